@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tb-value.h"
+
+/* What happened at the table, as the players entered it: one event is one hand, an agreed correction,
+ * or the agreement to stop. */
+
+typedef enum
+{
+  TB_RESULT_WIN,
+  TB_RESULT_DRAW, /* exhaustive */
+  TB_RESULT_ABORT,
+  TB_RESULT_FOUL, /* a foul ended the hand */
+  TB_RESULT_ADJUST,
+  TB_RESULT_STOP,
+  TB_N_RESULTS,
+} TbResult;
+
+/* The dealer's choice to repeat. */
+typedef enum
+{
+  TB_CHOICE_ABSENT, /* counts as continuing where there is a choice */
+  TB_CHOICE_CONTINUE,
+  TB_CHOICE_DECLINE,
+} TbChoice;
+
+/* The liable player of a win. */
+typedef struct
+{
+  TbPlayer player; /* TB_NOBODY: no pao */
+  int32_t  n_for;
+  TbYaku   for_yakuman[TB_MAX_LISTED_YAKUMAN];
+} TbPao;
+
+/* Chip events of a win. */
+typedef struct
+{
+  int32_t ippatsu; /* 0 or 1 */
+  int32_t ura;
+  int32_t red;
+} TbBonus;
+
+/* More ura or red dora than any hand can have. */
+#define TB_MAX_BONUS 16
+
+typedef struct
+{
+  TbPlayer     player;
+  TbPlayer     from; /* the discarder; TB_NOBODY: tsumo */
+  TbValueEntry value;
+  bool         open;
+  TbPao        pao;
+  TbBonus      bonus;
+  bool         on_riichi_tile; /* the discard was the one that declared riichi */
+} TbWin;
+
+/* A hand shown after a foul: what it would have been worth to its owner. */
+typedef struct
+{
+  TbPlayer     player;
+  TbValueEntry value;
+} TbShownHand;
+
+typedef struct
+{
+  TbPlayer    player;
+  int32_t     rule;  /* index in TbRules.fouls */
+  int32_t     count; /* at least 1 */
+  int32_t     n_against;
+  TbShownHand against[TB_MAX_PLAYERS - 1];
+} TbFoul;
+
+/* More fouls than a hand survives. */
+#define TB_MAX_FOULS 8
+/* Each player's discard can be won by the three others. */
+#define TB_MAX_WINS (TB_MAX_PLAYERS - 1)
+/* Each pair of players in both directions. */
+#define TB_MAX_TRANSFERS 12
+/* A correction larger than any score is a slip of the hand. */
+#define TB_MAX_TRANSFER_POINTS 1000000
+
+typedef struct
+{
+  TbPlayer from;
+  TbPlayer to;
+  int32_t  points; /* 1 to TB_MAX_TRANSFER_POINTS */
+} TbTransfer;
+
+typedef struct
+{
+  TbResult   result;
+  TbChoice   choice;
+  int32_t    n_riichi;
+  TbPlayer   riichi[TB_MAX_PLAYERS]; /* in the order of declaration */
+  int32_t    n_fouls;
+  TbFoul     fouls[TB_MAX_FOULS];
+  int32_t    n_wins;
+  TbWin      wins[TB_MAX_WINS];
+  int32_t    n_tenpai;
+  TbPlayer   tenpai[TB_MAX_PLAYERS];
+  int32_t    n_transfers;
+  TbTransfer transfers[TB_MAX_TRANSFERS];
+} TbEvent;
+
+/* Makes @event an empty one with the result @result: nobody won, nobody declared, no choice made. */
+void tb_event_init (TbEvent *event,
+                    TbResult result);
+
+/* Makes @win a tsumo of @player without anything beside; its value is 1 han, fu not given. */
+void tb_win_init (TbWin   *win,
+                  TbPlayer player);

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tb-rule-fields.h"
+#include "tb-types.h"
+
+/* Double entry: every point moves in one line from one account to another, with its reason. */
+
+/* Where points lie: a player, a pot, or outside the table (settlement lines only). */
+typedef enum
+{
+  TB_ACCOUNT_PLAYER_0,
+  TB_ACCOUNT_PLAYER_1,
+  TB_ACCOUNT_PLAYER_2,
+  TB_ACCOUNT_PLAYER_3,
+  TB_ACCOUNT_POT,
+  TB_ACCOUNT_PENALTY_POT,
+  TB_ACCOUNT_NOBODY,
+  TB_N_ACCOUNTS,
+} TbAccount;
+
+#define TB_ACCOUNT_PLAYER(player) ((TbAccount) (player))
+
+/* Why points moved. Ids are stored in files: append, never renumber. */
+typedef enum
+{
+  /* points */
+  TB_REASON_RIICHI,
+  TB_REASON_DEPOSIT,
+  TB_REASON_WIN,
+  TB_REASON_HONBA,
+  TB_REASON_POT,
+  TB_REASON_PENALTY_POT,
+  TB_REASON_NOTEN,
+  TB_REASON_NAGASHI,
+  TB_REASON_FINE,
+  TB_REASON_PAO, /* the liable player's part of a win */
+  TB_REASON_STAKE_BACK,
+  TB_REASON_ADJUST,
+  /* chips */
+  TB_REASON_IPPATSU,
+  TB_REASON_URA,
+  TB_REASON_RED,
+  TB_REASON_YAKUMAN,
+  TB_REASON_BUST,
+  TB_REASON_EAST_EAST,
+  /* settlement */
+  TB_REASON_OKA,
+  TB_REASON_UMA,
+  TB_REASON_SINKING,
+  TB_REASON_BUST_FEE,
+  TB_REASON_FOUL,
+  TB_REASON_CHIPS,
+  TB_N_REASONS,
+} TbReason;
+
+/* The name of @reason in files and records ("penalty-pot"). Static text. */
+const char *tb_reason_id (TbReason reason);
+
+/* One movement of points between two accounts. */
+typedef struct
+{
+  TbAccount from;
+  TbAccount to;
+  int32_t   points; /* > 0 */
+  TbReason  reason;
+  TbField   field; /* the rule it comes from */
+} TbLedgerLine;
+
+/* The longest hand: 4 stakes, 16 fouls of at most 3 lines each, 3 winners of 4 payers with value,
+ * honba and pao, the pots, stakes given back, noten payments. */
+#define TB_MAX_LEDGER_LINES 112
+
+/* The accounts of a table and the lines that moved them in one hand. */
+typedef struct
+{
+  int32_t      balance[TB_N_ACCOUNTS];
+  int32_t      n_lines;
+  TbLedgerLine lines[TB_MAX_LEDGER_LINES];
+} TbLedger;
+
+/* Moves points and writes the line: the only function that changes an account. A line of zero points
+ * is not written. */
+void tb_ledger_move (TbLedger    *ledger,
+                     TbLedgerLine line);

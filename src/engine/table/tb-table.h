@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tb-event.h"
+#include "tb-ledger.h"
+
+/* The table: a reducer. The state after a game's events is a pure function of the ruleset and the
+ * events; a copy of the struct is a copy of the game, so a preview is an apply on a copy. */
+
+/* Where a hand stands before it is played. */
+typedef struct
+{
+  TbRound  round;
+  int32_t  honba;
+  TbPlayer dealer;
+} TbNext;
+
+typedef enum
+{
+  TB_END_NONE,         /* the game goes on */
+  TB_END_BUST,         /* somebody is below the line */
+  TB_END_CEILING,      /* somebody is above the ceiling */
+  TB_END_DEALER_LEADS, /* the last dealer is 1st and stops */
+  TB_END_ROUNDS,       /* the last hand is over */
+  TB_END_STOP,         /* the players agreed to stop */
+  TB_N_ENDS,
+} TbEndReason;
+
+/* The name of @reason in records ("dealer-leads"); NULL for TB_END_NONE. */
+const char *tb_end_reason_id (TbEndReason reason);
+
+typedef struct
+{
+  TbEndReason reason;
+  TbPlayerSet players; /* those it is said of: the busted, those above the ceiling, the dealer */
+} TbEnd;
+
+/* What the dealer could say after a hand. */
+typedef enum
+{
+  TB_RIGHT_NONE,          /* no choice: `continue` is refused */
+  TB_RIGHT_FREE,          /* may repeat or pass */
+  TB_RIGHT_MUST_CONTINUE, /* has the right and must use it: only `continue: true` is accepted */
+} TbRight;
+
+/* A running game. Only tb-table.c and its siblings write here. */
+typedef struct
+{
+  const TbRules *rules; /* borrowed; outlives the table */
+  int32_t        scores[TB_MAX_PLAYERS];
+  int32_t        pot;
+  int32_t        penalty_pot;
+  int32_t        chips[TB_MAX_PLAYERS];  /* point equivalents, totals so far */
+  int32_t        prizes[TB_MAX_PLAYERS]; /* settlement-only payments so far */
+  TbNext         next;                   /* the hand to play */
+  TbEnd          end;
+} TbTable;
+
+/* What one event did. */
+typedef struct
+{
+  TbNext      hand; /* as it was played */
+  int32_t     deltas[TB_MAX_PLAYERS];
+  int32_t     chips[TB_MAX_PLAYERS];
+  int32_t     scores[TB_MAX_PLAYERS]; /* after the hand */
+  int32_t     pot;
+  int32_t     penalty_pot;
+  TbLedger    ledger;
+  TbLedger    chip_ledger;
+  TbPlayerSet busted;
+  TbRight     right;   /* what `continue` may be in this event */
+  bool        repeats; /* the dealer stays */
+  TbNext      next;    /* meaningful while end.reason is TB_END_NONE */
+  TbEnd       end;
+} TbHandResult;
+
+/* Starts a game under @rules at East 1. @rules is borrowed and passes tb_rules_check(). */
+void tb_table_start (TbTable       *table,
+                     const TbRules *rules);
+
+/* Plays @event: the whole of section 0 of the rules' readings in its order (stakes, deposits, wins or
+ * draw or fouls, chips, tests for the end, next hand). On TB_OK @table is the state after it and @out
+ * what it did; on TB_REFUSED @table is untouched, @out is undefined and @problem says why and where.
+ * A hand after the end is refused. @problem is set on every path (TB_PROBLEM_NONE on TB_OK). */
+TbStatus tb_table_apply (TbTable       *table,
+                         const TbEvent *event,
+                         TbHandResult  *out,
+                         TbProblem     *problem);
+
+/* The hand that is being played: riichi declared and fouls found so far. */
+typedef struct
+{
+  int32_t  n_riichi;
+  TbPlayer riichi[TB_MAX_PLAYERS];
+  int32_t  n_fouls;
+  TbFoul   fouls[TB_MAX_FOULS];
+} TbPartialHand;
+
+/* What the table shows while a hand is being played. */
+typedef struct
+{
+  int32_t     scores[TB_MAX_PLAYERS]; /* stakes and deposits taken off */
+  int32_t     pot;
+  int32_t     penalty_pot;
+  uint8_t     ranks[TB_MAX_PLAYERS]; /* 1 is 1st */
+  TbPlayerSet riichi;
+  TbPlayerSet can_riichi; /* may declare now */
+} TbView;
+
+/* Shows @table with the running hand @partial. Refuses as tb_table_apply() would (a riichi without the
+ * points, a player twice, a foul that does not leave the hand running), with @out undefined. */
+TbStatus tb_table_open_hand (const TbTable       *table,
+                             const TbPartialHand *partial,
+                             TbView              *out,
+                             TbProblem           *problem);
+
+/* The ranks of @scores under @rules, 1 for 1st: higher score first, ties by seat from the first dealer
+ * or shared (1, 1, 3, 4). */
+void tb_ranks (const TbRules *rules,
+               const int32_t *scores,
+               uint8_t       *ranks);
+
+/* Whether the hand that @table waits for is the last one of the regular game (South 4 of a hanchan). */
+bool tb_table_is_last_hand (const TbTable *table);
+
+/* The sum of all accounts: players' scores and pots; the same after every event. */
+int32_t tb_table_total (const TbTable *table);

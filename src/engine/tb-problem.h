@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tb-types.h"
+
+/* Why the engine refuses an event. Only the record layer prints the place as a path; only the rules
+ * layer holds the words for people. Codes marked (record) arise before an event exists. */
+typedef enum
+{
+  TB_PROBLEM_NONE,
+  /* form */
+  TB_PROBLEM_SYNTAX,       /* (record) not JSON */
+  TB_PROBLEM_UNKNOWN_KEY,  /* (record) */
+  TB_PROBLEM_WRONG_TYPE,   /* (record) */
+  TB_PROBLEM_MISSING,      /* a member that must be there is not */
+  TB_PROBLEM_NOT_HERE,     /* a member that this result does not have */
+  TB_PROBLEM_OUT_OF_RANGE, /* `min` to `max` would be right */
+  TB_PROBLEM_UNKNOWN_ID,   /* no such word */
+  TB_PROBLEM_TOO_MANY,     /* more than `max` entries */
+  TB_PROBLEM_TOO_FEW,      /* fewer than `min` entries */
+  TB_PROBLEM_DUPLICATE,
+  TB_PROBLEM_EMPTY, /* (record) an empty name */
+  /* the game */
+  TB_PROBLEM_GAME_OVER,
+  TB_PROBLEM_NOT_PLAYED, /* the ruleset does not play this yaku, yakuman, foul, bonus or result */
+  /* riichi */
+  TB_PROBLEM_RIICHI_POINTS,       /* the player holds less than `min` */
+  TB_PROBLEM_RIICHI_NOTEN,        /* declared riichi and is not tenpai at the draw */
+  TB_PROBLEM_RONNED_TILE_NO_STAKE, /* the discarder has not declared riichi, or on a tsumo */
+  /* wins */
+  TB_PROBLEM_SAME_PLAYER,       /* winner = discarder, winner = liable, from = to */
+  TB_PROBLEM_SEVERAL_DISCARDERS, /* several winners on different discards, or a tsumo among them */
+  TB_PROBLEM_TOO_MANY_WINNERS,  /* the ruleset pays `max` */
+  TB_PROBLEM_RULE_OPEN_WIN,     /* last hand: an open win that does not improve the rank */
+  TB_PROBLEM_WINNER_FOUL,       /* a foul of the winner takes the right to win */
+  TB_PROBLEM_NO_PAO,            /* the ruleset has no liability, or not for this */
+  TB_PROBLEM_PAO_NOT_IN_HAND,
+  TB_PROBLEM_OPEN_RIICHI, /* open hand of a player who declared riichi */
+  /* values */
+  TB_PROBLEM_NO_FU,          /* fu is needed for this han */
+  TB_PROBLEM_WRONG_FU,       /* not 25 or a multiple of ten from 20 to 170 */
+  TB_PROBLEM_VALUE_FORM,     /* none or more than one form of value */
+  TB_PROBLEM_INCOMPATIBLE,   /* two yaku that exclude one another */
+  TB_PROBLEM_CLOSED_ONLY,    /* a yaku of closed hands in an open one */
+  TB_PROBLEM_NO_YAKU,        /* nothing but dora */
+  TB_PROBLEM_YAKU_WITHOUT,   /* ippatsu without riichi; riichi yaku without the declaration */
+  /* draws */
+  TB_PROBLEM_TENPAI_FOUL, /* a foul makes this tenpai player noten */
+  /* fouls */
+  TB_PROBLEM_FOUL_RESULT,    /* this foul does not go with this result */
+  TB_PROBLEM_OWN_HAND,       /* `against` lists the offender's own hand */
+  TB_PROBLEM_NO_ENDING_FOUL, /* result `foul` without a foul that ends the hand */
+  /* the dealer's choice */
+  TB_PROBLEM_NO_CHOICE,
+  TB_PROBLEM_MUST_CONTINUE, /* the last dealer who is not 1st */
+} TbProblemCode;
+
+/* Where in a hand of the record the problem lies; '#' stands for an index. The comments are the paths
+ * below "hands[#]". */
+typedef enum
+{
+  TB_AT_HAND,               /* the hand itself */
+  TB_AT_RESULT,             /* result */
+  TB_AT_RIICHI,             /* riichi */
+  TB_AT_RIICHI_ENTRY,       /* riichi[#] */
+  TB_AT_FOULS,              /* fouls */
+  TB_AT_FOUL,               /* fouls[#] */
+  TB_AT_FOUL_PLAYER,        /* fouls[#].player */
+  TB_AT_FOUL_KIND,          /* fouls[#].kind */
+  TB_AT_FOUL_COUNT,         /* fouls[#].count */
+  TB_AT_AGAINST,            /* fouls[#].against */
+  TB_AT_AGAINST_ENTRY,      /* fouls[#].against[#] */
+  TB_AT_AGAINST_PLAYER,     /* fouls[#].against[#].player */
+  TB_AT_WINS,               /* wins */
+  TB_AT_WIN,                /* wins[#] */
+  TB_AT_WIN_PLAYER,         /* wins[#].player */
+  TB_AT_WIN_FROM,           /* wins[#].from */
+  TB_AT_WIN_OPEN,           /* wins[#].open */
+  TB_AT_WIN_PAO,            /* wins[#].pao */
+  TB_AT_WIN_PAO_PLAYER,     /* wins[#].pao.player */
+  TB_AT_WIN_PAO_FOR,        /* wins[#].pao.for */
+  TB_AT_WIN_PAO_FOR_ENTRY,  /* wins[#].pao.for[#] */
+  TB_AT_WIN_BONUS,          /* wins[#].bonus */
+  TB_AT_WIN_BONUS_IPPATSU,  /* wins[#].bonus.ippatsu */
+  TB_AT_WIN_BONUS_URA,      /* wins[#].bonus.ura */
+  TB_AT_WIN_BONUS_RED,      /* wins[#].bonus.red */
+  TB_AT_WIN_ON_RIICHI_TILE, /* wins[#].on_riichi_tile */
+  TB_AT_TENPAI,             /* tenpai */
+  TB_AT_TENPAI_ENTRY,       /* tenpai[#] */
+  TB_AT_NAGASHI,            /* nagashi */
+  TB_AT_NAGASHI_ENTRY,      /* nagashi[#] */
+  TB_AT_REASON,             /* reason */
+  TB_AT_CONTINUE,           /* continue */
+  TB_AT_WAREME,             /* wareme */
+  TB_AT_TRANSFERS,          /* transfers */
+  TB_AT_TRANSFER,           /* transfers[#] */
+  TB_AT_TRANSFER_FROM,      /* transfers[#].from */
+  TB_AT_TRANSFER_TO,        /* transfers[#].to */
+  TB_AT_TRANSFER_POINTS,    /* transfers[#].points */
+  /* The members of a value, below wins[#] or below fouls[#].against[#] (see `against`). */
+  TB_AT_VALUE,               /* value */
+  TB_AT_VALUE_HAN,           /* value.han */
+  TB_AT_VALUE_FU,            /* value.fu */
+  TB_AT_VALUE_LIMIT,         /* value.limit */
+  TB_AT_VALUE_YAKUMAN,       /* value.yakuman */
+  TB_AT_VALUE_YAKUMAN_ENTRY, /* value.yakuman[#] */
+  TB_AT_VALUE_YAKU,          /* value.yaku */
+  TB_AT_VALUE_YAKU_ENTRY,    /* value.yaku[#] */
+  TB_AT_VALUE_DORA,          /* value.dora */
+  TB_AT_VALUE_OPEN,          /* value.open */
+  TB_N_PLACES,
+} TbProblemAt;
+
+/* A refusal: why, where, and the numbers that the words need. */
+typedef struct
+{
+  TbProblemCode code;
+  TbProblemAt   at;
+  bool          against;  /* a place in a value lies in fouls[#].against[#], not in wins[#] */
+  int32_t       index[3]; /* the numbers for the '#' of the path, in order */
+  int32_t       min, max; /* what would be right, for the codes that say so */
+} TbProblem;

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tb-rules.h"
+
+/* The one table that drives the loader, the defaults, the checks, the editor, the explanation in words
+ * and the documentation of rulesets. To add a rule: a member in TbRules, a TbField, a row in
+ * tb-rule-fields.c, and one place in the engine that reads it. */
+
+/* One field of the ruleset, in the canonical order of the file. A ledger line names the field that it
+ * comes from. */
+typedef enum
+{
+  TB_FIELD_PLAYERS,
+  TB_FIELD_WINDS,
+  TB_FIELD_START_POINTS,
+  TB_FIELD_RETURN_POINTS,
+  TB_FIELD_UMA,
+  TB_FIELD_TIES,
+  TB_FIELD_LEFTOVER_POT,
+  TB_FIELD_BUST,
+  TB_FIELD_CEILING,
+  TB_FIELD_CEILING_INCLUSIVE,
+  TB_FIELD_DEALER_WIN,
+  TB_FIELD_DEALER_TENPAI,
+  TB_FIELD_DEALER_CHILD_FOUL,
+  TB_FIELD_LAST_DEALER,
+  TB_FIELD_HONBA_RON,
+  TB_FIELD_HONBA_TSUMO,
+  TB_FIELD_HONBA_RECEIVERS,
+  TB_FIELD_HONBA_DECLINED_WIN,
+  TB_FIELD_MAX_WINNERS,
+  TB_FIELD_LAST_HAND_OPEN_WIN,
+  TB_FIELD_RIICHI_STAKE,
+  TB_FIELD_RIICHI_MINIMUM,
+  TB_FIELD_STAKE_ON_RONNED_TILE,
+  TB_FIELD_NOTEN_POOL,
+  TB_FIELD_NOTEN_VOID_AT_DOUBLE_BUST,
+  TB_FIELD_KIRIAGE_MANGAN,
+  TB_FIELD_COUNTED_YAKUMAN,
+  TB_FIELD_YAKUMAN,
+  TB_FIELD_GREAT_YAKUMAN,
+  TB_FIELD_DOUBLE_YAKUMAN,
+  TB_FIELD_SEVERAL_YAKUMAN,
+  TB_FIELD_YAKU,
+  TB_FIELD_OPEN_TANYAO,
+  TB_FIELD_RED_FIVES,
+  TB_FIELD_OPEN_PINFU,
+  TB_FIELD_DOUBLE_WIND_PAIR_FU,
+  TB_FIELD_RINSHAN_HAITEI_TSUMO_FU,
+  TB_FIELD_PAO_YAKUMAN,
+  TB_FIELD_PAO_SHARE,
+  TB_FIELD_PAO_SINGLE_TILE,
+  TB_FIELD_PAO_KAN_FEEDER,
+  TB_FIELD_CHIP_IPPATSU,
+  TB_FIELD_CHIP_URA,
+  TB_FIELD_CHIP_RED,
+  TB_FIELD_CHIP_YAKUMAN,
+  TB_FIELD_CHIP_BUST,
+  TB_FIELD_CHIP_EAST_EAST,
+  TB_FIELD_FOULS,
+  TB_N_FIELDS,
+  TB_FIELD_NONE = TB_N_FIELDS, /* what players agree on comes from no field */
+} TbField;
+
+typedef enum
+{
+  TB_FIELD_KIND_BOOL,     /* bool */
+  TB_FIELD_KIND_INT,      /* int32_t, min to max; a multiple of `step` */
+  TB_FIELD_KIND_ENUM,     /* an enum whose values are 0.. in the order of `words` */
+  TB_FIELD_KIND_YAKU,     /* TbYaku, one of `allowed` (in records) */
+  TB_FIELD_KIND_YAKU_SET, /* TbYakuSet, a subset of `allowed` */
+  TB_FIELD_KIND_ID,       /* char[max], kebab-case text (in records) */
+  TB_FIELD_KIND_ROW,      /* int32_t[players], each min to max; a multiple of `step` */
+  TB_FIELD_KIND_RECORDS,  /* an array of structs, described by `records` */
+} TbFieldKind;
+
+typedef struct TbRuleField TbRuleField;
+
+/* How a list of records lies in TbRules. */
+typedef struct
+{
+  const TbRuleField *fields; /* the members of one record; offsets are within the record */
+  size_t             n_fields;
+  size_t             stride;
+  size_t             count_offset; /* of the int32_t count in TbRules */
+  size_t             max;
+} TbRecordShape;
+
+struct TbRuleField
+{
+  const char          *key; /* name in the ruleset file */
+  TbFieldKind          kind;
+  size_t               offset;
+  int32_t              min, max; /* inclusive */
+  int32_t              step;
+  const char *const   *words;   /* TB_FIELD_KIND_ENUM: the ids, NULL-terminated */
+  TbYakuSet            allowed; /* TB_FIELD_KIND_YAKU, TB_FIELD_KIND_YAKU_SET */
+  const TbRecordShape *records; /* TB_FIELD_KIND_RECORDS */
+  int32_t              revision; /* of the format that brought the field */
+  int32_t              before;   /* what older rulesets meant, where they lack it */
+};
+
+/* The revision of the ruleset format that this table describes. */
+#define TB_RULES_REVISION 1
+
+/* Indexed by TbField. */
+extern const TbRuleField tb_rule_fields[TB_N_FIELDS];
+
+/* Why two fields cannot stand together. */
+typedef enum
+{
+  TB_RULES_FINE,
+  TB_RULES_UMA_SUM,              /* the uma does not sum to zero */
+  TB_RULES_RETURN_BELOW_START,   /* the oka would be negative */
+  TB_RULES_CEILING_BELOW_START,  /* the game would be over before the first hand */
+  TB_RULES_NOT_PLAYED,           /* a great, double or pao yakuman that is not in `yakuman` */
+  TB_RULES_GREAT_AND_DOUBLE,     /* a yakuman both great and double */
+  TB_RULES_YAKU_TWICE,           /* a yaku is listed twice */
+  TB_RULES_FOUL_TWICE,           /* a foul is listed twice */
+  TB_RULES_FOUL_POINTS,          /* points given where the amount is not fixed, or missing where it is */
+  TB_RULES_CHOICE_WITHOUT_RIGHT, /* a rule about the last dealer's repeat where no dealer ever repeats */
+} TbRulesConflict;
+
+/* Checks the fields of @rules against one another; each is already in its own range. Sets *@field to
+ * the field to mend and *@index to the place in its list (or -1). Returns TB_RULES_FINE with @field =
+ * TB_FIELD_NONE if all is well. */
+TbRulesConflict tb_rules_check (const TbRules *rules,
+                                TbField       *field,
+                                int32_t       *index);

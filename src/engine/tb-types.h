@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* The small types that every part of the engine shares. */
+
+/* The most players a table has. Three-player rulesets use the first three slots. */
+#define TB_MAX_PLAYERS 4
+
+/* A player is a number in turn order: 0 is the first dealer, the next one sits to the right. It never
+ * moves during a game; the seat wind does. */
+typedef uint8_t TbPlayer;
+
+/* Stands where no player does: the discarder of a tsumo, the liable player without pao. */
+#define TB_NOBODY ((TbPlayer) 0xff)
+
+/* A set of players, bit n for player n. */
+typedef uint8_t TbPlayerSet;
+
+#define TB_PLAYER_BIT(player) ((TbPlayerSet) (1u << (player)))
+
+typedef enum
+{
+  TB_WIND_EAST,
+  TB_WIND_SOUTH,
+  TB_WIND_WEST,
+  TB_WIND_NORTH,
+} TbWind;
+
+/* A hand's place in the game: East 1 is { TB_WIND_EAST, 0, false }. */
+typedef struct
+{
+  TbWind  wind;
+  uint8_t number;    /* 0-based: the player who is dealer in an undisturbed game */
+  bool    extension; /* the wind is played again after the regular hands ("E+1") */
+} TbRound;
+
+/* What a function that can refuse returns. On TB_REFUSED nothing has changed. */
+typedef enum
+{
+  TB_OK,
+  TB_REFUSED,
+} TbStatus;
+
+/* Marks a line that no input reaches; each use says why beside it. Coverage leaves such lines out. */
+#define TB_UNREACHABLE() __builtin_unreachable ()

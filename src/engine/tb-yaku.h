@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tb-types.h"
+
+/* Every yaku and yakuman by name. Ids are stored in files: new ones are appended, none is renumbered
+ * or removed. What each is worth is data of the ruleset (tb-rules.h). */
+typedef enum
+{
+  TB_YAKU_RIICHI,
+  TB_YAKU_DOUBLE_RIICHI,
+  TB_YAKU_IPPATSU,
+  TB_YAKU_TSUMO,
+  TB_YAKU_PINFU,
+  TB_YAKU_TANYAO,
+  TB_YAKU_IIPEIKOU,
+  TB_YAKU_YAKUHAI_WHITE,
+  TB_YAKU_YAKUHAI_GREEN,
+  TB_YAKU_YAKUHAI_RED,
+  TB_YAKU_YAKUHAI_SEAT,
+  TB_YAKU_YAKUHAI_ROUND,
+  TB_YAKU_YAKUHAI_NORTH,
+  TB_YAKU_RINSHAN,
+  TB_YAKU_CHANKAN,
+  TB_YAKU_HAITEI,
+  TB_YAKU_HOUTEI,
+  TB_YAKU_SANSHOKU_DOUJUN,
+  TB_YAKU_SANSHOKU_DOUKOU,
+  TB_YAKU_ITTSU,
+  TB_YAKU_CHANTA,
+  TB_YAKU_TOITOI,
+  TB_YAKU_SANANKOU,
+  TB_YAKU_SANKANTSU,
+  TB_YAKU_SHOUSANGEN,
+  TB_YAKU_HONROUTOU,
+  TB_YAKU_CHIITOITSU,
+  TB_YAKU_RYANPEIKOU,
+  TB_YAKU_HONITSU,
+  TB_YAKU_JUNCHAN,
+  TB_YAKU_CHINITSU,
+  TB_YAKU_RENHOU,
+  TB_YAKU_SANRENKOU,
+  TB_YAKU_SANFUU,
+  TB_YAKU_SET_CHIITOI,
+  TB_YAKU_SHOUSHARIN,
+  TB_YAKU_GYAKUSHARIN,
+  TB_YAKU_HONROU_TOITOI,
+  TB_YAKU_OTAFUKU,
+  TB_YAKU_TENHOU,
+  TB_YAKU_CHIIHOU,
+  TB_YAKU_KOKUSHI,
+  TB_YAKU_KOKUSHI_13,
+  TB_YAKU_SUUANKOU,
+  TB_YAKU_SUUANKOU_TANKI,
+  TB_YAKU_DAISANGEN,
+  TB_YAKU_SHOUSUUSHI,
+  TB_YAKU_DAISUUSHI,
+  TB_YAKU_TSUUIISOU,
+  TB_YAKU_CHINROUTOU,
+  TB_YAKU_RYUUIISOU,
+  TB_YAKU_CHUUREN,
+  TB_YAKU_CHUUREN_9,
+  TB_YAKU_SUUKANTSU,
+  TB_YAKU_SUURENKOU,
+  TB_YAKU_DAISHARIN,
+  TB_N_YAKU,
+} TbYaku;
+
+/* A set of yaku, bit n for yaku n. */
+typedef uint64_t TbYakuSet;
+
+#define TB_YAKU_BIT(yaku) ((TbYakuSet) 1 << (yaku))
+
+/* All ids that are yakuman in every ruleset that plays them. */
+#define TB_YAKU_ALL_YAKUMAN \
+  ((TB_YAKU_BIT (TB_N_YAKU) - 1) & ~(TB_YAKU_BIT (TB_YAKU_TENHOU) - 1))
+
+/* The name of @yaku in files and records ("open-tanyao" style kebab-case, "riichi"). Static text. */
+const char *tb_yaku_id (TbYaku yaku);
+
+/* Finds the yaku with the name @id. Returns false, with *@out = TB_N_YAKU, if there is none. */
+bool tb_yaku_from_id (const char *id,
+                      TbYaku     *out);
+
+/* All yaku that cannot stand beside @yaku in one hand: pinfu and toitoi, riichi and double riichi.
+ * Symmetric; a yaku does not exclude itself. The facts are those of the tiles and of the words of the
+ * yaku (ryanpeikou contains iipeikou), the same under every ruleset. */
+TbYakuSet tb_yaku_excluded_by (TbYaku yaku);

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tb-problem.h"
+#include "tb-rules.h"
+
+/* What a hand is worth: the one small struct in which the two halves of the engine meet. This half
+ * makes it out of what the players enter; the table half turns it into payments. */
+
+typedef enum
+{
+  TB_LIMIT_NONE,
+  TB_LIMIT_MANGAN,
+  TB_LIMIT_HANEMAN,
+  TB_LIMIT_BAIMAN,
+  TB_LIMIT_SANBAIMAN,
+  TB_LIMIT_YAKUMAN,
+  TB_N_LIMITS,
+} TbLimit;
+
+/* The forms in which players say what a hand is worth. */
+typedef enum
+{
+  TB_VALUE_HAN,     /* han and fu */
+  TB_VALUE_LIMIT,   /* the name of a limit */
+  TB_VALUE_YAKUMAN, /* a list of yakuman */
+  TB_VALUE_YAKU,    /* a list of yaku, with dora and fu */
+} TbValueForm;
+
+/* The most yaku a list can hold; no hand has more than 15 (set-chiitoi may be listed three times). */
+#define TB_MAX_LISTED_YAKU 20
+/* The most yakuman in one hand; no hand has more than six. */
+#define TB_MAX_LISTED_YAKUMAN 8
+/* More han than any hand can have. */
+#define TB_MAX_HAN 120
+/* More dora than any hand can have. */
+#define TB_MAX_DORA 99
+
+/* A value as it was entered. */
+typedef struct
+{
+  TbValueForm form;
+  TbLimit     limit;
+  int32_t     han;
+  int32_t     fu; /* 0: not given */
+  int32_t     dora;
+  int32_t     n_yaku; /* entries of `yaku`: yakuman under TB_VALUE_YAKUMAN */
+  TbYaku      yaku[TB_MAX_LISTED_YAKU];
+  bool        open; /* TB_VALUE_YAKU: the hand has called melds */
+  bool        open_given;
+} TbValueEntry;
+
+/* What a hand is worth, looked up under a ruleset. */
+typedef struct
+{
+  int32_t   han; /* 0 for yakuman and for values entered by limit */
+  int32_t   fu;  /* 0: not given */
+  TbLimit   limit;
+  int32_t   base;    /* points; a child's ron is four times this */
+  int32_t   yakuman; /* in mangan: 4 an ordinary one, 6 a great one, 8 a double; 0: none */
+  TbYakuSet listed;  /* the yaku or yakuman that were named */
+} TbValue;
+
+/* Looks up what @entry is worth under @rules. On refusal @problem holds code, numbers and a place
+ * from TB_AT_VALUE on, its entry index in @problem->index[0]; the caller adds what lies above. */
+TbStatus tb_value_resolve (const TbRules      *rules,
+                           const TbValueEntry *entry,
+                           TbValue            *out,
+                           TbProblem          *problem);
+
+/* What the yakuman in the set @yakuman are worth together under @rules, in mangan. The set is not
+ * empty and holds only yakuman that the ruleset plays. */
+int32_t tb_value_of_yakuman (const TbRules *rules,
+                             TbYakuSet      yakuman);
+
+/* The value of the mangan with the name @limit under @rules: base points and all. */
+void tb_value_of_limit (TbLimit  limit,
+                        TbValue *out);
+
+/* The points of a ron worth @value, honba apart, rounded up to the hundred. */
+int32_t tb_value_ron (const TbValue *value,
+                      bool           dealer);
+
+/* What each payer owes for a tsumo, honba apart. */
+typedef struct
+{
+  int32_t points[TB_MAX_PLAYERS]; /* 0 for the winner */
+} TbShares;
+
+/* Splits a tsumo worth @value won by @winner under the dealer @dealer. */
+void tb_shares_of_self_draw (const TbRules *rules,
+                             const TbValue *value,
+                             TbPlayer       dealer,
+                             TbPlayer       winner,
+                             TbShares      *out);
+
+/* One cell of a value grid: an entry a hand can have, and what its winner gets. */
+typedef struct
+{
+  TbValueEntry entry;
+  TbValue      value;
+  int32_t      ron;          /* 0: no ron has this value */
+  int32_t      tsumo_child;  /* what a child pays; 0: no tsumo has this value */
+  int32_t      tsumo_dealer; /* what the dealer pays; 0 when the dealer wins */
+} TbCell;
+
+/* Twelve fu by four han below mangan, five limits and the greater yakuman fit in this. */
+#define TB_MAX_CELLS 80
+
+/* Lists the amounts a value grid offers a dealer or a child under @rules, han and fu rising, then the
+ * limits, then the yakuman of more than one. Cells that no hand can have are not there (20 fu ron
+ * where an open pinfu counts 30; 25 fu with one han). @out holds TB_MAX_CELLS. Returns the count. */
+size_t tb_value_cells (const TbRules *rules,
+                       bool           dealer,
+                       TbCell        *out);

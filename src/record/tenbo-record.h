@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "tb-settlement.h"
+#include "tenbo-ruleset-list.h"
+
+G_BEGIN_DECLS
+
+/* The game record (docs/game-format.md): JSON to engine events and back, and where in it a problem
+ * lies. Codes, not words: tenbo_words_problem() has those. */
+
+/* A refusal with its place in the record. */
+typedef struct
+{
+  TbProblem problem; /* code, min, max; its place is already in `at` */
+  char     *at;      /* "hands[3].wins[0].value.han"; owned */
+  char     *word;    /* the offending key, id or text, or NULL; owned */
+} TenboRecordProblem;
+
+void tenbo_record_problem_clear (TenboRecordProblem *problem);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboRecordProblem, tenbo_record_problem_clear)
+
+/* The path of @problem in hand @hand: "hands[3].wins[0].value.han"; with a negative @hand the part
+ * below the hand ("wins[0].value.han"). Transfer full. */
+char *tenbo_record_path (const TbProblem *problem,
+                         int              hand);
+
+/* One event with what the record keeps beside it. */
+typedef struct
+{
+  TbEvent event;
+  char   *id;   /* or NULL */
+  char   *note; /* or NULL */
+} TenboRecordHand;
+
+/* One game as it was entered. */
+typedef struct
+{
+  TenboRuleset *ruleset;                 /* owned, `override` applied */
+  char         *names[TB_MAX_PLAYERS];   /* owned */
+  char         *people[TB_MAX_PLAYERS];  /* uuids, or NULL; owned */
+  int           places[TB_MAX_PLAYERS];  /* physical places, or -1 */
+  char         *id, *note, *started, *ended, *place, *title, *session; /* or NULL; owned */
+  gboolean      is_void;
+  GPtrArray    *hands; /* of TenboRecordHand; owned */
+} TenboRecord;
+
+void tenbo_record_free (TenboRecord *record);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboRecord, tenbo_record_free)
+
+/* Reads one game from @json. @rulesets answers ruleset ids. The form of every member is checked, not
+ * yet whether the game can be played so (tenbo_record_play()). NULL with @problem set if refused. */
+TenboRecord *tenbo_record_parse (const char         *json,
+                                 gssize              length,
+                                 TenboRulesetList   *rulesets,
+                                 TenboRecordProblem *problem);
+
+/* Writes @record as canonical JSON: one game, hands one a line, keys in the order of the format page. */
+void tenbo_record_write (const TenboRecord *record,
+                         GString           *out);
+
+/* Reads and writes one event (an entry of `hands`) under @ruleset; what the store keeps. */
+gboolean tenbo_record_parse_hand (const char         *json,
+                                  gssize              length,
+                                  TenboRuleset       *ruleset,
+                                  TenboRecordHand    *out,
+                                  TenboRecordProblem *problem);
+void     tenbo_record_write_hand (const TenboRecordHand *hand,
+                                  TenboRuleset          *ruleset,
+                                  GString               *out);
+void     tenbo_record_hand_clear (TenboRecordHand *hand);
+
+/* Reads and writes a running hand: {"riichi": [1], "fouls": [...]}. */
+gboolean tenbo_record_parse_partial (const char         *json,
+                                     gssize              length,
+                                     TenboRuleset       *ruleset,
+                                     TbPartialHand      *out,
+                                     TenboRecordProblem *problem);
+void     tenbo_record_write_partial (const TbPartialHand *partial,
+                                     TenboRuleset        *ruleset,
+                                     GString             *out);
+
+/* Called for each hand played, with the table after it. */
+typedef void (*TenboRecordHandFunc) (const TbTable      *table,
+                                     const TbHandResult *result,
+                                     guint               index,
+                                     gpointer            user_data);
+
+/* Plays @record from the start into @table. FALSE with @problem set at the first hand refused, the
+ * hands before it played. */
+gboolean tenbo_record_play (const TenboRecord   *record,
+                            TbTable             *table,
+                            TenboRecordHandFunc  func,
+                            gpointer             user_data,
+                            TenboRecordProblem  *problem);
+
+/* Writes the output object of section 2 of the format for the game in @json (one line, no newline), or
+ * {"error": {"at", "message"}}. The fast way of `tenbo-cli play --jsonl`. Returns whether it was
+ * accepted. With
+ * @keep_hands the hands played before a refusal are written beside the error. */
+typedef struct _TenboRecordPlayer TenboRecordPlayer;
+
+TenboRecordPlayer *tenbo_record_player_new  (TenboRulesetList *rulesets,
+                                             gboolean          keep_hands);
+void               tenbo_record_player_free (TenboRecordPlayer *self);
+gboolean           tenbo_record_player_play (TenboRecordPlayer *self,
+                                             const char        *json,
+                                             gssize             length,
+                                             GString           *out);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboRecordPlayer, tenbo_record_player_free)
+
+/* Ids of the format and what they stand for. */
+const char *tenbo_record_result_id (TbResult result);
+const char *tenbo_record_limit_id  (TbLimit limit);
+
+/* "E1", "S4", "E+1". Transfer full. */
+char *tenbo_record_round_id (const TbRound *round);
+
+G_END_DECLS

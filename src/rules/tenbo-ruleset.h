@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "tb-rule-fields.h"
+
+G_BEGIN_DECLS
+
+/* A ruleset as it was loaded: its id, names, notes, the engine's struct, and its canonical text.
+ * Immutable after construction. */
+#define TENBO_TYPE_RULESET (tenbo_ruleset_get_type ())
+G_DECLARE_FINAL_TYPE (TenboRuleset, tenbo_ruleset, TENBO, RULESET, GObject)
+
+#define TENBO_RULESET_ERROR (tenbo_ruleset_error_quark ())
+GQuark tenbo_ruleset_error_quark (void);
+
+/* The message of each names file, key and what would be right. */
+typedef enum
+{
+  TENBO_RULESET_ERROR_SYNTAX,       /* not JSON */
+  TENBO_RULESET_ERROR_FORMAT,       /* no or another `format` */
+  TENBO_RULESET_ERROR_UNKNOWN_KEY,
+  TENBO_RULESET_ERROR_WRONG_TYPE,
+  TENBO_RULESET_ERROR_OUT_OF_RANGE,
+  TENBO_RULESET_ERROR_UNKNOWN_WORD, /* an enumeration or id that does not exist */
+  TENBO_RULESET_ERROR_MISSING,
+  TENBO_RULESET_ERROR_CONFLICT,     /* fields that exclude one another (tb_rules_check) */
+  TENBO_RULESET_ERROR_EXTENDS,      /* unknown base, or a circle */
+  TENBO_RULESET_ERROR_NOT_FOUND,    /* no ruleset of this id */
+  TENBO_RULESET_ERROR_ID,           /* the id is not the file's name, or is a shipped one's */
+} TenboRulesetError;
+
+/* Finds the ruleset that another one extends. Transfer full, or NULL with @error set. */
+typedef TenboRuleset *(*TenboRulesetLookup) (const char *id,
+                                             gpointer    user_data,
+                                             GError    **error);
+
+/* Reads a ruleset from the text of a file. @name is what errors call the file. @lookup answers
+ * `extends` and may be NULL where nothing may be extended (frozen rulesets are whole). */
+TenboRuleset *tenbo_ruleset_new_from_json (const char         *json,
+                                           gssize              length,
+                                           const char         *name,
+                                           TenboRulesetLookup  lookup,
+                                           gpointer            lookup_data,
+                                           GError            **error);
+
+const char    *tenbo_ruleset_get_id    (TenboRuleset *self);
+const char    *tenbo_ruleset_get_name  (TenboRuleset *self); /* in the user's language, else English */
+const TbRules *tenbo_ruleset_get_rules (TenboRuleset *self); /* borrowed, lives as long as @self */
+
+/* The whole ruleset in canonical form (field-table order, two-space indent, no `extends`): what is
+ * frozen into games. Borrowed. */
+const char *tenbo_ruleset_get_json (TenboRuleset *self);
+
+/* The index of the foul with the id @id, or -1. */
+int tenbo_ruleset_find_foul (TenboRuleset *self,
+                             const char   *id);
+
+/* A ruleset that is @base with some fields replaced: @fields is a JSON object of ruleset keys. */
+TenboRuleset *tenbo_ruleset_override (TenboRuleset *base,
+                                      const char   *fields,
+                                      GError      **error);
+
+G_END_DECLS

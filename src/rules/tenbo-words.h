@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tb-problem.h"
+#include "tb-table.h"
+#include "tenbo-ruleset.h"
+
+G_BEGIN_DECLS
+
+/* The words for people: the one place that holds them, in the user's language. Borrowed texts are
+ * static; the rest is transfer full. */
+
+const char *tenbo_words_yaku   (TbYaku      yaku);
+const char *tenbo_words_limit  (TbLimit     limit);
+const char *tenbo_words_reason (TbReason    reason);
+const char *tenbo_words_wind   (TbWind      wind);
+const char *tenbo_words_end    (TbEndReason reason);
+
+/* The name of the foul with the id @id ("chombo"); an id without words of its own stands for itself. */
+const char *tenbo_words_foul (const char *id);
+
+/* "East 3", "East+ 1". */
+char *tenbo_words_round (const TbRound *round);
+
+/* "East 3, 1 honba" / "East 3". */
+char *tenbo_words_next (const TbNext *next);
+
+/* What a foul costs @player under @rules when @dealer is dealer: "8,000: 4,000 to the dealer, 2,000 each". */
+char *tenbo_words_foul_cost (const TbRules *rules,
+                             int            foul,
+                             TbPlayer       player,
+                             TbPlayer       dealer);
+
+/* Why something is refused, and what would be right. @word is the offending key or id, or NULL. */
+char *tenbo_words_problem (const TbProblem *problem,
+                           const char      *word);
+
+/* The name of a field, and one plain sentence of what it is set to under @rules. */
+const char *tenbo_words_field       (TbField field);
+char       *tenbo_words_field_value (const TbRules *rules,
+                                     TbField        field);
+
+/* 41,700 with the user's thousands separator; @sign writes a plus as well, with a true minus sign. */
+char *tenbo_words_points (int      points,
+                          gboolean sign);
+
+G_END_DECLS
