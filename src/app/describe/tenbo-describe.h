@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-game.h"
+
+G_BEGIN_DECLS
+
+/* Sentences about a game for people, in the user's language: what happened in a hand, what it was
+ * worth, who moved points to whom, what comes next. All texts are transfer full unless "static" is
+ * said. Names are those of @game; nothing else of it is read, so that a preview is described by the
+ * same functions as a hand of the log. */
+
+/* What happened in @event, on one line without the amounts that moved: "Ben ron off Dai, 3 han 30 fu",
+ * "Aki tsumo, mangan", "Ben and Chie ron off Dai, 1 han 30 fu and mangan", "Draw, Aki and Chie tenpai",
+ * "Chombo by Dai", "Correction", "Stopped here". */
+char *tenbo_describe_event (TenboGame     *game,
+                            const TbEvent *event);
+
+/* The same for the hand at @index of the log. */
+char *tenbo_describe_hand (TenboGame *game,
+                           guint      index);
+
+/* What @player did in @event, for a row of his own: "ron, 3 han 30 fu", "riichi", "tenpai"; NULL if
+ * nothing. Several things are joined: "riichi, tenpai". */
+char *tenbo_describe_part (TenboGame     *game,
+                           const TbEvent *event,
+                           TbPlayer       player);
+
+/* A value as it was entered: "3 han 30 fu", "5 han", "mangan", "suuankou and tsuuiisou",
+ * "riichi, tsumo, pinfu, dora 2 (30 fu)". */
+char *tenbo_describe_value (const TbValueEntry *value);
+
+/* The changes of the scores: "Ben +8,200, Dai −8,200"; only those that are not zero, winners first.
+ * "Nothing moved" if all are. @deltas is in player order, TB_MAX_PLAYERS long. */
+char *tenbo_describe_changes (TenboGame     *game,
+                              const int32_t *deltas);
+
+/* The name of an account: a player's name, "pot", "penalty pot", "outside the table". Borrowed. */
+const char *tenbo_describe_account (TenboGame *game,
+                                    TbAccount  account);
+
+/* One line of a ledger, to be read (or read aloud) as it is: "Dai pays Ben 3,900: value",
+ * "Ben takes 2,000 from the pot: riichi sticks". */
+char *tenbo_describe_ledger_line (TenboGame          *game,
+                                  const TbLedgerLine *line);
+
+/* Where the line comes from: the sentence of its ruleset field, or NULL if the players agreed on it. */
+char *tenbo_describe_ledger_rule (TenboGame          *game,
+                                  const TbLedgerLine *line);
+
+/* What comes after a hand: "Next: East 4, 1 honba, dealer Ben" or "The game ends: Dai is below zero". */
+char *tenbo_describe_next (TenboGame          *game,
+                           const TbHandResult *result);
+
+/* Why a game ended: "Dai is below zero", "South 4 is over", "Aki, the last dealer, is 1st". */
+char *tenbo_describe_end (TenboGame   *game,
+                          const TbEnd *end);
+
+/* "Aki", "Aki and Ben", "Aki, Ben and Chie": the players of a set, in player order. */
+char *tenbo_describe_players (TenboGame   *game,
+                              TbPlayerSet  players);
+
+/* "1st", "2nd" … for a rank from 1. Static text. */
+const char *tenbo_describe_rank (int rank);
+
+/* A moment for lists, in the user's way: "21:05" today, "Yesterday 21:05", "14 Nov", "14 Nov 2025".
+ * @time_ms is milliseconds since 1970 UTC, @now_ms the moment it is seen from. */
+char *tenbo_describe_time (gint64 time_ms,
+                           gint64 now_ms);
+
+G_END_DECLS
