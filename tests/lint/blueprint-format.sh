@@ -1,0 +1,8 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# blueprint-format.sh ROOT: all Blueprint files are in the form of blueprint-compiler.
+set -euo pipefail
+cd "$1"
+mapfile -t files < <(find src -name '*.blp')
+[ ${#files[@]} -gt 0 ]
+blueprint-compiler format "${files[@]}"

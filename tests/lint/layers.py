@@ -1,0 +1,70 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Each layer of src includes only what the architecture lets it know."""
+import re
+
+import tree
+
+LIBC = {'assert.h', 'ctype.h', 'errno.h', 'fcntl.h', 'inttypes.h', 'limits.h', 'locale.h',
+        'signal.h', 'stdarg.h', 'stdbool.h', 'stddef.h', 'stdint.h', 'stdio.h', 'stdlib.h',
+        'string.h', 'time.h', 'unistd.h', 'sys/stat.h', 'sys/types.h', 'sys/wait.h'}
+GLIB = {'glib.h', 'glib-object.h', 'glib/gi18n.h', 'glib/gi18n-lib.h', 'glib/gstdio.h',
+        'glib-unix.h', 'gio/gio.h'}
+JSON = {'json-glib/json-glib.h'}
+GTK = {'adwaita.h', 'gtk/gtk.h', 'gdk/gdk.h'}
+
+# layer: (layers it may include, system headers it may include, headers made by the build)
+LAYERS = {
+    'engine': (set(), {'assert.h', 'stdbool.h', 'stddef.h', 'stdint.h', 'string.h'}, set()),
+    'rules': ({'engine'}, LIBC | GLIB | JSON, {'tenbo-shipped-rulesets.h'}),
+    'record': ({'engine', 'rules'}, LIBC | GLIB | JSON, set()),
+    'store': (set(), LIBC | GLIB | {'sqlite3.h'}, {'tenbo-store-resources.h'}),
+    'game': ({'engine', 'rules', 'record', 'store'}, LIBC | GLIB, set()),
+    'cli': ({'engine', 'rules', 'record', 'store', 'game'}, LIBC | GLIB | JSON,
+            {'tenbo-config.h'}),
+    'app': ({'engine', 'rules', 'record', 'store', 'game'}, LIBC | GLIB | GTK,
+            {'tenbo-config.h'}),
+}
+# Inside the engine the two halves know the shared types, not each other.
+HALVES = {'value': 'table', 'table': 'value'}
+MEETING_POINT = {'tb-value.h'}
+
+INCLUDE = re.compile(r'^\s*#\s*(?:include|import)\s*([<"])([^>"]+)[>"]')
+
+
+def main():
+    src = tree.root() / 'src'
+    layer_of = {}
+    half_of = {}
+    for path in tree.files(src, {'.h'}):
+        parts = path.relative_to(src).parts
+        layer_of[path.name] = parts[0]
+        half_of[path.name] = parts[1] if parts[0] == 'engine' and len(parts) == 3 else None
+
+    problems = []
+    for path in tree.files(src, {'.c', '.h'}):
+        layer, *rest = path.relative_to(src).parts
+        if layer not in LAYERS:
+            problems.append(f'{path}: src/{layer} is not a layer')
+            continue
+        lower, system, made = LAYERS[layer]
+        half = rest[0] if layer == 'engine' and len(rest) == 2 else None
+        for number, line in enumerate(tree.read(path).splitlines(), 1):
+            match = INCLUDE.match(line)
+            if not match:
+                continue
+            kind, name = match.groups()
+            if kind == '<':
+                fine = name in system
+            elif name in layer_of:
+                fine = layer_of[name] == layer or layer_of[name] in lower
+                if half and half_of[name] == HALVES[half] and name not in MEETING_POINT:
+                    fine = False
+            else:
+                fine = name in made
+            if not fine:
+                problems.append(f'{path}:{number}: src/{layer} may not include {name}')
+    tree.report(problems)
+
+
+main()

@@ -1,0 +1,99 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""lints-bite.py ROOT: each lint passes on a small good tree and fails once it is spoilt.
+
+A lint that cannot fail is worth nothing, and nobody would notice.
+"""
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+SPDX = '/* SPDX-License-Identifier: GPL-3.0-or-later */\n'
+PO = ('msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "Yes"\nmsgstr "はい"\n'
+      '\n#, fuzzy\nmsgid "Maybe"\nmsgstr "たぶん"\n')
+
+GOOD = {
+    'src/engine/tb-a.h': SPDX + '\n#pragma once\n\n#include <stdint.h>\n',
+    'src/engine/value/tb-b.h': SPDX + '\n#include "tb-a.h"\n',
+    'src/engine/table/tb-c.c': SPDX + '\n#include "tb-a.h"\n',
+    'src/store/tenbo-s.c': SPDX + '\n#include <sqlite3.h>\n',
+    'src/app/tenbo-w.c': SPDX + '\nconst char *text = _ ("Yes");\n',
+    'src/app/w.blp': '// SPDX-License-Identifier: GPL-3.0-or-later\nusing Gtk 4.0;\n\nBox {}\n',
+    'tests/t.c': SPDX,
+    'data/x.metainfo.xml.in': '<!-- SPDX-License-Identifier: GPL-3.0-or-later -->\n'
+                              '<release version="1.0" date="2026-01-02"/>\n',
+    'rules/house.json': '{}\n',
+    'po/POTFILES.in': 'src/app/tenbo-w.c\n',
+    'po/LINGUAS': 'ja\n',
+    'po/ja.po': PO,
+    'CHANGELOG.md': '# Changes\n\n## 1.0 (2026-01-02)\n',
+    'README.md': 'A good text.\n',
+    'meson.build': "# SPDX-License-Identifier: GPL-3.0-or-later\nproject('x',\n  version: '1.0')\n",
+    '.clang-format': 'BasedOnStyle: GNU\nColumnLimit: 0\n',
+}
+
+# lint, file to spoil, text added at its end
+SPOILT = [
+    ('layers.py', 'src/engine/tb-a.h', '#include <stdio.h>\n'),
+    ('layers.py', 'src/engine/table/tb-c.c', '#include "tb-b.h"\n'),
+    ('layers.py', 'src/store/tenbo-s.c', '#include "tb-a.h"\n'),
+    ('layers.py', 'src/app/tenbo-w.c', '#include <sqlite3.h>\n'),
+    ('layers.py', 'src/engine/tb-a.h', '#include "tenbo-unknown.h"\n'),
+    ('layers.py', 'src/other/x.c', SPDX),
+    ('potfiles.py', 'src/store/tenbo-s.c', 'const char *more = C_ ("a", "b");\n'),
+    ('potfiles.py', 'src/app/w.blp', 'Label {\n  label: _("Yes");\n}\n'),
+    ('potfiles.py', 'po/POTFILES.in', 'src/store/tenbo-s.c\n'),
+    ('translations.py', 'src/app/tenbo-w.c', 'const char *more = _ ("No");\n'),
+    ('translations.py', 'src/app/tenbo-w.c', 'const char *more = _ ("Maybe");\n'),
+    ('translations.py', 'src/app/tenbo-w.c', 'const char *more = _ ("Several\\n" "lines");\n'),
+    ('text.py', 'src/app/tenbo-w.c', '// ' + 'x' * 100 + '\n'),
+    ('text.py', 'src/app/tenbo-w.c', '\tint tab;\n'),
+    ('text.py', 'src/app/tenbo-w.c', 'int space; \n'),
+    ('text.py', 'src/app/tenbo-w.c', 'int no_end;'),
+    ('text.py', 'src/app/tenbo-w.c', 'int line;\n' * 600),
+    ('text.py', 'src/app/bare.c', 'int no_licence;\n'),
+    ('text.py', 'README.md', 'See /' + 'home/someone/notes.\n'),
+    ('text.py', 'README.md', 'See ../' + 'shared/notes.\n'),
+    ('ruleset-names.py', 'src/app/tenbo-w.c', 'const char *id = "house";\n'),
+    ('releases.py', 'CHANGELOG.md', '\n## 0.9 (2025-01-02)\n'),
+    ('clang-format.sh', 'src/app/tenbo-w.c', 'int  badly( void );\n'),
+    ('blueprint-format.sh', 'src/app/w.blp', 'Box{}\n'),
+    ('spelling.sh', 'README.md', 'It is ' + 'teh' + ' end.\n'),
+]
+
+
+def lint(name, tree):
+    command = [sys.executable if name.endswith('.py') else 'bash']
+    return subprocess.run([*command, str(HERE / name), str(tree)], capture_output=True, text=True)
+
+
+def main():
+    print(f'1..{len(SPOILT)}')
+    failed = False
+    for number, (name, file, addition) in enumerate(SPOILT, 1):
+        with tempfile.TemporaryDirectory() as folder:
+            for path, text in GOOD.items():
+                target = pathlib.Path(folder, path)
+                target.parent.mkdir(parents=True, exist_ok=True)
+                target.write_text(text, encoding='utf-8')
+            good = lint(name, folder)
+            target = pathlib.Path(folder, file)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            with target.open('a', encoding='utf-8') as stream:
+                stream.write(addition)
+            spoilt = lint(name, folder)
+        if good.returncode == 77:
+            print(f'ok {number} {name} # SKIP its tool is not installed')
+        elif good.returncode == 0 and spoilt.returncode not in (0, 77):
+            print(f'ok {number} {name} finds {addition[:30].strip()!r} in {file}')
+        else:
+            failed = True
+            print(f'not ok {number} {name} on {file}: {addition[:30].strip()!r}')
+            print(f'# good: {good.returncode} spoilt: {spoilt.returncode}')
+            print('# ' + (good.stdout + good.stderr).replace('\n', '\n# '))
+    return 1 if failed else 0
+
+
+sys.exit(main())

@@ -1,0 +1,23 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""No code asks which ruleset it is: the id of a shipped ruleset stands nowhere in src."""
+import re
+
+import tree
+
+
+def main():
+    top = tree.root()
+    ids = [path.stem for path in sorted((top / 'rules').glob('*.json'))
+           if not path.stem.endswith('.schema')]
+    problems = [] if ids else ['rules: no ruleset found']
+    if ids:
+        name = re.compile(r'(?<![\w-])(?:%s)(?![\w-])' % '|'.join(map(re.escape, ids)))
+        for path in tree.files(top / 'src', {'.c', '.h', '.blp'}):
+            problems += [f'{path}:{number}: names a ruleset: {line.strip()}'
+                         for number, line in enumerate(tree.read(path).splitlines(), 1)
+                         if name.search(line)]
+    tree.report(problems)
+
+
+main()

@@ -1,0 +1,44 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every language of po/LINGUAS is complete: each text of the sources as they are now is translated."""
+import pathlib
+import subprocess
+import tempfile
+
+import tree
+
+XGETTEXT = ['xgettext', '--from-code=UTF-8', '--files-from=po/POTFILES.in', '--add-comments',
+            '--keyword=_', '--keyword=N_', '--keyword=C_:1c,2', '--keyword=NC_:1c,2',
+            '--keyword=g_dngettext:2,3', '--keyword=ngettext:1,2',
+            '--flag=g_strdup_printf:1:c-format', '--flag=_:1:pass-c-format']
+
+
+def run(command, top):
+    return subprocess.run(command, cwd=top, check=True, capture_output=True, text=True,
+                          env={'LC_ALL': 'C.UTF-8', 'PATH': '/usr/bin:/bin'})
+
+
+def main():
+    top = tree.root()
+    problems = []
+    with tempfile.TemporaryDirectory() as scratch:
+        pot = str(pathlib.Path(scratch, 'tenbo.pot'))
+        run([*XGETTEXT, '--output', pot], top)
+        for language in tree.read(top / 'po' / 'LINGUAS').split('\n'):
+            if not language or language.startswith('#'):
+                continue
+            merged = str(pathlib.Path(scratch, language + '.po'))
+            run(['msgmerge', '--quiet', '--no-fuzzy-matching', '--output-file', merged,
+                 f'po/{language}.po', pot], top)
+            checked = subprocess.run(['msgfmt', '--check', '--output-file', '/dev/null', merged],
+                                     capture_output=True, text=True)
+            if checked.returncode != 0:
+                problems.append(checked.stderr)
+            for state in ('--untranslated', '--only-fuzzy'):
+                entries = run(['msgattrib', '--no-obsolete', '--no-wrap', state, merged], top).stdout
+                problems += [f'po/{language}.po: {state[2:]}:\n{entry}'
+                             for entry in entries.strip().split('\n\n')[1:]]
+    tree.report(problems)
+
+
+main()

@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the lints share: the files of the checkout, and how a lint reports."""
+import os
+import pathlib
+import sys
+
+# Folders of builds, caches and other tools; all others belong to the project.
+OUTSIDE = ('build', '.git', '.home', '.flatpak', '_build', '__pycache__', '.cache')
+
+TEXT = {'.c', '.h', '.in', '.py', '.sh', '.md', '.json', '.jsonl', '.xml', '.blp', '.build',
+        '.options', '.svg', '.po', '.css', '.sql', '.txt', '.supp', '.yml', '.yaml', ''}
+
+
+def root():
+    return pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else '.').resolve()
+
+
+def files(top, suffixes=None):
+    """Paths below top with one of the suffixes (all text files by default), sorted."""
+    found = []
+    for folder, folders, names in os.walk(top):
+        folders[:] = [f for f in folders if not f.startswith(OUTSIDE)]
+        for name in names:
+            path = pathlib.Path(folder, name)
+            if path.suffix in (suffixes or TEXT) and path.is_file() and not path.is_symlink():
+                found.append(path)
+    return sorted(found)
+
+
+def read(path):
+    return path.read_text(encoding='utf-8')
+
+
+def report(problems):
+    """Print the problems, one a line, and leave with the status of the lint."""
+    for problem in problems:
+        print(problem)
+    sys.exit(1 if problems else 0)
