@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* What the store keeps, as plain structs: the same ones go in and come out. The store knows no rules:
+ * rulesets, events and running hands are opaque text, rounds and points are numbers of somebody else. */
+
+/* The most players a game has. */
+#define TENBO_STORED_PLAYERS 4
+
+/* A moment: UTC, with the offset of the clock on the wall where it was. `msec` 0 means none. */
+typedef struct
+{
+  gint64 msec;           /* since 1970-01-01T00:00:00Z */
+  int    offset_minutes; /* local time - UTC, -1439 to 1439 */
+} TenboStoredTime;
+
+/* The moment now, with the local offset. */
+TenboStoredTime tenbo_stored_now (void);
+
+/* Somebody who plays. */
+typedef struct
+{
+  gint64 id;
+  char  *uuid;
+  char  *name;
+  gint64 last_played_msec; /* when a game of theirs was last started; 0: never */
+} TenboStoredPerson;
+
+void tenbo_stored_person_free (TenboStoredPerson *person);
+
+/* A person in one game. To put a game in, `person_uuid` or `name` say who it is: the person of that
+ * uuid, else the one of that name who played last and is not in the game already, else a new one. */
+typedef struct
+{
+  gint64 person_id;
+  char  *person_uuid;
+  char  *name;
+  int    place;  /* where the body sits, 0 to 3, or -1: not recorded */
+  int    points; /* the score after the last event */
+  int    rank;   /* 1 to 4; 0 while the game runs */
+  int    total;  /* the settlement's total, in points; 0 while the game runs */
+} TenboStoredPlayer;
+
+/* Where a game stands after its last event: cached for lists. */
+typedef struct
+{
+  int   n_hands;   /* events in the log */
+  int   wind;      /* of the hand to play: 0 East to 3 North */
+  int   number;    /* 0-based: East 1 is 0 */
+  int   extension; /* 1: the wind is played again */
+  int   honba;
+  int   dealer; /* 0 to 3 */
+  int   points[TENBO_STORED_PLAYERS];
+  char *end_reason; /* the id of why the game ended; NULL while it runs */
+} TenboStoredProgress;
+
+/* One person's result of an ended game, and what they did in it. Each is a number in game_results. */
+typedef struct
+{
+  int rank;
+  int points;
+  int base;
+  int oka;
+  int uma;
+  int prizes;
+  int chips;
+  int total;
+  int hands;        /* hands played: all events but corrections and stopping */
+  int dealer_hands; /* of them as dealer */
+  int wins;
+  int dealer_wins;
+  int self_draws; /* wins by tsumo */
+  int deal_ins;   /* hands in which the discard was ronned, once for several winners */
+  int riichi;     /* declarations */
+  int riichi_wins;
+  int draws;  /* exhaustive draws */
+  int tenpai; /* of them tenpai */
+  int fouls;
+  int busts;       /* hands that left the score below the line */
+  int won_points;  /* what wins brought, all of the hand included */
+  int lost_points; /* what deal-ins cost, all of the hand included; positive */
+} TenboStoredResult;
+
+/* One event of the log. */
+typedef struct
+{
+  char  *uuid;
+  char  *text;
+  gint64 created_msec;
+} TenboStoredEvent;
+
+TenboStoredEvent *tenbo_stored_event_new (const char *uuid, /* NULL: a new one */
+                                          const char *text);
+void              tenbo_stored_event_free (TenboStoredEvent *event);
+
+/* A game as lists show it. */
+typedef struct
+{
+  gint64 id;
+  char  *uuid;       /* to put a game in: NULL makes a new one */
+  gint64 session_id; /* to put in, with `session_uuid`: 0 and NULL take the session of
+                        the game before it if the same people played that and it is of
+                        the same day or ended less than six hours earlier, else make
+                        one */
+  char               *session_uuid;
+  TenboStoredTime     session_started;
+  char               *ruleset_key;  /* the id of its ruleset */
+  char               *ruleset_name; /* as it was called when the game began, in the language then */
+  gint64              revision;     /* counts the changes; every change names the one it knows */
+  char               *title;        /* or NULL */
+  char               *place;        /* or NULL */
+  char               *note;         /* or NULL */
+  TenboStoredTime     started;
+  TenboStoredTime     ended; /* none while it runs */
+  gint64              changed_msec;
+  gboolean            is_void;                       /* kept, not counted */
+  int                 n_players;                     /* 3 or 4 */
+  TenboStoredPlayer   players[TENBO_STORED_PLAYERS]; /* in turn order, the first dealer first */
+  TenboStoredProgress progress;
+} TenboStoredSummary;
+
+void tenbo_stored_summary_free (TenboStoredSummary *summary);
+
+/* A game with everything. All owned. */
+typedef struct
+{
+  TenboStoredSummary summary;
+  char              *ruleset_json;                  /* frozen */
+  GPtrArray         *events;                        /* of TenboStoredEvent, in order */
+  GPtrArray         *undone;                        /* of TenboStoredEvent: what redo brings back, the next one first */
+  guint              n_undoable;                    /* how many changes undo can take back */
+  char              *running_hand;                  /* the hand being played, or NULL: nothing happened in it yet */
+  char              *undone_hand;                   /* the running hand that undo brings back, or NULL */
+  char              *redone_hand;                   /* the running hand that redo brings back, or NULL */
+  int                engine_revision;               /* of `results`; 0 while the game runs */
+  TenboStoredResult  results[TENBO_STORED_PLAYERS]; /* of an ended game */
+} TenboStoredGame;
+
+/* An empty game to be filled: no id, started now. */
+TenboStoredGame *tenbo_stored_game_new (void);
+void             tenbo_stored_game_free (TenboStoredGame *game);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredPerson, tenbo_stored_person_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredEvent, tenbo_stored_event_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredSummary, tenbo_stored_summary_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredGame, tenbo_stored_game_free)
+
+G_END_DECLS

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "tenbo-rows.h"
+#include "tenbo-writes.h"
+
+G_BEGIN_DECLS
+
+/* The database: one SQLite file (docs/database.md), written by one thread of its own and read on
+ * connections of their own. Everything here may be called from any thread. What is read is in
+ * tenbo-queries.h, what is written in tenbo-writes.h.
+ *
+ * Errors carry codes and technical messages; the words for people are made by the programs. */
+#define TENBO_TYPE_STORE (tenbo_store_get_type ())
+G_DECLARE_FINAL_TYPE (TenboStore, tenbo_store, TENBO, STORE, GObject)
+
+#define TENBO_STORE_ERROR (tenbo_store_error_quark ())
+GQuark tenbo_store_error_quark (void);
+
+typedef enum
+{
+  TENBO_STORE_ERROR_FULL,      /* no room on the disk; nothing was changed */
+  TENBO_STORE_ERROR_BUSY,      /* another program holds the file for too long; nothing was changed */
+  TENBO_STORE_ERROR_READ_ONLY, /* the file or its folder cannot be written, or was opened to read */
+  TENBO_STORE_ERROR_NEWER,     /* a newer version of the program made the file: it is only read */
+  TENBO_STORE_ERROR_DAMAGED,   /* not a database any more */
+  TENBO_STORE_ERROR_FOREIGN,   /* a database of another program; left alone */
+  TENBO_STORE_ERROR_CHANGED,   /* the game has another revision than the change started from */
+  TENBO_STORE_ERROR_NOT_FOUND, /* no such game, or nothing to undo or redo; no such file to read */
+  TENBO_STORE_ERROR_REFUSED,   /* the schema refuses the row: a mistake of the caller */
+  TENBO_STORE_ERROR_IO,        /* anything else the system says */
+} TenboStoreError;
+
+typedef enum
+{
+  TENBO_STORE_OPEN_NONE = 0,
+  TENBO_STORE_OPEN_READ_ONLY = 1 << 0,       /* makes no file, migrates nothing, writes nothing */
+  TENBO_STORE_OPEN_REPLACE_DAMAGED = 1 << 1, /* a file that is no database is renamed aside and a new
+                                                one made; without, it ends with DAMAGED and the file
+                                                untouched */
+} TenboStoreOpenFlags;
+
+/* What may be done with an open store. */
+typedef enum
+{
+  TENBO_STORE_ACCESS_WRITE,
+  TENBO_STORE_ACCESS_READ_ASKED, /* TENBO_STORE_OPEN_READ_ONLY */
+  TENBO_STORE_ACCESS_READ_FILE,  /* the file or folder cannot be written */
+  TENBO_STORE_ACCESS_READ_NEWER, /* a newer version of the program made it */
+} TenboStoreAccess;
+
+/* $XDG_DATA_HOME/tenbo/tenbo.db. Transfer full. */
+char *tenbo_store_default_path (void);
+
+/* Opens the database at @path, with its folder made where it is missing, and brings its schema up to
+ * date: each step is a transaction, and before the first one on a file with content a copy is made
+ * beside it (PATH.backup-…; the three newest are kept). A file that cannot be written, or that a newer
+ * version made, is opened for reading: see tenbo_store_get_access(). Transfer full; NULL with @error. */
+TenboStore *tenbo_store_open (const char         *path,
+                              TenboStoreOpenFlags flags,
+                              GError            **error);
+
+const char      *tenbo_store_get_path (TenboStore *self); /* borrowed */
+TenboStoreAccess tenbo_store_get_access (TenboStore *self);
+
+/* The schema's version number in the file. */
+int tenbo_store_get_schema_version (TenboStore *self);
+
+/* Where the damaged file was moved to when this store was opened, or NULL. Borrowed. */
+const char *tenbo_store_get_set_aside (TenboStore *self);
+
+/* How long to wait for another program that holds the file; 5000 unless told. */
+void tenbo_store_set_busy_timeout (TenboStore *self,
+                                   guint       msec);
+
+/* Makes @write (transfer full) durable: when this succeeds it is on the disk, whatever happens next.
+ * @outcome may be NULL. The waiting variant blocks the calling thread for a few milliseconds, the time
+ * of an fsync. A @cancellable stops only what has not begun: what is on the disk is reported so. */
+gboolean tenbo_store_commit (TenboStore   *self,
+                             TenboWrite   *write,
+                             TenboOutcome *outcome,
+                             GError      **error);
+void     tenbo_store_commit_async (TenboStore         *self,
+                                   TenboWrite         *write,
+                                   GCancellable       *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer            user_data);
+gboolean tenbo_store_commit_finish (TenboStore   *self,
+                                    GAsyncResult *result,
+                                    TenboOutcome *outcome,
+                                    GError      **error);
+
+/* Looks through the whole file for damage (PRAGMA quick_check, and the foreign keys), on a thread and
+ * a connection of its own: seconds for a very large file, so after the first frame. FALSE with
+ * TENBO_STORE_ERROR_DAMAGED and what was found. Changes nothing. */
+gboolean tenbo_store_check (TenboStore *self,
+                            GError    **error);
+void     tenbo_store_check_async (TenboStore         *self,
+                                  GCancellable       *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer            user_data);
+gboolean tenbo_store_check_finish (TenboStore   *self,
+                                   GAsyncResult *result,
+                                   GError      **error);
+
+G_END_DECLS

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-rows.h"
+
+G_BEGIN_DECLS
+
+/* A change of the database that has not been made yet: one transaction. Made here, given to
+ * tenbo_store_commit() or tenbo_store_commit_async(), which take it over. */
+typedef struct _TenboWrite TenboWrite;
+
+void tenbo_write_free (TenboWrite *write);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboWrite, tenbo_write_free)
+
+/* What a committed change says. */
+typedef struct
+{
+  gint64 game_id;  /* the game changed, or the last one put in or found */
+  gint64 revision; /* its revision now */
+  int    n_added;  /* games put in */
+  int    n_known;  /* games that were there already (by uuid) and were left as they are */
+} TenboOutcome;
+
+/* Which game a change is made to, and the state of it that the change starts from. A game of another
+ * revision is left as it is: TENBO_STORE_ERROR_CHANGED. */
+typedef struct
+{
+  gint64 game_id;
+  gint64 revision;
+} TenboWriteTarget;
+
+/* What follows from a change: written beside it. */
+typedef struct
+{
+  TenboStoredProgress      progress;        /* after the change; its text is borrowed */
+  const TenboStoredResult *results;         /* one for each player of an ended game, else NULL */
+  int                      engine_revision; /* what computed `results` */
+} TenboConsequences;
+
+/* Puts @games (of TenboStoredGame; transfer full) in: all or none. Games whose uuid is there are left as
+ * they are. Used for a new game as well as for an import. */
+TenboWrite *tenbo_write_games (GPtrArray *games);
+
+/* The same for one game; transfer full. */
+TenboWrite *tenbo_write_game (TenboStoredGame *game);
+
+/* Appends @event to the log, empties the running hand (undo brings it back) and drops what could be
+ * redone. */
+TenboWrite *tenbo_write_event (TenboWriteTarget         target,
+                               const TenboStoredEvent  *event,
+                               const TenboConsequences *after);
+
+/* Takes the last change of the log back, or makes the last one taken back again. The running hand
+ * changes with it: each side of the change has its own. Nothing to take back: NOT_FOUND. */
+TenboWrite *tenbo_write_undo (TenboWriteTarget         target,
+                              const TenboConsequences *after);
+TenboWrite *tenbo_write_redo (TenboWriteTarget         target,
+                              const TenboConsequences *after);
+
+/* Replaces the running hand; NULL: nothing has happened in it. */
+TenboWrite *tenbo_write_running_hand (TenboWriteTarget target,
+                                      const char      *text);
+
+G_END_DECLS
