@@ -20,9 +20,9 @@ GPtrArray *tenbo_store_list_unfinished (TenboStore *self,
                                         guint       limit,
                                         GError    **error);
 
-/* The games that have ended, those of one session together: the newest session first, in it the newest
- * game first. At most @limit, or all for 0, after the game @after (as an earlier call gave it; NULL: from
- * the start). Of TenboStoredSummary. */
+/* The games that have ended, those of one session together: the newest session first, in it the
+ * newest game first. At most @limit, or all for 0, after the game @after (as an earlier call gave
+ * it; NULL: from the start). Of TenboStoredSummary. */
 GPtrArray *tenbo_store_list_finished (TenboStore               *self,
                                       const TenboStoredSummary *after,
                                       guint                     limit,

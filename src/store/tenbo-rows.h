@@ -5,8 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* What the store keeps, as plain structs: the same ones go in and come out. The store knows no rules:
- * rulesets, events and running hands are opaque text, rounds and points are numbers of somebody else. */
+/* What the store keeps, as plain structs: the same ones go in and come out. The store knows no
+ * rules: rulesets, events and running hands are opaque text, rounds and points are numbers of
+ * somebody else. */
 
 /* The most players a game has. */
 #define TENBO_STORED_PLAYERS 4
@@ -32,8 +33,9 @@ typedef struct
 
 void tenbo_stored_person_free (TenboStoredPerson *person);
 
-/* A person in one game. To put a game in, `person_uuid` or `name` say who it is: the person of that
- * uuid, else the one of that name who played last and is not in the game already, else a new one. */
+/* A person in one game. To put a game in, `person_uuid` or `name` say who it is: the person of
+ * that uuid, else the one of that name who played last and is not in the game already, else a new
+ * one. */
 typedef struct
 {
   gint64 person_id;
@@ -58,7 +60,7 @@ typedef struct
   char *end_reason; /* the id of why the game ended; NULL while it runs */
 } TenboStoredProgress;
 
-/* One person's result of an ended game, and what they did in it. Each is a number in game_results. */
+/* One person's result of an ended game, and what they did in it: a row of game_results. */
 typedef struct
 {
   int rank;
@@ -129,15 +131,23 @@ void tenbo_stored_summary_free (TenboStoredSummary *summary);
 typedef struct
 {
   TenboStoredSummary summary;
-  char              *ruleset_json;                  /* frozen */
-  GPtrArray         *events;                        /* of TenboStoredEvent, in order */
-  GPtrArray         *undone;                        /* of TenboStoredEvent: what redo brings back, the next one first */
-  guint              n_undoable;                    /* how many changes undo can take back */
-  char              *running_hand;                  /* the hand being played, or NULL: nothing happened in it yet */
-  char              *undone_hand;                   /* the running hand that undo brings back, or NULL */
-  char              *redone_hand;                   /* the running hand that redo brings back, or NULL */
-  int                engine_revision;               /* of `results`; 0 while the game runs */
-  TenboStoredResult  results[TENBO_STORED_PLAYERS]; /* of an ended game */
+  char              *ruleset_json; /* frozen */
+  GPtrArray         *events;       /* of TenboStoredEvent, in order */
+
+  /* What redo brings back, the next one first (of TenboStoredEvent), and how many changes undo can
+   * take back. */
+  GPtrArray *undone;
+  guint      n_undoable;
+
+  /* The hand being played, and the one that undo and redo put in its place; each NULL where nothing
+   * happened in it yet. */
+  char *running_hand;
+  char *undone_hand;
+  char *redone_hand;
+
+  /* Of an ended game; the revision of the engine that computed them is 0 while the game runs. */
+  int               engine_revision;
+  TenboStoredResult results[TENBO_STORED_PLAYERS];
 } TenboStoredGame;
 
 /* An empty game to be filled: no id, started now. */

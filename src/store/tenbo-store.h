@@ -22,7 +22,7 @@ GQuark tenbo_store_error_quark (void);
 typedef enum
 {
   TENBO_STORE_ERROR_FULL,      /* no room on the disk; nothing was changed */
-  TENBO_STORE_ERROR_BUSY,      /* another program holds the file for too long; nothing was changed */
+  TENBO_STORE_ERROR_BUSY,      /* another program holds the file; nothing was changed */
   TENBO_STORE_ERROR_READ_ONLY, /* the file or its folder cannot be written, or was opened to read */
   TENBO_STORE_ERROR_NEWER,     /* a newer version of the program made the file: it is only read */
   TENBO_STORE_ERROR_DAMAGED,   /* not a database any more */
@@ -33,13 +33,14 @@ typedef enum
   TENBO_STORE_ERROR_IO,        /* anything else the system says */
 } TenboStoreError;
 
+/* READ_ONLY makes no file, migrates nothing and writes nothing. With REPLACE_DAMAGED a file that
+ * is no database any more is renamed aside and a new one made; without, it ends with DAMAGED and
+ * the file stays as it is. */
 typedef enum
 {
   TENBO_STORE_OPEN_NONE = 0,
-  TENBO_STORE_OPEN_READ_ONLY = 1 << 0,       /* makes no file, migrates nothing, writes nothing */
-  TENBO_STORE_OPEN_REPLACE_DAMAGED = 1 << 1, /* a file that is no database is renamed aside and a new
-                                                one made; without, it ends with DAMAGED and the file
-                                                untouched */
+  TENBO_STORE_OPEN_READ_ONLY = 1 << 0,
+  TENBO_STORE_OPEN_REPLACE_DAMAGED = 1 << 1,
 } TenboStoreOpenFlags;
 
 /* What may be done with an open store. */
@@ -54,10 +55,11 @@ typedef enum
 /* $XDG_DATA_HOME/tenbo/tenbo.db. Transfer full. */
 char *tenbo_store_default_path (void);
 
-/* Opens the database at @path, with its folder made where it is missing, and brings its schema up to
- * date: each step is a transaction, and before the first one on a file with content a copy is made
- * beside it (PATH.backup-…; the three newest are kept). A file that cannot be written, or that a newer
- * version made, is opened for reading: see tenbo_store_get_access(). Transfer full; NULL with @error. */
+/* Opens the database at @path, with its folder made where it is missing, and brings its schema up
+ * to date: each step is a transaction, and before the first one on a file with content a copy is
+ * made beside it (PATH.backup-…; the three newest are kept). A file that cannot be written, or
+ * that a newer version made, is opened for reading: see tenbo_store_get_access(). Transfer full;
+ * NULL with @error. */
 TenboStore *tenbo_store_open (const char         *path,
                               TenboStoreOpenFlags flags,
                               GError            **error);
@@ -75,9 +77,10 @@ const char *tenbo_store_get_set_aside (TenboStore *self);
 void tenbo_store_set_busy_timeout (TenboStore *self,
                                    guint       msec);
 
-/* Makes @write (transfer full) durable: when this succeeds it is on the disk, whatever happens next.
- * @outcome may be NULL. The waiting variant blocks the calling thread for a few milliseconds, the time
- * of an fsync. A @cancellable stops only what has not begun: what is on the disk is reported so. */
+/* Makes @write (transfer full) durable: when this succeeds it is on the disk, whatever happens
+ * next. @outcome may be NULL. The waiting variant blocks the calling thread for a few
+ * milliseconds, the time of an fsync. A @cancellable stops only what has not begun: what is on the
+ * disk is reported so. */
 gboolean tenbo_store_commit (TenboStore   *self,
                              TenboWrite   *write,
                              TenboOutcome *outcome,
@@ -92,8 +95,8 @@ gboolean tenbo_store_commit_finish (TenboStore   *self,
                                     TenboOutcome *outcome,
                                     GError      **error);
 
-/* Looks through the whole file for damage (PRAGMA quick_check, and the foreign keys), on a thread and
- * a connection of its own: seconds for a very large file, so after the first frame. FALSE with
+/* Looks through the whole file for damage (PRAGMA quick_check, and the foreign keys), on a thread
+ * and a connection of its own: seconds for a very large file, so after the first frame. FALSE with
  * TENBO_STORE_ERROR_DAMAGED and what was found. Changes nothing. */
 gboolean tenbo_store_check (TenboStore *self,
                             GError    **error);

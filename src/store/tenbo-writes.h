@@ -22,8 +22,8 @@ typedef struct
   int    n_known;  /* games that were there already (by uuid) and were left as they are */
 } TenboOutcome;
 
-/* Which game a change is made to, and the state of it that the change starts from. A game of another
- * revision is left as it is: TENBO_STORE_ERROR_CHANGED. */
+/* Which game a change is made to, and the state of it that the change starts from. A game of
+ * another revision is left as it is: TENBO_STORE_ERROR_CHANGED. */
 typedef struct
 {
   gint64 game_id;
@@ -38,8 +38,8 @@ typedef struct
   int                      engine_revision; /* what computed `results` */
 } TenboConsequences;
 
-/* Puts @games (of TenboStoredGame; transfer full) in: all or none. Games whose uuid is there are left as
- * they are. Used for a new game as well as for an import. */
+/* Puts @games (of TenboStoredGame; transfer full) in: all or none. Games whose uuid is there are
+ * left as they are. Used for a new game as well as for an import. */
 TenboWrite *tenbo_write_games (GPtrArray *games);
 
 /* The same for one game; transfer full. */
