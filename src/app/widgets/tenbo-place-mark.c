@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-place-mark.h"
+
+#define MARK_SIZE 12
+
+struct _TenboPlaceMark
+{
+  GtkWidget parent_instance;
+
+  TenboPlace place;
+};
+
+G_DEFINE_FINAL_TYPE (TenboPlaceMark, tenbo_place_mark, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  PROP_PLACE = 1,
+} TenboPlaceMarkProps;
+
+static GParamSpec *props[PROP_PLACE + 1];
+
+/* The outlines fill a square of @size about equally to the eye, so a disc is wider than a square. */
+static GskPath *
+make_outline (TenboPlace place,
+              float      size)
+{
+  GskPathBuilder *builder = gsk_path_builder_new ();
+  float           half = size / 2;
+
+  switch (place)
+    {
+    case TENBO_PLACE_BLUE:
+      gsk_path_builder_move_to (builder, half, 0);
+      gsk_path_builder_line_to (builder, size, half);
+      gsk_path_builder_line_to (builder, half, size);
+      gsk_path_builder_line_to (builder, 0, half);
+      gsk_path_builder_close (builder);
+      break;
+
+    case TENBO_PLACE_RED:
+      gsk_path_builder_add_rect (builder,
+                                 &GRAPHENE_RECT_INIT (size * 0.1f, size * 0.1f, size * 0.8f, size * 0.8f));
+      break;
+
+    case TENBO_PLACE_GREEN:
+      gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (half, half), size * 0.46f);
+      break;
+
+    case TENBO_PLACE_YELLOW:
+      gsk_path_builder_move_to (builder, half, size * 0.05f);
+      gsk_path_builder_line_to (builder, size, size * 0.93f);
+      gsk_path_builder_line_to (builder, 0, size * 0.93f);
+      gsk_path_builder_close (builder);
+      break;
+    }
+
+  return gsk_path_builder_free_to_path (builder);
+}
+
+static void
+tenbo_place_mark_measure (GtkWidget     *widget,
+                          GtkOrientation orientation,
+                          int            for_size,
+                          int           *minimum,
+                          int           *natural,
+                          int           *minimum_baseline,
+                          int           *natural_baseline)
+{
+  *minimum = *natural = MARK_SIZE;
+}
+
+static void
+tenbo_place_mark_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
+{
+  TenboPlaceMark *self = TENBO_PLACE_MARK (widget);
+  float           width = (float) gtk_widget_get_width (widget);
+  float           height = (float) gtk_widget_get_height (widget);
+  float           size = MIN (width, height);
+  g_autoptr (GskPath) outline = make_outline (self->place, size);
+  GdkRGBA color;
+
+  gtk_widget_get_color (widget, &color);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((width - size) / 2, (height - size) / 2));
+  gtk_snapshot_append_fill (snapshot, outline, GSK_FILL_RULE_WINDING, &color);
+}
+
+static void
+tenbo_place_mark_set_property (GObject      *object,
+                               guint         property_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  TenboPlaceMark *self = TENBO_PLACE_MARK (object);
+
+  switch ((TenboPlaceMarkProps) property_id)
+    {
+    case PROP_PLACE:
+      tenbo_place_mark_set_place (self, (TenboPlace) g_value_get_int (value));
+      break;
+    }
+}
+
+static void
+tenbo_place_mark_get_property (GObject    *object,
+                               guint       property_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  TenboPlaceMark *self = TENBO_PLACE_MARK (object);
+
+  switch ((TenboPlaceMarkProps) property_id)
+    {
+    case PROP_PLACE:
+      g_value_set_int (value, (int) self->place);
+      break;
+    }
+}
+
+static void
+tenbo_place_mark_class_init (TenboPlaceMarkClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = tenbo_place_mark_set_property;
+  object_class->get_property = tenbo_place_mark_get_property;
+  widget_class->measure = tenbo_place_mark_measure;
+  widget_class->snapshot = tenbo_place_mark_snapshot;
+
+  props[PROP_PLACE] = g_param_spec_int ("place", NULL, NULL, 0, TENBO_N_PLACES - 1, TENBO_PLACE_BLUE,
+                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+
+  gtk_widget_class_set_css_name (widget_class, "place-mark");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+tenbo_place_mark_init (TenboPlaceMark *self)
+{
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (GTK_WIDGET (self), tenbo_place_css_class (self->place));
+}
+
+GtkWidget *
+tenbo_place_mark_new (TenboPlace place)
+{
+  return g_object_new (TENBO_TYPE_PLACE_MARK, "place", (int) place, NULL);
+}
+
+void
+tenbo_place_mark_set_place (TenboPlaceMark *self,
+                            TenboPlace      place)
+{
+  g_return_if_fail (TENBO_IS_PLACE_MARK (self));
+  g_return_if_fail ((guint) place < TENBO_N_PLACES);
+
+  if (self->place == place)
+    return;
+
+  gtk_widget_remove_css_class (GTK_WIDGET (self), tenbo_place_css_class (self->place));
+  gtk_widget_add_css_class (GTK_WIDGET (self), tenbo_place_css_class (place));
+  self->place = place;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLACE]);
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "tenbo-place.h"
+
+G_BEGIN_DECLS
+
+/* The mark of a place: a diamond, square, disc or triangle in the place's colour, the height of a
+ * capital letter. Pure decoration: the name stands beside it. */
+#define TENBO_TYPE_PLACE_MARK (tenbo_place_mark_get_type ())
+G_DECLARE_FINAL_TYPE (TenboPlaceMark, tenbo_place_mark, TENBO, PLACE_MARK, GtkWidget)
+
+GtkWidget *tenbo_place_mark_new (TenboPlace place);
+
+/* Property "place" (int, a TenboPlace). */
+void tenbo_place_mark_set_place (TenboPlaceMark *self,
+                                 TenboPlace      place);
+
+G_END_DECLS

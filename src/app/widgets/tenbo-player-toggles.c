@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-player-toggles.h"
+
+#include "tenbo-place-mark.h"
+
+struct _TenboPlayerToggles
+{
+  GtkWidget parent_instance;
+
+  GtkLabel  *title;
+  GtkBox    *end;
+  GtkBox    *row;
+  GtkLabel  *names[TB_MAX_PLAYERS];
+  GtkWidget *buttons[TB_MAX_PLAYERS];
+
+  TbPlayerSet active;
+};
+
+static void tenbo_player_toggles_buildable_init (GtkBuildableIface *iface);
+
+static GtkBuildableIface *parent_buildable;
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TenboPlayerToggles, tenbo_player_toggles, GTK_TYPE_WIDGET, G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, tenbo_player_toggles_buildable_init))
+
+typedef enum
+{
+  PROP_TITLE = 1,
+} TenboPlayerTogglesProps;
+
+typedef enum
+{
+  SIGNAL_PRESSED,
+  N_SIGNALS,
+} TenboPlayerTogglesSignals;
+
+static GParamSpec *props[PROP_TITLE + 1];
+static guint       signals[N_SIGNALS];
+
+/* The set is the truth and the button only its picture: a plain button that looks and reads as a
+ * toggle, so that a press that is not accepted leaves no trace. */
+static void
+show_state (TenboPlayerToggles *self,
+            TbPlayer            player)
+{
+  gboolean active = (self->active & TB_PLAYER_BIT (player)) != 0;
+
+  if (active)
+    gtk_widget_set_state_flags (self->buttons[player], GTK_STATE_FLAG_CHECKED, FALSE);
+  else
+    gtk_widget_unset_state_flags (self->buttons[player], GTK_STATE_FLAG_CHECKED);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->buttons[player]),
+                               GTK_ACCESSIBLE_STATE_PRESSED, (int) active,
+                               -1);
+}
+
+static void
+button_clicked_cb (TenboPlayerToggles *self,
+                   GtkWidget          *button)
+{
+  for (guint player = 0; player < TB_MAX_PLAYERS; player++)
+    if (self->buttons[player] == button)
+      g_signal_emit (self, signals[SIGNAL_PRESSED], 0, player);
+}
+
+static void
+add_button (TenboPlayerToggles *self,
+            TbPlayer            player)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->names[player] = GTK_LABEL (g_object_new (GTK_TYPE_LABEL,
+                                                 "ellipsize", PANGO_ELLIPSIZE_END,
+                                                 NULL));
+  gtk_box_append (GTK_BOX (box), tenbo_place_mark_new (tenbo_place_of_player (player)));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->names[player]));
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+
+  self->buttons[player] = g_object_new (GTK_TYPE_BUTTON,
+                                        "accessible-role", GTK_ACCESSIBLE_ROLE_TOGGLE_BUTTON,
+                                        "child", box,
+                                        "visible", FALSE,
+                                        NULL);
+  gtk_widget_add_css_class (self->buttons[player], "choice");
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->buttons[player]),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->names[player], NULL,
+                                  -1);
+  g_signal_connect_swapped (self->buttons[player], "clicked", G_CALLBACK (button_clicked_cb), self);
+  gtk_box_append (self->row, self->buttons[player]);
+  show_state (self, player);
+}
+
+static void
+tenbo_player_toggles_add_child (GtkBuildable *buildable,
+                                GtkBuilder   *builder,
+                                GObject      *child,
+                                const char   *type)
+{
+  TenboPlayerToggles *self = TENBO_PLAYER_TOGGLES (buildable);
+
+  if (g_strcmp0 (type, "end") == 0)
+    gtk_box_append (self->end, GTK_WIDGET (child));
+  else
+    parent_buildable->add_child (buildable, builder, child, type);
+}
+
+static void
+tenbo_player_toggles_buildable_init (GtkBuildableIface *iface)
+{
+  parent_buildable = g_type_interface_peek_parent (iface);
+  iface->add_child = tenbo_player_toggles_add_child;
+}
+
+static void
+tenbo_player_toggles_set_property (GObject      *object,
+                                   guint         property_id,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  switch ((TenboPlayerTogglesProps) property_id)
+    {
+    case PROP_TITLE:
+      tenbo_player_toggles_set_title (TENBO_PLAYER_TOGGLES (object), g_value_get_string (value));
+      break;
+    }
+}
+
+static void
+tenbo_player_toggles_get_property (GObject    *object,
+                                   guint       property_id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  switch ((TenboPlayerTogglesProps) property_id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, gtk_label_get_label (TENBO_PLAYER_TOGGLES (object)->title));
+      break;
+    }
+}
+
+static void
+tenbo_player_toggles_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_PLAYER_TOGGLES);
+
+  G_OBJECT_CLASS (tenbo_player_toggles_parent_class)->dispose (object);
+}
+
+static void
+tenbo_player_toggles_class_init (TenboPlayerTogglesClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = tenbo_player_toggles_dispose;
+  object_class->set_property = tenbo_player_toggles_set_property;
+  object_class->get_property = tenbo_player_toggles_get_property;
+
+  props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "",
+                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+
+  signals[SIGNAL_PRESSED] = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-player-toggles.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboPlayerToggles, title);
+  gtk_widget_class_bind_template_child (widget_class, TenboPlayerToggles, end);
+  gtk_widget_class_bind_template_child (widget_class, TenboPlayerToggles, row);
+  gtk_widget_class_set_css_name (widget_class, "player-toggles");
+}
+
+static void
+tenbo_player_toggles_init (TenboPlayerToggles *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    add_button (self, player);
+}
+
+void
+tenbo_player_toggles_set_title (TenboPlayerToggles *self,
+                                const char         *title)
+{
+  g_return_if_fail (TENBO_IS_PLAYER_TOGGLES (self));
+
+  if (g_strcmp0 (gtk_label_get_label (self->title), title) == 0)
+    return;
+
+  gtk_label_set_label (self->title, title);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
+}
+
+void
+tenbo_player_toggles_set_name (TenboPlayerToggles *self,
+                               TbPlayer            player,
+                               const char         *name)
+{
+  g_return_if_fail (TENBO_IS_PLAYER_TOGGLES (self));
+  g_return_if_fail (player < TB_MAX_PLAYERS);
+
+  gtk_label_set_label (self->names[player], name != NULL ? name : "");
+  gtk_widget_set_visible (self->buttons[player], name != NULL);
+}
+
+void
+tenbo_player_toggles_set_active (TenboPlayerToggles *self,
+                                 TbPlayerSet         players)
+{
+  g_return_if_fail (TENBO_IS_PLAYER_TOGGLES (self));
+
+  self->active = players;
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    show_state (self, player);
+}
+
+TbPlayerSet
+tenbo_player_toggles_get_active (TenboPlayerToggles *self)
+{
+  g_return_val_if_fail (TENBO_IS_PLAYER_TOGGLES (self), 0);
+
+  return self->active;
+}
+
+void
+tenbo_player_toggles_set_available (TenboPlayerToggles *self,
+                                    TbPlayerSet         players)
+{
+  g_return_if_fail (TENBO_IS_PLAYER_TOGGLES (self));
+
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    gtk_widget_set_sensitive (self->buttons[player], (players & TB_PLAYER_BIT (player)) != 0);
+}

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-riichi-stick.h"
+
+#include <math.h>
+
+#define STICK_WIDTH     72
+#define STICK_MIN_WIDTH 48
+#define STICK_HEIGHT    9
+
+struct _TenboRiichiStick
+{
+  GtkWidget parent_instance;
+
+  gboolean laid;
+};
+
+G_DEFINE_FINAL_TYPE (TenboRiichiStick, tenbo_riichi_stick, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  PROP_LAID = 1,
+} TenboRiichiStickProps;
+
+static GParamSpec *props[PROP_LAID + 1];
+
+/* A real stick is white with a red dot in any light, so these two do not follow the style. */
+static const GdkRGBA stick_white = { 0.98f, 0.97f, 0.94f, 1 };
+static const GdkRGBA stick_red = { 0.80f, 0.10f, 0.14f, 1 };
+
+static void
+snapshot_dot (GtkSnapshot   *snapshot,
+              float          width,
+              float          height,
+              float          radius,
+              const GdkRGBA *color)
+{
+  GskPathBuilder *builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+
+  gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (width / 2, height / 2), radius);
+  path = gsk_path_builder_free_to_path (builder);
+  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, color);
+}
+
+static void
+tenbo_riichi_stick_snapshot (GtkWidget   *widget,
+                             GtkSnapshot *snapshot)
+{
+  TenboRiichiStick *self = TENBO_RIICHI_STICK (widget);
+  float             width = MIN ((float) gtk_widget_get_width (widget), STICK_WIDTH);
+  float             left = floorf (((float) gtk_widget_get_width (widget) - width) / 2);
+  float             top = floorf (((float) gtk_widget_get_height (widget) - STICK_HEIGHT) / 2);
+  GskRoundedRect    outline;
+  GdkRGBA           line;
+
+  gtk_widget_get_color (widget, &line);
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, STICK_HEIGHT), 2.5f);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left, top));
+
+  if (self->laid)
+    {
+      gtk_snapshot_push_rounded_clip (snapshot, &outline);
+      gtk_snapshot_append_color (snapshot, &stick_white, &outline.bounds);
+      gtk_snapshot_pop (snapshot);
+      snapshot_dot (snapshot, width, STICK_HEIGHT, 2.6f, &stick_red);
+    }
+  else
+    {
+      line.alpha *= 0.45f;
+      snapshot_dot (snapshot, width, STICK_HEIGHT, 1.8f, &line);
+    }
+
+  line.alpha = self->laid ? 0.35f : line.alpha;
+  gtk_snapshot_append_border (snapshot,
+                              &outline,
+                              (float[4]) { 1, 1, 1, 1 },
+                              (GdkRGBA[4]) { line, line, line, line });
+}
+
+static void
+tenbo_riichi_stick_measure (GtkWidget     *widget,
+                            GtkOrientation orientation,
+                            int            for_size,
+                            int           *minimum,
+                            int           *natural,
+                            int           *minimum_baseline,
+                            int           *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? STICK_MIN_WIDTH : STICK_HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? STICK_WIDTH : STICK_HEIGHT;
+}
+
+static void
+tenbo_riichi_stick_set_property (GObject      *object,
+                                 guint         property_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  switch ((TenboRiichiStickProps) property_id)
+    {
+    case PROP_LAID:
+      tenbo_riichi_stick_set_laid (TENBO_RIICHI_STICK (object), g_value_get_boolean (value));
+      break;
+    }
+}
+
+static void
+tenbo_riichi_stick_get_property (GObject    *object,
+                                 guint       property_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  switch ((TenboRiichiStickProps) property_id)
+    {
+    case PROP_LAID:
+      g_value_set_boolean (value, TENBO_RIICHI_STICK (object)->laid);
+      break;
+    }
+}
+
+static void
+tenbo_riichi_stick_class_init (TenboRiichiStickClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = tenbo_riichi_stick_set_property;
+  object_class->get_property = tenbo_riichi_stick_get_property;
+  widget_class->measure = tenbo_riichi_stick_measure;
+  widget_class->snapshot = tenbo_riichi_stick_snapshot;
+
+  props[PROP_LAID] = g_param_spec_boolean ("laid", NULL, NULL, FALSE,
+                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+
+  gtk_widget_class_set_css_name (widget_class, "riichi-stick");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+tenbo_riichi_stick_init (TenboRiichiStick *self)
+{
+}
+
+GtkWidget *
+tenbo_riichi_stick_new (void)
+{
+  return g_object_new (TENBO_TYPE_RIICHI_STICK, NULL);
+}
+
+void
+tenbo_riichi_stick_set_laid (TenboRiichiStick *self,
+                             gboolean          laid)
+{
+  g_return_if_fail (TENBO_IS_RIICHI_STICK (self));
+
+  laid = !!laid;
+  if (self->laid == laid)
+    return;
+
+  self->laid = laid;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LAID]);
+}
