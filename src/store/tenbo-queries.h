@@ -32,7 +32,7 @@ GPtrArray *tenbo_store_list_finished (TenboStore               *self,
 gint64 tenbo_store_count_finished (TenboStore *self,
                                    GError    **error);
 
-/* The ids of all games in the order they came in, deleted ones too. Of gint64. */
+/* The ids of all games in the order they came in. Of gint64. */
 GArray *tenbo_store_list_game_ids (TenboStore *self,
                                    GError    **error);
 

@@ -99,6 +99,15 @@ TenboStoredEvent *tenbo_stored_event_new (const char *uuid, /* NULL: a new one *
                                           const char *text);
 void              tenbo_stored_event_free (TenboStoredEvent *event);
 
+/* One change of the log. It holds what the game does not hold now: undo and redo exchange them. */
+typedef struct
+{
+  TenboStoredEvent *event;        /* the event that was taken back; NULL while it is in the log */
+  char             *running_hand; /* the running hand on the other side of the change, or NULL */
+} TenboStoredEdit;
+
+void tenbo_stored_edit_free (TenboStoredEdit *edit);
+
 /* A game as lists show it. */
 typedef struct
 {
@@ -134,16 +143,12 @@ typedef struct
   char              *ruleset_json; /* frozen */
   GPtrArray         *events;       /* of TenboStoredEvent, in order */
 
-  /* What redo brings back, the next one first (of TenboStoredEvent), and how many changes undo can
-   * take back. */
-  GPtrArray *undone;
-  guint      n_undoable;
+  /* The changes of the log that undo can take back or redo can make again, in order, of which the
+   * first `n_done` are done. */
+  GPtrArray *edits; /* of TenboStoredEdit */
+  guint      n_done;
 
-  /* The hand being played, and the one that undo and redo put in its place; each NULL where nothing
-   * happened in it yet. */
-  char *running_hand;
-  char *undone_hand;
-  char *redone_hand;
+  char *running_hand; /* the hand being played; NULL: nothing happened in it yet */
 
   /* Of an ended game; the revision of the engine that computed them is 0 while the game runs. */
   int               engine_revision;

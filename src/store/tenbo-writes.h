@@ -33,8 +33,9 @@ typedef struct
 /* What follows from a change: written beside it. */
 typedef struct
 {
-  TenboStoredProgress      progress;        /* after the change; its text is borrowed */
-  const TenboStoredResult *results;         /* one for each player of an ended game, else NULL */
+  TenboStoredProgress      progress; /* after the change; its text is borrowed */
+  const TenboStoredResult *results;  /* one for each player of an ended game, else NULL */
+  int                      n_players;
   int                      engine_revision; /* what computed `results` */
 } TenboConsequences;
 

@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-db.h"
+
+#include "tenbo-store.h"
+
+struct _TenboDb
+{
+  sqlite3    *handle;     /* owned */
+  GHashTable *statements; /* the literal of the SQL, by address → sqlite3_stmt, owned */
+};
+
+/* The one place where SQLite's codes become ours. */
+static TenboStoreError
+error_of_code (int code)
+{
+  switch (code & 0xff)
+    {
+    case SQLITE_FULL:
+      return TENBO_STORE_ERROR_FULL;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      return TENBO_STORE_ERROR_BUSY;
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+      return TENBO_STORE_ERROR_READ_ONLY;
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+      return TENBO_STORE_ERROR_DAMAGED;
+    case SQLITE_CONSTRAINT:
+    case SQLITE_MISMATCH:
+    case SQLITE_TOOBIG:
+      return TENBO_STORE_ERROR_REFUSED;
+    default:
+      return TENBO_STORE_ERROR_IO;
+    }
+}
+
+static gboolean
+fail (TenboDb *self,
+      GError **error)
+{
+  int code = sqlite3_extended_errcode (self->handle);
+
+  g_set_error (error,
+               TENBO_STORE_ERROR,
+               error_of_code (code),
+               "%s (SQLite %d)",
+               sqlite3_errmsg (self->handle),
+               code);
+  return FALSE;
+}
+
+static void
+finalize_statement (gpointer statement)
+{
+  sqlite3_finalize (statement);
+}
+
+static int
+parameter_index (TenboStatement *statement,
+                 const char     *name)
+{
+  int index = sqlite3_bind_parameter_index (statement, name);
+
+  g_assert (index > 0);
+  return index;
+}
+
+TenboDb *
+tenbo_db_open (const char *path,
+               TenboDbMode mode,
+               GError    **error)
+{
+  g_autoptr (TenboDb) self = g_new0 (TenboDb, 1);
+  g_autofree char *escaped = g_uri_escape_string (path, "/", FALSE);
+  g_autofree char *uri = NULL;
+  int              flags = SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX;
+
+  uri = g_strdup_printf ("file:%s%s", escaped, mode == TENBO_DB_IMMUTABLE ? "?immutable=1" : "");
+  flags |= mode == TENBO_DB_CREATE ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+                                   : SQLITE_OPEN_READONLY;
+
+  self->statements = g_hash_table_new_full (NULL, NULL, NULL, finalize_statement);
+
+  if (sqlite3_open_v2 (uri, &self->handle, flags, NULL) != SQLITE_OK)
+    {
+      fail (self, error);
+      return NULL;
+    }
+
+  return g_steal_pointer (&self);
+}
+
+void
+tenbo_db_free (TenboDb *self)
+{
+  int code;
+
+  g_hash_table_unref (self->statements);
+  code = sqlite3_close (self->handle);
+  g_assert (code == SQLITE_OK); /* anything else is a statement that was not finalized */
+  g_free (self);
+}
+
+sqlite3 *
+tenbo_db_get_handle (TenboDb *self)
+{
+  return self->handle;
+}
+
+gboolean
+tenbo_db_exec (TenboDb    *self,
+               const char *sql,
+               GError    **error)
+{
+  if (sqlite3_exec (self->handle, sql, NULL, NULL, NULL) != SQLITE_OK)
+    return fail (self, error);
+
+  return TRUE;
+}
+
+gboolean
+tenbo_db_read_int (TenboDb    *self,
+                   const char *sql,
+                   gint64     *value,
+                   GError    **error)
+{
+  sqlite3_stmt *statement = NULL;
+  gboolean      ok;
+
+  *value = 0;
+  ok = sqlite3_prepare_v2 (self->handle, sql, -1, &statement, NULL) == SQLITE_OK &&
+       sqlite3_step (statement) == SQLITE_ROW;
+
+  if (ok)
+    *value = sqlite3_column_int64 (statement, 0);
+  else
+    fail (self, error);
+
+  sqlite3_finalize (statement);
+  return ok;
+}
+
+gboolean
+tenbo_db_set_pragma (TenboDb    *self,
+                     const char *name,
+                     const char *value,
+                     const char *granted,
+                     GError    **error)
+{
+  g_autofree char *set = g_strdup_printf ("PRAGMA %s = %s", name, value);
+  g_autofree char *get = g_strdup_printf ("PRAGMA %s", name);
+  g_autofree char *got = NULL;
+  sqlite3_stmt    *statement = NULL;
+  gboolean         ok;
+
+  if (!tenbo_db_exec (self, set, error))
+    return FALSE;
+
+  ok = sqlite3_prepare_v2 (self->handle, get, -1, &statement, NULL) == SQLITE_OK &&
+       sqlite3_step (statement) == SQLITE_ROW;
+
+  if (ok)
+    got = tenbo_db_dup_text (statement, 0);
+  else
+    fail (self, error);
+
+  sqlite3_finalize (statement);
+  if (!ok)
+    return FALSE;
+
+  if (g_strcmp0 (got, granted) == 0)
+    return TRUE;
+
+  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_IO, "%s: got %s", set, got);
+  return FALSE;
+}
+
+TenboStatement *
+tenbo_db_prepare (TenboDb    *self,
+                  const char *sql,
+                  GError    **error)
+{
+  TenboStatement *statement = g_hash_table_lookup (self->statements, sql);
+  int             code;
+
+  if (statement != NULL)
+    {
+      sqlite3_reset (statement);
+      sqlite3_clear_bindings (statement);
+      return statement;
+    }
+
+  code = sqlite3_prepare_v3 (self->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL);
+  if (code != SQLITE_OK)
+    {
+      fail (self, error);
+      return NULL;
+    }
+
+  g_hash_table_insert (self->statements, (gpointer) sql, statement);
+  return statement;
+}
+
+void
+tenbo_db_bind_int (TenboStatement *statement,
+                   const char     *name,
+                   gint64          value)
+{
+  int code = sqlite3_bind_int64 (statement, parameter_index (statement, name), value);
+
+  g_assert (code == SQLITE_OK);
+}
+
+void
+tenbo_db_bind_text (TenboStatement *statement,
+                    const char     *name,
+                    const char     *value)
+{
+  int index = parameter_index (statement, name);
+  int code = sqlite3_bind_text (statement, index, value, -1, SQLITE_TRANSIENT);
+
+  g_assert (code == SQLITE_OK);
+}
+
+void
+tenbo_db_bind_null (TenboStatement *statement,
+                    const char     *name)
+{
+  int code = sqlite3_bind_null (statement, parameter_index (statement, name));
+
+  g_assert (code == SQLITE_OK);
+}
+
+gboolean
+tenbo_db_step (TenboDb        *self,
+               TenboStatement *statement,
+               gboolean       *row,
+               GError        **error)
+{
+  int code = sqlite3_step (statement);
+
+  *row = code == SQLITE_ROW;
+
+  if (code != SQLITE_ROW && code != SQLITE_DONE)
+    return fail (self, error);
+
+  return TRUE;
+}
+
+gboolean
+tenbo_db_run (TenboDb        *self,
+              TenboStatement *statement,
+              GError        **error)
+{
+  gboolean row;
+  gboolean ok = tenbo_db_step (self, statement, &row, error);
+
+  g_assert (!row);
+  sqlite3_reset (statement);
+  return ok;
+}
+
+char *
+tenbo_db_dup_text (TenboStatement *statement,
+                   int             column)
+{
+  return g_strdup ((const char *) sqlite3_column_text (statement, column));
+}
+
+int
+tenbo_db_get_changes (TenboDb *self)
+{
+  return sqlite3_changes (self->handle);
+}
+
+gint64
+tenbo_db_get_last_id (TenboDb *self)
+{
+  return sqlite3_last_insert_rowid (self->handle);
+}
+
+static gboolean
+run_transaction (TenboDb    *self,
+                 const char *begin,
+                 TenboDbFunc func,
+                 gpointer    user_data,
+                 GError    **error)
+{
+  if (!tenbo_db_exec (self, begin, error))
+    return FALSE;
+
+  if (func (self, user_data, error) && tenbo_db_exec (self, "COMMIT", error))
+    return TRUE;
+
+  /* Never END: that commits. A full disk has rolled back by itself already. */
+  if (sqlite3_get_autocommit (self->handle) == 0)
+    sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);
+
+  return FALSE;
+}
+
+gboolean
+tenbo_db_write_transaction (TenboDb    *self,
+                            TenboDbFunc func,
+                            gpointer    user_data,
+                            GError    **error)
+{
+  /* IMMEDIATE, so that what is read in it cannot change before it is written. */
+  return run_transaction (self, "BEGIN IMMEDIATE", func, user_data, error);
+}
+
+gboolean
+tenbo_db_read_transaction (TenboDb    *self,
+                           TenboDbFunc func,
+                           gpointer    user_data,
+                           GError    **error)
+{
+  return run_transaction (self, "BEGIN", func, user_data, error);
+}

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+#include <sqlite3.h>
+
+G_BEGIN_DECLS
+
+/* Inside the store: one connection with its prepared statements. Used by one thread at a time. */
+typedef struct _TenboDb TenboDb;
+
+/* A prepared statement, borrowed from its connection; the autoptr resets it. */
+typedef sqlite3_stmt TenboStatement;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStatement, sqlite3_reset)
+
+typedef enum
+{
+  TENBO_DB_CREATE,    /* read and write, made where missing */
+  TENBO_DB_READ,      /* read beside others who may write */
+  TENBO_DB_IMMUTABLE, /* read in a folder where nobody can write, so without log and locks */
+} TenboDbMode;
+
+/* Opens the file at @path without reading it yet. Transfer full. */
+TenboDb *tenbo_db_open (const char *path,
+                        TenboDbMode mode,
+                        GError    **error);
+void     tenbo_db_free (TenboDb *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboDb, tenbo_db_free)
+
+sqlite3 *tenbo_db_get_handle (TenboDb *self); /* borrowed */
+
+/* Runs @sql, any number of statements without results. */
+gboolean tenbo_db_exec (TenboDb    *self,
+                        const char *sql,
+                        GError    **error);
+
+/* The single integer that @sql (a pragma, a count) answers. */
+gboolean tenbo_db_read_int (TenboDb    *self,
+                            const char *sql,
+                            gint64     *value,
+                            GError    **error);
+
+/* Sets the pragma @name to @value and reads it back as @granted: pragmas that are not granted do
+ * not fail by themselves. */
+gboolean tenbo_db_set_pragma (TenboDb    *self,
+                              const char *name,
+                              const char *value,
+                              const char *granted,
+                              GError    **error);
+
+/* The statement for @sql, a string literal, ready to be bound: prepared when first asked for, then
+ * kept. NULL with @error. */
+TenboStatement *tenbo_db_prepare (TenboDb    *self,
+                                  const char *sql,
+                                  GError    **error);
+
+/* Binds the parameter @name (":id"), which the statement has. */
+void tenbo_db_bind_int (TenboStatement *statement,
+                        const char     *name,
+                        gint64          value);
+void tenbo_db_bind_text (TenboStatement *statement,
+                         const char     *name,
+                         const char     *value); /* NULL binds NULL; copied */
+void tenbo_db_bind_null (TenboStatement *statement,
+                         const char     *name);
+
+/* Goes to the next row. TRUE with @row whether there is one; FALSE with @error. */
+gboolean tenbo_db_step (TenboDb        *self,
+                        TenboStatement *statement,
+                        gboolean       *row,
+                        GError        **error);
+
+/* Runs a statement without results to its end. */
+gboolean tenbo_db_run (TenboDb        *self,
+                       TenboStatement *statement,
+                       GError        **error);
+
+/* The text in @column of the row, or NULL. Transfer full. */
+char *tenbo_db_dup_text (TenboStatement *statement,
+                         int             column);
+
+/* The rows that the last statement changed; the id that it put in. */
+int    tenbo_db_get_changes (TenboDb *self);
+gint64 tenbo_db_get_last_id (TenboDb *self);
+
+/* Runs @func in a transaction of its own: committed if it succeeds, else rolled back. */
+typedef gboolean (*TenboDbFunc) (TenboDb *db,
+                                 gpointer user_data,
+                                 GError **error);
+
+gboolean tenbo_db_write_transaction (TenboDb    *self,
+                                     TenboDbFunc func,
+                                     gpointer    user_data,
+                                     GError    **error);
+gboolean tenbo_db_read_transaction (TenboDb    *self,
+                                    TenboDbFunc func,
+                                    gpointer    user_data,
+                                    GError    **error);
+
+G_END_DECLS

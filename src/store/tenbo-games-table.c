@@ -1,0 +1,533 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-store.h"
+#include "tenbo-tables.h"
+
+/* What a summary is read from, in the order of summary_of_row(). */
+#define SUMMARY_COLUMNS                                                     \
+  "g.id, g.uuid, g.session_id, s.uuid, s.started_ms, s.started_offset, "    \
+  "r.key, r.name, g.revision, g.title, g.place, g.note, g.started_ms, "     \
+  "g.started_offset, g.ended_ms, g.ended_offset, g.changed_ms, g.is_void, " \
+  "g.n_players, g.n_hands, g.wind, g.number, g.extension, g.honba, "        \
+  "g.dealer, g.end_reason "
+
+#define SUMMARY_TABLES                         \
+  "FROM games AS g "                           \
+  "JOIN sessions AS s ON s.id = g.session_id " \
+  "JOIN rulesets AS r ON r.id = g.ruleset_id "
+
+static TenboStoredSummary *
+summary_of_row (TenboStatement *row)
+{
+  TenboStoredSummary *game = g_new0 (TenboStoredSummary, 1);
+  int                 column = 0;
+
+  game->id = sqlite3_column_int64 (row, column++);
+  game->uuid = tenbo_db_dup_text (row, column++);
+  game->session_id = sqlite3_column_int64 (row, column++);
+  game->session_uuid = tenbo_db_dup_text (row, column++);
+  game->session_started.msec = sqlite3_column_int64 (row, column++);
+  game->session_started.offset_minutes = sqlite3_column_int (row, column++);
+  game->ruleset_key = tenbo_db_dup_text (row, column++);
+  game->ruleset_name = tenbo_db_dup_text (row, column++);
+  game->revision = sqlite3_column_int64 (row, column++);
+  game->title = tenbo_db_dup_text (row, column++);
+  game->place = tenbo_db_dup_text (row, column++);
+  game->note = tenbo_db_dup_text (row, column++);
+  game->started.msec = sqlite3_column_int64 (row, column++);
+  game->started.offset_minutes = sqlite3_column_int (row, column++);
+  game->ended.msec = sqlite3_column_int64 (row, column++);
+  game->ended.offset_minutes = sqlite3_column_int (row, column++);
+  game->changed_msec = sqlite3_column_int64 (row, column++);
+  game->is_void = sqlite3_column_int (row, column++) != 0;
+  game->n_players = sqlite3_column_int (row, column++);
+  game->progress.n_hands = sqlite3_column_int (row, column++);
+  game->progress.wind = sqlite3_column_int (row, column++);
+  game->progress.number = sqlite3_column_int (row, column++);
+  game->progress.extension = sqlite3_column_int (row, column++);
+  game->progress.honba = sqlite3_column_int (row, column++);
+  game->progress.dealer = sqlite3_column_int (row, column++);
+  game->progress.end_reason = tenbo_db_dup_text (row, column++);
+  return game;
+}
+
+static gboolean
+read_players (TenboDb            *db,
+              TenboStoredSummary *game,
+              GError            **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  statement = tenbo_db_prepare (db,
+                                "SELECT p.player, p.person_id, w.uuid, w.name, "
+                                "ifnull (p.place, -1), p.points, "
+                                "ifnull (r.rank, 0), ifnull (r.total, 0) "
+                                "FROM game_players AS p JOIN people AS w ON w.id = p.person_id "
+                                "LEFT JOIN game_results AS r USING (game_id, player) "
+                                "WHERE p.game_id = :game",
+                                error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":game", game->id);
+
+  while (TRUE)
+    {
+      TenboStoredPlayer *player;
+      int                index;
+
+      if (!tenbo_db_step (db, statement, &row, error))
+        return FALSE;
+
+      if (!row)
+        return TRUE;
+
+      index = sqlite3_column_int (statement, 0);
+      player = &game->players[index];
+      player->person_id = sqlite3_column_int64 (statement, 1);
+      player->person_uuid = tenbo_db_dup_text (statement, 2);
+      player->name = tenbo_db_dup_text (statement, 3);
+      player->place = sqlite3_column_int (statement, 4);
+      player->points = sqlite3_column_int (statement, 5);
+      player->rank = sqlite3_column_int (statement, 6);
+      player->total = sqlite3_column_int (statement, 7);
+      game->progress.points[index] = player->points;
+    }
+}
+
+static GPtrArray *
+read_summaries (TenboDb        *db,
+                TenboStatement *statement,
+                GError        **error)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  gboolean row;
+
+  games = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_summary_free);
+
+  while (TRUE)
+    {
+      TenboStoredSummary *game;
+
+      if (!tenbo_db_step (db, statement, &row, error))
+        return NULL;
+
+      if (!row)
+        return g_steal_pointer (&games);
+
+      game = summary_of_row (statement);
+      g_ptr_array_add (games, game);
+      if (!read_players (db, game, error))
+        return NULL;
+    }
+}
+
+/* The id of the frozen ruleset, put in if no game had it before; 0 with @error. */
+static gint64
+take_ruleset (TenboDb                  *db,
+              const TenboStoredSummary *game,
+              const char               *json,
+              GError                  **error)
+{
+  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, json, -1);
+  g_autoptr (TenboStatement) insert = NULL;
+  g_autoptr (TenboStatement) find = NULL;
+  gboolean row;
+
+  insert = tenbo_db_prepare (db,
+                             "INSERT INTO rulesets (digest, key, name, json) "
+                             "VALUES (:digest, :key, :name, :json) ON CONFLICT (digest) DO NOTHING",
+                             error);
+  find = tenbo_db_prepare (db, "SELECT id FROM rulesets WHERE digest = :digest", error);
+  if (insert == NULL || find == NULL)
+    return 0;
+
+  tenbo_db_bind_text (insert, ":digest", digest);
+  tenbo_db_bind_text (insert, ":key", game->ruleset_key);
+  tenbo_db_bind_text (insert, ":name", game->ruleset_name);
+  tenbo_db_bind_text (insert, ":json", json);
+  tenbo_db_bind_text (find, ":digest", digest);
+  if (!tenbo_db_run (db, insert, error) || !tenbo_db_step (db, find, &row, error))
+    return 0;
+
+  g_assert (row);
+  return sqlite3_column_int64 (find, 0);
+}
+
+static gboolean
+insert_players (TenboDb                  *db,
+                const TenboStoredSummary *game,
+                GError                  **error)
+{
+  for (int i = 0; i < game->n_players; i++)
+    {
+      g_autoptr (TenboStatement) statement = NULL;
+
+      statement = tenbo_db_prepare (db,
+                                    "INSERT INTO game_players "
+                                    "(game_id, player, person_id, place, points) "
+                                    "VALUES (:game, :player, :person, :place, :points)",
+                                    error);
+      if (statement == NULL)
+        return FALSE;
+
+      tenbo_db_bind_int (statement, ":game", game->id);
+      tenbo_db_bind_int (statement, ":player", i);
+      tenbo_db_bind_int (statement, ":person", game->players[i].person_id);
+      tenbo_db_bind_int (statement, ":points", game->progress.points[i]);
+      if (game->players[i].place >= 0)
+        tenbo_db_bind_int (statement, ":place", game->players[i].place);
+
+      if (!tenbo_db_run (db, statement, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+bind_progress (TenboStatement            *statement,
+               const TenboStoredProgress *progress)
+{
+  tenbo_db_bind_int (statement, ":hands", progress->n_hands);
+  tenbo_db_bind_int (statement, ":wind", progress->wind);
+  tenbo_db_bind_int (statement, ":number", progress->number);
+  tenbo_db_bind_int (statement, ":extension", progress->extension);
+  tenbo_db_bind_int (statement, ":honba", progress->honba);
+  tenbo_db_bind_int (statement, ":dealer", progress->dealer);
+  tenbo_db_bind_text (statement, ":reason", progress->end_reason);
+}
+
+gint64
+tenbo_games_find (TenboDb    *db,
+                  const char *uuid,
+                  GError    **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  statement = tenbo_db_prepare (db, "SELECT id FROM games WHERE uuid = :uuid", error);
+  if (statement == NULL)
+    return -1;
+
+  tenbo_db_bind_text (statement, ":uuid", uuid);
+  if (!tenbo_db_step (db, statement, &row, error))
+    return -1;
+
+  return row ? sqlite3_column_int64 (statement, 0) : 0;
+}
+
+gboolean
+tenbo_games_insert (TenboDb            *db,
+                    TenboStoredSummary *game,
+                    const char         *ruleset_json,
+                    GError            **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gint64 ruleset_id = take_ruleset (db, game, ruleset_json, error);
+
+  if (ruleset_id == 0)
+    return FALSE;
+
+  statement = tenbo_db_prepare (db,
+                                "INSERT INTO games (uuid, session_id, ruleset_id, edits_done, "
+                                "title, place, note, started_ms, started_offset, "
+                                "ended_ms, ended_offset, "
+                                "changed_ms, is_void, n_players, n_hands, wind, number, extension, "
+                                "honba, dealer, end_reason) "
+                                "VALUES (:uuid, :session, :ruleset, :hands, :title, :place, :note, "
+                                ":started, :started_offset, :ended, :ended_offset, :changed, "
+                                ":void, :players, :hands, :wind, :number, :extension, "
+                                ":honba, :dealer, "
+                                ":reason)",
+                                error);
+  if (statement == NULL)
+    return FALSE;
+
+  bind_progress (statement, &game->progress);
+  tenbo_db_bind_text (statement, ":uuid", game->uuid);
+  tenbo_db_bind_int (statement, ":session", game->session_id);
+  tenbo_db_bind_int (statement, ":ruleset", ruleset_id);
+  tenbo_db_bind_text (statement, ":title", game->title);
+  tenbo_db_bind_text (statement, ":place", game->place);
+  tenbo_db_bind_text (statement, ":note", game->note);
+  tenbo_db_bind_int (statement, ":started", game->started.msec);
+  tenbo_db_bind_int (statement, ":started_offset", game->started.offset_minutes);
+  tenbo_db_bind_int (statement, ":changed", game->changed_msec);
+  tenbo_db_bind_int (statement, ":void", game->is_void ? 1 : 0);
+  tenbo_db_bind_int (statement, ":players", game->n_players);
+
+  if (game->progress.end_reason != NULL)
+    {
+      tenbo_db_bind_int (statement, ":ended", game->ended.msec);
+      tenbo_db_bind_int (statement, ":ended_offset", game->ended.offset_minutes);
+    }
+
+  if (!tenbo_db_run (db, statement, error))
+    return FALSE;
+
+  game->id = tenbo_db_get_last_id (db);
+  return insert_players (db, game, error);
+}
+
+gboolean
+tenbo_games_check_target (TenboDb                *db,
+                          const TenboWriteTarget *target,
+                          guint                  *n_edits_done,
+                          GError                **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  *n_edits_done = 0;
+  statement = tenbo_db_prepare (db,
+                                "SELECT revision, edits_done FROM games "
+                                "WHERE id = :game AND deleted_ms IS NULL",
+                                error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":game", target->game_id);
+  if (!tenbo_db_step (db, statement, &row, error))
+    return FALSE;
+
+  if (!row)
+    {
+      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
+                   "no game %" G_GINT64_FORMAT, target->game_id);
+      return FALSE;
+    }
+
+  if (sqlite3_column_int64 (statement, 0) != target->revision)
+    {
+      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_CHANGED,
+                   "game %" G_GINT64_FORMAT " has revision %lld, not %" G_GINT64_FORMAT,
+                   target->game_id, sqlite3_column_int64 (statement, 0), target->revision);
+      return FALSE;
+    }
+
+  *n_edits_done = (guint) sqlite3_column_int64 (statement, 1);
+  return TRUE;
+}
+
+gboolean
+tenbo_games_touch (TenboDb *db,
+                   gint64   game_id,
+                   guint    n_edits_done,
+                   GError **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_db_prepare (db,
+                                "UPDATE games SET revision = revision + 1, edits_done = :edits, "
+                                "changed_ms = :now WHERE id = :game",
+                                error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":edits", n_edits_done);
+  tenbo_db_bind_int (statement, ":now", tenbo_stored_now ().msec);
+  tenbo_db_bind_int (statement, ":game", game_id);
+  return tenbo_db_run (db, statement, error);
+}
+
+static gboolean
+set_points (TenboDb                   *db,
+            gint64                     game_id,
+            const TenboStoredProgress *progress,
+            GError                   **error)
+{
+  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
+    {
+      g_autoptr (TenboStatement) statement = NULL;
+
+      statement = tenbo_db_prepare (db,
+                                    "UPDATE game_players SET points = :points "
+                                    "WHERE game_id = :game AND player = :player",
+                                    error);
+      if (statement == NULL)
+        return FALSE;
+
+      tenbo_db_bind_int (statement, ":points", progress->points[i]);
+      tenbo_db_bind_int (statement, ":game", game_id);
+      tenbo_db_bind_int (statement, ":player", i);
+      if (!tenbo_db_run (db, statement, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+tenbo_games_set_progress (TenboDb                   *db,
+                          gint64                     game_id,
+                          const TenboStoredProgress *progress,
+                          TenboStoredTime            ended,
+                          GError                   **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_db_prepare (db,
+                                "UPDATE games SET n_hands = :hands, wind = :wind, "
+                                "number = :number, extension = :extension, "
+                                "honba = :honba, dealer = :dealer, "
+                                "end_reason = :reason, "
+                                "ended_ms = "
+                                "iif (:reason IS NULL, NULL, ifnull (ended_ms, :ended)), "
+                                "ended_offset = "
+                                "iif (:reason IS NULL, NULL, ifnull (ended_offset, :offset)) "
+                                "WHERE id = :game",
+                                error);
+  if (statement == NULL)
+    return FALSE;
+
+  bind_progress (statement, progress);
+  tenbo_db_bind_int (statement, ":ended", ended.msec);
+  tenbo_db_bind_int (statement, ":offset", ended.offset_minutes);
+  tenbo_db_bind_int (statement, ":game", game_id);
+  return tenbo_db_run (db, statement, error) && set_points (db, game_id, progress, error);
+}
+
+gboolean
+tenbo_games_read (TenboDb         *db,
+                  gint64           game_id,
+                  TenboStoredGame *game,
+                  GError         **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  TenboStoredSummary *summary;
+  gboolean            row;
+
+  statement = tenbo_db_prepare (db,
+                                "SELECT " SUMMARY_COLUMNS ", r.json, g.edits_done " SUMMARY_TABLES
+                                "WHERE g.id = :game AND g.deleted_ms IS NULL",
+                                error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":game", game_id);
+  if (!tenbo_db_step (db, statement, &row, error))
+    return FALSE;
+
+  if (!row)
+    {
+      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
+                   "no game %" G_GINT64_FORMAT, game_id);
+      return FALSE;
+    }
+
+  summary = summary_of_row (statement);
+  game->summary = *summary;
+  g_free (summary); /* what it owned lives on in @game */
+  game->ruleset_json = tenbo_db_dup_text (statement, 26);
+  game->n_done = (guint) sqlite3_column_int64 (statement, 27);
+  return read_players (db, &game->summary, error);
+}
+
+GPtrArray *
+tenbo_games_list_unfinished (TenboDb *db,
+                             guint    limit,
+                             GError **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_db_prepare (db,
+                                "SELECT " SUMMARY_COLUMNS SUMMARY_TABLES
+                                "WHERE g.end_reason IS NULL AND g.deleted_ms IS NULL "
+                                "ORDER BY g.changed_ms DESC, g.id DESC LIMIT :limit",
+                                error);
+  if (statement == NULL)
+    return NULL;
+
+  tenbo_db_bind_int (statement, ":limit", limit > 0 ? (gint64) limit : -1);
+  return read_summaries (db, statement, error);
+}
+
+GPtrArray *
+tenbo_games_list_finished (TenboDb                  *db,
+                           const TenboStoredSummary *after,
+                           guint                     limit,
+                           GError                  **error)
+{
+  static const TenboStoredSummary beyond_all = {
+    .id = G_MAXINT64,
+    .session_id = G_MAXINT64,
+    .session_started.msec = G_MAXINT64,
+    .started.msec = G_MAXINT64,
+  };
+  g_autoptr (TenboStatement) statement = NULL;
+
+  if (after == NULL)
+    after = &beyond_all;
+
+  /* CROSS JOIN keeps the order of the loops: sessions by their index, in each its games by theirs,
+   * so that nothing is sorted and a page costs what it shows. */
+  statement = tenbo_db_prepare (db,
+                                "SELECT " SUMMARY_COLUMNS
+                                "FROM sessions AS s "
+                                "CROSS JOIN games AS g "
+                                "CROSS JOIN rulesets AS r "
+                                "WHERE g.session_id = s.id AND r.id = g.ruleset_id "
+                                "AND g.end_reason IS NOT NULL AND g.deleted_ms IS NULL "
+                                "AND (s.started_ms, s.id) <= (:session_started, :session) "
+                                "AND (s.id <> :session "
+                                "     OR (g.started_ms, g.id) < (:game_started, :game)) "
+                                "ORDER BY s.started_ms DESC, s.id DESC, "
+                                "g.started_ms DESC, g.id DESC LIMIT :limit",
+                                error);
+  if (statement == NULL)
+    return NULL;
+
+  tenbo_db_bind_int (statement, ":session_started", after->session_started.msec);
+  tenbo_db_bind_int (statement, ":session", after->session_id);
+  tenbo_db_bind_int (statement, ":game_started", after->started.msec);
+  tenbo_db_bind_int (statement, ":game", after->id);
+  tenbo_db_bind_int (statement, ":limit", limit > 0 ? (gint64) limit : -1);
+  return read_summaries (db, statement, error);
+}
+
+GArray *
+tenbo_games_list_ids (TenboDb *db,
+                      GError **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  g_autoptr (GArray) ids = NULL;
+  gboolean row;
+
+  statement = tenbo_db_prepare (db,
+                                "SELECT id FROM games WHERE deleted_ms IS NULL ORDER BY id",
+                                error);
+  if (statement == NULL)
+    return NULL;
+
+  ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  while (TRUE)
+    {
+      gint64 id;
+
+      if (!tenbo_db_step (db, statement, &row, error))
+        return NULL;
+
+      if (!row)
+        return g_steal_pointer (&ids);
+
+      id = sqlite3_column_int64 (statement, 0);
+      g_array_append_val (ids, id);
+    }
+}
+
+gint64
+tenbo_games_count_finished (TenboDb *db,
+                            GError **error)
+{
+  gint64 count;
+
+  return tenbo_db_read_int (db,
+                            "SELECT count(*) FROM games "
+                            "WHERE end_reason IS NOT NULL AND deleted_ms IS NULL",
+                            &count,
+                            error)
+           ? count
+           : -1;
+}

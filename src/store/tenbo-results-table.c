@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-store.h"
+#include "tenbo-tables.h"
+
+/* The columns of a result beside its key, each with its place in the struct. */
+typedef struct
+{
+  const char *parameter;
+  size_t      offset;
+} ResultColumn;
+
+#define COLUMN(name) { ":" #name, offsetof (TenboStoredResult, name) }
+
+/* In the order of COLUMNS. */
+static const ResultColumn result_columns[] = {
+  COLUMN (rank),
+  COLUMN (points),
+  COLUMN (base),
+  COLUMN (oka),
+  COLUMN (uma),
+  COLUMN (prizes),
+  COLUMN (chips),
+  COLUMN (total),
+  COLUMN (hands),
+  COLUMN (dealer_hands),
+  COLUMN (wins),
+  COLUMN (dealer_wins),
+  COLUMN (self_draws),
+  COLUMN (deal_ins),
+  COLUMN (riichi),
+  COLUMN (riichi_wins),
+  COLUMN (draws),
+  COLUMN (tenpai),
+  COLUMN (fouls),
+  COLUMN (busts),
+  COLUMN (won_points),
+  COLUMN (lost_points),
+};
+
+#define COLUMNS                                                               \
+  "rank, points, base, oka, uma, prizes, chips, total, hands, dealer_hands, " \
+  "wins, dealer_wins, self_draws, deal_ins, riichi, riichi_wins, draws, "     \
+  "tenpai, fouls, busts, won_points, lost_points"
+
+#define PARAMETERS                                                                      \
+  ":rank, :points, :base, :oka, :uma, :prizes, :chips, :total, :hands, :dealer_hands, " \
+  ":wins, :dealer_wins, :self_draws, :deal_ins, :riichi, :riichi_wins, :draws, "        \
+  ":tenpai, :fouls, :busts, :won_points, :lost_points"
+
+static gboolean
+clear (TenboDb *db,
+       gint64   game_id,
+       GError **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_db_prepare (db, "DELETE FROM game_results WHERE game_id = :game", error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":game", game_id);
+  return tenbo_db_run (db, statement, error);
+}
+
+static gboolean
+insert (TenboDb                 *db,
+        gint64                   game_id,
+        int                      player,
+        const TenboStoredResult *result,
+        int                      engine_revision,
+        GError                 **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_db_prepare (db,
+                                "INSERT INTO game_results "
+                                "(game_id, player, person_id, engine_revision, " COLUMNS ") "
+                                "SELECT :game, :player, person_id, :engine, " PARAMETERS " "
+                                "FROM game_players WHERE game_id = :game AND player = :player",
+                                error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":game", game_id);
+  tenbo_db_bind_int (statement, ":player", player);
+  tenbo_db_bind_int (statement, ":engine", engine_revision);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (result_columns); i++)
+    tenbo_db_bind_int (statement,
+                       result_columns[i].parameter,
+                       G_STRUCT_MEMBER (int, result, result_columns[i].offset));
+
+  return tenbo_db_run (db, statement, error);
+}
+
+gboolean
+tenbo_results_set (TenboDb                 *db,
+                   gint64                   game_id,
+                   int                      n_players,
+                   const TenboStoredResult *results,
+                   int                      engine_revision,
+                   GError                 **error)
+{
+  if (!clear (db, game_id, error))
+    return FALSE;
+
+  for (int player = 0; results != NULL && player < n_players; player++)
+    if (!insert (db, game_id, player, &results[player], engine_revision, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+tenbo_results_read (TenboDb         *db,
+                    gint64           game_id,
+                    TenboStoredGame *game,
+                    GError         **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  statement = tenbo_db_prepare (db,
+                                "SELECT player, engine_revision, " COLUMNS " "
+                                "FROM game_results WHERE game_id = :game",
+                                error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":game", game_id);
+
+  while (TRUE)
+    {
+      TenboStoredResult *result;
+
+      if (!tenbo_db_step (db, statement, &row, error))
+        return FALSE;
+
+      if (!row)
+        return TRUE;
+
+      result = &game->results[sqlite3_column_int (statement, 0)];
+      game->engine_revision = sqlite3_column_int (statement, 1);
+
+      for (gsize i = 0; i < G_N_ELEMENTS (result_columns); i++)
+        G_STRUCT_MEMBER (int, result, result_columns[i].offset) =
+          sqlite3_column_int (statement, 2 + (int) i);
+    }
+}

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-rows.h"
+
+TenboStoredTime
+tenbo_stored_now (void)
+{
+  gint64 usec = g_get_real_time ();
+  g_autoptr (GDateTime) local = g_date_time_new_from_unix_local_usec (usec);
+
+  return (TenboStoredTime) {
+    .msec = usec / 1000,
+    .offset_minutes = (int) (g_date_time_get_utc_offset (local) / G_TIME_SPAN_MINUTE),
+  };
+}
+
+void
+tenbo_stored_person_free (TenboStoredPerson *person)
+{
+  g_free (person->uuid);
+  g_free (person->name);
+  g_free (person);
+}
+
+TenboStoredEvent *
+tenbo_stored_event_new (const char *uuid,
+                        const char *text)
+{
+  TenboStoredEvent *event = g_new0 (TenboStoredEvent, 1);
+
+  event->uuid = uuid != NULL ? g_strdup (uuid) : g_uuid_string_random ();
+  event->text = g_strdup (text);
+  event->created_msec = g_get_real_time () / 1000;
+  return event;
+}
+
+void
+tenbo_stored_event_free (TenboStoredEvent *event)
+{
+  g_free (event->uuid);
+  g_free (event->text);
+  g_free (event);
+}
+
+void
+tenbo_stored_edit_free (TenboStoredEdit *edit)
+{
+  g_clear_pointer (&edit->event, tenbo_stored_event_free);
+  g_free (edit->running_hand);
+  g_free (edit);
+}
+
+static void
+clear_summary (TenboStoredSummary *summary)
+{
+  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
+    {
+      g_free (summary->players[i].person_uuid);
+      g_free (summary->players[i].name);
+    }
+
+  g_free (summary->uuid);
+  g_free (summary->session_uuid);
+  g_free (summary->ruleset_key);
+  g_free (summary->ruleset_name);
+  g_free (summary->title);
+  g_free (summary->place);
+  g_free (summary->note);
+  g_free (summary->progress.end_reason);
+}
+
+void
+tenbo_stored_summary_free (TenboStoredSummary *summary)
+{
+  clear_summary (summary);
+  g_free (summary);
+}
+
+TenboStoredGame *
+tenbo_stored_game_new (void)
+{
+  TenboStoredGame *game = g_new0 (TenboStoredGame, 1);
+
+  game->events = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_event_free);
+  game->edits = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_edit_free);
+  game->summary.started = tenbo_stored_now ();
+
+  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
+    game->summary.players[i].place = -1;
+
+  return game;
+}
+
+void
+tenbo_stored_game_free (TenboStoredGame *game)
+{
+  clear_summary (&game->summary);
+  g_free (game->ruleset_json);
+  g_ptr_array_unref (game->events);
+  g_ptr_array_unref (game->edits);
+  g_free (game->running_hand);
+  g_free (game);
+}

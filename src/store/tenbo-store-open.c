@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-store-private.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#include "tenbo-migrations.h"
+
+#define BUSY_TIMEOUT_MSEC 5000
+
+/* Whether the file is ours or new; reads its first page, so damage shows here. */
+static gboolean
+check_owner (TenboDb  *db,
+             gboolean *is_new,
+             GError  **error)
+{
+  gint64 id;
+  gint64 n_tables;
+
+  *is_new = FALSE;
+  if (!tenbo_db_read_int (db, "PRAGMA application_id", &id, error) ||
+      !tenbo_db_read_int (db, "SELECT count(*) FROM sqlite_schema", &n_tables, error))
+    return FALSE;
+
+  *is_new = id == 0 && n_tables == 0;
+  if (id == TENBO_APPLICATION_ID || *is_new)
+    return TRUE;
+
+  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_FOREIGN,
+               "application id %" G_GINT64_FORMAT, id);
+  return FALSE;
+}
+
+/* Pragmas that are not granted do not fail by themselves, so each is read back. Foreign keys are
+ * set here, outside any transaction: inside one the pragma does nothing. */
+static gboolean
+set_up_writer (TenboDb *db,
+               GError **error)
+{
+  return tenbo_db_set_pragma (db, "journal_mode", "WAL", "wal", error) &&
+         tenbo_db_set_pragma (db, "synchronous", "FULL", "2", error) &&
+         tenbo_db_set_pragma (db, "foreign_keys", "ON", "1", error);
+}
+
+static gboolean
+read_version (TenboStoreFile *file,
+              GError        **error)
+{
+  gint64 version;
+
+  if (!tenbo_db_read_int (file->db, "PRAGMA user_version", &version, error))
+    return FALSE;
+
+  file->schema_version = (int) version;
+  return TRUE;
+}
+
+static gboolean
+open_to_write (const char     *path,
+               TenboStoreFile *file,
+               GError        **error)
+{
+  g_autoptr (GArray) steps = tenbo_migrations_load ();
+  gboolean is_new;
+
+  file->db = tenbo_db_open (path, TENBO_DB_CREATE, error);
+  if (file->db == NULL)
+    return FALSE;
+
+  sqlite3_busy_timeout (tenbo_db_get_handle (file->db), BUSY_TIMEOUT_MSEC);
+  if (!check_owner (file->db, &is_new, error) || !read_version (file, error))
+    return FALSE;
+
+  if (file->schema_version > (int) steps->len)
+    {
+      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NEWER,
+                   "schema %d, known are %u", file->schema_version, steps->len);
+      return FALSE;
+    }
+
+  return set_up_writer (file->db, error) &&
+         tenbo_migrations_run (file->db, path, steps, error) &&
+         read_version (file, error);
+}
+
+/* Beside a program that writes, or that crashed and left its log, reading needs the log's index.
+ * Where the folder cannot be written and there is no log, the file is all there is and nobody
+ * changes it. */
+static TenboDbMode
+choose_read_mode (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+
+  return access (folder, W_OK) != 0 && access (log, F_OK) != 0 ? TENBO_DB_IMMUTABLE : TENBO_DB_READ;
+}
+
+static gboolean
+open_to_read (const char      *path,
+              TenboStoreAccess access_kind,
+              TenboStoreFile  *file,
+              GError         **error)
+{
+  gboolean is_new;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      g_set_error_literal (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
+                           "no such file");
+      return FALSE;
+    }
+
+  file->access = access_kind;
+  file->read_mode = choose_read_mode (path);
+  file->db = tenbo_store_open_reader (path, file->read_mode, error);
+  if (file->db == NULL || !check_owner (file->db, &is_new, error) || !read_version (file, error))
+    return FALSE;
+
+  if (file->schema_version == 0)
+    {
+      g_set_error_literal (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
+                           "an empty file");
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+rename_one (const char *path,
+            const char *aside,
+            const char *suffix,
+            GError    **error)
+{
+  g_autofree char *from = g_strconcat (path, suffix, NULL);
+  g_autofree char *to = g_strconcat (aside, suffix, NULL);
+
+  if (g_rename (from, to) == 0 || (errno == ENOENT && *suffix != '\0'))
+    return TRUE;
+
+  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_IO,
+               "cannot rename %s: %s", from, g_strerror (errno));
+  return FALSE;
+}
+
+/* A damaged file is never deleted: it gets a name of its own, and its log with it. */
+static char *
+set_aside (const char *path,
+           GError    **error)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autofree char *stamp = g_date_time_format (now, "%Y%m%dT%H%M%S");
+  g_autofree char *aside = g_strdup_printf ("%s.damaged-%s", path, stamp);
+
+  for (int n = 2; g_file_test (aside, G_FILE_TEST_EXISTS); n++)
+    {
+      g_free (aside);
+      aside = g_strdup_printf ("%s.damaged-%s-%d", path, stamp, n);
+    }
+
+  if (!rename_one (path, aside, "-wal", error) || !rename_one (path, aside, "-shm", error) ||
+      !rename_one (path, aside, "", error))
+    return NULL;
+
+  return g_steal_pointer (&aside);
+}
+
+static gboolean
+make_folder (const char *path,
+             GError    **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  gboolean         read_only;
+
+  if (g_mkdir_with_parents (folder, 0700) == 0)
+    return TRUE;
+
+  read_only = errno == EACCES || errno == EROFS;
+  g_set_error (error, TENBO_STORE_ERROR,
+               read_only ? TENBO_STORE_ERROR_READ_ONLY : TENBO_STORE_ERROR_IO,
+               "cannot make the folder %s: %s", folder, g_strerror (errno));
+  return FALSE;
+}
+
+/* The file is there and can be read but not written: that is still a history to be looked at. */
+static gboolean
+is_only_readable (const char   *path,
+                  const GError *reason)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return (g_error_matches (reason, TENBO_STORE_ERROR, TENBO_STORE_ERROR_READ_ONLY) ||
+          g_error_matches (reason, TENBO_STORE_ERROR, TENBO_STORE_ERROR_IO)) &&
+         access (path, R_OK) == 0 && (access (path, W_OK) != 0 || access (folder, W_OK) != 0);
+}
+
+TenboDb *
+tenbo_store_open_reader (const char *path,
+                         TenboDbMode mode,
+                         GError    **error)
+{
+  g_autoptr (TenboDb) db = tenbo_db_open (path, mode, error);
+
+  if (db == NULL)
+    return NULL;
+
+  /* Readers wait only while another program recovers the log after a crash. */
+  sqlite3_busy_timeout (tenbo_db_get_handle (db), BUSY_TIMEOUT_MSEC);
+  if (!tenbo_db_set_pragma (db, "query_only", "ON", "1", error))
+    return NULL;
+
+  return g_steal_pointer (&db);
+}
+
+gboolean
+tenbo_store_open_file (const char         *path,
+                       TenboStoreOpenFlags flags,
+                       TenboStoreFile     *file,
+                       GError            **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  *file = (TenboStoreFile) { .read_mode = TENBO_DB_READ };
+  if (flags & TENBO_STORE_OPEN_READ_ONLY)
+    return open_to_read (path, TENBO_STORE_ACCESS_READ_ASKED, file, error);
+
+  if (make_folder (path, &reason) && open_to_write (path, file, &reason))
+    return TRUE;
+
+  g_clear_pointer (&file->db, tenbo_db_free);
+
+  if (g_error_matches (reason, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NEWER))
+    return open_to_read (path, TENBO_STORE_ACCESS_READ_NEWER, file, error);
+
+  if (is_only_readable (path, reason))
+    return open_to_read (path, TENBO_STORE_ACCESS_READ_FILE, file, error);
+
+  if (g_error_matches (reason, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED) &&
+      (flags & TENBO_STORE_OPEN_REPLACE_DAMAGED))
+    {
+      file->set_aside = set_aside (path, error);
+      return file->set_aside != NULL && open_to_write (path, file, error);
+    }
+
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-db.h"
+#include "tenbo-store.h"
+#include "tenbo-writer.h"
+
+G_BEGIN_DECLS
+
+/* What opening a file gives. */
+typedef struct
+{
+  TenboDb         *db; /* owned: the writer's connection, or the first reader's */
+  TenboDbMode      read_mode;
+  TenboStoreAccess access;
+  int              schema_version;
+  char            *set_aside; /* owned, or NULL */
+} TenboStoreFile;
+
+/* Opens the file, sets the connection up and migrates; see tenbo_store_open(). */
+gboolean tenbo_store_open_file (const char         *path,
+                                TenboStoreOpenFlags flags,
+                                TenboStoreFile     *file,
+                                GError            **error);
+
+/* A connection to read the same file. */
+TenboDb *tenbo_store_open_reader (const char *path,
+                                  TenboDbMode mode,
+                                  GError    **error);
+
+/* Runs @func in a read transaction on a connection that nobody else uses meanwhile. */
+gboolean tenbo_store_read (TenboStore *self,
+                           TenboDbFunc func,
+                           gpointer    user_data,
+                           GError    **error);
+
+/* For tests: a full disk. */
+void tenbo_store_limit_pages (TenboStore *self,
+                              int         n_pages);
+
+G_END_DECLS

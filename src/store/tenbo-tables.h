@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-db.h"
+#include "tenbo-rows.h"
+#include "tenbo-writes.h"
+
+G_BEGIN_DECLS
+
+/* Inside the store: the functions of each group of tables, one file for a group. All run inside a
+ * transaction of the caller; FALSE or NULL with @error set. */
+
+/* people */
+
+/* Finds or makes the people of @game and fills in their ids, uuids and names. */
+gboolean   tenbo_people_take (TenboDb            *db,
+                              TenboStoredSummary *game,
+                              GError            **error);
+GPtrArray *tenbo_people_list (TenboDb *db,
+                              guint    limit,
+                              GError **error);
+
+/* sessions */
+
+/* Finds or makes the session of @game, whose people are known, and fills in its id. */
+gboolean tenbo_sessions_take (TenboDb            *db,
+                              TenboStoredSummary *game,
+                              GError            **error);
+
+/* games, rulesets, game_players */
+
+gint64   tenbo_games_find (TenboDb    *db, /* 0: none; -1 with @error */
+                           const char *uuid,
+                           GError    **error);
+gboolean tenbo_games_insert (TenboDb            *db, /* fills in the id */
+                             TenboStoredSummary *game,
+                             const char         *ruleset_json,
+                             GError            **error);
+
+/* Whether the game is there and has the revision the change starts from; how many of its edits are
+ * done. */
+gboolean tenbo_games_check_target (TenboDb                *db,
+                                   const TenboWriteTarget *target,
+                                   guint                  *n_edits_done,
+                                   GError                **error);
+
+/* Notes a change: the next revision, the time, and how many edits are done now. */
+gboolean tenbo_games_touch (TenboDb *db,
+                            gint64   game_id,
+                            guint    n_edits_done,
+                            GError **error);
+
+/* Where the game stands now. @ended is noted when it has an end and had none. */
+gboolean   tenbo_games_set_progress (TenboDb                   *db,
+                                     gint64                     game_id,
+                                     const TenboStoredProgress *progress,
+                                     TenboStoredTime            ended,
+                                     GError                   **error);
+gboolean   tenbo_games_read (TenboDb         *db,
+                             gint64           game_id,
+                             TenboStoredGame *game,
+                             GError         **error);
+GPtrArray *tenbo_games_list_unfinished (TenboDb *db,
+                                        guint    limit,
+                                        GError **error);
+GPtrArray *tenbo_games_list_finished (TenboDb                  *db,
+                                      const TenboStoredSummary *after,
+                                      guint                     limit,
+                                      GError                  **error);
+GArray    *tenbo_games_list_ids (TenboDb *db,
+                                 GError **error);
+gint64     tenbo_games_count_finished (TenboDb *db,
+                                       GError **error);
+
+/* game_events, game_edits, running_hands */
+
+gboolean tenbo_events_append (TenboDb                *db,
+                              gint64                  game_id,
+                              guint                   seq,
+                              const TenboStoredEvent *event,
+                              GError                **error);
+gboolean tenbo_events_read (TenboDb         *db,
+                            gint64           game_id,
+                            TenboStoredGame *game,
+                            GError         **error);
+
+/* Notes edit @number: the event at @seq was added, while the running hand was what is stored now.
+ * The edits from @number on are dropped. */
+gboolean tenbo_edits_add (TenboDb *db,
+                          gint64   game_id,
+                          guint    number,
+                          guint    seq,
+                          GError **error);
+
+/* Exchanges what edit @number holds with what the game holds: undoes it if it is done, else makes
+ * it again. NOT_FOUND without such an edit. */
+gboolean tenbo_edits_undo (TenboDb *db,
+                           gint64   game_id,
+                           guint    number,
+                           GError **error);
+gboolean tenbo_edits_redo (TenboDb *db,
+                           gint64   game_id,
+                           guint    number,
+                           GError **error);
+gboolean tenbo_running_hands_set (TenboDb    *db,
+                                  gint64      game_id,
+                                  const char *text, /* NULL: none */
+                                  GError    **error);
+
+/* game_results */
+
+/* Replaces the results of the game; @results NULL: it has none. */
+gboolean tenbo_results_set (TenboDb                 *db,
+                            gint64                   game_id,
+                            int                      n_players,
+                            const TenboStoredResult *results,
+                            int                      engine_revision,
+                            GError                 **error);
+gboolean tenbo_results_read (TenboDb         *db,
+                             gint64           game_id,
+                             TenboStoredGame *game,
+                             GError         **error);
+
+G_END_DECLS

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-writer.h"
+
+#include "tenbo-writes-private.h"
+
+struct _TenboWriter
+{
+  GThread     *thread; /* owned */
+  GAsyncQueue *jobs;   /* of Job, owned */
+  TenboDb     *db;     /* owned; touched by the thread only */
+};
+
+/* One change to be made, or one setting of the connection; the last one ends the thread. */
+typedef struct
+{
+  TenboWrite     *write;       /* owned, or NULL */
+  char           *pragma;      /* owned, or NULL */
+  gint64          busy_msec;   /* or -1 */
+  GCancellable   *cancellable; /* owned, or NULL */
+  TenboWriterDone done;
+  gpointer        user_data;
+  gboolean        quit;
+} Job;
+
+typedef struct
+{
+  TenboWrite   *write;
+  TenboOutcome *outcome;
+} Transaction;
+
+static void
+job_free (Job *job)
+{
+  g_clear_pointer (&job->write, tenbo_write_free);
+  g_clear_object (&job->cancellable);
+  g_free (job->pragma);
+  g_free (job);
+}
+
+static gboolean
+run_transaction (TenboDb *db,
+                 gpointer user_data,
+                 GError **error)
+{
+  Transaction *transaction = user_data;
+
+  return tenbo_write_run (transaction->write, db, transaction->outcome, error);
+}
+
+static void
+run_write (TenboWriter *self,
+           Job         *job)
+{
+  g_autoptr (GError) error = NULL;
+  TenboOutcome outcome = { 0 };
+  Transaction  transaction = { job->write, &outcome };
+
+  if (!g_cancellable_set_error_if_cancelled (job->cancellable, &error))
+    tenbo_db_write_transaction (self->db, run_transaction, &transaction, &error);
+
+  job->done (&outcome, error, job->user_data);
+}
+
+static void
+run_job (TenboWriter *self,
+         Job         *job)
+{
+  g_assert (g_thread_self () == self->thread);
+
+  if (job->write != NULL)
+    run_write (self, job);
+
+  if (job->pragma != NULL)
+    sqlite3_exec (tenbo_db_get_handle (self->db), job->pragma, NULL, NULL, NULL);
+
+  if (job->busy_msec >= 0)
+    sqlite3_busy_timeout (tenbo_db_get_handle (self->db), (int) job->busy_msec);
+}
+
+static gpointer
+writer_thread (gpointer data)
+{
+  TenboWriter *self = data;
+  gboolean     quit = FALSE;
+
+  /* The creator writes `thread` while we start: the first job comes after that. */
+  while (!quit)
+    {
+      Job *job = g_async_queue_pop (self->jobs);
+
+      quit = job->quit;
+      run_job (self, job);
+      job_free (job);
+    }
+
+  tenbo_db_free (self->db);
+  g_async_queue_unref (self->jobs);
+  g_free (self);
+  return NULL;
+}
+
+static Job *
+job_new (void)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->busy_msec = -1;
+  return job;
+}
+
+TenboWriter *
+tenbo_writer_new (TenboDb *db)
+{
+  TenboWriter *self = g_new0 (TenboWriter, 1);
+
+  self->db = db;
+  self->jobs = g_async_queue_new ();
+  self->thread = g_thread_new ("tenbo-writer", writer_thread, self);
+  return self;
+}
+
+void
+tenbo_writer_free (TenboWriter *self)
+{
+  GThread *thread = self->thread;
+  Job     *job = job_new ();
+
+  /* The thread frees @self when it ends. */
+  job->quit = TRUE;
+  g_async_queue_push (self->jobs, job);
+
+  if (thread == g_thread_self ())
+    g_thread_unref (thread);
+  else
+    g_thread_join (thread);
+}
+
+void
+tenbo_writer_push (TenboWriter    *self,
+                   TenboWrite     *write,
+                   GCancellable   *cancellable,
+                   TenboWriterDone done,
+                   gpointer        user_data)
+{
+  Job *job = job_new ();
+
+  job->write = write;
+  job->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
+  job->done = done;
+  job->user_data = user_data;
+  g_async_queue_push (self->jobs, job);
+}
+
+void
+tenbo_writer_set_busy_timeout (TenboWriter *self,
+                               guint        msec)
+{
+  Job *job = job_new ();
+
+  job->busy_msec = msec;
+  g_async_queue_push (self->jobs, job);
+}
+
+void
+tenbo_writer_limit_pages (TenboWriter *self,
+                          int          n_pages)
+{
+  Job *job = job_new ();
+
+  job->pragma = g_strdup_printf ("PRAGMA max_page_count = %d", n_pages);
+  g_async_queue_push (self->jobs, job);
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-db.h"
+#include "tenbo-writes.h"
+
+G_BEGIN_DECLS
+
+/* Inside the store: the one thread that writes, with the one connection that may. */
+typedef struct _TenboWriter TenboWriter;
+
+/* Called on the writer's thread when a change is durable, or with @error (borrowed) when it was not
+ * made. */
+typedef void (*TenboWriterDone) (const TenboOutcome *outcome,
+                                 const GError       *error,
+                                 gpointer            user_data);
+
+/* Takes @db over. */
+TenboWriter *tenbo_writer_new (TenboDb *db);
+
+/* Makes what is queued, closes the connection and ends the thread; waits for that unless it is
+ * called on the thread itself. */
+void tenbo_writer_free (TenboWriter *self);
+
+/* Queues @write (transfer full). Changes are made in the order they are queued. @cancellable may be
+ * NULL. */
+void tenbo_writer_push (TenboWriter    *self,
+                        TenboWrite     *write,
+                        GCancellable   *cancellable,
+                        TenboWriterDone done,
+                        gpointer        user_data);
+
+/* How long the connection waits for another program. */
+void tenbo_writer_set_busy_timeout (TenboWriter *self,
+                                    guint        msec);
+
+/* Limits the file to @n_pages pages, or to what it has now where that is more: a full disk, as far
+ * as SQLite can tell. For tests. */
+void tenbo_writer_limit_pages (TenboWriter *self,
+                               int          n_pages);
+
+G_END_DECLS

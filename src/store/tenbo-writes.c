@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-writes.h"
+
+#include "tenbo-store.h"
+#include "tenbo-tables.h"
+#include "tenbo-writes-private.h"
+
+typedef gboolean (*RunFunc) (TenboDb      *db,
+                             TenboWrite   *write,
+                             TenboOutcome *outcome,
+                             GError      **error);
+
+struct _TenboWrite
+{
+  RunFunc           run;
+  GPtrArray        *games; /* of TenboStoredGame, owned; NULL for a change of one game */
+  TenboWriteTarget  target;
+  TenboStoredEvent *event;        /* owned */
+  char             *running_hand; /* owned */
+
+  /* Owned copies of what follows. */
+  TenboStoredProgress progress;
+  gboolean            has_results;
+  TenboStoredResult   results[TENBO_STORED_PLAYERS];
+  int                 n_players;
+  int                 engine_revision;
+};
+
+static gboolean
+insert_events (TenboDb         *db,
+               TenboStoredGame *game,
+               GError         **error)
+{
+  for (guint i = 0; i < game->events->len; i++)
+    if (!tenbo_events_append (db, game->summary.id, i, game->events->pdata[i], error) ||
+        !tenbo_edits_add (db, game->summary.id, i, i, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+insert_game (TenboDb         *db,
+             TenboStoredGame *game,
+             TenboOutcome    *outcome,
+             GError         **error)
+{
+  TenboStoredSummary *summary = &game->summary;
+  gint64              known = 0;
+
+  if (summary->uuid == NULL)
+    summary->uuid = g_uuid_string_random ();
+  else
+    known = tenbo_games_find (db, summary->uuid, error);
+
+  if (known < 0)
+    return FALSE;
+
+  outcome->game_id = known;
+  if (known > 0)
+    {
+      outcome->n_known++;
+      return TRUE;
+    }
+
+  summary->changed_msec = tenbo_stored_now ().msec;
+  summary->progress.n_hands = (int) game->events->len;
+
+  if (!tenbo_people_take (db, summary, error) || !tenbo_sessions_take (db, summary, error) ||
+      !tenbo_games_insert (db, summary, game->ruleset_json, error) ||
+      !insert_events (db, game, error) ||
+      !tenbo_running_hands_set (db, summary->id, game->running_hand, error))
+    return FALSE;
+
+  if (summary->progress.end_reason != NULL &&
+      !tenbo_results_set (db,
+                          summary->id,
+                          summary->n_players,
+                          game->results,
+                          game->engine_revision,
+                          error))
+    return FALSE;
+
+  outcome->game_id = summary->id;
+  outcome->revision = 1;
+  outcome->n_added++;
+  return TRUE;
+}
+
+static gboolean
+run_games (TenboDb      *db,
+           TenboWrite   *write,
+           TenboOutcome *outcome,
+           GError      **error)
+{
+  for (guint i = 0; i < write->games->len; i++)
+    if (!insert_game (db, write->games->pdata[i], outcome, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* What every change of a log ends with. */
+static gboolean
+write_consequences (TenboDb      *db,
+                    TenboWrite   *write,
+                    guint         n_edits_done,
+                    TenboOutcome *outcome,
+                    GError      **error)
+{
+  gint64 game_id = write->target.game_id;
+
+  outcome->game_id = game_id;
+  outcome->revision = write->target.revision + 1;
+  return tenbo_games_set_progress (db, game_id, &write->progress, tenbo_stored_now (), error) &&
+         tenbo_results_set (db,
+                            game_id,
+                            write->n_players,
+                            write->has_results ? write->results : NULL,
+                            write->engine_revision,
+                            error) &&
+         tenbo_games_touch (db, game_id, n_edits_done, error);
+}
+
+static gboolean
+run_event (TenboDb      *db,
+           TenboWrite   *write,
+           TenboOutcome *outcome,
+           GError      **error)
+{
+  gint64 game_id = write->target.game_id;
+  guint  n_done;
+  guint  seq = (guint) write->progress.n_hands - 1;
+
+  return tenbo_games_check_target (db, &write->target, &n_done, error) &&
+         tenbo_events_append (db, game_id, seq, write->event, error) &&
+         tenbo_edits_add (db, game_id, n_done, seq, error) &&
+         tenbo_running_hands_set (db, game_id, NULL, error) &&
+         write_consequences (db, write, n_done + 1, outcome, error);
+}
+
+static gboolean
+run_undo (TenboDb      *db,
+          TenboWrite   *write,
+          TenboOutcome *outcome,
+          GError      **error)
+{
+  guint n_done;
+
+  if (!tenbo_games_check_target (db, &write->target, &n_done, error))
+    return FALSE;
+
+  if (n_done == 0)
+    {
+      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
+                   "game %" G_GINT64_FORMAT ": nothing to undo", write->target.game_id);
+      return FALSE;
+    }
+
+  return tenbo_edits_undo (db, write->target.game_id, n_done - 1, error) &&
+         write_consequences (db, write, n_done - 1, outcome, error);
+}
+
+static gboolean
+run_redo (TenboDb      *db,
+          TenboWrite   *write,
+          TenboOutcome *outcome,
+          GError      **error)
+{
+  guint n_done;
+
+  return tenbo_games_check_target (db, &write->target, &n_done, error) &&
+         tenbo_edits_redo (db, write->target.game_id, n_done, error) &&
+         write_consequences (db, write, n_done + 1, outcome, error);
+}
+
+static gboolean
+run_running_hand (TenboDb      *db,
+                  TenboWrite   *write,
+                  TenboOutcome *outcome,
+                  GError      **error)
+{
+  guint n_done;
+
+  outcome->game_id = write->target.game_id;
+  outcome->revision = write->target.revision + 1;
+  return tenbo_games_check_target (db, &write->target, &n_done, error) &&
+         tenbo_running_hands_set (db, write->target.game_id, write->running_hand, error) &&
+         tenbo_games_touch (db, write->target.game_id, n_done, error);
+}
+
+static TenboWrite *
+new_change (RunFunc                  run,
+            TenboWriteTarget         target,
+            const TenboConsequences *after)
+{
+  TenboWrite *write = g_new0 (TenboWrite, 1);
+
+  write->run = run;
+  write->target = target;
+
+  if (after == NULL)
+    return write;
+
+  write->progress = after->progress;
+  write->progress.end_reason = g_strdup (after->progress.end_reason);
+  write->engine_revision = after->engine_revision;
+  write->has_results = after->results != NULL;
+  write->n_players = after->n_players;
+
+  for (int i = 0; write->has_results && i < after->n_players; i++)
+    write->results[i] = after->results[i];
+
+  return write;
+}
+
+TenboWrite *
+tenbo_write_games (GPtrArray *games)
+{
+  TenboWrite *write = new_change (run_games, (TenboWriteTarget) { 0 }, NULL);
+
+  write->games = games;
+  g_ptr_array_set_free_func (games, (GDestroyNotify) tenbo_stored_game_free);
+  return write;
+}
+
+TenboWrite *
+tenbo_write_game (TenboStoredGame *game)
+{
+  GPtrArray *games = g_ptr_array_new ();
+
+  g_ptr_array_add (games, game);
+  return tenbo_write_games (games);
+}
+
+TenboWrite *
+tenbo_write_event (TenboWriteTarget         target,
+                   const TenboStoredEvent  *event,
+                   const TenboConsequences *after)
+{
+  TenboWrite *write;
+
+  g_return_val_if_fail (after->progress.n_hands > 0, NULL);
+
+  write = new_change (run_event, target, after);
+  write->event = tenbo_stored_event_new (event->uuid, event->text);
+  write->event->created_msec = event->created_msec;
+  return write;
+}
+
+TenboWrite *
+tenbo_write_undo (TenboWriteTarget         target,
+                  const TenboConsequences *after)
+{
+  return new_change (run_undo, target, after);
+}
+
+TenboWrite *
+tenbo_write_redo (TenboWriteTarget         target,
+                  const TenboConsequences *after)
+{
+  return new_change (run_redo, target, after);
+}
+
+TenboWrite *
+tenbo_write_running_hand (TenboWriteTarget target,
+                          const char      *text)
+{
+  TenboWrite *write = new_change (run_running_hand, target, NULL);
+
+  write->running_hand = g_strdup (text);
+  return write;
+}
+
+void
+tenbo_write_free (TenboWrite *write)
+{
+  g_clear_pointer (&write->games, g_ptr_array_unref);
+  g_clear_pointer (&write->event, tenbo_stored_event_free);
+  g_free (write->running_hand);
+  g_free (write->progress.end_reason);
+  g_free (write);
+}
+
+gboolean
+tenbo_write_run (TenboWrite   *write,
+                 TenboDb      *db,
+                 TenboOutcome *outcome,
+                 GError      **error)
+{
+  *outcome = (TenboOutcome) { 0 };
+  return write->run (db, write, outcome, error);
+}
