@@ -12,11 +12,11 @@ typedef enum
   TB_PROBLEM_SYNTAX,       /* (record) not JSON */
   TB_PROBLEM_UNKNOWN_KEY,  /* (record) */
   TB_PROBLEM_WRONG_TYPE,   /* (record) */
-  TB_PROBLEM_MISSING,      /* a member that must be there is not */
+  TB_PROBLEM_MISSING,      /* (record) a member that must be there is not */
   TB_PROBLEM_NOT_HERE,     /* a member that this result does not have */
-  TB_PROBLEM_OUT_OF_RANGE, /* `min` to `max` would be right */
-  TB_PROBLEM_UNKNOWN_ID,   /* no such word */
-  TB_PROBLEM_TOO_MANY,     /* more than `max` entries */
+  TB_PROBLEM_OUT_OF_RANGE, /* `min` to `max` would be right; of a whole hand: an account outgrew it */
+  TB_PROBLEM_UNKNOWN_ID,   /* (record) no such word */
+  TB_PROBLEM_TOO_MANY,     /* (record) more than `max` entries */
   TB_PROBLEM_TOO_FEW,      /* fewer than `min` entries */
   TB_PROBLEM_DUPLICATE,
   TB_PROBLEM_EMPTY, /* (record) an empty name */
@@ -24,26 +24,24 @@ typedef enum
   TB_PROBLEM_GAME_OVER,
   TB_PROBLEM_NOT_PLAYED, /* the ruleset does not play this yaku, yakuman, foul, bonus or result */
   /* riichi */
-  TB_PROBLEM_RIICHI_POINTS,       /* the player holds less than `min` */
-  TB_PROBLEM_RIICHI_NOTEN,        /* declared riichi and is not tenpai at the draw */
+  TB_PROBLEM_RIICHI_POINTS,        /* the player holds less than `min` */
+  TB_PROBLEM_RIICHI_NOTEN,         /* declared riichi and is not tenpai at the draw */
   TB_PROBLEM_RONNED_TILE_NO_STAKE, /* the discarder has not declared riichi, or on a tsumo */
   /* wins */
-  TB_PROBLEM_SAME_PLAYER,       /* winner = discarder, winner = liable, from = to */
+  TB_PROBLEM_SAME_PLAYER,        /* winner = discarder, winner = liable, from = to */
   TB_PROBLEM_SEVERAL_DISCARDERS, /* several winners on different discards, or a tsumo among them */
-  TB_PROBLEM_TOO_MANY_WINNERS,  /* the ruleset pays `max` */
-  TB_PROBLEM_RULE_OPEN_WIN,     /* last hand: an open win that does not improve the rank */
-  TB_PROBLEM_WINNER_FOUL,       /* a foul of the winner takes the right to win */
-  TB_PROBLEM_NO_PAO,            /* the ruleset has no liability, or not for this */
+  TB_PROBLEM_TOO_MANY_WINNERS,   /* the ruleset pays `max` */
+  TB_PROBLEM_RULE_OPEN_WIN,      /* last hand: an open win that does not improve the rank */
+  TB_PROBLEM_WINNER_FOUL,        /* a foul of the winner takes the right to win */
+  TB_PROBLEM_NO_PAO,             /* the ruleset has no liability, or not for this */
   TB_PROBLEM_PAO_NOT_IN_HAND,
-  TB_PROBLEM_OPEN_RIICHI, /* open hand of a player who declared riichi */
   /* values */
-  TB_PROBLEM_NO_FU,          /* fu is needed for this han */
-  TB_PROBLEM_WRONG_FU,       /* not 25 or a multiple of ten from 20 to 170 */
-  TB_PROBLEM_VALUE_FORM,     /* none or more than one form of value */
-  TB_PROBLEM_INCOMPATIBLE,   /* two yaku that exclude one another */
-  TB_PROBLEM_CLOSED_ONLY,    /* a yaku of closed hands in an open one */
-  TB_PROBLEM_NO_YAKU,        /* nothing but dora */
-  TB_PROBLEM_YAKU_WITHOUT,   /* ippatsu without riichi; riichi yaku without the declaration */
+  TB_PROBLEM_NO_FU,        /* fu is needed for this han */
+  TB_PROBLEM_WRONG_FU,     /* not 25 or a multiple of ten from 20 to 170 */
+  TB_PROBLEM_VALUE_FORM,   /* (record) none or more than one form of value */
+  TB_PROBLEM_INCOMPATIBLE, /* two yaku that exclude one another, or a yaku and the way of winning */
+  TB_PROBLEM_CLOSED_ONLY,  /* a yaku of closed hands in an open one */
+  TB_PROBLEM_NO_YAKU,      /* nothing but dora */
   /* draws */
   TB_PROBLEM_TENPAI_FOUL, /* a foul makes this tenpai player noten */
   /* fouls */

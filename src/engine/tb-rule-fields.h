@@ -60,7 +60,7 @@ typedef enum
   TB_FIELD_CHIP_EAST_EAST,
   TB_FIELD_FOULS,
   TB_N_FIELDS,
-  TB_FIELD_NONE = TB_N_FIELDS, /* what players agree on comes from no field */
+  TB_FIELD_NONE = TB_N_FIELDS, /* what players agree on and the common score table come from no field */
 } TbField;
 
 typedef enum
@@ -94,9 +94,9 @@ struct TbRuleField
   size_t               offset;
   int32_t              min, max; /* inclusive */
   int32_t              step;
-  const char *const   *words;   /* TB_FIELD_KIND_ENUM: the ids, NULL-terminated */
-  TbYakuSet            allowed; /* TB_FIELD_KIND_YAKU, TB_FIELD_KIND_YAKU_SET */
-  const TbRecordShape *records; /* TB_FIELD_KIND_RECORDS */
+  const char *const   *words;    /* TB_FIELD_KIND_ENUM: the ids, NULL-terminated */
+  TbYakuSet            allowed;  /* TB_FIELD_KIND_YAKU, TB_FIELD_KIND_YAKU_SET */
+  const TbRecordShape *records;  /* TB_FIELD_KIND_RECORDS */
   int32_t              revision; /* of the format that brought the field */
   int32_t              before;   /* what older rulesets meant, where they lack it */
 };

@@ -107,11 +107,12 @@ typedef struct
   TbFoulAmount amount;
   int32_t      points; /* of a fixed amount */
   TbFoulTo     to;
-  bool         noten;     /* the offender counts as noten at a draw */
-  bool         no_win;    /* the offender can neither win nor claim nagashi in this hand */
-  bool         replay;    /* the hand is played again as it was: stakes back, dealer, honba and pot kept */
-  bool         beside;    /* a hand-ending one may stand beside a win (void) or a draw (paid, no noten) */
-  bool         counts_up; /* `count` in the record multiplies the amount */
+  bool         noten;        /* the offender counts as noten at a draw */
+  bool         no_win;       /* the offender can neither win nor claim nagashi in this hand */
+  bool         noten_riichi; /* accounts for a riichi of the offender who is not tenpai at a draw */
+  bool         replay;       /* the hand is played again as it was: stakes back, dealer, honba and pot kept */
+  bool         beside;       /* a hand-ending one may stand beside a win (void) or a draw (paid, no noten) */
+  bool         counts_up;    /* `count` in the record multiplies the amount */
 } TbFoulRule;
 
 /* The most fouls a ruleset defines; the richest document has seven. */

@@ -21,6 +21,7 @@ typedef uint8_t TbPlayer;
 typedef uint8_t TbPlayerSet;
 
 #define TB_PLAYER_BIT(player) ((TbPlayerSet) (1u << (player)))
+#define TB_ALL_PLAYERS        ((TbPlayerSet) ((1u << TB_MAX_PLAYERS) - 1))
 
 typedef enum
 {

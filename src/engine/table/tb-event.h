@@ -66,11 +66,13 @@ typedef struct
 {
   TbPlayer    player;
   int32_t     rule;  /* index in TbRules.fouls */
-  int32_t     count; /* at least 1 */
+  int32_t     count; /* 1, or to TB_MAX_FOUL_COUNT where the rule counts up */
   int32_t     n_against;
   TbShownHand against[TB_MAX_PLAYERS - 1];
 } TbFoul;
 
+/* A foul that counts up counts tiles: a whole hand of them. */
+#define TB_MAX_FOUL_COUNT 14
 /* More fouls than a hand survives. */
 #define TB_MAX_FOULS 8
 /* Each player's discard can be won by the three others. */

@@ -67,9 +67,9 @@ typedef struct
   TbField   field; /* the rule it comes from */
 } TbLedgerLine;
 
-/* The longest hand: 4 stakes, 16 fouls of at most 3 lines each, 3 winners of 4 payers with value,
- * honba and pao, the pots, stakes given back, noten payments. */
-#define TB_MAX_LEDGER_LINES 112
+/* The longest hand: 4 stakes, 8 fouls of at most 3 lines each, 3 winners of 3 lines each (value, pao,
+ * honba) and 2 pots or 3 noten payments, 4 stakes given back. Chips and settlements have fewer. */
+#define TB_MAX_LEDGER_LINES 48
 
 /* The accounts of a table and the lines that moved them in one hand. */
 typedef struct
@@ -83,3 +83,11 @@ typedef struct
  * is not written. */
 void tb_ledger_move (TbLedger    *ledger,
                      TbLedgerLine line);
+
+/* Moves what @net says between players, in as few lines as seat order allows: those with a negative
+ * number pay those with a positive one. @net has TB_MAX_PLAYERS numbers that sum to zero, and is all
+ * zero afterwards. */
+void tb_ledger_spread (TbLedger *ledger,
+                       int32_t  *net,
+                       TbReason  reason,
+                       TbField   field);

@@ -39,7 +39,7 @@ typedef struct
 typedef enum
 {
   TB_RIGHT_NONE,          /* no choice: `continue` is refused */
-  TB_RIGHT_FREE,          /* may repeat or pass */
+  TB_RIGHT_FREE,          /* may repeat or pass; the hand gives it, also when it ends the game */
   TB_RIGHT_MUST_CONTINUE, /* has the right and must use it: only `continue: true` is accepted */
 } TbRight;
 
@@ -56,12 +56,19 @@ typedef struct
   TbEnd          end;
 } TbTable;
 
+/* No game comes near these; they keep every sum of an endless or hostile record within an int32_t. An
+ * event that would take an account beyond TB_MAX_ACCOUNT, or the repeat counters beyond TB_MAX_HONBA, is
+ * refused. */
+#define TB_MAX_ACCOUNT 100000000
+#define TB_MAX_HONBA   999
+
 /* What one event did. */
 typedef struct
 {
   TbNext      hand; /* as it was played */
   int32_t     deltas[TB_MAX_PLAYERS];
   int32_t     chips[TB_MAX_PLAYERS];
+  int32_t     prizes[TB_MAX_PLAYERS]; /* settlement-only payments of this hand */
   int32_t     scores[TB_MAX_PLAYERS]; /* after the hand */
   int32_t     pot;
   int32_t     penalty_pot;

@@ -104,12 +104,13 @@ typedef struct
   int32_t      tsumo_dealer; /* what the dealer pays; 0 when the dealer wins */
 } TbCell;
 
-/* Twelve fu by four han below mangan, five limits and the greater yakuman fit in this. */
-#define TB_MAX_CELLS 80
+/* Eleven rows of fu by four han, and five limits, fit in this. */
+#define TB_MAX_CELLS 49
 
 /* Lists the amounts a value grid offers a dealer or a child under @rules, han and fu rising, then the
- * limits, then the yakuman of more than one. Cells that no hand can have are not there (20 fu ron
- * where an open pinfu counts 30; 25 fu with one han). @out holds TB_MAX_CELLS. Returns the count. */
+ * limits. Cells that no hand can have are not there (20 fu ron where an open pinfu counts 30; 25 fu with
+ * one han). More than one yakuman are entered by name, since a sum does not say which. @out holds
+ * TB_MAX_CELLS. Returns the count. */
 size_t tb_value_cells (const TbRules *rules,
                        bool           dealer,
                        TbCell        *out);

@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tb-hand.h"
+
+#include <assert.h>
+
+static TbStatus
+refuse (TbProblem    *problem,
+        TbProblemCode code,
+        TbProblemAt   at,
+        int32_t       win)
+{
+  return tb_refuse (problem, (TbProblem) { .code = code, .at = at, .index = { win } });
+}
+
+static bool
+may_win (const TbHand *hand,
+         TbPlayer      player)
+{
+  for (int32_t i = 0; i < hand->event->n_fouls; i++)
+    if (hand->event->fouls[i].player == player && tb_hand_foul_rule (hand, i)->no_win)
+      return false;
+
+  return true;
+}
+
+static TbStatus
+check_winner (TbHand    *hand,
+              int32_t    index,
+              TbProblem *problem)
+{
+  TbPlayer  winner = hand->event->wins[index].player;
+  TbProblem place = { .at = TB_AT_WIN_PLAYER, .index = { index } };
+
+  if (tb_check_player (hand, winner, place, problem) == TB_REFUSED)
+    return TB_REFUSED;
+  if (hand->winners & TB_PLAYER_BIT (winner))
+    return refuse (problem, TB_PROBLEM_DUPLICATE, TB_AT_WIN_PLAYER, index);
+  if (!may_win (hand, winner))
+    return refuse (problem, TB_PROBLEM_WINNER_FOUL, TB_AT_WIN_PLAYER, index);
+
+  hand->winners |= TB_PLAYER_BIT (winner);
+
+  return TB_OK;
+}
+
+static TbStatus
+check_discarder (const TbHand *hand,
+                 int32_t       index,
+                 TbProblem    *problem)
+{
+  const TbWin *win = &hand->event->wins[index];
+  TbProblem    place = { .at = TB_AT_WIN_FROM, .index = { index } };
+
+  if (win->from != TB_NOBODY && tb_check_player (hand, win->from, place, problem) == TB_REFUSED)
+    return TB_REFUSED;
+  if (win->from == win->player)
+    return refuse (problem, TB_PROBLEM_SAME_PLAYER, TB_AT_WIN_FROM, index);
+  if (index > 0 && (win->from != hand->event->wins[0].from || win->from == TB_NOBODY))
+    return refuse (problem, TB_PROBLEM_SEVERAL_DISCARDERS, TB_AT_WIN_FROM, index);
+
+  return TB_OK;
+}
+
+/* A list of yaku that names one of a drawn tile on a ron, or one of a claimed tile on a tsumo. */
+static TbStatus
+check_way_of_winning (const TbWin *win,
+                      int32_t      index,
+                      TbProblem   *problem)
+{
+  const TbYakuSet on_self_draw = TB_YAKU_BIT (TB_YAKU_TSUMO) | TB_YAKU_BIT (TB_YAKU_RINSHAN) |
+                                 TB_YAKU_BIT (TB_YAKU_HAITEI);
+  const TbYakuSet on_discard = TB_YAKU_BIT (TB_YAKU_CHANKAN) | TB_YAKU_BIT (TB_YAKU_HOUTEI) |
+                               TB_YAKU_BIT (TB_YAKU_RENHOU);
+  TbYakuSet wrong = win->from == TB_NOBODY ? on_discard : on_self_draw;
+
+  if (win->value.form != TB_VALUE_YAKU)
+    return TB_OK;
+
+  for (int32_t i = 0; i < win->value.n_yaku; i++)
+    if (TB_YAKU_BIT (win->value.yaku[i]) & wrong)
+      return tb_refuse (problem, (TbProblem) {
+                                   .code = TB_PROBLEM_INCOMPATIBLE,
+                                   .at = TB_AT_VALUE_YAKU_ENTRY,
+                                   .index = { index, i },
+                                 });
+
+  return TB_OK;
+}
+
+static bool
+is_open (const TbWin *win)
+{
+  return win->open || (win->value.form == TB_VALUE_YAKU && win->value.open);
+}
+
+static TbStatus
+resolve_value (const TbHand *hand,
+               int32_t       index,
+               TbValue      *out,
+               TbProblem    *problem)
+{
+  const TbWin *win = &hand->event->wins[index];
+  TbValueEntry entry;
+
+  if (win->value.form != TB_VALUE_YAKU)
+    return tb_value_resolve (hand->rules, &win->value, out, problem);
+
+  entry = win->value;
+  entry.open = is_open (win);
+
+  return tb_value_resolve (hand->rules, &entry, out, problem);
+}
+
+static TbStatus
+check_value (TbHand    *hand,
+             int32_t    index,
+             TbProblem *problem)
+{
+  if (resolve_value (hand, index, &hand->values[index], problem) == TB_REFUSED)
+    {
+      problem->index[1] = problem->index[0];
+      problem->index[0] = index;
+      return TB_REFUSED;
+    }
+
+  return check_way_of_winning (&hand->event->wins[index], index, problem);
+}
+
+static TbStatus
+check_bonus (int32_t     number,
+             int32_t     max,
+             int32_t     chip,
+             TbProblemAt at,
+             int32_t     win,
+             TbProblem  *problem)
+{
+  if (number == 0)
+    return TB_OK;
+  if (chip == 0)
+    return refuse (problem, TB_PROBLEM_NOT_PLAYED, at, win);
+  if (number >= 0 && number <= max)
+    return TB_OK;
+
+  return tb_refuse (problem, (TbProblem) {
+                               .code = TB_PROBLEM_OUT_OF_RANGE,
+                               .at = at,
+                               .index = { win },
+                               .max = max,
+                             });
+}
+
+static TbStatus
+check_bonuses (const TbHand *hand,
+               int32_t       index,
+               TbProblem    *problem)
+{
+  const TbRules *rules = hand->rules;
+  const TbBonus *bonus = &hand->event->wins[index].bonus;
+
+  if (check_bonus (bonus->ippatsu, 1, rules->chip_ippatsu, TB_AT_WIN_BONUS_IPPATSU, index, problem) == TB_REFUSED ||
+      check_bonus (bonus->ura, TB_MAX_BONUS, rules->chip_ura, TB_AT_WIN_BONUS_URA, index, problem) == TB_REFUSED)
+    return TB_REFUSED;
+
+  return check_bonus (bonus->red, TB_MAX_BONUS, rules->chip_red, TB_AT_WIN_BONUS_RED, index, problem);
+}
+
+static TbStatus
+check_riichi_tile (const TbHand *hand,
+                   int32_t       index,
+                   TbProblem    *problem)
+{
+  const TbWin *win = &hand->event->wins[index];
+
+  if (!win->on_riichi_tile ||
+      (win->from != TB_NOBODY && hand->riichi & TB_PLAYER_BIT (win->from)))
+    return TB_OK;
+
+  return refuse (problem, TB_PROBLEM_RONNED_TILE_NO_STAKE, TB_AT_WIN_ON_RIICHI_TILE, index);
+}
+
+/* Orders the winners by their distance from the discarder; a tsumo has one winner. */
+static void
+find_nearest (TbHand *hand)
+{
+  const TbEvent *event = hand->event;
+  int32_t        n = 0;
+
+  hand->nearest[0] = 0;
+  for (int32_t step = 1; step < hand->rules->players && event->n_wins > 1; step++)
+    for (int32_t i = 0; i < event->n_wins; i++)
+      if (event->wins[i].player == (event->wins[0].from + step) % hand->rules->players)
+        hand->nearest[n++] = i;
+}
+
+static TbStatus
+check_win (TbHand    *hand,
+           int32_t    index,
+           TbProblem *problem)
+{
+  hand->payers[index] = hand->event->wins[index].from;
+
+  if (check_winner (hand, index, problem) == TB_REFUSED ||
+      check_discarder (hand, index, problem) == TB_REFUSED ||
+      check_value (hand, index, problem) == TB_REFUSED ||
+      tb_check_pao (hand, index, problem) == TB_REFUSED ||
+      check_bonuses (hand, index, problem) == TB_REFUSED)
+    return TB_REFUSED;
+
+  return check_riichi_tile (hand, index, problem);
+}
+
+TbStatus
+tb_check_wins (TbHand    *hand,
+               TbProblem *problem)
+{
+  const TbEvent *event = hand->event;
+
+  assert (event->n_wins >= 0 && event->n_wins <= TB_MAX_WINS);
+
+  if (event->n_wins == 0)
+    return tb_refuse (problem, (TbProblem) {
+                                 .code = TB_PROBLEM_TOO_FEW,
+                                 .at = TB_AT_WINS,
+                                 .min = 1,
+                                 .max = hand->rules->max_winners,
+                               });
+  if (event->n_wins > hand->rules->max_winners)
+    return tb_refuse (problem, (TbProblem) {
+                                 .code = TB_PROBLEM_TOO_MANY_WINNERS,
+                                 .at = TB_AT_WINS,
+                                 .max = hand->rules->max_winners,
+                               });
+
+  for (int32_t i = 0; i < event->n_wins; i++)
+    if (check_win (hand, i, problem) == TB_REFUSED)
+      return TB_REFUSED;
+
+  find_nearest (hand);
+
+  return TB_OK;
+}
+
+TbStatus
+tb_check_open_wins (const TbHand *hand,
+                    TbProblem    *problem)
+{
+  uint8_t before[TB_MAX_PLAYERS];
+
+  if (!hand->rules->last_hand_open_win || !tb_table_is_last_hand (hand->table))
+    return TB_OK;
+
+  tb_ranks (hand->rules, hand->table->scores, before);
+  for (int32_t i = 0; i < hand->event->n_wins; i++)
+    {
+      const TbWin *win = &hand->event->wins[i];
+
+      if (is_open (win) && win->player != hand->dealer && before[win->player] > 1 &&
+          hand->ranks[win->player] >= before[win->player])
+        return refuse (problem, TB_PROBLEM_RULE_OPEN_WIN, TB_AT_WIN, i);
+    }
+
+  return TB_OK;
+}

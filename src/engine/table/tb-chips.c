@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tb-hand.h"
+
+/* Chips are accounts of their own, in point equivalents; nothing here moves points or tests scores. */
+
+static void
+pay (TbHand  *hand,
+     TbPlayer from,
+     TbPlayer to,
+     int32_t  points,
+     TbReason reason,
+     TbField  field)
+{
+  tb_ledger_move (&hand->out->chip_ledger, (TbLedgerLine) {
+                                             .from = TB_ACCOUNT_PLAYER (from),
+                                             .to = TB_ACCOUNT_PLAYER (to),
+                                             .points = points,
+                                             .reason = reason,
+                                             .field = field,
+                                           });
+}
+
+static void
+pay_from_each (TbHand     *hand,
+               TbPlayerSet payers,
+               TbPlayer    to,
+               int32_t     points,
+               TbReason    reason,
+               TbField     field)
+{
+  for (TbPlayer payer = 0; payer < hand->rules->players; payer++)
+    if (payer != to && payers & TB_PLAYER_BIT (payer))
+      pay (hand, payer, to, points, reason, field);
+}
+
+/* What the ruleset pays for within a win: from the discarder, or from each on a tsumo. Several winners
+ * are all paid (b-rule.txt 48). */
+static void
+pay_bonus (TbHand *hand,
+           int32_t win)
+{
+  const TbRules *rules = hand->rules;
+  const TbBonus *bonus = &hand->event->wins[win].bonus;
+  TbPlayer       winner = hand->event->wins[win].player;
+  TbPlayer       payer = hand->payers[win];
+  TbPlayerSet    payers = payer == TB_NOBODY ? TB_ALL_PLAYERS : TB_PLAYER_BIT (payer);
+
+  pay_from_each (hand, payers, winner, bonus->ippatsu * rules->chip_ippatsu, TB_REASON_IPPATSU, TB_FIELD_CHIP_IPPATSU);
+  pay_from_each (hand, payers, winner, bonus->ura * rules->chip_ura, TB_REASON_URA, TB_FIELD_CHIP_URA);
+  pay_from_each (hand, payers, winner, bonus->red * rules->chip_red, TB_REASON_RED, TB_FIELD_CHIP_RED);
+}
+
+/* Yakuman: from everybody, on a ron too; nothing between two who have one (b-rule.txt 52). */
+static void
+pay_yakuman (TbHand *hand)
+{
+  TbPlayerSet with_yakuman = 0;
+
+  for (int32_t i = 0; i < hand->event->n_wins; i++)
+    if (hand->values[i].yakuman > 0)
+      with_yakuman |= TB_PLAYER_BIT (hand->event->wins[i].player);
+
+  for (int32_t i = 0; i < hand->event->n_wins; i++)
+    if (hand->values[hand->nearest[i]].yakuman > 0)
+      pay_from_each (hand, (TbPlayerSet) ~with_yakuman, hand->event->wins[hand->nearest[i]].player,
+                     hand->rules->chip_yakuman, TB_REASON_YAKUMAN, TB_FIELD_CHIP_YAKUMAN);
+}
+
+/* Who gets the bust prize of @player: it goes by the cause, and the first that made a payment of his
+ * counts: a fine, a win, noten, a deposit (b-rule.txt 51). */
+static TbPlayerSet
+receivers_of_bust_prize (const TbHand *hand,
+                         TbPlayer      player)
+{
+  if (hand->fined & TB_PLAYER_BIT (player))
+    return TB_ALL_PLAYERS;
+  if (hand->paid[player] != 0)
+    return hand->paid[player];
+  if (hand->paid_noten & TB_PLAYER_BIT (player))
+    return hand->tenpai;
+  if (hand->deposited & TB_PLAYER_BIT (player))
+    return TB_PLAYER_BIT (tb_hand_first (hand));
+
+  return 0;
+}
+
+static void
+pay_bust_prizes (TbHand *hand)
+{
+  for (TbPlayer player = 0; player < hand->rules->players; player++)
+    if (hand->out->busted & TB_PLAYER_BIT (player))
+      {
+        TbPlayerSet receivers = receivers_of_bust_prize (hand, player);
+
+        for (TbPlayer receiver = 0; receiver < hand->rules->players; receiver++)
+          if (receiver != player && receivers & TB_PLAYER_BIT (receiver))
+            pay (hand, player, receiver, hand->rules->chip_bust, TB_REASON_BUST, TB_FIELD_CHIP_BUST);
+      }
+}
+
+/* East-East: in East 1, honba or not, the first dealer ends above the ceiling or wins a hand in which a
+ * child is busted (b-rule.txt 53). */
+static void
+pay_east_east (TbHand *hand)
+{
+  const TbRound *round = &hand->out->hand.round;
+  TbPlayerSet    dealer = TB_PLAYER_BIT (hand->dealer);
+
+  if (round->wind != TB_WIND_EAST || round->number != 0)
+    return;
+
+  if (tb_end_is_ceiling (hand->rules, hand->out->scores[hand->dealer]) ||
+      (hand->winners & dealer && hand->out->busted & ~dealer))
+    pay_from_each (hand, TB_ALL_PLAYERS, hand->dealer, hand->rules->chip_east_east,
+                   TB_REASON_EAST_EAST, TB_FIELD_CHIP_EAST_EAST);
+}
+
+void
+tb_chips_pay (TbHand *hand)
+{
+  for (int32_t i = 0; i < hand->event->n_wins; i++)
+    pay_bonus (hand, hand->nearest[i]);
+
+  if (hand->rules->chip_yakuman > 0)
+    pay_yakuman (hand);
+  if (hand->rules->chip_bust > 0)
+    pay_bust_prizes (hand);
+  if (hand->rules->chip_east_east > 0)
+    pay_east_east (hand);
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tb-hand.h"
+
+#include <assert.h>
+
+static const char *const end_reason_ids[TB_N_ENDS] = {
+  [TB_END_BUST] = "bust",
+  [TB_END_CEILING] = "ceiling",
+  [TB_END_DEALER_LEADS] = "dealer-leads",
+  [TB_END_ROUNDS] = "rounds",
+  [TB_END_STOP] = "stop",
+};
+
+const char *
+tb_end_reason_id (TbEndReason reason)
+{
+  assert (reason < TB_N_ENDS);
+
+  return end_reason_ids[reason];
+}
+
+bool
+tb_end_is_bust (const TbRules *rules,
+                int32_t        score)
+{
+  return rules->bust == TB_BUST_BELOW_ZERO && score < 0;
+}
+
+bool
+tb_end_is_ceiling (const TbRules *rules,
+                   int32_t        score)
+{
+  return rules->ceiling > 0 &&
+         (score > rules->ceiling || (rules->ceiling_inclusive && score == rules->ceiling));
+}
+
+void
+tb_end_test (TbHand *hand)
+{
+  TbHandResult *out = hand->out;
+  TbPlayerSet   above = 0;
+
+  for (TbPlayer player = 0; player < hand->rules->players; player++)
+    {
+      if (tb_end_is_bust (hand->rules, out->scores[player]))
+        out->busted |= TB_PLAYER_BIT (player);
+      if (tb_end_is_ceiling (hand->rules, out->scores[player]))
+        above |= TB_PLAYER_BIT (player);
+    }
+
+  if (out->busted != 0)
+    out->end = (TbEnd) { TB_END_BUST, out->busted };
+  else if (above != 0)
+    out->end = (TbEnd) { TB_END_CEILING, above };
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tb-event.h"
+
+#include <assert.h>
+
+void
+tb_event_init (TbEvent *event,
+               TbResult result)
+{
+  assert (result < TB_N_RESULTS);
+
+  /* The entries of the lists are left alone: the event is large, and nothing reads beyond the counts. */
+  event->result = result;
+  event->choice = TB_CHOICE_ABSENT;
+  event->n_riichi = 0;
+  event->n_fouls = 0;
+  event->n_wins = 0;
+  event->n_tenpai = 0;
+  event->n_transfers = 0;
+}
+
+void
+tb_win_init (TbWin   *win,
+             TbPlayer player)
+{
+  *win = (TbWin) {
+    .player = player,
+    .from = TB_NOBODY,
+    .value = { .form = TB_VALUE_HAN, .han = 1 },
+    .pao = { .player = TB_NOBODY },
+  };
+}

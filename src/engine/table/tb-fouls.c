@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tb-hand.h"
+
+const TbFoulRule *
+tb_hand_foul_rule (const TbHand *hand,
+                   int32_t       foul)
+{
+  return &hand->rules->fouls[hand->event->fouls[foul].rule];
+}
+
+int32_t
+tb_fouls_find_ending (const TbHand *hand)
+{
+  for (int32_t i = 0; i < hand->event->n_fouls; i++)
+    if (tb_hand_foul_rule (hand, i)->due == TB_FOUL_DUE_ENDS_HAND)
+      return i;
+
+  return -1;
+}
+
+/* Splits the fine of the foul @foul among the others as a mangan is split: another child's part is a
+ * quarter, rounded up to the hundred, and the dealer takes the rest; a dealer pays every child a third,
+ * rounded up (b-rule.txt 44, "so that the dealer loses 200 at most"). */
+static void
+share_fine (const TbHand *hand,
+            int32_t       foul,
+            TbShares     *out)
+{
+  TbPlayer offender = hand->event->fouls[foul].player;
+  int32_t  parts = hand->rules->players - (offender == hand->dealer);
+  int32_t  share = (hand->fines[foul] + 100 * parts - 1) / (100 * parts) * 100;
+  int32_t  rest = hand->fines[foul];
+
+  *out = (TbShares) { 0 };
+  for (TbPlayer player = 0; player < hand->rules->players; player++)
+    if (player != offender && player != hand->dealer)
+      {
+        out->points[player] = offender == hand->dealer || share < rest ? share : rest;
+        rest -= out->points[player];
+      }
+
+  if (offender != hand->dealer)
+    out->points[hand->dealer] = rest;
+}
+
+static void
+pay_others (TbHand  *hand,
+            int32_t  foul,
+            TbReason reason)
+{
+  TbShares shares;
+
+  share_fine (hand, foul, &shares);
+  for (TbPlayer player = 0; player < hand->rules->players; player++)
+    if (player != hand->event->fouls[foul].player)
+      tb_ledger_move (&hand->out->ledger, (TbLedgerLine) {
+                                            .from = TB_ACCOUNT_PLAYER (hand->event->fouls[foul].player),
+                                            .to = TB_ACCOUNT_PLAYER (player),
+                                            .points = shares.points[player],
+                                            .reason = reason,
+                                            .field = TB_FIELD_FOULS,
+                                          });
+}
+
+/* Pays the foul @foul. Returns whether points moved now. */
+static bool
+pay (TbHand  *hand,
+     int32_t  foul,
+     TbReason reason)
+{
+  TbPlayer offender = hand->event->fouls[foul].player;
+  TbFoulTo to = tb_hand_foul_rule (hand, foul)->to;
+
+  if (to == TB_FOUL_TO_SETTLEMENT)
+    {
+      hand->out->prizes[offender] -= hand->fines[foul];
+      return false;
+    }
+
+  if (to == TB_FOUL_TO_OTHERS)
+    pay_others (hand, foul, reason);
+  else
+    tb_ledger_move (&hand->out->ledger, (TbLedgerLine) {
+                                          .from = TB_ACCOUNT_PLAYER (offender),
+                                          .to = TB_ACCOUNT_POT,
+                                          .points = hand->fines[foul],
+                                          .reason = reason,
+                                          .field = TB_FIELD_FOULS,
+                                        });
+
+  return true;
+}
+
+void
+tb_fouls_pay_deposits (TbHand *hand)
+{
+  for (int32_t i = 0; i < hand->event->n_fouls; i++)
+    if (tb_hand_foul_rule (hand, i)->due == TB_FOUL_DUE_AT_ONCE &&
+        pay (hand, i, TB_REASON_DEPOSIT))
+      hand->deposited |= TB_PLAYER_BIT (hand->event->fouls[i].player);
+}
+
+void
+tb_fouls_pay_fines (TbHand *hand)
+{
+  for (int32_t i = 0; i < hand->event->n_fouls; i++)
+    {
+      const TbFoulRule *rule = tb_hand_foul_rule (hand, i);
+      TbPlayerSet       offender = TB_PLAYER_BIT (hand->event->fouls[i].player);
+
+      if (rule->due == TB_FOUL_DUE_AT_ONCE)
+        continue;
+
+      hand->offenders |= offender;
+      if (pay (hand, i, TB_REASON_FINE))
+        hand->fined |= offender;
+      if (rule->due == TB_FOUL_DUE_ENDS_HAND && rule->replay)
+        hand->replay = true;
+    }
+}
+
+void
+tb_fouls_foresee_fines (const TbHand *hand,
+                        int32_t      *balance)
+{
+  for (int32_t i = 0; i < hand->event->n_fouls; i++)
+    {
+      const TbFoulRule *rule = tb_hand_foul_rule (hand, i);
+      TbPlayer          offender = hand->event->fouls[i].player;
+      TbShares          shares = { 0 };
+
+      if (rule->due == TB_FOUL_DUE_AT_ONCE || rule->to == TB_FOUL_TO_SETTLEMENT)
+        continue;
+
+      if (rule->to == TB_FOUL_TO_OTHERS)
+        share_fine (hand, i, &shares);
+      else
+        balance[offender] -= hand->fines[i];
+
+      for (TbPlayer player = 0; player < hand->rules->players; player++)
+        {
+          balance[offender] -= shares.points[player];
+          balance[player] += shares.points[player];
+        }
+    }
+}

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tb-ledger.h"
+
+#include <assert.h>
+
+static const char *const reason_ids[TB_N_REASONS] = {
+  [TB_REASON_RIICHI] = "riichi",
+  [TB_REASON_DEPOSIT] = "deposit",
+  [TB_REASON_WIN] = "win",
+  [TB_REASON_HONBA] = "honba",
+  [TB_REASON_POT] = "pot",
+  [TB_REASON_PENALTY_POT] = "penalty-pot",
+  [TB_REASON_NOTEN] = "noten",
+  [TB_REASON_NAGASHI] = "nagashi",
+  [TB_REASON_FINE] = "fine",
+  [TB_REASON_PAO] = "pao",
+  [TB_REASON_STAKE_BACK] = "stake-back",
+  [TB_REASON_ADJUST] = "adjust",
+  [TB_REASON_IPPATSU] = "ippatsu",
+  [TB_REASON_URA] = "ura",
+  [TB_REASON_RED] = "red",
+  [TB_REASON_YAKUMAN] = "yakuman",
+  [TB_REASON_BUST] = "bust",
+  [TB_REASON_EAST_EAST] = "east-east",
+  [TB_REASON_OKA] = "oka",
+  [TB_REASON_UMA] = "uma",
+  [TB_REASON_SINKING] = "sinking",
+  [TB_REASON_BUST_FEE] = "bust-fee",
+  [TB_REASON_FOUL] = "foul",
+  [TB_REASON_CHIPS] = "chips",
+};
+
+const char *
+tb_reason_id (TbReason reason)
+{
+  assert (reason < TB_N_REASONS);
+
+  return reason_ids[reason];
+}
+
+void
+tb_ledger_move (TbLedger    *ledger,
+                TbLedgerLine line)
+{
+  assert (line.points >= 0 && line.from != line.to);
+
+  if (line.points == 0)
+    return;
+
+  assert (ledger->n_lines < TB_MAX_LEDGER_LINES);
+
+  ledger->balance[line.from] -= line.points;
+  ledger->balance[line.to] += line.points;
+  ledger->lines[ledger->n_lines++] = line;
+}
+
+void
+tb_ledger_spread (TbLedger *ledger,
+                  int32_t  *net,
+                  TbReason  reason,
+                  TbField   field)
+{
+  TbPlayer payer = 0;
+  TbPlayer receiver = 0;
+
+  while (true)
+    {
+      int32_t points;
+
+      while (payer < TB_MAX_PLAYERS && net[payer] >= 0)
+        payer++;
+      while (receiver < TB_MAX_PLAYERS && net[receiver] <= 0)
+        receiver++;
+      if (payer == TB_MAX_PLAYERS)
+        break;
+
+      assert (receiver < TB_MAX_PLAYERS);
+
+      points = -net[payer] < net[receiver] ? -net[payer] : net[receiver];
+      net[payer] += points;
+      net[receiver] -= points;
+      tb_ledger_move (ledger, (TbLedgerLine) {
+                                .from = TB_ACCOUNT_PLAYER (payer),
+                                .to = TB_ACCOUNT_PLAYER (receiver),
+                                .points = points,
+                                .reason = reason,
+                                .field = field,
+                              });
+    }
+}

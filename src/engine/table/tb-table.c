@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tb-hand.h"
+
+#include <assert.h>
+#include <string.h>
+
+void
+tb_table_start (TbTable       *table,
+                const TbRules *rules)
+{
+  assert (rules->players == TB_MAX_PLAYERS);
+
+  memset (table, 0, sizeof *table);
+  table->rules = rules;
+  for (TbPlayer player = 0; player < rules->players; player++)
+    table->scores[player] = rules->start_points;
+}
+
+int32_t
+tb_table_total (const TbTable *table)
+{
+  int32_t total = table->pot + table->penalty_pot;
+
+  for (TbPlayer player = 0; player < table->rules->players; player++)
+    total += table->scores[player];
+
+  return total;
+}
+
+void
+tb_hand_open (TbHand        *hand,
+              const TbTable *table,
+              const TbEvent *event,
+              TbHandResult  *out)
+{
+  hand->rules = table->rules;
+  hand->table = table;
+  hand->event = event;
+  hand->out = out;
+  hand->dealer = table->next.dealer;
+  hand->riichi = 0;
+  hand->winners = 0;
+  hand->tenpai = 0;
+  hand->deposited = 0;
+  hand->offenders = 0;
+  hand->fined = 0;
+  hand->paid_noten = 0;
+  hand->replay = false;
+  memset (hand->paid, 0, sizeof hand->paid);
+
+  out->hand = table->next;
+  out->next = table->next;
+  out->busted = 0;
+  out->right = TB_RIGHT_NONE;
+  out->repeats = false;
+  out->end = (TbEnd) { TB_END_NONE, 0 };
+  memset (out->prizes, 0, sizeof out->prizes);
+
+  /* The lines are left alone: the ledgers are large, and nothing reads beyond their counts. */
+  out->ledger.n_lines = 0;
+  memcpy (out->ledger.balance, table->scores, sizeof table->scores);
+  out->ledger.balance[TB_ACCOUNT_POT] = table->pot;
+  out->ledger.balance[TB_ACCOUNT_PENALTY_POT] = table->penalty_pot;
+  out->ledger.balance[TB_ACCOUNT_NOBODY] = 0;
+  out->chip_ledger.n_lines = 0;
+  memcpy (out->chip_ledger.balance, table->chips, sizeof table->chips);
+  out->chip_ledger.balance[TB_ACCOUNT_POT] = 0;
+  out->chip_ledger.balance[TB_ACCOUNT_PENALTY_POT] = 0;
+  out->chip_ledger.balance[TB_ACCOUNT_NOBODY] = 0;
+}
+
+TbPlayer
+tb_hand_first (const TbHand *hand)
+{
+  TbPlayer player = 0;
+
+  while (hand->ranks[player] != 1)
+    player++;
+
+  return player;
+}
+
+/* Reads the scores off the ledger and ranks the players by them. */
+static void
+read_scores (TbHand *hand)
+{
+  memcpy (hand->out->scores, hand->out->ledger.balance, sizeof hand->out->scores);
+  hand->out->pot = hand->out->ledger.balance[TB_ACCOUNT_POT];
+  hand->out->penalty_pot = hand->out->ledger.balance[TB_ACCOUNT_PENALTY_POT];
+  tb_ranks (hand->rules, hand->out->scores, hand->ranks);
+}
+
+static TbStatus
+play_hand (TbHand    *hand,
+           TbProblem *problem)
+{
+  tb_stakes_pay (hand);
+  tb_fouls_pay_deposits (hand);
+
+  if (hand->event->result == TB_RESULT_WIN)
+    tb_wins_pay (hand);
+  else if (hand->event->result == TB_RESULT_DRAW)
+    tb_draw_pay (hand);
+  else
+    tb_fouls_pay_fines (hand);
+
+  if (hand->replay)
+    tb_stakes_give_back (hand);
+
+  read_scores (hand);
+  if (tb_check_open_wins (hand, problem) == TB_REFUSED)
+    return TB_REFUSED;
+
+  tb_end_test (hand);
+  tb_chips_pay (hand);
+
+  return tb_next_hand (hand, problem);
+}
+
+static void
+adjust (TbHand *hand)
+{
+  for (int32_t i = 0; i < hand->event->n_transfers; i++)
+    tb_ledger_move (&hand->out->ledger, (TbLedgerLine) {
+                                          .from = TB_ACCOUNT_PLAYER (hand->event->transfers[i].from),
+                                          .to = TB_ACCOUNT_PLAYER (hand->event->transfers[i].to),
+                                          .points = hand->event->transfers[i].points,
+                                          .reason = TB_REASON_ADJUST,
+                                          .field = TB_FIELD_NONE,
+                                        });
+
+  hand->out->repeats = true;
+  read_scores (hand);
+}
+
+static void
+stop (TbHand *hand)
+{
+  hand->out->end.reason = TB_END_STOP;
+  read_scores (hand);
+}
+
+static bool
+is_too_large (int32_t points)
+{
+  return points > TB_MAX_ACCOUNT || points < -TB_MAX_ACCOUNT;
+}
+
+/* Finds what the hand changed, and refuses it if an account outgrew every game. */
+static TbStatus
+sum_up (const TbHand *hand,
+        TbProblem    *problem)
+{
+  const TbTable *table = hand->table;
+  TbHandResult  *out = hand->out;
+  bool           too_large = is_too_large (out->pot);
+
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    {
+      int32_t chips = out->chip_ledger.balance[player];
+
+      out->deltas[player] = out->scores[player] - table->scores[player];
+      out->chips[player] = chips - table->chips[player];
+      too_large |= is_too_large (out->scores[player]) | is_too_large (chips) |
+                   is_too_large (table->prizes[player] + out->prizes[player]);
+    }
+
+  if (!too_large)
+    return TB_OK;
+
+  return tb_refuse (problem, (TbProblem) {
+                               .code = TB_PROBLEM_OUT_OF_RANGE,
+                               .at = TB_AT_HAND,
+                               .min = -TB_MAX_ACCOUNT,
+                               .max = TB_MAX_ACCOUNT,
+                             });
+}
+
+static void
+commit (TbTable            *table,
+        const TbHandResult *out)
+{
+  memcpy (table->scores, out->scores, sizeof table->scores);
+  memcpy (table->chips, out->chip_ledger.balance, sizeof table->chips);
+  table->pot = out->pot;
+  table->penalty_pot = out->penalty_pot;
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    table->prizes[player] += out->prizes[player];
+  table->next = out->next;
+  table->end = out->end;
+}
+
+TbStatus
+tb_table_apply (TbTable       *table,
+                const TbEvent *event,
+                TbHandResult  *out,
+                TbProblem     *problem)
+{
+  TbHand hand;
+
+  *problem = (TbProblem) { 0 };
+  tb_hand_open (&hand, table, event, out);
+
+  if (tb_check_event (&hand, problem) == TB_REFUSED)
+    return TB_REFUSED;
+
+  if (event->result == TB_RESULT_ADJUST)
+    adjust (&hand);
+  else if (event->result == TB_RESULT_STOP)
+    stop (&hand);
+  else if (play_hand (&hand, problem) == TB_REFUSED)
+    return TB_REFUSED;
+
+  if (sum_up (&hand, problem) == TB_REFUSED)
+    return TB_REFUSED;
+
+  commit (table, out);
+
+  return TB_OK;
+}

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tb-hand.h"
+
+#include <string.h>
+
+/* Those who have not declared, hold enough now, and have no foul that bars them from winning (b-rule.txt
+ * 43 forbids them to declare as well). */
+static TbPlayerSet
+find_can_riichi (const TbHand  *hand,
+                 const int32_t *scores)
+{
+  TbPlayerSet can = 0;
+
+  for (TbPlayer player = 0; player < hand->rules->players; player++)
+    if (scores[player] >= hand->rules->riichi_minimum)
+      can |= TB_PLAYER_BIT (player);
+
+  can &= (TbPlayerSet) ~hand->riichi;
+  for (int32_t i = 0; i < hand->event->n_fouls; i++)
+    if (tb_hand_foul_rule (hand, i)->no_win)
+      can &= (TbPlayerSet) ~TB_PLAYER_BIT (hand->event->fouls[i].player);
+
+  return can;
+}
+
+TbStatus
+tb_table_open_hand (const TbTable       *table,
+                    const TbPartialHand *partial,
+                    TbView              *out,
+                    TbProblem           *problem)
+{
+  TbEvent      event;
+  TbHandResult result;
+  TbHand       hand;
+  int32_t      ending;
+
+  tb_event_init (&event, TB_RESULT_FOUL);
+  event.n_riichi = partial->n_riichi;
+  event.n_fouls = partial->n_fouls;
+  memcpy (event.riichi, partial->riichi, sizeof event.riichi);
+  memcpy (event.fouls, partial->fouls, sizeof event.fouls);
+
+  *problem = (TbProblem) { 0 };
+  tb_hand_open (&hand, table, &event, &result);
+
+  if (tb_check_running (&hand, problem) == TB_REFUSED)
+    return TB_REFUSED;
+
+  /* A foul that ends the hand leaves none to show. */
+  ending = tb_fouls_find_ending (&hand);
+  if (ending >= 0)
+    return tb_refuse (problem, (TbProblem) {
+                                 .code = TB_PROBLEM_FOUL_RESULT,
+                                 .at = TB_AT_FOUL_KIND,
+                                 .index = { ending },
+                               });
+
+  tb_stakes_pay (&hand);
+  tb_fouls_pay_deposits (&hand);
+
+  memcpy (out->scores, result.ledger.balance, sizeof out->scores);
+  out->pot = result.ledger.balance[TB_ACCOUNT_POT];
+  out->penalty_pot = result.ledger.balance[TB_ACCOUNT_PENALTY_POT];
+  tb_ranks (table->rules, out->scores, out->ranks);
+  out->riichi = hand.riichi;
+  out->can_riichi = find_can_riichi (&hand, out->scores);
+
+  return TB_OK;
+}

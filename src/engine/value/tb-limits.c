@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tb-limits.h"
+
+#include <assert.h>
+
+/* The base points of a mangan; every limit is a multiple of it. */
+#define MANGAN 2000
+
+/* 4 han 30 fu and 3 han 60 fu, which some rulesets round up to a mangan. */
+#define KIRIAGE_BASE 1920
+
+static const int32_t limit_base[TB_N_LIMITS] = {
+  [TB_LIMIT_MANGAN] = MANGAN,
+  [TB_LIMIT_HANEMAN] = 3000,
+  [TB_LIMIT_BAIMAN] = 4000,
+  [TB_LIMIT_SANBAIMAN] = 6000,
+  [TB_LIMIT_YAKUMAN] = 8000,
+};
+
+static TbLimit
+limit_of_han (const TbRules *rules,
+              int32_t        han)
+{
+  if (rules->counted_yakuman > 0 && han >= rules->counted_yakuman)
+    return TB_LIMIT_YAKUMAN;
+  if (han >= TB_SANBAIMAN_HAN)
+    return TB_LIMIT_SANBAIMAN;
+  if (han >= 8)
+    return TB_LIMIT_BAIMAN;
+  if (han >= 6)
+    return TB_LIMIT_HANEMAN;
+  if (han >= TB_MANGAN_HAN)
+    return TB_LIMIT_MANGAN;
+
+  return TB_LIMIT_NONE;
+}
+
+bool
+tb_limits_is_kiriage (int32_t han,
+                      int32_t fu)
+{
+  return han < TB_MANGAN_HAN && (fu << (2 + han)) == KIRIAGE_BASE;
+}
+
+void
+tb_limits_value_of_han (const TbRules *rules,
+                        int32_t        han,
+                        int32_t        fu,
+                        TbValue       *out)
+{
+  int32_t base;
+
+  *out = (TbValue) { .han = han, .fu = fu, .limit = limit_of_han (rules, han) };
+  if (out->limit == TB_LIMIT_NONE)
+    {
+      base = fu << (2 + han);
+      if (base < MANGAN && !(rules->kiriage_mangan && base == KIRIAGE_BASE))
+        {
+          out->base = base;
+          return;
+        }
+      out->limit = TB_LIMIT_MANGAN;
+    }
+
+  out->base = limit_base[out->limit];
+}
+
+void
+tb_value_of_limit (TbLimit  limit,
+                   TbValue *out)
+{
+  assert (limit > TB_LIMIT_NONE && limit < TB_N_LIMITS);
+
+  *out = (TbValue) {
+    .limit = limit,
+    .base = limit_base[limit],
+    .yakuman = limit == TB_LIMIT_YAKUMAN ? limit_base[limit] / MANGAN : 0,
+  };
+}
+
+/* What one yakuman is worth, in mangan. */
+static int32_t
+mangan_of (const TbRules *rules,
+           TbYakuSet      yakuman)
+{
+  if (rules->double_yakuman & yakuman)
+    return 8;
+
+  return rules->great_yakuman & yakuman ? 6 : 4;
+}
+
+int32_t
+tb_value_of_yakuman (const TbRules *rules,
+                     TbYakuSet      yakuman)
+{
+  int32_t highest = 0;
+  int32_t sum = 0;
+  int32_t further = -1;
+
+  assert (yakuman != 0 && (yakuman & ~rules->yakuman) == 0);
+
+  for (; yakuman != 0; yakuman &= yakuman - 1)
+    {
+      int32_t mangan = mangan_of (rules, yakuman & ~(yakuman - 1));
+
+      highest = mangan > highest ? mangan : highest;
+      sum += mangan;
+      further++;
+    }
+
+  if (rules->several_yakuman == TB_SEVERAL_YAKUMAN_SUM)
+    return sum;
+  if (rules->several_yakuman == TB_SEVERAL_YAKUMAN_HIGHEST)
+    return highest;
+
+  return highest + 2 * further;
+}
+
+void
+tb_limits_value_of_yakuman (const TbRules *rules,
+                            TbYakuSet      yakuman,
+                            TbValue       *out)
+{
+  *out = (TbValue) {
+    .limit = TB_LIMIT_YAKUMAN,
+    .yakuman = tb_value_of_yakuman (rules, yakuman),
+    .listed = yakuman,
+  };
+  out->base = out->yakuman * MANGAN;
+}
