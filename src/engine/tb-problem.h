@@ -14,7 +14,7 @@ typedef enum
   TB_PROBLEM_WRONG_TYPE,   /* (record) */
   TB_PROBLEM_MISSING,      /* (record) a member that must be there is not */
   TB_PROBLEM_NOT_HERE,     /* a member that this result does not have */
-  TB_PROBLEM_OUT_OF_RANGE, /* `min` to `max` would be right; of a whole hand: an account outgrew it */
+  TB_PROBLEM_OUT_OF_RANGE, /* `min` to `max` would be right; at TB_AT_HAND: of an account */
   TB_PROBLEM_UNKNOWN_ID,   /* (record) no such word */
   TB_PROBLEM_TOO_MANY,     /* (record) more than `max` entries */
   TB_PROBLEM_TOO_FEW,      /* fewer than `min` entries */
@@ -53,8 +53,8 @@ typedef enum
   TB_PROBLEM_MUST_CONTINUE, /* the last dealer who is not 1st */
 } TbProblemCode;
 
-/* Where in a hand of the record the problem lies; '#' stands for an index. The comments are the paths
- * below "hands[#]". */
+/* Where in a hand of the record the problem lies; '#' stands for an index. The comments are the
+ * paths below "hands[#]". */
 typedef enum
 {
   TB_AT_HAND,               /* the hand itself */

@@ -3,12 +3,12 @@
 
 #include "tb-rules.h"
 
-/* The one table that drives the loader, the defaults, the checks, the editor, the explanation in words
- * and the documentation of rulesets. To add a rule: a member in TbRules, a TbField, a row in
- * tb-rule-fields.c, and one place in the engine that reads it. */
+/* The one table that drives the loader, the defaults, the checks, the editor, the explanation in
+ * words and the documentation of rulesets. To add a rule: a member in TbRules, a TbField, a row
+ * in tb-rule-fields.c, and one place in the engine that reads it. */
 
-/* One field of the ruleset, in the canonical order of the file. A ledger line names the field that it
- * comes from. */
+/* One field of the ruleset, in the canonical order of the file. A ledger line names the field
+ * that it comes from. */
 typedef enum
 {
   TB_FIELD_PLAYERS,
@@ -60,7 +60,7 @@ typedef enum
   TB_FIELD_CHIP_EAST_EAST,
   TB_FIELD_FOULS,
   TB_N_FIELDS,
-  TB_FIELD_NONE = TB_N_FIELDS, /* what players agree on and the common score table come from no field */
+  TB_FIELD_NONE = TB_N_FIELDS, /* agreed corrections and the common score table */
 } TbField;
 
 typedef enum
@@ -118,13 +118,13 @@ typedef enum
   TB_RULES_GREAT_AND_DOUBLE,     /* a yakuman both great and double */
   TB_RULES_YAKU_TWICE,           /* a yaku is listed twice */
   TB_RULES_FOUL_TWICE,           /* a foul is listed twice */
-  TB_RULES_FOUL_POINTS,          /* points given where the amount is not fixed, or missing where it is */
-  TB_RULES_CHOICE_WITHOUT_RIGHT, /* a rule about the last dealer's repeat where no dealer ever repeats */
+  TB_RULES_FOUL_POINTS,          /* given where the amount is not fixed, or missing where it is */
+  TB_RULES_CHOICE_WITHOUT_RIGHT, /* a rule about the last dealer's right where none has one */
 } TbRulesConflict;
 
-/* Checks the fields of @rules against one another; each is already in its own range. Sets *@field to
- * the field to mend and *@index to the place in its list (or -1). Returns TB_RULES_FINE with @field =
- * TB_FIELD_NONE if all is well. */
+/* Checks the fields of @rules against one another; each is already in its own range. Sets
+ * *@field to the field to mend and *@index to the place in its list (or -1). Returns
+ * TB_RULES_FINE with @field = TB_FIELD_NONE if all is well. */
 TbRulesConflict tb_rules_check (const TbRules *rules,
                                 TbField       *field,
                                 int32_t       *index);

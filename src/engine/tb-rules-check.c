@@ -130,7 +130,13 @@ tb_rules_check (const TbRules *rules,
                 TbField       *field,
                 int32_t       *index)
 {
-  static const Check checks[] = { check_frame, check_dealer, check_yakuman, check_yaku, check_fouls };
+  static const Check checks[] = {
+    check_frame,
+    check_dealer,
+    check_yakuman,
+    check_yaku,
+    check_fouls,
+  };
 
   for (size_t i = 0; i < sizeof checks / sizeof checks[0]; i++)
     {

@@ -3,9 +3,9 @@
 
 #include "tb-yaku.h"
 
-/* A ruleset: one struct of typed fields, filled from a file by the rules layer through the field table
- * (tb-rule-fields.h), which documents each. Plain data, copied by assignment. The engine never asks
- * which ruleset it is. */
+/* A ruleset: one struct of typed fields, filled from a file by the rules layer through the field
+ * table (tb-rule-fields.h), which documents each. Plain data, copied by assignment. The engine
+ * never asks which ruleset it is. */
 
 /* Who takes what a rule gives away. */
 typedef enum
@@ -92,7 +92,7 @@ typedef enum
 typedef enum
 {
   TB_FOUL_DUE_AT_ONCE,   /* play goes on, paid before anything else of the hand */
-  TB_FOUL_DUE_AT_DRAW,   /* play goes on; paid at a draw or when a foul ends the hand; void by a win */
+  TB_FOUL_DUE_AT_DRAW,   /* play goes on; paid at a draw or beside one that ends the hand */
   TB_FOUL_DUE_ENDS_HAND, /* ends the hand; paid there */
 } TbFoulDue;
 
@@ -110,8 +110,8 @@ typedef struct
   bool         noten;        /* the offender counts as noten at a draw */
   bool         no_win;       /* the offender can neither win nor claim nagashi in this hand */
   bool         noten_riichi; /* accounts for a riichi of the offender who is not tenpai at a draw */
-  bool         replay;       /* the hand is played again as it was: stakes back, dealer, honba and pot kept */
-  bool         beside;       /* a hand-ending one may stand beside a win (void) or a draw (paid, no noten) */
+  bool         replay;       /* the hand is played again as it was, its stakes go back */
+  bool         beside;       /* a hand-ending one may stand beside a win (void) or a draw (paid) */
   bool         counts_up;    /* `count` in the record multiplies the amount */
 } TbFoulRule;
 
@@ -155,9 +155,9 @@ typedef struct
   int32_t          honba_ron;
   int32_t          honba_tsumo; /* from each payer */
   TbHonbaReceivers honba_receivers;
-  bool             honba_declined_win; /* a dealer who wins and declines leaves a counter more, not none */
+  bool             honba_declined_win; /* after a dealer's win he declines: one more, not none */
   int32_t          max_winners;
-  bool             last_hand_open_win; /* in the last hand a child's open win must improve his rank */
+  bool             last_hand_open_win; /* in the last hand: must improve a child's rank */
 
   /* Riichi and draws */
   int32_t riichi_stake;
@@ -200,6 +200,7 @@ typedef struct
   TbFoulRule fouls[TB_MAX_FOUL_RULES];
 } TbRules;
 
-/* Returns the rule of @yaku under @rules, or NULL if the ruleset does not play it as an ordinary yaku. */
+/* Returns the rule of @yaku under @rules, or NULL if the ruleset does not play it as an ordinary
+ * yaku. */
 const TbYakuRule *tb_rules_find_yaku (const TbRules *rules,
                                       TbYaku         yaku);

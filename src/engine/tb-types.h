@@ -10,8 +10,8 @@
 /* The most players a table has. Three-player rulesets use the first three slots. */
 #define TB_MAX_PLAYERS 4
 
-/* A player is a number in turn order: 0 is the first dealer, the next one sits to the right. It never
- * moves during a game; the seat wind does. */
+/* A player is a number in turn order: 0 is the first dealer, the next one sits to the right. It
+ * never moves during a game; the seat wind does. */
 typedef uint8_t TbPlayer;
 
 /* Stands where no player does: the discarder of a tsumo, the liable player without pao. */
@@ -46,5 +46,6 @@ typedef enum
   TB_REFUSED,
 } TbStatus;
 
-/* Marks a line that no input reaches; each use says why beside it. Coverage leaves such lines out. */
+/* Marks a line that no input reaches; each use says why beside it. Coverage leaves such lines
+ * out. */
 #define TB_UNREACHABLE() __builtin_unreachable ()

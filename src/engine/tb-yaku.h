@@ -3,8 +3,8 @@
 
 #include "tb-types.h"
 
-/* Every yaku and yakuman by name. Ids are stored in files: new ones are appended, none is renumbered
- * or removed. What each is worth is data of the ruleset (tb-rules.h). */
+/* Every yaku and yakuman by name. Ids are stored in files: new ones are appended, none is
+ * renumbered or removed. What each is worth is data of the ruleset (tb-rules.h). */
 typedef enum
 {
   TB_YAKU_RIICHI,
@@ -75,14 +75,15 @@ typedef uint64_t TbYakuSet;
 #define TB_YAKU_ALL_YAKUMAN \
   ((TB_YAKU_BIT (TB_N_YAKU) - 1) & ~(TB_YAKU_BIT (TB_YAKU_TENHOU) - 1))
 
-/* The name of @yaku in files and records ("open-tanyao" style kebab-case, "riichi"). Static text. */
+/* The name of @yaku in files and records ("open-tanyao" style kebab-case, "riichi"). Static
+ * text. */
 const char *tb_yaku_id (TbYaku yaku);
 
 /* Finds the yaku with the name @id. Returns false, with *@out = TB_N_YAKU, if there is none. */
 bool tb_yaku_from_id (const char *id,
                       TbYaku     *out);
 
-/* All yaku that cannot stand beside @yaku in one hand: pinfu and toitoi, riichi and double riichi.
- * Symmetric; a yaku does not exclude itself. The facts are those of the tiles and of the words of the
- * yaku (ryanpeikou contains iipeikou), the same under every ruleset. */
+/* All yaku that cannot stand beside @yaku in one hand: pinfu and toitoi, riichi and double
+ * riichi. Symmetric; a yaku does not exclude itself. The facts are those of the tiles and of the
+ * words of the yaku (ryanpeikou contains iipeikou), the same under every ruleset. */
 TbYakuSet tb_yaku_excluded_by (TbYaku yaku);

@@ -15,7 +15,8 @@ own_mangan (const TbHand *hand,
   return tb_value_ron (&mangan, player == hand->dealer);
 }
 
-/* Resolves the hand @shown of the foul @foul and stores its ron value, without honba, in @points. */
+/* Resolves the hand @shown of the foul @foul and stores its ron value, without honba, in
+ * @points. */
 static TbStatus
 check_shown_hand (const TbHand *hand,
                   int32_t       foul,
@@ -91,8 +92,8 @@ check_amount (TbHand    *hand,
   return TB_OK;
 }
 
-/* A foul that ends the hand stands with the result `foul`; beside a win or a draw only if the ruleset
- * says so. */
+/* A foul that ends the hand stands with the result `foul`; beside a win or a draw only if the
+ * ruleset says so. */
 static bool
 goes_with_result (const TbHand     *hand,
                   const TbFoulRule *rule)

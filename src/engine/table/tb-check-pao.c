@@ -96,7 +96,8 @@ tb_check_pao (TbHand    *hand,
     }
 
   /* A ruleset where pao covers the whole hand does not ask what it is for. */
-  if (hand->rules->pao_share == TB_PAO_LIABLE_YAKUMAN && check_named (hand, win, problem) == TB_REFUSED)
+  if (hand->rules->pao_share == TB_PAO_LIABLE_YAKUMAN &&
+      check_named (hand, win, problem) == TB_REFUSED)
     return TB_REFUSED;
   if (!has_liability (hand, entry, value))
     return tb_refuse (problem, (TbProblem) {

@@ -126,27 +126,20 @@ check_value (TbHand    *hand,
   return check_way_of_winning (&hand->event->wins[index], index, problem);
 }
 
+/* Refuses @number of what a chip of @chip points is paid for, if the ruleset pays none or no
+ * hand can have so many. @place has place and maximum. */
 static TbStatus
-check_bonus (int32_t     number,
-             int32_t     max,
-             int32_t     chip,
-             TbProblemAt at,
-             int32_t     win,
-             TbProblem  *problem)
+check_bonus (int32_t    number,
+             int32_t    chip,
+             TbProblem  place,
+             TbProblem *problem)
 {
-  if (number == 0)
-    return TB_OK;
-  if (chip == 0)
-    return refuse (problem, TB_PROBLEM_NOT_PLAYED, at, win);
-  if (number >= 0 && number <= max)
-    return TB_OK;
+  if (number != 0 && chip == 0)
+    place.code = TB_PROBLEM_NOT_PLAYED;
+  else if (number < 0 || number > place.max)
+    place.code = TB_PROBLEM_OUT_OF_RANGE;
 
-  return tb_refuse (problem, (TbProblem) {
-                               .code = TB_PROBLEM_OUT_OF_RANGE,
-                               .at = at,
-                               .index = { win },
-                               .max = max,
-                             });
+  return place.code == TB_PROBLEM_NONE ? TB_OK : tb_refuse (problem, place);
 }
 
 static TbStatus
@@ -156,12 +149,15 @@ check_bonuses (const TbHand *hand,
 {
   const TbRules *rules = hand->rules;
   const TbBonus *bonus = &hand->event->wins[index].bonus;
+  TbProblem      ippatsu = { .at = TB_AT_WIN_BONUS_IPPATSU, .index = { index }, .max = 1 };
+  TbProblem      ura = { .at = TB_AT_WIN_BONUS_URA, .index = { index }, .max = TB_MAX_BONUS };
+  TbProblem      red = { .at = TB_AT_WIN_BONUS_RED, .index = { index }, .max = TB_MAX_BONUS };
 
-  if (check_bonus (bonus->ippatsu, 1, rules->chip_ippatsu, TB_AT_WIN_BONUS_IPPATSU, index, problem) == TB_REFUSED ||
-      check_bonus (bonus->ura, TB_MAX_BONUS, rules->chip_ura, TB_AT_WIN_BONUS_URA, index, problem) == TB_REFUSED)
+  if (check_bonus (bonus->ippatsu, rules->chip_ippatsu, ippatsu, problem) == TB_REFUSED ||
+      check_bonus (bonus->ura, rules->chip_ura, ura, problem) == TB_REFUSED)
     return TB_REFUSED;
 
-  return check_bonus (bonus->red, TB_MAX_BONUS, rules->chip_red, TB_AT_WIN_BONUS_RED, index, problem);
+  return check_bonus (bonus->red, rules->chip_red, red, problem);
 }
 
 static TbStatus

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-hand.h"
 
-/* Chips are accounts of their own, in point equivalents; nothing here moves points or tests scores. */
+/* Chips are accounts of their own, in point equivalents; nothing here moves points or tests
+ * scores. */
 
 static void
 pay (TbHand  *hand,
@@ -33,8 +34,8 @@ pay_from_each (TbHand     *hand,
       pay (hand, payer, to, points, reason, field);
 }
 
-/* What the ruleset pays for within a win: from the discarder, or from each on a tsumo. Several winners
- * are all paid (b-rule.txt 48). */
+/* What the ruleset pays for within a win: from the discarder, or from each on a tsumo. Several
+ * winners are all paid (b-rule.txt 48). */
 static void
 pay_bonus (TbHand *hand,
            int32_t win)
@@ -45,9 +46,12 @@ pay_bonus (TbHand *hand,
   TbPlayer       payer = hand->payers[win];
   TbPlayerSet    payers = payer == TB_NOBODY ? TB_ALL_PLAYERS : TB_PLAYER_BIT (payer);
 
-  pay_from_each (hand, payers, winner, bonus->ippatsu * rules->chip_ippatsu, TB_REASON_IPPATSU, TB_FIELD_CHIP_IPPATSU);
-  pay_from_each (hand, payers, winner, bonus->ura * rules->chip_ura, TB_REASON_URA, TB_FIELD_CHIP_URA);
-  pay_from_each (hand, payers, winner, bonus->red * rules->chip_red, TB_REASON_RED, TB_FIELD_CHIP_RED);
+  pay_from_each (hand, payers, winner, bonus->ippatsu * rules->chip_ippatsu,
+                 TB_REASON_IPPATSU, TB_FIELD_CHIP_IPPATSU);
+  pay_from_each (hand, payers, winner, bonus->ura * rules->chip_ura,
+                 TB_REASON_URA, TB_FIELD_CHIP_URA);
+  pay_from_each (hand, payers, winner, bonus->red * rules->chip_red,
+                 TB_REASON_RED, TB_FIELD_CHIP_RED);
 }
 
 /* Yakuman: from everybody, on a ron too; nothing between two who have one (b-rule.txt 52). */
@@ -66,8 +70,8 @@ pay_yakuman (TbHand *hand)
                      hand->rules->chip_yakuman, TB_REASON_YAKUMAN, TB_FIELD_CHIP_YAKUMAN);
 }
 
-/* Who gets the bust prize of @player: it goes by the cause, and the first that made a payment of his
- * counts: a fine, a win, noten, a deposit (b-rule.txt 51). */
+/* Who gets the bust prize of @player: it goes by the cause, and the first that made a payment of
+ * his counts: a fine, a win, noten, a deposit (b-rule.txt 51). */
 static TbPlayerSet
 receivers_of_bust_prize (const TbHand *hand,
                          TbPlayer      player)
@@ -94,12 +98,13 @@ pay_bust_prizes (TbHand *hand)
 
         for (TbPlayer receiver = 0; receiver < hand->rules->players; receiver++)
           if (receiver != player && receivers & TB_PLAYER_BIT (receiver))
-            pay (hand, player, receiver, hand->rules->chip_bust, TB_REASON_BUST, TB_FIELD_CHIP_BUST);
+            pay (hand, player, receiver, hand->rules->chip_bust,
+                 TB_REASON_BUST, TB_FIELD_CHIP_BUST);
       }
 }
 
-/* East-East: in East 1, honba or not, the first dealer ends above the ceiling or wins a hand in which a
- * child is busted (b-rule.txt 53). */
+/* East-East: in East 1, honba or not, the first dealer ends above the ceiling or wins a hand in
+ * which a child is busted (b-rule.txt 53). */
 static void
 pay_east_east (TbHand *hand)
 {

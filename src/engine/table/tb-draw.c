@@ -14,8 +14,8 @@ count (TbPlayerSet set)
   return n;
 }
 
-/* What each player gets or, negative, pays: the noten players the pool in equal parts, to the tenpai
- * players in equal parts. Nothing moves where nobody or everybody is tenpai. */
+/* What each player gets or, negative, pays: the noten players the pool in equal parts, to the
+ * tenpai players in equal parts. Nothing moves where nobody or everybody is tenpai. */
 static void
 find_noten_payments (const TbHand *hand,
                      int32_t      *net)
@@ -68,7 +68,9 @@ pay_noten (TbHand *hand)
   int32_t net[TB_MAX_PLAYERS];
 
   find_noten_payments (hand, net);
-  if (hand->rules->noten_void_at_double_bust && noten_payments_bust (hand, net) && fines_bust (hand))
+  if (hand->rules->noten_void_at_double_bust &&
+      noten_payments_bust (hand, net) &&
+      fines_bust (hand))
     return;
 
   for (TbPlayer player = 0; player < hand->rules->players; player++)

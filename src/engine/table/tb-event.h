@@ -3,8 +3,8 @@
 
 #include "tb-value.h"
 
-/* What happened at the table, as the players entered it: one event is one hand, an agreed correction,
- * or the agreement to stop. */
+/* What happened at the table, as the players entered it: one event is one hand, an agreed
+ * correction, or the agreement to stop. */
 
 typedef enum
 {
@@ -105,7 +105,8 @@ typedef struct
   TbTransfer transfers[TB_MAX_TRANSFERS];
 } TbEvent;
 
-/* Makes @event an empty one with the result @result: nobody won, nobody declared, no choice made. */
+/* Makes @event an empty one with the result @result: nobody won, nobody declared, no choice
+ * made. */
 void tb_event_init (TbEvent *event,
                     TbResult result);
 

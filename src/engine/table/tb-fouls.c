@@ -18,9 +18,9 @@ tb_fouls_find_ending (const TbHand *hand)
   return -1;
 }
 
-/* Splits the fine of the foul @foul among the others as a mangan is split: another child's part is a
- * quarter, rounded up to the hundred, and the dealer takes the rest; a dealer pays every child a third,
- * rounded up (b-rule.txt 44, "so that the dealer loses 200 at most"). */
+/* Splits the fine of the foul @foul among the others as a mangan is split: another child's part
+ * is a quarter, rounded up to the hundred, and the dealer takes the rest; a dealer pays every
+ * child a third, rounded up (b-rule.txt 44, "so that the dealer loses 200 at most"). */
 static void
 share_fine (const TbHand *hand,
             int32_t       foul,
@@ -48,13 +48,14 @@ pay_others (TbHand  *hand,
             int32_t  foul,
             TbReason reason)
 {
+  TbPlayer offender = hand->event->fouls[foul].player;
   TbShares shares;
 
   share_fine (hand, foul, &shares);
   for (TbPlayer player = 0; player < hand->rules->players; player++)
-    if (player != hand->event->fouls[foul].player)
+    if (player != offender)
       tb_ledger_move (&hand->out->ledger, (TbLedgerLine) {
-                                            .from = TB_ACCOUNT_PLAYER (hand->event->fouls[foul].player),
+                                            .from = TB_ACCOUNT_PLAYER (offender),
                                             .to = TB_ACCOUNT_PLAYER (player),
                                             .points = shares.points[player],
                                             .reason = reason,

@@ -20,7 +20,7 @@ typedef struct
   TbPlayerSet winners;
   TbPlayerSet tenpai;
   TbValue     values[TB_MAX_WINS];  /* of event->wins */
-  TbPlayer    payers[TB_MAX_WINS];  /* who pays the win as a ron; TB_NOBODY: it is paid as a tsumo */
+  TbPlayer    payers[TB_MAX_WINS];  /* who pays a ron; TB_NOBODY: each pays a share */
   int32_t     nearest[TB_MAX_WINS]; /* indices of event->wins, the nearest winner first */
   int32_t     fines[TB_MAX_FOULS];  /* what each foul costs */
 
@@ -34,7 +34,8 @@ typedef struct
   uint8_t     ranks[TB_MAX_PLAYERS]; /* after the payments */
 } TbHand;
 
-/* Opens @hand on @table: accounts as they stand, nothing found yet. @out is written from here on. */
+/* Opens @hand on @table: accounts as they stand, nothing found yet. @out is written from here
+ * on. */
 void tb_hand_open (TbHand        *hand,
                    const TbTable *table,
                    const TbEvent *event,
@@ -54,7 +55,8 @@ TbStatus tb_check_pao (TbHand    *hand,
                        int32_t    win,
                        TbProblem *problem);
 
-/* Refuses the player @player at the place @place (a code, a place and indices) who does not exist. */
+/* Refuses the player @player at the place @place (a code, a place and indices) who does not
+ * exist. */
 TbStatus tb_check_player (const TbHand *hand,
                           TbPlayer      player,
                           TbProblem     place,
@@ -76,8 +78,8 @@ void     tb_end_test (TbHand *hand);
 TbStatus tb_next_hand (TbHand    *hand,
                        TbProblem *problem);
 
-/* Takes all fines of the hand that are due now off @balance, a copy of the accounts, and gives them to
- * those who receive them. */
+/* Takes all fines of the hand that are due now off @balance, a copy of the accounts, and gives
+ * them to those who receive them. */
 void tb_fouls_foresee_fines (const TbHand *hand,
                              int32_t      *balance);
 

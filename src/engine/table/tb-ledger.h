@@ -67,8 +67,9 @@ typedef struct
   TbField   field; /* the rule it comes from */
 } TbLedgerLine;
 
-/* The longest hand: 4 stakes, 8 fouls of at most 3 lines each, 3 winners of 3 lines each (value, pao,
- * honba) and 2 pots or 3 noten payments, 4 stakes given back. Chips and settlements have fewer. */
+/* The longest hand: 4 stakes, 8 fouls of at most 3 lines each, 3 winners of 3 lines each (value,
+ * pao, honba) and 2 pots or 3 noten payments, 4 stakes given back. Chips and settlements have
+ * fewer. */
 #define TB_MAX_LEDGER_LINES 48
 
 /* The accounts of a table and the lines that moved them in one hand. */
@@ -79,14 +80,14 @@ typedef struct
   TbLedgerLine lines[TB_MAX_LEDGER_LINES];
 } TbLedger;
 
-/* Moves points and writes the line: the only function that changes an account. A line of zero points
- * is not written. */
+/* Moves points and writes the line: the only function that changes an account. A line of zero
+ * points is not written. */
 void tb_ledger_move (TbLedger    *ledger,
                      TbLedgerLine line);
 
-/* Moves what @net says between players, in as few lines as seat order allows: those with a negative
- * number pay those with a positive one. @net has TB_MAX_PLAYERS numbers that sum to zero, and is all
- * zero afterwards. */
+/* Moves what @net says between players, in as few lines as seat order allows: those with a
+ * negative number pay those with a positive one. @net has TB_MAX_PLAYERS numbers that sum to
+ * zero, and is all zero afterwards. */
 void tb_ledger_spread (TbLedger *ledger,
                        int32_t  *net,
                        TbReason  reason,

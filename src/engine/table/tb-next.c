@@ -15,8 +15,8 @@ tb_table_is_last_hand (const TbTable *table)
   return is_last_hand (table->rules, &table->next);
 }
 
-/* What the rules say of the dealer after this hand; of several that apply the one that keeps the deal
- * most firmly. A dealer whose own foul was paid passes in any case. */
+/* What the rules say of the dealer after this hand; of several that apply the one that keeps the
+ * deal most firmly. A dealer whose own foul was paid passes in any case. */
 static TbDealer
 find_dealer_rule (const TbHand *hand)
 {
@@ -55,14 +55,15 @@ static TbStatus
 check_choice (const TbHand *hand,
               TbProblem    *problem)
 {
-  TbChoice choice = hand->event->choice;
+  TbChoice  choice = hand->event->choice;
+  TbProblem refusal = { .at = TB_AT_CONTINUE };
 
   if (hand->out->right == TB_RIGHT_NONE && choice != TB_CHOICE_ABSENT)
-    return tb_refuse (problem, (TbProblem) { .code = TB_PROBLEM_NO_CHOICE, .at = TB_AT_CONTINUE });
-  if (hand->out->right == TB_RIGHT_MUST_CONTINUE && choice == TB_CHOICE_DECLINE)
-    return tb_refuse (problem, (TbProblem) { .code = TB_PROBLEM_MUST_CONTINUE, .at = TB_AT_CONTINUE });
+    refusal.code = TB_PROBLEM_NO_CHOICE;
+  else if (hand->out->right == TB_RIGHT_MUST_CONTINUE && choice == TB_CHOICE_DECLINE)
+    refusal.code = TB_PROBLEM_MUST_CONTINUE;
 
-  return TB_OK;
+  return refusal.code == TB_PROBLEM_NONE ? TB_OK : tb_refuse (problem, refusal);
 }
 
 /* The repeat counters after a hand that is not replayed. */

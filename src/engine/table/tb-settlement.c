@@ -36,8 +36,8 @@ divide_down (int32_t number,
   return quotient - (number % by < 0);
 }
 
-/* Shares @points among those of the rank @rank: what does not divide goes in single units to the seats
- * nearer the first dealer. Only players of the rank are written in @shares. */
+/* Shares @points among those of the rank @rank: what does not divide goes in single units to the
+ * seats nearer the first dealer. Only players of the rank are written in @shares. */
 static void
 share_points (const Settling *settling,
               uint8_t         rank,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-hand.h"
 
-/* The player whose declaring tile was ronned and who therefore keeps the stake, or TB_NOBODY. One flag
- * is enough for several winners: they won the same tile. */
+/* The player whose declaring tile was ronned and who therefore keeps the stake, or TB_NOBODY.
+ * One flag is enough for several winners: they won the same tile. */
 static TbPlayer
 keeper_of_stake (const TbHand *hand)
 {

@@ -121,13 +121,17 @@ static void
 adjust (TbHand *hand)
 {
   for (int32_t i = 0; i < hand->event->n_transfers; i++)
-    tb_ledger_move (&hand->out->ledger, (TbLedgerLine) {
-                                          .from = TB_ACCOUNT_PLAYER (hand->event->transfers[i].from),
-                                          .to = TB_ACCOUNT_PLAYER (hand->event->transfers[i].to),
-                                          .points = hand->event->transfers[i].points,
-                                          .reason = TB_REASON_ADJUST,
-                                          .field = TB_FIELD_NONE,
-                                        });
+    {
+      const TbTransfer *transfer = &hand->event->transfers[i];
+
+      tb_ledger_move (&hand->out->ledger, (TbLedgerLine) {
+                                            .from = TB_ACCOUNT_PLAYER (transfer->from),
+                                            .to = TB_ACCOUNT_PLAYER (transfer->to),
+                                            .points = transfer->points,
+                                            .reason = TB_REASON_ADJUST,
+                                            .field = TB_FIELD_NONE,
+                                          });
+    }
 
   hand->out->repeats = true;
   read_scores (hand);

@@ -56,9 +56,9 @@ typedef struct
   TbEnd          end;
 } TbTable;
 
-/* No game comes near these; they keep every sum of an endless or hostile record within an int32_t. An
- * event that would take an account beyond TB_MAX_ACCOUNT, or the repeat counters beyond TB_MAX_HONBA, is
- * refused. */
+/* No game comes near these; they keep every sum of an endless or hostile record within an
+ * int32_t. An event that would take an account beyond TB_MAX_ACCOUNT, or the repeat counters
+ * beyond TB_MAX_HONBA, is refused. */
 #define TB_MAX_ACCOUNT 100000000
 #define TB_MAX_HONBA   999
 
@@ -85,10 +85,11 @@ typedef struct
 void tb_table_start (TbTable       *table,
                      const TbRules *rules);
 
-/* Plays @event: the whole of section 0 of the rules' readings in its order (stakes, deposits, wins or
- * draw or fouls, chips, tests for the end, next hand). On TB_OK @table is the state after it and @out
- * what it did; on TB_REFUSED @table is untouched, @out is undefined and @problem says why and where.
- * A hand after the end is refused. @problem is set on every path (TB_PROBLEM_NONE on TB_OK). */
+/* Plays @event: the whole of section 0 of the rules' readings in its order (stakes, deposits,
+ * wins or draw or fouls, chips, tests for the end, next hand). On TB_OK @table is the state
+ * after it and @out what it did; on TB_REFUSED @table is untouched, @out is undefined and
+ * @problem says why and where. A hand after the end is refused. @problem is set on every path
+ * (TB_PROBLEM_NONE on TB_OK). */
 TbStatus tb_table_apply (TbTable       *table,
                          const TbEvent *event,
                          TbHandResult  *out,
@@ -114,20 +115,22 @@ typedef struct
   TbPlayerSet can_riichi; /* may declare now */
 } TbView;
 
-/* Shows @table with the running hand @partial. Refuses as tb_table_apply() would (a riichi without the
- * points, a player twice, a foul that does not leave the hand running), with @out undefined. */
+/* Shows @table with the running hand @partial. Refuses as tb_table_apply() would (a riichi
+ * without the points, a player twice, a foul that does not leave the hand running), with @out
+ * undefined. */
 TbStatus tb_table_open_hand (const TbTable       *table,
                              const TbPartialHand *partial,
                              TbView              *out,
                              TbProblem           *problem);
 
-/* The ranks of @scores under @rules, 1 for 1st: higher score first, ties by seat from the first dealer
- * or shared (1, 1, 3, 4). */
+/* The ranks of @scores under @rules, 1 for 1st: higher score first, ties by seat from the first
+ * dealer or shared (1, 1, 3, 4). */
 void tb_ranks (const TbRules *rules,
                const int32_t *scores,
                uint8_t       *ranks);
 
-/* Whether the hand that @table waits for is the last one of the regular game (South 4 of a hanchan). */
+/* Whether the hand that @table waits for is the last one of the regular game (South 4 of a
+ * hanchan). */
 bool tb_table_is_last_hand (const TbTable *table);
 
 /* The sum of all accounts: players' scores and pots; the same after every event. */

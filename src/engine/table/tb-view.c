@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* Those who have not declared, hold enough now, and have no foul that bars them from winning (b-rule.txt
- * 43 forbids them to declare as well). */
+/* Those who have not declared, hold enough now, and have no foul that bars them from winning
+ * (b-rule.txt 43 forbids them to declare as well). */
 static TbPlayerSet
 find_can_riichi (const TbHand  *hand,
                  const int32_t *scores)

@@ -45,8 +45,8 @@ field_of_value (const TbHand  *hand,
   return tb_limits_is_kiriage (value->han, value->fu) ? TB_FIELD_KIRIAGE_MANGAN : TB_FIELD_NONE;
 }
 
-/* Whether @pao stands for the whole hand: the ruleset says so, or nothing is named, or the liability is
- * that of a kan's feeder, which knows no yakuman. */
+/* Whether @pao stands for the whole hand: the ruleset says so, or nothing is named, or the
+ * liability is that of a kan's feeder, which knows no yakuman. */
 static bool
 is_for_whole_hand (const TbHand *hand,
                    const TbPao  *pao)
@@ -97,8 +97,9 @@ pay_winner (TbHand        *hand,
   hand->paid[from] |= points > 0 ? TB_PLAYER_BIT (payment->winner) : 0;
 }
 
-/* Ron: the discarder pays, and half of what is under pao is the liable player's; the odd hundred and
- * the honba stay with the discarder (rule of the readings, section 0, and the register's X5 and X6). */
+/* Ron: the discarder pays, and half of what is under pao is the liable player's; the odd hundred
+ * and the honba stay with the discarder (rule of the readings, section 0, and the register's X5
+ * and X6). */
 static void
 pay_ron (TbHand        *hand,
          const Payment *payment)
@@ -118,8 +119,8 @@ pay_ron (TbHand        *hand,
                 TB_REASON_HONBA, TB_FIELD_HONBA_RON);
 }
 
-/* The honba of a tsumo: from each, or all from the liable player if nothing of the win is paid by the
- * others. */
+/* The honba of a tsumo: from each, or all from the liable player if nothing of the win is paid
+ * by the others. */
 static void
 pay_self_draw_honba (TbHand        *hand,
                      const Payment *payment)
@@ -128,8 +129,8 @@ pay_self_draw_honba (TbHand        *hand,
 
   if (payment->liable != TB_NOBODY && payment->is_all_liable)
     {
-      pay_winner (hand, payment, payment->liable, share * (hand->rules->players - 1), TB_REASON_HONBA,
-                  TB_FIELD_HONBA_TSUMO);
+      pay_winner (hand, payment, payment->liable, share * (hand->rules->players - 1),
+                  TB_REASON_HONBA, TB_FIELD_HONBA_TSUMO);
       return;
     }
 
@@ -138,7 +139,8 @@ pay_self_draw_honba (TbHand        *hand,
       pay_winner (hand, payment, payer, share, TB_REASON_HONBA, TB_FIELD_HONBA_TSUMO);
 }
 
-/* Tsumo: each pays a share, and the liable player also what is under pao in the shares of the others. */
+/* Tsumo: each pays a share, and the liable player also what is under pao in the shares of the
+ * others. */
 static void
 pay_self_draw (TbHand        *hand,
                const Payment *payment)
@@ -149,7 +151,8 @@ pay_self_draw (TbHand        *hand,
 
   tb_shares_of_self_draw (hand->rules, payment->value, hand->dealer, payment->winner, &shares);
   if (payment->liable != TB_NOBODY)
-    tb_shares_of_self_draw (hand->rules, &payment->liable_value, hand->dealer, payment->winner, &liable_shares);
+    tb_shares_of_self_draw (hand->rules, &payment->liable_value, hand->dealer, payment->winner,
+                            &liable_shares);
 
   for (TbPlayer payer = 0; payer < hand->rules->players; payer++)
     {
@@ -157,12 +160,14 @@ pay_self_draw (TbHand        *hand,
 
       if (payer == payment->winner)
         continue;
-      pay_winner (hand, payment, payer, shares.points[payer] - passed_on, TB_REASON_WIN, payment->field);
+      pay_winner (hand, payment, payer, shares.points[payer] - passed_on,
+                  TB_REASON_WIN, payment->field);
       in_place_of_others += passed_on;
     }
 
   if (payment->liable != TB_NOBODY)
-    pay_winner (hand, payment, payment->liable, in_place_of_others, TB_REASON_PAO, TB_FIELD_PAO_SHARE);
+    pay_winner (hand, payment, payment->liable, in_place_of_others,
+                TB_REASON_PAO, TB_FIELD_PAO_SHARE);
   if (payment->has_honba)
     pay_self_draw_honba (hand, payment);
 }

@@ -17,10 +17,10 @@ check_fu (int32_t    han,
           int32_t    fu,
           TbProblem *problem)
 {
-  if (fu == 0)
-    return han >= TB_MANGAN_HAN ? TB_OK : tb_refuse (problem, (TbProblem) { .code = TB_PROBLEM_NO_FU, .at = TB_AT_VALUE_FU });
+  if (fu == 0 && han < TB_MANGAN_HAN)
+    return tb_refuse (problem, (TbProblem) { .code = TB_PROBLEM_NO_FU, .at = TB_AT_VALUE_FU });
 
-  if (fu == SEVEN_PAIRS_FU || (fu >= MIN_FU && fu <= MAX_FU && fu % 10 == 0))
+  if (fu == 0 || fu == SEVEN_PAIRS_FU || (fu >= MIN_FU && fu <= MAX_FU && fu % 10 == 0))
     return TB_OK;
 
   return tb_refuse (problem, (TbProblem) {
@@ -93,8 +93,8 @@ resolve_yakuman (const TbRules      *rules,
   return TB_OK;
 }
 
-/* Whether @yaku may stand in a list that holds the set @listed already, @sets of them set-chiitoi: a hand
- * of two or three sets lists it as often. */
+/* Whether @yaku may stand in a list that holds the set @listed already, @sets of them
+ * set-chiitoi: a hand of two or three sets lists it as often. */
 static bool
 is_listed_too_often (TbYaku    yaku,
                      TbYakuSet listed,

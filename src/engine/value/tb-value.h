@@ -27,7 +27,8 @@ typedef enum
   TB_VALUE_YAKU,    /* a list of yaku, with dora and fu */
 } TbValueForm;
 
-/* The most yaku a list can hold; no hand has more than 15 (set-chiitoi may be listed three times). */
+/* The most yaku a list can hold; no hand has more than 15 (set-chiitoi may be listed three
+ * times). */
 #define TB_MAX_LISTED_YAKU 20
 /* The most yakuman in one hand; no hand has more than six. */
 #define TB_MAX_LISTED_YAKUMAN 8
@@ -107,10 +108,10 @@ typedef struct
 /* Eleven rows of fu by four han, and five limits, fit in this. */
 #define TB_MAX_CELLS 49
 
-/* Lists the amounts a value grid offers a dealer or a child under @rules, han and fu rising, then the
- * limits. Cells that no hand can have are not there (20 fu ron where an open pinfu counts 30; 25 fu with
- * one han). More than one yakuman are entered by name, since a sum does not say which. @out holds
- * TB_MAX_CELLS. Returns the count. */
+/* Lists the amounts a value grid offers a dealer or a child under @rules, han and fu rising,
+ * then the limits. Cells that no hand can have are not there (20 fu ron where an open pinfu
+ * counts 30; 25 fu with one han). More than one yakuman are entered by name, since a sum does
+ * not say which. @out holds TB_MAX_CELLS. Returns the count. */
 size_t tb_value_cells (const TbRules *rules,
                        bool           dealer,
                        TbCell        *out);
