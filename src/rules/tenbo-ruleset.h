@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* A ruleset as it was loaded: its id, names, notes, the engine's struct, and its canonical text.
- * Immutable after construction. */
+ * Immutable after construction. docs/ruleset-format.md describes the file. */
 #define TENBO_TYPE_RULESET (tenbo_ruleset_get_type ())
 G_DECLARE_FINAL_TYPE (TenboRuleset, tenbo_ruleset, TENBO, RULESET, GObject)
 
@@ -18,18 +18,21 @@ GQuark tenbo_ruleset_error_quark (void);
 /* The message of each names file, key and what would be right. */
 typedef enum
 {
-  TENBO_RULESET_ERROR_SYNTAX,       /* not JSON */
-  TENBO_RULESET_ERROR_FORMAT,       /* no or another `format` */
+  TENBO_RULESET_ERROR_SYNTAX, /* not JSON */
+  TENBO_RULESET_ERROR_FORMAT, /* no or another `format` */
   TENBO_RULESET_ERROR_UNKNOWN_KEY,
   TENBO_RULESET_ERROR_WRONG_TYPE,
   TENBO_RULESET_ERROR_OUT_OF_RANGE,
   TENBO_RULESET_ERROR_UNKNOWN_WORD, /* an enumeration or id that does not exist */
   TENBO_RULESET_ERROR_MISSING,
-  TENBO_RULESET_ERROR_CONFLICT,     /* fields that exclude one another (tb_rules_check) */
-  TENBO_RULESET_ERROR_EXTENDS,      /* unknown base, or a circle */
-  TENBO_RULESET_ERROR_NOT_FOUND,    /* no ruleset of this id */
-  TENBO_RULESET_ERROR_ID,           /* the id is not the file's name, or is a shipped one's */
+  TENBO_RULESET_ERROR_CONFLICT,  /* fields that exclude one another (tb_rules_check) */
+  TENBO_RULESET_ERROR_EXTENDS,   /* unknown base, or a circle */
+  TENBO_RULESET_ERROR_NOT_FOUND, /* no ruleset of this id */
+  TENBO_RULESET_ERROR_ID,        /* the id is not the file's name, or is a shipped one's */
 } TenboRulesetError;
+
+/* The longest id of a ruleset, in bytes. */
+#define TENBO_RULESET_MAX_ID 64
 
 /* Finds the ruleset that another one extends. Transfer full, or NULL with @error set. */
 typedef TenboRuleset *(*TenboRulesetLookup) (const char *id,
@@ -38,16 +41,18 @@ typedef TenboRuleset *(*TenboRulesetLookup) (const char *id,
 
 /* Reads a ruleset from the text of a file. @name is what errors call the file. @lookup answers
  * `extends` and may be NULL where nothing may be extended (frozen rulesets are whole). */
-TenboRuleset *tenbo_ruleset_new_from_json (const char         *json,
-                                           gssize              length,
-                                           const char         *name,
-                                           TenboRulesetLookup  lookup,
-                                           gpointer            lookup_data,
-                                           GError            **error);
+TenboRuleset *tenbo_ruleset_new_from_json (const char        *json,
+                                           gssize             length,
+                                           const char        *name,
+                                           TenboRulesetLookup lookup,
+                                           gpointer           lookup_data,
+                                           GError           **error);
 
-const char    *tenbo_ruleset_get_id    (TenboRuleset *self);
-const char    *tenbo_ruleset_get_name  (TenboRuleset *self); /* in the user's language, else English */
-const TbRules *tenbo_ruleset_get_rules (TenboRuleset *self); /* borrowed, lives as long as @self */
+const char        *tenbo_ruleset_get_id (TenboRuleset *self);
+const char        *tenbo_ruleset_get_name (TenboRuleset *self);   /* in the user's language, else English */
+const char        *tenbo_ruleset_get_source (TenboRuleset *self); /* where the rules come from; may be "" */
+const char *const *tenbo_ruleset_get_notes (TenboRuleset *self);  /* sentences, NULL-terminated */
+const TbRules     *tenbo_ruleset_get_rules (TenboRuleset *self);  /* borrowed, lives as long as @self */
 
 /* The whole ruleset in canonical form (field-table order, two-space indent, no `extends`): what is
  * frozen into games. Borrowed. */
@@ -57,7 +62,8 @@ const char *tenbo_ruleset_get_json (TenboRuleset *self);
 int tenbo_ruleset_find_foul (TenboRuleset *self,
                              const char   *id);
 
-/* A ruleset that is @base with some fields replaced: @fields is a JSON object of ruleset keys. */
+/* A ruleset that is @base with some fields replaced: @fields is a JSON object of ruleset keys. Its id
+ * and names are those of @base. NULL with @error if a field is refused. */
 TenboRuleset *tenbo_ruleset_override (TenboRuleset *base,
                                       const char   *fields,
                                       GError      **error);

@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 /* The words for people: the one place that holds them, in the user's language. Borrowed texts are
  * static; the rest is transfer full. */
 
-const char *tenbo_words_yaku   (TbYaku      yaku);
-const char *tenbo_words_limit  (TbLimit     limit);
-const char *tenbo_words_reason (TbReason    reason);
-const char *tenbo_words_wind   (TbWind      wind);
-const char *tenbo_words_end    (TbEndReason reason);
+const char *tenbo_words_yaku (TbYaku yaku);
+const char *tenbo_words_limit (TbLimit limit);
+const char *tenbo_words_reason (TbReason reason);
+const char *tenbo_words_wind (TbWind wind);
+const char *tenbo_words_end (TbEndReason reason);
 
 /* The name of the foul with the id @id ("chombo"); an id without words of its own stands for itself. */
 const char *tenbo_words_foul (const char *id);
@@ -35,8 +35,29 @@ char *tenbo_words_foul_cost (const TbRules *rules,
 char *tenbo_words_problem (const TbProblem *problem,
                            const char      *word);
 
+/* What a file should hold in a place. */
+typedef enum
+{
+  TENBO_WANTED_NOTHING, /* nothing more is to be said */
+  TENBO_WANTED_INTEGER,
+  TENBO_WANTED_BOOL,
+  TENBO_WANTED_TEXT,
+  TENBO_WANTED_LIST,
+  TENBO_WANTED_OBJECT,
+  TENBO_WANTED_RULESET, /* an id or a whole ruleset */
+  TENBO_WANTED_TIME,    /* ISO 8601 with offset */
+  TENBO_WANTED_UUID,
+} TenboWanted;
+
+/* tenbo_words_problem() for a file: with what it should hold, or with @right, the words that would be
+ * right ("win, draw"), or NULL. */
+char *tenbo_words_refusal (const TbProblem *problem,
+                           const char      *word,
+                           TenboWanted      wanted,
+                           const char      *right);
+
 /* The name of a field, and one plain sentence of what it is set to under @rules. */
-const char *tenbo_words_field       (TbField field);
+const char *tenbo_words_field (TbField field);
 char       *tenbo_words_field_value (const TbRules *rules,
                                      TbField        field);
 

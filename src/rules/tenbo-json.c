@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-json.h"
+
+#include <string.h>
+
+static void
+append_path (const TenboPlace *top,
+             const TenboPlace *place,
+             GString          *path)
+{
+  if (place == top || place->up == NULL)
+    return;
+
+  append_path (top, place->up, path);
+  if (place->key == NULL)
+    {
+      g_string_append_printf (path, "[%u]", place->index);
+      return;
+    }
+  if (path->len > 0)
+    g_string_append_c (path, '.');
+  g_string_append (path, place->key);
+}
+
+char *
+tenbo_place_dup_path (const TenboPlace *place)
+{
+  return tenbo_place_dup_path_below (NULL, place);
+}
+
+char *
+tenbo_place_dup_path_below (const TenboPlace *top,
+                            const TenboPlace *place)
+{
+  GString *path = g_string_new (NULL);
+
+  append_path (top, place, path);
+  return g_string_free_and_steal (path);
+}
+
+JsonParser *
+tenbo_json_parser_new (void)
+{
+  JsonParser *parser = json_parser_new ();
+
+  json_parser_set_strict (parser, TRUE);
+  return parser;
+}
+
+/* The message of json-glib without the name it gives to text that comes from no file. */
+static char *
+dup_reason (JsonParser   *parser,
+            const GError *error)
+{
+  const char      *text = strstr (error->message, ": ");
+  g_autofree char *line = NULL;
+
+  if (!g_str_has_prefix (error->message, "<data>") || text == NULL)
+    return g_strdup (error->message);
+
+  return g_strdup_printf ("line %u, column %u: %s",
+                          json_parser_get_current_line (parser),
+                          json_parser_get_current_pos (parser),
+                          text + 2);
+}
+
+JsonNode *
+tenbo_json_parser_load (JsonParser *parser,
+                        const char *json,
+                        gssize      length,
+                        char      **why)
+{
+  g_autoptr (GError) error = NULL;
+
+  *why = NULL;
+  if (length >= 0 && memchr (json, '\0', (gsize) length) != NULL)
+    {
+      *why = g_strdup ("a NUL byte");
+      return NULL;
+    }
+  if (!json_parser_load_from_data (parser, json, length, &error))
+    {
+      *why = dup_reason (parser, error);
+      return NULL;
+    }
+  return json_parser_get_root (parser);
+}
+
+gboolean
+tenbo_json_get_int (JsonNode *node,
+                    gint64   *out)
+{
+  *out = 0;
+  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_INT64)
+    return FALSE;
+
+  *out = json_node_get_int (node);
+  return TRUE;
+}
+
+gboolean
+tenbo_json_get_bool (JsonNode *node,
+                     gboolean *out)
+{
+  *out = FALSE;
+  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_BOOLEAN)
+    return FALSE;
+
+  *out = json_node_get_boolean (node);
+  return TRUE;
+}
+
+const char *
+tenbo_json_get_text (JsonNode *node)
+{
+  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
+    return NULL;
+
+  return json_node_get_string (node);
+}
+
+static void
+write_escaped (GString *out,
+               guchar   c)
+{
+  switch (c)
+    {
+    case '"':
+      g_string_append_len (out, "\\\"", 2);
+      break;
+    case '\\':
+      g_string_append_len (out, "\\\\", 2);
+      break;
+    case '\n':
+      g_string_append_len (out, "\\n", 2);
+      break;
+    case '\t':
+      g_string_append_len (out, "\\t", 2);
+      break;
+    default:
+      g_string_append_printf (out, "\\u%04x", c);
+      break;
+    }
+}
+
+void
+tenbo_json_write_text (GString    *out,
+                       const char *text)
+{
+  const char *run = text;
+
+  g_string_append_c (out, '"');
+  for (const char *p = text; *p != '\0'; p++)
+    if ((guchar) *p < 0x20 || *p == '"' || *p == '\\' || *p == 0x7f)
+      {
+        g_string_append_len (out, run, p - run);
+        write_escaped (out, (guchar) *p);
+        run = p + 1;
+      }
+  g_string_append (out, run);
+  g_string_append_c (out, '"');
+}
+
+void
+tenbo_json_write_int (GString *out,
+                      gint64   number)
+{
+  char    digits[20]; /* of the largest 64-bit number, and the sign */
+  guint   n = G_N_ELEMENTS (digits);
+  guint64 rest = number < 0 ? 0 - (guint64) number : (guint64) number;
+
+  do
+    {
+      digits[--n] = (char) ('0' + rest % 10);
+      rest /= 10;
+    }
+  while (rest > 0);
+  if (number < 0)
+    digits[--n] = '-';
+
+  g_string_append_len (out, digits + n, G_N_ELEMENTS (digits) - n);
+}
+
+gboolean
+tenbo_json_is_kebab_case (const char *text)
+{
+  gboolean after_hyphen = TRUE;
+
+  for (const char *p = text; *p != '\0'; p++)
+    {
+      if (!g_ascii_islower (*p) && !g_ascii_isdigit (*p) && (*p != '-' || after_hyphen))
+        return FALSE;
+      after_hyphen = *p == '-';
+    }
+  return !after_hyphen;
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/* What rulesets and records share in reading and writing JSON strictly. */
+
+/* Where a value lies in a file: a chain of frames on the stack up to the root. It costs nothing until it
+ * is printed. */
+typedef struct _TenboPlace TenboPlace;
+
+struct _TenboPlace
+{
+  const TenboPlace *up;  /* NULL: the root */
+  const char       *key; /* of a member; NULL: an entry of a list */
+  guint             index;
+};
+
+/* "hands[3].wins[0].value"; "" for the root. Transfer full. */
+char *tenbo_place_dup_path (const TenboPlace *place);
+
+/* The same from @top on, which is @place itself or lies above it: "wins[0].value". Transfer full. */
+char *tenbo_place_dup_path_below (const TenboPlace *top,
+                                  const TenboPlace *place);
+
+/* A parser that takes JSON as RFC 8259 defines it. Transfer full. */
+JsonParser *tenbo_json_parser_new (void);
+
+/* Reads @json (@length bytes, or -1 up to the NUL). The node belongs to @parser and lives until the next
+ * call. NULL with @why ("line 1, column 7: …", transfer full) if it is not JSON. */
+JsonNode *tenbo_json_parser_load (JsonParser *parser,
+                                  const char *json,
+                                  gssize      length,
+                                  char      **why);
+
+/* The whole number in @node. FALSE for any other type, among them 3.0 and 1e3. Numbers beyond gint64
+ * come out as its limits, so that a check of the range refuses them. */
+gboolean tenbo_json_get_int (JsonNode *node,
+                             gint64   *out);
+
+gboolean tenbo_json_get_bool (JsonNode *node,
+                              gboolean *out);
+
+/* The text in @node, borrowed; NULL for any other type. */
+const char *tenbo_json_get_text (JsonNode *node);
+
+/* Writes @text with its quotes; everything but control characters, '"' and '\' as it is. */
+void tenbo_json_write_text (GString    *out,
+                            const char *text);
+
+/* Writes @number in decimal digits; quicker than printf. */
+void tenbo_json_write_int (GString *out,
+                           gint64   number);
+
+/* Whether @text could be the id of a ruleset or of a foul: "three-player-2". */
+gboolean tenbo_json_is_kebab_case (const char *text);
+
+G_END_DECLS

@@ -1,0 +1,474 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-ruleset-fields.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* A key that is this far from a known one is a slip of the finger, not another word. */
+#define MAX_SLIP 4
+/* Longer than any key. */
+#define MAX_KEY 64
+
+gboolean
+tenbo_ruleset_refuse (TenboRulesetRefusal *refusal,
+                      TenboRulesetError    code,
+                      const TenboPlace    *place,
+                      const char          *format,
+                      ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  tenbo_ruleset_refusal_clear (refusal);
+  refusal->code = code;
+  refusal->at = tenbo_place_dup_path (place);
+  refusal->text = g_strdup_vprintf (format, args);
+  va_end (args);
+  return FALSE;
+}
+
+/* The number of letters to insert, delete or change to make one word of the other. */
+static guint
+distance (const char *a,
+          const char *b)
+{
+  gsize length_b = strlen (b);
+  guint row[MAX_KEY + 1];
+
+  if (length_b > MAX_KEY)
+    return G_MAXUINT;
+
+  for (guint j = 0; j <= length_b; j++)
+    row[j] = j;
+  for (guint i = 0; a[i] != '\0'; i++)
+    {
+      guint diagonal = row[0];
+
+      row[0] = i + 1;
+      for (guint j = 0; j < length_b; j++)
+        {
+          guint changed = diagonal + (a[i] != b[j]);
+
+          diagonal = row[j + 1];
+          row[j + 1] = MIN (changed, MIN (row[j], row[j + 1]) + 1);
+        }
+    }
+  return row[length_b];
+}
+
+gboolean
+tenbo_ruleset_refuse_key (TenboRulesetRefusal *refusal,
+                          const TenboPlace    *up,
+                          const char          *key,
+                          const char *const   *known,
+                          size_t               n_known)
+{
+  TenboPlace  place = { up, key, 0 };
+  const char *nearest = NULL;
+  guint       least = MAX_SLIP + 1;
+
+  for (size_t i = 0; i < n_known; i++)
+    {
+      guint far = distance (key, known[i]);
+
+      if (far < least)
+        {
+          least = far;
+          nearest = known[i];
+        }
+    }
+
+  if (nearest != NULL)
+    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &place,
+                                 _ ("There is no such key, “%s” would be right"),
+                                 nearest);
+  return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &place,
+                               _ ("There is no such key"));
+}
+
+static char *
+join_words (const char *const *words)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; words[i] != NULL; i++)
+    {
+      if (i > 0)
+        g_string_append (text, words[i + 1] != NULL ? ", " : _ (" or "));
+      g_string_append (text, words[i]);
+    }
+  return g_string_free_and_steal (text);
+}
+
+static char *
+join_yaku (TbYakuSet set)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+
+  for (int yaku = 0; yaku < TB_N_YAKU; yaku++)
+    if (set & TB_YAKU_BIT (yaku))
+      g_ptr_array_add (words, (gpointer) tb_yaku_id ((TbYaku) yaku));
+  g_ptr_array_add (words, NULL);
+  return join_words ((const char *const *) words->pdata);
+}
+
+static char *
+dup_right_numbers (const TbRuleField *field)
+{
+  if (field->min == field->max)
+    return g_strdup_printf ("%d", field->min);
+  if (field->step > 1)
+    return g_strdup_printf (_ ("a multiple of %d from %d to %d"), field->step, field->min, field->max);
+  return g_strdup_printf (_ ("%d to %d"), field->min, field->max);
+}
+
+char *
+tenbo_rule_field_dup_right (const TbRuleField *field,
+                            int                players)
+{
+  g_autofree char *entry = NULL;
+
+  switch (field->kind)
+    {
+    case TB_FIELD_KIND_BOOL:
+      return g_strdup (_ ("true or false"));
+    case TB_FIELD_KIND_INT:
+      return dup_right_numbers (field);
+    case TB_FIELD_KIND_ENUM:
+      return join_words (field->words);
+    case TB_FIELD_KIND_YAKU:
+      return join_yaku (field->allowed);
+    case TB_FIELD_KIND_YAKU_SET:
+      entry = join_yaku (field->allowed);
+      return g_strdup_printf (_ ("a list of %s"), entry);
+    case TB_FIELD_KIND_ID:
+      return g_strdup_printf (_ ("a name of at most %d small letters, digits and hyphens"),
+                              field->max - 1);
+    case TB_FIELD_KIND_ROW:
+      entry = dup_right_numbers (field);
+      return g_strdup_printf (_ ("a list of %d numbers, each %s,"), players, entry);
+    case TB_FIELD_KIND_RECORDS:
+      return g_strdup_printf (_ ("a list of at most %d objects"), (int) field->records->max);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static gboolean
+refuse_field (const TenboRuleReading *reading,
+              const TbRuleField      *field,
+              TenboRulesetError       code,
+              const TenboPlace       *place,
+              JsonNode               *node)
+{
+  g_autofree char *right = tenbo_rule_field_dup_right (field, reading->players);
+  g_autofree char *found = NULL;
+
+  if (code == TENBO_RULESET_ERROR_MISSING)
+    return tenbo_ruleset_refuse (reading->refusal, code, place,
+                                 _ ("Missing, %s would be right"), right);
+  if (code == TENBO_RULESET_ERROR_WRONG_TYPE)
+    return tenbo_ruleset_refuse (reading->refusal, code, place,
+                                 _ ("Wrong type, %s would be right"), right);
+
+  found = json_to_string (node, FALSE);
+  if (code == TENBO_RULESET_ERROR_OUT_OF_RANGE)
+    return tenbo_ruleset_refuse (reading->refusal, code, place,
+                                 _ ("%s is out of range, %s would be right"), found, right);
+  return tenbo_ruleset_refuse (reading->refusal, code, place,
+                               _ ("%s is unknown, %s would be right"), found, right);
+}
+
+/* Reads a whole number within the limits of @field. */
+static gboolean
+read_number (const TenboRuleReading *reading,
+             const TbRuleField      *field,
+             const TenboPlace       *place,
+             JsonNode               *node,
+             int32_t                *out)
+{
+  TbRuleField number = *field;
+  gint64      value;
+
+  number.kind = TB_FIELD_KIND_INT;
+  if (!tenbo_json_get_int (node, &value))
+    return refuse_field (reading, &number, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
+  if (value < field->min || value > field->max || (field->step > 1 && value % field->step != 0))
+    return refuse_field (reading, &number, TENBO_RULESET_ERROR_OUT_OF_RANGE, place, node);
+
+  *out = (int32_t) value;
+  return TRUE;
+}
+
+static gboolean
+read_word (const TenboRuleReading *reading,
+           const TbRuleField      *field,
+           const TenboPlace       *place,
+           JsonNode               *node,
+           void                   *out)
+{
+  const char *text = tenbo_json_get_text (node);
+
+  if (text == NULL)
+    return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
+
+  for (unsigned i = 0; field->words[i] != NULL; i++)
+    if (strcmp (text, field->words[i]) == 0)
+      {
+        memcpy (out, &i, sizeof i); /* the enums of TbRules are as large as an int */
+        return TRUE;
+      }
+  return refuse_field (reading, field, TENBO_RULESET_ERROR_UNKNOWN_WORD, place, node);
+}
+
+static gboolean
+read_yaku (const TenboRuleReading *reading,
+           const TbRuleField      *field,
+           const TenboPlace       *place,
+           JsonNode               *node,
+           TbYaku                 *out)
+{
+  TbRuleField entry = *field;
+  const char *text = tenbo_json_get_text (node);
+
+  entry.kind = TB_FIELD_KIND_YAKU;
+  if (text == NULL)
+    return refuse_field (reading, &entry, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
+  if (!tb_yaku_from_id (text, out) || !(field->allowed & TB_YAKU_BIT (*out)))
+    return refuse_field (reading, &entry, TENBO_RULESET_ERROR_UNKNOWN_WORD, place, node);
+  return TRUE;
+}
+
+static gboolean
+read_yaku_set (const TenboRuleReading *reading,
+               const TbRuleField      *field,
+               const TenboPlace       *place,
+               JsonNode               *node,
+               TbYakuSet              *out)
+{
+  JsonArray *list;
+  TbYakuSet  set = 0;
+
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
+
+  list = json_node_get_array (node);
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    {
+      TenboPlace entry = { place, NULL, i };
+      TbYaku     yaku;
+
+      if (!read_yaku (reading, field, &entry, json_array_get_element (list, i), &yaku))
+        return FALSE;
+      if (set & TB_YAKU_BIT (yaku))
+        return tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_CONFLICT, &entry,
+                                     _ ("“%s” is listed twice, once would be right"),
+                                     tb_yaku_id (yaku));
+      set |= TB_YAKU_BIT (yaku);
+    }
+  *out = set;
+  return TRUE;
+}
+
+static gboolean
+read_id (const TenboRuleReading *reading,
+         const TbRuleField      *field,
+         const TenboPlace       *place,
+         JsonNode               *node,
+         char                   *out)
+{
+  const char *text = tenbo_json_get_text (node);
+
+  if (text == NULL)
+    return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
+  if (strlen (text) >= (size_t) field->max || !tenbo_json_is_kebab_case (text))
+    return refuse_field (reading, field, TENBO_RULESET_ERROR_OUT_OF_RANGE, place, node);
+
+  memset (out, 0, (size_t) field->max);
+  memcpy (out, text, strlen (text));
+  return TRUE;
+}
+
+static gboolean
+read_row (const TenboRuleReading *reading,
+          const TbRuleField      *field,
+          const TenboPlace       *place,
+          JsonNode               *node,
+          int32_t                *out)
+{
+  JsonArray *list;
+  int32_t    row[TB_MAX_PLAYERS] = { 0 };
+
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
+  list = json_node_get_array (node);
+  if (json_array_get_length (list) != (guint) reading->players)
+    return refuse_field (reading, field, TENBO_RULESET_ERROR_OUT_OF_RANGE, place, node);
+
+  for (guint i = 0; i < (guint) reading->players; i++)
+    {
+      TenboPlace entry = { place, NULL, i };
+
+      if (!read_number (reading, field, &entry, json_array_get_element (list, i), &row[i]))
+        return FALSE;
+    }
+  memcpy (out, row, sizeof row);
+  return TRUE;
+}
+
+static gboolean
+check_record_keys (const TenboRuleReading *reading,
+                   const TbRecordShape    *shape,
+                   const TenboPlace       *place,
+                   JsonObject             *object)
+{
+  g_autoptr (GPtrArray) keys = g_ptr_array_new ();
+  JsonObjectIter iter;
+  const char    *key;
+
+  for (size_t i = 0; i < shape->n_fields; i++)
+    g_ptr_array_add (keys, (gpointer) shape->fields[i].key);
+
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &key, NULL))
+    if (!g_ptr_array_find_with_equal_func (keys, key, g_str_equal, NULL))
+      return tenbo_ruleset_refuse_key (reading->refusal, place, key,
+                                       (const char *const *) keys->pdata, keys->len);
+  return TRUE;
+}
+
+/* Reads one record of a list; every member has to be there. */
+static gboolean
+read_record (const TenboRuleReading *reading,
+             const TbRecordShape    *shape,
+             const TenboPlace       *place,
+             JsonNode               *node,
+             void                   *out)
+{
+  JsonObject *object;
+
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_WRONG_TYPE, place,
+                                 _ ("Wrong type, an object would be right"));
+
+  object = json_node_get_object (node);
+  if (!check_record_keys (reading, shape, place, object))
+    return FALSE;
+
+  for (size_t i = 0; i < shape->n_fields; i++)
+    {
+      const TbRuleField *field = &shape->fields[i];
+      TenboPlace         member = { place, field->key, 0 };
+      JsonNode          *value = json_object_get_member (object, field->key);
+
+      if (value != NULL ? !tenbo_rule_field_read (reading, field, &member, value, out)
+                        : !tenbo_rule_field_fill (reading, field, &member, out))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_records (const TenboRuleReading *reading,
+              const TbRuleField      *field,
+              const TenboPlace       *place,
+              JsonNode               *node,
+              guint8                 *base)
+{
+  const TbRecordShape *shape = field->records;
+  guint8              *records = base + field->offset;
+  JsonArray           *list;
+  int32_t              count;
+
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
+
+  list = json_node_get_array (node);
+  if (json_array_get_length (list) > shape->max)
+    return tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, place,
+                                 _ ("%u entries are too many, at most %u would be right"),
+                                 json_array_get_length (list), (guint) shape->max);
+
+  memset (records, 0, shape->max * shape->stride);
+  count = (int32_t) json_array_get_length (list);
+  for (guint i = 0; i < (guint) count; i++)
+    {
+      TenboPlace entry = { place, NULL, i };
+
+      if (!read_record (reading, shape, &entry, json_array_get_element (list, i),
+                        records + i * shape->stride))
+        return FALSE;
+    }
+  memcpy (base + shape->count_offset, &count, sizeof count);
+  return TRUE;
+}
+
+gboolean
+tenbo_rule_field_read (const TenboRuleReading *reading,
+                       const TbRuleField      *field,
+                       const TenboPlace       *place,
+                       JsonNode               *node,
+                       void                   *base)
+{
+  void    *at = (guint8 *) base + field->offset;
+  gboolean answer;
+
+  switch (field->kind)
+    {
+    case TB_FIELD_KIND_BOOL:
+      if (!tenbo_json_get_bool (node, &answer))
+        return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
+      *(bool *) at = answer;
+      return TRUE;
+    case TB_FIELD_KIND_INT:
+      return read_number (reading, field, place, node, at);
+    case TB_FIELD_KIND_ENUM:
+      return read_word (reading, field, place, node, at);
+    case TB_FIELD_KIND_YAKU:
+      return read_yaku (reading, field, place, node, at);
+    case TB_FIELD_KIND_YAKU_SET:
+      return read_yaku_set (reading, field, place, node, at);
+    case TB_FIELD_KIND_ID:
+      return read_id (reading, field, place, node, at);
+    case TB_FIELD_KIND_ROW:
+      return read_row (reading, field, place, node, at);
+    case TB_FIELD_KIND_RECORDS:
+      return read_records (reading, field, place, node, base);
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+gboolean
+tenbo_rule_field_fill (const TenboRuleReading *reading,
+                       const TbRuleField      *field,
+                       const TenboPlace       *place,
+                       void                   *base)
+{
+  guint8 *at = (guint8 *) base + field->offset;
+
+  if (reading->revision >= field->revision)
+    return refuse_field (reading, field, TENBO_RULESET_ERROR_MISSING, place, NULL);
+
+  switch (field->kind)
+    {
+    case TB_FIELD_KIND_BOOL:
+      *(bool *) at = field->before != 0;
+      return TRUE;
+    case TB_FIELD_KIND_INT:
+    case TB_FIELD_KIND_ENUM:
+      memcpy (at, &field->before, sizeof field->before);
+      return TRUE;
+    case TB_FIELD_KIND_ROW:
+      for (int i = 0; i < reading->players; i++)
+        memcpy (at + i * sizeof (int32_t), &field->before, sizeof field->before);
+      return TRUE;
+    case TB_FIELD_KIND_YAKU_SET:
+    case TB_FIELD_KIND_RECORDS:
+      return TRUE; /* what did not exist was an empty list, which is what is there */
+    case TB_FIELD_KIND_YAKU:
+    case TB_FIELD_KIND_ID:
+    default:
+      g_return_val_if_reached (FALSE); /* they name a record, which has had them from the start */
+    }
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tb-rule-fields.h"
+#include "tenbo-ruleset-reader.h"
+
+G_BEGIN_DECLS
+
+/* One field of a ruleset: what would be right, and reading it. */
+
+/* Sets @refusal, with the text of @format and what follows. Always FALSE. */
+gboolean tenbo_ruleset_refuse (TenboRulesetRefusal *refusal,
+                               TenboRulesetError    code,
+                               const TenboPlace    *place,
+                               const char          *format,
+                               ...) G_GNUC_PRINTF (4, 5);
+
+/* Refuses the member @key of the object at @up, with the key of the @n_known @known ones that it
+ * resembles. Always FALSE. */
+gboolean tenbo_ruleset_refuse_key (TenboRulesetRefusal *refusal,
+                                   const TenboPlace    *up,
+                                   const char          *key,
+                                   const char *const   *known,
+                                   size_t               n_known);
+
+/* What @field takes, to stand before "would be right": "0 to 3000", "first or nobody". @players is the
+ * length of a row. Transfer full. */
+char *tenbo_rule_field_dup_right (const TbRuleField *field,
+                                  int                players);
+
+/* What reading a field needs to know beside the field. */
+typedef struct
+{
+  int                  players;  /* the length of a row */
+  int                  revision; /* of the format that the file was written in */
+  TenboRulesetRefusal *refusal;  /* set where FALSE is returned */
+} TenboRuleReading;
+
+/* Reads the field at @place from @node into the struct at @base. */
+gboolean tenbo_rule_field_read (const TenboRuleReading *reading,
+                                const TbRuleField      *field,
+                                const TenboPlace       *place,
+                                JsonNode               *node,
+                                void                   *base);
+
+/* Gives the field at @place, which the file lacks, the meaning that it had before there was such a field;
+ * refuses it as missing where the file should have it. */
+gboolean tenbo_rule_field_fill (const TenboRuleReading *reading,
+                                const TbRuleField      *field,
+                                const TenboPlace       *place,
+                                void                   *base);
+
+G_END_DECLS

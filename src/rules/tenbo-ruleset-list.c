@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-ruleset-list.h"
+
+#include "tenbo-shipped-rulesets.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define RESOURCE_DIR "/io/github/tenbo_app/Tenbo/rules/"
+#define SUFFIX       ".json"
+
+/* A ruleset that may not have been read yet. */
+typedef struct
+{
+  char         *id;   /* the file's name without ".json" */
+  char         *path; /* NULL: shipped */
+  TenboRuleset *ruleset;
+  GError       *error;
+  gboolean      reading;
+} Entry;
+
+struct _TenboRulesetList
+{
+  GObject parent_instance;
+
+  char      *own_dir;
+  GPtrArray *shipped; /* of Entry */
+  GPtrArray *own;     /* of Entry; those that could be read, by name */
+  GPtrArray *all_own; /* of Entry, owned; NULL until the folder has been read */
+  GPtrArray *strays;  /* of char: what was wrong with files that are no entries */
+};
+
+static void tenbo_ruleset_list_iface_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TenboRulesetList, tenbo_ruleset_list, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, tenbo_ruleset_list_iface_init))
+
+static void
+entry_free (Entry *entry)
+{
+  g_free (entry->id);
+  g_free (entry->path);
+  g_clear_object (&entry->ruleset);
+  g_clear_error (&entry->error);
+  g_free (entry);
+}
+
+static Entry *
+entry_new (const char *id,
+           const char *path)
+{
+  Entry *entry = g_new0 (Entry, 1);
+
+  entry->id = g_strdup (id);
+  entry->path = g_strdup (path);
+  return entry;
+}
+
+static Entry *
+find_entry (GPtrArray  *entries,
+            const char *id)
+{
+  for (guint i = 0; i < entries->len; i++)
+    {
+      Entry *entry = g_ptr_array_index (entries, i);
+
+      if (strcmp (entry->id, id) == 0)
+        return entry;
+    }
+  return NULL;
+}
+
+static TenboRuleset *
+lookup_base (const char *id,
+             gpointer    user_data,
+             GError    **error)
+{
+  return tenbo_ruleset_list_find (user_data, id, error);
+}
+
+static GBytes *
+load_bytes (const Entry *entry,
+            GError     **error)
+{
+  g_autofree char *path = NULL;
+  char            *contents;
+  gsize            length;
+
+  if (entry->path == NULL)
+    {
+      path = g_strconcat (RESOURCE_DIR, entry->id, SUFFIX, NULL);
+      return g_resource_lookup_data (tenbo_shipped_rulesets_get_resource (), path,
+                                     G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+    }
+  if (!g_file_get_contents (entry->path, &contents, &length, error))
+    return NULL;
+  return g_bytes_new_take (contents, length);
+}
+
+static void
+read_entry (TenboRulesetList *self,
+            Entry            *entry)
+{
+  g_autoptr (GBytes) bytes = load_bytes (entry, &entry->error);
+  g_autoptr (TenboRuleset) ruleset = NULL;
+  g_autofree char *file = g_strconcat (entry->id, SUFFIX, NULL);
+  const char      *name = entry->path != NULL ? entry->path : file;
+  gsize            length;
+  const char      *json;
+
+  if (bytes == NULL)
+    return;
+
+  json = g_bytes_get_data (bytes, &length);
+  entry->reading = TRUE;
+  ruleset = tenbo_ruleset_new_from_json (json != NULL ? json : "", (gssize) length, name,
+                                         lookup_base, self, &entry->error);
+  entry->reading = FALSE;
+  if (ruleset == NULL)
+    return;
+
+  if (strcmp (tenbo_ruleset_get_id (ruleset), entry->id) != 0)
+    {
+      g_set_error (&entry->error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_ID,
+                   _ ("%s: id: “%s” is not the name of the file, “%s” would be right"),
+                   name, tenbo_ruleset_get_id (ruleset), entry->id);
+      return;
+    }
+  entry->ruleset = g_steal_pointer (&ruleset);
+}
+
+/* The ruleset of @entry, borrowed, read if it has not been. */
+static TenboRuleset *
+get_ruleset (TenboRulesetList *self,
+             Entry            *entry,
+             GError          **error)
+{
+  if (entry->reading)
+    {
+      g_set_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_EXTENDS,
+                   _ ("“%s” extends itself, a whole ruleset or another base would be right"),
+                   entry->id);
+      return NULL;
+    }
+  if (entry->ruleset == NULL && entry->error == NULL)
+    read_entry (self, entry);
+  if (entry->error != NULL && error != NULL)
+    *error = g_error_copy (entry->error);
+  return entry->ruleset;
+}
+
+static void
+add_own_file (TenboRulesetList *self,
+              const char       *name)
+{
+  g_autofree char *path = g_build_filename (self->own_dir, name, NULL);
+  g_autofree char *id = g_strndup (name, strlen (name) - strlen (SUFFIX));
+
+  if (find_entry (self->shipped, id) != NULL)
+    g_ptr_array_add (self->strays,
+                     g_strdup_printf (_ ("%s: id: “%s” is a ruleset of the program, "
+                                         "another file name and id would be right"),
+                                      path, id));
+  else
+    g_ptr_array_add (self->all_own, entry_new (id, path));
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Reads the folder of own rulesets, once. */
+static void
+ensure_own (TenboRulesetList *self)
+{
+  g_autoptr (GDir) dir = NULL;
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  if (self->all_own != NULL)
+    return;
+
+  self->all_own = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
+  if (self->own_dir != NULL)
+    dir = g_dir_open (self->own_dir, 0, NULL); /* no folder: no own rulesets */
+  if (dir == NULL)
+    return;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, SUFFIX) && name[0] != '.')
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    add_own_file (self, g_ptr_array_index (names, i));
+
+  for (guint i = 0; i < self->all_own->len; i++)
+    if (get_ruleset (self, g_ptr_array_index (self->all_own, i), NULL) != NULL)
+      g_ptr_array_add (self->own, g_ptr_array_index (self->all_own, i));
+}
+
+static GType
+tenbo_ruleset_list_get_item_type (GListModel *model)
+{
+  return TENBO_TYPE_RULESET;
+}
+
+static guint
+tenbo_ruleset_list_get_n_items (GListModel *model)
+{
+  TenboRulesetList *self = TENBO_RULESET_LIST (model);
+
+  ensure_own (self);
+  return self->shipped->len + self->own->len;
+}
+
+static gpointer
+tenbo_ruleset_list_get_item (GListModel *model,
+                             guint       position)
+{
+  TenboRulesetList *self = TENBO_RULESET_LIST (model);
+  g_autoptr (GError) error = NULL;
+  TenboRuleset *ruleset;
+  Entry        *entry;
+
+  ensure_own (self);
+  if (position >= self->shipped->len + self->own->len)
+    return NULL;
+
+  entry = position < self->shipped->len
+            ? g_ptr_array_index (self->shipped, position)
+            : g_ptr_array_index (self->own, position - self->shipped->len);
+  ruleset = get_ruleset (self, entry, &error);
+  if (ruleset == NULL)
+    g_error ("A shipped ruleset is broken: %s", error->message); /* a test reads each of them */
+  return g_object_ref (ruleset);
+}
+
+static void
+tenbo_ruleset_list_iface_init (GListModelInterface *iface)
+{
+  iface->get_item_type = tenbo_ruleset_list_get_item_type;
+  iface->get_n_items = tenbo_ruleset_list_get_n_items;
+  iface->get_item = tenbo_ruleset_list_get_item;
+}
+
+static void
+tenbo_ruleset_list_finalize (GObject *object)
+{
+  TenboRulesetList *self = TENBO_RULESET_LIST (object);
+
+  g_free (self->own_dir);
+  g_ptr_array_unref (self->own);
+  g_ptr_array_unref (self->shipped);
+  g_ptr_array_unref (self->strays);
+  g_clear_pointer (&self->all_own, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (tenbo_ruleset_list_parent_class)->finalize (object);
+}
+
+static void
+tenbo_ruleset_list_class_init (TenboRulesetListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tenbo_ruleset_list_finalize;
+}
+
+static void
+tenbo_ruleset_list_init (TenboRulesetList *self)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_auto (GStrv) ids = NULL;
+
+  self->shipped = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
+  self->own = g_ptr_array_new ();
+  self->strays = g_ptr_array_new_with_free_func (g_free);
+
+  bytes = g_resource_lookup_data (tenbo_shipped_rulesets_get_resource (), RESOURCE_DIR "shipped.txt",
+                                  G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_assert (bytes != NULL);
+  ids = g_strsplit_set (g_bytes_get_data (bytes, NULL), "\n", -1); /* the data of a resource end in a NUL */
+  for (int i = 0; ids[i] != NULL; i++)
+    if (ids[i][0] != '\0')
+      g_ptr_array_add (self->shipped, entry_new (ids[i], NULL));
+}
+
+TenboRulesetList *
+tenbo_ruleset_list_new (const char *own_dir)
+{
+  TenboRulesetList *self = g_object_new (TENBO_TYPE_RULESET_LIST, NULL);
+
+  self->own_dir = g_strdup (own_dir);
+  return self;
+}
+
+char *
+tenbo_ruleset_list_default_dir (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "tenbo", "rules", NULL);
+}
+
+TenboRuleset *
+tenbo_ruleset_list_find (TenboRulesetList *self,
+                         const char       *id,
+                         GError          **error)
+{
+  TenboRuleset *ruleset;
+  Entry        *entry;
+
+  g_return_val_if_fail (TENBO_IS_RULESET_LIST (self) && id != NULL, NULL);
+
+  entry = find_entry (self->shipped, id);
+  if (entry == NULL)
+    {
+      ensure_own (self);
+      entry = find_entry (self->all_own, id);
+    }
+  if (entry == NULL)
+    {
+      g_autofree char *known = tenbo_ruleset_list_dup_ids (self);
+
+      g_set_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_NOT_FOUND,
+                   _ ("There is no ruleset “%s”, there are: %s"), id, known);
+      return NULL;
+    }
+  ruleset = get_ruleset (self, entry, error);
+  return ruleset != NULL ? g_object_ref (ruleset) : NULL;
+}
+
+gboolean
+tenbo_ruleset_list_is_shipped (TenboRulesetList *self,
+                               const char       *id)
+{
+  g_return_val_if_fail (TENBO_IS_RULESET_LIST (self) && id != NULL, FALSE);
+
+  return find_entry (self->shipped, id) != NULL;
+}
+
+char *
+tenbo_ruleset_list_dup_ids (TenboRulesetList *self)
+{
+  GString *ids = g_string_new (NULL);
+
+  g_return_val_if_fail (TENBO_IS_RULESET_LIST (self), NULL);
+
+  ensure_own (self);
+  for (guint i = 0; i < self->shipped->len + self->own->len; i++)
+    {
+      const Entry *entry = i < self->shipped->len
+                             ? g_ptr_array_index (self->shipped, i)
+                             : g_ptr_array_index (self->own, i - self->shipped->len);
+
+      if (i > 0)
+        g_string_append (ids, ", ");
+      g_string_append (ids, entry->id);
+    }
+  return g_string_free_and_steal (ids);
+}
+
+GStrv
+tenbo_ruleset_list_dup_problems (TenboRulesetList *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_return_val_if_fail (TENBO_IS_RULESET_LIST (self), NULL);
+
+  ensure_own (self);
+  for (guint i = 0; i < self->strays->len; i++)
+    g_strv_builder_add (builder, g_ptr_array_index (self->strays, i));
+  for (guint i = 0; i < self->all_own->len; i++)
+    {
+      const Entry *entry = g_ptr_array_index (self->all_own, i);
+
+      if (entry->error != NULL)
+        g_strv_builder_add (builder, entry->error->message);
+    }
+  return g_strv_builder_end (builder);
+}

@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-ruleset-reader.h"
+
+#include <string.h>
+
+/* Lists of words are broken where a line would be longer than this. */
+#define MAX_COLUMNS 100
+
+/* Writes a list of words that begins in column @column, with as many on a line as fit. */
+static void
+write_words (GString           *out,
+             const char *const *words,
+             size_t             n_words)
+{
+  gsize line = out->len;
+
+  while (line > 0 && out->str[line - 1] != '\n')
+    line--;
+
+  g_string_append_c (out, '[');
+  for (size_t i = 0; i < n_words; i++)
+    {
+      gsize wanted = strlen (words[i]) + strlen ("\"\",");
+
+      if (i == 0 && n_words > 1 && out->len - line + wanted > MAX_COLUMNS)
+        g_string_append (out, "\n    ");
+      else if (i > 0 && out->len - line + 1 + wanted > MAX_COLUMNS)
+        {
+          g_string_append (out, "\n    ");
+          line = out->len - strlen ("    ");
+        }
+      else if (i > 0)
+        g_string_append_c (out, ' ');
+      tenbo_json_write_text (out, words[i]);
+      if (i + 1 < n_words)
+        g_string_append_c (out, ',');
+    }
+  g_string_append_c (out, ']');
+}
+
+static void
+write_yaku_set (GString  *out,
+                TbYakuSet set)
+{
+  const char *words[TB_N_YAKU];
+  size_t      n = 0;
+
+  for (int yaku = 0; yaku < TB_N_YAKU; yaku++)
+    if (set & TB_YAKU_BIT (yaku))
+      words[n++] = tb_yaku_id ((TbYaku) yaku);
+  write_words (out, words, n);
+}
+
+static void
+write_row (GString       *out,
+           const int32_t *row,
+           int            players)
+{
+  g_string_append_c (out, '[');
+  for (int i = 0; i < players; i++)
+    {
+      if (i > 0)
+        g_string_append (out, ", ");
+      tenbo_json_write_int (out, row[i]);
+    }
+  g_string_append_c (out, ']');
+}
+
+static void write_field (GString           *out,
+                         const TbRuleField *field,
+                         int                players,
+                         const void        *base);
+
+static void
+write_record (GString             *out,
+              const TbRecordShape *shape,
+              const guint8        *record)
+{
+  g_string_append_c (out, '{');
+  for (size_t i = 0; i < shape->n_fields; i++)
+    {
+      if (i > 0)
+        g_string_append (out, ", ");
+      tenbo_json_write_text (out, shape->fields[i].key);
+      g_string_append (out, ": ");
+      write_field (out, &shape->fields[i], 0, record);
+    }
+  g_string_append_c (out, '}');
+}
+
+static void
+write_records (GString           *out,
+               const TbRuleField *field,
+               const guint8      *base)
+{
+  const TbRecordShape *shape = field->records;
+  int32_t              count;
+
+  memcpy (&count, base + shape->count_offset, sizeof count);
+  if (count == 0)
+    {
+      g_string_append (out, "[]");
+      return;
+    }
+  g_string_append (out, "[\n");
+  for (int32_t i = 0; i < count; i++)
+    {
+      g_string_append (out, "    ");
+      write_record (out, shape, base + field->offset + (size_t) i * shape->stride);
+      g_string_append (out, i + 1 < count ? ",\n" : "\n");
+    }
+  g_string_append (out, "  ]");
+}
+
+static void
+write_field (GString           *out,
+             const TbRuleField *field,
+             int                players,
+             const void        *base)
+{
+  const void *at = (const guint8 *) base + field->offset;
+  unsigned    word;
+
+  switch (field->kind)
+    {
+    case TB_FIELD_KIND_BOOL:
+      g_string_append (out, *(const bool *) at ? "true" : "false");
+      return;
+    case TB_FIELD_KIND_INT:
+      tenbo_json_write_int (out, *(const int32_t *) at);
+      return;
+    case TB_FIELD_KIND_ENUM:
+      memcpy (&word, at, sizeof word);
+      tenbo_json_write_text (out, field->words[word]);
+      return;
+    case TB_FIELD_KIND_YAKU:
+      tenbo_json_write_text (out, tb_yaku_id (*(const TbYaku *) at));
+      return;
+    case TB_FIELD_KIND_YAKU_SET:
+      write_yaku_set (out, *(const TbYakuSet *) at);
+      return;
+    case TB_FIELD_KIND_ID:
+      tenbo_json_write_text (out, at);
+      return;
+    case TB_FIELD_KIND_ROW:
+      write_row (out, at, players);
+      return;
+    case TB_FIELD_KIND_RECORDS:
+      write_records (out, field, base);
+      return;
+    default:
+      g_return_if_reached ();
+    }
+}
+
+static void
+write_key (GString    *out,
+           const char *key)
+{
+  g_string_append (out, ",\n  ");
+  tenbo_json_write_text (out, key);
+  g_string_append (out, ": ");
+}
+
+static void
+write_names (GString                *out,
+             const TenboRulesetHead *head)
+{
+  write_key (out, "name");
+  g_string_append (out, "{\"en\": ");
+  tenbo_json_write_text (out, head->name_en);
+  if (head->name_ja != NULL)
+    {
+      g_string_append (out, ", \"ja\": ");
+      tenbo_json_write_text (out, head->name_ja);
+    }
+  if (head->name_zh != NULL)
+    {
+      g_string_append (out, ", \"zh\": ");
+      tenbo_json_write_text (out, head->name_zh);
+    }
+  g_string_append_c (out, '}');
+}
+
+static void
+write_notes (GString           *out,
+             const char *const *notes)
+{
+  write_key (out, "notes");
+  g_string_append (out, "[\n");
+  for (int i = 0; notes[i] != NULL; i++)
+    {
+      g_string_append (out, "    ");
+      tenbo_json_write_text (out, notes[i]);
+      g_string_append (out, notes[i + 1] != NULL ? ",\n" : "\n");
+    }
+  g_string_append (out, "  ]");
+}
+
+char *
+tenbo_ruleset_write (const TenboRulesetHead *head,
+                     const TbRules          *rules)
+{
+  GString *out = g_string_new (NULL);
+
+  g_string_append_printf (out, "{\n  \"format\": \"tenbo-rules/%d\"", TB_RULES_REVISION);
+  write_key (out, "id");
+  tenbo_json_write_text (out, head->id);
+  write_names (out, head);
+  if (head->source != NULL)
+    {
+      write_key (out, "source");
+      tenbo_json_write_text (out, head->source);
+    }
+  if (head->notes[0] != NULL)
+    write_notes (out, (const char *const *) head->notes);
+
+  for (size_t i = 0; i < TB_N_FIELDS; i++)
+    {
+      write_key (out, tb_rule_fields[i].key);
+      write_field (out, &tb_rule_fields[i], rules->players, rules);
+    }
+  g_string_append (out, "\n}\n");
+  return g_string_free_and_steal (out);
+}

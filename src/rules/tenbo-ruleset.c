@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-ruleset.h"
+
+#include "tenbo-ruleset-reader.h"
+
+#include <string.h>
+
+struct _TenboRuleset
+{
+  GObject parent_instance;
+
+  TenboRulesetHead head;
+  TbRules          rules;
+  char            *json;
+};
+
+G_DEFINE_FINAL_TYPE (TenboRuleset, tenbo_ruleset, G_TYPE_OBJECT)
+
+G_DEFINE_QUARK (tenbo - ruleset - error - quark, tenbo_ruleset_error)
+
+/* Takes the contents of @head. */
+static TenboRuleset *
+ruleset_new (TenboRulesetHead *head,
+             const TbRules    *rules)
+{
+  TenboRuleset *self = g_object_new (TENBO_TYPE_RULESET, NULL);
+
+  self->head = *head;
+  self->rules = *rules;
+  self->json = tenbo_ruleset_write (head, rules);
+  memset (head, 0, sizeof *head);
+  return self;
+}
+
+static void
+tenbo_ruleset_finalize (GObject *object)
+{
+  TenboRuleset *self = TENBO_RULESET (object);
+
+  tenbo_ruleset_head_clear (&self->head);
+  g_free (self->json);
+
+  G_OBJECT_CLASS (tenbo_ruleset_parent_class)->finalize (object);
+}
+
+static void
+tenbo_ruleset_class_init (TenboRulesetClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tenbo_ruleset_finalize;
+}
+
+static void
+tenbo_ruleset_init (TenboRuleset *self)
+{
+}
+
+TenboRuleset *
+tenbo_ruleset_new_from_node (JsonNode            *node,
+                             TenboRulesetLookup   lookup,
+                             gpointer             lookup_data,
+                             TenboRulesetRefusal *refusal)
+{
+  g_auto (TenboRulesetHead) head = { 0 };
+  TbRules rules;
+
+  if (!tenbo_ruleset_read (node, lookup, lookup_data, &head, &rules, refusal))
+    return NULL;
+
+  return ruleset_new (&head, &rules);
+}
+
+TenboRuleset *
+tenbo_ruleset_new_from_json (const char        *json,
+                             gssize             length,
+                             const char        *name,
+                             TenboRulesetLookup lookup,
+                             gpointer           lookup_data,
+                             GError           **error)
+{
+  g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
+  g_auto (TenboRulesetRefusal) refusal = { 0 };
+  g_autofree char *why = NULL;
+  TenboRuleset    *self;
+  JsonNode        *node;
+
+  g_return_val_if_fail (json != NULL && name != NULL, NULL);
+
+  node = tenbo_json_parser_load (parser, json, length, &why);
+  if (node == NULL)
+    {
+      g_set_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_SYNTAX, "%s: %s", name, why);
+      return NULL;
+    }
+  self = tenbo_ruleset_new_from_node (node, lookup, lookup_data, &refusal);
+  if (self == NULL)
+    tenbo_ruleset_refusal_propagate (&refusal, name, error);
+  return self;
+}
+
+const char *
+tenbo_ruleset_get_id (TenboRuleset *self)
+{
+  g_return_val_if_fail (TENBO_IS_RULESET (self), NULL);
+
+  return self->head.id;
+}
+
+/* Whether the locale @name ("ja_JP.UTF-8") is one of @language ("ja"). */
+static gboolean
+is_of_language (const char *name,
+                const char *language)
+{
+  gsize length = strlen (language);
+
+  return strncmp (name, language, length) == 0 && !g_ascii_isalpha (name[length]);
+}
+
+const char *
+tenbo_ruleset_get_name (TenboRuleset *self)
+{
+  const char *const *wanted = g_get_language_names ();
+
+  g_return_val_if_fail (TENBO_IS_RULESET (self), NULL);
+
+  for (int i = 0; wanted[i] != NULL; i++)
+    {
+      if (self->head.name_ja != NULL && is_of_language (wanted[i], "ja"))
+        return self->head.name_ja;
+      if (self->head.name_zh != NULL && is_of_language (wanted[i], "zh"))
+        return self->head.name_zh;
+      if (is_of_language (wanted[i], "en"))
+        break;
+    }
+  return self->head.name_en;
+}
+
+const char *
+tenbo_ruleset_get_source (TenboRuleset *self)
+{
+  g_return_val_if_fail (TENBO_IS_RULESET (self), NULL);
+
+  return self->head.source != NULL ? self->head.source : "";
+}
+
+const char *const *
+tenbo_ruleset_get_notes (TenboRuleset *self)
+{
+  g_return_val_if_fail (TENBO_IS_RULESET (self), NULL);
+
+  return (const char *const *) self->head.notes;
+}
+
+const TbRules *
+tenbo_ruleset_get_rules (TenboRuleset *self)
+{
+  g_return_val_if_fail (TENBO_IS_RULESET (self), NULL);
+
+  return &self->rules;
+}
+
+const char *
+tenbo_ruleset_get_json (TenboRuleset *self)
+{
+  g_return_val_if_fail (TENBO_IS_RULESET (self), NULL);
+
+  return self->json;
+}
+
+int
+tenbo_ruleset_find_foul (TenboRuleset *self,
+                         const char   *id)
+{
+  g_return_val_if_fail (TENBO_IS_RULESET (self) && id != NULL, -1);
+
+  for (int i = 0; i < self->rules.n_fouls; i++)
+    if (strcmp (self->rules.fouls[i].id, id) == 0)
+      return i;
+  return -1;
+}
+
+TenboRuleset *
+tenbo_ruleset_override_object (TenboRuleset        *base,
+                               JsonObject          *fields,
+                               TenboRulesetRefusal *refusal)
+{
+  g_auto (TenboRulesetHead) head = { 0 };
+  TbRules rules = base->rules;
+
+  if (!tenbo_ruleset_replace_fields (fields, &rules, refusal))
+    return NULL;
+
+  head.id = g_strdup (base->head.id);
+  head.name_en = g_strdup (base->head.name_en);
+  head.name_ja = g_strdup (base->head.name_ja);
+  head.name_zh = g_strdup (base->head.name_zh);
+  head.source = g_strdup (base->head.source);
+  head.notes = g_strdupv (base->head.notes);
+  return ruleset_new (&head, &rules);
+}
+
+TenboRuleset *
+tenbo_ruleset_override (TenboRuleset *base,
+                        const char   *fields,
+                        GError      **error)
+{
+  g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
+  g_auto (TenboRulesetRefusal) refusal = { 0 };
+  g_autofree char *why = NULL;
+  TenboRuleset    *self;
+  JsonNode        *node;
+
+  g_return_val_if_fail (TENBO_IS_RULESET (base) && fields != NULL, NULL);
+
+  node = tenbo_json_parser_load (parser, fields, -1, &why);
+  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
+    {
+      g_set_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_SYNTAX, "override: %s",
+                   why != NULL ? why : "not an object");
+      return NULL;
+    }
+  self = tenbo_ruleset_override_object (base, json_node_get_object (node), &refusal);
+  if (self == NULL)
+    tenbo_ruleset_refusal_propagate (&refusal, "override", error);
+  return self;
+}

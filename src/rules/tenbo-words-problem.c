@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-words.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Sentences without numbers; %s-free, so that they can be shown as they are. */
+static const char *
+fixed_sentence (TbProblemCode code)
+{
+  switch (code)
+    {
+    case TB_PROBLEM_NONE:
+      return N_ ("Nothing is wrong");
+    case TB_PROBLEM_SYNTAX:
+      return N_ ("This is not JSON");
+    case TB_PROBLEM_UNKNOWN_KEY:
+      return N_ ("There is no such member");
+    case TB_PROBLEM_WRONG_TYPE:
+      return N_ ("Wrong type");
+    case TB_PROBLEM_MISSING:
+      return N_ ("This is missing");
+    case TB_PROBLEM_NOT_HERE:
+      return N_ ("This does not belong here");
+    case TB_PROBLEM_UNKNOWN_ID:
+      return N_ ("There is no such name");
+    case TB_PROBLEM_DUPLICATE:
+      return N_ ("Listed twice");
+    case TB_PROBLEM_EMPTY:
+      return N_ ("Empty, a name is needed");
+    case TB_PROBLEM_GAME_OVER:
+      return N_ ("The game is over, no hand can follow");
+    case TB_PROBLEM_NOT_PLAYED:
+      return N_ ("This ruleset does not play it");
+    case TB_PROBLEM_RIICHI_NOTEN:
+      return N_ ("Declared riichi and is not tenpai: list the player as tenpai, or record the foul");
+    case TB_PROBLEM_RONNED_TILE_NO_STAKE:
+      return N_ ("The discarder has not declared riichi in this hand");
+    case TB_PROBLEM_SAME_PLAYER:
+      return N_ ("The same player on both sides, two different ones are needed");
+    case TB_PROBLEM_SEVERAL_DISCARDERS:
+      return N_ ("Several winners win on the same discard, so all need the same discarder");
+    case TB_PROBLEM_RULE_OPEN_WIN:
+      return N_ ("An open win in the last hand has to improve the winner's rank: it is a chombo");
+    case TB_PROBLEM_WINNER_FOUL:
+      return N_ ("A foul of this player in the hand takes the right to win");
+    case TB_PROBLEM_NO_PAO:
+      return N_ ("There is no liability (pao) for this under the ruleset");
+    case TB_PROBLEM_PAO_NOT_IN_HAND:
+      return N_ ("The hand does not have this yakuman");
+    case TB_PROBLEM_NO_FU:
+      return N_ ("Fu are needed with this many han");
+    case TB_PROBLEM_WRONG_FU:
+      return N_ ("Not a number of fu: 25, or 20 to 170 in tens, would be right");
+    case TB_PROBLEM_VALUE_FORM:
+      return N_ ("Exactly one form of value is needed: han, limit, yakuman or yaku");
+    case TB_PROBLEM_INCOMPATIBLE:
+      return N_ ("This cannot stand beside the rest of the hand");
+    case TB_PROBLEM_CLOSED_ONLY:
+      return N_ ("This yaku needs a closed hand");
+    case TB_PROBLEM_NO_YAKU:
+      return N_ ("A yaku is needed, dora alone do not win");
+    case TB_PROBLEM_TENPAI_FOUL:
+      return N_ ("A foul of this player in the hand makes the player noten");
+    case TB_PROBLEM_FOUL_RESULT:
+      return N_ ("This foul does not go with this result");
+    case TB_PROBLEM_OWN_HAND:
+      return N_ ("The offender's own hand does not count, only the others' hands");
+    case TB_PROBLEM_NO_ENDING_FOUL:
+      return N_ ("A foul that ends the hand is needed");
+    case TB_PROBLEM_NO_CHOICE:
+      return N_ ("The dealer has no choice to repeat here");
+    case TB_PROBLEM_MUST_CONTINUE:
+      return N_ ("The last dealer, who is not 1st, has to repeat");
+    case TB_PROBLEM_OUT_OF_RANGE:
+    case TB_PROBLEM_TOO_MANY:
+    case TB_PROBLEM_TOO_FEW:
+    case TB_PROBLEM_RIICHI_POINTS:
+    case TB_PROBLEM_TOO_MANY_WINNERS:
+    default:
+      return NULL;
+    }
+}
+
+static char *
+sentence (const TbProblem *problem)
+{
+  const char      *fixed = fixed_sentence (problem->code);
+  g_autofree char *min = tenbo_words_points (problem->min, FALSE);
+  g_autofree char *max = tenbo_words_points (problem->max, FALSE);
+
+  if (fixed != NULL)
+    return g_strdup (_ (fixed));
+
+  switch ((int) problem->code)
+    {
+    case TB_PROBLEM_OUT_OF_RANGE:
+      if (problem->min == problem->max)
+        return g_strdup_printf (_ ("Out of range, %s would be right"), min);
+      return g_strdup_printf (_ ("Out of range, %s to %s would be right"), min, max);
+    case TB_PROBLEM_TOO_MANY:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Too many, at most %d would be right",
+                                           "Too many, at most %d would be right",
+                                           (gulong) problem->max),
+                              problem->max);
+    case TB_PROBLEM_TOO_FEW:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Too few, at least %d would be right",
+                                           "Too few, at least %d would be right",
+                                           (gulong) problem->min),
+                              problem->min);
+    case TB_PROBLEM_RIICHI_POINTS:
+      return g_strdup_printf (_ ("Riichi needs %s points"), min);
+    case TB_PROBLEM_TOO_MANY_WINNERS:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "This ruleset pays at most %d winner",
+                                           "This ruleset pays at most %d winners",
+                                           (gulong) problem->max),
+                              problem->max);
+    default:
+      g_return_val_if_reached (g_strdup (""));
+    }
+}
+
+char *
+tenbo_words_problem (const TbProblem *problem,
+                     const char      *word)
+{
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (problem != NULL, NULL);
+
+  text = sentence (problem);
+  if (word == NULL)
+    return g_steal_pointer (&text);
+  /* Translators: the word that a refusal is about, and the refusal */
+  return g_strdup_printf (_ ("“%s”: %s"), word, text);
+}
+
+static const char *
+wanted_words (TenboWanted wanted)
+{
+  switch (wanted)
+    {
+    case TENBO_WANTED_INTEGER:
+      return _ ("a whole number");
+    case TENBO_WANTED_BOOL:
+      return _ ("true or false");
+    case TENBO_WANTED_TEXT:
+      return _ ("a text");
+    case TENBO_WANTED_LIST:
+      return _ ("a list");
+    case TENBO_WANTED_OBJECT:
+      return _ ("an object");
+    case TENBO_WANTED_RULESET:
+      return _ ("the id of a ruleset or a whole one");
+    case TENBO_WANTED_TIME:
+      return _ ("a time like 2025-11-21T19:30:00+09:00");
+    case TENBO_WANTED_UUID:
+      return _ ("a UUID");
+    case TENBO_WANTED_NOTHING:
+    default:
+      return NULL;
+    }
+}
+
+char *
+tenbo_words_refusal (const TbProblem *problem,
+                     const char      *word,
+                     TenboWanted      wanted,
+                     const char      *right)
+{
+  g_autofree char *text = tenbo_words_problem (problem, word);
+
+  if (right == NULL)
+    right = wanted_words (wanted);
+  if (right == NULL)
+    return g_steal_pointer (&text);
+  /* Translators: a refusal, and the words that would be accepted */
+  return g_strdup_printf (_ ("%s, %s would be right"), text, right);
+}
