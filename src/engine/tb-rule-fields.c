@@ -2,8 +2,9 @@
 #include "tb-rule-fields.h"
 
 /* Points are held in hundreds, so that whatever is shared among tied players can be. */
-#define POINTS_STEP 100
-#define MAX_POINTS  1000000
+#define POINTS_STEP   100
+#define MAX_POINTS    1000000
+#define SIGNED_POINTS .min = -MAX_POINTS, .max = MAX_POINTS, .step = POINTS_STEP
 
 /* The enumerations lie in TbRules as integers; the loader writes them as such. */
 _Static_assert (sizeof (TbTies) == sizeof (int32_t) && sizeof (TbYaku) == sizeof (int32_t),
