@@ -2,36 +2,310 @@
 
 #include "tenbo-application.h"
 
+#include "tenbo-about.h"
 #include "tenbo-config.h"
+#include "tenbo-notice.h"
+#include "tenbo-shortcut.h"
 #include "tenbo-window.h"
+
+#include <glib/gi18n.h>
 
 struct _TenboApplication
 {
   AdwApplication parent_instance;
+
+  /* Owned */
+  GSettings        *settings;
+  TenboRulesetList *rulesets;
+  TenboStore       *store;
+  TenboNotice      *notice;
+  GCancellable     *cancellable;
+
+  guint check_source;
 };
 
 G_DEFINE_FINAL_TYPE (TenboApplication, tenbo_application, ADW_TYPE_APPLICATION)
 
+typedef enum
+{
+  PROP_STORE = 1,
+  PROP_NOTICE,
+} TenboApplicationProps;
+
+static GParamSpec *props[PROP_NOTICE + 1];
+
+/* The whole file is looked through when the window stands and the disk is quiet again. */
+#define CHECK_DELAY_SECONDS 1
+
+static void open_store (TenboApplication *self);
+
+static void
+notice_response_cb (TenboApplication *self,
+                    const char       *response)
+{
+  if (g_str_equal (response, "retry"))
+    open_store (self);
+}
+
+static void
+set_notice (TenboApplication *self,
+            TenboNotice      *notice)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  g_clear_pointer (&self->notice, tenbo_notice_free);
+  self->notice = notice;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NOTICE]);
+
+  if (notice != NULL && notice->urgent && window != NULL)
+    tenbo_application_show_notice (self, GTK_WIDGET (window));
+}
+
+static void
+store_checked_cb (GObject      *object,
+                  GAsyncResult *result,
+                  gpointer      user_data)
+{
+  TenboStore *store = TENBO_STORE (object);
+  g_autoptr (TenboApplication) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (tenbo_store_check_finish (store, result, &error) ||
+      g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ||
+      store != self->store)
+    return;
+
+  g_warning ("%s: %s", tenbo_store_get_path (store), error->message);
+  set_notice (self, tenbo_notice_new_check (store, error));
+}
+
+static gboolean
+check_delay_passed_cb (gpointer user_data)
+{
+  TenboApplication *self = user_data;
+
+  self->check_source = 0;
+  tenbo_store_check_async (self->store, self->cancellable, store_checked_cb, g_object_ref (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+open_store_in_thread (GTask        *task,
+                      gpointer      source_object,
+                      gpointer      task_data,
+                      GCancellable *cancellable)
+{
+  g_autoptr (GError) error = NULL;
+  TenboStore *store = tenbo_store_open (task_data, TENBO_STORE_OPEN_REPLACE_DAMAGED, &error);
+
+  if (store != NULL)
+    g_task_return_pointer (task, store, g_object_unref);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static void
+store_opened_cb (GObject      *object,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  TenboApplication *self = TENBO_APPLICATION (object);
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+
+  store = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  if (store == NULL)
+    {
+      g_warning ("%s: %s", (char *) g_task_get_task_data (G_TASK (result)), error->message);
+      set_notice (self, tenbo_notice_new_failed (g_task_get_task_data (G_TASK (result)), error));
+      return;
+    }
+
+  g_set_object (&self->store, store);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STORE]);
+  set_notice (self, tenbo_notice_new_opened (store));
+
+  g_clear_handle_id (&self->check_source, g_source_remove);
+  self->check_source = g_timeout_add_seconds (CHECK_DELAY_SECONDS, check_delay_passed_cb, self);
+}
+
+static void
+open_store (TenboApplication *self)
+{
+  g_autoptr (GTask) task = g_task_new (self, self->cancellable, store_opened_cb, NULL);
+
+  g_task_set_task_data (task, tenbo_store_default_path (), g_free);
+  g_task_run_in_thread (task, open_store_in_thread);
+}
+
+static void
+quit_activated_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  GtkApplication *application = user_data;
+  GtkWindow      *window;
+
+  /* Closed one by one, so that each keeps its state; the last one ends the program. */
+  while ((window = gtk_application_get_active_window (application)) != NULL)
+    {
+      gtk_window_close (window);
+
+      if (gtk_application_get_active_window (application) == window)
+        break;
+    }
+}
+
+static void
+about_activated_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  TenboApplication *self = user_data;
+  GtkWindow        *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (window != NULL)
+    adw_dialog_present (tenbo_about_dialog_new (self), GTK_WIDGET (window));
+}
+
+static void
+shortcuts_activated_cb (GSimpleAction *action,
+                        GVariant      *parameter,
+                        gpointer       user_data)
+{
+  GtkWindow *window = gtk_application_get_active_window (user_data);
+
+  if (window != NULL)
+    adw_dialog_present (tenbo_shortcuts_dialog_new (), GTK_WIDGET (window));
+}
+
+static const GActionEntry app_actions[] = {
+  { .name = "quit", .activate = quit_activated_cb },
+  { .name = "about", .activate = about_activated_cb },
+  { .name = "shortcuts", .activate = shortcuts_activated_cb },
+};
+
+static void
+set_accelerators (GtkApplication *application)
+{
+  for (guint i = 0; i < tenbo_n_window_shortcuts; i++)
+    if (tenbo_window_shortcuts[i].action != NULL)
+      {
+        g_auto (GStrv) keys = g_strsplit (tenbo_window_shortcuts[i].keys, " ", -1);
+
+        gtk_application_set_accels_for_action (application,
+                                               tenbo_window_shortcuts[i].action,
+                                               (const char *const *) keys);
+      }
+}
+
+static void
+tenbo_application_startup (GApplication *application)
+{
+  TenboApplication *self = TENBO_APPLICATION (application);
+
+  /* First of all: the disk works while GTK gets ready. */
+  open_store (self);
+
+  G_APPLICATION_CLASS (tenbo_application_parent_class)->startup (application);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), app_actions, G_N_ELEMENTS (app_actions), self);
+  set_accelerators (GTK_APPLICATION (self));
+}
+
 static void
 tenbo_application_activate (GApplication *application)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  TenboApplication *self = TENBO_APPLICATION (application);
+  GtkWindow        *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
   if (window == NULL)
-    window = GTK_WINDOW (tenbo_window_new (TENBO_APPLICATION (application)));
+    window = GTK_WINDOW (tenbo_window_new (self));
 
   gtk_window_present (window);
 }
 
 static void
+tenbo_application_shutdown (GApplication *application)
+{
+  TenboApplication *self = TENBO_APPLICATION (application);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_handle_id (&self->check_source, g_source_remove);
+
+  G_APPLICATION_CLASS (tenbo_application_parent_class)->shutdown (application);
+}
+
+static void
+tenbo_application_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  TenboApplication *self = TENBO_APPLICATION (object);
+
+  switch ((TenboApplicationProps) prop_id)
+    {
+    case PROP_STORE:
+      g_value_set_object (value, self->store);
+      return;
+    case PROP_NOTICE:
+      g_value_set_string (value, tenbo_application_get_notice (self));
+      return;
+    }
+
+  G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+tenbo_application_dispose (GObject *object)
+{
+  TenboApplication *self = TENBO_APPLICATION (object);
+
+  g_clear_handle_id (&self->check_source, g_source_remove);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->rulesets);
+  g_clear_object (&self->store);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->notice, tenbo_notice_free);
+
+  G_OBJECT_CLASS (tenbo_application_parent_class)->dispose (object);
+}
+
+static void
 tenbo_application_class_init (TenboApplicationClass *klass)
 {
-  G_APPLICATION_CLASS (klass)->activate = tenbo_application_activate;
+  GObjectClass      *object_class = G_OBJECT_CLASS (klass);
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  object_class->get_property = tenbo_application_get_property;
+  object_class->dispose = tenbo_application_dispose;
+  application_class->startup = tenbo_application_startup;
+  application_class->activate = tenbo_application_activate;
+  application_class->shutdown = tenbo_application_shutdown;
+
+  props[PROP_STORE] = g_param_spec_object ("store", NULL, NULL,
+                                           TENBO_TYPE_STORE,
+                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_NOTICE] = g_param_spec_string ("notice", NULL, NULL,
+                                            NULL,
+                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 }
 
 static void
 tenbo_application_init (TenboApplication *self)
 {
+  g_autofree char *own_rules = tenbo_ruleset_list_default_dir ();
+
+  self->cancellable = g_cancellable_new ();
+  self->settings = g_settings_new (TENBO_APPLICATION_ID);
+  self->rulesets = tenbo_ruleset_list_new (own_rules);
 }
 
 TenboApplication *
@@ -40,5 +314,63 @@ tenbo_application_new (void)
   return g_object_new (TENBO_TYPE_APPLICATION,
                        "application-id", TENBO_APPLICATION_ID,
                        "resource-base-path", "/io/github/tenbo_app/Tenbo",
+                       "version", TENBO_VERSION,
                        NULL);
+}
+
+TenboStore *
+tenbo_application_get_store (TenboApplication *self)
+{
+  g_return_val_if_fail (TENBO_IS_APPLICATION (self), NULL);
+
+  return self->store;
+}
+
+TenboRulesetList *
+tenbo_application_get_rulesets (TenboApplication *self)
+{
+  g_return_val_if_fail (TENBO_IS_APPLICATION (self), NULL);
+
+  return self->rulesets;
+}
+
+GSettings *
+tenbo_application_get_settings (TenboApplication *self)
+{
+  g_return_val_if_fail (TENBO_IS_APPLICATION (self), NULL);
+
+  return self->settings;
+}
+
+const char *
+tenbo_application_get_notice (TenboApplication *self)
+{
+  g_return_val_if_fail (TENBO_IS_APPLICATION (self), NULL);
+
+  return self->notice != NULL ? self->notice->title : NULL;
+}
+
+void
+tenbo_application_show_notice (TenboApplication *self,
+                               GtkWidget        *parent)
+{
+  AdwDialog *dialog;
+
+  g_return_if_fail (TENBO_IS_APPLICATION (self));
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+
+  if (self->notice == NULL)
+    return;
+
+  dialog = adw_alert_dialog_new (self->notice->title, self->notice->body);
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
+
+  if (self->notice->can_retry)
+    {
+      adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "retry", _ ("_Try Again"));
+      adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "retry", ADW_RESPONSE_SUGGESTED);
+    }
+
+  g_signal_connect_object (dialog, "response", G_CALLBACK (notice_response_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, parent);
 }

@@ -57,11 +57,14 @@ char *tenbo_describe_end (TenboGame   *game,
                           const TbEnd *end);
 
 /* "Aki", "Aki and Ben", "Aki, Ben and Chie": the players of a set, in player order. */
-char *tenbo_describe_players (TenboGame   *game,
-                              TbPlayerSet  players);
+char *tenbo_describe_players (TenboGame  *game,
+                              TbPlayerSet players);
 
 /* "1st", "2nd" … for a rank from 1. Static text. */
 const char *tenbo_describe_rank (int rank);
+
+/* Points of a settlement as players say them, in thousands: "+46.7", "−3.6", "0.0". */
+char *tenbo_describe_total (int points);
 
 /* A moment for lists, in the user's way: "21:05" today, "Yesterday 21:05", "14 Nov", "14 Nov 2025".
  * @time_ms is milliseconds since 1970 UTC, @now_ms the moment it is seen from. */

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-application.h"
+
+G_BEGIN_DECLS
+
+/* The About dialog with what helps to find a fault: versions, paths, the schema of the database.
+ * Floating. */
+AdwDialog *tenbo_about_dialog_new (TenboApplication *application);
+
+/* The text of its Troubleshooting page, in English whatever the language. Transfer full. */
+char *tenbo_about_describe_system (TenboApplication *application);
+
+G_END_DECLS

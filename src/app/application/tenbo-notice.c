@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-notice.h"
+
+#include <glib/gi18n.h>
+
+static TenboNotice *
+notice_new (const char *title,
+            char       *body)
+{
+  TenboNotice *notice = g_new0 (TenboNotice, 1);
+
+  notice->title = g_strdup (title);
+  notice->body = body;
+
+  return notice;
+}
+
+void
+tenbo_notice_free (TenboNotice *notice)
+{
+  g_free (notice->title);
+  g_free (notice->body);
+  g_free (notice);
+}
+
+char *
+tenbo_notice_describe_error (const GError *error)
+{
+  g_return_val_if_fail (error != NULL, NULL);
+
+  if (error->domain != TENBO_STORE_ERROR)
+    return g_strdup (error->message);
+
+  switch ((TenboStoreError) error->code)
+    {
+    case TENBO_STORE_ERROR_FULL:
+      return g_strdup (_ ("The disk is full."));
+    case TENBO_STORE_ERROR_BUSY:
+      return g_strdup (_ ("Another program is using the history."));
+    case TENBO_STORE_ERROR_READ_ONLY:
+      return g_strdup (_ ("The history may not be written."));
+    case TENBO_STORE_ERROR_NEWER:
+      return g_strdup (_ ("A newer version of Tenbo made the history."));
+    case TENBO_STORE_ERROR_DAMAGED:
+      return g_strdup_printf (_ ("The history is damaged (%s)."), error->message);
+    case TENBO_STORE_ERROR_FOREIGN:
+      return g_strdup (_ ("The file of the history belongs to another program."));
+    case TENBO_STORE_ERROR_CHANGED:
+      return g_strdup (_ ("Another window or program changed the game."));
+    case TENBO_STORE_ERROR_NOT_FOUND:
+      return g_strdup (_ ("The game is not in the history any more."));
+    case TENBO_STORE_ERROR_REFUSED:
+    case TENBO_STORE_ERROR_IO:
+      return g_strdup_printf (_ ("The history cannot be reached (%s)."), error->message);
+    }
+
+  return g_strdup (error->message);
+}
+
+TenboNotice *
+tenbo_notice_new_opened (TenboStore *store)
+{
+  const char  *set_aside = tenbo_store_get_set_aside (store);
+  const char  *path = tenbo_store_get_path (store);
+  TenboNotice *notice;
+
+  if (set_aside != NULL)
+    {
+      notice = notice_new (_ ("The History Was Damaged"),
+                           g_strdup_printf (_ ("The file could not be read any more. It is kept as\n%s\n\n"
+                                               "Tenbo has begun a new history. Copies from before an update, if "
+                                               "there are any, lie beside it."),
+                                            set_aside));
+      notice->urgent = TRUE;
+
+      return notice;
+    }
+
+  switch (tenbo_store_get_access (store))
+    {
+    case TENBO_STORE_ACCESS_WRITE:
+    case TENBO_STORE_ACCESS_READ_ASKED:
+      return NULL;
+    case TENBO_STORE_ACCESS_READ_FILE:
+      notice = notice_new (_ ("The History Is Read-Only"),
+                           g_strdup_printf (_ ("Games can be looked at, but nothing can be recorded: this file or "
+                                               "its folder may not be written:\n%s\n\n"
+                                               "Allow writing there and try again."),
+                                            path));
+      notice->can_retry = TRUE;
+      return notice;
+    case TENBO_STORE_ACCESS_READ_NEWER:
+      return notice_new (_ ("The History Is Read-Only"),
+                         g_strdup_printf (_ ("A newer version of Tenbo made it. Games can be looked at, but nothing can "
+                                             "be recorded, so that nothing is lost:\n%s\n\n"
+                                             "Install the newer version to go on."),
+                                          path));
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+TenboNotice *
+tenbo_notice_new_failed (const char   *path,
+                         const GError *error)
+{
+  g_autofree char *words = tenbo_notice_describe_error (error);
+  TenboNotice     *notice;
+
+  notice = notice_new (_ ("The History Cannot Be Opened"),
+                       g_strdup_printf (_ ("%1$s\n\nThe file was left as it is:\n%2$s\n\n"
+                                           "When the cause is removed, try again."),
+                                        words,
+                                        path));
+  notice->urgent = TRUE;
+  notice->can_retry = TRUE;
+
+  return notice;
+}
+
+TenboNotice *
+tenbo_notice_new_check (TenboStore   *store,
+                        const GError *error)
+{
+  g_autofree char *words = tenbo_notice_describe_error (error);
+  TenboNotice     *notice;
+
+  notice = notice_new (_ ("Damage Was Found in the History"),
+                       g_strdup_printf (_ ("%1$s\n\nNothing was changed. What can be read is still shown. Make a copy "
+                                           "of this file before you go on:\n%2$s\n\n"
+                                           "Copies from before an update, if there are any, lie beside it."),
+                                        words,
+                                        tenbo_store_get_path (store)));
+  notice->urgent = g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED);
+
+  return notice;
+}

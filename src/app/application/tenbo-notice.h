@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-store.h"
+
+G_BEGIN_DECLS
+
+/* What is to be said about the database as a whole. */
+typedef struct
+{
+  char    *title;     /* one line, for a banner */
+  char    *body;      /* what happened, what was kept, what to do */
+  gboolean urgent;    /* said in a dialog at once, not only in a banner */
+  gboolean can_retry; /* opening again may help */
+} TenboNotice;
+
+/* The notice of a store that was opened, or NULL if all is well. Transfer full. */
+TenboNotice *tenbo_notice_new_opened (TenboStore *store);
+
+/* The notice of a store at @path that could not be opened. Transfer full. */
+TenboNotice *tenbo_notice_new_failed (const char   *path,
+                                      const GError *error);
+
+/* The notice of an open store in which tenbo_store_check() found @error. Transfer full. */
+TenboNotice *tenbo_notice_new_check (TenboStore   *store,
+                                     const GError *error);
+
+void tenbo_notice_free (TenboNotice *notice);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboNotice, tenbo_notice_free)
+
+/* The words for people of an error of any layer; those of the store are technical. Transfer full. */
+char *tenbo_notice_describe_error (const GError *error);
+
+G_END_DECLS

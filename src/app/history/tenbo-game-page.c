@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-game-page.h"
+
+#include "tenbo-describe.h"
+#include "tenbo-hand-row.h"
+
+#include <glib/gi18n.h>
+
+struct _TenboGamePage
+{
+  AdwNavigationPage parent_instance;
+
+  /* Template widgets */
+  AdwWindowTitle *window_title;
+  GtkLabel       *players_label;
+  GtkListBox     *hands_list;
+  GtkWidget      *empty_label;
+  GtkButton      *open_button;
+
+  /* Owned */
+  TenboGame *game;
+};
+
+G_DEFINE_FINAL_TYPE (TenboGamePage, tenbo_game_page, ADW_TYPE_NAVIGATION_PAGE)
+
+static void
+show_hands (TenboGamePage *self)
+{
+  guint    n_hands = tenbo_game_get_n_hands (self->game);
+  gboolean ended = tenbo_game_get_table (self->game)->end.reason != TB_END_NONE;
+
+  gtk_list_box_remove_all (self->hands_list);
+
+  for (guint i = 0; i < n_hands; i++)
+    gtk_list_box_append (self->hands_list, tenbo_hand_row_new (self->game, i));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->hands_list), n_hands > 0);
+  gtk_widget_set_visible (self->empty_label, n_hands == 0);
+  gtk_button_set_label (self->open_button, ended ? _ ("Result") : _ ("Continue Game"));
+}
+
+static void
+show_head (TenboGamePage *self)
+{
+  TenboRuleset    *ruleset = tenbo_game_get_ruleset (self->game);
+  TbPlayerSet      everybody = (TbPlayerSet) ((1u << tenbo_ruleset_get_rules (ruleset)->players) - 1);
+  g_autofree char *players = tenbo_describe_players (self->game, everybody);
+
+  adw_window_title_set_subtitle (self->window_title, tenbo_ruleset_get_name (ruleset));
+  gtk_label_set_label (self->players_label, players);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open_button), "win.open-game");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open_button), "x", tenbo_game_get_id (self->game));
+}
+
+static void
+tenbo_game_page_dispose (GObject *object)
+{
+  TenboGamePage *self = TENBO_GAME_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_GAME_PAGE);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (tenbo_game_page_parent_class)->dispose (object);
+}
+
+static void
+tenbo_game_page_class_init (TenboGamePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_game_page_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/tenbo_app/Tenbo/tenbo-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboGamePage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, TenboGamePage, players_label);
+  gtk_widget_class_bind_template_child (widget_class, TenboGamePage, hands_list);
+  gtk_widget_class_bind_template_child (widget_class, TenboGamePage, empty_label);
+  gtk_widget_class_bind_template_child (widget_class, TenboGamePage, open_button);
+}
+
+static void
+tenbo_game_page_init (TenboGamePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+AdwNavigationPage *
+tenbo_game_page_new (TenboGame *game)
+{
+  TenboGamePage *self;
+
+  g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
+
+  self = g_object_new (TENBO_TYPE_GAME_PAGE, NULL);
+  self->game = g_object_ref (game);
+  g_signal_connect_object (game, "changed", G_CALLBACK (show_hands), self, G_CONNECT_SWAPPED);
+  show_head (self);
+  show_hands (self);
+
+  return ADW_NAVIGATION_PAGE (self);
+}

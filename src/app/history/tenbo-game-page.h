@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "tenbo-game.h"
+
+G_BEGIN_DECLS
+
+/* A game hand by hand, to be read: each hand opens to its payments. The button below leads to the
+ * result, or to the table while the game runs. */
+#define TENBO_TYPE_GAME_PAGE (tenbo_game_page_get_type ())
+G_DECLARE_FINAL_TYPE (TenboGamePage, tenbo_game_page, TENBO, GAME_PAGE, AdwNavigationPage)
+
+AdwNavigationPage *tenbo_game_page_new (TenboGame *game);
+
+G_END_DECLS

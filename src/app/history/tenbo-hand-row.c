@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-hand-row.h"
+
+#include "tenbo-describe.h"
+#include "tenbo-words.h"
+
+#include <glib/gi18n.h>
+
+static const TbRules *
+get_rules (TenboGame *game)
+{
+  return tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game));
+}
+
+static GtkWidget *
+create_row (const char *title,
+            const char *subtitle)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle != NULL ? subtitle : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+
+  return row;
+}
+
+GtkWidget *
+tenbo_hand_row_new_ledger_line (TenboGame          *game,
+                                const TbLedgerLine *line)
+{
+  g_autofree char *sentence = NULL;
+  g_autofree char *rule = NULL;
+  GtkWidget       *row;
+
+  g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
+  g_return_val_if_fail (line != NULL, NULL);
+
+  sentence = tenbo_describe_ledger_line (game, line);
+  rule = tenbo_describe_ledger_rule (game, line);
+  row = create_row (sentence, rule);
+  gtk_widget_add_css_class (row, "ledger-line");
+
+  return row;
+}
+
+/* The score of @player after the hand, what changed it and what the player did. */
+static GtkWidget *
+create_player_row (TenboGame *game,
+                   guint      index,
+                   TbPlayer   player)
+{
+  const TbHandResult *result = tenbo_game_get_result (game, index);
+  const char         *name = tenbo_game_get_player_name (game, player);
+  g_autofree char    *part = tenbo_describe_part (game, tenbo_game_get_event (game, index), player);
+  g_autofree char    *score = tenbo_words_points (result->scores[player], FALSE);
+  g_autofree char    *delta = tenbo_words_points (result->deltas[player], TRUE);
+  GtkWidget          *row = create_row (name, part);
+  GtkWidget          *delta_label = gtk_label_new (result->deltas[player] != 0 ? delta : "");
+  GtkWidget          *score_label = gtk_label_new (score);
+
+  gtk_widget_add_css_class (delta_label, "numeric");
+  gtk_widget_add_css_class (delta_label, "dimmed");
+  gtk_widget_add_css_class (score_label, "numeric");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), delta_label);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), score_label);
+
+  return row;
+}
+
+static void
+add_ledger (AdwExpanderRow *row,
+            TenboGame      *game,
+            const TbLedger *ledger)
+{
+  for (int i = 0; i < ledger->n_lines; i++)
+    adw_expander_row_add_row (row, tenbo_hand_row_new_ledger_line (game, &ledger->lines[i]));
+}
+
+/* Most hands are never opened: their rows are made when they are. */
+static void
+expanded_cb (AdwExpanderRow *row,
+             GParamSpec     *pspec,
+             TenboGame      *game)
+{
+  guint               index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "index"));
+  const TbHandResult *result = tenbo_game_get_result (game, index);
+  g_autofree char    *next = tenbo_describe_next (game, result);
+
+  g_signal_handlers_disconnect_by_func (row, expanded_cb, game);
+
+  for (TbPlayer player = 0; player < get_rules (game)->players; player++)
+    adw_expander_row_add_row (row, create_player_row (game, index, player));
+
+  add_ledger (row, game, &result->ledger);
+  add_ledger (row, game, &result->chip_ledger);
+  adw_expander_row_add_row (row, create_row (next, NULL));
+}
+
+GtkWidget *
+tenbo_hand_row_new (TenboGame *game,
+                    guint      index)
+{
+  GtkWidget          *row = adw_expander_row_new ();
+  const TbHandResult *result;
+  g_autofree char    *hand = NULL;
+  g_autofree char    *what = NULL;
+  g_autofree char    *changes = NULL;
+  g_autofree char    *subtitle = NULL;
+  g_autofree char    *label = NULL;
+
+  g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
+  g_return_val_if_fail (index < tenbo_game_get_n_hands (game), NULL);
+
+  result = tenbo_game_get_result (game, index);
+  hand = tenbo_words_next (&result->hand);
+  what = tenbo_describe_hand (game, index);
+  changes = tenbo_describe_changes (game, result->deltas);
+  subtitle = g_strdup_printf ("%s\n%s", what, changes);
+  label = g_strdup_printf ("%s: %s", hand, what);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), hand);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), subtitle);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  g_object_set_data (G_OBJECT (row), "index", GUINT_TO_POINTER (index));
+  g_signal_connect_object (row, "notify::expanded", G_CALLBACK (expanded_cb), game, G_CONNECT_DEFAULT);
+
+  return row;
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "tenbo-game.h"
+
+G_BEGIN_DECLS
+
+/* One hand of a game: which it was, what happened, who won and lost how much; opened, the scores after
+ * it and every payment with the rule it comes from. An AdwExpanderRow. Floating. */
+GtkWidget *tenbo_hand_row_new (TenboGame *game,
+                               guint      index);
+
+/* A row that says one ledger line and the rule it comes from. Floating. */
+GtkWidget *tenbo_hand_row_new_ledger_line (TenboGame          *game,
+                                           const TbLedgerLine *line);
+
+G_END_DECLS

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-history-page.h"
+
+#include "tenbo-feedback.h"
+#include "tenbo-history-model.h"
+#include "tenbo-summary.h"
+
+#include <glib/gi18n.h>
+
+/* The next page of games is read when fewer screens than this lie below. */
+#define SCREENS_AHEAD 2
+
+struct _TenboHistoryPage
+{
+  AdwNavigationPage parent_instance;
+
+  /* Template widgets */
+  GtkStack      *stack;
+  GtkAdjustment *adjustment;
+  GtkListView   *list_view;
+
+  /* Owned */
+  TenboHistoryModel *model;
+
+  gboolean loading;
+};
+
+G_DEFINE_FINAL_TYPE (TenboHistoryPage, tenbo_history_page, ADW_TYPE_NAVIGATION_PAGE)
+
+static char *
+get_title (GtkListItem  *item,
+           TenboSummary *summary)
+{
+  return summary != NULL ? g_strdup (tenbo_summary_get_title (summary)) : NULL;
+}
+
+static char *
+get_subtitle (GtkListItem  *item,
+              TenboSummary *summary)
+{
+  return summary != NULL ? g_strdup (tenbo_summary_get_subtitle (summary)) : NULL;
+}
+
+static char *
+get_label (GtkListItem  *item,
+           TenboSummary *summary)
+{
+  if (summary == NULL)
+    return NULL;
+
+  return g_strdup_printf (tenbo_summary_has_ended (summary) ? _ ("Hands: %s") : _ ("Continue: %s"),
+                          tenbo_summary_get_title (summary));
+}
+
+static char *
+get_section (GtkListHeader *header,
+             TenboSummary  *summary)
+{
+  return summary != NULL ? g_strdup (tenbo_summary_get_section (summary)) : NULL;
+}
+
+static void
+say_error (TenboHistoryPage *self,
+           const GError     *error)
+{
+  tenbo_feedback_error (GTK_WIDGET (self),
+                        _ ("The History Cannot Be Read"),
+                        _ ("Nothing was changed."),
+                        error);
+}
+
+static void
+scrolled_cb (TenboHistoryPage *self)
+{
+  double page = gtk_adjustment_get_page_size (self->adjustment);
+  double below = gtk_adjustment_get_upper (self->adjustment) -
+                 gtk_adjustment_get_value (self->adjustment) - page;
+  g_autoptr (GError) error = NULL;
+
+  /* Rows that come in change the adjustment, which ends up here again. */
+  if (self->loading || below > SCREENS_AHEAD * page || tenbo_history_model_is_complete (self->model))
+    return;
+
+  self->loading = TRUE;
+
+  if (!tenbo_history_model_load_more (self->model, &error) && error != NULL)
+    say_error (self, error);
+
+  self->loading = FALSE;
+}
+
+static void
+showing_cb (TenboHistoryPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->loading = TRUE;
+
+  if (!tenbo_history_model_reload (self->model, &error))
+    say_error (self, error);
+
+  self->loading = FALSE;
+
+  gtk_stack_set_visible_child_name (self->stack,
+                                    g_list_model_get_n_items (G_LIST_MODEL (self->model)) > 0 ? "games" : "empty");
+}
+
+static void
+activated_cb (TenboHistoryPage *self,
+              guint             position)
+{
+  g_autoptr (TenboSummary) summary = g_list_model_get_item (G_LIST_MODEL (self->model), position);
+
+  gtk_widget_activate_action (GTK_WIDGET (self),
+                              tenbo_summary_has_ended (summary) ? "win.show-hands" : "win.open-game",
+                              "x",
+                              tenbo_summary_get_stored (summary)->id);
+}
+
+static void
+tenbo_history_page_dispose (GObject *object)
+{
+  TenboHistoryPage *self = TENBO_HISTORY_PAGE (object);
+
+  self->loading = TRUE;
+  gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_HISTORY_PAGE);
+  g_clear_object (&self->model);
+
+  G_OBJECT_CLASS (tenbo_history_page_parent_class)->dispose (object);
+}
+
+static void
+tenbo_history_page_class_init (TenboHistoryPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_history_page_dispose;
+
+  g_type_ensure (TENBO_TYPE_SUMMARY);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/tenbo_app/Tenbo/tenbo-history-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, list_view);
+  gtk_widget_class_bind_template_callback (widget_class, showing_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scrolled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, get_title);
+  gtk_widget_class_bind_template_callback (widget_class, get_subtitle);
+  gtk_widget_class_bind_template_callback (widget_class, get_label);
+  gtk_widget_class_bind_template_callback (widget_class, get_section);
+}
+
+static void
+tenbo_history_page_init (TenboHistoryPage *self)
+{
+  self->loading = TRUE; /* until the first games are asked for */
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+AdwNavigationPage *
+tenbo_history_page_new (TenboStore *store)
+{
+  TenboHistoryPage *self;
+  g_autoptr (GtkNoSelection) selection = NULL;
+
+  g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
+
+  self = g_object_new (TENBO_TYPE_HISTORY_PAGE, NULL);
+  self->model = tenbo_history_model_new (store);
+  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
+  gtk_list_view_set_model (self->list_view, GTK_SELECTION_MODEL (selection));
+
+  return ADW_NAVIGATION_PAGE (self);
+}

@@ -1,0 +1,400 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-seat-row.h"
+
+#include "tenbo-words.h"
+
+#include <glib/gi18n.h>
+
+/* As many as stand above the keyboard of a phone. */
+#define MAX_SUGGESTIONS 5
+
+struct _TenboSeatRow
+{
+  AdwEntryRow parent_instance;
+
+  /* Template widgets */
+  GtkWidget *up_button;
+  GtkWidget *down_button;
+
+  /* Owned by the widget tree */
+  GtkPopover *popover;
+  GtkListBox *list;
+
+  /* Owned */
+  GStrv people;
+  GStrv taken;
+
+  gboolean quiet; /* the text is being set by the program */
+};
+
+G_DEFINE_FINAL_TYPE (TenboSeatRow, tenbo_seat_row, ADW_TYPE_ENTRY_ROW)
+
+typedef enum
+{
+  SIGNAL_MOVE,
+  N_SIGNALS,
+} TenboSeatRowSignals;
+
+static guint signals[N_SIGNALS];
+
+static char *
+fold (const char *text)
+{
+  g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+
+  return normal != NULL ? g_utf8_casefold (normal, -1) : g_strdup ("");
+}
+
+static gboolean
+matches (const char *person,
+         const char *typed)
+{
+  g_autofree char *folded_person = fold (person);
+  g_autofree char *folded_typed = fold (typed);
+
+  return strstr (folded_person, folded_typed) != NULL;
+}
+
+static GtkWidget *
+create_suggestion (const char *person)
+{
+  GtkWidget *label = gtk_label_new (person);
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_widget_add_css_class (row, "suggestion");
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, person, -1);
+
+  return row;
+}
+
+/* Fills the list with those who match what is typed. Returns whether there is anything to offer. */
+static gboolean
+update_suggestions (TenboSeatRow *self)
+{
+  g_autofree char *typed = tenbo_seat_row_dup_name (self);
+  guint            n_shown = 0;
+
+  gtk_list_box_remove_all (self->list);
+
+  for (guint i = 0; self->people != NULL && self->people[i] != NULL && n_shown < MAX_SUGGESTIONS; i++)
+    {
+      const char *person = self->people[i];
+
+      if (self->taken != NULL && g_strv_contains ((const char *const *) self->taken, person))
+        continue;
+
+      if (!matches (person, typed) || g_str_equal (person, typed))
+        continue;
+
+      gtk_list_box_append (self->list, create_suggestion (person));
+      n_shown++;
+    }
+
+  return n_shown > 0;
+}
+
+static void
+close_suggestions (TenboSeatRow *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self->popover)))
+    gtk_popover_popdown (self->popover);
+}
+
+static void
+open_suggestions (TenboSeatRow *self)
+{
+  if (!update_suggestions (self))
+    {
+      close_suggestions (self);
+      return;
+    }
+
+  gtk_widget_set_size_request (GTK_WIDGET (self->list), gtk_widget_get_width (GTK_WIDGET (self)) - 24, -1);
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->popover)))
+    gtk_popover_popup (self->popover);
+}
+
+static const char *
+get_suggestion (GtkListBoxRow *row)
+{
+  return gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row)));
+}
+
+static void
+take_suggestion (TenboSeatRow  *self,
+                 GtkListBoxRow *row)
+{
+  g_autofree char *name = g_strdup (get_suggestion (row));
+
+  tenbo_seat_row_set_name (self, name);
+  close_suggestions (self);
+  g_signal_emit_by_name (self, "entry-activated");
+}
+
+/* Selects the suggestion @step further; before the first and after the last one lies the text. */
+static void
+step_suggestion (TenboSeatRow *self,
+                 int           step)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+  int            index = row != NULL ? gtk_list_box_row_get_index (row) : -1;
+
+  if (row == NULL && step < 0)
+    return;
+
+  row = gtk_list_box_get_row_at_index (self->list, index + step);
+  gtk_list_box_select_row (self->list, row);
+
+  if (row != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), get_suggestion (row), GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static gboolean
+key_pressed_cb (TenboSeatRow   *self,
+                guint           keyval,
+                guint           keycode,
+                GdkModifierType modifiers)
+{
+  gboolean       open = gtk_widget_get_visible (GTK_WIDGET (self->popover));
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  switch (keyval)
+    {
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      if (open)
+        step_suggestion (self, 1);
+      else
+        open_suggestions (self);
+      return GDK_EVENT_STOP;
+
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      if (!open)
+        return GDK_EVENT_PROPAGATE;
+      step_suggestion (self, -1);
+      return GDK_EVENT_STOP;
+
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+      if (!open || row == NULL)
+        return GDK_EVENT_PROPAGATE;
+      take_suggestion (self, row);
+      return GDK_EVENT_STOP;
+
+    case GDK_KEY_Escape:
+      if (!open)
+        return GDK_EVENT_PROPAGATE;
+      close_suggestions (self);
+      return GDK_EVENT_STOP;
+
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+static void
+focus_left_cb (TenboSeatRow *self)
+{
+  close_suggestions (self);
+}
+
+static void
+text_changed_cb (TenboSeatRow *self)
+{
+  g_autofree char *name = tenbo_seat_row_dup_name (self);
+  gboolean         typing = (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+
+  if (self->quiet)
+    return;
+
+  if (typing && *name != '\0')
+    open_suggestions (self);
+  else
+    close_suggestions (self);
+}
+
+static void
+suggestion_activated_cb (TenboSeatRow  *self,
+                         GtkListBoxRow *row)
+{
+  take_suggestion (self, row);
+}
+
+static void
+up_clicked_cb (TenboSeatRow *self)
+{
+  g_signal_emit (self, signals[SIGNAL_MOVE], 0, -1);
+}
+
+static void
+down_clicked_cb (TenboSeatRow *self)
+{
+  g_signal_emit (self, signals[SIGNAL_MOVE], 0, 1);
+}
+
+static void
+create_popover (TenboSeatRow *self)
+{
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_SINGLE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Suggestions"),
+                                  -1);
+  g_signal_connect_object (self->list,
+                           "row-activated",
+                           G_CALLBACK (suggestion_activated_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+
+  self->popover = GTK_POPOVER (gtk_popover_new ());
+  gtk_popover_set_autohide (self->popover, FALSE);
+  gtk_popover_set_has_arrow (self->popover, FALSE);
+  gtk_widget_set_can_focus (GTK_WIDGET (self->popover), FALSE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->popover), "suggestions");
+  gtk_popover_set_child (self->popover, GTK_WIDGET (self->list));
+  gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
+}
+
+static void
+tenbo_seat_row_dispose (GObject *object)
+{
+  TenboSeatRow *self = TENBO_SEAT_ROW (object);
+
+  self->list = NULL;
+
+  if (self->popover != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->popover)));
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_SEAT_ROW);
+
+  G_OBJECT_CLASS (tenbo_seat_row_parent_class)->dispose (object);
+}
+
+static void
+tenbo_seat_row_finalize (GObject *object)
+{
+  TenboSeatRow *self = TENBO_SEAT_ROW (object);
+
+  g_clear_pointer (&self->people, g_strfreev);
+  g_clear_pointer (&self->taken, g_strfreev);
+
+  G_OBJECT_CLASS (tenbo_seat_row_parent_class)->finalize (object);
+}
+
+static void
+tenbo_seat_row_class_init (TenboSeatRowClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = tenbo_seat_row_dispose;
+  object_class->finalize = tenbo_seat_row_finalize;
+
+  signals[SIGNAL_MOVE] = g_signal_new ("move",
+                                       G_TYPE_FROM_CLASS (klass),
+                                       G_SIGNAL_RUN_LAST,
+                                       0,
+                                       NULL,
+                                       NULL,
+                                       NULL,
+                                       G_TYPE_NONE,
+                                       1,
+                                       G_TYPE_INT);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/tenbo_app/Tenbo/tenbo-seat-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboSeatRow, up_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboSeatRow, down_button);
+  gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, up_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, down_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, focus_left_cb);
+}
+
+static void
+tenbo_seat_row_init (TenboSeatRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  create_popover (self);
+}
+
+static void
+set_button (GtkWidget  *button,
+            const char *label,
+            gboolean    sensitive)
+{
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_set_sensitive (button, sensitive);
+}
+
+void
+tenbo_seat_row_set_seat (TenboSeatRow *self,
+                         TbPlayer      seat,
+                         int           n_seats)
+{
+  const char      *wind = tenbo_words_wind ((TbWind) seat);
+  g_autofree char *title = NULL;
+  g_autofree char *up = NULL;
+  g_autofree char *down = NULL;
+
+  g_return_if_fail (TENBO_IS_SEAT_ROW (self));
+
+  /* Translators: the seat of a player at the start: "East (first dealer)" */
+  title = seat == 0 ? g_strdup_printf (_ ("%s (first dealer)"), wind) : g_strdup (wind);
+  /* Translators: the player at East, South … changes places with the one before */
+  up = g_strdup_printf (_ ("Move %s up"), wind);
+  down = g_strdup_printf (_ ("Move %s down"), wind);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
+  set_button (self->up_button, up, seat > 0);
+  set_button (self->down_button, down, seat + 1 < n_seats);
+}
+
+void
+tenbo_seat_row_set_people (TenboSeatRow      *self,
+                           const char *const *people)
+{
+  g_return_if_fail (TENBO_IS_SEAT_ROW (self));
+
+  g_strfreev (self->people);
+  self->people = g_strdupv ((char **) people);
+}
+
+void
+tenbo_seat_row_set_taken (TenboSeatRow      *self,
+                          const char *const *taken)
+{
+  g_return_if_fail (TENBO_IS_SEAT_ROW (self));
+
+  g_strfreev (self->taken);
+  self->taken = g_strdupv ((char **) taken);
+}
+
+char *
+tenbo_seat_row_dup_name (TenboSeatRow *self)
+{
+  g_return_val_if_fail (TENBO_IS_SEAT_ROW (self), NULL);
+
+  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self))));
+}
+
+void
+tenbo_seat_row_set_name (TenboSeatRow *self,
+                         const char   *name)
+{
+  g_return_if_fail (TENBO_IS_SEAT_ROW (self));
+  g_return_if_fail (name != NULL);
+
+  self->quiet = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self), name);
+  self->quiet = FALSE;
+  gtk_editable_set_position (GTK_EDITABLE (self), -1);
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "tb-types.h"
+
+G_BEGIN_DECLS
+
+/* A seat of a new game: the name of who sits there, with the people known by name offered below while
+ * one types (Down opens and walks the list, Enter takes, Escape closes), and two buttons to change
+ * places with a neighbour.
+ *
+ * Signals: "move" (int: -1 up, +1 down); those of AdwEntryRow, of which "entry-activated" is an Enter
+ * that no suggestion took. */
+#define TENBO_TYPE_SEAT_ROW (tenbo_seat_row_get_type ())
+G_DECLARE_FINAL_TYPE (TenboSeatRow, tenbo_seat_row, TENBO, SEAT_ROW, AdwEntryRow)
+
+/* Tells the row which of @n_seats seats it is. */
+void tenbo_seat_row_set_seat (TenboSeatRow *self,
+                              TbPlayer      seat,
+                              int           n_seats);
+
+/* The names to offer, the best first. */
+void tenbo_seat_row_set_people (TenboSeatRow      *self,
+                                const char *const *people);
+
+/* The names that sit elsewhere and are not offered. */
+void tenbo_seat_row_set_taken (TenboSeatRow      *self,
+                               const char *const *taken);
+
+/* The name without the space around it. Transfer full. */
+char *tenbo_seat_row_dup_name (TenboSeatRow *self);
+
+/* Sets the name as if it had stood there: nothing is offered. */
+void tenbo_seat_row_set_name (TenboSeatRow *self,
+                              const char   *name);
+
+G_END_DECLS

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-figures.h"
+
+#include "tenbo-describe.h"
+#include "tenbo-words.h"
+
+#include <glib/gi18n.h>
+
+static const char *const figure_names[TENBO_N_FIGURES] = {
+  [TENBO_FIGURE_POINTS] = N_ ("Points"),
+  [TENBO_FIGURE_BASE] = N_ ("Base"),
+  [TENBO_FIGURE_OKA] = N_ ("Oka"),
+  [TENBO_FIGURE_UMA] = N_ ("Uma"),
+  [TENBO_FIGURE_PRIZES] = N_ ("Fouls"),
+  [TENBO_FIGURE_CHIPS] = N_ ("Chips"),
+  [TENBO_FIGURE_TOTAL] = N_ ("Total"),
+};
+
+static const TbRules *
+get_rules (TenboGame *game)
+{
+  return tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game));
+}
+
+const char *
+tenbo_figure_get_name (TenboFigure figure)
+{
+  g_return_val_if_fail ((int) figure >= 0 && figure < TENBO_N_FIGURES, "");
+
+  return _ (figure_names[figure]);
+}
+
+int
+tenbo_figure_get (TenboFigure    figure,
+                  const TbFinal *final)
+{
+  g_return_val_if_fail (final != NULL, 0);
+
+  switch (figure)
+    {
+    case TENBO_FIGURE_POINTS:
+      return final->points;
+    case TENBO_FIGURE_BASE:
+      return final->base;
+    case TENBO_FIGURE_OKA:
+      return final->oka;
+    case TENBO_FIGURE_UMA:
+      return final->uma;
+    case TENBO_FIGURE_PRIZES:
+      return final->prizes;
+    case TENBO_FIGURE_CHIPS:
+      return final->chips;
+    case TENBO_FIGURE_TOTAL:
+      return final->total;
+    case TENBO_N_FIGURES:
+      break;
+    }
+
+  g_return_val_if_reached (0);
+}
+
+char *
+tenbo_figure_describe (TenboFigure    figure,
+                       const TbFinal *final)
+{
+  int points = tenbo_figure_get (figure, final);
+
+  if (figure == TENBO_FIGURE_POINTS)
+    return tenbo_words_points (points, FALSE);
+
+  return tenbo_describe_total (points);
+}
+
+char *
+tenbo_figure_explain (TenboFigure    figure,
+                      TenboGame     *game,
+                      const TbFinal *final)
+{
+  const TbRules   *rules;
+  g_autofree char *points = NULL;
+  g_autofree char *back = NULL;
+
+  g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
+  g_return_val_if_fail (final != NULL, NULL);
+
+  rules = get_rules (game);
+  points = tenbo_words_points (final->points, FALSE);
+  back = tenbo_words_points (rules->return_points, FALSE);
+
+  switch (figure)
+    {
+    case TENBO_FIGURE_BASE:
+      /* Translators: the points of a player, and the points that the result is counted from */
+      return g_strdup_printf (_ ("%1$s points less %2$s to return"), points, back);
+    case TENBO_FIGURE_OKA:
+      return tenbo_words_field_value (rules, TB_FIELD_RETURN_POINTS);
+    case TENBO_FIGURE_UMA:
+      return tenbo_words_field_value (rules, TB_FIELD_UMA);
+    case TENBO_FIGURE_POINTS:
+    case TENBO_FIGURE_PRIZES:
+    case TENBO_FIGURE_CHIPS:
+    case TENBO_FIGURE_TOTAL:
+    case TENBO_N_FIGURES:
+      break;
+    }
+
+  return NULL;
+}
+
+gboolean
+tenbo_figure_is_used (TenboFigure         figure,
+                      const TbSettlement *settlement,
+                      int                 n_players)
+{
+  g_return_val_if_fail (settlement != NULL, FALSE);
+
+  if (figure == TENBO_FIGURE_POINTS || figure == TENBO_FIGURE_BASE || figure == TENBO_FIGURE_TOTAL)
+    return TRUE;
+
+  for (int player = 0; player < n_players; player++)
+    if (tenbo_figure_get (figure, &settlement->players[player]) != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+tenbo_figures_sort_players (const TbSettlement *settlement,
+                            int                 n_players,
+                            TbPlayer           *out)
+{
+  int n_sorted = 0;
+
+  g_return_if_fail (settlement != NULL);
+  g_return_if_fail (out != NULL);
+
+  for (int rank = 1; rank <= n_players; rank++)
+    for (TbPlayer player = 0; player < n_players; player++)
+      if (settlement->players[player].rank == rank)
+        out[n_sorted++] = player;
+}
+
+static void
+append_player (GString            *text,
+               TenboGame          *game,
+               const TbSettlement *settlement,
+               TbPlayer            player)
+{
+  const TbFinal   *final = &settlement->players[player];
+  g_autofree char *points = tenbo_figure_describe (TENBO_FIGURE_POINTS, final);
+  g_autofree char *total = tenbo_figure_describe (TENBO_FIGURE_TOTAL, final);
+
+  g_string_append_printf (text,
+                          "%s %s  %s  %s",
+                          tenbo_describe_rank (final->rank),
+                          tenbo_game_get_player_name (game, player),
+                          points,
+                          total);
+
+  if (final->chips != 0)
+    {
+      g_autofree char *chips = tenbo_figure_describe (TENBO_FIGURE_CHIPS, final);
+
+      /* Translators: how much of a total are chips: "(chips +15.0)" */
+      g_string_append (text, " ");
+      g_string_append_printf (text, _ ("(chips %s)"), chips);
+    }
+
+  g_string_append_c (text, '\n');
+}
+
+char *
+tenbo_figures_describe_result (TenboGame          *game,
+                               const TbSettlement *settlement)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  int              n_players;
+  TbPlayer         order[TB_MAX_PLAYERS];
+  g_autofree char *end = NULL;
+
+  g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
+  g_return_val_if_fail (settlement != NULL, NULL);
+
+  n_players = get_rules (game)->players;
+  tenbo_figures_sort_players (settlement, n_players, order);
+  end = tenbo_describe_end (game, &tenbo_game_get_table (game)->end);
+  g_string_append_printf (text, "%s\n", tenbo_ruleset_get_name (tenbo_game_get_ruleset (game)));
+
+  for (int i = 0; i < n_players; i++)
+    append_player (text, game, settlement, order[i]);
+
+  g_string_append_printf (text, "%s\n", end);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

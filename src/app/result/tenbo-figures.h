@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-game.h"
+
+G_BEGIN_DECLS
+
+/* The figures that make a result, in the order in which they add up. */
+typedef enum
+{
+  TENBO_FIGURE_POINTS,
+  TENBO_FIGURE_BASE,
+  TENBO_FIGURE_OKA,
+  TENBO_FIGURE_UMA,
+  TENBO_FIGURE_PRIZES,
+  TENBO_FIGURE_CHIPS,
+  TENBO_FIGURE_TOTAL,
+  TENBO_N_FIGURES,
+} TenboFigure;
+
+/* What the figure is called. Static text. */
+const char *tenbo_figure_get_name (TenboFigure figure);
+
+/* The figure in @final, in points. */
+int tenbo_figure_get (TenboFigure    figure,
+                      const TbFinal *final);
+
+/* The figure as it is shown: points as they are, the others in thousands with their sign. Transfer
+ * full. */
+char *tenbo_figure_describe (TenboFigure    figure,
+                             const TbFinal *final);
+
+/* How the figure comes about in this game ("41,700 − 30,000"), or NULL where its name says all.
+ * Transfer full. */
+char *tenbo_figure_explain (TenboFigure    figure,
+                            TenboGame     *game,
+                            const TbFinal *final);
+
+/* Whether the figure is worth a column: always points, base and total, the others if anybody has one. */
+gboolean tenbo_figure_is_used (TenboFigure         figure,
+                               const TbSettlement *settlement,
+                               int                 n_players);
+
+/* The players by rank, ties by seat; @out holds TB_MAX_PLAYERS. */
+void tenbo_figures_sort_players (const TbSettlement *settlement,
+                                 int                 n_players,
+                                 TbPlayer           *out);
+
+/* The result as text for a message, a line each: ruleset, players by rank, why the game ended.
+ * Transfer full. */
+char *tenbo_figures_describe_result (TenboGame          *game,
+                                     const TbSettlement *settlement);
+
+G_END_DECLS

@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-result-page.h"
+
+#include "tenbo-describe.h"
+#include "tenbo-feedback.h"
+#include "tenbo-figures.h"
+#include "tenbo-hand-row.h"
+#include "tenbo-window.h"
+#include "tenbo-words.h"
+
+#include <glib/gi18n.h>
+
+struct _TenboResultPage
+{
+  AdwNavigationPage parent_instance;
+
+  /* Template widgets */
+  AdwWindowTitle *window_title;
+  GtkMenuButton  *menu_button;
+  GtkLabel       *end_label;
+  GtkWidget      *figures_frame;
+  GtkGrid        *figures_grid;
+  GtkListBox     *ranking_list;
+  GtkLabel       *sum_label;
+  GtkWidget      *buttons;
+  GtkWidget      *again_button;
+  GtkWidget      *hands_button;
+  GtkWidget      *undo_button;
+
+  /* Owned */
+  TenboGame    *game;
+  GCancellable *cancellable;
+};
+
+G_DEFINE_FINAL_TYPE (TenboResultPage, tenbo_result_page, ADW_TYPE_NAVIGATION_PAGE)
+
+typedef enum
+{
+  SIGNAL_REOPENED,
+  N_SIGNALS,
+} TenboResultPageSignals;
+
+static guint signals[N_SIGNALS];
+
+static int
+get_n_players (TenboResultPage *self)
+{
+  return tenbo_ruleset_get_rules (tenbo_game_get_ruleset (self->game))->players;
+}
+
+static GtkWidget *
+create_figure (const char *text,
+               const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "numeric");
+
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+
+  return label;
+}
+
+static GtkWidget *
+create_name (const char *name)
+{
+  GtkWidget *label = gtk_label_new (name);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "heading");
+
+  return label;
+}
+
+/* The table of all figures, for those who have the room. */
+static void
+show_figures (TenboResultPage    *self,
+              const TbSettlement *settlement,
+              const TbPlayer     *order)
+{
+  int        n_players = get_n_players (self);
+  int        column = 2;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->figures_grid))) != NULL)
+    gtk_grid_remove (self->figures_grid, child);
+
+  for (int i = 0; i < n_players; i++)
+    {
+      const TbFinal *final = &settlement->players[order[i]];
+
+      gtk_grid_attach (self->figures_grid, create_figure (tenbo_describe_rank (final->rank), "dimmed"), 0, i + 1, 1, 1);
+      gtk_grid_attach (self->figures_grid, create_name (tenbo_game_get_player_name (self->game, order[i])), 1, i + 1, 1, 1);
+    }
+
+  for (TenboFigure figure = 0; figure < TENBO_N_FIGURES; figure++)
+    {
+      if (!tenbo_figure_is_used (figure, settlement, n_players))
+        continue;
+
+      gtk_grid_attach (self->figures_grid, create_figure (tenbo_figure_get_name (figure), "dimmed"), column, 0, 1, 1);
+
+      for (int i = 0; i < n_players; i++)
+        {
+          g_autofree char *text = tenbo_figure_describe (figure, &settlement->players[order[i]]);
+
+          gtk_grid_attach (self->figures_grid,
+                           create_figure (text, figure == TENBO_FIGURE_TOTAL ? "heading" : NULL),
+                           column,
+                           i + 1,
+                           1,
+                           1);
+        }
+
+      column++;
+    }
+}
+
+static GtkWidget *
+create_figure_row (TenboResultPage *self,
+                   TenboFigure      figure,
+                   const TbFinal   *final)
+{
+  GtkWidget       *row = adw_action_row_new ();
+  g_autofree char *value = tenbo_figure_describe (figure, final);
+  g_autofree char *why = tenbo_figure_explain (figure, self->game, final);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tenbo_figure_get_name (figure));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), why != NULL ? why : "");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             create_figure (value, figure == TENBO_FIGURE_TOTAL ? "heading" : NULL));
+
+  return row;
+}
+
+/* The lines of @ledger that moved points of @player, each under the hand it belongs to. */
+static void
+add_ledger_lines (TenboResultPage *self,
+                  AdwExpanderRow  *row,
+                  const TbLedger  *ledger,
+                  TbPlayer         player,
+                  const TbNext    *hand)
+{
+  for (int i = 0; i < ledger->n_lines; i++)
+    if (ledger->lines[i].from == TB_ACCOUNT_PLAYER (player) || ledger->lines[i].to == TB_ACCOUNT_PLAYER (player))
+      {
+        GtkWidget *line = tenbo_hand_row_new_ledger_line (self->game, &ledger->lines[i]);
+
+        if (hand != NULL)
+          {
+            g_autofree char *when = tenbo_words_next (hand);
+
+            adw_action_row_set_subtitle (ADW_ACTION_ROW (line), when);
+          }
+
+        adw_expander_row_add_row (row, line);
+      }
+}
+
+static GtkWidget *
+create_ranking_row (TenboResultPage    *self,
+                    const TbSettlement *settlement,
+                    TbPlayer            player)
+{
+  const TbFinal   *final = &settlement->players[player];
+  GtkWidget       *row = adw_expander_row_new ();
+  const char      *name = tenbo_game_get_player_name (self->game, player);
+  const char      *rank = tenbo_describe_rank (final->rank);
+  g_autofree char *points = tenbo_words_points (final->points, FALSE);
+  g_autofree char *total = tenbo_describe_total (final->total);
+  /* Translators: the points of a player: "41,700 points" */
+  g_autofree char *subtitle = g_strdup_printf (_ ("%s points"), points);
+  /* Translators: rank, name, points, total, to be read aloud: "1st Ben, 41,700 points, total +46.7" */
+  g_autofree char *label = g_strdup_printf (_ ("%1$s %2$s, %3$s points, total %4$s"), rank, name, points, total);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), subtitle);
+  adw_expander_row_add_prefix (ADW_EXPANDER_ROW (row), create_figure (rank, "title-4"));
+  adw_expander_row_add_suffix (ADW_EXPANDER_ROW (row), create_figure (total, "title-3"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+
+  for (TenboFigure figure = 0; figure < TENBO_N_FIGURES; figure++)
+    if (tenbo_figure_is_used (figure, settlement, get_n_players (self)))
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (row), create_figure_row (self, figure, final));
+
+  add_ledger_lines (self, ADW_EXPANDER_ROW (row), &settlement->ledger, player, NULL);
+
+  for (guint i = 0; i < tenbo_game_get_n_hands (self->game); i++)
+    {
+      const TbHandResult *result = tenbo_game_get_result (self->game, i);
+
+      add_ledger_lines (self, ADW_EXPANDER_ROW (row), &result->chip_ledger, player, &result->hand);
+    }
+
+  return row;
+}
+
+static void
+show_sum (TenboResultPage    *self,
+          const TbSettlement *settlement)
+{
+  const TbTable   *table = tenbo_game_get_table (self->game);
+  int              n_players = get_n_players (self);
+  gboolean         right = tb_table_total (table) == n_players * table->rules->start_points;
+  int              totals = 0;
+  g_autofree char *points = tenbo_words_points (tb_table_total (table), FALSE);
+  g_autofree char *total = NULL;
+  g_autofree char *text = NULL;
+
+  for (int player = 0; player < n_players; player++)
+    totals += settlement->players[player].total;
+
+  total = tenbo_describe_total (totals);
+  /* Translators: the check of the sums: all points, a check mark or a cross, all totals */
+  text = g_strdup_printf (_ ("Sum of points %1$s %2$s · sum of totals %3$s"), points, right ? "\u2713" : "\u2717", total);
+  gtk_label_set_label (self->sum_label, text);
+}
+
+static void
+show_result (TenboResultPage *self)
+{
+  TbSettlement     settlement;
+  TbPlayer         order[TB_MAX_PLAYERS];
+  int              n_players = get_n_players (self);
+  g_autofree char *end = tenbo_describe_end (self->game, &tenbo_game_get_table (self->game)->end);
+
+  tenbo_game_get_settlement (self->game, &settlement);
+  tenbo_figures_sort_players (&settlement, n_players, order);
+  gtk_label_set_label (self->end_label, end);
+  gtk_list_box_remove_all (self->ranking_list);
+
+  for (int i = 0; i < n_players; i++)
+    gtk_list_box_append (self->ranking_list, create_ranking_row (self, &settlement, order[i]));
+
+  show_figures (self, &settlement, order);
+  show_sum (self, &settlement);
+  gtk_widget_set_sensitive (self->undo_button, tenbo_game_get_can_undo (self->game));
+}
+
+static void
+game_changed_cb (TenboResultPage *self)
+{
+  if (tenbo_game_get_table (self->game)->end.reason == TB_END_NONE)
+    g_signal_emit (self, signals[SIGNAL_REOPENED], 0);
+  else
+    show_result (self);
+}
+
+static void
+hand_undone_cb (GObject      *object,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (TenboResultPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (tenbo_game_undo_finish (TENBO_GAME (object), result, &error))
+    return;
+
+  gtk_widget_set_sensitive (self->undo_button, tenbo_game_get_can_undo (self->game));
+  tenbo_feedback_error (GTK_WIDGET (self), _ ("The Last Hand Was Not Undone"), NULL, error);
+}
+
+static void
+undo_clicked_cb (TenboResultPage *self)
+{
+  gtk_widget_set_sensitive (self->undo_button, FALSE);
+  tenbo_game_undo_async (self->game, self->cancellable, hand_undone_cb, g_object_ref (self));
+}
+
+static void
+copy_clicked_cb (TenboResultPage *self)
+{
+  TbSettlement     settlement;
+  g_autofree char *text = NULL;
+
+  tenbo_game_get_settlement (self->game, &settlement);
+  text = tenbo_figures_describe_result (self->game, &settlement);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  tenbo_feedback_toast (GTK_WIDGET (self), _ ("The result is on the clipboard"));
+}
+
+static void
+tenbo_result_page_dispose (GObject *object)
+{
+  TenboResultPage *self = TENBO_RESULT_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_RESULT_PAGE);
+  g_clear_object (&self->game);
+  g_clear_object (&self->cancellable);
+
+  G_OBJECT_CLASS (tenbo_result_page_parent_class)->dispose (object);
+}
+
+static void
+tenbo_result_page_class_init (TenboResultPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_result_page_dispose;
+
+  signals[SIGNAL_REOPENED] = g_signal_new ("reopened",
+                                           G_TYPE_FROM_CLASS (klass),
+                                           G_SIGNAL_RUN_LAST,
+                                           0,
+                                           NULL,
+                                           NULL,
+                                           NULL,
+                                           G_TYPE_NONE,
+                                           0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/tenbo_app/Tenbo/tenbo-result-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, end_label);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, figures_frame);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, figures_grid);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, ranking_list);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, sum_label);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, buttons);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, again_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, hands_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, undo_button);
+  gtk_widget_class_bind_template_callback (widget_class, copy_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, undo_clicked_cb);
+}
+
+static void
+tenbo_result_page_init (TenboResultPage *self)
+{
+  g_autoptr (GMenuModel) menu = tenbo_window_create_menu ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  self->cancellable = g_cancellable_new ();
+}
+
+AdwNavigationPage *
+tenbo_result_page_new (TenboGame *game)
+{
+  TenboResultPage *self;
+  gint64           id;
+
+  g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
+
+  self = g_object_new (TENBO_TYPE_RESULT_PAGE, NULL);
+  self->game = g_object_ref (game);
+  id = tenbo_game_get_id (game);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->again_button), "x", id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->hands_button), "x", id);
+  adw_window_title_set_subtitle (self->window_title, tenbo_ruleset_get_name (tenbo_game_get_ruleset (game)));
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  show_result (self);
+
+  return ADW_NAVIGATION_PAGE (self);
+}
+
+TenboGame *
+tenbo_result_page_get_game (TenboResultPage *self)
+{
+  g_return_val_if_fail (TENBO_IS_RESULT_PAGE (self), NULL);
+
+  return self->game;
+}

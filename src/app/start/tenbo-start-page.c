@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-start-page.h"
+
+#include "tenbo-queries.h"
+#include "tenbo-summary.h"
+#include "tenbo-window.h"
+
+#include <glib/gi18n.h>
+
+/* More unfinished games than a table ever has lying about; the history has all. */
+#define MAX_UNFINISHED 10
+
+/* About one evening. */
+#define MAX_FINISHED 5
+
+struct _TenboStartPage
+{
+  AdwNavigationPage parent_instance;
+
+  /* Template widgets */
+  GtkMenuButton *menu_button;
+  AdwBanner     *banner;
+  GtkStack      *stack;
+  GtkWidget     *unfinished_group;
+  GtkListBox    *unfinished_list;
+  GtkWidget     *finished_group;
+  GtkListBox    *finished_list;
+
+  /* Owned */
+  TenboStore *store;
+};
+
+G_DEFINE_FINAL_TYPE (TenboStartPage, tenbo_start_page, ADW_TYPE_NAVIGATION_PAGE)
+
+static GtkWidget *
+create_row (TenboSummary *summary)
+{
+  const TenboStoredSummary *stored = tenbo_summary_get_stored (summary);
+  GtkWidget                *row = adw_action_row_new ();
+  GtkWidget                *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
+  const char               *title = tenbo_summary_get_title (summary);
+  g_autofree char          *label = NULL;
+
+  label = g_strdup_printf (tenbo_summary_has_ended (summary) ? _ ("Result: %s") : _ ("Continue: %s"), title);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), tenbo_summary_get_subtitle (summary));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-game");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", stored->id);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tenbo_summary_get_subtitle (summary),
+                                  -1);
+
+  return row;
+}
+
+/* Fills @list with @games (transfer full, NULL counts as none) and hides @group if there are none.
+ * Returns whether there are any. */
+static gboolean
+show_games (GtkWidget  *group,
+            GtkListBox *list,
+            GPtrArray  *games)
+{
+  gint64               now_ms = g_get_real_time () / 1000;
+  gsize                n_games = 0;
+  g_autofree gpointer *rows = games != NULL ? g_ptr_array_steal (games, &n_games) : NULL;
+
+  gtk_list_box_remove_all (list);
+
+  for (gsize i = 0; i < n_games; i++)
+    {
+      g_autoptr (TenboSummary) summary = tenbo_summary_new (rows[i], now_ms);
+
+      gtk_list_box_append (list, create_row (summary));
+    }
+
+  gtk_widget_set_visible (group, n_games > 0);
+  g_clear_pointer (&games, g_ptr_array_unref);
+
+  return n_games > 0;
+}
+
+static void
+reload (TenboStartPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  GPtrArray *unfinished;
+  GPtrArray *finished = NULL;
+  gboolean   any;
+
+  if (self->store == NULL)
+    return;
+
+  unfinished = tenbo_store_list_unfinished (self->store, MAX_UNFINISHED, &error);
+
+  if (error == NULL)
+    finished = tenbo_store_list_finished (self->store, NULL, MAX_FINISHED, &error);
+
+  /* The check of the whole file says in its banner what there is to say. */
+  if (error != NULL)
+    g_warning ("The games cannot be listed: %s", error->message);
+
+  any = show_games (self->unfinished_group, self->unfinished_list, unfinished);
+  any = show_games (self->finished_group, self->finished_list, finished) || any;
+  gtk_stack_set_visible_child_name (self->stack, any ? "games" : "empty");
+}
+
+static void
+showing_cb (TenboStartPage *self)
+{
+  reload (self);
+}
+
+static void
+tenbo_start_page_dispose (GObject *object)
+{
+  TenboStartPage *self = TENBO_START_PAGE (object);
+
+  g_clear_object (&self->store);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_START_PAGE);
+
+  G_OBJECT_CLASS (tenbo_start_page_parent_class)->dispose (object);
+}
+
+static void
+tenbo_start_page_class_init (TenboStartPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_start_page_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/tenbo_app/Tenbo/tenbo-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboStartPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboStartPage, banner);
+  gtk_widget_class_bind_template_child (widget_class, TenboStartPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TenboStartPage, unfinished_group);
+  gtk_widget_class_bind_template_child (widget_class, TenboStartPage, unfinished_list);
+  gtk_widget_class_bind_template_child (widget_class, TenboStartPage, finished_group);
+  gtk_widget_class_bind_template_child (widget_class, TenboStartPage, finished_list);
+  gtk_widget_class_bind_template_callback (widget_class, showing_cb);
+}
+
+static void
+tenbo_start_page_init (TenboStartPage *self)
+{
+  g_autoptr (GMenuModel) menu = tenbo_window_create_menu ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
+}
+
+void
+tenbo_start_page_set_store (TenboStartPage *self,
+                            TenboStore     *store)
+{
+  g_return_if_fail (TENBO_IS_START_PAGE (self));
+
+  if (g_set_object (&self->store, store))
+    reload (self);
+}
+
+void
+tenbo_start_page_set_notice (TenboStartPage *self,
+                             const char     *notice)
+{
+  g_return_if_fail (TENBO_IS_START_PAGE (self));
+
+  if (notice != NULL)
+    adw_banner_set_title (self->banner, notice);
+
+  adw_banner_set_revealed (self->banner, notice != NULL);
+}

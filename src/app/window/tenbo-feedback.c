@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-feedback.h"
+
+#include "tenbo-notice.h"
+#include "tenbo-window.h"
+
+#include <glib/gi18n.h>
+
+static void
+show_toast (GtkWidget *from,
+            AdwToast  *toast)
+{
+  GtkRoot *root = gtk_widget_get_root (from);
+
+  /* The widget may have left the window while an operation of the store was under way; there is
+   * nobody to tell then. */
+  if (!TENBO_IS_WINDOW (root))
+    {
+      g_object_unref (g_object_ref_sink (toast));
+      return;
+    }
+
+  tenbo_window_add_toast (TENBO_WINDOW (root), toast);
+}
+
+void
+tenbo_feedback_toast (GtkWidget  *from,
+                      const char *text)
+{
+  AdwToast *toast;
+
+  g_return_if_fail (GTK_IS_WIDGET (from));
+  g_return_if_fail (text != NULL);
+
+  toast = adw_toast_new (text);
+  adw_toast_set_use_markup (toast, FALSE);
+  show_toast (from, toast);
+}
+
+void
+tenbo_feedback_toast_action (GtkWidget  *from,
+                             const char *text,
+                             const char *button,
+                             const char *action,
+                             GVariant   *target)
+{
+  AdwToast *toast;
+
+  g_return_if_fail (GTK_IS_WIDGET (from));
+  g_return_if_fail (text != NULL && button != NULL && action != NULL);
+
+  toast = adw_toast_new (text);
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_set_button_label (toast, button);
+  adw_toast_set_action_name (toast, action);
+  adw_toast_set_action_target_value (toast, target);
+  show_toast (from, toast);
+}
+
+void
+tenbo_feedback_error (GtkWidget    *from,
+                      const char   *heading,
+                      const char   *advice,
+                      const GError *error)
+{
+  AdwDialog       *dialog;
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (GTK_IS_WIDGET (from));
+  g_return_if_fail (heading != NULL);
+  g_return_if_fail (error != NULL);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  if (advice == NULL)
+    advice = _ ("Nothing that was confirmed before is lost. Try again; if it keeps failing, check "
+                "that the disk is not full and that its files may be written.");
+
+  words = tenbo_notice_describe_error (error);
+  dialog = adw_alert_dialog_new (heading, NULL);
+  adw_alert_dialog_format_body (ADW_ALERT_DIALOG (dialog), "%s\n\n%s", words, advice);
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
+  adw_dialog_present (dialog, from);
+}
