@@ -243,24 +243,54 @@ class BRule(Table):
             fell = self.scores[who] - stakes - DEPOSIT * out.paid(who, "deposit").count("pot")
             if fell < 0 <= out.scores[who]:
                 self.mark("below-0-in-mid-hand-only")
+        right = self.dealer_has_right(hand)
+        leads = self.ranks_by_seat(out.scores)[0] == self.dealer
+        declines = self.check_choice(hand, right, leads, at)
         if busted or over:
             self.mark("end-bust-and-ceiling" if busted and over else
                       "end-bust" if busted else "end-ceiling")
             if "continue" in hand:
-                raise Refused(f"{at}.continue", "continue-after-the-end")
+                self.mark("choice-in-a-hand-that-ends-the-game")
             out.end = {"reason": "bust", "players": busted} if busted else \
                       {"reason": "ceiling", "players": over}
             return self.round, self.honba
-        repeats = self.dealer_repeats(hand, out, at)
-        if hand["result"] == "win":
-            honba = self.honba + 1 if repeats else 0
-        else:
-            honba = self.honba + 1
-        if repeats:
-            return self.round, honba
-        if out.end:
+        if self.in_last_round and not right:
+            self.mark("end-rounds")
+            out.end = {"reason": "rounds", "players": []}
             return self.round, self.honba
-        return self.round + 1, honba
+        if self.in_last_round and declines:
+            self.mark("end-dealer-leads")
+            out.end = {"reason": "dealer-leads", "players": [self.dealer]}
+            return self.round, self.honba
+        repeats = right and not declines
+        self.mark_choice(hand, right, leads, out)
+        honba = self.honba + 1 if repeats or hand["result"] != "win" else 0
+        return self.round + (0 if repeats else 1), honba
+
+    def check_choice(self, hand, right, leads, at):
+        """05: is there a choice, may it be declined; whether it is. The hand alone gives the
+        right, also where it then ends the game."""
+        if "continue" not in hand:
+            return False
+        if not right:
+            raise Refused(f"{at}.continue", "continue-without-right")
+        declines = hand["continue"] is False
+        if self.in_last_round and declines and not leads:
+            raise Refused(f"{at}.continue", "south-4-must-repeat")
+        return declines
+
+    def mark_choice(self, hand, right, leads, out):
+        if not right:
+            return
+        if not self.in_last_round:
+            declines = hand.get("continue") is False
+            self.mark(f"{'declined' if declines else 'repeats'}-after-{hand['result']}")
+            return
+        self.mark("south-4-leader-repeats" if leads else "south-4-forced-repeat")
+        if not leads and "continue" in hand:
+            self.mark("south-4-forced-repeat-said")
+        if not leads and max(out.scores) == out.scores[self.dealer]:
+            self.mark("south-4-tied-dealer-is-not-first")
 
     def dealer_has_right(self, hand):
         """05, 43, 44: win, tenpai, a child's foul that was paid; never after his own."""
@@ -272,35 +302,6 @@ class BRule(Table):
             self.mark("dealer-passes-by-foul")
             return False
         return bool(paid) or dealer in hand.get("tenpai", [])
-
-    def dealer_repeats(self, hand, out, at):
-        right = self.dealer_has_right(hand)
-        if not right:
-            if "continue" in hand:
-                raise Refused(f"{at}.continue", "continue-without-right")
-            if self.in_last_round:
-                self.mark("end-rounds")
-                out.end = {"reason": "rounds", "players": []}
-            return False
-        declines = hand.get("continue", True) is False
-        if self.in_last_round:
-            leads = self.ranks_by_seat(out.scores)[0] == self.dealer
-            if declines and not leads:
-                raise Refused(f"{at}.continue", "south-4-must-repeat")
-            if declines:
-                self.mark("end-dealer-leads")
-                out.end = {"reason": "dealer-leads", "players": [self.dealer]}
-            else:
-                self.mark("south-4-leader-repeats" if leads else "south-4-forced-repeat")
-                if not leads and "continue" in hand:
-                    self.mark("south-4-forced-repeat-said")
-                if max(out.scores) == out.scores[self.dealer] and not leads:
-                    self.mark("south-4-tied-dealer-is-not-first")
-        elif declines:
-            self.mark("declined-after-" + hand["result"])
-        else:
-            self.mark("repeats-after-" + hand["result"])
-        return not declines
 
     def places(self):
         order = self.ranks_by_seat(self.scores)

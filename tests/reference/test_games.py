@@ -35,6 +35,7 @@ bust-cause-win-before-deposit bust-cause-noten-before-deposit
 east-east-by-both east-east-by-ceiling east-east-by-bust east-east-with-honba
 exactly-0 exactly-50000 end-bust end-ceiling end-bust-and-ceiling end-rounds end-dealer-leads
 dealer-passes-by-foul declined-after-win declined-after-draw declined-after-foul
+choice-in-a-hand-that-ends-the-game
 repeats-after-win repeats-after-draw repeats-after-foul
 south-4-forced-repeat south-4-forced-repeat-said south-4-leader-repeats
 south-4-tied-dealer-is-not-first tie-by-seat leftover-pot
@@ -60,7 +61,7 @@ value-form fu-wrong fu-missing limit-unknown yakuman-none yakuman-unknown yakuma
 yaku-none yaku-unknown yaku-twice yaku-incompatible yaku-closed-only
 foul-unknown foul-not-counted foul-not-against foul-does-not-end-the-hand foul-ends-the-hand
 against-own-hand against-owner-twice transfer-to-self rule-07 south-4-must-repeat
-continue-after-the-end continue-without-right continue-without-choice
+continue-without-right continue-without-choice
 """.split())
 
 
