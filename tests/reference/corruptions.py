@@ -476,6 +476,29 @@ CORRUPTIONS = [
     hand_not_an_object]
 
 
+def broken_text(text, rng):
+    """A line that is no JSON, or not an object."""
+    way = rng.randrange(9)
+    if way == 0:
+        return text[:rng.randrange(1, len(text))]
+    if way == 1:
+        return text[:-1] + ",}"
+    if way == 2:
+        return text + rng.choice(["}", " {}", ",", "x", " 1"])
+    if way == 3:
+        return text.replace('"', "'")
+    if way == 4:
+        return rng.choice(["[]", "3", "null", '"game"', "[" + text + "]"])
+    if way == 5:
+        return text.replace('"format"', "format", 1)
+    if way == 6:
+        word = rng.choice(["NaN", "Infinity", "nul", "+1", "01", "'x'"])
+        return f'{text[:-1]}, "note": {word}}}'
+    if way == 7:
+        return text.replace('"hands": [', '"hands": [,', 1)
+    return text.replace("{", rng.choice(["/* x */ {", "// {", "(", "{ "]), 1) + "]"
+
+
 def corrupted(game, rng, corruption):
     """The game up to some hand, with one illegal thing in it, and its place; None if none fits."""
     hands = game["hands"]

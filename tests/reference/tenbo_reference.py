@@ -259,11 +259,23 @@ def play(game, marks=None):
 
 
 def answer(line):
-    """What the tool answers to one line of a JSONL file, messages aside."""
+    """What the tool answers to one line of a JSONL file, messages aside.
+
+    Where a line that is no JSON at all breaks is the reader's own matter: `at` is None."""
     try:
-        return play(json.loads(line))
+        game = json.loads(line, parse_constant=no_number)
+        if not isinstance(game, dict):
+            raise ValueError(line)
+    except ValueError:
+        return {"error": {"at": None, "message": "json"}}
+    try:
+        return play(game)
     except Refused as refused:
         return {"error": {"at": refused.at, "message": refused.why}}
+
+
+def no_number(name):
+    raise ValueError(name)
 
 
 if __name__ == "__main__":

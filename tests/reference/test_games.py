@@ -8,7 +8,7 @@ import random
 import sys
 
 import tenbo_reference
-from corruptions import CORRUPTIONS, corrupted, text_of
+from corruptions import CORRUPTIONS, broken_text, corrupted, text_of
 from differential import QUICK_GAMES, QUICK_SEED, corruptions_for, games
 from game_maker import GameMaker
 
@@ -106,6 +106,9 @@ def survey():
                 wrong.append(f"{spoiled[1]} is to be refused, not {refused}: {text_of(spoiled[0])}")
             kinds[CORRUPTIONS.index(corruption)] += 1
             refusals[refused["message"]] += 1
+        broken = broken_text(text_of(game), rng)
+        if "error" not in tenbo_reference.answer(broken):
+            wrong.append(f"broken text is accepted: {broken}")
     return clauses, refusals, kinds, wrong
 
 
