@@ -11,26 +11,45 @@ tenbo_about_describe_system (TenboApplication *application)
 {
   TenboStore *store = tenbo_application_get_store (application);
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *path = tenbo_store_default_path ();
-  g_autofree char *rules = tenbo_ruleset_list_default_dir ();
-  g_autofree char *os = g_get_os_info (G_OS_INFO_KEY_PRETTY_NAME);
-  g_auto (GStrv) problems = tenbo_ruleset_list_dup_problems (tenbo_application_get_rulesets (application));
+  g_autofree char  *path = tenbo_store_default_path ();
+  g_autofree char  *rules = tenbo_ruleset_list_default_dir ();
+  g_autofree char  *os = g_get_os_info (G_OS_INFO_KEY_PRETTY_NAME);
+  TenboRulesetList *rulesets = tenbo_application_get_rulesets (application);
+  g_auto (GStrv) problems = tenbo_ruleset_list_dup_problems (rulesets);
   GdkDisplay *display = gdk_display_get_default ();
 
   g_string_append_printf (text, "Tenbo: %s\n", TENBO_VERSION);
-  g_string_append_printf (text, "GTK: %u.%u.%u\n", gtk_get_major_version (), gtk_get_minor_version (), gtk_get_micro_version ());
-  g_string_append_printf (text, "libadwaita: %u.%u.%u\n", adw_get_major_version (), adw_get_minor_version (), adw_get_micro_version ());
-  g_string_append_printf (text, "GLib: %u.%u.%u\n", glib_major_version, glib_minor_version, glib_micro_version);
+  g_string_append_printf (text,
+                          "GTK: %u.%u.%u\n",
+                          gtk_get_major_version (),
+                          gtk_get_minor_version (),
+                          gtk_get_micro_version ());
+  g_string_append_printf (text,
+                          "libadwaita: %u.%u.%u\n",
+                          adw_get_major_version (),
+                          adw_get_minor_version (),
+                          adw_get_micro_version ());
+  g_string_append_printf (text,
+                          "GLib: %u.%u.%u\n",
+                          glib_major_version,
+                          glib_minor_version,
+                          glib_micro_version);
   g_string_append_printf (text, "System: %s\n", os != NULL ? os : "unknown");
-  g_string_append_printf (text, "Display: %s\n", display != NULL ? G_OBJECT_TYPE_NAME (display) : "none");
+  g_string_append_printf (text,
+                          "Display: %s\n",
+                          display != NULL ? G_OBJECT_TYPE_NAME (display) : "none");
   g_string_append_printf (text, "Languages: %s\n", g_get_language_names ()[0]);
   g_string_append_printf (text, "Database: %s\n", path);
 
   if (store != NULL)
-    g_string_append_printf (text,
-                            "Schema: %d, %s\n",
-                            tenbo_store_get_schema_version (store),
-                            tenbo_store_get_access (store) == TENBO_STORE_ACCESS_WRITE ? "writable" : "read-only");
+    {
+      TenboStoreAccess access = tenbo_store_get_access (store);
+
+      g_string_append_printf (text,
+                              "Schema: %d, %s\n",
+                              tenbo_store_get_schema_version (store),
+                              access == TENBO_STORE_ACCESS_WRITE ? "writable" : "read-only");
+    }
   else
     g_string_append (text, "Schema: the database is not open\n");
 
@@ -53,7 +72,9 @@ tenbo_about_dialog_new (TenboApplication *application)
   adw_about_dialog_set_application_icon (about, TENBO_APPLICATION_ID);
   adw_about_dialog_set_version (about, TENBO_VERSION);
   adw_about_dialog_set_developer_name (about, _ ("The Tenbo developers"));
-  adw_about_dialog_set_comments (about, _ ("Keeps the score at a real mahjong table. Nothing is ever sent anywhere."));
+  adw_about_dialog_set_comments (about,
+                                 _ ("Keeps the score at a real mahjong table. Nothing is ever sent "
+                                    "anywhere."));
   adw_about_dialog_set_website (about, "https://github.com/tenbo-app/tenbo");
   adw_about_dialog_set_issue_url (about, "https://github.com/tenbo-app/tenbo/issues");
   adw_about_dialog_set_license_type (about, GTK_LICENSE_GPL_3_0);

@@ -214,7 +214,10 @@ tenbo_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (tenbo_application_parent_class)->startup (application);
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self), app_actions, G_N_ELEMENTS (app_actions), self);
+  g_action_map_add_action_entries (G_ACTION_MAP (self),
+                                   app_actions,
+                                   G_N_ELEMENTS (app_actions),
+                                   self);
   set_accelerators (GTK_APPLICATION (self));
 }
 
@@ -368,9 +371,15 @@ tenbo_application_show_notice (TenboApplication *self,
   if (self->notice->can_retry)
     {
       adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "retry", _ ("_Try Again"));
-      adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "retry", ADW_RESPONSE_SUGGESTED);
+      adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog),
+                                                "retry",
+                                                ADW_RESPONSE_SUGGESTED);
     }
 
-  g_signal_connect_object (dialog, "response", G_CALLBACK (notice_response_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog,
+                           "response",
+                           G_CALLBACK (notice_response_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, parent);
 }

@@ -58,24 +58,58 @@ tenbo_notice_describe_error (const GError *error)
   return g_strdup (error->message);
 }
 
+static TenboNotice *
+notice_new_set_aside (const char *set_aside)
+{
+  char        *body;
+  TenboNotice *notice;
+
+  body = g_strdup_printf (_ ("The file could not be read any more. It is kept as\n%s\n\n"
+                             "Tenbo has begun a new history. Copies from before an update, if "
+                             "there are any, lie beside it."),
+                          set_aside);
+  notice = notice_new (_ ("The History Was Damaged"), body);
+  notice->urgent = TRUE;
+
+  return notice;
+}
+
+static TenboNotice *
+notice_new_read_only (const char *path)
+{
+  char        *body;
+  TenboNotice *notice;
+
+  body = g_strdup_printf (_ ("Games can be looked at, but nothing can be recorded: this file or "
+                             "its folder may not be written:\n%s\n\n"
+                             "Allow writing there and try again."),
+                          path);
+  notice = notice_new (_ ("The History Is Read-Only"), body);
+  notice->can_retry = TRUE;
+
+  return notice;
+}
+
+static TenboNotice *
+notice_new_newer (const char *path)
+{
+  char *body;
+
+  body = g_strdup_printf (_ ("A newer version of Tenbo made it. Games can be looked at, but "
+                             "nothing can be recorded, so that nothing is lost:\n%s\n\n"
+                             "Install the newer version to go on."),
+                          path);
+
+  return notice_new (_ ("The History Is Read-Only"), body);
+}
+
 TenboNotice *
 tenbo_notice_new_opened (TenboStore *store)
 {
-  const char  *set_aside = tenbo_store_get_set_aside (store);
-  const char  *path = tenbo_store_get_path (store);
-  TenboNotice *notice;
+  const char *path = tenbo_store_get_path (store);
 
-  if (set_aside != NULL)
-    {
-      notice = notice_new (_ ("The History Was Damaged"),
-                           g_strdup_printf (_ ("The file could not be read any more. It is kept as\n%s\n\n"
-                                               "Tenbo has begun a new history. Copies from before an update, if "
-                                               "there are any, lie beside it."),
-                                            set_aside));
-      notice->urgent = TRUE;
-
-      return notice;
-    }
+  if (tenbo_store_get_set_aside (store) != NULL)
+    return notice_new_set_aside (tenbo_store_get_set_aside (store));
 
   switch (tenbo_store_get_access (store))
     {
@@ -83,19 +117,9 @@ tenbo_notice_new_opened (TenboStore *store)
     case TENBO_STORE_ACCESS_READ_ASKED:
       return NULL;
     case TENBO_STORE_ACCESS_READ_FILE:
-      notice = notice_new (_ ("The History Is Read-Only"),
-                           g_strdup_printf (_ ("Games can be looked at, but nothing can be recorded: this file or "
-                                               "its folder may not be written:\n%s\n\n"
-                                               "Allow writing there and try again."),
-                                            path));
-      notice->can_retry = TRUE;
-      return notice;
+      return notice_new_read_only (path);
     case TENBO_STORE_ACCESS_READ_NEWER:
-      return notice_new (_ ("The History Is Read-Only"),
-                         g_strdup_printf (_ ("A newer version of Tenbo made it. Games can be looked at, but nothing can "
-                                             "be recorded, so that nothing is lost:\n%s\n\n"
-                                             "Install the newer version to go on."),
-                                          path));
+      return notice_new_newer (path);
     }
 
   g_return_val_if_reached (NULL);
@@ -106,13 +130,14 @@ tenbo_notice_new_failed (const char   *path,
                          const GError *error)
 {
   g_autofree char *words = tenbo_notice_describe_error (error);
+  char            *body;
   TenboNotice     *notice;
 
-  notice = notice_new (_ ("The History Cannot Be Opened"),
-                       g_strdup_printf (_ ("%1$s\n\nThe file was left as it is:\n%2$s\n\n"
-                                           "When the cause is removed, try again."),
-                                        words,
-                                        path));
+  body = g_strdup_printf (_ ("%1$s\n\nThe file was left as it is:\n%2$s\n\n"
+                             "When the cause is removed, try again."),
+                          words,
+                          path);
+  notice = notice_new (_ ("The History Cannot Be Opened"), body);
   notice->urgent = TRUE;
   notice->can_retry = TRUE;
 
@@ -124,14 +149,15 @@ tenbo_notice_new_check (TenboStore   *store,
                         const GError *error)
 {
   g_autofree char *words = tenbo_notice_describe_error (error);
+  char            *body;
   TenboNotice     *notice;
 
-  notice = notice_new (_ ("Damage Was Found in the History"),
-                       g_strdup_printf (_ ("%1$s\n\nNothing was changed. What can be read is still shown. Make a copy "
-                                           "of this file before you go on:\n%2$s\n\n"
-                                           "Copies from before an update, if there are any, lie beside it."),
-                                        words,
-                                        tenbo_store_get_path (store)));
+  body = g_strdup_printf (_ ("%1$s\n\nNothing was changed. What can be read is still shown. Make "
+                             "a copy of this file before you go on:\n%2$s\n\n"
+                             "Copies from before an update, if there are any, lie beside it."),
+                          words,
+                          tenbo_store_get_path (store));
+  notice = notice_new (_ ("Damage Was Found in the History"), body);
   notice->urgent = g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED);
 
   return notice;

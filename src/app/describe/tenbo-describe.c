@@ -39,7 +39,9 @@ join_and (GPtrArray *items)
     list = join_comma (g_steal_pointer (&list), g_ptr_array_index (items, i));
 
   /* Translators: the last item of a list: "Aki, Ben" and "Chie" */
-  return g_strdup_printf (_ ("%1$s and %2$s"), list, (const char *) g_ptr_array_index (items, items->len - 1));
+  return g_strdup_printf (_ ("%1$s and %2$s"),
+                          list,
+                          (const char *) g_ptr_array_index (items, items->len - 1));
 }
 
 static char *
@@ -324,11 +326,16 @@ tenbo_describe_part (TenboGame     *game,
 
   if (event->result == TB_RESULT_DRAW)
     list = join_comma (g_steal_pointer (&list),
-                       has_player (event->tenpai, event->n_tenpai, player) ? _ ("tenpai") : _ ("noten"));
+                       has_player (event->tenpai,
+                                   event->n_tenpai,
+                                   player)
+                         ? _ ("tenpai")
+                         : _ ("noten"));
 
   for (int i = 0; i < event->n_fouls; i++)
     if (event->fouls[i].player == player)
-      list = join_comma (g_steal_pointer (&list), tenbo_words_foul (rules->fouls[event->fouls[i].rule].id));
+      list = join_comma (g_steal_pointer (&list),
+                         tenbo_words_foul (rules->fouls[event->fouls[i].rule].id));
 
   return g_steal_pointer (&list);
 }
@@ -409,7 +416,7 @@ tenbo_describe_ledger_line (TenboGame          *game,
     return g_strdup_printf (_ ("%1$s pays %2$s %3$s: %4$s"), from, to, points, reason);
 
   if (line->from > TB_ACCOUNT_PLAYER_3 && line->to > TB_ACCOUNT_PLAYER_3)
-    /* Translators: pot, points, account, reason: "2,000 go from the pot to outside the table: pot" */
+    /* Translators: "2,000 go from the pot to outside the table: pot" */
     return g_strdup_printf (_ ("%2$s go from the %1$s to %3$s: %4$s"), from, points, to, reason);
 
   if (line->from == TB_ACCOUNT_NOBODY)
@@ -438,7 +445,8 @@ tenbo_describe_ledger_rule (TenboGame          *game,
   if (line->field == TB_FIELD_NONE)
     return NULL;
 
-  return tenbo_words_field_value (tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game)), line->field);
+  return tenbo_words_field_value (tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game)),
+                                  line->field);
 }
 
 char *

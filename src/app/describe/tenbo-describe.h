@@ -10,9 +10,9 @@ G_BEGIN_DECLS
  * said. Names are those of @game; nothing else of it is read, so that a preview is described by the
  * same functions as a hand of the log. */
 
-/* What happened in @event, on one line without the amounts that moved: "Ben ron off Dai, 3 han 30 fu",
- * "Aki tsumo, mangan", "Ben and Chie ron off Dai, 1 han 30 fu and mangan", "Draw, Aki and Chie tenpai",
- * "Chombo by Dai", "Correction", "Stopped here". */
+/* What happened in @event, on one line without the amounts that moved: "Ben ron off Dai, 3 han 30
+ * fu", "Aki tsumo, mangan", "Ben and Chie ron off Dai, 1 han 30 fu and mangan", "Draw, Aki and Chie
+ * tenpai", "Chombo by Dai", "Correction", "Stopped here". */
 char *tenbo_describe_event (TenboGame     *game,
                             const TbEvent *event);
 
@@ -44,11 +44,13 @@ const char *tenbo_describe_account (TenboGame *game,
 char *tenbo_describe_ledger_line (TenboGame          *game,
                                   const TbLedgerLine *line);
 
-/* Where the line comes from: the sentence of its ruleset field, or NULL if the players agreed on it. */
+/* Where the line comes from: the sentence of its ruleset field, or NULL if the players agreed on
+ * it. */
 char *tenbo_describe_ledger_rule (TenboGame          *game,
                                   const TbLedgerLine *line);
 
-/* What comes after a hand: "Next: East 4, 1 honba, dealer Ben" or "The game ends: Dai is below zero". */
+/* What comes after a hand: "Next: East 4, 1 honba, dealer Ben" or "The game ends: Dai is below
+ * zero". */
 char *tenbo_describe_next (TenboGame          *game,
                            const TbHandResult *result);
 

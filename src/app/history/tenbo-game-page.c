@@ -44,13 +44,16 @@ static void
 show_head (TenboGamePage *self)
 {
   TenboRuleset    *ruleset = tenbo_game_get_ruleset (self->game);
-  TbPlayerSet      everybody = (TbPlayerSet) ((1u << tenbo_ruleset_get_rules (ruleset)->players) - 1);
+  int              n_players = tenbo_ruleset_get_rules (ruleset)->players;
+  TbPlayerSet      everybody = (TbPlayerSet) ((1u << n_players) - 1);
   g_autofree char *players = tenbo_describe_players (self->game, everybody);
 
   adw_window_title_set_subtitle (self->window_title, tenbo_ruleset_get_name (ruleset));
   gtk_label_set_label (self->players_label, players);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open_button), "win.open-game");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open_button), "x", tenbo_game_get_id (self->game));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open_button),
+                                    "x",
+                                    tenbo_game_get_id (self->game));
 }
 
 static void
@@ -71,7 +74,8 @@ tenbo_game_page_class_init (TenboGamePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_game_page_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/tenbo_app/Tenbo/tenbo-game-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, window_title);
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, players_label);
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, hands_list);

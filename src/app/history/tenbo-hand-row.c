@@ -126,7 +126,11 @@ tenbo_hand_row_new (TenboGame *game,
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_object_set_data (G_OBJECT (row), "index", GUINT_TO_POINTER (index));
-  g_signal_connect_object (row, "notify::expanded", G_CALLBACK (expanded_cb), game, G_CONNECT_DEFAULT);
+  g_signal_connect_object (row,
+                           "notify::expanded",
+                           G_CALLBACK (expanded_cb),
+                           game,
+                           G_CONNECT_DEFAULT);
 
   return row;
 }

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* One hand of a game: which it was, what happened, who won and lost how much; opened, the scores after
- * it and every payment with the rule it comes from. An AdwExpanderRow. Floating. */
+/* One hand of a game: which it was, what happened, who won and lost how much; opened, the scores
+ * after it and every payment with the rule it comes from. An AdwExpanderRow. Floating. */
 GtkWidget *tenbo_hand_row_new (TenboGame *game,
                                guint      index);
 

@@ -21,10 +21,14 @@ struct _TenboHistoryModel
   gboolean complete;
 };
 
-static void list_model_iface_init (GListModelInterface *iface);
-static void section_model_iface_init (GtkSectionModelInterface *iface);
+static void list_iface_init (GListModelInterface *iface);
+static void section_iface_init (GtkSectionModelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (TenboHistoryModel, tenbo_history_model, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init) G_IMPLEMENT_INTERFACE (GTK_TYPE_SECTION_MODEL, section_model_iface_init))
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (TenboHistoryModel, tenbo_history_model, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_iface_init)
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SECTION_MODEL, section_iface_init))
+/* clang-format on */
 
 static gint64
 get_session (TenboHistoryModel *self,
@@ -69,7 +73,7 @@ tenbo_history_model_get_item (GListModel *model,
 }
 
 static void
-list_model_iface_init (GListModelInterface *iface)
+list_iface_init (GListModelInterface *iface)
 {
   iface->get_item_type = tenbo_history_model_get_item_type;
   iface->get_n_items = tenbo_history_model_get_n_items;
@@ -103,7 +107,7 @@ tenbo_history_model_get_section (GtkSectionModel *model,
 }
 
 static void
-section_model_iface_init (GtkSectionModelInterface *iface)
+section_iface_init (GtkSectionModelInterface *iface)
 {
   iface->get_section = tenbo_history_model_get_section;
 }
@@ -152,7 +156,8 @@ append_finished (TenboHistoryModel *self,
   g_autoptr (GPtrArray) stored = NULL;
 
   if (self->summaries->len > self->n_unfinished)
-    after = tenbo_summary_get_stored (g_ptr_array_index (self->summaries, self->summaries->len - 1));
+    after = tenbo_summary_get_stored (g_ptr_array_index (self->summaries,
+                                                         self->summaries->len - 1));
 
   stored = tenbo_store_list_finished (self->store, after, limit, error);
 
@@ -164,7 +169,7 @@ append_finished (TenboHistoryModel *self,
   return TRUE;
 }
 
-/* Says that everything from @position on is new; a session may go on over the border of two pages. */
+/* Says that all from @position on is new; a session may go on over the border of two pages. */
 static void
 emit_appended (TenboHistoryModel *self,
                guint              position)

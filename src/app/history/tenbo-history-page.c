@@ -79,7 +79,10 @@ scrolled_cb (TenboHistoryPage *self)
   g_autoptr (GError) error = NULL;
 
   /* Rows that come in change the adjustment, which ends up here again. */
-  if (self->loading || below > SCREENS_AHEAD * page || tenbo_history_model_is_complete (self->model))
+  if (self->loading || below > SCREENS_AHEAD * page)
+    return;
+
+  if (tenbo_history_model_is_complete (self->model))
     return;
 
   self->loading = TRUE;
@@ -94,6 +97,7 @@ static void
 showing_cb (TenboHistoryPage *self)
 {
   g_autoptr (GError) error = NULL;
+  guint n_games;
 
   self->loading = TRUE;
 
@@ -102,8 +106,8 @@ showing_cb (TenboHistoryPage *self)
 
   self->loading = FALSE;
 
-  gtk_stack_set_visible_child_name (self->stack,
-                                    g_list_model_get_n_items (G_LIST_MODEL (self->model)) > 0 ? "games" : "empty");
+  n_games = g_list_model_get_n_items (G_LIST_MODEL (self->model));
+  gtk_stack_set_visible_child_name (self->stack, n_games > 0 ? "games" : "empty");
 }
 
 static void
@@ -111,9 +115,10 @@ activated_cb (TenboHistoryPage *self,
               guint             position)
 {
   g_autoptr (TenboSummary) summary = g_list_model_get_item (G_LIST_MODEL (self->model), position);
+  gboolean ended = tenbo_summary_has_ended (summary);
 
   gtk_widget_activate_action (GTK_WIDGET (self),
-                              tenbo_summary_has_ended (summary) ? "win.show-hands" : "win.open-game",
+                              ended ? "win.show-hands" : "win.open-game",
                               "x",
                               tenbo_summary_get_stored (summary)->id);
 }
@@ -138,7 +143,8 @@ tenbo_history_page_class_init (TenboHistoryPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tenbo_history_page_dispose;
 
   g_type_ensure (TENBO_TYPE_SUMMARY);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/tenbo_app/Tenbo/tenbo-history-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-history-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, adjustment);
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, list_view);

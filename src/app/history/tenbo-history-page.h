@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* All games: the unfinished ones on top, then the others by session, newest first. One that has ended
- * opens hand by hand, one that has not goes on at the table. */
+/* All games: the unfinished ones on top, then the others by session, newest first. One that has
+ * ended opens hand by hand, one that has not goes on at the table. */
 #define TENBO_TYPE_HISTORY_PAGE (tenbo_history_page_get_type ())
 G_DECLARE_FINAL_TYPE (TenboHistoryPage, tenbo_history_page, TENBO, HISTORY_PAGE, AdwNavigationPage)
 

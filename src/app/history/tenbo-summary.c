@@ -72,7 +72,8 @@ describe_progress (const TenboStoredProgress *progress)
   if (progress->end_reason == NULL)
     return tenbo_words_next (&next);
 
-  return g_strdup_printf (ngettext ("%d hand", "%d hands", (gulong) progress->n_hands), progress->n_hands);
+  return g_strdup_printf (ngettext ("%d hand", "%d hands", (gulong) progress->n_hands),
+                          progress->n_hands);
 }
 
 static char *
@@ -80,11 +81,11 @@ create_subtitle (const TenboStoredSummary *stored,
                  gint64                    now_ms)
 {
   g_autofree char *progress = describe_progress (&stored->progress);
+  gboolean         runs = stored->progress.end_reason == NULL;
   g_autofree char *when = NULL;
 
   /* A running game is looked for by when it was left, one that has ended by when it was played. */
-  when = tenbo_describe_time (stored->progress.end_reason == NULL ? stored->changed_msec : stored->started.msec,
-                              now_ms);
+  when = tenbo_describe_time (runs ? stored->changed_msec : stored->started.msec, now_ms);
 
   return g_strjoin (" \u00b7 ",
                     stored->ruleset_name,

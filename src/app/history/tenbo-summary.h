@@ -17,8 +17,8 @@ TenboSummary *tenbo_summary_new (TenboStoredSummary *stored,
 
 const TenboStoredSummary *tenbo_summary_get_stored (TenboSummary *self); /* borrowed */
 
-/* The players of a running game in turn order ("Aki, Ben, Chie, Dai"), or of one that has ended in the
- * order of their ranks with totals ("Ben +46.7, Chie −3.6, …"). Borrowed. */
+/* The players of a running game in turn order ("Aki, Ben, Chie, Dai"), or of one that has ended in
+ * the order of their ranks with totals ("Ben +46.7, Chie −3.6, …"). Borrowed. */
 const char *tenbo_summary_get_title (TenboSummary *self);
 
 /* Ruleset, how far it got, when: "B rule · East 3, 1 honba · 21:05". Borrowed. */

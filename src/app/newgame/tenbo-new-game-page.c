@@ -89,7 +89,10 @@ update_warning (TenboNewGamePage *self,
 
   if (twice != NULL)
     /* Translators: the name of a player: "Aki sits at two seats." */
-    warning = g_strdup_printf (_ ("%s sits at two seats. That can be played, but the two are hard to tell apart."), twice);
+    warning = g_strdup_printf (_ ("%s sits at two seats. That can be played, but the two "
+                                  "are hard to tell apart."),
+
+                               twice);
 
   gtk_label_set_label (self->warning_label, warning != NULL ? warning : "");
   gtk_widget_set_visible (GTK_WIDGET (self->warning_label), warning != NULL);
@@ -115,7 +118,9 @@ describe_ruleset (TenboNewGamePage *self,
   g_autofree char *start = tenbo_words_points (rules->start_points, FALSE);
   g_autofree char *back = tenbo_words_points (rules->return_points, FALSE);
   /* Translators: what everybody begins with, and what the result is counted from */
-  g_autofree char *subtitle = g_strdup_printf (_ ("%1$s points at the start, %2$s to return"), start, back);
+  g_autofree char *subtitle = g_strdup_printf (_ ("%1$s points at the start, %2$s to return"),
+                                               start,
+                                               back);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->ruleset_row), subtitle);
 }
@@ -178,7 +183,9 @@ game_created_cb (GObject      *object,
       return;
     }
 
-  g_settings_set_string (self->settings, "last-ruleset", tenbo_ruleset_get_id (tenbo_game_get_ruleset (game)));
+  g_settings_set_string (self->settings,
+                         "last-ruleset",
+                         tenbo_ruleset_get_id (tenbo_game_get_ruleset (game)));
   g_signal_emit (self, signals[SIGNAL_CREATED], 0, game);
 }
 
@@ -196,7 +203,11 @@ start_clicked_cb (TenboNewGamePage *self)
 
   self->creating = TRUE;
   gtk_widget_set_sensitive (self->start_button, FALSE);
-  tenbo_game_create_async (self->store, &new_game, self->cancellable, game_created_cb, g_object_ref (self));
+  tenbo_game_create_async (self->store,
+                           &new_game,
+                           self->cancellable,
+                           game_created_cb,
+                           g_object_ref (self));
 }
 
 /* Enter goes on to the next seat without a name, and starts when there is none. */
@@ -271,7 +282,13 @@ load_rulesets (TenboNewGamePage *self)
   g_autoptr (GtkExpression) name = NULL;
   g_autofree char *last = g_settings_get_string (self->settings, "last-ruleset");
 
-  name = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (get_ruleset_name), NULL, NULL);
+  name = gtk_cclosure_expression_new (G_TYPE_STRING,
+                                      NULL,
+                                      0,
+                                      NULL,
+                                      G_CALLBACK (get_ruleset_name),
+                                      NULL,
+                                      NULL);
   adw_combo_row_set_expression (self->ruleset_row, name);
   adw_combo_row_set_model (self->ruleset_row, G_LIST_MODEL (self->rulesets));
   select_ruleset (self, last);
@@ -365,7 +382,8 @@ tenbo_new_game_page_class_init (TenboNewGamePageClass *klass)
                                           1,
                                           TENBO_TYPE_GAME);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/tenbo_app/Tenbo/tenbo-new-game-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-new-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboNewGamePage, ruleset_row);
   gtk_widget_class_bind_template_child (widget_class, TenboNewGamePage, seats_group);
   gtk_widget_class_bind_template_child (widget_class, TenboNewGamePage, last_people_button);
@@ -387,9 +405,17 @@ tenbo_new_game_page_init (TenboNewGamePage *self)
     {
       TenboSeatRow *row = g_object_new (TENBO_TYPE_SEAT_ROW, NULL);
 
-      g_signal_connect_object (row, "changed", G_CALLBACK (names_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (row,
+                               "changed",
+                               G_CALLBACK (names_changed_cb),
+                               self,
+                               G_CONNECT_SWAPPED);
       g_signal_connect_object (row, "move", G_CALLBACK (seat_moved_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (row, "entry-activated", G_CALLBACK (seat_activated_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (row,
+                               "entry-activated",
+                               G_CALLBACK (seat_activated_cb),
+                               self,
+                               G_CONNECT_SWAPPED);
       adw_preferences_group_add (self->seats_group, GTK_WIDGET (row));
       self->seats[seat] = row;
     }

@@ -12,7 +12,11 @@ G_BEGIN_DECLS
  *
  * Signal: "created" (TenboGame): the game is in the store. */
 #define TENBO_TYPE_NEW_GAME_PAGE (tenbo_new_game_page_get_type ())
-G_DECLARE_FINAL_TYPE (TenboNewGamePage, tenbo_new_game_page, TENBO, NEW_GAME_PAGE, AdwNavigationPage)
+G_DECLARE_FINAL_TYPE (TenboNewGamePage,
+                      tenbo_new_game_page,
+                      TENBO,
+                      NEW_GAME_PAGE,
+                      AdwNavigationPage)
 
 /* A form for a game in @store under one of @rulesets; @settings knows the ruleset used last. */
 AdwNavigationPage *tenbo_new_game_page_new (TenboStore       *store,

@@ -81,7 +81,10 @@ update_suggestions (TenboSeatRow *self)
 
   gtk_list_box_remove_all (self->list);
 
-  for (guint i = 0; self->people != NULL && self->people[i] != NULL && n_shown < MAX_SUGGESTIONS; i++)
+  if (self->people == NULL)
+    return FALSE;
+
+  for (guint i = 0; self->people[i] != NULL && n_shown < MAX_SUGGESTIONS; i++)
     {
       const char *person = self->people[i];
 
@@ -114,7 +117,9 @@ open_suggestions (TenboSeatRow *self)
       return;
     }
 
-  gtk_widget_set_size_request (GTK_WIDGET (self->list), gtk_widget_get_width (GTK_WIDGET (self)) - 24, -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->list),
+                               gtk_widget_get_width (GTK_WIDGET (self)) - 24,
+                               -1);
 
   if (!gtk_widget_get_visible (GTK_WIDGET (self->popover)))
     gtk_popover_popup (self->popover);
@@ -152,7 +157,9 @@ step_suggestion (TenboSeatRow *self,
   gtk_list_box_select_row (self->list, row);
 
   if (row != NULL)
-    gtk_accessible_announce (GTK_ACCESSIBLE (self), get_suggestion (row), GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    gtk_accessible_announce (GTK_ACCESSIBLE (self),
+                             get_suggestion (row),
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 static gboolean
@@ -209,7 +216,8 @@ static void
 text_changed_cb (TenboSeatRow *self)
 {
   g_autofree char *name = tenbo_seat_row_dup_name (self);
-  gboolean         typing = (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+  GtkStateFlags    flags = gtk_widget_get_state_flags (GTK_WIDGET (self));
+  gboolean         typing = (flags & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 
   if (self->quiet)
     return;
@@ -308,7 +316,8 @@ tenbo_seat_row_class_init (TenboSeatRowClass *klass)
                                        1,
                                        G_TYPE_INT);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/tenbo_app/Tenbo/tenbo-seat-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboSeatRow, up_button);
   gtk_widget_class_bind_template_child (widget_class, TenboSeatRow, down_button);
   gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
@@ -331,7 +340,10 @@ set_button (GtkWidget  *button,
             gboolean    sensitive)
 {
   gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label,
+                                  -1);
   gtk_widget_set_sensitive (button, sensitive);
 }
 

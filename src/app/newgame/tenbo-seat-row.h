@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* A seat of a new game: the name of who sits there, with the people known by name offered below while
- * one types (Down opens and walks the list, Enter takes, Escape closes), and two buttons to change
- * places with a neighbour.
+/* A seat of a new game: the name of who sits there, with the people known by name offered below
+ * while one types (Down opens and walks the list, Enter takes, Escape closes), and two buttons to
+ * change places with a neighbour.
  *
- * Signals: "move" (int: -1 up, +1 down); those of AdwEntryRow, of which "entry-activated" is an Enter
- * that no suggestion took. */
+ * Signals: "move" (int: -1 up, +1 down); those of AdwEntryRow, of which "entry-activated" is an
+ * Enter that no suggestion took. */
 #define TENBO_TYPE_SEAT_ROW (tenbo_seat_row_get_type ())
 G_DECLARE_FINAL_TYPE (TenboSeatRow, tenbo_seat_row, TENBO, SEAT_ROW, AdwEntryRow)
 

@@ -36,7 +36,8 @@ char *tenbo_figure_explain (TenboFigure    figure,
                             TenboGame     *game,
                             const TbFinal *final);
 
-/* Whether the figure is worth a column: always points, base and total, the others if anybody has one. */
+/* Whether the figure is worth a column: always points, base and total, the others if anybody has
+ * one. */
 gboolean tenbo_figure_is_used (TenboFigure         figure,
                                const TbSettlement *settlement,
                                int                 n_players);

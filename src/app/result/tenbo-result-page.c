@@ -94,8 +94,18 @@ show_figures (TenboResultPage    *self,
     {
       const TbFinal *final = &settlement->players[order[i]];
 
-      gtk_grid_attach (self->figures_grid, create_figure (tenbo_describe_rank (final->rank), "dimmed"), 0, i + 1, 1, 1);
-      gtk_grid_attach (self->figures_grid, create_name (tenbo_game_get_player_name (self->game, order[i])), 1, i + 1, 1, 1);
+      gtk_grid_attach (self->figures_grid,
+                       create_figure (tenbo_describe_rank (final->rank), "dimmed"),
+                       0,
+                       i + 1,
+                       1,
+                       1);
+      gtk_grid_attach (self->figures_grid,
+                       create_name (tenbo_game_get_player_name (self->game, order[i])),
+                       1,
+                       i + 1,
+                       1,
+                       1);
     }
 
   for (TenboFigure figure = 0; figure < TENBO_N_FIGURES; figure++)
@@ -103,7 +113,12 @@ show_figures (TenboResultPage    *self,
       if (!tenbo_figure_is_used (figure, settlement, n_players))
         continue;
 
-      gtk_grid_attach (self->figures_grid, create_figure (tenbo_figure_get_name (figure), "dimmed"), column, 0, 1, 1);
+      gtk_grid_attach (self->figures_grid,
+                       create_figure (tenbo_figure_get_name (figure), "dimmed"),
+                       column,
+                       0,
+                       1,
+                       1);
 
       for (int i = 0; i < n_players; i++)
         {
@@ -134,7 +149,8 @@ create_figure_row (TenboResultPage *self,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tenbo_figure_get_name (figure));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), why != NULL ? why : "");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             create_figure (value, figure == TENBO_FIGURE_TOTAL ? "heading" : NULL));
+                             create_figure (value,
+                                            figure == TENBO_FIGURE_TOTAL ? "heading" : NULL));
 
   return row;
 }
@@ -147,8 +163,10 @@ add_ledger_lines (TenboResultPage *self,
                   TbPlayer         player,
                   const TbNext    *hand)
 {
+  TbAccount account = TB_ACCOUNT_PLAYER (player);
+
   for (int i = 0; i < ledger->n_lines; i++)
-    if (ledger->lines[i].from == TB_ACCOUNT_PLAYER (player) || ledger->lines[i].to == TB_ACCOUNT_PLAYER (player))
+    if (ledger->lines[i].from == account || ledger->lines[i].to == account)
       {
         GtkWidget *line = tenbo_hand_row_new_ledger_line (self->game, &ledger->lines[i]);
 
@@ -176,8 +194,12 @@ create_ranking_row (TenboResultPage    *self,
   g_autofree char *total = tenbo_describe_total (final->total);
   /* Translators: the points of a player: "41,700 points" */
   g_autofree char *subtitle = g_strdup_printf (_ ("%s points"), points);
-  /* Translators: rank, name, points, total, to be read aloud: "1st Ben, 41,700 points, total +46.7" */
-  g_autofree char *label = g_strdup_printf (_ ("%1$s %2$s, %3$s points, total %4$s"), rank, name, points, total);
+  /* Translators: to be read aloud: "1st Ben, 41,700 points, total +46.7" */
+  g_autofree char *label = g_strdup_printf (_ ("%1$s %2$s, %3$s points, total %4$s"),
+                                            rank,
+                                            name,
+                                            points,
+                                            total);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
@@ -219,7 +241,10 @@ show_sum (TenboResultPage    *self,
 
   total = tenbo_describe_total (totals);
   /* Translators: the check of the sums: all points, a check mark or a cross, all totals */
-  text = g_strdup_printf (_ ("Sum of points %1$s %2$s · sum of totals %3$s"), points, right ? "\u2713" : "\u2717", total);
+  text = g_strdup_printf (_ ("Sum of points %1$s %2$s · sum of totals %3$s"),
+                          points,
+                          right ? "\u2713" : "\u2717",
+                          total);
   gtk_label_set_label (self->sum_label, text);
 }
 
@@ -316,7 +341,8 @@ tenbo_result_page_class_init (TenboResultPageClass *klass)
                                            G_TYPE_NONE,
                                            0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/tenbo_app/Tenbo/tenbo-result-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-result-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, window_title);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, end_label);
@@ -355,7 +381,8 @@ tenbo_result_page_new (TenboGame *game)
   id = tenbo_game_get_id (game);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->again_button), "x", id);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->hands_button), "x", id);
-  adw_window_title_set_subtitle (self->window_title, tenbo_ruleset_get_name (tenbo_game_get_ruleset (game)));
+  adw_window_title_set_subtitle (self->window_title,
+                                 tenbo_ruleset_get_name (tenbo_game_get_ruleset (game)));
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   show_result (self);
 

@@ -40,20 +40,22 @@ create_row (TenboSummary *summary)
   GtkWidget                *row = adw_action_row_new ();
   GtkWidget                *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
   const char               *title = tenbo_summary_get_title (summary);
+  const char               *subtitle = tenbo_summary_get_subtitle (summary);
+  gboolean                  ended = tenbo_summary_has_ended (summary);
   g_autofree char          *label = NULL;
 
-  label = g_strdup_printf (tenbo_summary_has_ended (summary) ? _ ("Result: %s") : _ ("Continue: %s"), title);
+  label = g_strdup_printf (ended ? _ ("Result: %s") : _ ("Continue: %s"), title);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), tenbo_summary_get_subtitle (summary));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-game");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", stored->id);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tenbo_summary_get_subtitle (summary),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle,
                                   -1);
 
   return row;
@@ -134,7 +136,8 @@ tenbo_start_page_class_init (TenboStartPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_start_page_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/tenbo_app/Tenbo/tenbo-start-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboStartPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TenboStartPage, banner);
   gtk_widget_class_bind_template_child (widget_class, TenboStartPage, stack);

@@ -18,8 +18,9 @@ void tenbo_feedback_toast_action (GtkWidget  *from,
                                   const char *action,
                                   GVariant   *target);
 
-/* Says in a dialog what went wrong (@heading and the message of @error), what was kept and what to do
- * (@advice, or NULL for the one that fits a change of a game: nothing confirmed is lost, try again). */
+/* Says in a dialog what went wrong (@heading and the message of @error), what was kept and what to
+ * do (@advice, or NULL for the one that fits a change of a game: nothing confirmed is lost, try
+ * again). */
 void tenbo_feedback_error (GtkWidget    *from,
                            const char   *heading,
                            const char   *advice,

@@ -79,12 +79,20 @@ create_game_page (TenboWindow *self,
   if (tenbo_game_get_table (game)->end.reason == TB_END_NONE)
     {
       page = tenbo_table_page_new (game);
-      g_signal_connect_object (page, "game-ended", G_CALLBACK (game_ended_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (page,
+                               "game-ended",
+                               G_CALLBACK (game_ended_cb),
+                               self,
+                               G_CONNECT_SWAPPED);
     }
   else
     {
       page = tenbo_result_page_new (game);
-      g_signal_connect_object (page, "reopened", G_CALLBACK (game_reopened_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (page,
+                               "reopened",
+                               G_CALLBACK (game_reopened_cb),
+                               self,
+                               G_CONNECT_SWAPPED);
     }
 
   return page;
@@ -123,7 +131,9 @@ tenbo_window_show_game (TenboWindow *self,
     }
 
   g_ptr_array_add (pages, page);
-  adw_navigation_view_replace (self->navigation_view, (AdwNavigationPage **) pages->pdata, (int) pages->len);
+  adw_navigation_view_replace (self->navigation_view,
+                               (AdwNavigationPage **) pages->pdata,
+                               (int) pages->len);
 }
 
 /* Keeps the screen awake while a running game is on it. */
@@ -134,13 +144,15 @@ update_inhibit (TenboWindow *self)
   gboolean        runs = self->running_game != NULL &&
                   tenbo_game_get_table (self->running_game)->end.reason == TB_END_NONE;
 
+  GtkApplicationInhibitFlags flags = GTK_APPLICATION_INHIBIT_IDLE | GTK_APPLICATION_INHIBIT_SUSPEND;
+
   if (application == NULL || runs == (self->inhibit_cookie != 0))
     return;
 
   if (runs)
     self->inhibit_cookie = gtk_application_inhibit (application,
                                                     GTK_WINDOW (self),
-                                                    GTK_APPLICATION_INHIBIT_IDLE | GTK_APPLICATION_INHIBIT_SUSPEND,
+                                                    flags,
                                                     _ ("A game is being played"));
   else
     {
@@ -285,7 +297,7 @@ open_game_activated_cb (GSimpleAction *action,
   TenboWindow *self = user_data;
   g_autoptr (TenboGame) game = NULL;
 
-  /* A game that is open already is not opened a second time: each would miss the other's changes. */
+  /* Not opened a second time: each would miss the other's changes. */
   if (pop_to_match (self, shows_game, g_variant_get_int64 (parameter)))
     return;
 
@@ -364,14 +376,17 @@ store_changed_cb (TenboWindow *self)
   TenboStore *store = get_store (self);
 
   enable_action (self, "history", store != NULL);
-  enable_action (self, "new-game", store != NULL && tenbo_store_get_access (store) == TENBO_STORE_ACCESS_WRITE);
+  enable_action (self,
+                 "new-game",
+                 store != NULL && tenbo_store_get_access (store) == TENBO_STORE_ACCESS_WRITE);
   tenbo_start_page_set_store (self->start_page, store);
 }
 
 static void
 notice_changed_cb (TenboWindow *self)
 {
-  tenbo_start_page_set_notice (self->start_page, tenbo_application_get_notice (get_application (self)));
+  tenbo_start_page_set_notice (self->start_page,
+                               tenbo_application_get_notice (get_application (self)));
 }
 
 static void
@@ -387,8 +402,16 @@ tenbo_window_constructed (GObject *object)
   g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
 
-  g_signal_connect_object (application, "notify::store", G_CALLBACK (store_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (application, "notify::notice", G_CALLBACK (notice_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (application,
+                           "notify::store",
+                           G_CALLBACK (store_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (application,
+                           "notify::notice",
+                           G_CALLBACK (notice_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
   store_changed_cb (self);
   notice_changed_cb (self);
 }
@@ -415,7 +438,8 @@ tenbo_window_class_init (TenboWindowClass *klass)
   object_class->dispose = tenbo_window_dispose;
 
   g_type_ensure (TENBO_TYPE_START_PAGE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/tenbo_app/Tenbo/tenbo-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboWindow, toast_overlay);
   gtk_widget_class_bind_template_child (widget_class, TenboWindow, navigation_view);
   gtk_widget_class_bind_template_child (widget_class, TenboWindow, start_page);
@@ -426,7 +450,10 @@ static void
 tenbo_window_init (TenboWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_action_map_add_action_entries (G_ACTION_MAP (self), window_actions, G_N_ELEMENTS (window_actions), self);
+  g_action_map_add_action_entries (G_ACTION_MAP (self),
+                                   window_actions,
+                                   G_N_ELEMENTS (window_actions),
+                                   self);
 }
 
 TenboWindow *

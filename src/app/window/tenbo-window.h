@@ -9,17 +9,17 @@ G_BEGIN_DECLS
 /* The window: the pages one upon the other, the start page lowest, and what they share (toasts, the
  * actions win.*, the wakefulness of the screen).
  *
- * Actions: win.new-game, win.new-game-with(x) (the people of a game), win.open-game(x) (the table of a
- * running game, the result of one that has ended), win.show-hands(x), win.history, win.fullscreen,
- * win.show-notice. The parameter is the id of a game. */
+ * Actions: win.new-game, win.new-game-with(x) (the people of a game), win.open-game(x) (the table
+ * of a running game, the result of one that has ended), win.show-hands(x), win.history,
+ * win.fullscreen, win.show-notice. The parameter is the id of a game. */
 #define TENBO_TYPE_WINDOW (tenbo_window_get_type ())
 G_DECLARE_FINAL_TYPE (TenboWindow, tenbo_window, TENBO, WINDOW, AdwApplicationWindow)
 
 /* A new window of the application, not yet shown. */
 TenboWindow *tenbo_window_new (TenboApplication *application);
 
-/* Shows @game: its table while it runs, else its result. The page takes the place of those that have
- * had their turn (the form of a new game, the table of a game that has just ended). */
+/* Shows @game: its table while it runs, else its result. The page takes the place of those that
+ * have had their turn (the form of a new game, the table of a game that has just ended). */
 void tenbo_window_show_game (TenboWindow *self,
                              TenboGame   *game);
 
