@@ -10,70 +10,73 @@
 
 G_BEGIN_DECLS
 
-/* A live game: the log of events under its frozen ruleset, what follows from it, and its place in the
- * store. Every change is in the store before it is visible here: an operation ends, "changed" is
- * emitted, and only then do the getters answer with the new state. After a failed operation the game is
- * as it was, and the error says what to do. One operation runs at a time; starting a second one while
- * `busy` is TRUE ends at once with G_IO_ERROR_PENDING.
+/* A live game: the log of events under its frozen ruleset, what follows from it, and its place in
+ * the store. Every change is in the store before it is visible here: an operation ends, "changed"
+ * is emitted, and only then do the getters answer with the new state. After a failed operation the
+ * game is as it was, and the error says what to do. One operation runs at a time; starting a
+ * second one while `busy` is TRUE ends at once with G_IO_ERROR_PENDING.
  *
- * Properties, all read-only and notified: "busy", "can-undo", "can-redo" (boolean).
- * Signals: "changed" (after any change of the state). */
+ * Properties, all read-only and notified: "busy", "can-undo", "can-redo" (boolean). Signals:
+ * "changed" (after any change of the state). */
 #define TENBO_TYPE_GAME (tenbo_game_get_type ())
 G_DECLARE_FINAL_TYPE (TenboGame, tenbo_game, TENBO, GAME, GObject)
 
-/* What a new game is made of. */
+/* What a new game is made of. All borrowed, for the time of the call. `names` are in turn order,
+ * the first dealer first; people of these names are found or made. `session_id` 0 continues the
+ * session of the game before, if the same people played that and it is of the same day or was last
+ * played less than six hours ago, and else begins one. */
 typedef struct
 {
-  TenboRuleset      *ruleset;               /* borrowed */
-  const char        *names[TB_MAX_PLAYERS]; /* in turn order, the first dealer first; people of these
-                                               names are found or made */
-  const char        *title;                 /* or NULL */
-  gint64             session_id;            /* or 0: the session of the newest game if it is of today
-                                               with the same people, else a new one */
+  TenboRuleset *ruleset;
+  const char   *names[TB_MAX_PLAYERS];
+  const char   *title; /* or NULL */
+  gint64        session_id;
 } TenboNewGame;
 
 /* Makes a new game in @store and opens it. */
-void       tenbo_game_create_async  (TenboStore          *store,
-                                     const TenboNewGame  *new_game,
-                                     GCancellable        *cancellable,
-                                     GAsyncReadyCallback  callback,
-                                     gpointer             user_data);
-TenboGame *tenbo_game_create_finish (GAsyncResult        *result,
-                                     GError             **error);
+void       tenbo_game_create_async (TenboStore         *store,
+                                    const TenboNewGame *new_game,
+                                    GCancellable       *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer            user_data);
+TenboGame *tenbo_game_create_finish (GAsyncResult *result,
+                                     GError      **error);
 
 /* The same, waiting for the store; for programs without a main loop. */
 TenboGame *tenbo_game_create (TenboStore         *store,
                               const TenboNewGame *new_game,
                               GError            **error);
 
-/* Opens the stored game @game_id, replaying its events (a game of a hundred hands takes well under a
- * millisecond). Transfer full. */
+/* Opens the stored game @game_id, replaying its events (a game of a hundred hands takes well under
+ * a millisecond). Transfer full. */
 TenboGame *tenbo_game_open (TenboStore *store,
                             gint64      game_id,
                             GError    **error);
 
-gint64        tenbo_game_get_id          (TenboGame *self);
-TenboRuleset *tenbo_game_get_ruleset     (TenboGame *self); /* borrowed */
-const char   *tenbo_game_get_title       (TenboGame *self); /* or NULL; borrowed */
+gint64        tenbo_game_get_id (TenboGame *self);
+const char   *tenbo_game_get_uuid (TenboGame *self);    /* borrowed */
+TenboRuleset *tenbo_game_get_ruleset (TenboGame *self); /* borrowed */
+const char   *tenbo_game_get_title (TenboGame *self);   /* or NULL; borrowed */
 const char   *tenbo_game_get_player_name (TenboGame *self,
                                           TbPlayer   player); /* borrowed */
-gboolean      tenbo_game_get_busy        (TenboGame *self);
-gboolean      tenbo_game_get_can_undo    (TenboGame *self);
-gboolean      tenbo_game_get_can_redo    (TenboGame *self);
+gboolean      tenbo_game_get_busy (TenboGame *self);
+gboolean      tenbo_game_get_can_undo (TenboGame *self);
+gboolean      tenbo_game_get_can_redo (TenboGame *self);
 
 /* The state after the last event; borrowed, valid until the next "changed". */
 const TbTable *tenbo_game_get_table (TenboGame *self);
 
 /* The running hand (riichi and fouls so far) and the table as it stands with it; borrowed. */
 const TbPartialHand *tenbo_game_get_partial (TenboGame *self);
-const TbView        *tenbo_game_get_view    (TenboGame *self);
+const TbView        *tenbo_game_get_view (TenboGame *self);
 
-/* The log: number of events, each event, and what it did. Borrowed, valid until the next "changed". */
+/* The log: number of events, each event, and what it did. Borrowed, valid until the next
+ * "changed". */
 guint               tenbo_game_get_n_hands (TenboGame *self);
-const TbEvent      *tenbo_game_get_event   (TenboGame *self,
-                                            guint      index);
-const TbHandResult *tenbo_game_get_result  (TenboGame *self,
-                                            guint      index);
+const TbEvent      *tenbo_game_get_event (TenboGame *self,
+                                          guint      index);
+const TbHandResult *tenbo_game_get_result (TenboGame *self,
+                                           guint      index);
 
 /* Plays @event on a copy of the table. Pure, fast (well under 1 ms): meant for every key press. */
 TbStatus tenbo_game_preview (TenboGame     *self,
@@ -87,53 +90,57 @@ void tenbo_game_begin_event (TenboGame *self,
                              TbResult   result,
                              TbEvent   *event);
 
-/* Records @event: in the database, then here. The running hand starts empty again. Drops what could be
- * redone. */
-void     tenbo_game_confirm_async  (TenboGame           *self,
-                                    const TbEvent       *event,
-                                    GCancellable        *cancellable,
-                                    GAsyncReadyCallback  callback,
-                                    gpointer             user_data);
-gboolean tenbo_game_confirm_finish (TenboGame     *self,
-                                    GAsyncResult  *result,
-                                    GError       **error);
-gboolean tenbo_game_confirm        (TenboGame      *self,
-                                    const TbEvent  *event,
-                                    GError        **error);
+/* Records @event: in the database, then here. The running hand starts empty again, except after an
+ * agreed correction, which leaves it running. Drops what could be redone. An event that the ruleset
+ * refuses ends with TENBO_GAME_ERROR_REFUSED and the words for it, nothing changed. */
+void     tenbo_game_confirm_async (TenboGame          *self,
+                                   const TbEvent      *event,
+                                   GCancellable       *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer            user_data);
+gboolean tenbo_game_confirm_finish (TenboGame    *self,
+                                    GAsyncResult *result,
+                                    GError      **error);
+gboolean tenbo_game_confirm (TenboGame     *self,
+                             const TbEvent *event,
+                             GError       **error);
 
-/* Takes the last event back, or plays the last one taken back again. Both survive a restart. */
-void     tenbo_game_undo_async  (TenboGame           *self,
-                                 GCancellable        *cancellable,
-                                 GAsyncReadyCallback  callback,
-                                 gpointer             user_data);
-gboolean tenbo_game_undo_finish (TenboGame     *self,
-                                 GAsyncResult  *result,
-                                 GError       **error);
-gboolean tenbo_game_undo        (TenboGame *self,
-                                 GError   **error);
-void     tenbo_game_redo_async  (TenboGame           *self,
-                                 GCancellable        *cancellable,
-                                 GAsyncReadyCallback  callback,
-                                 gpointer             user_data);
-gboolean tenbo_game_redo_finish (TenboGame     *self,
-                                 GAsyncResult  *result,
-                                 GError       **error);
-gboolean tenbo_game_redo        (TenboGame *self,
-                                 GError   **error);
+/* Takes the last event back, or plays the last one taken back again. Both survive a restart. The
+ * running hand goes with them: after undo it is as it was before the event was confirmed, and redo
+ * brings back the one that undo put away. With nothing to undo or redo they end with
+ * TENBO_STORE_ERROR_NOT_FOUND. */
+void     tenbo_game_undo_async (TenboGame          *self,
+                                GCancellable       *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer            user_data);
+gboolean tenbo_game_undo_finish (TenboGame    *self,
+                                 GAsyncResult *result,
+                                 GError      **error);
+gboolean tenbo_game_undo (TenboGame *self,
+                          GError   **error);
+void     tenbo_game_redo_async (TenboGame          *self,
+                                GCancellable       *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer            user_data);
+gboolean tenbo_game_redo_finish (TenboGame    *self,
+                                 GAsyncResult *result,
+                                 GError      **error);
+gboolean tenbo_game_redo (TenboGame *self,
+                          GError   **error);
 
-/* Replaces the running hand, for example with one riichi more or less. A hand that the ruleset refuses
- * ends with TENBO_GAME_ERROR_REFUSED and the problem's words, nothing changed. */
-void     tenbo_game_set_partial_async  (TenboGame           *self,
-                                        const TbPartialHand *partial,
-                                        GCancellable        *cancellable,
-                                        GAsyncReadyCallback  callback,
-                                        gpointer             user_data);
-gboolean tenbo_game_set_partial_finish (TenboGame     *self,
-                                        GAsyncResult  *result,
-                                        GError       **error);
-gboolean tenbo_game_set_partial        (TenboGame            *self,
-                                        const TbPartialHand  *partial,
-                                        GError              **error);
+/* Replaces the running hand, for example with one riichi more or less. A hand that the ruleset
+ * refuses ends with TENBO_GAME_ERROR_REFUSED and the problem's words, nothing changed. */
+void     tenbo_game_set_partial_async (TenboGame           *self,
+                                       const TbPartialHand *partial,
+                                       GCancellable        *cancellable,
+                                       GAsyncReadyCallback  callback,
+                                       gpointer             user_data);
+gboolean tenbo_game_set_partial_finish (TenboGame    *self,
+                                        GAsyncResult *result,
+                                        GError      **error);
+gboolean tenbo_game_set_partial (TenboGame           *self,
+                                 const TbPartialHand *partial,
+                                 GError             **error);
 
 /* The settlement of a game that has ended. */
 void tenbo_game_get_settlement (TenboGame    *self,

@@ -257,7 +257,7 @@ tenbo_games_insert (TenboDb            *db,
   tenbo_db_bind_int (statement, ":void", game->is_void ? 1 : 0);
   tenbo_db_bind_int (statement, ":players", game->n_players);
 
-  if (game->progress.end_reason != NULL)
+  if (game->ended.msec != 0)
     {
       tenbo_db_bind_int (statement, ":ended", game->ended.msec);
       tenbo_db_bind_int (statement, ":ended_offset", game->ended.offset_minutes);

@@ -126,7 +126,7 @@ typedef struct
   char               *place;        /* or NULL */
   char               *note;         /* or NULL */
   TenboStoredTime     started;
-  TenboStoredTime     ended; /* none while it runs */
+  TenboStoredTime     ended; /* none while it runs, or unknown */
   gint64              changed_msec;
   gboolean            is_void;                       /* kept, not counted */
   int                 n_players;                     /* 3 or 4 */

@@ -135,7 +135,7 @@ run_event (TenboDb      *db,
   return tenbo_games_check_target (db, &write->target, &n_done, error) &&
          tenbo_events_append (db, game_id, seq, write->event, error) &&
          tenbo_edits_add (db, game_id, n_done, seq, error) &&
-         tenbo_running_hands_set (db, game_id, NULL, error) &&
+         tenbo_running_hands_set (db, game_id, write->running_hand, error) &&
          write_consequences (db, write, n_done + 1, outcome, error);
 }
 
@@ -236,6 +236,7 @@ tenbo_write_game (TenboStoredGame *game)
 TenboWrite *
 tenbo_write_event (TenboWriteTarget         target,
                    const TenboStoredEvent  *event,
+                   const char              *running_hand,
                    const TenboConsequences *after)
 {
   TenboWrite *write;
@@ -245,6 +246,7 @@ tenbo_write_event (TenboWriteTarget         target,
   write = new_change (run_event, target, after);
   write->event = tenbo_stored_event_new (event->uuid, event->text);
   write->event->created_msec = event->created_msec;
+  write->running_hand = g_strdup (running_hand);
   return write;
 }
 

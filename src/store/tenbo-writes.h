@@ -46,10 +46,11 @@ TenboWrite *tenbo_write_games (GPtrArray *games);
 /* The same for one game; transfer full. */
 TenboWrite *tenbo_write_game (TenboStoredGame *game);
 
-/* Appends @event to the log, empties the running hand (undo brings it back) and drops what could be
- * redone. */
+/* Appends @event to the log, makes @running_hand (NULL: nothing happened in it) the running hand
+ * (undo brings the one before back) and drops what could be redone. */
 TenboWrite *tenbo_write_event (TenboWriteTarget         target,
                                const TenboStoredEvent  *event,
+                               const char              *running_hand,
                                const TenboConsequences *after);
 
 /* Takes the last change of the log back, or makes the last one taken back again. The running hand

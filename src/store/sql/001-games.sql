@@ -52,7 +52,7 @@ CREATE TABLE games (
   note           TEXT,
   started_ms     INTEGER NOT NULL,
   started_offset INTEGER NOT NULL,
-  ended_ms       INTEGER,                    -- NULL while it runs
+  ended_ms       INTEGER,                    -- NULL while it runs, or where that is not known
   ended_offset   INTEGER,
   changed_ms     INTEGER NOT NULL,
   is_void        INTEGER NOT NULL DEFAULT 0 CHECK (is_void IN (0, 1)),
@@ -68,7 +68,6 @@ CREATE TABLE games (
   dealer         INTEGER NOT NULL,
   end_reason     TEXT,                       -- NULL while it runs
 
-  CHECK ((end_reason IS NULL) = (ended_ms IS NULL)),
   CHECK ((ended_offset IS NULL) = (ended_ms IS NULL))
 ) STRICT;
 

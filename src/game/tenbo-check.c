@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-check.h"
+
+#include "tenbo-log.h"
+#include "tenbo-queries.h"
+#include "tenbo-results.h"
+
+/* A check under way. */
+typedef struct
+{
+  TenboStore       *store;    /* borrowed */
+  GHashTable       *rulesets; /* frozen text → TenboRuleset: thousands of games share a handful */
+  TenboFindingFunc  func;
+  gpointer          user_data;
+  TenboCheckResult *result;
+} Check;
+
+/* A column of game_results. */
+typedef struct
+{
+  const char *name;
+  size_t      offset;
+} ResultColumn;
+
+#define COLUMN(name) { #name, offsetof (TenboStoredResult, name) }
+
+static const ResultColumn result_columns[] = {
+  COLUMN (rank),
+  COLUMN (points),
+  COLUMN (base),
+  COLUMN (oka),
+  COLUMN (uma),
+  COLUMN (prizes),
+  COLUMN (chips),
+  COLUMN (total),
+  COLUMN (hands),
+  COLUMN (dealer_hands),
+  COLUMN (wins),
+  COLUMN (dealer_wins),
+  COLUMN (self_draws),
+  COLUMN (deal_ins),
+  COLUMN (riichi),
+  COLUMN (riichi_wins),
+  COLUMN (draws),
+  COLUMN (tenpai),
+  COLUMN (fouls),
+  COLUMN (busts),
+  COLUMN (won_points),
+  COLUMN (lost_points),
+};
+
+/* A column added to the struct must be compared. */
+G_STATIC_ASSERT (G_N_ELEMENTS (result_columns) * sizeof (int) == sizeof (TenboStoredResult));
+
+static void
+report (Check       *check,
+        TenboFinding finding)
+{
+  check->result->n_findings++;
+  if (check->func != NULL)
+    check->func (&finding, check->user_data);
+}
+
+static TenboFinding
+finding_of (TenboFindingKind       kind,
+            const TenboStoredGame *game)
+{
+  return (TenboFinding) {
+    .kind = kind,
+    .game_id = game->summary.id,
+    .game_uuid = game->summary.uuid,
+    .hand = -1,
+    .player = -1,
+  };
+}
+
+static void
+report_detail (Check                 *check,
+               TenboFindingKind       kind,
+               const TenboStoredGame *game,
+               int                    hand,
+               const char            *detail)
+{
+  TenboFinding finding = finding_of (kind, game);
+
+  finding.hand = hand;
+  finding.detail = detail;
+  report (check, finding);
+}
+
+static void
+compare (Check                 *check,
+         TenboFindingKind       kind,
+         const TenboStoredGame *game,
+         int                    player,
+         const char            *column,
+         gint64                 stored,
+         gint64                 computed)
+{
+  TenboFinding finding = finding_of (kind, game);
+
+  if (stored == computed)
+    return;
+
+  finding.player = player;
+  finding.column = column;
+  finding.stored = stored;
+  finding.computed = computed;
+  report (check, finding);
+}
+
+static TenboRuleset *
+find_ruleset (Check                 *check,
+              const TenboStoredGame *game)
+{
+  g_autoptr (GError) error = NULL;
+  TenboRuleset *ruleset = g_hash_table_lookup (check->rulesets, game->ruleset_json);
+
+  if (ruleset != NULL)
+    return ruleset;
+
+  ruleset = tenbo_ruleset_new_from_json (game->ruleset_json,
+                                         -1,
+                                         game->summary.ruleset_key,
+                                         NULL,
+                                         NULL,
+                                         &error);
+  if (ruleset == NULL)
+    report_detail (check, TENBO_FINDING_RULESET, game, -1, error->message);
+  else
+    g_hash_table_insert (check->rulesets, g_strdup (game->ruleset_json), ruleset);
+
+  return ruleset;
+}
+
+static void
+check_progress (Check                 *check,
+                const TenboStoredGame *game,
+                const TenboLog        *log)
+{
+  const TenboStoredProgress *stored = &game->summary.progress;
+  TenboFinding               finding = finding_of (TENBO_FINDING_PROGRESS, game);
+  TenboStoredProgress        computed;
+
+  tenbo_results_progress (&log->table, log->played->len, &computed);
+
+  compare (check, finding.kind, game, -1, "n_hands", stored->n_hands, computed.n_hands);
+  compare (check, finding.kind, game, -1, "wind", stored->wind, computed.wind);
+  compare (check, finding.kind, game, -1, "number", stored->number, computed.number);
+  compare (check, finding.kind, game, -1, "extension", stored->extension, computed.extension);
+  compare (check, finding.kind, game, -1, "honba", stored->honba, computed.honba);
+  compare (check, finding.kind, game, -1, "dealer", stored->dealer, computed.dealer);
+
+  for (int i = 0; i < game->summary.n_players; i++)
+    compare (check, finding.kind, game, i, "points", stored->points[i], computed.points[i]);
+
+  if (g_strcmp0 (stored->end_reason, computed.end_reason) == 0)
+    return;
+
+  finding.column = "end_reason";
+  finding.detail = stored->end_reason;
+  report (check, finding);
+}
+
+static void
+check_results (Check                 *check,
+               const TenboStoredGame *game,
+               const TenboLog        *log)
+{
+  TenboStoredResult computed[TENBO_STORED_PLAYERS] = { 0 };
+
+  /* A running game has no rows, which read as zeros. */
+  if (log->table.end.reason != TB_END_NONE)
+    tenbo_results_compute (log, computed);
+
+  for (int player = 0; player < game->summary.n_players; player++)
+    for (gsize i = 0; i < G_N_ELEMENTS (result_columns); i++)
+      compare (check,
+               TENBO_FINDING_RESULT,
+               game,
+               player,
+               result_columns[i].name,
+               G_STRUCT_MEMBER (int, &game->results[player], result_columns[i].offset),
+               G_STRUCT_MEMBER (int, &computed[player], result_columns[i].offset));
+}
+
+static void
+check_running_hand (Check                 *check,
+                    const TenboStoredGame *game,
+                    const TenboLog        *log)
+{
+  g_autofree char *detail = NULL;
+  TbPartialHand    partial;
+  TbView           view;
+
+  if (!tenbo_log_read_running_hand (log, game->running_hand, &partial, &view, &detail))
+    report_detail (check, TENBO_FINDING_RUNNING_HAND, game, (int) log->played->len, detail);
+}
+
+/* What undo and redo hold: no event where it is in the log, and events that play where they are
+ * not. */
+static void
+check_edits (Check                 *check,
+             const TenboStoredGame *game,
+             TenboLog              *log)
+{
+  compare (check, TENBO_FINDING_EDIT, game, -1, "edits_done", game->n_done, log->played->len);
+
+  for (guint i = game->n_done; i < game->edits->len; i++)
+    {
+      const TenboStoredEdit *edit = game->edits->pdata[i];
+      g_autofree char       *detail = NULL;
+      TenboPlayed           *played = NULL;
+
+      if (edit->event != NULL)
+        played = tenbo_log_play (log, edit->event->uuid, edit->event->text, &detail);
+
+      if (played == NULL)
+        {
+          report_detail (check, TENBO_FINDING_EDIT, game, (int) i, detail);
+          return;
+        }
+
+      tenbo_log_add (log, played);
+    }
+}
+
+static void
+check_game (Check           *check,
+            TenboStoredGame *game)
+{
+  g_auto (TenboLog) log = { 0 };
+  g_autofree char *detail = NULL;
+  TenboRuleset    *ruleset = find_ruleset (check, game);
+  guint            index;
+
+  if (ruleset == NULL)
+    return;
+
+  check->result->n_events += game->events->len;
+  tenbo_log_init (&log, ruleset);
+  if (!tenbo_log_replay (&log, game->events, &index, &detail))
+    {
+      report_detail (check, TENBO_FINDING_EVENT, game, (int) index, detail);
+      return;
+    }
+
+  check_progress (check, game, &log);
+  check_results (check, game, &log);
+  check_running_hand (check, game, &log);
+  check_edits (check, game, &log);
+}
+
+gboolean
+tenbo_check_all (TenboStore       *store,
+                 TenboFindingFunc  func,
+                 gpointer          user_data,
+                 TenboCheckResult *result,
+                 GError          **error)
+{
+  g_autoptr (GHashTable) rulesets = NULL;
+  g_autoptr (GArray) ids = NULL;
+  Check check = { .store = store, .func = func, .user_data = user_data, .result = result };
+
+  g_return_val_if_fail (TENBO_IS_STORE (store), FALSE);
+
+  *result = (TenboCheckResult) { 0 };
+  ids = tenbo_store_list_game_ids (store, error);
+  if (ids == NULL)
+    return FALSE;
+
+  rulesets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  check.rulesets = rulesets;
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      g_autoptr (TenboStoredGame) game = NULL;
+      g_autoptr (GError) unreadable = NULL;
+      gint64 id = g_array_index (ids, gint64, i);
+
+      result->n_games++;
+      game = tenbo_store_read_game (store, id, &unreadable);
+      if (game != NULL)
+        check_game (&check, game);
+      else
+        report (&check, (TenboFinding) { TENBO_FINDING_STORE, id, NULL, -1, -1, NULL, 0, 0,
+                                         unreadable->message });
+    }
+
+  return TRUE;
+}

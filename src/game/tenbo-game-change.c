@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-change.h"
+
+/* Somebody else changed the game: read it again. */
+static void
+reload (TenboGame *self,
+        GError   **error)
+{
+  TenboGameState fresh;
+
+  if (!tenbo_game_state_load (&fresh, self->store, tenbo_game_get_id (self), error))
+    return;
+
+  tenbo_game_state_clear (&self->state);
+  self->state = fresh;
+  g_set_error_literal (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_CHANGED,
+                       "changed by another window or program, and read again");
+}
+
+/* The end of every operation. @failure (taken over) is what the store said, or NULL. */
+static gboolean
+finish_change (TenboGame          *self,
+               TenboChange        *change,
+               const TenboOutcome *outcome,
+               GError             *failure,
+               GError            **error)
+{
+  g_autoptr (GError) owned = failure;
+  gboolean changed_elsewhere;
+
+  changed_elsewhere = g_error_matches (failure, TENBO_STORE_ERROR, TENBO_STORE_ERROR_CHANGED);
+  if (failure == NULL)
+    tenbo_change_apply (self, change, outcome);
+  else if (changed_elsewhere)
+    reload (self, error);
+  else
+    g_propagate_error (error, g_steal_pointer (&owned));
+
+  tenbo_game_set_busy (self, FALSE);
+  if (failure == NULL || changed_elsewhere)
+    tenbo_game_emit_changed (self);
+
+  return failure == NULL;
+}
+
+static gboolean
+check_idle (TenboGame *self,
+            GError   **error)
+{
+  if (!self->busy)
+    return TRUE;
+
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PENDING, "another operation is under way");
+  return FALSE;
+}
+
+/* Makes @change (taken over; NULL: @error says why not) while the caller waits. */
+static gboolean
+run (TenboGame   *self,
+     TenboChange *change,
+     GError     **error)
+{
+  g_autoptr (TenboChange) owned = change;
+  TenboOutcome outcome;
+  GError      *failure = NULL;
+
+  if (change == NULL)
+    return FALSE;
+
+  tenbo_game_set_busy (self, TRUE);
+  tenbo_store_commit (self->store, g_steal_pointer (&change->write), &outcome, &failure);
+  return finish_change (self, change, &outcome, failure, error);
+}
+
+static void
+committed_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  TenboGame   *self = g_task_get_source_object (task);
+  TenboOutcome outcome;
+  GError      *failure = NULL;
+  GError      *error = NULL;
+
+  tenbo_store_commit_finish (TENBO_STORE (source), result, &outcome, &failure);
+  if (finish_change (self, g_task_get_task_data (task), &outcome, failure, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static GTask *
+new_task (TenboGame          *self,
+          GCancellable       *cancellable,
+          GAsyncReadyCallback callback,
+          gpointer            user_data,
+          gpointer            source_tag)
+{
+  GTask *task = g_task_new (self, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, source_tag);
+  g_task_set_check_cancellable (task, FALSE);
+  return task;
+}
+
+/* The same without waiting. @task, @change and @refusal, which says why there is none, are taken
+ * over. */
+static void
+run_async (TenboGame   *self,
+           GTask       *task,
+           TenboChange *change,
+           GError      *refusal)
+{
+  if (change == NULL)
+    {
+      g_task_return_error (task, refusal);
+      g_object_unref (task);
+      return;
+    }
+
+  g_task_set_task_data (task, change, (GDestroyNotify) tenbo_change_free);
+  tenbo_game_set_busy (self, TRUE);
+  tenbo_store_commit_async (self->store,
+                            g_steal_pointer (&change->write),
+                            g_task_get_cancellable (task),
+                            committed_cb,
+                            task);
+}
+
+static gboolean
+finish (TenboGame    *self,
+        GAsyncResult *result,
+        GError      **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+void
+tenbo_game_confirm_async (TenboGame          *self,
+                          const TbEvent      *event,
+                          GCancellable       *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer            user_data)
+{
+  TenboChange *change = NULL;
+  GError      *error = NULL;
+
+  g_return_if_fail (TENBO_IS_GAME (self));
+
+  if (check_idle (self, &error))
+    change = tenbo_change_confirm (self, event, &error);
+
+  run_async (self,
+             new_task (self, cancellable, callback, user_data, tenbo_game_confirm_async),
+             change,
+             error);
+}
+
+gboolean
+tenbo_game_confirm_finish (TenboGame    *self,
+                           GAsyncResult *result,
+                           GError      **error)
+{
+  return finish (self, result, error);
+}
+
+gboolean
+tenbo_game_confirm (TenboGame     *self,
+                    const TbEvent *event,
+                    GError       **error)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), FALSE);
+  return check_idle (self, error) && run (self, tenbo_change_confirm (self, event, error), error);
+}
+
+void
+tenbo_game_undo_async (TenboGame          *self,
+                       GCancellable       *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer            user_data)
+{
+  TenboChange *change = NULL;
+  GError      *error = NULL;
+
+  g_return_if_fail (TENBO_IS_GAME (self));
+
+  if (check_idle (self, &error))
+    change = tenbo_change_undo (self, &error);
+
+  run_async (self,
+             new_task (self, cancellable, callback, user_data, tenbo_game_undo_async),
+             change,
+             error);
+}
+
+gboolean
+tenbo_game_undo_finish (TenboGame    *self,
+                        GAsyncResult *result,
+                        GError      **error)
+{
+  return finish (self, result, error);
+}
+
+gboolean
+tenbo_game_undo (TenboGame *self,
+                 GError   **error)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), FALSE);
+  return check_idle (self, error) && run (self, tenbo_change_undo (self, error), error);
+}
+
+void
+tenbo_game_redo_async (TenboGame          *self,
+                       GCancellable       *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer            user_data)
+{
+  TenboChange *change = NULL;
+  GError      *error = NULL;
+
+  g_return_if_fail (TENBO_IS_GAME (self));
+
+  if (check_idle (self, &error))
+    change = tenbo_change_redo (self, &error);
+
+  run_async (self,
+             new_task (self, cancellable, callback, user_data, tenbo_game_redo_async),
+             change,
+             error);
+}
+
+gboolean
+tenbo_game_redo_finish (TenboGame    *self,
+                        GAsyncResult *result,
+                        GError      **error)
+{
+  return finish (self, result, error);
+}
+
+gboolean
+tenbo_game_redo (TenboGame *self,
+                 GError   **error)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), FALSE);
+  return check_idle (self, error) && run (self, tenbo_change_redo (self, error), error);
+}
+
+void
+tenbo_game_set_partial_async (TenboGame           *self,
+                              const TbPartialHand *partial,
+                              GCancellable        *cancellable,
+                              GAsyncReadyCallback  callback,
+                              gpointer             user_data)
+{
+  TenboChange *change = NULL;
+  GError      *error = NULL;
+
+  g_return_if_fail (TENBO_IS_GAME (self));
+
+  if (check_idle (self, &error))
+    change = tenbo_change_running_hand (self, partial, &error);
+
+  run_async (self,
+             new_task (self, cancellable, callback, user_data, tenbo_game_set_partial_async),
+             change,
+             error);
+}
+
+gboolean
+tenbo_game_set_partial_finish (TenboGame    *self,
+                               GAsyncResult *result,
+                               GError      **error)
+{
+  return finish (self, result, error);
+}
+
+gboolean
+tenbo_game_set_partial (TenboGame           *self,
+                        const TbPartialHand *partial,
+                        GError             **error)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), FALSE);
+  return check_idle (self, error) &&
+         run (self, tenbo_change_running_hand (self, partial, error), error);
+}

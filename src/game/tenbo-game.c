@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-game.h"
+
+#include <string.h>
+
+#include "tenbo-game-private.h"
+
+G_DEFINE_FINAL_TYPE (TenboGame, tenbo_game, G_TYPE_OBJECT)
+
+G_DEFINE_QUARK (tenbo - game - error - quark, tenbo_game_error)
+
+typedef enum
+{
+  PROP_BUSY = 1,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+} TenboGameProps;
+
+static GParamSpec *props[PROP_CAN_REDO + 1];
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+tenbo_game_get_property (GObject    *object,
+                         guint       prop_id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  TenboGame *self = TENBO_GAME (object);
+
+  switch ((TenboGameProps) prop_id)
+    {
+    case PROP_BUSY:
+      g_value_set_boolean (value, self->busy);
+      return;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, tenbo_game_get_can_undo (self));
+      return;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, tenbo_game_get_can_redo (self));
+      return;
+    }
+
+  G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+tenbo_game_finalize (GObject *object)
+{
+  TenboGame *self = TENBO_GAME (object);
+
+  tenbo_game_state_clear (&self->state);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (tenbo_game_parent_class)->finalize (object);
+}
+
+static void
+tenbo_game_class_init (TenboGameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags   flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = tenbo_game_get_property;
+  object_class->finalize = tenbo_game_finalize;
+
+  props[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
+  props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed",
+                                          G_TYPE_FROM_CLASS (klass),
+                                          G_SIGNAL_RUN_LAST,
+                                          0,
+                                          NULL,
+                                          NULL,
+                                          NULL,
+                                          G_TYPE_NONE,
+                                          0);
+}
+
+static void
+tenbo_game_init (TenboGame *self)
+{
+}
+
+TenboGame *
+tenbo_game_new (TenboStore     *store,
+                TenboGameState *state)
+{
+  TenboGame *self = g_object_new (TENBO_TYPE_GAME, NULL);
+
+  self->store = g_object_ref (store);
+  self->state = *state;
+  *state = (TenboGameState) { 0 };
+  return self;
+}
+
+void
+tenbo_game_set_busy (TenboGame *self,
+                     gboolean   busy)
+{
+  if (self->busy == busy)
+    return;
+
+  self->busy = busy;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+}
+
+void
+tenbo_game_emit_changed (TenboGame *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_UNDO]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_REDO]);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+gint64
+tenbo_game_get_id (TenboGame *self)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), 0);
+  return self->state.stored->summary.id;
+}
+
+const char *
+tenbo_game_get_uuid (TenboGame *self)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), NULL);
+  return self->state.stored->summary.uuid;
+}
+
+TenboRuleset *
+tenbo_game_get_ruleset (TenboGame *self)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), NULL);
+  return self->state.log.ruleset;
+}
+
+const char *
+tenbo_game_get_title (TenboGame *self)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), NULL);
+  return self->state.stored->summary.title;
+}
+
+const char *
+tenbo_game_get_player_name (TenboGame *self,
+                            TbPlayer   player)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), NULL);
+  g_return_val_if_fail (player < self->state.stored->summary.n_players, NULL);
+  return self->state.stored->summary.players[player].name;
+}
+
+gboolean
+tenbo_game_get_busy (TenboGame *self)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), FALSE);
+  return self->busy;
+}
+
+gboolean
+tenbo_game_get_can_undo (TenboGame *self)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), FALSE);
+  return self->state.stored->n_done > 0;
+}
+
+gboolean
+tenbo_game_get_can_redo (TenboGame *self)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), FALSE);
+  return self->state.stored->n_done < self->state.stored->edits->len;
+}
+
+const TbTable *
+tenbo_game_get_table (TenboGame *self)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), NULL);
+  return &self->state.log.table;
+}
+
+const TbPartialHand *
+tenbo_game_get_partial (TenboGame *self)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), NULL);
+  return &self->state.partial;
+}
+
+const TbView *
+tenbo_game_get_view (TenboGame *self)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), NULL);
+  return &self->state.view;
+}
+
+guint
+tenbo_game_get_n_hands (TenboGame *self)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), 0);
+  return self->state.log.played->len;
+}
+
+static const TenboPlayed *
+get_played (TenboGame *self,
+            guint      index)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), NULL);
+  g_return_val_if_fail (index < self->state.log.played->len, NULL);
+  return self->state.log.played->pdata[index];
+}
+
+const TbEvent *
+tenbo_game_get_event (TenboGame *self,
+                      guint      index)
+{
+  const TenboPlayed *played = get_played (self, index);
+
+  return played != NULL ? &played->hand.event : NULL;
+}
+
+const TbHandResult *
+tenbo_game_get_result (TenboGame *self,
+                       guint      index)
+{
+  const TenboPlayed *played = get_played (self, index);
+
+  return played != NULL ? &played->result : NULL;
+}
+
+TbStatus
+tenbo_game_preview (TenboGame     *self,
+                    const TbEvent *event,
+                    TbTable       *after,
+                    TbHandResult  *out,
+                    TbProblem     *problem)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), TB_REFUSED);
+
+  *after = self->state.log.table;
+  return tb_table_apply (after, event, out, problem);
+}
+
+void
+tenbo_game_begin_event (TenboGame *self,
+                        TbResult   result,
+                        TbEvent   *event)
+{
+  const TbPartialHand *partial = &self->state.partial;
+
+  g_return_if_fail (TENBO_IS_GAME (self));
+
+  tb_event_init (event, result);
+  if (result == TB_RESULT_ADJUST || result == TB_RESULT_STOP)
+    return;
+
+  event->n_riichi = partial->n_riichi;
+  event->n_fouls = partial->n_fouls;
+  memcpy (event->riichi, partial->riichi, sizeof event->riichi);
+  memcpy (event->fouls, partial->fouls, sizeof event->fouls);
+}
+
+void
+tenbo_game_get_settlement (TenboGame    *self,
+                           TbSettlement *out)
+{
+  g_return_if_fail (TENBO_IS_GAME (self));
+  g_return_if_fail (self->state.log.table.end.reason != TB_END_NONE);
+
+  tb_table_settle (&self->state.log.table, out);
+}

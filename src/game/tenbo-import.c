@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-import.h"
+
+#include "tenbo-queries.h"
+#include "tenbo-results.h"
+
+/* An id that the same content always gets, in the form of a uuid of version 8. */
+static char *
+id_of_content (const TenboRecord *record)
+{
+  g_autofree char *digest = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  tenbo_record_write (record, text);
+  digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
+  return g_strdup_printf ("%.8s-%.4s-8%.3s-8%.3s-%.12s",
+                          digest, digest + 8, digest + 12, digest + 15, digest + 18);
+}
+
+static gboolean
+read_time (const char      *text,
+           TenboStoredTime *time)
+{
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) moment = g_date_time_new_from_iso8601 (text, utc);
+
+  if (moment == NULL)
+    return FALSE;
+
+  time->msec = g_date_time_to_unix_usec (moment) / 1000;
+  time->offset_minutes = (int) (g_date_time_get_utc_offset (moment) / G_TIME_SPAN_MINUTE);
+  return TRUE;
+}
+
+static char *
+write_time (TenboStoredTime time)
+{
+  g_autoptr (GTimeZone) zone = g_time_zone_new_offset (time.offset_minutes * 60);
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc_usec (time.msec * 1000);
+  g_autoptr (GDateTime) local = NULL;
+
+  if (time.msec == 0)
+    return NULL;
+
+  local = g_date_time_to_timezone (utc, zone);
+  return g_date_time_format (local, time.msec % 1000 == 0 ? "%FT%T%:z" : "%FT%T.%f%:z");
+}
+
+static gboolean
+refuse (TenboRecordProblem *problem,
+        TenboRecordProblem *ours,
+        GError            **error)
+{
+  g_autofree char *words = tenbo_record_problem_dup_text (ours);
+
+  g_set_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED, "%s: %s", ours->at, words);
+  if (problem != NULL)
+    {
+      *problem = *ours;
+      *ours = (TenboRecordProblem) { 0 };
+    }
+
+  return FALSE;
+}
+
+static gboolean
+refuse_member (const char         *at,
+               const char         *word,
+               TenboRecordProblem *problem,
+               GError            **error)
+{
+  g_auto (TenboRecordProblem) ours = {
+    .problem.code = TB_PROBLEM_WRONG_TYPE,
+    .at = g_strdup (at),
+    .word = g_strdup (word),
+  };
+
+  return refuse (problem, &ours, error);
+}
+
+static gboolean
+take_times (const TenboRecord  *record,
+            TenboStoredSummary *summary,
+            TenboRecordProblem *problem,
+            GError            **error)
+{
+  if (record->started != NULL && !read_time (record->started, &summary->started))
+    return refuse_member ("started", record->started, problem, error);
+
+  if (record->ended != NULL && !read_time (record->ended, &summary->ended))
+    return refuse_member ("ended", record->ended, problem, error);
+
+  return TRUE;
+}
+
+/* Plays the hands into @log as they will be stored. */
+static gboolean
+take_hands (const TenboRecord  *record,
+            TenboLog           *log,
+            TenboStoredGame    *game,
+            TenboRecordProblem *problem,
+            GError            **error)
+{
+  g_auto (TenboRecordProblem) refusal = { 0 };
+  g_autofree char *detail = NULL;
+  TbTable          table;
+  guint            index;
+
+  if (!tenbo_record_play (record, &table, NULL, NULL, &refusal))
+    return refuse (problem, &refusal, error);
+
+  for (guint i = 0; i < record->hands->len; i++)
+    {
+      const TenboRecordHand *hand = record->hands->pdata[i];
+      g_autofree char       *text = tenbo_log_write_event (hand, record->ruleset);
+
+      g_ptr_array_add (game->events, tenbo_stored_event_new (hand->id, text));
+    }
+
+  if (tenbo_log_replay (log, game->events, &index, &detail))
+    return TRUE;
+
+  g_set_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_DAMAGED,
+               "hands[%u]: what would be stored does not come back: %s", index, detail);
+  return FALSE;
+}
+
+static void
+take_rest (const TenboRecord *record,
+           const TenboLog    *log,
+           TenboStoredGame   *game)
+{
+  TenboStoredSummary *summary = &game->summary;
+
+  tenbo_results_progress (&log->table, log->played->len, &summary->progress);
+  summary->progress.end_reason = g_strdup (summary->progress.end_reason);
+
+  if (log->table.end.reason != TB_END_NONE)
+    {
+      game->engine_revision = TENBO_ENGINE_REVISION;
+      tenbo_results_compute (log, game->results);
+    }
+
+  summary->uuid = record->id != NULL ? g_strdup (record->id) : id_of_content (record);
+  summary->session_uuid = g_strdup (record->session);
+  summary->ruleset_key = g_strdup (tenbo_ruleset_get_id (record->ruleset));
+  summary->ruleset_name = g_strdup (tenbo_ruleset_get_name (record->ruleset));
+  summary->title = g_strdup (record->title);
+  summary->place = g_strdup (record->place);
+  summary->note = g_strdup (record->note);
+  summary->is_void = record->is_void;
+  summary->n_players = log->table.rules->players;
+  game->ruleset_json = g_strdup (tenbo_ruleset_get_json (record->ruleset));
+
+  for (int i = 0; i < summary->n_players; i++)
+    {
+      summary->players[i].name = g_strdup (record->names[i]);
+      summary->players[i].person_uuid = g_strdup (record->people[i]);
+      summary->players[i].place = record->places[i];
+    }
+}
+
+static TenboStoredGame *
+game_of_record (const TenboRecord  *record,
+                TenboRecordProblem *problem,
+                GError            **error)
+{
+  g_autoptr (TenboStoredGame) game = tenbo_stored_game_new ();
+  g_auto (TenboLog) log = { 0 };
+
+  tenbo_log_init (&log, record->ruleset);
+  if (!take_times (record, &game->summary, problem, error) ||
+      !take_hands (record, &log, game, problem, error))
+    return NULL;
+
+  take_rest (record, &log, game);
+  return g_steal_pointer (&game);
+}
+
+gboolean
+tenbo_import_records (TenboStore         *store,
+                      GPtrArray          *records,
+                      TenboOutcome       *outcome,
+                      guint              *index,
+                      TenboRecordProblem *problem,
+                      GError            **error)
+{
+  g_autoptr (GPtrArray) games = NULL;
+
+  g_return_val_if_fail (TENBO_IS_STORE (store), FALSE);
+
+  if (outcome != NULL)
+    *outcome = (TenboOutcome) { 0 };
+  if (problem != NULL)
+    *problem = (TenboRecordProblem) { 0 };
+
+  games = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_game_free);
+
+  for (guint i = 0; i < records->len; i++)
+    {
+      TenboStoredGame *game;
+
+      if (index != NULL)
+        *index = i;
+
+      game = game_of_record (records->pdata[i], problem, error);
+      if (game == NULL)
+        return FALSE;
+
+      g_ptr_array_add (games, game);
+    }
+
+  return tenbo_store_commit (store, tenbo_write_games (g_steal_pointer (&games)), outcome, error);
+}
+
+gboolean
+tenbo_game_import (TenboStore         *store,
+                   TenboRecord        *record,
+                   TenboOutcome       *outcome,
+                   TenboRecordProblem *problem,
+                   GError            **error)
+{
+  g_autoptr (GPtrArray) records = g_ptr_array_new ();
+
+  g_ptr_array_add (records, record);
+  return tenbo_import_records (store, records, outcome, NULL, problem, error);
+}
+
+static void
+export_summary (const TenboStoredSummary *summary,
+                TenboRecord              *record)
+{
+  record->id = g_strdup (summary->uuid);
+  record->session = g_strdup (summary->session_uuid);
+  record->title = g_strdup (summary->title);
+  record->place = g_strdup (summary->place);
+  record->note = g_strdup (summary->note);
+  record->started = write_time (summary->started);
+  record->ended = write_time (summary->ended);
+  record->is_void = summary->is_void;
+
+  for (int i = 0; i < TB_MAX_PLAYERS; i++)
+    {
+      record->names[i] = g_strdup (summary->players[i].name);
+      record->people[i] = g_strdup (summary->players[i].person_uuid);
+      record->places[i] = i < summary->n_players ? summary->players[i].place : -1;
+    }
+}
+
+static gboolean
+export_hands (const TenboStoredGame *game,
+              TenboRecord           *record,
+              GError               **error)
+{
+  for (guint i = 0; i < game->events->len; i++)
+    {
+      g_auto (TenboRecordProblem) problem = { 0 };
+      const TenboStoredEvent *event = game->events->pdata[i];
+      TenboRecordHand        *hand = g_new0 (TenboRecordHand, 1);
+
+      g_ptr_array_add (record->hands, hand);
+      if (!tenbo_record_parse_hand (event->text, -1, record->ruleset, hand, &problem))
+        {
+          g_set_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_DAMAGED,
+                       "game %s, hands[%u]: %s", game->summary.uuid, i, problem.at);
+          return FALSE;
+        }
+
+      hand->id = g_strdup (event->uuid);
+    }
+
+  return TRUE;
+}
+
+static void
+free_hand (gpointer data)
+{
+  tenbo_record_hand_clear (data);
+  g_free (data);
+}
+
+TenboRecord *
+tenbo_game_export (TenboStore *store,
+                   gint64      game_id,
+                   GError    **error)
+{
+  g_autoptr (TenboStoredGame) game = NULL;
+  g_autoptr (TenboRecord) record = NULL;
+
+  g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
+
+  game = tenbo_store_read_game (store, game_id, error);
+  if (game == NULL)
+    return NULL;
+
+  record = g_new0 (TenboRecord, 1);
+  record->hands = g_ptr_array_new_with_free_func (free_hand);
+  export_summary (&game->summary, record);
+  record->ruleset = tenbo_ruleset_new_from_json (game->ruleset_json,
+                                                 -1,
+                                                 game->summary.ruleset_key,
+                                                 NULL,
+                                                 NULL,
+                                                 error);
+
+  if (record->ruleset == NULL || !export_hands (game, record, error))
+    return NULL;
+
+  return g_steal_pointer (&record);
+}

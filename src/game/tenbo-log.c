@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-log.h"
+
+#include <string.h>
+
+void
+tenbo_played_free (TenboPlayed *played)
+{
+  tenbo_record_hand_clear (&played->hand);
+  g_free (played);
+}
+
+void
+tenbo_log_init (TenboLog     *log,
+                TenboRuleset *ruleset)
+{
+  log->ruleset = g_object_ref (ruleset);
+  log->played = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_played_free);
+  tb_table_start (&log->table, tenbo_ruleset_get_rules (ruleset));
+}
+
+void
+tenbo_log_clear (TenboLog *log)
+{
+  g_clear_object (&log->ruleset);
+  g_clear_pointer (&log->played, g_ptr_array_unref);
+}
+
+static char *
+describe_refusal (const TbProblem *problem,
+                  const TbEvent   *event,
+                  const TbRules   *rules)
+{
+  g_autofree char *at = tenbo_record_path (problem, -1);
+  g_autofree char *why = NULL;
+
+  why = tenbo_words_problem (problem, tenbo_record_problem_word (problem, event, rules));
+  return *at != '\0' ? g_strdup_printf ("%s: %s", at, why) : g_steal_pointer (&why);
+}
+
+static char *
+describe_unreadable (const TenboRecordProblem *problem)
+{
+  g_autofree char *why = tenbo_record_problem_dup_text (problem);
+
+  return *problem->at != '\0' ? g_strdup_printf ("%s: %s", problem->at, why)
+                              : g_steal_pointer (&why);
+}
+
+TenboPlayed *
+tenbo_log_play (const TenboLog *log,
+                const char     *uuid,
+                const char     *text,
+                char          **detail)
+{
+  g_auto (TenboRecordProblem) unreadable = { 0 };
+  TenboPlayed *played = g_new0 (TenboPlayed, 1);
+  TbProblem    refusal;
+  TbTable      table = log->table;
+
+  *detail = NULL;
+  if (!tenbo_record_parse_hand (text, -1, log->ruleset, &played->hand, &unreadable))
+    {
+      *detail = describe_unreadable (&unreadable);
+      tenbo_played_free (played);
+      return NULL;
+    }
+
+  g_free (played->hand.id);
+  played->hand.id = g_strdup (uuid);
+  played->before = log->table;
+
+  if (tb_table_apply (&table, &played->hand.event, &played->result, &refusal) != TB_OK)
+    {
+      *detail = describe_refusal (&refusal, &played->hand.event, log->table.rules);
+      tenbo_played_free (played);
+      return NULL;
+    }
+
+  return played;
+}
+
+void
+tenbo_log_table_after (const TenboPlayed *played,
+                       TbTable           *table)
+{
+  TbHandResult result;
+  TbProblem    problem;
+  TbStatus     status;
+
+  *table = played->before;
+  status = tb_table_apply (table, &played->hand.event, &result, &problem);
+  g_assert (status == TB_OK); /* it was played before, on the same table */
+}
+
+void
+tenbo_log_add (TenboLog    *log,
+               TenboPlayed *played)
+{
+  tenbo_log_table_after (played, &log->table);
+  g_ptr_array_add (log->played, played);
+}
+
+TenboPlayed *
+tenbo_log_take_last (TenboLog *log)
+{
+  TenboPlayed *played = g_ptr_array_steal_index (log->played, log->played->len - 1);
+
+  log->table = played->before;
+  return played;
+}
+
+gboolean
+tenbo_log_replay (TenboLog  *log,
+                  GPtrArray *events,
+                  guint     *index,
+                  char     **detail)
+{
+  *detail = NULL;
+
+  for (*index = 0; *index < events->len; (*index)++)
+    {
+      const TenboStoredEvent *event = events->pdata[*index];
+      TenboPlayed            *played = tenbo_log_play (log, event->uuid, event->text, detail);
+
+      if (played == NULL)
+        return FALSE;
+
+      tenbo_log_add (log, played);
+    }
+
+  return TRUE;
+}
+
+gboolean
+tenbo_log_read_running_hand (const TenboLog *log,
+                             const char     *text,
+                             TbPartialHand  *partial,
+                             TbView         *view,
+                             char          **detail)
+{
+  g_auto (TenboRecordProblem) unreadable = { 0 };
+  TbEvent   event;
+  TbProblem refusal;
+
+  *detail = NULL;
+  *partial = (TbPartialHand) { 0 };
+
+  if (text != NULL &&
+      !tenbo_record_parse_partial (text, -1, log->ruleset, partial, &unreadable))
+    {
+      *detail = describe_unreadable (&unreadable);
+      return FALSE;
+    }
+
+  if (tenbo_log_view (&log->table, partial, view, &refusal) == TB_OK)
+    return TRUE;
+
+  /* The words for a refused foul name it, so they need it in an event. */
+  tb_event_init (&event, TB_RESULT_FOUL);
+  event.n_fouls = partial->n_fouls;
+  memcpy (event.fouls, partial->fouls, sizeof event.fouls);
+  *detail = describe_refusal (&refusal, &event, log->table.rules);
+  return FALSE;
+}
+
+TbStatus
+tenbo_log_view (const TbTable       *table,
+                const TbPartialHand *partial,
+                TbView              *view,
+                TbProblem           *problem)
+{
+  if (table->end.reason == TB_END_NONE || partial->n_riichi > 0 || partial->n_fouls > 0)
+    return tb_table_open_hand (table, partial, view, problem);
+
+  /* After the end no hand can be open. */
+  *problem = (TbProblem) { 0 };
+  *view = (TbView) { .pot = table->pot, .penalty_pot = table->penalty_pot };
+  memcpy (view->scores, table->scores, sizeof view->scores);
+  tb_ranks (table->rules, table->scores, view->ranks);
+  return TB_OK;
+}
+
+char *
+tenbo_log_write_event (const TenboRecordHand *hand,
+                       TenboRuleset          *ruleset)
+{
+  TenboRecordHand without_id = *hand;
+  GString        *text = g_string_new (NULL);
+
+  /* The id has a column of its own. */
+  without_id.id = NULL;
+  tenbo_record_write_hand (&without_id, ruleset, text);
+  return g_string_free_and_steal (text);
+}
+
+char *
+tenbo_log_write_running_hand (const TbPartialHand *partial,
+                              TenboRuleset        *ruleset)
+{
+  GString *text;
+
+  if (partial->n_riichi == 0 && partial->n_fouls == 0)
+    return NULL;
+
+  text = g_string_new (NULL);
+  tenbo_record_write_partial (partial, ruleset, text);
+  return g_string_free_and_steal (text);
+}

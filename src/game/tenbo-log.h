@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tb-table.h"
+#include "tenbo-record.h"
+#include "tenbo-store.h"
+
+G_BEGIN_DECLS
+
+/* Inside the game layer: the events of a game with what each did. What is in a log has been read
+ * from the very text that is stored, so a log never holds what would not come back. */
+
+/* One event played. */
+typedef struct
+{
+  TenboRecordHand hand; /* with its id */
+  TbTable         before;
+  TbHandResult    result;
+} TenboPlayed;
+
+void tenbo_played_free (TenboPlayed *played);
+
+typedef struct
+{
+  TenboRuleset *ruleset; /* owned */
+  GPtrArray    *played;  /* of TenboPlayed, owned */
+  TbTable       table;   /* after the last event */
+} TenboLog;
+
+void tenbo_log_init (TenboLog     *log,
+                     TenboRuleset *ruleset);
+void tenbo_log_clear (TenboLog *log);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboLog, tenbo_log_clear)
+
+/* Plays the event in @text on top of @log without adding it. NULL with @detail, where and why
+ * (transfer full), if it cannot be read or played. */
+TenboPlayed *tenbo_log_play (const TenboLog *log,
+                             const char     *uuid,
+                             const char     *text,
+                             char          **detail);
+
+/* Adds what tenbo_log_play() gave for this log (transfer full). */
+void tenbo_log_add (TenboLog    *log,
+                    TenboPlayed *played);
+
+/* The table after @played. */
+void tenbo_log_table_after (const TenboPlayed *played,
+                            TbTable           *table);
+
+/* Takes the last event away. Transfer full. */
+TenboPlayed *tenbo_log_take_last (TenboLog *log);
+
+/* Plays @events (of TenboStoredEvent). FALSE with @index of the first that does not, those before
+ * it in the log, and @detail (transfer full). */
+gboolean tenbo_log_replay (TenboLog  *log,
+                           GPtrArray *events,
+                           guint     *index,
+                           char     **detail);
+
+/* The running hand in @text (NULL: empty) on top of @log. FALSE with @detail. */
+gboolean tenbo_log_read_running_hand (const TenboLog *log,
+                                      const char     *text,
+                                      TbPartialHand  *partial,
+                                      TbView         *view,
+                                      char          **detail);
+
+/* Shows @table with @partial, or as it ended. Refuses as tb_table_open_hand() does. */
+TbStatus tenbo_log_view (const TbTable       *table,
+                         const TbPartialHand *partial,
+                         TbView              *view,
+                         TbProblem           *problem);
+
+/* The stored form of an event, and of a running hand (NULL: nothing happened in it). Transfer
+ * full. */
+char *tenbo_log_write_event (const TenboRecordHand *hand,
+                             TenboRuleset          *ruleset);
+char *tenbo_log_write_running_hand (const TbPartialHand *partial,
+                                    TenboRuleset        *ruleset);
+
+G_END_DECLS

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-results.h"
+
+G_STATIC_ASSERT ((int) TENBO_STORED_PLAYERS == (int) TB_MAX_PLAYERS);
+
+void
+tenbo_results_progress (const TbTable       *table,
+                        guint                n_hands,
+                        TenboStoredProgress *progress)
+{
+  *progress = (TenboStoredProgress) {
+    .n_hands = (int) n_hands,
+    .wind = (int) table->next.round.wind,
+    .number = table->next.round.number,
+    .extension = table->next.round.extension ? 1 : 0,
+    .honba = table->next.honba,
+    .dealer = table->next.dealer,
+    .end_reason = (char *) tb_end_reason_id (table->end.reason),
+  };
+
+  for (int i = 0; i < table->rules->players; i++)
+    progress->points[i] = table->scores[i];
+}
+
+static gboolean
+lists (const TbPlayer *players,
+       int32_t         n_players,
+       TbPlayer        player)
+{
+  for (int32_t i = 0; i < n_players; i++)
+    if (players[i] == player)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+count_win (const TenboPlayed *played,
+           TbPlayer           player,
+           gboolean           riichi,
+           TenboStoredResult *result)
+{
+  const TbEvent *event = &played->hand.event;
+  gboolean       dealt_in = FALSE;
+
+  for (int32_t i = 0; i < event->n_wins; i++)
+    {
+      const TbWin *win = &event->wins[i];
+
+      dealt_in = dealt_in || win->from == player;
+      if (win->player != player)
+        continue;
+
+      result->wins++;
+      result->dealer_wins += played->result.hand.dealer == player ? 1 : 0;
+      result->self_draws += win->from == TB_NOBODY ? 1 : 0;
+      result->riichi_wins += riichi ? 1 : 0;
+      result->won_points += played->result.deltas[player];
+    }
+
+  if (dealt_in)
+    {
+      result->deal_ins++;
+      result->lost_points -= played->result.deltas[player];
+    }
+}
+
+static void
+count_hand (const TenboPlayed *played,
+            TbPlayer           player,
+            TenboStoredResult *result)
+{
+  const TbEvent *event = &played->hand.event;
+  gboolean       riichi = lists (event->riichi, event->n_riichi, player);
+
+  if (event->result == TB_RESULT_ADJUST || event->result == TB_RESULT_STOP)
+    return;
+
+  result->hands++;
+  result->dealer_hands += played->result.hand.dealer == player ? 1 : 0;
+  result->riichi += riichi ? 1 : 0;
+  result->busts += (played->result.busted & TB_PLAYER_BIT (player)) != 0 ? 1 : 0;
+
+  for (int32_t i = 0; i < event->n_fouls; i++)
+    if (event->fouls[i].player == player)
+      result->fouls += event->fouls[i].count;
+
+  if (event->result == TB_RESULT_DRAW)
+    {
+      result->draws++;
+      result->tenpai += lists (event->tenpai, event->n_tenpai, player) ? 1 : 0;
+    }
+
+  if (event->result == TB_RESULT_WIN)
+    count_win (played, player, riichi, result);
+}
+
+void
+tenbo_results_compute (const TenboLog    *log,
+                       TenboStoredResult *results)
+{
+  TbSettlement settlement;
+
+  tb_table_settle (&log->table, &settlement);
+
+  for (TbPlayer player = 0; player < log->table.rules->players; player++)
+    {
+      const TbFinal *final = &settlement.players[player];
+
+      results[player] = (TenboStoredResult) {
+        .rank = final->rank,
+        .points = final->points,
+        .base = final->base,
+        .oka = final->oka,
+        .uma = final->uma,
+        .prizes = final->prizes,
+        .chips = final->chips,
+        .total = final->total,
+      };
+
+      for (guint i = 0; i < log->played->len; i++)
+        count_hand (log->played->pdata[i], player, &results[player]);
+    }
+}
+
+void
+tenbo_results_consequences (const TenboLog    *log,
+                            TenboStoredResult *results,
+                            TenboConsequences *after)
+{
+  *after = (TenboConsequences) {
+    .n_players = log->table.rules->players,
+    .engine_revision = TENBO_ENGINE_REVISION,
+  };
+  tenbo_results_progress (&log->table, log->played->len, &after->progress);
+
+  if (log->table.end.reason == TB_END_NONE)
+    return;
+
+  tenbo_results_compute (log, results);
+  after->results = results;
+}

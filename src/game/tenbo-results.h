@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-log.h"
+
+G_BEGIN_DECLS
+
+/* Inside the game layer: what follows from the events of a game and is stored beside them. */
+
+/* Counts up whenever the same events could give other results than before: a mended rule, a new
+ * count. Stored with each result, so that a check can tell an old result from a wrong one. */
+#define TENBO_ENGINE_REVISION 1
+
+/* Where @table stands after @n_hands events. `end_reason` is static text, cast: not to be freed. */
+void tenbo_results_progress (const TbTable       *table,
+                             guint                n_hands,
+                             TenboStoredProgress *progress);
+
+/* The result of the game @log, which has ended, for each player: the settlement and the counts. */
+void tenbo_results_compute (const TenboLog    *log,
+                            TenboStoredResult *results);
+
+/* Both, as a change of the log is written. @results is where `after->results` points, or NULL
+ * while the game runs. */
+void tenbo_results_consequences (const TenboLog    *log,
+                                 TenboStoredResult *results,
+                                 TenboConsequences *after);
+
+G_END_DECLS
