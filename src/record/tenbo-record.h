@@ -5,6 +5,7 @@
 
 #include "tb-settlement.h"
 #include "tenbo-ruleset-list.h"
+#include "tenbo-words.h"
 
 G_BEGIN_DECLS
 
@@ -14,35 +15,57 @@ G_BEGIN_DECLS
 /* A refusal with its place in the record. */
 typedef struct
 {
-  TbProblem problem; /* code, min, max; its place is already in `at` */
-  char     *at;      /* "hands[3].wins[0].value.han"; owned */
-  char     *word;    /* the offending key, id or text, or NULL; owned */
+  TbProblem   problem; /* code, min, max; its place is already in `at` */
+  char       *at;      /* "hands[3].wins[0].value.han"; "" for the whole; owned */
+  char       *word;    /* the offending key, id or text, or NULL; owned */
+  char       *right;   /* the words that would be right there ("win, draw"), or NULL; owned */
+  char       *text;    /* the sentence of the reader of JSON or rulesets, or NULL; owned */
+  TenboWanted wanted;  /* what should be there */
 } TenboRecordProblem;
 
 void tenbo_record_problem_clear (TenboRecordProblem *problem);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboRecordProblem, tenbo_record_problem_clear)
 
+/* Why and what would be right, for people, without the place. Transfer full. */
+char *tenbo_record_problem_dup_text (const TenboRecordProblem *problem);
+
+/* The yaku or foul that the engine's refusal @problem of @event is about, for
+ * tenbo_words_problem(); NULL if it is about none. Borrowed. */
+const char *tenbo_record_problem_word (const TbProblem *problem,
+                                       const TbEvent   *event,
+                                       const TbRules   *rules);
+
 /* The path of @problem in hand @hand: "hands[3].wins[0].value.han"; with a negative @hand the part
  * below the hand ("wins[0].value.han"). Transfer full. */
 char *tenbo_record_path (const TbProblem *problem,
                          int              hand);
 
-/* One event with what the record keeps beside it. */
+/* What an object inside a hand carries beside the event. */
 typedef struct
 {
-  TbEvent event;
-  char   *id;   /* or NULL */
-  char   *note; /* or NULL */
+  char *at;        /* "wins[0].value"; owned */
+  char *id, *note; /* or NULL; owned */
+} TenboRecordRemark;
+
+void tenbo_record_remark_free (TenboRecordRemark *remark);
+
+/* One event with what the record keeps beside it. Zeroed memory is an empty one. */
+typedef struct
+{
+  TbEvent    event;
+  char      *id;      /* or NULL */
+  char      *note;    /* or NULL */
+  GPtrArray *remarks; /* of TenboRecordRemark, or NULL; of the objects inside */
 } TenboRecordHand;
 
 /* One game as it was entered. */
 typedef struct
 {
-  TenboRuleset *ruleset;                 /* owned, `override` applied */
-  char         *names[TB_MAX_PLAYERS];   /* owned */
-  char         *people[TB_MAX_PLAYERS];  /* uuids, or NULL; owned */
-  int           places[TB_MAX_PLAYERS];  /* physical places, or -1 */
+  TenboRuleset *ruleset;                                               /* owned, `override` applied */
+  char         *names[TB_MAX_PLAYERS];                                 /* owned */
+  char         *people[TB_MAX_PLAYERS];                                /* uuids, or NULL; owned */
+  int           places[TB_MAX_PLAYERS];                                /* physical places, or -1 */
   char         *id, *note, *started, *ended, *place, *title, *session; /* or NULL; owned */
   gboolean      is_void;
   GPtrArray    *hands; /* of TenboRecordHand; owned */
@@ -52,14 +75,16 @@ void tenbo_record_free (TenboRecord *record);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboRecord, tenbo_record_free)
 
-/* Reads one game from @json. @rulesets answers ruleset ids. The form of every member is checked, not
- * yet whether the game can be played so (tenbo_record_play()). NULL with @problem set if refused. */
+/* Reads one game from @json. @rulesets answers ruleset ids. The form of every member is checked,
+ * not yet whether the game can be played so (tenbo_record_play()). NULL with @problem set if
+ * refused. */
 TenboRecord *tenbo_record_parse (const char         *json,
                                  gssize              length,
                                  TenboRulesetList   *rulesets,
                                  TenboRecordProblem *problem);
 
-/* Writes @record as canonical JSON: one game, hands one a line, keys in the order of the format page. */
+/* Writes @record as canonical JSON: one game, hands one a line, keys in the order of the format
+ * page. */
 void tenbo_record_write (const TenboRecord *record,
                          GString           *out);
 
@@ -92,20 +117,19 @@ typedef void (*TenboRecordHandFunc) (const TbTable      *table,
 
 /* Plays @record from the start into @table. FALSE with @problem set at the first hand refused, the
  * hands before it played. */
-gboolean tenbo_record_play (const TenboRecord   *record,
-                            TbTable             *table,
-                            TenboRecordHandFunc  func,
-                            gpointer             user_data,
-                            TenboRecordProblem  *problem);
+gboolean tenbo_record_play (const TenboRecord  *record,
+                            TbTable            *table,
+                            TenboRecordHandFunc func,
+                            gpointer            user_data,
+                            TenboRecordProblem *problem);
 
-/* Writes the output object of section 2 of the format for the game in @json (one line, no newline), or
- * {"error": {"at", "message"}}. The fast way of `tenbo-cli play --jsonl`. Returns whether it was
- * accepted. With
- * @keep_hands the hands played before a refusal are written beside the error. */
+/* Writes the output object of section 2 of the format for the game in @json (one line, no newline),
+ * or {"error": {"at", "message"}}. The fast way of `tenbo-cli play --jsonl`. Returns whether it was
+ * accepted. With @keep_hands the hands played before a refusal are written beside the error. */
 typedef struct _TenboRecordPlayer TenboRecordPlayer;
 
-TenboRecordPlayer *tenbo_record_player_new  (TenboRulesetList *rulesets,
-                                             gboolean          keep_hands);
+TenboRecordPlayer *tenbo_record_player_new (TenboRulesetList *rulesets,
+                                            gboolean          keep_hands);
 void               tenbo_record_player_free (TenboRecordPlayer *self);
 gboolean           tenbo_record_player_play (TenboRecordPlayer *self,
                                              const char        *json,
@@ -116,7 +140,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboRecordPlayer, tenbo_record_player_free)
 
 /* Ids of the format and what they stand for. */
 const char *tenbo_record_result_id (TbResult result);
-const char *tenbo_record_limit_id  (TbLimit limit);
+const char *tenbo_record_limit_id (TbLimit limit);
 
 /* "E1", "S4", "E+1". Transfer full. */
 char *tenbo_record_round_id (const TbRound *round);

@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /* What rulesets and records share in reading and writing JSON strictly. */
 
-/* Where a value lies in a file: a chain of frames on the stack up to the root. It costs nothing until it
- * is printed. */
+/* Where a value lies in a file: a chain of frames on the stack up to the root. It costs nothing
+ * until it is printed. */
 typedef struct _TenboPlace TenboPlace;
 
 struct _TenboPlace
@@ -21,22 +21,23 @@ struct _TenboPlace
 /* "hands[3].wins[0].value"; "" for the root. Transfer full. */
 char *tenbo_place_dup_path (const TenboPlace *place);
 
-/* The same from @top on, which is @place itself or lies above it: "wins[0].value". Transfer full. */
+/* The same from @top on, which is @place itself or lies above it: "wins[0].value". Transfer
+ * full. */
 char *tenbo_place_dup_path_below (const TenboPlace *top,
                                   const TenboPlace *place);
 
 /* A parser that takes JSON as RFC 8259 defines it. Transfer full. */
 JsonParser *tenbo_json_parser_new (void);
 
-/* Reads @json (@length bytes, or -1 up to the NUL). The node belongs to @parser and lives until the next
- * call. NULL with @why ("line 1, column 7: …", transfer full) if it is not JSON. */
+/* Reads @json (@length bytes, or -1 up to the NUL). The node belongs to @parser and lives until the
+ * next call. NULL with @why ("line 1, column 7: …", transfer full) if it is not JSON. */
 JsonNode *tenbo_json_parser_load (JsonParser *parser,
                                   const char *json,
                                   gssize      length,
                                   char      **why);
 
-/* The whole number in @node. FALSE for any other type, among them 3.0 and 1e3. Numbers beyond gint64
- * come out as its limits, so that a check of the range refuses them. */
+/* The whole number in @node. FALSE for any other type, among them 3.0 and 1e3. Numbers beyond
+ * gint64 come out as its limits, so that a check of the range refuses them. */
 gboolean tenbo_json_get_int (JsonNode *node,
                              gint64   *out);
 

@@ -23,8 +23,8 @@ gboolean tenbo_ruleset_refuse_key (TenboRulesetRefusal *refusal,
                                    const char *const   *known,
                                    size_t               n_known);
 
-/* What @field takes, to stand before "would be right": "0 to 3000", "first or nobody". @players is the
- * length of a row. Transfer full. */
+/* What @field takes, to stand before "would be right": "0 to 3000", "first or nobody". @players is
+ * the length of a row. Transfer full. */
 char *tenbo_rule_field_dup_right (const TbRuleField *field,
                                   int                players);
 
@@ -43,8 +43,8 @@ gboolean tenbo_rule_field_read (const TenboRuleReading *reading,
                                 JsonNode               *node,
                                 void                   *base);
 
-/* Gives the field at @place, which the file lacks, the meaning that it had before there was such a field;
- * refuses it as missing where the file should have it. */
+/* Gives the field at @place, which the file lacks, the meaning that it had before there was such a
+ * field; refuses it as missing where the file should have it. */
 gboolean tenbo_rule_field_fill (const TenboRuleReading *reading,
                                 const TbRuleField      *field,
                                 const TenboPlace       *place,

@@ -5,8 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* The rulesets there are: the shipped ones first, in the order of their list, then the user's own from
- * $XDG_DATA_HOME/tenbo/rules/. A GListModel of TenboRuleset. Each is loaded when it is first asked for. */
+/* The rulesets there are: the shipped ones first, in the order of their list, then the user's own
+ * from $XDG_DATA_HOME/tenbo/rules/. A GListModel of TenboRuleset. Each is loaded when it is first
+ * asked for. */
 #define TENBO_TYPE_RULESET_LIST (tenbo_ruleset_list_get_type ())
 G_DECLARE_FINAL_TYPE (TenboRulesetList, tenbo_ruleset_list, TENBO, RULESET_LIST, GObject)
 
@@ -16,7 +17,8 @@ TenboRulesetList *tenbo_ruleset_list_new (const char *own_dir);
 /* The folder of the user's own rulesets. Transfer full. */
 char *tenbo_ruleset_list_default_dir (void);
 
-/* The ruleset with the id @id. Transfer full; NULL with @error (NOT_FOUND, or why it cannot be read). */
+/* The ruleset with the id @id. Transfer full; NULL with @error (NOT_FOUND, or why it cannot be
+ * read). */
 TenboRuleset *tenbo_ruleset_list_find (TenboRulesetList *self,
                                        const char       *id,
                                        GError          **error);
@@ -28,7 +30,8 @@ gboolean tenbo_ruleset_list_is_shipped (TenboRulesetList *self,
 /* The ids of all rulesets that can be played, for people: "first, second". Transfer full. */
 char *tenbo_ruleset_list_dup_ids (TenboRulesetList *self);
 
-/* What was wrong with the own files that could not be read: a line each. Transfer full, may be empty. */
+/* What was wrong with the own files that could not be read: a line each. Transfer full, may be
+ * empty. */
 GStrv tenbo_ruleset_list_dup_problems (TenboRulesetList *self);
 
 G_END_DECLS

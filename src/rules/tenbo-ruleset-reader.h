@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Rulesets out of JSON that has been parsed: what tenbo-ruleset.h offers for files, for the readers of
- * records, which hold rulesets and parts of them. */
+/* Rulesets out of JSON that has been parsed: what tenbo-ruleset.h offers for files, for the readers
+ * of records, which hold rulesets and parts of them. */
 
 /* Why a ruleset is refused, and where in it. */
 typedef struct
@@ -41,8 +41,8 @@ void tenbo_ruleset_head_clear (TenboRulesetHead *head);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboRulesetHead, tenbo_ruleset_head_clear)
 
-/* Reads the whole ruleset in @node. @lookup as in tenbo_ruleset_new_from_json(). On FALSE @refusal is
- * set, and @head and @rules are undefined but cleared. */
+/* Reads the whole ruleset in @node. @lookup as in tenbo_ruleset_new_from_json(). On FALSE @refusal
+ * is set, and @head and @rules are undefined but cleared. */
 gboolean tenbo_ruleset_read (JsonNode            *node,
                              TenboRulesetLookup   lookup,
                              gpointer             lookup_data,
@@ -50,9 +50,10 @@ gboolean tenbo_ruleset_read (JsonNode            *node,
                              TbRules             *rules,
                              TenboRulesetRefusal *refusal);
 
-/* Reads the members of @object that @fields describes into @rules. A field that is not there keeps its
- * value if @whole is FALSE; if it is TRUE, it takes the meaning it had `before` where @revision is older
- * than the field, and is refused as missing otherwise. Members that are no field are not looked at. */
+/* Reads the members of @object that @fields describes into @rules. A field that is not there keeps
+ * its value if @whole is FALSE; if it is TRUE, it takes the meaning it had `before` where @revision
+ * is older than the field, and is refused as missing otherwise. Members that are no field are not
+ * looked at. */
 gboolean tenbo_ruleset_read_fields (JsonObject          *object,
                                     const TbRuleField   *fields,
                                     size_t               n_fields,
@@ -61,8 +62,8 @@ gboolean tenbo_ruleset_read_fields (JsonObject          *object,
                                     TbRules             *rules,
                                     TenboRulesetRefusal *refusal);
 
-/* Replaces the fields of @rules that @fields holds, and nothing else may be there. On FALSE @rules is
- * undefined. */
+/* Replaces the fields of @rules that @fields holds, and nothing else may be there. On FALSE @rules
+ * is undefined. */
 gboolean tenbo_ruleset_replace_fields (JsonObject          *fields,
                                        TbRules             *rules,
                                        TenboRulesetRefusal *refusal);

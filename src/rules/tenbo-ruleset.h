@@ -62,8 +62,8 @@ const char *tenbo_ruleset_get_json (TenboRuleset *self);
 int tenbo_ruleset_find_foul (TenboRuleset *self,
                              const char   *id);
 
-/* A ruleset that is @base with some fields replaced: @fields is a JSON object of ruleset keys. Its id
- * and names are those of @base. NULL with @error if a field is refused. */
+/* A ruleset that is @base with some fields replaced: @fields is a JSON object of ruleset keys. Its
+ * id and names are those of @base. NULL with @error if a field is refused. */
 TenboRuleset *tenbo_ruleset_override (TenboRuleset *base,
                                       const char   *fields,
                                       GError      **error);

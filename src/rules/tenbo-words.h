@@ -16,7 +16,8 @@ const char *tenbo_words_reason (TbReason reason);
 const char *tenbo_words_wind (TbWind wind);
 const char *tenbo_words_end (TbEndReason reason);
 
-/* The name of the foul with the id @id ("chombo"); an id without words of its own stands for itself. */
+/* The name of the foul with the id @id ("chombo"); an id without words of its own stands for
+ * itself. */
 const char *tenbo_words_foul (const char *id);
 
 /* "East 3", "East+ 1". */
@@ -25,7 +26,8 @@ char *tenbo_words_round (const TbRound *round);
 /* "East 3, 1 honba" / "East 3". */
 char *tenbo_words_next (const TbNext *next);
 
-/* What a foul costs @player under @rules when @dealer is dealer: "8,000: 4,000 to the dealer, 2,000 each". */
+/* What a foul costs @player under @rules when @dealer is dealer: "8,000: 4,000 to the dealer, 2,000
+ * each". */
 char *tenbo_words_foul_cost (const TbRules *rules,
                              int            foul,
                              TbPlayer       player,
@@ -49,8 +51,8 @@ typedef enum
   TENBO_WANTED_UUID,
 } TenboWanted;
 
-/* tenbo_words_problem() for a file: with what it should hold, or with @right, the words that would be
- * right ("win, draw"), or NULL. */
+/* tenbo_words_problem() for a file: with what it should hold, or with @right, the words that would
+ * be right ("win, draw"), or NULL. */
 char *tenbo_words_refusal (const TbProblem *problem,
                            const char      *word,
                            TenboWanted      wanted,
@@ -61,7 +63,8 @@ const char *tenbo_words_field (TbField field);
 char       *tenbo_words_field_value (const TbRules *rules,
                                      TbField        field);
 
-/* 41,700 with the user's thousands separator; @sign writes a plus as well, with a true minus sign. */
+/* 41,700 with the user's thousands separator; @sign writes a plus as well, with a true minus
+ * sign. */
 char *tenbo_words_points (int      points,
                           gboolean sign);
 

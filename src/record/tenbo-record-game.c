@@ -1,0 +1,484 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-record-game.h"
+
+#include "tenbo-ruleset-reader.h"
+
+#include <string.h>
+
+#define FORMAT "tenbo-game/1"
+
+enum
+{
+  GAME_FORMAT,
+  ID,
+  RULESET,
+  OVERRIDE,
+  PLAYERS,
+  PEOPLE,
+  SEATS,
+  TITLE,
+  PLACE,
+  STARTED,
+  ENDED,
+  SESSION,
+  VOID,
+  NOTE,
+  HANDS,
+  N_KEYS,
+};
+
+static const char *const keys[N_KEYS] = {
+  [GAME_FORMAT] = "format",
+  [ID] = "id",
+  [RULESET] = "ruleset",
+  [OVERRIDE] = "override",
+  [PLAYERS] = "players",
+  [PEOPLE] = "people",
+  [SEATS] = "seats",
+  [TITLE] = "title",
+  [PLACE] = "place",
+  [STARTED] = "started",
+  [ENDED] = "ended",
+  [SESSION] = "session",
+  [VOID] = "void",
+  [NOTE] = "note",
+  [HANDS] = "hands",
+};
+
+void
+tenbo_record_remark_free (TenboRecordRemark *remark)
+{
+  g_free (remark->at);
+  g_free (remark->id);
+  g_free (remark->note);
+  g_free (remark);
+}
+
+void
+tenbo_record_hand_clear (TenboRecordHand *hand)
+{
+  g_clear_pointer (&hand->id, g_free);
+  g_clear_pointer (&hand->note, g_free);
+  g_clear_pointer (&hand->remarks, g_ptr_array_unref);
+}
+
+static void
+hand_free (TenboRecordHand *hand)
+{
+  tenbo_record_hand_clear (hand);
+  g_free (hand);
+}
+
+static void
+clear_game (TenboRecord *record)
+{
+  g_clear_object (&record->ruleset);
+  for (int i = 0; i < TB_MAX_PLAYERS; i++)
+    {
+      g_clear_pointer (&record->names[i], g_free);
+      g_clear_pointer (&record->people[i], g_free);
+    }
+  g_clear_pointer (&record->id, g_free);
+  g_clear_pointer (&record->note, g_free);
+  g_clear_pointer (&record->started, g_free);
+  g_clear_pointer (&record->ended, g_free);
+  g_clear_pointer (&record->place, g_free);
+  g_clear_pointer (&record->title, g_free);
+  g_clear_pointer (&record->session, g_free);
+  g_clear_pointer (&record->hands, g_ptr_array_unref);
+}
+
+void
+tenbo_record_free (TenboRecord *record)
+{
+  clear_game (record);
+  g_free (record);
+}
+
+/* Refuses what the reader of rulesets refused. */
+static gboolean
+refuse_ruleset (const TenboRecordReader   *reader,
+                const TenboPlace          *place,
+                const TenboRulesetRefusal *refusal)
+{
+  static const TbProblemCode codes[] = {
+    [TENBO_RULESET_ERROR_SYNTAX] = TB_PROBLEM_SYNTAX,
+    [TENBO_RULESET_ERROR_FORMAT] = TB_PROBLEM_UNKNOWN_ID,
+    [TENBO_RULESET_ERROR_UNKNOWN_KEY] = TB_PROBLEM_UNKNOWN_KEY,
+    [TENBO_RULESET_ERROR_WRONG_TYPE] = TB_PROBLEM_WRONG_TYPE,
+    [TENBO_RULESET_ERROR_OUT_OF_RANGE] = TB_PROBLEM_OUT_OF_RANGE,
+    [TENBO_RULESET_ERROR_UNKNOWN_WORD] = TB_PROBLEM_UNKNOWN_ID,
+    [TENBO_RULESET_ERROR_MISSING] = TB_PROBLEM_MISSING,
+    [TENBO_RULESET_ERROR_CONFLICT] = TB_PROBLEM_INCOMPATIBLE,
+    [TENBO_RULESET_ERROR_EXTENDS] = TB_PROBLEM_NOT_HERE,
+    [TENBO_RULESET_ERROR_NOT_FOUND] = TB_PROBLEM_UNKNOWN_ID,
+    [TENBO_RULESET_ERROR_ID] = TB_PROBLEM_UNKNOWN_ID,
+  };
+  /* A path of its own goes on from the place as a key does. */
+  TenboPlace inner = { place, refusal->at, 0 };
+
+  tenbo_record_refuse (reader, refusal->at[0] != '\0' ? &inner : place,
+                       (TenboRefusal) { .code = codes[refusal->code] });
+  reader->problem->text = g_strdup (refusal->text);
+  return FALSE;
+}
+
+static gboolean
+read_ruleset (const TenboRecordReader *reader,
+              const TenboPlace        *place,
+              JsonNode                *node,
+              TenboRulesetLookup       lookup,
+              gpointer                 lookup_data,
+              TenboRuleset           **out)
+{
+  g_auto (TenboRulesetRefusal) refusal = { 0 };
+  g_autoptr (GError) error = NULL;
+  const char *id = tenbo_json_get_text (node);
+
+  if (id != NULL)
+    {
+      *out = lookup (id, lookup_data, &error);
+      if (*out != NULL)
+        return TRUE;
+      tenbo_record_refuse (reader, place,
+                           (TenboRefusal) { .code = TB_PROBLEM_UNKNOWN_ID, .word = id });
+      reader->problem->text = g_strdup (error->message);
+      return FALSE;
+    }
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return tenbo_record_refuse_type (reader, place, TENBO_WANTED_RULESET);
+
+  *out = tenbo_ruleset_new_from_node (node, NULL, NULL, &refusal);
+  return *out != NULL || refuse_ruleset (reader, place, &refusal);
+}
+
+/* Any object may have an id and a note; those of an override are of no use once it is applied. */
+static void
+add_rule (JsonObject *object,
+          const char *key,
+          JsonNode   *value,
+          gpointer    fields)
+{
+  if (strcmp (key, "id") != 0 && strcmp (key, "note") != 0)
+    json_object_set_member (fields, key, json_node_ref (value));
+}
+
+static gboolean
+apply_override (const TenboRecordReader *reader,
+                const TenboPlace        *place,
+                JsonNode                *node,
+                TenboRuleset           **ruleset)
+{
+  g_auto (TenboRulesetRefusal) refusal = { 0 };
+  g_autoptr (JsonObject) fields = NULL;
+  g_autoptr (TenboRuleset) base = NULL;
+
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return tenbo_record_refuse_type (reader, place, TENBO_WANTED_OBJECT);
+
+  fields = json_object_new ();
+  json_object_foreach_member (json_node_get_object (node), add_rule, fields);
+  base = g_steal_pointer (ruleset);
+  *ruleset = tenbo_ruleset_override_object (base, fields, &refusal);
+  return *ruleset != NULL || refuse_ruleset (reader, place, &refusal);
+}
+
+/* The list in @node with an entry for each player. */
+static gboolean
+read_player_list (const TenboRecordReader *reader,
+                  const TenboPlace        *place,
+                  JsonNode                *node,
+                  JsonArray              **list)
+{
+  guint players = (guint) reader->rules->players;
+
+  if (!tenbo_record_read_list (reader, place, node, players, list))
+    return FALSE;
+  if (json_array_get_length (*list) < players)
+    return tenbo_record_refuse (reader, place, (TenboRefusal) {
+                                                 .code = TB_PROBLEM_TOO_FEW,
+                                                 .min = (int32_t) players,
+                                               });
+  return TRUE;
+}
+
+static gboolean
+is_blank (const char *text)
+{
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (!g_unichar_isspace (g_utf8_get_char (text)))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_names (const TenboRecordReader *reader,
+            const TenboPlace        *place,
+            JsonNode                *node,
+            char                   **names)
+{
+  JsonArray *list;
+
+  if (!read_player_list (reader, place, node, &list))
+    return FALSE;
+
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    {
+      TenboPlace  entry = { place, NULL, i };
+      const char *text;
+
+      if (!tenbo_record_read_text (reader, &entry, json_array_get_element (list, i), &text))
+        return FALSE;
+      if (is_blank (text))
+        return tenbo_record_refuse (reader, &entry, (TenboRefusal) { .code = TB_PROBLEM_EMPTY });
+      if (names != NULL)
+        names[i] = g_strdup (text);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_uuid (const TenboRecordReader *reader,
+           const TenboPlace        *place,
+           JsonNode                *node,
+           char                   **out)
+{
+  const char *text;
+
+  if (!tenbo_record_read_text (reader, place, node, &text))
+    return FALSE;
+  if (!g_uuid_string_is_valid (text))
+    return tenbo_record_refuse (reader, place, (TenboRefusal) {
+                                                 .code = TB_PROBLEM_UNKNOWN_ID,
+                                                 .word = text,
+                                                 .wanted = TENBO_WANTED_UUID,
+                                               });
+  g_set_str (out, text);
+  return TRUE;
+}
+
+/* Who each player is; null stands for somebody who is not in the list of people. */
+static gboolean
+read_people (const TenboRecordReader *reader,
+             const TenboPlace        *place,
+             JsonNode                *node,
+             char                   **people)
+{
+  JsonArray *list;
+
+  if (!read_player_list (reader, place, node, &list))
+    return FALSE;
+
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    {
+      TenboPlace entry = { place, NULL, i };
+      JsonNode  *person = json_array_get_element (list, i);
+
+      if (JSON_NODE_HOLDS_NULL (person))
+        continue;
+      if (!read_uuid (reader, &entry, person, &people[i]))
+        return FALSE;
+      for (guint j = 0; j < i; j++)
+        if (g_strcmp0 (people[i], people[j]) == 0)
+          return tenbo_record_refuse (reader, &entry, (TenboRefusal) {
+                                                        .code = TB_PROBLEM_DUPLICATE,
+                                                        .word = people[i],
+                                                      });
+    }
+  return TRUE;
+}
+
+static gboolean
+read_seats (const TenboRecordReader *reader,
+            const TenboPlace        *place,
+            JsonNode                *node,
+            int                     *places)
+{
+  JsonArray *list;
+
+  if (!read_player_list (reader, place, node, &list))
+    return FALSE;
+
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    {
+      TenboPlace entry = { place, NULL, i };
+      int32_t    seat;
+
+      if (!tenbo_record_read_int (reader, &entry, json_array_get_element (list, i), 0,
+                                  TB_MAX_PLAYERS - 1, &seat))
+        return FALSE;
+      for (guint j = 0; j < i; j++)
+        if (places[j] == seat)
+          return tenbo_record_refuse (reader, &entry,
+                                      (TenboRefusal) { .code = TB_PROBLEM_DUPLICATE });
+      places[i] = seat;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_note (const TenboRecordReader *reader,
+           const TenboPlace        *place,
+           JsonNode                *node,
+           char                   **out)
+{
+  const char *text;
+
+  if (!tenbo_record_read_text (reader, place, node, &text))
+    return FALSE;
+
+  g_set_str (out, text);
+  return TRUE;
+}
+
+static gboolean
+read_time (const TenboRecordReader *reader,
+           const TenboPlace        *place,
+           JsonNode                *node,
+           char                   **out)
+{
+  g_autoptr (GDateTime) time = NULL;
+  const char *text;
+
+  if (!tenbo_record_read_text (reader, place, node, &text))
+    return FALSE;
+
+  time = g_date_time_new_from_iso8601 (text, NULL); /* without a zone to fall back on */
+  if (time == NULL)
+    return tenbo_record_refuse (reader, place, (TenboRefusal) {
+                                                 .code = TB_PROBLEM_UNKNOWN_ID,
+                                                 .word = text,
+                                                 .wanted = TENBO_WANTED_TIME,
+                                               });
+  g_set_str (out, text);
+  return TRUE;
+}
+
+/* Everything beside ruleset, names and hands. */
+static gboolean
+read_detail (const TenboRecordReader *reader,
+             const TenboPlace        *place,
+             int                      key,
+             JsonNode                *node,
+             TenboRecord             *record)
+{
+  bool is_void;
+
+  switch (key)
+    {
+    case ID:
+      return read_note (reader, place, node, &record->id);
+    case PEOPLE:
+      return read_people (reader, place, node, record->people);
+    case SEATS:
+      return read_seats (reader, place, node, record->places);
+    case TITLE:
+      return read_note (reader, place, node, &record->title);
+    case PLACE:
+      return read_note (reader, place, node, &record->place);
+    case STARTED:
+      return read_time (reader, place, node, &record->started);
+    case ENDED:
+      return read_time (reader, place, node, &record->ended);
+    case SESSION:
+      return read_uuid (reader, place, node, &record->session);
+    case NOTE:
+      return read_note (reader, place, node, &record->note);
+    case VOID:
+      if (!tenbo_record_read_bool (reader, place, node, &is_void))
+        return FALSE;
+      record->is_void = is_void;
+      return TRUE;
+    default:
+      return TRUE;
+    }
+}
+
+static gboolean
+read_format (const TenboRecordReader *reader,
+             const TenboPlace        *place,
+             JsonNode                *node)
+{
+  static const char *const formats[] = { FORMAT };
+  int                      format;
+
+  return tenbo_record_read_word (reader, place, node, formats, G_N_ELEMENTS (formats), &format);
+}
+
+gboolean
+tenbo_record_read_head (TenboRecordReader *reader,
+                        const TenboPlace  *place,
+                        JsonNode          *node,
+                        TenboRulesetLookup lookup,
+                        gpointer           lookup_data,
+                        TenboRecord       *record,
+                        JsonArray        **hands)
+{
+  static const int needed[] = { GAME_FORMAT, RULESET, PLAYERS, HANDS };
+  JsonNode        *members[N_KEYS];
+  TenboPlace       at[N_KEYS];
+
+  if (!tenbo_record_read_members (reader, place, node, keys, N_KEYS, members))
+    return FALSE;
+  for (size_t i = 0; i < G_N_ELEMENTS (needed); i++)
+    if (members[needed[i]] == NULL)
+      return tenbo_record_refuse_missing (reader, place, keys[needed[i]]);
+  for (int key = 0; key < N_KEYS; key++)
+    at[key] = (TenboPlace) { place, keys[key], 0 };
+
+  if (!read_format (reader, &at[GAME_FORMAT], members[GAME_FORMAT]) ||
+      !read_ruleset (reader, &at[RULESET], members[RULESET], lookup, lookup_data,
+                     &record->ruleset) ||
+      (members[OVERRIDE] != NULL &&
+       !apply_override (reader, &at[OVERRIDE], members[OVERRIDE], &record->ruleset)))
+    return FALSE;
+
+  reader->ruleset = record->ruleset;
+  reader->rules = tenbo_ruleset_get_rules (record->ruleset);
+  if (!read_names (reader, &at[PLAYERS], members[PLAYERS], record->names))
+    return FALSE;
+  for (int key = 0; key < HANDS; key++)
+    if (members[key] != NULL && !read_detail (reader, &at[key], key, members[key], record))
+      return FALSE;
+  return tenbo_record_read_list (reader, &at[HANDS], members[HANDS], G_MAXINT32, hands);
+}
+
+TenboRecord *
+tenbo_record_read_game (TenboRecordProblem *problem,
+                        const TenboPlace   *place,
+                        JsonNode           *node,
+                        TenboRulesetLookup  lookup,
+                        gpointer            lookup_data)
+{
+  TenboRecordReader reader = { .problem = problem };
+  g_autoptr (TenboRecord) record = tenbo_record_new ();
+  TenboPlace list = { place, "hands", 0 };
+  JsonArray *hands;
+
+  if (!tenbo_record_read_head (&reader, place, node, lookup, lookup_data, record, &hands))
+    return NULL;
+
+  for (guint i = 0; i < json_array_get_length (hands); i++)
+    {
+      TenboPlace       entry = { &list, NULL, i };
+      TenboRecordHand *hand = g_new0 (TenboRecordHand, 1);
+
+      g_ptr_array_add (record->hands, hand);
+      reader.hand = hand;
+      if (!tenbo_record_read_hand (&reader, &entry, json_array_get_element (hands, i),
+                                   &hand->event))
+        return NULL;
+    }
+  return g_steal_pointer (&record);
+}
+
+TenboRecord *
+tenbo_record_new (void)
+{
+  TenboRecord *record = g_new0 (TenboRecord, 1);
+
+  for (int i = 0; i < TB_MAX_PLAYERS; i++)
+    record->places[i] = -1;
+  record->hands = g_ptr_array_new_with_free_func ((GDestroyNotify) hand_free);
+  return record;
+}

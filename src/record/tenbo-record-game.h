@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-record-reader.h"
+
+G_BEGIN_DECLS
+
+/* Reading a game out of JSON that has been parsed, for the readers of whole files. */
+
+/* An empty record. Transfer full. */
+TenboRecord *tenbo_record_new (void);
+
+/* Parses @json with @parser. NULL with @problem set if it is not JSON. */
+JsonNode *tenbo_record_load (JsonParser         *parser,
+                             const char         *json,
+                             gssize              length,
+                             TenboRecordProblem *problem);
+
+/* Reads the game in @node, which lies at @place of its file. @lookup answers the ids of rulesets. NULL
+ * with @problem set if it is refused. */
+TenboRecord *tenbo_record_read_game (TenboRecordProblem *problem,
+                                     const TenboPlace   *place,
+                                     JsonNode           *node,
+                                     TenboRulesetLookup  lookup,
+                                     gpointer            lookup_data);
+
+/* The same without its hands, which are in @hands then (borrowed). @reader knows the ruleset after it. */
+gboolean tenbo_record_read_head (TenboRecordReader *reader,
+                                 const TenboPlace  *place,
+                                 JsonNode          *node,
+                                 TenboRulesetLookup lookup,
+                                 gpointer           lookup_data,
+                                 TenboRecord       *record,
+                                 JsonArray        **hands);
+
+/* A TenboRulesetLookup that asks the TenboRulesetList @list. */
+TenboRuleset *tenbo_record_lookup_in_list (const char *id,
+                                           gpointer    list,
+                                           GError    **error);
+
+G_END_DECLS

@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-record-reader.h"
+
+#include <string.h>
+
+enum
+{
+  RESULT,
+  RIICHI,
+  FOULS,
+  WINS,
+  TENPAI,
+  NAGASHI,
+  REASON,
+  CONTINUE,
+  WAREME,
+  TRANSFERS,
+  N_KEYS,
+};
+
+static const char *const keys[N_KEYS] = {
+  [RESULT] = "result",
+  [RIICHI] = "riichi",
+  [FOULS] = "fouls",
+  [WINS] = "wins",
+  [TENPAI] = "tenpai",
+  [NAGASHI] = "nagashi",
+  [REASON] = "reason",
+  [CONTINUE] = "continue",
+  [WAREME] = "wareme",
+  [TRANSFERS] = "transfers",
+};
+
+#define ON(result) (1u << TB_RESULT_##result)
+#define IN_A_HAND  (ON (WIN) | ON (DRAW) | ON (ABORT) | ON (FOUL))
+
+/* The results that each member goes with, and those that cannot be without it. */
+static const struct
+{
+  guint goes_with;
+  guint needed_by;
+} places[N_KEYS] = {
+  [RESULT] = { ~0u, ~0u },
+  [RIICHI] = { IN_A_HAND, 0 },
+  [FOULS] = { IN_A_HAND, ON (FOUL) },
+  [WINS] = { ON (WIN), ON (WIN) },
+  [TENPAI] = { ON (DRAW), 0 },
+  [NAGASHI] = { ON (DRAW), 0 },
+  [REASON] = { ON (ABORT), ON (ABORT) },
+  [CONTINUE] = { ON (WIN) | ON (DRAW) | ON (FOUL), 0 },
+  [WAREME] = { ON (WIN), 0 },
+  [TRANSFERS] = { ON (ADJUST), ON (ADJUST) },
+};
+
+static const char *const results[TB_N_RESULTS] = {
+  [TB_RESULT_WIN] = "win",
+  [TB_RESULT_DRAW] = "draw",
+  [TB_RESULT_ABORT] = "abort",
+  [TB_RESULT_FOUL] = "foul",
+  [TB_RESULT_ADJUST] = "adjust",
+  [TB_RESULT_STOP] = "stop",
+};
+
+const char *
+tenbo_record_result_id (TbResult result)
+{
+  g_return_val_if_fail ((int) result >= 0 && result < TB_N_RESULTS, NULL);
+
+  return results[result];
+}
+
+static gboolean
+read_pao (const TenboRecordReader *reader,
+          const TenboPlace        *place,
+          JsonNode                *node,
+          TbPao                   *out)
+{
+  static const char *const pao_keys[] = { "player", "for" };
+  TenboPlace               player = { place, "player", 0 };
+  TenboPlace               liable_for = { place, "for", 0 };
+  JsonNode                *members[G_N_ELEMENTS (pao_keys)];
+
+  if (!tenbo_record_read_members (reader, place, node, pao_keys, G_N_ELEMENTS (pao_keys), members))
+    return FALSE;
+  if (members[0] == NULL)
+    return tenbo_record_refuse_missing (reader, place, pao_keys[0]);
+
+  return tenbo_record_read_player (reader, &player, members[0], &out->player) &&
+         (members[1] == NULL ||
+          tenbo_record_read_yaku (reader, &liable_for, members[1], TRUE, TB_MAX_LISTED_YAKUMAN,
+                                  out->for_yakuman, &out->n_for));
+}
+
+static gboolean
+read_bonus (const TenboRecordReader *reader,
+            const TenboPlace        *place,
+            JsonNode                *node,
+            TbBonus                 *out)
+{
+  static const char *const bonus_keys[] = { "ippatsu", "ura", "red" };
+  static const int32_t     most[] = { 1, TB_MAX_BONUS, TB_MAX_BONUS };
+  int32_t                 *numbers[] = { &out->ippatsu, &out->ura, &out->red };
+  JsonNode                *members[G_N_ELEMENTS (bonus_keys)];
+
+  if (!tenbo_record_read_members (reader, place, node, bonus_keys, G_N_ELEMENTS (bonus_keys),
+                                  members))
+    return FALSE;
+
+  for (size_t i = 0; i < G_N_ELEMENTS (bonus_keys); i++)
+    {
+      TenboPlace member = { place, bonus_keys[i], 0 };
+
+      if (members[i] != NULL &&
+          !tenbo_record_read_int (reader, &member, members[i], 0, most[i], numbers[i]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* A member that only other kinds of rulesets play: it may say that it did not happen. */
+static gboolean
+read_not_played (const TenboRecordReader *reader,
+                 const TenboPlace        *up,
+                 const char              *key,
+                 JsonNode                *node)
+{
+  TenboPlace place = { up, key, 0 };
+  bool       happened;
+
+  if (node == NULL)
+    return TRUE;
+  if (!tenbo_record_read_bool (reader, &place, node, &happened))
+    return FALSE;
+  if (happened)
+    return tenbo_record_refuse (reader, &place, (TenboRefusal) { .code = TB_PROBLEM_NOT_PLAYED });
+  return TRUE;
+}
+
+static gboolean
+read_win (const TenboRecordReader *reader,
+          const TenboPlace        *place,
+          JsonNode                *node,
+          TbWin                   *out)
+{
+  static const char *const win_keys[] = { "player", "from", "value", "open", "pao", "bonus",
+                                          "on_riichi_tile", "robbed", "last_tile" };
+  JsonNode                *members[G_N_ELEMENTS (win_keys)];
+  TenboPlace               at[G_N_ELEMENTS (win_keys)];
+
+  tb_win_init (out, 0);
+  if (!tenbo_record_read_members (reader, place, node, win_keys, G_N_ELEMENTS (win_keys), members))
+    return FALSE;
+  if (members[0] == NULL || members[2] == NULL)
+    return tenbo_record_refuse_missing (reader, place, win_keys[members[0] == NULL ? 0 : 2]);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (win_keys); i++)
+    at[i] = (TenboPlace) { place, win_keys[i], 0 };
+
+  return tenbo_record_read_player (reader, &at[0], members[0], &out->player) &&
+         (members[1] == NULL || tenbo_record_read_player (reader, &at[1], members[1], &out->from)) &&
+         tenbo_record_read_value (reader, &at[2], members[2], &out->value) &&
+         (members[3] == NULL || tenbo_record_read_bool (reader, &at[3], members[3], &out->open)) &&
+         (members[4] == NULL || read_pao (reader, &at[4], members[4], &out->pao)) &&
+         (members[5] == NULL || read_bonus (reader, &at[5], members[5], &out->bonus)) &&
+         (members[6] == NULL ||
+          tenbo_record_read_bool (reader, &at[6], members[6], &out->on_riichi_tile)) &&
+         read_not_played (reader, place, win_keys[7], members[7]) &&
+         read_not_played (reader, place, win_keys[8], members[8]);
+}
+
+static gboolean
+read_wins (const TenboRecordReader *reader,
+           const TenboPlace        *place,
+           JsonNode                *node,
+           TbEvent                 *event)
+{
+  JsonArray *list;
+
+  if (!tenbo_record_read_list (reader, place, node, TB_MAX_WINS, &list))
+    return FALSE;
+
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    {
+      TenboPlace entry = { place, NULL, i };
+
+      if (!read_win (reader, &entry, json_array_get_element (list, i), &event->wins[i]))
+        return FALSE;
+      event->n_wins++;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_transfer (const TenboRecordReader *reader,
+               const TenboPlace        *place,
+               JsonNode                *node,
+               TbTransfer              *out)
+{
+  static const char *const transfer_keys[] = { "from", "to", "points" };
+  TenboPlace               from = { place, "from", 0 };
+  TenboPlace               to = { place, "to", 0 };
+  TenboPlace               points = { place, "points", 0 };
+  JsonNode                *members[G_N_ELEMENTS (transfer_keys)];
+
+  if (!tenbo_record_read_members (reader, place, node, transfer_keys,
+                                  G_N_ELEMENTS (transfer_keys), members))
+    return FALSE;
+  for (size_t i = 0; i < G_N_ELEMENTS (transfer_keys); i++)
+    if (members[i] == NULL)
+      return tenbo_record_refuse_missing (reader, place, transfer_keys[i]);
+
+  return tenbo_record_read_player (reader, &from, members[0], &out->from) &&
+         tenbo_record_read_player (reader, &to, members[1], &out->to) &&
+         tenbo_record_read_int (reader, &points, members[2], 1, TB_MAX_TRANSFER_POINTS,
+                                &out->points);
+}
+
+static gboolean
+read_transfers (const TenboRecordReader *reader,
+                const TenboPlace        *place,
+                JsonNode                *node,
+                TbEvent                 *event)
+{
+  JsonArray *list;
+
+  if (!tenbo_record_read_list (reader, place, node, TB_MAX_TRANSFERS, &list))
+    return FALSE;
+
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    {
+      TenboPlace entry = { place, NULL, i };
+
+      if (!read_transfer (reader, &entry, json_array_get_element (list, i), &event->transfers[i]))
+        return FALSE;
+      event->n_transfers++;
+    }
+  return TRUE;
+}
+
+/* Nobody claims nagashi where it is not played. */
+static gboolean
+read_nagashi (const TenboRecordReader *reader,
+              const TenboPlace        *place,
+              JsonNode                *node)
+{
+  TbPlayer players[TB_MAX_PLAYERS];
+  int32_t  n_players;
+
+  if (!tenbo_record_read_players (reader, place, node, players, &n_players))
+    return FALSE;
+  if (n_players > 0)
+    return tenbo_record_refuse (reader, place, (TenboRefusal) { .code = TB_PROBLEM_NOT_PLAYED });
+  return TRUE;
+}
+
+static gboolean
+read_wareme (const TenboRecordReader *reader,
+             const TenboPlace        *place,
+             JsonNode                *node)
+{
+  TbPlayer player;
+
+  if (!tenbo_record_read_player (reader, place, node, &player))
+    return FALSE;
+  return tenbo_record_refuse (reader, place, (TenboRefusal) { .code = TB_PROBLEM_NOT_PLAYED });
+}
+
+static gboolean
+read_choice (const TenboRecordReader *reader,
+             const TenboPlace        *place,
+             JsonNode                *node,
+             TbChoice                *out)
+{
+  bool choice;
+
+  if (!tenbo_record_read_bool (reader, place, node, &choice))
+    return FALSE;
+
+  *out = choice ? TB_CHOICE_CONTINUE : TB_CHOICE_DECLINE;
+  return TRUE;
+}
+
+static gboolean
+read_member (const TenboRecordReader *reader,
+             const TenboPlace        *place,
+             int                      key,
+             JsonNode                *node,
+             TbEvent                 *event)
+{
+  switch (key)
+    {
+    case RIICHI:
+      return tenbo_record_read_players (reader, place, node, event->riichi, &event->n_riichi);
+    case FOULS:
+      return tenbo_record_read_fouls (reader, place, node, event->fouls, &event->n_fouls);
+    case WINS:
+      return read_wins (reader, place, node, event);
+    case TENPAI:
+      return tenbo_record_read_players (reader, place, node, event->tenpai, &event->n_tenpai);
+    case NAGASHI:
+      return read_nagashi (reader, place, node);
+    case CONTINUE:
+      return read_choice (reader, place, node, &event->choice);
+    case WAREME:
+      return read_wareme (reader, place, node);
+    case TRANSFERS:
+      return read_transfers (reader, place, node, event);
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+/* Reads `result`, without which nothing can be said of the rest. */
+static gboolean
+read_result (const TenboRecordReader *reader,
+             const TenboPlace        *place,
+             JsonNode                *node,
+             TbResult                *out)
+{
+  TenboPlace at = { place, keys[RESULT], 0 };
+  int        result;
+
+  *out = TB_RESULT_STOP;
+  if (node == NULL)
+    return tenbo_record_refuse_missing (reader, place, keys[RESULT]);
+  if (!tenbo_record_read_word (reader, &at, node, results, TB_N_RESULTS, &result))
+    return FALSE;
+  if (result == TB_RESULT_ABORT) /* no ruleset that is played here has abortive draws */
+    return tenbo_record_refuse (reader, &at, (TenboRefusal) {
+                                               .code = TB_PROBLEM_NOT_PLAYED,
+                                               .word = results[result],
+                                             });
+  *out = (TbResult) result;
+  return TRUE;
+}
+
+gboolean
+tenbo_record_read_hand (TenboRecordReader *reader,
+                        const TenboPlace  *place,
+                        JsonNode          *node,
+                        TbEvent           *event)
+{
+  JsonNode *members[N_KEYS];
+  TbResult  result;
+
+  reader->hand_place = place;
+  tb_event_init (event, TB_RESULT_STOP);
+  if (!tenbo_record_read_members (reader, place, node, keys, N_KEYS, members) ||
+      !read_result (reader, place, members[RESULT], &result))
+    return FALSE;
+
+  event->result = result;
+  for (int key = RIICHI; key < N_KEYS; key++)
+    {
+      TenboPlace member = { place, keys[key], 0 };
+
+      if (members[key] == NULL && (places[key].needed_by & (1u << result)))
+        return tenbo_record_refuse_missing (reader, place, keys[key]);
+      if (members[key] == NULL)
+        continue;
+      if (!(places[key].goes_with & (1u << result)))
+        return tenbo_record_refuse (reader, &member, (TenboRefusal) {
+                                                       .code = TB_PROBLEM_NOT_HERE,
+                                                     });
+      if (!read_member (reader, &member, key, members[key], event))
+        return FALSE;
+    }
+  return TRUE;
+}

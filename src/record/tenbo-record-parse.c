@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-record-game.h"
+
+#include <string.h>
+
+/* The whole of a file. */
+static const TenboPlace root;
+
+TenboRuleset *
+tenbo_record_lookup_in_list (const char *id,
+                             gpointer    list,
+                             GError    **error)
+{
+  return tenbo_ruleset_list_find (list, id, error);
+}
+
+JsonNode *
+tenbo_record_load (JsonParser         *parser,
+                   const char         *json,
+                   gssize              length,
+                   TenboRecordProblem *problem)
+{
+  TenboRecordReader reader = { .problem = problem };
+  g_autofree char  *why = NULL;
+  g_autofree char  *words = NULL;
+  JsonNode         *node = tenbo_json_parser_load (parser, json, length, &why);
+
+  if (node != NULL)
+    return node;
+
+  tenbo_record_refuse (&reader, &root, (TenboRefusal) { .code = TB_PROBLEM_SYNTAX });
+  words = tenbo_words_problem (&problem->problem, NULL);
+  problem->text = g_strdup_printf ("%s: %s", words, why);
+  return NULL;
+}
+
+TenboRecord *
+tenbo_record_parse (const char         *json,
+                    gssize              length,
+                    TenboRulesetList   *rulesets,
+                    TenboRecordProblem *problem)
+{
+  g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
+  JsonNode *node;
+
+  g_return_val_if_fail (json != NULL && TENBO_IS_RULESET_LIST (rulesets), NULL);
+
+  memset (problem, 0, sizeof *problem);
+  node = tenbo_record_load (parser, json, length, problem);
+  if (node == NULL)
+    return NULL;
+  return tenbo_record_read_game (problem, &root, node, tenbo_record_lookup_in_list, rulesets);
+}
+
+gboolean
+tenbo_record_parse_hand (const char         *json,
+                         gssize              length,
+                         TenboRuleset       *ruleset,
+                         TenboRecordHand    *out,
+                         TenboRecordProblem *problem)
+{
+  g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
+  TenboRecordReader reader = {
+    .ruleset = ruleset,
+    .rules = tenbo_ruleset_get_rules (ruleset),
+    .problem = problem,
+    .hand = out,
+  };
+  JsonNode *node;
+
+  g_return_val_if_fail (json != NULL && TENBO_IS_RULESET (ruleset), FALSE);
+
+  memset (problem, 0, sizeof *problem);
+  memset (out, 0, sizeof *out);
+  node = tenbo_record_load (parser, json, length, problem);
+  if (node != NULL && tenbo_record_read_hand (&reader, &root, node, &out->event))
+    return TRUE;
+
+  tenbo_record_hand_clear (out);
+  return FALSE;
+}
+
+gboolean
+tenbo_record_parse_partial (const char         *json,
+                            gssize              length,
+                            TenboRuleset       *ruleset,
+                            TbPartialHand      *out,
+                            TenboRecordProblem *problem)
+{
+  static const char *const keys[] = { "riichi", "fouls" };
+  g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
+  TenboRecordReader reader = {
+    .ruleset = ruleset,
+    .rules = tenbo_ruleset_get_rules (ruleset),
+    .problem = problem,
+  };
+  TenboPlace riichi = { &root, "riichi", 0 };
+  TenboPlace fouls = { &root, "fouls", 0 };
+  JsonNode  *members[G_N_ELEMENTS (keys)];
+  JsonNode  *node;
+
+  g_return_val_if_fail (json != NULL && TENBO_IS_RULESET (ruleset), FALSE);
+
+  memset (problem, 0, sizeof *problem);
+  memset (out, 0, sizeof *out);
+  node = tenbo_record_load (parser, json, length, problem);
+  return node != NULL &&
+         tenbo_record_read_members (&reader, &root, node, keys, G_N_ELEMENTS (keys), members) &&
+         (members[0] == NULL ||
+          tenbo_record_read_players (&reader, &riichi, members[0], out->riichi, &out->n_riichi)) &&
+         (members[1] == NULL ||
+          tenbo_record_read_fouls (&reader, &fouls, members[1], out->fouls, &out->n_fouls));
+}

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-record-game.h"
+#include "tenbo-record-output.h"
+
+#include <string.h>
+
+struct _TenboRecordPlayer
+{
+  TenboRulesetList *rulesets;
+  JsonParser       *parser;
+  gboolean          keep_hands;
+  TbTable           table;
+  TbEvent           event;
+  TbHandResult      result;
+};
+
+/* Sets @problem to the engine's refusal of the hand @hand. */
+static void
+refuse_hand (const TbProblem    *refusal,
+             const TbEvent      *event,
+             const TbRules      *rules,
+             guint               hand,
+             TenboRecordProblem *problem)
+{
+  tenbo_record_problem_clear (problem);
+  problem->problem = *refusal;
+  problem->at = tenbo_record_path (refusal, (int) hand);
+  problem->word = g_strdup (tenbo_record_problem_word (refusal, event, rules));
+}
+
+gboolean
+tenbo_record_play (const TenboRecord  *record,
+                   TbTable            *table,
+                   TenboRecordHandFunc func,
+                   gpointer            user_data,
+                   TenboRecordProblem *problem)
+{
+  const TbRules *rules;
+
+  g_return_val_if_fail (record != NULL && table != NULL, FALSE);
+
+  memset (problem, 0, sizeof *problem);
+  rules = tenbo_ruleset_get_rules (record->ruleset);
+  tb_table_start (table, rules);
+  for (guint i = 0; i < record->hands->len; i++)
+    {
+      const TenboRecordHand *hand = g_ptr_array_index (record->hands, i);
+      TbHandResult           result;
+      TbProblem              refusal;
+
+      if (tb_table_apply (table, &hand->event, &result, &refusal) == TB_REFUSED)
+        {
+          refuse_hand (&refusal, &hand->event, rules, i, problem);
+          return FALSE;
+        }
+      if (func != NULL)
+        func (table, &result, i, user_data);
+    }
+  return TRUE;
+}
+
+TenboRecordPlayer *
+tenbo_record_player_new (TenboRulesetList *rulesets,
+                         gboolean          keep_hands)
+{
+  TenboRecordPlayer *self = g_new0 (TenboRecordPlayer, 1);
+
+  self->rulesets = g_object_ref (rulesets);
+  self->parser = tenbo_json_parser_new ();
+  self->keep_hands = keep_hands;
+  return self;
+}
+
+void
+tenbo_record_player_free (TenboRecordPlayer *self)
+{
+  g_object_unref (self->rulesets);
+  g_object_unref (self->parser);
+  g_free (self);
+}
+
+/* Plays the hand in @node and writes what it did. */
+static gboolean
+play_hand (TenboRecordPlayer *self,
+           TenboRecordReader *reader,
+           const TenboPlace  *place,
+           JsonNode          *node,
+           GString           *out)
+{
+  TbProblem refusal;
+
+  if (!tenbo_record_read_hand (reader, place, node, &self->event))
+    return FALSE;
+  if (tb_table_apply (&self->table, &self->event, &self->result, &refusal) == TB_REFUSED)
+    {
+      refuse_hand (&refusal, &self->event, reader->rules, place->index, reader->problem);
+      return FALSE;
+    }
+  if (place->index > 0)
+    g_string_append (out, ", ");
+  tenbo_record_output_hand (&self->table, &self->result, out);
+  return TRUE;
+}
+
+/* Writes the output as far as the game is accepted. */
+static gboolean
+play (TenboRecordPlayer  *self,
+      const char         *json,
+      gssize              length,
+      GString            *out,
+      gboolean           *begun,
+      TenboRecordProblem *problem)
+{
+  static const TenboPlace root;
+  g_autoptr (TenboRecord) record = tenbo_record_new ();
+  TenboRecordReader reader = { .problem = problem };
+  TenboPlace        list = { &root, "hands", 0 };
+  JsonNode         *node = tenbo_record_load (self->parser, json, length, problem);
+  JsonArray        *hands;
+
+  *begun = FALSE;
+  if (node == NULL ||
+      !tenbo_record_read_head (&reader, &root, node, tenbo_record_lookup_in_list, self->rulesets,
+                               record, &hands))
+    return FALSE;
+
+  *begun = TRUE;
+  g_string_append (out, "{\"ruleset\": ");
+  tenbo_json_write_text (out, tenbo_ruleset_get_id (record->ruleset));
+  g_string_append (out, ", \"hands\": [");
+  tb_table_start (&self->table, reader.rules);
+  for (guint i = 0; i < json_array_get_length (hands); i++)
+    {
+      TenboPlace place = { &list, NULL, i };
+
+      if (!play_hand (self, &reader, &place, json_array_get_element (hands, i), out))
+        return FALSE;
+    }
+  g_string_append (out, "], ");
+  tenbo_record_output_end (&self->table, out);
+  g_string_append_c (out, '}');
+  return TRUE;
+}
+
+gboolean
+tenbo_record_player_play (TenboRecordPlayer *self,
+                          const char        *json,
+                          gssize             length,
+                          GString           *out)
+{
+  g_auto (TenboRecordProblem) problem = { 0 };
+  g_autofree char *message = NULL;
+  gsize            start = out->len;
+  gboolean         begun;
+
+  g_return_val_if_fail (self != NULL && json != NULL, FALSE);
+
+  if (play (self, json, length, out, &begun, &problem))
+    return TRUE;
+
+  if (begun && self->keep_hands)
+    g_string_append (out, "], \"error\": ");
+  else
+    {
+      g_string_truncate (out, start);
+      g_string_append (out, "{\"error\": ");
+    }
+  message = tenbo_record_problem_dup_text (&problem);
+  g_string_append (out, "{\"at\": ");
+  tenbo_json_write_text (out, problem.at);
+  g_string_append (out, ", \"message\": ");
+  tenbo_json_write_text (out, message);
+  g_string_append (out, "}}");
+  return FALSE;
+}

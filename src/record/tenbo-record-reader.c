@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-record-reader.h"
+
+#include <string.h>
+
+gboolean
+tenbo_record_refuse (const TenboRecordReader *reader,
+                     const TenboPlace        *place,
+                     TenboRefusal             refusal)
+{
+  TenboRecordProblem *problem = reader->problem;
+
+  tenbo_record_problem_clear (problem);
+  problem->problem = (TbProblem) {
+    .code = refusal.code,
+    .min = refusal.min,
+    .max = refusal.max,
+  };
+  problem->at = tenbo_place_dup_path (place);
+  problem->word = g_strdup (refusal.word);
+  problem->right = refusal.right;
+  problem->wanted = refusal.wanted;
+  return FALSE;
+}
+
+gboolean
+tenbo_record_refuse_type (const TenboRecordReader *reader,
+                          const TenboPlace        *place,
+                          TenboWanted              wanted)
+{
+  return tenbo_record_refuse (reader, place, (TenboRefusal) {
+                                               .code = TB_PROBLEM_WRONG_TYPE,
+                                               .wanted = wanted,
+                                             });
+}
+
+gboolean
+tenbo_record_refuse_missing (const TenboRecordReader *reader,
+                             const TenboPlace        *up,
+                             const char              *key)
+{
+  TenboPlace place = { up, key, 0 };
+
+  return tenbo_record_refuse (reader, &place, (TenboRefusal) { .code = TB_PROBLEM_MISSING });
+}
+
+/* The remark on the object at @place, made if there is none. */
+static TenboRecordRemark *
+ensure_remark (const TenboRecordReader *reader,
+               const TenboPlace        *place)
+{
+  TenboRecordHand   *hand = reader->hand;
+  TenboRecordRemark *remark;
+  g_autofree char   *at = tenbo_place_dup_path_below (reader->hand_place, place);
+
+  if (hand->remarks == NULL)
+    hand->remarks = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_record_remark_free);
+  for (guint i = 0; i < hand->remarks->len; i++)
+    {
+      remark = g_ptr_array_index (hand->remarks, i);
+      if (strcmp (remark->at, at) == 0)
+        return remark;
+    }
+  remark = g_new0 (TenboRecordRemark, 1);
+  remark->at = g_steal_pointer (&at);
+  g_ptr_array_add (hand->remarks, remark);
+  return remark;
+}
+
+static gboolean
+keep_remark (const TenboRecordReader *reader,
+             const TenboPlace        *object,
+             const char              *key,
+             JsonNode                *node)
+{
+  TenboPlace         place = { object, key, 0 };
+  TenboRecordRemark *remark;
+  const char        *text;
+  char             **kept;
+
+  if (!tenbo_record_read_text (reader, &place, node, &text))
+    return FALSE;
+  if (reader->hand == NULL)
+    return TRUE;
+
+  if (object == reader->hand_place)
+    kept = key[0] == 'i' ? &reader->hand->id : &reader->hand->note;
+  else
+    {
+      remark = ensure_remark (reader, object);
+      kept = key[0] == 'i' ? &remark->id : &remark->note;
+    }
+  g_set_str (kept, text);
+  return TRUE;
+}
+
+gboolean
+tenbo_record_read_members (const TenboRecordReader *reader,
+                           const TenboPlace        *place,
+                           JsonNode                *node,
+                           const char *const       *keys,
+                           size_t                   n_keys,
+                           JsonNode               **members)
+{
+  JsonObjectIter iter;
+  const char    *key;
+  JsonNode      *value;
+
+  memset (members, 0, n_keys * sizeof *members);
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return tenbo_record_refuse_type (reader, place, TENBO_WANTED_OBJECT);
+
+  json_object_iter_init_ordered (&iter, json_node_get_object (node));
+  while (json_object_iter_next_ordered (&iter, &key, &value))
+    {
+      size_t i = 0;
+
+      while (i < n_keys && strcmp (key, keys[i]) != 0)
+        i++;
+      if (i < n_keys)
+        members[i] = value;
+      else if (strcmp (key, "id") == 0 || strcmp (key, "note") == 0)
+        {
+          if (!keep_remark (reader, place, key, value))
+            return FALSE;
+        }
+      else
+        {
+          TenboPlace unknown = { place, key, 0 };
+
+          return tenbo_record_refuse (reader, &unknown, (TenboRefusal) {
+                                                          .code = TB_PROBLEM_UNKNOWN_KEY,
+                                                          .word = key,
+                                                        });
+        }
+    }
+  return TRUE;
+}
+
+gboolean
+tenbo_record_read_list (const TenboRecordReader *reader,
+                        const TenboPlace        *place,
+                        JsonNode                *node,
+                        guint                    max,
+                        JsonArray              **out)
+{
+  *out = NULL;
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    return tenbo_record_refuse_type (reader, place, TENBO_WANTED_LIST);
+
+  *out = json_node_get_array (node);
+  if (json_array_get_length (*out) > max)
+    return tenbo_record_refuse (reader, place, (TenboRefusal) {
+                                                 .code = TB_PROBLEM_TOO_MANY,
+                                                 .max = (int32_t) max,
+                                               });
+  return TRUE;
+}
+
+gboolean
+tenbo_record_read_int (const TenboRecordReader *reader,
+                       const TenboPlace        *place,
+                       JsonNode                *node,
+                       int32_t                  min,
+                       int32_t                  max,
+                       int32_t                 *out)
+{
+  gint64 value;
+
+  *out = 0;
+  if (!tenbo_json_get_int (node, &value))
+    return tenbo_record_refuse_type (reader, place, TENBO_WANTED_INTEGER);
+  if (value < min || value > max)
+    return tenbo_record_refuse (reader, place, (TenboRefusal) {
+                                                 .code = TB_PROBLEM_OUT_OF_RANGE,
+                                                 .min = min,
+                                                 .max = max,
+                                               });
+  *out = (int32_t) value;
+  return TRUE;
+}
+
+gboolean
+tenbo_record_read_bool (const TenboRecordReader *reader,
+                        const TenboPlace        *place,
+                        JsonNode                *node,
+                        bool                    *out)
+{
+  gboolean value;
+
+  *out = false;
+  if (!tenbo_json_get_bool (node, &value))
+    return tenbo_record_refuse_type (reader, place, TENBO_WANTED_BOOL);
+
+  *out = value;
+  return TRUE;
+}
+
+gboolean
+tenbo_record_read_text (const TenboRecordReader *reader,
+                        const TenboPlace        *place,
+                        JsonNode                *node,
+                        const char             **out)
+{
+  *out = tenbo_json_get_text (node);
+  if (*out == NULL)
+    return tenbo_record_refuse_type (reader, place, TENBO_WANTED_TEXT);
+  return TRUE;
+}
+
+gboolean
+tenbo_record_read_word (const TenboRecordReader *reader,
+                        const TenboPlace        *place,
+                        JsonNode                *node,
+                        const char *const       *words,
+                        int                      n_words,
+                        int                     *out)
+{
+  const char *text;
+  GString    *right;
+
+  *out = 0;
+  if (!tenbo_record_read_text (reader, place, node, &text))
+    return FALSE;
+
+  for (int i = 0; i < n_words; i++)
+    if (strcmp (text, words[i]) == 0)
+      {
+        *out = i;
+        return TRUE;
+      }
+
+  right = g_string_new (NULL);
+  for (int i = 0; i < n_words; i++)
+    g_string_append_printf (right, "%s%s", i > 0 ? ", " : "", words[i]);
+  return tenbo_record_refuse (reader, place, (TenboRefusal) {
+                                               .code = TB_PROBLEM_UNKNOWN_ID,
+                                               .word = text,
+                                               .right = g_string_free_and_steal (right),
+                                             });
+}
+
+gboolean
+tenbo_record_read_player (const TenboRecordReader *reader,
+                          const TenboPlace        *place,
+                          JsonNode                *node,
+                          TbPlayer                *out)
+{
+  int32_t player;
+
+  *out = TB_NOBODY;
+  if (!tenbo_record_read_int (reader, place, node, 0, reader->rules->players - 1, &player))
+    return FALSE;
+
+  *out = (TbPlayer) player;
+  return TRUE;
+}
+
+gboolean
+tenbo_record_read_players (const TenboRecordReader *reader,
+                           const TenboPlace        *place,
+                           JsonNode                *node,
+                           TbPlayer                *players,
+                           int32_t                 *n_players)
+{
+  JsonArray  *list;
+  TbPlayerSet seen = 0;
+
+  *n_players = 0;
+  if (!tenbo_record_read_list (reader, place, node, G_MAXINT32, &list))
+    return FALSE;
+
+  /* No list is too long: the first that is would have a player twice. */
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    {
+      TenboPlace entry = { place, NULL, i };
+      TbPlayer   player;
+
+      if (!tenbo_record_read_player (reader, &entry, json_array_get_element (list, i), &player))
+        return FALSE;
+      if (seen & TB_PLAYER_BIT (player))
+        return tenbo_record_refuse (reader, &entry, (TenboRefusal) { .code = TB_PROBLEM_DUPLICATE });
+      seen |= TB_PLAYER_BIT (player);
+      players[(*n_players)++] = player;
+    }
+  return TRUE;
+}

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-json.h"
+#include "tenbo-record.h"
+
+G_BEGIN_DECLS
+
+/* What the readers of games, hands and histories share: refusing with the exact place, and the
+ * strict reading of one value. Each returns FALSE with the problem set if it refuses. */
+
+typedef struct
+{
+  TenboRuleset       *ruleset; /* borrowed; NULL before it is known */
+  const TbRules      *rules;   /* of it */
+  TenboRecordProblem *problem;
+  TenboRecordHand    *hand; /* where remarks are kept; NULL: they are not */
+  const TenboPlace   *hand_place;
+} TenboRecordReader;
+
+/* A refusal, to be filled in where it arises. */
+typedef struct
+{
+  TbProblemCode code;
+  int32_t       min, max;
+  const char   *word;  /* or NULL */
+  char         *right; /* or NULL; taken */
+  TenboWanted   wanted;
+} TenboRefusal;
+
+/* Sets the problem. Always FALSE. */
+gboolean tenbo_record_refuse (const TenboRecordReader *reader,
+                              const TenboPlace        *place,
+                              TenboRefusal             refusal);
+
+gboolean tenbo_record_refuse_type (const TenboRecordReader *reader,
+                                   const TenboPlace        *place,
+                                   TenboWanted              wanted);
+
+/* Refuses the lack of the member @key of the object at @up: the place is the member's. */
+gboolean tenbo_record_refuse_missing (const TenboRecordReader *reader,
+                                      const TenboPlace        *up,
+                                      const char              *key);
+
+/* Sorts the members of the object @node into @members, which is as long as @keys; NULL where there
+ * is none. Any object may have "id" and "note" besides, which are kept with the hand. */
+gboolean tenbo_record_read_members (const TenboRecordReader *reader,
+                                    const TenboPlace        *place,
+                                    JsonNode                *node,
+                                    const char *const       *keys,
+                                    size_t                   n_keys,
+                                    JsonNode               **members);
+
+/* The list in @node, borrowed, of at most @max entries. */
+gboolean tenbo_record_read_list (const TenboRecordReader *reader,
+                                 const TenboPlace        *place,
+                                 JsonNode                *node,
+                                 guint                    max,
+                                 JsonArray              **out);
+
+gboolean tenbo_record_read_int (const TenboRecordReader *reader,
+                                const TenboPlace        *place,
+                                JsonNode                *node,
+                                int32_t                  min,
+                                int32_t                  max,
+                                int32_t                 *out);
+
+gboolean tenbo_record_read_bool (const TenboRecordReader *reader,
+                                 const TenboPlace        *place,
+                                 JsonNode                *node,
+                                 bool                    *out);
+
+/* Borrowed text. */
+gboolean tenbo_record_read_text (const TenboRecordReader *reader,
+                                 const TenboPlace        *place,
+                                 JsonNode                *node,
+                                 const char             **out);
+
+/* One of the @n_words words; @out is its index. */
+gboolean tenbo_record_read_word (const TenboRecordReader *reader,
+                                 const TenboPlace        *place,
+                                 JsonNode                *node,
+                                 const char *const       *words,
+                                 int                      n_words,
+                                 int                     *out);
+
+gboolean tenbo_record_read_player (const TenboRecordReader *reader,
+                                   const TenboPlace        *place,
+                                   JsonNode                *node,
+                                   TbPlayer                *out);
+
+/* A list of players, each at most once. */
+gboolean tenbo_record_read_players (const TenboRecordReader *reader,
+                                    const TenboPlace        *place,
+                                    JsonNode                *node,
+                                    TbPlayer                *players,
+                                    int32_t                 *n_players);
+
+/* A value (tenbo-record-value.c). */
+gboolean tenbo_record_read_value (const TenboRecordReader *reader,
+                                  const TenboPlace        *place,
+                                  JsonNode                *node,
+                                  TbValueEntry            *out);
+
+/* A list of the names of yaku; of yakuman only, if so wished. */
+gboolean tenbo_record_read_yaku (const TenboRecordReader *reader,
+                                 const TenboPlace        *place,
+                                 JsonNode                *node,
+                                 gboolean                 yakuman,
+                                 guint                    max,
+                                 TbYaku                  *yaku,
+                                 int32_t                 *n_yaku);
+
+/* The fouls of a hand (tenbo-record-fouls.c). */
+gboolean tenbo_record_read_fouls (const TenboRecordReader *reader,
+                                  const TenboPlace        *place,
+                                  JsonNode                *node,
+                                  TbFoul                  *fouls,
+                                  int32_t                 *n_fouls);
+
+/* One hand (tenbo-record-hand.c). reader->hand is where its remarks go, and may be NULL. */
+gboolean tenbo_record_read_hand (TenboRecordReader *reader,
+                                 const TenboPlace  *place,
+                                 JsonNode          *node,
+                                 TbEvent           *event);
+
+G_END_DECLS

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-record-reader.h"
+
+#include <string.h>
+
+#define MIN_FU 20
+#define MAX_FU 170
+
+enum
+{
+  HAN,
+  FU,
+  LIMIT,
+  YAKUMAN,
+  YAKU,
+  DORA,
+  OPEN,
+  TILES,
+  TAI,
+  N_KEYS,
+};
+
+static const char *const keys[N_KEYS] = {
+  [HAN] = "han",
+  [FU] = "fu",
+  [LIMIT] = "limit",
+  [YAKUMAN] = "yakuman",
+  [YAKU] = "yaku",
+  [DORA] = "dora",
+  [OPEN] = "open",
+  [TILES] = "tiles",
+  [TAI] = "tai",
+};
+
+static const int forms[] = { HAN, LIMIT, YAKUMAN, YAKU, TILES, TAI };
+
+static const char *const limits[] = { "mangan", "haneman", "baiman", "sanbaiman", "yakuman" };
+
+const char *
+tenbo_record_limit_id (TbLimit limit)
+{
+  g_return_val_if_fail (limit > TB_LIMIT_NONE && limit < TB_N_LIMITS, NULL);
+
+  return limits[limit - TB_LIMIT_MANGAN];
+}
+
+/* The ids that could stand in a list of yaku under the ruleset. */
+static char *
+dup_played (const TbRules *rules,
+            gboolean       yakuman)
+{
+  GString *ids = g_string_new (NULL);
+
+  for (int yaku = 0; yaku < TB_N_YAKU; yaku++)
+    {
+      gboolean played = yakuman ? (rules->yakuman & TB_YAKU_BIT (yaku)) != 0
+                                : tb_rules_find_yaku (rules, (TbYaku) yaku) != NULL;
+
+      if (played)
+        g_string_append_printf (ids, "%s%s", ids->len > 0 ? ", " : "", tb_yaku_id ((TbYaku) yaku));
+    }
+  return g_string_free_and_steal (ids);
+}
+
+gboolean
+tenbo_record_read_yaku (const TenboRecordReader *reader,
+                        const TenboPlace        *place,
+                        JsonNode                *node,
+                        gboolean                 yakuman,
+                        guint                    max,
+                        TbYaku                  *yaku,
+                        int32_t                 *n_yaku)
+{
+  JsonArray *list;
+
+  *n_yaku = 0;
+  if (!tenbo_record_read_list (reader, place, node, max, &list))
+    return FALSE;
+
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    {
+      TenboPlace  entry = { place, NULL, i };
+      const char *id;
+
+      if (!tenbo_record_read_text (reader, &entry, json_array_get_element (list, i), &id))
+        return FALSE;
+      if (!tb_yaku_from_id (id, &yaku[i]) ||
+          (yakuman && !(TB_YAKU_ALL_YAKUMAN & TB_YAKU_BIT (yaku[i]))))
+        return tenbo_record_refuse (reader, &entry, (TenboRefusal) {
+                                                      .code = TB_PROBLEM_UNKNOWN_ID,
+                                                      .word = id,
+                                                      .right = dup_played (reader->rules, yakuman),
+                                                    });
+    }
+  *n_yaku = (int32_t) json_array_get_length (list);
+  return TRUE;
+}
+
+/* The one form among the members of a value. */
+static gboolean
+find_form (const TenboRecordReader *reader,
+           const TenboPlace        *place,
+           JsonNode               **members,
+           int                     *form)
+{
+  int n = 0;
+
+  for (size_t i = 0; i < G_N_ELEMENTS (forms); i++)
+    if (members[forms[i]] != NULL)
+      {
+        *form = forms[i];
+        n++;
+      }
+  if (n != 1)
+    return tenbo_record_refuse (reader, place, (TenboRefusal) { .code = TB_PROBLEM_VALUE_FORM });
+  return TRUE;
+}
+
+/* Refuses the members that do not go with @form. */
+static gboolean
+check_beside (const TenboRecordReader *reader,
+              const TenboPlace        *place,
+              JsonNode               **members,
+              int                      form)
+{
+  static const int beside[] = { FU, DORA, OPEN };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (beside); i++)
+    {
+      TenboPlace member = { place, keys[beside[i]], 0 };
+      gboolean   fine = form == YAKU || (form == HAN && beside[i] == FU);
+
+      if (members[beside[i]] != NULL && !fine)
+        return tenbo_record_refuse (reader, &member, (TenboRefusal) { .code = TB_PROBLEM_NOT_HERE });
+    }
+  return TRUE;
+}
+
+static gboolean
+read_limit (const TenboRecordReader *reader,
+            const TenboPlace        *place,
+            JsonNode                *node,
+            TbValueEntry            *out)
+{
+  int limit;
+
+  if (!tenbo_record_read_word (reader, place, node, limits, G_N_ELEMENTS (limits), &limit))
+    return FALSE;
+
+  out->limit = (TbLimit) (TB_LIMIT_MANGAN + limit);
+  return TRUE;
+}
+
+static gboolean
+read_form (const TenboRecordReader *reader,
+           const TenboPlace        *place,
+           JsonNode                *node,
+           int                      form,
+           TbValueEntry            *out)
+{
+  TenboPlace member = { place, keys[form], 0 };
+
+  switch (form)
+    {
+    case HAN:
+      out->form = TB_VALUE_HAN;
+      return tenbo_record_read_int (reader, &member, node, 1, TB_MAX_HAN, &out->han);
+    case LIMIT:
+      out->form = TB_VALUE_LIMIT;
+      return read_limit (reader, &member, node, out);
+    case YAKUMAN:
+      out->form = TB_VALUE_YAKUMAN;
+      return tenbo_record_read_yaku (reader, &member, node, TRUE, TB_MAX_LISTED_YAKUMAN,
+                                     out->yaku, &out->n_yaku);
+    case YAKU:
+      out->form = TB_VALUE_YAKU;
+      return tenbo_record_read_yaku (reader, &member, node, FALSE, TB_MAX_LISTED_YAKU,
+                                     out->yaku, &out->n_yaku);
+    default: /* tiles and tai: no ruleset that is played here takes them */
+      return tenbo_record_refuse (reader, &member, (TenboRefusal) { .code = TB_PROBLEM_NOT_PLAYED });
+    }
+}
+
+gboolean
+tenbo_record_read_value (const TenboRecordReader *reader,
+                         const TenboPlace        *place,
+                         JsonNode                *node,
+                         TbValueEntry            *out)
+{
+  TenboPlace fu = { place, "fu", 0 };
+  TenboPlace dora = { place, "dora", 0 };
+  TenboPlace open = { place, "open", 0 };
+  JsonNode  *members[N_KEYS];
+  int        form = HAN;
+
+  memset (out, 0, sizeof *out);
+  if (!tenbo_record_read_members (reader, place, node, keys, N_KEYS, members) ||
+      !find_form (reader, place, members, &form) ||
+      !check_beside (reader, place, members, form) ||
+      !read_form (reader, place, members[form], form, out))
+    return FALSE;
+
+  if (members[FU] != NULL &&
+      !tenbo_record_read_int (reader, &fu, members[FU], MIN_FU, MAX_FU, &out->fu))
+    return FALSE;
+  if (members[DORA] != NULL &&
+      !tenbo_record_read_int (reader, &dora, members[DORA], 0, TB_MAX_DORA, &out->dora))
+    return FALSE;
+  if (members[OPEN] != NULL &&
+      !tenbo_record_read_bool (reader, &open, members[OPEN], &out->open))
+    return FALSE;
+  out->open_given = members[OPEN] != NULL;
+  return TRUE;
+}
