@@ -135,7 +135,10 @@ check_bonus (int32_t    number,
              TbProblem *problem)
 {
   if (number != 0 && chip == 0)
-    place.code = TB_PROBLEM_NOT_PLAYED;
+    {
+      place.code = TB_PROBLEM_NOT_PLAYED;
+      place.max = 0;
+    }
   else if (number < 0 || number > place.max)
     place.code = TB_PROBLEM_OUT_OF_RANGE;
 

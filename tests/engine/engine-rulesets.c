@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine-rulesets.h"
+
+#include <string.h>
+
+#define STANDARD_YAKUMAN (TB_YAKU_ALL_YAKUMAN & ~TB_YAKU_BIT (TB_YAKU_SUURENKOU) & \
+                          ~TB_YAKU_BIT (TB_YAKU_DAISHARIN))
+
+static const TbYakuRule standard_yaku[] = {
+  { TB_YAKU_RIICHI, 1, 0 },
+  { TB_YAKU_DOUBLE_RIICHI, 2, 0 },
+  { TB_YAKU_IPPATSU, 1, 0 },
+  { TB_YAKU_TSUMO, 1, 0 },
+  { TB_YAKU_PINFU, 1, 0 },
+  { TB_YAKU_TANYAO, 1, 1 },
+  { TB_YAKU_IIPEIKOU, 1, 0 },
+  { TB_YAKU_YAKUHAI_WHITE, 1, 1 },
+  { TB_YAKU_YAKUHAI_GREEN, 1, 1 },
+  { TB_YAKU_YAKUHAI_RED, 1, 1 },
+  { TB_YAKU_YAKUHAI_SEAT, 1, 1 },
+  { TB_YAKU_YAKUHAI_ROUND, 1, 1 },
+  { TB_YAKU_RINSHAN, 1, 1 },
+  { TB_YAKU_CHANKAN, 1, 1 },
+  { TB_YAKU_HAITEI, 1, 1 },
+  { TB_YAKU_HOUTEI, 1, 1 },
+  { TB_YAKU_SANSHOKU_DOUJUN, 2, 1 },
+  { TB_YAKU_SANSHOKU_DOUKOU, 2, 2 },
+  { TB_YAKU_ITTSU, 2, 1 },
+  { TB_YAKU_CHANTA, 2, 1 },
+  { TB_YAKU_TOITOI, 2, 2 },
+  { TB_YAKU_SANANKOU, 2, 2 },
+  { TB_YAKU_SANKANTSU, 2, 2 },
+  { TB_YAKU_SHOUSANGEN, 2, 2 },
+  { TB_YAKU_CHIITOITSU, 2, 0 },
+  { TB_YAKU_RYANPEIKOU, 3, 0 },
+  { TB_YAKU_HONITSU, 3, 2 },
+  { TB_YAKU_JUNCHAN, 3, 2 },
+  { TB_YAKU_CHINITSU, 6, 5 },
+};
+
+static const TbYakuRule parlour_yaku[] = {
+  { TB_YAKU_RENHOU, 4, 0 },
+  { TB_YAKU_SET_CHIITOI, 3, 0 },
+  { TB_YAKU_SHOUSHARIN, 6, 0 },
+  { TB_YAKU_GYAKUSHARIN, 6, 0 },
+  { TB_YAKU_HONROU_TOITOI, 6, 6 },
+};
+
+static const TbFoulRule parlour_fouls[] = {
+  {
+    .id = "deposit",
+    .due = TB_FOUL_DUE_AT_ONCE,
+    .amount = TB_FOUL_AMOUNT_FIXED,
+    .points = 1000,
+    .to = TB_FOUL_TO_POT,
+  },
+  {
+    .id = "dead-hand",
+    .due = TB_FOUL_DUE_AT_DRAW,
+    .amount = TB_FOUL_AMOUNT_MANGAN,
+    .to = TB_FOUL_TO_OTHERS,
+    .noten = true,
+    .no_win = true,
+  },
+  {
+    .id = "chombo",
+    .due = TB_FOUL_DUE_ENDS_HAND,
+    .amount = TB_FOUL_AMOUNT_SHOWN_HANDS,
+    .to = TB_FOUL_TO_OTHERS,
+    .no_win = true,
+    .noten_riichi = true,
+    .beside = true,
+  },
+};
+
+static const TbFoulRule league_fouls[] = {
+  {
+    .id = "chombo",
+    .due = TB_FOUL_DUE_ENDS_HAND,
+    .amount = TB_FOUL_AMOUNT_FIXED,
+    .points = 20000,
+    .to = TB_FOUL_TO_SETTLEMENT,
+    .no_win = true,
+    .replay = true,
+  },
+};
+
+static void
+add_yaku (TbRules          *rules,
+          const TbYakuRule *yaku,
+          size_t            n)
+{
+  memcpy (&rules->yaku[rules->n_yaku], yaku, n * sizeof yaku[0]);
+  rules->n_yaku += (int32_t) n;
+}
+
+static void
+add_fouls (TbRules          *rules,
+           const TbFoulRule *fouls,
+           size_t            n)
+{
+  memcpy (&rules->fouls[rules->n_fouls], fouls, n * sizeof fouls[0]);
+  rules->n_fouls += (int32_t) n;
+}
+
+void
+engine_rules_parlour (TbRules *rules)
+{
+  *rules = (TbRules) {
+    .players = 4,
+    .winds = 2,
+    .start_points = 25000,
+    .return_points = 30000,
+    .bust = TB_BUST_BELOW_ZERO,
+    .ceiling = 50000,
+    .dealer_win = TB_DEALER_CHOOSES,
+    .dealer_tenpai = TB_DEALER_CHOOSES,
+    .dealer_child_foul = TB_DEALER_CHOOSES,
+    .last_dealer = TB_LAST_DEALER_MUST_UNLESS_FIRST,
+    .honba_ron = 1500,
+    .honba_tsumo = 500,
+    .honba_receivers = TB_HONBA_EVERY_WINNER,
+    .max_winners = 3,
+    .last_hand_open_win = true,
+    .riichi_stake = 1000,
+    .riichi_minimum = 1000,
+    .noten_pool = 3000,
+    .noten_void_at_double_bust = true,
+    .yakuman = STANDARD_YAKUMAN | TB_YAKU_BIT (TB_YAKU_DAISHARIN),
+    .great_yakuman = TB_YAKU_BIT (TB_YAKU_TENHOU) | TB_YAKU_BIT (TB_YAKU_DAISUUSHI) |
+                     TB_YAKU_BIT (TB_YAKU_CHUUREN) | TB_YAKU_BIT (TB_YAKU_CHUUREN_9) |
+                     TB_YAKU_BIT (TB_YAKU_SUUKANTSU),
+    .several_yakuman = TB_SEVERAL_YAKUMAN_HIGHEST_PLUS_TWO,
+    .open_tanyao = true,
+    .red_fives = 1,
+    .open_pinfu = TB_OPEN_PINFU_TWENTY,
+    .double_wind_pair_fu = 4,
+    .pao_yakuman = TB_YAKU_BIT (TB_YAKU_DAISANGEN),
+    .pao_share = TB_PAO_WHOLE_HAND,
+    .pao_single_tile = true,
+    .pao_kan_feeder = TB_KAN_FEEDER_TSUMO,
+    .chip_ippatsu = 5000,
+    .chip_ura = 5000,
+    .chip_yakuman = 30000,
+    .chip_bust = 10000,
+    .chip_east_east = 10000,
+  };
+  add_yaku (rules, standard_yaku, sizeof standard_yaku / sizeof standard_yaku[0]);
+  add_yaku (rules, parlour_yaku, sizeof parlour_yaku / sizeof parlour_yaku[0]);
+  add_fouls (rules, parlour_fouls, sizeof parlour_fouls / sizeof parlour_fouls[0]);
+}
+
+void
+engine_rules_league (TbRules *rules)
+{
+  *rules = (TbRules) {
+    .players = 4,
+    .winds = 2,
+    .start_points = 25000,
+    .return_points = 30000,
+    .uma = { 30000, 10000, -10000, -30000 },
+    .ties = TB_TIES_SHARED,
+    .dealer_win = TB_DEALER_REPEATS,
+    .dealer_tenpai = TB_DEALER_REPEATS,
+    .dealer_child_foul = TB_DEALER_REPEATS,
+    .honba_ron = 300,
+    .honba_tsumo = 100,
+    .max_winners = 1,
+    .riichi_stake = 1000,
+    .riichi_minimum = 1000,
+    .noten_pool = 3000,
+    .kiriage_mangan = true,
+    .yakuman = STANDARD_YAKUMAN,
+    .open_tanyao = true,
+    .red_fives = 1,
+    .double_wind_pair_fu = 2,
+    .rinshan_haitei_tsumo_fu = true,
+    .pao_yakuman = TB_YAKU_BIT (TB_YAKU_DAISANGEN) | TB_YAKU_BIT (TB_YAKU_DAISUUSHI) |
+                   TB_YAKU_BIT (TB_YAKU_SUUKANTSU),
+    .pao_share = TB_PAO_LIABLE_YAKUMAN,
+  };
+  add_yaku (rules, standard_yaku, sizeof standard_yaku / sizeof standard_yaku[0]);
+  add_fouls (rules, league_fouls, sizeof league_fouls / sizeof league_fouls[0]);
+}

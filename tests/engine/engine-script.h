@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tb-settlement.h"
+#include "tb-table.h"
+
+#include <glib.h>
+
+/* A short notation in which the tests of the engine are written, so that a test is a line to read
+ * and a failure shows two lines to compare. Every function aborts the test on a word it does not
+ * know. */
+
+/* "parlour" or "league", then fields to change: "league max-winners=3 fouls.chombo.replay=false".
+ * A list of fields and words is that of the field table; sets are ids joined by commas. */
+void script_rules (const char *text,
+                   TbRules    *rules);
+
+/* A started table with what differs: "S4 honba=2 pot=1000 penalty-pot=500 scores=1,2,3,4". */
+void script_table (const char    *text,
+                   const TbRules *rules,
+                   TbTable       *table);
+
+/* One event. The first word is the result, the others stand in any order after what they belong to:
+ * win ron=1<3 3/40 tsumo=1 mangan open pao=2 for=daisangen,rinshan ippatsu ura=2 red=1 riichi-tile
+ * draw tenpai=0,1   foul   abort   stop   adjust 1>0=5000 riichi=0,2   continue   decline chombo@2
+ * count=3 shown=0:4/30          (fouls by their id in the ruleset) A value is "3/40", "5" (han),
+ * "mangan", "*daisangen,tsuuiisou" (yakuman), "+riichi,pinfu" (yaku) with dora=2 fu=30 open-value
+ * behind it. */
+void script_event (const TbRules *rules,
+                   const char    *text,
+                   TbEvent       *event);
+
+/* What happened: "1000 0 0 -1000; E1/1", with "pot=…", "chips=…", "prizes=…", "free" or "must"
+ * where there is anything to say, and "end=bust@2" in place of the next hand. Owned by the
+ * caller. */
+char *script_result (const TbHandResult *result);
+
+/* The lines of @ledger: "3>1 5200 win, pot>1 1000 pot(riichi-stake)". Owned by the caller. */
+char *script_ledger (const TbLedger *ledger);
+
+/* A refusal: "NO_FU wins[0].value.fu 20..170". Owned by the caller. */
+char *script_problem (const TbProblem *problem);
+
+/* Plays @text on @table and returns script_result() or "refused " and script_problem(). Checks on
+ * the way what holds for every event: sums, signs, the untouched table of a refusal. */
+char *script_play (TbTable    *table,
+                   const char *text);
+
+/* The checks of script_play() for an event that was already applied to @before. */
+void script_check_invariants (const TbTable      *before,
+                              const TbTable      *after,
+                              const TbHandResult *result);
