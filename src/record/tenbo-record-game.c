@@ -123,13 +123,13 @@ refuse_ruleset (const TenboRecordReader   *reader,
   return FALSE;
 }
 
-static gboolean
-read_ruleset (const TenboRecordReader *reader,
-              const TenboPlace        *place,
-              JsonNode                *node,
-              TenboRulesetLookup       lookup,
-              gpointer                 lookup_data,
-              TenboRuleset           **out)
+gboolean
+tenbo_record_read_ruleset (const TenboRecordReader *reader,
+                           const TenboPlace        *place,
+                           JsonNode                *node,
+                           TenboRulesetLookup       lookup,
+                           gpointer                 lookup_data,
+                           TenboRuleset           **out)
 {
   g_auto (TenboRulesetRefusal) refusal = { 0 };
   g_autoptr (GError) error = NULL;
@@ -211,6 +211,23 @@ is_blank (const char *text)
   return TRUE;
 }
 
+gboolean
+tenbo_record_read_name (const TenboRecordReader *reader,
+                        const TenboPlace        *place,
+                        JsonNode                *node,
+                        char                   **out)
+{
+  const char *text;
+
+  if (!tenbo_record_read_text (reader, place, node, &text))
+    return FALSE;
+  if (is_blank (text))
+    return tenbo_record_refuse (reader, place, (TenboRefusal) { .code = TB_PROBLEM_EMPTY });
+
+  g_set_str (out, text);
+  return TRUE;
+}
+
 static gboolean
 read_names (const TenboRecordReader *reader,
             const TenboPlace        *place,
@@ -224,24 +241,19 @@ read_names (const TenboRecordReader *reader,
 
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      TenboPlace  entry = { place, NULL, i };
-      const char *text;
+      TenboPlace entry = { place, NULL, i };
 
-      if (!tenbo_record_read_text (reader, &entry, json_array_get_element (list, i), &text))
+      if (!tenbo_record_read_name (reader, &entry, json_array_get_element (list, i), &names[i]))
         return FALSE;
-      if (is_blank (text))
-        return tenbo_record_refuse (reader, &entry, (TenboRefusal) { .code = TB_PROBLEM_EMPTY });
-      if (names != NULL)
-        names[i] = g_strdup (text);
     }
   return TRUE;
 }
 
-static gboolean
-read_uuid (const TenboRecordReader *reader,
-           const TenboPlace        *place,
-           JsonNode                *node,
-           char                   **out)
+gboolean
+tenbo_record_read_uuid (const TenboRecordReader *reader,
+                        const TenboPlace        *place,
+                        JsonNode                *node,
+                        char                   **out)
 {
   const char *text;
 
@@ -276,7 +288,7 @@ read_people (const TenboRecordReader *reader,
 
       if (JSON_NODE_HOLDS_NULL (person))
         continue;
-      if (!read_uuid (reader, &entry, person, &people[i]))
+      if (!tenbo_record_read_uuid (reader, &entry, person, &people[i]))
         return FALSE;
       for (guint j = 0; j < i; j++)
         if (g_strcmp0 (people[i], people[j]) == 0)
@@ -331,11 +343,11 @@ read_note (const TenboRecordReader *reader,
   return TRUE;
 }
 
-static gboolean
-read_time (const TenboRecordReader *reader,
-           const TenboPlace        *place,
-           JsonNode                *node,
-           char                   **out)
+gboolean
+tenbo_record_read_time (const TenboRecordReader *reader,
+                        const TenboPlace        *place,
+                        JsonNode                *node,
+                        char                   **out)
 {
   g_autoptr (GDateTime) time = NULL;
   const char *text;
@@ -377,11 +389,11 @@ read_detail (const TenboRecordReader *reader,
     case PLACE:
       return read_note (reader, place, node, &record->place);
     case STARTED:
-      return read_time (reader, place, node, &record->started);
+      return tenbo_record_read_time (reader, place, node, &record->started);
     case ENDED:
-      return read_time (reader, place, node, &record->ended);
+      return tenbo_record_read_time (reader, place, node, &record->ended);
     case SESSION:
-      return read_uuid (reader, place, node, &record->session);
+      return tenbo_record_read_uuid (reader, place, node, &record->session);
     case NOTE:
       return read_note (reader, place, node, &record->note);
     case VOID:
@@ -427,8 +439,8 @@ tenbo_record_read_head (TenboRecordReader *reader,
     at[key] = (TenboPlace) { place, keys[key], 0 };
 
   if (!read_format (reader, &at[GAME_FORMAT], members[GAME_FORMAT]) ||
-      !read_ruleset (reader, &at[RULESET], members[RULESET], lookup, lookup_data,
-                     &record->ruleset) ||
+      !tenbo_record_read_ruleset (reader, &at[RULESET], members[RULESET], lookup, lookup_data,
+                                  &record->ruleset) ||
       (members[OVERRIDE] != NULL &&
        !apply_override (reader, &at[OVERRIDE], members[OVERRIDE], &record->ruleset)))
     return FALSE;

@@ -16,15 +16,16 @@ JsonNode *tenbo_record_load (JsonParser         *parser,
                              gssize              length,
                              TenboRecordProblem *problem);
 
-/* Reads the game in @node, which lies at @place of its file. @lookup answers the ids of rulesets. NULL
- * with @problem set if it is refused. */
+/* Reads the game in @node, which lies at @place of its file. @lookup answers the ids of rulesets.
+ * NULL with @problem set if it is refused. */
 TenboRecord *tenbo_record_read_game (TenboRecordProblem *problem,
                                      const TenboPlace   *place,
                                      JsonNode           *node,
                                      TenboRulesetLookup  lookup,
                                      gpointer            lookup_data);
 
-/* The same without its hands, which are in @hands then (borrowed). @reader knows the ruleset after it. */
+/* The same without its hands, which are in @hands then (borrowed). @reader knows the ruleset after
+ * it. */
 gboolean tenbo_record_read_head (TenboRecordReader *reader,
                                  const TenboPlace  *place,
                                  JsonNode          *node,
@@ -32,6 +33,29 @@ gboolean tenbo_record_read_head (TenboRecordReader *reader,
                                  gpointer           lookup_data,
                                  TenboRecord       *record,
                                  JsonArray        **hands);
+
+/* The ruleset in @node: an id, which @lookup answers, or a whole ruleset. */
+gboolean tenbo_record_read_ruleset (const TenboRecordReader *reader,
+                                    const TenboPlace        *place,
+                                    JsonNode                *node,
+                                    TenboRulesetLookup       lookup,
+                                    gpointer                 lookup_data,
+                                    TenboRuleset           **out);
+
+/* A name that is not blank, a UUID, a time with its offset. @out, which may hold text already, is
+ * set to a copy. */
+gboolean tenbo_record_read_name (const TenboRecordReader *reader,
+                                 const TenboPlace        *place,
+                                 JsonNode                *node,
+                                 char                   **out);
+gboolean tenbo_record_read_uuid (const TenboRecordReader *reader,
+                                 const TenboPlace        *place,
+                                 JsonNode                *node,
+                                 char                   **out);
+gboolean tenbo_record_read_time (const TenboRecordReader *reader,
+                                 const TenboPlace        *place,
+                                 JsonNode                *node,
+                                 char                   **out);
 
 /* A TenboRulesetLookup that asks the TenboRulesetList @list. */
 TenboRuleset *tenbo_record_lookup_in_list (const char *id,
