@@ -2,6 +2,7 @@
 
 #include "tenbo-player-toggles.h"
 
+#include "tenbo-choice.h"
 #include "tenbo-place-mark.h"
 
 struct _TenboPlayerToggles
@@ -9,7 +10,6 @@ struct _TenboPlayerToggles
   GtkWidget parent_instance;
 
   GtkLabel  *title;
-  GtkBox    *end;
   GtkBox    *row;
   GtkLabel  *names[TB_MAX_PLAYERS];
   GtkWidget *buttons[TB_MAX_PLAYERS];
@@ -17,11 +17,7 @@ struct _TenboPlayerToggles
   TbPlayerSet active;
 };
 
-static void tenbo_player_toggles_buildable_init (GtkBuildableIface *iface);
-
-static GtkBuildableIface *parent_buildable;
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (TenboPlayerToggles, tenbo_player_toggles, GTK_TYPE_WIDGET, G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, tenbo_player_toggles_buildable_init))
+G_DEFINE_FINAL_TYPE (TenboPlayerToggles, tenbo_player_toggles, GTK_TYPE_WIDGET)
 
 typedef enum
 {
@@ -36,23 +32,6 @@ typedef enum
 
 static GParamSpec *props[PROP_TITLE + 1];
 static guint       signals[N_SIGNALS];
-
-/* The set is the truth and the button only its picture: a plain button that looks and reads as a
- * toggle, so that a press that is not accepted leaves no trace. */
-static void
-show_state (TenboPlayerToggles *self,
-            TbPlayer            player)
-{
-  gboolean active = (self->active & TB_PLAYER_BIT (player)) != 0;
-
-  if (active)
-    gtk_widget_set_state_flags (self->buttons[player], GTK_STATE_FLAG_CHECKED, FALSE);
-  else
-    gtk_widget_unset_state_flags (self->buttons[player], GTK_STATE_FLAG_CHECKED);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->buttons[player]),
-                               GTK_ACCESSIBLE_STATE_PRESSED, (int) active,
-                               -1);
-}
 
 static void
 button_clicked_cb (TenboPlayerToggles *self,
@@ -76,39 +55,10 @@ add_button (TenboPlayerToggles *self,
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->names[player]));
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
 
-  self->buttons[player] = g_object_new (GTK_TYPE_BUTTON,
-                                        "accessible-role", GTK_ACCESSIBLE_ROLE_TOGGLE_BUTTON,
-                                        "child", box,
-                                        "visible", FALSE,
-                                        NULL);
-  gtk_widget_add_css_class (self->buttons[player], "choice");
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->buttons[player]),
-                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->names[player], NULL,
-                                  -1);
+  self->buttons[player] = tenbo_choice_new (box);
+  gtk_widget_set_visible (self->buttons[player], FALSE);
   g_signal_connect_swapped (self->buttons[player], "clicked", G_CALLBACK (button_clicked_cb), self);
   gtk_box_append (self->row, self->buttons[player]);
-  show_state (self, player);
-}
-
-static void
-tenbo_player_toggles_add_child (GtkBuildable *buildable,
-                                GtkBuilder   *builder,
-                                GObject      *child,
-                                const char   *type)
-{
-  TenboPlayerToggles *self = TENBO_PLAYER_TOGGLES (buildable);
-
-  if (g_strcmp0 (type, "end") == 0)
-    gtk_box_append (self->end, GTK_WIDGET (child));
-  else
-    parent_buildable->add_child (buildable, builder, child, type);
-}
-
-static void
-tenbo_player_toggles_buildable_init (GtkBuildableIface *iface)
-{
-  parent_buildable = g_type_interface_peek_parent (iface);
-  iface->add_child = tenbo_player_toggles_add_child;
 }
 
 static void
@@ -167,7 +117,6 @@ tenbo_player_toggles_class_init (TenboPlayerTogglesClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-player-toggles.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerToggles, title);
-  gtk_widget_class_bind_template_child (widget_class, TenboPlayerToggles, end);
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerToggles, row);
   gtk_widget_class_set_css_name (widget_class, "player-toggles");
 }
@@ -203,6 +152,7 @@ tenbo_player_toggles_set_name (TenboPlayerToggles *self,
   g_return_if_fail (player < TB_MAX_PLAYERS);
 
   gtk_label_set_label (self->names[player], name != NULL ? name : "");
+  tenbo_choice_set_name (self->buttons[player], name != NULL ? name : "");
   gtk_widget_set_visible (self->buttons[player], name != NULL);
 }
 
@@ -214,7 +164,7 @@ tenbo_player_toggles_set_active (TenboPlayerToggles *self,
 
   self->active = players;
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
-    show_state (self, player);
+    tenbo_choice_set_active (self->buttons[player], (players & TB_PLAYER_BIT (player)) != 0);
 }
 
 TbPlayerSet

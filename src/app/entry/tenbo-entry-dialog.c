@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-entry-dialog.h"
+
+#include "tenbo-entry-form.h"
+#include "tenbo-entry-keys.h"
+#include "tenbo-entry-outcome.h"
+#include "tenbo-entry-preview.h"
+#include "tenbo-words.h"
+
+#include <glib/gi18n.h>
+
+struct _TenboEntryDialog
+{
+  AdwDialog parent_instance;
+
+  AdwWindowTitle    *window_title;
+  TenboEntryForm    *form;
+  TenboEntryPreview *preview;
+  GtkLabel          *summary;
+  GtkLabel          *must;
+  AdwToggleGroup    *choice;
+  GtkWidget         *confirm;
+
+  TenboGame        *game; /* owned */
+  gulong            changed_id;
+  TenboEntryModel   model;
+  TenboEntryOutcome outcome;
+  gboolean          saving;
+  gboolean          showing;
+};
+
+G_DEFINE_FINAL_TYPE (TenboEntryDialog, tenbo_entry_dialog, ADW_TYPE_DIALOG)
+
+static const char *
+get_title (const TenboEntryModel *model)
+{
+  switch (model->kind)
+    {
+    case TENBO_ENTRY_WIN:
+      return model->tsumo ? _ ("Tsumo") : _ ("Ron");
+
+    case TENBO_ENTRY_DRAW:
+      return _ ("Draw");
+
+    case TENBO_ENTRY_FOUL:
+      return _ ("Foul");
+
+    case TENBO_ENTRY_ADJUST:
+      return _ ("Correction");
+
+    case TENBO_ENTRY_STOP:
+      break;
+    }
+
+  return _ ("End Game");
+}
+
+static void
+show_row (gpointer row,
+          gboolean visible)
+{
+  gtk_widget_set_visible (GTK_WIDGET (row), visible);
+}
+
+static void
+show_bar (TenboEntryDialog *self)
+{
+  const TenboEntryOutcome *outcome = &self->outcome;
+  g_autofree char         *summary = tenbo_entry_outcome_summary (outcome, self->game, &self->model);
+  const char              *dealer = tenbo_game_get_player_name (self->game, self->model.dealer);
+  TbRight                  right = outcome->kind == TENBO_OUTCOME_EVENT ? outcome->right : TB_RIGHT_NONE;
+  g_autofree char         *must = g_strdup_printf (_ ("%s must repeat"), dealer);
+  g_autofree char         *group = g_strdup_printf (_ ("Dealer %s"), dealer);
+
+  gtk_label_set_label (self->summary, summary);
+  gtk_label_set_label (self->must, must);
+  show_row (self->must, right == TB_RIGHT_MUST_CONTINUE);
+  show_row (self->choice, right == TB_RIGHT_FREE);
+  adw_toggle_group_set_active_name (self->choice,
+                                    self->model.choice == TB_CHOICE_DECLINE ? "pass" : "repeat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice), GTK_ACCESSIBLE_PROPERTY_LABEL, group, -1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "entry.confirm",
+                                 tenbo_entry_outcome_is_legal (outcome) && !self->saving);
+  adw_dialog_set_can_close (ADW_DIALOG (self), !self->saving);
+}
+
+/* Shows the model as it is now and asks the game what it would do. */
+static void
+refresh (TenboEntryDialog *self)
+{
+  const TbTable   *table = tenbo_game_get_table (self->game);
+  g_autofree char *hand = tenbo_words_next (&table->next);
+
+  tenbo_entry_outcome_ask (&self->outcome, self->game, &self->model);
+
+  self->showing = TRUE;
+  adw_dialog_set_title (ADW_DIALOG (self), get_title (&self->model));
+  adw_window_title_set_title (self->window_title, get_title (&self->model));
+  adw_window_title_set_subtitle (self->window_title, hand);
+  tenbo_entry_form_show (self->form);
+  show_bar (self);
+  self->showing = FALSE;
+
+  tenbo_entry_preview_show (self->preview, self->game, &self->model, &self->outcome);
+}
+
+static void
+game_changed_cb (TenboEntryDialog *self)
+{
+  if (self->saving)
+    return;
+
+  tenbo_entry_model_rebase (&self->model, tenbo_game_get_table (self->game), tenbo_game_get_partial (self->game));
+  refresh (self);
+}
+
+static void
+choice_changed_cb (TenboEntryDialog *self)
+{
+  if (self->showing)
+    return;
+
+  self->model.choice = g_strcmp0 (adw_toggle_group_get_active_name (self->choice), "pass") == 0
+                         ? TB_CHOICE_DECLINE
+                         : TB_CHOICE_CONTINUE;
+  refresh (self);
+}
+
+static void
+remedy_cb (TenboEntryDialog *self)
+{
+  if (self->outcome.remedy.foul < 0)
+    return;
+
+  tenbo_entry_model_take_remedy (&self->model, &self->outcome.remedy);
+  refresh (self);
+}
+
+/* Ends a save: closes the sheet, or keeps it and says why. */
+static void
+end_save (TenboEntryDialog *self,
+          const GError     *error)
+{
+  g_autofree char *text = NULL;
+
+  self->saving = FALSE;
+  if (error == NULL)
+    {
+      adw_dialog_force_close (ADW_DIALOG (self));
+      return;
+    }
+
+  tenbo_entry_model_rebase (&self->model, tenbo_game_get_table (self->game), tenbo_game_get_partial (self->game));
+  refresh (self);
+  text = g_strdup_printf (_ ("This was not saved: %s\nEverything confirmed before is safe, and what you entered "
+                             "is still here. Look at it once more, then confirm again."),
+                          error->message);
+  tenbo_entry_preview_set_error (self->preview, text);
+  gtk_label_set_label (self->summary, _ ("This was not saved"));
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+}
+
+static void
+event_saved_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (TenboEntryDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  tenbo_game_confirm_finish (TENBO_GAME (source), result, &error);
+  end_save (self, error);
+}
+
+static void
+partial_saved_cb (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      user_data)
+{
+  g_autoptr (TenboEntryDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  tenbo_game_set_partial_finish (TENBO_GAME (source), result, &error);
+  end_save (self, error);
+}
+
+static void
+confirm_action (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  TenboEntryDialog *self = TENBO_ENTRY_DIALOG (widget);
+
+  if (self->saving || !tenbo_entry_outcome_is_legal (&self->outcome))
+    return;
+
+  self->saving = TRUE;
+  show_bar (self);
+  if (self->outcome.kind == TENBO_OUTCOME_RUNNING)
+    tenbo_game_set_partial_async (self->game, &self->outcome.partial, NULL, partial_saved_cb, g_object_ref (self));
+  else
+    tenbo_game_confirm_async (self->game, &self->outcome.event, NULL, event_saved_cb, g_object_ref (self));
+}
+
+static void
+cancel_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  adw_dialog_close (ADW_DIALOG (widget));
+}
+
+static void
+foul_removed_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (TenboEntryDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!tenbo_game_set_partial_finish (TENBO_GAME (source), result, &error))
+    tenbo_entry_preview_set_error (self->preview, error->message);
+}
+
+/* A foul that was there before is taken back in the game itself; the sheet stays open. */
+static void
+foul_taken_back_cb (TenboEntryDialog *self,
+                    guint             index)
+{
+  TenboEntryModel before = self->model;
+
+  before.running = *tenbo_game_get_partial (self->game);
+  tenbo_entry_model_remove_foul (&before, (int32_t) index);
+  tenbo_game_set_partial_async (self->game, &before.running, NULL, foul_removed_cb, g_object_ref (self));
+}
+
+/* The character that the entry's keys know, or 0. Digits of the number pad are digits. */
+static char
+key_of (guint keyval)
+{
+  if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9)
+    return (char) ('0' + keyval - GDK_KEY_KP_0);
+  if (keyval == GDK_KEY_BackSpace)
+    return '\b';
+
+  keyval = gdk_keyval_to_lower (keyval);
+
+  return keyval > ' ' && keyval < 127 ? (char) keyval : 0;
+}
+
+static gboolean
+key_pressed_cb (TenboEntryDialog *self,
+                guint             keyval,
+                guint             keycode,
+                GdkModifierType   state)
+{
+  char key = key_of (keyval);
+
+  if (keyval == GDK_KEY_Return && (state & GDK_CONTROL_MASK) != 0)
+    return gtk_widget_activate_action (GTK_WIDGET (self), "entry.confirm", NULL);
+  if (self->saving || key == 0 || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (!tenbo_entry_model_key (&self->model, key))
+    return GDK_EVENT_PROPAGATE;
+
+  refresh (self);
+
+  /* Who enters by keys goes on to Enter. */
+  if (tenbo_entry_outcome_is_legal (&self->outcome))
+    gtk_widget_grab_focus (self->confirm);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+tenbo_entry_dialog_dispose (GObject *object)
+{
+  TenboEntryDialog *self = TENBO_ENTRY_DIALOG (object);
+
+  if (self->game != NULL)
+    g_clear_signal_handler (&self->changed_id, self->game);
+  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_ENTRY_DIALOG);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (tenbo_entry_dialog_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, window_title);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, form);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, preview);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, summary);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, must);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, choice);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, confirm);
+}
+
+static void
+bind_callbacks (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, refresh);
+  gtk_widget_class_bind_template_callback (widget_class, foul_taken_back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remedy_cb);
+}
+
+static void
+tenbo_entry_dialog_class_init (TenboEntryDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_entry_dialog_dispose;
+
+  g_type_ensure (TENBO_TYPE_ENTRY_FORM);
+  g_type_ensure (TENBO_TYPE_ENTRY_PREVIEW);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-entry-dialog.ui");
+  bind_children (widget_class);
+  bind_callbacks (widget_class);
+  gtk_widget_class_install_action (widget_class, "entry.confirm", NULL, confirm_action);
+  gtk_widget_class_install_action (widget_class, "entry.cancel", NULL, cancel_action);
+}
+
+static void
+tenbo_entry_dialog_init (TenboEntryDialog *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+TenboEntryDialog *
+tenbo_entry_dialog_new (TenboGame     *game,
+                        TenboEntryKind kind)
+{
+  TenboEntryDialog *self = g_object_new (TENBO_TYPE_ENTRY_DIALOG, NULL);
+
+  self->game = g_object_ref (game);
+  self->changed_id = g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
+  tenbo_entry_model_init (&self->model, tenbo_game_get_table (game), tenbo_game_get_partial (game), kind);
+  tenbo_entry_form_set_model (self->form, game, &self->model);
+  refresh (self);
+
+  return self;
+}
+
+void
+tenbo_entry_dialog_set_winner (TenboEntryDialog *self,
+                               TbPlayer          player)
+{
+  g_return_if_fail (TENBO_IS_ENTRY_DIALOG (self));
+
+  tenbo_entry_model_press_winner (&self->model, player);
+  refresh (self);
+}
+
+void
+tenbo_entry_dialog_set_tsumo (TenboEntryDialog *self)
+{
+  g_return_if_fail (TENBO_IS_ENTRY_DIALOG (self));
+
+  tenbo_entry_model_set_tsumo (&self->model);
+  refresh (self);
+}

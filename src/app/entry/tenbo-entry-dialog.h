@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "tenbo-entry-model.h"
+#include "tenbo-game.h"
+
+G_BEGIN_DECLS
+
+/* The sheet in which a hand is entered: a win, a draw, a foul, a correction or the end of the game.
+ * Nothing is recorded before Confirm; it stays open, with what was entered, until that is saved. */
+#define TENBO_TYPE_ENTRY_DIALOG (tenbo_entry_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (TenboEntryDialog, tenbo_entry_dialog, TENBO, ENTRY_DIALOG, AdwDialog)
+
+/* An entry of @kind for the hand that @game waits for. Floating. */
+TenboEntryDialog *tenbo_entry_dialog_new (TenboGame     *game,
+                                          TenboEntryKind kind);
+
+/* Names @player as the winner. */
+void tenbo_entry_dialog_set_winner (TenboEntryDialog *self,
+                                    TbPlayer          player);
+
+/* Makes the win a tsumo. */
+void tenbo_entry_dialog_set_tsumo (TenboEntryDialog *self);
+
+G_END_DECLS

@@ -1,0 +1,428 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-entry-form.h"
+
+#include "tenbo-entry-options.h"
+#include "tenbo-foul-list.h"
+#include "tenbo-player-set.h"
+#include "tenbo-player-toggles.h"
+#include "tenbo-value-grid.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+struct _TenboEntryForm
+{
+  GtkWidget parent_instance;
+
+  GtkWidget          *winner_box;
+  TenboPlayerToggles *winners;
+  GtkToggleButton    *several;
+  TenboPlayerToggles *from;
+  TenboPlayerToggles *tenpai;
+  TenboPlayerToggles *offenders;
+  TenboFoulList      *fouls;
+  TenboPlayerToggles *shown;
+  TenboPlayerToggles *owners;
+  TenboValueGrid     *grid;
+  TenboEntryOptions  *options;
+  TenboPlayerToggles *riichi;
+  TenboPlayerToggles *payer;
+  TenboPlayerToggles *receiver;
+  GtkWidget          *correction;
+  AdwSpinRow         *points;
+  GtkWidget          *stop;
+
+  TenboGame       *game;  /* owned */
+  TenboEntryModel *model; /* borrowed */
+  gboolean         showing;
+};
+
+G_DEFINE_FINAL_TYPE (TenboEntryForm, tenbo_entry_form, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  SIGNAL_CHANGED,
+  SIGNAL_FOUL_TAKEN_BACK,
+  N_SIGNALS,
+} TenboEntryFormSignals;
+
+static guint signals[N_SIGNALS];
+
+static void
+changed (TenboEntryForm *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+show_names (TenboEntryForm *self)
+{
+  TenboPlayerToggles *rows[] = {
+    self->winners,
+    self->from,
+    self->tenpai,
+    self->offenders,
+    self->shown,
+    self->owners,
+    self->riichi,
+    self->payer,
+    self->receiver,
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (TbPlayer player = 0; player < self->model->rules->players; player++)
+      tenbo_player_toggles_set_name (rows[i], player, tenbo_game_get_player_name (self->game, player));
+}
+
+static void
+show_row (gpointer row,
+          gboolean visible)
+{
+  gtk_widget_set_visible (GTK_WIDGET (row), visible);
+}
+
+static TbPlayerSet
+set_of (TbPlayer player)
+{
+  return player == TB_NOBODY ? 0 : TB_PLAYER_BIT (player);
+}
+
+static TbPlayerSet
+riichi_set (const TenboEntryModel *model)
+{
+  TbPlayerSet players = 0;
+
+  for (int32_t i = 0; i < model->running.n_riichi; i++)
+    players |= TB_PLAYER_BIT (model->running.riichi[i]);
+
+  return players;
+}
+
+/* The winner among the discarders is a tsumo, and says so. */
+static void
+show_from (TenboEntryForm *self)
+{
+  const TenboEntryModel *model = self->model;
+  gboolean               single = tenbo_player_set_count (model->winners) == 1;
+
+  for (TbPlayer player = 0; player < model->rules->players; player++)
+    {
+      gboolean self_drawn = single && tenbo_player_set_has (model->winners, player);
+
+      tenbo_player_toggles_set_name (self->from, player,
+                                     self_drawn ? _ ("Tsumo") : tenbo_game_get_player_name (self->game, player));
+    }
+
+  tenbo_player_toggles_set_available (self->from, single ? 0xff : (TbPlayerSet) ~model->winners);
+  tenbo_player_toggles_set_active (self->from, model->tsumo && single ? model->winners : set_of (model->from));
+}
+
+static void
+show_win (TenboEntryForm *self)
+{
+  const TenboEntryModel *model = self->model;
+  gboolean               win = model->kind == TENBO_ENTRY_WIN;
+
+  show_row (self->winner_box, win);
+  show_row (self->from, win && (!model->tsumo || model->winners != 0));
+  show_row (self->several, win && model->rules->max_winners > 1);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->several), tenbo_entry_model_asks_several (model));
+  gtk_toggle_button_set_active (self->several, model->several);
+  tenbo_player_toggles_set_active (self->winners, model->winners);
+  show_from (self);
+}
+
+static void
+show_values (TenboEntryForm *self)
+{
+  const TenboEntryModel *model = self->model;
+  TbPlayerSet            owners = tenbo_entry_model_owners (model);
+
+  show_row (self->shown, tenbo_entry_model_asks_shown (model));
+  tenbo_player_toggles_set_active (self->shown, model->shown);
+  show_row (self->owners, tenbo_player_set_count (owners) > 1);
+  for (TbPlayer player = 0; player < model->rules->players; player++)
+    tenbo_player_toggles_set_name (self->owners, player,
+                                   tenbo_player_set_has (owners, player)
+                                     ? tenbo_game_get_player_name (self->game, player)
+                                     : NULL);
+  tenbo_player_toggles_set_active (self->owners, set_of (model->current));
+  show_row (self->grid, model->kind == TENBO_ENTRY_WIN || owners != 0);
+  tenbo_value_grid_show (self->grid, model);
+  tenbo_entry_options_show (self->options);
+}
+
+static void
+show_others (TenboEntryForm *self)
+{
+  const TenboEntryModel *model = self->model;
+
+  show_row (self->tenpai, model->kind == TENBO_ENTRY_DRAW);
+  tenbo_player_toggles_set_active (self->tenpai, model->tenpai);
+  show_row (self->offenders, model->kind == TENBO_ENTRY_FOUL);
+  tenbo_player_toggles_set_active (self->offenders, model->offenders);
+  tenbo_foul_list_show (self->fouls, self->game, model);
+  show_row (self->riichi, tenbo_entry_model_asks_riichi (model));
+  tenbo_player_toggles_set_active (self->riichi, riichi_set (model));
+  show_row (self->payer, model->kind == TENBO_ENTRY_ADJUST);
+  tenbo_player_toggles_set_active (self->payer, set_of (model->payer));
+  show_row (self->receiver, model->kind == TENBO_ENTRY_ADJUST);
+  tenbo_player_toggles_set_active (self->receiver, set_of (model->receiver));
+  show_row (self->correction, model->kind == TENBO_ENTRY_ADJUST);
+  adw_spin_row_set_value (self->points, model->points);
+  show_row (self->stop, model->kind == TENBO_ENTRY_STOP);
+}
+
+static void
+winner_pressed_cb (TenboEntryForm *self,
+                   guint           player)
+{
+  tenbo_entry_model_press_winner (self->model, (TbPlayer) player);
+  changed (self);
+}
+
+static void
+several_toggled_cb (TenboEntryForm *self)
+{
+  if (self->showing)
+    return;
+
+  tenbo_entry_model_set_several (self->model, gtk_toggle_button_get_active (self->several));
+  changed (self);
+}
+
+static void
+from_pressed_cb (TenboEntryForm *self,
+                 guint           player)
+{
+  tenbo_entry_model_press_from (self->model, (TbPlayer) player);
+  changed (self);
+}
+
+static void
+tenpai_pressed_cb (TenboEntryForm *self,
+                   guint           player)
+{
+  tenbo_entry_model_press_tenpai (self->model, (TbPlayer) player);
+  changed (self);
+}
+
+static void
+offender_pressed_cb (TenboEntryForm *self,
+                     guint           player)
+{
+  tenbo_entry_model_press_offender (self->model, (TbPlayer) player);
+  changed (self);
+}
+
+static void
+foul_chosen_cb (TenboEntryForm *self,
+                guint           foul)
+{
+  self->model->foul = (int) foul;
+  changed (self);
+}
+
+static void
+shown_pressed_cb (TenboEntryForm *self,
+                  guint           player)
+{
+  tenbo_entry_model_press_shown (self->model, (TbPlayer) player);
+  changed (self);
+}
+
+static void
+owner_pressed_cb (TenboEntryForm *self,
+                  guint           player)
+{
+  self->model->current = (TbPlayer) player;
+  changed (self);
+}
+
+static void
+riichi_pressed_cb (TenboEntryForm *self,
+                   guint           player)
+{
+  tenbo_entry_model_press_riichi (self->model, (TbPlayer) player);
+  changed (self);
+}
+
+static void
+payer_pressed_cb (TenboEntryForm *self,
+                  guint           player)
+{
+  tenbo_entry_model_press_payer (self->model, (TbPlayer) player);
+  changed (self);
+}
+
+static void
+receiver_pressed_cb (TenboEntryForm *self,
+                     guint           player)
+{
+  tenbo_entry_model_press_receiver (self->model, (TbPlayer) player);
+  changed (self);
+}
+
+static void
+points_changed_cb (TenboEntryForm *self)
+{
+  if (self->showing)
+    return;
+
+  self->model->points = (int32_t) adw_spin_row_get_value (self->points);
+  changed (self);
+}
+
+static void
+cell_chosen_cb (TenboEntryForm *self,
+                guint           index)
+{
+  size_t        n_cells;
+  const TbCell *cells = tenbo_entry_model_cells (self->model, &n_cells);
+  TbPlayer      missing;
+
+  tenbo_entry_model_set_value (self->model, &cells[index].entry);
+  missing = tenbo_entry_model_missing_owner (self->model);
+  if (missing != TB_NOBODY)
+    self->model->current = missing;
+  changed (self);
+}
+
+static void
+yakuman_pressed_cb (TenboEntryForm *self,
+                    guint           yakuman)
+{
+  tenbo_entry_model_press_yakuman (self->model, (TbYaku) yakuman);
+  changed (self);
+}
+
+static void
+options_changed_cb (TenboEntryForm *self)
+{
+  changed (self);
+}
+
+static void
+foul_remove_cb (TenboEntryForm *self,
+                guint           index)
+{
+  if ((int32_t) index < self->model->n_before)
+    {
+      g_signal_emit (self, signals[SIGNAL_FOUL_TAKEN_BACK], 0, index);
+      return;
+    }
+
+  tenbo_entry_model_remove_foul (self->model, (int32_t) index);
+  changed (self);
+}
+
+static void
+tenbo_entry_form_dispose (GObject *object)
+{
+  TenboEntryForm *self = TENBO_ENTRY_FORM (object);
+
+  self->model = NULL;
+  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_ENTRY_FORM);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (tenbo_entry_form_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, winner_box);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, winners);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, several);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, from);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, tenpai);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, offenders);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, fouls);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, shown);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, owners);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, grid);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, options);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, riichi);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, payer);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, receiver);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, correction);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, points);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, stop);
+}
+
+static void
+bind_callbacks (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, winner_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, several_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, from_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tenpai_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, offender_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, foul_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, shown_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, owner_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, riichi_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, payer_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, receiver_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, points_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cell_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, yakuman_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, options_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, foul_remove_cb);
+}
+
+static void
+tenbo_entry_form_class_init (TenboEntryFormClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_entry_form_dispose;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FOUL_TAKEN_BACK] = g_signal_new ("foul-taken-back", G_TYPE_FROM_CLASS (klass),
+                                                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  g_type_ensure (TENBO_TYPE_PLAYER_TOGGLES);
+  g_type_ensure (TENBO_TYPE_FOUL_LIST);
+  g_type_ensure (TENBO_TYPE_VALUE_GRID);
+  g_type_ensure (TENBO_TYPE_ENTRY_OPTIONS);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-entry-form.ui");
+  bind_children (widget_class);
+  bind_callbacks (widget_class);
+}
+
+static void
+tenbo_entry_form_init (TenboEntryForm *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+tenbo_entry_form_set_model (TenboEntryForm  *self,
+                            TenboGame       *game,
+                            TenboEntryModel *model)
+{
+  g_return_if_fail (TENBO_IS_ENTRY_FORM (self));
+
+  g_set_object (&self->game, game);
+  self->model = model;
+  tenbo_entry_options_set_model (self->options, game, model);
+  show_names (self);
+}
+
+void
+tenbo_entry_form_show (TenboEntryForm *self)
+{
+  g_return_if_fail (TENBO_IS_ENTRY_FORM (self));
+
+  self->showing = TRUE;
+  show_win (self);
+  show_values (self);
+  show_others (self);
+  self->showing = FALSE;
+}

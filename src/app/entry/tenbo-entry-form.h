@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "tenbo-entry-model.h"
+#include "tenbo-game.h"
+
+G_BEGIN_DECLS
+
+/* The questions of the entry sheet, those that matter for its kind and for what was said so far. It
+ * writes the answers into the model.
+ *
+ * Signals: "changed" (the model has changed), "foul-taken-back" (guint: index in the running hand of the
+ * game, where it still is). */
+#define TENBO_TYPE_ENTRY_FORM (tenbo_entry_form_get_type ())
+G_DECLARE_FINAL_TYPE (TenboEntryForm, tenbo_entry_form, TENBO, ENTRY_FORM, GtkWidget)
+
+/* Gives it @model, borrowed for as long as it lives. */
+void tenbo_entry_form_set_model (TenboEntryForm  *self,
+                                 TenboGame       *game,
+                                 TenboEntryModel *model);
+
+/* Shows the model as it is now. */
+void tenbo_entry_form_show (TenboEntryForm *self);
+
+G_END_DECLS

@@ -1,0 +1,490 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-entry-model.h"
+
+#include "tenbo-player-set.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* What a correction offers first; most are of a forgotten stake. */
+#define FIRST_CORRECTION 1000
+
+static void
+clear_hand (TenboEntryHand *hand)
+{
+  memset (hand, 0, sizeof *hand);
+  hand->liable = TB_NOBODY;
+}
+
+TbYakuSet
+tenbo_entry_hand_yakuman (const TenboEntryHand *hand)
+{
+  TbYakuSet set = 0;
+
+  if (hand->has_value && hand->value.form == TB_VALUE_YAKUMAN)
+    for (int32_t i = 0; i < hand->value.n_yaku; i++)
+      set |= TB_YAKU_BIT (hand->value.yaku[i]);
+
+  return set;
+}
+
+void
+tenbo_entry_model_init (TenboEntryModel     *self,
+                        const TbTable       *table,
+                        const TbPartialHand *running,
+                        TenboEntryKind       kind)
+{
+  memset (self, 0, sizeof *self);
+  self->rules = table->rules;
+  self->dealer = table->next.dealer;
+  self->last_hand = tb_table_is_last_hand (table);
+  self->n_cells[false] = tb_value_cells (self->rules, false, self->cells[false]);
+  self->n_cells[true] = tb_value_cells (self->rules, true, self->cells[true]);
+  self->kind = kind;
+  self->running = *running;
+  self->n_before = running->n_fouls;
+  self->choice = TB_CHOICE_CONTINUE;
+  self->current = TB_NOBODY;
+  self->from = TB_NOBODY;
+  self->foul = -1;
+  self->count = 1;
+  self->payer = TB_NOBODY;
+  self->receiver = TB_NOBODY;
+  self->points = FIRST_CORRECTION;
+
+  for (int32_t i = 0; i < running->n_riichi; i++)
+    self->tenpai |= TB_PLAYER_BIT (running->riichi[i]);
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    clear_hand (&self->hands[player]);
+}
+
+void
+tenbo_entry_model_rebase (TenboEntryModel     *self,
+                          const TbTable       *table,
+                          const TbPartialHand *running)
+{
+  self->dealer = table->next.dealer;
+  self->last_hand = tb_table_is_last_hand (table);
+  self->running = *running;
+  self->n_before = running->n_fouls;
+}
+
+/* A wrong winner is put right by pressing the right one: what was said of the hand stays said. */
+static void
+replace_winner (TenboEntryModel *self,
+                TbPlayer         player)
+{
+  TbPlayer before = tenbo_player_set_first (self->winners);
+
+  if (before != TB_NOBODY && before != player)
+    {
+      self->hands[player] = self->hands[before];
+      clear_hand (&self->hands[before]);
+      if (self->hands[player].liable == player)
+        self->hands[player].liable = TB_NOBODY;
+    }
+  self->winners = TB_PLAYER_BIT (player);
+}
+
+void
+tenbo_entry_model_press_winner (TenboEntryModel *self,
+                                TbPlayer         player)
+{
+  assert (player < self->rules->players);
+
+  self->adding_winner = false;
+  if (!self->several)
+    replace_winner (self, player);
+  else if (tenbo_player_set_has (self->winners, player))
+    self->winners &= (TbPlayerSet) ~TB_PLAYER_BIT (player);
+  else if (tenbo_player_set_count (self->winners) < self->rules->max_winners)
+    self->winners |= TB_PLAYER_BIT (player);
+
+  if (tenbo_player_set_has (self->winners, player))
+    self->current = player;
+  else if (!tenbo_player_set_has (self->winners, self->current))
+    self->current = tenbo_player_set_first (self->winners);
+  if (tenbo_player_set_has (self->winners, self->from))
+    self->from = TB_NOBODY;
+  self->typed_han = 0;
+}
+
+void
+tenbo_entry_model_press_from (TenboEntryModel *self,
+                              TbPlayer         player)
+{
+  assert (player < self->rules->players);
+
+  if (!tenbo_player_set_has (self->winners, player))
+    {
+      self->from = player;
+      self->tsumo = false;
+    }
+  else if (tenbo_player_set_count (self->winners) == 1)
+    {
+      self->from = TB_NOBODY;
+      self->tsumo = true;
+      self->several = false;
+    }
+}
+
+void
+tenbo_entry_model_set_tsumo (TenboEntryModel *self)
+{
+  tenbo_entry_model_set_several (self, false);
+  self->from = TB_NOBODY;
+  self->tsumo = true;
+}
+
+void
+tenbo_entry_model_set_several (TenboEntryModel *self,
+                               bool             several)
+{
+  self->several = several;
+  self->adding_winner = several;
+  if (several)
+    {
+      self->tsumo = false;
+      return;
+    }
+
+  if (tenbo_player_set_count (self->winners) > 1)
+    self->winners = TB_PLAYER_BIT (tenbo_player_set_first (self->winners));
+  if (self->winners != 0)
+    self->current = tenbo_player_set_first (self->winners);
+}
+
+void
+tenbo_entry_model_press_riichi (TenboEntryModel *self,
+                                TbPlayer         player)
+{
+  TbPartialHand *running = &self->running;
+
+  assert (player < self->rules->players);
+
+  for (int32_t i = 0; i < running->n_riichi; i++)
+    if (running->riichi[i] == player)
+      {
+        running->n_riichi--;
+        memmove (&running->riichi[i], &running->riichi[i + 1],
+                 (size_t) (running->n_riichi - i) * sizeof running->riichi[0]);
+        return;
+      }
+
+  running->riichi[running->n_riichi++] = player;
+  self->tenpai |= TB_PLAYER_BIT (player);
+}
+
+void
+tenbo_entry_model_press_tenpai (TenboEntryModel *self,
+                                TbPlayer         player)
+{
+  assert (player < self->rules->players);
+
+  self->tenpai ^= TB_PLAYER_BIT (player);
+}
+
+void
+tenbo_entry_model_press_offender (TenboEntryModel *self,
+                                  TbPlayer         player)
+{
+  assert (player < self->rules->players);
+
+  self->offenders ^= TB_PLAYER_BIT (player);
+}
+
+void
+tenbo_entry_model_press_shown (TenboEntryModel *self,
+                               TbPlayer         player)
+{
+  assert (player < self->rules->players);
+
+  self->shown ^= TB_PLAYER_BIT (player);
+  if (tenbo_player_set_has (self->shown, player))
+    self->current = player;
+  else if (self->current == player)
+    self->current = tenbo_player_set_first (self->shown);
+}
+
+void
+tenbo_entry_model_press_payer (TenboEntryModel *self,
+                               TbPlayer         player)
+{
+  self->payer = player;
+  if (self->receiver == player)
+    self->receiver = TB_NOBODY;
+}
+
+void
+tenbo_entry_model_press_receiver (TenboEntryModel *self,
+                                  TbPlayer         player)
+{
+  self->receiver = player;
+  if (self->payer == player)
+    self->payer = TB_NOBODY;
+}
+
+void
+tenbo_entry_model_set_value (TenboEntryModel    *self,
+                             const TbValueEntry *value)
+{
+  TenboEntryHand *hand;
+
+  if (self->current == TB_NOBODY)
+    return;
+
+  hand = &self->hands[self->current];
+  hand->has_value = true;
+  hand->value = *value;
+  hand->not_for_pao = 0;
+  self->typed_han = 0;
+}
+
+void
+tenbo_entry_model_press_yakuman (TenboEntryModel *self,
+                                 TbYaku           yakuman)
+{
+  TenboEntryHand *hand;
+  TbYakuSet       set;
+  TbValueEntry    value = { .form = TB_VALUE_YAKUMAN };
+
+  if (self->current == TB_NOBODY)
+    return;
+
+  hand = &self->hands[self->current];
+  set = tenbo_entry_hand_yakuman (hand);
+  if ((set & TB_YAKU_BIT (yakuman)) != 0)
+    set &= ~TB_YAKU_BIT (yakuman);
+  else
+    set = (set & ~tb_yaku_excluded_by (yakuman)) | TB_YAKU_BIT (yakuman);
+
+  for (TbYaku yaku = 0; yaku < TB_N_YAKU && value.n_yaku < TB_MAX_LISTED_YAKUMAN; yaku++)
+    if ((set & TB_YAKU_BIT (yaku)) != 0)
+      value.yaku[value.n_yaku++] = yaku;
+
+  tenbo_entry_model_set_value (self, &value);
+  hand->has_value = value.n_yaku > 0;
+}
+
+void
+tenbo_entry_model_remove_foul (TenboEntryModel *self,
+                               int32_t          index)
+{
+  TbPartialHand *running = &self->running;
+
+  assert (index >= 0 && index < running->n_fouls);
+
+  if (index < self->n_before)
+    self->n_before--;
+  running->n_fouls--;
+  memmove (&running->fouls[index], &running->fouls[index + 1],
+           (size_t) (running->n_fouls - index) * sizeof running->fouls[0]);
+}
+
+TbPlayerSet
+tenbo_entry_model_owners (const TenboEntryModel *self)
+{
+  if (self->kind == TENBO_ENTRY_WIN)
+    return self->winners;
+
+  return tenbo_entry_model_asks_shown (self) ? self->shown : 0;
+}
+
+TbPlayer
+tenbo_entry_model_missing_owner (const TenboEntryModel *self)
+{
+  TbPlayerSet owners = tenbo_entry_model_owners (self);
+
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    if (tenbo_player_set_has (owners, player) && !self->hands[player].has_value)
+      return player;
+
+  return TB_NOBODY;
+}
+
+const TbCell *
+tenbo_entry_model_cells (const TenboEntryModel *self,
+                         size_t                *n_cells)
+{
+  bool dealer = self->current == self->dealer;
+
+  *n_cells = self->n_cells[dealer];
+
+  return self->cells[dealer];
+}
+
+const TbCell *
+tenbo_entry_model_selected_cell (const TenboEntryModel *self)
+{
+  size_t        n_cells;
+  const TbCell *cells = tenbo_entry_model_cells (self, &n_cells);
+  TbProblem     problem;
+  TbValue       value;
+
+  if (self->current == TB_NOBODY || !self->hands[self->current].has_value ||
+      self->hands[self->current].value.form == TB_VALUE_YAKUMAN ||
+      tb_value_resolve (self->rules, &self->hands[self->current].value, &value, &problem) != TB_OK)
+    return NULL;
+
+  for (size_t i = 0; i < n_cells; i++)
+    if (value.limit != TB_LIMIT_NONE
+          ? cells[i].entry.form == TB_VALUE_LIMIT && cells[i].value.limit == value.limit
+          : cells[i].entry.form == TB_VALUE_HAN && cells[i].value.han == value.han && cells[i].value.fu == value.fu)
+      return &cells[i];
+
+  return NULL;
+}
+
+bool
+tenbo_entry_model_is_riichi (const TenboEntryModel *self,
+                             TbPlayer               player)
+{
+  for (int32_t i = 0; i < self->running.n_riichi; i++)
+    if (self->running.riichi[i] == player)
+      return true;
+
+  return false;
+}
+
+bool
+tenbo_entry_model_asks_several (const TenboEntryModel *self)
+{
+  return self->rules->max_winners > 1 && !self->tsumo && self->winners != 0;
+}
+
+bool
+tenbo_entry_model_asks_riichi (const TenboEntryModel *self)
+{
+  return self->kind == TENBO_ENTRY_WIN || self->kind == TENBO_ENTRY_DRAW ||
+         (self->kind == TENBO_ENTRY_FOUL && !tenbo_entry_model_is_running_foul (self));
+}
+
+bool
+tenbo_entry_model_asks_open (const TenboEntryModel *self)
+{
+  return self->kind == TENBO_ENTRY_WIN && self->rules->last_hand_open_win && self->last_hand &&
+         self->current != TB_NOBODY && self->current != self->dealer &&
+         !tenbo_entry_model_is_riichi (self, self->current);
+}
+
+bool
+tenbo_entry_model_asks_on_riichi_tile (const TenboEntryModel *self)
+{
+  return self->kind == TENBO_ENTRY_WIN && !self->tsumo && !self->rules->stake_on_ronned_tile &&
+         self->from != TB_NOBODY && tenbo_entry_model_is_riichi (self, self->from);
+}
+
+TbYakuSet
+tenbo_entry_model_pao_yakuman (const TenboEntryModel *self)
+{
+  if (self->current == TB_NOBODY)
+    return 0;
+
+  return tenbo_entry_hand_yakuman (&self->hands[self->current]) & self->rules->pao_yakuman;
+}
+
+bool
+tenbo_entry_model_asks_pao (const TenboEntryModel *self)
+{
+  const TbRules *rules = self->rules;
+
+  if (self->kind != TENBO_ENTRY_WIN || self->current == TB_NOBODY ||
+      !self->hands[self->current].has_value)
+    return false;
+  if (rules->pao_share == TB_PAO_WHOLE_HAND &&
+      (rules->pao_single_tile || rules->pao_kan_feeder != TB_KAN_FEEDER_NONE))
+    return true;
+
+  return tenbo_entry_model_pao_yakuman (self) != 0;
+}
+
+static bool
+is_by_shown_hands (const TenboEntryModel *self,
+                   int                    foul)
+{
+  return foul >= 0 && self->rules->fouls[foul].amount == TB_FOUL_AMOUNT_SHOWN_HANDS;
+}
+
+bool
+tenbo_entry_model_asks_shown (const TenboEntryModel *self)
+{
+  if (self->kind == TENBO_ENTRY_FOUL)
+    return is_by_shown_hands (self, self->foul);
+  if (self->kind == TENBO_ENTRY_DRAW)
+    for (int32_t i = 0; i < self->running.n_fouls; i++)
+      if (is_by_shown_hands (self, self->running.fouls[i].rule))
+        return true;
+
+  return false;
+}
+
+bool
+tenbo_entry_model_is_running_foul (const TenboEntryModel *self)
+{
+  return self->kind == TENBO_ENTRY_FOUL && self->foul >= 0 &&
+         self->rules->fouls[self->foul].due != TB_FOUL_DUE_ENDS_HAND;
+}
+
+static TenboEntryNeed
+need_of_win (const TenboEntryModel *self)
+{
+  if (self->winners == 0)
+    return TENBO_ENTRY_NEEDS_WINNER;
+  if (!self->tsumo && self->from == TB_NOBODY)
+    return TENBO_ENTRY_NEEDS_FROM;
+
+  return TENBO_ENTRY_READY;
+}
+
+static TenboEntryNeed
+need_of_foul (const TenboEntryModel *self)
+{
+  if (self->offenders == 0)
+    return TENBO_ENTRY_NEEDS_OFFENDER;
+  if (self->foul < 0)
+    return TENBO_ENTRY_NEEDS_FOUL;
+
+  return TENBO_ENTRY_READY;
+}
+
+static TenboEntryNeed
+need_of_correction (const TenboEntryModel *self)
+{
+  if (self->payer == TB_NOBODY)
+    return TENBO_ENTRY_NEEDS_PAYER;
+  if (self->receiver == TB_NOBODY)
+    return TENBO_ENTRY_NEEDS_RECEIVER;
+
+  return TENBO_ENTRY_READY;
+}
+
+TenboEntryNeed
+tenbo_entry_model_need (const TenboEntryModel *self)
+{
+  TenboEntryNeed need = TENBO_ENTRY_READY;
+
+  switch (self->kind)
+    {
+    case TENBO_ENTRY_WIN:
+      need = need_of_win (self);
+      break;
+
+    case TENBO_ENTRY_FOUL:
+      need = need_of_foul (self);
+      break;
+
+    case TENBO_ENTRY_ADJUST:
+      need = need_of_correction (self);
+      break;
+
+    case TENBO_ENTRY_DRAW:
+    case TENBO_ENTRY_STOP:
+      break;
+    }
+
+  if (need == TENBO_ENTRY_READY && tenbo_entry_model_missing_owner (self) != TB_NOBODY)
+    return TENBO_ENTRY_NEEDS_VALUE;
+
+  return need;
+}

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tb-table.h"
+
+/* The state of the entry sheet: what the players have said so far of one hand, and the event that it
+ * makes. Plain data without widgets: a press or a key changes it, the sheet shows it. It holds no rule
+ * of its own: whether an event is legal is asked of the game. */
+
+typedef enum
+{
+  TENBO_ENTRY_WIN,
+  TENBO_ENTRY_DRAW,
+  TENBO_ENTRY_FOUL,
+  TENBO_ENTRY_ADJUST,
+  TENBO_ENTRY_STOP,
+} TenboEntryKind;
+
+/* What is still to be said before the entry can be previewed. */
+typedef enum
+{
+  TENBO_ENTRY_READY,
+  TENBO_ENTRY_NEEDS_WINNER,
+  TENBO_ENTRY_NEEDS_FROM,
+  TENBO_ENTRY_NEEDS_VALUE, /* of the hand of tenbo_entry_model_missing_owner() */
+  TENBO_ENTRY_NEEDS_OFFENDER,
+  TENBO_ENTRY_NEEDS_FOUL,
+  TENBO_ENTRY_NEEDS_PAYER,
+  TENBO_ENTRY_NEEDS_RECEIVER,
+} TenboEntryNeed;
+
+/* What was said of one player's hand: a winner's, or one shown after a foul. */
+typedef struct
+{
+  bool         has_value;
+  TbValueEntry value;
+  bool         open;
+  TbBonus      bonus;
+  TbPlayer     liable;      /* pao, or TB_NOBODY */
+  TbYakuSet    not_for_pao; /* liable yakuman of the hand that this player did not feed */
+} TenboEntryHand;
+
+typedef struct
+{
+  const TbRules *rules; /* borrowed */
+  TbPlayer       dealer;
+  bool           last_hand;
+  TbCell         cells[2][TB_MAX_CELLS]; /* of a child, of the dealer */
+  size_t         n_cells[2];
+
+  TenboEntryKind kind;
+  TbPartialHand  running;  /* riichi and fouls, those added here as well */
+  int32_t        n_before; /* how many of its fouls were there when the sheet was opened */
+  TbChoice       choice;
+
+  /* The hands, and whose value the grid shows. */
+  TenboEntryHand hands[TB_MAX_PLAYERS];
+  TbPlayer       current;
+
+  /* A win */
+  TbPlayerSet winners;
+  bool        several; /* a press adds a winner instead of replacing the one */
+  bool        tsumo;
+  TbPlayer    from;
+  bool        on_riichi_tile;
+
+  /* A draw */
+  TbPlayerSet tenpai;
+
+  /* A foul */
+  TbPlayerSet offenders;
+  int         foul; /* index in the rules, or -1 */
+  int         count;
+  TbPlayerSet shown;
+
+  /* A correction */
+  TbPlayer payer;
+  TbPlayer receiver;
+  int32_t  points;
+
+  /* Keys */
+  bool adding_winner; /* the next digit is one more winner */
+  int  typed_han;     /* waits for its fu; 0: none */
+} TenboEntryModel;
+
+/* Begins an entry of @kind for the hand that @table waits for, with @running already declared. */
+void tenbo_entry_model_init (TenboEntryModel     *self,
+                             const TbTable       *table,
+                             const TbPartialHand *running,
+                             TenboEntryKind       kind);
+
+/* Keeps what was said but for another hand, since the game has moved on under the sheet. */
+void tenbo_entry_model_rebase (TenboEntryModel     *self,
+                               const TbTable       *table,
+                               const TbPartialHand *running);
+
+/* Presses of the rows. Each accepts any player of the game at any time. */
+void tenbo_entry_model_press_winner (TenboEntryModel *self,
+                                     TbPlayer         player);
+void tenbo_entry_model_press_from (TenboEntryModel *self,
+                                   TbPlayer         player); /* the only winner: tsumo */
+void tenbo_entry_model_press_riichi (TenboEntryModel *self,
+                                     TbPlayer         player);
+void tenbo_entry_model_press_tenpai (TenboEntryModel *self,
+                                     TbPlayer         player);
+void tenbo_entry_model_press_offender (TenboEntryModel *self,
+                                       TbPlayer         player);
+void tenbo_entry_model_press_shown (TenboEntryModel *self,
+                                    TbPlayer         player);
+void tenbo_entry_model_press_payer (TenboEntryModel *self,
+                                    TbPlayer         player);
+void tenbo_entry_model_press_receiver (TenboEntryModel *self,
+                                       TbPlayer         player);
+
+/* Whether a press adds winners; turned off, the first of several stays. */
+void tenbo_entry_model_set_several (TenboEntryModel *self,
+                                    bool             several);
+
+/* Makes a win a tsumo before anybody is named. */
+void tenbo_entry_model_set_tsumo (TenboEntryModel *self);
+
+/* Gives the hand of `current` the value @value. */
+void tenbo_entry_model_set_value (TenboEntryModel    *self,
+                                  const TbValueEntry *value);
+
+/* Adds @yakuman to the value of `current` or takes it away again. */
+void tenbo_entry_model_press_yakuman (TenboEntryModel *self,
+                                      TbYaku           yakuman);
+
+/* Takes the foul at @index of `running` away again. */
+void tenbo_entry_model_remove_foul (TenboEntryModel *self,
+                                    int32_t          index);
+
+/* The yakuman that the value of @hand names. */
+TbYakuSet tenbo_entry_hand_yakuman (const TenboEntryHand *hand);
+
+/* Those whose value is asked for: the winners, or the owners of shown hands. */
+TbPlayerSet tenbo_entry_model_owners (const TenboEntryModel *self);
+
+/* The next owner without a value, TB_NOBODY if all have one. */
+TbPlayer tenbo_entry_model_missing_owner (const TenboEntryModel *self);
+
+/* The cells of the value grid for `current`. */
+const TbCell *tenbo_entry_model_cells (const TenboEntryModel *self,
+                                       size_t                *n_cells);
+
+/* The cell that stands for the value of `current`, or NULL. */
+const TbCell *tenbo_entry_model_selected_cell (const TenboEntryModel *self);
+
+/* What the sheet has to ask, since it matters under the ruleset and for what was said so far. */
+bool      tenbo_entry_model_asks_several (const TenboEntryModel *self);
+bool      tenbo_entry_model_asks_riichi (const TenboEntryModel *self);
+bool      tenbo_entry_model_asks_open (const TenboEntryModel *self);
+bool      tenbo_entry_model_asks_on_riichi_tile (const TenboEntryModel *self);
+bool      tenbo_entry_model_asks_pao (const TenboEntryModel *self);
+TbYakuSet tenbo_entry_model_pao_yakuman (const TenboEntryModel *self); /* which of these */
+bool      tenbo_entry_model_asks_shown (const TenboEntryModel *self);
+bool      tenbo_entry_model_is_riichi (const TenboEntryModel *self,
+                                       TbPlayer               player);
+
+/* Whether the foul that is entered leaves the hand running, so that it is kept with the running hand
+ * and no event is made. */
+bool tenbo_entry_model_is_running_foul (const TenboEntryModel *self);
+
+/* What is still missing. */
+TenboEntryNeed tenbo_entry_model_need (const TenboEntryModel *self);
+
+/* The event that was entered; the entry needs nothing more and is not a running foul. */
+void tenbo_entry_model_build (const TenboEntryModel *self,
+                              TbEvent               *event);
+
+/* The running hand with the fouls that were entered. */
+void tenbo_entry_model_build_partial (const TenboEntryModel *self,
+                                      TbPartialHand         *partial);
+
+/* What the rules make of something they refuse: a foul of @player. */
+typedef struct
+{
+  int      foul; /* index in the rules, or -1: nothing */
+  TbPlayer player;
+} TenboEntryRemedy;
+
+/* The first foul of @rules that what was refused with @code is, or -1. */
+int tenbo_entry_foul_for (const TbRules *rules,
+                          TbProblemCode  code);
+
+/* The remedy for the refusal @problem of @event. */
+TenboEntryRemedy tenbo_entry_model_find_remedy (const TenboEntryModel *self,
+                                                const TbEvent         *event,
+                                                const TbProblem       *problem);
+
+/* Enters @remedy: beside the draw where the rules let it stand there, else as what ended the hand. */
+void tenbo_entry_model_take_remedy (TenboEntryModel        *self,
+                                    const TenboEntryRemedy *remedy);

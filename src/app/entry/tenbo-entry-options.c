@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-entry-options.h"
+
+#include "tenbo-words.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+struct _TenboEntryOptions
+{
+  GtkWidget parent_instance;
+
+  GtkListBox    *list;
+  AdwSwitchRow  *ippatsu;
+  AdwSpinRow    *ura;
+  AdwSpinRow    *red;
+  AdwSwitchRow  *open;
+  AdwSwitchRow  *on_riichi_tile;
+  AdwComboRow   *liable;
+  GtkStringList *liable_names;
+  AdwSwitchRow  *liable_for[TB_N_YAKU]; /* NULL where it is no liable yakuman */
+
+  TenboGame       *game;  /* owned */
+  TenboEntryModel *model; /* borrowed */
+  gboolean         showing;
+  TbPlayer         players[TB_MAX_PLAYERS]; /* of the names in `liable_names` from the second on */
+};
+
+G_DEFINE_FINAL_TYPE (TenboEntryOptions, tenbo_entry_options, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+} TenboEntryOptionsSignals;
+
+static guint signals[N_SIGNALS];
+
+static TenboEntryHand *
+current_hand (TenboEntryOptions *self)
+{
+  if (self->model == NULL || self->model->kind != TENBO_ENTRY_WIN || self->model->current == TB_NOBODY)
+    return NULL;
+
+  return &self->model->hands[self->model->current];
+}
+
+static void
+read_pao (TenboEntryOptions *self,
+          TenboEntryHand    *hand)
+{
+  guint selected = adw_combo_row_get_selected (self->liable);
+
+  if (selected == 0)
+    hand->liable = TB_NOBODY;
+  else if (selected <= TB_MAX_PLAYERS)
+    hand->liable = self->players[selected - 1];
+
+  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+    if (self->liable_for[yaku] != NULL)
+      {
+        if (adw_switch_row_get_active (self->liable_for[yaku]))
+          hand->not_for_pao &= ~TB_YAKU_BIT (yaku);
+        else
+          hand->not_for_pao |= TB_YAKU_BIT (yaku);
+      }
+}
+
+static void
+row_changed_cb (TenboEntryOptions *self)
+{
+  TenboEntryHand *hand = current_hand (self);
+
+  if (self->showing || hand == NULL)
+    return;
+
+  hand->bonus.ippatsu = adw_switch_row_get_active (self->ippatsu);
+  hand->bonus.ura = (int32_t) adw_spin_row_get_value (self->ura);
+  hand->bonus.red = (int32_t) adw_spin_row_get_value (self->red);
+  hand->open = adw_switch_row_get_active (self->open);
+  self->model->on_riichi_tile = adw_switch_row_get_active (self->on_riichi_tile);
+  read_pao (self, hand);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+show_row (gpointer row,
+          gboolean visible)
+{
+  gtk_widget_set_visible (GTK_WIDGET (row), visible);
+}
+
+/* The winner himself is not in the list, so it is made for each winner. */
+static void
+show_liable (TenboEntryOptions    *self,
+             const TenboEntryHand *hand)
+{
+  const char *names[TB_MAX_PLAYERS + 1] = { NULL };
+  guint       n = 0;
+  guint       selected = 0;
+
+  for (TbPlayer player = 0; player < self->model->rules->players; player++)
+    if (player != self->model->current)
+      {
+        if (player == hand->liable)
+          selected = n + 1;
+        self->players[n] = player;
+        names[n++] = tenbo_game_get_player_name (self->game, player);
+      }
+
+  gtk_string_list_splice (self->liable_names, 1,
+                          g_list_model_get_n_items (G_LIST_MODEL (self->liable_names)) - 1, names);
+  adw_combo_row_set_selected (self->liable, selected);
+}
+
+static void
+show_pao (TenboEntryOptions    *self,
+          const TenboEntryHand *hand)
+{
+  TbYakuSet yakuman = tenbo_entry_model_pao_yakuman (self->model);
+  gboolean  asks = tenbo_entry_model_asks_pao (self->model);
+  gboolean  asks_which = asks && hand->liable != TB_NOBODY && (yakuman & (yakuman - 1)) != 0 &&
+                        self->model->rules->pao_share == TB_PAO_LIABLE_YAKUMAN;
+
+  show_row (self->liable, asks);
+  show_liable (self, hand);
+  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+    if (self->liable_for[yaku] != NULL)
+      {
+        adw_switch_row_set_active (self->liable_for[yaku], (hand->not_for_pao & TB_YAKU_BIT (yaku)) == 0);
+        show_row (self->liable_for[yaku], asks_which && (yakuman & TB_YAKU_BIT (yaku)) != 0);
+      }
+}
+
+/* Ippatsu and ura belong to a riichi: the rows stay, so that it is seen why they rest. */
+static void
+show_chips (TenboEntryOptions    *self,
+            const TenboEntryHand *hand)
+{
+  const TbRules *rules = self->model->rules;
+  gboolean       riichi = tenbo_entry_model_is_riichi (self->model, self->model->current);
+  const char    *subtitle = riichi ? "" : _ ("Only with riichi");
+
+  show_row (self->ippatsu, rules->chip_ippatsu != 0);
+  show_row (self->ura, rules->chip_ura != 0);
+  show_row (self->red, rules->chip_red != 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->ippatsu), riichi);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->ura), riichi);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->ippatsu), subtitle);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->ura), subtitle);
+  adw_switch_row_set_active (self->ippatsu, hand->bonus.ippatsu != 0);
+  adw_spin_row_set_value (self->ura, hand->bonus.ura);
+  adw_spin_row_set_value (self->red, hand->bonus.red);
+}
+
+static gboolean
+has_visible_row (TenboEntryOptions *self)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list));
+       row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (gtk_widget_get_visible (row))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+tenbo_entry_options_dispose (GObject *object)
+{
+  TenboEntryOptions *self = TENBO_ENTRY_OPTIONS (object);
+
+  self->model = NULL;
+  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_ENTRY_OPTIONS);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (tenbo_entry_options_parent_class)->dispose (object);
+}
+
+static void
+tenbo_entry_options_class_init (TenboEntryOptionsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_entry_options_dispose;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-entry-options.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, list);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, ippatsu);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, ura);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, red);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, open);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, on_riichi_tile);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, liable);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, liable_names);
+  gtk_widget_class_bind_template_callback (widget_class, row_changed_cb);
+}
+
+static void
+tenbo_entry_options_init (TenboEntryOptions *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_string_list_append (self->liable_names, _ ("Nobody"));
+}
+
+static void
+add_liable_rows (TenboEntryOptions *self)
+{
+  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+    {
+      g_autofree char *title = NULL;
+
+      if ((self->model->rules->pao_yakuman & TB_YAKU_BIT (yaku)) == 0 || self->liable_for[yaku] != NULL)
+        continue;
+
+      title = g_strdup_printf (_ ("Liable for %s"), tenbo_words_yaku (yaku));
+      self->liable_for[yaku] = g_object_new (ADW_TYPE_SWITCH_ROW, "title", title, NULL);
+      g_signal_connect_swapped (self->liable_for[yaku], "notify::active", G_CALLBACK (row_changed_cb), self);
+      gtk_list_box_append (self->list, GTK_WIDGET (self->liable_for[yaku]));
+    }
+}
+
+void
+tenbo_entry_options_set_model (TenboEntryOptions *self,
+                               TenboGame         *game,
+                               TenboEntryModel   *model)
+{
+  g_return_if_fail (TENBO_IS_ENTRY_OPTIONS (self));
+
+  g_set_object (&self->game, game);
+  self->model = model;
+  add_liable_rows (self);
+}
+
+void
+tenbo_entry_options_show (TenboEntryOptions *self)
+{
+  TenboEntryHand *hand;
+
+  g_return_if_fail (TENBO_IS_ENTRY_OPTIONS (self));
+
+  hand = current_hand (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (hand == NULL)
+    return;
+
+  self->showing = TRUE;
+  show_chips (self, hand);
+  show_row (self->open, tenbo_entry_model_asks_open (self->model));
+  show_row (self->on_riichi_tile, tenbo_entry_model_asks_on_riichi_tile (self->model));
+  adw_switch_row_set_active (self->open, hand->open);
+  adw_switch_row_set_active (self->on_riichi_tile, self->model->on_riichi_tile);
+  show_pao (self, hand);
+  self->showing = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self), has_visible_row (self));
+}

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-entry-outcome.h"
+
+#include "tenbo-describe.h"
+#include "tenbo-player-set.h"
+#include "tenbo-words.h"
+
+#include <glib/gi18n.h>
+
+/* The choice is only asked where the hand gives one, and that is only known after a first try. */
+static TbStatus
+try_event (TenboEntryOutcome     *self,
+           TenboGame             *game,
+           const TenboEntryModel *model)
+{
+  TbStatus status;
+
+  self->event.choice = TB_CHOICE_ABSENT;
+  status = tenbo_game_preview (game, &self->event, &self->after, &self->result, &self->problem);
+  if (status != TB_OK || self->result.end.reason != TB_END_NONE)
+    return status;
+
+  self->right = self->result.right;
+  if (self->right == TB_RIGHT_NONE)
+    return TB_OK;
+
+  self->event.choice = self->right == TB_RIGHT_FREE ? model->choice : TB_CHOICE_CONTINUE;
+
+  return tenbo_game_preview (game, &self->event, &self->after, &self->result, &self->problem);
+}
+
+void
+tenbo_entry_outcome_ask (TenboEntryOutcome     *self,
+                         TenboGame             *game,
+                         const TenboEntryModel *model)
+{
+  TbStatus status;
+
+  memset (self, 0, sizeof *self);
+  self->remedy.foul = -1;
+  self->need = tenbo_entry_model_need (model);
+  if (self->need != TENBO_ENTRY_READY)
+    return;
+
+  if (tenbo_entry_model_is_running_foul (model))
+    {
+      self->kind = TENBO_OUTCOME_RUNNING;
+      tenbo_entry_model_build_partial (model, &self->partial);
+      status = tb_table_open_hand (tenbo_game_get_table (game), &self->partial, &self->view, &self->problem);
+    }
+  else
+    {
+      self->kind = TENBO_OUTCOME_EVENT;
+      tenbo_entry_model_build (model, &self->event);
+      status = try_event (self, game, model);
+    }
+
+  if (status == TB_OK)
+    return;
+
+  if (self->kind == TENBO_OUTCOME_EVENT)
+    self->remedy = tenbo_entry_model_find_remedy (model, &self->event, &self->problem);
+  self->kind = TENBO_OUTCOME_REFUSED;
+}
+
+gboolean
+tenbo_entry_outcome_is_legal (const TenboEntryOutcome *self)
+{
+  return self->kind == TENBO_OUTCOME_EVENT || self->kind == TENBO_OUTCOME_RUNNING;
+}
+
+TbPlayerSet
+tenbo_entry_outcome_tied (const TenboEntryOutcome *self,
+                          TenboGame               *game)
+{
+  int32_t     n_players = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game))->players;
+  TbPlayerSet tied = 0;
+
+  if (self->kind != TENBO_OUTCOME_EVENT || self->result.end.reason == TB_END_NONE)
+    return 0;
+
+  for (TbPlayer a = 0; a < n_players; a++)
+    for (TbPlayer b = 0; b < n_players; b++)
+      if (a != b && self->result.scores[a] == self->result.scores[b])
+        tied |= TB_PLAYER_BIT (a);
+
+  return tied;
+}
+
+char *
+tenbo_entry_outcome_request (const TenboEntryOutcome *self,
+                             TenboGame               *game,
+                             const TenboEntryModel   *model)
+{
+  TbPlayer owner = tenbo_entry_model_missing_owner (model);
+
+  switch (self->need)
+    {
+    case TENBO_ENTRY_NEEDS_WINNER:
+      return g_strdup (_ ("Who won?"));
+
+    case TENBO_ENTRY_NEEDS_FROM:
+      return g_strdup (_ ("Who discarded the winning tile?"));
+
+    case TENBO_ENTRY_NEEDS_VALUE:
+      if (tenbo_player_set_count (tenbo_entry_model_owners (model)) > 1)
+        return g_strdup_printf (_ ("What is the hand of %s worth?"), tenbo_game_get_player_name (game, owner));
+      return g_strdup (_ ("What is the hand worth?"));
+
+    case TENBO_ENTRY_NEEDS_OFFENDER:
+      return g_strdup (_ ("Whose foul is it?"));
+
+    case TENBO_ENTRY_NEEDS_FOUL:
+      return g_strdup (_ ("Which foul is it?"));
+
+    case TENBO_ENTRY_NEEDS_PAYER:
+      return g_strdup (_ ("Who pays?"));
+
+    case TENBO_ENTRY_NEEDS_RECEIVER:
+      return g_strdup (_ ("Who gets the points?"));
+
+    case TENBO_ENTRY_READY:
+      break;
+    }
+
+  return g_strdup ("");
+}
+
+char *
+tenbo_entry_outcome_summary (const TenboEntryOutcome *self,
+                             TenboGame               *game,
+                             const TenboEntryModel   *model)
+{
+  g_autofree char *changes = NULL;
+  g_autofree char *next = NULL;
+
+  switch (self->kind)
+    {
+    case TENBO_OUTCOME_INCOMPLETE:
+      return tenbo_entry_outcome_request (self, game, model);
+
+    case TENBO_OUTCOME_REFUSED:
+      return tenbo_words_problem (&self->problem, NULL);
+
+    case TENBO_OUTCOME_RUNNING:
+      return g_strdup (_ ("The hand goes on"));
+
+    case TENBO_OUTCOME_EVENT:
+      break;
+    }
+
+  changes = tenbo_describe_changes (game, self->result.deltas);
+  next = tenbo_describe_next (game, &self->result);
+
+  return g_strdup_printf (_ ("%s · %s"), changes, next);
+}

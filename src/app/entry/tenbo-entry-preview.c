@@ -1,0 +1,384 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-entry-preview.h"
+
+#include "tenbo-describe.h"
+#include "tenbo-place-mark.h"
+#include "tenbo-player-set.h"
+#include "tenbo-words.h"
+
+#include <glib/gi18n.h>
+
+struct _TenboEntryPreview
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *error_box;
+  GtkLabel  *error_label;
+  GtkLabel  *request;
+  GtkWidget *refusal;
+  GtkLabel  *problem;
+  GtkButton *remedy;
+  GtkWidget *done;
+  GtkLabel  *title;
+  GtkLabel  *hint;
+  GtkBox    *lines;
+  GtkWidget *lines_end;
+  GtkGrid   *scores;
+  GtkLabel  *next;
+  GtkLabel  *warning;
+};
+
+G_DEFINE_FINAL_TYPE (TenboEntryPreview, tenbo_entry_preview, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  SIGNAL_REMEDY,
+  N_SIGNALS,
+} TenboEntryPreviewSignals;
+
+static guint signals[N_SIGNALS];
+
+static void
+set_text (GtkLabel   *label,
+          const char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && text[0] != '\0');
+}
+
+static GtkWidget *
+make_label (const char *text,
+            float       xalign,
+            const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+/* The reason in a few words; a win says what it was worth, since that is what is checked. */
+static char *
+format_reason (const TbEvent      *event,
+               const TbHandResult *result,
+               const TbLedgerLine *line)
+{
+  if (line->reason == TB_REASON_WIN || line->reason == TB_REASON_PAO)
+    for (int32_t i = 0; i < event->n_wins; i++)
+      if (TB_ACCOUNT_PLAYER (event->wins[i].player) == line->to)
+        {
+          g_autofree char *value = tenbo_describe_value (&event->wins[i].value);
+
+          if (line->reason == TB_REASON_WIN)
+            return g_steal_pointer (&value);
+          return g_strdup_printf ("%s, %s", tenbo_words_reason (line->reason), value);
+        }
+
+  if (line->reason == TB_REASON_HONBA)
+    return g_strdup_printf (g_dngettext (NULL, "%d honba", "%d honba", (gulong) result->hand.honba),
+                            result->hand.honba);
+
+  return g_strdup (tenbo_words_reason (line->reason));
+}
+
+/* "Dai → Ben   3,900" over "3 han 30 fu". */
+static void
+add_line (TenboEntryPreview  *self,
+          TenboGame          *game,
+          const TbEvent      *event,
+          const TbHandResult *result,
+          const TbLedgerLine *line)
+{
+  g_autofree char *sentence = tenbo_describe_ledger_line (game, line);
+  g_autofree char *reason = format_reason (event, result, line);
+  g_autofree char *points = tenbo_words_points (line->points, FALSE);
+  GtkWidget       *row = g_object_new (GTK_TYPE_BOX,
+                                       "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
+                                       "spacing", 6,
+                                       NULL);
+  GtkWidget       *label;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  gtk_box_append (GTK_BOX (row), make_label (tenbo_describe_account (game, line->from), 0, NULL));
+  gtk_box_append (GTK_BOX (row), make_label ("→", 0.5, "dimmed"));
+  gtk_box_append (GTK_BOX (row), make_label (tenbo_describe_account (game, line->to), 0, NULL));
+  label = make_label (reason, 0, "dimmed");
+  gtk_widget_add_css_class (label, "caption");
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (row), label);
+  label = make_label (points, 1, "numeric");
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (self->lines, row);
+}
+
+static void
+add_ledger (TenboEntryPreview  *self,
+            TenboGame          *game,
+            const TbEvent      *event,
+            const TbHandResult *result,
+            const TbLedger     *ledger)
+{
+  for (int32_t i = 0; i < ledger->n_lines; i++)
+    add_line (self, game, event, result, &ledger->lines[i]);
+}
+
+static void
+clear_lines (TenboEntryPreview *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->lines))) != NULL)
+    gtk_box_remove (self->lines, child);
+}
+
+static void
+clear_scores (TenboEntryPreview *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->scores))) != NULL)
+    gtk_grid_remove (self->scores, child);
+}
+
+static void
+add_score (TenboEntryPreview *self,
+           TenboGame         *game,
+           TbPlayer           player,
+           int                score,
+           int                delta,
+           int                rank)
+{
+  g_autofree char *points = tenbo_words_points (score, FALSE);
+  g_autofree char *change = delta != 0 ? tenbo_words_points (delta, TRUE) : NULL;
+  GtkWidget       *label;
+
+  gtk_grid_attach (self->scores, tenbo_place_mark_new (tenbo_place_of_player (player)), 0, player, 1, 1);
+  label = make_label (tenbo_game_get_player_name (game, player), 0, NULL);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_grid_attach (self->scores, label, 1, player, 1, 1);
+  label = make_label (change, 1, "numeric");
+  gtk_widget_add_css_class (label, delta < 0 ? "negative" : "positive");
+  gtk_grid_attach (self->scores, label, 2, player, 1, 1);
+  label = make_label (points, 1, "numeric");
+  gtk_widget_add_css_class (label, "score");
+  gtk_grid_attach (self->scores, label, 3, player, 1, 1);
+  label = make_label (tenbo_describe_rank (rank), 1, "dimmed");
+  gtk_grid_attach (self->scores, label, 4, player, 1, 1);
+}
+
+static void
+show_scores (TenboEntryPreview *self,
+             TenboGame         *game,
+             const int32_t     *scores)
+{
+  const TbRules *rules = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game));
+  const int32_t *before = tenbo_game_get_table (game)->scores;
+  uint8_t        ranks[TB_MAX_PLAYERS];
+
+  clear_scores (self);
+  tb_ranks (rules, scores, ranks);
+  for (TbPlayer player = 0; player < rules->players; player++)
+    add_score (self, game, player, scores[player], scores[player] - before[player], ranks[player]);
+}
+
+static char *
+format_warning (TenboGame               *game,
+                const TenboEntryOutcome *outcome)
+{
+  const TbRules   *rules = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game));
+  TbPlayerSet      tied = tenbo_entry_outcome_tied (outcome, game);
+  g_autofree char *names = tenbo_describe_players (game, tied);
+
+  if (tied == 0)
+    return NULL;
+  if (rules->ties == TB_TIES_SHARED)
+    return g_strdup_printf (_ ("%s end with equal scores and share the place."), names);
+
+  return g_strdup_printf (_ ("%s end with equal scores: who sits nearer the first dealer is placed higher."),
+                          names);
+}
+
+static void
+show_event (TenboEntryPreview       *self,
+            TenboGame               *game,
+            const TenboEntryOutcome *outcome)
+{
+  const TbHandResult *result = &outcome->result;
+  g_autofree char    *title = tenbo_describe_event (game, &outcome->event);
+  g_autofree char    *next = tenbo_describe_next (game, result);
+  g_autofree char    *warning = format_warning (game, outcome);
+  gboolean            moves = result->ledger.n_lines + result->chip_ledger.n_lines > 0;
+
+  set_text (self->title, title);
+  set_text (self->hint, moves || outcome->event.result == TB_RESULT_STOP ? NULL : _ ("No points move."));
+  set_text (self->next, next);
+  set_text (self->warning, warning);
+
+  clear_lines (self);
+  add_ledger (self, game, &outcome->event, result, &result->ledger);
+  if (result->chip_ledger.n_lines > 0)
+    gtk_box_append (self->lines, make_label (_ ("Chips"), 0, "caption-heading"));
+  add_ledger (self, game, &outcome->event, result, &result->chip_ledger);
+  gtk_widget_set_visible (self->lines_end, moves);
+  show_scores (self, game, result->scores);
+}
+
+/* What a foul that leaves the hand running means, from the fields of its rule. */
+static char *
+describe_running_foul (const TbFoulRule *rule)
+{
+  GString *text = g_string_new (NULL);
+
+  if (rule->due == TB_FOUL_DUE_AT_ONCE)
+    g_string_append (text, _ ("It is paid now, and the hand goes on."));
+  else
+    g_string_append (text, _ ("The hand goes on. It is paid if the hand ends in a draw or by a foul, "
+                              "and void if somebody wins."));
+  if (rule->noten)
+    g_string_append_printf (text, " %s", _ ("The player counts as noten."));
+  if (rule->no_win)
+    g_string_append_printf (text, " %s", _ ("The player cannot win this hand."));
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+show_running (TenboEntryPreview       *self,
+              TenboGame               *game,
+              const TenboEntryModel   *model,
+              const TenboEntryOutcome *outcome)
+{
+  const TbFoulRule *rule = &model->rules->fouls[model->foul];
+  g_autofree char  *names = tenbo_describe_players (game, model->offenders);
+  g_autofree char  *title = g_strdup_printf (_ ("%s by %s"), tenbo_words_foul (rule->id), names);
+  g_autofree char  *hint = describe_running_foul (rule);
+
+  set_text (self->title, title);
+  set_text (self->hint, hint);
+  set_text (self->next, NULL);
+  set_text (self->warning, NULL);
+  clear_lines (self);
+  gtk_widget_set_visible (self->lines_end, FALSE);
+  show_scores (self, game, outcome->view.scores);
+}
+
+static void
+show_refusal (TenboEntryPreview       *self,
+              TenboGame               *game,
+              const TenboEntryModel   *model,
+              const TenboEntryOutcome *outcome)
+{
+  g_autofree char *problem = tenbo_words_problem (&outcome->problem, NULL);
+  g_autofree char *label = NULL;
+
+  set_text (self->problem, problem);
+  gtk_widget_set_visible (GTK_WIDGET (self->remedy), outcome->remedy.foul >= 0);
+  if (outcome->remedy.foul < 0)
+    return;
+
+  /* Translators: %s is a foul, "Record as chombo" */
+  label = g_strdup_printf (_ ("Record as %s"), tenbo_words_foul (model->rules->fouls[outcome->remedy.foul].id));
+  gtk_button_set_label (self->remedy, label);
+}
+
+static void
+remedy_clicked_cb (TenboEntryPreview *self)
+{
+  g_signal_emit (self, signals[SIGNAL_REMEDY], 0);
+}
+
+static void
+tenbo_entry_preview_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_ENTRY_PREVIEW);
+
+  G_OBJECT_CLASS (tenbo_entry_preview_parent_class)->dispose (object);
+}
+
+static void
+tenbo_entry_preview_class_init (TenboEntryPreviewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_entry_preview_dispose;
+
+  signals[SIGNAL_REMEDY] = g_signal_new ("remedy", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                         0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-entry-preview.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, error_box);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, error_label);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, request);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, refusal);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, problem);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, remedy);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, done);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, title);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, hint);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, lines);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, lines_end);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, scores);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, next);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryPreview, warning);
+  gtk_widget_class_bind_template_callback (widget_class, remedy_clicked_cb);
+}
+
+static void
+tenbo_entry_preview_init (TenboEntryPreview *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+tenbo_entry_preview_show (TenboEntryPreview       *self,
+                          TenboGame               *game,
+                          const TenboEntryModel   *model,
+                          const TenboEntryOutcome *outcome)
+{
+  g_autofree char *request = tenbo_entry_outcome_request (outcome, game, model);
+
+  g_return_if_fail (TENBO_IS_ENTRY_PREVIEW (self));
+
+  set_text (self->request, request);
+  gtk_widget_set_visible (self->refusal, outcome->kind == TENBO_OUTCOME_REFUSED);
+  gtk_widget_set_visible (self->done, tenbo_entry_outcome_is_legal (outcome));
+  tenbo_entry_preview_set_error (self, NULL);
+
+  switch (outcome->kind)
+    {
+    case TENBO_OUTCOME_INCOMPLETE:
+      break;
+
+    case TENBO_OUTCOME_EVENT:
+      show_event (self, game, outcome);
+      break;
+
+    case TENBO_OUTCOME_RUNNING:
+      show_running (self, game, model, outcome);
+      break;
+
+    case TENBO_OUTCOME_REFUSED:
+      show_refusal (self, game, model, outcome);
+      break;
+    }
+}
+
+void
+tenbo_entry_preview_set_error (TenboEntryPreview *self,
+                               const char        *text)
+{
+  g_return_if_fail (TENBO_IS_ENTRY_PREVIEW (self));
+
+  gtk_label_set_label (self->error_label, text != NULL ? text : "");
+  gtk_widget_set_visible (self->error_box, text != NULL);
+}

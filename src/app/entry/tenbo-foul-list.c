@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-foul-list.h"
+
+#include "tenbo-player-set.h"
+#include "tenbo-words.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+struct _TenboFoulList
+{
+  GtkWidget parent_instance;
+
+  AdwPreferencesGroup *kinds;
+  AdwPreferencesGroup *found;
+
+  AdwActionRow   *kind_rows[TB_MAX_FOUL_RULES];
+  GtkCheckButton *checks[TB_MAX_FOUL_RULES];
+  GtkWidget      *found_rows[TB_MAX_FOULS];
+  GtkWidget      *remove_buttons[TB_MAX_FOULS];
+  gboolean        showing;
+};
+
+G_DEFINE_FINAL_TYPE (TenboFoulList, tenbo_foul_list, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  SIGNAL_CHOSEN,
+  SIGNAL_REMOVE,
+  N_SIGNALS,
+} TenboFoulListSignals;
+
+static guint signals[N_SIGNALS];
+
+static void
+check_toggled_cb (TenboFoulList  *self,
+                  GtkCheckButton *check)
+{
+  if (self->showing || !gtk_check_button_get_active (check))
+    return;
+
+  for (guint i = 0; i < TB_MAX_FOUL_RULES; i++)
+    if (self->checks[i] == check)
+      g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, i);
+}
+
+static void
+remove_clicked_cb (TenboFoulList *self,
+                   GtkWidget     *button)
+{
+  for (guint i = 0; i < TB_MAX_FOULS; i++)
+    if (self->remove_buttons[i] == button)
+      {
+        g_signal_emit (self, signals[SIGNAL_REMOVE], 0, i);
+        return;
+      }
+}
+
+static void
+add_kind (TenboFoulList *self,
+          const TbRules *rules,
+          int            foul)
+{
+  const char *name = tenbo_words_foul (rules->fouls[foul].id);
+
+  self->checks[foul] = GTK_CHECK_BUTTON (gtk_check_button_new ());
+  gtk_check_button_set_group (self->checks[foul], foul > 0 ? self->checks[0] : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->checks[foul]),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_valign (GTK_WIDGET (self->checks[foul]), GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (self->checks[foul], "toggled", G_CALLBACK (check_toggled_cb), self);
+
+  self->kind_rows[foul] = g_object_new (ADW_TYPE_ACTION_ROW,
+                                        "title", name,
+                                        "activatable-widget", self->checks[foul],
+                                        NULL);
+  adw_action_row_add_prefix (self->kind_rows[foul], GTK_WIDGET (self->checks[foul]));
+  adw_preferences_group_add (self->kinds, GTK_WIDGET (self->kind_rows[foul]));
+}
+
+/* What a foul costs depends on who did it; before that is known a child is taken. */
+static void
+show_kinds (TenboFoulList         *self,
+            const TenboEntryModel *model)
+{
+  TbPlayer offender = tenbo_player_set_first (model->offenders);
+
+  if (offender == TB_NOBODY)
+    offender = (TbPlayer) ((model->dealer + 1) % model->rules->players);
+
+  for (int foul = 0; foul < model->rules->n_fouls; foul++)
+    {
+      g_autofree char *cost = tenbo_words_foul_cost (model->rules, foul, offender, model->dealer);
+
+      if (self->kind_rows[foul] == NULL)
+        add_kind (self, model->rules, foul);
+      adw_action_row_set_subtitle (self->kind_rows[foul], cost);
+      gtk_check_button_set_active (self->checks[foul], model->foul == foul);
+    }
+}
+
+static void
+show_found (TenboFoulList         *self,
+            TenboGame             *game,
+            const TenboEntryModel *model)
+{
+  for (int i = 0; i < TB_MAX_FOULS; i++)
+    {
+      const TbFoul    *foul = &model->running.fouls[i];
+      g_autofree char *title = NULL;
+      g_autofree char *label = NULL;
+
+      if (self->found_rows[i] != NULL)
+        adw_preferences_group_remove (self->found, self->found_rows[i]);
+      self->found_rows[i] = NULL;
+      self->remove_buttons[i] = NULL;
+      if (i >= model->running.n_fouls)
+        continue;
+
+      title = g_strdup_printf (_ ("%s by %s"), tenbo_words_foul (model->rules->fouls[foul->rule].id),
+                               tenbo_game_get_player_name (game, foul->player));
+      label = g_strdup_printf (_ ("Take back: %s"), title);
+      self->found_rows[i] = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "use-markup", FALSE, NULL);
+      self->remove_buttons[i] = gtk_button_new_from_icon_name ("edit-undo-symbolic");
+      gtk_widget_add_css_class (self->remove_buttons[i], "flat");
+      gtk_widget_set_valign (self->remove_buttons[i], GTK_ALIGN_CENTER);
+      gtk_widget_set_tooltip_text (self->remove_buttons[i], label);
+      g_signal_connect_swapped (self->remove_buttons[i], "clicked", G_CALLBACK (remove_clicked_cb), self);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (self->found_rows[i]), self->remove_buttons[i]);
+      adw_preferences_group_add (self->found, self->found_rows[i]);
+    }
+}
+
+static void
+tenbo_foul_list_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_FOUL_LIST);
+
+  G_OBJECT_CLASS (tenbo_foul_list_parent_class)->dispose (object);
+}
+
+static void
+tenbo_foul_list_class_init (TenboFoulListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_foul_list_dispose;
+
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                         0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_REMOVE] = g_signal_new ("remove", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                         0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-foul-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboFoulList, kinds);
+  gtk_widget_class_bind_template_child (widget_class, TenboFoulList, found);
+}
+
+static void
+tenbo_foul_list_init (TenboFoulList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+tenbo_foul_list_show (TenboFoulList         *self,
+                      TenboGame             *game,
+                      const TenboEntryModel *model)
+{
+  g_return_if_fail (TENBO_IS_FOUL_LIST (self));
+
+  self->showing = TRUE;
+  if (model->kind == TENBO_ENTRY_FOUL)
+    show_kinds (self, model);
+  show_found (self, game, model);
+  self->showing = FALSE;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->kinds), model->kind == TENBO_ENTRY_FOUL);
+  gtk_widget_set_visible (GTK_WIDGET (self->found), model->running.n_fouls > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), model->kind == TENBO_ENTRY_FOUL || model->running.n_fouls > 0);
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tb-types.h"
+
+/* Sets of players, bit n for player n. Nobody is in no set. */
+
+static inline bool
+tenbo_player_set_has (TbPlayerSet players,
+                      TbPlayer    player)
+{
+  return player != TB_NOBODY && (players & TB_PLAYER_BIT (player)) != 0;
+}
+
+/* The lowest player of @players; TB_NOBODY of an empty set. */
+static inline TbPlayer
+tenbo_player_set_first (TbPlayerSet players)
+{
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    if (tenbo_player_set_has (players, player))
+      return player;
+
+  return TB_NOBODY;
+}
+
+static inline int32_t
+tenbo_player_set_count (TbPlayerSet players)
+{
+  int32_t count = 0;
+
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    count += tenbo_player_set_has (players, player);
+
+  return count;
+}

@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-value-grid.h"
+
+#include "tenbo-choice.h"
+#include "tenbo-words.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/* Hands of more fu are so rare that their rows wait behind a button. */
+#define LAST_COMMON_FU 60
+#define LIMIT_COLUMNS  3
+
+struct _TenboValueGrid
+{
+  GtkWidget parent_instance;
+
+  GtkGrid         *cells;
+  GtkToggleButton *more_fu;
+  GtkGrid         *limits;
+  GtkToggleButton *by_name;
+  AdwWrapBox      *yakuman;
+
+  /* What the buttons were made for; they are made anew when it changes. */
+  const TenboEntryModel *model; /* borrowed, only compared */
+  gboolean               dealer;
+  gboolean               tsumo;
+
+  GtkWidget *buttons[TB_MAX_CELLS]; /* NULL where the cell cannot be */
+  GtkWidget *yakuman_buttons[TB_N_YAKU];
+};
+
+G_DEFINE_FINAL_TYPE (TenboValueGrid, tenbo_value_grid, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  SIGNAL_CELL_CHOSEN,
+  SIGNAL_YAKUMAN_PRESSED,
+  N_SIGNALS,
+} TenboValueGridSignals;
+
+static guint signals[N_SIGNALS];
+
+/* What the winner gets: "3,900", or what each pays: "1,000/2,000", "2,000 all". NULL if the cell
+ * cannot be. */
+static char *
+format_amount (const TbCell *cell,
+               gboolean      tsumo)
+{
+  g_autofree char *child = NULL;
+  g_autofree char *dealer = NULL;
+
+  if (!tsumo)
+    return cell->ron != 0 ? tenbo_words_points (cell->ron, FALSE) : NULL;
+  if (cell->tsumo_child == 0)
+    return NULL;
+
+  child = tenbo_words_points (cell->tsumo_child, FALSE);
+  if (cell->tsumo_dealer == 0)
+    /* Translators: what each of the three others pays for a dealer's tsumo, "2,000 all" */
+    return g_strdup_printf (_ ("%s all"), child);
+
+  dealer = tenbo_words_points (cell->tsumo_dealer, FALSE);
+
+  return g_strdup_printf ("%s/%s", child, dealer);
+}
+
+static char *
+format_han (int han)
+{
+  return g_strdup_printf (g_dngettext (NULL, "%d han", "%d han", (gulong) han), han);
+}
+
+static char *
+format_fu (int fu)
+{
+  return g_strdup_printf (_ ("%d fu"), fu);
+}
+
+static void
+cell_clicked_cb (TenboValueGrid *self,
+                 GtkWidget      *button)
+{
+  for (guint i = 0; i < TB_MAX_CELLS; i++)
+    if (self->buttons[i] == button)
+      g_signal_emit (self, signals[SIGNAL_CELL_CHOSEN], 0, i);
+}
+
+static void
+yakuman_clicked_cb (TenboValueGrid *self,
+                    GtkWidget      *button)
+{
+  for (guint yaku = 0; yaku < TB_N_YAKU; yaku++)
+    if (self->yakuman_buttons[yaku] == button)
+      g_signal_emit (self, signals[SIGNAL_YAKUMAN_PRESSED], 0, yaku);
+}
+
+static void
+clear_grid (GtkGrid *grid)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
+    gtk_grid_remove (grid, child);
+}
+
+static GtkWidget *
+add_heading (GtkGrid    *grid,
+             const char *text,
+             int         column,
+             int         row)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dimmed");
+  gtk_grid_attach (grid, label, column, row, 1, 1);
+
+  return label;
+}
+
+static void
+add_han_fu_cell (TenboValueGrid *self,
+                 const TbCell   *cell,
+                 guint           index,
+                 const char     *amount)
+{
+  g_autofree char *han = format_han (cell->value.han);
+  g_autofree char *fu = format_fu (cell->value.fu);
+  g_autofree char *name = g_strdup_printf (_ ("%s %s, %s"), han, fu, amount);
+  int              row = cell->value.fu;
+  GtkWidget       *button;
+
+  if (gtk_grid_get_child_at (self->cells, cell->value.han, 0) == NULL)
+    add_heading (self->cells, han, cell->value.han, 0);
+  if (gtk_grid_get_child_at (self->cells, 0, row) == NULL)
+    gtk_widget_set_margin_end (add_heading (self->cells, fu, 0, row), 4);
+
+  button = tenbo_choice_new (gtk_label_new (amount));
+  tenbo_choice_set_name (button, name);
+  gtk_widget_add_css_class (button, "numeric");
+  gtk_widget_add_css_class (button, "cell");
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_grid_attach (self->cells, button, cell->value.han, row, 1, 1);
+  self->buttons[index] = button;
+}
+
+static void
+add_limit_cell (TenboValueGrid *self,
+                const TbCell   *cell,
+                guint           index,
+                guint           place,
+                const char     *amount)
+{
+  const char      *limit = tenbo_words_limit (cell->value.limit);
+  g_autofree char *name = g_strdup_printf (_ ("%s, %s"), limit, amount);
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget       *title = gtk_label_new (limit);
+  GtkWidget       *points = gtk_label_new (amount);
+  GtkWidget       *button;
+
+  gtk_widget_add_css_class (points, "caption");
+  gtk_widget_add_css_class (points, "numeric");
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), points);
+
+  button = tenbo_choice_new (box);
+  tenbo_choice_set_name (button, name);
+  gtk_widget_add_css_class (button, "cell");
+  gtk_grid_attach (self->limits, button, (int) place % LIMIT_COLUMNS, (int) place / LIMIT_COLUMNS, 1, 1);
+  self->buttons[index] = button;
+}
+
+static void
+make_cells (TenboValueGrid        *self,
+            const TenboEntryModel *model)
+{
+  size_t        n_cells;
+  const TbCell *cells = tenbo_entry_model_cells (model, &n_cells);
+  guint         n_limits = 0;
+
+  clear_grid (self->cells);
+  clear_grid (self->limits);
+
+  for (guint i = 0; i < TB_MAX_CELLS; i++)
+    {
+      g_autofree char *amount = i < n_cells ? format_amount (&cells[i], self->tsumo) : NULL;
+
+      self->buttons[i] = NULL;
+      if (amount == NULL)
+        continue;
+      if (cells[i].entry.form == TB_VALUE_LIMIT)
+        add_limit_cell (self, &cells[i], i, n_limits++, amount);
+      else
+        add_han_fu_cell (self, &cells[i], i, amount);
+      if (self->buttons[i] != NULL)
+        g_signal_connect_swapped (self->buttons[i], "clicked", G_CALLBACK (cell_clicked_cb), self);
+    }
+}
+
+static void
+make_yakuman (TenboValueGrid        *self,
+              const TenboEntryModel *model)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->yakuman))) != NULL)
+    adw_wrap_box_remove (self->yakuman, child);
+
+  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+    {
+      self->yakuman_buttons[yaku] = NULL;
+      if ((model->rules->yakuman & TB_YAKU_BIT (yaku)) == 0)
+        continue;
+
+      self->yakuman_buttons[yaku] = tenbo_choice_new (gtk_label_new (tenbo_words_yaku (yaku)));
+      tenbo_choice_set_name (self->yakuman_buttons[yaku], tenbo_words_yaku (yaku));
+      gtk_widget_add_css_class (self->yakuman_buttons[yaku], "cell");
+      g_signal_connect_swapped (self->yakuman_buttons[yaku], "clicked", G_CALLBACK (yakuman_clicked_cb), self);
+      adw_wrap_box_append (self->yakuman, self->yakuman_buttons[yaku]);
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->by_name), model->rules->yakuman != 0);
+}
+
+/* Rows of many fu come and go together; a chosen one is never hidden. */
+static void
+show_rows (TenboValueGrid *self)
+{
+  gboolean more = gtk_toggle_button_get_active (self->more_fu);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->cells));
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int row;
+
+      gtk_grid_query_child (self->cells, child, NULL, &row, NULL, NULL);
+      gtk_widget_set_visible (child, more || row <= LAST_COMMON_FU);
+    }
+}
+
+static void
+more_fu_toggled_cb (TenboValueGrid *self)
+{
+  show_rows (self);
+  gtk_button_set_label (GTK_BUTTON (self->more_fu),
+                        gtk_toggle_button_get_active (self->more_fu) ? _ ("Fewer fu") : _ ("70 fu and more"));
+}
+
+static void
+tenbo_value_grid_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_VALUE_GRID);
+
+  G_OBJECT_CLASS (tenbo_value_grid_parent_class)->dispose (object);
+}
+
+static void
+tenbo_value_grid_class_init (TenboValueGridClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_value_grid_dispose;
+
+  signals[SIGNAL_CELL_CHOSEN] = g_signal_new ("cell-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                              0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_YAKUMAN_PRESSED] = g_signal_new ("yakuman-pressed", G_TYPE_FROM_CLASS (klass),
+                                                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-value-grid.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboValueGrid, cells);
+  gtk_widget_class_bind_template_child (widget_class, TenboValueGrid, more_fu);
+  gtk_widget_class_bind_template_child (widget_class, TenboValueGrid, limits);
+  gtk_widget_class_bind_template_child (widget_class, TenboValueGrid, by_name);
+  gtk_widget_class_bind_template_child (widget_class, TenboValueGrid, yakuman);
+  gtk_widget_class_bind_template_callback (widget_class, more_fu_toggled_cb);
+}
+
+static void
+tenbo_value_grid_init (TenboValueGrid *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+show_chosen (TenboValueGrid        *self,
+             const TenboEntryModel *model)
+{
+  const TbCell *selected = tenbo_entry_model_selected_cell (model);
+  size_t        n_cells;
+  const TbCell *cells = tenbo_entry_model_cells (model, &n_cells);
+  TbYakuSet     yakuman = 0;
+
+  if (model->current != TB_NOBODY)
+    yakuman = tenbo_entry_hand_yakuman (&model->hands[model->current]);
+
+  for (guint i = 0; i < n_cells; i++)
+    if (self->buttons[i] != NULL)
+      tenbo_choice_set_active (self->buttons[i], selected == &cells[i]);
+  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+    if (self->yakuman_buttons[yaku] != NULL)
+      tenbo_choice_set_active (self->yakuman_buttons[yaku], (yakuman & TB_YAKU_BIT (yaku)) != 0);
+
+  if (yakuman != 0)
+    gtk_toggle_button_set_active (self->by_name, TRUE);
+  if (selected != NULL && selected->entry.form == TB_VALUE_HAN && selected->value.fu > LAST_COMMON_FU)
+    gtk_toggle_button_set_active (self->more_fu, TRUE);
+}
+
+void
+tenbo_value_grid_show (TenboValueGrid        *self,
+                       const TenboEntryModel *model)
+{
+  gboolean dealer = model->current == model->dealer;
+  gboolean tsumo = model->kind == TENBO_ENTRY_WIN && model->tsumo;
+
+  g_return_if_fail (TENBO_IS_VALUE_GRID (self));
+
+  if (self->model != model)
+    make_yakuman (self, model);
+  if (self->model != model || self->dealer != dealer || self->tsumo != tsumo)
+    {
+      self->model = model;
+      self->dealer = dealer;
+      self->tsumo = tsumo;
+      make_cells (self, model);
+      show_rows (self);
+    }
+  show_chosen (self, model);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "tenbo-entry-model.h"
+
+G_BEGIN_DECLS
+
+/* The amounts a hand can be worth under the ruleset, each one tap: a grid of han and fu, the limits
+ * below, and the yakuman by name behind a door. It shows the value of the model's current hand and
+ * changes nothing itself.
+ *
+ * Signals: "cell-chosen" (guint: index in the model's cells), "yakuman-pressed" (guint: a TbYaku). */
+#define TENBO_TYPE_VALUE_GRID (tenbo_value_grid_get_type ())
+G_DECLARE_FINAL_TYPE (TenboValueGrid, tenbo_value_grid, TENBO, VALUE_GRID, GtkWidget)
+
+/* Shows the cells and the value of @model's current hand. */
+void tenbo_value_grid_show (TenboValueGrid        *self,
+                            const TenboEntryModel *model);
+
+G_END_DECLS

@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-player-panel.h"
+
+#include "tenbo-choice.h"
+#include "tenbo-describe.h"
+#include "tenbo-place-mark.h"
+#include "tenbo-riichi-stick.h"
+#include "tenbo-words.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+struct _TenboPlayerPanel
+{
+  GtkWidget parent_instance;
+
+  AdwMultiLayoutView *views;
+  TenboPlaceMark     *mark;
+  GtkLabel           *wind;
+  GtkLabel           *name;
+  GtkLabel           *score;
+  GtkLabel           *rank;
+  GtkLabel           *fouls;
+  GtkBox             *stick_place;
+  GtkWidget          *win;
+  GtkWidget          *riichi;
+  TenboRiichiStick   *stick;
+
+  TbPlayer player;
+};
+
+G_DEFINE_FINAL_TYPE (TenboPlayerPanel, tenbo_player_panel, GTK_TYPE_WIDGET)
+
+static void
+set_css_class (gpointer    widget,
+               const char *css_class,
+               gboolean    set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+static void
+show_score (TenboPlayerPanel *self,
+            TenboGame        *game)
+{
+  const TbView    *view = tenbo_game_get_view (game);
+  g_autofree char *points = tenbo_words_points (view->scores[self->player], FALSE);
+
+  gtk_label_set_label (self->score, points);
+  set_css_class (self->score, "error", view->scores[self->player] < 0);
+  gtk_label_set_label (self->rank, tenbo_describe_rank (view->ranks[self->player]));
+}
+
+static void
+show_wind (TenboPlayerPanel *self,
+           TenboGame        *game)
+{
+  const TbTable *table = tenbo_game_get_table (game);
+  int            n_players = table->rules->players;
+  TbWind         wind = (TbWind) ((self->player + n_players - table->next.dealer) % n_players);
+  gboolean       dealer = self->player == table->next.dealer;
+
+  gtk_label_set_label (self->wind, tenbo_words_wind (wind));
+  set_css_class (self->wind, "dealer", dealer);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->wind), dealer ? _ ("Dealer") : NULL);
+}
+
+static void
+show_riichi (TenboPlayerPanel *self,
+             TenboGame        *game)
+{
+  const TbView    *view = tenbo_game_get_view (game);
+  gboolean         laid = (view->riichi & TB_PLAYER_BIT (self->player)) != 0;
+  const char      *name = tenbo_game_get_player_name (game, self->player);
+  g_autofree char *label = g_strdup_printf (_ ("Riichi, %s"), name);
+  g_autofree char *tooltip = g_strdup_printf (laid ? _ ("Take the riichi of %s back") : _ ("%s declares riichi"), name);
+
+  tenbo_riichi_stick_set_laid (self->stick, laid);
+  tenbo_choice_set_active (self->riichi, laid);
+  tenbo_choice_set_name (self->riichi, label);
+  gtk_widget_set_tooltip_text (self->riichi, tooltip);
+}
+
+static void
+show_fouls (TenboPlayerPanel *self,
+            TenboGame        *game)
+{
+  const TbPartialHand *partial = tenbo_game_get_partial (game);
+  const TbRules       *rules = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int32_t i = 0; i < partial->n_fouls; i++)
+    if (partial->fouls[i].player == self->player)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "",
+                              tenbo_words_foul (rules->fouls[partial->fouls[i].rule].id));
+
+  gtk_label_set_label (self->fouls, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->fouls), text->len > 0);
+}
+
+/* One sentence for a screen reader, so that the panel is understood before its parts are visited. */
+static void
+show_accessible (TenboPlayerPanel *self,
+                 TenboGame        *game)
+{
+  const TbTable   *table = tenbo_game_get_table (game);
+  gboolean         dealer = self->player == table->next.dealer;
+  const char      *name = tenbo_game_get_player_name (game, self->player);
+  g_autofree char *win = g_strdup_printf (_ ("%s wins"), name);
+  g_autofree char *label = NULL;
+
+  /* Translators: name, wind, score, rank: "Aki, East, 25,000, 1st" */
+  label = g_strdup_printf (dealer ? _ ("%s, %s, dealer, %s, %s") : _ ("%s, %s, %s, %s"), name,
+                           gtk_label_get_label (self->wind), gtk_label_get_label (self->score),
+                           gtk_label_get_label (self->rank));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->win), GTK_ACCESSIBLE_PROPERTY_LABEL, win, -1);
+}
+
+static void
+tenbo_player_panel_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_PLAYER_PANEL);
+
+  G_OBJECT_CLASS (tenbo_player_panel_parent_class)->dispose (object);
+}
+
+static void
+tenbo_player_panel_class_init (TenboPlayerPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_player_panel_dispose;
+
+  g_type_ensure (TENBO_TYPE_PLACE_MARK);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-player-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, views);
+  gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, mark);
+  gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, wind);
+  gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, name);
+  gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, score);
+  gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, rank);
+  gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, fouls);
+  gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, stick_place);
+  gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, win);
+  gtk_widget_class_set_css_name (widget_class, "player-panel");
+}
+
+static void
+tenbo_player_panel_init (TenboPlayerPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->stick = TENBO_RIICHI_STICK (tenbo_riichi_stick_new ());
+  self->riichi = tenbo_choice_new (GTK_WIDGET (self->stick));
+  gtk_widget_add_css_class (self->riichi, "stick");
+  gtk_widget_add_css_class (self->riichi, "flat");
+  gtk_widget_set_valign (self->riichi, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->riichi), "table.riichi");
+  gtk_box_append (self->stick_place, self->riichi);
+}
+
+GtkWidget *
+tenbo_player_panel_new (TbPlayer player)
+{
+  TenboPlayerPanel *self = g_object_new (TENBO_TYPE_PLAYER_PANEL, NULL);
+
+  self->player = player;
+  tenbo_place_mark_set_place (self->mark, tenbo_place_of_player (player));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->riichi), "i", (int) player);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->win), "i", (int) player);
+  tenbo_player_panel_set_form (self, TENBO_PANEL_CARD);
+
+  return GTK_WIDGET (self);
+}
+
+void
+tenbo_player_panel_set_form (TenboPlayerPanel *self,
+                             TenboPanelForm    form)
+{
+  static const char *const classes[] = { "card-form", "row-form", "tile-form" };
+
+  g_return_if_fail (TENBO_IS_PLAYER_PANEL (self));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (classes); i++)
+    set_css_class (self, classes[i], i == (gsize) form);
+
+  adw_multi_layout_view_set_layout_name (self->views, form == TENBO_PANEL_CARD ? "card" : "row");
+  gtk_widget_set_visible (GTK_WIDGET (self->rank), form != TENBO_PANEL_TILE);
+}
+
+void
+tenbo_player_panel_show (TenboPlayerPanel *self,
+                         TenboGame        *game)
+{
+  g_return_if_fail (TENBO_IS_PLAYER_PANEL (self));
+
+  gtk_label_set_label (self->name, tenbo_game_get_player_name (game, self->player));
+  show_score (self, game);
+  show_wind (self, game);
+  show_riichi (self, game);
+  show_fouls (self, game);
+  show_accessible (self, game);
+}

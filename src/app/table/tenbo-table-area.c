@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-table-area.h"
+
+#include "tenbo-player-panel.h"
+#include "tenbo-table-centre.h"
+
+#define SPACING         12
+#define TIGHT_SPACING   6
+#define MAX_CARD_WIDTH  340
+#define MAX_CARD_HEIGHT 190
+#define MAX_ROW_HEIGHT  128
+
+struct _TenboTableArea
+{
+  GtkWidget parent_instance;
+
+  TenboTableCentre *centre;
+  TenboPlayerPanel *panels[TB_MAX_PLAYERS];
+
+  TenboArrangement arrangement;
+  int              n_players;
+  TbPlayer         dealer;
+};
+
+G_DEFINE_FINAL_TYPE (TenboTableArea, tenbo_table_area, GTK_TYPE_WIDGET)
+
+G_DEFINE_ENUM_TYPE (TenboArrangement, tenbo_arrangement, G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_AROUND, "around"), G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_ROWS, "rows"), G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_GRID, "grid"))
+
+typedef enum
+{
+  PROP_ARRANGEMENT = 1,
+} TenboTableAreaProps;
+
+static GParamSpec *props[PROP_ARRANGEMENT + 1];
+
+static void
+measure (gpointer       widget,
+         GtkOrientation orientation,
+         int            for_size,
+         int           *minimum,
+         int           *natural)
+{
+  gtk_widget_measure (widget, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+allocate (gpointer widget,
+          int      x,
+          int      y,
+          int      width,
+          int      height)
+{
+  gtk_widget_size_allocate (widget, &(GtkAllocation) { x, y, width, height }, -1);
+}
+
+static int
+natural_height (gpointer widget,
+                int      width)
+{
+  int minimum, natural;
+
+  measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural);
+
+  return natural;
+}
+
+/* The size that fits every panel. */
+static void
+measure_panels (TenboTableArea *self,
+                GtkOrientation  orientation,
+                int            *minimum,
+                int            *natural)
+{
+  *minimum = *natural = 0;
+
+  for (int i = 0; i < self->n_players; i++)
+    {
+      int panel_minimum, panel_natural;
+
+      measure (self->panels[i], orientation, -1, &panel_minimum, &panel_natural);
+      *minimum = MAX (*minimum, panel_minimum);
+      *natural = MAX (*natural, panel_natural);
+    }
+}
+
+static int
+n_panel_rows (TenboTableArea *self)
+{
+  return self->arrangement == TENBO_ARRANGEMENT_GRID ? (self->n_players + 1) / 2 : self->n_players;
+}
+
+static void
+measure_around (GtkOrientation orientation,
+                int            panel,
+                int            centre,
+                int           *size)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *size = MAX (2 * panel + centre + 2 * SPACING, panel);
+  else
+    *size = 2 * panel + MAX (panel, centre) + 2 * SPACING;
+}
+
+static void
+measure_list (TenboTableArea *self,
+              GtkOrientation  orientation,
+              int             panel,
+              int             centre,
+              int            *size)
+{
+  int columns = self->arrangement == TENBO_ARRANGEMENT_GRID ? 2 : 1;
+  int rows = n_panel_rows (self);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *size = MAX (centre, columns * panel + (columns - 1) * TIGHT_SPACING);
+  else
+    *size = centre + rows * (panel + TIGHT_SPACING);
+}
+
+static void
+tenbo_table_area_measure (GtkWidget     *widget,
+                          GtkOrientation orientation,
+                          int            for_size,
+                          int           *minimum,
+                          int           *natural,
+                          int           *minimum_baseline,
+                          int           *natural_baseline)
+{
+  TenboTableArea *self = TENBO_TABLE_AREA (widget);
+  int             panel_minimum, panel_natural, centre_minimum, centre_natural;
+
+  measure_panels (self, orientation, &panel_minimum, &panel_natural);
+  measure (self->centre, orientation, -1, &centre_minimum, &centre_natural);
+
+  if (self->arrangement == TENBO_ARRANGEMENT_AROUND)
+    {
+      measure_around (orientation, panel_minimum, centre_minimum, minimum);
+      measure_around (orientation, panel_natural, centre_natural, natural);
+    }
+  else
+    {
+      measure_list (self, orientation, panel_minimum, centre_minimum, minimum);
+      measure_list (self, orientation, panel_natural, centre_natural, natural);
+    }
+}
+
+/* The first dealer sits at the bottom and turns go to the right, as seen from his chair; three players
+ * leave the place at the left empty. */
+static void
+allocate_around (TenboTableArea *self,
+                 int             width,
+                 int             height)
+{
+  int panel_minimum, panel_natural, panel_width, panel_height, left, top;
+
+  measure_panels (self, GTK_ORIENTATION_HORIZONTAL, &panel_minimum, &panel_natural);
+  measure (self->centre, GTK_ORIENTATION_HORIZONTAL, -1, &left, &top);
+  panel_width = CLAMP ((width - top - 2 * SPACING) / 2, panel_minimum, MAX (panel_minimum, MAX_CARD_WIDTH));
+
+  measure_panels (self, GTK_ORIENTATION_VERTICAL, &panel_minimum, &panel_natural);
+  panel_height = CLAMP ((height - 2 * SPACING) / 3, panel_minimum, MAX (panel_minimum, MAX_CARD_HEIGHT));
+
+  left = (width - panel_width) / 2;
+  top = (height - panel_height) / 2;
+  allocate (self->panels[0], left, height - panel_height, panel_width, panel_height);
+  allocate (self->panels[1], width - panel_width, top, panel_width, panel_height);
+  if (self->n_players > 2)
+    allocate (self->panels[2], left, 0, panel_width, panel_height);
+  if (self->n_players > 3)
+    allocate (self->panels[3], 0, top, panel_width, panel_height);
+  allocate (self->centre, panel_width + SPACING, panel_height + SPACING,
+            width - 2 * (panel_width + SPACING), height - 2 * (panel_height + SPACING));
+}
+
+static void
+allocate_list (TenboTableArea *self,
+               int             width,
+               int             height)
+{
+  int columns = self->arrangement == TENBO_ARRANGEMENT_GRID ? 2 : 1;
+  int rows = n_panel_rows (self);
+  int centre = natural_height (self->centre, width);
+  int panel_width = (width - (columns - 1) * TIGHT_SPACING) / columns;
+  int panel_height, minimum, natural;
+
+  measure_panels (self, GTK_ORIENTATION_VERTICAL, &minimum, &natural);
+  panel_height = CLAMP ((height - centre) / rows - TIGHT_SPACING, minimum, MAX (natural, MAX_ROW_HEIGHT));
+  allocate (self->centre, 0, 0, width, centre);
+
+  for (int i = 0; i < self->n_players; i++)
+    allocate (self->panels[(self->dealer + i) % self->n_players],
+              (i % columns) * (panel_width + TIGHT_SPACING),
+              centre + TIGHT_SPACING + (i / columns) * (panel_height + TIGHT_SPACING),
+              panel_width,
+              panel_height);
+}
+
+static void
+tenbo_table_area_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
+{
+  TenboTableArea *self = TENBO_TABLE_AREA (widget);
+
+  if (self->arrangement == TENBO_ARRANGEMENT_AROUND)
+    allocate_around (self, width, height);
+  else
+    allocate_list (self, width, height);
+}
+
+static void
+tenbo_table_area_set_property (GObject      *object,
+                               guint         property_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch ((TenboTableAreaProps) property_id)
+    {
+    case PROP_ARRANGEMENT:
+      tenbo_table_area_set_arrangement (TENBO_TABLE_AREA (object), g_value_get_enum (value));
+      break;
+    }
+}
+
+static void
+tenbo_table_area_get_property (GObject    *object,
+                               guint       property_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch ((TenboTableAreaProps) property_id)
+    {
+    case PROP_ARRANGEMENT:
+      g_value_set_enum (value, TENBO_TABLE_AREA (object)->arrangement);
+      break;
+    }
+}
+
+static void
+tenbo_table_area_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (tenbo_table_area_parent_class)->dispose (object);
+}
+
+static void
+tenbo_table_area_class_init (TenboTableAreaClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = tenbo_table_area_dispose;
+  object_class->set_property = tenbo_table_area_set_property;
+  object_class->get_property = tenbo_table_area_get_property;
+  widget_class->measure = tenbo_table_area_measure;
+  widget_class->size_allocate = tenbo_table_area_size_allocate;
+
+  props[PROP_ARRANGEMENT] = g_param_spec_enum ("arrangement", NULL, NULL,
+                                               TENBO_TYPE_ARRANGEMENT, TENBO_ARRANGEMENT_AROUND,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+
+  gtk_widget_class_set_css_name (widget_class, "table-area");
+}
+
+static void
+tenbo_table_area_init (TenboTableArea *self)
+{
+  self->n_players = TB_MAX_PLAYERS;
+  self->centre = TENBO_TABLE_CENTRE (tenbo_table_centre_new ());
+  gtk_widget_set_parent (GTK_WIDGET (self->centre), GTK_WIDGET (self));
+
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    {
+      self->panels[player] = TENBO_PLAYER_PANEL (tenbo_player_panel_new (player));
+      gtk_widget_set_parent (GTK_WIDGET (self->panels[player]), GTK_WIDGET (self));
+    }
+}
+
+void
+tenbo_table_area_set_arrangement (TenboTableArea  *self,
+                                  TenboArrangement arrangement)
+{
+  static const TenboPanelForm forms[] = {
+    [TENBO_ARRANGEMENT_AROUND] = TENBO_PANEL_CARD,
+    [TENBO_ARRANGEMENT_ROWS] = TENBO_PANEL_ROW,
+    [TENBO_ARRANGEMENT_GRID] = TENBO_PANEL_TILE,
+  };
+
+  g_return_if_fail (TENBO_IS_TABLE_AREA (self));
+
+  if (self->arrangement == arrangement)
+    return;
+
+  self->arrangement = arrangement;
+  tenbo_table_centre_set_upright (self->centre, arrangement == TENBO_ARRANGEMENT_AROUND);
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    tenbo_player_panel_set_form (self->panels[player], forms[arrangement]);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ARRANGEMENT]);
+}
+
+void
+tenbo_table_area_show (TenboTableArea *self,
+                       TenboGame      *game)
+{
+  const TbTable *table = tenbo_game_get_table (game);
+
+  g_return_if_fail (TENBO_IS_TABLE_AREA (self));
+
+  self->n_players = table->rules->players;
+  self->dealer = table->next.dealer;
+  tenbo_table_centre_show (self->centre, game);
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->panels[player]), player < self->n_players);
+      if (player < self->n_players)
+        tenbo_player_panel_show (self->panels[player], game);
+    }
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "tenbo-game.h"
+#include "tenbo-shortcut.h"
+
+G_BEGIN_DECLS
+
+/* The main screen: a running game at the table. Round, counters, pot and total in the middle, the four
+ * players around it, the log of hands beside it; every entry begins here. It shows only what is saved.
+ *
+ * Actions: table.undo, table.redo, table.ron, table.tsumo, table.draw, table.foul, table.adjust,
+ * table.stop, table.win(i) (the entry with this winner), table.riichi(i) (lays the stick or takes it
+ * back), table.log (shows or hides the log). The parameter is a player.
+ * Signals: "game-ended" (the confirm that ended the game is saved and shown). */
+#define TENBO_TYPE_TABLE_PAGE (tenbo_table_page_get_type ())
+G_DECLARE_FINAL_TYPE (TenboTablePage, tenbo_table_page, TENBO, TABLE_PAGE, AdwNavigationPage)
+
+/* The table of @game, which is running. Floating. */
+AdwNavigationPage *tenbo_table_page_new (TenboGame *game);
+
+/* Borrowed. */
+TenboGame *tenbo_table_page_get_game (TenboTablePage *self);
+
+/* The keys of the table and of the entry sheet. */
+extern const TenboShortcut tenbo_table_shortcuts[];
+extern const guint         tenbo_n_table_shortcuts;
+
+G_END_DECLS
