@@ -6,7 +6,7 @@ import re
 import tree
 
 LIBC = {'assert.h', 'ctype.h', 'errno.h', 'fcntl.h', 'inttypes.h', 'limits.h', 'locale.h',
-        'signal.h', 'stdarg.h', 'stdbool.h', 'stddef.h', 'stdint.h', 'stdio.h', 'stdlib.h',
+        'math.h', 'signal.h', 'stdarg.h', 'stdbool.h', 'stddef.h', 'stdint.h', 'stdio.h', 'stdlib.h',
         'string.h', 'time.h', 'unistd.h', 'sys/stat.h', 'sys/types.h', 'sys/wait.h'}
 GLIB = {'glib.h', 'glib-object.h', 'glib/gi18n.h', 'glib/gi18n-lib.h', 'glib/gstdio.h',
         'glib-unix.h', 'gio/gio.h'}
@@ -25,9 +25,9 @@ LAYERS = {
     'app': ({'engine', 'rules', 'record', 'store', 'game'}, LIBC | GLIB | GTK,
             {'tenbo-config.h'}),
 }
-# Inside the engine the two halves know the shared types, not each other.
+# Inside the engine the two halves know the shared types, and of each other only the value.
 HALVES = {'value': 'table', 'table': 'value'}
-MEETING_POINT = {'tb-value.h'}
+MEETING_POINT = {'tb-value.h', 'tb-limits.h'}
 
 INCLUDE = re.compile(r'^\s*#\s*(?:include|import)\s*([<"])([^>"]+)[>"]')
 

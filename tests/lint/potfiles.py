@@ -1,7 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""po/POTFILES.in names exactly the files that have text to translate, in alphabetical order."""
+"""potfiles.py ROOT [--write]: po/POTFILES.in names exactly the files that have text to translate,
+in alphabetical order; or is written so.
+"""
 import re
+import sys
 
 import tree
 
@@ -26,6 +29,10 @@ def main():
             if MARKED[path.suffix].search(text):
                 marked.add(str(path.relative_to(top)))
 
+    if '--write' in sys.argv:
+        head = [line for line in tree.read(listing).splitlines() if line.startswith('#')]
+        listing.write_text('\n'.join([*head, *sorted(marked), '']), encoding='utf-8')
+        return
     problems = [f'{listing}: {name} is missing' for name in sorted(marked - set(listed))]
     problems += [f'{listing}: {name} has nothing to translate or is not there'
                  for name in sorted(set(listed) - marked)]

@@ -9,7 +9,7 @@ import tree
 
 XGETTEXT = ['xgettext', '--from-code=UTF-8', '--files-from=po/POTFILES.in', '--add-comments',
             '--keyword=_', '--keyword=N_', '--keyword=C_:1c,2', '--keyword=NC_:1c,2',
-            '--keyword=g_dngettext:2,3', '--keyword=ngettext:1,2',
+            '--keyword=g_dngettext:2,3', '--keyword=ngettext:1,2', '--keyword=g_dpgettext2:2c,3',
             '--flag=g_strdup_printf:1:c-format', '--flag=_:1:pass-c-format']
 
 
