@@ -157,7 +157,8 @@ read_win (const TenboRecordReader *reader,
     at[i] = (TenboPlace) { place, win_keys[i], 0 };
 
   return tenbo_record_read_player (reader, &at[0], members[0], &out->player) &&
-         (members[1] == NULL || tenbo_record_read_player (reader, &at[1], members[1], &out->from)) &&
+         (members[1] == NULL ||
+          tenbo_record_read_player (reader, &at[1], members[1], &out->from)) &&
          tenbo_record_read_value (reader, &at[2], members[2], &out->value) &&
          (members[3] == NULL || tenbo_record_read_bool (reader, &at[3], members[3], &out->open)) &&
          (members[4] == NULL || read_pao (reader, &at[4], members[4], &out->pao)) &&

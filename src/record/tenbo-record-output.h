@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The JSON of a game as it was played (docs/game-format.md). Written by hand, since this is most of the
- * work of playing many games. */
+/* The JSON of a game as it was played (docs/game-format.md). Written by hand, since this is most of
+ * the work of playing many games. */
 
 /* One entry of the output's `hands`. */
 void tenbo_record_output_hand (const TbTable      *table,

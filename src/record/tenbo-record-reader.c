@@ -279,7 +279,8 @@ tenbo_record_read_players (const TenboRecordReader *reader,
       if (!tenbo_record_read_player (reader, &entry, json_array_get_element (list, i), &player))
         return FALSE;
       if (seen & TB_PLAYER_BIT (player))
-        return tenbo_record_refuse (reader, &entry, (TenboRefusal) { .code = TB_PROBLEM_DUPLICATE });
+        return tenbo_record_refuse (reader, &entry,
+                                    (TenboRefusal) { .code = TB_PROBLEM_DUPLICATE });
       seen |= TB_PLAYER_BIT (player);
       players[(*n_players)++] = player;
     }

@@ -131,7 +131,8 @@ check_beside (const TenboRecordReader *reader,
       gboolean   fine = form == YAKU || (form == HAN && beside[i] == FU);
 
       if (members[beside[i]] != NULL && !fine)
-        return tenbo_record_refuse (reader, &member, (TenboRefusal) { .code = TB_PROBLEM_NOT_HERE });
+        return tenbo_record_refuse (reader, &member,
+                                    (TenboRefusal) { .code = TB_PROBLEM_NOT_HERE });
     }
   return TRUE;
 }
@@ -177,7 +178,8 @@ read_form (const TenboRecordReader *reader,
       return tenbo_record_read_yaku (reader, &member, node, FALSE, TB_MAX_LISTED_YAKU,
                                      out->yaku, &out->n_yaku);
     default: /* tiles and tai: no ruleset that is played here takes them */
-      return tenbo_record_refuse (reader, &member, (TenboRefusal) { .code = TB_PROBLEM_NOT_PLAYED });
+      return tenbo_record_refuse (reader, &member,
+                                  (TenboRefusal) { .code = TB_PROBLEM_NOT_PLAYED });
     }
 }
 

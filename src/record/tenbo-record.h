@@ -59,16 +59,22 @@ typedef struct
   GPtrArray *remarks; /* of TenboRecordRemark, or NULL; of the objects inside */
 } TenboRecordHand;
 
-/* One game as it was entered. */
+/* One game as it was entered. All of it is owned. */
 typedef struct
 {
-  TenboRuleset *ruleset;                                               /* owned, `override` applied */
-  char         *names[TB_MAX_PLAYERS];                                 /* owned */
-  char         *people[TB_MAX_PLAYERS];                                /* uuids, or NULL; owned */
-  int           places[TB_MAX_PLAYERS];                                /* physical places, or -1 */
-  char         *id, *note, *started, *ended, *place, *title, *session; /* or NULL; owned */
+  TenboRuleset *ruleset; /* `override` applied */
+  char         *names[TB_MAX_PLAYERS];
+  char         *people[TB_MAX_PLAYERS]; /* uuids, or NULL */
+  int           places[TB_MAX_PLAYERS]; /* physical places, or -1 */
+  char         *id;                     /* or NULL, as all texts that follow */
+  char         *note;
+  char         *started;
+  char         *ended;
+  char         *place;
+  char         *title;
+  char         *session;
   gboolean      is_void;
-  GPtrArray    *hands; /* of TenboRecordHand; owned */
+  GPtrArray    *hands; /* of TenboRecordHand */
 } TenboRecord;
 
 void tenbo_record_free (TenboRecord *record);

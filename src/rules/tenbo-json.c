@@ -8,7 +8,7 @@ append_path (const TenboPlace *top,
              const TenboPlace *place,
              GString          *path)
 {
-  if (place == top || place->up == NULL)
+  if (place == top || place == NULL || (place->up == NULL && place->key == NULL))
     return;
 
   append_path (top, place->up, path);

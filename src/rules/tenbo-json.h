@@ -13,8 +13,8 @@ typedef struct _TenboPlace TenboPlace;
 
 struct _TenboPlace
 {
-  const TenboPlace *up;  /* NULL: the root */
-  const char       *key; /* of a member; NULL: an entry of a list */
+  const TenboPlace *up;  /* NULL: the root, or a member of it */
+  const char       *key; /* of a member; NULL: an entry of a list, or the root */
   guint             index;
 };
 

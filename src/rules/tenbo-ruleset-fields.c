@@ -118,7 +118,8 @@ dup_right_numbers (const TbRuleField *field)
   if (field->min == field->max)
     return g_strdup_printf ("%d", field->min);
   if (field->step > 1)
-    return g_strdup_printf (_ ("a multiple of %d from %d to %d"), field->step, field->min, field->max);
+    return g_strdup_printf (_ ("a multiple of %d from %d to %d"), field->step, field->min,
+                            field->max);
   return g_strdup_printf (_ ("%d to %d"), field->min, field->max);
 }
 

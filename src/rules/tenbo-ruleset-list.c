@@ -32,7 +32,11 @@ struct _TenboRulesetList
 
 static void tenbo_ruleset_list_iface_init (GListModelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (TenboRulesetList, tenbo_ruleset_list, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, tenbo_ruleset_list_iface_init))
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (TenboRulesetList, tenbo_ruleset_list, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      tenbo_ruleset_list_iface_init))
+/* clang-format on */
 
 static void
 entry_free (Entry *entry)
@@ -275,10 +279,11 @@ tenbo_ruleset_list_init (TenboRulesetList *self)
   self->own = g_ptr_array_new ();
   self->strays = g_ptr_array_new_with_free_func (g_free);
 
-  bytes = g_resource_lookup_data (tenbo_shipped_rulesets_get_resource (), RESOURCE_DIR "shipped.txt",
-                                  G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  bytes = g_resource_lookup_data (tenbo_shipped_rulesets_get_resource (),
+                                  RESOURCE_DIR "shipped.txt", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_assert (bytes != NULL);
-  ids = g_strsplit_set (g_bytes_get_data (bytes, NULL), "\n", -1); /* the data of a resource end in a NUL */
+  /* The data of a resource end in a NUL. */
+  ids = g_strsplit_set (g_bytes_get_data (bytes, NULL), "\n", -1);
   for (int i = 0; ids[i] != NULL; i++)
     if (ids[i][0] != '\0')
       g_ptr_array_add (self->shipped, entry_new (ids[i], NULL));

@@ -88,9 +88,11 @@ read_format (JsonObject          *object,
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_FORMAT, &place,
                                  _ ("Missing, “%s%d” would be right"), FORMAT, TB_RULES_REVISION);
   if (!g_str_has_prefix (format, FORMAT) ||
-      !g_ascii_string_to_unsigned (format + strlen (FORMAT), 10, 1, TB_RULES_REVISION, &number, NULL))
+      !g_ascii_string_to_unsigned (format + strlen (FORMAT), 10, 1, TB_RULES_REVISION, &number,
+                                   NULL))
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_FORMAT, &place,
-                                 _ ("“%s” is not a format that this version reads, “%s%d” would be right"),
+                                 _ ("“%s” is not a format that this version reads, "
+                                    "“%s%d” would be right"),
                                  format, FORMAT, TB_RULES_REVISION);
   *revision = (int) number;
   return TRUE;
@@ -107,7 +109,8 @@ read_id (JsonObject          *object,
     return FALSE;
   if (*id == NULL)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &place,
-                                 _ ("Missing, the name of the file without “.json” would be right"));
+                                 _ ("Missing, the name of the file without “.json” would be "
+                                    "right"));
   if (strlen (*id) > TENBO_RULESET_MAX_ID || !tenbo_json_is_kebab_case (*id))
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_ID, &place,
                                  _ ("“%s” is no id, at most %d small letters, digits and hyphens "
@@ -130,10 +133,12 @@ read_names (JsonObject          *object,
 
   if (node == NULL)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &place,
-                                 _ ("Missing, an object with a name for each language would be right"));
+                                 _ ("Missing, an object with a name for each language would be "
+                                    "right"));
   if (!JSON_NODE_HOLDS_OBJECT (node))
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_WRONG_TYPE, &place,
-                                 _ ("Wrong type, an object with a name for each language would be right"));
+                                 _ ("Wrong type, an object with a name for each language would be "
+                                    "right"));
 
   names = json_node_get_object (node);
   json_object_iter_init_ordered (&iter, names);
@@ -304,7 +309,8 @@ read_base (JsonObject          *object,
 
   base = lookup (id, lookup_data, &error);
   if (base == NULL)
-    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_EXTENDS, &place, "%s", error->message);
+    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_EXTENDS, &place, "%s",
+                                 error->message);
 
   *rules = *tenbo_ruleset_get_rules (base);
   *whole = FALSE;
@@ -337,7 +343,8 @@ tenbo_ruleset_read (JsonNode            *node,
       read_text (object, &root, "source", &head->source, refusal) &&
       read_notes (object, &head->notes, refusal) &&
       read_base (object, lookup, lookup_data, rules, &whole, refusal) &&
-      tenbo_ruleset_read_fields (object, tb_rule_fields, TB_N_FIELDS, whole, revision, rules, refusal) &&
+      tenbo_ruleset_read_fields (object, tb_rule_fields, TB_N_FIELDS, whole, revision, rules,
+                                 refusal) &&
       check_conflicts (rules, refusal))
     return TRUE;
 

@@ -48,11 +48,19 @@ TenboRuleset *tenbo_ruleset_new_from_json (const char        *json,
                                            gpointer           lookup_data,
                                            GError           **error);
 
-const char        *tenbo_ruleset_get_id (TenboRuleset *self);
-const char        *tenbo_ruleset_get_name (TenboRuleset *self);   /* in the user's language, else English */
-const char        *tenbo_ruleset_get_source (TenboRuleset *self); /* where the rules come from; may be "" */
-const char *const *tenbo_ruleset_get_notes (TenboRuleset *self);  /* sentences, NULL-terminated */
-const TbRules     *tenbo_ruleset_get_rules (TenboRuleset *self);  /* borrowed, lives as long as @self */
+const char *tenbo_ruleset_get_id (TenboRuleset *self);
+
+/* The name in the user's language, else in English. */
+const char *tenbo_ruleset_get_name (TenboRuleset *self);
+
+/* Where the rules come from; may be "". */
+const char *tenbo_ruleset_get_source (TenboRuleset *self);
+
+/* What is to be said of the readings, a sentence or two each; NULL-terminated. */
+const char *const *tenbo_ruleset_get_notes (TenboRuleset *self);
+
+/* Borrowed, lives as long as @self. */
+const TbRules *tenbo_ruleset_get_rules (TenboRuleset *self);
 
 /* The whole ruleset in canonical form (field-table order, two-space indent, no `extends`): what is
  * frozen into games. Borrowed. */

@@ -235,8 +235,8 @@ describe_frame (const TbRules *rules,
                          ? _ ("The game goes on with a score below zero")
                          : _ ("The game ends after a hand with a score below zero"));
     case TB_FIELD_CEILING:
-      return describe_points (rules->ceiling, _ ("The game ends after a hand with a score above %s"),
-                              _ ("None"));
+      return describe_points (rules->ceiling,
+                              _ ("The game ends after a hand with a score above %s"), _ ("None"));
     case TB_FIELD_CEILING_INCLUSIVE:
       return g_strdup (rules->ceiling_inclusive ? _ ("Ends the game too") : _ ("Is not enough"));
     default:
@@ -263,7 +263,8 @@ describe_play (const TbRules *rules,
     case TB_FIELD_HONBA_RON:
       return describe_points (rules->honba_ron, _ ("%s for each honba"), _ ("None"));
     case TB_FIELD_HONBA_TSUMO:
-      return describe_points (rules->honba_tsumo, _ ("%s from each player for each honba"), _ ("None"));
+      return describe_points (rules->honba_tsumo, _ ("%s from each player for each honba"),
+                              _ ("None"));
     case TB_FIELD_HONBA_RECEIVERS:
       return g_strdup (rules->honba_receivers == TB_HONBA_NEAREST
                          ? _ ("The winner nearest the discarder gets it")
@@ -305,7 +306,8 @@ describe_value (const TbRules *rules,
   switch ((int) field)
     {
     case TB_FIELD_KIRIAGE_MANGAN:
-      return g_strdup (rules->kiriage_mangan ? _ ("4 han 30 fu and 3 han 60 fu are mangan") : _ ("No"));
+      return g_strdup (rules->kiriage_mangan ? _ ("4 han 30 fu and 3 han 60 fu are mangan")
+                                             : _ ("No"));
     case TB_FIELD_COUNTED_YAKUMAN:
       if (rules->counted_yakuman == 0)
         return g_strdup (_ ("None: 11 han and more are sanbaiman"));

@@ -32,7 +32,8 @@ fixed_sentence (TbProblemCode code)
     case TB_PROBLEM_NOT_PLAYED:
       return N_ ("This ruleset does not play it");
     case TB_PROBLEM_RIICHI_NOTEN:
-      return N_ ("Declared riichi and is not tenpai: list the player as tenpai, or record the foul");
+      return N_ ("Declared riichi and is not tenpai: list the player as tenpai, "
+                 "or record the foul");
     case TB_PROBLEM_RONNED_TILE_NO_STAKE:
       return N_ ("The discarder has not declared riichi in this hand");
     case TB_PROBLEM_SAME_PLAYER:

@@ -157,7 +157,8 @@ tenbo_words_wind (TbWind wind)
   g_return_val_if_fail ((int) wind >= 0 && wind <= TB_WIND_NORTH, "");
 
   if (wind == TB_WIND_NORTH)
-    return g_dpgettext2 (GETTEXT_PACKAGE, "wind", wind_words[wind]); /* the yaku has the same word */
+    /* The yaku has the same word. */
+    return g_dpgettext2 (GETTEXT_PACKAGE, "wind", wind_words[wind]);
   return _ (wind_words[wind]);
 }
 
@@ -187,7 +188,8 @@ tenbo_words_round (const TbRound *round)
 
   if (round->extension)
     /* Translators: a wind and a number, played again after the regular hands: "East+ 1" */
-    return g_strdup_printf (C_ ("round", "%s+ %d"), tenbo_words_wind (round->wind), round->number + 1);
+    return g_strdup_printf (C_ ("round", "%s+ %d"), tenbo_words_wind (round->wind),
+                            round->number + 1);
   /* Translators: a wind and a number: "East 3" */
   return g_strdup_printf (C_ ("round", "%s %d"), tenbo_words_wind (round->wind), round->number + 1);
 }
@@ -203,7 +205,9 @@ tenbo_words_next (const TbNext *next)
   if (next->honba == 0)
     return g_steal_pointer (&round);
   /* Translators: the round and its repeat counters: "East 3, 1 honba" */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, %d honba", "%s, %d honba", (gulong) next->honba), round, next->honba);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, %d honba", "%s, %d honba",
+                                       (gulong) next->honba),
+                          round, next->honba);
 }
 
 /* The number without its sign, with the thousands apart. */
@@ -212,7 +216,8 @@ group_digits (unsigned number)
 {
   const char *locale = setlocale (LC_NUMERIC, NULL);
 
-  if (strcmp (locale, "POSIX") != 0 && strcmp (locale, "C") != 0 && !g_str_has_prefix (locale, "C."))
+  if (strcmp (locale, "POSIX") != 0 && strcmp (locale, "C") != 0 &&
+      !g_str_has_prefix (locale, "C."))
     return g_strdup_printf ("%'u", number);
 
   /* The C locale has no separator, and five digits in a row are hard to read. */
@@ -257,7 +262,8 @@ describe_shared (const TbRules *rules,
   g_autofree char *dealer = tenbo_words_points (total - child * children, FALSE);
 
   if (by_dealer)
-    return g_strdup_printf (at_least ? _ ("At least %s: %s to each") : _ ("%s: %s to each"), all, each);
+    return g_strdup_printf (at_least ? _ ("At least %s: %s to each") : _ ("%s: %s to each"),
+                            all, each);
   return g_strdup_printf (at_least ? _ ("At least %s: %s to the dealer, %s to each other")
                                    : _ ("%s: %s to the dealer, %s to each other"),
                           all, dealer, each);
