@@ -10,7 +10,7 @@ int
 main (int    argc,
       char **argv)
 {
-  const char                  *localedir = g_getenv ("TENBO_LOCALEDIR");
+  const char *localedir = g_getenv ("TENBO_LOCALEDIR");
   g_autoptr (TenboApplication) application = NULL;
 
   bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : TENBO_LOCALEDIR);

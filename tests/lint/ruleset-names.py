@@ -1,9 +1,19 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""No code asks which ruleset it is: the id of a shipped ruleset stands nowhere in src."""
+"""No code asks which ruleset it is: the id of a shipped ruleset stands nowhere in src.
+
+Comments may cite the document that a rule comes from.
+"""
 import re
 
 import tree
+
+COMMENT = re.compile(r'/\*.*?\*/|//[^\n]*', re.S)
+
+
+def without_comments(text):
+    """The same lines, so that numbers still count."""
+    return COMMENT.sub(lambda match: '\n' * match[0].count('\n'), text)
 
 
 def main():
@@ -14,9 +24,9 @@ def main():
     if ids:
         name = re.compile(r'(?<![\w-])(?:%s)(?![\w-])' % '|'.join(map(re.escape, ids)))
         for path in tree.files(top / 'src', {'.c', '.h', '.blp'}):
+            lines = without_comments(tree.read(path)).splitlines()
             problems += [f'{path}:{number}: names a ruleset: {line.strip()}'
-                         for number, line in enumerate(tree.read(path).splitlines(), 1)
-                         if name.search(line)]
+                         for number, line in enumerate(lines, 1) if name.search(line)]
     tree.report(problems)
 
 
