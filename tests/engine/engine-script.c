@@ -5,7 +5,15 @@
 
 #include <string.h>
 
-static const char *const limit_names[] = { "none", "mangan", "haneman", "baiman", "sanbaiman", "yakuman", NULL };
+static const char *const limit_names[] = {
+  "none",
+  "mangan",
+  "haneman",
+  "baiman",
+  "sanbaiman",
+  "yakuman",
+  NULL,
+};
 
 static int32_t
 number (const char *text)
@@ -303,7 +311,11 @@ read_foul_word (const TbRules *rules,
   else if (parts[0] != NULL && parts[1] != NULL)
     {
       foul = &event->fouls[event->n_fouls++];
-      *foul = (TbFoul) { .player = (TbPlayer) number (parts[1]), .rule = rules->n_fouls, .count = 1 };
+      *foul = (TbFoul) {
+        .player = (TbPlayer) number (parts[1]),
+        .rule = rules->n_fouls,
+        .count = 1,
+      };
       for (int32_t i = 0; i < rules->n_fouls; i++)
         if (strcmp (rules->fouls[i].id, parts[0]) == 0)
           foul->rule = i;
@@ -373,7 +385,8 @@ append_players (GString       *text,
                 const char    *before,
                 const int32_t *points)
 {
-  g_string_append_printf (text, "%s%d %d %d %d", before, points[0], points[1], points[2], points[3]);
+  g_string_append_printf (text, "%s%d %d %d %d", before,
+                          points[0], points[1], points[2], points[3]);
 }
 
 static bool
