@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine-case.h"
+
+#include <string.h>
+
+/* Whole games: hands one after the other, the running hand, the settlement. */
+
+typedef struct
+{
+  const char *name;
+  const char *rules;
+  const char *table;
+  const char *events; /* separated by " | " */
+  const char *expect; /* of the last event */
+} GameCase;
+
+static const GameCase game_cases[] = {
+  { "eight draws are a game", "parlour", "",
+    "draw | draw | draw | draw | draw | draw | draw | draw",
+    "0 0 0 0; end=rounds@" },
+  { "honba grow over draws and end with a child's win", "parlour", "",
+    "draw tenpai=0 | draw tenpai=0 | draw | win ron=0<1 1/20", "5200 -5200 0 0; E3/0" },
+  { "stakes wait in the pot for the next winner", "parlour", "",
+    "draw riichi=1,2 tenpai=1,2 | draw riichi=3 tenpai=3,1 | win ron=0<1 1/30",
+    "7000 -4000 0 0; E4/0" },
+  { "a correction leaves round and honba", "parlour", "", "draw | adjust 0>1=500 | draw",
+    "0 0 0 0; E3/2" },
+  { "a hand may be replayed as often as players err", "league", "",
+    "draw tenpai=0 | foul chombo@1 | foul chombo@1 | win ron=0<1 1/30", "1800 -1800 0 0; E1/2" },
+  { "the game goes on as long as the last dealer repeats", "league", "S4",
+    "win ron=3<0 1/30 | draw tenpai=3 | win ron=1<3 1/30", "0 1600 0 -1600; end=rounds@" },
+  { "one wind is a game of four hands", "league winds=1", "", "draw | draw | draw | draw",
+    "0 0 0 0; end=rounds@" },
+  { "four winds are a game of sixteen", "league winds=4", "S4", "draw | draw", "0 0 0 0; W2/2" },
+};
+
+static void
+check_game (gconstpointer data)
+{
+  const GameCase *self = data;
+  g_auto (GStrv) events = g_strsplit (self->events, " | ", -1);
+  g_autofree char *found = NULL;
+  TbRules          rules;
+  TbTable          table;
+
+  script_rules (self->rules, &rules);
+  script_table (self->table, &rules, &table);
+  for (gsize i = 0; events[i] != NULL; i++)
+    {
+      g_free (found);
+      found = script_play (&table, events[i]);
+    }
+
+  g_assert_cmpstr (found, ==, self->expect);
+}
+
+/* Settlement */
+
+typedef struct
+{
+  const char *name;
+  const char *rules;
+  const char *table;
+  const char *event;  /* that ends the game */
+  const char *expect; /* "rank points base oka uma prizes chips total" of each */
+  const char *ledger;
+} SettlementCase;
+
+static const SettlementCase settlement_cases[] = {
+  { "oka to 1st, ties by seat", "parlour", "", "stop",
+    "1 25000 -5000 20000 0 0 0 15000, 2 25000 -5000 0 0 0 0 -5000, "
+    "3 25000 -5000 0 0 0 0 -5000, 4 25000 -5000 0 0 0 0 -5000",
+    "1>0 5000 oka(return-points), 2>0 5000 oka(return-points), 3>0 5000 oka(return-points)" },
+  { "the leftover pot to 1st, after the ranks are fixed", "parlour",
+    "scores=24000,26000,25000,22500 pot=2000 penalty-pot=500", "stop",
+    "3 24000 -6000 0 0 0 0 -6000, 1 28500 -1500 20000 0 0 0 18500, "
+    "2 25000 -5000 0 0 0 0 -5000, 4 22500 -7500 0 0 0 0 -7500",
+    "pot>1 2000 pot(leftover-pot), penalty-pot>1 500 pot(leftover-pot), "
+    "0>1 5000 oka(return-points), "
+    "2>1 5000 oka(return-points), 3>1 5000 oka(return-points)" },
+  { "chips are counted in", "parlour", "S1", "win ron=1<0 12 ura=2",
+    "4 1000 -29000 0 0 0 -10000 -39000, 1 49000 19000 20000 0 0 10000 49000, "
+    "2 25000 -5000 0 0 0 0 -5000, 3 25000 -5000 0 0 0 0 -5000",
+    NULL },
+  { "uma by rank", "league", "scores=40000,30000,20000,10000", "stop",
+    "1 40000 10000 20000 30000 0 0 60000, 2 30000 0 0 10000 0 0 10000, "
+    "3 20000 -10000 0 -10000 0 0 -20000, 4 10000 -20000 0 -30000 0 0 -50000",
+    "1>0 5000 oka(return-points), 2>0 5000 oka(return-points), 3>0 5000 oka(return-points), "
+    "2>0 10000 uma(uma), 3>0 20000 uma(uma), 3>1 10000 uma(uma)" },
+  { "two firsts share uma, oka and the pot, the odd hundred to the nearer seat", "league",
+    "scores=20000,30000,30000,19900 pot=100", "stop",
+    "3 20000 -10000 0 -10000 0 0 -20000, 1 30100 100 10000 20000 0 0 30100, "
+    "1 30000 0 10000 20000 0 0 30000, 4 19900 -10100 0 -30000 0 0 -40100",
+    NULL },
+  { "three firsts share what is left in hundreds", "league",
+    "scores=30000,8000,30000,30000 pot=2000", "stop",
+    "1 30700 700 6700 10000 0 0 17400, 4 8000 -22000 0 -30000 0 0 -52000, "
+    "1 30700 700 6700 10000 0 0 17400, 1 30600 600 6600 10000 0 0 17200",
+    NULL },
+  { "a shared uma below zero is rounded in favour of the nearer seat",
+    "league uma=20000,0,-5000,-15000", "scores=40000,20000,20000,20000", "stop",
+    "1 40000 10000 20000 20000 0 0 50000, 2 20000 -10000 0 -6600 0 0 -16600, "
+    "2 20000 -10000 0 -6700 0 0 -16700, 2 20000 -10000 0 -6700 0 0 -16700",
+    NULL },
+  { "all four share", "league", "", "stop",
+    "1 25000 -5000 5000 0 0 0 0, 1 25000 -5000 5000 0 0 0 0, "
+    "1 25000 -5000 5000 0 0 0 0, 1 25000 -5000 5000 0 0 0 0",
+    "" },
+  { "nobody gets the leftover pot where the ruleset says so", "league leftover-pot=nobody",
+    "scores=40000,30000,20000,9000 pot=1000", "stop",
+    "1 40000 10000 20000 30000 0 0 60000, 2 30000 0 0 10000 0 0 10000, "
+    "3 20000 -10000 0 -10000 0 0 -20000, 4 9000 -21000 0 -30000 0 0 -51000",
+    "pot>nobody 1000 pot(leftover-pot), 1>0 5000 oka(return-points), 2>0 5000 oka(return-points), "
+    "3>0 5000 oka(return-points), 2>0 10000 uma(uma), 3>0 20000 uma(uma), 3>1 10000 uma(uma)" },
+};
+
+static char *
+describe_settlement (const TbSettlement *settlement)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint player = 0; player < TB_MAX_PLAYERS; player++)
+    {
+      const TbFinal *final = &settlement->players[player];
+
+      g_string_append_printf (text, "%s%d %d %d %d %d %d %d %d", player > 0 ? ",
+      " : "", final->rank,
+                              final->points, final->base, final->oka, final->uma, final->prizes,
+                              final->chips, final->total);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+check_settlement (gconstpointer data)
+{
+  const SettlementCase *self = data;
+  g_autofree char      *played = NULL;
+  g_autofree char      *found = NULL;
+  g_autofree char      *ledger = NULL;
+  TbRules               rules;
+  TbTable               table;
+  TbSettlement          settlement;
+
+  script_rules (self->rules, &rules);
+  script_table (self->table, &rules, &table);
+  played = script_play (&table, self->event);
+  if (table.end.reason == TB_END_NONE)
+    g_free (script_play (&table, "stop"));
+
+  tb_table_settle (&table, &settlement);
+  found = describe_settlement (&settlement);
+  ledger = script_ledger (&settlement.ledger);
+  g_assert_cmpstr (found, ==, self->expect);
+  if (self->ledger != NULL)
+    g_assert_cmpstr (ledger, ==, self->ledger);
+}
+
+static void
+test_settlement_of_fouls (void)
+{
+  g_autofree char *found = NULL;
+  g_autofree char *ledger = NULL;
+  TbRules          rules;
+  TbTable          table;
+  TbSettlement     settlement;
+
+  script_rules ("league", &rules);
+  script_table ("", &rules, &table);
+  g_free (script_play (&table, "foul chombo@1 chombo@3"));
+  g_free (script_play (&table, "foul chombo@1"));
+  g_free (script_play (&table, "stop"));
+  tb_table_settle (&table, &settlement);
+
+  found = describe_settlement (&settlement);
+  g_assert_cmpstr (found, ==,
+                   "1 25000 -5000 5000 0 0 0 0, 1 25000 -5000 5000 0 -40000 0 -40000, "
+                   "1 25000 -5000 5000 0 0 0 0, 1 25000 -5000 5000 0 -20000 0 -20000");
+  ledger = script_ledger (&settlement.ledger);
+  g_assert_cmpstr (ledger, ==, "1>nobody 40000 foul(fouls), 3>nobody 20000 foul(fouls)");
+}
+
+static void
+test_settlement_of_chips (void)
+{
+  g_autofree char *ledger = NULL;
+  TbRules          rules;
+  TbTable          table;
+  TbSettlement     settlement;
+
+  script_rules ("parlour return-points=25000", &rules);
+  script_table ("S1", &rules, &table);
+  g_free (script_play (&table, "win tsumo=3 1/30 ippatsu"));
+  g_free (script_play (&table, "win ron=2<0 1/30 ippatsu"));
+  g_free (script_play (&table, "stop"));
+  tb_table_settle (&table, &settlement);
+
+  ledger = script_ledger (&settlement.ledger);
+  g_assert_cmpstr (ledger, ==, "0>3 10000 chips, 1>3 5000 chips");
+}
+
+/* The running hand */
+
+static char *
+describe_view (const TbView *view)
+{
+  return g_strdup_printf ("%d %d %d %d pot %d ranks %d%d%d%d riichi %x can %x", view->scores[0],
+                          view->scores[1], view->scores[2], view->scores[3],
+                          view->pot + view->penalty_pot, view->ranks[0], view->ranks[1],
+                          view->ranks[2], view->ranks[3], (guint) view->riichi,
+                          (guint) view->can_riichi);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *rules;
+  const char *table;
+  const char *event; /* riichi and fouls of the running hand */
+  const char *expect;
+} ViewCase;
+
+static const ViewCase view_cases[] = {
+  { "nothing has happened yet", "parlour", "pot=1000 penalty-pot=500", "foul",
+    "25000 25000 25000 25000 pot 1500 ranks 1234 riichi 0 can f" },
+  { "a stake lies in the pot", "parlour", "", "foul riichi=2",
+    "25000 25000 24000 25000 pot 1000 ranks 1243 riichi 4 can b" },
+  { "a deposit too, and leaves too little to declare", "parlour", "scores=25000,1900,900,72200",
+    "foul riichi=0 deposit@1", "24000 900 900 72200 pot 2000 ranks 2341 riichi 1 can 8" },
+  { "a dead hand may not declare", "parlour", "", "foul dead-hand@1",
+    "25000 25000 25000 25000 pot 0 ranks 1234 riichi 0 can d" },
+  { "a foul that ends the hand leaves none to show", "parlour", "", "foul deposit@0 chombo@1",
+    "refused FOUL_RESULT fouls[1].kind" },
+  { "no riichi without the points", "parlour", "scores=900,40000,40000,19100", "foul riichi=0",
+    "refused RIICHI_POINTS riichi[0] 1000..0" },
+  { "no riichi twice", "parlour", "", "foul riichi=1,1", "refused DUPLICATE riichi[1]" },
+  { "no foul of nobody", "parlour", "", "foul deposit@4",
+    "refused OUT_OF_RANGE fouls[0].player 0..3" },
+};
+
+static char *
+open_hand (const TbTable *table,
+           const char    *text)
+{
+  TbEvent       event;
+  TbPartialHand partial = { 0 };
+  TbView        view;
+  TbProblem     problem;
+
+  script_event (table->rules, text, &event);
+  partial.n_riichi = event.n_riichi;
+  partial.n_fouls = event.n_fouls;
+  memcpy (partial.riichi, event.riichi, sizeof partial.riichi);
+  memcpy (partial.fouls, event.fouls, sizeof partial.fouls);
+
+  if (tb_table_open_hand (table, &partial, &view, &problem) == TB_REFUSED)
+    {
+      g_autofree char *words = script_problem (&problem);
+
+      return g_strconcat ("refused ", words, NULL);
+    }
+
+  g_assert_cmpint (problem.code, ==, TB_PROBLEM_NONE);
+
+  return describe_view (&view);
+}
+
+static void
+check_view (gconstpointer data)
+{
+  const ViewCase  *self = data;
+  g_autofree char *found = NULL;
+  TbRules          rules;
+  TbTable          table;
+
+  script_rules (self->rules, &rules);
+  script_table (self->table, &rules, &table);
+  found = open_hand (&table, self->event);
+  g_assert_cmpstr (found, ==, self->expect);
+}
+
+static void
+test_no_hand_runs_after_the_end (void)
+{
+  g_autofree char *found = NULL;
+  TbRules          rules;
+  TbTable          table;
+
+  script_rules ("parlour", &rules);
+  script_table ("", &rules, &table);
+  g_free (script_play (&table, "stop"));
+  found = open_hand (&table, "foul");
+  g_assert_cmpstr (found, ==, "refused GAME_OVER hand");
+}
+
+static void
+test_last_hand (void)
+{
+  TbRules rules;
+  TbTable table;
+
+  script_rules ("parlour", &rules);
+  script_table ("S3", &rules, &table);
+  g_assert_false (tb_table_is_last_hand (&table));
+  script_table ("E4", &rules, &table);
+  g_assert_false (tb_table_is_last_hand (&table));
+  script_table ("S4 honba=5", &rules, &table);
+  g_assert_true (tb_table_is_last_hand (&table));
+}
+
+static void
+test_names (void)
+{
+  g_assert_null (tb_end_reason_id (TB_END_NONE));
+  g_assert_cmpstr (tb_end_reason_id (TB_END_DEALER_LEADS), ==, "dealer-leads");
+  for (TbEndReason reason = TB_END_BUST; reason < TB_N_ENDS; reason++)
+    g_assert_nonnull (tb_end_reason_id (reason));
+  for (TbReason reason = TB_REASON_RIICHI; reason < TB_N_REASONS; reason++)
+    g_assert_nonnull (tb_reason_id (reason));
+  g_assert_cmpstr (tb_reason_id (TB_REASON_STAKE_BACK), ==, "stake-back");
+}
+
+#define ADD_ALL(group, cases, check)                                                   \
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)                                     \
+    {                                                                                  \
+      g_autofree char *path = g_strdup_printf ("/engine/" group "/%s", cases[i].name); \
+                                                                                       \
+      g_test_add_data_func (path, &cases[i], check);                                   \
+    }
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_set_nonfatal_assertions ();
+
+  ADD_ALL ("game", game_cases, check_game)
+  ADD_ALL ("settlement", settlement_cases, check_settlement)
+  ADD_ALL ("view", view_cases, check_view)
+  g_test_add_func ("/engine/settlement/fouls go to nobody", test_settlement_of_fouls);
+  g_test_add_func ("/engine/settlement/chips in few lines", test_settlement_of_chips);
+  g_test_add_func ("/engine/view/none after the end", test_no_hand_runs_after_the_end);
+  g_test_add_func ("/engine/table/which hand is the last", test_last_hand);
+  g_test_add_func ("/engine/table/names of ends and reasons", test_names);
+
+  return g_test_run ();
+}
