@@ -88,6 +88,14 @@ tenbo_db_open (const char *path,
       return NULL;
     }
 
+  /* Asked to write a file that is write-protected, SQLite opens it to read and says nothing. */
+  if (mode == TENBO_DB_CREATE && sqlite3_db_readonly (self->handle, "main") == 1)
+    {
+      g_set_error_literal (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_READ_ONLY,
+                           "the file is write-protected");
+      return NULL;
+    }
+
   return g_steal_pointer (&self);
 }
 

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <sqlite3.h>
+
+#include "tenbo-queries.h"
+#include "tenbo-store.h"
+
+G_BEGIN_DECLS
+
+/* What the tests of the store share. The store knows no rules, so events are any text. */
+
+/* A folder of its own for one test, removed with all that is in it. */
+typedef struct
+{
+  char *folder;
+  char *path; /* of the database in it */
+} StoreTest;
+
+void store_test_set_up (StoreTest    *test,
+                        gconstpointer data);
+void store_test_tear_down (StoreTest    *test,
+                           gconstpointer data);
+
+/* Opens the test's database or fails. */
+TenboStore *store_test_open (StoreTest *test);
+
+/* A game of four (@names by commas), without events, not yet in a store. */
+TenboStoredGame *store_test_new_game (const char *names);
+
+/* The same with @n_events events ("a0", "a1", …), ended with results if @ended. */
+TenboStoredGame *store_test_played_game (const char *names,
+                                         guint       n_events,
+                                         gboolean    ended);
+
+/* Puts a game in or fails; returns where it is. */
+TenboWriteTarget store_test_insert (TenboStore      *store,
+                                    TenboStoredGame *game);
+
+/* What follows from @n_hands events: numbers that tell it from all others. */
+TenboConsequences store_test_after (guint                    n_hands,
+                                    const TenboStoredResult *results); /* of four, or NULL */
+
+/* Appends @text, or undoes, or redoes; @target moves on. Fails the test if that fails. */
+void store_test_add (TenboStore       *store,
+                     TenboWriteTarget *target,
+                     const char       *text,
+                     guint             n_hands);
+void store_test_undo (TenboStore       *store,
+                      TenboWriteTarget *target,
+                      guint             n_hands);
+void store_test_redo (TenboStore       *store,
+                      TenboWriteTarget *target,
+                      guint             n_hands);
+
+/* The events of the game by commas, then "|" and what redo brings back, then "|" and the running
+ * hand. Transfer full. */
+char *store_test_describe (TenboStore *store,
+                           gint64      game_id);
+
+/* Runs @sql on the file behind the store's back. */
+void store_test_sql (const char *path,
+                     const char *sql);
+
+/* The first column of the rows of @sql, by spaces. Transfer full. */
+char *store_test_ask (const char *path,
+                      const char *sql);
+
+/* The files in the test's folder whose names begin with the database's name and @suffix. */
+guint store_test_count_files (StoreTest  *test,
+                              const char *suffix);
+
+#define assert_store_error(error, name) \
+  g_assert_error ((error), TENBO_STORE_ERROR, TENBO_STORE_ERROR_##name)
+
+/* Adds a test with a folder of its own. */
+#define store_test_add_func(path, func) \
+  g_test_add ((path), StoreTest, NULL, store_test_set_up, (func), store_test_tear_down)
+
+G_END_DECLS

@@ -1,0 +1,400 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-test.h"
+
+/* What goes in comes out: games, logs, undo and redo, results. */
+
+static void
+check_log (TenboStore *store,
+           gint64      game_id,
+           const char *expected)
+{
+  g_autofree char *found = store_test_describe (store, game_id);
+
+  g_assert_cmpstr (found, ==, expected);
+}
+
+static void
+test_game_comes_back_whole (StoreTest    *test,
+                            gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (TenboStoredGame) read = NULL;
+  g_autoptr (GError) error = NULL;
+  TenboStoredGame *game = store_test_played_game ("Aki,Ben,Chie,Dai", 3, TRUE);
+  TenboWriteTarget target;
+
+  game->summary.uuid = g_strdup ("1b4e28ba-2fa1-41d2-883f-0016d3cca427");
+  game->summary.title = g_strdup ("Friday");
+  game->summary.note = g_strdup ("won't; DROP TABLE games");
+  game->summary.started = (TenboStoredTime) { 1700000000123, 540 };
+  game->summary.ended = (TenboStoredTime) { 1700003600456, -210 };
+  game->summary.players[2].place = 3;
+  game->summary.progress.points[1] = -4700;
+  target = store_test_insert (store, game);
+
+  read = tenbo_store_read_game (store, target.game_id, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (read->summary.uuid, ==, "1b4e28ba-2fa1-41d2-883f-0016d3cca427");
+  g_assert_cmpstr (read->summary.title, ==, "Friday");
+  g_assert_cmpstr (read->summary.note, ==, "won't; DROP TABLE games");
+  g_assert_cmpstr (read->summary.place, ==, NULL);
+  g_assert_cmpstr (read->summary.ruleset_key, ==, "house");
+  g_assert_cmpstr (read->ruleset_json, ==, "{\"id\": \"house\"}");
+  g_assert_cmpint (read->summary.started.msec, ==, 1700000000123);
+  g_assert_cmpint (read->summary.started.offset_minutes, ==, 540);
+  g_assert_cmpint (read->summary.ended.msec, ==, 1700003600456);
+  g_assert_cmpint (read->summary.ended.offset_minutes, ==, -210);
+  g_assert_cmpint (read->summary.n_players, ==, 4);
+  g_assert_cmpstr (read->summary.players[3].name, ==, "Dai");
+  g_assert_cmpint (read->summary.players[0].place, ==, -1);
+  g_assert_cmpint (read->summary.players[2].place, ==, 3);
+  g_assert_cmpint (read->summary.players[1].points, ==, -4700);
+  g_assert_cmpint (read->summary.players[1].rank, ==, 2);
+  g_assert_cmpint (read->summary.players[3].total, ==, 3000);
+  g_assert_cmpstr (read->summary.progress.end_reason, ==, "rounds");
+  g_assert_cmpint (read->summary.progress.n_hands, ==, 3);
+  g_assert_cmpint (read->engine_revision, ==, 7);
+  g_assert_cmpint (read->results[2].lost_points, ==, -2);
+  check_log (store, target.game_id, "a0,a1,a2||");
+}
+
+static void
+test_events_undo_and_redo (StoreTest    *test,
+                           gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  TenboWriteTarget target = store_test_insert (store, store_test_new_game ("Aki,Ben,Chie,Dai"));
+
+  store_test_add (store, &target, "one", 1);
+  store_test_add (store, &target, "two", 2);
+  store_test_add (store, &target, "three", 3);
+  check_log (store, target.game_id, "one,two,three||");
+
+  store_test_undo (store, &target, 2);
+  store_test_undo (store, &target, 1);
+  check_log (store, target.game_id, "one|two,three|");
+
+  /* A restart in between changes nothing. */
+  g_clear_object (&store);
+  store = store_test_open (test);
+  store_test_redo (store, &target, 2);
+  check_log (store, target.game_id, "one,two|three|");
+
+  /* What is entered now is what happened: "three" cannot come back. */
+  store_test_add (store, &target, "four", 3);
+  check_log (store, target.game_id, "one,two,four||");
+
+  store_test_undo (store, &target, 2);
+  store_test_undo (store, &target, 1);
+  store_test_undo (store, &target, 0);
+  check_log (store, target.game_id, "|one,two,four|");
+}
+
+static void
+test_nothing_to_undo_or_redo (StoreTest    *test,
+                              gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (GError) no_undo = NULL;
+  g_autoptr (GError) no_redo = NULL;
+  TenboWriteTarget  target = store_test_insert (store, store_test_new_game ("Aki,Ben,Chie,Dai"));
+  TenboConsequences after = store_test_after (0, NULL);
+
+  g_assert_false (tenbo_store_commit (store, tenbo_write_undo (target, &after), NULL, &no_undo));
+  assert_store_error (no_undo, NOT_FOUND);
+  g_assert_false (tenbo_store_commit (store, tenbo_write_redo (target, &after), NULL, &no_redo));
+  assert_store_error (no_redo, NOT_FOUND);
+  check_log (store, target.game_id, "||");
+}
+
+static void
+set_running_hand (TenboStore       *store,
+                  TenboWriteTarget *target,
+                  const char       *text)
+{
+  g_autoptr (GError) error = NULL;
+  TenboOutcome outcome;
+
+  tenbo_store_commit (store, tenbo_write_running_hand (*target, text), &outcome, &error);
+  g_assert_no_error (error);
+  target->revision = outcome.revision;
+}
+
+static void
+test_running_hand_undone (StoreTest    *test,
+                          gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  TenboWriteTarget target = store_test_insert (store, store_test_new_game ("Aki,Ben,Chie,Dai"));
+
+  set_running_hand (store, &target, "riichi 1");
+  set_running_hand (store, &target, "riichi 1 3");
+  check_log (store, target.game_id, "||riichi 1 3");
+
+  store_test_add (store, &target, "one", 1);
+  check_log (store, target.game_id, "one||");
+  set_running_hand (store, &target, "riichi 2");
+
+  store_test_undo (store, &target, 0);
+  check_log (store, target.game_id, "|one|riichi 1 3");
+  store_test_redo (store, &target, 1);
+  check_log (store, target.game_id, "one||riichi 2");
+
+  set_running_hand (store, &target, NULL);
+  check_log (store, target.game_id, "one||");
+}
+
+static void
+test_hand_left_running (StoreTest    *test,
+                        gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (TenboStoredEvent) event = tenbo_stored_event_new (NULL, "correction");
+  g_autoptr (GError) error = NULL;
+  TenboWriteTarget  target = store_test_insert (store, store_test_new_game ("Aki,Ben,Chie,Dai"));
+  TenboConsequences after = store_test_after (1, NULL);
+
+  set_running_hand (store, &target, "riichi 1");
+  tenbo_store_commit (store, tenbo_write_event (target, event, "riichi 1", &after), NULL, &error);
+  g_assert_no_error (error);
+  check_log (store, target.game_id, "correction||riichi 1");
+}
+
+static void
+test_progress_and_results_follow (StoreTest    *test,
+                                  gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (TenboStoredEvent) event = tenbo_stored_event_new ("event-uuid", "last");
+  g_autoptr (TenboStoredGame) ended = NULL;
+  g_autoptr (TenboStoredGame) resumed = NULL;
+  g_autoptr (GError) error = NULL;
+  TenboWriteTarget  target = store_test_insert (store, store_test_new_game ("Aki,Ben,Chie,Dai"));
+  TenboStoredResult results[4] = {
+    { .rank = 2 },
+    { .rank = 1, .busts = 5 },
+    { .rank = 4 },
+    { .rank = 3 },
+  };
+  TenboConsequences after = store_test_after (1, results);
+
+  tenbo_store_commit (store, tenbo_write_event (target, event, NULL, &after), NULL, &error);
+  g_assert_no_error (error);
+  target.revision++;
+
+  ended = tenbo_store_read_game (store, target.game_id, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (ended->summary.progress.end_reason, ==, "bust");
+  g_assert_cmpint (ended->summary.ended.msec, !=, 0);
+  g_assert_cmpint (ended->summary.progress.honba, ==, 1);
+  g_assert_cmpint (ended->summary.progress.number, ==, 2);
+  g_assert_cmpint (ended->summary.players[3].points, ==, 24998);
+  g_assert_cmpint (ended->results[1].busts, ==, 5);
+  g_assert_cmpint (ended->summary.players[2].rank, ==, 4);
+  g_assert_cmpstr (((TenboStoredEvent *) ended->events->pdata[0])->uuid, ==, "event-uuid");
+
+  /* A game whose last hand was taken back has not ended. */
+  store_test_undo (store, &target, 0);
+  resumed = tenbo_store_read_game (store, target.game_id, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (resumed->summary.progress.end_reason, ==, NULL);
+  g_assert_cmpint (resumed->summary.ended.msec, ==, 0);
+  g_assert_cmpint (resumed->engine_revision, ==, 0);
+  g_assert_cmpint (resumed->results[1].rank, ==, 0);
+}
+
+static void
+test_games_go_in_all_or_none (StoreTest    *test,
+                              gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *people = NULL;
+  GPtrArray       *games = g_ptr_array_new ();
+  TenboStoredGame *wrong = store_test_new_game ("Eri,Fumi,Go,Hana");
+
+  wrong->summary.players[2].name[0] = '\0';
+  g_ptr_array_add (games, store_test_new_game ("Aki,Ben,Chie,Dai"));
+  g_ptr_array_add (games, wrong);
+
+  g_assert_false (tenbo_store_commit (store, tenbo_write_games (games), NULL, &error));
+  assert_store_error (error, REFUSED);
+  people = store_test_ask (test->path, "SELECT count(*) FROM people");
+  g_assert_cmpstr (people, ==, "0");
+}
+
+static void
+test_same_game_twice_changes_nothing (StoreTest    *test,
+                                      gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (GError) error = NULL;
+  TenboStoredGame *again = store_test_played_game ("Eri,Fumi,Go,Hana", 9, FALSE);
+  TenboStoredGame *first = store_test_played_game ("Aki,Ben,Chie,Dai", 2, FALSE);
+  TenboWriteTarget target;
+  TenboOutcome     outcome;
+
+  first->summary.uuid = g_strdup ("same");
+  again->summary.uuid = g_strdup ("same");
+  target = store_test_insert (store, first);
+  tenbo_store_commit (store, tenbo_write_game (again), &outcome, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (outcome.n_added, ==, 0);
+  g_assert_cmpint (outcome.n_known, ==, 1);
+  g_assert_cmpint (outcome.game_id, ==, target.game_id);
+  check_log (store, target.game_id, "a0,a1||");
+  g_assert_cmpint (tenbo_store_find_game (store, "same", &error), ==, target.game_id);
+  g_assert_cmpint (tenbo_store_find_game (store, "other", &error), ==, 0);
+}
+
+static void
+test_imported_hands_can_be_undone (StoreTest    *test,
+                                   gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  TenboWriteTarget target = store_test_insert (store, store_test_played_game ("A,B,C,D", 3, TRUE));
+
+  store_test_undo (store, &target, 2);
+  check_log (store, target.game_id, "a0,a1|a2|");
+}
+
+static void
+test_frozen_ruleset (StoreTest    *test,
+                     gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autofree char *count = NULL;
+  sqlite3         *db;
+  int              code;
+
+  store_test_insert (store, store_test_new_game ("Aki,Ben,Chie,Dai"));
+  store_test_insert (store, store_test_new_game ("Aki,Ben,Chie,Dai"));
+  count = store_test_ask (test->path, "SELECT count(*) FROM rulesets");
+  g_assert_cmpstr (count, ==, "1");
+
+  g_assert_cmpint (sqlite3_open (test->path, &db), ==, SQLITE_OK);
+  code = sqlite3_exec (db, "UPDATE rulesets SET json = '{}'", NULL, NULL, NULL);
+  g_assert_cmpint (code, ==, SQLITE_CONSTRAINT);
+  sqlite3_close (db);
+}
+
+static void
+test_unknown_game (StoreTest    *test,
+                   gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (GError) no_read = NULL;
+  g_autoptr (GError) no_write = NULL;
+
+  g_assert_null (tenbo_store_read_game (store, 99, &no_read));
+  assert_store_error (no_read, NOT_FOUND);
+  g_assert_false (tenbo_store_commit (store,
+                                      tenbo_write_running_hand ((TenboWriteTarget) { 99, 1 }, "x"),
+                                      NULL,
+                                      &no_write));
+  assert_store_error (no_write, NOT_FOUND);
+}
+
+/* What the callbacks of asynchronous commits leave. */
+typedef struct
+{
+  guint        n_done;
+  TenboOutcome outcome;
+  GError      *error;
+} Answers;
+
+static void
+committed_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  Answers *answers = user_data;
+
+  g_clear_error (&answers->error);
+  tenbo_store_commit_finish (TENBO_STORE (source), result, &answers->outcome, &answers->error);
+  answers->n_done++;
+}
+
+static void
+test_commit_async (StoreTest    *test,
+                   gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+  Answers answers = { 0 };
+
+  tenbo_store_commit_async (store,
+                            tenbo_write_game (store_test_new_game ("Aki,Ben,Chie,Dai")),
+                            NULL,
+                            committed_cb,
+                            &answers);
+  g_assert_cmpint (answers.n_done, ==, 0);
+  while (answers.n_done < 1)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_no_error (answers.error);
+  g_assert_cmpint (answers.outcome.n_added, ==, 1);
+
+  /* What was cancelled before it began is not made. */
+  g_cancellable_cancel (cancelled);
+  tenbo_store_commit_async (store,
+                            tenbo_write_game (store_test_new_game ("Aki,Ben,Chie,Dai")),
+                            cancelled,
+                            committed_cb,
+                            &answers);
+  while (answers.n_done < 2)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_error (answers.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&answers.error);
+  check_log (store, 1, "||");
+  g_assert_null (tenbo_store_read_game (store, 2, NULL));
+}
+
+static void
+test_closing_makes_queued (StoreTest    *test,
+                           gconstpointer data)
+{
+  TenboStore      *store = store_test_open (test);
+  g_autofree char *count = NULL;
+  Answers          answers = { 0 };
+
+  for (int i = 0; i < 20; i++)
+    tenbo_store_commit_async (store,
+                              tenbo_write_game (store_test_new_game ("Aki,Ben,Chie,Dai")),
+                              NULL,
+                              committed_cb,
+                              &answers);
+
+  /* The last reference may go on either thread. */
+  g_object_unref (store);
+  while (answers.n_done < 20)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_no_error (answers.error);
+  count = store_test_ask (test->path, "SELECT count(*) FROM games");
+  g_assert_cmpstr (count, ==, "20");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  store_test_add_func ("/store/games/come-back-whole", test_game_comes_back_whole);
+  store_test_add_func ("/store/games/undo-and-redo", test_events_undo_and_redo);
+  store_test_add_func ("/store/games/nothing-to-undo", test_nothing_to_undo_or_redo);
+  store_test_add_func ("/store/games/running-hand-goes-with-undo", test_running_hand_undone);
+  store_test_add_func ("/store/games/event-leaves-hand-running", test_hand_left_running);
+  store_test_add_func ("/store/games/results-follow", test_progress_and_results_follow);
+  store_test_add_func ("/store/games/all-or-none", test_games_go_in_all_or_none);
+  store_test_add_func ("/store/games/same-game-twice", test_same_game_twice_changes_nothing);
+  store_test_add_func ("/store/games/imported-hands-undone", test_imported_hands_can_be_undone);
+  store_test_add_func ("/store/games/frozen-ruleset", test_frozen_ruleset);
+  store_test_add_func ("/store/games/unknown-game", test_unknown_game);
+  store_test_add_func ("/store/games/commit-async", test_commit_async);
+  store_test_add_func ("/store/games/closing-makes-what-is-queued", test_closing_makes_queued);
+
+  return g_test_run ();
+}

@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-test.h"
+
+#include <string.h>
+
+/* People, sessions and the lists of games. */
+
+#define MINUTE 60000
+#define HOUR   (60 * MINUTE)
+
+/* 2024-03-01, 19:00 in Tokyo. */
+#define FRIDAY_EVENING (G_GINT64_CONSTANT (1709287200) * 1000)
+
+static gint64
+insert_at (TenboStore *store,
+           const char *names,
+           gint64      msec,
+           gboolean    ended)
+{
+  TenboStoredGame *game = store_test_played_game (names, 1, ended);
+
+  game->summary.started = (TenboStoredTime) { msec, 540 };
+  if (ended)
+    game->summary.ended = (TenboStoredTime) { msec + HOUR, 540 };
+
+  return store_test_insert (store, game).game_id;
+}
+
+static gint64
+session_of (TenboStore *store,
+            gint64      game_id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboStoredGame) game = tenbo_store_read_game (store, game_id, &error);
+
+  g_assert_no_error (error);
+  return game->summary.session_id;
+}
+
+static void
+test_people_are_found_by_name (StoreTest    *test,
+                               gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (GPtrArray) people = NULL;
+  g_autoptr (GError) error = NULL;
+  const TenboStoredPerson *newest;
+
+  insert_at (store, "Aki,Ben,Chie,Dai", FRIDAY_EVENING, FALSE);
+  insert_at (store, "Ben,Aki,Dai,Eri", FRIDAY_EVENING + HOUR, FALSE);
+
+  people = tenbo_store_list_people (store, 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (people->len, ==, 5);
+
+  /* Those who played last come first. */
+  newest = people->pdata[0];
+  g_assert_cmpstr (newest->name, ==, "Eri");
+  g_assert_cmpint (newest->last_played_msec, ==, FRIDAY_EVENING + HOUR);
+  g_assert_cmpstr (((TenboStoredPerson *) people->pdata[4])->name, ==, "Chie");
+
+  g_ptr_array_unref (people);
+  people = tenbo_store_list_people (store, 2, &error);
+  g_assert_cmpuint (people->len, ==, 2);
+}
+
+static void
+test_two_people_of_one_name (StoreTest    *test,
+                             gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autofree char *people = NULL;
+
+  insert_at (store, "Sato,Sato,Chie,Dai", FRIDAY_EVENING, FALSE);
+  insert_at (store, "Sato,Chie,Sato,Dai", FRIDAY_EVENING + HOUR, FALSE);
+  people = store_test_ask (test->path, "SELECT count(*) FROM people WHERE name = 'Sato'");
+  g_assert_cmpstr (people, ==, "2");
+}
+
+static void
+test_uuid_says_who_it_is (StoreTest    *test,
+                          gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (TenboStoredGame) read = NULL;
+  g_autoptr (GError) error = NULL;
+  TenboStoredGame *first = store_test_new_game ("Aki,Ben,Chie,Dai");
+  TenboStoredGame *second = store_test_new_game ("Aki,Akiko,Chie,Dai");
+
+  first->summary.players[0].person_uuid = g_strdup ("aki-uuid");
+  store_test_insert (store, first);
+
+  /* The name of seat 0 is hers, but the uuid of seat 1 is: seat 0 is somebody else. */
+  second->summary.players[1].person_uuid = g_strdup ("aki-uuid");
+  read = tenbo_store_read_game (store, store_test_insert (store, second).game_id, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (read->summary.players[1].name, ==, "Aki");
+  g_assert_cmpstr (read->summary.players[1].person_uuid, ==, "aki-uuid");
+  g_assert_cmpint (read->summary.players[0].person_id, !=, read->summary.players[1].person_id);
+  g_assert_cmpstr (read->summary.players[0].name, ==, "Aki");
+}
+
+/* When the second game begins, who plays it, and whether it is the same session. */
+typedef struct
+{
+  const char *name;
+  const char *names;
+  gint64      after_msec; /* since the first game began; that one took an hour */
+  gboolean    same;
+} SessionCase;
+
+static const SessionCase session_cases[] = {
+  { "an-hour-later", "Aki,Ben,Chie,Dai", 90 * MINUTE, TRUE },
+  { "other-seats", "Dai,Chie,Ben,Aki", 90 * MINUTE, TRUE },
+  { "past-midnight", "Aki,Ben,Chie,Dai", 6 * HOUR, TRUE },
+  { "next-morning", "Aki,Ben,Chie,Dai", 14 * HOUR, FALSE },
+  { "somebody-else", "Aki,Ben,Chie,Eri", 90 * MINUTE, FALSE },
+  { "an-earlier-one", "Aki,Ben,Chie,Dai", -HOUR, FALSE },
+};
+
+static void
+test_session (StoreTest    *test,
+              gconstpointer data)
+{
+  const SessionCase *session = data;
+  g_autoptr (TenboStore) store = store_test_open (test);
+  gint64 first = insert_at (store, "Aki,Ben,Chie,Dai", FRIDAY_EVENING, TRUE);
+  gint64 second;
+
+  second = insert_at (store, session->names, FRIDAY_EVENING + session->after_msec, FALSE);
+  g_assert_cmpint (session_of (store, first) == session_of (store, second), ==, session->same);
+}
+
+static void
+test_session_of_morning_and_evening (StoreTest    *test,
+                                     gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  gint64 morning = insert_at (store, "Aki,Ben,Chie,Dai", FRIDAY_EVENING - 10 * HOUR, TRUE);
+  gint64 evening = insert_at (store, "Aki,Ben,Chie,Dai", FRIDAY_EVENING, TRUE);
+
+  /* A long break in one day. */
+  g_assert_cmpint (session_of (store, morning), ==, session_of (store, evening));
+}
+
+static void
+test_session_is_asked_for (StoreTest    *test,
+                           gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (GError) error = NULL;
+  gint64           first = insert_at (store, "Aki,Ben,Chie,Dai", FRIDAY_EVENING, TRUE);
+  TenboStoredGame *joined = store_test_new_game ("Eri,Fumi,Go,Hana");
+  TenboStoredGame *lost = store_test_new_game ("Eri,Fumi,Go,Hana");
+  TenboStoredGame *imported = store_test_new_game ("Aki,Ben,Chie,Dai");
+  TenboStoredGame *imported_too = store_test_new_game ("Ito,Jun,Kei,Lin");
+  gint64           session_id;
+  gint64           too;
+
+  joined->summary.session_id = session_of (store, first);
+  session_id = session_of (store, store_test_insert (store, joined).game_id);
+  g_assert_cmpint (session_id, ==, session_of (store, first));
+
+  lost->summary.session_id = 77;
+  g_assert_false (tenbo_store_commit (store, tenbo_write_game (lost), NULL, &error));
+  assert_store_error (error, NOT_FOUND);
+
+  imported->summary.session_uuid = g_strdup ("from-elsewhere");
+  imported_too->summary.session_uuid = g_strdup ("from-elsewhere");
+  session_id = session_of (store, store_test_insert (store, imported).game_id);
+  g_assert_cmpint (session_id, !=, session_of (store, first));
+  too = store_test_insert (store, imported_too).game_id;
+  g_assert_cmpint (session_id, ==, session_of (store, too));
+}
+
+static void
+test_unfinished_last_changed_first (StoreTest    *test,
+                                    gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+  const TenboStoredSummary *top;
+  TenboWriteTarget          first = store_test_insert (store, store_test_new_game ("A,B,C,D"));
+
+  store_test_insert (store, store_test_new_game ("A,B,C,D"));
+  insert_at (store, "A,B,C,D", FRIDAY_EVENING, TRUE);
+  g_usleep (2000); /* times have a resolution of a millisecond */
+  store_test_add (store, &first, "one", 1);
+
+  games = tenbo_store_list_unfinished (store, 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (games->len, ==, 2);
+  top = games->pdata[0];
+  g_assert_cmpint (top->id, ==, first.game_id);
+  g_assert_cmpstr (top->ruleset_name, ==, "House rules");
+  g_assert_cmpstr (top->players[2].name, ==, "C");
+  g_assert_cmpint (top->players[2].points, ==, 25002);
+  g_assert_cmpint (top->progress.n_hands, ==, 1);
+  g_assert_cmpint (top->revision, ==, first.revision);
+}
+
+static void
+describe_finished (GPtrArray *games,
+                   GString   *out)
+{
+  for (guint i = 0; i < games->len; i++)
+    {
+      const TenboStoredSummary *game = games->pdata[i];
+      const char               *session = game->session_uuid + strlen ("session-");
+
+      g_string_append_printf (out, "%s:%d ", session, (int) game->id);
+    }
+}
+
+/* Sessions that overlap in time, so that only the grouping keeps their games together. */
+static void
+test_finished_by_session_in_pages (StoreTest    *test,
+                                   gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (GString) all = g_string_new (NULL);
+  g_autoptr (GString) paged = g_string_new (NULL);
+  g_autoptr (GPtrArray) whole = NULL;
+  g_autoptr (GPtrArray) page = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; i < 12; i++)
+    {
+      TenboStoredGame *game = store_test_played_game ("A,B,C,D", 1, TRUE);
+
+      game->summary.started = (TenboStoredTime) { FRIDAY_EVENING + i / 2 * HOUR, 540 };
+      game->summary.session_uuid = g_strdup_printf ("session-%d", i % 3);
+      store_test_insert (store, game);
+    }
+
+  insert_at (store, "A,B,C,D", FRIDAY_EVENING, FALSE);
+  g_assert_cmpint (tenbo_store_count_finished (store, &error), ==, 12);
+
+  whole = tenbo_store_list_finished (store, NULL, 0, &error);
+  g_assert_no_error (error);
+  describe_finished (whole, all);
+
+  /* Session 2 began an hour after the other two; of those the one made later is the newer. */
+  g_assert_cmpstr (all->str, ==, "2:12 2:9 2:6 2:3 1:11 1:8 1:5 1:2 0:10 0:7 0:4 0:1 ");
+
+  page = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_summary_free);
+  do
+    {
+      const TenboStoredSummary *last = page->len > 0 ? page->pdata[page->len - 1] : NULL;
+      GPtrArray                *next = tenbo_store_list_finished (store, last, 5, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (next->len, <=, 5);
+      g_ptr_array_unref (page);
+      page = next;
+
+      describe_finished (page, paged);
+    }
+  while (page->len > 0);
+
+  g_assert_cmpstr (paged->str, ==, all->str);
+}
+
+/* The steps of the plan that SQLite makes for @sql. */
+static char *
+explain (const char *path,
+         const char *sql)
+{
+  g_autofree char *explained = g_strconcat ("EXPLAIN QUERY PLAN ", sql, NULL);
+  GString         *plan = g_string_new (NULL);
+  sqlite3_stmt    *statement;
+  sqlite3         *db;
+
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_prepare_v2 (db, explained, -1, &statement, NULL), ==, SQLITE_OK);
+  while (sqlite3_step (statement) == SQLITE_ROW)
+    g_string_append_printf (plan, "%s\n", (const char *) sqlite3_column_text (statement, 3));
+
+  sqlite3_finalize (statement);
+  sqlite3_close (db);
+  return g_string_free_and_steal (plan);
+}
+
+static int
+collect_statement (unsigned kind,
+                   void    *data,
+                   void    *statement,
+                   void    *unused)
+{
+  GPtrArray  *statements = data;
+  const char *sql = sqlite3_sql (statement);
+
+  if (g_str_has_prefix (sql, "SELECT"))
+    g_ptr_array_add (statements, g_strdup (sql));
+
+  return 0;
+}
+
+/* Every statement that the lists run on whichever connection. */
+static GPtrArray *traced_statements;
+
+static int
+trace_connection (sqlite3    *db,
+                  char      **message,
+                  const void *api)
+{
+  return sqlite3_trace_v2 (db, SQLITE_TRACE_STMT, collect_statement, traced_statements);
+}
+
+static void
+test_lists_answer_from_an_index (StoreTest    *test,
+                                 gconstpointer data)
+{
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) statements = g_ptr_array_new_with_free_func (g_free);
+
+  traced_statements = statements;
+  sqlite3_auto_extension ((void (*) (void)) trace_connection);
+  store = store_test_open (test);
+  insert_at (store, "A,B,C,D", FRIDAY_EVENING, TRUE);
+  insert_at (store, "A,B,C,D", FRIDAY_EVENING, FALSE);
+  g_ptr_array_set_size (statements, 0);
+
+  g_ptr_array_unref (tenbo_store_list_people (store, 10, &error));
+  g_ptr_array_unref (tenbo_store_list_unfinished (store, 10, &error));
+  g_ptr_array_unref (tenbo_store_list_finished (store, NULL, 10, &error));
+  tenbo_stored_game_free (tenbo_store_read_game (store, 1, &error));
+  tenbo_store_find_game (store, "x", &error);
+  g_assert_no_error (error);
+  sqlite3_cancel_auto_extension ((void (*) (void)) trace_connection);
+  g_assert_cmpuint (statements->len, >=, 9);
+
+  for (guint i = 0; i < statements->len; i++)
+    {
+      g_autofree char *plan = explain (test->path, statements->pdata[i]);
+
+      g_test_message ("%s\n%s", (const char *) statements->pdata[i], plan);
+
+      /* Nothing is sorted, and no table is read from end to end without an index. */
+      g_assert_null (strstr (plan, "TEMP B-TREE"));
+      for (const char *scan = strstr (plan, "SCAN"); scan != NULL; scan = strstr (scan + 1, "SCAN"))
+        {
+          g_autofree char *line = g_strndup (scan, strcspn (scan, "\n"));
+
+          g_assert_nonnull (strstr (line, "INDEX"));
+        }
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  store_test_add_func ("/store/people/found-by-name", test_people_are_found_by_name);
+  store_test_add_func ("/store/people/two-of-one-name", test_two_people_of_one_name);
+  store_test_add_func ("/store/people/uuid-says-who", test_uuid_says_who_it_is);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (session_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/store/sessions/%s", session_cases[i].name);
+
+      g_test_add (path, StoreTest, &session_cases[i],
+                  store_test_set_up, test_session, store_test_tear_down);
+    }
+
+  store_test_add_func ("/store/sessions/morning-and-evening", test_session_of_morning_and_evening);
+  store_test_add_func ("/store/sessions/asked-for", test_session_is_asked_for);
+  store_test_add_func ("/store/lists/unfinished", test_unfinished_last_changed_first);
+  store_test_add_func ("/store/lists/finished-in-pages", test_finished_by_session_in_pages);
+  store_test_add_func ("/store/lists/from-an-index", test_lists_answer_from_an_index);
+
+  return g_test_run ();
+}

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-test.h"
+
+#include <glib/gstdio.h>
+
+#include "tenbo-migrations.h"
+
+/* The schema's steps: as they are compiled in, and as steps of any kind are run. */
+
+static TenboDb *
+open_db (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  TenboDb *db = tenbo_db_open (path, TENBO_DB_CREATE, &error);
+
+  g_assert_no_error (error);
+  return db;
+}
+
+static GArray *
+make_steps (const char *first,
+            ...)
+{
+  GArray     *steps = g_array_new (FALSE, FALSE, sizeof (TenboMigration));
+  const char *sql = first;
+  va_list     rest;
+
+  va_start (rest, first);
+  for (; sql != NULL; sql = va_arg (rest, const char *))
+    {
+      TenboMigration step = { (int) steps->len + 1, sql };
+
+      g_array_append_val (steps, step);
+    }
+  va_end (rest);
+
+  return steps;
+}
+
+static gboolean
+run_steps (StoreTest *test,
+           GArray    *steps,
+           GError   **error)
+{
+  g_autoptr (TenboDb) db = open_db (test->path);
+
+  return tenbo_migrations_run (db, test->path, steps, error);
+}
+
+#define MAKE_WINDS "CREATE TABLE winds (name TEXT); INSERT INTO winds VALUES ('east'), ('south')"
+#define ADD_MARKS  "ALTER TABLE winds ADD COLUMN mark TEXT; UPDATE winds SET mark = name || '!'"
+#define FAIL       "CREATE TABLE half_made (x); DELETE FROM winds; SELECT nonsense"
+
+static void
+test_steps_run_once_in_order (StoreTest    *test,
+                              gconstpointer data)
+{
+  g_autoptr (GArray) steps = make_steps (MAKE_WINDS, ADD_MARKS, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *marks = NULL;
+  g_autofree char *version = NULL;
+
+  g_assert_true (run_steps (test, steps, &error));
+  g_assert_true (run_steps (test, steps, &error));
+  g_assert_no_error (error);
+  marks = store_test_ask (test->path, "SELECT mark FROM winds ORDER BY name");
+  version = store_test_ask (test->path, "PRAGMA user_version");
+  g_assert_cmpstr (marks, ==, "east! south!");
+  g_assert_cmpstr (version, ==, "2");
+
+  /* A new file has nothing to keep. */
+  g_assert_cmpuint (store_test_count_files (test, ".backup"), ==, 0);
+}
+
+static char *
+read_backup (StoreTest  *test,
+             const char *sql)
+{
+  g_autoptr (GDir) dir = g_dir_open (test->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_prefix (name, "tenbo.db.backup-"))
+      {
+        g_autofree char *path = g_build_filename (test->folder, name, NULL);
+
+        return store_test_ask (path, sql);
+      }
+
+  g_assert_not_reached ();
+}
+
+static void
+test_failed_step_leaves_what_was (StoreTest    *test,
+                                  gconstpointer data)
+{
+  g_autoptr (GArray) old_steps = make_steps (MAKE_WINDS, NULL);
+  g_autoptr (GArray) new_steps = make_steps (MAKE_WINDS, ADD_MARKS, FAIL, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *tables = NULL;
+  g_autofree char *winds = NULL;
+  g_autofree char *version = NULL;
+  g_autofree char *saved_version = NULL;
+  g_autofree char *saved_winds = NULL;
+
+  g_assert_true (run_steps (test, old_steps, NULL));
+  g_assert_false (run_steps (test, new_steps, &error));
+  g_assert_nonnull (error);
+  g_assert_true (g_str_has_prefix (error->message, "schema step 3: "));
+
+  /* Step 2 is done; of step 3 there is no trace. */
+  tables = store_test_ask (test->path, "SELECT name FROM sqlite_schema");
+  winds = store_test_ask (test->path, "SELECT mark FROM winds ORDER BY name");
+  version = store_test_ask (test->path, "PRAGMA user_version");
+  g_assert_cmpstr (tables, ==, "winds");
+  g_assert_cmpstr (winds, ==, "east! south!");
+  g_assert_cmpstr (version, ==, "2");
+
+  /* And the copy from before all of it is whole. */
+  g_assert_cmpuint (store_test_count_files (test, ".backup-001-"), ==, 1);
+  saved_version = read_backup (test, "PRAGMA user_version");
+  saved_winds = read_backup (test, "SELECT name FROM winds ORDER BY name");
+  g_assert_cmpstr (saved_version, ==, "1");
+  g_assert_cmpstr (saved_winds, ==, "east south");
+}
+
+/* The last hands may lie in the log only: a copy of the file alone would lack them. */
+static void
+test_backup_holds_the_log (StoreTest    *test,
+                           gconstpointer data)
+{
+  g_autoptr (GArray) old_steps = make_steps (MAKE_WINDS, NULL);
+  g_autoptr (GArray) new_steps = make_steps (MAKE_WINDS, ADD_MARKS, NULL);
+  g_autoptr (TenboDb) db = open_db (test->path);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *saved = NULL;
+
+  tenbo_db_set_pragma (db, "journal_mode", "WAL", "wal", &error);
+  g_assert_true (tenbo_migrations_run (db, test->path, old_steps, &error));
+  g_assert_true (tenbo_db_exec (db, "INSERT INTO winds VALUES ('west')", &error));
+  g_assert_true (tenbo_migrations_run (db, test->path, new_steps, &error));
+  g_assert_no_error (error);
+  saved = read_backup (test, "SELECT name FROM winds ORDER BY name");
+  g_assert_cmpstr (saved, ==, "east south west");
+}
+
+static void
+test_three_backups_are_kept (StoreTest    *test,
+                             gconstpointer data)
+{
+  g_autoptr (GArray) steps = make_steps (MAKE_WINDS, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (run_steps (test, steps, &error));
+
+  for (int version = 2; version <= 6; version++)
+    {
+      TenboMigration step = { version, "INSERT INTO winds (name) VALUES ('more')" };
+
+      g_array_append_val (steps, step);
+      g_assert_true (run_steps (test, steps, &error));
+    }
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (store_test_count_files (test, ".backup-"), ==, 3);
+  g_assert_cmpuint (store_test_count_files (test, ".backup-005-"), ==, 1);
+  g_assert_cmpuint (store_test_count_files (test, ".backup-004-"), ==, 1);
+  g_assert_cmpuint (store_test_count_files (test, ".backup-003-"), ==, 1);
+}
+
+/* What cannot be saved first is not touched. */
+static void
+test_no_backup_no_step (StoreTest    *test,
+                        gconstpointer data)
+{
+  g_autoptr (GArray) old_steps = make_steps (MAKE_WINDS, NULL);
+  g_autoptr (GArray) new_steps = make_steps (MAKE_WINDS, ADD_MARKS, NULL);
+  g_autoptr (TenboDb) db = open_db (test->path);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *nowhere = g_build_filename (test->folder, "missing", "tenbo.db", NULL);
+  g_autofree char *version = NULL;
+
+  g_assert_true (tenbo_migrations_run (db, test->path, old_steps, &error));
+  g_assert_false (tenbo_migrations_run (db, nowhere, new_steps, &error));
+  g_assert_nonnull (error);
+  version = store_test_ask (test->path, "PRAGMA user_version");
+  g_assert_cmpstr (version, ==, "1");
+}
+
+static void
+test_step_that_breaks_references (StoreTest    *test,
+                                  gconstpointer data)
+{
+  g_autoptr (GArray) steps = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *version = NULL;
+
+  steps = make_steps ("CREATE TABLE a (id INTEGER PRIMARY KEY); "
+                      "CREATE TABLE b (a_id INTEGER REFERENCES a (id)); "
+                      "INSERT INTO a VALUES (1); INSERT INTO b VALUES (1)",
+                      "DELETE FROM a",
+                      NULL);
+  g_assert_false (run_steps (test, steps, &error));
+  assert_store_error (error, REFUSED);
+  version = store_test_ask (test->path, "PRAGMA user_version");
+  g_assert_cmpstr (version, ==, "1");
+}
+
+#define SCHEMA_SQL                        \
+  "SELECT group_concat (sql, char (10)) " \
+  "FROM (SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name)"
+
+static char *
+read_fixture (const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "store", "schemas", name, NULL);
+  g_autoptr (GError) error = NULL;
+  char *sql;
+
+  g_file_get_contents (path, &sql, NULL, &error);
+  g_assert_no_error (error);
+  return sql;
+}
+
+/* A database of each schema that was ever released, as text: it opens as one of today, and has
+ * exactly the tables that a new one has. So a step that people have run is never edited. */
+static void
+test_released_schema (StoreTest    *test,
+                      gconstpointer data)
+{
+  g_autofree char *sql = read_fixture (data);
+  g_autofree char *fresh_path = g_build_filename (test->folder, "fresh.db", NULL);
+  g_autofree char *schema = NULL;
+  g_autofree char *fresh_schema = NULL;
+  g_autofree char *log = NULL;
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (TenboStore) fresh = NULL;
+  g_autoptr (TenboStoredGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  store_test_sql (test->path, sql);
+  store = store_test_open (test);
+  fresh = tenbo_store_open (fresh_path, TENBO_STORE_OPEN_NONE, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (tenbo_store_get_schema_version (store),
+                   ==,
+                   tenbo_store_get_schema_version (fresh));
+
+  schema = store_test_ask (test->path, SCHEMA_SQL);
+  fresh_schema = store_test_ask (fresh_path, SCHEMA_SQL);
+  g_assert_cmpstr (schema, ==, fresh_schema);
+
+  log = store_test_describe (store, 1);
+  g_assert_cmpstr (log, ==, "first,second|third|riichi 2");
+  game = tenbo_store_read_game (store, 2, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (game->summary.title, ==, "Friday");
+  g_assert_cmpstr (game->summary.players[3].name, ==, "Dai");
+  g_assert_cmpint (game->results[0].won_points, ==, 8000);
+  g_assert_cmpstr (game->summary.progress.end_reason, ==, "rounds");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  store_test_add_func ("/store/steps/once-in-order", test_steps_run_once_in_order);
+  store_test_add_func ("/store/steps/failed", test_failed_step_leaves_what_was);
+  store_test_add_func ("/store/steps/backup-holds-log", test_backup_holds_the_log);
+  store_test_add_func ("/store/steps/three-backups", test_three_backups_are_kept);
+  store_test_add_func ("/store/steps/no-backup-no-step", test_no_backup_no_step);
+  store_test_add_func ("/store/steps/broken-references", test_step_that_breaks_references);
+  g_test_add ("/store/steps/released/1", StoreTest, "schema-1.sql",
+              store_test_set_up, test_released_schema, store_test_tear_down);
+
+  return g_test_run ();
+}
