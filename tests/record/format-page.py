@@ -1,0 +1,111 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Play every example of docs/game-format.md with tenbo-cli and compare what the page says comes out.
+
+A fenced block says what it is after "json": `game`, `game refused`, `history`, or `output` (of the game
+before it, or of the first game if the page says so). An output holds a part of what is printed.
+"""
+import argparse
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+BLOCK = re.compile(r'^```json ([a-z ]+)\n(.*?)^```$', re.MULTILINE | re.DOTALL)
+FORM = re.compile(r'^\| `(\{.*?\})` \|', re.MULTILINE)
+GAME = {'format': 'tenbo-game/1', 'ruleset': 'b-rule', 'players': ['Aki', 'Ben', 'Chie', 'Dai']}
+
+
+def play(program, *games):
+    """The answers of `play --jsonl` to @games, and how it ended."""
+    text = ''.join(json.dumps(game) + '\n' for game in games)
+    result = subprocess.run([program, 'play', '--jsonl', '-'], input=text.encode(),
+                            capture_output=True, check=False)
+    return [json.loads(line) for line in result.stdout.splitlines()], result.returncode
+
+
+def differences(expected, found, at=''):
+    """Where @found lacks something of @expected, as sentences; a list may go on."""
+    if isinstance(expected, dict) and isinstance(found, dict):
+        for key, value in expected.items():
+            yield from differences(value, found.get(key, 'nothing'), f'{at}.{key}')
+    elif isinstance(expected, list) and isinstance(found, list) and len(found) >= len(expected):
+        for index, value in enumerate(expected):
+            yield from differences(value, found[index], f'{at}[{index}]')
+    elif expected != found:
+        yield f'{at}: the page has {expected}, tenbo-cli {found}'
+
+
+def check_blocks(program, blocks):
+    """Plays the games; yields sentences about what is not as the page says."""
+    games = [(kind, json.loads(text)) for kind, text in blocks]
+    first = next(game for kind, game in games if kind == 'game')
+    last = None
+    for number, (kind, block) in enumerate(games, 1):
+        if kind.startswith('game'):
+            last = block
+            answers, status = play(program, block)
+            refused = kind == 'game refused'
+            if ('error' in answers[0]) != refused or status != int(refused):
+                yield f'block {number}: ended with {status}: {answers[0].get("error")}'
+        elif kind == 'output':
+            # The page shows the first game once more, far below it.
+            of_last, _ = play(program, last)
+            of_first, _ = play(program, first)
+            found = list(differences(block, of_last[0]))
+            if found and list(differences(block, of_first[0])):
+                yield from (f'block {number}: {sentence}' for sentence in found)
+        elif kind == 'history':
+            yield from (f'block {number}: {text}' for text in check_history(program, block))
+        else:
+            yield f'block {number}: what is a “{kind}”?'
+
+
+def check_history(program, history):
+    """Imports @history into a new database."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, 'history.json')
+        path.write_text(json.dumps(history), encoding='utf-8')
+        result = subprocess.run([program, 'import', str(path), '--database', f'{folder}/new.db'],
+                                capture_output=True, check=False)
+        if result.returncode != 0:
+            yield result.stderr.decode()
+
+
+def check_forms(program, forms):
+    """Wins with each form of value that the page lists."""
+    for form in forms:
+        win = {'player': 1, 'value': json.loads(form)}
+        hand = {'result': 'win', 'wins': [win]}
+        if 'riichi' in form:
+            hand['riichi'] = [1]
+        answers, _ = play(program, GAME | {'hands': [hand]})
+        if 'error' in answers[0]:
+            yield f'{form}: {answers[0]["error"]}'
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument('program', help='tenbo-cli')
+    parser.add_argument('page', type=pathlib.Path, help='docs/game-format.md')
+    arguments = parser.parse_args()
+
+    page = arguments.page.read_text(encoding='utf-8')
+    blocks, forms = BLOCK.findall(page), FORM.findall(page)
+    found = {
+        f'{len(blocks)} examples are as the page says': list(check_blocks(arguments.program, blocks)),
+        f'{len(forms)} forms of value are taken': list(check_forms(arguments.program, forms)),
+        'no example is without a kind': re.findall(r'^```json$', page, re.MULTILINE),
+        'there are examples': [] if len(blocks) > 5 and len(forms) > 3 else ['too few were found'],
+    }
+    print(f'1..{len(found)}')
+    for number, (what, sentences) in enumerate(found.items(), 1):
+        print(f'{"not ok" if sentences else "ok"} {number} {what}')
+        for sentence in sentences:
+            print(f'# {sentence}')
+    return 1 if any(found.values()) else 0
+
+
+sys.exit(main())
