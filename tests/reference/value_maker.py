@@ -75,10 +75,10 @@ def yaku(maker, owner, self_draw, is_open, may_be_open):
     if self_draw and not is_open:
         found.append("tsumo")
     if self_draw and maker.chance(8):
-        found.append(rng.choice(["rinshan", "haitei"]) if "ippatsu" not in found else "haitei")
+        found.append(rng.choice(["rinshan", "haitei"]) if may_have_kan(found) else "haitei")
     if self_draw is False and maker.chance(8):
         found.append(rng.choice(["chankan", "houtei"]))
-    if self_draw is False and not is_open and not declares and b_rule and \
+    elif self_draw is False and not is_open and not declares and b_rule and \
             owner != maker.table.dealer and maker.chance(15):
         found.append("renhou")
     value = {"yaku": found}
@@ -93,6 +93,11 @@ def yaku(maker, owner, self_draw, is_open, may_be_open):
     if not is_open and maker.chance(10):
         value["open"] = False
     return value, is_open, declares
+
+
+def may_have_kan(found):
+    """Not without a triplet, and a kan ends ippatsu."""
+    return not (PAIRS | {"pinfu", "ryanpeikou", "ippatsu"}) & set(found)
 
 
 def fu_of_yaku(rng, found):
