@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-json.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static void
@@ -47,21 +48,18 @@ tenbo_json_parser_new (void)
   return parser;
 }
 
-/* The message of json-glib without the name it gives to text that comes from no file. */
+/* The message of json-glib, "<data>:1:7: Parse error: …", without the name it gives to text that comes
+ * from no file; others as they are. */
 static char *
-dup_reason (JsonParser   *parser,
-            const GError *error)
+dup_reason (const GError *error)
 {
-  const char      *text = strstr (error->message, ": ");
-  g_autofree char *line = NULL;
+  guint line;
+  guint column;
+  int   n = 0;
 
-  if (!g_str_has_prefix (error->message, "<data>") || text == NULL)
+  if (sscanf (error->message, "%*[^:]:%u:%u: %n", &line, &column, &n) < 2 || n == 0)
     return g_strdup (error->message);
-
-  return g_strdup_printf ("line %u, column %u: %s",
-                          json_parser_get_current_line (parser),
-                          json_parser_get_current_pos (parser),
-                          text + 2);
+  return g_strdup_printf ("line %u, column %u: %s", line, column, error->message + n);
 }
 
 JsonNode *
@@ -80,7 +78,7 @@ tenbo_json_parser_load (JsonParser *parser,
     }
   if (!json_parser_load_from_data (parser, json, length, &error))
     {
-      *why = dup_reason (parser, error);
+      *why = dup_reason (error);
       return NULL;
     }
   return json_parser_get_root (parser);

@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The shipped rulesets, and the folder of the user's own ones. */
+
+#include <glib/gstdio.h>
+#include <locale.h>
+#include <string.h>
+
+#include "tenbo-ruleset-list.h"
+
+#define HEAD(id) "{\"format\": \"tenbo-rules/1\", \"id\": \"" id "\", \"name\": {\"en\": \"Mine\"}, "
+
+static char *
+dup_shipped_path (const char *id)
+{
+  g_autofree char *file = g_strconcat (id, ".json", NULL);
+
+  return g_build_filename (g_getenv ("TENBO_RULESETS"), file, NULL);
+}
+
+/* A folder with a file NAME, CONTENTS, … NULL in it. */
+static char *
+make_own_dir (const char *name,
+              ...) G_GNUC_NULL_TERMINATED;
+
+static char *
+make_own_dir (const char *name,
+              ...)
+{
+  g_autoptr (GError) error = NULL;
+  char   *dir = g_dir_make_tmp ("tenbo-rules-XXXXXX", &error);
+  va_list args;
+
+  g_assert_no_error (error);
+  va_start (args, name);
+  for (const char *file = name; file != NULL; file = va_arg (args, const char *))
+    {
+      g_autofree char *path = g_build_filename (dir, file, NULL);
+
+      g_file_set_contents (path, va_arg (args, const char *), -1, &error);
+      g_assert_no_error (error);
+    }
+  va_end (args);
+  return dir;
+}
+
+static void
+remove_own_dir (char *dir)
+{
+  g_autoptr (GDir) open = g_dir_open (dir, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (open)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (dir, name, NULL);
+
+      g_remove (path);
+    }
+  g_rmdir (dir);
+  g_free (dir);
+}
+
+/* What is in the files is what the program carries, in canonical form, in three languages. */
+static void
+test_shipped (void)
+{
+  g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (NULL);
+  g_autoptr (GDir) dir = g_dir_open (g_getenv ("TENBO_RULESETS"), 0, NULL);
+  guint       n = g_list_model_get_n_items (G_LIST_MODEL (list));
+  const char *name;
+
+  g_assert_cmpuint (n, >=, 2);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (list), i);
+      g_autofree char *path = dup_shipped_path (tenbo_ruleset_get_id (ruleset));
+      g_autofree char *json = NULL;
+
+      g_assert_true (g_file_get_contents (path, &json, NULL, NULL));
+      g_assert_cmpstr (json, ==, tenbo_ruleset_get_json (ruleset));
+      g_assert_nonnull (strstr (json, "\"ja\": "));
+      g_assert_nonnull (strstr (json, "\"zh\": "));
+      g_assert_cmpstr (tenbo_ruleset_get_source (ruleset), !=, "");
+      g_assert_nonnull (tenbo_ruleset_get_notes (ruleset)[0]);
+      g_assert_true (tenbo_ruleset_list_is_shipped (list, tenbo_ruleset_get_id (ruleset)));
+    }
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".json"))
+      {
+        g_autofree char *id = g_strndup (name, strlen (name) - strlen (".json"));
+
+        g_assert_true (tenbo_ruleset_list_is_shipped (list, id));
+      }
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (list), n));
+  g_assert_true (g_list_model_get_item_type (G_LIST_MODEL (list)) == TENBO_TYPE_RULESET);
+}
+
+static void
+test_unknown (void)
+{
+  g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (NULL);
+  g_autoptr (TenboRuleset) first = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (tenbo_ruleset_list_find (list, "no-such", &error));
+  g_assert_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_NOT_FOUND);
+  g_assert_nonnull (strstr (error->message, "no-such"));
+  g_assert_nonnull (strstr (error->message, tenbo_ruleset_get_id (first)));
+  g_assert_false (tenbo_ruleset_list_is_shipped (list, "no-such"));
+}
+
+static void
+test_own (void)
+{
+  g_autoptr (TenboRulesetList) shipped = tenbo_ruleset_list_new (NULL);
+  g_autoptr (TenboRuleset) first = g_list_model_get_item (G_LIST_MODEL (shipped), 0);
+  g_autofree char *json = g_strdup_printf (HEAD ("our-table") "\"extends\": \"%s\", \"red-fives\": 0}",
+                                           tenbo_ruleset_get_id (first));
+  g_autofree char *child = g_strdup (HEAD ("a-child") "\"extends\": \"our-table\", \"honba-ron\": 0}");
+  char            *dir = make_own_dir ("our-table.json", json, "a-child.json", child,
+                                       "read-me.txt", "no ruleset", ".hidden.json", "{", NULL);
+  g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (dir);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (shipped));
+  g_auto (GStrv) problems = tenbo_ruleset_list_dup_problems (list);
+  g_autoptr (TenboRuleset) own = NULL;
+  g_autoptr (TenboRuleset) last = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, n + 2);
+  g_assert_cmpuint (g_strv_length (problems), ==, 0);
+  own = tenbo_ruleset_list_find (list, "a-child", &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (tenbo_ruleset_get_rules (own)->red_fives, ==, 0);
+  g_assert_cmpint (tenbo_ruleset_get_rules (own)->honba_ron, ==, 0);
+  g_assert_false (tenbo_ruleset_list_is_shipped (list, "a-child"));
+  last = g_list_model_get_item (G_LIST_MODEL (list), n + 1);
+  g_assert_cmpstr (tenbo_ruleset_get_id (last), ==, "our-table");
+  remove_own_dir (dir);
+}
+
+static void
+assert_problem (const char *const *problems,
+                const char        *file,
+                const char        *what)
+{
+  for (int i = 0; problems[i] != NULL; i++)
+    g_test_message ("%s", problems[i]);
+  for (int i = 0; problems[i] != NULL; i++)
+    if (strstr (problems[i], file) != NULL && strstr (problems[i], what) != NULL)
+      return;
+  g_test_message ("nothing about %s: %s", file, what);
+  g_assert_not_reached ();
+}
+
+/* A broken file is a line to be shown; the others can be played. */
+static void
+test_broken_own (void)
+{
+  g_autoptr (TenboRulesetList) shipped = tenbo_ruleset_list_new (NULL);
+  g_autoptr (TenboRuleset) first = g_list_model_get_item (G_LIST_MODEL (shipped), 0);
+  const char      *id = tenbo_ruleset_get_id (first);
+  g_autofree char *taken = g_strconcat (id, ".json", NULL);
+  g_autofree char *fine = g_strdup_printf (HEAD ("fine") "\"extends\": \"%s\"}", id);
+  g_autofree char *misnamed = g_strdup_printf (HEAD ("other") "\"extends\": \"%s\"}", id);
+  char            *dir = make_own_dir (
+    taken, tenbo_ruleset_get_json (first),
+    "syntax.json", "{", "empty.json", "",
+    "misnamed.json", misnamed,
+    "egg.json", HEAD ("egg") "\"extends\": \"hen\"}",
+    "hen.json", HEAD ("hen") "\"extends\": \"egg\"}",
+    "self.json", HEAD ("self") "\"extends\": \"self\"}",
+    "fine.json", fine, NULL);
+  g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (dir);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (shipped));
+  g_auto (GStrv) problems = tenbo_ruleset_list_dup_problems (list);
+  const char *const *lines = (const char *const *) problems;
+  g_autoptr (TenboRuleset) found = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, n + 1);
+  g_assert_cmpuint (g_strv_length (problems), ==, 7);
+  assert_problem (lines, taken, "is a ruleset of the program");
+  assert_problem (lines, "syntax.json", "line 1");
+  assert_problem (lines, "empty.json", "empty");
+  assert_problem (lines, "misnamed.json", "id: “other” is not the name of the file");
+  assert_problem (lines, "egg.json", "extends");
+  assert_problem (lines, "hen.json", "extends itself");
+  assert_problem (lines, "self.json", "“self” extends itself");
+  g_assert_null (tenbo_ruleset_list_find (list, "syntax", &error));
+  g_assert_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_SYNTAX);
+
+  /* The shipped one is still the shipped one. */
+  found = tenbo_ruleset_list_find (list, id, NULL);
+  g_assert_cmpstr (tenbo_ruleset_get_json (found), ==, tenbo_ruleset_get_json (first));
+  remove_own_dir (dir);
+}
+
+static void
+test_no_folder (void)
+{
+  g_autoptr (TenboRulesetList) shipped = tenbo_ruleset_list_new (NULL);
+  g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new ("/nonexistent/rules");
+  g_autofree char *dir = tenbo_ruleset_list_default_dir ();
+  g_autofree char *expected = g_build_filename (g_get_user_data_dir (), "tenbo", "rules", NULL);
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==,
+                    g_list_model_get_n_items (G_LIST_MODEL (shipped)));
+  g_assert_cmpstr (dir, ==, expected);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ruleset-list/shipped", test_shipped);
+  g_test_add_func ("/ruleset-list/unknown", test_unknown);
+  g_test_add_func ("/ruleset-list/own", test_own);
+  g_test_add_func ("/ruleset-list/broken-own", test_broken_own);
+  g_test_add_func ("/ruleset-list/no-folder", test_no_folder);
+  return g_test_run ();
+}

@@ -1,0 +1,498 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The strict loader: every field of the table is spoilt in every way, and the error has to name file,
+ * key and what would be right. */
+
+#include <string.h>
+
+#include "tenbo-ruleset-list.h"
+#include "tenbo-ruleset-reader.h"
+
+#define NAME "rules/mine.json"
+
+static TenboRulesetList *shipped;
+
+/* A shipped ruleset as an object to be spoilt. */
+static JsonObject *
+dup_object (void)
+{
+  g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (shipped), 0);
+  g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
+  g_autofree char *why = NULL;
+  JsonNode        *node = tenbo_json_parser_load (parser, tenbo_ruleset_get_json (ruleset), -1, &why);
+
+  g_assert_nonnull (node);
+  return json_object_ref (json_node_get_object (node));
+}
+
+static char *
+to_text (JsonObject *object)
+{
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+
+  json_node_set_object (node, object);
+  return json_to_string (node, FALSE);
+}
+
+static TenboRuleset *
+lookup_shipped (const char *id,
+                gpointer    user_data,
+                GError    **error)
+{
+  return tenbo_ruleset_list_find (shipped, id, error);
+}
+
+static TenboRuleset *
+load (const char *json,
+      GError    **error)
+{
+  return tenbo_ruleset_new_from_json (json, -1, NAME, lookup_shipped, NULL, error);
+}
+
+/* The ruleset at the key @key replaced by @value, or without it if that is NULL, is refused with @code
+ * at @at. Gives the message back. */
+static char *
+assert_refused (const char       *key,
+                const char       *value,
+                TenboRulesetError code,
+                const char       *at)
+{
+  g_autoptr (JsonObject) object = dup_object ();
+  g_autoptr (TenboRuleset) ruleset = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *json = NULL;
+  g_autofree char *prefix = g_strconcat (NAME, ": ", at, ": ", NULL);
+
+  if (value != NULL)
+    json_object_set_member (object, key, json_from_string (value, NULL));
+  else
+    json_object_remove_member (object, key);
+  json = to_text (object);
+  ruleset = load (json, &error);
+
+  g_test_message ("%s = %s", key, value != NULL ? value : "absent");
+  g_assert_null (ruleset);
+  g_assert_error (error, TENBO_RULESET_ERROR, (int) code);
+  g_test_message ("%s", error->message);
+  g_assert_true (g_str_has_prefix (error->message, prefix));
+  return g_strdup (error->message + strlen (prefix));
+}
+
+static void
+assert_message (const char       *key,
+                const char       *value,
+                TenboRulesetError code,
+                const char       *at,
+                const char       *expected)
+{
+  g_autofree char *message = assert_refused (key, value, code, at);
+
+  g_assert_cmpstr (message, ==, expected);
+}
+
+/* Says what would be right, whatever that is. */
+static void
+assert_helpful (const char       *key,
+                const char       *value,
+                TenboRulesetError code,
+                const char       *at)
+{
+  g_autofree char *message = assert_refused (key, value, code, at);
+
+  g_assert_true (g_str_has_suffix (message, " would be right"));
+}
+
+static void
+spoil_number (const TbRuleField *field,
+              const char        *key,
+              const char        *format,
+              const char        *at)
+{
+  g_autofree char *low = g_strdup_printf ("%d", field->min - MAX (field->step, 1));
+  g_autofree char *high = g_strdup_printf ("%d", field->max + MAX (field->step, 1));
+  g_autofree char *between = g_strdup_printf ("%d", field->min + 1);
+  const char      *out_of_range[] = { low, high, "99999999999999999999", "-99999999999999999999" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (out_of_range); i++)
+    {
+      g_autofree char *value = g_strdup_printf ("%s%s%s", format, out_of_range[i],
+                                                format[0] == '[' ? ", 0, 0, 0]" : "");
+
+      assert_helpful (key, value, TENBO_RULESET_ERROR_OUT_OF_RANGE, at);
+    }
+  if (field->step > 1)
+    {
+      g_autofree char *value = g_strdup_printf ("%s%s%s", format, between,
+                                                format[0] == '[' ? ", 0, 0, 0]" : "");
+
+      assert_helpful (key, value, TENBO_RULESET_ERROR_OUT_OF_RANGE, at);
+    }
+}
+
+static void
+spoil_field (const TbRuleField *field)
+{
+  static const char *const types[] = { "null", "true", "1", "3.0", "1e3", "\"x\"", "[]", "{}" };
+  static const guint       takes[] = {
+    [TB_FIELD_KIND_BOOL] = 1 << 1,
+    [TB_FIELD_KIND_INT] = 1 << 2,
+    [TB_FIELD_KIND_ENUM] = 1 << 5,
+    [TB_FIELD_KIND_YAKU_SET] = 1 << 6,
+    [TB_FIELD_KIND_ROW] = 1 << 6,
+    [TB_FIELD_KIND_RECORDS] = 1 << 6,
+  };
+  g_autofree char *entry = g_strconcat (field->key, "[0]", NULL);
+
+  assert_helpful (field->key, NULL, TENBO_RULESET_ERROR_MISSING, field->key);
+  for (size_t i = 0; i < G_N_ELEMENTS (types); i++)
+    if (!(takes[field->kind] & (1u << i)))
+      assert_helpful (field->key, types[i], TENBO_RULESET_ERROR_WRONG_TYPE, field->key);
+
+  switch ((int) field->kind)
+    {
+    case TB_FIELD_KIND_INT:
+      spoil_number (field, field->key, "", field->key);
+      break;
+    case TB_FIELD_KIND_ROW:
+      spoil_number (field, field->key, "[", entry);
+      assert_helpful (field->key, "[0, 0, 0]", TENBO_RULESET_ERROR_OUT_OF_RANGE, field->key);
+      break;
+    case TB_FIELD_KIND_ENUM:
+      assert_helpful (field->key, "\"no-such\"", TENBO_RULESET_ERROR_UNKNOWN_WORD, field->key);
+      break;
+    case TB_FIELD_KIND_YAKU_SET:
+      assert_helpful (field->key, "[\"riichi\"]", TENBO_RULESET_ERROR_UNKNOWN_WORD, entry);
+      assert_helpful (field->key, "[3]", TENBO_RULESET_ERROR_WRONG_TYPE, entry);
+      break;
+    case TB_FIELD_KIND_RECORDS:
+      assert_helpful (field->key, "[3]", TENBO_RULESET_ERROR_WRONG_TYPE, entry);
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+test_every_field (void)
+{
+  for (int i = 0; i < TB_N_FIELDS; i++)
+    spoil_field (&tb_rule_fields[i]);
+}
+
+/* The members of the records, one spoilt at a time in an entry that is otherwise fine. */
+static void
+test_every_record_member (void)
+{
+  static const int lists[] = { TB_FIELD_YAKU, TB_FIELD_FOULS };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      const TbRuleField *list = &tb_rule_fields[lists[i]];
+
+      for (size_t j = 0; j < list->records->n_fields; j++)
+        {
+          const TbRuleField *member = &list->records->fields[j];
+          g_autoptr (JsonObject) object = dup_object ();
+          JsonArray  *entries = json_object_get_array_member (object, list->key);
+          JsonObject *entry = json_array_get_object_element (entries, 0);
+          g_autoptr (JsonNode) node = json_node_new (JSON_NODE_ARRAY);
+          g_autofree char *at = g_strdup_printf ("%s[0].%s", list->key, member->key);
+          g_autofree char *without = NULL;
+          g_autofree char *wrong = NULL;
+
+          json_node_set_array (node, entries);
+          json_object_set_null_member (entry, member->key);
+          wrong = json_to_string (node, FALSE);
+          assert_helpful (list->key, wrong, TENBO_RULESET_ERROR_WRONG_TYPE, at);
+          json_object_remove_member (entry, member->key);
+          without = json_to_string (node, FALSE);
+          assert_helpful (list->key, without, TENBO_RULESET_ERROR_MISSING, at);
+        }
+    }
+}
+
+static void
+test_messages (void)
+{
+  assert_message ("honba-ron", "50000", TENBO_RULESET_ERROR_OUT_OF_RANGE, "honba-ron",
+                  "50000 is out of range, a multiple of 100 from 0 to 10000 would be right");
+  assert_message ("bust", "\"zero\"", TENBO_RULESET_ERROR_UNKNOWN_WORD, "bust",
+                  "\"zero\" is unknown, none or below-zero would be right");
+  assert_message ("open-tanyao", "1", TENBO_RULESET_ERROR_WRONG_TYPE, "open-tanyao",
+                  "Wrong type, true or false would be right");
+  assert_message ("honba-ron", NULL, TENBO_RULESET_ERROR_MISSING, "honba-ron",
+                  "Missing, a multiple of 100 from 0 to 10000 would be right");
+  assert_message ("red-five", "1", TENBO_RULESET_ERROR_UNKNOWN_KEY, "red-five",
+                  "There is no such key, “red-fives” would be right");
+  assert_message ("something-else", "1", TENBO_RULESET_ERROR_UNKNOWN_KEY, "something-else",
+                  "There is no such key");
+  assert_message ("uma", "[0, 0, 50, 0]", TENBO_RULESET_ERROR_OUT_OF_RANGE, "uma[2]",
+                  "50 is out of range, a multiple of 100 from -1000000 to 1000000 would be right");
+  assert_message ("fouls", "[{\"id\": \"Chombo\"}]", TENBO_RULESET_ERROR_OUT_OF_RANGE, "fouls[0].id",
+                  "\"Chombo\" is out of range, a name of at most 23 small letters, digits and hyphens "
+                  "would be right");
+  assert_message ("yaku", "[{\"yaku\": \"riichi\", \"close\": 1}]", TENBO_RULESET_ERROR_UNKNOWN_KEY,
+                  "yaku[0].close", "There is no such key, “closed” would be right");
+  assert_message ("pao-yakuman", "[\"daisangen\", \"daisangen\"]", TENBO_RULESET_ERROR_CONFLICT,
+                  "pao-yakuman[1]", "“daisangen” is listed twice, once would be right");
+}
+
+static void
+test_head (void)
+{
+  static const char *const texts[] = { "null", "1", "[]", "{}" };
+
+  assert_helpful ("format", NULL, TENBO_RULESET_ERROR_FORMAT, "format");
+  assert_helpful ("format", "\"tenbo-rules/2\"", TENBO_RULESET_ERROR_FORMAT, "format");
+  assert_helpful ("format", "\"tenbo-rules/0\"", TENBO_RULESET_ERROR_FORMAT, "format");
+  assert_helpful ("format", "\"tenbo-rules/\"", TENBO_RULESET_ERROR_FORMAT, "format");
+  assert_helpful ("format", "\"tenbo-game/1\"", TENBO_RULESET_ERROR_FORMAT, "format");
+  assert_helpful ("id", NULL, TENBO_RULESET_ERROR_MISSING, "id");
+  assert_helpful ("id", "\"B Rule\"", TENBO_RULESET_ERROR_ID, "id");
+  assert_helpful ("id", "\"b--rule\"", TENBO_RULESET_ERROR_ID, "id");
+  assert_helpful ("id", "\"rule-\"", TENBO_RULESET_ERROR_ID, "id");
+  assert_helpful ("id", "\"\"", TENBO_RULESET_ERROR_OUT_OF_RANGE, "id");
+  assert_helpful ("name", NULL, TENBO_RULESET_ERROR_MISSING, "name");
+  assert_helpful ("name", "\"B\"", TENBO_RULESET_ERROR_WRONG_TYPE, "name");
+  assert_helpful ("name", "{\"ja\": \"B\"}", TENBO_RULESET_ERROR_MISSING, "name.en");
+  assert_helpful ("name", "{\"en\": \"\"}", TENBO_RULESET_ERROR_OUT_OF_RANGE, "name.en");
+  assert_helpful ("name", "{\"en\": \"B\", \"jp\": \"B\"}", TENBO_RULESET_ERROR_UNKNOWN_KEY, "name.jp");
+  assert_helpful ("notes", "\"x\"", TENBO_RULESET_ERROR_WRONG_TYPE, "notes");
+  assert_helpful ("notes", "[\"x\", 1]", TENBO_RULESET_ERROR_WRONG_TYPE, "notes[1]");
+  for (size_t i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      assert_helpful ("id", texts[i], TENBO_RULESET_ERROR_WRONG_TYPE, "id");
+      assert_helpful ("format", texts[i], TENBO_RULESET_ERROR_WRONG_TYPE, "format");
+      assert_helpful ("source", texts[i], TENBO_RULESET_ERROR_WRONG_TYPE, "source");
+      assert_helpful ("extends", texts[i], TENBO_RULESET_ERROR_WRONG_TYPE, "extends");
+    }
+}
+
+static void
+test_conflicts (void)
+{
+  g_autofree char *twice = NULL;
+
+  g_free (assert_refused ("uma", "[100, 0, 0, 0]", TENBO_RULESET_ERROR_CONFLICT, "uma"));
+  g_free (assert_refused ("return-points", "0", TENBO_RULESET_ERROR_CONFLICT, "return-points"));
+  g_free (assert_refused ("ceiling", "100", TENBO_RULESET_ERROR_CONFLICT, "ceiling"));
+  g_free (assert_refused ("yakuman", "[]", TENBO_RULESET_ERROR_CONFLICT, "great-yakuman"));
+  g_free (assert_refused ("double-yakuman", "[\"tenhou\"]", TENBO_RULESET_ERROR_CONFLICT,
+                          "double-yakuman"));
+  g_free (assert_refused ("pao-yakuman", "[\"suurenkou\"]", TENBO_RULESET_ERROR_CONFLICT,
+                          "pao-yakuman"));
+  g_free (assert_refused ("yaku",
+                          "[{\"yaku\": \"riichi\", \"closed\": 1, \"open\": 0},"
+                          " {\"yaku\": \"riichi\", \"closed\": 1, \"open\": 0}]",
+                          TENBO_RULESET_ERROR_CONFLICT, "yaku[1]"));
+
+  twice = g_strdup_printf ("[%s, %s]",
+                           "{\"id\": \"slip\", \"due\": \"at-once\", \"amount\": \"fixed\", "
+                           "\"points\": 1000, \"to\": \"pot\", \"noten\": false, \"no-win\": false, "
+                           "\"noten-riichi\": false, \"replay\": false, \"beside\": false, "
+                           "\"counts-up\": false}",
+                           "{\"id\": \"slip\", \"due\": \"at-once\", \"amount\": \"fixed\", "
+                           "\"points\": 0, \"to\": \"pot\", \"noten\": false, \"no-win\": false, "
+                           "\"noten-riichi\": false, \"replay\": false, \"beside\": false, "
+                           "\"counts-up\": false}");
+  g_free (assert_refused ("fouls", twice, TENBO_RULESET_ERROR_CONFLICT, "fouls[1]"));
+}
+
+static void
+test_syntax (void)
+{
+  static const char *const broken[] = {
+    "",
+    "{",
+    "[1, 2]]",
+    "{\"format\": \"tenbo-rules/1\",}",
+    "{} {}",
+    "// a ruleset\n{}",
+    "{'format': 1}",
+    "{\"format\": 01}",
+    "\xff",
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (broken); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (load (broken[i], &error));
+      g_assert_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_SYNTAX);
+      g_assert_true (g_str_has_prefix (error->message, NAME ": "));
+    }
+}
+
+static void
+test_no_object (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (load ("[]", &error));
+  g_assert_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_WRONG_TYPE);
+  g_assert_cmpstr (error->message, ==, NAME ": Wrong type, an object would be right");
+}
+
+/* Of a key that is repeated the last counts. */
+static void
+test_repeated_key (void)
+{
+  g_autoptr (JsonObject) object = dup_object ();
+  g_autoptr (TenboRuleset) ruleset = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *json = to_text (object);
+  g_autofree char *twice = g_strdup_printf ("{\"honba-ron\": 300, %.*s, \"honba-ron\": 700}",
+                                            (int) strlen (json) - 2, json + 1);
+
+  ruleset = load (twice, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (tenbo_ruleset_get_rules (ruleset)->honba_ron, ==, 700);
+}
+
+/* A base and a difference; lists are replaced whole. */
+static void
+test_extends (void)
+{
+  g_autoptr (TenboRuleset) base = g_list_model_get_item (G_LIST_MODEL (shipped), 0);
+  g_autoptr (TenboRuleset) ruleset = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *json =
+    g_strdup_printf ("{\"format\": \"tenbo-rules/1\", \"id\": \"mine\", \"name\": {\"en\": \"Mine\"}, "
+                     "\"extends\": \"%s\", \"honba-ron\": 300, \"great-yakuman\": [\"tenhou\"]}",
+                     tenbo_ruleset_get_id (base));
+  TbRules expected = *tenbo_ruleset_get_rules (base);
+
+  expected.honba_ron = 300;
+  expected.great_yakuman = TB_YAKU_BIT (TB_YAKU_TENHOU);
+  ruleset = load (json, &error);
+  g_assert_no_error (error);
+  g_assert_cmpmem (tenbo_ruleset_get_rules (ruleset), sizeof expected, &expected, sizeof expected);
+  g_assert_cmpstr (tenbo_ruleset_get_source (ruleset), ==, "");
+  g_assert_null (tenbo_ruleset_get_notes (ruleset)[0]);
+
+  /* What is frozen into a game is whole. */
+  {
+    g_autoptr (TenboRuleset) again =
+      tenbo_ruleset_new_from_json (tenbo_ruleset_get_json (ruleset), -1, NAME, NULL, NULL, &error);
+
+    g_assert_no_error (error);
+    g_assert_cmpmem (tenbo_ruleset_get_rules (again), sizeof expected, &expected, sizeof expected);
+    g_assert_null (strstr (tenbo_ruleset_get_json (ruleset), "extends"));
+  }
+}
+
+static void
+test_extends_nothing (void)
+{
+  static const char json[] = "{\"format\": \"tenbo-rules/1\", \"id\": \"mine\", "
+                             "\"name\": {\"en\": \"Mine\"}, \"extends\": \"no-such\"}";
+  g_autoptr (GError) unknown = NULL;
+  g_autoptr (GError) frozen = NULL;
+
+  g_assert_null (load (json, &unknown));
+  g_assert_error (unknown, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_EXTENDS);
+  g_assert_nonnull (strstr (unknown->message, "extends: There is no ruleset “no-such”"));
+  g_assert_null (tenbo_ruleset_new_from_json (json, -1, NAME, NULL, NULL, &frozen));
+  g_assert_error (frozen, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_EXTENDS);
+}
+
+static void
+test_override (void)
+{
+  g_autoptr (TenboRuleset) base = g_list_model_get_item (G_LIST_MODEL (shipped), 0);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboRuleset) ruleset = tenbo_ruleset_override (base, "{\"red-fives\": 0}", &error);
+  TbRules expected = *tenbo_ruleset_get_rules (base);
+
+  g_assert_no_error (error);
+  expected.red_fives = 0;
+  g_assert_cmpmem (tenbo_ruleset_get_rules (ruleset), sizeof expected, &expected, sizeof expected);
+  g_assert_cmpstr (tenbo_ruleset_get_id (ruleset), ==, tenbo_ruleset_get_id (base));
+
+  g_assert_null (tenbo_ruleset_override (base, "{\"red-fives\": 5}", &error));
+  g_assert_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_OUT_OF_RANGE);
+  g_clear_error (&error);
+  g_assert_null (tenbo_ruleset_override (base, "{\"id\": \"other\"}", &error));
+  g_assert_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_UNKNOWN_KEY);
+  g_clear_error (&error);
+  g_assert_null (tenbo_ruleset_override (base, "{\"return-points\": 0}", &error));
+  g_assert_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_CONFLICT);
+  g_clear_error (&error);
+  g_assert_null (tenbo_ruleset_override (base, "[]", &error));
+  g_assert_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_SYNTAX);
+}
+
+/* A frozen ruleset outlives new fields: what it lacks means what was meant before there was the field. */
+static void
+test_older_revision (void)
+{
+  static const struct
+  {
+    TbField field;
+    int32_t before;
+  } newer[] = { { TB_FIELD_HONBA_RON, 700 }, { TB_FIELD_OPEN_TANYAO, 1 }, { TB_FIELD_BUST, 1 }, { TB_FIELD_UMA, 0 }, { TB_FIELD_PAO_YAKUMAN, 0 }, { TB_FIELD_FOULS, 0 } };
+  g_autoptr (JsonObject) object = dup_object ();
+  g_auto (TenboRulesetRefusal) refusal = { 0 };
+  TbRuleField fields[TB_N_FIELDS];
+  TbRules     rules = { 0 };
+
+  memcpy (fields, tb_rule_fields, sizeof fields);
+  for (size_t i = 0; i < G_N_ELEMENTS (newer); i++)
+    {
+      fields[newer[i].field].revision = 2;
+      fields[newer[i].field].before = newer[i].before;
+      json_object_remove_member (object, fields[newer[i].field].key);
+    }
+
+  g_assert_true (tenbo_ruleset_read_fields (object, fields, TB_N_FIELDS, TRUE, 1, &rules, &refusal));
+  g_assert_cmpint (rules.honba_ron, ==, 700);
+  g_assert_true (rules.open_tanyao);
+  g_assert_cmpint (rules.bust, ==, TB_BUST_BELOW_ZERO);
+  g_assert_cmpint (rules.uma[3], ==, 0);
+  g_assert_true (rules.pao_yakuman == 0);
+  g_assert_cmpint (rules.n_fouls, ==, 0);
+  g_assert_cmpint (rules.start_points, >, 0);
+
+  /* In a file of the revision that brought the field it is missing. */
+  g_assert_false (tenbo_ruleset_read_fields (object, fields, TB_N_FIELDS, TRUE, 2, &rules, &refusal));
+  g_assert_cmpint (refusal.code, ==, TENBO_RULESET_ERROR_MISSING);
+  g_assert_cmpstr (refusal.at, ==, "uma");
+}
+
+static void
+test_find_foul (void)
+{
+  g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (shipped), 0);
+  const TbRules *rules = tenbo_ruleset_get_rules (ruleset);
+
+  g_assert_cmpint (rules->n_fouls, >, 0);
+  for (int i = 0; i < rules->n_fouls; i++)
+    g_assert_cmpint (tenbo_ruleset_find_foul (ruleset, rules->fouls[i].id), ==, i);
+  g_assert_cmpint (tenbo_ruleset_find_foul (ruleset, "no-such"), ==, -1);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  shipped = tenbo_ruleset_list_new (NULL);
+  g_test_add_func ("/ruleset/every-field", test_every_field);
+  g_test_add_func ("/ruleset/every-record-member", test_every_record_member);
+  g_test_add_func ("/ruleset/messages", test_messages);
+  g_test_add_func ("/ruleset/head", test_head);
+  g_test_add_func ("/ruleset/conflicts", test_conflicts);
+  g_test_add_func ("/ruleset/syntax", test_syntax);
+  g_test_add_func ("/ruleset/no-object", test_no_object);
+  g_test_add_func ("/ruleset/repeated-key", test_repeated_key);
+  g_test_add_func ("/ruleset/extends", test_extends);
+  g_test_add_func ("/ruleset/extends-nothing", test_extends_nothing);
+  g_test_add_func ("/ruleset/override", test_override);
+  g_test_add_func ("/ruleset/older-revision", test_older_revision);
+  g_test_add_func ("/ruleset/find-foul", test_find_foul);
+  status = g_test_run ();
+  g_object_unref (shipped);
+  return status;
+}

@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every word of the engine has words for people. */
+
+#include <locale.h>
+#include <string.h>
+
+#include "tenbo-ruleset-list.h"
+#include "tenbo-words.h"
+
+static void
+assert_word (const char *word,
+             GHashTable *seen)
+{
+  g_assert_nonnull (word);
+  g_assert_cmpuint (strlen (word), >, 1);
+  if (seen != NULL)
+    {
+      g_test_message ("%s", word);
+      g_assert_true (g_hash_table_add (seen, (gpointer) word)); /* no two have the same */
+    }
+}
+
+static void
+test_names (void)
+{
+  g_autoptr (GHashTable) yaku = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) reasons = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) fields = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (int i = 0; i < TB_N_YAKU; i++)
+    assert_word (tenbo_words_yaku ((TbYaku) i), yaku);
+  for (int i = 0; i < TB_N_REASONS; i++)
+    assert_word (tenbo_words_reason ((TbReason) i), reasons);
+  for (int i = 0; i < TB_N_FIELDS; i++)
+    assert_word (tenbo_words_field ((TbField) i), fields);
+  for (int i = 0; i < TB_N_LIMITS; i++)
+    assert_word (tenbo_words_limit ((TbLimit) i), NULL);
+  for (int i = 0; i < TB_N_ENDS; i++)
+    assert_word (tenbo_words_end ((TbEndReason) i), NULL);
+  for (int i = 0; i <= TB_WIND_NORTH; i++)
+    assert_word (tenbo_words_wind ((TbWind) i), NULL);
+}
+
+/* Every foul of a shipped ruleset has a name, and every field a sentence. */
+static void
+test_rulesets (void)
+{
+  g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
+    {
+      g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (list), i);
+      const TbRules *rules = tenbo_ruleset_get_rules (ruleset);
+
+      for (int field = 0; field < TB_N_FIELDS; field++)
+        {
+          g_autofree char *text = tenbo_words_field_value (rules, (TbField) field);
+
+          g_assert_cmpstr (text, !=, "");
+        }
+      for (int foul = 0; foul < rules->n_fouls; foul++)
+        g_assert_cmpstr (tenbo_words_foul (rules->fouls[foul].id), !=, rules->fouls[foul].id);
+    }
+  g_assert_cmpstr (tenbo_words_foul ("of-our-own"), ==, "of-our-own");
+}
+
+static void
+assert_field (const TbRules *rules,
+              TbField        field,
+              const char    *expected)
+{
+  g_autofree char *text = tenbo_words_field_value (rules, field);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_field_sentences (void)
+{
+  TbRules rules = {
+    .players = 4,
+    .winds = 2,
+    .start_points = 25000,
+    .uma = { 30000, 10000, -10000, -30000 },
+    .honba_tsumo = 100,
+    .max_winners = 1,
+    .great_yakuman = TB_YAKU_BIT (TB_YAKU_TENHOU) | TB_YAKU_BIT (TB_YAKU_DAISUUSHI),
+    .n_yaku = 3,
+    .yaku = { { TB_YAKU_RIICHI, 1, 0 }, { TB_YAKU_TOITOI, 2, 2 }, { TB_YAKU_CHINITSU, 6, 5 } },
+    .n_fouls = 1,
+    .fouls = { { .id = "chombo", .due = TB_FOUL_DUE_ENDS_HAND, .points = 20000, .to = TB_FOUL_TO_SETTLEMENT } },
+  };
+
+  assert_field (&rules, TB_FIELD_WINDS, "Two rounds: East and South");
+  assert_field (&rules, TB_FIELD_START_POINTS, "25,000");
+  assert_field (&rules, TB_FIELD_UMA, "+30,000 / +10,000 / \u221210,000 / \u221230,000");
+  assert_field (&rules, TB_FIELD_HONBA_RON, "None");
+  assert_field (&rules, TB_FIELD_HONBA_TSUMO, "100 from each player for each honba");
+  assert_field (&rules, TB_FIELD_MAX_WINNERS, "1 winner");
+  assert_field (&rules, TB_FIELD_GREAT_YAKUMAN, "Tenhou, Daisuushi");
+  assert_field (&rules, TB_FIELD_DOUBLE_YAKUMAN, "None");
+  assert_field (&rules, TB_FIELD_YAKU, "Riichi 1 (closed), Toitoi 2, Chinitsu 6 (open 5)");
+  assert_field (&rules, TB_FIELD_FOULS, "Chombo: ends the hand. 20,000 off the final result");
+  memset (rules.uma, 0, sizeof rules.uma);
+  rules.max_winners = 3;
+  rules.counted_yakuman = 13;
+  assert_field (&rules, TB_FIELD_UMA, "None");
+  assert_field (&rules, TB_FIELD_MAX_WINNERS, "Up to 3 winners");
+  assert_field (&rules, TB_FIELD_COUNTED_YAKUMAN, "From 13 han");
+}
+
+static void
+test_foul_cost (void)
+{
+  static const TbRules rules = {
+    .players = 4,
+    .n_fouls = 4,
+    .fouls = {
+      { .id = "deposit", .amount = TB_FOUL_AMOUNT_FIXED, .points = 1000, .to = TB_FOUL_TO_POT },
+      { .id = "dead-hand", .amount = TB_FOUL_AMOUNT_MANGAN, .to = TB_FOUL_TO_OTHERS },
+      { .id = "chombo", .amount = TB_FOUL_AMOUNT_SHOWN_HANDS, .to = TB_FOUL_TO_OTHERS },
+      { .id = "big", .amount = TB_FOUL_AMOUNT_FIXED, .points = 20000, .to = TB_FOUL_TO_SETTLEMENT },
+    },
+  };
+  static const struct
+  {
+    int         foul;
+    TbPlayer    player;
+    const char *expected;
+  } cases[] = {
+    { 0, 1, "1,000 to the pot" },
+    { 1, 1, "8,000: 4,000 to the dealer, 2,000 to each other" },
+    { 1, 0, "12,000: 4,000 to each" },
+    { 2, 1, "At least 8,000: 4,000 to the dealer, 2,000 to each other" },
+    { 2, 0, "At least 12,000: 4,000 to each" },
+    { 3, 0, "20,000 off the final result" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = tenbo_words_foul_cost (&rules, cases[i].foul, cases[i].player, 0);
+
+      g_assert_cmpstr (text, ==, cases[i].expected);
+    }
+}
+
+static void
+test_rounds (void)
+{
+  TbNext           next = { .round = { TB_WIND_EAST, 2, false }, .honba = 0 };
+  g_autofree char *plain = tenbo_words_next (&next);
+  g_autofree char *round = tenbo_words_round (&next.round);
+  g_autofree char *honba = NULL;
+  g_autofree char *extension = NULL;
+
+  g_assert_cmpstr (plain, ==, "East 3");
+  g_assert_cmpstr (round, ==, "East 3");
+  next.honba = 2;
+  honba = tenbo_words_next (&next);
+  g_assert_cmpstr (honba, ==, "East 3, 2 honba");
+  next.round = (TbRound) { TB_WIND_NORTH, 0, true };
+  extension = tenbo_words_round (&next.round);
+  g_assert_cmpstr (extension, ==, "North+ 1");
+}
+
+static void
+test_points (void)
+{
+  static const struct
+  {
+    int         points;
+    gboolean    sign;
+    const char *expected;
+  } cases[] = {
+    { 0, FALSE, "0" },
+    { 0, TRUE, "0" },
+    { 999, FALSE, "999" },
+    { 1000, FALSE, "1,000" },
+    { 41700, TRUE, "+41,700" },
+    { -41700, FALSE, "\u221241,700" },
+    { 1000000, FALSE, "1,000,000" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = tenbo_words_points (cases[i].points, cases[i].sign);
+
+      g_assert_cmpstr (text, ==, cases[i].expected);
+    }
+}
+
+/* The separator is that of the user's locale. */
+static void
+test_points_in_locale (void)
+{
+  g_autofree char *text = NULL;
+
+  if (setlocale (LC_NUMERIC, "ja_JP.UTF-8") == NULL)
+    {
+      g_test_skip ("the locale ja_JP.UTF-8 is not installed");
+      return;
+    }
+  text = tenbo_words_points (-41700, FALSE);
+  g_assert_cmpstr (text, ==, "\u221241,700");
+  setlocale (LC_NUMERIC, "");
+}
+
+static void
+test_problems (void)
+{
+  for (int code = 0; code <= TB_PROBLEM_MUST_CONTINUE; code++)
+    {
+      TbProblem        problem = { .code = (TbProblemCode) code, .min = 1, .max = 3 };
+      g_autofree char *text = tenbo_words_problem (&problem, NULL);
+      g_autofree char *about = tenbo_words_problem (&problem, "pinfu");
+
+      g_test_message ("%s", text);
+      g_assert_cmpuint (strlen (text), >, 8);
+      g_assert_null (strchr (text, '%'));
+      g_assert_true (g_str_has_prefix (about, "“pinfu”: "));
+      g_assert_true (g_str_has_suffix (about, text));
+    }
+}
+
+static void
+test_refusals (void)
+{
+  TbProblem        type = { .code = TB_PROBLEM_WRONG_TYPE };
+  TbProblem        id = { .code = TB_PROBLEM_UNKNOWN_ID };
+  TbProblem        range = { .code = TB_PROBLEM_OUT_OF_RANGE, .min = 20, .max = 1700 };
+  g_autofree char *of_type = tenbo_words_refusal (&type, NULL, TENBO_WANTED_INTEGER, NULL);
+  g_autofree char *of_id = tenbo_words_refusal (&id, "wim", TENBO_WANTED_NOTHING, "win, draw");
+  g_autofree char *of_range = tenbo_words_refusal (&range, NULL, TENBO_WANTED_NOTHING, NULL);
+
+  g_assert_cmpstr (of_type, ==, "Wrong type, a whole number would be right");
+  g_assert_cmpstr (of_id, ==, "“wim”: There is no such name, win, draw would be right");
+  g_assert_cmpstr (of_range, ==, "Out of range, 20 to 1,700 would be right");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/words/names", test_names);
+  g_test_add_func ("/words/rulesets", test_rulesets);
+  g_test_add_func ("/words/field-sentences", test_field_sentences);
+  g_test_add_func ("/words/foul-cost", test_foul_cost);
+  g_test_add_func ("/words/rounds", test_rounds);
+  g_test_add_func ("/words/points", test_points);
+  g_test_add_func ("/words/points-in-locale", test_points_in_locale);
+  g_test_add_func ("/words/problems", test_problems);
+  g_test_add_func ("/words/refusals", test_refusals);
+  return g_test_run ();
+}
