@@ -500,6 +500,12 @@ static const char *const code_names[] = {
   [TB_PROBLEM_MUST_CONTINUE] = "MUST_CONTINUE",
 };
 
+const char *
+script_code (TbProblemCode code)
+{
+  return code_names[code];
+}
+
 static const char *const places[TB_N_PLACES] = {
   [TB_AT_HAND] = "hand",
   [TB_AT_RESULT] = "result",

@@ -38,6 +38,9 @@ char *script_result (const TbHandResult *result);
 /* The lines of @ledger: "3>1 5200 win, pot>1 1000 pot(riichi-stake)". Owned by the caller. */
 char *script_ledger (const TbLedger *ledger);
 
+/* The name of @code as script_problem() writes it. Static text. */
+const char *script_code (TbProblemCode code);
+
 /* A refusal: "NO_FU wins[0].value.fu 20..170". Owned by the caller. */
 char *script_problem (const TbProblem *problem);
 

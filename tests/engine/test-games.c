@@ -22,7 +22,7 @@ static const GameCase game_cases[] = {
     "draw tenpai=0 | draw tenpai=0 | draw | win ron=0<1 1/20", "5200 -5200 0 0; E3/0" },
   { "stakes wait in the pot for the next winner", "parlour", "",
     "draw riichi=1,2 tenpai=1,2 | draw riichi=3 tenpai=3,1 | win ron=0<1 1/30",
-    "7000 -4000 0 0; E4/0" },
+    "7000 -4000 0 0; E3/0" },
   { "a correction leaves round and honba", "parlour", "", "draw | adjust 0>1=500 | draw",
     "0 0 0 0; E3/2" },
   { "a hand may be replayed as often as players err", "league", "",
@@ -123,9 +123,9 @@ describe_settlement (const TbSettlement *settlement)
     {
       const TbFinal *final = &settlement->players[player];
 
-      g_string_append_printf (text, "%s%d %d %d %d %d %d %d %d", player > 0 ? ",
-      " : "", final->rank,
-                              final->points, final->base, final->oka, final->uma, final->prizes,
+      g_string_append (text, player > 0 ? ", " : "");
+      g_string_append_printf (text, "%d %d %d %d %d %d %d %d", final->rank, final->points,
+                              final->base, final->oka, final->uma, final->prizes,
                               final->chips, final->total);
     }
 

@@ -49,6 +49,13 @@ static const EngineCase form[] = {
     "refused NO_CHOICE continue" },
 };
 
+static const EngineCase after_payment[] = {
+  { "an open win in the last hand that does not improve the rank", "parlour",
+    "S4 scores=45000,4000,26000,25000", "win ron=1<0 1/20 open", "refused RULE_OPEN_WIN wins[0]" },
+  { "a last dealer who must go on", "parlour", "S4 scores=45000,26000,26000,3000",
+    "win ron=3<0 1/30 decline", "refused MUST_CONTINUE continue" },
+};
+
 static const EngineCase wins[] = {
   { "no winner", "parlour", "", "win", "refused TOO_FEW wins 1..3" },
   { "more winners than the ruleset pays", "league", "", "win ron=1<2 1/30 ron=0<2 1/30",
@@ -206,6 +213,68 @@ static const EngineCase fouls[] = {
   { "no foul at all", "parlour", "", "foul", "refused NO_ENDING_FOUL fouls" },
 };
 
+#define TABLE(cases) { cases, G_N_ELEMENTS (cases) }
+
+static const struct
+{
+  const EngineCase *cases;
+  gsize             n;
+} tables[] = {
+  TABLE (form),
+  TABLE (after_payment),
+  TABLE (wins),
+  TABLE (pao),
+  TABLE (values),
+  TABLE (fouls),
+};
+
+static bool
+has_case (TbProblemCode code)
+{
+  g_autofree char *start = g_strdup_printf ("refused %s ", script_code (code));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
+    for (gsize j = 0; j < tables[i].n; j++)
+      if (g_str_has_prefix (tables[i].cases[j].expect, start))
+        return true;
+
+  return false;
+}
+
+/* Codes that arise where the record is read, before there is an event. */
+static bool
+is_of_the_record (TbProblemCode code)
+{
+  static const TbProblemCode codes[] = {
+    TB_PROBLEM_SYNTAX,
+    TB_PROBLEM_UNKNOWN_KEY,
+    TB_PROBLEM_WRONG_TYPE,
+    TB_PROBLEM_MISSING,
+    TB_PROBLEM_UNKNOWN_ID,
+    TB_PROBLEM_TOO_MANY,
+    TB_PROBLEM_EMPTY,
+    TB_PROBLEM_VALUE_FORM,
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (codes); i++)
+    if (codes[i] == code)
+      return true;
+
+  return false;
+}
+
+static void
+test_every_code_has_a_case (void)
+{
+  for (TbProblemCode code = TB_PROBLEM_NOT_HERE; code <= TB_PROBLEM_MUST_CONTINUE; code++)
+    {
+      g_test_message ("%s", script_code (code));
+      /* The one that needs a game to be over has a test of its own. */
+      if (!is_of_the_record (code) && code != TB_PROBLEM_GAME_OVER)
+        g_assert_true (has_case (code));
+    }
+}
+
 static void
 test_after_the_end (void)
 {
@@ -289,10 +358,12 @@ main (int    argc,
   g_test_set_nonfatal_assertions ();
 
   engine_case_add_all ("refused-form", form, G_N_ELEMENTS (form));
+  engine_case_add_all ("refused-after-payment", after_payment, G_N_ELEMENTS (after_payment));
   engine_case_add_all ("refused-wins", wins, G_N_ELEMENTS (wins));
   engine_case_add_all ("refused-pao", pao, G_N_ELEMENTS (pao));
   engine_case_add_all ("refused-values", values, G_N_ELEMENTS (values));
   engine_case_add_all ("refused-fouls", fouls, G_N_ELEMENTS (fouls));
+  g_test_add_func ("/engine/refused/every code has a case", test_every_code_has_a_case);
   g_test_add_func ("/engine/refused/a hand after the end", test_after_the_end);
   g_test_add_func ("/engine/refused/an account beyond every game",
                    test_no_account_outgrows_its_bounds);

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine-random.h"
+#include "engine-script.h"
+
+#include <string.h>
+
+/* What holds for every event, legal or not, under every ruleset that can be. */
+
+/* Enough that each kind of refusal and of end comes up; a run takes a second. */
+#define N_GAMES    3000
+#define MAX_EVENTS 40
+
+static void
+assert_same_table (const TbTable *a,
+                   const TbTable *b)
+{
+  g_assert_cmpmem (a->scores, sizeof a->scores, b->scores, sizeof b->scores);
+  g_assert_cmpmem (a->chips, sizeof a->chips, b->chips, sizeof b->chips);
+  g_assert_cmpmem (a->prizes, sizeof a->prizes, b->prizes, sizeof b->prizes);
+  g_assert_cmpint (a->pot, ==, b->pot);
+  g_assert_cmpint (a->penalty_pot, ==, b->penalty_pot);
+  g_assert_cmpint (a->next.round.wind, ==, b->next.round.wind);
+  g_assert_cmpint (a->next.round.number, ==, b->next.round.number);
+  g_assert_cmpint (a->next.honba, ==, b->next.honba);
+  g_assert_cmpint (a->next.dealer, ==, b->next.dealer);
+  g_assert_cmpint (a->end.reason, ==, b->end.reason);
+  g_assert_cmpint (a->end.players, ==, b->end.players);
+}
+
+/* What `right` says of the choice is what the table accepts. */
+static void
+check_right (const TbTable *before,
+             const TbEvent *event,
+             TbRight        right)
+{
+  static const TbProblemCode after_continue[] = { TB_PROBLEM_NO_CHOICE, 0, 0 };
+  static const TbProblemCode after_decline[] = { TB_PROBLEM_NO_CHOICE, 0,
+      TB_PROBLEM_MUST_CONTINUE };
+  TbEvent                    other = *event;
+  TbTable                    table = *before;
+  TbHandResult               result;
+  TbProblem                  problem;
+
+  if (event->result == TB_RESULT_ADJUST || event->result == TB_RESULT_STOP)
+    return;
+
+  other.choice = TB_CHOICE_CONTINUE;
+  tb_table_apply (&table, &other, &result, &problem);
+  g_assert_cmpint (problem.code, ==, after_continue[right]);
+
+  table = *before;
+  other.choice = TB_CHOICE_DECLINE;
+  tb_table_apply (&table, &other, &result, &problem);
+  g_assert_cmpint (problem.code, ==, after_decline[right]);
+}
+
+/* What the table shows while the hand runs is what it holds before the hand is settled. */
+static void
+check_view (const TbTable      *before,
+            const TbEvent      *event,
+            const TbHandResult *result)
+{
+  TbPartialHand partial = { .n_riichi = event->n_riichi, .n_fouls = event->n_fouls };
+  TbView        view;
+  TbProblem     problem;
+
+  memcpy (partial.riichi, event->riichi, sizeof partial.riichi);
+  memcpy (partial.fouls, event->fouls, sizeof partial.fouls);
+  if (tb_table_open_hand (before, &partial, &view, &problem) == TB_REFUSED)
+    {
+      g_assert_cmpint (problem.code, ==, TB_PROBLEM_FOUL_RESULT);
+      return;
+    }
+
+  for (guint player = 0; player < TB_MAX_PLAYERS; player++)
+    {
+      int32_t score = before->scores[player];
+
+      for (int32_t i = 0; i < result->ledger.n_lines; i++)
+        {
+          const TbLedgerLine *line = &result->ledger.lines[i];
+
+          if (line->reason != TB_REASON_RIICHI && line->reason != TB_REASON_DEPOSIT)
+            continue;
+          score -= line->from == player ? line->points : 0;
+          score += line->to == player ? line->points : 0;
+        }
+
+      /* The stake of a ronned riichi tile lies in the pot while the hand runs. */
+      g_assert_cmpint (view.scores[player], <=, score);
+      if (event->result != TB_RESULT_WIN)
+        g_assert_cmpint (view.scores[player], ==, score);
+    }
+
+  g_assert_cmpint (view.scores[0] + view.scores[1] + view.scores[2] + view.scores[3] + view.pot +
+                     view.penalty_pot,
+                   ==, tb_table_total (before));
+}
+
+static void
+check_settlement (const TbTable *table)
+{
+  TbSettlement settlement;
+  int32_t      total = 0;
+  int32_t      points = 0;
+  int32_t      uma = 0;
+  int32_t      oka = 0;
+
+  tb_table_settle (table, &settlement);
+  for (guint player = 0; player < TB_MAX_PLAYERS; player++)
+    {
+      const TbFinal *final = &settlement.players[player];
+
+      g_assert_cmpint (final->rank, >=, 1);
+      g_assert_cmpint (final->rank, <=, TB_MAX_PLAYERS);
+      g_assert_cmpint (final->base, ==, final->points - table->rules->return_points);
+      total += final->total;
+      points += final->points;
+      uma += final->uma;
+      oka += final->oka;
+    }
+
+  for (int32_t i = 0; i < settlement.ledger.n_lines; i++)
+    g_assert_cmpint (settlement.ledger.lines[i].points, >, 0);
+  g_assert_cmpint (uma, ==, 0);
+  g_assert_cmpint (oka, ==, 4 * (table->rules->return_points - table->rules->start_points));
+  g_assert_cmpint (settlement.ledger.balance[TB_ACCOUNT_POT], ==, 0);
+  g_assert_cmpint (settlement.ledger.balance[TB_ACCOUNT_PENALTY_POT], ==, 0);
+  g_assert_cmpint (total, ==, -settlement.ledger.balance[TB_ACCOUNT_NOBODY]);
+  if (table->rules->leftover_pot == TB_LEFTOVER_FIRST)
+    g_assert_cmpint (points, ==, tb_table_total (table));
+}
+
+/* A game of what happened, so that it can be played again. */
+typedef struct
+{
+  TbRules rules;
+  TbTable table;
+  int32_t n_events;
+  TbEvent events[MAX_EVENTS];
+  TbTable after[MAX_EVENTS];
+} Game;
+
+static void
+play_event (Game          *game,
+            const TbEvent *event)
+{
+  TbTable      before = game->table;
+  TbTable      copy = game->table;
+  TbHandResult result;
+  TbHandResult preview;
+  TbProblem    problem;
+  TbProblem    problem_of_copy;
+  TbStatus     status;
+
+  /* Whatever lay in the out-parameters makes no difference. */
+  memset (&result, 0xaa, sizeof result);
+  memset (&preview, 0x55, sizeof preview);
+  memset (&problem, 0xaa, sizeof problem);
+  status = tb_table_apply (&game->table, event, &result, &problem);
+  g_assert_cmpint (status, ==, tb_table_apply (&copy, event, &preview, &problem_of_copy));
+
+  if (status == TB_REFUSED)
+    {
+      g_assert_cmpint (problem.code, !=, TB_PROBLEM_NONE);
+      g_assert_cmpint (problem.code, ==, problem_of_copy.code);
+      g_assert_cmpint (problem.at, ==, problem_of_copy.at);
+      g_assert_cmpmem (&game->table, sizeof before, &before, sizeof before);
+      return;
+    }
+
+  g_assert_cmpint (problem.code, ==, TB_PROBLEM_NONE);
+  assert_same_table (&game->table, &copy);
+  g_assert_cmpmem (result.deltas, sizeof result.deltas, preview.deltas, sizeof preview.deltas);
+  g_assert_cmpmem (result.chips, sizeof result.chips, preview.chips, sizeof preview.chips);
+  script_check_invariants (&before, &game->table, &result);
+  check_right (&before, event, result.right);
+  check_view (&before, event, &result);
+
+  game->events[game->n_events] = *event;
+  game->after[game->n_events++] = game->table;
+}
+
+/* Undo is to replay without the last: from the start every event leads where it led before. */
+static void
+check_replay (const Game *game)
+{
+  TbTable      table;
+  TbHandResult result;
+  TbProblem    problem;
+
+  tb_table_start (&table, &game->rules);
+  for (int32_t i = 0; i < game->n_events; i++)
+    {
+      g_assert_cmpint (tb_table_apply (&table, &game->events[i], &result, &problem), ==, TB_OK);
+      assert_same_table (&table, &game->after[i]);
+    }
+}
+
+static void
+test_random_games (void)
+{
+  g_autofree Game *game = g_new0 (Game, 1);
+  int32_t          ends[TB_N_ENDS] = { 0 };
+
+  for (int32_t i = 0; i < N_GAMES; i++)
+    {
+      engine_random_rules (&game->rules);
+      game->n_events = 0;
+      tb_table_start (&game->table, &game->rules);
+
+      for (int32_t j = 0; j < 3 * MAX_EVENTS && game->n_events < MAX_EVENTS; j++)
+        {
+          TbEvent event;
+
+          engine_random_event (&game->table, &event);
+          play_event (game, &event);
+        }
+
+      check_replay (game);
+      ends[game->table.end.reason]++;
+      if (game->table.end.reason != TB_END_NONE)
+        check_settlement (&game->table);
+      if (g_test_failed ())
+        return;
+    }
+
+  /* The games are of use only if they end in every way. */
+  for (TbEndReason reason = TB_END_NONE; reason < TB_N_ENDS; reason++)
+    g_assert_cmpint (ends[reason], >, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_set_nonfatal_assertions ();
+
+  g_test_add_func ("/engine/properties/random games under random rulesets", test_random_games);
+
+  return g_test_run ();
+}
