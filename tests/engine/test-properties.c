@@ -35,7 +35,7 @@ check_right (const TbTable *before,
 {
   static const TbProblemCode after_continue[] = { TB_PROBLEM_NO_CHOICE, 0, 0 };
   static const TbProblemCode after_decline[] = { TB_PROBLEM_NO_CHOICE, 0,
-      TB_PROBLEM_MUST_CONTINUE };
+                                                 TB_PROBLEM_MUST_CONTINUE };
   TbEvent                    other = *event;
   TbTable                    table = *before;
   TbHandResult               result;

@@ -295,6 +295,24 @@ test_after_the_end (void)
     }
 }
 
+static void
+test_a_foul_before_the_first (void)
+{
+  TbRules      rules;
+  TbTable      table;
+  TbEvent      event;
+  TbHandResult result;
+  TbProblem    problem;
+
+  script_rules ("parlour", &rules);
+  script_table ("", &rules, &table);
+  script_event (&rules, "draw deposit@1", &event);
+  event.fouls[0].rule = -1;
+  g_assert_cmpint (tb_table_apply (&table, &event, &result, &problem), ==, TB_REFUSED);
+  g_assert_cmpint (problem.code, ==, TB_PROBLEM_NOT_PLAYED);
+  g_assert_cmpint (problem.at, ==, TB_AT_FOUL_KIND);
+}
+
 /* Counts the plays of @event until it is refused, and checks the refusal. */
 static int32_t
 play_until_refused (const char *rules_text,
@@ -365,6 +383,8 @@ main (int    argc,
   engine_case_add_all ("refused-fouls", fouls, G_N_ELEMENTS (fouls));
   g_test_add_func ("/engine/refused/every code has a case", test_every_code_has_a_case);
   g_test_add_func ("/engine/refused/a hand after the end", test_after_the_end);
+  g_test_add_func ("/engine/refused/a foul before the first of the ruleset",
+                   test_a_foul_before_the_first);
   g_test_add_func ("/engine/refused/an account beyond every game",
                    test_no_account_outgrows_its_bounds);
   g_test_add_func ("/engine/refused/more honba than any game has",

@@ -12,7 +12,7 @@ typedef struct
   const TbValue *value;
   TbValue        liable_value; /* of the part that is paid under pao */
   bool           is_all_liable;
-  bool           has_honba;
+  bool           has_honba; /* of a ron */
   TbField        field;
 } Payment;
 
@@ -168,8 +168,7 @@ pay_self_draw (TbHand        *hand,
   if (payment->liable != TB_NOBODY)
     pay_winner (hand, payment, payment->liable, in_place_of_others,
                 TB_REASON_PAO, TB_FIELD_PAO_SHARE);
-  if (payment->has_honba)
-    pay_self_draw_honba (hand, payment);
+  pay_self_draw_honba (hand, payment); /* the only winner is the nearest */
 }
 
 static void
