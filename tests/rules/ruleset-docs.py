@@ -1,0 +1,220 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The page and the JSON Schema of ruleset files against the table of fields.
+
+docs/ruleset-format.md has a row for each field, in the table's order, with what is allowed in it as the
+table says. docs/ruleset.schema.json is made from the table and the page's meanings; with --write it is
+made anew. The schema takes the shipped rulesets and refuses what the table excludes.
+"""
+import argparse
+import copy
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+import jsonschema
+
+ROW = re.compile(r'^\| `([a-z-]+)` \| (.*?) \| (.*?) \|')
+WORD = r'^[a-z0-9]+(-[a-z0-9]+)*$'
+
+
+def allowed(field):
+    """What the page has to say is allowed in @field."""
+    numbers = f'{field["min"]} to {field["max"]}'
+    if field['min'] == field['max']:
+        numbers = str(field['min'])
+    if field['step'] > 1:
+        numbers += f', in {field["step"]}s'
+    return {
+        'bool': 'true, false',
+        'int': numbers,
+        'word': ' '.join(f'`{word}`' for word in field['words']),
+        'yaku': 'the id of a yaku that is no yakuman',
+        'yaku-set': 'list of yakuman',
+        'id': f'at most {field["max"] - 1} small letters, digits and single hyphens',
+        'row': f'list of {numbers}, one for each rank',
+        'records': f'list of at most {field.get("max-records")} objects',
+    }[field['kind']]
+
+
+def read_page(page):
+    """The rows of the page's tables of fields, {title: [(key, allowed, meaning)]}."""
+    tables, current = {}, None
+    for line in page.read_text(encoding='utf-8').splitlines():
+        if re.match(r'^\| (.*field) \| allowed \| meaning', line):
+            current = tables.setdefault(line.split('|')[1].strip(), [])
+        elif not line.startswith('|'):
+            current = None
+        elif current is not None and (match := ROW.match(line)):
+            current.append(match.groups())
+    return tables
+
+
+def check_rows(title, fields, rows):
+    """Where a table of the page differs from the table of fields, as sentences."""
+    keys = [field['key'] for field in fields]
+    if keys != [key for key, _, _ in rows]:
+        yield f'{title}: the page has {[key for key, _, _ in rows]}, the program {keys}'
+        return
+    for field, (key, text, meaning) in zip(fields, rows):
+        if text != allowed(field):
+            yield f'{title} {key}: the page allows “{text}”, the program “{allowed(field)}”'
+        if not meaning.endswith('.'):
+            yield f'{title} {key}: the meaning is no sentence'
+
+
+def check_page(fields, tables):
+    """The whole page."""
+    yield from check_rows('field', fields, tables.get('field', []))
+    by_key = {field['key']: field for field in fields}
+    for title, key in (('yaku field', 'yaku'), ('foul field', 'fouls')):
+        yield from check_rows(title, by_key[key]['fields'], tables.get(title, []))
+
+
+def schema_of(field, meanings):
+    """The schema of one field."""
+    kind = field['kind']
+    number = {'type': 'integer', 'minimum': field['min'], 'maximum': field['max']}
+    if field['step'] > 1:
+        number['multipleOf'] = field['step']
+    schema = {'description': meanings[field['key']]}
+    if kind == 'bool':
+        schema['type'] = 'boolean'
+    elif kind == 'int':
+        schema |= number
+    elif kind in ('word', 'yaku'):
+        schema['enum'] = field['words']
+    elif kind == 'yaku-set':
+        schema |= {'type': 'array', 'items': {'enum': field['words']}, 'uniqueItems': True}
+    elif kind == 'id':
+        schema |= {'type': 'string', 'pattern': WORD, 'maxLength': field['max'] - 1}
+    elif kind == 'row':
+        schema |= {'type': 'array', 'items': number, 'minItems': 4, 'maxItems': 4}
+    return schema
+
+
+def record_schema(field, meanings, inner):
+    """The schema of a list of records."""
+    members = {member['key']: schema_of(member, inner) for member in field['fields']}
+    return {
+        'description': meanings[field['key']],
+        'type': 'array',
+        'maxItems': field['max-records'],
+        'items': {'type': 'object', 'properties': members, 'required': list(members),
+                  'additionalProperties': False},
+    }
+
+
+def make_schema(fields, tables):
+    """The schema of a ruleset file."""
+    meanings = {title: {key: meaning for key, _, meaning in rows} for title, rows in tables.items()}
+    inner = {'yaku': meanings['yaku field'], 'fouls': meanings['foul field']}
+    text = {'type': 'string', 'minLength': 1}
+    properties = {
+        'format': {'description': 'The revision of the format.', 'const': 'tenbo-rules/1'},
+        'id': {'description': 'The name of the file without “.json”.', 'type': 'string', 'pattern': WORD,
+               'maxLength': 64},
+        'name': {'description': 'The name in each language.', 'type': 'object',
+                 'properties': {'en': text, 'ja': text, 'zh': text}, 'required': ['en'],
+                 'additionalProperties': False},
+        'source': {'description': 'Where the rules are written down.'} | text,
+        'notes': {'description': 'What is to be said of the rules.', 'type': 'array',
+                  'items': {'type': 'string'}},
+        'extends': {'description': 'The ruleset that gives the fields that are not here.'} | text,
+    }
+    for field in fields:
+        key = field['key']
+        properties[key] = record_schema(field, meanings['field'], inner[key]) \
+            if key in inner else schema_of(field, meanings['field'])
+    return {
+        '$schema': 'https://json-schema.org/draft/2020-12/schema',
+        'title': 'Tenbo ruleset',
+        'description': 'A ruleset file of Tenbo; docs/ruleset-format.md describes it.',
+        'type': 'object',
+        'properties': properties,
+        'additionalProperties': False,
+        'required': ['format', 'id', 'name'],
+        'if': {'not': {'required': ['extends']}},
+        'then': {'required': [field['key'] for field in fields]},
+    }
+
+
+def spoilt(field):
+    """Values that the table excludes."""
+    kind = field['kind']
+    yield None
+    yield 0.5
+    if kind in ('int', 'row'):
+        for number in (field['min'] - max(field['step'], 1), field['max'] + max(field['step'], 1)):
+            yield number if kind == 'int' else [number, 0, 0, 0]
+        if field['step'] > 1:
+            yield field['min'] + 1 if kind == 'int' else [1, -1, 0, 0]
+    if kind == 'row':
+        yield [0, 0, 0]
+    if kind == 'word':
+        yield 'no-such-word'
+    if kind == 'yaku-set':
+        yield ['riichi']
+        yield ['tenhou', 'tenhou']
+    if kind == 'records':
+        yield [{}]
+        yield [{'other': 1}]
+
+
+def check_schema(schema, fields, rulesets):
+    """That the schema takes what it should and nothing else."""
+    jsonschema.Draft202012Validator.check_schema(schema)
+    validator = jsonschema.Draft202012Validator(schema)
+    for name, ruleset in rulesets.items():
+        yield from (f'{name}: {error.message[:200]}' for error in validator.iter_errors(ruleset))
+    whole = next(iter(rulesets.values()))
+    part = {key: whole[key] for key in ('format', 'id', 'name')}
+    if not validator.is_valid(part | {'extends': 'other'}):
+        yield 'a difference to another ruleset is refused'
+    if validator.is_valid(part) or validator.is_valid(whole | {'other': 1}):
+        yield 'a ruleset without its fields, or with another, is taken'
+    for field in fields:
+        without = copy.deepcopy(whole)
+        del without[field['key']]
+        if validator.is_valid(without):
+            yield f'a ruleset without {field["key"]} is taken'
+        for value in spoilt(field):
+            if validator.is_valid(whole | {field['key']: value}):
+                yield f'{field["key"]}: {value} is taken'
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument('program', help='field-table of the build folder')
+    parser.add_argument('root', type=pathlib.Path, help='the checkout')
+    parser.add_argument('--write', action='store_true', help='write the schema')
+    arguments = parser.parse_args()
+
+    result = subprocess.run([arguments.program], capture_output=True, check=True)
+    fields = json.loads(result.stdout)
+    tables = read_page(arguments.root / 'docs' / 'ruleset-format.md')
+    path = arguments.root / 'docs' / 'ruleset.schema.json'
+    found = {'the page has every field': list(check_page(fields, tables))}
+    if not any(found.values()):
+        text = json.dumps(make_schema(fields, tables), ensure_ascii=False, indent=2) + '\n'
+        if arguments.write:
+            path.write_text(text, encoding='utf-8')
+        schema = json.loads(path.read_text(encoding='utf-8'))
+        rulesets = {file.name: json.loads(file.read_text(encoding='utf-8'))
+                    for file in sorted((arguments.root / 'rules').glob('*.json'))}
+        found['the schema is made from table and page'] = \
+            [] if path.read_text(encoding='utf-8') == text else \
+            ['run tools/sdk ninja -C BUILD ruleset-schema']
+        found['the schema takes rulesets and nothing else'] = \
+            list(check_schema(schema, fields, rulesets))
+    print(f'1..{len(found)}')
+    for number, (what, sentences) in enumerate(found.items(), 1):
+        print(f'{"not ok" if sentences else "ok"} {number} {what}')
+        for sentence in sentences:
+            print(f'# {sentence}')
+    return 1 if any(found.values()) else 0
+
+
+sys.exit(main())
