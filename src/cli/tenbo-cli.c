@@ -2,20 +2,227 @@
 
 #include "tenbo-cli.h"
 
+#include "tenbo-columns.h"
+#include "tenbo-command.h"
 #include "tenbo-config.h"
 
 #include <glib/gi18n-lib.h>
+#include <limits.h>
+#include <string.h>
+
+/* Every command there is, in the order of --help. */
+static const TenboCommand commands[] = {
+  {
+    .name = "play",
+    .arguments = "FILE",
+    .summary = N_ ("Play a game record and print the score sheet"),
+    .details = N_ ("Plays the game record FILE (“-” reads the standard input) and prints what "
+                   "follows from it: scores, the end, the settlement. No database is opened."),
+    .min_arguments = 1,
+    .max_arguments = 1,
+    .run = tenbo_cmd_play,
+  },
+  {
+    .name = "rules list",
+    .summary = N_ ("List the rulesets"),
+    .details = N_ ("Lists the rulesets that come with Tenbo and your own."),
+    .run = tenbo_cmd_rules_list,
+  },
+  {
+    .name = "rules show",
+    .arguments = "ID",
+    .summary = N_ ("Print a ruleset in plain words"),
+    .details = N_ ("Prints what the ruleset ID says, in plain words made from its fields."),
+    .min_arguments = 1,
+    .max_arguments = 1,
+    .run = tenbo_cmd_rules_show,
+  },
+  {
+    .name = "rules check",
+    .arguments = "FILE…",
+    .summary = N_ ("Check ruleset files"),
+    .details = N_ ("Checks ruleset files and says for the first mistake in each what would be "
+                   "right."),
+    .min_arguments = 1,
+    .max_arguments = INT_MAX,
+    .run = tenbo_cmd_rules_check,
+  },
+  {
+    .name = "history list",
+    .summary = N_ ("List the games of the history"),
+    .details = N_ ("Lists the games of the history, the newest first."),
+    .run = tenbo_cmd_history_list,
+  },
+  {
+    .name = "history show",
+    .arguments = "ID",
+    .summary = N_ ("Print the score sheet of a game of the history"),
+    .details = N_ ("Prints the score sheet of a game of the history; “tenbo-cli history list” "
+                   "prints the IDs."),
+    .max_arguments = 1,
+    .run = tenbo_cmd_history_show,
+  },
+  {
+    .name = "import",
+    .arguments = "FILE",
+    .summary = N_ ("Add the games of a file to the history"),
+    .details = N_ ("Adds the game or the history in FILE (“-” reads the standard input) to the "
+                   "history. Games that are already there are left as they are. If anything in "
+                   "the file is refused, nothing is added."),
+    .min_arguments = 1,
+    .max_arguments = 1,
+    .run = tenbo_cmd_import,
+  },
+  {
+    .name = "check",
+    .summary = N_ ("Check that the history agrees with itself"),
+    .details = N_ ("Plays every game of the history again and compares the results with those "
+                   "that are stored. Nothing is changed."),
+    .run = tenbo_cmd_check,
+  },
+};
+
+/* The words of @name that @argv begins with, or 0 if it begins otherwise. */
+static int
+match_words (const char *name,
+             int         argc,
+             char      **argv)
+{
+  g_auto (GStrv) words = g_strsplit (name, " ", -1);
+  int n_words = (int) g_strv_length (words);
+
+  if (argc < n_words)
+    return 0;
+  for (int i = 0; i < n_words; i++)
+    if (!g_str_equal (words[i], argv[i]))
+      return 0;
+
+  return n_words;
+}
+
+/* Whether the name of @command is @group and a word after it. */
+static gboolean
+is_in_group (const TenboCommand *command,
+             const char         *group)
+{
+  return g_str_has_prefix (command->name, group) && command->name[strlen (group)] == ' ';
+}
+
+/* @word, if several commands begin with it ("rules"), else NULL. */
+static const char *
+find_group (const char *word)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (is_in_group (&commands[i], word))
+      return word;
+
+  return NULL;
+}
+
+static void
+add_command (TenboColumns       *columns,
+             const TenboCommand *command)
+{
+  tenbo_columns_add_row (columns);
+  if (command->arguments != NULL)
+    tenbo_columns_take (columns, 0, g_strdup_printf ("%s %s", command->name, command->arguments));
+  else
+    tenbo_columns_set (columns, 0, command->name);
+  tenbo_columns_set (columns, 1, _ (command->summary));
+}
+
+/* Lists the commands of @group, or all for NULL. */
+static void
+print_commands (const char *group)
+{
+  const TenboAlign alignments[] = { TENBO_ALIGN_START, TENBO_ALIGN_START };
+  g_autoptr (TenboColumns) columns = tenbo_columns_new (alignments, G_N_ELEMENTS (alignments));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (group == NULL || is_in_group (&commands[i], group))
+      add_command (columns, &commands[i]);
+
+  g_string_append_printf (text, "%s\n  tenbo-cli %s\n\n", _ ("Usage:"), _ ("COMMAND [OPTION…]"));
+  g_string_append_printf (text, "%s\n", _ ("Commands:"));
+  tenbo_columns_print (columns, 2, text);
+  g_string_append_printf (text, "\n%s\n", _ ("“tenbo-cli COMMAND --help” explains a command."));
+  tenbo_print (text);
+}
+
+static TenboExit
+refuse_words (int    argc,
+              char **argv)
+{
+  const char *group = argc > 0 ? find_group (argv[0]) : NULL;
+
+  if (argc == 0)
+    tenbo_complain (_ ("A command is missing."));
+  else if (group != NULL && argc > 1)
+    tenbo_complain (_ ("There is no command “%s %s”."), argv[0], argv[1]);
+  else if (group != NULL)
+    tenbo_complain (_ ("“%s” needs a word after it."), argv[0]);
+  else
+    tenbo_complain (_ ("There is no command “%s”."), argv[0]);
+
+  if (group != NULL)
+    tenbo_advise (_ ("Try “tenbo-cli %s --help”."), group);
+  else
+    tenbo_advise (_ ("Try “tenbo-cli --help”."));
+
+  return TENBO_EXIT_USAGE;
+}
+
+static gboolean
+is_help (const char *word)
+{
+  return g_str_equal (word, "--help") || g_str_equal (word, "-h");
+}
+
+static TenboExit
+run_words (int    argc,
+           char **argv)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      int n_words = match_words (commands[i].name, argc, argv);
+
+      if (n_words > 0)
+        {
+          /* The last word of the name stands where getopt-like parsers expect the program. */
+          return commands[i].run (&commands[i], argc - n_words + 1, argv + n_words - 1);
+        }
+    }
+
+  if (argc == 1 && is_help (argv[0]))
+    {
+      print_commands (NULL);
+      return TENBO_EXIT_DONE;
+    }
+  if (argc == 2 && find_group (argv[0]) != NULL && is_help (argv[1]))
+    {
+      print_commands (argv[0]);
+      return TENBO_EXIT_DONE;
+    }
+  if (argc == 1 && g_str_equal (argv[0], "--version"))
+    {
+      g_autoptr (GString) text = g_string_new ("tenbo-cli " TENBO_VERSION "\n");
+
+      tenbo_print (text);
+      return TENBO_EXIT_DONE;
+    }
+
+  return refuse_words (argc, argv);
+}
 
 int
 tenbo_cli_run (int    argc,
                char **argv)
 {
-  if (argc == 2 && g_str_equal (argv[1], "--version"))
-    {
-      g_print ("tenbo-cli %s\n", TENBO_VERSION);
-      return 0;
-    }
+  TenboExit status = run_words (argc - 1, argv + 1);
 
-  g_printerr (_ ("Usage: tenbo-cli --version\n"));
-  return 2;
+  if (!tenbo_flush () && status == TENBO_EXIT_DONE)
+    status = TENBO_EXIT_REFUSED;
+
+  return (int) status;
 }

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-command.h"
+
+#include "tenbo-check.h"
+#include "tenbo-config.h"
+#include "tenbo-database.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The place of @finding in the database: "game 3, hand 7". Transfer full. */
+static char *
+describe_place (const TenboFinding *finding)
+{
+  g_autofree char *id = g_strdup_printf ("%" G_GINT64_FORMAT, finding->game_id);
+  g_autofree char *game = g_strdup_printf (_ ("game %s"), id);
+
+  if (finding->hand >= 0)
+    /* Translators: a game and the number of a hand in its log. */
+    return g_strdup_printf (_ ("%s, hand %d"), game, finding->hand + 1);
+  if (finding->player >= 0)
+    /* Translators: a game and the number of a player in it, 1 to 4. */
+    return g_strdup_printf (_ ("%s, player %d"), game, finding->player + 1);
+
+  return g_steal_pointer (&game);
+}
+
+static char *
+describe_difference (const TenboFinding *finding)
+{
+  g_autofree char *stored = g_strdup_printf ("%" G_GINT64_FORMAT, finding->stored);
+  g_autofree char *computed = g_strdup_printf ("%" G_GINT64_FORMAT, finding->computed);
+
+  /* Translators: a column of the database, what is in it, what the events give. */
+  return g_strdup_printf (_ ("%s is stored as %s; the events give %s"), finding->column, stored,
+                          computed);
+}
+
+static char *
+describe_finding (const TenboFinding *finding)
+{
+  switch (finding->kind)
+    {
+    case TENBO_FINDING_RULESET:
+      return g_strdup (_ ("its ruleset cannot be read"));
+    case TENBO_FINDING_EVENT:
+      return g_strdup (_ ("the hand cannot be played"));
+    case TENBO_FINDING_RUNNING_HAND:
+      return g_strdup (_ ("the hand being played cannot be read"));
+    case TENBO_FINDING_EDIT:
+      return g_strdup (_ ("what could be redone cannot be played"));
+    case TENBO_FINDING_PROGRESS:
+    case TENBO_FINDING_RESULT:
+      return describe_difference (finding);
+    case TENBO_FINDING_STORE:
+      return g_strdup (_ ("the game cannot be read"));
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static void
+complain_of_finding_cb (const TenboFinding *finding,
+                        gpointer            user_data)
+{
+  g_autofree char *place = describe_place (finding);
+  g_autofree char *difference = describe_finding (finding);
+  const char      *label = user_data;
+
+  if (finding->detail != NULL)
+    tenbo_complain ("%s: %s: %s (%s)", label, place, difference, finding->detail);
+  else
+    tenbo_complain ("%s: %s: %s", label, place, difference);
+}
+
+static void
+print_count (guint n_games)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text,
+                          ngettext ("%u game checked, all is well.",
+                                    "%u games checked, all is well.", n_games),
+                          n_games);
+  g_string_append_c (text, '\n');
+  tenbo_print (text);
+}
+
+static TenboExit
+check_store (TenboStore *store,
+             const char *path)
+{
+  g_autofree char *label = tenbo_database_label (path);
+  g_autoptr (GError) error = NULL;
+  TenboCheckResult result;
+
+  if (!tenbo_store_check (store, &error) ||
+      !tenbo_check_all (store, complain_of_finding_cb, label, &result, &error))
+    {
+      tenbo_complain_of_store (path, error);
+      return TENBO_EXIT_REFUSED;
+    }
+  if (result.n_findings > 0)
+    {
+      tenbo_complain (_ ("%s: the database does not agree with its events. "
+                         "Nothing was changed."),
+                      label);
+      return TENBO_EXIT_REFUSED;
+    }
+  print_count (result.n_games);
+
+  return TENBO_EXIT_DONE;
+}
+
+TenboExit
+tenbo_cmd_check (const TenboCommand *command,
+                 int                 argc,
+                 char              **argv)
+{
+  g_autofree char   *path = NULL;
+  const GOptionEntry entries[] = { tenbo_database_option (&path), G_OPTION_ENTRY_NULL };
+  g_auto (GStrv) arguments = NULL;
+  g_autoptr (TenboStore) store = NULL;
+  TenboExit status;
+
+  if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
+    return status;
+  if (!tenbo_database_open_history (path, &store))
+    return TENBO_EXIT_REFUSED;
+  if (store != NULL)
+    return check_store (store, path);
+
+  print_count (0);
+  return TENBO_EXIT_DONE;
+}

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-command.h"
+
+#include "tenbo-columns.h"
+#include "tenbo-config.h"
+#include "tenbo-words.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* The sentences are broken so that they fit into an ordinary terminal. */
+#define VALUE_WIDTH 48
+#define NOTE_WIDTH  74
+
+/* --- rules list
+ * ------------------------------------------------------------------------------------ */
+
+static void
+add_ruleset (TenboColumns     *columns,
+             TenboRulesetList *rulesets,
+             TenboRuleset     *ruleset)
+{
+  const char *id = tenbo_ruleset_get_id (ruleset);
+  int         n_players = tenbo_ruleset_get_rules (ruleset)->players;
+
+  tenbo_columns_add_row (columns);
+  tenbo_columns_set (columns, 0, id);
+  tenbo_columns_set (columns, 1, tenbo_ruleset_get_name (ruleset));
+  tenbo_columns_take (columns, 2, g_strdup_printf ("%d", n_players));
+  if (!tenbo_ruleset_list_is_shipped (rulesets, id))
+    tenbo_columns_set (columns, 3, _ ("your own"));
+}
+
+TenboExit
+tenbo_cmd_rules_list (const TenboCommand *command,
+                      int                 argc,
+                      char              **argv)
+{
+  const TenboAlign alignments[] = {
+    TENBO_ALIGN_START,
+    TENBO_ALIGN_START,
+    TENBO_ALIGN_END,
+    TENBO_ALIGN_START,
+  };
+  g_auto (GStrv) arguments = NULL;
+  g_auto (GStrv) problems = NULL;
+  g_autoptr (TenboColumns) columns = tenbo_columns_new (alignments, G_N_ELEMENTS (alignments));
+  g_autoptr (TenboRulesetList) rulesets = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  TenboExit status;
+
+  if (!tenbo_command_parse (command, argc, argv, NULL, &arguments, &status))
+    return status;
+
+  rulesets = tenbo_command_rulesets ();
+  tenbo_columns_add_row (columns);
+  tenbo_columns_set (columns, 0, _ ("ID"));
+  tenbo_columns_set (columns, 1, _ ("Name"));
+  tenbo_columns_set (columns, 2, _ ("Players"));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rulesets)); i++)
+    {
+      g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (rulesets), i);
+
+      add_ruleset (columns, rulesets, ruleset);
+    }
+  tenbo_columns_print (columns, 0, text);
+  tenbo_print (text);
+
+  /* An own file that cannot be read does not spoil the list of the others. */
+  problems = tenbo_ruleset_list_dup_problems (rulesets);
+  for (char **problem = problems; *problem != NULL; problem++)
+    tenbo_complain ("%s", *problem);
+
+  return problems[0] == NULL ? TENBO_EXIT_DONE : TENBO_EXIT_REFUSED;
+}
+
+/* --- rules show
+ * ------------------------------------------------------------------------------------ */
+
+/* The fields in the order of the table, under these titles. */
+static const struct
+{
+  TbField     first;
+  const char *title;
+} sections[] = {
+  { TB_FIELD_PLAYERS, N_ ("The game") },
+  { TB_FIELD_BUST, N_ ("The end") },
+  { TB_FIELD_DEALER_WIN, N_ ("The dealer") },
+  { TB_FIELD_HONBA_RON, N_ ("Honba, pots and winners") },
+  { TB_FIELD_RIICHI_STAKE, N_ ("Riichi and draws") },
+  { TB_FIELD_KIRIAGE_MANGAN, N_ ("What hands are worth") },
+  { TB_FIELD_PAO_YAKUMAN, N_ ("Pao") },
+  { TB_FIELD_CHIP_IPPATSU, N_ ("Chips") },
+  { TB_FIELD_FOULS, N_ ("Fouls") },
+};
+
+static void
+add_section_title (TenboColumns *columns,
+                   TbField       field)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (sections); i++)
+    if (sections[i].first == field)
+      {
+        tenbo_columns_add_line (columns, "");
+        tenbo_columns_add_line (columns, _ (sections[i].title));
+      }
+}
+
+static void
+print_fields (const TbRules *rules,
+              GString       *out)
+{
+  const TenboAlign alignments[] = { TENBO_ALIGN_START, TENBO_ALIGN_START };
+  g_autoptr (TenboColumns) columns = tenbo_columns_new (alignments, G_N_ELEMENTS (alignments));
+
+  for (int field = 0; field < TB_N_FIELDS; field++)
+    {
+      g_autofree char *value = tenbo_words_field_value (rules, (TbField) field);
+
+      add_section_title (columns, (TbField) field);
+      tenbo_columns_add_row (columns);
+      tenbo_columns_set (columns, 0, tenbo_words_field ((TbField) field));
+      tenbo_columns_add_wrapped (columns, 1, value, VALUE_WIDTH);
+    }
+  tenbo_columns_print (columns, 2, out);
+}
+
+static void
+print_notes (const char *const *notes,
+             GString           *out)
+{
+  const TenboAlign alignments[] = { TENBO_ALIGN_START, TENBO_ALIGN_START };
+  g_autoptr (TenboColumns) columns = tenbo_columns_new (alignments, G_N_ELEMENTS (alignments));
+
+  if (notes[0] == NULL)
+    return;
+  for (gsize i = 0; notes[i] != NULL; i++)
+    {
+      tenbo_columns_add_row (columns);
+      tenbo_columns_set (columns, 0, "•");
+      tenbo_columns_add_wrapped (columns, 1, notes[i], NOTE_WIDTH);
+    }
+  g_string_append_printf (out, "\n%s\n", _ ("Notes"));
+  tenbo_columns_print (columns, 2, out);
+}
+
+static void
+print_ruleset (TenboRuleset *ruleset,
+               GString      *out)
+{
+  g_auto (GStrv) source = tenbo_text_wrap (tenbo_ruleset_get_source (ruleset), NOTE_WIDTH);
+  g_autofree char *name = tenbo_text_printable (tenbo_ruleset_get_name (ruleset));
+
+  g_string_append_printf (out, "%s (%s)\n", name, tenbo_ruleset_get_id (ruleset));
+  for (char **line = source; *line != NULL; line++)
+    g_string_append_printf (out, "%s\n", *line);
+  print_fields (tenbo_ruleset_get_rules (ruleset), out);
+  print_notes (tenbo_ruleset_get_notes (ruleset), out);
+}
+
+TenboExit
+tenbo_cmd_rules_show (const TenboCommand *command,
+                      int                 argc,
+                      char              **argv)
+{
+  gboolean           as_json = FALSE;
+  const GOptionEntry entries[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json,
+      N_ ("Print the whole ruleset as a ruleset file"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_auto (GStrv) arguments = NULL;
+  g_autoptr (TenboRulesetList) rulesets = NULL;
+  g_autoptr (TenboRuleset) ruleset = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  TenboExit status;
+
+  if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
+    return status;
+
+  rulesets = tenbo_command_rulesets ();
+  ruleset = tenbo_ruleset_list_find (rulesets, arguments[0], &error);
+  if (ruleset == NULL)
+    {
+      tenbo_complain ("%s", error->message);
+      return TENBO_EXIT_REFUSED;
+    }
+
+  if (as_json)
+    g_string_append (text, tenbo_ruleset_get_json (ruleset));
+  else
+    print_ruleset (ruleset, text);
+  if (text->len == 0 || text->str[text->len - 1] != '\n')
+    g_string_append_c (text, '\n');
+  tenbo_print (text);
+
+  return TENBO_EXIT_DONE;
+}
+
+/* --- rules check
+ * ----------------------------------------------------------------------------------- */
+
+static TenboRuleset *
+find_base_cb (const char *id,
+              gpointer    user_data,
+              GError    **error)
+{
+  return tenbo_ruleset_list_find (user_data, id, error);
+}
+
+/* The name that the file @path gives to a ruleset in it. Transfer full. */
+static char *
+get_stem (const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+
+  if (g_str_has_suffix (name, ".json"))
+    name[strlen (name) - strlen (".json")] = '\0';
+
+  return g_steal_pointer (&name);
+}
+
+static gboolean
+check_file (const char       *path,
+            TenboRulesetList *rulesets)
+{
+  g_autofree char *json = NULL;
+  g_autofree char *label = tenbo_file_label (path);
+  g_autofree char *stem = get_stem (path);
+  gsize            length;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboRuleset) ruleset = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!tenbo_read_file (path, &json, &length))
+    return FALSE;
+  ruleset = tenbo_ruleset_new_from_json (json, (gssize) length, label, find_base_cb, rulesets,
+                                         &error);
+  if (ruleset == NULL)
+    {
+      tenbo_complain ("%s", error->message);
+      return FALSE;
+    }
+  if (!g_str_equal (path, "-") && !g_str_equal (tenbo_ruleset_get_id (ruleset), stem))
+    {
+      /* Translators: file, what its name promises, what stands in it. */
+      tenbo_complain (_ ("%s: id: it must be the name of the file, “%s”, not “%s”."),
+                      label, stem, tenbo_ruleset_get_id (ruleset));
+      return FALSE;
+    }
+
+  g_string_append_printf (text, _ ("%s: fine (%s)"), label, tenbo_ruleset_get_name (ruleset));
+  g_string_append_c (text, '\n');
+  tenbo_print (text);
+
+  return TRUE;
+}
+
+TenboExit
+tenbo_cmd_rules_check (const TenboCommand *command,
+                       int                 argc,
+                       char              **argv)
+{
+  g_auto (GStrv) arguments = NULL;
+  g_autoptr (TenboRulesetList) rulesets = NULL;
+  TenboExit status;
+
+  if (!tenbo_command_parse (command, argc, argv, NULL, &arguments, &status))
+    return status;
+
+  rulesets = tenbo_command_rulesets ();
+  for (char **path = arguments; *path != NULL; path++)
+    if (!check_file (*path, rulesets))
+      status = TENBO_EXIT_REFUSED;
+
+  return status;
+}

@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-columns.h"
+
+#include <string.h>
+
+#define COLUMN_GAP 2
+
+#define ZERO_WIDTH_JOINER   0x200d
+#define WORD_JOINER         0x2060
+#define WORD_JOINER_TEXT    "\u2060"
+#define NO_BREAK_SPACE_TEXT "\u00a0"
+
+/* A row has a cell for each column; a line of text across them is a row with one cell more, in
+ * which the text is. */
+struct _TenboColumns
+{
+  GArray    *alignments; /* of TenboAlign; owned */
+  GPtrArray *rows;       /* of GPtrArray of char *, NULL where empty; owned */
+};
+
+static guint
+character_width (gunichar character)
+{
+  if (g_unichar_iszerowidth (character))
+    return 0;
+
+  return g_unichar_iswide (character) ? 2 : 1;
+}
+
+guint
+tenbo_text_width (const char *text)
+{
+  guint width = 0;
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    width += character_width (g_utf8_get_char (p));
+
+  return width;
+}
+
+char *
+tenbo_text_printable (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString         *printable = g_string_new (NULL);
+
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar     character = g_utf8_get_char (p);
+      GUnicodeType type = g_unichar_type (character);
+
+      /* Among the format characters are those that turn the direction of what follows; joiners
+       * only join. */
+      if (type == G_UNICODE_CONTROL ||
+          (type == G_UNICODE_FORMAT && character != ZERO_WIDTH_JOINER && character != WORD_JOINER))
+        character = character == '\n' || character == '\t' ? ' ' : 0xfffd;
+      g_string_append_unichar (printable, character);
+    }
+
+  return g_string_free_and_steal (printable);
+}
+
+char *
+tenbo_text_shorten (const char *text,
+                    guint       width)
+{
+  g_autofree char *printable = g_strchomp (tenbo_text_printable (text));
+  const char      *end = printable;
+  guint            used = 0;
+
+  if (tenbo_text_width (printable) <= width)
+    return g_steal_pointer (&printable);
+
+  while (*end != '\0' && used + character_width (g_utf8_get_char (end)) < width)
+    {
+      used += character_width (g_utf8_get_char (end));
+      end = g_utf8_next_char (end);
+    }
+
+  return g_strdup_printf ("%.*s…", (int) (end - printable), printable);
+}
+
+/* Whether a line may end before @character, which follows @before: at a blank, and between wide
+ * characters but for punctuation that must not begin or end a line. */
+static gboolean
+may_break (gunichar before,
+           gunichar character)
+{
+  GUnicodeBreakType type = g_unichar_break_type (character);
+
+  if (character == ' ')
+    return TRUE;
+
+  return g_unichar_iswide (character) && g_unichar_iswide (before) &&
+         g_unichar_break_type (before) != G_UNICODE_BREAK_OPEN_PUNCTUATION &&
+         type != G_UNICODE_BREAK_CLOSE_PUNCTUATION && type != G_UNICODE_BREAK_NON_STARTER &&
+         type != G_UNICODE_BREAK_EXCLAMATION &&
+         type != G_UNICODE_BREAK_CONDITIONAL_JAPANESE_STARTER;
+}
+
+/* The end of the line that starts at @start: the last place at most @width cells away where a line
+ * may be broken. */
+static const char *
+find_line_end (const char *start,
+               guint       width)
+{
+  const char *last_break = NULL;
+  gunichar    before = ' ';
+  guint       used = 0;
+
+  for (const char *p = start; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar character = g_utf8_get_char (p);
+
+      if (p > start && may_break (before, character))
+        last_break = p;
+      before = character;
+      used += character_width (character);
+      if (used > width && last_break != NULL)
+        return last_break;
+    }
+
+  return start + strlen (start);
+}
+
+/* The line from @start to @end. What kept it together has done its work: people search for what
+ * they typed. */
+static char *
+copy_line (const char *start,
+           const char *end)
+{
+  GString *line = g_string_new_len (start, end - start);
+
+  g_string_replace (line, NO_BREAK_SPACE_TEXT, " ", 0);
+  g_string_replace (line, WORD_JOINER_TEXT, "", 0);
+
+  return g_string_free_and_steal (line);
+}
+
+char *
+tenbo_text_keep_together (const char *text)
+{
+  GString *kept = g_string_new (NULL);
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar character = g_utf8_get_char (p);
+
+      if (character == ' ')
+        g_string_append (kept, NO_BREAK_SPACE_TEXT);
+      else
+        g_string_append_unichar (kept, character);
+      if (g_unichar_iswide (character))
+        g_string_append (kept, WORD_JOINER_TEXT);
+    }
+
+  return g_string_free_and_steal (kept);
+}
+
+static void
+wrap_paragraph (GStrvBuilder *lines,
+                const char   *paragraph,
+                guint         width)
+{
+  g_autofree char *printable = tenbo_text_printable (paragraph);
+  const char      *start = printable;
+
+  while (*start != '\0')
+    {
+      const char *end = find_line_end (start, width);
+
+      g_strv_builder_take (lines, copy_line (start, end));
+      while (*end == ' ')
+        end++;
+      start = end;
+    }
+}
+
+GStrv
+tenbo_text_wrap (const char *text,
+                 guint       width)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_auto (GStrv) paragraphs = g_strsplit (text, "\n", -1);
+
+  for (char **paragraph = paragraphs; *paragraph != NULL; paragraph++)
+    wrap_paragraph (lines, *paragraph, width);
+
+  return g_strv_builder_end (lines);
+}
+
+TenboColumns *
+tenbo_columns_new (const TenboAlign *alignments,
+                   guint             n_columns)
+{
+  TenboColumns *self = g_new0 (TenboColumns, 1);
+
+  self->alignments = g_array_new (FALSE, FALSE, sizeof (TenboAlign));
+  g_array_append_vals (self->alignments, alignments, n_columns);
+  self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+
+  return self;
+}
+
+void
+tenbo_columns_free (TenboColumns *self)
+{
+  g_array_unref (self->alignments);
+  g_ptr_array_unref (self->rows);
+  g_free (self);
+}
+
+void
+tenbo_columns_add_row (TenboColumns *self)
+{
+  GPtrArray *row = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_set_size (row, (int) self->alignments->len);
+  g_ptr_array_add (self->rows, row);
+}
+
+guint
+tenbo_columns_get_n_rows (TenboColumns *self)
+{
+  return self->rows->len;
+}
+
+void
+tenbo_columns_add_line (TenboColumns *self,
+                        const char   *text)
+{
+  GPtrArray *row;
+
+  tenbo_columns_add_row (self);
+  row = g_ptr_array_index (self->rows, self->rows->len - 1);
+  g_ptr_array_add (row, tenbo_text_printable (text));
+}
+
+void
+tenbo_columns_add_wrapped (TenboColumns *self,
+                           guint         column,
+                           const char   *text,
+                           guint         width)
+{
+  g_auto (GStrv) lines = tenbo_text_wrap (text, width);
+
+  for (char **line = lines; *line != NULL; line++)
+    {
+      if (line > lines)
+        tenbo_columns_add_row (self);
+      tenbo_columns_set (self, column, *line);
+    }
+}
+
+void
+tenbo_columns_take (TenboColumns *self,
+                    guint         column,
+                    char         *text)
+{
+  GPtrArray *row;
+
+  g_return_if_fail (self->rows->len > 0);
+  g_return_if_fail (column < self->alignments->len);
+
+  row = g_ptr_array_index (self->rows, self->rows->len - 1);
+  g_free (row->pdata[column]);
+  row->pdata[column] = text;
+}
+
+void
+tenbo_columns_set (TenboColumns *self,
+                   guint         column,
+                   const char   *text)
+{
+  tenbo_columns_take (self, column, tenbo_text_printable (text));
+}
+
+static guint
+column_width (TenboColumns *self,
+              guint         column)
+{
+  guint width = 0;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GPtrArray  *row = g_ptr_array_index (self->rows, i);
+      const char *text = g_ptr_array_index (row, column);
+
+      if (text != NULL)
+        width = MAX (width, tenbo_text_width (text));
+    }
+
+  return width;
+}
+
+/* Blanks are only written before something, so no line ends in them. */
+static void
+print_row (TenboColumns *self,
+           GPtrArray    *row,
+           const guint  *widths,
+           guint         indent,
+           GString      *out)
+{
+  guint cursor = 0;
+  guint start = indent;
+
+  if (row->len > self->alignments->len)
+    {
+      g_string_append_printf (out, "%s\n", (char *) g_ptr_array_index (row, row->len - 1));
+      return;
+    }
+  for (guint column = 0; column < row->len; column++)
+    {
+      const char *text = g_ptr_array_index (row, column);
+      guint       text_width = text != NULL ? tenbo_text_width (text) : 0;
+      guint       place = start;
+
+      if (g_array_index (self->alignments, TenboAlign, column) == TENBO_ALIGN_END)
+        place += widths[column] - text_width;
+      if (text_width > 0)
+        {
+          g_string_append_printf (out, "%*s%s", (int) (place - cursor), "", text);
+          cursor = place + text_width;
+        }
+      start += widths[column] > 0 ? widths[column] + COLUMN_GAP : 0;
+    }
+  g_string_append_c (out, '\n');
+}
+
+void
+tenbo_columns_print (TenboColumns *self,
+                     guint         indent,
+                     GString      *out)
+{
+  g_autofree guint *widths = g_new (guint, self->alignments->len);
+
+  for (guint column = 0; column < self->alignments->len; column++)
+    widths[column] = column_width (self, column);
+  for (guint i = 0; i < self->rows->len; i++)
+    print_row (self, g_ptr_array_index (self->rows, i), widths, indent, out);
+}

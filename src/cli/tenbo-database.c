@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-database.h"
+
+#include "tenbo-command.h"
+#include "tenbo-config.h"
+
+#include <glib/gi18n-lib.h>
+
+GOptionEntry
+tenbo_database_option (char **path)
+{
+  return (GOptionEntry) {
+    .long_name = "database",
+    .short_name = 'd',
+    .arg = G_OPTION_ARG_FILENAME,
+    .arg_data = path,
+    .description = N_ ("The database to use instead of your own history"),
+    .arg_description = N_ ("PATH"),
+  };
+}
+
+char *
+tenbo_database_label (const char *path)
+{
+  g_autofree char *default_path = tenbo_store_default_path ();
+
+  return g_filename_display_name (path != NULL ? path : default_path);
+}
+
+/* What the user can do about it, where there is something. */
+static const char *
+get_advice (const GError *error)
+{
+  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_FULL))
+    return _ ("there is no room on the disk, and nothing was changed");
+  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_BUSY))
+    return _ ("another program is using the database, and nothing was changed; try again");
+  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_READ_ONLY))
+    return _ ("the file or its folder cannot be written");
+  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NEWER))
+    return _ ("a newer Tenbo made this database; it can only be read here");
+  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED))
+    return _ ("this is no database, or it is damaged; it was left as it is");
+  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
+    return _ ("there is no such database");
+  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_FOREIGN))
+    return _ ("this is not a database of Tenbo; it was left as it is");
+
+  return NULL;
+}
+
+void
+tenbo_complain_of_store (const char   *path,
+                         const GError *error)
+{
+  g_autofree char *label = tenbo_database_label (path);
+  const char      *advice = get_advice (error);
+
+  tenbo_complain ("%s: %s", label, advice != NULL ? advice : error->message);
+}
+
+TenboStore *
+tenbo_database_open (const char         *path,
+                     TenboStoreOpenFlags flags)
+{
+  g_autofree char *default_path = tenbo_store_default_path ();
+  g_autoptr (GError) error = NULL;
+  TenboStore *store = tenbo_store_open (path != NULL ? path : default_path, flags, &error);
+
+  if (store == NULL)
+    tenbo_complain_of_store (path, error);
+
+  return store;
+}
+
+gboolean
+tenbo_database_open_history (const char  *path,
+                             TenboStore **store)
+{
+  g_autofree char *default_path = tenbo_store_default_path ();
+
+  *store = NULL;
+  if (path == NULL && !g_file_test (default_path, G_FILE_TEST_EXISTS))
+    return TRUE;
+  *store = tenbo_database_open (path, TENBO_STORE_OPEN_READ_ONLY);
+
+  return *store != NULL;
+}
+
+char *
+tenbo_stored_time_text (const TenboStoredTime *time)
+{
+  g_autoptr (GDateTime) moment = NULL;
+
+  if (time->msec == 0)
+    return g_strdup ("");
+
+  /* The wall clock of the place: the offset is added and the result read as if it were UTC. */
+  moment = g_date_time_new_from_unix_utc (time->msec / 1000 + time->offset_minutes * 60);
+
+  return g_date_time_format (moment, "%F %H:%M");
+}

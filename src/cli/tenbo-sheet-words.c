@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-sheet-words.h"
+
+#include "tenbo-columns.h"
+#include "tenbo-config.h"
+#include "tenbo-words.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Joins @parts as a list is joined in running text. */
+static char *
+join (GPtrArray *parts)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      if (i > 0)
+        g_string_append (text, C_ ("between the entries of a list", ", "));
+      g_string_append (text, g_ptr_array_index (parts, i));
+    }
+
+  return g_string_free_and_steal (text);
+}
+
+char *
+tenbo_sheet_describe_players (const char *const *names,
+                              TbPlayerSet        players)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    if (players & TB_PLAYER_BIT (player))
+      g_ptr_array_add (parts, (gpointer) names[player]);
+
+  return join (parts);
+}
+
+const char *
+tenbo_sheet_describe_account (const char *const *names,
+                              TbAccount          account)
+{
+  switch (account)
+    {
+    case TB_ACCOUNT_PLAYER_0:
+    case TB_ACCOUNT_PLAYER_1:
+    case TB_ACCOUNT_PLAYER_2:
+    case TB_ACCOUNT_PLAYER_3:
+      return names[account];
+    case TB_ACCOUNT_POT:
+      return C_ ("where points lie", "pot");
+    case TB_ACCOUNT_PENALTY_POT:
+      return C_ ("where points lie", "penalty pot");
+    case TB_ACCOUNT_NOBODY:
+      return C_ ("where points lie", "nobody");
+    case TB_N_ACCOUNTS:
+      break;
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static void
+add_yaku (GPtrArray          *parts,
+          const TbValueEntry *value)
+{
+  for (int i = 0; i < value->n_yaku; i++)
+    g_ptr_array_add (parts, g_strdup (tenbo_words_yaku (value->yaku[i])));
+}
+
+static char *
+describe_yaku_list (const TbValueEntry *value)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  add_yaku (parts, value);
+  if (value->dora > 0)
+    g_ptr_array_add (parts, g_strdup_printf (_ ("dora %d"), value->dora));
+  if (value->fu > 0)
+    g_ptr_array_add (parts, g_strdup_printf (_ ("%d fu"), value->fu));
+
+  return join (parts);
+}
+
+static char *
+describe_han (const TbValueEntry *value)
+{
+  g_autofree char *text = NULL;
+
+  if (value->fu > 0)
+    text = g_strdup_printf (_ ("%d han %d fu"), value->han, value->fu);
+  else
+    text = g_strdup_printf (_ ("%d han"), value->han);
+
+  return tenbo_text_keep_together (text);
+}
+
+/* "3 han 40 fu", "mangan", "suuankou, tsuuiisou", "riichi, pinfu, dora 2, 30 fu". */
+static char *
+describe_value (const TbValueEntry *value)
+{
+  g_autoptr (GPtrArray) parts = NULL;
+
+  switch (value->form)
+    {
+    case TB_VALUE_HAN:
+      return describe_han (value);
+    case TB_VALUE_LIMIT:
+      return g_strdup (tenbo_words_limit (value->limit));
+    case TB_VALUE_YAKUMAN:
+      parts = g_ptr_array_new_with_free_func (g_free);
+      add_yaku (parts, value);
+      return join (parts);
+    case TB_VALUE_YAKU:
+      return describe_yaku_list (value);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static void
+describe_bonus (GStrvBuilder  *lines,
+                const char    *name,
+                const TbBonus *bonus)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+
+  if (bonus->ippatsu > 0)
+    g_ptr_array_add (parts, g_strdup (tenbo_words_reason (TB_REASON_IPPATSU)));
+  if (bonus->ura > 0)
+    g_ptr_array_add (parts, g_strdup_printf ("%s %d", tenbo_words_reason (TB_REASON_URA),
+                                             bonus->ura));
+  if (bonus->red > 0)
+    g_ptr_array_add (parts, g_strdup_printf ("%s %d", tenbo_words_reason (TB_REASON_RED),
+                                             bonus->red));
+  if (parts->len == 0)
+    return;
+  list = join (parts);
+  /* Translators: chips won in a hand: a player, then a list: "Ben: ippatsu, ura dora 2". */
+  g_strv_builder_take (lines, g_strdup_printf (_ ("%s: %s"), name, list));
+}
+
+static void
+describe_win (GStrvBuilder      *lines,
+              const char *const *names,
+              const TbWin       *win)
+{
+  g_autofree char *value = describe_value (&win->value);
+  const char      *winner = names[win->player];
+
+  if (win->from == TB_NOBODY)
+    /* Translators: a player, then what the hand was worth: "Ben tsumo, mangan". */
+    g_strv_builder_take (lines, g_strdup_printf (_ ("%s tsumo, %s"), winner, value));
+  else
+    /* Translators: winner, discarder, worth: "Ben ron off Dai, 3 han 30 fu". */
+    g_strv_builder_take (lines, g_strdup_printf (_ ("%s ron off %s, %s"), winner,
+                                                 names[win->from], value));
+  if (win->on_riichi_tile)
+    g_strv_builder_add (lines, _ ("on the riichi tile"));
+  if (win->pao.player != TB_NOBODY)
+    g_strv_builder_take (lines, g_strdup_printf (_ ("Pao: %s"), names[win->pao.player]));
+  describe_bonus (lines, winner, &win->bonus);
+}
+
+static void
+describe_draw (GStrvBuilder      *lines,
+               const TbRules     *rules,
+               const char *const *names,
+               const TbEvent     *event)
+{
+  g_autofree char *list = NULL;
+  TbPlayerSet      tenpai = 0;
+
+  for (int i = 0; i < event->n_tenpai; i++)
+    tenpai |= TB_PLAYER_BIT (event->tenpai[i]);
+  list = tenbo_sheet_describe_players (names, tenpai);
+
+  if (event->n_tenpai == 0)
+    g_strv_builder_add (lines, _ ("Draw, nobody tenpai"));
+  else if (event->n_tenpai == rules->players)
+    g_strv_builder_add (lines, _ ("Draw, everybody tenpai"));
+  else
+    g_strv_builder_take (lines, g_strdup_printf (_ ("Draw, tenpai: %s"), list));
+}
+
+static void
+describe_transfer (GStrvBuilder      *lines,
+                   const char *const *names,
+                   const TbTransfer  *transfer)
+{
+  g_autofree char *points = tenbo_words_points (transfer->points, FALSE);
+
+  g_strv_builder_take (lines, g_strdup_printf ("%s → %s  %s", names[transfer->from],
+                                               names[transfer->to], points));
+}
+
+static void
+describe_result (GStrvBuilder      *lines,
+                 const TbRules     *rules,
+                 const char *const *names,
+                 const TbEvent     *event)
+{
+  switch (event->result)
+    {
+    case TB_RESULT_WIN:
+      for (int i = 0; i < event->n_wins; i++)
+        describe_win (lines, names, &event->wins[i]);
+      return;
+    case TB_RESULT_DRAW:
+      describe_draw (lines, rules, names, event);
+      return;
+    case TB_RESULT_ABORT:
+      g_strv_builder_add (lines, _ ("Abortive draw"));
+      return;
+    case TB_RESULT_FOUL:
+      g_strv_builder_add (lines, _ ("Ended by a foul"));
+      return;
+    case TB_RESULT_ADJUST:
+      g_strv_builder_add (lines, _ ("Correction"));
+      for (int i = 0; i < event->n_transfers; i++)
+        describe_transfer (lines, names, &event->transfers[i]);
+      return;
+    case TB_RESULT_STOP:
+      g_strv_builder_add (lines, _ ("Stopped here"));
+      return;
+    case TB_N_RESULTS:
+      break;
+    }
+
+  g_return_if_reached ();
+}
+
+static void
+describe_fouls (GStrvBuilder      *lines,
+                const TbRules     *rules,
+                const char *const *names,
+                const TbEvent     *event)
+{
+  for (int i = 0; i < event->n_fouls; i++)
+    {
+      const TbFoul *foul = &event->fouls[i];
+      const char   *kind = tenbo_words_foul (rules->fouls[foul->rule].id);
+
+      if (foul->count > 1)
+        g_strv_builder_take (lines, g_strdup_printf ("%s × %d: %s", kind, foul->count,
+                                                     names[foul->player]));
+      else
+        g_strv_builder_take (lines, g_strdup_printf ("%s: %s", kind, names[foul->player]));
+    }
+}
+
+static void
+describe_riichi (GStrvBuilder      *lines,
+                 const char *const *names,
+                 const TbEvent     *event)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+
+  for (int i = 0; i < event->n_riichi; i++)
+    g_ptr_array_add (parts, (gpointer) names[event->riichi[i]]);
+  if (parts->len == 0)
+    return;
+  list = join (parts);
+  g_strv_builder_take (lines, g_strdup_printf (_ ("Riichi: %s"), list));
+}
+
+static void
+describe_choice (GStrvBuilder       *lines,
+                 const char *const  *names,
+                 const TbEvent      *event,
+                 const TbHandResult *result)
+{
+  const char *dealer = names[result->hand.dealer];
+
+  if (event->choice == TB_CHOICE_CONTINUE)
+    g_strv_builder_take (lines, g_strdup_printf (_ ("%s chooses to repeat"), dealer));
+  else if (event->choice == TB_CHOICE_DECLINE)
+    g_strv_builder_take (lines, g_strdup_printf (_ ("%s chooses not to repeat"), dealer));
+}
+
+static void
+describe_pots (GStrvBuilder       *lines,
+               const TbHandResult *result)
+{
+  g_autofree char *pot = tenbo_words_points (result->pot, FALSE);
+  g_autofree char *penalty_pot = tenbo_words_points (result->penalty_pot, FALSE);
+
+  if (result->pot > 0)
+    g_strv_builder_take (lines, g_strdup_printf (_ ("In the pot: %s"), pot));
+  if (result->penalty_pot > 0)
+    g_strv_builder_take (lines, g_strdup_printf (_ ("In the penalty pot: %s"), penalty_pot));
+}
+
+GStrv
+tenbo_sheet_describe (const TbRules      *rules,
+                      const char *const  *names,
+                      const TbEvent      *event,
+                      const TbHandResult *result)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+
+  describe_result (lines, rules, names, event);
+  describe_fouls (lines, rules, names, event);
+  describe_riichi (lines, names, event);
+  describe_choice (lines, names, event, result);
+  describe_pots (lines, result);
+
+  return g_strv_builder_end (lines);
+}
