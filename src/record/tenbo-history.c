@@ -112,7 +112,8 @@ read_person (Reading          *reading,
   JsonNode                *members[G_N_ELEMENTS (keys)];
   TenboPlace               at = { place, "name", 0 };
 
-  if (!tenbo_record_read_members (&reading->reader, place, node, keys, G_N_ELEMENTS (keys), members) ||
+  if (!tenbo_record_read_members (&reading->reader, place, node, keys, G_N_ELEMENTS (keys),
+                                  members) ||
       !read_id (reading, place, members[0]))
     return FALSE;
   if (members[1] == NULL)
@@ -132,9 +133,11 @@ read_session (Reading          *reading,
   JsonNode                *members[G_N_ELEMENTS (keys)];
   TenboPlace               at = { place, "started", 0 };
 
-  return tenbo_record_read_members (&reading->reader, place, node, keys, G_N_ELEMENTS (keys), members) &&
+  return tenbo_record_read_members (&reading->reader, place, node, keys, G_N_ELEMENTS (keys),
+                                    members) &&
          read_id (reading, place, members[0]) &&
-         (members[1] == NULL || tenbo_record_read_time (&reading->reader, &at, members[1], &started));
+         (members[1] == NULL || tenbo_record_read_time (&reading->reader, &at, members[1],
+                                                        &started));
 }
 
 static gboolean
@@ -178,7 +181,8 @@ read_game (Reading          *reading,
            const TenboPlace *place,
            JsonNode         *node)
 {
-  TenboRecord *record = tenbo_record_read_game (reading->reader.problem, place, node, find_ruleset_cb, reading);
+  TenboRecord *record = tenbo_record_read_game (reading->reader.problem, place, node,
+                                                find_ruleset_cb, reading);
 
   if (record == NULL)
     return FALSE;
@@ -241,8 +245,8 @@ read_history (Reading  *reading,
   return TRUE;
 }
 
-/* Whether @root says that it is a history; everything else is read as a game, which says what would be
- * right. */
+/* Whether @root says that it is a history; everything else is read as a game, which says what
+ * would be right. */
 static gboolean
 is_history (JsonNode *root)
 {

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   GPtrArray *games;   /* of TenboRecord; owned */
-  gboolean   is_list; /* a history, whose games lie at "games[#]"; else the game is the whole file */
+  gboolean   is_list; /* a history: its games lie at "games[#]"; else the game is the file */
 } TenboHistory;
 
 void tenbo_history_free (TenboHistory *history);
