@@ -27,11 +27,12 @@ check_shown_hand (const TbHand *hand,
 {
   const TbFoul      *entry = &hand->event->fouls[foul];
   const TbShownHand *against = &entry->against[shown];
-  TbProblem          place = { .at = TB_AT_AGAINST_PLAYER, .index = { foul, shown } };
+  const TbProblemAt  at = TB_AT_AGAINST_PLAYER;
+  TbProblem          place = { .at = at, .index = { foul, shown } };
   TbValue            value;
 
   *points = 0;
-  if (tb_check_player (hand, against->player, place, problem) == TB_REFUSED)
+  if (tb_check_player (hand, against->player, at, foul, shown, problem) == TB_REFUSED)
     return TB_REFUSED;
 
   if (against->player == entry->player)
@@ -108,11 +109,10 @@ check_foul (TbHand    *hand,
             TbProblem *problem)
 {
   const TbFoul *foul = &hand->event->fouls[index];
-  TbProblem     player = { .at = TB_AT_FOUL_PLAYER, .index = { index } };
   TbProblem     kind = { .at = TB_AT_FOUL_KIND, .index = { index } };
   int32_t       max_count;
 
-  if (tb_check_player (hand, foul->player, player, problem) == TB_REFUSED)
+  if (tb_check_player (hand, foul->player, TB_AT_FOUL_PLAYER, index, 0, problem) == TB_REFUSED)
     return TB_REFUSED;
 
   if (foul->rule < 0 || foul->rule >= hand->rules->n_fouls)

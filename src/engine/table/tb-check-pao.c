@@ -81,19 +81,19 @@ tb_check_pao (TbHand    *hand,
   const TbWin   *entry = &hand->event->wins[win];
   const TbValue *value = &hand->values[win];
   const TbPao   *pao = &entry->pao;
-  TbProblem      player = { .at = TB_AT_WIN_PAO_PLAYER, .index = { win } };
 
   assert (pao->n_for >= 0 && pao->n_for <= TB_MAX_LISTED_YAKUMAN);
 
   if (pao->player == TB_NOBODY)
     return TB_OK;
-  if (tb_check_player (hand, pao->player, player, problem) == TB_REFUSED)
+  if (tb_check_player (hand, pao->player, TB_AT_WIN_PAO_PLAYER, win, 0, problem) == TB_REFUSED)
     return TB_REFUSED;
   if (pao->player == entry->player)
-    {
-      player.code = TB_PROBLEM_SAME_PLAYER;
-      return tb_refuse (problem, player);
-    }
+    return tb_refuse (problem, (TbProblem) {
+                                 .code = TB_PROBLEM_SAME_PLAYER,
+                                 .at = TB_AT_WIN_PAO_PLAYER,
+                                 .index = { win },
+                               });
 
   /* A ruleset where pao covers the whole hand does not ask what it is for. */
   if (hand->rules->pao_share == TB_PAO_LIABLE_YAKUMAN &&

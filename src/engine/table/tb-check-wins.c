@@ -28,10 +28,9 @@ check_winner (TbHand    *hand,
               int32_t    index,
               TbProblem *problem)
 {
-  TbPlayer  winner = hand->event->wins[index].player;
-  TbProblem place = { .at = TB_AT_WIN_PLAYER, .index = { index } };
+  TbPlayer winner = hand->event->wins[index].player;
 
-  if (tb_check_player (hand, winner, place, problem) == TB_REFUSED)
+  if (tb_check_player (hand, winner, TB_AT_WIN_PLAYER, index, 0, problem) == TB_REFUSED)
     return TB_REFUSED;
   if (hand->winners & TB_PLAYER_BIT (winner))
     return refuse (problem, TB_PROBLEM_DUPLICATE, TB_AT_WIN_PLAYER, index);
@@ -49,9 +48,9 @@ check_discarder (const TbHand *hand,
                  TbProblem    *problem)
 {
   const TbWin *win = &hand->event->wins[index];
-  TbProblem    place = { .at = TB_AT_WIN_FROM, .index = { index } };
 
-  if (win->from != TB_NOBODY && tb_check_player (hand, win->from, place, problem) == TB_REFUSED)
+  if (win->from != TB_NOBODY &&
+      tb_check_player (hand, win->from, TB_AT_WIN_FROM, index, 0, problem) == TB_REFUSED)
     return TB_REFUSED;
   if (win->from == win->player)
     return refuse (problem, TB_PROBLEM_SAME_PLAYER, TB_AT_WIN_FROM, index);
@@ -126,23 +125,29 @@ check_value (TbHand    *hand,
   return check_way_of_winning (&hand->event->wins[index], index, problem);
 }
 
-/* Refuses @number of what a chip of @chip points is paid for, if the ruleset pays none or no
- * hand can have so many. @place has place and maximum. */
+/* Refuses @number of what a chip of @chip points is paid for, if the ruleset pays none or no hand
+ * can have more than @max. */
 static TbStatus
-check_bonus (int32_t    number,
-             int32_t    chip,
-             TbProblem  place,
-             TbProblem *problem)
+check_bonus (int32_t     number,
+             int32_t     max,
+             int32_t     chip,
+             TbProblemAt at,
+             int32_t     win,
+             TbProblem  *problem)
 {
-  if (number != 0 && chip == 0)
-    {
-      place.code = TB_PROBLEM_NOT_PLAYED;
-      place.max = 0;
-    }
-  else if (number < 0 || number > place.max)
-    place.code = TB_PROBLEM_OUT_OF_RANGE;
+  if (number == 0)
+    return TB_OK;
+  if (chip == 0)
+    return refuse (problem, TB_PROBLEM_NOT_PLAYED, at, win);
+  if (number > 0 && number <= max)
+    return TB_OK;
 
-  return place.code == TB_PROBLEM_NONE ? TB_OK : tb_refuse (problem, place);
+  return tb_refuse (problem, (TbProblem) {
+                               .code = TB_PROBLEM_OUT_OF_RANGE,
+                               .at = at,
+                               .index = { win },
+                               .max = max,
+                             });
 }
 
 static TbStatus
@@ -152,15 +157,15 @@ check_bonuses (const TbHand *hand,
 {
   const TbRules *rules = hand->rules;
   const TbBonus *bonus = &hand->event->wins[index].bonus;
-  TbProblem      ippatsu = { .at = TB_AT_WIN_BONUS_IPPATSU, .index = { index }, .max = 1 };
-  TbProblem      ura = { .at = TB_AT_WIN_BONUS_URA, .index = { index }, .max = TB_MAX_BONUS };
-  TbProblem      red = { .at = TB_AT_WIN_BONUS_RED, .index = { index }, .max = TB_MAX_BONUS };
 
-  if (check_bonus (bonus->ippatsu, rules->chip_ippatsu, ippatsu, problem) == TB_REFUSED ||
-      check_bonus (bonus->ura, rules->chip_ura, ura, problem) == TB_REFUSED)
+  if (check_bonus (bonus->ippatsu, 1, rules->chip_ippatsu,
+                   TB_AT_WIN_BONUS_IPPATSU, index, problem) == TB_REFUSED ||
+      check_bonus (bonus->ura, TB_MAX_BONUS, rules->chip_ura,
+                   TB_AT_WIN_BONUS_URA, index, problem) == TB_REFUSED)
     return TB_REFUSED;
 
-  return check_bonus (bonus->red, rules->chip_red, red, problem);
+  return check_bonus (bonus->red, TB_MAX_BONUS, rules->chip_red,
+                      TB_AT_WIN_BONUS_RED, index, problem);
 }
 
 static TbStatus

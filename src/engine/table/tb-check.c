@@ -6,16 +6,20 @@
 TbStatus
 tb_check_player (const TbHand *hand,
                  TbPlayer      player,
-                 TbProblem     place,
+                 TbProblemAt   at,
+                 int32_t       first,
+                 int32_t       second,
                  TbProblem    *problem)
 {
   if (player < hand->rules->players)
     return TB_OK;
 
-  place.code = TB_PROBLEM_OUT_OF_RANGE;
-  place.max = hand->rules->players - 1;
-
-  return tb_refuse (problem, place);
+  return tb_refuse (problem, (TbProblem) {
+                               .code = TB_PROBLEM_OUT_OF_RANGE,
+                               .at = at,
+                               .index = { first, second },
+                               .max = hand->rules->players - 1,
+                             });
 }
 
 /* Adds @player to @set. Refuses a player who does not exist or is in it already. */
@@ -23,16 +27,18 @@ static TbStatus
 add_player (const TbHand *hand,
             TbPlayerSet  *set,
             TbPlayer      player,
-            TbProblem     place,
+            TbProblemAt   at,
+            int32_t       index,
             TbProblem    *problem)
 {
-  if (tb_check_player (hand, player, place, problem) == TB_REFUSED)
+  if (tb_check_player (hand, player, at, index, 0, problem) == TB_REFUSED)
     return TB_REFUSED;
   if (*set & TB_PLAYER_BIT (player))
-    {
-      place.code = TB_PROBLEM_DUPLICATE;
-      return tb_refuse (problem, place);
-    }
+    return tb_refuse (problem, (TbProblem) {
+                                 .code = TB_PROBLEM_DUPLICATE,
+                                 .at = at,
+                                 .index = { index },
+                               });
 
   *set |= TB_PLAYER_BIT (player);
 
@@ -49,10 +55,9 @@ check_riichi (TbHand    *hand,
 
   for (int32_t i = 0; i < hand->event->n_riichi; i++)
     {
-      TbPlayer  player = hand->event->riichi[i];
-      TbProblem place = { .at = TB_AT_RIICHI_ENTRY, .index = { i } };
+      TbPlayer player = hand->event->riichi[i];
 
-      if (add_player (hand, &hand->riichi, player, place, problem) == TB_REFUSED)
+      if (add_player (hand, &hand->riichi, player, TB_AT_RIICHI_ENTRY, i, problem) == TB_REFUSED)
         return TB_REFUSED;
       if (hand->table->scores[player] < minimum)
         return tb_refuse (problem, (TbProblem) {
@@ -97,10 +102,9 @@ check_tenpai (TbHand    *hand,
 
   for (int32_t i = 0; i < hand->event->n_tenpai; i++)
     {
-      TbPlayer  player = hand->event->tenpai[i];
-      TbProblem place = { .at = TB_AT_TENPAI_ENTRY, .index = { i } };
+      TbPlayer player = hand->event->tenpai[i];
 
-      if (add_player (hand, &hand->tenpai, player, place, problem) == TB_REFUSED)
+      if (add_player (hand, &hand->tenpai, player, TB_AT_TENPAI_ENTRY, i, problem) == TB_REFUSED)
         return TB_REFUSED;
       if (has_noten_foul (hand, player))
         return tb_refuse (problem, (TbProblem) {
@@ -128,14 +132,14 @@ check_transfer (const TbHand *hand,
                 TbProblem    *problem)
 {
   const TbTransfer *transfer = &hand->event->transfers[index];
-  TbProblem         from = { .at = TB_AT_TRANSFER_FROM, .index = { index } };
-  TbProblem         to = { .at = TB_AT_TRANSFER_TO, .index = { index } };
+  TbPlayer          from = transfer->from;
+  TbPlayer          to = transfer->to;
 
-  if (tb_check_player (hand, transfer->from, from, problem) == TB_REFUSED ||
-      tb_check_player (hand, transfer->to, to, problem) == TB_REFUSED)
+  if (tb_check_player (hand, from, TB_AT_TRANSFER_FROM, index, 0, problem) == TB_REFUSED ||
+      tb_check_player (hand, to, TB_AT_TRANSFER_TO, index, 0, problem) == TB_REFUSED)
     return TB_REFUSED;
 
-  if (transfer->from == transfer->to)
+  if (from == to)
     return tb_refuse (problem, (TbProblem) {
                                  .code = TB_PROBLEM_SAME_PLAYER,
                                  .at = TB_AT_TRANSFER_TO,

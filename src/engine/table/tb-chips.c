@@ -29,6 +29,9 @@ pay_from_each (TbHand     *hand,
                TbReason    reason,
                TbField     field)
 {
+  if (points == 0)
+    return;
+
   for (TbPlayer payer = 0; payer < hand->rules->players; payer++)
     if (payer != to && payers & TB_PLAYER_BIT (payer))
       pay (hand, payer, to, points, reason, field);
@@ -128,7 +131,7 @@ tb_chips_pay (TbHand *hand)
 
   if (hand->rules->chip_yakuman > 0)
     pay_yakuman (hand);
-  if (hand->rules->chip_bust > 0)
+  if (hand->rules->chip_bust > 0 && hand->out->busted != 0)
     pay_bust_prizes (hand);
   if (hand->rules->chip_east_east > 0)
     pay_east_east (hand);

@@ -55,11 +55,13 @@ TbStatus tb_check_pao (TbHand    *hand,
                        int32_t    win,
                        TbProblem *problem);
 
-/* Refuses the player @player at the place @place (a code, a place and indices) who does not
- * exist. */
+/* Refuses the player @player at the place @at below the indices @first and @second if there is no
+ * such player. */
 TbStatus tb_check_player (const TbHand *hand,
                           TbPlayer      player,
-                          TbProblem     place,
+                          TbProblemAt   at,
+                          int32_t       first,
+                          int32_t       second,
                           TbProblem    *problem);
 
 /* Rule of open wins in the last hand, which needs the ranks after all payments. */

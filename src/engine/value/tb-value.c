@@ -3,6 +3,7 @@
 
 #include "tb-limits.h"
 #include "tb-refuse.h"
+#include "tb-yaku-compat.h"
 
 /* The fu a hand can be entered with. */
 #define MIN_FU         20
@@ -140,7 +141,7 @@ resolve_yaku (const TbRules      *rules,
         return refuse_entry (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_VALUE_YAKU_ENTRY, i);
       if (is_listed_too_often (yaku, listed, sets))
         return refuse_entry (problem, TB_PROBLEM_DUPLICATE, TB_AT_VALUE_YAKU_ENTRY, i);
-      if (tb_yaku_excluded_by (yaku) & listed)
+      if (tb_yaku_is_excluded_by_set (yaku, listed))
         return refuse_entry (problem, TB_PROBLEM_INCOMPATIBLE, TB_AT_VALUE_YAKU_ENTRY, i);
       worth = han_of_yaku (rules, rule, entry->open);
       if (worth == 0)

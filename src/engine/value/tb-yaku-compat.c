@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tb-yaku.h"
+#include "tb-yaku-compat.h"
 
 #include <assert.h>
 
@@ -118,4 +118,20 @@ tb_yaku_excluded_by (TbYaku yaku)
       set |= TB_YAKU_BIT (other);
 
   return set;
+}
+
+bool
+tb_yaku_is_excluded_by_set (TbYaku    yaku,
+                            TbYakuSet listed)
+{
+  TbYaku other = TB_YAKU_RIICHI;
+
+  if (excluded[yaku] & listed)
+    return true;
+
+  for (; listed != 0; listed >>= 1, other++)
+    if (listed & 1 && excluded[other] & TB_YAKU_BIT (yaku))
+      return true;
+
+  return false;
 }
