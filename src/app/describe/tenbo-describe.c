@@ -52,7 +52,7 @@ describe_han (const TbValueEntry *value)
     return g_strdup_printf (_ ("%1$d han %2$d fu"), value->han, value->fu);
 
   /* Translators: the value of a hand: "5 han" */
-  return g_strdup_printf (_ ("%d han"), value->han);
+  return g_strdup_printf (ngettext ("%d han", "%d han", (gulong) value->han), value->han);
 }
 
 static char *

@@ -389,14 +389,12 @@ notice_changed_cb (TenboWindow *self)
                                tenbo_application_get_notice (get_application (self)));
 }
 
+/* GTK sets the application after construction. */
 static void
-tenbo_window_constructed (GObject *object)
+follow_application (TenboWindow *self)
 {
-  TenboWindow      *self = TENBO_WINDOW (object);
   TenboApplication *application = get_application (self);
   GSettings        *settings = tenbo_application_get_settings (application);
-
-  G_OBJECT_CLASS (tenbo_window_parent_class)->constructed (object);
 
   g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
@@ -434,7 +432,6 @@ tenbo_window_class_init (TenboWindowClass *klass)
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = tenbo_window_constructed;
   object_class->dispose = tenbo_window_dispose;
 
   g_type_ensure (TENBO_TYPE_START_PAGE);
@@ -459,7 +456,14 @@ tenbo_window_init (TenboWindow *self)
 TenboWindow *
 tenbo_window_new (TenboApplication *application)
 {
-  return g_object_new (TENBO_TYPE_WINDOW, "application", application, NULL);
+  TenboWindow *self;
+
+  g_return_val_if_fail (TENBO_IS_APPLICATION (application), NULL);
+
+  self = g_object_new (TENBO_TYPE_WINDOW, "application", application, NULL);
+  follow_application (self);
+
+  return self;
 }
 
 void
