@@ -66,8 +66,11 @@ class GameMaker:
         try:
             self.table.apply(hand, at)
         except Refused as refused:
-            game = dict(self.game, hands=self.game["hands"] + [hand])
-            self.refused.append((game, refused.at, refused.why))
+            # Of two illegal things either may be named: such a hand proves nothing.
+            poor = [who for who in hand.get("riichi", []) if self.table.scores[who] < 1000]
+            if not poor or ".riichi[" in refused.at:
+                game = dict(self.game, hands=self.game["hands"] + [hand])
+                self.refused.append((game, refused.at, refused.why))
             return False
         finally:
             played, self.table.marks = self.table.marks, marks
@@ -127,12 +130,12 @@ class GameMaker:
         payers = [one for one in range(4) if deltas[one] < 0]
         if way == "low" and payers:
             wanted[self.rng.choice(payers)] = self.rng.choice(
-                [0, -100, -1000, 100, 1000, -2000, -3000, -4000])
+                [0, -1, -100, -1000, 100, 1000, -2000, -3000, -4000])
         elif way == "start-low":
             wanted[who] = self.rng.choice([0, 900, 1000, 1100, 500]) + deltas[who]
         elif way == "high":
             receivers = [one for one in range(4) if deltas[one] > 0]
-            score = self.rng.choice([50000, 50100, 51000, 60000])
+            score = self.rng.choice([50000, 50000, 50001, 50100, 51000, 60000])
             wanted[self.rng.choice(receivers or [who])] = score
         elif way == "tie":
             self.tie(wanted, total)

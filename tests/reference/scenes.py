@@ -29,7 +29,7 @@ def dead_hand_at_a_draw(maker):
     """51: does the noten payment alone, or the fine alone, or each of them bust?"""
     offender, poor = anybody(maker, 2)
     way = maker.rng.choice(["both", "noten-only", "noten-only", "fine-only", "other-payer", "two"])
-    near = maker.rng.choice([0, 100, 900, 1000, 1400, 1500])
+    near = maker.rng.choice([0, 100, 900, 1000, 1400, 1500, -5000])
     if way in ("both", "two"):
         maker.start_from({offender: near})
     elif way == "fine-only":
