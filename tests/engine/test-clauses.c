@@ -15,14 +15,14 @@ static const EngineCase wins[] = {
   { "the dealer's tsumo is the same from each", "parlour", "", "win tsumo=0 3/40",
     "7800 -2600 -2600 -2600; E1/1; free" },
   { "34: a honba is 1500 on a ron", "parlour", "E2 honba=2", "win ron=3<0 2/30",
-    "-5000 0 0 5000; E3/0", "0>3 2000 win, 0>3 3000 honba(honba-ron)" },
+    "-5000 0 0 5000; E3/0", "0>3 2000 win(yaku), 0>3 3000 honba(honba-ron)" },
   { "34: and 500 from each on a tsumo", "parlour", "E2 honba=2", "win tsumo=3 2/30",
     "-1500 -2000 -1500 5000; E3/0",
-    "0>3 500 win, 1>3 1000 win, 2>3 500 win, 0>3 1000 honba(honba-tsumo), "
+    "0>3 500 win(yaku), 1>3 1000 win(yaku), 2>3 500 win(yaku), 0>3 1000 honba(honba-tsumo), "
     "1>3 1000 honba(honba-tsumo), 2>3 1000 honba(honba-tsumo)" },
   { "09, 34: both winners of a double ron get the honba, the nearest the pot", "parlour",
     "E2 honba=1 pot=1000", "win ron=3<0 3/30 ron=2<0 2/30", "-8900 0 4500 5400; E3/0",
-    "0>2 2000 win, 0>2 1500 honba(honba-ron), 0>3 3900 win, 0>3 1500 honba(honba-ron), "
+    "0>2 2000 win(yaku), 0>2 1500 honba(honba-ron), 0>3 3900 win(yaku), 0>3 1500 honba(honba-ron), "
     "pot>2 1000 pot(riichi-stake)" },
   { "09: three win at once", "parlour", "pot=1000", "win ron=0<2 mangan ron=3<2 5 ron=1<2 1/30",
     "12000 1000 -21000 9000; E1/1; free" },
@@ -30,10 +30,10 @@ static const EngineCase wins[] = {
     "win ron=0<2 1/30 ron=3<2 1/30 decline", "1500 0 -2500 1000; E2/0; free" },
   { "penalty pot and pot go to the nearest winner", "parlour", "pot=2000 penalty-pot=700",
     "win ron=1<0 1/30", "-1000 3700 0 0; E2/0",
-    "0>1 1000 win, pot>1 2000 pot(riichi-stake), penalty-pot>1 700 penalty-pot(fouls)" },
+    "0>1 1000 win(yaku), pot>1 2000 pot(riichi-stake), penalty-pot>1 700 penalty-pot(fouls)" },
   { "23: the stake of the hand goes to the winner", "parlour", "", "win riichi=1,2 ron=1<2 1/30",
     "0 2000 -2000 0; E2/0",
-    "1>pot 1000 riichi(riichi-stake), 2>pot 1000 riichi(riichi-stake), 2>1 1000 win, "
+    "1>pot 1000 riichi(riichi-stake), 2>pot 1000 riichi(riichi-stake), 2>1 1000 win(yaku), "
     "pot>1 2000 pot(riichi-stake)" },
   { "the stake of a ronned riichi tile is not taken", "parlour", "",
     "win riichi=1,2 ron=1<2 1/30 riichi-tile", "0 1000 -1000 0; E2/0" },
@@ -48,12 +48,12 @@ static const EngineCase wins[] = {
 static const EngineCase pao[] = {
   { "26: tsumo under pao is paid by the liable player alone", "parlour", "E2 honba=1",
     "win tsumo=2 3/40 pao=3", "0 0 6700 -6700; E3/0",
-    "3>2 1300 win, 3>2 3900 pao(pao-share), 3>2 1500 honba(honba-tsumo)" },
+    "3>2 1300 win(yaku), 3>2 3900 pao(pao-share), 3>2 1500 honba(honba-tsumo)" },
   { "26: ron under pao is halved, the discarder pays the odd hundred and the honba", "parlour",
     "honba=1", "win ron=1<2 3/30 pao=3", "0 5400 -3500 -1900; E2/0",
-    "2>1 2000 win, 3>1 1900 pao(pao-share), 2>1 1500 honba(honba-ron)" },
+    "2>1 2000 win(yaku), 3>1 1900 pao(pao-share), 2>1 1500 honba(honba-ron)" },
   { "ron from the liable player is an ordinary ron", "parlour", "", "win ron=1<3 3/30 pao=3",
-    "0 3900 0 -3900; E2/0", "3>1 3900 win" },
+    "0 3900 0 -3900; E2/0", "3>1 3900 win(yaku)" },
   { "27: the feeder of a rinshan pays the tsumo", "parlour", "",
     "win tsumo=1 +rinshan,toitoi,tanyao fu=40 open pao=3 ippatsu ura=1",
     "0 8000 0 -8000; E2/0; chips=-10000 30000 -10000 -10000" },
@@ -66,7 +66,7 @@ static const EngineCase pao[] = {
     "win tsumo=1 3/40 open pao=3 for=daisangen,rinshan", "0 5200 0 -5200; E2/0" },
   { "20: but not for another pao", "parlour pao-kan-feeder=ron", "",
     "win tsumo=1 3/40 open pao=3 for=daisangen", "0 5200 0 -5200; E2/0",
-    "3>1 1300 win, 3>1 3900 pao(pao-share)" },
+    "3>1 1300 win(yaku), 3>1 3900 pao(pao-share)" },
   { "20: and not on a ron of another", "parlour pao-kan-feeder=ron", "",
     "win ron=1<2 mangan pao=3 for=rinshan", "0 8000 -4000 -4000; E2/0" },
   { "pao covers the whole hand whatever is named", "parlour", "",
@@ -90,7 +90,7 @@ static const EngineCase values[] = {
     "80000 0 0 -80000; end=ceiling@0; chips=90000 -30000 -30000 -30000" },
   { "47: yaku by name with dora", "parlour", "",
     "win riichi=1 ron=1<2 +riichi,pinfu,ippatsu dora=1 fu=30",
-    "0 7700 -7700 0; E2/0", "1>pot 1000 riichi(riichi-stake), 2>1 7700 win(yaku), "
+    "0 7700 -7700 0; E2/0", "1>pot 1000 riichi(riichi-stake), 2>1 7700 win(kiriage-mangan), "
                             "pot>1 1000 pot(riichi-stake)" },
   { "47: two sets of four in seven pairs are listed twice", "parlour", "",
     "win ron=1<2 +set-chiitoi,set-chiitoi fu=25", "0 6400 -6400 0; E2/0" },
@@ -101,7 +101,8 @@ static const EngineCase values[] = {
 };
 
 static const EngineCase dealer[] = {
-  { "05: the dealer repeats after a win", "parlour", "E2 honba=3", "win ron=1<2 1/30 continue",
+  { "05: the dealer repeats after a win(yaku)", "parlour", "E2 honba=3",
+    "win ron=1<2 1/30 continue",
     "0 6000 -6000 0; E2/4; free" },
   { "05: after a win declined no honba is left", "parlour", "E2 honba=3",
     "win ron=1<2 1/30 decline",

@@ -9,7 +9,7 @@ static const EngineCase values[] = {
     "2>1 8000 win(kiriage-mangan)" },
   { "3 han 60 fu is a mangan", "league", "", "win tsumo=0 3/60", "12000 -4000 -4000 -4000; E1/1" },
   { "3 han 50 fu is none", "league", "", "win ron=1<2 3/50", "0 6400 -6400 0; E2/0",
-    "2>1 6400 win" },
+    "2>1 6400 win(yaku)" },
   { "13 han is sanbaiman", "league", "", "win ron=1<2 13", "0 24000 -24000 0; E2/0" },
   { "13 han is a yakuman where they are counted", "league counted-yakuman=13", "", "win ron=1<2 13",
     "0 32000 -32000 0; E2/0", "2>1 32000 win(counted-yakuman)" },

@@ -16,7 +16,7 @@ typedef struct
   TbField        field;
 } Payment;
 
-/* The field that decides what the win is worth. */
+/* The field that decides what the win is worth; for an ordinary one the han of its yaku do. */
 static TbField
 field_of_value (const TbHand  *hand,
                 const TbWin   *win,
@@ -37,12 +37,10 @@ field_of_value (const TbHand  *hand,
       return value->listed & hand->rules->great_yakuman ? TB_FIELD_GREAT_YAKUMAN : TB_FIELD_YAKUMAN;
     }
 
-  if (win->value.form == TB_VALUE_YAKU)
-    return TB_FIELD_YAKU;
   if (value->han >= TB_SANBAIMAN_HAN)
     return TB_FIELD_COUNTED_YAKUMAN;
 
-  return tb_limits_is_kiriage (value->han, value->fu) ? TB_FIELD_KIRIAGE_MANGAN : TB_FIELD_NONE;
+  return tb_limits_is_kiriage (value->han, value->fu) ? TB_FIELD_KIRIAGE_MANGAN : TB_FIELD_YAKU;
 }
 
 /* Whether @pao stands for the whole hand: the ruleset says so, or nothing is named, or the
