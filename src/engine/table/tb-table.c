@@ -165,8 +165,8 @@ sum_up (const TbHand *hand,
 
       out->deltas[player] = out->scores[player] - table->scores[player];
       out->chips[player] = chips - table->chips[player];
-      too_large |= is_too_large (out->scores[player]) | is_too_large (chips) |
-                   is_too_large (table->prizes[player] + out->prizes[player]);
+      too_large = too_large || is_too_large (out->scores[player]) || is_too_large (chips) ||
+                  is_too_large (table->prizes[player] + out->prizes[player]);
     }
 
   if (!too_large)
