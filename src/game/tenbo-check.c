@@ -204,7 +204,11 @@ check_edits (Check                 *check,
              const TenboStoredGame *game,
              TenboLog              *log)
 {
-  compare (check, TENBO_FINDING_EDIT, game, -1, "edits_done", game->n_done, log->played->len);
+  if (game->n_done != log->played->len)
+    {
+      compare (check, TENBO_FINDING_EDIT, game, -1, "edits_done", game->n_done, log->played->len);
+      return;
+    }
 
   for (guint i = game->n_done; i < game->edits->len; i++)
     {

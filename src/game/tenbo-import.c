@@ -261,8 +261,11 @@ export_hands (const TenboStoredGame *game,
       g_ptr_array_add (record->hands, hand);
       if (!tenbo_record_parse_hand (event->text, -1, record->ruleset, hand, &problem))
         {
+          g_autofree char *why = tenbo_record_problem_dup_text (&problem);
+
           g_set_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_DAMAGED,
-                       "game %s, hands[%u]: %s", game->summary.uuid, i, problem.at);
+                       "game %s, hands[%u]%s%s: %s", game->summary.uuid, i,
+                       *problem.at != '\0' ? "." : "", problem.at, why);
           return FALSE;
         }
 

@@ -33,6 +33,14 @@ typedef struct
   GError      **error;
 } Waiting;
 
+/* What a task is to return. */
+typedef struct
+{
+  GTask       *task; /* owned */
+  TenboOutcome outcome;
+  GError      *error; /* owned, or NULL */
+} Answer;
+
 static TenboDb *
 take_reader (TenboStore *self,
              GError    **error)
@@ -103,17 +111,48 @@ waiting_done_cb (const TenboOutcome *outcome,
   g_mutex_unlock (&waiting->lock);
 }
 
+static gboolean
+return_task (gpointer user_data)
+{
+  Answer *answer = user_data;
+
+  if (answer->error != NULL)
+    g_task_return_error (answer->task, g_steal_pointer (&answer->error));
+  else
+    g_task_return_pointer (answer->task,
+                           g_memdup2 (&answer->outcome, sizeof answer->outcome),
+                           g_free);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+answer_free (gpointer data)
+{
+  Answer *answer = data;
+
+  g_object_unref (answer->task);
+  g_clear_error (&answer->error);
+  g_free (answer);
+}
+
+/* The task goes back to the thread it came from before it is let go: the writer never holds the
+ * last reference to anything, so closing a store always waits for its thread. */
 static void
 task_done_cb (const TenboOutcome *outcome,
               const GError       *error,
               gpointer            user_data)
 {
-  g_autoptr (GTask) task = user_data;
+  g_autoptr (GSource) source = g_idle_source_new ();
+  GTask  *task = user_data;
+  Answer *answer = g_new0 (Answer, 1);
 
-  if (error != NULL)
-    g_task_return_error (task, g_error_copy (error));
-  else
-    g_task_return_pointer (task, g_memdup2 (outcome, sizeof *outcome), g_free);
+  answer->task = task;
+  answer->outcome = *outcome;
+  answer->error = error != NULL ? g_error_copy (error) : NULL;
+  g_source_set_priority (source, g_task_get_priority (task));
+  g_source_set_callback (source, return_task, answer, answer_free);
+  g_source_attach (source, g_task_get_context (task));
 }
 
 /* The first lines of what SQLite finds; the connection is only this check's. */

@@ -129,10 +129,7 @@ tenbo_writer_free (TenboWriter *self)
   job->quit = TRUE;
   g_async_queue_push (self->jobs, job);
 
-  if (thread == g_thread_self ())
-    g_thread_unref (thread);
-  else
-    g_thread_join (thread);
+  g_thread_join (thread);
 }
 
 void

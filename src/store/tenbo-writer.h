@@ -18,8 +18,8 @@ typedef void (*TenboWriterDone) (const TenboOutcome *outcome,
 /* Takes @db over. */
 TenboWriter *tenbo_writer_new (TenboDb *db);
 
-/* Makes what is queued, closes the connection and ends the thread; waits for that unless it is
- * called on the thread itself. */
+/* Makes what is queued, closes the connection and ends the thread, and waits for that. Not to be
+ * called on that thread. */
 void tenbo_writer_free (TenboWriter *self);
 
 /* Queues @write (transfer full). Changes are made in the order they are queued. @cancellable may be

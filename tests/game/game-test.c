@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game-test.h"
+
+#include <string.h>
+
+TenboRuleset *
+game_test_ruleset (guint index)
+{
+  g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (NULL);
+
+  return g_list_model_get_item (G_LIST_MODEL (list), index);
+}
+
+TenboGame *
+game_test_create (TenboStore   *store,
+                  TenboRuleset *ruleset)
+{
+  g_autoptr (GError) error = NULL;
+  TenboNewGame new_game = { .ruleset = ruleset, .names = { "Aki", "Ben", "Chie", "Dai" } };
+  TenboGame   *game = tenbo_game_create (store, &new_game, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+static void
+confirm (TenboGame     *game,
+         const TbEvent *event)
+{
+  g_autoptr (GError) error = NULL;
+
+  tenbo_game_confirm (game, event, &error);
+  g_assert_no_error (error);
+}
+
+void
+game_test_ron (TenboGame *game,
+               TbPlayer   player,
+               TbPlayer   from)
+{
+  TbEvent event;
+
+  tenbo_game_begin_event (game, TB_RESULT_WIN, &event);
+  event.n_wins = 1;
+  tb_win_init (&event.wins[0], player);
+  event.wins[0].from = from;
+  event.wins[0].value = (TbValueEntry) { .form = TB_VALUE_LIMIT, .limit = TB_LIMIT_MANGAN };
+  confirm (game, &event);
+}
+
+void
+game_test_draw (TenboGame *game)
+{
+  TbEvent event;
+
+  tenbo_game_begin_event (game, TB_RESULT_DRAW, &event);
+  confirm (game, &event);
+}
+
+void
+game_test_stop (TenboGame *game)
+{
+  TbEvent event;
+
+  tenbo_game_begin_event (game, TB_RESULT_STOP, &event);
+  confirm (game, &event);
+}
+
+void
+game_test_riichi (TenboGame *game,
+                  TbPlayer   player)
+{
+  g_autoptr (GError) error = NULL;
+  TbPartialHand partial = *tenbo_game_get_partial (game);
+
+  partial.riichi[partial.n_riichi++] = player;
+  tenbo_game_set_partial (game, &partial, &error);
+  g_assert_no_error (error);
+}
+
+char *
+game_test_describe (TenboGame *game)
+{
+  const TbTable       *table = tenbo_game_get_table (game);
+  const TbPartialHand *partial = tenbo_game_get_partial (game);
+  const TbView        *view = tenbo_game_get_view (game);
+  GString             *text = g_string_new (NULL);
+
+  g_string_printf (text, "%u hands, %d %d %d %d, pots %d %d, next %d%d%s honba %d dealer %d, "
+                         "end %d",
+                   tenbo_game_get_n_hands (game),
+                   table->scores[0], table->scores[1], table->scores[2], table->scores[3],
+                   table->pot, table->penalty_pot,
+                   (int) table->next.round.wind, table->next.round.number,
+                   table->next.round.extension ? "+" : "",
+                   table->next.honba, table->next.dealer, (int) table->end.reason);
+
+  g_string_append_printf (text, ", chips %d %d %d %d, view %d %d %d %d pot %d",
+                          table->chips[0], table->chips[1], table->chips[2], table->chips[3],
+                          view->scores[0], view->scores[1], view->scores[2], view->scores[3],
+                          view->pot);
+
+  for (int32_t i = 0; i < partial->n_riichi; i++)
+    g_string_append_printf (text, ", riichi %d", partial->riichi[i]);
+
+  g_string_append_printf (text, ", undo %d redo %d",
+                          tenbo_game_get_can_undo (game), tenbo_game_get_can_redo (game));
+  return g_string_free_and_steal (text);
+}
+
+char *
+game_test_describe_stored (TenboStore *store,
+                           gint64      game_id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboGame) game = tenbo_game_open (store, game_id, &error);
+
+  g_assert_no_error (error);
+  return game_test_describe (game);
+}

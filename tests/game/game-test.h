@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-game.h"
+#include "tenbo-ruleset-list.h"
+
+G_BEGIN_DECLS
+
+/* What the tests of the game layer share. */
+
+/* The shipped ruleset at @index of their list; NULL beyond the last. Transfer full. */
+TenboRuleset *game_test_ruleset (guint index);
+
+/* A new game of Aki, Ben, Chie and Dai under @ruleset; fails the test if that fails. */
+TenboGame *game_test_create (TenboStore   *store,
+                             TenboRuleset *ruleset);
+
+/* Records a ron of @player from @from worth a mangan, a draw with nobody tenpai, the end. */
+void game_test_ron (TenboGame *game,
+                    TbPlayer   player,
+                    TbPlayer   from);
+void game_test_draw (TenboGame *game);
+void game_test_stop (TenboGame *game);
+
+/* Declares riichi for @player in the running hand. */
+void game_test_riichi (TenboGame *game,
+                       TbPlayer   player);
+
+/* Where a game stands, in one line: hands, scores, pots, next hand, end, running hand. Transfer
+ * full. */
+char *game_test_describe (TenboGame *game);
+
+/* The same of a game opened anew from the store. */
+char *game_test_describe_stored (TenboStore *store,
+                                 gint64      game_id);
+
+G_END_DECLS

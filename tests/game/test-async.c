@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "live-test.h"
+
+/* A live game as a window uses it: nothing waits, and what is shown is on the disk. */
+
+/* What happened while an operation ran, in order. */
+typedef struct
+{
+  TenboGame *game;
+  GString   *story;
+  gboolean   done;
+  GError    *error;
+} Watch;
+
+static void
+changed_cb (TenboGame *game,
+            Watch     *watch)
+{
+  g_string_append_printf (watch->story, "changed to %u hands; ", tenbo_game_get_n_hands (game));
+}
+
+static void
+busy_cb (TenboGame  *game,
+         GParamSpec *pspec,
+         Watch      *watch)
+{
+  g_string_append_printf (watch->story, "%s; ", tenbo_game_get_busy (game) ? "busy" : "idle");
+}
+
+static void
+can_undo_cb (TenboGame  *game,
+             GParamSpec *pspec,
+             Watch      *watch)
+{
+  g_string_append_printf (watch->story, "undo %d; ", tenbo_game_get_can_undo (game));
+}
+
+static void
+confirmed_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  Watch *watch = user_data;
+
+  watch->done = TRUE;
+  tenbo_game_confirm_finish (TENBO_GAME (source), result, &watch->error);
+  g_string_append (watch->story, watch->error == NULL ? "confirmed; " : "refused; ");
+}
+
+static void
+test_order_of_events (LiveTest     *test,
+                      gconstpointer data)
+{
+  g_autoptr (GString) story = g_string_new (NULL);
+  Watch   watch = { .game = test->game, .story = story };
+  Watch   second = { .game = test->game, .story = story };
+  TbEvent event;
+
+  g_signal_connect (test->game, "changed", G_CALLBACK (changed_cb), &watch);
+  g_signal_connect (test->game, "notify::busy", G_CALLBACK (busy_cb), &watch);
+  g_signal_connect (test->game, "notify::can-undo", G_CALLBACK (can_undo_cb), &watch);
+
+  tenbo_game_begin_event (test->game, TB_RESULT_DRAW, &event);
+  tenbo_game_confirm_async (test->game, &event, NULL, confirmed_cb, &watch);
+  g_assert_true (tenbo_game_get_busy (test->game));
+
+  /* The screen may show nothing before it is on the disk. */
+  g_assert_cmpuint (tenbo_game_get_n_hands (test->game), ==, 0);
+
+  tenbo_game_confirm_async (test->game, &event, NULL, confirmed_cb, &second);
+  while (!second.done)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_error (second.error, G_IO_ERROR, G_IO_ERROR_PENDING);
+
+  while (!watch.done)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_no_error (watch.error);
+
+  g_clear_error (&second.error);
+  g_assert_true (g_str_has_prefix (story->str, "busy; "));
+  g_assert_nonnull (strstr (story->str, "idle; undo 1; changed to 1 hands; "));
+  g_assert_true (g_str_has_suffix (story->str, "confirmed; "));
+  g_signal_handlers_disconnect_by_data (test->game, &watch);
+  live_test_assert_stored (test);
+}
+
+static void
+created_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  TenboGame **game = user_data;
+  g_autoptr (GError) error = NULL;
+
+  *game = tenbo_game_create_finish (result, &error);
+  g_assert_no_error (error);
+}
+
+static void
+undone_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  tenbo_game_undo_finish (TENBO_GAME (source), result, &error);
+  g_assert_no_error (error);
+  *(int *) user_data += 1;
+}
+
+static void
+redone_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  tenbo_game_redo_finish (TENBO_GAME (source), result, &error);
+  g_assert_no_error (error);
+  *(int *) user_data += 1;
+}
+
+static void
+partial_set_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  tenbo_game_set_partial_finish (TENBO_GAME (source), result, &error);
+  g_assert_no_error (error);
+  *(int *) user_data += 1;
+}
+
+static void
+wait_for (int *n_done,
+          int  n)
+{
+  while (*n_done < n)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_all_without_waiting (LiveTest     *test,
+                          gconstpointer data)
+{
+  g_autoptr (TenboGame) second = NULL;
+  TenboNewGame  new_game = { .ruleset = test->ruleset, .names = { "Aki", "Ben", "Chie", "Dai" } };
+  TbPartialHand riichi = { .n_riichi = 1, .riichi = { 2 } };
+  int           n_done = 0;
+
+  tenbo_game_create_async (test->store, &new_game, NULL, created_cb, &second);
+  while (second == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (tenbo_game_get_id (second), !=, tenbo_game_get_id (test->game));
+
+  tenbo_game_set_partial_async (test->game, &riichi, NULL, partial_set_cb, &n_done);
+  wait_for (&n_done, 1);
+  g_assert_cmpint (tenbo_game_get_view (test->game)->riichi, ==, TB_PLAYER_BIT (2));
+
+  game_test_ron (test->game, 2, 3);
+  tenbo_game_undo_async (test->game, NULL, undone_cb, &n_done);
+  wait_for (&n_done, 2);
+  g_assert_cmpint (tenbo_game_get_view (test->game)->riichi, ==, TB_PLAYER_BIT (2));
+  tenbo_game_redo_async (test->game, NULL, redone_cb, &n_done);
+  wait_for (&n_done, 3);
+  g_assert_cmpuint (tenbo_game_get_n_hands (test->game), ==, 1);
+  live_test_assert_stored (test);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  live_test_add_func ("/game/async/order-of-events", test_order_of_events);
+  live_test_add_func ("/game/async/all-without-waiting", test_all_without_waiting);
+
+  return g_test_run ();
+}

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "game-test.h"
+#include "store-test.h"
+#include "tenbo-check.h"
+
+/* The check finds whatever differs from the events, and nothing else. */
+
+/* What is changed behind the store's back in a database of two games, of which the first has ended
+ * after a ron and a stop, and the second runs after a ron, a draw taken back, with a riichi; and
+ * what is found. */
+typedef struct
+{
+  const char      *sql;
+  TenboFindingKind kind;
+  int              game_id;
+  int              hand;
+  int              player;
+  const char      *column;
+} CheckCase;
+
+static const CheckCase check_cases[] = {
+  { "UPDATE game_events SET event = '{}' WHERE game_id = 2", TENBO_FINDING_EVENT, 2, 0, -1, NULL },
+  { "UPDATE running_hands SET hand = '{\"riichi\": [1, 1]}'",
+    TENBO_FINDING_RUNNING_HAND, 2, 1, -1, NULL },
+  { "UPDATE game_edits SET event = '[' WHERE event IS NOT NULL",
+    TENBO_FINDING_EDIT, 2, 1, -1, NULL },
+  { "UPDATE games SET edits_done = 1 WHERE id = 1", TENBO_FINDING_EDIT, 1, -1, -1, "edits_done" },
+  { "UPDATE games SET n_hands = 9 WHERE id = 2", TENBO_FINDING_PROGRESS, 2, -1, -1, "n_hands" },
+  { "UPDATE games SET wind = 3 WHERE id = 2", TENBO_FINDING_PROGRESS, 2, -1, -1, "wind" },
+  { "UPDATE games SET number = 3 WHERE id = 2", TENBO_FINDING_PROGRESS, 2, -1, -1, "number" },
+  { "UPDATE games SET extension = 1 WHERE id = 2", TENBO_FINDING_PROGRESS, 2, -1, -1, "extension" },
+  { "UPDATE games SET honba = 5 WHERE id = 2", TENBO_FINDING_PROGRESS, 2, -1, -1, "honba" },
+  { "UPDATE games SET dealer = 3 WHERE id = 2", TENBO_FINDING_PROGRESS, 2, -1, -1, "dealer" },
+  { "UPDATE games SET end_reason = 'bust' WHERE id = 1",
+    TENBO_FINDING_PROGRESS, 1, -1, -1, "end_reason" },
+  { "UPDATE game_players SET points = points + 100 WHERE game_id = 1 AND player = 2",
+    TENBO_FINDING_PROGRESS, 1, -1, 2, "points" },
+  { "UPDATE game_results SET total = total - 1 WHERE player = 3",
+    TENBO_FINDING_RESULT, 1, -1, 3, "total" },
+  { "UPDATE game_results SET uma = 1 WHERE player = 0", TENBO_FINDING_RESULT, 1, -1, 0, "uma" },
+  { "UPDATE game_results SET deal_ins = 2 WHERE player = 3",
+    TENBO_FINDING_RESULT, 1, -1, 3, "deal_ins" },
+  { "UPDATE game_results SET lost_points = 0 WHERE player = 3",
+    TENBO_FINDING_RESULT, 1, -1, 3, "lost_points" },
+  { "DELETE FROM game_events WHERE game_id = 1 AND seq = 0", TENBO_FINDING_STORE, 1, -1, -1, NULL },
+};
+
+typedef struct
+{
+  guint        n_findings;
+  TenboFinding first; /* its texts are copied below */
+  char        *column;
+  char        *detail;
+} Found;
+
+static void
+note_finding (const TenboFinding *finding,
+              gpointer            user_data)
+{
+  Found *found = user_data;
+
+  g_test_message ("kind %d, game %d, hand %d, player %d, %s: %d, computed %d; %s",
+                  finding->kind, (int) finding->game_id, finding->hand, finding->player,
+                  finding->column, (int) finding->stored, (int) finding->computed,
+                  finding->detail);
+  if (found->n_findings++ > 0)
+    return;
+
+  found->first = *finding;
+  found->column = g_strdup (finding->column);
+  found->detail = g_strdup (finding->detail);
+}
+
+static TenboStore *
+make_games (StoreTest *test)
+{
+  g_autoptr (TenboRuleset) ruleset = game_test_ruleset (0);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboGame) ended = NULL;
+  g_autoptr (TenboGame) running = NULL;
+  TenboStore *store = store_test_open (test);
+
+  ended = game_test_create (store, ruleset);
+  game_test_ron (ended, 1, 3);
+  game_test_stop (ended);
+
+  running = game_test_create (store, ruleset);
+  game_test_ron (running, 2, 0);
+  game_test_draw (running);
+  tenbo_game_undo (running, &error);
+  g_assert_no_error (error);
+  game_test_riichi (running, 1);
+  return store;
+}
+
+static void
+test_clean (StoreTest    *test,
+            gconstpointer data)
+{
+  g_autoptr (TenboStore) store = make_games (test);
+  g_autoptr (GError) error = NULL;
+  Found            found = { 0 };
+  TenboCheckResult result;
+
+  g_assert_true (tenbo_check_all (store, note_finding, &found, &result, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (result.n_games, ==, 2);
+  g_assert_cmpuint (result.n_events, ==, 3);
+  g_assert_cmpuint (result.n_findings, ==, 0);
+  g_assert_cmpuint (found.n_findings, ==, 0);
+}
+
+static void
+test_finding (StoreTest    *test,
+              gconstpointer data)
+{
+  const CheckCase *expected = data;
+  g_autoptr (TenboStore) store = make_games (test);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  Found            found = { 0 };
+  TenboCheckResult result;
+
+  store_test_sql (test->path, expected->sql);
+  before = store_test_ask (test->path, "SELECT sum (revision) FROM games");
+  g_assert_true (tenbo_check_all (store, note_finding, &found, &result, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (result.n_games, ==, 2);
+  g_assert_cmpuint (result.n_findings, ==, 1);
+  g_assert_cmpint (found.first.kind, ==, expected->kind);
+  g_assert_cmpint (found.first.game_id, ==, expected->game_id);
+  g_assert_cmpint (found.first.hand, ==, expected->hand);
+  g_assert_cmpint (found.first.player, ==, expected->player);
+  g_assert_cmpstr (found.column, ==, expected->column);
+  if (expected->column == NULL)
+    g_assert_nonnull (found.detail);
+
+  /* It only reads. */
+  after = store_test_ask (test->path, "SELECT sum (revision) FROM games");
+  g_assert_cmpstr (before, ==, after);
+  g_free (found.column);
+  g_free (found.detail);
+}
+
+static void
+test_unreadable_ruleset (StoreTest    *test,
+                         gconstpointer data)
+{
+  g_autoptr (TenboStore) store = make_games (test);
+  g_autoptr (GError) error = NULL;
+  Found            found = { 0 };
+  TenboCheckResult result;
+
+  store_test_sql (test->path, "DROP TRIGGER rulesets_are_frozen; UPDATE rulesets SET json = '{}'");
+  g_assert_true (tenbo_check_all (store, note_finding, &found, &result, &error));
+  g_assert_cmpuint (result.n_findings, ==, 2);
+  g_assert_cmpint (found.first.kind, ==, TENBO_FINDING_RULESET);
+  g_free (found.detail);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  store_test_add_func ("/game/check/clean", test_clean);
+  store_test_add_func ("/game/check/ruleset", test_unreadable_ruleset);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (check_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/game/check/%s", check_cases[i].sql);
+
+      g_test_add (path, StoreTest, &check_cases[i],
+                  store_test_set_up, test_finding, store_test_tear_down);
+    }
+
+  return g_test_run ();
+}

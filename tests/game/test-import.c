@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "game-test.h"
+#include "random-play.h"
+#include "store-test.h"
+#include "tenbo-check.h"
+#include "tenbo-import.h"
+
+/* Whole games from records and back. */
+
+static TenboRecord *
+parse (const char *json)
+{
+  g_autoptr (TenboRulesetList) rulesets = tenbo_ruleset_list_new (NULL);
+  g_auto (TenboRecordProblem) problem = { 0 };
+  TenboRecord *record = tenbo_record_parse (json, -1, rulesets, &problem);
+
+  if (record == NULL)
+    g_test_message ("%s", problem.at);
+
+  g_assert_nonnull (record);
+  return record;
+}
+
+static char *
+make_json (const char *members,
+           const char *hands)
+{
+  g_autoptr (TenboRuleset) ruleset = game_test_ruleset (0);
+
+  return g_strdup_printf ("{\"format\": \"tenbo-game/1\", %s \"ruleset\": \"%s\", "
+                          "\"players\": [\"Aki\", \"Ben\", \"Chie\", \"Dai\"], "
+                          "\"hands\": [%s]}",
+                          members, tenbo_ruleset_get_id (ruleset), hands);
+}
+
+#define DRAW "{\"result\": \"draw\", \"tenpai\": [2]}"
+#define STOP "{\"result\": \"stop\"}"
+
+static char *
+export_json (TenboStore *store,
+             gint64      game_id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboRecord) record = tenbo_game_export (store, game_id, &error);
+  GString *text = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  tenbo_record_write (record, text);
+  return g_string_free_and_steal (text);
+}
+
+static gint64
+import (TenboStore *store,
+        const char *json,
+        int         n_added)
+{
+  g_autoptr (TenboRecord) record = parse (json);
+  g_autoptr (GError) error = NULL;
+  TenboOutcome outcome;
+
+  tenbo_game_import (store, record, &outcome, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (outcome.n_added, ==, n_added);
+  g_assert_cmpint (outcome.n_known, ==, 1 - n_added);
+  return outcome.game_id;
+}
+
+static void
+test_everything_is_kept (StoreTest    *test,
+                         gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (TenboStoredGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *exported = NULL;
+  g_autofree char *json = NULL;
+  const char      *kept[] = {
+    "\"5ee9f4ba-1111-4222-8333-444455556666\"",
+    "\"Friday\"",
+    "\"Mori\"",
+    "\"a note on the game\"",
+    "\"a note on the hand\"",
+    "\"aaaaaaaa-0000-4000-8000-000000000003\"",
+    "\"bbbbbbbb-0000-4000-8000-000000000001\"",
+    "\"2024-03-01T19:00:00+09:00\"",
+    "\"2024-03-01T20:15:30+09:00\"",
+    "\"cccccccc-0000-4000-8000-000000000001\"",
+    "\"void\"",
+  };
+
+  json = make_json ("\"id\": \"5ee9f4ba-1111-4222-8333-444455556666\", \"title\": \"Friday\", "
+                    "\"place\": \"Mori\", \"note\": \"a note on the game\", \"void\": true, "
+                    "\"started\": \"2024-03-01T19:00:00+09:00\", "
+                    "\"ended\": \"2024-03-01T20:15:30+09:00\", "
+                    "\"session\": \"bbbbbbbb-0000-4000-8000-000000000001\", "
+                    "\"seats\": [2, 3, 0, 1], "
+                    "\"people\": [\"aaaaaaaa-0000-4000-8000-000000000001\", "
+                    "\"aaaaaaaa-0000-4000-8000-000000000002\", "
+                    "\"aaaaaaaa-0000-4000-8000-000000000003\", "
+                    "\"aaaaaaaa-0000-4000-8000-000000000004\"],",
+                    "{\"result\": \"draw\", \"tenpai\": [2], \"note\": \"a note on the hand\", "
+                    "\"id\": \"cccccccc-0000-4000-8000-000000000001\"}, " STOP);
+
+  game = tenbo_store_read_game (store, import (store, json, 1), &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (game->summary.started.msec, ==, G_GINT64_CONSTANT (1709287200000));
+  g_assert_cmpint (game->summary.started.offset_minutes, ==, 540);
+  g_assert_cmpint (game->summary.players[0].place, ==, 2);
+  g_assert_cmpint (game->summary.players[3].place, ==, 1);
+  g_assert_true (game->summary.is_void);
+  g_assert_cmpstr (game->summary.progress.end_reason, ==, "stop");
+  g_assert_cmpint (game->results[2].rank, ==, 1);
+
+  exported = export_json (store, game->summary.id);
+  for (gsize i = 0; i < G_N_ELEMENTS (kept); i++)
+    {
+      g_test_message ("%s", kept[i]);
+      g_assert_nonnull (strstr (exported, kept[i]));
+    }
+}
+
+static void
+test_twice_changes_nothing (StoreTest    *test,
+                            gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autofree char *nameless = make_json ("", DRAW);
+  g_autofree char *other = make_json ("", DRAW ", " DRAW);
+  g_autofree char *named = make_json ("\"id\": \"5ee9f4ba-1111-4222-8333-444455556666\",", DRAW);
+  gint64           first = import (store, nameless, 1);
+  gint64           second = import (store, named, 1);
+
+  /* A game without an id is known by what is in it. */
+  g_assert_cmpint (import (store, nameless, 0), ==, first);
+  g_assert_cmpint (import (store, named, 0), ==, second);
+  g_assert_cmpint (import (store, other, 1), >, second);
+}
+
+static void
+test_refused_as_a_whole (StoreTest    *test,
+                         gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (GPtrArray) records = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (TenboRecordProblem) problem = { 0 };
+  g_autofree char *good = make_json ("", DRAW);
+  g_autofree char *bad = make_json ("", DRAW ", " STOP ", " DRAW);
+  g_autofree char *games = NULL;
+  guint            index;
+
+  records = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_record_free);
+  g_ptr_array_add (records, parse (good));
+  g_ptr_array_add (records, parse (bad));
+  g_assert_false (tenbo_import_records (store, records, NULL, &index, &problem, &error));
+  g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
+  g_assert_cmpuint (index, ==, 1);
+  g_assert_cmpstr (problem.at, ==, "hands[2]");
+  games = store_test_ask (test->path, "SELECT count(*) FROM games");
+  g_assert_cmpstr (games, ==, "0");
+}
+
+static void
+test_unfinished_goes_on (StoreTest    *test,
+                         gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (TenboGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *json = make_json ("", DRAW ", " DRAW);
+
+  game = tenbo_game_open (store, import (store, json, 1), &error);
+  g_assert_no_error (error);
+  game_test_ron (game, 1, 2);
+  g_assert_cmpuint (tenbo_game_get_n_hands (game), ==, 3);
+  tenbo_game_undo (game, &error);
+  tenbo_game_undo (game, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (tenbo_game_get_n_hands (game), ==, 1);
+}
+
+static gint64
+play_random_game (TenboStore   *store,
+                  TenboRuleset *ruleset,
+                  guint         seed)
+{
+  g_autoptr (TenboGame) game = game_test_create (store, ruleset);
+  RandomPlay play;
+
+  random_play_init (&play, seed);
+  for (int i = 0; i < 25 && tenbo_game_get_table (game)->end.reason == TB_END_NONE; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      TbPartialHand partial = { 0 };
+      TbEvent       event;
+
+      if (random_play_happens (&play, 50))
+        random_play_riichi (&play, tenbo_game_get_table (game), &partial);
+
+      random_play_event (&play, tenbo_game_get_table (game), &partial, &event);
+      tenbo_game_confirm (game, &event, &error);
+      g_assert_no_error (error);
+    }
+
+  return tenbo_game_get_id (game);
+}
+
+/* Games go to another database and are the same there. */
+static void
+test_export_and_import (StoreTest    *test,
+                        gconstpointer data)
+{
+  g_autoptr (TenboRuleset) ruleset = game_test_ruleset (GPOINTER_TO_UINT (data));
+  g_autoptr (TenboStore) here = store_test_open (test);
+  g_autoptr (TenboStore) there = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_build_filename (test->folder, "there.db", NULL);
+  TenboCheckResult result;
+
+  there = tenbo_store_open (path, TENBO_STORE_OPEN_NONE, &error);
+  g_assert_no_error (error);
+
+  for (guint seed = 0; seed < 8; seed++)
+    {
+      gint64           id = play_random_game (here, ruleset, seed);
+      g_autofree char *json = export_json (here, id);
+      g_autofree char *again = NULL;
+
+      g_assert_cmpint (import (here, json, 0), ==, id);
+      again = export_json (there, import (there, json, 1));
+      g_assert_cmpstr (again, ==, json);
+    }
+
+  tenbo_check_all (there, NULL, NULL, &result, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (result.n_games, ==, 8);
+  g_assert_cmpuint (result.n_findings, ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  store_test_add_func ("/game/import/everything-is-kept", test_everything_is_kept);
+  store_test_add_func ("/game/import/twice", test_twice_changes_nothing);
+  store_test_add_func ("/game/import/refused", test_refused_as_a_whole);
+  store_test_add_func ("/game/import/unfinished", test_unfinished_goes_on);
+
+  for (guint i = 0;; i++)
+    {
+      g_autoptr (TenboRuleset) ruleset = game_test_ruleset (i);
+      g_autofree char *path = NULL;
+
+      if (ruleset == NULL)
+        break;
+
+      path = g_strdup_printf ("/game/export-and-import/%s", tenbo_ruleset_get_id (ruleset));
+      g_test_add (path, StoreTest, GUINT_TO_POINTER (i),
+                  store_test_set_up, test_export_and_import, store_test_tear_down);
+    }
+
+  return g_test_run ();
+}

@@ -1,0 +1,101 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test-kill.py PLAYER CLI: kills a process that plays evenings, and loses nothing.
+
+300 times: start the player on the same database, kill it at a random moment, start it again. What
+it printed as confirmed before it was killed must be there when it opens the database anew, and the
+check that it runs first must be clean.
+"""
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+KILLS = 300
+RULESET = 'b-rule'
+CLI_CHECK_EVERY = 60
+
+
+def fail(text):
+    print(f'test-kill: {text}', file=sys.stderr)
+    sys.exit(1)
+
+
+def start(player, database, seed):
+    return subprocess.Popen([player, database, str(seed), RULESET], stdout=subprocess.PIPE,
+                            stderr=subprocess.PIPE, text=True)
+
+
+def kill(process):
+    """Kill it and return what it had printed since, in whole lines."""
+    process.send_signal(signal.SIGKILL)
+    out, err = process.communicate()
+    if process.returncode != -signal.SIGKILL:
+        fail(f'the player ended by itself ({process.returncode}): {err}')
+    return [line.split() for line in out.split('\n')[:-1]]
+
+
+def compare(last, stored):
+    """`last` was printed before the kill, `stored` is what was found after it."""
+    n_last, n_stored = int(last[1]), int(stored[1])
+    if n_stored < n_last:
+        fail(f'lost: {last} was confirmed, but only {stored} is stored')
+    # One change can have been on its way: on the disk, but not printed any more.
+    if n_stored > n_last + 1:
+        fail(f'too much: {last} was confirmed last, {stored} is stored')
+    if n_stored == n_last and stored[2] == '-' and last[2] != '-':
+        return  # its game ended with it
+    if n_stored == n_last and stored[1:] != last[1:]:
+        fail(f'different: {last} was confirmed, {stored} is stored')
+
+
+def check_with_cli(cli, database):
+    done = subprocess.run([cli, 'check', '--database', database], capture_output=True, text=True)
+    if done.returncode != 0:
+        fail(f'tenbo-cli check: {done.stdout}{done.stderr}')
+
+
+def main():
+    player, cli = sys.argv[1:3]
+    chance = random.Random(20240301)
+    began = time.monotonic()
+    n_early = n_inflight = 0
+    last = ['stored', '0', '-']
+    with tempfile.TemporaryDirectory() as folder:
+        database = os.path.join(folder, 'tenbo.db')
+        for seed in range(KILLS):
+            process = start(player, database, seed)
+            if chance.random() < 0.15:
+                # Anywhere, even while it opens the database and its log.
+                time.sleep(chance.uniform(0, 0.02))
+                lines = kill(process)
+            else:
+                lines = [process.stdout.readline().split()]
+                if not lines[0]:
+                    fail(f'the player does not start: {process.communicate()[1]}')
+                time.sleep(chance.uniform(0, 0.01))
+                lines += kill(process)
+            if not lines:
+                n_early += 1
+                continue
+            if lines[0][0] != 'stored':
+                fail(f'begins with {lines[0]}')
+            compare(last, lines[0])
+            n_inflight += int(lines[0][1]) > int(last[1])
+            last = lines[-1]
+            if (seed + 1) % CLI_CHECK_EVERY == 0:
+                check_with_cli(cli, database)
+        process = start(player, database, KILLS)
+        compare(last, process.stdout.readline().split())
+        kill(process)
+        check_with_cli(cli, database)
+    print(f'{KILLS} kills, {n_early} before the database was open, {n_inflight} during a commit; '
+          f'{last[1]} changes, none lost; {time.monotonic() - began:.1f} s')
+    if int(last[1]) < KILLS:
+        fail('the player was killed before it could play')
+
+
+main()

@@ -1,0 +1,470 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "live-test.h"
+#include "tenbo-store-private.h"
+
+/* A live game: what it answers, what it keeps, and what it says when something is in the way. */
+
+static void
+test_new_game (LiveTest     *test,
+               gconstpointer data)
+{
+  const TbRules *rules = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (test->game));
+
+  g_assert_cmpstr (tenbo_game_get_player_name (test->game, 0), ==, "Aki");
+  g_assert_cmpstr (tenbo_game_get_player_name (test->game, 3), ==, "Dai");
+  g_assert_cmpstr (tenbo_game_get_title (test->game), ==, NULL);
+  g_assert_cmpstr (tenbo_ruleset_get_id (tenbo_game_get_ruleset (test->game)),
+                   ==,
+                   tenbo_ruleset_get_id (test->ruleset));
+  g_assert_cmpint (tenbo_game_get_table (test->game)->scores[2], ==, rules->start_points);
+  g_assert_cmpuint (tenbo_game_get_n_hands (test->game), ==, 0);
+  g_assert_false (tenbo_game_get_can_undo (test->game));
+  g_assert_false (tenbo_game_get_can_redo (test->game));
+  g_assert_false (tenbo_game_get_busy (test->game));
+  live_test_assert_stored (test);
+}
+
+static void
+test_confirmed_hand_is_stored (LiveTest     *test,
+                               gconstpointer data)
+{
+  game_test_ron (test->game, 1, 3);
+  game_test_draw (test->game);
+  g_assert_cmpuint (tenbo_game_get_n_hands (test->game), ==, 2);
+  g_assert_cmpint (tenbo_game_get_result (test->game, 0)->deltas[1], ==, 8000);
+  g_assert_cmpint (tenbo_game_get_result (test->game, 0)->deltas[3], ==, -8000);
+  g_assert_cmpint (tenbo_game_get_event (test->game, 1)->result, ==, TB_RESULT_DRAW);
+  live_test_assert_stored (test);
+}
+
+static void
+test_preview_changes_nothing (LiveTest     *test,
+                              gconstpointer data)
+{
+  g_autofree char *before = game_test_describe (test->game);
+  g_autofree char *after = NULL;
+  TbEvent          event;
+  TbTable          table;
+  TbHandResult     result;
+  TbProblem        problem;
+
+  tenbo_game_begin_event (test->game, TB_RESULT_DRAW, &event);
+  event.n_tenpai = 1;
+  event.tenpai[0] = 2;
+  g_assert_cmpint (tenbo_game_preview (test->game, &event, &table, &result, &problem), ==, TB_OK);
+  g_assert_cmpint (result.deltas[2], ==, 3000);
+  after = game_test_describe (test->game);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+test_refused_event (LiveTest     *test,
+                    gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  TbEvent event;
+
+  /* The winner deals in to himself. */
+  tenbo_game_begin_event (test->game, TB_RESULT_WIN, &event);
+  event.n_wins = 1;
+  tb_win_init (&event.wins[0], 1);
+  event.wins[0].from = 1;
+  g_assert_false (tenbo_game_confirm (test->game, &event, &error));
+  g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
+  g_assert_cmpuint (strlen (error->message), >, 0);
+  g_assert_cmpuint (tenbo_game_get_n_hands (test->game), ==, 0);
+  live_test_assert_stored (test);
+}
+
+static void
+test_riichi_is_kept (LiveTest     *test,
+                     gconstpointer data)
+{
+  int     start = tenbo_game_get_table (test->game)->scores[1];
+  TbEvent event;
+
+  game_test_riichi (test->game, 1);
+  game_test_riichi (test->game, 3);
+  g_assert_cmpint (tenbo_game_get_view (test->game)->scores[1], ==, start - 1000);
+  g_assert_cmpint (tenbo_game_get_view (test->game)->pot, ==, 2000);
+
+  /* The table waits for the hand to end. */
+  g_assert_cmpint (tenbo_game_get_table (test->game)->scores[1], ==, start);
+  live_test_assert_stored (test);
+
+  tenbo_game_begin_event (test->game, TB_RESULT_WIN, &event);
+  g_assert_cmpint (event.n_riichi, ==, 2);
+  g_assert_cmpint (event.riichi[0], ==, 1);
+  g_assert_cmpint (event.riichi[1], ==, 3);
+
+  game_test_ron (test->game, 1, 3);
+  g_assert_cmpint (tenbo_game_get_partial (test->game)->n_riichi, ==, 0);
+  live_test_assert_stored (test);
+}
+
+static void
+test_riichi_taken_back (LiveTest     *test,
+                        gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = game_test_describe (test->game);
+  g_autofree char *after = NULL;
+  TbPartialHand    none = { 0 };
+
+  game_test_riichi (test->game, 2);
+  tenbo_game_set_partial (test->game, &none, &error);
+  g_assert_no_error (error);
+  after = game_test_describe (test->game);
+  g_assert_cmpstr (after, ==, before);
+  live_test_assert_stored (test);
+}
+
+static void
+test_riichi_refused (LiveTest     *test,
+                     gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  TbPartialHand twice = { .n_riichi = 2, .riichi = { 2, 2 } };
+
+  g_assert_false (tenbo_game_set_partial (test->game, &twice, &error));
+  g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
+  g_assert_cmpint (tenbo_game_get_partial (test->game)->n_riichi, ==, 0);
+  live_test_assert_stored (test);
+}
+
+static void
+test_correction_leaves_riichi (LiveTest     *test,
+                               gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  int     start = tenbo_game_get_table (test->game)->scores[0];
+  TbEvent event;
+
+  game_test_riichi (test->game, 1);
+  tenbo_game_begin_event (test->game, TB_RESULT_ADJUST, &event);
+  event.n_transfers = 1;
+  event.transfers[0] = (TbTransfer) { .from = 0, .to = 1, .points = 500 };
+  tenbo_game_confirm (test->game, &event, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (tenbo_game_get_partial (test->game)->n_riichi, ==, 1);
+  g_assert_cmpint (tenbo_game_get_view (test->game)->scores[1], ==, start + 500 - 1000);
+  g_assert_cmpint (tenbo_game_get_view (test->game)->scores[0], ==, start - 500);
+  live_test_assert_stored (test);
+}
+
+static void
+test_correction_against_riichi (LiveTest     *test,
+                                gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  int     start = tenbo_game_get_table (test->game)->scores[1];
+  TbEvent event;
+
+  game_test_riichi (test->game, 1);
+  tenbo_game_begin_event (test->game, TB_RESULT_ADJUST, &event);
+  event.n_transfers = 1;
+  event.transfers[0] = (TbTransfer) { .from = 1, .to = 0, .points = start - 100 };
+  g_assert_false (tenbo_game_confirm (test->game, &event, &error));
+  g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
+  g_assert_cmpint (tenbo_game_get_partial (test->game)->n_riichi, ==, 1);
+  live_test_assert_stored (test);
+}
+
+static void
+reopen (LiveTest *test)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 id = tenbo_game_get_id (test->game);
+
+  g_clear_object (&test->game);
+  g_clear_object (&test->store);
+  test->store = store_test_open (&test->base);
+  test->game = tenbo_game_open (test->store, id, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_undo_survives_a_restart (LiveTest     *test,
+                              gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *at_one = NULL;
+  g_autofree char *at_two = NULL;
+  g_autofree char *undone = NULL;
+  g_autofree char *redone = NULL;
+
+  game_test_ron (test->game, 1, 3);
+  game_test_riichi (test->game, 2);
+  at_one = game_test_describe (test->game);
+  game_test_ron (test->game, 2, 0);
+  game_test_riichi (test->game, 3);
+  at_two = game_test_describe (test->game);
+
+  reopen (test);
+  tenbo_game_undo (test->game, &error);
+  g_assert_no_error (error);
+  undone = game_test_describe (test->game);
+  g_assert_true (g_str_has_suffix (undone, "undo 1 redo 1"));
+  g_assert_true (strncmp (undone, at_one, strlen (at_one) - strlen ("redo 0")) == 0);
+
+  reopen (test);
+  tenbo_game_redo (test->game, &error);
+  g_assert_no_error (error);
+  redone = game_test_describe (test->game);
+  g_assert_cmpstr (redone, ==, at_two);
+  live_test_assert_stored (test);
+}
+
+static void
+test_new_hand_drops_redo (LiveTest     *test,
+                          gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  game_test_ron (test->game, 1, 3);
+  game_test_ron (test->game, 2, 3);
+  tenbo_game_undo (test->game, &error);
+  g_assert_no_error (error);
+  game_test_draw (test->game);
+  g_assert_false (tenbo_game_get_can_redo (test->game));
+  g_assert_false (tenbo_game_redo (test->game, &error));
+  g_assert_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND);
+  live_test_assert_stored (test);
+}
+
+static void
+test_nothing_to_undo (LiveTest     *test,
+                      gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (tenbo_game_undo (test->game, &error));
+  g_assert_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND);
+}
+
+static void
+test_ended_game_and_its_undo (LiveTest     *test,
+                              gconstpointer data)
+{
+  g_autoptr (TenboStoredGame) ended = NULL;
+  g_autoptr (TenboStoredGame) resumed = NULL;
+  g_autoptr (GError) error = NULL;
+  TbSettlement settlement;
+  TbEvent      event;
+
+  game_test_ron (test->game, 1, 3);
+  game_test_stop (test->game);
+  g_assert_cmpint (tenbo_game_get_table (test->game)->end.reason, ==, TB_END_STOP);
+  g_assert_cmpint (tenbo_game_get_view (test->game)->ranks[1], ==, 1);
+  g_assert_cmpint (tenbo_game_get_view (test->game)->can_riichi, ==, 0);
+  tenbo_game_get_settlement (test->game, &settlement);
+
+  ended = tenbo_store_read_game (test->store, tenbo_game_get_id (test->game), &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (ended->summary.progress.end_reason, ==, "stop");
+  for (int i = 0; i < 4; i++)
+    {
+      g_assert_cmpint (ended->results[i].total, ==, settlement.players[i].total);
+      g_assert_cmpint (ended->results[i].rank, ==, settlement.players[i].rank);
+      g_assert_cmpint (ended->summary.players[i].total, ==, settlement.players[i].total);
+    }
+
+  tenbo_game_begin_event (test->game, TB_RESULT_DRAW, &event);
+  g_assert_false (tenbo_game_confirm (test->game, &event, &error));
+  g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
+  g_clear_error (&error);
+
+  tenbo_game_undo (test->game, &error);
+  g_assert_no_error (error);
+  resumed = tenbo_store_read_game (test->store, tenbo_game_get_id (test->game), &error);
+  g_assert_cmpstr (resumed->summary.progress.end_reason, ==, NULL);
+  g_assert_cmpint (resumed->engine_revision, ==, 0);
+  live_test_assert_stored (test);
+}
+
+/* The counts of a game that is played so that each is known. */
+static void
+test_counts (LiveTest     *test,
+             gconstpointer data)
+{
+  g_autoptr (TenboStoredGame) stored = NULL;
+  g_autoptr (GError) error = NULL;
+  const TenboStoredResult *aki;
+  const TenboStoredResult *ben;
+  const TenboStoredResult *dai;
+  TbEvent                  event;
+
+  /* Dai deals in to Ben's riichi; then Ben, dealer now, wins by tsumo; then Aki and Ben tenpai. */
+  game_test_riichi (test->game, 1);
+  game_test_ron (test->game, 1, 3);
+
+  tenbo_game_begin_event (test->game, TB_RESULT_WIN, &event);
+  event.n_wins = 1;
+  tb_win_init (&event.wins[0], 1);
+  event.wins[0].value.fu = 30;
+  tenbo_game_confirm (test->game, &event, &error);
+  g_assert_no_error (error);
+
+  game_test_riichi (test->game, 0);
+  tenbo_game_begin_event (test->game, TB_RESULT_DRAW, &event);
+  event.n_tenpai = 2;
+  event.tenpai[0] = 0;
+  event.tenpai[1] = 1;
+  tenbo_game_confirm (test->game, &event, &error);
+  g_assert_no_error (error);
+  game_test_stop (test->game);
+
+  stored = tenbo_store_read_game (test->store, tenbo_game_get_id (test->game), &error);
+  g_assert_no_error (error);
+  aki = &stored->results[0];
+  ben = &stored->results[1];
+  dai = &stored->results[3];
+
+  g_assert_cmpint (ben->hands, ==, 3);
+  g_assert_cmpint (ben->wins, ==, 2);
+  g_assert_cmpint (ben->self_draws, ==, 1);
+  g_assert_cmpint (ben->dealer_wins, ==, 1);
+  g_assert_cmpint (ben->dealer_hands, ==, 2);
+  g_assert_cmpint (ben->riichi, ==, 1);
+  g_assert_cmpint (ben->riichi_wins, ==, 1);
+  g_assert_cmpint (ben->draws, ==, 1);
+  g_assert_cmpint (ben->tenpai, ==, 1);
+  g_assert_cmpint (ben->deal_ins, ==, 0);
+
+  /* 8000 and the own stake back; then 500 from each. */
+  g_assert_cmpint (ben->won_points, ==, 8000 + 1500);
+  g_assert_cmpint (dai->deal_ins, ==, 1);
+  g_assert_cmpint (dai->lost_points, ==, 8000);
+  g_assert_cmpint (dai->tenpai, ==, 0);
+  g_assert_cmpint (aki->dealer_hands, ==, 1);
+  g_assert_cmpint (aki->riichi, ==, 1);
+  g_assert_cmpint (aki->riichi_wins, ==, 0);
+  g_assert_cmpint (aki->wins, ==, 0);
+}
+
+static void
+test_two_windows (LiveTest     *test,
+                  gconstpointer data)
+{
+  g_autoptr (TenboStore) other_store = store_test_open (&test->base);
+  g_autoptr (TenboGame) other = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *here = NULL;
+  g_autofree char *there = NULL;
+  TbEvent          event;
+
+  other = tenbo_game_open (other_store, tenbo_game_get_id (test->game), &error);
+  g_assert_no_error (error);
+  game_test_ron (other, 2, 0);
+  game_test_riichi (other, 1);
+
+  /* Here that is not known yet: nothing is written over it, and it is read. */
+  tenbo_game_begin_event (test->game, TB_RESULT_DRAW, &event);
+  g_assert_false (tenbo_game_confirm (test->game, &event, &error));
+  g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_CHANGED);
+  here = game_test_describe (test->game);
+  there = game_test_describe (other);
+  g_assert_cmpstr (here, ==, there);
+
+  game_test_ron (test->game, 1, 0);
+  live_test_assert_stored (test);
+}
+
+static void
+test_full_disk_leaves_the_game_as_it_was (LiveTest     *test,
+                                          gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  TbEvent          event;
+
+  tenbo_store_limit_pages (test->store, 1);
+  for (int i = 0; i < 1000 && error == NULL; i++)
+    {
+      g_free (before);
+      before = game_test_describe (test->game);
+      tenbo_game_begin_event (test->game, TB_RESULT_ADJUST, &event);
+      event.n_transfers = 1;
+      event.transfers[0] = (TbTransfer) { .from = 0, .to = 1, .points = 100 };
+      tenbo_game_confirm (test->game, &event, &error);
+    }
+
+  g_assert_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_FULL);
+  after = game_test_describe (test->game);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_false (tenbo_game_get_busy (test->game));
+  live_test_assert_stored (test);
+}
+
+/* What is done to the stored game, and the words that the error holds. */
+typedef struct
+{
+  const char *name;
+  const char *sql;
+  const char *names;
+} DamageCase;
+
+static const DamageCase damage_cases[] = {
+  { "event-is-no-json", "UPDATE game_events SET event = 'x' WHERE seq = 1", "hands[1]" },
+  { "event-is-refused",
+    "UPDATE game_events SET event = '{\"result\": \"draw\", \"tenpai\": [4]}'",
+    "hands[0]" },
+  { "ruleset", "DROP TRIGGER rulesets_are_frozen; UPDATE rulesets SET json = '{}'", "ruleset" },
+  { "running-hand", "INSERT INTO running_hands VALUES (1, '{\"riichi\": [7]}')", "running hand" },
+  { "edits", "UPDATE games SET edits_done = 9", "edits" },
+};
+
+static void
+test_damaged_game (LiveTest     *test,
+                   gconstpointer data)
+{
+  const DamageCase *kind = data;
+  g_autoptr (GError) error = NULL;
+  gint64 id = tenbo_game_get_id (test->game);
+
+  game_test_ron (test->game, 1, 3);
+  game_test_ron (test->game, 2, 3);
+  store_test_sql (test->base.path, kind->sql);
+
+  g_assert_null (tenbo_game_open (test->store, id, &error));
+  g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_DAMAGED);
+  g_assert_nonnull (strstr (error->message, tenbo_game_get_uuid (test->game)));
+  g_assert_nonnull (strstr (error->message, kind->names));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  live_test_add_func ("/game/live/new-game", test_new_game);
+  live_test_add_func ("/game/live/confirmed-is-stored", test_confirmed_hand_is_stored);
+  live_test_add_func ("/game/live/preview", test_preview_changes_nothing);
+  live_test_add_func ("/game/live/refused-event", test_refused_event);
+  live_test_add_func ("/game/live/riichi-is-kept", test_riichi_is_kept);
+  live_test_add_func ("/game/live/riichi-taken-back", test_riichi_taken_back);
+  live_test_add_func ("/game/live/riichi-refused", test_riichi_refused);
+  live_test_add_func ("/game/live/correction-leaves-riichi", test_correction_leaves_riichi);
+  live_test_add_func ("/game/live/correction-must-leave-riichi", test_correction_against_riichi);
+  live_test_add_func ("/game/live/undo-survives-restart", test_undo_survives_a_restart);
+  live_test_add_func ("/game/live/new-hand-drops-redo", test_new_hand_drops_redo);
+  live_test_add_func ("/game/live/nothing-to-undo", test_nothing_to_undo);
+  live_test_add_func ("/game/live/ended-game", test_ended_game_and_its_undo);
+  live_test_add_func ("/game/live/counts", test_counts);
+  live_test_add_func ("/game/live/two-windows", test_two_windows);
+  live_test_add_func ("/game/live/full-disk", test_full_disk_leaves_the_game_as_it_was);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (damage_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/game/damaged/%s", damage_cases[i].name);
+
+      g_test_add (path, LiveTest, &damage_cases[i],
+                  live_test_set_up, test_damaged_game, live_test_tear_down);
+    }
+
+  return g_test_run ();
+}
