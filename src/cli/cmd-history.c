@@ -5,9 +5,9 @@
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
 #include "tenbo-database.h"
-#include "tenbo-game.h"
+#include "tenbo-import.h"
 #include "tenbo-queries.h"
-#include "tenbo-sheet.h"
+#include "tenbo-sheet-record.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -240,55 +240,29 @@ find_game (TenboStore *store,
   return tenbo_store_find_game (store, word, error);
 }
 
-static TenboSheet *
-make_sheet (TenboGame             *game,
-            const TenboStoredGame *stored)
-{
-  TenboRuleset    *ruleset = tenbo_game_get_ruleset (game);
-  const char      *names[TB_MAX_PLAYERS] = { NULL };
-  g_autofree char *started = tenbo_stored_time_text (&stored->summary.started);
-  TenboSheet      *sheet;
-
-  for (int i = 0; i < tenbo_ruleset_get_rules (ruleset)->players; i++)
-    names[i] = tenbo_game_get_player_name (game, (TbPlayer) i);
-  sheet = tenbo_sheet_new (ruleset, names);
-  tenbo_sheet_add_heading (sheet, stored->summary.title);
-  tenbo_sheet_add_heading (sheet, stored->summary.ruleset_name);
-  tenbo_sheet_add_heading (sheet, started);
-  tenbo_sheet_add_heading (sheet, stored->summary.place);
-  tenbo_sheet_add_heading (sheet, stored->summary.note);
-  if (stored->summary.is_void)
-    tenbo_sheet_add_heading (sheet, _ ("This game is not counted."));
-  for (guint i = 0; i < tenbo_game_get_n_hands (game); i++)
-    tenbo_sheet_add_hand (sheet, tenbo_game_get_event (game, i), tenbo_game_get_result (game, i),
-                          NULL);
-
-  return sheet;
-}
-
+/* FALSE after complaining of a hand that the rules do not take any more, or with @error. */
 static gboolean
 print_game (TenboStore *store,
             gint64      id,
+            const char *path,
             gboolean    explain,
             GError    **error)
 {
-  g_autoptr (TenboStoredGame) stored = tenbo_store_read_game (store, id, error);
-  g_autoptr (TenboGame) game = NULL;
-  g_autoptr (TenboSheet) sheet = NULL;
+  g_auto (TenboRecordProblem) problem = { 0 };
+  g_autoptr (TenboRecord) record = tenbo_game_export (store, id, error);
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *label = tenbo_database_label (path);
+  gboolean         played;
 
-  if (stored == NULL)
-    return FALSE;
-  game = tenbo_game_open (store, id, error);
-  if (game == NULL)
+  if (record == NULL)
     return FALSE;
 
-  sheet = make_sheet (game, stored);
-  tenbo_sheet_print_hands (sheet, explain, text);
-  tenbo_sheet_print_outcome (sheet, tenbo_game_get_table (game), explain, text);
+  played = tenbo_sheet_write_record (record, explain, text, &problem);
   tenbo_print (text);
+  if (!played)
+    tenbo_complain_of_record (label, record->id, &problem);
 
-  return TRUE;
+  return played;
 }
 
 static TenboExit
@@ -304,9 +278,11 @@ show_game (const char *path,
     return TENBO_EXIT_REFUSED;
   if (store != NULL)
     id = word != NULL ? find_game (store, word, &error) : find_last (store, &error);
-  if (id > 0 && print_game (store, id, explain, &error))
+  if (id > 0 && print_game (store, id, path, explain, &error))
     return TENBO_EXIT_DONE;
 
+  if (id > 0 && error == NULL)
+    return TENBO_EXIT_REFUSED;
   if (error != NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
     tenbo_complain_of_store (path, error);
   else if (word != NULL)

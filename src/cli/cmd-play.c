@@ -4,58 +4,12 @@
 
 #include "tenbo-config.h"
 #include "tenbo-lines.h"
-#include "tenbo-sheet.h"
+#include "tenbo-sheet-record.h"
 
 #include <glib/gi18n-lib.h>
 
 /* --- For people
  * ----------------------------------------------------------------------------------- */
-
-typedef struct
-{
-  TenboSheet        *sheet;
-  const TenboRecord *record;
-} Playing;
-
-static void
-hand_played_cb (const TbTable      *table,
-                const TbHandResult *result,
-                guint               index,
-                gpointer            user_data)
-{
-  Playing               *playing = user_data;
-  const TenboRecordHand *hand = g_ptr_array_index (playing->record->hands, index);
-
-  tenbo_sheet_add_hand (playing->sheet, &hand->event, result, hand->note);
-}
-
-/* The time on the wall of the place where it was: "2026-11-21 19:30"; NULL for none. */
-static char *
-describe_time (const char *iso8601)
-{
-  g_autoptr (GDateTime) time = NULL;
-
-  if (iso8601 == NULL)
-    return NULL;
-  time = g_date_time_new_from_iso8601 (iso8601, NULL);
-
-  return g_date_time_format (time, "%F %H:%M");
-}
-
-static TenboSheet *
-make_sheet (const TenboRecord *record)
-{
-  TenboSheet      *sheet = tenbo_sheet_new (record->ruleset, (const char *const *) record->names);
-  g_autofree char *started = describe_time (record->started);
-
-  tenbo_sheet_add_heading (sheet, record->title);
-  tenbo_sheet_add_heading (sheet, tenbo_ruleset_get_name (record->ruleset));
-  tenbo_sheet_add_heading (sheet, started);
-  tenbo_sheet_add_heading (sheet, record->place);
-  tenbo_sheet_add_heading (sheet, record->note);
-
-  return sheet;
-}
 
 static TenboExit
 play_for_people (const char       *path,
@@ -66,24 +20,10 @@ play_for_people (const char       *path,
 {
   g_auto (TenboRecordProblem) problem = { 0 };
   g_autoptr (TenboRecord) record = tenbo_record_parse (json, (gssize) length, rulesets, &problem);
-  g_autoptr (TenboSheet) sheet = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
-  Playing  playing;
-  TbTable  table;
   gboolean played;
 
-  if (record == NULL)
-    {
-      tenbo_complain_of_record (path, NULL, &problem);
-      return TENBO_EXIT_REFUSED;
-    }
-
-  sheet = make_sheet (record);
-  playing = (Playing) { sheet, record };
-  played = tenbo_record_play (record, &table, hand_played_cb, &playing, &problem);
-  tenbo_sheet_print_hands (sheet, explain, text);
-  if (played)
-    tenbo_sheet_print_outcome (sheet, &table, explain, text);
+  played = record != NULL && tenbo_sheet_write_record (record, explain, text, &problem);
   tenbo_print (text);
   if (played)
     return TENBO_EXIT_DONE;
