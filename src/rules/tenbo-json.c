@@ -48,8 +48,8 @@ tenbo_json_parser_new (void)
   return parser;
 }
 
-/* The message of json-glib, "<data>:1:7: Parse error: …", without the name it gives to text that comes
- * from no file; others as they are. */
+/* The message of json-glib, "<data>:1:7: Parse error: …", without the name it gives to text that
+ * comes from no file; others as they are. */
 static char *
 dup_reason (const GError *error)
 {

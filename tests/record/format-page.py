@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Play every example of docs/game-format.md with tenbo-cli and compare what the page says comes out.
+"""Play every example of docs/game-format.md with tenbo-cli and compare what comes out.
 
-A fenced block says what it is after "json": `game`, `game refused`, `history`, or `output` (of the game
-before it, or of the first game if the page says so). An output holds a part of what is printed.
+A fenced block says what it is after "json": `game`, `game refused`, `history`, or `output` (of the
+game before it, or of the first game). An output holds a part of what is printed.
 """
 import argparse
 import json
@@ -94,8 +94,9 @@ def main():
 
     page = arguments.page.read_text(encoding='utf-8')
     blocks, forms = BLOCK.findall(page), FORM.findall(page)
+    unlike = list(check_blocks(arguments.program, blocks))
     found = {
-        f'{len(blocks)} examples are as the page says': list(check_blocks(arguments.program, blocks)),
+        f'{len(blocks)} examples are as the page says': unlike,
         f'{len(forms)} forms of value are taken': list(check_forms(arguments.program, forms)),
         'no example is without a kind': re.findall(r'^```json$', page, re.MULTILINE),
         'there are examples': [] if len(blocks) > 5 and len(forms) > 3 else ['too few were found'],

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The page and the JSON Schema of ruleset files against the table of fields.
 
-docs/ruleset-format.md has a row for each field, in the table's order, with what is allowed in it as the
-table says. docs/ruleset.schema.json is made from the table and the page's meanings; with --write it is
-made anew. The schema takes the shipped rulesets and refuses what the table excludes.
+docs/ruleset-format.md has a row for each field, in the table's order, with what is allowed in it as
+the table says. docs/ruleset.schema.json is made from the table and the page's meanings; --write
+makes it anew. The schema takes the shipped rulesets and refuses what the table excludes.
 """
 import argparse
 import copy
@@ -114,8 +114,8 @@ def make_schema(fields, tables):
     text = {'type': 'string', 'minLength': 1}
     properties = {
         'format': {'description': 'The revision of the format.', 'const': 'tenbo-rules/1'},
-        'id': {'description': 'The name of the file without “.json”.', 'type': 'string', 'pattern': WORD,
-               'maxLength': 64},
+        'id': {'description': 'The name of the file without “.json”.', 'type': 'string',
+               'pattern': WORD, 'maxLength': 64},
         'name': {'description': 'The name in each language.', 'type': 'object',
                  'properties': {'en': text, 'ja': text, 'zh': text}, 'required': ['en'],
                  'additionalProperties': False},

@@ -8,7 +8,9 @@
 
 #include "tenbo-ruleset-list.h"
 
-#define HEAD(id) "{\"format\": \"tenbo-rules/1\", \"id\": \"" id "\", \"name\": {\"en\": \"Mine\"}, "
+/* How a ruleset of one's own begins. */
+#define HEAD(id) \
+  "{\"format\": \"tenbo-rules/1\", \"id\": \"" id "\", \"name\": {\"en\": \"Mine\"}, \"extends\": "
 
 static char *
 dup_shipped_path (const char *id)
@@ -114,10 +116,10 @@ test_own (void)
 {
   g_autoptr (TenboRulesetList) shipped = tenbo_ruleset_list_new (NULL);
   g_autoptr (TenboRuleset) first = g_list_model_get_item (G_LIST_MODEL (shipped), 0);
-  g_autofree char *json = g_strdup_printf (HEAD ("our-table") "\"extends\": \"%s\", \"red-fives\": 0}",
+  g_autofree char *json = g_strdup_printf (HEAD ("our-table") "\"%s\", \"red-fives\": 0}",
                                            tenbo_ruleset_get_id (first));
-  g_autofree char *child = g_strdup (HEAD ("a-child") "\"extends\": \"our-table\", \"honba-ron\": 0}");
-  char            *dir = make_own_dir ("our-table.json", json, "a-child.json", child,
+  char            *dir = make_own_dir ("our-table.json", json, "a-child.json",
+                                       HEAD ("a-child") "\"our-table\", \"honba-ron\": 0}",
                                        "read-me.txt", "no ruleset", ".hidden.json", "{", NULL);
   g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (dir);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (shipped));
@@ -160,15 +162,15 @@ test_broken_own (void)
   g_autoptr (TenboRuleset) first = g_list_model_get_item (G_LIST_MODEL (shipped), 0);
   const char      *id = tenbo_ruleset_get_id (first);
   g_autofree char *taken = g_strconcat (id, ".json", NULL);
-  g_autofree char *fine = g_strdup_printf (HEAD ("fine") "\"extends\": \"%s\"}", id);
-  g_autofree char *misnamed = g_strdup_printf (HEAD ("other") "\"extends\": \"%s\"}", id);
+  g_autofree char *fine = g_strdup_printf (HEAD ("fine") "\"%s\"}", id);
+  g_autofree char *misnamed = g_strdup_printf (HEAD ("other") "\"%s\"}", id);
   char            *dir = make_own_dir (
     taken, tenbo_ruleset_get_json (first),
     "syntax.json", "{", "empty.json", "",
     "misnamed.json", misnamed,
-    "egg.json", HEAD ("egg") "\"extends\": \"hen\"}",
-    "hen.json", HEAD ("hen") "\"extends\": \"egg\"}",
-    "self.json", HEAD ("self") "\"extends\": \"self\"}",
+    "egg.json", HEAD ("egg") "\"hen\"}",
+    "hen.json", HEAD ("hen") "\"egg\"}",
+    "self.json", HEAD ("self") "\"self\"}",
     "fine.json", fine, NULL);
   g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (dir);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (shipped));

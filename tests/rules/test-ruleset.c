@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The strict loader: every field of the table is spoilt in every way, and the error has to name file,
- * key and what would be right. */
+/* The strict loader: every field of the table is spoilt in every way, and the error has to name
+ * file, key and what would be right. */
 
 #include <string.h>
 
@@ -19,7 +19,8 @@ dup_object (void)
   g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (shipped), 0);
   g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
   g_autofree char *why = NULL;
-  JsonNode        *node = tenbo_json_parser_load (parser, tenbo_ruleset_get_json (ruleset), -1, &why);
+  JsonNode        *node = tenbo_json_parser_load (parser, tenbo_ruleset_get_json (ruleset), -1,
+                                                  &why);
 
   g_assert_nonnull (node);
   return json_object_ref (json_node_get_object (node));
@@ -49,8 +50,8 @@ load (const char *json,
   return tenbo_ruleset_new_from_json (json, -1, NAME, lookup_shipped, NULL, error);
 }
 
-/* The ruleset at the key @key replaced by @value, or without it if that is NULL, is refused with @code
- * at @at. Gives the message back. */
+/* The ruleset at the key @key replaced by @value, or without it if that is NULL, is refused with
+ * @code at @at. Gives the message back. */
 static char *
 assert_refused (const char       *key,
                 const char       *value,
@@ -228,9 +229,10 @@ test_messages (void)
                   "There is no such key");
   assert_message ("uma", "[0, 0, 50, 0]", TENBO_RULESET_ERROR_OUT_OF_RANGE, "uma[2]",
                   "50 is out of range, a multiple of 100 from -1000000 to 1000000 would be right");
-  assert_message ("fouls", "[{\"id\": \"Chombo\"}]", TENBO_RULESET_ERROR_OUT_OF_RANGE, "fouls[0].id",
-                  "\"Chombo\" is out of range, a name of at most 23 small letters, digits and hyphens "
-                  "would be right");
+  assert_message ("fouls", "[{\"id\": \"Chombo\"}]", TENBO_RULESET_ERROR_OUT_OF_RANGE,
+                  "fouls[0].id",
+                  "\"Chombo\" is out of range, a name of at most 23 small letters, digits and "
+                  "hyphens would be right");
   assert_message ("yaku", "[{\"yaku\": \"riichi\", \"close\": 1}]", TENBO_RULESET_ERROR_UNKNOWN_KEY,
                   "yaku[0].close", "There is no such key, “closed” would be right");
   assert_message ("pao-yakuman", "[\"daisangen\", \"daisangen\"]", TENBO_RULESET_ERROR_CONFLICT,
@@ -256,7 +258,8 @@ test_head (void)
   assert_helpful ("name", "\"B\"", TENBO_RULESET_ERROR_WRONG_TYPE, "name");
   assert_helpful ("name", "{\"ja\": \"B\"}", TENBO_RULESET_ERROR_MISSING, "name.en");
   assert_helpful ("name", "{\"en\": \"\"}", TENBO_RULESET_ERROR_OUT_OF_RANGE, "name.en");
-  assert_helpful ("name", "{\"en\": \"B\", \"jp\": \"B\"}", TENBO_RULESET_ERROR_UNKNOWN_KEY, "name.jp");
+  assert_helpful ("name", "{\"en\": \"B\", \"jp\": \"B\"}", TENBO_RULESET_ERROR_UNKNOWN_KEY,
+                  "name.jp");
   assert_helpful ("notes", "\"x\"", TENBO_RULESET_ERROR_WRONG_TYPE, "notes");
   assert_helpful ("notes", "[\"x\", 1]", TENBO_RULESET_ERROR_WRONG_TYPE, "notes[1]");
   for (size_t i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -271,6 +274,11 @@ test_head (void)
 static void
 test_conflicts (void)
 {
+  static const char before_points[] =
+    "{\"id\": \"slip\", \"due\": \"at-once\", \"amount\": \"fixed\", \"points\":";
+  static const char after_points[] =
+    "\"to\": \"pot\", \"noten\": false, \"no-win\": false, \"noten-riichi\": false, "
+    "\"replay\": false, \"beside\": false, \"counts-up\": false}";
   g_autofree char *twice = NULL;
 
   g_free (assert_refused ("uma", "[100, 0, 0, 0]", TENBO_RULESET_ERROR_CONFLICT, "uma"));
@@ -286,15 +294,8 @@ test_conflicts (void)
                           " {\"yaku\": \"riichi\", \"closed\": 1, \"open\": 0}]",
                           TENBO_RULESET_ERROR_CONFLICT, "yaku[1]"));
 
-  twice = g_strdup_printf ("[%s, %s]",
-                           "{\"id\": \"slip\", \"due\": \"at-once\", \"amount\": \"fixed\", "
-                           "\"points\": 1000, \"to\": \"pot\", \"noten\": false, \"no-win\": false, "
-                           "\"noten-riichi\": false, \"replay\": false, \"beside\": false, "
-                           "\"counts-up\": false}",
-                           "{\"id\": \"slip\", \"due\": \"at-once\", \"amount\": \"fixed\", "
-                           "\"points\": 0, \"to\": \"pot\", \"noten\": false, \"no-win\": false, "
-                           "\"noten-riichi\": false, \"replay\": false, \"beside\": false, "
-                           "\"counts-up\": false}");
+  twice = g_strdup_printf ("[%s 1000, %s, %s 0, %s]", before_points, after_points, before_points,
+                           after_points);
   g_free (assert_refused ("fouls", twice, TENBO_RULESET_ERROR_CONFLICT, "fouls[1]"));
 }
 
@@ -357,8 +358,9 @@ test_extends (void)
   g_autoptr (TenboRuleset) ruleset = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *json =
-    g_strdup_printf ("{\"format\": \"tenbo-rules/1\", \"id\": \"mine\", \"name\": {\"en\": \"Mine\"}, "
-                     "\"extends\": \"%s\", \"honba-ron\": 300, \"great-yakuman\": [\"tenhou\"]}",
+    g_strdup_printf ("{\"format\": \"tenbo-rules/1\", \"id\": \"mine\", "
+                     "\"name\": {\"en\": \"Mine\"}, \"extends\": \"%s\", "
+                     "\"honba-ron\": 300, \"great-yakuman\": [\"tenhou\"]}",
                      tenbo_ruleset_get_id (base));
   TbRules expected = *tenbo_ruleset_get_rules (base);
 
@@ -422,7 +424,8 @@ test_override (void)
   g_assert_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_SYNTAX);
 }
 
-/* A frozen ruleset outlives new fields: what it lacks means what was meant before there was the field. */
+/* A frozen ruleset outlives new fields: what it lacks means what was meant before there was the
+ * field. */
 static void
 test_older_revision (void)
 {
@@ -430,7 +433,14 @@ test_older_revision (void)
   {
     TbField field;
     int32_t before;
-  } newer[] = { { TB_FIELD_HONBA_RON, 700 }, { TB_FIELD_OPEN_TANYAO, 1 }, { TB_FIELD_BUST, 1 }, { TB_FIELD_UMA, 0 }, { TB_FIELD_PAO_YAKUMAN, 0 }, { TB_FIELD_FOULS, 0 } };
+  } newer[] = {
+    { TB_FIELD_HONBA_RON, 700 },
+    { TB_FIELD_OPEN_TANYAO, 1 },
+    { TB_FIELD_BUST, 1 },
+    { TB_FIELD_UMA, 0 },
+    { TB_FIELD_PAO_YAKUMAN, 0 },
+    { TB_FIELD_FOULS, 0 },
+  };
   g_autoptr (JsonObject) object = dup_object ();
   g_auto (TenboRulesetRefusal) refusal = { 0 };
   TbRuleField fields[TB_N_FIELDS];
@@ -444,7 +454,8 @@ test_older_revision (void)
       json_object_remove_member (object, fields[newer[i].field].key);
     }
 
-  g_assert_true (tenbo_ruleset_read_fields (object, fields, TB_N_FIELDS, TRUE, 1, &rules, &refusal));
+  g_assert_true (tenbo_ruleset_read_fields (object, fields, TB_N_FIELDS, TRUE, 1, &rules,
+                                            &refusal));
   g_assert_cmpint (rules.honba_ron, ==, 700);
   g_assert_true (rules.open_tanyao);
   g_assert_cmpint (rules.bust, ==, TB_BUST_BELOW_ZERO);
@@ -454,7 +465,8 @@ test_older_revision (void)
   g_assert_cmpint (rules.start_points, >, 0);
 
   /* In a file of the revision that brought the field it is missing. */
-  g_assert_false (tenbo_ruleset_read_fields (object, fields, TB_N_FIELDS, TRUE, 2, &rules, &refusal));
+  g_assert_false (tenbo_ruleset_read_fields (object, fields, TB_N_FIELDS, TRUE, 2, &rules,
+                                             &refusal));
   g_assert_cmpint (refusal.code, ==, TENBO_RULESET_ERROR_MISSING);
   g_assert_cmpstr (refusal.at, ==, "uma");
 }

@@ -89,7 +89,12 @@ test_field_sentences (void)
     .n_yaku = 3,
     .yaku = { { TB_YAKU_RIICHI, 1, 0 }, { TB_YAKU_TOITOI, 2, 2 }, { TB_YAKU_CHINITSU, 6, 5 } },
     .n_fouls = 1,
-    .fouls = { { .id = "chombo", .due = TB_FOUL_DUE_ENDS_HAND, .points = 20000, .to = TB_FOUL_TO_SETTLEMENT } },
+    .fouls = { {
+      .id = "chombo",
+      .due = TB_FOUL_DUE_ENDS_HAND,
+      .points = 20000,
+      .to = TB_FOUL_TO_SETTLEMENT,
+    } },
   };
 
   assert_field (&rules, TB_FIELD_WINDS, "Two rounds: East and South");

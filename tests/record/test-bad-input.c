@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every field of the record is spoilt in every way, and the refusal has to name that very place,
+ * what is wrong and what would be right. */
+
+#include "spoil.h"
+
+typedef enum
+{
+  TEXT,
+  WORD, /* one of a set of ids */
+  INT,
+  BOOL,
+  LIST,
+  OBJECT,
+  RULESET,
+  UUID,
+  TIME,
+} Kind;
+
+/* The types that JSON has, as each may wrongly stand somewhere. */
+static const struct
+{
+  const char *json;
+  guint       taken_by; /* bit of the kinds that it is right for */
+} types[] = {
+  { "null", 0 },
+  { "true", 1 << BOOL },
+  { "1", 1 << INT },
+  { "3.0", 0 },
+  { "1e3", 0 },
+  { "'x'", 1 << TEXT | 1 << WORD | 1 << RULESET | 1 << UUID | 1 << TIME },
+  { "[]", 1 << LIST },
+  { "{}", 1 << OBJECT | 1 << RULESET },
+};
+
+#define HAND "hands[0]."
+#define WIN  HAND "wins[0]."
+#define FOUL HAND "fouls[0]."
+
+#define RIICHI_HAND                                                        \
+  "{'result': 'win', 'riichi': [1, 0], 'wins': [{'player': 1, 'from': 3, " \
+  "'value': {'han': 3, 'fu': 40}, 'bonus': {'ippatsu': 1, 'ura': 2}}]}"
+#define TILE_HAND                                                       \
+  "{'result': 'win', 'riichi': [3], 'wins': [{'player': 1, 'from': 3, " \
+  "'value': {'han': 3, 'fu': 40}, 'on_riichi_tile': true}]}"
+#define PAO_HAND                                                                              \
+  "{'result': 'win', 'wins': [{'player': 1, 'from': 3, 'value': {'yakuman': ['daisangen']}, " \
+  "'open': true, 'pao': {'player': 2, 'for': ['daisangen']}}]}"
+#define YAKU_HAND \
+  WIN_HAND ("{'yaku': ['yakuhai-white', 'toitoi'], 'dora': 2, 'fu': 40, 'open': true}")
+#define YAKUMAN_HAND WIN_HAND ("{'yakuman': ['suuankou', 'tsuuiisou']}")
+#define FOUL_HAND                                                 \
+  "{'result': 'foul', 'fouls': [{'player': 2, 'kind': 'chombo', " \
+  "'against': [{'player': 0, 'value': {'limit': 'haneman'}}]}]}"
+#define CHOICE_HAND                                                                       \
+  "{'result': 'win', 'wins': [{'player': 0, 'from': 3, 'value': {'han': 3, 'fu': 40}}], " \
+  "'continue': true}"
+#define ADJUST_HAND \
+  "{'result': 'adjust', 'transfers': [{'from': 0, 'to': 1, 'points': 500}]}"
+
+/* A field: where it is in a game that is fine, and what is right there. */
+static const struct
+{
+  const char *at;
+  const char *members; /* of the game, beside the usual ones */
+  const char *hand;
+  Kind        kind;
+  gboolean    needed;
+  gint64      min, max;
+  const char *twice;    /* a list with an entry that stands in it twice */
+  const char *twice_at; /* below the field */
+} fields[] = {
+  { .at = "format", .kind = WORD, .needed = TRUE },
+  { .at = "ruleset", .kind = RULESET, .needed = TRUE },
+  { .at = "override", .kind = OBJECT, .members = "'override': {'honba-ron': 300}" },
+  { .at = "players", .kind = LIST, .needed = TRUE },
+  { .at = "players[2]", .kind = TEXT },
+  { .at = "hands", .kind = LIST, .needed = TRUE },
+  { .at = "hands[0]", .kind = OBJECT },
+  { .at = "id", .kind = TEXT, .members = "'id': 'x'" },
+  { .at = "note", .kind = TEXT, .members = "'note': 'x'" },
+  { .at = "title", .kind = TEXT, .members = "'title': 'x'" },
+  { .at = "place", .kind = TEXT, .members = "'place': 'x'" },
+  { .at = "started", .kind = TIME, .members = "'started': '2025-11-21T19:30:00+09:00'" },
+  { .at = "ended", .kind = TIME, .members = "'ended': '2025-11-21T19:30:00Z'" },
+  { .at = "session", .kind = UUID, .members = "'session': '5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c01'" },
+  { .at = "void", .kind = BOOL, .members = "'void': true" },
+  { .at = "people",
+    .kind = LIST,
+    .members = "'people': [null, null, null, null]",
+    .twice = "['5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c01', '5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c01', "
+             "null, null]",
+    .twice_at = "[1]" },
+  { .at = "seats",
+    .kind = LIST,
+    .members = "'seats': [0, 1, 2, 3]",
+    .twice = "[0, 1, 1, 3]",
+    .twice_at = "[2]" },
+  { .at = "seats[1]", .kind = INT, .members = "'seats': [0, 1, 2, 3]", .max = 3 },
+
+  { .at = HAND "result", .kind = WORD, .hand = DRAW_HAND, .needed = TRUE },
+  { .at = HAND "riichi",
+    .kind = LIST,
+    .hand = RIICHI_HAND,
+    .twice = "[0, 1, 0]",
+    .twice_at = "[2]" },
+  { .at = HAND "riichi[1]", .kind = INT, .hand = RIICHI_HAND, .max = 3 },
+  { .at = HAND "tenpai", .kind = LIST, .hand = DRAW_HAND, .twice = "[3, 3]", .twice_at = "[1]" },
+  { .at = HAND "tenpai[0]", .kind = INT, .hand = DRAW_HAND, .max = 3 },
+  { .at = HAND "continue", .kind = BOOL, .hand = CHOICE_HAND },
+  { .at = HAND "id", .kind = TEXT, .hand = "{'result': 'draw', 'id': 'x'}" },
+  { .at = HAND "note", .kind = TEXT, .hand = "{'result': 'draw', 'note': 'x'}" },
+  { .at = HAND "wins", .kind = LIST, .hand = RIICHI_HAND, .needed = TRUE },
+  { .at = HAND "wins[0]", .kind = OBJECT, .hand = RIICHI_HAND },
+
+  { .at = WIN "player", .kind = INT, .hand = RIICHI_HAND, .needed = TRUE, .max = 3 },
+  { .at = WIN "from", .kind = INT, .hand = RIICHI_HAND, .max = 3 },
+  { .at = WIN "value", .kind = OBJECT, .hand = RIICHI_HAND, .needed = TRUE },
+  { .at = WIN "open", .kind = BOOL, .hand = PAO_HAND },
+  { .at = WIN "on_riichi_tile", .kind = BOOL, .hand = TILE_HAND },
+  { .at = WIN "pao", .kind = OBJECT, .hand = PAO_HAND },
+  { .at = WIN "pao.player", .kind = INT, .hand = PAO_HAND, .needed = TRUE, .max = 3 },
+  { .at = WIN "pao.for", .kind = LIST, .hand = PAO_HAND },
+  { .at = WIN "pao.for[0]", .kind = WORD, .hand = PAO_HAND },
+  { .at = WIN "bonus", .kind = OBJECT, .hand = RIICHI_HAND },
+  { .at = WIN "bonus.ippatsu", .kind = INT, .hand = RIICHI_HAND, .max = 1 },
+  { .at = WIN "bonus.ura", .kind = INT, .hand = RIICHI_HAND, .max = TB_MAX_BONUS },
+
+  { .at = WIN "value.han", .kind = INT, .hand = RIICHI_HAND, .min = 1, .max = TB_MAX_HAN },
+  { .at = WIN "value.fu", .kind = INT, .hand = RIICHI_HAND, .min = 20, .max = 170 },
+  { .at = WIN "value.limit", .kind = WORD, .hand = WIN_HAND ("{'limit': 'mangan'}") },
+  { .at = WIN "value.yakuman",
+    .kind = LIST,
+    .hand = YAKUMAN_HAND,
+    .twice = "['suuankou', 'suuankou']",
+    .twice_at = "[1]" },
+  { .at = WIN "value.yakuman[1]", .kind = WORD, .hand = YAKUMAN_HAND },
+  { .at = WIN "value.yaku",
+    .kind = LIST,
+    .hand = YAKU_HAND,
+    .twice = "['toitoi', 'toitoi']",
+    .twice_at = "[1]" },
+  { .at = WIN "value.yaku[0]", .kind = WORD, .hand = YAKU_HAND },
+  { .at = WIN "value.dora", .kind = INT, .hand = YAKU_HAND, .max = TB_MAX_DORA },
+  { .at = WIN "value.open", .kind = BOOL, .hand = YAKU_HAND },
+
+  { .at = HAND "fouls", .kind = LIST, .hand = FOUL_HAND, .needed = TRUE },
+  { .at = HAND "fouls[0]", .kind = OBJECT, .hand = FOUL_HAND },
+  { .at = FOUL "player", .kind = INT, .hand = FOUL_HAND, .needed = TRUE, .max = 3 },
+  { .at = FOUL "kind", .kind = WORD, .hand = FOUL_HAND, .needed = TRUE },
+  { .at = FOUL "against",
+    .kind = LIST,
+    .hand = FOUL_HAND,
+    .twice = "[{'player': 0, 'value': {'limit': 'mangan'}}, "
+             "{'player': 0, 'value': {'limit': 'mangan'}}]",
+    .twice_at = "[1].player" },
+  { .at = FOUL "against[0]", .kind = OBJECT, .hand = FOUL_HAND },
+  { .at = FOUL "against[0].player", .kind = INT, .hand = FOUL_HAND, .needed = TRUE, .max = 3 },
+  { .at = FOUL "against[0].value", .kind = OBJECT, .hand = FOUL_HAND, .needed = TRUE },
+  { .at = FOUL "against[0].value.limit", .kind = WORD, .hand = FOUL_HAND },
+
+  { .at = HAND "transfers", .kind = LIST, .hand = ADJUST_HAND, .needed = TRUE },
+  { .at = HAND "transfers[0]", .kind = OBJECT, .hand = ADJUST_HAND },
+  { .at = HAND "transfers[0].from", .kind = INT, .hand = ADJUST_HAND, .needed = TRUE, .max = 3 },
+  { .at = HAND "transfers[0].to", .kind = INT, .hand = ADJUST_HAND, .needed = TRUE, .max = 3 },
+  { .at = HAND "transfers[0].points",
+    .kind = INT,
+    .hand = ADJUST_HAND,
+    .needed = TRUE,
+    .min = 1,
+    .max = TB_MAX_TRANSFER_POINTS },
+};
+
+/* The game that the field @field is fine in. */
+static char *
+dup_game (size_t field)
+{
+  const char *hand = fields[field].hand != NULL ? fields[field].hand : DRAW_HAND;
+
+  return make_record (fields[field].members, hand);
+}
+
+static char *
+dup_spoilt (size_t      field,
+            const char *at,
+            const char *value)
+{
+  g_autofree char *game = dup_game (field);
+
+  return spoil_record (game, at, value);
+}
+
+static void
+assert_field_refused (size_t        field,
+                      const char   *value,
+                      TbProblemCode code)
+{
+  g_autofree char *json = dup_spoilt (field, fields[field].at, value);
+
+  assert_refused (json, fields[field].at, code);
+}
+
+static void
+spoil_number (size_t field)
+{
+  g_autofree char *below = g_strdup_printf ("%" G_GINT64_FORMAT, fields[field].min - 1);
+  g_autofree char *above = g_strdup_printf ("%" G_GINT64_FORMAT, fields[field].max + 1);
+
+  assert_field_refused (field, "-1", TB_PROBLEM_OUT_OF_RANGE);
+  assert_field_refused (field, below, TB_PROBLEM_OUT_OF_RANGE);
+  assert_field_refused (field, above, TB_PROBLEM_OUT_OF_RANGE);
+  assert_field_refused (field, "9223372036854775807", TB_PROBLEM_OUT_OF_RANGE);
+  assert_field_refused (field, "4294967296", TB_PROBLEM_OUT_OF_RANGE);
+}
+
+/* json-glib would write the number as the largest one that it has. */
+static void
+test_huge_numbers (void)
+{
+  static const char *const huge[] = { "99999999999999999999", "-99999999999999999999",
+                                      "18446744073709551616", "4294967296" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (fields); i++)
+    for (size_t j = 0; fields[i].kind == INT && j < G_N_ELEMENTS (huge); j++)
+      {
+        g_autofree char *json = dup_spoilt (i, fields[i].at, "-777");
+        g_auto (GStrv) parts = g_strsplit (json, "-777", 2);
+        g_autofree char *spoilt = g_strjoinv (huge[j], parts);
+
+        assert_refused (spoilt, fields[i].at, TB_PROBLEM_OUT_OF_RANGE);
+      }
+}
+
+static void
+test_fine (void)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (fields); i++)
+    {
+      g_autofree char *json = dup_game (i);
+      g_auto (TenboRecordProblem) problem = { 0 };
+
+      g_test_message ("%s", json);
+      g_assert_true (play_record (json, rulesets, &problem));
+    }
+}
+
+static void
+test_absent (void)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (fields[i].needed)
+      assert_field_refused (i, NULL, TB_PROBLEM_MISSING);
+}
+
+/* What is looked for in a field, apart from its type. */
+static void
+test_wrong_type (void)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (fields); i++)
+    for (size_t j = 0; j < G_N_ELEMENTS (types); j++)
+      if (!(types[j].taken_by & (1u << fields[i].kind)))
+        assert_field_refused (i, types[j].json, TB_PROBLEM_WRONG_TYPE);
+}
+
+static void
+test_out_of_range (void)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (fields[i].kind == INT)
+      spoil_number (i);
+}
+
+static void
+test_unknown_id (void)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (fields[i].kind >= RULESET || fields[i].kind == WORD)
+      {
+        assert_field_refused (i, "'no-such-thing'", TB_PROBLEM_UNKNOWN_ID);
+        assert_field_refused (i, "''", TB_PROBLEM_UNKNOWN_ID);
+      }
+}
+
+static void
+test_duplicate (void)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (fields[i].twice != NULL)
+      {
+        g_autofree char *json = dup_spoilt (i, fields[i].at, fields[i].twice);
+        g_autofree char *at = g_strconcat (fields[i].at, fields[i].twice_at, NULL);
+
+        assert_refused (json, at, TB_PROBLEM_DUPLICATE);
+      }
+}
+
+/* An unknown member in every object. */
+static void
+test_unknown_key (void)
+{
+  g_autofree char *game = dup_game (0);
+  g_auto (GStrv) parts = g_strsplit (game, "\"format\"", 2);
+  g_autofree char *spoilt = g_strjoinv ("\"formatt\": 1, \"format\"", parts);
+
+  assert_refused (spoilt, "formatt", TB_PROBLEM_UNKNOWN_KEY);
+  for (size_t i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (fields[i].kind == OBJECT)
+      {
+        g_autofree char *at = g_strconcat (fields[i].at, ".other", NULL);
+        g_autofree char *json = dup_spoilt (i, at, "1");
+
+        assert_refused (json, at, TB_PROBLEM_UNKNOWN_KEY);
+      }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  rulesets = tenbo_ruleset_list_new (NULL);
+  g_test_add_func ("/bad-input/fine", test_fine);
+  g_test_add_func ("/bad-input/absent", test_absent);
+  g_test_add_func ("/bad-input/wrong-type", test_wrong_type);
+  g_test_add_func ("/bad-input/out-of-range", test_out_of_range);
+  g_test_add_func ("/bad-input/huge-numbers", test_huge_numbers);
+  g_test_add_func ("/bad-input/unknown-id", test_unknown_id);
+  g_test_add_func ("/bad-input/duplicate", test_duplicate);
+  g_test_add_func ("/bad-input/unknown-key", test_unknown_key);
+  status = g_test_run ();
+  g_object_unref (rulesets);
+  return status;
+}

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Refusals that are not of one field alone: what does not go together, lists that are too long,
+ * what is no JSON; and the sentences that people read. */
+
+#include "spoil.h"
+
+/* Problems that are not of one field alone. */
+static void
+test_rest (void)
+{
+  static const struct
+  {
+    const char   *hand;
+    const char   *at;
+    TbProblemCode code;
+  } hands[] = {
+    { "{'result': 'draw', 'wins': []}", "wins", TB_PROBLEM_NOT_HERE },
+    { "{'result': 'draw', 'transfers': []}", "transfers", TB_PROBLEM_NOT_HERE },
+    { "{'result': 'draw', 'reason': 'four-kans'}", "reason", TB_PROBLEM_NOT_HERE },
+    { "{'result': 'draw', 'wareme': 1}", "wareme", TB_PROBLEM_NOT_HERE },
+    { "{'result': 'stop', 'riichi': []}", "riichi", TB_PROBLEM_NOT_HERE },
+    { "{'result': 'adjust', 'transfers': [], 'continue': true}", "continue",
+      TB_PROBLEM_NOT_HERE },
+    { "{'result': 'foul', 'fouls': [], 'tenpai': [1]}", "tenpai", TB_PROBLEM_NOT_HERE },
+    { "{'result': 'abort', 'reason': 'nine-terminals'}", "result", TB_PROBLEM_NOT_PLAYED },
+    { "{'result': 'draw', 'nagashi': [1]}", "nagashi", TB_PROBLEM_NOT_PLAYED },
+    { "{'result': 'draw', 'nagashi': [4]}", "nagashi[0]", TB_PROBLEM_OUT_OF_RANGE },
+    { "{'result': 'win', 'wins': []}", "wins", TB_PROBLEM_TOO_FEW },
+    { "{'result': 'win', 'wins': [{'player': 1, 'value': {'han': 5}}], 'wareme': 1}", "wareme",
+      TB_PROBLEM_NOT_PLAYED },
+    { "{'result': 'win', 'wins': [{'player': 1, 'value': {'han': 5}, 'robbed': true}]}",
+      "wins[0].robbed", TB_PROBLEM_NOT_PLAYED },
+    { "{'result': 'win', 'wins': [{'player': 1, 'value': {'han': 5}, 'last_tile': 1}]}",
+      "wins[0].last_tile", TB_PROBLEM_WRONG_TYPE },
+    { WIN_HAND ("{'tai': 54}"), "wins[0].value.tai", TB_PROBLEM_NOT_PLAYED },
+    { WIN_HAND ("{'tiles': {}}"), "wins[0].value.tiles", TB_PROBLEM_NOT_PLAYED },
+    { WIN_HAND ("{}"), "wins[0].value", TB_PROBLEM_VALUE_FORM },
+    { WIN_HAND ("{'fu': 30}"), "wins[0].value", TB_PROBLEM_VALUE_FORM },
+    { WIN_HAND ("{'han': 5, 'limit': 'mangan'}"), "wins[0].value", TB_PROBLEM_VALUE_FORM },
+    { WIN_HAND ("{'limit': 'mangan', 'fu': 30}"), "wins[0].value.fu", TB_PROBLEM_NOT_HERE },
+    { WIN_HAND ("{'han': 5, 'dora': 1}"), "wins[0].value.dora", TB_PROBLEM_NOT_HERE },
+    { WIN_HAND ("{'yakuman': ['tenhou'], 'open': true}"), "wins[0].value.open",
+      TB_PROBLEM_NOT_HERE },
+    { WIN_HAND ("{'han': 3, 'fu': 35}"), "wins[0].value.fu", TB_PROBLEM_WRONG_FU },
+    { WIN_HAND ("{'han': 6, 'fu': 35}"), "wins[0].value.fu", TB_PROBLEM_WRONG_FU },
+    { WIN_HAND ("{'han': 3}"), "wins[0].value.fu", TB_PROBLEM_NO_FU },
+    { WIN_HAND ("{'yakuman': ['riichi']}"), "wins[0].value.yakuman[0]", TB_PROBLEM_UNKNOWN_ID },
+    { WIN_HAND ("{'yaku': ['toitoi', 'pinfu']}"), "wins[0].value.yaku[1]", TB_PROBLEM_NONE },
+    { "{'result': 'adjust', 'transfers': [{'from': 1, 'to': 1, 'points': 100}]}",
+      "transfers[0].to", TB_PROBLEM_SAME_PLAYER },
+    { "{'result': 'draw', 'riichi': [2]}", "riichi[0]", TB_PROBLEM_RIICHI_NOTEN },
+    { "{'result': 'draw', 'fouls': [{'player': 1, 'kind': 'deposit', 'count': 2}]}",
+      "fouls[0].count", TB_PROBLEM_NONE },
+    { "{'result': 'draw', 'fouls': [{'player': 1, 'kind': 'deposit', 'count': 0}]}",
+      "fouls[0].count", TB_PROBLEM_OUT_OF_RANGE },
+    { "3", "", TB_PROBLEM_WRONG_TYPE },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (hands); i++)
+    {
+      g_autofree char *spoilt = make_record (NULL, hands[i].hand);
+      g_autofree char *at = g_strconcat ("hands[0]", hands[i].at[0] != '\0' ? "." : "",
+                                         hands[i].at, NULL);
+
+      assert_refused (spoilt, at, hands[i].code);
+    }
+}
+
+static void
+test_lists_too_long (void)
+{
+  static const struct
+  {
+    const char *before;
+    const char *entry;
+    const char *after;
+    guint       max;
+    const char *at;
+  } lists[] = {
+    { "{'result': 'adjust', 'transfers': [", "{'from': 0, 'to': 1, 'points': 100}",
+      "]}",
+      TB_MAX_TRANSFERS, "hands[0].transfers" },
+    { "{'result': 'draw', 'fouls': [", "{'player': 1, 'kind': 'deposit'}", "]}",
+      TB_MAX_FOULS,
+      "hands[0].fouls" },
+    { "{'result': 'win', 'wins': [",
+      "{'player': 1, 'from': 3, 'value': {'limit': 'mangan'}}",
+      "]}", TB_MAX_WINS, "hands[0].wins" },
+    { "{'result': 'win', 'wins': [{'player': 1, 'value': {'yaku': [", "'toitoi'",
+      "]}}]}",
+      TB_MAX_LISTED_YAKU, "hands[0].wins[0].value.yaku" },
+    { "{'result': 'win', 'wins': [{'player': 1, 'value': {'yakuman': [",
+      "'tenhou'", "]}}]}",
+      TB_MAX_LISTED_YAKUMAN, "hands[0].wins[0].value.yakuman" },
+    { "{'result': 'foul', 'fouls': [{'player': 1, 'kind': 'chombo', 'against': [",
+      "{'player': 0, 'value': {'limit': 'mangan'}}", "]}]}", 3,
+      "hands[0].fouls[0].against" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autoptr (GString) hand = g_string_new (lists[i].before);
+      g_autofree char *spoilt = NULL;
+
+      for (guint n = 0; n <= lists[i].max; n++)
+        g_string_append_printf (hand, "%s%s", n > 0 ? ", " : "", lists[i].entry);
+      g_string_append (hand, lists[i].after);
+      spoilt = make_record (NULL, hand->str);
+      assert_refused (spoilt, lists[i].at, TB_PROBLEM_TOO_MANY);
+    }
+}
+
+static void
+test_game_members (void)
+{
+  static const struct
+  {
+    const char   *key;
+    const char   *value;
+    const char   *at;
+    TbProblemCode code;
+  } cases[] = {
+    { "players", "['Aki', 'Ben', 'Chie']", "players", TB_PROBLEM_TOO_FEW },
+    { "players", "['Aki', 'Ben', 'Chie', 'Dai', 'Eri']", "players", TB_PROBLEM_TOO_MANY },
+    { "players", "['Aki', '', 'Chie', 'Dai']", "players[1]", TB_PROBLEM_EMPTY },
+    { "players", "['Aki', '\u3000 ', 'Chie', 'Dai']", "players[1]", TB_PROBLEM_EMPTY },
+    { "seats", "[0, 1, 2]", "seats", TB_PROBLEM_TOO_FEW },
+    { "people", "[null]", "people", TB_PROBLEM_TOO_FEW },
+    { "people", "[null, 'x', null, null]", "people[1]", TB_PROBLEM_UNKNOWN_ID },
+    { "started", "'2025-11-21T19:30:00'", "started", TB_PROBLEM_UNKNOWN_ID },
+    { "format", "'tenbo-game/2'", "format", TB_PROBLEM_UNKNOWN_ID },
+    { "override", "{'honba-ron': 50000}", "override.honba-ron", TB_PROBLEM_OUT_OF_RANGE },
+    { "override", "{'honba': 500}", "override.honba", TB_PROBLEM_UNKNOWN_KEY },
+    { "override", "{'fouls': [{}]}", "override.fouls[0].id", TB_PROBLEM_MISSING },
+    { "override", "{'return-points': 0}", "override.return-points", TB_PROBLEM_INCOMPATIBLE },
+    { "ruleset", "{'format': 'tenbo-rules/1'}", "ruleset.id", TB_PROBLEM_MISSING },
+    { "ruleset", "{'format': 'tenbo-rules/1', 'id': 'x', 'name': {'en': 'X'}}",
+      "ruleset.players", TB_PROBLEM_MISSING },
+    { "ruleset",
+      "{'format': 'tenbo-rules/1', 'id': 'x', 'name': {'en': 'X'}, 'extends': 'y'}",
+      "ruleset.extends", TB_PROBLEM_NOT_HERE },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *game = make_record (NULL, DRAW_HAND);
+      g_autofree char *json = spoil_record (game, cases[i].key, cases[i].value);
+
+      assert_refused (json, cases[i].at, cases[i].code);
+    }
+}
+
+static void
+test_syntax (void)
+{
+  static const char *const broken[] = { "", " ", "{", "{} {}", "[1][2]", "{\"a\": 1,}", "// x\n{}",
+                                        "{'a': 1}", "{\"a\": 01}", "\"\xff\"", "{\"a\": NaN}" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (broken); i++)
+    assert_refused (broken[i], "", TB_PROBLEM_SYNTAX);
+  assert_refused ("[]", "", TB_PROBLEM_WRONG_TYPE);
+}
+
+/* The message says what would be right. */
+static void
+test_messages (void)
+{
+  static const struct
+  {
+    const char *hand;
+    const char *message;
+  } cases[] = {
+    { "{'result': 'wim'}",
+      "“wim”: There is no such name, win, draw, abort, foul, adjust, stop would be right" },
+    { "{'result': 1}", "Wrong type, a text would be right" },
+    { "{'result': 'draw', 'tenpai': [7]}", "Out of range, 0 to 3 would be right" },
+    { WIN_HAND ("{'yaku': ['toitoi', 'honroutou']}"),
+      "“honroutou”: This ruleset does not play it" },
+    { "{'result': 'draw', 'tenpai': 1}", "Wrong type, a list would be right" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *spoilt = make_record (NULL, cases[i].hand);
+      g_auto (TenboRecordProblem) problem = { 0 };
+      g_autofree char *text = NULL;
+
+      g_assert_false (play_record (spoilt, rulesets, &problem));
+      text = tenbo_record_problem_dup_text (&problem);
+      g_assert_cmpstr (text, ==, cases[i].message);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  rulesets = tenbo_ruleset_list_new (NULL);
+  g_test_add_func ("/refusals/rest", test_rest);
+  g_test_add_func ("/refusals/lists-too-long", test_lists_too_long);
+  g_test_add_func ("/refusals/game-members", test_game_members);
+  g_test_add_func ("/refusals/syntax", test_syntax);
+  g_test_add_func ("/refusals/messages", test_messages);
+  status = g_test_run ();
+  g_object_unref (rulesets);
+  return status;
+}

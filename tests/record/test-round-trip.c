@@ -1,0 +1,395 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is read is written again; ids, notes and paths survive; the fast player says the same as the
+ * slow way. */
+
+#include "spoil.h"
+
+/* Everything that a record can hold. */
+#define FULL_GAME                                                                             \
+  "'id': '5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c00', 'note': 'rain\\n all day', "                 \
+  "'title': 'Friday', 'place': 'Mori', 'started': '2025-11-21T19:30:00+09:00', "              \
+  "'ended': '2025-11-21T21:30:00+09:00', 'session': '5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c11', " \
+  "'void': true, 'seats': [3, 1, 2, 0], "                                                     \
+  "'people': ['5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c01', null, null, null]"
+
+/* Canonical text of hands; each has to come out as it is. */
+static const char *const hands[] = {
+  "{'result': 'win', 'riichi': [1, 0], 'wins': [{'player': 1, 'from': 3, 'value': {'han': 3, "
+  "'fu': 40}, 'bonus': {'ippatsu': 1, 'ura': 2}}]}",
+  "{'result': 'win', 'wins': [{'player': 1, 'value': {'han': 5}}], 'continue': false}",
+  "{'result': 'win', 'riichi': [0], 'wins': [{'player': 2, 'from': 0, 'value': {'limit': "
+  "'sanbaiman'}, 'open': true, 'on_riichi_tile': true}, {'player': 3, 'from': 0, 'value': "
+  "{'yakuman': ['suuankou', 'tsuuiisou']}}]}",
+  "{'result': 'win', 'wins': [{'player': 1, 'value': {'yakuman': ['daisangen']}, 'open': true, "
+  "'pao': {'player': 3, 'for': ['daisangen']}}]}",
+  "{'result': 'win', 'wins': [{'player': 1, 'value': {'yaku': ['yakuhai-white', 'toitoi'], "
+  "'dora': 2, 'fu': 40, 'open': true}}]}",
+  "{'result': 'win', 'wins': [{'player': 1, 'from': 0, 'value': {'yaku': ['tanyao'], 'fu': 40, "
+  "'open': false}}]}",
+  "{'result': 'win', 'wins': [{'player': 1, 'from': 0, 'value': {'han': 2, 'fu': 30}, "
+  "'pao': {'player': 2}}]}",
+  "{'result': 'draw', 'tenpai': []}",
+  "{'result': 'draw', 'riichi': [2], 'fouls': [{'player': 0, 'kind': 'deposit'}], 'tenpai': "
+  "[2, 0], 'continue': true, 'id': 'x', 'note': 'so close'}",
+  "{'result': 'foul', 'fouls': [{'player': 2, 'kind': 'chombo', 'against': [{'player': 0, "
+  "'value': {'limit': 'haneman'}}, {'player': 1, 'value': {'han': 2, 'fu': 40}}]}]}",
+  "{'result': 'adjust', 'transfers': [{'from': 0, 'to': 1, 'points': 500}, {'from': 2, 'to': 1, "
+  "'points': 100}]}",
+  "{'result': 'stop'}",
+  /* Any object may have an id and a note. */
+  "{'result': 'win', 'wins': [{'player': 1, 'value': {'yakuman': ['daisangen'], 'id': 'v', "
+  "'note': 'a value'}, 'pao': {'player': 3, 'note': 'pao'}, 'bonus': {'ura': 1, 'note': "
+  "'b'}, 'id': 'w', 'note': 'a win'}], 'note': 'a hand'}",
+  "{'result': 'foul', 'fouls': [{'player': 2, 'kind': 'chombo', 'against': [{'player': 0, "
+  "'value': {'limit': 'haneman', 'note': 'v'}, 'note': 'shown'}], 'note': 'foul'}]}",
+  "{'result': 'adjust', 'transfers': [{'from': 0, 'to': 1, 'points': 500}, {'from': 2, 'to': 1, "
+  "'points': 100, 'note': 'second'}]}",
+};
+
+static TenboRuleset *
+ref_ruleset (void)
+{
+  return g_list_model_get_item (G_LIST_MODEL (rulesets), 0);
+}
+
+static gboolean
+parse_hand (const char         *quoted,
+            TenboRecordHand    *hand,
+            TenboRecordProblem *problem)
+{
+  g_autoptr (TenboRuleset) ruleset = ref_ruleset ();
+  g_autofree char *json = dup_json (quoted);
+
+  return tenbo_record_parse_hand (json, -1, ruleset, hand, problem);
+}
+
+static gboolean
+parse_partial (const char         *quoted,
+               TbPartialHand      *partial,
+               TenboRecordProblem *problem)
+{
+  g_autoptr (TenboRuleset) ruleset = ref_ruleset ();
+  g_autofree char *json = dup_json (quoted);
+
+  return tenbo_record_parse_partial (json, -1, ruleset, partial, problem);
+}
+
+static void
+test_hands (void)
+{
+  g_autoptr (TenboRuleset) ruleset = ref_ruleset ();
+
+  for (size_t i = 0; i < G_N_ELEMENTS (hands); i++)
+    {
+      g_auto (TenboRecordProblem) problem = { 0 };
+      g_autoptr (GString) out = g_string_new (NULL);
+      g_autofree char *json = dup_json (hands[i]);
+      TenboRecordHand  hand;
+
+      g_assert_true (parse_hand (hands[i], &hand, &problem));
+      tenbo_record_write_hand (&hand, ruleset, out);
+      g_assert_cmpstr (out->str, ==, json);
+      tenbo_record_hand_clear (&hand);
+    }
+}
+
+static void
+test_hand_refused (void)
+{
+  g_auto (TenboRecordProblem) problem = { 0 };
+  TenboRecordHand hand;
+
+  g_assert_false (parse_hand ("{'result': 'draw', 'id': 'x', 'tenpai': [4]}", &hand, &problem));
+  g_assert_cmpstr (problem.at, ==, "tenpai[0]");
+  g_assert_null (hand.id);
+  tenbo_record_problem_clear (&problem);
+  g_assert_false (parse_hand ("{", &hand, &problem));
+  g_assert_cmpstr (problem.at, ==, "");
+}
+
+static void
+test_partial (void)
+{
+  static const char *const partials[] = {
+    "{}",
+    "{'riichi': [2, 0]}",
+    "{'riichi': [3], 'fouls': [{'player': 0, 'kind': 'deposit'}, {'player': 1, 'kind': "
+    "'dead-hand'}]}",
+  };
+  g_autoptr (TenboRuleset) ruleset = ref_ruleset ();
+  g_auto (TenboRecordProblem) problem = { 0 };
+  TbPartialHand partial;
+
+  for (size_t i = 0; i < G_N_ELEMENTS (partials); i++)
+    {
+      g_autoptr (GString) out = g_string_new (NULL);
+      g_autofree char *json = dup_json (partials[i]);
+
+      g_assert_true (parse_partial (partials[i], &partial, &problem));
+      tenbo_record_write_partial (&partial, ruleset, out);
+      g_assert_cmpstr (out->str, ==, json);
+    }
+  g_assert_false (parse_partial ("{'riichi': [2, 2]}", &partial, &problem));
+  g_assert_cmpstr (problem.at, ==, "riichi[1]");
+}
+
+/* A game comes out the same after it has been in: the second time it is the same text. */
+static void
+test_game (void)
+{
+  g_autofree char *json = make_record (FULL_GAME, hands[0]);
+  g_auto (TenboRecordProblem) problem = { 0 };
+  g_autoptr (TenboRecord) record = tenbo_record_parse (json, -1, rulesets, &problem);
+  g_autoptr (TenboRecord) again = NULL;
+  g_autoptr (GString) first = g_string_new (NULL);
+  g_autoptr (GString) second = g_string_new (NULL);
+
+  g_assert_nonnull (record);
+  tenbo_record_write (record, first);
+  again = tenbo_record_parse (first->str, (gssize) first->len, rulesets, &problem);
+  g_assert_nonnull (again);
+  tenbo_record_write (again, second);
+  g_assert_cmpstr (first->str, ==, second->str);
+
+  g_assert_cmpstr (tenbo_ruleset_get_json (again->ruleset), ==,
+                   tenbo_ruleset_get_json (record->ruleset));
+  g_assert_cmpstr (again->id, ==, "5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c00");
+  g_assert_cmpstr (again->note, ==, "rain\n all day");
+  g_assert_cmpstr (again->title, ==, "Friday");
+  g_assert_cmpstr (again->place, ==, "Mori");
+  g_assert_cmpstr (again->started, ==, "2025-11-21T19:30:00+09:00");
+  g_assert_cmpstr (again->ended, ==, "2025-11-21T21:30:00+09:00");
+  g_assert_cmpstr (again->session, ==, "5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c11");
+  g_assert_true (again->is_void);
+  g_assert_cmpint (again->places[0], ==, 3);
+  g_assert_cmpstr (again->people[0], ==, "5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c01");
+  g_assert_null (again->people[1]);
+  g_assert_cmpstr (again->names[3], ==, "Dai");
+  g_assert_cmpuint (again->hands->len, ==, 1);
+}
+
+/* A game without anything beside says no more than it did, and has no hands. */
+static void
+test_bare_game (void)
+{
+  g_autofree char *json = make_record (NULL, "");
+  g_auto (TenboRecordProblem) problem = { 0 };
+  g_autoptr (TenboRecord) record = tenbo_record_parse (json, -1, rulesets, &problem);
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  g_assert_nonnull (record);
+  g_assert_cmpint (record->places[0], ==, -1);
+  tenbo_record_write (record, out);
+  g_assert_null (strstr (out->str, "\"people\""));
+  g_assert_null (strstr (out->str, "\"seats\""));
+  g_assert_null (strstr (out->str, "\"void\""));
+  g_assert_true (g_str_has_suffix (out->str, "\"hands\": []\n}\n"));
+}
+
+/* What is overridden is in the ruleset that is written. */
+static void
+test_override (void)
+{
+  static const char override[] = "'override': {'honba-ron': 700, 'note': 'tonight'}";
+  g_autofree char  *json = make_record (override, DRAW_HAND);
+  g_auto (TenboRecordProblem) problem = { 0 };
+  g_autoptr (TenboRecord) record = tenbo_record_parse (json, -1, rulesets, &problem);
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  g_assert_nonnull (record);
+  g_assert_cmpint (tenbo_ruleset_get_rules (record->ruleset)->honba_ron, ==, 700);
+  tenbo_record_write (record, out);
+  g_assert_nonnull (strstr (out->str, "\"honba-ron\": 700"));
+  g_assert_null (strstr (out->str, "override"));
+}
+
+/* Of a key that is repeated the last counts; all hands share one reader. */
+static void
+test_repeated_key (void)
+{
+  g_auto (TenboRecordProblem) problem = { 0 };
+  TenboRecordHand hand;
+
+  g_assert_true (parse_hand ("{'tenpai': [0], 'result': 'stop', 'tenpai': [2, 1], "
+                             "'result': 'draw'}",
+                             &hand, &problem));
+  g_assert_cmpint (hand.event.result, ==, TB_RESULT_DRAW);
+  g_assert_cmpint (hand.event.n_tenpai, ==, 2);
+  g_assert_cmpint (hand.event.tenpai[0], ==, 2);
+  tenbo_record_hand_clear (&hand);
+}
+
+static void
+test_paths (void)
+{
+  static const struct
+  {
+    TbProblem   problem;
+    const char *path;
+  } cases[] = {
+    { { .at = TB_AT_HAND }, "" },
+    { { .at = TB_AT_RESULT }, "result" },
+    { { .at = TB_AT_RIICHI_ENTRY, .index = { 2 } }, "riichi[2]" },
+    { { .at = TB_AT_AGAINST_PLAYER, .index = { 1, 2 } }, "fouls[1].against[2].player" },
+    { { .at = TB_AT_WIN_PAO_FOR_ENTRY, .index = { 1, 3 } }, "wins[1].pao.for[3]" },
+    { { .at = TB_AT_VALUE_HAN, .index = { 2 } }, "wins[2].value.han" },
+    { { .at = TB_AT_VALUE_YAKU_ENTRY, .index = { 2, 11 } }, "wins[2].value.yaku[11]" },
+    { { .at = TB_AT_VALUE_YAKU_ENTRY, .against = true, .index = { 1, 0, 4 } },
+      "fouls[1].against[0].value.yaku[4]" },
+    { { .at = TB_AT_TRANSFER_POINTS, .index = { 5 } }, "transfers[5].points" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *below = tenbo_record_path (&cases[i].problem, -1);
+      g_autofree char *whole = tenbo_record_path (&cases[i].problem, 12);
+      g_autofree char *expected = g_strdup_printf ("hands[12]%s%s",
+                                                   cases[i].path[0] != '\0' ? "." : "",
+                                                   cases[i].path);
+
+      g_assert_cmpstr (below, ==, cases[i].path);
+      g_assert_cmpstr (whole, ==, expected);
+    }
+  for (int at = 0; at < TB_N_PLACES; at++)
+    {
+      TbProblem        problem = { .at = (TbProblemAt) at };
+      g_autofree char *path = tenbo_record_path (&problem, -1);
+
+      g_assert_null (strchr (path, '#'));
+    }
+}
+
+static void
+test_words (void)
+{
+  g_autoptr (TenboRuleset) ruleset = ref_ruleset ();
+  const TbRules *rules = tenbo_ruleset_get_rules (ruleset);
+  TbEvent        event;
+  TbProblem      problem = { .at = TB_AT_VALUE_YAKU_ENTRY, .index = { 0, 1 } };
+
+  tb_event_init (&event, TB_RESULT_WIN);
+  tb_win_init (&event.wins[0], 1);
+  event.n_wins = 1;
+  event.wins[0].value.form = TB_VALUE_YAKU;
+  event.wins[0].value.n_yaku = 2;
+  event.wins[0].value.yaku[1] = TB_YAKU_SANFUU;
+  g_assert_cmpstr (tenbo_record_problem_word (&problem, &event, rules), ==, "sanfuu");
+  problem.at = TB_AT_WIN_PLAYER;
+  g_assert_null (tenbo_record_problem_word (&problem, &event, rules));
+  event.fouls[0] = (TbFoul) { .rule = 1, .count = 1 };
+  problem = (TbProblem) { .code = TB_PROBLEM_FOUL_RESULT, .at = TB_AT_FOUL_KIND };
+  g_assert_cmpstr (tenbo_record_problem_word (&problem, &event, rules), ==, rules->fouls[1].id);
+}
+
+static void
+test_ids (void)
+{
+  TbRound          round = { TB_WIND_SOUTH, 3, false };
+  TbRound          again = { TB_WIND_EAST, 0, true };
+  g_autofree char *south = tenbo_record_round_id (&round);
+  g_autofree char *east = tenbo_record_round_id (&again);
+
+  g_assert_cmpstr (south, ==, "S4");
+  g_assert_cmpstr (east, ==, "E+1");
+  g_assert_cmpstr (tenbo_record_result_id (TB_RESULT_ADJUST), ==, "adjust");
+  g_assert_cmpstr (tenbo_record_limit_id (TB_LIMIT_MANGAN), ==, "mangan");
+  g_assert_cmpstr (tenbo_record_limit_id (TB_LIMIT_YAKUMAN), ==, "yakuman");
+}
+
+/* Plays @json and gives back what the player writes, parsed. */
+static JsonNode *
+play_line (const char *json,
+           gboolean    keep_hands,
+           gboolean    accepted)
+{
+  g_autoptr (TenboRecordPlayer) player = tenbo_record_player_new (rulesets, keep_hands);
+  g_autoptr (GString) out = g_string_new ("before");
+  g_autoptr (GError) error = NULL;
+  JsonNode *node;
+
+  g_assert_true (tenbo_record_player_play (player, json, -1, out) == accepted);
+  g_assert_true (g_str_has_prefix (out->str, "before{"));
+  g_assert_null (strchr (out->str, '\n'));
+  node = json_from_string (out->str + strlen ("before"), &error);
+  g_assert_no_error (error);
+  return node;
+}
+
+static void
+test_player (void)
+{
+  g_autofree char *fine = make_record (NULL, DRAW_HAND ", " DRAW_HAND);
+  g_autofree char *refused = make_record (NULL,
+                                          DRAW_HAND ", {'result': 'draw', 'riichi': [3]}");
+  g_autoptr (JsonNode) played = play_line (fine, FALSE, TRUE);
+  g_autoptr (JsonNode) short_answer = play_line (refused, FALSE, FALSE);
+  g_autoptr (JsonNode) long_answer = play_line (refused, TRUE, FALSE);
+  g_autoptr (JsonNode) broken = play_line ("{", TRUE, FALSE);
+  JsonObject *object = json_node_get_object (played);
+  JsonObject *error;
+
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (object, "hands")), ==, 2);
+  g_assert_true (json_object_get_null_member (object, "end"));
+  g_assert_true (json_object_get_null_member (object, "final"));
+
+  object = json_node_get_object (short_answer);
+  g_assert_cmpuint (json_object_get_size (object), ==, 1);
+  error = json_object_get_object_member (object, "error");
+  g_assert_cmpstr (json_object_get_string_member (error, "at"), ==, "hands[1].riichi[0]");
+  g_assert_cmpstr (json_object_get_string_member (error, "message"), !=, "");
+
+  object = json_node_get_object (long_answer);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (object, "hands")), ==, 1);
+  error = json_object_get_object_member (object, "error");
+  g_assert_cmpstr (json_object_get_string_member (error, "at"), ==, "hands[1].riichi[0]");
+
+  error = json_object_get_object_member (json_node_get_object (broken), "error");
+  g_assert_cmpstr (json_object_get_string_member (error, "at"), ==, "");
+}
+
+/* One player answers many lines, good and bad ones in turn, each as if it were the first. */
+static void
+test_player_again (void)
+{
+  g_autoptr (TenboRecordPlayer) player = tenbo_record_player_new (rulesets, FALSE);
+  g_autofree char *fine = make_record (NULL, DRAW_HAND);
+  g_autofree char *bad = make_record (NULL, "3");
+  g_autoptr (GString) first = g_string_new (NULL);
+
+  g_assert_true (tenbo_record_player_play (player, fine, -1, first));
+  for (int i = 0; i < 10; i++)
+    {
+      g_autoptr (GString) out = g_string_new (NULL);
+
+      g_assert_false (tenbo_record_player_play (player, bad, (gssize) strlen (bad), out));
+      g_string_truncate (out, 0);
+      g_assert_true (tenbo_record_player_play (player, fine, (gssize) strlen (fine), out));
+      g_assert_cmpstr (out->str, ==, first->str);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  rulesets = tenbo_ruleset_list_new (NULL);
+  g_test_add_func ("/round-trip/hands", test_hands);
+  g_test_add_func ("/round-trip/hand-refused", test_hand_refused);
+  g_test_add_func ("/round-trip/partial", test_partial);
+  g_test_add_func ("/round-trip/game", test_game);
+  g_test_add_func ("/round-trip/bare-game", test_bare_game);
+  g_test_add_func ("/round-trip/override", test_override);
+  g_test_add_func ("/round-trip/repeated-key", test_repeated_key);
+  g_test_add_func ("/round-trip/paths", test_paths);
+  g_test_add_func ("/round-trip/words", test_words);
+  g_test_add_func ("/round-trip/ids", test_ids);
+  g_test_add_func ("/round-trip/player", test_player);
+  g_test_add_func ("/round-trip/player-again", test_player_again);
+  status = g_test_run ();
+  g_object_unref (rulesets);
+  return status;
+}
