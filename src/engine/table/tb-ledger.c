@@ -39,22 +39,6 @@ tb_reason_id (TbReason reason)
 }
 
 void
-tb_ledger_move (TbLedger    *ledger,
-                TbLedgerLine line)
-{
-  assert (line.points >= 0 && line.from != line.to);
-
-  if (line.points == 0)
-    return;
-
-  assert (ledger->n_lines < TB_MAX_LEDGER_LINES);
-
-  ledger->balance[line.from] -= line.points;
-  ledger->balance[line.to] += line.points;
-  ledger->lines[ledger->n_lines++] = line;
-}
-
-void
 tb_ledger_spread (TbLedger *ledger,
                   int32_t  *net,
                   TbReason  reason,
