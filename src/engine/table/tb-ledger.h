@@ -83,7 +83,8 @@ typedef struct
 } TbLedger;
 
 /* Moves points and writes the line: the only function that changes an account. A line of zero
- * points is not written. Inline, since a line handed over through memory costs more than the rest. */
+ * points is not written. Inline, since a line handed over through memory costs more than the
+ * rest. */
 static inline void
 tb_ledger_move (TbLedger    *ledger,
                 TbLedgerLine line)
