@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A key that is this far from a known one is a slip of the finger, not another word. */
-#define MAX_SLIP 4
+/* A key with more than one in so many letters wrong is another word, not a slip of the finger. */
+#define LETTERS_A_SLIP 3
 /* Longer than any key. */
 #define MAX_KEY 64
 
@@ -56,16 +56,20 @@ distance (const char *a,
   return row[length_b];
 }
 
-gboolean
-tenbo_ruleset_refuse_key (TenboRulesetRefusal *refusal,
-                          const TenboPlace    *up,
-                          const char          *key,
-                          const char *const   *known,
-                          size_t               n_known)
+/* The known key that was meant: one that goes on where @key ends, or the one with the fewest
+ * letters to change; NULL if @key is like none. */
+static const char *
+find_meant (const char        *key,
+            const char *const *known,
+            size_t             n_known)
 {
-  TenboPlace  place = { up, key, 0 };
-  const char *nearest = NULL;
-  guint       least = MAX_SLIP + 1;
+  g_autofree char *beginning = g_strconcat (key, "-", NULL);
+  const char      *nearest = NULL;
+  guint            least = (guint) strlen (key) / LETTERS_A_SLIP + 1;
+
+  for (size_t i = 0; i < n_known; i++)
+    if (g_str_has_prefix (known[i], beginning))
+      return known[i];
 
   for (size_t i = 0; i < n_known; i++)
     {
@@ -77,11 +81,22 @@ tenbo_ruleset_refuse_key (TenboRulesetRefusal *refusal,
           nearest = known[i];
         }
     }
+  return nearest;
+}
 
-  if (nearest != NULL)
+gboolean
+tenbo_ruleset_refuse_key (TenboRulesetRefusal *refusal,
+                          const TenboPlace    *up,
+                          const char          *key,
+                          const char *const   *known,
+                          size_t               n_known)
+{
+  TenboPlace  place = { up, key, 0 };
+  const char *meant = find_meant (key, known, n_known);
+
+  if (meant != NULL)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &place,
-                                 _ ("There is no such key, “%s” would be right"),
-                                 nearest);
+                                 _ ("There is no such key, “%s” would be right"), meant);
   return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &place,
                                _ ("There is no such key"));
 }

@@ -225,6 +225,9 @@ test_messages (void)
                   "Missing, a multiple of 100 from 0 to 10000 would be right");
   assert_message ("red-five", "1", TENBO_RULESET_ERROR_UNKNOWN_KEY, "red-five",
                   "There is no such key, “red-fives” would be right");
+  assert_message ("honba", "300", TENBO_RULESET_ERROR_UNKNOWN_KEY, "honba",
+                  "There is no such key, “honba-ron” would be right");
+  assert_message ("win", "300", TENBO_RULESET_ERROR_UNKNOWN_KEY, "win", "There is no such key");
   assert_message ("something-else", "1", TENBO_RULESET_ERROR_UNKNOWN_KEY, "something-else",
                   "There is no such key");
   assert_message ("uma", "[0, 0, 50, 0]", TENBO_RULESET_ERROR_OUT_OF_RANGE, "uma[2]",
@@ -258,8 +261,8 @@ test_head (void)
   assert_helpful ("name", "\"B\"", TENBO_RULESET_ERROR_WRONG_TYPE, "name");
   assert_helpful ("name", "{\"ja\": \"B\"}", TENBO_RULESET_ERROR_MISSING, "name.en");
   assert_helpful ("name", "{\"en\": \"\"}", TENBO_RULESET_ERROR_OUT_OF_RANGE, "name.en");
-  assert_helpful ("name", "{\"en\": \"B\", \"jp\": \"B\"}", TENBO_RULESET_ERROR_UNKNOWN_KEY,
-                  "name.jp");
+  g_free (assert_refused ("name", "{\"en\": \"B\", \"jp\": \"B\"}", TENBO_RULESET_ERROR_UNKNOWN_KEY,
+                          "name.jp"));
   assert_helpful ("notes", "\"x\"", TENBO_RULESET_ERROR_WRONG_TYPE, "notes");
   assert_helpful ("notes", "[\"x\", 1]", TENBO_RULESET_ERROR_WRONG_TYPE, "notes[1]");
   for (size_t i = 0; i < G_N_ELEMENTS (texts); i++)
