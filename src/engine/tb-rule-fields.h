@@ -60,7 +60,7 @@ typedef enum
   TB_FIELD_CHIP_EAST_EAST,
   TB_FIELD_FOULS,
   TB_N_FIELDS,
-  TB_FIELD_NONE = TB_N_FIELDS, /* what the players agreed on */
+  TB_FIELD_NONE = TB_N_FIELDS, /* agreed corrections, and totals of chips at the settlement */
 } TbField;
 
 typedef enum

@@ -156,26 +156,7 @@ settle_uma (const Settling *settling,
   tb_ledger_spread (&out->ledger, uma, TB_REASON_UMA, TB_FIELD_UMA);
 }
 
-/* Totals of chips come from several fields; the first that the ruleset plays stands for them. */
-static TbField
-find_chip_field (const TbRules *rules)
-{
-  const int32_t chips[] = {
-    rules->chip_ippatsu,
-    rules->chip_ura,
-    rules->chip_red,
-    rules->chip_yakuman,
-    rules->chip_bust,
-    rules->chip_east_east,
-  };
-  int32_t i = 0;
-
-  while (i < TB_FIELD_CHIP_EAST_EAST - TB_FIELD_CHIP_IPPATSU && chips[i] == 0)
-    i++;
-
-  return (TbField) (TB_FIELD_CHIP_IPPATSU + i);
-}
-
+/* Totals of chips: each was named with its field in the hand that paid it. */
 static void
 settle_chips (const Settling *settling,
               TbSettlement   *out)
@@ -186,7 +167,7 @@ settle_chips (const Settling *settling,
   for (TbPlayer player = 0; player < settling->rules->players; player++)
     out->players[player].chips = net[player];
 
-  tb_ledger_spread (&out->ledger, net, TB_REASON_CHIPS, find_chip_field (settling->rules));
+  tb_ledger_spread (&out->ledger, net, TB_REASON_CHIPS, TB_FIELD_NONE);
 }
 
 void
