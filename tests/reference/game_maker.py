@@ -66,9 +66,7 @@ class GameMaker:
         try:
             self.table.apply(hand, at)
         except Refused as refused:
-            # Of two illegal things either may be named: such a hand proves nothing.
-            poor = [who for who in hand.get("riichi", []) if self.table.scores[who] < 1000]
-            if not poor or ".riichi[" in refused.at:
+            if not self.doubly_illegal(hand, refused.at):
                 game = dict(self.game, hands=self.game["hands"] + [hand])
                 self.refused.append((game, refused.at, refused.why))
             return False
@@ -77,6 +75,14 @@ class GameMaker:
         marks.update(played)
         self.game["hands"].append(hand)
         return True
+
+    def doubly_illegal(self, hand, at):
+        """Of two illegal things either may be named: such a hand proves nothing."""
+        if "continue" in hand:
+            without = {name: hand[name] for name in hand if name != "continue"}
+            return not at.endswith(".continue") or self.trial(without) is None
+        poor = [who for who in hand.get("riichi", []) if self.table.scores[who] < 1000]
+        return bool(poor) and ".riichi[" not in at
 
     def go_to_south(self):
         """On with cheap hands, so that South 4 is often reached."""
