@@ -5,7 +5,7 @@
  *   field-table FILE         the ruleset in FILE in canonical form */
 
 #include "tenbo-json.h"
-#include "tenbo-ruleset.h"
+#include "tenbo-ruleset-list.h"
 
 #include <stdio.h>
 
@@ -65,16 +65,25 @@ print_fields (const TbRuleField *fields,
   g_string_append (out, "]");
 }
 
+static TenboRuleset *
+lookup_shipped (const char *id,
+                gpointer    list,
+                GError    **error)
+{
+  return tenbo_ruleset_list_find (list, id, error);
+}
+
 static int
 print_canonical (const char *path)
 {
+  g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (NULL);
   g_autoptr (TenboRuleset) ruleset = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *json = NULL;
   gsize            length;
 
   if (g_file_get_contents (path, &json, &length, &error))
-    ruleset = tenbo_ruleset_new_from_json (json, (gssize) length, path, NULL, NULL, &error);
+    ruleset = tenbo_ruleset_new_from_json (json, (gssize) length, path, lookup_shipped, list, &error);
   if (ruleset == NULL)
     {
       g_printerr ("%s\n", error->message);

@@ -13,6 +13,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 
 import jsonschema
 
@@ -185,6 +186,29 @@ def check_schema(schema, fields, rulesets):
                 yield f'{field["key"]}: {value} is taken'
 
 
+def read_ruleset(program, ruleset):
+    """What the loader says of @ruleset: its answer, or the message without the file's folder."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, f'{ruleset["id"]}.json')
+        path.write_text(json.dumps(ruleset), encoding='utf-8')
+        result = subprocess.run([program, str(path)], capture_output=True, check=False)
+        return result.returncode, result.stderr.decode().replace(f'{folder}/', '').strip()
+
+
+def check_example(program, page, schema):
+    """That the page's example is a ruleset, and its message the one that is given."""
+    text = page.read_text(encoding='utf-8')
+    example = json.loads(re.search(r'^```json\n(.*?)^```', text, re.M | re.S).group(1))
+    validator = jsonschema.Draft202012Validator(schema)
+    yield from (error.message for error in validator.iter_errors(example))
+    status, message = read_ruleset(program, example)
+    if status != 0:
+        yield message
+    status, message = read_ruleset(program, example | {'honba-ron': 50000})
+    if status == 0 or f'rules/{message}\n' not in text:
+        yield f'the page does not have the message “{message}”'
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('program', help='field-table of the build folder')
@@ -194,7 +218,8 @@ def main():
 
     result = subprocess.run([arguments.program], capture_output=True, check=True)
     fields = json.loads(result.stdout)
-    tables = read_page(arguments.root / 'docs' / 'ruleset-format.md')
+    page = arguments.root / 'docs' / 'ruleset-format.md'
+    tables = read_page(page)
     path = arguments.root / 'docs' / 'ruleset.schema.json'
     found = {'the page has every field': list(check_page(fields, tables))}
     if not any(found.values()):
@@ -209,6 +234,7 @@ def main():
             ['run tools/sdk ninja -C BUILD ruleset-schema']
         found['the schema takes rulesets and nothing else'] = \
             list(check_schema(schema, fields, rulesets))
+        found['the example is one'] = list(check_example(arguments.program, page, schema))
     print(f'1..{len(found)}')
     for number, (what, sentences) in enumerate(found.items(), 1):
         print(f'{"not ok" if sentences else "ok"} {number} {what}')
