@@ -23,7 +23,7 @@ struct _TenboHistoryPage
   /* Owned */
   TenboHistoryModel *model;
 
-  gboolean loading;
+  guint load_source;
 };
 
 G_DEFINE_FINAL_TYPE (TenboHistoryPage, tenbo_history_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -70,27 +70,46 @@ say_error (TenboHistoryPage *self,
                         error);
 }
 
+static gboolean
+is_near_end (TenboHistoryPage *self)
+{
+  GtkAdjustment *adjustment = self->adjustment;
+  double         page = gtk_adjustment_get_page_size (adjustment);
+  double         position = gtk_adjustment_get_value (adjustment);
+  double         below = gtk_adjustment_get_upper (adjustment) - position - page;
+
+  return below < SCREENS_AHEAD * page;
+}
+
+static gboolean
+load_more_cb (gpointer user_data)
+{
+  TenboHistoryPage *self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  self->load_source = 0;
+
+  if (!is_near_end (self))
+    return G_SOURCE_REMOVE;
+
+  if (!tenbo_history_model_load_more (self->model, &error) && error != NULL)
+    say_error (self, error);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The adjustment also changes while rows are being laid out, when the list may not grow. */
 static void
 scrolled_cb (TenboHistoryPage *self)
 {
-  double page = gtk_adjustment_get_page_size (self->adjustment);
-  double below = gtk_adjustment_get_upper (self->adjustment) -
-                 gtk_adjustment_get_value (self->adjustment) - page;
-  g_autoptr (GError) error = NULL;
-
-  /* Rows that come in change the adjustment, which ends up here again. */
-  if (self->loading || below > SCREENS_AHEAD * page)
+  if (self->load_source != 0 || self->model == NULL)
     return;
 
   if (tenbo_history_model_is_complete (self->model))
     return;
 
-  self->loading = TRUE;
-
-  if (!tenbo_history_model_load_more (self->model, &error) && error != NULL)
-    say_error (self, error);
-
-  self->loading = FALSE;
+  if (is_near_end (self))
+    self->load_source = g_idle_add (load_more_cb, self);
 }
 
 static void
@@ -99,12 +118,8 @@ showing_cb (TenboHistoryPage *self)
   g_autoptr (GError) error = NULL;
   guint n_games;
 
-  self->loading = TRUE;
-
   if (!tenbo_history_model_reload (self->model, &error))
     say_error (self, error);
-
-  self->loading = FALSE;
 
   n_games = g_list_model_get_n_items (G_LIST_MODEL (self->model));
   gtk_stack_set_visible_child_name (self->stack, n_games > 0 ? "games" : "empty");
@@ -128,7 +143,7 @@ tenbo_history_page_dispose (GObject *object)
 {
   TenboHistoryPage *self = TENBO_HISTORY_PAGE (object);
 
-  self->loading = TRUE;
+  g_clear_handle_id (&self->load_source, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_HISTORY_PAGE);
   g_clear_object (&self->model);
 
@@ -160,7 +175,6 @@ tenbo_history_page_class_init (TenboHistoryPageClass *klass)
 static void
 tenbo_history_page_init (TenboHistoryPage *self)
 {
-  self->loading = TRUE; /* until the first games are asked for */
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

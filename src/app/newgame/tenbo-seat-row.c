@@ -111,15 +111,17 @@ close_suggestions (TenboSeatRow *self)
 static void
 open_suggestions (TenboSeatRow *self)
 {
+  int width;
+
   if (!update_suggestions (self))
     {
       close_suggestions (self);
       return;
     }
 
-  gtk_widget_set_size_request (GTK_WIDGET (self->list),
-                               gtk_widget_get_width (GTK_WIDGET (self)) - 24,
-                               -1);
+  /* As wide as the row, less the padding of the popover. */
+  width = gtk_widget_get_width (GTK_WIDGET (self)) - 24;
+  gtk_widget_set_size_request (GTK_WIDGET (self->list), MAX (width, -1), -1);
 
   if (!gtk_widget_get_visible (GTK_WIDGET (self->popover)))
     gtk_popover_popup (self->popover);

@@ -1,0 +1,391 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-app-test.h"
+
+#include "tenbo-ruleset-list.h"
+
+#include <glib/gstdio.h>
+#include <locale.h>
+
+#define TICK_MSEC 20
+
+/* What a finger hits, and how far off a rounded size may be. */
+#define TARGET_PX 44
+
+void
+app_test_init (int    *argc,
+               char ***argv)
+{
+  setlocale (LC_ALL, "");
+  gtk_test_init (argc, argv, NULL);
+  adw_init ();
+}
+
+static gboolean
+tick_cb (gpointer user_data)
+{
+  return G_SOURCE_REMOVE;
+}
+
+void
+app_test_tick (void)
+{
+  guint source = g_timeout_add (TICK_MSEC, tick_cb, NULL);
+
+  g_main_context_iteration (NULL, TRUE);
+
+  if (g_main_context_find_source_by_id (NULL, source) != NULL)
+    g_source_remove (source);
+}
+
+static void
+remove_database (void)
+{
+  static const char *const endings[] = { "", "-wal", "-shm" };
+  g_autofree char         *path = tenbo_store_default_path ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *file = g_strconcat (path, endings[i], NULL);
+
+      g_remove (file);
+    }
+}
+
+TenboApplication *
+app_test_start (void)
+{
+  TenboApplication *application;
+  g_autoptr (GError) error = NULL;
+
+  remove_database ();
+  application = tenbo_application_new ();
+  g_settings_reset (tenbo_application_get_settings (application), "last-ruleset");
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_application_set_default (G_APPLICATION (application));
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  WAIT_UNTIL (tenbo_application_get_store (application) != NULL);
+
+  return application;
+}
+
+static void
+stop_activation_cb (GApplication *application)
+{
+  g_signal_stop_emission_by_name (application, "activate");
+}
+
+void
+app_test_stop (TenboApplication *application)
+{
+  /* Only a run ends with the shutdown and the leave of the session bus; there is nothing left to do
+   * in it. */
+  g_signal_connect (application, "activate", G_CALLBACK (stop_activation_cb), NULL);
+  g_application_run (G_APPLICATION (application), 0, NULL);
+  g_application_set_default (NULL);
+  g_assert_finalize_object (application);
+}
+
+TenboWindow *
+app_test_open_window (TenboApplication *application)
+{
+  GtkWindow *window;
+
+  g_application_activate (G_APPLICATION (application));
+  WAIT_UNTIL (gtk_application_get_active_window (GTK_APPLICATION (application)) != NULL);
+  window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  WAIT_UNTIL (gtk_widget_get_width (GTK_WIDGET (window)) > 0);
+
+  return TENBO_WINDOW (window);
+}
+
+void
+app_test_close_window (TenboWindow *window)
+{
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  WAIT_UNTIL (window == NULL);
+}
+
+/* The text of the first label below @widget. */
+static const char *
+get_label_text (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    return gtk_label_get_text (GTK_LABEL (widget));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      const char *text = get_label_text (child);
+
+      if (text != NULL && *text != '\0')
+        return text;
+    }
+
+  return NULL;
+}
+
+char *
+app_test_get_name (GtkWidget *widget)
+{
+  const char *text = NULL;
+
+  if (ADW_IS_PREFERENCES_ROW (widget))
+    text = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget));
+  else if (GTK_IS_LABEL (widget))
+    text = gtk_label_get_text (GTK_LABEL (widget));
+  else if (ADW_IS_NAVIGATION_PAGE (widget))
+    text = adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (widget));
+  else if (ADW_IS_BANNER (widget))
+    text = adw_banner_get_title (ADW_BANNER (widget));
+  else
+    {
+      text = gtk_widget_get_tooltip_text (widget);
+
+      if (text == NULL)
+        text = get_label_text (widget);
+    }
+
+  return text != NULL && *text != '\0' ? g_strdup (text) : NULL;
+}
+
+static gboolean
+is_called (GtkWidget  *widget,
+           const char *name)
+{
+  g_autofree char *own = app_test_get_name (widget);
+
+  return name == NULL || g_strcmp0 (own, name) == 0;
+}
+
+GtkWidget *
+app_test_look_for (gpointer    root,
+                   GType       type,
+                   const char *name)
+{
+  if (!gtk_widget_get_child_visible (root) || !gtk_widget_get_visible (root))
+    return NULL;
+
+  if (g_type_is_a (G_OBJECT_TYPE (root), type) && is_called (root, name))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = app_test_look_for (child, type, name);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+GtkWidget *
+app_test_find (gpointer    root,
+               GType       type,
+               const char *name)
+{
+  GtkWidget *found = NULL;
+  gint64     limit = g_get_monotonic_time () + APP_TEST_LIMIT_SECONDS * G_USEC_PER_SEC;
+
+  while ((found = app_test_look_for (root, type, name)) == NULL)
+    {
+      if (g_get_monotonic_time () > limit)
+        g_error ("no %s is called \"%s\"", g_type_name (type), name != NULL ? name : "");
+
+      app_test_tick ();
+    }
+
+  return found;
+}
+
+guint
+app_test_count (gpointer root,
+                GType    type)
+{
+  guint count = 0;
+
+  if (!gtk_widget_get_child_visible (root) || !gtk_widget_get_visible (root))
+    return 0;
+
+  if (g_type_is_a (G_OBJECT_TYPE (root), type))
+    count++;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    count += app_test_count (child, type);
+
+  return count;
+}
+
+/* Whether libadwaita makes and names @widget. */
+static gboolean
+is_foreign (GtkWidget *widget)
+{
+  return gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) != NULL ||
+         gtk_widget_has_css_class (widget, "back");
+}
+
+static void
+check_control (GtkWidget *widget)
+{
+  g_autofree char  *name = app_test_get_name (widget);
+  GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
+  graphene_rect_t   bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+
+  if (name == NULL)
+    g_error ("a %s has no name", G_OBJECT_TYPE_NAME (widget));
+
+  if (role == GTK_ACCESSIBLE_ROLE_NONE || role == GTK_ACCESSIBLE_ROLE_GENERIC)
+    g_error ("\"%s\" has no role", name);
+
+  WAIT_UNTIL (gtk_widget_get_height (widget) > 0);
+  g_assert_true (gtk_widget_compute_bounds (widget, widget, &bounds));
+
+  if (bounds.size.height < TARGET_PX || bounds.size.width < TARGET_PX)
+    g_error ("\"%s\" is only %.0f x %.0f px", name, bounds.size.width, bounds.size.height);
+}
+
+/* Whether @widget is tapped itself, and not a part of what is. */
+static gboolean
+is_control (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  if (GTK_IS_MENU_BUTTON (widget))
+    return TRUE;
+
+  if (GTK_IS_BUTTON (widget))
+    return !GTK_IS_MENU_BUTTON (parent) && !is_foreign (widget);
+
+  if (!GTK_IS_LIST_BOX_ROW (widget))
+    return FALSE;
+
+  return gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (widget));
+}
+
+void
+app_test_check_controls (gpointer root)
+{
+  if (!gtk_widget_get_mapped (root))
+    return;
+
+  if (is_control (root))
+    check_control (root);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    app_test_check_controls (child);
+}
+
+void
+app_test_press (gpointer    root,
+                const char *name)
+{
+  GtkWidget *button = app_test_find (root, GTK_TYPE_BUTTON, name);
+
+  WAIT_UNTIL (gtk_widget_is_sensitive (button));
+  gtk_test_accessible_assert_role (button,
+                                   gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (button)));
+
+  /* An activated button stays down for a while; a clicked one does not. */
+  g_signal_emit_by_name (button, "clicked");
+  app_test_tick ();
+}
+
+void
+app_test_activate_row (gpointer    root,
+                       const char *name)
+{
+  GtkWidget *row = app_test_find (root, GTK_TYPE_LIST_BOX_ROW, name);
+
+  g_assert_true (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
+  gtk_widget_activate (row);
+  app_test_tick ();
+}
+
+TenboGame *
+app_test_create_game (TenboStore *store,
+                      guint       ruleset)
+{
+  g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (NULL);
+  g_autoptr (TenboRuleset) chosen = g_list_model_get_item (G_LIST_MODEL (list), ruleset);
+  g_autoptr (GError) error = NULL;
+  TenboNewGame new_game = { .ruleset = chosen, .names = { "Aki", "Ben", "Chie", "Dai" } };
+  TenboGame   *game = tenbo_game_create (store, &new_game, &error);
+
+  g_assert_no_error (error);
+
+  return game;
+}
+
+static void
+confirm (TenboGame     *game,
+         const TbEvent *event)
+{
+  g_autoptr (GError) error = NULL;
+
+  tenbo_game_confirm (game, event, &error);
+  g_assert_no_error (error);
+}
+
+void
+app_test_play_ron (TenboGame *game,
+                   TbPlayer   player,
+                   TbPlayer   from,
+                   int        han,
+                   int        fu)
+{
+  TbEvent event;
+
+  tenbo_game_begin_event (game, TB_RESULT_WIN, &event);
+  event.n_wins = 1;
+  tb_win_init (&event.wins[0], player);
+  event.wins[0].from = from;
+  event.wins[0].value.han = han;
+  event.wins[0].value.fu = fu;
+  confirm (game, &event);
+}
+
+void
+app_test_play_draw (TenboGame  *game,
+                    TbPlayerSet tenpai)
+{
+  TbEvent event;
+
+  tenbo_game_begin_event (game, TB_RESULT_DRAW, &event);
+
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    if ((tenpai & TB_PLAYER_BIT (player)) != 0)
+      event.tenpai[event.n_tenpai++] = player;
+
+  confirm (game, &event);
+}
+
+void
+app_test_stop_game (TenboGame *game)
+{
+  TbEvent event;
+
+  tenbo_game_begin_event (game, TB_RESULT_STOP, &event);
+  confirm (game, &event);
+}
+
+void
+app_test_finish_game (TenboGame *game)
+{
+  app_test_play_ron (game, 1, 3, 3, 30);
+  app_test_play_draw (game, TB_PLAYER_BIT (1) | TB_PLAYER_BIT (2));
+
+  /* Whoever is dealer deals in until somebody has nothing left. */
+  while (tenbo_game_get_table (game)->end.reason == TB_END_NONE)
+    app_test_play_ron (game, tenbo_game_get_table (game)->next.dealer == 1 ? 2 : 1, 3, 4, 30);
+}

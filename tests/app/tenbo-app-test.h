@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-game.h"
+#include "tenbo-window.h"
+
+G_BEGIN_DECLS
+
+/* What the tests of the app share: the application in the test's own process and home folder,
+ * widgets found by what a person calls them, and games to show. */
+
+/* How long a condition may take to come true. */
+#define APP_TEST_LIMIT_SECONDS 10
+
+/* Iterates the main loop until @condition holds; fails the test after the limit. */
+#define WAIT_UNTIL(condition)                                                          \
+  G_STMT_START                                                                         \
+  {                                                                                    \
+    gint64 limit_ = g_get_monotonic_time () + APP_TEST_LIMIT_SECONDS * G_USEC_PER_SEC; \
+    while (!(condition))                                                               \
+      {                                                                                \
+        if (g_get_monotonic_time () > limit_)                                          \
+          g_error ("%s:%d: still not true: %s", __FILE__, __LINE__, #condition);       \
+        app_test_tick ();                                                              \
+      }                                                                                \
+  }                                                                                    \
+  G_STMT_END
+
+/* Starts the test program; call it in place of g_test_init(). */
+void app_test_init (int    *argc,
+                    char ***argv);
+
+/* One turn of the main loop, at most some milliseconds long. */
+void app_test_tick (void);
+
+/* The application, registered, its store opened. Begins with an empty home folder: what an earlier
+ * test left is removed. Owned by the test; end it with app_test_stop(). */
+TenboApplication *app_test_start (void);
+
+/* Ends the application and asserts that nothing holds it. */
+void app_test_stop (TenboApplication *application);
+
+/* Opens the window and waits until it is shown. Borrowed. */
+TenboWindow *app_test_open_window (TenboApplication *application);
+
+/* Destroys the window and asserts that it is finalized, so that each test is a leak test. */
+void app_test_close_window (TenboWindow *window);
+
+/* What a person or a screen reader calls @widget: its label, title or tooltip. Transfer full, NULL
+ * if it has none. */
+char *app_test_get_name (GtkWidget *widget);
+
+/* The first visible widget below @root of the type @type with the name @name (NULL: any), or NULL.
+ * */
+GtkWidget *app_test_look_for (gpointer    root,
+                              GType       type,
+                              const char *name);
+
+/* The same, which waits until it is there. */
+GtkWidget *app_test_find (gpointer    root,
+                          GType       type,
+                          const char *name);
+
+/* How many visible widgets of @type are below @root. */
+guint app_test_count (gpointer root,
+                      GType    type);
+
+/* Asserts that every control below @root has a name and a role, and is at least 44 px high where it
+ * is to be tapped. */
+void app_test_check_controls (gpointer root);
+
+/* Presses the button with the name @name below @root, once it is there and sensitive. */
+void app_test_press (gpointer    root,
+                     const char *name);
+
+/* Activates the row of a list with the name @name. */
+void app_test_activate_row (gpointer    root,
+                            const char *name);
+
+/* A new game of Aki, Ben, Chie and Dai in @store under the ruleset at @ruleset of the shipped ones.
+ * Transfer full. */
+TenboGame *app_test_create_game (TenboStore *store,
+                                 guint       ruleset);
+
+/* Plays one hand of @game: a ron of @player from @from worth @han han and @fu fu. */
+void app_test_play_ron (TenboGame *game,
+                        TbPlayer   player,
+                        TbPlayer   from,
+                        int        han,
+                        int        fu);
+
+/* Plays one hand: a draw with the players of @tenpai tenpai. */
+void app_test_play_draw (TenboGame  *game,
+                         TbPlayerSet tenpai);
+
+/* Ends @game by agreement. */
+void app_test_stop_game (TenboGame *game);
+
+/* Plays @game to its end by some rons and draws that end it. */
+void app_test_finish_game (TenboGame *game);
+
+G_END_DECLS

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-app-test.h"
+#include "tenbo-describe.h"
+#include "tenbo-game-page.h"
+#include "tenbo-history-model.h"
+#include "tenbo-history-page.h"
+#include "tenbo-summary.h"
+
+/* More than two pages of the list. */
+#define MANY 230
+
+typedef struct
+{
+  TenboApplication *application;
+  TenboStore       *store;
+  TenboWindow      *window;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->application = app_test_start ();
+  fixture->store = tenbo_application_get_store (fixture->application);
+  fixture->window = NULL;
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  if (fixture->window != NULL)
+    app_test_close_window (fixture->window);
+
+  app_test_stop (fixture->application);
+}
+
+static TenboSummary *
+get_summary (TenboHistoryModel *model,
+             guint              position)
+{
+  g_autoptr (TenboSummary) summary = g_list_model_get_item (G_LIST_MODEL (model), position);
+
+  /* The model holds it as well. */
+  return summary;
+}
+
+static void
+test_unfinished_first (Fixture      *fixture,
+                       gconstpointer data)
+{
+  g_autoptr (TenboHistoryModel) model = tenbo_history_model_new (fixture->store);
+  g_autoptr (TenboGame) running = app_test_create_game (fixture->store, 0);
+  g_autoptr (TenboGame) finished = app_test_create_game (fixture->store, 1);
+  g_autoptr (GError) error = NULL;
+  guint start;
+  guint end;
+
+  app_test_finish_game (finished);
+  g_assert_true (tenbo_history_model_reload (model, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 2);
+  g_assert_false (tenbo_summary_has_ended (get_summary (model, 0)));
+  g_assert_true (tenbo_summary_has_ended (get_summary (model, 1)));
+  g_assert_cmpstr (tenbo_summary_get_section (get_summary (model, 0)), ==, "Unfinished Games");
+  g_assert_cmpstr (tenbo_summary_get_title (get_summary (model, 0)), ==, "Aki, Ben, Chie, Dai");
+  g_assert_true (tenbo_history_model_is_complete (model));
+
+  gtk_section_model_get_section (GTK_SECTION_MODEL (model), 1, &start, &end);
+  g_assert_cmpuint (start, ==, 1);
+  g_assert_cmpuint (end, ==, 2);
+}
+
+static void
+count_cb (GtkSectionModel *model,
+          guint            position,
+          guint            n_items,
+          guint           *count)
+{
+  *count += n_items;
+}
+
+/* Page after page, each game once, and the session that goes on over the border stays one. */
+static void
+test_pages (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autoptr (TenboHistoryModel) model = tenbo_history_model_new (fixture->store);
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_autoptr (GError) error = NULL;
+  guint n_changed = 0;
+  guint n_first;
+  guint start;
+  guint end;
+
+  for (int i = 0; i < MANY; i++)
+    {
+      g_autoptr (TenboGame) game = app_test_create_game (fixture->store, 0);
+
+      app_test_stop_game (game);
+    }
+
+  g_assert_true (tenbo_history_model_reload (model, &error));
+  g_signal_connect (model, "sections-changed", G_CALLBACK (count_cb), &n_changed);
+  n_first = g_list_model_get_n_items (G_LIST_MODEL (model));
+  g_assert_cmpuint (n_first, <, MANY);
+
+  while (tenbo_history_model_load_more (model, &error))
+    ;
+
+  g_assert_no_error (error);
+  g_assert_true (tenbo_history_model_is_complete (model));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, MANY);
+  g_assert_cmpuint (n_changed, >, n_first);
+
+  for (guint i = 0; i < MANY; i++)
+    g_hash_table_add (ids, (gpointer) &tenbo_summary_get_stored (get_summary (model, i))->id);
+
+  g_assert_cmpuint (g_hash_table_size (ids), ==, MANY);
+
+  gtk_section_model_get_section (GTK_SECTION_MODEL (model), 0, &start, &end);
+  g_assert_cmpuint (start, ==, 0);
+  g_assert_cmpuint (end, ==, MANY);
+}
+
+static void
+open_history (Fixture *fixture)
+{
+  fixture->window = app_test_open_window (fixture->application);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.history", NULL);
+  app_test_find (fixture->window, TENBO_TYPE_HISTORY_PAGE, "History");
+}
+
+/* The list fills itself while it is scrolled. */
+static void
+test_scrolls (Fixture      *fixture,
+              gconstpointer data)
+{
+  GtkWidget         *list;
+  GtkSelectionModel *model;
+
+  for (int i = 0; i < MANY; i++)
+    {
+      g_autoptr (TenboGame) game = app_test_create_game (fixture->store, 0);
+
+      app_test_stop_game (game);
+    }
+
+  open_history (fixture);
+  list = app_test_find (fixture->window, GTK_TYPE_LIST_VIEW, NULL);
+  model = gtk_list_view_get_model (GTK_LIST_VIEW (list));
+  WAIT_UNTIL (gtk_widget_get_height (list) > 0);
+
+  while (g_list_model_get_n_items (G_LIST_MODEL (model)) < MANY)
+    {
+      guint n_before = g_list_model_get_n_items (G_LIST_MODEL (model));
+
+      gtk_list_view_scroll_to (GTK_LIST_VIEW (list), n_before - 1, GTK_LIST_SCROLL_NONE, NULL);
+      WAIT_UNTIL (g_list_model_get_n_items (G_LIST_MODEL (model)) > n_before);
+    }
+}
+
+static void
+test_controls (Fixture      *fixture,
+               gconstpointer data)
+{
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, 0);
+
+  app_test_finish_game (game);
+  open_history (fixture);
+  gtk_test_accessible_assert_role (app_test_find (fixture->window, GTK_TYPE_LIST_VIEW, NULL),
+                                   GTK_ACCESSIBLE_ROLE_LIST);
+  app_test_check_controls (fixture->window);
+}
+
+/* One that has ended opens hand by hand, one that has not goes on. */
+static void
+test_opens (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autoptr (TenboGame) running = app_test_create_game (fixture->store, 0);
+  g_autoptr (TenboGame) finished = app_test_create_game (fixture->store, 0);
+  GtkWidget *list;
+
+  app_test_finish_game (finished);
+  open_history (fixture);
+  list = app_test_find (fixture->window, GTK_TYPE_LIST_VIEW, NULL);
+  g_signal_emit_by_name (list, "activate", 1);
+  app_test_find (fixture->window, TENBO_TYPE_GAME_PAGE, "Hands");
+  app_test_press (fixture->window, "Result");
+  app_test_find (fixture->window, g_type_from_name ("TenboResultPage"), NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.history", NULL);
+  list = app_test_find (fixture->window, GTK_TYPE_LIST_VIEW, NULL);
+  g_signal_emit_by_name (list, "activate", 0);
+  app_test_find (fixture->window, g_type_from_name ("TenboTablePage"), NULL);
+}
+
+/* A hand says what happened; opened, every score and every payment. */
+static void
+test_hands (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, 0);
+  const TbHandResult *result;
+  GtkWidget          *row;
+
+  app_test_play_ron (game, 1, 3, 3, 30);
+  app_test_play_draw (game, TB_PLAYER_BIT (2));
+  fixture->window = app_test_open_window (fixture->application);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window),
+                              "win.show-hands",
+                              "x",
+                              tenbo_game_get_id (game));
+  app_test_find (fixture->window, TENBO_TYPE_GAME_PAGE, "Hands");
+  g_assert_cmpuint (app_test_count (fixture->window, ADW_TYPE_EXPANDER_ROW), ==, 2);
+  app_test_check_controls (fixture->window);
+
+  row = app_test_find (fixture->window, ADW_TYPE_EXPANDER_ROW, "East 1");
+  gtk_test_accessible_assert_property (row,
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "East 1: Ben ron off Dai, 3 han 30 fu");
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  result = tenbo_game_get_result (game, 0);
+
+  for (TbPlayer player = 0; player < 4; player++)
+    app_test_find (row, ADW_TYPE_ACTION_ROW, tenbo_game_get_player_name (game, player));
+
+  for (int i = 0; i < result->ledger.n_lines; i++)
+    {
+      g_autofree char *sentence = tenbo_describe_ledger_line (game, &result->ledger.lines[i]);
+
+      app_test_find (row, ADW_TYPE_ACTION_ROW, sentence);
+    }
+
+  app_test_find (row, ADW_TYPE_ACTION_ROW, "Next: East 2, dealer Ben");
+  app_test_press (fixture->window, "Continue Game");
+  app_test_find (fixture->window, g_type_from_name ("TenboTablePage"), NULL);
+}
+
+static void
+add (const char *path,
+     void (*test) (Fixture      *fixture,
+                   gconstpointer data))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_test_init (&argc, &argv);
+
+  add ("/app/history/unfinished-first", test_unfinished_first);
+  add ("/app/history/pages", test_pages);
+  add ("/app/history/scrolls", test_scrolls);
+  add ("/app/history/controls", test_controls);
+  add ("/app/history/opens", test_opens);
+  add ("/app/history/hands", test_hands);
+
+  return g_test_run ();
+}

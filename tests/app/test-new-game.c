@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-app-test.h"
+#include "tenbo-new-game-page.h"
+#include "tenbo-queries.h"
+#include "tenbo-seat-row.h"
+
+typedef struct
+{
+  TenboApplication *application;
+  TenboStore       *store;
+  TenboWindow      *window;
+  GtkWidget        *page;
+} Fixture;
+
+static const char *const seats[] = { "East (first dealer)", "South", "West", "North" };
+static const char *const names[] = { "Aki", "Ben", "Chie", "Dai" };
+
+static void
+open_form (Fixture *fixture)
+{
+  fixture->window = app_test_open_window (fixture->application);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.new-game", NULL);
+  fixture->page = app_test_find (fixture->window, TENBO_TYPE_NEW_GAME_PAGE, "New Game");
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->application = app_test_start ();
+  fixture->store = tenbo_application_get_store (fixture->application);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  app_test_close_window (fixture->window);
+  app_test_stop (fixture->application);
+}
+
+static GtkWidget *
+find_seat (Fixture *fixture,
+           guint    seat)
+{
+  return app_test_find (fixture->page, TENBO_TYPE_SEAT_ROW, seats[seat]);
+}
+
+static void
+set_names (Fixture *fixture)
+{
+  for (guint seat = 0; seat < G_N_ELEMENTS (seats); seat++)
+    gtk_editable_set_text (GTK_EDITABLE (find_seat (fixture, seat)), names[seat]);
+}
+
+static void
+assert_names (Fixture    *fixture,
+              const char *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint seat = 0; seat < G_N_ELEMENTS (seats); seat++)
+    {
+      g_autofree char *name = tenbo_seat_row_dup_name (TENBO_SEAT_ROW (find_seat (fixture, seat)));
+
+      g_string_append_printf (text, "%s%s", seat > 0 ? " " : "", name);
+    }
+
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_controls (Fixture      *fixture,
+               gconstpointer data)
+{
+  GtkWidget *ruleset;
+
+  open_form (fixture);
+  ruleset = app_test_find (fixture->page, ADW_TYPE_COMBO_ROW, "Ruleset");
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (ruleset))),
+                    >=,
+                    2);
+  app_test_find (fixture->page, GTK_TYPE_BUTTON, "Move South up");
+  app_test_find (fixture->page, GTK_TYPE_BUTTON, "Move South down");
+  app_test_check_controls (fixture->page);
+}
+
+/* Without four names there is no game. */
+static void
+test_needs_names (Fixture      *fixture,
+                  gconstpointer data)
+{
+  GtkWidget *start;
+
+  open_form (fixture);
+  start = app_test_find (fixture->page, GTK_TYPE_BUTTON, "Start Game");
+  g_assert_false (gtk_widget_get_sensitive (start));
+  set_names (fixture);
+  g_assert_true (gtk_widget_get_sensitive (start));
+  gtk_editable_set_text (GTK_EDITABLE (find_seat (fixture, 2)), "  ");
+  g_assert_false (gtk_widget_get_sensitive (start));
+}
+
+static void
+test_same_name_twice (Fixture      *fixture,
+                      gconstpointer data)
+{
+  open_form (fixture);
+  set_names (fixture);
+  gtk_editable_set_text (GTK_EDITABLE (find_seat (fixture, 3)), "Aki");
+  app_test_find (fixture->page,
+                 GTK_TYPE_LABEL,
+                 "Aki sits at two seats. That can be played, but the two are hard to tell apart.");
+  g_assert_true (gtk_widget_get_sensitive (app_test_find (fixture->page,
+                                                          GTK_TYPE_BUTTON,
+                                                          "Start Game")));
+}
+
+static void
+test_moves_seats (Fixture      *fixture,
+                  gconstpointer data)
+{
+  open_form (fixture);
+  set_names (fixture);
+  app_test_press (fixture->page, "Move South up");
+  assert_names (fixture, "Ben Aki Chie Dai");
+  app_test_press (fixture->page, "Move South down");
+  assert_names (fixture, "Ben Chie Aki Dai");
+  g_assert_false (gtk_widget_get_sensitive (app_test_find (fixture->page,
+                                                           GTK_TYPE_BUTTON,
+                                                           "Move East up")));
+  g_assert_false (gtk_widget_get_sensitive (app_test_find (fixture->page,
+                                                           GTK_TYPE_BUTTON,
+                                                           "Move North down")));
+}
+
+static void
+test_starts (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkWidget *ruleset;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+  TenboStoredSummary *summary;
+  GSettings          *settings = tenbo_application_get_settings (fixture->application);
+  g_autofree char    *last = NULL;
+
+  open_form (fixture);
+  ruleset = app_test_find (fixture->page, ADW_TYPE_COMBO_ROW, "Ruleset");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (ruleset), 1);
+  set_names (fixture);
+  app_test_press (fixture->page, "Start Game");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "East 1");
+
+  games = tenbo_store_list_unfinished (fixture->store, 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (games->len, ==, 1);
+  summary = g_ptr_array_index (games, 0);
+
+  for (guint seat = 0; seat < G_N_ELEMENTS (names); seat++)
+    g_assert_cmpstr (summary->players[seat].name, ==, names[seat]);
+
+  /* The next form begins with the ruleset of this game. */
+  last = g_settings_get_string (settings, "last-ruleset");
+  g_assert_cmpstr (summary->ruleset_key, ==, last);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.new-game", NULL);
+  ruleset = app_test_find (fixture->window, ADW_TYPE_COMBO_ROW, "Ruleset");
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ruleset)), ==, 1);
+}
+
+/* Enter walks through the seats that have no name, and starts from the last one. */
+static void
+test_enter (Fixture      *fixture,
+            gconstpointer data)
+{
+  open_form (fixture);
+
+  for (guint seat = 0; seat < G_N_ELEMENTS (seats); seat++)
+    {
+      GtkWidget *row = find_seat (fixture, seat);
+
+      gtk_editable_set_text (GTK_EDITABLE (row), names[seat]);
+      g_signal_emit_by_name (row, "entry-activated");
+    }
+
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "East 1");
+}
+
+static void
+test_last_players (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, 0);
+
+  open_form (fixture);
+  app_test_press (fixture->page, "Last Players");
+  assert_names (fixture, "Aki Ben Chie Dai");
+}
+
+/* The people of earlier games are offered while one types, but not who sits already. */
+static void
+test_suggestions (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, 0);
+  GtkWidget *row;
+  GtkWidget *list;
+  GtkWidget *suggestion;
+
+  open_form (fixture);
+  gtk_editable_set_text (GTK_EDITABLE (find_seat (fixture, 0)), "Aki");
+  row = find_seat (fixture, 1);
+  gtk_widget_grab_focus (row);
+  WAIT_UNTIL ((gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0);
+
+  /* "i" is in Aki, Chie and Dai. */
+  gtk_editable_set_text (GTK_EDITABLE (row), "I");
+  list = app_test_find (row, GTK_TYPE_LIST_BOX, NULL);
+  gtk_test_accessible_assert_role (list, GTK_ACCESSIBLE_ROLE_LIST);
+  g_assert_cmpuint (app_test_count (list, GTK_TYPE_LIST_BOX_ROW), ==, 2);
+  suggestion = app_test_find (list, GTK_TYPE_LIST_BOX_ROW, "Dai");
+  gtk_test_accessible_assert_property (suggestion, GTK_ACCESSIBLE_PROPERTY_LABEL, "Dai");
+  gtk_widget_activate (suggestion);
+  assert_names (fixture, "Aki Dai  ");
+  WAIT_UNTIL (app_test_look_for (row, GTK_TYPE_LIST_BOX, NULL) == NULL);
+}
+
+static void
+add (const char *path,
+     void (*test) (Fixture      *fixture,
+                   gconstpointer data))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_test_init (&argc, &argv);
+
+  add ("/app/new-game/controls", test_controls);
+  add ("/app/new-game/needs-names", test_needs_names);
+  add ("/app/new-game/same-name-twice", test_same_name_twice);
+  add ("/app/new-game/moves-seats", test_moves_seats);
+  add ("/app/new-game/starts", test_starts);
+  add ("/app/new-game/enter", test_enter);
+  add ("/app/new-game/last-players", test_last_players);
+  add ("/app/new-game/suggestions", test_suggestions);
+
+  return g_test_run ();
+}

@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-app-test.h"
+#include "tenbo-describe.h"
+#include "tenbo-figures.h"
+#include "tenbo-result-page.h"
+
+typedef struct
+{
+  TenboApplication *application;
+  TenboWindow      *window;
+  TenboGame        *game;
+  GtkWidget        *page;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  TenboStore *store;
+
+  fixture->application = app_test_start ();
+  store = tenbo_application_get_store (fixture->application);
+  fixture->game = app_test_create_game (store, GPOINTER_TO_UINT (data));
+  app_test_finish_game (fixture->game);
+  fixture->window = app_test_open_window (fixture->application);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window),
+                              "win.open-game",
+                              "x",
+                              tenbo_game_get_id (fixture->game));
+  fixture->page = app_test_find (fixture->window, TENBO_TYPE_RESULT_PAGE, "Result");
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  app_test_close_window (fixture->window);
+  g_assert_finalize_object (fixture->game);
+  app_test_stop (fixture->application);
+}
+
+static void
+test_controls (Fixture      *fixture,
+               gconstpointer data)
+{
+  app_test_find (fixture->page, GTK_TYPE_BUTTON, "New Game with Same People");
+  app_test_find (fixture->page, GTK_TYPE_BUTTON, "Hands");
+  app_test_find (fixture->page, GTK_TYPE_BUTTON, "Copy as Text");
+  app_test_find (fixture->page, GTK_TYPE_BUTTON, "Undo Last Hand");
+  app_test_check_controls (fixture->page);
+}
+
+/* Each player has a row in the order of the ranks, which says rank, name, points and total. */
+static void
+test_ranking (Fixture      *fixture,
+              gconstpointer data)
+{
+  TbSettlement settlement;
+  TbPlayer     order[TB_MAX_PLAYERS];
+  GtkWidget   *row = NULL;
+
+  tenbo_game_get_settlement (fixture->game, &settlement);
+  tenbo_figures_sort_players (&settlement, 4, order);
+  g_assert_cmpuint (app_test_count (fixture->page, ADW_TYPE_EXPANDER_ROW), ==, 4);
+
+  for (int i = 0; i < 4; i++)
+    {
+      const TbFinal   *final = &settlement.players[order[i]];
+      const char      *name = tenbo_game_get_player_name (fixture->game, order[i]);
+      g_autofree char *points = tenbo_figure_describe (TENBO_FIGURE_POINTS, final);
+      g_autofree char *total = tenbo_figure_describe (TENBO_FIGURE_TOTAL, final);
+      g_autofree char *label = NULL;
+      GtkWidget       *next = app_test_find (fixture->page, ADW_TYPE_EXPANDER_ROW, name);
+
+      label = g_strdup_printf ("%s %s, %s points, total %s",
+                               tenbo_describe_rank (final->rank),
+                               name,
+                               points,
+                               total);
+      gtk_test_accessible_assert_property (next, GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+      app_test_find (next, GTK_TYPE_LABEL, total);
+
+      if (row != NULL)
+        g_assert_true (gtk_widget_get_next_sibling (row) == next);
+
+      row = next;
+    }
+}
+
+/* An opened row holds each figure that is played, and the payments behind it. */
+static void
+test_explains (Fixture      *fixture,
+               gconstpointer data)
+{
+  TbSettlement settlement;
+  TbPlayer     order[TB_MAX_PLAYERS];
+  GtkWidget   *row;
+
+  tenbo_game_get_settlement (fixture->game, &settlement);
+  tenbo_figures_sort_players (&settlement, 4, order);
+  row = app_test_find (fixture->page,
+                       ADW_TYPE_EXPANDER_ROW,
+                       tenbo_game_get_player_name (fixture->game, order[0]));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+
+  for (TenboFigure figure = 0; figure < TENBO_N_FIGURES; figure++)
+    {
+      g_autofree char *value = tenbo_figure_describe (figure, &settlement.players[order[0]]);
+
+      if (tenbo_figure_is_used (figure, &settlement, 4))
+        {
+          GtkWidget *figure_row = app_test_find (row,
+                                                 ADW_TYPE_ACTION_ROW,
+                                                 tenbo_figure_get_name (figure));
+
+          app_test_find (figure_row, GTK_TYPE_LABEL, value);
+        }
+      else
+        g_assert_null (app_test_look_for (row,
+                                          ADW_TYPE_ACTION_ROW,
+                                          tenbo_figure_get_name (figure)));
+    }
+
+  for (int i = 0; i < settlement.ledger.n_lines; i++)
+    {
+      const TbLedgerLine *line = &settlement.ledger.lines[i];
+      g_autofree char    *sentence = tenbo_describe_ledger_line (fixture->game, line);
+
+      if (line->from == TB_ACCOUNT_PLAYER (order[0]) || line->to == TB_ACCOUNT_PLAYER (order[0]))
+        app_test_find (row, ADW_TYPE_ACTION_ROW, sentence);
+    }
+}
+
+static void
+test_sum (Fixture      *fixture,
+          gconstpointer data)
+{
+  app_test_find (fixture->page,
+                 GTK_TYPE_LABEL,
+                 "Sum of points 100,000 \u2713 \u00b7 sum of totals 0.0");
+}
+
+/* The total is the sum of what is shown before it. */
+static void
+test_figures_add_up (Fixture      *fixture,
+                     gconstpointer data)
+{
+  TbSettlement settlement;
+
+  tenbo_game_get_settlement (fixture->game, &settlement);
+
+  for (TbPlayer player = 0; player < 4; player++)
+    {
+      const TbFinal *final = &settlement.players[player];
+      int            sum = 0;
+
+      for (TenboFigure figure = TENBO_FIGURE_BASE; figure < TENBO_FIGURE_TOTAL; figure++)
+        sum += tenbo_figure_get (figure, final);
+
+      g_assert_cmpint (sum, ==, tenbo_figure_get (TENBO_FIGURE_TOTAL, final));
+    }
+}
+
+static void
+text_read_cb (GObject      *object,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  char **text = user_data;
+  g_autoptr (GError) error = NULL;
+
+  *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (object), result, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_copy (Fixture      *fixture,
+           gconstpointer data)
+{
+  TbSettlement     settlement;
+  g_autofree char *expected = NULL;
+  g_autofree char *text = NULL;
+  GdkClipboard    *clipboard = gtk_widget_get_clipboard (fixture->page);
+
+  tenbo_game_get_settlement (fixture->game, &settlement);
+  expected = tenbo_figures_describe_result (fixture->game, &settlement);
+  app_test_press (fixture->page, "Copy as Text");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "The result is on the clipboard");
+  gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &text);
+  WAIT_UNTIL (text != NULL);
+  g_assert_cmpstr (text, ==, expected);
+
+  /* A line each for the ruleset, the players and the end. */
+  g_assert_nonnull (strstr (text, "1st "));
+  g_assert_nonnull (strstr (text, "4th Dai  "));
+}
+
+static void
+test_undo_reopens (Fixture      *fixture,
+                   gconstpointer data)
+{
+  app_test_press (fixture->page, "Undo Last Hand");
+  app_test_find (fixture->window, g_type_from_name ("TenboTablePage"), NULL);
+  g_assert_null (app_test_look_for (fixture->window, TENBO_TYPE_RESULT_PAGE, NULL));
+}
+
+static void
+test_hands (Fixture      *fixture,
+            gconstpointer data)
+{
+  app_test_press (fixture->page, "Hands");
+  app_test_find (fixture->window, ADW_TYPE_EXPANDER_ROW, "East 1");
+
+  /* And back, to the page that is there already. */
+  app_test_press (fixture->window, "Result");
+  app_test_find (fixture->window, TENBO_TYPE_RESULT_PAGE, "Result");
+}
+
+static void
+test_again (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *seat;
+
+  app_test_press (fixture->page, "New Game with Same People");
+  seat = app_test_find (fixture->window, ADW_TYPE_ENTRY_ROW, "East (first dealer)");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (seat)), ==, "Aki");
+  app_test_press (fixture->window, "Start Game");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "East 1");
+}
+
+static void
+add (const char *path,
+     void (*test) (Fixture      *fixture,
+                   gconstpointer data))
+{
+  for (guint ruleset = 0; ruleset < 2; ruleset++)
+    {
+      g_autofree char *full = g_strdup_printf ("/app/result/%s/%u", path, ruleset);
+
+      g_test_add (full, Fixture, GUINT_TO_POINTER (ruleset), set_up, test, tear_down);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_test_init (&argc, &argv);
+
+  add ("controls", test_controls);
+  add ("ranking", test_ranking);
+  add ("explains", test_explains);
+  add ("sum", test_sum);
+  add ("figures-add-up", test_figures_add_up);
+  add ("copy", test_copy);
+  add ("undo-reopens", test_undo_reopens);
+  add ("hands", test_hands);
+  add ("again", test_again);
+
+  return g_test_run ();
+}

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-app-test.h"
+
+#include <glib/gstdio.h>
+
+typedef struct
+{
+  TenboApplication *application;
+  TenboStore       *store;
+  TenboWindow      *window;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->application = app_test_start ();
+  fixture->store = tenbo_application_get_store (fixture->application);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  app_test_close_window (fixture->window);
+  app_test_stop (fixture->application);
+}
+
+static void
+test_first_start (Fixture      *fixture,
+                  gconstpointer data)
+{
+  GtkWidget *button;
+
+  fixture->window = app_test_open_window (fixture->application);
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Ready for the First Game");
+  button = app_test_find (fixture->window, GTK_TYPE_BUTTON, "New Game");
+  gtk_test_accessible_assert_role (button, GTK_ACCESSIBLE_ROLE_BUTTON);
+  app_test_find (fixture->window, GTK_TYPE_MENU_BUTTON, "Main Menu");
+  app_test_check_controls (fixture->window);
+}
+
+static void
+test_lists (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autoptr (TenboGame) finished = app_test_create_game (fixture->store, 0);
+  g_autoptr (TenboGame) running = NULL;
+  GtkWidget *row;
+
+  app_test_finish_game (finished);
+  running = app_test_create_game (fixture->store, 1);
+  app_test_play_ron (running, 1, 3, 3, 30);
+
+  fixture->window = app_test_open_window (fixture->application);
+  row = app_test_find (fixture->window, ADW_TYPE_ACTION_ROW, "Aki, Ben, Chie, Dai");
+  gtk_test_accessible_assert_role (row, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  gtk_test_accessible_assert_property (row,
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Continue: Aki, Ben, Chie, Dai");
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "East 2"));
+  g_assert_cmpuint (app_test_count (fixture->window, ADW_TYPE_ACTION_ROW), ==, 2);
+  app_test_check_controls (fixture->window);
+}
+
+static void
+test_continue (Fixture      *fixture,
+               gconstpointer data)
+{
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, 0);
+
+  app_test_play_ron (game, 1, 3, 3, 30);
+  fixture->window = app_test_open_window (fixture->application);
+  app_test_activate_row (fixture->window, "Aki, Ben, Chie, Dai");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "East 2");
+}
+
+/* What is shown is what is in the store, also after a page above has changed it. */
+static void
+test_comes_back (Fixture      *fixture,
+                 gconstpointer data)
+{
+  GtkWidget *page;
+  g_autoptr (TenboGame) game = NULL;
+
+  fixture->window = app_test_open_window (fixture->application);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.history", NULL);
+  page = app_test_find (fixture->window, GTK_TYPE_LABEL, "No Games Yet");
+  game = app_test_create_game (fixture->store, 0);
+  gtk_widget_activate_action (page, "navigation.pop", NULL);
+  app_test_find (fixture->window, ADW_TYPE_ACTION_ROW, "Aki, Ben, Chie, Dai");
+}
+
+static void
+add (const char *path,
+     void (*test) (Fixture      *fixture,
+                   gconstpointer data))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_test_init (&argc, &argv);
+
+  add ("/app/start/first-start", test_first_start);
+  add ("/app/start/lists", test_lists);
+  add ("/app/start/continue", test_continue);
+  add ("/app/start/comes-back", test_comes_back);
+
+  return g_test_run ();
+}

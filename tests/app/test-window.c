@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-about.h"
+#include "tenbo-app-test.h"
+#include "tenbo-config.h"
+#include "tenbo-notice.h"
+#include "tenbo-shortcut.h"
+
+#include <glib/gstdio.h>
+
+typedef struct
+{
+  TenboApplication *application;
+  TenboStore       *store;
+  TenboWindow      *window;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->application = app_test_start ();
+  fixture->store = tenbo_application_get_store (fixture->application);
+  fixture->window = app_test_open_window (fixture->application);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  app_test_close_window (fixture->window);
+  app_test_stop (fixture->application);
+}
+
+static void
+close_dialog (Fixture *fixture)
+{
+  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (fixture->window);
+
+  adw_dialog_force_close (adw_application_window_get_visible_dialog (window));
+}
+
+static gboolean
+is_visible_page (Fixture   *fixture,
+                 GtkWidget *page)
+{
+  GtkWidget *view = app_test_find (fixture->window, ADW_TYPE_NAVIGATION_VIEW, NULL);
+
+  return GTK_WIDGET (adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (view))) == page;
+}
+
+static void
+test_one_window (Fixture      *fixture,
+                 gconstpointer data)
+{
+  GList *windows;
+
+  g_application_activate (G_APPLICATION (fixture->application));
+  app_test_tick ();
+  windows = gtk_application_get_windows (GTK_APPLICATION (fixture->application));
+  g_assert_cmpuint (g_list_length (windows), ==, 1);
+}
+
+static void
+test_smallest (Fixture      *fixture,
+               gconstpointer data)
+{
+  int width;
+  int height;
+
+  gtk_widget_get_size_request (GTK_WIDGET (fixture->window), &width, &height);
+  g_assert_cmpint (width, ==, 360);
+  g_assert_cmpint (height, ==, 294);
+}
+
+static void
+test_keeps_size (Fixture      *fixture,
+                 gconstpointer data)
+{
+  GSettings *settings = tenbo_application_get_settings (fixture->application);
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 700, 500);
+  g_assert_cmpint (g_settings_get_int (settings, "window-width"), ==, 700);
+  g_assert_cmpint (g_settings_get_int (settings, "window-height"), ==, 500);
+  g_settings_reset (settings, "window-width");
+  g_settings_reset (settings, "window-height");
+}
+
+/* Every key that is listed and activates an action is set for it, and the action is there. */
+static void
+test_keys (Fixture      *fixture,
+           gconstpointer data)
+{
+  for (guint i = 0; i < tenbo_n_window_shortcuts; i++)
+    {
+      const TenboShortcut *shortcut = &tenbo_window_shortcuts[i];
+      g_auto (GStrv) keys = NULL;
+      g_auto (GStrv) listed = g_strsplit (shortcut->keys, " ", -1);
+
+      if (shortcut->action == NULL)
+        continue;
+
+      keys = gtk_application_get_accels_for_action (GTK_APPLICATION (fixture->application),
+                                                    shortcut->action);
+      g_assert_cmpuint (g_strv_length (keys), ==, g_strv_length (listed));
+
+      if (g_str_has_prefix (shortcut->action, "win."))
+        g_assert_true (g_action_group_has_action (G_ACTION_GROUP (fixture->window),
+                                                  shortcut->action + 4));
+
+      if (g_str_has_prefix (shortcut->action, "app."))
+        g_assert_true (g_action_group_has_action (G_ACTION_GROUP (fixture->application),
+                                                  shortcut->action + 4));
+    }
+}
+
+static void
+test_lists_keys (Fixture      *fixture,
+                 gconstpointer data)
+{
+  GtkWidget *row;
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "shortcuts", NULL);
+  row = app_test_find (fixture->window, ADW_TYPE_ACTION_ROW, "Keyboard shortcuts");
+  app_test_find (row, GTK_TYPE_LABEL, "Ctrl+? / F1");
+  app_test_find (fixture->window, ADW_TYPE_ACTION_ROW, "New game");
+  close_dialog (fixture);
+}
+
+static void
+test_about (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autofree char *text = tenbo_about_describe_system (fixture->application);
+  g_autofree char *path = tenbo_store_default_path ();
+  g_autofree char *schema = NULL;
+
+  schema = g_strdup_printf ("Schema: %d, writable",
+                            tenbo_store_get_schema_version (fixture->store));
+  g_assert_nonnull (strstr (text, "Tenbo: " TENBO_VERSION));
+  g_assert_nonnull (strstr (text, path));
+  g_assert_nonnull (strstr (text, schema));
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "about", NULL);
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Tenbo");
+  close_dialog (fixture);
+}
+
+/* A game that is open is gone back to, not opened a second time. */
+static void
+test_opens_once (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, 0);
+  gint64     id = tenbo_game_get_id (game);
+  GtkWidget *page;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-game", "x", id);
+  page = app_test_find (fixture->window, g_type_from_name ("TenboTablePage"), NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.history", NULL);
+  WAIT_UNTIL (!is_visible_page (fixture, page));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-game", "x", id);
+  WAIT_UNTIL (is_visible_page (fixture, page));
+}
+
+static void
+test_unknown_game (Fixture      *fixture,
+                   gconstpointer data)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-game", "x", (gint64) 12345);
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "The Game Cannot Be Opened");
+  app_test_press (fixture->window, "Close");
+}
+
+static void
+write_database (const void *content,
+                gsize       size)
+{
+  g_autofree char *path = tenbo_store_default_path ();
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (folder, 0700);
+  g_file_set_contents (path, content, (gssize) size, &error);
+  g_assert_no_error (error);
+}
+
+/* A file that is no database any more is kept aside, and said where. */
+static void
+test_damaged_file (void)
+{
+  g_autofree char *path = tenbo_store_default_path ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (TenboNotice) notice = NULL;
+  g_autofree char *garbage = g_strnfill (8192, 'x');
+
+  write_database (garbage, 8192);
+  store = tenbo_store_open (path, TENBO_STORE_OPEN_REPLACE_DAMAGED, &error);
+  g_assert_no_error (error);
+  notice = tenbo_notice_new_opened (store);
+  g_assert_nonnull (notice);
+  g_assert_true (notice->urgent);
+  g_assert_cmpstr (notice->title, ==, "The History Was Damaged");
+  g_assert_nonnull (strstr (notice->body, tenbo_store_get_set_aside (store)));
+  g_assert_true (g_file_test (tenbo_store_get_set_aside (store), G_FILE_TEST_EXISTS));
+  g_remove (tenbo_store_get_set_aside (store));
+}
+
+static void
+test_notice_is_shown (Fixture      *fixture,
+                      gconstpointer data)
+{
+  g_autofree char *path = tenbo_store_default_path ();
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  app_test_close_window (fixture->window);
+  app_test_stop (fixture->application);
+
+  /* A folder where the database should be: it cannot be opened. */
+  g_remove (path);
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
+  fixture->application = tenbo_application_new ();
+  g_application_set_flags (G_APPLICATION (fixture->application), G_APPLICATION_NON_UNIQUE);
+  g_test_expect_message ("tenbo", G_LOG_LEVEL_WARNING, "*");
+  g_application_register (G_APPLICATION (fixture->application), NULL, NULL);
+  fixture->window = app_test_open_window (fixture->application);
+  WAIT_UNTIL (tenbo_application_get_notice (fixture->application) != NULL);
+  g_test_assert_expected_messages ();
+
+  app_test_find (fixture->window, ADW_TYPE_BANNER, "The History Cannot Be Opened");
+  app_test_find (fixture->window, ADW_TYPE_ALERT_DIALOG, NULL);
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "new-game"));
+
+  /* The cause is removed: the same dialog leads on. */
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+  app_test_press (fixture->window, "Try Again");
+  WAIT_UNTIL (tenbo_application_get_store (fixture->application) != NULL);
+  g_assert_null (tenbo_application_get_notice (fixture->application));
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "new-game"));
+}
+
+/* Every error of the store has words of its own for people. */
+static void
+test_error_words (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (int code = TENBO_STORE_ERROR_FULL; code < TENBO_STORE_ERROR_REFUSED; code++)
+    {
+      g_autoptr (GError) error = g_error_new_literal (TENBO_STORE_ERROR, code, "technical");
+      char *words = tenbo_notice_describe_error (error);
+
+      g_assert_cmpstr (words, !=, "technical");
+      g_assert_true (g_hash_table_add (seen, words));
+    }
+}
+
+static void
+add (const char *path,
+     void (*test) (Fixture      *fixture,
+                   gconstpointer data))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_test_init (&argc, &argv);
+
+  add ("/app/window/one-window", test_one_window);
+  add ("/app/window/smallest", test_smallest);
+  add ("/app/window/keeps-size", test_keeps_size);
+  add ("/app/window/keys", test_keys);
+  add ("/app/window/lists-keys", test_lists_keys);
+  add ("/app/window/about", test_about);
+  add ("/app/window/opens-once", test_opens_once);
+  add ("/app/window/unknown-game", test_unknown_game);
+  add ("/app/window/notice-is-shown", test_notice_is_shown);
+  g_test_add_func ("/app/window/damaged-file", test_damaged_file);
+  g_test_add_func ("/app/window/error-words", test_error_words);
+
+  return g_test_run ();
+}
