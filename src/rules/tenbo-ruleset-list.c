@@ -107,7 +107,7 @@ read_entry (TenboRulesetList *self,
   g_autoptr (GBytes) bytes = load_bytes (entry, &entry->error);
   g_autoptr (TenboRuleset) ruleset = NULL;
   g_autofree char *file = g_strconcat (entry->id, SUFFIX, NULL);
-  const char      *name = entry->path != NULL ? entry->path : file;
+  g_autofree char *name = g_filename_display_name (entry->path != NULL ? entry->path : file);
   gsize            length;
   const char      *json;
 
@@ -158,12 +158,13 @@ add_own_file (TenboRulesetList *self,
 {
   g_autofree char *path = g_build_filename (self->own_dir, name, NULL);
   g_autofree char *id = g_strndup (name, strlen (name) - strlen (SUFFIX));
+  g_autofree char *shown = g_filename_display_name (path);
 
   if (find_entry (self->shipped, id) != NULL)
     g_ptr_array_add (self->strays,
                      g_strdup_printf (_ ("%s: id: “%s” is a ruleset of the program, "
                                          "another file name and id would be right"),
-                                      path, id));
+                                      shown, id));
   else
     g_ptr_array_add (self->all_own, entry_new (id, path));
 }
