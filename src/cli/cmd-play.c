@@ -8,8 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- For people
- * ----------------------------------------------------------------------------------- */
+/* For people */
 
 static TenboExit
 play_for_people (const char       *path,
@@ -33,8 +32,7 @@ play_for_people (const char       *path,
   return TENBO_EXIT_REFUSED;
 }
 
-/* --- For programs
- * --------------------------------------------------------------------------------- */
+/* For programs */
 
 /* Says again on standard error why @json is refused, @place in its file. */
 static void
@@ -173,7 +171,8 @@ tenbo_cmd_play (const TenboCommand *command,
   g_autofree char *json = NULL;
   gsize            length;
   g_autoptr (TenboRulesetList) rulesets = NULL;
-  TenboExit status;
+  const char *path;
+  TenboExit   status;
 
   if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
     return status;
@@ -182,12 +181,13 @@ tenbo_cmd_play (const TenboCommand *command,
                                   _ ("Only one of --explain, --json and --jsonl can be given."));
 
   rulesets = tenbo_command_rulesets ();
+  path = arguments[0] != NULL ? arguments[0] : "-";
   if (as_lines)
-    return play_lines (arguments[0], rulesets);
-  if (!tenbo_read_file (arguments[0], &json, &length))
+    return play_lines (path, rulesets);
+  if (!tenbo_read_file (path, &json, &length))
     return TENBO_EXIT_REFUSED;
   if (as_json)
-    return play_to_json (arguments[0], json, length, rulesets);
+    return play_to_json (path, json, length, rulesets);
 
-  return play_for_people (arguments[0], json, length, rulesets, explain);
+  return play_for_people (path, json, length, rulesets, explain);
 }

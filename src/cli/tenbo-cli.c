@@ -14,11 +14,11 @@
 static const TenboCommand commands[] = {
   {
     .name = "play",
-    .arguments = "FILE",
+    .arguments = "[FILE]",
     .summary = N_ ("Play a game record and print the score sheet"),
-    .details = N_ ("Plays the game record FILE (“-” reads the standard input) and prints what "
+    .details = N_ ("Plays the game record FILE, or the standard input without one, and prints what "
                    "follows from it: scores, the end, the settlement. No database is opened."),
-    .min_arguments = 1,
+    .min_arguments = 0,
     .max_arguments = 1,
     .run = tenbo_cmd_play,
   },

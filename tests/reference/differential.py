@@ -60,7 +60,7 @@ def decorated(game, rng):
 
 
 def run_cli(cli, lines):
-    answers = subprocess.run([cli, "play", "--jsonl", "-"], input="\n".join(lines) + "\n",
+    answers = subprocess.run([cli, "play", "--jsonl"], input="\n".join(lines) + "\n",
                              capture_output=True, text=True, encoding="utf-8", check=False)
     found = answers.stdout.splitlines()
     if len(found) != len(lines) or answers.returncode not in (0, 1):
