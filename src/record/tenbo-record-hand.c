@@ -335,6 +335,13 @@ read_result (const TenboRecordReader *reader,
   return TRUE;
 }
 
+/* "Nobody" is true of every hand: programs that write each list always write empty ones. */
+static gboolean
+is_empty_list (JsonNode *node)
+{
+  return JSON_NODE_HOLDS_ARRAY (node) && json_array_get_length (json_node_get_array (node)) == 0;
+}
+
 gboolean
 tenbo_record_read_hand (TenboRecordReader *reader,
                         const TenboPlace  *place,
@@ -358,6 +365,8 @@ tenbo_record_read_hand (TenboRecordReader *reader,
       if (members[key] == NULL && (places[key].needed_by & (1u << result)))
         return tenbo_record_refuse_missing (reader, place, keys[key]);
       if (members[key] == NULL)
+        continue;
+      if (!(places[key].goes_with & (1u << result)) && is_empty_list (members[key]))
         continue;
       if (!(places[key].goes_with & (1u << result)))
         return tenbo_record_refuse (reader, &member, (TenboRefusal) {

@@ -15,11 +15,11 @@ test_rest (void)
     const char   *at;
     TbProblemCode code;
   } hands[] = {
-    { "{'result': 'draw', 'wins': []}", "wins", TB_PROBLEM_NOT_HERE },
-    { "{'result': 'draw', 'transfers': []}", "transfers", TB_PROBLEM_NOT_HERE },
+    { "{'result': 'draw', 'wins': [{}]}", "wins", TB_PROBLEM_NOT_HERE },
+    { "{'result': 'draw', 'transfers': [{}]}", "transfers", TB_PROBLEM_NOT_HERE },
     { "{'result': 'draw', 'reason': 'four-kans'}", "reason", TB_PROBLEM_NOT_HERE },
     { "{'result': 'draw', 'wareme': 1}", "wareme", TB_PROBLEM_NOT_HERE },
-    { "{'result': 'stop', 'riichi': []}", "riichi", TB_PROBLEM_NOT_HERE },
+    { "{'result': 'stop', 'riichi': [0]}", "riichi", TB_PROBLEM_NOT_HERE },
     { "{'result': 'adjust', 'transfers': [], 'continue': true}", "continue",
       TB_PROBLEM_NOT_HERE },
     { "{'result': 'foul', 'fouls': [], 'tenpai': [1]}", "tenpai", TB_PROBLEM_NOT_HERE },

@@ -75,7 +75,7 @@ def member_of_another_result(game, rng, hand, at):
                "foul": ["wins", "tenpai", "nagashi"], "adjust": ["riichi", "fouls", "continue"],
                "stop": ["riichi", "transfers"]}[hand["result"]]
     name = rng.choice(foreign)
-    hand[name] = {"reason": "four-kans", "wareme": 1, "continue": True}.get(name, [])
+    hand[name] = {"reason": "four-kans", "wareme": 1, "continue": True}.get(name, [0])
     return f"{at}.{name}"
 
 

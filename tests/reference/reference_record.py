@@ -15,6 +15,8 @@ HAND_MEMBERS = {
     "adjust": {"transfers"},
     "stop": set(),
 }
+# "Empty lists are fine": nobody is nobody in any hand.
+LISTS = {"riichi", "fouls", "wins", "tenpai", "nagashi", "transfers"}
 PLAYERS = 4
 
 
@@ -61,7 +63,8 @@ def check_hand(rules, hand, at):
     result = need(hand, "result", at)
     if not isinstance(result, str) or result not in HAND_MEMBERS:
         raise Refused(f"{at}.result", "result-unknown")
-    members(hand, at, HAND_MEMBERS[result] | {"result"})
+    empty = {name for name in LISTS if hand.get(name) == []}
+    members(hand, at, HAND_MEMBERS[result] | {"result"} | empty)
     if result == "abort":
         raise Refused(f"{at}.result", "abort-not-played")
     for name in ("riichi", "tenpai", "nagashi"):
