@@ -3,7 +3,7 @@
 
 #include "engine-rulesets.h"
 
-/* The official score table (4.3 of the register): a child's ron and what child and dealer pay on
+/* The official score table of four-player riichi: a child's ron and what child and dealer pay on
  * his tsumo, the dealer's ron and what each pays. 0: mangan or no such hand. */
 typedef struct
 {

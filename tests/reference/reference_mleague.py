@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The ruleset `mleague` (readings 6 and 7, register 3.1)."""
+"""The ruleset `mleague` of the M.League."""
 
 from reference_values import STANDARD_YAKU, STANDARD_YAKUMAN, Refused
 from tenbo_reference import Table

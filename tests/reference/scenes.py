@@ -90,7 +90,7 @@ def south_4_with_a_choice(maker):
 
 
 def dealer_chooses(maker):
-    """05 and the honba of readings 1, in the rounds before South 4."""
+    """05, and the honba after it, in the rounds before South 4."""
     dealer = maker.table.dealer
     child, other = others(maker, dealer)[:2]
     foul = {"result": "foul", "fouls": [{"player": child, "kind": "chombo"}]}

@@ -118,7 +118,7 @@ class Table:
         return answer
 
     def declare_riichi(self, hand, out, at):
-        """Stakes, readings 0 step 1: the one whose declaring tile was ronned pays none."""
+        """Stakes come first; the one whose declaring tile was ronned pays none."""
         spared = {win["from"] for win in hand.get("wins", []) if win.get("on_riichi_tile")}
         for number, who in enumerate(hand.get("riichi", [])):
             if out.scores[who] < STAKE:
@@ -166,7 +166,7 @@ class Table:
             rest = ron_value(rest_base, by_dealer)
             if liable_base:
                 total = ron_value(liable_base, by_dealer)
-                # Half each; the discarder takes the odd hundred (register X5).
+                # Half each; the discarder takes the odd hundred.
                 half = 0 if liable == loser else total // 200 * 100
                 self.mark("pao-ron-from-liable" if liable == loser else "pao-ron")
                 if half and half * 2 != total:

@@ -85,8 +85,8 @@ typedef struct
 void tb_table_start (TbTable       *table,
                      const TbRules *rules);
 
-/* Plays @event: the whole of section 0 of the rules' readings in its order (stakes, deposits,
- * wins or draw or fouls, chips, tests for the end, next hand). On TB_OK @table is the state
+/* Plays @event in the order of docs/scoring.md (stakes, deposits, wins or draw or fouls, chips,
+ * tests for the end, next hand). On TB_OK @table is the state
  * after it and @out what it did; on TB_REFUSED @table is untouched, @out is undefined and
  * @problem says why and where. A hand after the end is refused. @problem is set on every path
  * (TB_PROBLEM_NONE on TB_OK). */

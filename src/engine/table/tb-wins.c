@@ -96,8 +96,7 @@ pay_winner (TbHand        *hand,
 }
 
 /* Ron: the discarder pays, and half of what is under pao is the liable player's; the odd hundred
- * and the honba stay with the discarder (rule of the readings, section 0, and the register's X5
- * and X6). */
+ * and the honba stay with the discarder (docs/scoring.md, Pao). */
 static void
 pay_ron (TbHand        *hand,
          const Payment *payment)
