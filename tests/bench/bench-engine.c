@@ -3,9 +3,9 @@
 
 #include <stdlib.h>
 
-/* How many hands a second the engine applies on one core: whole games of ordinary hands, as a score
- * keeper enters them, again and again. Prints the median of five runs. Not a test: a slow machine is
- * not a fault. */
+/* How many hands a second the engine applies on one core: whole games of ordinary hands, as a
+ * score keeper enters them, again and again. Prints the median of five runs. Not a test: a slow
+ * machine is not a fault. */
 
 #define N_GAMES       200
 #define MAX_HANDS     24

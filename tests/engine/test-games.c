@@ -228,6 +228,8 @@ static const ViewCase view_cases[] = {
     "25000 25000 24000 25000 pot 1000 ranks 1243 riichi 4 can b" },
   { "a deposit too, and leaves too little to declare", "parlour", "scores=25000,1900,900,72200",
     "foul riichi=0 deposit@1", "24000 900 900 72200 pot 2000 ranks 2341 riichi 1 can 8" },
+  { "who holds too little may not declare", "parlour", "scores=900,1000,999,97100", "foul",
+    "900 1000 999 97100 pot 0 ranks 4231 riichi 0 can a" },
   { "a dead hand may not declare", "parlour", "", "foul dead-hand@1",
     "25000 25000 25000 25000 pot 0 ranks 1234 riichi 0 can d" },
   { "a foul that ends the hand leaves none to show", "parlour", "", "foul deposit@0 chombo@1",
@@ -310,6 +312,35 @@ test_last_hand (void)
 }
 
 static void
+test_empty_events (void)
+{
+  TbEvent event;
+  TbWin   win;
+
+  memset (&event, 0xaa, sizeof event);
+  tb_event_init (&event, TB_RESULT_DRAW);
+  g_assert_cmpint (event.result, ==, TB_RESULT_DRAW);
+  g_assert_cmpint (event.choice, ==, TB_CHOICE_ABSENT);
+  g_assert_cmpint (event.n_riichi, ==, 0);
+  g_assert_cmpint (event.n_fouls, ==, 0);
+  g_assert_cmpint (event.n_wins, ==, 0);
+  g_assert_cmpint (event.n_tenpai, ==, 0);
+  g_assert_cmpint (event.n_transfers, ==, 0);
+
+  memset (&win, 0xaa, sizeof win);
+  tb_win_init (&win, 2);
+  g_assert_cmpint (win.player, ==, 2);
+  g_assert_cmpint (win.from, ==, TB_NOBODY);
+  g_assert_cmpint (win.pao.player, ==, TB_NOBODY);
+  g_assert_cmpint (win.pao.n_for, ==, 0);
+  g_assert_cmpint (win.value.form, ==, TB_VALUE_HAN);
+  g_assert_cmpint (win.value.han, ==, 1);
+  g_assert_cmpint (win.value.fu, ==, 0);
+  g_assert_cmpint (win.bonus.ippatsu + win.bonus.ura + win.bonus.red, ==, 0);
+  g_assert_false (win.open || win.on_riichi_tile);
+}
+
+static void
 test_names (void)
 {
   g_assert_null (tb_end_reason_id (TB_END_NONE));
@@ -343,6 +374,7 @@ main (int    argc,
   g_test_add_func ("/engine/settlement/chips in few lines", test_settlement_of_chips);
   g_test_add_func ("/engine/view/none after the end", test_no_hand_runs_after_the_end);
   g_test_add_func ("/engine/table/which hand is the last", test_last_hand);
+  g_test_add_func ("/engine/table/empty events and wins", test_empty_events);
   g_test_add_func ("/engine/table/names of ends and reasons", test_names);
 
   return g_test_run ();
