@@ -445,8 +445,21 @@ tenbo_describe_ledger_rule (TenboGame          *game,
   if (line->field == TB_FIELD_NONE)
     return NULL;
 
-  return tenbo_words_field_value (tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game)),
-                                  line->field);
+  return tenbo_describe_field (game, line->field);
+}
+
+char *
+tenbo_describe_field (TenboGame *game,
+                      TbField    field)
+{
+  g_autofree char *value = NULL;
+
+  g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
+
+  value = tenbo_words_field_value (tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game)), field);
+
+  /* Translators: a rule and what it is set to: "Honba on ron: 300" */
+  return g_strdup_printf (C_ ("rule", "%1$s: %2$s"), tenbo_words_field (field), value);
 }
 
 char *

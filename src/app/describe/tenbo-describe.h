@@ -49,6 +49,10 @@ char *tenbo_describe_ledger_line (TenboGame          *game,
 char *tenbo_describe_ledger_rule (TenboGame          *game,
                                   const TbLedgerLine *line);
 
+/* A rule and what it is set to in the ruleset of @game: "Honba on ron: 300". */
+char *tenbo_describe_field (TenboGame *game,
+                            TbField    field);
+
 /* What comes after a hand: "Next: East 4, 1 honba, dealer Ben" or "The game ends: Dai is below
  * zero". */
 char *tenbo_describe_next (TenboGame          *game,

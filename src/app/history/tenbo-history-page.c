@@ -23,7 +23,8 @@ struct _TenboHistoryPage
   /* Owned */
   TenboHistoryModel *model;
 
-  guint load_source;
+  guint    load_source;
+  gboolean seen; /* from then on the list stays where it was scrolled to */
 };
 
 G_DEFINE_FINAL_TYPE (TenboHistoryPage, tenbo_history_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -125,6 +126,17 @@ showing_cb (TenboHistoryPage *self)
   gtk_stack_set_visible_child_name (self->stack, n_games > 0 ? "games" : "empty");
 }
 
+/* The first row takes the focus and is scrolled to, which leaves its header out of sight. */
+static void
+shown_cb (TenboHistoryPage *self)
+{
+  if (self->seen)
+    return;
+
+  self->seen = TRUE;
+  gtk_adjustment_set_value (self->adjustment, 0);
+}
+
 static void
 activated_cb (TenboHistoryPage *self,
               guint             position)
@@ -164,6 +176,7 @@ tenbo_history_page_class_init (TenboHistoryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, adjustment);
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, list_view);
   gtk_widget_class_bind_template_callback (widget_class, showing_cb);
+  gtk_widget_class_bind_template_callback (widget_class, shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, scrolled_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, get_title);

@@ -69,6 +69,10 @@ tenbo_figure_describe (TenboFigure    figure,
   if (figure == TENBO_FIGURE_POINTS)
     return tenbo_words_points (points, FALSE);
 
+  /* Nothing to add reads better as a dash than as one more number; a result may well be 0.0. */
+  if (points == 0 && figure != TENBO_FIGURE_BASE && figure != TENBO_FIGURE_TOTAL)
+    return g_strdup ("\u2013");
+
   return tenbo_describe_total (points);
 }
 
@@ -94,9 +98,9 @@ tenbo_figure_explain (TenboFigure    figure,
       /* Translators: the points of a player, and the points that the result is counted from */
       return g_strdup_printf (_ ("%1$s points less %2$s to return"), points, back);
     case TENBO_FIGURE_OKA:
-      return tenbo_words_field_value (rules, TB_FIELD_RETURN_POINTS);
+      return tenbo_describe_field (game, TB_FIELD_RETURN_POINTS);
     case TENBO_FIGURE_UMA:
-      return tenbo_words_field_value (rules, TB_FIELD_UMA);
+      return tenbo_describe_field (game, TB_FIELD_UMA);
     case TENBO_FIGURE_POINTS:
     case TENBO_FIGURE_PRIZES:
     case TENBO_FIGURE_CHIPS:

@@ -64,6 +64,18 @@ create_figure (const char *text,
   return label;
 }
 
+/* The ranks stand below one another, so the names do too. */
+static GtkWidget *
+create_rank (const char *rank)
+{
+  GtkWidget *label = create_figure (rank, "title-4");
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_width_chars (GTK_LABEL (label), 4);
+
+  return label;
+}
+
 static GtkWidget *
 create_name (const char *name)
 {
@@ -204,7 +216,7 @@ create_ranking_row (TenboResultPage    *self,
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), subtitle);
-  adw_expander_row_add_prefix (ADW_EXPANDER_ROW (row), create_figure (rank, "title-4"));
+  adw_expander_row_add_prefix (ADW_EXPANDER_ROW (row), create_rank (rank));
   adw_expander_row_add_suffix (ADW_EXPANDER_ROW (row), create_figure (total, "title-3"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 
