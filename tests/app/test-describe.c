@@ -179,7 +179,7 @@ test_changes (Fixture      *fixture,
   g_autofree char *some = tenbo_describe_changes (fixture->game, ron);
 
   g_assert_cmpstr (none, ==, "Nothing moved");
-  g_assert_cmpstr (some, ==, "Ben +8,200, Dai \u22128,200");
+  g_assert_cmpstr (some, ==, "Ben\u00a0+8,200, Dai\u00a0\u22128,200");
 }
 
 static void

@@ -357,8 +357,8 @@ tenbo_describe_changes (TenboGame     *game,
       if (deltas[player] * sign > 0)
         {
           g_autofree char *points = tenbo_words_points (deltas[player], TRUE);
-          /* Translators: a player and a change of points: "Ben +8,200" */
-          g_autofree char *item = g_strdup_printf (C_ ("change", "%1$s %2$s"),
+          /* Translators: a player and a change of points, which stay on one line: "Ben +8,200" */
+          g_autofree char *item = g_strdup_printf (C_ ("change", "%1$s %2$s"),
                                                    tenbo_game_get_player_name (game, player),
                                                    points);
 

@@ -126,7 +126,25 @@ showing_cb (TenboHistoryPage *self)
   gtk_stack_set_visible_child_name (self->stack, n_games > 0 ? "games" : "empty");
 }
 
-/* The first row takes the focus and is scrolled to, which leaves its header out of sight. */
+static gboolean
+first_tick_cb (GtkWidget     *widget,
+               GdkFrameClock *clock,
+               gpointer       user_data)
+{
+  TenboHistoryPage *self = TENBO_HISTORY_PAGE (widget);
+
+  if (gtk_adjustment_get_upper (self->adjustment) <= 0)
+    return G_SOURCE_CONTINUE;
+
+  /* Unless somebody has been quicker. */
+  if (gtk_adjustment_get_value (self->adjustment) < gtk_adjustment_get_page_size (self->adjustment))
+    gtk_adjustment_set_value (self->adjustment, 0);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The first row takes the focus and is scrolled to when it is laid out, which would leave its header
+ * out of sight. */
 static void
 shown_cb (TenboHistoryPage *self)
 {
@@ -134,7 +152,7 @@ shown_cb (TenboHistoryPage *self)
     return;
 
   self->seen = TRUE;
-  gtk_adjustment_set_value (self->adjustment, 0);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), first_tick_cb, NULL, NULL);
 }
 
 static void

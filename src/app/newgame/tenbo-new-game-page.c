@@ -118,7 +118,7 @@ describe_ruleset (TenboNewGamePage *self,
   g_autofree char *start = tenbo_words_points (rules->start_points, FALSE);
   g_autofree char *back = tenbo_words_points (rules->return_points, FALSE);
   /* Translators: what everybody begins with, and what the result is counted from */
-  g_autofree char *subtitle = g_strdup_printf (_ ("%1$s points at the start, %2$s to return"),
+  g_autofree char *subtitle = g_strdup_printf (_ ("Start %1$s, return %2$s"),
                                                start,
                                                back);
 

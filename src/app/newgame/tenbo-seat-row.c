@@ -46,14 +46,25 @@ fold (const char *text)
   return normal != NULL ? g_utf8_casefold (normal, -1) : g_strdup ("");
 }
 
-static gboolean
-matches (const char *person,
-         const char *typed)
+/* How well @person fits what is typed: 2 begins with it, 1 holds it, 0 does not. */
+static int
+match (const char *person,
+       const char *typed)
 {
   g_autofree char *folded_person = fold (person);
   g_autofree char *folded_typed = fold (typed);
 
-  return strstr (folded_person, folded_typed) != NULL;
+  if (g_str_has_prefix (folded_person, folded_typed))
+    return 2;
+
+  return strstr (folded_person, folded_typed) != NULL ? 1 : 0;
+}
+
+static gboolean
+is_taken (TenboSeatRow *self,
+          const char   *person)
+{
+  return self->taken != NULL && g_strv_contains ((const char *const *) self->taken, person);
 }
 
 static GtkWidget *
@@ -72,31 +83,41 @@ create_suggestion (const char *person)
   return row;
 }
 
-/* Fills the list with those who match what is typed. Returns whether there is anything to offer. */
+/* Appends those who fit @typed as well as @wanted, up to the limit. Returns how many are shown. */
+static guint
+append_suggestions (TenboSeatRow *self,
+                    const char   *typed,
+                    int           wanted,
+                    guint         n_shown)
+{
+  for (guint i = 0; self->people[i] != NULL && n_shown < MAX_SUGGESTIONS; i++)
+    {
+      const char *person = self->people[i];
+
+      if (is_taken (self, person) || g_str_equal (person, typed) || match (person, typed) != wanted)
+        continue;
+
+      gtk_list_box_append (self->list, create_suggestion (person));
+      n_shown++;
+    }
+
+  return n_shown;
+}
+
+/* Fills the list, the best first. Returns whether there is anything to offer. */
 static gboolean
 update_suggestions (TenboSeatRow *self)
 {
   g_autofree char *typed = tenbo_seat_row_dup_name (self);
-  guint            n_shown = 0;
+  guint            n_shown;
 
   gtk_list_box_remove_all (self->list);
 
   if (self->people == NULL)
     return FALSE;
 
-  for (guint i = 0; self->people[i] != NULL && n_shown < MAX_SUGGESTIONS; i++)
-    {
-      const char *person = self->people[i];
-
-      if (self->taken != NULL && g_strv_contains ((const char *const *) self->taken, person))
-        continue;
-
-      if (!matches (person, typed) || g_str_equal (person, typed))
-        continue;
-
-      gtk_list_box_append (self->list, create_suggestion (person));
-      n_shown++;
-    }
+  n_shown = append_suggestions (self, typed, 2, 0);
+  n_shown = append_suggestions (self, typed, 1, n_shown);
 
   return n_shown > 0;
 }
