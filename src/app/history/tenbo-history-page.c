@@ -143,8 +143,8 @@ first_tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* The first row takes the focus and is scrolled to when it is laid out, which would leave its header
- * out of sight. */
+/* The first row takes the focus and is scrolled to when it is laid out, which would leave its
+ * header out of sight. */
 static void
 shown_cb (TenboHistoryPage *self)
 {
