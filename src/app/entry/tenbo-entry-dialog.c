@@ -17,8 +17,9 @@ struct _TenboEntryDialog
   AdwWindowTitle    *window_title;
   TenboEntryForm    *form;
   TenboEntryPreview *preview;
+  GtkOrientable     *bar;
   GtkLabel          *summary;
-  GtkLabel          *must;
+  GtkLabel          *dealer;
   AdwToggleGroup    *choice;
   GtkWidget         *confirm;
 
@@ -70,12 +71,15 @@ show_bar (TenboEntryDialog *self)
   g_autofree char         *summary = tenbo_entry_outcome_summary (outcome, self->game, &self->model);
   const char              *dealer = tenbo_game_get_player_name (self->game, self->model.dealer);
   TbRight                  right = outcome->kind == TENBO_OUTCOME_EVENT ? outcome->right : TB_RIGHT_NONE;
-  g_autofree char         *must = g_strdup_printf (_ ("%s must repeat"), dealer);
-  g_autofree char         *group = g_strdup_printf (_ ("Dealer %s"), dealer);
+  g_autofree char         *note = g_strdup_printf (right == TB_RIGHT_FREE ? _ ("%s, the dealer, may repeat")
+                                                                          : _ ("%s, the dealer, must repeat"),
+                                           dealer);
+  g_autofree char *group = g_strdup_printf (_ ("Dealer %s"), dealer);
+  gboolean         upright = gtk_orientable_get_orientation (self->bar) == GTK_ORIENTATION_VERTICAL;
 
   gtk_label_set_label (self->summary, summary);
-  gtk_label_set_label (self->must, must);
-  show_row (self->must, right == TB_RIGHT_MUST_CONTINUE);
+  gtk_label_set_label (self->dealer, note);
+  show_row (self->dealer, right == TB_RIGHT_MUST_CONTINUE || (right == TB_RIGHT_FREE && upright));
   show_row (self->choice, right == TB_RIGHT_FREE);
   adw_toggle_group_set_active_name (self->choice,
                                     self->model.choice == TB_CHOICE_DECLINE ? "pass" : "repeat");
@@ -91,6 +95,7 @@ refresh (TenboEntryDialog *self)
 {
   const TbTable   *table = tenbo_game_get_table (self->game);
   g_autofree char *hand = tenbo_words_next (&table->next);
+  TenboEntryNeed   asked = self->outcome.need;
 
   tenbo_entry_outcome_ask (&self->outcome, self->game, &self->model);
 
@@ -103,6 +108,15 @@ refresh (TenboEntryDialog *self)
   self->showing = FALSE;
 
   tenbo_entry_preview_show (self->preview, self->game, &self->model, &self->outcome);
+  if (self->outcome.need != asked)
+    tenbo_entry_form_scroll_to (self->form, self->outcome.need);
+}
+
+static void
+bar_turned_cb (TenboEntryDialog *self)
+{
+  if (self->game != NULL)
+    show_bar (self);
 }
 
 static void
@@ -292,8 +306,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, window_title);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, form);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, preview);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, bar);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, summary);
-  gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, must);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, dealer);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, choice);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, confirm);
 }
@@ -303,6 +318,7 @@ bind_callbacks (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_callback (widget_class, refresh);
   gtk_widget_class_bind_template_callback (widget_class, foul_taken_back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bar_turned_cb);
   gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, remedy_cb);
 }
@@ -336,6 +352,27 @@ tenbo_entry_dialog_init (TenboEntryDialog *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
+/* A sheet is as high as what it asks, where the window allows it. */
+static int
+get_height (TenboEntryKind kind)
+{
+  switch (kind)
+    {
+    case TENBO_ENTRY_WIN:
+      return 780;
+
+    case TENBO_ENTRY_FOUL:
+      return 640;
+
+    case TENBO_ENTRY_DRAW:
+    case TENBO_ENTRY_ADJUST:
+    case TENBO_ENTRY_STOP:
+      break;
+    }
+
+  return 480;
+}
+
 TenboEntryDialog *
 tenbo_entry_dialog_new (TenboGame     *game,
                         TenboEntryKind kind)
@@ -344,9 +381,11 @@ tenbo_entry_dialog_new (TenboGame     *game,
 
   self->game = g_object_ref (game);
   self->changed_id = g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
+  adw_dialog_set_content_height (ADW_DIALOG (self), get_height (kind));
   tenbo_entry_model_init (&self->model, tenbo_game_get_table (game), tenbo_game_get_partial (game), kind);
   tenbo_entry_form_set_model (self->form, game, &self->model);
   refresh (self);
+  adw_dialog_set_focus (ADW_DIALOG (self), tenbo_entry_form_find_first (self->form));
 
   return self;
 }

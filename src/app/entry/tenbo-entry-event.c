@@ -167,7 +167,8 @@ tenbo_entry_foul_for (const TbRules *rules,
     if (is_foul_for (&rules->fouls[i], code))
       return i;
 
-  return -1;
+  /* Where no foul stands beside a draw, a riichi without tenpai is what ends a hand. */
+  return code == TB_PROBLEM_RIICHI_NOTEN ? tenbo_entry_foul_for (rules, TB_PROBLEM_WINNER_FOUL) : -1;
 }
 
 /* Whom @problem is about. A place within a list says so by its index. */

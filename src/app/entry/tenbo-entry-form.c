@@ -18,6 +18,7 @@ struct _TenboEntryForm
   GtkWidget          *winner_box;
   TenboPlayerToggles *winners;
   GtkToggleButton    *several;
+  GtkWidget          *from_box;
   TenboPlayerToggles *from;
   TenboPlayerToggles *tenpai;
   TenboPlayerToggles *offenders;
@@ -36,9 +37,15 @@ struct _TenboEntryForm
   TenboGame       *game;  /* owned */
   TenboEntryModel *model; /* borrowed */
   gboolean         showing;
+  gboolean         narrow;
 };
 
 G_DEFINE_FINAL_TYPE (TenboEntryForm, tenbo_entry_form, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  PROP_NARROW = 1,
+} TenboEntryFormProps;
 
 typedef enum
 {
@@ -47,7 +54,8 @@ typedef enum
   N_SIGNALS,
 } TenboEntryFormSignals;
 
-static guint signals[N_SIGNALS];
+static GParamSpec *props[PROP_NARROW + 1];
+static guint       signals[N_SIGNALS];
 
 static void
 changed (TenboEntryForm *self)
@@ -55,10 +63,13 @@ changed (TenboEntryForm *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+#define N_PLAYER_ROWS 9
+
 static void
-show_names (TenboEntryForm *self)
+get_player_rows (TenboEntryForm      *self,
+                 TenboPlayerToggles **rows)
 {
-  TenboPlayerToggles *rows[] = {
+  TenboPlayerToggles *all[N_PLAYER_ROWS] = {
     self->winners,
     self->from,
     self->tenpai,
@@ -70,7 +81,16 @@ show_names (TenboEntryForm *self)
     self->receiver,
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+  memcpy (rows, all, sizeof all);
+}
+
+static void
+show_names (TenboEntryForm *self)
+{
+  TenboPlayerToggles *rows[N_PLAYER_ROWS];
+
+  get_player_rows (self, rows);
+  for (gsize i = 0; i < N_PLAYER_ROWS; i++)
     for (TbPlayer player = 0; player < self->model->rules->players; player++)
       tenbo_player_toggles_set_name (rows[i], player, tenbo_game_get_player_name (self->game, player));
 }
@@ -125,7 +145,7 @@ show_win (TenboEntryForm *self)
   gboolean               win = model->kind == TENBO_ENTRY_WIN;
 
   show_row (self->winner_box, win);
-  show_row (self->from, win && (!model->tsumo || model->winners != 0));
+  show_row (self->from_box, win && (!model->tsumo || model->winners != 0));
   show_row (self->several, win && model->rules->max_winners > 1);
   gtk_widget_set_sensitive (GTK_WIDGET (self->several), tenbo_entry_model_asks_several (model));
   gtk_toggle_button_set_active (self->several, model->several);
@@ -318,6 +338,34 @@ foul_remove_cb (TenboEntryForm *self,
 }
 
 static void
+tenbo_entry_form_set_property (GObject      *object,
+                               guint         property_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch ((TenboEntryFormProps) property_id)
+    {
+    case PROP_NARROW:
+      tenbo_entry_form_set_narrow (TENBO_ENTRY_FORM (object), g_value_get_boolean (value));
+      break;
+    }
+}
+
+static void
+tenbo_entry_form_get_property (GObject    *object,
+                               guint       property_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch ((TenboEntryFormProps) property_id)
+    {
+    case PROP_NARROW:
+      g_value_set_boolean (value, TENBO_ENTRY_FORM (object)->narrow);
+      break;
+    }
+}
+
+static void
 tenbo_entry_form_dispose (GObject *object)
 {
   TenboEntryForm *self = TENBO_ENTRY_FORM (object);
@@ -335,6 +383,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, winner_box);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, winners);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, several);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, from_box);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, from);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, tenpai);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, offenders);
@@ -375,9 +424,16 @@ bind_callbacks (GtkWidgetClass *widget_class)
 static void
 tenbo_entry_form_class_init (TenboEntryFormClass *klass)
 {
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = tenbo_entry_form_dispose;
+  object_class->dispose = tenbo_entry_form_dispose;
+  object_class->set_property = tenbo_entry_form_set_property;
+  object_class->get_property = tenbo_entry_form_get_property;
+
+  props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -416,6 +472,26 @@ tenbo_entry_form_set_model (TenboEntryForm  *self,
 }
 
 void
+tenbo_entry_form_set_narrow (TenboEntryForm *self,
+                             gboolean        narrow)
+{
+  TenboPlayerToggles *rows[N_PLAYER_ROWS];
+
+  g_return_if_fail (TENBO_IS_ENTRY_FORM (self));
+
+  narrow = !!narrow;
+  if (self->narrow == narrow)
+    return;
+
+  self->narrow = narrow;
+  get_player_rows (self, rows);
+  for (gsize i = 0; i < N_PLAYER_ROWS; i++)
+    tenbo_player_toggles_set_stacked (rows[i], narrow);
+  tenbo_value_grid_set_narrow (self->grid, narrow);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
+}
+
+void
 tenbo_entry_form_show (TenboEntryForm *self)
 {
   g_return_if_fail (TENBO_IS_ENTRY_FORM (self));
@@ -425,4 +501,82 @@ tenbo_entry_form_show (TenboEntryForm *self)
   show_values (self);
   show_others (self);
   self->showing = FALSE;
+}
+
+static GtkWidget *
+find_focusable (GtkWidget *widget)
+{
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_sensitive (widget))
+    return NULL;
+  if (gtk_widget_get_focusable (widget))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_focusable (child);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+GtkWidget *
+tenbo_entry_form_find_first (TenboEntryForm *self)
+{
+  g_return_val_if_fail (TENBO_IS_ENTRY_FORM (self), NULL);
+
+  return find_focusable (GTK_WIDGET (self));
+}
+
+static GtkWidget *
+find_question (TenboEntryForm *self,
+               TenboEntryNeed  need)
+{
+  switch (need)
+    {
+    case TENBO_ENTRY_NEEDS_WINNER:
+      return self->winner_box;
+
+    case TENBO_ENTRY_NEEDS_FROM:
+      return self->from_box;
+
+    case TENBO_ENTRY_NEEDS_VALUE:
+      return GTK_WIDGET (self->grid);
+
+    case TENBO_ENTRY_NEEDS_OFFENDER:
+      return GTK_WIDGET (self->offenders);
+
+    case TENBO_ENTRY_NEEDS_FOUL:
+      return GTK_WIDGET (self->fouls);
+
+    case TENBO_ENTRY_NEEDS_PAYER:
+      return GTK_WIDGET (self->payer);
+
+    case TENBO_ENTRY_NEEDS_RECEIVER:
+      return GTK_WIDGET (self->receiver);
+
+    case TENBO_ENTRY_READY:
+      break;
+    }
+
+  return NULL;
+}
+
+void
+tenbo_entry_form_scroll_to (TenboEntryForm *self,
+                            TenboEntryNeed  need)
+{
+  GtkWidget *viewport;
+  GtkWidget *question;
+
+  g_return_if_fail (TENBO_IS_ENTRY_FORM (self));
+
+  viewport = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_VIEWPORT);
+  question = find_question (self, need);
+  if (viewport != NULL && question != NULL)
+    gtk_viewport_scroll_to (GTK_VIEWPORT (viewport), question, NULL);
 }

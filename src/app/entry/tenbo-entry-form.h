@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* The questions of the entry sheet, those that matter for its kind and for what was said so far. It
  * writes the answers into the model.
  *
- * Signals: "changed" (the model has changed), "foul-taken-back" (guint: index in the running hand of the
+ * Properties: "narrow" (boolean: for a narrow window). Signals: "changed" (the model has changed), "foul-taken-back" (guint: index in the running hand of the
  * game, where it still is). */
 #define TENBO_TYPE_ENTRY_FORM (tenbo_entry_form_get_type ())
 G_DECLARE_FINAL_TYPE (TenboEntryForm, tenbo_entry_form, TENBO, ENTRY_FORM, GtkWidget)
@@ -21,7 +21,17 @@ void tenbo_entry_form_set_model (TenboEntryForm  *self,
                                  TenboGame       *game,
                                  TenboEntryModel *model);
 
+void tenbo_entry_form_set_narrow (TenboEntryForm *self,
+                                  gboolean        narrow);
+
 /* Shows the model as it is now. */
 void tenbo_entry_form_show (TenboEntryForm *self);
+
+/* Brings the question that @need says is open into sight, where the window is too small for all. */
+void tenbo_entry_form_scroll_to (TenboEntryForm *self,
+                                 TenboEntryNeed  need);
+
+/* The first thing that can be answered, where the focus begins; NULL if nothing is asked. */
+GtkWidget *tenbo_entry_form_find_first (TenboEntryForm *self);
 
 G_END_DECLS

@@ -193,8 +193,8 @@ take_back (TenboEntryModel *self)
 }
 
 static bool
-enter_win_letter (TenboEntryModel *self,
-                  char             key)
+enter_letter (TenboEntryModel *self,
+              char             key)
 {
   static const char limit_keys[] = { 'm', 'h', 'b', 's', 'y' };
 
@@ -202,6 +202,8 @@ enter_win_letter (TenboEntryModel *self,
     if (limit_keys[i] == key)
       return enter_limit (self, (TbLimit) (TB_LIMIT_MANGAN + (int) i));
 
+  if (self->kind != TENBO_ENTRY_WIN)
+    return false;
   if (key == 't')
     {
       tenbo_entry_model_set_tsumo (self);
@@ -228,7 +230,7 @@ tenbo_entry_model_key (TenboEntryModel *self,
       return true;
     }
   if (key < '0' || key > '9')
-    return self->kind == TENBO_ENTRY_WIN && enter_win_letter (self, key);
+    return enter_letter (self, key);
   if (self->kind == TENBO_ENTRY_WIN)
     return enter_win_digit (self, key - '0');
   if (key < '1' || key - '0' > self->rules->players)

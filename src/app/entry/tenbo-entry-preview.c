@@ -79,6 +79,10 @@ format_reason (const TbEvent      *event,
           return g_strdup_printf ("%s, %s", tenbo_words_reason (line->reason), value);
         }
 
+  /* The arrow from the pot says it already. */
+  if (line->reason == TB_REASON_POT || line->reason == TB_REASON_PENALTY_POT)
+    return g_strdup ("");
+
   if (line->reason == TB_REASON_HONBA)
     return g_strdup_printf (g_dngettext (NULL, "%d honba", "%d honba", (gulong) result->hand.honba),
                             result->hand.honba);

@@ -11,21 +11,28 @@
 /* Hands of more fu are so rare that their rows wait behind a button. */
 #define LAST_COMMON_FU 60
 #define LIMIT_COLUMNS  3
+#define LAST_HAN       4
 
 struct _TenboValueGrid
 {
   GtkWidget parent_instance;
 
-  GtkGrid         *cells;
-  GtkToggleButton *more_fu;
-  GtkGrid         *limits;
-  GtkToggleButton *by_name;
-  AdwWrapBox      *yakuman;
+  GtkBox     *both;
+  GtkGrid    *cells;
+  GtkGrid    *limits;
+  AdwWrapBox *yakuman;
 
   /* What the buttons were made for; they are made anew when it changes. */
-  const TenboEntryModel *model; /* borrowed, only compared */
+  const TenboEntryModel *model; /* borrowed from the sheet, which outlives this */
   gboolean               dealer;
   gboolean               tsumo;
+  gboolean               narrow;
+
+  /* Doors to what is rare; made with the cells, open or not. */
+  GtkWidget *more_fu;
+  GtkWidget *by_name;
+  gboolean   more_fu_open;
+  gboolean   by_name_open;
 
   GtkWidget *buttons[TB_MAX_CELLS]; /* NULL where the cell cannot be */
   GtkWidget *yakuman_buttons[TB_N_YAKU];
@@ -146,6 +153,19 @@ add_han_fu_cell (TenboValueGrid *self,
   self->buttons[index] = button;
 }
 
+/* One column beside the grid, level with its rows, or rows of a few above it. */
+static void
+attach_limit (TenboValueGrid *self,
+              GtkWidget      *button,
+              guint           place)
+{
+  guint columns = self->narrow ? LIMIT_COLUMNS : 1;
+
+  if (place == 0 && !self->narrow)
+    add_heading (self->limits, " ", 0, 0);
+  gtk_grid_attach (self->limits, button, (int) (place % columns), (int) (1 + place / columns), 1, 1);
+}
+
 static void
 add_limit_cell (TenboValueGrid *self,
                 const TbCell   *cell,
@@ -168,8 +188,68 @@ add_limit_cell (TenboValueGrid *self,
   button = tenbo_choice_new (box);
   tenbo_choice_set_name (button, name);
   gtk_widget_add_css_class (button, "cell");
-  gtk_grid_attach (self->limits, button, (int) place % LIMIT_COLUMNS, (int) place / LIMIT_COLUMNS, 1, 1);
+  attach_limit (self, button, place);
   self->buttons[index] = button;
+}
+
+/* Rows of many fu come and go together; a chosen one is never hidden. */
+static void
+show_doors (TenboValueGrid *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->cells));
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int row;
+
+      gtk_grid_query_child (self->cells, child, NULL, &row, NULL, NULL);
+      gtk_widget_set_visible (child, self->more_fu_open || row <= LAST_COMMON_FU);
+    }
+
+  tenbo_choice_set_active (self->more_fu, self->more_fu_open);
+  tenbo_choice_set_active (self->by_name, self->by_name_open);
+  gtk_widget_set_visible (GTK_WIDGET (self->yakuman), self->by_name_open);
+}
+
+static void
+more_fu_clicked_cb (TenboValueGrid *self)
+{
+  self->more_fu_open = !self->more_fu_open;
+  show_doors (self);
+}
+
+static void
+by_name_clicked_cb (TenboValueGrid *self)
+{
+  self->by_name_open = !self->by_name_open;
+  show_doors (self);
+}
+
+static GtkWidget *
+make_door (TenboValueGrid *self,
+           const char     *label,
+           const char     *name,
+           GCallback       clicked)
+{
+  GtkWidget *door = tenbo_choice_new (gtk_label_new (label));
+
+  tenbo_choice_set_name (door, name);
+  gtk_widget_add_css_class (door, "door");
+  gtk_widget_add_css_class (door, "flat");
+  g_signal_connect_swapped (door, "clicked", clicked, self);
+
+  return door;
+}
+
+/* The doors stand where the grids have room: four han of 60 fu are a mangan, so that cell is free. */
+static void
+add_doors (TenboValueGrid *self,
+           guint           n_limits)
+{
+  self->more_fu = make_door (self, _ ("70+ fu"), _ ("70 fu and more"), G_CALLBACK (more_fu_clicked_cb));
+  gtk_grid_attach (self->cells, self->more_fu, LAST_HAN, LAST_COMMON_FU, 1, 1);
+  self->by_name = make_door (self, _ ("Yakuman…"), _ ("Yakuman by name"), G_CALLBACK (by_name_clicked_cb));
+  attach_limit (self, self->by_name, n_limits);
 }
 
 static void
@@ -197,6 +277,8 @@ make_cells (TenboValueGrid        *self,
       if (self->buttons[i] != NULL)
         g_signal_connect_swapped (self->buttons[i], "clicked", G_CALLBACK (cell_clicked_cb), self);
     }
+
+  add_doors (self, n_limits);
 }
 
 static void
@@ -220,33 +302,6 @@ make_yakuman (TenboValueGrid        *self,
       g_signal_connect_swapped (self->yakuman_buttons[yaku], "clicked", G_CALLBACK (yakuman_clicked_cb), self);
       adw_wrap_box_append (self->yakuman, self->yakuman_buttons[yaku]);
     }
-
-  gtk_widget_set_visible (GTK_WIDGET (self->by_name), model->rules->yakuman != 0);
-}
-
-/* Rows of many fu come and go together; a chosen one is never hidden. */
-static void
-show_rows (TenboValueGrid *self)
-{
-  gboolean more = gtk_toggle_button_get_active (self->more_fu);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->cells));
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      int row;
-
-      gtk_grid_query_child (self->cells, child, NULL, &row, NULL, NULL);
-      gtk_widget_set_visible (child, more || row <= LAST_COMMON_FU);
-    }
-}
-
-static void
-more_fu_toggled_cb (TenboValueGrid *self)
-{
-  show_rows (self);
-  gtk_button_set_label (GTK_BUTTON (self->more_fu),
-                        gtk_toggle_button_get_active (self->more_fu) ? _ ("Fewer fu") : _ ("70 fu and more"));
 }
 
 static void
@@ -272,18 +327,39 @@ tenbo_value_grid_class_init (TenboValueGridClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-value-grid.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboValueGrid, both);
   gtk_widget_class_bind_template_child (widget_class, TenboValueGrid, cells);
-  gtk_widget_class_bind_template_child (widget_class, TenboValueGrid, more_fu);
   gtk_widget_class_bind_template_child (widget_class, TenboValueGrid, limits);
-  gtk_widget_class_bind_template_child (widget_class, TenboValueGrid, by_name);
   gtk_widget_class_bind_template_child (widget_class, TenboValueGrid, yakuman);
-  gtk_widget_class_bind_template_callback (widget_class, more_fu_toggled_cb);
 }
 
 static void
 tenbo_value_grid_init (TenboValueGrid *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+tenbo_value_grid_set_narrow (TenboValueGrid *self,
+                             gboolean        narrow)
+{
+  const TenboEntryModel *model;
+
+  g_return_if_fail (TENBO_IS_VALUE_GRID (self));
+
+  narrow = !!narrow;
+  if (self->narrow == narrow)
+    return;
+
+  self->narrow = narrow;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->both),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_reorder_child_after (self->both, GTK_WIDGET (self->limits), narrow ? NULL : GTK_WIDGET (self->cells));
+
+  model = self->model;
+  self->model = NULL;
+  if (model != NULL)
+    tenbo_value_grid_show (self, model);
 }
 
 static void
@@ -306,9 +382,10 @@ show_chosen (TenboValueGrid        *self,
       tenbo_choice_set_active (self->yakuman_buttons[yaku], (yakuman & TB_YAKU_BIT (yaku)) != 0);
 
   if (yakuman != 0)
-    gtk_toggle_button_set_active (self->by_name, TRUE);
+    self->by_name_open = TRUE;
   if (selected != NULL && selected->entry.form == TB_VALUE_HAN && selected->value.fu > LAST_COMMON_FU)
-    gtk_toggle_button_set_active (self->more_fu, TRUE);
+    self->more_fu_open = TRUE;
+  show_doors (self);
 }
 
 void
@@ -328,7 +405,6 @@ tenbo_value_grid_show (TenboValueGrid        *self,
       self->dealer = dealer;
       self->tsumo = tsumo;
       make_cells (self, model);
-      show_rows (self);
     }
   show_chosen (self, model);
 }

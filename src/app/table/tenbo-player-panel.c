@@ -27,7 +27,9 @@ struct _TenboPlayerPanel
   GtkWidget          *riichi;
   TenboRiichiStick   *stick;
 
-  TbPlayer player;
+  TbPlayer       player;
+  TenboPanelForm form;
+  TbWind         seat;
 };
 
 G_DEFINE_FINAL_TYPE (TenboPlayerPanel, tenbo_player_panel, GTK_TYPE_WIDGET)
@@ -55,16 +57,26 @@ show_score (TenboPlayerPanel *self,
   gtk_label_set_label (self->rank, tenbo_describe_rank (view->ranks[self->player]));
 }
 
+/* A tile has room for the first letter of the wind. */
+static void
+show_wind_word (TenboPlayerPanel *self)
+{
+  const char      *word = tenbo_words_wind (self->seat);
+  g_autofree char *letter = g_utf8_substring (word, 0, 1);
+
+  gtk_label_set_label (self->wind, self->form == TENBO_PANEL_TILE ? letter : word);
+}
+
 static void
 show_wind (TenboPlayerPanel *self,
            TenboGame        *game)
 {
   const TbTable *table = tenbo_game_get_table (game);
   int            n_players = table->rules->players;
-  TbWind         wind = (TbWind) ((self->player + n_players - table->next.dealer) % n_players);
   gboolean       dealer = self->player == table->next.dealer;
 
-  gtk_label_set_label (self->wind, tenbo_words_wind (wind));
+  self->seat = (TbWind) ((self->player + n_players - table->next.dealer) % n_players);
+  show_wind_word (self);
   set_css_class (self->wind, "dealer", dealer);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->wind), dealer ? _ ("Dealer") : NULL);
 }
@@ -79,6 +91,7 @@ show_riichi (TenboPlayerPanel *self,
   g_autofree char *label = g_strdup_printf (_ ("Riichi, %s"), name);
   g_autofree char *tooltip = g_strdup_printf (laid ? _ ("Take the riichi of %s back") : _ ("%s declares riichi"), name);
 
+  set_css_class (self, "riichi", laid);
   tenbo_riichi_stick_set_laid (self->stick, laid);
   tenbo_choice_set_active (self->riichi, laid);
   tenbo_choice_set_name (self->riichi, label);
@@ -115,7 +128,7 @@ show_accessible (TenboPlayerPanel *self,
 
   /* Translators: name, wind, score, rank: "Aki, East, 25,000, 1st" */
   label = g_strdup_printf (dealer ? _ ("%s, %s, dealer, %s, %s") : _ ("%s, %s, %s, %s"), name,
-                           gtk_label_get_label (self->wind), gtk_label_get_label (self->score),
+                           tenbo_words_wind (self->seat), gtk_label_get_label (self->score),
                            gtk_label_get_label (self->rank));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->win), GTK_ACCESSIBLE_PROPERTY_LABEL, win, -1);
@@ -161,6 +174,7 @@ tenbo_player_panel_init (TenboPlayerPanel *self)
   gtk_widget_add_css_class (self->riichi, "stick");
   gtk_widget_add_css_class (self->riichi, "flat");
   gtk_widget_set_valign (self->riichi, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (self->riichi, TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->riichi), "table.riichi");
   gtk_box_append (self->stick_place, self->riichi);
 }
@@ -192,6 +206,8 @@ tenbo_player_panel_set_form (TenboPlayerPanel *self,
 
   adw_multi_layout_view_set_layout_name (self->views, form == TENBO_PANEL_CARD ? "card" : "row");
   gtk_widget_set_visible (GTK_WIDGET (self->rank), form != TENBO_PANEL_TILE);
+  self->form = form;
+  show_wind_word (self);
 }
 
 void

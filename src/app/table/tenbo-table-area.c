@@ -8,7 +8,7 @@
 #define SPACING         12
 #define TIGHT_SPACING   6
 #define MAX_CARD_WIDTH  340
-#define MAX_CARD_HEIGHT 190
+#define MAX_CARD_HEIGHT 200
 #define MAX_ROW_HEIGHT  128
 
 struct _TenboTableArea
@@ -25,7 +25,7 @@ struct _TenboTableArea
 
 G_DEFINE_FINAL_TYPE (TenboTableArea, tenbo_table_area, GTK_TYPE_WIDGET)
 
-G_DEFINE_ENUM_TYPE (TenboArrangement, tenbo_arrangement, G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_AROUND, "around"), G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_ROWS, "rows"), G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_GRID, "grid"))
+G_DEFINE_ENUM_TYPE (TenboArrangement, tenbo_arrangement, G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_AROUND, "around"), G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_ROWS, "rows"), G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_GRID, "grid"), G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_TILES, "tiles"))
 
 typedef enum
 {
@@ -85,9 +85,17 @@ measure_panels (TenboTableArea *self,
 }
 
 static int
+n_panel_columns (TenboTableArea *self)
+{
+  return self->arrangement == TENBO_ARRANGEMENT_ROWS ? 1 : 2;
+}
+
+static int
 n_panel_rows (TenboTableArea *self)
 {
-  return self->arrangement == TENBO_ARRANGEMENT_GRID ? (self->n_players + 1) / 2 : self->n_players;
+  int columns = n_panel_columns (self);
+
+  return (self->n_players + columns - 1) / columns;
 }
 
 static void
@@ -109,7 +117,7 @@ measure_list (TenboTableArea *self,
               int             centre,
               int            *size)
 {
-  int columns = self->arrangement == TENBO_ARRANGEMENT_GRID ? 2 : 1;
+  int columns = n_panel_columns (self);
   int rows = n_panel_rows (self);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -178,14 +186,14 @@ allocate_list (TenboTableArea *self,
                int             width,
                int             height)
 {
-  int columns = self->arrangement == TENBO_ARRANGEMENT_GRID ? 2 : 1;
+  int columns = n_panel_columns (self);
   int rows = n_panel_rows (self);
   int centre = natural_height (self->centre, width);
   int panel_width = (width - (columns - 1) * TIGHT_SPACING) / columns;
   int panel_height, minimum, natural;
 
   measure_panels (self, GTK_ORIENTATION_VERTICAL, &minimum, &natural);
-  panel_height = CLAMP ((height - centre) / rows - TIGHT_SPACING, minimum, MAX (natural, MAX_ROW_HEIGHT));
+  panel_height = CLAMP ((height - centre) / rows - TIGHT_SPACING, minimum, MAX (minimum, MAX_ROW_HEIGHT));
   allocate (self->centre, 0, 0, width, centre);
 
   for (int i = 0; i < self->n_players; i++)
@@ -290,7 +298,8 @@ tenbo_table_area_set_arrangement (TenboTableArea  *self,
   static const TenboPanelForm forms[] = {
     [TENBO_ARRANGEMENT_AROUND] = TENBO_PANEL_CARD,
     [TENBO_ARRANGEMENT_ROWS] = TENBO_PANEL_ROW,
-    [TENBO_ARRANGEMENT_GRID] = TENBO_PANEL_TILE,
+    [TENBO_ARRANGEMENT_GRID] = TENBO_PANEL_ROW,
+    [TENBO_ARRANGEMENT_TILES] = TENBO_PANEL_TILE,
   };
 
   g_return_if_fail (TENBO_IS_TABLE_AREA (self));

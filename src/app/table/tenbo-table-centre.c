@@ -51,6 +51,19 @@ show_total (TenboTableCentre *self,
     gtk_widget_add_css_class (GTK_WIDGET (self->total), "error");
 }
 
+/* Nothing there is worth less ink. */
+static void
+show_count (GtkLabel   *label,
+            const char *text,
+            int         count)
+{
+  gtk_label_set_label (label, text);
+  if (count == 0)
+    gtk_widget_add_css_class (GTK_WIDGET (label), "dimmed");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (label), "dimmed");
+}
+
 static void
 tenbo_table_centre_dispose (GObject *object)
 {
@@ -127,9 +140,9 @@ tenbo_table_centre_show (TenboTableCentre *self,
   g_return_if_fail (TENBO_IS_TABLE_CENTRE (self));
 
   gtk_label_set_label (self->round, round);
-  gtk_label_set_label (self->honba, honba);
+  show_count (self->honba, honba, table->next.honba);
   gtk_label_set_label (self->dealer, dealer);
-  gtk_label_set_label (self->pot, pot);
+  show_count (self->pot, pot, view->pot);
   gtk_label_set_label (self->penalty_pot, penalty_pot);
   gtk_widget_set_visible (GTK_WIDGET (self->penalty_pot), view->penalty_pot != 0);
   show_total (self, table->rules, view);

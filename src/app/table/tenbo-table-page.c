@@ -352,6 +352,19 @@ log_action (GtkWidget  *widget,
   adw_overlay_split_view_set_show_sidebar (split, !adw_overlay_split_view_get_show_sidebar (split));
 }
 
+/* The bar below has to be small where the table is. */
+static void
+arrangement_changed_cb (TenboTablePage *self)
+{
+  TenboArrangement arrangement;
+
+  g_object_get (self->area, "arrangement", &arrangement, NULL);
+  if (arrangement == TENBO_ARRANGEMENT_TILES)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+}
+
 /* The keys are the table's alone: not while a sheet is open over it, another page is shown or text is
  * typed. */
 static gboolean
@@ -445,6 +458,7 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, area);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, log);
+  gtk_widget_class_bind_template_callback (widget_class, arrangement_changed_cb);
   install_actions (widget_class);
 }
 

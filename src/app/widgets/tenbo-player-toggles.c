@@ -15,6 +15,7 @@ struct _TenboPlayerToggles
   GtkWidget *buttons[TB_MAX_PLAYERS];
 
   TbPlayerSet active;
+  gboolean    stacked;
 };
 
 G_DEFINE_FINAL_TYPE (TenboPlayerToggles, tenbo_player_toggles, GTK_TYPE_WIDGET)
@@ -22,6 +23,7 @@ G_DEFINE_FINAL_TYPE (TenboPlayerToggles, tenbo_player_toggles, GTK_TYPE_WIDGET)
 typedef enum
 {
   PROP_TITLE = 1,
+  PROP_STACKED,
 } TenboPlayerTogglesProps;
 
 typedef enum
@@ -30,7 +32,7 @@ typedef enum
   N_SIGNALS,
 } TenboPlayerTogglesSignals;
 
-static GParamSpec *props[PROP_TITLE + 1];
+static GParamSpec *props[PROP_STACKED + 1];
 static guint       signals[N_SIGNALS];
 
 static void
@@ -54,6 +56,7 @@ add_button (TenboPlayerToggles *self,
   gtk_box_append (GTK_BOX (box), tenbo_place_mark_new (tenbo_place_of_player (player)));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->names[player]));
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
 
   self->buttons[player] = tenbo_choice_new (box);
   gtk_widget_set_visible (self->buttons[player], FALSE);
@@ -72,6 +75,10 @@ tenbo_player_toggles_set_property (GObject      *object,
     case PROP_TITLE:
       tenbo_player_toggles_set_title (TENBO_PLAYER_TOGGLES (object), g_value_get_string (value));
       break;
+
+    case PROP_STACKED:
+      tenbo_player_toggles_set_stacked (TENBO_PLAYER_TOGGLES (object), g_value_get_boolean (value));
+      break;
     }
 }
 
@@ -85,6 +92,10 @@ tenbo_player_toggles_get_property (GObject    *object,
     {
     case PROP_TITLE:
       g_value_set_string (value, gtk_label_get_label (TENBO_PLAYER_TOGGLES (object)->title));
+      break;
+
+    case PROP_STACKED:
+      g_value_set_boolean (value, TENBO_PLAYER_TOGGLES (object)->stacked);
       break;
     }
 }
@@ -109,6 +120,8 @@ tenbo_player_toggles_class_init (TenboPlayerTogglesClass *klass)
 
   props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "",
                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_STACKED] = g_param_spec_boolean ("stacked", NULL, NULL, FALSE,
+                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   signals[SIGNAL_PRESSED] = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -141,6 +154,28 @@ tenbo_player_toggles_set_title (TenboPlayerToggles *self,
 
   gtk_label_set_label (self->title, title);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
+}
+
+void
+tenbo_player_toggles_set_stacked (TenboPlayerToggles *self,
+                                  gboolean            stacked)
+{
+  g_return_if_fail (TENBO_IS_PLAYER_TOGGLES (self));
+
+  stacked = !!stacked;
+  if (self->stacked == stacked)
+    return;
+
+  self->stacked = stacked;
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    {
+      GtkWidget *box = gtk_button_get_child (GTK_BUTTON (self->buttons[player]));
+
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (box),
+                                      stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+      gtk_box_set_spacing (GTK_BOX (box), stacked ? 1 : 6);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STACKED]);
 }
 
 void

@@ -12,12 +12,15 @@ G_BEGIN_DECLS
  * answers by setting the new set. A group with the heading as its name; each toggle has the name of its
  * player.
  *
- * Properties: "title" (string). Signals: "pressed" (guint player). */
+ * Properties: "title" (string), "stacked" (boolean: marks above the names, for a narrow window). Signals: "pressed" (guint player). */
 #define TENBO_TYPE_PLAYER_TOGGLES (tenbo_player_toggles_get_type ())
 G_DECLARE_FINAL_TYPE (TenboPlayerToggles, tenbo_player_toggles, TENBO, PLAYER_TOGGLES, GtkWidget)
 
 void tenbo_player_toggles_set_title (TenboPlayerToggles *self,
                                      const char         *title);
+
+void tenbo_player_toggles_set_stacked (TenboPlayerToggles *self,
+                                       gboolean            stacked);
 
 /* Shows @name on the toggle of @player, or hides the toggle if @name is NULL. */
 void tenbo_player_toggles_set_name (TenboPlayerToggles *self,

@@ -2,17 +2,21 @@
 
 #include "tenbo-riichi-stick.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
-#define STICK_WIDTH     72
+#define STICK_WIDTH     80
+#define STICK_MAX_WIDTH 176
 #define STICK_MIN_WIDTH 48
-#define STICK_HEIGHT    9
+#define STICK_HEIGHT    12
+#define SLOT_HEIGHT     24
 
 struct _TenboRiichiStick
 {
   GtkWidget parent_instance;
 
-  gboolean laid;
+  GtkWidget *word;
+  gboolean   laid;
 };
 
 G_DEFINE_FINAL_TYPE (TenboRiichiStick, tenbo_riichi_stick, GTK_TYPE_WIDGET)
@@ -27,6 +31,7 @@ static GParamSpec *props[PROP_LAID + 1];
 /* A real stick is white with a red dot in any light, so these two do not follow the style. */
 static const GdkRGBA stick_white = { 0.98f, 0.97f, 0.94f, 1 };
 static const GdkRGBA stick_red = { 0.80f, 0.10f, 0.14f, 1 };
+static const GdkRGBA stick_shadow = { 0, 0, 0, 0.25f };
 
 static void
 snapshot_dot (GtkSnapshot   *snapshot,
@@ -44,38 +49,60 @@ snapshot_dot (GtkSnapshot   *snapshot,
 }
 
 static void
+snapshot_stick (GtkSnapshot   *snapshot,
+                float          width,
+                float          height,
+                const GdkRGBA *line)
+{
+  GskRoundedRect outline;
+
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, floorf ((height - STICK_HEIGHT) / 2)));
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, STICK_HEIGHT), 3.5f);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &stick_shadow, 0, 1, 1, 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &stick_white, &outline.bounds);
+  gtk_snapshot_pop (snapshot);
+  snapshot_dot (snapshot, width, STICK_HEIGHT, 3.4f, &stick_red);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1, 1, 1, 1 },
+                              (GdkRGBA[4]) { *line, *line, *line, *line });
+}
+
+/* Where a stick would lie, and what it would say. */
+static void
+snapshot_slot (GtkSnapshot   *snapshot,
+               float          width,
+               float          height,
+               const GdkRGBA *line)
+{
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), 6);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1, 1, 1, 1 },
+                              (GdkRGBA[4]) { *line, *line, *line, *line });
+}
+
+static void
 tenbo_riichi_stick_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
 {
   TenboRiichiStick *self = TENBO_RIICHI_STICK (widget);
-  float             width = MIN ((float) gtk_widget_get_width (widget), STICK_WIDTH);
+  float             height = (float) gtk_widget_get_height (widget);
+  float             width = MIN ((float) gtk_widget_get_width (widget), STICK_MAX_WIDTH);
   float             left = floorf (((float) gtk_widget_get_width (widget) - width) / 2);
-  float             top = floorf (((float) gtk_widget_get_height (widget) - STICK_HEIGHT) / 2);
-  GskRoundedRect    outline;
   GdkRGBA           line;
 
   gtk_widget_get_color (widget, &line);
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, STICK_HEIGHT), 2.5f);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left, top));
+  line.alpha *= self->laid ? 0.5f : 0.25f;
 
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left, 0));
   if (self->laid)
-    {
-      gtk_snapshot_push_rounded_clip (snapshot, &outline);
-      gtk_snapshot_append_color (snapshot, &stick_white, &outline.bounds);
-      gtk_snapshot_pop (snapshot);
-      snapshot_dot (snapshot, width, STICK_HEIGHT, 2.6f, &stick_red);
-    }
+    snapshot_stick (snapshot, width, height, &line);
   else
-    {
-      line.alpha *= 0.45f;
-      snapshot_dot (snapshot, width, STICK_HEIGHT, 1.8f, &line);
-    }
+    snapshot_slot (snapshot, width, height, &line);
+  gtk_snapshot_restore (snapshot);
 
-  line.alpha = self->laid ? 0.35f : line.alpha;
-  gtk_snapshot_append_border (snapshot,
-                              &outline,
-                              (float[4]) { 1, 1, 1, 1 },
-                              (GdkRGBA[4]) { line, line, line, line });
+  gtk_widget_snapshot_child (widget, self->word, snapshot);
 }
 
 static void
@@ -87,8 +114,33 @@ tenbo_riichi_stick_measure (GtkWidget     *widget,
                             int           *minimum_baseline,
                             int           *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? STICK_MIN_WIDTH : STICK_HEIGHT;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? STICK_WIDTH : STICK_HEIGHT;
+  TenboRiichiStick *self = TENBO_RIICHI_STICK (widget);
+
+  gtk_widget_measure (self->word, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (*minimum + 8, STICK_MIN_WIDTH);
+      *natural = MAX (*natural + 8, STICK_WIDTH);
+    }
+  else
+    *minimum = *natural = MAX (*natural, SLOT_HEIGHT);
+}
+
+static void
+tenbo_riichi_stick_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  gtk_widget_size_allocate (TENBO_RIICHI_STICK (widget)->word, &(GtkAllocation) { 0, 0, width, height }, -1);
+}
+
+static void
+tenbo_riichi_stick_dispose (GObject *object)
+{
+  g_clear_pointer (&TENBO_RIICHI_STICK (object)->word, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (tenbo_riichi_stick_parent_class)->dispose (object);
 }
 
 static void
@@ -125,9 +177,11 @@ tenbo_riichi_stick_class_init (TenboRiichiStickClass *klass)
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->dispose = tenbo_riichi_stick_dispose;
   object_class->set_property = tenbo_riichi_stick_set_property;
   object_class->get_property = tenbo_riichi_stick_get_property;
   widget_class->measure = tenbo_riichi_stick_measure;
+  widget_class->size_allocate = tenbo_riichi_stick_size_allocate;
   widget_class->snapshot = tenbo_riichi_stick_snapshot;
 
   props[PROP_LAID] = g_param_spec_boolean ("laid", NULL, NULL, FALSE,
@@ -141,6 +195,11 @@ tenbo_riichi_stick_class_init (TenboRiichiStickClass *klass)
 static void
 tenbo_riichi_stick_init (TenboRiichiStick *self)
 {
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  self->word = gtk_label_new (_ ("Riichi"));
+  gtk_widget_add_css_class (self->word, "caption");
+  gtk_widget_add_css_class (self->word, "dimmed");
+  gtk_widget_set_parent (self->word, GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -160,6 +219,7 @@ tenbo_riichi_stick_set_laid (TenboRiichiStick *self,
     return;
 
   self->laid = laid;
+  gtk_widget_set_child_visible (self->word, !laid);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LAID]);
 }
