@@ -41,10 +41,6 @@ create_row (TenboSummary *summary)
   GtkWidget                *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
   const char               *title = tenbo_summary_get_title (summary);
   const char               *subtitle = tenbo_summary_get_subtitle (summary);
-  gboolean                  ended = tenbo_summary_has_ended (summary);
-  g_autofree char          *label = NULL;
-
-  label = g_strdup_printf (ended ? _ ("Result: %s") : _ ("Continue: %s"), title);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
@@ -53,10 +49,6 @@ create_row (TenboSummary *summary)
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-game");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", stored->id);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle,
-                                  -1);
 
   return row;
 }
