@@ -75,7 +75,7 @@ store_checked_cb (GObject      *object,
       store != self->store)
     return;
 
-  g_warning ("%s: %s", tenbo_store_get_path (store), error->message);
+  g_warning ("The history was looked through: %s", error->message);
   set_notice (self, tenbo_notice_new_check (store, error));
 }
 
@@ -121,7 +121,7 @@ store_opened_cb (GObject      *object,
 
   if (store == NULL)
     {
-      g_warning ("%s: %s", (char *) g_task_get_task_data (G_TASK (result)), error->message);
+      g_warning ("The history cannot be opened: %s", error->message);
       set_notice (self, tenbo_notice_new_failed (g_task_get_task_data (G_TASK (result)), error));
       return;
     }
@@ -227,10 +227,18 @@ tenbo_application_activate (GApplication *application)
   TenboApplication *self = TENBO_APPLICATION (application);
   GtkWindow        *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
-  if (window == NULL)
-    window = GTK_WINDOW (tenbo_window_new (self));
+  if (window != NULL)
+    {
+      gtk_window_present (window);
+      return;
+    }
 
+  window = GTK_WINDOW (tenbo_window_new (self));
   gtk_window_present (window);
+
+  /* As a service the application may have found it before there was a window. */
+  if (self->notice != NULL && self->notice->urgent)
+    tenbo_application_show_notice (self, GTK_WIDGET (window));
 }
 
 static void
