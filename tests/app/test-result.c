@@ -174,6 +174,19 @@ text_read_cb (GObject      *object,
   g_assert_no_error (error);
 }
 
+/* One Enter too many at the end of the game does not leave the result. */
+static void
+test_focus (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  GtkWidget *row = app_test_find (fixture->page, ADW_TYPE_EXPANDER_ROW, NULL);
+
+  WAIT_UNTIL (gtk_window_get_focus (window) != NULL);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (window), row) ||
+                 gtk_window_get_focus (window) == row);
+}
+
 static void
 test_copy (Fixture      *fixture,
            gconstpointer data)
@@ -254,6 +267,7 @@ main (int    argc,
   add ("explains", test_explains);
   add ("sum", test_sum);
   add ("figures-add-up", test_figures_add_up);
+  add ("focus", test_focus);
   add ("copy", test_copy);
   add ("undo-reopens", test_undo_reopens);
   add ("hands", test_hands);

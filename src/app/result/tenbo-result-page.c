@@ -312,6 +312,14 @@ undo_clicked_cb (TenboResultPage *self)
   tenbo_game_undo_async (self->game, self->cancellable, hand_undone_cb, g_object_ref (self));
 }
 
+/* Not on the Back button, which comes first: whoever ends the game with one Enter too many would
+ * leave the result. */
+static void
+shown_cb (TenboResultPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->ranking_list, 0)));
+}
+
 static void
 copy_clicked_cb (TenboResultPage *self)
 {
@@ -366,6 +374,7 @@ tenbo_result_page_class_init (TenboResultPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, again_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, hands_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, undo_button);
+  gtk_widget_class_bind_template_callback (widget_class, shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, copy_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, undo_clicked_cb);
 }
