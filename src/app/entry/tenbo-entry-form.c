@@ -577,6 +577,10 @@ tenbo_entry_form_scroll_to (TenboEntryForm *self,
 
   viewport = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_VIEWPORT);
   question = find_question (self, need);
+
+  /* The first answer: the whole question may be higher than the window. */
+  if (question != NULL)
+    question = find_focusable (question);
   if (viewport != NULL && question != NULL)
     gtk_viewport_scroll_to (GTK_VIEWPORT (viewport), question, NULL);
 }

@@ -4,6 +4,7 @@
 
 #include "tenbo-describe.h"
 #include "tenbo-player-set.h"
+#include "tenbo-record.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -132,6 +133,7 @@ tenbo_entry_outcome_summary (const TenboEntryOutcome *self,
                              TenboGame               *game,
                              const TenboEntryModel   *model)
 {
+  int32_t          gains[TB_MAX_PLAYERS] = { 0 };
   g_autofree char *changes = NULL;
   g_autofree char *next = NULL;
 
@@ -141,7 +143,8 @@ tenbo_entry_outcome_summary (const TenboEntryOutcome *self,
       return tenbo_entry_outcome_request (self, game, model);
 
     case TENBO_OUTCOME_REFUSED:
-      return tenbo_words_problem (&self->problem, NULL);
+      return tenbo_words_problem (&self->problem,
+                                  tenbo_record_problem_word (&self->problem, &self->event, model->rules));
 
     case TENBO_OUTCOME_RUNNING:
       return g_strdup (_ ("The hand goes on"));
@@ -150,8 +153,17 @@ tenbo_entry_outcome_summary (const TenboEntryOutcome *self,
       break;
     }
 
-  changes = tenbo_describe_changes (game, self->result.deltas);
-  next = tenbo_describe_next (game, &self->result);
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    gains[player] = MAX (self->result.deltas[player], 0);
+  changes = tenbo_describe_changes (game, gains);
+  if (self->result.end.reason != TB_END_NONE)
+    {
+      next = tenbo_describe_next (game, &self->result);
+      return g_strdup_printf ("%s · %s", changes, next);
+    }
 
-  return g_strdup_printf (_ ("%s · %s"), changes, next);
+  next = tenbo_words_next (&self->result.next);
+
+  /* Translators: who gets how much, and the hand that comes next: "Ben +8,200 · next East 4" */
+  return g_strdup_printf (_ ("%s · next %s"), changes, next);
 }

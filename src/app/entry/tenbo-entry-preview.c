@@ -5,6 +5,7 @@
 #include "tenbo-describe.h"
 #include "tenbo-place-mark.h"
 #include "tenbo-player-set.h"
+#include "tenbo-record.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -135,6 +136,40 @@ add_ledger (TenboEntryPreview  *self,
     add_line (self, game, event, result, &ledger->lines[i]);
 }
 
+/* What is only taken off the final result moves no point at the table, so it is in no ledger line. */
+static void
+add_prizes (TenboEntryPreview *self,
+            TenboGame         *game,
+            const int32_t     *prizes)
+{
+  int32_t n_players = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game))->players;
+
+  for (TbPlayer player = 0; player < n_players; player++)
+    {
+      g_autofree char *points = NULL;
+      g_autofree char *text = NULL;
+      GtkWidget       *label;
+
+      if (prizes[player] == 0)
+        continue;
+
+      points = tenbo_words_points (prizes[player], TRUE);
+      text = g_strdup_printf (_ ("%s: %s in the settlement"), tenbo_game_get_player_name (game, player), points);
+      label = make_label (text, 0, "numeric");
+      gtk_box_append (self->lines, label);
+    }
+}
+
+static gboolean
+has_prizes (const TbHandResult *result)
+{
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    if (result->prizes[player] != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 clear_lines (TenboEntryPreview *self)
 {
@@ -220,7 +255,7 @@ show_event (TenboEntryPreview       *self,
   g_autofree char    *title = tenbo_describe_event (game, &outcome->event);
   g_autofree char    *next = tenbo_describe_next (game, result);
   g_autofree char    *warning = format_warning (game, outcome);
-  gboolean            moves = result->ledger.n_lines + result->chip_ledger.n_lines > 0;
+  gboolean            moves = result->ledger.n_lines + result->chip_ledger.n_lines > 0 || has_prizes (result);
 
   set_text (self->title, title);
   set_text (self->hint, moves || outcome->event.result == TB_RESULT_STOP ? NULL : _ ("No points move."));
@@ -229,6 +264,7 @@ show_event (TenboEntryPreview       *self,
 
   clear_lines (self);
   add_ledger (self, game, &outcome->event, result, &result->ledger);
+  add_prizes (self, game, result->prizes);
   if (result->chip_ledger.n_lines > 0)
     gtk_box_append (self->lines, make_label (_ ("Chips"), 0, "caption-heading"));
   add_ledger (self, game, &outcome->event, result, &result->chip_ledger);
@@ -281,7 +317,8 @@ show_refusal (TenboEntryPreview       *self,
               const TenboEntryModel   *model,
               const TenboEntryOutcome *outcome)
 {
-  g_autofree char *problem = tenbo_words_problem (&outcome->problem, NULL);
+  const char      *word = tenbo_record_problem_word (&outcome->problem, &outcome->event, model->rules);
+  g_autofree char *problem = tenbo_words_problem (&outcome->problem, word);
   g_autofree char *label = NULL;
 
   set_text (self->problem, problem);

@@ -49,28 +49,35 @@ typedef enum
 
 static guint signals[N_SIGNALS];
 
-/* What the winner gets: "3,900", or what each pays: "1,000/2,000", "2,000 all". NULL if the cell
- * cannot be. */
+/* What each pays for a tsumo: "1,000/2,000" or, by a dealer, "2,000 all". */
 static char *
-format_amount (const TbCell *cell,
-               gboolean      tsumo)
+format_tsumo (const TbCell *cell,
+              gboolean      two_lines)
 {
-  g_autofree char *child = NULL;
+  g_autofree char *child = tenbo_words_points (cell->tsumo_child, FALSE);
   g_autofree char *dealer = NULL;
 
-  if (!tsumo)
-    return cell->ron != 0 ? tenbo_words_points (cell->ron, FALSE) : NULL;
-  if (cell->tsumo_child == 0)
-    return NULL;
-
-  child = tenbo_words_points (cell->tsumo_child, FALSE);
+  if (cell->tsumo_dealer == 0 && two_lines)
+    /* Translators: the same as "%s all", on two short lines */
+    return g_strdup_printf (_ ("%s\nall"), child);
   if (cell->tsumo_dealer == 0)
     /* Translators: what each of the three others pays for a dealer's tsumo, "2,000 all" */
     return g_strdup_printf (_ ("%s all"), child);
 
   dealer = tenbo_words_points (cell->tsumo_dealer, FALSE);
 
-  return g_strdup_printf ("%s/%s", child, dealer);
+  return g_strdup_printf (two_lines ? "%s/\n%s" : "%s/%s", child, dealer);
+}
+
+/* What the winner gets or the others pay. NULL if the cell cannot be. */
+static char *
+format_amount (const TbCell *cell,
+               gboolean      tsumo)
+{
+  if (tsumo)
+    return cell->tsumo_child != 0 ? format_tsumo (cell, FALSE) : NULL;
+
+  return cell->ron != 0 ? tenbo_words_points (cell->ron, FALSE) : NULL;
 }
 
 static char *
@@ -127,6 +134,30 @@ add_heading (GtkGrid    *grid,
   return label;
 }
 
+/* What each of several pays is longer than what one pays: on two lines where there is little room. */
+static GtkWidget *
+make_amount (TenboValueGrid *self,
+             const TbCell   *cell,
+             const char     *amount)
+{
+  GtkWidget *label = gtk_label_new (amount);
+
+  gtk_widget_add_css_class (label, "numeric");
+  if (!self->tsumo)
+    return label;
+
+  gtk_widget_add_css_class (label, "caption");
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  if (self->narrow && cell->entry.form != TB_VALUE_LIMIT)
+    {
+      g_autofree char *lines = format_tsumo (cell, TRUE);
+
+      gtk_label_set_label (GTK_LABEL (label), lines);
+    }
+
+  return label;
+}
+
 static void
 add_han_fu_cell (TenboValueGrid *self,
                  const TbCell   *cell,
@@ -144,9 +175,8 @@ add_han_fu_cell (TenboValueGrid *self,
   if (gtk_grid_get_child_at (self->cells, 0, row) == NULL)
     gtk_widget_set_margin_end (add_heading (self->cells, fu, 0, row), 4);
 
-  button = tenbo_choice_new (gtk_label_new (amount));
+  button = tenbo_choice_new (make_amount (self, cell, amount));
   tenbo_choice_set_name (button, name);
-  gtk_widget_add_css_class (button, "numeric");
   gtk_widget_add_css_class (button, "cell");
   gtk_widget_set_hexpand (button, TRUE);
   gtk_grid_attach (self->cells, button, cell->value.han, row, 1, 1);
@@ -177,11 +207,10 @@ add_limit_cell (TenboValueGrid *self,
   g_autofree char *name = g_strdup_printf (_ ("%s, %s"), limit, amount);
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget       *title = gtk_label_new (limit);
-  GtkWidget       *points = gtk_label_new (amount);
+  GtkWidget       *points = make_amount (self, cell, amount);
   GtkWidget       *button;
 
   gtk_widget_add_css_class (points, "caption");
-  gtk_widget_add_css_class (points, "numeric");
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), points);
 

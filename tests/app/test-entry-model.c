@@ -1,0 +1,492 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is pressed and typed in the entry sheet, and the event that it makes. A script is a list of
+ * words: one character is a key ('<' is Backspace), "name=player" presses a row, "name" is a
+ * button. */
+
+#include "tenbo-entry-keys.h"
+#include "tenbo-record.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct
+{
+  const char    *name;
+  const char    *ruleset;
+  TenboEntryKind kind;
+  const char    *riichi; /* declared before the sheet is opened: "0 2" */
+  const char    *script;
+  const char    *event; /* as the record writes it; NULL: something is missing */
+  TenboEntryNeed need;
+} EntryCase;
+
+static const EntryCase entry_cases[] = {
+  { "five-keys-are-a-ron", "b-rule", TENBO_ENTRY_WIN, "", "2 4 3 3",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}", 0 },
+  { "the-winner-again-is-a-tsumo", "b-rule", TENBO_ENTRY_WIN, "", "2 2 2 4",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"value\": {\"han\": 2, \"fu\": 40}}]}", 0 },
+  { "four-keys-are-a-limit", "b-rule", TENBO_ENTRY_WIN, "", "1 3 b",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"limit\": \"baiman\"}}]}", 0 },
+  { "five-han-need-no-fu", "b-rule", TENBO_ENTRY_WIN, "", "1 3 6",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 6}}]}", 0 },
+  { "t-makes-a-tsumo", "b-rule", TENBO_ENTRY_WIN, "", "1 t y",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"value\": {\"limit\": \"yakuman\"}}]}", 0 },
+  { "two-is-twenty-fu", "b-rule", TENBO_ENTRY_WIN, "", "1 1 2 2",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"value\": {\"han\": 2, \"fu\": 20}}]}", 0 },
+  { "two-twice-is-25-fu", "b-rule", TENBO_ENTRY_WIN, "", "1 3 3 2 2",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 3, \"fu\": 25}}]}", 0 },
+  { "two-thrice-is-20-fu-again", "b-rule", TENBO_ENTRY_WIN, "", "1 3 3 2 2 2",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 3, \"fu\": 20}}]}", 0 },
+  { "two-is-25-fu-where-no-20-can-be", "mleague", TENBO_ENTRY_WIN, "", "1 3 3 2",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 3, \"fu\": 25}}]}", 0 },
+  { "nought-is-100-fu-and-one-110", "b-rule", TENBO_ENTRY_WIN, "", "1 3 1 0 2 1",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 2, \"fu\": 110}}]}", 0 },
+  { "an-impossible-cell-is-not-taken", "mleague", TENBO_ENTRY_WIN, "", "1 1 1 2", NULL, TENBO_ENTRY_NEEDS_VALUE },
+  { "many-fu-are-a-mangan", "b-rule", TENBO_ENTRY_WIN, "", "1 3 4 4",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 4, \"fu\": 40}}]}", 0 },
+  { "a-new-han-begins-anew", "b-rule", TENBO_ENTRY_WIN, "", "1 3 3 3 1 4",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 1, \"fu\": 40}}]}", 0 },
+  { "backspace-takes-the-answers-back", "b-rule", TENBO_ENTRY_WIN, "", "1 3 3 3 < < < 2 1 m",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 0, \"value\": {\"limit\": \"mangan\"}}]}", 0 },
+  { "nothing-is-said-yet", "b-rule", TENBO_ENTRY_WIN, "", "", NULL, TENBO_ENTRY_NEEDS_WINNER },
+  { "the-discarder-is-missing", "b-rule", TENBO_ENTRY_WIN, "", "1", NULL, TENBO_ENTRY_NEEDS_FROM },
+  { "the-fu-are-missing", "b-rule", TENBO_ENTRY_WIN, "", "1 2 3", NULL, TENBO_ENTRY_NEEDS_VALUE },
+  { "a-wrong-winner-keeps-the-value", "b-rule", TENBO_ENTRY_WIN, "", "1 4 3 3 winner=1",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}", 0 },
+  { "the-discarder-as-winner-asks-again", "b-rule", TENBO_ENTRY_WIN, "", "1 4 3 3 winner=3", NULL,
+    TENBO_ENTRY_NEEDS_FROM },
+  { "two-winners", "b-rule", TENBO_ENTRY_WIN, "", "2 4 3 3 w 3 m",
+    "{\"result\": \"win\", \"wins\": ["
+    "{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}, "
+    "{\"player\": 2, \"from\": 3, \"value\": {\"limit\": \"mangan\"}}]}",
+    0 },
+  { "three-winners-by-pressing", "b-rule", TENBO_ENTRY_WIN, "",
+    "winner=0 several winner=1 winner=2 from=3 m current=1 h current=0 b",
+    "{\"result\": \"win\", \"wins\": ["
+    "{\"player\": 0, \"from\": 3, \"value\": {\"limit\": \"baiman\"}}, "
+    "{\"player\": 1, \"from\": 3, \"value\": {\"limit\": \"haneman\"}}, "
+    "{\"player\": 2, \"from\": 3, \"value\": {\"limit\": \"mangan\"}}]}",
+    0 },
+  { "one-of-several-has-no-value", "b-rule", TENBO_ENTRY_WIN, "", "2 4 3 3 w 3", NULL, TENBO_ENTRY_NEEDS_VALUE },
+  { "pressed-again-a-winner-goes", "b-rule", TENBO_ENTRY_WIN, "", "2 4 3 3 w 3 winner=2",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}", 0 },
+  { "one-winner-again-keeps-the-first", "b-rule", TENBO_ENTRY_WIN, "", "2 4 3 3 w 3 m single",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}", 0 },
+  { "one-winner-only-where-one-is-paid", "mleague", TENBO_ENTRY_WIN, "", "2 4 3 3 w",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}", 0 },
+  { "riichi-is-there-already", "b-rule", TENBO_ENTRY_WIN, "1 3", "2 4 3 3",
+    "{\"result\": \"win\", \"riichi\": [1, 3], "
+    "\"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}",
+    0 },
+  { "riichi-forgotten-and-taken-back", "b-rule", TENBO_ENTRY_WIN, "3", "2 4 3 3 riichi=1 riichi=3",
+    "{\"result\": \"win\", \"riichi\": [1], "
+    "\"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}",
+    0 },
+  { "chips", "b-rule", TENBO_ENTRY_WIN, "1", "2 4 3 3 ippatsu ura ura",
+    "{\"result\": \"win\", \"riichi\": [1], \"wins\": [{\"player\": 1, \"from\": 3, "
+    "\"value\": {\"han\": 3, \"fu\": 30}, \"bonus\": {\"ippatsu\": 1, \"ura\": 2}}]}",
+    0 },
+  { "chips-only-with-riichi", "b-rule", TENBO_ENTRY_WIN, "1", "2 4 3 3 ippatsu ura riichi=1",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}", 0 },
+  { "chips-only-where-they-are-played", "mleague", TENBO_ENTRY_WIN, "1", "2 4 3 3 ippatsu ura",
+    "{\"result\": \"win\", \"riichi\": [1], "
+    "\"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}",
+    0 },
+  { "won-on-the-riichi-tile", "b-rule", TENBO_ENTRY_WIN, "3", "2 4 3 3 riichi-tile",
+    "{\"result\": \"win\", \"riichi\": [3], \"wins\": [{\"player\": 1, \"from\": 3, "
+    "\"value\": {\"han\": 3, \"fu\": 30}, \"on_riichi_tile\": true}]}",
+    0 },
+  { "no-riichi-tile-without-riichi", "b-rule", TENBO_ENTRY_WIN, "", "2 4 3 3 riichi-tile",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}", 0 },
+  { "an-open-hand", "b-rule", TENBO_ENTRY_WIN, "", "2 4 3 3 open",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, "
+    "\"value\": {\"han\": 3, \"fu\": 30}, \"open\": true}]}",
+    0 },
+  { "a-riichi-is-closed", "b-rule", TENBO_ENTRY_WIN, "1", "2 4 3 3 open",
+    "{\"result\": \"win\", \"riichi\": [1], "
+    "\"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}",
+    0 },
+  { "yakuman-by-name", "b-rule", TENBO_ENTRY_WIN, "", "2 4 yakuman=daisangen yakuman=tsuuiisou",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, "
+    "\"value\": {\"yakuman\": [\"daisangen\", \"tsuuiisou\"]}}]}",
+    0 },
+  { "a-yakuman-replaces-what-it-excludes", "b-rule", TENBO_ENTRY_WIN, "", "2 4 yakuman=suuankou yakuman=suuankou-tanki",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, "
+    "\"value\": {\"yakuman\": [\"suuankou-tanki\"]}}]}",
+    0 },
+  { "no-yakuman-is-no-value", "b-rule", TENBO_ENTRY_WIN, "", "2 4 yakuman=suuankou yakuman=suuankou", NULL,
+    TENBO_ENTRY_NEEDS_VALUE },
+  { "pao-for-the-whole-hand", "b-rule", TENBO_ENTRY_WIN, "", "2 2 3 3 liable=0",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"value\": {\"han\": 3, \"fu\": 30}, "
+    "\"pao\": {\"player\": 0}}]}",
+    0 },
+  { "pao-names-the-liable-yakuman", "mleague", TENBO_ENTRY_WIN, "",
+    "2 2 yakuman=daisangen yakuman=tsuuiisou liable=0",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"value\": {\"yakuman\": [\"daisangen\", \"tsuuiisou\"]}, "
+    "\"pao\": {\"player\": 0, \"for\": [\"daisangen\"]}}]}",
+    0 },
+  { "no-pao-without-its-yakuman", "mleague", TENBO_ENTRY_WIN, "", "2 2 yakuman=tsuuiisou liable=0",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"value\": {\"yakuman\": [\"tsuuiisou\"]}}]}", 0 },
+  { "the-winner-is-not-liable", "b-rule", TENBO_ENTRY_WIN, "", "2 2 3 3 liable=0 winner=0 from=0",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"value\": {\"han\": 3, \"fu\": 30}}]}", 0 },
+  { "riichi-players-are-tenpai", "b-rule", TENBO_ENTRY_DRAW, "2", "1",
+    "{\"result\": \"draw\", \"riichi\": [2], \"tenpai\": [0, 2]}", 0 },
+  { "a-digit-again-is-noten", "b-rule", TENBO_ENTRY_DRAW, "", "1 3 1", "{\"result\": \"draw\", \"tenpai\": [2]}", 0 },
+  { "a-foul-that-ends-the-hand", "b-rule", TENBO_ENTRY_FOUL, "1", "3 foul=chombo",
+    "{\"result\": \"foul\", \"riichi\": [1], \"fouls\": [{\"player\": 2, \"kind\": \"chombo\"}]}", 0 },
+  { "hands-shown-count-against-the-others", "b-rule", TENBO_ENTRY_FOUL, "", "3 4 foul=chombo shown=0 m shown=3 h",
+    "{\"result\": \"foul\", \"fouls\": ["
+    "{\"player\": 2, \"kind\": \"chombo\", \"against\": [{\"player\": 0, \"value\": {\"limit\": \"mangan\"}}, "
+    "{\"player\": 3, \"value\": {\"limit\": \"haneman\"}}]}, "
+    "{\"player\": 3, \"kind\": \"chombo\", \"against\": [{\"player\": 0, \"value\": {\"limit\": \"mangan\"}}]}]}",
+    0 },
+  { "a-shown-hand-needs-its-value", "b-rule", TENBO_ENTRY_FOUL, "", "3 foul=chombo shown=0", NULL,
+    TENBO_ENTRY_NEEDS_VALUE },
+  { "no-shown-hands-where-they-do-not-matter", "mleague", TENBO_ENTRY_FOUL, "", "3 foul=chombo shown=0",
+    "{\"result\": \"foul\", \"fouls\": [{\"player\": 2, \"kind\": \"chombo\"}]}", 0 },
+  { "the-offender-is-missing", "b-rule", TENBO_ENTRY_FOUL, "", "foul=chombo", NULL, TENBO_ENTRY_NEEDS_OFFENDER },
+  { "the-foul-is-missing", "b-rule", TENBO_ENTRY_FOUL, "", "3", NULL, TENBO_ENTRY_NEEDS_FOUL },
+  { "a-correction", "b-rule", TENBO_ENTRY_ADJUST, "2", "1 3",
+    "{\"result\": \"adjust\", \"transfers\": [{\"from\": 0, \"to\": 2, \"points\": 1000}]}", 0 },
+  { "a-correction-the-other-way", "b-rule", TENBO_ENTRY_ADJUST, "", "1 3 payer=2 receiver=0",
+    "{\"result\": \"adjust\", \"transfers\": [{\"from\": 2, \"to\": 0, \"points\": 1000}]}", 0 },
+  { "nobody-corrects-himself", "b-rule", TENBO_ENTRY_ADJUST, "", "1 1", NULL, TENBO_ENTRY_NEEDS_PAYER },
+  { "the-end-asks-nothing", "b-rule", TENBO_ENTRY_STOP, "1", "", "{\"result\": \"stop\"}", 0 },
+};
+
+static TenboRulesetList *rulesets;
+
+static TenboRuleset *
+find_ruleset (const char *id)
+{
+  g_autoptr (GError) error = NULL;
+  TenboRuleset *ruleset = tenbo_ruleset_list_find (rulesets, id, &error);
+
+  g_assert_no_error (error);
+
+  return ruleset;
+}
+
+static void
+press_button (TenboEntryModel *model,
+              const char      *word)
+{
+  TenboEntryHand *hand = model->current != TB_NOBODY ? &model->hands[model->current] : NULL;
+
+  if (g_str_equal (word, "several"))
+    tenbo_entry_model_set_several (model, true);
+  else if (g_str_equal (word, "single"))
+    tenbo_entry_model_set_several (model, false);
+  else if (g_str_equal (word, "ippatsu"))
+    hand->bonus.ippatsu = 1;
+  else if (g_str_equal (word, "ura"))
+    hand->bonus.ura++;
+  else if (g_str_equal (word, "open"))
+    hand->open = true;
+  else if (g_str_equal (word, "riichi-tile"))
+    model->on_riichi_tile = true;
+  else
+    g_assert_not_reached ();
+}
+
+static void
+press_row (TenboEntryModel *model,
+           const char      *row,
+           const char      *argument)
+{
+  static const struct
+  {
+    const char *name;
+    void (*press) (TenboEntryModel *, TbPlayer);
+  } rows[] = {
+    { "winner", tenbo_entry_model_press_winner },
+    { "from", tenbo_entry_model_press_from },
+    { "riichi", tenbo_entry_model_press_riichi },
+    { "tenpai", tenbo_entry_model_press_tenpai },
+    { "offender", tenbo_entry_model_press_offender },
+    { "shown", tenbo_entry_model_press_shown },
+    { "payer", tenbo_entry_model_press_payer },
+    { "receiver", tenbo_entry_model_press_receiver },
+  };
+  TbPlayer player = (TbPlayer) atoi (argument);
+  TbYaku   yaku;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_str_equal (rows[i].name, row))
+      {
+        rows[i].press (model, player);
+        return;
+      }
+
+  if (g_str_equal (row, "current"))
+    model->current = player;
+  else if (g_str_equal (row, "liable"))
+    model->hands[model->current].liable = player;
+  else if (g_str_equal (row, "yakuman"))
+    {
+      g_assert_true (tb_yaku_from_id (argument, &yaku));
+      tenbo_entry_model_press_yakuman (model, yaku);
+    }
+  else if (g_str_equal (row, "foul"))
+    {
+      for (model->foul = 0; !g_str_equal (model->rules->fouls[model->foul].id,
+                                          argument);
+           model->foul++)
+        g_assert_cmpint (model->foul, <, model->rules->n_fouls);
+    }
+  else
+    g_assert_not_reached ();
+}
+
+static void
+run_script (TenboEntryModel *model,
+            const char      *script)
+{
+  g_auto (GStrv) words = g_strsplit (script, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (words[i], "=", 2);
+
+      if (strlen (words[i]) == 1)
+        tenbo_entry_model_key (model, words[i][0] == '<' ? '\b' : words[i][0]);
+      else if (g_strv_length (parts) == 2)
+        press_row (model, parts[0], parts[1]);
+      else if (words[i][0] != '\0')
+        press_button (model, words[i]);
+    }
+}
+
+static char *
+write_event (const TbEvent *event,
+             TenboRuleset  *ruleset)
+{
+  TenboRecordHand hand = { .event = *event };
+  GString        *text = g_string_new (NULL);
+
+  tenbo_record_write_hand (&hand, ruleset, text);
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+begin (TenboEntryModel *model,
+       TbTable         *table,
+       TenboRuleset    *ruleset,
+       TenboEntryKind   kind,
+       const char      *riichi)
+{
+  TbPartialHand running = { 0 };
+
+  for (const char *c = riichi; *c != '\0'; c++)
+    if (g_ascii_isdigit (*c))
+      running.riichi[running.n_riichi++] = (TbPlayer) (*c - '0');
+
+  tb_table_start (table, tenbo_ruleset_get_rules (ruleset));
+  tenbo_entry_model_init (model, table, &running, kind);
+}
+
+static void
+check_entry (gconstpointer data)
+{
+  const EntryCase *self = data;
+  g_autoptr (TenboRuleset) ruleset = find_ruleset (self->ruleset);
+  g_autofree char *text = NULL;
+  TenboEntryModel  model;
+  TbTable          table;
+  TbEvent          event;
+  TbHandResult     result;
+  TbProblem        problem;
+
+  begin (&model, &table, ruleset, self->kind, self->riichi);
+  run_script (&model, self->script);
+
+  g_assert_cmpint (tenbo_entry_model_need (&model), ==, self->need);
+  if (self->event == NULL)
+    return;
+
+  tenbo_entry_model_build (&model, &event);
+  text = write_event (&event, ruleset);
+  g_assert_cmpstr (text, ==, self->event);
+  g_assert_cmpint (tb_table_apply (&table, &event, &result, &problem), ==, TB_OK);
+}
+
+/* A foul that leaves the hand running is no event: it is kept with the hand. */
+static void
+test_running_foul (void)
+{
+  g_autoptr (TenboRuleset) ruleset = find_ruleset ("b-rule");
+  TenboEntryModel model;
+  TbTable         table;
+  TbPartialHand   partial;
+  TbView          view;
+  TbProblem       problem;
+
+  begin (&model, &table, ruleset, TENBO_ENTRY_FOUL, "1");
+  run_script (&model, "3 foul=deposit");
+  g_assert_true (tenbo_entry_model_is_running_foul (&model));
+  g_assert_cmpint (tenbo_entry_model_need (&model), ==, TENBO_ENTRY_READY);
+
+  tenbo_entry_model_build_partial (&model, &partial);
+  g_assert_cmpint (partial.n_riichi, ==, 1);
+  g_assert_cmpint (partial.n_fouls, ==, 1);
+  g_assert_cmpint (tb_table_open_hand (&table, &partial, &view, &problem), ==, TB_OK);
+  g_assert_cmpint (view.scores[2], ==, 24000);
+  g_assert_cmpint (view.pot, ==, 2000);
+}
+
+/* What is refused, and what the rules make of it. */
+typedef struct
+{
+  const char    *name;
+  const char    *ruleset;
+  TenboEntryKind kind;
+  const char    *riichi;
+  const char    *script;
+  gboolean       last_hand;
+  TbProblemCode  code;
+  const char    *foul; /* NULL: nothing is offered */
+  TbPlayer       player;
+  const char    *event; /* after the remedy */
+} RemedyCase;
+
+static const RemedyCase remedy_cases[] = {
+  { "a-noten-riichi-stands-beside-the-draw", "b-rule", TENBO_ENTRY_DRAW, "1", "1 tenpai=1", FALSE,
+    TB_PROBLEM_RIICHI_NOTEN, "chombo", 1,
+    "{\"result\": \"draw\", \"riichi\": [1], \"fouls\": [{\"player\": 1, \"kind\": \"chombo\"}], \"tenpai\": [0]}" },
+  { "a-noten-riichi-ends-the-hand", "mleague", TENBO_ENTRY_DRAW, "1", "1 tenpai=1", FALSE,
+    TB_PROBLEM_RIICHI_NOTEN, "chombo", 1,
+    "{\"result\": \"foul\", \"riichi\": [1], \"fouls\": [{\"player\": 1, \"kind\": \"chombo\"}]}" },
+  { "an-open-win-that-changes-nothing", "b-rule", TENBO_ENTRY_WIN, "", "1 2 1 3 open", TRUE,
+    TB_PROBLEM_RULE_OPEN_WIN, "chombo", 0,
+    "{\"result\": \"foul\", \"fouls\": [{\"player\": 0, \"kind\": \"chombo\"}]}" },
+};
+
+/* Plays child wins until the last hand, in which the first dealer is 4th and stays so. */
+static void
+go_to_last_hand (TbTable *table)
+{
+  TbEvent      event;
+  TbHandResult result;
+  TbProblem    problem;
+
+  while (!tb_table_is_last_hand (table))
+    {
+      TbPlayer winner = (TbPlayer) ((table->next.dealer + 1) % 4);
+
+      tb_event_init (&event, TB_RESULT_WIN);
+      event.n_wins = 1;
+      tb_win_init (&event.wins[0], winner);
+      event.wins[0].from = (TbPlayer) ((winner + 1) % 4);
+      event.wins[0].value = (TbValueEntry) { .form = TB_VALUE_HAN, .han = 1, .fu = 40 };
+      g_assert_cmpint (tb_table_apply (table, &event, &result, &problem), ==, TB_OK);
+    }
+}
+
+static void
+check_remedy (gconstpointer data)
+{
+  const RemedyCase *self = data;
+  g_autoptr (TenboRuleset) ruleset = find_ruleset (self->ruleset);
+  g_autofree char *text = NULL;
+  TenboEntryRemedy remedy;
+  TenboEntryModel  model;
+  TbTable          table;
+  TbEvent          event;
+  TbHandResult     result;
+  TbProblem        problem;
+
+  begin (&model, &table, ruleset, self->kind, self->riichi);
+  if (self->last_hand)
+    {
+      go_to_last_hand (&table);
+      tenbo_entry_model_rebase (&model, &table, &model.running);
+      g_assert_true (model.last_hand);
+      model.dealer = table.next.dealer;
+    }
+  run_script (&model, self->script);
+  tenbo_entry_model_build (&model, &event);
+
+  g_assert_cmpint (tb_table_apply (&table, &event, &result, &problem), ==, TB_REFUSED);
+  g_assert_cmpint (problem.code, ==, self->code);
+  remedy = tenbo_entry_model_find_remedy (&model, &event, &problem);
+  g_assert_cmpint (remedy.foul, >=, 0);
+  g_assert_cmpstr (model.rules->fouls[remedy.foul].id, ==, self->foul);
+  g_assert_cmpint (remedy.player, ==, self->player);
+
+  tenbo_entry_model_take_remedy (&model, &remedy);
+  g_assert_cmpint (tenbo_entry_model_need (&model), ==, TENBO_ENTRY_READY);
+  tenbo_entry_model_build (&model, &event);
+  text = write_event (&event, ruleset);
+  g_assert_cmpstr (text, ==, self->event);
+  g_assert_cmpint (tb_table_apply (&table, &event, &result, &problem), ==, TB_OK);
+}
+
+/* Every remedy is found by what the foul does, never by its name. */
+static void
+test_foul_for (void)
+{
+  g_autoptr (TenboRuleset) b_rule = find_ruleset ("b-rule");
+  g_autoptr (TenboRuleset) mleague = find_ruleset ("mleague");
+  const TbRules *rules = tenbo_ruleset_get_rules (b_rule);
+
+  g_assert_cmpint (tenbo_entry_foul_for (rules, TB_PROBLEM_RIICHI_POINTS), ==,
+                   tenbo_ruleset_find_foul (b_rule, "dead-hand"));
+  g_assert_cmpint (tenbo_entry_foul_for (rules, TB_PROBLEM_WINNER_FOUL), ==,
+                   tenbo_ruleset_find_foul (b_rule, "chombo"));
+  g_assert_cmpint (tenbo_entry_foul_for (rules, TB_PROBLEM_SAME_PLAYER), ==, -1);
+  g_assert_cmpint (tenbo_entry_foul_for (tenbo_ruleset_get_rules (mleague), TB_PROBLEM_RIICHI_POINTS),
+                   ==,
+                   -1);
+}
+
+/* The grid shows what was typed, and a limit for whatever comes to it. */
+static void
+test_selected_cell (void)
+{
+  g_autoptr (TenboRuleset) ruleset = find_ruleset ("b-rule");
+  TenboEntryModel model;
+  TbTable         table;
+
+  begin (&model, &table, ruleset, TENBO_ENTRY_WIN, "");
+  g_assert_null (tenbo_entry_model_selected_cell (&model));
+  run_script (&model, "2 4 3 3");
+  g_assert_cmpint (tenbo_entry_model_selected_cell (&model)->ron, ==, 3900);
+  run_script (&model, "winner=0");
+  g_assert_cmpint (tenbo_entry_model_selected_cell (&model)->ron, ==, 5800);
+  run_script (&model, "7");
+  g_assert_cmpint (tenbo_entry_model_selected_cell (&model)->value.limit, ==, TB_LIMIT_HANEMAN);
+  run_script (&model, "yakuman=daisangen");
+  g_assert_null (tenbo_entry_model_selected_cell (&model));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  rulesets = tenbo_ruleset_list_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (entry_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/entry/%s", entry_cases[i].name);
+
+      g_test_add_data_func (path, &entry_cases[i], check_entry);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (remedy_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/entry/remedy/%s", remedy_cases[i].name);
+
+      g_test_add_data_func (path, &remedy_cases[i], check_remedy);
+    }
+  g_test_add_func ("/entry/a-running-foul-is-no-event", test_running_foul);
+  g_test_add_func ("/entry/remedy/is-found-by-data", test_foul_for);
+  g_test_add_func ("/entry/the-grid-shows-what-was-typed", test_selected_cell);
+
+  status = g_test_run ();
+  g_clear_object (&rulesets);
+
+  return status;
+}
