@@ -15,7 +15,7 @@ PO = ('msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "Y
       '\n#, fuzzy\nmsgid "Maybe"\nmsgstr "たぶん"\n')
 
 GOOD = {
-    'src/engine/tb-a.h': SPDX + '\n#pragma once\n\n#include <stdint.h>\n',
+    'src/engine/tb-a.h': SPDX + '\n#pragma once\n\n#include <stdint.h>\n\nint tb_a (void);\n',
     'src/engine/value/tb-b.h': SPDX + '\n#include "tb-a.h"\n',
     'src/engine/table/tb-c.c': SPDX + '\n#include "tb-a.h"\n',
     'src/store/tenbo-s.c': SPDX + '\n#include <sqlite3.h>\n',
@@ -29,7 +29,8 @@ GOOD = {
     'po/LINGUAS': 'ja\n',
     'po/ja.po': PO,
     'CHANGELOG.md': '# Changes\n\n## 1.0 (2026-01-02)\n',
-    'README.md': 'A good text.\n',
+    'README.md': 'A good [text](docs/a.md#its-part): `src/engine` and `tb_a()`.\n',
+    'docs/a.md': '# A page\n\n## Its part\n',
     'meson.build': "# SPDX-License-Identifier: GPL-3.0-or-later\nproject('x',\n  version: '1.0')\n",
     '.clang-format': 'BasedOnStyle: GNU\nColumnLimit: 0\n',
 }
@@ -56,6 +57,10 @@ SPOILT = [
     ('text.py', 'src/app/bare.c', 'int no_licence;\n'),
     ('text.py', 'README.md', 'See /' + 'home/someone/notes.\n'),
     ('text.py', 'README.md', 'See ../' + 'shared/notes.\n'),
+    ('links.py', 'README.md', '[A page](docs/b.md)\n'),
+    ('links.py', 'README.md', '[A part](docs/a.md#another-part)\n'),
+    ('links.py', 'README.md', 'See `src/engine/' + 'tb-none.c`.\n'),
+    ('links.py', 'docs/a.md', 'See `tb_' + 'none()`.\n'),
     ('ruleset-names.py', 'src/app/tenbo-w.c', 'const char *id = "house";\n'),
     ('releases.py', 'CHANGELOG.md', '\n## 0.9 (2025-01-02)\n'),
     ('clang-format.sh', 'src/app/tenbo-w.c', 'int  badly( void );\n'),
