@@ -6,8 +6,6 @@
 #include "tenbo-summary.h"
 #include "tenbo-window.h"
 
-#include <glib/gi18n.h>
-
 /* More unfinished games than a table ever has lying about; the history has all. */
 #define MAX_UNFINISHED 10
 
