@@ -25,8 +25,13 @@ def fail(text):
 
 
 def start(player, database, seed):
+    # Without a buffer here: communicate() would not see what readline() had read beyond its line.
     return subprocess.Popen([player, database, str(seed), RULESET], stdout=subprocess.PIPE,
-                            stderr=subprocess.PIPE, text=True)
+                            stderr=subprocess.PIPE, bufsize=0)
+
+
+def first_line(process):
+    return process.stdout.readline().decode().split()
 
 
 def kill(process):
@@ -34,8 +39,8 @@ def kill(process):
     process.send_signal(signal.SIGKILL)
     out, err = process.communicate()
     if process.returncode != -signal.SIGKILL:
-        fail(f'the player ended by itself ({process.returncode}): {err}')
-    return [line.split() for line in out.split('\n')[:-1]]
+        fail(f'the player ended by itself ({process.returncode}): {err.decode()}')
+    return [line.split() for line in out.decode().split('\n')[:-1]]
 
 
 def compare(last, stored):
@@ -73,9 +78,9 @@ def main():
                 time.sleep(chance.uniform(0, 0.02))
                 lines = kill(process)
             else:
-                lines = [process.stdout.readline().split()]
+                lines = [first_line(process)]
                 if not lines[0]:
-                    fail(f'the player does not start: {process.communicate()[1]}')
+                    fail(f'the player does not start: {process.communicate()[1].decode()}')
                 time.sleep(chance.uniform(0, 0.01))
                 lines += kill(process)
             if not lines:
@@ -89,7 +94,7 @@ def main():
             if (seed + 1) % CLI_CHECK_EVERY == 0:
                 check_with_cli(cli, database)
         process = start(player, database, KILLS)
-        compare(last, process.stdout.readline().split())
+        compare(last, first_line(process))
         kill(process)
         check_with_cli(cli, database)
     print(f'{KILLS} kills, {n_early} before the database was open, {n_inflight} during a commit; '
