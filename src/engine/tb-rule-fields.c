@@ -24,19 +24,21 @@ static const char *const foul_due_words[] = { "at-once", "at-draw", "ends-hand",
 static const char *const foul_amount_words[] = { "fixed", "mangan", "shown-hands", NULL };
 static const char *const foul_to_words[] = { "pot", "others", "settlement", NULL };
 
-/* A row of the table: the place of @member in @type, and what is special about its kind. */
+/* A row of the table: the place of @member in @type, and what is special about its kind. One that
+ * a later revision brought ends with .revision and .before. */
 #define ROW(type, name, member, kind_, ...) \
-  { .key = (name), .kind = (kind_), .offset = offsetof (type, member), .revision = 1, __VA_ARGS__ }
+  { .key = (name), .kind = (kind_), .offset = offsetof (type, member), __VA_ARGS__ }
 
-#define BOOL_ROW(type, name, member) \
-  ROW (type, name, member, TB_FIELD_KIND_BOOL, .max = 1, .step = 1)
-#define INT_ROW(type, name, member, low, high, multiple) \
-  ROW (type, name, member, TB_FIELD_KIND_INT, .min = (low), .max = (high), .step = (multiple))
-#define ENUM_ROW(type, name, member, list)                                 \
+#define BOOL_ROW(type, name, member, ...) \
+  ROW (type, name, member, TB_FIELD_KIND_BOOL, .max = 1, .step = 1, __VA_ARGS__)
+#define INT_ROW(type, name, member, low, high, multiple, ...)                                  \
+  ROW (type, name, member, TB_FIELD_KIND_INT, .min = (low), .max = (high), .step = (multiple), \
+       __VA_ARGS__)
+#define ENUM_ROW(type, name, member, list, ...)                            \
   ROW (type, name, member, TB_FIELD_KIND_ENUM, .words = (list), .step = 1, \
-       .max = (int32_t) (sizeof (list) / sizeof (list)[0]) - 2)
-#define YAKUMAN_SET_ROW(type, name, member) \
-  ROW (type, name, member, TB_FIELD_KIND_YAKU_SET, .allowed = TB_YAKU_ALL_YAKUMAN)
+       .max = (int32_t) (sizeof (list) / sizeof (list)[0]) - 2, __VA_ARGS__)
+#define YAKUMAN_SET_ROW(type, name, member, ...) \
+  ROW (type, name, member, TB_FIELD_KIND_YAKU_SET, .allowed = TB_YAKU_ALL_YAKUMAN, __VA_ARGS__)
 
 static const TbRuleField yaku_fields[] = {
   ROW (TbYakuRule, "yaku", yaku, TB_FIELD_KIND_YAKU, .allowed = TB_YAKU_BIT (TB_YAKU_TENHOU) - 1),

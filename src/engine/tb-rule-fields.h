@@ -97,7 +97,7 @@ struct TbRuleField
   const char *const   *words;    /* TB_FIELD_KIND_ENUM: the ids, NULL-terminated */
   TbYakuSet            allowed;  /* TB_FIELD_KIND_YAKU, TB_FIELD_KIND_YAKU_SET */
   const TbRecordShape *records;  /* TB_FIELD_KIND_RECORDS */
-  int32_t              revision; /* of the format that brought the field */
+  int32_t              revision; /* of the format that brought the field; 0: the first */
   int32_t              before;   /* what older rulesets meant, where they lack it */
 };
 

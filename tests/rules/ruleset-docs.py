@@ -113,8 +113,10 @@ def make_schema(fields, tables):
     meanings = {title: {key: meaning for key, _, meaning in rows} for title, rows in tables.items()}
     inner = {'yaku': meanings['yaku field'], 'fouls': meanings['foul field']}
     text = {'type': 'string', 'minLength': 1}
+    revision = max(1, *(field['revision'] for field in fields))
     properties = {
-        'format': {'description': 'The revision of the format.', 'const': 'tenbo-rules/1'},
+        'format': {'description': 'The revision of the format.',
+                   'const': f'tenbo-rules/{revision}'},
         'id': {'description': 'The name of the file without “.json”.', 'type': 'string',
                'pattern': WORD, 'maxLength': 64},
         'name': {'description': 'The name in each language.', 'type': 'object',

@@ -246,9 +246,10 @@ static void
 test_head (void)
 {
   static const char *const texts[] = { "null", "1", "[]", "{}" };
+  g_autofree char         *newer = g_strdup_printf ("\"tenbo-rules/%d\"", TB_RULES_REVISION + 1);
 
   assert_helpful ("format", NULL, TENBO_RULESET_ERROR_FORMAT, "format");
-  assert_helpful ("format", "\"tenbo-rules/2\"", TENBO_RULESET_ERROR_FORMAT, "format");
+  assert_helpful ("format", newer, TENBO_RULESET_ERROR_FORMAT, "format");
   assert_helpful ("format", "\"tenbo-rules/0\"", TENBO_RULESET_ERROR_FORMAT, "format");
   assert_helpful ("format", "\"tenbo-rules/\"", TENBO_RULESET_ERROR_FORMAT, "format");
   assert_helpful ("format", "\"tenbo-game/1\"", TENBO_RULESET_ERROR_FORMAT, "format");
@@ -448,16 +449,17 @@ test_older_revision (void)
   g_auto (TenboRulesetRefusal) refusal = { 0 };
   TbRuleField fields[TB_N_FIELDS];
   TbRules     rules = { 0 };
+  const int   older = TB_RULES_REVISION;
 
   memcpy (fields, tb_rule_fields, sizeof fields);
   for (size_t i = 0; i < G_N_ELEMENTS (newer); i++)
     {
-      fields[newer[i].field].revision = 2;
+      fields[newer[i].field].revision = older + 1;
       fields[newer[i].field].before = newer[i].before;
       json_object_remove_member (object, fields[newer[i].field].key);
     }
 
-  g_assert_true (tenbo_ruleset_read_fields (object, fields, TB_N_FIELDS, TRUE, 1, &rules,
+  g_assert_true (tenbo_ruleset_read_fields (object, fields, TB_N_FIELDS, TRUE, older, &rules,
                                             &refusal));
   g_assert_cmpint (rules.honba_ron, ==, 700);
   g_assert_true (rules.open_tanyao);
@@ -468,7 +470,7 @@ test_older_revision (void)
   g_assert_cmpint (rules.start_points, >, 0);
 
   /* In a file of the revision that brought the field it is missing. */
-  g_assert_false (tenbo_ruleset_read_fields (object, fields, TB_N_FIELDS, TRUE, 2, &rules,
+  g_assert_false (tenbo_ruleset_read_fields (object, fields, TB_N_FIELDS, TRUE, older + 1, &rules,
                                              &refusal));
   g_assert_cmpint (refusal.code, ==, TENBO_RULESET_ERROR_MISSING);
   g_assert_cmpstr (refusal.at, ==, "uma");
