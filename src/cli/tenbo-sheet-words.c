@@ -91,7 +91,8 @@ describe_han (const TbValueEntry *value)
   if (value->fu > 0)
     text = g_strdup_printf (_ ("%d han %d fu"), value->han, value->fu);
   else
-    text = g_strdup_printf (_ ("%d han"), value->han);
+    text = g_strdup_printf (ngettext ("%d han", "%d han", (gulong) value->han),
+                            value->han);
 
   return tenbo_text_keep_together (text);
 }
