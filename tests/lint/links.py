@@ -17,7 +17,8 @@ MADE = {'po/de.po', 'po/tenbo.pot', 'src/store/sql/NNN-name.sql', 'tests/data/ca
 def anchors(page):
     """The anchors of the headings of a page, as GitHub and GitLab make them."""
     headings = re.findall(r'^#+ (.*)$', FENCE.sub('', tree.read(page)), re.M)
-    return {re.sub(r'[^\w -]', '', heading.strip().lower()).replace(' ', '-') for heading in headings}
+    return {re.sub(r'[^\w -]', '', heading.strip().lower()).replace(' ', '-')
+            for heading in headings}
 
 
 def dead_links(page, text):
