@@ -7,7 +7,7 @@
 
 G_DEFINE_FINAL_TYPE (TenboGame, tenbo_game, G_TYPE_OBJECT)
 
-G_DEFINE_QUARK (tenbo - game - error - quark, tenbo_game_error)
+G_DEFINE_QUARK (tenbo-game-error-quark, tenbo_game_error)
 
 typedef enum
 {

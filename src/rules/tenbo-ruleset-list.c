@@ -32,11 +32,9 @@ struct _TenboRulesetList
 
 static void tenbo_ruleset_list_iface_init (GListModelInterface *iface);
 
-/* clang-format off */
 G_DEFINE_FINAL_TYPE_WITH_CODE (TenboRulesetList, tenbo_ruleset_list, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
                                                       tenbo_ruleset_list_iface_init))
-/* clang-format on */
 
 static void
 entry_free (Entry *entry)

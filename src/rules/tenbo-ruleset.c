@@ -16,7 +16,7 @@ struct _TenboRuleset
 
 G_DEFINE_FINAL_TYPE (TenboRuleset, tenbo_ruleset, G_TYPE_OBJECT)
 
-G_DEFINE_QUARK (tenbo - ruleset - error - quark, tenbo_ruleset_error)
+G_DEFINE_QUARK (tenbo-ruleset-error-quark, tenbo_ruleset_error)
 
 /* Takes the contents of @head. */
 static TenboRuleset *

@@ -21,7 +21,7 @@ struct _TenboStore
 
 G_DEFINE_FINAL_TYPE (TenboStore, tenbo_store, G_TYPE_OBJECT)
 
-G_DEFINE_QUARK (tenbo - store - error - quark, tenbo_store_error)
+G_DEFINE_QUARK (tenbo-store-error-quark, tenbo_store_error)
 
 /* A change that its caller waits for. */
 typedef struct
