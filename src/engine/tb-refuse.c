@@ -9,3 +9,12 @@ tb_refuse (TbProblem *problem,
 
   return TB_REFUSED;
 }
+
+TbStatus
+tb_refuse_at (TbProblem    *problem,
+              TbProblemCode code,
+              TbProblemAt   at,
+              int32_t       index)
+{
+  return tb_refuse (problem, (TbProblem) { .code = code, .at = at, .index = { index } });
+}

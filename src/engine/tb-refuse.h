@@ -3,7 +3,15 @@
 
 #include "tb-problem.h"
 
-/* Says no: stores @refusal in @problem and returns TB_REFUSED, so that a check ends with one
- * line. */
+/* Saying no, so that a check ends with one line; only the engine's own files include this. Both
+ * return TB_REFUSED. */
+
+/* Stores @refusal in @problem. */
 TbStatus tb_refuse (TbProblem *problem,
                     TbProblem  refusal);
+
+/* Stores @code at the place @at in @problem; @index is the number in its path, 0 if it has none. */
+TbStatus tb_refuse_at (TbProblem    *problem,
+                       TbProblemCode code,
+                       TbProblemAt   at,
+                       int32_t       index);

@@ -73,11 +73,7 @@ check_amount (TbHand    *hand,
   if (rule->amount == TB_FOUL_AMOUNT_FIXED)
     amount = rule->points;
   if (rule->amount != TB_FOUL_AMOUNT_SHOWN_HANDS && entry->n_against > 0)
-    return tb_refuse (problem, (TbProblem) {
-                                 .code = TB_PROBLEM_NOT_HERE,
-                                 .at = TB_AT_AGAINST,
-                                 .index = { foul },
-                               });
+    return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_AGAINST, foul);
 
   for (int32_t i = 0; i < entry->n_against; i++)
     {
@@ -124,13 +120,14 @@ check_foul (TbHand    *hand,
 
   max_count = tb_hand_foul_rule (hand, index)->counts_up ? TB_MAX_FOUL_COUNT : 1;
   if (foul->count < 1 || foul->count > max_count)
-    return tb_refuse (problem, (TbProblem) {
-                                 .code = TB_PROBLEM_OUT_OF_RANGE,
-                                 .at = TB_AT_FOUL_COUNT,
-                                 .index = { index },
-                                 .min = 1,
-                                 .max = max_count,
-                               });
+    return tb_refuse (problem,
+                      (TbProblem) {
+                        .code = TB_PROBLEM_OUT_OF_RANGE,
+                        .at = TB_AT_FOUL_COUNT,
+                        .index = { index },
+                        .min = 1,
+                        .max = max_count,
+                      });
 
   return check_amount (hand, index, problem);
 }

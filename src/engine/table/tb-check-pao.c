@@ -89,22 +89,14 @@ tb_check_pao (TbHand    *hand,
   if (tb_check_player (hand, pao->player, TB_AT_WIN_PAO_PLAYER, win, 0, problem) == TB_REFUSED)
     return TB_REFUSED;
   if (pao->player == entry->player)
-    return tb_refuse (problem, (TbProblem) {
-                                 .code = TB_PROBLEM_SAME_PLAYER,
-                                 .at = TB_AT_WIN_PAO_PLAYER,
-                                 .index = { win },
-                               });
+    return tb_refuse_at (problem, TB_PROBLEM_SAME_PLAYER, TB_AT_WIN_PAO_PLAYER, win);
 
   /* A ruleset where pao covers the whole hand does not ask what it is for. */
   if (hand->rules->pao_share == TB_PAO_LIABLE_YAKUMAN &&
       check_named (hand, win, problem) == TB_REFUSED)
     return TB_REFUSED;
   if (!has_liability (hand, entry, value))
-    return tb_refuse (problem, (TbProblem) {
-                                 .code = TB_PROBLEM_NO_PAO,
-                                 .at = TB_AT_WIN_PAO,
-                                 .index = { win },
-                               });
+    return tb_refuse_at (problem, TB_PROBLEM_NO_PAO, TB_AT_WIN_PAO, win);
 
   /* "Who let the kan be called has dealt in" (b-rule.txt 20). */
   if (hand->rules->pao_kan_feeder == TB_KAN_FEEDER_RON && entry->from == TB_NOBODY &&

@@ -3,15 +3,6 @@
 
 #include <assert.h>
 
-static TbStatus
-refuse (TbProblem    *problem,
-        TbProblemCode code,
-        TbProblemAt   at,
-        int32_t       win)
-{
-  return tb_refuse (problem, (TbProblem) { .code = code, .at = at, .index = { win } });
-}
-
 static bool
 may_win (const TbHand *hand,
          TbPlayer      player)
@@ -33,9 +24,9 @@ check_winner (TbHand    *hand,
   if (tb_check_player (hand, winner, TB_AT_WIN_PLAYER, index, 0, problem) == TB_REFUSED)
     return TB_REFUSED;
   if (hand->winners & TB_PLAYER_BIT (winner))
-    return refuse (problem, TB_PROBLEM_DUPLICATE, TB_AT_WIN_PLAYER, index);
+    return tb_refuse_at (problem, TB_PROBLEM_DUPLICATE, TB_AT_WIN_PLAYER, index);
   if (!may_win (hand, winner))
-    return refuse (problem, TB_PROBLEM_WINNER_FOUL, TB_AT_WIN_PLAYER, index);
+    return tb_refuse_at (problem, TB_PROBLEM_WINNER_FOUL, TB_AT_WIN_PLAYER, index);
 
   hand->winners |= TB_PLAYER_BIT (winner);
 
@@ -53,9 +44,9 @@ check_discarder (const TbHand *hand,
       tb_check_player (hand, win->from, TB_AT_WIN_FROM, index, 0, problem) == TB_REFUSED)
     return TB_REFUSED;
   if (win->from == win->player)
-    return refuse (problem, TB_PROBLEM_SAME_PLAYER, TB_AT_WIN_FROM, index);
+    return tb_refuse_at (problem, TB_PROBLEM_SAME_PLAYER, TB_AT_WIN_FROM, index);
   if (index > 0 && (win->from != hand->event->wins[0].from || win->from == TB_NOBODY))
-    return refuse (problem, TB_PROBLEM_SEVERAL_DISCARDERS, TB_AT_WIN_FROM, index);
+    return tb_refuse_at (problem, TB_PROBLEM_SEVERAL_DISCARDERS, TB_AT_WIN_FROM, index);
 
   return TB_OK;
 }
@@ -77,11 +68,12 @@ check_way_of_winning (const TbWin *win,
 
   for (int32_t i = 0; i < win->value.n_yaku; i++)
     if (TB_YAKU_BIT (win->value.yaku[i]) & wrong)
-      return tb_refuse (problem, (TbProblem) {
-                                   .code = TB_PROBLEM_INCOMPATIBLE,
-                                   .at = TB_AT_VALUE_YAKU_ENTRY,
-                                   .index = { index, i },
-                                 });
+      return tb_refuse (problem,
+                        (TbProblem) {
+                          .code = TB_PROBLEM_INCOMPATIBLE,
+                          .at = TB_AT_VALUE_YAKU_ENTRY,
+                          .index = { index, i },
+                        });
 
   return TB_OK;
 }
@@ -138,16 +130,17 @@ check_bonus (int32_t     number,
   if (number == 0)
     return TB_OK;
   if (chip == 0)
-    return refuse (problem, TB_PROBLEM_NOT_PLAYED, at, win);
+    return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, at, win);
   if (number > 0 && number <= max)
     return TB_OK;
 
-  return tb_refuse (problem, (TbProblem) {
-                               .code = TB_PROBLEM_OUT_OF_RANGE,
-                               .at = at,
-                               .index = { win },
-                               .max = max,
-                             });
+  return tb_refuse (problem,
+                    (TbProblem) {
+                      .code = TB_PROBLEM_OUT_OF_RANGE,
+                      .at = at,
+                      .index = { win },
+                      .max = max,
+                    });
 }
 
 static TbStatus
@@ -179,7 +172,7 @@ check_riichi_tile (const TbHand *hand,
       (win->from != TB_NOBODY && hand->riichi & TB_PLAYER_BIT (win->from)))
     return TB_OK;
 
-  return refuse (problem, TB_PROBLEM_RONNED_TILE_NO_STAKE, TB_AT_WIN_ON_RIICHI_TILE, index);
+  return tb_refuse_at (problem, TB_PROBLEM_RONNED_TILE_NO_STAKE, TB_AT_WIN_ON_RIICHI_TILE, index);
 }
 
 /* Orders the winners by their distance from the discarder; a tsumo has one winner. */
@@ -222,18 +215,20 @@ tb_check_wins (TbHand    *hand,
   assert (event->n_wins >= 0 && event->n_wins <= TB_MAX_WINS);
 
   if (event->n_wins == 0)
-    return tb_refuse (problem, (TbProblem) {
-                                 .code = TB_PROBLEM_TOO_FEW,
-                                 .at = TB_AT_WINS,
-                                 .min = 1,
-                                 .max = hand->rules->max_winners,
-                               });
+    return tb_refuse (problem,
+                      (TbProblem) {
+                        .code = TB_PROBLEM_TOO_FEW,
+                        .at = TB_AT_WINS,
+                        .min = 1,
+                        .max = hand->rules->max_winners,
+                      });
   if (event->n_wins > hand->rules->max_winners)
-    return tb_refuse (problem, (TbProblem) {
-                                 .code = TB_PROBLEM_TOO_MANY_WINNERS,
-                                 .at = TB_AT_WINS,
-                                 .max = hand->rules->max_winners,
-                               });
+    return tb_refuse (problem,
+                      (TbProblem) {
+                        .code = TB_PROBLEM_TOO_MANY_WINNERS,
+                        .at = TB_AT_WINS,
+                        .max = hand->rules->max_winners,
+                      });
 
   for (int32_t i = 0; i < event->n_wins; i++)
     if (check_win (hand, i, problem) == TB_REFUSED)
@@ -260,7 +255,7 @@ tb_check_open_wins (const TbHand *hand,
 
       if (is_open (win) && win->player != hand->dealer && before[win->player] > 1 &&
           hand->ranks[win->player] >= before[win->player])
-        return refuse (problem, TB_PROBLEM_RULE_OPEN_WIN, TB_AT_WIN, i);
+        return tb_refuse_at (problem, TB_PROBLEM_RULE_OPEN_WIN, TB_AT_WIN, i);
     }
 
   return TB_OK;

@@ -14,12 +14,13 @@ tb_check_player (const TbHand *hand,
   if (player < hand->rules->players)
     return TB_OK;
 
-  return tb_refuse (problem, (TbProblem) {
-                               .code = TB_PROBLEM_OUT_OF_RANGE,
-                               .at = at,
-                               .index = { first, second },
-                               .max = hand->rules->players - 1,
-                             });
+  return tb_refuse (problem,
+                    (TbProblem) {
+                      .code = TB_PROBLEM_OUT_OF_RANGE,
+                      .at = at,
+                      .index = { first, second },
+                      .max = hand->rules->players - 1,
+                    });
 }
 
 /* Adds @player to @set. Refuses a player who does not exist or is in it already. */
@@ -34,11 +35,7 @@ add_player (const TbHand *hand,
   if (tb_check_player (hand, player, at, index, 0, problem) == TB_REFUSED)
     return TB_REFUSED;
   if (*set & TB_PLAYER_BIT (player))
-    return tb_refuse (problem, (TbProblem) {
-                                 .code = TB_PROBLEM_DUPLICATE,
-                                 .at = at,
-                                 .index = { index },
-                               });
+    return tb_refuse_at (problem, TB_PROBLEM_DUPLICATE, at, index);
 
   *set |= TB_PLAYER_BIT (player);
 
@@ -60,12 +57,13 @@ check_riichi (TbHand    *hand,
       if (add_player (hand, &hand->riichi, player, TB_AT_RIICHI_ENTRY, i, problem) == TB_REFUSED)
         return TB_REFUSED;
       if (hand->table->scores[player] < minimum)
-        return tb_refuse (problem, (TbProblem) {
-                                     .code = TB_PROBLEM_RIICHI_POINTS,
-                                     .at = TB_AT_RIICHI_ENTRY,
-                                     .index = { i },
-                                     .min = minimum,
-                                   });
+        return tb_refuse (problem,
+                          (TbProblem) {
+                            .code = TB_PROBLEM_RIICHI_POINTS,
+                            .at = TB_AT_RIICHI_ENTRY,
+                            .index = { i },
+                            .min = minimum,
+                          });
     }
 
   return TB_OK;
@@ -107,21 +105,13 @@ check_tenpai (TbHand    *hand,
       if (add_player (hand, &hand->tenpai, player, TB_AT_TENPAI_ENTRY, i, problem) == TB_REFUSED)
         return TB_REFUSED;
       if (has_noten_foul (hand, player))
-        return tb_refuse (problem, (TbProblem) {
-                                     .code = TB_PROBLEM_TENPAI_FOUL,
-                                     .at = TB_AT_TENPAI_ENTRY,
-                                     .index = { i },
-                                   });
+        return tb_refuse_at (problem, TB_PROBLEM_TENPAI_FOUL, TB_AT_TENPAI_ENTRY, i);
     }
 
   for (int32_t i = 0; i < hand->event->n_riichi; i++)
     if (!(hand->tenpai & TB_PLAYER_BIT (hand->event->riichi[i])) &&
         !has_noten_riichi_foul (hand, hand->event->riichi[i]))
-      return tb_refuse (problem, (TbProblem) {
-                                   .code = TB_PROBLEM_RIICHI_NOTEN,
-                                   .at = TB_AT_RIICHI_ENTRY,
-                                   .index = { i },
-                                 });
+      return tb_refuse_at (problem, TB_PROBLEM_RIICHI_NOTEN, TB_AT_RIICHI_ENTRY, i);
 
   return TB_OK;
 }
@@ -140,19 +130,16 @@ check_transfer (const TbHand *hand,
     return TB_REFUSED;
 
   if (from == to)
-    return tb_refuse (problem, (TbProblem) {
-                                 .code = TB_PROBLEM_SAME_PLAYER,
-                                 .at = TB_AT_TRANSFER_TO,
-                                 .index = { index },
-                               });
+    return tb_refuse_at (problem, TB_PROBLEM_SAME_PLAYER, TB_AT_TRANSFER_TO, index);
   if (transfer->points < 1 || transfer->points > TB_MAX_TRANSFER_POINTS)
-    return tb_refuse (problem, (TbProblem) {
-                                 .code = TB_PROBLEM_OUT_OF_RANGE,
-                                 .at = TB_AT_TRANSFER_POINTS,
-                                 .index = { index },
-                                 .min = 1,
-                                 .max = TB_MAX_TRANSFER_POINTS,
-                               });
+    return tb_refuse (problem,
+                      (TbProblem) {
+                        .code = TB_PROBLEM_OUT_OF_RANGE,
+                        .at = TB_AT_TRANSFER_POINTS,
+                        .index = { index },
+                        .min = 1,
+                        .max = TB_MAX_TRANSFER_POINTS,
+                      });
 
   return TB_OK;
 }
@@ -164,12 +151,13 @@ check_transfers (const TbHand *hand,
   assert (hand->event->n_transfers >= 0 && hand->event->n_transfers <= TB_MAX_TRANSFERS);
 
   if (hand->event->n_transfers == 0)
-    return tb_refuse (problem, (TbProblem) {
-                                 .code = TB_PROBLEM_TOO_FEW,
-                                 .at = TB_AT_TRANSFERS,
-                                 .min = 1,
-                                 .max = TB_MAX_TRANSFERS,
-                               });
+    return tb_refuse (problem,
+                      (TbProblem) {
+                        .code = TB_PROBLEM_TOO_FEW,
+                        .at = TB_AT_TRANSFERS,
+                        .min = 1,
+                        .max = TB_MAX_TRANSFERS,
+                      });
 
   for (int32_t i = 0; i < hand->event->n_transfers; i++)
     if (check_transfer (hand, i, problem) == TB_REFUSED)
@@ -185,14 +173,7 @@ check_ending_foul (const TbHand *hand,
   if (tb_fouls_find_ending (hand) >= 0)
     return TB_OK;
 
-  return tb_refuse (problem, (TbProblem) { .code = TB_PROBLEM_NO_ENDING_FOUL, .at = TB_AT_FOULS });
-}
-
-static TbStatus
-refuse_not_here (TbProblem  *problem,
-                 TbProblemAt at)
-{
-  return tb_refuse (problem, (TbProblem) { .code = TB_PROBLEM_NOT_HERE, .at = at });
+  return tb_refuse_at (problem, TB_PROBLEM_NO_ENDING_FOUL, TB_AT_FOULS, 0);
 }
 
 /* Refuses what this kind of result does not have. */
@@ -203,17 +184,17 @@ check_members (const TbEvent *event,
   bool is_played = event->result != TB_RESULT_ADJUST && event->result != TB_RESULT_STOP;
 
   if (event->n_riichi > 0 && !is_played)
-    return refuse_not_here (problem, TB_AT_RIICHI);
+    return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_RIICHI, 0);
   if (event->n_fouls > 0 && !is_played)
-    return refuse_not_here (problem, TB_AT_FOULS);
+    return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_FOULS, 0);
   if (event->n_wins > 0 && event->result != TB_RESULT_WIN)
-    return refuse_not_here (problem, TB_AT_WINS);
+    return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_WINS, 0);
   if (event->n_tenpai > 0 && event->result != TB_RESULT_DRAW)
-    return refuse_not_here (problem, TB_AT_TENPAI);
+    return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_TENPAI, 0);
   if (event->choice != TB_CHOICE_ABSENT && !is_played)
-    return refuse_not_here (problem, TB_AT_CONTINUE);
+    return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_CONTINUE, 0);
   if (event->n_transfers > 0 && event->result != TB_RESULT_ADJUST)
-    return refuse_not_here (problem, TB_AT_TRANSFERS);
+    return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_TRANSFERS, 0);
 
   return TB_OK;
 }
@@ -223,9 +204,9 @@ tb_check_running (TbHand    *hand,
                   TbProblem *problem)
 {
   if (hand->table->end.reason != TB_END_NONE)
-    return tb_refuse (problem, (TbProblem) { .code = TB_PROBLEM_GAME_OVER, .at = TB_AT_HAND });
+    return tb_refuse_at (problem, TB_PROBLEM_GAME_OVER, TB_AT_HAND, 0);
   if (hand->event->result == TB_RESULT_ABORT)
-    return tb_refuse (problem, (TbProblem) { .code = TB_PROBLEM_NOT_PLAYED, .at = TB_AT_RESULT });
+    return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_RESULT, 0);
   if (check_members (hand->event, problem) == TB_REFUSED ||
       check_riichi (hand, problem) == TB_REFUSED)
     return TB_REFUSED;

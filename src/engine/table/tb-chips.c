@@ -12,13 +12,14 @@ pay (TbHand  *hand,
      TbReason reason,
      TbField  field)
 {
-  tb_ledger_move (&hand->out->chip_ledger, (TbLedgerLine) {
-                                             .from = TB_ACCOUNT_PLAYER (from),
-                                             .to = TB_ACCOUNT_PLAYER (to),
-                                             .points = points,
-                                             .reason = reason,
-                                             .field = field,
-                                           });
+  tb_ledger_move (&hand->out->chip_ledger,
+                  (TbLedgerLine) {
+                    .from = TB_ACCOUNT_PLAYER (from),
+                    .to = TB_ACCOUNT_PLAYER (to),
+                    .points = points,
+                    .reason = reason,
+                    .field = field,
+                  });
 }
 
 static void

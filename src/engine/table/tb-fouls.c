@@ -54,13 +54,14 @@ pay_others (TbHand  *hand,
   share_fine (hand, foul, &shares);
   for (TbPlayer player = 0; player < hand->rules->players; player++)
     if (player != offender)
-      tb_ledger_move (&hand->out->ledger, (TbLedgerLine) {
-                                            .from = TB_ACCOUNT_PLAYER (offender),
-                                            .to = TB_ACCOUNT_PLAYER (player),
-                                            .points = shares.points[player],
-                                            .reason = reason,
-                                            .field = TB_FIELD_FOULS,
-                                          });
+      tb_ledger_move (&hand->out->ledger,
+                      (TbLedgerLine) {
+                        .from = TB_ACCOUNT_PLAYER (offender),
+                        .to = TB_ACCOUNT_PLAYER (player),
+                        .points = shares.points[player],
+                        .reason = reason,
+                        .field = TB_FIELD_FOULS,
+                      });
 }
 
 /* Pays the foul @foul. Returns whether points moved now. */
@@ -81,13 +82,14 @@ pay (TbHand  *hand,
   if (to == TB_FOUL_TO_OTHERS)
     pay_others (hand, foul, reason);
   else
-    tb_ledger_move (&hand->out->ledger, (TbLedgerLine) {
-                                          .from = TB_ACCOUNT_PLAYER (offender),
-                                          .to = TB_ACCOUNT_POT,
-                                          .points = hand->fines[foul],
-                                          .reason = reason,
-                                          .field = TB_FIELD_FOULS,
-                                        });
+    tb_ledger_move (&hand->out->ledger,
+                    (TbLedgerLine) {
+                      .from = TB_ACCOUNT_PLAYER (offender),
+                      .to = TB_ACCOUNT_POT,
+                      .points = hand->fines[foul],
+                      .reason = reason,
+                      .field = TB_FIELD_FOULS,
+                    });
 
   return true;
 }

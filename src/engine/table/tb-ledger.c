@@ -63,12 +63,13 @@ tb_ledger_spread (TbLedger *ledger,
       points = -net[payer] < net[receiver] ? -net[payer] : net[receiver];
       net[payer] += points;
       net[receiver] -= points;
-      tb_ledger_move (ledger, (TbLedgerLine) {
-                                .from = TB_ACCOUNT_PLAYER (payer),
-                                .to = TB_ACCOUNT_PLAYER (receiver),
-                                .points = points,
-                                .reason = reason,
-                                .field = field,
-                              });
+      tb_ledger_move (ledger,
+                      (TbLedgerLine) {
+                        .from = TB_ACCOUNT_PLAYER (payer),
+                        .to = TB_ACCOUNT_PLAYER (receiver),
+                        .points = points,
+                        .reason = reason,
+                        .field = field,
+                      });
     }
 }

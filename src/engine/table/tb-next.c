@@ -121,11 +121,12 @@ tb_next_hand (TbHand    *hand,
 
   out->next.honba = count_honba (hand);
   if (out->next.honba > TB_MAX_HONBA)
-    return tb_refuse (problem, (TbProblem) {
-                                 .code = TB_PROBLEM_OUT_OF_RANGE,
-                                 .at = TB_AT_HAND,
-                                 .max = TB_MAX_HONBA,
-                               });
+    return tb_refuse (problem,
+                      (TbProblem) {
+                        .code = TB_PROBLEM_OUT_OF_RANGE,
+                        .at = TB_AT_HAND,
+                        .max = TB_MAX_HONBA,
+                      });
 
   if (out->repeats)
     return TB_OK;

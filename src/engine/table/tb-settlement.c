@@ -88,21 +88,23 @@ settle_pots (const Settling *settling,
         {
           out->players[player].points += shares[player];
           left -= shares[player];
-          tb_ledger_move (&out->ledger, (TbLedgerLine) {
-                                          .from = pot,
-                                          .to = TB_ACCOUNT_PLAYER (player),
-                                          .points = shares[player],
-                                          .reason = TB_REASON_POT,
-                                          .field = TB_FIELD_LEFTOVER_POT,
-                                        });
+          tb_ledger_move (&out->ledger,
+                          (TbLedgerLine) {
+                            .from = pot,
+                            .to = TB_ACCOUNT_PLAYER (player),
+                            .points = shares[player],
+                            .reason = TB_REASON_POT,
+                            .field = TB_FIELD_LEFTOVER_POT,
+                          });
         }
-      tb_ledger_move (&out->ledger, (TbLedgerLine) {
-                                      .from = pot,
-                                      .to = TB_ACCOUNT_NOBODY,
-                                      .points = left,
-                                      .reason = TB_REASON_POT,
-                                      .field = TB_FIELD_LEFTOVER_POT,
-                                    });
+      tb_ledger_move (&out->ledger,
+                      (TbLedgerLine) {
+                        .from = pot,
+                        .to = TB_ACCOUNT_NOBODY,
+                        .points = left,
+                        .reason = TB_REASON_POT,
+                        .field = TB_FIELD_LEFTOVER_POT,
+                      });
     }
 }
 
@@ -114,13 +116,14 @@ settle_prizes (const Settling *settling,
   for (TbPlayer player = 0; player < settling->rules->players; player++)
     {
       out->players[player].prizes = settling->table->prizes[player];
-      tb_ledger_move (&out->ledger, (TbLedgerLine) {
-                                      .from = TB_ACCOUNT_PLAYER (player),
-                                      .to = TB_ACCOUNT_NOBODY,
-                                      .points = -settling->table->prizes[player],
-                                      .reason = TB_REASON_FOUL,
-                                      .field = TB_FIELD_FOULS,
-                                    });
+      tb_ledger_move (&out->ledger,
+                      (TbLedgerLine) {
+                        .from = TB_ACCOUNT_PLAYER (player),
+                        .to = TB_ACCOUNT_NOBODY,
+                        .points = -settling->table->prizes[player],
+                        .reason = TB_REASON_FOUL,
+                        .field = TB_FIELD_FOULS,
+                      });
     }
 }
 

@@ -23,24 +23,26 @@ tb_stakes_pay (TbHand *hand)
 
   for (int32_t i = 0; i < hand->event->n_riichi; i++)
     if (hand->event->riichi[i] != keeper)
-      tb_ledger_move (&hand->out->ledger, (TbLedgerLine) {
-                                            .from = TB_ACCOUNT_PLAYER (hand->event->riichi[i]),
-                                            .to = TB_ACCOUNT_POT,
-                                            .points = hand->rules->riichi_stake,
-                                            .reason = TB_REASON_RIICHI,
-                                            .field = TB_FIELD_RIICHI_STAKE,
-                                          });
+      tb_ledger_move (&hand->out->ledger,
+                      (TbLedgerLine) {
+                        .from = TB_ACCOUNT_PLAYER (hand->event->riichi[i]),
+                        .to = TB_ACCOUNT_POT,
+                        .points = hand->rules->riichi_stake,
+                        .reason = TB_REASON_RIICHI,
+                        .field = TB_FIELD_RIICHI_STAKE,
+                      });
 }
 
 void
 tb_stakes_give_back (TbHand *hand)
 {
   for (int32_t i = 0; i < hand->event->n_riichi; i++)
-    tb_ledger_move (&hand->out->ledger, (TbLedgerLine) {
-                                          .from = TB_ACCOUNT_POT,
-                                          .to = TB_ACCOUNT_PLAYER (hand->event->riichi[i]),
-                                          .points = hand->rules->riichi_stake,
-                                          .reason = TB_REASON_STAKE_BACK,
-                                          .field = TB_FIELD_FOULS,
-                                        });
+    tb_ledger_move (&hand->out->ledger,
+                    (TbLedgerLine) {
+                      .from = TB_ACCOUNT_POT,
+                      .to = TB_ACCOUNT_PLAYER (hand->event->riichi[i]),
+                      .points = hand->rules->riichi_stake,
+                      .reason = TB_REASON_STAKE_BACK,
+                      .field = TB_FIELD_FOULS,
+                    });
 }

@@ -124,13 +124,14 @@ adjust (TbHand *hand)
     {
       const TbTransfer *transfer = &hand->event->transfers[i];
 
-      tb_ledger_move (&hand->out->ledger, (TbLedgerLine) {
-                                            .from = TB_ACCOUNT_PLAYER (transfer->from),
-                                            .to = TB_ACCOUNT_PLAYER (transfer->to),
-                                            .points = transfer->points,
-                                            .reason = TB_REASON_ADJUST,
-                                            .field = TB_FIELD_NONE,
-                                          });
+      tb_ledger_move (&hand->out->ledger,
+                      (TbLedgerLine) {
+                        .from = TB_ACCOUNT_PLAYER (transfer->from),
+                        .to = TB_ACCOUNT_PLAYER (transfer->to),
+                        .points = transfer->points,
+                        .reason = TB_REASON_ADJUST,
+                        .field = TB_FIELD_NONE,
+                      });
     }
 
   hand->out->repeats = true;
@@ -172,12 +173,13 @@ sum_up (const TbHand *hand,
   if (!too_large)
     return TB_OK;
 
-  return tb_refuse (problem, (TbProblem) {
-                               .code = TB_PROBLEM_OUT_OF_RANGE,
-                               .at = TB_AT_HAND,
-                               .min = -TB_MAX_ACCOUNT,
-                               .max = TB_MAX_ACCOUNT,
-                             });
+  return tb_refuse (problem,
+                    (TbProblem) {
+                      .code = TB_PROBLEM_OUT_OF_RANGE,
+                      .at = TB_AT_HAND,
+                      .min = -TB_MAX_ACCOUNT,
+                      .max = TB_MAX_ACCOUNT,
+                    });
 }
 
 static void

@@ -49,11 +49,7 @@ tb_table_open_hand (const TbTable       *table,
   /* A foul that ends the hand leaves none to show. */
   ending = tb_fouls_find_ending (&hand);
   if (ending >= 0)
-    return tb_refuse (problem, (TbProblem) {
-                                 .code = TB_PROBLEM_FOUL_RESULT,
-                                 .at = TB_AT_FOUL_KIND,
-                                 .index = { ending },
-                               });
+    return tb_refuse_at (problem, TB_PROBLEM_FOUL_RESULT, TB_AT_FOUL_KIND, ending);
 
   tb_stakes_pay (&hand);
   tb_fouls_pay_deposits (&hand);

@@ -85,13 +85,14 @@ pay_winner (TbHand        *hand,
             TbReason       reason,
             TbField        field)
 {
-  tb_ledger_move (&hand->out->ledger, (TbLedgerLine) {
-                                        .from = TB_ACCOUNT_PLAYER (from),
-                                        .to = TB_ACCOUNT_PLAYER (payment->winner),
-                                        .points = points,
-                                        .reason = reason,
-                                        .field = field,
-                                      });
+  tb_ledger_move (&hand->out->ledger,
+                  (TbLedgerLine) {
+                    .from = TB_ACCOUNT_PLAYER (from),
+                    .to = TB_ACCOUNT_PLAYER (payment->winner),
+                    .points = points,
+                    .reason = reason,
+                    .field = field,
+                  });
   hand->paid[from] |= points > 0 ? TB_PLAYER_BIT (payment->winner) : 0;
 }
 
@@ -200,13 +201,14 @@ give_pot (TbHand   *hand,
 {
   TbPlayer nearest = hand->event->wins[hand->nearest[0]].player;
 
-  tb_ledger_move (&hand->out->ledger, (TbLedgerLine) {
-                                        .from = pot,
-                                        .to = TB_ACCOUNT_PLAYER (nearest),
-                                        .points = hand->out->ledger.balance[pot],
-                                        .reason = reason,
-                                        .field = field,
-                                      });
+  tb_ledger_move (&hand->out->ledger,
+                  (TbLedgerLine) {
+                    .from = pot,
+                    .to = TB_ACCOUNT_PLAYER (nearest),
+                    .points = hand->out->ledger.balance[pot],
+                    .reason = reason,
+                    .field = field,
+                  });
 }
 
 void

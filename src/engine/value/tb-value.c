@@ -19,17 +19,18 @@ check_fu (int32_t    han,
           TbProblem *problem)
 {
   if (fu == 0 && han < TB_MANGAN_HAN)
-    return tb_refuse (problem, (TbProblem) { .code = TB_PROBLEM_NO_FU, .at = TB_AT_VALUE_FU });
+    return tb_refuse_at (problem, TB_PROBLEM_NO_FU, TB_AT_VALUE_FU, 0);
 
   if (fu == 0 || fu == SEVEN_PAIRS_FU || (fu >= MIN_FU && fu <= MAX_FU && fu % 10 == 0))
     return TB_OK;
 
-  return tb_refuse (problem, (TbProblem) {
-                               .code = TB_PROBLEM_WRONG_FU,
-                               .at = TB_AT_VALUE_FU,
-                               .min = MIN_FU,
-                               .max = MAX_FU,
-                             });
+  return tb_refuse (problem,
+                    (TbProblem) {
+                      .code = TB_PROBLEM_WRONG_FU,
+                      .at = TB_AT_VALUE_FU,
+                      .min = MIN_FU,
+                      .max = MAX_FU,
+                    });
 }
 
 static TbStatus
@@ -39,27 +40,19 @@ resolve_han (const TbRules      *rules,
              TbProblem          *problem)
 {
   if (entry->han < 1 || entry->han > TB_MAX_HAN)
-    return tb_refuse (problem, (TbProblem) {
-                                 .code = TB_PROBLEM_OUT_OF_RANGE,
-                                 .at = TB_AT_VALUE_HAN,
-                                 .min = 1,
-                                 .max = TB_MAX_HAN,
-                               });
+    return tb_refuse (problem,
+                      (TbProblem) {
+                        .code = TB_PROBLEM_OUT_OF_RANGE,
+                        .at = TB_AT_VALUE_HAN,
+                        .min = 1,
+                        .max = TB_MAX_HAN,
+                      });
   if (check_fu (entry->han, entry->fu, problem) == TB_REFUSED)
     return TB_REFUSED;
 
   tb_limits_value_of_han (rules, entry->han, entry->fu, out);
 
   return TB_OK;
-}
-
-static TbStatus
-refuse_entry (TbProblem    *problem,
-              TbProblemCode code,
-              TbProblemAt   at,
-              int32_t       index)
-{
-  return tb_refuse (problem, (TbProblem) { .code = code, .at = at, .index = { index } });
 }
 
 static TbStatus
@@ -71,21 +64,22 @@ resolve_yakuman (const TbRules      *rules,
   TbYakuSet listed = 0;
 
   if (entry->n_yaku == 0)
-    return tb_refuse (problem, (TbProblem) {
-                                 .code = TB_PROBLEM_TOO_FEW,
-                                 .at = TB_AT_VALUE_YAKUMAN,
-                                 .min = 1,
-                                 .max = TB_MAX_LISTED_YAKUMAN,
-                               });
+    return tb_refuse (problem,
+                      (TbProblem) {
+                        .code = TB_PROBLEM_TOO_FEW,
+                        .at = TB_AT_VALUE_YAKUMAN,
+                        .min = 1,
+                        .max = TB_MAX_LISTED_YAKUMAN,
+                      });
 
   for (int32_t i = 0; i < entry->n_yaku; i++)
     {
       TbYakuSet yakuman = TB_YAKU_BIT (entry->yaku[i]);
 
       if (!(rules->yakuman & yakuman))
-        return refuse_entry (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_VALUE_YAKUMAN_ENTRY, i);
+        return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_VALUE_YAKUMAN_ENTRY, i);
       if (listed & yakuman)
-        return refuse_entry (problem, TB_PROBLEM_DUPLICATE, TB_AT_VALUE_YAKUMAN_ENTRY, i);
+        return tb_refuse_at (problem, TB_PROBLEM_DUPLICATE, TB_AT_VALUE_YAKUMAN_ENTRY, i);
       listed |= yakuman;
     }
 
@@ -138,14 +132,14 @@ resolve_yaku (const TbRules      *rules,
       int32_t           worth;
 
       if (rule == NULL)
-        return refuse_entry (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_VALUE_YAKU_ENTRY, i);
+        return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_VALUE_YAKU_ENTRY, i);
       if (is_listed_too_often (yaku, listed, sets))
-        return refuse_entry (problem, TB_PROBLEM_DUPLICATE, TB_AT_VALUE_YAKU_ENTRY, i);
+        return tb_refuse_at (problem, TB_PROBLEM_DUPLICATE, TB_AT_VALUE_YAKU_ENTRY, i);
       if (tb_yaku_is_excluded_by_set (yaku, listed))
-        return refuse_entry (problem, TB_PROBLEM_INCOMPATIBLE, TB_AT_VALUE_YAKU_ENTRY, i);
+        return tb_refuse_at (problem, TB_PROBLEM_INCOMPATIBLE, TB_AT_VALUE_YAKU_ENTRY, i);
       worth = han_of_yaku (rules, rule, entry->open);
       if (worth == 0)
-        return refuse_entry (problem, TB_PROBLEM_CLOSED_ONLY, TB_AT_VALUE_YAKU_ENTRY, i);
+        return tb_refuse_at (problem, TB_PROBLEM_CLOSED_ONLY, TB_AT_VALUE_YAKU_ENTRY, i);
 
       /* "+1 for each further set" (b-rule.txt 47). */
       han += listed & TB_YAKU_BIT (yaku) ? 1 : worth;
@@ -154,13 +148,14 @@ resolve_yaku (const TbRules      *rules,
     }
 
   if (listed == 0)
-    return tb_refuse (problem, (TbProblem) { .code = TB_PROBLEM_NO_YAKU, .at = TB_AT_VALUE_YAKU });
+    return tb_refuse_at (problem, TB_PROBLEM_NO_YAKU, TB_AT_VALUE_YAKU, 0);
   if (entry->dora < 0 || entry->dora > TB_MAX_DORA)
-    return tb_refuse (problem, (TbProblem) {
-                                 .code = TB_PROBLEM_OUT_OF_RANGE,
-                                 .at = TB_AT_VALUE_DORA,
-                                 .max = TB_MAX_DORA,
-                               });
+    return tb_refuse (problem,
+                      (TbProblem) {
+                        .code = TB_PROBLEM_OUT_OF_RANGE,
+                        .at = TB_AT_VALUE_DORA,
+                        .max = TB_MAX_DORA,
+                      });
   han += entry->dora;
   if (check_fu (han, entry->fu, problem) == TB_REFUSED)
     return TB_REFUSED;
