@@ -80,10 +80,11 @@ add_id (Reading          *reading,
   if (g_hash_table_add (reading->ids, g_strdup (id)))
     return TRUE;
 
-  return tenbo_record_refuse (&reading->reader, &at, (TenboRefusal) {
-                                                       .code = TB_PROBLEM_DUPLICATE,
-                                                       .word = id,
-                                                     });
+  return tenbo_record_refuse (&reading->reader, &at,
+                              (TenboRefusal) {
+                                .code = TB_PROBLEM_DUPLICATE,
+                                .word = id,
+                              });
 }
 
 /* Reads "id" of the person or session at @place. */

@@ -195,10 +195,11 @@ read_player_list (const TenboRecordReader *reader,
   if (!tenbo_record_read_list (reader, place, node, players, list))
     return FALSE;
   if (json_array_get_length (*list) < players)
-    return tenbo_record_refuse (reader, place, (TenboRefusal) {
-                                                 .code = TB_PROBLEM_TOO_FEW,
-                                                 .min = (int32_t) players,
-                                               });
+    return tenbo_record_refuse (reader, place,
+                                (TenboRefusal) {
+                                  .code = TB_PROBLEM_TOO_FEW,
+                                  .min = (int32_t) players,
+                                });
   return TRUE;
 }
 
@@ -260,11 +261,12 @@ tenbo_record_read_uuid (const TenboRecordReader *reader,
   if (!tenbo_record_read_text (reader, place, node, &text))
     return FALSE;
   if (!g_uuid_string_is_valid (text))
-    return tenbo_record_refuse (reader, place, (TenboRefusal) {
-                                                 .code = TB_PROBLEM_UNKNOWN_ID,
-                                                 .word = text,
-                                                 .wanted = TENBO_WANTED_UUID,
-                                               });
+    return tenbo_record_refuse (reader, place,
+                                (TenboRefusal) {
+                                  .code = TB_PROBLEM_UNKNOWN_ID,
+                                  .word = text,
+                                  .wanted = TENBO_WANTED_UUID,
+                                });
   g_set_str (out, text);
   return TRUE;
 }
@@ -292,10 +294,11 @@ read_people (const TenboRecordReader *reader,
         return FALSE;
       for (guint j = 0; j < i; j++)
         if (g_strcmp0 (people[i], people[j]) == 0)
-          return tenbo_record_refuse (reader, &entry, (TenboRefusal) {
-                                                        .code = TB_PROBLEM_DUPLICATE,
-                                                        .word = people[i],
-                                                      });
+          return tenbo_record_refuse (reader, &entry,
+                                      (TenboRefusal) {
+                                        .code = TB_PROBLEM_DUPLICATE,
+                                        .word = people[i],
+                                      });
     }
   return TRUE;
 }
@@ -357,11 +360,12 @@ tenbo_record_read_time (const TenboRecordReader *reader,
 
   time = g_date_time_new_from_iso8601 (text, NULL); /* without a zone to fall back on */
   if (time == NULL)
-    return tenbo_record_refuse (reader, place, (TenboRefusal) {
-                                                 .code = TB_PROBLEM_UNKNOWN_ID,
-                                                 .word = text,
-                                                 .wanted = TENBO_WANTED_TIME,
-                                               });
+    return tenbo_record_refuse (reader, place,
+                                (TenboRefusal) {
+                                  .code = TB_PROBLEM_UNKNOWN_ID,
+                                  .word = text,
+                                  .wanted = TENBO_WANTED_TIME,
+                                });
   g_set_str (out, text);
   return TRUE;
 }

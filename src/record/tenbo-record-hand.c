@@ -327,10 +327,11 @@ read_result (const TenboRecordReader *reader,
   if (!tenbo_record_read_word (reader, &at, node, results, TB_N_RESULTS, &result))
     return FALSE;
   if (result == TB_RESULT_ABORT) /* no ruleset that is played here has abortive draws */
-    return tenbo_record_refuse (reader, &at, (TenboRefusal) {
-                                               .code = TB_PROBLEM_NOT_PLAYED,
-                                               .word = results[result],
-                                             });
+    return tenbo_record_refuse (reader, &at,
+                                (TenboRefusal) {
+                                  .code = TB_PROBLEM_NOT_PLAYED,
+                                  .word = results[result],
+                                });
   *out = (TbResult) result;
   return TRUE;
 }
@@ -369,9 +370,10 @@ tenbo_record_read_hand (TenboRecordReader *reader,
       if (!(places[key].goes_with & (1u << result)) && is_empty_list (members[key]))
         continue;
       if (!(places[key].goes_with & (1u << result)))
-        return tenbo_record_refuse (reader, &member, (TenboRefusal) {
-                                                       .code = TB_PROBLEM_NOT_HERE,
-                                                     });
+        return tenbo_record_refuse (reader, &member,
+                                    (TenboRefusal) {
+                                      .code = TB_PROBLEM_NOT_HERE,
+                                    });
       if (!read_member (reader, &member, key, members[key], event))
         return FALSE;
     }

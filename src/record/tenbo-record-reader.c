@@ -28,10 +28,11 @@ tenbo_record_refuse_type (const TenboRecordReader *reader,
                           const TenboPlace        *place,
                           TenboWanted              wanted)
 {
-  return tenbo_record_refuse (reader, place, (TenboRefusal) {
-                                               .code = TB_PROBLEM_WRONG_TYPE,
-                                               .wanted = wanted,
-                                             });
+  return tenbo_record_refuse (reader, place,
+                              (TenboRefusal) {
+                                .code = TB_PROBLEM_WRONG_TYPE,
+                                .wanted = wanted,
+                              });
 }
 
 gboolean
@@ -128,10 +129,11 @@ tenbo_record_read_members (const TenboRecordReader *reader,
         {
           TenboPlace unknown = { place, key, 0 };
 
-          return tenbo_record_refuse (reader, &unknown, (TenboRefusal) {
-                                                          .code = TB_PROBLEM_UNKNOWN_KEY,
-                                                          .word = key,
-                                                        });
+          return tenbo_record_refuse (reader, &unknown,
+                                      (TenboRefusal) {
+                                        .code = TB_PROBLEM_UNKNOWN_KEY,
+                                        .word = key,
+                                      });
         }
     }
   return TRUE;
@@ -150,10 +152,11 @@ tenbo_record_read_list (const TenboRecordReader *reader,
 
   *out = json_node_get_array (node);
   if (json_array_get_length (*out) > max)
-    return tenbo_record_refuse (reader, place, (TenboRefusal) {
-                                                 .code = TB_PROBLEM_TOO_MANY,
-                                                 .max = (int32_t) max,
-                                               });
+    return tenbo_record_refuse (reader, place,
+                                (TenboRefusal) {
+                                  .code = TB_PROBLEM_TOO_MANY,
+                                  .max = (int32_t) max,
+                                });
   return TRUE;
 }
 
@@ -171,11 +174,12 @@ tenbo_record_read_int (const TenboRecordReader *reader,
   if (!tenbo_json_get_int (node, &value))
     return tenbo_record_refuse_type (reader, place, TENBO_WANTED_INTEGER);
   if (value < min || value > max)
-    return tenbo_record_refuse (reader, place, (TenboRefusal) {
-                                                 .code = TB_PROBLEM_OUT_OF_RANGE,
-                                                 .min = min,
-                                                 .max = max,
-                                               });
+    return tenbo_record_refuse (reader, place,
+                                (TenboRefusal) {
+                                  .code = TB_PROBLEM_OUT_OF_RANGE,
+                                  .min = min,
+                                  .max = max,
+                                });
   *out = (int32_t) value;
   return TRUE;
 }
@@ -233,11 +237,12 @@ tenbo_record_read_word (const TenboRecordReader *reader,
   right = g_string_new (NULL);
   for (int i = 0; i < n_words; i++)
     g_string_append_printf (right, "%s%s", i > 0 ? ", " : "", words[i]);
-  return tenbo_record_refuse (reader, place, (TenboRefusal) {
-                                               .code = TB_PROBLEM_UNKNOWN_ID,
-                                               .word = text,
-                                               .right = g_string_free_and_steal (right),
-                                             });
+  return tenbo_record_refuse (reader, place,
+                              (TenboRefusal) {
+                                .code = TB_PROBLEM_UNKNOWN_ID,
+                                .word = text,
+                                .right = g_string_free_and_steal (right),
+                              });
 }
 
 gboolean

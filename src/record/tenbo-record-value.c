@@ -86,11 +86,12 @@ tenbo_record_read_yaku (const TenboRecordReader *reader,
         return FALSE;
       if (!tb_yaku_from_id (id, &yaku[i]) ||
           (yakuman && !(TB_YAKU_ALL_YAKUMAN & TB_YAKU_BIT (yaku[i]))))
-        return tenbo_record_refuse (reader, &entry, (TenboRefusal) {
-                                                      .code = TB_PROBLEM_UNKNOWN_ID,
-                                                      .word = id,
-                                                      .right = dup_played (reader->rules, yakuman),
-                                                    });
+        return tenbo_record_refuse (reader, &entry,
+                                    (TenboRefusal) {
+                                      .code = TB_PROBLEM_UNKNOWN_ID,
+                                      .word = id,
+                                      .right = dup_played (reader->rules, yakuman),
+                                    });
     }
   *n_yaku = (int32_t) json_array_get_length (list);
   return TRUE;
