@@ -172,12 +172,15 @@ tenbo_complain_of_record (const char               *file,
   g_autofree char *label = tenbo_file_label (file);
   g_autofree char *words = tenbo_record_problem_dup_text (problem);
   const char      *at = problem->at != NULL ? problem->at : "";
-  const char      *dot = prefix != NULL && at[0] != '\0' ? "." : "";
+  const char      *joint = "";
+
+  if (prefix != NULL && at[0] != '\0')
+    joint = g_str_has_suffix (prefix, "]") ? "." : ": ";
 
   if (prefix == NULL && at[0] == '\0')
     tenbo_complain ("%s: %s", label, words);
   else
-    tenbo_complain ("%s: %s%s%s: %s", label, prefix != NULL ? prefix : "", dot, at, words);
+    tenbo_complain ("%s: %s%s%s: %s", label, prefix != NULL ? prefix : "", joint, at, words);
 }
 
 char *

@@ -87,7 +87,7 @@ void tenbo_advise (const char *format,
                    ...) G_GNUC_PRINTF (1, 2);
 
 /* Complains of a problem in the record @file: the file, the place in it, what would be right.
- * @prefix is the place of the record in its file ("games[3]"), or NULL. */
+ * @prefix is the place of the record in its file ("games[3]", "line 4"), or NULL. */
 void tenbo_complain_of_record (const char               *file,
                                const char               *prefix,
                                const TenboRecordProblem *problem);

@@ -115,7 +115,7 @@ FIELDS = [
     Field('pao.for', game(DAISANGEN), PAO + ('for',), 'list'),
     Field('bonus', game(RIICHI_WIN), BONUS, 'object'),
     Field('bonus.ippatsu', game(RIICHI_WIN), BONUS + ('ippatsu',), 'int', low=0, high=1),
-    Field('bonus.ura', game(RIICHI_WIN), BONUS + ('ura',), 'int', low=0, high=16),
+    Field('bonus.ura', game(RIICHI_WIN), BONUS + ('ura',), 'int', low=0, high=20),
     Field('on_riichi_tile', game(RIICHI_TILE), FIRST_WIN + ('on_riichi_tile',), 'bool'),
     # a value
     Field('han', game(worth(han=3, fu=40)), VALUE + ('han',), 'int', low=1, high=120),

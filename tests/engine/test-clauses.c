@@ -350,6 +350,8 @@ static const EngineCase ends[] = {
     "E2 honba=1 scores=20000,30000,25000,25000",
     "adjust 0>1=30000 2>3=55", "-30000 30000 -55 55; E2/1",
     "0>1 30000 adjust, 2>3 55 adjust" },
+  { "a correction without a transfer moves nothing", "parlour", "E2 honba=1", "adjust",
+    "0 0 0 0; E2/1" },
   { "an agreement to stop ends the game", "parlour", "E2 honba=1 pot=2000", "stop",
     "0 0 0 0; end=stop@; pot=2000" },
   { "it names nobody though somebody is below 0", "parlour", "scores=60000,45000,-3000,-2000",

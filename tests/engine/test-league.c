@@ -54,6 +54,8 @@ static const EngineCase pao[] = {
     "0 64000 -32000 -32000; E2/0" },
   { "a yakuman by limit can be any", "league", "", "win ron=1<2 yakuman pao=3",
     "0 32000 -16000 -16000; E2/0" },
+  { "without a name pao asks nothing of the hand", "league", "", "win ron=0<2 3/40 pao=3",
+    "7700 0 -3900 -3800; E1/1" },
   { "the dealer liable for his own share alone", "league", "",
     "win tsumo=0 *daisangen,tsuuiisou pao=3 for=daisangen",
     "96000 -16000 -16000 -64000; E1/1" },

@@ -21,18 +21,14 @@ can_be_kan_feeder (const TbHand *hand,
   return hand->rules->pao_kan_feeder != TB_KAN_FEEDER_NONE && win->from == TB_NOBODY;
 }
 
-/* Whether somebody can be liable for the whole hand. A yakuman entered by limit may be any. */
+/* Whether the ruleset knows a liability that such a win can have. What it is for need not be named:
+ * pao without a name covers the whole hand, whatever it is worth. */
 static bool
-has_liability (const TbHand  *hand,
-               const TbWin   *win,
-               const TbValue *value)
+knows_liability (const TbHand *hand,
+                 const TbWin  *win)
 {
-  if (hand->rules->pao_single_tile || can_be_kan_feeder (hand, win))
-    return true;
-  if (value->yakuman == 0 || hand->rules->pao_yakuman == 0)
-    return false;
-
-  return value->listed == 0 || (value->listed & hand->rules->pao_yakuman) != 0;
+  return hand->rules->pao_yakuman != 0 || hand->rules->pao_single_tile ||
+         can_be_kan_feeder (hand, win);
 }
 
 /* The yakuman named in `for`: each once, in the hand, and one the ruleset knows a liability for. */
@@ -95,7 +91,7 @@ tb_check_pao (TbHand    *hand,
   if (hand->rules->pao_share == TB_PAO_LIABLE_YAKUMAN &&
       check_named (hand, win, problem) == TB_REFUSED)
     return TB_REFUSED;
-  if (!has_liability (hand, entry, value))
+  if (!knows_liability (hand, entry))
     return tb_refuse_at (problem, TB_PROBLEM_NO_PAO, TB_AT_WIN_PAO, win);
 
   /* "Who let the kan be called has dealt in" (b-rule.txt 20). */

@@ -150,15 +150,6 @@ check_transfers (const TbHand *hand,
 {
   assert (hand->event->n_transfers >= 0 && hand->event->n_transfers <= TB_MAX_TRANSFERS);
 
-  if (hand->event->n_transfers == 0)
-    return tb_refuse (problem,
-                      (TbProblem) {
-                        .code = TB_PROBLEM_TOO_FEW,
-                        .at = TB_AT_TRANSFERS,
-                        .min = 1,
-                        .max = TB_MAX_TRANSFERS,
-                      });
-
   for (int32_t i = 0; i < hand->event->n_transfers; i++)
     if (check_transfer (hand, i, problem) == TB_REFUSED)
       return TB_REFUSED;

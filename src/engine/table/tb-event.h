@@ -41,8 +41,8 @@ typedef struct
   int32_t red;
 } TbBonus;
 
-/* More ura or red dora than any hand can have. */
-#define TB_MAX_BONUS 16
+/* Four kans turn five indicators over, and each can name four tiles of the hand. */
+#define TB_MAX_BONUS 20
 
 typedef struct
 {
@@ -105,10 +105,24 @@ typedef struct
   TbTransfer transfers[TB_MAX_TRANSFERS];
 } TbEvent;
 
+/* The hand that is being played: riichi declared and fouls found so far. */
+typedef struct
+{
+  int32_t  n_riichi;
+  TbPlayer riichi[TB_MAX_PLAYERS];
+  int32_t  n_fouls;
+  TbFoul   fouls[TB_MAX_FOULS];
+} TbPartialHand;
+
 /* Makes @event an empty one with the result @result: nobody won, nobody declared, no choice
  * made. */
 void tb_event_init (TbEvent *event,
                     TbResult result);
+
+/* The same with what happened in the running hand @partial. */
+void tb_event_begin (TbEvent             *event,
+                     TbResult             result,
+                     const TbPartialHand *partial);
 
 /* Makes @win a tsumo of @player without anything beside; its value is 1 han, fu not given. */
 void tb_win_init (TbWin   *win,
