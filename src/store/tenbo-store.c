@@ -270,6 +270,10 @@ tenbo_store_open (const char         *path,
   self->schema_version = file.schema_version;
   self->set_aside = file.set_aside;
 
+  g_debug ("%s: schema %d, %s",
+           self->path, self->schema_version,
+           file.access == TENBO_STORE_ACCESS_WRITE ? "to write" : "to read");
+
   if (file.access == TENBO_STORE_ACCESS_WRITE)
     self->writer = tenbo_writer_new (file.db);
   else

@@ -54,9 +54,17 @@ run_write (TenboWriter *self,
   g_autoptr (GError) error = NULL;
   TenboOutcome outcome = { 0 };
   Transaction  transaction = { job->write, &outcome };
+  gint64       began_usec = g_get_monotonic_time ();
 
   if (!g_cancellable_set_error_if_cancelled (job->cancellable, &error))
     tenbo_db_write_transaction (self->db, run_transaction, &transaction, &error);
+
+  if (error != NULL)
+    g_debug ("Not written: %s", error->message);
+  else
+    g_debug ("Written in %d µs: game %d, revision %d",
+             (int) (g_get_monotonic_time () - began_usec),
+             (int) outcome.game_id, (int) outcome.revision);
 
   job->done (&outcome, error, job->user_data);
 }
