@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-game.h"
 
-#include <string.h>
-
 #include "tenbo-game-private.h"
 
 G_DEFINE_FINAL_TYPE (TenboGame, tenbo_game, G_TYPE_OBJECT)
@@ -253,18 +251,13 @@ tenbo_game_begin_event (TenboGame *self,
                         TbResult   result,
                         TbEvent   *event)
 {
-  const TbPartialHand *partial = &self->state.partial;
-
   g_return_if_fail (TENBO_IS_GAME (self));
+  g_return_if_fail (event != NULL);
 
-  tb_event_init (event, result);
   if (result == TB_RESULT_ADJUST || result == TB_RESULT_STOP)
-    return;
-
-  event->n_riichi = partial->n_riichi;
-  event->n_fouls = partial->n_fouls;
-  memcpy (event->riichi, partial->riichi, sizeof event->riichi);
-  memcpy (event->fouls, partial->fouls, sizeof event->fouls);
+    tb_event_init (event, result);
+  else
+    tb_event_begin (event, result, &self->state.partial);
 }
 
 void

@@ -157,9 +157,7 @@ tenbo_log_read_running_hand (const TenboLog *log,
     return TRUE;
 
   /* The words for a refused foul name it, so they need it in an event. */
-  tb_event_init (&event, TB_RESULT_FOUL);
-  event.n_fouls = partial->n_fouls;
-  memcpy (event.fouls, partial->fouls, sizeof event.fouls);
+  tb_event_begin (&event, TB_RESULT_FOUL, partial);
   *detail = describe_refusal (&refusal, &event, log->table.rules);
   return FALSE;
 }

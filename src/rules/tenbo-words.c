@@ -241,32 +241,59 @@ tenbo_words_points (int      points,
   return g_steal_pointer (&digits);
 }
 
-/* Rounded up to the hundred, as payments are. */
-static int
-round_up (int points)
-{
-  return (points + 99) / 100 * 100;
-}
-
-/* What @total costs when the others share it as they would pay a tsumo. */
+/* What the fine @fine costs @offender when the others share it. */
 static char *
 describe_shared (const TbRules *rules,
-                 int            total,
-                 gboolean       by_dealer,
+                 int            fine,
+                 TbPlayer       offender,
+                 TbPlayer       dealer,
                  gboolean       at_least)
 {
-  int              child = round_up (total / (by_dealer ? 3 : 4));
-  int              children = rules->players - (by_dealer ? 1 : 2);
-  g_autofree char *all = tenbo_words_points (by_dealer ? child * children : total, FALSE);
-  g_autofree char *each = tenbo_words_points (child, FALSE);
-  g_autofree char *dealer = tenbo_words_points (total - child * children, FALSE);
+  g_autofree char *all = NULL;
+  g_autofree char *each = NULL;
+  g_autofree char *to_dealer = NULL;
+  TbShares         shares;
+  int              least = G_MAXINT;
+  int              most = 0;
+  int              sum = 0;
 
-  if (by_dealer)
+  tb_fine_split (rules, fine, offender, dealer, &shares);
+  for (TbPlayer player = 0; player < rules->players; player++)
+    {
+      sum += shares.points[player];
+      if (player == offender || player == dealer)
+        continue;
+      least = MIN (least, shares.points[player]);
+      most = MAX (most, shares.points[player]);
+    }
+
+  all = tenbo_words_points (sum, FALSE);
+  if (least != most) /* less than a hundred for each child */
+    return g_steal_pointer (&all);
+
+  each = tenbo_words_points (most, FALSE);
+  if (offender == dealer)
     return g_strdup_printf (at_least ? _ ("At least %s: %s to each") : _ ("%s: %s to each"),
                             all, each);
+
+  to_dealer = tenbo_words_points (shares.points[dealer], FALSE);
   return g_strdup_printf (at_least ? _ ("At least %s: %s to the dealer, %s to each other")
                                    : _ ("%s: %s to the dealer, %s to each other"),
-                          all, dealer, each);
+                          all, to_dealer, each);
+}
+
+/* What the foul @rule costs the dealer or a child, as far as that is known beforehand. */
+static int
+find_fine (const TbFoulRule *rule,
+           gboolean          by_dealer)
+{
+  TbValue mangan;
+
+  if (rule->amount == TB_FOUL_AMOUNT_FIXED)
+    return rule->points;
+
+  tb_value_of_limit (TB_LIMIT_MANGAN, &mangan);
+  return tb_value_ron (&mangan, by_dealer);
 }
 
 char *
@@ -277,21 +304,21 @@ tenbo_words_foul_cost (const TbRules *rules,
 {
   const TbFoulRule *rule;
   g_autofree char  *points = NULL;
-  int               total;
+  int               fine;
 
   g_return_val_if_fail (rules != NULL && foul >= 0 && foul < rules->n_fouls, NULL);
+  g_return_val_if_fail (player < rules->players && dealer < rules->players, NULL);
 
   rule = &rules->fouls[foul];
-  total = rule->amount == TB_FOUL_AMOUNT_FIXED ? rule->points : player == dealer ? 12000
-                                                                                 : 8000;
-  points = tenbo_words_points (total, FALSE);
+  fine = find_fine (rule, player == dealer);
+  points = tenbo_words_points (fine, FALSE);
 
   switch (rule->to)
     {
     case TB_FOUL_TO_POT:
       return g_strdup_printf (_ ("%s to the pot"), points);
     case TB_FOUL_TO_OTHERS:
-      return describe_shared (rules, total, player == dealer,
+      return describe_shared (rules, fine, player, dealer,
                               rule->amount == TB_FOUL_AMOUNT_SHOWN_HANDS);
     case TB_FOUL_TO_SETTLEMENT:
       return g_strdup_printf (_ ("%s off the final result"), points);

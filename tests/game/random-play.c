@@ -170,14 +170,10 @@ begin (const TbPartialHand *partial,
        TbEvent             *event)
 {
   memset (event, 0, sizeof *event);
-  tb_event_init (event, result);
   if (result == TB_RESULT_ADJUST || result == TB_RESULT_STOP)
-    return;
-
-  event->n_riichi = partial->n_riichi;
-  event->n_fouls = partial->n_fouls;
-  memcpy (event->riichi, partial->riichi, sizeof event->riichi);
-  memcpy (event->fouls, partial->fouls, sizeof event->fouls);
+    tb_event_init (event, result);
+  else
+    tb_event_begin (event, result, partial);
 }
 
 static void

@@ -120,12 +120,13 @@ test_foul_cost (void)
 {
   static const TbRules rules = {
     .players = 4,
-    .n_fouls = 4,
+    .n_fouls = 5,
     .fouls = {
       { .id = "deposit", .amount = TB_FOUL_AMOUNT_FIXED, .points = 1000, .to = TB_FOUL_TO_POT },
       { .id = "dead-hand", .amount = TB_FOUL_AMOUNT_MANGAN, .to = TB_FOUL_TO_OTHERS },
       { .id = "chombo", .amount = TB_FOUL_AMOUNT_SHOWN_HANDS, .to = TB_FOUL_TO_OTHERS },
       { .id = "big", .amount = TB_FOUL_AMOUNT_FIXED, .points = 20000, .to = TB_FOUL_TO_SETTLEMENT },
+      { .id = "small", .amount = TB_FOUL_AMOUNT_FIXED, .points = 100, .to = TB_FOUL_TO_OTHERS },
     },
   };
   static const struct
@@ -140,6 +141,8 @@ test_foul_cost (void)
     { 2, 1, "At least 8,000: 4,000 to the dealer, 2,000 to each other" },
     { 2, 0, "At least 12,000: 4,000 to each" },
     { 3, 0, "20,000 off the final result" },
+    { 4, 1, "100" }, /* does not go round */
+    { 4, 0, "300: 100 to each" },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)

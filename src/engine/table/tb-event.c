@@ -2,6 +2,7 @@
 #include "tb-event.h"
 
 #include <assert.h>
+#include <string.h>
 
 void
 tb_event_init (TbEvent *event,
@@ -18,6 +19,18 @@ tb_event_init (TbEvent *event,
   event->n_wins = 0;
   event->n_tenpai = 0;
   event->n_transfers = 0;
+}
+
+void
+tb_event_begin (TbEvent             *event,
+                TbResult             result,
+                const TbPartialHand *partial)
+{
+  tb_event_init (event, result);
+  event->n_riichi = partial->n_riichi;
+  event->n_fouls = partial->n_fouls;
+  memcpy (event->riichi, partial->riichi, sizeof event->riichi);
+  memcpy (event->fouls, partial->fouls, sizeof event->fouls);
 }
 
 void

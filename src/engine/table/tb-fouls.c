@@ -18,29 +18,36 @@ tb_fouls_find_ending (const TbHand *hand)
   return -1;
 }
 
-/* Splits the fine of the foul @foul among the others as a mangan is split: another child's part
- * is a quarter, rounded up to the hundred, and the dealer takes the rest; a dealer pays every
- * child a third, rounded up (b-rule.txt 44, "so that the dealer loses 200 at most"). */
+void
+tb_fine_split (const TbRules *rules,
+               int32_t        fine,
+               TbPlayer       offender,
+               TbPlayer       dealer,
+               TbShares      *out)
+{
+  int32_t parts = rules->players - (offender == dealer);
+  int32_t share = (fine + 100 * parts - 1) / (100 * parts) * 100;
+  int32_t rest = fine;
+
+  *out = (TbShares) { 0 };
+  for (TbPlayer player = 0; player < rules->players; player++)
+    if (player != offender && player != dealer)
+      {
+        out->points[player] = offender == dealer || share < rest ? share : rest;
+        rest -= out->points[player];
+      }
+
+  if (offender != dealer)
+    out->points[dealer] = rest;
+}
+
 static void
 share_fine (const TbHand *hand,
             int32_t       foul,
             TbShares     *out)
 {
-  TbPlayer offender = hand->event->fouls[foul].player;
-  int32_t  parts = hand->rules->players - (offender == hand->dealer);
-  int32_t  share = (hand->fines[foul] + 100 * parts - 1) / (100 * parts) * 100;
-  int32_t  rest = hand->fines[foul];
-
-  *out = (TbShares) { 0 };
-  for (TbPlayer player = 0; player < hand->rules->players; player++)
-    if (player != offender && player != hand->dealer)
-      {
-        out->points[player] = offender == hand->dealer || share < rest ? share : rest;
-        rest -= out->points[player];
-      }
-
-  if (offender != hand->dealer)
-    out->points[hand->dealer] = rest;
+  tb_fine_split (hand->rules, hand->fines[foul], hand->event->fouls[foul].player, hand->dealer,
+                 out);
 }
 
 static void

@@ -86,23 +86,16 @@ void tb_table_start (TbTable       *table,
                      const TbRules *rules);
 
 /* Plays @event in the order of docs/scoring.md (stakes, deposits, wins or draw or fouls, chips,
- * tests for the end, next hand). On TB_OK @table is the state
- * after it and @out what it did; on TB_REFUSED @table is untouched, @out is undefined and
- * @problem says why and where. A hand after the end is refused. @problem is set on every path
- * (TB_PROBLEM_NONE on TB_OK). */
+ * tests for the end, next hand). On TB_OK @table is the state after it and @out what it did; on
+ * TB_REFUSED @table is untouched, @out is undefined and @problem says why and where. A hand after
+ * the end is refused. @problem is set on every path (TB_PROBLEM_NONE on TB_OK).
+ *
+ * The counts of @event's lists are within its arrays and its results and choices among the enums;
+ * everything else may be wrong and is refused then. */
 TbStatus tb_table_apply (TbTable       *table,
                          const TbEvent *event,
                          TbHandResult  *out,
                          TbProblem     *problem);
-
-/* The hand that is being played: riichi declared and fouls found so far. */
-typedef struct
-{
-  int32_t  n_riichi;
-  TbPlayer riichi[TB_MAX_PLAYERS];
-  int32_t  n_fouls;
-  TbFoul   fouls[TB_MAX_FOULS];
-} TbPartialHand;
 
 /* What the table shows while a hand is being played. */
 typedef struct
@@ -122,6 +115,16 @@ TbStatus tb_table_open_hand (const TbTable       *table,
                              const TbPartialHand *partial,
                              TbView              *out,
                              TbProblem           *problem);
+
+/* Splits a fine of @fine points, which @offender pays while @dealer is dealer, among the others as a
+ * mangan is split: another child's part is a quarter, rounded up to the hundred, and the dealer
+ * takes the rest; a dealer pays every child a third, rounded up (b-rule.txt 44, "so that the dealer
+ * loses 200 at most"). */
+void tb_fine_split (const TbRules *rules,
+                    int32_t        fine,
+                    TbPlayer       offender,
+                    TbPlayer       dealer,
+                    TbShares      *out);
 
 /* The ranks of @scores under @rules, 1 for 1st: higher score first, ties by seat from the first
  * dealer or shared (1, 1, 3, 4). */

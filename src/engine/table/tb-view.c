@@ -34,12 +34,7 @@ tb_table_open_hand (const TbTable       *table,
   TbHand       hand;
   int32_t      ending;
 
-  tb_event_init (&event, TB_RESULT_FOUL);
-  event.n_riichi = partial->n_riichi;
-  event.n_fouls = partial->n_fouls;
-  memcpy (event.riichi, partial->riichi, sizeof event.riichi);
-  memcpy (event.fouls, partial->fouls, sizeof event.fouls);
-
+  tb_event_begin (&event, TB_RESULT_FOUL, partial);
   *problem = (TbProblem) { 0 };
   tb_hand_open (&hand, table, &event, &result);
 
