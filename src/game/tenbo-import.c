@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-import.h"
 
+#include "tb-revision.h"
 #include "tenbo-queries.h"
 #include "tenbo-results.h"
 
@@ -137,7 +138,7 @@ take_rest (const TenboRecord *record,
 
   if (log->table.end.reason != TB_END_NONE)
     {
-      game->engine_revision = TENBO_ENGINE_REVISION;
+      game->engine_revision = TB_ENGINE_REVISION;
       tenbo_results_compute (log, game->results);
     }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-results.h"
 
+#include "tb-revision.h"
+
 G_STATIC_ASSERT ((int) TENBO_STORED_PLAYERS == (int) TB_MAX_PLAYERS);
 
 void
@@ -130,7 +132,7 @@ tenbo_results_consequences (const TenboLog    *log,
 {
   *after = (TenboConsequences) {
     .n_players = log->table.rules->players,
-    .engine_revision = TENBO_ENGINE_REVISION,
+    .engine_revision = TB_ENGINE_REVISION,
   };
   tenbo_results_progress (&log->table, log->played->len, &after->progress);
 

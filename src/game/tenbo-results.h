@@ -7,10 +7,6 @@ G_BEGIN_DECLS
 
 /* Inside the game layer: what follows from the events of a game and is stored beside them. */
 
-/* Counts up whenever the same events could give other results than before: a mended rule, a new
- * count. Stored with each result, so that a check can tell an old result from a wrong one. */
-#define TENBO_ENGINE_REVISION 1
-
 /* Where @table stands after @n_hands events. `end_reason` is static text, cast: not to be freed. */
 void tenbo_results_progress (const TbTable       *table,
                              guint                n_hands,
