@@ -41,7 +41,7 @@ static const char *const foul_to_words[] = { "pot", "others", "settlement", NULL
   ROW (type, name, member, TB_FIELD_KIND_YAKU_SET, .allowed = TB_YAKU_ALL_YAKUMAN, __VA_ARGS__)
 
 static const TbRuleField yaku_fields[] = {
-  ROW (TbYakuRule, "yaku", yaku, TB_FIELD_KIND_YAKU, .allowed = TB_YAKU_BIT (TB_YAKU_TENHOU) - 1),
+  ROW (TbYakuRule, "yaku", yaku, TB_FIELD_KIND_YAKU, .allowed = TB_YAKU_ALL_ORDINARY),
   INT_ROW (TbYakuRule, "closed", closed, 1, 13, 1),
   INT_ROW (TbYakuRule, "open", open, 0, 13, 1),
 };

@@ -7,19 +7,21 @@
  * table (tb-rule-fields.h), which documents each. Plain data, copied by assignment. The engine
  * never asks which ruleset it is. */
 
-/* Who takes what a rule gives away. */
+/* Who ranks higher of those with the same score. */
 typedef enum
 {
   TB_TIES_BY_SEAT, /* the player nearer the first dealer ranks higher */
   TB_TIES_SHARED,  /* equal scores share rank, uma, oka and a leftover pot */
 } TbTies;
 
+/* Who gets what lies in the pots when the game ends. */
 typedef enum
 {
   TB_LEFTOVER_FIRST,
   TB_LEFTOVER_NOBODY,
 } TbLeftoverPot;
 
+/* Which score ends the game. */
 typedef enum
 {
   TB_BUST_NONE,
@@ -34,18 +36,21 @@ typedef enum
   TB_DEALER_REPEATS,
 } TbDealer;
 
+/* What the dealer of the last hand does. */
 typedef enum
 {
   TB_LAST_DEALER_ORDINARY,
   TB_LAST_DEALER_MUST_UNLESS_FIRST, /* with the right to repeat: must, unless 1st, who chooses */
 } TbLastDealer;
 
+/* Who of several winners gets the honba. */
 typedef enum
 {
   TB_HONBA_NEAREST,
   TB_HONBA_EVERY_WINNER,
 } TbHonbaReceivers;
 
+/* What several yakuman in one hand are worth together. */
 typedef enum
 {
   TB_SEVERAL_YAKUMAN_SUM,
@@ -61,6 +66,7 @@ typedef enum
   TB_OPEN_PINFU_TWENTY_ALWAYS, /* 20 on tsumo too */
 } TbOpenPinfu;
 
+/* What the liable player answers for. */
 typedef enum
 {
   TB_PAO_WHOLE_HAND,
@@ -75,6 +81,7 @@ typedef enum
   TB_KAN_FEEDER_RON,   /* as if he had dealt in, chips included */
 } TbKanFeeder;
 
+/* What a foul costs. */
 typedef enum
 {
   TB_FOUL_AMOUNT_FIXED,       /* `points` */
@@ -82,6 +89,7 @@ typedef enum
   TB_FOUL_AMOUNT_SHOWN_HANDS, /* the larger of his own mangan and the dearest hand in `against` */
 } TbFoulAmount;
 
+/* Where it goes. */
 typedef enum
 {
   TB_FOUL_TO_POT,
@@ -89,6 +97,7 @@ typedef enum
   TB_FOUL_TO_SETTLEMENT, /* taken off the final result, to nobody */
 } TbFoulTo;
 
+/* When it is paid. */
 typedef enum
 {
   TB_FOUL_DUE_AT_ONCE,   /* play goes on, paid before anything else of the hand */

@@ -45,7 +45,3 @@ typedef enum
   TB_OK,
   TB_REFUSED,
 } TbStatus;
-
-/* Marks a line that no input reaches; each use says why beside it. Coverage leaves such lines
- * out. */
-#define TB_UNREACHABLE() __builtin_unreachable ()

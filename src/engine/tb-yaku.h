@@ -3,8 +3,9 @@
 
 #include "tb-types.h"
 
-/* Every yaku and yakuman by name. Ids are stored in files: new ones are appended, none is
- * renumbered or removed. What each is worth is data of the ruleset (tb-rules.h). */
+/* Every yaku, then every yakuman. Files hold their names (tb_yaku_id()), of which none is changed or
+ * removed; the numbers are the order in which lists and pages show them. What each is worth is data
+ * of the ruleset (tb-rules.h). */
 typedef enum
 {
   TB_YAKU_RIICHI,
@@ -71,12 +72,11 @@ typedef uint64_t TbYakuSet;
 
 #define TB_YAKU_BIT(yaku) ((TbYakuSet) 1 << (yaku))
 
-/* All ids that are yakuman in every ruleset that plays them. */
-#define TB_YAKU_ALL_YAKUMAN \
-  ((TB_YAKU_BIT (TB_N_YAKU) - 1) & ~(TB_YAKU_BIT (TB_YAKU_TENHOU) - 1))
+/* Those that are a yakuman in every ruleset that plays them, and those that are none in any. */
+#define TB_YAKU_ALL_ORDINARY (TB_YAKU_BIT (TB_YAKU_TENHOU) - 1)
+#define TB_YAKU_ALL_YAKUMAN  ((TB_YAKU_BIT (TB_N_YAKU) - 1) & ~TB_YAKU_ALL_ORDINARY)
 
-/* The name of @yaku in files and records ("open-tanyao" style kebab-case, "riichi"). Static
- * text. */
+/* The name of @yaku in files and records ("double-riichi"). Static text. */
 const char *tb_yaku_id (TbYaku yaku);
 
 /* Finds the yaku with the name @id. Returns false, with *@out = TB_N_YAKU, if there is none. */

@@ -3,9 +3,6 @@
 
 #include <string.h>
 
-/* Nobody can have more tiles too many or too few than a hand has. */
-#define MAX_COUNT 14
-
 static gboolean
 read_kind (const TenboRecordReader *reader,
            const TenboPlace        *place,
@@ -90,7 +87,7 @@ read_foul (const TenboRecordReader *reader,
   return tenbo_record_read_player (reader, &player, members[0], &out->player) &&
          read_kind (reader, &kind, members[1], &out->rule) &&
          (members[2] == NULL ||
-          tenbo_record_read_int (reader, &count, members[2], 1, MAX_COUNT, &out->count)) &&
+          tenbo_record_read_int (reader, &count, members[2], 1, TB_MAX_FOUL_COUNT, &out->count)) &&
          (members[3] == NULL || read_against (reader, &against, members[3], out));
 }
 

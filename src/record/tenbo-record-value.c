@@ -3,9 +3,6 @@
 
 #include <string.h>
 
-#define MIN_FU 20
-#define MAX_FU 170
-
 enum
 {
   HAN,
@@ -204,7 +201,7 @@ tenbo_record_read_value (const TenboRecordReader *reader,
     return FALSE;
 
   if (members[FU] != NULL &&
-      !tenbo_record_read_int (reader, &fu, members[FU], MIN_FU, MAX_FU, &out->fu))
+      !tenbo_record_read_int (reader, &fu, members[FU], TB_MIN_FU, TB_MAX_FU, &out->fu))
     return FALSE;
   if (members[DORA] != NULL &&
       !tenbo_record_read_int (reader, &dora, members[DORA], 0, TB_MAX_DORA, &out->dora))

@@ -5,9 +5,7 @@
 #include "tb-refuse.h"
 #include "tb-yaku-compat.h"
 
-/* The fu a hand can be entered with. */
-#define MIN_FU         20
-#define MAX_FU         170
+/* The only fu that are not a multiple of ten. */
 #define SEVEN_PAIRS_FU 25
 
 /* Fourteen tiles hold three sets of four and one pair. */
@@ -21,15 +19,15 @@ check_fu (int32_t    han,
   if (fu == 0 && han < TB_MANGAN_HAN)
     return tb_refuse_at (problem, TB_PROBLEM_NO_FU, TB_AT_VALUE_FU, 0);
 
-  if (fu == 0 || fu == SEVEN_PAIRS_FU || (fu >= MIN_FU && fu <= MAX_FU && fu % 10 == 0))
+  if (fu == 0 || fu == SEVEN_PAIRS_FU || (fu >= TB_MIN_FU && fu <= TB_MAX_FU && fu % 10 == 0))
     return TB_OK;
 
   return tb_refuse (problem,
                     (TbProblem) {
                       .code = TB_PROBLEM_WRONG_FU,
                       .at = TB_AT_VALUE_FU,
-                      .min = MIN_FU,
-                      .max = MAX_FU,
+                      .min = TB_MIN_FU,
+                      .max = TB_MAX_FU,
                     });
 }
 

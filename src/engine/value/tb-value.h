@@ -36,6 +36,9 @@ typedef enum
 #define TB_MAX_HAN 120
 /* More dora than any hand can have. */
 #define TB_MAX_DORA 99
+/* The fu a hand can have: an open hand of pinfu shape, and four kans of terminals. */
+#define TB_MIN_FU 20
+#define TB_MAX_FU 170
 
 /* A value as it was entered. */
 typedef struct
@@ -62,8 +65,9 @@ typedef struct
   TbYakuSet listed;  /* the yaku or yakuman that were named */
 } TbValue;
 
-/* Looks up what @entry is worth under @rules. On refusal @problem holds code, numbers and a place
- * from TB_AT_VALUE on, its entry index in @problem->index[0]; the caller adds what lies above. */
+/* Looks up what @entry is worth under @rules. Both out-parameters are set on every path. On refusal
+ * @problem holds code, numbers and a place from TB_AT_VALUE on, its entry index in
+ * @problem->index[0]; the caller adds what lies above. */
 TbStatus tb_value_resolve (const TbRules      *rules,
                            const TbValueEntry *entry,
                            TbValue            *out,
@@ -74,11 +78,13 @@ TbStatus tb_value_resolve (const TbRules      *rules,
 int32_t tb_value_of_yakuman (const TbRules *rules,
                              TbYakuSet      yakuman);
 
-/* The value of the mangan with the name @limit under @rules: base points and all. */
+/* The value of @limit, which is not TB_LIMIT_NONE; the same under every ruleset. A yakuman is one
+ * ordinary yakuman. */
 void tb_value_of_limit (TbLimit  limit,
                         TbValue *out);
 
-/* The points of a ron worth @value, honba apart, rounded up to the hundred. */
+/* The points of a ron worth @value, of the dealer or of a child: honba apart, rounded up to the
+ * hundred. */
 int32_t tb_value_ron (const TbValue *value,
                       bool           dealer);
 
@@ -88,7 +94,8 @@ typedef struct
   int32_t points[TB_MAX_PLAYERS]; /* 0 for the winner */
 } TbShares;
 
-/* Splits a tsumo worth @value won by @winner under the dealer @dealer. */
+/* Splits a tsumo worth @value that @winner won while @dealer was dealer: a child pays the base, the
+ * dealer, and everybody to a dealer, twice that, each rounded up to the hundred. */
 void tb_shares_of_self_draw (const TbRules *rules,
                              const TbValue *value,
                              TbPlayer       dealer,

@@ -107,12 +107,12 @@ static const TbYakuSet excluded[TB_N_YAKU] = {
 TbYakuSet
 tb_yaku_excluded_by (TbYaku yaku)
 {
-  bool      is_yakuman = yaku >= TB_YAKU_TENHOU;
-  TbYakuSet ordinary = TB_YAKU_BIT (TB_YAKU_TENHOU) - 1;
-  TbYakuSet set = excluded[yaku] | (is_yakuman ? ordinary : TB_YAKU_ALL_YAKUMAN);
+  TbYakuSet set;
 
   assert (yaku < TB_N_YAKU);
 
+  set = excluded[yaku];
+  set |= TB_YAKU_ALL_YAKUMAN & TB_YAKU_BIT (yaku) ? TB_YAKU_ALL_ORDINARY : TB_YAKU_ALL_YAKUMAN;
   for (TbYaku other = TB_YAKU_RIICHI; other < TB_N_YAKU; other++)
     if (excluded[other] & TB_YAKU_BIT (yaku))
       set |= TB_YAKU_BIT (other);
