@@ -132,6 +132,22 @@ check_foul (TbHand    *hand,
   return check_amount (hand, index, problem);
 }
 
+/* What the foul does to the offender beside what it costs. */
+static void
+note_effects (TbHand *hand,
+              int32_t foul)
+{
+  const TbFoulRule *rule = tb_hand_foul_rule (hand, foul);
+  TbPlayerSet       offender = TB_PLAYER_BIT (hand->event->fouls[foul].player);
+
+  if (rule->noten)
+    hand->noten |= offender;
+  if (rule->noten || rule->noten_riichi)
+    hand->noten_riichi |= offender;
+  if (rule->no_win)
+    hand->no_win |= offender;
+}
+
 TbStatus
 tb_check_fouls (TbHand    *hand,
                 TbProblem *problem)
@@ -139,8 +155,11 @@ tb_check_fouls (TbHand    *hand,
   assert (hand->event->n_fouls >= 0 && hand->event->n_fouls <= TB_MAX_FOULS);
 
   for (int32_t i = 0; i < hand->event->n_fouls; i++)
-    if (check_foul (hand, i, problem) == TB_REFUSED)
-      return TB_REFUSED;
+    {
+      if (check_foul (hand, i, problem) == TB_REFUSED)
+        return TB_REFUSED;
+      note_effects (hand, i);
+    }
 
   return TB_OK;
 }

@@ -3,17 +3,6 @@
 
 #include <assert.h>
 
-static bool
-may_win (const TbHand *hand,
-         TbPlayer      player)
-{
-  for (int32_t i = 0; i < hand->event->n_fouls; i++)
-    if (hand->event->fouls[i].player == player && tb_hand_foul_rule (hand, i)->no_win)
-      return false;
-
-  return true;
-}
-
 static TbStatus
 check_winner (TbHand    *hand,
               int32_t    index,
@@ -25,7 +14,7 @@ check_winner (TbHand    *hand,
     return TB_REFUSED;
   if (hand->winners & TB_PLAYER_BIT (winner))
     return tb_refuse_at (problem, TB_PROBLEM_DUPLICATE, TB_AT_WIN_PLAYER, index);
-  if (!may_win (hand, winner))
+  if (hand->no_win & TB_PLAYER_BIT (winner))
     return tb_refuse_at (problem, TB_PROBLEM_WINNER_FOUL, TB_AT_WIN_PLAYER, index);
 
   hand->winners |= TB_PLAYER_BIT (winner);

@@ -69,29 +69,6 @@ check_riichi (TbHand    *hand,
   return TB_OK;
 }
 
-/* Whether a foul of @player has the given effect on tenpai. */
-static bool
-has_noten_foul (const TbHand *hand,
-                TbPlayer      player)
-{
-  for (int32_t i = 0; i < hand->event->n_fouls; i++)
-    if (hand->event->fouls[i].player == player && tb_hand_foul_rule (hand, i)->noten)
-      return true;
-
-  return false;
-}
-
-static bool
-has_noten_riichi_foul (const TbHand *hand,
-                       TbPlayer      player)
-{
-  for (int32_t i = 0; i < hand->event->n_fouls; i++)
-    if (hand->event->fouls[i].player == player && tb_hand_foul_rule (hand, i)->noten_riichi)
-      return true;
-
-  return has_noten_foul (hand, player);
-}
-
 static TbStatus
 check_tenpai (TbHand    *hand,
               TbProblem *problem)
@@ -104,13 +81,12 @@ check_tenpai (TbHand    *hand,
 
       if (add_player (hand, &hand->tenpai, player, TB_AT_TENPAI_ENTRY, i, problem) == TB_REFUSED)
         return TB_REFUSED;
-      if (has_noten_foul (hand, player))
+      if (hand->noten & TB_PLAYER_BIT (player))
         return tb_refuse_at (problem, TB_PROBLEM_TENPAI_FOUL, TB_AT_TENPAI_ENTRY, i);
     }
 
   for (int32_t i = 0; i < hand->event->n_riichi; i++)
-    if (!(hand->tenpai & TB_PLAYER_BIT (hand->event->riichi[i])) &&
-        !has_noten_riichi_foul (hand, hand->event->riichi[i]))
+    if (!((hand->tenpai | hand->noten_riichi) & TB_PLAYER_BIT (hand->event->riichi[i])))
       return tb_refuse_at (problem, TB_PROBLEM_RIICHI_NOTEN, TB_AT_RIICHI_ENTRY, i);
 
   return TB_OK;

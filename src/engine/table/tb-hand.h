@@ -5,7 +5,7 @@
 #include "tb-table.h"
 
 /* One hand while it is being applied; only the engine's own files include this. The checks fill the
- * first half, the steps of the hand the second, in the order in which they stand below. */
+ * first half of the struct, the steps of the hand the second. */
 
 typedef struct
 {
@@ -19,6 +19,9 @@ typedef struct
   TbPlayerSet riichi;
   TbPlayerSet winners;
   TbPlayerSet tenpai;
+  TbPlayerSet noten;                /* cannot be tenpai, by a foul */
+  TbPlayerSet noten_riichi;         /* declared riichi and need not be tenpai, by a foul */
+  TbPlayerSet no_win;               /* can neither win nor declare riichi, by a foul */
   TbValue     values[TB_MAX_WINS];  /* of event->wins */
   TbPlayer    payers[TB_MAX_WINS];  /* who pays a ron; TB_NOBODY: each pays a share */
   int32_t     nearest[TB_MAX_WINS]; /* indices of event->wins, the nearest winner first */
@@ -34,23 +37,33 @@ typedef struct
   uint8_t     ranks[TB_MAX_PLAYERS]; /* after the payments */
 } TbHand;
 
-/* Opens @hand on @table: accounts as they stand, nothing found yet. @out is written from here
- * on. */
+/* Opens @hand on @table: accounts as they stand, nothing found yet. All are borrowed while the hand
+ * is played; @out is written from here on. */
 void tb_hand_open (TbHand        *hand,
                    const TbTable *table,
                    const TbEvent *event,
                    TbHandResult  *out);
 
-/* What is refused whatever the payments turn out to be. Each looks at one part of the event;
- * tb_check_running() at what there is while the hand is being played. */
+/* The checks: what is refused whatever the payments turn out to be. Each looks at one part of the
+ * event and fills in what it found. */
+
+/* The whole event. */
 TbStatus tb_check_event (TbHand    *hand,
                          TbProblem *problem);
+
+/* What there is while the hand is being played: the game goes on, riichi, fouls. */
 TbStatus tb_check_running (TbHand    *hand,
                            TbProblem *problem);
+
+/* The fouls, what they cost and what they do to the offenders. */
 TbStatus tb_check_fouls (TbHand    *hand,
                          TbProblem *problem);
+
+/* The wins, what they are worth and who pays them. */
 TbStatus tb_check_wins (TbHand    *hand,
                         TbProblem *problem);
+
+/* The liable player of the win @win, whose value is known. */
 TbStatus tb_check_pao (TbHand    *hand,
                        int32_t    win,
                        TbProblem *problem);
@@ -64,39 +77,58 @@ TbStatus tb_check_player (const TbHand *hand,
                           int32_t       second,
                           TbProblem    *problem);
 
-/* Rule of open wins in the last hand, which needs the ranks after all payments. */
+/* The rule of open wins in the last hand, which needs the ranks after all payments. */
 TbStatus tb_check_open_wins (const TbHand *hand,
                              TbProblem    *problem);
 
-/* The steps of a hand. */
-void     tb_stakes_pay (TbHand *hand);
-void     tb_stakes_give_back (TbHand *hand);
-void     tb_fouls_pay_deposits (TbHand *hand);
-void     tb_fouls_pay_fines (TbHand *hand);
-void     tb_wins_pay (TbHand *hand);
-void     tb_draw_pay (TbHand *hand);
-void     tb_chips_pay (TbHand *hand);
-void     tb_end_test (TbHand *hand);
+/* The steps of a hand that passed the checks, in the order in which they are taken. */
+
+/* Each riichi puts its stake in the pot, but for one whose declaring tile was ronned where the
+ * ruleset says so. */
+void tb_stakes_pay (TbHand *hand);
+
+/* Fouls that are paid at once and leave the hand running. */
+void tb_fouls_pay_deposits (TbHand *hand);
+
+/* One of three: the wins and the pots; or noten payments, then the fines due at a draw; or the
+ * fines of a hand that a foul ended. */
+void tb_wins_pay (TbHand *hand);
+void tb_draw_pay (TbHand *hand);
+void tb_fouls_pay_fines (TbHand *hand);
+
+/* After a foul that has the hand played again. */
+void tb_stakes_give_back (TbHand *hand);
+
+/* Finds who is below or above the scores that end the game, and sets the end if anybody is. */
+void tb_end_test (TbHand *hand);
+
+/* Chips and prizes, which look at who is busted. */
+void tb_chips_pay (TbHand *hand);
+
+/* Finds whether the dealer repeats and what comes next; refuses a choice that the dealer does not
+ * have. */
 TbStatus tb_next_hand (TbHand    *hand,
                        TbProblem *problem);
 
-/* Takes all fines of the hand that are due now off @balance, a copy of the accounts, and gives
- * them to those who receive them. */
+/* What several steps ask. */
+
+/* Takes all fines of the hand that are not paid yet off @balance, a copy of the players' accounts,
+ * and gives them to those who receive them. */
 void tb_fouls_foresee_fines (const TbHand *hand,
                              int32_t      *balance);
+
+/* The index of the first foul that ends the hand, or -1. */
+int32_t tb_fouls_find_ending (const TbHand *hand);
+
+/* The rule that the foul @foul breaks. */
+const TbFoulRule *tb_hand_foul_rule (const TbHand *hand,
+                                     int32_t       foul);
+
+/* The player nearest the first dealer who is 1st after the payments. */
+TbPlayer tb_hand_first (const TbHand *hand);
 
 /* Whether @score is below what the ruleset lets a player hold, or above. */
 bool tb_end_is_bust (const TbRules *rules,
                      int32_t        score);
 bool tb_end_is_ceiling (const TbRules *rules,
                         int32_t        score);
-
-/* The rule that the foul @foul breaks. */
-const TbFoulRule *tb_hand_foul_rule (const TbHand *hand,
-                                     int32_t       foul);
-
-/* The index of the first foul that ends the hand, or -1. */
-int32_t tb_fouls_find_ending (const TbHand *hand);
-
-/* The player nearest the first dealer who is 1st. */
-TbPlayer tb_hand_first (const TbHand *hand);

@@ -41,6 +41,9 @@ tb_hand_open (TbHand        *hand,
   hand->riichi = 0;
   hand->winners = 0;
   hand->tenpai = 0;
+  hand->noten = 0;
+  hand->noten_riichi = 0;
+  hand->no_win = 0;
   hand->deposited = 0;
   hand->offenders = 0;
   hand->fined = 0;

@@ -15,12 +15,7 @@ find_can_riichi (const TbHand  *hand,
     if (scores[player] >= hand->rules->riichi_minimum)
       can |= TB_PLAYER_BIT (player);
 
-  can &= (TbPlayerSet) ~hand->riichi;
-  for (int32_t i = 0; i < hand->event->n_fouls; i++)
-    if (tb_hand_foul_rule (hand, i)->no_win)
-      can &= (TbPlayerSet) ~TB_PLAYER_BIT (hand->event->fouls[i].player);
-
-  return can;
+  return can & (TbPlayerSet) ~(hand->riichi | hand->no_win);
 }
 
 TbStatus
