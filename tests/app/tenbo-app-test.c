@@ -225,11 +225,12 @@ app_test_count (gpointer root,
   return count;
 }
 
-/* Whether libadwaita makes and names @widget. */
+/* Whether the toolkit makes and names @widget. */
 static gboolean
 is_foreign (GtkWidget *widget)
 {
   return gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) != NULL ||
+         gtk_widget_get_ancestor (widget, GTK_TYPE_SPIN_BUTTON) != NULL ||
          gtk_widget_has_css_class (widget, "back");
 }
 

@@ -22,11 +22,15 @@ typedef struct
 
 static const EntryCase entry_cases[] = {
   { "five-keys-are-a-ron", "b-rule", TENBO_ENTRY_WIN, "", "2 4 3 3",
-    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}", 0 },
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, "
+    "\"fu\": 30}}]}",
+    0 },
   { "the-winner-again-is-a-tsumo", "b-rule", TENBO_ENTRY_WIN, "", "2 2 2 4",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"value\": {\"han\": 2, \"fu\": 40}}]}", 0 },
   { "four-keys-are-a-limit", "b-rule", TENBO_ENTRY_WIN, "", "1 3 b",
-    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"limit\": \"baiman\"}}]}", 0 },
+    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"limit\": "
+    "\"baiman\"}}]}",
+    0 },
   { "five-han-need-no-fu", "b-rule", TENBO_ENTRY_WIN, "", "1 3 6",
     "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 6}}]}", 0 },
   { "t-makes-a-tsumo", "b-rule", TENBO_ENTRY_WIN, "", "1 t y",
@@ -34,25 +38,42 @@ static const EntryCase entry_cases[] = {
   { "two-is-twenty-fu", "b-rule", TENBO_ENTRY_WIN, "", "1 1 2 2",
     "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"value\": {\"han\": 2, \"fu\": 20}}]}", 0 },
   { "two-twice-is-25-fu", "b-rule", TENBO_ENTRY_WIN, "", "1 3 3 2 2",
-    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 3, \"fu\": 25}}]}", 0 },
+    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 3, "
+    "\"fu\": 25}}]}",
+    0 },
   { "two-thrice-is-20-fu-again", "b-rule", TENBO_ENTRY_WIN, "", "1 3 3 2 2 2",
-    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 3, \"fu\": 20}}]}", 0 },
+    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 3, "
+    "\"fu\": 20}}]}",
+    0 },
   { "two-is-25-fu-where-no-20-can-be", "mleague", TENBO_ENTRY_WIN, "", "1 3 3 2",
-    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 3, \"fu\": 25}}]}", 0 },
+    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 3, "
+    "\"fu\": 25}}]}",
+    0 },
   { "nought-is-100-fu-and-one-110", "b-rule", TENBO_ENTRY_WIN, "", "1 3 1 0 2 1",
-    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 2, \"fu\": 110}}]}", 0 },
-  { "an-impossible-cell-is-not-taken", "mleague", TENBO_ENTRY_WIN, "", "1 1 1 2", NULL, TENBO_ENTRY_NEEDS_VALUE },
+    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 2, "
+    "\"fu\": 110}}]}",
+    0 },
+  { "an-impossible-cell-is-not-taken", "mleague", TENBO_ENTRY_WIN, "",
+    "1 1 1 2", NULL, TENBO_ENTRY_NEEDS_VALUE },
   { "many-fu-are-a-mangan", "b-rule", TENBO_ENTRY_WIN, "", "1 3 4 4",
-    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 4, \"fu\": 40}}]}", 0 },
+    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 4, "
+    "\"fu\": 40}}]}",
+    0 },
   { "a-new-han-begins-anew", "b-rule", TENBO_ENTRY_WIN, "", "1 3 3 3 1 4",
-    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 1, \"fu\": 40}}]}", 0 },
+    "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 2, \"value\": {\"han\": 1, "
+    "\"fu\": 40}}]}",
+    0 },
   { "backspace-takes-the-answers-back", "b-rule", TENBO_ENTRY_WIN, "", "1 3 3 3 < < < 2 1 m",
-    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 0, \"value\": {\"limit\": \"mangan\"}}]}", 0 },
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 0, \"value\": {\"limit\": "
+    "\"mangan\"}}]}",
+    0 },
   { "nothing-is-said-yet", "b-rule", TENBO_ENTRY_WIN, "", "", NULL, TENBO_ENTRY_NEEDS_WINNER },
   { "the-discarder-is-missing", "b-rule", TENBO_ENTRY_WIN, "", "1", NULL, TENBO_ENTRY_NEEDS_FROM },
   { "the-fu-are-missing", "b-rule", TENBO_ENTRY_WIN, "", "1 2 3", NULL, TENBO_ENTRY_NEEDS_VALUE },
   { "a-wrong-winner-keeps-the-value", "b-rule", TENBO_ENTRY_WIN, "", "1 4 3 3 winner=1",
-    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}", 0 },
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, "
+    "\"fu\": 30}}]}",
+    0 },
   { "the-discarder-as-winner-asks-again", "b-rule", TENBO_ENTRY_WIN, "", "1 4 3 3 winner=3", NULL,
     TENBO_ENTRY_NEEDS_FROM },
   { "two-winners", "b-rule", TENBO_ENTRY_WIN, "", "2 4 3 3 w 3 m",
@@ -67,13 +88,20 @@ static const EntryCase entry_cases[] = {
     "{\"player\": 1, \"from\": 3, \"value\": {\"limit\": \"haneman\"}}, "
     "{\"player\": 2, \"from\": 3, \"value\": {\"limit\": \"mangan\"}}]}",
     0 },
-  { "one-of-several-has-no-value", "b-rule", TENBO_ENTRY_WIN, "", "2 4 3 3 w 3", NULL, TENBO_ENTRY_NEEDS_VALUE },
+  { "one-of-several-has-no-value", "b-rule", TENBO_ENTRY_WIN, "",
+    "2 4 3 3 w 3", NULL, TENBO_ENTRY_NEEDS_VALUE },
   { "pressed-again-a-winner-goes", "b-rule", TENBO_ENTRY_WIN, "", "2 4 3 3 w 3 winner=2",
-    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}", 0 },
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, "
+    "\"fu\": 30}}]}",
+    0 },
   { "one-winner-again-keeps-the-first", "b-rule", TENBO_ENTRY_WIN, "", "2 4 3 3 w 3 m single",
-    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}", 0 },
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, "
+    "\"fu\": 30}}]}",
+    0 },
   { "one-winner-only-where-one-is-paid", "mleague", TENBO_ENTRY_WIN, "", "2 4 3 3 w",
-    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}", 0 },
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, "
+    "\"fu\": 30}}]}",
+    0 },
   { "riichi-is-there-already", "b-rule", TENBO_ENTRY_WIN, "1 3", "2 4 3 3",
     "{\"result\": \"win\", \"riichi\": [1, 3], "
     "\"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}",
@@ -87,7 +115,9 @@ static const EntryCase entry_cases[] = {
     "\"value\": {\"han\": 3, \"fu\": 30}, \"bonus\": {\"ippatsu\": 1, \"ura\": 2}}]}",
     0 },
   { "chips-only-with-riichi", "b-rule", TENBO_ENTRY_WIN, "1", "2 4 3 3 ippatsu ura riichi=1",
-    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}", 0 },
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, "
+    "\"fu\": 30}}]}",
+    0 },
   { "chips-only-where-they-are-played", "mleague", TENBO_ENTRY_WIN, "1", "2 4 3 3 ippatsu ura",
     "{\"result\": \"win\", \"riichi\": [1], "
     "\"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}",
@@ -97,7 +127,9 @@ static const EntryCase entry_cases[] = {
     "\"value\": {\"han\": 3, \"fu\": 30}, \"on_riichi_tile\": true}]}",
     0 },
   { "no-riichi-tile-without-riichi", "b-rule", TENBO_ENTRY_WIN, "", "2 4 3 3 riichi-tile",
-    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}", 0 },
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, "
+    "\"fu\": 30}}]}",
+    0 },
   { "an-open-hand", "b-rule", TENBO_ENTRY_WIN, "", "2 4 3 3 open",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, "
     "\"value\": {\"han\": 3, \"fu\": 30}, \"open\": true}]}",
@@ -110,11 +142,13 @@ static const EntryCase entry_cases[] = {
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, "
     "\"value\": {\"yakuman\": [\"daisangen\", \"tsuuiisou\"]}}]}",
     0 },
-  { "a-yakuman-replaces-what-it-excludes", "b-rule", TENBO_ENTRY_WIN, "", "2 4 yakuman=suuankou yakuman=suuankou-tanki",
+  { "a-yakuman-replaces-what-it-excludes", "b-rule", TENBO_ENTRY_WIN, "",
+    "2 4 yakuman=suuankou yakuman=suuankou-tanki",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, "
     "\"value\": {\"yakuman\": [\"suuankou-tanki\"]}}]}",
     0 },
-  { "no-yakuman-is-no-value", "b-rule", TENBO_ENTRY_WIN, "", "2 4 yakuman=suuankou yakuman=suuankou", NULL,
+  { "no-yakuman-is-no-value", "b-rule", TENBO_ENTRY_WIN, "",
+    "2 4 yakuman=suuankou yakuman=suuankou", NULL,
     TENBO_ENTRY_NEEDS_VALUE },
   { "pao-for-the-whole-hand", "b-rule", TENBO_ENTRY_WIN, "", "2 2 3 3 liable=0",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"value\": {\"han\": 3, \"fu\": 30}, "
@@ -122,35 +156,47 @@ static const EntryCase entry_cases[] = {
     0 },
   { "pao-names-the-liable-yakuman", "mleague", TENBO_ENTRY_WIN, "",
     "2 2 yakuman=daisangen yakuman=tsuuiisou liable=0",
-    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"value\": {\"yakuman\": [\"daisangen\", \"tsuuiisou\"]}, "
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"value\": {\"yakuman\": [\"daisangen\", "
+    "\"tsuuiisou\"]}, "
     "\"pao\": {\"player\": 0, \"for\": [\"daisangen\"]}}]}",
     0 },
   { "no-pao-without-its-yakuman", "mleague", TENBO_ENTRY_WIN, "", "2 2 yakuman=tsuuiisou liable=0",
-    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"value\": {\"yakuman\": [\"tsuuiisou\"]}}]}", 0 },
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"value\": {\"yakuman\": "
+    "[\"tsuuiisou\"]}}]}",
+    0 },
   { "the-winner-is-not-liable", "b-rule", TENBO_ENTRY_WIN, "", "2 2 3 3 liable=0 winner=0 from=0",
     "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"value\": {\"han\": 3, \"fu\": 30}}]}", 0 },
   { "riichi-players-are-tenpai", "b-rule", TENBO_ENTRY_DRAW, "2", "1",
     "{\"result\": \"draw\", \"riichi\": [2], \"tenpai\": [0, 2]}", 0 },
-  { "a-digit-again-is-noten", "b-rule", TENBO_ENTRY_DRAW, "", "1 3 1", "{\"result\": \"draw\", \"tenpai\": [2]}", 0 },
+  { "a-digit-again-is-noten", "b-rule", TENBO_ENTRY_DRAW, "", "1 3 1",
+    "{\"result\": \"draw\", \"tenpai\": [2]}", 0 },
   { "a-foul-that-ends-the-hand", "b-rule", TENBO_ENTRY_FOUL, "1", "3 foul=chombo",
-    "{\"result\": \"foul\", \"riichi\": [1], \"fouls\": [{\"player\": 2, \"kind\": \"chombo\"}]}", 0 },
-  { "hands-shown-count-against-the-others", "b-rule", TENBO_ENTRY_FOUL, "", "3 4 foul=chombo shown=0 m shown=3 h",
+    "{\"result\": \"foul\", \"riichi\": [1], \"fouls\": [{\"player\": 2, \"kind\": "
+    "\"chombo\"}]}",
+    0 },
+  { "hands-shown-count-against-the-others", "b-rule", TENBO_ENTRY_FOUL, "",
+    "3 4 foul=chombo shown=0 m shown=3 h",
     "{\"result\": \"foul\", \"fouls\": ["
-    "{\"player\": 2, \"kind\": \"chombo\", \"against\": [{\"player\": 0, \"value\": {\"limit\": \"mangan\"}}, "
+    "{\"player\": 2, \"kind\": \"chombo\", \"against\": [{\"player\": 0, \"value\": {\"limit\": "
+    "\"mangan\"}}, "
     "{\"player\": 3, \"value\": {\"limit\": \"haneman\"}}]}, "
-    "{\"player\": 3, \"kind\": \"chombo\", \"against\": [{\"player\": 0, \"value\": {\"limit\": \"mangan\"}}]}]}",
+    "{\"player\": 3, \"kind\": \"chombo\", \"against\": [{\"player\": 0, \"value\": {\"limit\": "
+    "\"mangan\"}}]}]}",
     0 },
   { "a-shown-hand-needs-its-value", "b-rule", TENBO_ENTRY_FOUL, "", "3 foul=chombo shown=0", NULL,
     TENBO_ENTRY_NEEDS_VALUE },
-  { "no-shown-hands-where-they-do-not-matter", "mleague", TENBO_ENTRY_FOUL, "", "3 foul=chombo shown=0",
+  { "no-shown-hands-where-they-do-not-matter", "mleague", TENBO_ENTRY_FOUL, "",
+    "3 foul=chombo shown=0",
     "{\"result\": \"foul\", \"fouls\": [{\"player\": 2, \"kind\": \"chombo\"}]}", 0 },
-  { "the-offender-is-missing", "b-rule", TENBO_ENTRY_FOUL, "", "foul=chombo", NULL, TENBO_ENTRY_NEEDS_OFFENDER },
+  { "the-offender-is-missing", "b-rule", TENBO_ENTRY_FOUL, "",
+    "foul=chombo", NULL, TENBO_ENTRY_NEEDS_OFFENDER },
   { "the-foul-is-missing", "b-rule", TENBO_ENTRY_FOUL, "", "3", NULL, TENBO_ENTRY_NEEDS_FOUL },
   { "a-correction", "b-rule", TENBO_ENTRY_ADJUST, "2", "1 3",
     "{\"result\": \"adjust\", \"transfers\": [{\"from\": 0, \"to\": 2, \"points\": 1000}]}", 0 },
   { "a-correction-the-other-way", "b-rule", TENBO_ENTRY_ADJUST, "", "1 3 payer=2 receiver=0",
     "{\"result\": \"adjust\", \"transfers\": [{\"from\": 2, \"to\": 0, \"points\": 1000}]}", 0 },
-  { "nobody-corrects-himself", "b-rule", TENBO_ENTRY_ADJUST, "", "1 1", NULL, TENBO_ENTRY_NEEDS_PAYER },
+  { "nobody-corrects-himself", "b-rule", TENBO_ENTRY_ADJUST, "",
+    "1 1", NULL, TENBO_ENTRY_NEEDS_PAYER },
   { "the-end-asks-nothing", "b-rule", TENBO_ENTRY_STOP, "1", "", "{\"result\": \"stop\"}", 0 },
 };
 
@@ -353,7 +399,8 @@ typedef struct
 static const RemedyCase remedy_cases[] = {
   { "a-noten-riichi-stands-beside-the-draw", "b-rule", TENBO_ENTRY_DRAW, "1", "1 tenpai=1", FALSE,
     TB_PROBLEM_RIICHI_NOTEN, "chombo", 1,
-    "{\"result\": \"draw\", \"riichi\": [1], \"fouls\": [{\"player\": 1, \"kind\": \"chombo\"}], \"tenpai\": [0]}" },
+    "{\"result\": \"draw\", \"riichi\": [1], \"fouls\": [{\"player\": 1, \"kind\": \"chombo\"}], "
+    "\"tenpai\": [0]}" },
   { "a-noten-riichi-ends-the-hand", "mleague", TENBO_ENTRY_DRAW, "1", "1 tenpai=1", FALSE,
     TB_PROBLEM_RIICHI_NOTEN, "chombo", 1,
     "{\"result\": \"foul\", \"riichi\": [1], \"fouls\": [{\"player\": 1, \"kind\": \"chombo\"}]}" },
@@ -435,9 +482,8 @@ test_foul_for (void)
   g_assert_cmpint (tenbo_entry_foul_for (rules, TB_PROBLEM_WINNER_FOUL), ==,
                    tenbo_ruleset_find_foul (b_rule, "chombo"));
   g_assert_cmpint (tenbo_entry_foul_for (rules, TB_PROBLEM_SAME_PLAYER), ==, -1);
-  g_assert_cmpint (tenbo_entry_foul_for (tenbo_ruleset_get_rules (mleague), TB_PROBLEM_RIICHI_POINTS),
-                   ==,
-                   -1);
+  rules = tenbo_ruleset_get_rules (mleague);
+  g_assert_cmpint (tenbo_entry_foul_for (rules, TB_PROBLEM_RIICHI_POINTS), ==, -1);
 }
 
 /* The grid shows what was typed, and a limit for whatever comes to it. */

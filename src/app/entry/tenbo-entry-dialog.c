@@ -68,22 +68,29 @@ static void
 show_bar (TenboEntryDialog *self)
 {
   const TenboEntryOutcome *outcome = &self->outcome;
-  g_autofree char         *summary = tenbo_entry_outcome_summary (outcome, self->game, &self->model);
+  g_autofree char         *summary = tenbo_entry_outcome_summary (outcome,
+                                                                  self->game,
+                                                                  &self->model);
   const char              *dealer = tenbo_game_get_player_name (self->game, self->model.dealer);
-  TbRight                  right = outcome->kind == TENBO_OUTCOME_EVENT ? outcome->right : TB_RIGHT_NONE;
-  g_autofree char         *note = g_strdup_printf (right == TB_RIGHT_FREE ? _ ("%s, the dealer, may repeat")
-                                                                          : _ ("%s, the dealer, must repeat"),
-                                           dealer);
-  g_autofree char *group = g_strdup_printf (_ ("Dealer %s"), dealer);
-  gboolean         upright = gtk_orientable_get_orientation (self->bar) == GTK_ORIENTATION_VERTICAL;
+  TbRight                  right = outcome->kind == TENBO_OUTCOME_EVENT
+                                     ? outcome->right
+                                     : TB_RIGHT_NONE;
+  g_autofree char         *may = g_strdup_printf (_ ("%s, the dealer, may repeat"), dealer);
+  g_autofree char         *must = g_strdup_printf (_ ("%s, the dealer, must repeat"), dealer);
+  g_autofree char         *group = g_strdup_printf (_ ("Dealer %s"), dealer);
+  GtkOrientation           turn = gtk_orientable_get_orientation (self->bar);
+  gboolean                 upright = turn == GTK_ORIENTATION_VERTICAL;
 
   gtk_label_set_label (self->summary, summary);
-  gtk_label_set_label (self->dealer, note);
+  gtk_label_set_label (self->dealer, right == TB_RIGHT_FREE ? may : must);
   show_row (self->dealer, right == TB_RIGHT_MUST_CONTINUE || (right == TB_RIGHT_FREE && upright));
   show_row (self->choice, right == TB_RIGHT_FREE);
   adw_toggle_group_set_active_name (self->choice,
                                     self->model.choice == TB_CHOICE_DECLINE ? "pass" : "repeat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice), GTK_ACCESSIBLE_PROPERTY_LABEL, group, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  group,
+                                  -1);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "entry.confirm",
                                  tenbo_entry_outcome_is_legal (outcome) && !self->saving);
   adw_dialog_set_can_close (ADW_DIALOG (self), !self->saving);
@@ -125,7 +132,9 @@ game_changed_cb (TenboEntryDialog *self)
   if (self->saving)
     return;
 
-  tenbo_entry_model_rebase (&self->model, tenbo_game_get_table (self->game), tenbo_game_get_partial (self->game));
+  tenbo_entry_model_rebase (&self->model,
+                            tenbo_game_get_table (self->game),
+                            tenbo_game_get_partial (self->game));
   refresh (self);
 }
 
@@ -165,10 +174,13 @@ end_save (TenboEntryDialog *self,
       return;
     }
 
-  tenbo_entry_model_rebase (&self->model, tenbo_game_get_table (self->game), tenbo_game_get_partial (self->game));
+  tenbo_entry_model_rebase (&self->model,
+                            tenbo_game_get_table (self->game),
+                            tenbo_game_get_partial (self->game));
   refresh (self);
-  text = g_strdup_printf (_ ("This was not saved: %s\nEverything confirmed before is safe, and what you entered "
-                             "is still here. Look at it once more, then confirm again."),
+  text = g_strdup_printf (_ ("This was not saved: %s\n"
+                             "Everything confirmed before is safe, and what you entered is still "
+                             "here. Look at it once more, then confirm again."),
                           error->message);
   tenbo_entry_preview_set_error (self->preview, text);
   gtk_label_set_label (self->summary, _ ("This was not saved"));
@@ -212,9 +224,17 @@ confirm_action (GtkWidget  *widget,
   self->saving = TRUE;
   show_bar (self);
   if (self->outcome.kind == TENBO_OUTCOME_RUNNING)
-    tenbo_game_set_partial_async (self->game, &self->outcome.partial, NULL, partial_saved_cb, g_object_ref (self));
+    tenbo_game_set_partial_async (self->game,
+                                  &self->outcome.partial,
+                                  NULL,
+                                  partial_saved_cb,
+                                  g_object_ref (self));
   else
-    tenbo_game_confirm_async (self->game, &self->outcome.event, NULL, event_saved_cb, g_object_ref (self));
+    tenbo_game_confirm_async (self->game,
+                              &self->outcome.event,
+                              NULL,
+                              event_saved_cb,
+                              g_object_ref (self));
 }
 
 static void
@@ -246,7 +266,11 @@ foul_taken_back_cb (TenboEntryDialog *self,
 
   before.running = *tenbo_game_get_partial (self->game);
   tenbo_entry_model_remove_foul (&before, (int32_t) index);
-  tenbo_game_set_partial_async (self->game, &before.running, NULL, foul_removed_cb, g_object_ref (self));
+  tenbo_game_set_partial_async (self->game,
+                                &before.running,
+                                NULL,
+                                foul_removed_cb,
+                                g_object_ref (self));
 }
 
 /* The character that the entry's keys know, or 0. Digits of the number pad are digits. */
@@ -285,6 +309,17 @@ key_pressed_cb (TenboEntryDialog *self,
     gtk_widget_grab_focus (self->confirm);
 
   return GDK_EVENT_STOP;
+}
+
+/* The focus leaves the sheet before the sheet leaves the window: otherwise its host keeps it as the
+ * child that had the focus. */
+static void
+tenbo_entry_dialog_closed (AdwDialog *dialog)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (dialog));
+
+  if (root != NULL)
+    gtk_root_set_focus (root, NULL);
 }
 
 static void
@@ -329,6 +364,7 @@ tenbo_entry_dialog_class_init (TenboEntryDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_entry_dialog_dispose;
+  ADW_DIALOG_CLASS (klass)->closed = tenbo_entry_dialog_closed;
 
   g_type_ensure (TENBO_TYPE_ENTRY_FORM);
   g_type_ensure (TENBO_TYPE_ENTRY_PREVIEW);
@@ -382,7 +418,10 @@ tenbo_entry_dialog_new (TenboGame     *game,
   self->game = g_object_ref (game);
   self->changed_id = g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
   adw_dialog_set_content_height (ADW_DIALOG (self), get_height (kind));
-  tenbo_entry_model_init (&self->model, tenbo_game_get_table (game), tenbo_game_get_partial (game), kind);
+  tenbo_entry_model_init (&self->model,
+                          tenbo_game_get_table (game),
+                          tenbo_game_get_partial (game),
+                          kind);
   tenbo_entry_form_set_model (self->form, game, &self->model);
   refresh (self);
   adw_dialog_set_focus (ADW_DIALOG (self), tenbo_entry_form_find_first (self->form));

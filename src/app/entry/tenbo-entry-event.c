@@ -13,7 +13,8 @@ build_pao (const TenboEntryModel *self,
            TbWin                 *win)
 {
   const TenboEntryHand *hand = &self->hands[player];
-  TbYakuSet             liable = tenbo_entry_hand_yakuman (hand) & self->rules->pao_yakuman & ~hand->not_for_pao;
+  TbYakuSet             liable = tenbo_entry_hand_yakuman (hand) & self->rules->pao_yakuman &
+                     ~hand->not_for_pao;
 
   if (hand->liable == TB_NOBODY || hand->liable == player)
     return;
@@ -57,7 +58,9 @@ add_shown_hands (const TenboEntryModel *self,
                  TbFoul                *foul)
 {
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
-    if (tenbo_player_set_has (self->shown, player) && player != foul->player && self->hands[player].has_value)
+    if (tenbo_player_set_has (self->shown,
+                              player) &&
+        player != foul->player && self->hands[player].has_value)
       foul->against[foul->n_against++] = (TbShownHand) {
         .player = player,
         .value = self->hands[player].value,
@@ -168,7 +171,9 @@ tenbo_entry_foul_for (const TbRules *rules,
       return i;
 
   /* Where no foul stands beside a draw, a riichi without tenpai is what ends a hand. */
-  return code == TB_PROBLEM_RIICHI_NOTEN ? tenbo_entry_foul_for (rules, TB_PROBLEM_WINNER_FOUL) : -1;
+  return code == TB_PROBLEM_RIICHI_NOTEN ? tenbo_entry_foul_for (rules,
+                                                                 TB_PROBLEM_WINNER_FOUL)
+                                         : -1;
 }
 
 /* Whom @problem is about. A place within a list says so by its index. */

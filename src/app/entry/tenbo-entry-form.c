@@ -92,7 +92,9 @@ show_names (TenboEntryForm *self)
   get_player_rows (self, rows);
   for (gsize i = 0; i < N_PLAYER_ROWS; i++)
     for (TbPlayer player = 0; player < self->model->rules->players; player++)
-      tenbo_player_toggles_set_name (rows[i], player, tenbo_game_get_player_name (self->game, player));
+      tenbo_player_toggles_set_name (rows[i],
+                                     player,
+                                     tenbo_game_get_player_name (self->game, player));
 }
 
 static void
@@ -131,11 +133,14 @@ show_from (TenboEntryForm *self)
       gboolean self_drawn = single && tenbo_player_set_has (model->winners, player);
 
       tenbo_player_toggles_set_name (self->from, player,
-                                     self_drawn ? _ ("Tsumo") : tenbo_game_get_player_name (self->game, player));
+                                     self_drawn
+                                       ? _ ("Tsumo")
+                                       : tenbo_game_get_player_name (self->game, player));
     }
 
   tenbo_player_toggles_set_available (self->from, single ? 0xff : (TbPlayerSet) ~model->winners);
-  tenbo_player_toggles_set_active (self->from, model->tsumo && single ? model->winners : set_of (model->from));
+  tenbo_player_toggles_set_active (self->from,
+                                   model->tsumo && single ? model->winners : set_of (model->from));
 }
 
 static void
@@ -432,7 +437,8 @@ tenbo_entry_form_class_init (TenboEntryFormClass *klass)
   object_class->get_property = tenbo_entry_form_get_property;
 
   props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                               G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,

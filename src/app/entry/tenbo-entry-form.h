@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /* The questions of the entry sheet, those that matter for its kind and for what was said so far. It
  * writes the answers into the model.
  *
- * Properties: "narrow" (boolean: for a narrow window). Signals: "changed" (the model has changed), "foul-taken-back" (guint: index in the running hand of the
- * game, where it still is). */
+ * Properties: "narrow" (boolean: for a narrow window). Signals: "changed" (the model has changed),
+ * "foul-taken-back" (guint: index in the running hand of the game, where it still is). */
 #define TENBO_TYPE_ENTRY_FORM (tenbo_entry_form_get_type ())
 G_DECLARE_FINAL_TYPE (TenboEntryForm, tenbo_entry_form, TENBO, ENTRY_FORM, GtkWidget)
 

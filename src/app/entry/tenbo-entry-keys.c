@@ -27,10 +27,9 @@ is_possible (const TenboEntryModel *self,
 
   for (size_t i = 0; i < n_cells; i++)
     if (cells[i].entry.form == TB_VALUE_HAN && cells[i].value.han == value.han &&
-        cells[i].value.fu == value.fu &&
-        (self->kind == TENBO_ENTRY_WIN && self->tsumo ? cells[i].tsumo_child != 0 || cells[i].tsumo_dealer != 0
-                                                      : cells[i].ron != 0))
-      return true;
+        cells[i].value.fu == value.fu)
+      return self->kind == TENBO_ENTRY_WIN && self->tsumo ? cells[i].tsumo_child != 0
+                                                          : cells[i].ron != 0;
 
   return false;
 }

@@ -314,6 +314,17 @@ tenbo_entry_model_cells (const TenboEntryModel *self,
   return self->cells[dealer];
 }
 
+static bool
+is_cell_of (const TbCell  *cell,
+            const TbValue *value)
+{
+  if (value->limit != TB_LIMIT_NONE)
+    return cell->entry.form == TB_VALUE_LIMIT && cell->value.limit == value->limit;
+
+  return cell->entry.form == TB_VALUE_HAN && cell->value.han == value->han &&
+         cell->value.fu == value->fu;
+}
+
 const TbCell *
 tenbo_entry_model_selected_cell (const TenboEntryModel *self)
 {
@@ -328,9 +339,7 @@ tenbo_entry_model_selected_cell (const TenboEntryModel *self)
     return NULL;
 
   for (size_t i = 0; i < n_cells; i++)
-    if (value.limit != TB_LIMIT_NONE
-          ? cells[i].entry.form == TB_VALUE_LIMIT && cells[i].value.limit == value.limit
-          : cells[i].entry.form == TB_VALUE_HAN && cells[i].value.han == value.han && cells[i].value.fu == value.fu)
+    if (is_cell_of (&cells[i], &value))
       return &cells[i];
 
   return NULL;

@@ -3,9 +3,9 @@
 
 #include "tb-table.h"
 
-/* The state of the entry sheet: what the players have said so far of one hand, and the event that it
- * makes. Plain data without widgets: a press or a key changes it, the sheet shows it. It holds no rule
- * of its own: whether an event is legal is asked of the game. */
+/* The state of the entry sheet: what the players have said so far of one hand, and the event that
+ * it makes. Plain data without widgets: a press or a key changes it, the sheet shows it. It holds
+ * no rule of its own: whether an event is legal is asked of the game. */
 
 typedef enum
 {
@@ -158,8 +158,8 @@ bool      tenbo_entry_model_asks_shown (const TenboEntryModel *self);
 bool      tenbo_entry_model_is_riichi (const TenboEntryModel *self,
                                        TbPlayer               player);
 
-/* Whether the foul that is entered leaves the hand running, so that it is kept with the running hand
- * and no event is made. */
+/* Whether the foul that is entered leaves the hand running, so that it is kept with the running
+ * hand and no event is made. */
 bool tenbo_entry_model_is_running_foul (const TenboEntryModel *self);
 
 /* What is still missing. */
@@ -189,6 +189,7 @@ TenboEntryRemedy tenbo_entry_model_find_remedy (const TenboEntryModel *self,
                                                 const TbEvent         *event,
                                                 const TbProblem       *problem);
 
-/* Enters @remedy: beside the draw where the rules let it stand there, else as what ended the hand. */
+/* Enters @remedy: beside the draw where the rules let it stand there, else as what ended the hand.
+ * */
 void tenbo_entry_model_take_remedy (TenboEntryModel        *self,
                                     const TenboEntryRemedy *remedy);

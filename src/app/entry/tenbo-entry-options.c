@@ -40,7 +40,8 @@ static guint signals[N_SIGNALS];
 static TenboEntryHand *
 current_hand (TenboEntryOptions *self)
 {
-  if (self->model == NULL || self->model->kind != TENBO_ENTRY_WIN || self->model->current == TB_NOBODY)
+  if (self->model == NULL || self->model->kind != TENBO_ENTRY_WIN ||
+      self->model->current == TB_NOBODY)
     return NULL;
 
   return &self->model->hands[self->model->current];
@@ -128,7 +129,8 @@ show_pao (TenboEntryOptions    *self,
   for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
     if (self->liable_for[yaku] != NULL)
       {
-        adw_switch_row_set_active (self->liable_for[yaku], (hand->not_for_pao & TB_YAKU_BIT (yaku)) == 0);
+        adw_switch_row_set_active (self->liable_for[yaku],
+                                   (hand->not_for_pao & TB_YAKU_BIT (yaku)) == 0);
         show_row (self->liable_for[yaku], asks_which && (yakuman & TB_YAKU_BIT (yaku)) != 0);
       }
 }
@@ -215,12 +217,16 @@ add_liable_rows (TenboEntryOptions *self)
     {
       g_autofree char *title = NULL;
 
-      if ((self->model->rules->pao_yakuman & TB_YAKU_BIT (yaku)) == 0 || self->liable_for[yaku] != NULL)
+      if ((self->model->rules->pao_yakuman & TB_YAKU_BIT (yaku)) == 0 ||
+          self->liable_for[yaku] != NULL)
         continue;
 
       title = g_strdup_printf (_ ("Liable for %s"), tenbo_words_yaku (yaku));
       self->liable_for[yaku] = g_object_new (ADW_TYPE_SWITCH_ROW, "title", title, NULL);
-      g_signal_connect_swapped (self->liable_for[yaku], "notify::active", G_CALLBACK (row_changed_cb), self);
+      g_signal_connect_swapped (self->liable_for[yaku],
+                                "notify::active",
+                                G_CALLBACK (row_changed_cb),
+                                self);
       gtk_list_box_append (self->list, GTK_WIDGET (self->liable_for[yaku]));
     }
 }

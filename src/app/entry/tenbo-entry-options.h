@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* What else matters about a win under the ruleset: chips, an open hand, the riichi tile, pao. Rows that
- * do not matter are not there. It writes into the model's current hand.
+/* What else matters about a win under the ruleset: chips, an open hand, the riichi tile, pao. Rows
+ * that do not matter are not there. It writes into the model's current hand.
  *
  * Signals: "changed" (the model has changed). */
 #define TENBO_TYPE_ENTRY_OPTIONS (tenbo_entry_options_get_type ())

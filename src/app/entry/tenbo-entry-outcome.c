@@ -48,7 +48,10 @@ tenbo_entry_outcome_ask (TenboEntryOutcome     *self,
     {
       self->kind = TENBO_OUTCOME_RUNNING;
       tenbo_entry_model_build_partial (model, &self->partial);
-      status = tb_table_open_hand (tenbo_game_get_table (game), &self->partial, &self->view, &self->problem);
+      status = tb_table_open_hand (tenbo_game_get_table (game),
+                                   &self->partial,
+                                   &self->view,
+                                   &self->problem);
     }
   else
     {
@@ -106,7 +109,8 @@ tenbo_entry_outcome_request (const TenboEntryOutcome *self,
 
     case TENBO_ENTRY_NEEDS_VALUE:
       if (tenbo_player_set_count (tenbo_entry_model_owners (model)) > 1)
-        return g_strdup_printf (_ ("What is the hand of %s worth?"), tenbo_game_get_player_name (game, owner));
+        return g_strdup_printf (_ ("What is the hand of %s worth?"),
+                                tenbo_game_get_player_name (game, owner));
       return g_strdup (_ ("What is the hand worth?"));
 
     case TENBO_ENTRY_NEEDS_OFFENDER:
@@ -144,7 +148,9 @@ tenbo_entry_outcome_summary (const TenboEntryOutcome *self,
 
     case TENBO_OUTCOME_REFUSED:
       return tenbo_words_problem (&self->problem,
-                                  tenbo_record_problem_word (&self->problem, &self->event, model->rules));
+                                  tenbo_record_problem_word (&self->problem,
+                                                             &self->event,
+                                                             model->rules));
 
     case TENBO_OUTCOME_RUNNING:
       return g_strdup (_ ("The hand goes on"));

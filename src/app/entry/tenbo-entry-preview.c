@@ -108,7 +108,10 @@ add_line (TenboEntryPreview  *self,
                                        NULL);
   GtkWidget       *label;
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  sentence,
+                                  -1);
   gtk_box_append (GTK_BOX (row), make_label (tenbo_describe_account (game, line->from), 0, NULL));
   gtk_box_append (GTK_BOX (row), make_label ("→", 0.5, "dimmed"));
   gtk_box_append (GTK_BOX (row), make_label (tenbo_describe_account (game, line->to), 0, NULL));
@@ -136,7 +139,8 @@ add_ledger (TenboEntryPreview  *self,
     add_line (self, game, event, result, &ledger->lines[i]);
 }
 
-/* What is only taken off the final result moves no point at the table, so it is in no ledger line. */
+/* What is only taken off the final result moves no point at the table, so it is in no ledger line.
+ * */
 static void
 add_prizes (TenboEntryPreview *self,
             TenboGame         *game,
@@ -154,7 +158,9 @@ add_prizes (TenboEntryPreview *self,
         continue;
 
       points = tenbo_words_points (prizes[player], TRUE);
-      text = g_strdup_printf (_ ("%s: %s in the settlement"), tenbo_game_get_player_name (game, player), points);
+      text = g_strdup_printf (_ ("%s: %s in the settlement"),
+                              tenbo_game_get_player_name (game, player),
+                              points);
       label = make_label (text, 0, "numeric");
       gtk_box_append (self->lines, label);
     }
@@ -200,7 +206,12 @@ add_score (TenboEntryPreview *self,
   g_autofree char *change = delta != 0 ? tenbo_words_points (delta, TRUE) : NULL;
   GtkWidget       *label;
 
-  gtk_grid_attach (self->scores, tenbo_place_mark_new (tenbo_place_of_player (player)), 0, player, 1, 1);
+  gtk_grid_attach (self->scores,
+                   tenbo_place_mark_new (tenbo_place_of_player (player)),
+                   0,
+                   player,
+                   1,
+                   1);
   label = make_label (tenbo_game_get_player_name (game, player), 0, NULL);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_grid_attach (self->scores, label, 1, player, 1, 1);
@@ -242,7 +253,9 @@ format_warning (TenboGame               *game,
   if (rules->ties == TB_TIES_SHARED)
     return g_strdup_printf (_ ("%s end with equal scores and share the place."), names);
 
-  return g_strdup_printf (_ ("%s end with equal scores: who sits nearer the first dealer is placed higher."),
+  return g_strdup_printf (_ ("%s end with equal scores: "
+                             "who sits nearer the first dealer is placed higher."),
+
                           names);
 }
 
@@ -255,10 +268,12 @@ show_event (TenboEntryPreview       *self,
   g_autofree char    *title = tenbo_describe_event (game, &outcome->event);
   g_autofree char    *next = tenbo_describe_next (game, result);
   g_autofree char    *warning = format_warning (game, outcome);
-  gboolean            moves = result->ledger.n_lines + result->chip_ledger.n_lines > 0 || has_prizes (result);
+  gboolean            moves = result->ledger.n_lines + result->chip_ledger.n_lines > 0 ||
+                   has_prizes (result);
 
   set_text (self->title, title);
-  set_text (self->hint, moves || outcome->event.result == TB_RESULT_STOP ? NULL : _ ("No points move."));
+  set_text (self->hint,
+            moves || outcome->event.result == TB_RESULT_STOP ? NULL : _ ("No points move."));
   set_text (self->next, next);
   set_text (self->warning, warning);
 
@@ -281,8 +296,9 @@ describe_running_foul (const TbFoulRule *rule)
   if (rule->due == TB_FOUL_DUE_AT_ONCE)
     g_string_append (text, _ ("It is paid now, and the hand goes on."));
   else
-    g_string_append (text, _ ("The hand goes on. It is paid if the hand ends in a draw or by a foul, "
-                              "and void if somebody wins."));
+    g_string_append (text,
+                     _ ("The hand goes on. It is paid if the hand ends in a draw or by a foul, "
+                        "and void if somebody wins."));
   if (rule->noten)
     g_string_append_printf (text, " %s", _ ("The player counts as noten."));
   if (rule->no_win)
@@ -317,7 +333,9 @@ show_refusal (TenboEntryPreview       *self,
               const TenboEntryModel   *model,
               const TenboEntryOutcome *outcome)
 {
-  const char      *word = tenbo_record_problem_word (&outcome->problem, &outcome->event, model->rules);
+  const char      *word = tenbo_record_problem_word (&outcome->problem,
+                                                     &outcome->event,
+                                                     model->rules);
   g_autofree char *problem = tenbo_words_problem (&outcome->problem, word);
   g_autofree char *label = NULL;
 
@@ -327,7 +345,8 @@ show_refusal (TenboEntryPreview       *self,
     return;
 
   /* Translators: %s is a foul, "Record as chombo" */
-  label = g_strdup_printf (_ ("Record as %s"), tenbo_words_foul (model->rules->fouls[outcome->remedy.foul].id));
+  label = g_strdup_printf (_ ("Record as %s"),
+                           tenbo_words_foul (model->rules->fouls[outcome->remedy.foul].id));
   gtk_button_set_label (self->remedy, label);
 }
 

@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* What the entry would do, before it is confirmed: every payment with its reason, the new scores with
- * their ranks, what comes next or why the game ends, and warnings; or what is still missing; or why it
- * is refused, with a button for what the rules make of it.
+/* What the entry would do, before it is confirmed: every payment with its reason, the new scores
+ * with their ranks, what comes next or why the game ends, and warnings; or what is still missing;
+ * or why it is refused, with a button for what the rules make of it.
  *
  * Signals: "remedy" (the button was pressed). */
 #define TENBO_TYPE_ENTRY_PREVIEW (tenbo_entry_preview_get_type ())

@@ -118,15 +118,25 @@ show_found (TenboFoulList         *self,
       if (i >= model->running.n_fouls)
         continue;
 
-      title = g_strdup_printf (_ ("%s by %s"), tenbo_words_foul (model->rules->fouls[foul->rule].id),
+      title = g_strdup_printf (_ ("%s by %s"),
+                               tenbo_words_foul (model->rules->fouls[foul->rule].id),
+
                                tenbo_game_get_player_name (game, foul->player));
       label = g_strdup_printf (_ ("Take back: %s"), title);
-      self->found_rows[i] = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "use-markup", FALSE, NULL);
+      self->found_rows[i] = g_object_new (ADW_TYPE_ACTION_ROW,
+                                          "title",
+                                          title,
+                                          "use-markup",
+                                          FALSE,
+                                          NULL);
       self->remove_buttons[i] = gtk_button_new_from_icon_name ("edit-undo-symbolic");
       gtk_widget_add_css_class (self->remove_buttons[i], "flat");
       gtk_widget_set_valign (self->remove_buttons[i], GTK_ALIGN_CENTER);
       gtk_widget_set_tooltip_text (self->remove_buttons[i], label);
-      g_signal_connect_swapped (self->remove_buttons[i], "clicked", G_CALLBACK (remove_clicked_cb), self);
+      g_signal_connect_swapped (self->remove_buttons[i],
+                                "clicked",
+                                G_CALLBACK (remove_clicked_cb),
+                                self);
       adw_action_row_add_suffix (ADW_ACTION_ROW (self->found_rows[i]), self->remove_buttons[i]);
       adw_preferences_group_add (self->found, self->found_rows[i]);
     }
@@ -179,5 +189,6 @@ tenbo_foul_list_show (TenboFoulList         *self,
 
   gtk_widget_set_visible (GTK_WIDGET (self->kinds), model->kind == TENBO_ENTRY_FOUL);
   gtk_widget_set_visible (GTK_WIDGET (self->found), model->running.n_fouls > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self), model->kind == TENBO_ENTRY_FOUL || model->running.n_fouls > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          model->kind == TENBO_ENTRY_FOUL || model->running.n_fouls > 0);
 }

@@ -134,7 +134,8 @@ add_heading (GtkGrid    *grid,
   return label;
 }
 
-/* What each of several pays is longer than what one pays: on two lines where there is little room. */
+/* What each of several pays is longer than what one pays: on two lines where there is little room.
+ * */
 static GtkWidget *
 make_amount (TenboValueGrid *self,
              const TbCell   *cell,
@@ -193,7 +194,12 @@ attach_limit (TenboValueGrid *self,
 
   if (place == 0 && !self->narrow)
     add_heading (self->limits, " ", 0, 0);
-  gtk_grid_attach (self->limits, button, (int) (place % columns), (int) (1 + place / columns), 1, 1);
+  gtk_grid_attach (self->limits,
+                   button,
+                   (int) (place % columns),
+                   (int) (1 + place / columns),
+                   1,
+                   1);
 }
 
 static void
@@ -270,14 +276,21 @@ make_door (TenboValueGrid *self,
   return door;
 }
 
-/* The doors stand where the grids have room: four han of 60 fu are a mangan, so that cell is free. */
+/* The doors stand where the grids have room: four han of 60 fu are a mangan, so that cell is free.
+ * */
 static void
 add_doors (TenboValueGrid *self,
            guint           n_limits)
 {
-  self->more_fu = make_door (self, _ ("70+ fu"), _ ("70 fu and more"), G_CALLBACK (more_fu_clicked_cb));
+  self->more_fu = make_door (self,
+                             _ ("70+ fu"),
+                             _ ("70 fu and more"),
+                             G_CALLBACK (more_fu_clicked_cb));
   gtk_grid_attach (self->cells, self->more_fu, LAST_HAN, LAST_COMMON_FU, 1, 1);
-  self->by_name = make_door (self, _ ("Yakuman…"), _ ("Yakuman by name"), G_CALLBACK (by_name_clicked_cb));
+  self->by_name = make_door (self,
+                             _ ("Yakuman…"),
+                             _ ("Yakuman by name"),
+                             G_CALLBACK (by_name_clicked_cb));
   attach_limit (self, self->by_name, n_limits);
 }
 
@@ -328,7 +341,10 @@ make_yakuman (TenboValueGrid        *self,
       self->yakuman_buttons[yaku] = tenbo_choice_new (gtk_label_new (tenbo_words_yaku (yaku)));
       tenbo_choice_set_name (self->yakuman_buttons[yaku], tenbo_words_yaku (yaku));
       gtk_widget_add_css_class (self->yakuman_buttons[yaku], "cell");
-      g_signal_connect_swapped (self->yakuman_buttons[yaku], "clicked", G_CALLBACK (yakuman_clicked_cb), self);
+      g_signal_connect_swapped (self->yakuman_buttons[yaku],
+                                "clicked",
+                                G_CALLBACK (yakuman_clicked_cb),
+                                self);
       adw_wrap_box_append (self->yakuman, self->yakuman_buttons[yaku]);
     }
 }
@@ -348,7 +364,10 @@ tenbo_value_grid_class_init (TenboValueGridClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_value_grid_dispose;
 
-  signals[SIGNAL_CELL_CHOSEN] = g_signal_new ("cell-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+  signals[SIGNAL_CELL_CHOSEN] = g_signal_new ("cell-chosen",
+                                              G_TYPE_FROM_CLASS (klass),
+                                              G_SIGNAL_RUN_LAST,
+
                                               0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_YAKUMAN_PRESSED] = g_signal_new ("yakuman-pressed", G_TYPE_FROM_CLASS (klass),
                                                   G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -383,7 +402,9 @@ tenbo_value_grid_set_narrow (TenboValueGrid *self,
   self->narrow = narrow;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->both),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_reorder_child_after (self->both, GTK_WIDGET (self->limits), narrow ? NULL : GTK_WIDGET (self->cells));
+  gtk_box_reorder_child_after (self->both,
+                               GTK_WIDGET (self->limits),
+                               narrow ? NULL : GTK_WIDGET (self->cells));
 
   model = self->model;
   self->model = NULL;
@@ -412,7 +433,8 @@ show_chosen (TenboValueGrid        *self,
 
   if (yakuman != 0)
     self->by_name_open = TRUE;
-  if (selected != NULL && selected->entry.form == TB_VALUE_HAN && selected->value.fu > LAST_COMMON_FU)
+  if (selected != NULL && selected->entry.form == TB_VALUE_HAN &&
+      selected->value.fu > LAST_COMMON_FU)
     self->more_fu_open = TRUE;
   show_doors (self);
 }

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * below, and the yakuman by name behind a door. It shows the value of the model's current hand and
  * changes nothing itself.
  *
- * Properties: "narrow" (boolean: limits above the grid instead of beside it).
- * Signals: "cell-chosen" (guint: index in the model's cells), "yakuman-pressed" (guint: a TbYaku). */
+ * Properties: "narrow" (boolean: limits above the grid instead of beside it). Signals:
+ * "cell-chosen" (guint: index in the model's cells), "yakuman-pressed" (guint: a TbYaku). */
 #define TENBO_TYPE_VALUE_GRID (tenbo_value_grid_get_type ())
 G_DECLARE_FINAL_TYPE (TenboValueGrid, tenbo_value_grid, TENBO, VALUE_GRID, GtkWidget)
 

@@ -35,7 +35,10 @@ scroll_to_end (TenboHandLog *self)
 
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
   if (self->scroll_id == 0)
-    self->scroll_id = g_signal_connect_swapped (adjustment, "notify::upper", G_CALLBACK (upper_changed_cb), self);
+    self->scroll_id = g_signal_connect_swapped (adjustment,
+                                                "notify::upper",
+                                                G_CALLBACK (upper_changed_cb),
+                                                self);
 }
 
 /* Rows whose hand is as it was stay, with what is open in them. */
@@ -101,7 +104,8 @@ tenbo_hand_log_show (TenboHandLog *self,
     return;
 
   for (guint i = self->shown->len; i > unchanged; i--)
-    gtk_list_box_remove (self->list, GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) i - 1)));
+    gtk_list_box_remove (self->list,
+                         GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) i - 1)));
   g_array_set_size (self->shown, unchanged);
 
   for (guint i = unchanged; i < n_hands; i++)

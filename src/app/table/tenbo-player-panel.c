@@ -89,7 +89,8 @@ show_riichi (TenboPlayerPanel *self,
   gboolean         laid = (view->riichi & TB_PLAYER_BIT (self->player)) != 0;
   const char      *name = tenbo_game_get_player_name (game, self->player);
   g_autofree char *label = g_strdup_printf (_ ("Riichi, %s"), name);
-  g_autofree char *tooltip = g_strdup_printf (laid ? _ ("Take the riichi of %s back") : _ ("%s declares riichi"), name);
+  g_autofree char *tooltip = laid ? g_strdup_printf (_ ("Take the riichi of %s back"), name)
+                                  : g_strdup_printf (_ ("%s declares riichi"), name);
 
   set_css_class (self, "riichi", laid);
   tenbo_riichi_stick_set_laid (self->stick, laid);
@@ -115,7 +116,8 @@ show_fouls (TenboPlayerPanel *self,
   gtk_widget_set_visible (GTK_WIDGET (self->fouls), text->len > 0);
 }
 
-/* One sentence for a screen reader, so that the panel is understood before its parts are visited. */
+/* One sentence for a screen reader, so that the panel is understood before its parts are visited.
+ * */
 static void
 show_accessible (TenboPlayerPanel *self,
                  TenboGame        *game)
@@ -131,7 +133,10 @@ show_accessible (TenboPlayerPanel *self,
                            tenbo_words_wind (self->seat), gtk_label_get_label (self->score),
                            gtk_label_get_label (self->rank));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->win), GTK_ACCESSIBLE_PROPERTY_LABEL, win, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->win),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  win,
+                                  -1);
 }
 
 static void

@@ -15,8 +15,8 @@ typedef enum
   TENBO_PANEL_TILE, /* a quarter of a small screen */
 } TenboPanelForm;
 
-/* One player at the table: place mark, wind, name, score, rank, the riichi stick and the win button. Its
- * buttons activate table.riichi and table.win. */
+/* One player at the table: place mark, wind, name, score, rank, the riichi stick and the win
+ * button. Its buttons activate table.riichi and table.win. */
 #define TENBO_TYPE_PLAYER_PANEL (tenbo_player_panel_get_type ())
 G_DECLARE_FINAL_TYPE (TenboPlayerPanel, tenbo_player_panel, TENBO, PLAYER_PANEL, GtkWidget)
 

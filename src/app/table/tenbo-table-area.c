@@ -25,7 +25,12 @@ struct _TenboTableArea
 
 G_DEFINE_FINAL_TYPE (TenboTableArea, tenbo_table_area, GTK_TYPE_WIDGET)
 
-G_DEFINE_ENUM_TYPE (TenboArrangement, tenbo_arrangement, G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_AROUND, "around"), G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_ROWS, "rows"), G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_GRID, "grid"), G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_TILES, "tiles"))
+G_DEFINE_ENUM_TYPE (TenboArrangement,
+                    tenbo_arrangement,
+                    G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_AROUND, "around"),
+                    G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_ROWS, "rows"),
+                    G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_GRID, "grid"),
+                    G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_TILES, "tiles"))
 
 typedef enum
 {
@@ -153,8 +158,8 @@ tenbo_table_area_measure (GtkWidget     *widget,
     }
 }
 
-/* The first dealer sits at the bottom and turns go to the right, as seen from his chair; three players
- * leave the place at the left empty. */
+/* The first dealer sits at the bottom and turns go to the right, as seen from his chair; three
+ * players leave the place at the left empty. */
 static void
 allocate_around (TenboTableArea *self,
                  int             width,
@@ -164,10 +169,14 @@ allocate_around (TenboTableArea *self,
 
   measure_panels (self, GTK_ORIENTATION_HORIZONTAL, &panel_minimum, &panel_natural);
   measure (self->centre, GTK_ORIENTATION_HORIZONTAL, -1, &left, &top);
-  panel_width = CLAMP ((width - top - 2 * SPACING) / 2, panel_minimum, MAX (panel_minimum, MAX_CARD_WIDTH));
+  panel_width = CLAMP ((width - top - 2 * SPACING) / 2,
+                       panel_minimum,
+                       MAX (panel_minimum, MAX_CARD_WIDTH));
 
   measure_panels (self, GTK_ORIENTATION_VERTICAL, &panel_minimum, &panel_natural);
-  panel_height = CLAMP ((height - 2 * SPACING) / 3, panel_minimum, MAX (panel_minimum, MAX_CARD_HEIGHT));
+  panel_height = CLAMP ((height - 2 * SPACING) / 3,
+                        panel_minimum,
+                        MAX (panel_minimum, MAX_CARD_HEIGHT));
 
   left = (width - panel_width) / 2;
   top = (height - panel_height) / 2;
@@ -193,7 +202,9 @@ allocate_list (TenboTableArea *self,
   int panel_height, minimum, natural;
 
   measure_panels (self, GTK_ORIENTATION_VERTICAL, &minimum, &natural);
-  panel_height = CLAMP ((height - centre) / rows - TIGHT_SPACING, minimum, MAX (minimum, MAX_ROW_HEIGHT));
+  panel_height = CLAMP ((height - centre) / rows - TIGHT_SPACING,
+                        minimum,
+                        MAX (minimum, MAX_ROW_HEIGHT));
   allocate (self->centre, 0, 0, width, centre);
 
   for (int i = 0; i < self->n_players; i++)
@@ -271,7 +282,8 @@ tenbo_table_area_class_init (TenboTableAreaClass *klass)
 
   props[PROP_ARRANGEMENT] = g_param_spec_enum ("arrangement", NULL, NULL,
                                                TENBO_TYPE_ARRANGEMENT, TENBO_ARRANGEMENT_AROUND,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                 G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   gtk_widget_class_set_css_name (widget_class, "table-area");

@@ -40,11 +40,14 @@ show_total (TenboTableCentre *self,
   right = total == expected;
   points = tenbo_words_points (total, FALSE);
   text = g_strdup_printf (right ? "Σ %s ✓" : "Σ %s ✗", points);
-  name = g_strdup_printf (right ? _ ("Total %s, as it must be") : _ ("Total %s: points are missing or too many"),
-                          points);
+  name = right ? g_strdup_printf (_ ("Total %s, as it must be"), points)
+               : g_strdup_printf (_ ("Total %s: points are missing or too many"), points);
   gtk_label_set_label (self->total, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->total), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->total), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->total),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name,
+                                  -1);
   if (right)
     gtk_widget_remove_css_class (GTK_WIDGET (self->total), "error");
   else
@@ -127,8 +130,12 @@ tenbo_table_centre_show (TenboTableCentre *self,
   const TbTable   *table = tenbo_game_get_table (game);
   const TbView    *view = tenbo_game_get_view (game);
   g_autofree char *round = tenbo_words_round (&table->next.round);
-  g_autofree char *honba = g_strdup_printf (g_dngettext (NULL, "%d honba", "%d honba", (gulong) table->next.honba),
-                                            table->next.honba);
+  int              count = table->next.honba;
+  g_autofree char *honba = g_strdup_printf (g_dngettext (NULL,
+                                                         "%d honba",
+                                                         "%d honba",
+                                                         (gulong) count),
+                                            count);
   g_autofree char *dealer = g_strdup_printf (_ ("Dealer %s"),
                                              tenbo_game_get_player_name (game, table->next.dealer));
 
@@ -140,7 +147,7 @@ tenbo_table_centre_show (TenboTableCentre *self,
   g_return_if_fail (TENBO_IS_TABLE_CENTRE (self));
 
   gtk_label_set_label (self->round, round);
-  show_count (self->honba, honba, table->next.honba);
+  show_count (self->honba, honba, count);
   gtk_label_set_label (self->dealer, dealer);
   show_count (self->pot, pot, view->pot);
   gtk_label_set_label (self->penalty_pot, penalty_pot);

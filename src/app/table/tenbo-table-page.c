@@ -44,7 +44,8 @@ const TenboShortcut tenbo_table_shortcuts[] = {
   { N_ ("Table"), N_ ("Draw"), "d", NULL },
   { N_ ("Table"), N_ ("Foul"), "f", NULL },
   { N_ ("Table"), N_ ("A player wins, counted from the first dealer"), "1 2 3 4", NULL },
-  { N_ ("Table"), N_ ("A player declares riichi, or takes it back"), "<Alt>1 <Alt>2 <Alt>3 <Alt>4", NULL },
+  { N_ ("Table"), N_ ("A player declares riichi, or takes it back"),
+    "<Alt>1 <Alt>2 <Alt>3 <Alt>4", NULL },
   { N_ ("Table"), N_ ("Undo"), "<Control>z", NULL },
   { N_ ("Table"), N_ ("Redo"), "<Control><Shift>z", NULL },
   { N_ ("Table"), N_ ("Show or hide the hands"), "F9", NULL },
@@ -100,8 +101,12 @@ update_actions (TenboTablePage *self)
   gboolean   ready = !tenbo_game_get_busy (self->game);
   gboolean   running = tenbo_game_get_table (self->game)->end.reason == TB_END_NONE;
 
-  gtk_widget_action_set_enabled (widget, "table.undo", ready && tenbo_game_get_can_undo (self->game));
-  gtk_widget_action_set_enabled (widget, "table.redo", ready && tenbo_game_get_can_redo (self->game));
+  gtk_widget_action_set_enabled (widget,
+                                 "table.undo",
+                                 ready && tenbo_game_get_can_undo (self->game));
+  gtk_widget_action_set_enabled (widget,
+                                 "table.redo",
+                                 ready && tenbo_game_get_can_redo (self->game));
   gtk_widget_action_set_enabled (widget, "table.win", ready && running);
   gtk_widget_action_set_enabled (widget, "table.riichi", ready && running);
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
@@ -131,10 +136,13 @@ announce (TenboTablePage *self)
     return;
 
   what = tenbo_describe_hand (self->game, n_hands - 1);
-  changes = tenbo_describe_changes (self->game, tenbo_game_get_result (self->game, n_hands - 1)->deltas);
+  changes = tenbo_describe_changes (self->game,
+                                    tenbo_game_get_result (self->game, n_hands - 1)->deltas);
   next = tenbo_describe_next (self->game, tenbo_game_get_result (self->game, n_hands - 1));
   text = g_strdup_printf ("%s. %s. %s", what, changes, next);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self),
+                           text,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 static void
@@ -302,7 +310,11 @@ offer_foul (TenboTablePage *self,
   g_autofree char *record = g_strdup_printf (_ ("Record as %s"), name);
   AdwAlertDialog  *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (_ ("No Riichi"), NULL));
 
-  adw_alert_dialog_format_body (dialog, _ ("%s\n\nThe rules make a foul of it. %s: %s"), reason, name, cost);
+  adw_alert_dialog_format_body (dialog,
+                                _ ("%s\n\nThe rules make a foul of it. %s: %s"),
+                                reason,
+                                name,
+                                cost);
   adw_alert_dialog_add_response (dialog, "cancel", _ ("Cancel"));
   adw_alert_dialog_add_response (dialog, "foul", record);
   adw_alert_dialog_set_close_response (dialog, "cancel");
@@ -328,7 +340,11 @@ riichi_action (GtkWidget  *widget,
   toggle_riichi (&partial, player);
   if (tb_table_open_hand (table, &partial, &view, &problem) == TB_OK)
     {
-      tenbo_game_set_partial_async (self->game, &partial, NULL, partial_set_cb, g_object_ref (self));
+      tenbo_game_set_partial_async (self->game,
+                                    &partial,
+                                    NULL,
+                                    partial_set_cb,
+                                    g_object_ref (self));
       return;
     }
 
@@ -345,10 +361,10 @@ log_action (GtkWidget  *widget,
             const char *action_name,
             GVariant   *parameter)
 {
-  AdwOverlaySplitView *split;
+  GtkWidget           *log = GTK_WIDGET (TENBO_TABLE_PAGE (widget)->log);
+  GtkWidget           *ancestor = gtk_widget_get_ancestor (log, ADW_TYPE_OVERLAY_SPLIT_VIEW);
+  AdwOverlaySplitView *split = ADW_OVERLAY_SPLIT_VIEW (ancestor);
 
-  split = ADW_OVERLAY_SPLIT_VIEW (gtk_widget_get_ancestor (GTK_WIDGET (TENBO_TABLE_PAGE (widget)->log),
-                                                           ADW_TYPE_OVERLAY_SPLIT_VIEW));
   adw_overlay_split_view_set_show_sidebar (split, !adw_overlay_split_view_get_show_sidebar (split));
 }
 
@@ -365,8 +381,8 @@ arrangement_changed_cb (TenboTablePage *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
 }
 
-/* The keys are the table's alone: not while a sheet is open over it, another page is shown or text is
- * typed. */
+/* The keys are the table's alone: not while a sheet is open over it, another page is shown or text
+ * is typed. */
 static gboolean
 takes_keys (TenboTablePage *self)
 {
@@ -401,7 +417,8 @@ add_keys (TenboTablePage *self)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller),
+                                     GTK_SHORTCUT_SCOPE_GLOBAL);
   for (guint i = 0; i < G_N_ELEMENTS (table_keys); i++)
     gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (controller),
@@ -447,7 +464,10 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_table_page_dispose;
 
-  signals[SIGNAL_GAME_ENDED] = g_signal_new ("game-ended", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+  signals[SIGNAL_GAME_ENDED] = g_signal_new ("game-ended",
+                                             G_TYPE_FROM_CLASS (klass),
+                                             G_SIGNAL_RUN_LAST,
+
                                              0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (TENBO_TYPE_TABLE_AREA);

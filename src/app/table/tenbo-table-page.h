@@ -8,13 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* The main screen: a running game at the table. Round, counters, pot and total in the middle, the four
- * players around it, the log of hands beside it; every entry begins here. It shows only what is saved.
+/* The main screen: a running game at the table. Round, counters, pot and total in the middle, the
+ * four players around it, the log of hands beside it; every entry begins here. It shows only what
+ * is saved.
  *
  * Actions: table.undo, table.redo, table.ron, table.tsumo, table.draw, table.foul, table.adjust,
- * table.stop, table.win(i) (the entry with this winner), table.riichi(i) (lays the stick or takes it
- * back), table.log (shows or hides the log). The parameter is a player.
- * Signals: "game-ended" (the confirm that ended the game is saved and shown). */
+ * table.stop, table.win(i) (the entry with this winner), table.riichi(i) (lays the stick or takes
+ * it back), table.log (shows or hides the log). The parameter is a player. Signals: "game-ended"
+ * (the confirm that ended the game is saved and shown). */
 #define TENBO_TYPE_TABLE_PAGE (tenbo_table_page_get_type ())
 G_DECLARE_FINAL_TYPE (TenboTablePage, tenbo_table_page, TENBO, TABLE_PAGE, AdwNavigationPage)
 

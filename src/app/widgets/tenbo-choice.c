@@ -20,6 +20,9 @@ void
 tenbo_choice_set_active (GtkWidget *choice,
                          gboolean   active)
 {
+  GtkAccessibleTristate pressed = active ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                         : GTK_ACCESSIBLE_TRISTATE_FALSE;
+
   g_return_if_fail (GTK_IS_BUTTON (choice));
 
   if (active)
@@ -29,7 +32,7 @@ tenbo_choice_set_active (GtkWidget *choice,
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (choice),
                                GTK_ACCESSIBLE_STATE_PRESSED,
-                               active ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               pressed,
                                -1);
 }
 

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* A big button that pictures whether something is chosen. It reads as a toggle but never turns itself:
- * its owner does, so a press that is not accepted leaves no trace. */
+/* A big button that pictures whether something is chosen. It reads as a toggle but never turns
+ * itself: its owner does, so a press that is not accepted leaves no trace. */
 
 /* A new one with @child; floating. */
 GtkWidget *tenbo_choice_new (GtkWidget *child);

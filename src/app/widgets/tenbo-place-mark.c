@@ -20,7 +20,8 @@ typedef enum
 
 static GParamSpec *props[PROP_PLACE + 1];
 
-/* The outlines fill a square of @size about equally to the eye, so a disc is wider than a square. */
+/* The outlines fill a square of @size about equally to the eye, so a disc is wider than a square.
+ * */
 static GskPath *
 make_outline (TenboPlace place,
               float      size)
@@ -40,7 +41,10 @@ make_outline (TenboPlace place,
 
     case TENBO_PLACE_RED:
       gsk_path_builder_add_rect (builder,
-                                 &GRAPHENE_RECT_INIT (size * 0.1f, size * 0.1f, size * 0.8f, size * 0.8f));
+                                 &GRAPHENE_RECT_INIT (size * 0.1f,
+                                                      size * 0.1f,
+                                                      size * 0.8f,
+                                                      size * 0.8f));
       break;
 
     case TENBO_PLACE_GREEN:
@@ -129,8 +133,15 @@ tenbo_place_mark_class_init (TenboPlaceMarkClass *klass)
   widget_class->measure = tenbo_place_mark_measure;
   widget_class->snapshot = tenbo_place_mark_snapshot;
 
-  props[PROP_PLACE] = g_param_spec_int ("place", NULL, NULL, 0, TENBO_N_PLACES - 1, TENBO_PLACE_BLUE,
-                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_PLACE] = g_param_spec_int ("place",
+                                        NULL,
+                                        NULL,
+                                        0,
+                                        TENBO_N_PLACES - 1,
+                                        TENBO_PLACE_BLUE,
+
+                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                          G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   gtk_widget_class_set_css_name (widget_class, "place-mark");

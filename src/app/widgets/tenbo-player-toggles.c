@@ -119,16 +119,18 @@ tenbo_player_toggles_class_init (TenboPlayerTogglesClass *klass)
   object_class->get_property = tenbo_player_toggles_get_property;
 
   props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "",
-                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                             G_PARAM_STATIC_STRINGS);
   props[PROP_STACKED] = g_param_spec_boolean ("stacked", NULL, NULL, FALSE,
-                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   signals[SIGNAL_PRESSED] = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-player-toggles.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/tenbo_app/Tenbo/tenbo-player-toggles.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerToggles, title);
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerToggles, row);
   gtk_widget_class_set_css_name (widget_class, "player-toggles");
@@ -169,10 +171,10 @@ tenbo_player_toggles_set_stacked (TenboPlayerToggles *self,
   self->stacked = stacked;
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
-      GtkWidget *box = gtk_button_get_child (GTK_BUTTON (self->buttons[player]));
+      GtkWidget     *box = gtk_button_get_child (GTK_BUTTON (self->buttons[player]));
+      GtkOrientation turn = stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 
-      gtk_orientable_set_orientation (GTK_ORIENTABLE (box),
-                                      stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (box), turn);
       gtk_box_set_spacing (GTK_BOX (box), stacked ? 1 : 6);
     }
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STACKED]);

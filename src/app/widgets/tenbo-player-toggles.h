@@ -7,12 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* A row of big toggles, one for each player, under a heading: "Winner", "From", "Tenpai". It shows a
- * set of players and never changes it by itself: a press is told by "pressed", and who owns the row
- * answers by setting the new set. A group with the heading as its name; each toggle has the name of its
- * player.
+/* A row of big toggles, one for each player, under a heading: "Winner", "From", "Tenpai". It shows
+ * a set of players and never changes it by itself: a press is told by "pressed", and who owns the
+ * row answers by setting the new set. A group with the heading as its name; each toggle has the
+ * name of its player.
  *
- * Properties: "title" (string), "stacked" (boolean: marks above the names, for a narrow window). Signals: "pressed" (guint player). */
+ * Properties: "title" (string), "stacked" (boolean: marks above the names, for a narrow window).
+ * Signals: "pressed" (guint player). */
 #define TENBO_TYPE_PLAYER_TOGGLES (tenbo_player_toggles_get_type ())
 G_DECLARE_FINAL_TYPE (TenboPlayerToggles, tenbo_player_toggles, TENBO, PLAYER_TOGGLES, GtkWidget)
 

@@ -132,7 +132,12 @@ tenbo_riichi_stick_size_allocate (GtkWidget *widget,
                                   int        height,
                                   int        baseline)
 {
-  gtk_widget_size_allocate (TENBO_RIICHI_STICK (widget)->word, &(GtkAllocation) { 0, 0, width, height }, -1);
+  gtk_widget_size_allocate (TENBO_RIICHI_STICK (widget)->word,
+                            &(GtkAllocation) { 0,
+                                               0,
+                                               width,
+                                               height },
+                            -1);
 }
 
 static void
@@ -185,7 +190,8 @@ tenbo_riichi_stick_class_init (TenboRiichiStickClass *klass)
   widget_class->snapshot = tenbo_riichi_stick_snapshot;
 
   props[PROP_LAID] = g_param_spec_boolean ("laid", NULL, NULL, FALSE,
-                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                             G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   gtk_widget_class_set_css_name (widget_class, "riichi-stick");

@@ -1,0 +1,409 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The entry sheet as a person uses it: the presses of a hand, its preview, and what is recorded. */
+
+#include "tenbo-app-test.h"
+#include "tenbo-entry-dialog.h"
+#include "tenbo-entry-preview.h"
+#include "tenbo-player-panel.h"
+#include "tenbo-player-toggles.h"
+#include "tenbo-table-page.h"
+#include "tenbo-value-grid.h"
+
+/* Of the shipped rulesets. */
+#define B_RULE  0
+#define MLEAGUE 1
+
+typedef struct
+{
+  TenboApplication *application;
+  TenboWindow      *window;
+  TenboGame        *game;
+  GtkWidget        *page;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->application = app_test_start ();
+  fixture->window = app_test_open_window (fixture->application);
+  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application),
+                                        GPOINTER_TO_UINT (data));
+  tenbo_window_show_game (fixture->window, fixture->game);
+  fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (fixture->page));
+}
+
+static AdwDialog *
+get_dialog (Fixture *fixture)
+{
+  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (fixture->window);
+
+  return adw_application_window_get_visible_dialog (window);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  AdwDialog *dialog = get_dialog (fixture);
+
+  if (dialog != NULL)
+    {
+      g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+      adw_dialog_force_close (dialog);
+      WAIT_UNTIL (dialog == NULL);
+    }
+  app_test_close_window (fixture->window);
+  g_assert_finalize_object (fixture->game);
+  app_test_stop (fixture->application);
+}
+
+static GtkWidget *
+open_entry (Fixture    *fixture,
+            const char *action)
+{
+  gtk_widget_activate_action (fixture->page, action, NULL);
+
+  return app_test_find (fixture->window, TENBO_TYPE_ENTRY_DIALOG, NULL);
+}
+
+static void
+choose (GtkWidget  *dialog,
+        const char *row,
+        const char *player)
+{
+  app_test_press (app_test_find (dialog, TENBO_TYPE_PLAYER_TOGGLES, row), player);
+}
+
+static gboolean
+shows (gpointer    root,
+       const char *text)
+{
+  return app_test_look_for (root, GTK_TYPE_LABEL, text) != NULL;
+}
+
+static gboolean
+can_confirm (GtkWidget *dialog)
+{
+  return gtk_widget_is_sensitive (app_test_find (dialog, GTK_TYPE_BUTTON, "Confirm"));
+}
+
+static gboolean
+is_open (Fixture *fixture)
+{
+  return get_dialog (fixture) != NULL;
+}
+
+static void
+confirm (Fixture   *fixture,
+         GtkWidget *dialog)
+{
+  app_test_press (dialog, "Confirm");
+  WAIT_UNTIL (!is_open (fixture));
+}
+
+static void
+check_scores (Fixture *fixture,
+              int      a,
+              int      b,
+              int      c,
+              int      d)
+{
+  const int32_t *scores = tenbo_game_get_table (fixture->game)->scores;
+
+  g_assert_cmpint (scores[0], ==, a);
+  g_assert_cmpint (scores[1], ==, b);
+  g_assert_cmpint (scores[2], ==, c);
+  g_assert_cmpint (scores[3], ==, d);
+}
+
+static void
+test_ron_in_four_presses (Fixture      *fixture,
+                          gconstpointer data)
+{
+  GtkWidget *panel = app_test_find (fixture->page, TENBO_TYPE_PLAYER_PANEL, "South");
+  GtkWidget *dialog;
+  GtkWidget *cell;
+
+  app_test_press (panel, "Win");
+  dialog = app_test_find (fixture->window, TENBO_TYPE_ENTRY_DIALOG, NULL);
+  g_assert_false (can_confirm (dialog));
+  g_assert_true (shows (dialog, "Who discarded the winning tile?"));
+
+  choose (dialog, "From", "Dai");
+  g_assert_false (can_confirm (dialog));
+  g_assert_true (shows (dialog, "What is the hand worth?"));
+
+  cell = app_test_find (dialog, GTK_TYPE_BUTTON, "5,200");
+  app_test_press (dialog, "5,200");
+  gtk_test_accessible_assert_state (cell,
+                                    GTK_ACCESSIBLE_STATE_PRESSED,
+                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
+  g_assert_true (can_confirm (dialog));
+  g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 0);
+  app_test_check_controls (dialog);
+
+  confirm (fixture, dialog);
+  g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 1);
+  check_scores (fixture, 25000, 30200, 25000, 19800);
+}
+
+static void
+test_cells_have_names (Fixture      *fixture,
+                       gconstpointer data)
+{
+  GtkWidget *dialog = open_entry (fixture, "table.ron");
+  GtkWidget *grid = app_test_find (dialog, TENBO_TYPE_VALUE_GRID, NULL);
+
+  choose (dialog, "Winner", "Ben");
+  gtk_test_accessible_assert_property (app_test_find (grid, GTK_TYPE_BUTTON, "7,700"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "4 han 30 fu, 7,700");
+  gtk_test_accessible_assert_property (app_test_find (grid, GTK_TYPE_BUTTON, "mangan"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "mangan, 8,000");
+  choose (dialog, "Winner", "Aki");
+  gtk_test_accessible_assert_property (app_test_find (grid, GTK_TYPE_BUTTON, "11,600"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "4 han 30 fu, 11,600");
+  choose (dialog, "From", "Tsumo");
+  gtk_test_accessible_assert_property (app_test_find (grid, GTK_TYPE_BUTTON, "3,900 all"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "4 han 30 fu, 3,900 all");
+}
+
+static void
+test_preview_says_all (Fixture      *fixture,
+                       gconstpointer data)
+{
+  GtkWidget *dialog;
+  GtkWidget *preview;
+
+  app_test_press (fixture->page, "Ben declares riichi");
+  WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == 1);
+  dialog = open_entry (fixture, "table.ron");
+  choose (dialog, "Winner", "Ben");
+  choose (dialog, "From", "Dai");
+  app_test_press (dialog, "7,700");
+
+  preview = app_test_find (dialog, TENBO_TYPE_ENTRY_PREVIEW, NULL);
+  g_assert_true (shows (preview, "Ben ron off Dai, 4 han 30 fu"));
+  g_assert_true (shows (preview, "4 han 30 fu"));
+  g_assert_true (shows (preview, "riichi stick"));
+  g_assert_true (shows (preview, "32,700"));
+  g_assert_true (shows (preview, "+7,700"));
+  g_assert_true (shows (preview, "17,300"));
+  g_assert_true (shows (preview, "Next: East 2, dealer Ben"));
+}
+
+static void
+test_chips (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *dialog = open_entry (fixture, "table.ron");
+  GtkWidget *ippatsu;
+
+  choose (dialog, "Winner", "Ben");
+  choose (dialog, "From", "Dai");
+  app_test_press (dialog, "5,200");
+  ippatsu = app_test_find (dialog, ADW_TYPE_SWITCH_ROW, "Ippatsu");
+  g_assert_false (gtk_widget_is_sensitive (ippatsu));
+
+  choose (dialog, "Riichi", "Ben");
+  g_assert_true (gtk_widget_is_sensitive (ippatsu));
+  adw_switch_row_set_active (ADW_SWITCH_ROW (ippatsu), TRUE);
+  adw_spin_row_set_value (ADW_SPIN_ROW (app_test_find (dialog, ADW_TYPE_SPIN_ROW, "Ura dora")), 2);
+  confirm (fixture, dialog);
+
+  g_assert_cmpint (tenbo_game_get_table (fixture->game)->chips[1], ==, 15000);
+  check_scores (fixture, 25000, 30200, 25000, 19800);
+}
+
+static void
+test_two_winners (Fixture      *fixture,
+                  gconstpointer data)
+{
+  GtkWidget *dialog = open_entry (fixture, "table.ron");
+
+  choose (dialog, "Winner", "Ben");
+  app_test_press (dialog, "Another winner");
+  choose (dialog, "Winner", "Chie");
+  choose (dialog, "From", "Dai");
+  app_test_press (dialog, "mangan");
+  g_assert_true (shows (dialog, "What is the hand of Ben worth?"));
+  app_test_press (dialog, "haneman");
+  confirm (fixture, dialog);
+  check_scores (fixture, 25000, 37000, 33000, 5000);
+}
+
+static void
+test_one_winner_only (Fixture      *fixture,
+                      gconstpointer data)
+{
+  GtkWidget *dialog = open_entry (fixture, "table.ron");
+
+  choose (dialog, "Winner", "Ben");
+  g_assert_null (app_test_look_for (dialog, GTK_TYPE_BUTTON, "Another winner"));
+  g_assert_null (app_test_look_for (dialog, ADW_TYPE_SWITCH_ROW, "Ippatsu"));
+}
+
+static void
+test_dealer_chooses (Fixture      *fixture,
+                     gconstpointer data)
+{
+  GtkWidget *dialog = open_entry (fixture, "table.draw");
+  GtkWidget *choice;
+
+  choose (dialog, "Tenpai", "Aki");
+  choice = app_test_find (dialog, ADW_TYPE_TOGGLE_GROUP, NULL);
+  g_assert_true (shows (dialog, "Next: East 1, 1 honba, dealer Aki"));
+  adw_toggle_group_set_active_name (ADW_TOGGLE_GROUP (choice), "pass");
+  g_assert_true (shows (dialog, "Next: East 2, 1 honba, dealer Ben"));
+  confirm (fixture, dialog);
+  g_assert_cmpint (tenbo_game_get_table (fixture->game)->next.dealer, ==, 1);
+  check_scores (fixture, 28000, 24000, 24000, 24000);
+}
+
+static void
+test_no_choice_is_not_asked (Fixture      *fixture,
+                             gconstpointer data)
+{
+  GtkWidget *dialog = open_entry (fixture, "table.draw");
+
+  choose (dialog, "Tenpai", "Ben");
+  g_assert_null (app_test_look_for (dialog, ADW_TYPE_TOGGLE_GROUP, NULL));
+}
+
+/* A riichi without tenpai: refused, with what the rules make of it. */
+static void
+test_records_as_a_foul (Fixture      *fixture,
+                        gconstpointer data)
+{
+  GtkWidget *dialog;
+
+  app_test_press (fixture->page, "Ben declares riichi");
+  WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == 1);
+  dialog = open_entry (fixture, "table.draw");
+  g_assert_true (can_confirm (dialog));
+  choose (dialog, "Tenpai", "Ben");
+  g_assert_false (can_confirm (dialog));
+  app_test_press (dialog, "Record as Chombo");
+  g_assert_true (can_confirm (dialog));
+  confirm (fixture, dialog);
+
+  g_assert_cmpint (tenbo_game_get_event (fixture->game, 0)->n_fouls, ==, 1);
+  check_scores (fixture, 29000, 16000, 27000, 27000);
+}
+
+static void
+test_running_foul (Fixture      *fixture,
+                   gconstpointer data)
+{
+  GtkWidget *dialog = open_entry (fixture, "table.foul");
+
+  choose (dialog, "Who", "Chie");
+  app_test_activate_row (dialog, "Deposit");
+  g_assert_true (shows (dialog, "24,000"));
+  confirm (fixture, dialog);
+  g_assert_cmpint (tenbo_game_get_partial (fixture->game)->n_fouls, ==, 1);
+  g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 0);
+
+  dialog = open_entry (fixture, "table.foul");
+  app_test_press (dialog, "Take back: Deposit by Chie");
+  WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_fouls == 0);
+  WAIT_UNTIL (app_test_look_for (dialog, GTK_TYPE_BUTTON, "Take back: Deposit by Chie") == NULL);
+}
+
+static void
+test_foul_with_hands_shown (Fixture      *fixture,
+                            gconstpointer data)
+{
+  GtkWidget *dialog = open_entry (fixture, "table.foul");
+
+  choose (dialog, "Who", "Ben");
+  app_test_activate_row (dialog, "Chombo");
+  g_assert_true (can_confirm (dialog));
+  choose (dialog, "Tenpai hands shown", "Chie");
+  g_assert_false (can_confirm (dialog));
+  app_test_press (dialog, "haneman");
+  confirm (fixture, dialog);
+  check_scores (fixture, 31000, 13000, 28000, 28000);
+}
+
+static void
+test_correction (Fixture      *fixture,
+                 gconstpointer data)
+{
+  GtkWidget *dialog = open_entry (fixture, "table.adjust");
+
+  choose (dialog, "From", "Ben");
+  choose (dialog, "To", "Dai");
+  adw_spin_row_set_value (ADW_SPIN_ROW (app_test_find (dialog, ADW_TYPE_SPIN_ROW, "Amount")), 300);
+  confirm (fixture, dialog);
+  check_scores (fixture, 25000, 24700, 25000, 25300);
+  g_assert_cmpint (tenbo_game_get_table (fixture->game)->next.dealer, ==, 0);
+}
+
+static void
+test_stop_shows_the_result (Fixture      *fixture,
+                            gconstpointer data)
+{
+  GtkWidget *dialog = open_entry (fixture, "table.stop");
+
+  g_assert_true (can_confirm (dialog));
+  confirm (fixture, dialog);
+  g_assert_cmpint (tenbo_game_get_table (fixture->game)->end.reason, ==, TB_END_STOP);
+  WAIT_UNTIL (app_test_look_for (fixture->window,
+                                 g_type_from_name ("TenboResultPage"),
+                                 NULL) != NULL);
+}
+
+/* Another program has changed the game meanwhile: nothing is lost and the entry stays. */
+static void
+test_keeps_what_was_not_saved (Fixture      *fixture,
+                               gconstpointer data)
+{
+  TenboStore *store = tenbo_application_get_store (fixture->application);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboGame) other = tenbo_game_open (store, tenbo_game_get_id (fixture->game), &error);
+  GtkWidget *dialog = open_entry (fixture, "table.ron");
+
+  g_assert_no_error (error);
+  choose (dialog, "Winner", "Ben");
+  choose (dialog, "From", "Dai");
+  app_test_press (dialog, "7,700");
+  app_test_play_draw (other, TB_PLAYER_BIT (2));
+
+  app_test_press (dialog, "Confirm");
+  WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 1);
+  WAIT_UNTIL (can_confirm (dialog));
+  g_assert_true (is_open (fixture));
+  g_assert_true (shows (dialog, "Ben ron off Dai, 4 han 30 fu"));
+
+  confirm (fixture, dialog);
+  g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 2);
+}
+
+#define ADD(name, ruleset, func) \
+  g_test_add ("/app/entry/" name, Fixture, GUINT_TO_POINTER (ruleset), set_up, func, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_test_init (&argc, &argv);
+
+  ADD ("ron-in-four-presses", B_RULE, test_ron_in_four_presses);
+  ADD ("cells-have-names", B_RULE, test_cells_have_names);
+  ADD ("preview-says-all", B_RULE, test_preview_says_all);
+  ADD ("chips", B_RULE, test_chips);
+  ADD ("two-winners", B_RULE, test_two_winners);
+  ADD ("one-winner-only-where-one-is-paid", MLEAGUE, test_one_winner_only);
+  ADD ("dealer-chooses", B_RULE, test_dealer_chooses);
+  ADD ("no-choice-is-not-asked", B_RULE, test_no_choice_is_not_asked);
+  ADD ("records-as-a-foul", B_RULE, test_records_as_a_foul);
+  ADD ("running-foul", B_RULE, test_running_foul);
+  ADD ("foul-with-hands-shown", B_RULE, test_foul_with_hands_shown);
+  ADD ("correction", B_RULE, test_correction);
+  ADD ("stop-shows-the-result", B_RULE, test_stop_shows_the_result);
+  ADD ("keeps-what-was-not-saved", B_RULE, test_keeps_what_was_not_saved);
+
+  return g_test_run ();
+}

@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table page: what it shows of a live game, and what can be done there. */
+
+#include "tenbo-app-test.h"
+#include "tenbo-hand-log.h"
+#include "tenbo-player-panel.h"
+#include "tenbo-table-area.h"
+#include "tenbo-table-centre.h"
+#include "tenbo-table-page.h"
+
+/* Of the shipped rulesets. */
+#define B_RULE  0
+#define MLEAGUE 1
+
+typedef struct
+{
+  TenboApplication *application;
+  TenboWindow      *window;
+  TenboGame        *game;
+  GtkWidget        *page;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->application = app_test_start ();
+  fixture->window = app_test_open_window (fixture->application);
+  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application),
+                                        GPOINTER_TO_UINT (data));
+  tenbo_window_show_game (fixture->window, fixture->game);
+  fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (fixture->page));
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  app_test_close_window (fixture->window);
+  g_assert_finalize_object (fixture->game);
+  app_test_stop (fixture->application);
+}
+
+/* The panel of the player whose wind is @wind now. */
+static GtkWidget *
+find_panel (Fixture    *fixture,
+            const char *wind)
+{
+  return app_test_find (fixture->page, TENBO_TYPE_PLAYER_PANEL, wind);
+}
+
+static GtkWidget *
+find_centre (Fixture *fixture)
+{
+  return app_test_find (fixture->page, TENBO_TYPE_TABLE_CENTRE, NULL);
+}
+
+static gboolean
+shows (gpointer    root,
+       const char *text)
+{
+  return app_test_look_for (root, GTK_TYPE_LABEL, text) != NULL;
+}
+
+static void
+test_shows_a_new_game (Fixture      *fixture,
+                       gconstpointer data)
+{
+  GtkWidget *east = find_panel (fixture, "East");
+
+  g_assert_true (shows (find_centre (fixture), "East 1"));
+  g_assert_true (shows (find_centre (fixture), "0 honba"));
+  g_assert_true (shows (find_centre (fixture), "Pot 0"));
+  g_assert_true (shows (find_centre (fixture), "Dealer Aki"));
+  g_assert_true (shows (find_centre (fixture), "Σ 100,000 ✓"));
+  g_assert_true (shows (east, "Aki"));
+  g_assert_true (shows (east, "25,000"));
+  g_assert_true (shows (east, "1st"));
+  g_assert_true (shows (find_panel (fixture, "North"), "Dai"));
+  gtk_test_accessible_assert_property (east,
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Aki, East, dealer, 25,000, 1st");
+  gtk_test_accessible_assert_role (east, GTK_ACCESSIBLE_ROLE_GROUP);
+  app_test_check_controls (fixture->page);
+}
+
+static void
+test_shows_only_what_is_saved (Fixture      *fixture,
+                               gconstpointer data)
+{
+  app_test_play_ron (fixture->game, 1, 3, 3, 40);
+
+  g_assert_true (shows (find_centre (fixture), "East 2"));
+  g_assert_true (shows (find_panel (fixture, "East"), "30,200"));
+  g_assert_true (shows (find_panel (fixture, "West"), "19,800"));
+  g_assert_true (shows (find_panel (fixture, "North"), "Aki"));
+  g_assert_true (shows (find_centre (fixture), "Σ 100,000 ✓"));
+}
+
+static void
+test_lays_a_riichi (Fixture      *fixture,
+                    gconstpointer data)
+{
+  GtkWidget *south = find_panel (fixture, "South");
+  GtkWidget *stick = app_test_find (south, GTK_TYPE_BUTTON, "Ben declares riichi");
+
+  gtk_test_accessible_assert_role (stick, GTK_ACCESSIBLE_ROLE_TOGGLE_BUTTON);
+  gtk_test_accessible_assert_property (stick, GTK_ACCESSIBLE_PROPERTY_LABEL, "Riichi, Ben");
+  gtk_test_accessible_assert_state (stick,
+                                    GTK_ACCESSIBLE_STATE_PRESSED,
+                                    GTK_ACCESSIBLE_TRISTATE_FALSE);
+
+  app_test_press (south, "Ben declares riichi");
+  WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == 1);
+  WAIT_UNTIL (shows (south, "24,000"));
+  g_assert_true (shows (find_centre (fixture), "Pot 1,000"));
+  g_assert_true (shows (find_centre (fixture), "Σ 100,000 ✓"));
+  gtk_test_accessible_assert_state (stick,
+                                    GTK_ACCESSIBLE_STATE_PRESSED,
+                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
+
+  app_test_press (south, "Take the riichi of Ben back");
+  WAIT_UNTIL (shows (south, "25,000"));
+  g_assert_cmpint (tenbo_game_get_partial (fixture->game)->n_riichi, ==, 0);
+  g_assert_true (shows (find_centre (fixture), "Pot 0"));
+}
+
+/* Leaves the second player with 500 points. */
+static void
+make_poor (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  TbEvent event;
+
+  tb_event_init (&event, TB_RESULT_ADJUST);
+  event.n_transfers = 1;
+  event.transfers[0] = (TbTransfer) { .from = 1, .to = 0, .points = 24500 };
+  tenbo_game_confirm (fixture->game, &event, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_refuses_a_riichi (Fixture      *fixture,
+                       gconstpointer data)
+{
+  make_poor (fixture);
+  app_test_press (find_panel (fixture, "South"), "Ben declares riichi");
+
+  WAIT_UNTIL (app_test_look_for (fixture->window,
+                                 g_type_from_name ("AdwToastWidget"),
+                                 NULL) != NULL);
+  g_assert_cmpint (tenbo_game_get_partial (fixture->game)->n_riichi, ==, 0);
+  g_assert_true (shows (find_panel (fixture, "South"), "500"));
+}
+
+static void
+test_offers_the_foul (Fixture      *fixture,
+                      gconstpointer data)
+{
+  make_poor (fixture);
+  app_test_press (find_panel (fixture, "South"), "Ben declares riichi");
+  app_test_press (fixture->window, "Record as Dead hand");
+
+  WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_fouls == 1);
+  g_assert_cmpint (tenbo_game_get_partial (fixture->game)->fouls[0].player, ==, 1);
+  WAIT_UNTIL (shows (find_panel (fixture, "South"), "Dead hand"));
+}
+
+static void
+test_undoes_and_redoes (Fixture      *fixture,
+                        gconstpointer data)
+{
+  GtkWidget *undo = app_test_find (fixture->page, GTK_TYPE_BUTTON, "Undo");
+  GtkWidget *redo = app_test_find (fixture->page, GTK_TYPE_BUTTON, "Redo");
+
+  g_assert_false (gtk_widget_is_sensitive (undo));
+  g_assert_false (gtk_widget_is_sensitive (redo));
+
+  app_test_play_ron (fixture->game, 1, 3, 3, 40);
+  app_test_press (fixture->page, "Undo");
+  WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 0);
+  WAIT_UNTIL (shows (find_centre (fixture), "East 1"));
+  g_assert_true (shows (find_panel (fixture, "South"), "25,000"));
+
+  app_test_press (fixture->page, "Redo");
+  WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 1);
+  WAIT_UNTIL (shows (find_panel (fixture, "East"), "30,200"));
+}
+
+static void
+test_lists_the_hands (Fixture      *fixture,
+                      gconstpointer data)
+{
+  GtkWidget *log;
+
+  if (app_test_look_for (fixture->page, TENBO_TYPE_HAND_LOG, NULL) == NULL)
+    gtk_widget_activate_action (fixture->page, "table.log", NULL);
+  log = app_test_find (fixture->page, TENBO_TYPE_HAND_LOG, NULL);
+  WAIT_UNTIL (shows (log, "No Hands Yet"));
+
+  app_test_play_ron (fixture->game, 1, 3, 3, 40);
+  app_test_play_draw (fixture->game, TB_PLAYER_BIT (1));
+  WAIT_UNTIL (app_test_count (log, ADW_TYPE_EXPANDER_ROW) == 2);
+  app_test_find (log, ADW_TYPE_EXPANDER_ROW, "East 1");
+  app_test_find (log, ADW_TYPE_EXPANDER_ROW, "East 2");
+
+  gtk_widget_activate_action (fixture->page, "table.undo", NULL);
+  WAIT_UNTIL (app_test_count (log, ADW_TYPE_EXPANDER_ROW) == 1);
+}
+
+static float
+get_place (Fixture    *fixture,
+           const char *wind,
+           gboolean    vertical)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (find_panel (fixture, wind), fixture->page, &bounds));
+
+  return vertical ? bounds.origin.y : bounds.origin.x;
+}
+
+static void
+arrange (Fixture         *fixture,
+         TenboArrangement arrangement)
+{
+  GtkWidget *area = app_test_find (fixture->page, TENBO_TYPE_TABLE_AREA, NULL);
+
+  tenbo_table_area_set_arrangement (TENBO_TABLE_AREA (area), arrangement);
+  for (int i = 0; i < 5; i++)
+    app_test_tick ();
+}
+
+static void
+test_players_keep_their_places (Fixture      *fixture,
+                                gconstpointer data)
+{
+  float bottom;
+
+  arrange (fixture, TENBO_ARRANGEMENT_AROUND);
+  bottom = get_place (fixture, "East", TRUE);
+  g_assert_cmpfloat (bottom, >, get_place (fixture, "South", TRUE));
+  g_assert_cmpfloat (get_place (fixture, "South", FALSE), >, get_place (fixture, "North", FALSE));
+
+  app_test_play_ron (fixture->game, 1, 3, 3, 40);
+  app_test_tick ();
+  g_assert_cmpfloat (get_place (fixture, "North", TRUE), ==, bottom);
+}
+
+static void
+test_rows_begin_with_the_dealer (Fixture      *fixture,
+                                 gconstpointer data)
+{
+  app_test_play_ron (fixture->game, 1, 3, 3, 40);
+  arrange (fixture, TENBO_ARRANGEMENT_ROWS);
+  g_assert_cmpfloat (get_place (fixture, "East", TRUE), <, get_place (fixture, "South", TRUE));
+  g_assert_cmpfloat (get_place (fixture, "West", TRUE), <, get_place (fixture, "North", TRUE));
+  app_test_check_controls (fixture->page);
+}
+
+static void
+test_tiles_stand_two_by_two (Fixture      *fixture,
+                             gconstpointer data)
+{
+  arrange (fixture, TENBO_ARRANGEMENT_TILES);
+  g_assert_cmpfloat (get_place (fixture, "E", TRUE), ==, get_place (fixture, "S", TRUE));
+  g_assert_cmpfloat (get_place (fixture, "E", FALSE), ==, get_place (fixture, "W", FALSE));
+  app_test_check_controls (fixture->page);
+}
+
+static void
+count_cb (int *count)
+{
+  (*count)++;
+}
+
+static void
+test_tells_the_end_once (Fixture      *fixture,
+                         gconstpointer data)
+{
+  int        ended = 0;
+  GtkWidget *page = g_object_ref (fixture->page);
+
+  g_signal_connect_swapped (page, "game-ended", G_CALLBACK (count_cb), &ended);
+  app_test_stop_game (fixture->game);
+  WAIT_UNTIL (ended == 1);
+  for (int i = 0; i < 5; i++)
+    app_test_tick ();
+  g_assert_cmpint (ended, ==, 1);
+  g_object_unref (page);
+}
+
+/* Every key of the list can be read, and is bound once. */
+static void
+test_lists_its_keys (void)
+{
+  for (guint i = 0; i < tenbo_n_table_shortcuts; i++)
+    {
+      g_auto (GStrv) keys = g_strsplit (tenbo_table_shortcuts[i].keys, " ", -1);
+
+      for (guint j = 0; keys[j] != NULL; j++)
+        {
+          guint           key;
+          GdkModifierType modifiers;
+
+          g_assert_true (gtk_accelerator_parse (keys[j], &key, &modifiers));
+        }
+    }
+}
+
+#define ADD(name, ruleset, func) \
+  g_test_add ("/app/table/" name, Fixture, GUINT_TO_POINTER (ruleset), set_up, func, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_test_init (&argc, &argv);
+
+  ADD ("shows-a-new-game", B_RULE, test_shows_a_new_game);
+  ADD ("shows-only-what-is-saved", B_RULE, test_shows_only_what_is_saved);
+  ADD ("lays-a-riichi-and-takes-it-back", B_RULE, test_lays_a_riichi);
+  ADD ("refuses-a-riichi-with-the-reason", MLEAGUE, test_refuses_a_riichi);
+  ADD ("offers-the-foul-that-a-riichi-is", B_RULE, test_offers_the_foul);
+  ADD ("undoes-and-redoes", B_RULE, test_undoes_and_redoes);
+  ADD ("lists-the-hands", B_RULE, test_lists_the_hands);
+  ADD ("players-keep-their-places", B_RULE, test_players_keep_their_places);
+  ADD ("rows-begin-with-the-dealer", B_RULE, test_rows_begin_with_the_dealer);
+  ADD ("tiles-stand-two-by-two", B_RULE, test_tiles_stand_two_by_two);
+  ADD ("tells-the-end-once", B_RULE, test_tells_the_end_once);
+  g_test_add_func ("/app/table/lists-its-keys", test_lists_its_keys);
+
+  return g_test_run ();
+}
