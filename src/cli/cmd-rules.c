@@ -202,14 +202,6 @@ tenbo_cmd_rules_show (const TenboCommand *command,
 /* --- rules check
  * ----------------------------------------------------------------------------------- */
 
-static TenboRuleset *
-find_base_cb (const char *id,
-              gpointer    user_data,
-              GError    **error)
-{
-  return tenbo_ruleset_list_find (user_data, id, error);
-}
-
 /* The name that the file @path gives to a ruleset in it. Transfer full. */
 static char *
 get_stem (const char *path)
@@ -236,8 +228,8 @@ check_file (const char       *path,
 
   if (!tenbo_read_file (path, &json, &length))
     return FALSE;
-  ruleset = tenbo_ruleset_new_from_json (json, (gssize) length, label, find_base_cb, rulesets,
-                                         &error);
+  ruleset = tenbo_ruleset_new_from_json (json, (gssize) length, label,
+                                         tenbo_ruleset_list_lookup, rulesets, &error);
   if (ruleset == NULL)
     {
       tenbo_complain ("%s", error->message);

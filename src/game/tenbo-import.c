@@ -240,11 +240,11 @@ export_summary (const TenboStoredSummary *summary,
   record->ended = write_time (summary->ended);
   record->is_void = summary->is_void;
 
-  for (int i = 0; i < TB_MAX_PLAYERS; i++)
+  for (int i = 0; i < summary->n_players; i++)
     {
       record->names[i] = g_strdup (summary->players[i].name);
       record->people[i] = g_strdup (summary->players[i].person_uuid);
-      record->places[i] = i < summary->n_players ? summary->players[i].place : -1;
+      record->places[i] = summary->players[i].place;
     }
 }
 
@@ -276,13 +276,6 @@ export_hands (const TenboStoredGame *game,
   return TRUE;
 }
 
-static void
-free_hand (gpointer data)
-{
-  tenbo_record_hand_clear (data);
-  g_free (data);
-}
-
 TenboRecord *
 tenbo_game_export (TenboStore *store,
                    gint64      game_id,
@@ -297,8 +290,7 @@ tenbo_game_export (TenboStore *store,
   if (game == NULL)
     return NULL;
 
-  record = g_new0 (TenboRecord, 1);
-  record->hands = g_ptr_array_new_with_free_func (free_hand);
+  record = tenbo_record_new ();
   export_summary (&game->summary, record);
   record->ruleset = tenbo_ruleset_new_from_json (game->ruleset_json,
                                                  -1,

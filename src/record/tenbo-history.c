@@ -269,7 +269,7 @@ tenbo_history_parse (const char         *json,
   g_auto (Reading) reading = { 0 };
   JsonNode *root;
 
-  g_return_val_if_fail (json != NULL && problem != NULL, NULL);
+  g_return_val_if_fail (json != NULL && TENBO_IS_RULESET_LIST (rulesets) && problem != NULL, NULL);
 
   begin_reading (&reading, rulesets, problem);
   root = tenbo_record_load (parser, json, length, problem);

@@ -7,9 +7,6 @@ G_BEGIN_DECLS
 
 /* Reading a game out of JSON that has been parsed, for the readers of whole files. */
 
-/* An empty record. Transfer full. */
-TenboRecord *tenbo_record_new (void);
-
 /* Parses @json with @parser. NULL with @problem set if it is not JSON. */
 JsonNode *tenbo_record_load (JsonParser         *parser,
                              const char         *json,
@@ -56,10 +53,5 @@ gboolean tenbo_record_read_time (const TenboRecordReader *reader,
                                  const TenboPlace        *place,
                                  JsonNode                *node,
                                  char                   **out);
-
-/* A TenboRulesetLookup that asks the TenboRulesetList @list. */
-TenboRuleset *tenbo_record_lookup_in_list (const char *id,
-                                           gpointer    list,
-                                           GError    **error);
 
 G_END_DECLS

@@ -31,6 +31,32 @@ static const char *const keys[N_KEYS] = {
   [TRANSFERS] = "transfers",
 };
 
+enum
+{
+  WIN_PLAYER,
+  WIN_FROM,
+  WIN_VALUE,
+  WIN_OPEN,
+  WIN_PAO,
+  WIN_BONUS,
+  WIN_ON_RIICHI_TILE,
+  WIN_ROBBED,
+  WIN_LAST_TILE,
+  N_WIN_KEYS,
+};
+
+static const char *const win_keys[N_WIN_KEYS] = {
+  [WIN_PLAYER] = "player",
+  [WIN_FROM] = "from",
+  [WIN_VALUE] = "value",
+  [WIN_OPEN] = "open",
+  [WIN_PAO] = "pao",
+  [WIN_BONUS] = "bonus",
+  [WIN_ON_RIICHI_TILE] = "on_riichi_tile",
+  [WIN_ROBBED] = "robbed",
+  [WIN_LAST_TILE] = "last_tile",
+};
+
 #define ON(result) (1u << TB_RESULT_##result)
 #define IN_A_HAND  (ON (WIN) | ON (DRAW) | ON (ABORT) | ON (FOUL))
 
@@ -120,20 +146,47 @@ read_bonus (const TenboRecordReader *reader,
 /* A member that only other kinds of rulesets play: it may say that it did not happen. */
 static gboolean
 read_not_played (const TenboRecordReader *reader,
-                 const TenboPlace        *up,
-                 const char              *key,
+                 const TenboPlace        *place,
                  JsonNode                *node)
 {
-  TenboPlace place = { up, key, 0 };
-  bool       happened;
+  bool happened;
 
-  if (node == NULL)
-    return TRUE;
-  if (!tenbo_record_read_bool (reader, &place, node, &happened))
+  if (!tenbo_record_read_bool (reader, place, node, &happened))
     return FALSE;
   if (happened)
-    return tenbo_record_refuse (reader, &place, (TenboRefusal) { .code = TB_PROBLEM_NOT_PLAYED });
+    return tenbo_record_refuse (reader, place, (TenboRefusal) { .code = TB_PROBLEM_NOT_PLAYED });
   return TRUE;
+}
+
+static gboolean
+read_win_member (const TenboRecordReader *reader,
+                 const TenboPlace        *place,
+                 int                      key,
+                 JsonNode                *node,
+                 TbWin                   *out)
+{
+  switch (key)
+    {
+    case WIN_PLAYER:
+      return tenbo_record_read_player (reader, place, node, &out->player);
+    case WIN_FROM:
+      return tenbo_record_read_player (reader, place, node, &out->from);
+    case WIN_VALUE:
+      return tenbo_record_read_value (reader, place, node, &out->value);
+    case WIN_OPEN:
+      return tenbo_record_read_bool (reader, place, node, &out->open);
+    case WIN_PAO:
+      return read_pao (reader, place, node, &out->pao);
+    case WIN_BONUS:
+      return read_bonus (reader, place, node, &out->bonus);
+    case WIN_ON_RIICHI_TILE:
+      return tenbo_record_read_bool (reader, place, node, &out->on_riichi_tile);
+    case WIN_ROBBED:
+    case WIN_LAST_TILE:
+      return read_not_played (reader, place, node);
+    default:
+      g_return_val_if_reached (FALSE);
+    }
 }
 
 static gboolean
@@ -142,31 +195,24 @@ read_win (const TenboRecordReader *reader,
           JsonNode                *node,
           TbWin                   *out)
 {
-  static const char *const win_keys[] = { "player", "from", "value", "open", "pao", "bonus",
-                                          "on_riichi_tile", "robbed", "last_tile" };
-  JsonNode                *members[G_N_ELEMENTS (win_keys)];
-  TenboPlace               at[G_N_ELEMENTS (win_keys)];
+  JsonNode *members[N_WIN_KEYS];
 
   tb_win_init (out, 0);
-  if (!tenbo_record_read_members (reader, place, node, win_keys, G_N_ELEMENTS (win_keys), members))
+  if (!tenbo_record_read_members (reader, place, node, win_keys, N_WIN_KEYS, members))
     return FALSE;
-  if (members[0] == NULL || members[2] == NULL)
-    return tenbo_record_refuse_missing (reader, place, win_keys[members[0] == NULL ? 0 : 2]);
+  if (members[WIN_PLAYER] == NULL)
+    return tenbo_record_refuse_missing (reader, place, win_keys[WIN_PLAYER]);
+  if (members[WIN_VALUE] == NULL)
+    return tenbo_record_refuse_missing (reader, place, win_keys[WIN_VALUE]);
 
-  for (size_t i = 0; i < G_N_ELEMENTS (win_keys); i++)
-    at[i] = (TenboPlace) { place, win_keys[i], 0 };
+  for (int key = 0; key < N_WIN_KEYS; key++)
+    {
+      TenboPlace member = { place, win_keys[key], 0 };
 
-  return tenbo_record_read_player (reader, &at[0], members[0], &out->player) &&
-         (members[1] == NULL ||
-          tenbo_record_read_player (reader, &at[1], members[1], &out->from)) &&
-         tenbo_record_read_value (reader, &at[2], members[2], &out->value) &&
-         (members[3] == NULL || tenbo_record_read_bool (reader, &at[3], members[3], &out->open)) &&
-         (members[4] == NULL || read_pao (reader, &at[4], members[4], &out->pao)) &&
-         (members[5] == NULL || read_bonus (reader, &at[5], members[5], &out->bonus)) &&
-         (members[6] == NULL ||
-          tenbo_record_read_bool (reader, &at[6], members[6], &out->on_riichi_tile)) &&
-         read_not_played (reader, place, win_keys[7], members[7]) &&
-         read_not_played (reader, place, win_keys[8], members[8]);
+      if (members[key] != NULL && !read_win_member (reader, &member, key, members[key], out))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 static gboolean

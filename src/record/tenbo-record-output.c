@@ -3,8 +3,6 @@
 
 #include "tenbo-json.h"
 
-#define APPEND(out, literal) g_string_append_len (out, "" literal, sizeof literal - 1)
-
 static const char *const accounts[TB_N_ACCOUNTS] = {
   [TB_ACCOUNT_PLAYER_0] = "0",
   [TB_ACCOUNT_PLAYER_1] = "1",
@@ -24,24 +22,23 @@ append_numbers (GString       *out,
   for (int i = 0; i < n; i++)
     {
       if (i > 0)
-        APPEND (out, ", ");
+        g_string_append (out, ", ");
       tenbo_json_write_int (out, numbers[i]);
     }
   g_string_append_c (out, ']');
 }
 
+/* "E1", "S4", "E+1". */
 static void
 append_round (GString       *out,
               const TbRound *round)
 {
   static const char letters[] = "ESWN";
 
-  g_string_append_c (out, '"');
   g_string_append_c (out, letters[round->wind]);
   if (round->extension)
     g_string_append_c (out, '+');
   g_string_append_c (out, (char) ('1' + round->number));
-  g_string_append_c (out, '"');
 }
 
 /* Round, honba and dealer, without the braces. */
@@ -49,11 +46,11 @@ static void
 append_next (GString      *out,
              const TbNext *next)
 {
-  APPEND (out, "\"round\": ");
+  g_string_append (out, "\"round\": \"");
   append_round (out, &next->round);
-  APPEND (out, ", \"honba\": ");
+  g_string_append (out, "\", \"honba\": ");
   tenbo_json_write_int (out, next->honba);
-  APPEND (out, ", \"dealer\": ");
+  g_string_append (out, ", \"dealer\": ");
   tenbo_json_write_int (out, next->dealer);
 }
 
@@ -61,20 +58,20 @@ static void
 append_line (GString            *out,
              const TbLedgerLine *line)
 {
-  APPEND (out, "{\"from\": ");
+  g_string_append (out, "{\"from\": ");
   g_string_append (out, accounts[line->from]);
-  APPEND (out, ", \"to\": ");
+  g_string_append (out, ", \"to\": ");
   g_string_append (out, accounts[line->to]);
-  APPEND (out, ", \"points\": ");
+  g_string_append (out, ", \"points\": ");
   tenbo_json_write_int (out, line->points);
-  APPEND (out, ", \"reason\": \"");
+  g_string_append (out, ", \"reason\": \"");
   g_string_append (out, tb_reason_id (line->reason));
   if (line->field != TB_FIELD_NONE)
     {
-      APPEND (out, "\", \"field\": \"");
+      g_string_append (out, "\", \"field\": \"");
       g_string_append (out, tb_rule_fields[line->field].key);
     }
-  APPEND (out, "\"}");
+  g_string_append (out, "\"}");
 }
 
 static void
@@ -85,7 +82,7 @@ append_ledger (GString        *out,
   for (int i = 0; i < ledger->n_lines; i++)
     {
       if (i > 0)
-        APPEND (out, ", ");
+        g_string_append (out, ", ");
       append_line (out, &ledger->lines[i]);
     }
   g_string_append_c (out, ']');
@@ -100,28 +97,28 @@ tenbo_record_output_hand (const TbTable      *table,
 
   g_string_append_c (out, '{');
   append_next (out, &result->hand);
-  APPEND (out, ", \"deltas\": ");
+  g_string_append (out, ", \"deltas\": ");
   append_numbers (out, result->deltas, players);
-  APPEND (out, ", \"chips\": ");
+  g_string_append (out, ", \"chips\": ");
   append_numbers (out, result->chips, players);
-  APPEND (out, ", \"scores\": ");
+  g_string_append (out, ", \"scores\": ");
   append_numbers (out, result->scores, players);
-  APPEND (out, ", \"pot\": ");
+  g_string_append (out, ", \"pot\": ");
   tenbo_json_write_int (out, result->pot);
-  APPEND (out, ", \"penalty_pot\": ");
+  g_string_append (out, ", \"penalty_pot\": ");
   tenbo_json_write_int (out, result->penalty_pot);
-  APPEND (out, ", \"ledger\": ");
+  g_string_append (out, ", \"ledger\": ");
   append_ledger (out, &result->ledger);
-  APPEND (out, ", \"chip_ledger\": ");
+  g_string_append (out, ", \"chip_ledger\": ");
   append_ledger (out, &result->chip_ledger);
   if (result->end.reason == TB_END_NONE)
     {
-      APPEND (out, ", \"next\": {");
+      g_string_append (out, ", \"next\": {");
       append_next (out, &result->next);
-      APPEND (out, "}}");
+      g_string_append (out, "}}");
     }
   else
-    APPEND (out, ", \"next\": null}");
+    g_string_append (out, ", \"next\": null}");
 }
 
 static void
@@ -130,18 +127,18 @@ append_end (GString     *out,
 {
   gboolean first = TRUE;
 
-  APPEND (out, "\"end\": {\"reason\": \"");
+  g_string_append (out, "\"end\": {\"reason\": \"");
   g_string_append (out, tb_end_reason_id (end->reason));
-  APPEND (out, "\", \"players\": [");
+  g_string_append (out, "\", \"players\": [");
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     if (end->players & TB_PLAYER_BIT (player))
       {
         if (!first)
-          APPEND (out, ", ");
+          g_string_append (out, ", ");
         first = FALSE;
         tenbo_json_write_int (out, player);
       }
-  APPEND (out, "]}");
+  g_string_append (out, "]}");
 }
 
 static void
@@ -164,19 +161,19 @@ tenbo_record_output_end (const TbTable *table,
 
   if (table->end.reason == TB_END_NONE)
     {
-      APPEND (out, "\"end\": null, \"final\": null, \"settlement\": null");
+      g_string_append (out, "\"end\": null, \"final\": null, \"settlement\": null");
       return;
     }
 
   append_end (out, &table->end);
   tb_table_settle (table, &settlement);
-  APPEND (out, ", \"final\": [");
+  g_string_append (out, ", \"final\": [");
   for (TbPlayer player = 0; player < table->rules->players; player++)
     {
       if (player > 0)
-        APPEND (out, ", ");
+        g_string_append (out, ", ");
       append_final (out, player, &settlement.players[player]);
     }
-  APPEND (out, "], \"settlement\": ");
+  g_string_append (out, "], \"settlement\": ");
   append_ledger (out, &settlement.ledger);
 }

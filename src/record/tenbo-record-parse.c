@@ -6,14 +6,6 @@
 /* The whole of a file. */
 static const TenboPlace root;
 
-TenboRuleset *
-tenbo_record_lookup_in_list (const char *id,
-                             gpointer    list,
-                             GError    **error)
-{
-  return tenbo_ruleset_list_find (list, id, error);
-}
-
 JsonNode *
 tenbo_record_load (JsonParser         *parser,
                    const char         *json,
@@ -43,13 +35,13 @@ tenbo_record_parse (const char         *json,
   g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
   JsonNode *node;
 
-  g_return_val_if_fail (json != NULL && TENBO_IS_RULESET_LIST (rulesets), NULL);
+  g_return_val_if_fail (json != NULL && TENBO_IS_RULESET_LIST (rulesets) && problem != NULL, NULL);
 
   memset (problem, 0, sizeof *problem);
   node = tenbo_record_load (parser, json, length, problem);
   if (node == NULL)
     return NULL;
-  return tenbo_record_read_game (problem, &root, node, tenbo_record_lookup_in_list, rulesets);
+  return tenbo_record_read_game (problem, &root, node, tenbo_ruleset_list_lookup, rulesets);
 }
 
 gboolean
@@ -60,16 +52,13 @@ tenbo_record_parse_hand (const char         *json,
                          TenboRecordProblem *problem)
 {
   g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
-  TenboRecordReader reader = {
-    .ruleset = ruleset,
-    .rules = tenbo_ruleset_get_rules (ruleset),
-    .problem = problem,
-    .hand = out,
-  };
-  JsonNode *node;
+  TenboRecordReader reader = { .ruleset = ruleset, .problem = problem, .hand = out };
+  JsonNode         *node;
 
   g_return_val_if_fail (json != NULL && TENBO_IS_RULESET (ruleset), FALSE);
+  g_return_val_if_fail (out != NULL && problem != NULL, FALSE);
 
+  reader.rules = tenbo_ruleset_get_rules (ruleset);
   memset (problem, 0, sizeof *problem);
   memset (out, 0, sizeof *out);
   node = tenbo_record_load (parser, json, length, problem);
@@ -89,18 +78,16 @@ tenbo_record_parse_partial (const char         *json,
 {
   static const char *const keys[] = { "riichi", "fouls" };
   g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
-  TenboRecordReader reader = {
-    .ruleset = ruleset,
-    .rules = tenbo_ruleset_get_rules (ruleset),
-    .problem = problem,
-  };
-  TenboPlace riichi = { &root, "riichi", 0 };
-  TenboPlace fouls = { &root, "fouls", 0 };
-  JsonNode  *members[G_N_ELEMENTS (keys)];
-  JsonNode  *node;
+  TenboRecordReader reader = { .ruleset = ruleset, .problem = problem };
+  TenboPlace        riichi = { &root, "riichi", 0 };
+  TenboPlace        fouls = { &root, "fouls", 0 };
+  JsonNode         *members[G_N_ELEMENTS (keys)];
+  JsonNode         *node;
 
   g_return_val_if_fail (json != NULL && TENBO_IS_RULESET (ruleset), FALSE);
+  g_return_val_if_fail (out != NULL && problem != NULL, FALSE);
 
+  reader.rules = tenbo_ruleset_get_rules (ruleset);
   memset (problem, 0, sizeof *problem);
   memset (out, 0, sizeof *out);
   node = tenbo_record_load (parser, json, length, problem);

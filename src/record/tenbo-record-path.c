@@ -146,14 +146,3 @@ tenbo_record_problem_dup_text (const TenboRecordProblem *problem)
     return g_strdup (problem->text);
   return tenbo_words_refusal (&problem->problem, problem->word, problem->wanted, problem->right);
 }
-
-char *
-tenbo_record_round_id (const TbRound *round)
-{
-  static const char letters[] = "ESWN";
-
-  g_return_val_if_fail (round != NULL && round->wind <= TB_WIND_NORTH, NULL);
-
-  return g_strdup_printf ("%c%s%d", letters[round->wind], round->extension ? "+" : "",
-                          round->number + 1);
-}

@@ -37,7 +37,7 @@ tenbo_record_play (const TenboRecord  *record,
 {
   const TbRules *rules;
 
-  g_return_val_if_fail (record != NULL && table != NULL, FALSE);
+  g_return_val_if_fail (record != NULL && table != NULL && problem != NULL, FALSE);
 
   memset (problem, 0, sizeof *problem);
   rules = tenbo_ruleset_get_rules (record->ruleset);
@@ -120,7 +120,7 @@ play (TenboRecordPlayer  *self,
 
   *begun = FALSE;
   if (node == NULL ||
-      !tenbo_record_read_head (&reader, &root, node, tenbo_record_lookup_in_list, self->rulesets,
+      !tenbo_record_read_head (&reader, &root, node, tenbo_ruleset_list_lookup, self->rulesets,
                                record, &hands))
     return FALSE;
 
@@ -150,11 +150,12 @@ tenbo_record_player_play (TenboRecordPlayer *self,
 {
   g_auto (TenboRecordProblem) problem = { 0 };
   g_autofree char *message = NULL;
-  gsize            start = out->len;
+  gsize            start;
   gboolean         begun;
 
-  g_return_val_if_fail (self != NULL && json != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && json != NULL && out != NULL, FALSE);
 
+  start = out->len;
   if (play (self, json, length, out, &begun, &problem))
     return TRUE;
 

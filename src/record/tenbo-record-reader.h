@@ -28,6 +28,8 @@ typedef struct
   TenboWanted   wanted;
 } TenboRefusal;
 
+void tenbo_record_remark_free (TenboRecordRemark *remark);
+
 /* Sets the problem. Always FALSE. */
 gboolean tenbo_record_refuse (const TenboRecordReader *reader,
                               const TenboPlace        *place,

@@ -27,10 +27,10 @@ write_key (const Writer *writer,
   GString *out = writer->out;
 
   if (out->str[out->len - 1] != '{')
-    g_string_append_len (out, ", ", 2);
+    g_string_append (out, ", ");
   g_string_append_c (out, '"');
   g_string_append (out, key);
-  g_string_append_len (out, "\": ", 3);
+  g_string_append (out, "\": ");
 }
 
 static void
@@ -113,7 +113,7 @@ write_players (const Writer   *writer,
   for (int i = 0; i < n_players; i++)
     {
       if (i > 0)
-        g_string_append_len (writer->out, ", ", 2);
+        g_string_append (writer->out, ", ");
       tenbo_json_write_int (writer->out, players[i]);
     }
   g_string_append_c (writer->out, ']');
@@ -130,7 +130,7 @@ write_yaku (const Writer *writer,
   for (int i = 0; i < n_yaku; i++)
     {
       if (i > 0)
-        g_string_append_len (writer->out, ", ", 2);
+        g_string_append (writer->out, ", ");
       tenbo_json_write_text (writer->out, tb_yaku_id (yaku[i]));
     }
   g_string_append_c (writer->out, ']');
@@ -315,10 +315,11 @@ tenbo_record_write_hand (const TenboRecordHand *hand,
                          TenboRuleset          *ruleset,
                          GString               *out)
 {
-  Writer writer = { hand, tenbo_ruleset_get_rules (ruleset), out };
+  Writer writer = { .hand = hand, .out = out };
 
-  g_return_if_fail (hand != NULL && out != NULL);
+  g_return_if_fail (hand != NULL && TENBO_IS_RULESET (ruleset) && out != NULL);
 
+  writer.rules = tenbo_ruleset_get_rules (ruleset);
   write_hand (&writer, hand);
 }
 
@@ -327,10 +328,11 @@ tenbo_record_write_partial (const TbPartialHand *partial,
                             TenboRuleset        *ruleset,
                             GString             *out)
 {
-  Writer writer = { NULL, tenbo_ruleset_get_rules (ruleset), out };
+  Writer writer = { .out = out };
 
-  g_return_if_fail (partial != NULL && out != NULL);
+  g_return_if_fail (partial != NULL && TENBO_IS_RULESET (ruleset) && out != NULL);
 
+  writer.rules = tenbo_ruleset_get_rules (ruleset);
   g_string_append_c (out, '{');
   if (partial->n_riichi > 0)
     write_players (&writer, "riichi", partial->riichi, partial->n_riichi);

@@ -48,8 +48,6 @@ typedef struct
   char *id, *note; /* or NULL; owned */
 } TenboRecordRemark;
 
-void tenbo_record_remark_free (TenboRecordRemark *remark);
-
 /* One event with what the record keeps beside it. Zeroed memory is an empty one. */
 typedef struct
 {
@@ -59,6 +57,8 @@ typedef struct
   GPtrArray *remarks; /* of TenboRecordRemark, or NULL; of the objects inside */
 } TenboRecordHand;
 
+void tenbo_record_hand_clear (TenboRecordHand *hand);
+
 /* One game as it was entered. All of it is owned. */
 typedef struct
 {
@@ -66,7 +66,7 @@ typedef struct
   char         *names[TB_MAX_PLAYERS];
   char         *people[TB_MAX_PLAYERS]; /* uuids, or NULL */
   int           places[TB_MAX_PLAYERS]; /* physical places, or -1 */
-  char         *id;                     /* or NULL, as all texts that follow */
+  char         *id;                     /* or NULL, as all that follow */
   char         *note;
   char         *started;
   char         *ended;
@@ -76,6 +76,9 @@ typedef struct
   gboolean      is_void;
   GPtrArray    *hands; /* of TenboRecordHand */
 } TenboRecord;
+
+/* An empty record, to be filled. Transfer full. */
+TenboRecord *tenbo_record_new (void);
 
 void tenbo_record_free (TenboRecord *record);
 
@@ -103,7 +106,6 @@ gboolean tenbo_record_parse_hand (const char         *json,
 void     tenbo_record_write_hand (const TenboRecordHand *hand,
                                   TenboRuleset          *ruleset,
                                   GString               *out);
-void     tenbo_record_hand_clear (TenboRecordHand *hand);
 
 /* Reads and writes a running hand: {"riichi": [1], "fouls": [...]}. */
 gboolean tenbo_record_parse_partial (const char         *json,
@@ -147,8 +149,5 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboRecordPlayer, tenbo_record_player_free)
 /* Ids of the format and what they stand for. */
 const char *tenbo_record_result_id (TbResult result);
 const char *tenbo_record_limit_id (TbLimit limit);
-
-/* "E1", "S4", "E+1". Transfer full. */
-char *tenbo_record_round_id (const TbRound *round);
 
 G_END_DECLS

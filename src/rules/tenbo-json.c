@@ -124,16 +124,16 @@ write_escaped (GString *out,
   switch (c)
     {
     case '"':
-      g_string_append_len (out, "\\\"", 2);
+      g_string_append (out, "\\\"");
       break;
     case '\\':
-      g_string_append_len (out, "\\\\", 2);
+      g_string_append (out, "\\\\");
       break;
     case '\n':
-      g_string_append_len (out, "\\n", 2);
+      g_string_append (out, "\\n");
       break;
     case '\t':
-      g_string_append_len (out, "\\t", 2);
+      g_string_append (out, "\\t");
       break;
     default:
       g_string_append_printf (out, "\\u%04x", c);

@@ -71,14 +71,6 @@ find_entry (GPtrArray  *entries,
   return NULL;
 }
 
-static TenboRuleset *
-lookup_base (const char *id,
-             gpointer    user_data,
-             GError    **error)
-{
-  return tenbo_ruleset_list_find (user_data, id, error);
-}
-
 static GBytes *
 load_bytes (const Entry *entry,
             GError     **error)
@@ -115,7 +107,7 @@ read_entry (TenboRulesetList *self,
   json = g_bytes_get_data (bytes, &length);
   entry->reading = TRUE;
   ruleset = tenbo_ruleset_new_from_json (json != NULL ? json : "", (gssize) length, name,
-                                         lookup_base, self, &entry->error);
+                                         tenbo_ruleset_list_lookup, self, &entry->error);
   entry->reading = FALSE;
   if (ruleset == NULL)
     return;
@@ -145,8 +137,8 @@ get_ruleset (TenboRulesetList *self,
     }
   if (entry->ruleset == NULL && entry->error == NULL)
     read_entry (self, entry);
-  if (entry->error != NULL && error != NULL)
-    *error = g_error_copy (entry->error);
+  if (entry->error != NULL)
+    g_propagate_error (error, g_error_copy (entry->error));
   return entry->ruleset;
 }
 
@@ -329,6 +321,14 @@ tenbo_ruleset_list_find (TenboRulesetList *self,
     }
   ruleset = get_ruleset (self, entry, error);
   return ruleset != NULL ? g_object_ref (ruleset) : NULL;
+}
+
+TenboRuleset *
+tenbo_ruleset_list_lookup (const char *id,
+                           gpointer    list,
+                           GError    **error)
+{
+  return tenbo_ruleset_list_find (list, id, error);
 }
 
 gboolean

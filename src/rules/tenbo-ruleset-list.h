@@ -23,6 +23,11 @@ TenboRuleset *tenbo_ruleset_list_find (TenboRulesetList *self,
                                        const char       *id,
                                        GError          **error);
 
+/* The same as a TenboRulesetLookup; @list is the TenboRulesetList. */
+TenboRuleset *tenbo_ruleset_list_lookup (const char *id,
+                                         gpointer    list,
+                                         GError    **error);
+
 /* Whether @id is that of a shipped ruleset. */
 gboolean tenbo_ruleset_list_is_shipped (TenboRulesetList *self,
                                         const char       *id);

@@ -70,7 +70,9 @@ check_next (JsonObject *expect,
   for (guint i = 0; i < results->len; i++)
     {
       const TbHandResult *result = &g_array_index (results, TbHandResult, i);
-      g_autofree char    *round = tenbo_record_round_id (&result->next.round);
+      TbRound             at = result->next.round;
+      g_autofree char    *round = g_strdup_printf ("%c%s%d", "ESWN"[at.wind],
+                                                at.extension ? "+" : "", at.number + 1);
       JsonArray          *next;
 
       g_test_message ("next of hand %u", i);

@@ -285,13 +285,6 @@ test_words (void)
 static void
 test_ids (void)
 {
-  TbRound          round = { TB_WIND_SOUTH, 3, false };
-  TbRound          again = { TB_WIND_EAST, 0, true };
-  g_autofree char *south = tenbo_record_round_id (&round);
-  g_autofree char *east = tenbo_record_round_id (&again);
-
-  g_assert_cmpstr (south, ==, "S4");
-  g_assert_cmpstr (east, ==, "E+1");
   g_assert_cmpstr (tenbo_record_result_id (TB_RESULT_ADJUST), ==, "adjust");
   g_assert_cmpstr (tenbo_record_limit_id (TB_LIMIT_MANGAN), ==, "mangan");
   g_assert_cmpstr (tenbo_record_limit_id (TB_LIMIT_YAKUMAN), ==, "yakuman");
