@@ -231,15 +231,6 @@ tenbo_db_bind_text (TenboStatement *statement,
   g_assert (code == SQLITE_OK);
 }
 
-void
-tenbo_db_bind_null (TenboStatement *statement,
-                    const char     *name)
-{
-  int code = sqlite3_bind_null (statement, parameter_index (statement, name));
-
-  g_assert (code == SQLITE_OK);
-}
-
 gboolean
 tenbo_db_step (TenboDb        *self,
                TenboStatement *statement,
@@ -274,12 +265,6 @@ tenbo_db_dup_text (TenboStatement *statement,
                    int             column)
 {
   return g_strdup ((const char *) sqlite3_column_text (statement, column));
-}
-
-int
-tenbo_db_get_changes (TenboDb *self)
-{
-  return sqlite3_changes (self->handle);
 }
 
 gint64

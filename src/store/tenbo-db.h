@@ -62,8 +62,6 @@ void tenbo_db_bind_int (TenboStatement *statement,
 void tenbo_db_bind_text (TenboStatement *statement,
                          const char     *name,
                          const char     *value); /* NULL binds NULL; copied */
-void tenbo_db_bind_null (TenboStatement *statement,
-                         const char     *name);
 
 /* Goes to the next row. TRUE with @row whether there is one; FALSE with @error. */
 gboolean tenbo_db_step (TenboDb        *self,
@@ -80,8 +78,7 @@ gboolean tenbo_db_run (TenboDb        *self,
 char *tenbo_db_dup_text (TenboStatement *statement,
                          int             column);
 
-/* The rows that the last statement changed; the id that it put in. */
-int    tenbo_db_get_changes (TenboDb *self);
+/* The id of the row that was put in last. */
 gint64 tenbo_db_get_last_id (TenboDb *self);
 
 /* Runs @func in a transaction of its own: committed if it succeeds, else rolled back. */
