@@ -62,7 +62,8 @@ remove_own_dir (char *dir)
   g_free (dir);
 }
 
-/* What is in the files is what the program carries, in canonical form, in three languages. */
+/* What is in the files is what the program carries, in three languages; one that is whole is in
+ * canonical form. */
 static void
 test_shipped (void)
 {
@@ -79,7 +80,8 @@ test_shipped (void)
       g_autofree char *json = NULL;
 
       g_assert_true (g_file_get_contents (path, &json, NULL, NULL));
-      g_assert_cmpstr (json, ==, tenbo_ruleset_get_json (ruleset));
+      if (strstr (json, "\"extends\": ") == NULL)
+        g_assert_cmpstr (json, ==, tenbo_ruleset_get_json (ruleset));
       g_assert_nonnull (strstr (json, "\"ja\": "));
       g_assert_nonnull (strstr (json, "\"zh\": "));
       g_assert_cmpstr (tenbo_ruleset_get_source (ruleset), !=, "");

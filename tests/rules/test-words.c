@@ -29,11 +29,17 @@ test_names (void)
   g_autoptr (GHashTable) fields = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (int i = 0; i < TB_N_YAKU; i++)
-    assert_word (tenbo_words_yaku ((TbYaku) i), yaku);
+    {
+      g_test_message ("%s", tb_yaku_id ((TbYaku) i));
+      assert_word (tenbo_words_yaku ((TbYaku) i), yaku);
+    }
   for (int i = 0; i < TB_N_REASONS; i++)
     assert_word (tenbo_words_reason ((TbReason) i), reasons);
   for (int i = 0; i < TB_N_FIELDS; i++)
-    assert_word (tenbo_words_field ((TbField) i), fields);
+    {
+      g_test_message ("%s", tb_rule_fields[i].key);
+      assert_word (tenbo_words_field ((TbField) i), fields);
+    }
   for (int i = 0; i < TB_N_LIMITS; i++)
     assert_word (tenbo_words_limit ((TbLimit) i), NULL);
   for (int i = 0; i < TB_N_ENDS; i++)
@@ -55,8 +61,11 @@ test_rulesets (void)
 
       for (int field = 0; field < TB_N_FIELDS; field++)
         {
-          g_autofree char *text = tenbo_words_field_value (rules, (TbField) field);
+          g_autofree char *text = NULL;
 
+          g_test_message ("%s", tb_rule_fields[field].key);
+          text = tenbo_words_field_value (rules, (TbField) field);
+          g_assert_nonnull (text);
           g_assert_cmpstr (text, !=, "");
         }
       for (int foul = 0; foul < rules->n_fouls; foul++)
