@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the pages point at is there: relative links, headings, and in `code` files and functions."""
+"""What the pages point at is there: relative links, headings, and in `code` files and names."""
 import re
 
 import tree
@@ -10,8 +10,10 @@ LINK = re.compile(r'\[[^]]*\]\(([^)\s]+)\)')
 CODE = re.compile(r'`([^`]+)`')
 FILE = re.compile(r'(?:\.ci|data|docs|flatpak|po|rules|src|tests|tools)/[\w./-]*')
 FUNCTION = re.compile(r'(tb|tenbo)_\w+(?= ?\()')
-# Files that a recipe has the reader make.
-MADE = {'po/de.po', 'po/tenbo.pot', 'src/store/sql/NNN-name.sql', 'tests/data/cases/my-club.jsonl'}
+NAME = re.compile(r'(?:TB_|TENBO_[A-Z]+_|Tb|Tenbo)[A-Z]\w+')
+# What a recipe has the reader make.
+MADE = {'TB_FIELD_HONBA_LIMIT', 'po/de.po', 'po/tenbo.pot', 'src/store/sql/NNN-name.sql',
+        'tests/data/cases/my-club.jsonl'}
 
 
 def anchors(page):
@@ -41,6 +43,9 @@ def missing_names(top, text, source):
         function = FUNCTION.match(code)
         if function and f'{function[0]} (' not in source:
             yield f'{function[0]}() is not there'
+        name = NAME.match(code)
+        if name and name[0] not in MADE and not re.search(rf'\b{name[0]}\b', source):
+            yield f'{name[0]} is not there'
 
 
 def main():

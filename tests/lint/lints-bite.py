@@ -61,6 +61,7 @@ SPOILT = [
     ('links.py', 'README.md', '[A part](docs/a.md#another-part)\n'),
     ('links.py', 'README.md', 'See `src/engine/' + 'tb-none.c`.\n'),
     ('links.py', 'docs/a.md', 'See `tb_' + 'none()`.\n'),
+    ('links.py', 'docs/a.md', 'See `TB_' + 'NONE`.\n'),
     ('ruleset-names.py', 'src/app/tenbo-w.c', 'const char *id = "house";\n'),
     ('releases.py', 'CHANGELOG.md', '\n## 0.9 (2025-01-02)\n'),
     ('clang-format.sh', 'src/app/tenbo-w.c', 'int  badly( void );\n'),
