@@ -82,6 +82,9 @@ test_shows_a_new_game (Fixture      *fixture,
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Aki, East, dealer, 25,000, 1st");
   gtk_test_accessible_assert_role (east, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_test_accessible_assert_property (app_test_find (east, GTK_TYPE_BUTTON, "Win"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Aki wins");
   app_test_check_controls (fixture->page);
 }
 

@@ -21,12 +21,15 @@ struct _TenboEntryDialog
   GtkLabel          *summary;
   GtkLabel          *dealer;
   AdwToggleGroup    *choice;
+  GtkButton         *remedy;
   GtkWidget         *confirm;
 
   TenboGame        *game; /* owned */
   gulong            changed_id;
   TenboEntryModel   model;
   TenboEntryOutcome outcome;
+  guint             scroll_id;
+  int               frames_to_scroll;
   gboolean          saving;
   gboolean          showing;
 };
@@ -96,6 +99,49 @@ show_bar (TenboEntryDialog *self)
   adw_dialog_set_can_close (ADW_DIALOG (self), !self->saving);
 }
 
+/* Where the preview may be out of sight, what can be done stands in the bar. */
+static void
+show_remedy (TenboEntryDialog *self)
+{
+  int      foul = self->outcome.remedy.foul;
+  gboolean narrow = gtk_widget_get_visible (GTK_WIDGET (self->summary));
+
+  show_row (self->remedy, narrow && foul >= 0);
+  show_row (self->confirm, !narrow || foul < 0);
+  if (foul >= 0)
+    {
+      const char      *name = tenbo_words_foul (self->model.rules->fouls[foul].id);
+      g_autofree char *label = g_strdup_printf (_ ("Record as %s"), name);
+
+      gtk_button_set_label (self->remedy, label);
+    }
+}
+
+/* A question that has just appeared has no place before the next frame is laid out. */
+static gboolean
+scroll_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  TenboEntryDialog *self = TENBO_ENTRY_DIALOG (widget);
+
+  if (self->frames_to_scroll-- > 0)
+    return G_SOURCE_CONTINUE;
+
+  self->scroll_id = 0;
+  tenbo_entry_form_scroll_to (self->form, self->outcome.need);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+scroll_to_question (TenboEntryDialog *self)
+{
+  self->frames_to_scroll = 2;
+  if (self->scroll_id == 0)
+    self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+}
+
 /* Shows the model as it is now and asks the game what it would do. */
 static void
 refresh (TenboEntryDialog *self)
@@ -112,18 +158,23 @@ refresh (TenboEntryDialog *self)
   adw_window_title_set_subtitle (self->window_title, hand);
   tenbo_entry_form_show (self->form);
   show_bar (self);
+  show_remedy (self);
   self->showing = FALSE;
 
   tenbo_entry_preview_show (self->preview, self->game, &self->model, &self->outcome);
   if (self->outcome.need != asked)
-    tenbo_entry_form_scroll_to (self->form, self->outcome.need);
+    scroll_to_question (self);
 }
 
 static void
 bar_turned_cb (TenboEntryDialog *self)
 {
-  if (self->game != NULL)
-    show_bar (self);
+  if (self->game == NULL)
+    return;
+
+  show_bar (self);
+  show_remedy (self);
+  scroll_to_question (self);
 }
 
 static void
@@ -345,6 +396,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, summary);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, dealer);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, choice);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, remedy);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, confirm);
 }
 
@@ -406,7 +458,7 @@ get_height (TenboEntryKind kind)
       break;
     }
 
-  return 480;
+  return 560;
 }
 
 TenboEntryDialog *

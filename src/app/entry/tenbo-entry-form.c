@@ -576,17 +576,22 @@ void
 tenbo_entry_form_scroll_to (TenboEntryForm *self,
                             TenboEntryNeed  need)
 {
-  GtkWidget *viewport;
-  GtkWidget *question;
+  GtkWidget      *viewport;
+  GtkWidget      *question;
+  GtkAdjustment  *adjustment;
+  graphene_rect_t bounds;
 
   g_return_if_fail (TENBO_IS_ENTRY_FORM (self));
 
   viewport = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_VIEWPORT);
   question = find_question (self, need);
+  if (viewport == NULL || question == NULL ||
+      !gtk_widget_compute_bounds (question, viewport, &bounds))
+    return;
 
-  /* The first answer: the whole question may be higher than the window. */
-  if (question != NULL)
-    question = find_focusable (question);
-  if (viewport != NULL && question != NULL)
-    gtk_viewport_scroll_to (GTK_VIEWPORT (viewport), question, NULL);
+  /* Where not all of it is in sight, its beginning goes to the top. */
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+  if (bounds.origin.y < 0 ||
+      bounds.origin.y + bounds.size.height > gtk_adjustment_get_page_size (adjustment))
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + bounds.origin.y);
 }
