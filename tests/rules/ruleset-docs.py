@@ -3,7 +3,7 @@
 """The page and the JSON Schema of ruleset files against the table of fields.
 
 docs/ruleset-format.md has a row for each field, in the table's order, with what is allowed in it as
-the table says. docs/ruleset.schema.json is made from the table and the page's meanings; --write
+the table says; docs/game-format.md lists every yaku. docs/ruleset.schema.json is made from the table and the page's meanings; --write
 makes it anew. The schema takes the shipped rulesets and refuses what the table excludes.
 """
 import argparse
@@ -72,6 +72,17 @@ def check_page(fields, tables):
     by_key = {field['key']: field for field in fields}
     for title, key in (('yaku field', 'yaku'), ('foul field', 'fouls')):
         yield from check_rows(title, by_key[key]['fields'], tables.get(title, []))
+
+
+def check_yaku(fields, page):
+    """That the page of the game record lists the yaku and yakuman that there are, in order."""
+    by_key = {field['key']: field for field in fields}
+    text = page.read_text(encoding='utf-8')
+    found = re.search(r'^The ids of yaku: (.*?)\.\nOf yakuman: (.*?)\.$', text, re.M | re.S)
+    for listed, words in ((found.group(1), by_key['yaku']['fields'][0]['words']),
+                          (found.group(2), by_key['yakuman']['words'])):
+        if listed.split() != words:
+            yield f'the page has {listed.split()}, the program {words}'
 
 
 def schema_of(field, meanings):
@@ -223,7 +234,9 @@ def main():
     page = arguments.root / 'docs' / 'ruleset-format.md'
     tables = read_page(page)
     path = arguments.root / 'docs' / 'ruleset.schema.json'
-    found = {'the page has every field': list(check_page(fields, tables))}
+    found = {'the page has every field': list(check_page(fields, tables)),
+             'the page of the record has every yaku':
+                 list(check_yaku(fields, arguments.root / 'docs' / 'game-format.md'))}
     if not any(found.values()):
         text = json.dumps(make_schema(fields, tables), ensure_ascii=False, indent=2) + '\n'
         if arguments.write:
