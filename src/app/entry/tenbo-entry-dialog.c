@@ -177,16 +177,16 @@ bar_turned_cb (TenboEntryDialog *self)
   scroll_to_question (self);
 }
 
+/* The rules and the hand to play are the game's, so they follow it at once; the sheet only shows them
+ * while it waits for the players, not for the store. */
 static void
 game_changed_cb (TenboEntryDialog *self)
 {
-  if (self->saving)
-    return;
-
   tenbo_entry_model_rebase (&self->model,
                             tenbo_game_get_table (self->game),
                             tenbo_game_get_partial (self->game));
-  refresh (self);
+  if (!self->saving)
+    refresh (self);
 }
 
 static void
@@ -225,9 +225,6 @@ end_save (TenboEntryDialog *self,
       return;
     }
 
-  tenbo_entry_model_rebase (&self->model,
-                            tenbo_game_get_table (self->game),
-                            tenbo_game_get_partial (self->game));
   refresh (self);
   text = g_strdup_printf (_ ("This was not saved: %s\n"
                              "Everything confirmed before is safe, and what you entered is still "

@@ -29,6 +29,22 @@ tenbo_entry_hand_yakuman (const TenboEntryHand *hand)
   return set;
 }
 
+/* What is known of the hand to play. The rules may be another copy of themselves after the game was
+ * read again. */
+static void
+set_base (TenboEntryModel     *self,
+          const TbTable       *table,
+          const TbPartialHand *running)
+{
+  self->rules = table->rules;
+  self->dealer = table->next.dealer;
+  self->last_hand = tb_table_is_last_hand (table);
+  self->n_cells[false] = tb_value_cells (self->rules, false, self->cells[false]);
+  self->n_cells[true] = tb_value_cells (self->rules, true, self->cells[true]);
+  self->running = *running;
+  self->n_before = running->n_fouls;
+}
+
 void
 tenbo_entry_model_init (TenboEntryModel     *self,
                         const TbTable       *table,
@@ -36,14 +52,8 @@ tenbo_entry_model_init (TenboEntryModel     *self,
                         TenboEntryKind       kind)
 {
   memset (self, 0, sizeof *self);
-  self->rules = table->rules;
-  self->dealer = table->next.dealer;
-  self->last_hand = tb_table_is_last_hand (table);
-  self->n_cells[false] = tb_value_cells (self->rules, false, self->cells[false]);
-  self->n_cells[true] = tb_value_cells (self->rules, true, self->cells[true]);
+  set_base (self, table, running);
   self->kind = kind;
-  self->running = *running;
-  self->n_before = running->n_fouls;
   self->choice = TB_CHOICE_CONTINUE;
   self->current = TB_NOBODY;
   self->from = TB_NOBODY;
@@ -64,10 +74,7 @@ tenbo_entry_model_rebase (TenboEntryModel     *self,
                           const TbTable       *table,
                           const TbPartialHand *running)
 {
-  self->dealer = table->next.dealer;
-  self->last_hand = tb_table_is_last_hand (table);
-  self->running = *running;
-  self->n_before = running->n_fouls;
+  set_base (self, table, running);
 }
 
 /* A wrong winner is put right by pressing the right one: what was said of the hand stays said. */

@@ -9,7 +9,6 @@
 #define TIGHT_SPACING   6
 #define MAX_CARD_WIDTH  340
 #define MAX_CARD_HEIGHT 200
-#define MAX_ROW_HEIGHT  128
 
 struct _TenboTableArea
 {
@@ -204,7 +203,7 @@ allocate_list (TenboTableArea *self,
   measure_panels (self, GTK_ORIENTATION_VERTICAL, &minimum, &natural);
   panel_height = CLAMP ((height - centre) / rows - TIGHT_SPACING,
                         minimum,
-                        MAX (minimum, MAX_ROW_HEIGHT));
+                        MAX (minimum, MAX_CARD_HEIGHT));
   allocate (self->centre, 0, 0, width, centre);
 
   for (int i = 0; i < self->n_players; i++)
