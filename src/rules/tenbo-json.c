@@ -62,6 +62,25 @@ dup_reason (const GError *error)
   return g_strdup_printf ("line %u, column %u: %s", line, column, error->message + n);
 }
 
+/* Whether a text in @json, which is valid, spells a NUL: it would end there for everybody who reads
+ * it, and what follows would be lost without a word. */
+static gboolean
+escapes_nul (const char *json,
+             gsize       length)
+{
+  static const char nul[] = "u0000";
+  const char       *end = json + length;
+  const char       *p = json;
+
+  while ((p = memchr (p, '\\', (gsize) (end - p))) != NULL)
+    {
+      if (strncmp (p + 1, nul, strlen (nul)) == 0)
+        return TRUE;
+      p += 2; /* what is escaped may be a backslash */
+    }
+  return FALSE;
+}
+
 JsonNode *
 tenbo_json_parser_load (JsonParser *parser,
                         const char *json,
@@ -79,6 +98,11 @@ tenbo_json_parser_load (JsonParser *parser,
   if (!json_parser_load_from_data (parser, json, length, &error))
     {
       *why = dup_reason (error);
+      return NULL;
+    }
+  if (escapes_nul (json, length >= 0 ? (gsize) length : strlen (json)))
+    {
+      *why = g_strdup ("a NUL character");
       return NULL;
     }
   return json_parser_get_root (parser);

@@ -26,11 +26,13 @@ char *tenbo_place_dup_path (const TenboPlace *place);
 char *tenbo_place_dup_path_below (const TenboPlace *top,
                                   const TenboPlace *place);
 
-/* A parser that takes JSON as RFC 8259 defines it. Transfer full. */
+/* A parser that takes JSON as RFC 8259 defines it; of a member that is repeated the last counts.
+ * Transfer full. */
 JsonParser *tenbo_json_parser_new (void);
 
 /* Reads @json (@length bytes, or -1 up to the NUL). The node belongs to @parser and lives until the
- * next call. NULL with @why ("line 1, column 7: …", transfer full) if it is not JSON. */
+ * next call. NULL with @why ("line 1, column 7: …", transfer full) if it is not JSON, or has a NUL
+ * in it, written out or escaped. */
 JsonNode *tenbo_json_parser_load (JsonParser *parser,
                                   const char *json,
                                   gssize      length,

@@ -155,7 +155,8 @@ static void
 test_syntax (void)
 {
   static const char *const broken[] = { "", " ", "{", "{} {}", "[1][2]", "{\"a\": 1,}", "// x\n{}",
-                                        "{'a': 1}", "{\"a\": 01}", "\"\xff\"", "{\"a\": NaN}" };
+                                        "{'a': 1}", "{\"a\": 01}", "\"\xff\"", "{\"a\": NaN}",
+                                        "{\"a\": \"b\\u0000c\"}" };
 
   for (size_t i = 0; i < G_N_ELEMENTS (broken); i++)
     assert_refused (broken[i], "", TB_PROBLEM_SYNTAX);

@@ -315,6 +315,7 @@ test_syntax (void)
     "// a ruleset\n{}",
     "{'format': 1}",
     "{\"format\": 01}",
+    "{\"format\": \"tenbo-rules/1\\u0000\"}",
     "\xff",
   };
 
