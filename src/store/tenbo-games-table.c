@@ -50,6 +50,55 @@ summary_of_row (TenboStatement *row)
   return game;
 }
 
+/* The schema lets no such row in; a damaged or forged file may hold it all the same, and the rest of
+ * the program uses these numbers as indices. */
+static gboolean
+fail_impossible (const TenboStoredSummary *game,
+                 const char               *column,
+                 GError                  **error)
+{
+  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED,
+               "game %" G_GINT64_FORMAT ": impossible %s", game->id, column);
+  return FALSE;
+}
+
+static gboolean
+check_summary (const TenboStoredSummary *game,
+               GError                  **error)
+{
+  const TenboStoredProgress *progress = &game->progress;
+
+  if (game->n_players < 3 || game->n_players > TENBO_STORED_PLAYERS)
+    return fail_impossible (game, "n_players", error);
+  if (progress->wind < 0 || progress->wind > 3)
+    return fail_impossible (game, "wind", error);
+  if (progress->number < 0 || progress->number >= game->n_players)
+    return fail_impossible (game, "number", error);
+  if (progress->dealer < 0 || progress->dealer >= game->n_players)
+    return fail_impossible (game, "dealer", error);
+
+  return TRUE;
+}
+
+static gboolean
+check_players (const TenboStoredSummary *game,
+               GError                  **error)
+{
+  for (int i = 0; i < game->n_players; i++)
+    {
+      const TenboStoredPlayer *player = &game->players[i];
+
+      if (player->name == NULL)
+        return fail_impossible (game, "player", error);
+      if (player->place < -1 || player->place >= TENBO_STORED_PLAYERS)
+        return fail_impossible (game, "place", error);
+      if (player->rank < 0 || player->rank > game->n_players)
+        return fail_impossible (game, "rank", error);
+    }
+
+  return TRUE;
+}
+
 static gboolean
 read_players (TenboDb            *db,
               TenboStoredSummary *game,
@@ -66,7 +115,7 @@ read_players (TenboDb            *db,
                                 "LEFT JOIN game_results AS r USING (game_id, player) "
                                 "WHERE p.game_id = :game",
                                 error);
-  if (statement == NULL)
+  if (statement == NULL || !check_summary (game, error))
     return FALSE;
 
   tenbo_db_bind_int (statement, ":game", game->id);
@@ -80,9 +129,12 @@ read_players (TenboDb            *db,
         return FALSE;
 
       if (!row)
-        return TRUE;
+        return check_players (game, error);
 
       index = sqlite3_column_int (statement, 0);
+      if (index < 0 || index >= game->n_players)
+        return fail_impossible (game, "player", error);
+
       player = &game->players[index];
       player->person_id = sqlite3_column_int64 (statement, 1);
       player->person_uuid = tenbo_db_dup_text (statement, 2);

@@ -132,6 +132,7 @@ tenbo_results_read (TenboDb         *db,
   while (TRUE)
     {
       TenboStoredResult *result;
+      int                player;
 
       if (!tenbo_db_step (db, statement, &row, error))
         return FALSE;
@@ -139,7 +140,15 @@ tenbo_results_read (TenboDb         *db,
       if (!row)
         return TRUE;
 
-      result = &game->results[sqlite3_column_int (statement, 0)];
+      player = sqlite3_column_int (statement, 0);
+      if (player < 0 || player >= TENBO_STORED_PLAYERS)
+        {
+          g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED,
+                       "game %" G_GINT64_FORMAT ": a result of player %d", game_id, player);
+          return FALSE;
+        }
+
+      result = &game->results[player];
       game->engine_revision = sqlite3_column_int (statement, 1);
 
       for (gsize i = 0; i < G_N_ELEMENTS (result_columns); i++)

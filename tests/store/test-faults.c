@@ -407,6 +407,37 @@ test_missing_event_is_found (StoreTest    *test,
   assert_store_error (error, DAMAGED);
 }
 
+/* Rows that the schema does not let in, as a damaged or forged file may hold them: what is an index
+ * in the program must be one. */
+static const char *const impossible_rows[] = {
+  "UPDATE game_players SET player = 9 WHERE player = 3",
+  "UPDATE game_players SET player = -1 WHERE player = 0",
+  "UPDATE game_players SET place = 4 WHERE player = 0",
+  "DELETE FROM game_players WHERE player = 2",
+  "UPDATE game_results SET player = 4 WHERE player = 3",
+  "UPDATE game_results SET rank = 5 WHERE player = 3",
+  "UPDATE games SET n_players = 5",
+  "UPDATE games SET n_players = 3",
+  "UPDATE games SET wind = 4",
+  "UPDATE games SET number = -1",
+  "UPDATE games SET dealer = 4",
+};
+
+static void
+test_impossible_rows_are_found (StoreTest    *test,
+                                gconstpointer data)
+{
+  g_autofree char *sql = NULL;
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (GError) error = NULL;
+
+  store_test_insert (store, store_test_played_game ("A,B,C,D", 2, TRUE));
+  sql = g_strconcat ("PRAGMA ignore_check_constraints = ON; ", data, NULL);
+  store_test_sql (test->path, sql);
+  g_assert_null (tenbo_store_read_game (store, 1, &error));
+  assert_store_error (error, DAMAGED);
+}
+
 static void
 test_foreign_file (StoreTest    *test,
                    gconstpointer data)
@@ -525,6 +556,13 @@ main (int   argc,
   store_test_add_func ("/store/faults/check-async", test_check_async);
   store_test_add_func ("/store/faults/lost-rows", test_lost_rows_are_found);
   store_test_add_func ("/store/faults/missing-event", test_missing_event_is_found);
+  for (gsize i = 0; i < G_N_ELEMENTS (impossible_rows); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/store/faults/impossible/%s", impossible_rows[i]);
+
+      g_test_add (path, StoreTest, impossible_rows[i], store_test_set_up,
+                  test_impossible_rows_are_found, store_test_tear_down);
+    }
   store_test_add_func ("/store/faults/foreign-file", test_foreign_file);
   store_test_add_func ("/store/faults/newer-schema", test_newer_schema);
   store_test_add_func ("/store/faults/killed-process", test_killed_process);
