@@ -177,8 +177,8 @@ bar_turned_cb (TenboEntryDialog *self)
   scroll_to_question (self);
 }
 
-/* The rules and the hand to play are the game's, so they follow it at once; the sheet only shows them
- * while it waits for the players, not for the store. */
+/* The rules and the hand to play are the game's, so they follow it at once; the sheet only shows
+ * them while it waits for the players, not for the store. */
 static void
 game_changed_cb (TenboEntryDialog *self)
 {

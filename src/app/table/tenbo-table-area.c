@@ -29,6 +29,7 @@ G_DEFINE_ENUM_TYPE (TenboArrangement,
                     G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_AROUND, "around"),
                     G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_ROWS, "rows"),
                     G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_GRID, "grid"),
+                    G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_PAIRS, "pairs"),
                     G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_TILES, "tiles"))
 
 typedef enum
@@ -309,7 +310,8 @@ tenbo_table_area_set_arrangement (TenboTableArea  *self,
   static const TenboPanelForm forms[] = {
     [TENBO_ARRANGEMENT_AROUND] = TENBO_PANEL_CARD,
     [TENBO_ARRANGEMENT_ROWS] = TENBO_PANEL_ROW,
-    [TENBO_ARRANGEMENT_GRID] = TENBO_PANEL_ROW,
+    [TENBO_ARRANGEMENT_GRID] = TENBO_PANEL_CARD,
+    [TENBO_ARRANGEMENT_PAIRS] = TENBO_PANEL_ROW,
     [TENBO_ARRANGEMENT_TILES] = TENBO_PANEL_TILE,
   };
 
