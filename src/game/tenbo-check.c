@@ -15,43 +15,6 @@ typedef struct
   TenboCheckResult *result;
 } Check;
 
-/* A column of game_results. */
-typedef struct
-{
-  const char *name;
-  size_t      offset;
-} ResultColumn;
-
-#define COLUMN(name) { #name, offsetof (TenboStoredResult, name) }
-
-static const ResultColumn result_columns[] = {
-  COLUMN (rank),
-  COLUMN (points),
-  COLUMN (base),
-  COLUMN (oka),
-  COLUMN (uma),
-  COLUMN (prizes),
-  COLUMN (chips),
-  COLUMN (total),
-  COLUMN (hands),
-  COLUMN (dealer_hands),
-  COLUMN (wins),
-  COLUMN (dealer_wins),
-  COLUMN (self_draws),
-  COLUMN (deal_ins),
-  COLUMN (riichi),
-  COLUMN (riichi_wins),
-  COLUMN (draws),
-  COLUMN (tenpai),
-  COLUMN (fouls),
-  COLUMN (busts),
-  COLUMN (won_points),
-  COLUMN (lost_points),
-};
-
-/* A column added to the struct must be compared. */
-G_STATIC_ASSERT (G_N_ELEMENTS (result_columns) * sizeof (int) == sizeof (TenboStoredResult));
-
 static void
 report (Check       *check,
         TenboFinding finding)
@@ -174,14 +137,14 @@ check_results (Check                 *check,
     tenbo_results_compute (log, computed);
 
   for (int player = 0; player < game->summary.n_players; player++)
-    for (gsize i = 0; i < G_N_ELEMENTS (result_columns); i++)
+    for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
       compare (check,
                TENBO_FINDING_RESULT,
                game,
                player,
-               result_columns[i].name,
-               G_STRUCT_MEMBER (int, &game->results[player], result_columns[i].offset),
-               G_STRUCT_MEMBER (int, &computed[player], result_columns[i].offset));
+               tenbo_result_columns[i].name,
+               G_STRUCT_MEMBER (int, &game->results[player], tenbo_result_columns[i].offset),
+               G_STRUCT_MEMBER (int, &computed[player], tenbo_result_columns[i].offset));
 }
 
 static void
@@ -287,8 +250,14 @@ tenbo_check_all (TenboStore       *store,
       if (game != NULL)
         check_game (&check, game);
       else
-        report (&check, (TenboFinding) { TENBO_FINDING_STORE, id, NULL, -1, -1, NULL, 0, 0,
-                                         unreadable->message });
+        report (&check,
+                (TenboFinding) {
+                  .kind = TENBO_FINDING_STORE,
+                  .game_id = id,
+                  .hand = -1,
+                  .player = -1,
+                  .detail = unreadable->message,
+                });
     }
 
   return TRUE;

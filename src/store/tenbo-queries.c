@@ -168,6 +168,6 @@ tenbo_store_find_game (TenboStore *self,
 {
   Query query = { .uuid = uuid };
 
-  g_return_val_if_fail (TENBO_IS_STORE (self), -1);
+  g_return_val_if_fail (TENBO_IS_STORE (self) && uuid != NULL, -1);
   return tenbo_store_read (self, find_game, &query, error) ? query.number : -1;
 }

@@ -2,41 +2,7 @@
 #include "tenbo-store.h"
 #include "tenbo-tables.h"
 
-/* The columns of a result beside its key, each with its place in the struct. */
-typedef struct
-{
-  const char *parameter;
-  size_t      offset;
-} ResultColumn;
-
-#define COLUMN(name) { ":" #name, offsetof (TenboStoredResult, name) }
-
-/* In the order of COLUMNS. */
-static const ResultColumn result_columns[] = {
-  COLUMN (rank),
-  COLUMN (points),
-  COLUMN (base),
-  COLUMN (oka),
-  COLUMN (uma),
-  COLUMN (prizes),
-  COLUMN (chips),
-  COLUMN (total),
-  COLUMN (hands),
-  COLUMN (dealer_hands),
-  COLUMN (wins),
-  COLUMN (dealer_wins),
-  COLUMN (self_draws),
-  COLUMN (deal_ins),
-  COLUMN (riichi),
-  COLUMN (riichi_wins),
-  COLUMN (draws),
-  COLUMN (tenpai),
-  COLUMN (fouls),
-  COLUMN (busts),
-  COLUMN (won_points),
-  COLUMN (lost_points),
-};
-
+/* In the order of tenbo_result_columns; a test compares the two. */
 #define COLUMNS                                                               \
   "rank, points, base, oka, uma, prizes, chips, total, hands, dealer_hands, " \
   "wins, dealer_wins, self_draws, deal_ins, riichi, riichi_wins, draws, "     \
@@ -85,10 +51,10 @@ insert (TenboDb                 *db,
   tenbo_db_bind_int (statement, ":player", player);
   tenbo_db_bind_int (statement, ":engine", engine_revision);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (result_columns); i++)
+  for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
     tenbo_db_bind_int (statement,
-                       result_columns[i].parameter,
-                       G_STRUCT_MEMBER (int, result, result_columns[i].offset));
+                       tenbo_result_columns[i].parameter,
+                       G_STRUCT_MEMBER (int, result, tenbo_result_columns[i].offset));
 
   return tenbo_db_run (db, statement, error);
 }
@@ -151,8 +117,8 @@ tenbo_results_read (TenboDb         *db,
       result = &game->results[player];
       game->engine_revision = sqlite3_column_int (statement, 1);
 
-      for (gsize i = 0; i < G_N_ELEMENTS (result_columns); i++)
-        G_STRUCT_MEMBER (int, result, result_columns[i].offset) =
+      for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
+        G_STRUCT_MEMBER (int, result, tenbo_result_columns[i].offset) =
           sqlite3_column_int (statement, 2 + (int) i);
     }
 }

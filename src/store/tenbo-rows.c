@@ -1,6 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-rows.h"
 
+#define COLUMN(name) { #name, ":" #name, offsetof (TenboStoredResult, name) }
+
+const TenboResultColumn tenbo_result_columns[] = {
+  COLUMN (rank),
+  COLUMN (points),
+  COLUMN (base),
+  COLUMN (oka),
+  COLUMN (uma),
+  COLUMN (prizes),
+  COLUMN (chips),
+  COLUMN (total),
+  COLUMN (hands),
+  COLUMN (dealer_hands),
+  COLUMN (wins),
+  COLUMN (dealer_wins),
+  COLUMN (self_draws),
+  COLUMN (deal_ins),
+  COLUMN (riichi),
+  COLUMN (riichi_wins),
+  COLUMN (draws),
+  COLUMN (tenpai),
+  COLUMN (fouls),
+  COLUMN (busts),
+  COLUMN (won_points),
+  COLUMN (lost_points),
+};
+
+/* A number added to the struct is a column to be stored and compared. */
+G_STATIC_ASSERT (G_N_ELEMENTS (tenbo_result_columns) == TENBO_N_RESULT_COLUMNS);
+
 TenboStoredTime
 tenbo_stored_now (void)
 {

@@ -87,6 +87,19 @@ typedef struct
   int lost_points; /* what deal-ins cost, all of the hand included; positive */
 } TenboStoredResult;
 
+/* A column of game_results, and where it lies in TenboStoredResult: an int. */
+typedef struct
+{
+  const char *name;
+  const char *parameter; /* ":rank" */
+  size_t      offset;
+} TenboResultColumn;
+
+#define TENBO_N_RESULT_COLUMNS (sizeof (TenboStoredResult) / sizeof (int))
+
+/* All of them, in the order of the struct. */
+extern const TenboResultColumn tenbo_result_columns[TENBO_N_RESULT_COLUMNS];
+
 /* One event of the log. */
 typedef struct
 {

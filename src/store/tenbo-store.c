@@ -249,12 +249,13 @@ tenbo_store_open (const char         *path,
                   TenboStoreOpenFlags flags,
                   GError            **error)
 {
-  g_autofree char *absolute = g_canonicalize_filename (path, NULL);
+  g_autofree char *absolute = NULL;
   TenboStoreFile   file;
   TenboStore      *self;
 
   g_return_val_if_fail (path != NULL, NULL);
 
+  absolute = g_canonicalize_filename (path, NULL);
   if (!tenbo_store_open_file (absolute, flags, &file, error))
     {
       g_clear_pointer (&file.db, tenbo_db_free);
@@ -324,6 +325,8 @@ void
 tenbo_store_limit_pages (TenboStore *self,
                          int         n_pages)
 {
+  g_return_if_fail (TENBO_IS_STORE (self) && self->writer != NULL);
+
   tenbo_writer_limit_pages (self->writer, n_pages);
 }
 
@@ -338,7 +341,7 @@ tenbo_store_commit (TenboStore   *self,
   TenboOutcome ours = { 0 };
   Waiting      waiting = { .outcome = &ours, .error = &failure };
 
-  g_return_val_if_fail (TENBO_IS_STORE (self), FALSE);
+  g_return_val_if_fail (TENBO_IS_STORE (self) && write != NULL, FALSE);
 
   if (outcome != NULL)
     *outcome = ours;
@@ -381,7 +384,7 @@ tenbo_store_commit_async (TenboStore         *self,
   g_autoptr (GError) error = NULL;
   g_autoptr (GTask) task = NULL;
 
-  g_return_if_fail (TENBO_IS_STORE (self));
+  g_return_if_fail (TENBO_IS_STORE (self) && write != NULL);
 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, tenbo_store_commit_async);

@@ -241,7 +241,7 @@ tenbo_write_event (TenboWriteTarget         target,
 {
   TenboWrite *write;
 
-  g_return_val_if_fail (after->progress.n_hands > 0, NULL);
+  g_return_val_if_fail (event != NULL && after != NULL && after->progress.n_hands > 0, NULL);
 
   write = new_change (run_event, target, after);
   write->event = tenbo_stored_event_new (event->uuid, event->text);
@@ -254,6 +254,8 @@ TenboWrite *
 tenbo_write_undo (TenboWriteTarget         target,
                   const TenboConsequences *after)
 {
+  g_return_val_if_fail (after != NULL, NULL);
+
   return new_change (run_undo, target, after);
 }
 
@@ -261,6 +263,8 @@ TenboWrite *
 tenbo_write_redo (TenboWriteTarget         target,
                   const TenboConsequences *after)
 {
+  g_return_val_if_fail (after != NULL, NULL);
+
   return new_change (run_redo, target, after);
 }
 

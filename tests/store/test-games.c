@@ -58,6 +58,35 @@ test_game_comes_back_whole (StoreTest    *test,
   check_log (store, target.game_id, "a0,a1,a2||");
 }
 
+/* A number of its own in each column: two that changed places would be seen. */
+static void
+test_results_keep_their_columns (StoreTest    *test,
+                                 gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  TenboStoredGame *game = store_test_played_game ("Aki,Ben,Chie,Dai", 3, TRUE);
+  g_autoptr (TenboStoredGame) read = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
+    G_STRUCT_MEMBER (int, &game->results[1], tenbo_result_columns[i].offset) = (int) i + 2;
+  store_test_insert (store, game);
+
+  read = tenbo_store_read_game (store, 1, &error);
+  g_assert_no_error (error);
+  for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
+    {
+      const TenboResultColumn *column = &tenbo_result_columns[i];
+      g_autofree char         *sql = NULL;
+      g_autofree char         *stored = NULL;
+
+      sql = g_strdup_printf ("SELECT %s FROM game_results WHERE player = 1", column->name);
+      stored = store_test_ask (test->path, sql);
+      g_assert_cmpint (atoi (stored), ==, (int) i + 2);
+      g_assert_cmpint (G_STRUCT_MEMBER (int, &read->results[1], column->offset), ==, (int) i + 2);
+    }
+}
+
 static void
 test_events_undo_and_redo (StoreTest    *test,
                            gconstpointer data)
@@ -382,6 +411,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  store_test_add_func ("/store/games/result-columns", test_results_keep_their_columns);
   store_test_add_func ("/store/games/come-back-whole", test_game_comes_back_whole);
   store_test_add_func ("/store/games/undo-and-redo", test_events_undo_and_redo);
   store_test_add_func ("/store/games/nothing-to-undo", test_nothing_to_undo_or_redo);
