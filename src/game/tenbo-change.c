@@ -14,12 +14,21 @@ tenbo_change_free (TenboChange *change)
   g_free (change);
 }
 
+/* A change to be filled in. NULL with @error while another one is under way. */
 static TenboChange *
 change_new (TenboGame      *self,
-            TenboChangeKind kind)
+            TenboChangeKind kind,
+            GError        **error)
 {
-  TenboChange *change = g_new0 (TenboChange, 1);
+  TenboChange *change;
 
+  if (self->busy)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PENDING, "another operation is under way");
+      return NULL;
+    }
+
+  change = g_new0 (TenboChange, 1);
   change->kind = kind;
   change->running_hand = tenbo_log_write_running_hand (&self->state.partial,
                                                        self->state.log.ruleset);
@@ -32,6 +41,7 @@ get_target (TenboGame *self)
   return (TenboWriteTarget) { tenbo_game_get_id (self), self->state.revision };
 }
 
+/* The one place where a refusal of the rules becomes an error. */
 static void
 set_refused (const TbProblem *problem,
              const TbEvent   *event,
@@ -58,6 +68,16 @@ is_same_table (const TbTable *a,
          a->end.players == b->end.players;
 }
 
+/* What would be stored as @text does not come back; @detail says why. */
+static void
+set_lossy (const char *text,
+           const char *detail,
+           GError    **error)
+{
+  g_set_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_DAMAGED,
+               "what would be stored does not come back (%s): %s", detail, text);
+}
+
 /* Reads the text to be stored back, as a restart will: we go on with what is on the disk. */
 static TenboPlayed *
 play_stored_form (TenboGame     *self,
@@ -80,8 +100,7 @@ play_stored_form (TenboGame     *self,
       detail = g_strdup ("plays differently");
     }
 
-  g_set_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_DAMAGED,
-               "what would be stored does not come back (%s): %s", detail, text);
+  set_lossy (text, detail, error);
   return NULL;
 }
 
@@ -113,7 +132,7 @@ tenbo_change_confirm (TenboGame     *self,
                       const TbEvent *event,
                       GError       **error)
 {
-  g_autoptr (TenboChange) change = change_new (self, TENBO_CHANGE_CONFIRM);
+  g_autoptr (TenboChange) change = change_new (self, TENBO_CHANGE_CONFIRM, error);
   g_autoptr (TenboStoredEvent) stored = NULL;
   g_autofree char  *text = NULL;
   TenboRecordHand   hand = { .event = *event };
@@ -123,6 +142,9 @@ tenbo_change_confirm (TenboGame     *self,
   TbHandResult      result;
   TbProblem         problem;
   TbTable           table;
+
+  if (change == NULL)
+    return NULL;
 
   if (tenbo_game_preview (self, event, &table, &result, &problem) != TB_OK)
     {
@@ -177,19 +199,19 @@ read_other_hand (TenboGame             *self,
   return FALSE;
 }
 
-static gboolean
+static TenboChange *
 fail_nothing_there (GError **error)
 {
   g_set_error_literal (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
                        "nothing to undo or redo");
-  return FALSE;
+  return NULL;
 }
 
 TenboChange *
 tenbo_change_undo (TenboGame *self,
                    GError   **error)
 {
-  g_autoptr (TenboChange) change = change_new (self, TENBO_CHANGE_UNDO);
+  g_autoptr (TenboChange) change = change_new (self, TENBO_CHANGE_UNDO, error);
   TenboStoredGame   *stored = self->state.stored;
   GPtrArray         *played = self->state.log.played;
   const TenboPlayed *last;
@@ -197,11 +219,10 @@ tenbo_change_undo (TenboGame *self,
   TenboStoredResult  results[TENBO_STORED_PLAYERS];
   TenboConsequences  after;
 
+  if (change == NULL)
+    return NULL;
   if (!tenbo_game_get_can_undo (self))
-    {
-      fail_nothing_there (error);
-      return NULL;
-    }
+    return fail_nothing_there (error);
 
   last = played->pdata[played->len - 1];
   edit = stored->edits->pdata[stored->n_done - 1];
@@ -217,7 +238,7 @@ TenboChange *
 tenbo_change_redo (TenboGame *self,
                    GError   **error)
 {
-  g_autoptr (TenboChange) change = change_new (self, TENBO_CHANGE_REDO);
+  g_autoptr (TenboChange) change = change_new (self, TENBO_CHANGE_REDO, error);
   TenboStoredGame       *stored = self->state.stored;
   const TenboStoredEdit *edit;
   g_autofree char       *detail = NULL;
@@ -225,11 +246,10 @@ tenbo_change_redo (TenboGame *self,
   TenboConsequences      after;
   TbTable                table;
 
+  if (change == NULL)
+    return NULL;
   if (!tenbo_game_get_can_redo (self))
-    {
-      fail_nothing_there (error);
-      return NULL;
-    }
+    return fail_nothing_there (error);
 
   edit = stored->edits->pdata[stored->n_done];
   change->played = tenbo_log_play (&self->state.log, edit->event->uuid, edit->event->text, &detail);
@@ -254,18 +274,32 @@ tenbo_change_running_hand (TenboGame           *self,
                            const TbPartialHand *partial,
                            GError             **error)
 {
-  g_autoptr (TenboChange) change = change_new (self, TENBO_CHANGE_RUNNING_HAND);
-  g_autofree char *text = tenbo_log_write_running_hand (partial, self->state.log.ruleset);
+  g_autoptr (TenboChange) change = change_new (self, TENBO_CHANGE_RUNNING_HAND, error);
+  g_autofree char *text = NULL;
   g_autofree char *detail = NULL;
+  TbProblem        problem;
 
-  /* As it will be read back; that also says whether the rules allow it. */
+  if (change == NULL)
+    return NULL;
+
+  if (tenbo_log_view (&self->state.log.table, partial, &change->view, &problem) == TB_REFUSED)
+    {
+      TbEvent event;
+
+      tb_event_begin (&event, TB_RESULT_FOUL, partial);
+      set_refused (&problem, &event, self->state.log.table.rules, error);
+      return NULL;
+    }
+
+  /* As it will be read back: we go on with what is on the disk. */
+  text = tenbo_log_write_running_hand (partial, self->state.log.ruleset);
   if (!tenbo_log_read_running_hand (&self->state.log,
                                     text,
                                     &change->partial,
                                     &change->view,
                                     &detail))
     {
-      g_set_error_literal (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED, detail);
+      set_lossy (text, detail, error);
       return NULL;
     }
 

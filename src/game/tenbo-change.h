@@ -29,8 +29,8 @@ void tenbo_change_free (TenboChange *change);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboChange, tenbo_change_free)
 
-/* Each checks a change of the game as it stands, which stays as it is. NULL with @error: refused
- * by the rules, or what is stored is damaged. */
+/* Each checks a change of the game as it stands, which stays as it is. NULL with @error: another
+ * change is under way, or this one is refused by the rules, or what is stored is damaged. */
 TenboChange *tenbo_change_confirm (TenboGame     *self,
                                    const TbEvent *event,
                                    GError       **error);

@@ -229,7 +229,7 @@ tenbo_check_all (TenboStore       *store,
   g_autoptr (GArray) ids = NULL;
   Check check = { .store = store, .func = func, .user_data = user_data, .result = result };
 
-  g_return_val_if_fail (TENBO_IS_STORE (store), FALSE);
+  g_return_val_if_fail (TENBO_IS_STORE (store) && result != NULL, FALSE);
 
   *result = (TenboCheckResult) { 0 };
   ids = tenbo_store_list_game_ids (store, error);

@@ -43,17 +43,6 @@ finish_change (TenboGame          *self,
   return failure == NULL;
 }
 
-static gboolean
-check_idle (TenboGame *self,
-            GError   **error)
-{
-  if (!self->busy)
-    return TRUE;
-
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PENDING, "another operation is under way");
-  return FALSE;
-}
-
 /* Makes @change (taken over; NULL: @error says why not) while the caller waits. */
 static gboolean
 run (TenboGame   *self,
@@ -144,14 +133,12 @@ tenbo_game_confirm_async (TenboGame          *self,
                           GAsyncReadyCallback callback,
                           gpointer            user_data)
 {
-  TenboChange *change = NULL;
+  TenboChange *change;
   GError      *error = NULL;
 
-  g_return_if_fail (TENBO_IS_GAME (self));
+  g_return_if_fail (TENBO_IS_GAME (self) && event != NULL);
 
-  if (check_idle (self, &error))
-    change = tenbo_change_confirm (self, event, &error);
-
+  change = tenbo_change_confirm (self, event, &error);
   run_async (self,
              new_task (self, cancellable, callback, user_data, tenbo_game_confirm_async),
              change,
@@ -171,8 +158,8 @@ tenbo_game_confirm (TenboGame     *self,
                     const TbEvent *event,
                     GError       **error)
 {
-  g_return_val_if_fail (TENBO_IS_GAME (self), FALSE);
-  return check_idle (self, error) && run (self, tenbo_change_confirm (self, event, error), error);
+  g_return_val_if_fail (TENBO_IS_GAME (self) && event != NULL, FALSE);
+  return run (self, tenbo_change_confirm (self, event, error), error);
 }
 
 void
@@ -181,14 +168,12 @@ tenbo_game_undo_async (TenboGame          *self,
                        GAsyncReadyCallback callback,
                        gpointer            user_data)
 {
-  TenboChange *change = NULL;
+  TenboChange *change;
   GError      *error = NULL;
 
   g_return_if_fail (TENBO_IS_GAME (self));
 
-  if (check_idle (self, &error))
-    change = tenbo_change_undo (self, &error);
-
+  change = tenbo_change_undo (self, &error);
   run_async (self,
              new_task (self, cancellable, callback, user_data, tenbo_game_undo_async),
              change,
@@ -208,7 +193,7 @@ tenbo_game_undo (TenboGame *self,
                  GError   **error)
 {
   g_return_val_if_fail (TENBO_IS_GAME (self), FALSE);
-  return check_idle (self, error) && run (self, tenbo_change_undo (self, error), error);
+  return run (self, tenbo_change_undo (self, error), error);
 }
 
 void
@@ -217,14 +202,12 @@ tenbo_game_redo_async (TenboGame          *self,
                        GAsyncReadyCallback callback,
                        gpointer            user_data)
 {
-  TenboChange *change = NULL;
+  TenboChange *change;
   GError      *error = NULL;
 
   g_return_if_fail (TENBO_IS_GAME (self));
 
-  if (check_idle (self, &error))
-    change = tenbo_change_redo (self, &error);
-
+  change = tenbo_change_redo (self, &error);
   run_async (self,
              new_task (self, cancellable, callback, user_data, tenbo_game_redo_async),
              change,
@@ -244,7 +227,7 @@ tenbo_game_redo (TenboGame *self,
                  GError   **error)
 {
   g_return_val_if_fail (TENBO_IS_GAME (self), FALSE);
-  return check_idle (self, error) && run (self, tenbo_change_redo (self, error), error);
+  return run (self, tenbo_change_redo (self, error), error);
 }
 
 void
@@ -254,14 +237,12 @@ tenbo_game_set_partial_async (TenboGame           *self,
                               GAsyncReadyCallback  callback,
                               gpointer             user_data)
 {
-  TenboChange *change = NULL;
+  TenboChange *change;
   GError      *error = NULL;
 
-  g_return_if_fail (TENBO_IS_GAME (self));
+  g_return_if_fail (TENBO_IS_GAME (self) && partial != NULL);
 
-  if (check_idle (self, &error))
-    change = tenbo_change_running_hand (self, partial, &error);
-
+  change = tenbo_change_running_hand (self, partial, &error);
   run_async (self,
              new_task (self, cancellable, callback, user_data, tenbo_game_set_partial_async),
              change,
@@ -281,7 +262,6 @@ tenbo_game_set_partial (TenboGame           *self,
                         const TbPartialHand *partial,
                         GError             **error)
 {
-  g_return_val_if_fail (TENBO_IS_GAME (self), FALSE);
-  return check_idle (self, error) &&
-         run (self, tenbo_change_running_hand (self, partial, error), error);
+  g_return_val_if_fail (TENBO_IS_GAME (self) && partial != NULL, FALSE);
+  return run (self, tenbo_change_running_hand (self, partial, error), error);
 }

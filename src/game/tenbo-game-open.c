@@ -138,7 +138,7 @@ tenbo_game_create_async (TenboStore         *store,
   GTask *task;
 
   g_return_if_fail (TENBO_IS_STORE (store));
-  g_return_if_fail (TENBO_IS_RULESET (new_game->ruleset));
+  g_return_if_fail (new_game != NULL && TENBO_IS_RULESET (new_game->ruleset));
 
   task = g_task_new (store, cancellable, callback, user_data);
   g_task_set_source_tag (task, tenbo_game_create_async);
@@ -162,7 +162,7 @@ tenbo_game_create (TenboStore         *store,
   TenboOutcome outcome;
 
   g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
-  g_return_val_if_fail (TENBO_IS_RULESET (new_game->ruleset), NULL);
+  g_return_val_if_fail (new_game != NULL && TENBO_IS_RULESET (new_game->ruleset), NULL);
 
   if (!tenbo_store_commit (store, write_of_new_game (new_game), &outcome, error))
     return NULL;

@@ -240,7 +240,8 @@ tenbo_game_preview (TenboGame     *self,
                     TbHandResult  *out,
                     TbProblem     *problem)
 {
-  g_return_val_if_fail (TENBO_IS_GAME (self), TB_REFUSED);
+  g_return_val_if_fail (TENBO_IS_GAME (self) && event != NULL, TB_REFUSED);
+  g_return_val_if_fail (after != NULL && out != NULL && problem != NULL, TB_REFUSED);
 
   *after = self->state.log.table;
   return tb_table_apply (after, event, out, problem);
@@ -264,7 +265,7 @@ void
 tenbo_game_get_settlement (TenboGame    *self,
                            TbSettlement *out)
 {
-  g_return_if_fail (TENBO_IS_GAME (self));
+  g_return_if_fail (TENBO_IS_GAME (self) && out != NULL);
   g_return_if_fail (self->state.log.table.end.reason != TB_END_NONE);
 
   tb_table_settle (&self->state.log.table, out);

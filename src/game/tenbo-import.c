@@ -18,19 +18,17 @@ id_of_content (const TenboRecord *record)
                           digest, digest + 8, digest + 12, digest + 15, digest + 18);
 }
 
-static gboolean
-read_time (const char      *text,
-           TenboStoredTime *time)
+static TenboStoredTime
+read_time (const char *text)
 {
-  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
-  g_autoptr (GDateTime) moment = g_date_time_new_from_iso8601 (text, utc);
+  g_autoptr (GDateTime) moment = g_date_time_new_from_iso8601 (text, NULL);
 
-  if (moment == NULL)
-    return FALSE;
+  g_assert (moment != NULL); /* the reader of records takes no other text */
 
-  time->msec = g_date_time_to_unix_usec (moment) / 1000;
-  time->offset_minutes = (int) (g_date_time_get_utc_offset (moment) / G_TIME_SPAN_MINUTE);
-  return TRUE;
+  return (TenboStoredTime) {
+    .msec = g_date_time_to_unix_usec (moment) / 1000,
+    .offset_minutes = (int) (g_date_time_get_utc_offset (moment) / G_TIME_SPAN_MINUTE),
+  };
 }
 
 static char *
@@ -62,36 +60,6 @@ refuse (TenboRecordProblem *problem,
     }
 
   return FALSE;
-}
-
-static gboolean
-refuse_member (const char         *at,
-               const char         *word,
-               TenboRecordProblem *problem,
-               GError            **error)
-{
-  g_auto (TenboRecordProblem) ours = {
-    .problem.code = TB_PROBLEM_WRONG_TYPE,
-    .at = g_strdup (at),
-    .word = g_strdup (word),
-  };
-
-  return refuse (problem, &ours, error);
-}
-
-static gboolean
-take_times (const TenboRecord  *record,
-            TenboStoredSummary *summary,
-            TenboRecordProblem *problem,
-            GError            **error)
-{
-  if (record->started != NULL && !read_time (record->started, &summary->started))
-    return refuse_member ("started", record->started, problem, error);
-
-  if (record->ended != NULL && !read_time (record->ended, &summary->ended))
-    return refuse_member ("ended", record->ended, problem, error);
-
-  return TRUE;
 }
 
 /* Plays the hands into @log as they will be stored. */
@@ -133,6 +101,11 @@ take_rest (const TenboRecord *record,
 {
   TenboStoredSummary *summary = &game->summary;
 
+  if (record->started != NULL)
+    summary->started = read_time (record->started);
+  if (record->ended != NULL)
+    summary->ended = read_time (record->ended);
+
   tenbo_results_progress (&log->table, log->played->len, &summary->progress);
   summary->progress.end_reason = g_strdup (summary->progress.end_reason);
 
@@ -170,8 +143,7 @@ game_of_record (const TenboRecord  *record,
   g_auto (TenboLog) log = { 0 };
 
   tenbo_log_init (&log, record->ruleset);
-  if (!take_times (record, &game->summary, problem, error) ||
-      !take_hands (record, &log, game, problem, error))
+  if (!take_hands (record, &log, game, problem, error))
     return NULL;
 
   take_rest (record, &log, game);
@@ -188,7 +160,7 @@ tenbo_import_records (TenboStore         *store,
 {
   g_autoptr (GPtrArray) games = NULL;
 
-  g_return_val_if_fail (TENBO_IS_STORE (store), FALSE);
+  g_return_val_if_fail (TENBO_IS_STORE (store) && records != NULL, FALSE);
 
   if (outcome != NULL)
     *outcome = (TenboOutcome) { 0 };
@@ -222,6 +194,8 @@ tenbo_game_import (TenboStore         *store,
                    GError            **error)
 {
   g_autoptr (GPtrArray) records = g_ptr_array_new ();
+
+  g_return_val_if_fail (record != NULL, FALSE);
 
   g_ptr_array_add (records, record);
   return tenbo_import_records (store, records, outcome, NULL, problem, error);
