@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-
 #include "tenbo-command.h"
 
 #include "tenbo-check.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-
 #include "tenbo-command.h"
 
 #include "tenbo-columns.h"
@@ -16,8 +15,7 @@
 #define PAGE_SIZE  500
 #define NAME_WIDTH 10
 
-/* --- history list
- * ---------------------------------------------------------------------------------- */
+/* --- history list --- */
 
 enum
 {
@@ -33,18 +31,18 @@ static char *
 describe_state (const TenboStoredSummary *game)
 {
   const TenboStoredProgress *progress = &game->progress;
-  TbNext                     next = {
-                        .round = { (TbWind) progress->wind, (uint8_t) progress->number,
-                                   progress->extension != 0 },
-                        .honba = progress->honba,
-                        .dealer = (TbPlayer) progress->dealer,
-  };
+  TbNext                     next;
 
   if (game->is_void)
     return g_strdup (_ ("not counted"));
   if (progress->end_reason != NULL)
     return g_strdup (_ ("finished"));
 
+  next = (TbNext) {
+    .round = { (TbWind) progress->wind, (uint8_t) progress->number, progress->extension != 0 },
+    .honba = progress->honba,
+    .dealer = (TbPlayer) progress->dealer,
+  };
   return tenbo_words_next (&next);
 }
 
@@ -195,8 +193,7 @@ tenbo_cmd_history_list (const TenboCommand *command,
   return TENBO_EXIT_REFUSED;
 }
 
-/* --- history show
- * ---------------------------------------------------------------------------------- */
+/* --- history show --- */
 
 /* The game that was begun last, 0 if there is none, -1 with @error. */
 static gint64

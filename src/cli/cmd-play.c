@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-
 #include "tenbo-command.h"
 
 #include "tenbo-config.h"
@@ -8,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* For people */
+/* --- For people --- */
 
 static TenboExit
 play_for_people (const char       *path,
@@ -32,7 +31,7 @@ play_for_people (const char       *path,
   return TENBO_EXIT_REFUSED;
 }
 
-/* For programs */
+/* --- For programs --- */
 
 /* Says again on standard error why @json is refused, @place in its file. */
 static void

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-
 #include "tenbo-command.h"
 
 #include "tenbo-columns.h"
@@ -13,8 +12,7 @@
 #define VALUE_WIDTH 48
 #define NOTE_WIDTH  74
 
-/* --- rules list
- * ------------------------------------------------------------------------------------ */
+/* --- rules list --- */
 
 static void
 add_ruleset (TenboColumns     *columns,
@@ -75,8 +73,7 @@ tenbo_cmd_rules_list (const TenboCommand *command,
   return problems[0] == NULL ? TENBO_EXIT_DONE : TENBO_EXIT_REFUSED;
 }
 
-/* --- rules show
- * ------------------------------------------------------------------------------------ */
+/* --- rules show --- */
 
 /* The fields in the order of the table, under these titles. */
 static const struct
@@ -199,8 +196,7 @@ tenbo_cmd_rules_show (const TenboCommand *command,
   return TENBO_EXIT_DONE;
 }
 
-/* --- rules check
- * ----------------------------------------------------------------------------------- */
+/* --- rules check --- */
 
 /* The name that the file @path gives to a ruleset in it. Transfer full. */
 static char *

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-
 #include "tenbo-cli.h"
 
 #include "tenbo-columns.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-
 #include "tenbo-lines.h"
 
 #include "tenbo-command.h"
@@ -14,12 +13,12 @@
 /* Hands out the whole lines at the start of @pending and keeps the rest. @from is where new text
  * begins: there is no end of line before it. */
 static void
-hand_out_lines (GByteArray   *pending,
+hand_out_lines (GString      *pending,
                 gsize         from,
                 TenboLineFunc line_func,
                 gpointer      user_data)
 {
-  const char *start = (const char *) pending->data;
+  const char *start = pending->str;
   const char *end = start + pending->len;
   const char *search = start + from;
   const char *newline;
@@ -30,8 +29,7 @@ hand_out_lines (GByteArray   *pending,
       start = newline + 1;
       search = start;
     }
-  if (start > (const char *) pending->data)
-    g_byte_array_remove_range (pending, 0, (guint) (start - (const char *) pending->data));
+  g_string_erase (pending, 0, start - pending->str);
 }
 
 static gboolean
@@ -41,7 +39,7 @@ read_chunks (int            fd,
              TenboPauseFunc pause_func,
              gpointer       user_data)
 {
-  g_autoptr (GByteArray) pending = g_byte_array_new ();
+  g_autoptr (GString) pending = g_string_new (NULL);
   g_autofree char *chunk = g_malloc (CHUNK_SIZE);
 
   for (;;)
@@ -58,13 +56,13 @@ read_chunks (int            fd,
           tenbo_complain_of_input (path);
           return FALSE;
         }
-      g_byte_array_append (pending, (const guint8 *) chunk, (guint) n_read);
+      g_string_append_len (pending, chunk, n_read);
       hand_out_lines (pending, before, line_func, user_data);
       if (!pause_func (user_data))
         return FALSE;
     }
   if (pending->len > 0)
-    line_func ((const char *) pending->data, pending->len, user_data);
+    line_func (pending->str, pending->len, user_data);
 
   return pause_func (user_data);
 }

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-
 #include "tenbo-sheet.h"
 
 #include "tenbo-columns.h"
@@ -99,7 +98,7 @@ get_names (TenboSheet *self)
   return (const char *const *) self->names;
 }
 
-/* --- The table of hands ----------------------------------------------------------------------- */
+/* --- The table of hands --- */
 
 /* The columns of the table: the hand, what happened, then the players. */
 enum
@@ -154,7 +153,19 @@ describe_honba (int32_t honba)
   return g_strdup_printf (ngettext ("%d honba", "%d honba", (gulong) honba), honba);
 }
 
-/* A blank line above each hand, so that the lines of one hold together. */
+/* A row of a hand with the line @row, if there is one, of what happened. */
+static void
+add_hand_row (TenboColumns *columns,
+              GPtrArray    *lines,
+              guint         row)
+{
+  tenbo_columns_add_row (columns);
+  if (row < lines->len)
+    tenbo_columns_set (columns, COLUMN_EVENT, g_ptr_array_index (lines, row));
+}
+
+/* A blank line above each hand, so that the lines of one hold together; then the figures, beside
+ * what happened. */
 static void
 add_hand_rows (TenboSheet   *self,
                TenboColumns *columns,
@@ -163,28 +174,27 @@ add_hand_rows (TenboSheet   *self,
 {
   const TbHandResult *result = &hand->result;
   int                 n_players = get_n_players (self);
-  guint               chips_row = any_points (result->chips, n_players) ? 2 : G_MAXUINT;
-  guint               prizes_row = any_points (result->prizes,
-                                               n_players)
-                                     ? (chips_row == 2 ? 3 : 2)
-                                     : G_MAXUINT;
-  guint               n_figures = 2 + (chips_row != G_MAXUINT) + (prizes_row != G_MAXUINT);
+  guint               row = 0;
 
   tenbo_columns_add_row (columns);
-  for (guint row = 0; row < MAX (lines->len, n_figures); row++)
+
+  add_hand_row (columns, lines, row++);
+  set_figures (self, columns, tenbo_words_round (&result->hand.round), result->deltas, TRUE);
+  add_hand_row (columns, lines, row++);
+  set_figures (self, columns, describe_honba (result->hand.honba), result->scores, FALSE);
+  if (any_points (result->chips, n_players))
     {
-      tenbo_columns_add_row (columns);
-      if (row < lines->len)
-        tenbo_columns_set (columns, COLUMN_EVENT, g_ptr_array_index (lines, row));
-      if (row == 0)
-        set_figures (self, columns, tenbo_words_round (&result->hand.round), result->deltas, TRUE);
-      else if (row == 1)
-        set_figures (self, columns, describe_honba (result->hand.honba), result->scores, FALSE);
-      else if (row == chips_row)
-        set_figures (self, columns, g_strdup (_ ("Chips")), result->chips, TRUE);
-      else if (row == prizes_row)
-        set_figures (self, columns, g_strdup (_ ("Prizes")), result->prizes, TRUE);
+      add_hand_row (columns, lines, row++);
+      set_figures (self, columns, g_strdup (_ ("Chips")), result->chips, TRUE);
     }
+  if (any_points (result->prizes, n_players))
+    {
+      add_hand_row (columns, lines, row++);
+      set_figures (self, columns, g_strdup (_ ("Prizes")), result->prizes, TRUE);
+    }
+
+  while (row < lines->len)
+    add_hand_row (columns, lines, row++);
 }
 
 static void
@@ -234,8 +244,7 @@ begin_columns (TenboSheet *self)
   return columns;
 }
 
-/* --- Why points moved
- * --------------------------------------------------------------------------- */
+/* --- Why points moved --- */
 
 static void
 add_ledger (TenboSheet     *self,
@@ -366,8 +375,7 @@ tenbo_sheet_print_hands (TenboSheet *self,
     print_movements (self, out);
 }
 
-/* --- The end and the settlement
- * ------------------------------------------------------------------- */
+/* --- The end and the settlement --- */
 
 /* A figure of the settlement; those that are 0 for everybody are left out. */
 typedef struct
