@@ -1,0 +1,178 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A game as a person plays it in the window, kept in a record beside it.
+
+What the window shows after each hand is compared with what tenbo-cli makes of the record, so that
+a journey has to write down only the numbers that it wants to be sure of.
+"""
+import contextlib
+import json
+import os
+import re
+import subprocess
+import tempfile
+
+NAMES = ['Aki', 'Ben', 'Chie', 'Dai']
+SEATS = ['East (first dealer)', 'South', 'West', 'North']
+MORE = ['Foul', 'Correction', 'Hands', 'End Game']  # in the order of the menu
+WINDS = 'East|South|West|North'
+
+
+def number(text):
+    return int(text.replace(',', '').replace('\N{MINUS SIGN}', '-'))
+
+
+def points(n):
+    return f'{n:,}'.replace('-', '\N{MINUS SIGN}')
+
+
+def database():
+    return os.path.join(os.environ['XDG_DATA_HOME'], 'tenbo', 'tenbo.db')
+
+
+class Table:
+    def __init__(self, app, cli, names=None):
+        self.app = app
+        self.cli = cli
+        self.names = names or NAMES
+        self.record = {'format': 'tenbo-game/1', 'ruleset': 'b-rule', 'players': self.names,
+                       'hands': []}
+
+    # --- The start and the pages -----------------------------------------------------------------
+
+    def new_game(self):
+        self.app.click('New Game')
+        for seat, name in zip(SEATS, self.names):
+            self.app.enter(seat, name)
+        self.app.click('Start Game')
+        self.app.find('Ron', 'button')
+
+    def continue_from(self, hands):
+        """Import a game in which these hands were played, and go on with it."""
+        self.record['hands'] = hands
+        with self.record_file(self.record) as path:
+            self.run_cli('import', path, '--database', database())
+        self.app.keys('ctrl+h')
+        self.app.tap(f'Continue: {", ".join(self.names)}', 'list item')
+        self.app.find('Ron', 'button')
+
+    def resume(self):
+        self.app.tap(', '.join(self.names), 'list item', 'Unfinished Games')
+        self.app.find('Ron', 'button')
+
+    # --- What the window shows -------------------------------------------------------------------
+
+    def screen(self):
+        """Round, honba, pot, dealer, and score, riichi of each player, as they are shown."""
+        shown = [node for node in self.app.tree().walk() if node.name and node.showing]
+        centre = [node.name for group in shown if group.name == 'Table' for node in group.walk()]
+        seen = {'scores': [None] * len(self.names), 'riichi': []}
+        for text in centre:
+            if re.fullmatch(rf'({WINDS}) \d', text):
+                seen['round'] = text[0] + text[-1]
+            elif match := re.fullmatch(r'(\d+) honba', text):
+                seen['honba'] = int(match[1])
+            elif match := re.fullmatch(r'Pot ([\d,]+)', text):
+                seen['pot'] = number(match[1])
+        for node in shown:
+            panel = re.fullmatch(rf'(.+), (?:{WINDS})(, dealer)?, ([\d,\N{{MINUS SIGN}}]+), \d\w\w',
+                                 node.name)
+            if panel is None or panel[1] not in self.names:
+                continue
+            player = self.names.index(panel[1])
+            seen['scores'][player] = number(panel[3])
+            if panel[2]:
+                seen['dealer'] = player
+            if any(part.name == f'Riichi, {panel[1]}' and part.pressed for part in node.walk()):
+                seen['riichi'].append(player)
+        return seen if 'round' in seen else None
+
+    @contextlib.contextmanager
+    def record_file(self, record):
+        with tempfile.NamedTemporaryFile('w', suffix='.json', encoding='utf-8') as file:
+            json.dump(record, file)
+            file.flush()
+            yield file.name
+
+    def run_cli(self, *arguments):
+        done = subprocess.run([self.cli, *arguments], capture_output=True, text=True,
+                              env=dict(os.environ, LC_ALL='C.UTF-8'))
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    def play_record(self, hands=None):
+        """What tenbo-cli makes of the hands."""
+        record = dict(self.record, hands=self.record['hands'] if hands is None else hands)
+        with self.record_file(record) as path:
+            return json.loads(self.run_cli('play', '--json', path))
+
+    def due(self, hands=None, riichi=()):
+        """What the window has to show after the hands, with these riichi declared since."""
+        played = self.play_record(hands)
+        if played['hands']:
+            last = played['hands'][-1]
+            seen = {'scores': list(last['scores']), 'pot': last['pot'], **last['next']}
+        else:
+            seen = {'scores': [25000] * len(self.names), 'pot': 0, 'round': 'E1', 'honba': 0,
+                    'dealer': 0}
+        seen['riichi'] = sorted(riichi)
+        for player in riichi:
+            seen['scores'][player] -= 1000
+            seen['pot'] += 1000
+        return seen
+
+    def expect(self, round_, scores, honba=0, pot=0, riichi=()):
+        """The window shows this, and tenbo-cli says the same of the record."""
+        due = self.due(riichi=riichi)
+        worked_out = {'round': round_, 'honba': honba, 'scores': scores, 'pot': pot,
+                      'riichi': sorted(riichi), 'dealer': int(round_[1]) - 1}
+        assert due == worked_out, f'tenbo-cli says {due}, worked out was {worked_out}'
+        self.wait_screen(due)
+
+    def wait_screen(self, due):
+        seen = {}
+
+        def shows():
+            seen['last'] = self.screen()
+            return seen['last'] == due
+        try:
+            self.app.wait('', shows)
+        except AssertionError as error:
+            raise AssertionError(f'{error}: the table shows {seen.get("last")}, due is {due}') from None
+        self.app.find('Total 100,000, as it must be', 'label')
+
+    # --- What a person does ----------------------------------------------------------------------
+
+    def riichi(self, player):
+        self.app.click(f'Riichi, {self.names[player]}')
+
+    def value(self, name):
+        """Choose a value of the grid by what it is called before its points: "3 han 40 fu"."""
+        self.app.click(lambda text: text.startswith(f'{name}, '), 'toggle button', 'Value')
+
+    def confirm(self, hand, preview=(), choice=None):
+        """Look at the preview, confirm the sheet and put the hand into the record."""
+        if choice is not None:
+            self.app.click(choice, 'radio button')
+        for text in preview:
+            self.app.find(text, within='Preview')
+        self.app.click('Confirm')
+        self.app.wait_closed()
+        self.record['hands'].append(hand)
+
+    def more(self, title):
+        """Open a sheet of the menu More, by its title."""
+        self.app.choose_from_menu('More', MORE.index(title))
+        self.app.find(title, 'dialog')
+
+    def undo(self):
+        """Undo the last hand; the later one is then what redo puts back."""
+        self.app.click('Undo', 'button')
+        return self.record['hands'].pop()
+
+    def redo(self, hand):
+        self.app.click('Redo', 'button')
+        self.record['hands'].append(hand)
+
+    def check(self):
+        """The database is as it must be, and the program says so too."""
+        self.run_cli('check', '--database', database())

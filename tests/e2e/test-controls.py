@@ -1,0 +1,124 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test-controls.py TENBO CLI: every control of every page has a role and a name."""
+import sys
+
+from desktop import App, PRESSABLE
+from table import Table
+
+# What GTK 4.18 and libadwaita 1.7 build themselves and give no name, in any program: the items of
+# a menu. The list in a combo row is not looked at, since the row's own name is read instead.
+CONTROLS = tuple(role for role in PRESSABLE if role != 'menu item') + (
+    'text', 'entry', 'spin button', 'list', 'dialog', 'alert')
+PLACES = ('scroll pane', 'panel', 'grouping', 'frame')
+NO_ROLES = ('', 'unknown', 'invalid', 'redundant object', 'filler')
+
+
+def check_page(app, page):
+    """Collect what a screen reader could not say."""
+    faults = []
+    seen = []
+
+    def visit(node):
+        if node.showing and (node.role in CONTROLS or node.focusable and node.role not in PLACES):
+            seen.append(node)
+            if node.role in NO_ROLES:
+                faults.append(f'{page}: {node.name!r} has no role')
+            if not node.name.strip() and node.role != 'menu item':
+                faults.append(f'{page}: a {node.role} has no name')
+        if node.role != 'combo box':
+            for child in node.children:
+                visit(child)
+    visit(app.tree())
+    assert seen, f'{page}: no control was looked at'
+    return faults
+
+
+def open_sheets(app, table):
+    """Each sheet of the table with all it can ask, one after another."""
+    table.riichi(1)
+    app.click('Ron')
+    app.press('Winner', 'Ben')
+    app.press('From', 'Dai')
+    app.click('Yakuman by name', within='Value')
+    app.click('Daisangen', within='Yakuman')
+    app.find('Ura dora', 'spin button')
+    yield 'ron'
+    app.click('Another winner')
+    app.press('Winner', 'Chie')
+    app.find('Value of the hand of')
+    yield 'double ron'
+    app.click('Cancel')
+    app.wait_closed()
+    app.click('Draw')
+    app.find('Tenpai')
+    yield 'draw'
+    app.click('Cancel')
+    app.wait_closed()
+    table.more('Foul')
+    app.press('Who', 'Aki')
+    app.tap('Chombo', 'list item')
+    app.press('Tenpai hands shown', 'Chie')
+    yield 'foul'
+    app.click('Cancel')
+    app.wait_closed()
+    table.more('Correction')
+    yield 'correction'
+    app.click('Cancel')
+    app.wait_closed()
+    table.more('End Game')
+    yield 'end of the game'
+    app.click('Confirm')
+    app.find('The players agreed to stop', 'label')
+    yield 'result'
+
+
+def open_pages(app, table):
+    app.find('Ready for the First Game', 'label')
+    yield 'start, empty'
+    app.click('New Game')
+    app.find('Start Game')
+    yield 'new game'
+    app.click('Back')
+    table.new_game()
+    yield 'table'
+    app.click('Hands', 'toggle button')
+    yield 'table with the hands'
+    app.click('Hands', 'toggle button')
+    yield from open_sheets(app, table)
+    app.click('Hands', 'button')
+    app.find('East 1: Stopped by agreement')
+    yield 'hands'
+    app.click('Back')
+    app.find('Copy as Text')
+    app.click('Back')
+    app.find('Recent Games', 'list')
+    yield 'start'
+    app.click('History', 'button')
+    app.find('Games', 'list')
+    yield 'history'
+    app.keys('F1')
+    app.find('Keyboard Shortcuts', 'dialog')
+    yield 'shortcuts'
+    app.keys('Escape')
+    app.wait_gone('Keyboard Shortcuts', 'dialog')
+    app.click('Back')
+    app.choose_from_menu('Main Menu', 4)
+    app.find('About', 'dialog')
+    app.wait_text('Tenbo')
+    app.keys('Escape')
+    app.wait_gone('About', 'dialog')
+
+
+def main():
+    program, cli = sys.argv[1:3]
+    faults = []
+    with App(program) as app:
+        for page in open_pages(app, Table(app, cli)):
+            faults += check_page(app, page)
+        app.quit()
+    if faults:
+        sys.exit('\n'.join(faults))
+
+
+main()
