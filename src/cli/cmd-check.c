@@ -89,8 +89,8 @@ static TenboExit
 check_store (TenboStore *store,
              const char *path)
 {
-  g_autofree char *label = tenbo_database_label (path);
   g_autoptr (GError) error = NULL;
+  g_autofree char *label = tenbo_database_label (path);
   TenboCheckResult result;
 
   if (!tenbo_store_check (store, &error) ||
@@ -116,11 +116,11 @@ tenbo_cmd_check (const TenboCommand *command,
                  int                 argc,
                  char              **argv)
 {
-  g_autofree char   *path = NULL;
-  const GOptionEntry entries[] = { tenbo_database_option (&path), G_OPTION_ENTRY_NULL };
   g_auto (GStrv) arguments = NULL;
   g_autoptr (TenboStore) store = NULL;
-  TenboExit status;
+  g_autofree char   *path = NULL;
+  const GOptionEntry entries[] = { tenbo_database_option (&path), G_OPTION_ENTRY_NULL };
+  TenboExit          status;
 
   if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
     return status;

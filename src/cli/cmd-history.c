@@ -175,12 +175,12 @@ tenbo_cmd_history_list (const TenboCommand *command,
                         int                 argc,
                         char              **argv)
 {
-  g_autofree char   *path = NULL;
-  const GOptionEntry entries[] = { tenbo_database_option (&path), G_OPTION_ENTRY_NULL };
   g_auto (GStrv) arguments = NULL;
   g_autoptr (TenboStore) store = NULL;
   g_autoptr (GError) error = NULL;
-  TenboExit status;
+  g_autofree char   *path = NULL;
+  const GOptionEntry entries[] = { tenbo_database_option (&path), G_OPTION_ENTRY_NULL };
+  TenboExit          status;
 
   if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
     return status;
@@ -295,6 +295,7 @@ tenbo_cmd_history_show (const TenboCommand *command,
                         int                 argc,
                         char              **argv)
 {
+  g_auto (GStrv) arguments = NULL;
   g_autofree char   *path = NULL;
   gboolean           explain = FALSE;
   gboolean           last = FALSE;
@@ -305,7 +306,6 @@ tenbo_cmd_history_show (const TenboCommand *command,
     { "last", 'l', 0, G_OPTION_ARG_NONE, &last, N_ ("The game that was begun last"), NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_auto (GStrv) arguments = NULL;
   TenboExit status;
 
   if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))

@@ -104,10 +104,10 @@ tenbo_cmd_import (const TenboCommand *command,
                   int                 argc,
                   char              **argv)
 {
+  g_auto (GStrv) arguments = NULL;
   g_autofree char   *path = NULL;
   const GOptionEntry entries[] = { tenbo_database_option (&path), G_OPTION_ENTRY_NULL };
-  g_auto (GStrv) arguments = NULL;
-  TenboExit status;
+  TenboExit          status;
 
   if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
     return status;

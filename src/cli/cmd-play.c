@@ -166,12 +166,12 @@ tenbo_cmd_play (const TenboCommand *command,
       N_ ("Read a game record from each line, print an object for each"), NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_auto (GStrv) arguments = NULL;
   g_autofree char *json = NULL;
+  const char      *path;
   gsize            length;
+  TenboExit        status;
+  g_auto (GStrv) arguments = NULL;
   g_autoptr (TenboRulesetList) rulesets = NULL;
-  const char *path;
-  TenboExit   status;
 
   if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
     return status;

@@ -41,12 +41,12 @@ tenbo_cmd_rules_list (const TenboCommand *command,
     TENBO_ALIGN_END,
     TENBO_ALIGN_START,
   };
+  TenboExit status;
   g_auto (GStrv) arguments = NULL;
   g_auto (GStrv) problems = NULL;
   g_autoptr (TenboColumns) columns = tenbo_columns_new (alignments, G_N_ELEMENTS (alignments));
   g_autoptr (TenboRulesetList) rulesets = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
-  TenboExit status;
 
   if (!tenbo_command_parse (command, argc, argv, NULL, &arguments, &status))
     return status;
@@ -161,17 +161,17 @@ tenbo_cmd_rules_show (const TenboCommand *command,
                       int                 argc,
                       char              **argv)
 {
+  g_auto (GStrv) arguments = NULL;
+  g_autoptr (TenboRulesetList) rulesets = NULL;
+  g_autoptr (TenboRuleset) ruleset = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
   gboolean           as_json = FALSE;
   const GOptionEntry entries[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &as_json,
       N_ ("Print the whole ruleset as a ruleset file"), NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_auto (GStrv) arguments = NULL;
-  g_autoptr (TenboRulesetList) rulesets = NULL;
-  g_autoptr (TenboRuleset) ruleset = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
   TenboExit status;
 
   if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))

@@ -57,12 +57,12 @@ make_context (const TenboCommand *self,
               gboolean           *help,
               GStrv              *arguments)
 {
+  g_auto (GStrv) lines = tenbo_text_wrap (_ (self->details), HELP_WIDTH);
   const GOptionEntry common[] = {
     { "help", 'h', 0, G_OPTION_ARG_NONE, help, N_ ("Show this help"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, arguments, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_auto (GStrv) lines = tenbo_text_wrap (_ (self->details), HELP_WIDTH);
   g_autofree char *summary = g_strjoinv ("\n", lines);
   GOptionContext  *context = g_option_context_new (self->arguments);
 
@@ -83,12 +83,12 @@ tenbo_command_parse (const TenboCommand *self,
                      GStrv              *arguments,
                      TenboExit          *status)
 {
-  gboolean help = FALSE;
+  gboolean         help = FALSE;
+  g_autofree char *program = g_strdup_printf ("tenbo-cli %s", self->name);
+  int              n_given;
   g_auto (GStrv) given = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GOptionContext) context = make_context (self, entries, &help, &given);
-  g_autofree char *program = g_strdup_printf ("tenbo-cli %s", self->name);
-  int              n_given;
 
   *arguments = NULL;
   *status = TENBO_EXIT_USAGE;

@@ -63,9 +63,9 @@ TenboStore *
 tenbo_database_open (const char         *path,
                      TenboStoreOpenFlags flags)
 {
-  g_autofree char *default_path = tenbo_store_default_path ();
   g_autoptr (GError) error = NULL;
-  TenboStore *store = tenbo_store_open (path != NULL ? path : default_path, flags, &error);
+  g_autofree char *default_path = tenbo_store_default_path ();
+  TenboStore      *store = tenbo_store_open (path != NULL ? path : default_path, flags, &error);
 
   if (store == NULL)
     tenbo_complain_of_store (path, error);

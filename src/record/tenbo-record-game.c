@@ -466,10 +466,10 @@ tenbo_record_read_game (TenboRecordProblem *problem,
                         TenboRulesetLookup  lookup,
                         gpointer            lookup_data)
 {
-  TenboRecordReader reader = { .problem = problem };
   g_autoptr (TenboRecord) record = tenbo_record_new ();
-  TenboPlace list = { place, "hands", 0 };
-  JsonArray *hands;
+  TenboRecordReader reader = { .problem = problem };
+  TenboPlace        list = { place, "hands", 0 };
+  JsonArray        *hands;
 
   if (!tenbo_record_read_head (&reader, place, node, lookup, lookup_data, record, &hands))
     return NULL;

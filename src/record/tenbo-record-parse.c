@@ -76,13 +76,13 @@ tenbo_record_parse_partial (const char         *json,
                             TbPartialHand      *out,
                             TenboRecordProblem *problem)
 {
-  static const char *const keys[] = { "riichi", "fouls" };
   g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
-  TenboRecordReader reader = { .ruleset = ruleset, .problem = problem };
-  TenboPlace        riichi = { &root, "riichi", 0 };
-  TenboPlace        fouls = { &root, "fouls", 0 };
-  JsonNode         *members[G_N_ELEMENTS (keys)];
-  JsonNode         *node;
+  static const char *const keys[] = { "riichi", "fouls" };
+  TenboRecordReader        reader = { .ruleset = ruleset, .problem = problem };
+  TenboPlace               riichi = { &root, "riichi", 0 };
+  TenboPlace               fouls = { &root, "fouls", 0 };
+  JsonNode                *members[G_N_ELEMENTS (keys)];
+  JsonNode                *node;
 
   g_return_val_if_fail (json != NULL && TENBO_IS_RULESET (ruleset), FALSE);
   g_return_val_if_fail (out != NULL && problem != NULL, FALSE);

@@ -111,12 +111,12 @@ play (TenboRecordPlayer  *self,
       gboolean           *begun,
       TenboRecordProblem *problem)
 {
-  static const TenboPlace root;
   g_autoptr (TenboRecord) record = tenbo_record_new ();
-  TenboRecordReader reader = { .problem = problem };
-  TenboPlace        list = { &root, "hands", 0 };
-  JsonNode         *node = tenbo_record_load (self->parser, json, length, problem);
-  JsonArray        *hands;
+  static const TenboPlace root;
+  TenboRecordReader       reader = { .problem = problem };
+  TenboPlace              list = { &root, "hands", 0 };
+  JsonNode               *node = tenbo_record_load (self->parser, json, length, problem);
+  JsonArray              *hands;
 
   *begun = FALSE;
   if (node == NULL ||

@@ -214,10 +214,10 @@ static gpointer
 tenbo_ruleset_list_get_item (GListModel *model,
                              guint       position)
 {
-  TenboRulesetList *self = TENBO_RULESET_LIST (model);
   g_autoptr (GError) error = NULL;
-  TenboRuleset *ruleset;
-  Entry        *entry;
+  TenboRulesetList *self = TENBO_RULESET_LIST (model);
+  TenboRuleset     *ruleset;
+  Entry            *entry;
 
   ensure_own (self);
   if (position >= self->shipped->len + self->own->len)

@@ -181,10 +181,10 @@ take_ruleset (TenboDb                  *db,
               const char               *json,
               GError                  **error)
 {
-  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, json, -1);
   g_autoptr (TenboStatement) insert = NULL;
   g_autoptr (TenboStatement) find = NULL;
-  gboolean row;
+  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, json, -1);
+  gboolean         row;
 
   insert = tenbo_db_prepare (db,
                              "INSERT INTO rulesets (digest, key, name, json) "

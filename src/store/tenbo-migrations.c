@@ -68,9 +68,9 @@ prune_backups (const char *path)
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *base = g_path_get_basename (path);
   g_autofree char *prefix = g_strconcat (base, ".backup-", NULL);
+  const char      *name;
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_prefix (name, prefix) && !g_str_has_suffix (name, ".part"))
@@ -161,8 +161,8 @@ tenbo_migrations_load (void)
   for (char **name = names; *name != NULL; name++)
     {
       g_autofree char *path = g_build_path ("/", RESOURCE_PATH, *name, NULL);
+      TenboMigration   step = { .version = atoi (*name) };
       g_autoptr (GBytes) bytes = g_resource_lookup_data (resource, path, 0, NULL);
-      TenboMigration step = { .version = atoi (*name) };
 
       /* Compiled in and followed by a zero byte: the text outlives @bytes. */
       step.sql = g_bytes_get_data (bytes, NULL);
