@@ -24,14 +24,15 @@ struct _TenboEntryDialog
   GtkButton         *remedy;
   GtkWidget         *confirm;
 
-  TenboGame        *game; /* owned */
-  gulong            changed_id;
-  TenboEntryModel   model;
-  TenboEntryOutcome outcome;
-  guint             scroll_id;
-  int               frames_to_scroll;
-  gboolean          saving;
-  gboolean          showing;
+  TenboGame          *game; /* owned */
+  gulong              changed_id;
+  TenboEntryModel     model;
+  TenboEntryOutcome   outcome;
+  GtkEventController *early_keys; /* of the window, until the focus is here; borrowed */
+  guint               scroll_id;
+  int                 frames_to_scroll;
+  gboolean            saving;
+  gboolean            showing;
 };
 
 G_DEFINE_FINAL_TYPE (TenboEntryDialog, tenbo_entry_dialog, ADW_TYPE_DIALOG)
@@ -359,6 +360,31 @@ key_pressed_cb (TenboEntryDialog *self,
   return GDK_EVENT_STOP;
 }
 
+/* Until the sheet is on the screen keys go to what had the focus before, and a fast typist is quicker
+ * than the first frame: the window hands them over. */
+static gboolean
+early_key_pressed_cb (TenboEntryDialog *self,
+                      guint             keyval,
+                      guint             keycode,
+                      GdkModifierType   state)
+{
+  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+    gtk_widget_activate_action (GTK_WIDGET (self), "entry.confirm", NULL);
+  else
+    key_pressed_cb (self, keyval, keycode, state);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+stop_early_keys (TenboEntryDialog *self)
+{
+  GtkEventController *keys = g_steal_pointer (&self->early_keys);
+
+  if (keys != NULL)
+    gtk_widget_remove_controller (gtk_event_controller_get_widget (keys), keys);
+}
+
 /* The focus leaves the sheet before the sheet leaves the window: otherwise its host keeps it as the
  * child that had the focus. */
 static void
@@ -366,6 +392,7 @@ tenbo_entry_dialog_closed (AdwDialog *dialog)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (dialog));
 
+  stop_early_keys (TENBO_ENTRY_DIALOG (dialog));
   if (root != NULL)
     gtk_root_set_focus (root, NULL);
 }
@@ -375,6 +402,7 @@ tenbo_entry_dialog_dispose (GObject *object)
 {
   TenboEntryDialog *self = TENBO_ENTRY_DIALOG (object);
 
+  stop_early_keys (self);
   if (self->game != NULL)
     g_clear_signal_handler (&self->changed_id, self->game);
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_ENTRY_DIALOG);
@@ -430,11 +458,14 @@ static void
 tenbo_entry_dialog_init (TenboEntryDialog *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (stop_early_keys), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }
 
 /* A sheet is as high as what it asks, where the window allows it. */
@@ -495,4 +526,18 @@ tenbo_entry_dialog_set_tsumo (TenboEntryDialog *self)
 
   tenbo_entry_model_set_tsumo (&self->model);
   refresh (self);
+}
+
+void
+tenbo_entry_dialog_present (TenboEntryDialog *self,
+                            GtkWidget        *parent)
+{
+  g_return_if_fail (TENBO_IS_ENTRY_DIALOG (self));
+  g_return_if_fail (self->early_keys == NULL);
+
+  self->early_keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (self->early_keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (self->early_keys, "key-pressed", G_CALLBACK (early_key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (parent)), self->early_keys);
+  adw_dialog_present (ADW_DIALOG (self), parent);
 }

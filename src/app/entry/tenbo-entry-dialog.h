@@ -24,4 +24,9 @@ void tenbo_entry_dialog_set_winner (TenboEntryDialog *self,
 /* Makes the win a tsumo. */
 void tenbo_entry_dialog_set_tsumo (TenboEntryDialog *self);
 
+/* Opens the sheet over the window of @parent. Keys count from now on, also those that arrive before
+ * the sheet is on the screen. Once only. */
+void tenbo_entry_dialog_present (TenboEntryDialog *self,
+                                 GtkWidget        *parent);
+
 G_END_DECLS

@@ -257,7 +257,7 @@ entry_action (GtkWidget  *widget,
   if (g_str_equal (action_name, "table.tsumo"))
     tenbo_entry_dialog_set_tsumo (dialog);
 
-  adw_dialog_present (ADW_DIALOG (dialog), widget);
+  tenbo_entry_dialog_present (dialog, widget);
 }
 
 static void
