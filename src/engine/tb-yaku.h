@@ -3,9 +3,9 @@
 
 #include "tb-types.h"
 
-/* Every yaku, then every yakuman. Files hold their names (tb_yaku_id()), of which none is changed or
- * removed; the numbers are the order in which lists and pages show them. What each is worth is data
- * of the ruleset (tb-rules.h). */
+/* Every yaku, then every yakuman. Files hold their names (tb_yaku_id()), of which none is changed
+ * or removed; the numbers are the order in which lists and pages show them. What each is worth is
+ * data of the ruleset (tb-rules.h). */
 typedef enum
 {
   TB_YAKU_RIICHI,

@@ -50,8 +50,8 @@ summary_of_row (TenboStatement *row)
   return game;
 }
 
-/* The schema lets no such row in; a damaged or forged file may hold it all the same, and the rest of
- * the program uses these numbers as indices. */
+/* The schema lets no such row in; a damaged or forged file may hold it all the same, and the rest
+ * of the program uses these numbers as indices. */
 static gboolean
 fail_impossible (const TenboStoredSummary *game,
                  const char               *column,

@@ -6,7 +6,8 @@ set -euo pipefail
 cd "$1"
 command -v codespell > /dev/null || exit 77
 paths=()
-for path in .ci README.md CONTRIBUTING.md CHANGELOG.md data docs flatpak rules src tests tools meson.build; do
+for path in .ci README.md CONTRIBUTING.md CHANGELOG.md data docs flatpak rules src tests tools \
+  meson.build; do
   if [ -e "$path" ]; then paths+=("$path"); fi
 done
 codespell --ignore-words "$(dirname "${BASH_SOURCE[0]}")/spelling-words.txt" \

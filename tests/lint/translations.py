@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every language of po/LINGUAS is complete: each text of the sources as they are now is translated."""
+"""Every language of po/LINGUAS is complete: each text of the sources as they are is translated."""
 import pathlib
 import subprocess
 import tempfile
@@ -35,7 +35,8 @@ def main():
             if checked.returncode != 0:
                 problems.append(checked.stderr)
             for state in ('--untranslated', '--only-fuzzy'):
-                entries = run(['msgattrib', '--no-obsolete', '--no-wrap', state, merged], top).stdout
+                command = ['msgattrib', '--no-obsolete', '--no-wrap', state, merged]
+                entries = run(command, top).stdout
                 problems += [f'po/{language}.po: {state[2:]}:\n{entry}'
                              for entry in entries.strip().split('\n\n')[1:]]
     tree.report(problems)

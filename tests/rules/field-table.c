@@ -83,7 +83,8 @@ print_canonical (const char *path)
   gsize            length;
 
   if (g_file_get_contents (path, &json, &length, &error))
-    ruleset = tenbo_ruleset_new_from_json (json, (gssize) length, path, lookup_shipped, list, &error);
+    ruleset = tenbo_ruleset_new_from_json (json, (gssize) length, path, lookup_shipped, list,
+                                           &error);
   if (ruleset == NULL)
     {
       g_printerr ("%s\n", error->message);

@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The page and the JSON Schema of ruleset files against the table of fields.
 
-docs/ruleset-format.md has a row for each field, in the table's order, with what is allowed in it as
-the table says; docs/game-format.md lists every yaku. docs/ruleset.schema.json is made from the table and the page's meanings; --write
-makes it anew. The schema takes the shipped rulesets and refuses what the table excludes.
+docs/ruleset-format.md has a row for each field, in the table's order, with what is allowed in it
+as the table says; docs/game-format.md lists every yaku. docs/ruleset.schema.json is made from the
+table and the page's meanings; --write makes it anew. The schema takes the shipped rulesets and
+refuses what the table excludes.
 """
 import argparse
 import copy

@@ -360,8 +360,8 @@ key_pressed_cb (TenboEntryDialog *self,
   return GDK_EVENT_STOP;
 }
 
-/* Until the sheet is on the screen keys go to what had the focus before, and a fast typist is quicker
- * than the first frame: the window hands them over. */
+/* Until the sheet is on the screen keys go to what had the focus before, and a fast typist is
+ * quicker than the first frame: the window hands them over. */
 static gboolean
 early_key_pressed_cb (TenboEntryDialog *self,
                       guint             keyval,
@@ -537,7 +537,10 @@ tenbo_entry_dialog_present (TenboEntryDialog *self,
 
   self->early_keys = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (self->early_keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (self->early_keys, "key-pressed", G_CALLBACK (early_key_pressed_cb), self);
+  g_signal_connect_swapped (self->early_keys,
+                            "key-pressed",
+                            G_CALLBACK (early_key_pressed_cb),
+                            self);
   gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (parent)), self->early_keys);
   adw_dialog_present (ADW_DIALOG (self), parent);
 }
