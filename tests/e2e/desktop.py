@@ -65,10 +65,6 @@ class Node:
         return self._is(Atspi.StateType.FOCUSABLE)
 
     @property
-    def focused(self):
-        return self._is(Atspi.StateType.FOCUSED)
-
-    @property
     def sensitive(self):
         return self._is(Atspi.StateType.SENSITIVE)
 
@@ -207,10 +203,6 @@ class App:
     def wait_closed(self):
         self.wait('the dialog is closed', lambda: not self.sheets())
 
-    def wait_focus_in_sheet(self):
-        self.wait('the focus is in the dialog', lambda: any(
-            node.focused for sheet in self.sheets() for node in sheet.walk()))
-
     def wait_text(self, text):
         """Wait for a label or a group with this text, or with a text of which text(t) is true."""
         return self.find(text).name
@@ -237,7 +229,7 @@ class App:
                   lambda: self.find(name, PRESSABLE, group).pressed)
 
     def choose_from_menu(self, button, index):
-        """Open a menu and choose: GTK 4.18 gives the items of a menu no names, so by their order."""
+        """Open a menu and choose by order: GTK 4.18 gives the items of a menu no names."""
         self.click(button, 'toggle button')
 
         def choose():
