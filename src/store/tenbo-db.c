@@ -248,6 +248,19 @@ tenbo_db_step (TenboDb        *self,
 }
 
 gboolean
+tenbo_db_next (TenboDb        *self,
+               TenboStatement *statement,
+               gboolean       *done,
+               GError        **error)
+{
+  gboolean row;
+  gboolean ok = tenbo_db_step (self, statement, &row, error);
+
+  *done = ok && !row;
+  return row;
+}
+
+gboolean
 tenbo_db_run (TenboDb        *self,
               TenboStatement *statement,
               GError        **error)

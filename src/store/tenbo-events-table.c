@@ -83,7 +83,7 @@ read_events (TenboDb         *db,
              GError         **error)
 {
   g_autoptr (TenboStatement) statement = NULL;
-  gboolean row;
+  gboolean done;
 
   statement = prepare_for (db,
                            "SELECT seq, uuid, event, created_ms FROM game_events "
@@ -92,14 +92,8 @@ read_events (TenboDb         *db,
   if (statement == NULL)
     return FALSE;
 
-  while (TRUE)
+  while (tenbo_db_next (db, statement, &done, error))
     {
-      if (!tenbo_db_step (db, statement, &row, error))
-        return FALSE;
-
-      if (!row)
-        return TRUE;
-
       if (sqlite3_column_int64 (statement, 0) != game->events->len)
         {
           g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED,
@@ -110,6 +104,8 @@ read_events (TenboDb         *db,
 
       g_ptr_array_add (game->events, event_of_row (statement, 1));
     }
+
+  return done;
 }
 
 static gboolean
@@ -119,7 +115,7 @@ read_edits (TenboDb         *db,
             GError         **error)
 {
   g_autoptr (TenboStatement) statement = NULL;
-  gboolean row;
+  gboolean done;
 
   statement = prepare_for (db,
                            "SELECT uuid, event, created_ms, running_hand FROM game_edits "
@@ -128,21 +124,17 @@ read_edits (TenboDb         *db,
   if (statement == NULL)
     return FALSE;
 
-  while (TRUE)
+  while (tenbo_db_next (db, statement, &done, error))
     {
       TenboStoredEdit *edit;
-
-      if (!tenbo_db_step (db, statement, &row, error))
-        return FALSE;
-
-      if (!row)
-        return TRUE;
 
       edit = g_new0 (TenboStoredEdit, 1);
       edit->event = event_of_row (statement, 0);
       edit->running_hand = tenbo_db_dup_text (statement, 3);
       g_ptr_array_add (game->edits, edit);
     }
+
+  return done;
 }
 
 gboolean

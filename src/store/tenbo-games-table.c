@@ -105,7 +105,7 @@ read_players (TenboDb            *db,
               GError            **error)
 {
   g_autoptr (TenboStatement) statement = NULL;
-  gboolean row;
+  gboolean done;
 
   statement = tenbo_db_prepare (db,
                                 "SELECT p.player, p.person_id, w.uuid, w.name, "
@@ -120,16 +120,10 @@ read_players (TenboDb            *db,
 
   tenbo_db_bind_int (statement, ":game", game->id);
 
-  while (TRUE)
+  while (tenbo_db_next (db, statement, &done, error))
     {
       TenboStoredPlayer *player;
       int                index;
-
-      if (!tenbo_db_step (db, statement, &row, error))
-        return FALSE;
-
-      if (!row)
-        return check_players (game, error);
 
       index = sqlite3_column_int (statement, 0);
       if (index < 0 || index >= game->n_players)
@@ -145,6 +139,8 @@ read_players (TenboDb            *db,
       player->total = sqlite3_column_int (statement, 7);
       game->progress.points[index] = player->points;
     }
+
+  return done && check_players (game, error);
 }
 
 static GPtrArray *
@@ -153,25 +149,21 @@ read_summaries (TenboDb        *db,
                 GError        **error)
 {
   g_autoptr (GPtrArray) games = NULL;
-  gboolean row;
+  gboolean done;
 
   games = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_summary_free);
 
-  while (TRUE)
+  while (tenbo_db_next (db, statement, &done, error))
     {
       TenboStoredSummary *game;
-
-      if (!tenbo_db_step (db, statement, &row, error))
-        return NULL;
-
-      if (!row)
-        return g_steal_pointer (&games);
 
       game = summary_of_row (statement);
       g_ptr_array_add (games, game);
       if (!read_players (db, game, error))
         return NULL;
     }
+
+  return done ? g_steal_pointer (&games) : NULL;
 }
 
 /* The id of the frozen ruleset, put in if no game had it before; 0 with @error. */
@@ -544,7 +536,7 @@ tenbo_games_list_ids (TenboDb *db,
 {
   g_autoptr (TenboStatement) statement = NULL;
   g_autoptr (GArray) ids = NULL;
-  gboolean row;
+  gboolean done;
 
   statement = tenbo_db_prepare (db,
                                 "SELECT id FROM games WHERE deleted_ms IS NULL ORDER BY id",
@@ -554,19 +546,15 @@ tenbo_games_list_ids (TenboDb *db,
 
   ids = g_array_new (FALSE, FALSE, sizeof (gint64));
 
-  while (TRUE)
+  while (tenbo_db_next (db, statement, &done, error))
     {
       gint64 id;
-
-      if (!tenbo_db_step (db, statement, &row, error))
-        return NULL;
-
-      if (!row)
-        return g_steal_pointer (&ids);
 
       id = sqlite3_column_int64 (statement, 0);
       g_array_append_val (ids, id);
     }
+
+  return done ? g_steal_pointer (&ids) : NULL;
 }
 
 gint64

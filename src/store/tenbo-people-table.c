@@ -47,7 +47,7 @@ find_by_name (TenboDb                  *db,
               GError                  **error)
 {
   g_autoptr (TenboStatement) statement = NULL;
-  gboolean row;
+  gboolean done;
 
   statement = tenbo_db_prepare (db,
                                 "SELECT id, uuid FROM people WHERE name = :name "
@@ -58,14 +58,8 @@ find_by_name (TenboDb                  *db,
 
   tenbo_db_bind_text (statement, ":name", player->name);
 
-  while (TRUE)
+  while (tenbo_db_next (db, statement, &done, error))
     {
-      if (!tenbo_db_step (db, statement, &row, error))
-        return FALSE;
-
-      if (!row)
-        return TRUE;
-
       if (!is_taken (game, sqlite3_column_int64 (statement, 0)))
         {
           player->person_id = sqlite3_column_int64 (statement, 0);
@@ -73,6 +67,8 @@ find_by_name (TenboDb                  *db,
           return TRUE;
         }
     }
+
+  return done;
 }
 
 static gboolean
@@ -152,7 +148,7 @@ tenbo_people_list (TenboDb *db,
 {
   g_autoptr (TenboStatement) statement = NULL;
   g_autoptr (GPtrArray) people = NULL;
-  gboolean row;
+  gboolean done;
 
   statement = tenbo_db_prepare (db,
                                 "SELECT id, uuid, name, last_played_ms FROM people "
@@ -164,15 +160,9 @@ tenbo_people_list (TenboDb *db,
   people = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_person_free);
   tenbo_db_bind_int (statement, ":limit", limit > 0 ? (gint64) limit : -1);
 
-  while (TRUE)
+  while (tenbo_db_next (db, statement, &done, error))
     {
       TenboStoredPerson *person;
-
-      if (!tenbo_db_step (db, statement, &row, error))
-        return NULL;
-
-      if (!row)
-        return g_steal_pointer (&people);
 
       person = g_new0 (TenboStoredPerson, 1);
       person->id = sqlite3_column_int64 (statement, 0);
@@ -181,4 +171,6 @@ tenbo_people_list (TenboDb *db,
       person->last_played_msec = sqlite3_column_int64 (statement, 3);
       g_ptr_array_add (people, person);
     }
+
+  return done ? g_steal_pointer (&people) : NULL;
 }

@@ -84,7 +84,7 @@ tenbo_results_read (TenboDb         *db,
                     GError         **error)
 {
   g_autoptr (TenboStatement) statement = NULL;
-  gboolean row;
+  gboolean done;
 
   statement = tenbo_db_prepare (db,
                                 "SELECT player, engine_revision, " COLUMNS " "
@@ -95,16 +95,10 @@ tenbo_results_read (TenboDb         *db,
 
   tenbo_db_bind_int (statement, ":game", game_id);
 
-  while (TRUE)
+  while (tenbo_db_next (db, statement, &done, error))
     {
       TenboStoredResult *result;
       int                player;
-
-      if (!tenbo_db_step (db, statement, &row, error))
-        return FALSE;
-
-      if (!row)
-        return TRUE;
 
       player = sqlite3_column_int (statement, 0);
       if (player < 0 || player >= TENBO_STORED_PLAYERS)
@@ -121,4 +115,6 @@ tenbo_results_read (TenboDb         *db,
         G_STRUCT_MEMBER (int, result, tenbo_result_columns[i].offset) =
           sqlite3_column_int (statement, 2 + (int) i);
     }
+
+  return done;
 }

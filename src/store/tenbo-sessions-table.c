@@ -98,7 +98,7 @@ has_same_people (TenboDb                  *db,
 {
   g_autoptr (TenboStatement) statement = NULL;
   int      n_found = 0;
-  gboolean row;
+  gboolean done;
 
   *same = FALSE;
   statement = tenbo_db_prepare (db,
@@ -109,15 +109,9 @@ has_same_people (TenboDb                  *db,
 
   tenbo_db_bind_int (statement, ":game", other);
 
-  while (TRUE)
+  while (tenbo_db_next (db, statement, &done, error))
     {
       gboolean known = FALSE;
-
-      if (!tenbo_db_step (db, statement, &row, error))
-        return FALSE;
-
-      if (!row)
-        break;
 
       for (int i = 0; i < game->n_players; i++)
         known = known || game->players[i].person_id == sqlite3_column_int64 (statement, 0);
@@ -127,6 +121,8 @@ has_same_people (TenboDb                  *db,
 
       n_found++;
     }
+  if (!done)
+    return FALSE;
 
   *same = n_found == game->n_players;
   return TRUE;

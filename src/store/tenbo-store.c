@@ -163,25 +163,22 @@ run_check (TenboDb *db,
 {
   g_autoptr (TenboStatement) check = NULL;
   g_autoptr (GString) found = g_string_new (NULL);
-  gboolean row;
+  gboolean done;
   gint64   broken;
 
   check = tenbo_db_prepare (db, "PRAGMA quick_check (10)", error);
-  if (check == NULL || !tenbo_db_step (db, check, &row, error))
+  if (check == NULL)
     return FALSE;
 
-  while (row)
+  while (tenbo_db_next (db, check, &done, error))
     {
       const char *line = (const char *) sqlite3_column_text (check, 0);
 
       if (g_strcmp0 (line, "ok") != 0)
         g_string_append_printf (found, "%s%s", found->len > 0 ? "; " : "", line);
-
-      if (!tenbo_db_step (db, check, &row, error))
-        return FALSE;
     }
 
-  if (!tenbo_db_read_int (db, "SELECT count(*) FROM pragma_foreign_key_check", &broken, error))
+  if (!done || !tenbo_db_read_int (db, "SELECT count(*) FROM pragma_foreign_key_check", &broken, error))
     return FALSE;
 
   if (broken > 0)
