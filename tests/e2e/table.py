@@ -137,7 +137,8 @@ class Table:
         try:
             self.app.wait('', shows)
         except AssertionError as error:
-            raise AssertionError(f'{error}: the table shows {seen.get("last")}, due is {due}') from None
+            raise AssertionError(
+                f'{error}: the table shows {seen.get("last")}, due is {due}') from None
         self.app.find('Total 100,000, as it must be', 'label')
 
     # --- What a person does ----------------------------------------------------------------------

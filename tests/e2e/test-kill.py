@@ -3,8 +3,8 @@
 """test-kill.py TENBO CLI: kills the real program while hands are entered, and loses nothing.
 
 Ten times: go on with the game, declare riichi and confirm hands, and be killed at a random moment,
-every other time while something is being saved. When the program is opened again, everything that it had shown
-as confirmed is there, and the check of the database is clean.
+every other time while something is being saved. When the program is opened again, everything that
+it had shown as confirmed is there, and the check of the database is clean.
 """
 import random
 import sys

@@ -39,7 +39,7 @@ def play_east_1(app, table):
 
 
 def play_east_2(app, table):
-    """A draw after which the dealer repeats, undone and done again; a tsumo after which he passes."""
+    """A draw after which the dealer repeats, undone and redone; a tsumo after which he passes."""
     app.click('Draw')
     app.press('Tenpai', 'Ben')
     app.press('Tenpai', 'Chie')

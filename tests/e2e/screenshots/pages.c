@@ -1,0 +1,430 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "pages.h"
+
+#include "tenbo-app-test.h"
+#include "tenbo-entry-dialog.h"
+#include "tenbo-player-toggles.h"
+#include "tenbo-table-page.h"
+#include "tenbo-value-grid.h"
+
+#include <glib/gi18n.h>
+
+#define B_RULE 0
+
+enum
+{
+  AKI,
+  BEN,
+  CHIE,
+  DAI,
+};
+
+/* People's names are in the script of the language. */
+static const char *const names[][TB_MAX_PLAYERS] = {
+  { "Aki", "Ben", "Chie", "Dai" },
+  { "青木", "馬場", "千葉", "土井" },
+};
+
+static const char *
+get_name (TbPlayer player)
+{
+  return names[g_str_equal (_ ("Ron"), "Ron") ? 0 : 1][player];
+}
+
+static TenboGame *
+create_game (Stage *stage)
+{
+  g_autoptr (TenboRulesetList) rulesets = tenbo_ruleset_list_new (NULL);
+  g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (rulesets), B_RULE);
+  g_autoptr (GError) error = NULL;
+  TenboNewGame new_game = { .ruleset = ruleset };
+  TenboGame   *game;
+
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    new_game.names[player] = get_name (player);
+
+  game = tenbo_game_create (stage->store, &new_game, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
+static void
+declare_riichi (TenboGame *game,
+                TbPlayer   player)
+{
+  g_autoptr (GError) error = NULL;
+  TbPartialHand partial = *tenbo_game_get_partial (game);
+
+  partial.riichi[partial.n_riichi++] = player;
+  tenbo_game_set_partial (game, &partial, &error);
+  g_assert_no_error (error);
+}
+
+/* Some hands of an evening, up to South 1 with a honba and a stake in the pot. */
+static void
+play_some_hands (TenboGame *game)
+{
+  app_test_play_ron (game, BEN, DAI, 3, 40);
+  app_test_play_draw (game, TB_PLAYER_BIT (BEN) | TB_PLAYER_BIT (CHIE));
+  app_test_play_ron (game, CHIE, AKI, 2, 30);
+  app_test_play_ron (game, DAI, BEN, 4, 30);
+  app_test_play_ron (game, AKI, CHIE, 3, 30);
+  declare_riichi (game, CHIE);
+  app_test_play_draw (game, TB_PLAYER_BIT (CHIE));
+}
+
+static void
+move_points (TenboGame *game,
+             TbPlayer   from,
+             TbPlayer   to,
+             int        points)
+{
+  g_autoptr (GError) error = NULL;
+  TbEvent event;
+
+  tenbo_game_begin_event (game, TB_RESULT_ADJUST, &event);
+  event.n_transfers = 1;
+  event.transfers[0] = (TbTransfer) { .from = from, .to = to, .points = points };
+  tenbo_game_confirm (game, &event, &error);
+  g_assert_no_error (error);
+}
+
+static GtkWidget *
+open_table (Stage *stage)
+{
+  GtkWidget *page;
+
+  tenbo_window_show_game (stage->window, stage->game);
+  page = app_test_find (stage->window, TENBO_TYPE_TABLE_PAGE, NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (page));
+
+  return page;
+}
+
+static GtkWidget *
+open_sheet (Stage      *stage,
+            const char *action)
+{
+  gtk_widget_activate_action (open_table (stage), action, NULL);
+
+  return app_test_find (stage->window, TENBO_TYPE_ENTRY_DIALOG, NULL);
+}
+
+static void
+choose (GtkWidget  *sheet,
+        const char *row,
+        TbPlayer    player)
+{
+  app_test_press (app_test_find (sheet, TENBO_TYPE_PLAYER_TOGGLES, row), get_name (player));
+}
+
+static void
+choose_value (GtkWidget  *sheet,
+              const char *amount)
+{
+  app_test_press (app_test_find (sheet, TENBO_TYPE_VALUE_GRID, NULL), amount);
+}
+
+static void
+show_start_empty (Stage *stage)
+{
+  app_test_find (stage->window, GTK_TYPE_LABEL, _ ("Ready for the First Game"));
+}
+
+static void
+show_start_games (Stage *stage)
+{
+  g_autoptr (TenboGame) finished = create_game (stage);
+  g_autoptr (TenboGame) running = create_game (stage);
+
+  app_test_finish_game (finished);
+  play_some_hands (running);
+  gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.history", NULL);
+  app_test_tick ();
+  adw_navigation_view_pop (
+    ADW_NAVIGATION_VIEW (app_test_find (stage->window, ADW_TYPE_NAVIGATION_VIEW, NULL)));
+}
+
+static void
+show_new_game (Stage *stage)
+{
+  gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.new-game", NULL);
+}
+
+static void
+show_table_first (Stage *stage)
+{
+  stage->game = create_game (stage);
+  open_table (stage);
+}
+
+static void
+show_table_running (Stage *stage)
+{
+  stage->game = create_game (stage);
+  play_some_hands (stage->game);
+  declare_riichi (stage->game, BEN);
+  declare_riichi (stage->game, DAI);
+  open_table (stage);
+}
+
+/* A foul that leaves the hand running is written on its player's panel. */
+static void
+show_table_foul (Stage *stage)
+{
+  g_autoptr (GError) error = NULL;
+  TbPartialHand partial = { .n_fouls = 1, .fouls = { { .player = BEN, .rule = 0, .count = 1 } } };
+
+  stage->game = create_game (stage);
+  tenbo_game_set_partial (stage->game, &partial, &error);
+  g_assert_no_error (error);
+  open_table (stage);
+}
+
+static void
+show_table_hands (Stage *stage)
+{
+  stage->game = create_game (stage);
+  play_some_hands (stage->game);
+  if (stage->small)
+    gtk_widget_activate_action (open_table (stage), "table.log", NULL);
+  else
+    open_table (stage);
+}
+
+static void
+show_more_menu (Stage *stage)
+{
+  GtkWidget *page;
+
+  stage->game = create_game (stage);
+  page = open_table (stage);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (app_test_find (page, GTK_TYPE_MENU_BUTTON, _ ("More"))));
+}
+
+static void
+show_entry_empty (Stage *stage)
+{
+  stage->game = create_game (stage);
+  open_sheet (stage, "table.ron");
+}
+
+static void
+show_entry_ron (Stage *stage)
+{
+  GtkWidget *sheet;
+
+  stage->game = create_game (stage);
+  play_some_hands (stage->game);
+  declare_riichi (stage->game, CHIE);
+  sheet = open_sheet (stage, "table.ron");
+  choose (sheet, _ ("Winner"), CHIE);
+  choose (sheet, _ ("From"), DAI);
+  choose_value (sheet, "3,900");
+  adw_switch_row_set_active (
+    ADW_SWITCH_ROW (app_test_find (sheet, ADW_TYPE_SWITCH_ROW, _ ("Ippatsu"))), TRUE);
+}
+
+static void
+show_entry_tsumo (Stage *stage)
+{
+  GtkWidget *sheet;
+
+  stage->game = create_game (stage);
+  sheet = open_sheet (stage, "table.tsumo");
+  choose (sheet, _ ("Winner"), CHIE);
+  choose_value (sheet, _ ("haneman"));
+}
+
+static void
+show_entry_double_ron (Stage *stage)
+{
+  GtkWidget *sheet;
+
+  stage->game = create_game (stage);
+  sheet = open_sheet (stage, "table.ron");
+  choose (sheet, _ ("Winner"), BEN);
+  app_test_press (sheet, _ ("Another winner"));
+  choose (sheet, _ ("Winner"), CHIE);
+  choose (sheet, _ ("From"), DAI);
+  choose_value (sheet, _ ("mangan"));
+  choose_value (sheet, "2,000");
+}
+
+static void
+show_entry_draw (Stage *stage)
+{
+  GtkWidget *sheet;
+
+  stage->game = create_game (stage);
+  declare_riichi (stage->game, BEN);
+  sheet = open_sheet (stage, "table.draw");
+  choose (sheet, _ ("Tenpai"), AKI);
+}
+
+static void
+show_entry_foul (Stage *stage)
+{
+  GtkWidget *sheet;
+  GtkWidget *row;
+
+  stage->game = create_game (stage);
+  sheet = open_sheet (stage, "table.foul");
+  choose (sheet, _ ("Who"), DAI);
+  row = app_test_find (sheet, ADW_TYPE_ACTION_ROW, _ ("Chombo"));
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  app_test_tick ();
+  choose (sheet, _ ("Tenpai hands shown"), CHIE);
+  choose_value (sheet, _ ("haneman"));
+}
+
+static void
+show_entry_correction (Stage *stage)
+{
+  GtkWidget *sheet;
+
+  stage->game = create_game (stage);
+  sheet = open_sheet (stage, "table.adjust");
+  choose (sheet, _ ("From"), CHIE);
+  choose (sheet, _ ("To"), BEN);
+}
+
+static void
+show_entry_yakuman (Stage *stage)
+{
+  GtkWidget *sheet;
+  GtkWidget *grid;
+
+  stage->game = create_game (stage);
+  sheet = open_sheet (stage, "table.ron");
+  choose (sheet, _ ("Winner"), BEN);
+  choose (sheet, _ ("From"), AKI);
+  grid = app_test_find (sheet, TENBO_TYPE_VALUE_GRID, NULL);
+  app_test_press (grid, _ ("Yakuman…"));
+  app_test_press (grid, _ ("Daisangen"));
+}
+
+/* Rule 07: an open win in South 4 that does not improve the winner's place. */
+static void
+show_entry_refused (Stage *stage)
+{
+  GtkWidget *sheet;
+
+  stage->game = create_game (stage);
+  move_points (stage->game, BEN, AKI, 20000);
+  for (int hand = 0; hand < 7; hand++)
+    app_test_play_draw (stage->game, 0);
+  sheet = open_sheet (stage, "table.ron");
+  choose (sheet, _ ("Winner"), BEN);
+  choose (sheet, _ ("From"), CHIE);
+  choose_value (sheet, "1,000");
+  adw_switch_row_set_active (
+    ADW_SWITCH_ROW (app_test_find (sheet, ADW_TYPE_SWITCH_ROW, _ ("Open hand"))), TRUE);
+}
+
+static void
+show_entry_end (Stage *stage)
+{
+  GtkWidget *sheet;
+
+  stage->game = create_game (stage);
+  sheet = open_sheet (stage, "table.ron");
+  choose (sheet, _ ("Winner"), BEN);
+  choose (sheet, _ ("From"), DAI);
+  choose_value (sheet, _ ("yakuman"));
+}
+
+static void
+show_riichi_refused (Stage *stage)
+{
+  GtkWidget *page;
+
+  stage->game = create_game (stage);
+  move_points (stage->game, BEN, AKI, 24300);
+  page = open_table (stage);
+  gtk_widget_activate_action (page, "table.riichi", "i", BEN);
+  app_test_tick ();
+}
+
+static void
+show_result (Stage *stage)
+{
+  stage->game = create_game (stage);
+  app_test_finish_game (stage->game);
+  tenbo_window_show_game (stage->window, stage->game);
+}
+
+static void
+show_history (Stage *stage)
+{
+  for (int i = 0; i < 4; i++)
+    {
+      g_autoptr (TenboGame) game = create_game (stage);
+
+      if (i == 0)
+        play_some_hands (game);
+      else
+        app_test_finish_game (game);
+    }
+
+  gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.history", NULL);
+}
+
+static void
+show_hands (Stage *stage)
+{
+  GtkWidget *row;
+  GtkWidget *list;
+
+  stage->game = create_game (stage);
+  app_test_finish_game (stage->game);
+  gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.show-hands", "x",
+                              tenbo_game_get_id (stage->game));
+  app_test_tick ();
+  list = app_test_find (stage->window, GTK_TYPE_LIST_BOX, NULL);
+  row = app_test_find (list, ADW_TYPE_EXPANDER_ROW, NULL);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+}
+
+static void
+show_shortcuts (Stage *stage)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (stage->application), "shortcuts", NULL);
+}
+
+static void
+show_about (Stage *stage)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (stage->application), "about", NULL);
+}
+
+const Page pages[] = {
+  { "start-empty", show_start_empty },
+  { "start-games", show_start_games },
+  { "new-game", show_new_game },
+  { "table-first", show_table_first },
+  { "table-running", show_table_running },
+  { "table-foul", show_table_foul },
+  { "table-hands", show_table_hands },
+  { "table-more", show_more_menu },
+  { "entry-empty", show_entry_empty },
+  { "entry-ron", show_entry_ron },
+  { "entry-tsumo", show_entry_tsumo },
+  { "entry-double-ron", show_entry_double_ron },
+  { "entry-draw", show_entry_draw },
+  { "entry-foul", show_entry_foul },
+  { "entry-correction", show_entry_correction },
+  { "entry-yakuman", show_entry_yakuman },
+  { "entry-refused", show_entry_refused },
+  { "entry-end", show_entry_end },
+  { "riichi-refused", show_riichi_refused },
+  { "result", show_result },
+  { "history", show_history },
+  { "hands", show_hands },
+  { "shortcuts", show_shortcuts },
+  { "about", show_about },
+};
+
+const guint n_pages = G_N_ELEMENTS (pages);
