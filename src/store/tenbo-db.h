@@ -69,8 +69,8 @@ gboolean tenbo_db_step (TenboDb        *self,
                         gboolean       *row,
                         GError        **error);
 
-/* The same for a loop over all rows: TRUE while there is one; after the last, FALSE with @done. FALSE
- * without it, and with @error, where the rows cannot be read on. */
+/* The same for a loop over all rows: TRUE while there is one; after the last, FALSE with @done.
+ * FALSE without it, and with @error, where the rows cannot be read on. */
 gboolean tenbo_db_next (TenboDb        *self,
                         TenboStatement *statement,
                         gboolean       *done,

@@ -178,7 +178,8 @@ run_check (TenboDb *db,
         g_string_append_printf (found, "%s%s", found->len > 0 ? "; " : "", line);
     }
 
-  if (!done || !tenbo_db_read_int (db, "SELECT count(*) FROM pragma_foreign_key_check", &broken, error))
+  if (!done ||
+      !tenbo_db_read_int (db, "SELECT count(*) FROM pragma_foreign_key_check", &broken, error))
     return FALSE;
 
   if (broken > 0)
