@@ -174,8 +174,9 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  live_test_add_func ("/game/async/order-of-events", test_order_of_events);
-  live_test_add_func ("/game/async/all-without-waiting", test_all_without_waiting);
+  live_test_add_func ("/game/async/the state changes before the callback", test_order_of_events);
+  live_test_add_func ("/game/async/every operation works without waiting",
+                      test_all_without_waiting);
 
   return g_test_run ();
 }

@@ -167,8 +167,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  store_test_add_func ("/game/check/clean", test_clean);
-  store_test_add_func ("/game/check/ruleset", test_unreadable_ruleset);
+  store_test_add_func ("/game/check/a sound history has no findings", test_clean);
+  store_test_add_func ("/game/check/an unreadable ruleset is a finding", test_unreadable_ruleset);
 
   for (gsize i = 0; i < G_N_ELEMENTS (check_cases); i++)
     {

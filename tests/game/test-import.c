@@ -245,10 +245,11 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  store_test_add_func ("/game/import/everything-is-kept", test_everything_is_kept);
-  store_test_add_func ("/game/import/twice", test_twice_changes_nothing);
-  store_test_add_func ("/game/import/refused", test_refused_as_a_whole);
-  store_test_add_func ("/game/import/unfinished", test_unfinished_goes_on);
+  store_test_add_func ("/game/import/everything is kept", test_everything_is_kept);
+  store_test_add_func ("/game/import/the same file twice changes nothing",
+                       test_twice_changes_nothing);
+  store_test_add_func ("/game/import/one refused game keeps all out", test_refused_as_a_whole);
+  store_test_add_func ("/game/import/an unfinished game goes on", test_unfinished_goes_on);
 
   for (guint i = 0;; i++)
     {

@@ -441,22 +441,25 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  live_test_add_func ("/game/live/new-game", test_new_game);
-  live_test_add_func ("/game/live/confirmed-is-stored", test_confirmed_hand_is_stored);
-  live_test_add_func ("/game/live/preview", test_preview_changes_nothing);
-  live_test_add_func ("/game/live/refused-event", test_refused_event);
-  live_test_add_func ("/game/live/riichi-is-kept", test_riichi_is_kept);
-  live_test_add_func ("/game/live/riichi-taken-back", test_riichi_taken_back);
-  live_test_add_func ("/game/live/riichi-refused", test_riichi_refused);
-  live_test_add_func ("/game/live/correction-leaves-riichi", test_correction_leaves_riichi);
-  live_test_add_func ("/game/live/correction-must-leave-riichi", test_correction_against_riichi);
-  live_test_add_func ("/game/live/undo-survives-restart", test_undo_survives_a_restart);
-  live_test_add_func ("/game/live/new-hand-drops-redo", test_new_hand_drops_redo);
-  live_test_add_func ("/game/live/nothing-to-undo", test_nothing_to_undo);
-  live_test_add_func ("/game/live/ended-game", test_ended_game_and_its_undo);
-  live_test_add_func ("/game/live/counts", test_counts);
-  live_test_add_func ("/game/live/two-windows", test_two_windows);
-  live_test_add_func ("/game/live/full-disk", test_full_disk_leaves_the_game_as_it_was);
+  live_test_add_func ("/game/live/a new game is stored and open", test_new_game);
+  live_test_add_func ("/game/live/a confirmed hand is stored", test_confirmed_hand_is_stored);
+  live_test_add_func ("/game/live/a preview changes nothing", test_preview_changes_nothing);
+  live_test_add_func ("/game/live/a refused event changes nothing", test_refused_event);
+  live_test_add_func ("/game/live/riichi is taken into the hand that ends", test_riichi_is_kept);
+  live_test_add_func ("/game/live/riichi can be taken back", test_riichi_taken_back);
+  live_test_add_func ("/game/live/riichi without the points is refused", test_riichi_refused);
+  live_test_add_func ("/game/live/a correction leaves the riichi declared",
+                      test_correction_leaves_riichi);
+  live_test_add_func ("/game/live/a correction that takes the points of a riichi is refused",
+                      test_correction_against_riichi);
+  live_test_add_func ("/game/live/undo survives a restart", test_undo_survives_a_restart);
+  live_test_add_func ("/game/live/a new hand drops what could be redone", test_new_hand_drops_redo);
+  live_test_add_func ("/game/live/nothing to undo is an error", test_nothing_to_undo);
+  live_test_add_func ("/game/live/the end can be undone", test_ended_game_and_its_undo);
+  live_test_add_func ("/game/live/what each player did is counted", test_counts);
+  live_test_add_func ("/game/live/a change elsewhere is read again and said", test_two_windows);
+  live_test_add_func ("/game/live/a full disk leaves the game as it was",
+                      test_full_disk_leaves_the_game_as_it_was);
 
   for (gsize i = 0; i < G_N_ELEMENTS (damage_cases); i++)
     {

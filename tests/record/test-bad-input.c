@@ -322,14 +322,14 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
   rulesets = tenbo_ruleset_list_new (NULL);
-  g_test_add_func ("/bad-input/fine", test_fine);
-  g_test_add_func ("/bad-input/absent", test_absent);
-  g_test_add_func ("/bad-input/wrong-type", test_wrong_type);
-  g_test_add_func ("/bad-input/out-of-range", test_out_of_range);
-  g_test_add_func ("/bad-input/huge-numbers", test_huge_numbers);
-  g_test_add_func ("/bad-input/unknown-id", test_unknown_id);
-  g_test_add_func ("/bad-input/duplicate", test_duplicate);
-  g_test_add_func ("/bad-input/unknown-key", test_unknown_key);
+  g_test_add_func ("/bad-input/each field is taken as it should be", test_fine);
+  g_test_add_func ("/bad-input/what is absent is missed where it is needed", test_absent);
+  g_test_add_func ("/bad-input/a wrong type is refused", test_wrong_type);
+  g_test_add_func ("/bad-input/what is out of range is refused", test_out_of_range);
+  g_test_add_func ("/bad-input/numbers beyond 64 bits are refused", test_huge_numbers);
+  g_test_add_func ("/bad-input/an unknown id is refused with those there are", test_unknown_id);
+  g_test_add_func ("/bad-input/what is listed twice is refused", test_duplicate);
+  g_test_add_func ("/bad-input/an unknown member is refused in every object", test_unknown_key);
   status = g_test_run ();
   g_object_unref (rulesets);
   return status;

@@ -201,11 +201,11 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
   rulesets = tenbo_ruleset_list_new (NULL);
-  g_test_add_func ("/refusals/rest", test_rest);
-  g_test_add_func ("/refusals/lists-too-long", test_lists_too_long);
-  g_test_add_func ("/refusals/game-members", test_game_members);
-  g_test_add_func ("/refusals/syntax", test_syntax);
-  g_test_add_func ("/refusals/messages", test_messages);
+  g_test_add_func ("/refusals/what does not belong or is not played is refused", test_rest);
+  g_test_add_func ("/refusals/a list that is too long is refused", test_lists_too_long);
+  g_test_add_func ("/refusals/the members of a game are checked", test_game_members);
+  g_test_add_func ("/refusals/what is no JSON is refused", test_syntax);
+  g_test_add_func ("/refusals/a message says what would be right", test_messages);
   status = g_test_run ();
   g_object_unref (rulesets);
   return status;

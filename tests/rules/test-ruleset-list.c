@@ -218,10 +218,10 @@ main (int    argc,
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/ruleset-list/shipped", test_shipped);
-  g_test_add_func ("/ruleset-list/unknown", test_unknown);
-  g_test_add_func ("/ruleset-list/own", test_own);
-  g_test_add_func ("/ruleset-list/broken-own", test_broken_own);
-  g_test_add_func ("/ruleset-list/no-folder", test_no_folder);
+  g_test_add_func ("/ruleset-list/what ships is what the files say", test_shipped);
+  g_test_add_func ("/ruleset-list/an unknown id is answered with those there are", test_unknown);
+  g_test_add_func ("/ruleset-list/own rulesets stand behind the shipped ones", test_own);
+  g_test_add_func ("/ruleset-list/a broken own file is a line to show", test_broken_own);
+  g_test_add_func ("/ruleset-list/without a folder there are no own ones", test_no_folder);
   return g_test_run ();
 }

@@ -497,19 +497,20 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
   shipped = tenbo_ruleset_list_new (NULL);
-  g_test_add_func ("/ruleset/every-field", test_every_field);
-  g_test_add_func ("/ruleset/every-record-member", test_every_record_member);
-  g_test_add_func ("/ruleset/messages", test_messages);
-  g_test_add_func ("/ruleset/head", test_head);
-  g_test_add_func ("/ruleset/conflicts", test_conflicts);
-  g_test_add_func ("/ruleset/syntax", test_syntax);
-  g_test_add_func ("/ruleset/no-object", test_no_object);
-  g_test_add_func ("/ruleset/repeated-key", test_repeated_key);
-  g_test_add_func ("/ruleset/extends", test_extends);
-  g_test_add_func ("/ruleset/extends-nothing", test_extends_nothing);
-  g_test_add_func ("/ruleset/override", test_override);
-  g_test_add_func ("/ruleset/older-revision", test_older_revision);
-  g_test_add_func ("/ruleset/find-foul", test_find_foul);
+  g_test_add_func ("/ruleset/every field refuses what it does not take", test_every_field);
+  g_test_add_func ("/ruleset/every member of a record refuses what it does not take",
+                   test_every_record_member);
+  g_test_add_func ("/ruleset/a message names file, key and what would be right", test_messages);
+  g_test_add_func ("/ruleset/id, names, source and notes are checked", test_head);
+  g_test_add_func ("/ruleset/fields that exclude one another are refused", test_conflicts);
+  g_test_add_func ("/ruleset/what is no JSON is refused", test_syntax);
+  g_test_add_func ("/ruleset/a list is no ruleset", test_no_object);
+  g_test_add_func ("/ruleset/of a repeated key the last counts", test_repeated_key);
+  g_test_add_func ("/ruleset/a base and a difference make one ruleset", test_extends);
+  g_test_add_func ("/ruleset/an unknown base is refused", test_extends_nothing);
+  g_test_add_func ("/ruleset/an override replaces fields and nothing else", test_override);
+  g_test_add_func ("/ruleset/a frozen ruleset outlives new fields", test_older_revision);
+  g_test_add_func ("/ruleset/a foul is found by its id", test_find_foul);
   status = g_test_run ();
   g_object_unref (shipped);
   return status;

@@ -261,14 +261,14 @@ main (int    argc,
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/words/names", test_names);
-  g_test_add_func ("/words/rulesets", test_rulesets);
-  g_test_add_func ("/words/field-sentences", test_field_sentences);
-  g_test_add_func ("/words/foul-cost", test_foul_cost);
-  g_test_add_func ("/words/rounds", test_rounds);
-  g_test_add_func ("/words/points", test_points);
-  g_test_add_func ("/words/points-in-locale", test_points_in_locale);
-  g_test_add_func ("/words/problems", test_problems);
-  g_test_add_func ("/words/refusals", test_refusals);
+  g_test_add_func ("/words/everything of the engine has a name", test_names);
+  g_test_add_func ("/words/every field of a shipped ruleset has a sentence", test_rulesets);
+  g_test_add_func ("/words/a field says what it is set to", test_field_sentences);
+  g_test_add_func ("/words/a foul says what it costs", test_foul_cost);
+  g_test_add_func ("/words/a round has its wind and number", test_rounds);
+  g_test_add_func ("/words/points have their thousands apart", test_points);
+  g_test_add_func ("/words/the separator is the locale's", test_points_in_locale);
+  g_test_add_func ("/words/every problem has a sentence", test_problems);
+  g_test_add_func ("/words/a refusal says what would be right", test_refusals);
   return g_test_run ();
 }

@@ -537,12 +537,12 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  store_test_add_func ("/store/faults/full-disk", test_full_disk);
-  store_test_add_func ("/store/faults/write-error", test_write_error);
-  store_test_add_func ("/store/faults/locked-file", test_locked_file);
-  store_test_add_func ("/store/faults/two-stores", test_two_stores_on_one_file);
-  store_test_add_func ("/store/faults/read-only-folder", test_read_only_folder);
-  store_test_add_func ("/store/faults/opened-to-read", test_opened_to_read);
+  store_test_add_func ("/store/faults/a full disk changes nothing", test_full_disk);
+  store_test_add_func ("/store/faults/a failed write changes nothing", test_write_error);
+  store_test_add_func ("/store/faults/a locked file is waited for, then said", test_locked_file);
+  store_test_add_func ("/store/faults/two stores share one file", test_two_stores_on_one_file);
+  store_test_add_func ("/store/faults/a read-only folder is still read", test_read_only_folder);
+  store_test_add_func ("/store/faults/opened to read, nothing is written", test_opened_to_read);
 
   for (gsize i = 0; i < G_N_ELEMENTS (damage_cases); i++)
     {
@@ -552,10 +552,10 @@ main (int   argc,
                   store_test_set_up, test_damaged_file, store_test_tear_down);
     }
 
-  store_test_add_func ("/store/faults/damage-inside", test_damage_inside_is_found);
-  store_test_add_func ("/store/faults/check-async", test_check_async);
-  store_test_add_func ("/store/faults/lost-rows", test_lost_rows_are_found);
-  store_test_add_func ("/store/faults/missing-event", test_missing_event_is_found);
+  store_test_add_func ("/store/faults/damage inside is found", test_damage_inside_is_found);
+  store_test_add_func ("/store/faults/the check needs no waiting", test_check_async);
+  store_test_add_func ("/store/faults/lost rows are found", test_lost_rows_are_found);
+  store_test_add_func ("/store/faults/a missing event is found", test_missing_event_is_found);
   for (gsize i = 0; i < G_N_ELEMENTS (impossible_rows); i++)
     {
       g_autofree char *path = g_strdup_printf ("/store/faults/impossible/%s", impossible_rows[i]);
@@ -563,10 +563,10 @@ main (int   argc,
       g_test_add (path, StoreTest, impossible_rows[i], store_test_set_up,
                   test_impossible_rows_are_found, store_test_tear_down);
     }
-  store_test_add_func ("/store/faults/foreign-file", test_foreign_file);
-  store_test_add_func ("/store/faults/newer-schema", test_newer_schema);
-  store_test_add_func ("/store/faults/killed-process", test_killed_process);
-  store_test_add_func ("/store/faults/pragmas", test_pragmas);
+  store_test_add_func ("/store/faults/a foreign file is left alone", test_foreign_file);
+  store_test_add_func ("/store/faults/a newer schema is only read", test_newer_schema);
+  store_test_add_func ("/store/faults/what was committed survives a kill", test_killed_process);
+  store_test_add_func ("/store/faults/the pragmas are granted", test_pragmas);
 
   return g_test_run ();
 }

@@ -411,20 +411,25 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  store_test_add_func ("/store/games/result-columns", test_results_keep_their_columns);
-  store_test_add_func ("/store/games/come-back-whole", test_game_comes_back_whole);
-  store_test_add_func ("/store/games/undo-and-redo", test_events_undo_and_redo);
-  store_test_add_func ("/store/games/nothing-to-undo", test_nothing_to_undo_or_redo);
-  store_test_add_func ("/store/games/running-hand-goes-with-undo", test_running_hand_undone);
-  store_test_add_func ("/store/games/event-leaves-hand-running", test_hand_left_running);
-  store_test_add_func ("/store/games/results-follow", test_progress_and_results_follow);
-  store_test_add_func ("/store/games/all-or-none", test_games_go_in_all_or_none);
-  store_test_add_func ("/store/games/same-game-twice", test_same_game_twice_changes_nothing);
-  store_test_add_func ("/store/games/imported-hands-undone", test_imported_hands_can_be_undone);
-  store_test_add_func ("/store/games/frozen-ruleset", test_frozen_ruleset);
-  store_test_add_func ("/store/games/unknown-game", test_unknown_game);
-  store_test_add_func ("/store/games/commit-async", test_commit_async);
-  store_test_add_func ("/store/games/closing-makes-what-is-queued", test_closing_makes_queued);
+  store_test_add_func ("/store/games/each result keeps its column",
+                       test_results_keep_their_columns);
+  store_test_add_func ("/store/games/a game comes back whole", test_game_comes_back_whole);
+  store_test_add_func ("/store/games/events are undone and redone", test_events_undo_and_redo);
+  store_test_add_func ("/store/games/nothing to undo or redo is an error",
+                       test_nothing_to_undo_or_redo);
+  store_test_add_func ("/store/games/the running hand goes with undo", test_running_hand_undone);
+  store_test_add_func ("/store/games/an event can leave the hand running", test_hand_left_running);
+  store_test_add_func ("/store/games/progress and results follow the events",
+                       test_progress_and_results_follow);
+  store_test_add_func ("/store/games/games go in all or none", test_games_go_in_all_or_none);
+  store_test_add_func ("/store/games/the same game twice changes nothing",
+                       test_same_game_twice_changes_nothing);
+  store_test_add_func ("/store/games/imported hands can be undone",
+                       test_imported_hands_can_be_undone);
+  store_test_add_func ("/store/games/a frozen ruleset does not change", test_frozen_ruleset);
+  store_test_add_func ("/store/games/an unknown game is said", test_unknown_game);
+  store_test_add_func ("/store/games/a commit needs no waiting", test_commit_async);
+  store_test_add_func ("/store/games/closing makes what is queued", test_closing_makes_queued);
 
   return g_test_run ();
 }

@@ -355,9 +355,9 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  store_test_add_func ("/store/people/found-by-name", test_people_are_found_by_name);
-  store_test_add_func ("/store/people/two-of-one-name", test_two_people_of_one_name);
-  store_test_add_func ("/store/people/uuid-says-who", test_uuid_says_who_it_is);
+  store_test_add_func ("/store/people/people are found by name", test_people_are_found_by_name);
+  store_test_add_func ("/store/people/two people may have one name", test_two_people_of_one_name);
+  store_test_add_func ("/store/people/a uuid says who it is", test_uuid_says_who_it_is);
 
   for (gsize i = 0; i < G_N_ELEMENTS (session_cases); i++)
     {
@@ -367,11 +367,14 @@ main (int   argc,
                   store_test_set_up, test_session, store_test_tear_down);
     }
 
-  store_test_add_func ("/store/sessions/morning-and-evening", test_session_of_morning_and_evening);
-  store_test_add_func ("/store/sessions/asked-for", test_session_is_asked_for);
-  store_test_add_func ("/store/lists/unfinished", test_unfinished_last_changed_first);
-  store_test_add_func ("/store/lists/finished-in-pages", test_finished_by_session_in_pages);
-  store_test_add_func ("/store/lists/from-an-index", test_lists_answer_from_an_index);
+  store_test_add_func ("/store/sessions/morning and evening are one session",
+                       test_session_of_morning_and_evening);
+  store_test_add_func ("/store/sessions/a session can be asked for", test_session_is_asked_for);
+  store_test_add_func ("/store/lists/unfinished games, the last changed first",
+                       test_unfinished_last_changed_first);
+  store_test_add_func ("/store/lists/finished games by session, in pages",
+                       test_finished_by_session_in_pages);
+  store_test_add_func ("/store/lists/lists answer from an index", test_lists_answer_from_an_index);
 
   return g_test_run ();
 }

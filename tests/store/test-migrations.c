@@ -266,12 +266,14 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  store_test_add_func ("/store/steps/once-in-order", test_steps_run_once_in_order);
-  store_test_add_func ("/store/steps/failed", test_failed_step_leaves_what_was);
-  store_test_add_func ("/store/steps/backup-holds-log", test_backup_holds_the_log);
-  store_test_add_func ("/store/steps/three-backups", test_three_backups_are_kept);
-  store_test_add_func ("/store/steps/no-backup-no-step", test_no_backup_no_step);
-  store_test_add_func ("/store/steps/broken-references", test_step_that_breaks_references);
+  store_test_add_func ("/store/steps/each step runs once, in order", test_steps_run_once_in_order);
+  store_test_add_func ("/store/steps/a failed step leaves what was",
+                       test_failed_step_leaves_what_was);
+  store_test_add_func ("/store/steps/a backup holds the log", test_backup_holds_the_log);
+  store_test_add_func ("/store/steps/three backups are kept", test_three_backups_are_kept);
+  store_test_add_func ("/store/steps/without a backup there is no step", test_no_backup_no_step);
+  store_test_add_func ("/store/steps/a step that breaks references is taken back",
+                       test_step_that_breaks_references);
   g_test_add ("/store/steps/released/1", StoreTest, "schema-1.sql",
               store_test_set_up, test_released_schema, store_test_tear_down);
 
