@@ -121,12 +121,13 @@ class Table:
         return seen
 
     def expect(self, round_, scores, honba=0, pot=0, riichi=()):
-        """The window shows this, and tenbo-cli says the same of the record."""
+        """The window shows this, with no sheet over it, and tenbo-cli says the same of the record."""
         due = self.due(riichi=riichi)
         worked_out = {'round': round_, 'honba': honba, 'scores': scores, 'pot': pot,
                       'riichi': sorted(riichi), 'dealer': int(round_[1]) - 1}
         assert due == worked_out, f'tenbo-cli says {due}, worked out was {worked_out}'
         self.wait_screen(due)
+        self.app.wait_closed()
 
     def wait_screen(self, due):
         seen = {}
