@@ -28,11 +28,12 @@ struct _TenboEntryDialog
   gulong              changed_id;
   TenboEntryModel     model;
   TenboEntryOutcome   outcome;
-  GtkEventController *early_keys; /* of the window, until the focus is here; borrowed */
+  GtkEventController *early_keys; /* of the window, while the sheet is open; borrowed */
   guint               scroll_id;
   int                 frames_to_scroll;
   gboolean            saving;
   gboolean            showing;
+  gboolean            was_on_screen;
 };
 
 G_DEFINE_FINAL_TYPE (TenboEntryDialog, tenbo_entry_dialog, ADW_TYPE_DIALOG)
@@ -360,6 +361,19 @@ key_pressed_cb (TenboEntryDialog *self,
   return GDK_EVENT_STOP;
 }
 
+/* Whether keys arrive here by themselves; once they do they always will. */
+static gboolean
+is_on_screen (TenboEntryDialog *self)
+{
+  GtkWidget *root = gtk_event_controller_get_widget (self->early_keys);
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (root));
+
+  self->was_on_screen |= gtk_widget_get_mapped (GTK_WIDGET (self)) && focus != NULL &&
+                         gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+
+  return self->was_on_screen;
+}
+
 /* Until the sheet is on the screen keys go to what had the focus before, and a fast typist is
  * quicker than the first frame: the window hands them over. */
 static gboolean
@@ -368,6 +382,9 @@ early_key_pressed_cb (TenboEntryDialog *self,
                       guint             keycode,
                       GdkModifierType   state)
 {
+  if (is_on_screen (self))
+    return GDK_EVENT_PROPAGATE;
+
   if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
     gtk_widget_activate_action (GTK_WIDGET (self), "entry.confirm", NULL);
   else
@@ -458,14 +475,11 @@ static void
 tenbo_entry_dialog_init (TenboEntryDialog *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_swapped (focus, "enter", G_CALLBACK (stop_early_keys), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }
 
 /* A sheet is as high as what it asks, where the window allows it. */
