@@ -219,6 +219,7 @@ add_limit_cell (TenboValueGrid *self,
   gtk_widget_add_css_class (points, "caption");
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), points);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
 
   button = tenbo_choice_new (box);
   tenbo_choice_set_name (button, name);
