@@ -121,7 +121,7 @@ class Table:
         return seen
 
     def expect(self, round_, scores, honba=0, pot=0, riichi=()):
-        """The window shows this, with no sheet over it, and tenbo-cli says the same of the record."""
+        """The window shows this with no sheet over it, and tenbo-cli says the same of it."""
         due = self.due(riichi=riichi)
         worked_out = {'round': round_, 'honba': honba, 'scores': scores, 'pot': pot,
                       'riichi': sorted(riichi), 'dealer': int(round_[1]) - 1}

@@ -444,7 +444,6 @@ tenbo_describe_ledger_rule (TenboGame          *game,
 
   if (line->field == TB_FIELD_NONE)
     return NULL;
-
   /* The list of all yaku under every win would hide what is said of this one. */
   if (line->field == TB_FIELD_YAKU || line->field == TB_FIELD_YAKUMAN)
     return g_strdup (tenbo_words_field (line->field));

@@ -62,7 +62,9 @@ hide_frame (void)
 {
   g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
 
-  gtk_css_provider_load_from_string (css, "window.solid-csd { padding: 0; border: none; margin: 0; box-shadow: none; outline: none; }");
+  gtk_css_provider_load_from_string (css,
+                                     "window.solid-csd { padding: 0; border: none; margin: 0; "
+                                     "box-shadow: none; outline: none; }");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
                                               GTK_STYLE_PROVIDER_PRIORITY_USER);
 }

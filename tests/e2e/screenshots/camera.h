@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* A picture of a window as it is on the screen, and what is wrong with it: text that is cut short, a
- * control that is out of reach, something that the program warned of. */
+/* A picture of a window as it is on the screen, and what is wrong with it: text that is cut short,
+ * a control that is out of reach, something that the program warned of. */
 
 /* How a picture is taken. */
 typedef struct
@@ -17,8 +17,8 @@ typedef struct
   gboolean    dark;
 } CameraView;
 
-/* Writes the pictures into a folder of the name of their view below @folder. Counts every warning from
- * now on as a fault. */
+/* Writes the pictures into a folder of the name of their view below @folder. Counts every warning
+ * from now on as a fault. */
 void camera_init (const char *folder);
 
 /* Gives @window the size and the colours of @view, and waits until it has them. */
