@@ -34,6 +34,7 @@ struct _TenboEntryDialog
   gboolean            saving;
   gboolean            showing;
   gboolean            was_on_screen;
+  gboolean            by_keys; /* what was said last was typed */
 };
 
 G_DEFINE_FINAL_TYPE (TenboEntryDialog, tenbo_entry_dialog, ADW_TYPE_DIALOG)
@@ -154,6 +155,7 @@ refresh (TenboEntryDialog *self)
 
   tenbo_entry_outcome_ask (&self->outcome, self->game, &self->model);
 
+  self->by_keys = FALSE;
   self->showing = TRUE;
   adw_dialog_set_title (ADW_DIALOG (self), get_title (&self->model));
   adw_window_title_set_title (self->window_title, get_title (&self->model));
@@ -353,12 +355,35 @@ key_pressed_cb (TenboEntryDialog *self,
     return GDK_EVENT_PROPAGATE;
 
   refresh (self);
+  self->by_keys = TRUE;
 
-  /* Who enters by keys goes on to Enter. */
+  /* Where Tab goes on from. */
   if (tenbo_entry_outcome_is_legal (&self->outcome))
     gtk_widget_grab_focus (self->confirm);
 
   return GDK_EVENT_STOP;
+}
+
+/* Who types goes on to Enter, wherever the focus has come to; who moves the focus means what has
+ * it. A button would wait a quarter of a second, and let go if the sheet is laid out meanwhile. */
+static gboolean
+enter_pressed_cb (TenboEntryDialog *self,
+                  guint             keyval,
+                  guint             keycode,
+                  GdkModifierType   state)
+{
+  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+    {
+      if (self->by_keys)
+        gtk_widget_activate_action (GTK_WIDGET (self), "entry.confirm", NULL);
+      return self->by_keys;
+    }
+
+  /* The keys that move it have no character and are no part of an entry. */
+  if (key_of (keyval) == 0)
+    self->by_keys = FALSE;
+
+  return GDK_EVENT_PROPAGATE;
 }
 
 /* Whether keys arrive here by themselves; once they do they always will. */
@@ -475,11 +500,15 @@ static void
 tenbo_entry_dialog_init (TenboEntryDialog *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *enter = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_event_controller_set_propagation_phase (enter, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (enter, "key-pressed", G_CALLBACK (enter_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), enter);
 }
 
 /* A sheet is as high as what it asks, where the window allows it. */
@@ -556,5 +585,7 @@ tenbo_entry_dialog_present (TenboEntryDialog *self,
                             G_CALLBACK (early_key_pressed_cb),
                             self);
   gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (parent)), self->early_keys);
+  /* A draw with nobody tenpai is complete as it is. */
+  self->by_keys = tenbo_entry_outcome_is_legal (&self->outcome);
   adw_dialog_present (ADW_DIALOG (self), parent);
 }
