@@ -63,6 +63,13 @@ def main():
         app.wait_closed()
         table.expect('E3', [15500, 28700, 33500, 21300], honba=1, pot=1000)
 
+        # Nobody tenpai: two keys. The dealer passes, and the honba counts on.
+        enter(app, table, {'result': 'draw', 'tenpai': []}, 'd', 'Return')
+        table.expect('E4', [15500, 28700, 33500, 21300], honba=2, pot=1000)
+        app.keys('ctrl+z')
+        table.record['hands'].pop()
+        table.expect('E3', [15500, 28700, 33500, 21300], honba=1, pot=1000)
+
         # The winner again is a tsumo. The dealer's haneman with one honba: 6,500 from each, and
         # the pot. With 54,000 the game is over; nobody is asked whether the dealer repeats.
         enter(app, table, {'result': 'win', 'wins': [
