@@ -163,7 +163,7 @@ test_offers_the_foul (Fixture      *fixture,
 {
   make_poor (fixture);
   app_test_press (find_panel (fixture, "South"), "Ben declares riichi");
-  app_test_press (fixture->window, "Record as Dead hand");
+  app_test_press (fixture->window, "Record Foul");
 
   WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_fouls == 1);
   g_assert_cmpint (tenbo_game_get_partial (fixture->game)->fouls[0].player, ==, 1);

@@ -39,6 +39,7 @@ def check_page(app, page):
 def open_sheets(app, table):
     """Each sheet of the table with all it can ask, one after another."""
     table.riichi(1)
+    table.expect('E1', [25000, 24000, 25000, 25000], pot=1000, riichi=[1])
     app.click('Ron')
     app.press('Winner', 'Ben')
     app.press('From', 'Dai')

@@ -28,7 +28,7 @@ def refuse_riichi(program, cli):
         table.expect('E1', [49300, 700, 25000, 25000])
 
         table.riichi(BEN)
-        app.click('Record as Dead hand', 'button')
+        app.click('Record Foul', 'button')
         app.wait_gone('No Riichi', 'alert')
         app.find('Dead hand', 'label', lambda text: text.startswith('Ben, '))
         # The hand ends in a draw: 3,000 among the tenpai, and a mangan of Ben's own.

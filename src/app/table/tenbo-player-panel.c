@@ -99,6 +99,20 @@ show_riichi (TenboPlayerPanel *self,
   gtk_widget_set_tooltip_text (self->riichi, tooltip);
 }
 
+/* A tile has room for a sign; which foul it is, its tooltip says, and the sheet of fouls. */
+static void
+show_fouls_word (TenboPlayerPanel *self)
+{
+  const char *text = gtk_widget_get_tooltip_text (GTK_WIDGET (self->fouls));
+
+  gtk_label_set_label (self->fouls, self->form == TENBO_PANEL_TILE ? "\u26a0" : text);
+  gtk_widget_set_visible (GTK_WIDGET (self->fouls), text != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->fouls),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text != NULL ? text : "",
+                                  -1);
+}
+
 static void
 show_fouls (TenboPlayerPanel *self,
             TenboGame        *game)
@@ -112,8 +126,8 @@ show_fouls (TenboPlayerPanel *self,
       g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "",
                               tenbo_words_foul (rules->fouls[partial->fouls[i].rule].id));
 
-  gtk_label_set_label (self->fouls, text->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->fouls), text->len > 0);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->fouls), text->len > 0 ? text->str : NULL);
+  show_fouls_word (self);
 }
 
 /* One sentence for a screen reader, so that the panel is understood before its parts are visited.
@@ -213,6 +227,7 @@ tenbo_player_panel_set_form (TenboPlayerPanel *self,
   gtk_widget_set_visible (GTK_WIDGET (self->rank), form != TENBO_PANEL_TILE);
   self->form = form;
   show_wind_word (self);
+  show_fouls_word (self);
 }
 
 void

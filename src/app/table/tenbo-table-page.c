@@ -307,16 +307,15 @@ offer_foul (TenboTablePage *self,
   const TbTable   *table = tenbo_game_get_table (self->game);
   const char      *name = tenbo_words_foul (table->rules->fouls[foul].id);
   g_autofree char *cost = tenbo_words_foul_cost (table->rules, foul, player, table->next.dealer);
-  g_autofree char *record = g_strdup_printf (_ ("Record as %s"), name);
   AdwAlertDialog  *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (_ ("No Riichi"), NULL));
 
   adw_alert_dialog_format_body (dialog,
-                                _ ("%s\n\nThe rules make a foul of it. %s: %s"),
+                                _ ("%s\n\nThe rules make a foul of it: %s\n%s"),
                                 reason,
                                 name,
                                 cost);
   adw_alert_dialog_add_response (dialog, "cancel", _ ("Cancel"));
-  adw_alert_dialog_add_response (dialog, "foul", record);
+  adw_alert_dialog_add_response (dialog, "foul", _ ("Record Foul"));
   adw_alert_dialog_set_close_response (dialog, "cancel");
   g_object_set_data (G_OBJECT (dialog), "player", GUINT_TO_POINTER (player));
   g_object_set_data (G_OBJECT (dialog), "foul", GINT_TO_POINTER (foul));
