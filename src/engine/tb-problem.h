@@ -36,18 +36,22 @@ typedef enum
   TB_PROBLEM_NO_PAO,             /* the ruleset has no liability, or not for this */
   TB_PROBLEM_PAO_NOT_IN_HAND,
   /* values */
-  TB_PROBLEM_NO_FU,        /* fu is needed for this han */
-  TB_PROBLEM_WRONG_FU,     /* not 25 or a multiple of ten from 20 to 170 */
-  TB_PROBLEM_VALUE_FORM,   /* (record) none or more than one form of value */
-  TB_PROBLEM_INCOMPATIBLE, /* two yaku that exclude one another, or a yaku and the way of winning */
-  TB_PROBLEM_CLOSED_ONLY,  /* a yaku of closed hands in an open one */
-  TB_PROBLEM_NO_YAKU,      /* nothing but dora */
+  TB_PROBLEM_NO_FU,         /* fu is needed for this han */
+  TB_PROBLEM_WRONG_FU,      /* not 25 or a multiple of ten from 20 to 170 */
+  TB_PROBLEM_VALUE_FORM,    /* (record) none or more than one form of value */
+  TB_PROBLEM_INCOMPATIBLE,  /* two yaku that exclude one another, or a yaku and the way of winning */
+  TB_PROBLEM_CLOSED_ONLY,   /* a yaku of closed hands in an open one */
+  TB_PROBLEM_NO_YAKU,       /* nothing but dora */
+  TB_PROBLEM_OTHER_SCORING, /* han where tai are counted, or the reverse */
+  TB_PROBLEM_TAI_MINIMUM,   /* a discard win of fewer than `min` tai */
   /* draws */
-  TB_PROBLEM_TENPAI_FOUL, /* a foul makes this tenpai player noten */
+  TB_PROBLEM_TENPAI_FOUL,  /* a foul makes this tenpai player noten */
+  TB_PROBLEM_NAGASHI_FOUL, /* a foul of the claimant takes the right to it */
   /* fouls */
   TB_PROBLEM_FOUL_RESULT,    /* this foul does not go with this result */
   TB_PROBLEM_OWN_HAND,       /* `against` lists the offender's own hand */
   TB_PROBLEM_NO_ENDING_FOUL, /* result `foul` without a foul that ends the hand */
+  TB_PROBLEM_FOUL_NO_RIICHI, /* a foul of a riichi by a player who did not declare it */
   /* the dealer's choice */
   TB_PROBLEM_NO_CHOICE,
   TB_PROBLEM_MUST_CONTINUE, /* the last dealer who is not 1st */
@@ -83,6 +87,8 @@ typedef enum
   TB_AT_WIN_BONUS_URA,      /* wins[#].bonus.ura */
   TB_AT_WIN_BONUS_RED,      /* wins[#].bonus.red */
   TB_AT_WIN_ON_RIICHI_TILE, /* wins[#].on_riichi_tile */
+  TB_AT_WIN_ROBBED,         /* wins[#].robbed */
+  TB_AT_WIN_LAST_TILE,      /* wins[#].last_tile */
   TB_AT_TENPAI,             /* tenpai */
   TB_AT_TENPAI_ENTRY,       /* tenpai[#] */
   TB_AT_NAGASHI,            /* nagashi */
@@ -106,6 +112,8 @@ typedef enum
   TB_AT_VALUE_YAKU_ENTRY,    /* value.yaku[#] */
   TB_AT_VALUE_DORA,          /* value.dora */
   TB_AT_VALUE_OPEN,          /* value.open */
+  TB_AT_VALUE_TAI,           /* value.tai */
+  TB_AT_VALUE_TAI_ENTRY,     /* value.tai[#] */
   TB_N_PLACES,
 } TbProblemAt;
 

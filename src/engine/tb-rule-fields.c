@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-rule-fields.h"
 
+#include <assert.h>
+
 /* Points are held in hundreds, so that whatever is shared among tied players can be. */
 #define POINTS_STEP   100
 #define MAX_POINTS    1000000
@@ -12,17 +14,40 @@ _Static_assert (sizeof (TbTies) == sizeof (int32_t) && sizeof (TbYaku) == sizeof
 
 static const char *const ties_words[] = { "by-seat", "shared", NULL };
 static const char *const leftover_pot_words[] = { "first", "nobody", NULL };
-static const char *const bust_words[] = { "none", "below-zero", NULL };
+static const char *const result_rounding_words[] = { "none", "half-up", NULL };
+static const char *const bust_words[] = { "none", "below-zero", "zero-or-below", NULL };
+static const char *const bust_when_words[] = { "after-hand", "at-once", NULL };
+static const char *const extension_words[] = { "none", "next-wind", "east-again", NULL };
+static const char *const extension_ends_words[] = { "dealer-passes", "any-hand", "whole-wind",
+                                                    NULL };
 static const char *const dealer_words[] = { "passes", "chooses", "repeats", NULL };
-static const char *const last_dealer_words[] = { "ordinary", "must-unless-first", NULL };
+static const char *const last_dealer_words[] = { "ordinary", "must-unless-first",
+                                                 "may-stop-first", "stops-first", NULL };
+static const char *const stop_after_words[] = { "repeat", "win", NULL };
 static const char *const honba_receivers_words[] = { "nearest", "every-winner", NULL };
+static const char *const pot_receivers_words[] = { "nearest", "own-stake-back", NULL };
+static const char *const nagashi_words[] = { "none", "draw", "win", NULL };
+static const char *const nagashi_value_words[] = { "mangan", "yakuman", NULL };
+static const char *const nagashi_several_words[] = { "each-in-full", "others-share", NULL };
+static const char *const abort_words[] = { "nine-terminals", "four-winds", "four-kans",
+                                           "four-riichi", "triple-ron", NULL };
+static const char *const scoring_words[] = { "fu-table", "linear", "tai", NULL };
+static const char *const value_rounding_words[] = { "hundred", "thousand", NULL };
+static const char *const tsumo_split_words[] = { "own-share", "half-missing", "thirds", "table",
+                                                 NULL };
+static const char *const open_tanyao_in_words[] = { "any", "toitoi-or-chinitsu", NULL };
+static const char *const pinfu_tsumo_words[] = { "both", "pinfu-only", NULL };
+static const char *const last_tile_words[] = { "ordinary", "discard", "self-draw", NULL };
 static const char *const several_yakuman_words[] = { "sum", "highest-plus-two", "highest", NULL };
 static const char *const open_pinfu_words[] = { "thirty", "twenty", "twenty-always", NULL };
 static const char *const pao_share_words[] = { "whole-hand", "liable-yakuman", NULL };
+static const char *const pao_ron_words[] = { "half", "all", NULL };
 static const char *const pao_kan_feeder_words[] = { "none", "tsumo", "ron", NULL };
-static const char *const foul_due_words[] = { "at-once", "at-draw", "ends-hand", NULL };
-static const char *const foul_amount_words[] = { "fixed", "mangan", "shown-hands", NULL };
-static const char *const foul_to_words[] = { "pot", "others", "settlement", NULL };
+static const char *const foul_due_words[] = { "at-once", "at-draw", "ends-hand", "only-at-draw",
+                                              NULL };
+static const char *const foul_amount_words[] = { "fixed", "mangan", "shown-hands", "none", NULL };
+static const char *const foul_to_words[] = { "pot", "others", "settlement", "penalty-pot", "each",
+                                             NULL };
 
 /* A row of the table: the place of @member in @type, and what is special about its kind. One that
  * a later revision brought ends with .revision and .before. */
@@ -39,6 +64,9 @@ static const char *const foul_to_words[] = { "pot", "others", "settlement", NULL
        .max = (int32_t) (sizeof (list) / sizeof (list)[0]) - 2, __VA_ARGS__)
 #define YAKUMAN_SET_ROW(type, name, member, ...) \
   ROW (type, name, member, TB_FIELD_KIND_YAKU_SET, .allowed = TB_YAKU_ALL_YAKUMAN, __VA_ARGS__)
+
+/* What the second revision brought, and what rulesets meant before it. */
+#define SINCE_2(meaning) .revision = 2, .before = (meaning)
 
 static const TbRuleField yaku_fields[] = {
   ROW (TbYakuRule, "yaku", yaku, TB_FIELD_KIND_YAKU, .allowed = TB_YAKU_ALL_ORDINARY),
@@ -58,52 +86,123 @@ static const TbRuleField foul_fields[] = {
   BOOL_ROW (TbFoulRule, "replay", replay),
   BOOL_ROW (TbFoulRule, "beside", beside),
   BOOL_ROW (TbFoulRule, "counts-up", counts_up),
+  BOOL_ROW (TbFoulRule, "decides-deal", decides_deal, SINCE_2 (true)),
+  BOOL_ROW (TbFoulRule, "restore", restore, SINCE_2 (false)),
+  BOOL_ROW (TbFoulRule, "voids-draw", voids_draw, SINCE_2 (false)),
+  BOOL_ROW (TbFoulRule, "no-penalty-pot", no_penalty_pot, SINCE_2 (false)),
+  BOOL_ROW (TbFoulRule, "only-noten-riichi", only_noten_riichi, SINCE_2 (false)),
 };
 
-static const TbRecordShape yaku_shape = {
-  .fields = yaku_fields,
-  .n_fields = sizeof yaku_fields / sizeof yaku_fields[0],
-  .stride = sizeof (TbYakuRule),
-  .count_offset = offsetof (TbRules, n_yaku),
-  .max = TB_MAX_YAKU_RULES,
+static const TbRuleField floating_fields[] = {
+  INT_ROW (TbFloatingUma, "floating", floating, 0, TB_MAX_PLAYERS, 1),
+  ROW (TbFloatingUma, "uma", uma, TB_FIELD_KIND_ROW, SIGNED_POINTS),
 };
 
-static const TbRecordShape foul_shape = {
-  .fields = foul_fields,
-  .n_fields = sizeof foul_fields / sizeof foul_fields[0],
-  .stride = sizeof (TbFoulRule),
-  .count_offset = offsetof (TbRules, n_fouls),
-  .max = TB_MAX_FOUL_RULES,
+static const TbRuleField abort_fields[] = {
+  ENUM_ROW (TbAbortRule, "reason", reason, abort_words),
+  ENUM_ROW (TbAbortRule, "dealer", dealer, dealer_words),
 };
+
+static const TbRuleField tsumo_fields[] = {
+  INT_ROW (TbTsumoRow, "ron", ron, 100, MAX_POINTS, POINTS_STEP),
+  INT_ROW (TbTsumoRow, "child", child, 0, MAX_POINTS, POINTS_STEP),
+  INT_ROW (TbTsumoRow, "dealer", dealer, 0, MAX_POINTS, POINTS_STEP),
+};
+
+static const TbRuleField tai_fields[] = {
+  ROW (TbTaiRule, "item", item, TB_FIELD_KIND_ENUM, .words = tb_tai_ids, .step = 1, .max = TB_N_TAI - 1),
+  INT_ROW (TbTaiRule, "tai", tai, 0, 10000, 1),
+  INT_ROW (TbTaiRule, "most", most, 1, 8, 1),
+  BOOL_ROW (TbTaiRule, "minimum", minimum),
+  BOOL_ROW (TbTaiRule, "exempt", exempt),
+};
+
+/* How the list @list of @type lies in the ruleset. */
+#define SHAPE(type, rows, count, most)            \
+  {                                               \
+    .fields = (rows),                             \
+    .n_fields = sizeof (rows) / sizeof (rows)[0], \
+    .stride = sizeof (type),                      \
+    .count_offset = offsetof (TbRules, count),    \
+    .max = (most),                                \
+  }
+
+static const TbRecordShape yaku_shape =
+  SHAPE (TbYakuRule, yaku_fields, n_yaku, TB_MAX_YAKU_RULES);
+static const TbRecordShape foul_shape =
+  SHAPE (TbFoulRule, foul_fields, n_fouls, TB_MAX_FOUL_RULES);
+static const TbRecordShape floating_shape =
+  SHAPE (TbFloatingUma, floating_fields, n_floating_uma, TB_MAX_FLOATING_ROWS);
+static const TbRecordShape abort_shape =
+  SHAPE (TbAbortRule, abort_fields, n_aborts, TB_N_ABORTS);
+static const TbRecordShape tsumo_shape =
+  SHAPE (TbTsumoRow, tsumo_fields, n_tsumo_table, TB_MAX_TSUMO_ROWS);
+static const TbRecordShape tai_shape =
+  SHAPE (TbTaiRule, tai_fields, n_tai_items, TB_MAX_TAI_ITEMS);
+
+const char *
+tb_abort_id (TbAbort reason)
+{
+  assert (reason < TB_N_ABORTS);
+
+  return abort_words[reason];
+}
 
 const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
-  /* Tables of three need their own shares of a self-draw; until a ruleset plays them, four. */
-  [TB_FIELD_PLAYERS] = INT_ROW (TbRules, "players", players, TB_MAX_PLAYERS, TB_MAX_PLAYERS, 1),
-  [TB_FIELD_WINDS] = INT_ROW (TbRules, "winds", winds, 1, 4, 1),
+  [TB_FIELD_PLAYERS] = INT_ROW (TbRules, "players", players, 3, TB_MAX_PLAYERS, 1),
+  [TB_FIELD_WINDS] = INT_ROW (TbRules, "winds", winds, 0, 4, 1),
   [TB_FIELD_START_POINTS] =
     INT_ROW (TbRules, "start-points", start_points, 0, MAX_POINTS, POINTS_STEP),
   [TB_FIELD_RETURN_POINTS] =
     INT_ROW (TbRules, "return-points", return_points, 0, MAX_POINTS, POINTS_STEP),
   [TB_FIELD_UMA] = ROW (TbRules, "uma", uma, TB_FIELD_KIND_ROW, SIGNED_POINTS),
+  [TB_FIELD_FLOAT_LINE] =
+    INT_ROW (TbRules, "float-line", float_line, 0, MAX_POINTS, POINTS_STEP, SINCE_2 (0)),
+  [TB_FIELD_FLOATING_UMA] = ROW (TbRules, "floating-uma", floating_uma, TB_FIELD_KIND_RECORDS, .records = &floating_shape, SINCE_2 (0)),
   [TB_FIELD_TIES] = ENUM_ROW (TbRules, "ties", ties, ties_words),
   [TB_FIELD_LEFTOVER_POT] = ENUM_ROW (TbRules, "leftover-pot", leftover_pot, leftover_pot_words),
+  [TB_FIELD_SINKING] =
+    INT_ROW (TbRules, "sinking", sinking, 0, MAX_POINTS, POINTS_STEP, SINCE_2 (0)),
+  [TB_FIELD_RESULT_ROUNDING] = ENUM_ROW (TbRules, "result-rounding", result_rounding, result_rounding_words, SINCE_2 (TB_ROUNDING_NONE)),
 
   [TB_FIELD_BUST] = ENUM_ROW (TbRules, "bust", bust, bust_words),
+  [TB_FIELD_BUST_WHEN] = ENUM_ROW (TbRules, "bust-when", bust_when, bust_when_words, SINCE_2 (TB_BUST_AFTER_HAND)),
+  [TB_FIELD_BUST_FEE] =
+    INT_ROW (TbRules, "bust-fee", bust_fee, 0, MAX_POINTS, POINTS_STEP, SINCE_2 (0)),
   [TB_FIELD_CEILING] = INT_ROW (TbRules, "ceiling", ceiling, 0, MAX_POINTS, POINTS_STEP),
   [TB_FIELD_CEILING_INCLUSIVE] = BOOL_ROW (TbRules, "ceiling-inclusive", ceiling_inclusive),
+  [TB_FIELD_TARGET] = INT_ROW (TbRules, "target", target, 0, MAX_POINTS, POINTS_STEP, SINCE_2 (0)),
+  [TB_FIELD_EXTENSION] = ENUM_ROW (TbRules, "extension", extension, extension_words, SINCE_2 (TB_EXTENSION_NONE)),
+  [TB_FIELD_EXTENSION_ENDS] =
+    ENUM_ROW (TbRules, "extension-ends", extension_ends, extension_ends_words, SINCE_2 (TB_EXTENSION_ENDS_DEALER_PASSES)),
 
   [TB_FIELD_DEALER_WIN] = ENUM_ROW (TbRules, "dealer-win", dealer_win, dealer_words),
   [TB_FIELD_DEALER_TENPAI] = ENUM_ROW (TbRules, "dealer-tenpai", dealer_tenpai, dealer_words),
+  [TB_FIELD_DEALER_NOTEN] = ENUM_ROW (TbRules, "dealer-noten", dealer_noten, dealer_words, SINCE_2 (TB_DEALER_PASSES)),
+  [TB_FIELD_DEALER_NOTEN_SOUTH] =
+    ENUM_ROW (TbRules, "dealer-noten-south", dealer_noten_south, dealer_words, SINCE_2 (TB_DEALER_PASSES)),
   [TB_FIELD_DEALER_CHILD_FOUL] =
     ENUM_ROW (TbRules, "dealer-child-foul", dealer_child_foul, dealer_words),
+  [TB_FIELD_DEALER_OWN_FOUL] = ENUM_ROW (TbRules, "dealer-own-foul", dealer_own_foul, dealer_words, SINCE_2 (TB_DEALER_PASSES)),
+  [TB_FIELD_DEALER_OWN_FOUL_SOUTH] =
+    ENUM_ROW (TbRules, "dealer-own-foul-south", dealer_own_foul_south, dealer_words, SINCE_2 (TB_DEALER_PASSES)),
   [TB_FIELD_LAST_DEALER] = ENUM_ROW (TbRules, "last-dealer", last_dealer, last_dealer_words),
+  [TB_FIELD_LAST_DEALER_STOPS_AFTER] =
+    ENUM_ROW (TbRules, "last-dealer-stops-after", last_dealer_stops_after, stop_after_words, SINCE_2 (TB_STOP_AFTER_REPEAT)),
+  [TB_FIELD_LAST_DEALER_FOUL_REPEATS] =
+    BOOL_ROW (TbRules, "last-dealer-foul-repeats", last_dealer_foul_repeats, SINCE_2 (false)),
 
+  [TB_FIELD_HONBA_COUNTED] = BOOL_ROW (TbRules, "honba-counted", honba_counted, SINCE_2 (true)),
   [TB_FIELD_HONBA_RON] = INT_ROW (TbRules, "honba-ron", honba_ron, 0, 10000, POINTS_STEP),
   [TB_FIELD_HONBA_TSUMO] = INT_ROW (TbRules, "honba-tsumo", honba_tsumo, 0, 10000, POINTS_STEP),
+  [TB_FIELD_HONBA_BEFORE_SPLIT] =
+    BOOL_ROW (TbRules, "honba-before-split", honba_before_split, SINCE_2 (false)),
   [TB_FIELD_HONBA_RECEIVERS] =
     ENUM_ROW (TbRules, "honba-receivers", honba_receivers, honba_receivers_words),
   [TB_FIELD_HONBA_DECLINED_WIN] = BOOL_ROW (TbRules, "honba-declined-win", honba_declined_win),
+  [TB_FIELD_POT_RECEIVERS] = ENUM_ROW (TbRules, "pot-receivers", pot_receivers, pot_receivers_words, SINCE_2 (TB_POT_NEAREST)),
   [TB_FIELD_MAX_WINNERS] = INT_ROW (TbRules, "max-winners", max_winners, 1, TB_MAX_PLAYERS - 1, 1),
+  [TB_FIELD_WAREME] = BOOL_ROW (TbRules, "wareme", wareme, SINCE_2 (false)),
   [TB_FIELD_LAST_HAND_OPEN_WIN] = BOOL_ROW (TbRules, "last-hand-open-win", last_hand_open_win),
 
   [TB_FIELD_RIICHI_STAKE] = INT_ROW (TbRules, "riichi-stake", riichi_stake, 0, 10000, POINTS_STEP),
@@ -111,13 +210,28 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
     INT_ROW (TbRules, "riichi-minimum", riichi_minimum, 0, 10000, POINTS_STEP),
   [TB_FIELD_STAKE_ON_RONNED_TILE] =
     BOOL_ROW (TbRules, "stake-on-ronned-tile", stake_on_ronned_tile),
-  /* One, two or three players share it in whole hundreds. */
-  [TB_FIELD_NOTEN_POOL] = INT_ROW (TbRules, "noten-pool", noten_pool, 0, 60000, 600),
+  [TB_FIELD_NOTEN_POOL] = INT_ROW (TbRules, "noten-pool", noten_pool, 0, 60000, POINTS_STEP),
   [TB_FIELD_NOTEN_VOID_AT_DOUBLE_BUST] =
     BOOL_ROW (TbRules, "noten-void-at-double-bust", noten_void_at_double_bust),
+  [TB_FIELD_NAGASHI] =
+    ENUM_ROW (TbRules, "nagashi", nagashi, nagashi_words, SINCE_2 (TB_NAGASHI_NONE)),
+  [TB_FIELD_NAGASHI_VALUE] = ENUM_ROW (TbRules, "nagashi-value", nagashi_value, nagashi_value_words, SINCE_2 (TB_NAGASHI_MANGAN)),
+  [TB_FIELD_NAGASHI_SEVERAL] =
+    ENUM_ROW (TbRules, "nagashi-several", nagashi_several, nagashi_several_words, SINCE_2 (TB_NAGASHI_EACH_IN_FULL)),
+  [TB_FIELD_ABORTS] = ROW (TbRules, "aborts", aborts, TB_FIELD_KIND_RECORDS, .records = &abort_shape, SINCE_2 (0)),
 
+  [TB_FIELD_SCORING] =
+    ENUM_ROW (TbRules, "scoring", scoring, scoring_words, SINCE_2 (TB_SCORING_FU_TABLE)),
+  [TB_FIELD_HAN_POINTS] =
+    INT_ROW (TbRules, "han-points", han_points, 0, 100000, 200, SINCE_2 (0)),
+  [TB_FIELD_VALUE_ROUNDING] =
+    ENUM_ROW (TbRules, "value-rounding", value_rounding, value_rounding_words, SINCE_2 (TB_VALUE_ROUNDING_HUNDRED)),
+  [TB_FIELD_TSUMO_SPLIT] = ENUM_ROW (TbRules, "tsumo-split", tsumo_split, tsumo_split_words, SINCE_2 (TB_TSUMO_SPLIT_OWN_SHARE)),
+  [TB_FIELD_TSUMO_TABLE] = ROW (TbRules, "tsumo-table", tsumo_table, TB_FIELD_KIND_RECORDS, .records = &tsumo_shape, SINCE_2 (0)),
   [TB_FIELD_KIRIAGE_MANGAN] = BOOL_ROW (TbRules, "kiriage-mangan", kiriage_mangan),
   [TB_FIELD_COUNTED_YAKUMAN] = INT_ROW (TbRules, "counted-yakuman", counted_yakuman, 0, 30, 1),
+  [TB_FIELD_COUNTED_YAKUMAN_STEPS] =
+    INT_ROW (TbRules, "counted-yakuman-steps", counted_yakuman_steps, 1, 9, 1, SINCE_2 (1)),
   [TB_FIELD_YAKUMAN] = YAKUMAN_SET_ROW (TbRules, "yakuman", yakuman),
   [TB_FIELD_GREAT_YAKUMAN] = YAKUMAN_SET_ROW (TbRules, "great-yakuman", great_yakuman),
   [TB_FIELD_DOUBLE_YAKUMAN] = YAKUMAN_SET_ROW (TbRules, "double-yakuman", double_yakuman),
@@ -125,16 +239,32 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
     ENUM_ROW (TbRules, "several-yakuman", several_yakuman, several_yakuman_words),
   [TB_FIELD_YAKU] = ROW (TbRules, "yaku", yaku, TB_FIELD_KIND_RECORDS, .records = &yaku_shape),
   [TB_FIELD_OPEN_TANYAO] = BOOL_ROW (TbRules, "open-tanyao", open_tanyao),
+  [TB_FIELD_OPEN_TANYAO_IN] = ENUM_ROW (TbRules, "open-tanyao-in", open_tanyao_in, open_tanyao_in_words, SINCE_2 (TB_OPEN_TANYAO_ANY)),
   [TB_FIELD_RED_FIVES] = INT_ROW (TbRules, "red-fives", red_fives, 0, 4, 1),
   [TB_FIELD_OPEN_PINFU] = ENUM_ROW (TbRules, "open-pinfu", open_pinfu, open_pinfu_words),
   [TB_FIELD_DOUBLE_WIND_PAIR_FU] =
     INT_ROW (TbRules, "double-wind-pair-fu", double_wind_pair_fu, 2, 4, 2),
   [TB_FIELD_RINSHAN_HAITEI_TSUMO_FU] =
     BOOL_ROW (TbRules, "rinshan-haitei-tsumo-fu", rinshan_haitei_tsumo_fu),
+  [TB_FIELD_SEVEN_PAIRS_FORTY_FU] =
+    BOOL_ROW (TbRules, "seven-pairs-forty-fu", seven_pairs_forty_fu, SINCE_2 (false)),
+  [TB_FIELD_PINFU_TSUMO] = ENUM_ROW (TbRules, "pinfu-tsumo", pinfu_tsumo, pinfu_tsumo_words, SINCE_2 (TB_PINFU_TSUMO_BOTH)),
+
+  [TB_FIELD_TAI_MINIMUM] = INT_ROW (TbRules, "tai-minimum", tai_minimum, 0, 100, 1, SINCE_2 (0)),
+  [TB_FIELD_TAI_ROUNDING] =
+    INT_ROW (TbRules, "tai-rounding", tai_rounding, 1, 100, 1, SINCE_2 (1)),
+  [TB_FIELD_TAI_ITEMS] = ROW (TbRules, "tai-items", tai_items, TB_FIELD_KIND_RECORDS, .records = &tai_shape, SINCE_2 (0)),
+  [TB_FIELD_ROBBED_KONG_SELF_DRAW] =
+    BOOL_ROW (TbRules, "robbed-kong-self-draw", robbed_kong_self_draw, SINCE_2 (false)),
+  [TB_FIELD_LAST_TILE] =
+    ENUM_ROW (TbRules, "last-tile", last_tile, last_tile_words, SINCE_2 (TB_LAST_TILE_ORDINARY)),
 
   [TB_FIELD_PAO_YAKUMAN] = YAKUMAN_SET_ROW (TbRules, "pao-yakuman", pao_yakuman),
   [TB_FIELD_PAO_SHARE] = ENUM_ROW (TbRules, "pao-share", pao_share, pao_share_words),
+  [TB_FIELD_PAO_RON] =
+    ENUM_ROW (TbRules, "pao-ron", pao_ron, pao_ron_words, SINCE_2 (TB_PAO_RON_HALF)),
   [TB_FIELD_PAO_SINGLE_TILE] = BOOL_ROW (TbRules, "pao-single-tile", pao_single_tile),
+  [TB_FIELD_PAO_FED_MELDS] = BOOL_ROW (TbRules, "pao-fed-melds", pao_fed_melds, SINCE_2 (false)),
   [TB_FIELD_PAO_KAN_FEEDER] =
     ENUM_ROW (TbRules, "pao-kan-feeder", pao_kan_feeder, pao_kan_feeder_words),
 

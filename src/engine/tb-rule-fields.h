@@ -16,41 +16,80 @@ typedef enum
   TB_FIELD_START_POINTS,
   TB_FIELD_RETURN_POINTS,
   TB_FIELD_UMA,
+  TB_FIELD_FLOAT_LINE,
+  TB_FIELD_FLOATING_UMA,
   TB_FIELD_TIES,
   TB_FIELD_LEFTOVER_POT,
+  TB_FIELD_SINKING,
+  TB_FIELD_RESULT_ROUNDING,
   TB_FIELD_BUST,
+  TB_FIELD_BUST_WHEN,
+  TB_FIELD_BUST_FEE,
   TB_FIELD_CEILING,
   TB_FIELD_CEILING_INCLUSIVE,
+  TB_FIELD_TARGET,
+  TB_FIELD_EXTENSION,
+  TB_FIELD_EXTENSION_ENDS,
   TB_FIELD_DEALER_WIN,
   TB_FIELD_DEALER_TENPAI,
+  TB_FIELD_DEALER_NOTEN,
+  TB_FIELD_DEALER_NOTEN_SOUTH,
   TB_FIELD_DEALER_CHILD_FOUL,
+  TB_FIELD_DEALER_OWN_FOUL,
+  TB_FIELD_DEALER_OWN_FOUL_SOUTH,
   TB_FIELD_LAST_DEALER,
+  TB_FIELD_LAST_DEALER_STOPS_AFTER,
+  TB_FIELD_LAST_DEALER_FOUL_REPEATS,
+  TB_FIELD_HONBA_COUNTED,
   TB_FIELD_HONBA_RON,
   TB_FIELD_HONBA_TSUMO,
+  TB_FIELD_HONBA_BEFORE_SPLIT,
   TB_FIELD_HONBA_RECEIVERS,
   TB_FIELD_HONBA_DECLINED_WIN,
+  TB_FIELD_POT_RECEIVERS,
   TB_FIELD_MAX_WINNERS,
+  TB_FIELD_WAREME,
   TB_FIELD_LAST_HAND_OPEN_WIN,
   TB_FIELD_RIICHI_STAKE,
   TB_FIELD_RIICHI_MINIMUM,
   TB_FIELD_STAKE_ON_RONNED_TILE,
   TB_FIELD_NOTEN_POOL,
   TB_FIELD_NOTEN_VOID_AT_DOUBLE_BUST,
+  TB_FIELD_NAGASHI,
+  TB_FIELD_NAGASHI_VALUE,
+  TB_FIELD_NAGASHI_SEVERAL,
+  TB_FIELD_ABORTS,
+  TB_FIELD_SCORING,
+  TB_FIELD_HAN_POINTS,
+  TB_FIELD_VALUE_ROUNDING,
+  TB_FIELD_TSUMO_SPLIT,
+  TB_FIELD_TSUMO_TABLE,
   TB_FIELD_KIRIAGE_MANGAN,
   TB_FIELD_COUNTED_YAKUMAN,
+  TB_FIELD_COUNTED_YAKUMAN_STEPS,
   TB_FIELD_YAKUMAN,
   TB_FIELD_GREAT_YAKUMAN,
   TB_FIELD_DOUBLE_YAKUMAN,
   TB_FIELD_SEVERAL_YAKUMAN,
   TB_FIELD_YAKU,
   TB_FIELD_OPEN_TANYAO,
+  TB_FIELD_OPEN_TANYAO_IN,
   TB_FIELD_RED_FIVES,
   TB_FIELD_OPEN_PINFU,
   TB_FIELD_DOUBLE_WIND_PAIR_FU,
   TB_FIELD_RINSHAN_HAITEI_TSUMO_FU,
+  TB_FIELD_SEVEN_PAIRS_FORTY_FU,
+  TB_FIELD_PINFU_TSUMO,
+  TB_FIELD_TAI_MINIMUM,
+  TB_FIELD_TAI_ROUNDING,
+  TB_FIELD_TAI_ITEMS,
+  TB_FIELD_ROBBED_KONG_SELF_DRAW,
+  TB_FIELD_LAST_TILE,
   TB_FIELD_PAO_YAKUMAN,
   TB_FIELD_PAO_SHARE,
+  TB_FIELD_PAO_RON,
   TB_FIELD_PAO_SINGLE_TILE,
+  TB_FIELD_PAO_FED_MELDS,
   TB_FIELD_PAO_KAN_FEEDER,
   TB_FIELD_CHIP_IPPATSU,
   TB_FIELD_CHIP_URA,
@@ -102,7 +141,7 @@ struct TbRuleField
 };
 
 /* The revision of the ruleset format that this table describes. */
-#define TB_RULES_REVISION 1
+#define TB_RULES_REVISION 2
 
 /* Indexed by TbField. */
 extern const TbRuleField tb_rule_fields[TB_N_FIELDS];
@@ -111,15 +150,39 @@ extern const TbRuleField tb_rule_fields[TB_N_FIELDS];
 typedef enum
 {
   TB_RULES_FINE,
-  TB_RULES_UMA_SUM,              /* the uma does not sum to zero */
-  TB_RULES_RETURN_BELOW_START,   /* the oka would be negative */
-  TB_RULES_CEILING_BELOW_START,  /* the game would be over before the first hand */
-  TB_RULES_NOT_PLAYED,           /* a great, double or pao yakuman that is not in `yakuman` */
-  TB_RULES_GREAT_AND_DOUBLE,     /* a yakuman both great and double */
-  TB_RULES_YAKU_TWICE,           /* a yaku is listed twice */
-  TB_RULES_FOUL_TWICE,           /* a foul is listed twice */
-  TB_RULES_FOUL_POINTS,          /* given where the amount is not fixed, or missing where it is */
-  TB_RULES_CHOICE_WITHOUT_RIGHT, /* a rule about the last dealer's right where none has one */
+  TB_RULES_UMA_SUM,               /* an uma does not sum to zero */
+  TB_RULES_RETURN_BELOW_START,    /* the oka would be negative */
+  TB_RULES_CEILING_BELOW_START,   /* the game would be over before the first hand */
+  TB_RULES_NOT_PLAYED,            /* a great, double or pao yakuman that is not in `yakuman` */
+  TB_RULES_GREAT_AND_DOUBLE,      /* a yakuman both great and double */
+  TB_RULES_YAKU_TWICE,            /* a yaku is listed twice */
+  TB_RULES_FOUL_TWICE,            /* a foul is listed twice */
+  TB_RULES_FOUL_POINTS,           /* given where the amount is not fixed, or missing where it is */
+  TB_RULES_CHOICE_WITHOUT_RIGHT,  /* a rule about the last dealer's right where none has one */
+  TB_RULES_FLOATING_WITHOUT_LINE, /* an uma by floating players without a line, or the reverse */
+  TB_RULES_FLOATING_ROW,          /* a row said twice, or of more players than there are */
+  TB_RULES_BUST_NOT_PLAYED,       /* how or for how much a bust counts, where none ends the game */
+  TB_RULES_STAKE_BUSTS,           /* bust at once, and a riichi could bust the player */
+  TB_RULES_EXTENSION_TARGET,      /* an extension without a target */
+  TB_RULES_EXTENSION_WIND,        /* no wind left after the last one, or only one hand is played */
+  TB_RULES_THREE_PLAYERS,         /* needs three players */
+  TB_RULES_FOUR_PLAYERS,          /* needs four players */
+  TB_RULES_TOO_MANY_WINNERS,      /* more winners than players can win at once */
+  TB_RULES_TRIPLE_RON,            /* aborts the hand, and three winners are paid */
+  TB_RULES_ABORT_TWICE,           /* an abortive draw is listed twice */
+  TB_RULES_NOTEN_POOL_SPLIT,      /* does not divide among the players in hundreds */
+  TB_RULES_LINEAR_ONLY,           /* `han-points` is given without linear scoring, or missing */
+  TB_RULES_FU_TABLE_ONLY,         /* needs fu, which the scoring does not count */
+  TB_RULES_NOT_WITH_TAI,          /* has no meaning where tai are counted */
+  TB_RULES_TAI_ONLY,              /* has a meaning only where tai are counted */
+  TB_RULES_TAI_TWICE,             /* an item is listed twice */
+  TB_RULES_TSUMO_TABLE,           /* rows without the split `table`, or the split without rows */
+  TB_RULES_TSUMO_ROW,             /* rows do not rise from the smallest amount */
+  TB_RULES_THOUSANDS_ONLY,        /* needs values and honba in thousands */
+  TB_RULES_HONBA_SPLIT,           /* honba before the split, which the split does not know */
+  TB_RULES_COUNTED_STEPS,         /* multiples of a counted yakuman that is not played */
+  TB_RULES_NAGASHI_NOT_PLAYED,    /* what it is worth, where it is not played */
+  TB_RULES_FOUL_EFFECT,           /* an effect that does not go with when the foul is paid */
 } TbRulesConflict;
 
 /* Checks the fields of @rules against one another; each is already in its own range. Sets

@@ -11,3 +11,25 @@ tb_rules_find_yaku (const TbRules *rules,
 
   return NULL;
 }
+
+const TbAbortRule *
+tb_rules_find_abort (const TbRules *rules,
+                     TbAbort        reason)
+{
+  for (int32_t i = 0; i < rules->n_aborts; i++)
+    if (rules->aborts[i].reason == reason)
+      return &rules->aborts[i];
+
+  return NULL;
+}
+
+const TbTaiRule *
+tb_rules_find_tai (const TbRules *rules,
+                   TbTai          item)
+{
+  for (int32_t i = 0; i < rules->n_tai_items; i++)
+    if (rules->tai_items[i].item == item)
+      return &rules->tai_items[i];
+
+  return NULL;
+}

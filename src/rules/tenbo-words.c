@@ -284,7 +284,8 @@ describe_shared (const TbRules *rules,
 
 /* What the foul @rule costs the dealer or a child, as far as that is known beforehand. */
 static int
-find_fine (const TbFoulRule *rule,
+find_fine (const TbRules    *rules,
+           const TbFoulRule *rule,
            gboolean          by_dealer)
 {
   TbValue mangan;
@@ -293,7 +294,7 @@ find_fine (const TbFoulRule *rule,
     return rule->points;
 
   tb_value_of_limit (TB_LIMIT_MANGAN, &mangan);
-  return tb_value_ron (&mangan, by_dealer);
+  return tb_value_ron (rules, &mangan, by_dealer);
 }
 
 char *
@@ -310,7 +311,7 @@ tenbo_words_foul_cost (const TbRules *rules,
   g_return_val_if_fail (player < rules->players && dealer < rules->players, NULL);
 
   rule = &rules->fouls[foul];
-  fine = find_fine (rule, player == dealer);
+  fine = find_fine (rules, rule, player == dealer);
   points = tenbo_words_points (fine, FALSE);
 
   switch (rule->to)

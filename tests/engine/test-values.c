@@ -74,16 +74,16 @@ check_row (const TbRules  *rules,
   g_assert_cmpint (value.han, ==, row->han);
   g_assert_cmpint (value.fu, ==, row->fu);
   g_assert_cmpint (value.yakuman, ==, 0);
-  g_assert_cmpint (tb_value_ron (&value, false), ==, row->child_ron);
-  g_assert_cmpint (tb_value_ron (&value, true), ==, row->dealer_ron);
+  g_assert_cmpint (tb_value_ron (rules, &value, false), ==, row->child_ron);
+  g_assert_cmpint (tb_value_ron (rules, &value, true), ==, row->dealer_ron);
 
-  tb_shares_of_self_draw (rules, &value, 1, 3, &child);
+  tb_shares_of_self_draw (rules, &value, 0, 1, 3, &child);
   g_assert_cmpint (child.points[0], ==, row->from_child);
   g_assert_cmpint (child.points[1], ==, row->from_dealer);
   g_assert_cmpint (child.points[2], ==, row->from_child);
   g_assert_cmpint (child.points[3], ==, 0);
 
-  tb_shares_of_self_draw (rules, &value, 1, 1, &dealer);
+  tb_shares_of_self_draw (rules, &value, 0, 1, 1, &dealer);
   g_assert_cmpint (dealer.points[0], ==, row->from_each);
   g_assert_cmpint (dealer.points[1], ==, 0);
   g_assert_cmpint (dealer.points[3], ==, row->from_each);
@@ -274,7 +274,7 @@ test_cells_are_what_the_entries_are_worth (void)
           g_assert_cmpint (value.base, ==, cells[i].value.base);
           g_assert_cmpint (value.limit, ==, cells[i].value.limit);
           if (cells[i].ron != 0)
-            g_assert_cmpint (cells[i].ron, ==, tb_value_ron (&value, dealer));
+            g_assert_cmpint (cells[i].ron, ==, tb_value_ron (rules, &value, dealer));
           g_assert_true (cells[i].ron != 0 || cells[i].tsumo_child != 0);
         }
     }

@@ -12,7 +12,7 @@ own_mangan (const TbHand *hand,
 
   tb_value_of_limit (TB_LIMIT_MANGAN, &mangan);
 
-  return tb_value_ron (&mangan, player == hand->dealer);
+  return tb_value_ron (hand->rules, &mangan, player == hand->dealer);
 }
 
 /* Resolves the hand @shown of the foul @foul and stores its ron value, without honba, in
@@ -52,7 +52,7 @@ check_shown_hand (const TbHand *hand,
       return TB_REFUSED;
     }
 
-  *points = tb_value_ron (&value, against->player == hand->dealer);
+  *points = tb_value_ron (hand->rules, &value, against->player == hand->dealer);
 
   return TB_OK;
 }

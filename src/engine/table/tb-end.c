@@ -9,6 +9,7 @@ static const char *const end_reason_ids[TB_N_ENDS] = {
   [TB_END_DEALER_LEADS] = "dealer-leads",
   [TB_END_ROUNDS] = "rounds",
   [TB_END_STOP] = "stop",
+  [TB_END_TARGET] = "target",
 };
 
 const char *

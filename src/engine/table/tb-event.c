@@ -18,6 +18,9 @@ tb_event_init (TbEvent *event,
   event->n_fouls = 0;
   event->n_wins = 0;
   event->n_tenpai = 0;
+  event->n_nagashi = 0;
+  event->reason = TB_ABORT_NINE_TERMINALS;
+  event->wareme = TB_NOBODY;
   event->n_transfers = 0;
 }
 

@@ -53,6 +53,8 @@ typedef struct
   TbPao        pao;
   TbBonus      bonus;
   bool         on_riichi_tile; /* the discard was the one that declared riichi */
+  bool         robbed;         /* won by robbing a kong of `from` (tai) */
+  bool         last_tile;      /* won on the discard after the last tile (tai) */
 } TbWin;
 
 /* A hand shown after a foul: what it would have been worth to its owner. */
@@ -101,6 +103,10 @@ typedef struct
   TbWin      wins[TB_MAX_WINS];
   int32_t    n_tenpai;
   TbPlayer   tenpai[TB_MAX_PLAYERS];
+  int32_t    n_nagashi;
+  TbPlayer   nagashi[TB_MAX_PLAYERS]; /* who claim it at a draw */
+  TbAbort    reason;                  /* of TB_RESULT_ABORT */
+  TbPlayer   wareme;                  /* whose wall was broken; TB_NOBODY: not played or not said */
   int32_t    n_transfers;
   TbTransfer transfers[TB_MAX_TRANSFERS];
 } TbEvent;

@@ -22,6 +22,8 @@ typedef struct
   TbPlayerSet noten;                /* cannot be tenpai, by a foul */
   TbPlayerSet noten_riichi;         /* declared riichi and need not be tenpai, by a foul */
   TbPlayerSet no_win;               /* can neither win nor declare riichi, by a foul */
+  TbPlayerSet no_penalty_pot;       /* cannot take the penalty pot, by a foul */
+  TbPlayerSet nagashi;              /* who claim it */
   TbValue     values[TB_MAX_WINS];  /* of event->wins */
   TbPlayer    payers[TB_MAX_WINS];  /* who pays a ron; TB_NOBODY: each pays a share */
   int32_t     nearest[TB_MAX_WINS]; /* indices of event->wins, the nearest winner first */
@@ -29,11 +31,13 @@ typedef struct
 
   /* Found by the payments */
   TbPlayerSet deposited; /* by fouls that leave the hand running */
-  TbPlayerSet offenders; /* of fouls that were paid when the hand was over */
+  TbPlayerSet offenders; /* of fouls paid when the hand was over that decide the deal */
   TbPlayerSet fined;     /* of these, those who paid points and not only at the settlement */
   TbPlayerSet paid_noten;
   TbPlayerSet paid[TB_MAX_PLAYERS]; /* the winners that each player paid */
   bool        replay;
+  bool        restore;               /* stakes and deposits of the hand went back */
+  bool        cut_short;             /* a deposit busted its player at once: nothing else is settled */
   uint8_t     ranks[TB_MAX_PLAYERS]; /* after the payments */
 } TbHand;
 

@@ -28,6 +28,7 @@ static const char *const reason_ids[TB_N_REASONS] = {
   [TB_REASON_BUST_FEE] = "bust-fee",
   [TB_REASON_FOUL] = "foul",
   [TB_REASON_CHIPS] = "chips",
+  [TB_REASON_ROUNDING] = "rounding",
 };
 
 const char *

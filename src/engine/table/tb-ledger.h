@@ -53,6 +53,7 @@ typedef enum
   TB_REASON_BUST_FEE,
   TB_REASON_FOUL,
   TB_REASON_CHIPS,
+  TB_REASON_ROUNDING,
   TB_N_REASONS,
 } TbReason;
 
@@ -70,9 +71,10 @@ typedef struct
 } TbLedgerLine;
 
 /* The longest hand: 4 stakes, 8 fouls of at most 3 lines each, 3 winners of 3 lines each (value,
- * pao, honba) and 2 pots or 3 noten payments, 4 stakes given back. Chips and settlements have
- * fewer. */
-#define TB_MAX_LEDGER_LINES 48
+ * pao, honba), each twice under wareme, or 4 nagashi of 3 lines each and the honba of one, 2 pots
+ * and 3 stakes of winners. Where stakes and deposits go back, 12 lines more, and no wins. Chips and
+ * settlements have fewer. */
+#define TB_MAX_LEDGER_LINES 64
 
 /* The accounts of a table and the lines that moved them in one hand. */
 typedef struct

@@ -8,7 +8,7 @@ void
 tb_table_start (TbTable       *table,
                 const TbRules *rules)
 {
-  assert (rules->players == TB_MAX_PLAYERS);
+  assert (rules->players >= 3 && rules->players <= TB_MAX_PLAYERS);
 
   memset (table, 0, sizeof *table);
   table->rules = rules;

@@ -23,6 +23,7 @@ typedef enum
   TB_END_DEALER_LEADS, /* the last dealer is 1st and stops */
   TB_END_ROUNDS,       /* the last hand is over */
   TB_END_STOP,         /* the players agreed to stop */
+  TB_END_TARGET,       /* somebody has the target in an extension */
   TB_N_ENDS,
 } TbEndReason;
 
@@ -50,9 +51,10 @@ typedef struct
   int32_t        scores[TB_MAX_PLAYERS];
   int32_t        pot;
   int32_t        penalty_pot;
-  int32_t        chips[TB_MAX_PLAYERS];  /* point equivalents, totals so far */
-  int32_t        prizes[TB_MAX_PLAYERS]; /* settlement-only payments so far */
-  TbNext         next;                   /* the hand to play */
+  int32_t        chips[TB_MAX_PLAYERS];     /* point equivalents, totals so far */
+  int32_t        prizes[TB_MAX_PLAYERS];    /* settlement-only payments of fouls so far */
+  TbPlayer       busted_by[TB_MAX_PLAYERS]; /* who takes the bust fee of each, or TB_NOBODY */
+  TbNext         next;                      /* the hand to play */
   TbEnd          end;
 } TbTable;
 
@@ -75,9 +77,10 @@ typedef struct
   TbLedger    ledger;
   TbLedger    chip_ledger;
   TbPlayerSet busted;
-  TbRight     right;   /* what `continue` may be in this event */
-  bool        repeats; /* the dealer stays */
-  TbNext      next;    /* meaningful while end.reason is TB_END_NONE */
+  TbPlayer    busted_by[TB_MAX_PLAYERS]; /* who takes the bust fee of each, or TB_NOBODY */
+  TbRight     right;                     /* what `continue` may be in this event */
+  bool        repeats;                   /* the dealer stays */
+  TbNext      next;                      /* meaningful while end.reason is TB_END_NONE */
   TbEnd       end;
 } TbHandResult;
 
@@ -132,8 +135,9 @@ void tb_ranks (const TbRules *rules,
                const int32_t *scores,
                uint8_t       *ranks);
 
-/* Whether the hand that @table waits for is the last one of the regular game (South 4 of a
- * hanchan). */
+/* Whether the hand that @table waits for is one after which the game can be over because its dealer
+ * passes or stops: the last of the regular game (South 4 of a hanchan), and in an extension each
+ * that can end it so (`extension-ends`). */
 bool tb_table_is_last_hand (const TbTable *table);
 
 /* The sum of all accounts: players' scores and pots; the same after every event. */

@@ -103,11 +103,11 @@ pay_ron (TbHand        *hand,
          const Payment *payment)
 {
   bool    is_dealer = payment->winner == hand->dealer;
-  int32_t points = tb_value_ron (payment->value, is_dealer);
+  int32_t points = tb_value_ron (hand->rules, payment->value, is_dealer);
   int32_t half = 0;
 
   if (payment->liable != TB_NOBODY)
-    half = tb_value_ron (&payment->liable_value, is_dealer) / 200 * 100;
+    half = tb_value_ron (hand->rules, &payment->liable_value, is_dealer) / 200 * 100;
 
   pay_winner (hand, payment, payment->payer, points - half, TB_REASON_WIN, payment->field);
   if (payment->liable != TB_NOBODY)
@@ -147,9 +147,9 @@ pay_self_draw (TbHand        *hand,
   TbShares liable_shares = { 0 };
   int32_t  in_place_of_others = 0;
 
-  tb_shares_of_self_draw (hand->rules, payment->value, hand->dealer, payment->winner, &shares);
+  tb_shares_of_self_draw (hand->rules, payment->value, 0, hand->dealer, payment->winner, &shares);
   if (payment->liable != TB_NOBODY)
-    tb_shares_of_self_draw (hand->rules, &payment->liable_value, hand->dealer, payment->winner,
+    tb_shares_of_self_draw (hand->rules, &payment->liable_value, 0, hand->dealer, payment->winner,
                             &liable_shares);
 
   for (TbPlayer payer = 0; payer < hand->rules->players; payer++)

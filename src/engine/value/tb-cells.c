@@ -46,8 +46,8 @@ fill_cell (const TbRules *rules,
   TbPlayer       winner = dealer ? seat_of_dealer : seat_of_child;
   TbShares       shares;
 
-  tb_shares_of_self_draw (rules, &cell->value, seat_of_dealer, winner, &shares);
-  cell->ron = ron ? tb_value_ron (&cell->value, dealer) : 0;
+  tb_shares_of_self_draw (rules, &cell->value, 0, seat_of_dealer, winner, &shares);
+  cell->ron = ron ? tb_value_ron (rules, &cell->value, dealer) : 0;
   cell->tsumo_child = tsumo ? shares.points[2] : 0;
   cell->tsumo_dealer = tsumo ? shares.points[seat_of_dealer] : 0;
 }

@@ -25,6 +25,7 @@ typedef enum
   TB_VALUE_LIMIT,   /* the name of a limit */
   TB_VALUE_YAKUMAN, /* a list of yakuman */
   TB_VALUE_YAKU,    /* a list of yaku, with dora and fu */
+  TB_VALUE_TAI,     /* tai: their sum, or a list of items */
 } TbValueForm;
 
 /* The most yaku a list can hold; no hand has more than 15 (set-chiitoi may be listed three
@@ -32,6 +33,10 @@ typedef enum
 #define TB_MAX_LISTED_YAKU 20
 /* The most yakuman in one hand; no hand has more than six. */
 #define TB_MAX_LISTED_YAKUMAN 8
+/* The most items a list of tai can hold. */
+#define TB_MAX_LISTED_TAI 24
+/* More tai than any hand can have. */
+#define TB_MAX_TAI 10000
 /* More han than any hand can have. */
 #define TB_MAX_HAN 120
 /* More dora than any hand can have. */
@@ -52,6 +57,10 @@ typedef struct
   TbYaku      yaku[TB_MAX_LISTED_YAKU];
   bool        open; /* TB_VALUE_YAKU: the hand has called melds */
   bool        open_given;
+  int32_t     tai;        /* TB_VALUE_TAI: the sum before rounding, where no items are listed */
+  bool        tai_listed; /* items are listed, maybe none */
+  int32_t     n_tai_items;
+  TbTai       tai_items[TB_MAX_LISTED_TAI];
 } TbValueEntry;
 
 /* What a hand is worth, looked up under a ruleset. */
@@ -60,9 +69,12 @@ typedef struct
   int32_t   han; /* 0 for yakuman and for values entered by limit */
   int32_t   fu;  /* 0: not given */
   TbLimit   limit;
-  int32_t   base;    /* points; a child's ron is four times this */
-  int32_t   yakuman; /* in mangan: 4 an ordinary one, 6 a great one, 8 a double; 0: none */
-  TbYakuSet listed;  /* the yaku or yakuman that were named */
+  int32_t   base;            /* points; a child's ron is four times this. Tai: the sum rounded up */
+  int32_t   yakuman;         /* in mangan: 4 an ordinary one, 6 a great one, 8 a double; 0: none */
+  TbYakuSet listed;          /* the yaku or yakuman that were named */
+  int32_t   tai;             /* the sum before rounding */
+  int32_t   tai_for_minimum; /* of this, what counts towards the minimum of a discard win */
+  bool      tai_exempt;      /* the hand needs no minimum */
 } TbValue;
 
 /* Looks up what @entry is worth under @rules. Both out-parameters are set on every path. On refusal
@@ -83,9 +95,10 @@ int32_t tb_value_of_yakuman (const TbRules *rules,
 void tb_value_of_limit (TbLimit  limit,
                         TbValue *out);
 
-/* The points of a ron worth @value, of the dealer or of a child: honba apart, rounded up to the
- * hundred. */
-int32_t tb_value_ron (const TbValue *value,
+/* The points of a ron worth @value, of the dealer or of a child: honba apart, rounded up as the
+ * ruleset says (`value-rounding`). Not of tai. */
+int32_t tb_value_ron (const TbRules *rules,
+                      const TbValue *value,
                       bool           dealer);
 
 /* What each payer owes for a tsumo, honba apart. */
@@ -94,10 +107,12 @@ typedef struct
   int32_t points[TB_MAX_PLAYERS]; /* 0 for the winner */
 } TbShares;
 
-/* Splits a tsumo worth @value that @winner won while @dealer was dealer: a child pays the base, the
- * dealer, and everybody to a dealer, twice that, each rounded up to the hundred. */
+/* Splits a tsumo worth @value that @winner won while @dealer was dealer, as `tsumo-split` says
+ * (docs/scoring.md, Self-draw). @honba points are added to the whole before it is split; not zero
+ * only where `honba-before-split` is set. Not of tai. */
 void tb_shares_of_self_draw (const TbRules *rules,
                              const TbValue *value,
+                             int32_t        honba,
                              TbPlayer       dealer,
                              TbPlayer       winner,
                              TbShares      *out);
@@ -109,6 +124,7 @@ typedef struct
   TbValue      value;
   int32_t      ron;          /* 0: no ron has this value */
   int32_t      tsumo_child;  /* what a child pays; 0: no tsumo has this value */
+  int32_t      tsumo_next;   /* what the player after the dealer pays to a dealer; else 0 */
   int32_t      tsumo_dealer; /* what the dealer pays; 0 when the dealer wins */
 } TbCell;
 
@@ -118,7 +134,9 @@ typedef struct
 /* Lists the amounts a value grid offers a dealer or a child under @rules, han and fu rising,
  * then the limits. Cells that no hand can have are not there (20 fu ron where an open pinfu
  * counts 30; 25 fu with one han). More than one yakuman are entered by name, since a sum does
- * not say which. @out holds TB_MAX_CELLS. Returns the count. */
+ * not say which. Where every han is worth the same, the cells are the han below a counted yakuman
+ * and the yakuman, without fu; where tai are counted there are none. @out holds TB_MAX_CELLS.
+ * Returns the count. */
 size_t tb_value_cells (const TbRules *rules,
                        bool           dealer,
                        TbCell        *out);

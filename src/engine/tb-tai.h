@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tb-types.h"
+
+/* The items whose tai are added up in rulesets that count so (fenghua.txt). Files hold their
+ * names (tb_tai_id()), of which none is changed or removed; the numbers are the order in which
+ * lists and pages show them. What each is worth is data of the ruleset. */
+typedef enum
+{
+  TB_TAI_ZUOTAI, /* in every winning hand; implied in a list */
+  TB_TAI_PENGHU_SHUNZI,
+  TB_TAI_DRAGON,
+  TB_TAI_SEAT_ROUND_WIND,
+  TB_TAI_SEAT_WIND,
+  TB_TAI_ROUND_WIND,
+  TB_TAI_WAIT,
+  TB_TAI_ZIMO,
+  TB_TAI_NO_WILD,
+  TB_TAI_ONE_WILD,
+  TB_TAI_TWO_WILD,
+  TB_TAI_WILD_AS_ITSELF,
+  TB_TAI_THREE_WILD,
+  TB_TAI_THREE_FLOWER_WILD,
+  TB_TAI_THIRTEEN_UNRELATED,
+  TB_TAI_THIRTEEN_UNRELATED_STARS_CONCEALED,
+  TB_TAI_THIRTEEN_UNRELATED_STARS,
+  TB_TAI_THIRTEEN_UNRELATED_MISSING_SUIT,
+  TB_TAI_ALL_TRIPLETS_WILD,
+  TB_TAI_ALL_TRIPLETS,
+  TB_TAI_LONE_TILE_WILD,
+  TB_TAI_LONE_TILE,
+  TB_TAI_SEVEN_PAIRS_WILD,
+  TB_TAI_SEVEN_PAIRS,
+  TB_TAI_CONCEALED_BOMB,
+  TB_TAI_BOMB,
+  TB_TAI_HALF_FLUSH,
+  TB_TAI_FULL_FLUSH,
+  TB_TAI_LOOSE_HONOURS,
+  TB_TAI_ALL_HONOURS,
+  TB_TAI_EIGHT_FLOWERS,
+  TB_TAI_EIGHT_FLOWERS_NOW,
+  TB_TAI_FOUR_FLOWERS,
+  TB_TAI_OWN_FLOWER,
+  TB_TAI_FLOWER_BLOOM,
+  TB_TAI_DIRECT_KAN,
+  TB_TAI_DIRECT_KAN_BLOOM,
+  TB_TAI_CONCEALED_KAN,
+  TB_TAI_CONCEALED_KAN_BLOOM,
+  TB_TAI_ADDED_KAN,
+  TB_TAI_ADDED_KAN_BLOOM,
+  TB_N_TAI,
+} TbTai;
+
+/* A set of items, bit n for item n. */
+typedef uint64_t TbTaiSet;
+
+#define TB_TAI_BIT(item) ((TbTaiSet) 1 << (item))
+
+/* Every item could be in a ruleset. */
+#define TB_MAX_TAI_ITEMS 48
+
+/* What an item is worth. */
+typedef struct
+{
+  TbTai   item;
+  int32_t tai;
+  int32_t most;    /* how often it may stand in one hand */
+  bool    minimum; /* counts towards the minimum of a discard win */
+  bool    exempt;  /* frees the hand from the minimum */
+} TbTaiRule;
+
+/* The names of all items in files and records ("seat-wind"), NULL-terminated, by number. */
+extern const char *const tb_tai_ids[TB_N_TAI + 1];
+
+/* Finds the item with the name @id. Returns false, with *@out = TB_N_TAI, if there is none. */
+bool tb_tai_from_id (const char *id,
+                     TbTai      *out);
+
+/* All items that cannot stand beside @item in one hand: the forms of a hand, the flushes, the
+ * numbers of wild tiles, the waits. Symmetric; an item does not exclude itself. The facts are those
+ * of fenghua.txt's tiles, the same under every ruleset. */
+TbTaiSet tb_tai_excluded_by (TbTai item);
