@@ -116,6 +116,13 @@ TbStatus tb_next_hand (TbHand    *hand,
 
 /* What several steps ask. */
 
+/* Gives the pots to the @n winners @receivers, the nearest first, at least one: their own stakes
+ * back where the ruleset says so, the pot to the nearest, the penalty pot to the nearest who may
+ * take it. */
+void tb_pots_give (TbHand         *hand,
+                   const TbPlayer *receivers,
+                   int32_t         n);
+
 /* Takes all fines of the hand that are not paid yet off @balance, a copy of the players' accounts,
  * and gives them to those who receive them. */
 void tb_fouls_foresee_fines (const TbHand *hand,

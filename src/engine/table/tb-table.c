@@ -44,11 +44,15 @@ tb_hand_open (TbHand        *hand,
   hand->noten = 0;
   hand->noten_riichi = 0;
   hand->no_win = 0;
+  hand->no_penalty_pot = 0;
+  hand->nagashi = 0;
   hand->deposited = 0;
   hand->offenders = 0;
   hand->fined = 0;
   hand->paid_noten = 0;
   hand->replay = false;
+  hand->restore = false;
+  hand->cut_short = false;
   memset (hand->paid, 0, sizeof hand->paid);
 
   out->hand = table->next;
@@ -58,6 +62,7 @@ tb_hand_open (TbHand        *hand,
   out->repeats = false;
   out->end = (TbEnd) { TB_END_NONE, 0 };
   memset (out->prizes, 0, sizeof out->prizes);
+  memset (out->busted_by, TB_NOBODY, sizeof out->busted_by);
 
   /* The lines are left alone: the ledgers are large, and nothing reads beyond their counts. */
   out->ledger.n_lines = 0;

@@ -193,30 +193,16 @@ pay_win (TbHand *hand,
     pay_ron (hand, &payment);
 }
 
-static void
-give_pot (TbHand   *hand,
-          TbAccount pot,
-          TbReason  reason,
-          TbField   field)
-{
-  TbPlayer nearest = hand->event->wins[hand->nearest[0]].player;
-
-  tb_ledger_move (&hand->out->ledger,
-                  (TbLedgerLine) {
-                    .from = pot,
-                    .to = TB_ACCOUNT_PLAYER (nearest),
-                    .points = hand->out->ledger.balance[pot],
-                    .reason = reason,
-                    .field = field,
-                  });
-}
-
 void
 tb_wins_pay (TbHand *hand)
 {
-  for (int32_t i = 0; i < hand->event->n_wins; i++)
-    pay_win (hand, hand->nearest[i], i == 0);
+  TbPlayer receivers[TB_MAX_WINS];
 
-  give_pot (hand, TB_ACCOUNT_POT, TB_REASON_POT, TB_FIELD_RIICHI_STAKE);
-  give_pot (hand, TB_ACCOUNT_PENALTY_POT, TB_REASON_PENALTY_POT, TB_FIELD_FOULS);
+  for (int32_t i = 0; i < hand->event->n_wins; i++)
+    {
+      pay_win (hand, hand->nearest[i], i == 0);
+      receivers[i] = hand->event->wins[hand->nearest[i]].player;
+    }
+
+  tb_pots_give (hand, receivers, hand->event->n_wins);
 }
