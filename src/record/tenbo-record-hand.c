@@ -143,21 +143,6 @@ read_bonus (const TenboRecordReader *reader,
   return TRUE;
 }
 
-/* A member that only other kinds of rulesets play: it may say that it did not happen. */
-static gboolean
-read_not_played (const TenboRecordReader *reader,
-                 const TenboPlace        *place,
-                 JsonNode                *node)
-{
-  bool happened;
-
-  if (!tenbo_record_read_bool (reader, place, node, &happened))
-    return FALSE;
-  if (happened)
-    return tenbo_record_refuse (reader, place, (TenboRefusal) { .code = TB_PROBLEM_NOT_PLAYED });
-  return TRUE;
-}
-
 static gboolean
 read_win_member (const TenboRecordReader *reader,
                  const TenboPlace        *place,
@@ -182,8 +167,9 @@ read_win_member (const TenboRecordReader *reader,
     case WIN_ON_RIICHI_TILE:
       return tenbo_record_read_bool (reader, place, node, &out->on_riichi_tile);
     case WIN_ROBBED:
+      return tenbo_record_read_bool (reader, place, node, &out->robbed);
     case WIN_LAST_TILE:
-      return read_not_played (reader, place, node);
+      return tenbo_record_read_bool (reader, place, node, &out->last_tile);
     default:
       g_return_val_if_reached (FALSE);
     }
@@ -284,32 +270,23 @@ read_transfers (const TenboRecordReader *reader,
   return TRUE;
 }
 
-/* Nobody claims nagashi where it is not played. */
+/* Why the hand was broken off. */
 static gboolean
-read_nagashi (const TenboRecordReader *reader,
-              const TenboPlace        *place,
-              JsonNode                *node)
-{
-  TbPlayer players[TB_MAX_PLAYERS];
-  int32_t  n_players;
-
-  if (!tenbo_record_read_players (reader, place, node, players, &n_players))
-    return FALSE;
-  if (n_players > 0)
-    return tenbo_record_refuse (reader, place, (TenboRefusal) { .code = TB_PROBLEM_NOT_PLAYED });
-  return TRUE;
-}
-
-static gboolean
-read_wareme (const TenboRecordReader *reader,
+read_reason (const TenboRecordReader *reader,
              const TenboPlace        *place,
-             JsonNode                *node)
+             JsonNode                *node,
+             TbAbort                 *out)
 {
-  TbPlayer player;
+  const char *ids[TB_N_ABORTS];
+  int         reason;
 
-  if (!tenbo_record_read_player (reader, place, node, &player))
+  for (int i = 0; i < TB_N_ABORTS; i++)
+    ids[i] = tb_abort_id ((TbAbort) i);
+  if (!tenbo_record_read_word (reader, place, node, ids, TB_N_ABORTS, &reason))
     return FALSE;
-  return tenbo_record_refuse (reader, place, (TenboRefusal) { .code = TB_PROBLEM_NOT_PLAYED });
+
+  *out = (TbAbort) reason;
+  return TRUE;
 }
 
 static gboolean
@@ -345,11 +322,13 @@ read_member (const TenboRecordReader *reader,
     case TENPAI:
       return tenbo_record_read_players (reader, place, node, event->tenpai, &event->n_tenpai);
     case NAGASHI:
-      return read_nagashi (reader, place, node);
+      return tenbo_record_read_players (reader, place, node, event->nagashi, &event->n_nagashi);
+    case REASON:
+      return read_reason (reader, place, node, &event->reason);
     case CONTINUE:
       return read_choice (reader, place, node, &event->choice);
     case WAREME:
-      return read_wareme (reader, place, node);
+      return tenbo_record_read_player (reader, place, node, &event->wareme);
     case TRANSFERS:
       return read_transfers (reader, place, node, event);
     default:
@@ -372,12 +351,7 @@ read_result (const TenboRecordReader *reader,
     return tenbo_record_refuse_missing (reader, place, keys[RESULT]);
   if (!tenbo_record_read_word (reader, &at, node, results, TB_N_RESULTS, &result))
     return FALSE;
-  if (result == TB_RESULT_ABORT) /* no ruleset that is played here has abortive draws */
-    return tenbo_record_refuse (reader, &at,
-                                (TenboRefusal) {
-                                  .code = TB_PROBLEM_NOT_PLAYED,
-                                  .word = results[result],
-                                });
+
   *out = (TbResult) result;
   return TRUE;
 }

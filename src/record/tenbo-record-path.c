@@ -29,6 +29,8 @@ static const char *const patterns[TB_N_PLACES] = {
   [TB_AT_WIN_BONUS_URA] = "wins[#].bonus.ura",
   [TB_AT_WIN_BONUS_RED] = "wins[#].bonus.red",
   [TB_AT_WIN_ON_RIICHI_TILE] = "wins[#].on_riichi_tile",
+  [TB_AT_WIN_ROBBED] = "wins[#].robbed",
+  [TB_AT_WIN_LAST_TILE] = "wins[#].last_tile",
   [TB_AT_TENPAI] = "tenpai",
   [TB_AT_TENPAI_ENTRY] = "tenpai[#]",
   [TB_AT_NAGASHI] = "nagashi",
@@ -51,6 +53,8 @@ static const char *const patterns[TB_N_PLACES] = {
   [TB_AT_VALUE_YAKU_ENTRY] = "value.yaku[#]",
   [TB_AT_VALUE_DORA] = "value.dora",
   [TB_AT_VALUE_OPEN] = "value.open",
+  [TB_AT_VALUE_TAI] = "value.tai",
+  [TB_AT_VALUE_TAI_ENTRY] = "value.tai[#]",
 };
 
 /* Where a value lies; its own pattern goes on from there. */
@@ -117,10 +121,17 @@ tenbo_record_problem_word (const TbProblem *problem,
     case TB_AT_VALUE_YAKUMAN_ENTRY:
       value = find_value (problem, event, &entry);
       return entry < value->n_yaku ? tb_yaku_id (value->yaku[entry]) : NULL;
+    case TB_AT_VALUE_TAI_ENTRY:
+      value = find_value (problem, event, &entry);
+      return entry < value->n_tai_items ? tb_tai_ids[value->tai_items[entry]] : NULL;
     case TB_AT_WIN_PAO_FOR_ENTRY:
       return tb_yaku_id (event->wins[problem->index[0]].pao.for_yakuman[problem->index[1]]);
     case TB_AT_FOUL_KIND:
       return rules->fouls[event->fouls[problem->index[0]].rule].id;
+    case TB_AT_RESULT:
+      return tenbo_record_result_id (event->result);
+    case TB_AT_REASON:
+      return tb_abort_id (event->reason);
     default:
       return NULL;
     }

@@ -94,6 +94,69 @@ tenbo_record_read_yaku (const TenboRecordReader *reader,
   return TRUE;
 }
 
+/* The tai items that could stand in a list under the ruleset. */
+static char *
+dup_tai_items (const TbRules *rules)
+{
+  GString *ids = g_string_new (NULL);
+
+  for (int i = 0; i < rules->n_tai_items; i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", tb_tai_ids[rules->tai_items[i].item]);
+  if (ids->len > 0)
+    return g_string_free_and_steal (ids);
+
+  g_string_free (ids, TRUE);
+  return NULL;
+}
+
+static gboolean
+read_tai_items (const TenboRecordReader *reader,
+                const TenboPlace        *place,
+                JsonNode                *node,
+                TbValueEntry            *out)
+{
+  JsonArray *list;
+
+  if (!tenbo_record_read_list (reader, place, node, TB_MAX_LISTED_TAI, &list))
+    return FALSE;
+
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    {
+      TenboPlace  entry = { place, NULL, i };
+      const char *id;
+
+      if (!tenbo_record_read_text (reader, &entry, json_array_get_element (list, i), &id))
+        return FALSE;
+      if (!tb_tai_from_id (id, &out->tai_items[i]))
+        return tenbo_record_refuse (reader, &entry,
+                                    (TenboRefusal) {
+                                      .code = TB_PROBLEM_UNKNOWN_ID,
+                                      .word = id,
+                                      .right = dup_tai_items (reader->rules),
+                                    });
+    }
+  out->n_tai_items = (int32_t) json_array_get_length (list);
+  return TRUE;
+}
+
+/* Their sum, or the items. */
+static gboolean
+read_tai (const TenboRecordReader *reader,
+          const TenboPlace        *place,
+          JsonNode                *node,
+          TbValueEntry            *out)
+{
+  gint64 sum;
+
+  out->form = TB_VALUE_TAI;
+  out->tai_listed = JSON_NODE_HOLDS_ARRAY (node);
+  if (out->tai_listed)
+    return read_tai_items (reader, place, node, out);
+  if (!tenbo_json_get_int (node, &sum))
+    return tenbo_record_refuse_type (reader, place, TENBO_WANTED_LIST);
+  return tenbo_record_read_int (reader, place, node, 1, TB_MAX_TAI, &out->tai);
+}
+
 /* The one form among the members of a value. */
 static gboolean
 find_form (const TenboRecordReader *reader,
@@ -175,7 +238,9 @@ read_form (const TenboRecordReader *reader,
       out->form = TB_VALUE_YAKU;
       return tenbo_record_read_yaku (reader, &member, node, FALSE, TB_MAX_LISTED_YAKU,
                                      out->yaku, &out->n_yaku);
-    default: /* tiles and tai: no ruleset that is played here takes them */
+    case TAI:
+      return read_tai (reader, &member, node, out);
+    default: /* a whole hand: nothing here finds out what it is worth */
       return tenbo_record_refuse (reader, &member,
                                   (TenboRefusal) { .code = TB_PROBLEM_NOT_PLAYED });
     }

@@ -136,6 +136,27 @@ write_yaku (const Writer *writer,
   g_string_append_c (writer->out, ']');
 }
 
+static void
+write_tai (const Writer       *writer,
+           const TbValueEntry *value)
+{
+  if (!value->tai_listed)
+    {
+      write_number (writer, "tai", value->tai);
+      return;
+    }
+
+  write_key (writer, "tai");
+  g_string_append_c (writer->out, '[');
+  for (int i = 0; i < value->n_tai_items; i++)
+    {
+      if (i > 0)
+        g_string_append (writer->out, ", ");
+      tenbo_json_write_text (writer->out, tb_tai_ids[value->tai_items[i]]);
+    }
+  g_string_append_c (writer->out, ']');
+}
+
 /* Writes the value up to its end, which the caller places. */
 static void
 begin_value (const Writer       *writer,
@@ -158,6 +179,9 @@ begin_value (const Writer       *writer,
       write_yaku (writer, "yaku", value->yaku, value->n_yaku);
       if (value->dora != 0)
         write_number (writer, "dora", value->dora);
+      break;
+    case TB_VALUE_TAI:
+      write_tai (writer, value);
       break;
     default:
       g_return_if_reached ();
@@ -220,6 +244,10 @@ write_win (const Writer *writer,
   write_bonus (writer, &win->bonus, index);
   if (win->on_riichi_tile)
     write_bool (writer, "on_riichi_tile", TRUE);
+  if (win->robbed)
+    write_bool (writer, "robbed", TRUE);
+  if (win->last_tile)
+    write_bool (writer, "last_tile", TRUE);
   end_object (writer, "wins[#]", index, 0);
 }
 
@@ -301,8 +329,14 @@ write_hand (const Writer          *writer,
     }
   if (event->result == TB_RESULT_DRAW)
     write_players (writer, "tenpai", event->tenpai, event->n_tenpai);
+  if (event->n_nagashi > 0)
+    write_players (writer, "nagashi", event->nagashi, event->n_nagashi);
+  if (event->result == TB_RESULT_ABORT)
+    write_text (writer, "reason", tb_abort_id (event->reason));
   if (event->choice != TB_CHOICE_ABSENT)
     write_bool (writer, "continue", event->choice == TB_CHOICE_CONTINUE);
+  if (event->wareme != TB_NOBODY)
+    write_number (writer, "wareme", event->wareme);
   if (event->result == TB_RESULT_ADJUST)
     write_transfers (writer, event);
   write_text (writer, "id", hand->id);
