@@ -241,6 +241,11 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_OPEN_TANYAO] = BOOL_ROW (TbRules, "open-tanyao", open_tanyao),
   [TB_FIELD_OPEN_TANYAO_IN] = ENUM_ROW (TbRules, "open-tanyao-in", open_tanyao_in, open_tanyao_in_words, SINCE_2 (TB_OPEN_TANYAO_ANY)),
   [TB_FIELD_RED_FIVES] = INT_ROW (TbRules, "red-fives", red_fives, 0, 4, 1),
+  [TB_FIELD_URA_DORA] = BOOL_ROW (TbRules, "ura-dora", ura_dora, SINCE_2 (true)),
+  [TB_FIELD_KAN_DORA] = BOOL_ROW (TbRules, "kan-dora", kan_dora, SINCE_2 (true)),
+  [TB_FIELD_KAN_URA_DORA] = BOOL_ROW (TbRules, "kan-ura-dora", kan_ura_dora, SINCE_2 (true)),
+  [TB_FIELD_FLOWERS] = INT_ROW (TbRules, "flowers", flowers, 0, 8, 4, SINCE_2 (0)),
+  [TB_FIELD_NUKI_NORTH] = BOOL_ROW (TbRules, "nuki-north", nuki_north, SINCE_2 (false)),
   [TB_FIELD_OPEN_PINFU] = ENUM_ROW (TbRules, "open-pinfu", open_pinfu, open_pinfu_words),
   [TB_FIELD_DOUBLE_WIND_PAIR_FU] =
     INT_ROW (TbRules, "double-wind-pair-fu", double_wind_pair_fu, 2, 4, 2),

@@ -391,6 +391,11 @@ typedef struct
   bool             open_tanyao;
   TbOpenTanyaoIn   open_tanyao_in;
   int32_t          red_fives; /* a suit */
+  bool             ura_dora;
+  bool             kan_dora;
+  bool             kan_ura_dora;
+  int32_t          flowers;    /* flower tiles in the set; each set aside is a dora, but for tai */
+  bool             nuki_north; /* North is set aside as a dora */
   TbOpenPinfu      open_pinfu;
   int32_t          double_wind_pair_fu;
   bool             rinshan_haitei_tsumo_fu;
