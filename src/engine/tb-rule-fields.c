@@ -63,7 +63,7 @@ static const char *const foul_to_words[] = { "pot", "others", "settlement", "pen
   ROW (type, name, member, TB_FIELD_KIND_ENUM, .words = (list), .step = 1, \
        .max = (int32_t) (sizeof (list) / sizeof (list)[0]) - 2, __VA_ARGS__)
 #define YAKUMAN_SET_ROW(type, name, member, ...) \
-  ROW (type, name, member, TB_FIELD_KIND_YAKU_SET, .allowed = TB_YAKU_ALL_YAKUMAN, __VA_ARGS__)
+  ROW (type, name, member, TB_FIELD_KIND_YAKU_SET, .allowed = TB_YAKU_MAY_BE_YAKUMAN, __VA_ARGS__)
 
 /* What the second revision brought, and what rulesets meant before it. */
 #define SINCE_2(meaning) .revision = 2, .before = (meaning)

@@ -80,7 +80,7 @@ check_yaku (const TbRules *rules,
             TbField       *field,
             int32_t       *index)
 {
-  TbYakuSet seen = 0;
+  TbYakuSet seen = rules->yakuman;
 
   *field = TB_FIELD_YAKU;
   for (*index = 0; *index < rules->n_yaku; ++*index)

@@ -76,6 +76,9 @@ typedef uint64_t TbYakuSet;
 #define TB_YAKU_ALL_ORDINARY (TB_YAKU_BIT (TB_YAKU_TENHOU) - 1)
 #define TB_YAKU_ALL_YAKUMAN  ((TB_YAKU_BIT (TB_N_YAKU) - 1) & ~TB_YAKU_ALL_ORDINARY)
 
+/* Those that a ruleset may play as a yakuman: renhou is one in some, an ordinary yaku in others. */
+#define TB_YAKU_MAY_BE_YAKUMAN (TB_YAKU_ALL_YAKUMAN | TB_YAKU_BIT (TB_YAKU_RENHOU))
+
 /* The name of @yaku in files and records ("double-riichi"). Static text. */
 const char *tb_yaku_id (TbYaku yaku);
 

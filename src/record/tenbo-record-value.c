@@ -82,7 +82,7 @@ tenbo_record_read_yaku (const TenboRecordReader *reader,
       if (!tenbo_record_read_text (reader, &entry, json_array_get_element (list, i), &id))
         return FALSE;
       if (!tb_yaku_from_id (id, &yaku[i]) ||
-          (yakuman && !(TB_YAKU_ALL_YAKUMAN & TB_YAKU_BIT (yaku[i]))))
+          (yakuman && !(TB_YAKU_MAY_BE_YAKUMAN & TB_YAKU_BIT (yaku[i]))))
         return tenbo_record_refuse (reader, &entry,
                                     (TenboRefusal) {
                                       .code = TB_PROBLEM_UNKNOWN_ID,

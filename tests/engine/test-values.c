@@ -346,6 +346,7 @@ static const ExclusionCase exclusion_cases[] = {
   { "honrou-toitoi", "honitsu sanankou yakuhai-red sanshoku-doukou sanfuu", "tanyao pinfu chanta" },
   { "sanrenkou", "toitoi sanankou chinitsu yakuhai-red tanyao", "sanfuu junchan ittsu" },
   { "tenhou", "suuankou kokushi-13 chuuren-9 daisharin", "chiihou suukantsu riichi" },
+  { "renhou", "suuankou daisangen kokushi tanyao", "tenhou chiihou riichi haitei" },
   { "suuankou", "daisangen tsuuiisou suukantsu suurenkou chinroutou", "suuankou-tanki chuuren" },
   { "daisangen", "tsuuiisou suukantsu", "shousuushi daisuushi chinroutou kokushi" },
   { "ryuuiisou", "daisharin suukantsu suuankou", "tsuuiisou chuuren suurenkou" },

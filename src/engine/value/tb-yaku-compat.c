@@ -81,9 +81,10 @@ static const TbYakuSet excluded[TB_N_YAKU] = {
   [TB_YAKU_SHOUSHARIN] = YAKUHAI | BIT (GYAKUSHARIN),
   [TB_YAKU_GYAKUSHARIN] = YAKUHAI,
 
-  /* Yakuman among themselves; the function adds that no ordinary yaku counts beside one. */
-  [TB_YAKU_TENHOU] = BIT (CHIIHOU) | BIT (SUUKANTSU),
-  [TB_YAKU_CHIIHOU] = BIT (SUUKANTSU),
+  /* Yakuman among themselves; the function adds that no ordinary yaku counts beside one. Renhou
+   * may be either. */
+  [TB_YAKU_TENHOU] = BIT (CHIIHOU) | BIT (RENHOU) | BIT (SUUKANTSU),
+  [TB_YAKU_CHIIHOU] = BIT (RENHOU) | BIT (SUUKANTSU),
   [TB_YAKU_KOKUSHI] = BIT (KOKUSHI_13) | YAKUMAN_OF_SETS,
   [TB_YAKU_KOKUSHI_13] = YAKUMAN_OF_SETS,
   [TB_YAKU_SUUANKOU] = BIT (SUUANKOU_TANKI) | NINE_GATES | BIT (DAISHARIN),
@@ -112,7 +113,10 @@ tb_yaku_excluded_by (TbYaku yaku)
   assert (yaku < TB_N_YAKU);
 
   set = excluded[yaku];
-  set |= TB_YAKU_ALL_YAKUMAN & TB_YAKU_BIT (yaku) ? TB_YAKU_ALL_ORDINARY : TB_YAKU_ALL_YAKUMAN;
+  if (TB_YAKU_ALL_YAKUMAN & TB_YAKU_BIT (yaku))
+    set |= TB_YAKU_ALL_ORDINARY & ~BIT (RENHOU);
+  else if (yaku != TB_YAKU_RENHOU)
+    set |= TB_YAKU_ALL_YAKUMAN;
   for (TbYaku other = TB_YAKU_RIICHI; other < TB_N_YAKU; other++)
     if (excluded[other] & TB_YAKU_BIT (yaku))
       set |= TB_YAKU_BIT (other);
