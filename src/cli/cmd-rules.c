@@ -75,60 +75,60 @@ tenbo_cmd_rules_list (const TenboCommand *command,
 
 /* --- rules show --- */
 
-/* The fields in the order of the table, under these titles. */
-static const struct
-{
-  TbField     first;
-  const char *title;
-} sections[] = {
-  { TB_FIELD_PLAYERS, N_ ("The game") },
-  { TB_FIELD_BUST, N_ ("The end") },
-  { TB_FIELD_DEALER_WIN, N_ ("The dealer") },
-  { TB_FIELD_HONBA_RON, N_ ("Honba, pots and winners") },
-  { TB_FIELD_RIICHI_STAKE, N_ ("Riichi and draws") },
-  { TB_FIELD_KIRIAGE_MANGAN, N_ ("What hands are worth") },
-  { TB_FIELD_PAO_YAKUMAN, N_ ("Pao") },
-  { TB_FIELD_CHIP_IPPATSU, N_ ("Chips") },
-  { TB_FIELD_FOULS, N_ ("Fouls") },
-};
-
+/* What is said of one field: what it is set to, and why. */
 static void
-add_section_title (TenboColumns *columns,
-                   TbField       field)
+add_field (TenboColumns *columns,
+           TenboRuleset *ruleset,
+           TbField       field)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (sections); i++)
-    if (sections[i].first == field)
-      {
-        tenbo_columns_add_line (columns, "");
-        tenbo_columns_add_line (columns, _ (sections[i].title));
-      }
+  g_autofree char *value = tenbo_words_field_value (tenbo_ruleset_get_rules (ruleset), field);
+  g_auto (GStrv) notes = tenbo_ruleset_dup_notes (ruleset, field);
+
+  tenbo_columns_add_row (columns);
+  tenbo_columns_set (columns, 0, tenbo_words_field (field));
+  tenbo_columns_add_wrapped (columns, 1, value, VALUE_WIDTH);
+  for (char **note = notes; *note != NULL; note++)
+    {
+      /* Translators: a remark below what a rule is set to. */
+      g_autofree char *remark = g_strdup_printf (C_ ("remark", "(%s)"), *note);
+
+      tenbo_columns_add_row (columns);
+      tenbo_columns_add_wrapped (columns, 1, remark, VALUE_WIDTH);
+    }
 }
 
 static void
-print_fields (const TbRules *rules,
-              GString       *out)
+print_fields (TenboRuleset *ruleset,
+              GString      *out)
 {
   const TenboAlign alignments[] = { TENBO_ALIGN_START, TENBO_ALIGN_START };
   g_autoptr (TenboColumns) columns = tenbo_columns_new (alignments, G_N_ELEMENTS (alignments));
+  const char *section = NULL;
 
-  for (int field = 0; field < TB_N_FIELDS; field++)
+  for (int i = 0; i < TB_N_FIELDS; i++)
     {
-      g_autofree char *value = tenbo_words_field_value (rules, (TbField) field);
+      TbField field = (TbField) i;
 
-      add_section_title (columns, (TbField) field);
-      tenbo_columns_add_row (columns);
-      tenbo_columns_set (columns, 0, tenbo_words_field ((TbField) field));
-      tenbo_columns_add_wrapped (columns, 1, value, VALUE_WIDTH);
+      if (!tenbo_words_field_applies (tenbo_ruleset_get_rules (ruleset), field))
+        continue;
+      if (g_strcmp0 (section, tenbo_words_section (field)) != 0)
+        {
+          section = tenbo_words_section (field);
+          tenbo_columns_add_line (columns, "");
+          tenbo_columns_add_line (columns, section);
+        }
+      add_field (columns, ruleset, field);
     }
   tenbo_columns_print (columns, 2, out);
 }
 
 static void
-print_notes (const char *const *notes,
-             GString           *out)
+print_notes (TenboRuleset *ruleset,
+             GString      *out)
 {
   const TenboAlign alignments[] = { TENBO_ALIGN_START, TENBO_ALIGN_START };
   g_autoptr (TenboColumns) columns = tenbo_columns_new (alignments, G_N_ELEMENTS (alignments));
+  g_auto (GStrv) notes = tenbo_ruleset_dup_notes (ruleset, TB_FIELD_NONE);
 
   if (notes[0] == NULL)
     return;
@@ -152,8 +152,8 @@ print_ruleset (TenboRuleset *ruleset,
   g_string_append_printf (out, "%s (%s)\n", name, tenbo_ruleset_get_id (ruleset));
   for (char **line = source; *line != NULL; line++)
     g_string_append_printf (out, "%s\n", *line);
-  print_fields (tenbo_ruleset_get_rules (ruleset), out);
-  print_notes (tenbo_ruleset_get_notes (ruleset), out);
+  print_fields (ruleset, out);
+  print_notes (ruleset, out);
 }
 
 TenboExit

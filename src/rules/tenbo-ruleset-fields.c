@@ -85,6 +85,48 @@ find_meant (const char        *key,
 }
 
 gboolean
+tenbo_ruleset_refuse_word (TenboRulesetRefusal *refusal,
+                           const TenboPlace    *place,
+                           const char          *word,
+                           const char *const   *known,
+                           size_t               n_known)
+{
+  const char *meant = find_meant (word, known, n_known);
+
+  if (meant != NULL)
+    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_WORD, place,
+                                 _ ("“%s” is unknown, “%s” would be right"), word, meant);
+  return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_WORD, place,
+                               _ ("“%s” is unknown"), word);
+}
+
+gboolean
+tenbo_ruleset_read_text (JsonObject          *object,
+                         const TenboPlace    *up,
+                         const char          *key,
+                         char               **out,
+                         TenboRulesetRefusal *refusal)
+{
+  TenboPlace  place = { up, key, 0 };
+  JsonNode   *node = json_object_get_member (object, key);
+  const char *text;
+
+  g_clear_pointer (out, g_free);
+  if (node == NULL)
+    return TRUE;
+
+  text = tenbo_json_get_text (node);
+  if (text == NULL)
+    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_WRONG_TYPE, &place,
+                                 _ ("Wrong type, a text would be right"));
+  if (text[0] == '\0')
+    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, &place,
+                                 _ ("Empty, a text would be right"));
+  *out = g_strdup (text);
+  return TRUE;
+}
+
+gboolean
 tenbo_ruleset_refuse_key (TenboRulesetRefusal *refusal,
                           const TenboPlace    *up,
                           const char          *key,

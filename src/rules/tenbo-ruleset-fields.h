@@ -23,6 +23,26 @@ gboolean tenbo_ruleset_refuse_key (TenboRulesetRefusal *refusal,
                                    const char *const   *known,
                                    size_t               n_known);
 
+/* Refuses the text @word at @place, which is none of the @n_known @known ones, with the one that it
+ * resembles. Always FALSE. */
+gboolean tenbo_ruleset_refuse_word (TenboRulesetRefusal *refusal,
+                                    const TenboPlace    *place,
+                                    const char          *word,
+                                    const char *const   *known,
+                                    size_t               n_known);
+
+/* Takes the text of the member @key of the object at @up; NULL if it is not there. FALSE if it is
+ * no text, or empty. */
+gboolean tenbo_ruleset_read_text (JsonObject          *object,
+                                  const TenboPlace    *up,
+                                  const char          *key,
+                                  char               **out,
+                                  TenboRulesetRefusal *refusal);
+
+/* Refuses @rules if fields in it exclude one another, with the reason. */
+gboolean tenbo_ruleset_check_conflicts (const TbRules       *rules,
+                                        TenboRulesetRefusal *refusal);
+
 /* What @field takes, to stand before "would be right": "0 to 3000", "first or nobody". @players is
  * the length of a row. Transfer full. */
 char *tenbo_rule_field_dup_right (const TbRuleField *field,

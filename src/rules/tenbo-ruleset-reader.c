@@ -2,6 +2,7 @@
 #include "tenbo-ruleset-reader.h"
 
 #include "tenbo-ruleset-fields.h"
+#include "tenbo-ruleset-notes.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -41,34 +42,7 @@ tenbo_ruleset_head_clear (TenboRulesetHead *head)
   g_clear_pointer (&head->name_ja, g_free);
   g_clear_pointer (&head->name_zh, g_free);
   g_clear_pointer (&head->source, g_free);
-  g_clear_pointer (&head->notes, g_strfreev);
-}
-
-/* Takes the text of the member @key; NULL if it is not there. FALSE if it is no text, or empty. */
-static gboolean
-read_text (JsonObject          *object,
-           const TenboPlace    *up,
-           const char          *key,
-           char               **out,
-           TenboRulesetRefusal *refusal)
-{
-  TenboPlace  place = { up, key, 0 };
-  JsonNode   *node = json_object_get_member (object, key);
-  const char *text;
-
-  g_clear_pointer (out, g_free);
-  if (node == NULL)
-    return TRUE;
-
-  text = tenbo_json_get_text (node);
-  if (text == NULL)
-    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_WRONG_TYPE, &place,
-                                 _ ("Wrong type, a text would be right"));
-  if (text[0] == '\0')
-    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, &place,
-                                 _ ("Empty, a text would be right"));
-  *out = g_strdup (text);
-  return TRUE;
+  g_clear_pointer (&head->notes, g_ptr_array_unref);
 }
 
 /* The revision in "tenbo-rules/1". */
@@ -82,7 +56,7 @@ read_format (JsonObject          *object,
   guint64          number;
 
   *revision = 0;
-  if (!read_text (object, &root, "format", &format, refusal))
+  if (!tenbo_ruleset_read_text (object, &root, "format", &format, refusal))
     return FALSE;
   if (format == NULL)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_FORMAT, &place,
@@ -105,7 +79,7 @@ read_id (JsonObject          *object,
 {
   TenboPlace place = { &root, "id", 0 };
 
-  if (!read_text (object, &root, "id", id, refusal))
+  if (!tenbo_ruleset_read_text (object, &root, "id", id, refusal))
     return FALSE;
   if (*id == NULL)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &place,
@@ -146,44 +120,13 @@ read_names (JsonObject          *object,
     if (strcmp (key, "en") != 0 && strcmp (key, "ja") != 0 && strcmp (key, "zh") != 0)
       return tenbo_ruleset_refuse_key (refusal, &place, key, languages, G_N_ELEMENTS (languages));
 
-  if (!read_text (names, &place, "en", &head->name_en, refusal) ||
-      !read_text (names, &place, "ja", &head->name_ja, refusal) ||
-      !read_text (names, &place, "zh", &head->name_zh, refusal))
+  if (!tenbo_ruleset_read_text (names, &place, "en", &head->name_en, refusal) ||
+      !tenbo_ruleset_read_text (names, &place, "ja", &head->name_ja, refusal) ||
+      !tenbo_ruleset_read_text (names, &place, "zh", &head->name_zh, refusal))
     return FALSE;
   if (head->name_en == NULL)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &english,
                                  _ ("Missing, a name in English would be right"));
-  return TRUE;
-}
-
-static gboolean
-read_notes (JsonObject          *object,
-            GStrv               *notes,
-            TenboRulesetRefusal *refusal)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  TenboPlace place = { &root, "notes", 0 };
-  JsonNode  *node = json_object_get_member (object, "notes");
-  JsonArray *list = NULL;
-
-  if (node != NULL)
-    {
-      if (!JSON_NODE_HOLDS_ARRAY (node))
-        return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_WRONG_TYPE, &place,
-                                     _ ("Wrong type, a list of texts would be right"));
-      list = json_node_get_array (node);
-    }
-  for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
-    {
-      TenboPlace  entry = { &place, NULL, i };
-      const char *text = tenbo_json_get_text (json_array_get_element (list, i));
-
-      if (text == NULL)
-        return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_WRONG_TYPE, &entry,
-                                     _ ("Wrong type, a text would be right"));
-      g_strv_builder_add (builder, text);
-    }
-  *notes = g_strv_builder_end (builder);
   return TRUE;
 }
 
@@ -238,52 +181,6 @@ tenbo_ruleset_read_fields (JsonObject          *object,
   return TRUE;
 }
 
-static const char *
-conflict_text (TbRulesConflict conflict)
-{
-  switch (conflict)
-    {
-    case TB_RULES_UMA_SUM:
-      return _ ("The numbers have to sum to zero");
-    case TB_RULES_RETURN_BELOW_START:
-      return _ ("Less than start-points, at least as many would be right");
-    case TB_RULES_CEILING_BELOW_START:
-      return _ ("Not above start-points, 0 (none) or more than start-points would be right");
-    case TB_RULES_NOT_PLAYED:
-      return _ ("Not in yakuman, only what is listed there would be right");
-    case TB_RULES_GREAT_AND_DOUBLE:
-      return _ ("In great-yakuman too, one of the two would be right");
-    case TB_RULES_YAKU_TWICE:
-    case TB_RULES_FOUL_TWICE:
-      return _ ("Listed before, once would be right");
-    case TB_RULES_FOUL_POINTS:
-      return _ ("A fixed amount needs points above 0, any other amount needs 0 points");
-    case TB_RULES_CHOICE_WITHOUT_RIGHT:
-      return _ ("No dealer ever has the choice to repeat, “ordinary” would be right");
-    case TB_RULES_FINE:
-    default:
-      g_return_val_if_reached ("");
-    }
-}
-
-static gboolean
-check_conflicts (const TbRules       *rules,
-                 TenboRulesetRefusal *refusal)
-{
-  TbField         field;
-  int32_t         index;
-  TbRulesConflict conflict = tb_rules_check (rules, &field, &index);
-  TenboPlace      place = { &root, NULL, 0 };
-  TenboPlace      entry = { &place, NULL, (guint) index };
-
-  if (conflict == TB_RULES_FINE)
-    return TRUE;
-
-  place.key = tb_rule_fields[field].key;
-  return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_CONFLICT, index < 0 ? &place : &entry,
-                               "%s", conflict_text (conflict));
-}
-
 /* Starts @rules from the ruleset that the file extends, if any. */
 static gboolean
 read_base (JsonObject          *object,
@@ -299,7 +196,7 @@ read_base (JsonObject          *object,
   g_autoptr (TenboRuleset) base = NULL;
 
   *whole = TRUE;
-  if (!read_text (object, &root, "extends", &id, refusal))
+  if (!tenbo_ruleset_read_text (object, &root, "extends", &id, refusal))
     return FALSE;
   if (id == NULL)
     return TRUE;
@@ -340,12 +237,12 @@ tenbo_ruleset_read (JsonNode            *node,
       check_keys (object, refusal) &&
       read_id (object, &head->id, refusal) &&
       read_names (object, head, refusal) &&
-      read_text (object, &root, "source", &head->source, refusal) &&
-      read_notes (object, &head->notes, refusal) &&
+      tenbo_ruleset_read_text (object, &root, "source", &head->source, refusal) &&
+      tenbo_ruleset_read_notes (object, &head->notes, refusal) &&
       read_base (object, lookup, lookup_data, rules, &whole, refusal) &&
       tenbo_ruleset_read_fields (object, tb_rule_fields, TB_N_FIELDS, whole, revision, rules,
                                  refusal) &&
-      check_conflicts (rules, refusal))
+      tenbo_ruleset_check_conflicts (rules, refusal))
     return TRUE;
 
   tenbo_ruleset_head_clear (head);
@@ -376,5 +273,5 @@ tenbo_ruleset_replace_fields (JsonObject          *fields,
     }
   return tenbo_ruleset_read_fields (fields, tb_rule_fields, TB_N_FIELDS, FALSE, TB_RULES_REVISION,
                                     rules, refusal) &&
-         check_conflicts (rules, refusal);
+         tenbo_ruleset_check_conflicts (rules, refusal);
 }

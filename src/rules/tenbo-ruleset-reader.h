@@ -29,12 +29,12 @@ void tenbo_ruleset_refusal_propagate (const TenboRulesetRefusal *refusal,
 /* What a ruleset file says about itself beside its fields. */
 typedef struct
 {
-  char *id;
-  char *name_en;
-  char *name_ja; /* or NULL */
-  char *name_zh; /* or NULL */
-  char *source;  /* or NULL */
-  GStrv notes;   /* never NULL */
+  char      *id;
+  char      *name_en;
+  char      *name_ja; /* or NULL */
+  char      *name_zh; /* or NULL */
+  char      *source;  /* or NULL */
+  GPtrArray *notes;   /* of TenboRulesetNote, never NULL */
 } TenboRulesetHead;
 
 void tenbo_ruleset_head_clear (TenboRulesetHead *head);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-ruleset-notes.h"
 #include "tenbo-ruleset-reader.h"
 
 #include <string.h>
@@ -74,6 +75,7 @@ static void write_field (GString           *out,
 static void
 write_record (GString             *out,
               const TbRecordShape *shape,
+              int                  players,
               const guint8        *record)
 {
   g_string_append_c (out, '{');
@@ -83,7 +85,7 @@ write_record (GString             *out,
         g_string_append (out, ", ");
       tenbo_json_write_text (out, shape->fields[i].key);
       g_string_append (out, ": ");
-      write_field (out, &shape->fields[i], 0, record);
+      write_field (out, &shape->fields[i], players, record);
     }
   g_string_append_c (out, '}');
 }
@@ -91,6 +93,7 @@ write_record (GString             *out,
 static void
 write_records (GString           *out,
                const TbRuleField *field,
+               int                players,
                const guint8      *base)
 {
   const TbRecordShape *shape = field->records;
@@ -106,7 +109,7 @@ write_records (GString           *out,
   for (int32_t i = 0; i < count; i++)
     {
       g_string_append (out, "    ");
-      write_record (out, shape, base + field->offset + (size_t) i * shape->stride);
+      write_record (out, shape, players, base + field->offset + (size_t) i * shape->stride);
       g_string_append (out, i + 1 < count ? ",\n" : "\n");
     }
   g_string_append (out, "  ]");
@@ -146,7 +149,7 @@ write_field (GString           *out,
       write_row (out, at, players);
       return;
     case TB_FIELD_KIND_RECORDS:
-      write_records (out, field, base);
+      write_records (out, field, players, base);
       return;
     default:
       g_return_if_reached ();
@@ -182,21 +185,6 @@ write_names (GString                *out,
   g_string_append_c (out, '}');
 }
 
-static void
-write_notes (GString           *out,
-             const char *const *notes)
-{
-  write_key (out, "notes");
-  g_string_append (out, "[\n");
-  for (int i = 0; notes[i] != NULL; i++)
-    {
-      g_string_append (out, "    ");
-      tenbo_json_write_text (out, notes[i]);
-      g_string_append (out, notes[i + 1] != NULL ? ",\n" : "\n");
-    }
-  g_string_append (out, "  ]");
-}
-
 char *
 tenbo_ruleset_write (const TenboRulesetHead *head,
                      const TbRules          *rules)
@@ -212,8 +200,11 @@ tenbo_ruleset_write (const TenboRulesetHead *head,
       write_key (out, "source");
       tenbo_json_write_text (out, head->source);
     }
-  if (head->notes[0] != NULL)
-    write_notes (out, (const char *const *) head->notes);
+  if (head->notes->len > 0)
+    {
+      write_key (out, "notes");
+      tenbo_ruleset_write_notes (out, head->notes);
+    }
 
   for (size_t i = 0; i < TB_N_FIELDS; i++)
     {

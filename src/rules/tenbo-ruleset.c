@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-ruleset.h"
 
+#include "tenbo-ruleset-notes.h"
 #include "tenbo-ruleset-reader.h"
 
 #include <string.h>
@@ -105,33 +106,12 @@ tenbo_ruleset_get_id (TenboRuleset *self)
   return self->head.id;
 }
 
-/* Whether the locale @name ("ja_JP.UTF-8") is one of @language ("ja"). */
-static gboolean
-is_of_language (const char *name,
-                const char *language)
-{
-  gsize length = strlen (language);
-
-  return strncmp (name, language, length) == 0 && !g_ascii_isalpha (name[length]);
-}
-
 const char *
 tenbo_ruleset_get_name (TenboRuleset *self)
 {
-  const char *const *wanted = g_get_language_names ();
-
   g_return_val_if_fail (TENBO_IS_RULESET (self), NULL);
 
-  for (int i = 0; wanted[i] != NULL; i++)
-    {
-      if (self->head.name_ja != NULL && is_of_language (wanted[i], "ja"))
-        return self->head.name_ja;
-      if (self->head.name_zh != NULL && is_of_language (wanted[i], "zh"))
-        return self->head.name_zh;
-      if (is_of_language (wanted[i], "en"))
-        break;
-    }
-  return self->head.name_en;
+  return tenbo_ruleset_pick_language (self->head.name_en, self->head.name_ja, self->head.name_zh);
 }
 
 const char *
@@ -142,12 +122,23 @@ tenbo_ruleset_get_source (TenboRuleset *self)
   return self->head.source != NULL ? self->head.source : "";
 }
 
-const char *const *
-tenbo_ruleset_get_notes (TenboRuleset *self)
+GStrv
+tenbo_ruleset_dup_notes (TenboRuleset *self,
+                         TbField       field)
 {
-  g_return_val_if_fail (TENBO_IS_RULESET (self), NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
-  return (const char *const *) self->head.notes;
+  g_return_val_if_fail (TENBO_IS_RULESET (self), NULL);
+  g_return_val_if_fail ((int) field >= 0 && field <= TB_FIELD_NONE, NULL);
+
+  for (guint i = 0; i < self->head.notes->len; i++)
+    {
+      const TenboRulesetNote *note = g_ptr_array_index (self->head.notes, i);
+
+      if (note->field == field)
+        g_strv_builder_add (builder, tenbo_ruleset_pick_language (note->en, note->ja, note->zh));
+    }
+  return g_strv_builder_end (builder);
 }
 
 const TbRules *
@@ -194,7 +185,7 @@ tenbo_ruleset_override_object (TenboRuleset        *base,
   head.name_ja = g_strdup (base->head.name_ja);
   head.name_zh = g_strdup (base->head.name_zh);
   head.source = g_strdup (base->head.source);
-  head.notes = g_strdupv (base->head.notes);
+  head.notes = g_ptr_array_ref (base->head.notes); /* never written to again */
   return ruleset_new (&head, &rules);
 }
 

@@ -56,8 +56,10 @@ const char *tenbo_ruleset_get_name (TenboRuleset *self);
 /* Where the rules come from; may be "". */
 const char *tenbo_ruleset_get_source (TenboRuleset *self);
 
-/* What is to be said of the readings, a sentence or two each; NULL-terminated. */
-const char *const *tenbo_ruleset_get_notes (TenboRuleset *self);
+/* What is to be said of the reading of @field, or with TB_FIELD_NONE of the ruleset as a whole: a
+ * sentence or two each, in the user's language, else in English. Transfer full. */
+GStrv tenbo_ruleset_dup_notes (TenboRuleset *self,
+                               TbField       field);
 
 /* Borrowed, lives as long as @self. */
 const TbRules *tenbo_ruleset_get_rules (TenboRuleset *self);

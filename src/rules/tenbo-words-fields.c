@@ -225,6 +225,8 @@ due_words (TbFoulDue due)
       return _ ("paid at once, play goes on");
     case TB_FOUL_DUE_AT_DRAW:
       return _ ("play goes on, paid at a draw or when a foul ends the hand");
+    case TB_FOUL_DUE_ONLY_AT_DRAW:
+      return _ ("play goes on, paid at a draw");
     case TB_FOUL_DUE_ENDS_HAND:
       return _ ("ends the hand");
     default:

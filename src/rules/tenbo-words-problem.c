@@ -53,21 +53,28 @@ fixed_sentence (TbProblemCode code)
     case TB_PROBLEM_WRONG_FU:
       return N_ ("Not a number of fu: 25, or 20 to 170 in tens, would be right");
     case TB_PROBLEM_VALUE_FORM:
-      return N_ ("Exactly one form of value is needed: han, limit, yakuman or yaku");
+      return N_ ("Exactly one form of value is needed: han, limit, yakuman, yaku "
+                 "or tai");
     case TB_PROBLEM_INCOMPATIBLE:
       return N_ ("This cannot stand beside the rest of the hand");
     case TB_PROBLEM_CLOSED_ONLY:
       return N_ ("This yaku needs a closed hand");
     case TB_PROBLEM_NO_YAKU:
       return N_ ("A yaku is needed, dora alone do not win");
+    case TB_PROBLEM_OTHER_SCORING:
+      return N_ ("This ruleset values hands in another way");
     case TB_PROBLEM_TENPAI_FOUL:
       return N_ ("A foul of this player in the hand makes the player noten");
+    case TB_PROBLEM_NAGASHI_FOUL:
+      return N_ ("A foul of this player in the hand takes the right to nagashi");
     case TB_PROBLEM_FOUL_RESULT:
       return N_ ("This foul does not go with this result");
     case TB_PROBLEM_OWN_HAND:
       return N_ ("The offender's own hand does not count, only the others' hands");
     case TB_PROBLEM_NO_ENDING_FOUL:
       return N_ ("A foul that ends the hand is needed");
+    case TB_PROBLEM_FOUL_NO_RIICHI:
+      return N_ ("This foul needs a riichi of the player in the same hand");
     case TB_PROBLEM_NO_CHOICE:
       return N_ ("The dealer has no choice to repeat here");
     case TB_PROBLEM_MUST_CONTINUE:
@@ -77,6 +84,7 @@ fixed_sentence (TbProblemCode code)
     case TB_PROBLEM_TOO_FEW:
     case TB_PROBLEM_RIICHI_POINTS:
     case TB_PROBLEM_TOO_MANY_WINNERS:
+    case TB_PROBLEM_TAI_MINIMUM:
     default:
       return NULL;
     }
@@ -110,6 +118,10 @@ sentence (const TbProblem *problem)
                               problem->min);
     case TB_PROBLEM_RIICHI_POINTS:
       return g_strdup_printf (_ ("Riichi needs %s points"), min);
+    case TB_PROBLEM_TAI_MINIMUM:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A discard win needs %d tai",
+                                           "A discard win needs %d tai", (gulong) problem->min),
+                              problem->min);
     case TB_PROBLEM_TOO_MANY_WINNERS:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "This ruleset pays at most %d winner",
                                            "This ruleset pays at most %d winners",
@@ -156,6 +168,8 @@ wanted_words (TenboWanted wanted)
       return _ ("a time like 2025-11-21T19:30:00+09:00");
     case TENBO_WANTED_UUID:
       return _ ("a UUID");
+    case TENBO_WANTED_TAI:
+      return _ ("a number of tai or a list of items");
     case TENBO_WANTED_NOTHING:
     default:
       return NULL;

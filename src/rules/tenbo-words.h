@@ -16,6 +16,10 @@ const char *tenbo_words_reason (TbReason reason);
 const char *tenbo_words_wind (TbWind wind);
 const char *tenbo_words_end (TbEndReason reason);
 
+/* The name of an abortive draw ("Nine terminals"), and of an item of tai ("All triplets"). */
+const char *tenbo_words_abort (TbAbort reason);
+const char *tenbo_words_tai (TbTai item);
+
 /* The name of the foul with the id @id ("chombo"); an id without words of its own stands for
  * itself. */
 const char *tenbo_words_foul (const char *id);
@@ -49,6 +53,7 @@ typedef enum
   TENBO_WANTED_RULESET, /* an id or a whole ruleset */
   TENBO_WANTED_TIME,    /* ISO 8601 with offset */
   TENBO_WANTED_UUID,
+  TENBO_WANTED_TAI, /* a sum or a list of items */
 } TenboWanted;
 
 /* tenbo_words_problem() for a file: with what it should hold, or with @right, the words that would
@@ -58,10 +63,16 @@ char *tenbo_words_refusal (const TbProblem *problem,
                            TenboWanted      wanted,
                            const char      *right);
 
-/* The name of a field, and one plain sentence of what it is set to under @rules. */
+/* The name of a field, and one plain sentence of what it is set to under @rules; whether there is
+ * anything to say of it there, or it has no meaning beside what other fields are set to. */
 const char *tenbo_words_field (TbField field);
+gboolean    tenbo_words_field_applies (const TbRules *rules,
+                                       TbField        field);
 char       *tenbo_words_field_value (const TbRules *rules,
                                      TbField        field);
+
+/* The theme that @field belongs to ("The dealer"); fields of one theme stand together. */
+const char *tenbo_words_section (TbField field);
 
 /* 41,700 with the user's thousands separator; @sign writes a plus as well, with a true minus
  * sign. */

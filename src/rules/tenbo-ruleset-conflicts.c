@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-ruleset-fields.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What is wrong with a field because of what another one says, and what would be right. */
+static const char *
+conflict_text (TbRulesConflict conflict)
+{
+  switch (conflict)
+    {
+    case TB_RULES_UMA_SUM:
+      return _ ("The numbers have to sum to zero");
+    case TB_RULES_RETURN_BELOW_START:
+      return _ ("Less than start-points, at least as many would be right");
+    case TB_RULES_CEILING_BELOW_START:
+      return _ ("Not above start-points, 0 (none) or more than start-points would be right");
+    case TB_RULES_NOT_PLAYED:
+      return _ ("Not in yakuman, only what is listed there would be right");
+    case TB_RULES_GREAT_AND_DOUBLE:
+      return _ ("In great-yakuman too, one of the two would be right");
+    case TB_RULES_YAKU_TWICE:
+    case TB_RULES_FOUL_TWICE:
+    case TB_RULES_ABORT_TWICE:
+    case TB_RULES_TAI_TWICE:
+      return _ ("Listed before, once would be right");
+    case TB_RULES_FOUL_POINTS:
+      return _ ("A fixed amount needs points above 0, any other amount needs 0 points");
+    case TB_RULES_CHOICE_WITHOUT_RIGHT:
+      return _ ("No dealer ever has the choice to repeat, “ordinary” would be right");
+    case TB_RULES_FLOATING_WITHOUT_LINE:
+      return _ ("A float-line above 0 and rows of floating-uma go together, both or none would be "
+                "right");
+    case TB_RULES_FLOATING_ROW:
+      return _ ("Listed before, or more players than there are, one row for each number of players "
+                "would be right");
+    case TB_RULES_BUST_NOT_PLAYED:
+      return _ ("No bust ends the game, 0 or “after-hand” would be right");
+    case TB_RULES_STAKE_BUSTS:
+      return _ ("A riichi could bust its player at once, a minimum that leaves enough after the "
+                "stick would be right");
+    case TB_RULES_EXTENSION_TARGET:
+      return _ ("An extension needs a target above 0");
+    case TB_RULES_EXTENSION_WIND:
+      return _ ("There is no wind to go on with, “none” would be right");
+    case TB_RULES_THREE_PLAYERS:
+      return _ ("Needs three players");
+    case TB_RULES_FOUR_PLAYERS:
+      return _ ("Needs four players");
+    case TB_RULES_TOO_MANY_WINNERS:
+      return _ ("More than can win on one discard, at most one less than players would be right");
+    case TB_RULES_TRIPLE_RON:
+      return _ ("Three winners are paid, max-winners 1 or 2 would be right");
+    case TB_RULES_NOTEN_POOL_SPLIT:
+      return _ ("Has to divide among 1 to all but one of the players in hundreds, a multiple of 600 "
+                "(three players: 200) would be right");
+    case TB_RULES_LINEAR_ONLY:
+      return _ ("Linear scoring needs points for each han above 0, any other scoring needs 0");
+    case TB_RULES_FU_TABLE_ONLY:
+      return _ ("This scoring counts no fu, scoring “fu-table” would be right");
+    case TB_RULES_NOT_WITH_TAI:
+      return _ ("Has no meaning where tai are counted, 0, “none”, false or an empty list would be "
+                "right");
+    case TB_RULES_TAI_ONLY:
+      return _ ("Has a meaning only where tai are counted, scoring “tai” would be right");
+    case TB_RULES_TSUMO_TABLE:
+      return _ ("The split “table” and rows of tsumo-table go together, both or none would be "
+                "right");
+    case TB_RULES_TSUMO_ROW:
+      return _ ("The rows have to rise from the smallest amount (100 or 1000, as value-rounding "
+                "says) in multiples of it");
+    case TB_RULES_THOUSANDS_ONLY:
+      return _ ("Is split in thousands, a value-rounding of “thousand” and honba in thousands would "
+                "be right");
+    case TB_RULES_HONBA_SPLIT:
+      return _ ("This tsumo-split splits no total, false would be right");
+    case TB_RULES_COUNTED_STEPS:
+      return _ ("There is no counted yakuman, 1 would be right");
+    case TB_RULES_NAGASHI_NOT_PLAYED:
+      return _ ("Nagashi is not played, “mangan” and “each-in-full” would be right");
+    case TB_RULES_FOUL_EFFECT:
+      return _ ("An effect of this foul does not go with when it is due");
+    case TB_RULES_FINE:
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+gboolean
+tenbo_ruleset_check_conflicts (const TbRules       *rules,
+                               TenboRulesetRefusal *refusal)
+{
+  TbField         field;
+  int32_t         index;
+  TbRulesConflict conflict = tb_rules_check (rules, &field, &index);
+  TenboPlace      place = { NULL, NULL, 0 };
+  TenboPlace      entry = { &place, NULL, (guint) index };
+
+  if (conflict == TB_RULES_FINE)
+    return TRUE;
+
+  place.key = tb_rule_fields[field].key;
+  return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_CONFLICT, index < 0 ? &place : &entry,
+                               "%s", conflict_text (conflict));
+}

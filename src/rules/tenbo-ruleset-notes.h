@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tb-rule-fields.h"
+#include "tenbo-ruleset-reader.h"
+
+G_BEGIN_DECLS
+
+/* What a ruleset says of its readings, on the whole or beside one of its fields. */
+typedef struct
+{
+  TbField field; /* TB_FIELD_NONE: on the whole */
+  char   *en;
+  char   *ja; /* or NULL */
+  char   *zh; /* or NULL */
+} TenboRulesetNote;
+
+/* Reads the member `notes` of @object into a new array of TenboRulesetNote, empty if there is no
+ * such member. */
+gboolean tenbo_ruleset_read_notes (JsonObject          *object,
+                                   GPtrArray          **notes,
+                                   TenboRulesetRefusal *refusal);
+
+/* Writes the list @notes in canonical form: a note that is only a sentence in English as a text. */
+void tenbo_ruleset_write_notes (GString         *out,
+                                const GPtrArray *notes);
+
+/* Of a text in English, Japanese and Chinese the one in the user's language; the English one where
+ * that is NULL or there is none. */
+const char *tenbo_ruleset_pick_language (const char *en,
+                                         const char *ja,
+                                         const char *zh);
+
+G_END_DECLS
