@@ -1,0 +1,175 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Replay games under random house rules and compare each hand and the final result.
+
+The house rules are 24 keys of another program. Each becomes fields of a ruleset: the proof that
+rulesets are data, since nothing else is said of these games."""
+import json
+import pathlib
+
+import oracle
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+ABORTS = {'kyuushu': 'nine-terminals', 'suufon': 'four-winds', 'suucha_riichi': 'four-riichi',
+          'suukaikan': 'four-kans', 'sancha_hou': 'triple-ron'}
+EXTENSIONS = ['none', 'any-hand', 'dealer-passes', 'whole-wind']
+WINDS = 'ESWN'
+GOAL = 30000
+
+
+def uma_of(rules):
+    """The uma; the other program gives 1st whatever makes the sum zero."""
+    others = [int(float(uma) * 1000) for uma in rules['uma'][1:]]
+    return [-sum(others)] + others
+
+
+def frame_fields(rules):
+    """The frame and the end of the game."""
+    can_stop = rules['dealer_stop'] and rules['renchan'] > 0
+    extension = EXTENSIONS[rules['extension']] if rules['winds'] in (1, 2) else 'none'
+    return {
+        'winds': rules['winds'],
+        'start-points': rules['start'],
+        'return-points': GOAL,
+        'uma': uma_of(rules),
+        'result-rounding': 'none' if any('.' in uma for uma in rules['uma']) else 'half-up',
+        'bust': 'below-zero' if rules['bust'] else 'none',
+        'target': GOAL,
+        'extension': 'none' if extension == 'none' else 'next-wind',
+        'extension-ends': 'dealer-passes' if extension == 'none' else extension,
+        'last-dealer': 'stops-first' if can_stop else 'ordinary',
+    }
+
+
+def dealer_fields(rules):
+    """What lets the dealer repeat; in a game of one hand no win does."""
+    renchan = rules['renchan']
+
+    def repeats_from(step):
+        return 'repeats' if renchan >= step else 'passes'
+
+    return {
+        'dealer-win': repeats_from(1) if rules['winds'] > 0 else 'passes',
+        'dealer-tenpai': repeats_from(2),
+        'dealer-noten': repeats_from(3),
+        'dealer-noten-south': repeats_from(3),
+    }
+
+
+def draw_fields(rules):
+    """Draws and the number of winners."""
+    aborts = ['nine-terminals', 'four-winds', 'four-kans', 'four-riichi']
+    played = aborts if rules['abortive_draws'] else []
+    if rules['max_winners'] == 2:
+        played = played + ['triple-ron']
+    return {
+        'max-winners': rules['max_winners'],
+        'aborts': [{'reason': reason, 'dealer': 'repeats'} for reason in played],
+        'nagashi': 'draw' if rules['nagashi_mangan'] else 'none',
+        'noten-pool': 3000 if rules['noten_penalty'] else 0,
+    }
+
+
+def value_fields(rules, yaku):
+    """What hands are worth; @yaku is the list of the ruleset that is overridden."""
+    several = rules['multi_yakuman']
+    double = ['kokushi-13', 'suuankou-tanki', 'daisuushi', 'chuuren-9']
+    return {
+        'double-wind-pair-fu': rules['double_wind_fu'],
+        'red-fives': rules['aka'],
+        'open-tanyao': rules['kuitan'],
+        'yaku': [entry for entry in yaku if entry['yaku'] != 'ippatsu' or rules['ippatsu']],
+        'ura-dora': rules['ura'],
+        'kan-dora': rules['kan_dora'],
+        'kan-ura-dora': rules['kan_ura'],
+        'several-yakuman': 'sum' if several else 'highest',
+        # Where yakuman do not add up, none counts twice either.
+        'double-yakuman': double if rules['double_yakuman'] and several else [],
+        'counted-yakuman': 13 if rules['kazoe'] else 0,
+        'pao-yakuman': ['daisangen', 'daisuushi'] if rules['pao'] else [],
+        'kiriage-mangan': rules['kiriage'],
+    }
+
+
+def convert_win(winner, player, riichi):
+    """One win; @player finds the player of a seat, @riichi the stakes that were not accepted."""
+    value = {'han': winner['han'], 'fu': winner['fu']}
+    if winner['yakuman']:
+        value = {'yakuman': [yaku for yaku, _ in winner['yaku']]}
+    win = {'player': player(winner['seat']), 'value': value}
+    if winner['from'] != winner['seat']:
+        win['from'] = player(winner['from'])
+        win['on_riichi_tile'] = winner['from'] in riichi
+    return win
+
+
+def convert_hand(hand, player):
+    """One hand as the players of the table would have entered it."""
+    result = hand['result']
+    refused = [riichi['seat'] for riichi in hand['riichi'] if not riichi['accepted']]
+    record = {'riichi': [player(riichi['seat']) for riichi in hand['riichi']]}
+    if result['type'] in ('ron', 'tsumo'):
+        return record | {'result': 'win', 'wins': [convert_win(winner, player, refused)
+                                                   for winner in result['winners']]}
+    if result['type'] == 'abort':
+        record['riichi'] = [player(riichi['seat']) for riichi in hand['riichi']
+                            if riichi['accepted']]
+        return record | {'result': 'abort', 'reason': ABORTS[result['kind']]}
+    return record | {'result': 'draw',
+                     'tenpai': [player(seat) for seat in result['tenpai']],
+                     'nagashi': [player(seat) for seat in result.get('nagashi', [])]}
+
+
+def seats_of(line):
+    """The seats in turn order from the first dealer."""
+    return [(line['first_dealer'] + step) % 4 for step in range(4)]
+
+
+def make_converter():
+    """The function that makes a game record of a line."""
+    path = ROOT / 'rules' / 'tenhou-hanchan.json'
+    yaku = json.loads(path.read_text(encoding='utf-8'))['yaku']
+
+    def convert(line):
+        rules = line['rules']
+        seats = seats_of(line)
+        fields = (frame_fields(rules) | dealer_fields(rules) | draw_fields(rules) |
+                  value_fields(rules, yaku))
+        return {'format': 'tenbo-game/1', 'ruleset': 'tenhou-hanchan',
+                'players': ['A', 'B', 'C', 'D'], 'override': fields,
+                'hands': [convert_hand(hand, seats.index) for hand in line['hands']]}
+
+    return convert
+
+
+def find_differences(line, answer):
+    """Where @answer differs from what the other program paid."""
+    found = []
+    seats = seats_of(line)
+    hands = answer['hands']
+    pot = 0
+    for index, (hand, truth) in enumerate(zip(hands, line['hands'])):
+        kyoku = WINDS.index(hand['round'][0]) * 4 + int(hand['round'][-1]) - 1
+        ours = {'kyoku': kyoku, 'honba': hand['honba'], 'sticks': pot // 1000,
+                'deltas': hand['deltas'], 'after': hand['scores']}
+        theirs = {key: [truth[key][seat] for seat in seats] if isinstance(truth[key], list)
+                  else truth[key] for key in ours}
+        for key, value in ours.items():
+            if value != theirs[key]:
+                found.append(f'hands[{index}].{key}: {value}, not {theirs[key]}')
+        pot = hand['pot']
+    if answer['final'] is None:
+        return found + ['the game goes on'], len(hands)
+
+    final = line['final']
+    for key, column, unit in (('scores', 'points', 1), ('points', 'total', 1000),
+                              ('rank', 'rank', 1)):
+        ours = [player[column] for player in answer['final']]
+        theirs = [round(final[key][seat] * unit) for seat in seats]
+        if ours != theirs:
+            found.append(f'{key}: {ours}, not {theirs}')
+    return found, len(hands)
+
+
+if __name__ == '__main__':
+    oracle.run('games under house rules', make_converter(), find_differences)

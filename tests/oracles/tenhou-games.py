@@ -1,0 +1,29 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Replay real games of a server and compare each hand, the final scores and the ranks."""
+import oracle
+
+
+def find_differences(line, answer):
+    """Where @answer differs from what the server paid."""
+    found = []
+    expect = line['expect']
+    hands = answer['hands']
+    if len(hands) != len(expect['hands']):
+        found.append(f'{len(hands)} hands, not {len(expect["hands"])}')
+    for index, (hand, truth) in enumerate(zip(hands, expect['hands'])):
+        for key in ('round', 'honba', 'deltas'):
+            if hand[key] != truth[key]:
+                found.append(f'hands[{index}].{key}: {hand[key]}, not {truth[key]}')
+    final = answer['final']
+    if final is None:
+        return found + ['the game goes on'], len(hands)
+    for key, column in (('scores', 'points'), ('ranks', 'rank')):
+        ours = [player[column] for player in final]
+        if ours != expect[key]:
+            found.append(f'{key}: {ours}, not {expect[key]}')
+    return found, len(hands)
+
+
+if __name__ == '__main__':
+    oracle.run('real games of a server', lambda line: line['game'], find_differences)
