@@ -61,6 +61,7 @@ static const TbFoulRule parlour_fouls[] = {
     .to = TB_FOUL_TO_OTHERS,
     .noten = true,
     .no_win = true,
+    .decides_deal = true,
   },
   {
     .id = "chombo",
@@ -70,6 +71,7 @@ static const TbFoulRule parlour_fouls[] = {
     .no_win = true,
     .noten_riichi = true,
     .beside = true,
+    .decides_deal = true,
   },
 };
 
@@ -82,6 +84,7 @@ static const TbFoulRule league_fouls[] = {
     .to = TB_FOUL_TO_SETTLEMENT,
     .no_win = true,
     .replay = true,
+    .decides_deal = true,
   },
 };
 
@@ -117,6 +120,7 @@ engine_rules_parlour (TbRules *rules)
     .dealer_tenpai = TB_DEALER_CHOOSES,
     .dealer_child_foul = TB_DEALER_CHOOSES,
     .last_dealer = TB_LAST_DEALER_MUST_UNLESS_FIRST,
+    .honba_counted = true,
     .honba_ron = 1500,
     .honba_tsumo = 500,
     .honba_receivers = TB_HONBA_EVERY_WINNER,
@@ -130,11 +134,16 @@ engine_rules_parlour (TbRules *rules)
     .great_yakuman = TB_YAKU_BIT (TB_YAKU_TENHOU) | TB_YAKU_BIT (TB_YAKU_DAISUUSHI) |
                      TB_YAKU_BIT (TB_YAKU_CHUUREN) | TB_YAKU_BIT (TB_YAKU_CHUUREN_9) |
                      TB_YAKU_BIT (TB_YAKU_SUUKANTSU),
+    .counted_yakuman_steps = 1,
     .several_yakuman = TB_SEVERAL_YAKUMAN_HIGHEST_PLUS_TWO,
     .open_tanyao = true,
     .red_fives = 1,
+    .ura_dora = true,
+    .kan_dora = true,
+    .kan_ura_dora = true,
     .open_pinfu = TB_OPEN_PINFU_TWENTY,
     .double_wind_pair_fu = 4,
+    .tai_rounding = 1,
     .pao_yakuman = TB_YAKU_BIT (TB_YAKU_DAISANGEN),
     .pao_share = TB_PAO_WHOLE_HAND,
     .pao_single_tile = true,
@@ -163,6 +172,7 @@ engine_rules_league (TbRules *rules)
     .dealer_win = TB_DEALER_REPEATS,
     .dealer_tenpai = TB_DEALER_REPEATS,
     .dealer_child_foul = TB_DEALER_REPEATS,
+    .honba_counted = true,
     .honba_ron = 300,
     .honba_tsumo = 100,
     .max_winners = 1,
@@ -170,11 +180,16 @@ engine_rules_league (TbRules *rules)
     .riichi_minimum = 1000,
     .noten_pool = 3000,
     .kiriage_mangan = true,
+    .counted_yakuman_steps = 1,
     .yakuman = STANDARD_YAKUMAN,
     .open_tanyao = true,
     .red_fives = 1,
+    .ura_dora = true,
+    .kan_dora = true,
+    .kan_ura_dora = true,
     .double_wind_pair_fu = 2,
     .rinshan_haitei_tsumo_fu = true,
+    .tai_rounding = 1,
     .pao_yakuman = TB_YAKU_BIT (TB_YAKU_DAISANGEN) | TB_YAKU_BIT (TB_YAKU_DAISUUSHI) |
                    TB_YAKU_BIT (TB_YAKU_SUUKANTSU),
     .pao_share = TB_PAO_LIABLE_YAKUMAN,

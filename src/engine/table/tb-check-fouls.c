@@ -66,12 +66,14 @@ check_amount (TbHand    *hand,
   const TbFoul     *entry = &hand->event->fouls[foul];
   const TbFoulRule *rule = &hand->rules->fouls[entry->rule];
   TbPlayerSet       owners = 0;
-  int32_t           amount = own_mangan (hand, entry->player);
+  int32_t           amount = 0;
 
   assert (entry->n_against >= 0 && entry->n_against < TB_MAX_PLAYERS);
 
   if (rule->amount == TB_FOUL_AMOUNT_FIXED)
     amount = rule->points;
+  else if (rule->amount != TB_FOUL_AMOUNT_NONE)
+    amount = own_mangan (hand, entry->player);
   if (rule->amount != TB_FOUL_AMOUNT_SHOWN_HANDS && entry->n_against > 0)
     return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_AGAINST, foul);
 
@@ -90,13 +92,28 @@ check_amount (TbHand    *hand,
 }
 
 /* A foul that ends the hand stands with the result `foul`; beside a win or a draw only if the
- * ruleset says so. */
+ * ruleset says so. One of a hand that is noten is seen at a draw alone. */
 static bool
 goes_with_result (const TbHand     *hand,
                   const TbFoulRule *rule)
 {
-  return rule->due != TB_FOUL_DUE_ENDS_HAND || rule->beside ||
-         hand->event->result == TB_RESULT_FOUL;
+  TbResult result = hand->event->result;
+
+  if (rule->only_noten_riichi)
+    return result == TB_RESULT_DRAW;
+  if (rule->due != TB_FOUL_DUE_ENDS_HAND || result == TB_RESULT_FOUL)
+    return true;
+
+  return rule->beside && result != TB_RESULT_ABORT;
+}
+
+/* Whether the foul @foul is of a riichi that its player did not declare. */
+static bool
+lacks_riichi (const TbHand *hand,
+              const TbFoul *foul)
+{
+  return hand->rules->fouls[foul->rule].only_noten_riichi &&
+         !(hand->riichi & TB_PLAYER_BIT (foul->player));
 }
 
 static TbStatus
@@ -115,6 +132,8 @@ check_foul (TbHand    *hand,
     kind.code = TB_PROBLEM_NOT_PLAYED;
   else if (!goes_with_result (hand, tb_hand_foul_rule (hand, index)))
     kind.code = TB_PROBLEM_FOUL_RESULT;
+  else if (lacks_riichi (hand, foul))
+    kind.code = TB_PROBLEM_FOUL_NO_RIICHI;
   if (kind.code != TB_PROBLEM_NONE)
     return tb_refuse (problem, kind);
 
@@ -146,6 +165,8 @@ note_effects (TbHand *hand,
     hand->noten_riichi |= offender;
   if (rule->no_win)
     hand->no_win |= offender;
+  if (rule->no_penalty_pot)
+    hand->no_penalty_pot |= offender;
 }
 
 TbStatus

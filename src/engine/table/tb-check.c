@@ -50,13 +50,16 @@ check_riichi (TbHand    *hand,
 
   assert (hand->event->n_riichi >= 0 && hand->event->n_riichi <= TB_MAX_PLAYERS);
 
+  if (hand->event->n_riichi > 0 && hand->rules->riichi_stake == 0)
+    return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_RIICHI, 0);
+
   for (int32_t i = 0; i < hand->event->n_riichi; i++)
     {
       TbPlayer player = hand->event->riichi[i];
 
       if (add_player (hand, &hand->riichi, player, TB_AT_RIICHI_ENTRY, i, problem) == TB_REFUSED)
         return TB_REFUSED;
-      if (hand->table->scores[player] < minimum)
+      if (minimum > 0 && hand->table->scores[player] < minimum)
         return tb_refuse (problem,
                           (TbProblem) {
                             .code = TB_PROBLEM_RIICHI_POINTS,
@@ -85,11 +88,77 @@ check_tenpai (TbHand    *hand,
         return tb_refuse_at (problem, TB_PROBLEM_TENPAI_FOUL, TB_AT_TENPAI_ENTRY, i);
     }
 
+  /* Who claims nagashi says nothing of the other hands. */
+  if (hand->nagashi != 0)
+    return TB_OK;
+
   for (int32_t i = 0; i < hand->event->n_riichi; i++)
     if (!((hand->tenpai | hand->noten_riichi) & TB_PLAYER_BIT (hand->event->riichi[i])))
       return tb_refuse_at (problem, TB_PROBLEM_RIICHI_NOTEN, TB_AT_RIICHI_ENTRY, i);
 
   return TB_OK;
+}
+
+static TbStatus
+check_nagashi (TbHand    *hand,
+               TbProblem *problem)
+{
+  const TbEvent *event = hand->event;
+
+  assert (event->n_nagashi >= 0 && event->n_nagashi <= TB_MAX_PLAYERS);
+
+  if (event->n_nagashi > 0 && hand->rules->nagashi == TB_NAGASHI_NONE)
+    return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_NAGASHI, 0);
+
+  for (int32_t i = 0; i < event->n_nagashi; i++)
+    {
+      TbPlayer player = event->nagashi[i];
+
+      if (add_player (hand, &hand->nagashi, player, TB_AT_NAGASHI_ENTRY, i, problem) == TB_REFUSED)
+        return TB_REFUSED;
+      if (hand->no_win & TB_PLAYER_BIT (player))
+        return tb_refuse_at (problem, TB_PROBLEM_NAGASHI_FOUL, TB_AT_NAGASHI_ENTRY, i);
+    }
+
+  return TB_OK;
+}
+
+static TbStatus
+check_draw (TbHand    *hand,
+            TbProblem *problem)
+{
+  if (check_nagashi (hand, problem) == TB_REFUSED)
+    return TB_REFUSED;
+
+  return check_tenpai (hand, problem);
+}
+
+static TbStatus
+check_abort (const TbHand *hand,
+             TbProblem    *problem)
+{
+  TbProblemAt at = hand->rules->n_aborts == 0 ? TB_AT_RESULT : TB_AT_REASON;
+
+  if (tb_rules_find_abort (hand->rules, hand->event->reason) != NULL)
+    return TB_OK;
+
+  return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, at, 0);
+}
+
+static TbStatus
+check_wareme (const TbHand *hand,
+              TbProblem    *problem)
+{
+  TbPlayer player = hand->event->wareme;
+
+  if (player == TB_NOBODY)
+    return TB_OK;
+  if (hand->event->result != TB_RESULT_WIN)
+    return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_WAREME, 0);
+  if (!hand->rules->wareme)
+    return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_WAREME, 0);
+
+  return tb_check_player (hand, player, TB_AT_WAREME, 0, 0, problem);
 }
 
 static TbStatus
@@ -133,16 +202,6 @@ check_transfers (const TbHand *hand,
   return TB_OK;
 }
 
-static TbStatus
-check_ending_foul (const TbHand *hand,
-                   TbProblem    *problem)
-{
-  if (tb_fouls_find_ending (hand) >= 0)
-    return TB_OK;
-
-  return tb_refuse_at (problem, TB_PROBLEM_NO_ENDING_FOUL, TB_AT_FOULS, 0);
-}
-
 /* Refuses what this kind of result does not have. */
 static TbStatus
 check_members (const TbEvent *event,
@@ -158,6 +217,8 @@ check_members (const TbEvent *event,
     return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_WINS, 0);
   if (event->n_tenpai > 0 && event->result != TB_RESULT_DRAW)
     return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_TENPAI, 0);
+  if (event->n_nagashi > 0 && event->result != TB_RESULT_DRAW)
+    return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_NAGASHI, 0);
   if (event->choice != TB_CHOICE_ABSENT && !is_played)
     return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_CONTINUE, 0);
   if (event->n_transfers > 0 && event->result != TB_RESULT_ADJUST)
@@ -172,8 +233,8 @@ tb_check_running (TbHand    *hand,
 {
   if (hand->table->end.reason != TB_END_NONE)
     return tb_refuse_at (problem, TB_PROBLEM_GAME_OVER, TB_AT_HAND, 0);
-  if (hand->event->result == TB_RESULT_ABORT)
-    return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_RESULT, 0);
+  if (hand->event->result == TB_RESULT_ABORT && check_abort (hand, problem) == TB_REFUSED)
+    return TB_REFUSED;
   if (check_members (hand->event, problem) == TB_REFUSED ||
       check_riichi (hand, problem) == TB_REFUSED)
     return TB_REFUSED;
@@ -192,12 +253,13 @@ tb_check_event (TbHand    *hand,
   if (tb_check_running (hand, problem) == TB_REFUSED)
     return TB_REFUSED;
 
+  if (check_wareme (hand, problem) == TB_REFUSED)
+    return TB_REFUSED;
+
   if (event->result == TB_RESULT_WIN)
     return tb_check_wins (hand, problem);
   if (event->result == TB_RESULT_DRAW)
-    return check_tenpai (hand, problem);
-  if (event->result == TB_RESULT_FOUL)
-    return check_ending_foul (hand, problem);
+    return check_draw (hand, problem);
   if (event->result == TB_RESULT_ADJUST)
     return check_transfers (hand, problem);
 

@@ -55,7 +55,7 @@ fines_bust (const TbHand *hand)
   tb_fouls_foresee_fines (hand, balance);
 
   for (int32_t i = 0; i < hand->event->n_fouls; i++)
-    if (tb_hand_foul_rule (hand, i)->due == TB_FOUL_DUE_AT_DRAW &&
+    if (tb_hand_foul_rule (hand, i)->due != TB_FOUL_DUE_AT_ONCE &&
         tb_end_is_bust (hand->rules, balance[hand->event->fouls[i].player]))
       return true;
 
@@ -82,9 +82,14 @@ pay_noten (TbHand *hand)
 void
 tb_draw_pay (TbHand *hand)
 {
-  /* A foul that ends the hand leaves no noten payments (b-rule.txt 44). */
-  if (tb_fouls_find_ending (hand) < 0)
-    pay_noten (hand);
+  /* A foul that ends the hand, or voids the draw, leaves nothing to pay (b-rule.txt 44). */
+  if (!tb_fouls_void_draw (hand))
+    {
+      if (hand->nagashi != 0)
+        tb_nagashi_pay (hand);
+      else
+        pay_noten (hand);
+    }
 
   tb_fouls_pay_fines (hand);
 }

@@ -24,7 +24,10 @@ bool
 tb_end_is_bust (const TbRules *rules,
                 int32_t        score)
 {
-  return rules->bust == TB_BUST_BELOW_ZERO && score < 0;
+  if (rules->bust == TB_BUST_NONE)
+    return false;
+
+  return score < 0 || (score == 0 && rules->bust == TB_BUST_ZERO_OR_BELOW);
 }
 
 bool
@@ -53,4 +56,47 @@ tb_end_test (TbHand *hand)
     out->end = (TbEnd) { TB_END_BUST, out->busted };
   else if (above != 0)
     out->end = (TbEnd) { TB_END_CEILING, above };
+}
+
+TbPlayerSet
+tb_end_find_target (const TbHand *hand)
+{
+  TbPlayerSet set = 0;
+
+  for (TbPlayer player = 0; player < hand->rules->players; player++)
+    if (hand->out->scores[player] >= hand->rules->target)
+      set |= TB_PLAYER_BIT (player);
+
+  return set;
+}
+
+/* Whether a target reached in an extension ends it after this hand. */
+static bool
+is_target_asked (const TbHand *hand)
+{
+  const TbRules *rules = hand->rules;
+
+  if (rules->extension_ends == TB_EXTENSION_ENDS_ANY_HAND)
+    return true;
+  if (hand->out->repeats)
+    return false;
+
+  return rules->extension_ends == TB_EXTENSION_ENDS_DEALER_PASSES ||
+         tb_round_is_final (rules, &hand->out->hand.round);
+}
+
+void
+tb_end_test_target (TbHand *hand)
+{
+  TbHandResult *out = hand->out;
+  TbPlayerSet   reached;
+
+  if (out->end.reason != TB_END_NONE ||
+      !tb_round_is_extension (hand->rules, &out->hand.round) ||
+      !is_target_asked (hand))
+    return;
+
+  reached = tb_end_find_target (hand);
+  if (reached != 0)
+    out->end = (TbEnd) { TB_END_TARGET, reached };
 }

@@ -41,13 +41,38 @@ tb_fine_split (const TbRules *rules,
     out->points[dealer] = rest;
 }
 
+/* What each of the others gets of the fine of @foul; nothing of one that goes elsewhere. */
 static void
 share_fine (const TbHand *hand,
             int32_t       foul,
             TbShares     *out)
 {
-  tb_fine_split (hand->rules, hand->fines[foul], hand->event->fouls[foul].player, hand->dealer,
-                 out);
+  TbPlayer offender = hand->event->fouls[foul].player;
+  TbFoulTo to = tb_hand_foul_rule (hand, foul)->to;
+
+  *out = (TbShares) { 0 };
+  if (to == TB_FOUL_TO_OTHERS)
+    tb_fine_split (hand->rules, hand->fines[foul], offender, hand->dealer, out);
+  else if (to == TB_FOUL_TO_EACH)
+    for (TbPlayer player = 0; player < hand->rules->players; player++)
+      out->points[player] = player == offender ? 0 : hand->fines[foul];
+}
+
+static void
+move_fine (TbHand   *hand,
+           int32_t   foul,
+           TbAccount to,
+           int32_t   points,
+           TbReason  reason)
+{
+  tb_ledger_move (&hand->out->ledger,
+                  (TbLedgerLine) {
+                    .from = TB_ACCOUNT_PLAYER (hand->event->fouls[foul].player),
+                    .to = to,
+                    .points = points,
+                    .reason = reason,
+                    .field = TB_FIELD_FOULS,
+                  });
 }
 
 static void
@@ -55,20 +80,12 @@ pay_others (TbHand  *hand,
             int32_t  foul,
             TbReason reason)
 {
-  TbPlayer offender = hand->event->fouls[foul].player;
   TbShares shares;
 
   share_fine (hand, foul, &shares);
   for (TbPlayer player = 0; player < hand->rules->players; player++)
-    if (player != offender)
-      tb_ledger_move (&hand->out->ledger,
-                      (TbLedgerLine) {
-                        .from = TB_ACCOUNT_PLAYER (offender),
-                        .to = TB_ACCOUNT_PLAYER (player),
-                        .points = shares.points[player],
-                        .reason = reason,
-                        .field = TB_FIELD_FOULS,
-                      });
+    if (shares.points[player] > 0)
+      move_fine (hand, foul, TB_ACCOUNT_PLAYER (player), shares.points[player], reason);
 }
 
 /* Pays the foul @foul. Returns whether points moved now. */
@@ -77,37 +94,94 @@ pay (TbHand  *hand,
      int32_t  foul,
      TbReason reason)
 {
-  TbPlayer offender = hand->event->fouls[foul].player;
   TbFoulTo to = tb_hand_foul_rule (hand, foul)->to;
+  int32_t  fine = hand->fines[foul];
 
   if (to == TB_FOUL_TO_SETTLEMENT)
     {
-      hand->out->prizes[offender] -= hand->fines[foul];
+      hand->out->prizes[hand->event->fouls[foul].player] -= fine;
       return false;
     }
 
-  if (to == TB_FOUL_TO_OTHERS)
-    pay_others (hand, foul, reason);
+  if (to == TB_FOUL_TO_POT)
+    move_fine (hand, foul, TB_ACCOUNT_POT, fine, reason);
+  else if (to == TB_FOUL_TO_PENALTY_POT)
+    move_fine (hand, foul, TB_ACCOUNT_PENALTY_POT, fine, reason);
   else
-    tb_ledger_move (&hand->out->ledger,
-                    (TbLedgerLine) {
-                      .from = TB_ACCOUNT_PLAYER (offender),
-                      .to = TB_ACCOUNT_POT,
-                      .points = hand->fines[foul],
-                      .reason = reason,
-                      .field = TB_FIELD_FOULS,
-                    });
+    pay_others (hand, foul, reason);
 
-  return true;
+  return fine > 0;
+}
+
+/* Whether a deposit of @offender ends the hand and the game here. */
+static bool
+busts_at_once (const TbHand *hand,
+               TbPlayer      offender)
+{
+  return hand->rules->bust_when == TB_BUST_AT_ONCE &&
+         tb_end_is_bust (hand->rules, hand->out->ledger.balance[offender]);
 }
 
 void
 tb_fouls_pay_deposits (TbHand *hand)
 {
   for (int32_t i = 0; i < hand->event->n_fouls; i++)
-    if (tb_hand_foul_rule (hand, i)->due == TB_FOUL_DUE_AT_ONCE &&
-        pay (hand, i, TB_REASON_DEPOSIT))
-      hand->deposited |= TB_PLAYER_BIT (hand->event->fouls[i].player);
+    {
+      TbPlayer offender = hand->event->fouls[i].player;
+
+      if (tb_hand_foul_rule (hand, i)->due != TB_FOUL_DUE_AT_ONCE ||
+          !pay (hand, i, TB_REASON_DEPOSIT))
+        continue;
+
+      hand->deposited |= TB_PLAYER_BIT (offender);
+      if (busts_at_once (hand, offender))
+        {
+          hand->cut_short = true;
+          hand->out->busted = TB_PLAYER_BIT (offender);
+          return;
+        }
+    }
+}
+
+bool
+tb_fouls_void_draw (const TbHand *hand)
+{
+  for (int32_t i = 0; i < hand->event->n_fouls; i++)
+    if (tb_hand_foul_rule (hand, i)->voids_draw ||
+        tb_hand_foul_rule (hand, i)->due == TB_FOUL_DUE_ENDS_HAND)
+      return true;
+
+  return false;
+}
+
+/* Whether a foul of @rule is paid when the hand is over and nobody won it. */
+static bool
+is_fine (const TbHand     *hand,
+         const TbFoulRule *rule)
+{
+  return rule->due == TB_FOUL_DUE_AT_DRAW || rule->due == TB_FOUL_DUE_ENDS_HAND ||
+         (rule->due == TB_FOUL_DUE_ONLY_AT_DRAW && hand->event->result == TB_RESULT_DRAW);
+}
+
+/* What the foul @foul does beside its fine. */
+static void
+note_effects (TbHand *hand,
+              int32_t foul)
+{
+  const TbFoulRule *rule = tb_hand_foul_rule (hand, foul);
+  TbPlayer          offender = hand->event->fouls[foul].player;
+
+  if (rule->decides_deal)
+    hand->offenders |= TB_PLAYER_BIT (offender);
+  if (rule->restore)
+    hand->restore = true;
+  if (rule->due != TB_FOUL_DUE_ENDS_HAND)
+    return;
+
+  if (rule->replay)
+    hand->replay = true;
+  if (rule->decides_deal && offender == hand->dealer)
+    hand->ended_by_dealer = true;
 }
 
 void
@@ -115,17 +189,12 @@ tb_fouls_pay_fines (TbHand *hand)
 {
   for (int32_t i = 0; i < hand->event->n_fouls; i++)
     {
-      const TbFoulRule *rule = tb_hand_foul_rule (hand, i);
-      TbPlayerSet       offender = TB_PLAYER_BIT (hand->event->fouls[i].player);
-
-      if (rule->due == TB_FOUL_DUE_AT_ONCE)
+      if (!is_fine (hand, tb_hand_foul_rule (hand, i)))
         continue;
 
-      hand->offenders |= offender;
+      note_effects (hand, i);
       if (pay (hand, i, TB_REASON_FINE))
-        hand->fined |= offender;
-      if (rule->due == TB_FOUL_DUE_ENDS_HAND && rule->replay)
-        hand->replay = true;
+        hand->fined |= TB_PLAYER_BIT (hand->event->fouls[i].player);
     }
 }
 
@@ -137,16 +206,15 @@ tb_fouls_foresee_fines (const TbHand *hand,
     {
       const TbFoulRule *rule = tb_hand_foul_rule (hand, i);
       TbPlayer          offender = hand->event->fouls[i].player;
-      TbShares          shares = { 0 };
+      TbShares          shares;
 
-      if (rule->due == TB_FOUL_DUE_AT_ONCE || rule->to == TB_FOUL_TO_SETTLEMENT)
+      if (!is_fine (hand, rule))
         continue;
 
-      if (rule->to == TB_FOUL_TO_OTHERS)
-        share_fine (hand, i, &shares);
-      else
+      if (rule->to == TB_FOUL_TO_POT || rule->to == TB_FOUL_TO_PENALTY_POT)
         balance[offender] -= hand->fines[i];
 
+      share_fine (hand, i, &shares);
       for (TbPlayer player = 0; player < hand->rules->players; player++)
         {
           balance[offender] -= shares.points[player];

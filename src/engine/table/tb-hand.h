@@ -32,9 +32,10 @@ typedef struct
   /* Found by the payments */
   TbPlayerSet deposited; /* by fouls that leave the hand running */
   TbPlayerSet offenders; /* of fouls paid when the hand was over that decide the deal */
-  TbPlayerSet fined;     /* of these, those who paid points and not only at the settlement */
+  TbPlayerSet fined;     /* who paid points for a foul then, and not only at the settlement */
   TbPlayerSet paid_noten;
   TbPlayerSet paid[TB_MAX_PLAYERS]; /* the winners that each player paid */
+  bool        ended_by_dealer;      /* by a foul of his that decides the deal */
   bool        replay;
   bool        restore;               /* stakes and deposits of the hand went back */
   bool        cut_short;             /* a deposit busted its player at once: nothing else is settled */
@@ -100,11 +101,18 @@ void tb_wins_pay (TbHand *hand);
 void tb_draw_pay (TbHand *hand);
 void tb_fouls_pay_fines (TbHand *hand);
 
-/* After a foul that has the hand played again. */
+/* Pays nagashi, which somebody claims at this draw. Where it counts as a win the claimants are the
+ * winners from here on. */
+void tb_nagashi_pay (TbHand *hand);
+
+/* After a foul that has the hand played again, or what was staked restored. */
 void tb_stakes_give_back (TbHand *hand);
 
 /* Finds who is below or above the scores that end the game, and sets the end if anybody is. */
 void tb_end_test (TbHand *hand);
+
+/* Finds who takes the bust fee of each who is busted, where there is one. */
+void tb_bust_find_takers (TbHand *hand);
 
 /* Chips and prizes, which look at who is busted. */
 void tb_chips_pay (TbHand *hand);
@@ -114,6 +122,44 @@ void tb_chips_pay (TbHand *hand);
 TbStatus tb_next_hand (TbHand    *hand,
                        TbProblem *problem);
 
+/* In place of the tests and tb_next_hand() after a deposit that busted its player at once. */
+TbStatus tb_next_after_cut (TbHand    *hand,
+                            TbProblem *problem);
+
+/* The dealer after this hand, before he chooses. */
+typedef struct
+{
+  bool    may_repeat; /* the rules keep him, or let him choose */
+  TbRight right;
+  bool    stops; /* the last dealer, who is 1st: the game ends */
+} TbDealing;
+
+/* Finds what the rules say of the dealer after a hand that is not played again. */
+void tb_dealer_decide (const TbHand *hand,
+                       TbDealing    *out);
+
+/* Sets the end if somebody has the target where an extension asks for it. */
+void tb_end_test_target (TbHand *hand);
+
+/* Those who have the target. */
+TbPlayerSet tb_end_find_target (const TbHand *hand);
+
+/* Rounds. Whether @round is beyond the regular winds; whether no hand of its kind follows once its
+ * dealer passes; whether it is a last hand in the sense of tb_table_is_last_hand(). */
+bool tb_round_is_extension (const TbRules *rules,
+                            const TbRound *round);
+bool tb_round_is_final (const TbRules *rules,
+                        const TbRound *round);
+bool tb_round_is_last (const TbRules *rules,
+                       const TbRound *round);
+
+/* Moves @round on to the next dealer; or, from the last regular one, to the first of the
+ * extension. */
+void tb_round_pass (const TbRules *rules,
+                    TbRound       *round);
+void tb_round_extend (const TbRules *rules,
+                      TbRound       *round);
+
 /* What several steps ask. */
 
 /* Gives the pots to the @n winners @receivers, the nearest first, at least one: their own stakes
@@ -122,6 +168,15 @@ TbStatus tb_next_hand (TbHand    *hand,
 void tb_pots_give (TbHand         *hand,
                    const TbPlayer *receivers,
                    int32_t         n);
+
+/* What each pays @winner for the honba of this hand on a tsumo worth @value. */
+void tb_honba_shares_of_self_draw (const TbHand  *hand,
+                                   const TbValue *value,
+                                   TbPlayer       winner,
+                                   TbShares      *out);
+
+/* Whether a foul leaves neither noten payments nor nagashi at a draw. */
+bool tb_fouls_void_draw (const TbHand *hand);
 
 /* Takes all fines of the hand that are not paid yet off @balance, a copy of the players' accounts,
  * and gives them to those who receive them. */
@@ -137,6 +192,9 @@ const TbFoulRule *tb_hand_foul_rule (const TbHand *hand,
 
 /* The player nearest the first dealer who is 1st after the payments. */
 TbPlayer tb_hand_first (const TbHand *hand);
+
+/* The winner nearest the discarder, or nearest the dealer where nobody discarded; there is one. */
+TbPlayer tb_hand_nearest_winner (const TbHand *hand);
 
 /* Whether @score is below what the ruleset lets a player hold, or above. */
 bool tb_end_is_bust (const TbRules *rules,

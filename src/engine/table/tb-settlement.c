@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tb-settlement.h"
+#include "tb-settling.h"
 
 #include <assert.h>
 #include <string.h>
@@ -7,17 +7,9 @@
 /* Rulesets and records hold points in hundreds; what does not divide is shared in such units. */
 #define UNIT 100
 
-/* A game being settled. */
-typedef struct
-{
-  const TbTable *table;
-  const TbRules *rules;
-  uint8_t        ranks[TB_MAX_PLAYERS];
-} Settling;
-
-static int32_t
-count_rank (const Settling *settling,
-            uint8_t         rank)
+int32_t
+tb_settling_count_rank (const TbSettling *settling,
+                        uint8_t           rank)
 {
   int32_t n = 0;
 
@@ -36,15 +28,13 @@ divide_down (int32_t number,
   return quotient - (number % by < 0);
 }
 
-/* Shares @points among those of the rank @rank: what does not divide goes in single units to the
- * seats nearer the first dealer. Only players of the rank are written in @shares. */
-static void
-share_points (const Settling *settling,
-              uint8_t         rank,
-              int32_t         points,
-              int32_t        *shares)
+void
+tb_settling_share (const TbSettling *settling,
+                   uint8_t           rank,
+                   int32_t           points,
+                   int32_t          *shares)
 {
-  int32_t n = count_rank (settling, rank);
+  int32_t n = tb_settling_count_rank (settling, rank);
   int32_t units = points / UNIT;
   int32_t each = divide_down (units, n);
   int32_t rest = units - each * n;
@@ -54,27 +44,9 @@ share_points (const Settling *settling,
       shares[player] = (each + (rest-- > 0)) * UNIT;
 }
 
-/* The uma by rank; tied players share what their ranks get. */
-static void
-share_uma (const Settling *settling,
-           int32_t        *uma)
-{
-  for (int32_t rank = 1; rank <= settling->rules->players;)
-    {
-      int32_t n = count_rank (settling, (uint8_t) rank);
-      int32_t sum = 0;
-
-      for (int32_t i = rank - 1; i < rank - 1 + n; i++)
-        sum += settling->rules->uma[i];
-      share_points (settling, (uint8_t) rank, sum, uma);
-      rank += n;
-    }
-}
-
-/* Both pots to 1st, or out of the game. */
-static void
-settle_pots (const Settling *settling,
-             TbSettlement   *out)
+void
+tb_settle_pots (const TbSettling *settling,
+                TbSettlement     *out)
 {
   for (TbAccount pot = TB_ACCOUNT_POT; pot <= TB_ACCOUNT_PENALTY_POT; pot++)
     {
@@ -83,7 +55,7 @@ settle_pots (const Settling *settling,
       int32_t left = points;
 
       if (settling->rules->leftover_pot == TB_LEFTOVER_FIRST)
-        share_points (settling, 1, points, shares);
+        tb_settling_share (settling, 1, points, shares);
       for (TbPlayer player = 0; player < settling->rules->players; player++)
         {
           out->players[player].points += shares[player];
@@ -108,61 +80,54 @@ settle_pots (const Settling *settling,
     }
 }
 
-/* What a foul takes at the settlement goes to nobody: the one payment that is not zero-sum. */
-static void
-settle_prizes (const Settling *settling,
-               TbSettlement   *out)
+/* @points to the nearest thousand, a half upwards. */
+static int32_t
+round_half_up (int32_t points)
 {
-  for (TbPlayer player = 0; player < settling->rules->players; player++)
-    {
-      out->players[player].prizes = settling->table->prizes[player];
-      tb_ledger_move (&out->ledger,
-                      (TbLedgerLine) {
-                        .from = TB_ACCOUNT_PLAYER (player),
-                        .to = TB_ACCOUNT_NOBODY,
-                        .points = -settling->table->prizes[player],
-                        .reason = TB_REASON_FOUL,
-                        .field = TB_FIELD_FOULS,
-                      });
-    }
+  return divide_down (points + 500, 1000) * 1000;
 }
 
-/* Each puts in the difference between start and return, and 1st takes it all. */
+/* Rounds everybody's base but that of 1st, who takes the difference. Of several 1st it is the one
+ * nearest the first dealer. */
 static void
-settle_oka (const Settling *settling,
-            TbSettlement   *out)
+round_bases (const TbSettling *settling,
+             TbSettlement     *out)
 {
-  int32_t stake = settling->rules->return_points - settling->rules->start_points;
-  int32_t oka[TB_MAX_PLAYERS] = { 0 };
-  int32_t net[TB_MAX_PLAYERS] = { 0 };
+  int32_t  net[TB_MAX_PLAYERS] = { 0 };
+  TbPlayer first = 0;
 
-  share_points (settling, 1, stake * settling->rules->players, oka);
+  while (settling->ranks[first] != 1)
+    first++;
+
   for (TbPlayer player = 0; player < settling->rules->players; player++)
-    {
-      out->players[player].oka = oka[player];
-      net[player] = oka[player] - stake;
-    }
+    if (player != first)
+      {
+        int32_t base = out->players[player].base;
 
-  tb_ledger_spread (&out->ledger, net, TB_REASON_OKA, TB_FIELD_RETURN_POINTS);
+        net[player] = round_half_up (base) - base;
+        net[first] -= net[player];
+      }
+
+  for (TbPlayer player = 0; player < settling->rules->players; player++)
+    out->players[player].base += net[player];
+  tb_ledger_spread (&out->ledger, net, TB_REASON_ROUNDING, TB_FIELD_RESULT_ROUNDING);
 }
 
-static void
-settle_uma (const Settling *settling,
-            TbSettlement   *out)
+void
+tb_settle_base (const TbSettling *settling,
+                TbSettlement     *out)
 {
-  int32_t uma[TB_MAX_PLAYERS] = { 0 };
-
-  share_uma (settling, uma);
   for (TbPlayer player = 0; player < settling->rules->players; player++)
-    out->players[player].uma = uma[player];
+    out->players[player].base = out->players[player].points - settling->rules->return_points;
 
-  tb_ledger_spread (&out->ledger, uma, TB_REASON_UMA, TB_FIELD_UMA);
+  if (settling->rules->result_rounding == TB_ROUNDING_HALF_UP)
+    round_bases (settling, out);
 }
 
 /* Totals of chips: each was named with its field in the hand that paid it. */
 static void
-settle_chips (const Settling *settling,
-              TbSettlement   *out)
+settle_chips (const TbSettling *settling,
+              TbSettlement     *out)
 {
   int32_t net[TB_MAX_PLAYERS];
 
@@ -177,7 +142,7 @@ void
 tb_table_settle (const TbTable *table,
                  TbSettlement  *out)
 {
-  Settling settling = { .table = table, .rules = table->rules };
+  TbSettling settling = { .table = table, .rules = table->rules };
 
   assert (table->end.reason != TB_END_NONE);
 
@@ -193,17 +158,17 @@ tb_table_settle (const TbTable *table,
       out->players[player].points = table->scores[player];
     }
 
-  settle_pots (&settling, out);
-  settle_oka (&settling, out);
-  settle_uma (&settling, out);
-  settle_prizes (&settling, out);
+  tb_settle_pots (&settling, out);
+  tb_settle_base (&settling, out);
+  tb_settle_oka (&settling, out);
+  tb_settle_uma (&settling, out);
+  tb_settle_prizes (&settling, out);
   settle_chips (&settling, out);
 
   for (TbPlayer player = 0; player < table->rules->players; player++)
     {
       TbFinal *final = &out->players[player];
 
-      final->base = final->points - table->rules->return_points;
       final->total = final->base + final->oka + final->uma + final->prizes + final->chips;
       assert (final->total == out->ledger.balance[player] - table->rules->start_points);
     }

@@ -10,10 +10,10 @@ typedef struct
 {
   uint8_t rank;
   int32_t points; /* with the leftover pot that the ruleset gives to 1st */
-  int32_t base;   /* points - return */
+  int32_t base;   /* points - return, rounded where the ruleset says so */
   int32_t oka;
   int32_t uma;
-  int32_t prizes; /* settlement-only payments */
+  int32_t prizes; /* settlement-only payments: sinking, bust fees, fouls */
   int32_t chips;
   int32_t total;
 } TbFinal;
@@ -21,7 +21,7 @@ typedef struct
 typedef struct
 {
   TbFinal  players[TB_MAX_PLAYERS];
-  TbLedger ledger; /* the settlement lines: pot, oka, uma, foul, chips */
+  TbLedger ledger; /* the settlement lines, with the reasons that TbReason lists */
 } TbSettlement;
 
 /* Settles @table, which has ended. Ranks are those of the scores without leftover pots. */

@@ -33,16 +33,29 @@ tb_stakes_pay (TbHand *hand)
                       });
 }
 
+/* Whether @line put points of this hand where the foul that has them back finds them. */
+static bool
+goes_back (const TbHand       *hand,
+           const TbLedgerLine *line)
+{
+  return line->reason == TB_REASON_RIICHI ||
+         (line->reason == TB_REASON_DEPOSIT && hand->restore);
+}
+
 void
 tb_stakes_give_back (TbHand *hand)
 {
-  for (int32_t i = 0; i < hand->event->n_riichi; i++)
-    tb_ledger_move (&hand->out->ledger,
-                    (TbLedgerLine) {
-                      .from = TB_ACCOUNT_POT,
-                      .to = TB_ACCOUNT_PLAYER (hand->event->riichi[i]),
-                      .points = hand->rules->riichi_stake,
-                      .reason = TB_REASON_STAKE_BACK,
-                      .field = TB_FIELD_FOULS,
-                    });
+  TbLedger *ledger = &hand->out->ledger;
+  int32_t   n_lines = ledger->n_lines;
+
+  for (int32_t i = 0; i < n_lines; i++)
+    if (goes_back (hand, &ledger->lines[i]))
+      tb_ledger_move (ledger,
+                      (TbLedgerLine) {
+                        .from = ledger->lines[i].to,
+                        .to = ledger->lines[i].from,
+                        .points = ledger->lines[i].points,
+                        .reason = TB_REASON_STAKE_BACK,
+                        .field = TB_FIELD_FOULS,
+                      });
 }

@@ -12,6 +12,7 @@ tb_table_start (TbTable       *table,
 
   memset (table, 0, sizeof *table);
   table->rules = rules;
+  memset (table->busted_by, TB_NOBODY, sizeof table->busted_by);
   for (TbPlayer player = 0; player < rules->players; player++)
     table->scores[player] = rules->start_points;
 }
@@ -50,6 +51,7 @@ tb_hand_open (TbHand        *hand,
   hand->offenders = 0;
   hand->fined = 0;
   hand->paid_noten = 0;
+  hand->ended_by_dealer = false;
   hand->replay = false;
   hand->restore = false;
   hand->cut_short = false;
@@ -88,6 +90,20 @@ tb_hand_first (const TbHand *hand)
   return player;
 }
 
+TbPlayer
+tb_hand_nearest_winner (const TbHand *hand)
+{
+  TbPlayer player = hand->dealer;
+
+  if (hand->event->result == TB_RESULT_WIN)
+    return hand->event->wins[hand->nearest[0]].player;
+
+  while (!(hand->winners & TB_PLAYER_BIT (player)))
+    player = (TbPlayer) ((player + 1) % hand->rules->players);
+
+  return player;
+}
+
 /* Reads the scores off the ledger and ranks the players by them. */
 static void
 read_scores (TbHand *hand)
@@ -98,28 +114,58 @@ read_scores (TbHand *hand)
   tb_ranks (hand->rules, hand->out->scores, hand->ranks);
 }
 
+/* Refuses a hand that no foul ended: neither one that ends it nor a deposit that busted its
+ * player. */
+static TbStatus
+check_foul_result (const TbHand *hand,
+                   TbProblem    *problem)
+{
+  if (hand->event->result != TB_RESULT_FOUL || hand->cut_short ||
+      tb_fouls_find_ending (hand) >= 0)
+    return TB_OK;
+
+  return tb_refuse_at (problem, TB_PROBLEM_NO_ENDING_FOUL, TB_AT_FOULS, 0);
+}
+
+/* What the result of the hand moves. */
+static void
+pay_result (TbHand *hand)
+{
+  if (hand->event->result == TB_RESULT_WIN)
+    tb_wins_pay (hand);
+  else if (hand->event->result == TB_RESULT_DRAW)
+    tb_draw_pay (hand);
+  else if (hand->event->result == TB_RESULT_FOUL)
+    tb_fouls_pay_fines (hand);
+
+  if (hand->replay || hand->restore)
+    tb_stakes_give_back (hand);
+}
+
 static TbStatus
 play_hand (TbHand    *hand,
            TbProblem *problem)
 {
   tb_stakes_pay (hand);
   tb_fouls_pay_deposits (hand);
+  if (check_foul_result (hand, problem) == TB_REFUSED)
+    return TB_REFUSED;
 
-  if (hand->event->result == TB_RESULT_WIN)
-    tb_wins_pay (hand);
-  else if (hand->event->result == TB_RESULT_DRAW)
-    tb_draw_pay (hand);
-  else
-    tb_fouls_pay_fines (hand);
-
-  if (hand->replay)
-    tb_stakes_give_back (hand);
+  if (!hand->cut_short)
+    pay_result (hand);
 
   read_scores (hand);
+  if (hand->cut_short)
+    {
+      tb_bust_find_takers (hand);
+      return tb_next_after_cut (hand, problem);
+    }
+
   if (tb_check_open_wins (hand, problem) == TB_REFUSED)
     return TB_REFUSED;
 
   tb_end_test (hand);
+  tb_bust_find_takers (hand);
   tb_chips_pay (hand);
 
   return tb_next_hand (hand, problem);
@@ -166,7 +212,7 @@ sum_up (const TbHand *hand,
 {
   const TbTable *table = hand->table;
   TbHandResult  *out = hand->out;
-  bool           too_large = is_too_large (out->pot);
+  bool           too_large = is_too_large (out->pot) || is_too_large (out->penalty_pot);
 
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
@@ -200,6 +246,7 @@ commit (TbTable            *table,
   table->penalty_pot = out->penalty_pot;
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     table->prizes[player] += out->prizes[player];
+  memcpy (table->busted_by, out->busted_by, sizeof table->busted_by);
   table->next = out->next;
   table->end = out->end;
 }

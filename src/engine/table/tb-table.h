@@ -109,11 +109,13 @@ typedef struct
   uint8_t     ranks[TB_MAX_PLAYERS]; /* 1 is 1st */
   TbPlayerSet riichi;
   TbPlayerSet can_riichi; /* may declare now */
+  bool        busts;      /* a deposit busted its player: the hand and the game end here */
 } TbView;
 
 /* Shows @table with the running hand @partial. Refuses as tb_table_apply() would (a riichi
  * without the points, a player twice, a foul that does not leave the hand running), with @out
- * undefined. */
+ * undefined. Where a deposit busts its player at once the hand is shown as it ended: later ones are
+ * not paid, nobody may declare, and a result `foul` with just these fouls is what happened. */
 TbStatus tb_table_open_hand (const TbTable       *table,
                              const TbPartialHand *partial,
                              TbView              *out,

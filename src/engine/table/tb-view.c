@@ -9,10 +9,14 @@ static TbPlayerSet
 find_can_riichi (const TbHand  *hand,
                  const int32_t *scores)
 {
+  int32_t     minimum = hand->rules->riichi_minimum;
   TbPlayerSet can = 0;
 
+  if (hand->rules->riichi_stake == 0 || hand->cut_short)
+    return 0;
+
   for (TbPlayer player = 0; player < hand->rules->players; player++)
-    if (scores[player] >= hand->rules->riichi_minimum)
+    if (minimum == 0 || scores[player] >= minimum)
       can |= TB_PLAYER_BIT (player);
 
   return can & (TbPlayerSet) ~(hand->riichi | hand->no_win);
@@ -49,6 +53,7 @@ tb_table_open_hand (const TbTable       *table,
   out->penalty_pot = result.ledger.balance[TB_ACCOUNT_PENALTY_POT];
   tb_ranks (table->rules, out->scores, out->ranks);
   out->riichi = hand.riichi;
+  out->busts = hand.cut_short;
   out->can_riichi = find_can_riichi (&hand, out->scores);
 
   return TB_OK;
