@@ -153,7 +153,7 @@ read_tai (const TenboRecordReader *reader,
   if (out->tai_listed)
     return read_tai_items (reader, place, node, out);
   if (!tenbo_json_get_int (node, &sum))
-    return tenbo_record_refuse_type (reader, place, TENBO_WANTED_LIST);
+    return tenbo_record_refuse_type (reader, place, TENBO_WANTED_TAI);
   return tenbo_record_read_int (reader, place, node, 1, TB_MAX_TAI, &out->tai);
 }
 

@@ -3,7 +3,8 @@
 
 #include "tb-table.h"
 
-/* Play as it might happen, from a seed: the same seed gives the same evening everywhere. */
+/* Play as it might happen under any ruleset, from a seed: the same seed gives the same evening
+ * everywhere. */
 typedef struct
 {
   uint64_t state;
@@ -25,8 +26,19 @@ bool random_play_riichi (RandomPlay    *self,
                          const TbTable *table,
                          TbPartialHand *partial);
 
+/* Finds one more foul in @partial that leaves the hand running. Returns whether there was one. */
+bool random_play_foul (RandomPlay    *self,
+                       const TbTable *table,
+                       TbPartialHand *partial);
+
 /* An event that @table accepts, with the riichi and fouls of @partial in it. */
 void random_play_event (RandomPlay          *self,
                         const TbTable       *table,
                         const TbPartialHand *partial,
                         TbEvent             *event);
+
+/* An event of any kind, with the riichi and fouls of @partial in it, which @table may refuse. */
+void random_play_try (RandomPlay          *self,
+                      const TbTable       *table,
+                      const TbPartialHand *partial,
+                      TbEvent             *event);
