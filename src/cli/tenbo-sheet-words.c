@@ -96,11 +96,35 @@ describe_han (const TbValueEntry *value)
   return tenbo_text_keep_together (text);
 }
 
+/* "54 tai", "11 tai: dragon, half flush". */
+static char *
+describe_tai (const TbValueEntry *value,
+              const TbValue      *worth)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+  g_autofree char *sum = g_strdup_printf (ngettext ("%d tai", "%d tai", (gulong) worth->tai),
+                                          worth->tai);
+  g_autofree char *unbroken = tenbo_text_keep_together (sum);
+  g_autofree char *list = NULL;
+
+  for (int i = 0; i < value->n_tai_items; i++)
+    g_ptr_array_add (parts, (gpointer) tenbo_words_tai (value->tai_items[i]));
+  if (parts->len == 0)
+    return g_steal_pointer (&unbroken);
+  list = join (parts);
+
+  /* Translators: a sum of tai, and what it is made of: "11 tai: dragon, half flush". */
+  return g_strdup_printf (_ ("%s: %s"), unbroken, list);
+}
+
 /* "3 han 40 fu", "mangan", "suuankou, tsuuiisou", "riichi, pinfu, dora 2, 30 fu". */
 static char *
-describe_value (const TbValueEntry *value)
+describe_value (const TbRules      *rules,
+                const TbValueEntry *value)
 {
   g_autoptr (GPtrArray) parts = NULL;
+  TbValue   worth;
+  TbProblem problem;
 
   switch (value->form)
     {
@@ -114,6 +138,9 @@ describe_value (const TbValueEntry *value)
       return join (parts);
     case TB_VALUE_YAKU:
       return describe_yaku_list (value);
+    case TB_VALUE_TAI:
+      tb_value_resolve (rules, value, &worth, &problem);
+      return describe_tai (value, &worth);
     }
 
   g_return_val_if_reached (NULL);
@@ -142,26 +169,65 @@ describe_bonus (GStrvBuilder  *lines,
   g_strv_builder_take (lines, g_strdup_printf (_ ("%s: %s"), name, list));
 }
 
+/* Who won from whom, and what it was worth. */
+static char *
+describe_outcome (const char *const *names,
+                  const TbWin       *win,
+                  const char        *value)
+{
+  const char *winner = names[win->player];
+  gboolean    tai = win->value.form == TB_VALUE_TAI;
+
+  if (win->from == TB_NOBODY && tai)
+    /* Translators: a player, then what the hand was worth: "Ben self-draw, 54 tai". */
+    return g_strdup_printf (_ ("%s self-draw, %s"), winner, value);
+  if (win->from == TB_NOBODY)
+    /* Translators: a player, then what the hand was worth: "Ben tsumo, mangan". */
+    return g_strdup_printf (_ ("%s tsumo, %s"), winner, value);
+  if (win->robbed)
+    /* Translators: winner, owner of the kong, worth: "Ben robs Dai's kong, 54 tai". */
+    return g_strdup_printf (_ ("%s robs %s’s kong, %s"), winner, names[win->from], value);
+  if (tai)
+    /* Translators: winner, discarder, worth: "Ben wins off Dai, 54 tai". */
+    return g_strdup_printf (_ ("%s wins off %s, %s"), winner, names[win->from], value);
+
+  /* Translators: winner, discarder, worth: "Ben ron off Dai, 3 han 30 fu". */
+  return g_strdup_printf (_ ("%s ron off %s, %s"), winner, names[win->from], value);
+}
+
 static void
 describe_win (GStrvBuilder      *lines,
+              const TbRules     *rules,
               const char *const *names,
               const TbWin       *win)
 {
-  g_autofree char *value = describe_value (&win->value);
-  const char      *winner = names[win->player];
+  g_autofree char *value = describe_value (rules, &win->value);
 
-  if (win->from == TB_NOBODY)
-    /* Translators: a player, then what the hand was worth: "Ben tsumo, mangan". */
-    g_strv_builder_take (lines, g_strdup_printf (_ ("%s tsumo, %s"), winner, value));
-  else
-    /* Translators: winner, discarder, worth: "Ben ron off Dai, 3 han 30 fu". */
-    g_strv_builder_take (lines, g_strdup_printf (_ ("%s ron off %s, %s"), winner,
-                                                 names[win->from], value));
+  g_strv_builder_take (lines, describe_outcome (names, win, value));
   if (win->on_riichi_tile)
     g_strv_builder_add (lines, _ ("on the riichi tile"));
+  if (win->last_tile)
+    g_strv_builder_add (lines, _ ("on the discard after the last tile"));
   if (win->pao.player != TB_NOBODY)
     g_strv_builder_take (lines, g_strdup_printf (_ ("Pao: %s"), names[win->pao.player]));
-  describe_bonus (lines, winner, &win->bonus);
+  describe_bonus (lines, names[win->player], &win->bonus);
+}
+
+/* "Nagashi: Aki, Ben". */
+static void
+describe_nagashi (GStrvBuilder      *lines,
+                  const char *const *names,
+                  const TbEvent     *event)
+{
+  g_autofree char *list = NULL;
+  TbPlayerSet      claimants = 0;
+
+  for (int i = 0; i < event->n_nagashi; i++)
+    claimants |= TB_PLAYER_BIT (event->nagashi[i]);
+  if (claimants == 0)
+    return;
+  list = tenbo_sheet_describe_players (names, claimants);
+  g_strv_builder_take (lines, g_strdup_printf (_ ("Nagashi: %s"), list));
 }
 
 static void
@@ -177,12 +243,15 @@ describe_draw (GStrvBuilder      *lines,
     tenpai |= TB_PLAYER_BIT (event->tenpai[i]);
   list = tenbo_sheet_describe_players (names, tenpai);
 
-  if (event->n_tenpai == 0)
+  if (event->n_tenpai == 0 && (event->n_nagashi > 0 || rules->noten_pool == 0))
+    g_strv_builder_add (lines, _ ("Draw"));
+  else if (event->n_tenpai == 0)
     g_strv_builder_add (lines, _ ("Draw, nobody tenpai"));
   else if (event->n_tenpai == rules->players)
     g_strv_builder_add (lines, _ ("Draw, everybody tenpai"));
   else
     g_strv_builder_take (lines, g_strdup_printf (_ ("Draw, tenpai: %s"), list));
+  describe_nagashi (lines, names, event);
 }
 
 static void
@@ -206,13 +275,17 @@ describe_result (GStrvBuilder      *lines,
     {
     case TB_RESULT_WIN:
       for (int i = 0; i < event->n_wins; i++)
-        describe_win (lines, names, &event->wins[i]);
+        describe_win (lines, rules, names, &event->wins[i]);
+      if (event->wareme != TB_NOBODY)
+        g_strv_builder_take (lines, g_strdup_printf (_ ("Wareme: %s"), names[event->wareme]));
       return;
     case TB_RESULT_DRAW:
       describe_draw (lines, rules, names, event);
       return;
     case TB_RESULT_ABORT:
-      g_strv_builder_add (lines, _ ("Abortive draw"));
+      /* Translators: why the hand was broken off: "Abortive draw: nine terminals". */
+      g_strv_builder_take (lines, g_strdup_printf (_ ("Abortive draw: %s"),
+                                                   tenbo_words_abort (event->reason)));
       return;
     case TB_RESULT_FOUL:
       g_strv_builder_add (lines, _ ("Ended by a foul"));
@@ -281,17 +354,43 @@ describe_choice (GStrvBuilder       *lines,
     g_strv_builder_take (lines, g_strdup_printf (_ ("%s chooses not to repeat"), dealer));
 }
 
+/* The penalty pot has a column of its own. */
 static void
-describe_pots (GStrvBuilder       *lines,
-               const TbHandResult *result)
+describe_pot (GStrvBuilder       *lines,
+              const TbHandResult *result)
 {
   g_autofree char *pot = tenbo_words_points (result->pot, FALSE);
-  g_autofree char *penalty_pot = tenbo_words_points (result->penalty_pot, FALSE);
 
   if (result->pot > 0)
     g_strv_builder_take (lines, g_strdup_printf (_ ("In the pot: %s"), pot));
-  if (result->penalty_pot > 0)
-    g_strv_builder_take (lines, g_strdup_printf (_ ("In the penalty pot: %s"), penalty_pot));
+}
+
+/* Whether a deposit put somebody out in mid-hand, so that the rest of it was not paid. */
+static gboolean
+is_cut_short (const TbRules      *rules,
+              const TbHandResult *result)
+{
+  const TbLedger *ledger = &result->ledger;
+
+  if (rules->bust_when != TB_BUST_AT_ONCE || result->end.reason != TB_END_BUST ||
+      ledger->n_lines == 0)
+    return FALSE;
+
+  return ledger->lines[ledger->n_lines - 1].reason == TB_REASON_DEPOSIT;
+}
+
+static void
+describe_bust (GStrvBuilder       *lines,
+               const TbRules      *rules,
+               const char *const  *names,
+               const TbHandResult *result)
+{
+  g_autofree char *list = NULL;
+
+  if (!is_cut_short (rules, result))
+    return;
+  list = tenbo_sheet_describe_players (names, result->end.players);
+  g_strv_builder_take (lines, g_strdup_printf (_ ("%s is out at once, the hand is not paid"), list));
 }
 
 GStrv
@@ -306,7 +405,8 @@ tenbo_sheet_describe (const TbRules      *rules,
   describe_fouls (lines, rules, names, event);
   describe_riichi (lines, names, event);
   describe_choice (lines, names, event, result);
-  describe_pots (lines, result);
+  describe_bust (lines, rules, names, result);
+  describe_pot (lines, result);
 
   return g_strv_builder_end (lines);
 }
