@@ -10,10 +10,10 @@
 /* evening-player DATABASE SEED RULESET: plays game after game until it is killed.
  *
  * First it opens the database, checks all that is in it, and prints stored N GAME REVISION HANDS
- * RIICHI with N the number of changes ever made in it, and the game that is not finished ("-":
- * none). Then it goes on with that game, and after each hand or riichi that is confirmed, or taken
- * back, prints confirmed N GAME REVISION HANDS RIICHI at once. It ends with status 1, and why on
- * standard error, when anything is not as it should be. */
+ * RIICHI FOULS with N the number of changes ever made in it, and the game that is not finished
+ * ("-": none). Then it goes on with that game, and after each hand, riichi or foul that is
+ * confirmed, or taken back, prints confirmed N GAME REVISION HANDS RIICHI FOULS at once. It ends
+ * with status 1, and why on standard error, when anything is not as it should be. */
 
 static G_NORETURN void
 stop (const char   *what,
@@ -119,9 +119,10 @@ say (const char *word,
      gint64      revision)
 {
   if (game != NULL)
-    printf ("%s %d %s %d %u %d\n",
+    printf ("%s %d %s %d %u %d %d\n",
             word, (int) n_changes, tenbo_game_get_uuid (game), (int) revision,
-            tenbo_game_get_n_hands (game), tenbo_game_get_partial (game)->n_riichi);
+            tenbo_game_get_n_hands (game), tenbo_game_get_partial (game)->n_riichi,
+            tenbo_game_get_partial (game)->n_fouls);
   else
     printf ("%s %d -\n", word, (int) n_changes);
 
@@ -142,6 +143,9 @@ play_one (TenboGame  *game,
     tenbo_game_redo (game, &error);
   else if (random_play_happens (play, 40) &&
            random_play_riichi (play, tenbo_game_get_table (game), &partial))
+    tenbo_game_set_partial (game, &partial, &error);
+  else if (random_play_happens (play, 10) &&
+           random_play_foul (play, tenbo_game_get_table (game), &partial))
     tenbo_game_set_partial (game, &partial, &error);
   else
     {

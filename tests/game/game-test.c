@@ -16,9 +16,13 @@ game_test_create (TenboStore   *store,
                   TenboRuleset *ruleset)
 {
   g_autoptr (GError) error = NULL;
-  TenboNewGame new_game = { .ruleset = ruleset, .names = { "Aki", "Ben", "Chie", "Dai" } };
-  TenboGame   *game = tenbo_game_create (store, &new_game, &error);
+  static const char *const names[] = { "Aki", "Ben", "Chie", "Dai" };
+  TenboNewGame             new_game = { .ruleset = ruleset };
+  TenboGame               *game;
 
+  for (int i = 0; i < tenbo_ruleset_get_rules (ruleset)->players; i++)
+    new_game.names[i] = names[i];
+  game = tenbo_game_create (store, &new_game, &error);
   g_assert_no_error (error);
   return game;
 }
@@ -100,8 +104,16 @@ game_test_describe (TenboGame *game)
                           view->scores[0], view->scores[1], view->scores[2], view->scores[3],
                           view->pot);
 
+  g_string_append_printf (text, " penalties %d", view->penalty_pot);
+  for (int i = 0; i < table->rules->players; i++)
+    g_string_append_printf (text, ", busted by %d, prizes %d", table->busted_by[i],
+                            table->prizes[i]);
+
   for (int32_t i = 0; i < partial->n_riichi; i++)
     g_string_append_printf (text, ", riichi %d", partial->riichi[i]);
+  for (int32_t i = 0; i < partial->n_fouls; i++)
+    g_string_append_printf (text, ", foul %d of %d", partial->fouls[i].rule,
+                            partial->fouls[i].player);
 
   g_string_append_printf (text, ", undo %d redo %d",
                           tenbo_game_get_can_undo (game), tenbo_game_get_can_redo (game));

@@ -15,7 +15,8 @@ import tempfile
 import time
 
 KILLS = 300
-RULESET = 'b-rule'
+# Each start brings another; the game that was not finished goes on under its own.
+RULESETS = ['b-rule', 'tenhou-sanma', 'fenghua', 'mizukawa-hanchan', 'sanma-parlor', 'allen']
 CLI_CHECK_EVERY = 60
 
 
@@ -26,8 +27,8 @@ def fail(text):
 
 def start(player, database, seed):
     # Without a buffer here: communicate() would not see what readline() had read beyond its line.
-    return subprocess.Popen([player, database, str(seed), RULESET], stdout=subprocess.PIPE,
-                            stderr=subprocess.PIPE, bufsize=0)
+    return subprocess.Popen([player, database, str(seed), RULESETS[seed % len(RULESETS)]],
+                            stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0)
 
 
 def first_line(process):

@@ -48,10 +48,13 @@ check_against_engine (TenboGame    *game,
   g_assert_cmpmem (table->scores, sizeof table->scores, expected.scores, sizeof expected.scores);
   g_assert_cmpmem (table->chips, sizeof table->chips, expected.chips, sizeof expected.chips);
   g_assert_cmpmem (table->prizes, sizeof table->prizes, expected.prizes, sizeof expected.prizes);
+  g_assert_cmpmem (table->busted_by, sizeof table->busted_by,
+                   expected.busted_by, sizeof expected.busted_by);
   g_assert_cmpint (table->pot, ==, expected.pot);
   g_assert_cmpint (table->penalty_pot, ==, expected.penalty_pot);
   g_assert_cmpint (table->next.round.wind, ==, expected.next.round.wind);
   g_assert_cmpint (table->next.round.number, ==, expected.next.round.number);
+  g_assert_cmpint (table->next.round.extension, ==, expected.next.round.extension);
   g_assert_cmpint (table->next.honba, ==, expected.next.honba);
   g_assert_cmpint (table->next.dealer, ==, expected.next.dealer);
   g_assert_cmpint (table->end.reason, ==, expected.end.reason);
@@ -78,6 +81,11 @@ step (TenboGame  *game,
     }
   else if (random_play_happens (play, 40) &&
            random_play_riichi (play, tenbo_game_get_table (game), &partial))
+    {
+      tenbo_game_set_partial (game, &partial, &error);
+    }
+  else if (random_play_happens (play, 10) &&
+           random_play_foul (play, tenbo_game_get_table (game), &partial))
     {
       tenbo_game_set_partial (game, &partial, &error);
     }
