@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine-rulesets.h"
 
+#include <glib.h>
 #include <string.h>
 
 #define STANDARD_YAKUMAN (TB_YAKU_ALL_YAKUMAN & ~TB_YAKU_BIT (TB_YAKU_SUURENKOU) & \
@@ -85,6 +86,92 @@ static const TbFoulRule league_fouls[] = {
     .no_win = true,
     .replay = true,
     .decides_deal = true,
+  },
+};
+
+static const TbFoulRule club_fouls[] = {
+  {
+    .id = "slip",
+    .due = TB_FOUL_DUE_AT_ONCE,
+    .amount = TB_FOUL_AMOUNT_FIXED,
+    .points = 1000,
+    .to = TB_FOUL_TO_PENALTY_POT,
+  },
+  {
+    .id = "tile-count",
+    .due = TB_FOUL_DUE_AT_ONCE,
+    .amount = TB_FOUL_AMOUNT_FIXED,
+    .points = 5000,
+    .to = TB_FOUL_TO_PENALTY_POT,
+    .counts_up = true,
+    .no_penalty_pot = true,
+  },
+  {
+    .id = "wrong-call",
+    .due = TB_FOUL_DUE_ONLY_AT_DRAW,
+    .amount = TB_FOUL_AMOUNT_FIXED,
+    .points = 5000,
+    .to = TB_FOUL_TO_PENALTY_POT,
+    .noten = true,
+    .no_win = true,
+  },
+  {
+    .id = "noten-riichi",
+    .due = TB_FOUL_DUE_ONLY_AT_DRAW,
+    .amount = TB_FOUL_AMOUNT_FIXED,
+    .points = 10000,
+    .to = TB_FOUL_TO_PENALTY_POT,
+    .noten = true,
+    .noten_riichi = true,
+    .only_noten_riichi = true,
+  },
+  {
+    .id = "hand-ending",
+    .due = TB_FOUL_DUE_ENDS_HAND,
+    .amount = TB_FOUL_AMOUNT_FIXED,
+    .points = 10000,
+    .to = TB_FOUL_TO_PENALTY_POT,
+    .decides_deal = true,
+  },
+};
+
+static const TbFoulRule trio_fouls[] = {
+  {
+    .id = "deposit",
+    .due = TB_FOUL_DUE_AT_ONCE,
+    .amount = TB_FOUL_AMOUNT_FIXED,
+    .points = 1000,
+    .to = TB_FOUL_TO_POT,
+  },
+  {
+    .id = "dead-hand",
+    .due = TB_FOUL_DUE_AT_DRAW,
+    .amount = TB_FOUL_AMOUNT_NONE,
+    .to = TB_FOUL_TO_POT,
+    .noten = true,
+    .no_win = true,
+  },
+  {
+    .id = "chombo",
+    .due = TB_FOUL_DUE_ENDS_HAND,
+    .amount = TB_FOUL_AMOUNT_FIXED,
+    .points = 8000,
+    .to = TB_FOUL_TO_EACH,
+    .no_win = true,
+    .decides_deal = true,
+    .restore = true,
+  },
+  {
+    .id = "draw-chombo",
+    .due = TB_FOUL_DUE_ONLY_AT_DRAW,
+    .amount = TB_FOUL_AMOUNT_FIXED,
+    .points = 8000,
+    .to = TB_FOUL_TO_EACH,
+    .no_win = true,
+    .noten_riichi = true,
+    .decides_deal = true,
+    .restore = true,
+    .voids_draw = true,
   },
 };
 
@@ -196,4 +283,111 @@ engine_rules_league (TbRules *rules)
   };
   add_yaku (rules, standard_yaku, sizeof standard_yaku / sizeof standard_yaku[0]);
   add_fouls (rules, league_fouls, sizeof league_fouls / sizeof league_fouls[0]);
+}
+
+void
+engine_rules_online (TbRules *rules)
+{
+  engine_rules_league (rules);
+  rules->uma[0] = 20000;
+  rules->uma[3] = -20000;
+  rules->ties = TB_TIES_BY_SEAT;
+  rules->bust = TB_BUST_BELOW_ZERO;
+  rules->target = 30000;
+  rules->extension = TB_EXTENSION_NEXT_WIND;
+  rules->extension_ends = TB_EXTENSION_ENDS_DEALER_PASSES;
+  rules->last_dealer = TB_LAST_DEALER_STOPS_FIRST;
+  rules->max_winners = 2;
+  rules->nagashi = TB_NAGASHI_DRAW;
+  rules->n_aborts = 0;
+  for (TbAbort reason = TB_ABORT_NINE_TERMINALS; reason < TB_N_ABORTS; reason++)
+    rules->aborts[rules->n_aborts++] = (TbAbortRule) { reason, TB_DEALER_REPEATS };
+  rules->kiriage_mangan = false;
+  rules->counted_yakuman = 13;
+  rules->n_fouls = 0;
+}
+
+void
+engine_rules_club (TbRules *rules)
+{
+  static const TbFloatingUma floating_uma[] = {
+    { 1, { 40000, 0, -10000, -30000 } },
+    { 3, { 30000, 10000, 0, -40000 } },
+  };
+
+  engine_rules_league (rules);
+  rules->ties = TB_TIES_BY_SEAT;
+  rules->leftover_pot = TB_LEFTOVER_NOBODY;
+  rules->float_line = 30000;
+  rules->n_floating_uma = 2;
+  memcpy (rules->floating_uma, floating_uma, sizeof floating_uma);
+  rules->bust = TB_BUST_BELOW_ZERO;
+  rules->bust_when = TB_BUST_AT_ONCE;
+  rules->last_dealer = TB_LAST_DEALER_STOPS_FIRST;
+  rules->last_dealer_foul_repeats = true;
+  rules->honba_receivers = TB_HONBA_EVERY_WINNER;
+  rules->max_winners = 3;
+  rules->nagashi = TB_NAGASHI_WIN;
+  rules->nagashi_several = TB_NAGASHI_OTHERS_SHARE;
+  rules->n_aborts = 2;
+  rules->aborts[0] = (TbAbortRule) { TB_ABORT_NINE_TERMINALS, TB_DEALER_REPEATS };
+  rules->aborts[1] = (TbAbortRule) { TB_ABORT_FOUR_WINDS, TB_DEALER_PASSES };
+  rules->n_fouls = 0;
+  add_fouls (rules, club_fouls, sizeof club_fouls / sizeof club_fouls[0]);
+}
+
+void
+engine_rules_trio (TbRules *rules)
+{
+  engine_rules_league (rules);
+  rules->players = 3;
+  rules->start_points = 35000;
+  rules->return_points = 40000;
+  memset (rules->uma, 0, sizeof rules->uma);
+  rules->ties = TB_TIES_BY_SEAT;
+  rules->sinking = 10000;
+  rules->bust = TB_BUST_ZERO_OR_BELOW;
+  rules->bust_fee = 10000;
+  rules->target = 40000;
+  rules->extension = TB_EXTENSION_EAST_AGAIN;
+  rules->extension_ends = TB_EXTENSION_ENDS_ANY_HAND;
+  rules->dealer_noten_south = TB_DEALER_REPEATS;
+  rules->dealer_own_foul_south = TB_DEALER_REPEATS;
+  rules->last_dealer = TB_LAST_DEALER_STOPS_FIRST;
+  rules->last_dealer_stops_after = TB_STOP_AFTER_WIN;
+  rules->honba_ron = 1000;
+  rules->honba_tsumo = 1000;
+  rules->max_winners = 2;
+  rules->noten_pool = 2000;
+  rules->nagashi = TB_NAGASHI_WIN;
+  rules->nagashi_value = TB_NAGASHI_YAKUMAN;
+  rules->kiriage_mangan = false;
+  rules->n_fouls = 0;
+  add_fouls (rules, trio_fouls, sizeof trio_fouls / sizeof trio_fouls[0]);
+}
+
+void
+engine_rules_named (const char *name,
+                    TbRules    *rules)
+{
+  static const struct
+  {
+    const char *name;
+    void (*fill) (TbRules *rules);
+  } rulesets[] = {
+    { "parlour", engine_rules_parlour },
+    { "league", engine_rules_league },
+    { "online", engine_rules_online },
+    { "club", engine_rules_club },
+    { "trio", engine_rules_trio },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rulesets); i++)
+    if (strcmp (rulesets[i].name, name) == 0)
+      {
+        rulesets[i].fill (rules);
+        return;
+      }
+
+  g_error ("no ruleset \"%s\"", name);
 }

@@ -3,10 +3,26 @@
 
 #include "tb-rule-fields.h"
 
-/* Two rulesets as the engine sees them, so that its tests need no files: a parlour's, with every
- * kind of chip, foul, choice and end that the engine knows, and a league's plain one with shared
- * ties. */
+/* Rulesets as the engine sees them, so that its tests need no files; among them they play every kind
+ * of foul, choice, draw and end that the engine knows. */
 
+/* "parlour": chips, fines shared as a mangan, a choice of the dealer, bust and ceiling. */
 void engine_rules_parlour (TbRules *rules);
 
+/* "league": plain, with shared ties and a hand that is played again. */
 void engine_rules_league (TbRules *rules);
+
+/* "online": abortive draws, another wind until somebody has the target, nagashi as a draw. */
+void engine_rules_online (TbRules *rules);
+
+/* "club": a penalty pot, a bust in mid-hand, a last dealer who has to stop, nagashi that others
+ * share, an uma by floating players. */
+void engine_rules_club (TbRules *rules);
+
+/* "trio": three players, East again, nagashi as a win, fouls that restore the stakes, prizes at the
+ * settlement. */
+void engine_rules_trio (TbRules *rules);
+
+/* The one with the name @name; aborts the test if there is none. */
+void engine_rules_named (const char *name,
+                         TbRules    *rules);

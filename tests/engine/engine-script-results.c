@@ -37,8 +37,9 @@ script_result (const TbHandResult *result)
           g_string_append_printf (text, "%u", player);
     }
   else
-    g_string_append_printf (text, "; %c%d/%d", "ESWN"[result->next.round.wind],
-                            result -> next.round.number + 1, result->next.honba);
+    g_string_append_printf (text, "; %c%s%d/%d", "ESWN"[result->next.round.wind],
+                            result -> next.round.extension ? "+" : "",
+                            result->next.round.number + 1, result->next.honba);
 
   g_string_append (text, rights[result->right]);
   if (result->pot != 0)
@@ -119,10 +120,14 @@ static const char *const code_names[] = {
   [TB_PROBLEM_INCOMPATIBLE] = "INCOMPATIBLE",
   [TB_PROBLEM_CLOSED_ONLY] = "CLOSED_ONLY",
   [TB_PROBLEM_NO_YAKU] = "NO_YAKU",
+  [TB_PROBLEM_OTHER_SCORING] = "OTHER_SCORING",
+  [TB_PROBLEM_TAI_MINIMUM] = "TAI_MINIMUM",
   [TB_PROBLEM_TENPAI_FOUL] = "TENPAI_FOUL",
+  [TB_PROBLEM_NAGASHI_FOUL] = "NAGASHI_FOUL",
   [TB_PROBLEM_FOUL_RESULT] = "FOUL_RESULT",
   [TB_PROBLEM_OWN_HAND] = "OWN_HAND",
   [TB_PROBLEM_NO_ENDING_FOUL] = "NO_ENDING_FOUL",
+  [TB_PROBLEM_FOUL_NO_RIICHI] = "FOUL_NO_RIICHI",
   [TB_PROBLEM_NO_CHOICE] = "NO_CHOICE",
   [TB_PROBLEM_MUST_CONTINUE] = "MUST_CONTINUE",
 };
@@ -160,6 +165,8 @@ static const char *const places[TB_N_PLACES] = {
   [TB_AT_WIN_BONUS_URA] = "wins[#].bonus.ura",
   [TB_AT_WIN_BONUS_RED] = "wins[#].bonus.red",
   [TB_AT_WIN_ON_RIICHI_TILE] = "wins[#].on_riichi_tile",
+  [TB_AT_WIN_ROBBED] = "wins[#].robbed",
+  [TB_AT_WIN_LAST_TILE] = "wins[#].last_tile",
   [TB_AT_TENPAI] = "tenpai",
   [TB_AT_TENPAI_ENTRY] = "tenpai[#]",
   [TB_AT_NAGASHI] = "nagashi",
@@ -182,6 +189,8 @@ static const char *const places[TB_N_PLACES] = {
   [TB_AT_VALUE_YAKU_ENTRY] = "value.yaku[#]",
   [TB_AT_VALUE_DORA] = "value.dora",
   [TB_AT_VALUE_OPEN] = "value.open",
+  [TB_AT_VALUE_TAI] = "value.tai",
+  [TB_AT_VALUE_TAI_ENTRY] = "value.tai[#]",
 };
 
 char *

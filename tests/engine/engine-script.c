@@ -89,6 +89,21 @@ read_yaku (const char *text,
 
 /* Rules */
 
+static void set_records (const TbRuleField *field,
+                         void              *rules,
+                         const char        *text);
+
+/* "1000,-1000,0", in a record "1000/-1000/0" */
+static void
+set_row (int32_t    *row,
+         const char *text)
+{
+  g_auto (GStrv) items = g_strsplit_set (text, ",/", -1);
+
+  for (gsize i = 0; items[i] != NULL; i++)
+    row[i] = number (items[i]);
+}
+
 static void
 set_field (const TbRuleField *field,
            void              *record,
@@ -112,14 +127,38 @@ set_field (const TbRuleField *field,
         *(TbYakuSet *) (void *) at |= TB_YAKU_BIT (list[i]);
     }
   else if (field->kind == TB_FIELD_KIND_ROW)
-    {
-      g_auto (GStrv) items = g_strsplit (text, ",", -1);
-
-      for (gsize i = 0; items[i] != NULL; i++)
-        ((int32_t *) (void *) at)[i] = number (items[i]);
-    }
+    set_row ((int32_t *) (void *) at, text);
+  else if (field->kind == TB_FIELD_KIND_RECORDS)
+    set_records (field, record, text);
+  else if (field->kind == TB_FIELD_KIND_ID)
+    g_strlcpy ((char *) at, text, (gsize) field->max);
   else
     g_error ("cannot set %s", field->key);
+}
+
+/* "nine-terminals:repeats;four-winds:passes": the members of each record in their order; what is
+ * left out is 0. */
+static void
+set_records (const TbRuleField *field,
+             void              *rules,
+             const char        *text)
+{
+  const TbRecordShape *shape = field->records;
+  guint8              *at = (guint8 *) rules + field->offset;
+  g_auto (GStrv) records = g_strsplit (text, ";", -1);
+  int32_t n = 0;
+
+  for (; records[n] != NULL && records[n][0] != '\0'; n++)
+    {
+      g_auto (GStrv) members = g_strsplit (records[n], ":", -1);
+      guint8 *record = at + (gsize) n * shape->stride;
+
+      memset (record, 0, shape->stride);
+      for (gsize i = 0; members[i] != NULL; i++)
+        set_field (&shape->fields[i], record, members[i]);
+    }
+
+  *(int32_t *) (void *) ((guint8 *) rules + shape->count_offset) = n;
 }
 
 static const TbRuleField *
@@ -159,10 +198,7 @@ script_rules (const char *text,
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
 
-  if (strcmp (words[0], "parlour") == 0)
-    engine_rules_parlour (rules);
-  else
-    engine_rules_league (rules);
+  engine_rules_named (words[0], rules);
 
   for (gsize i = 1; words[i] != NULL; i++)
     {
@@ -201,13 +237,14 @@ script_table (const char    *text,
         {
           g_auto (GStrv) scores = g_strsplit (value, ",", -1);
 
-          for (gsize player = 0; player < TB_MAX_PLAYERS; player++)
+          for (gsize player = 0; scores[player] != NULL; player++)
             table->scores[player] = number (scores[player]);
         }
       else if (key[0] != '\0')
         {
           table->next.round.wind = (TbWind) (strchr ("ESWN", key[0]) - "ESWN");
-          table->next.round.number = (guint8) (number (key + 1) - 1);
+          table->next.round.extension = key[1] == '+';
+          table->next.round.number = (guint8) (number (key + 1) - 1); /* "+1" is a number */
           table->next.dealer = table->next.round.number;
         }
     }
@@ -215,12 +252,37 @@ script_table (const char    *text,
 
 /* Events */
 
+/* "%zimo,wait" or "54tai" */
+static bool
+read_tai (const char   *word,
+          TbValueEntry *entry)
+{
+  g_auto (GStrv) items = g_strsplit (word + 1, ",", -1);
+  g_autofree char *sum = g_strndup (word, strcspn (word, "t"));
+
+  entry->tai_listed = word[0] == '%';
+  if (!entry->tai_listed && !g_str_has_suffix (word, "tai"))
+    return false;
+
+  entry->form = TB_VALUE_TAI;
+  if (!entry->tai_listed)
+    entry->tai = number (sum);
+  else if (word[1] != '\0')
+    for (; items[entry->n_tai_items] != NULL; entry->n_tai_items++)
+      if (!tb_tai_from_id (items[entry->n_tai_items], &entry->tai_items[entry->n_tai_items]))
+        g_error ("\"%s\" is no tai item", items[entry->n_tai_items]);
+
+  return true;
+}
+
 static bool
 read_value (const char   *word,
             TbValueEntry *entry)
 {
   *entry = (TbValueEntry) { 0 };
 
+  if (read_tai (word, entry))
+    return true;
   if (word[0] == '*' || word[0] == '+')
     {
       entry->form = word[0] == '*' ? TB_VALUE_YAKUMAN : TB_VALUE_YAKU;
@@ -283,6 +345,10 @@ read_win_word (TbEvent    *event,
     win->bonus.red = number (value);
   else if (strcmp (key, "riichi-tile") == 0)
     win->on_riichi_tile = true;
+  else if (strcmp (key, "robbed") == 0)
+    win->robbed = true;
+  else if (strcmp (key, "last-tile") == 0)
+    win->last_tile = true;
   else
     return win != NULL && value == NULL && read_value (key, &win->value);
 
@@ -345,6 +411,20 @@ read_transfer (TbEvent    *event,
   return true;
 }
 
+static bool
+read_abort_reason (const char *word,
+                   TbAbort    *out)
+{
+  for (TbAbort reason = TB_ABORT_NINE_TERMINALS; reason < TB_N_ABORTS; reason++)
+    if (strcmp (word, tb_abort_id (reason)) == 0)
+      {
+        *out = reason;
+        return true;
+      }
+
+  return false;
+}
+
 void
 script_event (const TbRules *rules,
               const char    *text,
@@ -363,10 +443,17 @@ script_event (const TbRules *rules,
       const char      *value;
       g_autofree char *key = split_word (words[i], &value);
 
+      if (event->result == TB_RESULT_ABORT && read_abort_reason (words[i], &event->reason))
+        continue;
+
       if (strcmp (key, "riichi") == 0)
         event->n_riichi = read_players (value, event->riichi);
       else if (strcmp (key, "tenpai") == 0)
         event->n_tenpai = read_players (value, event->tenpai);
+      else if (strcmp (key, "nagashi") == 0)
+        event->n_nagashi = read_players (value, event->nagashi);
+      else if (strcmp (key, "wareme") == 0)
+        event->wareme = (TbPlayer) number (value);
       else if (strcmp (key, "continue") == 0)
         event->choice = TB_CHOICE_CONTINUE;
       else if (strcmp (key, "decline") == 0)

@@ -10,22 +10,32 @@
  * and a failure shows two lines to compare. Every function aborts the test on a word it does not
  * know. */
 
-/* "parlour" or "league", then fields to change: "league max-winners=3 fouls.chombo.replay=false".
- * A list of fields and words is that of the field table; sets are ids joined by commas. */
+/* The name of a ruleset of engine-rulesets.h, then fields to change: "league max-winners=3
+ * fouls.chombo.replay=false". Fields and words are those of the field table; sets are ids joined by
+ * commas, and a list of records is "aborts=nine-terminals:repeats;four-winds:passes". */
 void script_rules (const char *text,
                    TbRules    *rules);
 
-/* A started table with what differs: "S4 honba=2 pot=1000 penalty-pot=500 scores=1,2,3,4". */
+/* A started table with what differs: "S4 honba=2 pot=1000 penalty-pot=500 scores=1,2,3,4". "E+1" is
+ * East 1 of an extension. */
 void script_table (const char    *text,
                    const TbRules *rules,
                    TbTable       *table);
 
 /* One event. The first word is the result, the others stand in any order after what they belong to:
- * win ron=1<3 3/40 tsumo=1 mangan open pao=2 for=daisangen,rinshan ippatsu ura=2 red=1 riichi-tile
- * draw tenpai=0,1   foul   abort   stop   adjust 1>0=5000 riichi=0,2   continue   decline chombo@2
- * count=3 shown=0:4/30          (fouls by their id in the ruleset) A value is "3/40", "5" (han),
- * "mangan", "*daisangen,tsuuiisou" (yakuman), "+riichi,pinfu" (yaku) with dora=2 fu=30 open-value
- * behind it. */
+ *
+ *   win ron=1<3 3/40 open pao=2 for=daisangen,rinshan ippatsu ura=2 red=1 riichi-tile robbed
+ *     last-tile, tsumo=1 mangan, wareme=3
+ *   draw tenpai=0,1 nagashi=2
+ *   abort four-winds
+ *   foul
+ *   adjust 1>0=5000
+ *   stop
+ *   with any: riichi=0,2 continue decline, and fouls by their id in the ruleset:
+ *     chombo@2 count=3 shown=0:4/30
+ *
+ * A value is "3/40", "5" (han), "mangan", "*daisangen,tsuuiisou" (yakuman), "54tai", "%zimo,wait" (items
+ * of tai), or "+riichi,pinfu" (yaku) with dora=2 fu=30 open-value behind it. */
 void script_event (const TbRules *rules,
                    const char    *text,
                    TbEvent       *event);
