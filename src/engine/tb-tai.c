@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-tai.h"
 
+#include <assert.h>
 #include <string.h>
 
 const char *const tb_tai_ids[TB_N_TAI + 1] = {
@@ -56,4 +57,95 @@ tb_tai_from_id (const char *id,
     *out = (TbTai) (*out + 1);
 
   return *out < TB_N_TAI;
+}
+
+/* Which items cannot stand beside which: the facts of the tiles and of the words of fenghua.txt. */
+
+#define BIT(name) TB_TAI_BIT (TB_TAI_##name)
+
+#define WIND_TRIPLETS (BIT (SEAT_ROUND_WIND) | BIT (SEAT_WIND) | BIT (ROUND_WIND))
+
+#define KAN_BLOOMS (BIT (DIRECT_KAN_BLOOM) | BIT (CONCEALED_KAN_BLOOM) | BIT (ADDED_KAN_BLOOM))
+#define KANS       (KAN_BLOOMS | BIT (DIRECT_KAN) | BIT (CONCEALED_KAN) | BIT (ADDED_KAN))
+
+#define ALL_TRIPLETS_ANY (BIT (ALL_TRIPLETS) | BIT (ALL_TRIPLETS_WILD))
+#define LONE_TILE_ANY    (BIT (LONE_TILE) | BIT (LONE_TILE_WILD))
+#define SEVEN_PAIRS_ANY  (BIT (SEVEN_PAIRS) | BIT (SEVEN_PAIRS_WILD))
+
+/* Four alike that are two of seven pairs are a bomb. */
+#define PAIRS (SEVEN_PAIRS_ANY | BIT (CONCEALED_BOMB) | BIT (BOMB))
+
+#define UNRELATED                                                        \
+  (BIT (THIRTEEN_UNRELATED) | BIT (THIRTEEN_UNRELATED_STARS_CONCEALED) | \
+   BIT (THIRTEEN_UNRELATED_STARS) | BIT (THIRTEEN_UNRELATED_MISSING_SUIT))
+
+/* What a hand without sets does not have. */
+#define OF_SETS (BIT (DRAGON) | WIND_TRIPLETS | KANS | ALL_TRIPLETS_ANY | LONE_TILE_ANY)
+
+#define WITHOUT_WILD \
+  (BIT (NO_WILD) | BIT (ALL_TRIPLETS) | BIT (LONE_TILE) | BIT (SEVEN_PAIRS))
+#define WILD_NUMBERS (BIT (ONE_WILD) | BIT (TWO_WILD) | BIT (THREE_WILD) | BIT (THREE_FLOWER_WILD))
+#define WITH_WILD                                                                         \
+  (WILD_NUMBERS | BIT (WILD_AS_ITSELF) | BIT (ALL_TRIPLETS_WILD) | BIT (LONE_TILE_WILD) | \
+   BIT (SEVEN_PAIRS_WILD))
+
+#define ALIKE (BIT (HALF_FLUSH) | BIT (FULL_FLUSH) | BIT (LOOSE_HONOURS) | BIT (ALL_HONOURS))
+
+/* Of each of these at most one: the numbers of wild tiles, the unrelated hands, each of which
+ * contains the plain one, the kinds of tiles, the replacement tile that won, and eight flowers,
+ * which win at once or are played on. */
+static const TbTaiSet at_most_one[] = {
+  WILD_NUMBERS,
+  UNRELATED,
+  ALIKE,
+  KAN_BLOOMS,
+  BIT (EIGHT_FLOWERS) | BIT (EIGHT_FLOWERS_NOW),
+};
+
+/* None of the one beside any of the other. */
+static const struct
+{
+  TbTaiSet one;
+  TbTaiSet other;
+} apart[] = {
+  { WITHOUT_WILD, WITH_WILD },
+  /* Three wild flowers never stand for themselves, and four flowers are not to be had. */
+  { BIT (THREE_FLOWER_WILD),
+    BIT (WILD_AS_ITSELF) | BIT (EIGHT_FLOWERS) | BIT (EIGHT_FLOWERS_NOW) },
+  { BIT (SEAT_ROUND_WIND), BIT (SEAT_WIND) | BIT (ROUND_WIND) },
+  /* Four sequences and a pair. */
+  { BIT (PENGHU_SHUNZI), BIT (DRAGON) | WIND_TRIPLETS | KANS | ALL_TRIPLETS_ANY | PAIRS |
+                           UNRELATED | BIT (LOOSE_HONOURS) | BIT (ALL_HONOURS) },
+  { PAIRS, OF_SETS | BIT (ALL_HONOURS) },
+  /* Fourteen kinds of tiles, no two of which belong together; one suit and the honours have ten. */
+  { UNRELATED, OF_SETS | PAIRS | BIT (WAIT) | ALIKE },
+  { BIT (FULL_FLUSH), BIT (DRAGON) | WIND_TRIPLETS },
+  /* All honours, and four triplets with a pair, make the greater of the two. */
+  { BIT (LOOSE_HONOURS), ALL_TRIPLETS_ANY },
+  /* Eight flowers win whatever the hand is, which has no form yet. */
+  { BIT (EIGHT_FLOWERS_NOW), BIT (PENGHU_SHUNZI) | BIT (WAIT) | ALL_TRIPLETS_ANY | LONE_TILE_ANY |
+                               PAIRS | UNRELATED | BIT (ALL_HONOURS) },
+};
+
+TbTaiSet
+tb_tai_excluded_by (TbTai item)
+{
+  TbTaiSet bit = TB_TAI_BIT (item);
+  TbTaiSet set = 0;
+
+  assert (item < TB_N_TAI);
+
+  for (size_t i = 0; i < sizeof at_most_one / sizeof at_most_one[0]; i++)
+    if (at_most_one[i] & bit)
+      set |= at_most_one[i] & ~bit;
+
+  for (size_t i = 0; i < sizeof apart / sizeof apart[0]; i++)
+    {
+      if (apart[i].one & bit)
+        set |= apart[i].other;
+      if (apart[i].other & bit)
+        set |= apart[i].one;
+    }
+
+  return set;
 }

@@ -274,7 +274,7 @@ test_cells_are_what_the_entries_are_worth (void)
           g_assert_cmpint (value.base, ==, cells[i].value.base);
           g_assert_cmpint (value.limit, ==, cells[i].value.limit);
           if (cells[i].ron != 0)
-            g_assert_cmpint (cells[i].ron, ==, tb_value_ron (rules, &value, dealer));
+            g_assert_cmpint (cells[i].ron, ==, tb_value_ron (&rules, &value, dealer));
           g_assert_true (cells[i].ron != 0 || cells[i].tsumo_child != 0);
         }
     }

@@ -28,7 +28,7 @@ knows_liability (const TbHand *hand,
                  const TbWin  *win)
 {
   return hand->rules->pao_yakuman != 0 || hand->rules->pao_single_tile ||
-         can_be_kan_feeder (hand, win);
+         hand->rules->pao_fed_melds || can_be_kan_feeder (hand, win);
 }
 
 /* The yakuman named in `for`: each once, in the hand, and one the ruleset knows a liability for. */

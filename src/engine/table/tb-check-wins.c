@@ -42,18 +42,15 @@ check_discarder (const TbHand *hand,
 
 /* A list of yaku that names one of a drawn tile on a ron, or one of a claimed tile on a tsumo. */
 static TbStatus
-check_way_of_winning (const TbWin *win,
-                      int32_t      index,
-                      TbProblem   *problem)
+check_yaku_of_way (const TbWin *win,
+                   int32_t      index,
+                   TbProblem   *problem)
 {
   const TbYakuSet on_self_draw = TB_YAKU_BIT (TB_YAKU_TSUMO) | TB_YAKU_BIT (TB_YAKU_RINSHAN) |
                                  TB_YAKU_BIT (TB_YAKU_HAITEI);
   const TbYakuSet on_discard = TB_YAKU_BIT (TB_YAKU_CHANKAN) | TB_YAKU_BIT (TB_YAKU_HOUTEI) |
                                TB_YAKU_BIT (TB_YAKU_RENHOU);
   TbYakuSet wrong = win->from == TB_NOBODY ? on_discard : on_self_draw;
-
-  if (win->value.form != TB_VALUE_YAKU)
-    return TB_OK;
 
   for (int32_t i = 0; i < win->value.n_yaku; i++)
     if (TB_YAKU_BIT (win->value.yaku[i]) & wrong)
@@ -63,6 +60,45 @@ check_way_of_winning (const TbWin *win,
                           .at = TB_AT_VALUE_YAKU_ENTRY,
                           .index = { index, i },
                         });
+
+  return TB_OK;
+}
+
+/* A list of tai that names one of a drawn tile on another player's, a robbed one included. */
+static TbStatus
+check_tai_of_way (const TbWin *win,
+                  int32_t      index,
+                  TbProblem   *problem)
+{
+  const TbTaiSet on_self_draw = TB_TAI_BIT (TB_TAI_ZIMO) | TB_TAI_BIT (TB_TAI_FLOWER_BLOOM) |
+                                TB_TAI_BIT (TB_TAI_DIRECT_KAN_BLOOM) |
+                                TB_TAI_BIT (TB_TAI_CONCEALED_KAN_BLOOM) |
+                                TB_TAI_BIT (TB_TAI_ADDED_KAN_BLOOM);
+
+  if (win->from == TB_NOBODY)
+    return TB_OK;
+
+  for (int32_t i = 0; i < win->value.n_tai_items; i++)
+    if (TB_TAI_BIT (win->value.tai_items[i]) & on_self_draw)
+      return tb_refuse (problem,
+                        (TbProblem) {
+                          .code = TB_PROBLEM_INCOMPATIBLE,
+                          .at = TB_AT_VALUE_TAI_ENTRY,
+                          .index = { index, i },
+                        });
+
+  return TB_OK;
+}
+
+static TbStatus
+check_way_of_winning (const TbWin *win,
+                      int32_t      index,
+                      TbProblem   *problem)
+{
+  if (win->value.form == TB_VALUE_YAKU)
+    return check_yaku_of_way (win, index, problem);
+  if (win->value.form == TB_VALUE_TAI && win->value.tai_listed)
+    return check_tai_of_way (win, index, problem);
 
   return TB_OK;
 }
@@ -164,6 +200,66 @@ check_riichi_tile (const TbHand *hand,
   return tb_refuse_at (problem, TB_PROBLEM_RONNED_TILE_NO_STAKE, TB_AT_WIN_ON_RIICHI_TILE, index);
 }
 
+/* Refuses the mark @is_set of a win on another player's tile where it is not played, or where there
+ * was no such tile. */
+static TbStatus
+check_mark (const TbWin *win,
+            bool         is_set,
+            bool         is_played,
+            TbProblemAt  at,
+            int32_t      index,
+            TbProblem   *problem)
+{
+  if (!is_set)
+    return TB_OK;
+  if (!is_played)
+    return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, at, index);
+  if (win->from == TB_NOBODY)
+    return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, at, index);
+
+  return TB_OK;
+}
+
+static TbStatus
+check_marks (const TbHand *hand,
+             int32_t       index,
+             TbProblem    *problem)
+{
+  const TbRules *rules = hand->rules;
+  const TbWin   *win = &hand->event->wins[index];
+
+  if (check_mark (win, win->robbed, rules->robbed_kong_self_draw, TB_AT_WIN_ROBBED, index,
+                  problem) == TB_REFUSED)
+    return TB_REFUSED;
+
+  return check_mark (win, win->last_tile, rules->last_tile != TB_LAST_TILE_ORDINARY,
+                     TB_AT_WIN_LAST_TILE, index, problem);
+}
+
+/* "A discard win needs four tai"; a self-draw does not, and a robbed kong counts as one
+ * (fenghua.txt). Where no tai are counted there is no minimum. */
+static TbStatus
+check_tai_minimum (const TbHand *hand,
+                   int32_t       index,
+                   TbProblem    *problem)
+{
+  const TbWin   *win = &hand->event->wins[index];
+  const TbValue *value = &hand->values[index];
+  int32_t        minimum = hand->rules->tai_minimum;
+
+  if (value->tai_for_minimum >= minimum || value->tai_exempt || win->from == TB_NOBODY ||
+      win->robbed)
+    return TB_OK;
+
+  return tb_refuse (problem,
+                    (TbProblem) {
+                      .code = TB_PROBLEM_TAI_MINIMUM,
+                      .at = TB_AT_VALUE_TAI,
+                      .index = { index },
+                      .min = minimum,
+                    });
+}
+
 /* Orders the winners by their distance from the discarder; a tsumo has one winner. */
 static void
 find_nearest (TbHand *hand)
@@ -189,10 +285,12 @@ check_win (TbHand    *hand,
       check_discarder (hand, index, problem) == TB_REFUSED ||
       check_value (hand, index, problem) == TB_REFUSED ||
       tb_check_pao (hand, index, problem) == TB_REFUSED ||
-      check_bonuses (hand, index, problem) == TB_REFUSED)
+      check_bonuses (hand, index, problem) == TB_REFUSED ||
+      check_riichi_tile (hand, index, problem) == TB_REFUSED ||
+      check_marks (hand, index, problem) == TB_REFUSED)
     return TB_REFUSED;
 
-  return check_riichi_tile (hand, index, problem);
+  return check_tai_minimum (hand, index, problem);
 }
 
 TbStatus

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tb-hand.h"
+#include "tb-win-pay.h"
 
 #include "tb-limits.h"
 
@@ -16,31 +16,65 @@ typedef struct
   TbField        field;
 } Payment;
 
+/* The field that decides what @value makes of yakuman, or TB_FIELD_NONE if it is none. */
+static TbField
+field_of_limit (const TbRules *rules,
+                const TbValue *value)
+{
+  if (value->yakuman > 0)
+    {
+      if (value->listed & (value->listed - 1))
+        return TB_FIELD_SEVERAL_YAKUMAN;
+      if (value->listed & rules->double_yakuman)
+        return TB_FIELD_DOUBLE_YAKUMAN;
+
+      return value->listed & rules->great_yakuman ? TB_FIELD_GREAT_YAKUMAN : TB_FIELD_YAKUMAN;
+    }
+
+  return value->han > 0 && value->limit >= TB_LIMIT_SANBAIMAN ? TB_FIELD_COUNTED_YAKUMAN
+                                                              : TB_FIELD_NONE;
+}
+
+/* The field that decides how a self-draw is split among three, or TB_FIELD_NONE where each pays
+ * what the table of four says. */
+static TbField
+field_of_split (const TbHand  *hand,
+                const Payment *payment)
+{
+  const TbRules *rules = hand->rules;
+
+  if (payment->payer != TB_NOBODY || rules->tsumo_split == TB_TSUMO_SPLIT_OWN_SHARE)
+    return TB_FIELD_NONE;
+
+  return rules->tsumo_split == TB_TSUMO_SPLIT_TABLE && payment->winner != hand->dealer
+           ? TB_FIELD_TSUMO_TABLE
+           : TB_FIELD_TSUMO_SPLIT;
+}
+
 /* The field that decides what the win is worth; for an ordinary one the han of its yaku do. */
 static TbField
 field_of_value (const TbHand  *hand,
                 const TbWin   *win,
                 const Payment *payment)
 {
+  const TbRules *rules = hand->rules;
   const TbValue *value = payment->value;
+  TbField        field = field_of_limit (rules, value);
 
   if (payment->payer != win->from)
     return TB_FIELD_PAO_KAN_FEEDER;
+  if (field == TB_FIELD_NONE)
+    field = field_of_split (hand, payment);
+  if (field != TB_FIELD_NONE)
+    return field;
 
-  if (value->yakuman > 0)
-    {
-      if (value->listed & (value->listed - 1))
-        return TB_FIELD_SEVERAL_YAKUMAN;
-      if (value->listed & hand->rules->double_yakuman)
-        return TB_FIELD_DOUBLE_YAKUMAN;
+  if (rules->scoring == TB_SCORING_LINEAR)
+    return value->han > 0 ? TB_FIELD_HAN_POINTS : TB_FIELD_YAKU;
+  if (!tb_limits_is_kiriage (value->han, value->fu))
+    return TB_FIELD_YAKU;
 
-      return value->listed & hand->rules->great_yakuman ? TB_FIELD_GREAT_YAKUMAN : TB_FIELD_YAKUMAN;
-    }
-
-  if (value->han >= TB_SANBAIMAN_HAN)
-    return TB_FIELD_COUNTED_YAKUMAN;
-
-  return tb_limits_is_kiriage (value->han, value->fu) ? TB_FIELD_KIRIAGE_MANGAN : TB_FIELD_YAKU;
+  return rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND ? TB_FIELD_VALUE_ROUNDING
+                                                             : TB_FIELD_KIRIAGE_MANGAN;
 }
 
 /* Whether @pao stands for the whole hand: the ruleset says so, or nothing is named, or the
@@ -77,44 +111,67 @@ find_liable_part (const TbHand *hand,
   payment->is_all_liable = payment->liable_value.base == payment->value->base;
 }
 
-static void
-pay_winner (TbHand        *hand,
-            const Payment *payment,
-            TbPlayer       from,
-            int32_t        points,
-            TbReason       reason,
-            TbField        field)
+void
+tb_win_move (TbHand  *hand,
+             TbPlayer from,
+             TbPlayer winner,
+             int32_t  points,
+             TbReason reason,
+             TbField  field)
 {
-  tb_ledger_move (&hand->out->ledger,
-                  (TbLedgerLine) {
-                    .from = TB_ACCOUNT_PLAYER (from),
-                    .to = TB_ACCOUNT_PLAYER (payment->winner),
-                    .points = points,
-                    .reason = reason,
-                    .field = field,
-                  });
-  hand->paid[from] |= points > 0 ? TB_PLAYER_BIT (payment->winner) : 0;
+  TbPlayer     wareme = hand->event->wareme;
+  TbLedgerLine line = {
+    .from = TB_ACCOUNT_PLAYER (from),
+    .to = TB_ACCOUNT_PLAYER (winner),
+    .points = points,
+    .reason = reason,
+    .field = field,
+  };
+
+  tb_ledger_move (&hand->out->ledger, line);
+  if (wareme == from || wareme == winner)
+    {
+      line.field = TB_FIELD_WAREME;
+      tb_ledger_move (&hand->out->ledger, line);
+    }
+  hand->paid[from] |= points > 0 ? TB_PLAYER_BIT (winner) : 0;
 }
 
-/* Ron: the discarder pays, and half of what is under pao is the liable player's; the odd hundred
- * and the honba stay with the discarder (docs/scoring.md, Pao). */
+/* Ron: the discarder pays, and of what is under pao the liable player pays half or all; the odd
+ * hundred of a half stays with the discarder, and so does the honba unless nothing else is left of
+ * the win (docs/scoring.md, Pao). */
 static void
 pay_ron (TbHand        *hand,
          const Payment *payment)
 {
-  bool    is_dealer = payment->winner == hand->dealer;
-  int32_t points = tb_value_ron (hand->rules, payment->value, is_dealer);
-  int32_t half = 0;
+  const TbRules *rules = hand->rules;
+  bool           is_dealer = payment->winner == hand->dealer;
+  int32_t        points = tb_value_ron (rules, payment->value, is_dealer);
+  int32_t        honba = payment->has_honba ? rules->honba_ron * hand->out->hand.honba : 0;
+  TbPlayer       payer_of_honba = payment->payer;
 
   if (payment->liable != TB_NOBODY)
-    half = tb_value_ron (hand->rules, &payment->liable_value, is_dealer) / 200 * 100;
+    {
+      int32_t part = tb_value_ron (rules, &payment->liable_value, is_dealer);
+      TbField field = TB_FIELD_PAO_RON;
 
-  pay_winner (hand, payment, payment->payer, points - half, TB_REASON_WIN, payment->field);
-  if (payment->liable != TB_NOBODY)
-    pay_winner (hand, payment, payment->liable, half, TB_REASON_PAO, TB_FIELD_PAO_SHARE);
-  if (payment->has_honba)
-    pay_winner (hand, payment, payment->payer, hand->rules->honba_ron * hand->out->hand.honba,
-                TB_REASON_HONBA, TB_FIELD_HONBA_RON);
+      if (rules->pao_ron == TB_PAO_RON_HALF)
+        {
+          part = part / 200 * 100;
+          field = TB_FIELD_PAO_SHARE;
+        }
+      else if (payment->is_all_liable)
+        payer_of_honba = payment->liable;
+
+      tb_win_move (hand, payment->payer, payment->winner, points - part, TB_REASON_WIN,
+                   payment->field);
+      tb_win_move (hand, payment->liable, payment->winner, part, TB_REASON_PAO, field);
+    }
+  else
+    tb_win_move (hand, payment->payer, payment->winner, points, TB_REASON_WIN, payment->field);
+
+  tb_win_move (hand, payer_of_honba, payment->winner, honba, TB_REASON_HONBA,
+               TB_FIELD_HONBA_RON);
 }
 
 /* The honba of a tsumo: from each, or all from the liable player if nothing of the win is paid
@@ -123,18 +180,40 @@ static void
 pay_self_draw_honba (TbHand        *hand,
                      const Payment *payment)
 {
-  int32_t share = hand->rules->honba_tsumo * hand->out->hand.honba;
+  TbField  field = hand->rules->honba_before_split ? TB_FIELD_HONBA_BEFORE_SPLIT
+                                                   : TB_FIELD_HONBA_TSUMO;
+  bool     all_liable = payment->liable != TB_NOBODY && payment->is_all_liable;
+  int32_t  of_liable = 0;
+  TbShares shares;
 
-  if (payment->liable != TB_NOBODY && payment->is_all_liable)
+  tb_honba_shares_of_self_draw (hand, payment->value, payment->winner, &shares);
+  for (TbPlayer payer = 0; payer < hand->rules->players; payer++)
     {
-      pay_winner (hand, payment, payment->liable, share * (hand->rules->players - 1),
-                  TB_REASON_HONBA, TB_FIELD_HONBA_TSUMO);
-      return;
+      if (payer == payment->winner)
+        continue;
+      if (all_liable)
+        of_liable += shares.points[payer];
+      else
+        tb_win_move (hand, payer, payment->winner, shares.points[payer], TB_REASON_HONBA, field);
     }
 
-  for (TbPlayer payer = 0; payer < hand->rules->players; payer++)
-    if (payer != payment->winner)
-      pay_winner (hand, payment, payer, share, TB_REASON_HONBA, TB_FIELD_HONBA_TSUMO);
+  if (all_liable)
+    tb_win_move (hand, payment->liable, payment->winner, of_liable, TB_REASON_HONBA, field);
+}
+
+/* What @payer would pay of the part under pao, which the liable player pays in his place. No more
+ * than his share: the rows of a table need not rise evenly. */
+static int32_t
+passed_on (const Payment  *payment,
+           const TbShares *shares,
+           const TbShares *liable_shares,
+           TbPlayer        payer)
+{
+  if (payer == payment->liable)
+    return 0;
+
+  return liable_shares->points[payer] < shares->points[payer] ? liable_shares->points[payer]
+                                                              : shares->points[payer];
 }
 
 /* Tsumo: each pays a share, and the liable player also what is under pao in the shares of the
@@ -154,18 +233,18 @@ pay_self_draw (TbHand        *hand,
 
   for (TbPlayer payer = 0; payer < hand->rules->players; payer++)
     {
-      int32_t passed_on = payer != payment->liable ? liable_shares.points[payer] : 0;
+      int32_t others = passed_on (payment, &shares, &liable_shares, payer);
 
       if (payer == payment->winner)
         continue;
-      pay_winner (hand, payment, payer, shares.points[payer] - passed_on,
-                  TB_REASON_WIN, payment->field);
-      in_place_of_others += passed_on;
+      tb_win_move (hand, payer, payment->winner, shares.points[payer] - others, TB_REASON_WIN,
+                   payment->field);
+      in_place_of_others += others;
     }
 
   if (payment->liable != TB_NOBODY)
-    pay_winner (hand, payment, payment->liable, in_place_of_others,
-                TB_REASON_PAO, TB_FIELD_PAO_SHARE);
+    tb_win_move (hand, payment->liable, payment->winner, in_place_of_others, TB_REASON_PAO,
+                 TB_FIELD_PAO_SHARE);
   pay_self_draw_honba (hand, payment); /* the only winner is the nearest */
 }
 
@@ -200,7 +279,10 @@ tb_wins_pay (TbHand *hand)
 
   for (int32_t i = 0; i < hand->event->n_wins; i++)
     {
-      pay_win (hand, hand->nearest[i], i == 0);
+      if (hand->rules->scoring == TB_SCORING_TAI)
+        tb_tai_win_pay (hand, hand->nearest[i]);
+      else
+        pay_win (hand, hand->nearest[i], i == 0);
       receivers[i] = hand->event->wins[hand->nearest[i]].player;
     }
 

@@ -6,6 +6,9 @@ static const int32_t grid_fu[] = { 20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110 
 
 #define N_GRID_FU (sizeof grid_fu / sizeof grid_fu[0])
 
+/* More han than ordinary hands have, where no number of them is a yakuman. */
+#define MAX_HAN_CELLS 20
+
 _Static_assert (N_GRID_FU *(TB_MANGAN_HAN - 1) + TB_N_LIMITS - 1 == TB_MAX_CELLS,
                 "the grid fits in what callers reserve");
 
@@ -17,7 +20,7 @@ can_be_ron (const TbRules *rules,
   if (fu == 20) /* nothing but an open hand of pinfu shape */
     return rules->open_pinfu != TB_OPEN_PINFU_THIRTY;
 
-  return fu != 25 || han >= 2;
+  return fu != 25 || (han >= 2 && !rules->seven_pairs_forty_fu);
 }
 
 static bool
@@ -26,8 +29,9 @@ can_be_tsumo (const TbRules *rules,
               int32_t        fu)
 {
   if (fu == 25) /* seven pairs and the self-draw */
-    return han >= 3;
-  if (fu != 20 || han >= 2) /* pinfu and the self-draw */
+    return han >= 3 && !rules->seven_pairs_forty_fu;
+  /* 20: pinfu and the self-draw, where both count; else an open hand of pinfu shape */
+  if (fu != 20 || (han >= 2 && rules->pinfu_tsumo == TB_PINFU_TSUMO_BOTH))
     return true;
 
   return rules->open_pinfu == TB_OPEN_PINFU_TWENTY_ALWAYS ||
@@ -49,13 +53,15 @@ fill_cell (const TbRules *rules,
   tb_shares_of_self_draw (rules, &cell->value, 0, seat_of_dealer, winner, &shares);
   cell->ron = ron ? tb_value_ron (rules, &cell->value, dealer) : 0;
   cell->tsumo_child = tsumo ? shares.points[2] : 0;
+  cell->tsumo_next = tsumo && dealer ? shares.points[seat_of_child] : 0;
   cell->tsumo_dealer = tsumo ? shares.points[seat_of_dealer] : 0;
 }
 
-size_t
-tb_value_cells (const TbRules *rules,
-                bool           dealer,
-                TbCell        *out)
+/* Han and fu below the limits. */
+static size_t
+list_fu_table (const TbRules *rules,
+               bool           dealer,
+               TbCell        *out)
 {
   size_t n = 0;
 
@@ -77,7 +83,38 @@ tb_value_cells (const TbRules *rules,
         fill_cell (rules, dealer, &out[n++], ron, tsumo);
       }
 
-  for (TbLimit limit = TB_LIMIT_MANGAN; limit < TB_N_LIMITS; limit++)
+  return n;
+}
+
+/* The han below a counted yakuman, each by itself. */
+static size_t
+list_han (const TbRules *rules,
+          bool           dealer,
+          TbCell        *out)
+{
+  int32_t end = rules->counted_yakuman > 0 ? rules->counted_yakuman : MAX_HAN_CELLS + 1;
+  size_t  n = 0;
+
+  for (int32_t han = 1; han < end; han++)
+    {
+      out[n] = (TbCell) { .entry = { .form = TB_VALUE_HAN, .han = han } };
+      tb_limits_value_of_han (rules, han, 0, &out[n].value);
+      fill_cell (rules, dealer, &out[n++], true, true);
+    }
+
+  return n;
+}
+
+/* The limits from @first on. */
+static size_t
+list_limits (const TbRules *rules,
+             bool           dealer,
+             TbLimit        first,
+             TbCell        *out)
+{
+  size_t n = 0;
+
+  for (TbLimit limit = first; limit < TB_N_LIMITS; limit++)
     {
       out[n] = (TbCell) { .entry = { .form = TB_VALUE_LIMIT, .limit = limit } };
       tb_value_of_limit (limit, &out[n].value);
@@ -85,4 +122,24 @@ tb_value_cells (const TbRules *rules,
     }
 
   return n;
+}
+
+size_t
+tb_value_cells (const TbRules *rules,
+                bool           dealer,
+                TbCell        *out)
+{
+  size_t n;
+
+  if (rules->scoring == TB_SCORING_TAI)
+    return 0;
+  if (rules->scoring == TB_SCORING_LINEAR)
+    {
+      n = list_han (rules, dealer, out);
+      return n + list_limits (rules, dealer, TB_LIMIT_YAKUMAN, &out[n]);
+    }
+
+  n = list_fu_table (rules, dealer, out);
+
+  return n + list_limits (rules, dealer, TB_LIMIT_MANGAN, &out[n]);
 }

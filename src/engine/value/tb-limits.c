@@ -23,6 +23,8 @@ limit_of_han (const TbRules *rules,
 {
   if (rules->counted_yakuman > 0 && han >= rules->counted_yakuman)
     return TB_LIMIT_YAKUMAN;
+  if (rules->scoring == TB_SCORING_LINEAR)
+    return TB_LIMIT_NONE;
   if (han >= TB_SANBAIMAN_HAN)
     return TB_LIMIT_SANBAIMAN;
   if (han >= 8)
@@ -42,27 +44,48 @@ tb_limits_is_kiriage (int32_t han,
   return han < TB_MANGAN_HAN && (fu << (2 + han)) == KIRIAGE_BASE;
 }
 
+/* How many yakuman @han han are counted as: each takes as many han again, up to the ruleset's
+ * most. */
+static int32_t
+counted_multiple (const TbRules *rules,
+                  int32_t        han)
+{
+  int32_t multiple = han / rules->counted_yakuman;
+
+  return multiple < rules->counted_yakuman_steps ? multiple : rules->counted_yakuman_steps;
+}
+
+/* Below every limit: the fu doubled for each han, or so many points for each han. */
+static int32_t
+base_below_limits (const TbRules *rules,
+                   int32_t        han,
+                   int32_t        fu)
+{
+  if (rules->scoring == TB_SCORING_LINEAR)
+    return han * rules->han_points / TB_BASES_IN_RON;
+
+  return fu << (2 + han);
+}
+
 void
 tb_limits_value_of_han (const TbRules *rules,
                         int32_t        han,
                         int32_t        fu,
                         TbValue       *out)
 {
-  int32_t base;
-
   *out = (TbValue) { .han = han, .fu = fu, .limit = limit_of_han (rules, han) };
   if (out->limit == TB_LIMIT_NONE)
     {
-      base = fu << (2 + han);
-      if (base < MANGAN && !(rules->kiriage_mangan && base == KIRIAGE_BASE))
-        {
-          out->base = base;
-          return;
-        }
+      out->base = base_below_limits (rules, han, fu);
+      if (rules->scoring == TB_SCORING_LINEAR ||
+          (out->base < MANGAN && !(rules->kiriage_mangan && out->base == KIRIAGE_BASE)))
+        return;
       out->limit = TB_LIMIT_MANGAN;
     }
 
   out->base = limit_base[out->limit];
+  if (out->limit == TB_LIMIT_YAKUMAN)
+    out->base *= counted_multiple (rules, han);
 }
 
 void

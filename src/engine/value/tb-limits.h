@@ -11,7 +11,12 @@
 /* From here on it is up to the ruleset whether a hand is a sanbaiman or a counted yakuman. */
 #define TB_SANBAIMAN_HAN 11
 
-/* The value of @han and @fu under @rules. @fu is of no account from TB_MANGAN_HAN on. */
+/* How many times its base points a ron is worth to a child, and to the dealer. */
+#define TB_BASES_IN_RON        4
+#define TB_BASES_IN_DEALER_RON 6
+
+/* The value of @han and @fu under @rules, which do not count tai. @fu is of no account from
+ * TB_MANGAN_HAN on, or where every han is worth the same. */
 void tb_limits_value_of_han (const TbRules *rules,
                              int32_t        han,
                              int32_t        fu,

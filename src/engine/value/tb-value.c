@@ -3,6 +3,7 @@
 
 #include "tb-limits.h"
 #include "tb-refuse.h"
+#include "tb-tai-value.h"
 #include "tb-yaku-compat.h"
 
 /* The only fu that are not a multiple of ten. */
@@ -12,11 +13,12 @@
 #define MAX_SETS_IN_SEVEN_PAIRS 3
 
 static TbStatus
-check_fu (int32_t    han,
-          int32_t    fu,
-          TbProblem *problem)
+check_fu (const TbRules *rules,
+          int32_t        han,
+          int32_t        fu,
+          TbProblem     *problem)
 {
-  if (fu == 0 && han < TB_MANGAN_HAN)
+  if (fu == 0 && han < TB_MANGAN_HAN && rules->scoring == TB_SCORING_FU_TABLE)
     return tb_refuse_at (problem, TB_PROBLEM_NO_FU, TB_AT_VALUE_FU, 0);
 
   if (fu == 0 || fu == SEVEN_PAIRS_FU || (fu >= TB_MIN_FU && fu <= TB_MAX_FU && fu % 10 == 0))
@@ -45,7 +47,7 @@ resolve_han (const TbRules      *rules,
                         .min = 1,
                         .max = TB_MAX_HAN,
                       });
-  if (check_fu (entry->han, entry->fu, problem) == TB_REFUSED)
+  if (check_fu (rules, entry->han, entry->fu, problem) == TB_REFUSED)
     return TB_REFUSED;
 
   tb_limits_value_of_han (rules, entry->han, entry->fu, out);
@@ -99,15 +101,35 @@ is_listed_too_often (TbYaku    yaku,
   return (listed & TB_YAKU_BIT (yaku)) != 0;
 }
 
-/* The han of @rule in an open or a closed hand; 0 if it does not count there. */
-static int32_t
-han_of_yaku (const TbRules    *rules,
-             const TbYakuRule *rule,
-             bool              open)
+static bool
+lists_toitoi_or_chinitsu (const TbValueEntry *entry)
 {
-  if (!open)
+  for (int32_t i = 0; i < entry->n_yaku; i++)
+    if (entry->yaku[i] == TB_YAKU_TOITOI || entry->yaku[i] == TB_YAKU_CHINITSU)
+      return true;
+
+  return false;
+}
+
+/* Whether tanyao counts in the open hand @entry: beside toitoi and chinitsu alone, where the
+ * ruleset says so (sanma-parlor.txt). */
+static bool
+is_open_tanyao (const TbRules      *rules,
+                const TbValueEntry *entry)
+{
+  return rules->open_tanyao &&
+         (rules->open_tanyao_in == TB_OPEN_TANYAO_ANY || lists_toitoi_or_chinitsu (entry));
+}
+
+/* The han of @rule in the hand @entry, open or closed; 0 if it does not count there. */
+static int32_t
+han_of_yaku (const TbRules      *rules,
+             const TbYakuRule   *rule,
+             const TbValueEntry *entry)
+{
+  if (!entry->open)
     return rule->closed;
-  if (rule->yaku == TB_YAKU_TANYAO && !rules->open_tanyao)
+  if (rule->yaku == TB_YAKU_TANYAO && !is_open_tanyao (rules, entry))
     return 0;
 
   return rule->open;
@@ -135,7 +157,7 @@ resolve_yaku (const TbRules      *rules,
         return tb_refuse_at (problem, TB_PROBLEM_DUPLICATE, TB_AT_VALUE_YAKU_ENTRY, i);
       if (tb_yaku_is_excluded_by_set (yaku, listed))
         return tb_refuse_at (problem, TB_PROBLEM_INCOMPATIBLE, TB_AT_VALUE_YAKU_ENTRY, i);
-      worth = han_of_yaku (rules, rule, entry->open);
+      worth = han_of_yaku (rules, rule, entry);
       if (worth == 0)
         return tb_refuse_at (problem, TB_PROBLEM_CLOSED_ONLY, TB_AT_VALUE_YAKU_ENTRY, i);
 
@@ -155,7 +177,7 @@ resolve_yaku (const TbRules      *rules,
                         .max = TB_MAX_DORA,
                       });
   han += entry->dora;
-  if (check_fu (han, entry->fu, problem) == TB_REFUSED)
+  if (check_fu (rules, han, entry->fu, problem) == TB_REFUSED)
     return TB_REFUSED;
 
   tb_limits_value_of_han (rules, han, entry->fu, out);
@@ -163,6 +185,15 @@ resolve_yaku (const TbRules      *rules,
 
   return TB_OK;
 }
+
+/* Where each form stands in a value. */
+static const TbProblemAt place_of_form[] = {
+  [TB_VALUE_HAN] = TB_AT_VALUE_HAN,
+  [TB_VALUE_LIMIT] = TB_AT_VALUE_LIMIT,
+  [TB_VALUE_YAKUMAN] = TB_AT_VALUE_YAKUMAN,
+  [TB_VALUE_YAKU] = TB_AT_VALUE_YAKU,
+  [TB_VALUE_TAI] = TB_AT_VALUE_TAI,
+};
 
 TbStatus
 tb_value_resolve (const TbRules      *rules,
@@ -173,12 +204,17 @@ tb_value_resolve (const TbRules      *rules,
   *out = (TbValue) { 0 };
   *problem = (TbProblem) { 0 };
 
+  if ((entry->form == TB_VALUE_TAI) != (rules->scoring == TB_SCORING_TAI))
+    return tb_refuse_at (problem, TB_PROBLEM_OTHER_SCORING, place_of_form[entry->form], 0);
+
   if (entry->form == TB_VALUE_HAN)
     return resolve_han (rules, entry, out, problem);
   if (entry->form == TB_VALUE_YAKUMAN)
     return resolve_yakuman (rules, entry, out, problem);
   if (entry->form == TB_VALUE_YAKU)
     return resolve_yaku (rules, entry, out, problem);
+  if (entry->form == TB_VALUE_TAI)
+    return tb_tai_value_resolve (rules, entry, out, problem);
 
   tb_value_of_limit (entry->limit, out);
 

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tb-hand.h"
+
+/* Paying one win; only the engine's own files include this. */
+
+/* Pays @points of a win to @winner, and once more where the wall of one of the two was broken:
+ * `wareme` doubles each transfer, the honba too (allen.txt). */
+void tb_win_move (TbHand  *hand,
+                  TbPlayer from,
+                  TbPlayer winner,
+                  int32_t  points,
+                  TbReason reason,
+                  TbField  field);
+
+/* Pays the win @win where tai are counted (docs/scoring.md, Tai). */
+void tb_tai_win_pay (TbHand *hand,
+                     int32_t win);
