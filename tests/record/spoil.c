@@ -19,17 +19,32 @@ make_node (const char *value)
 }
 
 char *
+make_record_under (const char *ruleset,
+                   const char *members,
+                   const char *hand)
+{
+  g_autoptr (TenboRuleset) found = NULL;
+  const char *names = "'Aki', 'Ben', 'Chie', 'Dai'";
+  char       *json;
+
+  found = ruleset != NULL ? tenbo_ruleset_list_find (rulesets, ruleset, NULL)
+                          : g_list_model_get_item (G_LIST_MODEL (rulesets), 0);
+  g_assert_nonnull (found);
+  if (tenbo_ruleset_get_rules (found)->players == 3)
+    names = "'Aki', 'Ben', 'Chie'";
+
+  json = g_strdup_printf ("{'format': 'tenbo-game/1', 'ruleset': '%s', "
+                          "'players': [%s]%s%s, 'hands': [%s]}",
+                          tenbo_ruleset_get_id (found), names, members != NULL ? ", " : "",
+                          members != NULL ? members : "", hand);
+  return g_strdelimit (json, "'", '"');
+}
+
+char *
 make_record (const char *members,
              const char *hand)
 {
-  g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (rulesets), 0);
-  char *json;
-
-  json = g_strdup_printf ("{'format': 'tenbo-game/1', 'ruleset': '%s', "
-                          "'players': ['Aki', 'Ben', 'Chie', 'Dai']%s%s, 'hands': [%s]}",
-                          tenbo_ruleset_get_id (ruleset), members != NULL ? ", " : "",
-                          members != NULL ? members : "", hand);
-  return g_strdelimit (json, "'", '"');
+  return make_record_under (NULL, members, hand);
 }
 
 /* Puts @value in the place @index of the list that @node is. */

@@ -18,8 +18,11 @@ extern TenboRulesetList *rulesets;
 /* @quoted with double quotes. Transfer full. */
 char *dup_json (const char *quoted);
 
-/* A game of the first shipped ruleset with the one hand @hand and @members, or NULL. Transfer
- * full. */
+/* A game of the ruleset @ruleset (the first shipped one if that is NULL) with the one hand @hand
+ * and @members, or NULL. Transfer full. */
+char *make_record_under (const char *ruleset,
+                         const char *members,
+                         const char *hand);
 char *make_record (const char *members,
                    const char *hand);
 

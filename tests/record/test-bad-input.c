@@ -13,6 +13,7 @@ typedef enum
   BOOL,
   LIST,
   OBJECT,
+  TAI, /* a number or a list */
   RULESET,
   UUID,
   TIME,
@@ -26,11 +27,11 @@ static const struct
 } types[] = {
   { "null", 0 },
   { "true", 1 << BOOL },
-  { "1", 1 << INT },
+  { "1", 1 << INT | 1 << TAI },
   { "3.0", 0 },
   { "1e3", 0 },
   { "'x'", 1 << TEXT | 1 << WORD | 1 << RULESET | 1 << UUID | 1 << TIME },
-  { "[]", 1 << LIST },
+  { "[]", 1 << LIST | 1 << TAI },
   { "{}", 1 << OBJECT | 1 << RULESET },
 };
 
@@ -59,10 +60,22 @@ static const struct
 #define ADJUST_HAND \
   "{'result': 'adjust', 'transfers': [{'from': 0, 'to': 1, 'points': 500}]}"
 
+#define ABORT_HAND   "{'result': 'abort', 'reason': 'four-kans', 'riichi': [1]}"
+#define NAGASHI_HAND "{'result': 'draw', 'tenpai': [0], 'nagashi': [1, 2]}"
+#define TAI_HAND     WIN_HAND ("{'tai': ['all-triplets', 'dragon']}")
+#define KONG_HAND                                                                             \
+  "{'result': 'win', 'wins': [{'player': 1, 'from': 3, 'value': {'tai': 3}, 'robbed': true, " \
+  "'last_tile': false}]}"
+#define WAREME_HAND \
+  "{'result': 'win', 'wins': [{'player': 1, 'from': 2, 'value': {'han': 3}}], 'wareme': 0}"
+#define TILES_HAND \
+  "{'result': 'draw', 'fouls': [{'player': 2, 'kind': 'tile-count', 'count': 3}]}"
+
 /* A field: where it is in a game that is fine, and what is right there. */
 static const struct
 {
   const char *at;
+  const char *ruleset; /* NULL: the first */
   const char *members; /* of the game, beside the usual ones */
   const char *hand;
   Kind        kind;
@@ -170,6 +183,46 @@ static const struct
     .needed = TRUE,
     .min = 1,
     .max = TB_MAX_TRANSFER_POINTS },
+
+  { .at = "players", .ruleset = "allen", .kind = LIST, .needed = TRUE },
+  { .at = "seats[1]",
+    .ruleset = "allen",
+    .kind = INT,
+    .members = "'seats': [0, 1, 3]",
+    .max = 3 },
+  { .at = HAND "reason",
+    .ruleset = "tenhou-hanchan",
+    .kind = WORD,
+    .hand = ABORT_HAND,
+    .needed = TRUE },
+  { .at = HAND "riichi[0]", .ruleset = "tenhou-sanma", .kind = INT, .hand = ABORT_HAND, .max = 2 },
+  { .at = HAND "nagashi",
+    .ruleset = "tenhou-hanchan",
+    .kind = LIST,
+    .hand = NAGASHI_HAND,
+    .twice = "[3, 3]",
+    .twice_at = "[1]" },
+  { .at = HAND "nagashi[1]",
+    .ruleset = "mizukawa-sanma",
+    .kind = INT,
+    .hand = NAGASHI_HAND,
+    .max = 2 },
+  { .at = HAND "wareme",
+    .ruleset = "allen",
+    .members = "'override': {'wareme': true}",
+    .kind = INT,
+    .hand = WAREME_HAND,
+    .max = 2 },
+  { .at = WIN "robbed", .ruleset = "fenghua", .kind = BOOL, .hand = KONG_HAND },
+  { .at = WIN "last_tile", .ruleset = "fenghua", .kind = BOOL, .hand = KONG_HAND },
+  { .at = WIN "value.tai", .ruleset = "fenghua", .kind = TAI, .hand = TAI_HAND },
+  { .at = WIN "value.tai[1]", .ruleset = "fenghua", .kind = WORD, .hand = TAI_HAND },
+  { .at = FOUL "count",
+    .ruleset = "mizukawa-hanchan",
+    .kind = INT,
+    .hand = TILES_HAND,
+    .min = 1,
+    .max = TB_MAX_FOUL_COUNT },
 };
 
 /* The game that the field @field is fine in. */
@@ -178,7 +231,7 @@ dup_game (size_t field)
 {
   const char *hand = fields[field].hand != NULL ? fields[field].hand : DRAW_HAND;
 
-  return make_record (fields[field].members, hand);
+  return make_record_under (fields[field].ruleset, fields[field].members, hand);
 }
 
 static char *

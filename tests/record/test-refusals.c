@@ -5,6 +5,9 @@
 
 #include "spoil.h"
 
+#define WIN_ALLEN(member) \
+  "{'result': 'win', 'wins': [{'player': 1, 'from': 2, 'value': {'han': 3}}], " member "}"
+
 /* Problems that are not of one field alone. */
 static void
 test_rest (void)
@@ -33,7 +36,11 @@ test_rest (void)
       "wins[0].robbed", TB_PROBLEM_NOT_PLAYED },
     { "{'result': 'win', 'wins': [{'player': 1, 'value': {'han': 5}, 'last_tile': 1}]}",
       "wins[0].last_tile", TB_PROBLEM_WRONG_TYPE },
-    { WIN_HAND ("{'tai': 54}"), "wins[0].value.tai", TB_PROBLEM_NOT_PLAYED },
+    { WIN_HAND ("{'tai': 54}"), "wins[0].value.tai", TB_PROBLEM_OTHER_SCORING },
+    { WIN_HAND ("{'tai': 'dragon'}"), "wins[0].value.tai", TB_PROBLEM_WRONG_TYPE },
+    { WIN_HAND ("{'tai': 0}"), "wins[0].value.tai", TB_PROBLEM_OUT_OF_RANGE },
+    { WIN_HAND ("{'tai': 10001}"), "wins[0].value.tai", TB_PROBLEM_OUT_OF_RANGE },
+    { WIN_HAND ("{'tai': 4, 'fu': 30}"), "wins[0].value.fu", TB_PROBLEM_NOT_HERE },
     { WIN_HAND ("{'tiles': {}}"), "wins[0].value.tiles", TB_PROBLEM_NOT_PLAYED },
     { WIN_HAND ("{}"), "wins[0].value", TB_PROBLEM_VALUE_FORM },
     { WIN_HAND ("{'fu': 30}"), "wins[0].value", TB_PROBLEM_VALUE_FORM },
@@ -67,6 +74,61 @@ test_rest (void)
     }
 }
 
+/* What a ruleset with other mechanisms refuses. */
+static void
+test_other_rulesets (void)
+{
+  static const struct
+  {
+    const char   *ruleset;
+    const char   *hand;
+    const char   *at;
+    TbProblemCode code;
+  } hands[] = {
+    { "allen", WIN_HAND ("{'han': 3}"), "wins[0].from", TB_PROBLEM_OUT_OF_RANGE },
+    { "allen", "{'result': 'draw', 'tenpai': [3]}", "tenpai[0]", TB_PROBLEM_OUT_OF_RANGE },
+    { "allen", "{'result': 'draw', 'tenpai': [0, 1, 2, 2]}", "tenpai[3]", TB_PROBLEM_DUPLICATE },
+    { "allen", WIN_ALLEN ("'wareme': 1"), "wareme", TB_PROBLEM_NOT_PLAYED },
+    { "tenhou-hanchan", "{'result': 'abort'}", "reason", TB_PROBLEM_MISSING },
+    { "tenhou-hanchan", "{'result': 'abort', 'reason': 'rain'}", "reason", TB_PROBLEM_UNKNOWN_ID },
+    { "mizukawa-hanchan", "{'result': 'abort', 'reason': 'four-kans'}", "reason",
+      TB_PROBLEM_NOT_PLAYED },
+    { "tenhou-hanchan", "{'result': 'abort', 'reason': 'four-kans', 'nagashi': [1]}", "nagashi",
+      TB_PROBLEM_NOT_HERE },
+    { "tenhou-hanchan", "{'result': 'abort', 'reason': 'four-kans', 'continue': true}",
+      "continue", TB_PROBLEM_NOT_HERE },
+    { "sanma-parlor",
+      "{'result': 'draw', 'nagashi': [1], 'fouls': [{'player': 1, 'kind': 'dead-hand'}]}",
+      "nagashi[0]", TB_PROBLEM_NAGASHI_FOUL },
+    { "fenghua", WIN_HAND ("{'han': 3, 'fu': 40}"), "wins[0].value.han",
+      TB_PROBLEM_OTHER_SCORING },
+    { "fenghua", WIN_HAND ("{'tai': 3}"), "wins[0].value.tai", TB_PROBLEM_TAI_MINIMUM },
+    { "fenghua", WIN_HAND ("{'tai': ['dragon', 'rain']}"), "wins[0].value.tai[1]",
+      TB_PROBLEM_UNKNOWN_ID },
+    { "fenghua", WIN_HAND ("{'tai': ['full-flush', 'half-flush']}"), "wins[0].value.tai[1]",
+      TB_PROBLEM_INCOMPATIBLE },
+    { "fenghua", WIN_HAND ("{'tai': ['full-flush', 'full-flush']}"), "wins[0].value.tai[1]",
+      TB_PROBLEM_DUPLICATE },
+    { "fenghua", "{'result': 'draw', 'riichi': [0], 'tenpai': [0]}", "riichi",
+      TB_PROBLEM_NOT_PLAYED },
+    { "fenghua", "{'result': 'win', 'wins': [{'player': 1, 'value': {'tai': 3}, 'robbed': true}]}",
+      "wins[0].robbed", TB_PROBLEM_NONE },
+    { "mizukawa-hanchan", "{'result': 'foul', 'fouls': [{'player': 1, 'kind': 'slip'}]}", "fouls",
+      TB_PROBLEM_NO_ENDING_FOUL },
+    { "mizukawa-hanchan",
+      "{'result': 'draw', 'fouls': [{'player': 1, 'kind': 'noten-riichi'}]}", "fouls[0].kind",
+      TB_PROBLEM_FOUL_NO_RIICHI },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (hands); i++)
+    {
+      g_autofree char *spoilt = make_record_under (hands[i].ruleset, NULL, hands[i].hand);
+      g_autofree char *at = g_strconcat ("hands[0].", hands[i].at, NULL);
+
+      assert_refused (spoilt, at, hands[i].code);
+    }
+}
+
 static void
 test_lists_too_long (void)
 {
@@ -93,6 +155,9 @@ test_lists_too_long (void)
     { "{'result': 'win', 'wins': [{'player': 1, 'value': {'yakuman': [",
       "'tenhou'", "]}}]}",
       TB_MAX_LISTED_YAKUMAN, "hands[0].wins[0].value.yakuman" },
+    { "{'result': 'win', 'wins': [{'player': 1, 'value': {'tai': [",
+      "'dragon'", "]}}]}",
+      TB_MAX_LISTED_TAI, "hands[0].wins[0].value.tai" },
     { "{'result': 'foul', 'fouls': [{'player': 1, 'kind': 'chombo', 'against': [",
       "{'player': 0, 'value': {'limit': 'mangan'}}", "]}]}", 3,
       "hands[0].fouls[0].against" },
@@ -151,6 +216,31 @@ test_game_members (void)
     }
 }
 
+/* As many players as the ruleset has, in each list that has an entry for each. */
+static void
+test_three_players (void)
+{
+  static const struct
+  {
+    const char   *key;
+    const char   *value;
+    TbProblemCode code;
+  } cases[] = {
+    { "players", "['Aki', 'Ben', 'Chie', 'Dai']", TB_PROBLEM_TOO_MANY },
+    { "players", "['Aki', 'Ben']", TB_PROBLEM_TOO_FEW },
+    { "seats", "[0, 1, 2, 3]", TB_PROBLEM_TOO_MANY },
+    { "people", "[null, null, null, null]", TB_PROBLEM_TOO_MANY },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *game = make_record_under ("sanma-parlor", NULL, DRAW_HAND);
+      g_autofree char *json = spoil_record (game, cases[i].key, cases[i].value);
+
+      assert_refused (json, cases[i].key, cases[i].code);
+    }
+}
+
 static void
 test_syntax (void)
 {
@@ -179,6 +269,9 @@ test_messages (void)
     { WIN_HAND ("{'yaku': ['toitoi', 'honroutou']}"),
       "“honroutou”: This ruleset does not play it" },
     { "{'result': 'draw', 'tenpai': 1}", "Wrong type, a list would be right" },
+    { "{'result': 'abort', 'reason': 'rain'}",
+      "“rain”: There is no such name, nine-terminals, four-winds, four-kans, four-riichi, "
+      "triple-ron would be right" },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -202,8 +295,10 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   rulesets = tenbo_ruleset_list_new (NULL);
   g_test_add_func ("/refusals/what does not belong or is not played is refused", test_rest);
+  g_test_add_func ("/refusals/each ruleset refuses what it does not play", test_other_rulesets);
   g_test_add_func ("/refusals/a list that is too long is refused", test_lists_too_long);
   g_test_add_func ("/refusals/the members of a game are checked", test_game_members);
+  g_test_add_func ("/refusals/three players are three in every list", test_three_players);
   g_test_add_func ("/refusals/what is no JSON is refused", test_syntax);
   g_test_add_func ("/refusals/a message says what would be right", test_messages);
   status = g_test_run ();

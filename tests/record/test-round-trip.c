@@ -37,6 +37,14 @@ static const char *const hands[] = {
   "{'result': 'adjust', 'transfers': [{'from': 0, 'to': 1, 'points': 500}, {'from': 2, 'to': 1, "
   "'points': 100}]}",
   "{'result': 'stop'}",
+  "{'result': 'abort', 'riichi': [3, 1, 0, 2], 'reason': 'four-riichi'}",
+  "{'result': 'draw', 'tenpai': [1], 'nagashi': [3, 0]}",
+  "{'result': 'win', 'wins': [{'player': 1, 'value': {'han': 5}}], 'wareme': 3}",
+  "{'result': 'win', 'wins': [{'player': 1, 'from': 3, 'value': {'tai': 54}, 'robbed': true, "
+  "'last_tile': true}]}",
+  "{'result': 'win', 'wins': [{'player': 1, 'value': {'tai': ['dragon', 'dragon', "
+  "'direct-kan-bloom']}, 'pao': {'player': 0}}]}",
+  "{'result': 'win', 'wins': [{'player': 1, 'value': {'tai': []}}]}",
   /* Any object may have an id and a note. */
   "{'result': 'win', 'wins': [{'player': 1, 'value': {'yakuman': ['daisangen'], 'id': 'v', "
   "'note': 'a value'}, 'pao': {'player': 3, 'note': 'pao'}, 'bonus': {'ura': 1, 'note': "
@@ -237,6 +245,13 @@ test_paths (void)
     { { .at = TB_AT_VALUE_YAKU_ENTRY, .index = { 2, 11 } }, "wins[2].value.yaku[11]" },
     { { .at = TB_AT_VALUE_YAKU_ENTRY, .against = true, .index = { 1, 0, 4 } },
       "fouls[1].against[0].value.yaku[4]" },
+    { { .at = TB_AT_WIN_ROBBED, .index = { 1 } }, "wins[1].robbed" },
+    { { .at = TB_AT_WIN_LAST_TILE, .index = { 2 } }, "wins[2].last_tile" },
+    { { .at = TB_AT_REASON }, "reason" },
+    { { .at = TB_AT_WAREME }, "wareme" },
+    { { .at = TB_AT_NAGASHI_ENTRY, .index = { 1 } }, "nagashi[1]" },
+    { { .at = TB_AT_VALUE_TAI, .index = { 1 } }, "wins[1].value.tai" },
+    { { .at = TB_AT_VALUE_TAI_ENTRY, .index = { 0, 7 } }, "wins[0].value.tai[7]" },
     { { .at = TB_AT_TRANSFER_POINTS, .index = { 5 } }, "transfers[5].points" },
   };
 
@@ -275,6 +290,14 @@ test_words (void)
   event.wins[0].value.n_yaku = 2;
   event.wins[0].value.yaku[1] = TB_YAKU_SANFUU;
   g_assert_cmpstr (tenbo_record_problem_word (&problem, &event, rules), ==, "sanfuu");
+  event.wins[0].value.form = TB_VALUE_TAI;
+  event.wins[0].value.n_tai_items = 2;
+  event.wins[0].value.tai_items[1] = TB_TAI_DRAGON;
+  problem.at = TB_AT_VALUE_TAI_ENTRY;
+  g_assert_cmpstr (tenbo_record_problem_word (&problem, &event, rules), ==, "dragon");
+  event.reason = TB_ABORT_FOUR_KANS;
+  problem.at = TB_AT_REASON;
+  g_assert_cmpstr (tenbo_record_problem_word (&problem, &event, rules), ==, "four-kans");
   problem.at = TB_AT_WIN_PLAYER;
   g_assert_null (tenbo_record_problem_word (&problem, &event, rules));
   event.fouls[0] = (TbFoul) { .rule = 1, .count = 1 };
