@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-words.h"
+#include "tenbo-words-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -29,13 +29,27 @@ static const char *const leftover_pot_words[] = {
   [TB_LEFTOVER_NOBODY] = N_ ("Nobody gets what lies in the pot at the end"),
 };
 
-static const char *const bust_words[] = {
-  [TB_BUST_NONE] = N_ ("The game goes on with a score below zero"),
-  [TB_BUST_BELOW_ZERO] = N_ ("The game ends after a hand with a score below zero"),
+static const char *const result_rounding_words[] = {
+  [TB_ROUNDING_NONE] = N_ ("None"),
+  [TB_ROUNDING_HALF_UP] = N_ ("To thousands, a half upwards; 1st takes the difference"),
+};
+
+static const char *const bust_when_words[] = {
+  [TB_BUST_AFTER_HAND] = N_ ("Counts when the hand is over"),
+  [TB_BUST_AT_ONCE] = N_ ("A foul ends hand and game there; what lies in the pots stays there"),
 };
 
 static const char *const ceiling_inclusive_words[] = { N_ ("Is not enough"),
                                                        N_ ("Ends the game too") };
+
+static const char *const extension_ends_words[] = {
+  [TB_EXTENSION_ENDS_DEALER_PASSES] =
+    N_ ("When somebody has the points and the deal passes, at the latest after its last hand"),
+  [TB_EXTENSION_ENDS_ANY_HAND] =
+    N_ ("After any hand when somebody has the points (sudden death), at the latest after its last "
+        "hand"),
+  [TB_EXTENSION_ENDS_WHOLE_WIND] = N_ ("After its last hand"),
+};
 
 static const char *const dealer_words[] = {
   [TB_DEALER_PASSES] = N_ ("The deal passes"),
@@ -43,11 +57,15 @@ static const char *const dealer_words[] = {
   [TB_DEALER_REPEATS] = N_ ("The dealer repeats"),
 };
 
-static const char *const last_dealer_words[] = {
-  [TB_LAST_DEALER_ORDINARY] = N_ ("As in any other hand"),
-  [TB_LAST_DEALER_MUST_UNLESS_FIRST] =
-    N_ ("With the right to repeat: must, unless 1st, who may stop"),
+static const char *const stops_after_words[] = {
+  [TB_STOP_AFTER_REPEAT] = N_ ("Whatever lets the dealer repeat, but for an abortive draw"),
+  [TB_STOP_AFTER_WIN] = N_ ("Only a win of the dealer"),
 };
+
+static const char *const last_dealer_foul_words[] = { N_ ("As in any other hand"),
+                                                      N_ ("The dealer repeats if still 1st") };
+
+static const char *const honba_counted_words[] = { N_ ("Not counted"), N_ ("Counted") };
 
 static const char *const honba_receivers_words[] = {
   [TB_HONBA_NEAREST] = N_ ("The winner nearest the discarder gets it"),
@@ -57,6 +75,17 @@ static const char *const honba_receivers_words[] = {
 static const char *const honba_declined_win_words[] = {
   N_ ("None when a dealer who won passes"),
   N_ ("One more when a dealer who won passes"),
+};
+
+static const char *const pot_receivers_words[] = {
+  [TB_POT_NEAREST] = N_ ("The winner nearest the discarder gets it"),
+  [TB_POT_OWN_STAKE_BACK] =
+    N_ ("Each winner gets the own stick of the hand back, the nearest the rest"),
+};
+
+static const char *const wareme_words[] = {
+  N_ ("Not played"),
+  N_ ("The player whose wall is broken pays and gets double"),
 };
 
 static const char *const last_hand_open_win_words[] = {
@@ -71,6 +100,46 @@ static const char *const noten_void_at_double_bust_words[] = {
   N_ ("Not made where they and the fine would each bust somebody"),
 };
 
+static const char *const nagashi_words[] = {
+  [TB_NAGASHI_NONE] = N_ ("Not played"),
+  [TB_NAGASHI_DRAW] = N_ ("Paid instead of noten payments; it stays a draw"),
+  [TB_NAGASHI_WIN] = N_ ("A self-drawn win, with honba and pot"),
+};
+
+static const char *const nagashi_value_words[] = {
+  [TB_NAGASHI_MANGAN] = N_ ("A mangan"),
+  [TB_NAGASHI_YAKUMAN] = N_ ("A yakuman"),
+};
+
+static const char *const nagashi_several_words[] = {
+  [TB_NAGASHI_EACH_IN_FULL] = N_ ("Each is paid in full, by one another too"),
+  [TB_NAGASHI_OTHERS_SHARE] =
+    N_ ("They pay nothing; the others share what all would have paid, without honba"),
+};
+
+static const char *const scoring_words[] = {
+  [TB_SCORING_FU_TABLE] = N_ ("By han and fu"),
+  [TB_SCORING_LINEAR] = N_ ("Every han is worth the same, there are no fu"),
+  [TB_SCORING_TAI] = N_ ("The tai are added up: on a self-draw each pays twice the sum, on a "
+                         "discard the discarder twice and each other once"),
+};
+
+static const char *const value_rounding_words[] = {
+  [TB_VALUE_ROUNDING_HUNDRED] = N_ ("Up to 100"),
+  [TB_VALUE_ROUNDING_THOUSAND] = N_ ("Up to 1,000"),
+};
+
+static const char *const tsumo_split_words[] = {
+  [TB_TSUMO_SPLIT_OWN_SHARE] = N_ ("Each pays the own share, nobody the absent player's"),
+  [TB_TSUMO_SPLIT_HALF_MISSING] = N_ ("Each pays half of the absent player's share too"),
+  [TB_TSUMO_SPLIT_THIRDS] =
+    N_ ("The value of a ron in thousands: the dealer pays two thirds, the child one third and 1,000 "
+        "that are left, of 2,000 each one; 1,000 alone the dealer. To a dealer each pays half, the "
+        "next player 1,000 that are left"),
+  [TB_TSUMO_SPLIT_TABLE] =
+    N_ ("The value of a ron, split as the table says; to a dealer each pays half of it"),
+};
+
 static const char *const kiriage_mangan_words[] = {
   N_ ("No"),
   N_ ("4 han 30 fu and 3 han 60 fu are mangan"),
@@ -82,6 +151,13 @@ static const char *const several_yakuman_words[] = {
   [TB_SEVERAL_YAKUMAN_HIGHEST] = N_ ("Only the highest counts"),
 };
 
+static const char *const open_tanyao_in_words[] = {
+  [TB_OPEN_TANYAO_ANY] = N_ ("In every open hand"),
+  [TB_OPEN_TANYAO_TOITOI_OR_CHINITSU] = N_ ("Only beside toitoi or chinitsu"),
+};
+
+static const char *const nuki_north_words[] = { N_ ("Not played"), N_ ("Set aside as a dora") };
+
 static const char *const open_pinfu_words[] = {
   [TB_OPEN_PINFU_THIRTY] = N_ ("30 fu"),
   [TB_OPEN_PINFU_TWENTY] = N_ ("20 fu on ron, 30 fu on tsumo"),
@@ -90,9 +166,27 @@ static const char *const open_pinfu_words[] = {
 
 static const char *const rinshan_haitei_tsumo_fu_words[] = { N_ ("None"), N_ ("2 fu") };
 
+static const char *const seven_pairs_words[] = { N_ ("25 fu"), N_ ("40 fu") };
+
+static const char *const robbed_kong_words[] = {
+  N_ ("As any other discard"),
+  N_ ("Paid as a self-draw, all of it by the robbed player"),
+};
+
+static const char *const last_tile_words[] = {
+  [TB_LAST_TILE_ORDINARY] = N_ ("As any other discard"),
+  [TB_LAST_TILE_DISCARD] = N_ ("The discarder pays everybody's share"),
+  [TB_LAST_TILE_SELF_DRAW] = N_ ("The discarder pays everybody's share of a self-draw"),
+};
+
 static const char *const pao_share_words[] = {
   [TB_PAO_WHOLE_HAND] = N_ ("The whole hand"),
   [TB_PAO_LIABLE_YAKUMAN] = N_ ("The share of that yakuman"),
+};
+
+static const char *const pao_ron_words[] = {
+  [TB_PAO_RON_HALF] = N_ ("Each pays half, the discarder the honba"),
+  [TB_PAO_RON_ALL] = N_ ("The liable player pays all of it"),
 };
 
 static const char *const pao_single_tile_words[] = {
@@ -100,60 +194,16 @@ static const char *const pao_single_tile_words[] = {
   N_ ("The player whose discard leaves another with one tile is liable"),
 };
 
+static const char *const pao_fed_melds_words[] = {
+  N_ ("None"),
+  N_ ("Who fed four melds, or three of a flush or of all triplets, pays everybody's share"),
+};
+
 static const char *const pao_kan_feeder_words[] = {
   [TB_KAN_FEEDER_NONE] = N_ ("An ordinary tsumo"),
   [TB_KAN_FEEDER_TSUMO] = N_ ("The player who fed the kan pays all of the tsumo"),
   [TB_KAN_FEEDER_RON] = N_ ("The player who fed the kan pays as for a ron, chips too"),
 };
-
-static char *
-describe_players (const TbRules *rules)
-{
-  return g_strdup_printf ("%d", rules->players);
-}
-
-static char *
-describe_winds (const TbRules *rules)
-{
-  static const char *const words[] = {
-    N_ ("One round: East"),
-    N_ ("Two rounds: East and South"),
-    N_ ("Three rounds: East, South and West"),
-    N_ ("Four rounds: East, South, West and North"),
-  };
-
-  g_return_val_if_fail (rules->winds >= 1 && (size_t) rules->winds <= G_N_ELEMENTS (words), NULL);
-
-  return g_strdup (_ (words[rules->winds - 1]));
-}
-
-static char *
-describe_max_winners (const TbRules *rules)
-{
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d winner", "Up to %d winners",
-                                       (gulong) rules->max_winners),
-                          rules->max_winners);
-}
-
-static char *
-describe_counted_yakuman (const TbRules *rules)
-{
-  if (rules->counted_yakuman == 0)
-    return g_strdup (_ ("None: 11 han and more are sanbaiman"));
-  return g_strdup_printf (_ ("From %d han"), rules->counted_yakuman);
-}
-
-static char *
-describe_red_fives (const TbRules *rules)
-{
-  return g_strdup_printf (_ ("%d in each suit"), rules->red_fives);
-}
-
-static char *
-describe_double_wind_pair_fu (const TbRules *rules)
-{
-  return g_strdup_printf (_ ("%d fu"), rules->double_wind_pair_fu);
-}
 
 static char *
 describe_yaku_set (TbYakuSet set)
@@ -167,112 +217,61 @@ describe_yaku_set (TbYakuSet set)
           g_string_append (text, _ (", "));
         g_string_append (text, tenbo_words_yaku ((TbYaku) yaku));
       }
-  if (text->len == 0)
-    g_string_append (text, _ ("None"));
-  return g_string_free_and_steal (text);
-}
-
-static char *
-describe_yaku (const TbRules *rules)
-{
-  GString *text = g_string_new (NULL);
-
-  for (int i = 0; i < rules->n_yaku; i++)
-    {
-      const TbYakuRule *rule = &rules->yaku[i];
-
-      if (text->len > 0)
-        g_string_append (text, _ (", "));
-      if (rule->open == rule->closed)
-        /* Translators: a yaku and its han */
-        g_string_append_printf (text, _ ("%s %d"), tenbo_words_yaku (rule->yaku), rule->closed);
-      else if (rule->open == 0)
-        /* Translators: a yaku of closed hands only and its han */
-        g_string_append_printf (text, _ ("%s %d (closed)"), tenbo_words_yaku (rule->yaku),
-                                rule->closed);
-      else
-        /* Translators: a yaku, its han, and its han in an open hand */
-        g_string_append_printf (text, _ ("%s %d (open %d)"), tenbo_words_yaku (rule->yaku),
-                                rule->closed, rule->open);
-    }
-  return g_string_free_and_steal (text);
-}
-
-static char *
-describe_uma (const TbRules *rules)
-{
-  GString *text = g_string_new (NULL);
-  gboolean any = FALSE;
-
-  for (int rank = 0; rank < rules->players; rank++)
-    {
-      g_autofree char *points = tenbo_words_points (rules->uma[rank], TRUE);
-
-      any = any || rules->uma[rank] != 0;
-      g_string_append_printf (text, "%s%s", rank > 0 ? " / " : "", points);
-    }
-  if (!any)
-    g_string_assign (text, _ ("None"));
-  return g_string_free_and_steal (text);
-}
-
-static const char *
-due_words (TbFoulDue due)
-{
-  switch (due)
-    {
-    case TB_FOUL_DUE_AT_ONCE:
-      return _ ("paid at once, play goes on");
-    case TB_FOUL_DUE_AT_DRAW:
-      return _ ("play goes on, paid at a draw or when a foul ends the hand");
-    case TB_FOUL_DUE_ONLY_AT_DRAW:
-      return _ ("play goes on, paid at a draw");
-    case TB_FOUL_DUE_ENDS_HAND:
-      return _ ("ends the hand");
-    default:
-      g_return_val_if_reached ("");
-    }
-}
-
-static char *
-describe_fouls (const TbRules *rules)
-{
-  GString *text = g_string_new (NULL);
-
-  for (int i = 0; i < rules->n_fouls; i++)
-    {
-      g_autofree char *cost = tenbo_words_foul_cost (rules, i, 1, 0);
-
-      if (text->len > 0)
-        g_string_append (text, "\n");
-      /* Translators: a foul, when it is due, and what it costs a player who is not dealer */
-      g_string_append_printf (text, _ ("%s: %s. %s"), tenbo_words_foul (rules->fouls[i].id),
-                              due_words (rules->fouls[i].due), cost);
-    }
-  if (text->len == 0)
-    g_string_append (text, _ ("None"));
-  return g_string_free_and_steal (text);
+  return tenbo_words_end_lines (text);
 }
 
 static const FieldWords field_words[TB_N_FIELDS] = {
-  [TB_FIELD_PLAYERS] = { N_ ("Players"), .describe = describe_players },
-  [TB_FIELD_WINDS] = { N_ ("Length"), .describe = describe_winds },
+  [TB_FIELD_PLAYERS] = { N_ ("Players"), .describe = tenbo_words_describe_players },
+  [TB_FIELD_WINDS] = { N_ ("Length"), .describe = tenbo_words_describe_winds },
   [TB_FIELD_START_POINTS] = { N_ ("Start"), .points = "%s" },
   [TB_FIELD_RETURN_POINTS] = { N_ ("Return"), .points = "%s" },
-  [TB_FIELD_UMA] = { N_ ("Uma"), .describe = describe_uma },
+  [TB_FIELD_UMA] = { N_ ("Uma"), .describe = tenbo_words_describe_uma },
+  [TB_FIELD_FLOAT_LINE] = {
+    N_ ("Floating"),
+    .points = N_ ("A score of %s or more is afloat"),
+    .none = N_ ("None"),
+  },
+  [TB_FIELD_FLOATING_UMA] = { N_ ("Floating uma"), .describe = tenbo_words_describe_floating_uma },
   [TB_FIELD_TIES] = { N_ ("Ties"), .words = ties_words },
   [TB_FIELD_LEFTOVER_POT] = { N_ ("Leftover pot"), .words = leftover_pot_words },
-  [TB_FIELD_BUST] = { N_ ("Bust"), .words = bust_words },
+  [TB_FIELD_SINKING] = { N_ ("Sinking payment"), .describe = tenbo_words_describe_sinking },
+  [TB_FIELD_RESULT_ROUNDING] = { N_ ("Rounding of results"), .words = result_rounding_words },
+  [TB_FIELD_BUST] = { N_ ("Bust"), .describe = tenbo_words_describe_bust },
+  [TB_FIELD_BUST_WHEN] = { N_ ("Bust in mid-hand"), .words = bust_when_words },
+  [TB_FIELD_BUST_FEE] = {
+    N_ ("Bust fee"),
+    .points = N_ ("A busted player pays %s to whoever caused it"),
+    .none = N_ ("None"),
+  },
   [TB_FIELD_CEILING] = {
     N_ ("Ceiling"),
     .points = N_ ("The game ends after a hand with a score above %s"),
     .none = N_ ("None"),
   },
   [TB_FIELD_CEILING_INCLUSIVE] = { N_ ("Reaching the ceiling"), .words = ceiling_inclusive_words },
+  [TB_FIELD_TARGET] = { N_ ("Points that end the game"), .describe = tenbo_words_describe_target },
+  [TB_FIELD_EXTENSION] = { N_ ("Extension"), .describe = tenbo_words_describe_extension },
+  [TB_FIELD_EXTENSION_ENDS] = { N_ ("End of the extension"), .words = extension_ends_words },
   [TB_FIELD_DEALER_WIN] = { N_ ("Dealer wins"), .words = dealer_words },
-  [TB_FIELD_DEALER_TENPAI] = { N_ ("Dealer tenpai at a draw"), .words = dealer_words },
+  [TB_FIELD_DEALER_TENPAI] = {
+    N_ ("Dealer at a draw"),
+    .describe = tenbo_words_describe_dealer_tenpai,
+  },
+  [TB_FIELD_DEALER_NOTEN] = { N_ ("Noten dealer at a draw"), .words = dealer_words },
+  [TB_FIELD_DEALER_NOTEN_SOUTH] = { N_ ("Noten dealer in South"), .words = dealer_words },
   [TB_FIELD_DEALER_CHILD_FOUL] = { N_ ("Foul of another player"), .words = dealer_words },
-  [TB_FIELD_LAST_DEALER] = { N_ ("Last dealer"), .words = last_dealer_words },
+  [TB_FIELD_DEALER_OWN_FOUL] = { N_ ("Foul of the dealer"), .words = dealer_words },
+  [TB_FIELD_DEALER_OWN_FOUL_SOUTH] = { N_ ("Foul of the dealer in South"), .words = dealer_words },
+  [TB_FIELD_LAST_DEALER] = { N_ ("Last dealer"), .describe = tenbo_words_describe_last_dealer },
+  [TB_FIELD_LAST_DEALER_STOPS_AFTER] = {
+    N_ ("The last dealer stops after"),
+    .words = stops_after_words,
+  },
+  [TB_FIELD_LAST_DEALER_FOUL_REPEATS] = {
+    N_ ("Foul of the last dealer"),
+    .words = last_dealer_foul_words,
+  },
+  [TB_FIELD_HONBA_COUNTED] = { N_ ("Honba"), .words = honba_counted_words },
   [TB_FIELD_HONBA_RON] = {
     N_ ("Honba on ron"),
     .points = N_ ("%s for each honba"),
@@ -283,6 +282,10 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     .points = N_ ("%s from each player for each honba"),
     .none = N_ ("None"),
   },
+  [TB_FIELD_HONBA_BEFORE_SPLIT] = {
+    N_ ("Honba and the split of a tsumo"),
+    .describe = tenbo_words_describe_honba_before_split,
+  },
   [TB_FIELD_HONBA_RECEIVERS] = {
     N_ ("Honba with several winners"),
     .words = honba_receivers_words,
@@ -291,12 +294,21 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     N_ ("Honba after a declined repeat"),
     .words = honba_declined_win_words,
   },
-  [TB_FIELD_MAX_WINNERS] = { N_ ("Winners of one discard"), .describe = describe_max_winners },
+  [TB_FIELD_POT_RECEIVERS] = { N_ ("Pot with several winners"), .words = pot_receivers_words },
+  [TB_FIELD_MAX_WINNERS] = {
+    N_ ("Winners of one discard"),
+    .describe = tenbo_words_describe_max_winners,
+  },
+  [TB_FIELD_WAREME] = { N_ ("Wareme"), .words = wareme_words },
   [TB_FIELD_LAST_HAND_OPEN_WIN] = {
     N_ ("Open wins in the last hand"),
     .words = last_hand_open_win_words,
   },
-  [TB_FIELD_RIICHI_STAKE] = { N_ ("Riichi stick"), .points = "%s", .none = N_ ("None") },
+  [TB_FIELD_RIICHI_STAKE] = {
+    N_ ("Riichi stick"),
+    .points = "%s",
+    .none = N_ ("Riichi is not played"),
+  },
   [TB_FIELD_RIICHI_MINIMUM] = {
     N_ ("Points for riichi"),
     .points = N_ ("Riichi needs %s points"),
@@ -315,30 +327,70 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     N_ ("Noten payments beside a fine"),
     .words = noten_void_at_double_bust_words,
   },
+  [TB_FIELD_NAGASHI] = { N_ ("Nagashi"), .words = nagashi_words },
+  [TB_FIELD_NAGASHI_VALUE] = { N_ ("Worth of nagashi"), .words = nagashi_value_words },
+  [TB_FIELD_NAGASHI_SEVERAL] = {
+    N_ ("Nagashi of several players"),
+    .words = nagashi_several_words,
+  },
+  [TB_FIELD_ABORTS] = { N_ ("Abortive draws"), .describe = tenbo_words_describe_aborts },
+  [TB_FIELD_SCORING] = { N_ ("Scoring"), .words = scoring_words },
+  [TB_FIELD_HAN_POINTS] = { N_ ("Ron of one han"), .describe = tenbo_words_describe_han_points },
+  [TB_FIELD_VALUE_ROUNDING] = { N_ ("Rounding"), .words = value_rounding_words },
+  [TB_FIELD_TSUMO_SPLIT] = { N_ ("Tsumo with three players"), .words = tsumo_split_words },
+  [TB_FIELD_TSUMO_TABLE] = { N_ ("Table of tsumo"), .describe = tenbo_words_describe_tsumo_table },
   [TB_FIELD_KIRIAGE_MANGAN] = { N_ ("Rounding up to mangan"), .words = kiriage_mangan_words },
-  [TB_FIELD_COUNTED_YAKUMAN] = { N_ ("Counted yakuman"), .describe = describe_counted_yakuman },
+  [TB_FIELD_COUNTED_YAKUMAN] = {
+    N_ ("Counted yakuman"),
+    .describe = tenbo_words_describe_counted_yakuman,
+  },
+  [TB_FIELD_COUNTED_YAKUMAN_STEPS] = {
+    N_ ("Several counted yakuman"),
+    .describe = tenbo_words_describe_counted_yakuman_steps,
+  },
   [TB_FIELD_YAKUMAN] = { N_ ("Yakuman") },
-  [TB_FIELD_GREAT_YAKUMAN] = { N_ ("Great yakuman") },
+  [TB_FIELD_GREAT_YAKUMAN] = { N_ ("Great yakuman (one and a half)") },
   [TB_FIELD_DOUBLE_YAKUMAN] = { N_ ("Double yakuman") },
   [TB_FIELD_SEVERAL_YAKUMAN] = { N_ ("Several yakuman"), .words = several_yakuman_words },
-  [TB_FIELD_YAKU] = { N_ ("Yaku"), .describe = describe_yaku },
+  [TB_FIELD_YAKU] = { N_ ("Yaku"), .describe = tenbo_words_describe_yaku },
   [TB_FIELD_OPEN_TANYAO] = { N_ ("Open tanyao"), .words = yes_words },
-  [TB_FIELD_RED_FIVES] = { N_ ("Red fives"), .describe = describe_red_fives },
+  [TB_FIELD_OPEN_TANYAO_IN] = { N_ ("Where open tanyao counts"), .words = open_tanyao_in_words },
+  [TB_FIELD_RED_FIVES] = { N_ ("Red fives"), .describe = tenbo_words_describe_red_fives },
+  [TB_FIELD_URA_DORA] = { N_ ("Ura dora"), .words = yes_words },
+  [TB_FIELD_KAN_DORA] = { N_ ("Kan dora"), .words = yes_words },
+  [TB_FIELD_KAN_URA_DORA] = { N_ ("Kan ura dora"), .words = yes_words },
+  [TB_FIELD_FLOWERS] = { N_ ("Flower tiles"), .describe = tenbo_words_describe_flowers },
+  [TB_FIELD_NUKI_NORTH] = { N_ ("North as nuki-dora"), .words = nuki_north_words },
   [TB_FIELD_OPEN_PINFU] = { N_ ("Open pinfu shape"), .words = open_pinfu_words },
   [TB_FIELD_DOUBLE_WIND_PAIR_FU] = {
     N_ ("Pair of the double wind"),
-    .describe = describe_double_wind_pair_fu,
+    .describe = tenbo_words_describe_double_wind_pair_fu,
   },
   [TB_FIELD_RINSHAN_HAITEI_TSUMO_FU] = {
     N_ ("Tsumo fu of rinshan and haitei"),
     .words = rinshan_haitei_tsumo_fu_words,
   },
+  [TB_FIELD_SEVEN_PAIRS_FORTY_FU] = { N_ ("Fu of seven pairs"), .words = seven_pairs_words },
+  [TB_FIELD_PINFU_TSUMO] = { N_ ("Pinfu on tsumo"), .describe = tenbo_words_describe_pinfu_tsumo },
+  [TB_FIELD_TAI_MINIMUM] = {
+    N_ ("Minimum of a discard win"),
+    .describe = tenbo_words_describe_tai_minimum,
+  },
+  [TB_FIELD_TAI_ROUNDING] = {
+    N_ ("Rounding of tai"),
+    .describe = tenbo_words_describe_tai_rounding,
+  },
+  [TB_FIELD_TAI_ITEMS] = { N_ ("Tai"), .describe = tenbo_words_describe_tai_items },
+  [TB_FIELD_ROBBED_KONG_SELF_DRAW] = { N_ ("Robbed kong"), .words = robbed_kong_words },
+  [TB_FIELD_LAST_TILE] = { N_ ("Discard of the last tile"), .words = last_tile_words },
   [TB_FIELD_PAO_YAKUMAN] = { N_ ("Liability for yakuman") },
   [TB_FIELD_PAO_SHARE] = { N_ ("What the liable player pays"), .words = pao_share_words },
+  [TB_FIELD_PAO_RON] = { N_ ("Ron from another than the liable player"), .words = pao_ron_words },
   [TB_FIELD_PAO_SINGLE_TILE] = {
     N_ ("Liability for a single tile"),
     .words = pao_single_tile_words,
   },
+  [TB_FIELD_PAO_FED_MELDS] = { N_ ("Liability for fed melds"), .words = pao_fed_melds_words },
   [TB_FIELD_PAO_KAN_FEEDER] = { N_ ("Rinshan after a called kan"), .words = pao_kan_feeder_words },
   [TB_FIELD_CHIP_IPPATSU] = { N_ ("Chips for ippatsu"), .points = "%s", .none = N_ ("None") },
   [TB_FIELD_CHIP_URA] = {
@@ -362,7 +414,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     .points = N_ ("%s from each for the first dealer who ends the game in East 1"),
     .none = N_ ("None"),
   },
-  [TB_FIELD_FOULS] = { N_ ("Fouls"), .describe = describe_fouls },
+  [TB_FIELD_FOULS] = { N_ ("Fouls"), .describe = tenbo_words_describe_fouls },
 };
 
 static char *

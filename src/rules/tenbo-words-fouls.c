@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-words.h"
+#include "tenbo-words-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -59,20 +59,16 @@ find_fine (const TbRules    *rules,
   return tb_value_ron (rules, &mangan, by_dealer);
 }
 
-char *
-tenbo_words_foul_cost (const TbRules *rules,
-                       int            foul,
-                       TbPlayer       player,
-                       TbPlayer       dealer)
+/* What one foul costs, whose amount does not count up. */
+static char *
+describe_cost (const TbRules    *rules,
+               const TbFoulRule *rule,
+               TbPlayer          player,
+               TbPlayer          dealer)
 {
-  const TbFoulRule *rule;
-  g_autofree char  *points = NULL;
-  int               fine;
+  g_autofree char *points = NULL;
+  int              fine;
 
-  g_return_val_if_fail (rules != NULL && foul >= 0 && foul < rules->n_fouls, NULL);
-  g_return_val_if_fail (player < rules->players && dealer < rules->players, NULL);
-
-  rule = &rules->fouls[foul];
   if (rule->amount == TB_FOUL_AMOUNT_NONE)
     return g_strdup (_ ("Nothing is paid"));
 
@@ -95,4 +91,109 @@ tenbo_words_foul_cost (const TbRules *rules,
     default:
       g_return_val_if_reached (NULL);
     }
+}
+
+char *
+tenbo_words_foul_cost (const TbRules *rules,
+                       int            foul,
+                       TbPlayer       player,
+                       TbPlayer       dealer)
+{
+  const TbFoulRule *rule;
+  g_autofree char  *cost = NULL;
+
+  g_return_val_if_fail (rules != NULL && foul >= 0 && foul < rules->n_fouls, NULL);
+  g_return_val_if_fail (player < rules->players && dealer < rules->players, NULL);
+
+  rule = &rules->fouls[foul];
+  cost = describe_cost (rules, rule, player, dealer);
+  if (!rule->counts_up)
+    return g_steal_pointer (&cost);
+  /* Translators: what a foul costs, which is counted in tiles */
+  return g_strdup_printf (_ ("%s for each tile"), cost);
+}
+
+/* --- The list of fouls --- */
+
+static const char *
+due_words (TbFoulDue due)
+{
+  switch (due)
+    {
+    case TB_FOUL_DUE_AT_ONCE:
+      return _ ("paid at once, play goes on");
+    case TB_FOUL_DUE_AT_DRAW:
+      return _ ("play goes on, paid at a draw or when a foul ends the hand");
+    case TB_FOUL_DUE_ONLY_AT_DRAW:
+      return _ ("found at a draw, void if the hand ends otherwise");
+    case TB_FOUL_DUE_ENDS_HAND:
+      return _ ("ends the hand");
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+/* What it costs a child, and the dealer if that is another amount. */
+static char *
+describe_both_costs (const TbRules *rules,
+                     int            foul)
+{
+  g_autofree char *of_child = tenbo_words_foul_cost (rules, foul, 1, 0);
+  g_autofree char *of_dealer = tenbo_words_foul_cost (rules, foul, 0, 0);
+
+  if (g_str_equal (of_child, of_dealer))
+    return g_steal_pointer (&of_child);
+  /* Translators: what a foul costs a child, and what it costs the dealer */
+  return g_strdup_printf (_ ("%s; of the dealer %s"), of_child, of_dealer);
+}
+
+/* What it does to the offender and the hand beside what it costs. */
+static char *
+describe_effects (const TbFoulRule *rule)
+{
+  const struct
+  {
+    gboolean    has;
+    const char *words;
+  } effects[] = {
+    { rule->noten, N_ ("counts as noten") },
+    { rule->no_win, N_ ("cannot win the hand") },
+    { rule->no_penalty_pot, N_ ("cannot take the penalty pot in this hand") },
+    { rule->voids_draw, N_ ("no noten payments, no nagashi") },
+    { rule->restore, N_ ("sticks and deposits of the hand go back, honba as before") },
+    { rule->replay, N_ ("the hand is played again as it was") },
+  };
+  GString *text = g_string_new (NULL);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (effects); i++)
+    if (effects[i].has)
+      {
+        if (text->len > 0)
+          g_string_append (text, _ ("; "));
+        g_string_append (text, _ (effects[i].words));
+      }
+  return g_string_free_and_steal (text);
+}
+
+char *
+tenbo_words_describe_fouls (const TbRules *rules)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < rules->n_fouls; i++)
+    {
+      const TbFoulRule *rule = &rules->fouls[i];
+      g_autofree char  *cost = describe_both_costs (rules, i);
+      g_autofree char  *effects = describe_effects (rule);
+      g_autoptr (GString) line = g_string_new (NULL);
+
+      /* Translators: a foul, when it is due, and what it costs */
+      g_string_append_printf (line, _ ("%s: %s. %s"), tenbo_words_foul (rule->id),
+                              due_words (rule->due), cost);
+      if (effects[0] != '\0')
+        /* Translators: what else a foul does, after what it costs */
+        g_string_append_printf (line, C_ ("foul", "; %s"), effects);
+      tenbo_words_add_line (text, g_strdup (line->str));
+    }
+  return tenbo_words_end_lines (text);
 }
