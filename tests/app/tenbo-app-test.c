@@ -129,13 +129,31 @@ get_label_text (GtkWidget *widget)
   return NULL;
 }
 
+/* The title as it is read, without the markup of those that have one. */
+static char *
+dup_row_title (AdwPreferencesRow *row)
+{
+  const char *title = adw_preferences_row_get_title (row);
+  char       *text = NULL;
+
+  if (title == NULL || *title == '\0')
+    return NULL;
+
+  if (!adw_preferences_row_get_use_markup (row))
+    return g_strdup (title);
+
+  g_assert_true (pango_parse_markup (title, -1, 0, NULL, &text, NULL, NULL));
+
+  return text;
+}
+
 char *
 app_test_get_name (GtkWidget *widget)
 {
   const char *text = NULL;
 
   if (ADW_IS_PREFERENCES_ROW (widget))
-    text = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget));
+    return dup_row_title (ADW_PREFERENCES_ROW (widget));
   else if (GTK_IS_LABEL (widget))
     text = gtk_label_get_text (GTK_LABEL (widget));
   else if (ADW_IS_NAVIGATION_PAGE (widget))
@@ -315,22 +333,38 @@ app_test_activate_row (gpointer    root,
 
 TenboGame *
 app_test_create_game (TenboStore *store,
-                      guint       ruleset)
+                      const char *ruleset)
+{
+  static const char *const names[TB_MAX_PLAYERS] = { "Aki", "Ben", "Chie", "Dai" };
+
+  return app_test_create_game_of (store, ruleset, names);
+}
+
+TenboGame *
+app_test_create_game_of (TenboStore        *store,
+                         const char        *ruleset,
+                         const char *const *names)
 {
   g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (NULL);
-  g_autoptr (TenboRuleset) chosen = g_list_model_get_item (G_LIST_MODEL (list), ruleset);
   g_autoptr (GError) error = NULL;
-  TenboNewGame new_game = { .ruleset = chosen, .names = { "Aki", "Ben", "Chie", "Dai" } };
-  TenboGame   *game = tenbo_game_create (store, &new_game, &error);
+  g_autoptr (TenboRuleset) chosen = tenbo_ruleset_list_find (list, ruleset, &error);
+  TenboNewGame new_game = { .ruleset = chosen };
+  TenboGame   *game;
 
+  g_assert_no_error (error);
+
+  for (TbPlayer player = 0; player < tenbo_ruleset_get_rules (chosen)->players; player++)
+    new_game.names[player] = names[player];
+
+  game = tenbo_game_create (store, &new_game, &error);
   g_assert_no_error (error);
 
   return game;
 }
 
-static void
-confirm (TenboGame     *game,
-         const TbEvent *event)
+void
+app_test_play (TenboGame     *game,
+               const TbEvent *event)
 {
   g_autoptr (GError) error = NULL;
 
@@ -353,7 +387,7 @@ app_test_play_ron (TenboGame *game,
   event.wins[0].from = from;
   event.wins[0].value.han = han;
   event.wins[0].value.fu = fu;
-  confirm (game, &event);
+  app_test_play (game, &event);
 }
 
 void
@@ -368,7 +402,7 @@ app_test_play_draw (TenboGame  *game,
     if ((tenpai & TB_PLAYER_BIT (player)) != 0)
       event.tenpai[event.n_tenpai++] = player;
 
-  confirm (game, &event);
+  app_test_play (game, &event);
 }
 
 void
@@ -377,7 +411,7 @@ app_test_stop_game (TenboGame *game)
   TbEvent event;
 
   tenbo_game_begin_event (game, TB_RESULT_STOP, &event);
-  confirm (game, &event);
+  app_test_play (game, &event);
 }
 
 void

@@ -77,10 +77,19 @@ void app_test_press (gpointer    root,
 void app_test_activate_row (gpointer    root,
                             const char *name);
 
-/* A new game of Aki, Ben, Chie and Dai in @store under the ruleset at @ruleset of the shipped ones.
- * Transfer full. */
+/* A new game of Aki, Ben, Chie and, where four play, Dai in @store under the shipped ruleset with
+ * the id @ruleset. Transfer full. */
 TenboGame *app_test_create_game (TenboStore *store,
-                                 guint       ruleset);
+                                 const char *ruleset);
+
+/* The same with the players @names. */
+TenboGame *app_test_create_game_of (TenboStore        *store,
+                                    const char        *ruleset,
+                                    const char *const *names);
+
+/* Plays @event. */
+void app_test_play (TenboGame     *game,
+                    const TbEvent *event);
 
 /* Plays one hand of @game: a ron of @player from @from worth @han han and @fu fu. */
 void app_test_play_ron (TenboGame *game,

@@ -15,7 +15,7 @@ set_up (Fixture      *fixture,
         gconstpointer data)
 {
   fixture->application = app_test_start ();
-  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application), 0);
+  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application), "b-rule");
 }
 
 static void
@@ -209,7 +209,7 @@ test_ledger (Fixture      *fixture,
   assert_line (fixture, TB_ACCOUNT_PLAYER_3, TB_ACCOUNT_POT, TB_REASON_RIICHI,
                "Dai puts 1,000 into the pot: riichi stick");
   assert_line (fixture, TB_ACCOUNT_POT, TB_ACCOUNT_PLAYER_1, TB_REASON_POT,
-               "Ben takes 1,000 from the pot: pot");
+               "Ben takes 1,000 from the pot");
   assert_line (fixture, TB_ACCOUNT_PLAYER_1, TB_ACCOUNT_NOBODY, TB_REASON_FOUL,
                "Ben loses 1,000: fouls");
 
@@ -279,7 +279,7 @@ test_totals (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *total = tenbo_describe_total (cases[i].points);
+      g_autofree char *total = tenbo_describe_total (cases[i].points, TRUE);
 
       g_assert_cmpstr (total, ==, cases[i].expected);
     }

@@ -10,8 +10,8 @@
 #include "tenbo-value-grid.h"
 
 /* Of the shipped rulesets. */
-#define B_RULE  0
-#define MLEAGUE 1
+#define B_RULE  "b-rule"
+#define MLEAGUE "mleague"
 
 typedef struct
 {
@@ -28,7 +28,7 @@ set_up (Fixture      *fixture,
   fixture->application = app_test_start ();
   fixture->window = app_test_open_window (fixture->application);
   fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application),
-                                        GPOINTER_TO_UINT (data));
+                                        data);
   tenbo_window_show_game (fixture->window, fixture->game);
   fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
   WAIT_UNTIL (gtk_widget_get_mapped (fixture->page));
@@ -382,7 +382,7 @@ test_keeps_what_was_not_saved (Fixture      *fixture,
 }
 
 #define ADD(name, ruleset, func) \
-  g_test_add ("/app/entry/" name, Fixture, GUINT_TO_POINTER (ruleset), set_up, func, tear_down)
+  g_test_add ("/app/entry/" name, Fixture, ruleset, set_up, func, tear_down)
 
 int
 main (int    argc,

@@ -51,8 +51,8 @@ test_unfinished_first (Fixture      *fixture,
                        gconstpointer data)
 {
   g_autoptr (TenboHistoryModel) model = tenbo_history_model_new (fixture->store);
-  g_autoptr (TenboGame) running = app_test_create_game (fixture->store, 0);
-  g_autoptr (TenboGame) finished = app_test_create_game (fixture->store, 1);
+  g_autoptr (TenboGame) running = app_test_create_game (fixture->store, "b-rule");
+  g_autoptr (TenboGame) finished = app_test_create_game (fixture->store, "mleague");
   g_autoptr (GError) error = NULL;
   guint start;
   guint end;
@@ -96,7 +96,7 @@ test_pages (Fixture      *fixture,
 
   for (int i = 0; i < MANY; i++)
     {
-      g_autoptr (TenboGame) game = app_test_create_game (fixture->store, 0);
+      g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
 
       app_test_stop_game (game);
     }
@@ -153,7 +153,7 @@ test_scrolls (Fixture      *fixture,
 
   for (int i = 0; i < MANY; i++)
     {
-      g_autoptr (TenboGame) game = app_test_create_game (fixture->store, 0);
+      g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
 
       app_test_stop_game (game);
     }
@@ -169,7 +169,7 @@ static void
 test_controls (Fixture      *fixture,
                gconstpointer data)
 {
-  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, 0);
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
 
   app_test_finish_game (game);
   open_history (fixture);
@@ -183,8 +183,8 @@ static void
 test_opens (Fixture      *fixture,
             gconstpointer data)
 {
-  g_autoptr (TenboGame) running = app_test_create_game (fixture->store, 0);
-  g_autoptr (TenboGame) finished = app_test_create_game (fixture->store, 0);
+  g_autoptr (TenboGame) running = app_test_create_game (fixture->store, "b-rule");
+  g_autoptr (TenboGame) finished = app_test_create_game (fixture->store, "b-rule");
   GtkWidget *list;
 
   app_test_finish_game (finished);
@@ -206,7 +206,7 @@ static void
 test_hands (Fixture      *fixture,
             gconstpointer data)
 {
-  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, 0);
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
   const TbHandResult *result;
   GtkWidget          *row;
 

@@ -191,7 +191,7 @@ static void
 test_last_players (Fixture      *fixture,
                    gconstpointer data)
 {
-  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, 0);
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
 
   open_form (fixture);
   app_test_press (fixture->page, "Last Players");
@@ -203,7 +203,7 @@ static void
 test_suggestions (Fixture      *fixture,
                   gconstpointer data)
 {
-  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, 0);
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
   GtkWidget *row;
   GtkWidget *list;
   GtkWidget *suggestion;

@@ -21,7 +21,7 @@ set_up (Fixture      *fixture,
 
   fixture->application = app_test_start ();
   store = tenbo_application_get_store (fixture->application);
-  fixture->game = app_test_create_game (store, GPOINTER_TO_UINT (data));
+  fixture->game = app_test_create_game (store, data);
   app_test_finish_game (fixture->game);
   fixture->window = app_test_open_window (fixture->application);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window),
@@ -56,9 +56,10 @@ static void
 test_ranking (Fixture      *fixture,
               gconstpointer data)
 {
-  TbSettlement settlement;
-  TbPlayer     order[TB_MAX_PLAYERS];
-  GtkWidget   *row = NULL;
+  const TbRules *rules = tenbo_game_get_table (fixture->game)->rules;
+  TbSettlement   settlement;
+  TbPlayer       order[TB_MAX_PLAYERS];
+  GtkWidget     *row = NULL;
 
   tenbo_game_get_settlement (fixture->game, &settlement);
   tenbo_figures_sort_players (&settlement, 4, order);
@@ -68,8 +69,8 @@ test_ranking (Fixture      *fixture,
     {
       const TbFinal   *final = &settlement.players[order[i]];
       const char      *name = tenbo_game_get_player_name (fixture->game, order[i]);
-      g_autofree char *points = tenbo_figure_describe (TENBO_FIGURE_POINTS, final);
-      g_autofree char *total = tenbo_figure_describe (TENBO_FIGURE_TOTAL, final);
+      g_autofree char *points = tenbo_figure_describe (TENBO_FIGURE_POINTS, rules, final);
+      g_autofree char *total = tenbo_figure_describe (TENBO_FIGURE_TOTAL, rules, final);
       g_autofree char *label = NULL;
       GtkWidget       *next = app_test_find (fixture->page, ADW_TYPE_EXPANDER_ROW, name);
 
@@ -93,9 +94,10 @@ static void
 test_explains (Fixture      *fixture,
                gconstpointer data)
 {
-  TbSettlement settlement;
-  TbPlayer     order[TB_MAX_PLAYERS];
-  GtkWidget   *row;
+  const TbRules *rules = tenbo_game_get_table (fixture->game)->rules;
+  TbSettlement   settlement;
+  TbPlayer       order[TB_MAX_PLAYERS];
+  GtkWidget     *row;
 
   tenbo_game_get_settlement (fixture->game, &settlement);
   tenbo_figures_sort_players (&settlement, 4, order);
@@ -106,20 +108,21 @@ test_explains (Fixture      *fixture,
 
   for (TenboFigure figure = 0; figure < TENBO_N_FIGURES; figure++)
     {
-      g_autofree char *value = tenbo_figure_describe (figure, &settlement.players[order[0]]);
+      const TbFinal   *final = &settlement.players[order[0]];
+      g_autofree char *value = tenbo_figure_describe (figure, rules, final);
 
-      if (tenbo_figure_is_used (figure, &settlement, 4))
+      if (tenbo_figure_is_used (figure, rules, &settlement))
         {
           GtkWidget *figure_row = app_test_find (row,
                                                  ADW_TYPE_ACTION_ROW,
-                                                 tenbo_figure_get_name (figure));
+                                                 tenbo_figure_get_name (figure, rules));
 
           app_test_find (figure_row, GTK_TYPE_LABEL, value);
         }
       else
         g_assert_null (app_test_look_for (row,
                                           ADW_TYPE_ACTION_ROW,
-                                          tenbo_figure_get_name (figure)));
+                                          tenbo_figure_get_name (figure, rules)));
     }
 
   for (int i = 0; i < settlement.ledger.n_lines; i++)
@@ -248,11 +251,13 @@ add (const char *path,
      void (*test) (Fixture      *fixture,
                    gconstpointer data))
 {
-  for (guint ruleset = 0; ruleset < 2; ruleset++)
-    {
-      g_autofree char *full = g_strdup_printf ("/app/result/%s/%u", path, ruleset);
+  static const char *const rulesets[] = { "b-rule", "mleague" };
 
-      g_test_add (full, Fixture, GUINT_TO_POINTER (ruleset), set_up, test, tear_down);
+  for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
+    {
+      g_autofree char *full = g_strdup_printf ("/app/result/%s/%s", path, rulesets[i]);
+
+      g_test_add (full, Fixture, rulesets[i], set_up, test, tear_down);
     }
 }
 

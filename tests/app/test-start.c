@@ -45,12 +45,12 @@ static void
 test_lists (Fixture      *fixture,
             gconstpointer data)
 {
-  g_autoptr (TenboGame) finished = app_test_create_game (fixture->store, 0);
+  g_autoptr (TenboGame) finished = app_test_create_game (fixture->store, "b-rule");
   g_autoptr (TenboGame) running = NULL;
   GtkWidget *row;
 
   app_test_finish_game (finished);
-  running = app_test_create_game (fixture->store, 1);
+  running = app_test_create_game (fixture->store, "mleague");
   app_test_play_ron (running, 1, 3, 3, 30);
 
   fixture->window = app_test_open_window (fixture->application);
@@ -65,7 +65,7 @@ static void
 test_continue (Fixture      *fixture,
                gconstpointer data)
 {
-  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, 0);
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
 
   app_test_play_ron (game, 1, 3, 3, 30);
   fixture->window = app_test_open_window (fixture->application);
@@ -84,7 +84,7 @@ test_comes_back (Fixture      *fixture,
   fixture->window = app_test_open_window (fixture->application);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.history", NULL);
   page = app_test_find (fixture->window, GTK_TYPE_LABEL, "No Games Yet");
-  game = app_test_create_game (fixture->store, 0);
+  game = app_test_create_game (fixture->store, "b-rule");
   gtk_widget_activate_action (page, "navigation.pop", NULL);
   app_test_find (fixture->window, ADW_TYPE_ACTION_ROW, "Aki, Ben, Chie, Dai");
 }

@@ -151,7 +151,7 @@ static void
 test_opens_once (Fixture      *fixture,
                  gconstpointer data)
 {
-  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, 0);
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
   gint64     id = tenbo_game_get_id (game);
   GtkWidget *page;
 

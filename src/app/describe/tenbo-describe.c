@@ -2,115 +2,10 @@
 
 #include "tenbo-describe.h"
 
+#include "tenbo-describe-list.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
-
-/* Appends @item to the list that is said so far; NULL is the empty list. */
-static char *
-join_comma (char       *list,
-            const char *item)
-{
-  char *joined;
-
-  if (list == NULL)
-    return g_strdup (item);
-
-  /* Translators: a list of names or words that goes on: "Aki, Ben" before "and Chie" */
-  joined = g_strdup_printf (_ ("%1$s, %2$s"), list, item);
-  g_free (list);
-
-  return joined;
-}
-
-/* Joins @items as people say it: "a", "a and b", "a, b and c". */
-static char *
-join_and (GPtrArray *items)
-{
-  g_autofree char *list = NULL;
-
-  if (items->len == 0)
-    return g_strdup ("");
-
-  if (items->len == 1)
-    return g_strdup (g_ptr_array_index (items, 0));
-
-  for (guint i = 0; i + 1 < items->len; i++)
-    list = join_comma (g_steal_pointer (&list), g_ptr_array_index (items, i));
-
-  /* Translators: the last item of a list: "Aki, Ben" and "Chie" */
-  return g_strdup_printf (_ ("%1$s and %2$s"),
-                          list,
-                          (const char *) g_ptr_array_index (items, items->len - 1));
-}
-
-static char *
-describe_han (const TbValueEntry *value)
-{
-  if (value->fu > 0)
-    /* Translators: the value of a hand: "3 han 30 fu" */
-    return g_strdup_printf (_ ("%1$d han %2$d fu"), value->han, value->fu);
-
-  /* Translators: the value of a hand: "5 han" */
-  return g_strdup_printf (ngettext ("%d han", "%d han", (gulong) value->han), value->han);
-}
-
-static char *
-describe_yaku (const TbValueEntry *value)
-{
-  g_autofree char *list = NULL;
-
-  for (int i = 0; i < value->n_yaku; i++)
-    list = join_comma (g_steal_pointer (&list), tenbo_words_yaku (value->yaku[i]));
-
-  if (value->dora > 0)
-    {
-      /* Translators: the number of dora in a hand: "dora 2" */
-      g_autofree char *dora = g_strdup_printf (_ ("dora %d"), value->dora);
-
-      list = join_comma (g_steal_pointer (&list), dora);
-    }
-
-  if (list == NULL)
-    list = g_strdup ("");
-
-  if (value->fu == 0)
-    return g_steal_pointer (&list);
-
-  /* Translators: the yaku of a hand and its fu: "riichi, tsumo, pinfu (20 fu)" */
-  return g_strdup_printf (_ ("%1$s (%2$d fu)"), list, value->fu);
-}
-
-static char *
-describe_yakuman (const TbValueEntry *value)
-{
-  g_autoptr (GPtrArray) words = g_ptr_array_new ();
-
-  for (int i = 0; i < value->n_yaku; i++)
-    g_ptr_array_add (words, (gpointer) tenbo_words_yaku (value->yaku[i]));
-
-  return join_and (words);
-}
-
-char *
-tenbo_describe_value (const TbValueEntry *value)
-{
-  g_return_val_if_fail (value != NULL, NULL);
-
-  switch (value->form)
-    {
-    case TB_VALUE_HAN:
-      return describe_han (value);
-    case TB_VALUE_LIMIT:
-      return g_strdup (tenbo_words_limit (value->limit));
-    case TB_VALUE_YAKUMAN:
-      return describe_yakuman (value);
-    case TB_VALUE_YAKU:
-      return describe_yaku (value);
-    }
-
-  g_return_val_if_reached (NULL);
-}
 
 char *
 tenbo_describe_players (TenboGame  *game,
@@ -124,331 +19,67 @@ tenbo_describe_players (TenboGame  *game,
     if ((players & TB_PLAYER_BIT (player)) != 0)
       g_ptr_array_add (names, (gpointer) tenbo_game_get_player_name (game, player));
 
-  return join_and (names);
+  return tenbo_list_join_and (names);
 }
 
+/* A player and a change of his score; as markup, in which no line ends between the two or inside a
+ * name. */
 static char *
-describe_wins (TenboGame     *game,
-               const TbEvent *event)
+describe_change (TenboGame *game,
+                 TbPlayer   player,
+                 int        delta,
+                 gboolean   markup)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *winners = NULL;
-  g_autofree char *worth = NULL;
+  g_autofree char *points = tenbo_words_points (delta, TRUE);
+  /* Translators: a player and a change of points, which stay on one line: "Ben +8,200" */
+  g_autofree char *item = g_strdup_printf (C_ ("change", "%1$s %2$s"),
+                                           tenbo_game_get_player_name (game, player),
+                                           points);
 
-  for (int i = 0; i < event->n_wins; i++)
-    {
-      g_ptr_array_add (names, (gpointer) tenbo_game_get_player_name (game, event->wins[i].player));
-      g_ptr_array_add (values, tenbo_describe_value (&event->wins[i].value));
-    }
+  if (!markup)
+    return g_steal_pointer (&item);
 
-  winners = join_and (names);
-  worth = join_and (values);
-
-  if (event->n_wins == 1 && event->wins[0].from == TB_NOBODY)
-    /* Translators: winner, value: "Aki tsumo, 3 han 30 fu" */
-    return g_strdup_printf (_ ("%1$s tsumo, %2$s"), winners, worth);
-
-  /* Translators: winner or winners, discarder, value: "Ben ron off Dai, 3 han 30 fu" */
-  return g_strdup_printf (_ ("%1$s ron off %2$s, %3$s"),
-                          winners,
-                          tenbo_game_get_player_name (game, event->wins[0].from),
-                          worth);
+  return g_markup_printf_escaped ("<span allow_breaks=\"false\">%s</span>", item);
 }
 
 static char *
-describe_draw (TenboGame     *game,
-               const TbEvent *event)
+describe_changes (TenboGame     *game,
+                  const int32_t *deltas,
+                  gboolean       markup)
 {
   int              n_players = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game))->players;
-  TbPlayerSet      tenpai = 0;
-  g_autofree char *names = NULL;
-
-  for (int i = 0; i < event->n_tenpai; i++)
-    tenpai |= TB_PLAYER_BIT (event->tenpai[i]);
-
-  if (event->n_tenpai == 0)
-    return g_strdup (_ ("Draw, nobody tenpai"));
-
-  if (event->n_tenpai == n_players)
-    return g_strdup (_ ("Draw, everybody tenpai"));
-
-  names = tenbo_describe_players (game, tenpai);
-
-  /* Translators: the hand ended in a draw: "Draw, Aki and Chie tenpai" */
-  return g_strdup_printf (_ ("Draw, %s tenpai"), names);
-}
-
-/* The fouls of @event: "Chombo by Dai", or NULL if there are none. */
-static char *
-describe_fouls (TenboGame     *game,
-                const TbEvent *event)
-{
-  const TbRules   *rules = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game));
   g_autofree char *list = NULL;
 
-  for (int i = 0; i < event->n_fouls; i++)
-    {
-      const TbFoul *foul = &event->fouls[i];
-      const char   *name = tenbo_words_foul (rules->fouls[foul->rule].id);
-      /* Translators: a foul and who committed it: "Chombo by Dai" */
-      g_autofree char *item = g_strdup_printf (_ ("%1$s by %2$s"),
-                                               name,
-                                               tenbo_game_get_player_name (game, foul->player));
-
-      list = join_comma (g_steal_pointer (&list), item);
-    }
-
-  return g_steal_pointer (&list);
-}
-
-/* What ended the hand, fouls beside it apart. */
-static char *
-describe_result (TenboGame     *game,
-                 const TbEvent *event)
-{
-  switch (event->result)
-    {
-    case TB_RESULT_WIN:
-      return describe_wins (game, event);
-    case TB_RESULT_DRAW:
-      return describe_draw (game, event);
-    case TB_RESULT_ABORT:
-      return g_strdup (_ ("Abortive draw"));
-    case TB_RESULT_FOUL:
-      return NULL;
-    case TB_RESULT_ADJUST:
-      return g_strdup (_ ("Correction"));
-    case TB_RESULT_STOP:
-      return g_strdup (_ ("Stopped by agreement"));
-    case TB_N_RESULTS:
-      break;
-    }
-
-  g_return_val_if_reached (NULL);
-}
-
-char *
-tenbo_describe_event (TenboGame     *game,
-                      const TbEvent *event)
-{
-  g_autofree char *result = NULL;
-  g_autofree char *fouls = NULL;
-
-  g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
-  g_return_val_if_fail (event != NULL, NULL);
-
-  result = describe_result (game, event);
-  fouls = describe_fouls (game, event);
-
-  if (fouls == NULL)
-    return g_steal_pointer (&result);
-
-  if (result == NULL)
-    return g_steal_pointer (&fouls);
-
-  /* Translators: how a hand ended, and the fouls in it: "Draw, nobody tenpai; dead hand by Dai" */
-  return g_strdup_printf (_ ("%1$s; %2$s"), result, fouls);
-}
-
-char *
-tenbo_describe_hand (TenboGame *game,
-                     guint      index)
-{
-  g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
-
-  return tenbo_describe_event (game, tenbo_game_get_event (game, index));
-}
-
-static char *
-describe_win_part (const TbWin *win)
-{
-  g_autofree char *value = tenbo_describe_value (&win->value);
-
-  if (win->from == TB_NOBODY)
-    /* Translators: what a player did: "tsumo, 3 han 30 fu" */
-    return g_strdup_printf (_ ("tsumo, %s"), value);
-
-  /* Translators: what a player did: "ron, 3 han 30 fu" */
-  return g_strdup_printf (_ ("ron, %s"), value);
-}
-
-static gboolean
-has_player (const TbPlayer *players,
-            int             n_players,
-            TbPlayer        player)
-{
-  for (int i = 0; i < n_players; i++)
-    if (players[i] == player)
-      return TRUE;
-
-  return FALSE;
-}
-
-char *
-tenbo_describe_part (TenboGame     *game,
-                     const TbEvent *event,
-                     TbPlayer       player)
-{
-  const TbRules   *rules;
-  g_autofree char *list = NULL;
-  gboolean         dealt_in = FALSE;
-  gboolean         liable = FALSE;
-
-  g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
-  g_return_val_if_fail (event != NULL, NULL);
-
-  rules = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game));
-
-  if (has_player (event->riichi, event->n_riichi, player))
-    list = join_comma (g_steal_pointer (&list), _ ("riichi"));
-
-  for (int i = 0; i < event->n_wins; i++)
-    {
-      const TbWin *win = &event->wins[i];
-
-      dealt_in = dealt_in || win->from == player;
-      liable = liable || win->pao.player == player;
-
-      if (win->player == player)
+  for (int sign = 1; sign >= -1; sign -= 2)
+    for (TbPlayer player = 0; player < n_players; player++)
+      if (deltas[player] * sign > 0)
         {
-          g_autofree char *part = describe_win_part (win);
+          g_autofree char *item = describe_change (game, player, deltas[player], markup);
 
-          list = join_comma (g_steal_pointer (&list), part);
+          list = tenbo_list_join_comma (g_steal_pointer (&list), item);
         }
-    }
 
-  if (dealt_in)
-    list = join_comma (g_steal_pointer (&list), _ ("deal-in"));
-
-  if (liable)
-    list = join_comma (g_steal_pointer (&list), _ ("pao"));
-
-  if (event->result == TB_RESULT_DRAW)
-    list = join_comma (g_steal_pointer (&list),
-                       has_player (event->tenpai,
-                                   event->n_tenpai,
-                                   player)
-                         ? _ ("tenpai")
-                         : _ ("noten"));
-
-  for (int i = 0; i < event->n_fouls; i++)
-    if (event->fouls[i].player == player)
-      list = join_comma (g_steal_pointer (&list),
-                         tenbo_words_foul (rules->fouls[event->fouls[i].rule].id));
-
-  return g_steal_pointer (&list);
+  return list != NULL ? g_steal_pointer (&list) : g_strdup (_ ("Nothing moved"));
 }
 
 char *
 tenbo_describe_changes (TenboGame     *game,
                         const int32_t *deltas)
 {
-  int              n_players;
-  g_autofree char *list = NULL;
-
   g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
   g_return_val_if_fail (deltas != NULL, NULL);
 
-  n_players = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game))->players;
-
-  for (int sign = 1; sign >= -1; sign -= 2)
-    for (TbPlayer player = 0; player < n_players; player++)
-      if (deltas[player] * sign > 0)
-        {
-          g_autofree char *points = tenbo_words_points (deltas[player], TRUE);
-          /* Translators: a player and a change of points, which stay on one line: "Ben +8,200" */
-          g_autofree char *item = g_strdup_printf (C_ ("change", "%1$s %2$s"),
-                                                   tenbo_game_get_player_name (game, player),
-                                                   points);
-
-          list = join_comma (g_steal_pointer (&list), item);
-        }
-
-  return list != NULL ? g_steal_pointer (&list) : g_strdup (_ ("Nothing moved"));
-}
-
-const char *
-tenbo_describe_account (TenboGame *game,
-                        TbAccount  account)
-{
-  g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
-
-  switch (account)
-    {
-    case TB_ACCOUNT_PLAYER_0:
-    case TB_ACCOUNT_PLAYER_1:
-    case TB_ACCOUNT_PLAYER_2:
-    case TB_ACCOUNT_PLAYER_3:
-      return tenbo_game_get_player_name (game, (TbPlayer) account);
-    case TB_ACCOUNT_POT:
-      return _ ("pot");
-    case TB_ACCOUNT_PENALTY_POT:
-      return _ ("penalty pot");
-    case TB_ACCOUNT_NOBODY:
-      return _ ("outside the table");
-    case TB_N_ACCOUNTS:
-      break;
-    }
-
-  g_return_val_if_reached (NULL);
+  return describe_changes (game, deltas, FALSE);
 }
 
 char *
-tenbo_describe_ledger_line (TenboGame          *game,
-                            const TbLedgerLine *line)
-{
-  g_autofree char *points = NULL;
-  const char      *from;
-  const char      *to;
-  const char      *reason;
-
-  g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
-  g_return_val_if_fail (line != NULL, NULL);
-
-  points = tenbo_words_points (line->points, FALSE);
-  from = tenbo_describe_account (game, line->from);
-  to = tenbo_describe_account (game, line->to);
-  reason = tenbo_words_reason (line->reason);
-
-  if (line->from <= TB_ACCOUNT_PLAYER_3 && line->to <= TB_ACCOUNT_PLAYER_3)
-    /* Translators: payer, receiver, points, reason: "Dai pays Ben 3,900: value" */
-    return g_strdup_printf (_ ("%1$s pays %2$s %3$s: %4$s"), from, to, points, reason);
-
-  if (line->from > TB_ACCOUNT_PLAYER_3 && line->to > TB_ACCOUNT_PLAYER_3)
-    /* Translators: "2,000 go from the pot to outside the table: pot" */
-    return g_strdup_printf (_ ("%2$s go from the %1$s to %3$s: %4$s"), from, points, to, reason);
-
-  if (line->from == TB_ACCOUNT_NOBODY)
-    /* Translators: receiver, points, reason: "Ben gets 1,000: uma" */
-    return g_strdup_printf (_ ("%1$s gets %2$s: %3$s"), to, points, reason);
-
-  if (line->to == TB_ACCOUNT_NOBODY)
-    /* Translators: payer, points, reason: "Ben loses 20,000: foul" */
-    return g_strdup_printf (_ ("%1$s loses %2$s: %3$s"), from, points, reason);
-
-  if (line->to <= TB_ACCOUNT_PLAYER_3)
-    /* Translators: receiver, points, pot, reason: "Ben takes 2,000 from the pot: riichi sticks" */
-    return g_strdup_printf (_ ("%1$s takes %2$s from the %3$s: %4$s"), to, points, from, reason);
-
-  /* Translators: payer, points, pot, reason: "Ben puts 1,000 into the pot: riichi" */
-  return g_strdup_printf (_ ("%1$s puts %2$s into the %3$s: %4$s"), from, points, to, reason);
-}
-
-char *
-tenbo_describe_ledger_rule (TenboGame          *game,
-                            const TbLedgerLine *line)
+tenbo_describe_changes_markup (TenboGame     *game,
+                               const int32_t *deltas)
 {
   g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
-  g_return_val_if_fail (line != NULL, NULL);
+  g_return_val_if_fail (deltas != NULL, NULL);
 
-  if (line->field == TB_FIELD_NONE)
-    return NULL;
-  /* The list of all yaku under every win would hide what is said of this one. */
-  if (line->field == TB_FIELD_YAKU || line->field == TB_FIELD_YAKUMAN)
-    return g_strdup (tenbo_words_field (line->field));
-
-  return tenbo_describe_field (game, line->field);
+  return describe_changes (game, deltas, TRUE);
 }
 
 char *
@@ -465,6 +96,18 @@ tenbo_describe_field (TenboGame *game,
   return g_strdup_printf (C_ ("rule", "%1$s: %2$s"), tenbo_words_field (field), value);
 }
 
+/* Why the game ends, in the middle of a sentence. */
+static char *
+describe_end_inside (TenboGame   *game,
+                     const TbEnd *end)
+{
+  /* What is said of nobody does not begin with a name. */
+  if (end->players == 0)
+    return g_strdup (tenbo_words_end (end->reason));
+
+  return tenbo_describe_end (game, end);
+}
+
 char *
 tenbo_describe_next (TenboGame          *game,
                      const TbHandResult *result)
@@ -476,7 +119,7 @@ tenbo_describe_next (TenboGame          *game,
 
   if (result->end.reason != TB_END_NONE)
     {
-      words = tenbo_describe_end (game, &result->end);
+      words = describe_end_inside (game, &result->end);
 
       /* Translators: why a game ends: "The game ends: Dai is below zero" */
       return g_strdup_printf (_ ("The game ends: %s"), words);
@@ -491,27 +134,62 @@ tenbo_describe_next (TenboGame          *game,
 }
 
 static char *
+describe_bust (const TbRules *rules,
+               const char    *players)
+{
+  if (rules->bust == TB_BUST_ZERO_OR_BELOW)
+    /* Translators: one player or several: "Dai fell to zero or below" */
+    return g_strdup_printf (_ ("%s fell to zero or below"), players);
+
+  /* Translators: one player or several: "Dai fell below zero" */
+  return g_strdup_printf (_ ("%s fell below zero"), players);
+}
+
+static char *
 describe_ceiling (const TbRules *rules,
                   const char    *players)
 {
   g_autofree char *points = tenbo_words_points (rules->ceiling, FALSE);
 
   if (rules->ceiling_inclusive)
-    /* Translators: players and points: "Aki has 50,000 points" */
+    /* Translators: players and points: "Aki reached 50,000 points" */
     return g_strdup_printf (_ ("%1$s reached %2$s points"), players, points);
 
   return g_strdup_printf (_ ("%1$s has more than %2$s points"), players, points);
+}
+
+static char *
+describe_target (const TbRules *rules,
+                 const char    *players)
+{
+  g_autofree char *points = tenbo_words_points (rules->target, FALSE);
+
+  /* Translators: what ends an extension: "Aki reached the target of 40,000" */
+  return g_strdup_printf (_ ("%1$s reached the target of %2$s"), players, points);
+}
+
+static char *
+describe_dealer_leads (const TbRules *rules,
+                       const char    *dealer)
+{
+  if (rules->last_dealer == TB_LAST_DEALER_STOPS_FIRST)
+    /* Translators: the rules end the game there, nobody is asked */
+    return g_strdup_printf (_ ("%s, the last dealer, is 1st"), dealer);
+
+  return g_strdup_printf (_ ("%s, the last dealer, is 1st and stops"), dealer);
 }
 
 char *
 tenbo_describe_end (TenboGame   *game,
                     const TbEnd *end)
 {
+  const TbRules   *rules;
   g_autofree char *players = NULL;
 
   g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
   g_return_val_if_fail (end != NULL, NULL);
 
+  rules = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game));
   players = tenbo_describe_players (game, end->players);
 
   switch (end->reason)
@@ -519,16 +197,17 @@ tenbo_describe_end (TenboGame   *game,
     case TB_END_NONE:
       return g_strdup (_ ("The game goes on"));
     case TB_END_BUST:
-      /* Translators: the number is that of the players: "Dai fell below zero" */
-      return g_strdup_printf (_ ("%s fell below zero"), players);
+      return describe_bust (rules, players);
     case TB_END_CEILING:
-      return describe_ceiling (tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game)), players);
+      return describe_ceiling (rules, players);
     case TB_END_DEALER_LEADS:
-      return g_strdup_printf (_ ("%s, the last dealer, is 1st and stops"), players);
+      return describe_dealer_leads (rules, players);
     case TB_END_ROUNDS:
       return g_strdup (_ ("The last hand is over"));
     case TB_END_STOP:
       return g_strdup (_ ("The players agreed to stop"));
+    case TB_END_TARGET:
+      return describe_target (rules, players);
     case TB_N_ENDS:
       break;
     }
@@ -546,11 +225,23 @@ tenbo_describe_rank (int rank)
   return _ (ranks[rank - 1]);
 }
 
+gboolean
+tenbo_describe_in_thousands (const TbRules *rules)
+{
+  g_return_val_if_fail (rules != NULL, TRUE);
+
+  return rules->start_points > 0 || rules->return_points > 0;
+}
+
 char *
-tenbo_describe_total (int points)
+tenbo_describe_total (int      points,
+                      gboolean in_thousands)
 {
   int              magnitude = ABS (points);
   g_autofree char *digits = NULL;
+
+  if (!in_thousands)
+    return tenbo_words_points (points, TRUE);
 
   /* Only an agreed correction can leave a remainder of less than a hundred. */
   if (magnitude % 100 == 0)

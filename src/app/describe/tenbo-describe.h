@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 /* What happened in @event, on one line without the amounts that moved: "Ben ron off Dai, 3 han 30
  * fu", "Aki tsumo, mangan", "Ben and Chie ron off Dai, 1 han 30 fu and mangan", "Draw, Aki and Chie
- * tenpai", "Chombo by Dai", "Correction", "Stopped here". */
+ * tenpai", "Chombo by Dai", "Nagashi mangan by Ben", "Nine terminals: abortive draw",
+ * "Correction", "Stopped by agreement". */
 char *tenbo_describe_event (TenboGame     *game,
                             const TbEvent *event);
 
@@ -27,25 +28,30 @@ char *tenbo_describe_part (TenboGame     *game,
                            TbPlayer       player);
 
 /* A value as it was entered: "3 han 30 fu", "5 han", "mangan", "suuankou and tsuuiisou",
- * "riichi, tsumo, pinfu, dora 2 (30 fu)". */
-char *tenbo_describe_value (const TbValueEntry *value);
+ * "riichi, tsumo, pinfu, dora 2 (30 fu)", "14 tai: dragon triplet, half flush". */
+char *tenbo_describe_value (TenboGame          *game,
+                            const TbValueEntry *value);
 
 /* The changes of the scores: "Ben +8,200, Dai −8,200"; only those that are not zero, winners first.
  * "Nothing moved" if all are. @deltas is in player order, TB_MAX_PLAYERS long. */
 char *tenbo_describe_changes (TenboGame     *game,
                               const int32_t *deltas);
 
+/* The same as Pango markup, in which no line ends inside a name or between it and its points. */
+char *tenbo_describe_changes_markup (TenboGame     *game,
+                                     const int32_t *deltas);
+
 /* The name of an account: a player's name, "pot", "penalty pot", "outside the table". Borrowed. */
 const char *tenbo_describe_account (TenboGame *game,
                                     TbAccount  account);
 
-/* One line of a ledger, to be read (or read aloud) as it is: "Dai pays Ben 3,900: value",
- * "Ben takes 2,000 from the pot: riichi sticks". */
+/* One line of a ledger, to be read (or read aloud) as it is: "Dai pays Ben 3,900: hand value",
+ * "Ben takes 2,000 from the pot". */
 char *tenbo_describe_ledger_line (TenboGame          *game,
                                   const TbLedgerLine *line);
 
-/* Where the line comes from: the sentence of its ruleset field, or NULL if the players agreed on
- * it. */
+/* Where the line comes from: the sentence of its ruleset field (only its name where that is a long
+ * list), or NULL if the players agreed on it. */
 char *tenbo_describe_ledger_rule (TenboGame          *game,
                                   const TbLedgerLine *line);
 
@@ -53,12 +59,13 @@ char *tenbo_describe_ledger_rule (TenboGame          *game,
 char *tenbo_describe_field (TenboGame *game,
                             TbField    field);
 
-/* What comes after a hand: "Next: East 4, 1 honba, dealer Ben" or "The game ends: Dai is below
+/* What comes after a hand: "Next: East 4, 1 honba, dealer Ben" or "The game ends: Dai fell below
  * zero". */
 char *tenbo_describe_next (TenboGame          *game,
                            const TbHandResult *result);
 
-/* Why a game ended: "Dai is below zero", "South 4 is over", "Aki, the last dealer, is 1st". */
+/* Why a game ended: "Dai fell below zero", "The last hand is over", "Aki, the last dealer, is 1st and
+ * stops". A sentence of its own. */
 char *tenbo_describe_end (TenboGame   *game,
                           const TbEnd *end);
 
@@ -69,8 +76,13 @@ char *tenbo_describe_players (TenboGame  *game,
 /* "1st", "2nd" … for a rank from 1. Static text. */
 const char *tenbo_describe_rank (int rank);
 
-/* Points of a settlement as players say them, in thousands: "+46.7", "−3.6", "0.0". */
-char *tenbo_describe_total (int points);
+/* Whether totals under @rules are said in thousands; not where scores run from 0. */
+gboolean tenbo_describe_in_thousands (const TbRules *rules);
+
+/* Points of a settlement as players say them, in thousands: "+46.7", "−3.6", "0.0"; or as they are:
+ * "+340". */
+char *tenbo_describe_total (int      points,
+                            gboolean in_thousands);
 
 /* A moment for lists, in the user's way: "21:05" today, "Yesterday 21:05", "14 Nov", "14 Nov 2025".
  * @time_ms is milliseconds since 1970 UTC, @now_ms the moment it is seen from. */

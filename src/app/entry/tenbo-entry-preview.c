@@ -65,15 +65,20 @@ make_label (const char *text,
 
 /* The reason in a few words; a win says what it was worth, since that is what is checked. */
 static char *
-format_reason (const TbEvent      *event,
+format_reason (TenboGame          *game,
+               const TbEvent      *event,
                const TbHandResult *result,
                const TbLedgerLine *line)
 {
+  /* The second of two equal lines: the wall of one of the two was broken. */
+  if (line->field == TB_FIELD_WAREME)
+    return g_strdup (_ ("wareme, once more"));
+
   if (line->reason == TB_REASON_WIN || line->reason == TB_REASON_PAO)
     for (int32_t i = 0; i < event->n_wins; i++)
       if (TB_ACCOUNT_PLAYER (event->wins[i].player) == line->to)
         {
-          g_autofree char *value = tenbo_describe_value (&event->wins[i].value);
+          g_autofree char *value = tenbo_describe_value (game, &event->wins[i].value);
 
           if (line->reason == TB_REASON_WIN)
             return g_steal_pointer (&value);
@@ -100,7 +105,7 @@ add_line (TenboEntryPreview  *self,
           const TbLedgerLine *line)
 {
   g_autofree char *sentence = tenbo_describe_ledger_line (game, line);
-  g_autofree char *reason = format_reason (event, result, line);
+  g_autofree char *reason = format_reason (game, event, result, line);
   g_autofree char *points = tenbo_words_points (line->points, FALSE);
   GtkWidget       *row = g_object_new (GTK_TYPE_BOX,
                                        "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
@@ -240,6 +245,37 @@ show_scores (TenboEntryPreview *self,
     add_score (self, game, player, scores[player], scores[player] - before[player], ranks[player]);
 }
 
+/* Who will take the bust fee of whom at the settlement. */
+static void
+add_bust_fees (TenboEntryPreview  *self,
+               TenboGame          *game,
+               const TbHandResult *result)
+{
+  const TbRules   *rules = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game));
+  g_autofree char *fee = tenbo_words_points (rules->bust_fee, FALSE);
+
+  for (TbPlayer player = 0; player < rules->players; player++)
+    {
+      TbPlayer         taker = result->busted_by[player];
+      g_autofree char *text = NULL;
+      GtkWidget       *label;
+
+      if (rules->bust_fee == 0 || !tenbo_player_set_has (result->busted, player) ||
+          taker == TB_NOBODY)
+        continue;
+
+      /* Translators: payer, receiver, points: "Dai pays Ben 10,000 in the settlement: bust fee" */
+      text = g_strdup_printf (_ ("%s pays %s %s in the settlement: bust fee"),
+                              tenbo_game_get_player_name (game, player),
+                              tenbo_game_get_player_name (game, taker),
+                              fee);
+      label = make_label (text, 0, "numeric");
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+      gtk_box_append (self->lines, label);
+    }
+}
+
 static char *
 format_warning (TenboGame               *game,
                 const TenboEntryOutcome *outcome)
@@ -280,6 +316,7 @@ show_event (TenboEntryPreview       *self,
   clear_lines (self);
   add_ledger (self, game, &outcome->event, result, &result->ledger);
   add_prizes (self, game, result->prizes);
+  add_bust_fees (self, game, result);
   if (result->chip_ledger.n_lines > 0)
     gtk_box_append (self->lines, make_label (_ ("Chips"), 0, "caption-heading"));
   add_ledger (self, game, &outcome->event, result, &result->chip_ledger);
@@ -287,22 +324,43 @@ show_event (TenboEntryPreview       *self,
   show_scores (self, game, result->scores);
 }
 
+static const char *
+describe_due (const TbFoulRule *rule)
+{
+  if (rule->amount == TB_FOUL_AMOUNT_NONE)
+    return _ ("Nothing is paid, and the hand goes on.");
+
+  switch (rule->due)
+    {
+    case TB_FOUL_DUE_AT_ONCE:
+      return _ ("It is paid now, and the hand goes on.");
+
+    case TB_FOUL_DUE_AT_DRAW:
+      return _ ("The hand goes on. It is paid if the hand ends in a draw or by a foul, "
+                "and void if somebody wins.");
+
+    case TB_FOUL_DUE_ONLY_AT_DRAW:
+      return _ ("The hand goes on. It is paid if the hand ends in a draw, and void otherwise.");
+
+    case TB_FOUL_DUE_ENDS_HAND:
+      break;
+    }
+
+  return "";
+}
+
 /* What a foul that leaves the hand running means, from the fields of its rule. */
 static char *
 describe_running_foul (const TbFoulRule *rule)
 {
-  GString *text = g_string_new (NULL);
+  GString *text = g_string_new (describe_due (rule));
 
-  if (rule->due == TB_FOUL_DUE_AT_ONCE)
-    g_string_append (text, _ ("It is paid now, and the hand goes on."));
-  else
-    g_string_append (text,
-                     _ ("The hand goes on. It is paid if the hand ends in a draw or by a foul, "
-                        "and void if somebody wins."));
   if (rule->noten)
     g_string_append_printf (text, " %s", _ ("The player counts as noten."));
   if (rule->no_win)
     g_string_append_printf (text, " %s", _ ("The player cannot win this hand."));
+  if (rule->no_penalty_pot)
+    g_string_append_printf (text, " %s", _ ("The player cannot take the penalty pot."));
 
   return g_string_free (text, FALSE);
 }

@@ -106,6 +106,7 @@ tenbo_hand_row_new (TenboGame *game,
   const TbHandResult *result;
   g_autofree char    *hand = NULL;
   g_autofree char    *what = NULL;
+  g_autofree char    *escaped = NULL;
   g_autofree char    *changes = NULL;
   g_autofree char    *subtitle = NULL;
   g_autofree char    *label = NULL;
@@ -116,11 +117,11 @@ tenbo_hand_row_new (TenboGame *game,
   result = tenbo_game_get_result (game, index);
   hand = tenbo_words_next (&result->hand);
   what = tenbo_describe_hand (game, index);
-  changes = tenbo_describe_changes (game, result->deltas);
-  subtitle = g_strdup_printf ("%s\n%s", what, changes);
+  escaped = g_markup_escape_text (what, -1);
+  changes = tenbo_describe_changes_markup (game, result->deltas);
+  subtitle = g_strdup_printf ("%s\n%s", escaped, changes);
   label = g_strdup_printf ("%s: %s", hand, what);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), hand);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

@@ -30,10 +30,10 @@ struct _TenboHistoryPage
 G_DEFINE_FINAL_TYPE (TenboHistoryPage, tenbo_history_page, ADW_TYPE_NAVIGATION_PAGE)
 
 static char *
-get_title (GtkListItem  *item,
-           TenboSummary *summary)
+get_markup (GtkListItem  *item,
+            TenboSummary *summary)
 {
-  return summary != NULL ? g_strdup (tenbo_summary_get_title (summary)) : NULL;
+  return summary != NULL ? g_strdup (tenbo_summary_get_markup (summary)) : NULL;
 }
 
 static char *
@@ -197,7 +197,7 @@ tenbo_history_page_class_init (TenboHistoryPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, scrolled_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, get_title);
+  gtk_widget_class_bind_template_callback (widget_class, get_markup);
   gtk_widget_class_bind_template_callback (widget_class, get_subtitle);
   gtk_widget_class_bind_template_callback (widget_class, get_label);
   gtk_widget_class_bind_template_callback (widget_class, get_section);

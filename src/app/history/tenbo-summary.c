@@ -14,46 +14,85 @@ struct _TenboSummary
   /* Owned */
   TenboStoredSummary *stored;
   char               *title;
+  char               *markup;
   char               *subtitle;
   char               *section;
 };
 
 G_DEFINE_FINAL_TYPE (TenboSummary, tenbo_summary, G_TYPE_OBJECT)
 
-static void
-append_player (GString                 *title,
-               const TenboStoredPlayer *player,
-               gboolean                 with_total)
+/* Whether the totals are said in thousands; where scores run from 0 and nothing is added at the
+ * end, each total is the score. */
+static gboolean
+is_in_thousands (const TenboStoredSummary *stored)
 {
-  if (title->len > 0)
-    g_string_append (title, _ (", "));
+  int sum = 0;
 
-  g_string_append (title, player->name);
-
-  if (with_total)
+  for (int i = 0; i < stored->n_players; i++)
     {
-      g_autofree char *total = tenbo_describe_total (player->total);
+      if (stored->players[i].total != stored->players[i].points)
+        return TRUE;
 
-      /* A name and its figure stay on one line. */
-      g_string_append_printf (title, "\u00a0%s", total);
+      sum += stored->players[i].points;
     }
+
+  return sum != 0;
 }
 
 static char *
-create_title (const TenboStoredSummary *stored)
+describe_player (const TenboStoredSummary *stored,
+                 const TenboStoredPlayer  *player)
 {
-  g_autoptr (GString) title = g_string_new (NULL);
+  g_autofree char *total = NULL;
 
   if (stored->progress.end_reason == NULL)
-    for (int i = 0; i < stored->n_players; i++)
-      append_player (title, &stored->players[i], FALSE);
-  else
-    for (int rank = 1; rank <= stored->n_players; rank++)
-      for (int i = 0; i < stored->n_players; i++)
-        if (stored->players[i].rank == rank)
-          append_player (title, &stored->players[i], TRUE);
+    return g_strdup (player->name);
 
-  return g_string_free (g_steal_pointer (&title), FALSE);
+  total = tenbo_describe_total (player->total, is_in_thousands (stored));
+
+  return g_strdup_printf ("%s\u00a0%s", player->name, total);
+}
+
+/* Adds a player to the title, and to the markup as what stays on one line: a script without spaces
+ * could be broken anywhere. */
+static void
+append_player (TenboSummary            *self,
+               GString                 *title,
+               GString                 *markup,
+               const TenboStoredPlayer *player)
+{
+  g_autofree char *text = describe_player (self->stored, player);
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  if (title->len > 0)
+    {
+      g_string_append (title, _ (", "));
+      g_string_append (markup, _ (", "));
+    }
+
+  g_string_append (title, text);
+  g_string_append_printf (markup, "<span allow_breaks=\"false\">%s</span>", escaped);
+}
+
+/* The players in turn order; of a game that has ended, by rank. */
+static void
+create_title (TenboSummary *self)
+{
+  const TenboStoredSummary *stored = self->stored;
+  g_autoptr (GString) title = g_string_new (NULL);
+  g_autoptr (GString) markup = g_string_new (NULL);
+  int n_ranks = stored->progress.end_reason != NULL ? stored->n_players : 0;
+
+  for (int i = 0; i < stored->n_players && n_ranks == 0; i++)
+    append_player (self, title, markup, &stored->players[i]);
+
+  for (int rank = 1; rank <= n_ranks; rank++)
+    for (int i = 0; i < stored->n_players; i++)
+      if (stored->players[i].rank == rank)
+        append_player (self, title, markup, &stored->players[i]);
+
+  self->title = g_string_free (g_steal_pointer (&title), FALSE);
+  self->markup = g_string_free (g_steal_pointer (&markup), FALSE);
 }
 
 static char *
@@ -121,6 +160,7 @@ tenbo_summary_finalize (GObject *object)
 
   g_clear_pointer (&self->stored, tenbo_stored_summary_free);
   g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->markup, g_free);
   g_clear_pointer (&self->subtitle, g_free);
   g_clear_pointer (&self->section, g_free);
 
@@ -148,7 +188,7 @@ tenbo_summary_new (TenboStoredSummary *stored,
 
   self = g_object_new (TENBO_TYPE_SUMMARY, NULL);
   self->stored = stored;
-  self->title = create_title (stored);
+  create_title (self);
   self->subtitle = create_subtitle (stored, now_ms);
   self->section = create_section (stored);
 
@@ -169,6 +209,14 @@ tenbo_summary_get_title (TenboSummary *self)
   g_return_val_if_fail (TENBO_IS_SUMMARY (self), NULL);
 
   return self->title;
+}
+
+const char *
+tenbo_summary_get_markup (TenboSummary *self)
+{
+  g_return_val_if_fail (TENBO_IS_SUMMARY (self), NULL);
+
+  return self->markup;
 }
 
 const char *

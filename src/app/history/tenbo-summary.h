@@ -21,6 +21,10 @@ const TenboStoredSummary *tenbo_summary_get_stored (TenboSummary *self); /* borr
  * the order of their ranks with totals ("Ben +46.7, Chie −3.6, …"). Borrowed. */
 const char *tenbo_summary_get_title (TenboSummary *self);
 
+/* The title as Pango markup, in which no line ends inside a name or between it and its figure.
+ * Borrowed. */
+const char *tenbo_summary_get_markup (TenboSummary *self);
+
 /* Ruleset, how far it got, when: "B rule · East 3, 1 honba · 21:05". Borrowed. */
 const char *tenbo_summary_get_subtitle (TenboSummary *self);
 

@@ -2,6 +2,7 @@
 
 #include "tenbo-figures.h"
 
+#include "tenbo-describe-settlement.h"
 #include "tenbo-describe.h"
 #include "tenbo-words.h"
 
@@ -12,7 +13,7 @@ static const char *const figure_names[TENBO_N_FIGURES] = {
   [TENBO_FIGURE_BASE] = N_ ("Base"),
   [TENBO_FIGURE_OKA] = N_ ("Oka"),
   [TENBO_FIGURE_UMA] = N_ ("Uma"),
-  [TENBO_FIGURE_PRIZES] = N_ ("Fouls"),
+  [TENBO_FIGURE_PRIZES] = N_ ("Prizes"),
   [TENBO_FIGURE_CHIPS] = N_ ("Chips"),
   [TENBO_FIGURE_TOTAL] = N_ ("Total"),
 };
@@ -24,9 +25,15 @@ get_rules (TenboGame *game)
 }
 
 const char *
-tenbo_figure_get_name (TenboFigure figure)
+tenbo_figure_get_name (TenboFigure    figure,
+                       const TbRules *rules)
 {
   g_return_val_if_fail ((int) figure >= 0 && figure < TENBO_N_FIGURES, "");
+  g_return_val_if_fail (rules != NULL, "");
+
+  /* Where nothing else is paid at the settlement. */
+  if (figure == TENBO_FIGURE_PRIZES && rules->sinking == 0 && rules->bust_fee == 0)
+    return _ ("Fouls");
 
   return _ (figure_names[figure]);
 }
@@ -62,6 +69,7 @@ tenbo_figure_get (TenboFigure    figure,
 
 char *
 tenbo_figure_describe (TenboFigure    figure,
+                       const TbRules *rules,
                        const TbFinal *final)
 {
   int points = tenbo_figure_get (figure, final);
@@ -73,34 +81,54 @@ tenbo_figure_describe (TenboFigure    figure,
   if (points == 0 && figure != TENBO_FIGURE_BASE && figure != TENBO_FIGURE_TOTAL)
     return g_strdup ("\u2013");
 
-  return tenbo_describe_total (points);
+  return tenbo_describe_total (points, tenbo_describe_in_thousands (rules));
+}
+
+static char *
+explain_base (const TbRules *rules,
+              const TbFinal *final)
+{
+  g_autofree char *points = tenbo_words_points (final->points, FALSE);
+  g_autofree char *back = tenbo_words_points (rules->return_points, FALSE);
+
+  if (rules->result_rounding == TB_ROUNDING_NONE)
+    /* Translators: the points of a player, and the points that the result is counted from */
+    return g_strdup_printf (_ ("%1$s points less %2$s to return"), points, back);
+
+  if (final->rank == 1)
+    /* Translators: the rounded base of all players sums to what it did before */
+    return g_strdup_printf (_ ("%1$s points less %2$s to return, and what the others' rounding "
+                               "leaves"),
+                            points,
+                            back);
+
+  return g_strdup_printf (_ ("%1$s points less %2$s to return, rounded to thousands"),
+                          points,
+                          back);
 }
 
 char *
-tenbo_figure_explain (TenboFigure    figure,
-                      TenboGame     *game,
-                      const TbFinal *final)
+tenbo_figure_explain (TenboFigure         figure,
+                      TenboGame          *game,
+                      const TbSettlement *settlement,
+                      const TbFinal      *final)
 {
-  const TbRules   *rules;
-  g_autofree char *points = NULL;
-  g_autofree char *back = NULL;
+  TbLedgerLine line = { .points = 0 };
 
   g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
+  g_return_val_if_fail (settlement != NULL, NULL);
   g_return_val_if_fail (final != NULL, NULL);
-
-  rules = get_rules (game);
-  points = tenbo_words_points (final->points, FALSE);
-  back = tenbo_words_points (rules->return_points, FALSE);
 
   switch (figure)
     {
     case TENBO_FIGURE_BASE:
-      /* Translators: the points of a player, and the points that the result is counted from */
-      return g_strdup_printf (_ ("%1$s points less %2$s to return"), points, back);
+      return explain_base (get_rules (game), final);
     case TENBO_FIGURE_OKA:
-      return tenbo_describe_field (game, TB_FIELD_RETURN_POINTS);
+      line.reason = TB_REASON_OKA;
+      return tenbo_describe_settlement_line (game, settlement, &line);
     case TENBO_FIGURE_UMA:
-      return tenbo_describe_field (game, TB_FIELD_UMA);
+      line.reason = TB_REASON_UMA;
+      return tenbo_describe_settlement_line (game, settlement, &line);
     case TENBO_FIGURE_POINTS:
     case TENBO_FIGURE_PRIZES:
     case TENBO_FIGURE_CHIPS:
@@ -114,15 +142,19 @@ tenbo_figure_explain (TenboFigure    figure,
 
 gboolean
 tenbo_figure_is_used (TenboFigure         figure,
-                      const TbSettlement *settlement,
-                      int                 n_players)
+                      const TbRules      *rules,
+                      const TbSettlement *settlement)
 {
+  g_return_val_if_fail (rules != NULL, FALSE);
   g_return_val_if_fail (settlement != NULL, FALSE);
 
-  if (figure == TENBO_FIGURE_POINTS || figure == TENBO_FIGURE_BASE || figure == TENBO_FIGURE_TOTAL)
+  if (figure == TENBO_FIGURE_TOTAL)
     return TRUE;
 
-  for (int player = 0; player < n_players; player++)
+  if (figure == TENBO_FIGURE_POINTS || figure == TENBO_FIGURE_BASE)
+    return tenbo_describe_in_thousands (rules);
+
+  for (int player = 0; player < rules->players; player++)
     if (tenbo_figure_get (figure, &settlement->players[player]) != 0)
       return TRUE;
 
@@ -151,20 +183,24 @@ append_player (GString            *text,
                const TbSettlement *settlement,
                TbPlayer            player)
 {
+  const TbRules   *rules = get_rules (game);
   const TbFinal   *final = &settlement->players[player];
-  g_autofree char *points = tenbo_figure_describe (TENBO_FIGURE_POINTS, final);
-  g_autofree char *total = tenbo_figure_describe (TENBO_FIGURE_TOTAL, final);
+  g_autofree char *points = tenbo_figure_describe (TENBO_FIGURE_POINTS, rules, final);
+  g_autofree char *total = tenbo_figure_describe (TENBO_FIGURE_TOTAL, rules, final);
 
   g_string_append_printf (text,
-                          "%s %s  %s  %s",
+                          "%s %s",
                           tenbo_describe_rank (final->rank),
-                          tenbo_game_get_player_name (game, player),
-                          points,
-                          total);
+                          tenbo_game_get_player_name (game, player));
+
+  if (tenbo_figure_is_used (TENBO_FIGURE_POINTS, rules, settlement))
+    g_string_append_printf (text, "  %s", points);
+
+  g_string_append_printf (text, "  %s", total);
 
   if (final->chips != 0)
     {
-      g_autofree char *chips = tenbo_figure_describe (TENBO_FIGURE_CHIPS, final);
+      g_autofree char *chips = tenbo_figure_describe (TENBO_FIGURE_CHIPS, rules, final);
 
       /* Translators: how much of a total are chips: "(chips +15.0)" */
       g_string_append (text, " ");

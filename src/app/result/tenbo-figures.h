@@ -18,29 +18,32 @@ typedef enum
   TENBO_N_FIGURES,
 } TenboFigure;
 
-/* What the figure is called. Static text. */
-const char *tenbo_figure_get_name (TenboFigure figure);
+/* What the figure is called under @rules. Static text. */
+const char *tenbo_figure_get_name (TenboFigure    figure,
+                                   const TbRules *rules);
 
 /* The figure in @final, in points. */
 int tenbo_figure_get (TenboFigure    figure,
                       const TbFinal *final);
 
-/* The figure as it is shown: points as they are, the others in thousands with their sign. Transfer
- * full. */
+/* The figure as it is shown under @rules: points as they are, the others with their sign, in
+ * thousands unless scores run from 0. Transfer full. */
 char *tenbo_figure_describe (TenboFigure    figure,
+                             const TbRules *rules,
                              const TbFinal *final);
 
 /* How the figure comes about in this game ("41,700 − 30,000"), or NULL where its name says all.
  * Transfer full. */
-char *tenbo_figure_explain (TenboFigure    figure,
-                            TenboGame     *game,
-                            const TbFinal *final);
+char *tenbo_figure_explain (TenboFigure         figure,
+                            TenboGame          *game,
+                            const TbSettlement *settlement,
+                            const TbFinal      *final);
 
-/* Whether the figure is worth a column: always points, base and total, the others if anybody has
- * one. */
+/* Whether the figure is worth a column under @rules: always the total; points and base where they
+ * are not the same as it; the others if anybody has one. */
 gboolean tenbo_figure_is_used (TenboFigure         figure,
-                               const TbSettlement *settlement,
-                               int                 n_players);
+                               const TbRules      *rules,
+                               const TbSettlement *settlement);
 
 /* The players by rank, ties by seat; @out holds TB_MAX_PLAYERS. */
 void tenbo_figures_sort_players (const TbSettlement *settlement,

@@ -2,6 +2,7 @@
 
 #include "tenbo-result-page.h"
 
+#include "tenbo-describe-settlement.h"
 #include "tenbo-describe.h"
 #include "tenbo-feedback.h"
 #include "tenbo-figures.h"
@@ -22,6 +23,8 @@ struct _TenboResultPage
   GtkWidget      *figures_frame;
   GtkGrid        *figures_grid;
   GtkListBox     *ranking_list;
+  GtkWidget      *notes_group;
+  GtkListBox     *notes_list;
   GtkLabel       *sum_label;
   GtkWidget      *buttons;
   GtkWidget      *again_button;
@@ -43,10 +46,10 @@ typedef enum
 
 static guint signals[N_SIGNALS];
 
-static int
-get_n_players (TenboResultPage *self)
+static const TbRules *
+get_rules (TenboResultPage *self)
 {
-  return tenbo_ruleset_get_rules (tenbo_game_get_ruleset (self->game))->players;
+  return tenbo_ruleset_get_rules (tenbo_game_get_ruleset (self->game));
 }
 
 static GtkWidget *
@@ -95,9 +98,10 @@ show_figures (TenboResultPage    *self,
               const TbSettlement *settlement,
               const TbPlayer     *order)
 {
-  int        n_players = get_n_players (self);
-  int        column = 2;
-  GtkWidget *child;
+  const TbRules *rules = get_rules (self);
+  int            n_players = rules->players;
+  int            column = 2;
+  GtkWidget     *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->figures_grid))) != NULL)
     gtk_grid_remove (self->figures_grid, child);
@@ -122,11 +126,11 @@ show_figures (TenboResultPage    *self,
 
   for (TenboFigure figure = 0; figure < TENBO_N_FIGURES; figure++)
     {
-      if (!tenbo_figure_is_used (figure, settlement, n_players))
+      if (!tenbo_figure_is_used (figure, rules, settlement))
         continue;
 
       gtk_grid_attach (self->figures_grid,
-                       create_figure (tenbo_figure_get_name (figure), "dimmed"),
+                       create_figure (tenbo_figure_get_name (figure, rules), "dimmed"),
                        column,
                        0,
                        1,
@@ -134,7 +138,8 @@ show_figures (TenboResultPage    *self,
 
       for (int i = 0; i < n_players; i++)
         {
-          g_autofree char *text = tenbo_figure_describe (figure, &settlement->players[order[i]]);
+          const TbFinal   *final = &settlement->players[order[i]];
+          g_autofree char *text = tenbo_figure_describe (figure, rules, final);
 
           gtk_grid_attach (self->figures_grid,
                            create_figure (text, figure == TENBO_FIGURE_TOTAL ? "heading" : NULL),
@@ -149,16 +154,18 @@ show_figures (TenboResultPage    *self,
 }
 
 static GtkWidget *
-create_figure_row (TenboResultPage *self,
-                   TenboFigure      figure,
-                   const TbFinal   *final)
+create_figure_row (TenboResultPage    *self,
+                   TenboFigure         figure,
+                   const TbSettlement *settlement,
+                   const TbFinal      *final)
 {
+  const TbRules   *rules = get_rules (self);
   GtkWidget       *row = adw_action_row_new ();
-  g_autofree char *value = tenbo_figure_describe (figure, final);
-  g_autofree char *why = tenbo_figure_explain (figure, self->game, final);
+  g_autofree char *value = tenbo_figure_describe (figure, rules, final);
+  g_autofree char *why = tenbo_figure_explain (figure, self->game, settlement, final);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tenbo_figure_get_name (figure));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tenbo_figure_get_name (figure, rules));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), why != NULL ? why : "");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              create_figure (value,
@@ -167,30 +174,108 @@ create_figure_row (TenboResultPage *self,
   return row;
 }
 
-/* The lines of @ledger that moved points of @player, each under the hand it belongs to. */
-static void
-add_ledger_lines (TenboResultPage *self,
-                  AdwExpanderRow  *row,
-                  const TbLedger  *ledger,
-                  TbPlayer         player,
-                  const TbNext    *hand)
+static gboolean
+moves_points_of (const TbLedgerLine *line,
+                 TbPlayer            player)
 {
-  TbAccount account = TB_ACCOUNT_PLAYER (player);
+  return line->from == TB_ACCOUNT_PLAYER (player) || line->to == TB_ACCOUNT_PLAYER (player);
+}
 
-  for (int i = 0; i < ledger->n_lines; i++)
-    if (ledger->lines[i].from == account || ledger->lines[i].to == account)
-      {
-        GtkWidget *line = tenbo_hand_row_new_ledger_line (self->game, &ledger->lines[i]);
+/* A row of the line @line with what decided it below. */
+static void
+add_line_row (TenboResultPage    *self,
+              AdwExpanderRow     *row,
+              const TbLedgerLine *line,
+              const char         *why)
+{
+  GtkWidget *line_row = tenbo_hand_row_new_ledger_line (self->game, line);
 
-        if (hand != NULL)
-          {
-            g_autofree char *when = tenbo_words_next (hand);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (line_row), why != NULL ? why : "");
+  adw_expander_row_add_row (row, line_row);
+}
 
-            adw_action_row_set_subtitle (ADW_ACTION_ROW (line), when);
-          }
+static void
+add_settlement_rows (TenboResultPage    *self,
+                     AdwExpanderRow     *row,
+                     const TbSettlement *settlement,
+                     TbPlayer            player)
+{
+  for (int i = 0; i < settlement->ledger.n_lines; i++)
+    {
+      const TbLedgerLine *line = &settlement->ledger.lines[i];
+      g_autofree char    *why = tenbo_describe_settlement_line (self->game, settlement, line);
 
-        adw_expander_row_add_row (row, line);
-      }
+      if (moves_points_of (line, player))
+        add_line_row (self, row, line, why);
+    }
+}
+
+/* The chips of the game, each under the hand it belongs to. */
+static void
+add_chip_rows (TenboResultPage *self,
+               AdwExpanderRow  *row,
+               TbPlayer         player)
+{
+  for (guint i = 0; i < tenbo_game_get_n_hands (self->game); i++)
+    {
+      const TbHandResult *result = tenbo_game_get_result (self->game, i);
+      g_autofree char    *hand = tenbo_words_next (&result->hand);
+
+      for (int j = 0; j < result->chip_ledger.n_lines; j++)
+        if (moves_points_of (&result->chip_ledger.lines[j], player))
+          add_line_row (self, row, &result->chip_ledger.lines[j], hand);
+    }
+}
+
+static gboolean
+shares_rank (TenboResultPage    *self,
+             const TbSettlement *settlement,
+             TbPlayer            player)
+{
+  for (TbPlayer other = 0; other < get_rules (self)->players; other++)
+    if (other != player && settlement->players[other].rank == settlement->players[player].rank)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* "41,700 points"; nothing where the points are the total. */
+static char *
+describe_points (TenboResultPage    *self,
+                 const TbSettlement *settlement,
+                 TbPlayer            player)
+{
+  g_autofree char *points = tenbo_words_points (settlement->players[player].points, FALSE);
+  gboolean         shared = shares_rank (self, settlement, player);
+
+  if (!tenbo_figure_is_used (TENBO_FIGURE_POINTS, get_rules (self), settlement))
+    return g_strdup (shared ? _ ("Rank shared") : "");
+
+  if (shared)
+    return g_strdup_printf (_ ("%s points, rank shared"), points);
+
+  /* Translators: the points of a player: "41,700 points" */
+  return g_strdup_printf (_ ("%s points"), points);
+}
+
+/* To be read aloud: "1st Ben, 41,700 points, total +46.7" */
+static char *
+describe_player (TenboResultPage    *self,
+                 const TbSettlement *settlement,
+                 TbPlayer            player)
+{
+  const TbFinal   *final = &settlement->players[player];
+  const char      *name = tenbo_game_get_player_name (self->game, player);
+  const char      *rank = tenbo_describe_rank (final->rank);
+  g_autofree char *points = describe_points (self, settlement, player);
+  g_autofree char *total = tenbo_figure_describe (TENBO_FIGURE_TOTAL, get_rules (self), final);
+
+  if (*points == '\0')
+    /* Translators: to be read aloud: "1st Ben, total +340" */
+    return g_strdup_printf (_ ("%1$s %2$s, total %3$s"), rank, name, total);
+
+  /* Translators: to be read aloud: "1st Ben, 41,700 points, total +46.7" */
+  return g_strdup_printf (_ ("%1$s %2$s, %3$s, total %4$s"), rank, name, points, total);
 }
 
 static GtkWidget *
@@ -202,16 +287,9 @@ create_ranking_row (TenboResultPage    *self,
   GtkWidget       *row = adw_expander_row_new ();
   const char      *name = tenbo_game_get_player_name (self->game, player);
   const char      *rank = tenbo_describe_rank (final->rank);
-  g_autofree char *points = tenbo_words_points (final->points, FALSE);
-  g_autofree char *total = tenbo_describe_total (final->total);
-  /* Translators: the points of a player: "41,700 points" */
-  g_autofree char *subtitle = g_strdup_printf (_ ("%s points"), points);
-  /* Translators: to be read aloud: "1st Ben, 41,700 points, total +46.7" */
-  g_autofree char *label = g_strdup_printf (_ ("%1$s %2$s, %3$s points, total %4$s"),
-                                            rank,
-                                            name,
-                                            points,
-                                            total);
+  g_autofree char *total = tenbo_figure_describe (TENBO_FIGURE_TOTAL, get_rules (self), final);
+  g_autofree char *subtitle = describe_points (self, settlement, player);
+  g_autofree char *label = describe_player (self, settlement, player);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
@@ -221,19 +299,37 @@ create_ranking_row (TenboResultPage    *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 
   for (TenboFigure figure = 0; figure < TENBO_N_FIGURES; figure++)
-    if (tenbo_figure_is_used (figure, settlement, get_n_players (self)))
-      adw_expander_row_add_row (ADW_EXPANDER_ROW (row), create_figure_row (self, figure, final));
+    if (tenbo_figure_is_used (figure, get_rules (self), settlement))
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (row),
+                                create_figure_row (self, figure, settlement, final));
 
-  add_ledger_lines (self, ADW_EXPANDER_ROW (row), &settlement->ledger, player, NULL);
-
-  for (guint i = 0; i < tenbo_game_get_n_hands (self->game); i++)
-    {
-      const TbHandResult *result = tenbo_game_get_result (self->game, i);
-
-      add_ledger_lines (self, ADW_EXPANDER_ROW (row), &result->chip_ledger, player, &result->hand);
-    }
+  add_settlement_rows (self, ADW_EXPANDER_ROW (row), settlement, player);
+  add_chip_rows (self, ADW_EXPANDER_ROW (row), player);
 
   return row;
+}
+
+/* What the figures do not explain by themselves. */
+static void
+show_notes (TenboResultPage    *self,
+            const TbSettlement *settlement)
+{
+  g_autoptr (GPtrArray) notes = tenbo_describe_settlement_notes (self->game, settlement);
+
+  gtk_list_box_remove_all (self->notes_list);
+
+  for (guint i = 0; i < notes->len; i++)
+    {
+      const TenboSettlementNote *note = g_ptr_array_index (notes, i);
+      GtkWidget                 *row = adw_action_row_new ();
+
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), note->title);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), note->why != NULL ? note->why : "");
+      gtk_list_box_append (self->notes_list, row);
+    }
+
+  gtk_widget_set_visible (self->notes_group, notes->len > 0);
 }
 
 static void
@@ -241,17 +337,17 @@ show_sum (TenboResultPage    *self,
           const TbSettlement *settlement)
 {
   const TbTable   *table = tenbo_game_get_table (self->game);
-  int              n_players = get_n_players (self);
-  gboolean         right = tb_table_total (table) == n_players * table->rules->start_points;
+  const TbRules   *rules = table->rules;
+  gboolean         right = tb_table_total (table) == rules->players * rules->start_points;
   int              totals = 0;
   g_autofree char *points = tenbo_words_points (tb_table_total (table), FALSE);
   g_autofree char *total = NULL;
   g_autofree char *text = NULL;
 
-  for (int player = 0; player < n_players; player++)
+  for (int player = 0; player < rules->players; player++)
     totals += settlement->players[player].total;
 
-  total = tenbo_describe_total (totals);
+  total = tenbo_describe_total (totals, tenbo_describe_in_thousands (rules));
   /* Translators: the check of the sums: all points, a check mark or a cross, all totals */
   text = g_strdup_printf (_ ("Sum of points %1$s %2$s · sum of totals %3$s"),
                           points,
@@ -265,7 +361,7 @@ show_result (TenboResultPage *self)
 {
   TbSettlement     settlement;
   TbPlayer         order[TB_MAX_PLAYERS];
-  int              n_players = get_n_players (self);
+  int              n_players = get_rules (self)->players;
   g_autofree char *end = tenbo_describe_end (self->game, &tenbo_game_get_table (self->game)->end);
 
   tenbo_game_get_settlement (self->game, &settlement);
@@ -277,6 +373,7 @@ show_result (TenboResultPage *self)
     gtk_list_box_append (self->ranking_list, create_ranking_row (self, &settlement, order[i]));
 
   show_figures (self, &settlement, order);
+  show_notes (self, &settlement);
   show_sum (self, &settlement);
   gtk_widget_set_sensitive (self->undo_button, tenbo_game_get_can_undo (self->game));
 }
@@ -369,6 +466,8 @@ tenbo_result_page_class_init (TenboResultPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, figures_frame);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, figures_grid);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, ranking_list);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, notes_group);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, notes_list);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, sum_label);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, buttons);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, again_button);

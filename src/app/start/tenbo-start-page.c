@@ -37,11 +37,10 @@ create_row (TenboSummary *summary)
   const TenboStoredSummary *stored = tenbo_summary_get_stored (summary);
   GtkWidget                *row = adw_action_row_new ();
   GtkWidget                *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
-  const char               *title = tenbo_summary_get_title (summary);
-  const char               *subtitle = tenbo_summary_get_subtitle (summary);
+  g_autofree char          *subtitle = NULL;
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  subtitle = g_markup_escape_text (tenbo_summary_get_subtitle (summary), -1);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tenbo_summary_get_markup (summary));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);

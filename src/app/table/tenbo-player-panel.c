@@ -92,6 +92,7 @@ show_riichi (TenboPlayerPanel *self,
   g_autofree char *tooltip = laid ? g_strdup_printf (_ ("Take the riichi of %s back"), name)
                                   : g_strdup_printf (_ ("%s declares riichi"), name);
 
+  gtk_widget_set_visible (self->riichi, tenbo_game_get_table (game)->rules->riichi_stake > 0);
   set_css_class (self, "riichi", laid);
   tenbo_riichi_stick_set_laid (self->stick, laid);
   tenbo_choice_set_active (self->riichi, laid);

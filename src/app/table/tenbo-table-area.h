@@ -20,14 +20,18 @@ typedef enum
 #define TENBO_TYPE_ARRANGEMENT (tenbo_arrangement_get_type ())
 GType tenbo_arrangement_get_type (void);
 
-/* The table: the players' panels and the centre with round, counters, pot, dealer and total.
+/* The table: the players' panels and the centre with round, counters, pots, dealer and total. Around
+ * the table, three players leave the place empty where a fourth would sit.
  *
- * Properties: "arrangement" (TenboArrangement). */
+ * Properties: "arrangement" (TenboArrangement), "large" (gboolean: figures to be read from afar). */
 #define TENBO_TYPE_TABLE_AREA (tenbo_table_area_get_type ())
 G_DECLARE_FINAL_TYPE (TenboTableArea, tenbo_table_area, TENBO, TABLE_AREA, GtkWidget)
 
 void tenbo_table_area_set_arrangement (TenboTableArea  *self,
                                        TenboArrangement arrangement);
+
+void tenbo_table_area_set_large (TenboTableArea *self,
+                                 gboolean        large);
 
 /* Shows @game as it stands now. */
 void tenbo_table_area_show (TenboTableArea *self,

@@ -4,19 +4,24 @@
 
 #include "tenbo-words.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 struct _TenboTableCentre
 {
   GtkWidget parent_instance;
 
-  GtkBox   *box;
-  GtkLabel *round;
-  GtkLabel *honba;
-  GtkLabel *pot;
-  GtkLabel *penalty_pot;
-  GtkLabel *dealer;
-  GtkLabel *total;
+  GtkBox     *column;
+  AdwWrapBox *line;
+  GtkLabel   *round;
+  GtkLabel   *honba;
+  GtkLabel   *pot;
+  GtkLabel   *penalty_pot;
+  GtkLabel   *dealer;
+  GtkLabel   *hint;
+  GtkLabel   *total;
+
+  gboolean upright;
 };
 
 G_DEFINE_FINAL_TYPE (TenboTableCentre, tenbo_table_centre, GTK_TYPE_WIDGET)
@@ -54,6 +59,18 @@ show_total (TenboTableCentre *self,
     gtk_widget_add_css_class (GTK_WIDGET (self->total), "error");
 }
 
+/* Whether a foul of the ruleset is paid into @to. */
+static gboolean
+has_foul_to (const TbRules *rules,
+             TbFoulTo       to)
+{
+  for (int32_t i = 0; i < rules->n_fouls; i++)
+    if (rules->fouls[i].to == to)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Nothing there is worth less ink. */
 static void
 show_count (GtkLabel   *label,
@@ -65,6 +82,126 @@ show_count (GtkLabel   *label,
     gtk_widget_add_css_class (GTK_WIDGET (label), "dimmed");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (label), "dimmed");
+}
+
+static void
+show_honba (TenboTableCentre *self,
+            const TbTable    *table)
+{
+  int              count = table->next.honba;
+  g_autofree char *text = g_strdup_printf (g_dngettext (NULL,
+                                                        "%d honba",
+                                                        "%d honba",
+                                                        (gulong) count),
+                                           count);
+
+  show_count (self->honba, text, count);
+  gtk_widget_set_visible (GTK_WIDGET (self->honba), table->rules->honba_counted);
+}
+
+/* A pot that nothing ever goes into is not there. */
+static void
+show_pots (TenboTableCentre *self,
+           const TbRules    *rules,
+           const TbView     *view)
+{
+  gboolean         has_pot = rules->riichi_stake > 0 || has_foul_to (rules, TB_FOUL_TO_POT);
+  gboolean         has_penalty_pot = has_foul_to (rules, TB_FOUL_TO_PENALTY_POT);
+  g_autofree char *in_pot = tenbo_words_points (view->pot, FALSE);
+  g_autofree char *pot = g_strdup_printf (_ ("Pot %s"), in_pot);
+  g_autofree char *in_penalty_pot = tenbo_words_points (view->penalty_pot, FALSE);
+  g_autofree char *penalty_pot = g_strdup_printf (_ ("Penalty pot %s"), in_penalty_pot);
+
+  show_count (self->pot, pot, view->pot);
+  gtk_widget_set_visible (GTK_WIDGET (self->pot), has_pot || view->pot != 0);
+  show_count (self->penalty_pot, penalty_pot, view->penalty_pot);
+  gtk_widget_set_visible (GTK_WIDGET (self->penalty_pot),
+                          has_penalty_pot || view->penalty_pot != 0);
+}
+
+/* Sets what the hand is that comes, and why that matters. */
+static void
+set_hint (TenboTableCentre *self,
+          const char       *text,
+          const char       *why)
+{
+  gtk_label_set_label (self->hint, text != NULL ? text : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->hint), why);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), text != NULL);
+}
+
+static gboolean
+is_extension (const TbTable *table)
+{
+  const TbRules *rules = table->rules;
+
+  return table->next.round.extension ||
+         (rules->extension == TB_EXTENSION_NEXT_WIND &&
+          (int) table->next.round.wind >= rules->winds);
+}
+
+static void
+show_extension (TenboTableCentre *self,
+                const TbRules    *rules)
+{
+  g_autofree char *target = tenbo_words_points (rules->target, FALSE);
+  /* Translators: the score that ends the extension: "Ends at 40,000" */
+  g_autofree char *text = g_strdup_printf (_ ("Ends at %s"), target);
+  g_autofree char *why = NULL;
+
+  switch (rules->extension_ends)
+    {
+    case TB_EXTENSION_ENDS_ANY_HAND:
+      why = g_strdup_printf (_ ("Extension: the game ends as soon as somebody has %s after a hand"),
+                             target);
+      break;
+    case TB_EXTENSION_ENDS_DEALER_PASSES:
+      why = g_strdup_printf (_ ("Extension: the game ends when the dealer passes "
+                                "and somebody has %s"),
+                             target);
+      break;
+    case TB_EXTENSION_ENDS_WHOLE_WIND:
+      why = g_strdup (_ ("Extension: this wind is played to its end"));
+      g_set_str (&text, _ ("Extension"));
+      break;
+    }
+
+  set_hint (self, text, why);
+}
+
+static void
+show_last_hand (TenboTableCentre *self,
+                const TbRules    *rules)
+{
+  g_autofree char *target = tenbo_words_points (rules->target, FALSE);
+  g_autofree char *text = NULL;
+  g_autofree char *why = NULL;
+
+  if (rules->extension == TB_EXTENSION_NONE)
+    {
+      set_hint (self, _ ("Last hand"), _ ("The game ends when this dealer passes"));
+      return;
+    }
+
+  /* Translators: the score that somebody needs in the last hand: "Last hand, to 40,000" */
+  text = g_strdup_printf (_ ("Last hand, to %s"), target);
+  why = g_strdup_printf (_ ("The game goes on if nobody has %s when this dealer passes"), target);
+  set_hint (self, text, why);
+}
+
+/* What ends the game, where it can end. */
+static void
+show_hint (TenboTableCentre *self,
+           const TbTable    *table)
+{
+  if (table->end.reason != TB_END_NONE)
+    set_hint (self, NULL, NULL);
+  else if (is_extension (table))
+    show_extension (self, table->rules);
+  else if (tb_table_is_last_hand (table))
+    show_last_hand (self, table->rules);
+  else
+    set_hint (self, NULL, NULL);
 }
 
 static void
@@ -84,12 +221,14 @@ tenbo_table_centre_class_init (TenboTableCentreClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-table-centre.ui");
-  gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, box);
+  gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, column);
+  gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, line);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, round);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, honba);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, pot);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, penalty_pot);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, dealer);
+  gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, hint);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, total);
   gtk_widget_class_set_css_name (widget_class, "table-centre");
 }
@@ -97,8 +236,10 @@ tenbo_table_centre_class_init (TenboTableCentreClass *klass)
 static void
 tenbo_table_centre_init (TenboTableCentre *self)
 {
+  g_type_ensure (ADW_TYPE_WRAP_BOX);
   gtk_widget_init_template (GTK_WIDGET (self));
-  tenbo_table_centre_set_upright (self, TRUE);
+  self->upright = TRUE;
+  gtk_widget_add_css_class (GTK_WIDGET (self), "upright");
 }
 
 GtkWidget *
@@ -107,16 +248,47 @@ tenbo_table_centre_new (void)
   return g_object_new (TENBO_TYPE_TABLE_CENTRE, NULL);
 }
 
+static void
+move_label (TenboTableCentre *self,
+            GtkLabel         *label)
+{
+  g_object_ref (label);
+
+  if (self->upright)
+    {
+      adw_wrap_box_remove (self->line, GTK_WIDGET (label));
+      gtk_box_append (self->column, GTK_WIDGET (label));
+    }
+  else
+    {
+      gtk_box_remove (self->column, GTK_WIDGET (label));
+      adw_wrap_box_append (self->line, GTK_WIDGET (label));
+    }
+
+  g_object_unref (label);
+}
+
 void
 tenbo_table_centre_set_upright (TenboTableCentre *self,
                                 gboolean          upright)
 {
   g_return_if_fail (TENBO_IS_TABLE_CENTRE (self));
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
-                                  upright ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (self->box, upright ? 4 : 12);
+  if (self->upright == upright)
+    return;
+
+  self->upright = upright;
+  move_label (self, self->round);
+  move_label (self, self->honba);
+  move_label (self, self->pot);
+  move_label (self, self->penalty_pot);
+  move_label (self, self->dealer);
+  move_label (self, self->hint);
+  move_label (self, self->total);
+  gtk_widget_set_visible (GTK_WIDGET (self->column), upright);
+  gtk_widget_set_visible (GTK_WIDGET (self->line), !upright);
   gtk_widget_set_visible (GTK_WIDGET (self->dealer), upright);
+
   if (upright)
     gtk_widget_add_css_class (GTK_WIDGET (self), "upright");
   else
@@ -130,27 +302,15 @@ tenbo_table_centre_show (TenboTableCentre *self,
   const TbTable   *table = tenbo_game_get_table (game);
   const TbView    *view = tenbo_game_get_view (game);
   g_autofree char *round = tenbo_words_round (&table->next.round);
-  int              count = table->next.honba;
-  g_autofree char *honba = g_strdup_printf (g_dngettext (NULL,
-                                                         "%d honba",
-                                                         "%d honba",
-                                                         (gulong) count),
-                                            count);
   g_autofree char *dealer = g_strdup_printf (_ ("Dealer %s"),
                                              tenbo_game_get_player_name (game, table->next.dealer));
-
-  g_autofree char *in_pot = tenbo_words_points (view->pot, FALSE);
-  g_autofree char *pot = g_strdup_printf (_ ("Pot %s"), in_pot);
-  g_autofree char *in_penalty_pot = tenbo_words_points (view->penalty_pot, FALSE);
-  g_autofree char *penalty_pot = g_strdup_printf (_ ("Penalty pot %s"), in_penalty_pot);
 
   g_return_if_fail (TENBO_IS_TABLE_CENTRE (self));
 
   gtk_label_set_label (self->round, round);
-  show_count (self->honba, honba, count);
   gtk_label_set_label (self->dealer, dealer);
-  show_count (self->pot, pot, view->pot);
-  gtk_label_set_label (self->penalty_pot, penalty_pot);
-  gtk_widget_set_visible (GTK_WIDGET (self->penalty_pot), view->penalty_pot != 0);
+  show_honba (self, table);
+  show_pots (self, table->rules, view);
+  show_hint (self, table);
   show_total (self, table->rules, view);
 }

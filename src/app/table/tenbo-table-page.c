@@ -100,6 +100,7 @@ update_actions (TenboTablePage *self)
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean   ready = !tenbo_game_get_busy (self->game);
   gboolean   running = tenbo_game_get_table (self->game)->end.reason == TB_END_NONE;
+  gboolean   riichi = tenbo_game_get_table (self->game)->rules->riichi_stake > 0;
 
   gtk_widget_action_set_enabled (widget,
                                  "table.undo",
@@ -108,9 +109,11 @@ update_actions (TenboTablePage *self)
                                  "table.redo",
                                  ready && tenbo_game_get_can_redo (self->game));
   gtk_widget_action_set_enabled (widget, "table.win", ready && running);
-  gtk_widget_action_set_enabled (widget, "table.riichi", ready && running);
+  gtk_widget_action_set_enabled (widget, "table.riichi", ready && running && riichi);
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
     gtk_widget_action_set_enabled (widget, entries[i], ready && running);
+  if (tenbo_game_get_table (self->game)->rules->n_fouls == 0)
+    gtk_widget_action_set_enabled (widget, "table.foul", FALSE);
 }
 
 static void

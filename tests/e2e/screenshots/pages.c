@@ -10,8 +10,6 @@
 
 #include <glib/gi18n.h>
 
-#define B_RULE 0
-
 enum
 {
   AKI,
@@ -33,21 +31,21 @@ get_name (TbPlayer player)
 }
 
 static TenboGame *
-create_game (Stage *stage)
+create_game_under (Stage      *stage,
+                   const char *ruleset)
 {
-  g_autoptr (TenboRulesetList) rulesets = tenbo_ruleset_list_new (NULL);
-  g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (rulesets), B_RULE);
-  g_autoptr (GError) error = NULL;
-  TenboNewGame new_game = { .ruleset = ruleset };
-  TenboGame   *game;
+  const char *here[TB_MAX_PLAYERS];
 
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
-    new_game.names[player] = get_name (player);
+    here[player] = get_name (player);
 
-  game = tenbo_game_create (stage->store, &new_game, &error);
-  g_assert_no_error (error);
+  return app_test_create_game_of (stage->store, ruleset, here);
+}
 
-  return game;
+static TenboGame *
+create_game (Stage *stage)
+{
+  return create_game_under (stage, "b-rule");
 }
 
 static void
