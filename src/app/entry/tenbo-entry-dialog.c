@@ -77,20 +77,21 @@ show_bar (TenboEntryDialog *self)
   g_autofree char         *summary = tenbo_entry_outcome_summary (outcome,
                                                                   self->game,
                                                                   &self->model);
+  g_autofree char         *choice = tenbo_entry_outcome_choice (outcome, self->game, &self->model);
   const char              *dealer = tenbo_game_get_player_name (self->game, self->model.dealer);
-  TbRight                  right = outcome->kind == TENBO_OUTCOME_EVENT
-                                     ? outcome->right
-                                     : TB_RIGHT_NONE;
-  g_autofree char         *may = g_strdup_printf (_ ("%s, the dealer, may repeat"), dealer);
-  g_autofree char         *must = g_strdup_printf (_ ("%s, the dealer, must repeat"), dealer);
   g_autofree char         *group = g_strdup_printf (_ ("Dealer %s"), dealer);
   GtkOrientation           turn = gtk_orientable_get_orientation (self->bar);
   gboolean                 upright = turn == GTK_ORIENTATION_VERTICAL;
+  gboolean                 asks = choice != NULL && outcome->right == TB_RIGHT_FREE;
 
   gtk_label_set_label (self->summary, summary);
-  gtk_label_set_label (self->dealer, right == TB_RIGHT_FREE ? may : must);
-  show_row (self->dealer, right == TB_RIGHT_MUST_CONTINUE || (right == TB_RIGHT_FREE && upright));
-  show_row (self->choice, right == TB_RIGHT_FREE);
+  gtk_label_set_label (self->dealer, choice != NULL ? choice : "");
+  show_row (self->dealer, choice != NULL && (!asks || upright));
+  show_row (self->choice, asks);
+  adw_toggle_set_label (adw_toggle_group_get_toggle_by_name (self->choice, "repeat"),
+                        outcome->may_stop ? _ ("Play On") : _ ("Repeat"));
+  adw_toggle_set_label (adw_toggle_group_get_toggle_by_name (self->choice, "pass"),
+                        outcome->may_stop ? _ ("End Game") : _ ("Pass"));
   adw_toggle_group_set_active_name (self->choice,
                                     self->model.choice == TB_CHOICE_DECLINE ? "pass" : "repeat");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice),

@@ -2,6 +2,7 @@
 
 #include "tenbo-entry-model.h"
 
+#include "tenbo-entry-tai.h"
 #include "tenbo-player-set.h"
 
 #include <assert.h>
@@ -13,20 +14,37 @@ build_pao (const TenboEntryModel *self,
            TbWin                 *win)
 {
   const TenboEntryHand *hand = &self->hands[player];
-  TbYakuSet             liable = tenbo_entry_hand_yakuman (hand) & self->rules->pao_yakuman &
-                     ~hand->not_for_pao;
+  TbYakuSet             named = tenbo_entry_hand_yakuman (hand);
+  TbYakuSet             liable = named & self->rules->pao_yakuman & ~hand->not_for_pao;
 
-  if (hand->liable == TB_NOBODY || hand->liable == player)
+  if (!tenbo_player_set_has (tenbo_entry_model_can_be_liable (self, player), hand->liable))
     return;
 
   win->pao.player = hand->liable;
-  if (self->rules->pao_share != TB_PAO_LIABLE_YAKUMAN)
-    return;
-  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
-    if ((liable & TB_YAKU_BIT (yaku)) != 0)
-      win->pao.for_yakuman[win->pao.n_for++] = yaku;
-  if (win->pao.n_for == 0)
+  if (self->rules->pao_share == TB_PAO_LIABLE_YAKUMAN)
+    for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+      if ((liable & TB_YAKU_BIT (yaku)) != 0)
+        win->pao.for_yakuman[win->pao.n_for++] = yaku;
+  if (hand->fed_kan && self->tsumo && self->rules->pao_kan_feeder != TB_KAN_FEEDER_NONE)
+    win->pao.for_yakuman[win->pao.n_for++] = TB_YAKU_RINSHAN;
+
+  /* Liable for none of the yakuman that were named. */
+  if (self->rules->pao_share == TB_PAO_LIABLE_YAKUMAN && named != 0 && win->pao.n_for == 0)
     win->pao.player = TB_NOBODY;
+}
+
+static void
+build_bonus (const TenboEntryModel *self,
+             const TenboEntryHand  *hand,
+             bool                   riichi,
+             TbBonus               *bonus)
+{
+  if (riichi && self->rules->chip_ippatsu != 0)
+    bonus->ippatsu = hand->bonus.ippatsu;
+  if (riichi && self->rules->chip_ura != 0)
+    bonus->ura = hand->bonus.ura;
+  if (self->rules->chip_red != 0)
+    bonus->red = hand->bonus.red;
 }
 
 static void
@@ -41,15 +59,14 @@ build_win (const TenboEntryModel *self,
   tb_win_init (win, player);
   win->from = self->tsumo ? TB_NOBODY : self->from;
   win->value = hand->value;
+  tenbo_entry_tai_complete (self, &win->value);
   win->open = hand->open && !riichi;
   win->on_riichi_tile = self->on_riichi_tile && tenbo_entry_model_asks_on_riichi_tile (self);
-  if (riichi && self->rules->chip_ippatsu != 0)
-    win->bonus.ippatsu = hand->bonus.ippatsu;
-  if (riichi && self->rules->chip_ura != 0)
-    win->bonus.ura = hand->bonus.ura;
-  if (self->rules->chip_red != 0)
-    win->bonus.red = hand->bonus.red;
-  build_pao (self, player, win);
+  win->robbed = self->robbed && tenbo_entry_model_asks_robbed (self);
+  win->last_tile = self->last_tile && tenbo_entry_model_asks_last_tile (self);
+  build_bonus (self, hand, riichi, &win->bonus);
+  if (!win->robbed && !win->last_tile)
+    build_pao (self, player, win);
 }
 
 /* Hands that were shown count against each offender but their own. */
@@ -81,19 +98,40 @@ add_entered_fouls (const TenboEntryModel *self,
       };
 }
 
-static const TbResult results[] = {
-  [TENBO_ENTRY_WIN] = TB_RESULT_WIN,
-  [TENBO_ENTRY_DRAW] = TB_RESULT_DRAW,
-  [TENBO_ENTRY_FOUL] = TB_RESULT_FOUL,
-  [TENBO_ENTRY_ADJUST] = TB_RESULT_ADJUST,
-  [TENBO_ENTRY_STOP] = TB_RESULT_STOP,
-};
-
-/* A correction and the agreement to stop are made between hands: they carry nothing of a hand. */
-static bool
-ends_a_hand (TenboEntryKind kind)
+/* Those that were found when the hands were shown at a draw. */
+static void
+add_fouls_at_draw (const TenboEntryModel *self,
+                   TbEvent               *event)
 {
-  return kind == TENBO_ENTRY_WIN || kind == TENBO_ENTRY_DRAW || kind == TENBO_ENTRY_FOUL;
+  for (int foul = 0; foul < self->rules->n_fouls; foul++)
+    for (TbPlayer player = 0; player < self->rules->players; player++)
+      if (tenbo_entry_model_asks_at_draw (self, foul) &&
+          tenbo_player_set_has (self->at_draw[foul], player) && event->n_fouls < TB_MAX_FOULS)
+        event->fouls[event->n_fouls++] = (TbFoul) { .player = player, .rule = foul, .count = 1 };
+}
+
+static TbResult
+get_result (const TenboEntryModel *self)
+{
+  switch (self->kind)
+    {
+    case TENBO_ENTRY_WIN:
+      return tenbo_entry_model_is_triple_ron (self) ? TB_RESULT_ABORT : TB_RESULT_WIN;
+
+    case TENBO_ENTRY_DRAW:
+      return self->abort >= 0 ? TB_RESULT_ABORT : TB_RESULT_DRAW;
+
+    case TENBO_ENTRY_FOUL:
+      return TB_RESULT_FOUL;
+
+    case TENBO_ENTRY_ADJUST:
+      return TB_RESULT_ADJUST;
+
+    case TENBO_ENTRY_STOP:
+      break;
+    }
+
+  return TB_RESULT_STOP;
 }
 
 static void
@@ -107,10 +145,65 @@ build_hand (const TenboEntryModel *self,
 
   if (self->kind == TENBO_ENTRY_FOUL)
     add_entered_fouls (self, &event->n_fouls, event->fouls);
+  add_fouls_at_draw (self, event);
   if (tenbo_entry_model_asks_shown (self))
     for (int32_t i = 0; i < event->n_fouls; i++)
       if (self->rules->fouls[event->fouls[i].rule].amount == TB_FOUL_AMOUNT_SHOWN_HANDS)
         add_shown_hands (self, &event->fouls[i]);
+}
+
+/* A declaration does not stand if its tile was ronned. */
+static void
+take_riichi_back (TbEvent *event,
+                  TbPlayer player)
+{
+  for (int32_t i = 0; i < event->n_riichi; i++)
+    if (event->riichi[i] == player)
+      {
+        event->n_riichi--;
+        memmove (&event->riichi[i], &event->riichi[i + 1],
+                 (size_t) (event->n_riichi - i) * sizeof event->riichi[0]);
+        return;
+      }
+}
+
+static void
+build_abort (const TenboEntryModel *self,
+             TbEvent               *event)
+{
+  if (self->kind == TENBO_ENTRY_DRAW)
+    {
+      event->reason = self->rules->aborts[self->abort].reason;
+      return;
+    }
+
+  event->reason = TB_ABORT_TRIPLE_RON;
+  if (self->on_riichi_tile && tenbo_entry_model_asks_on_riichi_tile (self))
+    take_riichi_back (event, self->from);
+}
+
+static void
+build_wins (const TenboEntryModel *self,
+            TbEvent               *event)
+{
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    if (tenbo_player_set_has (self->winners, player))
+      build_win (self, player, event);
+  if (tenbo_entry_model_asks_wareme (self))
+    event->wareme = self->wareme;
+}
+
+static void
+build_draw (const TenboEntryModel *self,
+            TbEvent               *event)
+{
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    {
+      if (tenbo_entry_model_asks_tenpai (self) && tenbo_player_set_has (self->tenpai, player))
+        event->tenpai[event->n_tenpai++] = player;
+      if (tenbo_entry_model_asks_nagashi (self) && tenbo_player_set_has (self->nagashi, player))
+        event->nagashi[event->n_nagashi++] = player;
+    }
 }
 
 void
@@ -118,26 +211,41 @@ tenbo_entry_model_build (const TenboEntryModel *self,
                          TbEvent               *event)
 {
   assert (tenbo_entry_model_need (self) == TENBO_ENTRY_READY);
-  assert (!tenbo_entry_model_is_running_foul (self));
 
-  tb_event_init (event, results[self->kind]);
-  if (ends_a_hand (self->kind))
-    build_hand (self, event);
-
-  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+  tb_event_init (event, get_result (self));
+  switch (event->result)
     {
-      if (self->kind == TENBO_ENTRY_WIN && tenbo_player_set_has (self->winners, player))
-        build_win (self, player, event);
-      if (self->kind == TENBO_ENTRY_DRAW && tenbo_player_set_has (self->tenpai, player))
-        event->tenpai[event->n_tenpai++] = player;
-    }
+    case TB_RESULT_WIN:
+      build_hand (self, event);
+      build_wins (self, event);
+      break;
 
-  if (self->kind == TENBO_ENTRY_ADJUST)
-    event->transfers[event->n_transfers++] = (TbTransfer) {
-      .from = self->payer,
-      .to = self->receiver,
-      .points = self->points,
-    };
+    case TB_RESULT_DRAW:
+      build_hand (self, event);
+      build_draw (self, event);
+      break;
+
+    case TB_RESULT_ABORT:
+      build_hand (self, event);
+      build_abort (self, event);
+      break;
+
+    case TB_RESULT_FOUL:
+      build_hand (self, event);
+      break;
+
+    case TB_RESULT_ADJUST:
+      event->transfers[event->n_transfers++] = (TbTransfer) {
+        .from = self->payer,
+        .to = self->receiver,
+        .points = self->points,
+      };
+      break;
+
+    case TB_RESULT_STOP:
+    case TB_N_RESULTS:
+      break;
+    }
 }
 
 void

@@ -2,11 +2,11 @@
 
 #include "tenbo-entry-form.h"
 
-#include "tenbo-entry-options.h"
+#include "tenbo-draw-form.h"
 #include "tenbo-foul-list.h"
 #include "tenbo-player-set.h"
 #include "tenbo-player-toggles.h"
-#include "tenbo-value-grid.h"
+#include "tenbo-value-form.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -20,13 +20,11 @@ struct _TenboEntryForm
   GtkToggleButton    *several;
   GtkWidget          *from_box;
   TenboPlayerToggles *from;
-  TenboPlayerToggles *tenpai;
+  TenboPlayerToggles *wareme;
+  TenboDrawForm      *draw;
   TenboPlayerToggles *offenders;
   TenboFoulList      *fouls;
-  TenboPlayerToggles *shown;
-  TenboPlayerToggles *owners;
-  TenboValueGrid     *grid;
-  TenboEntryOptions  *options;
+  TenboValueForm     *values;
   TenboPlayerToggles *riichi;
   TenboPlayerToggles *payer;
   TenboPlayerToggles *receiver;
@@ -63,7 +61,7 @@ changed (TenboEntryForm *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-#define N_PLAYER_ROWS 9
+#define N_PLAYER_ROWS 7
 
 static void
 get_player_rows (TenboEntryForm      *self,
@@ -72,10 +70,8 @@ get_player_rows (TenboEntryForm      *self,
   TenboPlayerToggles *all[N_PLAYER_ROWS] = {
     self->winners,
     self->from,
-    self->tenpai,
+    self->wareme,
     self->offenders,
-    self->shown,
-    self->owners,
     self->riichi,
     self->payer,
     self->receiver,
@@ -151,6 +147,8 @@ show_win (TenboEntryForm *self)
 
   show_row (self->winner_box, win);
   show_row (self->from_box, win && (!model->tsumo || model->winners != 0));
+  show_row (self->wareme, tenbo_entry_model_asks_wareme (model));
+  tenbo_player_toggles_set_active (self->wareme, set_of (model->wareme));
   show_row (self->several, win && model->rules->max_winners > 1);
   gtk_widget_set_sensitive (GTK_WIDGET (self->several), tenbo_entry_model_asks_several (model));
   gtk_toggle_button_set_active (self->several, model->several);
@@ -159,33 +157,12 @@ show_win (TenboEntryForm *self)
 }
 
 static void
-show_values (TenboEntryForm *self)
-{
-  const TenboEntryModel *model = self->model;
-  TbPlayerSet            owners = tenbo_entry_model_owners (model);
-
-  show_row (self->shown, tenbo_entry_model_asks_shown (model));
-  tenbo_player_toggles_set_active (self->shown, model->shown);
-  show_row (self->owners, tenbo_player_set_count (owners) > 1);
-  for (TbPlayer player = 0; player < model->rules->players; player++)
-    tenbo_player_toggles_set_name (self->owners, player,
-                                   tenbo_player_set_has (owners, player)
-                                     ? tenbo_game_get_player_name (self->game, player)
-                                     : NULL);
-  tenbo_player_toggles_set_active (self->owners, set_of (model->current));
-  show_row (self->grid, model->kind == TENBO_ENTRY_WIN || owners != 0);
-  tenbo_value_grid_show (self->grid, model);
-  tenbo_entry_options_show (self->options);
-}
-
-static void
 show_others (TenboEntryForm *self)
 {
   const TenboEntryModel *model = self->model;
 
-  show_row (self->tenpai, model->kind == TENBO_ENTRY_DRAW);
-  tenbo_player_toggles_set_active (self->tenpai, model->tenpai);
-  show_row (self->offenders, model->kind == TENBO_ENTRY_FOUL);
+  tenbo_draw_form_show (self->draw);
+  show_row (self->offenders, model->kind == TENBO_ENTRY_FOUL && model->rules->n_fouls > 0);
   tenbo_player_toggles_set_active (self->offenders, model->offenders);
   tenbo_foul_list_show (self->fouls, self->game, model);
   show_row (self->riichi, tenbo_entry_model_asks_riichi (model));
@@ -226,10 +203,10 @@ from_pressed_cb (TenboEntryForm *self,
 }
 
 static void
-tenpai_pressed_cb (TenboEntryForm *self,
+wareme_pressed_cb (TenboEntryForm *self,
                    guint           player)
 {
-  tenbo_entry_model_press_tenpai (self->model, (TbPlayer) player);
+  tenbo_entry_model_press_wareme (self->model, (TbPlayer) player);
   changed (self);
 }
 
@@ -250,18 +227,10 @@ foul_chosen_cb (TenboEntryForm *self,
 }
 
 static void
-shown_pressed_cb (TenboEntryForm *self,
-                  guint           player)
+foul_counted_cb (TenboEntryForm *self,
+                 guint           count)
 {
-  tenbo_entry_model_press_shown (self->model, (TbPlayer) player);
-  changed (self);
-}
-
-static void
-owner_pressed_cb (TenboEntryForm *self,
-                  guint           player)
-{
-  self->model->current = (TbPlayer) player;
+  self->model->count = (int) count;
   changed (self);
 }
 
@@ -296,35 +265,6 @@ points_changed_cb (TenboEntryForm *self)
     return;
 
   self->model->points = (int32_t) adw_spin_row_get_value (self->points);
-  changed (self);
-}
-
-static void
-cell_chosen_cb (TenboEntryForm *self,
-                guint           index)
-{
-  size_t        n_cells;
-  const TbCell *cells = tenbo_entry_model_cells (self->model, &n_cells);
-  TbPlayer      missing;
-
-  tenbo_entry_model_set_value (self->model, &cells[index].entry);
-  missing = tenbo_entry_model_missing_owner (self->model);
-  if (missing != TB_NOBODY)
-    self->model->current = missing;
-  changed (self);
-}
-
-static void
-yakuman_pressed_cb (TenboEntryForm *self,
-                    guint           yakuman)
-{
-  tenbo_entry_model_press_yakuman (self->model, (TbYaku) yakuman);
-  changed (self);
-}
-
-static void
-options_changed_cb (TenboEntryForm *self)
-{
   changed (self);
 }
 
@@ -390,13 +330,11 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, several);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, from_box);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, from);
-  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, tenpai);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, wareme);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, draw);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, offenders);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, fouls);
-  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, shown);
-  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, owners);
-  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, grid);
-  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, options);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, values);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, riichi);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, payer);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryForm, receiver);
@@ -411,18 +349,15 @@ bind_callbacks (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, winner_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, several_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, from_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, tenpai_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, wareme_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, offender_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, foul_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, shown_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, owner_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, foul_counted_cb);
   gtk_widget_class_bind_template_callback (widget_class, riichi_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, payer_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, receiver_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, points_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, cell_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, yakuman_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, options_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed);
   gtk_widget_class_bind_template_callback (widget_class, foul_remove_cb);
 }
 
@@ -448,9 +383,9 @@ tenbo_entry_form_class_init (TenboEntryFormClass *klass)
                                                   G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (TENBO_TYPE_PLAYER_TOGGLES);
+  g_type_ensure (TENBO_TYPE_DRAW_FORM);
   g_type_ensure (TENBO_TYPE_FOUL_LIST);
-  g_type_ensure (TENBO_TYPE_VALUE_GRID);
-  g_type_ensure (TENBO_TYPE_ENTRY_OPTIONS);
+  g_type_ensure (TENBO_TYPE_VALUE_FORM);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-entry-form.ui");
@@ -473,7 +408,8 @@ tenbo_entry_form_set_model (TenboEntryForm  *self,
 
   g_set_object (&self->game, game);
   self->model = model;
-  tenbo_entry_options_set_model (self->options, game, model);
+  tenbo_value_form_set_model (self->values, game, model);
+  tenbo_draw_form_set_model (self->draw, game, model);
   show_names (self);
 }
 
@@ -493,7 +429,8 @@ tenbo_entry_form_set_narrow (TenboEntryForm *self,
   get_player_rows (self, rows);
   for (gsize i = 0; i < N_PLAYER_ROWS; i++)
     tenbo_player_toggles_set_stacked (rows[i], narrow);
-  tenbo_value_grid_set_narrow (self->grid, narrow);
+  tenbo_draw_form_set_narrow (self->draw, narrow);
+  tenbo_value_form_set_narrow (self->values, narrow);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
 }
 
@@ -504,7 +441,7 @@ tenbo_entry_form_show (TenboEntryForm *self)
 
   self->showing = TRUE;
   show_win (self);
-  show_values (self);
+  tenbo_value_form_show (self->values);
   show_others (self);
   self->showing = FALSE;
 }
@@ -551,7 +488,7 @@ find_question (TenboEntryForm *self,
       return self->from_box;
 
     case TENBO_ENTRY_NEEDS_VALUE:
-      return GTK_WIDGET (self->grid);
+      return tenbo_value_form_find_question (self->values);
 
     case TENBO_ENTRY_NEEDS_OFFENDER:
       return GTK_WIDGET (self->offenders);

@@ -2,6 +2,7 @@
 
 #include "tenbo-entry-keys.h"
 
+#include "tenbo-entry-tai.h"
 #include "tenbo-player-set.h"
 
 #include <string.h>
@@ -49,18 +50,25 @@ enter_value (TenboEntryModel *self,
   return true;
 }
 
+/* Only limits that the grid has: nobody says mangan where every han is worth the same. */
 static bool
 enter_limit (TenboEntryModel *self,
              TbLimit          limit)
 {
-  TbValueEntry entry = { .form = TB_VALUE_LIMIT, .limit = limit };
+  size_t        n_cells;
+  const TbCell *cells = tenbo_entry_model_cells (self, &n_cells);
 
   if (self->current == TB_NOBODY)
     return false;
 
-  tenbo_entry_model_set_value (self, &entry);
+  for (size_t i = 0; i < n_cells; i++)
+    if (cells[i].entry.form == TB_VALUE_LIMIT && cells[i].entry.limit == limit)
+      {
+        tenbo_entry_model_set_value (self, &cells[i].entry);
+        return true;
+      }
 
-  return true;
+  return false;
 }
 
 /* Nothing has 25 fu but seven pairs, and few hands 20: they share a key. */
@@ -88,14 +96,20 @@ swap_twenty_fu (TenboEntryModel *self)
   return hand->value.fu == FU_PAIRS && enter_value (self, hand->value.han, 20);
 }
 
-static bool
-enter_value_digit (TenboEntryModel *self,
-                   int              digit)
+/* The first owner of several without a value is next once this one has his. */
+static void
+go_to_next_owner (TenboEntryModel *self)
 {
   TbPlayer missing = tenbo_entry_model_missing_owner (self);
 
-  if (self->current == TB_NOBODY)
-    return false;
+  if (missing != TB_NOBODY && self->hands[self->current].has_value)
+    self->current = missing;
+}
+
+static bool
+enter_han_or_fu (TenboEntryModel *self,
+                 int              digit)
+{
   if (self->typed_han != 0)
     return enter_fu (self, self->typed_han, digit);
   if (digit == 2 && swap_twenty_fu (self))
@@ -103,14 +117,53 @@ enter_value_digit (TenboEntryModel *self,
   if (digit == 0)
     return false;
 
-  if (missing != TB_NOBODY && self->hands[self->current].has_value)
-    self->current = missing;
+  go_to_next_owner (self);
   if (digit > MAX_HAN_WITH_FU)
     return enter_value (self, digit, 0);
   self->hands[self->current].has_value = false;
   self->typed_han = digit;
 
   return true;
+}
+
+/* Where no fu are counted a han is complete, and a digit after a one makes it ten more. */
+static bool
+enter_han (TenboEntryModel *self,
+           int              digit)
+{
+  if (self->typed_han != 0 && enter_value (self, 10 * self->typed_han + digit, 0))
+    return true;
+
+  if (digit == 0)
+    return false;
+  go_to_next_owner (self);
+  if (!enter_value (self, digit, 0))
+    return false;
+  self->typed_han = digit == 1 ? digit : 0;
+
+  return true;
+}
+
+static bool
+enter_value_digit (TenboEntryModel *self,
+                   int              digit)
+{
+  if (self->current == TB_NOBODY)
+    return false;
+
+  switch (self->rules->scoring)
+    {
+    case TB_SCORING_FU_TABLE:
+      return enter_han_or_fu (self, digit);
+
+    case TB_SCORING_LINEAR:
+      return enter_han (self, digit);
+
+    case TB_SCORING_TAI:
+      break;
+    }
+
+  return tenbo_entry_tai_type (self, digit);
 }
 
 static bool
@@ -143,7 +196,12 @@ enter_player (TenboEntryModel *self,
   switch (self->kind)
     {
     case TENBO_ENTRY_DRAW:
-      tenbo_entry_model_press_tenpai (self, player);
+      if (self->adding_nagashi && tenbo_entry_model_asks_nagashi (self))
+        tenbo_entry_model_press_nagashi (self, player);
+      else if (tenbo_entry_model_asks_tenpai (self))
+        tenbo_entry_model_press_tenpai (self, player);
+      else
+        return false;
       return true;
 
     case TENBO_ENTRY_FOUL:
@@ -171,10 +229,16 @@ take_back (TenboEntryModel *self)
   if (self->kind != TENBO_ENTRY_WIN)
     return false;
 
-  if (self->typed_han != 0)
+  if (tenbo_entry_tai_untype (self))
+    return true;
+
+  if (self->typed_han != 0 && self->rules->scoring == TB_SCORING_FU_TABLE)
     self->typed_han = 0;
   else if (self->current != TB_NOBODY && self->hands[self->current].has_value)
-    self->hands[self->current].has_value = false;
+    {
+      self->hands[self->current].has_value = false;
+      self->typed_han = 0;
+    }
   else if (self->tsumo || self->from != TB_NOBODY)
     {
       self->tsumo = false;
@@ -192,26 +256,91 @@ take_back (TenboEntryModel *self)
 }
 
 static bool
+enter_win_letter (TenboEntryModel *self,
+                  char             key)
+{
+  if (key == 't')
+    tenbo_entry_model_set_tsumo (self);
+  else if (key == 'w' && tenbo_entry_model_asks_several (self))
+    tenbo_entry_model_set_several (self, true);
+  else if (key == 'k' && tenbo_entry_model_asks_robbed (self))
+    tenbo_entry_model_set_robbed (self, !self->robbed);
+  else if (key == 'l' && tenbo_entry_model_asks_last_tile (self))
+    tenbo_entry_model_set_last_tile (self, !self->last_tile);
+  else
+    return false;
+
+  return true;
+}
+
+static bool
+enter_draw_letter (TenboEntryModel *self,
+                   char             key)
+{
+  if (key == 'n' && tenbo_entry_model_asks_nagashi (self))
+    self->adding_nagashi = !self->adding_nagashi;
+  else if (key == 'a' && self->rules->n_aborts > 0)
+    self->abort = self->abort + 1 < self->rules->n_aborts ? self->abort + 1 : -1;
+  else
+    return false;
+
+  return true;
+}
+
+static bool
+enter_foul_letter (TenboEntryModel *self,
+                   char             key)
+{
+  if (key == 'f')
+    {
+      for (int i = 1; i <= self->rules->n_fouls; i++)
+        {
+          int foul = (self->foul + i) % self->rules->n_fouls;
+
+          if (!tenbo_entry_is_found_at_draw (&self->rules->fouls[foul]))
+            {
+              self->foul = foul;
+              return true;
+            }
+        }
+      return false;
+    }
+  if (!tenbo_entry_model_asks_count (self))
+    return false;
+  if (key == '+' && self->count < TB_MAX_FOUL_COUNT)
+    self->count++;
+  else if (key == '-' && self->count > 1)
+    self->count--;
+  else
+    return false;
+
+  return true;
+}
+
+static bool
 enter_letter (TenboEntryModel *self,
               char             key)
 {
   static const char limit_keys[] = { 'm', 'h', 'b', 's', 'y' };
 
   for (size_t i = 0; i < sizeof limit_keys; i++)
-    if (limit_keys[i] == key)
+    if (limit_keys[i] == key && tenbo_entry_model_owners (self) != 0)
       return enter_limit (self, (TbLimit) (TB_LIMIT_MANGAN + (int) i));
 
-  if (self->kind != TENBO_ENTRY_WIN)
-    return false;
-  if (key == 't')
+  switch (self->kind)
     {
-      tenbo_entry_model_set_tsumo (self);
-      return true;
-    }
-  if (key == 'w' && tenbo_entry_model_asks_several (self))
-    {
-      tenbo_entry_model_set_several (self, true);
-      return true;
+    case TENBO_ENTRY_WIN:
+      return enter_win_letter (self, key);
+
+    case TENBO_ENTRY_DRAW:
+      return enter_draw_letter (self, key);
+
+    case TENBO_ENTRY_FOUL:
+      return enter_foul_letter (self, key);
+
+    case TENBO_ENTRY_ADJUST:
+    case TENBO_ENTRY_STOP:
+      break;
     }
 
   return false;

@@ -10,6 +10,9 @@
 /* What a correction offers first; most are of a forgotten stake. */
 #define FIRST_CORRECTION 1000
 
+/* So many on one discard are a triple ron. */
+#define TRIPLE_RON_WINNERS 3
+
 static void
 clear_hand (TenboEntryHand *hand)
 {
@@ -57,6 +60,8 @@ tenbo_entry_model_init (TenboEntryModel     *self,
   self->choice = TB_CHOICE_CONTINUE;
   self->current = TB_NOBODY;
   self->from = TB_NOBODY;
+  self->wareme = TB_NOBODY;
+  self->abort = -1;
   self->foul = -1;
   self->count = 1;
   self->payer = TB_NOBODY;
@@ -94,6 +99,24 @@ replace_winner (TenboEntryModel *self,
   self->winners = TB_PLAYER_BIT (player);
 }
 
+/* As many as are paid, or as many as let the hand be played again. */
+static bool
+can_add_winner (const TenboEntryModel *self)
+{
+  int32_t count = tenbo_player_set_count (self->winners);
+
+  return count < self->rules->max_winners ||
+         (count == TRIPLE_RON_WINNERS - 1 &&
+          tb_rules_find_abort (self->rules, TB_ABORT_TRIPLE_RON) != NULL);
+}
+
+bool
+tenbo_entry_model_is_triple_ron (const TenboEntryModel *self)
+{
+  return self->kind == TENBO_ENTRY_WIN &&
+         tenbo_player_set_count (self->winners) > self->rules->max_winners;
+}
+
 void
 tenbo_entry_model_press_winner (TenboEntryModel *self,
                                 TbPlayer         player)
@@ -105,7 +128,7 @@ tenbo_entry_model_press_winner (TenboEntryModel *self,
     replace_winner (self, player);
   else if (tenbo_player_set_has (self->winners, player))
     self->winners &= (TbPlayerSet) ~TB_PLAYER_BIT (player);
-  else if (tenbo_player_set_count (self->winners) < self->rules->max_winners)
+  else if (can_add_winner (self))
     self->winners |= TB_PLAYER_BIT (player);
 
   if (tenbo_player_set_has (self->winners, player))
@@ -190,6 +213,56 @@ tenbo_entry_model_press_tenpai (TenboEntryModel *self,
   assert (player < self->rules->players);
 
   self->tenpai ^= TB_PLAYER_BIT (player);
+}
+
+void
+tenbo_entry_model_press_nagashi (TenboEntryModel *self,
+                                 TbPlayer         player)
+{
+  assert (player < self->rules->players);
+
+  self->nagashi ^= TB_PLAYER_BIT (player);
+}
+
+void
+tenbo_entry_model_press_wareme (TenboEntryModel *self,
+                                TbPlayer         player)
+{
+  assert (player < self->rules->players);
+
+  self->wareme = self->wareme == player ? TB_NOBODY : player;
+}
+
+void
+tenbo_entry_model_press_at_draw (TenboEntryModel *self,
+                                 int              foul,
+                                 TbPlayer         player)
+{
+  assert (foul >= 0 && foul < self->rules->n_fouls && player < self->rules->players);
+
+  self->at_draw[foul] ^= TB_PLAYER_BIT (player);
+
+  /* Who is noten by a foul is not tenpai beside it. */
+  if (tenbo_player_set_has (self->at_draw[foul], player) && self->rules->fouls[foul].noten)
+    self->tenpai &= (TbPlayerSet) ~TB_PLAYER_BIT (player);
+}
+
+void
+tenbo_entry_model_set_robbed (TenboEntryModel *self,
+                              bool             robbed)
+{
+  self->robbed = robbed;
+  if (robbed)
+    self->last_tile = false;
+}
+
+void
+tenbo_entry_model_set_last_tile (TenboEntryModel *self,
+                                 bool             last_tile)
+{
+  self->last_tile = last_tile;
+  if (last_tile)
+    self->robbed = false;
 }
 
 void
@@ -292,6 +365,8 @@ tenbo_entry_model_remove_foul (TenboEntryModel *self,
 TbPlayerSet
 tenbo_entry_model_owners (const TenboEntryModel *self)
 {
+  if (tenbo_entry_model_is_triple_ron (self))
+    return 0;
   if (self->kind == TENBO_ENTRY_WIN)
     return self->winners;
 
@@ -326,7 +401,8 @@ is_cell_of (const TbCell  *cell,
             const TbValue *value)
 {
   if (value->limit != TB_LIMIT_NONE)
-    return cell->entry.form == TB_VALUE_LIMIT && cell->value.limit == value->limit;
+    return cell->entry.form == TB_VALUE_LIMIT && cell->value.limit == value->limit &&
+           cell->value.base == value->base;
 
   return cell->entry.form == TB_VALUE_HAN && cell->value.han == value->han &&
          cell->value.fu == value->fu;
@@ -342,6 +418,7 @@ tenbo_entry_model_selected_cell (const TenboEntryModel *self)
 
   if (self->current == TB_NOBODY || !self->hands[self->current].has_value ||
       self->hands[self->current].value.form == TB_VALUE_YAKUMAN ||
+      self->hands[self->current].value.form == TB_VALUE_TAI ||
       tb_value_resolve (self->rules, &self->hands[self->current].value, &value, &problem) != TB_OK)
     return NULL;
 
@@ -350,89 +427,6 @@ tenbo_entry_model_selected_cell (const TenboEntryModel *self)
       return &cells[i];
 
   return NULL;
-}
-
-bool
-tenbo_entry_model_is_riichi (const TenboEntryModel *self,
-                             TbPlayer               player)
-{
-  for (int32_t i = 0; i < self->running.n_riichi; i++)
-    if (self->running.riichi[i] == player)
-      return true;
-
-  return false;
-}
-
-bool
-tenbo_entry_model_asks_several (const TenboEntryModel *self)
-{
-  return self->rules->max_winners > 1 && !self->tsumo && self->winners != 0;
-}
-
-bool
-tenbo_entry_model_asks_riichi (const TenboEntryModel *self)
-{
-  return self->kind == TENBO_ENTRY_WIN || self->kind == TENBO_ENTRY_DRAW ||
-         (self->kind == TENBO_ENTRY_FOUL && !tenbo_entry_model_is_running_foul (self));
-}
-
-bool
-tenbo_entry_model_asks_open (const TenboEntryModel *self)
-{
-  return self->kind == TENBO_ENTRY_WIN && self->rules->last_hand_open_win && self->last_hand &&
-         self->current != TB_NOBODY && self->current != self->dealer &&
-         !tenbo_entry_model_is_riichi (self, self->current);
-}
-
-bool
-tenbo_entry_model_asks_on_riichi_tile (const TenboEntryModel *self)
-{
-  return self->kind == TENBO_ENTRY_WIN && !self->tsumo && !self->rules->stake_on_ronned_tile &&
-         self->from != TB_NOBODY && tenbo_entry_model_is_riichi (self, self->from);
-}
-
-TbYakuSet
-tenbo_entry_model_pao_yakuman (const TenboEntryModel *self)
-{
-  if (self->current == TB_NOBODY)
-    return 0;
-
-  return tenbo_entry_hand_yakuman (&self->hands[self->current]) & self->rules->pao_yakuman;
-}
-
-bool
-tenbo_entry_model_asks_pao (const TenboEntryModel *self)
-{
-  const TbRules *rules = self->rules;
-
-  if (self->kind != TENBO_ENTRY_WIN || self->current == TB_NOBODY ||
-      !self->hands[self->current].has_value)
-    return false;
-  if (rules->pao_share == TB_PAO_WHOLE_HAND &&
-      (rules->pao_single_tile || rules->pao_kan_feeder != TB_KAN_FEEDER_NONE))
-    return true;
-
-  return tenbo_entry_model_pao_yakuman (self) != 0;
-}
-
-static bool
-is_by_shown_hands (const TenboEntryModel *self,
-                   int                    foul)
-{
-  return foul >= 0 && self->rules->fouls[foul].amount == TB_FOUL_AMOUNT_SHOWN_HANDS;
-}
-
-bool
-tenbo_entry_model_asks_shown (const TenboEntryModel *self)
-{
-  if (self->kind == TENBO_ENTRY_FOUL)
-    return is_by_shown_hands (self, self->foul);
-  if (self->kind == TENBO_ENTRY_DRAW)
-    for (int32_t i = 0; i < self->running.n_fouls; i++)
-      if (is_by_shown_hands (self, self->running.fouls[i].rule))
-        return true;
-
-  return false;
 }
 
 bool
@@ -447,6 +441,8 @@ need_of_win (const TenboEntryModel *self)
 {
   if (self->winners == 0)
     return TENBO_ENTRY_NEEDS_WINNER;
+  if (tenbo_entry_model_is_triple_ron (self))
+    return TENBO_ENTRY_READY;
   if (!self->tsumo && self->from == TB_NOBODY)
     return TENBO_ENTRY_NEEDS_FROM;
 

@@ -38,6 +38,7 @@ typedef struct
   TbBonus      bonus;
   TbPlayer     liable;      /* pao, or TB_NOBODY */
   TbYakuSet    not_for_pao; /* liable yakuman of the hand that this player did not feed */
+  bool         fed_kan;     /* the liable player let the kan of a rinshan be called */
 } TenboEntryHand;
 
 typedef struct
@@ -63,9 +64,15 @@ typedef struct
   bool        tsumo;
   TbPlayer    from;
   bool        on_riichi_tile;
+  bool        robbed;
+  bool        last_tile;
+  TbPlayer    wareme;
 
   /* A draw */
+  int         abort; /* index in the rules' abortive draws, or -1: an exhaustive one */
   TbPlayerSet tenpai;
+  TbPlayerSet nagashi;
+  TbPlayerSet at_draw[TB_MAX_FOUL_RULES]; /* whose foul of each kind was found at the draw */
 
   /* A foul */
   TbPlayerSet offenders;
@@ -79,8 +86,9 @@ typedef struct
   int32_t  points;
 
   /* Keys */
-  bool adding_winner; /* the next digit is one more winner */
-  int  typed_han;     /* waits for its fu; 0: none */
+  bool adding_winner;  /* the next digit is one more winner */
+  bool adding_nagashi; /* digits claim nagashi */
+  int  typed_han;      /* waits for its fu, or for a second digit; 0: none */
 } TenboEntryModel;
 
 /* Begins an entry of @kind for the hand that @table waits for, with @running already declared. */
@@ -103,6 +111,10 @@ void tenbo_entry_model_press_riichi (TenboEntryModel *self,
                                      TbPlayer         player);
 void tenbo_entry_model_press_tenpai (TenboEntryModel *self,
                                      TbPlayer         player);
+void tenbo_entry_model_press_nagashi (TenboEntryModel *self,
+                                      TbPlayer         player);
+void tenbo_entry_model_press_wareme (TenboEntryModel *self,
+                                     TbPlayer         player); /* again: nobody */
 void tenbo_entry_model_press_offender (TenboEntryModel *self,
                                        TbPlayer         player);
 void tenbo_entry_model_press_shown (TenboEntryModel *self,
@@ -127,6 +139,17 @@ void tenbo_entry_model_set_value (TenboEntryModel    *self,
 void tenbo_entry_model_press_yakuman (TenboEntryModel *self,
                                       TbYaku           yakuman);
 
+/* A foul of the kind @foul by @player that is found at the draw, or no longer. */
+void tenbo_entry_model_press_at_draw (TenboEntryModel *self,
+                                      int              foul,
+                                      TbPlayer         player);
+
+/* The kong was robbed, or the discard was the one after the last tile: one at most is said. */
+void tenbo_entry_model_set_robbed (TenboEntryModel *self,
+                                   bool             robbed);
+void tenbo_entry_model_set_last_tile (TenboEntryModel *self,
+                                      bool             last_tile);
+
 /* Takes the foul at @index of `running` away again. */
 void tenbo_entry_model_remove_foul (TenboEntryModel *self,
                                     int32_t          index);
@@ -147,16 +170,35 @@ const TbCell *tenbo_entry_model_cells (const TenboEntryModel *self,
 /* The cell that stands for the value of `current`, or NULL. */
 const TbCell *tenbo_entry_model_selected_cell (const TenboEntryModel *self);
 
+/* Whether as many have won as let the hand be played again, and more than are paid. */
+bool tenbo_entry_model_is_triple_ron (const TenboEntryModel *self);
+
+/* Whether @rule can only be found when the hands are shown at a draw. */
+bool tenbo_entry_is_found_at_draw (const TbFoulRule *rule);
+
 /* What the sheet has to ask, since it matters under the ruleset and for what was said so far. */
 bool      tenbo_entry_model_asks_several (const TenboEntryModel *self);
 bool      tenbo_entry_model_asks_riichi (const TenboEntryModel *self);
 bool      tenbo_entry_model_asks_open (const TenboEntryModel *self);
 bool      tenbo_entry_model_asks_on_riichi_tile (const TenboEntryModel *self);
 bool      tenbo_entry_model_asks_pao (const TenboEntryModel *self);
+bool      tenbo_entry_model_asks_fed_kan (const TenboEntryModel *self);
 TbYakuSet tenbo_entry_model_pao_yakuman (const TenboEntryModel *self); /* which of these */
+bool      tenbo_entry_model_asks_robbed (const TenboEntryModel *self);
+bool      tenbo_entry_model_asks_last_tile (const TenboEntryModel *self);
+bool      tenbo_entry_model_asks_wareme (const TenboEntryModel *self);
+bool      tenbo_entry_model_asks_tenpai (const TenboEntryModel *self);
+bool      tenbo_entry_model_asks_nagashi (const TenboEntryModel *self);
+bool      tenbo_entry_model_asks_at_draw (const TenboEntryModel *self,
+                                          int                    foul);
+bool      tenbo_entry_model_asks_count (const TenboEntryModel *self);
 bool      tenbo_entry_model_asks_shown (const TenboEntryModel *self);
 bool      tenbo_entry_model_is_riichi (const TenboEntryModel *self,
                                        TbPlayer               player);
+
+/* Who can be liable for the hand of @winner: not he, nor who dealt in, where that pays it all. */
+TbPlayerSet tenbo_entry_model_can_be_liable (const TenboEntryModel *self,
+                                             TbPlayer               winner);
 
 /* Whether the foul that is entered leaves the hand running, so that it is kept with the running
  * hand and no event is made. */
@@ -165,7 +207,8 @@ bool tenbo_entry_model_is_running_foul (const TenboEntryModel *self);
 /* What is still missing. */
 TenboEntryNeed tenbo_entry_model_need (const TenboEntryModel *self);
 
-/* The event that was entered; the entry needs nothing more and is not a running foul. */
+/* The event that was entered; the entry needs nothing more. Of a running foul it is the one that
+ * ends the hand then and there, which the rules accept only where the foul busts its player. */
 void tenbo_entry_model_build (const TenboEntryModel *self,
                               TbEvent               *event);
 

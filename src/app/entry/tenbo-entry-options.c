@@ -2,6 +2,7 @@
 
 #include "tenbo-entry-options.h"
 
+#include "tenbo-player-set.h"
 #include "tenbo-words.h"
 
 #include <adwaita.h>
@@ -17,9 +18,12 @@ struct _TenboEntryOptions
   AdwSpinRow    *red;
   AdwSwitchRow  *open;
   AdwSwitchRow  *on_riichi_tile;
+  AdwSwitchRow  *robbed;
+  AdwSwitchRow  *last_tile;
   AdwComboRow   *liable;
   GtkStringList *liable_names;
   AdwSwitchRow  *liable_for[TB_N_YAKU]; /* NULL where it is no liable yakuman */
+  AdwSwitchRow  *fed_kan;
 
   TenboGame       *game;  /* owned */
   TenboEntryModel *model; /* borrowed */
@@ -58,6 +62,7 @@ read_pao (TenboEntryOptions *self,
   else if (selected <= TB_MAX_PLAYERS)
     hand->liable = self->players[selected - 1];
 
+  hand->fed_kan = adw_switch_row_get_active (self->fed_kan);
   for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
     if (self->liable_for[yaku] != NULL)
       {
@@ -85,6 +90,27 @@ row_changed_cb (TenboEntryOptions *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+/* One of the two at most: the one that was turned on last stays. */
+static void
+robbed_changed_cb (TenboEntryOptions *self)
+{
+  if (self->showing || self->model == NULL)
+    return;
+
+  tenbo_entry_model_set_robbed (self->model, adw_switch_row_get_active (self->robbed));
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+last_tile_changed_cb (TenboEntryOptions *self)
+{
+  if (self->showing || self->model == NULL)
+    return;
+
+  tenbo_entry_model_set_last_tile (self->model, adw_switch_row_get_active (self->last_tile));
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
 static void
 show_row (gpointer row,
           gboolean visible)
@@ -92,17 +118,18 @@ show_row (gpointer row,
   gtk_widget_set_visible (GTK_WIDGET (row), visible);
 }
 
-/* The winner himself is not in the list, so it is made for each winner. */
+/* Only who can be liable is in the list, so it is made for each winner. */
 static void
 show_liable (TenboEntryOptions    *self,
              const TenboEntryHand *hand)
 {
+  TbPlayerSet can = tenbo_entry_model_can_be_liable (self->model, self->model->current);
   const char *names[TB_MAX_PLAYERS + 1] = { NULL };
   guint       n = 0;
   guint       selected = 0;
 
   for (TbPlayer player = 0; player < self->model->rules->players; player++)
-    if (player != self->model->current)
+    if (tenbo_player_set_has (can, player))
       {
         if (player == hand->liable)
           selected = n + 1;
@@ -115,6 +142,22 @@ show_liable (TenboEntryOptions    *self,
   adw_combo_row_set_selected (self->liable, selected);
 }
 
+/* What makes a player liable, as far as the ruleset knows. */
+static const char *
+describe_pao (const TenboEntryModel *model)
+{
+  const TbRules *rules = model->rules;
+
+  if (rules->pao_fed_melds)
+    return _ ("Who fed the melds of the hand");
+  if (tenbo_entry_model_pao_yakuman (model) != 0 || rules->pao_single_tile)
+    return _ ("Who fed the decisive meld");
+  if (rules->pao_kan_feeder != TB_KAN_FEEDER_NONE && model->tsumo)
+    return _ ("Who let the kan of a rinshan be called");
+
+  return _ ("Who fed the decisive meld");
+}
+
 static void
 show_pao (TenboEntryOptions    *self,
           const TenboEntryHand *hand)
@@ -125,6 +168,9 @@ show_pao (TenboEntryOptions    *self,
                         self->model->rules->pao_share == TB_PAO_LIABLE_YAKUMAN;
 
   show_row (self->liable, asks);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->liable), describe_pao (self->model));
+  show_row (self->fed_kan, tenbo_entry_model_asks_fed_kan (self->model));
+  adw_switch_row_set_active (self->fed_kan, hand->fed_kan);
   show_liable (self, hand);
   for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
     if (self->liable_for[yaku] != NULL)
@@ -141,12 +187,13 @@ show_chips (TenboEntryOptions    *self,
             const TenboEntryHand *hand)
 {
   const TbRules *rules = self->model->rules;
+  gboolean       paid = !tenbo_entry_model_is_triple_ron (self->model);
   gboolean       riichi = tenbo_entry_model_is_riichi (self->model, self->model->current);
   const char    *subtitle = riichi ? "" : _ ("Only with riichi");
 
-  show_row (self->ippatsu, rules->chip_ippatsu != 0);
-  show_row (self->ura, rules->chip_ura != 0);
-  show_row (self->red, rules->chip_red != 0);
+  show_row (self->ippatsu, paid && rules->chip_ippatsu != 0);
+  show_row (self->ura, paid && rules->chip_ura != 0);
+  show_row (self->red, paid && rules->chip_red != 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->ippatsu), riichi);
   gtk_widget_set_sensitive (GTK_WIDGET (self->ura), riichi);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->ippatsu), subtitle);
@@ -198,7 +245,12 @@ tenbo_entry_options_class_init (TenboEntryOptionsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, red);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, open);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, on_riichi_tile);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, robbed);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, last_tile);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, fed_kan);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, liable);
+  gtk_widget_class_bind_template_callback (widget_class, robbed_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, last_tile_changed_cb);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, liable_names);
   gtk_widget_class_bind_template_callback (widget_class, row_changed_cb);
 }
@@ -260,7 +312,15 @@ tenbo_entry_options_show (TenboEntryOptions *self)
   show_row (self->open, tenbo_entry_model_asks_open (self->model));
   show_row (self->on_riichi_tile, tenbo_entry_model_asks_on_riichi_tile (self->model));
   adw_switch_row_set_active (self->open, hand->open);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->on_riichi_tile),
+                               tenbo_entry_model_is_triple_ron (self->model)
+                                 ? _ ("The declaration does not stand")
+                                 : _ ("Its stake is not paid"));
   adw_switch_row_set_active (self->on_riichi_tile, self->model->on_riichi_tile);
+  show_row (self->robbed, tenbo_entry_model_asks_robbed (self->model));
+  adw_switch_row_set_active (self->robbed, self->model->robbed);
+  show_row (self->last_tile, tenbo_entry_model_asks_last_tile (self->model));
+  adw_switch_row_set_active (self->last_tile, self->model->last_tile);
   show_pao (self, hand);
   self->showing = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self), has_visible_row (self));

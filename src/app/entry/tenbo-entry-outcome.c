@@ -26,9 +26,41 @@ try_event (TenboEntryOutcome     *self,
   if (self->right == TB_RIGHT_NONE)
     return TB_OK;
 
-  self->event.choice = self->right == TB_RIGHT_FREE ? model->choice : TB_CHOICE_CONTINUE;
+  if (self->right == TB_RIGHT_FREE)
+    {
+      self->event.choice = TB_CHOICE_DECLINE;
+      status = tenbo_game_preview (game, &self->event, &self->after, &self->result, &self->problem);
+      self->may_stop = status == TB_OK && self->result.end.reason != TB_END_NONE;
+      if (model->choice == TB_CHOICE_DECLINE)
+        return status;
+    }
+
+  self->event.choice = TB_CHOICE_CONTINUE;
 
   return tenbo_game_preview (game, &self->event, &self->after, &self->result, &self->problem);
+}
+
+/* A foul in mid-hand leaves it running, unless it busts its player there and then. */
+static TbStatus
+try_running (TenboEntryOutcome     *self,
+             TenboGame             *game,
+             const TenboEntryModel *model)
+{
+  TbStatus status;
+
+  self->kind = TENBO_OUTCOME_RUNNING;
+  tenbo_entry_model_build_partial (model, &self->partial);
+  status = tb_table_open_hand (tenbo_game_get_table (game),
+                               &self->partial,
+                               &self->view,
+                               &self->problem);
+  if (status != TB_OK || !self->view.busts)
+    return status;
+
+  self->kind = TENBO_OUTCOME_EVENT;
+  tenbo_entry_model_build (model, &self->event);
+
+  return try_event (self, game, model);
 }
 
 void
@@ -46,12 +78,7 @@ tenbo_entry_outcome_ask (TenboEntryOutcome     *self,
 
   if (tenbo_entry_model_is_running_foul (model))
     {
-      self->kind = TENBO_OUTCOME_RUNNING;
-      tenbo_entry_model_build_partial (model, &self->partial);
-      status = tb_table_open_hand (tenbo_game_get_table (game),
-                                   &self->partial,
-                                   &self->view,
-                                   &self->problem);
+      status = try_running (self, game, model);
     }
   else
     {
@@ -66,6 +93,33 @@ tenbo_entry_outcome_ask (TenboEntryOutcome     *self,
   if (self->kind == TENBO_OUTCOME_EVENT)
     self->remedy = tenbo_entry_model_find_remedy (model, &self->event, &self->problem);
   self->kind = TENBO_OUTCOME_REFUSED;
+}
+
+char *
+tenbo_entry_outcome_choice (const TenboEntryOutcome *self,
+                            TenboGame               *game,
+                            const TenboEntryModel   *model)
+{
+  const char *dealer = tenbo_game_get_player_name (game, model->dealer);
+
+  if (self->kind != TENBO_OUTCOME_EVENT)
+    return NULL;
+
+  switch (self->right)
+    {
+    case TB_RIGHT_FREE:
+      if (self->may_stop)
+        return g_strdup_printf (_ ("%s, the last dealer, may end the game"), dealer);
+      return g_strdup_printf (_ ("%s, the dealer, may repeat"), dealer);
+
+    case TB_RIGHT_MUST_CONTINUE:
+      return g_strdup_printf (_ ("%s, the dealer, must repeat"), dealer);
+
+    case TB_RIGHT_NONE:
+      break;
+    }
+
+  return NULL;
 }
 
 gboolean

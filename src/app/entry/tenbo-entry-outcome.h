@@ -22,7 +22,8 @@ typedef struct
   TbEvent          event;
   TbTable          after;
   TbHandResult     result;
-  TbRight          right; /* what the dealer is to be asked; TB_RIGHT_NONE where the game is over */
+  TbRight          right;    /* what the dealer is to be asked; TB_RIGHT_NONE where the game is over */
+  gboolean         may_stop; /* the dealer who does not repeat ends the game */
   TbPartialHand    partial;
   TbView           view;
   TbProblem        problem;
@@ -36,6 +37,11 @@ void tenbo_entry_outcome_ask (TenboEntryOutcome     *self,
 
 /* Whether it can be confirmed. */
 gboolean tenbo_entry_outcome_is_legal (const TenboEntryOutcome *self);
+
+/* What the dealer is asked beside the buttons, or must do; NULL if nothing. Transfer full. */
+char *tenbo_entry_outcome_choice (const TenboEntryOutcome *self,
+                                  TenboGame               *game,
+                                  const TenboEntryModel   *model);
 
 /* Players with equal scores when @self ends the game: their order is then the seats', or shared. */
 TbPlayerSet tenbo_entry_outcome_tied (const TenboEntryOutcome *self,

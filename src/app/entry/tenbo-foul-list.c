@@ -13,6 +13,8 @@ struct _TenboFoulList
   GtkWidget parent_instance;
 
   AdwPreferencesGroup *kinds;
+  GtkWidget           *counting;
+  AdwSpinRow          *count;
   AdwPreferencesGroup *found;
 
   AdwActionRow   *kind_rows[TB_MAX_FOUL_RULES];
@@ -27,6 +29,7 @@ G_DEFINE_FINAL_TYPE (TenboFoulList, tenbo_foul_list, GTK_TYPE_WIDGET)
 typedef enum
 {
   SIGNAL_CHOSEN,
+  SIGNAL_COUNTED,
   SIGNAL_REMOVE,
   N_SIGNALS,
 } TenboFoulListSignals;
@@ -46,6 +49,14 @@ check_toggled_cb (TenboFoulList  *self,
 }
 
 static void
+count_changed_cb (TenboFoulList *self)
+{
+  if (!self->showing)
+    g_signal_emit (self, signals[SIGNAL_COUNTED], 0,
+                   (guint) adw_spin_row_get_value (self->count));
+}
+
+static void
 remove_clicked_cb (TenboFoulList *self,
                    GtkWidget     *button)
 {
@@ -57,15 +68,26 @@ remove_clicked_cb (TenboFoulList *self,
       }
 }
 
+static GtkCheckButton *
+find_group (TenboFoulList *self)
+{
+  for (int foul = 0; foul < TB_MAX_FOUL_RULES; foul++)
+    if (self->checks[foul] != NULL)
+      return self->checks[foul];
+
+  return NULL;
+}
+
 static void
 add_kind (TenboFoulList *self,
           const TbRules *rules,
           int            foul)
 {
-  const char *name = tenbo_words_foul (rules->fouls[foul].id);
+  const char     *name = tenbo_words_foul (rules->fouls[foul].id);
+  GtkCheckButton *group = find_group (self);
 
   self->checks[foul] = GTK_CHECK_BUTTON (gtk_check_button_new ());
-  gtk_check_button_set_group (self->checks[foul], foul > 0 ? self->checks[0] : NULL);
+  gtk_check_button_set_group (self->checks[foul], group);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->checks[foul]),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_set_valign (GTK_WIDGET (self->checks[foul]), GTK_ALIGN_CENTER);
@@ -93,11 +115,30 @@ show_kinds (TenboFoulList         *self,
     {
       g_autofree char *cost = tenbo_words_foul_cost (model->rules, foul, offender, model->dealer);
 
+      /* Those are asked for with the draw. */
+      if (tenbo_entry_is_found_at_draw (&model->rules->fouls[foul]))
+        continue;
       if (self->kind_rows[foul] == NULL)
         add_kind (self, model->rules, foul);
       adw_action_row_set_subtitle (self->kind_rows[foul], cost);
       gtk_check_button_set_active (self->checks[foul], model->foul == foul);
     }
+}
+
+/* "Wrong call by Ben", "Tile count ×2 by Ben". */
+static char *
+format_found (TenboGame     *game,
+              const TbRules *rules,
+              const TbFoul  *foul)
+{
+  const char *kind = tenbo_words_foul (rules->fouls[foul->rule].id);
+  const char *name = tenbo_game_get_player_name (game, foul->player);
+
+  if (foul->count > 1)
+    /* Translators: a foul, how often it counts and who committed it: "Tile count ×2 by Ben" */
+    return g_strdup_printf (_ ("%s ×%d by %s"), kind, foul->count, name);
+
+  return g_strdup_printf (_ ("%s by %s"), kind, name);
 }
 
 static void
@@ -118,10 +159,7 @@ show_found (TenboFoulList         *self,
       if (i >= model->running.n_fouls)
         continue;
 
-      title = g_strdup_printf (_ ("%s by %s"),
-                               tenbo_words_foul (model->rules->fouls[foul->rule].id),
-
-                               tenbo_game_get_player_name (game, foul->player));
+      title = format_found (game, model->rules, foul);
       label = g_strdup_printf (_ ("Take back: %s"), title);
       self->found_rows[i] = g_object_new (ADW_TYPE_ACTION_ROW,
                                           "title",
@@ -159,13 +197,18 @@ tenbo_foul_list_class_init (TenboFoulListClass *klass)
 
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_COUNTED] = g_signal_new ("counted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_REMOVE] = g_signal_new ("remove", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-foul-list.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboFoulList, kinds);
+  gtk_widget_class_bind_template_child (widget_class, TenboFoulList, counting);
+  gtk_widget_class_bind_template_child (widget_class, TenboFoulList, count);
   gtk_widget_class_bind_template_child (widget_class, TenboFoulList, found);
+  gtk_widget_class_bind_template_callback (widget_class, count_changed_cb);
 }
 
 static void
@@ -179,16 +222,19 @@ tenbo_foul_list_show (TenboFoulList         *self,
                       TenboGame             *game,
                       const TenboEntryModel *model)
 {
+  gboolean foul = model->kind == TENBO_ENTRY_FOUL && model->rules->n_fouls > 0;
+
   g_return_if_fail (TENBO_IS_FOUL_LIST (self));
 
   self->showing = TRUE;
-  if (model->kind == TENBO_ENTRY_FOUL)
+  if (foul)
     show_kinds (self, model);
+  adw_spin_row_set_value (self->count, model->count);
   show_found (self, game, model);
   self->showing = FALSE;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->kinds), model->kind == TENBO_ENTRY_FOUL);
+  gtk_widget_set_visible (GTK_WIDGET (self->kinds), foul);
+  gtk_widget_set_visible (self->counting, tenbo_entry_model_asks_count (model));
   gtk_widget_set_visible (GTK_WIDGET (self->found), model->running.n_fouls > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self),
-                          model->kind == TENBO_ENTRY_FOUL || model->running.n_fouls > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), foul || model->running.n_fouls > 0);
 }

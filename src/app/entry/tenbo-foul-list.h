@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /* The fouls of the ruleset by name, each with what it costs the offender, one to be chosen; and
  * below them the fouls of the running hand, each with a button that takes it back.
  *
- * Signals: "chosen" (guint: index in the rules), "remove" (guint: index in the running hand). */
+ * Signals: "chosen" (guint: index in the rules), "counted" (guint: how often it counts), "remove"
+ * (guint: index in the running hand). */
 #define TENBO_TYPE_FOUL_LIST (tenbo_foul_list_get_type ())
 G_DECLARE_FINAL_TYPE (TenboFoulList, tenbo_foul_list, TENBO, FOUL_LIST, GtkWidget)
 

@@ -13,6 +13,13 @@
 #define LIMIT_COLUMNS  3
 #define LAST_HAN       4
 
+/* Han without fu stand in rows of so many. */
+#define HAN_COLUMNS        5
+#define HAN_COLUMNS_NARROW 3
+
+/* More counted yakuman in one hand than any ruleset pays. */
+#define MAX_COUNTED 8
+
 struct _TenboValueGrid
 {
   GtkWidget parent_instance;
@@ -29,13 +36,14 @@ struct _TenboValueGrid
   gboolean               narrow;
 
   /* Doors to what is rare; made with the cells, open or not. */
-  GtkWidget *more_fu;
+  GtkWidget *more_fu; /* NULL where no fu are counted */
   GtkWidget *by_name;
   gboolean   more_fu_open;
   gboolean   by_name_open;
 
   GtkWidget *buttons[TB_MAX_CELLS]; /* NULL where the cell cannot be */
   GtkWidget *yakuman_buttons[TB_N_YAKU];
+  GtkWidget *counted_buttons[MAX_COUNTED + 1]; /* by how many yakuman the han count as */
 };
 
 G_DEFINE_FINAL_TYPE (TenboValueGrid, tenbo_value_grid, GTK_TYPE_WIDGET)
@@ -44,29 +52,42 @@ typedef enum
 {
   SIGNAL_CELL_CHOSEN,
   SIGNAL_YAKUMAN_PRESSED,
+  SIGNAL_HAN_CHOSEN,
   N_SIGNALS,
 } TenboValueGridSignals;
 
 static guint signals[N_SIGNALS];
 
-/* What each pays for a tsumo: "1,000/2,000" or, by a dealer, "2,000 all". */
+/* What each pays for a tsumo: "1,000/2,000" or, to a dealer, "2,000 all"; where that is not the same
+ * for both, "4,000/3,000" in turn order. */
 static char *
 format_tsumo (const TbCell *cell,
               gboolean      two_lines)
 {
+  int32_t          first = cell->tsumo_child;
+  int32_t          second = cell->tsumo_dealer;
   g_autofree char *child = tenbo_words_points (cell->tsumo_child, FALSE);
-  g_autofree char *dealer = NULL;
+  g_autofree char *one = NULL;
+  g_autofree char *other = NULL;
 
-  if (cell->tsumo_dealer == 0 && two_lines)
-    /* Translators: the same as "%s all", on two short lines */
-    return g_strdup_printf (_ ("%s\nall"), child);
-  if (cell->tsumo_dealer == 0)
-    /* Translators: what each of the three others pays for a dealer's tsumo, "2,000 all" */
-    return g_strdup_printf (_ ("%s all"), child);
+  if (second == 0 && (cell->tsumo_next == 0 || cell->tsumo_next == cell->tsumo_child))
+    {
+      if (two_lines)
+        /* Translators: the same as "%s all", on two short lines */
+        return g_strdup_printf (_ ("%s\nall"), child);
+      /* Translators: what each of the others pays for a dealer's tsumo, "2,000 all" */
+      return g_strdup_printf (_ ("%s all"), child);
+    }
 
-  dealer = tenbo_words_points (cell->tsumo_dealer, FALSE);
+  if (second == 0)
+    {
+      first = cell->tsumo_next;
+      second = cell->tsumo_child;
+    }
+  one = tenbo_words_points (first, FALSE);
+  other = tenbo_words_points (second, FALSE);
 
-  return g_strdup_printf (two_lines ? "%s/\n%s" : "%s/%s", child, dealer);
+  return g_strdup_printf (two_lines ? "%s/\n%s" : "%s/%s", one, other);
 }
 
 /* What the winner gets or the others pay. NULL if the cell cannot be. */
@@ -111,6 +132,16 @@ yakuman_clicked_cb (TenboValueGrid *self,
 }
 
 static void
+counted_clicked_cb (TenboValueGrid *self,
+                    GtkWidget      *button)
+{
+  for (guint times = 0; times <= MAX_COUNTED; times++)
+    if (self->counted_buttons[times] == button)
+      g_signal_emit (self, signals[SIGNAL_HAN_CHOSEN], 0,
+                     times * (guint) self->model->rules->counted_yakuman);
+}
+
+static void
 clear_grid (GtkGrid *grid)
 {
   GtkWidget *child;
@@ -149,7 +180,7 @@ make_amount (TenboValueGrid *self,
 
   gtk_widget_add_css_class (label, "caption");
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  if (self->narrow && cell->entry.form != TB_VALUE_LIMIT)
+  if (self->narrow && cell->entry.form != TB_VALUE_LIMIT && cell->value.fu != 0)
     {
       g_autofree char *lines = format_tsumo (cell, TRUE);
 
@@ -202,6 +233,30 @@ attach_limit (TenboValueGrid *self,
                    1);
 }
 
+/* A cell with its name over its amount. */
+static GtkWidget *
+make_named_cell (TenboValueGrid *self,
+                 const TbCell   *cell,
+                 const char     *title,
+                 const char     *amount)
+{
+  g_autofree char *name = g_strdup_printf (_ ("%s, %s"), title, amount);
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget       *points = make_amount (self, cell, amount);
+  GtkWidget       *button;
+
+  gtk_widget_add_css_class (points, "caption");
+  gtk_box_append (GTK_BOX (box), gtk_label_new (title));
+  gtk_box_append (GTK_BOX (box), points);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+
+  button = tenbo_choice_new (box);
+  tenbo_choice_set_name (button, name);
+  gtk_widget_add_css_class (button, "cell");
+
+  return button;
+}
+
 static void
 add_limit_cell (TenboValueGrid *self,
                 const TbCell   *cell,
@@ -209,23 +264,28 @@ add_limit_cell (TenboValueGrid *self,
                 guint           place,
                 const char     *amount)
 {
-  const char      *limit = tenbo_words_limit (cell->value.limit);
-  g_autofree char *name = g_strdup_printf (_ ("%s, %s"), limit, amount);
-  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget       *title = gtk_label_new (limit);
-  GtkWidget       *points = make_amount (self, cell, amount);
-  GtkWidget       *button;
+  self->buttons[index] = make_named_cell (self,
+                                          cell,
+                                          tenbo_words_limit (cell->value.limit),
+                                          amount);
+  attach_limit (self, self->buttons[index], place);
+}
 
-  gtk_widget_add_css_class (points, "caption");
-  gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), points);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+/* Where no fu are counted there is one cell for each han. */
+static void
+add_han_cell (TenboValueGrid *self,
+              const TbCell   *cell,
+              guint           index,
+              const char     *amount)
+{
+  g_autofree char *han = format_han (cell->value.han);
+  int              columns = self->narrow ? HAN_COLUMNS_NARROW : HAN_COLUMNS;
+  int              place = cell->value.han - 1;
 
-  button = tenbo_choice_new (box);
-  tenbo_choice_set_name (button, name);
-  gtk_widget_add_css_class (button, "cell");
-  attach_limit (self, button, place);
-  self->buttons[index] = button;
+  self->buttons[index] = make_named_cell (self, cell, han, amount);
+  gtk_widget_set_hexpand (self->buttons[index], TRUE);
+  gtk_grid_attach (self->cells, self->buttons[index],
+                   place % columns, 1 + place / columns, 1, 1);
 }
 
 /* Rows of many fu come and go together; a chosen one is never hidden. */
@@ -242,7 +302,8 @@ show_doors (TenboValueGrid *self)
       gtk_widget_set_visible (child, self->more_fu_open || row <= LAST_COMMON_FU);
     }
 
-  tenbo_choice_set_active (self->more_fu, self->more_fu_open);
+  if (self->more_fu != NULL)
+    tenbo_choice_set_active (self->more_fu, self->more_fu_open);
   tenbo_choice_set_active (self->by_name, self->by_name_open);
   gtk_widget_set_visible (GTK_WIDGET (self->yakuman), self->by_name_open);
 }
@@ -281,13 +342,18 @@ make_door (TenboValueGrid *self,
  * */
 static void
 add_doors (TenboValueGrid *self,
+           gboolean        with_fu,
            guint           n_limits)
 {
-  self->more_fu = make_door (self,
-                             _ ("70+ fu"),
-                             _ ("70 fu and more"),
-                             G_CALLBACK (more_fu_clicked_cb));
-  gtk_grid_attach (self->cells, self->more_fu, LAST_HAN, LAST_COMMON_FU, 1, 1);
+  self->more_fu = NULL;
+  if (with_fu)
+    {
+      self->more_fu = make_door (self,
+                                 _ ("70+ fu"),
+                                 _ ("70 fu and more"),
+                                 G_CALLBACK (more_fu_clicked_cb));
+      gtk_grid_attach (self->cells, self->more_fu, LAST_HAN, LAST_COMMON_FU, 1, 1);
+    }
   self->by_name = make_door (self,
                              _ ("Yakuman…"),
                              _ ("Yakuman by name"),
@@ -301,6 +367,7 @@ make_cells (TenboValueGrid        *self,
 {
   size_t        n_cells;
   const TbCell *cells = tenbo_entry_model_cells (model, &n_cells);
+  gboolean      with_fu = model->rules->scoring == TB_SCORING_FU_TABLE;
   guint         n_limits = 0;
 
   clear_grid (self->cells);
@@ -315,13 +382,45 @@ make_cells (TenboValueGrid        *self,
         continue;
       if (cells[i].entry.form == TB_VALUE_LIMIT)
         add_limit_cell (self, &cells[i], i, n_limits++, amount);
-      else
+      else if (with_fu)
         add_han_fu_cell (self, &cells[i], i, amount);
+      else
+        add_han_cell (self, &cells[i], i, amount);
       if (self->buttons[i] != NULL)
         g_signal_connect_swapped (self->buttons[i], "clicked", G_CALLBACK (cell_clicked_cb), self);
     }
 
-  add_doors (self, n_limits);
+  add_doors (self, with_fu, n_limits);
+}
+
+static GtkWidget *
+add_by_name (TenboValueGrid *self,
+             const char     *name,
+             GCallback       clicked)
+{
+  GtkWidget *button = tenbo_choice_new (gtk_label_new (name));
+
+  tenbo_choice_set_name (button, name);
+  gtk_widget_add_css_class (button, "cell");
+  g_signal_connect_swapped (button, "clicked", clicked, self);
+  adw_wrap_box_append (self->yakuman, button);
+
+  return button;
+}
+
+/* So many han that they count as two yakuman and more. */
+static void
+add_counted (TenboValueGrid *self,
+             const TbRules  *rules)
+{
+  int most = rules->counted_yakuman > 0 ? MIN (rules->counted_yakuman_steps, MAX_COUNTED) : 0;
+
+  for (int times = 2; times <= most; times++)
+    {
+      g_autofree char *han = format_han (times * rules->counted_yakuman);
+
+      self->counted_buttons[times] = add_by_name (self, han, G_CALLBACK (counted_clicked_cb));
+    }
 }
 
 static void
@@ -332,22 +431,15 @@ make_yakuman (TenboValueGrid        *self,
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->yakuman))) != NULL)
     adw_wrap_box_remove (self->yakuman, child);
+  memset (self->yakuman_buttons, 0, sizeof self->yakuman_buttons);
+  memset (self->counted_buttons, 0, sizeof self->counted_buttons);
 
   for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
-    {
-      self->yakuman_buttons[yaku] = NULL;
-      if ((model->rules->yakuman & TB_YAKU_BIT (yaku)) == 0)
-        continue;
-
-      self->yakuman_buttons[yaku] = tenbo_choice_new (gtk_label_new (tenbo_words_yaku (yaku)));
-      tenbo_choice_set_name (self->yakuman_buttons[yaku], tenbo_words_yaku (yaku));
-      gtk_widget_add_css_class (self->yakuman_buttons[yaku], "cell");
-      g_signal_connect_swapped (self->yakuman_buttons[yaku],
-                                "clicked",
-                                G_CALLBACK (yakuman_clicked_cb),
-                                self);
-      adw_wrap_box_append (self->yakuman, self->yakuman_buttons[yaku]);
-    }
+    if ((model->rules->yakuman & TB_YAKU_BIT (yaku)) != 0)
+      self->yakuman_buttons[yaku] = add_by_name (self,
+                                                 tenbo_words_yaku (yaku),
+                                                 G_CALLBACK (yakuman_clicked_cb));
+  add_counted (self, model->rules);
 }
 
 static void
@@ -373,6 +465,9 @@ tenbo_value_grid_class_init (TenboValueGridClass *klass)
   signals[SIGNAL_YAKUMAN_PRESSED] = g_signal_new ("yakuman-pressed", G_TYPE_FROM_CLASS (klass),
                                                   G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_HAN_CHOSEN] = g_signal_new ("han-chosen", G_TYPE_FROM_CLASS (klass),
+                                             G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                             G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-value-grid.ui");
@@ -414,26 +509,42 @@ tenbo_value_grid_set_narrow (TenboValueGrid *self,
 }
 
 static void
+show_by_name (TenboValueGrid       *self,
+              const TenboEntryHand *hand)
+{
+  TbYakuSet yakuman = hand != NULL ? tenbo_entry_hand_yakuman (hand) : 0;
+  gboolean  chosen = yakuman != 0;
+
+  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+    if (self->yakuman_buttons[yaku] != NULL)
+      tenbo_choice_set_active (self->yakuman_buttons[yaku], (yakuman & TB_YAKU_BIT (yaku)) != 0);
+  for (int times = 0; times <= MAX_COUNTED; times++)
+    if (self->counted_buttons[times] != NULL)
+      {
+        gboolean active = hand != NULL && hand->has_value && hand->value.form == TB_VALUE_HAN &&
+                          hand->value.han == times * self->model->rules->counted_yakuman;
+
+        tenbo_choice_set_active (self->counted_buttons[times], active);
+        chosen |= active;
+      }
+
+  if (chosen)
+    self->by_name_open = TRUE;
+}
+
+static void
 show_chosen (TenboValueGrid        *self,
              const TenboEntryModel *model)
 {
   const TbCell *selected = tenbo_entry_model_selected_cell (model);
   size_t        n_cells;
   const TbCell *cells = tenbo_entry_model_cells (model, &n_cells);
-  TbYakuSet     yakuman = 0;
-
-  if (model->current != TB_NOBODY)
-    yakuman = tenbo_entry_hand_yakuman (&model->hands[model->current]);
 
   for (guint i = 0; i < n_cells; i++)
     if (self->buttons[i] != NULL)
       tenbo_choice_set_active (self->buttons[i], selected == &cells[i]);
-  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
-    if (self->yakuman_buttons[yaku] != NULL)
-      tenbo_choice_set_active (self->yakuman_buttons[yaku], (yakuman & TB_YAKU_BIT (yaku)) != 0);
+  show_by_name (self, model->current != TB_NOBODY ? &model->hands[model->current] : NULL);
 
-  if (yakuman != 0)
-    self->by_name_open = TRUE;
   if (selected != NULL && selected->entry.form == TB_VALUE_HAN &&
       selected->value.fu > LAST_COMMON_FU)
     self->more_fu_open = TRUE;

@@ -7,12 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* The amounts a hand can be worth under the ruleset, each one tap: a grid of han and fu, the limits
- * below, and the yakuman by name behind a door. It shows the value of the model's current hand and
- * changes nothing itself.
+/* The amounts a hand can be worth under the ruleset, each one tap: a grid of han and fu, or of han
+ * where no fu are counted, the limits beside it, and behind a door the yakuman by name and han that
+ * count as several. It shows the value of the model's current hand and changes nothing itself.
  *
  * Properties: "narrow" (boolean: limits above the grid instead of beside it). Signals:
- * "cell-chosen" (guint: index in the model's cells), "yakuman-pressed" (guint: a TbYaku). */
+ * "cell-chosen" (guint: index in the model's cells), "yakuman-pressed" (guint: a TbYaku),
+ * "han-chosen" (guint: han without fu). */
 #define TENBO_TYPE_VALUE_GRID (tenbo_value_grid_get_type ())
 G_DECLARE_FINAL_TYPE (TenboValueGrid, tenbo_value_grid, TENBO, VALUE_GRID, GtkWidget)
 

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-entry-tai.h"
+
+#include <string.h>
+
+/* What is won with the tile that replaces a kong or a flower is drawn by the winner. */
+static const TbTaiSet self_drawn = TB_TAI_BIT (TB_TAI_ZIMO) | TB_TAI_BIT (TB_TAI_FLOWER_BLOOM) |
+                                   TB_TAI_BIT (TB_TAI_DIRECT_KAN_BLOOM) |
+                                   TB_TAI_BIT (TB_TAI_CONCEALED_KAN_BLOOM) |
+                                   TB_TAI_BIT (TB_TAI_ADDED_KAN_BLOOM);
+
+bool
+tenbo_entry_tai_is_counted (const TenboEntryModel *self)
+{
+  return self->rules->scoring == TB_SCORING_TAI;
+}
+
+bool
+tenbo_entry_tai_is_given (const TenboEntryModel *self,
+                          TbTai                  item)
+{
+  return item == TB_TAI_ZUOTAI || item == TB_TAI_ZIMO;
+}
+
+static const TbValueEntry *
+get_entry (const TenboEntryModel *self)
+{
+  if (self->current == TB_NOBODY || !self->hands[self->current].has_value ||
+      self->hands[self->current].value.form != TB_VALUE_TAI)
+    return NULL;
+
+  return &self->hands[self->current].value;
+}
+
+static int32_t
+count_listed (const TbValueEntry *entry,
+              TbTai               item)
+{
+  int32_t count = 0;
+
+  if (entry != NULL)
+    for (int32_t i = 0; i < entry->n_tai_items; i++)
+      count += entry->tai_items[i] == item;
+
+  return count;
+}
+
+int32_t
+tenbo_entry_tai_count (const TenboEntryModel *self,
+                       TbTai                  item)
+{
+  if (item == TB_TAI_ZUOTAI)
+    return 1;
+  if (item == TB_TAI_ZIMO)
+    return self->tsumo;
+
+  return count_listed (get_entry (self), item);
+}
+
+static TbTaiSet
+listed_set (const TbValueEntry *entry)
+{
+  TbTaiSet set = 0;
+
+  if (entry != NULL)
+    for (int32_t i = 0; i < entry->n_tai_items; i++)
+      set |= TB_TAI_BIT (entry->tai_items[i]);
+
+  return set;
+}
+
+bool
+tenbo_entry_tai_can_add (const TenboEntryModel *self,
+                         TbTai                  item)
+{
+  const TbTaiRule    *rule = tb_rules_find_tai (self->rules, item);
+  const TbValueEntry *entry = get_entry (self);
+
+  if (rule == NULL || tenbo_entry_tai_is_given (self, item) || self->current == TB_NOBODY)
+    return false;
+  if (!self->tsumo && (TB_TAI_BIT (item) & self_drawn) != 0)
+    return false;
+  /* The given ones stand in the list of the event too. */
+  if (entry != NULL && entry->n_tai_items >= TB_MAX_LISTED_TAI - 2)
+    return false;
+
+  return count_listed (entry, item) < rule->most &&
+         (tb_tai_excluded_by (item) & listed_set (entry)) == 0;
+}
+
+/* Gives the hand a list of items in the order of their numbers. */
+static void
+set_items (TenboEntryModel *self,
+           const int32_t   *counts)
+{
+  TbValueEntry value = { .form = TB_VALUE_TAI, .tai_listed = true };
+
+  for (int item = 0; item < TB_N_TAI; item++)
+    for (int32_t i = 0; i < counts[item]; i++)
+      value.tai_items[value.n_tai_items++] = (TbTai) item;
+
+  tenbo_entry_model_set_value (self, &value);
+  self->hands[self->current].has_value = value.n_tai_items > 0;
+}
+
+void
+tenbo_entry_tai_press (TenboEntryModel *self,
+                       TbTai            item)
+{
+  const TbValueEntry *entry = get_entry (self);
+  int32_t             counts[TB_N_TAI] = { 0 };
+
+  if (self->current == TB_NOBODY || tenbo_entry_tai_is_given (self, item))
+    return;
+
+  for (int i = 0; i < TB_N_TAI; i++)
+    counts[i] = count_listed (entry, (TbTai) i);
+  counts[item] = tenbo_entry_tai_can_add (self, item) ? counts[item] + 1 : 0;
+  set_items (self, counts);
+}
+
+void
+tenbo_entry_tai_set_sum (TenboEntryModel *self,
+                         int32_t          sum)
+{
+  TbValueEntry value = { .form = TB_VALUE_TAI, .tai = sum };
+
+  if (self->current == TB_NOBODY || sum < 0 || sum > TB_MAX_TAI)
+    return;
+
+  tenbo_entry_model_set_value (self, &value);
+  self->hands[self->current].has_value = sum > 0;
+}
+
+int32_t
+tenbo_entry_tai_get_sum (const TenboEntryModel *self)
+{
+  const TbValueEntry *entry = get_entry (self);
+
+  return entry != NULL && !entry->tai_listed ? entry->tai : 0;
+}
+
+bool
+tenbo_entry_tai_type (TenboEntryModel *self,
+                      int              digit)
+{
+  int32_t sum = tenbo_entry_tai_get_sum (self) * 10 + digit;
+
+  if (self->current == TB_NOBODY || sum == 0 || sum > TB_MAX_TAI)
+    return false;
+
+  tenbo_entry_tai_set_sum (self, sum);
+
+  return true;
+}
+
+bool
+tenbo_entry_tai_untype (TenboEntryModel *self)
+{
+  int32_t sum = tenbo_entry_tai_get_sum (self);
+
+  if (sum == 0)
+    return false;
+
+  tenbo_entry_tai_set_sum (self, sum / 10);
+
+  return true;
+}
+
+void
+tenbo_entry_tai_complete (const TenboEntryModel *self,
+                          TbValueEntry          *entry)
+{
+  if (entry->form == TB_VALUE_TAI && entry->tai_listed && self->tsumo &&
+      tb_rules_find_tai (self->rules, TB_TAI_ZIMO) != NULL)
+    entry->tai_items[entry->n_tai_items++] = TB_TAI_ZIMO;
+}
+
+bool
+tenbo_entry_tai_get_value (const TenboEntryModel *self,
+                           TbValue               *out)
+{
+  const TbValueEntry *entry = get_entry (self);
+  TbValueEntry        whole;
+  TbProblem           problem;
+
+  memset (out, 0, sizeof *out);
+  if (entry == NULL)
+    return false;
+
+  whole = *entry;
+  tenbo_entry_tai_complete (self, &whole);
+
+  return tb_value_resolve (self->rules, &whole, out, &problem) == TB_OK;
+}

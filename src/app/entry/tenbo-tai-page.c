@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-tai-page.h"
+
+#include "tenbo-choice.h"
+#include "tenbo-entry-tai.h"
+#include "tenbo-words.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+struct _TenboTaiPage
+{
+  GtkWidget parent_instance;
+
+  GtkLabel   *total;
+  GtkLabel   *hint;
+  GtkBox     *groups;
+  GtkWidget  *list;
+  AdwSpinRow *sum;
+
+  const TenboEntryModel *model;           /* borrowed; what the buttons were made for */
+  GtkWidget             *items[TB_N_TAI]; /* NULL where the ruleset does not play it */
+  GtkLabel              *names[TB_N_TAI];
+  gboolean               showing;
+};
+
+G_DEFINE_FINAL_TYPE (TenboTaiPage, tenbo_tai_page, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  SIGNAL_ITEM_PRESSED,
+  SIGNAL_SUM_CHOSEN,
+  N_SIGNALS,
+} TenboTaiPageSignals;
+
+static guint signals[N_SIGNALS];
+
+/* The items of a group lie one after the other. */
+static const struct
+{
+  const char *title;
+  TbTai       first, last;
+} groups[] = {
+  { N_ ("Sets, Wait and Draw"), TB_TAI_ZUOTAI, TB_TAI_ZIMO },
+  { N_ ("Wild Tiles"), TB_TAI_NO_WILD, TB_TAI_THREE_FLOWER_WILD },
+  { N_ ("Forms"), TB_TAI_THIRTEEN_UNRELATED, TB_TAI_BOMB },
+  { N_ ("Flushes and Honours"), TB_TAI_HALF_FLUSH, TB_TAI_ALL_HONOURS },
+  { N_ ("Flowers"), TB_TAI_EIGHT_FLOWERS, TB_TAI_FLOWER_BLOOM },
+  { N_ ("Kans"), TB_TAI_DIRECT_KAN, TB_TAI_ADDED_KAN_BLOOM },
+};
+
+static void
+item_clicked_cb (TenboTaiPage *self,
+                 GtkWidget    *button)
+{
+  for (guint item = 0; item < TB_N_TAI; item++)
+    if (self->items[item] == button)
+      g_signal_emit (self, signals[SIGNAL_ITEM_PRESSED], 0, item);
+}
+
+static void
+sum_changed_cb (TenboTaiPage *self)
+{
+  if (!self->showing)
+    g_signal_emit (self, signals[SIGNAL_SUM_CHOSEN], 0,
+                   (guint) adw_spin_row_get_value (self->sum));
+}
+
+static void
+add_item (TenboTaiPage    *self,
+          AdwWrapBox      *box,
+          const TbTaiRule *rule)
+{
+  g_autofree char *tai = g_strdup_printf ("%d", rule->tai);
+  GtkWidget       *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget       *name = gtk_label_new (tenbo_words_tai (rule->item));
+  GtkWidget       *worth = gtk_label_new (tai);
+
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_add_css_class (worth, "numeric");
+  gtk_widget_add_css_class (worth, "caption");
+  gtk_widget_set_opacity (worth, 0.7);
+  gtk_box_append (GTK_BOX (row), name);
+  gtk_box_append (GTK_BOX (row), worth);
+
+  self->names[rule->item] = GTK_LABEL (name);
+  self->items[rule->item] = tenbo_choice_new (row);
+  gtk_widget_add_css_class (self->items[rule->item], "cell");
+  gtk_widget_add_css_class (self->items[rule->item], "item");
+  g_signal_connect_swapped (self->items[rule->item], "clicked", G_CALLBACK (item_clicked_cb), self);
+  adw_wrap_box_append (box, self->items[rule->item]);
+}
+
+static void
+add_group (TenboTaiPage  *self,
+           const TbRules *rules,
+           gsize          group)
+{
+  AdwWrapBox *box = NULL;
+
+  for (TbTai item = groups[group].first; item <= groups[group].last; item++)
+    {
+      const TbTaiRule *rule = tb_rules_find_tai (rules, item);
+
+      if (rule == NULL)
+        continue;
+
+      if (box == NULL)
+        {
+          GtkWidget *title = gtk_label_new (_ (groups[group].title));
+
+          gtk_label_set_xalign (GTK_LABEL (title), 0);
+          gtk_widget_add_css_class (title, "caption-heading");
+          gtk_box_append (self->groups, title);
+          box = ADW_WRAP_BOX (adw_wrap_box_new ());
+          adw_wrap_box_set_child_spacing (box, 4);
+          adw_wrap_box_set_line_spacing (box, 4);
+          gtk_box_append (self->groups, GTK_WIDGET (box));
+        }
+      add_item (self, box, rule);
+    }
+}
+
+static void
+make_items (TenboTaiPage  *self,
+            const TbRules *rules)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))) != NULL)
+    gtk_box_remove (self->groups, child);
+  memset (self->items, 0, sizeof self->items);
+
+  for (gsize group = 0; group < G_N_ELEMENTS (groups); group++)
+    add_group (self, rules, group);
+}
+
+/* An item that may stand more often says how often it does. */
+static void
+show_item (TenboTaiPage *self,
+           TbTai         item)
+{
+  const TbTaiRule *rule = tb_rules_find_tai (self->model->rules, item);
+  int32_t          count = tenbo_entry_tai_count (self->model, item);
+  const char      *word = tenbo_words_tai (item);
+  /* Translators: an item of a hand and how often it is there: "Dragon triplet ×2" */
+  g_autofree char *several = g_strdup_printf (C_ ("tai", "%s ×%d"), word, count);
+  const char      *shown = count > 1 ? several : word;
+  /* Translators: an item of a hand and its tai, as read aloud: "All triplets, 100 tai" */
+  g_autofree char *name = g_strdup_printf (_ ("%s, %d tai"), shown, rule->tai);
+
+  gtk_label_set_label (self->names[item], shown);
+  tenbo_choice_set_name (self->items[item], name);
+  tenbo_choice_set_active (self->items[item], count > 0);
+  gtk_widget_set_sensitive (self->items[item],
+                            !tenbo_entry_tai_is_given (self->model, item) &&
+                              (count > 0 || tenbo_entry_tai_can_add (self->model, item)));
+}
+
+static char *
+format_total (const TbValue *value)
+{
+  if (value->tai == value->base)
+    return g_strdup_printf (ngettext ("%d tai", "%d tai", (gulong) value->tai), value->tai);
+
+  /* Translators: a sum of tai and what it is rounded up to: "54 tai → 60" */
+  return g_strdup_printf (_ ("%d tai → %d"), value->tai, value->base);
+}
+
+/* A win by discard needs so many; robbing a kan is paid as a self-draw. */
+static char *
+format_hint (const TenboEntryModel *model,
+             const TbValue         *value)
+{
+  int32_t least = model->rules->tai_minimum;
+
+  if (model->tsumo || least == 0 || value->tai_exempt || value->tai_for_minimum >= least ||
+      (model->robbed && tenbo_entry_model_asks_robbed (model)))
+    return NULL;
+
+  if (value->tai_for_minimum == value->tai)
+    return g_strdup_printf (_ ("A ron needs %d tai."), least);
+
+  return g_strdup_printf (_ ("A ron needs %d tai without flowers and kans; these are %d."),
+                          least,
+                          value->tai_for_minimum);
+}
+
+static void
+tenbo_tai_page_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_TAI_PAGE);
+
+  G_OBJECT_CLASS (tenbo_tai_page_parent_class)->dispose (object);
+}
+
+static void
+tenbo_tai_page_class_init (TenboTaiPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_tai_page_dispose;
+
+  signals[SIGNAL_ITEM_PRESSED] = g_signal_new ("item-pressed", G_TYPE_FROM_CLASS (klass),
+                                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                               G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_SUM_CHOSEN] = g_signal_new ("sum-chosen", G_TYPE_FROM_CLASS (klass),
+                                             G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                             G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-tai-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboTaiPage, total);
+  gtk_widget_class_bind_template_child (widget_class, TenboTaiPage, hint);
+  gtk_widget_class_bind_template_child (widget_class, TenboTaiPage, groups);
+  gtk_widget_class_bind_template_child (widget_class, TenboTaiPage, list);
+  gtk_widget_class_bind_template_child (widget_class, TenboTaiPage, sum);
+  gtk_widget_class_bind_template_callback (widget_class, sum_changed_cb);
+}
+
+static void
+tenbo_tai_page_init (TenboTaiPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+tenbo_tai_page_show (TenboTaiPage          *self,
+                     const TenboEntryModel *model)
+{
+  g_autofree char *total = NULL;
+  g_autofree char *hint = NULL;
+  TbValue          value;
+
+  g_return_if_fail (TENBO_IS_TAI_PAGE (self));
+
+  if (self->model != model)
+    make_items (self, model->rules);
+  self->model = model;
+
+  if (tenbo_entry_tai_get_value (model, &value))
+    hint = format_hint (model, &value);
+  total = format_total (&value);
+
+  self->showing = TRUE;
+  gtk_label_set_label (self->total, total);
+  gtk_label_set_label (self->hint, hint != NULL ? hint : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), hint != NULL);
+  adw_spin_row_set_value (self->sum, tenbo_entry_tai_get_sum (model));
+  for (int item = 0; item < TB_N_TAI; item++)
+    if (self->items[item] != NULL)
+      show_item (self, (TbTai) item);
+  self->showing = FALSE;
+}

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-value-form.h"
+
+#include "tenbo-entry-options.h"
+#include "tenbo-entry-tai.h"
+#include "tenbo-player-set.h"
+#include "tenbo-player-toggles.h"
+#include "tenbo-tai-page.h"
+#include "tenbo-value-grid.h"
+
+struct _TenboValueForm
+{
+  GtkWidget parent_instance;
+
+  TenboPlayerToggles *shown;
+  TenboPlayerToggles *owners;
+  TenboValueGrid     *grid;
+  TenboTaiPage       *tai;
+  TenboEntryOptions  *options;
+
+  TenboGame       *game;  /* owned */
+  TenboEntryModel *model; /* borrowed */
+};
+
+G_DEFINE_FINAL_TYPE (TenboValueForm, tenbo_value_form, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+} TenboValueFormSignals;
+
+static guint signals[N_SIGNALS];
+
+static void
+changed (TenboValueForm *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+shown_pressed_cb (TenboValueForm *self,
+                  guint           player)
+{
+  tenbo_entry_model_press_shown (self->model, (TbPlayer) player);
+  changed (self);
+}
+
+static void
+owner_pressed_cb (TenboValueForm *self,
+                  guint           player)
+{
+  self->model->current = (TbPlayer) player;
+  changed (self);
+}
+
+/* The hand of the next of several comes by itself. */
+static void
+choose_value (TenboValueForm     *self,
+              const TbValueEntry *value)
+{
+  TbPlayer missing;
+
+  tenbo_entry_model_set_value (self->model, value);
+  missing = tenbo_entry_model_missing_owner (self->model);
+  if (missing != TB_NOBODY)
+    self->model->current = missing;
+  changed (self);
+}
+
+static void
+cell_chosen_cb (TenboValueForm *self,
+                guint           index)
+{
+  size_t        n_cells;
+  const TbCell *cells = tenbo_entry_model_cells (self->model, &n_cells);
+
+  choose_value (self, &cells[index].entry);
+}
+
+static void
+han_chosen_cb (TenboValueForm *self,
+               guint           han)
+{
+  choose_value (self, &(TbValueEntry) { .form = TB_VALUE_HAN, .han = (int32_t) han });
+}
+
+static void
+tai_pressed_cb (TenboValueForm *self,
+                guint           item)
+{
+  tenbo_entry_tai_press (self->model, (TbTai) item);
+  changed (self);
+}
+
+static void
+tai_sum_chosen_cb (TenboValueForm *self,
+                   guint           sum)
+{
+  tenbo_entry_tai_set_sum (self->model, (int32_t) sum);
+  changed (self);
+}
+
+static void
+yakuman_pressed_cb (TenboValueForm *self,
+                    guint           yakuman)
+{
+  tenbo_entry_model_press_yakuman (self->model, (TbYaku) yakuman);
+  changed (self);
+}
+
+static void
+tenbo_value_form_dispose (GObject *object)
+{
+  TenboValueForm *self = TENBO_VALUE_FORM (object);
+
+  self->model = NULL;
+  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_VALUE_FORM);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (tenbo_value_form_parent_class)->dispose (object);
+}
+
+static void
+tenbo_value_form_class_init (TenboValueFormClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_value_form_dispose;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (TENBO_TYPE_PLAYER_TOGGLES);
+  g_type_ensure (TENBO_TYPE_TAI_PAGE);
+  g_type_ensure (TENBO_TYPE_VALUE_GRID);
+  g_type_ensure (TENBO_TYPE_ENTRY_OPTIONS);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-value-form.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboValueForm, shown);
+  gtk_widget_class_bind_template_child (widget_class, TenboValueForm, owners);
+  gtk_widget_class_bind_template_child (widget_class, TenboValueForm, grid);
+  gtk_widget_class_bind_template_child (widget_class, TenboValueForm, tai);
+  gtk_widget_class_bind_template_child (widget_class, TenboValueForm, options);
+  gtk_widget_class_bind_template_callback (widget_class, shown_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, owner_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cell_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, han_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, yakuman_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tai_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tai_sum_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed);
+}
+
+static void
+tenbo_value_form_init (TenboValueForm *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+tenbo_value_form_set_model (TenboValueForm  *self,
+                            TenboGame       *game,
+                            TenboEntryModel *model)
+{
+  g_return_if_fail (TENBO_IS_VALUE_FORM (self));
+
+  g_set_object (&self->game, game);
+  self->model = model;
+  tenbo_entry_options_set_model (self->options, game, model);
+  for (TbPlayer player = 0; player < model->rules->players; player++)
+    tenbo_player_toggles_set_name (self->shown, player, tenbo_game_get_player_name (game, player));
+}
+
+void
+tenbo_value_form_set_narrow (TenboValueForm *self,
+                             gboolean        narrow)
+{
+  g_return_if_fail (TENBO_IS_VALUE_FORM (self));
+
+  tenbo_player_toggles_set_stacked (self->shown, narrow);
+  tenbo_player_toggles_set_stacked (self->owners, narrow);
+  tenbo_value_grid_set_narrow (self->grid, narrow);
+}
+
+/* Where there are several hands, whose value is shown. */
+static void
+show_owners (TenboValueForm *self,
+             TbPlayerSet     owners)
+{
+  const TenboEntryModel *model = self->model;
+
+  for (TbPlayer player = 0; player < model->rules->players; player++)
+    tenbo_player_toggles_set_name (self->owners, player,
+                                   tenbo_player_set_has (owners, player)
+                                     ? tenbo_game_get_player_name (self->game, player)
+                                     : NULL);
+  tenbo_player_toggles_set_active (self->owners,
+                                   model->current != TB_NOBODY ? TB_PLAYER_BIT (model->current)
+                                                               : 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->owners), tenbo_player_set_count (owners) > 1);
+}
+
+void
+tenbo_value_form_show (TenboValueForm *self)
+{
+  const TenboEntryModel *model = self->model;
+  TbPlayerSet            owners = tenbo_entry_model_owners (model);
+  gboolean               win = model->kind == TENBO_ENTRY_WIN;
+  gboolean               value = owners != 0 || (win && !tenbo_entry_model_is_triple_ron (model));
+  gboolean               shown = tenbo_entry_model_asks_shown (model);
+  gboolean               tai = tenbo_entry_tai_is_counted (model);
+
+  g_return_if_fail (TENBO_IS_VALUE_FORM (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->shown), shown);
+  tenbo_player_toggles_set_active (self->shown, model->shown);
+  show_owners (self, owners);
+  gtk_widget_set_visible (GTK_WIDGET (self->grid), value && !tai);
+  gtk_widget_set_visible (GTK_WIDGET (self->tai), value && tai);
+  if (tai)
+    tenbo_tai_page_show (self->tai, model);
+  else
+    tenbo_value_grid_show (self->grid, model);
+  tenbo_entry_options_show (self->options);
+  gtk_widget_set_visible (GTK_WIDGET (self), win || shown);
+}
+
+GtkWidget *
+tenbo_value_form_find_question (TenboValueForm *self)
+{
+  g_return_val_if_fail (TENBO_IS_VALUE_FORM (self), NULL);
+
+  return tenbo_entry_tai_is_counted (self->model) ? GTK_WIDGET (self->tai)
+                                                  : GTK_WIDGET (self->grid);
+}

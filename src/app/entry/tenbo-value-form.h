@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "tenbo-entry-model.h"
+#include "tenbo-game.h"
+
+G_BEGIN_DECLS
+
+/* What hands are worth: whose hand, its value in the way of the ruleset, and what else is said of it
+ * (chips, pao). Of the winners, or of hands shown after a foul. Signal "changed": the model has
+ * changed. */
+#define TENBO_TYPE_VALUE_FORM (tenbo_value_form_get_type ())
+G_DECLARE_FINAL_TYPE (TenboValueForm, tenbo_value_form, TENBO, VALUE_FORM, GtkWidget)
+
+/* @model is borrowed; it outlives the widget or is replaced. */
+void tenbo_value_form_set_model (TenboValueForm  *self,
+                                 TenboGame       *game,
+                                 TenboEntryModel *model);
+
+/* Arranges players and values for a narrow window. */
+void tenbo_value_form_set_narrow (TenboValueForm *self,
+                                  gboolean        narrow);
+
+/* Shows the model as it is now. */
+void tenbo_value_form_show (TenboValueForm *self);
+
+/* Where a value is asked for. Borrowed. */
+GtkWidget *tenbo_value_form_find_question (TenboValueForm *self);
+
+G_END_DECLS
