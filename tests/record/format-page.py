@@ -15,7 +15,7 @@ import tempfile
 
 BLOCK = re.compile(r'^```json ([a-z ]+)\n(.*?)^```$', re.MULTILINE | re.DOTALL)
 FORM = re.compile(r'^\| `(\{.*?\})` \|', re.MULTILINE)
-GAME = {'format': 'tenbo-game/1', 'ruleset': 'b-rule', 'players': ['Aki', 'Ben', 'Chie', 'Dai']}
+GAME = {'format': 'tenbo-game/1', 'players': ['Aki', 'Ben', 'Chie', 'Dai']}
 
 
 def play(program, *games):
@@ -81,7 +81,8 @@ def check_forms(program, forms):
         hand = {'result': 'win', 'wins': [win]}
         if 'riichi' in form:
             hand['riichi'] = [1]
-        answers, _ = play(program, GAME | {'hands': [hand]})
+        ruleset = 'fenghua' if 'tai' in win['value'] else 'b-rule'
+        answers, _ = play(program, GAME | {'ruleset': ruleset, 'hands': [hand]})
         if 'error' in answers[0]:
             yield f'{form}: {answers[0]["error"]}'
 
