@@ -165,6 +165,7 @@ print_floaters (TenboSheet    *self,
 
   /* Translators: who has so many points that the uma takes it into account: "With 30,000 or more:
    * Aki, Ben". */
+  g_string_append (out, "  ");
   g_string_append_printf (out, _ ("With %s or more: %s"), line,
                           floaters != 0 ? players : _ ("nobody"));
   g_string_append_c (out, '\n');
@@ -191,6 +192,8 @@ print_reasons (TenboSheet         *self,
 {
   g_string_append_printf (out, "\n%s\n", _ ("Settlement"));
   print_floaters (self, table, out);
+  if (settlement->ledger.n_lines == 0)
+    g_string_append_printf (out, "  %s\n", _ ("Nothing moved"));
   tenbo_sheet_print_ledger (self, &settlement->ledger, out);
 }
 

@@ -111,7 +111,7 @@ tenbo_sheet_print_rules (TenboSheet *self,
       g_autofree char *value = NULL;
       g_autofree char *sentence = NULL;
 
-      if (!self->explained[field])
+      if (!self->explained[field] || !tenbo_words_field_applies (rules, (TbField) field))
         continue;
       value = tenbo_words_field_value (rules, (TbField) field);
       /* Translators: a rule and what it is set to: "Noten payments: 3,000 in all". */

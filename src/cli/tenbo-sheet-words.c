@@ -96,21 +96,49 @@ describe_han (const TbValueEntry *value)
   return tenbo_text_keep_together (text);
 }
 
-/* "54 tai", "11 tai: dragon, half flush". */
+static gboolean
+lists_tai (const TbValueEntry *value,
+           TbTai               item)
+{
+  for (int i = 0; i < value->n_tai_items; i++)
+    if (value->tai_items[i] == item)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* "Half flush 70". */
+static void
+add_tai (GPtrArray     *parts,
+         const TbRules *rules,
+         TbTai          item)
+{
+  g_autofree char *text = g_strdup_printf ("%s %d", tenbo_words_tai (item),
+                                           tb_rules_find_tai (rules, item)->tai);
+
+  g_ptr_array_add (parts, tenbo_text_keep_together (text));
+}
+
+/* "54 tai", "73 tai: Zuotai 1, Half flush 70, Two wild tiles 2". */
 static char *
-describe_tai (const TbValueEntry *value,
+describe_tai (const TbRules      *rules,
+              const TbValueEntry *value,
               const TbValue      *worth)
 {
-  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *sum = g_strdup_printf (ngettext ("%d tai", "%d tai", (gulong) worth->tai),
                                           worth->tai);
   g_autofree char *unbroken = tenbo_text_keep_together (sum);
   g_autofree char *list = NULL;
 
-  for (int i = 0; i < value->n_tai_items; i++)
-    g_ptr_array_add (parts, (gpointer) tenbo_words_tai (value->tai_items[i]));
-  if (parts->len == 0)
+  if (!value->tai_listed)
     return g_steal_pointer (&unbroken);
+
+  /* Every hand has this one, listed or not; without it the sum would look wrong. */
+  if (tb_rules_find_tai (rules, TB_TAI_ZUOTAI) != NULL && !lists_tai (value, TB_TAI_ZUOTAI))
+    add_tai (parts, rules, TB_TAI_ZUOTAI);
+  for (int i = 0; i < value->n_tai_items; i++)
+    add_tai (parts, rules, value->tai_items[i]);
   list = join (parts);
 
   /* Translators: a sum of tai, and what it is made of: "11 tai: dragon, half flush". */
@@ -140,7 +168,7 @@ describe_value (const TbRules      *rules,
       return describe_yaku_list (value);
     case TB_VALUE_TAI:
       tb_value_resolve (rules, value, &worth, &problem);
-      return describe_tai (value, &worth);
+      return describe_tai (rules, value, &worth);
     }
 
   g_return_val_if_reached (NULL);
@@ -317,7 +345,7 @@ describe_fouls (GStrvBuilder      *lines,
       const char   *kind = tenbo_words_foul (rules->fouls[foul->rule].id);
 
       if (foul->count > 1)
-        g_strv_builder_take (lines, g_strdup_printf ("%s × %d: %s", kind, foul->count,
+        g_strv_builder_take (lines, g_strdup_printf ("%s\u00a0×\u00a0%d: %s", kind, foul->count,
                                                      names[foul->player]));
       else
         g_strv_builder_take (lines, g_strdup_printf ("%s: %s", kind, names[foul->player]));
