@@ -25,7 +25,7 @@ def uma_of(rules):
 
 def frame_fields(rules):
     """The frame and the end of the game."""
-    can_stop = rules['dealer_stop'] and rules['renchan'] > 0
+    can_repeat = rules['renchan'] > 0 or rules['winds'] == 0
     extension = EXTENSIONS[rules['extension']] if rules['winds'] in (1, 2) else 'none'
     return {
         'winds': rules['winds'],
@@ -37,22 +37,23 @@ def frame_fields(rules):
         'target': GOAL,
         'extension': 'none' if extension == 'none' else 'next-wind',
         'extension-ends': 'dealer-passes' if extension == 'none' else extension,
-        'last-dealer': 'stops-first' if can_stop else 'ordinary',
+        'last-dealer': 'stops-first' if rules['dealer_stop'] and can_repeat else 'ordinary',
     }
 
 
 def dealer_fields(rules):
-    """What lets the dealer repeat; in a game of one hand no win does."""
+    """What lets the dealer repeat. A game of one hand goes on until the hand is won."""
+    one_hand = rules['winds'] == 0
     renchan = rules['renchan']
 
-    def repeats_from(step):
-        return 'repeats' if renchan >= step else 'passes'
+    def repeats_if(condition):
+        return 'repeats' if condition else 'passes'
 
     return {
-        'dealer-win': repeats_from(1) if rules['winds'] > 0 else 'passes',
-        'dealer-tenpai': repeats_from(2),
-        'dealer-noten': repeats_from(3),
-        'dealer-noten-south': repeats_from(3),
+        'dealer-win': repeats_if(renchan >= 1 and not one_hand),
+        'dealer-tenpai': repeats_if(renchan >= 2 or one_hand),
+        'dealer-noten': repeats_if(renchan >= 3 or one_hand),
+        'dealer-noten-south': repeats_if(renchan >= 3),
     }
 
 
@@ -67,6 +68,8 @@ def draw_fields(rules):
         'aborts': [{'reason': reason, 'dealer': 'repeats'} for reason in played],
         'nagashi': 'draw' if rules['nagashi_mangan'] else 'none',
         'noten-pool': 3000 if rules['noten_penalty'] else 0,
+        # Where nobody is busted, the other program lets everybody declare riichi.
+        'riichi-minimum': 1000 if rules['bust'] else 0,
     }
 
 
@@ -103,6 +106,16 @@ def convert_win(winner, player, riichi):
     return win
 
 
+def find_nagashi(hand):
+    """The seats that were paid for nagashi: the other program does not name them."""
+    if hand['result']['kind'] != 'nagashi_mangan':
+        return []
+    paid = list(hand['deltas'])
+    for riichi in hand['riichi']:
+        paid[riichi['seat']] += 1000
+    return [seat for seat in range(4) if paid[seat] > 0]
+
+
 def convert_hand(hand, player):
     """One hand as the players of the table would have entered it."""
     result = hand['result']
@@ -117,7 +130,7 @@ def convert_hand(hand, player):
         return record | {'result': 'abort', 'reason': ABORTS[result['kind']]}
     return record | {'result': 'draw',
                      'tenpai': [player(seat) for seat in result['tenpai']],
-                     'nagashi': [player(seat) for seat in result.get('nagashi', [])]}
+                     'nagashi': [player(seat) for seat in find_nagashi(hand)]}
 
 
 def seats_of(line):
