@@ -380,6 +380,7 @@ engine_rules_named (const char *name,
     { "online", engine_rules_online },
     { "club", engine_rules_club },
     { "trio", engine_rules_trio },
+    { "coast", engine_rules_coast },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rulesets); i++)

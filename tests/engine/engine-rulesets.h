@@ -23,6 +23,9 @@ void engine_rules_club (TbRules *rules);
  * settlement. */
 void engine_rules_trio (TbRules *rules);
 
+/* "coast": tai, a minimum, a robbed kong, the last tile and fed melds. */
+void engine_rules_coast (TbRules *rules);
+
 /* The one with the name @name; aborts the test if there is none. */
 void engine_rules_named (const char *name,
                          TbRules    *rules);

@@ -204,6 +204,8 @@ typedef struct
   int32_t     tsumo_dealer;
 } CellCase;
 
+#define IN_THIRDS "trio scoring=linear han-points=2000 value-rounding=thousand tsumo-split=thirds"
+
 static const CellCase cell_cases[] = {
   { "league", 1, 20, -1, 0, 0 },
   { "league", 2, 20, 0, 400, 700 },
@@ -222,6 +224,19 @@ static const CellCase cell_cases[] = {
   { "parlour", 2, 110, 7100, 1800, 3600 },
   { "parlour", 3, 110, -1, 0, 0 },
   { "league counted-yakuman=4", 4, 25, -1, 0, 0 },
+  { "league seven-pairs-forty-fu=true", 2, 25, -1, 0, 0 },
+  { "league seven-pairs-forty-fu=true", 4, 25, -1, 0, 0 },
+  { "league seven-pairs-forty-fu=true", 2, 40, 2600, 700, 1300 },
+  { "league pinfu-tsumo=pinfu-only", 2, 20, -1, 0, 0 },
+  { "league pinfu-tsumo=pinfu-only", 2, 30, 2000, 500, 1000 },
+  { "parlour pinfu-tsumo=pinfu-only", 2, 20, 1300, 400, 700 },
+  { "trio value-rounding=thousand", 4, 30, 8000, 2000, 4000 },
+  { IN_THIRDS " counted-yakuman=16", 1, 0, 2000, 1000, 1000 },
+  { IN_THIRDS " counted-yakuman=16", 15, 0, 30000, 10000, 20000 },
+  { IN_THIRDS " counted-yakuman=16", 16, 0, -1, 0, 0 },
+  { IN_THIRDS " counted-yakuman=16", 3, 30, -1, 0, 0 },
+  { IN_THIRDS, 20, 0, 40000, 14000, 26000 },
+  { IN_THIRDS, 21, 0, -1, 0, 0 },
 };
 
 static void
@@ -247,6 +262,39 @@ test_cells (void)
       g_assert_cmpint (cell->tsumo_child, ==, c->tsumo_child);
       g_assert_cmpint (cell->tsumo_dealer, ==, c->tsumo_dealer);
     }
+}
+
+/* A dealer of three can get more from the next player than from the other. */
+static void
+test_cells_of_a_dealer (void)
+{
+  TbRules       rules;
+  TbCell        cells[TB_MAX_CELLS];
+  const TbCell *cell;
+
+  script_rules (IN_THIRDS " counted-yakuman=16", &rules);
+  cell = find_cell (cells, tb_value_cells (&rules, true, cells), 3, 0);
+  g_assert_nonnull (cell);
+  g_assert_cmpint (cell->ron, ==, 9000);
+  g_assert_cmpint (cell->tsumo_next, ==, 5000);
+  g_assert_cmpint (cell->tsumo_child, ==, 4000);
+  g_assert_cmpint (cell->tsumo_dealer, ==, 0);
+
+  cell = find_cell (cells, tb_value_cells (&rules, false, cells), 3, 0);
+  g_assert_nonnull (cell);
+  g_assert_cmpint (cell->tsumo_next, ==, 0);
+}
+
+static void
+test_cells_end_with_limits (void)
+{
+  TbRules rules;
+  TbCell  cells[TB_MAX_CELLS];
+
+  script_rules (IN_THIRDS " counted-yakuman=16", &rules);
+  g_assert_cmpint (tb_value_cells (&rules, false, cells), ==, 16);
+  g_assert_cmpint (cells[15].entry.limit, ==, TB_LIMIT_YAKUMAN);
+  g_assert_cmpint (cells[15].ron, ==, 32000);
 }
 
 static void
@@ -398,6 +446,9 @@ main (int    argc,
   g_test_add_func ("/engine/value/limits by name", test_limits);
   g_test_add_func ("/engine/value/several yakuman", test_several_yakuman);
   g_test_add_func ("/engine/cells/what can be and what cannot", test_cells);
+  g_test_add_func ("/engine/cells/a dealer can get more from the next player",
+                   test_cells_of_a_dealer);
+  g_test_add_func ("/engine/cells/where every han is the same", test_cells_end_with_limits);
   g_test_add_func ("/engine/cells/each is what its entry is worth",
                    test_cells_are_what_the_entries_are_worth);
   g_test_add_func ("/engine/yaku/ids go both ways", test_yaku_ids);

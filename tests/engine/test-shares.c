@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine-case.h"
+
+/* What three players pay, as the published tables print it. */
+
+#define PARLOUR_OF_THREE                                                     \
+  "trio value-rounding=thousand counted-yakuman=14 tsumo-split=table "       \
+  "tsumo-table=1000:1000:1000;2000:1000:1000;3000:1000:2000;4000:1000:3000;" \
+  "5000:2000:3000;6000:2000:4000;7000:2000:5000;8000:3000:5000;"             \
+  "12000:4000:8000;16000:6000:10000;24000:8000:16000;32000:12000:20000"
+
+#define LINEAR                                                                      \
+  "trio scoring=linear han-points=2000 value-rounding=thousand counted-yakuman=16 " \
+  "great-yakuman=daisuushi,chuuren,chuuren-9 tsumo-split=thirds honba-before-split=true"
+
+#define HALF_MISSING \
+  "trio kiriage-mangan=true counted-yakuman=13 counted-yakuman-steps=4 tsumo-split=half-missing"
+
+#define HALVES_IN_THOUSANDS HALF_MISSING " value-rounding=thousand"
+
+#define HAN_OF_1000 \
+  "trio scoring=linear han-points=1000 value-rounding=thousand tsumo-split=thirds"
+
+/* A value, a child's ron and what the other child and the dealer pay on the child's tsumo; the
+ * dealer's ron and what the player after the dealer and the other one pay on the dealer's. */
+typedef struct
+{
+  const char *value;
+  int32_t     child_ron;
+  int32_t     from_child;
+  int32_t     from_dealer;
+  int32_t     dealer_ron;
+  int32_t     from_next;
+  int32_t     from_other;
+} Row;
+
+typedef struct
+{
+  const char *name;
+  const char *rules;
+  const Row  *rows;
+  gsize       n_rows;
+} Table;
+
+/* register 2.1 and its rows for 60 fu and more */
+static const Row thousands[] = {
+  { "1/20", 1000, 1000, 1000, 1000, 1000, 1000 },
+  { "1/30", 1000, 1000, 1000, 2000, 1000, 1000 },
+  { "1/40", 2000, 1000, 1000, 2000, 1000, 1000 },
+  { "1/50", 2000, 1000, 1000, 3000, 2000, 2000 },
+  { "2/30", 2000, 1000, 1000, 3000, 2000, 2000 },
+  { "2/40", 3000, 1000, 2000, 4000, 2000, 2000 },
+  { "2/50", 4000, 1000, 3000, 5000, 3000, 3000 },
+  { "3/30", 4000, 1000, 3000, 6000, 3000, 3000 },
+  { "3/40", 6000, 2000, 4000, 8000, 4000, 4000 },
+  { "3/50", 7000, 2000, 5000, 10000, 5000, 5000 },
+  { "4/30", 8000, 3000, 5000, 12000, 6000, 6000 },
+  { "2/70", 5000, 2000, 3000, 7000, 4000, 4000 },
+  { "2/80", 6000, 2000, 4000, 8000, 4000, 4000 },
+  { "2/90", 6000, 2000, 4000, 9000, 5000, 5000 },
+  { "2/110", 8000, 3000, 5000, 11000, 6000, 6000 },
+  { "mangan", 8000, 3000, 5000, 12000, 6000, 6000 },
+  { "haneman", 12000, 4000, 8000, 18000, 9000, 9000 },
+  { "baiman", 16000, 6000, 10000, 24000, 12000, 12000 },
+  { "11", 24000, 8000, 16000, 36000, 18000, 18000 },
+  { "13", 24000, 8000, 16000, 36000, 18000, 18000 },
+  { "14", 32000, 12000, 20000, 48000, 24000, 24000 },
+  { "120", 32000, 12000, 20000, 48000, 24000, 24000 },
+  { "*daisangen,tsuuiisou", 64000, 24000, 40000, 96000, 48000, 48000 },
+};
+
+/* register 2.4, the author's examples among them */
+static const Row linear[] = {
+  { "1", 2000, 1000, 1000, 3000, 2000, 1000 },
+  { "2", 4000, 2000, 2000, 6000, 3000, 3000 },
+  { "3/30", 6000, 2000, 4000, 9000, 5000, 4000 },
+  { "4/30", 8000, 3000, 5000, 12000, 6000, 6000 },
+  { "5", 10000, 4000, 6000, 15000, 8000, 7000 },
+  { "6", 12000, 4000, 8000, 18000, 9000, 9000 },
+  { "7", 14000, 5000, 9000, 21000, 11000, 10000 },
+  { "8", 16000, 6000, 10000, 24000, 12000, 12000 },
+  { "10", 20000, 7000, 13000, 30000, 15000, 15000 },
+  { "15", 30000, 10000, 20000, 45000, 23000, 22000 },
+  { "16", 32000, 11000, 21000, 48000, 24000, 24000 },
+  { "17", 32000, 11000, 21000, 48000, 24000, 24000 },
+  { "mangan", 8000, 3000, 5000, 12000, 6000, 6000 },
+  { "*kokushi", 32000, 11000, 21000, 48000, 24000, 24000 },
+  { "*daisuushi", 48000, 16000, 32000, 72000, 36000, 36000 },
+  { "*daisuushi,tsuuiisou", 80000, 27000, 53000, 120000, 60000, 60000 },
+  { "*suuankou,tsuuiisou,daisangen", 96000, 32000, 64000, 144000, 72000, 72000 },
+  { "+riichi,pinfu", 4000, 2000, 2000, 6000, 3000, 3000 },
+};
+
+/* register 2.5 */
+static const Row half_missing[] = {
+  { "1/30", 1000, 500, 700, 1500, 800, 800 },
+  { "2/30", 2000, 800, 1300, 2900, 1500, 1500 },
+  { "3/30", 3900, 1500, 2500, 5800, 3000, 3000 },
+  { "1/40", 1300, 600, 900, 2000, 1100, 1100 },
+  { "2/40", 2600, 1100, 1700, 3900, 2000, 2000 },
+  { "3/40", 5200, 2000, 3300, 7700, 3900, 3900 },
+  { "1/50", 1600, 600, 1000, 2400, 1200, 1200 },
+  { "2/50", 3200, 1200, 2000, 4800, 2400, 2400 },
+  { "3/50", 6400, 2400, 4000, 9600, 4800, 4800 },
+  { "2/20", 1300, 600, 900, 2000, 1100, 1100 },
+  { "3/20", 2600, 1100, 1700, 3900, 2000, 2000 },
+  { "4/20", 5200, 2000, 3300, 7700, 3900, 3900 },
+  { "4/30", 8000, 3000, 5000, 12000, 6000, 6000 },
+  { "3/60", 8000, 3000, 5000, 12000, 6000, 6000 },
+  { "mangan", 8000, 3000, 5000, 12000, 6000, 6000 },
+  { "haneman", 12000, 4500, 7500, 18000, 9000, 9000 },
+  { "baiman", 16000, 6000, 10000, 24000, 12000, 12000 },
+  { "12", 24000, 9000, 15000, 36000, 18000, 18000 },
+  { "13", 32000, 12000, 20000, 48000, 24000, 24000 },
+  { "25", 32000, 12000, 20000, 48000, 24000, 24000 },
+  { "26", 64000, 24000, 40000, 96000, 48000, 48000 },
+  { "39", 96000, 36000, 60000, 144000, 72000, 72000 },
+  { "52", 128000, 48000, 80000, 192000, 96000, 96000 },
+  { "65", 128000, 48000, 80000, 192000, 96000, 96000 },
+};
+
+/* register 3.4 */
+static const Row own_share[] = {
+  { "1/30", 1000, 300, 500, 1500, 500, 500 },
+  { "2/30", 2000, 500, 1000, 2900, 1000, 1000 },
+  { "3/30", 3900, 1000, 2000, 5800, 2000, 2000 },
+  { "4/30", 7700, 2000, 3900, 11600, 3900, 3900 },
+  { "1/40", 1300, 400, 700, 2000, 700, 700 },
+  { "2/40", 2600, 700, 1300, 3900, 1300, 1300 },
+  { "3/40", 5200, 1300, 2600, 7700, 2600, 2600 },
+  { "mangan", 8000, 2000, 4000, 12000, 4000, 4000 },
+  { "yakuman", 32000, 8000, 16000, 48000, 16000, 16000 },
+};
+
+/* A thousand in all is the dealer's (register 2-4). */
+static const Row single_thousands[] = {
+  { "1", 1000, 0, 1000, 2000, 1000, 1000 },
+  { "4", 4000, 2000, 2000, 6000, 3000, 3000 },
+};
+
+/* Every payment in thousands, whatever the split. */
+static const Row own_share_in_thousands[] = {
+  { "1/30", 1000, 1000, 1000, 2000, 1000, 1000 },
+  { "3/30", 4000, 1000, 2000, 6000, 2000, 2000 },
+  { "haneman", 12000, 3000, 6000, 18000, 6000, 6000 },
+};
+
+static const Row half_missing_in_thousands[] = {
+  { "1/30", 1000, 2000, 2000, 2000, 2000, 2000 },
+  { "haneman", 12000, 5000, 8000, 18000, 9000, 9000 },
+};
+
+#define TABLE(name, rules, rows) { name, rules, rows, G_N_ELEMENTS (rows) }
+
+static const Table tables[] = {
+  TABLE ("in thousands, by a table", PARLOUR_OF_THREE, thousands),
+  TABLE ("every han the same, in thirds", LINEAR, linear),
+  TABLE ("half of the absent child's share", HALF_MISSING, half_missing),
+  TABLE ("nobody pays the absent child's share", "trio", own_share),
+  TABLE ("a thousand in all is the dealer's", HAN_OF_1000, single_thousands),
+  TABLE ("own shares in thousands", "trio value-rounding=thousand", own_share_in_thousands),
+  TABLE ("half shares in thousands", HALVES_IN_THOUSANDS, half_missing_in_thousands),
+};
+
+/* The shares with each of the three as dealer, so that no seat is special. */
+static void
+check_row (const TbRules *rules,
+           const Row     *row)
+{
+  g_autofree char *text = g_strconcat ("win tsumo=0 ", row->value, NULL);
+  TbEvent          event;
+  TbValue          value;
+  TbProblem        problem;
+
+  script_event (rules, text, &event);
+  g_assert_cmpint (tb_value_resolve (rules, &event.wins[0].value, &value, &problem), ==, TB_OK);
+  g_assert_cmpint (tb_value_ron (rules, &value, false), ==, row->child_ron);
+  g_assert_cmpint (tb_value_ron (rules, &value, true), ==, row->dealer_ron);
+
+  for (TbPlayer dealer = 0; dealer < 3; dealer++)
+    {
+      TbPlayer next = (TbPlayer) ((dealer + 1) % 3);
+      TbPlayer other = (TbPlayer) ((dealer + 2) % 3);
+      TbShares shares;
+
+      tb_shares_of_self_draw (rules, &value, 0, dealer, next, &shares);
+      g_assert_cmpint (shares.points[next], ==, 0);
+      g_assert_cmpint (shares.points[other], ==, row->from_child);
+      g_assert_cmpint (shares.points[dealer], ==, row->from_dealer);
+
+      tb_shares_of_self_draw (rules, &value, 0, dealer, other, &shares);
+      g_assert_cmpint (shares.points[next], ==, row->from_child);
+      g_assert_cmpint (shares.points[dealer], ==, row->from_dealer);
+
+      tb_shares_of_self_draw (rules, &value, 0, dealer, dealer, &shares);
+      g_assert_cmpint (shares.points[dealer], ==, 0);
+      g_assert_cmpint (shares.points[next], ==, row->from_next);
+      g_assert_cmpint (shares.points[other], ==, row->from_other);
+      g_assert_cmpint (shares.points[3], ==, 0);
+    }
+}
+
+static void
+check_table (gconstpointer data)
+{
+  const Table *table = data;
+  TbRules      rules;
+
+  script_rules (table->rules, &rules);
+  for (gsize i = 0; i < table->n_rows; i++)
+    {
+      g_test_message ("%s", table->rows[i].value);
+      check_row (&rules, &table->rows[i]);
+    }
+}
+
+static const EngineCase honba[] = {
+  { "Allen: 9000 with one honba are 3000 and 6000", LINEAR, "E1 honba=1", "win tsumo=1 4",
+    "-6000 9000 -3000 0; E2/0",
+    "0>1 5000 win(tsumo-split), 2>1 3000 win(tsumo-split), 0>1 1000 honba(honba-before-split)" },
+  { "Allen: a dealer's 13000 with one honba are 7000 and 6000", LINEAR, "E1 honba=1",
+    "win tsumo=0 4", "13000 -7000 -6000 0; E1/2",
+    "1>0 6000 win(tsumo-split), 2>0 6000 win(tsumo-split), 1>0 1000 honba(honba-before-split)" },
+  { "Allen: two honba can both be the other child's", LINEAR, "E1 honba=2", "win tsumo=1 3",
+    "-5000 8000 -3000 0; E2/0" },
+  { "Allen: on a ron the honba is added", LINEAR, "E1 honba=2", "win ron=1<2 3",
+    "0 8000 -8000 0; E2/0", "2>1 6000 win(han-points), 2>1 2000 honba(honba-ron)" },
+  { "parlour of three: a honba is 1000 from each, mangan 4000 and 6000", PARLOUR_OF_THREE,
+    "E1 honba=1", "win tsumo=1 mangan", "-6000 10000 -4000 0; E2/0",
+    "0>1 5000 win(tsumo-table), 2>1 3000 win(tsumo-table), 0>1 1000 honba(honba-tsumo), "
+    "2>1 1000 honba(honba-tsumo)" },
+  { "parlour of three: the dealer gets half of the ron value from each", PARLOUR_OF_THREE, "",
+    "win tsumo=0 1/50", "4000 -2000 -2000 0; E1/1",
+    "1>0 2000 win(tsumo-split), 2>0 2000 win(tsumo-split)" },
+  { "parlour of three: of two winners the nearest alone gets honba and pot", PARLOUR_OF_THREE,
+    "E2 honba=2 pot=1000", "win ron=1<0 mangan ron=2<0 1/30", "-15000 15000 1000 0; E2/3",
+    "0>1 12000 win(yaku), 0>1 2000 honba(honba-ron), 0>2 1000 win(yaku), "
+    "pot>1 1000 pot(riichi-stake)" },
+  { "half shares: honba is 500 from each, said by its own field",
+    HALF_MISSING " honba-tsumo=500", "E1 honba=2", "win tsumo=2 1/30", "-1700 -1500 3200 0; E2/0" },
+};
+
+static const EngineCase fields[] = {
+  { "4 han 30 fu are 8000 by the rounding", PARLOUR_OF_THREE, "", "win ron=1<2 4/30",
+    "0 8000 -8000 0; E2/0", "2>1 8000 win(value-rounding)" },
+  { "a counted yakuman is one by the number of han", LINEAR, "", "win tsumo=1 16",
+    "-21000 32000 -11000 0; E2/0",
+    "0>1 21000 win(counted-yakuman), 2>1 11000 win(counted-yakuman)" },
+  { "twelve han of linear scoring are no sanbaiman", LINEAR, "", "win ron=1<2 12",
+    "0 24000 -24000 0; E2/0", "2>1 24000 win(han-points)" },
+  { "a limit by name is not counted by han", LINEAR, "", "win ron=1<2 sanbaiman",
+    "0 24000 -24000 0; E2/0", "2>1 24000 win(yaku)" },
+  { "one and a half yakuman", LINEAR, "", "win tsumo=0 *daisuushi",
+    "72000 -36000 -36000 0; end=bust@12",
+    "1>0 36000 win(great-yakuman), 2>0 36000 win(great-yakuman)" },
+};
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_set_nonfatal_assertions ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/engine/shares/%s", tables[i].name);
+
+      g_test_add_data_func (path, &tables[i], check_table);
+    }
+
+  engine_case_add_all ("shares/honba", honba, G_N_ELEMENTS (honba));
+  engine_case_add_all ("shares/what decides", fields, G_N_ELEMENTS (fields));
+
+  return g_test_run ();
+}
