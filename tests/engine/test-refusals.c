@@ -174,6 +174,10 @@ static const EngineCase values[] = {
     "refused NO_FU wins[0].value.fu" },
   { "wrong fu beside yaku", "parlour", "", "win ron=1<2 +riichi dora=9 fu=31",
     "refused WRONG_FU wins[0].value.fu 20..170" },
+  { "tai where han are counted, in a hand shown after a foul", "parlour", "",
+    "foul chombo@1 shown=2:54tai", "refused OTHER_SCORING fouls[0].against[0].value.tai" },
+  { "three tai on a discard that needs four", "coast", "", "win ron=1<2 3tai",
+    "refused TAI_MINIMUM wins[0].value.tai 4..0" },
 };
 
 static const EngineCase fouls[] = {
