@@ -63,6 +63,7 @@ engine_rules_coast (TbRules *rules)
     .scoring = TB_SCORING_TAI,
     .counted_yakuman_steps = 1,
     .double_wind_pair_fu = 2,
+    .rinshan_haitei_tsumo_fu = true,
     .tai_minimum = 4,
     .tai_rounding = 10,
     .n_tai_items = sizeof items / sizeof items[0],
