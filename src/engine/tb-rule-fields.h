@@ -167,6 +167,7 @@ typedef enum
   TB_RULES_FLOATING_WITHOUT_LINE, /* an uma by floating players without a line, or the reverse */
   TB_RULES_FLOATING_ROW,          /* a row said twice, or of more players than there are */
   TB_RULES_BUST_NOT_PLAYED,       /* how or for how much a bust counts, where none ends the game */
+  TB_RULES_BUST_AT_START,         /* the game would be over before the first hand */
   TB_RULES_STAKE_BUSTS,           /* bust at once, and a riichi could bust the player */
   TB_RULES_EXTENSION_TARGET,      /* an extension without a target */
   TB_RULES_EXTENSION_WIND,        /* no wind left after the last one, or only one hand is played */
@@ -185,6 +186,8 @@ typedef enum
   TB_RULES_TSUMO_ROW,             /* rows do not rise from the smallest amount */
   TB_RULES_THOUSANDS_ONLY,        /* needs values and honba in thousands */
   TB_RULES_HONBA_SPLIT,           /* honba before the split, which the split does not know */
+  TB_RULES_HONBA_TWICE,           /* from each payer, and before the split too */
+  TB_RULES_HONBA_NOT_COUNTED,     /* what a honba is worth, where none is counted */
   TB_RULES_COUNTED_STEPS,         /* multiples of a counted yakuman that is not played */
   TB_RULES_NAGASHI_NOT_PLAYED,    /* what it is worth, where it is not played */
   TB_RULES_FOUL_EFFECT,           /* an effect that does not go with when the foul is paid */

@@ -36,6 +36,8 @@ conflict_text (TbRulesConflict conflict)
                 "would be right");
     case TB_RULES_BUST_NOT_PLAYED:
       return _ ("No bust ends the game, 0 or “after-hand” would be right");
+    case TB_RULES_BUST_AT_START:
+      return _ ("Everybody begins with 0, “below-zero” or “none” would be right");
     case TB_RULES_STAKE_BUSTS:
       return _ ("A riichi could bust its player at once, a minimum that leaves enough after the "
                 "stick would be right");
@@ -52,15 +54,16 @@ conflict_text (TbRulesConflict conflict)
     case TB_RULES_TRIPLE_RON:
       return _ ("Three winners are paid, max-winners 1 or 2 would be right");
     case TB_RULES_NOTEN_POOL_SPLIT:
-      return _ ("Has to divide among 1 to all but one of the players in hundreds, a multiple of 600 "
-                "(three players: 200) would be right");
+      return _ ("Has to divide among all numbers of payers in hundreds, a multiple of 600 (three "
+                "players: 200) would be right");
     case TB_RULES_LINEAR_ONLY:
       return _ ("Linear scoring needs points for each han above 0, any other scoring needs 0");
     case TB_RULES_FU_TABLE_ONLY:
-      return _ ("This scoring counts no fu, scoring “fu-table” would be right");
+      return _ ("This scoring counts no fu; false, “thirty”, 2 and, of rinshan and haitei, true "
+                "would be right");
     case TB_RULES_NOT_WITH_TAI:
-      return _ ("Has no meaning where tai are counted, 0, “none”, false or an empty list would be "
-                "right");
+      return _ ("Has no meaning where tai are counted; 0, “none”, false, an empty list, one winner "
+                "or, of pao-ron, “all” would be right");
     case TB_RULES_TAI_ONLY:
       return _ ("Has a meaning only where tai are counted, scoring “tai” would be right");
     case TB_RULES_TSUMO_TABLE:
@@ -70,10 +73,15 @@ conflict_text (TbRulesConflict conflict)
       return _ ("The rows have to rise from the smallest amount (100 or 1000, as value-rounding "
                 "says) in multiples of it");
     case TB_RULES_THOUSANDS_ONLY:
-      return _ ("Is split in thousands, a value-rounding of “thousand” and honba in thousands would "
-                "be right");
+      return _ ("The split is in thousands, a value-rounding of “thousand”, han-points and honba "
+                "in thousands would be right");
     case TB_RULES_HONBA_SPLIT:
-      return _ ("This tsumo-split splits no total, false would be right");
+      return _ ("This tsumo-split adds up no total that rises with the honba, false would be "
+                "right");
+    case TB_RULES_HONBA_TWICE:
+      return _ ("The honba are added before the split, 0 would be right");
+    case TB_RULES_HONBA_NOT_COUNTED:
+      return _ ("Honba are not counted, 0 or false would be right");
     case TB_RULES_COUNTED_STEPS:
       return _ ("There is no counted yakuman, 1 would be right");
     case TB_RULES_NAGASHI_NOT_PLAYED:

@@ -133,8 +133,8 @@ static const char *const tsumo_split_words[] = {
   [TB_TSUMO_SPLIT_OWN_SHARE] = N_ ("Each pays the own share, nobody the absent player's"),
   [TB_TSUMO_SPLIT_HALF_MISSING] = N_ ("Each pays half of the absent player's share too"),
   [TB_TSUMO_SPLIT_THIRDS] =
-    N_ ("The value of a ron in thousands: the dealer pays two thirds, the child one third and 1,000 "
-        "that are left, of 2,000 each one; 1,000 alone the dealer. To a dealer each pays half, the "
+    N_ ("The value of a ron in thousands: the dealer pays two thirds, the child one third and "
+        "1,000 that are left, of 2,000 each one; 1,000 alone the dealer. To a dealer each pays half, the "
         "next player 1,000 that are left"),
   [TB_TSUMO_SPLIT_TABLE] =
     N_ ("The value of a ron, split as the table says; to a dealer each pays half of it"),
