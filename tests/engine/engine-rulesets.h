@@ -3,7 +3,7 @@
 
 #include "tb-rule-fields.h"
 
-/* Rulesets as the engine sees them, so that its tests need no files; among them they play every kind
+/* Rulesets as the engine sees them, so that its tests need no files; together they play every kind
  * of foul, choice, draw and end that the engine knows. */
 
 /* "parlour": chips, fines shared as a mangan, a choice of the dealer, bust and ceiling. */

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Whole games: hands one after the other, the running hand, the settlement. */
+/* Whole games: hands one after the other, and the running hand. */
 
 typedef struct
 {
@@ -54,162 +54,16 @@ check_game (gconstpointer data)
   g_assert_cmpstr (found, ==, self->expect);
 }
 
-/* Settlement */
-
-typedef struct
-{
-  const char *name;
-  const char *rules;
-  const char *table;
-  const char *event;  /* that ends the game */
-  const char *expect; /* "rank points base oka uma prizes chips total" of each */
-  const char *ledger;
-} SettlementCase;
-
-static const SettlementCase settlement_cases[] = {
-  { "oka to 1st, ties by seat", "parlour", "", "stop",
-    "1 25000 -5000 20000 0 0 0 15000, 2 25000 -5000 0 0 0 0 -5000, "
-    "3 25000 -5000 0 0 0 0 -5000, 4 25000 -5000 0 0 0 0 -5000",
-    "1>0 5000 oka(return-points), 2>0 5000 oka(return-points), 3>0 5000 oka(return-points)" },
-  { "the leftover pot to 1st, after the ranks are fixed", "parlour",
-    "scores=24000,26000,25000,22500 pot=2000 penalty-pot=500", "stop",
-    "3 24000 -6000 0 0 0 0 -6000, 1 28500 -1500 20000 0 0 0 18500, "
-    "2 25000 -5000 0 0 0 0 -5000, 4 22500 -7500 0 0 0 0 -7500",
-    "pot>1 2000 pot(leftover-pot), penalty-pot>1 500 pot(leftover-pot), "
-    "0>1 5000 oka(return-points), "
-    "2>1 5000 oka(return-points), 3>1 5000 oka(return-points)" },
-  { "chips are counted in", "parlour", "S1", "win ron=1<0 12 ura=2",
-    "4 1000 -29000 0 0 0 -10000 -39000, 1 49000 19000 20000 0 0 10000 49000, "
-    "2 25000 -5000 0 0 0 0 -5000, 3 25000 -5000 0 0 0 0 -5000",
-    NULL },
-  { "uma by rank", "league", "scores=40000,30000,20000,10000", "stop",
-    "1 40000 10000 20000 30000 0 0 60000, 2 30000 0 0 10000 0 0 10000, "
-    "3 20000 -10000 0 -10000 0 0 -20000, 4 10000 -20000 0 -30000 0 0 -50000",
-    "1>0 5000 oka(return-points), 2>0 5000 oka(return-points), 3>0 5000 oka(return-points), "
-    "2>0 10000 uma(uma), 3>0 20000 uma(uma), 3>1 10000 uma(uma)" },
-  { "two firsts share uma, oka and the pot, the odd hundred to the nearer seat", "league",
-    "scores=20000,30000,30000,19900 pot=100", "stop",
-    "3 20000 -10000 0 -10000 0 0 -20000, 1 30100 100 10000 20000 0 0 30100, "
-    "1 30000 0 10000 20000 0 0 30000, 4 19900 -10100 0 -30000 0 0 -40100",
-    NULL },
-  { "three firsts share what is left in hundreds", "league",
-    "scores=30000,8000,30000,30000 pot=2000", "stop",
-    "1 30700 700 6700 10000 0 0 17400, 4 8000 -22000 0 -30000 0 0 -52000, "
-    "1 30700 700 6700 10000 0 0 17400, 1 30600 600 6600 10000 0 0 17200",
-    NULL },
-  { "a shared uma below zero is rounded in favour of the nearer seat",
-    "league uma=20000,0,-5000,-15000", "scores=40000,20000,20000,20000", "stop",
-    "1 40000 10000 20000 20000 0 0 50000, 2 20000 -10000 0 -6600 0 0 -16600, "
-    "2 20000 -10000 0 -6700 0 0 -16700, 2 20000 -10000 0 -6700 0 0 -16700",
-    NULL },
-  { "all four share", "league", "", "stop",
-    "1 25000 -5000 5000 0 0 0 0, 1 25000 -5000 5000 0 0 0 0, "
-    "1 25000 -5000 5000 0 0 0 0, 1 25000 -5000 5000 0 0 0 0",
-    "" },
-  { "nobody gets the leftover pot where the ruleset says so", "league leftover-pot=nobody",
-    "scores=40000,30000,20000,9000 pot=1000", "stop",
-    "1 40000 10000 20000 30000 0 0 60000, 2 30000 0 0 10000 0 0 10000, "
-    "3 20000 -10000 0 -10000 0 0 -20000, 4 9000 -21000 0 -30000 0 0 -51000",
-    "pot>nobody 1000 pot(leftover-pot), 1>0 5000 oka(return-points), 2>0 5000 oka(return-points), "
-    "3>0 5000 oka(return-points), 2>0 10000 uma(uma), 3>0 20000 uma(uma), 3>1 10000 uma(uma)" },
-};
-
-static char *
-describe_settlement (const TbSettlement *settlement)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint player = 0; player < TB_MAX_PLAYERS; player++)
-    {
-      const TbFinal *final = &settlement->players[player];
-
-      g_string_append (text, player > 0 ? ", " : "");
-      g_string_append_printf (text, "%d %d %d %d %d %d %d %d", final->rank, final->points,
-                              final->base, final->oka, final->uma, final->prizes,
-                              final->chips, final->total);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-static void
-check_settlement (gconstpointer data)
-{
-  const SettlementCase *self = data;
-  g_autofree char      *played = NULL;
-  g_autofree char      *found = NULL;
-  g_autofree char      *ledger = NULL;
-  TbRules               rules;
-  TbTable               table;
-  TbSettlement          settlement;
-
-  script_rules (self->rules, &rules);
-  script_table (self->table, &rules, &table);
-  played = script_play (&table, self->event);
-  if (table.end.reason == TB_END_NONE)
-    g_free (script_play (&table, "stop"));
-
-  tb_table_settle (&table, &settlement);
-  found = describe_settlement (&settlement);
-  ledger = script_ledger (&settlement.ledger);
-  g_assert_cmpstr (found, ==, self->expect);
-  if (self->ledger != NULL)
-    g_assert_cmpstr (ledger, ==, self->ledger);
-}
-
-static void
-test_settlement_of_fouls (void)
-{
-  g_autofree char *found = NULL;
-  g_autofree char *ledger = NULL;
-  TbRules          rules;
-  TbTable          table;
-  TbSettlement     settlement;
-
-  script_rules ("league", &rules);
-  script_table ("", &rules, &table);
-  g_free (script_play (&table, "foul chombo@1 chombo@3"));
-  g_free (script_play (&table, "foul chombo@1"));
-  g_free (script_play (&table, "stop"));
-  tb_table_settle (&table, &settlement);
-
-  found = describe_settlement (&settlement);
-  g_assert_cmpstr (found, ==,
-                   "1 25000 -5000 5000 0 0 0 0, 1 25000 -5000 5000 0 -40000 0 -40000, "
-                   "1 25000 -5000 5000 0 0 0 0, 1 25000 -5000 5000 0 -20000 0 -20000");
-  ledger = script_ledger (&settlement.ledger);
-  g_assert_cmpstr (ledger, ==, "1>nobody 40000 foul(fouls), 3>nobody 20000 foul(fouls)");
-}
-
-static void
-test_settlement_of_chips (void)
-{
-  g_autofree char *ledger = NULL;
-  TbRules          rules;
-  TbTable          table;
-  TbSettlement     settlement;
-
-  script_rules ("parlour return-points=25000", &rules);
-  script_table ("S1", &rules, &table);
-  g_free (script_play (&table, "win tsumo=3 1/30 ippatsu"));
-  g_free (script_play (&table, "win ron=2<0 1/30 ippatsu"));
-  g_free (script_play (&table, "stop"));
-  tb_table_settle (&table, &settlement);
-
-  ledger = script_ledger (&settlement.ledger);
-  g_assert_cmpstr (ledger, ==, "0>3 10000 chips, 1>3 5000 chips");
-}
-
 /* The running hand */
 
 static char *
 describe_view (const TbView *view)
 {
-  return g_strdup_printf ("%d %d %d %d pot %d ranks %d%d%d%d riichi %x can %x", view->scores[0],
+  return g_strdup_printf ("%d %d %d %d pot %d ranks %d%d%d%d riichi %x can %x%s", view->scores[0],
                           view->scores[1], view->scores[2], view->scores[3],
                           view->pot + view->penalty_pot, view->ranks[0], view->ranks[1],
                           view->ranks[2], view->ranks[3], (guint) view->riichi,
-                          (guint) view->can_riichi);
+                          (guint) view->can_riichi, view->busts ? " busts" : "");
 }
 
 typedef struct
@@ -232,6 +86,18 @@ static const ViewCase view_cases[] = {
     "900 1000 999 97100 pot 0 ranks 4231 riichi 0 can a" },
   { "a dead hand may not declare", "parlour", "", "foul dead-hand@1",
     "25000 25000 25000 25000 pot 0 ranks 1234 riichi 0 can d" },
+  { "three players have no fourth", "trio", "scores=500,60000,44500", "foul riichi=2",
+    "500 60000 43500 0 pot 1000 ranks 3120 riichi 4 can 2" },
+  { "a deposit can bust its player at once", "club", "scores=30000,500,39500,30000",
+    "foul riichi=0 slip@1 slip@2", "29000 -500 39500 30000 pot 2000 ranks 3412 riichi 1 can 0 busts" },
+  { "but only below 0", "club", "scores=30000,1000,39000,30000", "foul slip@1",
+    "30000 0 39000 30000 pot 1000 ranks 2413 riichi 0 can d" },
+  { "without a minimum anybody may declare", "league riichi-minimum=0",
+    "scores=-500,500,50000,50000", "foul", "-500 500 50000 50000 pot 0 ranks 4311 riichi 0 can f" },
+  { "nobody where riichi is not played", "league riichi-stake=0", "", "foul",
+    "25000 25000 25000 25000 pot 0 ranks 1111 riichi 0 can 0" },
+  { "a foul seen at a draw alone is not there yet", "club", "", "foul riichi=1 noten-riichi@1",
+    "refused FOUL_RESULT fouls[0].kind" },
   { "a foul that ends the hand leaves none to show", "parlour", "", "foul deposit@0 chombo@1",
     "refused FOUL_RESULT fouls[1].kind" },
   { "no riichi without the points", "parlour", "scores=900,40000,40000,19100", "foul riichi=0",
@@ -297,21 +163,6 @@ test_no_hand_runs_after_the_end (void)
 }
 
 static void
-test_last_hand (void)
-{
-  TbRules rules;
-  TbTable table;
-
-  script_rules ("parlour", &rules);
-  script_table ("S3", &rules, &table);
-  g_assert_false (tb_table_is_last_hand (&table));
-  script_table ("E4", &rules, &table);
-  g_assert_false (tb_table_is_last_hand (&table));
-  script_table ("S4 honba=5", &rules, &table);
-  g_assert_true (tb_table_is_last_hand (&table));
-}
-
-static void
 test_empty_events (void)
 {
   TbEvent event;
@@ -368,12 +219,8 @@ main (int    argc,
   g_test_set_nonfatal_assertions ();
 
   ADD_ALL ("game", game_cases, check_game)
-  ADD_ALL ("settlement", settlement_cases, check_settlement)
   ADD_ALL ("view", view_cases, check_view)
-  g_test_add_func ("/engine/settlement/fouls go to nobody", test_settlement_of_fouls);
-  g_test_add_func ("/engine/settlement/chips in few lines", test_settlement_of_chips);
   g_test_add_func ("/engine/view/none after the end", test_no_hand_runs_after_the_end);
-  g_test_add_func ("/engine/table/which hand is the last", test_last_hand);
   g_test_add_func ("/engine/table/empty events and wins", test_empty_events);
   g_test_add_func ("/engine/table/names of ends and reasons", test_names);
 

@@ -48,6 +48,7 @@ tb_table_open_hand (const TbTable       *table,
   tb_stakes_pay (&hand);
   tb_fouls_pay_deposits (&hand);
 
+  memset (out, 0, sizeof *out);
   memcpy (out->scores, result.ledger.balance, sizeof out->scores);
   out->pot = result.ledger.balance[TB_ACCOUNT_POT];
   out->penalty_pot = result.ledger.balance[TB_ACCOUNT_PENALTY_POT];
