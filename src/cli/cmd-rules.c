@@ -97,6 +97,17 @@ add_field (TenboColumns *columns,
     }
 }
 
+/* A field that says nothing here is still shown if there is a remark on it. */
+static gboolean
+is_shown (TenboRuleset *ruleset,
+          TbField       field)
+{
+  g_auto (GStrv) notes = tenbo_ruleset_dup_notes (ruleset, field);
+
+  return notes[0] != NULL ||
+         tenbo_words_field_applies (tenbo_ruleset_get_rules (ruleset), field);
+}
+
 static void
 print_fields (TenboRuleset *ruleset,
               GString      *out)
@@ -109,7 +120,7 @@ print_fields (TenboRuleset *ruleset,
     {
       TbField field = (TbField) i;
 
-      if (!tenbo_words_field_applies (tenbo_ruleset_get_rules (ruleset), field))
+      if (!is_shown (ruleset, field))
         continue;
       if (g_strcmp0 (section, tenbo_words_section (field)) != 0)
         {
