@@ -45,6 +45,18 @@ static const EngineCase pao[] = {
     "0>1 28000 win(several-yakuman), 2>1 20000 pao(pao-share)" },
 };
 
+/* Each liability by itself. */
+static const EngineCase liabilities[] = {
+  { "the call that leaves one tile in hand", "parlour pao-yakuman= pao-kan-feeder=none", "",
+    "win ron=1<2 3/30 pao=3", "0 3900 -2000 -1900; E2/0" },
+  { "the feeder of a kan", "parlour pao-yakuman= pao-single-tile=false", "",
+    "win tsumo=1 3/40 pao=3", "0 5200 0 -5200; E2/0" },
+  { "who is not liable for a ron", "parlour pao-yakuman= pao-single-tile=false", "",
+    "win ron=1<2 3/40 pao=3", "refused NO_PAO wins[0].pao" },
+  { "who fed the melds, where han are counted too", "league pao-yakuman= pao-fed-melds=true", "",
+    "win tsumo=1 3/40 pao=3", "0 5200 0 -5200; E2/0" },
+};
+
 static const EngineCase wareme[] = {
   { "the broken wall pays his share twice, the honba too", "trio wareme=true", "E1 honba=1",
     "win tsumo=1 mangan wareme=2", "-5000 11000 -6000 0; E2/0",
@@ -89,6 +101,7 @@ main (int    argc,
   g_test_set_nonfatal_assertions ();
 
   engine_case_add_all ("pao", pao, G_N_ELEMENTS (pao));
+  engine_case_add_all ("liability", liabilities, G_N_ELEMENTS (liabilities));
   engine_case_add_all ("wareme", wareme, G_N_ELEMENTS (wareme));
   engine_case_add_all ("open tanyao", tanyao, G_N_ELEMENTS (tanyao));
 

@@ -225,6 +225,8 @@ static const EngineCase payments[] = {
     "win ron=1<3 5tai robbed last-tile", "0 60 0 -60; E2/0" },
   { "a list is added up and rounded once", "coast", "",
     "win ron=1<2 %penghu-shunzi,no-wild,wait,own-flower", "-10 40 -20 -10; E2/0" },
+  { "a drawn tile is one more", "coast", "", "win tsumo=1 %zimo,no-wild,full-flush",
+    "-320 960 -320 -320; E2/0" },
   { "eight flowers at once need no four tai", "coast", "", "win ron=1<2 %eight-flowers-now",
     "-410 1640 -820 -410; E2/0" },
   { "three players pay alike", "coast players=3", "", "win ron=1<2 4tai", "-10 30 -20 0; E2/0" },
