@@ -80,30 +80,58 @@ tenbo_text_shorten (const char *text,
   return g_strdup_printf ("%.*s…", (int) (end - printable), printable);
 }
 
-/* Whether a line may end before @character, which follows @before: at a blank, and between wide
- * characters but for punctuation that must not begin or end a line. */
+/* Wide punctuation after which a sentence pauses. */
+static gboolean
+is_pause (gunichar character)
+{
+  GUnicodeBreakType type = g_unichar_break_type (character);
+
+  return g_unichar_iswide (character) && g_unichar_ispunct (character) &&
+         (type == G_UNICODE_BREAK_CLOSE_PUNCTUATION || type == G_UNICODE_BREAK_NON_STARTER);
+}
+
+/* Punctuation that must not begin a line. */
+static gboolean
+is_no_beginning (gunichar character)
+{
+  GUnicodeBreakType type = g_unichar_break_type (character);
+
+  return type == G_UNICODE_BREAK_CLOSE_PUNCTUATION || type == G_UNICODE_BREAK_NON_STARTER ||
+         type == G_UNICODE_BREAK_EXCLAMATION ||
+         type == G_UNICODE_BREAK_CONDITIONAL_JAPANESE_STARTER ||
+         type == G_UNICODE_BREAK_WORD_JOINER;
+}
+
+/* Whether a line ends well before @character, which follows @before: at a blank and after wide
+ * punctuation. */
+static gboolean
+is_good_break (gunichar before,
+               gunichar character)
+{
+  return character == ' ' || (is_pause (before) && !is_no_beginning (character));
+}
+
+/* Whether it may end there at all: between wide characters too, but for punctuation that must not
+ * begin or end a line. */
 static gboolean
 may_break (gunichar before,
            gunichar character)
 {
-  GUnicodeBreakType type = g_unichar_break_type (character);
-
-  if (character == ' ')
+  if (is_good_break (before, character))
     return TRUE;
 
   return g_unichar_iswide (character) && g_unichar_iswide (before) &&
          g_unichar_break_type (before) != G_UNICODE_BREAK_OPEN_PUNCTUATION &&
-         type != G_UNICODE_BREAK_CLOSE_PUNCTUATION && type != G_UNICODE_BREAK_NON_STARTER &&
-         type != G_UNICODE_BREAK_EXCLAMATION &&
-         type != G_UNICODE_BREAK_CONDITIONAL_JAPANESE_STARTER;
+         !is_no_beginning (character);
 }
 
 /* The end of the line that starts at @start: the last place at most @width cells away where a line
- * may be broken. */
+ * may be broken; where it ends well, if that fills half of it. */
 static const char *
 find_line_end (const char *start,
                guint       width)
 {
+  const char *good_break = NULL;
   const char *last_break = NULL;
   gunichar    before = ' ';
   guint       used = 0;
@@ -114,10 +142,12 @@ find_line_end (const char *start,
 
       if (p > start && may_break (before, character))
         last_break = p;
+      if (p > start && is_good_break (before, character) && used >= width / 2)
+        good_break = p;
       before = character;
       used += character_width (character);
       if (used > width && last_break != NULL)
-        return last_break;
+        return good_break != NULL ? good_break : last_break;
     }
 
   return start + strlen (start);

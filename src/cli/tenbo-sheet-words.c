@@ -68,6 +68,15 @@ add_yaku (GPtrArray          *parts,
     g_ptr_array_add (parts, g_strdup (tenbo_words_yaku (value->yaku[i])));
 }
 
+/* Adds @text, taken, such that no line is broken in it. */
+static void
+add_unbroken (GPtrArray *parts,
+              char      *text)
+{
+  g_ptr_array_add (parts, tenbo_text_keep_together (text));
+  g_free (text);
+}
+
 static char *
 describe_yaku_list (const TbValueEntry *value)
 {
@@ -75,9 +84,9 @@ describe_yaku_list (const TbValueEntry *value)
 
   add_yaku (parts, value);
   if (value->dora > 0)
-    g_ptr_array_add (parts, g_strdup_printf (_ ("dora %d"), value->dora));
+    add_unbroken (parts, g_strdup_printf (_ ("dora %d"), value->dora));
   if (value->fu > 0)
-    g_ptr_array_add (parts, g_strdup_printf (_ ("%d fu"), value->fu));
+    add_unbroken (parts, g_strdup_printf (_ ("%d fu"), value->fu));
 
   return join (parts);
 }
@@ -113,10 +122,8 @@ add_tai (GPtrArray     *parts,
          const TbRules *rules,
          TbTai          item)
 {
-  g_autofree char *text = g_strdup_printf ("%s %d", tenbo_words_tai (item),
-                                           tb_rules_find_tai (rules, item)->tai);
-
-  g_ptr_array_add (parts, tenbo_text_keep_together (text));
+  add_unbroken (parts, g_strdup_printf ("%s %d", tenbo_words_tai (item),
+                                        tb_rules_find_tai (rules, item)->tai));
 }
 
 /* "54 tai", "73 tai: Zuotai 1, Half flush 70, Two wild tiles 2". */
@@ -341,14 +348,13 @@ describe_fouls (GStrvBuilder      *lines,
 {
   for (int i = 0; i < event->n_fouls; i++)
     {
-      const TbFoul *foul = &event->fouls[i];
-      const char   *kind = tenbo_words_foul (rules->fouls[foul->rule].id);
+      const TbFoul    *foul = &event->fouls[i];
+      const char      *kind = tenbo_words_foul (rules->fouls[foul->rule].id);
+      g_autofree char *counted = g_strdup_printf ("%s\u00a0×\u00a0%d", kind, foul->count);
 
-      if (foul->count > 1)
-        g_strv_builder_take (lines, g_strdup_printf ("%s\u00a0×\u00a0%d: %s", kind, foul->count,
-                                                     names[foul->player]));
-      else
-        g_strv_builder_take (lines, g_strdup_printf ("%s: %s", kind, names[foul->player]));
+      /* Translators: a foul and who committed it: "Chombo: Dai". */
+      g_strv_builder_take (lines, g_strdup_printf (_ ("%s: %s"), foul->count > 1 ? counted : kind,
+                                                   names[foul->player]));
     }
 }
 

@@ -15,7 +15,7 @@ class Field:
     name: str
     game: dict
     path: tuple
-    kind: str  # text, uuid, time, ruleset, bool, int, id, list or object
+    kind: str  # text, uuid, time, ruleset, bool, int, id, list, tai or object
     required: bool = False
     low: typing.Optional[int] = None
     high: typing.Optional[int] = None
@@ -64,6 +64,13 @@ SHOWN = FOUL + ('against', 0)
 PAO = FIRST_WIN + ('pao',)
 BONUS = FIRST_WIN + ('bonus',)
 TRANSFER = HAND + ('transfers', 0)
+ABORT = {'result': 'abort', 'riichi': [1], 'reason': 'four-kans'}
+NAGASHI = {'result': 'draw', 'tenpai': [0], 'nagashi': [1, 2]}
+WAREME = win(value={'han': 3}, **{'from': 2}) | {'wareme': 0}
+KONG = win(value={'tai': 3}, robbed=True, last_tile=False)
+TAI = worth(tai=['all-triplets', 'dragon'])
+TILES = {'result': 'draw', 'fouls': [{'player': 2, 'kind': 'tile-count', 'count': 3}]}
+RED = win(bonus={'red': 1})
 DAISANGEN = win(value={'yakuman': ['daisangen']}, open=True,
                 pao={'player': 2, 'for': ['daisangen']})
 TWO_YAKUMAN = game(worth(yakuman=['suuankou', 'tsuuiisou']))
@@ -72,6 +79,15 @@ RIICHI_TILE = win(on_riichi_tile=True) | {'riichi': [3]}
 ADJUST = {'result': 'adjust', 'transfers': [{'from': 0, 'to': 1, 'points': 500}]}
 REPEAT = win(player=0) | {'continue': True}
 YAKU = worth(yaku=['yakuhai-white', 'toitoi'], dora=2, fu=40, open=True)
+
+
+def under(ruleset, *hands, **members):
+    """A game under another ruleset, of three players where that has three."""
+    players = PLAYERS[:3] if ruleset in THREE_PLAYERS else PLAYERS
+    return game(*hands, ruleset=ruleset, players=list(players), **members)
+
+
+THREE_PLAYERS = {'allen', 'mizukawa-sanma', 'tenhou-sanma'}
 
 FIELDS = [
     # the game
@@ -134,6 +150,22 @@ FIELDS = [
     Field('player', game(chombo()), SHOWN + ('player',), 'int', required=True, low=0, high=3),
     Field('value', game(chombo()), SHOWN + ('value',), 'object', required=True),
     Field('limit', game(chombo()), SHOWN + ('value', 'limit'), 'id'),
+    Field('count', under('mizukawa-hanchan', TILES), FOUL + ('count',), 'int', low=1, high=14),
+    # what other rulesets play
+    Field('players', under('allen', DRAW), ('players', 1), 'text'),
+    Field('seats', under('allen', seats=[0, 1, 3]), ('seats', 1), 'int', low=0, high=3),
+    Field('tenpai', under('allen', DRAW), HAND + ('tenpai', 1), 'int', low=0, high=2),
+    Field('reason', under('tenhou-hanchan', ABORT), HAND + ('reason',), 'id', required=True),
+    Field('riichi', under('tenhou-sanma', ABORT), HAND + ('riichi', 0), 'int', low=0, high=2),
+    Field('nagashi', under('tenhou-hanchan', NAGASHI), HAND + ('nagashi',), 'list', unique=True),
+    Field('nagashi', under('mizukawa-sanma', NAGASHI), HAND + ('nagashi', 1), 'int', low=0, high=2),
+    Field('wareme', under('allen', WAREME, override={'wareme': True}), HAND + ('wareme',), 'int',
+          low=0, high=2),
+    Field('robbed', under('fenghua', KONG), FIRST_WIN + ('robbed',), 'bool'),
+    Field('last_tile', under('fenghua', KONG), FIRST_WIN + ('last_tile',), 'bool'),
+    Field('tai', under('fenghua', TAI), VALUE + ('tai',), 'tai'),
+    Field('tai', under('fenghua', TAI), VALUE + ('tai', 1), 'id'),
+    Field('bonus.red', under('free-parlor', RED), BONUS + ('red',), 'int', low=0, high=20),
     # an agreed correction
     Field('from', game(ADJUST), TRANSFER + ('from',), 'int', required=True, low=0, high=3),
     Field('to', game(ADJUST), TRANSFER + ('to',), 'int', required=True, low=0, high=3),
