@@ -11,6 +11,17 @@ game_test_ruleset (guint index)
   return g_list_model_get_item (G_LIST_MODEL (list), index);
 }
 
+TenboRuleset *
+game_test_find_ruleset (const char *id)
+{
+  g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (NULL);
+  g_autoptr (GError) error = NULL;
+  TenboRuleset *ruleset = tenbo_ruleset_list_find (list, id, &error);
+
+  g_assert_no_error (error);
+  return ruleset;
+}
+
 TenboGame *
 game_test_create (TenboStore   *store,
                   TenboRuleset *ruleset)

@@ -11,7 +11,10 @@ G_BEGIN_DECLS
 /* The shipped ruleset at @index of their list; NULL beyond the last. Transfer full. */
 TenboRuleset *game_test_ruleset (guint index);
 
-/* A new game of Aki, Ben, Chie and Dai under @ruleset; fails the test if that fails. */
+/* The shipped ruleset with the id @id. Transfer full. */
+TenboRuleset *game_test_find_ruleset (const char *id);
+
+/* A new game of Aki, Ben, Chie and, where four play, Dai under @ruleset; fails the test if that fails. */
 TenboGame *game_test_create (TenboStore   *store,
                              TenboRuleset *ruleset);
 
