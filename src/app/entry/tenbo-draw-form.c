@@ -184,14 +184,13 @@ show_foul (TenboDrawForm *self,
   TbPlayerSet      available = 0;
 
   for (TbPlayer player = 0; player < model->rules->players; player++)
-    if (!rule->only_noten_riichi || tenbo_entry_model_is_riichi (model, player))
+    if (tenbo_entry_model_asks_at_draw (model, foul) &&
+        (!rule->only_noten_riichi || tenbo_entry_model_is_riichi (model, player)))
       available |= TB_PLAYER_BIT (player);
 
   tenbo_player_toggles_set_title (self->at_draw[foul], title);
   tenbo_player_toggles_set_available (self->at_draw[foul], available);
   tenbo_player_toggles_set_active (self->at_draw[foul], model->at_draw[foul] & available);
-  gtk_widget_set_visible (GTK_WIDGET (self->at_draw[foul]),
-                          tenbo_entry_model_asks_at_draw (model, foul));
 }
 
 static const char *
@@ -273,28 +272,43 @@ tenbo_draw_form_set_narrow (TenboDrawForm *self,
       tenbo_player_toggles_set_stacked (self->at_draw[foul], narrow);
 }
 
+/* Nothing moves while it is pressed: what an abortive draw or a claim makes idle only rests. */
+static void
+show_players (TenboPlayerToggles *toggles,
+              gboolean            played,
+              gboolean            asked,
+              TbPlayerSet         active)
+{
+  gtk_widget_set_visible (GTK_WIDGET (toggles), played);
+  tenbo_player_toggles_set_available (toggles, asked ? TB_ALL_PLAYERS : 0);
+  tenbo_player_toggles_set_active (toggles, asked ? active : 0);
+}
+
 void
 tenbo_draw_form_show (TenboDrawForm *self)
 {
   const TenboEntryModel *model = self->model;
-  gboolean               draw = model->kind == TENBO_ENTRY_DRAW;
-  gboolean               tenpai = tenbo_entry_model_asks_tenpai (model);
-  gboolean               nagashi = tenbo_entry_model_asks_nagashi (model);
+  gboolean               tenpai = tenbo_entry_tenpai_counts (model->rules);
+  gboolean               nagashi = model->rules->nagashi != TB_NAGASHI_NONE;
   gboolean               fouls = FALSE;
 
   g_return_if_fail (TENBO_IS_DRAW_FORM (self));
 
   self->showing = TRUE;
-  gtk_widget_set_visible (GTK_WIDGET (self), draw);
-  gtk_widget_set_visible (GTK_WIDGET (self->tenpai), tenpai);
-  tenbo_player_toggles_set_active (self->tenpai, model->tenpai);
-  gtk_widget_set_visible (GTK_WIDGET (self->nagashi), nagashi);
-  tenbo_player_toggles_set_active (self->nagashi, model->nagashi);
+  gtk_widget_set_visible (GTK_WIDGET (self), model->kind == TENBO_ENTRY_DRAW);
+  show_players (self->tenpai,
+                tenpai,
+                tenbo_entry_model_asks_tenpai (model),
+                model->tenpai);
+  show_players (self->nagashi,
+                nagashi,
+                tenbo_entry_model_asks_nagashi (model),
+                model->nagashi);
   for (int foul = 0; foul < model->rules->n_fouls; foul++)
     if (self->at_draw[foul] != NULL)
       {
         show_foul (self, foul);
-        fouls |= tenbo_entry_model_asks_at_draw (model, foul);
+        fouls = TRUE;
       }
   gtk_widget_set_visible (GTK_WIDGET (self->fouls), fouls);
   gtk_widget_set_visible (GTK_WIDGET (self->aborts), model->rules->n_aborts > 0);

@@ -141,9 +141,8 @@ tenbo_entry_model_asks_wareme (const TenboEntryModel *self)
          !tenbo_entry_model_is_triple_ron (self);
 }
 
-/* Whether it matters who is tenpai: for points, or for the deal. */
-static bool
-tenpai_counts (const TbRules *rules)
+bool
+tenbo_entry_tenpai_counts (const TbRules *rules)
 {
   return rules->noten_pool > 0 || rules->dealer_tenpai != rules->dealer_noten ||
          rules->dealer_tenpai != rules->dealer_noten_south;
@@ -152,7 +151,7 @@ tenpai_counts (const TbRules *rules)
 bool
 tenbo_entry_model_asks_tenpai (const TenboEntryModel *self)
 {
-  if (self->kind != TENBO_ENTRY_DRAW || self->abort >= 0 || !tenpai_counts (self->rules))
+  if (self->kind != TENBO_ENTRY_DRAW || self->abort >= 0 || !tenbo_entry_tenpai_counts (self->rules))
     return false;
 
   return self->nagashi == 0 || self->rules->nagashi != TB_NAGASHI_WIN;

@@ -514,7 +514,8 @@ tenbo_entry_dialog_init (TenboEntryDialog *self)
 
 /* A sheet is as high as what it asks, where the window allows it. */
 static int
-get_height (TenboEntryKind kind)
+get_height (TenboEntryKind kind,
+            const TbRules *rules)
 {
   switch (kind)
     {
@@ -525,6 +526,8 @@ get_height (TenboEntryKind kind)
       return 640;
 
     case TENBO_ENTRY_DRAW:
+      return rules->n_aborts > 0 ? 780 : 560;
+
     case TENBO_ENTRY_ADJUST:
     case TENBO_ENTRY_STOP:
       break;
@@ -541,7 +544,7 @@ tenbo_entry_dialog_new (TenboGame     *game,
 
   self->game = g_object_ref (game);
   self->changed_id = g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
-  adw_dialog_set_content_height (ADW_DIALOG (self), get_height (kind));
+  adw_dialog_set_content_height (ADW_DIALOG (self), get_height (kind, tenbo_game_get_table (game)->rules));
   tenbo_entry_model_init (&self->model,
                           tenbo_game_get_table (game),
                           tenbo_game_get_partial (game),

@@ -192,6 +192,7 @@ tenbo_entry_outcome_summary (const TenboEntryOutcome *self,
                              const TenboEntryModel   *model)
 {
   int32_t          gains[TB_MAX_PLAYERS] = { 0 };
+  gboolean         gained = FALSE;
   g_autofree char *changes = NULL;
   g_autofree char *next = NULL;
 
@@ -214,8 +215,11 @@ tenbo_entry_outcome_summary (const TenboEntryOutcome *self,
     }
 
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
-    gains[player] = MAX (self->result.deltas[player], 0);
-  changes = tenbo_describe_changes (game, gains);
+    {
+      gains[player] = MAX (self->result.deltas[player], 0);
+      gained |= gains[player] > 0;
+    }
+  changes = tenbo_describe_changes (game, gained ? gains : self->result.deltas);
   if (self->result.end.reason != TB_END_NONE)
     {
       next = tenbo_describe_next (game, &self->result);

@@ -63,6 +63,27 @@ make_label (const char *text,
   return label;
 }
 
+/* Of a sum of tai the items are said in the title already: here is what a share is made of. */
+static char *
+format_worth (TenboGame          *game,
+              const TbWin        *win,
+              const TbLedgerLine *line)
+{
+  const TbRules *rules = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game));
+  TbProblem      problem;
+  TbValue        value;
+
+  if (win->value.form != TB_VALUE_TAI ||
+      tb_value_resolve (rules, &win->value, &value, &problem) != TB_OK)
+    return tenbo_describe_value (game, &win->value);
+
+  if (line->points == value.base)
+    return g_strdup_printf (ngettext ("%d tai", "%d tai", (gulong) value.base), value.base);
+
+  /* Translators: rounded tai and how many times they are paid: "80 tai × 2" */
+  return g_strdup_printf (_ ("%d tai × %d"), value.base, line->points / value.base);
+}
+
 /* The reason in a few words; a win says what it was worth, since that is what is checked. */
 static char *
 format_reason (TenboGame          *game,
@@ -78,7 +99,7 @@ format_reason (TenboGame          *game,
     for (int32_t i = 0; i < event->n_wins; i++)
       if (TB_ACCOUNT_PLAYER (event->wins[i].player) == line->to)
         {
-          g_autofree char *value = tenbo_describe_value (game, &event->wins[i].value);
+          g_autofree char *value = format_worth (game, &event->wins[i], line);
 
           if (line->reason == TB_REASON_WIN)
             return g_steal_pointer (&value);

@@ -155,6 +155,8 @@ show_item (TenboTaiPage *self,
   gtk_label_set_label (self->names[item], shown);
   tenbo_choice_set_name (self->items[item], name);
   tenbo_choice_set_active (self->items[item], count > 0);
+  gtk_widget_set_visible (self->items[item],
+                          count > 0 || !tenbo_entry_tai_is_given (self->model, item));
   gtk_widget_set_sensitive (self->items[item],
                             !tenbo_entry_tai_is_given (self->model, item) &&
                               (count > 0 || tenbo_entry_tai_can_add (self->model, item)));

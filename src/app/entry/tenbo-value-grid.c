@@ -14,7 +14,7 @@
 #define LAST_HAN       4
 
 /* Han without fu stand in rows of so many. */
-#define HAN_COLUMNS        5
+#define HAN_COLUMNS        4
 #define HAN_COLUMNS_NARROW 3
 
 /* More counted yakuman in one hand than any ruleset pays. */
@@ -34,6 +34,7 @@ struct _TenboValueGrid
   gboolean               dealer;
   gboolean               tsumo;
   gboolean               narrow;
+  guint                  n_han; /* cells of han without fu */
 
   /* Doors to what is rare; made with the cells, open or not. */
   GtkWidget *more_fu; /* NULL where no fu are counted */
@@ -215,22 +216,36 @@ add_han_fu_cell (TenboValueGrid *self,
   self->buttons[index] = button;
 }
 
-/* One column beside the grid, level with its rows, or rows of a few above it. */
+/* Cells that are not in rows of fu follow one another. */
+static void
+attach_han (TenboValueGrid *self,
+            GtkWidget      *button,
+            guint           place)
+{
+  int columns = self->narrow ? HAN_COLUMNS_NARROW : HAN_COLUMNS;
+
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_grid_attach (self->cells, button, (int) place % columns, 1 + (int) place / columns, 1, 1);
+}
+
+/* One column beside the grid, level with its rows, or rows of a few above it; where there are no fu
+ * they go on where the han end. */
 static void
 attach_limit (TenboValueGrid *self,
               GtkWidget      *button,
               guint           place)
 {
-  guint columns = self->narrow ? LIMIT_COLUMNS : 1;
+  int columns = self->narrow ? LIMIT_COLUMNS : 1;
+
+  if (self->n_han > 0)
+    {
+      attach_han (self, button, self->n_han + place);
+      return;
+    }
 
   if (place == 0 && !self->narrow)
     add_heading (self->limits, " ", 0, 0);
-  gtk_grid_attach (self->limits,
-                   button,
-                   (int) (place % columns),
-                   (int) (1 + place / columns),
-                   1,
-                   1);
+  gtk_grid_attach (self->limits, button, (int) place % columns, 1 + (int) place / columns, 1, 1);
 }
 
 /* A cell with its name over its amount. */
@@ -279,13 +294,9 @@ add_han_cell (TenboValueGrid *self,
               const char     *amount)
 {
   g_autofree char *han = format_han (cell->value.han);
-  int              columns = self->narrow ? HAN_COLUMNS_NARROW : HAN_COLUMNS;
-  int              place = cell->value.han - 1;
 
   self->buttons[index] = make_named_cell (self, cell, han, amount);
-  gtk_widget_set_hexpand (self->buttons[index], TRUE);
-  gtk_grid_attach (self->cells, self->buttons[index],
-                   place % columns, 1 + place / columns, 1, 1);
+  attach_han (self, self->buttons[index], self->n_han++);
 }
 
 /* Rows of many fu come and go together; a chosen one is never hidden. */
@@ -372,6 +383,9 @@ make_cells (TenboValueGrid        *self,
 
   clear_grid (self->cells);
   clear_grid (self->limits);
+  gtk_grid_set_column_homogeneous (self->cells, !with_fu);
+  gtk_widget_set_visible (GTK_WIDGET (self->limits), with_fu);
+  self->n_han = 0;
 
   for (guint i = 0; i < TB_MAX_CELLS; i++)
     {
