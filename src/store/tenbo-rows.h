@@ -82,7 +82,7 @@ typedef struct
   int draws;  /* exhaustive draws */
   int tenpai; /* of them tenpai */
   int fouls;
-  int busts;       /* hands that left the score below the line */
+  int busts;       /* hands after which the score was one that busts */
   int won_points;  /* what wins brought, all of the hand included */
   int lost_points; /* what deal-ins cost, all of the hand included; positive */
 } TenboStoredResult;
