@@ -514,6 +514,10 @@ has_fitting_effects (const TbFoulRule *foul)
   if (foul->due == TB_FOUL_DUE_AT_ONCE && (foul->restore || foul->voids_draw))
     return false;
 
+  /* At a draw the stakes that go back must not have been won by nagashi. */
+  if (foul->due != TB_FOUL_DUE_ENDS_HAND && foul->restore && !foul->voids_draw)
+    return false;
+
   return !foul->only_noten_riichi || foul->due == TB_FOUL_DUE_AT_DRAW ||
          foul->due == TB_FOUL_DUE_ONLY_AT_DRAW;
 }

@@ -7,7 +7,7 @@
 /* What holds for every event, legal or not, under every ruleset that can be. */
 
 /* Enough that each kind of refusal and of end comes up; a run takes a second. */
-#define N_GAMES    3000
+#define N_GAMES    8000
 #define MAX_EVENTS 40
 
 static void
@@ -25,6 +25,8 @@ assert_same_table (const TbTable *a,
   g_assert_cmpint (a->next.dealer, ==, b->next.dealer);
   g_assert_cmpint (a->end.reason, ==, b->end.reason);
   g_assert_cmpint (a->end.players, ==, b->end.players);
+  g_assert_cmpint (a->next.round.extension, ==, b->next.round.extension);
+  g_assert_cmpmem (a->busted_by, sizeof a->busted_by, b->busted_by, sizeof b->busted_by);
 }
 
 /* What `right` says of the choice is what the table accepts. */
@@ -54,6 +56,30 @@ check_right (const TbTable *before,
   g_assert_cmpint (problem.code, ==, after_decline[right]);
 }
 
+/* Whether a deposit busted its player at once, and so nothing but stakes and deposits was paid: all
+ * that follows has another reason, moves chips or goes on. */
+static bool
+is_cut_short (const TbTable      *before,
+              const TbEvent      *event,
+              const TbHandResult *result)
+{
+  const TbRules *rules = before->rules;
+  TbPlayerSet    depositors = 0;
+
+  for (int32_t i = 0; i < event->n_fouls; i++)
+    if (rules->fouls[event->fouls[i].rule].due == TB_FOUL_DUE_AT_ONCE)
+      depositors |= TB_PLAYER_BIT (event->fouls[i].player);
+
+  for (int32_t i = 0; i < result->ledger.n_lines; i++)
+    if (result->ledger.lines[i].reason != TB_REASON_RIICHI &&
+        result->ledger.lines[i].reason != TB_REASON_DEPOSIT)
+      return false;
+
+  return rules->bust_when == TB_BUST_AT_ONCE && result->end.reason == TB_END_BUST &&
+         (result->end.players & depositors) == result->end.players &&
+         result->next.honba == result->hand.honba;
+}
+
 /* What the table shows while the hand runs is what it holds before the hand is settled. */
 static void
 check_view (const TbTable      *before,
@@ -71,6 +97,9 @@ check_view (const TbTable      *before,
       g_assert_cmpint (problem.code, ==, TB_PROBLEM_FOUL_RESULT);
       return;
     }
+
+  if (event->result != TB_RESULT_WIN)
+    g_assert_cmpint (view.busts, ==, is_cut_short (before, event, result));
 
   for (guint player = 0; player < TB_MAX_PLAYERS; player++)
     {
@@ -97,38 +126,59 @@ check_view (const TbTable      *before,
                    ==, tb_table_total (before));
 }
 
+/* What holds for each line of the result. */
+static void
+check_final (const TbTable *table,
+             const TbFinal *final)
+{
+  bool is_rounded = table->rules->result_rounding == TB_ROUNDING_HALF_UP;
+
+  g_assert_cmpint (final->rank, >=, 1);
+  g_assert_cmpint (final->rank, <=, table->rules->players);
+  if (!is_rounded)
+    g_assert_cmpint (final->base, ==, final->points - table->rules->return_points);
+  else if (final->rank > 1)
+    g_assert_cmpint (final->base % 1000, ==, 0);
+}
+
 static void
 check_settlement (const TbTable *table)
 {
-  TbSettlement settlement;
-  int32_t      total = 0;
-  int32_t      points = 0;
-  int32_t      uma = 0;
-  int32_t      oka = 0;
+  const TbRules *rules = table->rules;
+  TbSettlement   settlement;
+  TbFinal        sum = { 0 };
+  int32_t        fouls = 0;
 
   tb_table_settle (table, &settlement);
-  for (guint player = 0; player < TB_MAX_PLAYERS; player++)
+  for (int32_t player = 0; player < rules->players; player++)
     {
       const TbFinal *final = &settlement.players[player];
 
-      g_assert_cmpint (final->rank, >=, 1);
-      g_assert_cmpint (final->rank, <=, TB_MAX_PLAYERS);
-      g_assert_cmpint (final->base, ==, final->points - table->rules->return_points);
-      total += final->total;
-      points += final->points;
-      uma += final->uma;
-      oka += final->oka;
+      check_final (table, final);
+      sum.points += final->points;
+      sum.base += final->base;
+      sum.oka += final->oka;
+      sum.uma += final->uma;
+      sum.prizes += final->prizes;
+      sum.chips += final->chips;
+      sum.total += final->total;
+      fouls += table->prizes[player];
     }
 
   for (int32_t i = 0; i < settlement.ledger.n_lines; i++)
     g_assert_cmpint (settlement.ledger.lines[i].points, >, 0);
-  g_assert_cmpint (uma, ==, 0);
-  g_assert_cmpint (oka, ==, 4 * (table->rules->return_points - table->rules->start_points));
+  g_assert_cmpint (sum.base, ==, sum.points - rules->players * rules->return_points);
+  g_assert_cmpint (sum.oka, ==, rules->players * (rules->return_points - rules->start_points));
+  g_assert_cmpint (sum.uma, ==, 0);
+  g_assert_cmpint (sum.prizes, ==, fouls);
+  g_assert_cmpint (sum.chips, ==, 0);
+  g_assert_cmpint (sum.total, ==, -settlement.ledger.balance[TB_ACCOUNT_NOBODY]);
   g_assert_cmpint (settlement.ledger.balance[TB_ACCOUNT_POT], ==, 0);
   g_assert_cmpint (settlement.ledger.balance[TB_ACCOUNT_PENALTY_POT], ==, 0);
-  g_assert_cmpint (total, ==, -settlement.ledger.balance[TB_ACCOUNT_NOBODY]);
-  if (table->rules->leftover_pot == TB_LEFTOVER_FIRST)
-    g_assert_cmpint (points, ==, tb_table_total (table));
+  if (rules->leftover_pot == TB_LEFTOVER_FIRST)
+    g_assert_cmpint (sum.points, ==, tb_table_total (table));
+  else
+    g_assert_cmpint (sum.points, ==, tb_table_total (table) - table->pot - table->penalty_pot);
 }
 
 /* A game of what happened, so that it can be played again. */
@@ -202,6 +252,8 @@ test_random_games (void)
 {
   g_autofree Game *game = g_new0 (Game, 1);
   int32_t          ends[TB_N_ENDS] = { 0 };
+  int32_t          scorings[TB_SCORING_TAI + 1] = { 0 };
+  int32_t          tables[TB_MAX_PLAYERS + 1] = { 0 };
 
   for (int32_t i = 0; i < N_GAMES; i++)
     {
@@ -209,25 +261,34 @@ test_random_games (void)
       game->n_events = 0;
       tb_table_start (&game->table, &game->rules);
 
+      /* Nearly half of the events are refused, and after the end all. */
       for (int32_t j = 0; j < 3 * MAX_EVENTS && game->n_events < MAX_EVENTS; j++)
         {
           TbEvent event;
 
           engine_random_event (&game->table, &event);
           play_event (game, &event);
+          if (game->table.end.reason != TB_END_NONE && engine_random_chance (3))
+            break;
         }
 
       check_replay (game);
       ends[game->table.end.reason]++;
+      scorings[game->rules.scoring] += game->n_events;
+      tables[game->rules.players] += game->n_events;
       if (game->table.end.reason != TB_END_NONE)
         check_settlement (&game->table);
       if (g_test_failed ())
         return;
     }
 
-  /* The games are of use only if they end in every way. */
+  /* The games are of use only if they end in every way, and hands are played in each. */
   for (TbEndReason reason = TB_END_NONE; reason < TB_N_ENDS; reason++)
     g_assert_cmpint (ends[reason], >, 0);
+  for (TbScoring scoring = TB_SCORING_FU_TABLE; scoring <= TB_SCORING_TAI; scoring++)
+    g_assert_cmpint (scorings[scoring], >, N_GAMES / 10);
+  for (int32_t players = 3; players <= TB_MAX_PLAYERS; players++)
+    g_assert_cmpint (tables[players], >, N_GAMES);
 }
 
 int
