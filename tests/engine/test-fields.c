@@ -51,19 +51,21 @@ static void
 test_fields_do_not_overlap (void)
 {
   guint8 rules[sizeof (TbRules)] = { 0 };
-  guint8 yaku[sizeof (TbYakuRule)] = { 0 };
-  guint8 foul[sizeof (TbFoulRule)] = { 0 };
 
   mark_bytes (tb_rule_fields, TB_N_FIELDS, rules, sizeof rules);
-  for (gsize i = 0; i < sizeof (int32_t); i++)
+  for (gsize i = 0; i < TB_N_FIELDS; i++)
     {
-      g_assert_cmpint (rules[offsetof (TbRules, n_yaku) + i]++, ==, 0);
-      g_assert_cmpint (rules[offsetof (TbRules, n_fouls) + i]++, ==, 0);
+      const TbRecordShape *shape = tb_rule_fields[i].records;
+      g_autofree guint8   *record = NULL;
+
+      if (shape == NULL)
+        continue;
+
+      record = g_malloc0 (shape->stride);
+      mark_bytes (shape->fields, shape->n_fields, record, shape->stride);
+      for (gsize j = 0; j < sizeof (int32_t); j++)
+        g_assert_cmpint (rules[shape->count_offset + j]++, ==, 0);
     }
-  mark_bytes (tb_rule_fields[TB_FIELD_YAKU].records->fields,
-              tb_rule_fields[TB_FIELD_YAKU].records->n_fields, yaku, sizeof yaku);
-  mark_bytes (tb_rule_fields[TB_FIELD_FOULS].records->fields,
-              tb_rule_fields[TB_FIELD_FOULS].records->n_fields, foul, sizeof foul);
 }
 
 static bool
@@ -142,14 +144,17 @@ check_rules_within (const TbRules *rules)
 }
 
 static void
-test_ranges_hold_two_rulesets (void)
+test_ranges_hold_the_rulesets (void)
 {
-  TbRules rules;
+  static const char *const names[] = { "parlour", "league", "online", "club", "trio", "coast" };
 
-  engine_rules_parlour (&rules);
-  check_rules_within (&rules);
-  engine_rules_league (&rules);
-  check_rules_within (&rules);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      TbRules rules;
+
+      engine_rules_named (names[i], &rules);
+      check_rules_within (&rules);
+    }
 }
 
 typedef struct
@@ -163,6 +168,10 @@ typedef struct
 static const ConflictCase conflict_cases[] = {
   { "parlour", TB_RULES_FINE, TB_FIELD_NONE, -1 },
   { "league", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "online", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "club", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "trio", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "coast", TB_RULES_FINE, TB_FIELD_NONE, -1 },
   { "league uma=100,0,0,0", TB_RULES_UMA_SUM, TB_FIELD_UMA, -1 },
   { "league return-points=24900", TB_RULES_RETURN_BELOW_START, TB_FIELD_RETURN_POINTS, -1 },
   { "parlour ceiling=24900", TB_RULES_CEILING_BELOW_START, TB_FIELD_CEILING, -1 },
@@ -180,8 +189,123 @@ static const ConflictCase conflict_cases[] = {
   { "parlour dealer-win=passes", TB_RULES_FINE, TB_FIELD_NONE, -1 },
   { "league dealer-win=passes dealer-tenpai=passes dealer-child-foul=passes",
     TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "parlour dealer-win=passes dealer-tenpai=passes dealer-child-foul=passes "
+    "dealer-noten-south=repeats",
+    TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "parlour dealer-win=passes dealer-tenpai=passes dealer-child-foul=passes "
+    "aborts=four-winds:repeats",
+    TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "league float-line=30000", TB_RULES_FLOATING_WITHOUT_LINE, TB_FIELD_FLOATING_UMA, -1 },
+  { "league floating-uma=1:0,0,0,0", TB_RULES_FLOATING_WITHOUT_LINE, TB_FIELD_FLOAT_LINE, -1 },
+  { "league float-line=30000 floating-uma=0:0,0,0,0;4:100,0,0,-100",
+    TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "league float-line=30000 floating-uma=1:0,0,0,0;1:0,0,0,0",
+    TB_RULES_FLOATING_ROW, TB_FIELD_FLOATING_UMA, 1 },
+  { "trio float-line=30000 floating-uma=4:0,0,0",
+    TB_RULES_FLOATING_ROW, TB_FIELD_FLOATING_UMA, 0 },
+  { "league float-line=30000 floating-uma=0:0,0,0,0;1:100,0,0,0",
+    TB_RULES_UMA_SUM, TB_FIELD_FLOATING_UMA, 1 },
+  { "league bust-when=at-once", TB_RULES_BUST_NOT_PLAYED, TB_FIELD_BUST_WHEN, -1 },
+  { "league bust-fee=100", TB_RULES_BUST_NOT_PLAYED, TB_FIELD_BUST_FEE, -1 },
+  { "league bust=zero-or-below", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "league bust=zero-or-below start-points=0", TB_RULES_BUST_AT_START, TB_FIELD_BUST, -1 },
+  { "league bust=below-zero bust-when=at-once", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "league bust=below-zero bust-when=at-once riichi-minimum=900",
+    TB_RULES_STAKE_BUSTS, TB_FIELD_RIICHI_MINIMUM, -1 },
+  { "league bust=below-zero riichi-minimum=900", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "league bust=zero-or-below bust-when=at-once",
+    TB_RULES_STAKE_BUSTS, TB_FIELD_RIICHI_MINIMUM, -1 },
+  { "league bust=zero-or-below bust-when=at-once riichi-minimum=1100",
+    TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "league bust=zero-or-below bust-when=at-once riichi-minimum=0 riichi-stake=0",
+    TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "league extension=next-wind", TB_RULES_EXTENSION_TARGET, TB_FIELD_TARGET, -1 },
+  { "league extension=next-wind target=30000", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "league extension=next-wind target=30000 winds=3", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "league extension=next-wind target=30000 winds=4",
+    TB_RULES_EXTENSION_WIND, TB_FIELD_EXTENSION, -1 },
+  { "league extension=east-again target=30000 winds=4", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "league extension=east-again target=30000 winds=0",
+    TB_RULES_EXTENSION_WIND, TB_FIELD_EXTENSION, -1 },
+  { "league honba-counted=false", TB_RULES_HONBA_NOT_COUNTED, TB_FIELD_HONBA_RON, -1 },
+  { "league honba-counted=false honba-ron=0",
+    TB_RULES_HONBA_NOT_COUNTED, TB_FIELD_HONBA_TSUMO, -1 },
+  { "league honba-counted=false honba-ron=0 honba-tsumo=0", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "trio max-winners=3", TB_RULES_TOO_MANY_WINNERS, TB_FIELD_MAX_WINNERS, -1 },
+  { "league noten-pool=600", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "league noten-pool=400", TB_RULES_NOTEN_POOL_SPLIT, TB_FIELD_NOTEN_POOL, -1 },
+  { "trio noten-pool=400", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "trio noten-pool=100", TB_RULES_NOTEN_POOL_SPLIT, TB_FIELD_NOTEN_POOL, -1 },
+  { "league nagashi-value=yakuman", TB_RULES_NAGASHI_NOT_PLAYED, TB_FIELD_NAGASHI_VALUE, -1 },
+  { "league nagashi-several=others-share",
+    TB_RULES_NAGASHI_NOT_PLAYED, TB_FIELD_NAGASHI_SEVERAL, -1 },
+  { "league aborts=four-winds:passes;four-kans:passes;four-winds:repeats",
+    TB_RULES_ABORT_TWICE, TB_FIELD_ABORTS, 2 },
+  { "trio aborts=nine-terminals:passes;four-kans:passes", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "trio aborts=four-winds:passes", TB_RULES_FOUR_PLAYERS, TB_FIELD_ABORTS, 0 },
+  { "trio aborts=four-riichi:passes", TB_RULES_FOUR_PLAYERS, TB_FIELD_ABORTS, 0 },
+  { "trio aborts=triple-ron:passes", TB_RULES_FOUR_PLAYERS, TB_FIELD_ABORTS, 0 },
+  { "league max-winners=2 aborts=triple-ron:passes", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "league max-winners=3 aborts=triple-ron:passes",
+    TB_RULES_TRIPLE_RON, TB_FIELD_ABORTS, 0 },
+  { "coast honba-ron=300 honba-counted=true",
+    TB_RULES_NOT_WITH_TAI, TB_FIELD_HONBA_RON, -1 },
+  { "coast max-winners=2", TB_RULES_NOT_WITH_TAI, TB_FIELD_MAX_WINNERS, -1 },
+  { "coast riichi-stake=1000", TB_RULES_NOT_WITH_TAI, TB_FIELD_RIICHI_STAKE, -1 },
+  { "coast yakuman=tenhou", TB_RULES_NOT_WITH_TAI, TB_FIELD_YAKUMAN, -1 },
+  { "coast pao-ron=half", TB_RULES_NOT_WITH_TAI, TB_FIELD_PAO_RON, -1 },
+  { "coast kiriage-mangan=true", TB_RULES_FU_TABLE_ONLY, TB_FIELD_KIRIAGE_MANGAN, -1 },
+  { "league tai-minimum=4", TB_RULES_TAI_ONLY, TB_FIELD_TAI_MINIMUM, -1 },
+  { "league tai-items=zimo:1:1:false:false", TB_RULES_TAI_ONLY, TB_FIELD_TAI_ITEMS, -1 },
+  { "league last-tile=discard", TB_RULES_TAI_ONLY, TB_FIELD_LAST_TILE, -1 },
+  { "coast tai-items=zimo:1:1:false:false;wait:1:1:false:false;zimo:2:1:false:false",
+    TB_RULES_TAI_TWICE, TB_FIELD_TAI_ITEMS, 2 },
+  { "league han-points=2000", TB_RULES_LINEAR_ONLY, TB_FIELD_HAN_POINTS, -1 },
+  { "trio scoring=linear seven-pairs-forty-fu=false double-wind-pair-fu=2 "
+    "rinshan-haitei-tsumo-fu=true",
+    TB_RULES_LINEAR_ONLY, TB_FIELD_HAN_POINTS, -1 },
+  { "league counted-yakuman-steps=2", TB_RULES_COUNTED_STEPS, TB_FIELD_COUNTED_YAKUMAN_STEPS, -1 },
+  { "league counted-yakuman=13 counted-yakuman-steps=2", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "league tsumo-split=thirds", TB_RULES_THREE_PLAYERS, TB_FIELD_TSUMO_SPLIT, -1 },
+  { "league tsumo-split=half-missing", TB_RULES_THREE_PLAYERS, TB_FIELD_TSUMO_SPLIT, -1 },
   { "league fouls.chombo.points=0", TB_RULES_FOUL_POINTS, TB_FIELD_FOULS, 0 },
   { "parlour fouls.dead-hand.points=100", TB_RULES_FOUL_POINTS, TB_FIELD_FOULS, 1 },
+  { "club fouls.slip.restore=true", TB_RULES_FOUL_EFFECT, TB_FIELD_FOULS, 0 },
+  { "club fouls.slip.voids-draw=true", TB_RULES_FOUL_EFFECT, TB_FIELD_FOULS, 0 },
+  { "club fouls.slip.only-noten-riichi=true", TB_RULES_FOUL_EFFECT, TB_FIELD_FOULS, 0 },
+  { "parlour fouls.chombo.only-noten-riichi=true", TB_RULES_FOUL_EFFECT, TB_FIELD_FOULS, 2 },
+  { "parlour fouls.dead-hand.only-noten-riichi=true", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+};
+
+/* The splits of three players: values in thousands, and a table without gaps. */
+#define THIRDS "trio value-rounding=thousand tsumo-split=thirds tsumo-table= honba-ron=1000"
+#define TABLE  "trio value-rounding=thousand tsumo-split=table honba-ron=1000"
+
+static const ConflictCase split_cases[] = {
+  { THIRDS, TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { THIRDS " value-rounding=hundred", TB_RULES_THOUSANDS_ONLY, TB_FIELD_TSUMO_SPLIT, -1 },
+  { THIRDS " honba-before-split=true honba-tsumo=0", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { THIRDS " honba-before-split=true honba-tsumo=1000",
+    TB_RULES_HONBA_TWICE, TB_FIELD_HONBA_TSUMO, -1 },
+  { THIRDS " honba-before-split=true honba-tsumo=0 honba-ron=300",
+    TB_RULES_THOUSANDS_ONLY, TB_FIELD_HONBA_RON, -1 },
+  { THIRDS " tsumo-split=own-share honba-before-split=true",
+    TB_RULES_HONBA_SPLIT, TB_FIELD_HONBA_BEFORE_SPLIT, -1 },
+  { THIRDS " tsumo-table=1000:0:1000", TB_RULES_TSUMO_TABLE, TB_FIELD_TSUMO_TABLE, -1 },
+  { TABLE " tsumo-table=", TB_RULES_TSUMO_TABLE, TB_FIELD_TSUMO_TABLE, -1 },
+  { TABLE " tsumo-table=1000:0:1000", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { TABLE " tsumo-table=2000:1000:1000", TB_RULES_TSUMO_ROW, TB_FIELD_TSUMO_TABLE, 0 },
+  { TABLE " tsumo-table=1000:0:0", TB_RULES_TSUMO_ROW, TB_FIELD_TSUMO_TABLE, 0 },
+  { TABLE " tsumo-table=1000:0:1000;1000:0:1000", TB_RULES_TSUMO_ROW, TB_FIELD_TSUMO_TABLE, 1 },
+  { TABLE " tsumo-table=1000:0:1000;1500:500:1000", TB_RULES_TSUMO_ROW, TB_FIELD_TSUMO_TABLE, 1 },
+  { TABLE " tsumo-table=1000:1000:1000;2000:0:2000", TB_RULES_TSUMO_ROW, TB_FIELD_TSUMO_TABLE, 1 },
+  { TABLE " tsumo-table=1000:0:2000;2000:1000:1000", TB_RULES_TSUMO_ROW, TB_FIELD_TSUMO_TABLE, 1 },
+  { TABLE " tsumo-table=1000:0:1000;3000:1000:2000 honba-before-split=true honba-tsumo=0",
+    TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { TABLE " tsumo-table=1000:0:1000;3000:1000:1000 honba-before-split=true honba-tsumo=0",
+    TB_RULES_HONBA_SPLIT, TB_FIELD_HONBA_BEFORE_SPLIT, -1 }, /* 2000 cost the dealer 2000 */
+  { TABLE " tsumo-table=1000:0:1000 honba-before-split=true honba-tsumo=0 honba-ron=300",
+    TB_RULES_THOUSANDS_ONLY, TB_FIELD_HONBA_RON, -1 },
 };
 
 static void
@@ -197,16 +321,44 @@ check_conflict (const TbRules      *rules,
 }
 
 static void
-test_conflicts (void)
+check_conflicts (const ConflictCase *cases,
+                 gsize               n)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (conflict_cases); i++)
+  for (gsize i = 0; i < n; i++)
     {
       TbRules rules;
 
-      g_test_message ("%s", conflict_cases[i].rules);
-      script_rules (conflict_cases[i].rules, &rules);
-      check_conflict (&rules, &conflict_cases[i]);
+      g_test_message ("%s", cases[i].rules);
+      script_rules (cases[i].rules, &rules);
+      check_conflict (&rules, &cases[i]);
     }
+}
+
+static void
+test_conflicts (void)
+{
+  check_conflicts (conflict_cases, G_N_ELEMENTS (conflict_cases));
+}
+
+static void
+test_splits (void)
+{
+  check_conflicts (split_cases, G_N_ELEMENTS (split_cases));
+}
+
+/* What cannot be written in the notation. */
+static void
+test_fouls_of_tai (void)
+{
+  static const ConflictCase mangan = { NULL, TB_RULES_NOT_WITH_TAI, TB_FIELD_FOULS, 0 };
+  TbRules                   rules;
+
+  engine_rules_coast (&rules);
+  rules.n_fouls = 1;
+  rules.fouls[0] = (TbFoulRule) { .id = "chombo", .amount = TB_FOUL_AMOUNT_MANGAN };
+  check_conflict (&rules, &mangan);
+  rules.fouls[0].amount = TB_FOUL_AMOUNT_SHOWN_HANDS;
+  check_conflict (&rules, &mangan);
 }
 
 static void
@@ -245,8 +397,10 @@ main (int    argc,
 
   g_test_add_func ("/engine/fields/do not overlap", test_fields_do_not_overlap);
   g_test_add_func ("/engine/fields/keys are kebab-case and differ", test_keys);
-  g_test_add_func ("/engine/fields/ranges hold two rulesets", test_ranges_hold_two_rulesets);
+  g_test_add_func ("/engine/fields/ranges hold the rulesets", test_ranges_hold_the_rulesets);
   g_test_add_func ("/engine/fields/rules that cannot stand together", test_conflicts);
+  g_test_add_func ("/engine/fields/splits that leave nothing over", test_splits);
+  g_test_add_func ("/engine/fields/fouls where tai are counted", test_fouls_of_tai);
   g_test_add_func ("/engine/fields/nothing is listed twice", test_doubles);
   g_test_add_func ("/engine/fields/a yaku is found by its id", test_find_yaku);
 

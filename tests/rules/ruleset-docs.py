@@ -18,6 +18,10 @@ import tempfile
 
 import jsonschema
 
+# What the page calls the fields of the records in each list.
+RECORDS = {'floating-uma': 'floating uma field', 'aborts': 'abort field',
+           'tsumo-table': 'tsumo table field', 'yaku': 'yaku field', 'tai-items': 'tai field',
+           'fouls': 'foul field'}
 ROW = re.compile(r'^\| `([a-z-]+)` \| (.*?) \| (.*?) \|')
 WORD = r'^[a-z0-9]+(-[a-z0-9]+)*$'
 
@@ -32,7 +36,8 @@ def allowed(field):
     return {
         'bool': 'true, false',
         'int': numbers,
-        'word': ' '.join(f'`{word}`' for word in field['words']),
+        'word': 'an item of [tai](game-format.md)' if field['key'] == 'item'
+                else ' '.join(f'`{word}`' for word in field['words']),
         'yaku': 'the id of a yaku that is no yakuman',
         'yaku-set': 'list of yakuman',
         'id': f'at most {field["max"] - 1} small letters, digits and single hyphens',
@@ -71,17 +76,21 @@ def check_page(fields, tables):
     """The whole page."""
     yield from check_rows('field', fields, tables.get('field', []))
     by_key = {field['key']: field for field in fields}
-    for title, key in (('yaku field', 'yaku'), ('foul field', 'fouls')):
+    for key, title in RECORDS.items():
         yield from check_rows(title, by_key[key]['fields'], tables.get(title, []))
 
 
-def check_yaku(fields, page):
-    """That the page of the game record lists the yaku and yakuman that there are, in order."""
+def check_ids(fields, page):
+    """That the page of the game record lists the yaku, yakuman and items of tai that there are, in
+    order."""
     by_key = {field['key']: field for field in fields}
     text = page.read_text(encoding='utf-8')
-    found = re.search(r'^The ids of yaku: (.*?)\.\nOf yakuman: (.*?)\.$', text, re.M | re.S)
-    for listed, words in ((found.group(1), by_key['yaku']['fields'][0]['words']),
-                          (found.group(2), by_key['yakuman']['words'])):
+    found = re.search(r'^The ids of yaku: (.*?)\.\nOf yakuman: (.*?)\.[ \n]', text, re.M | re.S)
+    items = re.search(r'^The items of tai: (.*?)\.$', text, re.M | re.S)
+    yaku = by_key['yaku']['fields'][0]['words']
+    yakuman = [word for word in by_key['yakuman']['words'] if word not in yaku]
+    for listed, words in ((found.group(1), yaku), (found.group(2), yakuman),
+                          (items.group(1), by_key['tai-items']['fields'][0]['words'])):
         if listed.split() != words:
             yield f'the page has {listed.split()}, the program {words}'
 
@@ -104,7 +113,7 @@ def schema_of(field, meanings):
     elif kind == 'id':
         schema |= {'type': 'string', 'pattern': WORD, 'maxLength': field['max'] - 1}
     elif kind == 'row':
-        schema |= {'type': 'array', 'items': number, 'minItems': 4, 'maxItems': 4}
+        schema |= {'type': 'array', 'items': number, 'minItems': 3, 'maxItems': 4}
     return schema
 
 
@@ -123,8 +132,12 @@ def record_schema(field, meanings, inner):
 def make_schema(fields, tables):
     """The schema of a ruleset file."""
     meanings = {title: {key: meaning for key, _, meaning in rows} for title, rows in tables.items()}
-    inner = {'yaku': meanings['yaku field'], 'fouls': meanings['foul field']}
+    inner = {key: meanings[title] for key, title in RECORDS.items()}
     text = {'type': 'string', 'minLength': 1}
+    note = {'type': 'object',
+            'properties': {'field': {'enum': [field['key'] for field in fields]},
+                           'en': text, 'ja': text, 'zh': text},
+            'required': ['en'], 'additionalProperties': False}
     revision = max(1, *(field['revision'] for field in fields))
     properties = {
         'format': {'description': 'The revision of the format.',
@@ -136,7 +149,7 @@ def make_schema(fields, tables):
                  'additionalProperties': False},
         'source': {'description': 'Where the rules are written down.'} | text,
         'notes': {'description': 'What is to be said of the rules.', 'type': 'array',
-                  'items': {'type': 'string'}},
+                  'items': {'anyOf': [{'type': 'string'}, note]}},
         'extends': {'description': 'The ruleset that gives the fields that are not here.'} | text,
     }
     for field in fields:
@@ -167,7 +180,8 @@ def spoilt(field):
         if field['step'] > 1:
             yield field['min'] + 1 if kind == 'int' else [1, -1, 0, 0]
     if kind == 'row':
-        yield [0, 0, 0]
+        yield [0, 0]
+        yield [0, 0, 0, 0, 0]
     if kind == 'word':
         yield 'no-such-word'
     if kind == 'yaku-set':
@@ -190,6 +204,9 @@ def check_schema(schema, fields, rulesets):
         yield 'a difference to another ruleset is refused'
     if validator.is_valid(part) or validator.is_valid(whole | {'other': 1}):
         yield 'a ruleset without its fields, or with another, is taken'
+    for note in (1, {'ja': 'x'}, {'en': ''}, {'en': 'x', 'field': 'no-such'}):
+        if validator.is_valid(whole | {'notes': [note]}):
+            yield f'the note {note} is taken'
     for field in fields:
         without = copy.deepcopy(whole)
         del without[field['key']]
@@ -236,8 +253,8 @@ def main():
     tables = read_page(page)
     path = arguments.root / 'docs' / 'ruleset.schema.json'
     found = {'the page has every field': list(check_page(fields, tables)),
-             'the page of the record has every yaku':
-                 list(check_yaku(fields, arguments.root / 'docs' / 'game-format.md'))}
+             'the page of the record has every yaku and item':
+                 list(check_ids(fields, arguments.root / 'docs' / 'game-format.md'))}
     if not any(found.values()):
         text = json.dumps(make_schema(fields, tables), ensure_ascii=False, indent=2) + '\n'
         if arguments.write:

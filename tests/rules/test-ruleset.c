@@ -12,11 +12,10 @@
 
 static TenboRulesetList *shipped;
 
-/* A shipped ruleset as an object to be spoilt. */
+/* A ruleset as an object to be spoilt. */
 static JsonObject *
-dup_object (void)
+dup_object_of (TenboRuleset *ruleset)
 {
-  g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (shipped), 0);
   g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
   g_autofree char *why = NULL;
   JsonNode        *node = tenbo_json_parser_load (parser, tenbo_ruleset_get_json (ruleset), -1,
@@ -24,6 +23,32 @@ dup_object (void)
 
   g_assert_nonnull (node);
   return json_object_ref (json_node_get_object (node));
+}
+
+/* That of a shipped one. */
+static JsonObject *
+dup_object (void)
+{
+  g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (shipped), 0);
+
+  return dup_object_of (ruleset);
+}
+
+/* That of the first shipped one whose list @list is not empty. */
+static JsonObject *
+dup_object_with (const TbRuleField *list)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (shipped)); i++)
+    {
+      g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (shipped), i);
+      const guint8 *rules = (const guint8 *) tenbo_ruleset_get_rules (ruleset);
+      int32_t       count;
+
+      memcpy (&count, rules + list->records->count_offset, sizeof count);
+      if (count > 0)
+        return dup_object_of (ruleset);
+    }
+  g_assert_not_reached ();
 }
 
 static char *
@@ -50,15 +75,15 @@ load (const char *json,
   return tenbo_ruleset_new_from_json (json, -1, NAME, lookup_shipped, NULL, error);
 }
 
-/* The ruleset at the key @key replaced by @value, or without it if that is NULL, is refused with
- * @code at @at. Gives the message back. */
+/* @object at the key @key replaced by @value, or without it if that is NULL, is refused with @code
+ * at @at. Gives the message back. */
 static char *
-assert_refused (const char       *key,
-                const char       *value,
-                TenboRulesetError code,
-                const char       *at)
+assert_object_refused (JsonObject       *object,
+                       const char       *key,
+                       const char       *value,
+                       TenboRulesetError code,
+                       const char       *at)
 {
-  g_autoptr (JsonObject) object = dup_object ();
   g_autoptr (TenboRuleset) ruleset = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *json = NULL;
@@ -77,6 +102,17 @@ assert_refused (const char       *key,
   g_test_message ("%s", error->message);
   g_assert_true (g_str_has_prefix (error->message, prefix));
   return g_strdup (error->message + strlen (prefix));
+}
+
+static char *
+assert_refused (const char       *key,
+                const char       *value,
+                TenboRulesetError code,
+                const char       *at)
+{
+  g_autoptr (JsonObject) object = dup_object ();
+
+  return assert_object_refused (object, key, value, code, at);
 }
 
 static void
@@ -156,7 +192,7 @@ spoil_field (const TbRuleField *field)
       break;
     case TB_FIELD_KIND_ROW:
       spoil_number (field, field->key, "[", entry);
-      assert_helpful (field->key, "[0, 0, 0]", TENBO_RULESET_ERROR_OUT_OF_RANGE, field->key);
+      assert_helpful (field->key, "[0, 0]", TENBO_RULESET_ERROR_OUT_OF_RANGE, field->key);
       break;
     case TB_FIELD_KIND_ENUM:
       assert_helpful (field->key, "\"no-such\"", TENBO_RULESET_ERROR_UNKNOWN_WORD, field->key);
@@ -184,30 +220,34 @@ test_every_field (void)
 static void
 test_every_record_member (void)
 {
-  static const int lists[] = { TB_FIELD_YAKU, TB_FIELD_FOULS };
-
-  for (size_t i = 0; i < G_N_ELEMENTS (lists); i++)
+  for (size_t i = 0; i < TB_N_FIELDS; i++)
     {
-      const TbRuleField *list = &tb_rule_fields[lists[i]];
+      const TbRuleField *list = &tb_rule_fields[i];
 
-      for (size_t j = 0; j < list->records->n_fields; j++)
+      for (size_t j = 0; list->records != NULL && j < list->records->n_fields; j++)
         {
           const TbRuleField *member = &list->records->fields[j];
-          g_autoptr (JsonObject) object = dup_object ();
+          g_autoptr (JsonObject) object = dup_object_with (list);
           JsonArray  *entries = json_object_get_array_member (object, list->key);
           JsonObject *entry = json_array_get_object_element (entries, 0);
           g_autoptr (JsonNode) node = json_node_new (JSON_NODE_ARRAY);
           g_autofree char *at = g_strdup_printf ("%s[0].%s", list->key, member->key);
-          g_autofree char *without = NULL;
-          g_autofree char *wrong = NULL;
+          g_autofree char *value = NULL;
+          g_autofree char *of_type = NULL;
+          g_autofree char *missing = NULL;
 
           json_node_set_array (node, entries);
           json_object_set_null_member (entry, member->key);
-          wrong = json_to_string (node, FALSE);
-          assert_helpful (list->key, wrong, TENBO_RULESET_ERROR_WRONG_TYPE, at);
+          value = json_to_string (node, FALSE);
+          of_type = assert_object_refused (object, list->key, value,
+                                           TENBO_RULESET_ERROR_WRONG_TYPE, at);
+          g_assert_true (g_str_has_suffix (of_type, " would be right"));
           json_object_remove_member (entry, member->key);
-          without = json_to_string (node, FALSE);
-          assert_helpful (list->key, without, TENBO_RULESET_ERROR_MISSING, at);
+          g_free (value);
+          value = json_to_string (node, FALSE);
+          missing = assert_object_refused (object, list->key, value, TENBO_RULESET_ERROR_MISSING,
+                                           at);
+          g_assert_true (g_str_has_suffix (missing, " would be right"));
         }
     }
 }
@@ -218,7 +258,7 @@ test_messages (void)
   assert_message ("honba-ron", "50000", TENBO_RULESET_ERROR_OUT_OF_RANGE, "honba-ron",
                   "50000 is out of range, a multiple of 100 from 0 to 10000 would be right");
   assert_message ("bust", "\"zero\"", TENBO_RULESET_ERROR_UNKNOWN_WORD, "bust",
-                  "\"zero\" is unknown, none or below-zero would be right");
+                  "\"zero\" is unknown, none, below-zero or zero-or-below would be right");
   assert_message ("open-tanyao", "1", TENBO_RULESET_ERROR_WRONG_TYPE, "open-tanyao",
                   "Wrong type, true or false would be right");
   assert_message ("honba-ron", NULL, TENBO_RULESET_ERROR_MISSING, "honba-ron",
@@ -226,7 +266,7 @@ test_messages (void)
   assert_message ("red-five", "1", TENBO_RULESET_ERROR_UNKNOWN_KEY, "red-five",
                   "There is no such key, “red-fives” would be right");
   assert_message ("honba", "300", TENBO_RULESET_ERROR_UNKNOWN_KEY, "honba",
-                  "There is no such key, “honba-ron” would be right");
+                  "There is no such key, “honba-counted” would be right");
   assert_message ("win", "300", TENBO_RULESET_ERROR_UNKNOWN_KEY, "win", "There is no such key");
   assert_message ("something-else", "1", TENBO_RULESET_ERROR_UNKNOWN_KEY, "something-else",
                   "There is no such key");
@@ -266,6 +306,14 @@ test_head (void)
                           "name.jp"));
   assert_helpful ("notes", "\"x\"", TENBO_RULESET_ERROR_WRONG_TYPE, "notes");
   assert_helpful ("notes", "[\"x\", 1]", TENBO_RULESET_ERROR_WRONG_TYPE, "notes[1]");
+  assert_helpful ("notes", "[{\"ja\": \"x\"}]", TENBO_RULESET_ERROR_MISSING, "notes[0].en");
+  assert_helpful ("notes", "[{\"en\": \"\"}]", TENBO_RULESET_ERROR_OUT_OF_RANGE, "notes[0].en");
+  assert_helpful ("notes", "[{\"en\": \"x\", \"field\": 1}]", TENBO_RULESET_ERROR_WRONG_TYPE,
+                  "notes[0].field");
+  assert_helpful ("notes", "[{\"en\": \"x\", \"field\": \"honba\"}]",
+                  TENBO_RULESET_ERROR_UNKNOWN_WORD, "notes[0].field");
+  assert_helpful ("notes", "[{\"en\": \"x\", \"fields\": \"uma\"}]",
+                  TENBO_RULESET_ERROR_UNKNOWN_KEY, "notes[0].fields");
   for (size_t i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       assert_helpful ("id", texts[i], TENBO_RULESET_ERROR_WRONG_TYPE, "id");
@@ -273,34 +321,6 @@ test_head (void)
       assert_helpful ("source", texts[i], TENBO_RULESET_ERROR_WRONG_TYPE, "source");
       assert_helpful ("extends", texts[i], TENBO_RULESET_ERROR_WRONG_TYPE, "extends");
     }
-}
-
-static void
-test_conflicts (void)
-{
-  static const char before_points[] =
-    "{\"id\": \"slip\", \"due\": \"at-once\", \"amount\": \"fixed\", \"points\":";
-  static const char after_points[] =
-    "\"to\": \"pot\", \"noten\": false, \"no-win\": false, \"noten-riichi\": false, "
-    "\"replay\": false, \"beside\": false, \"counts-up\": false}";
-  g_autofree char *twice = NULL;
-
-  g_free (assert_refused ("uma", "[100, 0, 0, 0]", TENBO_RULESET_ERROR_CONFLICT, "uma"));
-  g_free (assert_refused ("return-points", "0", TENBO_RULESET_ERROR_CONFLICT, "return-points"));
-  g_free (assert_refused ("ceiling", "100", TENBO_RULESET_ERROR_CONFLICT, "ceiling"));
-  g_free (assert_refused ("yakuman", "[]", TENBO_RULESET_ERROR_CONFLICT, "great-yakuman"));
-  g_free (assert_refused ("double-yakuman", "[\"tenhou\"]", TENBO_RULESET_ERROR_CONFLICT,
-                          "double-yakuman"));
-  g_free (assert_refused ("pao-yakuman", "[\"suurenkou\"]", TENBO_RULESET_ERROR_CONFLICT,
-                          "pao-yakuman"));
-  g_free (assert_refused ("yaku",
-                          "[{\"yaku\": \"riichi\", \"closed\": 1, \"open\": 0},"
-                          " {\"yaku\": \"riichi\", \"closed\": 1, \"open\": 0}]",
-                          TENBO_RULESET_ERROR_CONFLICT, "yaku[1]"));
-
-  twice = g_strdup_printf ("[%s 1000, %s, %s 0, %s]", before_points, after_points, before_points,
-                           after_points);
-  g_free (assert_refused ("fouls", twice, TENBO_RULESET_ERROR_CONFLICT, "fouls[1]"));
 }
 
 static void
@@ -477,6 +497,39 @@ test_older_revision (void)
   g_assert_cmpstr (refusal.at, ==, "uma");
 }
 
+/* A ruleset of the first revision, to the letter. */
+static void
+test_first_revision (void)
+{
+  g_autoptr (TenboRuleset) whole = g_list_model_get_item (G_LIST_MODEL (shipped), 0);
+  g_autoptr (JsonObject) object = dup_object_of (whole);
+  g_autoptr (TenboRuleset) older = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *json = NULL;
+  JsonArray       *fouls = json_object_get_array_member (object, "fouls");
+  TbRules          expected = *tenbo_ruleset_get_rules (whole);
+
+  json_object_set_string_member (object, "format", "tenbo-rules/1");
+  for (size_t i = 0; i < TB_N_FIELDS; i++)
+    if (tb_rule_fields[i].revision > 1)
+      json_object_remove_member (object, tb_rule_fields[i].key);
+  for (guint i = 0; i < json_array_get_length (fouls); i++)
+    for (size_t j = 0; j < tb_rule_fields[TB_FIELD_FOULS].records->n_fields; j++)
+      if (tb_rule_fields[TB_FIELD_FOULS].records->fields[j].revision > 1)
+        json_object_remove_member (json_array_get_object_element (fouls, i),
+                                   tb_rule_fields[TB_FIELD_FOULS].records->fields[j].key);
+
+  json = to_text (object);
+  older = load (json, &error);
+  g_assert_no_error (error);
+  for (int i = 0; i < expected.n_fouls; i++)
+    expected.fouls[i].decides_deal = TRUE;
+  g_assert_cmpmem (tenbo_ruleset_get_rules (older), sizeof expected, &expected, sizeof expected);
+
+  /* It is frozen again in the newest form. */
+  g_assert_nonnull (strstr (tenbo_ruleset_get_json (older), "\"decides-deal\": true"));
+}
+
 static void
 test_find_foul (void)
 {
@@ -502,7 +555,6 @@ main (int    argc,
                    test_every_record_member);
   g_test_add_func ("/ruleset/a message names file, key and what would be right", test_messages);
   g_test_add_func ("/ruleset/id, names, source and notes are checked", test_head);
-  g_test_add_func ("/ruleset/fields that exclude one another are refused", test_conflicts);
   g_test_add_func ("/ruleset/what is no JSON is refused", test_syntax);
   g_test_add_func ("/ruleset/a list is no ruleset", test_no_object);
   g_test_add_func ("/ruleset/of a repeated key the last counts", test_repeated_key);
@@ -510,6 +562,7 @@ main (int    argc,
   g_test_add_func ("/ruleset/an unknown base is refused", test_extends_nothing);
   g_test_add_func ("/ruleset/an override replaces fields and nothing else", test_override);
   g_test_add_func ("/ruleset/a frozen ruleset outlives new fields", test_older_revision);
+  g_test_add_func ("/ruleset/the first revision means what it meant", test_first_revision);
   g_test_add_func ("/ruleset/a foul is found by its id", test_find_foul);
   status = g_test_run ();
   g_object_unref (shipped);

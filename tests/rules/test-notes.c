@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a ruleset says of its readings. */
+
+#include <string.h>
+
+#include "tenbo-ruleset-list.h"
+
+static TenboRulesetList *shipped;
+
+static TenboRuleset *
+lookup_shipped (const char *id,
+                gpointer    user_data,
+                GError    **error)
+{
+  return tenbo_ruleset_list_find (shipped, id, error);
+}
+
+static TenboRuleset *
+load (const char *json,
+      GError    **error)
+{
+  return tenbo_ruleset_new_from_json (json, -1, "mine.json", lookup_shipped, NULL, error);
+}
+
+/* A note is kept as it was written, and read in the user's language. */
+static void
+test_kept (void)
+{
+  static const char json[] =
+    "{\"format\": \"tenbo-rules/2\", \"id\": \"mine\", \"name\": {\"en\": \"Mine\"}, "
+    "\"notes\": [\"Plain.\", {\"en\": \"Also plain.\"}, {\"en\": \"Both.\", \"ja\": \"両方\"}, "
+    "{\"field\": \"uma\", \"en\": \"No uma.\"}], \"extends\": \"b-rule\"}";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboRuleset) ruleset = load (json, &error);
+  g_auto (GStrv) whole = NULL;
+  g_auto (GStrv) of_uma = NULL;
+  g_auto (GStrv) of_ties = NULL;
+
+  g_assert_no_error (error);
+  whole = tenbo_ruleset_dup_notes (ruleset, TB_FIELD_NONE);
+  of_uma = tenbo_ruleset_dup_notes (ruleset, TB_FIELD_UMA);
+  of_ties = tenbo_ruleset_dup_notes (ruleset, TB_FIELD_TIES);
+  g_assert_cmpstrv (whole, ((const char *const[]) { "Plain.", "Also plain.", "Both.", NULL }));
+  g_assert_cmpstrv (of_uma, ((const char *const[]) { "No uma.", NULL }));
+  g_assert_null (of_ties[0]);
+  g_assert_nonnull (strstr (tenbo_ruleset_get_json (ruleset),
+                            "  \"notes\": [\n"
+                            "    \"Plain.\",\n"
+                            "    \"Also plain.\",\n"
+                            "    {\"en\": \"Both.\", \"ja\": \"両方\"},\n"
+                            "    {\"field\": \"uma\", \"en\": \"No uma.\"}\n"
+                            "  ],\n"));
+}
+
+/* The same in Japanese: the language is that of the process. */
+static void
+test_in_japanese (void)
+{
+  if (g_test_subprocess ())
+    {
+      g_autoptr (TenboRuleset) ruleset =
+        load ("{\"format\": \"tenbo-rules/2\", \"id\": \"mine\", \"name\": {\"en\": \"Mine\"}, "
+              "\"notes\": [{\"en\": \"Both.\", \"ja\": \"両方\"}, \"English alone.\"], "
+              "\"extends\": \"b-rule\"}",
+              NULL);
+      g_auto (GStrv) notes = NULL;
+
+      g_setenv ("LANGUAGE", "ja", TRUE);
+      notes = tenbo_ruleset_dup_notes (ruleset, TB_FIELD_NONE);
+      g_assert_cmpstrv (notes, ((const char *const[]) { "両方", "English alone.", NULL }));
+      return;
+    }
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed ();
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  shipped = tenbo_ruleset_list_new (NULL);
+  g_test_add_func ("/notes/are kept as they are written", test_kept);
+  g_test_add_func ("/notes/are read in the user's language", test_in_japanese);
+  status = g_test_run ();
+  g_object_unref (shipped);
+  return status;
+}
