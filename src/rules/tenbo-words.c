@@ -10,8 +10,8 @@ tenbo_words_round (const TbRound *round)
   g_return_val_if_fail (round != NULL, NULL);
 
   if (round->extension)
-    /* Translators: a wind and a number, played again after the regular hands: "East+ 1" */
-    return g_strdup_printf (C_ ("round", "%s+ %d"), tenbo_words_wind (round->wind),
+    /* Translators: a wind and a number, played again after the regular hands: "East 1 again" */
+    return g_strdup_printf (C_ ("round", "%s %d again"), tenbo_words_wind (round->wind),
                             round->number + 1);
   /* Translators: a wind and a number: "East 3" */
   return g_strdup_printf (C_ ("round", "%s %d"), tenbo_words_wind (round->wind), round->number + 1);

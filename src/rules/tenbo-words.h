@@ -24,7 +24,7 @@ const char *tenbo_words_tai (TbTai item);
  * itself. */
 const char *tenbo_words_foul (const char *id);
 
-/* "East 3", "East+ 1". */
+/* "East 3", "East 1 again". */
 char *tenbo_words_round (const TbRound *round);
 
 /* "East 3, 1 honba" / "East 3". */

@@ -3,6 +3,7 @@
 #include "tenbo-app-test.h"
 #include "tenbo-new-game-page.h"
 #include "tenbo-queries.h"
+#include "tenbo-ruleset-chooser.h"
 #include "tenbo-seat-row.h"
 
 typedef struct
@@ -70,17 +71,40 @@ assert_names (Fixture    *fixture,
   g_assert_cmpstr (text->str, ==, expected);
 }
 
+/* Opens the list of rulesets from the row that names the chosen one. */
+static GtkWidget *
+open_rulesets (Fixture *fixture)
+{
+  adw_action_row_activate (ADW_ACTION_ROW (app_test_find (fixture->page,
+                                                          ADW_TYPE_ACTION_ROW,
+                                                          NULL)));
+
+  return app_test_find (fixture->window, TENBO_TYPE_RULESET_CHOOSER, NULL);
+}
+
+static void
+wait_closed (Fixture *fixture)
+{
+  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (fixture->window);
+
+  WAIT_UNTIL (adw_application_window_get_visible_dialog (window) == NULL);
+}
+
+/* Chooses the ruleset of this name from the list. */
+static void
+choose_ruleset (Fixture    *fixture,
+                const char *name)
+{
+  app_test_activate_row (open_rulesets (fixture), name);
+  wait_closed (fixture);
+}
+
 static void
 test_controls (Fixture      *fixture,
                gconstpointer data)
 {
-  GtkWidget *ruleset;
-
   open_form (fixture);
-  ruleset = app_test_find (fixture->page, ADW_TYPE_COMBO_ROW, "Ruleset");
-  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (ruleset))),
-                    >=,
-                    2);
+  app_test_find (fixture->page, ADW_TYPE_ACTION_ROW, "B rule");
   app_test_find (fixture->page, GTK_TYPE_BUTTON, "Move South up");
   app_test_find (fixture->page, GTK_TYPE_BUTTON, "Move South down");
   app_test_check_controls (fixture->page);
@@ -135,11 +159,144 @@ test_moves_seats (Fixture      *fixture,
                                                            "Move North down")));
 }
 
+/* Every ruleset is there, those for four players first, and what each is. */
+static void
+test_lists_rulesets (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_autoptr (TenboRulesetList) rulesets = tenbo_ruleset_list_new (NULL);
+  guint      n_rulesets = g_list_model_get_n_items (G_LIST_MODEL (rulesets));
+  GtkWidget *chooser;
+  GtkWidget *row;
+  int        n_players = TB_MAX_PLAYERS;
+
+  open_form (fixture);
+  chooser = open_rulesets (fixture);
+  WAIT_UNTIL (app_test_count (chooser, GTK_TYPE_LIST_BOX_ROW) == n_rulesets);
+  app_test_find (chooser, GTK_TYPE_LABEL, "Four Players");
+  app_test_find (chooser, GTK_TYPE_LABEL, "Three Players");
+
+  row = app_test_find (chooser, GTK_TYPE_LIST_BOX_ROW, NULL);
+  for (guint i = 0; i < n_rulesets; i++)
+    {
+      TenboRuleset    *ruleset = g_object_get_data (G_OBJECT (row), "ruleset");
+      g_autofree char *words = tenbo_ruleset_chooser_describe (ruleset);
+
+      g_assert_cmpint (tenbo_ruleset_get_rules (ruleset)->players, <=, n_players);
+      n_players = tenbo_ruleset_get_rules (ruleset)->players;
+      gtk_test_accessible_assert_property (row,
+                                           GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           tenbo_ruleset_get_name (ruleset));
+      app_test_find (row, GTK_TYPE_LABEL, words);
+      do
+        row = gtk_widget_get_next_sibling (row);
+      while (row != NULL && !GTK_IS_LIST_BOX_ROW (row));
+    }
+  app_test_check_controls (app_test_find (chooser, GTK_TYPE_LIST_BOX, NULL));
+}
+
+static void
+test_describes_rulesets (void)
+{
+  static const struct
+  {
+    const char *id;
+    const char *expected;
+  } cases[] = {
+    { "b-rule", "4 players · East and South\nStart 25,000, return 30,000 · no uma" },
+    { "mleague",
+      "4 players · East and South\nStart 25,000, return 30,000 · uma +30 / +10 / −10 / −30" },
+    { "mizukawa-sanma",
+      "3 players · East and South\nStart 30,000, return 40,000 · floating uma" },
+    { "tenhou-tonpuu", "4 players · East\nStart 25,000, return 30,000 · uma +20 / +10 / −10 / −20" },
+    { "fenghua", "4 players · East to North\nScores run from 0" },
+  };
+  g_autoptr (TenboRulesetList) rulesets = tenbo_ruleset_list_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (TenboRuleset) ruleset = tenbo_ruleset_list_find (rulesets, cases[i].id, NULL);
+      g_autofree char *words = tenbo_ruleset_chooser_describe (ruleset);
+
+      g_assert_cmpstr (words, ==, cases[i].expected);
+    }
+}
+
+/* Typing finds by name, id or what is said of a ruleset; Enter takes the first. */
+static void
+test_searches_rulesets (Fixture      *fixture,
+                        gconstpointer data)
+{
+  GtkWidget *chooser;
+  GtkWidget *entry;
+
+  open_form (fixture);
+  chooser = open_rulesets (fixture);
+  entry = app_test_find (chooser, GTK_TYPE_SEARCH_ENTRY, NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "no such");
+  WAIT_UNTIL (app_test_count (chooser, GTK_TYPE_LIST_BOX_ROW) == 0);
+  app_test_find (chooser, GTK_TYPE_LABEL, "No ruleset is called so");
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "SANMA-PARLOR");
+  WAIT_UNTIL (app_test_count (chooser, GTK_TYPE_LIST_BOX_ROW) == 1);
+
+  /* What was typed last counts, also before the list shows it. */
+  gtk_editable_set_text (GTK_EDITABLE (entry), "m.league ");
+  g_signal_emit_by_name (entry, "activate");
+  wait_closed (fixture);
+  app_test_find (fixture->page, ADW_TYPE_ACTION_ROW, "M.League");
+}
+
+/* Three seats under a ruleset for three; the fourth name is there again where four play. */
+static void
+test_three_players (Fixture      *fixture,
+                    gconstpointer data)
+{
+  GtkWidget *group;
+
+  open_form (fixture);
+  set_names (fixture);
+  choose_ruleset (fixture, "Sanma parlor");
+  g_assert_cmpuint (app_test_count (fixture->page, TENBO_TYPE_SEAT_ROW), ==, 3);
+  app_test_find (fixture->page,
+                 GTK_TYPE_LABEL,
+                 "From the first dealer in turn order; Dai sits out");
+  g_assert_false (gtk_widget_get_sensitive (app_test_find (fixture->page,
+                                                           GTK_TYPE_BUTTON,
+                                                           "Move West down")));
+  app_test_check_controls (fixture->page);
+
+  choose_ruleset (fixture, "M.League");
+  assert_names (fixture, "Aki Ben Chie Dai");
+  app_test_find (fixture->page, GTK_TYPE_LABEL, "From the first dealer in turn order");
+
+  choose_ruleset (fixture, "Sanma parlor");
+  app_test_press (fixture->page, "Start Game");
+  group = app_test_find (fixture->window, g_type_from_name ("TenboTableArea"), NULL);
+  app_test_find (group, GTK_TYPE_LABEL, "East 1");
+  g_assert_cmpuint (app_test_count (group, g_type_from_name ("TenboPlayerPanel")), ==, 3);
+}
+
+/* After a game of four, three of them sit where three play. */
+static void
+test_last_players_of_three (Fixture      *fixture,
+                            gconstpointer data)
+{
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
+
+  open_form (fixture);
+  choose_ruleset (fixture, "Allen sanma");
+  app_test_press (fixture->page, "Last Players");
+  g_assert_true (gtk_widget_get_sensitive (app_test_find (fixture->page,
+                                                          GTK_TYPE_BUTTON,
+                                                          "Start Game")));
+}
+
 static void
 test_starts (Fixture      *fixture,
              gconstpointer data)
 {
-  GtkWidget *ruleset;
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
   TenboStoredSummary *summary;
@@ -147,9 +304,8 @@ test_starts (Fixture      *fixture,
   g_autofree char    *last = NULL;
 
   open_form (fixture);
-  ruleset = app_test_find (fixture->page, ADW_TYPE_COMBO_ROW, "Ruleset");
-  adw_combo_row_set_selected (ADW_COMBO_ROW (ruleset), 1);
   set_names (fixture);
+  choose_ruleset (fixture, "M.League");
   app_test_press (fixture->page, "Start Game");
   app_test_find (fixture->window, GTK_TYPE_LABEL, "East 1");
 
@@ -165,8 +321,7 @@ test_starts (Fixture      *fixture,
   last = g_settings_get_string (settings, "last-ruleset");
   g_assert_cmpstr (summary->ruleset_key, ==, last);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.new-game", NULL);
-  ruleset = app_test_find (fixture->window, ADW_TYPE_COMBO_ROW, "Ruleset");
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ruleset)), ==, 1);
+  app_test_find (fixture->window, ADW_TYPE_ACTION_ROW, "M.League");
 }
 
 /* Enter walks through the seats that have no name, and starts from the last one. */
@@ -244,6 +399,11 @@ main (int    argc,
   add ("/app/new-game/needs-names", test_needs_names);
   add ("/app/new-game/same-name-twice", test_same_name_twice);
   add ("/app/new-game/moves-seats", test_moves_seats);
+  add ("/app/new-game/lists-rulesets", test_lists_rulesets);
+  g_test_add_func ("/app/new-game/describes-rulesets", test_describes_rulesets);
+  add ("/app/new-game/searches-rulesets", test_searches_rulesets);
+  add ("/app/new-game/three-players", test_three_players);
+  add ("/app/new-game/last-players-of-three", test_last_players_of_three);
   add ("/app/new-game/starts", test_starts);
   add ("/app/new-game/enter", test_enter);
   add ("/app/new-game/last-players", test_last_players);

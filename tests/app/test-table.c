@@ -12,6 +12,12 @@
 #define B_RULE  "b-rule"
 #define MLEAGUE "mleague"
 
+/* Rulesets that have what a test is about. */
+#define THREE_PLAYERS "sanma-parlor" /* with an extension by East and sudden death */
+#define PENALTY_POT   "mizukawa-hanchan"
+#define NEXT_WIND     "tenhou-hanchan"
+#define TAI           "fenghua"
+
 typedef struct
 {
   TenboApplication *application;
@@ -272,6 +278,183 @@ test_tiles_stand_two_by_two (Fixture      *fixture,
   app_test_check_controls (fixture->page);
 }
 
+static float
+get_centre_place (Fixture *fixture,
+                  gboolean vertical)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (find_centre (fixture), fixture->page, &bounds));
+
+  return vertical ? bounds.origin.y : bounds.origin.x;
+}
+
+/* Three sit at three sides with three winds, and the fourth side is empty. */
+static void
+test_seats_three (Fixture      *fixture,
+                  gconstpointer data)
+{
+  arrange (fixture, TENBO_ARRANGEMENT_AROUND);
+  g_assert_cmpuint (app_test_count (fixture->page, TENBO_TYPE_PLAYER_PANEL), ==, 3);
+  g_assert_true (shows (find_panel (fixture, "East"), "Aki"));
+  g_assert_true (shows (find_panel (fixture, "West"), "Chie"));
+  g_assert_true (shows (find_panel (fixture, "West"), "35,000"));
+  g_assert_true (shows (find_centre (fixture), "Σ 105,000 ✓"));
+  g_assert_true (shows (fixture->page, "Empty seat"));
+  g_assert_cmpfloat (get_place (fixture, "East", TRUE), >, get_place (fixture, "West", TRUE));
+  g_assert_cmpfloat (get_place (fixture, "South", FALSE), >, get_place (fixture, "West", FALSE));
+  app_test_check_controls (fixture->page);
+
+  app_test_play_ron (fixture->game, 1, 2, 3, 30);
+  g_assert_true (shows (find_panel (fixture, "West"), "Aki"));
+}
+
+/* Two by two, what is in the middle takes the fourth place. */
+static void
+test_fills_the_fourth_tile (Fixture      *fixture,
+                            gconstpointer data)
+{
+  arrange (fixture, TENBO_ARRANGEMENT_TILES);
+  g_assert_false (shows (fixture->page, "Empty seat"));
+  g_assert_cmpfloat (get_centre_place (fixture, TRUE), ==, get_place (fixture, "W", TRUE));
+  g_assert_cmpfloat (get_centre_place (fixture, FALSE), ==, get_place (fixture, "S", FALSE));
+
+  arrange (fixture, TENBO_ARRANGEMENT_ROWS);
+  g_assert_cmpfloat (get_centre_place (fixture, TRUE), <, get_place (fixture, "East", TRUE));
+}
+
+static void
+note_foul (Fixture    *fixture,
+           TbPlayer    player,
+           const char *foul)
+{
+  TenboRuleset *ruleset = tenbo_game_get_ruleset (fixture->game);
+  TbPartialHand partial = *tenbo_game_get_partial (fixture->game);
+  g_autoptr (GError) error = NULL;
+
+  partial.fouls[partial.n_fouls++] = (TbFoul) {
+    .player = player,
+    .rule = tenbo_ruleset_find_foul (ruleset, foul),
+    .count = 1,
+  };
+  tenbo_game_set_partial (fixture->game, &partial, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_shows_the_penalty_pot (Fixture      *fixture,
+                            gconstpointer data)
+{
+  g_assert_true (shows (find_centre (fixture), "Penalty pot 0"));
+  note_foul (fixture, 3, "early-draw");
+  g_assert_true (shows (find_centre (fixture), "Penalty pot 5,000"));
+  g_assert_true (shows (find_panel (fixture, "North"), "20,000"));
+  g_assert_true (shows (find_centre (fixture), "Σ 100,000 ✓"));
+
+  /* A panel that has no room for the words has a sign that says them. */
+  arrange (fixture, TENBO_ARRANGEMENT_AROUND);
+  gtk_test_accessible_assert_property (app_test_find (find_panel (fixture, "North"),
+                                                      GTK_TYPE_LABEL,
+                                                      "Early draw"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Early draw");
+}
+
+static void
+test_has_no_pot_that_is_not_played (Fixture      *fixture,
+                                    gconstpointer data)
+{
+  g_assert_true (shows (find_centre (fixture), "Pot 0"));
+  g_assert_false (shows (find_centre (fixture), "Penalty pot 0"));
+}
+
+/* Where there is no riichi and no honba, there is nothing of them. */
+static void
+test_counts_tai_from_zero (Fixture      *fixture,
+                           gconstpointer data)
+{
+  TbEvent event;
+
+  g_assert_true (shows (find_panel (fixture, "East"), "0"));
+  g_assert_true (shows (find_centre (fixture), "Σ 0 ✓"));
+  g_assert_false (shows (find_centre (fixture), "0 honba"));
+  g_assert_false (shows (find_centre (fixture), "Pot 0"));
+  g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_BUTTON, "Aki declares riichi"));
+  gtk_widget_activate_action (fixture->page, "table.riichi", "i", 0);
+  app_test_tick ();
+  g_assert_null (app_test_look_for (fixture->window, g_type_from_name ("AdwToastWidget"), NULL));
+  app_test_check_controls (fixture->page);
+
+  tenbo_game_begin_event (fixture->game, TB_RESULT_WIN, &event);
+  event.n_wins = 1;
+  tb_win_init (&event.wins[0], 1);
+  event.wins[0].value = (TbValueEntry) { .form = TB_VALUE_TAI, .tai = 14 };
+  app_test_play (fixture->game, &event);
+  g_assert_true (shows (find_panel (fixture, "North"), "\u221240"));
+  g_assert_true (shows (find_panel (fixture, "East"), "120"));
+  g_assert_true (shows (find_centre (fixture), "Σ 0 ✓"));
+}
+
+static void
+play_draws (Fixture *fixture,
+            int      n_hands)
+{
+  for (int i = 0; i < n_hands; i++)
+    app_test_play_draw (fixture->game, 0);
+}
+
+/* What is said of the hand in the middle; NULL if there is nothing to say. */
+static const char *
+get_hint (Fixture *fixture)
+{
+  GtkWidget *child = gtk_widget_get_first_child (find_centre (fixture));
+
+  for (GtkWidget *label = gtk_widget_get_first_child (child); label != NULL;
+       label = gtk_widget_get_next_sibling (label))
+    if (gtk_widget_has_css_class (label, "hint") && gtk_widget_get_visible (label))
+      return gtk_label_get_label (GTK_LABEL (label));
+
+  return NULL;
+}
+
+static void
+test_says_the_last_hand (Fixture      *fixture,
+                         gconstpointer data)
+{
+  arrange (fixture, TENBO_ARRANGEMENT_AROUND);
+  play_draws (fixture, 6);
+  g_assert_null (get_hint (fixture));
+  play_draws (fixture, 1);
+  g_assert_true (shows (find_centre (fixture), "South 4"));
+  g_assert_cmpstr (get_hint (fixture), ==, "Last hand");
+}
+
+static void
+test_says_the_target (Fixture      *fixture,
+                      gconstpointer data)
+{
+  arrange (fixture, TENBO_ARRANGEMENT_AROUND);
+  play_draws (fixture, 7);
+  g_assert_cmpstr (get_hint (fixture), ==, "Last hand, to 30,000");
+  play_draws (fixture, 1);
+  g_assert_true (shows (find_centre (fixture), "West 1"));
+  g_assert_cmpstr (get_hint (fixture), ==, "Ends at 30,000");
+}
+
+/* Nobody comes to the target: East is played again, and any hand can end it. */
+static void
+test_says_east_again (Fixture      *fixture,
+                      gconstpointer data)
+{
+  arrange (fixture, TENBO_ARRANGEMENT_AROUND);
+  play_draws (fixture, 3);
+  for (TbPlayer dealer = 0; dealer < 3; dealer++)
+    app_test_play_ron (fixture->game, (TbPlayer) ((dealer + 1) % 3), dealer, 1, 30);
+
+  g_assert_true (shows (find_centre (fixture), "East 1 again"));
+  g_assert_cmpstr (get_hint (fixture), ==, "Ends at 40,000");
+}
+
 static void
 count_cb (int *count)
 {
@@ -331,6 +514,14 @@ main (int    argc,
   ADD ("players-keep-their-places", B_RULE, test_players_keep_their_places);
   ADD ("rows-begin-with-the-dealer", B_RULE, test_rows_begin_with_the_dealer);
   ADD ("tiles-stand-two-by-two", B_RULE, test_tiles_stand_two_by_two);
+  ADD ("seats-three-players", THREE_PLAYERS, test_seats_three);
+  ADD ("fills-the-fourth-tile", THREE_PLAYERS, test_fills_the_fourth_tile);
+  ADD ("shows-the-penalty-pot", PENALTY_POT, test_shows_the_penalty_pot);
+  ADD ("has-no-pot-that-is-not-played", B_RULE, test_has_no_pot_that_is_not_played);
+  ADD ("counts-tai-from-zero", TAI, test_counts_tai_from_zero);
+  ADD ("says-the-last-hand", B_RULE, test_says_the_last_hand);
+  ADD ("says-the-target", NEXT_WIND, test_says_the_target);
+  ADD ("says-east-again", THREE_PLAYERS, test_says_east_again);
   ADD ("tells-the-end-once", B_RULE, test_tells_the_end_once);
   g_test_add_func ("/app/table/lists-its-keys", test_lists_its_keys);
 

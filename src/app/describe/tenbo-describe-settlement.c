@@ -94,10 +94,16 @@ describe_floating_uma (TenboGame *game)
 static char *
 describe_uma (TenboGame *game)
 {
-  if (get_rules (game)->float_line > 0)
+  const TbRules   *rules = get_rules (game);
+  g_autofree char *uma = NULL;
+
+  if (rules->float_line > 0)
     return describe_floating_uma (game);
 
-  return tenbo_describe_field (game, TB_FIELD_UMA);
+  uma = list_uma (rules, rules->uma);
+
+  /* Translators: the uma from 1st to last: "By rank: +15.0 / +5.0 / −5.0 / −15.0" */
+  return g_strdup_printf (_ ("By rank: %s"), uma);
 }
 
 static char *

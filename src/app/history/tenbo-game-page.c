@@ -12,8 +12,8 @@ struct _TenboGamePage
   AdwNavigationPage parent_instance;
 
   /* Template widgets */
-  AdwWindowTitle *window_title;
   GtkLabel       *players_label;
+  GtkLabel       *ruleset_label;
   GtkListBox     *hands_list;
   GtkWidget      *empty_label;
   GtkButton      *open_button;
@@ -48,7 +48,7 @@ show_head (TenboGamePage *self)
   TbPlayerSet      everybody = (TbPlayerSet) ((1u << n_players) - 1);
   g_autofree char *players = tenbo_describe_players (self->game, everybody);
 
-  adw_window_title_set_subtitle (self->window_title, tenbo_ruleset_get_name (ruleset));
+  gtk_label_set_label (self->ruleset_label, tenbo_ruleset_get_name (ruleset));
   gtk_label_set_label (self->players_label, players);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open_button), "win.open-game");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open_button),
@@ -76,8 +76,8 @@ tenbo_game_page_class_init (TenboGamePageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-game-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, TenboGamePage, window_title);
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, players_label);
+  gtk_widget_class_bind_template_child (widget_class, TenboGamePage, ruleset_label);
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, hands_list);
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, empty_label);
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, open_button);

@@ -4,6 +4,7 @@
 
 #include "tenbo-feedback.h"
 #include "tenbo-queries.h"
+#include "tenbo-ruleset-chooser.h"
 #include "tenbo-seat-row.h"
 #include "tenbo-words.h"
 
@@ -17,7 +18,7 @@ struct _TenboNewGamePage
   AdwNavigationPage parent_instance;
 
   /* Template widgets */
-  AdwComboRow         *ruleset_row;
+  AdwActionRow        *ruleset_row;
   AdwPreferencesGroup *seats_group;
   GtkWidget           *last_people_button;
   GtkLabel            *warning_label;
@@ -27,6 +28,7 @@ struct _TenboNewGamePage
   /* Owned */
   TenboStore       *store;
   TenboRulesetList *rulesets;
+  TenboRuleset     *ruleset; /* the chosen one; NULL if there is none at all */
   GSettings        *settings;
   GCancellable     *cancellable;
 
@@ -44,18 +46,10 @@ typedef enum
 
 static guint signals[N_SIGNALS];
 
-static TenboRuleset *
-get_ruleset (TenboNewGamePage *self)
-{
-  return adw_combo_row_get_selected_item (self->ruleset_row);
-}
-
 static int
 get_n_seats (TenboNewGamePage *self)
 {
-  TenboRuleset *ruleset = get_ruleset (self);
-
-  return ruleset != NULL ? tenbo_ruleset_get_rules (ruleset)->players : 0;
+  return self->ruleset != NULL ? tenbo_ruleset_get_rules (self->ruleset)->players : 0;
 }
 
 /* The names that stand at two seats: a slip, or two people who are told apart by nothing. */
@@ -98,6 +92,27 @@ update_warning (TenboNewGamePage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->warning_label), warning != NULL);
 }
 
+/* A name that has no seat under this ruleset is kept for one that has, and not forgotten there. */
+static void
+update_description (TenboNewGamePage *self)
+{
+  g_autofree char *description = g_strdup (_ ("From the first dealer in turn order"));
+
+  for (int seat = get_n_seats (self); seat < TB_MAX_PLAYERS; seat++)
+    {
+      g_autofree char *name = tenbo_seat_row_dup_name (self->seats[seat]);
+
+      if (*name == '\0')
+        continue;
+
+      g_free (description);
+      /* Translators: the name of who has no seat where three play */
+      description = g_strdup_printf (_ ("From the first dealer in turn order; %s sits out"), name);
+    }
+
+  adw_preferences_group_set_description (self->seats_group, description);
+}
+
 static void
 names_changed_cb (TenboNewGamePage *self)
 {
@@ -108,33 +123,22 @@ names_changed_cb (TenboNewGamePage *self)
     tenbo_seat_row_set_taken (self->seats[seat], (const char *const *) names);
 
   update_warning (self, names);
+  update_description (self);
   gtk_widget_set_sensitive (self->start_button, complete && !self->creating);
 }
 
 static void
-describe_ruleset (TenboNewGamePage *self,
-                  const TbRules    *rules)
+set_ruleset (TenboNewGamePage *self,
+             TenboRuleset     *ruleset)
 {
-  g_autofree char *start = tenbo_words_points (rules->start_points, FALSE);
-  g_autofree char *back = tenbo_words_points (rules->return_points, FALSE);
-  /* Translators: what everybody begins with, and what the result is counted from */
-  g_autofree char *subtitle = g_strdup_printf (_ ("Start %1$s, return %2$s"),
-                                               start,
-                                               back);
+  g_autofree char *words = tenbo_ruleset_chooser_describe (ruleset);
+  int              n_seats;
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->ruleset_row), subtitle);
-}
-
-static void
-ruleset_changed_cb (TenboNewGamePage *self)
-{
-  TenboRuleset *ruleset = get_ruleset (self);
-  int           n_seats = get_n_seats (self);
-
-  if (ruleset == NULL)
-    return;
-
-  describe_ruleset (self, tenbo_ruleset_get_rules (ruleset));
+  g_set_object (&self->ruleset, ruleset);
+  n_seats = get_n_seats (self);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->ruleset_row),
+                                 tenbo_ruleset_get_name (ruleset));
+  adw_action_row_set_subtitle (self->ruleset_row, words);
 
   for (int seat = 0; seat < TB_MAX_PLAYERS; seat++)
     {
@@ -145,6 +149,19 @@ ruleset_changed_cb (TenboNewGamePage *self)
     }
 
   names_changed_cb (self);
+}
+
+static void
+ruleset_activated_cb (TenboNewGamePage *self)
+{
+  TenboRulesetChooser *chooser = tenbo_ruleset_chooser_new (self->rulesets, self->ruleset);
+
+  g_signal_connect_object (chooser,
+                           "chosen",
+                           G_CALLBACK (set_ruleset),
+                           self,
+                           G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (chooser), GTK_WIDGET (self));
 }
 
 static void
@@ -193,7 +210,7 @@ static void
 start_clicked_cb (TenboNewGamePage *self)
 {
   g_auto (GStrv) names = dup_names (self);
-  TenboNewGame new_game = { .ruleset = get_ruleset (self) };
+  TenboNewGame new_game = { .ruleset = self->ruleset };
 
   if (!gtk_widget_is_sensitive (self->start_button))
     return;
@@ -257,41 +274,32 @@ shown_cb (TenboNewGamePage *self)
   gtk_widget_grab_focus (*first == '\0' ? GTK_WIDGET (self->seats[0]) : self->start_button);
 }
 
-static char *
-get_ruleset_name (TenboRuleset *ruleset)
-{
-  return g_strdup (tenbo_ruleset_get_name (ruleset));
-}
-
-static void
+static gboolean
 select_ruleset (TenboNewGamePage *self,
                 const char       *id)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rulesets)); i++)
-    {
-      g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (self->rulesets), i);
+  g_autoptr (TenboRuleset) ruleset = tenbo_ruleset_list_find (self->rulesets, id, NULL);
 
-      if (g_str_equal (tenbo_ruleset_get_id (ruleset), id))
-        adw_combo_row_set_selected (self->ruleset_row, i);
-    }
+  if (ruleset != NULL)
+    set_ruleset (self, ruleset);
+
+  return ruleset != NULL;
 }
 
+/* The one that was played last, if it is still there. */
 static void
-load_rulesets (TenboNewGamePage *self)
+load_ruleset (TenboNewGamePage *self)
 {
-  g_autoptr (GtkExpression) name = NULL;
   g_autofree char *last = g_settings_get_string (self->settings, "last-ruleset");
+  g_autoptr (TenboRuleset) first = NULL;
 
-  name = gtk_cclosure_expression_new (G_TYPE_STRING,
-                                      NULL,
-                                      0,
-                                      NULL,
-                                      G_CALLBACK (get_ruleset_name),
-                                      NULL,
-                                      NULL);
-  adw_combo_row_set_expression (self->ruleset_row, name);
-  adw_combo_row_set_model (self->ruleset_row, G_LIST_MODEL (self->rulesets));
-  select_ruleset (self, last);
+  if (select_ruleset (self, last))
+    return;
+
+  first = g_list_model_get_item (G_LIST_MODEL (self->rulesets), 0);
+
+  if (first != NULL)
+    set_ruleset (self, first);
 }
 
 static void
@@ -353,6 +361,7 @@ tenbo_new_game_page_dispose (GObject *object)
 
   g_clear_object (&self->store);
   g_clear_object (&self->rulesets);
+  g_clear_object (&self->ruleset);
   g_clear_object (&self->settings);
   g_clear_object (&self->cancellable);
 
@@ -389,7 +398,7 @@ tenbo_new_game_page_class_init (TenboNewGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboNewGamePage, last_people_button);
   gtk_widget_class_bind_template_child (widget_class, TenboNewGamePage, warning_label);
   gtk_widget_class_bind_template_child (widget_class, TenboNewGamePage, start_button);
-  gtk_widget_class_bind_template_callback (widget_class, ruleset_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ruleset_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, last_people_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
@@ -439,7 +448,7 @@ tenbo_new_game_page_new (TenboStore       *store,
 
   load_people (self);
   load_last_people (self);
-  load_rulesets (self);
+  load_ruleset (self);
 
   return ADW_NAVIGATION_PAGE (self);
 }

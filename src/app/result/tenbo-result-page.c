@@ -17,9 +17,9 @@ struct _TenboResultPage
   AdwNavigationPage parent_instance;
 
   /* Template widgets */
-  AdwWindowTitle *window_title;
   GtkMenuButton  *menu_button;
   GtkLabel       *end_label;
+  GtkLabel       *ruleset_label;
   GtkWidget      *figures_frame;
   GtkGrid        *figures_grid;
   GtkListBox     *ranking_list;
@@ -460,9 +460,9 @@ tenbo_result_page_class_init (TenboResultPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-result-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, window_title);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, end_label);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, ruleset_label);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, figures_frame);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, figures_grid);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, ranking_list);
@@ -501,8 +501,8 @@ tenbo_result_page_new (TenboGame *game)
   id = tenbo_game_get_id (game);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->again_button), "x", id);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->hands_button), "x", id);
-  adw_window_title_set_subtitle (self->window_title,
-                                 tenbo_ruleset_get_name (tenbo_game_get_ruleset (game)));
+  gtk_label_set_label (self->ruleset_label,
+                       tenbo_ruleset_get_name (tenbo_game_get_ruleset (game)));
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   show_result (self);
 

@@ -34,6 +34,13 @@ struct _TenboPlayerPanel
 
 G_DEFINE_FINAL_TYPE (TenboPlayerPanel, tenbo_player_panel, GTK_TYPE_WIDGET)
 
+/* How much of the fouls of a player can be said in words. */
+static const int max_foul_columns[] = {
+  [TENBO_PANEL_CARD] = 16, /* in two lines */
+  [TENBO_PANEL_ROW] = 12,
+  [TENBO_PANEL_TILE] = 0,
+};
+
 static void
 set_css_class (gpointer    widget,
                const char *css_class,
@@ -91,8 +98,10 @@ show_riichi (TenboPlayerPanel *self,
   g_autofree char *label = g_strdup_printf (_ ("Riichi, %s"), name);
   g_autofree char *tooltip = laid ? g_strdup_printf (_ ("Take the riichi of %s back"), name)
                                   : g_strdup_printf (_ ("%s declares riichi"), name);
+  gboolean         played = tenbo_game_get_table (game)->rules->riichi_stake > 0;
 
-  gtk_widget_set_visible (self->riichi, tenbo_game_get_table (game)->rules->riichi_stake > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->stick_place), played);
+  gtk_widget_set_hexpand (self->win, !played);
   set_css_class (self, "riichi", laid);
   tenbo_riichi_stick_set_laid (self->stick, laid);
   tenbo_choice_set_active (self->riichi, laid);
@@ -100,13 +109,27 @@ show_riichi (TenboPlayerPanel *self,
   gtk_widget_set_tooltip_text (self->riichi, tooltip);
 }
 
-/* A tile has room for a sign; which foul it is, its tooltip says, and the sheet of fouls. */
+/* How many columns of a fixed font @text takes. */
+static int
+count_columns (const char *text)
+{
+  int columns = 0;
+
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    columns += g_unichar_iswide (g_utf8_get_char (at)) ? 2 : 1;
+
+  return columns;
+}
+
+/* Where there is no room for words there is a sign; which foul it is, its tooltip says, and the
+ * sheet of fouls. */
 static void
 show_fouls_word (TenboPlayerPanel *self)
 {
   const char *text = gtk_widget_get_tooltip_text (GTK_WIDGET (self->fouls));
+  gboolean    fits = text != NULL && count_columns (text) <= max_foul_columns[self->form];
 
-  gtk_label_set_label (self->fouls, self->form == TENBO_PANEL_TILE ? "\u26a0" : text);
+  gtk_label_set_label (self->fouls, fits ? text : "\u26a0");
   gtk_widget_set_visible (GTK_WIDGET (self->fouls), text != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->fouls),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,

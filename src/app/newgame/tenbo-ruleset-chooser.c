@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-ruleset-chooser.h"
+
+#include "tenbo-words.h"
+
+#include <glib/gi18n.h>
+
+struct _TenboRulesetChooser
+{
+  AdwDialog parent_instance;
+
+  /* Template widgets */
+  GtkEditable *search_entry;
+  GtkListBox  *list;
+};
+
+G_DEFINE_FINAL_TYPE (TenboRulesetChooser, tenbo_ruleset_chooser, ADW_TYPE_DIALOG)
+
+typedef enum
+{
+  SIGNAL_CHOSEN,
+  N_SIGNALS,
+} TenboRulesetChooserSignals;
+
+static guint signals[N_SIGNALS];
+
+static const char *
+describe_length (const TbRules *rules)
+{
+  switch (rules->winds)
+    {
+    case 0:
+      return _ ("East 1 alone");
+    case 1:
+      return _ ("East");
+    case 2:
+      return _ ("East and South");
+    case 3:
+      return _ ("East to West");
+    default:
+      return _ ("East to North");
+    }
+}
+
+/* "+30 / +10 / −10 / −30": thousands, as players say them. */
+static char *
+list_uma (const TbRules *rules)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (int rank = 0; rank < rules->players; rank++)
+    {
+      int         uma = rules->uma[rank];
+      const char *sign = uma < 0 ? "\u2212" : uma > 0 ? "+"
+                                                      : "";
+
+      g_string_append_printf (list, "%s%s%d", rank > 0 ? " / " : "", sign, ABS (uma) / 1000);
+      if (uma % 1000 != 0)
+        g_string_append_printf (list, ".%d", ABS (uma) % 1000 / 100);
+    }
+
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+static gboolean
+has_uma (const TbRules *rules)
+{
+  for (int rank = 0; rank < rules->players; rank++)
+    if (rules->uma[rank] != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static char *
+describe_uma (const TbRules *rules)
+{
+  g_autofree char *list = NULL;
+
+  if (rules->float_line > 0)
+    return g_strdup (_ ("floating uma"));
+
+  if (!has_uma (rules))
+    return g_strdup (_ ("no uma"));
+
+  list = list_uma (rules);
+
+  /* Translators: what the ranks bring at the end: "uma +30 / +10 / −10 / −30" */
+  return g_strdup_printf (_ ("uma %s"), list);
+}
+
+static char *
+describe_points (const TbRules *rules)
+{
+  g_autofree char *start = tenbo_words_points (rules->start_points, FALSE);
+  g_autofree char *back = tenbo_words_points (rules->return_points, FALSE);
+  g_autofree char *uma = describe_uma (rules);
+
+  if (rules->start_points == 0 && rules->return_points == 0)
+    return g_strdup (_ ("Scores run from 0"));
+
+  /* Translators: what everybody begins with, what the result is counted from, the uma */
+  return g_strdup_printf (_ ("Start %1$s, return %2$s · %3$s"), start, back, uma);
+}
+
+char *
+tenbo_ruleset_chooser_describe (TenboRuleset *ruleset)
+{
+  const TbRules   *rules;
+  g_autofree char *players = NULL;
+  g_autofree char *points = NULL;
+
+  g_return_val_if_fail (TENBO_IS_RULESET (ruleset), NULL);
+
+  rules = tenbo_ruleset_get_rules (ruleset);
+  players = g_strdup_printf (ngettext ("%d player", "%d players", (gulong) rules->players),
+                             rules->players);
+  points = describe_points (rules);
+
+  return g_strdup_printf ("%s \u00b7 %s\n%s", players, describe_length (rules), points);
+}
+
+static TenboRuleset *
+get_ruleset (GtkListBoxRow *row)
+{
+  return g_object_get_data (G_OBJECT (row), "ruleset");
+}
+
+static int
+get_n_players (GtkListBoxRow *row)
+{
+  return tenbo_ruleset_get_rules (get_ruleset (row))->players;
+}
+
+static gboolean
+is_found_in (const char *text,
+             const char *folded)
+{
+  g_autofree char *folded_text = g_utf8_casefold (text, -1);
+
+  return strstr (folded_text, folded) != NULL;
+}
+
+/* A ruleset is found by its name, its id, and what is said of it. */
+static gboolean
+filter_cb (GtkListBoxRow *row,
+           gpointer       user_data)
+{
+  TenboRulesetChooser *self = user_data;
+  TenboRuleset        *ruleset = get_ruleset (row);
+  g_autofree char     *typed = g_strstrip (g_strdup (gtk_editable_get_text (self->search_entry)));
+  g_autofree char     *folded = g_utf8_casefold (typed, -1);
+  g_autofree char     *words = tenbo_ruleset_chooser_describe (ruleset);
+
+  return is_found_in (tenbo_ruleset_get_name (ruleset), folded) ||
+         is_found_in (tenbo_ruleset_get_id (ruleset), folded) || is_found_in (words, folded);
+}
+
+/* Four players first, as most games are; else in the order of the list. */
+static int
+sort_cb (GtkListBoxRow *row,
+         GtkListBoxRow *other,
+         gpointer       user_data)
+{
+  return get_n_players (other) - get_n_players (row);
+}
+
+static void
+header_cb (GtkListBoxRow *row,
+           GtkListBoxRow *before,
+           gpointer       user_data)
+{
+  GtkWidget *heading;
+
+  if (before != NULL && get_n_players (before) == get_n_players (row))
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+
+  heading = gtk_label_new (get_n_players (row) == TB_MAX_PLAYERS ? _ ("Four Players")
+                                                                 : _ ("Three Players"));
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_list_box_row_set_header (row, heading);
+}
+
+static GtkListBoxRow *
+find_first_shown (TenboRulesetChooser *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (gtk_widget_get_child_visible (GTK_WIDGET (row)))
+      return row;
+
+  return NULL;
+}
+
+static void
+search_changed_cb (TenboRulesetChooser *self)
+{
+  gtk_list_box_invalidate_filter (self->list);
+}
+
+static void
+choose (TenboRulesetChooser *self,
+        GtkListBoxRow       *row)
+{
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, get_ruleset (row));
+  adw_dialog_close (ADW_DIALOG (self));
+}
+
+static void
+search_activated_cb (TenboRulesetChooser *self)
+{
+  GtkListBoxRow *row;
+
+  /* What was typed last may not be filtered yet. */
+  gtk_list_box_invalidate_filter (self->list);
+  row = find_first_shown (self);
+
+  if (row != NULL)
+    choose (self, row);
+}
+
+static void
+search_stopped_cb (TenboRulesetChooser *self)
+{
+  if (*gtk_editable_get_text (self->search_entry) == '\0')
+    adw_dialog_close (ADW_DIALOG (self));
+  else
+    gtk_editable_set_text (self->search_entry, "");
+}
+
+static void
+row_activated_cb (TenboRulesetChooser *self,
+                  GtkListBoxRow       *row)
+{
+  choose (self, row);
+}
+
+static GtkWidget *
+create_label (const char *text,
+              const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+static GtkWidget *
+create_row (TenboRuleset *ruleset,
+            gboolean      current)
+{
+  const char      *name = tenbo_ruleset_get_name (ruleset);
+  g_autofree char *words = tenbo_ruleset_chooser_describe (ruleset);
+  GtkWidget       *row = gtk_list_box_row_new ();
+  GtkWidget       *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget       *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget       *sign = gtk_image_new_from_icon_name ("object-select-symbolic");
+  GtkWidget       *small = create_label (words, "dimmed");
+
+  gtk_widget_add_css_class (small, "caption");
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_set_visible (sign, current);
+  gtk_box_append (GTK_BOX (texts), create_label (name, NULL));
+  gtk_box_append (GTK_BOX (texts), small);
+  gtk_box_append (GTK_BOX (line), texts);
+  gtk_box_append (GTK_BOX (line), sign);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
+  g_object_set_data_full (G_OBJECT (row), "ruleset", g_object_ref (ruleset), g_object_unref);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
+                                  -1);
+
+  return row;
+}
+
+static void
+tenbo_ruleset_chooser_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_RULESET_CHOOSER);
+
+  G_OBJECT_CLASS (tenbo_ruleset_chooser_parent_class)->dispose (object);
+}
+
+static void
+tenbo_ruleset_chooser_class_init (TenboRulesetChooserClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_ruleset_chooser_dispose;
+
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen",
+                                         G_TYPE_FROM_CLASS (klass),
+                                         G_SIGNAL_RUN_LAST,
+                                         0,
+                                         NULL,
+                                         NULL,
+                                         NULL,
+                                         G_TYPE_NONE,
+                                         1,
+                                         TENBO_TYPE_RULESET);
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class,
+    "/io/github/tenbo_app/Tenbo/tenbo-ruleset-chooser.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboRulesetChooser, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, TenboRulesetChooser, list);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+}
+
+static void
+tenbo_ruleset_chooser_init (TenboRulesetChooser *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search_entry),
+                                           GTK_WIDGET (self));
+  gtk_list_box_set_filter_func (self->list, filter_cb, self, NULL);
+  gtk_list_box_set_sort_func (self->list, sort_cb, self, NULL);
+  gtk_list_box_set_header_func (self->list, header_cb, self, NULL);
+}
+
+TenboRulesetChooser *
+tenbo_ruleset_chooser_new (TenboRulesetList *rulesets,
+                           TenboRuleset     *current)
+{
+  TenboRulesetChooser *self;
+  const char          *id;
+
+  g_return_val_if_fail (TENBO_IS_RULESET_LIST (rulesets), NULL);
+  g_return_val_if_fail (current == NULL || TENBO_IS_RULESET (current), NULL);
+
+  id = current != NULL ? tenbo_ruleset_get_id (current) : NULL;
+  self = g_object_new (TENBO_TYPE_RULESET_CHOOSER, NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rulesets)); i++)
+    {
+      g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (rulesets), i);
+
+      gtk_list_box_append (self->list,
+                           create_row (ruleset,
+                                       g_strcmp0 (tenbo_ruleset_get_id (ruleset), id) == 0));
+    }
+
+  return self;
+}
