@@ -73,7 +73,7 @@ static const struct
   [TENPAI] = { ON (DRAW), 0 },
   [NAGASHI] = { ON (DRAW), 0 },
   [REASON] = { ON (ABORT), ON (ABORT) },
-  [CONTINUE] = { ON (WIN) | ON (DRAW) | ON (FOUL), 0 },
+  [CONTINUE] = { IN_A_HAND, 0 },
   [WAREME] = { ON (WIN), 0 },
   [TRANSFERS] = { ON (ADJUST), ON (ADJUST) },
 };

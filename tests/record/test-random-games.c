@@ -1,13 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games at random under every shipped ruleset: the written record is the game, the second writing
- * is the first, and what is spoilt in it is refused in that place. */
+/* Games at random under every shipped ruleset and under rulesets at random: the written record is
+ * the game, the second writing is the first, and what is spoilt in it is refused in that place. */
 
+#include "engine-random.h"
 #include "random-play.h"
 #include "spoil.h"
+#include "tenbo-ruleset-reader.h"
 
 #define N_GAMES 20
 #define N_HANDS 30
+/* Rulesets at random, and games under each. */
+#define N_RULESETS    150
+#define N_THEIR_GAMES 2
 /* Places spoilt in each game. */
 #define N_SPOILT 12
 
@@ -192,34 +197,70 @@ assert_same_answer (const char *json,
 }
 
 static void
+check_replay (TenboRuleset *ruleset,
+              uint32_t      seed)
+{
+  g_auto (Game) game = { 0 };
+  g_auto (TenboRecordProblem) problem = { 0 };
+  g_autofree char *text = NULL;
+  g_autofree char *again = NULL;
+  g_autoptr (TenboRecord) record = NULL;
+  TbTable  table;
+  gboolean played;
+
+  play_game (ruleset, seed, &game);
+  text = dup_text (game.record);
+  record = tenbo_record_parse (text, -1, rulesets, &problem);
+  if (record == NULL)
+    g_test_message ("seed %u, %s: %s", seed, problem.at, text);
+  g_assert_nonnull (record);
+  again = dup_text (record);
+  g_assert_cmpstr (again, ==, text);
+  played = tenbo_record_play (record, &table, hand_played_cb, &game, &problem);
+  if (!played)
+    g_test_message ("seed %u, %s: %s", seed, problem.at, text);
+  g_assert_true (played);
+  assert_same_end (&table, &game.table);
+  assert_same_answer (text, &game);
+}
+
+static void
 test_replay (gconstpointer data)
 {
-  TenboRuleset *ruleset = (TenboRuleset *) data;
-
   for (uint32_t seed = 0; seed < N_GAMES; seed++)
-    {
-      g_auto (Game) game = { 0 };
-      g_auto (TenboRecordProblem) problem = { 0 };
-      g_autofree char *text = NULL;
-      g_autofree char *again = NULL;
-      g_autoptr (TenboRecord) record = NULL;
-      TbTable  table;
-      gboolean played;
+    check_replay ((TenboRuleset *) data, seed);
+}
 
-      play_game (ruleset, seed, &game);
-      text = dup_text (game.record);
-      record = tenbo_record_parse (text, -1, rulesets, &problem);
-      if (record == NULL)
-        g_test_message ("seed %u, %s: %s", seed, problem.at, text);
-      g_assert_nonnull (record);
-      again = dup_text (record);
-      g_assert_cmpstr (again, ==, text);
-      played = tenbo_record_play (record, &table, hand_played_cb, &game, &problem);
-      if (!played)
-        g_test_message ("seed %u, %s: %s", seed, problem.at, text);
-      g_assert_true (played);
-      assert_same_end (&table, &game.table);
-      assert_same_answer (text, &game);
+/* A ruleset with any fields that go together, as it would stand in a file. */
+static TenboRuleset *
+make_ruleset (void)
+{
+  TenboRulesetHead head = { .id = (char *) "random", .name_en = (char *) "Random" };
+  g_autoptr (GPtrArray) notes = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *json = NULL;
+  TenboRuleset    *ruleset;
+  TbRules          rules;
+
+  memset (&rules, 0, sizeof rules);
+  engine_random_rules (&rules);
+  head.notes = notes;
+  json = tenbo_ruleset_write (&head, &rules);
+  ruleset = tenbo_ruleset_new_from_json (json, -1, "random", NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (tenbo_ruleset_get_json (ruleset), ==, json);
+  return ruleset;
+}
+
+static void
+test_random_rulesets (void)
+{
+  for (int i = 0; i < N_RULESETS; i++)
+    {
+      g_autoptr (TenboRuleset) ruleset = make_ruleset ();
+
+      for (uint32_t seed = 0; seed < N_THEIR_GAMES; seed++)
+        check_replay (ruleset, seed);
     }
 }
 
@@ -361,6 +402,8 @@ main (int    argc,
 
       add_tests (ruleset);
     }
+  g_test_add_func ("/random-games/any ruleset/the written record is the game",
+                   test_random_rulesets);
   status = g_test_run ();
   g_object_unref (rulesets);
   return status;

@@ -96,7 +96,7 @@ test_other_rulesets (void)
     { "tenhou-hanchan", "{'result': 'abort', 'reason': 'four-kans', 'nagashi': [1]}", "nagashi",
       TB_PROBLEM_NOT_HERE },
     { "tenhou-hanchan", "{'result': 'abort', 'reason': 'four-kans', 'continue': true}",
-      "continue", TB_PROBLEM_NOT_HERE },
+      "continue", TB_PROBLEM_NO_CHOICE },
     { "sanma-parlor",
       "{'result': 'draw', 'nagashi': [1], 'fouls': [{'player': 1, 'kind': 'dead-hand'}]}",
       "nagashi[0]", TB_PROBLEM_NAGASHI_FOUL },
