@@ -171,16 +171,19 @@ random_fouls (const TbRules *rules,
   event->n_fouls = engine_random_between (0, 3);
   for (int32_t i = 0; i < event->n_fouls; i++)
     {
-      TbFoul *foul = &event->fouls[i];
+      TbFoul           *foul = &event->fouls[i];
+      const TbFoulRule *rule;
 
       *foul = (TbFoul) { .player = random_player (rules), .count = 1 };
-      foul->rule = engine_random_chance (100) ? rules->n_fouls : engine_random_between (0, MAX (rules->n_fouls - 1, 0));
-      if (foul->rule >= rules->n_fouls)
+      foul->rule = rules->n_fouls;
+      if (rules->n_fouls == 0 || engine_random_chance (100))
         continue;
 
-      if (rules->fouls[foul->rule].counts_up || engine_random_chance (50))
+      foul->rule = engine_random_between (0, rules->n_fouls - 1);
+      rule = &rules->fouls[foul->rule];
+      if (rule->counts_up || engine_random_chance (50))
         foul->count = engine_random_between (0, 3);
-      if (rules->fouls[foul->rule].amount != TB_FOUL_AMOUNT_SHOWN_HANDS && !engine_random_chance (50))
+      if (rule->amount != TB_FOUL_AMOUNT_SHOWN_HANDS && !engine_random_chance (50))
         continue;
 
       foul->n_against = engine_random_between (0, 2);

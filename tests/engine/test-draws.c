@@ -110,28 +110,6 @@ static const EngineCase pots[] = {
     "win tile-count@1 ron=1<0 1/30", "-1000 -3000 0 0; E2/0; penalty-pot=8000" },
 };
 
-static const EngineCase refused[] = {
-  { "nagashi where it is not played", "league", "", "draw nagashi=1",
-    "refused NOT_PLAYED nagashi" },
-  { "nagashi beside a win", "trio", "", "win ron=1<2 1/30 nagashi=1", "refused NOT_HERE nagashi" },
-  { "nagashi of nobody", "trio", "", "draw nagashi=0,3",
-    "refused OUT_OF_RANGE nagashi[1] 0..2" },
-  { "nagashi twice", "trio", "", "draw nagashi=1,1", "refused DUPLICATE nagashi[1]" },
-  { "nagashi of a dead hand", "trio", "", "draw dead-hand@1 nagashi=0,1",
-    "refused NAGASHI_FOUL nagashi[1]" },
-  { "an abort that is not played", "club", "", "abort four-kans", "refused NOT_PLAYED reason" },
-  { "any abort where none is", "trio", "", "abort four-kans", "refused NOT_PLAYED result" },
-  { "a player beyond the third", "trio", "", "win ron=3<1 1/30",
-    "refused OUT_OF_RANGE wins[0].player 0..2" },
-  { "a stake where riichi is not played", "league riichi-stake=0", "", "draw riichi=0 tenpai=0",
-    "refused NOT_PLAYED riichi" },
-  { "wareme where it is not played", "league", "", "win ron=1<2 1/30 wareme=0",
-    "refused NOT_PLAYED wareme" },
-  { "wareme at a draw", "league wareme=true", "", "draw wareme=0", "refused NOT_HERE wareme" },
-  { "wareme of nobody", "league wareme=true", "", "win ron=1<2 1/30 wareme=4",
-    "refused OUT_OF_RANGE wareme 0..3" },
-};
-
 static const EngineCase riichi[] = {
   { "without a minimum anybody may declare", "league riichi-minimum=0",
     "scores=-500,30000,35000,35500", "draw riichi=0 tenpai=0",
@@ -150,7 +128,6 @@ main (int    argc,
   engine_case_add_all ("nagashi-shared", nagashi_shared, G_N_ELEMENTS (nagashi_shared));
   engine_case_add_all ("nagashi-draws", nagashi_draws, G_N_ELEMENTS (nagashi_draws));
   engine_case_add_all ("pots", pots, G_N_ELEMENTS (pots));
-  engine_case_add_all ("draws-refused", refused, G_N_ELEMENTS (refused));
   engine_case_add_all ("draws-riichi", riichi, G_N_ELEMENTS (riichi));
 
   return g_test_run ();

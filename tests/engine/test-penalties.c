@@ -27,7 +27,8 @@ static const EngineCase penalties[] = {
   { "so does one to the penalty pot", "parlour fouls.dead-hand.to=penalty-pot",
     "scores=25000,48000,25000,2000", "draw dead-hand@3 tenpai=0,1,2",
     "0 0 0 -8000; end=bust@3; free; penalty-pot=8000; chips=10000 10000 10000 -30000" },
-  { "a foul that costs nothing busts nobody: the prize is for noten", "parlour fouls.dead-hand.amount=none",
+  { "a foul that costs nothing busts nobody: the prize is for noten",
+    "parlour fouls.dead-hand.amount=none",
     "E2 scores=40000,25000,34500,500", "draw dead-hand@3 tenpai=0",
     "3000 -1000 -1000 -1000; end=bust@3; free; chips=10000 0 0 -10000" },
 };
@@ -86,23 +87,6 @@ static const EngineCase at_once[] = {
     "draw riichi=0 tenpai=0,1,2", "-1000 0 0 0; E1/1; pot=1000" },
 };
 
-static const EngineCase refused[] = {
-  { "a noten riichi without riichi", "club", "", "draw riichi=0 tenpai=0 noten-riichi@1",
-    "refused FOUL_NO_RIICHI fouls[0].kind" },
-  { "a noten riichi beside a win", "club", "", "win riichi=1 noten-riichi@1 ron=2<3 1/30",
-    "refused FOUL_RESULT fouls[0].kind" },
-  { "a noten riichi who is tenpai", "club", "", "draw riichi=1 noten-riichi@1 tenpai=1",
-    "refused TENPAI_FOUL tenpai[0]" },
-  { "a foul that ends the hand beside an abort", "club", "", "abort four-winds hand-ending@1",
-    "refused FOUL_RESULT fouls[0].kind" },
-  { "also one that may stand beside a win", "parlour aborts=four-winds:passes", "",
-    "abort four-winds chombo@1", "refused FOUL_RESULT fouls[0].kind" },
-  { "a winner with a wrong call", "club", "", "win wrong-call@1 ron=1<3 1/30",
-    "refused WINNER_FOUL wins[0].player" },
-  { "hands shown for a foul that costs nothing", "trio", "", "draw dead-hand@1 shown=0:4/30",
-    "refused NOT_HERE fouls[0].against" },
-};
-
 int
 main (int    argc,
       char **argv)
@@ -113,7 +97,6 @@ main (int    argc,
   engine_case_add_all ("penalties", penalties, G_N_ELEMENTS (penalties));
   engine_case_add_all ("penalties-restored", restored, G_N_ELEMENTS (restored));
   engine_case_add_all ("penalties-at-once", at_once, G_N_ELEMENTS (at_once));
-  engine_case_add_all ("penalties-refused", refused, G_N_ELEMENTS (refused));
 
   return g_test_run ();
 }

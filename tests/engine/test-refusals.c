@@ -55,6 +55,28 @@ static const EngineCase after_payment[] = {
     "win ron=3<0 1/30 decline", "refused MUST_CONTINUE continue" },
 };
 
+static const EngineCase draws[] = {
+  { "nagashi where it is not played", "league", "", "draw nagashi=1",
+    "refused NOT_PLAYED nagashi" },
+  { "nagashi beside a win", "trio", "", "win ron=1<2 1/30 nagashi=1", "refused NOT_HERE nagashi" },
+  { "nagashi of nobody", "trio", "", "draw nagashi=0,3",
+    "refused OUT_OF_RANGE nagashi[1] 0..2" },
+  { "nagashi twice", "trio", "", "draw nagashi=1,1", "refused DUPLICATE nagashi[1]" },
+  { "nagashi of a dead hand", "trio", "", "draw dead-hand@1 nagashi=0,1",
+    "refused NAGASHI_FOUL nagashi[1]" },
+  { "an abort that is not played", "club", "", "abort four-kans", "refused NOT_PLAYED reason" },
+  { "any abort where none is", "trio", "", "abort four-kans", "refused NOT_PLAYED result" },
+  { "a player beyond the third", "trio", "", "win ron=3<1 1/30",
+    "refused OUT_OF_RANGE wins[0].player 0..2" },
+  { "a stake where riichi is not played", "league riichi-stake=0", "", "draw riichi=0 tenpai=0",
+    "refused NOT_PLAYED riichi" },
+  { "wareme where it is not played", "league", "", "win ron=1<2 1/30 wareme=0",
+    "refused NOT_PLAYED wareme" },
+  { "wareme at a draw", "league wareme=true", "", "draw wareme=0", "refused NOT_HERE wareme" },
+  { "wareme of nobody", "league wareme=true", "", "win ron=1<2 1/30 wareme=4",
+    "refused OUT_OF_RANGE wareme 0..3" },
+};
+
 static const EngineCase wins[] = {
   { "no winner", "parlour", "", "win", "refused TOO_FEW wins 1..3" },
   { "more winners than the ruleset pays", "league", "", "win ron=1<2 1/30 ron=0<2 1/30",
@@ -211,6 +233,20 @@ static const EngineCase fouls[] = {
   { "no foul that ends the hand", "parlour", "", "foul dead-hand@1",
     "refused NO_ENDING_FOUL fouls" },
   { "no foul at all", "parlour", "", "foul", "refused NO_ENDING_FOUL fouls" },
+  { "a noten riichi without riichi", "club", "", "draw riichi=0 tenpai=0 noten-riichi@1",
+    "refused FOUL_NO_RIICHI fouls[0].kind" },
+  { "a noten riichi beside a win", "club", "", "win riichi=1 noten-riichi@1 ron=2<3 1/30",
+    "refused FOUL_RESULT fouls[0].kind" },
+  { "a noten riichi who is tenpai", "club", "", "draw riichi=1 noten-riichi@1 tenpai=1",
+    "refused TENPAI_FOUL tenpai[0]" },
+  { "a foul that ends the hand beside an abort", "club", "", "abort four-winds hand-ending@1",
+    "refused FOUL_RESULT fouls[0].kind" },
+  { "also one that may stand beside a win", "parlour aborts=four-winds:passes", "",
+    "abort four-winds chombo@1", "refused FOUL_RESULT fouls[0].kind" },
+  { "a winner with a wrong call", "club", "", "win wrong-call@1 ron=1<3 1/30",
+    "refused WINNER_FOUL wins[0].player" },
+  { "hands shown for a foul that costs nothing", "trio", "", "draw dead-hand@1 shown=0:4/30",
+    "refused NOT_HERE fouls[0].against" },
 };
 
 #define TABLE(cases) { cases, G_N_ELEMENTS (cases) }
@@ -222,6 +258,7 @@ static const struct
 } tables[] = {
   TABLE (form),
   TABLE (after_payment),
+  TABLE (draws),
   TABLE (wins),
   TABLE (pao),
   TABLE (values),
