@@ -2,63 +2,14 @@
 
 #include "pages.h"
 
+#include "entry-pages.h"
+#include "ruleset-pages.h"
+#include "stage.h"
+
 #include "tenbo-app-test.h"
-#include "tenbo-entry-dialog.h"
-#include "tenbo-player-toggles.h"
-#include "tenbo-table-page.h"
 #include "tenbo-value-grid.h"
 
 #include <glib/gi18n.h>
-
-enum
-{
-  AKI,
-  BEN,
-  CHIE,
-  DAI,
-};
-
-/* People's names are in the script of the language. */
-static const char *const names[][TB_MAX_PLAYERS] = {
-  { "Aki", "Ben", "Chie", "Dai" },
-  { "青木", "馬場", "千葉", "土井" },
-};
-
-static const char *
-get_name (TbPlayer player)
-{
-  return names[g_str_equal (_ ("Ron"), "Ron") ? 0 : 1][player];
-}
-
-static TenboGame *
-create_game_under (Stage      *stage,
-                   const char *ruleset)
-{
-  const char *here[TB_MAX_PLAYERS];
-
-  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
-    here[player] = get_name (player);
-
-  return app_test_create_game_of (stage->store, ruleset, here);
-}
-
-static TenboGame *
-create_game (Stage *stage)
-{
-  return create_game_under (stage, "b-rule");
-}
-
-static void
-declare_riichi (TenboGame *game,
-                TbPlayer   player)
-{
-  g_autoptr (GError) error = NULL;
-  TbPartialHand partial = *tenbo_game_get_partial (game);
-
-  partial.riichi[partial.n_riichi++] = player;
-  tenbo_game_set_partial (game, &partial, &error);
-  g_assert_no_error (error);
-}
 
 /* Some hands of an evening, up to South 1 with a honba and a stake in the pot. */
 static void
@@ -69,60 +20,8 @@ play_some_hands (TenboGame *game)
   app_test_play_ron (game, CHIE, AKI, 2, 30);
   app_test_play_ron (game, DAI, BEN, 4, 30);
   app_test_play_ron (game, AKI, CHIE, 3, 30);
-  declare_riichi (game, CHIE);
+  stage_declare_riichi (game, CHIE);
   app_test_play_draw (game, TB_PLAYER_BIT (CHIE));
-}
-
-static void
-move_points (TenboGame *game,
-             TbPlayer   from,
-             TbPlayer   to,
-             int        points)
-{
-  g_autoptr (GError) error = NULL;
-  TbEvent event;
-
-  tenbo_game_begin_event (game, TB_RESULT_ADJUST, &event);
-  event.n_transfers = 1;
-  event.transfers[0] = (TbTransfer) { .from = from, .to = to, .points = points };
-  tenbo_game_confirm (game, &event, &error);
-  g_assert_no_error (error);
-}
-
-static GtkWidget *
-open_table (Stage *stage)
-{
-  GtkWidget *page;
-
-  tenbo_window_show_game (stage->window, stage->game);
-  page = app_test_find (stage->window, TENBO_TYPE_TABLE_PAGE, NULL);
-  WAIT_UNTIL (gtk_widget_get_mapped (page));
-
-  return page;
-}
-
-static GtkWidget *
-open_sheet (Stage      *stage,
-            const char *action)
-{
-  gtk_widget_activate_action (open_table (stage), action, NULL);
-
-  return app_test_find (stage->window, TENBO_TYPE_ENTRY_DIALOG, NULL);
-}
-
-static void
-choose (GtkWidget  *sheet,
-        const char *row,
-        TbPlayer    player)
-{
-  app_test_press (app_test_find (sheet, TENBO_TYPE_PLAYER_TOGGLES, row), get_name (player));
-}
-
-static void
-choose_value (GtkWidget  *sheet,
-              const char *amount)
-{
-  app_test_press (app_test_find (sheet, TENBO_TYPE_VALUE_GRID, NULL), amount);
 }
 
 static void
@@ -134,8 +33,8 @@ show_start_empty (Stage *stage)
 static void
 show_start_games (Stage *stage)
 {
-  g_autoptr (TenboGame) finished = create_game (stage);
-  g_autoptr (TenboGame) running = create_game (stage);
+  g_autoptr (TenboGame) finished = stage_create_game (stage);
+  g_autoptr (TenboGame) running = stage_create_game (stage);
 
   app_test_finish_game (finished);
   play_some_hands (running);
@@ -154,18 +53,18 @@ show_new_game (Stage *stage)
 static void
 show_table_first (Stage *stage)
 {
-  stage->game = create_game (stage);
-  open_table (stage);
+  stage->game = stage_create_game (stage);
+  stage_open_table (stage);
 }
 
 static void
 show_table_running (Stage *stage)
 {
-  stage->game = create_game (stage);
+  stage->game = stage_create_game (stage);
   play_some_hands (stage->game);
-  declare_riichi (stage->game, BEN);
-  declare_riichi (stage->game, DAI);
-  open_table (stage);
+  stage_declare_riichi (stage->game, BEN);
+  stage_declare_riichi (stage->game, DAI);
+  stage_open_table (stage);
 }
 
 /* A foul that leaves the hand running is written on its player's panel. */
@@ -175,10 +74,10 @@ show_table_foul (Stage *stage)
   g_autoptr (GError) error = NULL;
   TbPartialHand partial = { .n_fouls = 1, .fouls = { { .player = BEN, .rule = 0, .count = 1 } } };
 
-  stage->game = create_game (stage);
+  stage->game = stage_create_game (stage);
   tenbo_game_set_partial (stage->game, &partial, &error);
   g_assert_no_error (error);
-  open_table (stage);
+  stage_open_table (stage);
 }
 
 static void
@@ -186,9 +85,9 @@ show_table_hands (Stage *stage)
 {
   GtkWidget *page;
 
-  stage->game = create_game (stage);
+  stage->game = stage_create_game (stage);
   play_some_hands (stage->game);
-  page = open_table (stage);
+  page = stage_open_table (stage);
   if (!stage->small)
     return;
 
@@ -203,16 +102,16 @@ show_more_menu (Stage *stage)
 {
   GtkWidget *page;
 
-  stage->game = create_game (stage);
-  page = open_table (stage);
+  stage->game = stage_create_game (stage);
+  page = stage_open_table (stage);
   gtk_menu_button_popup (GTK_MENU_BUTTON (app_test_find (page, GTK_TYPE_MENU_BUTTON, _ ("More"))));
 }
 
 static void
 show_entry_empty (Stage *stage)
 {
-  stage->game = create_game (stage);
-  open_sheet (stage, "table.ron");
+  stage->game = stage_create_game (stage);
+  stage_open_sheet (stage, "table.ron");
 }
 
 static void
@@ -220,13 +119,13 @@ show_entry_ron (Stage *stage)
 {
   GtkWidget *sheet;
 
-  stage->game = create_game (stage);
+  stage->game = stage_create_game (stage);
   play_some_hands (stage->game);
-  declare_riichi (stage->game, CHIE);
-  sheet = open_sheet (stage, "table.ron");
-  choose (sheet, _ ("Winner"), CHIE);
-  choose (sheet, _ ("From"), DAI);
-  choose_value (sheet, "3,900");
+  stage_declare_riichi (stage->game, CHIE);
+  sheet = stage_open_sheet (stage, "table.ron");
+  stage_choose (sheet, _ ("Winner"), CHIE);
+  stage_choose (sheet, _ ("From"), DAI);
+  stage_choose_value (sheet, "3,900");
   adw_switch_row_set_active (
     ADW_SWITCH_ROW (app_test_find (sheet, ADW_TYPE_SWITCH_ROW, _ ("Ippatsu"))), TRUE);
 }
@@ -236,10 +135,10 @@ show_entry_tsumo (Stage *stage)
 {
   GtkWidget *sheet;
 
-  stage->game = create_game (stage);
-  sheet = open_sheet (stage, "table.tsumo");
-  choose (sheet, _ ("Winner"), CHIE);
-  choose_value (sheet, _ ("haneman"));
+  stage->game = stage_create_game (stage);
+  sheet = stage_open_sheet (stage, "table.tsumo");
+  stage_choose (sheet, _ ("Winner"), CHIE);
+  stage_choose_value (sheet, _ ("haneman"));
 }
 
 static void
@@ -247,14 +146,14 @@ show_entry_double_ron (Stage *stage)
 {
   GtkWidget *sheet;
 
-  stage->game = create_game (stage);
-  sheet = open_sheet (stage, "table.ron");
-  choose (sheet, _ ("Winner"), BEN);
+  stage->game = stage_create_game (stage);
+  sheet = stage_open_sheet (stage, "table.ron");
+  stage_choose (sheet, _ ("Winner"), BEN);
   app_test_press (sheet, _ ("Another winner"));
-  choose (sheet, _ ("Winner"), CHIE);
-  choose (sheet, _ ("From"), DAI);
-  choose_value (sheet, _ ("mangan"));
-  choose_value (sheet, "2,000");
+  stage_choose (sheet, _ ("Winner"), CHIE);
+  stage_choose (sheet, _ ("From"), DAI);
+  stage_choose_value (sheet, _ ("mangan"));
+  stage_choose_value (sheet, "2,000");
 }
 
 static void
@@ -262,10 +161,10 @@ show_entry_draw (Stage *stage)
 {
   GtkWidget *sheet;
 
-  stage->game = create_game (stage);
-  declare_riichi (stage->game, BEN);
-  sheet = open_sheet (stage, "table.draw");
-  choose (sheet, _ ("Tenpai"), AKI);
+  stage->game = stage_create_game (stage);
+  stage_declare_riichi (stage->game, BEN);
+  sheet = stage_open_sheet (stage, "table.draw");
+  stage_choose (sheet, _ ("Tenpai"), AKI);
 }
 
 static void
@@ -274,14 +173,14 @@ show_entry_foul (Stage *stage)
   GtkWidget *sheet;
   GtkWidget *row;
 
-  stage->game = create_game (stage);
-  sheet = open_sheet (stage, "table.foul");
-  choose (sheet, _ ("Who"), DAI);
+  stage->game = stage_create_game (stage);
+  sheet = stage_open_sheet (stage, "table.foul");
+  stage_choose (sheet, _ ("Who"), DAI);
   row = app_test_find (sheet, ADW_TYPE_ACTION_ROW, _ ("Chombo"));
   adw_action_row_activate (ADW_ACTION_ROW (row));
   app_test_tick ();
-  choose (sheet, _ ("Tenpai hands shown"), CHIE);
-  choose_value (sheet, _ ("haneman"));
+  stage_choose (sheet, _ ("Tenpai hands shown"), CHIE);
+  stage_choose_value (sheet, _ ("haneman"));
 }
 
 static void
@@ -289,10 +188,10 @@ show_entry_correction (Stage *stage)
 {
   GtkWidget *sheet;
 
-  stage->game = create_game (stage);
-  sheet = open_sheet (stage, "table.adjust");
-  choose (sheet, _ ("From"), CHIE);
-  choose (sheet, _ ("To"), BEN);
+  stage->game = stage_create_game (stage);
+  sheet = stage_open_sheet (stage, "table.adjust");
+  stage_choose (sheet, _ ("From"), CHIE);
+  stage_choose (sheet, _ ("To"), BEN);
 }
 
 static void
@@ -301,10 +200,10 @@ show_entry_yakuman (Stage *stage)
   GtkWidget *sheet;
   GtkWidget *grid;
 
-  stage->game = create_game (stage);
-  sheet = open_sheet (stage, "table.ron");
-  choose (sheet, _ ("Winner"), BEN);
-  choose (sheet, _ ("From"), AKI);
+  stage->game = stage_create_game (stage);
+  sheet = stage_open_sheet (stage, "table.ron");
+  stage_choose (sheet, _ ("Winner"), BEN);
+  stage_choose (sheet, _ ("From"), AKI);
   grid = app_test_find (sheet, TENBO_TYPE_VALUE_GRID, NULL);
   app_test_press (grid, _ ("Yakuman…"));
   app_test_press (grid, _ ("Daisangen"));
@@ -316,14 +215,14 @@ show_entry_refused (Stage *stage)
 {
   GtkWidget *sheet;
 
-  stage->game = create_game (stage);
-  move_points (stage->game, BEN, AKI, 20000);
+  stage->game = stage_create_game (stage);
+  stage_move_points (stage->game, BEN, AKI, 20000);
   for (int hand = 0; hand < 7; hand++)
     app_test_play_draw (stage->game, 0);
-  sheet = open_sheet (stage, "table.ron");
-  choose (sheet, _ ("Winner"), BEN);
-  choose (sheet, _ ("From"), AKI);
-  choose_value (sheet, "1,000");
+  sheet = stage_open_sheet (stage, "table.ron");
+  stage_choose (sheet, _ ("Winner"), BEN);
+  stage_choose (sheet, _ ("From"), AKI);
+  stage_choose_value (sheet, "1,000");
   adw_switch_row_set_active (
     ADW_SWITCH_ROW (app_test_find (sheet, ADW_TYPE_SWITCH_ROW, _ ("Open hand"))), TRUE);
 }
@@ -333,11 +232,11 @@ show_entry_end (Stage *stage)
 {
   GtkWidget *sheet;
 
-  stage->game = create_game (stage);
-  sheet = open_sheet (stage, "table.ron");
-  choose (sheet, _ ("Winner"), BEN);
-  choose (sheet, _ ("From"), DAI);
-  choose_value (sheet, _ ("yakuman"));
+  stage->game = stage_create_game (stage);
+  sheet = stage_open_sheet (stage, "table.ron");
+  stage_choose (sheet, _ ("Winner"), BEN);
+  stage_choose (sheet, _ ("From"), DAI);
+  stage_choose_value (sheet, _ ("yakuman"));
 }
 
 static void
@@ -345,9 +244,9 @@ show_riichi_refused (Stage *stage)
 {
   GtkWidget *page;
 
-  stage->game = create_game (stage);
-  move_points (stage->game, BEN, AKI, 24300);
-  page = open_table (stage);
+  stage->game = stage_create_game (stage);
+  stage_move_points (stage->game, BEN, AKI, 24300);
+  page = stage_open_table (stage);
   gtk_widget_activate_action (page, "table.riichi", "i", BEN);
   app_test_tick ();
 }
@@ -355,7 +254,7 @@ show_riichi_refused (Stage *stage)
 static void
 show_result (Stage *stage)
 {
-  stage->game = create_game (stage);
+  stage->game = stage_create_game (stage);
   app_test_finish_game (stage->game);
   tenbo_window_show_game (stage->window, stage->game);
 }
@@ -365,7 +264,7 @@ show_history (Stage *stage)
 {
   for (int i = 0; i < 4; i++)
     {
-      g_autoptr (TenboGame) game = create_game (stage);
+      g_autoptr (TenboGame) game = stage_create_game (stage);
 
       if (i == 0)
         play_some_hands (game);
@@ -382,7 +281,7 @@ show_hands (Stage *stage)
   GtkWidget *row;
   GtkWidget *list;
 
-  stage->game = create_game (stage);
+  stage->game = stage_create_game (stage);
   app_test_finish_game (stage->game);
   gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.show-hands", "x",
                               tenbo_game_get_id (stage->game));
@@ -408,25 +307,51 @@ const Page pages[] = {
   { "start-empty", show_start_empty },
   { "start-games", show_start_games },
   { "new-game", show_new_game },
+  { "new-game-three", show_new_game_three },
+  { "rulesets", show_rulesets },
+  { "rulesets-found", show_rulesets_found },
   { "table-first", show_table_first },
   { "table-running", show_table_running },
   { "table-foul", show_table_foul },
   { "table-hands", show_table_hands },
   { "table-more", show_more_menu },
+  { "table-three", show_table_three },
+  { "table-extension", show_table_extension },
+  { "table-penalty", show_table_penalty },
+  { "table-last-hand", show_table_last_hand },
+  { "table-tai", show_table_tai },
   { "entry-empty", show_entry_empty },
   { "entry-ron", show_entry_ron },
   { "entry-tsumo", show_entry_tsumo },
   { "entry-double-ron", show_entry_double_ron },
   { "entry-draw", show_entry_draw },
   { "entry-foul", show_entry_foul },
+  { "entry-tai", show_entry_tai },
+  { "entry-tai-tsumo", show_entry_tai_tsumo },
+  { "entry-tai-minimum", show_entry_tai_minimum },
+  { "entry-han", show_entry_han },
+  { "entry-han-tsumo", show_entry_han_tsumo },
+  { "entry-thousands", show_entry_thousands },
+  { "entry-triple-ron", show_entry_triple_ron },
+  { "entry-abort", show_entry_abort },
+  { "entry-nagashi", show_entry_nagashi },
+  { "entry-noten-riichi", show_entry_noten_riichi },
+  { "entry-nobody-won", show_entry_nobody_won },
+  { "entry-foul-count", show_entry_foul_count },
+  { "entry-foul-bust", show_entry_foul_bust },
   { "entry-correction", show_entry_correction },
   { "entry-yakuman", show_entry_yakuman },
   { "entry-refused", show_entry_refused },
   { "entry-end", show_entry_end },
   { "riichi-refused", show_riichi_refused },
   { "result", show_result },
+  { "result-three", show_result_three },
+  { "result-floating", show_result_floating },
+  { "result-shared", show_result_shared },
+  { "result-tai", show_result_tai },
   { "history", show_history },
   { "hands", show_hands },
+  { "hands-three", show_hands_three },
   { "shortcuts", show_shortcuts },
   { "about", show_about },
 };
