@@ -84,10 +84,13 @@ tenbo_text_shorten (const char *text,
 static gboolean
 is_pause (gunichar character)
 {
-  GUnicodeBreakType type = g_unichar_break_type (character);
+  static const gunichar pauses[] = { 0x3001, 0x3002, 0xff0c, 0xff0e, 0xff1a, 0xff1b };
 
-  return g_unichar_iswide (character) && g_unichar_ispunct (character) &&
-         (type == G_UNICODE_BREAK_CLOSE_PUNCTUATION || type == G_UNICODE_BREAK_NON_STARTER);
+  for (gsize i = 0; i < G_N_ELEMENTS (pauses); i++)
+    if (pauses[i] == character)
+      return TRUE;
+
+  return FALSE;
 }
 
 /* Punctuation that must not begin a line. */
@@ -126,7 +129,7 @@ may_break (gunichar before,
 }
 
 /* The end of the line that starts at @start: the last place at most @width cells away where a line
- * may be broken; where it ends well, if that fills half of it. */
+ * may be broken; where it ends well, if that fills two thirds of it. */
 static const char *
 find_line_end (const char *start,
                guint       width)
@@ -142,7 +145,7 @@ find_line_end (const char *start,
 
       if (p > start && may_break (before, character))
         last_break = p;
-      if (p > start && is_good_break (before, character) && used >= width / 2)
+      if (p > start && is_good_break (before, character) && used * 3 >= width * 2)
         good_break = p;
       before = character;
       used += character_width (character);

@@ -14,6 +14,22 @@ struct _TenboRecordPlayer
   TbHandResult      result;
 };
 
+/* The abortive draws that could have been named; NULL if there are none. */
+static char *
+dup_aborts (const TbRules *rules)
+{
+  GString *ids = g_string_new (NULL);
+
+  for (int i = 0; i < rules->n_aborts; i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "",
+                            tb_abort_id (rules->aborts[i].reason));
+  if (ids->len > 0)
+    return g_string_free_and_steal (ids);
+
+  g_string_free (ids, TRUE);
+  return NULL;
+}
+
 /* Sets @problem to the engine's refusal of the hand @hand. */
 static void
 refuse_hand (const TbProblem    *refusal,
@@ -26,6 +42,8 @@ refuse_hand (const TbProblem    *refusal,
   problem->problem = *refusal;
   problem->at = tenbo_record_path (refusal, (int) hand);
   problem->word = g_strdup (tenbo_record_problem_word (refusal, event, rules));
+  if (refusal->code == TB_PROBLEM_NOT_PLAYED && refusal->at == TB_AT_REASON)
+    problem->right = dup_aborts (rules);
 }
 
 gboolean
