@@ -38,6 +38,11 @@ static const EngineCase nagashi_wins[] = {
     "draw tile-count@3 nagashi=3", "-4000 -2000 -2000 3000; E2/0; penalty-pot=5000" },
   { "the own stake back and the rest to the nearest", "trio pot-receivers=own-stake-back",
     "pot=2000", "draw riichi=1,2 nagashi=1,2", "-32000 18000 16000 0; E2/0" },
+  { "its honba are split like those of a self-draw",
+    "trio tsumo-split=thirds value-rounding=thousand honba-before-split=true honba-tsumo=0",
+    "honba=1", "draw nagashi=1", "-22000 33000 -11000 0; E2/0",
+    "0>1 21000 nagashi(nagashi-value), 2>1 11000 nagashi(nagashi-value), "
+    "0>1 1000 honba(honba-before-split)" },
   { "the fines of a draw are paid beside it", "club", "", "draw wrong-call@1 nagashi=2",
     "-4000 -7000 8000 -2000; E2/0; penalty-pot=5000",
     "0>2 4000 nagashi(nagashi-value), 1>2 2000 nagashi(nagashi-value), "

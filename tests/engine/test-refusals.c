@@ -386,6 +386,9 @@ test_no_account_outgrows_its_bounds (void)
   g_assert_cmpint (play_until_refused ("parlour", "scores=0,-99000000,0,0",
                                        "adjust 1>0=1000000", account),
                    ==, 1);
+  g_assert_cmpint (play_until_refused ("club", "penalty-pot=99990000",
+                                       "foul hand-ending@0", account),
+                   ==, 1);
   g_assert_cmpint (play_until_refused ("league", "pot=99999000",
                                        "draw riichi=1 tenpai=1", account),
                    ==, 1);
@@ -414,6 +417,7 @@ main (int    argc,
 
   engine_case_add_all ("refused-form", form, G_N_ELEMENTS (form));
   engine_case_add_all ("refused-after-payment", after_payment, G_N_ELEMENTS (after_payment));
+  engine_case_add_all ("refused-draws", draws, G_N_ELEMENTS (draws));
   engine_case_add_all ("refused-wins", wins, G_N_ELEMENTS (wins));
   engine_case_add_all ("refused-pao", pao, G_N_ELEMENTS (pao));
   engine_case_add_all ("refused-values", values, G_N_ELEMENTS (values));
