@@ -117,6 +117,8 @@ set_field (const TbRuleField *field,
     *(int32_t *) (void *) at = number (text);
   else if (field->kind == TB_FIELD_KIND_ENUM)
     *(int32_t *) (void *) at = word_index (field->words, text);
+  else if (field->kind == TB_FIELD_KIND_YAKU)
+    *(TbYaku *) (void *) at = yaku (text);
   else if (field->kind == TB_FIELD_KIND_YAKU_SET)
     {
       TbYaku  list[TB_N_YAKU];

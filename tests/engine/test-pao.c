@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine-case.h"
 
-/* Who pays a win beside the one whom it would cost anyway. What b-rule.txt says of pao is in
- * test-clauses.c. */
+/* Who pays a win beside the one whom it would cost anyway, and yaku that need another. What
+ * b-rule.txt says of pao is in test-clauses.c. */
 
 #define THIRDS                                                                           \
   "trio scoring=linear han-points=2000 value-rounding=thousand great-yakuman=daisuushi " \
@@ -93,6 +93,14 @@ static const EngineCase tanyao[] = {
     "win ron=1<2 +tanyao,toitoi fu=40 open", "refused CLOSED_ONLY wins[0].value.yaku[0]" },
 };
 
+#define OTAFUKU THIRDS " yaku=riichi:1:0;otafuku:1:1"
+
+static const EngineCase otafuku[] = {
+  { "otafuku adds to a yaku", OTAFUKU, "", "win ron=1<2 +otafuku,riichi", "0 4000 -4000 0; E2/0" },
+  { "it is none by itself", OTAFUKU, "", "win ron=1<2 +otafuku dora=3",
+    "refused NO_YAKU wins[0].value.yaku" },
+};
+
 int
 main (int    argc,
       char **argv)
@@ -104,6 +112,7 @@ main (int    argc,
   engine_case_add_all ("liability", liabilities, G_N_ELEMENTS (liabilities));
   engine_case_add_all ("wareme", wareme, G_N_ELEMENTS (wareme));
   engine_case_add_all ("open tanyao", tanyao, G_N_ELEMENTS (tanyao));
+  engine_case_add_all ("otafuku", otafuku, G_N_ELEMENTS (otafuku));
 
   return g_test_run ();
 }

@@ -167,7 +167,8 @@ resolve_yaku (const TbRules      *rules,
       listed |= TB_YAKU_BIT (yaku);
     }
 
-  if (listed == 0)
+  /* Otafuku adds to a hand that has a yaku (allen.txt). */
+  if ((listed & ~TB_YAKU_BIT (TB_YAKU_OTAFUKU)) == 0)
     return tb_refuse_at (problem, TB_PROBLEM_NO_YAKU, TB_AT_VALUE_YAKU, 0);
   if (entry->dora < 0 || entry->dora > TB_MAX_DORA)
     return tb_refuse (problem,
