@@ -57,11 +57,6 @@ static const char *const dealer_words[] = {
   [TB_DEALER_REPEATS] = N_ ("The dealer repeats"),
 };
 
-static const char *const stops_after_words[] = {
-  [TB_STOP_AFTER_REPEAT] = N_ ("Whatever lets the dealer repeat, but for an abortive draw"),
-  [TB_STOP_AFTER_WIN] = N_ ("Only a win of the dealer"),
-};
-
 static const char *const last_dealer_foul_words[] = { N_ ("As in any other hand"),
                                                       N_ ("The dealer repeats if still 1st") };
 
@@ -133,9 +128,9 @@ static const char *const tsumo_split_words[] = {
   [TB_TSUMO_SPLIT_OWN_SHARE] = N_ ("Each pays the own share, nobody the absent player's"),
   [TB_TSUMO_SPLIT_HALF_MISSING] = N_ ("Each pays half of the absent player's share too"),
   [TB_TSUMO_SPLIT_THIRDS] =
-    N_ ("The value of a ron in thousands: the dealer pays two thirds, the child one third and "
-        "1,000 that are left, of 2,000 each one; 1,000 alone the dealer. To a dealer each pays half, the "
-        "next player 1,000 that are left"),
+    N_ ("The value of a ron, in thousands. To a child: a third from the other child, two thirds "
+        "from the dealer; 1,000 left over are the child's, of 2,000 each pays one. To the dealer: "
+        "half from each; 1,000 left over are the next player's"),
   [TB_TSUMO_SPLIT_TABLE] =
     N_ ("The value of a ron, split as the table says; to a dealer each pays half of it"),
 };
@@ -185,8 +180,8 @@ static const char *const pao_share_words[] = {
 };
 
 static const char *const pao_ron_words[] = {
-  [TB_PAO_RON_HALF] = N_ ("Each pays half, the discarder the honba"),
-  [TB_PAO_RON_ALL] = N_ ("The liable player pays all of it"),
+  [TB_PAO_RON_HALF] = N_ ("Half from each, the honba from the discarder"),
+  [TB_PAO_RON_ALL] = N_ ("All of it from the liable player"),
 };
 
 static const char *const pao_single_tile_words[] = {
@@ -265,7 +260,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_LAST_DEALER] = { N_ ("Last dealer"), .describe = tenbo_words_describe_last_dealer },
   [TB_FIELD_LAST_DEALER_STOPS_AFTER] = {
     N_ ("The last dealer stops after"),
-    .words = stops_after_words,
+    .describe = tenbo_words_describe_last_dealer_stops_after,
   },
   [TB_FIELD_LAST_DEALER_FOUL_REPEATS] = {
     N_ ("Foul of the last dealer"),
@@ -385,7 +380,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_LAST_TILE] = { N_ ("Discard of the last tile"), .words = last_tile_words },
   [TB_FIELD_PAO_YAKUMAN] = { N_ ("Liability for yakuman") },
   [TB_FIELD_PAO_SHARE] = { N_ ("What the liable player pays"), .words = pao_share_words },
-  [TB_FIELD_PAO_RON] = { N_ ("Ron from another than the liable player"), .words = pao_ron_words },
+  [TB_FIELD_PAO_RON] = { N_ ("Pao on another player's discard"), .words = pao_ron_words },
   [TB_FIELD_PAO_SINGLE_TILE] = {
     N_ ("Liability for a single tile"),
     .words = pao_single_tile_words,

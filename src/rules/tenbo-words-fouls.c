@@ -125,12 +125,19 @@ due_words (TbFoulDue due)
     case TB_FOUL_DUE_AT_DRAW:
       return _ ("play goes on, paid at a draw or when a foul ends the hand");
     case TB_FOUL_DUE_ONLY_AT_DRAW:
-      return _ ("found at a draw, void if the hand ends otherwise");
+      return _ ("play goes on, paid only at a draw");
     case TB_FOUL_DUE_ENDS_HAND:
       return _ ("ends the hand");
     default:
       g_return_val_if_reached ("");
     }
+}
+
+/* The same of one that costs nothing. */
+static const char *
+free_words (TbFoulDue due)
+{
+  return due == TB_FOUL_DUE_ENDS_HAND ? due_words (due) : _ ("play goes on");
 }
 
 /* What it costs a child, and the dealer if that is another amount. */
@@ -157,7 +164,7 @@ describe_effects (const TbFoulRule *rule)
     const char *words;
   } effects[] = {
     { rule->noten, N_ ("counts as noten") },
-    { rule->no_win, N_ ("cannot win the hand") },
+    { rule->no_win && rule->due != TB_FOUL_DUE_ENDS_HAND, N_ ("cannot win the hand") },
     { rule->no_penalty_pot, N_ ("cannot take the penalty pot in this hand") },
     { rule->voids_draw, N_ ("no noten payments, no nagashi") },
     { rule->restore, N_ ("sticks and deposits of the hand go back, honba as before") },
@@ -187,9 +194,14 @@ tenbo_words_describe_fouls (const TbRules *rules)
       g_autofree char  *effects = describe_effects (rule);
       g_autoptr (GString) line = g_string_new (NULL);
 
-      /* Translators: a foul, when it is due, and what it costs */
-      g_string_append_printf (line, _ ("%s: %s. %s"), tenbo_words_foul (rule->id),
-                              due_words (rule->due), cost);
+      if (rule->amount == TB_FOUL_AMOUNT_NONE)
+        /* Translators: a foul that costs nothing, and whether play goes on */
+        g_string_append_printf (line, C_ ("foul", "%s: %s"), tenbo_words_foul (rule->id),
+                                free_words (rule->due));
+      else
+        /* Translators: a foul, when it is due, and what it costs */
+        g_string_append_printf (line, _ ("%s: %s. %s"), tenbo_words_foul (rule->id),
+                                due_words (rule->due), cost);
       if (effects[0] != '\0')
         /* Translators: what else a foul does, after what it costs */
         g_string_append_printf (line, C_ ("foul", "; %s"), effects);

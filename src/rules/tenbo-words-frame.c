@@ -74,18 +74,20 @@ is_listed (const TbRules *rules,
   return FALSE;
 }
 
-/* The numbers of floating players that have no row of their own: "0, 4". */
+/* The numbers of floating players that have no row of their own: "0 or 4". */
 static char *
 join_other_numbers (const TbRules *rules)
 {
   GString *text = g_string_new (NULL);
+  int      left = rules->players + 1 - rules->n_floating_uma;
 
   for (int floating = 0; floating <= rules->players; floating++)
     if (!is_listed (rules, floating))
       {
         if (text->len > 0)
-          g_string_append (text, _ (", "));
+          g_string_append (text, left == 1 ? _ (" or ") : _ (", "));
         g_string_append_printf (text, "%d", floating);
+        left--;
       }
   return g_string_free_and_steal (text);
 }
@@ -100,7 +102,7 @@ tenbo_words_describe_uma (const TbRules *rules)
     return g_steal_pointer (&row);
 
   numbers = join_other_numbers (rules);
-  /* Translators: how many players are above the line, as "0, 4", and what each rank gets then */
+  /* Translators: how many players are above the line, as "0 or 4", and what each rank gets then */
   return g_strdup_printf (_ ("%s afloat: %s"), numbers, row);
 }
 
@@ -252,6 +254,16 @@ tenbo_words_describe_last_dealer (const TbRules *rules)
     default:
       g_return_val_if_reached (NULL);
     }
+}
+
+char *
+tenbo_words_describe_last_dealer_stops_after (const TbRules *rules)
+{
+  if (rules->last_dealer_stops_after == TB_STOP_AFTER_WIN)
+    return g_strdup (_ ("Only a win of the dealer"));
+  if (rules->n_aborts == 0)
+    return g_strdup (_ ("Whatever lets the dealer repeat"));
+  return g_strdup (_ ("Whatever lets the dealer repeat, except an abortive draw"));
 }
 
 /* --- Honba, winners, draws --- */

@@ -182,7 +182,7 @@ static const struct
   { "early-draw", N_ ("Early draw") },
   { "hand-ending", N_ ("Foul that ends the hand") },
   { "noten-riichi", N_ ("Noten riichi") },
-  { "slip", N_ ("Slip") },
+  { "slip", N_ ("Wrong announcement") },
   { "tile-count", N_ ("Wrong number of tiles") },
   { "wrong-call", N_ ("Wrong call") },
 };

@@ -21,6 +21,7 @@ char *tenbo_words_describe_extension (const TbRules *rules);
 /* The course of the game. */
 char *tenbo_words_describe_dealer_tenpai (const TbRules *rules);
 char *tenbo_words_describe_last_dealer (const TbRules *rules);
+char *tenbo_words_describe_last_dealer_stops_after (const TbRules *rules);
 char *tenbo_words_describe_honba_before_split (const TbRules *rules);
 char *tenbo_words_describe_max_winners (const TbRules *rules);
 char *tenbo_words_describe_aborts (const TbRules *rules);
