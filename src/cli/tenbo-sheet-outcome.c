@@ -105,9 +105,10 @@ print_end (TenboSheet  *self,
            const TbEnd *end,
            GString     *out)
 {
-  g_autofree char *players = tenbo_sheet_describe_players ((const char *const *) self->names, end->players);
   const char      *reason = tenbo_words_end (end->reason);
+  g_autofree char *players = NULL;
 
+  players = tenbo_sheet_describe_players (tenbo_sheet_get_names (self), end->players);
   g_string_append_c (out, '\n');
   if (end->players != 0)
     /* Translators: why the game ended, and of whom that is said: "The game ends: a player is below
@@ -161,7 +162,7 @@ print_floaters (TenboSheet    *self,
   for (TbPlayer player = 0; player < table->rules->players; player++)
     if (table->scores[player] >= table->rules->float_line)
       floaters |= TB_PLAYER_BIT (player);
-  players = tenbo_sheet_describe_players ((const char *const *) self->names, floaters);
+  players = tenbo_sheet_describe_players (tenbo_sheet_get_names (self), floaters);
 
   /* Translators: who has so many points that the uma takes it into account: "With 30,000 or more:
    * Aki, Ben". */

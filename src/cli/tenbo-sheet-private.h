@@ -27,7 +27,8 @@ struct _TenboSheet
   gboolean      explained[TB_N_FIELDS];         /* the fields that lines printed so far named */
 };
 
-int tenbo_sheet_get_n_players (TenboSheet *self);
+int                tenbo_sheet_get_n_players (TenboSheet *self);
+const char *const *tenbo_sheet_get_names (TenboSheet *self);
 
 /* Writes why points moved, hand by hand. */
 void tenbo_sheet_print_movements (TenboSheet *self,

@@ -9,6 +9,17 @@
 /* The cells of a sentence of the rules. */
 #define RULE_WIDTH 56
 
+/* "Ben → pot". Transfer full. */
+static char *
+describe_way (TenboSheet         *self,
+              const TbLedgerLine *line)
+{
+  const char *const *names = tenbo_sheet_get_names (self);
+
+  return g_strdup_printf ("%s → %s", tenbo_sheet_describe_account (names, line->from),
+                          tenbo_sheet_describe_account (names, line->to));
+}
+
 static void
 add_ledger (TenboSheet     *self,
             TenboColumns   *columns,
@@ -20,12 +31,7 @@ add_ledger (TenboSheet     *self,
 
       tenbo_columns_add_row (columns);
       tenbo_columns_take (columns, 0, tenbo_words_points (line->points, FALSE));
-      tenbo_columns_take (columns, 1,
-                          g_strdup_printf ("%s → %s",
-                                           tenbo_sheet_describe_account ((const char *const *) self->names,
-                                                                         line->from),
-                                           tenbo_sheet_describe_account ((const char *const *) self->names,
-                                                                         line->to)));
+      tenbo_columns_take (columns, 1, describe_way (self, line));
       tenbo_columns_set (columns, 2, tenbo_words_reason (line->reason));
       if (line->field != TB_FIELD_NONE)
         {

@@ -424,7 +424,8 @@ describe_bust (GStrvBuilder       *lines,
   if (!is_cut_short (rules, result))
     return;
   list = tenbo_sheet_describe_players (names, result->end.players);
-  g_strv_builder_take (lines, g_strdup_printf (_ ("%s is out at once, the hand is not paid"), list));
+  g_strv_builder_take (lines,
+                       g_strdup_printf (_ ("%s is out at once, the hand is not paid"), list));
 }
 
 GStrv

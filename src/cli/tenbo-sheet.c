@@ -73,6 +73,12 @@ tenbo_sheet_get_n_players (TenboSheet *self)
   return tenbo_ruleset_get_rules (self->ruleset)->players;
 }
 
+const char *const *
+tenbo_sheet_get_names (TenboSheet *self)
+{
+  return (const char *const *) self->names;
+}
+
 /* --- The table of hands --- */
 
 /* The columns of the table: the hand, what happened, the players, and behind them the penalty pot
@@ -160,6 +166,12 @@ add_hand_row (TenboColumns *columns,
     tenbo_columns_set (columns, COLUMN_EVENT, g_ptr_array_index (lines, row));
 }
 
+static guint
+get_penalty_column (TenboSheet *self)
+{
+  return COLUMN_PLAYERS + (guint) tenbo_sheet_get_n_players (self);
+}
+
 /* What the penalty pot holds, in the last row; with @sign what came in or went out. */
 static void
 set_penalty_pot (TenboSheet   *self,
@@ -168,8 +180,7 @@ set_penalty_pot (TenboSheet   *self,
                  gboolean      sign)
 {
   if (has_penalty_pot (tenbo_ruleset_get_rules (self->ruleset)))
-    tenbo_columns_take (columns, COLUMN_PLAYERS + (guint) tenbo_sheet_get_n_players (self),
-                        tenbo_words_points (points, sign));
+    tenbo_columns_take (columns, get_penalty_column (self), tenbo_words_points (points, sign));
 }
 
 /* What @ledger brought to the penalty pot. */
@@ -273,7 +284,7 @@ begin_columns (TenboSheet *self)
     tenbo_columns_set (columns, COLUMN_PLAYERS + (guint) i, self->names[i]);
   if (has_penalty_pot (tenbo_ruleset_get_rules (self->ruleset)))
     /* Translators: the column of the penalty pot, ten cells wide at most. */
-    tenbo_columns_set (columns, COLUMN_PLAYERS + (guint) tenbo_sheet_get_n_players (self), _ ("Penalties"));
+    tenbo_columns_set (columns, get_penalty_column (self), _ ("Penalties"));
 
   return columns;
 }

@@ -14,7 +14,8 @@ TenboRuleset *game_test_ruleset (guint index);
 /* The shipped ruleset with the id @id. Transfer full. */
 TenboRuleset *game_test_find_ruleset (const char *id);
 
-/* A new game of Aki, Ben, Chie and, where four play, Dai under @ruleset; fails the test if that fails. */
+/* A new game of Aki, Ben, Chie and, where four play, Dai under @ruleset; fails the test if that
+ * fails. */
 TenboGame *game_test_create (TenboStore   *store,
                              TenboRuleset *ruleset);
 
