@@ -39,7 +39,7 @@ typedef enum
   TB_PROBLEM_NO_FU,         /* fu is needed for this han */
   TB_PROBLEM_WRONG_FU,      /* not 25 or a multiple of ten from 20 to 170 */
   TB_PROBLEM_VALUE_FORM,    /* (record) none or more than one form of value */
-  TB_PROBLEM_INCOMPATIBLE,  /* two yaku that exclude one another, or a yaku and the way of winning */
+  TB_PROBLEM_INCOMPATIBLE,  /* two yaku that exclude one another, or one and the way of winning */
   TB_PROBLEM_CLOSED_ONLY,   /* a yaku of closed hands in an open one */
   TB_PROBLEM_NO_YAKU,       /* nothing but dora */
   TB_PROBLEM_OTHER_SCORING, /* han where tai are counted, or the reverse */

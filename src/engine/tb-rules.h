@@ -157,9 +157,9 @@ typedef enum
 /* How a self-drawn win is split among the payers. */
 typedef enum
 {
-  TB_TSUMO_SPLIT_OWN_SHARE,    /* each the share of the table of four; an absent one's is not paid */
+  TB_TSUMO_SPLIT_OWN_SHARE,    /* each the share of the table of four, the absent not */
   TB_TSUMO_SPLIT_HALF_MISSING, /* three players: and half of the absent child's share */
-  TB_TSUMO_SPLIT_THIRDS,       /* three: the ron value, a third and two thirds, what is left in thousands */
+  TB_TSUMO_SPLIT_THIRDS,       /* three: the ron value, in thirds and thousands */
   TB_TSUMO_SPLIT_TABLE,        /* three: the ron value, as a table says; a dealer's in halves */
 } TbTsumoSplit;
 
@@ -285,12 +285,12 @@ typedef struct
   TbFoulTo     to;
   bool         noten;             /* the offender counts as noten at a draw */
   bool         no_win;            /* the offender can neither win nor claim nagashi in this hand */
-  bool         noten_riichi;      /* accounts for a riichi of the offender who is not tenpai at a draw */
+  bool         noten_riichi;      /* accounts for a riichi of an offender not tenpai at a draw */
   bool         replay;            /* the hand is played again as it was, its stakes go back */
-  bool         beside;            /* a hand-ending one may stand beside a win (void) or a draw (paid) */
+  bool         beside;            /* hand-ending, but also beside a win (void) or a draw (paid) */
   bool         counts_up;         /* `count` in the record multiplies the amount */
-  bool         decides_deal;      /* paid when the hand is over, it decides whether the dealer repeats */
-  bool         restore;           /* stakes and deposits of the hand go back, the honba does not count on */
+  bool         decides_deal;      /* paid when the hand is over: the deal goes by it */
+  bool         restore;           /* stakes and deposits go back, the honba does not count on */
   bool         voids_draw;        /* found at a draw: no noten payments, no nagashi */
   bool         no_penalty_pot;    /* the offender cannot take the penalty pot in this hand */
   bool         only_noten_riichi; /* stands only at a draw, for a player who declared riichi */

@@ -17,7 +17,9 @@ engine_random_chance (int32_t one_in)
 static TbPlayer
 random_player (const TbRules *rules)
 {
-  return (TbPlayer) engine_random_between (0, rules->players - (engine_random_chance (200) ? 0 : 1));
+  int32_t beyond = engine_random_chance (200) ? 1 : 0;
+
+  return (TbPlayer) engine_random_between (0, rules->players - 1 + beyond);
 }
 
 /* Some of the players in any order, seldom one of them twice. */

@@ -84,6 +84,8 @@ static const EngineCase east_again[] = {
   { "a hand that is played again too", "trio fouls.chombo.replay=true", "E+1", "foul chombo@2",
     "8000 8000 -16000 0; end=target@01" },
   { "East 2 follows", "trio", "E+1", "draw", "0 0 0 0; E+2/1" },
+  { "it has no East-East", "trio chip-east-east=1000", "E+1", "win ron=0<2 yakuman",
+    "48000 0 -48000 0; end=bust@2" },
   { "its third hand ends it", "trio", "E+3", "draw", "0 0 0 0; end=rounds@" },
   { "unless the dealer repeats", "trio", "E+3", "draw tenpai=2", "-1000 -1000 2000 0; E+3/1" },
 };

@@ -107,15 +107,15 @@ pay_bust_prizes (TbHand *hand)
       }
 }
 
-/* East-East: in East 1, honba or not, the first dealer ends above the ceiling or wins a hand in
- * which a child is busted (b-rule.txt 53). */
+/* East-East: in the first East 1, honba or not, the first dealer ends above the ceiling or wins a
+ * hand in which a child is busted (b-rule.txt 53). */
 static void
 pay_east_east (TbHand *hand)
 {
   const TbRound *round = &hand->out->hand.round;
   TbPlayerSet    dealer = TB_PLAYER_BIT (hand->dealer);
 
-  if (round->wind != TB_WIND_EAST || round->number != 0)
+  if (round->wind != TB_WIND_EAST || round->number != 0 || round->extension)
     return;
 
   if (tb_end_is_ceiling (hand->rules, hand->out->scores[hand->dealer]) ||
