@@ -65,11 +65,10 @@ static const char *const foul_to_words[] = { "pot", "others", "settlement", "pen
 #define YAKUMAN_SET_ROW(type, name, member, ...) \
   ROW (type, name, member, TB_FIELD_KIND_YAKU_SET, .allowed = TB_YAKU_MAY_BE_YAKUMAN, __VA_ARGS__)
 
-/* What the second revision brought, and what rulesets meant before it; of a list, that there was
- * none. */
-#define SINCE_2(meaning) .revision = 2, .before = (meaning)
-#define ENUM_SINCE_2(name, member, list, meaning) \
-  ENUM_ROW (TbRules, name, member, list, SINCE_2 (meaning))
+/* What the second revision brought, and what rulesets meant before it: the first of an
+ * enumeration, nothing in a list. */
+#define SINCE_2(meaning)                 .revision = 2, .before = (meaning)
+#define ENUM_SINCE_2(name, member, list) ENUM_ROW (TbRules, name, member, list, SINCE_2 (0))
 #define RECORDS_SINCE_2(name, member, shape) \
   ROW (TbRules, name, member, TB_FIELD_KIND_RECORDS, .records = &(shape), SINCE_2 (0))
 
@@ -169,34 +168,31 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_SINKING] =
     INT_ROW (TbRules, "sinking", sinking, 0, MAX_POINTS, POINTS_STEP, SINCE_2 (0)),
   [TB_FIELD_RESULT_ROUNDING] =
-    ENUM_SINCE_2 ("result-rounding", result_rounding, result_rounding_words, TB_ROUNDING_NONE),
+    ENUM_SINCE_2 ("result-rounding", result_rounding, result_rounding_words),
 
   [TB_FIELD_BUST] = ENUM_ROW (TbRules, "bust", bust, bust_words),
-  [TB_FIELD_BUST_WHEN] = ENUM_SINCE_2 ("bust-when", bust_when, bust_when_words, TB_BUST_AFTER_HAND),
+  [TB_FIELD_BUST_WHEN] = ENUM_SINCE_2 ("bust-when", bust_when, bust_when_words),
   [TB_FIELD_BUST_FEE] =
     INT_ROW (TbRules, "bust-fee", bust_fee, 0, MAX_POINTS, POINTS_STEP, SINCE_2 (0)),
   [TB_FIELD_CEILING] = INT_ROW (TbRules, "ceiling", ceiling, 0, MAX_POINTS, POINTS_STEP),
   [TB_FIELD_CEILING_INCLUSIVE] = BOOL_ROW (TbRules, "ceiling-inclusive", ceiling_inclusive),
   [TB_FIELD_TARGET] = INT_ROW (TbRules, "target", target, 0, MAX_POINTS, POINTS_STEP, SINCE_2 (0)),
-  [TB_FIELD_EXTENSION] = ENUM_SINCE_2 ("extension", extension, extension_words, TB_EXTENSION_NONE),
-  [TB_FIELD_EXTENSION_ENDS] =
-    ENUM_SINCE_2 ("extension-ends", extension_ends, extension_ends_words, TB_EXTENSION_ENDS_DEALER_PASSES),
+  [TB_FIELD_EXTENSION] = ENUM_SINCE_2 ("extension", extension, extension_words),
+  [TB_FIELD_EXTENSION_ENDS] = ENUM_SINCE_2 ("extension-ends", extension_ends, extension_ends_words),
 
   [TB_FIELD_DEALER_WIN] = ENUM_ROW (TbRules, "dealer-win", dealer_win, dealer_words),
   [TB_FIELD_DEALER_TENPAI] = ENUM_ROW (TbRules, "dealer-tenpai", dealer_tenpai, dealer_words),
-  [TB_FIELD_DEALER_NOTEN] =
-    ENUM_SINCE_2 ("dealer-noten", dealer_noten, dealer_words, TB_DEALER_PASSES),
+  [TB_FIELD_DEALER_NOTEN] = ENUM_SINCE_2 ("dealer-noten", dealer_noten, dealer_words),
   [TB_FIELD_DEALER_NOTEN_SOUTH] =
-    ENUM_SINCE_2 ("dealer-noten-south", dealer_noten_south, dealer_words, TB_DEALER_PASSES),
+    ENUM_SINCE_2 ("dealer-noten-south", dealer_noten_south, dealer_words),
   [TB_FIELD_DEALER_CHILD_FOUL] =
     ENUM_ROW (TbRules, "dealer-child-foul", dealer_child_foul, dealer_words),
-  [TB_FIELD_DEALER_OWN_FOUL] =
-    ENUM_SINCE_2 ("dealer-own-foul", dealer_own_foul, dealer_words, TB_DEALER_PASSES),
+  [TB_FIELD_DEALER_OWN_FOUL] = ENUM_SINCE_2 ("dealer-own-foul", dealer_own_foul, dealer_words),
   [TB_FIELD_DEALER_OWN_FOUL_SOUTH] =
-    ENUM_SINCE_2 ("dealer-own-foul-south", dealer_own_foul_south, dealer_words, TB_DEALER_PASSES),
+    ENUM_SINCE_2 ("dealer-own-foul-south", dealer_own_foul_south, dealer_words),
   [TB_FIELD_LAST_DEALER] = ENUM_ROW (TbRules, "last-dealer", last_dealer, last_dealer_words),
   [TB_FIELD_LAST_DEALER_STOPS_AFTER] =
-    ENUM_SINCE_2 ("last-dealer-stops-after", last_dealer_stops_after, stop_after_words, TB_STOP_AFTER_REPEAT),
+    ENUM_SINCE_2 ("last-dealer-stops-after", last_dealer_stops_after, stop_after_words),
   [TB_FIELD_LAST_DEALER_FOUL_REPEATS] =
     BOOL_ROW (TbRules, "last-dealer-foul-repeats", last_dealer_foul_repeats, SINCE_2 (false)),
 
@@ -208,8 +204,7 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_HONBA_RECEIVERS] =
     ENUM_ROW (TbRules, "honba-receivers", honba_receivers, honba_receivers_words),
   [TB_FIELD_HONBA_DECLINED_WIN] = BOOL_ROW (TbRules, "honba-declined-win", honba_declined_win),
-  [TB_FIELD_POT_RECEIVERS] =
-    ENUM_SINCE_2 ("pot-receivers", pot_receivers, pot_receivers_words, TB_POT_NEAREST),
+  [TB_FIELD_POT_RECEIVERS] = ENUM_SINCE_2 ("pot-receivers", pot_receivers, pot_receivers_words),
   [TB_FIELD_MAX_WINNERS] = INT_ROW (TbRules, "max-winners", max_winners, 1, TB_MAX_PLAYERS - 1, 1),
   [TB_FIELD_WAREME] = BOOL_ROW (TbRules, "wareme", wareme, SINCE_2 (false)),
   [TB_FIELD_LAST_HAND_OPEN_WIN] = BOOL_ROW (TbRules, "last-hand-open-win", last_hand_open_win),
@@ -222,19 +217,16 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_NOTEN_POOL] = INT_ROW (TbRules, "noten-pool", noten_pool, 0, 60000, POINTS_STEP),
   [TB_FIELD_NOTEN_VOID_AT_DOUBLE_BUST] =
     BOOL_ROW (TbRules, "noten-void-at-double-bust", noten_void_at_double_bust),
-  [TB_FIELD_NAGASHI] = ENUM_SINCE_2 ("nagashi", nagashi, nagashi_words, TB_NAGASHI_NONE),
-  [TB_FIELD_NAGASHI_VALUE] =
-    ENUM_SINCE_2 ("nagashi-value", nagashi_value, nagashi_value_words, TB_NAGASHI_MANGAN),
+  [TB_FIELD_NAGASHI] = ENUM_SINCE_2 ("nagashi", nagashi, nagashi_words),
+  [TB_FIELD_NAGASHI_VALUE] = ENUM_SINCE_2 ("nagashi-value", nagashi_value, nagashi_value_words),
   [TB_FIELD_NAGASHI_SEVERAL] =
-    ENUM_SINCE_2 ("nagashi-several", nagashi_several, nagashi_several_words, TB_NAGASHI_EACH_IN_FULL),
+    ENUM_SINCE_2 ("nagashi-several", nagashi_several, nagashi_several_words),
   [TB_FIELD_ABORTS] = RECORDS_SINCE_2 ("aborts", aborts, abort_shape),
 
-  [TB_FIELD_SCORING] = ENUM_SINCE_2 ("scoring", scoring, scoring_words, TB_SCORING_FU_TABLE),
+  [TB_FIELD_SCORING] = ENUM_SINCE_2 ("scoring", scoring, scoring_words),
   [TB_FIELD_HAN_POINTS] = INT_ROW (TbRules, "han-points", han_points, 0, 100000, 200, SINCE_2 (0)),
-  [TB_FIELD_VALUE_ROUNDING] =
-    ENUM_SINCE_2 ("value-rounding", value_rounding, value_rounding_words, TB_VALUE_ROUNDING_HUNDRED),
-  [TB_FIELD_TSUMO_SPLIT] =
-    ENUM_SINCE_2 ("tsumo-split", tsumo_split, tsumo_split_words, TB_TSUMO_SPLIT_OWN_SHARE),
+  [TB_FIELD_VALUE_ROUNDING] = ENUM_SINCE_2 ("value-rounding", value_rounding, value_rounding_words),
+  [TB_FIELD_TSUMO_SPLIT] = ENUM_SINCE_2 ("tsumo-split", tsumo_split, tsumo_split_words),
   [TB_FIELD_TSUMO_TABLE] = RECORDS_SINCE_2 ("tsumo-table", tsumo_table, tsumo_shape),
   [TB_FIELD_KIRIAGE_MANGAN] = BOOL_ROW (TbRules, "kiriage-mangan", kiriage_mangan),
   [TB_FIELD_COUNTED_YAKUMAN] = INT_ROW (TbRules, "counted-yakuman", counted_yakuman, 0, 30, 1),
@@ -247,8 +239,7 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
     ENUM_ROW (TbRules, "several-yakuman", several_yakuman, several_yakuman_words),
   [TB_FIELD_YAKU] = ROW (TbRules, "yaku", yaku, TB_FIELD_KIND_RECORDS, .records = &yaku_shape),
   [TB_FIELD_OPEN_TANYAO] = BOOL_ROW (TbRules, "open-tanyao", open_tanyao),
-  [TB_FIELD_OPEN_TANYAO_IN] =
-    ENUM_SINCE_2 ("open-tanyao-in", open_tanyao_in, open_tanyao_in_words, TB_OPEN_TANYAO_ANY),
+  [TB_FIELD_OPEN_TANYAO_IN] = ENUM_SINCE_2 ("open-tanyao-in", open_tanyao_in, open_tanyao_in_words),
   [TB_FIELD_RED_FIVES] = INT_ROW (TbRules, "red-fives", red_fives, 0, 4, 1),
   [TB_FIELD_URA_DORA] = BOOL_ROW (TbRules, "ura-dora", ura_dora, SINCE_2 (true)),
   [TB_FIELD_KAN_DORA] = BOOL_ROW (TbRules, "kan-dora", kan_dora, SINCE_2 (true)),
@@ -262,20 +253,18 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
     BOOL_ROW (TbRules, "rinshan-haitei-tsumo-fu", rinshan_haitei_tsumo_fu),
   [TB_FIELD_SEVEN_PAIRS_FORTY_FU] =
     BOOL_ROW (TbRules, "seven-pairs-forty-fu", seven_pairs_forty_fu, SINCE_2 (false)),
-  [TB_FIELD_PINFU_TSUMO] =
-    ENUM_SINCE_2 ("pinfu-tsumo", pinfu_tsumo, pinfu_tsumo_words, TB_PINFU_TSUMO_BOTH),
+  [TB_FIELD_PINFU_TSUMO] = ENUM_SINCE_2 ("pinfu-tsumo", pinfu_tsumo, pinfu_tsumo_words),
 
   [TB_FIELD_TAI_MINIMUM] = INT_ROW (TbRules, "tai-minimum", tai_minimum, 0, 100, 1, SINCE_2 (0)),
   [TB_FIELD_TAI_ROUNDING] = INT_ROW (TbRules, "tai-rounding", tai_rounding, 1, 100, 1, SINCE_2 (1)),
   [TB_FIELD_TAI_ITEMS] = RECORDS_SINCE_2 ("tai-items", tai_items, tai_shape),
   [TB_FIELD_ROBBED_KONG_SELF_DRAW] =
     BOOL_ROW (TbRules, "robbed-kong-self-draw", robbed_kong_self_draw, SINCE_2 (false)),
-  [TB_FIELD_LAST_TILE] =
-    ENUM_SINCE_2 ("last-tile", last_tile, last_tile_words, TB_LAST_TILE_ORDINARY),
+  [TB_FIELD_LAST_TILE] = ENUM_SINCE_2 ("last-tile", last_tile, last_tile_words),
 
   [TB_FIELD_PAO_YAKUMAN] = YAKUMAN_SET_ROW (TbRules, "pao-yakuman", pao_yakuman),
   [TB_FIELD_PAO_SHARE] = ENUM_ROW (TbRules, "pao-share", pao_share, pao_share_words),
-  [TB_FIELD_PAO_RON] = ENUM_SINCE_2 ("pao-ron", pao_ron, pao_ron_words, TB_PAO_RON_HALF),
+  [TB_FIELD_PAO_RON] = ENUM_SINCE_2 ("pao-ron", pao_ron, pao_ron_words),
   [TB_FIELD_PAO_SINGLE_TILE] = BOOL_ROW (TbRules, "pao-single-tile", pao_single_tile),
   [TB_FIELD_PAO_FED_MELDS] = BOOL_ROW (TbRules, "pao-fed-melds", pao_fed_melds, SINCE_2 (false)),
   [TB_FIELD_PAO_KAN_FEEDER] =
