@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-table.h"
 
+/* Each pair is compared once: this is called for every hand. */
 void
 tb_ranks (const TbRules *rules,
           const int32_t *scores,
@@ -9,13 +10,15 @@ tb_ranks (const TbRules *rules,
   bool by_seat = rules->ties == TB_TIES_BY_SEAT;
 
   for (TbPlayer player = 0; player < rules->players; player++)
-    {
-      uint8_t better = 0;
+    ranks[player] = 1;
 
-      for (TbPlayer other = 0; other < rules->players; other++)
-        better = (uint8_t) (better + (scores[other] > scores[player]) +
-                            (by_seat && other < player && scores[other] == scores[player]));
+  for (TbPlayer player = 0; player < rules->players; player++)
+    for (TbPlayer other = player + 1; other < rules->players; other++)
+      {
+        bool is_ahead = scores[player] > scores[other] ||
+                        (by_seat && scores[player] == scores[other]);
 
-      ranks[player] = (uint8_t) (better + 1);
-    }
+        ranks[other] = (uint8_t) (ranks[other] + is_ahead);
+        ranks[player] = (uint8_t) (ranks[player] + (scores[other] > scores[player]));
+      }
 }

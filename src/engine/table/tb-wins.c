@@ -186,6 +186,9 @@ pay_self_draw_honba (TbHand        *hand,
   int32_t  of_liable = 0;
   TbShares shares;
 
+  if (hand->out->hand.honba == 0)
+    return;
+
   tb_honba_shares_of_self_draw (hand, payment->value, payment->winner, &shares);
   for (TbPlayer payer = 0; payer < hand->rules->players; payer++)
     {

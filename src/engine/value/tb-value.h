@@ -135,8 +135,8 @@ typedef struct
  * then the limits. Cells that no hand can have are not there (20 fu ron where an open pinfu
  * counts 30; 25 fu with one han). More than one yakuman are entered by name, since a sum does
  * not say which. Where every han is worth the same, the cells are the han below a counted yakuman
- * and the yakuman, without fu; where tai are counted there are none. @out holds TB_MAX_CELLS.
- * Returns the count. */
+ * (to 20, where none is counted) and the yakuman, without fu; where tai are counted there are none.
+ * @out holds TB_MAX_CELLS. Returns the count. */
 size_t tb_value_cells (const TbRules *rules,
                        bool           dealer,
                        TbCell        *out);
