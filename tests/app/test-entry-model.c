@@ -1,24 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is pressed and typed in the entry sheet, and the event that it makes. A script is a list of
- * words: one character is a key ('<' is Backspace), "name=player" presses a row, "name" is a
- * button. */
+/* What is pressed and typed in the entry sheet, and the event that it makes. */
 
-#include "tenbo-entry-keys.h"
-#include "tenbo-record.h"
-
-#include <stdlib.h>
-#include <string.h>
-
-typedef struct
-{
-  const char    *name;
-  const char    *ruleset;
-  TenboEntryKind kind;
-  const char    *riichi; /* declared before the sheet is opened: "0 2" */
-  const char    *script;
-  const char    *event; /* as the record writes it; NULL: something is missing */
-  TenboEntryNeed need;
-} EntryCase;
+#include "entry-script.h"
 
 static const EntryCase entry_cases[] = {
   { "five-keys-are-a-ron", "b-rule", TENBO_ENTRY_WIN, "", "2 4 3 3",
@@ -200,176 +183,19 @@ static const EntryCase entry_cases[] = {
   { "the-end-asks-nothing", "b-rule", TENBO_ENTRY_STOP, "1", "", "{\"result\": \"stop\"}", 0 },
 };
 
-static TenboRulesetList *rulesets;
-
-static TenboRuleset *
-find_ruleset (const char *id)
-{
-  g_autoptr (GError) error = NULL;
-  TenboRuleset *ruleset = tenbo_ruleset_list_find (rulesets, id, &error);
-
-  g_assert_no_error (error);
-
-  return ruleset;
-}
-
-static void
-press_button (TenboEntryModel *model,
-              const char      *word)
-{
-  TenboEntryHand *hand = model->current != TB_NOBODY ? &model->hands[model->current] : NULL;
-
-  if (g_str_equal (word, "several"))
-    tenbo_entry_model_set_several (model, true);
-  else if (g_str_equal (word, "single"))
-    tenbo_entry_model_set_several (model, false);
-  else if (g_str_equal (word, "ippatsu"))
-    hand->bonus.ippatsu = 1;
-  else if (g_str_equal (word, "ura"))
-    hand->bonus.ura++;
-  else if (g_str_equal (word, "open"))
-    hand->open = true;
-  else if (g_str_equal (word, "riichi-tile"))
-    model->on_riichi_tile = true;
-  else
-    g_assert_not_reached ();
-}
-
-static void
-press_row (TenboEntryModel *model,
-           const char      *row,
-           const char      *argument)
-{
-  static const struct
-  {
-    const char *name;
-    void (*press) (TenboEntryModel *, TbPlayer);
-  } rows[] = {
-    { "winner", tenbo_entry_model_press_winner },
-    { "from", tenbo_entry_model_press_from },
-    { "riichi", tenbo_entry_model_press_riichi },
-    { "tenpai", tenbo_entry_model_press_tenpai },
-    { "offender", tenbo_entry_model_press_offender },
-    { "shown", tenbo_entry_model_press_shown },
-    { "payer", tenbo_entry_model_press_payer },
-    { "receiver", tenbo_entry_model_press_receiver },
-  };
-  TbPlayer player = (TbPlayer) atoi (argument);
-  TbYaku   yaku;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (g_str_equal (rows[i].name, row))
-      {
-        rows[i].press (model, player);
-        return;
-      }
-
-  if (g_str_equal (row, "current"))
-    model->current = player;
-  else if (g_str_equal (row, "liable"))
-    model->hands[model->current].liable = player;
-  else if (g_str_equal (row, "yakuman"))
-    {
-      g_assert_true (tb_yaku_from_id (argument, &yaku));
-      tenbo_entry_model_press_yakuman (model, yaku);
-    }
-  else if (g_str_equal (row, "foul"))
-    {
-      for (model->foul = 0; !g_str_equal (model->rules->fouls[model->foul].id,
-                                          argument);
-           model->foul++)
-        g_assert_cmpint (model->foul, <, model->rules->n_fouls);
-    }
-  else
-    g_assert_not_reached ();
-}
-
-static void
-run_script (TenboEntryModel *model,
-            const char      *script)
-{
-  g_auto (GStrv) words = g_strsplit (script, " ", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      g_auto (GStrv) parts = g_strsplit (words[i], "=", 2);
-
-      if (strlen (words[i]) == 1)
-        tenbo_entry_model_key (model, words[i][0] == '<' ? '\b' : words[i][0]);
-      else if (g_strv_length (parts) == 2)
-        press_row (model, parts[0], parts[1]);
-      else if (words[i][0] != '\0')
-        press_button (model, words[i]);
-    }
-}
-
-static char *
-write_event (const TbEvent *event,
-             TenboRuleset  *ruleset)
-{
-  TenboRecordHand hand = { .event = *event };
-  GString        *text = g_string_new (NULL);
-
-  tenbo_record_write_hand (&hand, ruleset, text);
-
-  return g_string_free (text, FALSE);
-}
-
-static void
-begin (TenboEntryModel *model,
-       TbTable         *table,
-       TenboRuleset    *ruleset,
-       TenboEntryKind   kind,
-       const char      *riichi)
-{
-  TbPartialHand running = { 0 };
-
-  for (const char *c = riichi; *c != '\0'; c++)
-    if (g_ascii_isdigit (*c))
-      running.riichi[running.n_riichi++] = (TbPlayer) (*c - '0');
-
-  tb_table_start (table, tenbo_ruleset_get_rules (ruleset));
-  tenbo_entry_model_init (model, table, &running, kind);
-}
-
-static void
-check_entry (gconstpointer data)
-{
-  const EntryCase *self = data;
-  g_autoptr (TenboRuleset) ruleset = find_ruleset (self->ruleset);
-  g_autofree char *text = NULL;
-  TenboEntryModel  model;
-  TbTable          table;
-  TbEvent          event;
-  TbHandResult     result;
-  TbProblem        problem;
-
-  begin (&model, &table, ruleset, self->kind, self->riichi);
-  run_script (&model, self->script);
-
-  g_assert_cmpint (tenbo_entry_model_need (&model), ==, self->need);
-  if (self->event == NULL)
-    return;
-
-  tenbo_entry_model_build (&model, &event);
-  text = write_event (&event, ruleset);
-  g_assert_cmpstr (text, ==, self->event);
-  g_assert_cmpint (tb_table_apply (&table, &event, &result, &problem), ==, TB_OK);
-}
-
 /* A foul that leaves the hand running is no event: it is kept with the hand. */
 static void
 test_running_foul (void)
 {
-  g_autoptr (TenboRuleset) ruleset = find_ruleset ("b-rule");
+  g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
   TenboEntryModel model;
   TbTable         table;
   TbPartialHand   partial;
   TbView          view;
   TbProblem       problem;
 
-  begin (&model, &table, ruleset, TENBO_ENTRY_FOUL, "1");
-  run_script (&model, "3 foul=deposit");
+  entry_script_begin (&model, &table, ruleset, TENBO_ENTRY_FOUL, "1");
+  entry_script_run (&model, "3 foul=deposit");
   g_assert_true (tenbo_entry_model_is_running_foul (&model));
   g_assert_cmpint (tenbo_entry_model_need (&model), ==, TENBO_ENTRY_READY);
 
@@ -434,7 +260,7 @@ static void
 check_remedy (gconstpointer data)
 {
   const RemedyCase *self = data;
-  g_autoptr (TenboRuleset) ruleset = find_ruleset (self->ruleset);
+  g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset (self->ruleset);
   g_autofree char *text = NULL;
   TenboEntryRemedy remedy;
   TenboEntryModel  model;
@@ -443,7 +269,7 @@ check_remedy (gconstpointer data)
   TbHandResult     result;
   TbProblem        problem;
 
-  begin (&model, &table, ruleset, self->kind, self->riichi);
+  entry_script_begin (&model, &table, ruleset, self->kind, self->riichi);
   if (self->last_hand)
     {
       go_to_last_hand (&table);
@@ -451,7 +277,7 @@ check_remedy (gconstpointer data)
       g_assert_true (model.last_hand);
       model.dealer = table.next.dealer;
     }
-  run_script (&model, self->script);
+  entry_script_run (&model, self->script);
   tenbo_entry_model_build (&model, &event);
 
   g_assert_cmpint (tb_table_apply (&table, &event, &result, &problem), ==, TB_REFUSED);
@@ -464,7 +290,7 @@ check_remedy (gconstpointer data)
   tenbo_entry_model_take_remedy (&model, &remedy);
   g_assert_cmpint (tenbo_entry_model_need (&model), ==, TENBO_ENTRY_READY);
   tenbo_entry_model_build (&model, &event);
-  text = write_event (&event, ruleset);
+  text = entry_script_write_event (&event, ruleset);
   g_assert_cmpstr (text, ==, self->event);
   g_assert_cmpint (tb_table_apply (&table, &event, &result, &problem), ==, TB_OK);
 }
@@ -473,8 +299,8 @@ check_remedy (gconstpointer data)
 static void
 test_foul_for (void)
 {
-  g_autoptr (TenboRuleset) b_rule = find_ruleset ("b-rule");
-  g_autoptr (TenboRuleset) mleague = find_ruleset ("mleague");
+  g_autoptr (TenboRuleset) b_rule = entry_script_find_ruleset ("b-rule");
+  g_autoptr (TenboRuleset) mleague = entry_script_find_ruleset ("mleague");
   const TbRules *rules = tenbo_ruleset_get_rules (b_rule);
 
   g_assert_cmpint (tenbo_entry_foul_for (rules, TB_PROBLEM_RIICHI_POINTS), ==,
@@ -490,19 +316,19 @@ test_foul_for (void)
 static void
 test_selected_cell (void)
 {
-  g_autoptr (TenboRuleset) ruleset = find_ruleset ("b-rule");
+  g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
   TenboEntryModel model;
   TbTable         table;
 
-  begin (&model, &table, ruleset, TENBO_ENTRY_WIN, "");
+  entry_script_begin (&model, &table, ruleset, TENBO_ENTRY_WIN, "");
   g_assert_null (tenbo_entry_model_selected_cell (&model));
-  run_script (&model, "2 4 3 3");
+  entry_script_run (&model, "2 4 3 3");
   g_assert_cmpint (tenbo_entry_model_selected_cell (&model)->ron, ==, 3900);
-  run_script (&model, "winner=0");
+  entry_script_run (&model, "winner=0");
   g_assert_cmpint (tenbo_entry_model_selected_cell (&model)->ron, ==, 5800);
-  run_script (&model, "7");
+  entry_script_run (&model, "7");
   g_assert_cmpint (tenbo_entry_model_selected_cell (&model)->value.limit, ==, TB_LIMIT_HANEMAN);
-  run_script (&model, "yakuman=daisangen");
+  entry_script_run (&model, "yakuman=daisangen");
   g_assert_null (tenbo_entry_model_selected_cell (&model));
 }
 
@@ -513,14 +339,8 @@ main (int    argc,
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  rulesets = tenbo_ruleset_list_new (NULL);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (entry_cases); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/entry/%s", entry_cases[i].name);
-
-      g_test_add_data_func (path, &entry_cases[i], check_entry);
-    }
+  entry_script_add (entry_cases, G_N_ELEMENTS (entry_cases));
   for (gsize i = 0; i < G_N_ELEMENTS (remedy_cases); i++)
     {
       g_autofree char *path = g_strdup_printf ("/entry/remedy/%s", remedy_cases[i].name);
@@ -532,7 +352,7 @@ main (int    argc,
   g_test_add_func ("/entry/the-grid-shows-what-was-typed", test_selected_cell);
 
   status = g_test_run ();
-  g_clear_object (&rulesets);
+  entry_script_finish ();
 
   return status;
 }

@@ -55,12 +55,13 @@ tenbo_entry_model_asks_on_riichi_tile (const TenboEntryModel *self)
 }
 
 TbYakuSet
-tenbo_entry_model_pao_yakuman (const TenboEntryModel *self)
+tenbo_entry_model_pao_yakuman (const TenboEntryModel *self,
+                               TbPlayer               winner)
 {
-  if (self->current == TB_NOBODY)
+  if (winner == TB_NOBODY)
     return 0;
 
-  return tenbo_entry_hand_yakuman (&self->hands[self->current]) & self->rules->pao_yakuman;
+  return tenbo_entry_hand_yakuman (&self->hands[winner]) & self->rules->pao_yakuman;
 }
 
 /* A yakuman of which only the limit was said may be one that knows a liability. */
@@ -70,39 +71,63 @@ is_unnamed_yakuman (const TenboEntryHand *hand)
   return hand->value.form == TB_VALUE_LIMIT && hand->value.limit == TB_LIMIT_YAKUMAN;
 }
 
+/* Whether the hand of @winner knows a liability but that for its kan. */
+static bool
+knows_other_pao (const TenboEntryModel *self,
+                 TbPlayer               winner)
+{
+  return self->rules->pao_single_tile || tenbo_entry_model_pao_yakuman (self, winner) != 0 ||
+         (self->rules->pao_yakuman != 0 && is_unnamed_yakuman (&self->hands[winner]));
+}
+
 bool
-tenbo_entry_model_asks_pao (const TenboEntryModel *self)
+tenbo_entry_model_asks_pao (const TenboEntryModel *self,
+                            TbPlayer               winner)
 {
   const TbRules *rules = self->rules;
 
-  if (self->kind != TENBO_ENTRY_WIN || self->current == TB_NOBODY ||
-      !self->hands[self->current].has_value || tenbo_entry_model_is_triple_ron (self))
+  if (self->kind != TENBO_ENTRY_WIN || winner == TB_NOBODY || !self->hands[winner].has_value ||
+      tenbo_entry_model_is_triple_ron (self))
     return false;
   /* Who was robbed or discarded last pays all of it already. */
   if (rules->pao_fed_melds)
     return !(self->robbed && tenbo_entry_model_asks_robbed (self)) &&
            !(self->last_tile && tenbo_entry_model_asks_last_tile (self));
-  if (rules->pao_single_tile || (rules->pao_kan_feeder != TB_KAN_FEEDER_NONE && self->tsumo))
-    return true;
 
-  return tenbo_entry_model_pao_yakuman (self) != 0 ||
-         (rules->pao_yakuman != 0 && is_unnamed_yakuman (&self->hands[self->current]));
+  return knows_other_pao (self, winner) ||
+         (rules->pao_kan_feeder != TB_KAN_FEEDER_NONE && self->tsumo);
 }
 
 /* The whole tsumo of a fed kan is paid like any pao; where it is paid as a ron, or the share of a
- * yakuman is not, it has to be said. */
-bool
-tenbo_entry_model_asks_fed_kan (const TenboEntryModel *self)
+ * yakuman is not, the event has to say it. */
+static bool
+names_fed_kan (const TenboEntryModel *self,
+               TbPlayer               winner)
 {
   const TbRules *rules = self->rules;
 
-  if (!self->tsumo || !tenbo_entry_model_asks_pao (self) ||
-      self->hands[self->current].liable == TB_NOBODY)
+  if (!self->tsumo || !tenbo_entry_model_asks_pao (self, winner))
     return false;
 
   return rules->pao_kan_feeder == TB_KAN_FEEDER_RON ||
          (rules->pao_kan_feeder == TB_KAN_FEEDER_TSUMO &&
           rules->pao_share == TB_PAO_LIABLE_YAKUMAN);
+}
+
+bool
+tenbo_entry_model_asks_fed_kan (const TenboEntryModel *self,
+                                TbPlayer               winner)
+{
+  return names_fed_kan (self, winner) && knows_other_pao (self, winner) &&
+         self->hands[winner].liable != TB_NOBODY;
+}
+
+bool
+tenbo_entry_model_is_fed_kan (const TenboEntryModel *self,
+                              TbPlayer               winner)
+{
+  return names_fed_kan (self, winner) &&
+         (self->hands[winner].fed_kan || !knows_other_pao (self, winner));
 }
 
 TbPlayerSet
@@ -151,7 +176,8 @@ tenbo_entry_tenpai_counts (const TbRules *rules)
 bool
 tenbo_entry_model_asks_tenpai (const TenboEntryModel *self)
 {
-  if (self->kind != TENBO_ENTRY_DRAW || self->abort >= 0 || !tenbo_entry_tenpai_counts (self->rules))
+  if (self->kind != TENBO_ENTRY_DRAW || self->abort >= 0 ||
+      !tenbo_entry_tenpai_counts (self->rules))
     return false;
 
   return self->nagashi == 0 || self->rules->nagashi != TB_NAGASHI_WIN;

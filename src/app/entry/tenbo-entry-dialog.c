@@ -544,7 +544,8 @@ tenbo_entry_dialog_new (TenboGame     *game,
 
   self->game = g_object_ref (game);
   self->changed_id = g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
-  adw_dialog_set_content_height (ADW_DIALOG (self), get_height (kind, tenbo_game_get_table (game)->rules));
+  adw_dialog_set_content_height (ADW_DIALOG (self),
+                                 get_height (kind, tenbo_game_get_table (game)->rules));
   tenbo_entry_model_init (&self->model,
                           tenbo_game_get_table (game),
                           tenbo_game_get_partial (game),

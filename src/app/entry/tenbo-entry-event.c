@@ -14,10 +14,11 @@ build_pao (const TenboEntryModel *self,
            TbWin                 *win)
 {
   const TenboEntryHand *hand = &self->hands[player];
-  TbYakuSet             named = tenbo_entry_hand_yakuman (hand);
-  TbYakuSet             liable = named & self->rules->pao_yakuman & ~hand->not_for_pao;
+  TbYakuSet             named = tenbo_entry_model_pao_yakuman (self, player);
+  TbYakuSet             liable = named & ~hand->not_for_pao;
 
-  if (!tenbo_player_set_has (tenbo_entry_model_can_be_liable (self, player), hand->liable))
+  if (!tenbo_entry_model_asks_pao (self, player) ||
+      !tenbo_player_set_has (tenbo_entry_model_can_be_liable (self, player), hand->liable))
     return;
 
   win->pao.player = hand->liable;
@@ -25,7 +26,7 @@ build_pao (const TenboEntryModel *self,
     for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
       if ((liable & TB_YAKU_BIT (yaku)) != 0)
         win->pao.for_yakuman[win->pao.n_for++] = yaku;
-  if (hand->fed_kan && self->tsumo && self->rules->pao_kan_feeder != TB_KAN_FEEDER_NONE)
+  if (tenbo_entry_model_is_fed_kan (self, player))
     win->pao.for_yakuman[win->pao.n_for++] = TB_YAKU_RINSHAN;
 
   /* Liable for none of the yakuman that were named. */
@@ -65,8 +66,7 @@ build_win (const TenboEntryModel *self,
   win->robbed = self->robbed && tenbo_entry_model_asks_robbed (self);
   win->last_tile = self->last_tile && tenbo_entry_model_asks_last_tile (self);
   build_bonus (self, hand, riichi, &win->bonus);
-  if (!win->robbed && !win->last_tile)
-    build_pao (self, player, win);
+  build_pao (self, player, win);
 }
 
 /* Hands that were shown count against each offender but their own. */
@@ -264,7 +264,8 @@ is_foul_for (const TbFoulRule *rule,
   if (code == TB_PROBLEM_RIICHI_NOTEN)
     return rule->noten_riichi;
   if (code == TB_PROBLEM_RIICHI_POINTS)
-    return rule->due == TB_FOUL_DUE_AT_DRAW && rule->noten && rule->no_win;
+    return rule->due == TB_FOUL_DUE_AT_DRAW && rule->noten && rule->no_win &&
+           rule->amount != TB_FOUL_AMOUNT_NONE;
 
   return (code == TB_PROBLEM_RULE_OPEN_WIN || code == TB_PROBLEM_WINNER_FOUL) &&
          rule->due == TB_FOUL_DUE_ENDS_HAND;
@@ -338,6 +339,11 @@ tenbo_entry_model_take_remedy (TenboEntryModel        *self,
         tenbo_entry_model_press_riichi (self, remedy->player);
       if (rule->noten)
         self->tenpai &= (TbPlayerSet) ~TB_PLAYER_BIT (remedy->player);
+      if (tenbo_entry_model_asks_at_draw (self, remedy->foul))
+        {
+          self->at_draw[remedy->foul] |= TB_PLAYER_BIT (remedy->player);
+          return;
+        }
       self->running.fouls[self->running.n_fouls++] = (TbFoul) {
         .player = remedy->player,
         .rule = remedy->foul,

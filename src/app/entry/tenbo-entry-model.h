@@ -180,24 +180,32 @@ bool tenbo_entry_tenpai_counts (const TbRules *rules);
 bool tenbo_entry_is_found_at_draw (const TbFoulRule *rule);
 
 /* What the sheet has to ask, since it matters under the ruleset and for what was said so far. */
-bool      tenbo_entry_model_asks_several (const TenboEntryModel *self);
-bool      tenbo_entry_model_asks_riichi (const TenboEntryModel *self);
-bool      tenbo_entry_model_asks_open (const TenboEntryModel *self);
-bool      tenbo_entry_model_asks_on_riichi_tile (const TenboEntryModel *self);
-bool      tenbo_entry_model_asks_pao (const TenboEntryModel *self);
-bool      tenbo_entry_model_asks_fed_kan (const TenboEntryModel *self);
-TbYakuSet tenbo_entry_model_pao_yakuman (const TenboEntryModel *self); /* which of these */
-bool      tenbo_entry_model_asks_robbed (const TenboEntryModel *self);
-bool      tenbo_entry_model_asks_last_tile (const TenboEntryModel *self);
-bool      tenbo_entry_model_asks_wareme (const TenboEntryModel *self);
-bool      tenbo_entry_model_asks_tenpai (const TenboEntryModel *self);
-bool      tenbo_entry_model_asks_nagashi (const TenboEntryModel *self);
-bool      tenbo_entry_model_asks_at_draw (const TenboEntryModel *self,
-                                          int                    foul);
-bool      tenbo_entry_model_asks_count (const TenboEntryModel *self);
-bool      tenbo_entry_model_asks_shown (const TenboEntryModel *self);
-bool      tenbo_entry_model_is_riichi (const TenboEntryModel *self,
-                                       TbPlayer               player);
+bool tenbo_entry_model_asks_several (const TenboEntryModel *self);
+bool tenbo_entry_model_asks_riichi (const TenboEntryModel *self);
+bool tenbo_entry_model_asks_open (const TenboEntryModel *self);
+bool tenbo_entry_model_asks_on_riichi_tile (const TenboEntryModel *self);
+bool tenbo_entry_model_asks_robbed (const TenboEntryModel *self);
+bool tenbo_entry_model_asks_last_tile (const TenboEntryModel *self);
+bool tenbo_entry_model_asks_wareme (const TenboEntryModel *self);
+bool tenbo_entry_model_asks_tenpai (const TenboEntryModel *self);
+bool tenbo_entry_model_asks_nagashi (const TenboEntryModel *self);
+bool tenbo_entry_model_asks_at_draw (const TenboEntryModel *self,
+                                     int                    foul);
+bool tenbo_entry_model_asks_count (const TenboEntryModel *self);
+bool tenbo_entry_model_asks_shown (const TenboEntryModel *self);
+bool tenbo_entry_model_is_riichi (const TenboEntryModel *self,
+                                  TbPlayer               player);
+
+/* Whether somebody can be liable for the hand of @winner; whether it has to be said that it is for
+ * its called kan, and whether it is; which yakuman of the hand know a liability. */
+bool      tenbo_entry_model_asks_pao (const TenboEntryModel *self,
+                                      TbPlayer               winner);
+bool      tenbo_entry_model_asks_fed_kan (const TenboEntryModel *self,
+                                          TbPlayer               winner);
+bool      tenbo_entry_model_is_fed_kan (const TenboEntryModel *self,
+                                        TbPlayer               winner);
+TbYakuSet tenbo_entry_model_pao_yakuman (const TenboEntryModel *self,
+                                         TbPlayer               winner);
 
 /* Who can be liable for the hand of @winner: not he, nor who dealt in, where that pays it all. */
 TbPlayerSet tenbo_entry_model_can_be_liable (const TenboEntryModel *self,

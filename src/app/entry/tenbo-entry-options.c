@@ -150,7 +150,7 @@ describe_pao (const TenboEntryModel *model)
 
   if (rules->pao_fed_melds)
     return _ ("Who fed the melds of the hand");
-  if (tenbo_entry_model_pao_yakuman (model) != 0 || rules->pao_single_tile)
+  if (tenbo_entry_model_pao_yakuman (model, model->current) != 0 || rules->pao_single_tile)
     return _ ("Who fed the decisive meld");
   if (rules->pao_kan_feeder != TB_KAN_FEEDER_NONE && model->tsumo)
     return _ ("Who let the kan of a rinshan be called");
@@ -162,14 +162,14 @@ static void
 show_pao (TenboEntryOptions    *self,
           const TenboEntryHand *hand)
 {
-  TbYakuSet yakuman = tenbo_entry_model_pao_yakuman (self->model);
-  gboolean  asks = tenbo_entry_model_asks_pao (self->model);
+  TbYakuSet yakuman = tenbo_entry_model_pao_yakuman (self->model, self->model->current);
+  gboolean  asks = tenbo_entry_model_asks_pao (self->model, self->model->current);
   gboolean  asks_which = asks && hand->liable != TB_NOBODY && (yakuman & (yakuman - 1)) != 0 &&
                         self->model->rules->pao_share == TB_PAO_LIABLE_YAKUMAN;
 
   show_row (self->liable, asks);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->liable), describe_pao (self->model));
-  show_row (self->fed_kan, tenbo_entry_model_asks_fed_kan (self->model));
+  show_row (self->fed_kan, tenbo_entry_model_asks_fed_kan (self->model, self->model->current));
   adw_switch_row_set_active (self->fed_kan, hand->fed_kan);
   show_liable (self, hand);
   for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)

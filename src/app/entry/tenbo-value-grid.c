@@ -59,8 +59,8 @@ typedef enum
 
 static guint signals[N_SIGNALS];
 
-/* What each pays for a tsumo: "1,000/2,000" or, to a dealer, "2,000 all"; where that is not the same
- * for both, "4,000/3,000" in turn order. */
+/* What each pays for a tsumo: "1,000/2,000" or, to a dealer, "2,000 all"; where that is not the
+ * same for both, "4,000/3,000" in turn order. */
 static char *
 format_tsumo (const TbCell *cell,
               gboolean      two_lines)
