@@ -193,6 +193,15 @@ static const ConflictCase conflict_cases[] = {
     "dealer-noten-south=repeats",
     TB_RULES_FINE, TB_FIELD_NONE, -1 },
   { "parlour dealer-win=passes dealer-tenpai=passes dealer-child-foul=passes "
+    "dealer-noten=repeats",
+    TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "parlour dealer-win=passes dealer-tenpai=passes dealer-child-foul=passes "
+    "dealer-own-foul=repeats",
+    TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "parlour dealer-win=passes dealer-tenpai=passes dealer-child-foul=passes "
+    "dealer-own-foul-south=repeats",
+    TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "parlour dealer-win=passes dealer-tenpai=passes dealer-child-foul=passes "
     "aborts=four-winds:repeats",
     TB_RULES_FINE, TB_FIELD_NONE, -1 },
   { "league float-line=30000", TB_RULES_FLOATING_WITHOUT_LINE, TB_FIELD_FLOATING_UMA, -1 },
@@ -275,6 +284,8 @@ static const ConflictCase conflict_cases[] = {
   { "club fouls.slip.only-noten-riichi=true", TB_RULES_FOUL_EFFECT, TB_FIELD_FOULS, 0 },
   { "parlour fouls.chombo.only-noten-riichi=true", TB_RULES_FOUL_EFFECT, TB_FIELD_FOULS, 2 },
   { "parlour fouls.dead-hand.only-noten-riichi=true", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "trio fouls.draw-chombo.voids-draw=false", TB_RULES_FOUL_EFFECT, TB_FIELD_FOULS, 3 },
+  { "trio fouls.chombo.voids-draw=true", TB_RULES_FINE, TB_FIELD_NONE, -1 },
 };
 
 /* The splits of three players: values in thousands, and a table without gaps. */
