@@ -177,6 +177,8 @@ test_empty_events (void)
   g_assert_cmpint (event.n_fouls, ==, 0);
   g_assert_cmpint (event.n_wins, ==, 0);
   g_assert_cmpint (event.n_tenpai, ==, 0);
+  g_assert_cmpint (event.n_nagashi, ==, 0);
+  g_assert_cmpint (event.wareme, ==, TB_NOBODY);
   g_assert_cmpint (event.n_transfers, ==, 0);
 
   memset (&win, 0xaa, sizeof win);
@@ -189,7 +191,7 @@ test_empty_events (void)
   g_assert_cmpint (win.value.han, ==, 1);
   g_assert_cmpint (win.value.fu, ==, 0);
   g_assert_cmpint (win.bonus.ippatsu + win.bonus.ura + win.bonus.red, ==, 0);
-  g_assert_false (win.open || win.on_riichi_tile);
+  g_assert_false (win.open || win.on_riichi_tile || win.robbed || win.last_tile);
 }
 
 static void
