@@ -1,62 +1,63 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The B rule, clause by clause (the numbers are those of the document)."""
 
-from reference_values import (B_RULE_YAKU, B_RULE_YAKUMAN, Refused, ron_value, up)
-from tenbo_reference import STAKE, Table, noten_lines
+from reference_table import STAKE, Table
+from reference_values import STANDARD_YAKU, STANDARD_YAKUMAN, Refused, up
 
 CEILING = 50000
 DEPOSIT = 1000
 PRIZE = 10000
-OKA = 20000
+
+# 47 has no honroutou; it has four yaku of its own and renhou.
+YAKU = {name: han for name, han in STANDARD_YAKU.items() if name != "honroutou"}
+YAKU.update({
+    "set-chiitoi": (3, None), "renhou": (4, None), "shousharin": (6, None),
+    "gyakusharin": (6, None), "honrou-toitoi": (6, 6),
+})
+GREAT = {name: 6 for name in ("tenhou", "daisuushi", "chuuren", "chuuren-9", "suukantsu")}
 
 
 class BRule(Table):
-    YAKU = B_RULE_YAKU
-    YAKUMAN = B_RULE_YAKUMAN
-    BONUS = ("ippatsu", "ura")
+    ID = "b-rule"
+    BUSTED_AT = -1
+    YAKU = YAKU
+    YAKUMAN = dict(STANDARD_YAKUMAN, daisharin=4, **GREAT)
+    HONBA_RON, HONBA_EACH = 1500, 500
+    HONBA_TO_ALL = True
+    BONUS = {"ippatsu": 5000, "ura": 5000}
     FOULS = ("deposit", "dead-hand", "chombo")
-    FOULS_AGAINST = frozenset(["chombo"])
-    HONBA_SHARE = 500
+    DEPOSITS = {"deposit": DEPOSIT}
+    FOULS_ENDING = FOULS_BESIDE = FOULS_AGAINST = frozenset(["chombo"])
+    FOULS_NOTEN = frozenset(["dead-hand"])
+    FOULS_NO_WIN = frozenset(["dead-hand", "chombo"])
+    FOULS_NOTEN_RIICHI = frozenset(["chombo"])
 
     def mangan_of_yakuman(self, multiples):
         """47: the highest and two mangan for each further one."""
-        if len(multiples) > 1:
-            self.mark("yakuman-composite")
-        if 6 in multiples:
-            self.mark("yakuman-great")
         return max(multiples) + 2 * (len(multiples) - 1)
-
-    def offenders(self, hand, kind):
-        return [foul["player"] for foul in hand.get("fouls", []) if foul["kind"] == kind]
 
     def settle(self, hand, out, at):
         self.declare_riichi(hand, out, at)
-        for who in self.offenders(hand, "deposit"):
-            self.mark("deposit-below-1000" if out.scores[who] < DEPOSIT else "deposit")
-            out.move(who, "pot", DEPOSIT, "deposit")
+        self.pay_deposits(hand, out)
         getattr(self, "settle_" + hand["result"])(hand, out, at)
         self.pay_prizes(hand, out)
         return self.what_follows(hand, out, at)
 
+    def pay_deposits(self, hand, out):
+        if any(out.scores[who] < DEPOSIT for who in self.offenders(hand, "deposit")):
+            self.mark("deposit-below-1000")
+        super().pay_deposits(hand, out)
+
     # Wins
 
     def settle_win(self, hand, out, at):
-        winners = [win["player"] for win in hand["wins"]]
-        barred = self.offenders(hand, "dead-hand") + self.offenders(hand, "chombo")
-        for number, who in enumerate(winners):
-            if who in barred:
-                raise Refused(f"{at}.wins[{number}].player", "winner-with-foul")
-        if barred:
+        if self.offenders(hand, "dead-hand", "chombo"):
             self.mark("win-voids-foul")
-        if len(winners) > 1:
-            self.mark("ron-double" if len(winners) == 2 else "ron-triple")
-            if self.honba:
-                self.mark("honba-to-every-winner")
-            if sum("pao" in win for win in hand["wins"]):
-                self.mark("several-rons-with-pao")
-        self.pay_wins(hand, out, at)
+        if len(hand["wins"]) > 1 and any("pao" in win for win in hand["wins"]):
+            self.mark("several-rons-with-pao")
+        super().settle_win(hand, out, at)
         self.check_rule_07(hand, out, at)
-        self.pay_win_chips(hand, out)
+        self.pay_yakuman_chips(hand, out)
 
     def check_rule_07(self, hand, out, at):
         if not self.in_last_round:
@@ -74,22 +75,13 @@ class BRule(Table):
             else:
                 self.mark("rule-07-improves")
 
-    def pay_win_chips(self, hand, out):
-        for win in hand["wins"]:
-            winner = win["player"]
-            others = [who for who in range(4) if who != winner]
-            payers = [win["from"]] if "from" in win else others
-            for name in ("ippatsu", "ura"):
-                for _ in range(win.get("bonus", {}).get(name, 0)):
-                    self.mark(f"chip-{name}-{'ron' if 'from' in win else 'tsumo'}")
-                    for who in payers:
-                        out.chip(who, winner, 5000, name)
+    def pay_yakuman_chips(self, hand, out):
         yakuman = [win["player"] for win in hand["wins"] if self.worth(win["value"], "").is_yakuman]
         if len(yakuman) > 1:
             self.mark("chip-several-yakuman")
         for winner in yakuman:
             self.mark("chip-yakuman")
-            for who in range(4):
+            for who in self.players:
                 if who not in yakuman:
                     out.chip(who, winner, 30000, "yakuman")
 
@@ -98,10 +90,6 @@ class BRule(Table):
     def settle_draw(self, hand, out, at):
         tenpai = hand.get("tenpai", [])
         dead, chombo = self.offenders(hand, "dead-hand"), self.offenders(hand, "chombo")
-        for number, who in enumerate(tenpai):
-            if who in dead:
-                raise Refused(f"{at}.tenpai[{number}]", "dead-hand-tenpai")
-        self.check_riichi_tenpai(hand, dead + chombo, at)
         fines = self.fines(hand)
         if chombo:
             self.mark("draw-with-chombo")
@@ -112,17 +100,14 @@ class BRule(Table):
         self.pay_fines(fines, out)
 
     def settle_foul(self, hand, out, at):
-        if not self.offenders(hand, "chombo"):
-            raise Refused(f"{at}.fouls", "foul-does-not-end-the-hand")
         if self.offenders(hand, "dead-hand"):
             self.mark("foul-with-dead-hand")
         self.pay_fines(self.fines(hand), out)
 
     def fine_replaces_noten(self, tenpai, dead, fines, out):
         """51: where the noten payments alone and the fine alone would each bust, only the fine."""
-        noten = [who for who in range(4) if who not in tenpai]
         after_noten, after_fines = list(out.scores), list(out.scores)
-        payments = noten_lines(tenpai, noten)
+        payments = self.noten_lines(tenpai)
         for payer, receiver, points in payments:
             after_noten[payer] -= points
             after_noten[receiver] += points
@@ -153,11 +138,11 @@ class BRule(Table):
             total = 12000 if who == self.dealer else 8000
             for shown in foul.get("against", []):
                 base = self.worth(shown["value"], "").base
-                value = ron_value(base, shown["player"] == self.dealer)
+                value = self.ron_value(base, shown["player"])
                 if value > total:
                     self.mark("fine-by-the-hand-shown")
                 total = max(total, value)
-            others = [other for other in range(4) if other != who]
+            others = [other for other in self.players if other != who]
             if who == self.dealer:
                 self.mark("fine-of-dealer")
                 if total % 300:
@@ -182,13 +167,13 @@ class BRule(Table):
     # Prizes of 51 and 53
 
     def pay_prizes(self, hand, out):
-        busted = [who for who in range(4) if out.scores[who] < 0]
+        busted = self.busted(out.scores)
         if len(busted) > 1:
             self.mark("bust-several")
         for who in busted:
             for receiver in self.bust_receivers(hand, who, out):
                 out.chip(who, receiver, PRIZE, "bust")
-        winners = [win["player"] for win in hand.get("wins", [])]
+        winners = self.winners(hand)
         over = out.scores[0] > CEILING
         busts_child = 0 in winners and any(who != 0 for who in busted)
         if self.round == 0 and (over or busts_child):
@@ -204,7 +189,7 @@ class BRule(Table):
         self.mark_causes(who, out)
         if out.paid(who, "fine"):
             self.mark("bust-by-foul")
-            return [other for other in range(4) if other != who]
+            return [other for other in self.players if other != who]
         paid = out.paid(who, "win", "honba", "pao")
         if paid:
             receivers = [win["player"] for win in hand["wins"] if win["player"] in paid]
@@ -232,8 +217,8 @@ class BRule(Table):
 
     def what_follows(self, hand, out, at):
         """The end, or round and honba of the next hand."""
-        busted = [who for who in range(4) if out.scores[who] < 0]
-        over = [who for who in range(4) if out.scores[who] > CEILING]
+        busted = self.busted(out.scores)
+        over = [who for who in self.players if out.scores[who] > CEILING]
         if CEILING in out.scores:
             self.mark("exactly-50000")
         if 0 in out.scores:
@@ -244,24 +229,18 @@ class BRule(Table):
             if fell < 0 <= out.scores[who]:
                 self.mark("below-0-in-mid-hand-only")
         right = self.dealer_has_right(hand)
-        leads = self.ranks_by_seat(out.scores)[0] == self.dealer
+        leads = self.leads(self.dealer, out.scores)
         declines = self.check_choice(hand, right, leads, at)
         if busted or over:
-            self.mark("end-bust-and-ceiling" if busted and over else
-                      "end-bust" if busted else "end-ceiling")
+            if busted and over:
+                self.mark("end-bust-and-ceiling")
             if "continue" in hand:
                 self.mark("choice-in-a-hand-that-ends-the-game")
-            out.end = {"reason": "bust", "players": busted} if busted else \
-                      {"reason": "ceiling", "players": over}
-            return self.round, self.honba
+            return self.finish(out, "bust" if busted else "ceiling", busted or over)
         if self.in_last_round and not right:
-            self.mark("end-rounds")
-            out.end = {"reason": "rounds", "players": []}
-            return self.round, self.honba
+            return self.finish(out, "rounds", [])
         if self.in_last_round and declines:
-            self.mark("end-dealer-leads")
-            out.end = {"reason": "dealer-leads", "players": [self.dealer]}
-            return self.round, self.honba
+            return self.finish(out, "dealer-leads", [self.dealer])
         repeats = right and not declines
         self.mark_choice(hand, right, leads, out)
         honba = self.honba + 1 if repeats or hand["result"] != "win" else 0
@@ -296,19 +275,9 @@ class BRule(Table):
         """05, 43, 44: win, tenpai, a child's foul that was paid; never after his own."""
         dealer = self.dealer
         if hand["result"] == "win":
-            return dealer in [win["player"] for win in hand["wins"]]
+            return dealer in self.winners(hand)
         paid = self.offenders(hand, "dead-hand") + self.offenders(hand, "chombo")
         if dealer in paid:
             self.mark("dealer-passes-by-foul")
             return False
         return bool(paid) or dealer in hand.get("tenpai", [])
-
-    def places(self):
-        order = self.ranks_by_seat(self.scores)
-        first = order[0]
-        if len(set(self.scores)) < 4:
-            self.mark("tie-by-seat")
-        points = list(self.scores)
-        points[first] += self.pot
-        rank = [order.index(who) + 1 for who in range(4)]
-        return rank, points, [OKA if who == first else 0 for who in range(4)], [0] * 4

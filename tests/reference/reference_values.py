@@ -18,29 +18,20 @@ STANDARD_YAKU = {
     "honroutou": (2, 2), "chiitoitsu": (2, None), "ryanpeikou": (3, None),
     "honitsu": (3, 2), "junchan": (3, 2), "chinitsu": (6, 5),
 }
-
-# Rule 47 has no honroutou; it has four yaku of its own and renhou.
-B_RULE_YAKU = {name: han for name, han in STANDARD_YAKU.items() if name != "honroutou"}
-B_RULE_YAKU.update({
-    "set-chiitoi": (3, None), "renhou": (4, None), "shousharin": (6, None),
-    "gyakusharin": (6, None), "honrou-toitoi": (6, 6),
-})
+NORTH = {"yakuhai-north": (1, 1)}
 
 STANDARD_YAKUMAN = {name: 4 for name in (
     "tenhou", "chiihou", "kokushi", "kokushi-13", "suuankou", "suuankou-tanki", "daisangen",
     "shousuushi", "daisuushi", "tsuuiisou", "chinroutou", "ryuuiisou", "chuuren", "chuuren-9",
     "suukantsu")}
 
-B_RULE_YAKUMAN = dict(STANDARD_YAKUMAN, daisharin=4)
-for great in ("tenhou", "daisuushi", "chuuren", "chuuren-9", "suukantsu"):
-    B_RULE_YAKUMAN[great] = 6
-
 # Each pair can never stand in one hand, by the definition of the yaku.
 EXCLUSIVE = [set(pair.split()) for pair in (
     "riichi double-riichi", "iipeikou ryanpeikou", "chanta junchan", "honitsu chinitsu",
     "tanyao chanta", "tanyao junchan", "pinfu toitoi", "pinfu chiitoitsu", "toitoi chiitoitsu",
     "rinshan haitei", "chankan houtei", "chiitoitsu set-chiitoi", "pinfu sanankou",
-    "tanyao yakuhai-white", "iipeikou chiitoitsu", "honrou-toitoi toitoi")]
+    "tanyao yakuhai-white", "iipeikou chiitoitsu", "honrou-toitoi toitoi",
+    "shousharin chiitoitsu", "shousharin honitsu")]
 SELF_DRAW_ONLY = {"tsumo", "rinshan", "haitei"}
 DISCARD_ONLY = {"chankan", "houtei", "renhou"}
 
@@ -68,15 +59,10 @@ def up(amount, step=100):
     return -(-amount // step) * step
 
 
-def ron_value(base, dealer):
-    return up(base * (6 if dealer else 4))
-
-
-def self_draw_share(base, winner_is_dealer, payer_is_dealer):
-    return up(base * (2 if winner_is_dealer or payer_is_dealer else 1))
-
-
-def base_of_han(han, fu, kiriage):
+def base_of_han(han, fu, kiriage=False, counted=None, most=1):
+    """counted: the han of a counted yakuman, again after as many further han, `most` times."""
+    if counted and han >= counted:
+        return 8000 * min(han // counted, most)
     if han >= 11:
         return 6000
     if han >= 8:
@@ -147,11 +133,14 @@ def worth_of(rules, value, at, win_open=False, self_draw=None):
     if "fu" in value:
         if type(value["fu"]) is not int or value["fu"] not in FU_CELLS:
             raise Refused(f"{at}.fu", "fu-wrong")
-    elif han < 5:
+    elif han < 5 and rules.COUNTS_FU and not (
+            rules.BASE_OF_RENHOU and "renhou" in value.get("yaku", [])):
         raise Refused(f"{at}.fu", "fu-missing")
-    base = base_of_han(han, value.get("fu", 30), rules.KIRIAGE)
-    if base == 2000 and base_of_han(han, value.get("fu", 30), False) == 1920:
-        rules.mark("kiriage")
+    base = rules.base_of(han, value.get("fu", 30))
+    if "renhou" in value.get("yaku", []) and base < rules.BASE_OF_RENHOU:
+        rules.mark("renhou-mangan")
+        base = rules.BASE_OF_RENHOU
+    # Whoever counts it a yakuman, the prize for one is for a hand that is one.
     return Worth(base, False, None, is_open)
 
 
@@ -164,7 +153,12 @@ def worth_of_yakuman(rules, ids, at, is_open):
         if name in ids[:number]:
             raise Refused(f"{at}[{number}]", "yakuman-twice")
     multiples = {name: rules.YAKUMAN[name] for name in ids}
-    return Worth(2000 * rules.mangan_of_yakuman(list(multiples.values())), True, multiples, is_open)
+    mangan = rules.mangan_of_yakuman(list(multiples.values()))
+    if len(ids) > 1:
+        rules.mark("yakuman-composite")
+    if max(multiples.values()) > 4:
+        rules.mark("yakuman-great")
+    return Worth(2000 * mangan, True, multiples, is_open)
 
 
 def han_of_yaku(rules, ids, at, is_open, self_draw):
@@ -178,15 +172,17 @@ def han_of_yaku(rules, ids, at, is_open, self_draw):
         again = ids[:number].count(name)
         if again and (name != "set-chiitoi" or again > 2):
             raise Refused(here, "yaku-twice")
-        if any({name, other} in EXCLUSIVE for other in ids[:number]):
+        if any({name, other} in EXCLUSIVE + rules.EXCLUSIVE for other in ids[:number]):
             raise Refused(here, "yaku-incompatible")
         if (self_draw is False and name in SELF_DRAW_ONLY) or (self_draw and name in DISCARD_ONLY):
             raise Refused(here, "yaku-way-of-winning")
         amount = rules.YAKU[name][1 if is_open else 0]
-        if amount is None:
+        if amount is None or (is_open and name == "tanyao" and not rules.open_tanyao(ids)):
             raise Refused(here, "yaku-closed-only")
         if again:
             rules.mark("set-chiitoi-again")
-        # Rule 47: set-chiitoi is 3 with one set and 1 more for each further one.
+        # B rule 47: set-chiitoi is 3 with one set and 1 more for each further one.
         han += 1 if again else amount
+    if rules.NOT_ENOUGH.issuperset(ids):
+        raise Refused(at, "yaku-not-enough")
     return han

@@ -1,15 +1,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Situations that random play seldom meets: each sets the scores and plays the rare hand."""
+"""Situations that random play seldom meets: each sets the scores and plays the rare hand.
+
+Here stand those of several rulesets, and what all of them are made of."""
 
 
 def others(maker, *players):
-    found = [who for who in range(4) if who not in players]
+    found = [who for who in maker.table.players if who not in players]
     maker.rng.shuffle(found)
     return found
 
 
 def anybody(maker, number=1):
-    return maker.rng.sample(range(4), number)
+    return maker.rng.sample(list(maker.table.players), number)
 
 
 def ron(winner, loser, value, **more):
@@ -25,175 +27,10 @@ def play_unless_over(maker, hand):
         maker.try_apply(hand)
 
 
-def dead_hand_at_a_draw(maker):
-    """51: does the noten payment alone, or the fine alone, or each of them bust?"""
-    offender, poor = anybody(maker, 2)
-    way = maker.rng.choice(["both", "noten-only", "noten-only", "fine-only", "other-payer", "two"])
-    near = maker.rng.choice([0, 100, 900, 1000, 1400, 1500, -5000])
-    if way in ("both", "two"):
-        maker.start_from({offender: near})
-    elif way == "fine-only":
-        maker.start_from({offender: maker.rng.choice([3000, 4000, 7900, 8000, 11900])})
-    elif way == "noten-only":
-        maker.start_from({poor: near})
-    else:
-        maker.start_from({poor: near, offender: maker.rng.choice([4000, 7900, 8000])})
-    fouls = [{"player": offender, "kind": "dead-hand"}]
-    if way == "two":
-        fouls.append({"player": poor, "kind": "dead-hand"})
-    if maker.chance(20):
-        fouls.insert(0, {"player": offender, "kind": "deposit"})
-    tenpai = [who for who in others(maker, offender, poor) if maker.chance(80)]
-    play_unless_over(maker, {"result": "draw", "fouls": fouls, "tenpai": tenpai})
-
-
-def pao_busts_the_liable(maker):
-    """51 with pao: the busted player pays only the winners whom he paid."""
-    first, second, loser, liable = anybody(maker, 4)
-    if maker.chance(50):
-        maker.start_from({liable: maker.rng.choice([0, 100, 300])})
-    else:
-        maker.start_from({liable: 200, loser: 300})
-    wins = [ron(first, loser, cheap(maker), pao={"player": liable}),
-            ron(second, loser, cheap(maker))]
-    if maker.chance(30):
-        wins[1]["pao"] = {"player": liable}
-    play_unless_over(maker, {"result": "win", "wins": wins})
-
-
-def south_4_with_a_choice(maker):
-    """05: a dealer who is not 1st must repeat, one who leads may stop; a tie is not a lead."""
-    maker.go_to_south()
-    if maker.table.end or maker.table.round != 7:
-        return
-    lead = maker.rng.choice(["behind", "tied", "tied", "ahead", "ahead"])
-    child = others(maker, 3)[0]
-    dealer = {"behind": 20000, "tied": 30000, "ahead": 40000}[lead]
-    way = maker.rng.choice(["win", "draw", "foul"])
-    hand = {"result": way}
-    if way == "win":
-        loser = others(maker, 3, child)[0]
-        hand["wins"] = [ron(3, loser, {"han": 3, "fu": 30})]
-        gain = 5800 + 1500 * maker.table.honba + maker.table.pot
-        dealer -= gain
-        maker.start_from({3: dealer, child: 30000} if lead == "tied" else {3: dealer})
-    elif way == "draw":
-        hand["tenpai"] = [3, child]
-        maker.start_from({3: dealer - 1500, child: 28500} if lead == "tied" else {3: dealer})
-    else:
-        hand["fouls"] = [{"player": child, "kind": "chombo"}]
-        tied = others(maker, 3, child)[0]
-        maker.start_from({3: dealer - 4000, tied: 28000} if lead == "tied" else {3: dealer})
-    if maker.chance(75):
-        hand["continue"] = lead != "ahead" if maker.chance(70) else maker.chance(50)
-    play_unless_over(maker, hand)
-
-
-def dealer_chooses(maker):
-    """05, and the honba after it, in the rounds before South 4."""
-    dealer = maker.table.dealer
-    child, other = others(maker, dealer)[:2]
-    foul = {"result": "foul", "fouls": [{"player": child, "kind": "chombo"}]}
-    both = [ron(other, child, cheap(maker)), ron(dealer, child, cheap(maker))]
-    hand = maker.rng.choice([
-        foul, foul,
-        {"result": "win", "wins": [ron(dealer, child, cheap(maker))]},
-        {"result": "win", "wins": both},
-        {"result": "draw", "tenpai": [dealer]},
-        {"result": "draw", "tenpai": [], "fouls": [{"player": child, "kind": "dead-hand"}]},
-        {"result": "draw", "tenpai": [], "fouls": [{"player": child, "kind": "chombo"}]}])
-    play_unless_over(maker, dict(hand, **{"continue": maker.chance(25)}))
-
-
-def several_yakuman(maker):
-    """52: thirty thousand from each who did not win with one; nothing between the winners."""
-    players = anybody(maker, 4)
-    yakuman = [{"limit": "yakuman"}, {"yakuman": ["daisangen"]}, {"yakuman": ["kokushi-13"]},
-               {"yakuman": ["suuankou", "tsuuiisou"]}]
-    wins = [ron(players[0], players[3], maker.rng.choice(yakuman)),
-            ron(players[1], players[3], maker.rng.choice(yakuman))]
-    if maker.chance(50):
-        wins.append(ron(players[2], players[3], maker.rng.choice(yakuman + [cheap(maker)])))
-    if maker.chance(30):
-        wins[0]["pao"] = {"player": players[2]}
-    play_unless_over(maker, {"result": "win", "wins": wins})
-
-
-def fine_of_a_shown_hand(maker):
-    """44: the dearest hand shown, split so that the dealer loses at most 200."""
-    offender = maker.table.dealer if maker.chance(60) else others(maker, maker.table.dealer)[0]
-    values = [{"han": 4, "fu": 30}, {"han": 3, "fu": 70}, {"limit": "baiman"}, {"han": 3, "fu": 60},
-              {"limit": "yakuman"}, {"limit": "haneman"}, {"han": 4, "fu": 25},
-              {"han": 2, "fu": 90}, {"yakuman": ["daisuushi"]}, {"han": 2, "fu": 110},
-              {"limit": "sanbaiman"}]
-    if offender == maker.table.dealer and maker.chance(60):
-        values = [{"limit": "baiman"}, {"limit": "yakuman"},
-                  {"yakuman": ["daisuushi", "tsuuiisou"]}]
-    against = [{"player": owner, "value": maker.rng.choice(values)}
-               for owner in others(maker, offender)[:maker.rng.randint(1, 3)]]
-    foul = {"player": offender, "kind": "chombo", "against": against}
-    play_unless_over(maker, {"result": maker.rng.choice(["foul", "foul", "draw"]), "fouls": [foul]})
-
-
-def fine_that_does_not_divide(maker):
-    """Readings 7: a child's 8700 is 2200, 2200 and 4300 to the dealer."""
-    dealer = maker.table.dealer
-    offender = others(maker, dealer)[0]
-    shown = {"player": dealer, "value": {"han": 2, "fu": maker.rng.choice([90, 110])}}
-    play_unless_over(maker, {"result": "foul", "fouls": [
-        {"player": offender, "kind": "chombo", "against": [shown]}]})
-
-
-def several_fouls(maker):
-    """46: the fines add up, and offenders receive from each other."""
-    one, two = anybody(maker, 2)
-    kinds = ["dead-hand", "chombo", "deposit"]
-    fouls = [{"player": maker.rng.choice([one, one, two]), "kind": maker.rng.choice(kinds)}
-             for _ in range(maker.rng.randint(1, 3))]
-    fouls.append({"player": one, "kind": "chombo"})
-    hand = {"result": maker.rng.choice(["foul", "foul", "draw"]), "fouls": fouls}
-    if maker.chance(20):
-        hand["continue"] = False
-    play_unless_over(maker, hand)
-
-
-def set_chiitoi(maker):
-    """47: 3 han with one set and one more for each further one."""
-    winner, loser = anybody(maker, 2)
-    value = {"yaku": ["set-chiitoi"] * maker.rng.randint(2, 3), "fu": 25}
-    if maker.chance(40):
-        value["dora"] = maker.rng.randint(0, 4)
-    play_unless_over(maker, {"result": "win", "wins": [ron(winner, loser, value)]})
-
-
-def deposit_of_the_poor(maker):
-    """42, 51: below 0 in mid-hand; a bust only if it lasts; its causes in their order."""
-    poor, one, two = anybody(maker, 3)
-    score = maker.rng.choice([0, 500, 900, 1000, 1900])
-    maker.start_from({poor: score})
-    hand = {"fouls": [{"player": poor, "kind": "deposit"}
-                      for _ in range(maker.rng.choice([1, 1, 2]))]}
-    if score >= 1000 and maker.chance(60):
-        hand["riichi"] = [poor]
-    way = maker.rng.choice(["wins", "pays", "looks-on", "draw", "draw", "tenpai", "foul"])
-    if way == "wins":
-        hand.update(result="win", wins=[ron(poor, one, cheap(maker))])
-    elif way == "pays":
-        hand.update(result="win", wins=[ron(one, poor, cheap(maker))])
-        if "riichi" in hand and maker.chance(40):
-            hand["wins"][0]["on_riichi_tile"] = True
-    elif way == "looks-on":
-        hand.update(result="win", wins=[ron(one, two, cheap(maker))])
-    elif way == "foul":
-        hand.update(result="foul", fouls=hand["fouls"] + [
-            {"player": maker.rng.choice([poor, one]), "kind": "chombo"}])
-    else:
-        hand.update(result="draw", tenpai=[one] if way == "draw" else [poor, one])
-        if way == "draw":
-            hand.pop("riichi", None)
-        if "riichi" in hand and poor not in hand["tenpai"]:
-            hand["tenpai"].append(poor)
-    play_unless_over(maker, hand)
+def goes_to(maker, goal):
+    """On to this round, unless the game is over before or already beyond."""
+    maker.go_to(goal)
+    return maker.table.end is None and maker.table.round == goal
 
 
 def stake_of_the_last_thousand(maker):
@@ -207,96 +44,181 @@ def stake_of_the_last_thousand(maker):
     play_unless_over(maker, hand)
 
 
-def chips_of_a_self_draw(maker):
+def several_bust(maker):
     winner = anybody(maker)[0]
-    if maker.table.scores[winner] < 1000:
-        return
-    play_unless_over(maker, {"result": "win", "riichi": [winner], "wins": [
-        {"player": winner, "value": cheap(maker),
-         "bonus": {"ippatsu": maker.rng.randint(0, 1), "ura": maker.rng.randint(0, 3)}}]})
-
-
-def east_east(maker):
-    """53: in East 1, over the ceiling or a child busted in a hand the first dealer wins."""
-    if maker.table.round != 0 or maker.table.end:
-        return
-    child, other, third = others(maker, 0)
-    maker.start_from({child: maker.rng.choice([100, 900]), 0: maker.rng.choice([25000, 30000])})
-    wins = [ron(0, child, cheap(maker))]
-    if maker.chance(40):
-        wins.append(ron(other, child, cheap(maker)))
-    if maker.chance(20):
-        wins = [ron(other, child, {"limit": "yakuman"})]
-    hand = {"result": "win", "wins": wins}
-    if maker.chance(20):
-        hand = {"result": "win", "wins": [ron(0, third, cheap(maker))],
-                "fouls": [{"player": child, "kind": "deposit"}]}
-    play_unless_over(maker, hand)
-
-
-def two_bust(maker):
-    one, two, winner = anybody(maker, 3)
-    maker.start_from({one: maker.rng.choice([0, 200]), two: maker.rng.choice([0, 100])})
+    poor = others(maker, winner)[:2]
+    maker.start_from({who: maker.rng.choice([100, 200, 1000]) for who in poor})
     hand = {"result": "win", "wins": [{"player": winner, "value": cheap(maker)}]}
     if maker.chance(40):
-        hand = {"result": "draw", "tenpai": others(maker, one, two)}
+        hand = {"result": "draw", "tenpai": others(maker, *poor)}
     play_unless_over(maker, hand)
 
 
-def below_0_by_a_correction(maker):
-    who, winner, loser = anybody(maker, 3)
-    maker.start_from({who: -maker.rng.choice([100, 1000])})
-    hand = {"result": "win", "wins": [ron(winner, loser, cheap(maker))]}
-    if maker.chance(30):
-        hand = {"result": "stop"}
-    elif maker.chance(30):
-        hand = {"result": "draw", "tenpai": [who]}
+def several_rons(maker):
+    """Who has the honba and the pot, and what becomes of the winners' own stakes?"""
+    players = anybody(maker, maker.table.PLAYERS)
+    number = min(maker.rng.choice([2, 2, 3]), len(players) - 1)
+    if not maker.table.honba and maker.chance(50):
+        play_unless_over(maker, {"result": "draw", "riichi": maker.able(players[:1], 0),
+                                 "tenpai": players[:2]})
+    hand = {"result": "win", "riichi": maker.able(players[:maker.rng.randint(0, 4)], 0),
+            "wins": [ron(winner, players[-1], cheap(maker)) for winner in players[:number]]}
+    if players[-1] in hand["riichi"] and maker.chance(60):
+        maker.rng.choice(hand["wins"])["on_riichi_tile"] = True
     play_unless_over(maker, hand)
 
 
-def riichi_without_tenpai(maker):
-    """A dead hand and a noten riichi excuse it, at a draw."""
-    who = anybody(maker)[0]
-    if maker.table.scores[who] < 1000:
-        return
-    foul = {"player": who, "kind": maker.rng.choice(["dead-hand", "chombo"])}
-    play_unless_over(maker, {"result": "draw", "riichi": [who], "fouls": [foul],
-                             "tenpai": [one for one in others(maker, who) if maker.chance(50)]})
-
-
-def odd_half_of_pao(maker):
+def shared_pao(maker):
+    """The liable yakuman alone, with others, all of them, or the whole hand."""
     winner, loser, liable = anybody(maker, 3)
-    value = {"han": maker.rng.choice([1, 3, 4, 2]), "fu": maker.rng.choice([20, 25, 30, 30, 110])}
-    play_unless_over(maker, {"result": "win", "wins": [
-        ron(winner, loser, value, pao={"player": liable})]})
+    named = maker.rng.choice([["daisangen"], ["daisuushi"], ["suukantsu"],
+                              ["daisuushi", "suukantsu"], ["daisangen", "suukantsu"]])
+    named = [name for name in named if not maker.table.PAO_FOR or name in maker.table.PAO_FOR]
+    beside = maker.rng.choice([[], ["tsuuiisou"], ["tsuuiisou", "suuankou"]])
+    if not named or ("suukantsu" in named and maker.chance(50)):
+        named, beside = named or ["daisangen"], []
+    win = {"player": winner, "value": {"yakuman": named + beside}, "pao": {"player": liable}}
+    if not maker.chance(15):
+        win["pao"]["for"] = named if maker.chance(70) else named[:1]
+    way = maker.rng.choice(["tsumo", "ron", "ron-liable"])
+    if way != "tsumo":
+        win["from"] = loser if way == "ron" else liable
+    play_unless_over(maker, {"result": "win", "wins": [win]})
 
 
-def rule_07(maker):
-    maker.go_to_south()
-    if maker.table.end or maker.table.round != 7:
-        return
-    winner = maker.rng.randrange(3)
-    loser = others(maker, winner)[0]
-    hand = {"result": "win", "wins": [ron(winner, loser, cheap(maker), open=True)]}
+def kiriage(maker):
+    winner, loser = anybody(maker, 2)
+    value = maker.rng.choice([{"han": 4, "fu": 30}, {"han": 3, "fu": 60}])
+    win = ron(winner, loser, value)
+    if maker.chance(40):
+        del win["from"]
+    play_unless_over(maker, {"result": "win", "wins": [win]})
+
+
+def counted_yakuman(maker):
+    winner, loser = anybody(maker, 2)
+    han = [10, 11, 12, 13, 14, 15, 16, 17, 25, 26, 27, 39, 51, 52, 65]
+    win = ron(winner, loser, {"han": maker.rng.choice(han)})
     if maker.chance(50):
-        maker.start_from({winner: maker.rng.choice([15000, 22000, 26000, 40000])})
+        del win["from"]
+    play_unless_over(maker, {"result": "win", "wins": [win]})
+
+
+def stop_here(maker):
+    """The game is settled as it stands, with whatever lies in the pots."""
+    maker.one_more()
+    play_unless_over(maker, {"result": "stop"})
+
+
+def stop_below_0(maker):
+    """After a correction that leaves somebody busted: `stop`, and no end was tested before."""
+    who, other = anybody(maker, 2)
+    if maker.table.end is None:
+        points = maker.table.scores[who] + maker.rng.choice([0, 100, 1000])
+        if points > 0:
+            maker.try_apply({"result": "adjust", "transfers": [
+                {"from": who, "to": other, "points": points}]})
+            maker.try_apply({"result": "stop"})
+
+
+def replayed_hand(maker):
+    """A chombo of one or several, with the stakes of the hand."""
+    players = list(maker.table.players)
+    fouls = [{"player": maker.rng.choice(players), "kind": "chombo"}
+             for _ in range(maker.rng.choice([1, 1, 2]))]
     if maker.chance(30):
-        second = others(maker, winner, loser)[0]
-        hand["wins"].append(ron(second, loser, cheap(maker), open=maker.chance(30)))
-    if maker.chance(30):
-        hand["riichi"] = maker.able(others(maker, winner)[:1], 0)
+        # Whose foul it is, is named twice: each is settled.
+        fouls.append(dict(fouls[0]))
+    riichi = maker.able(anybody(maker, maker.rng.randint(0, 3)), 0)
+    play_unless_over(maker, {"result": "foul", "fouls": fouls, "riichi": riichi})
+
+
+# The last dealer
+
+def last_hand(maker, goal=None):
+    """A hand of the last round, or of the first or last round of an extension, that leaves the
+    dealer behind, tied, ahead, ahead with a goal, or just short of it."""
+    rules = maker.table
+    rounds = [rules.last_round]
+    if rules.EXTENSION:
+        rounds += [rules.last_round, rules.last_round + 1, rules.last_round + rules.PLAYERS]
+    if not goes_to(maker, maker.rng.choice(rounds) if goal is None else goal):
+        return
+    hand = hand_of_the_last_dealer(maker)
+    scores = maker.trial(hand)
+    if scores is None:
+        return
+    dealer = rules.dealer
+    child = others(maker, dealer)[0]
+    target = getattr(rules, "TARGET", rules.RETURN)
+    wanted = list(scores)
+    way = maker.rng.choice(["behind", "tied", "ahead", "exactly", "short", "child", "low"])
+    if way == "behind":
+        wanted[dealer] = maker.rng.choice([5000, 15000, 20000])
+    elif way == "tied":
+        wanted[dealer] = wanted[child] = max(target, 30000)
+    elif way == "ahead":
+        wanted[dealer] = target + maker.rng.choice([5000, 10000])
+    elif way in ("exactly", "short"):
+        place_ahead(maker, wanted, dealer, target - (1000 if way == "short" else 0))
+    elif way == "child":
+        wanted[child] = target + maker.rng.choice([0, 0, 2000])
+    else:
+        place_ahead(maker, wanted, child, target - 100)
+    maker.transfer(scores, wanted, sum(scores))
+    if "continue" not in hand and maker.table.ID in ("b-rule", "free-parlor") and \
+            maker.chance(40):
+        hand["continue"] = maker.chance(50)
     play_unless_over(maker, hand)
 
 
-# M.League
+def place_ahead(maker, wanted, who, score):
+    """This player is 1st with this score, if the points on the table allow it."""
+    rest = sum(wanted) - score
+    share = rest // 100 // (len(wanted) - 1) * 100
+    for other in maker.table.players:
+        wanted[other] = share
+    wanted[who] = score
+    wanted[others(maker, who)[0]] += rest - share * (len(wanted) - 1)
+
+
+def hand_of_the_last_dealer(maker):
+    rules = maker.table
+    dealer = rules.dealer
+    child, loser = others(maker, dealer)[:2]
+    ways = ["win", "win", "child", "tenpai", "tenpai", "noten", "noten"]
+    ways += ["abort"] * bool(rules.ABORTS) + ["nagashi"] * bool(rules.NAGASHI)
+    ways += ["foul"] * bool(rules.FOULS_ENDING) + ["double"] * (rules.MAX_WINNERS > 1)
+    way = maker.rng.choice(ways)
+    if way == "win":
+        return {"result": "win", "wins": [ron(dealer, child, cheap(maker))]}
+    if way == "child":
+        return {"result": "win", "wins": [ron(child, loser, cheap(maker))]}
+    if way == "double":
+        return {"result": "win", "wins": [ron(dealer, loser, cheap(maker)),
+                                          ron(child, loser, cheap(maker))]}
+    if way == "abort":
+        return {"result": "abort", "reason": maker.rng.choice(rules.ABORTS)}
+    if way == "nagashi":
+        claimed = maker.rng.choice([[dealer], [child], [dealer, child], list(rules.players)])
+        return {"result": "draw", "nagashi": claimed, "tenpai": maker.some(40)}
+    if way == "foul":
+        kind = sorted(rules.FOULS_ENDING)[0]
+        return {"result": "foul", "fouls": [
+            {"player": maker.rng.choice([dealer, dealer, child]), "kind": kind}]}
+    tenpai = maker.some(50, others(maker, dealer))
+    return {"result": "draw", "tenpai": tenpai + [dealer] * (way == "tenpai")}
+
+
+# Ties at the end
 
 def tie_at_the_end(maker):
     """Readings 7: what is shared is shared in hundreds, the remainder by seat."""
-    maker.go_to_south()
-    if maker.table.end or maker.table.round != 7:
+    last = maker.table.last_round
+    if not goes_to(maker, last):
         return
     able = maker.able(others(maker, 3), 0)
-    tied = maker.rng.choice(["1-2", "1-3", "1-4", "2-2", "2-3", "3-2"])
+    tied = maker.rng.choice(["1-2", "1-3", "1-3", "1-4", "2-2", "2-3", "3-2"])
     if tied == "1-4" or maker.chance(50):
         hand = {"result": "draw", "tenpai": [0, 1, 2] if able else [], "riichi": able[:2]}
         if tied == "1-4":
@@ -308,23 +230,30 @@ def tie_at_the_end(maker):
     trial = maker.trial(hand)
     if trial is None:
         return
+    wanted = tied_scores(maker, tied, trial)
+    maker.transfer(trial, wanted, sum(trial))
+    play_unless_over(maker, hand)
+
+
+def tied_scores(maker, tied, trial):
     players = anybody(maker, 4)
     total = sum(trial)
-    high, low = 35000, 15000
+    low = 15000
     wanted = list(trial)
     if tied == "1-4":
         wanted = [total // 4] * 4
-    elif tied in ("1-2", "1-3"):
-        for who in players[:int(tied[2])]:
-            wanted[who] = high if tied == "1-2" else 28000
+    elif tied == "1-2":
+        for who in players[:2]:
+            wanted[who] = 35000
+    elif tied == "1-3":
+        wanted = place(players, [maker.rng.choice([28000, 30500])] * 3, total)
     elif tied == "2-2":
         wanted = place(players, [40000, 25000, 25000], total)
     elif tied == "2-3":
         wanted = place(players, [total - 3 * 20000, 20000, 20000], total)
     else:
         wanted = place(players, [40000, total - 40000 - 2 * low, low], total)
-    maker.transfer(trial, wanted, total)
-    play_unless_over(maker, hand)
+    return wanted
 
 
 def place(players, scores, total):
@@ -332,52 +261,3 @@ def place(players, scores, total):
     for who, score in zip(players, scores + [total - sum(scores)]):
         wanted[who] = score
     return wanted
-
-
-def shared_pao(maker):
-    winner, loser, liable = anybody(maker, 3)
-    named = maker.rng.choice([["daisangen"], ["daisuushi"], ["suukantsu"],
-                              ["daisuushi", "suukantsu"], ["daisangen", "suukantsu"]])
-    beside = maker.rng.choice([[], ["tsuuiisou"], ["tsuuiisou", "suuankou"]])
-    if "suukantsu" in named and maker.chance(50):
-        beside = []
-    wins = {"player": winner, "value": {"yakuman": named + beside}, "pao": {"player": liable}}
-    if not maker.chance(15):
-        wins["pao"]["for"] = named if maker.chance(70) else named[:1]
-    way = maker.rng.choice(["tsumo", "ron", "ron-liable"])
-    if way != "tsumo":
-        wins["from"] = loser if way == "ron" else liable
-    play_unless_over(maker, {"result": "win", "wins": [wins]})
-
-
-def kiriage(maker):
-    winner, loser = anybody(maker, 2)
-    value = maker.rng.choice([{"han": 4, "fu": 30}, {"han": 3, "fu": 60}])
-    play_unless_over(maker, {"result": "win", "wins": [ron(winner, loser, value)]})
-
-
-def replayed_hand(maker):
-    fouls = [{"player": maker.rng.randrange(4), "kind": "chombo"}
-             for _ in range(maker.rng.choice([1, 1, 2]))]
-    play_unless_over(maker, {"result": "foul", "fouls": fouls,
-                             "riichi": maker.able(anybody(maker, maker.rng.randint(0, 3)), 0)})
-
-
-def stop_here(maker):
-    """The game is settled as it stands, with whatever lies in the pot."""
-    maker.one_more()
-    play_unless_over(maker, {"result": "stop"})
-
-
-SCENES = {
-    "b-rule": [dead_hand_at_a_draw, dead_hand_at_a_draw, dead_hand_at_a_draw, pao_busts_the_liable,
-               pao_busts_the_liable, south_4_with_a_choice, south_4_with_a_choice,
-               south_4_with_a_choice, south_4_with_a_choice, dealer_chooses, several_yakuman,
-               fine_of_a_shown_hand, fine_that_does_not_divide,
-               several_fouls, dealer_chooses, set_chiitoi, deposit_of_the_poor, deposit_of_the_poor,
-               deposit_of_the_poor, stake_of_the_last_thousand, chips_of_a_self_draw, east_east,
-               east_east, two_bust, below_0_by_a_correction, riichi_without_tenpai,
-               odd_half_of_pao, rule_07],
-    "mleague": [tie_at_the_end, tie_at_the_end, tie_at_the_end, tie_at_the_end, shared_pao,
-                shared_pao, kiriage, replayed_hand, stake_of_the_last_thousand, stop_here],
-}

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Random values of winning hands, all legal, in every form of the record."""
 
-from reference_values import B_RULE_YAKU, FU_CELLS, STANDARD_YAKU
+from reference_values import FU_CELLS
+from tai_maker import make_tai
 
 SAFE_TOGETHER = [
     ["suuankou", "tsuuiisou", "daisangen"], ["suuankou", "tsuuiisou", "daisuushi"],
@@ -9,7 +10,8 @@ SAFE_TOGETHER = [
     ["tsuuiisou", "shousuushi"], ["daisangen", "suukantsu"], ["suuankou", "suukantsu"],
     ["daisangen", "tsuuiisou"], ["suuankou-tanki", "daisuushi", "tsuuiisou", "suukantsu"]]
 ALONE = ["kokushi", "kokushi-13", "chuuren", "chuuren-9", "ryuuiisou", "daisangen", "daisuushi",
-         "suukantsu", "shousuushi", "suuankou", "suuankou-tanki", "chinroutou", "tsuuiisou"]
+         "suukantsu", "shousuushi", "suuankou", "suuankou-tanki", "chinroutou", "tsuuiisou",
+         "daisharin", "suurenkou"]
 CLOSED = [["pinfu"], ["pinfu", "tanyao"], ["pinfu", "iipeikou"], ["pinfu", "ryanpeikou"],
           ["tanyao", "sanshoku-doujun"], ["chiitoitsu"], ["chiitoitsu", "tanyao"],
           ["chiitoitsu", "honitsu"], ["honitsu", "yakuhai-white"], ["chinitsu", "pinfu"],
@@ -20,11 +22,18 @@ EITHER = [["tanyao"], ["yakuhai-red"], ["yakuhai-white", "yakuhai-green", "shous
           ["chanta", "yakuhai-round", "yakuhai-seat"], ["junchan"], ["toitoi"], ["honitsu"],
           ["honitsu", "toitoi", "yakuhai-green"], ["chinitsu"], ["chinitsu", "tanyao"],
           ["sankantsu", "yakuhai-red"], ["honitsu", "ittsu"], ["toitoi", "yakuhai-seat"]]
-B_RULE_CLOSED = [["set-chiitoi"], ["set-chiitoi"] * 2, ["set-chiitoi"] * 3,
-                 ["set-chiitoi", "tanyao"], ["shousharin"], ["gyakusharin"],
-                 ["gyakusharin", "honitsu"]]
-B_RULE_EITHER = [["honrou-toitoi"], ["honrou-toitoi", "honitsu", "yakuhai-white"]]
+# What only some rulesets have; those that lack a yaku of a list leave the list out.
+OWN_CLOSED = [["set-chiitoi"], ["set-chiitoi"] * 2, ["set-chiitoi"] * 3,
+              ["set-chiitoi", "tanyao"], ["shousharin"], ["gyakusharin"],
+              ["gyakusharin", "honitsu"]]
+OWN_EITHER = [["honrou-toitoi"], ["honrou-toitoi", "honitsu", "yakuhai-white"], ["yakuhai-north"],
+              ["yakuhai-north", "honitsu"], ["sanrenkou"], ["sanrenkou", "toitoi"],
+              ["sanfuu"], ["sanfuu", "honitsu", "yakuhai-seat"], ["honroutou", "toitoi"],
+              ["tanyao", "toitoi"], ["tanyao", "otafuku"], ["chinitsu", "otafuku"]]
 PAIRS = {"chiitoitsu", "set-chiitoi", "shousharin", "gyakusharin"}
+HAN = {1: 20, 2: 20, 3: 18, 4: 14, 5: 8, 6: 5, 7: 3, 8: 3, 9: 2, 10: 2, 11: 3, 12: 1, 13: 3, 14: 2,
+       15: 1, 16: 1, 20: 1, 25: 1, 26: 1}
+MANY_HAN = {39: 1, 51: 1, 52: 1, 65: 1}
 
 
 def make_value(maker, owner, self_draw, may_be_open):
@@ -32,8 +41,11 @@ def make_value(maker, owner, self_draw, may_be_open):
 
     self_draw is None for a hand that is only shown: then nothing depends on the way of winning."""
     rng = maker.rng
+    rules = maker.table
+    if rules.TAI:
+        return make_tai(maker, self_draw), False, False
     form = maker.pick({"han": 52, "limit": 14, "yakuman": 9, "yaku": 25})
-    is_open = may_be_open and maker.chance(60 if maker.table.round == 7 else 35)
+    is_open = may_be_open and maker.chance(60 if rules.in_last_round else 35)
     if form == "limit":
         name = maker.pick({"mangan": 8, "haneman": 5, "baiman": 3, "sanbaiman": 2, "yakuman": 3})
         return {"limit": name}, is_open, False
@@ -41,55 +53,65 @@ def make_value(maker, owner, self_draw, may_be_open):
         return {"yakuman": yakuman(maker, owner, self_draw)}, False, False
     if form == "yaku":
         return yaku(maker, owner, self_draw, is_open, may_be_open)
-    han = maker.pick({1: 20, 2: 20, 3: 18, 4: 14, 5: 8, 6: 5, 7: 3, 8: 3, 9: 2, 10: 2, 11: 3,
-                      12: 1, 13: 3, 14: 1, 20: 1})
+    han = maker.pick({**HAN, **MANY_HAN} if rules.COUNTED_MOST > 1 else HAN)
     value = {"han": han}
-    if han < 5 or maker.chance(20):
+    if (han < 5 and rules.COUNTS_FU) or maker.chance(20):
         value["fu"] = rng.choice([20, 25, 30, 30, 30, 40, 40, 50, 60, 70] + FU_CELLS)
     return value, is_open, False
 
 
 def yakuman(maker, owner, self_draw):
     rng = maker.rng
+    played = maker.table.YAKUMAN
     if self_draw and maker.chance(12):
         return ["tenhou" if owner == maker.table.dealer else "chiihou"]
+    if self_draw is False and "renhou" in played and owner != maker.table.dealer and \
+            maker.chance(8):
+        return ["renhou"]
     if maker.chance(45):
         together = rng.choice(SAFE_TOGETHER)
         return rng.sample(together, rng.randint(2, len(together)))
-    return [rng.choice(ALONE + (["daisharin"] * 2 if maker.b_rule else []))]
+    return [rng.choice([name for name in ALONE if name in played])]
+
+
+def lists_of(rules, is_open):
+    """What of the lists this ruleset plays."""
+    lists = EITHER + OWN_EITHER if is_open else CLOSED + EITHER + OWN_CLOSED + OWN_EITHER
+    fits = [found for found in lists if all(name in rules.YAKU for name in found)]
+    if rules.PLAYERS == 3:
+        fits = [found for found in fits if "sanshoku-doujun" not in found]
+    return fits
 
 
 def yaku(maker, owner, self_draw, is_open, may_be_open):
     rng = maker.rng
-    b_rule = maker.b_rule
-    if is_open:
-        found = list(rng.choice(EITHER + (B_RULE_EITHER if b_rule else [])))
-    else:
-        found = list(rng.choice(CLOSED + EITHER + (B_RULE_CLOSED * 2 if b_rule else [])))
-    declares = self_draw is not None and not is_open and \
+    rules = maker.table
+    found = list(rng.choice(lists_of(rules, is_open)))
+    if is_open and "tanyao" in found and not rules.open_tanyao(found):
+        found = ["yakuhai-green"]
+    declares = self_draw is not None and not is_open and rules.RIICHI and \
         (not may_be_open or (maker.chance(30) and maker.table.scores[owner] >= 1000))
     if declares:
         found.insert(0, "riichi" if maker.chance(80) else "double-riichi")
-        if maker.chance(20):
+        if maker.chance(20) and "ippatsu" in rules.YAKU:
             found.append("ippatsu")
-    if self_draw and not is_open:
+    if self_draw and not is_open and not ("pinfu" in found and rules.ID == "sanma-parlor"):
         found.append("tsumo")
     if self_draw and maker.chance(8):
         found.append(rng.choice(["rinshan", "haitei"]) if may_have_kan(found) else "haitei")
     if self_draw is False and maker.chance(8):
-        found.append(rng.choice(["chankan", "houtei"]))
-    elif self_draw is False and not is_open and not declares and b_rule and \
-            owner != maker.table.dealer and maker.chance(15):
-        found.append("renhou")
+        found.append("chankan" if "ippatsu" in found else rng.choice(["chankan", "houtei"]))
+    elif self_draw is False and not is_open and not declares and "renhou" in rules.YAKU and \
+            owner != rules.dealer and maker.chance(15):
+        found = ["renhou"] if maker.chance(20) else found + ["renhou"]
     value = {"yaku": found}
     dora = rng.choice([0, 0, 1, 2, 3])
     if dora or maker.chance(10):
         value["dora"] = dora
-    table = B_RULE_YAKU if b_rule else STANDARD_YAKU
-    han = dora + sum(table[name][is_open] for name in found)
+    han = dora + sum(rules.YAKU[name][is_open] for name in found)
     han -= 2 * max(found.count("set-chiitoi") - 1, 0)
-    if han < 5 or maker.chance(50):
-        value["fu"] = fu_of_yaku(rng, found)
+    if (han < 5 and rules.COUNTS_FU) or maker.chance(50):
+        value["fu"] = fu_of_yaku(maker, found)
     if not is_open and maker.chance(10):
         value["open"] = False
     return value, is_open, declares
@@ -100,9 +122,9 @@ def may_have_kan(found):
     return not (PAIRS | {"pinfu", "ryanpeikou", "ippatsu"}) & set(found)
 
 
-def fu_of_yaku(rng, found):
+def fu_of_yaku(maker, found):
     if PAIRS & set(found):
-        return 25
+        return 40 if maker.table.ID == "sanma-parlor" else 25
     if "pinfu" in found:
         return 20 if "tsumo" in found else 30
-    return rng.choice([30, 40, 50, 60])
+    return maker.rng.choice([30, 40, 50, 60])
