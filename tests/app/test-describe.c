@@ -2,6 +2,7 @@
 
 #include "tenbo-app-test.h"
 #include "tenbo-describe.h"
+#include "tenbo-ruleset-list.h"
 #include "tenbo-words.h"
 
 typedef struct
@@ -15,7 +16,8 @@ set_up (Fixture      *fixture,
         gconstpointer data)
 {
   fixture->application = app_test_start ();
-  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application), "b-rule");
+  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application),
+                                        data != NULL ? data : "b-rule");
 }
 
 static void
@@ -132,6 +134,135 @@ test_fouls (Fixture      *fixture,
 }
 
 static void
+test_nagashi (Fixture      *fixture,
+              gconstpointer data)
+{
+  TbEvent event;
+
+  tb_event_init (&event, TB_RESULT_DRAW);
+  event.n_nagashi = 2;
+  event.nagashi[0] = 2;
+  event.nagashi[1] = 1;
+  assert_event (fixture, &event, "Nagashi yakuman by Ben and Chie");
+}
+
+/* Where it stays a draw, who is tenpai decides the deal. */
+static void
+test_nagashi_draw (Fixture      *fixture,
+                   gconstpointer data)
+{
+  TbEvent event;
+
+  tb_event_init (&event, TB_RESULT_DRAW);
+  event.n_nagashi = 1;
+  event.nagashi[0] = 1;
+  event.n_tenpai = 1;
+  event.tenpai[0] = 0;
+  assert_event (fixture, &event, "Nagashi mangan by Ben, Aki tenpai");
+
+  event.n_nagashi = 0;
+  event.result = TB_RESULT_ABORT;
+  event.reason = TB_ABORT_FOUR_RIICHI;
+  assert_event (fixture, &event, "Four riichi: abortive draw");
+}
+
+static void
+init_tai (TbEvent *event,
+          TbPlayer from)
+{
+  tb_event_init (event, TB_RESULT_WIN);
+  event->n_wins = 1;
+  tb_win_init (&event->wins[0], 1);
+  event->wins[0].from = from;
+  event->wins[0].value = (TbValueEntry) { .form = TB_VALUE_TAI, .tai = 14 };
+}
+
+static void
+test_tai (Fixture      *fixture,
+          gconstpointer data)
+{
+  TbEvent event;
+
+  init_tai (&event, TB_NOBODY);
+  assert_event (fixture, &event, "Ben tsumo, 14 tai");
+
+  init_tai (&event, 3);
+  assert_event (fixture, &event, "Ben ron off Dai, 14 tai");
+
+  event.wins[0].robbed = true;
+  assert_event (fixture, &event, "Ben robbed a kong of Dai, 14 tai");
+
+  event.wins[0].robbed = false;
+  event.wins[0].last_tile = true;
+  assert_event (fixture, &event, "Ben ron off Dai after the last tile, 14 tai");
+
+  /* The base, two dragons and a half flush: 1, 1, 1 and 70. */
+  init_tai (&event, 3);
+  event.wins[0].value = (TbValueEntry) {
+    .form = TB_VALUE_TAI,
+    .tai_listed = true,
+    .n_tai_items = 3,
+    .tai_items = { TB_TAI_DRAGON, TB_TAI_HALF_FLUSH, TB_TAI_DRAGON },
+  };
+  assert_event (fixture, &event,
+                "Ben ron off Dai, 73 tai: Dragon triplet ×2, Half flush");
+
+  /* Who is tenpai changes nothing there. */
+  tb_event_init (&event, TB_RESULT_DRAW);
+  assert_event (fixture, &event, "Draw");
+}
+
+static void
+test_counted_fouls (Fixture      *fixture,
+                    gconstpointer data)
+{
+  TenboRuleset *ruleset = tenbo_game_get_ruleset (fixture->game);
+  TbEvent       event;
+
+  tb_event_init (&event, TB_RESULT_DRAW);
+  event.n_fouls = 2;
+  event.fouls[0].player = 3;
+  event.fouls[0].rule = tenbo_ruleset_find_foul (ruleset, "tile-count");
+  event.fouls[0].count = 2;
+  event.fouls[1].player = 0;
+  event.fouls[1].rule = tenbo_ruleset_find_foul (ruleset, "noten-riichi");
+  event.fouls[1].count = 1;
+  assert_event (fixture, &event,
+                "Draw, nobody tenpai; Wrong number of tiles ×2 by Dai, Noten riichi by Aki");
+}
+
+static void
+test_wareme (Fixture      *fixture,
+             gconstpointer data)
+{
+  TbEvent event;
+
+  tb_event_init (&event, TB_RESULT_WIN);
+  event.n_wins = 1;
+  tb_win_init (&event.wins[0], 1);
+  event.wins[0].from = 0;
+  event.wins[0].value.han = 2;
+  event.wareme = 2;
+  assert_event (fixture, &event, "Ben ron off Aki, 2 han; wareme Chie");
+}
+
+/* No foul of a shipped ruleset is called by its id. */
+static void
+test_names_all_fouls (void)
+{
+  g_autoptr (TenboRulesetList) rulesets = tenbo_ruleset_list_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rulesets)); i++)
+    {
+      g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (rulesets), i);
+      const TbRules *rules = tenbo_ruleset_get_rules (ruleset);
+
+      for (int32_t j = 0; j < rules->n_fouls; j++)
+        g_assert_cmpstr (tenbo_words_foul (rules->fouls[j].id), !=, rules->fouls[j].id);
+    }
+}
+
+static void
 assert_part (Fixture       *fixture,
              const TbEvent *event,
              TbPlayer       player,
@@ -167,6 +298,18 @@ test_parts (Fixture      *fixture,
   event.tenpai[0] = 0;
   assert_part (fixture, &event, 0, "tenpai");
   assert_part (fixture, &event, 1, "noten");
+
+  event.n_nagashi = 1;
+  event.nagashi[0] = 1;
+  assert_part (fixture, &event, 1, "nagashi, noten");
+  event.n_tenpai = 0;
+  assert_part (fixture, &event, 0, NULL);
+  assert_part (fixture, &event, 1, "nagashi");
+
+  init_tai (&event, 3);
+  event.wins[0].robbed = true;
+  assert_part (fixture, &event, 1, "robbed a kong, 14 tai");
+  assert_part (fixture, &event, 3, "kong robbed");
 }
 
 static void
@@ -180,6 +323,23 @@ test_changes (Fixture      *fixture,
 
   g_assert_cmpstr (none, ==, "Nothing moved");
   g_assert_cmpstr (some, ==, "Ben\u00a0+8,200, Dai\u00a0\u22128,200");
+}
+
+/* As markup it reads the same, whatever people are called. */
+static void
+test_markup (Fixture      *fixture,
+             gconstpointer data)
+{
+  const int32_t            ron[TB_MAX_PLAYERS] = { 0, 8200, 0, -8200 };
+  static const char *const names[] = { "Aki", "<Ben & Co>", "Chie", "Dai" };
+  TenboStore              *store = tenbo_application_get_store (fixture->application);
+  g_autoptr (TenboGame) game = app_test_create_game_of (store, "b-rule", names);
+  g_autofree char *plain = tenbo_describe_changes (game, ron);
+  g_autofree char *markup = tenbo_describe_changes_markup (game, ron);
+  g_autofree char *text = NULL;
+
+  g_assert_true (pango_parse_markup (markup, -1, 0, NULL, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, plain);
 }
 
 static void
@@ -221,6 +381,60 @@ test_ledger (Fixture      *fixture,
 }
 
 static void
+test_special_payments (Fixture      *fixture,
+                       gconstpointer data)
+{
+  static const struct
+  {
+    TbField     field;
+    const char *expected;
+  } cases[] = {
+    { TB_FIELD_YAKU, "Dai pays Ben 3,900: hand value" },
+    { TB_FIELD_WAREME, "Dai pays Ben 3,900: hand value, doubled by wareme" },
+    { TB_FIELD_ROBBED_KONG_SELF_DRAW, "Dai pays Ben 3,900: hand value, a kong was robbed" },
+    { TB_FIELD_LAST_TILE, "Dai pays Ben 3,900: hand value, discard after the last tile" },
+  };
+  TbLedgerLine     left = { TB_ACCOUNT_PENALTY_POT, TB_ACCOUNT_NOBODY, 5000, TB_REASON_PENALTY_POT,
+                            TB_FIELD_LEFTOVER_POT };
+  g_autofree char *sentence = tenbo_describe_ledger_line (fixture->game, &left);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      TbLedgerLine     line = { TB_ACCOUNT_PLAYER_3, TB_ACCOUNT_PLAYER_1, 3900, TB_REASON_WIN,
+                                cases[i].field };
+      g_autofree char *text = tenbo_describe_ledger_line (fixture->game, &line);
+
+      g_assert_cmpstr (text, ==, cases[i].expected);
+    }
+
+  g_assert_cmpstr (sentence, ==, "5,000 left in the penalty pot go to nobody");
+}
+
+/* Every reason and every rule has words that can be shown. */
+static void
+test_all_payments (Fixture      *fixture,
+                   gconstpointer data)
+{
+  for (TbReason reason = 0; reason < TB_N_REASONS; reason++)
+    {
+      TbLedgerLine     line = { TB_ACCOUNT_PLAYER_0, TB_ACCOUNT_PLAYER_1, 100, reason,
+                                TB_FIELD_NONE };
+      g_autofree char *text = tenbo_describe_ledger_line (fixture->game, &line);
+
+      g_assert_true (g_str_has_prefix (text, "Aki pays Ben 100"));
+    }
+
+  for (TbField field = 0; field < TB_N_FIELDS; field++)
+    {
+      TbLedgerLine     line = { .points = 100, .field = field };
+      g_autofree char *rule = tenbo_describe_ledger_rule (fixture->game, &line);
+
+      g_assert_nonnull (rule);
+      g_assert_cmpuint (strlen (rule), <, 400);
+    }
+}
+
+static void
 test_next (Fixture      *fixture,
            gconstpointer data)
 {
@@ -234,6 +448,11 @@ test_next (Fixture      *fixture,
   result.end.players = TB_PLAYER_BIT (0) | TB_PLAYER_BIT (3);
   end = tenbo_describe_next (fixture->game, &result);
   g_assert_cmpstr (end, ==, "The game ends: Aki and Dai fell below zero");
+
+  result.end = (TbEnd) { .reason = TB_END_ROUNDS };
+  g_free (end);
+  end = tenbo_describe_next (fixture->game, &result);
+  g_assert_cmpstr (end, ==, "The game ends: the last hand is over");
 }
 
 static void
@@ -262,51 +481,27 @@ test_ends (Fixture      *fixture,
     }
 }
 
+/* Reasons that other rulesets have, or say in another way. */
 static void
-test_totals (void)
+test_other_ends (Fixture      *fixture,
+                 gconstpointer data)
 {
   static const struct
   {
-    int         points;
+    TbEndReason reason;
     const char *expected;
   } cases[] = {
-    { 46700, "+46.7" },
-    { -3600, "\u22123.6" },
-    { 0, "0.0" },
-    { 50, "+0.050" },
-    { -12345, "\u221212.345" },
+    { TB_END_BUST, "Chie fell to zero or below" },
+    { TB_END_DEALER_LEADS, "Chie, the last dealer, is 1st" },
+    { TB_END_TARGET, "Chie reached the target of 40,000" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *total = tenbo_describe_total (cases[i].points, TRUE);
+      TbEnd            end = { cases[i].reason, TB_PLAYER_BIT (2) };
+      g_autofree char *sentence = tenbo_describe_end (fixture->game, &end);
 
-      g_assert_cmpstr (total, ==, cases[i].expected);
-    }
-}
-
-static void
-test_times (void)
-{
-  /* 2026-11-21 12:00 UTC, a Saturday */
-  const gint64 now = G_GINT64_CONSTANT (1795262400000);
-  const gint64 hour = 3600 * 1000;
-  const struct
-  {
-    gint64      time;
-    const char *expected;
-  } cases[] = {
-    { now - 2 * hour, "10:00" },
-    { now - 14 * hour, "Yesterday 22:00" },
-    { now - 49 * hour, "19 Nov 11:00" },
-    { now - 366 * 24 * hour, "20 Nov 2025" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *text = tenbo_describe_time (cases[i].time, now);
-
-      g_assert_cmpstr (text, ==, cases[i].expected);
+      g_assert_cmpstr (sentence, ==, cases[i].expected);
     }
 }
 
@@ -316,6 +511,16 @@ add (const char *path,
                    gconstpointer data))
 {
   g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+/* Under the shipped ruleset with the id @ruleset. */
+static void
+add_under (const char *path,
+           const char *ruleset,
+           void (*test) (Fixture      *fixture,
+                         gconstpointer data))
+{
+  g_test_add (path, Fixture, ruleset, set_up, test, tear_down);
 }
 
 int
@@ -328,13 +533,21 @@ main (int    argc,
   add ("/app/describe/tsumo", test_tsumo);
   add ("/app/describe/draw", test_draw);
   add ("/app/describe/fouls", test_fouls);
+  add_under ("/app/describe/nagashi", "sanma-parlor", test_nagashi);
+  add_under ("/app/describe/nagashi-draw", "tenhou-hanchan", test_nagashi_draw);
+  add_under ("/app/describe/tai", "fenghua", test_tai);
+  add_under ("/app/describe/counted-fouls", "mizukawa-hanchan", test_counted_fouls);
+  add_under ("/app/describe/wareme", "allen", test_wareme);
+  g_test_add_func ("/app/describe/names-all-fouls", test_names_all_fouls);
   add ("/app/describe/parts", test_parts);
+  add ("/app/describe/markup", test_markup);
+  add ("/app/describe/special-payments", test_special_payments);
+  add ("/app/describe/all-payments", test_all_payments);
+  add_under ("/app/describe/other-ends", "sanma-parlor", test_other_ends);
   add ("/app/describe/changes", test_changes);
   add ("/app/describe/ledger", test_ledger);
   add ("/app/describe/next", test_next);
   add ("/app/describe/ends", test_ends);
-  g_test_add_func ("/app/describe/totals", test_totals);
-  g_test_add_func ("/app/describe/times", test_times);
 
   return g_test_run ();
 }

@@ -72,6 +72,54 @@ test_unfinished_first (Fixture      *fixture,
   g_assert_cmpuint (end, ==, 2);
 }
 
+/* Three names where three played; totals as they are said there. */
+static void
+test_titles (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_autoptr (TenboHistoryModel) model = tenbo_history_model_new (fixture->store);
+  g_autoptr (TenboGame) three = app_test_create_game (fixture->store, "sanma-parlor");
+  g_autoptr (TenboGame) ended = app_test_create_game (fixture->store, "sanma-parlor");
+  g_autoptr (TenboGame) tai = app_test_create_game (fixture->store, "fenghua");
+  g_autoptr (GError) error = NULL;
+  TbEvent event;
+
+  app_test_play_ron (ended, 1, 2, 3, 30);
+  app_test_stop_game (ended);
+  tenbo_game_begin_event (tai, TB_RESULT_WIN, &event);
+  event.n_wins = 1;
+  tb_win_init (&event.wins[0], 1);
+  event.wins[0].value = (TbValueEntry) { .form = TB_VALUE_TAI, .tai = 14 };
+  app_test_play (tai, &event);
+  app_test_stop_game (tai);
+
+  g_assert_true (tenbo_history_model_reload (model, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (tenbo_summary_get_title (get_summary (model, 0)), ==, "Aki, Ben, Chie");
+  g_assert_true (g_str_has_prefix (tenbo_summary_get_subtitle (get_summary (model, 0)),
+                                   "Sanma parlor \u00b7 East 1 \u00b7 "));
+
+  /* The newest first, or as they come in one moment. */
+  for (guint i = 1; i < 3; i++)
+    {
+      TenboSummary    *summary = get_summary (model, i);
+      const char      *key = tenbo_summary_get_stored (summary)->ruleset_key;
+      g_autofree char *text = NULL;
+
+      g_assert_cmpstr (tenbo_summary_get_title (summary),
+                       ==,
+                       g_str_equal (key, "fenghua")
+                         ? "Ben\u00a0+120, Aki\u00a0\u221240, Chie\u00a0\u221240, "
+                           "Dai\u00a0\u221240"
+                         : "Ben\u00a0+34.0, Aki\u00a0\u221215.0, Chie\u00a0\u221219.0");
+
+      /* The markup only keeps names whole. */
+      g_assert_true (pango_parse_markup (tenbo_summary_get_markup (summary), -1, 0, NULL, &text,
+                                         NULL, NULL));
+      g_assert_cmpstr (text, ==, tenbo_summary_get_title (summary));
+    }
+}
+
 static void
 count_cb (GtkSectionModel *model,
           guint            position,
@@ -258,6 +306,7 @@ main (int    argc,
   app_test_init (&argc, &argv);
 
   add ("/app/history/unfinished-first", test_unfinished_first);
+  add ("/app/history/titles", test_titles);
   add ("/app/history/pages", test_pages);
   add ("/app/history/scrolls", test_scrolls);
   add ("/app/history/controls", test_controls);

@@ -5,6 +5,11 @@
 #include "tenbo-figures.h"
 #include "tenbo-result-page.h"
 
+/* Rulesets that have what a test is about. */
+#define THREE_PLAYERS "sanma-parlor"
+#define TAI           "fenghua"
+#define SHARED_RANKS  "wrc-2025"
+
 typedef struct
 {
   TenboApplication *application;
@@ -12,6 +17,46 @@ typedef struct
   TenboGame        *game;
   GtkWidget        *page;
 } Fixture;
+
+static void
+play_tai (TenboGame *game)
+{
+  TbEvent event;
+
+  tenbo_game_begin_event (game, TB_RESULT_WIN, &event);
+  event.n_wins = 1;
+  tb_win_init (&event.wins[0], 1);
+  event.wins[0].from = 3;
+  event.wins[0].value = (TbValueEntry) { .form = TB_VALUE_TAI, .tai = 14 };
+  app_test_play (game, &event);
+}
+
+/* Plays what a test looks at, to the end. */
+static void
+finish (TenboGame  *game,
+        const char *ruleset)
+{
+  if (g_str_equal (ruleset, "b-rule") || g_str_equal (ruleset, "mleague"))
+    {
+      app_test_finish_game (game);
+      return;
+    }
+
+  if (g_str_equal (ruleset, TAI))
+    play_tai (game);
+  else
+    app_test_play_ron (game,
+                       1,
+                       (TbPlayer) (tenbo_game_get_table (game)->rules->players - 1),
+                       3,
+                       40);
+
+  if (!g_str_equal (ruleset, THREE_PLAYERS))
+    app_test_stop_game (game);
+
+  while (tenbo_game_get_table (game)->end.reason == TB_END_NONE)
+    app_test_play_ron (game, 1, 2, 6, 30);
+}
 
 static void
 set_up (Fixture      *fixture,
@@ -22,7 +67,7 @@ set_up (Fixture      *fixture,
   fixture->application = app_test_start ();
   store = tenbo_application_get_store (fixture->application);
   fixture->game = app_test_create_game (store, data);
-  app_test_finish_game (fixture->game);
+  finish (fixture->game, data);
   fixture->window = app_test_open_window (fixture->application);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window),
                               "win.open-game",
@@ -247,6 +292,70 @@ test_again (Fixture      *fixture,
 }
 
 static void
+assert_columns (Fixture    *fixture,
+                const char *expected)
+{
+  const TbRules *rules = tenbo_game_get_table (fixture->game)->rules;
+  TbSettlement   settlement;
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  tenbo_game_get_settlement (fixture->game, &settlement);
+
+  for (TenboFigure figure = 0; figure < TENBO_N_FIGURES; figure++)
+    if (tenbo_figure_is_used (figure, rules, &settlement))
+      g_string_append_printf (names, "%s%s", names->len > 0 ? " " : "",
+                              tenbo_figure_get_name (figure, rules));
+
+  g_assert_cmpstr (names->str, ==, expected);
+}
+
+/* Three players; who was busted pays, and what the prizes are is said below the ranking. */
+static void
+test_three_players (Fixture      *fixture,
+                    gconstpointer data)
+{
+  GtkWidget *notes;
+
+  g_assert_cmpuint (app_test_count (fixture->page, ADW_TYPE_EXPANDER_ROW), ==, 3);
+  assert_columns (fixture, "Points Base Oka Prizes Total");
+  app_test_find (fixture->page, GTK_TYPE_LABEL, "Chie fell to zero or below");
+  app_test_find (fixture->page, GTK_TYPE_LABEL, "How It Was Settled");
+  notes = app_test_find (fixture->page, ADW_TYPE_ACTION_ROW, "Chie pays Ben 10,000: bust fee");
+  g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (notes)),
+                                   "Chie went bust in "));
+  app_test_find (fixture->page,
+                 GTK_TYPE_LABEL,
+                 "Sum of points 105,000 \u2713 \u00b7 sum of totals 0.0");
+}
+
+static void
+test_running_totals (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  TbSettlement     settlement;
+
+  assert_columns (fixture, "Total");
+  gtk_test_accessible_assert_property (app_test_find (fixture->page, ADW_TYPE_EXPANDER_ROW, "Ben"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "1st Ben, total +80");
+  g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_LABEL, "How It Was Settled"));
+  tenbo_game_get_settlement (fixture->game, &settlement);
+  text = tenbo_figures_describe_result (fixture->game, &settlement);
+  g_assert_nonnull (strstr (text, "1st Ben  +80\n"));
+}
+
+static void
+test_shared_ranks (Fixture      *fixture,
+                   gconstpointer data)
+{
+  gtk_test_accessible_assert_property (app_test_find (fixture->page, ADW_TYPE_EXPANDER_ROW, "Aki"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "2nd Aki, 30,000 points, rank shared, total 0.0");
+  app_test_find (fixture->page, ADW_TYPE_ACTION_ROW, "Aki and Chie share 2nd");
+}
+
+static void
 add (const char *path,
      void (*test) (Fixture      *fixture,
                    gconstpointer data))
@@ -277,6 +386,12 @@ main (int    argc,
   add ("undo-reopens", test_undo_reopens);
   add ("hands", test_hands);
   add ("again", test_again);
+  g_test_add ("/app/result/three-players", Fixture, THREE_PLAYERS, set_up, test_three_players,
+              tear_down);
+  g_test_add ("/app/result/running-totals", Fixture, TAI, set_up, test_running_totals,
+              tear_down);
+  g_test_add ("/app/result/shared-ranks", Fixture, SHARED_RANKS, set_up, test_shared_ranks,
+              tear_down);
 
   return g_test_run ();
 }

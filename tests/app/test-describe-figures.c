@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Totals, ranks and moments as people say them. */
+
+#include "tenbo-app-test.h"
+#include "tenbo-describe.h"
+
+static void
+test_totals (void)
+{
+  static const struct
+  {
+    int         points;
+    gboolean    in_thousands;
+    const char *expected;
+  } cases[] = {
+    { 46700, TRUE, "+46.7" },
+    { -3600, TRUE, "\u22123.6" },
+    { 0, TRUE, "0.0" },
+    { 50, TRUE, "+0.050" },
+    { -12345, TRUE, "\u221212.345" },
+    { 340, FALSE, "+340" },
+    { -1340, FALSE, "\u22121,340" },
+    { 0, FALSE, "0" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *total = tenbo_describe_total (cases[i].points,
+                                                     cases[i].in_thousands);
+
+      g_assert_cmpstr (total, ==, cases[i].expected);
+    }
+}
+
+static void
+test_times (void)
+{
+  /* 2026-11-21 12:00 UTC, a Saturday */
+  const gint64 now = G_GINT64_CONSTANT (1795262400000);
+  const gint64 hour = 3600 * 1000;
+  const struct
+  {
+    gint64      time;
+    const char *expected;
+  } cases[] = {
+    { now - 2 * hour, "10:00" },
+    { now - 14 * hour, "Yesterday 22:00" },
+    { now - 49 * hour, "19 Nov 11:00" },
+    { now - 366 * 24 * hour, "20 Nov 2025" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = tenbo_describe_time (cases[i].time, now);
+
+      g_assert_cmpstr (text, ==, cases[i].expected);
+    }
+}
+
+static void
+test_ranks (void)
+{
+  g_assert_cmpstr (tenbo_describe_rank (1), ==, "1st");
+  g_assert_cmpstr (tenbo_describe_rank (4), ==, "4th");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_test_init (&argc, &argv);
+
+  g_test_add_func ("/app/describe/totals", test_totals);
+  g_test_add_func ("/app/describe/ranks", test_ranks);
+  g_test_add_func ("/app/describe/times", test_times);
+
+  return g_test_run ();
+}
