@@ -8,6 +8,7 @@
 #include "tenbo-player-toggles.h"
 #include "tenbo-table-page.h"
 #include "tenbo-value-grid.h"
+#include "tenbo-words.h"
 
 /* Of the shipped rulesets. */
 #define B_RULE  "b-rule"
@@ -381,6 +382,182 @@ test_keeps_what_was_not_saved (Fixture      *fixture,
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 2);
 }
 
+static void
+activate_row (GtkWidget  *dialog,
+              const char *title)
+{
+  adw_action_row_activate (ADW_ACTION_ROW (app_test_find (dialog, ADW_TYPE_ACTION_ROW, title)));
+  app_test_tick ();
+}
+
+/* The items are buttons with their tai; the sum runs with them. */
+static void
+test_tai (Fixture      *fixture,
+          gconstpointer data)
+{
+  GtkWidget *dialog = open_entry (fixture, "table.ron");
+  GtkWidget *dragon;
+
+  choose (dialog, "Winner", "Ben");
+  choose (dialog, "From", "Chie");
+  g_assert_null (app_test_look_for (dialog, TENBO_TYPE_VALUE_GRID, NULL));
+  g_assert_true (shows (dialog, "0 tai"));
+  g_assert_null (app_test_look_for (dialog, GTK_TYPE_BUTTON, "Self-draw"));
+
+  dragon = app_test_find (dialog, GTK_TYPE_BUTTON, "Dragon triplet");
+  app_test_press (dialog, "Dragon triplet");
+  app_test_press (dialog, "Dragon triplet");
+  g_assert_true (shows (dialog, "3 tai → 10"));
+  g_assert_true (shows (dialog, "A ron needs 4 tai."));
+  g_assert_false (can_confirm (dialog));
+  gtk_test_accessible_assert_property (dragon, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Dragon triplet ×2, 1 tai");
+
+  app_test_press (dialog, "Half flush");
+  g_assert_true (shows (dialog, "73 tai → 80"));
+  g_assert_false (gtk_widget_is_sensitive (app_test_find (dialog, GTK_TYPE_BUTTON, "Full flush")));
+  app_test_check_controls (dialog);
+  confirm (fixture, dialog);
+  check_scores (fixture, -80, 320, -160, -80);
+}
+
+static void
+test_tai_of_a_robbed_kan (Fixture      *fixture,
+                          gconstpointer data)
+{
+  GtkWidget *dialog = open_entry (fixture, "table.ron");
+  GtkWidget *sum;
+  GtkWidget *robbed;
+
+  choose (dialog, "Winner", "Ben");
+  choose (dialog, "From", "Chie");
+  sum = app_test_find (dialog, ADW_TYPE_SPIN_ROW, "Sum in Place of Items");
+  adw_spin_row_set_value (ADW_SPIN_ROW (sum), 2);
+  g_assert_false (can_confirm (dialog));
+  robbed = app_test_find (dialog, ADW_TYPE_SWITCH_ROW, "Robbed Kan");
+  adw_switch_row_set_active (ADW_SWITCH_ROW (robbed), TRUE);
+  g_assert_true (can_confirm (dialog));
+  g_assert_null (app_test_look_for (dialog, ADW_TYPE_COMBO_ROW, "Pao"));
+  confirm (fixture, dialog);
+  check_scores (fixture, 0, 60, -60, 0);
+}
+
+/* Three sit at the table, han need no fu, and what the two others pay a dealer may differ. */
+static void
+test_three_players (Fixture      *fixture,
+                    gconstpointer data)
+{
+  GtkWidget *dialog = open_entry (fixture, "table.tsumo");
+  GtkWidget *row = app_test_find (dialog, TENBO_TYPE_PLAYER_TOGGLES, "Winner");
+  GtkWidget *grid = app_test_find (dialog, TENBO_TYPE_VALUE_GRID, NULL);
+
+  g_assert_cmpuint (app_test_count (row, GTK_TYPE_BUTTON), ==, 3);
+  g_assert_null (app_test_look_for (dialog, GTK_TYPE_BUTTON, "Another winner"));
+  choose (dialog, "Winner", "Aki");
+  g_assert_null (app_test_look_for (grid, GTK_TYPE_BUTTON, "70+ fu"));
+  gtk_test_accessible_assert_property (app_test_find (grid, GTK_TYPE_BUTTON, "5 han"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "5 han, 8,000/7,000");
+  app_test_press (grid, "5 han");
+  confirm (fixture, dialog);
+  check_scores (fixture, 55000, 32000, 33000, 0);
+}
+
+static void
+test_third_ron_aborts (Fixture      *fixture,
+                       gconstpointer data)
+{
+  GtkWidget *dialog = open_entry (fixture, "table.ron");
+
+  choose (dialog, "Winner", "Aki");
+  app_test_press (dialog, "Another winner");
+  choose (dialog, "Winner", "Ben");
+  g_assert_false (can_confirm (dialog));
+  choose (dialog, "Winner", "Chie");
+  g_assert_null (app_test_look_for (dialog, TENBO_TYPE_VALUE_GRID, NULL));
+  confirm (fixture, dialog);
+  g_assert_cmpint (tenbo_game_get_event (fixture->game, 0)->result, ==, TB_RESULT_ABORT);
+  check_scores (fixture, 25000, 25000, 25000, 25000);
+}
+
+static void
+test_abortive_draw (Fixture      *fixture,
+                    gconstpointer data)
+{
+  GtkWidget *dialog = open_entry (fixture, "table.draw");
+  GtkWidget *tenpai = app_test_find (dialog, TENBO_TYPE_PLAYER_TOGGLES, "Tenpai");
+
+  activate_row (dialog, "Four winds");
+  g_assert_true (shows (dialog, "The deal passes"));
+  g_assert_true (shows (dialog, "Next: East 2, 1 honba, dealer Ben"));
+  g_assert_false (gtk_widget_is_sensitive (app_test_find (tenpai, GTK_TYPE_BUTTON, "Aki")));
+  activate_row (dialog, "Exhaustive draw");
+  choose (dialog, "Nagashi Mangan", "Chie");
+  app_test_check_controls (dialog);
+  confirm (fixture, dialog);
+  check_scores (fixture, 21000, 23000, 33000, 23000);
+}
+
+static void
+test_noten_riichi (Fixture      *fixture,
+                   gconstpointer data)
+{
+  static const char foul[] = "Noten riichi: 10,000 to the penalty pot";
+  GtkWidget        *dialog;
+
+  app_test_press (fixture->page, "Ben declares riichi");
+  WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == 1);
+  dialog = open_entry (fixture, "table.draw");
+  choose (dialog, foul, "Ben");
+  choose (dialog, "Tenpai", "Aki");
+  confirm (fixture, dialog);
+  check_scores (fixture, 28000, 13000, 24000, 24000);
+  g_assert_cmpint (tenbo_game_get_table (fixture->game)->penalty_pot, ==, 10000);
+}
+
+/* A deposit that takes its player below zero ends the game there, where the rules say so. */
+static void
+test_foul_that_busts (Fixture      *fixture,
+                      gconstpointer data)
+{
+  GtkWidget *dialog = open_entry (fixture, "table.foul");
+  GtkWidget *count;
+
+  choose (dialog, "Who", "Ben");
+  g_assert_null (app_test_look_for (dialog, ADW_TYPE_ACTION_ROW, "Noten riichi"));
+  activate_row (dialog, tenbo_words_foul ("tile-count"));
+  count = app_test_find (dialog, ADW_TYPE_SPIN_ROW, "How Many");
+  adw_spin_row_set_value (ADW_SPIN_ROW (count), 5);
+  g_assert_true (shows (dialog, "It is paid now, and the hand goes on. "
+                                "The player cannot take the penalty pot."));
+  adw_spin_row_set_value (ADW_SPIN_ROW (count), 6);
+  g_assert_true (shows (dialog, "The game ends: Ben fell below zero"));
+  confirm (fixture, dialog);
+  g_assert_cmpint (tenbo_game_get_table (fixture->game)->end.reason, ==, TB_END_BUST);
+}
+
+/* The last dealer, who would repeat and is 1st. */
+static void
+test_last_dealer_may_stop (Fixture      *fixture,
+                           gconstpointer data)
+{
+  GtkWidget *dialog;
+  GtkWidget *choice;
+
+  for (int hand = 0; hand < 7; hand++)
+    app_test_play_draw (fixture->game, 0);
+  dialog = open_entry (fixture, "table.tsumo");
+  choose (dialog, "Winner", "Dai");
+  app_test_press (dialog, "mangan");
+  choice = app_test_find (dialog, ADW_TYPE_TOGGLE_GROUP, NULL);
+  g_assert_true (shows (dialog, "Dai, the last dealer, may end the game"));
+  g_assert_true (shows (dialog, "Next: South 4, 8 honba, dealer Dai"));
+  g_assert_true (shows (choice, "Play On"));
+  adw_toggle_group_set_active_name (ADW_TOGGLE_GROUP (choice), "pass");
+  g_assert_true (shows (choice, "End Game"));
+  confirm (fixture, dialog);
+  g_assert_cmpint (tenbo_game_get_table (fixture->game)->end.reason, ==, TB_END_DEALER_LEADS);
+}
+
 #define ADD(name, ruleset, func) \
   g_test_add ("/app/entry/" name, Fixture, ruleset, set_up, func, tear_down)
 
@@ -404,6 +581,14 @@ main (int    argc,
   ADD ("correction", B_RULE, test_correction);
   ADD ("stop-shows-the-result", B_RULE, test_stop_shows_the_result);
   ADD ("keeps-what-was-not-saved", B_RULE, test_keeps_what_was_not_saved);
+  ADD ("tai", "fenghua", test_tai);
+  ADD ("tai-of-a-robbed-kan", "fenghua", test_tai_of_a_robbed_kan);
+  ADD ("three-players", "allen", test_three_players);
+  ADD ("a-third-ron-aborts", "tenhou-hanchan", test_third_ron_aborts);
+  ADD ("abortive-draw", "mizukawa-hanchan", test_abortive_draw);
+  ADD ("noten-riichi", "mizukawa-hanchan", test_noten_riichi);
+  ADD ("foul-that-busts", "mizukawa-hanchan", test_foul_that_busts);
+  ADD ("last-dealer-may-stop", "free-parlor", test_last_dealer_may_stop);
 
   return g_test_run ();
 }
