@@ -215,6 +215,9 @@ applies_to_value (const TbRules *rules,
     case TB_FIELD_TSUMO_TABLE:
       return rules->n_tsumo_table > 0;
     case TB_FIELD_KIRIAGE_MANGAN:
+      /* Thousands round those hands up to a mangan by themselves. */
+      return played->fu && (rules->kiriage_mangan ||
+                            rules->value_rounding == TB_VALUE_ROUNDING_HUNDRED);
     case TB_FIELD_OPEN_PINFU:
     case TB_FIELD_DOUBLE_WIND_PAIR_FU:
     case TB_FIELD_RINSHAN_HAITEI_TSUMO_FU:

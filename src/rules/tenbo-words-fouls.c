@@ -164,7 +164,7 @@ describe_effects (const TbFoulRule *rule)
     const char *words;
   } effects[] = {
     { rule->noten, N_ ("counts as noten") },
-    { rule->no_win && rule->due != TB_FOUL_DUE_ENDS_HAND, N_ ("cannot win the hand") },
+    { rule->no_win && rule->due != TB_FOUL_DUE_ENDS_HAND && !rule->voids_draw, N_ ("cannot win the hand") },
     { rule->no_penalty_pot, N_ ("cannot take the penalty pot in this hand") },
     { rule->voids_draw, N_ ("no noten payments, no nagashi") },
     { rule->restore, N_ ("sticks and deposits of the hand go back, honba as before") },

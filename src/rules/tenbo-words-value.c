@@ -3,6 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* The most that the table of fields allows a yaku. */
+#define MAX_YAKU_HAN 13
+
 /* --- What hands are worth --- */
 
 char *
@@ -54,27 +57,42 @@ tenbo_words_describe_counted_yakuman_steps (const TbRules *rules)
                           rules->counted_yakuman_steps);
 }
 
+/* The yaku @rule without its han: "Honitsu (open 2)". */
+static char *
+describe_one_yaku (const TbYakuRule *rule)
+{
+  const char *name = tenbo_words_yaku (rule->yaku);
+
+  if (rule->open == rule->closed)
+    return g_strdup (name);
+  if (rule->open == 0)
+    /* Translators: a yaku of closed hands */
+    return g_strdup_printf (_ ("%s (closed)"), name);
+  /* Translators: a yaku, and its han in an open hand */
+  return g_strdup_printf (_ ("%s (open %d)"), name, rule->open);
+}
+
 char *
 tenbo_words_describe_yaku (const TbRules *rules)
 {
   GString *text = g_string_new (NULL);
 
-  for (int i = 0; i < rules->n_yaku; i++)
+  for (int han = 1; han <= MAX_YAKU_HAN; han++)
     {
-      const TbYakuRule *rule = &rules->yaku[i];
-      const char       *name = tenbo_words_yaku (rule->yaku);
+      g_autoptr (GString) names = g_string_new (NULL);
 
-      if (text->len > 0)
-        g_string_append (text, _ (", "));
-      if (rule->open == rule->closed)
-        /* Translators: a yaku and its han */
-        g_string_append_printf (text, C_ ("yaku", "%s %d"), name, rule->closed);
-      else if (rule->open == 0)
-        /* Translators: a yaku of closed hands and its han */
-        g_string_append_printf (text, _ ("%s %d (closed)"), name, rule->closed);
-      else
-        /* Translators: a yaku, its han, and its han in an open hand */
-        g_string_append_printf (text, _ ("%s %d (open %d)"), name, rule->closed, rule->open);
+      for (int i = 0; i < rules->n_yaku; i++)
+        if (rules->yaku[i].closed == han)
+          {
+            g_autofree char *name = describe_one_yaku (&rules->yaku[i]);
+
+            if (names->len > 0)
+              g_string_append (names, _ (", "));
+            g_string_append (names, name);
+          }
+      if (names->len > 0)
+        /* Translators: a number of han, and the yaku that have as many */
+        tenbo_words_add_line (text, g_strdup_printf (_ ("%d han: %s"), han, names->str));
     }
   return tenbo_words_end_lines (text);
 }

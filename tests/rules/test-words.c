@@ -27,6 +27,8 @@ test_names (void)
   g_autoptr (GHashTable) yaku = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) reasons = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) fields = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) aborts = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) tai = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (int i = 0; i < TB_N_YAKU; i++)
     {
@@ -46,6 +48,10 @@ test_names (void)
     assert_word (tenbo_words_end ((TbEndReason) i), NULL);
   for (int i = 0; i <= TB_WIND_NORTH; i++)
     assert_word (tenbo_words_wind ((TbWind) i), NULL);
+  for (int i = 0; i < TB_N_ABORTS; i++)
+    assert_word (tenbo_words_abort ((TbAbort) i), aborts);
+  for (int i = 0; i < TB_N_TAI; i++)
+    assert_word (tenbo_words_tai ((TbTai) i), tai);
 }
 
 /* Every foul of a shipped ruleset has a name, and every field a sentence. */
@@ -75,67 +81,21 @@ test_rulesets (void)
 }
 
 static void
-assert_field (const TbRules *rules,
-              TbField        field,
-              const char    *expected)
-{
-  g_autofree char *text = tenbo_words_field_value (rules, field);
-
-  g_assert_cmpstr (text, ==, expected);
-}
-
-static void
-test_field_sentences (void)
-{
-  TbRules rules = {
-    .players = 4,
-    .winds = 2,
-    .start_points = 25000,
-    .uma = { 30000, 10000, -10000, -30000 },
-    .honba_tsumo = 100,
-    .max_winners = 1,
-    .great_yakuman = TB_YAKU_BIT (TB_YAKU_TENHOU) | TB_YAKU_BIT (TB_YAKU_DAISUUSHI),
-    .n_yaku = 3,
-    .yaku = { { TB_YAKU_RIICHI, 1, 0 }, { TB_YAKU_TOITOI, 2, 2 }, { TB_YAKU_CHINITSU, 6, 5 } },
-    .n_fouls = 1,
-    .fouls = { {
-      .id = "chombo",
-      .due = TB_FOUL_DUE_ENDS_HAND,
-      .points = 20000,
-      .to = TB_FOUL_TO_SETTLEMENT,
-    } },
-  };
-
-  assert_field (&rules, TB_FIELD_WINDS, "Two rounds: East and South");
-  assert_field (&rules, TB_FIELD_START_POINTS, "25,000");
-  assert_field (&rules, TB_FIELD_UMA, "+30,000 / +10,000 / \u221210,000 / \u221230,000");
-  assert_field (&rules, TB_FIELD_HONBA_RON, "None");
-  assert_field (&rules, TB_FIELD_HONBA_TSUMO, "100 from each player for each honba");
-  assert_field (&rules, TB_FIELD_MAX_WINNERS, "1 winner");
-  assert_field (&rules, TB_FIELD_GREAT_YAKUMAN, "Tenhou, Daisuushi");
-  assert_field (&rules, TB_FIELD_DOUBLE_YAKUMAN, "None");
-  assert_field (&rules, TB_FIELD_YAKU, "Riichi 1 (closed), Toitoi 2, Chinitsu 6 (open 5)");
-  assert_field (&rules, TB_FIELD_FOULS, "Chombo: ends the hand. 20,000 off the final result");
-  memset (rules.uma, 0, sizeof rules.uma);
-  rules.max_winners = 3;
-  rules.counted_yakuman = 13;
-  assert_field (&rules, TB_FIELD_UMA, "None");
-  assert_field (&rules, TB_FIELD_MAX_WINNERS, "Up to 3 winners");
-  assert_field (&rules, TB_FIELD_COUNTED_YAKUMAN, "From 13 han");
-}
-
-static void
 test_foul_cost (void)
 {
   static const TbRules rules = {
     .players = 4,
-    .n_fouls = 5,
+    .n_fouls = 9,
     .fouls = {
       { .id = "deposit", .amount = TB_FOUL_AMOUNT_FIXED, .points = 1000, .to = TB_FOUL_TO_POT },
       { .id = "dead-hand", .amount = TB_FOUL_AMOUNT_MANGAN, .to = TB_FOUL_TO_OTHERS },
       { .id = "chombo", .amount = TB_FOUL_AMOUNT_SHOWN_HANDS, .to = TB_FOUL_TO_OTHERS },
       { .id = "big", .amount = TB_FOUL_AMOUNT_FIXED, .points = 20000, .to = TB_FOUL_TO_SETTLEMENT },
       { .id = "small", .amount = TB_FOUL_AMOUNT_FIXED, .points = 100, .to = TB_FOUL_TO_OTHERS },
+      { .id = "slip", .points = 1000, .to = TB_FOUL_TO_PENALTY_POT },
+      { .id = "tile-count", .points = 5000, .to = TB_FOUL_TO_PENALTY_POT, .counts_up = true },
+      { .id = "each", .points = 8000, .to = TB_FOUL_TO_EACH },
+      { .id = "free", .amount = TB_FOUL_AMOUNT_NONE },
     },
   };
   static const struct
@@ -152,6 +112,10 @@ test_foul_cost (void)
     { 3, 0, "20,000 off the final result" },
     { 4, 1, "100" }, /* does not go round */
     { 4, 0, "300: 100 to each" },
+    { 5, 1, "1,000 to the penalty pot" },
+    { 6, 1, "5,000 to the penalty pot for each tile" },
+    { 7, 0, "8,000 to each" },
+    { 8, 1, "Nothing is paid" },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -178,7 +142,7 @@ test_rounds (void)
   g_assert_cmpstr (honba, ==, "East 3, 2 honba");
   next.round = (TbRound) { TB_WIND_NORTH, 0, true };
   extension = tenbo_words_round (&next.round);
-  g_assert_cmpstr (extension, ==, "North+ 1");
+  g_assert_cmpstr (extension, ==, "North 1 again");
 }
 
 static void
@@ -263,7 +227,6 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/words/everything of the engine has a name", test_names);
   g_test_add_func ("/words/every field of a shipped ruleset has a sentence", test_rulesets);
-  g_test_add_func ("/words/a field says what it is set to", test_field_sentences);
   g_test_add_func ("/words/a foul says what it costs", test_foul_cost);
   g_test_add_func ("/words/a round has its wind and number", test_rounds);
   g_test_add_func ("/words/points have their thousands apart", test_points);

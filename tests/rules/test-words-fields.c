@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The page of a ruleset: what it says of each field, and of which fields it says nothing. */
+
+#include <locale.h>
+#include <string.h>
+
+#include "tenbo-ruleset-list.h"
+#include "tenbo-words.h"
+
+static TenboRulesetList *shipped;
+
+static const struct
+{
+  const char *ruleset;
+  const char *fields; /* that differ, or NULL */
+  TbField     field;
+  const char *expected;
+} sentences[] = {
+  { "b-rule", NULL, TB_FIELD_PLAYERS, "4" },
+  { "b-rule", NULL, TB_FIELD_WINDS, "Two rounds: East and South" },
+  { "b-rule", "\"winds\": 0", TB_FIELD_WINDS, "One hand: East 1" },
+  { "b-rule", NULL, TB_FIELD_START_POINTS, "25,000" },
+  { "b-rule", NULL, TB_FIELD_UMA, "None" },
+  { "mleague", NULL, TB_FIELD_UMA, "+30,000 / +10,000 / \u221210,000 / \u221230,000" },
+  { "mizukawa-sanma", NULL, TB_FIELD_UMA, "0 or 3 afloat: +20,000 / 0 / \u221220,000" },
+  { "jpml-a", NULL, TB_FIELD_UMA, "0 or 4 afloat: None" },
+  { "mizukawa-sanma", NULL, TB_FIELD_FLOATING_UMA,
+    "1 afloat: +40,000 / \u221210,000 / \u221230,000\n"
+    "2 afloat: +30,000 / +10,000 / \u221240,000" },
+  { "mizukawa-sanma", NULL, TB_FIELD_FLOAT_LINE, "A score of 30,000 or more is afloat" },
+  { "sanma-parlor", NULL, TB_FIELD_SINKING,
+    "Who has less than 40,000 and is not 1st pays 10,000 to 1st" },
+  { "mleague", NULL, TB_FIELD_BUST, "The game goes on with a score below zero" },
+  { "b-rule", NULL, TB_FIELD_BUST,
+    "The game ends after a hand with a score below zero; exactly 0 goes on" },
+  { "mizukawa-hanchan", NULL, TB_FIELD_BUST,
+    "The game ends as soon as a score is below zero; exactly 0 goes on" },
+  { "sanma-parlor", NULL, TB_FIELD_BUST, "The game ends after a hand with a score of 0 or less" },
+  { "mizukawa-hanchan", "\"bust\": \"zero-or-below\", \"riichi-minimum\": 1100", TB_FIELD_BUST,
+    "The game ends as soon as a score is 0 or less" },
+  { "tenhou-hanchan", NULL, TB_FIELD_TARGET, "The game goes on until somebody has 30,000" },
+  { "free-parlor", "\"target\": 30000", TB_FIELD_TARGET, "The last dealer needs 30,000 to stop" },
+  { "free-parlor", "\"target\": 30000", TB_FIELD_LAST_DEALER,
+    "Who would repeat and is 1st with 30,000 or more may end the game" },
+  { "free-parlor", NULL, TB_FIELD_LAST_DEALER, "Who would repeat and is 1st may end the game" },
+  { "tenhou-hanchan", NULL, TB_FIELD_LAST_DEALER,
+    "The game ends if the dealer would repeat and is 1st with 30,000 or more" },
+  { "mizukawa-hanchan", NULL, TB_FIELD_LAST_DEALER,
+    "The game ends if the dealer would repeat and is 1st" },
+  { "b-rule", NULL, TB_FIELD_LAST_DEALER,
+    "With the right to repeat: must, unless 1st, who may stop" },
+  { "mleague", NULL, TB_FIELD_LAST_DEALER, "As in any other hand" },
+  { "sanma-parlor", NULL, TB_FIELD_LAST_DEALER_STOPS_AFTER, "Only a win of the dealer" },
+  { "free-parlor", NULL, TB_FIELD_LAST_DEALER_STOPS_AFTER, "Whatever lets the dealer repeat" },
+  { "tenhou-hanchan", NULL, TB_FIELD_LAST_DEALER_STOPS_AFTER,
+    "Whatever lets the dealer repeat, except an abortive draw" },
+  { "b-rule", NULL, TB_FIELD_EXTENSION, "None, the last hand ends the game" },
+  { "tenhou-hanchan", NULL, TB_FIELD_EXTENSION, "West is played if nobody has 30,000" },
+  { "tenhou-tonpuu", NULL, TB_FIELD_EXTENSION, "South is played if nobody has 30,000" },
+  { "sanma-parlor", NULL, TB_FIELD_EXTENSION, "East is played again if nobody has 40,000" },
+  { "b-rule", NULL, TB_FIELD_DEALER_TENPAI, "If tenpai, the dealer may repeat or pass" },
+  { "mleague", NULL, TB_FIELD_DEALER_TENPAI, "If tenpai, the dealer repeats" },
+  { "mleague", "\"dealer-tenpai\": \"passes\", \"dealer-noten\": \"repeats\"",
+    TB_FIELD_DEALER_TENPAI, "If tenpai, the deal passes" },
+  { "allen", NULL, TB_FIELD_DEALER_TENPAI, "The deal passes" },
+  { "fenghua", NULL, TB_FIELD_DEALER_TENPAI, "The dealer repeats" },
+  { "b-rule", NULL, TB_FIELD_HONBA_TSUMO, "500 from each player for each honba" },
+  { "b-rule", "\"honba-ron\": 0", TB_FIELD_HONBA_RON, "None" },
+  { "allen", NULL, TB_FIELD_HONBA_BEFORE_SPLIT,
+    "1,000 for each honba, added to the value before it is split" },
+  { "b-rule", NULL, TB_FIELD_HONBA_BEFORE_SPLIT, "Paid apart from the value of the hand" },
+  { "mleague", NULL, TB_FIELD_MAX_WINNERS, "One, the nearest to the discarder" },
+  { "b-rule", NULL, TB_FIELD_MAX_WINNERS, "Up to 3" },
+  { "b-rule", NULL, TB_FIELD_ABORTS, "None" },
+  { "mizukawa-hanchan", NULL, TB_FIELD_ABORTS,
+    "Four winds: The deal passes\nNine terminals: The dealer repeats" },
+  { "allen", NULL, TB_FIELD_HAN_POINTS, "2,000, for the dealer 3,000" },
+  { "b-rule", NULL, TB_FIELD_HAN_POINTS, "None" },
+  { "sanma-parlor",
+    "\"tsumo-table\": [{\"ron\": 1000, \"child\": 1000, \"dealer\": 1000},"
+    " {\"ron\": 8000, \"child\": 3000, \"dealer\": 5000}]",
+    TB_FIELD_TSUMO_TABLE,
+    "Value: from the child / from the dealer\n1,000: 1,000 / 1,000\n8,000: 3,000 / 5,000" },
+  { "b-rule", NULL, TB_FIELD_TSUMO_TABLE, "None" },
+  { "b-rule", NULL, TB_FIELD_COUNTED_YAKUMAN, "None: 11 han and more are sanbaiman" },
+  { "allen", "\"counted-yakuman\": 0", TB_FIELD_COUNTED_YAKUMAN, "None" },
+  { "tenhou-hanchan", NULL, TB_FIELD_COUNTED_YAKUMAN, "From 13 han" },
+  { "mizukawa-hanchan", NULL, TB_FIELD_COUNTED_YAKUMAN_STEPS,
+    "One more for every 13 han, up to 4" },
+  { "tenhou-hanchan", NULL, TB_FIELD_COUNTED_YAKUMAN_STEPS, "Always one" },
+  { "b-rule", "\"great-yakuman\": [\"tenhou\", \"daisuushi\"]", TB_FIELD_GREAT_YAKUMAN,
+    "Tenhou, Daisuushi" },
+  { "b-rule", NULL, TB_FIELD_DOUBLE_YAKUMAN, "None" },
+  { "b-rule",
+    "\"yaku\": [{\"yaku\": \"chinitsu\", \"closed\": 6, \"open\": 5},"
+    " {\"yaku\": \"riichi\", \"closed\": 1, \"open\": 0},"
+    " {\"yaku\": \"haitei\", \"closed\": 1, \"open\": 1}]",
+    TB_FIELD_YAKU, "1 han: Riichi (closed), Haitei\n6 han: Chinitsu (open 5)" },
+  { "b-rule", "\"red-fives\": 0", TB_FIELD_RED_FIVES, "None" },
+  { "b-rule", NULL, TB_FIELD_RED_FIVES, "1 in each suit" },
+  { "sanma-parlor", NULL, TB_FIELD_RED_FIVES, "All fives" },
+  { "b-rule", NULL, TB_FIELD_FLOWERS, "None" },
+  { "allen", NULL, TB_FIELD_FLOWERS, "4, each set aside as a dora" },
+  { "fenghua", NULL, TB_FIELD_FLOWERS, "8, set aside" },
+  { "b-rule", NULL, TB_FIELD_DOUBLE_WIND_PAIR_FU, "4 fu" },
+  { "b-rule", NULL, TB_FIELD_PINFU_TSUMO, "Both count, 20 fu" },
+  { "sanma-parlor", NULL, TB_FIELD_PINFU_TSUMO, "Only pinfu counts, 30 fu" },
+  { "allen", NULL, TB_FIELD_PINFU_TSUMO, "Both count" },
+  { "allen", "\"pinfu-tsumo\": \"pinfu-only\"", TB_FIELD_PINFU_TSUMO, "Only pinfu counts" },
+  { "b-rule", NULL, TB_FIELD_TAI_MINIMUM, "None" },
+  { "b-rule", NULL, TB_FIELD_TAI_ROUNDING, "None" },
+  { "fenghua", NULL, TB_FIELD_TAI_ROUNDING, "The sum is rounded up to a multiple of 10" },
+  { "fenghua",
+    "\"tai-items\": [{\"item\": \"zimo\", \"tai\": 1, \"most\": 1, \"minimum\": true,"
+    " \"exempt\": false}]",
+    TB_FIELD_TAI_MINIMUM, "4 tai before rounding" },
+  { "fenghua",
+    "\"tai-items\": [{\"item\": \"own-flower\", \"tai\": 2, \"most\": 2, \"minimum\": false,"
+    " \"exempt\": false}, {\"item\": \"added-kan\", \"tai\": 100, \"most\": 1,"
+    " \"minimum\": false, \"exempt\": false}, {\"item\": \"eight-flowers-now\", \"tai\": 400,"
+    " \"most\": 1, \"minimum\": false, \"exempt\": true}]",
+    TB_FIELD_TAI_MINIMUM,
+    "4 tai before rounding\nNot counted: Own flower; Added kan\n"
+    "Free of it: Eight flowers, won at once" },
+  { "fenghua",
+    "\"tai-items\": [{\"item\": \"dragon\", \"tai\": 1, \"most\": 3, \"minimum\": true,"
+    " \"exempt\": false}, {\"item\": \"zimo\", \"tai\": 1, \"most\": 1, \"minimum\": true,"
+    " \"exempt\": false}]",
+    TB_FIELD_TAI_ITEMS, "Dragon triplet: 1 each, up to 3\nSelf-draw: 1" },
+  { "b-rule", NULL, TB_FIELD_CHIP_EAST_EAST,
+    "10,000 from each for the first dealer who ends the game in East 1" },
+  { "mleague", NULL, TB_FIELD_FOULS,
+    "Chombo: ends the hand. 20,000 off the final result; the hand is played again as it was" },
+  { "allen", NULL, TB_FIELD_FOULS, "None" },
+  { "sanma-parlor", NULL, TB_FIELD_FOULS,
+    "Deposit: paid at once, play goes on. 1,000 to the pot\n"
+    "Dead hand: play goes on; counts as noten; cannot win the hand\n"
+    "Chombo at a draw: play goes on, paid only at a draw. 8,000 to each; no noten payments, no "
+    "nagashi; sticks and deposits of the hand go back, honba as before\n"
+    "Chombo: ends the hand. 8,000 to each; sticks and deposits of the hand go back, honba as "
+    "before" },
+};
+
+/* The ruleset @id with @fields replaced. */
+static TenboRuleset *
+find_ruleset (const char *id,
+              const char *fields)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboRuleset) base = tenbo_ruleset_list_find (shipped, id, &error);
+  TenboRuleset    *ruleset;
+  g_autofree char *override = g_strdup_printf ("{%s}", fields != NULL ? fields : "");
+
+  g_assert_no_error (error);
+  ruleset = tenbo_ruleset_override (base, override, &error);
+  g_assert_no_error (error);
+  return ruleset;
+}
+
+static void
+test_sentences (void)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (sentences); i++)
+    {
+      g_autoptr (TenboRuleset) ruleset = find_ruleset (sentences[i].ruleset, sentences[i].fields);
+      g_autofree char *text = tenbo_words_field_value (tenbo_ruleset_get_rules (ruleset),
+                                                       sentences[i].field);
+
+      g_test_message ("%s %s", sentences[i].ruleset, tb_rule_fields[sentences[i].field].key);
+      g_assert_cmpstr (text, ==, sentences[i].expected);
+    }
+}
+
+/* The fields that a page leaves out, by their keys in the order of the table. */
+static const struct
+{
+  const char *ruleset;
+  const char *keys;
+} left_out[] = {
+  { "b-rule",
+    "float-line floating-uma sinking result-rounding bust-when bust-fee target extension-ends "
+    "dealer-noten-south dealer-own-foul-south last-dealer-stops-after last-dealer-foul- "
+    "repeats honba-counted honba-before-split wareme nagashi-value nagashi-several han-points "
+    "tsumo-split tsumo-table counted-yakuman-steps double-yakuman open-tanyao-in flowers "
+    "nuki-north tai-minimum tai-rounding tai-items robbed-kong-self-draw last-tile pao-fed- "
+    "melds chip-red" },
+  { "tenhou-hanchan",
+    "float-line floating-uma sinking result-rounding bust-when bust-fee ceiling ceiling- "
+    "inclusive dealer-noten-south dealer-child-foul dealer-own-foul dealer-own-foul-south "
+    "last-dealer-foul-repeats honba-counted honba-before-split honba-declined-win wareme "
+    "last-hand-open-win noten-void-at-double-bust han-points tsumo-split tsumo-table counted- "
+    "yakuman-steps great-yakuman double-yakuman open-tanyao-in flowers nuki-north tai-minimum "
+    "tai-rounding tai-items robbed-kong-self-draw last-tile pao-single-tile pao-fed-melds "
+    "pao-kan-feeder chip-ippatsu chip-ura chip-red chip-yakuman chip-bust chip-east-east" },
+  { "sanma-parlor",
+    "float-line floating-uma result-rounding bust-when ceiling ceiling-inclusive last-dealer- "
+    "foul-repeats honba-counted honba-before-split honba-declined-win wareme last-hand-open- "
+    "win noten-void-at-double-bust han-points kiriage-mangan counted-yakuman-steps great- "
+    "yakuman double-yakuman nuki-north tai-minimum tai-rounding tai-items robbed-kong-self- "
+    "draw last-tile pao-single-tile pao-fed-melds pao-kan-feeder chip-ippatsu chip-ura chip- "
+    "red chip-yakuman chip-bust chip-east-east" },
+  { "allen",
+    "float-line floating-uma sinking result-rounding bust-when bust-fee ceiling ceiling- "
+    "inclusive target extension-ends dealer-noten dealer-noten-south dealer-child-foul "
+    "dealer-own-foul dealer-own-foul-south last-dealer-stops-after last-dealer-foul-repeats "
+    "honba-counted honba-tsumo honba-receivers honba-declined-win pot-receivers wareme last- "
+    "hand-open-win noten-void-at-double-bust nagashi-value nagashi-several tsumo-table "
+    "kiriage-mangan counted-yakuman-steps double-yakuman open-tanyao-in kan-ura-dora nuki- "
+    "north open-pinfu double-wind-pair-fu rinshan-haitei-tsumo-fu seven-pairs-forty-fu tai- "
+    "minimum tai-rounding tai-items robbed-kong-self-draw last-tile pao-share pao-ron pao- "
+    "single-tile pao-fed-melds pao-kan-feeder chip-ippatsu chip-ura chip-red chip-yakuman "
+    "chip-bust chip-east-east" },
+  { "fenghua",
+    "return-points float-line floating-uma leftover-pot sinking result-rounding bust-when "
+    "bust-fee ceiling ceiling-inclusive target extension-ends dealer-noten dealer-noten-south "
+    "dealer-child-foul dealer-own-foul dealer-own-foul-south last-dealer-stops-after last- "
+    "dealer-foul-repeats honba-counted honba-ron honba-tsumo honba-before-split honba- "
+    "receivers honba-declined-win pot-receivers wareme last-hand-open-win riichi-stake "
+    "riichi-minimum stake-on-ronned-tile noten-pool noten-void-at-double-bust nagashi "
+    "nagashi-value nagashi-several aborts han-points value-rounding tsumo-split tsumo-table "
+    "kiriage-mangan counted-yakuman counted-yakuman-steps yakuman great-yakuman double- "
+    "yakuman several-yakuman yaku open-tanyao open-tanyao-in red-fives ura-dora kan-dora kan- "
+    "ura-dora nuki-north open-pinfu double-wind-pair-fu rinshan-haitei-tsumo-fu seven-pairs- "
+    "forty-fu pinfu-tsumo pao-yakuman pao-share pao-single-tile pao-kan-feeder chip-ippatsu "
+    "chip-ura chip-red chip-yakuman chip-bust chip-east-east" },
+};
+
+static void
+test_left_out (void)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (left_out); i++)
+    {
+      g_autoptr (TenboRuleset) ruleset = find_ruleset (left_out[i].ruleset, NULL);
+      g_autoptr (GString) found = g_string_new (NULL);
+
+      for (int field = 0; field < TB_N_FIELDS; field++)
+        if (!tenbo_words_field_applies (tenbo_ruleset_get_rules (ruleset), (TbField) field))
+          g_string_append_printf (found, "%s%s", found->len > 0 ? " " : "",
+                                  tb_rule_fields[field].key);
+      g_test_message ("%s: %s", left_out[i].ruleset, found->str);
+      g_assert_cmpstr (found->str, ==, left_out[i].keys);
+    }
+}
+
+/* Fields of one theme stand together, so that each title stands once. */
+static void
+test_sections (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  const char *section = "";
+
+  for (int field = 0; field < TB_N_FIELDS; field++)
+    if (strcmp (section, tenbo_words_section ((TbField) field)) != 0)
+      {
+        section = tenbo_words_section ((TbField) field);
+        g_test_message ("%s", section);
+        g_assert_true (g_hash_table_add (seen, (gpointer) section));
+      }
+  g_assert_cmpstr (tenbo_words_section (TB_FIELD_PLAYERS), ==, "The game");
+  g_assert_cmpstr (tenbo_words_section (TB_FIELD_FOULS), ==, "Fouls");
+  g_assert_cmpuint (g_hash_table_size (seen), ==, 9);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  shipped = tenbo_ruleset_list_new (NULL);
+  g_test_add_func ("/words-fields/a field says what it is set to", test_sentences);
+  g_test_add_func ("/words-fields/a page leaves out what has no meaning there", test_left_out);
+  g_test_add_func ("/words-fields/a theme has one place", test_sections);
+  status = g_test_run ();
+  g_object_unref (shipped);
+  return status;
+}
