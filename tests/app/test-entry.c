@@ -434,7 +434,7 @@ test_tai_of_a_robbed_kan (Fixture      *fixture,
   sum = app_test_find (dialog, ADW_TYPE_SPIN_ROW, "Sum in Place of Items");
   adw_spin_row_set_value (ADW_SPIN_ROW (sum), 2);
   g_assert_false (can_confirm (dialog));
-  robbed = app_test_find (dialog, ADW_TYPE_SWITCH_ROW, "Robbed Kan");
+  robbed = app_test_find (dialog, ADW_TYPE_SWITCH_ROW, "Robbed Kong");
   adw_switch_row_set_active (ADW_SWITCH_ROW (robbed), TRUE);
   g_assert_true (can_confirm (dialog));
   g_assert_null (app_test_look_for (dialog, ADW_TYPE_COMBO_ROW, "Pao"));
