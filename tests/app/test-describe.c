@@ -391,8 +391,8 @@ test_special_payments (Fixture      *fixture,
   } cases[] = {
     { TB_FIELD_YAKU, "Dai pays Ben 3,900: hand value" },
     { TB_FIELD_WAREME, "Dai pays Ben 3,900: hand value, doubled by wareme" },
-    { TB_FIELD_ROBBED_KONG_SELF_DRAW, "Dai pays Ben 3,900: hand value, a kong was robbed" },
-    { TB_FIELD_LAST_TILE, "Dai pays Ben 3,900: hand value, discard after the last tile" },
+    { TB_FIELD_ROBBED_KONG_SELF_DRAW, "Dai pays Ben 3,900: the others' shares, a kong was robbed" },
+    { TB_FIELD_LAST_TILE, "Dai pays Ben 3,900: the others' shares, discard after the last tile" },
   };
   TbLedgerLine     left = { TB_ACCOUNT_PENALTY_POT, TB_ACCOUNT_NOBODY, 5000, TB_REASON_PENALTY_POT,
                             TB_FIELD_LEFTOVER_POT };

@@ -8,7 +8,7 @@ from desktop import App
 from table import database
 
 AOKI, BABA, CHIBA, DOI = '青木', '馬場', '千葉', '土井'
-SEATS = {'東(起家)': AOKI, '南': BABA, '西': CHIBA, '北': DOI}
+SEATS = {'東（起家）': AOKI, '南': BABA, '西': CHIBA, '北': DOI}
 
 
 def play(app):

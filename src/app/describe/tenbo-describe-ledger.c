@@ -54,12 +54,12 @@ describe_reason (const TbLedgerLine *line)
     return g_strdup_printf (_ ("%s, doubled by wareme"), reason);
 
   if (line->field == TB_FIELD_ROBBED_KONG_SELF_DRAW)
-    /* Translators: why one player pays all of a win */
-    return g_strdup_printf (_ ("%s, a kong was robbed"), reason);
+    /* Translators: why one player pays all shares of a win */
+    return g_strdup (_ ("the others' shares, a kong was robbed"));
 
   if (line->field == TB_FIELD_LAST_TILE)
-    /* Translators: why one player pays all of a win */
-    return g_strdup_printf (_ ("%s, discard after the last tile"), reason);
+    /* Translators: why one player pays all shares of a win */
+    return g_strdup (_ ("the others' shares, discard after the last tile"));
 
   return g_strdup (reason);
 }

@@ -31,15 +31,15 @@ describe_length (const TbRules *rules)
   switch (rules->winds)
     {
     case 0:
-      return _ ("East 1 alone");
+      return C_ ("length", "East 1 alone");
     case 1:
-      return _ ("East");
+      return C_ ("length", "East");
     case 2:
-      return _ ("East and South");
+      return C_ ("length", "East and South");
     case 3:
-      return _ ("East to West");
+      return C_ ("length", "East to West");
     default:
-      return _ ("East to North");
+      return C_ ("length", "East to North");
     }
 }
 
