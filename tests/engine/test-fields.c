@@ -204,6 +204,9 @@ static const ConflictCase conflict_cases[] = {
   { "parlour dealer-win=passes dealer-tenpai=passes dealer-child-foul=passes "
     "aborts=four-winds:repeats",
     TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { "parlour dealer-win=passes dealer-tenpai=passes dealer-child-foul=passes "
+    "aborts=four-winds:passes",
+    TB_RULES_CHOICE_WITHOUT_RIGHT, TB_FIELD_LAST_DEALER, -1 },
   { "league float-line=30000", TB_RULES_FLOATING_WITHOUT_LINE, TB_FIELD_FLOATING_UMA, -1 },
   { "league floating-uma=1:0,0,0,0", TB_RULES_FLOATING_WITHOUT_LINE, TB_FIELD_FLOAT_LINE, -1 },
   { "league float-line=30000 floating-uma=0:0,0,0,0;4:100,0,0,-100",
@@ -294,10 +297,16 @@ static const ConflictCase conflict_cases[] = {
 /* The splits of three players: values in thousands, and a table without gaps. */
 #define THIRDS "trio value-rounding=thousand tsumo-split=thirds tsumo-table= honba-ron=1000"
 #define TABLE  "trio value-rounding=thousand tsumo-split=table honba-ron=1000"
+#define LINEAR                                                                                    \
+  "scoring=linear seven-pairs-forty-fu=false double-wind-pair-fu=2 rinshan-haitei-tsumo-fu=true " \
+  "open-pinfu=thirty kiriage-mangan=false "
 
 static const ConflictCase split_cases[] = {
   { THIRDS, TB_RULES_FINE, TB_FIELD_NONE, -1 },
   { THIRDS " value-rounding=hundred", TB_RULES_THOUSANDS_ONLY, TB_FIELD_TSUMO_SPLIT, -1 },
+  { THIRDS " value-rounding=hundred " LINEAR "han-points=2000", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { THIRDS " value-rounding=hundred " LINEAR "han-points=1000",
+    TB_RULES_THOUSANDS_ONLY, TB_FIELD_TSUMO_SPLIT, -1 },
   { THIRDS " honba-before-split=true honba-tsumo=0", TB_RULES_FINE, TB_FIELD_NONE, -1 },
   { THIRDS " honba-before-split=true honba-tsumo=1000",
     TB_RULES_HONBA_TWICE, TB_FIELD_HONBA_TSUMO, -1 },
@@ -308,6 +317,7 @@ static const ConflictCase split_cases[] = {
   { THIRDS " tsumo-table=1000:0:1000", TB_RULES_TSUMO_TABLE, TB_FIELD_TSUMO_TABLE, -1 },
   { TABLE " tsumo-table=", TB_RULES_TSUMO_TABLE, TB_FIELD_TSUMO_TABLE, -1 },
   { TABLE " tsumo-table=1000:0:1000", TB_RULES_FINE, TB_FIELD_NONE, -1 },
+  { TABLE " value-rounding=hundred tsumo-table=100:0:100", TB_RULES_FINE, TB_FIELD_NONE, -1 },
   { TABLE " tsumo-table=2000:1000:1000", TB_RULES_TSUMO_ROW, TB_FIELD_TSUMO_TABLE, 0 },
   { TABLE " tsumo-table=1000:0:0", TB_RULES_TSUMO_ROW, TB_FIELD_TSUMO_TABLE, 0 },
   { TABLE " tsumo-table=1000:0:1000;1000:0:1000", TB_RULES_TSUMO_ROW, TB_FIELD_TSUMO_TABLE, 1 },
@@ -318,6 +328,8 @@ static const ConflictCase split_cases[] = {
     TB_RULES_FINE, TB_FIELD_NONE, -1 },
   { TABLE " tsumo-table=1000:0:1000;3000:1000:1000 honba-before-split=true honba-tsumo=0",
     TB_RULES_HONBA_SPLIT, TB_FIELD_HONBA_BEFORE_SPLIT, -1 }, /* 2000 cost the dealer 2000 */
+  { TABLE " tsumo-table=1000:1000:1000;3000:1000:3000 honba-before-split=true honba-tsumo=0",
+    TB_RULES_HONBA_SPLIT, TB_FIELD_HONBA_BEFORE_SPLIT, -1 }, /* and here the child */
   { TABLE " tsumo-table=1000:0:1000 honba-before-split=true honba-tsumo=0 honba-ron=300",
     TB_RULES_THOUSANDS_ONLY, TB_FIELD_HONBA_RON, -1 },
 };
@@ -373,6 +385,8 @@ test_fouls_of_tai (void)
   check_conflict (&rules, &mangan);
   rules.fouls[0].amount = TB_FOUL_AMOUNT_SHOWN_HANDS;
   check_conflict (&rules, &mangan);
+  rules.fouls[0].amount = TB_FOUL_AMOUNT_NONE;
+  check_conflict (&rules, &(ConflictCase) { NULL, TB_RULES_FINE, TB_FIELD_NONE, -1 });
 }
 
 static void
