@@ -154,6 +154,13 @@ describe_both_costs (const TbRules *rules,
   return g_strdup_printf (_ ("%s; of the dealer %s"), of_child, of_dealer);
 }
 
+/* Whether the hand goes on after the foul @rule, so that a win can come. */
+static gboolean
+can_still_win (const TbFoulRule *rule)
+{
+  return rule->due != TB_FOUL_DUE_ENDS_HAND && !rule->voids_draw;
+}
+
 /* What it does to the offender and the hand beside what it costs. */
 static char *
 describe_effects (const TbFoulRule *rule)
@@ -164,7 +171,7 @@ describe_effects (const TbFoulRule *rule)
     const char *words;
   } effects[] = {
     { rule->noten, N_ ("counts as noten") },
-    { rule->no_win && rule->due != TB_FOUL_DUE_ENDS_HAND && !rule->voids_draw, N_ ("cannot win the hand") },
+    { can_still_win (rule) && rule->no_win, N_ ("cannot win the hand") },
     { rule->no_penalty_pot, N_ ("cannot take the penalty pot in this hand") },
     { rule->voids_draw, N_ ("no noten payments, no nagashi") },
     { rule->restore, N_ ("sticks and deposits of the hand go back, honba as before") },
