@@ -2,9 +2,11 @@
 
 #include "tenbo-app-test.h"
 #include "tenbo-new-game-page.h"
+#include "tenbo-player-panel.h"
 #include "tenbo-queries.h"
 #include "tenbo-ruleset-chooser.h"
 #include "tenbo-seat-row.h"
+#include "tenbo-table-area.h"
 
 typedef struct
 {
@@ -273,9 +275,9 @@ test_three_players (Fixture      *fixture,
 
   choose_ruleset (fixture, "Sanma parlor");
   app_test_press (fixture->page, "Start Game");
-  group = app_test_find (fixture->window, g_type_from_name ("TenboTableArea"), NULL);
+  group = app_test_find (fixture->window, TENBO_TYPE_TABLE_AREA, NULL);
   app_test_find (group, GTK_TYPE_LABEL, "East 1");
-  g_assert_cmpuint (app_test_count (group, g_type_from_name ("TenboPlayerPanel")), ==, 3);
+  g_assert_cmpuint (app_test_count (group, TENBO_TYPE_PLAYER_PANEL), ==, 3);
 }
 
 /* After a game of four, three of them sit where three play. */

@@ -233,16 +233,20 @@ allocate_around (TenboTableArea *self,
                  int             width,
                  int             height)
 {
-  int panel_minimum, panel_natural, panel_width, panel_height, left, top;
+  int panel_minimum, panel_natural, centre_minimum, centre_natural;
+  int panel_width, panel_height, left, top;
 
   measure_panels (self, GTK_ORIENTATION_HORIZONTAL, &panel_minimum, &panel_natural);
-  measure (self->centre, GTK_ORIENTATION_HORIZONTAL, -1, &left, &top);
-  panel_width = CLAMP ((width - top - 2 * SPACING) / 2,
+  measure (self->centre, GTK_ORIENTATION_HORIZONTAL, -1, &centre_minimum, &centre_natural);
+  panel_width = CLAMP ((width - centre_natural - 2 * SPACING) / 2,
                        panel_minimum,
                        MAX (panel_minimum, max_card[self->large].width));
 
+  /* The middle may need more than a third. */
   measure_panels (self, GTK_ORIENTATION_VERTICAL, &panel_minimum, &panel_natural);
-  panel_height = CLAMP ((height - 2 * SPACING) / 3,
+  measure (self->centre, GTK_ORIENTATION_VERTICAL, -1, &centre_minimum, &centre_natural);
+  panel_height = MIN ((height - 2 * SPACING) / 3, (height - 2 * SPACING - centre_minimum) / 2);
+  panel_height = CLAMP (panel_height,
                         panel_minimum,
                         MAX (panel_minimum, max_card[self->large].height));
 
