@@ -15,6 +15,7 @@ BUST = " end-bust bust-several "
 PAO = " pao-ron pao-ron-from-liable pao-tsumo "
 SHARED_PAO = PAO + " pao-share-only pao-share-whole "
 COUNTED = " counted-yakuman "
+OVERRIDES = " override-kiriage-mangan override-double-yakuman kiriage yakuman-great "
 FLOATING = " floating-0 floating-1 floating-2 floating-3 "
 
 B_RULE = RIICHI + MINIMUM + FOUR + SEVERAL_RONS + BUST + PAO + """
@@ -48,11 +49,11 @@ draw-chombo-of-dealer-in-E+ draw-chombo-void-beside-foul win-voids-draw-chombo
 chombo-beside-nagashi nagashi-1 nagashi-2 nagashi-3 south-noten-dealer-repeats
 exactly-40000 end-dealer-leads last-dealer-leads-without-winning last-dealer-wins-behind
 last-dealer-wins-below-the-goal extension-begins extension-ends-without-target end-target
-target-after-win target-after-draw target-after-chombo
+target-after-win target-after-draw target-after-chombo override-wareme
 """
 ALLEN = RIICHI + BUST + COUNTED + """
 tie-by-seat yakuman-great odd-half even-half thirds-with-0-left thirds-with-1-left
-thirds-with-2-left wareme-ron wareme-tsumo last-dealer-wins-on last-dealer-tenpai-passes
+thirds-with-2-left override-wareme wareme-ron wareme-tsumo last-dealer-wins-on last-dealer-tenpai-passes
 """
 FENGHUA = """
 tie-by-seat value-sum value-items flowers-and-kongs-beside-the-minimum
@@ -71,7 +72,7 @@ MIZUKAWA_OF_FOUR = MIZUKAWA + FOUR + """
 ron-triple nagashi-4 result-abort abort-nine-terminals abort-four-winds bust-in-mid-hand-abort
 dealer-leads-by-draw last-leader-repeats-after-abort
 """
-ONLINE = RIICHI + MINIMUM + SEVERAL_RONS + BUST + SHARED_PAO + COUNTED + """
+ONLINE = OVERRIDES + RIICHI + MINIMUM + SEVERAL_RONS + BUST + SHARED_PAO + COUNTED + """
 tie-by-seat result-abort abort-nine-terminals abort-four-kans
 nagashi-1 nagashi-2 nagashi-3 nagashi-of-a-noten-dealer exactly-the-target
 end-dealer-leads dealer-leads-by-win dealer-leads-by-draw last-dealer-first-without-target
@@ -85,7 +86,7 @@ result-foul chombo chombo-several stake-back goes-on-below-0 last-dealer-repeats
 last-leader-repeats pao-share-whole
 tie-1-of-2 tie-1-of-3 tie-1-of-4 tie-2-of-2 tie-2-of-3 tie-3-of-2
 """
-FREE_PARLOR = RIICHI + MINIMUM + FOUR + SEVERAL_RONS + BUST + SHARED_PAO + COUNTED + """
+FREE_PARLOR = OVERRIDES + RIICHI + MINIMUM + FOUR + SEVERAL_RONS + BUST + SHARED_PAO + COUNTED + """
 result-foul tie-by-seat ron-triple stake-back chombo-of-child chombo-of-dealer chombo-several
 chip-red-ron chip-red-tsumo chip-ippatsu-ron chip-ippatsu-tsumo chip-ura-ron chip-ura-tsumo
 end-dealer-leads last-dealer-stops-after-win last-dealer-stops-after-draw last-leader-repeats
@@ -99,17 +100,17 @@ CLAUSES = {
     "fenghua": FENGHUA,
     "mizukawa-tonpuu": MIZUKAWA_OF_FOUR,
     "mizukawa-hanchan": MIZUKAWA_OF_FOUR,
-    "mizukawa-sanma": MIZUKAWA + FLOATING,
-    "mleague": LEAGUE + " kiriage pao-share-only leftover-pot-shared ",
+    "mizukawa-sanma": MIZUKAWA + FLOATING + " override-wareme ",
+    "mleague": LEAGUE + OVERRIDES + " pao-share-only leftover-pot-shared ",
     "tenhou-hanchan": ONLINE_OF_FOUR + " abort-triple-ron ",
     "tenhou-tonpuu": ONLINE_OF_FOUR + " abort-triple-ron ",
-    "tenhou-sanma": ONLINE,
+    "tenhou-sanma": ONLINE + " override-wareme ",
     "mahjong-soul-hanchan": ONLINE_OF_FOUR + " ron-triple yakuman-great ",
-    "mahjong-soul-sanma": ONLINE + " yakuman-great ",
-    "wrc-2025": LEAGUE + COUNTED + " kiriage pao-share-only leftover-pot-shared renhou-mangan ",
+    "mahjong-soul-sanma": ONLINE + " override-wareme yakuman-great ",
+    "wrc-2025": LEAGUE + OVERRIDES + COUNTED + " pao-share-only leftover-pot-shared renhou-mangan ",
     "ema-2025": LEAGUE + SEVERAL_RONS +
     " ron-triple kiriage leftover-pot-shared own-stake-back renhou-mangan ",
-    "jpml-a": LEAGUE + COUNTED + FLOATING + " floating-4 pao-share-only ",
+    "jpml-a": LEAGUE + OVERRIDES + COUNTED + FLOATING + " floating-4 pao-share-only ",
     "free-parlor": FREE_PARLOR,
 }
 

@@ -169,9 +169,9 @@ def not_played(game, rng, hand, at):
 
 
 def wareme_of_nobody(game, rng, hand, at):
-    if "override" not in game or hand["result"] != "win":
+    if not game.get("override", {}).get("wareme") or hand["result"] != "win":
         return None
-    hand["wareme"] = rng.choice([3, -1] + NOT_WHOLE)
+    hand["wareme"] = rng.choice([rules_of(game).PLAYERS, -1] + NOT_WHOLE)
     return f"{at}.wareme"
 
 

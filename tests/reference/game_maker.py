@@ -36,11 +36,24 @@ class GameMaker(HandMaker):
         players = tenbo_reference.RULESETS[ruleset].PLAYERS
         self.game = {"format": "tenbo-game/1", "ruleset": ruleset,
                      "players": self.rng.sample(NAMES, players), "hands": []}
-        if ruleset == "allen" and self.chance(40):
-            self.game["override"] = {"wareme": True}
+        self.add_override(tenbo_reference.RULESETS[ruleset])
         self.table = tenbo_reference.start(self.game, self.marks)
         self.goals = GOALS.get(ruleset) or [self.table.RETURN] * 2 + [
             getattr(self.table, "TARGET", 40000) + more for more in (0, 0, -100, 100, -1000)]
+
+    def add_override(self, rules):
+        """A field that the game plays otherwise: in Allen's game mostly wareme, which is in it."""
+        fields = {}
+        if rules.PLAYERS == 3 and self.chance(40 if rules.ID == "allen" else 8):
+            fields["wareme"] = True
+        if rules.MAY_DOUBLE and self.chance(18):
+            fields["kiriage-mangan"] = not rules.KIRIAGE or self.chance(20)
+        if rules.MAY_DOUBLE and self.chance(18):
+            fields["double-yakuman"] = self.rng.choice(
+                [[], ["kokushi-13", "daisuushi", "tsuuiisou", "chinroutou", "suuankou"],
+                 ["suuankou-tanki", "suuankou", "suukantsu", "daisangen", "tsuuiisou"]])
+        if fields:
+            self.game["override"] = fields
 
     def make(self):
         if self.chance(12):

@@ -11,6 +11,7 @@ class Ema(League):
     # A mangan, not cumulative.
     YAKU = dict(STANDARD_YAKU, renhou=(0, None))
     BASE_OF_RENHOU = 2000
+    MAY_DOUBLE = False
     KIRIAGE = True
     MAX_WINNERS = 3
     HONBA_TO_ALL = True

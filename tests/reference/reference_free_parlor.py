@@ -12,6 +12,7 @@ class FreeParlor(Table):
     YAKU = STANDARD_YAKU
     YAKUMAN = STANDARD_YAKUMAN
     COUNTED = 13
+    MAY_DOUBLE = True
     PAO_SHARES = True
     PAO_FOR = frozenset(["daisangen", "daisuushi"])
     BONUS = {"red": 100, "ippatsu": 100, "ura": 100}

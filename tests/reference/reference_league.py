@@ -13,6 +13,7 @@ class League(Table):
     UMA = (15000, 5000, -5000, -15000)
     YAKU = STANDARD_YAKU
     YAKUMAN = STANDARD_YAKUMAN
+    MAY_DOUBLE = True
     MAX_WINNERS = 1
     PAO_SHARES = True
     PAO_FOR = frozenset(["daisangen", "daisuushi", "suukantsu"])

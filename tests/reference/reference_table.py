@@ -8,7 +8,7 @@ deposits, the result, chips, and what follows."""
 import collections
 
 from reference_record import check_hand
-from reference_values import Refused, base_of_han, up, worth_of
+from reference_values import Refused, base_of_han, items, truth, up, worth_of
 
 STAKE = 1000
 
@@ -63,6 +63,7 @@ class Table:
     # What a hand is worth.
     YAKU = {}
     YAKUMAN = {}
+    MAY_DOUBLE = False
     # Yaku that cannot stand together here, and yaku that alone are none.
     EXCLUSIVE = []
     NOT_ENOUGH = frozenset()
@@ -105,11 +106,17 @@ class Table:
     def override(self, fields, at):
         """Fields of the ruleset that the game plays otherwise."""
         for name, value in fields.items():
-            if name != "wareme":
-                raise Refused(f"{at}.{name}", "override-unknown")
-            if not isinstance(value, bool):
-                raise Refused(f"{at}.{name}", "boolean")
-            self.WAREME = value
+            here = f"{at}.{name}"
+            if name == "wareme":
+                self.WAREME = truth(value, here)
+            elif name == "kiriage-mangan" and self.COUNTS_FU:
+                self.KIRIAGE = truth(value, here)
+            elif name == "double-yakuman" and self.MAY_DOUBLE:
+                double = items(value, here)
+                self.YAKUMAN = {name: 8 if name in double else 4 for name in self.YAKUMAN}
+            elif name not in ("note", "id"):
+                raise Refused(here, "override-unknown")
+            self.mark("override-" + name)
 
     def mark(self, clause):
         """The clause was met: the tests ask for each in some games."""

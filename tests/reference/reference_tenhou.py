@@ -14,6 +14,7 @@ class TenhouHanchan(Table):
     YAKU = STANDARD_YAKU
     YAKUMAN = STANDARD_YAKUMAN
     COUNTED = 13
+    MAY_DOUBLE = True
     MAX_WINNERS = 2
     PAO_SHARES = True
     PAO_FOR = frozenset(["daisangen", "daisuushi"])

@@ -22,14 +22,14 @@ B_RULE = [b_rule.dead_hand_at_a_draw] * 3 + [b_rule.pao_busts_the_liable] * 2 + 
 
 ONLINE = GENERAL + LAST + [own.nagashi_keeps_the_pot] * 2 + [own.aborted, every.shared_pao] + \
     [every.shared_pao, every.several_rons] + [own.extension] * 4 + \
-    [own.leader_at_an_abort, own.end_of_the_extension]
+    [own.leader_at_an_abort, own.leader_at_an_abort, own.end_of_the_extension, every.kiriage]
 LEAGUE = GENERAL + LAST[:2] + [every.tie_at_the_end] * 4 + [
     every.shared_pao, every.shared_pao, every.kiriage, every.replayed_hand, every.replayed_hand]
 MIZUKAWA_ALL = GENERAL + LAST + MIZUKAWA + [every.several_rons, every.kiriage]
 PARLOR_ALL = GENERAL + LAST + SANMA_PARLOR + [every.several_rons, every.shared_pao]
 FREE = GENERAL + LAST + [own.last_dealer_may_stop, own.last_dealer_may_stop, own.chombo_busts,
                          every.replayed_hand, every.several_rons, every.shared_pao,
-                         every.shared_pao, b_rule.chips_of_a_self_draw]
+                         every.shared_pao, every.kiriage, b_rule.chips_of_a_self_draw]
 
 SCENES = {
     "b-rule": B_RULE,
@@ -46,8 +46,8 @@ SCENES = {
     "tenhou-sanma": ONLINE,
     "mahjong-soul-hanchan": ONLINE,
     "mahjong-soul-sanma": ONLINE,
-    "wrc-2025": LEAGUE,
-    "ema-2025": LEAGUE + [own.own_stakes] * 3 + [every.several_rons],
+    "wrc-2025": LEAGUE + [own.renhou] * 2,
+    "ema-2025": LEAGUE + [own.renhou] * 2 + [own.own_stakes] * 3 + [every.several_rons],
     "jpml-a": LEAGUE + [own.floating] * 5,
     "free-parlor": FREE,
 }

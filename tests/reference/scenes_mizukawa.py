@@ -134,5 +134,5 @@ def last_dealer_fouls(maker):
 
 MIZUKAWA = [bust_in_mid_hand, bust_in_mid_hand, bust_in_mid_hand, penalty_pot, penalty_pot,
             fines_at_a_draw, fines_at_a_draw, void_wrong_call, nagashi_of_several,
-            nagashi_of_several, nagashi_of_several, last_dealer_fouls, barred_from_the_pot,
-            last_leader, last_leader, last_leader]
+            nagashi_of_several, nagashi_of_several, last_dealer_fouls, last_dealer_fouls,
+            barred_from_the_pot, last_leader, last_leader, last_leader]

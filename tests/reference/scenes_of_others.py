@@ -80,29 +80,45 @@ def own_stakes(maker):
     play_unless_over(maker, hand)
 
 
+def renhou(maker):
+    """Wrc and Ema: a mangan instead of a lower value, and nothing beside a higher one."""
+    winner, loser = others(maker, maker.table.dealer)[:2]
+    found = maker.rng.choice([[], ["tanyao"], ["tanyao", "pinfu"], ["chinitsu"],
+                              ["honitsu", "yakuhai-white"], ["chinitsu", "ryanpeikou"]])
+    value = {"yaku": found + ["renhou"], "dora": maker.rng.choice([0, 0, 2, 5])}
+    if maker.chance(40):
+        value["fu"] = maker.rng.choice([30, 40])
+    play_unless_over(maker, {"result": "win", "wins": [ron(winner, loser, value)]})
+
+
 def floating(maker):
-    """Each number of players at or above 30000, with sticks that make all of them sink."""
-    total = sum(maker.table.scores)
+    """Each number of players at or above 30000; none only with the points in the pot."""
+    if maker.table.end is not None:
+        return
     players = anybody(maker, maker.table.PLAYERS)
     number = maker.rng.randint(0, len(players))
-    wanted = list(maker.table.scores)
+    if not number:
+        play_unless_over(maker, {"result": "draw", "tenpai": players,
+                                 "riichi": maker.able(players, 0)})
+    scores = list(maker.table.scores)
+    total = sum(scores)
+    wanted = floating_scores(maker, players, number, total)
+    if maker.table.end is None and min(wanted) >= 0:
+        maker.transfer(scores, wanted, total)
+        play_unless_over(maker, {"result": "stop"})
+
+
+def floating_scores(maker, players, number, total):
+    """The first of the players has the rest; all or none float only with equal scores."""
+    wanted = [0] * len(players)
+    equal = number in (0, len(players))
     for place, who in enumerate(players):
         wanted[who] = 30000 + 100 * maker.rng.randint(0, 9) if place < number else \
             29900 - 1000 * maker.rng.randint(0, 9)
-    if maker.table.end is None and not number:
-        # Below 30000 all of them are only with points in the pot.
-        riichi = maker.able(players, 0)
-        play_unless_over(maker, {"result": "draw", "riichi": riichi, "tenpai": players})
-        total = sum(maker.table.scores)
-        share = total // len(players) // 100 * 100
-        wanted = [share] * len(players)
-        wanted[players[0]] += total - share * len(players)
-    else:
-        rich = wanted[players[0]] + total - sum(wanted)
-        wanted[players[0]] = rich
-    if maker.table.end is None and min(wanted) >= 0 and sum(wanted) == total:
-        maker.transfer(list(maker.table.scores), wanted, total)
-        play_unless_over(maker, {"result": "stop"})
+        if equal:
+            wanted[who] = total // len(players) // 100 * 100
+    wanted[players[0]] += total - sum(wanted)
+    return wanted
 
 
 def wareme(maker):
