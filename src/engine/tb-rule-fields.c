@@ -76,6 +76,7 @@ static const TbRuleField yaku_fields[] = {
   ROW (TbYakuRule, "yaku", yaku, TB_FIELD_KIND_YAKU, .allowed = TB_YAKU_ALL_ORDINARY),
   INT_ROW (TbYakuRule, "closed", closed, 1, 13, 1),
   INT_ROW (TbYakuRule, "open", open, 0, 13, 1),
+  BOOL_ROW (TbYakuRule, "instead", instead, SINCE_2 (false)),
 };
 
 static const TbRuleField foul_fields[] = {

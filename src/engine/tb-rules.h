@@ -303,8 +303,9 @@ typedef struct
 typedef struct
 {
   TbYaku  yaku;
-  int32_t closed; /* han */
-  int32_t open;   /* han; 0: closed hands only */
+  int32_t closed;  /* han */
+  int32_t open;    /* han; 0: closed hands only */
+  bool    instead; /* worth so much in place of the other yaku and dora, where that is more */
 } TbYakuRule;
 
 /* Every yaku that is not a yakuman could be in a ruleset. */

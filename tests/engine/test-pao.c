@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine-case.h"
 
-/* Who pays a win beside the one whom it would cost anyway, and yaku that need another. What
- * b-rule.txt says of pao is in test-clauses.c. */
+/* Who pays a win beside the one whom it would cost anyway. What b-rule.txt says of pao is in
+ * test-clauses.c. */
 
 #define THIRDS                                                                           \
   "trio scoring=linear han-points=2000 value-rounding=thousand great-yakuman=daisuushi " \
@@ -78,29 +78,6 @@ static const EngineCase wareme[] = {
     "0>1 1000 honba(honba-before-split), 0>1 1000 honba(wareme)" },
 };
 
-static const EngineCase tanyao[] = {
-  { "tanyao counts beside toitoi in an open hand", "parlour open-tanyao-in=toitoi-or-chinitsu", "",
-    "win ron=1<2 +tanyao,toitoi fu=40 open", "0 5200 -5200 0; E2/0" },
-  { "and beside chinitsu, in any order", "parlour open-tanyao-in=toitoi-or-chinitsu", "",
-    "win ron=1<2 +chinitsu,tanyao open", "0 12000 -12000 0; E2/0" },
-  { "but not beside anything else", "parlour open-tanyao-in=toitoi-or-chinitsu", "",
-    "win ron=1<2 +sanshoku-doukou,tanyao fu=30 open",
-    "refused CLOSED_ONLY wins[0].value.yaku[1]" },
-  { "a closed hand always has it", "parlour open-tanyao-in=toitoi-or-chinitsu", "",
-    "win ron=1<2 +tanyao fu=40", "0 1300 -1300 0; E2/0" },
-  { "no open tanyao is none beside toitoi either",
-    "parlour open-tanyao=false open-tanyao-in=toitoi-or-chinitsu", "",
-    "win ron=1<2 +tanyao,toitoi fu=40 open", "refused CLOSED_ONLY wins[0].value.yaku[0]" },
-};
-
-#define OTAFUKU THIRDS " yaku=riichi:1:0;otafuku:1:1"
-
-static const EngineCase otafuku[] = {
-  { "otafuku adds to a yaku", OTAFUKU, "", "win ron=1<2 +otafuku,riichi", "0 4000 -4000 0; E2/0" },
-  { "it is none by itself", OTAFUKU, "", "win ron=1<2 +otafuku dora=3",
-    "refused NO_YAKU wins[0].value.yaku" },
-};
-
 int
 main (int    argc,
       char **argv)
@@ -111,8 +88,6 @@ main (int    argc,
   engine_case_add_all ("pao", pao, G_N_ELEMENTS (pao));
   engine_case_add_all ("liability", liabilities, G_N_ELEMENTS (liabilities));
   engine_case_add_all ("wareme", wareme, G_N_ELEMENTS (wareme));
-  engine_case_add_all ("open tanyao", tanyao, G_N_ELEMENTS (tanyao));
-  engine_case_add_all ("otafuku", otafuku, G_N_ELEMENTS (otafuku));
 
   return g_test_run ();
 }

@@ -9,6 +9,9 @@
 /* The only fu that are not a multiple of ten. */
 #define SEVEN_PAIRS_FU 25
 
+/* Otafuku adds to a hand that has a yaku (allen.txt). */
+#define ADDS_ONLY TB_YAKU_BIT (TB_YAKU_OTAFUKU)
+
 /* Fourteen tiles hold three sets of four and one pair. */
 #define MAX_SETS_IN_SEVEN_PAIRS 3
 
@@ -135,56 +138,125 @@ han_of_yaku (const TbRules      *rules,
   return rule->open;
 }
 
+/* What the yaku of a list add up to. */
+typedef struct
+{
+  TbYakuSet listed;
+  TbYakuSet own;     /* of these, those that add up */
+  int32_t   han;     /* of these together */
+  int32_t   instead; /* han of the dearest that counts in place of them; 0: there is none */
+  int32_t   sets;    /* set-chiitoi */
+} Sum;
+
+/* "A pinfu hand does not get the yaku of the self-draw" (sanma-parlor.txt). */
+static bool
+is_self_draw_of_pinfu (const TbRules *rules,
+                       TbYaku         yaku,
+                       TbYakuSet      listed)
+{
+  const TbYakuSet both = TB_YAKU_BIT (TB_YAKU_PINFU) | TB_YAKU_BIT (TB_YAKU_TSUMO);
+
+  return rules->pinfu_tsumo == TB_PINFU_TSUMO_PINFU_ONLY && both & TB_YAKU_BIT (yaku) &&
+         both & listed;
+}
+
+static TbStatus
+add_yaku (const TbRules      *rules,
+          const TbValueEntry *entry,
+          int32_t             index,
+          Sum                *sum,
+          TbProblem          *problem)
+{
+  TbYaku            yaku = entry->yaku[index];
+  const TbYakuRule *rule = tb_rules_find_yaku (rules, yaku);
+  TbYakuSet         bit = TB_YAKU_BIT (yaku);
+  int32_t           worth;
+
+  if (rule == NULL)
+    return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_VALUE_YAKU_ENTRY, index);
+  if (is_listed_too_often (yaku, sum->listed, sum->sets))
+    return tb_refuse_at (problem, TB_PROBLEM_DUPLICATE, TB_AT_VALUE_YAKU_ENTRY, index);
+  if (tb_yaku_is_excluded_by_set (yaku, sum->listed) ||
+      is_self_draw_of_pinfu (rules, yaku, sum->listed))
+    return tb_refuse_at (problem, TB_PROBLEM_INCOMPATIBLE, TB_AT_VALUE_YAKU_ENTRY, index);
+  worth = han_of_yaku (rules, rule, entry);
+  if (worth == 0)
+    return tb_refuse_at (problem, TB_PROBLEM_CLOSED_ONLY, TB_AT_VALUE_YAKU_ENTRY, index);
+
+  if (rule->instead)
+    sum->instead = worth > sum->instead ? worth : sum->instead;
+  else
+    {
+      /* "+1 for each further set" (b-rule.txt 47). */
+      sum->han += sum->listed & bit ? 1 : worth;
+      sum->sets += yaku == TB_YAKU_SET_CHIITOI;
+      sum->own |= bit;
+    }
+  sum->listed |= bit;
+
+  return TB_OK;
+}
+
+static TbStatus
+check_dora (int32_t    dora,
+            TbProblem *problem)
+{
+  if (dora >= 0 && dora <= TB_MAX_DORA)
+    return TB_OK;
+
+  return tb_refuse (problem,
+                    (TbProblem) {
+                      .code = TB_PROBLEM_OUT_OF_RANGE,
+                      .at = TB_AT_VALUE_DORA,
+                      .max = TB_MAX_DORA,
+                    });
+}
+
+/* The yaku that add up, with the dora, or the one that counts in place of them, whichever is
+ * dearer: the fu of the one that is cheaper need not be known. */
+static TbStatus
+take_dearer (const TbRules      *rules,
+             const TbValueEntry *entry,
+             const Sum          *sum,
+             TbValue            *out,
+             TbProblem          *problem)
+{
+  int32_t han = sum->own & ~ADDS_ONLY ? sum->han + entry->dora : 0;
+  TbValue instead;
+
+  if (check_fu (rules, han > sum->instead ? han : sum->instead, entry->fu, problem) == TB_REFUSED)
+    return TB_REFUSED;
+
+  tb_limits_value_of_han (rules, han, entry->fu, out);
+  if (sum->instead > 0)
+    {
+      tb_limits_value_of_han (rules, sum->instead, entry->fu, &instead);
+      if (han == 0 || instead.base > out->base)
+        *out = instead;
+    }
+  out->listed = sum->listed;
+
+  return TB_OK;
+}
+
 static TbStatus
 resolve_yaku (const TbRules      *rules,
               const TbValueEntry *entry,
               TbValue            *out,
               TbProblem          *problem)
 {
-  TbYakuSet listed = 0;
-  int32_t   sets = 0;
-  int32_t   han = 0;
+  Sum sum = { 0 };
 
   for (int32_t i = 0; i < entry->n_yaku; i++)
-    {
-      TbYaku            yaku = entry->yaku[i];
-      const TbYakuRule *rule = tb_rules_find_yaku (rules, yaku);
-      int32_t           worth;
+    if (add_yaku (rules, entry, i, &sum, problem) == TB_REFUSED)
+      return TB_REFUSED;
 
-      if (rule == NULL)
-        return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_VALUE_YAKU_ENTRY, i);
-      if (is_listed_too_often (yaku, listed, sets))
-        return tb_refuse_at (problem, TB_PROBLEM_DUPLICATE, TB_AT_VALUE_YAKU_ENTRY, i);
-      if (tb_yaku_is_excluded_by_set (yaku, listed))
-        return tb_refuse_at (problem, TB_PROBLEM_INCOMPATIBLE, TB_AT_VALUE_YAKU_ENTRY, i);
-      worth = han_of_yaku (rules, rule, entry);
-      if (worth == 0)
-        return tb_refuse_at (problem, TB_PROBLEM_CLOSED_ONLY, TB_AT_VALUE_YAKU_ENTRY, i);
-
-      /* "+1 for each further set" (b-rule.txt 47). */
-      han += listed & TB_YAKU_BIT (yaku) ? 1 : worth;
-      sets += yaku == TB_YAKU_SET_CHIITOI;
-      listed |= TB_YAKU_BIT (yaku);
-    }
-
-  /* Otafuku adds to a hand that has a yaku (allen.txt). */
-  if ((listed & ~TB_YAKU_BIT (TB_YAKU_OTAFUKU)) == 0)
+  if ((sum.listed & ~ADDS_ONLY) == 0)
     return tb_refuse_at (problem, TB_PROBLEM_NO_YAKU, TB_AT_VALUE_YAKU, 0);
-  if (entry->dora < 0 || entry->dora > TB_MAX_DORA)
-    return tb_refuse (problem,
-                      (TbProblem) {
-                        .code = TB_PROBLEM_OUT_OF_RANGE,
-                        .at = TB_AT_VALUE_DORA,
-                        .max = TB_MAX_DORA,
-                      });
-  han += entry->dora;
-  if (check_fu (rules, han, entry->fu, problem) == TB_REFUSED)
+  if (check_dora (entry->dora, problem) == TB_REFUSED)
     return TB_REFUSED;
 
-  tb_limits_value_of_han (rules, han, entry->fu, out);
-  out->listed = listed;
-
-  return TB_OK;
+  return take_dearer (rules, entry, &sum, out, problem);
 }
 
 /* Where each form stands in a value. */

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine-case.h"
+
+/* Yaku by name that count only beside others, not beside others, or in place of them. */
+
+static const EngineCase tanyao[] = {
+  { "tanyao counts beside toitoi in an open hand", "parlour open-tanyao-in=toitoi-or-chinitsu", "",
+    "win ron=1<2 +tanyao,toitoi fu=40 open", "0 5200 -5200 0; E2/0" },
+  { "and beside chinitsu, in any order", "parlour open-tanyao-in=toitoi-or-chinitsu", "",
+    "win ron=1<2 +chinitsu,tanyao open", "0 12000 -12000 0; E2/0" },
+  { "but not beside anything else", "parlour open-tanyao-in=toitoi-or-chinitsu", "",
+    "win ron=1<2 +sanshoku-doukou,tanyao fu=30 open",
+    "refused CLOSED_ONLY wins[0].value.yaku[1]" },
+  { "a closed hand always has it", "parlour open-tanyao-in=toitoi-or-chinitsu", "",
+    "win ron=1<2 +tanyao fu=40", "0 1300 -1300 0; E2/0" },
+  { "no open tanyao is none beside toitoi either",
+    "parlour open-tanyao=false open-tanyao-in=toitoi-or-chinitsu", "",
+    "win ron=1<2 +tanyao,toitoi fu=40 open", "refused CLOSED_ONLY wins[0].value.yaku[0]" },
+};
+
+#define OTAFUKU                                                                     \
+  "trio scoring=linear han-points=2000 value-rounding=thousand tsumo-split=thirds " \
+  "yaku=riichi:1:0;otafuku:1:1"
+
+static const EngineCase otafuku[] = {
+  { "otafuku adds to a yaku", OTAFUKU, "", "win ron=1<2 +otafuku,riichi", "0 4000 -4000 0; E2/0" },
+  { "it is none by itself", OTAFUKU, "", "win ron=1<2 +otafuku dora=3",
+    "refused NO_YAKU wins[0].value.yaku" },
+};
+
+static const EngineCase pinfu[] = {
+  { "pinfu and the self-draw are two yaku", "parlour", "", "win tsumo=1 +pinfu,tsumo fu=20",
+    "-700 1500 -400 -400; E2/0" },
+  { "or pinfu is the only one", "parlour pinfu-tsumo=pinfu-only", "",
+    "win tsumo=1 +pinfu,tsumo fu=20", "refused INCOMPATIBLE wins[0].value.yaku[1]" },
+  { "in any order", "parlour pinfu-tsumo=pinfu-only", "", "win tsumo=1 +tsumo,riichi,pinfu fu=20",
+    "refused INCOMPATIBLE wins[0].value.yaku[2]" },
+  { "a self-draw without pinfu is one", "parlour pinfu-tsumo=pinfu-only", "",
+    "win tsumo=1 +tsumo,riichi fu=30", "-1000 2000 -500 -500; E2/0" },
+};
+
+#define INSTEAD \
+  "league yaku=renhou:5:0:true;tanyao:1:1:false;chinitsu:6:5:false;otafuku:1:1:false"
+
+#define CHEAP_INSTEAD "league yaku=renhou:2:0:true;tanyao:1:1:false"
+
+static const EngineCase instead[] = {
+  { "a yaku in place of the others is worth its own", INSTEAD, "", "win ron=1<2 +renhou",
+    "0 8000 -8000 0; E2/0", "2>1 8000 win(yaku)" },
+  { "it does not add up with them", INSTEAD, "", "win ron=1<2 +renhou,tanyao",
+    "0 8000 -8000 0; E2/0" },
+  { "nor with dora, which need a yaku of their own", INSTEAD, "", "win ron=1<2 +renhou dora=8",
+    "0 8000 -8000 0; E2/0" },
+  { "the others count where they are dearer", INSTEAD, "", "win ron=1<2 +renhou,tanyao,chinitsu",
+    "0 12000 -12000 0; E2/0" },
+  { "with their dora", INSTEAD, "", "win ron=1<2 +tanyao,renhou dora=5", "0 12000 -12000 0; E2/0" },
+  { "otafuku does not bring the dora in", INSTEAD, "", "win ron=1<2 +renhou,otafuku dora=8",
+    "0 8000 -8000 0; E2/0" },
+  { "a cheap one needs fu as well", CHEAP_INSTEAD, "", "win ron=1<2 +renhou,tanyao",
+    "refused NO_FU wins[0].value.fu" },
+  { "and is paid by them", CHEAP_INSTEAD, "", "win ron=1<2 +renhou,tanyao fu=40",
+    "0 2600 -2600 0; E2/0" },
+  { "of two the dearer one counts", "league yaku=riichi:3:0:true;ippatsu:2:0:true", "",
+    "win riichi=1 ron=1<2 +riichi,ippatsu fu=40", "0 5200 -5200 0; E2/0" },
+};
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_set_nonfatal_assertions ();
+
+  engine_case_add_all ("open tanyao", tanyao, G_N_ELEMENTS (tanyao));
+  engine_case_add_all ("otafuku", otafuku, G_N_ELEMENTS (otafuku));
+  engine_case_add_all ("pinfu and self-draw", pinfu, G_N_ELEMENTS (pinfu));
+  engine_case_add_all ("in place of the others", instead, G_N_ELEMENTS (instead));
+
+  return g_test_run ();
+}
