@@ -63,6 +63,9 @@ describe_one_yaku (const TbYakuRule *rule)
 {
   const char *name = tenbo_words_yaku (rule->yaku);
 
+  if (rule->instead)
+    /* Translators: a yaku that takes the place of all others in the hand */
+    return g_strdup_printf (_ ("%s (in place of the rest, if that is less)"), name);
   if (rule->open == rule->closed)
     return g_strdup (name);
   if (rule->open == 0)

@@ -22,8 +22,8 @@ static const struct
   { "b-rule", "\"double-yakuman\": [\"tenhou\"]",
     "double-yakuman: In great-yakuman too, one of the two would be right" },
   { "b-rule",
-    "\"yaku\": [{\"yaku\": \"riichi\", \"closed\": 1, \"open\": 0},"
-    " {\"yaku\": \"riichi\", \"closed\": 1, \"open\": 0}]",
+    "\"yaku\": [{\"yaku\": \"riichi\", \"closed\": 1, \"open\": 0, \"instead\": false},"
+    " {\"yaku\": \"riichi\", \"closed\": 1, \"open\": 0, \"instead\": false}]",
     "yaku[1]: Listed before, once would be right" },
   { "tenhou-hanchan",
     "\"aborts\": [{\"reason\": \"four-winds\", \"dealer\": \"passes\"},"

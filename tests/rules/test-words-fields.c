@@ -93,10 +93,13 @@ static const struct
     "Tenhou, Daisuushi" },
   { "b-rule", NULL, TB_FIELD_DOUBLE_YAKUMAN, "None" },
   { "b-rule",
-    "\"yaku\": [{\"yaku\": \"chinitsu\", \"closed\": 6, \"open\": 5},"
-    " {\"yaku\": \"riichi\", \"closed\": 1, \"open\": 0},"
-    " {\"yaku\": \"haitei\", \"closed\": 1, \"open\": 1}]",
+    "\"yaku\": [{\"yaku\": \"chinitsu\", \"closed\": 6, \"open\": 5, \"instead\": false},"
+    " {\"yaku\": \"riichi\", \"closed\": 1, \"open\": 0, \"instead\": false},"
+    " {\"yaku\": \"haitei\", \"closed\": 1, \"open\": 1, \"instead\": false}]",
     TB_FIELD_YAKU, "1 han: Riichi (closed), Haitei\n6 han: Chinitsu (open 5)" },
+  { "b-rule",
+    "\"yaku\": [{\"yaku\": \"renhou\", \"closed\": 5, \"open\": 0, \"instead\": true}]",
+    TB_FIELD_YAKU, "5 han: Renhou (in place of the rest, if that is less)" },
   { "b-rule", "\"red-fives\": 0", TB_FIELD_RED_FIVES, "None" },
   { "b-rule", NULL, TB_FIELD_RED_FIVES, "1 in each suit" },
   { "sanma-parlor", NULL, TB_FIELD_RED_FIVES, "All fives" },
