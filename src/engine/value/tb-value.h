@@ -45,7 +45,8 @@ typedef enum
 #define TB_MIN_FU 20
 #define TB_MAX_FU 170
 
-/* A value as it was entered. */
+/* A value as it was entered. The lists share their place: an event holds many values, and its size
+ * is what a hand costs. */
 typedef struct
 {
   TbValueForm form;
@@ -53,14 +54,17 @@ typedef struct
   int32_t     han;
   int32_t     fu; /* 0: not given */
   int32_t     dora;
-  int32_t     n_yaku; /* entries of `yaku`: yakuman under TB_VALUE_YAKUMAN */
-  TbYaku      yaku[TB_MAX_LISTED_YAKU];
-  bool        open; /* TB_VALUE_YAKU: the hand has called melds */
+  int32_t     n_yaku;      /* entries of `yaku`: yakuman under TB_VALUE_YAKUMAN */
+  int32_t     n_tai_items; /* entries of `tai_items`, under TB_VALUE_TAI */
+  int32_t     tai;         /* TB_VALUE_TAI: the sum before rounding, where no items are listed */
+  bool        tai_listed;  /* items are listed, maybe none */
+  bool        open;        /* TB_VALUE_YAKU: the hand has called melds */
   bool        open_given;
-  int32_t     tai;        /* TB_VALUE_TAI: the sum before rounding, where no items are listed */
-  bool        tai_listed; /* items are listed, maybe none */
-  int32_t     n_tai_items;
-  TbTai       tai_items[TB_MAX_LISTED_TAI];
+  union
+  {
+    TbYaku yaku[TB_MAX_LISTED_YAKU];
+    TbTai  tai_items[TB_MAX_LISTED_TAI];
+  };
 } TbValueEntry;
 
 /* What a hand is worth, looked up under a ruleset. */
