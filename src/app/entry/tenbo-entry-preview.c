@@ -386,6 +386,17 @@ describe_running_foul (const TbFoulRule *rule)
   return g_string_free (text, FALSE);
 }
 
+static char *
+format_running_foul (const TenboEntryModel *model,
+                     const TbFoulRule      *rule,
+                     const char            *names)
+{
+  if (rule->counts_up && model->count > 1)
+    return g_strdup_printf (_ ("%s ×%d by %s"), tenbo_words_foul (rule->id), model->count, names);
+
+  return g_strdup_printf (_ ("%s by %s"), tenbo_words_foul (rule->id), names);
+}
+
 static void
 show_running (TenboEntryPreview       *self,
               TenboGame               *game,
@@ -394,7 +405,7 @@ show_running (TenboEntryPreview       *self,
 {
   const TbFoulRule *rule = &model->rules->fouls[model->foul];
   g_autofree char  *names = tenbo_describe_players (game, model->offenders);
-  g_autofree char  *title = g_strdup_printf (_ ("%s by %s"), tenbo_words_foul (rule->id), names);
+  g_autofree char  *title = format_running_foul (model, rule, names);
   g_autofree char  *hint = describe_running_foul (rule);
 
   set_text (self->title, title);
