@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* What is asked of a hand that nobody won: who was tenpai, who claims nagashi, the fouls that are
- * found when the hands are shown, and the abortive draws of the ruleset. Signal "changed": the model
- * has changed. */
+ * found when the hands are shown, and the abortive draws of the ruleset. Signal "changed": the
+ * model has changed. */
 #define TENBO_TYPE_DRAW_FORM (tenbo_draw_form_get_type ())
 G_DECLARE_FINAL_TYPE (TenboDrawForm, tenbo_draw_form, TENBO, DRAW_FORM, GtkWidget)
 

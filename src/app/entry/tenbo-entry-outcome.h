@@ -22,7 +22,7 @@ typedef struct
   TbEvent          event;
   TbTable          after;
   TbHandResult     result;
-  TbRight          right;    /* what the dealer is to be asked; TB_RIGHT_NONE where the game is over */
+  TbRight          right;    /* what the dealer is asked; TB_RIGHT_NONE where the game is over */
   gboolean         may_stop; /* the dealer who does not repeat ends the game */
   TbPartialHand    partial;
   TbView           view;

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* What hands are worth: whose hand, its value in the way of the ruleset, and what else is said of it
- * (chips, pao). Of the winners, or of hands shown after a foul. Signal "changed": the model has
+/* What hands are worth: whose hand, its value in the way of the ruleset, and what else is said of
+ * it (chips, pao). Of the winners, or of hands shown after a foul. Signal "changed": the model has
  * changed. */
 #define TENBO_TYPE_VALUE_FORM (tenbo_value_form_get_type ())
 G_DECLARE_FINAL_TYPE (TenboValueForm, tenbo_value_form, TENBO, VALUE_FORM, GtkWidget)
