@@ -26,6 +26,9 @@ char *
 script_result (const TbHandResult *result)
 {
   static const char *const rights[] = { "", "; free", "; must" };
+  static const char        winds[] = "ESWN";
+  const TbRound           *round = &result->next.round;
+  const char              *again = round->extension ? "+" : "";
   GString                 *text = g_string_new (NULL);
 
   append_players (text, "", result->deltas);
@@ -37,11 +40,12 @@ script_result (const TbHandResult *result)
           g_string_append_printf (text, "%u", player);
     }
   else
-    g_string_append_printf (text, "; %c%s%d/%d", "ESWN"[result->next.round.wind],
-                            result -> next.round.extension ? "+" : "",
-                            result->next.round.number + 1, result->next.honba);
+    g_string_append_printf (text, "; %c%s%d/%d", winds[round->wind], again, round->number + 1,
+                            result->next.honba);
 
   g_string_append (text, rights[result->right]);
+  if (result->cut_short)
+    g_string_append (text, "; cut");
   if (result->pot != 0)
     g_string_append_printf (text, "; pot=%d", result->pot);
   if (result->penalty_pot != 0)

@@ -40,8 +40,8 @@ void script_event (const TbRules *rules,
                    const char    *text,
                    TbEvent       *event);
 
-/* What happened: "1000 0 0 -1000; E1/1", with "pot=…", "chips=…", "prizes=…", "free" or "must"
- * where there is anything to say, and "end=bust@2" in place of the next hand. Owned by the
+/* What happened: "1000 0 0 -1000; E1/1", with "pot=…", "chips=…", "prizes=…", "free" or "must",
+ * "cut" where there is anything to say, and "end=bust@2" in place of the next hand. Owned by the
  * caller. */
 char *script_result (const TbHandResult *result);
 

@@ -96,20 +96,21 @@ typedef struct
   const char *rules;
   const char *table;
   bool        is_last;
+  bool        is_extension;
 } LastCase;
 
 static const LastCase last_cases[] = {
-  { "South 3 of four is not", "league", "S3", false },
-  { "East 4 of two winds is not", "league", "E4", false },
-  { "South 4 is", "league", "S4", true },
-  { "South 3 of three is", "trio", "S3", true },
-  { "East 1 alone is", "league winds=0", "", true },
-  { "each of an extension that a passing dealer ends is", "online", "W2", true },
-  { "the first of one that any hand ends is not", "trio", "E+1", false },
-  { "the last of it is", "trio", "E+3", true },
+  { "South 3 of four is not", "league", "S3", false, false },
+  { "East 4 of two winds is not", "league", "E4", false, false },
+  { "South 4 is", "league", "S4", true, false },
+  { "South 3 of three is", "trio", "S3", true, false },
+  { "East 1 alone is", "league winds=0", "", true, false },
+  { "each of an extension that a passing dealer ends is", "online", "W2", true, true },
+  { "the first of one that any hand ends is not", "trio", "E+1", false, true },
+  { "the last of it is", "trio", "E+3", true, true },
   { "the third of one that is played to its end is not", "online extension-ends=whole-wind", "W3",
-    false },
-  { "the fourth is", "online extension-ends=whole-wind", "W4", true },
+    false, true },
+  { "the fourth is", "online extension-ends=whole-wind", "W4", true, true },
 };
 
 static void
@@ -122,6 +123,7 @@ check_last (gconstpointer data)
   script_rules (self->rules, &rules);
   script_table (self->table, &rules, &table);
   g_assert_cmpint (tb_table_is_last_hand (&table), ==, self->is_last);
+  g_assert_cmpint (tb_table_is_extension (&table), ==, self->is_extension);
 }
 
 int

@@ -99,7 +99,10 @@ check_view (const TbTable      *before,
     }
 
   if (event->result != TB_RESULT_WIN)
-    g_assert_cmpint (view.busts, ==, is_cut_short (before, event, result));
+    {
+      g_assert_cmpint (view.busts, ==, result->cut_short);
+      g_assert_cmpint (view.busts, ==, is_cut_short (before, event, result));
+    }
 
   for (guint player = 0; player < TB_MAX_PLAYERS; player++)
     {

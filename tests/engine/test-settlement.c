@@ -184,6 +184,46 @@ check_settlement (gconstpointer data)
     g_assert_cmpstr (ledger, ==, self->ledger);
 }
 
+/* Which row of the uma holds, and who floats. */
+typedef struct
+{
+  const char *name;
+  const char *rules;
+  const char *table;
+  TbPlayerSet floating;
+  const char *uma; /* by rank */
+} RowCase;
+
+static const RowCase row_cases[] = {
+  { "the row of those who float", "club", "scores=21000,40000,20000,19000", TB_PLAYER_BIT (1),
+    "40000 0 -10000 -30000" },
+  { "the ordinary row where none is said", "club", "scores=35000,15000,20000,30000",
+    TB_PLAYER_BIT (0) | TB_PLAYER_BIT (3), "30000 10000 -10000 -30000" },
+  { "nobody floats by a leftover pot", "club", "scores=29000,25000,24000,20000 pot=2000", 0,
+    "30000 10000 -10000 -30000" },
+  { "nobody floats where there is no line", "league", "scores=40000,30000,20000,10000", 0,
+    "30000 10000 -10000 -30000" },
+};
+
+static void
+check_row (gconstpointer data)
+{
+  const RowCase   *self = data;
+  g_autofree char *uma = NULL;
+  TbRules          rules;
+  TbTable          table;
+  TbSettlement     settlement;
+
+  script_rules (self->rules, &rules);
+  script_table (self->table, &rules, &table);
+  g_free (script_play (&table, "stop"));
+  tb_table_settle (&table, &settlement);
+  g_assert_cmpint (settlement.floating, ==, self->floating);
+  uma = g_strdup_printf ("%d %d %d %d", settlement.uma[0], settlement.uma[1], settlement.uma[2],
+                         settlement.uma[3]);
+  g_assert_cmpstr (uma, ==, self->uma);
+}
+
 /* Who takes the bust fee of a game that a bust ends. */
 typedef struct
 {
@@ -347,6 +387,12 @@ main (int    argc,
                                                bust_cases[i].name);
 
       g_test_add_data_func (path, &bust_cases[i], check_bust_fee);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (row_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/engine/settlement/rows/%s", row_cases[i].name);
+
+      g_test_add_data_func (path, &row_cases[i], check_row);
     }
   g_test_add_func ("/engine/settlement/fouls go to nobody", test_settlement_of_fouls);
   g_test_add_func ("/engine/settlement/chips in few lines", test_settlement_of_chips);

@@ -136,7 +136,7 @@ tb_fouls_pay_deposits (TbHand *hand)
       hand->deposited |= TB_PLAYER_BIT (offender);
       if (busts_at_once (hand, offender))
         {
-          hand->cut_short = true;
+          hand->out->cut_short = true;
           hand->winners = 0;
           hand->out->busted = TB_PLAYER_BIT (offender);
           return;

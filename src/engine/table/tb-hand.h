@@ -38,7 +38,6 @@ typedef struct
   bool        ended_by_dealer;      /* by a foul of his that decides the deal */
   bool        replay;
   bool        restore;               /* stakes and deposits of the hand went back */
-  bool        cut_short;             /* a deposit busted its player at once: the hand is over */
   uint8_t     ranks[TB_MAX_PLAYERS]; /* after the payments */
 } TbHand;
 

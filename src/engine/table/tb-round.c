@@ -31,6 +31,12 @@ tb_round_is_last (const TbRules *rules,
 }
 
 bool
+tb_table_is_extension (const TbTable *table)
+{
+  return tb_round_is_extension (table->rules, &table->next.round);
+}
+
+bool
 tb_table_is_last_hand (const TbTable *table)
 {
   return tb_round_is_last (table->rules, &table->next.round);

@@ -20,8 +20,10 @@ typedef struct
 
 typedef struct
 {
-  TbFinal  players[TB_MAX_PLAYERS];
-  TbLedger ledger; /* the settlement lines, with the reasons that TbReason lists */
+  TbFinal     players[TB_MAX_PLAYERS];
+  TbPlayerSet floating;            /* those at the line of a floating uma; none where it does not */
+  int32_t     uma[TB_MAX_PLAYERS]; /* the row that holds, 1st first; ties not yet shared */
+  TbLedger    ledger;              /* the settlement lines, with the reasons that TbReason lists */
 } TbSettlement;
 
 /* Settles @table, which has ended. Ranks are those of the scores without leftover pots. */

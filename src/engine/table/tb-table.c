@@ -54,12 +54,12 @@ tb_hand_open (TbHand        *hand,
   hand->ended_by_dealer = false;
   hand->replay = false;
   hand->restore = false;
-  hand->cut_short = false;
   memset (hand->paid, 0, sizeof hand->paid);
 
   out->hand = table->next;
   out->next = table->next;
   out->busted = 0;
+  out->cut_short = false;
   out->right = TB_RIGHT_NONE;
   out->repeats = false;
   out->end = (TbEnd) { TB_END_NONE, 0 };
@@ -120,7 +120,7 @@ static TbStatus
 check_foul_result (const TbHand *hand,
                    TbProblem    *problem)
 {
-  if (hand->event->result != TB_RESULT_FOUL || hand->cut_short ||
+  if (hand->event->result != TB_RESULT_FOUL || hand->out->cut_short ||
       tb_fouls_find_ending (hand) >= 0)
     return TB_OK;
 
@@ -151,11 +151,11 @@ play_hand (TbHand    *hand,
   if (check_foul_result (hand, problem) == TB_REFUSED)
     return TB_REFUSED;
 
-  if (!hand->cut_short)
+  if (!hand->out->cut_short)
     pay_result (hand);
 
   read_scores (hand);
-  if (hand->cut_short)
+  if (hand->out->cut_short)
     {
       tb_bust_find_takers (hand);
       return tb_next_after_cut (hand, problem);

@@ -78,6 +78,7 @@ typedef struct
   TbLedger    chip_ledger;
   TbPlayerSet busted;
   TbPlayer    busted_by[TB_MAX_PLAYERS]; /* who takes the bust fee of each, or TB_NOBODY */
+  bool        cut_short;                 /* a deposit busted its player: nothing else was paid */
   TbRight     right;                     /* what `continue` may be in this event */
   bool        repeats;                   /* the dealer stays */
   TbNext      next;                      /* meaningful while end.reason is TB_END_NONE */
@@ -141,6 +142,9 @@ void tb_ranks (const TbRules *rules,
  * passes or stops: the last of the regular game (South 4 of a hanchan), and in an extension each
  * that can end it so (`extension-ends`). */
 bool tb_table_is_last_hand (const TbTable *table);
+
+/* Whether that hand is one of an extension, beyond the regular winds. */
+bool tb_table_is_extension (const TbTable *table);
 
 /* The sum of all accounts: players' scores and pots; the same after every event. */
 int32_t tb_table_total (const TbTable *table);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-settling.h"
 
+#include <string.h>
+
 /* Oka and uma. */
 
 void
@@ -21,25 +23,31 @@ tb_settle_oka (const TbSettling *settling,
   tb_ledger_spread (&out->ledger, net, TB_REASON_OKA, TB_FIELD_RETURN_POINTS);
 }
 
+/* Who has the line or more, leftover pots apart. Returns how many. */
 static int32_t
-count_floating (const TbSettling *settling)
+find_floating (const TbSettling *settling,
+               TbPlayerSet      *out)
 {
-  int32_t n = 0;
+  const TbRules *rules = settling->rules;
+  int32_t        n = 0;
 
-  for (TbPlayer player = 0; player < settling->rules->players; player++)
-    n += settling->table->scores[player] >= settling->rules->float_line;
+  *out = 0;
+  for (TbPlayer player = 0; player < rules->players && rules->float_line > 0; player++)
+    if (settling->table->scores[player] >= rules->float_line)
+      {
+        *out |= TB_PLAYER_BIT (player);
+        n++;
+      }
 
   return n;
 }
 
-/* The row of the uma that counts, and the field it stands in. */
+/* The row of the uma that holds with @n_floating players afloat, and the field it stands in. */
 static const int32_t *
-find_row (const TbSettling *settling,
-          TbField          *field)
+find_row (const TbRules *rules,
+          int32_t        n_floating,
+          TbField       *field)
 {
-  const TbRules *rules = settling->rules;
-  int32_t        n_floating = rules->float_line > 0 ? count_floating (settling) : 0;
-
   *field = TB_FIELD_FLOATING_UMA;
   for (int32_t i = 0; i < rules->n_floating_uma; i++)
     if (rules->floating_uma[i].floating == n_floating)
@@ -54,7 +62,7 @@ find_row (const TbSettling *settling,
 static void
 share_uma (const TbSettling *settling,
            const int32_t    *row,
-           int32_t          *uma)
+           int32_t          *shares)
 {
   for (int32_t rank = 1; rank <= settling->rules->players;)
     {
@@ -63,7 +71,7 @@ share_uma (const TbSettling *settling,
 
       for (int32_t i = rank - 1; i < rank - 1 + n; i++)
         sum += row[i];
-      tb_settling_share (settling, (uint8_t) rank, sum, uma);
+      tb_settling_share (settling, (uint8_t) rank, sum, shares);
       rank += n;
     }
 }
@@ -72,13 +80,14 @@ void
 tb_settle_uma (const TbSettling *settling,
                TbSettlement     *out)
 {
-  int32_t        uma[TB_MAX_PLAYERS] = { 0 };
-  TbField        field;
-  const int32_t *row = find_row (settling, &field);
+  int32_t shares[TB_MAX_PLAYERS] = { 0 };
+  int32_t n_floating = find_floating (settling, &out->floating);
+  TbField field;
 
-  share_uma (settling, row, uma);
+  memcpy (out->uma, find_row (settling->rules, n_floating, &field), sizeof out->uma);
+  share_uma (settling, out->uma, shares);
   for (TbPlayer player = 0; player < settling->rules->players; player++)
-    out->players[player].uma = uma[player];
+    out->players[player].uma = shares[player];
 
-  tb_ledger_spread (&out->ledger, uma, TB_REASON_UMA, field);
+  tb_ledger_spread (&out->ledger, shares, TB_REASON_UMA, field);
 }

@@ -12,7 +12,7 @@ find_can_riichi (const TbHand  *hand,
   int32_t     minimum = hand->rules->riichi_minimum;
   TbPlayerSet can = 0;
 
-  if (hand->rules->riichi_stake == 0 || hand->cut_short)
+  if (hand->rules->riichi_stake == 0 || hand->out->cut_short)
     return 0;
 
   for (TbPlayer player = 0; player < hand->rules->players; player++)
@@ -54,7 +54,7 @@ tb_table_open_hand (const TbTable       *table,
   out->penalty_pot = result.ledger.balance[TB_ACCOUNT_PENALTY_POT];
   tb_ranks (table->rules, out->scores, out->ranks);
   out->riichi = hand.riichi;
-  out->busts = hand.cut_short;
+  out->busts = result.cut_short;
   out->can_riichi = find_can_riichi (&hand, out->scores);
 
   return TB_OK;
