@@ -136,10 +136,8 @@ explain_end (TenboSheet    *self,
     [TB_END_TARGET] = { TB_FIELD_EXTENSION, TB_FIELD_TARGET },
   };
   TbEndReason reason = table->end.reason;
-  gboolean    extended = table->next.round.extension ||
-                      (int) table->next.round.wind >= table->rules->winds;
 
-  if (reason == TB_END_NONE && extended)
+  if (reason == TB_END_NONE && tb_table_is_extension (table))
     reason = TB_END_TARGET;
   if (reason == TB_END_NONE || reason == TB_END_STOP)
     return;
@@ -149,26 +147,23 @@ explain_end (TenboSheet    *self,
 
 /* "With 30,000 or more: Aki, Ben", where the uma depends on it. */
 static void
-print_floaters (TenboSheet    *self,
-                const TbTable *table,
-                GString       *out)
+print_floaters (TenboSheet         *self,
+                const TbSettlement *settlement,
+                GString            *out)
 {
-  g_autofree char *line = tenbo_words_points (table->rules->float_line, FALSE);
+  int              float_line = tenbo_ruleset_get_rules (self->ruleset)->float_line;
+  g_autofree char *line = tenbo_words_points (float_line, FALSE);
   g_autofree char *players = NULL;
-  TbPlayerSet      floaters = 0;
 
-  if (table->rules->float_line == 0)
+  if (float_line == 0)
     return;
-  for (TbPlayer player = 0; player < table->rules->players; player++)
-    if (table->scores[player] >= table->rules->float_line)
-      floaters |= TB_PLAYER_BIT (player);
-  players = tenbo_sheet_describe_players (tenbo_sheet_get_names (self), floaters);
+  players = tenbo_sheet_describe_players (tenbo_sheet_get_names (self), settlement->floating);
 
   /* Translators: who has so many points that the uma takes it into account: "With 30,000 or more:
    * Aki, Ben". */
   g_string_append (out, "  ");
   g_string_append_printf (out, _ ("With %s or more: %s"), line,
-                          floaters != 0 ? players : _ ("nobody"));
+                          settlement->floating != 0 ? players : _ ("nobody"));
   g_string_append_c (out, '\n');
   self->explained[TB_FIELD_FLOATING_UMA] = TRUE;
 }
@@ -187,12 +182,11 @@ print_next (const TbTable *table,
 
 static void
 print_reasons (TenboSheet         *self,
-               const TbTable      *table,
                const TbSettlement *settlement,
                GString            *out)
 {
   g_string_append_printf (out, "\n%s\n", _ ("Settlement"));
-  print_floaters (self, table, out);
+  print_floaters (self, settlement, out);
   if (settlement->ledger.n_lines == 0)
     g_string_append_printf (out, "  %s\n", _ ("Nothing moved"));
   tenbo_sheet_print_ledger (self, &settlement->ledger, out);
@@ -216,7 +210,7 @@ tenbo_sheet_print_outcome (TenboSheet    *self,
       print_end (self, &table->end, out);
       print_settlement (self, &settlement, out);
       if (explain)
-        print_reasons (self, table, &settlement, out);
+        print_reasons (self, &settlement, out);
     }
   if (!explain)
     return;

@@ -399,29 +399,15 @@ describe_pot (GStrvBuilder       *lines,
     g_strv_builder_take (lines, g_strdup_printf (_ ("In the pot: %s"), pot));
 }
 
-/* Whether a deposit put somebody out in mid-hand, so that the rest of it was not paid. */
-static gboolean
-is_cut_short (const TbRules      *rules,
-              const TbHandResult *result)
-{
-  const TbLedger *ledger = &result->ledger;
-
-  if (rules->bust_when != TB_BUST_AT_ONCE || result->end.reason != TB_END_BUST ||
-      ledger->n_lines == 0)
-    return FALSE;
-
-  return ledger->lines[ledger->n_lines - 1].reason == TB_REASON_DEPOSIT;
-}
-
+/* A deposit put somebody out in mid-hand, so that the rest of it was not paid. */
 static void
 describe_bust (GStrvBuilder       *lines,
-               const TbRules      *rules,
                const char *const  *names,
                const TbHandResult *result)
 {
   g_autofree char *list = NULL;
 
-  if (!is_cut_short (rules, result))
+  if (!result->cut_short)
     return;
   list = tenbo_sheet_describe_players (names, result->end.players);
   g_strv_builder_take (lines,
@@ -440,7 +426,7 @@ tenbo_sheet_describe (const TbRules      *rules,
   describe_fouls (lines, rules, names, event);
   describe_riichi (lines, names, event);
   describe_choice (lines, names, event, result);
-  describe_bust (lines, rules, names, result);
+  describe_bust (lines, names, result);
   describe_pot (lines, result);
 
   return g_strv_builder_end (lines);

@@ -4,6 +4,7 @@
 
 #include "tenbo-describe-list.h"
 #include "tenbo-describe.h"
+#include "tenbo-player-set.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -29,30 +30,6 @@ get_name (TenboGame *game,
   return tenbo_describe_account (game, account);
 }
 
-/* How many players have what floats; leftover pots do not count. */
-static int
-count_floating (TenboGame *game)
-{
-  const TbTable *table = tenbo_game_get_table (game);
-  int            floating = 0;
-
-  for (TbPlayer player = 0; player < table->rules->players; player++)
-    floating += table->scores[player] >= table->rules->float_line;
-
-  return floating;
-}
-
-static const int32_t *
-find_uma (const TbRules *rules,
-          int            floating)
-{
-  for (int32_t i = 0; i < rules->n_floating_uma; i++)
-    if (rules->floating_uma[i].floating == floating)
-      return rules->floating_uma[i].uma;
-
-  return rules->uma;
-}
-
 /* "+30.0 / +10.0 / −10.0 / −30.0" */
 static char *
 list_uma (const TbRules *rules,
@@ -71,12 +48,13 @@ list_uma (const TbRules *rules,
 }
 
 static char *
-describe_floating_uma (TenboGame *game)
+describe_floating_uma (TenboGame          *game,
+                       const TbSettlement *settlement)
 {
   const TbRules   *rules = get_rules (game);
-  int              floating = count_floating (game);
+  int              floating = tenbo_player_set_count (settlement->floating);
   g_autofree char *line = tenbo_words_points (rules->float_line, FALSE);
-  g_autofree char *uma = list_uma (rules, find_uma (rules, floating));
+  g_autofree char *uma = list_uma (rules, settlement->uma);
 
   if (floating == 0)
     /* Translators: the line of a floating uma and the uma from 1st to last */
@@ -92,15 +70,16 @@ describe_floating_uma (TenboGame *game)
 }
 
 static char *
-describe_uma (TenboGame *game)
+describe_uma (TenboGame          *game,
+              const TbSettlement *settlement)
 {
   const TbRules   *rules = get_rules (game);
   g_autofree char *uma = NULL;
 
   if (rules->float_line > 0)
-    return describe_floating_uma (game);
+    return describe_floating_uma (game, settlement);
 
-  uma = list_uma (rules, rules->uma);
+  uma = list_uma (rules, settlement->uma);
 
   /* Translators: the uma from 1st to last: "By rank: +15.0 / +5.0 / −5.0 / −15.0" */
   return g_strdup_printf (_ ("By rank: %s"), uma);
@@ -252,7 +231,7 @@ tenbo_describe_settlement_line (TenboGame          *game,
     case TB_REASON_OKA:
       return describe_oka (game);
     case TB_REASON_UMA:
-      return describe_uma (game);
+      return describe_uma (game, settlement);
     case TB_REASON_SINKING:
       return describe_sinking (game, line);
     case TB_REASON_BUST_FEE:
@@ -341,7 +320,7 @@ tenbo_describe_settlement_notes (TenboGame          *game,
   add_shared_ranks (notes, game, settlement);
 
   if (get_rules (game)->float_line > 0)
-    add_note (notes, g_strdup (_ ("Floating uma")), describe_floating_uma (game));
+    add_note (notes, g_strdup (_ ("Floating uma")), describe_floating_uma (game, settlement));
 
   add_lines (notes, game, settlement, TB_REASON_ROUNDING);
   add_lines (notes, game, settlement, TB_REASON_SINKING);

@@ -130,16 +130,6 @@ set_hint (TenboTableCentre *self,
   gtk_widget_set_visible (GTK_WIDGET (self->hint), text != NULL);
 }
 
-static gboolean
-is_extension (const TbTable *table)
-{
-  const TbRules *rules = table->rules;
-
-  return table->next.round.extension ||
-         (rules->extension == TB_EXTENSION_NEXT_WIND &&
-          (int) table->next.round.wind >= rules->winds);
-}
-
 static void
 show_extension (TenboTableCentre *self,
                 const TbRules    *rules)
@@ -196,7 +186,7 @@ show_hint (TenboTableCentre *self,
 {
   if (table->end.reason != TB_END_NONE)
     set_hint (self, NULL, NULL);
-  else if (is_extension (table))
+  else if (tb_table_is_extension (table))
     show_extension (self, table->rules);
   else if (tb_table_is_last_hand (table))
     show_last_hand (self, table->rules);
