@@ -18,13 +18,15 @@ import subprocess
 import sys
 
 import tenbo_reference
+from careless_maker import careless_games
 from corruption_tools import text_of
 from corruptions import CORRUPTIONS, broken_text, corrupted
 from game_maker import GameMaker
 
-QUICK_GAMES = 300
+QUICK_GAMES = 400
 QUICK_SEED = "quick"
 CORRUPTED = 5
+CARELESS = 5
 CHUNK = 2000
 SHOWN = 12
 HAND_MEMBERS = ("round", "honba", "dealer", "deltas", "chips", "scores", "pot",
@@ -33,20 +35,24 @@ FINAL_MEMBERS = ("player", "rank", "points", "base", "oka", "uma", "prizes", "ch
 
 
 def games(seed, ruleset, start, count):
-    """Lines to play: each made game, what it was refused on the way, and corrupted copies."""
+    """Lines to play, each with whether the place of a refusal is compared: each made game, what
+    it was refused on the way, and corrupted copies; then careless ones."""
     for number in range(start, start + count):
         maker = GameMaker(seed, ruleset, number)
         game = maker.make()
-        yield decorated(game, maker.rng)
+        yield decorated(game, maker.rng), True
         for refused, _, _ in maker.refused:
-            yield text_of(refused)
+            yield text_of(refused), True
         rng = random.Random(f"{seed}-{ruleset}-{number}-corrupt")
         for corruption in corruptions_for(number):
             spoiled = corrupted(game, rng, corruption)
             if spoiled:
-                yield text_of(spoiled[0])
+                yield text_of(spoiled[0]), True
         if number % 20 == 0:
-            yield broken_text(text_of(game), rng)
+            yield broken_text(text_of(game), rng), True
+        if number % CARELESS == 0:
+            for careless in careless_games(ruleset, rng):
+                yield text_of(careless), False
 
 
 def corruptions_for(number):
@@ -94,7 +100,7 @@ def ledger_sums(ledger):
     return {key: points for key, points in sums.items() if points}
 
 
-def difference(expected, found):
+def difference(expected, found, places=True):
     """The first difference as text, or None."""
     if ("error" in expected) != ("error" in found):
         refused = expected.get("error") or found.get("error")
@@ -102,7 +108,7 @@ def difference(expected, found):
         return f"only {who} refuses: {refused['at']}: {refused['message']}"
     if "error" in expected:
         mine, theirs = expected["error"], found["error"]
-        if mine["at"] is not None and mine["at"] != theirs["at"]:
+        if places and mine["at"] is not None and mine["at"] != theirs["at"]:
             return f"refused at {theirs['at']} ({theirs['message']}), " \
                    f"expected {mine['at']} ({mine['message']})"
         return None
@@ -132,7 +138,7 @@ def difference_of_final(expected, found):
     return None
 
 
-def shortest(cli, line):
+def shortest(cli, line, places):
     """The shortest beginning of the game that still differs."""
     try:
         game = json.loads(line)
@@ -142,7 +148,7 @@ def shortest(cli, line):
         lines = []
     lines.append(line)
     for text, found in zip(lines, run_cli(cli, lines)):
-        if difference(tenbo_reference.answer(text), found):
+        if difference(tenbo_reference.answer(text), found, places):
             return text
     return line
 
@@ -150,18 +156,18 @@ def shortest(cli, line):
 def compare(cli, lines, kinds):
     """Print the first differences of each kind; how many there are."""
     differences = 0
-    for line, found in zip(lines, run_cli(cli, lines)):
+    for (line, places), found in zip(lines, run_cli(cli, [line for line, _ in lines])):
         expected = tenbo_reference.answer(line)
-        text = difference(expected, found)
+        text = difference(expected, found, places)
         if text is None:
             continue
         differences += 1
         kind = f"{ruleset_of(line)}: {kind_of(expected, found, text)}"
         kinds[kind] = kinds.get(kind, 0) + 1
         if kinds[kind] == 1 and len(kinds) <= SHOWN:
-            game = shortest(cli, line)
+            game = shortest(cli, line, places)
             answers = run_cli(cli, [game])
-            text = difference(tenbo_reference.answer(game), answers[0])
+            text = difference(tenbo_reference.answer(game), answers[0], places)
             print(f"{kind}\n  {text}\n  {game}", flush=True)
     return differences
 
@@ -192,7 +198,7 @@ def main():
              for line in games(options.seed, ruleset, options.start, options.games))
     if options.write:
         with open(options.write, "w", encoding="utf-8") as out:
-            for line in lines:
+            for line, _ in lines:
                 out.write(line + "\n")
         return 0
     if not options.cli:

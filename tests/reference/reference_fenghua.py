@@ -26,9 +26,9 @@ WITHOUT_MINIMUM = {
     "direct-kan-bloom", "concealed-kan", "concealed-kan-bloom", "added-kan", "added-kan-bloom"}
 WILDS = ["no-wild", "one-wild", "two-wild", "three-wild", "three-flower-wild"]
 FLUSHES = ["half-flush", "full-flush", "loose-honours", "all-honours"]
-BLOOMS = ["direct-kan-bloom", "concealed-kan-bloom", "added-kan-bloom", "flower-bloom"]
+BLOOMS = ["direct-kan-bloom", "concealed-kan-bloom", "added-kan-bloom"]
 FORMS_WITH_WILDS = ["all-triplets-wild", "lone-tile-wild", "seven-pairs-wild"]
-SELF_DRAW_ONLY = {"zimo"} | set(BLOOMS)
+SELF_DRAW_ONLY = {"zimo", "flower-bloom"} | set(BLOOMS)
 
 
 def pairs_of(names):

@@ -40,6 +40,8 @@ class MizukawaHanchan(Table):
         self.refuse_continue(hand, at)
         self.declare_riichi(hand, out, at)
         for foul in hand.get("fouls", []):
+            if foul["kind"] not in self.DEPOSITS:
+                continue
             self.pay_deposits({"fouls": [foul]}, out)
             if out.scores[foul["player"]] < 0:
                 self.mark("bust-in-mid-hand-" + hand["result"])
