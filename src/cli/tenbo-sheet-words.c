@@ -278,7 +278,7 @@ describe_draw (GStrvBuilder      *lines,
     tenpai |= TB_PLAYER_BIT (event->tenpai[i]);
   list = tenbo_sheet_describe_players (names, tenpai);
 
-  if (event->n_tenpai == 0 && (event->n_nagashi > 0 || rules->noten_pool == 0))
+  if (event->n_tenpai == 0 && (event->n_nagashi > 0 || !tb_rules_asks_tenpai (rules)))
     g_strv_builder_add (lines, _ ("Draw"));
   else if (event->n_tenpai == 0)
     g_strv_builder_add (lines, _ ("Draw, nobody tenpai"));

@@ -33,3 +33,10 @@ tb_rules_find_tai (const TbRules *rules,
 
   return NULL;
 }
+
+bool
+tb_rules_asks_tenpai (const TbRules *rules)
+{
+  return rules->noten_pool > 0 || rules->dealer_tenpai != rules->dealer_noten ||
+         rules->dealer_tenpai != rules->dealer_noten_south;
+}

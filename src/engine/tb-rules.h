@@ -445,5 +445,9 @@ const TbAbortRule *tb_rules_find_abort (const TbRules *rules,
 const TbTaiRule *tb_rules_find_tai (const TbRules *rules,
                                     TbTai          item);
 
+/* Whether it matters under @rules who is tenpai at a draw: for payments, or for who is dealer
+ * next. */
+bool tb_rules_asks_tenpai (const TbRules *rules);
+
 /* The name of @reason in files and records ("nine-terminals"). Static text. */
 const char *tb_abort_id (TbAbort reason);

@@ -57,6 +57,12 @@ typedef uint64_t TbTaiSet;
 
 #define TB_TAI_BIT(item) ((TbTaiSet) 1 << (item))
 
+/* Those of a tile that the winner drew; a robbed one is another player's. */
+#define TB_TAI_OF_SELF_DRAW                                                         \
+  (TB_TAI_BIT (TB_TAI_ZIMO) | TB_TAI_BIT (TB_TAI_FLOWER_BLOOM) |                    \
+   TB_TAI_BIT (TB_TAI_DIRECT_KAN_BLOOM) | TB_TAI_BIT (TB_TAI_CONCEALED_KAN_BLOOM) | \
+   TB_TAI_BIT (TB_TAI_ADDED_KAN_BLOOM))
+
 /* Every item could be in a ruleset. */
 #define TB_MAX_TAI_ITEMS 48
 

@@ -429,6 +429,14 @@ describe_points (const FieldWords *words,
 }
 
 const char *
+tenbo_words_dealer (TbDealer dealer)
+{
+  g_return_val_if_fail ((gsize) dealer < G_N_ELEMENTS (dealer_words), "");
+
+  return _ (dealer_words[dealer]);
+}
+
+const char *
 tenbo_words_field (TbField field)
 {
   g_return_val_if_fail ((int) field >= 0 && field < TB_N_FIELDS, "");

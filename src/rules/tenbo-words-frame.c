@@ -193,22 +193,6 @@ tenbo_words_describe_extension (const TbRules *rules)
 
 /* --- The dealer --- */
 
-const char *
-tenbo_words_dealer (TbDealer dealer)
-{
-  switch (dealer)
-    {
-    case TB_DEALER_PASSES:
-      return _ ("The deal passes");
-    case TB_DEALER_CHOOSES:
-      return _ ("The dealer may repeat or pass");
-    case TB_DEALER_REPEATS:
-      return _ ("The dealer repeats");
-    default:
-      g_return_val_if_reached ("");
-    }
-}
-
 char *
 tenbo_words_describe_dealer_tenpai (const TbRules *rules)
 {

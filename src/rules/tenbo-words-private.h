@@ -41,9 +41,6 @@ char *tenbo_words_describe_tai_rounding (const TbRules *rules);
 char *tenbo_words_describe_tai_items (const TbRules *rules);
 char *tenbo_words_describe_fouls (const TbRules *rules);
 
-/* What the dealer does, as a sentence. */
-const char *tenbo_words_dealer (TbDealer dealer);
-
 /* "+30,000 / +10,000 / −10,000 / −30,000", "None" for nothing but zeros. */
 char *tenbo_words_row (const int32_t *row,
                        int            players);

@@ -16,6 +16,9 @@ const char *tenbo_words_reason (TbReason reason);
 const char *tenbo_words_wind (TbWind wind);
 const char *tenbo_words_end (TbEndReason reason);
 
+/* What the dealer does after a hand, as a sentence ("The deal passes"). */
+const char *tenbo_words_dealer (TbDealer dealer);
+
 /* The name of an abortive draw ("Nine terminals"), and of an item of tai ("All triplets"). */
 const char *tenbo_words_abort (TbAbort reason);
 const char *tenbo_words_tai (TbTai item);

@@ -416,6 +416,32 @@ test_find_yaku (void)
   g_assert_null (tb_rules_find_yaku (&rules, TB_YAKU_KOKUSHI));
 }
 
+/* Rulesets, and whether it matters at a draw who is tenpai. */
+static const struct
+{
+  const char *rules;
+  bool        asks;
+} tenpai_cases[] = {
+  { "league", true },
+  { "league noten-pool=0", true },
+  { "league noten-pool=0 dealer-noten=repeats", true }, /* in South it still does */
+  { "league noten-pool=0 dealer-noten=repeats dealer-noten-south=repeats", false },
+  { "coast", false },
+};
+
+static void
+test_asks_tenpai (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (tenpai_cases); i++)
+    {
+      TbRules rules;
+
+      g_test_message ("%s", tenpai_cases[i].rules);
+      script_rules (tenpai_cases[i].rules, &rules);
+      g_assert_cmpint (tb_rules_asks_tenpai (&rules), ==, tenpai_cases[i].asks);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -431,6 +457,7 @@ main (int    argc,
   g_test_add_func ("/engine/fields/fouls where tai are counted", test_fouls_of_tai);
   g_test_add_func ("/engine/fields/nothing is listed twice", test_doubles);
   g_test_add_func ("/engine/fields/a yaku is found by its id", test_find_yaku);
+  g_test_add_func ("/engine/fields/when tenpai matters", test_asks_tenpai);
 
   return g_test_run ();
 }

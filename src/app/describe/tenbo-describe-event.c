@@ -215,14 +215,6 @@ collect_players (const TbPlayer *players,
   return set;
 }
 
-/* Whether a draw asks who is tenpai: for payments, or for who is dealer next. */
-static gboolean
-asks_tenpai (const TbRules *rules)
-{
-  return rules->noten_pool > 0 || rules->dealer_tenpai != rules->dealer_noten ||
-         rules->dealer_tenpai != rules->dealer_noten_south;
-}
-
 /* Who was tenpai; NULL where nothing depends on it. */
 static char *
 describe_tenpai (TenboGame     *game,
@@ -231,7 +223,7 @@ describe_tenpai (TenboGame     *game,
   const TbRules   *rules = get_rules (game);
   g_autofree char *names = NULL;
 
-  if (!asks_tenpai (rules))
+  if (!tb_rules_asks_tenpai (rules))
     return NULL;
 
   if (event->n_tenpai == 0)
@@ -462,7 +454,7 @@ join_draw_parts (char          *list,
   if ((nagashi & TB_PLAYER_BIT (player)) != 0)
     list = tenbo_list_join_comma (list, _ ("nagashi"));
 
-  if (!asks_tenpai (get_rules (game)) || (nagashi != 0 && tenpai == 0))
+  if (!tb_rules_asks_tenpai (get_rules (game)) || (nagashi != 0 && tenpai == 0))
     return list;
 
   return tenbo_list_join_comma (list,

@@ -84,24 +84,6 @@ check_toggled_cb (TenboDrawForm  *self,
   changed (self);
 }
 
-static const char *
-describe_dealer (TbDealer dealer)
-{
-  switch (dealer)
-    {
-    case TB_DEALER_PASSES:
-      return _ ("The deal passes");
-
-    case TB_DEALER_CHOOSES:
-      return _ ("The dealer may repeat");
-
-    case TB_DEALER_REPEATS:
-      break;
-    }
-
-  return _ ("The dealer repeats");
-}
-
 static void
 add_kind (TenboDrawForm *self,
           int            place,
@@ -137,7 +119,7 @@ make_kinds (TenboDrawForm *self)
     add_kind (self,
               i + 1,
               tenbo_words_abort (rules->aborts[i].reason),
-              describe_dealer (rules->aborts[i].dealer));
+              tenbo_words_dealer (rules->aborts[i].dealer));
 }
 
 static void
@@ -288,7 +270,7 @@ void
 tenbo_draw_form_show (TenboDrawForm *self)
 {
   const TenboEntryModel *model = self->model;
-  gboolean               tenpai = tenbo_entry_tenpai_counts (model->rules);
+  gboolean               tenpai = tb_rules_asks_tenpai (model->rules);
   gboolean               nagashi = model->rules->nagashi != TB_NAGASHI_NONE;
   gboolean               fouls = FALSE;
 

@@ -167,17 +167,10 @@ tenbo_entry_model_asks_wareme (const TenboEntryModel *self)
 }
 
 bool
-tenbo_entry_tenpai_counts (const TbRules *rules)
-{
-  return rules->noten_pool > 0 || rules->dealer_tenpai != rules->dealer_noten ||
-         rules->dealer_tenpai != rules->dealer_noten_south;
-}
-
-bool
 tenbo_entry_model_asks_tenpai (const TenboEntryModel *self)
 {
   if (self->kind != TENBO_ENTRY_DRAW || self->abort >= 0 ||
-      !tenbo_entry_tenpai_counts (self->rules))
+      !tb_rules_asks_tenpai (self->rules))
     return false;
 
   return self->nagashi == 0 || self->rules->nagashi != TB_NAGASHI_WIN;

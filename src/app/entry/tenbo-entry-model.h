@@ -173,9 +173,6 @@ const TbCell *tenbo_entry_model_selected_cell (const TenboEntryModel *self);
 /* Whether as many have won as let the hand be played again, and more than are paid. */
 bool tenbo_entry_model_is_triple_ron (const TenboEntryModel *self);
 
-/* Whether it matters under @rules who is tenpai at a draw: for points, or for the deal. */
-bool tenbo_entry_tenpai_counts (const TbRules *rules);
-
 /* Whether @rule can only be found when the hands are shown at a draw. */
 bool tenbo_entry_is_found_at_draw (const TbFoulRule *rule);
 

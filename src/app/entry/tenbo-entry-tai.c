@@ -4,12 +4,6 @@
 
 #include <string.h>
 
-/* What is won with the tile that replaces a kong or a flower is drawn by the winner. */
-static const TbTaiSet self_drawn = TB_TAI_BIT (TB_TAI_ZIMO) | TB_TAI_BIT (TB_TAI_FLOWER_BLOOM) |
-                                   TB_TAI_BIT (TB_TAI_DIRECT_KAN_BLOOM) |
-                                   TB_TAI_BIT (TB_TAI_CONCEALED_KAN_BLOOM) |
-                                   TB_TAI_BIT (TB_TAI_ADDED_KAN_BLOOM);
-
 bool
 tenbo_entry_tai_is_counted (const TenboEntryModel *self)
 {
@@ -79,7 +73,7 @@ tenbo_entry_tai_can_add (const TenboEntryModel *self,
 
   if (rule == NULL || tenbo_entry_tai_is_given (self, item) || self->current == TB_NOBODY)
     return false;
-  if (!self->tsumo && (TB_TAI_BIT (item) & self_drawn) != 0)
+  if (!self->tsumo && (TB_TAI_BIT (item) & TB_TAI_OF_SELF_DRAW) != 0)
     return false;
   /* The given ones stand in the list of the event too. */
   if (entry != NULL && entry->n_tai_items >= TB_MAX_LISTED_TAI - 2)

@@ -64,22 +64,17 @@ check_yaku_of_way (const TbWin *win,
   return TB_OK;
 }
 
-/* A list of tai that names one of a drawn tile on another player's, a robbed one included. */
+/* A list of tai that names one of a drawn tile on another player's. */
 static TbStatus
 check_tai_of_way (const TbWin *win,
                   int32_t      index,
                   TbProblem   *problem)
 {
-  const TbTaiSet on_self_draw = TB_TAI_BIT (TB_TAI_ZIMO) | TB_TAI_BIT (TB_TAI_FLOWER_BLOOM) |
-                                TB_TAI_BIT (TB_TAI_DIRECT_KAN_BLOOM) |
-                                TB_TAI_BIT (TB_TAI_CONCEALED_KAN_BLOOM) |
-                                TB_TAI_BIT (TB_TAI_ADDED_KAN_BLOOM);
-
   if (win->from == TB_NOBODY)
     return TB_OK;
 
   for (int32_t i = 0; i < win->value.n_tai_items; i++)
-    if (TB_TAI_BIT (win->value.tai_items[i]) & on_self_draw)
+    if (TB_TAI_BIT (win->value.tai_items[i]) & TB_TAI_OF_SELF_DRAW)
       return tb_refuse (problem,
                         (TbProblem) {
                           .code = TB_PROBLEM_INCOMPATIBLE,
