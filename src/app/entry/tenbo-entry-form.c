@@ -3,6 +3,7 @@
 #include "tenbo-entry-form.h"
 
 #include "tenbo-draw-form.h"
+#include "tenbo-entry-spin.h"
 #include "tenbo-foul-list.h"
 #include "tenbo-player-set.h"
 #include "tenbo-player-toggles.h"
@@ -397,6 +398,7 @@ static void
 tenbo_entry_form_init (TenboEntryForm *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tenbo_entry_spin_let_scroll (self->points);
 }
 
 void

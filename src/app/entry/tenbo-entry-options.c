@@ -2,6 +2,7 @@
 
 #include "tenbo-entry-options.h"
 
+#include "tenbo-entry-spin.h"
 #include "tenbo-player-set.h"
 #include "tenbo-words.h"
 
@@ -259,6 +260,8 @@ static void
 tenbo_entry_options_init (TenboEntryOptions *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tenbo_entry_spin_let_scroll (self->ura);
+  tenbo_entry_spin_let_scroll (self->red);
   gtk_string_list_append (self->liable_names, _ ("Nobody"));
 }
 

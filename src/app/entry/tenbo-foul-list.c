@@ -2,6 +2,7 @@
 
 #include "tenbo-foul-list.h"
 
+#include "tenbo-entry-spin.h"
 #include "tenbo-player-set.h"
 #include "tenbo-words.h"
 
@@ -215,6 +216,7 @@ static void
 tenbo_foul_list_init (TenboFoulList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tenbo_entry_spin_let_scroll (self->count);
 }
 
 void

@@ -3,6 +3,7 @@
 #include "tenbo-tai-page.h"
 
 #include "tenbo-choice.h"
+#include "tenbo-entry-spin.h"
 #include "tenbo-entry-tai.h"
 #include "tenbo-words.h"
 
@@ -227,6 +228,7 @@ static void
 tenbo_tai_page_init (TenboTaiPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tenbo_entry_spin_let_scroll (self->sum);
 }
 
 void
@@ -251,7 +253,7 @@ tenbo_tai_page_show (TenboTaiPage          *self,
   gtk_label_set_label (self->total, total);
   gtk_label_set_label (self->hint, hint != NULL ? hint : "");
   gtk_widget_set_visible (GTK_WIDGET (self->hint), hint != NULL);
-  adw_spin_row_set_value (self->sum, tenbo_entry_tai_get_sum (model));
+  adw_spin_row_set_value (self->sum, value.tai);
   for (int item = 0; item < TB_N_TAI; item++)
     if (self->items[item] != NULL)
       show_item (self, (TbTai) item);
