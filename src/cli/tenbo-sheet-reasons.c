@@ -5,6 +5,7 @@
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* The cells of a sentence of the rules. */
 #define RULE_WIDTH 56
@@ -104,6 +105,21 @@ tenbo_sheet_print_movements (TenboSheet *self,
   tenbo_columns_print (columns, 2, out);
 }
 
+/* "Noten payments: 3,000 in all"; a list begins on a line of its own. */
+static char *
+describe_rule (TbField     field,
+               const char *value)
+{
+  const char *name = tenbo_words_field (field);
+
+  if (strchr (value, '\n') != NULL)
+    /* Translators: a rule, and the list of what it is set to on the lines below. */
+    return g_strdup_printf (_ ("%s:\n%s"), name, value);
+
+  /* Translators: a rule and what it is set to: "Noten payments: 3,000 in all". */
+  return g_strdup_printf (_ ("%s: %s"), name, value);
+}
+
 void
 tenbo_sheet_print_rules (TenboSheet *self,
                          GString    *out)
@@ -120,8 +136,7 @@ tenbo_sheet_print_rules (TenboSheet *self,
       if (!self->explained[field] || !tenbo_words_field_applies (rules, (TbField) field))
         continue;
       value = tenbo_words_field_value (rules, (TbField) field);
-      /* Translators: a rule and what it is set to: "Noten payments: 3,000 in all". */
-      sentence = g_strdup_printf (_ ("%s: %s"), tenbo_words_field ((TbField) field), value);
+      sentence = describe_rule ((TbField) field, value);
       tenbo_columns_add_row (columns);
       tenbo_columns_set (columns, 0, tb_rule_fields[field].key);
       tenbo_columns_add_wrapped (columns, 1, sentence, RULE_WIDTH);
