@@ -72,8 +72,8 @@ typedef struct
 
 /* The longest hand: 4 stakes, 8 fouls of at most 3 lines each, 3 winners of 3 lines each (value,
  * pao, honba), each twice under wareme, or 4 nagashi of 3 lines each and the honba of one, 2 pots
- * and 3 stakes of winners. Where stakes and deposits go back, 12 lines more, and no wins. Chips and
- * settlements have fewer. */
+ * and 4 stakes of winners. Where stakes and deposits go back there are as many lines again, and no
+ * wins. Chips and settlements have fewer. */
 #define TB_MAX_LEDGER_LINES 64
 
 /* The accounts of a table and the lines that moved them in one hand. */
