@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-record-game.h"
 #include "tenbo-record-output.h"
+#include "tenbo-record-reader.h"
 
 #include <string.h>
 
@@ -18,16 +19,11 @@ struct _TenboRecordPlayer
 static char *
 dup_aborts (const TbRules *rules)
 {
-  GString *ids = g_string_new (NULL);
+  const char *ids[TB_N_ABORTS];
 
   for (int i = 0; i < rules->n_aborts; i++)
-    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "",
-                            tb_abort_id (rules->aborts[i].reason));
-  if (ids->len > 0)
-    return g_string_free_and_steal (ids);
-
-  g_string_free (ids, TRUE);
-  return NULL;
+    ids[i] = tb_abort_id (rules->aborts[i].reason);
+  return tenbo_record_join_right (ids, rules->n_aborts);
 }
 
 /* Sets @problem to the engine's refusal of the hand @hand. */

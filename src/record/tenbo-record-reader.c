@@ -212,6 +212,21 @@ tenbo_record_read_text (const TenboRecordReader *reader,
   return TRUE;
 }
 
+char *
+tenbo_record_join_right (const char *const *words,
+                         int                n_words)
+{
+  GString *right;
+
+  if (n_words == 0)
+    return NULL;
+
+  right = g_string_new (words[0]);
+  for (int i = 1; i < n_words; i++)
+    g_string_append_printf (right, ", %s", words[i]);
+  return g_string_free_and_steal (right);
+}
+
 gboolean
 tenbo_record_read_word (const TenboRecordReader *reader,
                         const TenboPlace        *place,
@@ -221,7 +236,6 @@ tenbo_record_read_word (const TenboRecordReader *reader,
                         int                     *out)
 {
   const char *text;
-  GString    *right;
 
   *out = 0;
   if (!tenbo_record_read_text (reader, place, node, &text))
@@ -234,14 +248,11 @@ tenbo_record_read_word (const TenboRecordReader *reader,
         return TRUE;
       }
 
-  right = g_string_new (NULL);
-  for (int i = 0; i < n_words; i++)
-    g_string_append_printf (right, "%s%s", i > 0 ? ", " : "", words[i]);
   return tenbo_record_refuse (reader, place,
                               (TenboRefusal) {
                                 .code = TB_PROBLEM_UNKNOWN_ID,
                                 .word = text,
-                                .right = g_string_free_and_steal (right),
+                                .right = tenbo_record_join_right (words, n_words),
                               });
 }
 

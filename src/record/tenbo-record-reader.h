@@ -78,6 +78,11 @@ gboolean tenbo_record_read_text (const TenboRecordReader *reader,
                                  JsonNode                *node,
                                  const char             **out);
 
+/* The words that would be right in a refusal: "win, draw"; NULL if there are none. Transfer
+ * full. */
+char *tenbo_record_join_right (const char *const *words,
+                               int                n_words);
+
 /* One of the @n_words words; @out is its index. */
 gboolean tenbo_record_read_word (const TenboRecordReader *reader,
                                  const TenboPlace        *place,

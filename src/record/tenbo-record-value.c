@@ -46,7 +46,8 @@ static char *
 dup_played (const TbRules *rules,
             gboolean       yakuman)
 {
-  GString *ids = g_string_new (NULL);
+  const char *ids[TB_N_YAKU];
+  int         n_ids = 0;
 
   for (int yaku = 0; yaku < TB_N_YAKU; yaku++)
     {
@@ -54,9 +55,9 @@ dup_played (const TbRules *rules,
                                 : tb_rules_find_yaku (rules, (TbYaku) yaku) != NULL;
 
       if (played)
-        g_string_append_printf (ids, "%s%s", ids->len > 0 ? ", " : "", tb_yaku_id ((TbYaku) yaku));
+        ids[n_ids++] = tb_yaku_id ((TbYaku) yaku);
     }
-  return g_string_free_and_steal (ids);
+  return tenbo_record_join_right (ids, n_ids);
 }
 
 gboolean
@@ -98,15 +99,11 @@ tenbo_record_read_yaku (const TenboRecordReader *reader,
 static char *
 dup_tai_items (const TbRules *rules)
 {
-  GString *ids = g_string_new (NULL);
+  const char *ids[TB_MAX_TAI_ITEMS];
 
   for (int i = 0; i < rules->n_tai_items; i++)
-    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", tb_tai_ids[rules->tai_items[i].item]);
-  if (ids->len > 0)
-    return g_string_free_and_steal (ids);
-
-  g_string_free (ids, TRUE);
-  return NULL;
+    ids[i] = tb_tai_ids[rules->tai_items[i].item];
+  return tenbo_record_join_right (ids, rules->n_tai_items);
 }
 
 static gboolean

@@ -259,24 +259,32 @@ test_messages (void)
 {
   static const struct
   {
+    const char *ruleset; /* or NULL */
     const char *hand;
     const char *message;
   } cases[] = {
-    { "{'result': 'wim'}",
+    { NULL, "{'result': 'wim'}",
       "“wim”: There is no such name, win, draw, abort, foul, adjust, stop would be right" },
-    { "{'result': 1}", "Wrong type, a text would be right" },
-    { "{'result': 'draw', 'tenpai': [7]}", "Out of range, 0 to 3 would be right" },
-    { WIN_HAND ("{'yaku': ['toitoi', 'honroutou']}"),
+    { NULL, "{'result': 1}", "Wrong type, a text would be right" },
+    { NULL, "{'result': 'draw', 'tenpai': [7]}", "Out of range, 0 to 3 would be right" },
+    { NULL, WIN_HAND ("{'yaku': ['toitoi', 'honroutou']}"),
       "“honroutou”: This ruleset does not play it" },
-    { "{'result': 'draw', 'tenpai': 1}", "Wrong type, a list would be right" },
-    { "{'result': 'abort', 'reason': 'rain'}",
+    { NULL, "{'result': 'draw', 'tenpai': 1}", "Wrong type, a list would be right" },
+    { NULL, "{'result': 'abort', 'reason': 'rain'}",
       "“rain”: There is no such name, nine-terminals, four-winds, four-kans, four-riichi, "
       "triple-ron would be right" },
+    { "mizukawa-hanchan", "{'result': 'abort', 'reason': 'four-kans'}",
+      "“four-kans”: This ruleset does not play it, nine-terminals, four-winds would be right" },
+    /* Where nothing would be right nothing is offered. */
+    { "fenghua", WIN_HAND ("{'yaku': ['rain']}"), "“rain”: There is no such name" },
+    { "fenghua", "{'result': 'draw', 'fouls': [{'player': 0, 'kind': 'chombo'}]}",
+      "“chombo”: There is no such name" },
+    { NULL, WIN_HAND ("{'tai': ['rain']}"), "“rain”: There is no such name" },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *spoilt = make_record (NULL, cases[i].hand);
+      g_autofree char *spoilt = make_record_under (cases[i].ruleset, NULL, cases[i].hand);
       g_auto (TenboRecordProblem) problem = { 0 };
       g_autofree char *text = NULL;
 
