@@ -210,7 +210,8 @@ test_describes_rulesets (void)
       "4 players · East and South\nStart 25,000, return 30,000 · uma +30 / +10 / −10 / −30" },
     { "mizukawa-sanma",
       "3 players · East and South\nStart 30,000, return 40,000 · floating uma" },
-    { "tenhou-tonpuu", "4 players · East\nStart 25,000, return 30,000 · uma +20 / +10 / −10 / −20" },
+    { "tenhou-tonpuu",
+      "4 players · East\nStart 25,000, return 30,000 · uma +20 / +10 / −10 / −20" },
     { "fenghua", "4 players · East to North\nScores run from 0" },
   };
   g_autoptr (TenboRulesetList) rulesets = tenbo_ruleset_list_new (NULL);

@@ -64,8 +64,8 @@ char *tenbo_describe_field (TenboGame *game,
 char *tenbo_describe_next (TenboGame          *game,
                            const TbHandResult *result);
 
-/* Why a game ended: "Dai fell below zero", "The last hand is over", "Aki, the last dealer, is 1st and
- * stops". A sentence of its own. */
+/* Why a game ended: "Dai fell below zero", "The last hand is over", "Aki, the last dealer, is 1st
+ * and stops". A sentence of its own. */
 char *tenbo_describe_end (TenboGame   *game,
                           const TbEnd *end);
 

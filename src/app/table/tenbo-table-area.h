@@ -20,10 +20,11 @@ typedef enum
 #define TENBO_TYPE_ARRANGEMENT (tenbo_arrangement_get_type ())
 GType tenbo_arrangement_get_type (void);
 
-/* The table: the players' panels and the centre with round, counters, pots, dealer and total. Around
- * the table, three players leave the place empty where a fourth would sit.
+/* The table: the players' panels and the centre with round, counters, pots, dealer and total.
+ * Around the table, three players leave the place empty where a fourth would sit.
  *
- * Properties: "arrangement" (TenboArrangement), "large" (gboolean: figures to be read from afar). */
+ * Properties: "arrangement" (TenboArrangement), "large" (gboolean: figures to be read from
+ * afar). */
 #define TENBO_TYPE_TABLE_AREA (tenbo_table_area_get_type ())
 G_DECLARE_FINAL_TYPE (TenboTableArea, tenbo_table_area, TENBO, TABLE_AREA, GtkWidget)
 
