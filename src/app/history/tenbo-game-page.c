@@ -12,11 +12,11 @@ struct _TenboGamePage
   AdwNavigationPage parent_instance;
 
   /* Template widgets */
-  GtkLabel       *players_label;
-  GtkLabel       *ruleset_label;
-  GtkListBox     *hands_list;
-  GtkWidget      *empty_label;
-  GtkButton      *open_button;
+  GtkLabel   *players_label;
+  GtkLabel   *ruleset_label;
+  GtkListBox *hands_list;
+  GtkWidget  *empty_label;
+  GtkButton  *open_button;
 
   /* Owned */
   TenboGame *game;

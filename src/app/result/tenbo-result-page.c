@@ -17,19 +17,19 @@ struct _TenboResultPage
   AdwNavigationPage parent_instance;
 
   /* Template widgets */
-  GtkMenuButton  *menu_button;
-  GtkLabel       *end_label;
-  GtkLabel       *ruleset_label;
-  GtkWidget      *figures_frame;
-  GtkGrid        *figures_grid;
-  GtkListBox     *ranking_list;
-  GtkWidget      *notes_group;
-  GtkListBox     *notes_list;
-  GtkLabel       *sum_label;
-  GtkWidget      *buttons;
-  GtkWidget      *again_button;
-  GtkWidget      *hands_button;
-  GtkWidget      *undo_button;
+  GtkMenuButton *menu_button;
+  GtkLabel      *end_label;
+  GtkLabel      *ruleset_label;
+  GtkWidget     *figures_frame;
+  GtkGrid       *figures_grid;
+  GtkListBox    *ranking_list;
+  GtkWidget     *notes_group;
+  GtkListBox    *notes_list;
+  GtkLabel      *sum_label;
+  GtkWidget     *buttons;
+  GtkWidget     *again_button;
+  GtkWidget     *hands_button;
+  GtkWidget     *undo_button;
 
   /* Owned */
   TenboGame    *game;
