@@ -35,11 +35,11 @@ describe_shared (const TbRules *rules,
 
   each = tenbo_words_points (most, FALSE);
   if (offender == dealer)
-    return g_strdup_printf (at_least ? _ ("At least %s: %s to each") : _ ("%s: %s to each"),
+    return g_strdup_printf (at_least ? _ ("%s or more: %s to each") : _ ("%s: %s to each"),
                             all, each);
 
   to_dealer = tenbo_words_points (shares.points[dealer], FALSE);
-  return g_strdup_printf (at_least ? _ ("At least %s: %s to the dealer, %s to each other")
+  return g_strdup_printf (at_least ? _ ("%s or more: %s to the dealer, %s to each other")
                                    : _ ("%s: %s to the dealer, %s to each other"),
                           all, to_dealer, each);
 }

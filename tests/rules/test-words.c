@@ -107,8 +107,8 @@ test_foul_cost (void)
     { 0, 1, "1,000 to the pot" },
     { 1, 1, "8,000: 4,000 to the dealer, 2,000 to each other" },
     { 1, 0, "12,000: 4,000 to each" },
-    { 2, 1, "At least 8,000: 4,000 to the dealer, 2,000 to each other" },
-    { 2, 0, "At least 12,000: 4,000 to each" },
+    { 2, 1, "8,000 or more: 4,000 to the dealer, 2,000 to each other" },
+    { 2, 0, "12,000 or more: 4,000 to each" },
     { 3, 0, "20,000 off the final result" },
     { 4, 1, "100" }, /* does not go round */
     { 4, 0, "300: 100 to each" },
