@@ -99,8 +99,8 @@ is_no_beginning (gunichar character)
 {
   GUnicodeBreakType type = g_unichar_break_type (character);
 
-  return type == G_UNICODE_BREAK_CLOSE_PUNCTUATION || type == G_UNICODE_BREAK_NON_STARTER ||
-         type == G_UNICODE_BREAK_EXCLAMATION ||
+  return type == G_UNICODE_BREAK_CLOSE_PUNCTUATION || type == G_UNICODE_BREAK_CLOSE_PARENTHESIS ||
+         type == G_UNICODE_BREAK_NON_STARTER || type == G_UNICODE_BREAK_EXCLAMATION ||
          type == G_UNICODE_BREAK_CONDITIONAL_JAPANESE_STARTER ||
          type == G_UNICODE_BREAK_WORD_JOINER;
 }
