@@ -53,7 +53,8 @@ target-after-win target-after-draw target-after-chombo override-wareme
 """
 ALLEN = RIICHI + BUST + COUNTED + """
 tie-by-seat yakuman-great odd-half even-half thirds-with-0-left thirds-with-1-left
-thirds-with-2-left override-wareme wareme-ron wareme-tsumo last-dealer-wins-on last-dealer-tenpai-passes
+thirds-with-2-left override-wareme wareme-ron wareme-tsumo last-dealer-wins-on
+last-dealer-tenpai-passes
 """
 FENGHUA = """
 tie-by-seat value-sum value-items flowers-and-kongs-beside-the-minimum

@@ -215,6 +215,8 @@ value_yaku_incompatible = value_wrong([
     ({"yaku": pair, "fu": 30}, ".yaku[1]") for pair in
     (["riichi", "double-riichi"], ["honitsu", "chinitsu"], ["chanta", "junchan"],
      ["junchan", "chanta"], ["iipeikou", "ryanpeikou"])])
+value_renhou = value_wrong([({"yaku": ["riichi", "renhou"], "fu": 30}, ".yaku[1]")],
+                           lambda rules: "renhou" in rules.YAKU)
 value_shousharin = value_wrong([
     ({"yaku": ["shousharin", name], "fu": 30}, ".yaku[1]") for name in ("chiitoitsu", "honitsu")],
     lambda rules: "shousharin" in rules.YAKU)
@@ -286,4 +288,4 @@ CORRUPTIONS_OF_WINS = [
     value_fu_where_it_does_not_matter, value_fu_missing, value_limit, value_yakuman,
     value_yakuman_twice, value_yaku, value_yaku_twice, value_yaku_incompatible, value_shousharin,
     value_yaku_closed_only, yaku_of_another_ruleset, yaku_of_one_ruleset_only, open_tanyao,
-    too_many_winners]
+    value_renhou, too_many_winners]

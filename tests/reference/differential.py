@@ -23,7 +23,7 @@ from corruption_tools import text_of
 from corruptions import CORRUPTIONS, broken_text, corrupted
 from game_maker import GameMaker
 
-QUICK_GAMES = 400
+QUICK_GAMES = 300
 QUICK_SEED = "quick"
 CORRUPTED = 5
 CARELESS = 5

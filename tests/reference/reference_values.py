@@ -31,7 +31,7 @@ EXCLUSIVE = [set(pair.split()) for pair in (
     "tanyao chanta", "tanyao junchan", "pinfu toitoi", "pinfu chiitoitsu", "toitoi chiitoitsu",
     "rinshan haitei", "chankan houtei", "chiitoitsu set-chiitoi", "pinfu sanankou",
     "tanyao yakuhai-white", "iipeikou chiitoitsu", "honrou-toitoi toitoi",
-    "shousharin chiitoitsu", "shousharin honitsu")]
+    "shousharin chiitoitsu", "shousharin honitsu", "renhou riichi", "renhou double-riichi")]
 SELF_DRAW_ONLY = {"tsumo", "rinshan", "haitei"}
 DISCARD_ONLY = {"chankan", "houtei", "renhou"}
 
