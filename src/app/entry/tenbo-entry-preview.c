@@ -117,6 +117,19 @@ format_reason (TenboGame          *game,
   return g_strdup (tenbo_words_reason (line->reason));
 }
 
+/* A name may be as long as people like; a pot is always said in full. */
+static GtkWidget *
+make_account (TenboGame *game,
+              TbAccount  account)
+{
+  GtkWidget *label = make_label (tenbo_describe_account (game, account), 0, NULL);
+
+  if (account > TB_ACCOUNT_PLAYER_3)
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+
+  return label;
+}
+
 /* "Dai → Ben   3,900" over "3 han 30 fu". */
 static void
 add_line (TenboEntryPreview  *self,
@@ -138,14 +151,15 @@ add_line (TenboEntryPreview  *self,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   sentence,
                                   -1);
-  gtk_box_append (GTK_BOX (row), make_label (tenbo_describe_account (game, line->from), 0, NULL));
+  gtk_box_append (GTK_BOX (row), make_account (game, line->from));
   gtk_box_append (GTK_BOX (row), make_label ("→", 0.5, "dimmed"));
-  gtk_box_append (GTK_BOX (row), make_label (tenbo_describe_account (game, line->to), 0, NULL));
+  gtk_box_append (GTK_BOX (row), make_account (game, line->to));
   label = make_label (reason, 0, "dimmed");
   gtk_widget_add_css_class (label, "caption");
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  /* It asks for little and takes what the names leave. */
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 4);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (row), label);
   label = make_label (points, 1, "numeric");
