@@ -187,7 +187,8 @@ format_hint (const TenboEntryModel *model,
   if (value->tai_for_minimum == value->tai)
     return g_strdup_printf (_ ("A ron needs %d tai."), least);
 
-  return g_strdup_printf (_ ("A ron needs %d tai without flowers and kans; these are %d."),
+  /* Translators: some items, such as flowers, do not count towards the minimum. */
+  return g_strdup_printf (_ ("A ron needs %d tai; of these %d count."),
                           least,
                           value->tai_for_minimum);
 }
