@@ -95,6 +95,16 @@ show_entry_tai_minimum (Stage *stage)
 }
 
 void
+show_entry_tai_robbed (Stage *stage)
+{
+  GtkWidget *sheet = enter_ron (stage, "fenghua");
+
+  add_tai (sheet, TB_TAI_FULL_FLUSH);
+  adw_switch_row_set_active (
+    ADW_SWITCH_ROW (app_test_find (sheet, ADW_TYPE_SWITCH_ROW, _ ("Robbed Kong"))), TRUE);
+}
+
+void
 show_entry_han (Stage *stage)
 {
   choose_han (enter_ron (stage, "allen"), 4);

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 void show_entry_tai (Stage *stage);
 void show_entry_tai_tsumo (Stage *stage);
 void show_entry_tai_minimum (Stage *stage);
+void show_entry_tai_robbed (Stage *stage);
 void show_entry_han (Stage *stage);
 void show_entry_han_tsumo (Stage *stage);
 void show_entry_thousands (Stage *stage);

@@ -329,6 +329,7 @@ const Page pages[] = {
   { "entry-tai", show_entry_tai },
   { "entry-tai-tsumo", show_entry_tai_tsumo },
   { "entry-tai-minimum", show_entry_tai_minimum },
+  { "entry-tai-robbed", show_entry_tai_robbed },
   { "entry-han", show_entry_han },
   { "entry-han-tsumo", show_entry_han_tsumo },
   { "entry-thousands", show_entry_thousands },
