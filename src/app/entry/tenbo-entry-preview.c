@@ -104,7 +104,7 @@ format_reason (TenboGame          *game,
           if (line->reason == TB_REASON_WIN)
             return g_steal_pointer (&value);
           if (line->field == TB_FIELD_ROBBED_KONG_SELF_DRAW || line->field == TB_FIELD_LAST_TILE)
-            /* Translators: one player pays the shares of the others too: "the others', 80 tai × 4" */
+            /* Translators: one player pays the others' shares too: "the others', 80 tai × 4" */
             return g_strdup_printf (_ ("the others', %s"), value);
           /* Translators: why a player pays for others, and the value: "liability (pao), mangan" */
           return g_strdup_printf (C_ ("pao", "%s, %s"), tenbo_words_reason (line->reason), value);
