@@ -255,6 +255,12 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_SEVEN_PAIRS_FORTY_FU] =
     BOOL_ROW (TbRules, "seven-pairs-forty-fu", seven_pairs_forty_fu, SINCE_2 (false)),
   [TB_FIELD_PINFU_TSUMO] = ENUM_SINCE_2 ("pinfu-tsumo", pinfu_tsumo, pinfu_tsumo_words),
+  [TB_FIELD_CALLS_KEEP_FIRST_TURN] =
+    BOOL_ROW (TbRules, "calls-keep-first-turn", calls_keep_first_turn, SINCE_2 (false)),
+  [TB_FIELD_KAN_ON_LAST_TILE] =
+    BOOL_ROW (TbRules, "kan-on-last-tile", kan_on_last_tile, SINCE_2 (false)),
+  [TB_FIELD_IPPATSU_WITH_HOUTEI] =
+    BOOL_ROW (TbRules, "ippatsu-with-houtei", ippatsu_with_houtei, SINCE_2 (true)),
 
   [TB_FIELD_TAI_MINIMUM] = INT_ROW (TbRules, "tai-minimum", tai_minimum, 0, 100, 1, SINCE_2 (0)),
   [TB_FIELD_TAI_ROUNDING] = INT_ROW (TbRules, "tai-rounding", tai_rounding, 1, 100, 1, SINCE_2 (1)),

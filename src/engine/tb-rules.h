@@ -402,6 +402,9 @@ typedef struct
   bool             rinshan_haitei_tsumo_fu;
   bool             seven_pairs_forty_fu; /* 40 fu, not 25 */
   TbPinfuTsumo     pinfu_tsumo;
+  bool             calls_keep_first_turn; /* nor do they end ippatsu */
+  bool             kan_on_last_tile;      /* and it can be robbed: chankan with houtei */
+  bool             ippatsu_with_houtei;   /* both count */
 
   /* Tai */
   int32_t    tai_minimum; /* of a discard win, before rounding */

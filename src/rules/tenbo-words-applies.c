@@ -230,6 +230,12 @@ applies_to_value (const TbRules *rules,
     case TB_FIELD_RED_FIVES:
     case TB_FIELD_KAN_DORA:
       return !played->tai;
+    case TB_FIELD_CALLS_KEEP_FIRST_TURN:
+      return rules->calls_keep_first_turn;
+    case TB_FIELD_KAN_ON_LAST_TILE:
+      return rules->kan_on_last_tile;
+    case TB_FIELD_IPPATSU_WITH_HOUTEI:
+      return !rules->ippatsu_with_houtei;
     case TB_FIELD_COUNTED_YAKUMAN_STEPS:
       return rules->counted_yakuman > 0 && rules->counted_yakuman_steps > 1;
     case TB_FIELD_GREAT_YAKUMAN:

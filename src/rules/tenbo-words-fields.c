@@ -161,6 +161,18 @@ static const char *const open_pinfu_words[] = {
 
 static const char *const rinshan_haitei_tsumo_fu_words[] = { N_ ("None"), N_ ("2 fu") };
 
+static const char *const calls_keep_first_turn_words[] = {
+  N_ ("End ippatsu and the first turn"),
+  N_ ("End neither ippatsu nor the first turn"),
+};
+static const char *const kan_on_last_tile_words[] = {
+  N_ ("Not allowed"),
+  N_ ("Allowed, and it can be robbed"),
+};
+static const char *const ippatsu_with_houtei_words[] = {
+  N_ ("Only one of them counts"),
+  N_ ("Both count"),
+};
 static const char *const seven_pairs_words[] = { N_ ("25 fu"), N_ ("40 fu") };
 
 static const char *const robbed_kong_words[] = {
@@ -367,6 +379,15 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   },
   [TB_FIELD_SEVEN_PAIRS_FORTY_FU] = { N_ ("Fu of seven pairs"), .words = seven_pairs_words },
   [TB_FIELD_PINFU_TSUMO] = { N_ ("Pinfu on tsumo"), .describe = tenbo_words_describe_pinfu_tsumo },
+  [TB_FIELD_CALLS_KEEP_FIRST_TURN] = {
+    N_ ("Calls and kans"),
+    .words = calls_keep_first_turn_words,
+  },
+  [TB_FIELD_KAN_ON_LAST_TILE] = { N_ ("Kan of the last tile"), .words = kan_on_last_tile_words },
+  [TB_FIELD_IPPATSU_WITH_HOUTEI] = {
+    N_ ("Ippatsu and houtei"),
+    .words = ippatsu_with_houtei_words,
+  },
   [TB_FIELD_TAI_MINIMUM] = {
     N_ ("Minimum of a discard win"),
     .describe = tenbo_words_describe_tai_minimum,

@@ -64,6 +64,24 @@ static const EngineCase instead[] = {
     "win riichi=1 ron=1<2 +riichi,ippatsu fu=40", "0 5200 -5200 0; E2/0" },
 };
 
+static const EngineCase chances[] = {
+  { "the tile drawn for a kan ends ippatsu", "league", "",
+    "win tsumo=1 +riichi,ippatsu,rinshan fu=30", "refused INCOMPATIBLE wins[0].value.yaku[2]" },
+  { "unless calls and kans end nothing", "league calls-keep-first-turn=true", "",
+    "win tsumo=1 +rinshan,riichi,ippatsu fu=40", "-2600 5200 -1300 -1300; E2/0" },
+  { "then renhou can rob a kan", "league yaku=renhou:8:0:false;chankan:1:1:false "
+                                 "calls-keep-first-turn=true",
+    "", "win ron=1<2 +chankan,renhou", "0 16000 -16000 0; E2/0" },
+  { "no kan is called on the last tile", "league", "", "win ron=1<2 +houtei,chankan fu=30",
+    "refused INCOMPATIBLE wins[0].value.yaku[1]" },
+  { "unless it is allowed", "league kan-on-last-tile=true", "",
+    "win ron=1<2 +chankan,houtei fu=40", "0 2600 -2600 0; E2/0" },
+  { "ippatsu counts beside houtei", "league", "", "win ron=1<2 +riichi,ippatsu,houtei fu=40",
+    "0 5200 -5200 0; E2/0" },
+  { "or only one of the two does", "league ippatsu-with-houtei=false", "",
+    "win ron=1<2 +riichi,houtei,ippatsu fu=40", "refused INCOMPATIBLE wins[0].value.yaku[2]" },
+};
+
 int
 main (int    argc,
       char **argv)
@@ -74,6 +92,7 @@ main (int    argc,
   engine_case_add_all ("open tanyao", tanyao, G_N_ELEMENTS (tanyao));
   engine_case_add_all ("otafuku", otafuku, G_N_ELEMENTS (otafuku));
   engine_case_add_all ("pinfu and self-draw", pinfu, G_N_ELEMENTS (pinfu));
+  engine_case_add_all ("calls, kans and the last tile", chances, G_N_ELEMENTS (chances));
   engine_case_add_all ("in place of the others", instead, G_N_ELEMENTS (instead));
 
   return g_test_run ();

@@ -148,18 +148,6 @@ typedef struct
   int32_t   sets;    /* set-chiitoi */
 } Sum;
 
-/* "A pinfu hand does not get the yaku of the self-draw" (sanma-parlor.txt). */
-static bool
-is_self_draw_of_pinfu (const TbRules *rules,
-                       TbYaku         yaku,
-                       TbYakuSet      listed)
-{
-  const TbYakuSet both = TB_YAKU_BIT (TB_YAKU_PINFU) | TB_YAKU_BIT (TB_YAKU_TSUMO);
-
-  return rules->pinfu_tsumo == TB_PINFU_TSUMO_PINFU_ONLY && both & TB_YAKU_BIT (yaku) &&
-         both & listed;
-}
-
 static TbStatus
 add_yaku (const TbRules      *rules,
           const TbValueEntry *entry,
@@ -176,8 +164,7 @@ add_yaku (const TbRules      *rules,
     return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, TB_AT_VALUE_YAKU_ENTRY, index);
   if (is_listed_too_often (yaku, sum->listed, sum->sets))
     return tb_refuse_at (problem, TB_PROBLEM_DUPLICATE, TB_AT_VALUE_YAKU_ENTRY, index);
-  if (tb_yaku_is_excluded_by_set (yaku, sum->listed) ||
-      is_self_draw_of_pinfu (rules, yaku, sum->listed))
+  if (tb_yaku_is_excluded_by_set (rules, yaku, sum->listed))
     return tb_refuse_at (problem, TB_PROBLEM_INCOMPATIBLE, TB_AT_VALUE_YAKU_ENTRY, index);
   worth = han_of_yaku (rules, rule, entry);
   if (worth == 0)

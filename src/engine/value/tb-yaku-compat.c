@@ -124,12 +124,60 @@ tb_yaku_excluded_by (TbYaku yaku)
   return set;
 }
 
+/* Of the two @one and @other, the one that @yaku is not; nothing if it is neither. */
+static TbYakuSet
+partner (TbYaku yaku,
+         TbYaku one,
+         TbYaku other)
+{
+  if (yaku == one)
+    return TB_YAKU_BIT (other);
+
+  return yaku == other ? TB_YAKU_BIT (one) : 0;
+}
+
+/* What can stand beside @yaku under @rules, though it usually cannot. */
+static TbYakuSet
+allowed_by_rules (const TbRules *rules,
+                  TbYaku         yaku)
+{
+  TbYakuSet set = 0;
+
+  if (rules->calls_keep_first_turn)
+    set |= partner (yaku, TB_YAKU_IPPATSU, TB_YAKU_RINSHAN) |
+           partner (yaku, TB_YAKU_RENHOU, TB_YAKU_CHANKAN);
+  if (rules->kan_on_last_tile)
+    set |= partner (yaku, TB_YAKU_CHANKAN, TB_YAKU_HOUTEI);
+
+  return set;
+}
+
+/* What cannot stand beside @yaku under @rules, though it usually can. */
+static TbYakuSet
+barred_by_rules (const TbRules *rules,
+                 TbYaku         yaku)
+{
+  TbYakuSet set = 0;
+
+  if (rules->pinfu_tsumo == TB_PINFU_TSUMO_PINFU_ONLY)
+    set |= partner (yaku, TB_YAKU_PINFU, TB_YAKU_TSUMO);
+  if (!rules->ippatsu_with_houtei)
+    set |= partner (yaku, TB_YAKU_IPPATSU, TB_YAKU_HOUTEI);
+
+  return set;
+}
+
 bool
-tb_yaku_is_excluded_by_set (TbYaku    yaku,
-                            TbYakuSet listed)
+tb_yaku_is_excluded_by_set (const TbRules *rules,
+                            TbYaku         yaku,
+                            TbYakuSet      listed)
 {
   TbYaku other = TB_YAKU_RIICHI;
 
+  if (barred_by_rules (rules, yaku) & listed)
+    return true;
+
+  listed &= ~allowed_by_rules (rules, yaku);
   if (excluded[yaku] & listed)
     return true;
 
