@@ -126,6 +126,51 @@ tenbo_ruleset_read_notes (JsonObject          *object,
   return TRUE;
 }
 
+static gboolean
+speaks_of (const GPtrArray *notes,
+           guint            n_notes,
+           TbField          field)
+{
+  for (guint i = 0; i < n_notes; i++)
+    {
+      const TenboRulesetNote *note = g_ptr_array_index (notes, i);
+
+      if (note->field == field)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static TenboRulesetNote *
+note_copy (const TenboRulesetNote *note)
+{
+  TenboRulesetNote *copy = g_new (TenboRulesetNote, 1);
+
+  copy->field = note->field;
+  copy->en = g_strdup (note->en);
+  copy->ja = g_strdup (note->ja);
+  copy->zh = g_strdup (note->zh);
+  return copy;
+}
+
+void
+tenbo_ruleset_inherit_notes (GPtrArray       *notes,
+                             JsonObject      *object,
+                             const GPtrArray *base)
+{
+  guint n_own = notes->len;
+
+  for (guint i = 0; i < base->len; i++)
+    {
+      const TenboRulesetNote *note = g_ptr_array_index (base, i);
+
+      if (note->field != TB_FIELD_NONE &&
+          !json_object_has_member (object, tb_rule_fields[note->field].key) &&
+          !speaks_of (notes, n_own, note->field))
+        g_ptr_array_add (notes, note_copy (note));
+    }
+}
+
 static void
 write_member (GString    *out,
               const char *key,

@@ -21,6 +21,15 @@ gboolean tenbo_ruleset_read_notes (JsonObject          *object,
                                    GPtrArray          **notes,
                                    TenboRulesetRefusal *refusal);
 
+/* All notes of @self, of TenboRulesetNote, for a ruleset that extends it. */
+const GPtrArray *tenbo_ruleset_get_notes (TenboRuleset *self);
+
+/* Adds to @notes, those of the ruleset file @object, what @base says of the fields that the file
+ * takes from it, unless the file says something of such a field itself. */
+void tenbo_ruleset_inherit_notes (GPtrArray       *notes,
+                                  JsonObject      *object,
+                                  const GPtrArray *base);
+
 /* Writes the list @notes in canonical form: a note that is only a sentence in English as a text. */
 void tenbo_ruleset_write_notes (GString         *out,
                                 const GPtrArray *notes);

@@ -181,11 +181,13 @@ tenbo_ruleset_read_fields (JsonObject          *object,
   return TRUE;
 }
 
-/* Starts @rules from the ruleset that the file extends, if any. */
+/* Starts @rules from the ruleset that the file extends, if any, and takes over what that says of
+ * them. */
 static gboolean
 read_base (JsonObject          *object,
            TenboRulesetLookup   lookup,
            gpointer             lookup_data,
+           GPtrArray           *notes,
            TbRules             *rules,
            gboolean            *whole,
            TenboRulesetRefusal *refusal)
@@ -210,6 +212,7 @@ read_base (JsonObject          *object,
                                  error->message);
 
   *rules = *tenbo_ruleset_get_rules (base);
+  tenbo_ruleset_inherit_notes (notes, object, tenbo_ruleset_get_notes (base));
   *whole = FALSE;
   return TRUE;
 }
@@ -239,7 +242,7 @@ tenbo_ruleset_read (JsonNode            *node,
       read_names (object, head, refusal) &&
       tenbo_ruleset_read_text (object, &root, "source", &head->source, refusal) &&
       tenbo_ruleset_read_notes (object, &head->notes, refusal) &&
-      read_base (object, lookup, lookup_data, rules, &whole, refusal) &&
+      read_base (object, lookup, lookup_data, head->notes, rules, &whole, refusal) &&
       tenbo_ruleset_read_fields (object, tb_rule_fields, TB_N_FIELDS, whole, revision, rules,
                                  refusal) &&
       tenbo_ruleset_check_conflicts (rules, refusal))

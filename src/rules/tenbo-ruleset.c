@@ -122,6 +122,12 @@ tenbo_ruleset_get_source (TenboRuleset *self)
   return self->head.source != NULL ? self->head.source : "";
 }
 
+const GPtrArray *
+tenbo_ruleset_get_notes (TenboRuleset *self)
+{
+  return self->head.notes;
+}
+
 GStrv
 tenbo_ruleset_dup_notes (TenboRuleset *self,
                          TbField       field)

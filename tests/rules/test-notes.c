@@ -35,22 +35,70 @@ test_kept (void)
   g_autoptr (TenboRuleset) ruleset = load (json, &error);
   g_auto (GStrv) whole = NULL;
   g_auto (GStrv) of_uma = NULL;
-  g_auto (GStrv) of_ties = NULL;
 
   g_assert_no_error (error);
   whole = tenbo_ruleset_dup_notes (ruleset, TB_FIELD_NONE);
   of_uma = tenbo_ruleset_dup_notes (ruleset, TB_FIELD_UMA);
-  of_ties = tenbo_ruleset_dup_notes (ruleset, TB_FIELD_TIES);
   g_assert_cmpstrv (whole, ((const char *const[]) { "Plain.", "Also plain.", "Both.", NULL }));
   g_assert_cmpstrv (of_uma, ((const char *const[]) { "No uma.", NULL }));
-  g_assert_null (of_ties[0]);
   g_assert_nonnull (strstr (tenbo_ruleset_get_json (ruleset),
                             "  \"notes\": [\n"
                             "    \"Plain.\",\n"
                             "    \"Also plain.\",\n"
                             "    {\"en\": \"Both.\", \"ja\": \"両方\"},\n"
-                            "    {\"field\": \"uma\", \"en\": \"No uma.\"}\n"
-                            "  ],\n"));
+                            "    {\"field\": \"uma\", \"en\": \"No uma.\"},\n"));
+}
+
+static const char base_json[] =
+  "{\"format\": \"tenbo-rules/2\", \"id\": \"base\", \"name\": {\"en\": \"Base\"}, "
+  "\"notes\": [\"On the whole.\", {\"field\": \"uma\", \"en\": \"Its uma.\"}, "
+  "{\"field\": \"ties\", \"en\": \"Its ties.\"}, {\"field\": \"ties\", \"en\": \"And more.\"}, "
+  "{\"field\": \"bust\", \"en\": \"Its bust.\"}], \"extends\": \"b-rule\"}";
+
+static TenboRuleset *
+lookup_base (const char *id,
+             gpointer    user_data,
+             GError    **error)
+{
+  return load (base_json, error);
+}
+
+/* What is said of a field comes with it, unless the field or what is said of it is replaced. */
+static void
+test_inherited (void)
+{
+  static const struct
+  {
+    TbField     field;
+    const char *notes;
+  } cases[] = {
+    { TB_FIELD_NONE, "" },
+    { TB_FIELD_TIES, "Its ties. And more." },
+    { TB_FIELD_UMA, "Mine." },
+    { TB_FIELD_BUST, "" },
+  };
+  static const char json[] =
+    "{\"format\": \"tenbo-rules/2\", \"id\": \"mine\", \"name\": {\"en\": \"Mine\"}, "
+    "\"notes\": [{\"field\": \"uma\", \"en\": \"Mine.\"}], \"extends\": \"base\", "
+    "\"bust\": \"none\"}";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboRuleset) ruleset = NULL;
+  g_autoptr (TenboRuleset) again = NULL;
+
+  ruleset = tenbo_ruleset_new_from_json (json, -1, "mine.json", lookup_base, NULL, &error);
+  g_assert_no_error (error);
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (GStrv) notes = tenbo_ruleset_dup_notes (ruleset, cases[i].field);
+      g_autofree char *joined = g_strjoinv (" ", notes);
+
+      g_assert_cmpstr (joined, ==, cases[i].notes);
+    }
+
+  /* Written out whole it says the same by itself. */
+  again = load (tenbo_ruleset_get_json (ruleset), &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (tenbo_ruleset_get_json (again), ==, tenbo_ruleset_get_json (ruleset));
 }
 
 /* The same in Japanese: the language is that of the process. */
@@ -84,6 +132,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   shipped = tenbo_ruleset_list_new (NULL);
   g_test_add_func ("/notes/are kept as they are written", test_kept);
+  g_test_add_func ("/notes/come with the field they explain", test_inherited);
   g_test_add_func ("/notes/are read in the user's language", test_in_japanese);
   status = g_test_run ();
   g_object_unref (shipped);

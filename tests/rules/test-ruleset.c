@@ -395,7 +395,6 @@ test_extends (void)
   g_assert_no_error (error);
   g_assert_cmpmem (tenbo_ruleset_get_rules (ruleset), sizeof expected, &expected, sizeof expected);
   g_assert_cmpstr (tenbo_ruleset_get_source (ruleset), ==, "");
-  g_assert_null (strstr (tenbo_ruleset_get_json (ruleset), "\"notes\""));
 
   /* What is frozen into a game is whole. */
   {
