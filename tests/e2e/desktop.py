@@ -240,8 +240,15 @@ class App:
 
     def tap(self, name, role=None, within=None):
         """Click with the real pointer: the row of a list has no action of its own."""
-        node = self.find(name, role, within)
-        place = node.accessible.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+        places = []
+
+        def stands_still():
+            extents = self.find(name, role, within).accessible.get_component_iface().get_extents(
+                Atspi.CoordType.WINDOW)
+            places.append((extents.x, extents.y, extents.width, extents.height))
+            return extents.width > 0 and places[-2:-1] == places[-1:] and extents
+        self._find_window()
+        place = self.wait(f'{name!r} stands still', stands_still)
         # GTK leaves the frame of the window out, twice, and the padding of what holds the row; the
         # middle of a row is meant, so a few pixels do not matter.
         x = place.x + place.width // 2 + 2 * FRAME
@@ -272,11 +279,11 @@ class App:
 
     def _find_window(self):
         if self.window is None:
-            # GTK's own helper windows have no class of a shown window.
+            # The first one that the program made: tooltips and menus are windows too.
             found = subprocess.run(
                 ['xdotool', 'search', '--sync', '--onlyvisible', '--pid', str(self.process.pid)],
                 stdout=subprocess.PIPE, text=True, timeout=LIMIT_SECONDS, check=True)
-            self.window = found.stdout.split()[-1]
+            self.window = min(found.stdout.split(), key=int)
             subprocess.run(['xdotool', 'windowfocus', '--sync', self.window], check=True)
         return self.window
 

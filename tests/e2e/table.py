@@ -30,21 +30,35 @@ def database():
 
 
 class Table:
-    def __init__(self, app, cli, names=None):
+    def __init__(self, app, cli, names=None, ruleset='b-rule'):
         self.app = app
         self.cli = cli
-        self.names = names or NAMES
-        self.record = {'format': 'tenbo-game/1', 'ruleset': 'b-rule', 'players': self.names,
+        self.rules = json.loads(self.run_cli('rules', 'show', '--json', ruleset))
+        self.names = (names or NAMES)[:self.rules['players']]
+        self.record = {'format': 'tenbo-game/1', 'ruleset': ruleset, 'players': self.names,
                        'hands': []}
 
     # --- The start and the pages -----------------------------------------------------------------
 
     def new_game(self):
         self.app.click('New Game')
+        self.choose_ruleset()
         for seat, name in zip(SEATS, self.names):
             self.app.enter(seat, name)
         self.app.click('Start Game')
         self.app.find('Ron', 'button')
+
+    def choose_ruleset(self):
+        """From the list, by typing its id, if another one was played last."""
+        name = self.rules['name']['en']
+        self.app.find('Start Game')
+        if self.app.find(bool, 'list item', 'Ruleset').name == name:
+            return
+        self.app.tap(bool, 'list item', 'Ruleset')
+        self.app.enter('Search rulesets', self.record['ruleset'])
+        self.app.keys('Return')
+        self.app.wait_closed()
+        self.app.find(name, 'list item', 'Ruleset')
 
     def continue_from(self, hands):
         """Import a game in which these hands were played, and go on with it."""
@@ -62,17 +76,21 @@ class Table:
     # --- What the window shows -------------------------------------------------------------------
 
     def screen(self):
-        """Round, honba, pot, dealer, and score, riichi of each player, as they are shown."""
+        """Round, honba, pots, dealer, and score, riichi of each player, as they are shown. What a
+        ruleset does not play is not shown, and none is there."""
         shown = [node for node in self.app.tree().walk() if node.name and node.showing]
         centre = [node.name for group in shown if group.name == 'Table' for node in group.walk()]
-        seen = {'scores': [None] * len(self.names), 'riichi': []}
+        seen = {'scores': [None] * len(self.names), 'riichi': [], 'honba': 0, 'pot': 0,
+                'penalty_pot': 0}
         for text in centre:
-            if re.fullmatch(rf'({WINDS}) \d', text):
-                seen['round'] = text[0] + text[-1]
+            if match := re.fullmatch(rf'({WINDS}) (\d)( again)?', text):
+                seen['round'] = text[0] + ('+' if match[3] else '') + match[2]
             elif match := re.fullmatch(r'(\d+) honba', text):
                 seen['honba'] = int(match[1])
             elif match := re.fullmatch(r'Pot ([\d,]+)', text):
                 seen['pot'] = number(match[1])
+            elif match := re.fullmatch(r'Penalty pot ([\d,]+)', text):
+                seen['penalty_pot'] = number(match[1])
         for node in shown:
             panel = re.fullmatch(rf'(.+), (?:{WINDS})(, dealer)?, ([\d,\N{{MINUS SIGN}}]+), \d\w\w',
                                  node.name)
@@ -110,21 +128,23 @@ class Table:
         played = self.play_record(hands)
         if played['hands']:
             last = played['hands'][-1]
-            seen = {'scores': list(last['scores']), 'pot': last['pot'], **last['next']}
+            seen = {'scores': list(last['scores']), 'pot': last['pot'],
+                    'penalty_pot': last['penalty_pot'], **last['next']}
         else:
-            seen = {'scores': [25000] * len(self.names), 'pot': 0, 'round': 'E1', 'honba': 0,
-                    'dealer': 0}
+            seen = {'scores': [self.rules['start-points']] * len(self.names), 'pot': 0,
+                    'penalty_pot': 0, 'round': 'E1', 'honba': 0, 'dealer': 0}
         seen['riichi'] = sorted(riichi)
         for player in riichi:
             seen['scores'][player] -= 1000
             seen['pot'] += 1000
         return seen
 
-    def expect(self, round_, scores, honba=0, pot=0, riichi=()):
+    def expect(self, round_, scores, honba=0, pot=0, penalty_pot=0, riichi=()):
         """The window shows this with no sheet over it, and tenbo-cli says the same of it."""
         due = self.due(riichi=riichi)
         worked_out = {'round': round_, 'honba': honba, 'scores': scores, 'pot': pot,
-                      'riichi': sorted(riichi), 'dealer': int(round_[1]) - 1}
+                      'penalty_pot': penalty_pot, 'riichi': sorted(riichi),
+                      'dealer': int(round_[-1]) - 1}
         assert due == worked_out, f'tenbo-cli says {due}, worked out was {worked_out}'
         self.wait_screen(due)
         self.app.wait_closed()
@@ -140,7 +160,8 @@ class Table:
         except AssertionError as error:
             raise AssertionError(
                 f'{error}: the table shows {seen.get("last")}, due is {due}') from None
-        self.app.find('Total 100,000, as it must be', 'label')
+        total = self.rules['start-points'] * len(self.names)
+        self.app.find(f'Total {points(total)}, as it must be', 'label')
 
     # --- What a person does ----------------------------------------------------------------------
 

@@ -76,12 +76,43 @@ def open_sheets(app, table):
     yield 'result'
 
 
+def open_other_tables(app, cli):
+    """Tables and sheets that ask what the first ruleset does not play."""
+    for ruleset in ('fenghua', 'mizukawa-sanma'):
+        table = Table(app, cli, ruleset=ruleset)
+        table.new_game()
+        yield f'{ruleset}, table'
+        app.click('Ron')
+        app.press('Winner', 'Ben')
+        app.press('From', 'Chie')
+        yield f'{ruleset}, ron'
+        app.click('Cancel')
+        app.wait_closed()
+        app.click('Draw')
+        app.find('Draw', 'dialog')
+        yield f'{ruleset}, draw'
+        app.click('Cancel')
+        app.wait_closed()
+        table.more('End Game')
+        app.click('Confirm')
+        app.find('The players agreed to stop', 'label')
+        yield f'{ruleset}, result'
+        app.click('Back')
+        app.find('Recent Games', 'list')
+
+
 def open_pages(app, table):
     app.find('Ready for the First Game', 'label')
     yield 'start, empty'
     app.click('New Game')
     app.find('Start Game')
     yield 'new game'
+    app.tap('B rule', 'list item')
+    app.find('Search rulesets')
+    app.find('Sanma parlor', 'list item')
+    yield 'rulesets'
+    app.keys('Escape')
+    app.wait_closed()
     app.click('Back')
     table.new_game()
     yield 'table'
@@ -97,6 +128,7 @@ def open_pages(app, table):
     app.click('Back')
     app.find('Recent Games', 'list')
     yield 'start'
+    yield from open_other_tables(app, table.cli)
     app.click('History', 'button')
     app.find('Games', 'list')
     yield 'history'

@@ -33,7 +33,7 @@ def play_east_1(app, table):
          'wins': [{'player': BEN, 'from': DAI, 'value': {'han': 3, 'fu': 40},
                    'bonus': {'ippatsu': 1, 'ura': 1}}]},
         preview=['Ben puts 1,000 into the pot: riichi stick', 'Dai pays Ben 5,200: hand value',
-                 'Ben takes 1,000 from the pot: pot', 'Dai pays Ben 5,000: ippatsu',
+                 'Ben takes 1,000 from the pot', 'Dai pays Ben 5,000: ippatsu',
                  'Dai pays Ben 5,000: ura dora', 'Next: East 2, dealer Ben'])
     table.expect('E2', [25000, 30200, 25000, 19800])
 
@@ -83,7 +83,7 @@ def play_east_3(app, table):
          'wins': [{'player': AKI, 'from': BEN, 'value': {'han': 2, 'fu': 30}},
                   {'player': DAI, 'from': BEN, 'value': {'limit': 'mangan'}}]},
         preview=['Ben pays Aki 2,000: hand value', 'Ben pays Dai 8,000: hand value',
-                 'Dai takes 1,000 from the pot: pot', 'Next: East 4, dealer Dai'])
+                 'Dai takes 1,000 from the pot', 'Next: East 4, dealer Dai'])
     table.expect('E4', [24000, 26200, 25000, 24800])
 
 
@@ -147,7 +147,7 @@ def play_south_2(app, table):
     table.value('mangan')
     table.confirm(
         {'result': 'win', 'wins': [{'player': CHIE, 'from': AKI, 'value': {'limit': 'mangan'}}]},
-        preview=['Aki pays Chie 1,500: honba', 'Chie takes 1,000 from the pot: pot',
+        preview=['Aki pays Chie 1,500: honba', 'Chie takes 1,000 from the pot',
                  'Aki pays Chie 10,000: bust prize', 'The game ends: Aki fell below zero'])
 
 
