@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "tenbo-app-test.h"
+#include "tenbo-describe-ruleset.h"
 #include "tenbo-new-game-page.h"
 #include "tenbo-player-panel.h"
 #include "tenbo-queries.h"
@@ -182,7 +183,7 @@ test_lists_rulesets (Fixture      *fixture,
   for (guint i = 0; i < n_rulesets; i++)
     {
       TenboRuleset    *ruleset = g_object_get_data (G_OBJECT (row), "ruleset");
-      g_autofree char *words = tenbo_ruleset_chooser_describe (ruleset);
+      g_autofree char *words = tenbo_describe_ruleset (ruleset);
 
       g_assert_cmpint (tenbo_ruleset_get_rules (ruleset)->players, <=, n_players);
       n_players = tenbo_ruleset_get_rules (ruleset)->players;
@@ -219,7 +220,7 @@ test_describes_rulesets (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (TenboRuleset) ruleset = tenbo_ruleset_list_find (rulesets, cases[i].id, NULL);
-      g_autofree char *words = tenbo_ruleset_chooser_describe (ruleset);
+      g_autofree char *words = tenbo_describe_ruleset (ruleset);
 
       g_assert_cmpstr (words, ==, cases[i].expected);
     }

@@ -2,11 +2,11 @@
 
 #include "tenbo-new-game-page.h"
 
+#include "tenbo-describe-ruleset.h"
 #include "tenbo-feedback.h"
 #include "tenbo-queries.h"
 #include "tenbo-ruleset-chooser.h"
 #include "tenbo-seat-row.h"
-#include "tenbo-words.h"
 
 #include <glib/gi18n.h>
 
@@ -131,7 +131,7 @@ static void
 set_ruleset (TenboNewGamePage *self,
              TenboRuleset     *ruleset)
 {
-  g_autofree char *words = tenbo_ruleset_chooser_describe (ruleset);
+  g_autofree char *words = tenbo_describe_ruleset (ruleset);
   int              n_seats;
 
   g_set_object (&self->ruleset, ruleset);

@@ -22,8 +22,4 @@ G_DECLARE_FINAL_TYPE (TenboRulesetChooser,
 TenboRulesetChooser *tenbo_ruleset_chooser_new (TenboRulesetList *rulesets,
                                                 TenboRuleset     *current);
 
-/* What a ruleset is, in two lines: "4 players · East and South", "Start 25,000, return 30,000 · uma
- * +30 / +10 / −10 / −30". Transfer full. */
-char *tenbo_ruleset_chooser_describe (TenboRuleset *ruleset);
-
 G_END_DECLS
