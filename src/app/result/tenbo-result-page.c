@@ -92,65 +92,61 @@ create_name (const char *name)
   return label;
 }
 
+/* The rank and the name at the beginning of a row. */
+static void
+attach_player (TenboResultPage    *self,
+               const TbSettlement *settlement,
+               TbPlayer            player,
+               int                 row)
+{
+  const char *rank = tenbo_describe_rank (settlement->players[player].rank);
+  const char *name = tenbo_game_get_player_name (self->game, player);
+
+  gtk_grid_attach (self->figures_grid, create_figure (rank, "dimmed"), 0, row, 1, 1);
+  gtk_grid_attach (self->figures_grid, create_name (name), 1, row, 1, 1);
+}
+
+/* A figure of all players below its name. */
+static void
+attach_figure (TenboResultPage    *self,
+               TenboFigure         figure,
+               const TbSettlement *settlement,
+               const TbPlayer     *order,
+               int                 column)
+{
+  const TbRules *rules = get_rules (self);
+  const char    *name = tenbo_figure_get_name (figure, rules);
+  const char    *style = figure == TENBO_FIGURE_TOTAL ? "heading" : NULL;
+
+  gtk_grid_attach (self->figures_grid, create_figure (name, "dimmed"), column, 0, 1, 1);
+
+  for (int i = 0; i < rules->players; i++)
+    {
+      const TbFinal   *final = &settlement->players[order[i]];
+      g_autofree char *text = tenbo_figure_describe (figure, rules, final);
+
+      gtk_grid_attach (self->figures_grid, create_figure (text, style), column, i + 1, 1, 1);
+    }
+}
+
 /* The table of all figures, for those who have the room. */
 static void
 show_figures (TenboResultPage    *self,
               const TbSettlement *settlement,
               const TbPlayer     *order)
 {
-  const TbRules *rules = get_rules (self);
-  int            n_players = rules->players;
-  int            column = 2;
-  GtkWidget     *child;
+  int        column = 2;
+  GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->figures_grid))) != NULL)
     gtk_grid_remove (self->figures_grid, child);
 
-  for (int i = 0; i < n_players; i++)
-    {
-      const TbFinal *final = &settlement->players[order[i]];
-
-      gtk_grid_attach (self->figures_grid,
-                       create_figure (tenbo_describe_rank (final->rank), "dimmed"),
-                       0,
-                       i + 1,
-                       1,
-                       1);
-      gtk_grid_attach (self->figures_grid,
-                       create_name (tenbo_game_get_player_name (self->game, order[i])),
-                       1,
-                       i + 1,
-                       1,
-                       1);
-    }
+  for (int i = 0; i < get_rules (self)->players; i++)
+    attach_player (self, settlement, order[i], i + 1);
 
   for (TenboFigure figure = 0; figure < TENBO_N_FIGURES; figure++)
-    {
-      if (!tenbo_figure_is_used (figure, rules, settlement))
-        continue;
-
-      gtk_grid_attach (self->figures_grid,
-                       create_figure (tenbo_figure_get_name (figure, rules), "dimmed"),
-                       column,
-                       0,
-                       1,
-                       1);
-
-      for (int i = 0; i < n_players; i++)
-        {
-          const TbFinal   *final = &settlement->players[order[i]];
-          g_autofree char *text = tenbo_figure_describe (figure, rules, final);
-
-          gtk_grid_attach (self->figures_grid,
-                           create_figure (text, figure == TENBO_FIGURE_TOTAL ? "heading" : NULL),
-                           column,
-                           i + 1,
-                           1,
-                           1);
-        }
-
-      column++;
-    }
+    if (tenbo_figure_is_used (figure, get_rules (self), settlement))
+      attach_figure (self, figure, settlement, order, column++);
 }
 
 static GtkWidget *
