@@ -286,7 +286,7 @@ typedef struct
   bool         noten;             /* the offender counts as noten at a draw */
   bool         no_win;            /* the offender can neither win nor claim nagashi in this hand */
   bool         noten_riichi;      /* accounts for a riichi of an offender not tenpai at a draw */
-  bool         replay;            /* the hand is played again as it was, its stakes go back */
+  bool         replay;            /* the hand is played again, its stakes go back */
   bool         beside;            /* hand-ending, but also beside a win (void) or a draw (paid) */
   bool         counts_up;         /* `count` in the record multiplies the amount */
   bool         decides_deal;      /* paid when the hand is over: the deal goes by it */
