@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-penalty-pot.py TENBO CLI: a game with a penalty pot, a winner who cannot take it, an abortive
-draw, a noten riichi, and a foul that busts its player in mid-hand.
+"""test-penalty-pot.py TENBO CLI: a game with a penalty pot, a winner who cannot take it, an
+abortive draw, a noten riichi, and a foul that busts its player in mid-hand.
 
 Every number here was worked out by hand from the document of the rule; tenbo-cli is asked too.
 """
