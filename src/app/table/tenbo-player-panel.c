@@ -130,6 +130,10 @@ show_fouls_word (TenboPlayerPanel *self)
   gboolean    fits = text != NULL && count_columns (text) <= max_foul_columns[self->form];
 
   gtk_label_set_label (self->fouls, fits ? text : "\u26a0");
+  /* A row has the width for one line; a card may need two. */
+  gtk_label_set_wrap (self->fouls, self->form == TENBO_PANEL_CARD);
+  gtk_label_set_ellipsize (self->fouls, self->form == TENBO_PANEL_CARD ? PANGO_ELLIPSIZE_END
+                                                                       : PANGO_ELLIPSIZE_NONE);
   gtk_widget_set_visible (GTK_WIDGET (self->fouls), text != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->fouls),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
