@@ -8,6 +8,7 @@
 
 /* Enough turns for every layout that follows from a layout; nothing is animated. */
 #define SETTLE_TICKS 12
+#define RENDER_TRIES 20
 
 /* What may be cut short: names that people make up, and the one line that sums an entry up above
  * Confirm on a small screen, whose whole text is in the preview above it. */
@@ -239,6 +240,13 @@ camera_shoot (TenboWindow      *window,
   settle ();
   check_widgets (GTK_WIDGET (window), GTK_WIDGET (window));
   texture = render (GTK_WIDGET (window));
+
+  /* A loaded machine may not have drawn anything yet. */
+  for (int i = 0; texture == NULL && i < RENDER_TRIES; i++)
+    {
+      settle ();
+      texture = render (GTK_WIDGET (window));
+    }
 
   if (texture == NULL)
     camera_fault ("nothing is drawn");

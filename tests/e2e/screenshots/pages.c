@@ -347,6 +347,7 @@ const Page pages[] = {
   { "riichi-refused", show_riichi_refused },
   { "result", show_result },
   { "result-three", show_result_three },
+  { "result-settled", show_result_settled },
   { "result-floating", show_result_floating },
   { "result-shared", show_result_shared },
   { "result-tai", show_result_tai },

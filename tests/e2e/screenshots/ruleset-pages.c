@@ -192,6 +192,26 @@ show_result_three (Stage *stage)
   open_result (stage);
 }
 
+/* The prizes are explained below the ranking. */
+void
+show_result_settled (Stage *stage)
+{
+  GtkWidget *page;
+  GtkWidget *note;
+  GtkWidget *viewport;
+
+  stage->game = stage_create_game_under (stage, BUST_FEE);
+  play_bust (stage->game);
+  tenbo_window_show_game (stage->window, stage->game);
+  page = app_test_find (stage->window, TENBO_TYPE_RESULT_PAGE, NULL);
+  note = app_test_find (page, GTK_TYPE_LABEL, _ ("How It Was Settled"));
+  viewport = gtk_widget_get_ancestor (note, GTK_TYPE_VIEWPORT);
+  for (int i = 0; i < 10; i++)
+    app_test_tick ();
+  gtk_viewport_scroll_to (GTK_VIEWPORT (viewport),
+                          gtk_widget_get_ancestor (note, ADW_TYPE_PREFERENCES_GROUP), NULL);
+}
+
 void
 show_result_floating (Stage *stage)
 {

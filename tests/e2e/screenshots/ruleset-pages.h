@@ -15,6 +15,7 @@ void show_table_penalty (Stage *stage);
 void show_table_last_hand (Stage *stage);
 void show_table_tai (Stage *stage);
 void show_result_three (Stage *stage);
+void show_result_settled (Stage *stage);
 void show_result_floating (Stage *stage);
 void show_result_shared (Stage *stage);
 void show_result_tai (Stage *stage);
