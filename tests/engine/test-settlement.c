@@ -209,7 +209,7 @@ static void
 check_row (gconstpointer data)
 {
   const RowCase   *self = data;
-  g_autofree char *uma = NULL;
+  g_autofree char *row = NULL;
   TbRules          rules;
   TbTable          table;
   TbSettlement     settlement;
@@ -219,9 +219,9 @@ check_row (gconstpointer data)
   g_free (script_play (&table, "stop"));
   tb_table_settle (&table, &settlement);
   g_assert_cmpint (settlement.floating, ==, self->floating);
-  uma = g_strdup_printf ("%d %d %d %d", settlement.uma[0], settlement.uma[1], settlement.uma[2],
+  row = g_strdup_printf ("%d %d %d %d", settlement.uma[0], settlement.uma[1], settlement.uma[2],
                          settlement.uma[3]);
-  g_assert_cmpstr (uma, ==, self->uma);
+  g_assert_cmpstr (row, ==, self->uma);
 }
 
 /* Who takes the bust fee of a game that a bust ends. */
