@@ -23,7 +23,7 @@ def play(app):
     app.click('ロン', 'button')
     app.press('和了者', BABA)
     app.press('誰から', DOI)
-    app.click('3翻 40符、5,200', within='点数')
+    app.click('40符3翻、5,200', within='点数')
     app.find('次は東2局、親は馬場', within='プレビュー')
     app.click('確定')
     app.find('馬場、東、親、30,200、1着')
