@@ -211,23 +211,17 @@ describe_outcome (const char *const *names,
                   const char        *value)
 {
   const char *winner = names[win->player];
-  gboolean    tai = win->value.form == TB_VALUE_TAI;
 
-  if (win->from == TB_NOBODY && tai)
-    /* Translators: a player, then what the hand was worth: "Ben self-draw, 54 tai". */
-    return g_strdup_printf (_ ("%s self-draw, %s"), winner, value);
   if (win->from == TB_NOBODY)
-    /* Translators: a player, then what the hand was worth: "Ben tsumo, mangan". */
-    return g_strdup_printf (_ ("%s tsumo, %s"), winner, value);
+    /* Translators: winner, value: "Aki tsumo, 3 han 30 fu" */
+    return g_strdup_printf (_ ("%1$s tsumo, %2$s"), winner, value);
   if (win->robbed)
-    /* Translators: winner, owner of the kong, worth: "Ben robs Dai's kong, 54 tai". */
-    return g_strdup_printf (_ ("%s robs %s’s kong, %s"), winner, names[win->from], value);
-  if (tai)
-    /* Translators: winner, discarder, worth: "Ben wins off Dai, 54 tai". */
-    return g_strdup_printf (_ ("%s wins off %s, %s"), winner, names[win->from], value);
+    /* Translators: winner, whose kong was robbed, value: "Ben robbed a kong of Dai, 14 tai" */
+    return g_strdup_printf (_ ("%1$s robbed a kong of %2$s, %3$s"), winner, names[win->from],
+                            value);
 
-  /* Translators: winner, discarder, worth: "Ben ron off Dai, 3 han 30 fu". */
-  return g_strdup_printf (_ ("%s ron off %s, %s"), winner, names[win->from], value);
+  /* Translators: winner or winners, discarder, value: "Ben ron off Dai, 3 han 30 fu" */
+  return g_strdup_printf (_ ("%1$s ron off %2$s, %3$s"), winner, names[win->from], value);
 }
 
 static void

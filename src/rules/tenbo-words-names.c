@@ -161,12 +161,12 @@ static const char *const tai_words[TB_N_TAI] = {
   [TB_TAI_FOUR_FLOWERS] = N_ ("Set of four flowers"),
   [TB_TAI_OWN_FLOWER] = N_ ("Own flower"),
   [TB_TAI_FLOWER_BLOOM] = N_ ("Win on the tile for a flower"),
-  [TB_TAI_DIRECT_KAN] = N_ ("Called kan"),
-  [TB_TAI_DIRECT_KAN_BLOOM] = N_ ("Called kan, win on its tile"),
-  [TB_TAI_CONCEALED_KAN] = N_ ("Concealed kan"),
-  [TB_TAI_CONCEALED_KAN_BLOOM] = N_ ("Concealed kan, win on its tile"),
-  [TB_TAI_ADDED_KAN] = N_ ("Added kan"),
-  [TB_TAI_ADDED_KAN_BLOOM] = N_ ("Added kan, win on its tile"),
+  [TB_TAI_DIRECT_KAN] = N_ ("Called kong"),
+  [TB_TAI_DIRECT_KAN_BLOOM] = N_ ("Called kong, win on its tile"),
+  [TB_TAI_CONCEALED_KAN] = N_ ("Concealed kong"),
+  [TB_TAI_CONCEALED_KAN_BLOOM] = N_ ("Concealed kong, win on its tile"),
+  [TB_TAI_ADDED_KAN] = N_ ("Added kong"),
+  [TB_TAI_ADDED_KAN_BLOOM] = N_ ("Added kong, win on its tile"),
 };
 
 /* Fouls that have a name of their own; a ruleset may define others. */

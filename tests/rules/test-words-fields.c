@@ -124,7 +124,7 @@ static const struct
     " \"minimum\": false, \"exempt\": false}, {\"item\": \"eight-flowers-now\", \"tai\": 400,"
     " \"most\": 1, \"minimum\": false, \"exempt\": true}]",
     TB_FIELD_TAI_MINIMUM,
-    "4 tai before rounding\nNot counted: Own flower; Added kan\n"
+    "4 tai before rounding\nNot counted: Own flower; Added kong\n"
     "Free of it: Eight flowers, won at once" },
   { "fenghua",
     "\"tai-items\": [{\"item\": \"dragon\", \"tai\": 1, \"most\": 3, \"minimum\": true,"

@@ -48,7 +48,7 @@ static const struct
   { N_ ("Forms"), TB_TAI_THIRTEEN_UNRELATED, TB_TAI_BOMB },
   { N_ ("Flushes and Honours"), TB_TAI_HALF_FLUSH, TB_TAI_ALL_HONOURS },
   { N_ ("Flowers"), TB_TAI_EIGHT_FLOWERS, TB_TAI_FLOWER_BLOOM },
-  { N_ ("Kans"), TB_TAI_DIRECT_KAN, TB_TAI_ADDED_KAN_BLOOM },
+  { N_ ("Kongs"), TB_TAI_DIRECT_KAN, TB_TAI_ADDED_KAN_BLOOM },
 };
 
 static void
@@ -173,7 +173,7 @@ format_total (const TbValue *value)
   return g_strdup_printf (_ ("%d tai → %d"), value->tai, value->base);
 }
 
-/* A win by discard needs so many; robbing a kan is paid as a self-draw. */
+/* A win by discard needs so many; robbing a kong is paid as a self-draw. */
 static char *
 format_hint (const TenboEntryModel *model,
              const TbValue         *value)
