@@ -65,7 +65,7 @@ static const EntryCase entry_cases[] = {
     "{\"player\": 2, \"from\": 3, \"value\": {\"limit\": \"mangan\"}}]}",
     0 },
   { "three-winners-by-pressing", "b-rule", TENBO_ENTRY_WIN, "",
-    "winner=0 several winner=1 winner=2 from=3 m current=1 h current=0 b",
+    "winner=0 several winner=1 winner=2 from=3 b current=1 h current=2 m",
     "{\"result\": \"win\", \"wins\": ["
     "{\"player\": 0, \"from\": 3, \"value\": {\"limit\": \"baiman\"}}, "
     "{\"player\": 1, \"from\": 3, \"value\": {\"limit\": \"haneman\"}}, "

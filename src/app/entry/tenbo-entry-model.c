@@ -117,6 +117,16 @@ tenbo_entry_model_is_triple_ron (const TenboEntryModel *self)
          tenbo_player_set_count (self->winners) > self->rules->max_winners;
 }
 
+/* Whose value is asked next: of several, the first without one. */
+static void
+set_current (TenboEntryModel *self,
+             TbPlayer         player)
+{
+  TbPlayer missing = tenbo_entry_model_missing_owner (self);
+
+  self->current = missing != TB_NOBODY ? missing : player;
+}
+
 void
 tenbo_entry_model_press_winner (TenboEntryModel *self,
                                 TbPlayer         player)
@@ -132,7 +142,7 @@ tenbo_entry_model_press_winner (TenboEntryModel *self,
     self->winners |= TB_PLAYER_BIT (player);
 
   if (tenbo_player_set_has (self->winners, player))
-    self->current = player;
+    set_current (self, player);
   else if (!tenbo_player_set_has (self->winners, self->current))
     self->current = tenbo_player_set_first (self->winners);
   if (tenbo_player_set_has (self->winners, self->from))
@@ -282,7 +292,7 @@ tenbo_entry_model_press_shown (TenboEntryModel *self,
 
   self->shown ^= TB_PLAYER_BIT (player);
   if (tenbo_player_set_has (self->shown, player))
-    self->current = player;
+    set_current (self, player);
   else if (self->current == player)
     self->current = tenbo_player_set_first (self->shown);
 }
@@ -383,6 +393,17 @@ tenbo_entry_model_missing_owner (const TenboEntryModel *self)
       return player;
 
   return TB_NOBODY;
+}
+
+TbPlayer
+tenbo_entry_model_asked_owner (const TenboEntryModel *self)
+{
+  if (self->current != TB_NOBODY &&
+      tenbo_player_set_has (tenbo_entry_model_owners (self), self->current) &&
+      !self->hands[self->current].has_value)
+    return self->current;
+
+  return tenbo_entry_model_missing_owner (self);
 }
 
 const TbCell *

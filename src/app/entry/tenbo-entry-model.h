@@ -22,7 +22,7 @@ typedef enum
   TENBO_ENTRY_READY,
   TENBO_ENTRY_NEEDS_WINNER,
   TENBO_ENTRY_NEEDS_FROM,
-  TENBO_ENTRY_NEEDS_VALUE, /* of the hand of tenbo_entry_model_missing_owner() */
+  TENBO_ENTRY_NEEDS_VALUE, /* of the hand of tenbo_entry_model_asked_owner() */
   TENBO_ENTRY_NEEDS_OFFENDER,
   TENBO_ENTRY_NEEDS_FOUL,
   TENBO_ENTRY_NEEDS_PAYER,
@@ -160,8 +160,11 @@ TbYakuSet tenbo_entry_hand_yakuman (const TenboEntryHand *hand);
 /* Those whose value is asked for: the winners, or the owners of shown hands. */
 TbPlayerSet tenbo_entry_model_owners (const TenboEntryModel *self);
 
-/* The next owner without a value, TB_NOBODY if all have one. */
+/* The first owner without a value, TB_NOBODY if all have one. */
 TbPlayer tenbo_entry_model_missing_owner (const TenboEntryModel *self);
+
+/* The owner whose value the next one is: `current` if it has none yet, else the first without. */
+TbPlayer tenbo_entry_model_asked_owner (const TenboEntryModel *self);
 
 /* The cells of the value grid for `current`. */
 const TbCell *tenbo_entry_model_cells (const TenboEntryModel *self,

@@ -151,7 +151,7 @@ tenbo_entry_outcome_request (const TenboEntryOutcome *self,
                              TenboGame               *game,
                              const TenboEntryModel   *model)
 {
-  TbPlayer owner = tenbo_entry_model_missing_owner (model);
+  TbPlayer owner = tenbo_entry_model_asked_owner (model);
 
   switch (self->need)
     {
