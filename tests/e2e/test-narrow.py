@@ -29,6 +29,20 @@ def play_draw(app, table):
     table.confirm({'result': 'draw', 'tenpai': [CHIE]})
 
 
+def choose_in_last_hand(app, table):
+    """The question, what it leads to and Confirm have room beside one another."""
+    table.continue_from([
+        {'result': 'win', 'wins': [{'player': (hand + 1) % 4, 'from': (hand + 2) % 4,
+                                    'value': {'han': 1, 'fu': 30}}]} for hand in range(7)])
+    app.resize(*TINY)
+    app.click('Tsumo')
+    app.press('Winner', 'Hana')
+    table.value('mangan')
+    table.confirm({'result': 'win', 'continue': False, 'wins': [
+        {'player': DAI, 'value': {'limit': 'mangan'}}]}, choice='End Game')
+    app.find('Hana, the last dealer, is 1st and stops', 'label')
+
+
 def main():
     program, cli = sys.argv[1:3]
     with App(program, PHONE) as app:
@@ -52,6 +66,10 @@ def main():
         app.click('Undo')
         table.record['hands'].pop()
         table.expect('E3', [24000, 26000, 28000, 22000], honba=1)
+        app.quit()
+    with App(program, PHONE) as app:
+        table = Table(app, cli, ['Emi', 'Fumi', 'Gou', 'Hana'], 'free-parlor')
+        choose_in_last_hand(app, table)
         app.quit()
     table.check()
 
