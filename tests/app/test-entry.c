@@ -319,6 +319,7 @@ test_running_foul (Fixture      *fixture,
 
   choose (dialog, "Who", "Chie");
   app_test_activate_row (dialog, "Deposit");
+  g_assert_true (shows (dialog, "deposit for a foul"));
   g_assert_true (shows (dialog, "24,000"));
   confirm (fixture, dialog);
   g_assert_cmpint (tenbo_game_get_partial (fixture->game)->n_fouls, ==, 1);
@@ -545,7 +546,7 @@ test_foul_that_busts (Fixture      *fixture,
   activate_row (dialog, tenbo_words_foul ("tile-count"));
   count = app_test_find (dialog, ADW_TYPE_SPIN_ROW, "How Many");
   adw_spin_row_set_value (ADW_SPIN_ROW (count), 5);
-  g_assert_true (shows (dialog, "It is paid now, and the hand goes on. "
+  g_assert_true (shows (dialog, "It is paid now, and the hand goes on.\n"
                                 "The player cannot take the penalty pot."));
   adw_spin_row_set_value (ADW_SPIN_ROW (count), 6);
   g_assert_true (shows (dialog, "The game ends: Ben fell below zero"));

@@ -48,6 +48,23 @@ set_base (TenboEntryModel     *self,
   self->n_before = running->n_fouls;
 }
 
+/* Where there is but one foul, it is the one; -1 otherwise. */
+static int
+find_only_foul (const TbRules *rules)
+{
+  int only = -1;
+
+  for (int foul = 0; foul < rules->n_fouls; foul++)
+    if (!tenbo_entry_is_found_at_draw (&rules->fouls[foul]))
+      {
+        if (only >= 0)
+          return -1;
+        only = foul;
+      }
+
+  return only;
+}
+
 void
 tenbo_entry_model_init (TenboEntryModel     *self,
                         const TbTable       *table,
@@ -62,7 +79,7 @@ tenbo_entry_model_init (TenboEntryModel     *self,
   self->from = TB_NOBODY;
   self->wareme = TB_NOBODY;
   self->abort = -1;
-  self->foul = -1;
+  self->foul = kind == TENBO_ENTRY_FOUL ? find_only_foul (table->rules) : -1;
   self->count = 1;
   self->payer = TB_NOBODY;
   self->receiver = TB_NOBODY;

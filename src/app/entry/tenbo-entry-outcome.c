@@ -186,13 +186,40 @@ tenbo_entry_outcome_request (const TenboEntryOutcome *self,
   return g_strdup ("");
 }
 
+/* Who gains, or else who loses; what is only taken off the final result if nothing else is paid. */
+static char *
+format_changes (const TenboEntryOutcome *self,
+                TenboGame               *game)
+{
+  int32_t  gains[TB_MAX_PLAYERS] = { 0 };
+  gboolean gained = FALSE;
+  gboolean moved = FALSE;
+  gboolean later = FALSE;
+
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    {
+      gains[player] = MAX (self->result.deltas[player], 0);
+      gained |= gains[player] > 0;
+      moved |= self->result.deltas[player] != 0;
+      later |= self->result.prizes[player] != 0;
+    }
+
+  if (!moved && later)
+    {
+      g_autofree char *prizes = tenbo_describe_changes (game, self->result.prizes);
+
+      /* Translators: who gets or loses points only when the game is settled: "Ben −20,000" */
+      return g_strdup_printf (_ ("%s in the settlement"), prizes);
+    }
+
+  return tenbo_describe_changes (game, gained ? gains : self->result.deltas);
+}
+
 char *
 tenbo_entry_outcome_summary (const TenboEntryOutcome *self,
                              TenboGame               *game,
                              const TenboEntryModel   *model)
 {
-  int32_t          gains[TB_MAX_PLAYERS] = { 0 };
-  gboolean         gained = FALSE;
   g_autofree char *changes = NULL;
   g_autofree char *next = NULL;
 
@@ -214,12 +241,7 @@ tenbo_entry_outcome_summary (const TenboEntryOutcome *self,
       break;
     }
 
-  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
-    {
-      gains[player] = MAX (self->result.deltas[player], 0);
-      gained |= gains[player] > 0;
-    }
-  changes = tenbo_describe_changes (game, gained ? gains : self->result.deltas);
+  changes = format_changes (self, game);
   if (self->result.end.reason != TB_END_NONE)
     {
       next = tenbo_describe_next (game, &self->result);

@@ -138,12 +138,10 @@ make_account (TenboGame *game,
 static void
 add_line (TenboEntryPreview  *self,
           TenboGame          *game,
-          const TbEvent      *event,
-          const TbHandResult *result,
-          const TbLedgerLine *line)
+          const TbLedgerLine *line,
+          const char         *reason)
 {
   g_autofree char *sentence = tenbo_describe_ledger_line (game, line);
-  g_autofree char *reason = format_reason (game, event, result, line);
   g_autofree char *points = tenbo_words_points (line->points, FALSE);
   GtkWidget       *row = g_object_new (GTK_TYPE_BOX,
                                        "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
@@ -180,7 +178,40 @@ add_ledger (TenboEntryPreview  *self,
             const TbLedger     *ledger)
 {
   for (int32_t i = 0; i < ledger->n_lines; i++)
-    add_line (self, game, event, result, &ledger->lines[i]);
+    {
+      g_autofree char *reason = format_reason (game, event, result, &ledger->lines[i]);
+
+      add_line (self, game, &ledger->lines[i], reason);
+    }
+}
+
+static gboolean
+is_deposit (const TbFoulRule *rule)
+{
+  return rule->due == TB_FOUL_DUE_AT_ONCE && rule->amount == TB_FOUL_AMOUNT_FIXED &&
+         (rule->to == TB_FOUL_TO_POT || rule->to == TB_FOUL_TO_PENALTY_POT);
+}
+
+/* A deposit lies in a pot at once; in the ledger it comes with the hand. */
+static void
+add_deposits (TenboEntryPreview     *self,
+              TenboGame             *game,
+              const TenboEntryModel *model)
+{
+  const TbFoulRule *rule = &model->rules->fouls[model->foul];
+
+  for (TbPlayer player = 0; player < model->rules->players; player++)
+    if (tenbo_player_set_has (model->offenders, player))
+      {
+        TbLedgerLine line = {
+          .from = TB_ACCOUNT_PLAYER (player),
+          .to = rule->to == TB_FOUL_TO_PENALTY_POT ? TB_ACCOUNT_PENALTY_POT : TB_ACCOUNT_POT,
+          .reason = TB_REASON_DEPOSIT,
+          .points = rule->points * (rule->counts_up ? model->count : 1),
+        };
+
+        add_line (self, game, &line, tenbo_words_reason (line.reason));
+      }
 }
 
 /* What is only taken off the final result moves no point at the table, so it is in no ledger line.
@@ -272,10 +303,10 @@ add_score (TenboEntryPreview *self,
 static void
 show_scores (TenboEntryPreview *self,
              TenboGame         *game,
+             const int32_t     *before,
              const int32_t     *scores)
 {
   const TbRules *rules = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game));
-  const int32_t *before = tenbo_game_get_table (game)->scores;
   uint8_t        ranks[TB_MAX_PLAYERS];
 
   clear_scores (self);
@@ -360,7 +391,7 @@ show_event (TenboEntryPreview       *self,
     gtk_box_append (self->lines, make_label (_ ("Chips"), 0, "caption-heading"));
   add_ledger (self, game, &outcome->event, result, &result->chip_ledger);
   gtk_widget_set_visible (self->lines_end, moves);
-  show_scores (self, game, result->scores);
+  show_scores (self, game, tenbo_game_get_table (game)->scores, result->scores);
 }
 
 static const char *
@@ -395,11 +426,11 @@ describe_running_foul (const TbFoulRule *rule)
   GString *text = g_string_new (describe_due (rule));
 
   if (rule->noten)
-    g_string_append_printf (text, " %s", _ ("The player counts as noten."));
+    g_string_append_printf (text, "\n%s", _ ("The player counts as noten."));
   if (rule->no_win)
-    g_string_append_printf (text, " %s", _ ("The player cannot win this hand."));
+    g_string_append_printf (text, "\n%s", _ ("The player cannot win this hand."));
   if (rule->no_penalty_pot)
-    g_string_append_printf (text, " %s", _ ("The player cannot take the penalty pot."));
+    g_string_append_printf (text, "\n%s", _ ("The player cannot take the penalty pot."));
 
   return g_string_free (text, FALSE);
 }
@@ -425,14 +456,17 @@ show_running (TenboEntryPreview       *self,
   g_autofree char  *names = tenbo_describe_players (game, model->offenders);
   g_autofree char  *title = format_running_foul (model, rule, names);
   g_autofree char  *hint = describe_running_foul (rule);
+  gboolean          deposit = is_deposit (rule);
 
   set_text (self->title, title);
   set_text (self->hint, hint);
   set_text (self->next, NULL);
   set_text (self->warning, NULL);
   clear_lines (self);
-  gtk_widget_set_visible (self->lines_end, FALSE);
-  show_scores (self, game, outcome->view.scores);
+  if (deposit)
+    add_deposits (self, game, model);
+  gtk_widget_set_visible (self->lines_end, deposit);
+  show_scores (self, game, tenbo_game_get_view (game)->scores, outcome->view.scores);
 }
 
 static void

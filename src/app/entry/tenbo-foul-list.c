@@ -19,6 +19,7 @@ struct _TenboFoulList
   AdwPreferencesGroup *found;
 
   AdwActionRow   *kind_rows[TB_MAX_FOUL_RULES];
+  GtkCheckButton *none; /* in no window; owned. One foul alone is a choice of a group as well */
   GtkCheckButton *checks[TB_MAX_FOUL_RULES];
   GtkWidget      *found_rows[TB_MAX_FOULS];
   GtkWidget      *remove_buttons[TB_MAX_FOULS];
@@ -69,26 +70,15 @@ remove_clicked_cb (TenboFoulList *self,
       }
 }
 
-static GtkCheckButton *
-find_group (TenboFoulList *self)
-{
-  for (int foul = 0; foul < TB_MAX_FOUL_RULES; foul++)
-    if (self->checks[foul] != NULL)
-      return self->checks[foul];
-
-  return NULL;
-}
-
 static void
 add_kind (TenboFoulList *self,
           const TbRules *rules,
           int            foul)
 {
-  const char     *name = tenbo_words_foul (rules->fouls[foul].id);
-  GtkCheckButton *group = find_group (self);
+  const char *name = tenbo_words_foul (rules->fouls[foul].id);
 
   self->checks[foul] = GTK_CHECK_BUTTON (gtk_check_button_new ());
-  gtk_check_button_set_group (self->checks[foul], group);
+  gtk_check_button_set_group (self->checks[foul], self->none);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->checks[foul]),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_set_valign (GTK_WIDGET (self->checks[foul]), GTK_ALIGN_CENTER);
@@ -185,6 +175,7 @@ static void
 tenbo_foul_list_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_FOUL_LIST);
+  g_clear_object (&TENBO_FOUL_LIST (object)->none);
 
   G_OBJECT_CLASS (tenbo_foul_list_parent_class)->dispose (object);
 }
@@ -216,6 +207,7 @@ static void
 tenbo_foul_list_init (TenboFoulList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->none = g_object_ref_sink (GTK_CHECK_BUTTON (gtk_check_button_new ()));
   tenbo_entry_spin_let_scroll (self->count);
 }
 
