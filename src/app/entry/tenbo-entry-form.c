@@ -64,6 +64,9 @@ changed (TenboEntryForm *self)
 
 #define N_PLAYER_ROWS 7
 
+/* The part of the page that may lie before a question too long for it. */
+#define MOST_BEFORE_QUESTION 0.4
+
 static void
 get_player_rows (TenboEntryForm      *self,
                  TenboPlayerToggles **rows)
@@ -511,6 +514,25 @@ find_question (TenboEntryForm *self,
   return NULL;
 }
 
+/* How far to scroll for a question of this height that begins at @top of the page. What was
+ * answered before stays in sight as far as it can: whose win it is belongs to its value. */
+static double
+find_step (double top,
+           double height,
+           double page)
+{
+  double below = top + height - page;
+
+  if (top < 0)
+    return top;
+  if (below <= 0)
+    return 0;
+  if (below <= top)
+    return below;
+
+  return top <= MOST_BEFORE_QUESTION * page ? 0 : top;
+}
+
 void
 tenbo_entry_form_scroll_to (TenboEntryForm *self,
                             TenboEntryNeed  need)
@@ -528,9 +550,9 @@ tenbo_entry_form_scroll_to (TenboEntryForm *self,
       !gtk_widget_compute_bounds (question, viewport, &bounds))
     return;
 
-  /* Where not all of it is in sight, its beginning goes to the top. */
   adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
-  if (bounds.origin.y < 0 ||
-      bounds.origin.y + bounds.size.height > gtk_adjustment_get_page_size (adjustment))
-    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + bounds.origin.y);
+  gtk_adjustment_set_value (adjustment,
+                            gtk_adjustment_get_value (adjustment) +
+                              find_step (bounds.origin.y, bounds.size.height,
+                                         gtk_adjustment_get_page_size (adjustment)));
 }

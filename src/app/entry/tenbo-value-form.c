@@ -14,6 +14,7 @@ struct _TenboValueForm
   GtkWidget parent_instance;
 
   TenboPlayerToggles *shown;
+  GtkWidget          *question; /* whose hand it is, and its value */
   TenboPlayerToggles *owners;
   TenboValueGrid     *grid;
   TenboTaiPage       *tai;
@@ -139,6 +140,7 @@ tenbo_value_form_class_init (TenboValueFormClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-value-form.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, shown);
+  gtk_widget_class_bind_template_child (widget_class, TenboValueForm, question);
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, owners);
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, grid);
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, tai);
@@ -232,6 +234,5 @@ tenbo_value_form_find_question (TenboValueForm *self)
 {
   g_return_val_if_fail (TENBO_IS_VALUE_FORM (self), NULL);
 
-  return tenbo_entry_tai_is_counted (self->model) ? GTK_WIDGET (self->tai)
-                                                  : GTK_WIDGET (self->grid);
+  return self->question;
 }

@@ -3,6 +3,7 @@
 #include "tenbo-value-grid.h"
 
 #include "tenbo-choice.h"
+#include "tenbo-entry-scroll.h"
 #include "tenbo-words.h"
 
 #include <adwaita.h>
@@ -331,6 +332,8 @@ by_name_clicked_cb (TenboValueGrid *self)
 {
   self->by_name_open = !self->by_name_open;
   show_doors (self);
+  if (self->by_name_open)
+    tenbo_entry_scroll_to_opened (GTK_WIDGET (self->yakuman));
 }
 
 static GtkWidget *

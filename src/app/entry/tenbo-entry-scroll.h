@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* Brings @widget, which has just been made visible, into sight as soon as it has a place: what is
+ * opened below the edge of a page would seem to have done nothing. */
+void tenbo_entry_scroll_to_opened (GtkWidget *widget);
