@@ -198,6 +198,13 @@ typedef enum
   TB_OPEN_TANYAO_TOITOI_OR_CHINITSU, /* beside one of the two */
 } TbOpenTanyaoIn;
 
+/* What the tiles in a list of dora are. */
+typedef enum
+{
+  TB_DORA_NEXT,  /* indicators: the next tile is the dora */
+  TB_DORA_SHOWN, /* the dora itself */
+} TbDoraTile;
+
 /* What several yakuman in one hand are worth together. */
 typedef enum
 {
@@ -391,7 +398,10 @@ typedef struct
   TbYakuRule       yaku[TB_MAX_YAKU_RULES];
   bool             open_tanyao;
   TbOpenTanyaoIn   open_tanyao_in;
-  int32_t          red_fives; /* a suit */
+  bool             seven_pairs_four_alike; /* count as two pairs */
+  bool             five_alike;             /* more than four of a kind can be in a hand */
+  int32_t          red_fives;              /* a suit; 4: however they are written */
+  TbDoraTile       dora_tile;
   bool             ura_dora;
   bool             kan_dora;
   bool             kan_ura_dora;

@@ -230,6 +230,12 @@ applies_to_value (const TbRules *rules,
     case TB_FIELD_RED_FIVES:
     case TB_FIELD_KAN_DORA:
       return !played->tai;
+    case TB_FIELD_SEVEN_PAIRS_FOUR_ALIKE:
+      return tb_rules_find_yaku (rules, TB_YAKU_CHIITOITSU) != NULL;
+    case TB_FIELD_FIVE_ALIKE:
+      return rules->five_alike;
+    case TB_FIELD_DORA_TILE:
+      return !played->tai && rules->dora_tile != TB_DORA_NEXT;
     case TB_FIELD_CALLS_KEEP_FIRST_TURN:
       return rules->calls_keep_first_turn;
     case TB_FIELD_KAN_ON_LAST_TILE:

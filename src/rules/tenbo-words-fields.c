@@ -146,6 +146,18 @@ static const char *const several_yakuman_words[] = {
   [TB_SEVERAL_YAKUMAN_HIGHEST] = N_ ("Only the highest counts"),
 };
 
+static const char *const four_alike_words[] = { N_ ("No two pairs"), N_ ("Two pairs") };
+
+static const char *const five_alike_words[] = {
+  N_ ("None: there are four of each tile"),
+  N_ ("More than four alike can be in a hand"),
+};
+
+static const char *const dora_tile_words[] = {
+  [TB_DORA_NEXT] = N_ ("The tile after the one turned"),
+  [TB_DORA_SHOWN] = N_ ("The tile drawn for it"),
+};
+
 static const char *const open_tanyao_in_words[] = {
   [TB_OPEN_TANYAO_ANY] = N_ ("In every open hand"),
   [TB_OPEN_TANYAO_TOITOI_OR_CHINITSU] = N_ ("Only beside toitoi or chinitsu"),
@@ -362,7 +374,13 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_YAKU] = { N_ ("Yaku"), .describe = tenbo_words_describe_yaku },
   [TB_FIELD_OPEN_TANYAO] = { N_ ("Open tanyao"), .words = yes_words },
   [TB_FIELD_OPEN_TANYAO_IN] = { N_ ("Where open tanyao counts"), .words = open_tanyao_in_words },
+  [TB_FIELD_SEVEN_PAIRS_FOUR_ALIKE] = {
+    N_ ("Four alike in seven pairs"),
+    .words = four_alike_words,
+  },
+  [TB_FIELD_FIVE_ALIKE] = { N_ ("Five alike"), .words = five_alike_words },
   [TB_FIELD_RED_FIVES] = { N_ ("Red fives"), .describe = tenbo_words_describe_red_fives },
+  [TB_FIELD_DORA_TILE] = { N_ ("Dora"), .words = dora_tile_words },
   [TB_FIELD_URA_DORA] = { N_ ("Ura dora"), .words = yes_words },
   [TB_FIELD_KAN_DORA] = { N_ ("Kan dora"), .words = yes_words },
   [TB_FIELD_KAN_URA_DORA] = { N_ ("Kan ura dora"), .words = yes_words },

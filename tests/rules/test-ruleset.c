@@ -523,6 +523,7 @@ test_first_revision (void)
   g_assert_no_error (error);
   for (int i = 0; i < expected.n_fouls; i++)
     expected.fouls[i].decides_deal = TRUE;
+  expected.seven_pairs_four_alike = FALSE;
   g_assert_cmpmem (tenbo_ruleset_get_rules (older), sizeof expected, &expected, sizeof expected);
 
   /* It is frozen again in the newest form. */

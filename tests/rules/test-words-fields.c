@@ -103,6 +103,10 @@ static const struct
   { "b-rule", "\"red-fives\": 0", TB_FIELD_RED_FIVES, "None" },
   { "b-rule", NULL, TB_FIELD_RED_FIVES, "1 in each suit" },
   { "sanma-parlor", NULL, TB_FIELD_RED_FIVES, "All fives" },
+  { "b-rule", NULL, TB_FIELD_SEVEN_PAIRS_FOUR_ALIKE, "Two pairs" },
+  { "mleague", NULL, TB_FIELD_SEVEN_PAIRS_FOUR_ALIKE, "No two pairs" },
+  { "allen", NULL, TB_FIELD_FIVE_ALIKE, "More than four alike can be in a hand" },
+  { "allen", NULL, TB_FIELD_DORA_TILE, "The tile drawn for it" },
   { "b-rule", NULL, TB_FIELD_FLOWERS, "None" },
   { "allen", NULL, TB_FIELD_FLOWERS, "4, each set aside as a dora" },
   { "fenghua", NULL, TB_FIELD_FLOWERS, "8, set aside" },
@@ -182,31 +186,29 @@ static const struct
   const char *keys;
 } left_out[] = {
   { "b-rule",
-    "float-line floating-uma sinking result-rounding bust-when bust-fee target "
-    "extension-ends dealer-noten-south dealer-own-foul-south last-dealer-stops-after "
-    "last-dealer-foul-repeats honba-counted honba-before-split wareme nagashi-value "
-    "nagashi-several han-points tsumo-split tsumo-table counted-yakuman-steps double-yakuman "
-    "open-tanyao-in flowers nuki-north calls-keep-first-turn kan-on-last-tile "
-    "ippatsu-with-houtei tai-minimum tai-rounding tai-items robbed-kong-self-draw last-tile "
-    "pao-fed-melds chip-red" },
+    "float-line floating-uma sinking result-rounding bust-when bust-fee target extension-ends "
+    "dealer-noten-south dealer-own-foul-south last-dealer-stops-after last-dealer-foul-repeats "
+    "honba-counted honba-before-split wareme nagashi-value nagashi-several han-points tsumo-"
+    "split tsumo-table counted-yakuman-steps double-yakuman open-tanyao-in five-alike dora-"
+    "tile flowers nuki-north calls-keep-first-turn kan-on-last-tile ippatsu-with-houtei tai-"
+    "minimum tai-rounding tai-items robbed-kong-self-draw last-tile pao-fed-melds chip-red" },
   { "tenhou-hanchan",
-    "float-line floating-uma sinking result-rounding bust-when bust-fee ceiling "
-    "ceiling-inclusive dealer-noten-south dealer-child-foul dealer-own-foul "
-    "dealer-own-foul-south last-dealer-foul-repeats honba-counted honba-before-split "
-    "honba-declined-win wareme last-hand-open-win noten-void-at-double-bust han-points "
-    "tsumo-split tsumo-table counted-yakuman-steps great-yakuman double-yakuman "
-    "open-tanyao-in flowers nuki-north calls-keep-first-turn kan-on-last-tile "
-    "ippatsu-with-houtei tai-minimum tai-rounding tai-items robbed-kong-self-draw last-tile "
-    "pao-single-tile pao-fed-melds pao-kan-feeder chip-ippatsu chip-ura chip-red "
-    "chip-yakuman chip-bust chip-east-east" },
+    "float-line floating-uma sinking result-rounding bust-when bust-fee ceiling ceiling-"
+    "inclusive dealer-noten-south dealer-child-foul dealer-own-foul dealer-own-foul-south last-"
+    "dealer-foul-repeats honba-counted honba-before-split honba-declined-win wareme last-hand-"
+    "open-win noten-void-at-double-bust han-points tsumo-split tsumo-table counted-yakuman-"
+    "steps great-yakuman double-yakuman open-tanyao-in five-alike dora-tile "
+    "flowers nuki-north calls-keep-first-turn kan-on-last-tile ippatsu-with-houtei tai-minimum "
+    "tai-rounding tai-items robbed-kong-self-draw last-tile pao-single-tile pao-fed-melds pao-"
+    "kan-feeder chip-ippatsu chip-ura chip-red chip-yakuman chip-bust chip-east-east" },
   { "sanma-parlor",
-    "float-line floating-uma result-rounding bust-when ceiling ceiling-inclusive "
-    "last-dealer-foul-repeats honba-counted honba-before-split honba-declined-win wareme "
-    "last-hand-open-win noten-void-at-double-bust han-points kiriage-mangan "
-    "counted-yakuman-steps great-yakuman double-yakuman nuki-north calls-keep-first-turn "
-    "kan-on-last-tile ippatsu-with-houtei tai-minimum tai-rounding tai-items "
-    "robbed-kong-self-draw last-tile pao-single-tile pao-fed-melds pao-kan-feeder "
-    "chip-ippatsu chip-ura chip-red chip-yakuman chip-bust chip-east-east" },
+    "float-line floating-uma result-rounding bust-when ceiling ceiling-inclusive last-dealer-"
+    "foul-repeats honba-counted honba-before-split honba-declined-win wareme last-hand-open-"
+    "win noten-void-at-double-bust han-points kiriage-mangan counted-yakuman-steps great-"
+    "yakuman double-yakuman five-alike dora-tile nuki-north calls-keep-first-turn kan-on-last-"
+    "tile ippatsu-with-houtei tai-minimum tai-rounding tai-items robbed-kong-self-draw last-"
+    "tile pao-single-tile pao-fed-melds pao-kan-feeder chip-ippatsu chip-ura chip-red chip-"
+    "yakuman chip-bust chip-east-east" },
   { "allen",
     "float-line floating-uma sinking result-rounding bust-when bust-fee ceiling "
     "ceiling-inclusive target extension-ends dealer-noten dealer-noten-south "
@@ -220,20 +222,19 @@ static const struct
     "pao-single-tile pao-fed-melds pao-kan-feeder chip-ippatsu chip-ura chip-red "
     "chip-yakuman chip-bust chip-east-east" },
   { "fenghua",
-    "return-points float-line floating-uma leftover-pot sinking result-rounding bust-when "
-    "bust-fee ceiling ceiling-inclusive target extension-ends dealer-noten "
-    "dealer-noten-south dealer-child-foul dealer-own-foul dealer-own-foul-south "
-    "last-dealer-stops-after last-dealer-foul-repeats honba-counted honba-ron honba-tsumo "
-    "honba-before-split honba-receivers honba-declined-win pot-receivers wareme "
-    "last-hand-open-win riichi-stake riichi-minimum stake-on-ronned-tile noten-pool "
-    "noten-void-at-double-bust nagashi nagashi-value nagashi-several aborts han-points "
-    "value-rounding tsumo-split tsumo-table kiriage-mangan counted-yakuman "
-    "counted-yakuman-steps yakuman great-yakuman double-yakuman several-yakuman yaku "
-    "open-tanyao open-tanyao-in red-fives ura-dora kan-dora kan-ura-dora nuki-north "
-    "open-pinfu double-wind-pair-fu rinshan-haitei-tsumo-fu seven-pairs-forty-fu pinfu-tsumo "
-    "calls-keep-first-turn kan-on-last-tile ippatsu-with-houtei pao-yakuman pao-share "
-    "pao-single-tile pao-kan-feeder chip-ippatsu chip-ura chip-red chip-yakuman chip-bust "
-    "chip-east-east" },
+    "return-points float-line floating-uma leftover-pot sinking result-rounding bust-when bust-"
+    "fee ceiling ceiling-inclusive target extension-ends dealer-noten dealer-noten-south "
+    "dealer-child-foul dealer-own-foul dealer-own-foul-south last-dealer-stops-after last-"
+    "dealer-foul-repeats honba-counted honba-ron honba-tsumo honba-before-split honba-"
+    "receivers honba-declined-win pot-receivers wareme last-hand-open-win riichi-stake riichi-"
+    "minimum stake-on-ronned-tile noten-pool noten-void-at-double-bust nagashi nagashi-value "
+    "nagashi-several aborts han-points value-rounding tsumo-split tsumo-table kiriage-mangan "
+    "counted-yakuman counted-yakuman-steps yakuman great-yakuman double-yakuman several-"
+    "yakuman yaku open-tanyao open-tanyao-in seven-pairs-four-alike five-alike "
+    "red-fives dora-tile ura-dora kan-dora kan-ura-dora nuki-north open-pinfu double-wind-pair-"
+    "fu rinshan-haitei-tsumo-fu seven-pairs-forty-fu pinfu-tsumo calls-keep-first-turn kan-on-"
+    "last-tile ippatsu-with-houtei pao-yakuman pao-share pao-single-tile pao-kan-feeder chip-"
+    "ippatsu chip-ura chip-red chip-yakuman chip-bust chip-east-east" },
 };
 
 static void
