@@ -141,3 +141,30 @@ tb_shares_of_self_draw (const TbRules *rules,
     split_ron_value (rules, tb_value_ron (rules, value, winner == dealer) + honba, dealer, winner,
                      out);
 }
+
+void
+tb_value_payment (const TbRules *rules,
+                  const TbValue *value,
+                  TbWind         seat,
+                  bool           self_draw,
+                  int32_t        honba,
+                  TbPayment     *out)
+{
+  bool     dealer = seat == TB_WIND_EAST;
+  TbPlayer other = seat == TB_WIND_SOUTH ? 2 : 1;
+  int32_t  each = honba * rules->honba_tsumo;
+  TbShares shares;
+
+  *out = (TbPayment) { 0 };
+  if (!self_draw)
+    {
+      out->ron = tb_value_ron (rules, value, dealer) + honba * rules->honba_ron;
+      return;
+    }
+
+  tb_shares_of_self_draw (rules, value, rules->honba_before_split ? honba * rules->honba_ron : 0,
+                          0, (TbPlayer) seat, &shares);
+  out->dealer = dealer ? 0 : shares.points[0] + each;
+  out->others = shares.points[dealer ? 2 : other] + each;
+  out->next = dealer ? shares.points[1] + each : 0;
+}

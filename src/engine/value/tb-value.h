@@ -121,6 +121,24 @@ void tb_shares_of_self_draw (const TbRules *rules,
                              TbPlayer       winner,
                              TbShares      *out);
 
+/* What a win pays, honba included and stakes not: a ron, or what each payer of a self-draw pays. */
+typedef struct
+{
+  int32_t ron;    /* 0 for a self-draw */
+  int32_t dealer; /* what the dealer pays; 0 if he won */
+  int32_t others; /* what each other player pays */
+  int32_t next;   /* what the player after the dealer pays to him; the same but in thirds */
+} TbPayment;
+
+/* What a win worth @value pays with @honba counters, the player @seat places after the dealer
+ * having won it. Not of tai. */
+void tb_value_payment (const TbRules *rules,
+                       const TbValue *value,
+                       TbWind         seat,
+                       bool           self_draw,
+                       int32_t        honba,
+                       TbPayment     *out);
+
 /* One cell of a value grid: an entry a hand can have, and what its winner gets. */
 typedef struct
 {

@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tb-tiles.h"
+
+#include <string.h>
+
+/* The rank of a five. */
+#define FIVE 4
+
+static const char suit_letters[TB_N_SUITS + 1] = { 'm', 'p', 's', 'z', 'f' };
+
+const char *const tb_hand_flag_ids[TB_N_HAND_FLAGS] = {
+  "riichi",
+  "double-riichi",
+  "ippatsu",
+  "rinshan",
+  "chankan",
+  "haitei",
+  "houtei",
+  "tenhou",
+  "chiihou",
+  "renhou",
+  "flower-replacement",
+  "wait-in-discards",
+};
+
+const char *const tb_meld_ids[] = {
+  [TB_MELD_CHI] = "chi",
+  [TB_MELD_PON] = "pon",
+  [TB_MELD_KAN] = "kan",
+  [TB_MELD_KAKAN] = "kakan",
+  [TB_MELD_ANKAN] = "ankan",
+};
+
+void
+tb_tile_hand_init (TbTileHand *hand)
+{
+  *hand = (TbTileHand) { .stray = TB_TILE_NONE, .win = TB_TILE_NONE };
+}
+
+void
+tb_tile_hand_add (TbTileHand *hand,
+                  TbTile      tile)
+{
+  TbSuit suit = TB_TILE_SUIT (tile);
+
+  hand->n_tiles++;
+  if (tile & TB_TILE_FLOWER)
+    hand->stray = tile;
+  else if (hand->n_tiles <= TB_MAX_HAND_TILES)
+    {
+      hand->suits[suit] += (TbSuitCounts) 1 << 4 * TB_TILE_RANK (tile);
+      if (tile & TB_TILE_RED)
+        hand->reds += 1u << 8 * suit;
+    }
+}
+
+size_t
+tb_tile_hand_list (const TbTileHand *hand,
+                   TbTile           *out)
+{
+  size_t n = 0;
+
+  for (int suit = 0; suit < TB_N_SUITS; suit++)
+    for (int rank = 0; rank < TB_N_RANKS; rank++)
+      for (int i = 0; i < (int) (hand->suits[suit] >> 4 * rank & 0xf); i++)
+        {
+          TbTile red = rank == FIVE && i < (int) (hand->reds >> 8 * suit & 0xff) ? TB_TILE_RED : 0;
+
+          out[n++] = TB_TILE (suit, rank) | red;
+        }
+
+  return n;
+}
+
+/* The tile that is written @digit before @letter. Returns false if there is none. */
+static bool
+find_tile (char    digit,
+           char    letter,
+           TbTile *out)
+{
+  static const int most[] = { TB_N_RANKS, TB_N_RANKS, TB_N_RANKS, TB_N_HONOURS, TB_N_FLOWERS };
+  int              suit = 0;
+  int              number = digit - '0';
+
+  while (suit <= TB_N_SUITS && suit_letters[suit] != letter)
+    suit++;
+  if (suit > TB_N_SUITS || number > most[suit] || (number == 0 && suit >= TB_SUIT_HONOURS))
+    return false;
+
+  if (number == 0)
+    *out = TB_TILE (suit, FIVE) | TB_TILE_RED;
+  else
+    *out = suit == TB_N_SUITS ? TB_TILE_FLOWER | (TbTile) (number - 1) : TB_TILE (suit, number - 1);
+
+  return true;
+}
+
+static bool
+is_digit (char letter)
+{
+  return letter >= '0' && letter <= '9';
+}
+
+int32_t
+tb_tiles_parse (const char *text,
+                TbTile     *out,
+                int32_t     max)
+{
+  int32_t n = 0;
+
+  while (*text != '\0')
+    {
+      const char *letter = text;
+
+      while (is_digit (*letter))
+        letter++;
+      if (letter == text)
+        return -1;
+      for (; text < letter; text++)
+        if (n == max || !find_tile (*text, *letter, &out[n++]))
+          return -1;
+      text++;
+    }
+
+  return n;
+}
+
+/* Puts the few @kinds in order. */
+static void
+sort_kinds (TbTile *kinds,
+            int32_t n)
+{
+  for (int32_t i = 1; i < n; i++)
+    for (int32_t j = i; j > 0 && kinds[j] < kinds[j - 1]; j--)
+      {
+        TbTile kind = kinds[j];
+
+        kinds[j] = kinds[j - 1];
+        kinds[j - 1] = kind;
+      }
+}
+
+/* Whether @kinds, in order, are a meld of the kind @meld: three or four alike, or a run. */
+static bool
+is_meld (TbMeldKind    meld,
+         const TbTile *kinds,
+         int32_t       n)
+{
+  int step = meld == TB_MELD_CHI;
+
+  if (n != (meld >= TB_MELD_KAN ? 4 : 3) || kinds[0] & TB_TILE_FLOWER ||
+      (step == 1 && TB_TILE_SUIT (kinds[0]) == TB_SUIT_HONOURS))
+    return false;
+
+  for (int32_t i = 1; i < n; i++)
+    if (kinds[i] != kinds[0] + i * step)
+      return false;
+
+  return true;
+}
+
+/* The kind of meld whose name @text begins with, up to a blank. Returns false if there is none;
+ * @rest is what follows the blank. */
+static bool
+find_meld_kind (const char  *text,
+                TbMeldKind  *out,
+                const char **rest)
+{
+  for (*out = TB_MELD_CHI; *out <= TB_MELD_ANKAN; ++*out)
+    {
+      size_t length = strlen (tb_meld_ids[*out]);
+
+      if (strncmp (text, tb_meld_ids[*out], length) == 0 && text[length] == ' ')
+        {
+          *rest = text + length + 1;
+          return true;
+        }
+    }
+
+  return false;
+}
+
+TbMeldText
+tb_meld_parse (const char *text,
+               TbMeld     *out)
+{
+  const char *rest;
+  TbTile      tiles[4];
+  int32_t     n;
+
+  *out = (TbMeld) { 0 };
+  if (!find_meld_kind (text, &out->kind, &rest))
+    return TB_MELD_TEXT_NONE;
+  n = tb_tiles_parse (rest, tiles, 4);
+  if (n <= 0)
+    return TB_MELD_TEXT_NONE;
+
+  for (int32_t i = 0; i < n; i++)
+    {
+      if (!(tiles[i] & TB_TILE_FLOWER) && tiles[i] & TB_TILE_RED)
+        out->reds++;
+      tiles[i] &= (TbTile) ~TB_TILE_RED;
+    }
+  sort_kinds (tiles, n);
+  out->tile = tiles[0];
+
+  return is_meld (out->kind, tiles, n) ? TB_MELD_TEXT_FINE : TB_MELD_TEXT_NO_MELD;
+}
+
+void
+tb_tile_text (TbTile tile,
+              char   out[static TB_TILE_TEXT_SIZE])
+{
+  bool flower = (tile & TB_TILE_FLOWER) != 0;
+  int  number = tile & TB_TILE_RED ? 0 : TB_TILE_RANK (tile) + 1;
+
+  out[0] = (char) ('0' + number);
+  out[1] = suit_letters[flower ? TB_N_SUITS : TB_TILE_SUIT (tile)];
+  out[2] = '\0';
+}
+
+size_t
+tb_meld_tiles (const TbMeld *meld,
+               TbTile       *out)
+{
+  size_t n = meld->kind >= TB_MELD_KAN ? 4 : 3;
+  int    reds = meld->reds;
+
+  for (size_t i = 0; i < n; i++)
+    {
+      out[i] = (TbTile) (meld->tile + (meld->kind == TB_MELD_CHI ? i : 0));
+      if (TB_TILE_RANK (out[i]) == FIVE && reds-- > 0)
+        out[i] |= TB_TILE_RED;
+    }
+
+  return n;
+}
+
+void
+tb_meld_text (const TbMeld *meld,
+              char          out[static TB_MELD_TEXT_SIZE])
+{
+  TbTile tiles[4];
+  size_t n = tb_meld_tiles (meld, tiles);
+  size_t end = strlen (tb_meld_ids[meld->kind]);
+  char   text[TB_TILE_TEXT_SIZE];
+
+  memcpy (out, tb_meld_ids[meld->kind], end);
+  out[end++] = ' ';
+  for (size_t i = 0; i < n; i++)
+    {
+      tb_tile_text (tiles[i], text);
+      out[end++] = text[0];
+    }
+  out[end++] = text[1];
+  out[end] = '\0';
+}

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tb-hand-value.h"
+#include "tb-kinds.h"
+#include "tb-split.h"
+
+/* A hand while it is valued: what all of its readings have in common. Only the engine's own files
+ * include this. */
+
+/* The rank of a five. */
+#define TB_RANK_FIVE 4
+
+typedef struct
+{
+  const TbScorer   *scorer;
+  const TbRules    *rules;
+  const TbTileHand *hand;
+  bool              open;
+  TbSuitCounts      closed[TB_N_SUITS]; /* with the winning tile */
+  TbSuitCounts      all[TB_N_SUITS];    /* with the melds; fifteen of a kind at most */
+  TbKindSet         runs;               /* of the melds, as the next ones */
+  TbKindSet         triplets;           /* kans too */
+  int32_t           n_runs;
+  int32_t           n_kans;
+  int32_t           n_open; /* melds but concealed kans */
+  int32_t           fu;
+  TbKindSet         value_pairs; /* pairs that have fu, and are none of a pinfu */
+  TbYakuSet         yaku;        /* of the tiles, and of how the hand was won */
+  TbDora            dora;
+} TbValuing;
+
+/* The kinds that are played with: three players leave out 2 to 8 of manzu. */
+static inline TbKindSet
+tb_kinds_played (const TbRules *rules)
+{
+  TbKindSet kinds = TB_IN_SUITS (0x1ff) | TB_KINDS_HONOURS;
+
+  return rules->players == 3 ? kinds & ~(TbKindSet) 0x0fe : kinds;
+}
+
+/* Prepares @valuing for @hand. Returns TB_HAND_FINE, or TB_HAND_BAD_TILES with the tile in
+ * @bad_tile; TB_TILE_NONE if it is their number. */
+TbHandError tb_valuing_init (TbValuing        *valuing,
+                             const TbScorer   *scorer,
+                             const TbTileHand *hand,
+                             TbTile           *bad_tile);
+
+/* The yaku that the flags say, and those that depend on which tiles there are, not on how they are
+ * read. What contradicts the hand is not among them. */
+TbYakuSet tb_yaku_of_tiles (const TbValuing *valuing);
+
+/* The yaku that the sets of @split are, but for those that depend on the wait. */
+TbYakuSet tb_yaku_of_split (const TbValuing *valuing,
+                            const TbSplit   *split);
+
+/* The yaku that seven pairs are, @sets kinds of which are there four times. */
+TbYakuSet tb_yaku_of_seven_pairs (const TbValuing *valuing,
+                                  int32_t          sets);
+
+/* Of @yaku, all that the tiles are, what counts under the ruleset: yakuman alone if there is one,
+ * without those that another contains. */
+TbYakuSet tb_yaku_that_count (const TbValuing *valuing,
+                              TbYakuSet        yaku);

@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "hand-check.h"
+
+#include "slow-scorer.h"
+
+#include <string.h>
+
+static void
+append_tiles (GString      *out,
+              const char   *before,
+              const TbTile *tiles,
+              size_t        n)
+{
+  char text[TB_TILE_TEXT_SIZE];
+
+  if (n > 0)
+    g_string_append (out, before);
+  for (size_t i = 0; i < n; i++)
+    {
+      tb_tile_text (tiles[i], text);
+      g_string_append (out, text);
+    }
+}
+
+char *
+hand_text (const TbTileHand *hand)
+{
+  GString *out = g_string_new (NULL);
+  TbTile   tiles[TB_MAX_HAND_TILES];
+  char     meld[TB_MELD_TEXT_SIZE];
+
+  append_tiles (out, "", tiles, tb_tile_hand_list (hand, tiles));
+  append_tiles (out, " +", &hand->win, 1);
+  for (int i = 0; i < hand->n_melds; i++)
+    {
+      tb_meld_text (&hand->melds[i], meld);
+      g_string_append_printf (out, " %s", g_strdelimit (meld, " ", ':'));
+    }
+  g_string_append_printf (out, " %s %c %c", hand->self_draw ? "tsumo" : "ron",
+                          "ESWN"[hand->round], "ESWN"[hand->seat]);
+  for (int flag = 0; flag < TB_N_HAND_FLAGS; flag++)
+    if (hand->flags & 1u << flag)
+      g_string_append_printf (out, " %s", tb_hand_flag_ids[flag]);
+  append_tiles (out, " dora=", hand->dora, hand->n_dora);
+  append_tiles (out, " ura=", hand->ura, hand->n_ura);
+  append_tiles (out, " aside=", hand->aside, hand->n_aside);
+
+  return g_string_free_and_steal (out);
+}
+
+static char *
+yaku_text (TbYakuSet yaku)
+{
+  GString *out = g_string_new (NULL);
+
+  for (TbYaku each = TB_YAKU_RIICHI; each < TB_N_YAKU; each++)
+    if (yaku & TB_YAKU_BIT (each))
+      g_string_append_printf (out, " %s", tb_yaku_id (each));
+
+  return g_string_free_and_steal (out);
+}
+
+/* Error, yaku, han, fu, base and dora as a line. */
+static char *
+value_text (TbHandError   error,
+            TbYakuSet     yaku,
+            int           han,
+            int           fu,
+            int           base,
+            const TbDora *dora)
+{
+  g_autofree char *names = NULL;
+
+  if (error != TB_HAND_FINE)
+    return g_strdup (tb_hand_error_id (error));
+
+  names = yaku_text (yaku);
+  return g_strdup_printf ("%d han %d fu base %d dora %d ura %d red %d flower %d:%s", han, fu, base,
+                          dora->dora, dora->ura, dora->red, dora->flower, names);
+}
+
+static void
+check_fu (const TbScorer    *scorer,
+          const TbTileHand  *hand,
+          const TbHandValue *value)
+{
+  TbFuItem items[TB_MAX_FU_ITEMS];
+  size_t   n = tb_scorer_fu (scorer, hand, value, items);
+  int      sum = 0;
+
+  for (size_t i = 0; i < n; i++)
+    {
+      g_assert_cmpint (items[i].fu, >, 0);
+      g_assert_nonnull (tb_fu_id (items[i].id));
+      sum += items[i].fu;
+    }
+  if (sum != 25)
+    sum = (sum + 9) / 10 * 10;
+  g_assert_cmpint (sum, ==, value->value.fu);
+}
+
+static void
+check_han (const TbScorer    *scorer,
+           const TbHandValue *value)
+{
+  int han = value->dora.dora + value->dora.ura + value->dora.red + value->dora.flower;
+
+  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_N_YAKU; yaku++)
+    if (value->yaku & TB_YAKU_BIT (yaku))
+      han += tb_scorer_han_of (scorer, value, yaku);
+  if (value->value.yakuman == 0)
+    g_assert_cmpint (han, ==, value->value.han);
+}
+
+void
+hand_check (const TbRules    *rules,
+            const TbTileHand *hand)
+{
+  g_autofree char *text = hand_text (hand);
+  g_autofree char *found = NULL;
+  g_autofree char *expected = NULL;
+  TbScorer         scorer;
+  TbHandValue      value;
+  SlowValue        slow;
+
+  tb_scorer_init (&scorer, rules);
+  tb_scorer_value (&scorer, hand, &value);
+  slow_value (rules, hand, &slow);
+  found = value_text (value.error, value.yaku, value.value.han, value.value.fu, value.value.base,
+                      &value.dora);
+  expected = value_text (slow.error, slow.yaku, slow.han, slow.fu, slow.base, &slow.dora);
+  if (g_strcmp0 (found, expected) != 0)
+    g_error ("%s:\n%s, but slowly\n%s", text, found, expected);
+  if (value.error != TB_HAND_FINE)
+    return;
+
+  g_assert_cmpint (value.value.yakuman, ==, slow.yakuman);
+  check_fu (&scorer, hand, &value);
+  check_han (&scorer, &value);
+}
+
+/* --- Lines to read and to compare --- */
+
+static void
+parse_tiles (const char *text,
+             TbTile     *out,
+             uint8_t    *n)
+{
+  int32_t found = tb_tiles_parse (text, out, TB_MAX_INDICATORS);
+
+  if (found < 0)
+    g_error ("\"%s\" are no tiles", text);
+  *n = (uint8_t) found;
+}
+
+static void
+parse_closed (const char *text,
+              TbTileHand *out)
+{
+  TbTile  tiles[16];
+  int32_t n = tb_tiles_parse (text, tiles, 16);
+
+  if (n < 0)
+    g_error ("\"%s\" are no tiles", text);
+  for (int32_t i = 0; i < n; i++)
+    tb_tile_hand_add (out, tiles[i]);
+}
+
+static bool
+parse_flag (const char *word,
+            TbTileHand *out)
+{
+  for (int flag = 0; flag < TB_N_HAND_FLAGS; flag++)
+    if (strcmp (word, tb_hand_flag_ids[flag]) == 0)
+      {
+        out->flags |= 1u << flag;
+        return true;
+      }
+
+  return false;
+}
+
+static bool
+parse_meld (const char *word,
+            TbTileHand *out)
+{
+  g_autofree char *text = g_strdelimit (g_strdup (word), ":", ' ');
+
+  return tb_meld_parse (text, &out->melds[out->n_melds++]) == TB_MELD_TEXT_FINE;
+}
+
+static void
+parse_word (const char *word,
+            TbTileHand *out)
+{
+  static const char winds[] = "ESWN";
+  uint8_t           n;
+
+  if (strcmp (word, "ron") == 0 || strcmp (word, "tsumo") == 0)
+    out->self_draw = word[0] == 't';
+  else if (word[0] == '+')
+    parse_tiles (word + 1, &out->win, &n);
+  else if (g_str_has_prefix (word, "dora="))
+    parse_tiles (word + 5, out->dora, &out->n_dora);
+  else if (g_str_has_prefix (word, "ura="))
+    parse_tiles (word + 4, out->ura, &out->n_ura);
+  else if (g_str_has_prefix (word, "aside="))
+    parse_tiles (word + 6, out->aside, &out->n_aside);
+  else if (strlen (word) == 2 && strchr (winds, word[0]) && strchr (winds, word[1]))
+    {
+      out->round = (TbWind) (strchr (winds, word[0]) - winds);
+      out->seat = (TbWind) (strchr (winds, word[1]) - winds);
+    }
+  else if (!(strchr (word, ':') ? parse_meld (word, out) : parse_flag (word, out)))
+    g_error ("what is \"%s\"?", word);
+}
+
+void
+hand_parse (const char *text,
+            TbTileHand *out)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  tb_tile_hand_init (out);
+  out->seat = TB_WIND_SOUTH;
+  parse_closed (words[0], out);
+  for (int i = 1; words[i] != NULL; i++)
+    parse_word (words[i], out);
+}
+
+static void
+append_count (GString    *out,
+              const char *name,
+              int32_t     count)
+{
+  if (count > 0)
+    g_string_append_printf (out, " %s%d", name, count);
+}
+
+static void
+append_payment (GString           *out,
+                const TbRules     *rules,
+                const TbTileHand  *hand,
+                const TbHandValue *value)
+{
+  TbPayment payment;
+
+  tb_value_payment (rules, &value->value, hand->seat, hand->self_draw, 0, &payment);
+  if (!hand->self_draw)
+    g_string_append_printf (out, " %d", payment.ron);
+  else if (hand->seat != TB_WIND_EAST)
+    g_string_append_printf (out, " %d/%d", payment.others, payment.dealer);
+  else if (payment.next != payment.others)
+    g_string_append_printf (out, " %d/%d all", payment.others, payment.next);
+  else
+    g_string_append_printf (out, " %d all", payment.others);
+}
+
+char *
+hand_value_text (const TbRules    *rules,
+                 const TbTileHand *hand)
+{
+  TbScorer    scorer;
+  TbHandValue value;
+  GString    *out = g_string_new (NULL);
+  char        tile[TB_TILE_TEXT_SIZE];
+
+  hand_check (rules, hand);
+  tb_scorer_init (&scorer, rules);
+  tb_scorer_value (&scorer, hand, &value);
+  if (value.error != TB_HAND_FINE)
+    {
+      g_string_append (out, tb_hand_error_id (value.error));
+      if (value.error == TB_HAND_BAD_TILES && value.bad_tile != TB_TILE_NONE)
+        {
+          tb_tile_text (value.bad_tile, tile);
+          g_string_append_printf (out, " %s", tile);
+        }
+      return g_string_free_and_steal (out);
+    }
+
+  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_N_YAKU; yaku++)
+    if (value.yaku & TB_YAKU_BIT (yaku))
+      g_string_append_printf (out, "%s%s", out->len > 0 ? " " : "", tb_yaku_id (yaku));
+  append_count (out, "dora", value.dora.dora);
+  append_count (out, "ura", value.dora.ura);
+  append_count (out, "red", value.dora.red);
+  append_count (out, "flower", value.dora.flower);
+  if (value.value.yakuman > 0)
+    g_string_append_printf (out, " x%d", value.value.yakuman);
+  else
+    g_string_append_printf (out, " %d/%d", value.value.han, value.value.fu);
+  append_payment (out, rules, hand, &value);
+
+  return g_string_free_and_steal (out);
+}
+
+char *
+hand_fu_text (const TbRules    *rules,
+              const TbTileHand *hand)
+{
+  TbScorer    scorer;
+  TbHandValue value;
+  TbFuItem    items[TB_MAX_FU_ITEMS];
+  GString    *out = g_string_new (NULL);
+  size_t      n;
+
+  tb_scorer_init (&scorer, rules);
+  tb_scorer_value (&scorer, hand, &value);
+  n = tb_scorer_fu (&scorer, hand, &value, items);
+  for (size_t i = 0; i < n; i++)
+    g_string_append_printf (out, "%s%s %d", i > 0 ? ", " : "", tb_fu_id (items[i].id),
+                            items[i].fu);
+
+  return g_string_free_and_steal (out);
+}
