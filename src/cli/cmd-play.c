@@ -114,21 +114,6 @@ write_answers_cb (gpointer user_data)
   return tenbo_flush ();
 }
 
-/* Only the first refused line is told in full: the answers say the rest. */
-static void
-complain_of_lines (const char *path,
-                   guint64     n_refused,
-                   guint64     n_lines)
-{
-  g_autofree char *label = tenbo_file_label (path);
-  g_autofree char *refused = g_strdup_printf ("%" G_GUINT64_FORMAT, n_refused);
-  g_autofree char *lines = g_strdup_printf ("%" G_GUINT64_FORMAT, n_lines);
-
-  /* Translators: a file and two numbers: "games.jsonl: 3 of 100 lines were refused". */
-  tenbo_complain (_ ("%s: %s of %s lines were refused; the answers say why."), label, refused,
-                  lines);
-}
-
 static TenboExit
 play_lines (const char       *path,
             TenboRulesetList *rulesets)
@@ -142,7 +127,7 @@ play_lines (const char       *path,
   gboolean read = tenbo_read_lines (path, play_line_cb, write_answers_cb, &playing);
 
   if (playing.n_refused > 1)
-    complain_of_lines (path, playing.n_refused, playing.n_lines);
+    tenbo_complain_of_lines (path, playing.n_refused, playing.n_lines);
   tenbo_record_player_free (playing.player);
   g_string_free (playing.output, TRUE);
 

@@ -22,6 +22,16 @@ static const TenboCommand commands[] = {
     .run = tenbo_cmd_play,
   },
   {
+    .name = "value",
+    .arguments = "[FILE]",
+    .summary = N_ ("Say what a hand of tiles is worth"),
+    .details = N_ ("Values the hand that the request FILE describes, or the standard input without "
+                   "one, and prints its reading, yaku, fu and payment. No database is opened."),
+    .min_arguments = 0,
+    .max_arguments = 1,
+    .run = tenbo_cmd_value,
+  },
+  {
     .name = "rules list",
     .summary = N_ ("List the rulesets"),
     .details = N_ ("Lists the rulesets that come with Tenbo and your own."),

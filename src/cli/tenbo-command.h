@@ -39,6 +39,9 @@ struct _TenboCommand
 TenboExit tenbo_cmd_play (const TenboCommand *command,
                           int                 argc,
                           char              **argv);
+TenboExit tenbo_cmd_value (const TenboCommand *command,
+                           int                 argc,
+                           char              **argv);
 TenboExit tenbo_cmd_rules_list (const TenboCommand *command,
                                 int                 argc,
                                 char              **argv);
@@ -91,6 +94,12 @@ void tenbo_advise (const char *format,
 void tenbo_complain_of_record (const char               *file,
                                const char               *prefix,
                                const TenboRecordProblem *problem);
+
+/* Says how many lines of @path were refused. Only the first is told in full: the answers say the
+ * rest. */
+void tenbo_complain_of_lines (const char *path,
+                              guint64     n_refused,
+                              guint64     n_lines);
 
 /* What to call the file @path, where "-" is the standard input. Transfer full. */
 char *tenbo_file_label (const char *path);

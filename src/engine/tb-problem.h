@@ -19,7 +19,9 @@ typedef enum
   TB_PROBLEM_TOO_MANY,     /* (record) more than `max` entries */
   TB_PROBLEM_TOO_FEW,      /* fewer than `min` entries */
   TB_PROBLEM_DUPLICATE,
-  TB_PROBLEM_EMPTY, /* (record) an empty name */
+  TB_PROBLEM_EMPTY,    /* (record) an empty name */
+  TB_PROBLEM_NO_TILES, /* (record) a text that is not of tiles */
+  TB_PROBLEM_NO_MELD,  /* (record) a text that is not of a meld */
   /* the game */
   TB_PROBLEM_GAME_OVER,
   TB_PROBLEM_NOT_PLAYED, /* the ruleset does not play this yaku, yakuman, foul, bonus or result */

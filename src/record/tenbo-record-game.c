@@ -163,11 +163,11 @@ add_rule (JsonObject *object,
     json_object_set_member (fields, key, json_node_ref (value));
 }
 
-static gboolean
-apply_override (const TenboRecordReader *reader,
-                const TenboPlace        *place,
-                JsonNode                *node,
-                TenboRuleset           **ruleset)
+gboolean
+tenbo_record_apply_override (const TenboRecordReader *reader,
+                             const TenboPlace        *place,
+                             JsonNode                *node,
+                             TenboRuleset           **ruleset)
 {
   g_auto (TenboRulesetRefusal) refusal = { 0 };
   g_autoptr (JsonObject) fields = NULL;
@@ -446,7 +446,7 @@ tenbo_record_read_head (TenboRecordReader *reader,
       !tenbo_record_read_ruleset (reader, &at[RULESET], members[RULESET], lookup, lookup_data,
                                   &record->ruleset) ||
       (members[OVERRIDE] != NULL &&
-       !apply_override (reader, &at[OVERRIDE], members[OVERRIDE], &record->ruleset)))
+       !tenbo_record_apply_override (reader, &at[OVERRIDE], members[OVERRIDE], &record->ruleset)))
     return FALSE;
 
   reader->ruleset = record->ruleset;

@@ -39,6 +39,12 @@ gboolean tenbo_record_read_ruleset (const TenboRecordReader *reader,
                                     gpointer                 lookup_data,
                                     TenboRuleset           **out);
 
+/* Replaces @ruleset by itself with the fields in @node. */
+gboolean tenbo_record_apply_override (const TenboRecordReader *reader,
+                                      const TenboPlace        *place,
+                                      JsonNode                *node,
+                                      TenboRuleset           **ruleset);
+
 /* A name that is not blank, a UUID, a time with its offset. @out, which may hold text already, is
  * set to a copy. */
 gboolean tenbo_record_read_name (const TenboRecordReader *reader,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "tb-tiles.h"
 #include "tenbo-json.h"
 #include "tenbo-record.h"
 
@@ -108,6 +109,12 @@ gboolean tenbo_record_read_value (const TenboRecordReader *reader,
                                   const TenboPlace        *place,
                                   JsonNode                *node,
                                   TbValueEntry            *out);
+
+/* The tiles of a hand (tenbo-record-tiles.c); not how and where it was won. */
+gboolean tenbo_record_read_tiles (const TenboRecordReader *reader,
+                                  const TenboPlace        *place,
+                                  JsonNode                *node,
+                                  TbTileHand              *out);
 
 /* A list of the names of yaku; of yakuman only, if so wished. */
 gboolean tenbo_record_read_yaku (const TenboRecordReader *reader,

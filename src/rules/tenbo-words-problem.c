@@ -27,6 +27,10 @@ fixed_sentence (TbProblemCode code)
       return N_ ("Listed twice");
     case TB_PROBLEM_EMPTY:
       return N_ ("Empty, a name is needed");
+    case TB_PROBLEM_NO_TILES:
+      return N_ ("Not tiles, which are written like 123m405p11z");
+    case TB_PROBLEM_NO_MELD:
+      return N_ ("Not a meld, which is written like “pon 555z”");
     case TB_PROBLEM_GAME_OVER:
       return N_ ("The game is over, no hand can follow");
     case TB_PROBLEM_NOT_PLAYED:

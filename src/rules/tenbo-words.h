@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "tb-hand-value.h"
 #include "tb-problem.h"
 #include "tb-table.h"
 #include "tenbo-ruleset.h"
@@ -26,6 +27,10 @@ const char *tenbo_words_tai (TbTai item);
 /* The name of the foul with the id @id ("chombo"); an id without words of its own stands for
  * itself. */
 const char *tenbo_words_foul (const char *id);
+
+/* Where fu come from ("Closed wait"), and why a hand of tiles is worth nothing. */
+const char *tenbo_words_fu (TbFu fu);
+const char *tenbo_words_hand_error (TbHandError error);
 
 /* "East 3", "East 1 again". */
 char *tenbo_words_round (const TbRound *round);

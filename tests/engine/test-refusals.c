@@ -290,6 +290,8 @@ is_of_the_record (TbProblemCode code)
     TB_PROBLEM_UNKNOWN_ID,
     TB_PROBLEM_TOO_MANY,
     TB_PROBLEM_EMPTY,
+    TB_PROBLEM_NO_TILES,
+    TB_PROBLEM_NO_MELD,
     TB_PROBLEM_VALUE_FORM,
   };
 

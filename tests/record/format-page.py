@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Play every example of docs/game-format.md with tenbo-cli and compare what comes out.
 
-A fenced block says what it is after "json": `game`, `game refused`, `history`, or `output` (of the
-game before it, or of the first game). An output holds a part of what is printed.
+A fenced block says what it is after "json": `game`, `game refused`, `history`, `output` (of the
+game before it, or of the first game), `request`, or `result` (of the request before it). An output
+or result holds a part of what is printed.
 """
 import argparse
 import json
@@ -26,6 +27,13 @@ def play(program, *games):
     return [json.loads(line) for line in result.stdout.splitlines()], result.returncode
 
 
+def value(program, request):
+    """The answer of `value --jsonl` to @request."""
+    result = subprocess.run([program, 'value', '--jsonl', '-'], input=json.dumps(request).encode(),
+                            capture_output=True, check=False)
+    return json.loads(result.stdout)
+
+
 def differences(expected, found, at=''):
     """Where @found lacks something of @expected, as sentences; a list may go on."""
     if isinstance(expected, dict) and isinstance(found, dict):
@@ -42,7 +50,7 @@ def check_blocks(program, blocks):
     """Plays the games; yields sentences about what is not as the page says."""
     games = [(kind, json.loads(text)) for kind, text in blocks]
     first = next(game for kind, game in games if kind == 'game')
-    last = None
+    last = answer = None
     for number, (kind, block) in enumerate(games, 1):
         if kind.startswith('game'):
             last = block
@@ -57,6 +65,10 @@ def check_blocks(program, blocks):
             found = list(differences(block, of_last[0]))
             if found and list(differences(block, of_first[0])):
                 yield from (f'block {number}: {sentence}' for sentence in found)
+        elif kind == 'request':
+            answer = value(program, block)
+        elif kind == 'result':
+            yield from (f'block {number}: {sentence}' for sentence in differences(block, answer))
         elif kind == 'history':
             yield from (f'block {number}: {text}' for text in check_history(program, block))
         else:

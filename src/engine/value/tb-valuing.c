@@ -273,11 +273,11 @@ tb_valuing_init (TbValuing        *valuing,
   for (int i = 0; i < hand->n_melds; i++)
     add_meld (valuing, &hand->melds[i]);
   valuing->open = valuing->n_open > 0;
-  *bad_tile = TB_TILE_NONE;
-  if (hand->n_tiles + 1 + 3 * hand->n_melds != WHOLE_HAND)
-    return TB_HAND_BAD_TILES;
-  *bad_tile = hand->win & TB_TILE_FLOWER ? hand->win : hand->stray;
-  if (*bad_tile != TB_TILE_NONE || hand->win == TB_TILE_NONE)
+  *bad_tile = hand->stray;
+  if (*bad_tile == TB_TILE_NONE && hand->win & TB_TILE_FLOWER)
+    *bad_tile = hand->win;
+  if (*bad_tile != TB_TILE_NONE || hand->win == TB_TILE_NONE ||
+      hand->n_tiles + 1 + 3 * hand->n_melds != WHOLE_HAND)
     return TB_HAND_BAD_TILES;
 
   *bad_tile = check_and_count (valuing);

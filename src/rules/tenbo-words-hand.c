@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-words.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *const fu_words[TB_N_FU] = {
+  [TB_FU_BASE] = N_ ("Base"),
+  [TB_FU_SEVEN_PAIRS] = N_ ("Seven pairs"),
+  [TB_FU_CLOSED_RON] = N_ ("Closed ron"),
+  [TB_FU_SELF_DRAW] = N_ ("Tsumo"),
+  [TB_FU_PAIR_DRAGON] = N_ ("Pair of dragons"),
+  [TB_FU_PAIR_WIND] = N_ ("Pair of the own wind"),
+  [TB_FU_PAIR_DOUBLE_WIND] = N_ ("Pair of the double wind"),
+  [TB_FU_WAIT_CLOSED] = N_ ("Closed wait"),
+  [TB_FU_WAIT_EDGE] = N_ ("Edge wait"),
+  [TB_FU_WAIT_SINGLE] = N_ ("Single wait"),
+  [TB_FU_OPEN_TRIPLET] = N_ ("Open triplet"),
+  [TB_FU_OPEN_TRIPLET_TERMINAL] = N_ ("Open triplet of terminals"),
+  [TB_FU_OPEN_TRIPLET_HONOUR] = N_ ("Open triplet of honours"),
+  [TB_FU_CONCEALED_TRIPLET] = N_ ("Concealed triplet"),
+  [TB_FU_CONCEALED_TRIPLET_TERMINAL] = N_ ("Concealed triplet of terminals"),
+  [TB_FU_CONCEALED_TRIPLET_HONOUR] = N_ ("Concealed triplet of honours"),
+  [TB_FU_OPEN_KAN] = N_ ("Open kan"),
+  [TB_FU_OPEN_KAN_TERMINAL] = N_ ("Open kan of terminals"),
+  [TB_FU_OPEN_KAN_HONOUR] = N_ ("Open kan of honours"),
+  [TB_FU_CONCEALED_KAN] = N_ ("Concealed kan"),
+  [TB_FU_CONCEALED_KAN_TERMINAL] = N_ ("Concealed kan of terminals"),
+  [TB_FU_CONCEALED_KAN_HONOUR] = N_ ("Concealed kan of honours"),
+  [TB_FU_OPEN_PINFU] = N_ ("Open hand of pinfu shape"),
+};
+
+static const char *const error_words[TB_N_HAND_ERRORS] = {
+  [TB_HAND_NO_YAKU] = N_ ("The hand is complete, but has no yaku"),
+  [TB_HAND_NOT_COMPLETE] = N_ ("The hand is not complete"),
+  [TB_HAND_BAD_TILES] = N_ ("These cannot be the tiles of a hand"),
+};
+
+const char *
+tenbo_words_fu (TbFu fu)
+{
+  g_return_val_if_fail ((int) fu >= 0 && fu < TB_N_FU, "");
+
+  return _ (fu_words[fu]);
+}
+
+const char *
+tenbo_words_hand_error (TbHandError error)
+{
+  g_return_val_if_fail (error > TB_HAND_FINE && error < TB_N_HAND_ERRORS, "");
+
+  return _ (error_words[error]);
+}

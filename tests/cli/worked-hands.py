@@ -1,0 +1,30 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""worked-hands.py CLI FILE: hands that were worked out from the texts of the rules.
+
+`expect` of a line holds only what was worked out; `yaku` are ids in any order."""
+import json
+import subprocess
+import sys
+
+
+def main():
+    cli, path = sys.argv[1:]
+    with open(path, encoding='utf-8') as lines:
+        cases = [json.loads(line) for line in lines]
+    text = ''.join(json.dumps(case['request']) + '\n' for case in cases)
+    answers = subprocess.run([cli, 'value', '--jsonl'], input=text, capture_output=True, text=True,
+                             check=True).stdout.splitlines()
+    print(f'1..{len(cases)}')
+    for number, (case, line) in enumerate(zip(cases, answers, strict=True), 1):
+        answer = json.loads(line)
+        answer['yaku'] = sorted(yaku['id'] for yaku in answer.get('yaku', []))
+        wrong = {key: answer.get(key) for key, expected in case['expect'].items()
+                 if answer.get(key) != (sorted(expected) if key == 'yaku' else expected)}
+        name = f'{case["request"]["ruleset"]}: {case["name"]}'
+        print(f'{"not ok" if wrong else "ok"} {number} {name}')
+        for key, found in wrong.items():
+            print(f'# {key}: {case["expect"][key]} expected ({case["why"]}), {found} found')
+
+
+main()

@@ -1,0 +1,11 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""hands.py CLI FILE: hands that a server, a bench or two other engines valued."""
+import valuations
+
+
+def convert(line):
+    return line['request'], line['expect'], 3 if line['request']['ruleset'] == 'tenhou-sanma' else 4
+
+
+valuations.run('hands', convert)
