@@ -8,21 +8,15 @@
 
 #define INDENT 2
 
-/* Tiles of one suit share its letter: "234m", "055p". */
 static void
 append_tiles (GString      *out,
               const TbTile *tiles,
               size_t        n)
 {
-  char text[TB_TILE_TEXT_SIZE];
+  char text[2 * TB_MAX_HAND_TILES + 1];
 
-  for (size_t i = 0; i < n; i++)
-    {
-      tb_tile_text (tiles[i], text);
-      g_string_append_c (out, text[0]);
-      if (i + 1 == n || TB_TILE_SUIT (tiles[i]) != TB_TILE_SUIT (tiles[i + 1]))
-        g_string_append_c (out, text[1]);
-    }
+  tb_tiles_text (tiles, n, text);
+  g_string_append (out, text);
 }
 
 /* The closed part as it is read: sets and the pair, or all of it. */

@@ -173,6 +173,8 @@ describe_value (const TbRules      *rules,
       return join (parts);
     case TB_VALUE_YAKU:
       return describe_yaku_list (value);
+    case TB_VALUE_TILES:
+      return tenbo_words_tiles (&value->tiles);
     case TB_VALUE_TAI:
       tb_value_resolve (rules, value, &worth, &problem);
       return describe_tai (rules, value, &worth);

@@ -44,6 +44,8 @@ typedef enum
   TB_PROBLEM_INCOMPATIBLE,  /* two yaku that exclude one another, or one and the way of winning */
   TB_PROBLEM_CLOSED_ONLY,   /* a yaku of closed hands in an open one */
   TB_PROBLEM_NO_YAKU,       /* nothing but dora */
+  TB_PROBLEM_NOT_COMPLETE,  /* these tiles are no complete hand */
+  TB_PROBLEM_BAD_TILES,     /* not as many tiles as a hand has, or some that the ruleset has not */
   TB_PROBLEM_OTHER_SCORING, /* han where tai are counted, or the reverse */
   TB_PROBLEM_TAI_MINIMUM,   /* a discard win of fewer than `min` tai */
   /* draws */
@@ -116,6 +118,7 @@ typedef enum
   TB_AT_VALUE_OPEN,          /* value.open */
   TB_AT_VALUE_TAI,           /* value.tai */
   TB_AT_VALUE_TAI_ENTRY,     /* value.tai[#] */
+  TB_AT_VALUE_TILES,         /* value.tiles */
   TB_N_PLACES,
 } TbProblemAt;
 

@@ -55,6 +55,7 @@ static const char *const patterns[TB_N_PLACES] = {
   [TB_AT_VALUE_OPEN] = "value.open",
   [TB_AT_VALUE_TAI] = "value.tai",
   [TB_AT_VALUE_TAI_ENTRY] = "value.tai[#]",
+  [TB_AT_VALUE_TILES] = "value.tiles",
 };
 
 /* Where a value lies; its own pattern goes on from there. */

@@ -116,6 +116,10 @@ gboolean tenbo_record_read_tiles (const TenboRecordReader *reader,
                                   JsonNode                *node,
                                   TbTileHand              *out);
 
+/* Writes the tiles of @hand as they are read. */
+void tenbo_record_write_tiles (GString          *out,
+                               const TbTileHand *hand);
+
 /* A list of the names of yaku; of yakuman only, if so wished. */
 gboolean tenbo_record_read_yaku (const TenboRecordReader *reader,
                                  const TenboPlace        *place,

@@ -209,3 +209,95 @@ tenbo_record_read_tiles (const TenboRecordReader *reader,
          (members[FLAGS] == NULL ||
           read_flags (reader, &places[FLAGS], members[FLAGS], &out->flags));
 }
+
+static void
+append_tiles (GString      *out,
+              const TbTile *tiles,
+              size_t        n)
+{
+  char text[2 * TB_MAX_HAND_TILES + 1];
+
+  tb_tiles_text (tiles, n, text);
+  g_string_append_printf (out, "\"%s\"", text);
+}
+
+static void
+begin_list (GString    *out,
+            const char *key)
+{
+  g_string_append_printf (out, ", \"%s\": [", key);
+}
+
+static void
+append_list (GString      *out,
+             const char   *key,
+             const TbTile *tiles,
+             size_t        n)
+{
+  if (n == 0)
+    return;
+
+  begin_list (out, key);
+  for (size_t i = 0; i < n; i++)
+    {
+      if (i > 0)
+        g_string_append (out, ", ");
+      append_tiles (out, &tiles[i], 1);
+    }
+  g_string_append_c (out, ']');
+}
+
+static void
+append_melds (GString          *out,
+              const TbTileHand *hand)
+{
+  char text[TB_MELD_TEXT_SIZE];
+
+  if (hand->n_melds == 0)
+    return;
+
+  begin_list (out, keys[MELDS]);
+  for (int i = 0; i < hand->n_melds; i++)
+    {
+      tb_meld_text (&hand->melds[i], text);
+      g_string_append_printf (out, "%s\"%s\"", i > 0 ? ", " : "", text);
+    }
+  g_string_append_c (out, ']');
+}
+
+static void
+append_flags (GString *out,
+              uint32_t flags)
+{
+  const char *comma = "";
+
+  if (flags == 0)
+    return;
+
+  begin_list (out, keys[FLAGS]);
+  for (int flag = 0; flag < TB_N_HAND_FLAGS; flag++)
+    if (flags & 1u << flag)
+      {
+        g_string_append_printf (out, "%s\"%s\"", comma, tb_hand_flag_ids[flag]);
+        comma = ", ";
+      }
+  g_string_append_c (out, ']');
+}
+
+void
+tenbo_record_write_tiles (GString          *out,
+                          const TbTileHand *hand)
+{
+  TbTile tiles[TB_MAX_HAND_TILES];
+
+  g_string_append (out, "{\"hand\": ");
+  append_tiles (out, tiles, tb_tile_hand_list (hand, tiles));
+  append_melds (out, hand);
+  g_string_append (out, ", \"win\": ");
+  append_tiles (out, &hand->win, 1);
+  append_list (out, keys[DORA], hand->dora, hand->n_dora);
+  append_list (out, keys[URA], hand->ura, hand->n_ura);
+  append_list (out, keys[ASIDE], hand->aside, hand->n_aside);
+  append_flags (out, hand->flags);
+  g_string_append_c (out, '}');
+}

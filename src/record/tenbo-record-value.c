@@ -237,9 +237,10 @@ read_form (const TenboRecordReader *reader,
                                      out->yaku, &out->n_yaku);
     case TAI:
       return read_tai (reader, &member, node, out);
-    default: /* a whole hand: nothing here finds out what it is worth */
-      return tenbo_record_refuse (reader, &member,
-                                  (TenboRefusal) { .code = TB_PROBLEM_NOT_PLAYED });
+    case TILES:
+    default:
+      out->form = TB_VALUE_TILES;
+      return tenbo_record_read_tiles (reader, &member, node, &out->tiles);
     }
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-json.h"
+#include "tenbo-record-reader.h"
 #include "tenbo-record.h"
 
 #include <string.h>
@@ -182,6 +183,10 @@ begin_value (const Writer       *writer,
       break;
     case TB_VALUE_TAI:
       write_tai (writer, value);
+      break;
+    case TB_VALUE_TILES:
+      write_key (writer, "tiles");
+      tenbo_record_write_tiles (writer->out, &value->tiles);
       break;
     default:
       g_return_if_reached ();

@@ -50,3 +50,25 @@ tenbo_words_hand_error (TbHandError error)
 
   return _ (error_words[error]);
 }
+
+char *
+tenbo_words_tiles (const TbTileHand *hand)
+{
+  GString *out = g_string_new (NULL);
+  TbTile   tiles[TB_MAX_HAND_TILES];
+  char     text[2 * TB_MAX_HAND_TILES + 1];
+
+  tb_tiles_text (tiles, tb_tile_hand_list (hand, tiles), text);
+  g_string_append (out, text);
+  tb_tiles_text (&hand->win, 1, text);
+  g_string_append_printf (out, " +%s", text);
+  for (int i = 0; i < hand->n_melds; i++)
+    {
+      size_t n = tb_meld_tiles (&hand->melds[i], tiles);
+
+      tb_tiles_text (tiles, n, text);
+      g_string_append_printf (out, " %s", text);
+    }
+
+  return g_string_free_and_steal (out);
+}

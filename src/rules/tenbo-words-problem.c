@@ -57,7 +57,7 @@ fixed_sentence (TbProblemCode code)
     case TB_PROBLEM_WRONG_FU:
       return N_ ("Not a number of fu: 25, or 20 to 170 in tens, would be right");
     case TB_PROBLEM_VALUE_FORM:
-      return N_ ("Exactly one form of value is needed: han, limit, yakuman, yaku "
+      return N_ ("Exactly one form of value is needed: han, limit, yakuman, yaku, tiles "
                  "or tai");
     case TB_PROBLEM_INCOMPATIBLE:
       return N_ ("This cannot stand beside the rest of the hand");
@@ -65,6 +65,10 @@ fixed_sentence (TbProblemCode code)
       return N_ ("This yaku needs a closed hand");
     case TB_PROBLEM_NO_YAKU:
       return N_ ("A yaku is needed, dora alone do not win");
+    case TB_PROBLEM_NOT_COMPLETE:
+      return N_ ("The hand is not complete");
+    case TB_PROBLEM_BAD_TILES:
+      return N_ ("These cannot be the tiles of a hand");
     case TB_PROBLEM_OTHER_SCORING:
       return N_ ("This ruleset values hands in another way");
     case TB_PROBLEM_TENPAI_FOUL:

@@ -32,6 +32,10 @@ const char *tenbo_words_foul (const char *id);
 const char *tenbo_words_fu (TbFu fu);
 const char *tenbo_words_hand_error (TbHandError error);
 
+/* The tiles of @hand as players write them: "234m05p +5s 777z", the winning tile behind the closed
+ * part, then the melds. Transfer full. */
+char *tenbo_words_tiles (const TbTileHand *hand);
+
 /* "East 3", "East 1 again". */
 char *tenbo_words_round (const TbRound *round);
 

@@ -106,6 +106,8 @@ static const char *const code_names[] = {
   [TB_PROBLEM_TOO_FEW] = "TOO_FEW",
   [TB_PROBLEM_DUPLICATE] = "DUPLICATE",
   [TB_PROBLEM_EMPTY] = "EMPTY",
+  [TB_PROBLEM_NO_TILES] = "NO_TILES",
+  [TB_PROBLEM_NO_MELD] = "NO_MELD",
   [TB_PROBLEM_GAME_OVER] = "GAME_OVER",
   [TB_PROBLEM_NOT_PLAYED] = "NOT_PLAYED",
   [TB_PROBLEM_RIICHI_POINTS] = "RIICHI_POINTS",
@@ -124,6 +126,8 @@ static const char *const code_names[] = {
   [TB_PROBLEM_INCOMPATIBLE] = "INCOMPATIBLE",
   [TB_PROBLEM_CLOSED_ONLY] = "CLOSED_ONLY",
   [TB_PROBLEM_NO_YAKU] = "NO_YAKU",
+  [TB_PROBLEM_NOT_COMPLETE] = "NOT_COMPLETE",
+  [TB_PROBLEM_BAD_TILES] = "BAD_TILES",
   [TB_PROBLEM_OTHER_SCORING] = "OTHER_SCORING",
   [TB_PROBLEM_TAI_MINIMUM] = "TAI_MINIMUM",
   [TB_PROBLEM_TENPAI_FOUL] = "TENPAI_FOUL",
@@ -195,6 +199,7 @@ static const char *const places[TB_N_PLACES] = {
   [TB_AT_VALUE_OPEN] = "value.open",
   [TB_AT_VALUE_TAI] = "value.tai",
   [TB_AT_VALUE_TAI_ENTRY] = "value.tai[#]",
+  [TB_AT_VALUE_TILES] = "value.tiles",
 };
 
 char *

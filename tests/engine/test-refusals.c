@@ -292,6 +292,8 @@ is_of_the_record (TbProblemCode code)
     TB_PROBLEM_EMPTY,
     TB_PROBLEM_NO_TILES,
     TB_PROBLEM_NO_MELD,
+    TB_PROBLEM_NOT_COMPLETE,
+    TB_PROBLEM_BAD_TILES,
     TB_PROBLEM_VALUE_FORM,
   };
 

@@ -100,20 +100,20 @@ test_hand (void)
   TbTile     tiles[20];
   TbTile     listed[TB_MAX_HAND_TILES];
   int32_t    n = tb_tiles_parse ("7z505m9s1m000p", tiles, 20);
-  char       text[TB_TILE_TEXT_SIZE];
-  g_autoptr (GString) found = g_string_new (NULL);
+  char       text[2 * TB_MAX_HAND_TILES + 1];
 
   tb_tile_hand_init (&hand);
   for (int32_t i = 0; i < n; i++)
     tb_tile_hand_add (&hand, tiles[i]);
   g_assert_cmpuint (tb_tile_hand_list (&hand, listed), ==, (guint) n);
-  for (int32_t i = 0; i < n; i++)
-    {
-      tb_tile_text (listed[i], text);
-      g_string_append (found, text);
-    }
-  g_assert_cmpstr (found->str, ==, "1m0m5m5m0p0p0p9s7z");
+  tb_tiles_text (listed, (size_t) n, text);
+  g_assert_cmpstr (text, ==, "1055m000p9s7z");
   g_assert_cmpint (hand.stray, ==, TB_TILE_NONE);
+  g_assert_false (tb_tile_hand_is_open (&hand));
+  hand.melds[hand.n_melds++] = (TbMeld) { .kind = TB_MELD_ANKAN, .tile = TB_TILE_EAST };
+  g_assert_false (tb_tile_hand_is_open (&hand));
+  hand.melds[hand.n_melds++] = (TbMeld) { .kind = TB_MELD_PON, .tile = TB_TILE_WHITE };
+  g_assert_true (tb_tile_hand_is_open (&hand));
 
   for (int i = 0; i < 10; i++)
     tb_tile_hand_add (&hand, TB_TILE_EAST);

@@ -25,6 +25,9 @@ static const char *const hands[] = {
   "'pao': {'player': 3, 'for': ['daisangen']}}]}",
   "{'result': 'win', 'wins': [{'player': 1, 'value': {'yaku': ['yakuhai-white', 'toitoi'], "
   "'dora': 2, 'fu': 40, 'open': true}}]}",
+  "{'result': 'win', 'wins': [{'player': 1, 'from': 0, 'value': {'tiles': {'hand': "
+  "'22406p34567s', 'melds': ['chi 340m', 'ankan 1111z'], 'win': '8s', 'dora': ['3m', '1z'], "
+  "'ura': ['5z'], 'aside': ['4z', '1f'], 'flags': ['riichi', 'houtei']}}}]}",
   "{'result': 'win', 'wins': [{'player': 1, 'from': 0, 'value': {'yaku': ['tanyao'], 'fu': 40, "
   "'open': false}}]}",
   "{'result': 'win', 'wins': [{'player': 1, 'from': 0, 'value': {'han': 2, 'fu': 30}, "

@@ -149,6 +149,8 @@ tenbo_describe_value (TenboGame          *game,
       return describe_yaku (value);
     case TB_VALUE_TAI:
       return describe_tai (game, value);
+    case TB_VALUE_TILES:
+      return tenbo_words_tiles (&value->tiles);
     }
 
   g_return_val_if_reached (NULL);

@@ -29,6 +29,7 @@ check_shown_hand (const TbHand *hand,
   const TbShownHand *against = &entry->against[shown];
   const TbProblemAt  at = TB_AT_AGAINST_PLAYER;
   TbProblem          place = { .at = at, .index = { foul, shown } };
+  TbValueEntry       shown_value = against->value;
   TbValue            value;
 
   *points = 0;
@@ -43,7 +44,10 @@ check_shown_hand (const TbHand *hand,
     return tb_refuse (problem, place);
   *owners |= TB_PLAYER_BIT (against->player);
 
-  if (tb_value_resolve (hand->rules, &against->value, &value, problem) == TB_REFUSED)
+  /* What it would have been worth as a ron. */
+  tb_value_place (&shown_value, hand->table->next.round.wind,
+                  tb_hand_seat (hand, against->player), false, false);
+  if (tb_value_resolve (hand->rules, &shown_value, &value, problem) == TB_REFUSED)
     {
       problem->against = true;
       problem->index[2] = problem->index[0];

@@ -101,7 +101,8 @@ check_way_of_winning (const TbWin *win,
 static bool
 is_open (const TbWin *win)
 {
-  return win->open || (win->value.form == TB_VALUE_YAKU && win->value.open);
+  return win->open || (win->value.form == TB_VALUE_YAKU && win->value.open) ||
+         (win->value.form == TB_VALUE_TILES && tb_tile_hand_is_open (&win->value.tiles));
 }
 
 static TbStatus
@@ -113,11 +114,13 @@ resolve_value (const TbHand *hand,
   const TbWin *win = &hand->event->wins[index];
   TbValueEntry entry;
 
-  if (win->value.form != TB_VALUE_YAKU)
+  if (win->value.form != TB_VALUE_YAKU && win->value.form != TB_VALUE_TILES)
     return tb_value_resolve (hand->rules, &win->value, out, problem);
 
   entry = win->value;
   entry.open = is_open (win);
+  tb_value_place (&entry, hand->table->next.round.wind, tb_hand_seat (hand, win->player),
+                  win->from == TB_NOBODY, (hand->riichi & TB_PLAYER_BIT (win->player)) != 0);
 
   return tb_value_resolve (hand->rules, &entry, out, problem);
 }

@@ -3,6 +3,13 @@
 
 #include <assert.h>
 
+TbWind
+tb_hand_seat (const TbHand *hand,
+              TbPlayer      player)
+{
+  return (TbWind) ((player + hand->rules->players - hand->dealer) % hand->rules->players);
+}
+
 TbStatus
 tb_check_player (const TbHand *hand,
                  TbPlayer      player,

@@ -143,6 +143,10 @@ void tb_end_test_target (TbHand *hand);
 /* Those who have the target. */
 TbPlayerSet tb_end_find_target (const TbHand *hand);
 
+/* The wind of @player in this hand. */
+TbWind tb_hand_seat (const TbHand *hand,
+                     TbPlayer      player);
+
 /* Rounds. Whether @round is beyond the regular winds; whether no hand of its kind follows once its
  * dealer passes; whether it is a last hand in the sense of tb_table_is_last_hand(). */
 bool tb_round_is_extension (const TbRules *rules,

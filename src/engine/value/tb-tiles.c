@@ -72,6 +72,16 @@ tb_tile_hand_list (const TbTileHand *hand,
   return n;
 }
 
+bool
+tb_tile_hand_is_open (const TbTileHand *hand)
+{
+  for (int i = 0; i < hand->n_melds; i++)
+    if (hand->melds[i].kind != TB_MELD_ANKAN)
+      return true;
+
+  return false;
+}
+
 /* The tile that is written @digit before @letter. Returns false if there is none. */
 static bool
 find_tile (char    digit,
@@ -219,6 +229,24 @@ tb_tile_text (TbTile tile,
   out[2] = '\0';
 }
 
+void
+tb_tiles_text (const TbTile *tiles,
+               size_t        n,
+               char         *out)
+{
+  char text[TB_TILE_TEXT_SIZE];
+
+  for (size_t i = 0; i < n; i++)
+    {
+      tb_tile_text (tiles[i], text);
+      if (i > 0 && out[-1] == text[1])
+        out--;
+      *out++ = text[0];
+      *out++ = text[1];
+    }
+  *out = '\0';
+}
+
 size_t
 tb_meld_tiles (const TbMeld *meld,
                TbTile       *out)
@@ -243,15 +271,8 @@ tb_meld_text (const TbMeld *meld,
   TbTile tiles[4];
   size_t n = tb_meld_tiles (meld, tiles);
   size_t end = strlen (tb_meld_ids[meld->kind]);
-  char   text[TB_TILE_TEXT_SIZE];
 
   memcpy (out, tb_meld_ids[meld->kind], end);
-  out[end++] = ' ';
-  for (size_t i = 0; i < n; i++)
-    {
-      tb_tile_text (tiles[i], text);
-      out[end++] = text[0];
-    }
-  out[end++] = text[1];
-  out[end] = '\0';
+  out[end] = ' ';
+  tb_tiles_text (tiles, n, &out[end + 1]);
 }

@@ -118,9 +118,13 @@ void tb_tile_hand_add (TbTileHand *hand,
 size_t tb_tile_hand_list (const TbTileHand *hand,
                           TbTile           *out);
 
-/* The longest text of a tile or meld, with its final NUL: "kakan 0555p". */
+/* Whether @hand has called melds: a concealed kan leaves it closed. */
+bool tb_tile_hand_is_open (const TbTileHand *hand);
+
+/* The longest text of a tile or meld, with its final NUL: "kakan 0555p"; a meld is written with two
+ * places for each tile. */
 #define TB_TILE_TEXT_SIZE 3
-#define TB_MELD_TEXT_SIZE 12
+#define TB_MELD_TEXT_SIZE 15
 
 /* Reads the tiles of @text ("234m067p55s", `0` a red five, `f` flowers) into @out. Returns how many
  * there are, or -1 if the text is not of tiles or there are more than @max. */
@@ -143,6 +147,12 @@ TbMeldText tb_meld_parse (const char *text,
 /* Writes the text of @tile ("0p", "3f"). */
 void tb_tile_text (TbTile tile,
                    char   out[static TB_TILE_TEXT_SIZE]);
+
+/* Writes the text of @n tiles, those of one suit behind one letter ("234m05p"). @out holds
+ * 2 * @n + 1. */
+void tb_tiles_text (const TbTile *tiles,
+                    size_t        n,
+                    char         *out);
 
 /* Writes the text of @meld ("pon 055p"). */
 void tb_meld_text (const TbMeld *meld,

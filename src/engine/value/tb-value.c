@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-value.h"
 
+#include "tb-hand-value.h"
 #include "tb-limits.h"
 #include "tb-refuse.h"
 #include "tb-tai-value.h"
@@ -246,6 +247,47 @@ resolve_yaku (const TbRules      *rules,
   return take_dearer (rules, entry, &sum, out, problem);
 }
 
+static TbStatus
+resolve_tiles (const TbRules      *rules,
+               const TbValueEntry *entry,
+               TbValue            *out,
+               TbProblem          *problem)
+{
+  static const TbProblemCode codes[TB_N_HAND_ERRORS] = {
+    [TB_HAND_NO_YAKU] = TB_PROBLEM_NO_YAKU,
+    [TB_HAND_NOT_COMPLETE] = TB_PROBLEM_NOT_COMPLETE,
+    [TB_HAND_BAD_TILES] = TB_PROBLEM_BAD_TILES,
+  };
+  TbScorer    scorer;
+  TbHandValue value;
+
+  tb_scorer_init (&scorer, rules);
+  tb_scorer_value (&scorer, &entry->tiles, &value);
+  if (value.error != TB_HAND_FINE)
+    return tb_refuse_at (problem, codes[value.error], TB_AT_VALUE_TILES, 0);
+
+  *out = value.value;
+
+  return TB_OK;
+}
+
+void
+tb_value_place (TbValueEntry *entry,
+                TbWind        round,
+                TbWind        seat,
+                bool          self_draw,
+                bool          riichi)
+{
+  if (entry->form != TB_VALUE_TILES)
+    return;
+
+  entry->tiles.round = round;
+  entry->tiles.seat = seat;
+  entry->tiles.self_draw = self_draw;
+  if (riichi)
+    entry->tiles.flags |= TB_HAND_RIICHI;
+}
+
 /* Where each form stands in a value. */
 static const TbProblemAt place_of_form[] = {
   [TB_VALUE_HAN] = TB_AT_VALUE_HAN,
@@ -253,6 +295,7 @@ static const TbProblemAt place_of_form[] = {
   [TB_VALUE_YAKUMAN] = TB_AT_VALUE_YAKUMAN,
   [TB_VALUE_YAKU] = TB_AT_VALUE_YAKU,
   [TB_VALUE_TAI] = TB_AT_VALUE_TAI,
+  [TB_VALUE_TILES] = TB_AT_VALUE_TILES,
 };
 
 TbStatus
@@ -273,6 +316,8 @@ tb_value_resolve (const TbRules      *rules,
     return resolve_yakuman (rules, entry, out, problem);
   if (entry->form == TB_VALUE_YAKU)
     return resolve_yaku (rules, entry, out, problem);
+  if (entry->form == TB_VALUE_TILES)
+    return resolve_tiles (rules, entry, out, problem);
   if (entry->form == TB_VALUE_TAI)
     return tb_tai_value_resolve (rules, entry, out, problem);
 

@@ -3,6 +3,7 @@
 
 #include "tb-problem.h"
 #include "tb-rules.h"
+#include "tb-tiles.h"
 
 /* What a hand is worth: the one small struct in which the two halves of the engine meet. This half
  * makes it out of what the players enter; the table half turns it into payments. */
@@ -26,6 +27,7 @@ typedef enum
   TB_VALUE_YAKUMAN, /* a list of yakuman */
   TB_VALUE_YAKU,    /* a list of yaku, with dora and fu */
   TB_VALUE_TAI,     /* tai: their sum, or a list of items */
+  TB_VALUE_TILES,   /* the whole hand */
 } TbValueForm;
 
 /* The most yaku a list can hold; no hand has more than 15 (set-chiitoi may be listed three
@@ -64,6 +66,8 @@ typedef struct
   {
     TbYaku yaku[TB_MAX_LISTED_YAKU];
     TbTai  tai_items[TB_MAX_LISTED_TAI];
+    /* TB_VALUE_TILES; where and how it was won follows from the event: tb_value_place() */
+    TbTileHand tiles;
   };
 } TbValueEntry;
 
@@ -88,6 +92,15 @@ TbStatus tb_value_resolve (const TbRules      *rules,
                            const TbValueEntry *entry,
                            TbValue            *out,
                            TbProblem          *problem);
+
+/* Says of the tiles of @entry where and how the hand was won, which an event says elsewhere: the
+ * winds of the round and of the player, by self-draw or not, whether the player had declared
+ * riichi. Does nothing to an entry of another form. */
+void tb_value_place (TbValueEntry *entry,
+                     TbWind        round,
+                     TbWind        seat,
+                     bool          self_draw,
+                     bool          riichi);
 
 /* What the yakuman in the set @yakuman are worth together under @rules, in mangan. The set is not
  * empty and holds only yakuman that the ruleset plays. */

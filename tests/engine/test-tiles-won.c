@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine-script.h"
+#include "hand-check.h"
+
+/* Hands of tiles in the events of a game: what the event says of the win decides their value. */
+
+typedef struct
+{
+  const char *name;
+  const char *rules;
+  const char *table;
+  const char *event; /* its first value is replaced by the tiles */
+  const char *tiles; /* see hand_parse() */
+  const char *expect;
+} WonCase;
+
+static const WonCase cases[] = {
+  { "a ron", "parlour", "", "win ron=1<2 1/30", "234m22456p34567s +8s",
+    "0 2000 -2000 0; E2/0" },
+  { "a tsumo", "parlour", "", "win tsumo=1 1/30", "234m22456p34567s +8s",
+    "-1300 2700 -700 -700; E2/0" },
+  { "riichi as the event says", "parlour", "", "win riichi=1 ron=1<2 1/30", "234m22456p34567s +8s",
+    "0 3900 -3900 0; E2/0" },
+  { "the wind of the round", "parlour", "S1", "win ron=2<1 1/30", "22m456p789s78m +9m pon:222z",
+    "0 -1000 1000 0; S2/0" },
+  { "the wind of the player", "parlour", "E2", "win ron=2<1 1/30", "22m456p789s78m +9m pon:222z",
+    "0 -1000 1000 0; E3/0" },
+  { "no yaku", "parlour", "", "win ron=1<2 1/30", "22456p34567s +8s chi:789m",
+    "refused NO_YAKU wins[0].value.tiles" },
+  { "not complete", "parlour", "", "win ron=1<2 1/30", "234m22456p34567s +1z",
+    "refused NOT_COMPLETE wins[0].value.tiles" },
+  { "no tiles of the ruleset", "parlour", "", "win ron=1<2 1/30", "234m22222p34567s +8s",
+    "refused BAD_TILES wins[0].value.tiles" },
+  { "tai are counted otherwise", "coast", "", "win ron=1<2 54tai", "234m22456p34567s +8s",
+    "refused OTHER_SCORING wins[0].value.tiles" },
+  { "an open win in the last hand", "parlour", "S4 scores=40000,30000,20000,10000",
+    "win ron=2<3 1/30", "22456p34567s +8s chi:234m", "refused RULE_OPEN_WIN wins[0]" },
+  { "not one with a concealed kan", "parlour", "S4 scores=40000,30000,20000,10000",
+    "win ron=2<3 1/30", "22456p34567s +8s ankan:4444m",
+    "0 0 1600 -1600; end=rounds@" },
+};
+
+static void
+check_case (gconstpointer data)
+{
+  const WonCase   *self = data;
+  g_autofree char *found = NULL;
+  TbRules          rules;
+  TbTable          table;
+  TbEvent          event;
+  TbHandResult     result;
+  TbProblem        problem;
+
+  script_rules (self->rules, &rules);
+  script_table (self->table, &rules, &table);
+  script_event (&rules, self->event, &event);
+  event.wins[0].value = (TbValueEntry) { .form = TB_VALUE_TILES };
+  hand_parse (self->tiles, &event.wins[0].value.tiles);
+  if (tb_table_apply (&table, &event, &result, &problem) == TB_OK)
+    found = script_result (&result);
+  else
+    {
+      g_autofree char *why = script_problem (&problem);
+
+      found = g_strdup_printf ("refused %s", why);
+    }
+  g_assert_cmpstr (found, ==, self->expect);
+}
+
+/* A hand shown after a foul is worth what its ron would be. */
+static void
+test_shown_hand (void)
+{
+  g_autofree char *found = NULL;
+  TbRules          rules;
+  TbTable          table;
+  TbEvent          event;
+  TbHandResult     result;
+  TbProblem        problem;
+  TbValueEntry    *shown;
+
+  script_rules ("parlour", &rules);
+  script_table ("", &rules, &table);
+  script_event (&rules, "foul chombo@2 shown=0:1/30", &event);
+  shown = &event.fouls[0].against[0].value;
+  *shown = (TbValueEntry) { .form = TB_VALUE_TILES };
+  hand_parse ("1112345678999m +1m", &shown->tiles);
+  g_assert_true (tb_table_apply (&table, &event, &result, &problem) == TB_OK);
+  found = script_result (&result);
+  g_assert_cmpstr (found, ==, "36000 18000 -72000 18000; end=bust@2; free; chips=40000 0 -40000 0");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/engine/tiles-won/%s", cases[i].name);
+
+      g_test_add_data_func (path, &cases[i], check_case);
+    }
+  g_test_add_func ("/engine/tiles-won/shown after a foul", test_shown_hand);
+
+  return g_test_run ();
+}
