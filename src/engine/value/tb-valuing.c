@@ -130,6 +130,7 @@ static inline TbTile
 count_red_fives (TbValuing *valuing)
 {
   uint32_t reds = reds_of (valuing->hand);
+  uint32_t too_many;
 
   if (valuing->rules->red_fives == COPIES)
     {
@@ -138,16 +139,11 @@ count_red_fives (TbValuing *valuing)
       return TB_TILE_NONE;
     }
 
-  for (int suit = 0; reds != 0; suit++, reds >>= 8)
-    {
-      int32_t of_suit = (int32_t) (reds & 0xff);
+  valuing->dora.red = (int32_t) ((reds & 0xff) + (reds >> 8 & 0xff) + (reds >> 16));
+  /* What is too many reaches the highest bit of its eight. */
+  too_many = (reds + (uint32_t) (0x7f - valuing->rules->red_fives) * 0x010101) & 0x808080;
 
-      if (of_suit > valuing->rules->red_fives)
-        return TB_TILE (suit, TB_RANK_FIVE);
-      valuing->dora.red += of_suit;
-    }
-
-  return TB_TILE_NONE;
+  return too_many == 0 ? TB_TILE_NONE : TB_TILE (__builtin_ctz (too_many) / 8, TB_RANK_FIVE);
 }
 
 /* Counts the tiles set aside. Returns one that the ruleset does not set aside, or of which there
