@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-command.h"
 
+#include "tenbo-answers.h"
 #include "tenbo-config.h"
-#include "tenbo-lines.h"
 #include "tenbo-sheet-record.h"
 
 #include <glib/gi18n-lib.h>
@@ -75,43 +75,28 @@ typedef struct
   const char        *path;
   TenboRulesetList  *rulesets;
   TenboRecordPlayer *player; /* owned */
-  GString           *output; /* owned */
-  guint64            n_lines;
-  guint64            n_refused;
 } LinePlaying;
 
-static void
+static gboolean
 play_line_cb (const char *line,
               gsize       length,
+              GString    *out,
               gpointer    user_data)
 {
   LinePlaying *playing = user_data;
-  gboolean     accepted = tenbo_record_player_play (playing->player, line, (gssize) length,
-                                                    playing->output);
 
-  g_string_append_c (playing->output, '\n');
-  playing->n_lines++;
-  if (accepted)
-    return;
-
-  playing->n_refused++;
-  if (playing->n_refused == 1)
-    {
-      g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, playing->n_lines);
-      g_autofree char *place = g_strdup_printf (_ ("line %s"), number);
-
-      complain_of_game (playing->path, place, line, length, playing->rulesets);
-    }
+  return tenbo_record_player_play (playing->player, line, (gssize) length, out);
 }
 
-static gboolean
-write_answers_cb (gpointer user_data)
+static void
+complain_of_line_cb (const char *place,
+                     const char *line,
+                     gsize       length,
+                     gpointer    user_data)
 {
   LinePlaying *playing = user_data;
 
-  tenbo_print (playing->output);
-
-  return tenbo_flush ();
+  complain_of_game (playing->path, place, line, length, playing->rulesets);
 }
 
 static TenboExit
@@ -122,16 +107,12 @@ play_lines (const char       *path,
     .path = path,
     .rulesets = rulesets,
     .player = tenbo_record_player_new (rulesets, FALSE),
-    .output = g_string_new (NULL),
   };
-  gboolean read = tenbo_read_lines (path, play_line_cb, write_answers_cb, &playing);
+  TenboExit result = tenbo_answer_lines (path, play_line_cb, complain_of_line_cb, &playing);
 
-  if (playing.n_refused > 1)
-    tenbo_complain_of_lines (path, playing.n_refused, playing.n_lines);
   tenbo_record_player_free (playing.player);
-  g_string_free (playing.output, TRUE);
 
-  return read && playing.n_refused == 0 ? TENBO_EXIT_DONE : TENBO_EXIT_REFUSED;
+  return result;
 }
 
 TenboExit

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-command.h"
 
+#include "tenbo-answers.h"
 #include "tenbo-config.h"
 #include "tenbo-hand-sheet.h"
-#include "tenbo-json.h"
-#include "tenbo-lines.h"
 #include "tenbo-valuation.h"
 
 #include <glib/gi18n-lib.h>
@@ -43,37 +42,12 @@ typedef struct
 {
   const char       *path;
   TenboRulesetList *rulesets;
-  GString          *output; /* owned */
-  guint64           n_lines;
-  guint64           n_refused;
 } LineValuing;
 
-static void
-complain_of_line (const LineValuing        *valuing,
-                  const TenboRecordProblem *problem)
-{
-  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, valuing->n_lines);
-  g_autofree char *place = g_strdup_printf (_ ("line %s"), number);
-
-  tenbo_complain_of_record (valuing->path, place, problem);
-}
-
-static void
-append_refusal (const TenboRecordProblem *problem,
-                GString                  *out)
-{
-  g_autofree char *message = tenbo_record_problem_dup_text (problem);
-
-  g_string_append (out, "{\"error\": {\"at\": ");
-  tenbo_json_write_text (out, problem->at);
-  g_string_append (out, ", \"message\": ");
-  tenbo_json_write_text (out, message);
-  g_string_append (out, "}}");
-}
-
-static void
+static gboolean
 value_line_cb (const char *line,
                gsize       length,
+               GString    *out,
                gpointer    user_data)
 {
   LineValuing *valuing = user_data;
@@ -81,48 +55,41 @@ value_line_cb (const char *line,
   g_auto (TenboValuation) valuation = { 0 };
   TbHandValue value;
 
-  valuing->n_lines++;
-  if (tenbo_valuation_parse (&valuation, line, (gssize) length, valuing->rulesets, &problem))
+  if (!tenbo_valuation_parse (&valuation, line, (gssize) length, valuing->rulesets, &problem))
     {
-      tenbo_valuation_value (&valuation, &value);
-      tenbo_valuation_write (&valuation, &value, valuing->output);
+      g_string_append (out, "{\"error\": ");
+      tenbo_record_problem_write (&problem, out);
+      g_string_append_c (out, '}');
+      return FALSE;
     }
-  else
-    {
-      append_refusal (&problem, valuing->output);
-      valuing->n_refused++;
-      if (valuing->n_refused == 1)
-        complain_of_line (valuing, &problem);
-    }
-  g_string_append_c (valuing->output, '\n');
+
+  tenbo_valuation_value (&valuation, &value);
+  tenbo_valuation_write (&valuation, &value, out);
+  return TRUE;
 }
 
-static gboolean
-write_answers_cb (gpointer user_data)
+static void
+complain_of_line_cb (const char *place,
+                     const char *line,
+                     gsize       length,
+                     gpointer    user_data)
 {
   LineValuing *valuing = user_data;
+  g_auto (TenboRecordProblem) problem = { 0 };
+  g_auto (TenboValuation) valuation = { 0 };
 
-  tenbo_print (valuing->output);
-
-  return tenbo_flush ();
+  if (tenbo_valuation_parse (&valuation, line, (gssize) length, valuing->rulesets, &problem))
+    g_return_if_reached ();
+  tenbo_complain_of_record (valuing->path, place, &problem);
 }
 
 static TenboExit
 value_lines (const char       *path,
              TenboRulesetList *rulesets)
 {
-  LineValuing valuing = {
-    .path = path,
-    .rulesets = rulesets,
-    .output = g_string_new (NULL),
-  };
-  gboolean read = tenbo_read_lines (path, value_line_cb, write_answers_cb, &valuing);
+  LineValuing valuing = { path, rulesets };
 
-  if (valuing.n_refused > 1)
-    tenbo_complain_of_lines (path, valuing.n_refused, valuing.n_lines);
-  g_string_free (valuing.output, TRUE);
-
-  return read && valuing.n_refused == 0 ? TENBO_EXIT_DONE : TENBO_EXIT_REFUSED;
+  return tenbo_answer_lines (path, value_line_cb, complain_of_line_cb, &valuing);
 }
 
 TenboExit

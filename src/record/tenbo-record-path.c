@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-record.h"
 
+#include "tenbo-json.h"
+
 /* The place of each problem below its hand; '#' stands for the next index. */
 static const char *const patterns[TB_N_PLACES] = {
   [TB_AT_HAND] = "",
@@ -157,4 +159,17 @@ tenbo_record_problem_dup_text (const TenboRecordProblem *problem)
   if (problem->text != NULL)
     return g_strdup (problem->text);
   return tenbo_words_refusal (&problem->problem, problem->word, problem->wanted, problem->right);
+}
+
+void
+tenbo_record_problem_write (const TenboRecordProblem *problem,
+                            GString                  *out)
+{
+  g_autofree char *message = tenbo_record_problem_dup_text (problem);
+
+  g_string_append (out, "{\"at\": ");
+  tenbo_json_write_text (out, problem->at);
+  g_string_append (out, ", \"message\": ");
+  tenbo_json_write_text (out, message);
+  g_string_append_c (out, '}');
 }

@@ -163,9 +163,8 @@ tenbo_record_player_play (TenboRecordPlayer *self,
                           GString           *out)
 {
   g_auto (TenboRecordProblem) problem = { 0 };
-  g_autofree char *message = NULL;
-  gsize            start;
-  gboolean         begun;
+  gsize    start;
+  gboolean begun;
 
   g_return_val_if_fail (self != NULL && json != NULL && out != NULL, FALSE);
 
@@ -180,11 +179,7 @@ tenbo_record_player_play (TenboRecordPlayer *self,
       g_string_truncate (out, start);
       g_string_append (out, "{\"error\": ");
     }
-  message = tenbo_record_problem_dup_text (&problem);
-  g_string_append (out, "{\"at\": ");
-  tenbo_json_write_text (out, problem.at);
-  g_string_append (out, ", \"message\": ");
-  tenbo_json_write_text (out, message);
-  g_string_append (out, "}}");
+  tenbo_record_problem_write (&problem, out);
+  g_string_append_c (out, '}');
   return FALSE;
 }

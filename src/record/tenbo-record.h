@@ -30,6 +30,10 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboRecordProblem, tenbo_record_problem_clear
 /* Why and what would be right, for people, without the place. Transfer full. */
 char *tenbo_record_problem_dup_text (const TenboRecordProblem *problem);
 
+/* Appends @problem as the JSON object {"at", "message"} to @out. */
+void tenbo_record_problem_write (const TenboRecordProblem *problem,
+                                 GString                  *out);
+
 /* The yaku or foul that the engine's refusal @problem of @event is about, for
  * tenbo_words_problem(); NULL if it is about none. Borrowed. */
 const char *tenbo_record_problem_word (const TbProblem *problem,
