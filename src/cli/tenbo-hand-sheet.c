@@ -207,7 +207,6 @@ tenbo_hand_sheet_write (const TenboValuation *valuation,
 {
   const TenboAlign alignments[] = { TENBO_ALIGN_START, TENBO_ALIGN_END };
   g_autoptr (TenboColumns) columns = tenbo_columns_new (alignments, G_N_ELEMENTS (alignments));
-  TbScorer scorer;
 
   if (value->error != TB_HAND_FINE)
     {
@@ -215,10 +214,9 @@ tenbo_hand_sheet_write (const TenboValuation *valuation,
       return;
     }
 
-  tb_scorer_init (&scorer, tenbo_ruleset_get_rules (valuation->ruleset));
   append_hand (out, &valuation->hand, value);
-  add_yaku (columns, &scorer, value);
-  add_fu (columns, &scorer, &valuation->hand, value);
+  add_yaku (columns, &valuation->scorer, value);
+  add_fu (columns, &valuation->scorer, &valuation->hand, value);
   tenbo_columns_print (columns, INDENT, out);
   g_string_append_c (out, '\n');
   append_worth (out, value);

@@ -127,17 +127,18 @@ tenbo_valuation_parse (TenboValuation     *out,
   memset (problem, 0, sizeof *problem);
   memset (out, 0, sizeof *out);
   node = tenbo_record_load (parser, json, length, problem);
-  return node != NULL && read_request (&reader, node, rulesets, out);
+  if (node == NULL || !read_request (&reader, node, rulesets, out))
+    return FALSE;
+
+  tb_scorer_init (&out->scorer, tenbo_ruleset_get_rules (out->ruleset));
+  return TRUE;
 }
 
 void
 tenbo_valuation_value (const TenboValuation *valuation,
                        TbHandValue          *out)
 {
-  TbScorer scorer;
-
-  tb_scorer_init (&scorer, tenbo_ruleset_get_rules (valuation->ruleset));
-  tb_scorer_value (&scorer, &valuation->hand, out);
+  tb_scorer_value (&valuation->scorer, &valuation->hand, out);
 }
 
 static void
@@ -239,7 +240,6 @@ tenbo_valuation_write (const TenboValuation *valuation,
                        GString              *out)
 {
   const TbValue *worth = &value->value;
-  TbScorer       scorer;
 
   if (value->error != TB_HAND_FINE)
     {
@@ -247,14 +247,13 @@ tenbo_valuation_write (const TenboValuation *valuation,
       return;
     }
 
-  tb_scorer_init (&scorer, tenbo_ruleset_get_rules (valuation->ruleset));
-  append_yaku (&scorer, value, out);
+  append_yaku (&valuation->scorer, value, out);
   append_member (out, ", \"dora\": {\"dora\": ", value->dora.dora);
   append_member (out, ", \"ura\": ", value->dora.ura);
   append_member (out, ", \"red\": ", value->dora.red);
   append_member (out, ", \"flower\": ", value->dora.flower);
   append_member (out, "}, \"han\": ", worth->han);
-  append_fu (&scorer, &valuation->hand, value, out);
+  append_fu (&valuation->scorer, &valuation->hand, value, out);
   if (worth->limit == TB_LIMIT_NONE)
     g_string_append (out, ", \"limit\": null");
   else

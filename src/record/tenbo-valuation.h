@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   TenboRuleset *ruleset; /* `override` applied; owned */
+  TbScorer      scorer;  /* of its rules */
   TbTileHand    hand;
   int32_t       honba;
 } TenboValuation;
