@@ -415,6 +415,13 @@ app_test_stop_game (TenboGame *game)
 }
 
 void
+app_test_drop_game (TenboGame *game)
+{
+  WAIT_UNTIL (g_atomic_int_get (&G_OBJECT (game)->ref_count) == 1);
+  g_assert_finalize_object (game);
+}
+
+void
 app_test_finish_game (TenboGame *game)
 {
   app_test_play_ron (game, 1, 3, 3, 30);

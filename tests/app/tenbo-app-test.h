@@ -108,4 +108,8 @@ void app_test_stop_game (TenboGame *game);
 /* Plays @game to its end by some rons and draws that end it. */
 void app_test_finish_game (TenboGame *game);
 
+/* Drops the last reference to @game and asserts that it was. The thread that wrote its last hand
+ * may hold one a moment longer than the hand takes to be confirmed. */
+void app_test_drop_game (TenboGame *game);
+
 G_END_DECLS

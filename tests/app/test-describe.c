@@ -24,7 +24,7 @@ static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  g_assert_finalize_object (fixture->game);
+  app_test_drop_game (fixture->game);
   app_test_stop (fixture->application);
 }
 

@@ -44,7 +44,7 @@ tear_down (Fixture      *fixture,
            gconstpointer data)
 {
   app_test_close_window (fixture->window);
-  g_assert_finalize_object (fixture->game);
+  app_test_drop_game (fixture->game);
   app_test_stop (fixture->application);
 }
 
