@@ -23,6 +23,18 @@ typedef uint8_t TbPlayerSet;
 #define TB_PLAYER_BIT(player) ((TbPlayerSet) (1u << (player)))
 #define TB_ALL_PLAYERS        ((TbPlayerSet) ((1u << TB_MAX_PLAYERS) - 1))
 
+/* How many players are in @players. */
+static inline int32_t
+tb_player_set_count (TbPlayerSet players)
+{
+  int32_t count = 0;
+
+  for (; players != 0; players &= (TbPlayerSet) (players - 1))
+    count++;
+
+  return count;
+}
+
 typedef enum
 {
   TB_WIND_EAST,

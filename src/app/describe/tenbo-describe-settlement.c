@@ -4,7 +4,6 @@
 
 #include "tenbo-describe-list.h"
 #include "tenbo-describe.h"
-#include "tenbo-player-set.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -52,7 +51,7 @@ describe_floating_uma (TenboGame          *game,
                        const TbSettlement *settlement)
 {
   const TbRules   *rules = get_rules (game);
-  int              floating = tenbo_player_set_count (settlement->floating);
+  int              floating = tb_player_set_count (settlement->floating);
   g_autofree char *line = tenbo_words_points (rules->float_line, FALSE);
   g_autofree char *uma = list_uma (rules, settlement->uma);
 
@@ -284,17 +283,13 @@ add_shared_ranks (GPtrArray          *notes,
   for (int rank = 1; rank < get_rules (game)->players; rank++)
     {
       TbPlayerSet      sharing = 0;
-      int              n_sharing = 0;
       g_autofree char *names = NULL;
 
       for (TbPlayer player = 0; player < get_rules (game)->players; player++)
         if (settlement->players[player].rank == rank)
-          {
-            sharing |= TB_PLAYER_BIT (player);
-            n_sharing++;
-          }
+          sharing |= TB_PLAYER_BIT (player);
 
-      if (n_sharing < 2)
+      if (tb_player_set_count (sharing) < 2)
         continue;
 
       names = tenbo_describe_players (game, sharing);

@@ -126,7 +126,7 @@ static void
 show_from (TenboEntryForm *self)
 {
   const TenboEntryModel *model = self->model;
-  gboolean               single = tenbo_player_set_count (model->winners) == 1;
+  gboolean               single = tb_player_set_count (model->winners) == 1;
 
   for (TbPlayer player = 0; player < model->rules->players; player++)
     {

@@ -120,7 +120,7 @@ replace_winner (TenboEntryModel *self,
 static bool
 can_add_winner (const TenboEntryModel *self)
 {
-  int32_t count = tenbo_player_set_count (self->winners);
+  int32_t count = tb_player_set_count (self->winners);
 
   return count < self->rules->max_winners ||
          (count == TRIPLE_RON_WINNERS - 1 &&
@@ -131,7 +131,7 @@ bool
 tenbo_entry_model_is_triple_ron (const TenboEntryModel *self)
 {
   return self->kind == TENBO_ENTRY_WIN &&
-         tenbo_player_set_count (self->winners) > self->rules->max_winners;
+         tb_player_set_count (self->winners) > self->rules->max_winners;
 }
 
 /* Whose value is asked next: of several, the first without one. */
@@ -178,7 +178,7 @@ tenbo_entry_model_press_from (TenboEntryModel *self,
       self->from = player;
       self->tsumo = false;
     }
-  else if (tenbo_player_set_count (self->winners) == 1)
+  else if (tb_player_set_count (self->winners) == 1)
     {
       self->from = TB_NOBODY;
       self->tsumo = true;
@@ -206,7 +206,7 @@ tenbo_entry_model_set_several (TenboEntryModel *self,
       return;
     }
 
-  if (tenbo_player_set_count (self->winners) > 1)
+  if (tb_player_set_count (self->winners) > 1)
     self->winners = TB_PLAYER_BIT (tenbo_player_set_first (self->winners));
   if (self->winners != 0)
     self->current = tenbo_player_set_first (self->winners);

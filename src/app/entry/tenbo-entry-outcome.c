@@ -162,7 +162,7 @@ tenbo_entry_outcome_request (const TenboEntryOutcome *self,
       return g_strdup (_ ("Who discarded the winning tile?"));
 
     case TENBO_ENTRY_NEEDS_VALUE:
-      if (tenbo_player_set_count (tenbo_entry_model_owners (model)) > 1)
+      if (tb_player_set_count (tenbo_entry_model_owners (model)) > 1)
         return g_strdup_printf (_ ("What is the hand of %s worth?"),
                                 tenbo_game_get_player_name (game, owner));
       return g_strdup (_ ("What is the hand worth?"));

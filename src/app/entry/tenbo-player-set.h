@@ -22,14 +22,3 @@ tenbo_player_set_first (TbPlayerSet players)
 
   return TB_NOBODY;
 }
-
-static inline int32_t
-tenbo_player_set_count (TbPlayerSet players)
-{
-  int32_t count = 0;
-
-  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
-    count += tenbo_player_set_has (players, player);
-
-  return count;
-}

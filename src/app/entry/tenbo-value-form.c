@@ -201,7 +201,7 @@ show_owners (TenboValueForm *self,
   tenbo_player_toggles_set_active (self->owners,
                                    model->current != TB_NOBODY ? TB_PLAYER_BIT (model->current)
                                                                : 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->owners), tenbo_player_set_count (owners) > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->owners), tb_player_set_count (owners) > 1);
 }
 
 void

@@ -3,24 +3,13 @@
 
 #include <string.h>
 
-static int32_t
-count (TbPlayerSet set)
-{
-  int32_t n = 0;
-
-  for (; set != 0; set &= (TbPlayerSet) (set - 1))
-    n++;
-
-  return n;
-}
-
 /* What each player gets or, negative, pays: the noten players the pool in equal parts, to the
  * tenpai players in equal parts. Nothing moves where nobody or everybody is tenpai. */
 static void
 find_noten_payments (const TbHand *hand,
                      int32_t      *net)
 {
-  int32_t n_tenpai = count (hand->tenpai);
+  int32_t n_tenpai = tb_player_set_count (hand->tenpai);
   int32_t n_noten = hand->rules->players - n_tenpai;
 
   memset (net, 0, sizeof (int32_t) * TB_MAX_PLAYERS);

@@ -23,23 +23,18 @@ tb_settle_oka (const TbSettling *settling,
   tb_ledger_spread (&out->ledger, net, TB_REASON_OKA, TB_FIELD_RETURN_POINTS);
 }
 
-/* Who has the line or more, leftover pots apart. Returns how many. */
-static int32_t
-find_floating (const TbSettling *settling,
-               TbPlayerSet      *out)
+/* Who has the line or more, leftover pots apart. */
+static TbPlayerSet
+find_floating (const TbSettling *settling)
 {
   const TbRules *rules = settling->rules;
-  int32_t        n = 0;
+  TbPlayerSet    floating = 0;
 
-  *out = 0;
   for (TbPlayer player = 0; player < rules->players && rules->float_line > 0; player++)
     if (settling->table->scores[player] >= rules->float_line)
-      {
-        *out |= TB_PLAYER_BIT (player);
-        n++;
-      }
+      floating |= TB_PLAYER_BIT (player);
 
-  return n;
+  return floating;
 }
 
 /* The row of the uma that holds with @n_floating players afloat, and the field it stands in. */
@@ -81,10 +76,11 @@ tb_settle_uma (const TbSettling *settling,
                TbSettlement     *out)
 {
   int32_t shares[TB_MAX_PLAYERS] = { 0 };
-  int32_t n_floating = find_floating (settling, &out->floating);
   TbField field;
 
-  memcpy (out->uma, find_row (settling->rules, n_floating, &field), sizeof out->uma);
+  out->floating = find_floating (settling);
+  memcpy (out->uma, find_row (settling->rules, tb_player_set_count (out->floating), &field),
+          sizeof out->uma);
   share_uma (settling, out->uma, shares);
   for (TbPlayer player = 0; player < settling->rules->players; player++)
     out->players[player].uma = shares[player];
