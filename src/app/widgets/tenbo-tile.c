@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-tile.h"
+
+#include "tenbo-tile-art.h"
+#include "tenbo-tile-name.h"
+
+#include <math.h>
+
+#define MIN_HEIGHT 12
+#define MAX_HEIGHT 512
+
+/* How much of the height the corners take. */
+#define CORNER 10
+
+struct _TenboTile
+{
+  GtkWidget parent_instance;
+
+  TbTile   tile;
+  int      height;
+  gboolean sideways;
+};
+
+G_DEFINE_FINAL_TYPE (TenboTile, tenbo_tile, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  PROP_TILE = 1,
+  PROP_HEIGHT,
+  PROP_SIDEWAYS,
+} TenboTileProps;
+
+static GParamSpec *props[PROP_SIDEWAYS + 1];
+
+/* The edge is seen on a light page; on a dark one the tile itself is. */
+static const GdkRGBA edge = { 0, 0, 0, 0.4f };
+
+/* The pixels of the display that @self is high, so that its picture is shown as it is. */
+static int
+get_pixels (TenboTile *self)
+{
+  GtkNative  *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
+  double      scale = surface != NULL ? gdk_surface_get_scale (surface)
+                                      : gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  return (int) ceil (self->height * scale);
+}
+
+static void
+snapshot_body (TenboTile   *self,
+               GtkSnapshot *snapshot,
+               float        width,
+               float        height)
+{
+  GskRoundedRect outline;
+  GdkRGBA        ivory;
+
+  gtk_widget_get_color (GTK_WIDGET (self), &ivory);
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height),
+                                   (float) (self->height / CORNER));
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &ivory, &outline.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1, 1, 1, 1 },
+                              (GdkRGBA[4]) { edge, edge, edge, edge });
+}
+
+static void
+tenbo_tile_snapshot (GtkWidget   *widget,
+                     GtkSnapshot *snapshot)
+{
+  TenboTile *self = TENBO_TILE (widget);
+  int        width = tenbo_tile_art_get_width (self->height);
+  int        across = self->sideways ? self->height : width;
+  int        down = self->sideways ? width : self->height;
+  int        left = (gtk_widget_get_width (widget) - across) / 2;
+  int        top = (gtk_widget_get_height (widget) - down) / 2;
+
+  /* Where there is more room than asked for, the tile is in the middle of it. */
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) left, (float) top));
+  snapshot_body (self, snapshot, (float) across, (float) down);
+  if (self->sideways)
+    {
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, (float) down));
+      gtk_snapshot_rotate (snapshot, -90);
+    }
+  gtk_snapshot_append_texture (snapshot,
+                               tenbo_tile_art_get_texture (self->tile, get_pixels (self)),
+                               &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) self->height));
+}
+
+static void
+tenbo_tile_measure (GtkWidget     *widget,
+                    GtkOrientation orientation,
+                    int            for_size,
+                    int           *minimum,
+                    int           *natural,
+                    int           *minimum_baseline,
+                    int           *natural_baseline)
+{
+  TenboTile *self = TENBO_TILE (widget);
+  gboolean   along = (orientation == GTK_ORIENTATION_VERTICAL) != self->sideways;
+
+  *minimum = *natural = along ? self->height : tenbo_tile_art_get_width (self->height);
+}
+
+static void
+update_name (TenboTile *self)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  tenbo_tile_get_name (self->tile), -1);
+}
+
+static void
+tenbo_tile_set_property (GObject      *object,
+                         guint         property_id,
+                         const GValue *value,
+                         GParamSpec   *pspec)
+{
+  TenboTile *self = TENBO_TILE (object);
+
+  switch ((TenboTileProps) property_id)
+    {
+    case PROP_TILE:
+      tenbo_tile_set_tile (self, (TbTile) g_value_get_uint (value));
+      break;
+
+    case PROP_HEIGHT:
+      tenbo_tile_set_height (self, g_value_get_int (value));
+      break;
+
+    case PROP_SIDEWAYS:
+      tenbo_tile_set_sideways (self, g_value_get_boolean (value));
+      break;
+    }
+}
+
+static void
+tenbo_tile_get_property (GObject    *object,
+                         guint       property_id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  TenboTile *self = TENBO_TILE (object);
+
+  switch ((TenboTileProps) property_id)
+    {
+    case PROP_TILE:
+      g_value_set_uint (value, self->tile);
+      break;
+
+    case PROP_HEIGHT:
+      g_value_set_int (value, self->height);
+      break;
+
+    case PROP_SIDEWAYS:
+      g_value_set_boolean (value, self->sideways);
+      break;
+    }
+}
+
+static void
+tenbo_tile_class_init (TenboTileClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass   *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = tenbo_tile_set_property;
+  object_class->get_property = tenbo_tile_get_property;
+  widget_class->measure = tenbo_tile_measure;
+  widget_class->snapshot = tenbo_tile_snapshot;
+
+  props[PROP_TILE] = g_param_spec_uint ("tile", NULL, NULL, 0, TB_TILE_NONE, TB_TILE_NONE, flags);
+  props[PROP_HEIGHT] = g_param_spec_int ("height", NULL, NULL, MIN_HEIGHT, MAX_HEIGHT,
+                                         TENBO_TILE_HEIGHT, flags);
+  props[PROP_SIDEWAYS] = g_param_spec_boolean ("sideways", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+
+  gtk_widget_class_set_css_name (widget_class, "tile");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+tenbo_tile_init (TenboTile *self)
+{
+  self->tile = TB_TILE_NONE;
+  self->height = TENBO_TILE_HEIGHT;
+  update_name (self);
+}
+
+GtkWidget *
+tenbo_tile_new (TbTile tile)
+{
+  return g_object_new (TENBO_TYPE_TILE, "tile", (guint) tile, NULL);
+}
+
+TbTile
+tenbo_tile_get_tile (TenboTile *self)
+{
+  g_return_val_if_fail (TENBO_IS_TILE (self), TB_TILE_NONE);
+
+  return self->tile;
+}
+
+void
+tenbo_tile_set_tile (TenboTile *self,
+                     TbTile     tile)
+{
+  g_return_if_fail (TENBO_IS_TILE (self));
+  g_return_if_fail (tenbo_tile_get_name (tile) != NULL);
+
+  if (self->tile == tile)
+    return;
+
+  self->tile = tile;
+  update_name (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TILE]);
+}
+
+int
+tenbo_tile_get_height (TenboTile *self)
+{
+  g_return_val_if_fail (TENBO_IS_TILE (self), 0);
+
+  return self->height;
+}
+
+void
+tenbo_tile_set_height (TenboTile *self,
+                       int        height)
+{
+  g_return_if_fail (TENBO_IS_TILE (self));
+  g_return_if_fail (height >= MIN_HEIGHT && height <= MAX_HEIGHT);
+
+  if (self->height == height)
+    return;
+
+  self->height = height;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HEIGHT]);
+}
+
+gboolean
+tenbo_tile_get_sideways (TenboTile *self)
+{
+  g_return_val_if_fail (TENBO_IS_TILE (self), FALSE);
+
+  return self->sideways;
+}
+
+void
+tenbo_tile_set_sideways (TenboTile *self,
+                         gboolean   sideways)
+{
+  g_return_if_fail (TENBO_IS_TILE (self));
+
+  sideways = !!sideways;
+  if (self->sideways == sideways)
+    return;
+
+  self->sideways = sideways;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SIDEWAYS]);
+}
