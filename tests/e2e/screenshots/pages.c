@@ -5,6 +5,7 @@
 #include "entry-pages.h"
 #include "ruleset-pages.h"
 #include "stage.h"
+#include "tile-pages.h"
 
 #include "tenbo-app-test.h"
 #include "tenbo-value-grid.h"
@@ -354,6 +355,9 @@ const Page pages[] = {
   { "history", show_history },
   { "hands", show_hands },
   { "hands-three", show_hands_three },
+  { "tiles", show_tiles },
+  { "tiles-large", show_tiles_large },
+  { "tiles-hands", show_tiles_hands },
   { "shortcuts", show_shortcuts },
   { "about", show_about },
 };

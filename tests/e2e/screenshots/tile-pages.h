@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "pages.h"
+
+G_BEGIN_DECLS
+
+/* Drawn tiles, to see whether each is known at once: lines of the table in pages.c. */
+void show_tiles (Stage *stage);
+void show_tiles_large (Stage *stage);
+void show_tiles_hands (Stage *stage);
+
+G_END_DECLS
