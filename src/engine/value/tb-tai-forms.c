@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tb-tai-search.h"
+
+/* Hands without four sets and a pair. */
+
+/* Two tiles of a suit less than three ranks apart go together. */
+#define TOGETHER 2
+
+#define RANKS ((1u << TB_N_RANKS) - 1)
+
+/* Adds to @reading that the winning tile completes a pair. Returns false if it may not: its partner
+ * is wild. */
+static bool
+place_in_pair (const TbTaiSearch *search,
+               TbTaiReading      *reading)
+{
+  reading->win = search->win;
+  if (search->win != TB_TILE_NONE)
+    return !search->discard || tb_tai_has_natural_partner (search, search->win);
+
+  for (int i = 0; i < reading->n_wild; i++)
+    {
+      reading->win = reading->wild[i];
+      if (!search->discard || tb_tai_has_natural_partner (search, reading->win))
+        return true;
+    }
+
+  return false;
+}
+
+/* Four natural tiles alike are a bomb, of the hand or by the winning tile. */
+static void
+add_bombs (const TbTaiSearch *search,
+           TbTaiTally        *tally)
+{
+  for (TbKindSet kinds = search->natural_kinds; kinds != 0; kinds &= kinds - 1)
+    {
+      TbTile kind = tb_lowest_kind (kinds);
+
+      if (tb_tai_naturals_of (search, kind) == 4)
+        tb_tai_tally_add (search->scorer, tally,
+                          kind == search->win ? TB_TAI_BOMB : TB_TAI_CONCEALED_BOMB, 1);
+    }
+}
+
+static void
+offer_pairs (TbTaiSearch *search,
+             TbTaiReading reading)
+{
+  TbTaiTally tally = search->common;
+
+  search->complete = true;
+  if (!place_in_pair (search, &reading))
+    return;
+
+  tb_tai_tally_add_form (search, &tally, TB_TAI_SEVEN_PAIRS_WILD, TB_TAI_SEVEN_PAIRS);
+  tb_tai_tally_add (search->scorer, &tally, TB_TAI_WAIT, 1);
+  add_bombs (search, &tally);
+  tb_tai_tally_add_suits (search, &tally, &reading, TB_TAI_LOOSE_HONOURS);
+  tb_tai_tally_add_itself (search, &tally, &reading);
+
+  tb_tai_search_offer (search, &reading, &tally);
+}
+
+/* The kinds of which there is an odd number of naturals. */
+static TbKindSet
+odd_kinds (const TbTaiSearch *search)
+{
+  TbKindSet odd = 0;
+
+  for (TbKindSet kinds = search->natural_kinds; kinds != 0; kinds &= kinds - 1)
+    if (tb_tai_naturals_of (search, tb_lowest_kind (kinds)) % 2 == 1)
+      odd |= kinds & -kinds;
+
+  return odd;
+}
+
+void
+tb_tai_read_seven_pairs (TbTaiSearch *search)
+{
+  TbTaiReading reading = { .form = TB_TAI_FORM_SEVEN_PAIRS, .pair = TB_TILE_NONE };
+  TbTai        item = search->n_wild > 0 ? TB_TAI_SEVEN_PAIRS_WILD : TB_TAI_SEVEN_PAIRS;
+  TbKindSet    odd = odd_kinds (search);
+
+  if (search->hand->tiles.n_melds > 0 || !tb_tai_is_played (search, item))
+    return;
+
+  for (; odd != 0; odd &= odd - 1)
+    {
+      if (reading.n_wild == search->n_wild)
+        return;
+      reading.wild[reading.n_wild++] = tb_lowest_kind (odd);
+    }
+  if (reading.n_wild == search->n_wild)
+    {
+      offer_pairs (search, reading);
+      return;
+    }
+
+  /* Of fourteen tiles two wild ones are left, which are a pair by themselves. */
+  reading.n_wild = (uint8_t) search->n_wild;
+  for (TbKindSet kinds = search->telling_kinds; kinds != 0; kinds &= kinds - 1)
+    {
+      reading.wild[search->n_wild - 2] = tb_lowest_kind (kinds);
+      reading.wild[search->n_wild - 1] = tb_lowest_kind (kinds);
+      offer_pairs (search, reading);
+    }
+}
+
+/* The kinds that go together with @kind, itself among them. */
+static TbKindSet
+kinds_together_with (TbTile kind)
+{
+  unsigned ranks = 0x1fu << TB_TILE_RANK (kind) >> TOGETHER & RANKS;
+
+  if (TB_TILE_SUIT (kind) == TB_SUIT_HONOURS)
+    return TB_KIND_BIT (kind);
+
+  return (TbKindSet) ranks << TB_TILE (TB_TILE_SUIT (kind), 0);
+}
+
+static void
+offer_unrelated_as (TbTaiSearch        *search,
+                    const TbTaiReading *reading,
+                    TbTai               item)
+{
+  TbTaiTally tally = search->common;
+
+  if (!tb_tai_is_played (search, item))
+    return;
+
+  tb_tai_tally_add (search->scorer, &tally, item, 1);
+  tb_tai_tally_add_itself (search, &tally, reading);
+  tb_tai_search_offer (search, reading, &tally);
+}
+
+/* Offers the hand of @kinds, won on @reading->win. With all honours it is one of the stars; and of
+ * these one more where the winning tile brought the last suit. */
+static void
+offer_unrelated (TbTaiSearch        *search,
+                 const TbTaiReading *reading,
+                 TbKindSet           kinds)
+{
+  TbKindSet win = TB_KIND_BIT (reading->win);
+  TbKindSet suit = (TbKindSet) RANKS << TB_TILE (TB_TILE_SUIT (reading->win), 0);
+
+  if ((kinds & TB_KINDS_HONOURS) == TB_KINDS_HONOURS)
+    {
+      bool by_honour = (win & TB_KINDS_HONOURS) != 0;
+
+      if (!by_honour && (kinds & suit) == win)
+        offer_unrelated_as (search, reading, TB_TAI_THIRTEEN_UNRELATED_MISSING_SUIT);
+      offer_unrelated_as (search, reading,
+                          by_honour ? TB_TAI_THIRTEEN_UNRELATED_STARS
+                                    : TB_TAI_THIRTEEN_UNRELATED_STARS_CONCEALED);
+    }
+  offer_unrelated_as (search, reading, TB_TAI_THIRTEEN_UNRELATED);
+}
+
+/* Offers the hand of @kinds, whichever of them the winning tile is. */
+static void
+offer_unrelated_kinds (TbTaiSearch  *search,
+                       TbTaiReading *reading,
+                       TbKindSet     kinds)
+{
+  reading->win = search->win;
+  if (search->win != TB_TILE_NONE)
+    {
+      offer_unrelated (search, reading, kinds);
+      return;
+    }
+
+  for (int i = 0; i < reading->n_wild; i++)
+    {
+      reading->win = reading->wild[i];
+      offer_unrelated (search, reading, kinds);
+    }
+}
+
+/* Has the wild tiles that are left stand for kinds of @free, none of which goes together with
+ * @kinds, in rising order. */
+static void
+read_unrelated_on (TbTaiSearch  *search,
+                   TbTaiReading *reading,
+                   TbKindSet     kinds,
+                   TbKindSet     free)
+{
+  if (reading->n_wild == search->n_wild)
+    {
+      offer_unrelated_kinds (search, reading, kinds);
+      return;
+    }
+
+  for (; free != 0; free &= free - 1)
+    {
+      TbTile    kind = tb_lowest_kind (free);
+      TbKindSet bit = TB_KIND_BIT (kind);
+
+      reading->wild[reading->n_wild++] = kind;
+      read_unrelated_on (search, reading, kinds | bit, free & ~kinds_together_with (kind));
+      reading->n_wild--;
+    }
+}
+
+void
+tb_tai_read_unrelated (TbTaiSearch *search)
+{
+  TbTaiReading reading = { .form = TB_TAI_FORM_UNRELATED, .pair = TB_TILE_NONE };
+  TbKindSet    free = TB_KINDS_ALL;
+
+  if (search->hand->tiles.n_melds > 0)
+    return;
+  for (TbKindSet kinds = search->natural_kinds; kinds != 0; kinds &= kinds - 1)
+    {
+      TbTile kind = tb_lowest_kind (kinds);
+
+      if (tb_tai_naturals_of (search, kind) > 1 || !(free & TB_KIND_BIT (kind)))
+        return;
+      free &= ~kinds_together_with (kind);
+    }
+
+  read_unrelated_on (search, &reading, search->natural_kinds, free);
+}
+
+void
+tb_tai_read_honours (TbTaiSearch *search)
+{
+  TbTaiTally   tally = search->common;
+  TbTaiReading reading = { .form = TB_TAI_FORM_HONOURS, .pair = TB_TILE_NONE };
+  bool         are_honours = search->itself != TB_TILE_NONE &&
+                     TB_TILE_SUIT (search->itself) == TB_SUIT_HONOURS;
+
+  if (search->suits & ~(1u << TB_SUIT_HONOURS) || !tb_tai_is_played (search, TB_TAI_LOOSE_HONOURS))
+    return;
+
+  for (int i = 0; i < search->n_wild; i++)
+    reading.wild[reading.n_wild++] = are_honours ? search->itself : TB_TILE_EAST;
+  reading.win = search->win != TB_TILE_NONE ? search->win : reading.wild[0];
+  tb_tai_tally_add (search->scorer, &tally, TB_TAI_LOOSE_HONOURS, 1);
+  if (search->hand->tiles.n_melds == TB_MAX_MELDS)
+    tb_tai_tally_add_form (search, &tally, TB_TAI_LONE_TILE_WILD, TB_TAI_LONE_TILE);
+  tb_tai_tally_add_itself (search, &tally, &reading);
+
+  tb_tai_search_offer (search, &reading, &tally);
+}
+
+void
+tb_tai_read_flowers (TbTaiSearch *search)
+{
+  TbTaiTally   tally = search->common;
+  TbTaiReading reading = { .form = TB_TAI_FORM_FLOWERS, .pair = TB_TILE_NONE };
+
+  if (!search->eight_flowers || !search->hand->tiles.self_draw ||
+      !tb_tai_is_played (search, TB_TAI_EIGHT_FLOWERS_NOW))
+    return;
+
+  reading.win = search->hand->tiles.win;
+  tb_tai_tally_add (search->scorer, &tally, TB_TAI_EIGHT_FLOWERS_NOW, 1);
+  tb_tai_search_offer (search, &reading, &tally);
+}

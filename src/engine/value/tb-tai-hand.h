@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tb-hand-value.h"
+
+/* What a hand of tiles is worth where tai are added up (fenghua.txt): of all that the wild tiles
+ * can stand for, and of all ways to read the tiles then, the dearest under the ruleset. */
+
+/* There is one wild kind; its fourth tile is the indicator. */
+#define TB_MAX_WILD 3
+
+/* A hand is plain data that owns nothing. `tiles` has all of it but for flowers in the closed part,
+ * which only wild ones are. */
+typedef struct
+{
+  TbTileHand   tiles;
+  TbSuitCounts flowers; /* of the closed part, how many of each number */
+  uint8_t      n_flowers;
+  TbTile       wild; /* the indicator; TB_TILE_NONE: no tile is wild */
+} TbTaiHand;
+
+/* Makes @hand an empty one, of East in the East round, won by discard, without a wild tile. */
+void tb_tai_hand_init (TbTaiHand *hand);
+
+/* Adds @tile to the closed part; of too many the number is kept, as by tb_tile_hand_add(). */
+void tb_tai_hand_add (TbTaiHand *hand,
+                      TbTile     tile);
+
+/* What makes a hand one that wins. */
+typedef enum
+{
+  TB_TAI_FORM_SETS, /* four sets and a pair */
+  TB_TAI_FORM_SEVEN_PAIRS,
+  TB_TAI_FORM_UNRELATED, /* fourteen tiles no two of which go together */
+  TB_TAI_FORM_HONOURS,   /* nothing but honours, in no order */
+  TB_TAI_FORM_FLOWERS,   /* all flowers; the rest is not complete */
+} TbTaiForm;
+
+/* One way to read a hand; its melds are as they were called. */
+typedef struct
+{
+  TbTaiForm form;
+  uint8_t   n_sets; /* of the closed part, none but of TB_TAI_FORM_SETS, as pair and wait */
+  TbSet     sets[TB_MAX_MELDS];
+  TbTile    pair;
+  TbWait    wait;
+  TbTile    win; /* the kind that the winning tile stands for */
+  uint8_t   n_wild;
+  TbTile    wild[TB_MAX_WILD]; /* the kinds that they stand for, in no order */
+} TbTaiReading;
+
+/* What a hand is worth: how often each item counts, and of `value` the tai, what of them counts
+ * towards the minimum, and the sum rounded up. */
+typedef struct
+{
+  TbHandError  error;
+  TbTile       bad_tile; /* of TB_HAND_BAD_TILES; TB_TILE_NONE: the number of tiles */
+  uint8_t      counts[TB_N_TAI];
+  TbTaiReading reading;
+  TbValue      value;
+} TbTaiHandValue;
+
+/* A ruleset, made ready to value hands. */
+typedef struct
+{
+  const TbRules *rules; /* not owned */
+  TbTaiSet       played;
+  TbTaiSet       minimum; /* items that count towards the minimum */
+  TbTaiSet       exempt;  /* items that free from it */
+  int32_t        tai[TB_N_TAI];
+  uint8_t        most[TB_N_TAI]; /* 0: not played */
+} TbTaiScorer;
+
+/* Makes @scorer ready for @rules, which count tai and stay as they are as long as it is used. */
+void tb_tai_scorer_init (TbTaiScorer   *scorer,
+                         const TbRules *rules);
+
+/* Values @hand; without a winning tile it has bad tiles. All of @out is set where it is fine; on an
+ * error only the error and the tile. A discard win below the minimum, or of a single wait with a
+ * wild tile, is TB_HAND_NO_YAKU. */
+void tb_tai_scorer_value (const TbTaiScorer *scorer,
+                          const TbTaiHand   *hand,
+                          TbTaiHandValue    *out);
+
+/* A tile that completes a hand, and what it is worth. */
+typedef struct
+{
+  TbTile         tile;
+  TbTaiHandValue ron;
+  TbTaiHandValue self_draw;
+} TbTaiWait;
+
+/* Every kind, and every flower: a wild one, or the last of all. */
+#define TB_MAX_TAI_WAITS (TB_MAX_WAITS + TB_N_FLOWERS)
+
+/* Which tiles complete @hand, whatever its winning tile, and what each is worth; what only a ron or
+ * a self-draw can have apart as the flags say. Tiles of which the hand has every copy are none.
+ * @out holds TB_MAX_TAI_WAITS. Returns the count. */
+size_t tb_tai_hand_waits (const TbTaiScorer *scorer,
+                          const TbTaiHand   *hand,
+                          TbTaiWait         *out);

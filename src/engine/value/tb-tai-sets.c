@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tb-tai-search.h"
+
+/* Four sets and a pair. The lowest natural tile that has no place yet is in one of the sets or in
+ * the pair; each of these takes the natural tiles that are left for it, and wild tiles stand for
+ * the rest. Which of several equal tiles is the wild one matters to the winning tile alone, and is
+ * decided last. Wild tiles that are left when all naturals have their places are a pair or a set by
+ * themselves. */
+
+/* In this order what takes the same lowest tile is chosen, so that no reading comes up twice. */
+typedef enum
+{
+  TRIPLET,
+  RUN_LAST, /* the tile is the last of the run */
+  RUN_MIDDLE,
+  RUN_FIRST,
+  PAIR,
+} Choice;
+
+typedef struct
+{
+  TbSuitCounts left[TB_N_SUITS]; /* naturals that have no place yet */
+  int32_t      wild_left;
+  TbTile       lowest; /* of the last choice */
+  Choice       choice;
+  TbTaiReading reading;
+} Layout;
+
+/* The wait of a run from @first on when it is won on @kind, which is in it. */
+static TbWait
+wait_in_run (TbTile first,
+             TbTile kind)
+{
+  int rank = TB_TILE_RANK (first);
+
+  if (kind == first + 1)
+    return TB_WAIT_CLOSED;
+  if ((rank == 0 && kind != first) || (rank == TB_N_RANKS - 3 && kind == first))
+    return TB_WAIT_EDGE;
+
+  return TB_WAIT_OPEN;
+}
+
+/* Puts the winning tile, standing for @kind, where it is worth most. Returns false if there is no
+ * place for it; leaves a wait in @reading that is not open. */
+static bool
+place_winning_kind (const TbTaiSearch *search,
+                    TbTile             kind,
+                    TbTaiReading      *reading)
+{
+  bool placed = false;
+
+  for (int i = 0; i < reading->n_sets; i++)
+    {
+      TbSet  set = reading->sets[i];
+      TbWait wait = set.run ? wait_in_run (set.tile, kind) : TB_WAIT_PAIRS;
+
+      if (set.run ? kind < set.tile || kind > set.tile + 2 : kind != set.tile)
+        continue;
+      reading->wait = wait;
+      placed = true;
+      if (wait != TB_WAIT_OPEN)
+        return true;
+    }
+
+  /* A single wait with a wild tile is won by self-draw alone (fenghua.txt). */
+  if (reading->pair == kind && (!search->discard || tb_tai_has_natural_partner (search, kind)))
+    {
+      reading->wait = TB_WAIT_SINGLE;
+      return true;
+    }
+
+  return placed;
+}
+
+/* The same of whatever the winning tile can stand for. */
+static bool
+place_winning_tile (const TbTaiSearch *search,
+                    TbTaiReading      *reading)
+{
+  bool placed = false;
+
+  if (search->win != TB_TILE_NONE)
+    {
+      reading->win = search->win;
+      return place_winning_kind (search, search->win, reading);
+    }
+
+  for (int i = 0; i < reading->n_wild; i++)
+    if (place_winning_kind (search, reading->wild[i], reading))
+      {
+        reading->win = reading->wild[i];
+        placed = true;
+        if (reading->wait != TB_WAIT_OPEN)
+          break;
+      }
+
+  return placed;
+}
+
+static int32_t
+count_runs (const TbTaiSearch  *search,
+            const TbTaiReading *reading)
+{
+  const TbTileHand *tiles = &search->hand->tiles;
+  int32_t           n = 0;
+
+  for (int i = 0; i < reading->n_sets; i++)
+    n += reading->sets[i].run;
+  for (int i = 0; i < tiles->n_melds; i++)
+    n += tiles->melds[i].kind == TB_MELD_CHI;
+
+  return n;
+}
+
+static void
+offer (TbTaiSearch        *search,
+       const TbTaiReading *laid)
+{
+  const TbTaiScorer *scorer = search->scorer;
+  TbTaiReading       reading = *laid;
+  TbTaiTally         tally = search->common;
+  int32_t            n_runs = count_runs (search, laid);
+
+  search->complete = true;
+  if (!place_winning_tile (search, &reading))
+    return;
+
+  if (reading.wait != TB_WAIT_OPEN)
+    tb_tai_tally_add (scorer, &tally, TB_TAI_WAIT, 1);
+  for (int i = 0; i < reading.n_sets; i++)
+    if (!reading.sets[i].run)
+      tb_tai_tally_add_triplet (search, &tally, reading.sets[i].tile);
+  if (n_runs == TB_MAX_MELDS)
+    tb_tai_tally_add (scorer, &tally, TB_TAI_PENGHU_SHUNZI, 1);
+  if (n_runs == 0)
+    tb_tai_tally_add_form (search, &tally, TB_TAI_ALL_TRIPLETS_WILD, TB_TAI_ALL_TRIPLETS);
+  if (reading.n_sets == 0)
+    tb_tai_tally_add_form (search, &tally, TB_TAI_LONE_TILE_WILD, TB_TAI_LONE_TILE);
+  tb_tai_tally_add_suits (search, &tally, &reading, TB_TAI_ALL_HONOURS);
+  tb_tai_tally_add_itself (search, &tally, &reading);
+
+  tb_tai_search_offer (search, &reading, &tally);
+}
+
+/* Takes @n tiles of @kind, naturals first. Returns false if there are not so many wild tiles. */
+static inline bool
+take (Layout *layout,
+      TbTile  kind,
+      int32_t n)
+{
+  TbSuitCounts *left = &layout->left[TB_TILE_SUIT (kind)];
+  int           rank = TB_TILE_RANK (kind);
+
+  for (; n > 0 && tb_count_of (*left, rank) > 0; n--)
+    *left -= TB_COUNT_ONE (rank);
+  if (n > layout->wild_left)
+    return false;
+
+  layout->wild_left -= n;
+  for (; n > 0; n--)
+    layout->reading.wild[layout->reading.n_wild++] = kind;
+
+  return true;
+}
+
+static bool
+take_pair (Layout *layout,
+           TbTile  kind)
+{
+  layout->reading.pair = kind;
+
+  return take (layout, kind, 2);
+}
+
+static bool
+take_triplet (Layout *layout,
+              TbTile  kind)
+{
+  layout->reading.sets[layout->reading.n_sets++] = (TbSet) { kind, false };
+
+  return take (layout, kind, 3);
+}
+
+static bool
+take_run (Layout *layout,
+          TbTile  first)
+{
+  layout->reading.sets[layout->reading.n_sets++] = (TbSet) { first, true };
+
+  return take (layout, first, 1) && take (layout, (TbTile) (first + 1), 1) &&
+         take (layout, (TbTile) (first + 2), 1);
+}
+
+static bool
+is_run (TbTile first)
+{
+  return TB_TILE_SUIT (first) != TB_SUIT_HONOURS && TB_TILE_RANK (first) <= TB_N_RANKS - 3;
+}
+
+/* Offers a run of wild tiles from @first on, if there is such a run. */
+static void
+offer_run_from (TbTaiSearch  *search,
+                const Layout *layout,
+                TbTile        first)
+{
+  Layout with = *layout;
+
+  if (!is_run (first))
+    return;
+
+  take_run (&with, first);
+  offer (search, &with.reading);
+}
+
+/* Three wild tiles make a set by themselves: of a kind, or a run that begins with it or has it in
+ * the middle, where the winning tile is one that nothing else would have completed. */
+static void
+offer_wild_set (TbTaiSearch  *search,
+                const Layout *layout)
+{
+  for (TbKindSet kinds = search->telling_kinds; kinds != 0; kinds &= kinds - 1)
+    {
+      TbTile kind = tb_lowest_kind (kinds);
+      Layout with = *layout;
+
+      take_triplet (&with, kind);
+      offer (search, &with.reading);
+      offer_run_from (search, layout, kind);
+      if (TB_TILE_RANK (kind) > 0)
+        offer_run_from (search, layout, (TbTile) (kind - 1));
+    }
+}
+
+/* Two wild tiles make the pair. */
+static void
+offer_wild_pair (TbTaiSearch  *search,
+                 const Layout *layout)
+{
+  for (TbKindSet kinds = search->telling_kinds; kinds != 0; kinds &= kinds - 1)
+    {
+      Layout with = *layout;
+
+      take_pair (&with, tb_lowest_kind (kinds));
+      offer (search, &with.reading);
+    }
+}
+
+static void
+offer_with_rest (TbTaiSearch  *search,
+                 const Layout *layout)
+{
+  if (layout->wild_left == 3)
+    offer_wild_set (search, layout);
+  else if (layout->wild_left == 2)
+    offer_wild_pair (search, layout);
+  else
+    offer (search, &layout->reading);
+}
+
+/* Lays @choice, which takes @kind, the lowest natural that is left. Returns false if that cannot
+ * be. */
+static bool
+lay (Layout *layout,
+     Choice  choice,
+     TbTile  kind)
+{
+  TbTile first = (TbTile) (kind - (RUN_FIRST - choice));
+
+  switch (choice)
+    {
+    case TRIPLET:
+      return take_triplet (layout, kind);
+    case PAIR:
+      return layout->reading.pair == TB_TILE_NONE && take_pair (layout, kind);
+    case RUN_LAST:
+    case RUN_MIDDLE:
+    case RUN_FIRST:
+    default:
+      return TB_TILE_RANK (kind) >= RUN_FIRST - choice && is_run (first) &&
+             take_run (layout, first);
+    }
+}
+
+static void
+read_on (TbTaiSearch  *search,
+         const Layout *layout)
+{
+  int    suit = 0;
+  int    n_sets = TB_MAX_MELDS - search->hand->tiles.n_melds;
+  TbTile kind;
+  Choice choice = TRIPLET;
+
+  while (suit < TB_N_SUITS && layout->left[suit] == 0)
+    suit++;
+  if (suit == TB_N_SUITS)
+    {
+      offer_with_rest (search, layout);
+      return;
+    }
+
+  kind = (TbTile) TB_TILE (suit, tb_lowest_rank (layout->left[suit]));
+  if (kind == layout->lowest)
+    choice = layout->choice;
+  if (layout->reading.n_sets == n_sets)
+    choice = PAIR;
+  for (; choice <= PAIR; choice++)
+    {
+      Layout with = *layout;
+
+      with.lowest = kind;
+      with.choice = choice;
+      if (lay (&with, choice, kind))
+        read_on (search, &with);
+    }
+}
+
+void
+tb_tai_read_sets (TbTaiSearch *search)
+{
+  Layout layout = {
+    .wild_left = search->n_wild,
+    .lowest = TB_TILE_NONE,
+    .reading = { .form = TB_TAI_FORM_SETS, .pair = TB_TILE_NONE },
+  };
+
+  for (int suit = 0; suit < TB_N_SUITS; suit++)
+    layout.left[suit] = search->naturals[suit];
+  read_on (search, &layout);
+}

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tb-tai-search.h"
+
+/* Tiles that a hand cannot have. */
+
+/* So many copies there are of each tile. */
+#define COPIES 4
+
+static const TbTile five = TB_TILE (0, 4);
+
+/* A five of which one is red; tai are counted with none. */
+static TbTile
+find_red_five (const TbTileHand *tiles)
+{
+  for (int suit = 0; suit < TB_SUIT_HONOURS; suit++)
+    if (tiles->reds >> 8 * suit & 0xff)
+      return (TbTile) (TB_TILE (suit, 0) + five);
+  for (int i = 0; i < tiles->n_melds; i++)
+    if (tiles->melds[i].reds > 0)
+      return (TbTile) (TB_TILE (TB_TILE_SUIT (tiles->melds[i].tile), 0) + five);
+  if (!(tiles->win & TB_TILE_FLOWER) && tiles->win & TB_TILE_RED)
+    return TB_TILE_KIND (tiles->win);
+
+  return TB_TILE_NONE;
+}
+
+/* A kind of which there are more than there can be: of the wild one none in a meld and no more than
+ * three, since the indicator is the fourth. */
+static TbTile
+find_too_many (const TbTaiSearch *search)
+{
+  const TbTileHand *tiles = &search->hand->tiles;
+  int32_t           copies[TB_N_TILE_CODES] = { 0 };
+
+  for (int i = 0; i < tiles->n_melds; i++)
+    {
+      TbTile kinds[COPIES];
+      size_t n = tb_meld_tiles (&tiles->melds[i], kinds);
+
+      for (size_t j = 0; j < n; j++)
+        copies[TB_TILE_KIND (kinds[j])]++;
+    }
+  if (search->itself != TB_TILE_NONE &&
+      (copies[search->itself] > 0 || search->n_wild > TB_MAX_WILD))
+    return search->itself;
+
+  for (TbKindSet kinds = TB_KINDS_ALL; kinds != 0; kinds &= kinds - 1)
+    {
+      TbTile kind = tb_lowest_kind (kinds);
+
+      if (copies[kind] + tb_tai_naturals_of (search, kind) > COPIES)
+        return kind;
+    }
+
+  return TB_TILE_NONE;
+}
+
+/* Whether the set has @flower, and it is neither wild nor the indicator. */
+static bool
+is_ordinary_flower (const TbTaiSearch *search,
+                    TbTile             flower)
+{
+  return flower & TB_TILE_FLOWER && TB_TILE_RANK (flower) < search->scorer->rules->flowers &&
+         flower != search->hand->wild && !tb_tai_is_wild (search->hand, flower);
+}
+
+/* A tile set aside that is not an ordinary flower, or is there a second time. */
+static TbTile
+find_bad_aside (const TbTaiSearch *search)
+{
+  const TbTileHand *tiles = &search->hand->tiles;
+  uint32_t          seen = 0;
+
+  for (int i = 0; i < tiles->n_aside; i++)
+    {
+      TbTile   tile = tiles->aside[i];
+      uint32_t bit = 1u << TB_TILE_RANK (tile);
+
+      if (!is_ordinary_flower (search, tile) || seen & bit)
+        return tile;
+      seen |= bit;
+    }
+
+  return TB_TILE_NONE;
+}
+
+/* A flower in the hand that is not wild, or is there a second time; the winning tile may also be
+ * the last of eight, which only a self-draw brings. */
+static TbTile
+find_bad_flower (const TbTaiSearch *search)
+{
+  const TbTaiHand *hand = search->hand;
+  TbTile           win = hand->tiles.win;
+  TbSuitCounts     counts = hand->flowers;
+
+  if (search->won_on_flower)
+    {
+      bool is_last = hand->tiles.self_draw && hand->tiles.n_aside == TB_N_FLOWERS - 1;
+
+      for (int i = 0; i < hand->tiles.n_aside; i++)
+        is_last = is_last && hand->tiles.aside[i] != win;
+      if (!is_last)
+        return win;
+    }
+  else if (win & TB_TILE_FLOWER)
+    counts += TB_COUNT_ONE (TB_TILE_RANK (win));
+
+  for (int number = 0; number < TB_N_FLOWERS; number++)
+    {
+      TbTile  flower = (TbTile) (TB_TILE_FLOWER | number);
+      int32_t n = tb_count_of (counts, number);
+
+      if (n > (tb_tai_is_wild (hand, flower) ? 1 : 0))
+        return flower;
+    }
+
+  return TB_TILE_NONE;
+}
+
+/* An indicator that the set does not have; TB_TILE_NONE, also where there is no indicator. */
+static TbTile
+find_bad_indicator (const TbTaiSearch *search)
+{
+  TbTile wild = search->hand->wild;
+  bool   bad = wild & TB_TILE_FLOWER ? TB_TILE_RANK (wild) >= search->scorer->rules->flowers
+                                     : (wild & TB_TILE_RED) != 0;
+
+  return bad ? wild : TB_TILE_NONE;
+}
+
+TbTile
+tb_tai_find_bad_tile (const TbTaiSearch *search)
+{
+  TbTile bad = find_bad_indicator (search);
+
+  if (bad == TB_TILE_NONE)
+    bad = find_red_five (&search->hand->tiles);
+  if (bad == TB_TILE_NONE)
+    bad = find_too_many (search);
+  if (bad == TB_TILE_NONE)
+    bad = find_bad_aside (search);
+  if (bad == TB_TILE_NONE)
+    bad = find_bad_flower (search);
+
+  return bad;
+}
