@@ -4,7 +4,7 @@
 #include "tenbo-answers.h"
 #include "tenbo-config.h"
 #include "tenbo-hand-sheet.h"
-#include "tenbo-valuation.h"
+#include "tenbo-value-sheet.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -18,6 +18,7 @@ value_for_people (const char       *path,
   g_auto (TenboValuation) valuation = { 0 };
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *json = NULL;
+  TbTaiHandValue   tai;
   TbHandValue      value;
   gsize            length;
 
@@ -29,8 +30,16 @@ value_for_people (const char       *path,
       return TENBO_EXIT_REFUSED;
     }
 
-  tenbo_valuation_value (&valuation, &value);
-  tenbo_hand_sheet_write (&valuation, &value, text);
+  if (tenbo_valuation_counts_tai (&valuation))
+    {
+      tenbo_valuation_value_tai (&valuation, &tai);
+      tenbo_value_sheet_print_tai (&valuation, &tai, text);
+    }
+  else
+    {
+      tenbo_valuation_value (&valuation, &value);
+      tenbo_hand_sheet_write (&valuation, &value, text);
+    }
   tenbo_print (text);
 
   return TENBO_EXIT_DONE;
@@ -53,7 +62,6 @@ value_line_cb (const char *line,
   LineValuing *valuing = user_data;
   g_auto (TenboRecordProblem) problem = { 0 };
   g_auto (TenboValuation) valuation = { 0 };
-  TbHandValue value;
 
   if (!tenbo_valuation_parse (&valuation, line, (gssize) length, valuing->rulesets, &problem))
     {
@@ -63,8 +71,7 @@ value_line_cb (const char *line,
       return FALSE;
     }
 
-  tenbo_valuation_value (&valuation, &value);
-  tenbo_valuation_write (&valuation, &value, out);
+  tenbo_valuation_answer (&valuation, out);
   return TRUE;
 }
 

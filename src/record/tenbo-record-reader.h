@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tb-tiles.h"
+#include "tb-tai-hand.h"
 #include "tenbo-json.h"
 #include "tenbo-record.h"
 
@@ -110,11 +110,17 @@ gboolean tenbo_record_read_value (const TenboRecordReader *reader,
                                   JsonNode                *node,
                                   TbValueEntry            *out);
 
-/* The tiles of a hand (tenbo-record-tiles.c); not how and where it was won. */
+/* The tiles of a hand (tenbo-record-tiles.c); not how and where it was won, nor which are wild. */
 gboolean tenbo_record_read_tiles (const TenboRecordReader *reader,
                                   const TenboPlace        *place,
                                   JsonNode                *node,
-                                  TbTileHand              *out);
+                                  TbTileHand              *hand);
+
+/* The indicator of the wild tiles, in text ("5p"), which only rulesets that count tai have. */
+gboolean tenbo_record_read_wild (const TenboRecordReader *reader,
+                                 const TenboPlace        *place,
+                                 JsonNode                *node,
+                                 TbTile                  *out);
 
 /* Writes the tiles of @hand as they are read. */
 void tenbo_record_write_tiles (GString          *out,

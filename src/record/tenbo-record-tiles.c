@@ -64,6 +64,19 @@ read_tile (const TenboRecordReader *reader,
                                         (TenboRefusal) { .code = TB_PROBLEM_NO_TILES, .word = "" });
 }
 
+gboolean
+tenbo_record_read_wild (const TenboRecordReader *reader,
+                        const TenboPlace        *place,
+                        JsonNode                *node,
+                        TbTile                  *out)
+{
+  if (reader->rules->scoring != TB_SCORING_TAI)
+    return tenbo_record_refuse (reader, place,
+                                (TenboRefusal) { .code = TB_PROBLEM_OTHER_SCORING });
+
+  return read_tile (reader, place, node, out);
+}
+
 static gboolean
 read_hand (const TenboRecordReader *reader,
            const TenboPlace        *place,
@@ -181,12 +194,12 @@ gboolean
 tenbo_record_read_tiles (const TenboRecordReader *reader,
                          const TenboPlace        *place,
                          JsonNode                *node,
-                         TbTileHand              *out)
+                         TbTileHand              *hand)
 {
   JsonNode  *members[N_KEYS];
   TenboPlace places[N_KEYS];
 
-  tb_tile_hand_init (out);
+  tb_tile_hand_init (hand);
   if (!tenbo_record_read_members (reader, place, node, keys, N_KEYS, members))
     return FALSE;
   for (int i = 0; i < N_KEYS; i++)
@@ -194,20 +207,20 @@ tenbo_record_read_tiles (const TenboRecordReader *reader,
   if (members[HAND] == NULL || members[WIN] == NULL)
     return tenbo_record_refuse_missing (reader, place, keys[members[HAND] == NULL ? HAND : WIN]);
 
-  return read_hand (reader, &places[HAND], members[HAND], out) &&
-         read_tile (reader, &places[WIN], members[WIN], &out->win) &&
-         (members[MELDS] == NULL || read_melds (reader, &places[MELDS], members[MELDS], out)) &&
+  return read_hand (reader, &places[HAND], members[HAND], hand) &&
+         read_tile (reader, &places[WIN], members[WIN], &hand->win) &&
+         (members[MELDS] == NULL || read_melds (reader, &places[MELDS], members[MELDS], hand)) &&
          (members[DORA] == NULL ||
-          read_tiles (reader, &places[DORA], members[DORA], TB_MAX_INDICATORS, out->dora,
-                      &out->n_dora)) &&
+          read_tiles (reader, &places[DORA], members[DORA], TB_MAX_INDICATORS, hand->dora,
+                      &hand->n_dora)) &&
          (members[URA] == NULL ||
-          read_tiles (reader, &places[URA], members[URA], TB_MAX_INDICATORS, out->ura,
-                      &out->n_ura)) &&
+          read_tiles (reader, &places[URA], members[URA], TB_MAX_INDICATORS, hand->ura,
+                      &hand->n_ura)) &&
          (members[ASIDE] == NULL ||
-          read_tiles (reader, &places[ASIDE], members[ASIDE], TB_MAX_ASIDE, out->aside,
-                      &out->n_aside)) &&
+          read_tiles (reader, &places[ASIDE], members[ASIDE], TB_MAX_ASIDE, hand->aside,
+                      &hand->n_aside)) &&
          (members[FLAGS] == NULL ||
-          read_flags (reader, &places[FLAGS], members[FLAGS], &out->flags));
+          read_flags (reader, &places[FLAGS], members[FLAGS], &hand->flags));
 }
 
 static void

@@ -13,6 +13,7 @@ enum
   DORA,
   OPEN,
   TILES,
+  WILD,
   TAI,
   N_KEYS,
 };
@@ -26,6 +27,7 @@ static const char *const keys[N_KEYS] = {
   [DORA] = "dora",
   [OPEN] = "open",
   [TILES] = "tiles",
+  [WILD] = "wild",
   [TAI] = "tai",
 };
 
@@ -181,12 +183,13 @@ check_beside (const TenboRecordReader *reader,
               JsonNode               **members,
               int                      form)
 {
-  static const int beside[] = { FU, DORA, OPEN };
+  static const int beside[] = { FU, DORA, OPEN, WILD };
 
   for (size_t i = 0; i < G_N_ELEMENTS (beside); i++)
     {
       TenboPlace member = { place, keys[beside[i]], 0 };
-      gboolean   fine = form == YAKU || (form == HAN && beside[i] == FU);
+      gboolean   fine = beside[i] == WILD ? form == TILES
+                                          : form == YAKU || (form == HAN && beside[i] == FU);
 
       if (members[beside[i]] != NULL && !fine)
         return tenbo_record_refuse (reader, &member,
@@ -253,6 +256,7 @@ tenbo_record_read_value (const TenboRecordReader *reader,
   TenboPlace fu = { place, "fu", 0 };
   TenboPlace dora = { place, "dora", 0 };
   TenboPlace open = { place, "open", 0 };
+  TenboPlace wild = { place, "wild", 0 };
   JsonNode  *members[N_KEYS];
   int        form = HAN;
 
@@ -273,5 +277,6 @@ tenbo_record_read_value (const TenboRecordReader *reader,
       !tenbo_record_read_bool (reader, &open, members[OPEN], &out->open))
     return FALSE;
   out->open_given = members[OPEN] != NULL;
-  return TRUE;
+  return members[WILD] == NULL ||
+         tenbo_record_read_wild (reader, &wild, members[WILD], &out->tiles.wild);
 }

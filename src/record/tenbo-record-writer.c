@@ -158,6 +158,21 @@ write_tai (const Writer       *writer,
   g_string_append_c (writer->out, ']');
 }
 
+static void
+write_tiles (const Writer     *writer,
+             const TbTileHand *hand)
+{
+  char wild[TB_TILE_TEXT_SIZE];
+
+  write_key (writer, "tiles");
+  tenbo_record_write_tiles (writer->out, hand);
+  if (hand->wild == TB_TILE_NONE)
+    return;
+
+  tb_tile_text (hand->wild, wild);
+  write_text (writer, "wild", wild);
+}
+
 /* Writes the value up to its end, which the caller places. */
 static void
 begin_value (const Writer       *writer,
@@ -185,8 +200,7 @@ begin_value (const Writer       *writer,
       write_tai (writer, value);
       break;
     case TB_VALUE_TILES:
-      write_key (writer, "tiles");
-      tenbo_record_write_tiles (writer->out, &value->tiles);
+      write_tiles (writer, &value->tiles);
       break;
     default:
       g_return_if_reached ();

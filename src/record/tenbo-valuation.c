@@ -13,6 +13,7 @@ enum
   SEAT,
   FROM,
   HONBA,
+  WILD,
   TILES,
   N_KEYS,
 };
@@ -24,6 +25,7 @@ static const char *const keys[N_KEYS] = {
   [SEAT] = "seat",
   [FROM] = "from",
   [HONBA] = "honba",
+  [WILD] = "wild",
   [TILES] = "tiles",
 };
 
@@ -58,9 +60,7 @@ read_ruleset (TenboRecordReader *reader,
 
   reader->ruleset = out->ruleset;
   reader->rules = tenbo_ruleset_get_rules (out->ruleset);
-  return reader->rules->scoring != TB_SCORING_TAI ||
-         tenbo_record_refuse (reader, &ruleset,
-                              (TenboRefusal) { .code = TB_PROBLEM_OTHER_SCORING });
+  return TRUE;
 }
 
 /* Where and how the hand was won. */
@@ -97,6 +97,7 @@ read_request (TenboRecordReader *reader,
 {
   static const int needed[] = { RULESET, ROUND, SEAT, FROM, TILES };
   TenboPlace       tiles = { &root, keys[TILES], 0 };
+  TenboPlace       wild = { &root, keys[WILD], 0 };
   JsonNode        *members[N_KEYS];
 
   if (!tenbo_record_read_members (reader, &root, node, keys, N_KEYS, members))
@@ -107,6 +108,8 @@ read_request (TenboRecordReader *reader,
 
   return read_ruleset (reader, members, rulesets, out) &&
          tenbo_record_read_tiles (reader, &tiles, members[TILES], &out->hand) &&
+         (members[WILD] == NULL ||
+          tenbo_record_read_wild (reader, &wild, members[WILD], &out->hand.wild)) &&
          read_win (reader, members, out);
 }
 
@@ -130,7 +133,10 @@ tenbo_valuation_parse (TenboValuation     *out,
   if (node == NULL || !read_request (&reader, node, rulesets, out))
     return FALSE;
 
-  tb_scorer_init (&out->scorer, tenbo_ruleset_get_rules (out->ruleset));
+  if (tenbo_valuation_counts_tai (out))
+    tb_tai_scorer_init (&out->tai_scorer, reader.rules);
+  else
+    tb_scorer_init (&out->scorer, reader.rules);
   return TRUE;
 }
 
@@ -220,15 +226,16 @@ append_payment (const TenboValuation *valuation,
 }
 
 static void
-append_error (const TbHandValue *value,
-              GString           *out)
+append_error (TbHandError error,
+              TbTile      bad_tile,
+              GString    *out)
 {
   char text[TB_TILE_TEXT_SIZE];
 
-  g_string_append_printf (out, "{\"han\": 0, \"error\": \"%s\"", tb_hand_error_id (value->error));
-  if (value->error == TB_HAND_BAD_TILES && value->bad_tile != TB_TILE_NONE)
+  g_string_append_printf (out, "{\"han\": 0, \"error\": \"%s\"", tb_hand_error_id (error));
+  if (error == TB_HAND_BAD_TILES && bad_tile != TB_TILE_NONE)
     {
-      tb_tile_text (value->bad_tile, text);
+      tb_tile_text (bad_tile, text);
       g_string_append_printf (out, ", \"tile\": \"%s\"", text);
     }
   g_string_append_c (out, '}');
@@ -243,7 +250,7 @@ tenbo_valuation_write (const TenboValuation *valuation,
 
   if (value->error != TB_HAND_FINE)
     {
-      append_error (value, out);
+      append_error (value->error, value->bad_tile, out);
       return;
     }
 
@@ -260,4 +267,64 @@ tenbo_valuation_write (const TenboValuation *valuation,
     g_string_append_printf (out, ", \"limit\": \"%s\"", tenbo_record_limit_id (worth->limit));
   append_member (out, ", \"yakuman\": ", worth->yakuman);
   append_payment (valuation, value, out);
+}
+
+gboolean
+tenbo_valuation_counts_tai (const TenboValuation *valuation)
+{
+  return tenbo_ruleset_get_rules (valuation->ruleset)->scoring == TB_SCORING_TAI;
+}
+
+void
+tenbo_valuation_value_tai (const TenboValuation *valuation,
+                           TbTaiHandValue       *out)
+{
+  tb_tai_scorer_value (&valuation->tai_scorer, &valuation->hand, out);
+}
+
+void
+tenbo_valuation_write_tai (const TenboValuation *valuation,
+                           const TbTaiHandValue *value,
+                           GString              *out)
+{
+  const TbRules *rules = tenbo_ruleset_get_rules (valuation->ruleset);
+  const char    *comma = "";
+
+  if (value->error != TB_HAND_FINE)
+    {
+      append_error (value->error, value->bad_tile, out);
+      return;
+    }
+
+  g_string_append (out, "{\"tai_items\": [");
+  for (TbTai item = TB_TAI_ZUOTAI; item < TB_N_TAI; item++)
+    for (int i = 0; i < value->counts[item]; i++)
+      {
+        g_string_append_printf (out, "%s{\"id\": \"%s\"", comma, tb_tai_ids[item]);
+        append_member (out, ", \"tai\": ", tb_rules_find_tai (rules, item)->tai);
+        g_string_append_c (out, '}');
+        comma = ", ";
+      }
+  append_member (out, "], \"tai\": ", value->value.tai);
+  append_member (out, ", \"points\": ", value->value.base);
+  g_string_append_c (out, '}');
+}
+
+void
+tenbo_valuation_answer (const TenboValuation *valuation,
+                        GString              *out)
+{
+  TbTaiHandValue tai;
+  TbHandValue    value;
+
+  if (tenbo_valuation_counts_tai (valuation))
+    {
+      tenbo_valuation_value_tai (valuation, &tai);
+      tenbo_valuation_write_tai (valuation, &tai, out);
+    }
+  else
+    {
+      tenbo_valuation_value (valuation, &value);
+      tenbo_valuation_write (valuation, &value, out);
+    }
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tb-hand-value.h"
+#include "tb-tai-hand.h"
 #include "tenbo-record.h"
 
 G_BEGIN_DECLS
@@ -12,8 +12,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   TenboRuleset *ruleset; /* `override` applied; owned */
-  TbScorer      scorer;  /* of its rules */
-  TbTileHand    hand;
+  TbScorer      scorer;  /* of its rules, where they count han; else this: */
+  TbTaiScorer   tai_scorer;
+  TbTileHand    hand; /* without a wild tile where han are counted */
   int32_t       honba;
 } TenboValuation;
 
@@ -29,7 +30,10 @@ gboolean tenbo_valuation_parse (TenboValuation     *out,
                                 TenboRulesetList   *rulesets,
                                 TenboRecordProblem *problem);
 
-/* Values the hand of @valuation. */
+/* Whether tai are what the hand of @valuation is worth. */
+gboolean tenbo_valuation_counts_tai (const TenboValuation *valuation);
+
+/* Values the hand of @valuation, which is worth han. */
 void tenbo_valuation_value (const TenboValuation *valuation,
                             TbHandValue          *out);
 
@@ -37,5 +41,16 @@ void tenbo_valuation_value (const TenboValuation *valuation,
 void tenbo_valuation_write (const TenboValuation *valuation,
                             const TbHandValue    *value,
                             GString              *out);
+
+/* The same of a hand that is worth tai. */
+void tenbo_valuation_value_tai (const TenboValuation *valuation,
+                                TbTaiHandValue       *out);
+void tenbo_valuation_write_tai (const TenboValuation *valuation,
+                                const TbTaiHandValue *value,
+                                GString              *out);
+
+/* Values the hand and writes the result, whatever it is worth. */
+void tenbo_valuation_answer (const TenboValuation *valuation,
+                             GString              *out);
 
 G_END_DECLS

@@ -534,7 +534,7 @@ slow_value (const TbRules    *rules,
 
   memset (out, 0, sizeof *out);
   out->error = TB_HAND_BAD_TILES;
-  if (hand->stray != TB_TILE_NONE || hand->win & TB_TILE_FLOWER ||
+  if (hand->stray != TB_TILE_NONE || hand->flowers != 0 || hand->win & TB_TILE_FLOWER ||
       hand->n_tiles + 3 * hand->n_melds != 13)
     return;
   for (int kind = 0; kind < N_KINDS; kind++)

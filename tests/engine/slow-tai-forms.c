@@ -14,8 +14,8 @@ count_suits (const Slow *slow,
 
   for (int i = 0; i < slow->n_tiles; i++)
     in[slow->tiles[i].kind / 9] = true;
-  for (int i = 0; i < slow->hand->tiles.n_melds; i++)
-    in[slow_kind_of (slow->hand->tiles.melds[i].tile) / 9] = true;
+  for (int i = 0; i < slow->hand->n_melds; i++)
+    in[slow_kind_of (slow->hand->melds[i].tile) / 9] = true;
   *honours = in[3];
 
   return in[0] + in[1] + in[2];
@@ -78,7 +78,7 @@ count_wait (const Slow  *slow,
 static void
 value_groups (Slow *slow)
 {
-  const TbTileHand *tiles = &slow->hand->tiles;
+  const TbTileHand *tiles = slow->hand;
   uint8_t           counts[TB_N_TAI];
   bool              allowed = true;
   bool              wild = slow->n_wild > 0;
@@ -402,9 +402,9 @@ slow_value_loose_honours (Slow *slow)
 
   memcpy (counts, slow->common, sizeof counts);
   counts[TB_TAI_LOOSE_HONOURS]++;
-  for (int i = 0; i < slow->hand->tiles.n_melds; i++)
-    slow_count_triplet (slow, counts, slow_kind_of (slow->hand->tiles.melds[i].tile));
-  if (slow->hand->tiles.n_melds == 4)
+  for (int i = 0; i < slow->hand->n_melds; i++)
+    slow_count_triplet (slow, counts, slow_kind_of (slow->hand->melds[i].tile));
+  if (slow->hand->n_melds == 4)
     counts[slow->n_wild > 0 ? TB_TAI_LONE_TILE_WILD : TB_TAI_LONE_TILE]++;
   counts[TB_TAI_EIGHT_FLOWERS] = slow->all_flowers;
   count_itself (slow, counts);

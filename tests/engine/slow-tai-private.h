@@ -33,19 +33,19 @@ typedef struct
 
 typedef struct
 {
-  const TbRules   *rules;
-  const TbTaiHand *hand;
-  SlowTai         *out;
-  Tile             tiles[14];
-  int              n_tiles;
-  int              n_wild;
-  int              itself; /* -1: flowers are wild */
-  bool             all_flowers;
-  bool             is_discard;
-  uint8_t          common[TB_N_TAI];
-  bool             used[14];
-  Group            groups[5];
-  int              n_groups;
+  const TbRules    *rules;
+  const TbTileHand *hand;
+  SlowTai          *out;
+  Tile              tiles[14];
+  int               n_tiles;
+  int               n_wild;
+  int               itself; /* -1: flowers are wild */
+  bool              all_flowers;
+  bool              is_discard;
+  uint8_t           common[TB_N_TAI];
+  bool              used[14];
+  Group             groups[5];
+  int               n_groups;
 } Slow;
 
 /* The number of @tile; -1 for a flower. */

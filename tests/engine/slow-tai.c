@@ -10,8 +10,8 @@ slow_kind_of (TbTile tile)
 }
 
 static bool
-is_wild_tile (const TbTaiHand *hand,
-              TbTile           tile)
+is_wild_tile (const TbTileHand *hand,
+              TbTile            tile)
 {
   if (hand->wild == TB_TILE_NONE)
     return false;
@@ -79,8 +79,8 @@ slow_count_triplet (const Slow *slow,
                     uint8_t    *counts,
                     int         kind)
 {
-  int seat = EAST + (int) slow->hand->tiles.seat;
-  int round = EAST + (int) slow->hand->tiles.round;
+  int seat = EAST + (int) slow->hand->seat;
+  int round = EAST + (int) slow->hand->round;
 
   if (kind >= WHITE)
     counts[TB_TAI_DRAGON]++;
@@ -131,7 +131,7 @@ add_tile (Slow  *slow,
 static void
 count_kongs (Slow *slow)
 {
-  const TbTileHand *tiles = &slow->hand->tiles;
+  const TbTileHand *tiles = &slow->hand;
   int               last = -1;
 
   for (int i = 0; i < tiles->n_melds; i++)
@@ -160,7 +160,7 @@ count_flowers (Slow       *slow,
   for (int flower = 0; flower < 8; flower++)
     {
       n += have[flower];
-      if (have[flower] && flower % 4 == (int) slow->hand->tiles.seat)
+      if (have[flower] && flower % 4 == (int) slow->hand->seat)
         slow->common[TB_TAI_OWN_FLOWER]++;
     }
   if (have[0] && have[1] && have[2] && have[3])
@@ -174,7 +174,7 @@ static void
 count_common (Slow       *slow,
               const bool *flowers)
 {
-  const TbTileHand *tiles = &slow->hand->tiles;
+  const TbTileHand *tiles = &slow->hand;
 
   slow->common[TB_TAI_ZUOTAI] = 1;
   slow->common[TB_TAI_ZIMO] = tiles->self_draw;
@@ -195,18 +195,18 @@ static bool
 are_tiles_possible (const Slow *slow,
                     bool        flowers[8])
 {
-  const TbTaiHand *hand = slow->hand;
-  int              n[N_KINDS] = { 0 };
-  bool             in_hand[8] = { false };
-  int              aside = 0;
+  const TbTileHand *hand = slow->hand;
+  int               n[N_KINDS] = { 0 };
+  bool              in_hand[8] = { false };
+  int               aside = 0;
 
-  if (hand->tiles.n_tiles + hand->n_flowers + 3 * hand->tiles.n_melds != 13)
+  if (hand->n_tiles + 3 * hand->n_melds != 13)
     return false;
 
-  for (int i = 0; i < hand->tiles.n_melds; i++)
+  for (int i = 0; i < hand->n_melds; i++)
     {
       TbTile tiles[4];
-      size_t n_tiles = tb_meld_tiles (&hand->tiles.melds[i], tiles);
+      size_t n_tiles = tb_meld_tiles (&hand->melds[i], tiles);
 
       for (size_t j = 0; j < n_tiles; j++)
         {
@@ -222,9 +222,9 @@ are_tiles_possible (const Slow *slow,
     if (n[kind] > (kind == slow->itself ? 3 : 4))
       return false;
 
-  for (int i = 0; i < hand->tiles.n_aside; i++)
+  for (int i = 0; i < hand->n_aside; i++)
     {
-      TbTile tile = hand->tiles.aside[i];
+      TbTile tile = hand->aside[i];
 
       if (!(tile & TB_TILE_FLOWER) || flowers[tile & 7] || is_wild_tile (hand, tile) ||
           tile == hand->wild)
@@ -240,16 +240,16 @@ are_tiles_possible (const Slow *slow,
         return false;
       in_hand[i] = count == 1;
     }
-  if (hand->tiles.win & TB_TILE_FLOWER)
+  if (hand->win & TB_TILE_FLOWER)
     {
-      int number = hand->tiles.win & 7;
+      int number = hand->win & 7;
 
       if (flowers[number] || in_hand[number])
         return false;
-      if (!is_wild_tile (hand, hand->tiles.win))
+      if (!is_wild_tile (hand, hand->win))
         {
           flowers[number] = true;
-          return aside == 7 && hand->tiles.self_draw;
+          return aside == 7 && hand->self_draw;
         }
     }
 
@@ -257,23 +257,23 @@ are_tiles_possible (const Slow *slow,
 }
 
 void
-slow_tai_value (const TbRules   *rules,
-                const TbTaiHand *hand,
-                SlowTai         *out)
+slow_tai_value (const TbRules    *rules,
+                const TbTileHand *hand,
+                SlowTai          *out)
 {
   Slow   slow = { .rules = rules, .hand = hand, .out = out };
   TbTile tiles[TB_MAX_HAND_TILES];
-  size_t n = tb_tile_hand_list (&hand->tiles, tiles);
+  size_t n = tb_tile_hand_list (hand, tiles);
   bool   flowers[8] = { false };
   bool   won_on_flower =
-    hand->tiles.win & TB_TILE_FLOWER && !is_wild_tile (hand, hand->tiles.win);
+    hand->win & TB_TILE_FLOWER && !is_wild_tile (hand, hand->win);
 
   *out = (SlowTai) { .error = TB_HAND_BAD_TILES };
   slow.itself = hand->wild == TB_TILE_NONE ? -1 : slow_kind_of (hand->wild);
   for (size_t i = 0; i < n; i++)
     add_tile (&slow, tiles[i], false);
   if (!won_on_flower)
-    add_tile (&slow, hand->tiles.win, true);
+    add_tile (&slow, hand->win, true);
   if (!are_tiles_possible (&slow, flowers))
     return;
 
@@ -282,19 +282,19 @@ slow_tai_value (const TbRules   *rules,
       add_tile (&slow, (TbTile) (TB_TILE_FLOWER | flower), false);
   for (int i = 0; i < slow.n_tiles; i++)
     slow.n_wild += slow.tiles[i].wild;
-  slow.is_discard = !hand->tiles.self_draw &&
-                    !(rules->robbed_kong_self_draw && hand->tiles.flags & TB_HAND_CHANKAN);
+  slow.is_discard = !hand->self_draw &&
+                    !(rules->robbed_kong_self_draw && hand->flags & TB_HAND_CHANKAN);
   count_common (&slow, flowers);
 
   out->error = TB_HAND_NOT_COMPLETE;
   if (!won_on_flower)
     assign (&slow, 0, 0);
-  if (out->error == TB_HAND_NOT_COMPLETE && slow.all_flowers && hand->tiles.self_draw &&
+  if (out->error == TB_HAND_NOT_COMPLETE && slow.all_flowers && hand->self_draw &&
       slow_rule_of (rules, TB_TAI_EIGHT_FLOWERS_NOW) != NULL)
     {
-      for (int i = 0; i < hand->tiles.n_melds; i++)
-        if (hand->tiles.melds[i].kind != TB_MELD_CHI)
-          slow_count_triplet (&slow, slow.common, slow_kind_of (hand->tiles.melds[i].tile));
+      for (int i = 0; i < hand->n_melds; i++)
+        if (hand->melds[i].kind != TB_MELD_CHI)
+          slow_count_triplet (&slow, slow.common, slow_kind_of (hand->melds[i].tile));
       slow.common[TB_TAI_EIGHT_FLOWERS_NOW] = 1;
       slow_keep (&slow, slow.common);
     }

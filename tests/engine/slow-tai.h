@@ -20,6 +20,6 @@ typedef struct
   uint8_t     best[SLOW_MAX_BEST][TB_N_TAI];
 } SlowTai;
 
-void slow_tai_value (const TbRules   *rules,
-                     const TbTaiHand *hand,
-                     SlowTai         *out);
+void slow_tai_value (const TbRules    *rules,
+                     const TbTileHand *hand,
+                     SlowTai          *out);

@@ -40,7 +40,7 @@ const char *const tai_error_ids[] = {
 
 static void
 read_word (const char *word,
-           TbTaiHand  *hand)
+           TbTileHand *hand)
 {
   static const char winds[] = "ESWN";
   TbTile            tiles[2 * TB_MAX_HAND_TILES];
@@ -49,49 +49,49 @@ read_word (const char *word,
   for (int flag = 0; flag < TB_N_HAND_FLAGS; flag++)
     if (g_str_equal (word, tb_hand_flag_ids[flag]))
       {
-        hand->tiles.flags |= 1u << flag;
+        hand->flags |= 1u << flag;
         return;
       }
   if (g_str_equal (word, "ron"))
-    hand->tiles.self_draw = false;
+    hand->self_draw = false;
   else if (g_str_has_prefix (word, "win="))
-    g_assert_cmpint (tb_tiles_parse (word + 4, &hand->tiles.win, 1), ==, 1);
+    g_assert_cmpint (tb_tiles_parse (word + 4, &hand->win, 1), ==, 1);
   else if (g_str_has_prefix (word, "wild="))
     g_assert_cmpint (tb_tiles_parse (word + 5, &hand->wild, 1), ==, 1);
   else if (g_str_has_prefix (word, "seat="))
-    hand->tiles.seat = (TbWind) (strchr (winds, word[5]) - winds);
+    hand->seat = (TbWind) (strchr (winds, word[5]) - winds);
   else if (g_str_has_prefix (word, "round="))
-    hand->tiles.round = (TbWind) (strchr (winds, word[6]) - winds);
+    hand->round = (TbWind) (strchr (winds, word[6]) - winds);
   else if (g_str_has_prefix (word, "aside="))
-    hand->tiles.n_aside =
-      (uint8_t) tb_tiles_parse (word + 6, hand->tiles.aside, TB_MAX_ASIDE);
+    hand->n_aside =
+      (uint8_t) tb_tiles_parse (word + 6, hand->aside, TB_MAX_ASIDE);
   else
     {
       n = tb_tiles_parse (word, tiles, G_N_ELEMENTS (tiles));
       g_assert_cmpint (n, >, 0);
       for (int32_t i = 0; i < n; i++)
-        tb_tai_hand_add (hand, tiles[i]);
+        tb_tile_hand_add (hand, tiles[i]);
     }
 }
 
 void
 tai_hand_parse (const char *text,
-                TbTaiHand  *hand)
+                TbTileHand *hand)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
 
-  tb_tai_hand_init (hand);
-  hand->tiles.self_draw = true;
+  tb_tile_hand_init (hand);
+  hand->self_draw = true;
   for (int i = 0; words[i] != NULL; i++)
     {
       g_autofree char *meld = NULL;
 
       if (words[i + 1] != NULL)
         meld = g_strdup_printf ("%s %s", words[i], words[i + 1]);
-      if (meld != NULL && tb_meld_parse (meld, &hand->tiles.melds[hand->tiles.n_melds]) ==
+      if (meld != NULL && tb_meld_parse (meld, &hand->melds[hand->n_melds]) ==
                             TB_MELD_TEXT_FINE)
         {
-          hand->tiles.n_melds++;
+          hand->n_melds++;
           i++;
         }
       else
@@ -111,11 +111,11 @@ append_tile (GString    *out,
 }
 
 char *
-tai_hand_text (const TbTaiHand *hand)
+tai_hand_text (const TbTileHand *hand)
 {
-  GString *out = g_string_new (hand->tiles.self_draw ? "" : "ron ");
+  GString *out = g_string_new (hand->self_draw ? "" : "ron ");
   TbTile   tiles[TB_MAX_HAND_TILES];
-  size_t   n = tb_tile_hand_list (&hand->tiles, tiles);
+  size_t   n = tb_tile_hand_list (hand, tiles);
   char     meld[TB_MELD_TEXT_SIZE];
 
   for (size_t i = 0; i < n; i++)
@@ -123,20 +123,20 @@ tai_hand_text (const TbTaiHand *hand)
   for (int i = 0; i < TB_N_FLOWERS; i++)
     for (int j = 0; j < (int) (hand->flowers >> 4 * i & 0xf); j++)
       append_tile (out, "", (TbTile) (TB_TILE_FLOWER | i));
-  for (int i = 0; i < hand->tiles.n_melds; i++)
+  for (int i = 0; i < hand->n_melds; i++)
     {
-      tb_meld_text (&hand->tiles.melds[i], meld);
+      tb_meld_text (&hand->melds[i], meld);
       g_string_append_printf (out, " %s", meld);
     }
-  append_tile (out, " win=", hand->tiles.win);
+  append_tile (out, " win=", hand->win);
   if (hand->wild != TB_TILE_NONE)
     append_tile (out, " wild=", hand->wild);
-  g_string_append_printf (out, " seat=%c round=%c", "ESWN"[hand->tiles.seat],
-                          "ESWN"[hand->tiles.round]);
-  for (int i = 0; i < hand->tiles.n_aside; i++)
-    append_tile (out, i == 0 ? " aside=" : "", hand->tiles.aside[i]);
+  g_string_append_printf (out, " seat=%c round=%c", "ESWN"[hand->seat],
+                          "ESWN"[hand->round]);
+  for (int i = 0; i < hand->n_aside; i++)
+    append_tile (out, i == 0 ? " aside=" : "", hand->aside[i]);
   for (int flag = 0; flag < TB_N_HAND_FLAGS; flag++)
-    if (hand->tiles.flags & 1u << flag)
+    if (hand->flags & 1u << flag)
       g_string_append_printf (out, " %s", tb_hand_flag_ids[flag]);
 
   return g_string_free (out, FALSE);
@@ -282,19 +282,19 @@ draft_honours (Draft *draft)
 
 /* Sets aside @n flowers that are not of the group that is wild. */
 static void
-set_flowers_aside (TbTaiHand *hand,
-                   int        n)
+set_flowers_aside (TbTileHand *hand,
+                   int         n)
 {
   int from = between (0, 7);
 
-  for (int i = 0; i < 8 && hand->tiles.n_aside < n; i++)
+  for (int i = 0; i < 8 && hand->n_aside < n; i++)
     {
       TbTile flower = (TbTile) (TB_TILE_FLOWER | (from + 3 * i) % 8);
 
       if (hand->wild & TB_TILE_FLOWER && hand->wild != TB_TILE_NONE &&
           (hand->wild & 7) / 4 == (flower & 7) / 4)
         continue;
-      hand->tiles.aside[hand->tiles.n_aside++] = flower;
+      hand->aside[hand->n_aside++] = flower;
     }
 }
 
@@ -342,8 +342,8 @@ random_wild (const Draft *draft)
 
 /* Makes some tiles of @draft wild ones. */
 static void
-draft_wild (Draft     *draft,
-            TbTaiHand *hand)
+draft_wild (Draft      *draft,
+            TbTileHand *hand)
 {
   int n = between (0, 3);
 
@@ -366,29 +366,29 @@ draft_wild (Draft     *draft,
 }
 
 static void
-random_context (TbTaiHand *hand)
+random_context (TbTileHand *hand)
 {
-  hand->tiles.self_draw = !chance (3);
-  hand->tiles.seat = (TbWind) between (0, 3);
-  hand->tiles.round = (TbWind) between (0, 3);
+  hand->self_draw = !chance (3);
+  hand->seat = (TbWind) between (0, 3);
+  hand->round = (TbWind) between (0, 3);
   for (int flag = 0; flag < TB_N_HAND_FLAGS; flag++)
     if (chance (4))
-      hand->tiles.flags |= 1u << flag;
+      hand->flags |= 1u << flag;
   set_flowers_aside (hand, chance (3) ? between (0, 8) : between (0, 2));
 }
 
 /* Hands won on the last flower. */
 static void
-win_on_flower (TbTaiHand *hand)
+win_on_flower (TbTileHand *hand)
 {
-  hand->tiles.n_aside = 0;
+  hand->n_aside = 0;
   set_flowers_aside (hand, 8);
-  if (hand->tiles.n_aside == 8)
-    hand->tiles.win = hand->tiles.aside[--hand->tiles.n_aside];
+  if (hand->n_aside == 8)
+    hand->win = hand->aside[--hand->n_aside];
 }
 
 void
-tai_hand_random (TbTaiHand *hand)
+tai_hand_random (TbTileHand *hand)
 {
   static void (*const forms[]) (Draft *) = { draft_sets, draft_sets, draft_sets,
                                              draft_seven_pairs, draft_unrelated, draft_honours };
@@ -396,7 +396,7 @@ tai_hand_random (TbTaiHand *hand)
   int   win;
   int   form = between (0, G_N_ELEMENTS (forms) - 1);
 
-  tb_tai_hand_init (hand);
+  tb_tile_hand_init (hand);
   do
     {
       draft = (Draft) { .n_tiles = 0 };
@@ -415,11 +415,11 @@ tai_hand_random (TbTaiHand *hand)
   win = draft.last_wins ? draft.n_tiles - 1 : between (0, draft.n_tiles - 1);
   for (int i = 0; i < draft.n_tiles; i++)
     if (i == win)
-      hand->tiles.win = draft.tiles[i];
+      hand->win = draft.tiles[i];
     else
-      tb_tai_hand_add (hand, draft.tiles[i]);
+      tb_tile_hand_add (hand, draft.tiles[i]);
   for (int i = 0; i < draft.n_melds; i++)
-    hand->tiles.melds[hand->tiles.n_melds++] = draft.melds[i];
+    hand->melds[hand->n_melds++] = draft.melds[i];
   random_context (hand);
   if (chance (40))
     win_on_flower (hand);

@@ -11,15 +11,15 @@ void tai_hand_scorer (TbRules     *rules,
 
 /* Makes @hand a random one: most are complete, of every form, with and without wild tiles; some
  * lack a tile, and some have tiles that no hand can have. */
-void tai_hand_random (TbTaiHand *hand);
+void tai_hand_random (TbTileHand *hand);
 
 /* Reads a hand out of words: its tiles, melds, and "win=5s", "wild=5p", "seat=S", "round=E", "ron",
  * "aside=12f", and flags ("rinshan"). It is won by self-draw unless "ron" is said. */
 void tai_hand_parse (const char *text,
-                     TbTaiHand  *hand);
+                     TbTileHand *hand);
 
 /* The same, as text for people who look for a fault. The caller frees it. */
-char *tai_hand_text (const TbTaiHand *hand);
+char *tai_hand_text (const TbTileHand *hand);
 
 /* The names of the items that @counts has, each as often as it counts. The caller frees it. */
 char *tai_items_text (const uint8_t *counts);

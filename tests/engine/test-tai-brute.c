@@ -42,12 +42,12 @@ check_list (const TbRules        *rules,
 
 /* What is shown of the reading is of the hand: as many tiles, and as many wild ones. */
 static void
-check_reading (const TbTaiHand    *hand,
+check_reading (const TbTileHand   *hand,
                const TbTaiReading *reading)
 {
   if (reading->form != TB_TAI_FORM_SETS)
     return;
-  g_assert_cmpint (reading->n_sets + hand->tiles.n_melds, ==, TB_MAX_MELDS);
+  g_assert_cmpint (reading->n_sets + hand->n_melds, ==, TB_MAX_MELDS);
   g_assert_cmpint (reading->pair, <, TB_N_TILE_CODES);
   g_assert_cmpint (reading->win, <, TB_N_TILE_CODES);
 }
@@ -55,7 +55,7 @@ check_reading (const TbTaiHand    *hand,
 static void
 compare (const TbRules     *rules,
          const TbTaiScorer *scorer,
-         const TbTaiHand   *hand,
+         const TbTileHand  *hand,
          int               *met)
 {
   g_autofree char *text = tai_hand_text (hand);
@@ -104,7 +104,7 @@ test_brute_force (void)
   tai_hand_scorer (&rules, &scorer);
   for (int i = 0; i < n; i++)
     {
-      TbTaiHand hand;
+      TbTileHand hand;
 
       tai_hand_random (&hand);
       compare (&rules, &scorer, &hand, met);
@@ -134,7 +134,7 @@ test_brute_force_with_any_values (void)
     {
       TbRules     rules;
       TbTaiScorer scorer;
-      TbTaiHand   hand;
+      TbTileHand  hand;
       int32_t     kept = 0;
 
       tai_hand_scorer (&rules, &scorer);

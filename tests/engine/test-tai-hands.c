@@ -321,7 +321,7 @@ test_hands (void)
     {
       const HandCase  *c = &hand_cases[i];
       g_autofree char *text = NULL;
-      TbTaiHand        hand;
+      TbTileHand       hand;
       TbTaiHandValue   value;
 
       g_test_message ("%s: %s", c->name, c->hand);
@@ -337,7 +337,7 @@ test_rounded_up (void)
 {
   TbRules        rules;
   TbTaiScorer    scorer;
-  TbTaiHand      hand;
+  TbTileHand     hand;
   TbTaiHandValue value;
 
   tai_hand_scorer (&rules, &scorer);
@@ -380,7 +380,7 @@ test_a_form_must_be_played (void)
       g_autofree char *text = NULL;
       TbRules          rules;
       TbTaiScorer      scorer;
-      TbTaiHand        hand;
+      TbTileHand       hand;
       TbTaiHandValue   value;
       int32_t          kept = 0;
 
@@ -402,7 +402,7 @@ test_flowers_of_the_set (void)
 {
   TbRules        rules;
   TbTaiScorer    scorer;
-  TbTaiHand      hand;
+  TbTileHand     hand;
   TbTaiHandValue value;
 
   tai_hand_scorer (&rules, &scorer);
@@ -416,7 +416,7 @@ test_flowers_of_the_set (void)
   g_assert_cmpint (value.bad_tile, ==, TB_TILE_FLOWER | 4);
 
   tai_hand_parse ("34m9p chi 123m chi 123s chi 456s win=5m", &hand);
-  tb_tile_hand_add (&hand.tiles, TB_TILE_FLOWER | 2);
+  tb_tile_hand_add (&hand, TB_TILE_FLOWER | 2);
   tb_tai_scorer_value (&scorer, &hand, &value);
   g_assert_cmpint (value.error, ==, TB_HAND_BAD_TILES);
   g_assert_cmpint (value.bad_tile, ==, TB_TILE_FLOWER | 2);
@@ -428,7 +428,7 @@ test_reading (void)
 {
   TbRules        rules;
   TbTaiScorer    scorer;
-  TbTaiHand      hand;
+  TbTileHand     hand;
   TbTaiHandValue value;
 
   tai_hand_scorer (&rules, &scorer);
@@ -479,9 +479,9 @@ test_waits (void)
   for (gsize i = 0; i < G_N_ELEMENTS (wait_cases); i++)
     {
       g_autoptr (GString) text = g_string_new (NULL);
-      TbTaiHand hand;
-      TbTaiWait waits[TB_MAX_TAI_WAITS];
-      size_t    n;
+      TbTileHand hand;
+      TbTaiWait  waits[TB_MAX_TAI_WAITS];
+      size_t     n;
 
       g_test_message ("%s: %s", wait_cases[i].name, wait_cases[i].hand);
       tai_hand_parse (wait_cases[i].hand, &hand);

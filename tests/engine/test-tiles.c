@@ -119,8 +119,13 @@ test_hand (void)
     tb_tile_hand_add (&hand, TB_TILE_EAST);
   g_assert_cmpint (hand.n_tiles, ==, n + 10);
   g_assert_cmpuint (tb_tile_hand_list (&hand, listed), ==, TB_MAX_HAND_TILES);
+
+  tb_tile_hand_init (&hand);
   tb_tile_hand_add (&hand, TB_TILE_FLOWER | 3);
-  g_assert_cmpint (hand.stray, ==, TB_TILE_FLOWER | 3);
+  tb_tile_hand_add (&hand, TB_TILE_EAST);
+  g_assert_cmpuint (tb_tile_hand_list (&hand, listed), ==, 2);
+  tb_tiles_text (listed, 2, text);
+  g_assert_cmpstr (text, ==, "1z4f");
 }
 
 int

@@ -46,7 +46,7 @@ check_shown_hand (const TbHand *hand,
 
   /* What it would have been worth as a ron. */
   tb_value_place (&shown_value, hand->table->next.round.wind,
-                  tb_hand_seat (hand, against->player), false, false);
+                  tb_hand_seat (hand, against->player), false, 0);
   if (tb_value_resolve (hand->rules, &shown_value, &value, problem) == TB_REFUSED)
     {
       problem->against = true;

@@ -113,14 +113,19 @@ resolve_value (const TbHand *hand,
 {
   const TbWin *win = &hand->event->wins[index];
   TbValueEntry entry;
+  uint32_t     flags = 0;
 
   if (win->value.form != TB_VALUE_YAKU && win->value.form != TB_VALUE_TILES)
     return tb_value_resolve (hand->rules, &win->value, out, problem);
 
   entry = win->value;
   entry.open = is_open (win);
+  if (hand->riichi & TB_PLAYER_BIT (win->player))
+    flags |= TB_HAND_RIICHI;
+  if (win->robbed)
+    flags |= TB_HAND_CHANKAN;
   tb_value_place (&entry, hand->table->next.round.wind, tb_hand_seat (hand, win->player),
-                  win->from == TB_NOBODY, (hand->riichi & TB_PLAYER_BIT (win->player)) != 0);
+                  win->from == TB_NOBODY, flags);
 
   return tb_value_resolve (hand->rules, &entry, out, problem);
 }

@@ -82,7 +82,7 @@ tb_tai_read_seven_pairs (TbTaiSearch *search)
   TbTai        item = search->n_wild > 0 ? TB_TAI_SEVEN_PAIRS_WILD : TB_TAI_SEVEN_PAIRS;
   TbKindSet    odd = odd_kinds (search);
 
-  if (search->hand->tiles.n_melds > 0 || !tb_tai_is_played (search, item))
+  if (search->hand->n_melds > 0 || !tb_tai_is_played (search, item))
     return;
 
   for (; odd != 0; odd &= odd - 1)
@@ -208,7 +208,7 @@ tb_tai_read_unrelated (TbTaiSearch *search)
   TbTaiReading reading = { .form = TB_TAI_FORM_UNRELATED, .pair = TB_TILE_NONE };
   TbKindSet    free = TB_KINDS_ALL;
 
-  if (search->hand->tiles.n_melds > 0)
+  if (search->hand->n_melds > 0)
     return;
   for (TbKindSet kinds = search->natural_kinds; kinds != 0; kinds &= kinds - 1)
     {
@@ -237,7 +237,7 @@ tb_tai_read_honours (TbTaiSearch *search)
     reading.wild[reading.n_wild++] = are_honours ? search->itself : TB_TILE_EAST;
   reading.win = search->win != TB_TILE_NONE ? search->win : reading.wild[0];
   tb_tai_tally_add (search->scorer, &tally, TB_TAI_LOOSE_HONOURS, 1);
-  if (search->hand->tiles.n_melds == TB_MAX_MELDS)
+  if (search->hand->n_melds == TB_MAX_MELDS)
     tb_tai_tally_add_form (search, &tally, TB_TAI_LONE_TILE_WILD, TB_TAI_LONE_TILE);
   tb_tai_tally_add_itself (search, &tally, &reading);
 
@@ -250,11 +250,11 @@ tb_tai_read_flowers (TbTaiSearch *search)
   TbTaiTally   tally = search->common;
   TbTaiReading reading = { .form = TB_TAI_FORM_FLOWERS, .pair = TB_TILE_NONE };
 
-  if (!search->eight_flowers || !search->hand->tiles.self_draw ||
+  if (!search->eight_flowers || !search->hand->self_draw ||
       !tb_tai_is_played (search, TB_TAI_EIGHT_FLOWERS_NOW))
     return;
 
-  reading.win = search->hand->tiles.win;
+  reading.win = search->hand->win;
   tb_tai_tally_add (search->scorer, &tally, TB_TAI_EIGHT_FLOWERS_NOW, 1);
   tb_tai_search_offer (search, &reading, &tally);
 }

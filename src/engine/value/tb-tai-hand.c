@@ -2,26 +2,6 @@
 #include "tb-tai-search.h"
 
 void
-tb_tai_hand_init (TbTaiHand *hand)
-{
-  *hand = (TbTaiHand) { .wild = TB_TILE_NONE };
-  tb_tile_hand_init (&hand->tiles);
-}
-
-void
-tb_tai_hand_add (TbTaiHand *hand,
-                 TbTile     tile)
-{
-  if (tile & TB_TILE_FLOWER && hand->n_flowers < TB_MAX_HAND_TILES)
-    {
-      hand->flowers += TB_COUNT_ONE (TB_TILE_RANK (tile));
-      hand->n_flowers++;
-    }
-  else
-    tb_tile_hand_add (&hand->tiles, tile);
-}
-
-void
 tb_tai_scorer_init (TbTaiScorer   *scorer,
                     const TbRules *rules)
 {
@@ -103,7 +83,7 @@ read_all_forms (TbTaiSearch *search)
 
 void
 tb_tai_scorer_value (const TbTaiScorer *scorer,
-                     const TbTaiHand   *hand,
+                     const TbTileHand  *hand,
                      TbTaiHandValue    *out)
 {
   int32_t     multiple = scorer->rules->tai_rounding;
@@ -133,15 +113,15 @@ tb_tai_scorer_value (const TbTaiScorer *scorer,
 /* Values @hand with @tile as its winning tile. Returns false if that does not complete it. */
 static bool
 value_with (const TbTaiScorer *scorer,
-            TbTaiHand         *hand,
+            TbTileHand        *hand,
             TbTile             tile,
             TbTaiWait         *out)
 {
   out->tile = tile;
-  hand->tiles.win = tile;
-  hand->tiles.self_draw = false;
+  hand->win = tile;
+  hand->self_draw = false;
   tb_tai_scorer_value (scorer, hand, &out->ron);
-  hand->tiles.self_draw = true;
+  hand->self_draw = true;
   tb_tai_scorer_value (scorer, hand, &out->self_draw);
 
   return out->self_draw.error == TB_HAND_FINE;
@@ -149,11 +129,11 @@ value_with (const TbTaiScorer *scorer,
 
 size_t
 tb_tai_hand_waits (const TbTaiScorer *scorer,
-                   const TbTaiHand   *hand,
+                   const TbTileHand  *hand,
                    TbTaiWait         *out)
 {
-  TbTaiHand with = *hand;
-  size_t    n = 0;
+  TbTileHand with = *hand;
+  size_t     n = 0;
 
   for (TbKindSet kinds = TB_KINDS_ALL; kinds != 0; kinds &= kinds - 1)
     n += value_with (scorer, &with, tb_lowest_kind (kinds), &out[n]);

@@ -9,23 +9,6 @@
 /* There is one wild kind; its fourth tile is the indicator. */
 #define TB_MAX_WILD 3
 
-/* A hand is plain data that owns nothing. `tiles` has all of it but for flowers in the closed part,
- * which only wild ones are. */
-typedef struct
-{
-  TbTileHand   tiles;
-  TbSuitCounts flowers; /* of the closed part, how many of each number */
-  uint8_t      n_flowers;
-  TbTile       wild; /* the indicator; TB_TILE_NONE: no tile is wild */
-} TbTaiHand;
-
-/* Makes @hand an empty one, of East in the East round, won by discard, without a wild tile. */
-void tb_tai_hand_init (TbTaiHand *hand);
-
-/* Adds @tile to the closed part; of too many the number is kept, as by tb_tile_hand_add(). */
-void tb_tai_hand_add (TbTaiHand *hand,
-                      TbTile     tile);
-
 /* What makes a hand one that wins. */
 typedef enum
 {
@@ -79,7 +62,7 @@ void tb_tai_scorer_init (TbTaiScorer   *scorer,
  * error only the error and the tile. A discard win below the minimum, or of a single wait with a
  * wild tile, is TB_HAND_NO_YAKU. */
 void tb_tai_scorer_value (const TbTaiScorer *scorer,
-                          const TbTaiHand   *hand,
+                          const TbTileHand  *hand,
                           TbTaiHandValue    *out);
 
 /* A tile that completes a hand, and what it is worth. */
@@ -97,5 +80,5 @@ typedef struct
  * a self-draw can have apart as the flags say. Tiles of which the hand has every copy are none.
  * @out holds TB_MAX_TAI_WAITS. Returns the count. */
 size_t tb_tai_hand_waits (const TbTaiScorer *scorer,
-                          const TbTaiHand   *hand,
+                          const TbTileHand  *hand,
                           TbTaiWait         *out);

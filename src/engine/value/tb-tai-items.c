@@ -10,9 +10,9 @@ tb_tai_tally_add_triplet (const TbTaiSearch *search,
                           TbTaiTally        *tally,
                           TbTile             kind)
 {
-  const TbTileHand *tiles = &search->hand->tiles;
-  bool              of_seat = kind == TB_TILE_EAST + tiles->seat;
-  bool              of_round = kind == TB_TILE_EAST + tiles->round;
+  const TbTileHand *hand = search->hand;
+  bool              of_seat = kind == TB_TILE_EAST + hand->seat;
+  bool              of_round = kind == TB_TILE_EAST + hand->round;
 
   if (TB_KINDS_DRAGONS & TB_KIND_BIT (kind))
     tb_tai_tally_add (search->scorer, tally, TB_TAI_DRAGON, 1);

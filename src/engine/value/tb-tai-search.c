@@ -15,8 +15,8 @@
 #define ONE_OF_EACH_SUIT TB_IN_SUITS (1)
 
 bool
-tb_tai_is_wild (const TbTaiHand *hand,
-                TbTile           tile)
+tb_tai_is_wild (const TbTileHand *hand,
+                TbTile            tile)
 {
   if (hand->wild == TB_TILE_NONE)
     return false;
@@ -30,27 +30,38 @@ tb_tai_is_wild (const TbTaiHand *hand,
 uint32_t
 tb_tai_flowers (const TbTaiSearch *search)
 {
-  const TbTileHand *tiles = &search->hand->tiles;
+  const TbTileHand *hand = search->hand;
   uint32_t          flowers = 0;
 
-  for (int i = 0; i < tiles->n_aside; i++)
-    flowers |= 1u << TB_TILE_RANK (tiles->aside[i]);
+  for (int i = 0; i < hand->n_aside; i++)
+    flowers |= 1u << TB_TILE_RANK (hand->aside[i]);
   if (search->won_on_flower)
-    flowers |= 1u << TB_TILE_RANK (tiles->win);
+    flowers |= 1u << TB_TILE_RANK (hand->win);
 
   return flowers;
+}
+
+static int32_t
+count_flowers (const TbTileHand *hand)
+{
+  int32_t n = 0;
+
+  for (int number = 0; number < TB_N_FLOWERS; number++)
+    n += tb_count_of (hand->flowers, number);
+
+  return n;
 }
 
 /* Sorts the closed part into wild tiles and naturals. */
 static void
 count_closed (TbTaiSearch *search)
 {
-  const TbTaiHand *hand = search->hand;
-  TbTile           win = TB_TILE_KIND (hand->tiles.win);
+  const TbTileHand *hand = search->hand;
+  TbTile            win = TB_TILE_KIND (hand->win);
 
   for (int suit = 0; suit < TB_N_SUITS; suit++)
-    search->naturals[suit] = hand->tiles.suits[suit];
-  search->n_wild = hand->n_flowers;
+    search->naturals[suit] = hand->suits[suit];
+  search->n_wild = count_flowers (hand);
   search->win = TB_TILE_NONE;
   if (tb_tai_is_wild (hand, win))
     search->n_wild++;
@@ -77,7 +88,7 @@ count_closed (TbTaiSearch *search)
 static void
 note_kinds (TbTaiSearch *search)
 {
-  const TbTileHand *tiles = &search->hand->tiles;
+  const TbTileHand *hand = search->hand;
 
   for (TbKindSet kinds = TB_KINDS_ALL; kinds != 0; kinds &= kinds - 1)
     {
@@ -88,8 +99,8 @@ note_kinds (TbTaiSearch *search)
       search->natural_kinds |= TB_KIND_BIT (kind);
       search->suits = (uint8_t) (search->suits | 1u << TB_TILE_SUIT (kind));
     }
-  for (int i = 0; i < tiles->n_melds; i++)
-    search->suits = (uint8_t) (search->suits | 1u << TB_TILE_SUIT (tiles->melds[i].tile));
+  for (int i = 0; i < hand->n_melds; i++)
+    search->suits = (uint8_t) (search->suits | 1u << TB_TILE_SUIT (hand->melds[i].tile));
 
   search->telling_kinds = ONE_OF_EACH_SUIT | TB_KINDS_HONOURS;
   if (search->natural_kinds != 0)
@@ -115,13 +126,13 @@ add_melds (TbTaiSearch *search)
     [TB_MELD_KAKAN] = TB_TAI_ADDED_KAN_BLOOM,
     [TB_MELD_ANKAN] = TB_TAI_CONCEALED_KAN_BLOOM,
   };
-  const TbTileHand *tiles = &search->hand->tiles;
-  bool              blooms = tiles->self_draw && tiles->flags & TB_HAND_RINSHAN;
+  const TbTileHand *hand = search->hand;
+  bool              blooms = hand->self_draw && hand->flags & TB_HAND_RINSHAN;
 
   /* Of several kongs, the last one bloomed. */
-  for (int i = tiles->n_melds - 1; i >= 0; i--)
+  for (int i = hand->n_melds - 1; i >= 0; i--)
     {
-      const TbMeld *meld = &tiles->melds[i];
+      const TbMeld *meld = &hand->melds[i];
 
       if (meld->kind >= TB_MELD_KAN)
         {
@@ -153,7 +164,7 @@ add_flowers (TbTaiSearch *search)
   const TbTaiScorer *scorer = search->scorer;
   TbTaiTally        *common = &search->common;
   uint32_t           flowers = tb_tai_flowers (search);
-  uint32_t           own = flowers & OWN (search->hand->tiles.seat);
+  uint32_t           own = flowers & OWN (search->hand->seat);
 
   for (int flower = 0; flower < TB_N_FLOWERS; flower++)
     if (own & 1u << flower)
@@ -168,12 +179,12 @@ static void
 add_common (TbTaiSearch *search)
 {
   const TbTaiScorer *scorer = search->scorer;
-  const TbTileHand  *tiles = &search->hand->tiles;
+  const TbTileHand  *hand = search->hand;
 
   tb_tai_tally_add (scorer, &search->common, TB_TAI_ZUOTAI, 1);
-  if (tiles->self_draw)
+  if (hand->self_draw)
     tb_tai_tally_add (scorer, &search->common, TB_TAI_ZIMO, 1);
-  if (tiles->self_draw && tiles->flags & TB_HAND_FLOWER_REPLACEMENT)
+  if (hand->self_draw && hand->flags & TB_HAND_FLOWER_REPLACEMENT)
     tb_tai_tally_add (scorer, &search->common, TB_TAI_FLOWER_BLOOM, 1);
   add_melds (search);
   add_wild_tiles (search);
@@ -183,24 +194,23 @@ add_common (TbTaiSearch *search)
 TbHandError
 tb_tai_search_init (TbTaiSearch       *search,
                     const TbTaiScorer *scorer,
-                    const TbTaiHand   *hand,
+                    const TbTileHand  *hand,
                     TbTile            *bad_tile)
 {
-  const TbTileHand *tiles = &hand->tiles;
-  bool              robbed = tiles->flags & TB_HAND_CHANKAN && scorer->rules->robbed_kong_self_draw;
+  bool robbed = hand->flags & TB_HAND_CHANKAN && scorer->rules->robbed_kong_self_draw;
 
   *search = (TbTaiSearch) { .scorer = scorer, .hand = hand };
   /* A stray tile says more than the number it leaves wrong. */
-  *bad_tile = tiles->stray;
-  if (*bad_tile != TB_TILE_NONE || tiles->win == TB_TILE_NONE ||
-      tiles->n_tiles + hand->n_flowers + 1 + 3 * tiles->n_melds != WHOLE_HAND)
+  *bad_tile = hand->stray;
+  if (*bad_tile != TB_TILE_NONE || hand->win == TB_TILE_NONE ||
+      hand->n_tiles + 1 + 3 * hand->n_melds != WHOLE_HAND)
     return TB_HAND_BAD_TILES;
   count_closed (search);
   *bad_tile = tb_tai_find_bad_tile (search);
   if (*bad_tile != TB_TILE_NONE)
     return TB_HAND_BAD_TILES;
 
-  search->discard = !tiles->self_draw && !robbed;
+  search->discard = !hand->self_draw && !robbed;
   note_kinds (search);
   add_common (search);
 

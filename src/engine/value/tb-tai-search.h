@@ -21,7 +21,7 @@ typedef struct
 typedef struct
 {
   const TbTaiScorer *scorer;
-  const TbTaiHand   *hand;
+  const TbTileHand  *hand;
 
   /* The closed part, the winning tile in it. The wild tiles of it, which may be that tile, are
    * counted apart; what is none of them is called natural. */
@@ -51,15 +51,15 @@ typedef struct
  * @bad_tile. */
 TbHandError tb_tai_search_init (TbTaiSearch       *search,
                                 const TbTaiScorer *scorer,
-                                const TbTaiHand   *hand,
+                                const TbTileHand  *hand,
                                 TbTile            *bad_tile);
 
 /* Finds a tile that the hand of @search cannot have. TB_TILE_NONE: none. */
 TbTile tb_tai_find_bad_tile (const TbTaiSearch *search);
 
 /* Whether @tile is one of the wild tiles. */
-bool tb_tai_is_wild (const TbTaiHand *hand,
-                     TbTile           tile);
+bool tb_tai_is_wild (const TbTileHand *hand,
+                     TbTile            tile);
 
 /* The flowers that the hand has aside, and the last one that it was won on, bit n for number n. */
 uint32_t tb_tai_flowers (const TbTaiSearch *search);

@@ -102,13 +102,13 @@ static int32_t
 count_runs (const TbTaiSearch  *search,
             const TbTaiReading *reading)
 {
-  const TbTileHand *tiles = &search->hand->tiles;
+  const TbTileHand *hand = search->hand;
   int32_t           n = 0;
 
   for (int i = 0; i < reading->n_sets; i++)
     n += reading->sets[i].run;
-  for (int i = 0; i < tiles->n_melds; i++)
-    n += tiles->melds[i].kind == TB_MELD_CHI;
+  for (int i = 0; i < hand->n_melds; i++)
+    n += hand->melds[i].kind == TB_MELD_CHI;
 
   return n;
 }
@@ -287,7 +287,7 @@ read_on (TbTaiSearch  *search,
          const Layout *layout)
 {
   int    suit = 0;
-  int    n_sets = TB_MAX_MELDS - search->hand->tiles.n_melds;
+  int    n_sets = TB_MAX_MELDS - search->hand->n_melds;
   TbTile kind;
   Choice choice = TRIPLET;
 

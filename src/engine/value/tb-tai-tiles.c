@@ -10,16 +10,16 @@ static const TbTile five = TB_TILE (0, 4);
 
 /* A five of which one is red; tai are counted with none. */
 static TbTile
-find_red_five (const TbTileHand *tiles)
+find_red_five (const TbTileHand *hand)
 {
   for (int suit = 0; suit < TB_SUIT_HONOURS; suit++)
-    if (tiles->reds >> 8 * suit & 0xff)
+    if (hand->reds >> 8 * suit & 0xff)
       return (TbTile) (TB_TILE (suit, 0) + five);
-  for (int i = 0; i < tiles->n_melds; i++)
-    if (tiles->melds[i].reds > 0)
-      return (TbTile) (TB_TILE (TB_TILE_SUIT (tiles->melds[i].tile), 0) + five);
-  if (!(tiles->win & TB_TILE_FLOWER) && tiles->win & TB_TILE_RED)
-    return TB_TILE_KIND (tiles->win);
+  for (int i = 0; i < hand->n_melds; i++)
+    if (hand->melds[i].reds > 0)
+      return (TbTile) (TB_TILE (TB_TILE_SUIT (hand->melds[i].tile), 0) + five);
+  if (!(hand->win & TB_TILE_FLOWER) && hand->win & TB_TILE_RED)
+    return TB_TILE_KIND (hand->win);
 
   return TB_TILE_NONE;
 }
@@ -29,13 +29,13 @@ find_red_five (const TbTileHand *tiles)
 static TbTile
 find_too_many (const TbTaiSearch *search)
 {
-  const TbTileHand *tiles = &search->hand->tiles;
+  const TbTileHand *hand = search->hand;
   int32_t           copies[TB_N_TILE_CODES] = { 0 };
 
-  for (int i = 0; i < tiles->n_melds; i++)
+  for (int i = 0; i < hand->n_melds; i++)
     {
       TbTile kinds[COPIES];
-      size_t n = tb_meld_tiles (&tiles->melds[i], kinds);
+      size_t n = tb_meld_tiles (&hand->melds[i], kinds);
 
       for (size_t j = 0; j < n; j++)
         copies[TB_TILE_KIND (kinds[j])]++;
@@ -68,12 +68,12 @@ is_ordinary_flower (const TbTaiSearch *search,
 static TbTile
 find_bad_aside (const TbTaiSearch *search)
 {
-  const TbTileHand *tiles = &search->hand->tiles;
+  const TbTileHand *hand = search->hand;
   uint32_t          seen = 0;
 
-  for (int i = 0; i < tiles->n_aside; i++)
+  for (int i = 0; i < hand->n_aside; i++)
     {
-      TbTile   tile = tiles->aside[i];
+      TbTile   tile = hand->aside[i];
       uint32_t bit = 1u << TB_TILE_RANK (tile);
 
       if (!is_ordinary_flower (search, tile) || seen & bit)
@@ -89,16 +89,16 @@ find_bad_aside (const TbTaiSearch *search)
 static TbTile
 find_bad_flower (const TbTaiSearch *search)
 {
-  const TbTaiHand *hand = search->hand;
-  TbTile           win = hand->tiles.win;
-  TbSuitCounts     counts = hand->flowers;
+  const TbTileHand *hand = search->hand;
+  TbTile            win = hand->win;
+  TbSuitCounts      counts = hand->flowers;
 
   if (search->won_on_flower)
     {
-      bool is_last = hand->tiles.self_draw && hand->tiles.n_aside == TB_N_FLOWERS - 1;
+      bool is_last = hand->self_draw && hand->n_aside == TB_N_FLOWERS - 1;
 
-      for (int i = 0; i < hand->tiles.n_aside; i++)
-        is_last = is_last && hand->tiles.aside[i] != win;
+      for (int i = 0; i < hand->n_aside; i++)
+        is_last = is_last && hand->aside[i] != win;
       if (!is_last)
         return win;
     }
@@ -134,7 +134,7 @@ tb_tai_find_bad_tile (const TbTaiSearch *search)
   TbTile bad = find_bad_indicator (search);
 
   if (bad == TB_TILE_NONE)
-    bad = find_red_five (&search->hand->tiles);
+    bad = find_red_five (search->hand);
   if (bad == TB_TILE_NONE)
     bad = find_too_many (search);
   if (bad == TB_TILE_NONE)

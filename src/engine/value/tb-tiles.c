@@ -34,21 +34,25 @@ const char *const tb_meld_ids[] = {
 void
 tb_tile_hand_init (TbTileHand *hand)
 {
-  *hand = (TbTileHand) { .stray = TB_TILE_NONE, .win = TB_TILE_NONE };
+  *hand =
+    (TbTileHand) { .stray = TB_TILE_NONE, .win = TB_TILE_NONE, .wild = TB_TILE_NONE };
 }
 
 void
 tb_tile_hand_add (TbTileHand *hand,
                   TbTile      tile)
 {
-  TbSuit suit = TB_TILE_SUIT (tile);
+  TbSuitCounts one = (TbSuitCounts) 1 << 4 * TB_TILE_RANK (tile);
+  TbSuit       suit = TB_TILE_SUIT (tile);
 
   hand->n_tiles++;
+  if (hand->n_tiles > TB_MAX_HAND_TILES)
+    return;
   if (tile & TB_TILE_FLOWER)
-    hand->stray = tile;
-  else if (hand->n_tiles <= TB_MAX_HAND_TILES)
+    hand->flowers += one;
+  else
     {
-      hand->suits[suit] += (TbSuitCounts) 1 << 4 * TB_TILE_RANK (tile);
+      hand->suits[suit] += one;
       if (tile & TB_TILE_RED)
         hand->reds += 1u << 8 * suit;
     }
@@ -68,6 +72,9 @@ tb_tile_hand_list (const TbTileHand *hand,
 
           out[n++] = TB_TILE (suit, rank) | red;
         }
+  for (int number = 0; number < TB_N_FLOWERS; number++)
+    for (int i = 0; i < (int) (hand->flowers >> 4 * number & 0xf); i++)
+      out[n++] = (TbTile) (TB_TILE_FLOWER | number);
 
   return n;
 }

@@ -87,8 +87,9 @@ typedef uint64_t TbSuitCounts;
 typedef struct
 {
   TbSuitCounts suits[TB_N_SUITS]; /* the closed part, without the winning tile */
+  TbSuitCounts flowers;           /* of it, how many of each number: only wild ones stay there */
   uint8_t      n_tiles;           /* in it, or added to it */
-  TbTile       stray;             /* one added that no hand has there; TB_TILE_NONE: none */
+  TbTile       stray;             /* one that no hand has there; TB_TILE_NONE: none */
   uint32_t     reds;              /* of its fives, how many are red: eight bits a suit */
   TbTile       win;               /* TB_TILE_NONE: not known yet */
   bool         self_draw;
@@ -103,17 +104,18 @@ typedef struct
   TbTile       ura[TB_MAX_INDICATORS];
   uint8_t      n_aside;
   TbTile       aside[TB_MAX_ASIDE]; /* flowers and North that were set aside */
+  TbTile       wild;                /* the indicator of the wild tiles; TB_TILE_NONE: none is wild */
 } TbTileHand;
 
-/* Makes @hand an empty one, of East in the East round, won by discard. */
+/* Makes @hand an empty one, of East in the East round, won by discard, without a wild tile. */
 void tb_tile_hand_init (TbTileHand *hand);
 
-/* Adds @tile to the closed part. Of more than TB_MAX_HAND_TILES only the number is kept, of flowers
- * the last as stray: such a hand has bad tiles. */
+/* Adds @tile to the closed part. Of more than TB_MAX_HAND_TILES only the number is kept: such a hand
+ * has bad tiles. */
 void tb_tile_hand_add (TbTileHand *hand,
                        TbTile      tile);
 
-/* The tiles of the closed part in order, red fives first of the fives. @out holds
+/* The tiles of the closed part in order, red fives first of the fives, flowers last. @out holds
  * TB_MAX_HAND_TILES. Returns how many there are. */
 size_t tb_tile_hand_list (const TbTileHand *hand,
                           TbTile           *out);

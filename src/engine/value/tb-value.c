@@ -4,6 +4,7 @@
 #include "tb-hand-value.h"
 #include "tb-limits.h"
 #include "tb-refuse.h"
+#include "tb-tai-hand.h"
 #include "tb-tai-value.h"
 #include "tb-yaku-compat.h"
 
@@ -247,6 +248,34 @@ resolve_yaku (const TbRules      *rules,
   return take_dearer (rules, entry, &sum, out, problem);
 }
 
+/* What the tiles of @entry are worth under @rules, in han or in tai. */
+static TbHandError
+value_tiles (const TbRules      *rules,
+             const TbValueEntry *entry,
+             TbValue            *out)
+{
+  if (rules->scoring == TB_SCORING_TAI)
+    {
+      TbTaiScorer    scorer;
+      TbTaiHandValue value;
+
+      tb_tai_scorer_init (&scorer, rules);
+      tb_tai_scorer_value (&scorer, &entry->tiles, &value);
+      *out = value.value;
+      return value.error;
+    }
+  else
+    {
+      TbScorer    scorer;
+      TbHandValue value;
+
+      tb_scorer_init (&scorer, rules);
+      tb_scorer_value (&scorer, &entry->tiles, &value);
+      *out = value.value;
+      return value.error;
+    }
+}
+
 static TbStatus
 resolve_tiles (const TbRules      *rules,
                const TbValueEntry *entry,
@@ -258,17 +287,13 @@ resolve_tiles (const TbRules      *rules,
     [TB_HAND_NOT_COMPLETE] = TB_PROBLEM_NOT_COMPLETE,
     [TB_HAND_BAD_TILES] = TB_PROBLEM_BAD_TILES,
   };
-  TbScorer    scorer;
-  TbHandValue value;
+  TbHandError error = value_tiles (rules, entry, out);
 
-  tb_scorer_init (&scorer, rules);
-  tb_scorer_value (&scorer, &entry->tiles, &value);
-  if (value.error != TB_HAND_FINE)
-    return tb_refuse_at (problem, codes[value.error], TB_AT_VALUE_TILES, 0);
+  if (error == TB_HAND_FINE)
+    return TB_OK;
 
-  *out = value.value;
-
-  return TB_OK;
+  *out = (TbValue) { 0 };
+  return tb_refuse_at (problem, codes[error], TB_AT_VALUE_TILES, 0);
 }
 
 void
@@ -276,7 +301,7 @@ tb_value_place (TbValueEntry *entry,
                 TbWind        round,
                 TbWind        seat,
                 bool          self_draw,
-                bool          riichi)
+                uint32_t      flags)
 {
   if (entry->form != TB_VALUE_TILES)
     return;
@@ -284,8 +309,7 @@ tb_value_place (TbValueEntry *entry,
   entry->tiles.round = round;
   entry->tiles.seat = seat;
   entry->tiles.self_draw = self_draw;
-  if (riichi)
-    entry->tiles.flags |= TB_HAND_RIICHI;
+  entry->tiles.flags |= flags;
 }
 
 /* Where each form stands in a value. */
@@ -295,7 +319,6 @@ static const TbProblemAt place_of_form[] = {
   [TB_VALUE_YAKUMAN] = TB_AT_VALUE_YAKUMAN,
   [TB_VALUE_YAKU] = TB_AT_VALUE_YAKU,
   [TB_VALUE_TAI] = TB_AT_VALUE_TAI,
-  [TB_VALUE_TILES] = TB_AT_VALUE_TILES,
 };
 
 TbStatus
@@ -307,6 +330,9 @@ tb_value_resolve (const TbRules      *rules,
   *out = (TbValue) { 0 };
   *problem = (TbProblem) { 0 };
 
+  /* Tiles say nothing of how they are counted. */
+  if (entry->form == TB_VALUE_TILES)
+    return resolve_tiles (rules, entry, out, problem);
   if ((entry->form == TB_VALUE_TAI) != (rules->scoring == TB_SCORING_TAI))
     return tb_refuse_at (problem, TB_PROBLEM_OTHER_SCORING, place_of_form[entry->form], 0);
 
@@ -316,8 +342,6 @@ tb_value_resolve (const TbRules      *rules,
     return resolve_yakuman (rules, entry, out, problem);
   if (entry->form == TB_VALUE_YAKU)
     return resolve_yaku (rules, entry, out, problem);
-  if (entry->form == TB_VALUE_TILES)
-    return resolve_tiles (rules, entry, out, problem);
   if (entry->form == TB_VALUE_TAI)
     return tb_tai_value_resolve (rules, entry, out, problem);
 

@@ -94,13 +94,13 @@ TbStatus tb_value_resolve (const TbRules      *rules,
                            TbProblem          *problem);
 
 /* Says of the tiles of @entry where and how the hand was won, which an event says elsewhere: the
- * winds of the round and of the player, by self-draw or not, whether the player had declared
- * riichi. Does nothing to an entry of another form. */
+ * winds of the round and of the player, by self-draw or not, and of TbHandFlag those @flags that
+ * are known there (riichi, a robbed kong). Does nothing to an entry of another form. */
 void tb_value_place (TbValueEntry *entry,
                      TbWind        round,
                      TbWind        seat,
                      bool          self_draw,
-                     bool          riichi);
+                     uint32_t      flags);
 
 /* What the yakuman in the set @yakuman are worth together under @rules, in mangan. The set is not
  * empty and holds only yakuman that the ruleset plays. */

@@ -242,6 +242,16 @@ check_and_count (TbValuing *valuing)
   return bad == TB_TILE_NONE ? count_all_dora (valuing, north) : bad;
 }
 
+/* A flower in the hand, where none stays. */
+static inline TbTile
+find_flower (const TbTileHand *hand)
+{
+  if (hand->flowers != 0)
+    return (TbTile) (TB_TILE_FLOWER | tb_lowest_rank (hand->flowers));
+
+  return hand->win & TB_TILE_FLOWER ? hand->win : TB_TILE_NONE;
+}
+
 TbHandError
 tb_valuing_init (TbValuing        *valuing,
                  const TbScorer   *scorer,
@@ -270,8 +280,8 @@ tb_valuing_init (TbValuing        *valuing,
     add_meld (valuing, &hand->melds[i]);
   valuing->open = valuing->n_open > 0;
   *bad_tile = hand->stray;
-  if (*bad_tile == TB_TILE_NONE && hand->win & TB_TILE_FLOWER)
-    *bad_tile = hand->win;
+  if (*bad_tile == TB_TILE_NONE)
+    *bad_tile = find_flower (hand);
   if (*bad_tile != TB_TILE_NONE || hand->win == TB_TILE_NONE ||
       hand->n_tiles + 1 + 3 * hand->n_melds != WHOLE_HAND)
     return TB_HAND_BAD_TILES;
