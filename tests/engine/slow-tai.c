@@ -131,21 +131,21 @@ add_tile (Slow  *slow,
 static void
 count_kongs (Slow *slow)
 {
-  const TbTileHand *tiles = &slow->hand;
+  const TbTileHand *hand = slow->hand;
   int               last = -1;
 
-  for (int i = 0; i < tiles->n_melds; i++)
-    if (tiles->melds[i].kind >= TB_MELD_KAN)
+  for (int i = 0; i < hand->n_melds; i++)
+    if (hand->melds[i].kind >= TB_MELD_KAN)
       last = i;
-  for (int i = 0; i < tiles->n_melds; i++)
+  for (int i = 0; i < hand->n_melds; i++)
     {
-      bool bloom = i == last && tiles->self_draw && tiles->flags & TB_HAND_RINSHAN;
+      bool bloom = i == last && hand->self_draw && hand->flags & TB_HAND_RINSHAN;
 
-      if (tiles->melds[i].kind == TB_MELD_KAN)
+      if (hand->melds[i].kind == TB_MELD_KAN)
         slow->common[bloom ? TB_TAI_DIRECT_KAN_BLOOM : TB_TAI_DIRECT_KAN]++;
-      if (tiles->melds[i].kind == TB_MELD_KAKAN)
+      if (hand->melds[i].kind == TB_MELD_KAKAN)
         slow->common[bloom ? TB_TAI_ADDED_KAN_BLOOM : TB_TAI_ADDED_KAN]++;
-      if (tiles->melds[i].kind == TB_MELD_ANKAN)
+      if (hand->melds[i].kind == TB_MELD_ANKAN)
         slow->common[bloom ? TB_TAI_CONCEALED_KAN_BLOOM : TB_TAI_CONCEALED_KAN]++;
     }
 }
@@ -174,12 +174,12 @@ static void
 count_common (Slow       *slow,
               const bool *flowers)
 {
-  const TbTileHand *tiles = &slow->hand;
+  const TbTileHand *hand = slow->hand;
 
   slow->common[TB_TAI_ZUOTAI] = 1;
-  slow->common[TB_TAI_ZIMO] = tiles->self_draw;
+  slow->common[TB_TAI_ZIMO] = hand->self_draw;
   slow->common[TB_TAI_FLOWER_BLOOM] =
-    tiles->self_draw && tiles->flags & TB_HAND_FLOWER_REPLACEMENT;
+    hand->self_draw && hand->flags & TB_HAND_FLOWER_REPLACEMENT;
   slow->common[TB_TAI_NO_WILD] = slow->n_wild == 0;
   slow->common[TB_TAI_ONE_WILD] = slow->n_wild == 1;
   slow->common[TB_TAI_TWO_WILD] = slow->n_wild == 2;
