@@ -277,9 +277,6 @@ slow_tai_value (const TbRules    *rules,
   if (!are_tiles_possible (&slow, flowers))
     return;
 
-  for (int flower = 0; flower < 8; flower++)
-    if (hand->flowers >> 4 * flower & 0xf)
-      add_tile (&slow, (TbTile) (TB_TILE_FLOWER | flower), false);
   for (int i = 0; i < slow.n_tiles; i++)
     slow.n_wild += slow.tiles[i].wild;
   slow.is_discard = !hand->self_draw &&

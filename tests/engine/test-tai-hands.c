@@ -250,7 +250,7 @@ static const HandCase hand_cases[] = {
   { "far too many", "1234123412341234m win=5m wild=9m",
     "bad-tiles" },
   { "far too many flowers", "12341234f12341234f123f win=5m wild=9m",
-    "bad-tiles 3f" },
+    "bad-tiles" },
   { "no winning tile", "34m99p chi 123m chi 456m chi 567m wild=9m",
     "bad-tiles" },
   { "five alike", "5555m111p pon 777z chi 345m win=1p wild=9m",
