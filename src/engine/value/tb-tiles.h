@@ -110,8 +110,8 @@ typedef struct
 /* Makes @hand an empty one, of East in the East round, won by discard, without a wild tile. */
 void tb_tile_hand_init (TbTileHand *hand);
 
-/* Adds @tile to the closed part. Of more than TB_MAX_HAND_TILES only the number is kept: such a hand
- * has bad tiles. */
+/* Adds @tile to the closed part. Of more than TB_MAX_HAND_TILES only the number is kept: such a
+ * hand has bad tiles. */
 void tb_tile_hand_add (TbTileHand *hand,
                        TbTile      tile);
 
