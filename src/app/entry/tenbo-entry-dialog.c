@@ -350,8 +350,10 @@ key_pressed_cb (TenboEntryDialog *self,
 
   if (keyval == GDK_KEY_Return && (state & GDK_CONTROL_MASK) != 0)
     return gtk_widget_activate_action (GTK_WIDGET (self), "entry.confirm", NULL);
-  if (self->saving || key == 0 || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+  if (self->saving || key == 0 || (state & (GDK_CONTROL_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
+  if ((state & GDK_ALT_MASK) != 0)
+    return tenbo_entry_form_open_door (self->form, key);
   if (!tenbo_entry_model_key (&self->model, key))
     return GDK_EVENT_PROPAGATE;
 

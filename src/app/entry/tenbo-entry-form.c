@@ -472,6 +472,15 @@ find_focusable (GtkWidget *widget)
   return NULL;
 }
 
+gboolean
+tenbo_entry_form_open_door (TenboEntryForm *self,
+                            char            key)
+{
+  g_return_val_if_fail (TENBO_IS_ENTRY_FORM (self), FALSE);
+
+  return tenbo_value_form_open_door (self->values, key);
+}
+
 GtkWidget *
 tenbo_entry_form_find_first (TenboEntryForm *self)
 {

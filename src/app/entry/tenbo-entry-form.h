@@ -31,6 +31,10 @@ void tenbo_entry_form_show (TenboEntryForm *self);
 void tenbo_entry_form_scroll_to (TenboEntryForm *self,
                                  TenboEntryNeed  need);
 
+/* Goes on with the value by the door of the digit @key, if there is one and a value is asked. */
+gboolean tenbo_entry_form_open_door (TenboEntryForm *self,
+                                     char            key);
+
 /* The first thing that can be answered, where the focus begins; NULL if nothing is asked. */
 GtkWidget *tenbo_entry_form_find_first (TenboEntryForm *self);
 

@@ -332,6 +332,34 @@ tenbo_entry_model_press_receiver (TenboEntryModel *self,
     self->payer = TB_NOBODY;
 }
 
+bool
+tenbo_entry_model_has_door (const TenboEntryModel *self,
+                            TenboEntryDoor         door)
+{
+  switch (door)
+    {
+    case TENBO_ENTRY_DOOR_TABLE:
+      return true;
+
+    case TENBO_ENTRY_DOOR_YAKU:
+    case TENBO_ENTRY_DOOR_TILES:
+    case TENBO_N_ENTRY_DOORS:
+      break;
+    }
+
+  return false;
+}
+
+void
+tenbo_entry_model_set_door (TenboEntryModel *self,
+                            TenboEntryDoor   door)
+{
+  assert (tenbo_entry_model_has_door (self, door));
+
+  self->door = door;
+  self->typed_han = 0;
+}
+
 void
 tenbo_entry_model_set_value (TenboEntryModel    *self,
                              const TbValueEntry *value)

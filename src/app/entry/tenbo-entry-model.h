@@ -29,6 +29,15 @@ typedef enum
   TENBO_ENTRY_NEEDS_RECEIVER,
 } TenboEntryNeed;
 
+/* The ways to say what a hand is worth: three doors to the same value. */
+typedef enum
+{
+  TENBO_ENTRY_DOOR_TABLE, /* the grid; where tai are counted, the items */
+  TENBO_ENTRY_DOOR_YAKU,  /* a list of yaku */
+  TENBO_ENTRY_DOOR_TILES, /* the tiles of the hand */
+  TENBO_N_ENTRY_DOORS,
+} TenboEntryDoor;
+
 /* What was said of one player's hand: a winner's, or one shown after a foul. */
 typedef struct
 {
@@ -54,8 +63,9 @@ typedef struct
   int32_t        n_before; /* how many of its fouls were there when the sheet was opened */
   TbChoice       choice;
 
-  /* The hands, and whose value the grid shows. */
+  /* The hands, by which door they are entered, and whose value is shown. */
   TenboEntryHand hands[TB_MAX_PLAYERS];
+  TenboEntryDoor door;
   TbPlayer       current;
 
   /* A win */
@@ -130,6 +140,14 @@ void tenbo_entry_model_set_several (TenboEntryModel *self,
 
 /* Makes a win a tsumo before anybody is named. */
 void tenbo_entry_model_set_tsumo (TenboEntryModel *self);
+
+/* Whether values can be entered by @door under the ruleset. */
+bool tenbo_entry_model_has_door (const TenboEntryModel *self,
+                                 TenboEntryDoor         door);
+
+/* Goes on by @door, which there is; what was said stays said. */
+void tenbo_entry_model_set_door (TenboEntryModel *self,
+                                 TenboEntryDoor   door);
 
 /* Gives the hand of `current` the value @value. */
 void tenbo_entry_model_set_value (TenboEntryModel    *self,

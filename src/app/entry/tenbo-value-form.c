@@ -9,6 +9,9 @@
 #include "tenbo-tai-page.h"
 #include "tenbo-value-grid.h"
 
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
 struct _TenboValueForm
 {
   GtkWidget parent_instance;
@@ -16,12 +19,14 @@ struct _TenboValueForm
   TenboPlayerToggles *shown;
   GtkWidget          *question; /* whose hand it is, and its value */
   TenboPlayerToggles *owners;
+  AdwToggleGroup     *doors;
   TenboValueGrid     *grid;
   TenboTaiPage       *tai;
   TenboEntryOptions  *options;
 
   TenboGame       *game;  /* owned */
   TenboEntryModel *model; /* borrowed */
+  gboolean         showing;
 };
 
 G_DEFINE_FINAL_TYPE (TenboValueForm, tenbo_value_form, GTK_TYPE_WIDGET)
@@ -54,6 +59,30 @@ owner_pressed_cb (TenboValueForm *self,
 {
   self->model->current = (TbPlayer) player;
   changed (self);
+}
+
+/* The doors stand in their order, those that the ruleset has. */
+static TenboEntryDoor
+find_door (TenboValueForm *self,
+           guint           place)
+{
+  for (TenboEntryDoor door = 0; door < TENBO_N_ENTRY_DOORS; door++)
+    if (tenbo_entry_model_has_door (self->model, door) && place-- == 0)
+      return door;
+
+  g_return_val_if_reached (TENBO_ENTRY_DOOR_TABLE);
+}
+
+static guint
+find_place (TenboValueForm *self,
+            TenboEntryDoor  door)
+{
+  guint place = 0;
+
+  for (TenboEntryDoor before = 0; before < door; before++)
+    place += tenbo_entry_model_has_door (self->model, before);
+
+  return place;
 }
 
 /* The hand of the next of several comes by itself. */
@@ -112,6 +141,18 @@ yakuman_pressed_cb (TenboValueForm *self,
 }
 
 static void
+door_chosen_cb (TenboValueForm *self)
+{
+  guint place = adw_toggle_group_get_active (self->doors);
+
+  if (self->showing || place == GTK_INVALID_LIST_POSITION)
+    return;
+
+  tenbo_entry_model_set_door (self->model, find_door (self, place));
+  changed (self);
+}
+
+static void
 tenbo_value_form_dispose (GObject *object)
 {
   TenboValueForm *self = TENBO_VALUE_FORM (object);
@@ -142,11 +183,13 @@ tenbo_value_form_class_init (TenboValueFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, shown);
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, question);
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, owners);
+  gtk_widget_class_bind_template_child (widget_class, TenboValueForm, doors);
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, grid);
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, tai);
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, options);
   gtk_widget_class_bind_template_callback (widget_class, shown_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, owner_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, door_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, cell_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, han_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, yakuman_pressed_cb);
@@ -161,6 +204,45 @@ tenbo_value_form_init (TenboValueForm *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static const char *
+get_door_name (const TenboEntryModel *model,
+               TenboEntryDoor         door)
+{
+  switch (door)
+    {
+    case TENBO_ENTRY_DOOR_YAKU:
+      return C_ ("way to a value", "Yaku");
+
+    case TENBO_ENTRY_DOOR_TILES:
+      return C_ ("way to a value", "Tiles");
+
+    case TENBO_ENTRY_DOOR_TABLE:
+    case TENBO_N_ENTRY_DOORS:
+      break;
+    }
+
+  /* Translators: the items of a hand that are worth tai, to choose from */
+  return tenbo_entry_tai_is_counted (model) ? C_ ("way to a value", "Items")
+                                            /* Translators: the points by han and fu */
+                                            : C_ ("way to a value", "Table");
+}
+
+static void
+make_doors (TenboValueForm *self)
+{
+  self->showing = TRUE;
+  adw_toggle_group_remove_all (self->doors);
+  for (TenboEntryDoor door = 0; door < TENBO_N_ENTRY_DOORS; door++)
+    if (tenbo_entry_model_has_door (self->model, door))
+      {
+        AdwToggle *toggle = adw_toggle_new ();
+
+        adw_toggle_set_label (toggle, get_door_name (self->model, door));
+        adw_toggle_group_add (self->doors, toggle);
+      }
+  self->showing = FALSE;
+}
+
 void
 tenbo_value_form_set_model (TenboValueForm  *self,
                             TenboGame       *game,
@@ -171,6 +253,7 @@ tenbo_value_form_set_model (TenboValueForm  *self,
   g_set_object (&self->game, game);
   self->model = model;
   tenbo_entry_options_set_model (self->options, game, model);
+  make_doors (self);
   for (TbPlayer player = 0; player < model->rules->players; player++)
     tenbo_player_toggles_set_name (self->shown, player, tenbo_game_get_player_name (game, player));
 }
@@ -204,6 +287,62 @@ show_owners (TenboValueForm *self,
   gtk_widget_set_visible (GTK_WIDGET (self->owners), tb_player_set_count (owners) > 1);
 }
 
+/* The page behind @door. */
+static GtkWidget *
+find_page (TenboValueForm *self,
+           TenboEntryDoor  door)
+{
+  switch (door)
+    {
+    case TENBO_ENTRY_DOOR_TABLE:
+    case TENBO_ENTRY_DOOR_YAKU:
+    case TENBO_ENTRY_DOOR_TILES:
+    case TENBO_N_ENTRY_DOORS:
+      break;
+    }
+
+  return tenbo_entry_tai_is_counted (self->model) ? GTK_WIDGET (self->tai)
+                                                  : GTK_WIDGET (self->grid);
+}
+
+/* Only the page that is open follows the model. */
+static void
+show_page (TenboValueForm *self)
+{
+  switch (self->model->door)
+    {
+    case TENBO_ENTRY_DOOR_TABLE:
+      if (tenbo_entry_tai_is_counted (self->model))
+        tenbo_tai_page_show (self->tai, self->model);
+      else
+        tenbo_value_grid_show (self->grid, self->model);
+      break;
+
+    case TENBO_ENTRY_DOOR_YAKU:
+    case TENBO_ENTRY_DOOR_TILES:
+    case TENBO_N_ENTRY_DOORS:
+      break;
+    }
+}
+
+static void
+show_doors (TenboValueForm *self,
+            gboolean        asked)
+{
+  GtkWidget *pages[] = { GTK_WIDGET (self->grid), GTK_WIDGET (self->tai) };
+  GtkWidget *open = find_page (self, self->model->door);
+
+  self->showing = TRUE;
+  adw_toggle_group_set_active (self->doors, find_place (self, self->model->door));
+  gtk_widget_set_visible (GTK_WIDGET (self->doors),
+                          asked && adw_toggle_group_get_n_toggles (self->doors) > 1);
+  self->showing = FALSE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    gtk_widget_set_visible (pages[i], asked && pages[i] == open);
+  show_page (self);
+}
+
 void
 tenbo_value_form_show (TenboValueForm *self)
 {
@@ -212,21 +351,35 @@ tenbo_value_form_show (TenboValueForm *self)
   gboolean               win = model->kind == TENBO_ENTRY_WIN;
   gboolean               value = owners != 0 || (win && !tenbo_entry_model_is_triple_ron (model));
   gboolean               shown = tenbo_entry_model_asks_shown (model);
-  gboolean               tai = tenbo_entry_tai_is_counted (model);
 
   g_return_if_fail (TENBO_IS_VALUE_FORM (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->shown), shown);
   tenbo_player_toggles_set_active (self->shown, model->shown);
   show_owners (self, owners);
-  gtk_widget_set_visible (GTK_WIDGET (self->grid), value && !tai);
-  gtk_widget_set_visible (GTK_WIDGET (self->tai), value && tai);
-  if (tai)
-    tenbo_tai_page_show (self->tai, model);
-  else
-    tenbo_value_grid_show (self->grid, model);
+  show_doors (self, value);
   tenbo_entry_options_show (self->options);
   gtk_widget_set_visible (GTK_WIDGET (self), win || shown);
+}
+
+gboolean
+tenbo_value_form_open_door (TenboValueForm *self,
+                            char            key)
+{
+  TenboEntryDoor door = (TenboEntryDoor) (key - '1');
+
+  g_return_val_if_fail (TENBO_IS_VALUE_FORM (self), FALSE);
+
+  if (key < '1' || key >= '1' + TENBO_N_ENTRY_DOORS ||
+      !tenbo_entry_model_has_door (self->model, door) || !gtk_widget_get_visible (self->question) ||
+      !gtk_widget_get_visible (find_page (self, self->model->door)))
+    return FALSE;
+
+  tenbo_entry_model_set_door (self->model, door);
+  changed (self);
+  gtk_widget_child_focus (find_page (self, door), GTK_DIR_TAB_FORWARD);
+
+  return TRUE;
 }
 
 GtkWidget *
