@@ -105,6 +105,36 @@ is_open (const TbWin *win)
          (win->value.form == TB_VALUE_TILES && tb_tile_hand_is_open (&win->value.tiles));
 }
 
+/* What of TbHandFlag @event says of its win @win. */
+static uint32_t
+flags_of_win (const TbEvent *event,
+              const TbWin   *win)
+{
+  uint32_t flags = win->robbed ? TB_HAND_CHANKAN : 0;
+
+  for (int32_t i = 0; i < event->n_riichi; i++)
+    if (event->riichi[i] == win->player)
+      flags |= TB_HAND_RIICHI;
+
+  return flags;
+}
+
+void
+tb_win_value (const TbRules *rules,
+              const TbNext  *hand,
+              const TbEvent *event,
+              int32_t        win,
+              TbValueEntry  *out)
+{
+  const TbWin *entry = &event->wins[win];
+  int32_t      seat = (entry->player + rules->players - hand->dealer) % rules->players;
+
+  *out = entry->value;
+  out->open = is_open (entry);
+  tb_value_place (out, hand->round.wind, (TbWind) seat, entry->from == TB_NOBODY,
+                  flags_of_win (event, entry));
+}
+
 static TbStatus
 resolve_value (const TbHand *hand,
                int32_t       index,
@@ -113,19 +143,11 @@ resolve_value (const TbHand *hand,
 {
   const TbWin *win = &hand->event->wins[index];
   TbValueEntry entry;
-  uint32_t     flags = 0;
 
   if (win->value.form != TB_VALUE_YAKU && win->value.form != TB_VALUE_TILES)
     return tb_value_resolve (hand->rules, &win->value, out, problem);
 
-  entry = win->value;
-  entry.open = is_open (win);
-  if (hand->riichi & TB_PLAYER_BIT (win->player))
-    flags |= TB_HAND_RIICHI;
-  if (win->robbed)
-    flags |= TB_HAND_CHANKAN;
-  tb_value_place (&entry, hand->table->next.round.wind, tb_hand_seat (hand, win->player),
-                  win->from == TB_NOBODY, flags);
+  tb_win_value (hand->rules, &hand->table->next, hand->event, index, &entry);
 
   return tb_value_resolve (hand->rules, &entry, out, problem);
 }

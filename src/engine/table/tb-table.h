@@ -15,6 +15,15 @@ typedef struct
   TbPlayer dealer;
 } TbNext;
 
+/* The value of the win @win of @event, which is played as @hand, into @out: as it was entered, but
+ * that of tiles with what the event says of them (tb_value_place()), and a list of yaku open if the
+ * win is. Nothing of the event but the index needs to be right. */
+void tb_win_value (const TbRules *rules,
+                   const TbNext  *hand,
+                   const TbEvent *event,
+                   int32_t        win,
+                   TbValueEntry  *out);
+
 typedef enum
 {
   TB_END_NONE,         /* the game goes on */

@@ -1,0 +1,470 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-worth.h"
+
+#include "tenbo-words.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A yakuman in mangan. */
+#define MANGAN_IN_A_YAKUMAN 4
+
+static gboolean
+counts_tai (const TenboWorth *self)
+{
+  return self->rules->scoring == TB_SCORING_TAI;
+}
+
+void
+tenbo_worth_line_free (TenboWorthLine *line)
+{
+  g_free (line->name);
+  g_free (line->amount);
+  g_free (line);
+}
+
+static void
+value_tiles (TenboWorth *self)
+{
+  if (counts_tai (self))
+    {
+      TbTaiScorer scorer;
+
+      tb_tai_scorer_init (&scorer, self->rules);
+      tb_tai_scorer_value (&scorer, &self->entry.tiles, &self->tai);
+      self->error = self->tai.error;
+      self->bad_tile = self->tai.bad_tile;
+      self->value = self->tai.value;
+    }
+  else
+    {
+      TbScorer scorer;
+
+      tb_scorer_init (&scorer, self->rules);
+      tb_scorer_value (&scorer, &self->entry.tiles, &self->han);
+      self->error = self->han.error;
+      self->bad_tile = self->han.bad_tile;
+      self->value = self->han.value;
+    }
+  if (self->error != TB_HAND_FINE)
+    self->value = (TbValue) { 0 };
+}
+
+void
+tenbo_worth_init (TenboWorth         *self,
+                  const TbRules      *rules,
+                  const TbValueEntry *entry)
+{
+  TbProblem problem;
+
+  g_return_if_fail (self != NULL && rules != NULL && entry != NULL);
+
+  self->rules = rules;
+  self->entry = *entry;
+  self->error = TB_HAND_FINE;
+  self->bad_tile = TB_TILE_NONE;
+  if (entry->form == TB_VALUE_TILES)
+    value_tiles (self);
+  else if (tb_value_resolve (rules, entry, &self->value, &problem) != TB_OK)
+    self->value = (TbValue) { 0 };
+}
+
+void
+tenbo_worth_init_tiles (TenboWorth       *self,
+                        const TbRules    *rules,
+                        const TbTileHand *hand)
+{
+  TbValueEntry entry = { .form = TB_VALUE_TILES, .tiles = *hand };
+
+  tenbo_worth_init (self, rules, &entry);
+}
+
+/* --- Amounts --- */
+
+static char *
+dup_han (int han)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d han", "%d han", (gulong) han), han);
+}
+
+static char *
+dup_fu (int fu)
+{
+  return g_strdup_printf (_ ("%d fu"), fu);
+}
+
+static char *
+dup_tai (int tai)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d tai", "%d tai", (gulong) tai), tai);
+}
+
+/* "yakuman", "yakuman × 2", "yakuman × 1.5"; @mangan is what it is worth in mangan. */
+static char *
+dup_yakuman (int mangan)
+{
+  const char *name = tenbo_words_limit (TB_LIMIT_YAKUMAN);
+  int         whole = mangan / MANGAN_IN_A_YAKUMAN;
+  int         tenths = mangan % MANGAN_IN_A_YAKUMAN * 10 / MANGAN_IN_A_YAKUMAN;
+
+  if (mangan == MANGAN_IN_A_YAKUMAN)
+    return g_strdup (name);
+  if (tenths == 0)
+    /* Translators: several yakuman: "yakuman × 2" */
+    return g_strdup_printf (_ ("%1$s × %2$d"), name, whole);
+  /* Translators: one yakuman and a half: "yakuman × 1.5" */
+  return g_strdup_printf (_ ("%1$s × %2$d.%3$d"), name, whole, tenths);
+}
+
+char *
+tenbo_worth_dup_sum (const TenboWorth *self)
+{
+  const TbValue   *value = &self->value;
+  g_autofree char *han = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (counts_tai (self))
+    return dup_tai (value->tai);
+  if (value->yakuman > 0)
+    return dup_yakuman (value->yakuman);
+  if (value->han == 0 && value->limit != TB_LIMIT_NONE)
+    return g_strdup (tenbo_words_limit (value->limit));
+
+  if (value->fu > 0)
+    /* Translators: the value of a hand: "3 han 30 fu" */
+    han = g_strdup_printf (_ ("%1$d han %2$d fu"), value->han, value->fu);
+  else
+    han = dup_han (value->han);
+  if (value->limit == TB_LIMIT_NONE)
+    return g_steal_pointer (&han);
+  /* Translators: the value of a hand and the limit it reaches: "5 han 30 fu, mangan" */
+  return g_strdup_printf (C_ ("value", "%1$s, %2$s"), han, tenbo_words_limit (value->limit));
+}
+
+/* --- Line by line --- */
+
+/* Takes @amount. */
+static TenboWorthLine *
+add_line (GPtrArray     *lines,
+          TenboWorthPart part,
+          const char    *name,
+          char          *amount)
+{
+  TenboWorthLine *line = g_new0 (TenboWorthLine, 1);
+
+  line->part = part;
+  line->name = g_strdup (name);
+  line->amount = amount;
+  line->tile = TB_TILE_NONE;
+  g_ptr_array_add (lines, line);
+
+  return line;
+}
+
+static void
+add_sum (GPtrArray     *lines,
+         TenboWorthPart part,
+         const char    *name,
+         char          *amount)
+{
+  add_line (lines, part, name, amount)->is_sum = TRUE;
+}
+
+static void
+add_dora (GPtrArray  *lines,
+          const char *name,
+          int         count)
+{
+  if (count > 0)
+    add_line (lines, TENBO_WORTH_YAKU, name, dup_han (count));
+}
+
+static void
+add_fu (const TenboWorth *self,
+        const TbScorer   *scorer,
+        GPtrArray        *lines)
+{
+  TbFuItem items[TB_MAX_FU_ITEMS];
+  size_t   n = tb_scorer_fu (scorer, &self->entry.tiles, &self->han, items);
+  int      sum = 0;
+
+  for (size_t i = 0; i < n; i++)
+    {
+      add_line (lines, TENBO_WORTH_FU, tenbo_words_fu (items[i].id), dup_fu (items[i].fu))->tile =
+        items[i].tile;
+      sum += items[i].fu;
+    }
+  if (n > 1)
+    add_sum (lines, TENBO_WORTH_FU, _ ("Sum"), dup_fu (sum));
+  if (n > 0 && sum != self->value.fu)
+    add_sum (lines, TENBO_WORTH_FU, _ ("Rounded up"), dup_fu (self->value.fu));
+}
+
+static void
+add_yaku_of_tiles (const TenboWorth *self,
+                   GPtrArray        *lines)
+{
+  const TbDora *dora = &self->han.dora;
+  TbScorer      scorer;
+
+  tb_scorer_init (&scorer, self->rules);
+  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_N_YAKU; yaku++)
+    if (self->han.yaku & TB_YAKU_BIT (yaku))
+      add_line (lines, TENBO_WORTH_YAKU, tenbo_words_yaku (yaku),
+                self->value.yakuman > 0
+                  ? dup_yakuman (tb_value_of_yakuman (self->rules, TB_YAKU_BIT (yaku)))
+                  : dup_han (tb_scorer_han_of (&scorer, &self->han, yaku)));
+  if (self->value.yakuman > 0)
+    return;
+
+  add_dora (lines, _ ("Dora"), dora->dora);
+  add_dora (lines, _ ("Ura dora"), dora->ura);
+  add_dora (lines, _ ("Red fives"), dora->red);
+  add_dora (lines, _ ("Tiles set aside"), dora->flower);
+  add_fu (self, &scorer, lines);
+}
+
+/* The han of the entry @index of the list of yaku: of one that is listed again only one more. */
+static int
+han_of_entry (const TenboWorth *self,
+              int               index)
+{
+  const TbYakuRule *rule = tb_rules_find_yaku (self->rules, self->entry.yaku[index]);
+
+  for (int i = 0; i < index; i++)
+    if (self->entry.yaku[i] == self->entry.yaku[index])
+      return 1;
+
+  return self->entry.open ? rule->open : rule->closed;
+}
+
+static void
+add_yaku_of_list (const TenboWorth *self,
+                  GPtrArray        *lines)
+{
+  const TbValueEntry *entry = &self->entry;
+
+  for (int i = 0; i < entry->n_yaku; i++)
+    add_line (lines, TENBO_WORTH_YAKU, tenbo_words_yaku (entry->yaku[i]),
+              entry->form == TB_VALUE_YAKUMAN
+                ? dup_yakuman (tb_value_of_yakuman (self->rules, TB_YAKU_BIT (entry->yaku[i])))
+                : dup_han (han_of_entry (self, i)));
+  if (entry->form == TB_VALUE_YAKU)
+    add_dora (lines, _ ("Dora"), entry->dora);
+}
+
+/* How often each item counts. */
+static void
+count_tai (const TenboWorth *self,
+           int              *counts)
+{
+  const TbValueEntry *entry = &self->entry;
+
+  if (entry->form == TB_VALUE_TILES)
+    {
+      for (TbTai item = TB_TAI_ZUOTAI; item < TB_N_TAI; item++)
+        counts[item] = self->tai.counts[item];
+      return;
+    }
+
+  for (int i = 0; i < entry->n_tai_items; i++)
+    counts[entry->tai_items[i]]++;
+  /* Every hand has this one, listed or not. */
+  if (counts[TB_TAI_ZUOTAI] == 0 && tb_rules_find_tai (self->rules, TB_TAI_ZUOTAI) != NULL)
+    counts[TB_TAI_ZUOTAI] = 1;
+}
+
+/* "Own flower", "Own flower × 2". */
+static char *
+dup_item (TbTai item,
+          int   count)
+{
+  if (count == 1)
+    return g_strdup (tenbo_words_tai (item));
+
+  /* Translators: an item of a hand and how often it counts: "bomb ×2" */
+  return g_strdup_printf (_ ("%1$s ×%2$d"), tenbo_words_tai (item), count);
+}
+
+static void
+add_tai (const TenboWorth *self,
+         GPtrArray        *lines)
+{
+  int counts[TB_N_TAI] = { 0 };
+
+  count_tai (self, counts);
+  for (TbTai item = TB_TAI_ZUOTAI; item < TB_N_TAI; item++)
+    if (counts[item] > 0)
+      {
+        g_autofree char *name = dup_item (item, counts[item]);
+
+        add_line (lines, TENBO_WORTH_TAI, name,
+                  dup_tai (counts[item] * tb_rules_find_tai (self->rules, item)->tai));
+      }
+  add_sum (lines, TENBO_WORTH_TAI, _ ("Sum"), dup_tai (self->value.tai));
+  if (self->value.base != self->value.tai)
+    add_sum (lines, TENBO_WORTH_TAI, _ ("Rounded up"), dup_tai (self->value.base));
+}
+
+/* Whether anything but a sum is known. */
+static gboolean
+is_itemized (const TenboWorth *self)
+{
+  if (self->value.base == 0)
+    return FALSE;
+
+  switch (self->entry.form)
+    {
+    case TB_VALUE_YAKUMAN:
+    case TB_VALUE_YAKU:
+    case TB_VALUE_TILES:
+      return TRUE;
+    case TB_VALUE_TAI:
+      return self->entry.tai_listed;
+    case TB_VALUE_HAN:
+    case TB_VALUE_LIMIT:
+      return FALSE;
+    }
+
+  g_return_val_if_reached (FALSE);
+}
+
+GPtrArray *
+tenbo_worth_list (const TenboWorth *self)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_worth_line_free);
+
+  g_return_val_if_fail (self != NULL, lines);
+
+  if (!is_itemized (self))
+    return lines;
+
+  if (counts_tai (self))
+    add_tai (self, lines);
+  else if (self->entry.form == TB_VALUE_TILES)
+    add_yaku_of_tiles (self, lines);
+  else
+    add_yaku_of_list (self, lines);
+
+  return lines;
+}
+
+/* --- In a sentence --- */
+
+static int
+count_dora (const TenboWorth *self)
+{
+  const TbDora *dora = &self->han.dora;
+
+  if (counts_tai (self) || self->value.yakuman > 0)
+    return 0;
+  if (self->entry.form != TB_VALUE_TILES)
+    return self->entry.form == TB_VALUE_YAKU ? self->entry.dora : 0;
+
+  return dora->dora + dora->ura + dora->red + dora->flower;
+}
+
+static void
+append_entry (GString    *list,
+              const char *text)
+{
+  if (list->len > 0)
+    g_string_append (list, _ (", "));
+  g_string_append (list, text);
+}
+
+static void
+append_yaku (const TenboWorth *self,
+             GString          *list)
+{
+  if (self->entry.form == TB_VALUE_TILES)
+    {
+      for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_N_YAKU; yaku++)
+        if (self->han.yaku & TB_YAKU_BIT (yaku))
+          append_entry (list, tenbo_words_yaku (yaku));
+      return;
+    }
+
+  for (int i = 0; i < self->entry.n_yaku; i++)
+    append_entry (list, tenbo_words_yaku (self->entry.yaku[i]));
+}
+
+static void
+append_tai (const TenboWorth *self,
+            GString          *list)
+{
+  int counts[TB_N_TAI] = { 0 };
+
+  count_tai (self, counts);
+  for (TbTai item = TB_TAI_ZUOTAI; item < TB_N_TAI; item++)
+    if (counts[item] > 0)
+      {
+        g_autofree char *text = dup_item (item, counts[item]);
+
+        append_entry (list, text);
+      }
+}
+
+char *
+tenbo_worth_dup_sentence (const TenboWorth *self)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  g_autofree char *sum = NULL;
+  int              dora;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->error != TB_HAND_FINE)
+    return tenbo_worth_dup_error (self);
+  sum = tenbo_worth_dup_sum (self);
+  if (!is_itemized (self))
+    return g_steal_pointer (&sum);
+
+  if (counts_tai (self))
+    append_tai (self, list);
+  else
+    append_yaku (self, list);
+  dora = count_dora (self);
+  if (dora > 0)
+    {
+      /* Translators: the number of dora in a hand: "dora 2" */
+      g_autofree char *text = g_strdup_printf (_ ("dora %d"), dora);
+
+      append_entry (list, text);
+    }
+
+  /* Translators: the value of a hand and what it is made of: "3 han 30 fu: Riichi, Pinfu" */
+  return g_strdup_printf (C_ ("value", "%1$s: %2$s"), sum, list->str);
+}
+
+char *
+tenbo_worth_dup_error (const TenboWorth *self)
+{
+  char tile[TB_TILE_TEXT_SIZE];
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  switch (self->error)
+    {
+    case TB_HAND_FINE:
+      return NULL;
+    case TB_HAND_NO_YAKU:
+      if (counts_tai (self))
+        return g_strdup_printf (_ ("Complete, but no win on a discard: that needs %d tai, and no "
+                                   "wild tile as the partner of a single wait"),
+                                self->rules->tai_minimum);
+      return g_strdup (tenbo_words_hand_error (self->error));
+    case TB_HAND_NOT_COMPLETE:
+      return g_strdup (tenbo_words_hand_error (self->error));
+    case TB_HAND_BAD_TILES:
+    case TB_N_HAND_ERRORS:
+      break;
+    }
+
+  if (self->bad_tile == TB_TILE_NONE)
+    return g_strdup (_ ("No hand has as many tiles, or as few"));
+  tb_tile_text (self->bad_tile, tile);
+  return g_strdup_printf (_ ("No hand has %s like this: there are not as many of it, or it cannot "
+                             "lie there"),
+                          tile);
+}
