@@ -2,7 +2,6 @@
 
 #include "tenbo-entry-model.h"
 
-#include "tenbo-entry-tai.h"
 #include "tenbo-player-set.h"
 
 #include <assert.h>
@@ -59,9 +58,9 @@ build_win (const TenboEntryModel *self,
 
   tb_win_init (win, player);
   win->from = self->tsumo ? TB_NOBODY : self->from;
-  win->value = hand->value;
-  tenbo_entry_tai_complete (self, &win->value);
-  win->open = hand->open && !riichi;
+  tenbo_entry_model_complete (self, player, &win->value);
+  /* A list of yaku says it itself. */
+  win->open = hand->open && !riichi && win->value.form != TB_VALUE_YAKU;
   win->on_riichi_tile = self->on_riichi_tile && tenbo_entry_model_asks_on_riichi_tile (self);
   win->robbed = self->robbed && tenbo_entry_model_asks_robbed (self);
   win->last_tile = self->last_tile && tenbo_entry_model_asks_last_tile (self);
@@ -75,13 +74,14 @@ add_shown_hands (const TenboEntryModel *self,
                  TbFoul                *foul)
 {
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
-    if (tenbo_player_set_has (self->shown,
-                              player) &&
-        player != foul->player && self->hands[player].has_value)
-      foul->against[foul->n_against++] = (TbShownHand) {
-        .player = player,
-        .value = self->hands[player].value,
-      };
+    if (tenbo_player_set_has (self->shown, player) && player != foul->player &&
+        tenbo_entry_model_has_value (self, player))
+      {
+        TbShownHand *hand = &foul->against[foul->n_against++];
+
+        hand->player = player;
+        tenbo_entry_model_complete (self, player, &hand->value);
+      }
 }
 
 static void

@@ -20,18 +20,6 @@ clear_hand (TenboEntryHand *hand)
   hand->liable = TB_NOBODY;
 }
 
-TbYakuSet
-tenbo_entry_hand_yakuman (const TenboEntryHand *hand)
-{
-  TbYakuSet set = 0;
-
-  if (hand->has_value && hand->value.form == TB_VALUE_YAKUMAN)
-    for (int32_t i = 0; i < hand->value.n_yaku; i++)
-      set |= TB_YAKU_BIT (hand->value.yaku[i]);
-
-  return set;
-}
-
 /* What is known of the hand to play. The rules may be another copy of themselves after the game was
  * read again. */
 static void
@@ -332,76 +320,6 @@ tenbo_entry_model_press_receiver (TenboEntryModel *self,
     self->payer = TB_NOBODY;
 }
 
-bool
-tenbo_entry_model_has_door (const TenboEntryModel *self,
-                            TenboEntryDoor         door)
-{
-  switch (door)
-    {
-    case TENBO_ENTRY_DOOR_TABLE:
-      return true;
-
-    case TENBO_ENTRY_DOOR_YAKU:
-    case TENBO_ENTRY_DOOR_TILES:
-    case TENBO_N_ENTRY_DOORS:
-      break;
-    }
-
-  return false;
-}
-
-void
-tenbo_entry_model_set_door (TenboEntryModel *self,
-                            TenboEntryDoor   door)
-{
-  assert (tenbo_entry_model_has_door (self, door));
-
-  self->door = door;
-  self->typed_han = 0;
-}
-
-void
-tenbo_entry_model_set_value (TenboEntryModel    *self,
-                             const TbValueEntry *value)
-{
-  TenboEntryHand *hand;
-
-  if (self->current == TB_NOBODY)
-    return;
-
-  hand = &self->hands[self->current];
-  hand->has_value = true;
-  hand->value = *value;
-  hand->not_for_pao = 0;
-  self->typed_han = 0;
-}
-
-void
-tenbo_entry_model_press_yakuman (TenboEntryModel *self,
-                                 TbYaku           yakuman)
-{
-  TenboEntryHand *hand;
-  TbYakuSet       set;
-  TbValueEntry    value = { .form = TB_VALUE_YAKUMAN };
-
-  if (self->current == TB_NOBODY)
-    return;
-
-  hand = &self->hands[self->current];
-  set = tenbo_entry_hand_yakuman (hand);
-  if ((set & TB_YAKU_BIT (yakuman)) != 0)
-    set &= ~TB_YAKU_BIT (yakuman);
-  else
-    set = (set & ~tb_yaku_excluded_by (yakuman)) | TB_YAKU_BIT (yakuman);
-
-  for (TbYaku yaku = 0; yaku < TB_N_YAKU && value.n_yaku < TB_MAX_LISTED_YAKUMAN; yaku++)
-    if ((set & TB_YAKU_BIT (yaku)) != 0)
-      value.yaku[value.n_yaku++] = yaku;
-
-  tenbo_entry_model_set_value (self, &value);
-  hand->has_value = value.n_yaku > 0;
-}
-
 void
 tenbo_entry_model_remove_foul (TenboEntryModel *self,
                                int32_t          index)
@@ -434,7 +352,7 @@ tenbo_entry_model_missing_owner (const TenboEntryModel *self)
   TbPlayerSet owners = tenbo_entry_model_owners (self);
 
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
-    if (tenbo_player_set_has (owners, player) && !self->hands[player].has_value)
+    if (tenbo_player_set_has (owners, player) && !tenbo_entry_model_has_value (self, player))
       return player;
 
   return TB_NOBODY;
@@ -445,54 +363,10 @@ tenbo_entry_model_asked_owner (const TenboEntryModel *self)
 {
   if (self->current != TB_NOBODY &&
       tenbo_player_set_has (tenbo_entry_model_owners (self), self->current) &&
-      !self->hands[self->current].has_value)
+      !tenbo_entry_model_has_value (self, self->current))
     return self->current;
 
   return tenbo_entry_model_missing_owner (self);
-}
-
-const TbCell *
-tenbo_entry_model_cells (const TenboEntryModel *self,
-                         size_t                *n_cells)
-{
-  bool dealer = self->current == self->dealer;
-
-  *n_cells = self->n_cells[dealer];
-
-  return self->cells[dealer];
-}
-
-static bool
-is_cell_of (const TbCell  *cell,
-            const TbValue *value)
-{
-  if (value->limit != TB_LIMIT_NONE)
-    return cell->entry.form == TB_VALUE_LIMIT && cell->value.limit == value->limit &&
-           cell->value.base == value->base;
-
-  return cell->entry.form == TB_VALUE_HAN && cell->value.han == value->han &&
-         cell->value.fu == value->fu;
-}
-
-const TbCell *
-tenbo_entry_model_selected_cell (const TenboEntryModel *self)
-{
-  size_t        n_cells;
-  const TbCell *cells = tenbo_entry_model_cells (self, &n_cells);
-  TbProblem     problem;
-  TbValue       value;
-
-  if (self->current == TB_NOBODY || !self->hands[self->current].has_value ||
-      self->hands[self->current].value.form == TB_VALUE_YAKUMAN ||
-      self->hands[self->current].value.form == TB_VALUE_TAI ||
-      tb_value_resolve (self->rules, &self->hands[self->current].value, &value, &problem) != TB_OK)
-    return NULL;
-
-  for (size_t i = 0; i < n_cells; i++)
-    if (is_cell_of (&cells[i], &value))
-      return &cells[i];
-
-  return NULL;
 }
 
 bool

@@ -41,9 +41,10 @@ typedef enum
 /* What was said of one player's hand: a winner's, or one shown after a foul. */
 typedef struct
 {
-  bool         has_value;
+  bool         has_value; /* something was said; see tenbo_entry_model_has_value() */
   TbValueEntry value;
   bool         open;
+  bool         laid; /* the riichi was declared by its place in the list of yaku */
   TbBonus      bonus;
   TbPlayer     liable;      /* pao, or TB_NOBODY */
   TbYakuSet    not_for_pao; /* liable yakuman of the hand that this player did not feed */
@@ -171,6 +172,15 @@ void tenbo_entry_model_set_last_tile (TenboEntryModel *self,
 /* Takes the foul at @index of `running` away again. */
 void tenbo_entry_model_remove_foul (TenboEntryModel *self,
                                     int32_t          index);
+
+/* Whether the value of @player's hand was said, and nothing of it is missing. */
+bool tenbo_entry_model_has_value (const TenboEntryModel *self,
+                                  TbPlayer               player);
+
+/* The value of @player's hand with what follows from elsewhere: the self-draw, a riichi. */
+void tenbo_entry_model_complete (const TenboEntryModel *self,
+                                 TbPlayer               player,
+                                 TbValueEntry          *out);
 
 /* The yakuman that the value of @hand names. */
 TbYakuSet tenbo_entry_hand_yakuman (const TenboEntryHand *hand);

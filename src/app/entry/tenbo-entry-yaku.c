@@ -1,0 +1,630 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-entry-yaku.h"
+
+#include <assert.h>
+#include <string.h>
+
+#define BIT(name) TB_YAKU_BIT (TB_YAKU_##name)
+
+#define ANY_RIICHI (BIT (RIICHI) | BIT (DOUBLE_RIICHI))
+
+/* How the tile came that completed the hand. */
+#define OF_SELF_DRAW (BIT (TSUMO) | BIT (RINSHAN) | BIT (HAITEI) | BIT (TENHOU) | BIT (CHIIHOU))
+#define OF_DISCARD   (BIT (CHANKAN) | BIT (HOUTEI) | BIT (RENHOU))
+
+/* In the first turn, in which nobody who declared riichi wins. */
+#define OF_FIRST_TURN (BIT (TENHOU) | BIT (CHIIHOU) | BIT (RENHOU))
+
+/* Yakuman that no open hand is; of ordinary yaku the ruleset says it. */
+#define CLOSED_YAKUMAN                                                                        \
+  (OF_FIRST_TURN | BIT (KOKUSHI) | BIT (KOKUSHI_13) | BIT (SUUANKOU) | BIT (SUUANKOU_TANKI) | \
+   BIT (CHUUREN) | BIT (CHUUREN_9) | BIT (DAISHARIN))
+
+/* Rarer hands are not in the grid. */
+#define MOST_FU_OF_GRID 110
+
+/* What was said of a hand: no more than that. */
+typedef struct
+{
+  TbYakuSet yaku;
+  int32_t   sets; /* set-chiitoi: how often, if it is in there */
+  int32_t   dora;
+  int32_t   fu; /* 0: not said */
+} Said;
+
+static bool
+is_tsumo (const TenboEntryModel *self)
+{
+  return self->kind == TENBO_ENTRY_WIN && self->tsumo;
+}
+
+static bool
+is_yakuman (const TenboEntryModel *self,
+            TbYaku                 yaku)
+{
+  return (self->rules->yakuman & TB_YAKU_BIT (yaku)) != 0;
+}
+
+bool
+tenbo_entry_yaku_is_listed (const TenboEntryModel *self,
+                            TbPlayer               player)
+{
+  const TenboEntryHand *hand = &self->hands[player];
+
+  if (hand->has_value)
+    return hand->value.form == TB_VALUE_YAKU;
+
+  return self->door == TENBO_ENTRY_DOOR_YAKU;
+}
+
+static void
+read_said (const TenboEntryModel *self,
+           TbPlayer               player,
+           Said                  *out)
+{
+  const TenboEntryHand *hand = &self->hands[player];
+
+  memset (out, 0, sizeof *out);
+  if (!hand->has_value || hand->value.form != TB_VALUE_YAKU)
+    return;
+
+  for (int32_t i = 0; i < hand->value.n_yaku; i++)
+    {
+      out->yaku |= TB_YAKU_BIT (hand->value.yaku[i]);
+      out->sets += hand->value.yaku[i] == TB_YAKU_SET_CHIITOI;
+    }
+  out->dora = hand->value.dora;
+  out->fu = hand->value.fu;
+}
+
+static void
+write_entry (const Said   *said,
+             bool          open,
+             TbValueEntry *out)
+{
+  memset (out, 0, sizeof *out);
+  out->form = TB_VALUE_YAKU;
+  out->dora = said->dora;
+  out->fu = said->fu;
+  out->open = open;
+  out->open_given = open;
+  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+    if ((said->yaku & TB_YAKU_BIT (yaku)) != 0)
+      for (int32_t i = 0; i < (yaku == TB_YAKU_SET_CHIITOI ? said->sets : 1); i++)
+        out->yaku[out->n_yaku++] = yaku;
+}
+
+bool
+tenbo_entry_yaku_is_open (const TenboEntryModel *self,
+                          TbPlayer               player)
+{
+  return self->hands[player].open && !tenbo_entry_model_is_riichi (self, player);
+}
+
+/* --- What can be --- */
+
+/* The yaku of hands that are won as this one is, whatever else is in them. */
+static TbYakuSet
+find_possible (const TenboEntryModel *self,
+               TbPlayer               player)
+{
+  TbYakuSet set = self->rules->yakuman;
+  bool      open = tenbo_entry_yaku_is_open (self, player);
+  bool      riichi = tenbo_entry_model_is_riichi (self, player);
+
+  for (int32_t i = 0; i < self->rules->n_yaku; i++)
+    if (!open || self->rules->yaku[i].open > 0)
+      set |= TB_YAKU_BIT (self->rules->yaku[i].yaku);
+
+  if (open)
+    set &= ~(self->rules->yakuman & CLOSED_YAKUMAN);
+  if (!is_tsumo (self))
+    set &= ~OF_SELF_DRAW;
+  if (self->kind != TENBO_ENTRY_WIN || self->tsumo)
+    set &= ~OF_DISCARD;
+  if (self->kind != TENBO_ENTRY_WIN)
+    set &= ~BIT (IPPATSU);
+  set &= player == self->dealer ? ~(BIT (CHIIHOU) | BIT (RENHOU)) : ~BIT (TENHOU);
+  if (riichi)
+    set &= ~OF_FIRST_TURN;
+  else if (self->rules->riichi_stake != 0 && !tenbo_entry_model_asks_riichi (self))
+    set &= ~ANY_RIICHI;
+
+  return (set & ANY_RIICHI) != 0 ? set : set & ~BIT (IPPATSU);
+}
+
+/* Resolves the list @said; fu, which are asked after the yaku, and a yaku at all may be missing.
+ * Returns the index of the first entry that the rules refuse, or -1. */
+static int
+find_refused (const TenboEntryModel *self,
+              const Said            *said,
+              bool                   open,
+              TbValueEntry          *entry)
+{
+  TbProblem problem;
+  TbValue   value;
+
+  write_entry (said, open, entry);
+  entry->fu = 0;
+  if (tb_value_resolve (self->rules, entry, &value, &problem) == TB_OK ||
+      problem.code == TB_PROBLEM_NO_FU || problem.code == TB_PROBLEM_NO_YAKU)
+    return -1;
+
+  assert (problem.at == TB_AT_VALUE_YAKU_ENTRY);
+
+  return problem.index[0];
+}
+
+static bool
+is_accepted (const TenboEntryModel *self,
+             const Said            *said,
+             bool                   open)
+{
+  TbValueEntry entry;
+
+  if ((said->yaku & BIT (IPPATSU)) != 0 && (said->yaku & ANY_RIICHI) == 0)
+    return false;
+
+  return find_refused (self, said, open, &entry) < 0 && tenbo_entry_yaku_has_room (&entry);
+}
+
+/* Takes out of @said what the way of winning, which may have been said later, has made
+ * impossible. */
+static void
+leave_possible (const TenboEntryModel *self,
+                TbPlayer               player,
+                Said                  *said)
+{
+  bool         open = tenbo_entry_yaku_is_open (self, player);
+  TbValueEntry entry;
+  int          refused;
+
+  said->yaku &= find_possible (self, player);
+  if (tenbo_entry_model_is_riichi (self, player) && (said->yaku & BIT (DOUBLE_RIICHI)) == 0)
+    said->yaku |= find_possible (self, player) & BIT (RIICHI);
+  if ((said->yaku & ANY_RIICHI) == 0)
+    said->yaku &= ~BIT (IPPATSU);
+  while ((refused = find_refused (self, said, open, &entry)) >= 0)
+    said->yaku &= ~TB_YAKU_BIT (entry.yaku[refused]);
+}
+
+/* The list of @player's hand with what is given: a closed self-draw is, unless another yaku takes
+ * its place. */
+static void
+make_list (const TenboEntryModel *self,
+           TbPlayer               player,
+           Said                  *out)
+{
+  Said with_tsumo;
+
+  read_said (self, player, out);
+  leave_possible (self, player, out);
+
+  with_tsumo = *out;
+  with_tsumo.yaku |= find_possible (self, player) & BIT (TSUMO);
+  if (is_accepted (self, &with_tsumo, tenbo_entry_yaku_is_open (self, player)))
+    *out = with_tsumo;
+}
+
+/* Of the list those that nobody pressed. */
+static TbYakuSet
+find_given (const TenboEntryModel *self,
+            TbPlayer               player)
+{
+  TbYakuSet given = BIT (TSUMO);
+
+  if (tenbo_entry_model_is_riichi (self, player) && !self->hands[player].laid)
+    given |= BIT (RIICHI);
+
+  return given;
+}
+
+/* --- The chips --- */
+
+static TenboEntryYakuState
+get_state_of_yakuman (const TenboEntryModel *self,
+                      TbYaku                 yakuman)
+{
+  TbYakuSet chosen = tenbo_entry_hand_yakuman (&self->hands[self->current]);
+
+  if ((chosen & TB_YAKU_BIT (yakuman)) != 0)
+    return TENBO_ENTRY_YAKU_CHOSEN;
+  if ((find_possible (self, self->current) & TB_YAKU_BIT (yakuman)) == 0)
+    return TENBO_ENTRY_YAKU_ABSENT;
+
+  return (tb_yaku_excluded_by (yakuman) & chosen) != 0 ? TENBO_ENTRY_YAKU_EXCLUDED
+                                                       : TENBO_ENTRY_YAKU_OFFERED;
+}
+
+/* Double riichi takes the place of the riichi that is given, and that of the one that is not. */
+static void
+add_to (Said  *said,
+        TbYaku yaku)
+{
+  if (yaku == TB_YAKU_DOUBLE_RIICHI)
+    said->yaku &= ~BIT (RIICHI);
+  if (yaku == TB_YAKU_SET_CHIITOI)
+    said->sets++;
+  /* It comes back where it still counts. */
+  said->yaku &= ~BIT (TSUMO);
+  said->yaku |= TB_YAKU_BIT (yaku);
+}
+
+static bool
+can_add (const TenboEntryModel *self,
+         const Said            *list,
+         TbYaku                 yaku)
+{
+  Said more = *list;
+
+  if ((list->yaku & TB_YAKU_BIT (yaku)) != 0 && yaku != TB_YAKU_SET_CHIITOI)
+    return false;
+
+  add_to (&more, yaku);
+
+  return is_accepted (self, &more, tenbo_entry_yaku_is_open (self, self->current));
+}
+
+TenboEntryYakuState
+tenbo_entry_yaku_get_state (const TenboEntryModel *self,
+                            TbYaku                 yaku)
+{
+  TbYakuSet bit = TB_YAKU_BIT (yaku);
+  Said      list;
+
+  if (self->current == TB_NOBODY)
+    return TENBO_ENTRY_YAKU_ABSENT;
+  if (is_yakuman (self, yaku))
+    return get_state_of_yakuman (self, yaku);
+
+  make_list (self, self->current, &list);
+  if ((list.yaku & bit) != 0)
+    return (find_given (self, self->current) & bit) != 0 ? TENBO_ENTRY_YAKU_GIVEN
+                                                         : TENBO_ENTRY_YAKU_CHOSEN;
+  if ((find_possible (self, self->current) & bit) == 0)
+    return TENBO_ENTRY_YAKU_ABSENT;
+  if (yaku == TB_YAKU_TSUMO || !can_add (self, &list, yaku))
+    return TENBO_ENTRY_YAKU_EXCLUDED;
+
+  return TENBO_ENTRY_YAKU_OFFERED;
+}
+
+int32_t
+tenbo_entry_yaku_count (const TenboEntryModel *self,
+                        TbYaku                 yaku)
+{
+  Said list;
+
+  if (self->current == TB_NOBODY)
+    return 0;
+  if (is_yakuman (self, yaku))
+    return (tenbo_entry_hand_yakuman (&self->hands[self->current]) & TB_YAKU_BIT (yaku)) != 0;
+
+  make_list (self, self->current, &list);
+  if ((list.yaku & TB_YAKU_BIT (yaku)) == 0)
+    return 0;
+
+  return yaku == TB_YAKU_SET_CHIITOI ? list.sets : 1;
+}
+
+static void
+set_said (TenboEntryModel *self,
+          const Said      *said)
+{
+  TenboEntryHand *hand = &self->hands[self->current];
+  Said            pressed = *said;
+  TbValueEntry    value;
+
+  pressed.yaku &= ~find_given (self, self->current);
+  write_entry (&pressed, false, &value);
+  tenbo_entry_model_set_value (self, &value);
+  hand->has_value = value.n_yaku > 0 || value.dora > 0 || value.fu > 0;
+}
+
+/* Takes @yaku out, and with a riichi that was declared here its stick. */
+static void
+take_out (TenboEntryModel *self,
+          Said            *said,
+          TbYaku           yaku)
+{
+  TenboEntryHand *hand = &self->hands[self->current];
+
+  said->yaku &= ~TB_YAKU_BIT (yaku);
+  if (yaku == TB_YAKU_SET_CHIITOI)
+    said->sets = 0;
+  if (yaku == TB_YAKU_IPPATSU)
+    hand->bonus.ippatsu = 0;
+  if ((ANY_RIICHI & TB_YAKU_BIT (yaku)) == 0)
+    return;
+
+  if (hand->laid && tenbo_entry_model_is_riichi (self, self->current))
+    tenbo_entry_model_press_riichi (self, self->current);
+  hand->laid = false;
+}
+
+static void
+put_in (TenboEntryModel *self,
+        Said            *said,
+        TbYaku           yaku)
+{
+  TenboEntryHand *hand = &self->hands[self->current];
+
+  add_to (said, yaku);
+  if (yaku == TB_YAKU_IPPATSU && self->rules->chip_ippatsu != 0)
+    hand->bonus.ippatsu = 1;
+  if ((ANY_RIICHI & TB_YAKU_BIT (yaku)) != 0 && self->rules->riichi_stake != 0 &&
+      !tenbo_entry_model_is_riichi (self, self->current))
+    {
+      tenbo_entry_model_press_riichi (self, self->current);
+      hand->laid = true;
+    }
+}
+
+void
+tenbo_entry_yaku_press (TenboEntryModel *self,
+                        TbYaku           yaku)
+{
+  TenboEntryYakuState state = tenbo_entry_yaku_get_state (self, yaku);
+  Said                list;
+
+  if (state != TENBO_ENTRY_YAKU_OFFERED && state != TENBO_ENTRY_YAKU_CHOSEN)
+    return;
+  if (is_yakuman (self, yaku))
+    {
+      tenbo_entry_model_press_yakuman (self, yaku);
+      return;
+    }
+
+  make_list (self, self->current, &list);
+  if (can_add (self, &list, yaku))
+    put_in (self, &list, yaku);
+  else
+    take_out (self, &list, yaku);
+  set_said (self, &list);
+}
+
+/* --- Beside the yaku --- */
+
+bool
+tenbo_entry_yaku_asks_open (const TenboEntryModel *self)
+{
+  return self->current != TB_NOBODY && !tenbo_entry_model_is_riichi (self, self->current);
+}
+
+void
+tenbo_entry_yaku_set_open (TenboEntryModel *self,
+                           bool             open)
+{
+  if (self->current != TB_NOBODY)
+    self->hands[self->current].open = open;
+}
+
+bool
+tenbo_entry_yaku_asks_dora (const TenboEntryModel *self)
+{
+  return self->current != TB_NOBODY &&
+         tenbo_entry_hand_yakuman (&self->hands[self->current]) == 0;
+}
+
+int32_t
+tenbo_entry_yaku_get_dora (const TenboEntryModel *self)
+{
+  Said said;
+
+  if (self->current == TB_NOBODY)
+    return 0;
+
+  read_said (self, self->current, &said);
+
+  return said.dora;
+}
+
+void
+tenbo_entry_yaku_set_dora (TenboEntryModel *self,
+                           int32_t          dora)
+{
+  Said list;
+
+  if (!tenbo_entry_yaku_asks_dora (self) || dora < 0 || dora > TB_MAX_DORA)
+    return;
+
+  make_list (self, self->current, &list);
+  list.dora = dora;
+  set_said (self, &list);
+}
+
+void
+tenbo_entry_yaku_set_fu (TenboEntryModel *self,
+                         int32_t          fu)
+{
+  Said list;
+
+  if (self->current == TB_NOBODY)
+    return;
+
+  make_list (self, self->current, &list);
+  list.fu = fu;
+  set_said (self, &list);
+}
+
+void
+tenbo_entry_yaku_clear (TenboEntryModel *self)
+{
+  Said list;
+
+  if (self->current == TB_NOBODY)
+    return;
+
+  make_list (self, self->current, &list);
+  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+    if ((list.yaku & TB_YAKU_BIT (yaku)) != 0)
+      take_out (self, &list, yaku);
+  set_said (self, &(Said) { 0 });
+}
+
+/* --- The fu --- */
+
+/* The han of @entry, which lacks its fu: few fu are no limit, so that they can be told. */
+static int32_t
+count_han (const TenboEntryModel *self,
+           const TbValueEntry    *entry)
+{
+  TbValueEntry with_fu = *entry;
+  TbProblem    problem;
+  TbValue      value;
+
+  with_fu.fu = TB_MIN_FU;
+  tb_value_resolve (self->rules, &with_fu, &value, &problem);
+
+  return value.han;
+}
+
+/* Whether the grid has a cell of @han and @fu that is won in this way. */
+static bool
+has_cell (const TenboEntryModel *self,
+          TbPlayer               player,
+          int32_t                han,
+          int32_t                fu)
+{
+  bool dealer = player == self->dealer;
+
+  for (size_t i = 0; i < self->n_cells[dealer]; i++)
+    {
+      const TbCell *cell = &self->cells[dealer][i];
+
+      if (cell->entry.form == TB_VALUE_HAN && cell->value.han == han && cell->value.fu == fu)
+        return is_tsumo (self) ? cell->tsumo_child != 0 : cell->ron != 0;
+    }
+
+  return false;
+}
+
+int
+tenbo_entry_yaku_list_fu (const TenboEntryModel *self,
+                          TbPlayer               player,
+                          TenboEntryFu          *out)
+{
+  static const int32_t all[TENBO_ENTRY_MAX_FU] = {
+    20,
+    25,
+    30,
+    40,
+    50,
+    60,
+    70,
+    80,
+    90,
+    100,
+    110,
+    120,
+    130,
+    140,
+    150,
+    160,
+    170,
+  };
+
+  TbValueEntry entry;
+  TbProblem    problem;
+  TbValue      value;
+  Said         list;
+  int32_t      han;
+  int          n = 0;
+
+  make_list (self, player, &list);
+  list.fu = 0;
+  write_entry (&list, tenbo_entry_yaku_is_open (self, player), &entry);
+  if (tb_value_resolve (self->rules, &entry, &value, &problem) == TB_OK ||
+      problem.code != TB_PROBLEM_NO_FU)
+    return 0;
+
+  han = count_han (self, &entry);
+  for (int i = 0; i < TENBO_ENTRY_MAX_FU; i++)
+    {
+      bool limit;
+
+      entry.fu = all[i];
+      if (tb_value_resolve (self->rules, &entry, &value, &problem) != TB_OK ||
+          !tenbo_entry_yaku_can_have_fu (self->rules, &entry, is_tsumo (self), all[i]))
+        continue;
+      limit = value.limit != TB_LIMIT_NONE;
+      if (!limit && all[i] <= MOST_FU_OF_GRID && !has_cell (self, player, han, all[i]))
+        continue;
+      out[n++] = (TenboEntryFu) { .fu = all[i], .or_more = limit };
+      if (limit)
+        break;
+    }
+
+  return n;
+}
+
+int32_t
+tenbo_entry_yaku_get_fu (const TenboEntryModel *self,
+                         TbPlayer               player)
+{
+  TenboEntryFu fu[TENBO_ENTRY_MAX_FU];
+  int          n = tenbo_entry_yaku_list_fu (self, player, fu);
+  Said         said;
+
+  read_said (self, player, &said);
+  for (int i = 0; i < n; i++)
+    if (said.fu == fu[i].fu || (fu[i].or_more && said.fu > fu[i].fu))
+      return fu[i].fu;
+
+  return n == 1 ? fu[0].fu : 0;
+}
+
+/* --- What it comes to --- */
+
+void
+tenbo_entry_yaku_complete (const TenboEntryModel *self,
+                           TbPlayer               player,
+                           TbValueEntry          *out)
+{
+  Said list;
+
+  make_list (self, player, &list);
+  list.fu = tenbo_entry_yaku_get_fu (self, player);
+  write_entry (&list, tenbo_entry_yaku_is_open (self, player), out);
+}
+
+bool
+tenbo_entry_yaku_is_complete (const TenboEntryModel *self,
+                              TbPlayer               player)
+{
+  TbValueEntry entry;
+  TbProblem    problem;
+  TbValue      value;
+
+  tenbo_entry_yaku_complete (self, player, &entry);
+
+  return tb_value_resolve (self->rules, &entry, &value, &problem) == TB_OK;
+}
+
+TenboEntryYakuNeed
+tenbo_entry_yaku_get_sum (const TenboEntryModel *self,
+                          TbValue               *out)
+{
+  TbValueEntry entry;
+  TbProblem    problem;
+
+  memset (out, 0, sizeof *out);
+  if (self->current == TB_NOBODY)
+    return TENBO_ENTRY_YAKU_NOTHING;
+
+  tenbo_entry_model_complete (self, self->current, &entry);
+  if (tb_value_resolve (self->rules, &entry, out, &problem) == TB_OK)
+    return tenbo_entry_model_has_value (self, self->current) ? TENBO_ENTRY_YAKU_FINE
+                                                             : TENBO_ENTRY_YAKU_NOTHING;
+  if (!tenbo_entry_yaku_is_listed (self, self->current))
+    return TENBO_ENTRY_YAKU_NOTHING;
+  if (problem.code == TB_PROBLEM_NO_FU)
+    {
+      out->han = count_han (self, &entry);
+      return TENBO_ENTRY_YAKU_NEEDS_FU;
+    }
+
+  return entry.n_yaku == 0 && entry.dora == 0 ? TENBO_ENTRY_YAKU_NOTHING
+                                              : TENBO_ENTRY_YAKU_NEEDS_YAKU;
+}
