@@ -35,6 +35,7 @@ static const char *const scoring_words[] = { "fu-table", "linear", "tai", NULL }
 static const char *const value_rounding_words[] = { "hundred", "thousand", NULL };
 static const char *const tsumo_split_words[] = { "own-share", "half-missing", "thirds", "table",
                                                  NULL };
+static const char *const wild_tile_words[] = { "none", "white", "missing", NULL };
 static const char *const dora_tile_words[] = { "next", "shown", NULL };
 static const char *const open_tanyao_in_words[] = { "any", "toitoi-or-chinitsu", NULL };
 static const char *const pinfu_tsumo_words[] = { "both", "pinfu-only", NULL };
@@ -245,6 +246,7 @@ const TbRuleField tb_rule_fields[TB_N_FIELDS] = {
   [TB_FIELD_SEVEN_PAIRS_FOUR_ALIKE] =
     BOOL_ROW (TbRules, "seven-pairs-four-alike", seven_pairs_four_alike, SINCE_2 (false)),
   [TB_FIELD_FIVE_ALIKE] = BOOL_ROW (TbRules, "five-alike", five_alike, SINCE_2 (false)),
+  [TB_FIELD_WILD_TILE] = ENUM_SINCE_2 ("wild-tile", wild_tile, wild_tile_words),
   [TB_FIELD_RED_FIVES] = INT_ROW (TbRules, "red-fives", red_fives, 0, 4, 1),
   [TB_FIELD_DORA_TILE] = ENUM_SINCE_2 ("dora-tile", dora_tile, dora_tile_words),
   [TB_FIELD_URA_DORA] = BOOL_ROW (TbRules, "ura-dora", ura_dora, SINCE_2 (true)),

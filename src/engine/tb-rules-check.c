@@ -34,6 +34,7 @@ static const Plain plain_with_tai[] = {
   { TB_FIELD_COUNTED_YAKUMAN, 0 },
   { TB_FIELD_YAKUMAN, 0 },
   { TB_FIELD_YAKU, 0 },
+  { TB_FIELD_WILD_TILE, TB_WILD_NONE },
   { TB_FIELD_RED_FIVES, 0 },
   { TB_FIELD_NUKI_NORTH, false },
   { TB_FIELD_PINFU_TSUMO, TB_PINFU_TSUMO_BOTH },

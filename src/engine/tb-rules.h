@@ -198,6 +198,14 @@ typedef enum
   TB_OPEN_TANYAO_TOITOI_OR_CHINITSU, /* beside one of the two */
 } TbOpenTanyaoIn;
 
+/* Which tile is wild: it stands for whatever tile makes the hand worth most (allen.txt). */
+typedef enum
+{
+  TB_WILD_NONE,
+  TB_WILD_WHITE,   /* the white dragons */
+  TB_WILD_MISSING, /* one that nobody holds: hands are a tile short, and count as if they had it */
+} TbWildTile;
+
 /* What the tiles in a list of dora are. */
 typedef enum
 {
@@ -400,6 +408,7 @@ typedef struct
   TbOpenTanyaoIn   open_tanyao_in;
   bool             seven_pairs_four_alike; /* count as two pairs */
   bool             five_alike;             /* more than four of a kind can be in a hand */
+  TbWildTile       wild_tile;
   int32_t          red_fives;              /* a suit; 4: however they are written */
   TbDoraTile       dora_tile;
   bool             ura_dora;

@@ -234,6 +234,8 @@ applies_to_value (const TbRules *rules,
       return tb_rules_find_yaku (rules, TB_YAKU_CHIITOITSU) != NULL;
     case TB_FIELD_FIVE_ALIKE:
       return rules->five_alike;
+    case TB_FIELD_WILD_TILE:
+      return rules->wild_tile != TB_WILD_NONE;
     case TB_FIELD_DORA_TILE:
       return !played->tai && rules->dora_tile != TB_DORA_NEXT;
     case TB_FIELD_CALLS_KEEP_FIRST_TURN:

@@ -153,6 +153,12 @@ static const char *const five_alike_words[] = {
   N_ ("More than four alike can be in a hand"),
 };
 
+static const char *const wild_tile_words[] = {
+  [TB_WILD_NONE] = N_ ("None"),
+  [TB_WILD_WHITE] = N_ ("White dragons stand for any tile"),
+  [TB_WILD_MISSING] = N_ ("Hands are one tile short, and that one is any tile"),
+};
+
 static const char *const dora_tile_words[] = {
   [TB_DORA_NEXT] = N_ ("The tile after the one turned"),
   [TB_DORA_SHOWN] = N_ ("The tile drawn for it"),
@@ -379,6 +385,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
     .words = four_alike_words,
   },
   [TB_FIELD_FIVE_ALIKE] = { N_ ("Five alike"), .words = five_alike_words },
+  [TB_FIELD_WILD_TILE] = { N_ ("Wild tiles"), .words = wild_tile_words },
   [TB_FIELD_RED_FIVES] = { N_ ("Red fives"), .describe = tenbo_words_describe_red_fives },
   [TB_FIELD_DORA_TILE] = { N_ ("Dora"), .words = dora_tile_words },
   [TB_FIELD_URA_DORA] = { N_ ("Ura dora"), .words = yes_words },

@@ -112,6 +112,18 @@ check_han (const TbScorer    *scorer,
     g_assert_cmpint (han, ==, value->value.han);
 }
 
+/* Whether brute force takes too long: the wild tiles can stand for too much. */
+static bool
+has_too_many_wild (const TbRules    *rules,
+                   const TbTileHand *hand)
+{
+  int most = tb_rules_find_yaku (rules, TB_YAKU_OTAFUKU) != NULL ? 2 : 3;
+  int whites = (int) (hand->suits[TB_SUIT_HONOURS] >> 4 * TB_TILE_RANK (TB_TILE_WHITE) & 0xf) +
+               (hand->win == TB_TILE_WHITE);
+
+  return rules->wild_tile == TB_WILD_WHITE && whites > most;
+}
+
 void
 hand_check (const TbRules    *rules,
             const TbTileHand *hand)
@@ -125,6 +137,9 @@ hand_check (const TbRules    *rules,
 
   tb_scorer_init (&scorer, rules);
   tb_scorer_value (&scorer, hand, &value);
+  if (has_too_many_wild (rules, hand))
+    return;
+
   slow_value (rules, hand, &slow);
   found = value_text (value.error, value.yaku, value.value.han, value.value.fu, value.value.base,
                       &value.dora);

@@ -195,6 +195,38 @@ make_hand (HandDice    dice,
     out->aside[out->n_aside++] = TB_TILE_FLOWER | (TbTile) dice (data, TB_N_FLOWERS);
 }
 
+void
+make_wild_tiles (HandDice       dice,
+                 void          *data,
+                 const TbRules *rules,
+                 TbTileHand    *hand)
+{
+  TbTileHand before = *hand;
+  TbTile     tiles[TB_MAX_HAND_TILES];
+  bool       white = rules->wild_tile == TB_WILD_WHITE;
+  int        n = before.n_tiles > TB_MAX_HAND_TILES ? 0 : (int) tb_tile_hand_list (hand, tiles);
+  int        left = white ? dice (data, 4) : 1;
+
+  if (n == 0)
+    return;
+
+  for (int i = 0; i < TB_SUIT_HONOURS + 1; i++)
+    hand->suits[i] = 0;
+  hand->reds = 0;
+  hand->n_tiles = 0;
+  for (int i = 0; i < n; i++)
+    if (left > 0 && dice (data, n - i) < left)
+      {
+        left--;
+        if (white)
+          tb_tile_hand_add (hand, TB_TILE_WHITE);
+      }
+    else
+      tb_tile_hand_add (hand, tiles[i]);
+  if (white && left == 0 && dice (data, 4) == 0)
+    hand->win = TB_TILE_WHITE;
+}
+
 /* A field that decides what hands are worth, and that any value may have. */
 static void
 change_field (HandDice           dice,
@@ -239,7 +271,7 @@ make_value_rules (HandDice dice,
                   TbRules *rules)
 {
   for (TbField field = TB_FIELD_KIRIAGE_MANGAN; field < TB_FIELD_TAI_MINIMUM; field++)
-    if (dice (data, 3) == 0)
+    if (dice (data, field == TB_FIELD_WILD_TILE ? 15 : 3) == 0)
       change_field (dice, data, &tb_rule_fields[field], rules);
   keep_single_wait_dear (rules);
   rules->counted_yakuman = dice (data, 2) ? 13 : 0;

@@ -15,6 +15,13 @@ void make_hand (HandDice    dice,
                 void       *data,
                 TbTileHand *out);
 
+/* Makes some of the tiles of @hand wild under @rules, which have wild tiles: white dragons take
+ * their place, or one is missing. */
+void make_wild_tiles (HandDice       dice,
+                      void          *data,
+                      const TbRules *rules,
+                      TbTileHand    *hand);
+
 /* Changes what @rules say about the value of hands. They need not be a ruleset that the checks
  * accept. */
 void make_value_rules (HandDice dice,

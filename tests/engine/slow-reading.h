@@ -35,7 +35,9 @@ typedef struct
 {
   const TbRules    *rules;
   const TbTileHand *hand;
-  int               counts[N_KINDS]; /* of the closed part, with the winning tile */
+  int               counts[N_KINDS];  /* of the closed part, with the winning tile */
+  int               natural[N_KINDS]; /* of these, those that are not wild */
+  bool              wild_win;
   int               all[N_KINDS];
   int               win;
   bool              open;
@@ -73,6 +75,11 @@ bool         slow_is_open_wait (const Hand *self);
 bool         slow_is_pair_of_value (const Hand *self,
                                     int         kind);
 
+/* Whether every group of the closed part can have a tile that is not wild, and the winning tile,
+ * wild or not as it is, can lie in the group @won; NULL: wherever it can. */
+bool slow_is_possible (const Hand  *self,
+                       const Group *won);
+
 /* Adds to @yaku what the reading is. */
 void slow_find_yaku_of_sets (const Hand *self,
                              TbYakuSet  *yaku);
@@ -82,6 +89,25 @@ void slow_find_yaku_of_flags (const Hand *self,
                               TbYakuSet  *yaku);
 void slow_find_nine_gates (const Hand *self,
                            TbYakuSet  *yaku);
+
+/* Values the closed part of @self, whose counts are set, in every way; keeps the best. */
+void slow_value_all_shapes (Hand *self);
+
+/* Whether it is complete in any way. */
+bool slow_is_complete (const Hand *self);
+
+/* Counts what is a dora in the hand, @north tiles of North aside among them. */
+void slow_count_dora (Hand *self,
+                      int   north);
+
+/* Whether @rules play with @kind. */
+bool slow_is_played (const TbRules *rules,
+                     int            kind);
+
+/* Values @self, all but its wild tiles set, as the best of all that these can stand for; @north as
+ * above. */
+void slow_value_wild (Hand *self,
+                      int   north);
 
 /* The fu of the reading, in which pinfu may count. */
 int slow_fu_of (const Hand *self,

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "slow-reading.h"
 
+#include <glib.h>
 #include <string.h>
+
+/* Of four kans of one kind, which no set of tiles has, the sixteenth is not counted. */
+#define MOST_ALIKE 15
 
 /* Removes @weaker where @stronger is. */
 static void
@@ -224,7 +228,8 @@ value_groups (Hand *self)
       int       length = group->type == RUN ? 3 : 1;
       TbYakuSet yaku = 0;
 
-      if (self->win < group->kind || self->win >= group->kind + length)
+      if (self->win < group->kind || self->win >= group->kind + length ||
+          !slow_is_possible (self, group))
         continue;
       group->won = true;
       slow_find_yaku_of_flags (self, &yaku);
@@ -296,8 +301,10 @@ try_groups (Hand *self,
                 whole.counts[whole.groups[i].kind]++;
           value_groups (&whole);
           self->best = whole.best;
+          self->complete = whole.complete;
         }
-      self->complete = true;
+      else
+        self->complete |= slow_is_possible (self, NULL);
     }
 }
 
@@ -313,7 +320,7 @@ count_sets (const Hand *self)
 
   for (int kind = 0; kind < N_KINDS; kind++)
     {
-      if (self->counts[kind] % 2 == 1 ||
+      if (self->counts[kind] % 2 == 1 || self->natural[kind] < self->counts[kind] / 2 ||
           (self->counts[kind] > 2 && !self->rules->seven_pairs_four_alike))
         return -1;
       sets += self->counts[kind] > 2;
@@ -328,7 +335,8 @@ is_kokushi (const Hand *self)
   if (!(self->rules->yakuman & TB_YAKU_BIT (TB_YAKU_KOKUSHI)))
     return false;
   for (int kind = 0; kind < N_KINDS; kind++)
-    if ((self->counts[kind] > 0) != (slow_is_honour (kind) || slow_is_terminal (kind)))
+    if ((self->counts[kind] > 0) != (slow_is_honour (kind) || slow_is_terminal (kind)) ||
+        (self->counts[kind] == 2 && self->natural[kind] == 0))
       return false;
 
   return true;
@@ -364,11 +372,22 @@ value_kokushi (Hand *self)
 
 /* --- The hand --- */
 
-static bool
-is_played (const TbRules *rules,
-           int            kind)
+bool
+slow_is_played (const TbRules *rules,
+                int            kind)
 {
   return rules->players == 4 || kind == 0 || kind >= 8;
+}
+
+bool
+slow_is_complete (const Hand *self)
+{
+  Hand other = *self;
+
+  other.complete = false;
+  try_groups (&other, false);
+
+  return other.complete || count_sets (&other) >= 0 || is_kokushi (&other);
 }
 
 /* How many kinds complete the hand without its winning tile. */
@@ -378,15 +397,15 @@ count_waits (const Hand *self)
   int n = 0;
 
   for (int kind = 0; kind < N_KINDS; kind++)
-    if (is_played (self->rules, kind))
+    if (slow_is_played (self->rules, kind))
       {
         Hand other = *self;
 
-        other.complete = false;
         other.counts[self->win]--;
         other.counts[kind]++;
-        try_groups (&other, false);
-        n += other.complete || count_sets (&other) >= 0 || is_kokushi (&other);
+        other.natural[self->win]--;
+        other.natural[kind]++;
+        n += slow_is_complete (&other);
       }
 
   return n;
@@ -440,7 +459,7 @@ count_dora (const Hand   *self,
     {
       int kind = next_dora (self->rules, slow_number_of (TB_TILE_KIND (shown[i])));
 
-      count += self->all[kind] + (kind == NORTH ? north : 0);
+      count += MIN (self->all[kind], MOST_ALIKE) + (kind == NORTH ? north : 0);
     }
 
   return count;
@@ -452,7 +471,8 @@ has_bad_indicator (const TbRules *rules,
                    int            n)
 {
   for (int i = 0; i < n; i++)
-    if (shown[i] & TB_TILE_FLOWER || !is_played (rules, slow_number_of (TB_TILE_KIND (shown[i]))))
+    if (shown[i] & TB_TILE_FLOWER ||
+        !slow_is_played (rules, slow_number_of (TB_TILE_KIND (shown[i]))))
       return true;
 
   return false;
@@ -484,15 +504,16 @@ has_bad_tiles (Hand *self,
 
   for (int kind = 0; kind < N_KINDS; kind++)
     if ((self->all[kind] > 4 && !rules->five_alike) ||
-        (self->all[kind] > 0 && !is_played (rules, kind)))
+        (self->all[kind] > 0 && !slow_is_played (rules, kind)))
       return true;
   for (int i = 0; i < hand->n_melds; i++)
-    if (hand->melds[i].kind == TB_MELD_CHI && rules->players == 3)
+    if ((hand->melds[i].kind == TB_MELD_CHI && rules->players == 3) ||
+        (rules->wild_tile == TB_WILD_WHITE && hand->melds[i].tile == TB_TILE_WHITE))
       return true;
   for (int suit = 0; suit < 3; suit++)
     {
       if (rules->red_fives == 4)
-        self->dora.red += self->all[suit * 9 + 4];
+        self->dora.red += MIN (self->all[suit * 9 + 4], MOST_ALIKE);
       else if (count_reds (self, suit) > rules->red_fives)
         return true;
       else
@@ -512,8 +533,8 @@ has_bad_tiles (Hand *self,
          has_bad_indicator (rules, hand->ura, hand->n_ura);
 }
 
-static void
-value_all_shapes (Hand *self)
+void
+slow_value_all_shapes (Hand *self)
 {
   int sets = count_sets (self);
 
@@ -522,6 +543,19 @@ value_all_shapes (Hand *self)
     value_seven_pairs (self, sets);
   if (is_kokushi (self))
     value_kokushi (self);
+}
+
+void
+slow_count_dora (Hand *self,
+                 int   north)
+{
+  const TbTileHand *hand = self->hand;
+  const TbRules    *rules = self->rules;
+
+  self->dora.dora = count_dora (self, hand->dora, hand->n_dora, rules->kan_dora, north);
+  if (rules->ura_dora && !self->open &&
+      (slow_has (hand->flags, TB_HAND_RIICHI) || slow_has (hand->flags, TB_HAND_DOUBLE_RIICHI)))
+    self->dora.ura = count_dora (self, hand->ura, hand->n_ura, rules->kan_ura_dora, north);
 }
 
 void
@@ -535,34 +569,33 @@ slow_value (const TbRules    *rules,
   memset (out, 0, sizeof *out);
   out->error = TB_HAND_BAD_TILES;
   if (hand->stray != TB_TILE_NONE || hand->flowers != 0 || hand->win & TB_TILE_FLOWER ||
-      hand->n_tiles + 3 * hand->n_melds != 13)
+      hand->n_tiles + 3 * hand->n_melds != (rules->wild_tile == TB_WILD_MISSING ? 12 : 13))
     return;
   for (int kind = 0; kind < N_KINDS; kind++)
     self.counts[kind] = (int) (hand->suits[kind / 9] >> kind % 9 * 4 & 0xf);
   self.win = slow_number_of (TB_TILE_KIND (hand->win));
   self.counts[self.win]++;
+  memcpy (self.natural, self.counts, sizeof self.natural);
   memcpy (self.all, self.counts, sizeof self.all);
   for (int i = 0; i < hand->n_melds; i++)
     add_meld (&self, &hand->melds[i]);
-  for (int kind = 0; kind < N_KINDS; kind++)
-    if (self.all[kind] > 15)
-      self.all[kind] = 15;
   if (has_bad_tiles (&self, &north))
     return;
 
-  self.dora.dora = count_dora (&self, hand->dora, hand->n_dora, rules->kan_dora, north);
-  if (rules->ura_dora && !self.open &&
-      (slow_has (hand->flags, TB_HAND_RIICHI) || slow_has (hand->flags, TB_HAND_DOUBLE_RIICHI)))
-    self.dora.ura = count_dora (&self, hand->ura, hand->n_ura, rules->kan_ura_dora, north);
-  if (tb_rules_find_yaku (rules, TB_YAKU_OTAFUKU) != NULL)
-    self.waits = count_waits (&self);
-  value_all_shapes (&self);
+  if (rules->wild_tile != TB_WILD_NONE)
+    slow_value_wild (&self, north);
+  else
+    {
+      slow_count_dora (&self, north);
+      if (tb_rules_find_yaku (rules, TB_YAKU_OTAFUKU) != NULL)
+        self.waits = count_waits (&self);
+      slow_value_all_shapes (&self);
+      self.best.dora = self.best.instead ? (TbDora) { 0 } : self.dora;
+    }
   out->error = TB_HAND_NOT_COMPLETE;
   if (!self.complete)
     return;
 
   *out = self.best;
-  if (!out->instead)
-    out->dora = self.dora;
   out->error = out->yaku == 0 ? TB_HAND_NO_YAKU : TB_HAND_FINE;
 }

@@ -8,6 +8,9 @@
 #define N_RULES        300
 #define HANDS_OF_RULES 60
 
+#define N_WILD_RULES        60
+#define HANDS_OF_WILD_RULES 20
+
 static int
 roll (void *data,
       int   n)
@@ -34,6 +37,31 @@ test_random_hands (void)
           TbTileHand hand;
 
           make_hand (roll, NULL, &hand);
+          hand_check (&rules, &hand);
+        }
+    }
+}
+
+/* The same with wild tiles. */
+static void
+test_random_wild_hands (void)
+{
+  static const char *const names[] = { "parlour", "trio", "league" };
+
+  for (int i = 0; i < N_WILD_RULES; i++)
+    {
+      TbRules rules;
+
+      engine_rules_named (names[i % (int) G_N_ELEMENTS (names)], &rules);
+      if (i >= (int) G_N_ELEMENTS (names))
+        make_value_rules (roll, NULL, &rules);
+      rules.wild_tile = i % 2 == 0 ? TB_WILD_WHITE : TB_WILD_MISSING;
+      for (int j = 0; j < HANDS_OF_WILD_RULES; j++)
+        {
+          TbTileHand hand;
+
+          make_hand (roll, NULL, &hand);
+          make_wild_tiles (roll, NULL, &rules, &hand);
           hand_check (&rules, &hand);
         }
     }
@@ -87,6 +115,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/hand-random/as slowly as quickly", test_random_hands);
+  g_test_add_func ("/engine/hand-random/with wild tiles", test_random_wild_hands);
   g_test_add_func ("/engine/hand-random/what completes a hand", test_waits);
 
   return g_test_run ();

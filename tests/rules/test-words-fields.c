@@ -106,6 +106,10 @@ static const struct
   { "b-rule", NULL, TB_FIELD_SEVEN_PAIRS_FOUR_ALIKE, "Two pairs" },
   { "mleague", NULL, TB_FIELD_SEVEN_PAIRS_FOUR_ALIKE, "No two pairs" },
   { "allen", NULL, TB_FIELD_FIVE_ALIKE, "More than four alike can be in a hand" },
+  { "allen", NULL, TB_FIELD_WILD_TILE, "None" },
+  { "allen", "\"wild-tile\": \"white\"", TB_FIELD_WILD_TILE, "White dragons stand for any tile" },
+  { "allen", "\"wild-tile\": \"missing\"", TB_FIELD_WILD_TILE,
+    "Hands are one tile short, and that one is any tile" },
   { "allen", NULL, TB_FIELD_DORA_TILE, "The tile drawn for it" },
   { "b-rule", NULL, TB_FIELD_FLOWERS, "None" },
   { "allen", NULL, TB_FIELD_FLOWERS, "4, each set aside as a dora" },
@@ -189,15 +193,15 @@ static const struct
     "float-line floating-uma sinking result-rounding bust-when bust-fee target extension-ends "
     "dealer-noten-south dealer-own-foul-south last-dealer-stops-after last-dealer-foul-repeats "
     "honba-counted honba-before-split wareme nagashi-value nagashi-several han-points tsumo-"
-    "split tsumo-table counted-yakuman-steps double-yakuman open-tanyao-in five-alike dora-"
-    "tile flowers nuki-north calls-keep-first-turn kan-on-last-tile ippatsu-with-houtei tai-"
-    "minimum tai-rounding tai-items robbed-kong-self-draw last-tile pao-fed-melds chip-red" },
+    "split tsumo-table counted-yakuman-steps double-yakuman open-tanyao-in five-alike wild-"
+    "tile dora-tile flowers nuki-north calls-keep-first-turn kan-on-last-tile ippatsu-with-houtei "
+    "tai-minimum tai-rounding tai-items robbed-kong-self-draw last-tile pao-fed-melds chip-red" },
   { "tenhou-hanchan",
     "float-line floating-uma sinking result-rounding bust-when bust-fee ceiling ceiling-"
     "inclusive dealer-noten-south dealer-child-foul dealer-own-foul dealer-own-foul-south last-"
     "dealer-foul-repeats honba-counted honba-before-split honba-declined-win wareme last-hand-"
     "open-win noten-void-at-double-bust han-points tsumo-split tsumo-table counted-yakuman-"
-    "steps great-yakuman double-yakuman open-tanyao-in five-alike dora-tile "
+    "steps great-yakuman double-yakuman open-tanyao-in five-alike wild-tile dora-tile "
     "flowers nuki-north calls-keep-first-turn kan-on-last-tile ippatsu-with-houtei tai-minimum "
     "tai-rounding tai-items robbed-kong-self-draw last-tile pao-single-tile pao-fed-melds pao-"
     "kan-feeder chip-ippatsu chip-ura chip-red chip-yakuman chip-bust chip-east-east" },
@@ -205,9 +209,10 @@ static const struct
     "float-line floating-uma result-rounding bust-when ceiling ceiling-inclusive last-dealer-"
     "foul-repeats honba-counted honba-before-split honba-declined-win wareme last-hand-open-"
     "win noten-void-at-double-bust han-points kiriage-mangan counted-yakuman-steps great-"
-    "yakuman double-yakuman five-alike dora-tile nuki-north calls-keep-first-turn kan-on-last-"
-    "tile ippatsu-with-houtei tai-minimum tai-rounding tai-items robbed-kong-self-draw last-"
-    "tile pao-single-tile pao-fed-melds pao-kan-feeder chip-ippatsu chip-ura chip-red chip-"
+    "yakuman double-yakuman five-alike wild-tile dora-tile nuki-north calls-keep-first-turn "
+    "kan-on-last-tile ippatsu-with-houtei tai-minimum tai-rounding tai-items "
+    "robbed-kong-self-draw last-tile "
+    "pao-single-tile pao-fed-melds pao-kan-feeder chip-ippatsu chip-ura chip-red chip-"
     "yakuman chip-bust chip-east-east" },
   { "allen",
     "float-line floating-uma sinking result-rounding bust-when bust-fee ceiling "
@@ -216,7 +221,7 @@ static const struct
     "last-dealer-foul-repeats honba-counted honba-tsumo honba-receivers honba-declined-win "
     "pot-receivers wareme last-hand-open-win noten-void-at-double-bust nagashi-value "
     "nagashi-several tsumo-table kiriage-mangan counted-yakuman-steps double-yakuman "
-    "open-tanyao-in kan-ura-dora nuki-north open-pinfu double-wind-pair-fu "
+    "open-tanyao-in wild-tile kan-ura-dora nuki-north open-pinfu double-wind-pair-fu "
     "rinshan-haitei-tsumo-fu seven-pairs-forty-fu ippatsu-with-houtei tai-minimum "
     "tai-rounding tai-items robbed-kong-self-draw last-tile pao-share pao-ron "
     "pao-single-tile pao-fed-melds pao-kan-feeder chip-ippatsu chip-ura chip-red "
@@ -230,10 +235,11 @@ static const struct
     "minimum stake-on-ronned-tile noten-pool noten-void-at-double-bust nagashi nagashi-value "
     "nagashi-several aborts han-points value-rounding tsumo-split tsumo-table kiriage-mangan "
     "counted-yakuman counted-yakuman-steps yakuman great-yakuman double-yakuman several-"
-    "yakuman yaku open-tanyao open-tanyao-in seven-pairs-four-alike five-alike "
-    "red-fives dora-tile ura-dora kan-dora kan-ura-dora nuki-north open-pinfu double-wind-pair-"
-    "fu rinshan-haitei-tsumo-fu seven-pairs-forty-fu pinfu-tsumo calls-keep-first-turn kan-on-"
-    "last-tile ippatsu-with-houtei pao-yakuman pao-share pao-single-tile pao-kan-feeder chip-"
+    "yakuman yaku open-tanyao open-tanyao-in seven-pairs-four-alike five-alike wild-"
+    "tile red-fives dora-tile ura-dora kan-dora kan-ura-dora nuki-north open-pinfu "
+    "double-wind-pair-fu rinshan-haitei-tsumo-fu seven-pairs-forty-fu pinfu-tsumo "
+    "calls-keep-first-turn kan-on-last-tile ippatsu-with-houtei "
+    "pao-yakuman pao-share pao-single-tile pao-kan-feeder chip-"
     "ippatsu chip-ura chip-red chip-yakuman chip-bust chip-east-east" },
 };
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-hand-fu.h"
 
+#include "tb-hand-wild.h"
+
 #include <assert.h>
 
 static const char *const ids[TB_N_FU] = {
@@ -109,7 +111,7 @@ add_sets (FuList           *list,
 
       if (reading->sets[i].run)
         continue;
-      if (opened && kind == TB_TILE_KIND (hand->win))
+      if (opened && kind == reading->win)
         {
           add_to_shape (list, fu_of_kind (TB_FU_OPEN_TRIPLET, kind), fu / 2, kind);
           opened = false;
@@ -157,6 +159,7 @@ tb_scorer_fu (const TbScorer    *scorer,
   const TbReading *reading = &value->reading;
   FuList           list = { .items = out };
   TbValuing        valuing;
+  TbTileHand       plain;
   TbTile           bad;
   int32_t          drawn;
 
@@ -168,12 +171,15 @@ tb_scorer_fu (const TbScorer    *scorer,
       return list.n;
     }
 
-  tb_valuing_init (&valuing, scorer, hand, &bad);
+  if (scorer->wild)
+    tb_hand_wild_init (&valuing, scorer, hand, &plain, &bad);
+  else
+    tb_valuing_init (&valuing, scorer, hand, &bad);
   add (&list, TB_FU_BASE, TB_BASE_FU, TB_TILE_NONE);
   add_melds (&list, hand);
   add_sets (&list, hand, reading);
   add_pair (&list, &valuing, reading->pair);
-  add_wait (&list, reading->wait, TB_TILE_KIND (hand->win));
+  add_wait (&list, reading->wait, reading->win);
   if (!valuing.open && !hand->self_draw)
     add (&list, TB_FU_CLOSED_RON, TB_CLOSED_RON_FU, TB_TILE_NONE);
   drawn = tb_fu_of_self_draw (&valuing, list.shape);

@@ -2,6 +2,7 @@
 #include "tb-hand-value.h"
 
 #include "tb-hand-fu.h"
+#include "tb-hand-wild.h"
 #include "tb-limits.h"
 
 #include <assert.h>
@@ -17,9 +18,6 @@ static const char *const error_ids[TB_N_HAND_ERRORS] = {
 /* The 3 of 123, and the 7 of 789. */
 #define EDGE_HIGHS TB_IN_SUITS (0x004)
 #define EDGE_LOWS  TB_IN_SUITS (0x040)
-
-/* Waits on as many kinds as this are worth nothing more (allen.txt). */
-#define ORDINARY_WAITS 4
 
 /* A reading, and what it is worth. */
 typedef struct
@@ -101,6 +99,7 @@ tb_scorer_init (TbScorer      *scorer,
   scorer->kokushi = (rules->yakuman & BIT (KOKUSHI)) != 0;
   scorer->counts_waits = (listed & BIT (OTAFUKU)) != 0;
   scorer->north_has_fu = (listed & BIT (YAKUHAI_NORTH)) != 0;
+  scorer->wild = rules->wild_tile != TB_WILD_NONE;
 }
 
 /* The han of @yaku beyond what the list of the ruleset gives its yaku: "+1 for each further set"
@@ -117,7 +116,7 @@ further_han (const TbScorer *scorer,
   if (yaku & BIT (SET_CHIITOI))
     han += sets - 1;
   if (yaku & BIT (OTAFUKU))
-    han += scorer->han[open][TB_YAKU_OTAFUKU] * (waits - ORDINARY_WAITS - 1);
+    han += scorer->han[open][TB_YAKU_OTAFUKU] * (waits - TB_ORDINARY_WAITS - 1);
 
   return han;
 }
@@ -310,32 +309,39 @@ is_kokushi (const TbValuing    *valuing,
   return valuing->hand->n_melds == 0 && valuing->scorer->kokushi && tb_is_kokushi (counts);
 }
 
+static void
+consider_seven_pairs (Search *search)
+{
+  const TbValuing *valuing = search->valuing;
+  Candidate        candidate = { .shape = TB_SHAPE_SEVEN_PAIRS, .wait = TB_WAIT_SINGLE };
+
+  search->sets = tb_sets_in_seven_pairs (valuing->closed);
+  consider (search, &candidate, tb_yaku_of_seven_pairs (valuing, search->sets),
+            tb_fu_of_seven_pairs (valuing->rules));
+}
+
+static void
+consider_kokushi (Search *search)
+{
+  const TbValuing *valuing = search->valuing;
+  TbTile           win = valuing->hand->win;
+  int32_t          count = tb_count_of (valuing->closed[TB_TILE_SUIT (win)], TB_TILE_RANK (win));
+  TbYakuSet        any_of_13 = count == 2 ? BIT (KOKUSHI_13) : 0;
+  Candidate        candidate = { .shape = TB_SHAPE_KOKUSHI, .wait = TB_WAIT_SINGLE };
+
+  consider (search, &candidate, (valuing->yaku & ~BIT (HONROUTOU)) | BIT (KOKUSHI) | any_of_13, 0);
+}
+
 /* Considers the hand as seven pairs or as kokushi, if it is. */
 static void
 consider_other_shapes (Search *search)
 {
   const TbValuing *valuing = search->valuing;
-  const TbRules   *rules = valuing->rules;
-  Candidate        candidate = { .wait = TB_WAIT_SINGLE };
-  TbTile           win = valuing->hand->win;
 
   if (is_seven_pairs (valuing, valuing->closed))
-    {
-      candidate.shape = TB_SHAPE_SEVEN_PAIRS;
-      search->sets = tb_sets_in_seven_pairs (valuing->closed);
-      consider (search, &candidate, tb_yaku_of_seven_pairs (valuing, search->sets),
-                tb_fu_of_seven_pairs (rules));
-    }
+    consider_seven_pairs (search);
   else if (is_kokushi (valuing, valuing->closed))
-    {
-      bool any_of_13 = tb_count_of (valuing->closed[TB_TILE_SUIT (win)], TB_TILE_RANK (win)) == 2;
-
-      candidate.shape = TB_SHAPE_KOKUSHI;
-      consider (search, &candidate,
-                (valuing->yaku & ~BIT (HONROUTOU)) | BIT (KOKUSHI) |
-                  (any_of_13 ? BIT (KOKUSHI_13) : 0),
-                0);
-    }
+    consider_kokushi (search);
 }
 
 /* How many kinds complete the hand without its winning tile, fifth copies too. */
@@ -363,9 +369,11 @@ count_waits (const TbValuing *valuing)
   return n;
 }
 
-/* Writes the reading of @candidate, of which @n_sets are in the closed part, to @out. */
+/* Writes the reading of @candidate, of which @n_sets are in the closed part, to @out; @win is the
+ * kind of its winning tile. */
 static void
 write_reading (const Candidate *candidate,
+               TbTile           win,
                int              n_sets,
                TbReading       *out)
 {
@@ -373,6 +381,8 @@ write_reading (const Candidate *candidate,
 
   out->shape = candidate->shape;
   out->wait = candidate->wait;
+  out->win = win;
+  out->n_wild = 0;
   out->n_sets = 0;
   out->pair = TB_TILE_NONE;
   if (split == NULL)
@@ -388,6 +398,62 @@ write_reading (const Candidate *candidate,
     }
 }
 
+/* Begins a search among the readings of @valuing, which completes @waits kinds if they count. */
+static inline void
+begin_search (Search          *search,
+              const TbValuing *valuing,
+              int32_t          waits)
+{
+  const TbDora *dora = &valuing->dora;
+
+  search->valuing = valuing;
+  search->n_dora = dora->dora + dora->ura + dora->red + dora->flower;
+  search->sets = 0;
+  search->waits = waits;
+  search->complete = false;
+}
+
+/* Writes what the dearest reading is worth to @out. */
+static inline void
+write_value (const Search *search,
+             TbHandValue  *out)
+{
+  const TbValuing *valuing = search->valuing;
+
+  write_reading (&search->best, TB_TILE_KIND (valuing->hand->win),
+                 TB_MAX_MELDS - valuing->hand->n_melds, &out->reading);
+  out->sets = search->sets;
+  out->waits = search->waits;
+  out->yaku = search->best.yaku;
+  out->dora = valuing->dora;
+  out->value = search->best.value;
+  if (search->best.instead)
+    out->dora = (TbDora) { 0 };
+  out->error = out->yaku == 0 ? TB_HAND_NO_YAKU : TB_HAND_FINE;
+}
+
+void
+tb_valuing_value_reading (const TbValuing *valuing,
+                          TbShape          shape,
+                          const TbSplit   *split,
+                          TbWait           wait,
+                          int32_t          waits,
+                          TbHandValue     *out)
+{
+  Search search;
+
+  begin_search (&search, valuing, waits);
+  if (shape == TB_SHAPE_SEVEN_PAIRS)
+    consider_seven_pairs (&search);
+  else if (shape == TB_SHAPE_KOKUSHI)
+    consider_kokushi (&search);
+  else
+    consider_wait (&search, split, tb_yaku_of_split (valuing, split),
+                   split->fu + valuing->fu + tb_fu_of_pair (valuing, split->pair), wait);
+
+  write_value (&search, out);
+}
+
 void
 tb_scorer_value (const TbScorer   *scorer,
                  const TbTileHand *hand,
@@ -396,7 +462,14 @@ tb_scorer_value (const TbScorer   *scorer,
   TbValuing valuing;
   TbSplit   splits[TB_MAX_SPLITS];
   Search    search;
-  int       n_sets = TB_MAX_MELDS - hand->n_melds;
+  int32_t   n_splits;
+  int32_t   waits = 0;
+
+  if (scorer->wild)
+    {
+      tb_hand_wild_value (scorer, hand, out);
+      return;
+    }
 
   out->error = tb_valuing_init (&valuing, scorer, hand, &out->bad_tile);
   out->open = valuing.open;
@@ -405,36 +478,20 @@ tb_scorer_value (const TbScorer   *scorer,
   if (out->error != TB_HAND_FINE)
     return;
 
-  search.valuing = &valuing;
-  search.sets = 0;
-  search.waits = 0;
-  search.complete = false;
   if (scorer->counts_waits)
     {
-      search.waits = count_waits (&valuing);
-      if (search.waits > ORDINARY_WAITS && !(hand->flags & TB_HAND_WAIT_IN_DISCARDS))
-        valuing.yaku |= BIT (OTAFUKU);
+      waits = count_waits (&valuing);
+      valuing.yaku |= tb_yaku_of_waits (hand, waits);
     }
-  search.n_dora =
-    valuing.dora.dora + valuing.dora.ura + valuing.dora.red + valuing.dora.flower;
-  for (int32_t i = 0, n = tb_split (valuing.closed, n_sets, splits); i < n; i++)
+  begin_search (&search, &valuing, waits);
+  n_splits = tb_split (valuing.closed, TB_MAX_MELDS - hand->n_melds, splits);
+  for (int32_t i = 0; i < n_splits; i++)
     consider_split (&search, &splits[i]);
   consider_other_shapes (&search);
-
-  out->error = search.complete ? TB_HAND_FINE : TB_HAND_NOT_COMPLETE;
-  if (!search.complete)
-    return;
-
-  write_reading (&search.best, n_sets, &out->reading);
-  out->sets = search.sets;
-  out->waits = search.waits;
-  out->yaku = search.best.yaku;
-  out->dora = valuing.dora;
-  out->value = search.best.value;
-  if (search.best.instead)
-    out->dora = (TbDora) { 0 };
-  if (out->yaku == 0)
-    out->error = TB_HAND_NO_YAKU;
+  if (search.complete)
+    write_value (&search, out);
+  else
+    out->error = TB_HAND_NOT_COMPLETE;
 }
 
 int32_t

@@ -43,6 +43,9 @@ typedef struct
   bool   run;
 } TbSet;
 
+/* As many tiles of a hand as can be wild. */
+#define TB_MAX_WILD_TILES (TB_MAX_HAND_TILES + 1)
+
 /* One way to read a hand; its melds are as they were called. */
 typedef struct
 {
@@ -51,6 +54,9 @@ typedef struct
   TbSet   sets[TB_MAX_MELDS];
   TbTile  pair; /* of TB_SHAPE_SETS */
   TbWait  wait;
+  TbTile  win; /* the kind that the winning tile is, or stands for */
+  uint8_t n_wild;
+  TbTile  wild[TB_MAX_WILD_TILES]; /* the kinds that wild tiles stand for, in no order */
 } TbReading;
 
 /* Where fu come from; the names are those of results (tb_fu_id()). */
@@ -129,6 +135,7 @@ typedef struct
   bool           kokushi;                  /* and so is kokushi */
   bool           counts_waits;
   bool           north_has_fu; /* a pair of it */
+  bool           wild;         /* some tile is */
 } TbScorer;
 
 /* Makes @scorer ready for @rules, which stay as they are as long as it is used. */

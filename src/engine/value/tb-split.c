@@ -20,28 +20,6 @@ pair_rank_over_three (TbSuitCounts counts)
   return (int) ((2 * ones + twos) % 3);
 }
 
-static inline void
-add_run (TbSplit *split,
-         TbTile   kind)
-{
-  TbKindSet bit = TB_KIND_BIT (kind);
-
-  split->sets = split->sets << 8 | kind | TB_SPLIT_RUN;
-  split->twins |= split->runs & bit;
-  split->runs |= bit;
-  split->odd_runs ^= bit;
-  split->n_runs++;
-}
-
-static inline void
-add_triplet (TbSplit *split,
-             TbTile   kind)
-{
-  split->sets = split->sets << 8 | kind;
-  split->triplets |= TB_KIND_BIT (kind);
-  split->fu += tb_triplet_fu (kind);
-}
-
 /* Adds the sets of @suit. Returns false if @counts are not of sets. */
 static inline bool
 split_suit (TbSuitCounts counts,
@@ -55,12 +33,12 @@ split_suit (TbSuitCounts counts,
 
       if ((rest & 0xf) >= 3)
         {
-          add_triplet (split, (TbTile) (suit + rank));
+          tb_split_add_triplet (split, (TbTile) (suit + rank));
           rest -= 3;
         }
       else if ((rest & 0xf0) != 0 && (rest & 0xf00) != 0)
         {
-          add_run (split, (TbTile) (suit + rank));
+          tb_split_add_run (split, (TbTile) (suit + rank));
           rest -= TB_COUNT_RUN;
         }
       else
@@ -84,7 +62,7 @@ split_honours (TbSuitCounts counts,
       int    n = tb_count_of (counts, rank) >= 3 ? 3 : 2;
 
       if (n == 3)
-        add_triplet (split, kind);
+        tb_split_add_triplet (split, kind);
       else if (tb_count_of (counts, rank) == 2 && split->pair == TB_TILE_NONE)
         split->pair = kind;
       else
@@ -114,14 +92,14 @@ read_as_runs (const TbSplit *from,
       TbKindSet bit = TB_KIND_BIT (kind);
 
       if (set & TB_SPLIT_RUN)
-        add_run (out, kind);
+        tb_split_add_run (out, kind);
       else if (triplets & bit)
         {
-          add_run (out, first);
+          tb_split_add_run (out, first);
           triplets &= ~bit;
         }
       else
-        add_triplet (out, kind);
+        tb_split_add_triplet (out, kind);
     }
 }
 

@@ -38,6 +38,29 @@ tb_triplet_fu (TbTile kind)
   return 4 << (TB_KINDS_OUTSIDE >> kind & 1);
 }
 
+/* Each adds a set to @split. */
+static inline void
+tb_split_add_run (TbSplit *split,
+                  TbTile   kind)
+{
+  TbKindSet bit = TB_KIND_BIT (kind);
+
+  split->sets = split->sets << 8 | kind | TB_SPLIT_RUN;
+  split->twins |= split->runs & bit;
+  split->runs |= bit;
+  split->odd_runs ^= bit;
+  split->n_runs++;
+}
+
+static inline void
+tb_split_add_triplet (TbSplit *split,
+                      TbTile   kind)
+{
+  split->sets = split->sets << 8 | kind;
+  split->triplets |= TB_KIND_BIT (kind);
+  split->fu += tb_triplet_fu (kind);
+}
+
 /* Whether @counts, fourteen tiles, are seven pairs; @four_alike: of which two may be alike. */
 bool tb_is_seven_pairs (const TbSuitCounts counts[static TB_N_SUITS],
                         bool               four_alike);

@@ -62,3 +62,25 @@ TbYakuSet tb_yaku_of_seven_pairs (const TbValuing *valuing,
  * without those that another contains. */
 TbYakuSet tb_yaku_that_count (const TbValuing *valuing,
                               TbYakuSet        yaku);
+
+/* Waits on as many kinds as this are worth nothing more (allen.txt). */
+#define TB_ORDINARY_WAITS 4
+
+/* The yaku of @hand whose tiles are complete with each of @waits kinds. */
+static inline TbYakuSet
+tb_yaku_of_waits (const TbTileHand *hand,
+                  int32_t           waits)
+{
+  return (TbYakuSet) (waits > TB_ORDINARY_WAITS && !(hand->flags & TB_HAND_WAIT_IN_DISCARDS))
+         << TB_YAKU_OTAFUKU;
+}
+
+/* Values one reading of a hand, whatever others there are: its tiles as @shape, @split if they are
+ * sets, and the winning tile in the place @wait then. @waits is how many kinds complete it, where
+ * they count. All of @out is set but for whether the hand is open. */
+void tb_valuing_value_reading (const TbValuing *valuing,
+                               TbShape          shape,
+                               const TbSplit   *split,
+                               TbWait           wait,
+                               int32_t          waits,
+                               TbHandValue     *out);
