@@ -136,11 +136,12 @@ tb_tai_find_bad_tile (const TbTaiSearch *search)
   if (bad == TB_TILE_NONE)
     bad = find_red_five (search->hand);
   if (bad == TB_TILE_NONE)
-    bad = find_too_many (search);
-  if (bad == TB_TILE_NONE)
     bad = find_bad_aside (search);
   if (bad == TB_TILE_NONE)
     bad = find_bad_flower (search);
+  /* Last: only when no flower is out of place are all in the hand wild. */
+  if (bad == TB_TILE_NONE)
+    bad = find_too_many (search);
 
   return bad;
 }
