@@ -2,10 +2,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """worked-hands.py CLI FILE: hands that were worked out from the texts of the rules.
 
-`expect` of a line holds only what was worked out; `yaku` are ids in any order."""
+`expect` of a line holds only what was worked out; `yaku` and `tai_items` are ids in any order."""
 import json
 import subprocess
 import sys
+
+
+LISTS = ('yaku', 'tai_items')
 
 
 def main():
@@ -18,9 +21,10 @@ def main():
     print(f'1..{len(cases)}')
     for number, (case, line) in enumerate(zip(cases, answers, strict=True), 1):
         answer = json.loads(line)
-        answer['yaku'] = sorted(yaku['id'] for yaku in answer.get('yaku', []))
+        for key in LISTS:
+            answer[key] = sorted(entry['id'] for entry in answer.get(key, []))
         wrong = {key: answer.get(key) for key, expected in case['expect'].items()
-                 if answer.get(key) != (sorted(expected) if key == 'yaku' else expected)}
+                 if answer.get(key) != (sorted(expected) if key in LISTS else expected)}
         name = f'{case["request"]["ruleset"]}: {case["name"]}'
         print(f'{"not ok" if wrong else "ok"} {number} {name}')
         for key, found in wrong.items():
