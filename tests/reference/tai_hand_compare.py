@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Values seeded random hands that are worth tai with tenbo-cli and with the reference.
+
+usage: tai_hand_compare.py TENBO-CLI                     quick: the hands of the continuous checks
+       tai_hand_compare.py TENBO-CLI --hands N [--seed S] [--start K]
+
+The sums are compared; where several ways to read a hand have the same, the items of any of them
+will do. Exit status 0: no difference; 1: the first of each kind are printed, and how many."""
+
+import argparse
+import collections
+import json
+import subprocess
+import sys
+
+import tai_hand
+from tai_hand_maker import HandMaker
+
+QUICK_HANDS = 6000
+QUICK_SEED = "quick"
+CHUNK = 5000
+SHOWN = 20
+
+
+def run_cli(cli, requests):
+    text = "".join(json.dumps(request) + "\n" for request in requests)
+    run = subprocess.run([cli, "value", "--jsonl"], input=text, capture_output=True, text=True,
+                         check=False)
+    found = run.stdout.splitlines()
+    if len(found) != len(requests) or run.returncode not in (0, 1):
+        raise SystemExit(f"{cli}: {len(found)} answers to {len(requests)} requests, exit status "
+                         f"{run.returncode}\n{run.stderr[-2000:]}")
+    return [json.loads(line) for line in found]
+
+
+def difference(expected, found, items):
+    """The kind of the difference and the two answers, or None."""
+    if "error" in expected or "error" in found:
+        mine, theirs = expected.get("error", "fine"), found.get("error", "fine")
+        if mine != theirs:
+            return f"{theirs}, expected {mine}"
+        if mine == "bad-tiles" and found.get("tile") not in expected["tiles"]:
+            return "another tile to blame"
+        return None
+    for name in ("tai", "points"):
+        if expected[name] != found[name]:
+            return f"other {name}"
+    listed = [item["id"] for item in found["tai_items"]]
+    if tuple(sorted(listed)) not in expected["best"]:
+        return "other items of the same sum"
+    if any(item["tai"] != items[item["id"]].tai for item in found["tai_items"]):
+        return "an item of another value"
+    return None
+
+
+def compare(cli, requests, differences, answers):
+    for request, found in zip(requests, run_cli(cli, requests)):
+        expected = tai_hand.answer(request)
+        answers[expected.get("error", "fine")] += 1
+        answers.update({name for best in expected.get("best", []) for name in best})
+        items = tai_hand.Rules(request.get("override", {})).items
+        kind = difference(expected, found, items)
+        if kind is None:
+            continue
+        differences[kind] += 1
+        if differences[kind] <= 2 and len(differences) <= SHOWN:
+            print(f"{kind}\n  {json.dumps(request)}\n  found    {json.dumps(found)}\n"
+                  f"  expected {expected}", flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("cli")
+    parser.add_argument("--hands", type=int, default=QUICK_HANDS)
+    parser.add_argument("--seed", default=QUICK_SEED)
+    parser.add_argument("--start", type=int, default=0)
+    options = parser.parse_args()
+    differences, answers = collections.Counter(), collections.Counter()
+    for start in range(options.start, options.start + options.hands, CHUNK):
+        end = min(start + CHUNK, options.start + options.hands)
+        compare(options.cli, [HandMaker(options.seed, number).make()
+                              for number in range(start, end)], differences, answers)
+    missing = set(tai_hand.ITEMS) - set(answers)
+    print(f"{options.hands} hands, {sum(differences.values())} differ")
+    for name, number in sorted(answers.items()):
+        print(f"  {number:7} {name}")
+    for kind, number in differences.most_common():
+        print(f"  {number:7} {kind}")
+    if missing:
+        print(f"no hand with {', '.join(sorted(missing))}")
+    return 1 if differences or missing else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
