@@ -4,7 +4,7 @@
 #include "tenbo-answers.h"
 #include "tenbo-config.h"
 #include "tenbo-hand-sheet.h"
-#include "tenbo-value-sheet.h"
+#include "tenbo-valuation.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -15,31 +15,22 @@ value_for_people (const char       *path,
                   TenboRulesetList *rulesets)
 {
   g_auto (TenboRecordProblem) problem = { 0 };
-  g_auto (TenboValuation) valuation = { 0 };
+  g_autoptr (TenboValuer) valuer = tenbo_valuer_new (rulesets);
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *json = NULL;
-  TbTaiHandValue   tai;
-  TbHandValue      value;
-  gsize            length;
+  g_autofree char      *json = NULL;
+  gsize                 length;
+  const TenboValuation *valuation;
 
   if (!tenbo_read_file (path, &json, &length))
     return TENBO_EXIT_REFUSED;
-  if (!tenbo_valuation_parse (&valuation, json, (gssize) length, rulesets, &problem))
+  valuation = tenbo_valuer_read (valuer, json, (gssize) length, &problem);
+  if (valuation == NULL)
     {
       tenbo_complain_of_record (path, NULL, &problem);
       return TENBO_EXIT_REFUSED;
     }
 
-  if (tenbo_valuation_counts_tai (&valuation))
-    {
-      tenbo_valuation_value_tai (&valuation, &tai);
-      tenbo_value_sheet_print_tai (&valuation, &tai, text);
-    }
-  else
-    {
-      tenbo_valuation_value (&valuation, &value);
-      tenbo_hand_sheet_write (&valuation, &value, text);
-    }
+  tenbo_hand_sheet_write (valuation, text);
   tenbo_print (text);
 
   return TENBO_EXIT_DONE;
@@ -49,8 +40,8 @@ value_for_people (const char       *path,
 
 typedef struct
 {
-  const char       *path;
-  TenboRulesetList *rulesets;
+  const char  *path;
+  TenboValuer *valuer; /* owned */
 } LineValuing;
 
 static gboolean
@@ -60,19 +51,8 @@ value_line_cb (const char *line,
                gpointer    user_data)
 {
   LineValuing *valuing = user_data;
-  g_auto (TenboRecordProblem) problem = { 0 };
-  g_auto (TenboValuation) valuation = { 0 };
 
-  if (!tenbo_valuation_parse (&valuation, line, (gssize) length, valuing->rulesets, &problem))
-    {
-      g_string_append (out, "{\"error\": ");
-      tenbo_record_problem_write (&problem, out);
-      g_string_append_c (out, '}');
-      return FALSE;
-    }
-
-  tenbo_valuation_answer (&valuation, out);
-  return TRUE;
+  return tenbo_valuer_answer (valuing->valuer, line, (gssize) length, out);
 }
 
 static void
@@ -83,9 +63,8 @@ complain_of_line_cb (const char *place,
 {
   LineValuing *valuing = user_data;
   g_auto (TenboRecordProblem) problem = { 0 };
-  g_auto (TenboValuation) valuation = { 0 };
 
-  if (tenbo_valuation_parse (&valuation, line, (gssize) length, valuing->rulesets, &problem))
+  if (tenbo_valuer_read (valuing->valuer, line, (gssize) length, &problem) != NULL)
     g_return_if_reached ();
   tenbo_complain_of_record (valuing->path, place, &problem);
 }
@@ -94,9 +73,12 @@ static TenboExit
 value_lines (const char       *path,
              TenboRulesetList *rulesets)
 {
-  LineValuing valuing = { path, rulesets };
+  LineValuing valuing = { path, tenbo_valuer_new (rulesets) };
+  TenboExit   result = tenbo_answer_lines (path, value_line_cb, complain_of_line_cb, &valuing);
 
-  return tenbo_answer_lines (path, value_line_cb, complain_of_line_cb, &valuing);
+  tenbo_valuer_free (valuing.valuer);
+
+  return result;
 }
 
 TenboExit

@@ -3,222 +3,283 @@
 
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
+#include "tenbo-hand-drawing.h"
+#include "tenbo-hand-payment.h"
 
 #include <glib/gi18n-lib.h>
 
 #define INDENT 2
 
-static void
-append_tiles (GString      *out,
-              const TbTile *tiles,
-              size_t        n)
-{
-  char text[2 * TB_MAX_HAND_TILES + 1];
-
-  tb_tiles_text (tiles, n, text);
-  g_string_append (out, text);
-}
-
-/* The closed part as it is read: sets and the pair, or all of it. */
-static void
-append_reading (GString           *out,
-                const TbTileHand  *hand,
-                const TbHandValue *value)
-{
-  const TbReading *reading = &value->reading;
-  TbTile           tiles[TB_MAX_HAND_TILES];
-
-  if (reading->shape != TB_SHAPE_SETS)
-    {
-      append_tiles (out, tiles, tb_tile_hand_list (hand, tiles));
-      g_string_append (out, " +");
-      append_tiles (out, &hand->win, 1);
-      return;
-    }
-
-  for (int i = 0; i < reading->n_sets; i++)
-    {
-      for (TbTile j = 0; j < 3; j++)
-        tiles[j] = (TbTile) (reading->sets[i].tile + (reading->sets[i].run ? j : 0));
-      append_tiles (out, tiles, 3);
-      g_string_append_c (out, ' ');
-    }
-  tiles[0] = tiles[1] = reading->pair;
-  append_tiles (out, tiles, 2);
-}
-
-static void
-append_hand (GString           *out,
-             const TbTileHand  *hand,
-             const TbHandValue *value)
-{
-  char meld[TB_MELD_TEXT_SIZE];
-  char win[TB_TILE_TEXT_SIZE];
-
-  append_reading (out, hand, value);
-  for (int i = 0; i < hand->n_melds; i++)
-    {
-      tb_meld_text (&hand->melds[i], meld);
-      g_string_append_printf (out, "  %s", meld);
-    }
-  tb_tile_text (hand->win, win);
-  g_string_append_c (out, '\n');
-  /* Translators: round wind, seat wind and winning tile: "East round, South, ron on 8s" */
-  g_string_append_printf (out,
-                          hand->self_draw ? _ ("%s round, %s, tsumo of %s")
-                                          : _ ("%s round, %s, ron on %s"),
-                          tenbo_words_wind (hand->round), tenbo_words_wind (hand->seat), win);
-  g_string_append (out, "\n\n");
-}
+static const TenboAlign name_and_text[] = { TENBO_ALIGN_START, TENBO_ALIGN_START };
+static const TenboAlign name_and_number[] = { TENBO_ALIGN_START, TENBO_ALIGN_END };
 
 static void
 add_row (TenboColumns *columns,
          const char   *name,
-         char         *number)
+         char         *text)
 {
   tenbo_columns_add_row (columns);
   tenbo_columns_set (columns, 0, name);
-  tenbo_columns_take (columns, 1, number);
+  tenbo_columns_take (columns, 1, text);
 }
 
+/* "3m 4m 1z". */
 static char *
-dup_han (int han)
+list_tiles (const TbTile *tiles,
+            size_t        n)
 {
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d han", "%d han", (gulong) han), han);
-}
+  GString *text = g_string_new (NULL);
+  char     tile[TB_TILE_TEXT_SIZE];
 
-static void
-add_dora (TenboColumns *columns,
-          const char   *name,
-          int           count)
-{
-  if (count > 0)
-    add_row (columns, name, dup_han (count));
-}
-
-static void
-add_yaku (TenboColumns      *columns,
-          const TbScorer    *scorer,
-          const TbHandValue *value)
-{
-  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_N_YAKU; yaku++)
-    if (value->yaku & TB_YAKU_BIT (yaku))
-      add_row (columns, tenbo_words_yaku (yaku),
-               value->value.yakuman > 0
-                 ? g_strdup (tenbo_words_limit (TB_LIMIT_YAKUMAN))
-                 : dup_han (tb_scorer_han_of (scorer, value, yaku)));
-  if (value->value.yakuman > 0)
-    return;
-
-  add_dora (columns, _ ("Dora"), value->dora.dora);
-  add_dora (columns, _ ("Ura dora"), value->dora.ura);
-  add_dora (columns, _ ("Red fives"), value->dora.red);
-  add_dora (columns, _ ("Tiles set aside"), value->dora.flower);
-}
-
-static void
-add_fu (TenboColumns      *columns,
-        const TbScorer    *scorer,
-        const TbTileHand  *hand,
-        const TbHandValue *value)
-{
-  TbFuItem items[TB_MAX_FU_ITEMS];
-  size_t   n = tb_scorer_fu (scorer, hand, value, items);
-
-  if (n == 0)
-    return;
-
-  tenbo_columns_add_row (columns);
   for (size_t i = 0; i < n; i++)
-    add_row (columns, tenbo_words_fu (items[i].id), g_strdup_printf (_ ("%d fu"), items[i].fu));
-}
-
-/* "4 han 30 fu: mangan", "yakuman". */
-static void
-append_worth (GString           *out,
-              const TbHandValue *value)
-{
-  const TbValue   *worth = &value->value;
-  g_autofree char *han = dup_han (worth->han);
-
-  if (worth->yakuman > 0)
-    g_string_append (out, tenbo_words_limit (TB_LIMIT_YAKUMAN));
-  else
     {
-      g_string_append (out, han);
-      if (worth->fu > 0)
-        {
-          g_string_append_c (out, ' ');
-          g_string_append_printf (out, _ ("%d fu"), worth->fu);
-        }
-      if (worth->limit != TB_LIMIT_NONE)
-        g_string_append_printf (out, ": %s", tenbo_words_limit (worth->limit));
+      tb_tile_text (tiles[i], tile);
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", tile);
     }
-  g_string_append_c (out, '\n');
+
+  return g_string_free_and_steal (text);
 }
 
 static void
-append_payment (GString              *out,
-                const TenboValuation *valuation,
-                const TbValue        *value)
+add_tiles (TenboColumns *columns,
+           const char   *name,
+           const TbTile *tiles,
+           size_t        n)
+{
+  if (n > 0)
+    add_row (columns, name, list_tiles (tiles, n));
+}
+
+static const char *
+describe_form (TbTaiForm form)
+{
+  switch (form)
+    {
+    case TB_TAI_FORM_SEVEN_PAIRS:
+      return _ ("Seven pairs");
+    case TB_TAI_FORM_UNRELATED:
+      return _ ("Fourteen tiles that do not go together");
+    case TB_TAI_FORM_HONOURS:
+      return _ ("Honours in no order");
+    case TB_TAI_FORM_FLOWERS:
+      return _ ("All flowers");
+    case TB_TAI_FORM_SETS:
+      break;
+    }
+
+  return NULL;
+}
+
+/* How the tiles are read, where the drawing does not show it. */
+static void
+add_reading (TenboColumns     *columns,
+             const TenboWorth *worth)
+{
+  const TbTaiReading *reading = &worth->tai.reading;
+  const char         *form;
+
+  if (worth == NULL || worth->error != TB_HAND_FINE || worth->rules->scoring != TB_SCORING_TAI)
+    return;
+
+  form = describe_form (reading->form);
+  if (form != NULL)
+    add_row (columns, _ ("Read as"), g_strdup (form));
+  add_tiles (columns, _ ("Wild tiles stand for"), reading->wild, reading->n_wild);
+}
+
+/* What lies beside the hand; @worth is NULL before it is won. */
+static void
+write_beside (const TbTileHand *hand,
+              const TenboWorth *worth,
+              GString          *out)
+{
+  g_autoptr (TenboColumns) columns = tenbo_columns_new (name_and_text, G_N_ELEMENTS (name_and_text));
+
+  add_tiles (columns, _ ("Dora"), hand->dora, hand->n_dora);
+  add_tiles (columns, _ ("Ura dora"), hand->ura, hand->n_ura);
+  add_tiles (columns, _ ("Set aside"), hand->aside, hand->n_aside);
+  add_tiles (columns, _ ("Indicator of the wild tiles"), &hand->wild, hand->wild != TB_TILE_NONE);
+  add_reading (columns, worth);
+  tenbo_columns_print (columns, 0, out);
+}
+
+/* "East round, South, 1 honba". */
+static void
+write_place (const TenboValuation *valuation,
+             GString              *out)
 {
   const TbTileHand *hand = &valuation->hand;
-  TbPayment         payment;
 
-  tb_value_payment (tenbo_ruleset_get_rules (valuation->ruleset), value, hand->seat,
-                    hand->self_draw, valuation->honba, &payment);
-  {
-    g_autofree char *ron = tenbo_words_points (payment.ron, FALSE);
-    g_autofree char *dealer = tenbo_words_points (payment.dealer, FALSE);
-    g_autofree char *others = tenbo_words_points (payment.others, FALSE);
-    g_autofree char *next = tenbo_words_points (payment.next, FALSE);
+  /* Translators: round wind and seat wind: "East round, South" */
+  g_string_append_printf (out, _ ("%s round, %s"), tenbo_words_wind (hand->round),
+                          tenbo_words_wind (hand->seat));
+  if (valuation->honba > 0)
+    {
+      g_autofree char *honba =
+        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d honba", "%d honba",
+                                      (gulong) valuation->honba),
+                         valuation->honba);
 
-    if (!hand->self_draw)
-      g_string_append_printf (out, _ ("The discarder pays %s"), ron);
-    else if (hand->seat != TB_WIND_EAST)
-      g_string_append_printf (out, _ ("The dealer pays %s, the others %s each"), dealer, others);
-    else if (payment.next == payment.others)
-      g_string_append_printf (out, _ ("Each pays %s"), others);
-    else
-      g_string_append_printf (out, _ ("The next player pays %s, the other %s"), next, others);
-  }
+      g_string_append (out, C_ ("between the entries of a list", ", "));
+      g_string_append (out, honba);
+    }
+  g_string_append_c (out, '\n');
+}
+
+/* What counts, a blank line between the parts. */
+static void
+write_lines (const TenboWorth *worth,
+             GString          *out)
+{
+  g_autoptr (TenboColumns) columns =
+    tenbo_columns_new (name_and_number, G_N_ELEMENTS (name_and_number));
+  g_autoptr (GPtrArray) lines = tenbo_worth_list (worth);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const TenboWorthLine *line = g_ptr_array_index (lines, i);
+
+      if (i > 0 && ((const TenboWorthLine *) g_ptr_array_index (lines, i - 1))->part != line->part)
+        tenbo_columns_add_row (columns);
+      add_row (columns, line->name, g_strdup (line->amount));
+    }
+  tenbo_columns_print (columns, INDENT, out);
   g_string_append_c (out, '\n');
 }
 
 static void
-append_error (GString           *out,
-              const TbHandValue *value)
+write_worth (const TenboValuation *valuation,
+             GString              *out)
 {
-  char tile[TB_TILE_TEXT_SIZE];
+  TenboWorth       worth;
+  g_autofree char *last = NULL;
 
-  g_string_append (out, tenbo_words_hand_error (value->error));
-  if (value->error == TB_HAND_BAD_TILES && value->bad_tile != TB_TILE_NONE)
+  tenbo_worth_init_tiles (&worth, tenbo_ruleset_get_rules (valuation->ruleset), &valuation->hand);
+  /* Tiles that no hand has cannot all be shown. */
+  if (worth.error != TB_HAND_BAD_TILES)
     {
-      tb_tile_text (value->bad_tile, tile);
-      g_string_append_printf (out, ": %s", tile);
+      tenbo_hand_draw_reading (&worth, out);
+      g_string_append_c (out, '\n');
+      write_place (valuation, out);
+      write_beside (&valuation->hand, &worth, out);
+      g_string_append_c (out, '\n');
     }
+
+  if (worth.error != TB_HAND_FINE)
+    last = tenbo_worth_dup_error (&worth);
+  else
+    {
+      g_autofree char *sum = tenbo_worth_dup_sum (&worth);
+
+      write_lines (&worth, out);
+      g_string_append_printf (out, "%s\n", sum);
+      last = tenbo_hand_payment_dup_sentence (&worth, valuation->honba);
+    }
+  g_string_append_printf (out, "%s\n", last);
+}
+
+/* --- What completes a hand --- */
+
+enum
+{
+  COLUMN_TILE,
+  COLUMN_RON,
+  COLUMN_RON_PAYMENT,
+  COLUMN_TSUMO,
+  COLUMN_TSUMO_PAYMENT,
+  N_COLUMNS,
+};
+
+static const TenboAlign wait_alignments[N_COLUMNS] = { TENBO_ALIGN_START };
+
+/* What @hand is worth, in two columns from @column on. */
+static void
+set_worth (TenboColumns         *columns,
+           guint                 column,
+           const TenboValuation *valuation,
+           const TbTileHand     *hand)
+{
+  TenboWorth worth;
+
+  tenbo_worth_init_tiles (&worth, tenbo_ruleset_get_rules (valuation->ruleset), hand);
+  if (worth.error == TB_HAND_FINE)
+    {
+      tenbo_columns_take (columns, column, tenbo_worth_dup_sum (&worth));
+      tenbo_columns_take (columns, column + 1,
+                          tenbo_hand_payment_dup_amounts (&worth, valuation->honba));
+    }
+  else
+    tenbo_columns_set (columns, column,
+                       tenbo_valuation_counts_tai (valuation) ? _ ("no win") : _ ("no yaku"));
+}
+
+static void
+add_wait (TenboColumns         *columns,
+          const TenboValuation *valuation,
+          TbTile                tile)
+{
+  TbTileHand hand = valuation->hand;
+
+  tenbo_columns_add_row (columns);
+  tenbo_columns_take (columns, COLUMN_TILE, list_tiles (&tile, 1));
+  hand.win = tile;
+  hand.self_draw = false;
+  set_worth (columns, COLUMN_RON, valuation, &hand);
+  hand.self_draw = true;
+  set_worth (columns, COLUMN_TSUMO, valuation, &hand);
+}
+
+static void
+write_wait_table (const TenboValuation *valuation,
+                  const TbTile         *tiles,
+                  size_t                n,
+                  GString              *out)
+{
+  g_autoptr (TenboColumns) columns = tenbo_columns_new (wait_alignments, N_COLUMNS);
+
+  tenbo_columns_add_row (columns);
+  tenbo_columns_set (columns, COLUMN_TILE, _ ("Tile"));
+  tenbo_columns_set (columns, COLUMN_RON, _ ("Ron"));
+  tenbo_columns_set (columns, COLUMN_TSUMO, _ ("Tsumo"));
+  for (size_t i = 0; i < n; i++)
+    add_wait (columns, valuation, tiles[i]);
+  tenbo_columns_print (columns, INDENT, out);
+}
+
+static void
+write_waits (const TenboValuation *valuation,
+             GString              *out)
+{
+  TbTile     tiles[TB_MAX_TAI_WAITS];
+  size_t     n;
+  TenboWorth worth = { .rules = tenbo_ruleset_get_rules (valuation->ruleset) };
+
+  worth.error = tenbo_valuation_find_waits (valuation, tiles, &n, &worth.bad_tile);
+  if (worth.error != TB_HAND_FINE)
+    {
+      g_autofree char *error = tenbo_worth_dup_error (&worth);
+
+      g_string_append_printf (out, "%s\n", error);
+      return;
+    }
+
+  tenbo_hand_draw (&valuation->hand, out);
   g_string_append_c (out, '\n');
+  write_place (valuation, out);
+  write_beside (&valuation->hand, NULL, out);
+  g_string_append_c (out, '\n');
+  if (n > 0)
+    write_wait_table (valuation, tiles, n, out);
+  else
+    g_string_append_printf (out, "%s\n", _ ("No tile completes the hand"));
 }
 
 void
 tenbo_hand_sheet_write (const TenboValuation *valuation,
-                        const TbHandValue    *value,
                         GString              *out)
 {
-  const TenboAlign alignments[] = { TENBO_ALIGN_START, TENBO_ALIGN_END };
-  g_autoptr (TenboColumns) columns = tenbo_columns_new (alignments, G_N_ELEMENTS (alignments));
-
-  if (value->error != TB_HAND_FINE)
-    {
-      append_error (out, value);
-      return;
-    }
-
-  append_hand (out, &valuation->hand, value);
-  add_yaku (columns, &valuation->scorer, value);
-  add_fu (columns, &valuation->scorer, &valuation->hand, value);
-  tenbo_columns_print (columns, INDENT, out);
-  g_string_append_c (out, '\n');
-  append_worth (out, value);
-  append_payment (out, valuation, &value->value);
+  if (tenbo_valuation_asks_waits (valuation))
+    write_waits (valuation, out);
+  else
+    write_worth (valuation, out);
 }

@@ -5,10 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* Writes what the hand of @valuation is worth, @value, for people: its reading, its yaku, its fu
- * line by line, the payments; or why it is worth nothing. */
+/* What a hand of tiles is worth, as text for people. */
+
+/* Writes the answer to @valuation: the hand drawn as it is read, what counts line by line and who
+ * pays, or why it is worth nothing; without a winning tile which ones complete it and what each is
+ * worth. */
 void tenbo_hand_sheet_write (const TenboValuation *valuation,
-                             const TbHandValue    *value,
                              GString              *out);
 
 G_END_DECLS

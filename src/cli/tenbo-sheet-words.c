@@ -4,6 +4,7 @@
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
 #include "tenbo-words.h"
+#include "tenbo-worth.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -77,18 +78,16 @@ add_unbroken (GPtrArray *parts,
   g_free (text);
 }
 
+/* "3 han 30 fu: riichi, pinfu, dora 1". */
 static char *
-describe_yaku_list (const TbValueEntry *value)
+describe_worth (const TbRules      *rules,
+                const TbValueEntry *value)
 {
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  TenboWorth worth;
 
-  add_yaku (parts, value);
-  if (value->dora > 0)
-    add_unbroken (parts, g_strdup_printf (_ ("dora %d"), value->dora));
-  if (value->fu > 0)
-    add_unbroken (parts, g_strdup_printf (_ ("%d fu"), value->fu));
+  tenbo_worth_init (&worth, rules, value);
 
-  return join (parts);
+  return tenbo_worth_dup_sentence (&worth);
 }
 
 static char *
@@ -152,7 +151,8 @@ describe_tai (const TbRules      *rules,
   return g_strdup_printf (_ ("%s: %s"), unbroken, list);
 }
 
-/* "3 han 40 fu", "mangan", "suuankou, tsuuiisou", "riichi, pinfu, dora 2, 30 fu". */
+/* "3 han 40 fu", "mangan", "suuankou, tsuuiisou", "3 han 30 fu: riichi, pinfu, dora 1"; tiles are
+ * placed in @value already. */
 static char *
 describe_value (const TbRules      *rules,
                 const TbValueEntry *value)
@@ -172,9 +172,8 @@ describe_value (const TbRules      *rules,
       add_yaku (parts, value);
       return join (parts);
     case TB_VALUE_YAKU:
-      return describe_yaku_list (value);
     case TB_VALUE_TILES:
-      return tenbo_words_tiles (&value->tiles);
+      return describe_worth (rules, value);
     case TB_VALUE_TAI:
       tb_value_resolve (rules, value, &worth, &problem);
       return describe_tai (rules, value, &worth);
@@ -227,14 +226,22 @@ describe_outcome (const char *const *names,
 }
 
 static void
-describe_win (GStrvBuilder      *lines,
-              const TbRules     *rules,
-              const char *const *names,
-              const TbWin       *win)
+describe_win (GStrvBuilder       *lines,
+              const TbRules      *rules,
+              const char *const  *names,
+              const TbEvent      *event,
+              int                 index,
+              const TbHandResult *result)
 {
-  g_autofree char *value = describe_value (rules, &win->value);
+  const TbWin     *win = &event->wins[index];
+  TbValueEntry     entry;
+  g_autofree char *value = NULL;
 
+  tb_win_value (rules, &result->hand, event, index, &entry);
+  value = describe_value (rules, &entry);
   g_strv_builder_take (lines, describe_outcome (names, win, value));
+  if (entry.form == TB_VALUE_TILES)
+    g_strv_builder_take (lines, tenbo_words_tiles (&entry.tiles));
   if (win->on_riichi_tile)
     g_strv_builder_add (lines, _ ("on the riichi tile"));
   if (win->last_tile)
@@ -297,16 +304,17 @@ describe_transfer (GStrvBuilder      *lines,
 }
 
 static void
-describe_result (GStrvBuilder      *lines,
-                 const TbRules     *rules,
-                 const char *const *names,
-                 const TbEvent     *event)
+describe_result (GStrvBuilder       *lines,
+                 const TbRules      *rules,
+                 const char *const  *names,
+                 const TbEvent      *event,
+                 const TbHandResult *result)
 {
   switch (event->result)
     {
     case TB_RESULT_WIN:
       for (int i = 0; i < event->n_wins; i++)
-        describe_win (lines, rules, names, &event->wins[i]);
+        describe_win (lines, rules, names, event, i, result);
       if (event->wareme != TB_NOBODY)
         g_strv_builder_take (lines, g_strdup_printf (_ ("Wareme: %s"), names[event->wareme]));
       return;
@@ -418,7 +426,7 @@ tenbo_sheet_describe (const TbRules      *rules,
 {
   g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
 
-  describe_result (lines, rules, names, event);
+  describe_result (lines, rules, names, event, result);
   describe_fouls (lines, rules, names, event);
   describe_riichi (lines, names, event);
   describe_choice (lines, names, event, result);

@@ -110,10 +110,12 @@ gboolean tenbo_record_read_value (const TenboRecordReader *reader,
                                   JsonNode                *node,
                                   TbValueEntry            *out);
 
-/* The tiles of a hand (tenbo-record-tiles.c); not how and where it was won, nor which are wild. */
+/* The tiles of a hand (tenbo-record-tiles.c); not how and where it was won, nor which are wild.
+ * Unless it is @whole its winning tile may be missing. */
 gboolean tenbo_record_read_tiles (const TenboRecordReader *reader,
                                   const TenboPlace        *place,
                                   JsonNode                *node,
+                                  gboolean                 whole,
                                   TbTileHand              *hand);
 
 /* The indicator of the wild tiles, in text ("5p"), which only rulesets that count tai have. */

@@ -194,6 +194,7 @@ gboolean
 tenbo_record_read_tiles (const TenboRecordReader *reader,
                          const TenboPlace        *place,
                          JsonNode                *node,
+                         gboolean                 whole,
                          TbTileHand              *hand)
 {
   JsonNode  *members[N_KEYS];
@@ -204,11 +205,13 @@ tenbo_record_read_tiles (const TenboRecordReader *reader,
     return FALSE;
   for (int i = 0; i < N_KEYS; i++)
     places[i] = (TenboPlace) { place, keys[i], 0 };
-  if (members[HAND] == NULL || members[WIN] == NULL)
-    return tenbo_record_refuse_missing (reader, place, keys[members[HAND] == NULL ? HAND : WIN]);
+  if (members[HAND] == NULL)
+    return tenbo_record_refuse_missing (reader, place, keys[HAND]);
+  if (members[WIN] == NULL && whole)
+    return tenbo_record_refuse_missing (reader, place, keys[WIN]);
 
   return read_hand (reader, &places[HAND], members[HAND], hand) &&
-         read_tile (reader, &places[WIN], members[WIN], &hand->win) &&
+         (members[WIN] == NULL || read_tile (reader, &places[WIN], members[WIN], &hand->win)) &&
          (members[MELDS] == NULL || read_melds (reader, &places[MELDS], members[MELDS], hand)) &&
          (members[DORA] == NULL ||
           read_tiles (reader, &places[DORA], members[DORA], TB_MAX_INDICATORS, hand->dora,

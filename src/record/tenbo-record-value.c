@@ -243,7 +243,7 @@ read_form (const TenboRecordReader *reader,
     case TILES:
     default:
       out->form = TB_VALUE_TILES;
-      return tenbo_record_read_tiles (reader, &member, node, &out->tiles);
+      return tenbo_record_read_tiles (reader, &member, node, TRUE, &out->tiles);
     }
 }
 

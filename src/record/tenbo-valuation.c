@@ -2,6 +2,7 @@
 #include "tenbo-valuation.h"
 
 #include "tenbo-record-game.h"
+#include "tenbo-record-reader.h"
 
 #include <string.h>
 
@@ -30,17 +31,47 @@ static const char *const keys[N_KEYS] = {
 };
 
 static const char *const winds[] = { "E", "S", "W", "N" };
-static const char *const ways[] = { "ron", "tsumo" };
+
+enum
+{
+  RON,
+  TSUMO,
+};
+
+static const char *const ways[] = { [RON] = "ron", [TSUMO] = "tsumo" };
 
 /* As many honba as nobody has seen. */
 #define MAX_HONBA 999
 
 static const TenboPlace root;
 
-void
-tenbo_valuation_clear (TenboValuation *valuation)
+struct _TenboValuer
 {
+  TenboRulesetList *rulesets;  /* owned */
+  JsonParser       *parser;    /* owned */
+  TenboValuation    valuation; /* the last one */
+};
+
+/* Makes the scorers of @valuation ready for @ruleset, which is taken. The last one is most often
+ * that of the next request too. */
+static void
+take_ruleset (TenboValuation *valuation,
+              TenboRuleset   *ruleset)
+{
+  const TbRules *rules = tenbo_ruleset_get_rules (ruleset);
+
+  if (ruleset == valuation->ruleset)
+    {
+      g_object_unref (ruleset);
+      return;
+    }
+
   g_clear_object (&valuation->ruleset);
+  valuation->ruleset = ruleset;
+  if (rules->scoring == TB_SCORING_TAI)
+    tb_tai_scorer_init (&valuation->tai_scorer, rules);
+  else
+    tb_scorer_init (&valuation->scorer, rules);
 }
 
 static gboolean
@@ -49,17 +80,19 @@ read_ruleset (TenboRecordReader *reader,
               TenboRulesetList  *rulesets,
               TenboValuation    *out)
 {
-  TenboPlace ruleset = { &root, keys[RULESET], 0 };
-  TenboPlace override = { &root, keys[OVERRIDE], 0 };
+  TenboPlace    place = { &root, keys[RULESET], 0 };
+  TenboPlace    override = { &root, keys[OVERRIDE], 0 };
+  TenboRuleset *ruleset = NULL;
 
-  if (!tenbo_record_read_ruleset (reader, &ruleset, members[RULESET], tenbo_ruleset_list_lookup,
-                                  rulesets, &out->ruleset) ||
+  if (!tenbo_record_read_ruleset (reader, &place, members[RULESET], tenbo_ruleset_list_lookup,
+                                  rulesets, &ruleset) ||
       (members[OVERRIDE] != NULL &&
-       !tenbo_record_apply_override (reader, &override, members[OVERRIDE], &out->ruleset)))
+       !tenbo_record_apply_override (reader, &override, members[OVERRIDE], &ruleset)))
     return FALSE;
 
-  reader->ruleset = out->ruleset;
-  reader->rules = tenbo_ruleset_get_rules (out->ruleset);
+  take_ruleset (out, ruleset);
+  reader->ruleset = ruleset;
+  reader->rules = tenbo_ruleset_get_rules (ruleset);
   return TRUE;
 }
 
@@ -73,19 +106,21 @@ read_win (const TenboRecordReader *reader,
   TenboPlace seat = { &root, keys[SEAT], 0 };
   TenboPlace from = { &root, keys[FROM], 0 };
   TenboPlace honba = { &root, keys[HONBA], 0 };
-  int        wind, own, way;
+  int        wind, own;
+  int        way = RON;
 
   if (!tenbo_record_read_word (reader, &round, members[ROUND], winds, G_N_ELEMENTS (winds),
                                &wind) ||
       !tenbo_record_read_word (reader, &seat, members[SEAT], winds, reader->rules->players, &own) ||
-      !tenbo_record_read_word (reader, &from, members[FROM], ways, G_N_ELEMENTS (ways), &way) ||
+      (members[FROM] != NULL &&
+       !tenbo_record_read_word (reader, &from, members[FROM], ways, G_N_ELEMENTS (ways), &way)) ||
       (members[HONBA] != NULL &&
        !tenbo_record_read_int (reader, &honba, members[HONBA], 0, MAX_HONBA, &out->honba)))
     return FALSE;
 
   out->hand.round = (TbWind) wind;
   out->hand.seat = (TbWind) own;
-  out->hand.self_draw = way == 1;
+  out->hand.self_draw = way == TSUMO;
   return TRUE;
 }
 
@@ -95,7 +130,7 @@ read_request (TenboRecordReader *reader,
               TenboRulesetList  *rulesets,
               TenboValuation    *out)
 {
-  static const int needed[] = { RULESET, ROUND, SEAT, FROM, TILES };
+  static const int needed[] = { RULESET, ROUND, SEAT, TILES };
   TenboPlace       tiles = { &root, keys[TILES], 0 };
   TenboPlace       wild = { &root, keys[WILD], 0 };
   JsonNode        *members[N_KEYS];
@@ -106,167 +141,16 @@ read_request (TenboRecordReader *reader,
     if (members[needed[i]] == NULL)
       return tenbo_record_refuse_missing (reader, &root, keys[needed[i]]);
 
-  return read_ruleset (reader, members, rulesets, out) &&
-         tenbo_record_read_tiles (reader, &tiles, members[TILES], &out->hand) &&
-         (members[WILD] == NULL ||
+  out->honba = 0;
+  if (!read_ruleset (reader, members, rulesets, out) ||
+      !tenbo_record_read_tiles (reader, &tiles, members[TILES], FALSE, &out->hand))
+    return FALSE;
+  if (members[FROM] == NULL && !tenbo_valuation_asks_waits (out))
+    return tenbo_record_refuse_missing (reader, &root, keys[FROM]);
+
+  return (members[WILD] == NULL ||
           tenbo_record_read_wild (reader, &wild, members[WILD], &out->hand.wild)) &&
          read_win (reader, members, out);
-}
-
-gboolean
-tenbo_valuation_parse (TenboValuation     *out,
-                       const char         *json,
-                       gssize              length,
-                       TenboRulesetList   *rulesets,
-                       TenboRecordProblem *problem)
-{
-  g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
-  TenboRecordReader reader = { .problem = problem };
-  JsonNode         *node;
-
-  g_return_val_if_fail (out != NULL && json != NULL && problem != NULL, FALSE);
-  g_return_val_if_fail (TENBO_IS_RULESET_LIST (rulesets), FALSE);
-
-  memset (problem, 0, sizeof *problem);
-  memset (out, 0, sizeof *out);
-  node = tenbo_record_load (parser, json, length, problem);
-  if (node == NULL || !read_request (&reader, node, rulesets, out))
-    return FALSE;
-
-  if (tenbo_valuation_counts_tai (out))
-    tb_tai_scorer_init (&out->tai_scorer, reader.rules);
-  else
-    tb_scorer_init (&out->scorer, reader.rules);
-  return TRUE;
-}
-
-void
-tenbo_valuation_value (const TenboValuation *valuation,
-                       TbHandValue          *out)
-{
-  tb_scorer_value (&valuation->scorer, &valuation->hand, out);
-}
-
-static void
-append_member (GString    *out,
-               const char *before,
-               int32_t     number)
-{
-  g_string_append (out, before);
-  tenbo_json_write_int (out, number);
-}
-
-static void
-append_yaku (const TbScorer    *scorer,
-             const TbHandValue *value,
-             GString           *out)
-{
-  const char *comma = "";
-
-  g_string_append (out, "{\"yaku\": [");
-  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_N_YAKU; yaku++)
-    if (value->yaku & TB_YAKU_BIT (yaku))
-      {
-        g_string_append_printf (out, "%s{\"id\": \"%s\", \"han\": %d", comma, tb_yaku_id (yaku),
-                                tb_scorer_han_of (scorer, value, yaku));
-        if (value->value.yakuman > 0)
-          append_member (out, ", \"yakuman\": ",
-                         tb_value_of_yakuman (scorer->rules, TB_YAKU_BIT (yaku)));
-        g_string_append_c (out, '}');
-        comma = ", ";
-      }
-  g_string_append_c (out, ']');
-}
-
-/* What the fu are made of, before they are rounded up. */
-static void
-append_fu (const TbScorer    *scorer,
-           const TbTileHand  *hand,
-           const TbHandValue *value,
-           GString           *out)
-{
-  TbFuItem items[TB_MAX_FU_ITEMS];
-  size_t   n = tb_scorer_fu (scorer, hand, value, items);
-
-  append_member (out, ", \"fu\": ", value->value.fu);
-  g_string_append (out, ", \"fu_items\": [");
-  for (size_t i = 0; i < n; i++)
-    g_string_append_printf (out, "%s{\"id\": \"%s\", \"fu\": %d}", i > 0 ? ", " : "",
-                            tb_fu_id (items[i].id), items[i].fu);
-  g_string_append_c (out, ']');
-}
-
-static void
-append_payment (const TenboValuation *valuation,
-                const TbHandValue    *value,
-                GString              *out)
-{
-  const TbTileHand *hand = &valuation->hand;
-  TbPayment         payment;
-
-  tb_value_payment (tenbo_ruleset_get_rules (valuation->ruleset), &value->value, hand->seat,
-                    hand->self_draw, valuation->honba, &payment);
-  g_string_append (out, ", \"payment\": {");
-  if (!hand->self_draw)
-    append_member (out, "\"ron\": ", payment.ron);
-  else if (hand->seat == TB_WIND_EAST)
-    {
-      append_member (out, "\"tsumo\": {\"each\": ", payment.others);
-      if (payment.next != payment.others)
-        append_member (out, ", \"next\": ", payment.next);
-      g_string_append_c (out, '}');
-    }
-  else
-    {
-      append_member (out, "\"tsumo\": {\"dealer\": ", payment.dealer);
-      append_member (out, ", \"others\": ", payment.others);
-      g_string_append_c (out, '}');
-    }
-  g_string_append (out, "}}");
-}
-
-static void
-append_error (TbHandError error,
-              TbTile      bad_tile,
-              GString    *out)
-{
-  char text[TB_TILE_TEXT_SIZE];
-
-  g_string_append_printf (out, "{\"han\": 0, \"error\": \"%s\"", tb_hand_error_id (error));
-  if (error == TB_HAND_BAD_TILES && bad_tile != TB_TILE_NONE)
-    {
-      tb_tile_text (bad_tile, text);
-      g_string_append_printf (out, ", \"tile\": \"%s\"", text);
-    }
-  g_string_append_c (out, '}');
-}
-
-void
-tenbo_valuation_write (const TenboValuation *valuation,
-                       const TbHandValue    *value,
-                       GString              *out)
-{
-  const TbValue *worth = &value->value;
-
-  if (value->error != TB_HAND_FINE)
-    {
-      append_error (value->error, value->bad_tile, out);
-      return;
-    }
-
-  append_yaku (&valuation->scorer, value, out);
-  append_member (out, ", \"dora\": {\"dora\": ", value->dora.dora);
-  append_member (out, ", \"ura\": ", value->dora.ura);
-  append_member (out, ", \"red\": ", value->dora.red);
-  append_member (out, ", \"flower\": ", value->dora.flower);
-  append_member (out, "}, \"han\": ", worth->han);
-  append_fu (&valuation->scorer, &valuation->hand, value, out);
-  if (worth->limit == TB_LIMIT_NONE)
-    g_string_append (out, ", \"limit\": null");
-  else
-    g_string_append_printf (out, ", \"limit\": \"%s\"", tenbo_record_limit_id (worth->limit));
-  append_member (out, ", \"yakuman\": ", worth->yakuman);
-  append_payment (valuation, value, out);
 }
 
 gboolean
@@ -275,56 +159,70 @@ tenbo_valuation_counts_tai (const TenboValuation *valuation)
   return tenbo_ruleset_get_rules (valuation->ruleset)->scoring == TB_SCORING_TAI;
 }
 
-void
-tenbo_valuation_value_tai (const TenboValuation *valuation,
-                           TbTaiHandValue       *out)
+gboolean
+tenbo_valuation_asks_waits (const TenboValuation *valuation)
 {
-  tb_tai_scorer_value (&valuation->tai_scorer, &valuation->hand, out);
+  return valuation->hand.win == TB_TILE_NONE;
+}
+
+TenboValuer *
+tenbo_valuer_new (TenboRulesetList *rulesets)
+{
+  TenboValuer *self;
+
+  g_return_val_if_fail (TENBO_IS_RULESET_LIST (rulesets), NULL);
+
+  self = g_new0 (TenboValuer, 1);
+  self->rulesets = g_object_ref (rulesets);
+  self->parser = tenbo_json_parser_new ();
+  return self;
 }
 
 void
-tenbo_valuation_write_tai (const TenboValuation *valuation,
-                           const TbTaiHandValue *value,
-                           GString              *out)
+tenbo_valuer_free (TenboValuer *self)
 {
-  const TbRules *rules = tenbo_ruleset_get_rules (valuation->ruleset);
-  const char    *comma = "";
+  g_object_unref (self->rulesets);
+  g_object_unref (self->parser);
+  g_clear_object (&self->valuation.ruleset);
+  g_free (self);
+}
 
-  if (value->error != TB_HAND_FINE)
+const TenboValuation *
+tenbo_valuer_read (TenboValuer        *self,
+                   const char         *json,
+                   gssize              length,
+                   TenboRecordProblem *problem)
+{
+  TenboRecordReader reader = { .problem = problem };
+  JsonNode         *node;
+
+  g_return_val_if_fail (self != NULL && json != NULL && problem != NULL, NULL);
+
+  memset (problem, 0, sizeof *problem);
+  node = tenbo_record_load (self->parser, json, length, problem);
+  if (node == NULL || !read_request (&reader, node, self->rulesets, &self->valuation))
+    return NULL;
+
+  return &self->valuation;
+}
+
+gboolean
+tenbo_valuer_answer (TenboValuer *self,
+                     const char  *json,
+                     gssize       length,
+                     GString     *out)
+{
+  g_auto (TenboRecordProblem) problem = { 0 };
+  const TenboValuation *valuation = tenbo_valuer_read (self, json, length, &problem);
+
+  if (valuation != NULL)
     {
-      append_error (value->error, value->bad_tile, out);
-      return;
+      tenbo_valuation_write (valuation, out);
+      return TRUE;
     }
 
-  g_string_append (out, "{\"tai_items\": [");
-  for (TbTai item = TB_TAI_ZUOTAI; item < TB_N_TAI; item++)
-    for (int i = 0; i < value->counts[item]; i++)
-      {
-        g_string_append_printf (out, "%s{\"id\": \"%s\"", comma, tb_tai_ids[item]);
-        append_member (out, ", \"tai\": ", tb_rules_find_tai (rules, item)->tai);
-        g_string_append_c (out, '}');
-        comma = ", ";
-      }
-  append_member (out, "], \"tai\": ", value->value.tai);
-  append_member (out, ", \"points\": ", value->value.base);
+  g_string_append (out, "{\"error\": ");
+  tenbo_record_problem_write (&problem, out);
   g_string_append_c (out, '}');
-}
-
-void
-tenbo_valuation_answer (const TenboValuation *valuation,
-                        GString              *out)
-{
-  TbTaiHandValue tai;
-  TbHandValue    value;
-
-  if (tenbo_valuation_counts_tai (valuation))
-    {
-      tenbo_valuation_value_tai (valuation, &tai);
-      tenbo_valuation_write_tai (valuation, &tai, out);
-    }
-  else
-    {
-      tenbo_valuation_value (valuation, &value);
-      tenbo_valuation_write (valuation, &value, out);
-    }
+  return FALSE;
 }

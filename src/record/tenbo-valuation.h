@@ -6,51 +6,55 @@
 
 G_BEGIN_DECLS
 
-/* The valuation of a whole hand (docs/game-format.md, section 3): a request in JSON, and what the
- * hand is worth. */
+/* The valuation of a hand (docs/game-format.md, "A hand of tiles"): a request in JSON, and what the
+ * hand is worth, or, without a winning tile, what completes it. */
 
 typedef struct
 {
   TenboRuleset *ruleset; /* `override` applied; owned */
   TbScorer      scorer;  /* of its rules, where they count han; else this: */
   TbTaiScorer   tai_scorer;
-  TbTileHand    hand; /* without a wild tile where han are counted */
+  TbTileHand    hand;
   int32_t       honba;
 } TenboValuation;
 
-void tenbo_valuation_clear (TenboValuation *valuation);
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboValuation, tenbo_valuation_clear)
-
-/* Reads a request from @json. @rulesets answers ruleset ids. FALSE with @problem set if it is
- * refused. */
-gboolean tenbo_valuation_parse (TenboValuation     *out,
-                                const char         *json,
-                                gssize              length,
-                                TenboRulesetList   *rulesets,
-                                TenboRecordProblem *problem);
-
-/* Whether tai are what the hand of @valuation is worth. */
+/* Whether tai are what the hand of @valuation is worth, and whether it has no winning tile. */
 gboolean tenbo_valuation_counts_tai (const TenboValuation *valuation);
+gboolean tenbo_valuation_asks_waits (const TenboValuation *valuation);
 
-/* Values the hand of @valuation, which is worth han. */
-void tenbo_valuation_value (const TenboValuation *valuation,
-                            TbHandValue          *out);
+/* Which tiles complete the hand of @valuation into @tiles, which holds TB_MAX_TAI_WAITS, and their
+ * number into @n_tiles. TB_HAND_BAD_TILES, with the tile in @bad_tile (TB_TILE_NONE: their number),
+ * if no hand has its tiles; otherwise TB_HAND_FINE, also if nothing completes it. */
+TbHandError tenbo_valuation_find_waits (const TenboValuation *valuation,
+                                        TbTile               *tiles,
+                                        size_t               *n_tiles,
+                                        TbTile               *bad_tile);
 
-/* Writes the result of @valuation, worth @value, as one line of JSON without its end. */
+/* Works out the answer to @valuation and writes it as one line of JSON without its end. */
 void tenbo_valuation_write (const TenboValuation *valuation,
-                            const TbHandValue    *value,
                             GString              *out);
 
-/* The same of a hand that is worth tai. */
-void tenbo_valuation_value_tai (const TenboValuation *valuation,
-                                TbTaiHandValue       *out);
-void tenbo_valuation_write_tai (const TenboValuation *valuation,
-                                const TbTaiHandValue *value,
-                                GString              *out);
+/* Reads one request after the other, and remembers what the next one is likely to need again. */
+typedef struct _TenboValuer TenboValuer;
 
-/* Values the hand and writes the result, whatever it is worth. */
-void tenbo_valuation_answer (const TenboValuation *valuation,
-                             GString              *out);
+/* @rulesets answers ruleset ids. */
+TenboValuer *tenbo_valuer_new (TenboRulesetList *rulesets);
+void         tenbo_valuer_free (TenboValuer *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboValuer, tenbo_valuer_free)
+
+/* Reads a request from @json. Borrowed until the next one is read; NULL with @problem set if it is
+ * refused. */
+const TenboValuation *tenbo_valuer_read (TenboValuer        *self,
+                                         const char         *json,
+                                         gssize              length,
+                                         TenboRecordProblem *problem);
+
+/* Reads a request and writes its answer as tenbo_valuation_write() does, or {"error": …}. Returns
+ * whether it was accepted. */
+gboolean tenbo_valuer_answer (TenboValuer *self,
+                              const char  *json,
+                              gssize       length,
+                              GString     *out);
 
 G_END_DECLS

@@ -127,6 +127,11 @@ sentence (const TbProblem *problem)
     case TB_PROBLEM_RIICHI_POINTS:
       return g_strdup_printf (_ ("Riichi needs %s points"), min);
     case TB_PROBLEM_TAI_MINIMUM:
+      /* Of tiles it is known how they wait. */
+      if (problem->at == TB_AT_VALUE_TILES)
+        return g_strdup_printf (_ ("Complete, but no win on a discard: that needs %d tai, and no "
+                                   "wild tile as the partner of a single wait"),
+                                problem->min);
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A discard win needs %d tai",
                                            "A discard win needs %d tai", (gulong) problem->min),
                               problem->min);

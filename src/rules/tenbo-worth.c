@@ -462,7 +462,7 @@ tenbo_worth_dup_error (const TenboWorth *self)
     }
 
   if (self->bad_tile == TB_TILE_NONE)
-    return g_strdup (_ ("No hand has as many tiles, or as few"));
+    return g_strdup (_ ("A hand has 13 tiles beside the winning one, and one more for each kan"));
   tb_tile_text (self->bad_tile, tile);
   return g_strdup_printf (_ ("No hand has %s like this: there are not as many of it, or it cannot "
                              "lie there"),

@@ -72,19 +72,21 @@ read_hands (const char       *path,
 {
   g_autofree char *text = read_all (path);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (TenboValuer) valuer = tenbo_valuer_new (rulesets);
   int n = 0;
 
   for (int i = 0; lines[i] != NULL && n < N_HANDS; i++)
     {
       g_auto (TenboRecordProblem) problem = { 0 };
-      g_auto (TenboValuation) valuation = { 0 };
-      g_autofree char *request = dup_request (lines[i]);
+      const TenboValuation *valuation;
+      g_autofree char      *request = dup_request (lines[i]);
 
       if (request == NULL)
         continue;
-      if (!tenbo_valuation_parse (&valuation, request, -1, rulesets, &problem))
+      valuation = tenbo_valuer_read (valuer, request, -1, &problem);
+      if (valuation == NULL)
         g_error ("line %d: %s", i + 1, problem.at);
-      hands[n++] = valuation.hand;
+      hands[n++] = valuation->hand;
     }
   g_assert_cmpint (n, >, N_HANDS / 2);
   for (int i = n; i < N_HANDS; i++)

@@ -32,7 +32,7 @@ static const WonCase cases[] = {
   { "no tiles of the ruleset", "parlour", "", "win ron=1<2 1/30", "234m22222p34567s +8s",
     "refused BAD_TILES wins[0].value.tiles" },
   { "tai below the minimum", "coast", "", "win ron=1<2 54tai", "234m22456p34567s +8s",
-    "refused NO_YAKU wins[0].value.tiles" },
+    "refused TAI_MINIMUM wins[0].value.tiles 4..0" },
   { "an open win in the last hand", "parlour", "S4 scores=40000,30000,20000,10000",
     "win ron=2<3 1/30", "22456p34567s +8s chi:234m", "refused RULE_OPEN_WIN wins[0]" },
   { "not one with a concealed kan", "parlour", "S4 scores=40000,30000,20000,10000",

@@ -293,6 +293,13 @@ resolve_tiles (const TbRules      *rules,
     return TB_OK;
 
   *out = (TbValue) { 0 };
+  if (error == TB_HAND_NO_YAKU && rules->scoring == TB_SCORING_TAI)
+    return tb_refuse (problem,
+                      (TbProblem) {
+                        .code = TB_PROBLEM_TAI_MINIMUM,
+                        .at = TB_AT_VALUE_TILES,
+                        .min = rules->tai_minimum,
+                      });
   return tb_refuse_at (problem, codes[error], TB_AT_VALUE_TILES, 0);
 }
 

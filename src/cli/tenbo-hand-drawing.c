@@ -1,0 +1,486 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-hand-drawing.h"
+
+#include "tenbo-columns.h"
+#include "tenbo-config.h"
+
+#include <glib/gi18n-lib.h>
+
+/* From one tile to the next, their border included, and between two sets of the closed part and
+ * before what lies apart from it. */
+#define TILE_WIDTH 3
+#define SET_GAP    1
+#define APART_GAP  2
+
+#define NO_TILE (-1)
+
+/* Tiles that stand together. */
+typedef struct
+{
+  TbTile      tiles[TB_MAX_HAND_TILES + 1];
+  int         n_tiles;
+  int         win;   /* which of them is the winning tile, or NO_TILE */
+  guint       wild;  /* which are wild, a bit each */
+  gboolean    apart; /* from what stands before it */
+  const char *label; /* or NULL */
+} Group;
+
+/* Seven pairs, or the closed tiles, the winning tile and four melds. */
+#define MAX_GROUPS 8
+
+typedef struct
+{
+  const TbTileHand *hand;
+  Group             groups[MAX_GROUPS];
+  int               n_groups;
+} Drawing;
+
+static Group *
+add_group (Drawing *drawing)
+{
+  Group *group = &drawing->groups[drawing->n_groups++];
+
+  *group = (Group) { .win = NO_TILE };
+  return group;
+}
+
+static void
+add_tile (Group *group,
+          TbTile tile)
+{
+  group->tiles[group->n_tiles++] = tile;
+}
+
+static const char *
+describe_way (const TbTileHand *hand)
+{
+  if (hand->self_draw)
+    /* Translators: below the winning tile: it was drawn */
+    return C_ ("winning tile", "tsumo");
+  if (hand->flags & TB_HAND_CHANKAN)
+    /* Translators: below the winning tile: it was another player's fourth */
+    return C_ ("winning tile", "robbed");
+  /* Translators: below the winning tile: it was discarded */
+  return C_ ("winning tile", "ron");
+}
+
+static const char *
+describe_meld (TbMeldKind kind)
+{
+  switch (kind)
+    {
+    case TB_MELD_CHI:
+      return C_ ("meld", "chi");
+    case TB_MELD_PON:
+      return C_ ("meld", "pon");
+    case TB_MELD_KAN:
+      return C_ ("meld", "kan");
+    case TB_MELD_KAKAN:
+      return C_ ("meld", "added kan");
+    case TB_MELD_ANKAN:
+      return C_ ("meld", "concealed kan");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/* --- As the hand lies --- */
+
+static void
+add_closed (Drawing *drawing)
+{
+  Group *closed = add_group (drawing);
+  Group *win;
+
+  closed->n_tiles = (int) tb_tile_hand_list (drawing->hand, closed->tiles);
+  if (drawing->hand->win == TB_TILE_NONE)
+    return;
+
+  win = add_group (drawing);
+  win->win = 0;
+  win->apart = TRUE;
+  add_tile (win, drawing->hand->win);
+}
+
+static void
+add_melds (Drawing *drawing)
+{
+  for (int i = 0; i < drawing->hand->n_melds; i++)
+    {
+      const TbMeld *meld = &drawing->hand->melds[i];
+      Group        *group = add_group (drawing);
+
+      group->n_tiles = (int) tb_meld_tiles (meld, group->tiles);
+      group->label = describe_meld (meld->kind);
+      group->apart = TRUE;
+    }
+}
+
+/* --- As it is read --- */
+
+static void
+add_set (Drawing *drawing,
+         TbSet    set)
+{
+  Group *group = add_group (drawing);
+
+  for (int i = 0; i < 3; i++)
+    add_tile (group, (TbTile) (set.tile + (set.run ? i : 0)));
+}
+
+static void
+add_pair (Drawing *drawing,
+          TbTile   kind)
+{
+  Group *group = add_group (drawing);
+
+  add_tile (group, kind);
+  add_tile (group, kind);
+}
+
+/* Whether the winning tile, of the kind @kind, can be the tile @index of @group, which was won with
+ * the wait @wait. */
+static gboolean
+takes_win (const Group *group,
+           int          index,
+           TbTile       kind,
+           TbWait       wait)
+{
+  gboolean run = group->n_tiles == 3 && group->tiles[0] != group->tiles[1];
+  int      rank = TB_TILE_RANK (kind);
+  gboolean at_edge = (index == 2 && rank == 2) || (index == 0 && rank == TB_N_RANKS - 3);
+
+  if (group->tiles[index] != kind)
+    return FALSE;
+
+  switch (wait)
+    {
+    case TB_WAIT_OPEN:
+      return run && index != 1 && !at_edge;
+    case TB_WAIT_CLOSED:
+      return run && index == 1;
+    case TB_WAIT_EDGE:
+      return run && at_edge;
+    case TB_WAIT_SINGLE:
+      return group->n_tiles == 2 && index == 1;
+    case TB_WAIT_PAIRS:
+      return group->n_tiles == 3 && !run && index == 2;
+    }
+
+  g_return_val_if_reached (FALSE);
+}
+
+static void
+mark_win (Drawing *drawing,
+          TbTile   kind,
+          TbWait   wait)
+{
+  for (int i = 0; i < drawing->n_groups; i++)
+    for (int j = 0; j < drawing->groups[i].n_tiles; j++)
+      if (takes_win (&drawing->groups[i], j, kind, wait))
+        {
+          drawing->groups[i].win = j;
+          return;
+        }
+}
+
+/* The sets of a reading know no red fives: makes as many red as the closed part has. */
+static void
+redden (Drawing *drawing)
+{
+  TbTile tiles[TB_MAX_HAND_TILES];
+  size_t n = tb_tile_hand_list (drawing->hand, tiles);
+  int    reds[TB_N_SUITS] = { 0 };
+
+  for (size_t i = 0; i < n; i++)
+    if (!(tiles[i] & TB_TILE_FLOWER) && tiles[i] & TB_TILE_RED)
+      reds[TB_TILE_SUIT (tiles[i])]++;
+
+  for (int i = 0; i < drawing->n_groups; i++)
+    for (int j = 0; j < drawing->groups[i].n_tiles; j++)
+      {
+        Group  *group = &drawing->groups[i];
+        TbTile *tile = &group->tiles[j];
+
+        if (j == group->win)
+          *tile = TB_TILE_KIND (drawing->hand->win) == *tile ? drawing->hand->win : *tile;
+        else if (TB_TILE_RANK (*tile) == 4 && reds[TB_TILE_SUIT (*tile)] > 0)
+          {
+            reds[TB_TILE_SUIT (*tile)]--;
+            *tile |= TB_TILE_RED;
+          }
+      }
+}
+
+static void
+mark_wild_tile (Drawing *drawing,
+                TbTile   kind)
+{
+  for (int i = 0; i < drawing->n_groups; i++)
+    for (int j = 0; j < drawing->groups[i].n_tiles; j++)
+      {
+        Group *group = &drawing->groups[i];
+
+        if (group->tiles[j] == kind && j != group->win && !(group->wild & 1u << j))
+          {
+            group->wild |= 1u << j;
+            return;
+          }
+      }
+}
+
+static void
+mark_wild_win (Drawing *drawing)
+{
+  for (int i = 0; i < drawing->n_groups; i++)
+    if (drawing->groups[i].win != NO_TILE)
+      drawing->groups[i].wild |= 1u << drawing->groups[i].win;
+}
+
+/* Marks the tiles that wild ones stand for. */
+static void
+mark_wild (Drawing            *drawing,
+           const TbTaiReading *reading)
+{
+  TbTile   win = drawing->hand->win;
+  gboolean win_is_wild = win != reading->win || win == drawing->hand->wild;
+
+  for (int i = 0; i < reading->n_wild; i++)
+    if (win_is_wild && reading->wild[i] == reading->win)
+      {
+        mark_wild_win (drawing);
+        win_is_wild = FALSE;
+      }
+    else
+      mark_wild_tile (drawing, reading->wild[i]);
+}
+
+static int
+compare_tiles (const void *a,
+               const void *b)
+{
+  TbTile one = TB_TILE_KIND (*(const TbTile *) a);
+  TbTile other = TB_TILE_KIND (*(const TbTile *) b);
+
+  return (one > other) - (one < other);
+}
+
+/* The @n @tiles, which are seven pairs, pair by pair, @win in the last place of its own. */
+static void
+add_pairs (Drawing *drawing,
+           TbTile  *tiles,
+           size_t   n,
+           TbTile   win)
+{
+  gboolean found = FALSE;
+
+  qsort (tiles, n, sizeof *tiles, compare_tiles);
+  for (size_t i = 0; i + 1 < n; i += 2)
+    {
+      Group *group = add_group (drawing);
+      TbTile first = tiles[i] == win && tiles[i + 1] != win ? tiles[i + 1] : tiles[i];
+
+      add_tile (group, first);
+      add_tile (group, first == tiles[i] ? tiles[i + 1] : tiles[i]);
+      if (!found && group->tiles[1] == win)
+        group->win = 1;
+      found = found || group->win == 1;
+    }
+}
+
+static void
+add_reading (Drawing           *drawing,
+             const TbHandValue *value)
+{
+  const TbReading *reading = &value->reading;
+  TbTile           tiles[TB_MAX_HAND_TILES + 1];
+  size_t           n;
+
+  if (reading->shape == TB_SHAPE_KOKUSHI)
+    {
+      add_closed (drawing);
+      return;
+    }
+  if (reading->shape == TB_SHAPE_SEVEN_PAIRS)
+    {
+      n = tb_tile_hand_list (drawing->hand, tiles);
+      tiles[n++] = drawing->hand->win;
+      add_pairs (drawing, tiles, n, drawing->hand->win);
+      return;
+    }
+
+  for (int i = 0; i < reading->n_sets; i++)
+    add_set (drawing, reading->sets[i]);
+  add_pair (drawing, reading->pair);
+  mark_win (drawing, TB_TILE_KIND (drawing->hand->win), reading->wait);
+  redden (drawing);
+}
+
+static void
+add_tai_reading (Drawing            *drawing,
+                 const TbTaiReading *reading)
+{
+  if (reading->form != TB_TAI_FORM_SETS)
+    {
+      add_closed (drawing);
+      return;
+    }
+
+  for (int i = 0; i < reading->n_sets; i++)
+    add_set (drawing, reading->sets[i]);
+  add_pair (drawing, reading->pair);
+  mark_win (drawing, reading->win, reading->wait);
+  mark_wild (drawing, reading);
+}
+
+/* --- On paper --- */
+
+static int
+gap_before (const Drawing *drawing,
+            int            index)
+{
+  if (index == 0)
+    return 0;
+  return drawing->groups[index].apart ? APART_GAP : SET_GAP;
+}
+
+static void
+append_blanks (GString *out,
+               int      n)
+{
+  for (int i = 0; i < n; i++)
+    g_string_append_c (out, ' ');
+}
+
+static void
+append_edge (const Drawing *drawing,
+             const char    *left,
+             const char    *between,
+             const char    *right,
+             GString       *out)
+{
+  for (int i = 0; i < drawing->n_groups; i++)
+    {
+      append_blanks (out, gap_before (drawing, i));
+      for (int j = 0; j < drawing->groups[i].n_tiles; j++)
+        g_string_append_printf (out, "%s──", j == 0 ? left : between);
+      g_string_append (out, right);
+    }
+  g_string_append_c (out, '\n');
+}
+
+static void
+append_faces (const Drawing *drawing,
+              GString       *out)
+{
+  char text[TB_TILE_TEXT_SIZE];
+
+  for (int i = 0; i < drawing->n_groups; i++)
+    {
+      append_blanks (out, gap_before (drawing, i));
+      for (int j = 0; j < drawing->groups[i].n_tiles; j++)
+        {
+          tb_tile_text (drawing->groups[i].tiles[j], text);
+          g_string_append_printf (out, "│%s", text);
+        }
+      g_string_append (out, "│");
+    }
+  g_string_append_c (out, '\n');
+}
+
+/* Appends @text at @column of the line that began at @start and is @width cells wide; further to
+ * the right if there is something. */
+static void
+append_at (GString    *out,
+           guint      *width,
+           guint       column,
+           const char *text)
+{
+  guint blanks = column > *width ? column - *width : *width > 0;
+
+  append_blanks (out, (int) blanks);
+  g_string_append (out, text);
+  *width += blanks + tenbo_text_width (text);
+}
+
+static void
+append_wild_marks (const Drawing *drawing,
+                   GString       *out)
+{
+  guint left = 0;
+  guint width = 0;
+
+  for (int i = 0; i < drawing->n_groups; i++)
+    {
+      const Group *group = &drawing->groups[i];
+
+      left += (guint) gap_before (drawing, i);
+      for (int j = 0; j < group->n_tiles; j++)
+        if (group->wild & 1u << j)
+          append_at (out, &width, left + (guint) j * TILE_WIDTH + 1, "**");
+      left += (guint) group->n_tiles * TILE_WIDTH + 1;
+    }
+  if (width > 0)
+    g_string_append_c (out, '\n');
+}
+
+static void
+append_labels (const Drawing *drawing,
+               GString       *out)
+{
+  guint left = 0;
+  guint width = 0;
+
+  for (int i = 0; i < drawing->n_groups; i++)
+    {
+      const Group *group = &drawing->groups[i];
+
+      left += (guint) gap_before (drawing, i);
+      if (group->win != NO_TILE)
+        append_at (out, &width, left + (guint) group->win * TILE_WIDTH + 1,
+                   describe_way (drawing->hand));
+      if (group->label != NULL)
+        append_at (out, &width, left + 1, group->label);
+      left += (guint) group->n_tiles * TILE_WIDTH + 1;
+    }
+  if (width > 0)
+    g_string_append_c (out, '\n');
+}
+
+static void
+append_drawing (const Drawing *drawing,
+                GString       *out)
+{
+  append_edge (drawing, "┌", "┬", "┐", out);
+  append_faces (drawing, out);
+  append_edge (drawing, "└", "┴", "┘", out);
+  append_wild_marks (drawing, out);
+  append_labels (drawing, out);
+}
+
+void
+tenbo_hand_draw_reading (const TenboWorth *worth,
+                         GString          *out)
+{
+  Drawing drawing = { .hand = &worth->entry.tiles };
+
+  if (worth->error != TB_HAND_FINE)
+    add_closed (&drawing);
+  else if (worth->rules->scoring == TB_SCORING_TAI)
+    add_tai_reading (&drawing, &worth->tai.reading);
+  else
+    add_reading (&drawing, &worth->han);
+  add_melds (&drawing);
+  append_drawing (&drawing, out);
+}
+
+void
+tenbo_hand_draw (const TbTileHand *hand,
+                 GString          *out)
+{
+  Drawing drawing = { .hand = hand };
+
+  add_closed (&drawing);
+  add_melds (&drawing);
+  append_drawing (&drawing, out);
+}
