@@ -366,16 +366,19 @@ def readings(hand):
     """Every reading of the whole hand; none if it is not complete. Beside four sets and a pair
     only what the ruleset plays is complete."""
     all_flowers = sorted(hand.flowers) == FLOWERS
-    found = []
     if not hand.wins_with_last_flower():
-        for form in (readings_as_sets, readings_as_pairs, readings_as_honours,
-                     readings_as_unrelated):
-            found += form(hand)
-        if all_flowers:
-            found = [Reading(reading.items + ("eight-flowers",), reading.forbidden)
-                     for reading in found]
-    if not found and all_flowers and hand.self_draw:
-        found = [Reading(("eight-flowers-now", *of_melds(hand)), False)]
+        found = played(hand, [reading for form in (readings_as_sets, readings_as_pairs,
+                                                   readings_as_honours, readings_as_unrelated)
+                              for reading in form(hand)])
+        if found:
+            return [Reading(reading.items + ("eight-flowers",) * all_flowers, reading.forbidden)
+                    for reading in found]
+    if all_flowers and hand.self_draw:
+        return played(hand, [Reading(("eight-flowers-now", *of_melds(hand)), False)])
+    return []
+
+
+def played(hand, found):
     return [reading for reading in found
             if FORMS & set(reading.items[:1]) <= set(hand.rules.items)]
 
