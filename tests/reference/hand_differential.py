@@ -1,0 +1,103 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Asks tenbo-cli and the reference what seeded random hands are worth, and compares the answers.
+
+usage: hand_differential.py TENBO-CLI                  quick: the hands of the continuous checks
+       hand_differential.py TENBO-CLI --hands N [--seed S] [--start K] [--ruleset ID]...
+
+N is the number of hands of each ruleset; every ruleset is asked unless some are named.
+
+Exit status 0: no difference; 1: the first differences are printed."""
+
+import argparse
+import json
+import subprocess
+import sys
+from collections import Counter
+
+from hand_requests import request_of
+from hand_rules import shipped
+from hand_worth import answers
+
+QUICK_HANDS = 400
+CHUNK = 5000
+SHOWN = 10
+MEMBERS = ("dora", "han", "limit", "yakuman", "payment")
+
+
+def ask(cli, requests):
+    lines = "".join(json.dumps(request) + "\n" for request in requests)
+    done = subprocess.run([cli, "value", "--jsonl"], input=lines, capture_output=True, text=True,
+                          encoding="utf-8", check=False)
+    found = [json.loads(line) for line in done.stdout.splitlines()]
+    if len(found) != len(requests):
+        raise SystemExit(f"{len(found)} answers to {len(requests)} requests\n{done.stderr}")
+    return found
+
+
+def agree(told, right):
+    """Whether the program's answer is this one of the right ones."""
+    if "error" in right or "error" in told:
+        return told.get("error") == right.get("error") and told["han"] == 0 and \
+            told.get("tile") == right.get("tile")
+    if any(told[member] != right[member] for member in MEMBERS):
+        return False
+    if yaku_of(told) != yaku_of(right):
+        return False
+    if right["raw_fu"] is None:
+        # A yaku in place of the hand's own value is a limit, fu mean nothing.
+        return True
+    fu = sum(item["fu"] for item in told["fu_items"])
+    return told["fu"] == right["fu"] and fu == right["raw_fu"]
+
+
+def yaku_of(answer):
+    return sorted((row["id"], row["han"], row.get("yakuman", 0)) for row in answer["yaku"])
+
+
+def compare(cli, requests, tally):
+    """Prints what differs and returns how many."""
+    different = 0
+    for request, told in zip(requests, ask(cli, requests)):
+        right = answers(request)
+        if "han" in told and any(agree(told, one) for one in right):
+            tally.update(kinds_of_answer(told))
+            continue
+        different += 1
+        if tally["different"] + different <= SHOWN:
+            print(json.dumps(request))
+            print("  program  ", json.dumps(told))
+            for one in right[:3]:
+                print("  reference", json.dumps(one))
+    tally["different"] += different
+    return different
+
+
+def kinds_of_answer(told):
+    yield told.get("error", "worth")
+    for row in told.get("yaku", []):
+        yield row["id"]
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("cli")
+    parser.add_argument("--hands", type=int)
+    parser.add_argument("--seed", default="hands")
+    parser.add_argument("--start", type=int, default=0)
+    parser.add_argument("--ruleset", action="append")
+    options = parser.parse_args()
+    tally = Counter()
+    count = options.hands or QUICK_HANDS
+    for ruleset in options.ruleset or shipped():
+        for start in range(options.start, options.start + count, CHUNK):
+            numbers = range(start, min(start + CHUNK, options.start + count))
+            requests = [request_of(options.seed, ruleset, number) for number in numbers]
+            compare(options.cli, requests, tally)
+        print(f"{ruleset}: {count} hands", flush=True)
+    print(", ".join(f"{name} {number}" for name, number in tally.most_common()))
+    return 1 if tally["different"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""All ways to read the tiles of a complete hand: four sets and a pair with the place of the
+winning tile, seven pairs, thirteen orphans."""
+
+from functools import lru_cache
+from itertools import product
+
+from hand_tiles import ENDS, KINDS
+
+RUN, TRIPLET, QUAD = "run", "triplet", "quad"
+
+
+class Group:
+    """A set; `low` is its lowest kind, `concealed` whether it is one for fu and sanankou."""
+
+    def __init__(self, shape, low, concealed):
+        self.shape = shape
+        self.low = low
+        self.concealed = concealed
+        self.kinds = {low, low + 1, low + 2} if shape == RUN else {low}
+
+
+class Reading:
+    """shape: "sets", "pairs" or "orphans"; wait: "two-sided", "closed", "edge", "pair" or
+    "triplet"; pairs and orphans have none."""
+
+    def __init__(self, shape, groups=(), pair=None, wait=None):
+        self.shape = shape
+        self.groups = groups
+        self.pair = pair
+        self.wait = wait
+        self.runs = [group.low for group in groups if group.shape == RUN]
+        self.triplets = [group.low for group in groups if group.shape != RUN]
+
+
+@lru_cache(maxsize=200000)
+def runs_and_triplets(counts, may_run):
+    """All ways to part the tiles of one suit into sets, each a tuple of (shape, lowest)."""
+    first = next((rank for rank, count in enumerate(counts) if count), None)
+    if first is None:
+        return ((),)
+    found = []
+    if counts[first] >= 3:
+        rest = counts[:first] + (counts[first] - 3,) + counts[first + 1:]
+        found += [((TRIPLET, first),) + more for more in runs_and_triplets(rest, may_run)]
+    if may_run and first < 7 and counts[first + 1] and counts[first + 2]:
+        rest = list(counts)
+        for rank in range(first, first + 3):
+            rest[rank] -= 1
+        found += [((RUN, first),) + more for more in runs_and_triplets(tuple(rest), may_run)]
+    return tuple(found)
+
+
+def partings(counts):
+    """(pair, sets) for all ways to part the closed tiles."""
+    for pair in KINDS:
+        if counts[pair] < 2:
+            continue
+        rest = list(counts)
+        rest[pair] -= 2
+        suits = [(start, tuple(rest[start:start + 9])) for start in (0, 9, 18, 27)]
+        if any(sum(suit) % 3 for _, suit in suits):
+            continue
+        ways = [[[(shape, start + low) for shape, low in way]
+                 for way in runs_and_triplets(suit, start < 27)] for start, suit in suits]
+        for choice in product(*ways):
+            yield pair, [part for way in choice for part in way]
+
+
+def readings_of(hand, rules):
+    counts = hand.closed_counts
+    called = [called_group(how, meld) for how, meld in hand.melds]
+    for pair, parts in partings(counts):
+        yield from with_winning_tile(hand, pair, parts, called)
+    if not hand.melds:
+        if is_seven_pairs(counts, rules):
+            yield Reading("pairs")
+        if is_orphans(counts):
+            yield Reading("orphans")
+
+
+def called_group(how, meld):
+    low = min(kind for kind, _ in meld)
+    if how == "chi":
+        return Group(RUN, low, False)
+    return Group(TRIPLET if how == "pon" else QUAD, low, how == "ankan")
+
+
+def with_winning_tile(hand, pair, parts, called):
+    win = hand.win[0]
+    closed = [Group(shape, low, True) for shape, low in parts]
+    if pair == win:
+        yield Reading("sets", closed + called, pair, "pair")
+    for place in sorted({parts.index(part) for part in parts}):
+        shape, low = parts[place]
+        if win not in closed[place].kinds:
+            continue
+        if shape == TRIPLET:
+            # Completed by a discard it is no concealed one.
+            group = Group(TRIPLET, low, hand.is_tsumo)
+            yield Reading("sets", closed[:place] + [group] + closed[place + 1:] + called,
+                          pair, "triplet")
+        else:
+            yield Reading("sets", closed + called, pair, wait_of_run(low, win))
+
+
+def wait_of_run(low, win):
+    rank = low % 9
+    if win == low + 1:
+        return "closed"
+    if (rank == 0 and win == low + 2) or (rank == 6 and win == low):
+        return "edge"
+    return "two-sided"
+
+
+def is_seven_pairs(counts, rules):
+    """Four alike are two pairs where the ruleset says so, and six alike are three."""
+    if any(count % 2 for count in counts) or sum(counts) != 14:
+        return False
+    return rules["seven-pairs-four-alike"] or max(counts) == 2
+
+
+def is_orphans(counts):
+    return sum(counts) == 14 and all(counts[kind] for kind in ENDS) and \
+        sum(counts[kind] for kind in ENDS) == 14
+
+
+def is_complete(counts, rules, melds):
+    """Whether the closed tiles are a complete hand beside so many melds."""
+    if next(partings(counts), None):
+        return True
+    return not melds and (is_seven_pairs(counts, rules) or is_orphans(counts))
+
+
+def nine_gates(hand):
+    """None, "chuuren" or "chuuren-9": by the counts of the tiles, whatever their reading."""
+    suits = {kind // 9 for kind, _ in hand.all}
+    if hand.melds or len(suits) != 1 or 3 in suits:
+        return None
+    start = min(suits) * 9
+    counts = hand.closed_counts[start:start + 9]
+    pattern = [3, 1, 1, 1, 1, 1, 1, 1, 3]
+    if any(count < least for count, least in zip(counts, pattern)):
+        return None
+    counts[hand.win[0] - start] -= 1
+    return "chuuren-9" if counts == pattern else "chuuren"

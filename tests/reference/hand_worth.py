@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A second, independent valuation of whole hands under the rulesets of han: the oracle of
+hand_differential.py. Nothing of it is shared with the program.
+
+answers(request) returns all answers that are right: readings can be worth the same in points, han
+and fu. Run as a program it answers one request a line with the first of them."""
+
+import json
+import sys
+
+from hand_points import limit_and_base, payment_of
+from hand_readings import readings_of
+from hand_rules import Rules
+from hand_tiles import BadTiles, Hand, dora_of
+from hand_yaku import counting_flags, dora_counts, fu_of, otafuku_of, yaku_of, yakuman_of
+
+
+def answers(request):
+    rules = Rules(request["ruleset"], request.get("override"))
+    try:
+        hand = Hand(request, rules)
+    except BadTiles as bad:
+        return [{"han": 0, "error": "bad-tiles", "tile": tile} for tile in bad.tiles]
+    flags = counting_flags(hand, rules)
+    dora = dora_counts(hand, rules, flags, dora_of)
+    otafuku = otafuku_of(hand, rules)
+    values, is_complete = [], False
+    for reading in readings_of(hand, rules):
+        is_complete = True
+        values += values_of(hand, reading, rules, flags, dora, otafuku)
+    if not is_complete:
+        return [{"han": 0, "error": "not-complete"}]
+    values = dearest(values)
+    values = values_instead(hand, rules, flags, values) or values
+    if not values:
+        return [{"han": 0, "error": "no-yaku"}]
+    return [answer for _, answer in values]
+
+
+def dearest(values):
+    best = max((rank for rank, _ in values), default=None)
+    return [(rank, answer) for rank, answer in values if rank == best]
+
+
+def values_of(hand, reading, rules, flags, dora, otafuku):
+    """The reading as yakuman and as han, each with its rank: points, yakuman, han, fu."""
+    found = []
+    yakuman = yakuman_of(hand, reading, rules, flags)
+    if yakuman:
+        mangan = mangan_of_several([rules.mangan_of(name) for name in yakuman], rules)
+        payment, points = payment_of(2000 * mangan, hand, rules)
+        found.append(((points, True, 0, 0), {
+            "yaku": [{"id": name, "han": 0, "yakuman": rules.mangan_of(name)}
+                     for name in yakuman],
+            "dora": dora, "han": 0, "fu": 0, "raw_fu": 0, "limit": "yakuman",
+            "yakuman": mangan, "payment": payment}))
+    yaku = yaku_of(hand, reading, rules, flags)
+    if yaku:
+        if otafuku and not yakuman:
+            yaku.append(("otafuku", otafuku * rules.han("otafuku", hand.is_closed)))
+        han = sum(amount for _, amount in yaku) + sum(dora.values())
+        raw, fu = (0, 0) if rules["scoring"] == "linear" else fu_of(hand, reading, rules, flags)
+        found.append(value_of_han(hand, rules, yaku, dora, (han, raw, fu)))
+    return found
+
+
+def value_of_han(hand, rules, yaku, dora, amounts):
+    han, raw, fu = amounts
+    limit, base = limit_and_base(han, fu, rules)
+    payment, points = payment_of(base, hand, rules)
+    return (points, False, han, fu), {
+        "yaku": [{"id": name, "han": amount} for name, amount in yaku], "dora": dora,
+        "han": han, "fu": fu, "raw_fu": raw, "limit": limit, "yakuman": 0, "payment": payment}
+
+
+def mangan_of_several(mangan, rules):
+    if rules["several-yakuman"] == "sum":
+        return sum(mangan)
+    if rules["several-yakuman"] == "highest":
+        return max(mangan)
+    return max(mangan) + 2 * (len(mangan) - 1)
+
+
+def values_instead(hand, rules, flags, values):
+    """A yaku that stands alone in place of the hand's own value, where that is lower."""
+    found = []
+    for name in flags & set(rules.yaku):
+        if rules.yaku[name]["instead"] and rules.han(name, hand.is_closed):
+            han = rules.han(name, hand.is_closed)
+            none = {"dora": 0, "ura": 0, "red": 0, "flower": 0}
+            value = value_of_han(hand, rules, [(name, han)], none, (han, None, 0))
+            if not values or value[0][0] > values[0][0][0]:
+                found.append(value)
+    return found
+
+
+if __name__ == "__main__":
+    for line in sys.stdin:
+        print(json.dumps(answers(json.loads(line))[0]))
