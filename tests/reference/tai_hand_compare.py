@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Values seeded random hands that are worth tai with tenbo-cli and with the reference.
+"""Values seeded random hands that are worth tai with tenbo-cli and with the reference; of a share
+of them the winning tile is left out, and what completes them is compared.
 
 usage: tai_hand_compare.py TENBO-CLI                     quick: the hands of the continuous checks
        tai_hand_compare.py TENBO-CLI --hands N [--seed S] [--start K]
@@ -17,8 +18,9 @@ import sys
 import tai_hand
 from tai_hand_maker import HandMaker
 
-QUICK_HANDS = 6000
+QUICK_HANDS = 5000
 QUICK_SEED = "quick"
+WAITS_EVERY = 150
 CHUNK = 5000
 SHOWN = 20
 
@@ -54,6 +56,37 @@ def difference(expected, found, items):
     return None
 
 
+def without_win(request):
+    """What completes the hand is asked for without saying how it is won."""
+    tiles = {name: value for name, value in request["tiles"].items() if name != "win"}
+    return {name: value for name, value in request.items() if name != "from"} | {"tiles": tiles}
+
+
+def difference_of_waits(request, found, items):
+    """The same of every tile there is: it is listed if it can be drawn, and as it is worth."""
+    listed = {wait["tile"]: wait for wait in found.get("waits", [])}
+    for tile in tai_hand.KINDS + tai_hand.FLOWERS:
+        for way in ("tsumo", "ron"):
+            won = request | {"from": way, "tiles": request["tiles"] | {"win": tile}}
+            expected = tai_hand.answer(won)
+            if way == "tsumo" and (tile in listed) == ("error" in expected):
+                return f"{tile} among the waits: {tile in listed}"
+            kind = difference(expected, listed[tile][way], items) if tile in listed else None
+            if kind:
+                return f"wait on {tile}, {way}: {kind}"
+    return None
+
+
+def compare_waits(cli, requests, differences):
+    requests = [without_win(request) for request in requests]
+    for request, found in zip(requests, run_cli(cli, requests)):
+        items = tai_hand.Rules(request.get("override", {})).items
+        kind = difference_of_waits(request, found, items)
+        if kind is not None:
+            differences["waits"] += 1
+            print(f"{kind}\n  {json.dumps(request)}\n  found    {json.dumps(found)}")
+
+
 def compare(cli, requests, differences, answers):
     for request, found in zip(requests, run_cli(cli, requests)):
         expected = tai_hand.answer(request)
@@ -79,8 +112,9 @@ def main():
     differences, answers = collections.Counter(), collections.Counter()
     for start in range(options.start, options.start + options.hands, CHUNK):
         end = min(start + CHUNK, options.start + options.hands)
-        compare(options.cli, [HandMaker(options.seed, number).make()
-                              for number in range(start, end)], differences, answers)
+        requests = [HandMaker(options.seed, number).make() for number in range(start, end)]
+        compare(options.cli, requests, differences, answers)
+        compare_waits(options.cli, requests[::WAITS_EVERY], differences)
     missing = set(tai_hand.ITEMS) - set(answers)
     print(f"{options.hands} hands, {sum(differences.values())} differ")
     for name, number in sorted(answers.items()):
