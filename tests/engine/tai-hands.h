@@ -9,10 +9,6 @@
 void tai_hand_scorer (TbRules     *rules,
                       TbTaiScorer *scorer);
 
-/* Makes @hand a random one: most are complete, of every form, with and without wild tiles; some
- * lack a tile, and some have tiles that no hand can have. */
-void tai_hand_random (TbTileHand *hand);
-
 /* Reads a hand out of words: its tiles, melds, and "win=5s", "wild=5p", "seat=S", "round=E", "ron",
  * "aside=12f", and flags ("rinshan"). It is won by self-draw unless "ron" is said. */
 void tai_hand_parse (const char *text,

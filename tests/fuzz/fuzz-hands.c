@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine-rulesets.h"
+#include "fuzz-bytes.h"
 #include "hand-check.h"
 #include "hand-maker.h"
 
@@ -8,32 +9,9 @@
 /* Hands and rulesets out of the bytes of libFuzzer: neither scorer crashes, and both say the same.
  * A finding prints the hand; the file that libFuzzer leaves plays it again. */
 
-int LLVMFuzzerTestOneInput (const uint8_t *bytes,
-                            size_t         n);
-
-typedef struct
-{
-  const uint8_t *bytes;
-  size_t         n;
-} Bytes;
-
-/* The next byte chooses; when there are none, always the first. */
-static int
-choose (void *data,
-        int   n)
-{
-  Bytes *self = data;
-
-  if (self->n == 0)
-    return 0;
-
-  self->n--;
-  return *self->bytes++ % n;
-}
-
 /* What is left, as the text of tiles and of a meld. */
 static void
-read_as_text (const Bytes *bytes)
+read_as_text (const FuzzBytes *bytes)
 {
   TbTile tiles[TB_MAX_HAND_TILES];
   TbMeld meld;
@@ -49,14 +27,16 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes,
                         size_t         n)
 {
   static const char *const names[] = { "parlour", "league", "online", "club", "trio" };
-  Bytes                    left = { bytes, n };
+  FuzzBytes                left = { bytes, n };
   TbRules                  rules;
   TbTileHand               hand;
 
-  engine_rules_named (names[choose (&left, G_N_ELEMENTS (names))], &rules);
-  if (choose (&left, 2) == 1)
-    make_value_rules (choose, &left, &rules);
-  make_hand (choose, &left, &hand);
+  engine_rules_named (names[fuzz_choose (&left, G_N_ELEMENTS (names))], &rules);
+  if (fuzz_choose (&left, 2) == 1)
+    make_value_rules (fuzz_choose, &left, &rules);
+  make_hand (fuzz_choose, &left, &hand);
+  if (rules.wild_tile != TB_WILD_NONE)
+    make_wild_tiles (fuzz_choose, &left, &rules, &hand);
   hand_check (&rules, &hand);
   read_as_text (&left);
 

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* The bytes of libFuzzer as dice. */
+
+typedef struct
+{
+  const uint8_t *bytes;
+  size_t         n;
+} FuzzBytes;
+
+int LLVMFuzzerTestOneInput (const uint8_t *bytes,
+                            size_t         n);
+
+/* The next bytes of @data choose, as many as it takes; when there are none, always the first. */
+static inline int
+fuzz_choose (void *data,
+             int   n)
+{
+  FuzzBytes *self = data;
+  int        number = 0;
+
+  for (int range = 1; range < n && self->n > 0; range *= 256)
+    {
+      self->n--;
+      number = number * 256 + *self->bytes++;
+    }
+
+  return number % n;
+}

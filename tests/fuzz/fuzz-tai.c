@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fuzz-bytes.h"
+#include "tai-check.h"
+#include "tai-hand-maker.h"
+#include "tai-hands.h"
+
+/* Hands that are worth tai, and what their items are worth, out of the bytes of libFuzzer: the
+ * scorer does not crash, and says what brute force says. A finding prints the hand. */
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *bytes,
+                        size_t         n)
+{
+  FuzzBytes   left = { bytes, n };
+  int         met[TAI_N_MET] = { 0 };
+  TbRules     rules;
+  TbTaiScorer scorer;
+  TbTileHand  hand;
+
+  tai_hand_scorer (&rules, &scorer);
+  if (fuzz_choose (&left, 2) == 1)
+    {
+      make_tai_rules (fuzz_choose, &left, &rules);
+      tb_tai_scorer_init (&scorer, &rules);
+    }
+  make_tai_hand (fuzz_choose, &left, &hand);
+  tai_hand_check (&rules, &scorer, &hand, met);
+
+  return 0;
+}
