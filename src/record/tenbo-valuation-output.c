@@ -45,6 +45,15 @@ append_error (TbHandError error,
 
 /* --- Han --- */
 
+/* Seven pairs with sets of four stand there once for each: what the first is worth, and 1 han for
+ * each further one ("セット毎に飜増", b-rule.txt 47). */
+static int32_t
+n_further (const TbHandValue *value,
+           TbYaku             yaku)
+{
+  return yaku == TB_YAKU_SET_CHIITOI ? value->sets - 1 : 0;
+}
+
 static void
 append_yaku (const TbScorer    *scorer,
              const TbHandValue *value,
@@ -59,12 +68,19 @@ append_yaku (const TbScorer    *scorer,
         continue;
 
       append_id (out, before, tb_yaku_id (yaku));
-      append_number (out, ", \"han\": ", tb_scorer_han_of (scorer, value, yaku));
+      append_number (out, ", \"han\": ",
+                     tb_scorer_han_of (scorer, value, yaku) - n_further (value, yaku));
       if (value->value.yakuman > 0)
         append_number (out, ", \"yakuman\": ",
                        tb_value_of_yakuman (scorer->rules, TB_YAKU_BIT (yaku)));
       g_string_append_c (out, '}');
       before = ", {\"id\": ";
+      for (int32_t i = 0; i < n_further (value, yaku); i++)
+        {
+          append_id (out, before, tb_yaku_id (yaku));
+          append_number (out, ", \"han\": ", 1);
+          g_string_append_c (out, '}');
+        }
     }
   g_string_append_c (out, ']');
 }

@@ -326,6 +326,24 @@ slow_find_yaku_of_tiles (const Hand *self,
   slow_set (yaku, TB_YAKU_RYUUIISOU, !kinds.other_than_green);
 }
 
+/* A replacement tile is drawn after a kan and for North, whatever is drawn for a flower. */
+static bool
+is_rinshan (const Hand *self)
+{
+  const TbTileHand *hand = self->hand;
+  bool              replaced = false;
+
+  for (int i = 0; i < hand->n_melds; i++)
+    if (hand->melds[i].kind != TB_MELD_CHI && hand->melds[i].kind != TB_MELD_PON)
+      replaced = true;
+  for (int i = 0; i < hand->n_aside; i++)
+    if (hand->aside[i] == TB_TILE_NORTH)
+      replaced = true;
+
+  return replaced && hand->self_draw && slow_has (hand->flags, TB_HAND_RINSHAN) &&
+         !slow_has (hand->flags, TB_HAND_FLOWER_REPLACEMENT);
+}
+
 void
 slow_find_yaku_of_flags (const Hand *self,
                          TbYakuSet  *yaku)
@@ -335,8 +353,7 @@ slow_find_yaku_of_flags (const Hand *self,
   bool           drawn = self->hand->self_draw;
   bool           riichi =
     !self->open && (slow_has (flags, TB_HAND_RIICHI) || slow_has (flags, TB_HAND_DOUBLE_RIICHI));
-  bool rinshan = drawn && slow_has (flags, TB_HAND_RINSHAN) &&
-                 !slow_has (flags, TB_HAND_FLOWER_REPLACEMENT);
+  bool rinshan = is_rinshan (self);
   bool chankan = !drawn && slow_has (flags, TB_HAND_CHANKAN);
   bool houtei = !drawn && slow_has (flags, TB_HAND_HOUTEI) &&
                 !(chankan && !rules->kan_on_last_tile);
@@ -422,9 +439,7 @@ slow_fu_of (const Hand *self,
     fu += 2;
 
   if (!rules->rinshan_haitei_tsumo_fu &&
-      (slow_has (self->hand->flags, TB_HAND_HAITEI) ||
-       (slow_has (self->hand->flags, TB_HAND_RINSHAN) &&
-        !slow_has (self->hand->flags, TB_HAND_FLOWER_REPLACEMENT))))
+      (slow_has (self->hand->flags, TB_HAND_HAITEI) || is_rinshan (self)))
     plain_tsumo = false;
   if (counts_pinfu && rules->pinfu_tsumo == TB_PINFU_TSUMO_BOTH)
     plain_tsumo = false;

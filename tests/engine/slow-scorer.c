@@ -528,7 +528,8 @@ has_bad_tiles (Hand *self,
       return true;
   self->dora.flower = flowers + *north;
 
-  return flowers > rules->flowers || *north + self->all[NORTH] > 4 ||
+  return flowers > rules->flowers ||
+         (!rules->five_alike && *north + self->all[NORTH] > 4) ||
          has_bad_indicator (rules, hand->dora, hand->n_dora) ||
          has_bad_indicator (rules, hand->ura, hand->n_ura);
 }

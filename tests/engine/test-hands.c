@@ -154,6 +154,8 @@ static const HandCase cases[] = {
     "tanyao chankan houtei 3/30 3900" },
   { "rinshan after a flower is none", "league",
     "22456p34567s +8s chi:234m rinshan flower-replacement tsumo", "tanyao 1/30 300/500" },
+  { "without a kan there is none", "league", "234m22456p34567s +8s riichi ippatsu rinshan tsumo",
+    "riichi ippatsu tsumo pinfu tanyao 5/20 2000/4000" },
   { "the first draw of the dealer", "league", "234m22456p34567s +8s tenhou chiihou tsumo EE",
     "tenhou x4 16000 all" },
   { "of another", "league", "234m22456p34567s +8s chiihou tsumo", "chiihou x4 8000/16000" },

@@ -21,11 +21,27 @@
 /* 1112345678999. */
 #define NINE_GATES ((TbSuitCounts) 0x311111113)
 
+/* Whether the hand has what a tile is drawn for from the dead wall: a kan, or North set aside. A
+ * flower is none ("補花は 杠では ないから", allen.txt). */
+static bool
+has_replaced (const TbValuing *valuing)
+{
+  const TbTileHand *hand = valuing->hand;
+  bool              replaced = valuing->n_kans > 0;
+
+  for (int i = 0; i < hand->n_aside; i++)
+    replaced |= hand->aside[i] == TB_TILE_NORTH;
+
+  return replaced;
+}
+
 /* What the flags say of a self-draw: where the tile came from, and when. */
 static TbYakuSet
-yaku_of_drawing (uint32_t flags)
+yaku_of_drawing (const TbValuing *valuing)
 {
-  bool kan = flags & TB_HAND_RINSHAN && !(flags & TB_HAND_FLOWER_REPLACEMENT);
+  uint32_t flags = valuing->hand->flags;
+  bool     kan = flags & TB_HAND_RINSHAN && !(flags & TB_HAND_FLOWER_REPLACEMENT) &&
+             has_replaced (valuing);
 
   return IF (RINSHAN, kan) | IF (HAITEI, flags & TB_HAND_HAITEI) |
          IF (TENHOU, flags & TB_HAND_TENHOU) | IF (CHIIHOU, flags & TB_HAND_CHIIHOU) | BIT (TSUMO);
@@ -63,7 +79,7 @@ static TbYakuSet
 yaku_of_flags (const TbValuing *valuing)
 {
   uint32_t  flags = valuing->hand->flags;
-  TbYakuSet yaku = valuing->hand->self_draw ? yaku_of_drawing (flags)
+  TbYakuSet yaku = valuing->hand->self_draw ? yaku_of_drawing (valuing)
                                             : yaku_of_discard (valuing->rules, flags);
 
   if (valuing->open)

@@ -170,6 +170,8 @@ count_aside (TbValuing *valuing,
         return tile;
     }
   valuing->dora.flower = flowers + *north;
+  if (*north == 0 || rules->five_alike)
+    return TB_TILE_NONE;
 
   return count_kind (valuing, TB_TILE_NORTH) + *north > COPIES ? TB_TILE_NORTH : TB_TILE_NONE;
 }
