@@ -20,9 +20,10 @@ SPLITS = ("own-share", "half-missing")
 LOCAL_YAKU = {"sanrenkou": (2, 2), "sanfuu": (2, 2), "set-chiitoi": (3, 0), "shousharin": (6, 0),
               "gyakusharin": (6, 0), "honrou-toitoi": (6, 6), "renhou": (4, 0)}
 LOCAL_YAKUMAN = ("suurenkou", "daisharin")
+FIRM_YAKUMAN = {"kokushi", "tenhou"}
 # Without these a hand would have to be read as something less, which no ruleset says.
 FIRM_YAKU = {"double-riichi", "ryanpeikou", "junchan", "chinitsu", "tsumo", "pinfu",
-             "yakuhai-white", "yakuhai-green", "yakuhai-red", "chiitoitsu", "honroutou"}
+             "yakuhai-white", "yakuhai-green", "yakuhai-red", "chiitoitsu", "honroutou", "toitoi"}
 
 
 def override_of(rng, ruleset):
@@ -43,6 +44,8 @@ def override_of(rng, ruleset):
         found["yaku"] = other_yaku(rng, fields)
     if rng.random() < 0.3:
         found.update(other_yakuman(rng, fields))
+    if fields["five-alike"] and rng.random() < 0.1:
+        found["wild-tile"] = rng.choice(("white", "missing"))
     counted = found.get("counted-yakuman", fields["counted-yakuman"])
     if fields["scoring"] == "fu-table":
         found["counted-yakuman-steps"] = rng.choice((1, 2, 4)) if counted else 1
@@ -64,11 +67,12 @@ def other_yaku(rng, fields):
 
 
 def other_yakuman(rng, fields):
-    names = [name for name in fields["yakuman"] if rng.random() > 0.04]
+    names = [name for name in fields["yakuman"]
+             if name in FIRM_YAKUMAN or rng.random() > 0.04]
     names += [name for name in LOCAL_YAKUMAN if name not in names and rng.random() < 0.3]
-    if "kokushi" not in names:
-        names.append("kokushi")
-    double = [name for name in names if rng.random() < 0.2]
-    great = [name for name in names if name not in double and rng.random() < 0.2]
+    # Nobody plays the single wait for less than the others.
+    dearer = [name for name in names if name != "suuankou" or "suuankou-tanki" not in names]
+    double = [name for name in dearer if rng.random() < 0.2]
+    great = [name for name in dearer if name not in double and rng.random() < 0.2]
     return {"yakuman": names, "double-yakuman": double, "great-yakuman": great,
             "pao-yakuman": [name for name in fields["pao-yakuman"] if name in names]}

@@ -22,10 +22,12 @@ class Group:
 
 class Reading:
     """shape: "sets", "pairs" or "orphans"; wait: "two-sided", "closed", "edge", "pair" or
-    "triplet"; pairs and orphans have none."""
+    "triplet"; won: the kinds of the set or pair with the winning tile. Pairs and orphans have
+    neither."""
 
-    def __init__(self, shape, groups=(), pair=None, wait=None):
+    def __init__(self, shape, groups=(), pair=None, wait=None, won=None):
         self.shape = shape
+        self.won = won
         self.groups = groups
         self.pair = pair
         self.wait = wait
@@ -68,15 +70,52 @@ def partings(counts):
 
 
 def readings_of(hand, rules):
-    counts = hand.closed_counts
+    counts = hand.closed_counts[:34]
     called = [called_group(how, meld) for how, meld in hand.melds]
     for pair, parts in partings(counts):
-        yield from with_winning_tile(hand, pair, parts, called)
+        for reading in with_winning_tile(hand, pair, parts, called):
+            if are_no_sets_of_wild_tiles(hand, reading):
+                yield reading
     if not hand.melds:
-        if is_seven_pairs(counts, rules):
+        naturals = naturals_of(hand)
+        if is_seven_pairs(counts, rules) and \
+                all(2 * naturals[kind] >= count for kind, count in enumerate(counts)):
             yield Reading("pairs")
-        if is_orphans(counts):
+        if is_orphans(counts) and naturals[counts.index(2)]:
             yield Reading("orphans")
+
+
+def naturals_of(hand):
+    naturals = [0] * len(hand.closed_counts)
+    for kind, is_red in hand.hand + [hand.win]:
+        naturals[kind] += is_red is not None
+    return naturals
+
+
+def are_no_sets_of_wild_tiles(hand, reading):
+    """Whether each closed set and the pair can have a tile that is not wild."""
+    if not hand.has_wild():
+        return True
+    naturals = naturals_of(hand)
+    parts = [group.kinds for group in reading.groups[:len(reading.groups) - len(hand.melds)]]
+    parts.append({reading.pair})
+    if hand.win[1] is not None:
+        naturals[hand.win[0]] -= 1
+        parts.remove(reading.won)
+    return can_share(parts, naturals)
+
+
+def can_share(parts, naturals):
+    """Whether there is a tile of its own for each part."""
+    if not parts:
+        return True
+    for kind in parts[0]:
+        if naturals[kind]:
+            left = list(naturals)
+            left[kind] -= 1
+            if can_share(parts[1:], left):
+                return True
+    return False
 
 
 def called_group(how, meld):
@@ -90,7 +129,7 @@ def with_winning_tile(hand, pair, parts, called):
     win = hand.win[0]
     closed = [Group(shape, low, True) for shape, low in parts]
     if pair == win:
-        yield Reading("sets", closed + called, pair, "pair")
+        yield Reading("sets", closed + called, pair, "pair", {pair})
     for place in sorted({parts.index(part) for part in parts}):
         shape, low = parts[place]
         if win not in closed[place].kinds:
@@ -99,9 +138,10 @@ def with_winning_tile(hand, pair, parts, called):
             # Completed by a discard it is no concealed one.
             group = Group(TRIPLET, low, hand.is_tsumo)
             yield Reading("sets", closed[:place] + [group] + closed[place + 1:] + called,
-                          pair, "triplet")
+                          pair, "triplet", group.kinds)
         else:
-            yield Reading("sets", closed + called, pair, wait_of_run(low, win))
+            yield Reading("sets", closed + called, pair, wait_of_run(low, win),
+                          closed[place].kinds)
 
 
 def wait_of_run(low, win):
@@ -125,11 +165,6 @@ def is_orphans(counts):
         sum(counts[kind] for kind in ENDS) == 14
 
 
-def is_complete(counts, rules, melds):
-    """Whether the closed tiles are a complete hand beside so many melds."""
-    if next(partings(counts), None):
-        return True
-    return not melds and (is_seven_pairs(counts, rules) or is_orphans(counts))
 
 
 def nine_gates(hand):

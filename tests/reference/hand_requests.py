@@ -7,8 +7,8 @@ import random
 
 from hand_overrides import override_of
 from hand_rules import Rules
-from hand_tiles import (ENDS, FIRST_FLOWER, FIVES, GREENS, HONOURS, NORTH, TERMINALS, kinds_of,
-                        name)
+from hand_tiles import (ENDS, FIRST_FLOWER, FIVES, GREENS, HONOURS, NORTH, TERMINALS, WHITE,
+                        kinds_of, name)
 
 FLAGS = ("riichi", "double-riichi", "ippatsu", "rinshan", "chankan", "haitei", "houtei", "tenhou",
          "chiihou", "renhou", "flower-replacement", "wait-in-discards")
@@ -35,8 +35,10 @@ class RequestMaker:
     def make(self):
         most = 4
         if self.rules["five-alike"] and self.chance(40):
-            most = self.rng.choice([5, 5, 6, 8])
+            most = self.rng.choice((5, 5, 6, 7))
         self.left = {kind: most for kind in self.kinds}
+        if self.rules.wild == "white":
+            self.left[WHITE] = 0
         melds = []
         shape = self.rng.choices(("sets", "pairs", "orphans", "gates", "lump"),
                                  (70, 14, 3, 4, 9))[0]
@@ -45,11 +47,23 @@ class RequestMaker:
         else:
             closed = getattr(self, shape)()
         self.rng.shuffle(closed)
+        if self.rules.wild != "none":
+            closed = self.with_wild(closed)
         if self.chance(7):
             closed[self.rng.randrange(len(closed))] = self.rng.choice(self.kinds)
         return self.request(closed, melds)
 
     # Tiles
+
+    def with_wild(self, closed):
+        """A wild tile or two in place of others, or one tile less."""
+        if self.rules.wild == "missing":
+            return closed[1:]
+        wild = closed.count(WHITE) + self.rng.choice((0, 1, 1, 1, 2))
+        rest = [kind for kind in closed if kind != WHITE]
+        closed = rest[:len(closed) - wild] + [WHITE] * min(wild, len(closed))
+        self.rng.shuffle(closed)
+        return closed
 
     def palette(self):
         """The kinds that a hand is made of."""
@@ -99,7 +113,8 @@ class RequestMaker:
         concealed = self.rng.choice((0, 30, 100))
         melds, closed = [], pair
         for group in groups:
-            if self.chance(calls):
+            may_be_called = group[0] == group[1] or self.rules["players"] > 3 or self.chance(3)
+            if may_be_called and self.chance(calls):
                 melds.append(self.called(group, concealed))
             else:
                 closed += group
@@ -189,6 +204,8 @@ class RequestMaker:
         tiles["ura"] = self.indicators(closed) if self.chance(40) else []
         tiles["aside"] = self.aside()
         tiles["flags"] = self.flags(tsumo)
+        if tsumo and self.chance(25) and any("kan" in how for how, _ in melds):
+            tiles["flags"].append("rinshan")
         if self.chance(1.5):
             self.spoil(tiles)
         winds = "ESWN"[:self.rules["players"]]

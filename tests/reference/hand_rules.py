@@ -33,6 +33,7 @@ class Rules(dict):
         super().__init__(fields_of(ruleset, override))
         self.yaku = {row["yaku"]: row for row in self["yaku"]}
         self.yakuman = set(self["yakuman"])
+        self.wild = self["wild-tile"]
 
     def han(self, yaku, is_closed):
         """0: the ruleset does not play it, or not in an open hand."""

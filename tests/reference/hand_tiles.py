@@ -4,6 +4,8 @@
 A kind is a number: characters 0 to 8, circles 9 to 17, bamboos 18 to 26, honours 27 to 33
 (East, South, West, North, White, Green, Red), flowers 34 to 41."""
 
+from copy import copy
+
 EAST, SOUTH, WEST, NORTH, WHITE, GREEN, RED = range(27, 34)
 FIRST_FLOWER = 34
 KINDS = range(34)
@@ -26,7 +28,7 @@ class BadTiles(Exception):
 
 
 def parse(text):
-    """The tiles of a text as pairs of kind and whether it is a red five."""
+    """The tiles of a text as pairs of kind and whether it is a red five; None: a wild tile."""
     found, digits = [], ""
     for sign in text:
         if sign.isdigit():
@@ -68,12 +70,12 @@ class Hand:
         self.round = EAST + WINDS.index(request["round"])
         self.honba = request.get("honba", 0)
         self.is_closed = all(how == "ankan" for how, _ in self.melds)
-        self.all = self.hand + [self.win] + [tile for _, meld in self.melds for tile in meld]
-        self.counts = [0] * FIRST_FLOWER
+        self.count()
         self.check(rules)
-        for kind, _ in self.all:
-            self.counts[kind] += 1
-        self.closed_counts = [0] * FIRST_FLOWER
+
+    def count(self):
+        self.all = self.hand + [self.win] + [tile for _, meld in self.melds for tile in meld]
+        self.closed_counts = [0] * 42
         for kind, _ in self.hand + [self.win]:
             self.closed_counts[kind] += 1
 
@@ -89,6 +91,8 @@ class Hand:
         bad |= {kind for kind in self.dora + self.ura if kind not in known}
         for how, meld in self.melds:
             kinds = sorted(kind for kind, _ in meld)
+            if rules.wild == "white" and WHITE in kinds:
+                bad.add(WHITE)
             if how == "chi":
                 if rules["players"] == 3 or not is_run(kinds):
                     bad |= set(kinds)
@@ -102,7 +106,8 @@ class Hand:
         for five in FIVES:
             if rules["red-fives"] < self.all.count((five, True)) and rules["red-fives"] < 4:
                 names |= {name(five), "0" + name(five)[1]}
-        wrong_number = len(self.hand) + 3 * len(self.melds) != 13
+        number = 12 if rules.wild == "missing" else 13
+        wrong_number = len(self.hand) + 3 * len(self.melds) != number
         if names or wrong_number:
             raise BadTiles(names if not wrong_number else names | {None})
 
@@ -113,6 +118,16 @@ class Hand:
             if kind != NORTH or not rules["nuki-north"]:
                 bad.add(kind)
         return bad
+
+    def replaced(self, hand, win):
+        """The hand with another closed part."""
+        found = copy(self)
+        found.hand, found.win = hand, win
+        found.count()
+        return found
+
+    def has_wild(self):
+        return any(is_red is None for _, is_red in self.hand + [self.win])
 
     def has_kan(self):
         return any("kan" in how for how, _ in self.melds)

@@ -12,7 +12,8 @@ from hand_points import limit_and_base, payment_of
 from hand_readings import readings_of
 from hand_rules import Rules
 from hand_tiles import BadTiles, Hand, dora_of
-from hand_yaku import counting_flags, dora_counts, fu_of, otafuku_of, yaku_of, yakuman_of
+from hand_wild import otafuku_of, standings
+from hand_yaku import counting_flags, dora_counts, fu_of, yaku_of, yakuman_of
 
 
 def answers(request):
@@ -22,12 +23,13 @@ def answers(request):
     except BadTiles as bad:
         return [{"han": 0, "error": "bad-tiles", "tile": tile} for tile in bad.tiles]
     flags = counting_flags(hand, rules)
-    dora = dora_counts(hand, rules, flags, dora_of)
     otafuku = otafuku_of(hand, rules)
     values, is_complete = [], False
-    for reading in readings_of(hand, rules):
-        is_complete = True
-        values += values_of(hand, reading, rules, flags, dora, otafuku)
+    for standing in standings(hand, rules):
+        dora = dora_counts(standing, rules, flags, dora_of)
+        for reading in readings_of(standing, rules):
+            is_complete = True
+            values += values_of(standing, reading, rules, flags, dora, otafuku)
     if not is_complete:
         return [{"han": 0, "error": "not-complete"}]
     values = dearest(values)

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The yaku and yakuman of one reading of a hand, and its fu."""
 
-from hand_readings import QUAD, RUN, is_complete, nine_gates
-from hand_tiles import (ENDS, FIRST_FLOWER, GREEN, GREENS, HONOURS, NORTH, RED, TERMINALS, WHITE,
-                        kinds_of)
+from hand_readings import QUAD, RUN, nine_gates
+from hand_tiles import (ENDS, FIRST_FLOWER, FIVES, GREEN, GREENS, HONOURS, NORTH, RED, TERMINALS,
+                        WHITE)
 
 WIND_KINDS = {27, 28, 29, 30}
 DRAGONS = {WHITE: "yakuhai-white", GREEN: "yakuhai-green", RED: "yakuhai-red"}
@@ -226,20 +226,6 @@ def is_pinfu(hand, reading, rules):
         not is_value_pair(hand, reading.pair, rules)
 
 
-def otafuku_of(hand, rules):
-    """How many kinds more than four complete the thirteen tiles, in any shape."""
-    if "wait-in-discards" in hand.flags or "otafuku" not in rules.yaku:
-        return 0
-    counts = list(hand.closed_counts)
-    counts[hand.win[0]] -= 1
-    waits = 0
-    for kind in kinds_of(rules):
-        counts[kind] += 1
-        waits += is_complete(counts, rules, hand.melds)
-        counts[kind] -= 1
-    return max(waits - 4, 0)
-
-
 def fu_of(hand, reading, rules, flags):
     """The fu before they are rounded, and rounded."""
     if reading.shape == "pairs":
@@ -289,7 +275,7 @@ def dora_counts(hand, rules, flags, dora_of):
         below = []
     kinds = [kind for kind, _ in hand.all] + [k for k in hand.aside if k < FIRST_FLOWER]
     fives = [kind for kind, is_red in hand.all
-             if is_red or (rules["red-fives"] == 4 and kind in (4, 13, 22))]
+             if is_red or (is_red is False and rules["red-fives"] == 4 and kind in FIVES)]
     return {"dora": sum(kinds.count(dora_of(kind, rules)) for kind in shown),
             "ura": sum(kinds.count(dora_of(kind, rules)) for kind in below),
             "red": len(fives), "flower": len(hand.aside)}

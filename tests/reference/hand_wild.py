@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Wild tiles: every kind that each of them can stand for is tried."""
+
+from itertools import combinations_with_replacement
+
+from hand_readings import readings_of
+from hand_tiles import WHITE, kinds_of
+
+
+def standings(hand, rules):
+    """The hand with each choice of what its wild tiles stand for, each a tile (kind, None)."""
+    if rules.wild == "none":
+        yield hand
+        return
+    natural = [tile for tile in hand.hand if not is_wild(tile, rules)]
+    wild = len(hand.hand) - len(natural) + (rules.wild == "missing")
+    kinds = kinds_of(rules)
+    wins = [(kind, None) for kind in kinds] if is_wild(hand.win, rules) else [hand.win]
+    for stands in combinations_with_replacement(kinds, wild):
+        for win in wins:
+            yield hand.replaced(natural + [(kind, None) for kind in stands], win)
+
+
+def is_wild(tile, rules):
+    return rules.wild == "white" and tile[0] == WHITE
+
+
+def otafuku_of(hand, rules):
+    """How many kinds more than four complete the thirteen tiles, in any shape; a wild kind is
+    none of them."""
+    if "wait-in-discards" in hand.flags or "otafuku" not in rules.yaku:
+        return 0
+    waits = 0
+    for kind in kinds_of(rules):
+        if not is_wild((kind, False), rules):
+            waited = hand.replaced(hand.hand, (kind, False))
+            waits += any(next(readings_of(standing, rules), None)
+                         for standing in standings(waited, rules))
+    return max(waits - 4, 0)
