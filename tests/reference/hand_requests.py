@@ -204,7 +204,8 @@ class RequestMaker:
         tiles["ura"] = self.indicators(closed) if self.chance(40) else []
         tiles["aside"] = self.aside()
         tiles["flags"] = self.flags(tsumo)
-        if tsumo and self.chance(25) and any("kan" in how for how, _ in melds):
+        has_kan = any("kan" in how for how, _ in melds)
+        if tsumo and has_kan and "rinshan" not in tiles["flags"] and self.chance(25):
             tiles["flags"].append("rinshan")
         if self.chance(1.5):
             self.spoil(tiles)
