@@ -2,6 +2,7 @@
 
 #include "tenbo-entry-model.h"
 
+#include "tenbo-entry-tiles.h"
 #include "tenbo-player-set.h"
 
 /* What the sheet asks. Everything here follows from fields of the ruleset and from what was said:
@@ -40,7 +41,9 @@ tenbo_entry_model_asks_open (const TenboEntryModel *self)
   return self->kind == TENBO_ENTRY_WIN && self->rules->last_hand_open_win && self->last_hand &&
          self->current != TB_NOBODY && self->current != self->dealer &&
          !tenbo_entry_model_is_triple_ron (self) &&
-         !tenbo_entry_model_is_riichi (self, self->current);
+         !tenbo_entry_model_is_riichi (self, self->current) &&
+         self->door != TENBO_ENTRY_DOOR_YAKU &&
+         !tenbo_entry_tiles_say_rest (self);
 }
 
 bool
@@ -61,7 +64,9 @@ tenbo_entry_model_pao_yakuman (const TenboEntryModel *self,
   if (winner == TB_NOBODY)
     return 0;
 
-  return tenbo_entry_hand_yakuman (&self->hands[winner]) & self->rules->pao_yakuman;
+  return (tenbo_entry_hand_yakuman (&self->hands[winner]) |
+          tenbo_entry_tiles_yakuman (self, winner)) &
+         self->rules->pao_yakuman;
 }
 
 /* A yakuman of which only the limit was said may be one that knows a liability. */

@@ -2,6 +2,7 @@
 
 #include "tenbo-entry-model.h"
 
+#include "tenbo-entry-tiles.h"
 #include "tenbo-player-set.h"
 
 #include <assert.h>
@@ -65,6 +66,7 @@ build_win (const TenboEntryModel *self,
   win->robbed = self->robbed && tenbo_entry_model_asks_robbed (self);
   win->last_tile = self->last_tile && tenbo_entry_model_asks_last_tile (self);
   build_bonus (self, hand, riichi, &win->bonus);
+  tenbo_entry_tiles_complete (self, win);
   build_pao (self, player, win);
 }
 

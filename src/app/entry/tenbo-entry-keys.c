@@ -3,6 +3,7 @@
 #include "tenbo-entry-keys.h"
 
 #include "tenbo-entry-tai.h"
+#include "tenbo-entry-tiles.h"
 #include "tenbo-player-set.h"
 
 #include <string.h>
@@ -350,6 +351,8 @@ bool
 tenbo_entry_model_key (TenboEntryModel *self,
                        char             key)
 {
+  if (tenbo_entry_tiles_takes_keys (self))
+    return tenbo_entry_tiles_key (self, key) || (key == '\b' && take_back (self));
   if (key == '\b')
     return take_back (self);
   if (key == 'p')

@@ -18,6 +18,7 @@ clear_hand (TenboEntryHand *hand)
 {
   memset (hand, 0, sizeof *hand);
   hand->liable = TB_NOBODY;
+  tenbo_tile_entry_init (&hand->tiles);
 }
 
 /* What is known of the hand to play. The rules may be another copy of themselves after the game was
@@ -29,6 +30,7 @@ set_base (TenboEntryModel     *self,
 {
   self->rules = table->rules;
   self->dealer = table->next.dealer;
+  self->round = table->next.round.wind;
   self->last_hand = tb_table_is_last_hand (table);
   self->n_cells[false] = tb_value_cells (self->rules, false, self->cells[false]);
   self->n_cells[true] = tb_value_cells (self->rules, true, self->cells[true]);

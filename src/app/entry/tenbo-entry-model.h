@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tb-table.h"
+#include "tenbo-tile-entry.h"
 
 /* The state of the entry sheet: what the players have said so far of one hand, and the event that
  * it makes. Plain data without widgets: a press or a key changes it, the sheet shows it. It holds
@@ -49,12 +50,15 @@ typedef struct
   TbPlayer     liable;      /* pao, or TB_NOBODY */
   TbYakuSet    not_for_pao; /* liable yakuman of the hand that this player did not feed */
   bool         fed_kan;     /* the liable player let the kan of a rinshan be called */
+
+  TenboTileEntry tiles; /* as far as they were said; its value only if that says so */
 } TenboEntryHand;
 
 typedef struct
 {
   const TbRules *rules; /* borrowed */
   TbPlayer       dealer;
+  TbWind         round;
   bool           last_hand;
   TbCell         cells[2][TB_MAX_CELLS]; /* of a child, of the dealer */
   size_t         n_cells[2];

@@ -3,6 +3,7 @@
 #include "tenbo-entry-options.h"
 
 #include "tenbo-entry-spin.h"
+#include "tenbo-entry-tiles.h"
 #include "tenbo-player-set.h"
 #include "tenbo-words.h"
 
@@ -182,15 +183,17 @@ show_pao (TenboEntryOptions    *self,
       }
 }
 
-/* Ippatsu and ura belong to a riichi: the rows stay, so that it is seen why they rest. */
+/* Ippatsu and ura belong to a riichi: the rows stay, so that it is seen why they rest. Tiles say
+ * themselves what chips are paid for. */
 static void
 show_chips (TenboEntryOptions    *self,
             const TenboEntryHand *hand)
 {
   const TbRules *rules = self->model->rules;
-  gboolean       paid = !tenbo_entry_model_is_triple_ron (self->model);
-  gboolean       riichi = tenbo_entry_model_is_riichi (self->model, self->model->current);
-  const char    *subtitle = riichi ? "" : _ ("Only with riichi");
+  gboolean       paid = !tenbo_entry_model_is_triple_ron (self->model) &&
+                  !tenbo_entry_tiles_say_rest (self->model);
+  gboolean    riichi = tenbo_entry_model_is_riichi (self->model, self->model->current);
+  const char *subtitle = riichi ? "" : _ ("Only with riichi");
 
   show_row (self->ippatsu, paid && rules->chip_ippatsu != 0);
   show_row (self->ura, paid && rules->chip_ura != 0);

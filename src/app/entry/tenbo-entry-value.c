@@ -3,6 +3,7 @@
 #include "tenbo-entry-model.h"
 
 #include "tenbo-entry-tai.h"
+#include "tenbo-entry-tiles.h"
 #include "tenbo-entry-yaku.h"
 
 #include <assert.h>
@@ -16,10 +17,10 @@ tenbo_entry_model_has_door (const TenboEntryModel *self,
   switch (door)
     {
     case TENBO_ENTRY_DOOR_TABLE:
+    case TENBO_ENTRY_DOOR_TILES:
       return true;
 
     case TENBO_ENTRY_DOOR_YAKU:
-    case TENBO_ENTRY_DOOR_TILES:
     case TENBO_N_ENTRY_DOORS:
       break;
     }
@@ -35,6 +36,7 @@ tenbo_entry_model_set_door (TenboEntryModel *self,
 
   self->door = door;
   self->typed_han = 0;
+  tenbo_entry_tiles_open (self);
 }
 
 void
@@ -109,6 +111,8 @@ tenbo_entry_model_complete (const TenboEntryModel *self,
   *out = self->hands[player].value;
   if (tenbo_entry_yaku_is_listed (self, player))
     tenbo_entry_yaku_complete (self, player, out);
+  else if (out->form == TB_VALUE_TILES)
+    tenbo_entry_tiles_get_hand (self, player, &out->tiles);
   else
     tenbo_entry_tai_complete (self, out);
 }

@@ -7,6 +7,7 @@
 #include "tenbo-player-set.h"
 #include "tenbo-player-toggles.h"
 #include "tenbo-tai-page.h"
+#include "tenbo-tiles-page.h"
 #include "tenbo-value-grid.h"
 
 #include <adwaita.h>
@@ -22,6 +23,7 @@ struct _TenboValueForm
   AdwToggleGroup     *doors;
   TenboValueGrid     *grid;
   TenboTaiPage       *tai;
+  TenboTilesPage     *tiles;
   TenboEntryOptions  *options;
 
   TenboGame       *game;  /* owned */
@@ -176,6 +178,7 @@ tenbo_value_form_class_init (TenboValueFormClass *klass)
 
   g_type_ensure (TENBO_TYPE_PLAYER_TOGGLES);
   g_type_ensure (TENBO_TYPE_TAI_PAGE);
+  g_type_ensure (TENBO_TYPE_TILES_PAGE);
   g_type_ensure (TENBO_TYPE_VALUE_GRID);
   g_type_ensure (TENBO_TYPE_ENTRY_OPTIONS);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -186,6 +189,7 @@ tenbo_value_form_class_init (TenboValueFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, doors);
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, grid);
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, tai);
+  gtk_widget_class_bind_template_child (widget_class, TenboValueForm, tiles);
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, options);
   gtk_widget_class_bind_template_callback (widget_class, shown_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, owner_pressed_cb);
@@ -267,6 +271,7 @@ tenbo_value_form_set_narrow (TenboValueForm *self,
   tenbo_player_toggles_set_stacked (self->shown, narrow);
   tenbo_player_toggles_set_stacked (self->owners, narrow);
   tenbo_value_grid_set_narrow (self->grid, narrow);
+  tenbo_tiles_page_set_narrow (self->tiles, narrow);
 }
 
 /* Where there are several hands, whose value is shown. */
@@ -294,9 +299,11 @@ find_page (TenboValueForm *self,
 {
   switch (door)
     {
+    case TENBO_ENTRY_DOOR_TILES:
+      return GTK_WIDGET (self->tiles);
+
     case TENBO_ENTRY_DOOR_TABLE:
     case TENBO_ENTRY_DOOR_YAKU:
-    case TENBO_ENTRY_DOOR_TILES:
     case TENBO_N_ENTRY_DOORS:
       break;
     }
@@ -318,8 +325,11 @@ show_page (TenboValueForm *self)
         tenbo_value_grid_show (self->grid, self->model);
       break;
 
-    case TENBO_ENTRY_DOOR_YAKU:
     case TENBO_ENTRY_DOOR_TILES:
+      tenbo_tiles_page_show (self->tiles, self->model);
+      break;
+
+    case TENBO_ENTRY_DOOR_YAKU:
     case TENBO_N_ENTRY_DOORS:
       break;
     }
@@ -329,7 +339,8 @@ static void
 show_doors (TenboValueForm *self,
             gboolean        asked)
 {
-  GtkWidget *pages[] = { GTK_WIDGET (self->grid), GTK_WIDGET (self->tai) };
+  GtkWidget *pages[] = { GTK_WIDGET (self->grid), GTK_WIDGET (self->tai),
+                         GTK_WIDGET (self->tiles) };
   GtkWidget *open = find_page (self, self->model->door);
 
   self->showing = TRUE;

@@ -1,0 +1,506 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-entry-tiles.h"
+
+#include "tenbo-player-set.h"
+#include "tenbo-tile-copies.h"
+#include "tenbo-worth.h"
+
+#include <string.h>
+
+#define ANY_RIICHI (TB_HAND_RIICHI | TB_HAND_DOUBLE_RIICHI)
+
+/* A digit while the tiles are whole begins the next hand of several. */
+#define IS_DIGIT(key) ((key) >= '0' && (key) <= '9')
+
+static const char letters[TENBO_N_TILE_TARGETS] = {
+  [TENBO_TILE_TO_HAND] = 'h',
+  [TENBO_TILE_TO_WIN] = 'w',
+  [TENBO_TILE_TO_CHI] = 'c',
+  [TENBO_TILE_TO_PON] = 'o',
+  [TENBO_TILE_TO_KAN] = 'k',
+  [TENBO_TILE_TO_KAKAN] = 'l',
+  [TENBO_TILE_TO_ANKAN] = 'a',
+  [TENBO_TILE_TO_DORA] = 'd',
+  [TENBO_TILE_TO_URA] = 'u',
+  [TENBO_TILE_TO_ASIDE] = 'e',
+  [TENBO_TILE_TO_WILD] = 'x',
+};
+
+TenboTileEntry *
+tenbo_entry_tiles_get (TenboEntryModel *self)
+{
+  return self->current != TB_NOBODY ? &self->hands[self->current].tiles : NULL;
+}
+
+void
+tenbo_entry_tiles_say (TenboEntryModel *self)
+{
+  const TenboTileEntry *tiles = tenbo_entry_tiles_get (self);
+  TbValueEntry          value = { .form = TB_VALUE_TILES };
+
+  if (tiles == NULL)
+    return;
+
+  value.tiles = tiles->hand;
+  tenbo_entry_model_set_value (self, &value);
+  self->hands[self->current].has_value = tenbo_tile_entry_missing (tiles, self->rules) == 0;
+}
+
+void
+tenbo_entry_tiles_open (TenboEntryModel *self)
+{
+  const TenboTileEntry *tiles = tenbo_entry_tiles_get (self);
+
+  if (self->door == TENBO_ENTRY_DOOR_TILES && tiles != NULL &&
+      tenbo_tile_entry_missing (tiles, self->rules) == 0)
+    tenbo_entry_tiles_say (self);
+}
+
+static bool
+are_value (const TenboEntryModel *self,
+           TbPlayer               player)
+{
+  const TenboEntryHand *hand = &self->hands[player];
+
+  return hand->has_value && hand->value.form == TB_VALUE_TILES;
+}
+
+bool
+tenbo_entry_tiles_say_rest (const TenboEntryModel *self)
+{
+  if (self->current == TB_NOBODY)
+    return false;
+
+  return are_value (self, self->current) || (self->door == TENBO_ENTRY_DOOR_TILES &&
+                                             !tenbo_entry_model_has_value (self, self->current));
+}
+
+static bool
+is_riichi (const TenboEntryModel *self,
+           TbPlayer               player)
+{
+  return self->kind == TENBO_ENTRY_WIN && tenbo_entry_model_is_riichi (self, player);
+}
+
+bool
+tenbo_entry_tiles_asks_target (const TenboEntryModel *self,
+                               TenboTileTarget        target)
+{
+  const TenboTileEntry *tiles;
+  TbMeldKind            meld;
+
+  if (self->current == TB_NOBODY || !tenbo_tile_takes (self->rules, target))
+    return false;
+
+  tiles = &self->hands[self->current].tiles;
+  if (target == TENBO_TILE_TO_URA)
+    return is_riichi (self, self->current);
+  if (!tenbo_tile_is_call (target, &meld))
+    return true;
+  if (meld != TB_MELD_ANKAN && is_riichi (self, self->current))
+    return false;
+
+  return tiles->hand.n_melds < TB_MAX_MELDS || meld == TB_MELD_KAKAN;
+}
+
+static bool
+plays (const TbRules *rules,
+       TbYaku         yaku)
+{
+  return rules->scoring != TB_SCORING_TAI &&
+         ((rules->yakuman & TB_YAKU_BIT (yaku)) != 0 || tb_rules_find_yaku (rules, yaku) != NULL);
+}
+
+static bool
+plays_bloom (const TbRules *rules)
+{
+  return rules->scoring == TB_SCORING_TAI &&
+         (tb_rules_find_tai (rules, TB_TAI_DIRECT_KAN_BLOOM) != NULL ||
+          tb_rules_find_tai (rules, TB_TAI_CONCEALED_KAN_BLOOM) != NULL ||
+          tb_rules_find_tai (rules, TB_TAI_ADDED_KAN_BLOOM) != NULL);
+}
+
+static bool
+has_kan (const TbTileHand *hand)
+{
+  for (int i = 0; i < hand->n_melds; i++)
+    if (hand->melds[i].kind >= TB_MELD_KAN)
+      return true;
+
+  return false;
+}
+
+/* A win in the first turn, which no call went before. */
+static bool
+can_be_first_turn (const TenboEntryModel *self,
+                   const TbTileHand      *hand,
+                   TbPlayer               player)
+{
+  return hand->n_melds == 0 && !is_riichi (self, player);
+}
+
+/* Whether the tile can have been drawn in place of another one: of a kan, or of one set aside. */
+static bool
+can_be_replacement (const TbRules    *rules,
+                    const TbTileHand *hand)
+{
+  return has_kan (hand) || (rules->scoring != TB_SCORING_TAI && hand->n_aside > 0);
+}
+
+static bool
+asks_flag_of_riichi (const TenboEntryModel *self,
+                     const TbTileHand      *hand,
+                     TbPlayer               player,
+                     TbHandFlag             flag)
+{
+  const TbRules *rules = self->rules;
+
+  if (!is_riichi (self, player) || tb_tile_hand_is_open (hand))
+    return false;
+  if (flag == TB_HAND_DOUBLE_RIICHI)
+    return plays (rules, TB_YAKU_DOUBLE_RIICHI);
+
+  return plays (rules, TB_YAKU_IPPATSU) || rules->chip_ippatsu != 0;
+}
+
+static bool
+asks_flag_of_draw (const TenboEntryModel *self,
+                   const TbTileHand      *hand,
+                   TbPlayer               player,
+                   TbHandFlag             flag)
+{
+  const TbRules *rules = self->rules;
+
+  if (flag == TB_HAND_RINSHAN)
+    return can_be_replacement (rules, hand) &&
+           (plays (rules, TB_YAKU_RINSHAN) || plays_bloom (rules));
+  if (flag == TB_HAND_HAITEI)
+    return plays (rules, TB_YAKU_HAITEI);
+  if (flag == TB_HAND_FLOWER_REPLACEMENT)
+    return hand->n_aside > 0 && rules->scoring == TB_SCORING_TAI &&
+           tb_rules_find_tai (rules, TB_TAI_FLOWER_BLOOM) != NULL;
+  if (!can_be_first_turn (self, hand, player))
+    return false;
+  if (flag == TB_HAND_TENHOU)
+    return player == self->dealer && plays (rules, TB_YAKU_TENHOU);
+
+  return player != self->dealer && plays (rules, TB_YAKU_CHIIHOU);
+}
+
+static bool
+asks_flag_of_discard (const TenboEntryModel *self,
+                      const TbTileHand      *hand,
+                      TbPlayer               player,
+                      TbHandFlag             flag)
+{
+  const TbRules *rules = self->rules;
+
+  if (flag == TB_HAND_CHANKAN)
+    return plays (rules, TB_YAKU_CHANKAN);
+  if (flag == TB_HAND_HOUTEI)
+    return plays (rules, TB_YAKU_HOUTEI) &&
+           ((hand->flags & TB_HAND_CHANKAN) == 0 || rules->kan_on_last_tile);
+
+  return player != self->dealer && can_be_first_turn (self, hand, player) &&
+         plays (rules, TB_YAKU_RENHOU);
+}
+
+bool
+tenbo_entry_tiles_asks_flag (const TenboEntryModel *self,
+                             TbPlayer               player,
+                             TbHandFlag             flag)
+{
+  const TbTileHand *hand = &self->hands[player].tiles.hand;
+
+  /* What is shown after a foul was not won. */
+  if (self->kind != TENBO_ENTRY_WIN)
+    return false;
+
+  switch (flag)
+    {
+    case TB_HAND_DOUBLE_RIICHI:
+    case TB_HAND_IPPATSU:
+      return asks_flag_of_riichi (self, hand, player, flag);
+
+    case TB_HAND_RINSHAN:
+    case TB_HAND_HAITEI:
+    case TB_HAND_TENHOU:
+    case TB_HAND_CHIIHOU:
+    case TB_HAND_FLOWER_REPLACEMENT:
+      return self->tsumo && asks_flag_of_draw (self, hand, player, flag);
+
+    case TB_HAND_CHANKAN:
+    case TB_HAND_HOUTEI:
+    case TB_HAND_RENHOU:
+      return !self->tsumo && asks_flag_of_discard (self, hand, player, flag);
+
+    case TB_HAND_WAIT_IN_DISCARDS:
+      return plays (self->rules, TB_YAKU_OTAFUKU);
+
+    case TB_HAND_RIICHI:
+      break;
+    }
+
+  return false;
+}
+
+/* What was said of the hand and can have happened. */
+static uint32_t
+flags_of (const TenboEntryModel *self,
+          TbPlayer               player)
+{
+  uint32_t flags = 0;
+
+  for (int bit = 0; bit < TB_N_HAND_FLAGS; bit++)
+    {
+      TbHandFlag flag = (TbHandFlag) (1 << bit);
+
+      if ((self->hands[player].tiles.hand.flags & flag) != 0 &&
+          tenbo_entry_tiles_asks_flag (self, player, flag))
+        flags |= flag;
+    }
+
+  return flags;
+}
+
+void
+tenbo_entry_tiles_get_hand (const TenboEntryModel *self,
+                            TbPlayer               player,
+                            TbTileHand            *out)
+{
+  *out = self->hands[player].tiles.hand;
+  out->flags = flags_of (self, player);
+  out->round = self->round;
+  out->seat = (TbWind) ((player + self->rules->players - self->dealer) % self->rules->players);
+  out->self_draw = self->kind == TENBO_ENTRY_WIN && self->tsumo;
+  if (is_riichi (self, player))
+    out->flags |= TB_HAND_RIICHI;
+  if (self->robbed && tenbo_entry_model_asks_robbed (self))
+    out->flags |= TB_HAND_CHANKAN;
+}
+
+/* Notes @tile as one that completes @hand. Returns whether one is left. */
+static bool
+note_wait (const TenboEntryModel *self,
+           const TbTileHand      *hand,
+           TbTile                 tile,
+           TenboTileWait         *out)
+{
+  TbTile red = tile | TB_TILE_RED;
+  int    reds = tenbo_tile_is_five (tile) && tenbo_tile_has_apart_reds (self->rules)
+                  ? tenbo_tile_count_left (hand, self->rules, red)
+                  : 0;
+  int    plain = tenbo_tile_count_left (hand, self->rules, tile);
+
+  *out = (TenboTileWait) { .tile = plain > 0 ? tile : red, .left = plain + reds };
+
+  return out->left > 0;
+}
+
+/* What @tile wins one way. */
+static TbHandError
+value_with (const TbScorer   *scorer,
+            const TbTileHand *hand,
+            TbTile            tile,
+            bool              self_draw,
+            TbValue          *out)
+{
+  TbTileHand  with = *hand;
+  TbHandValue value;
+
+  with.win = tile;
+  with.self_draw = self_draw;
+  tb_scorer_value (scorer, &with, &value);
+  *out = value.value;
+
+  return value.error;
+}
+
+static size_t
+find_waits (const TenboEntryModel *self,
+            const TbTileHand      *hand,
+            TenboTileWait         *out)
+{
+  TbScorer   scorer;
+  TbTileWait waits[TB_MAX_WAITS];
+  size_t     n_waits;
+  size_t     n = 0;
+
+  tb_scorer_init (&scorer, self->rules);
+  n_waits = tb_tiles_waits (&scorer, hand, waits);
+  for (size_t i = 0; i < n_waits; i++)
+    if (note_wait (self, hand, waits[i].tile, &out[n]))
+      {
+        TenboTileWait *wait = &out[n++];
+
+        wait->ron_error = value_with (&scorer, hand, wait->tile, false, &wait->ron);
+        wait->draw_error = value_with (&scorer, hand, wait->tile, true, &wait->self_draw);
+      }
+
+  return n;
+}
+
+static size_t
+find_tai_waits (const TenboEntryModel *self,
+                const TbTileHand      *hand,
+                TenboTileWait         *out)
+{
+  TbTaiScorer scorer;
+  TbTaiWait   waits[TB_MAX_TAI_WAITS];
+  size_t      n_waits;
+  size_t      n = 0;
+
+  tb_tai_scorer_init (&scorer, self->rules);
+  n_waits = tb_tai_hand_waits (&scorer, hand, waits);
+  for (size_t i = 0; i < n_waits; i++)
+    if (note_wait (self, hand, waits[i].tile, &out[n]))
+      {
+        out[n].ron_error = waits[i].ron.error;
+        out[n].draw_error = waits[i].self_draw.error;
+        out[n].ron = waits[i].ron.value;
+        out[n].self_draw = waits[i].self_draw.value;
+        n++;
+      }
+
+  return n;
+}
+
+size_t
+tenbo_entry_tiles_waits (const TenboEntryModel *self,
+                         TenboTileWait         *out)
+{
+  const TenboTileEntry *tiles;
+  TbTileHand            hand;
+
+  if (self->current == TB_NOBODY)
+    return 0;
+  tiles = &self->hands[self->current].tiles;
+  if (tenbo_tile_entry_room (tiles, self->rules) > 0 || tiles->hand.win != TB_TILE_NONE)
+    return 0;
+
+  tenbo_entry_tiles_get_hand (self, self->current, &hand);
+
+  return self->rules->scoring == TB_SCORING_TAI ? find_tai_waits (self, &hand, out)
+                                                : find_waits (self, &hand, out);
+}
+
+TbYakuSet
+tenbo_entry_tiles_yakuman (const TenboEntryModel *self,
+                           TbPlayer               player)
+{
+  TbTileHand hand;
+  TenboWorth worth;
+
+  if (self->rules->scoring == TB_SCORING_TAI || !are_value (self, player))
+    return 0;
+
+  tenbo_entry_tiles_get_hand (self, player, &hand);
+  tenbo_worth_init_tiles (&worth, self->rules, &hand);
+
+  return worth.error == TB_HAND_FINE && worth.value.yakuman > 0 ? worth.han.yaku : 0;
+}
+
+/* Chips are paid for what the tiles show, whatever counts beside it. */
+static void
+complete_bonus (const TenboEntryModel *self,
+                const TbTileHand      *hand,
+                TbBonus               *bonus)
+{
+  const TbRules *rules = self->rules;
+  TenboWorth     worth;
+
+  *bonus = (TbBonus) { 0 };
+  if (rules->scoring == TB_SCORING_TAI)
+    return;
+
+  tenbo_worth_init_tiles (&worth, rules, hand);
+  if (worth.error != TB_HAND_FINE)
+    return;
+  if (rules->chip_ippatsu != 0)
+    bonus->ippatsu = (hand->flags & ANY_RIICHI) != 0 && (hand->flags & TB_HAND_IPPATSU) != 0;
+  if (rules->chip_ura != 0)
+    bonus->ura = worth.han.dora.ura;
+  if (rules->chip_red != 0)
+    bonus->red = worth.han.dora.red;
+}
+
+void
+tenbo_entry_tiles_complete (const TenboEntryModel *self,
+                            TbWin                 *win)
+{
+  TbTileHand hand;
+
+  if (win->value.form != TB_VALUE_TILES)
+    return;
+
+  tenbo_entry_tiles_get_hand (self, win->player, &hand);
+  win->open = false;
+  win->value.tiles = hand;
+  /* What the event says elsewhere is not said twice. */
+  win->value.tiles.flags = flags_of (self, win->player);
+  complete_bonus (self, &hand, &win->bonus);
+}
+
+char
+tenbo_entry_tiles_letter (TenboTileTarget target)
+{
+  return letters[target];
+}
+
+bool
+tenbo_entry_tiles_takes_keys (const TenboEntryModel *self)
+{
+  TenboEntryNeed need = tenbo_entry_model_need (self);
+
+  return self->door == TENBO_ENTRY_DOOR_TILES && self->current != TB_NOBODY &&
+         !self->adding_winner && tenbo_entry_model_owners (self) != 0 &&
+         (need == TENBO_ENTRY_READY || need == TENBO_ENTRY_NEEDS_VALUE);
+}
+
+/* The first of several without a value is next once this one has all its tiles. */
+static void
+go_to_next_owner (TenboEntryModel *self)
+{
+  const TenboTileEntry *tiles = tenbo_entry_tiles_get (self);
+  TbPlayer              missing = tenbo_entry_model_missing_owner (self);
+
+  if (missing != TB_NOBODY && tiles->target == TENBO_TILE_TO_HAND && tiles->n_digits == 0 &&
+      tenbo_tile_entry_missing (tiles, self->rules) == 0)
+    self->current = missing;
+}
+
+static bool
+choose_target (TenboEntryModel *self,
+               char             key)
+{
+  for (TenboTileTarget target = 0; target < TENBO_N_TILE_TARGETS; target++)
+    if (letters[target] == key && tenbo_entry_tiles_asks_target (self, target))
+      {
+        tenbo_entry_tiles_get (self)->target = target;
+        tenbo_entry_tiles_get (self)->n_digits = 0;
+        return true;
+      }
+
+  return false;
+}
+
+bool
+tenbo_entry_tiles_key (TenboEntryModel *self,
+                       char             key)
+{
+  bool taken;
+
+  if (tenbo_entry_tiles_get (self) == NULL)
+    return false;
+  if (IS_DIGIT (key))
+    go_to_next_owner (self);
+
+  taken = key == '\b'
+            ? tenbo_tile_entry_undo (tenbo_entry_tiles_get (self))
+            : tenbo_tile_entry_type (tenbo_entry_tiles_get (self), self->rules, key);
+  if (taken)
+    tenbo_entry_tiles_say (self);
+
+  return taken || choose_target (self, key);
+}

@@ -1,0 +1,401 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-hand-tiles.h"
+
+#include "tenbo-tile-art.h"
+#include "tenbo-tile-copies.h"
+#include "tenbo-tile-name.h"
+#include "tenbo-tile-row.h"
+#include "tenbo-tile.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#define TILE_HEIGHT      40
+#define INDICATOR_HEIGHT 32
+
+/* What a button takes out: a tile of a target, a tile of the closed part, or a meld. */
+typedef enum
+{
+  PLACE_CLOSED,
+  PLACE_WIN,
+  PLACE_MELD,
+  PLACE_OTHER,
+} Place;
+
+typedef struct
+{
+  GtkWidget      *button; /* borrowed */
+  Place           place;
+  TenboTileTarget target; /* of PLACE_OTHER */
+  TbTile          tile;   /* of PLACE_CLOSED */
+  int             index;
+} Part;
+
+struct _TenboHandTiles
+{
+  GtkWidget parent_instance;
+
+  GtkWidget       *hand;
+  GtkWidget       *others;
+  TenboEntryModel *model; /* borrowed */
+  GArray          *parts; /* of Part, in their order */
+};
+
+G_DEFINE_FINAL_TYPE (TenboHandTiles, tenbo_hand_tiles, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+} TenboHandTilesSignals;
+
+static guint signals[N_SIGNALS];
+
+static void
+take_part (TenboHandTiles *self,
+           const Part     *part)
+{
+  TenboTileEntry *tiles = tenbo_entry_tiles_get (self->model);
+
+  switch (part->place)
+    {
+    case PLACE_CLOSED:
+      tenbo_tile_entry_take (tiles, part->tile);
+      break;
+
+    case PLACE_WIN:
+      tenbo_tile_entry_take_win (tiles);
+      break;
+
+    case PLACE_MELD:
+      tenbo_tile_entry_take_meld (tiles, part->index);
+      break;
+
+    case PLACE_OTHER:
+      tenbo_tile_entry_take_from (tiles, part->target, part->index);
+      break;
+    }
+
+  tenbo_entry_tiles_say (self->model);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+button_clicked_cb (TenboHandTiles *self,
+                   GtkWidget      *button)
+{
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      /* The buttons are made anew by what it does. */
+      Part part = g_array_index (self->parts, Part, i);
+
+      if (part.button == button)
+        {
+          take_part (self, &part);
+          return;
+        }
+    }
+}
+
+/* A button with @child that takes @part out, called @name. Floating. */
+static GtkWidget *
+make_button (TenboHandTiles *self,
+             GtkWidget      *child,
+             const char     *name,
+             Part            part)
+{
+  part.button = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (part.button), child);
+  gtk_widget_set_tooltip_text (part.button, _ ("Take out"));
+  gtk_widget_add_css_class (part.button, "flat");
+  gtk_widget_add_css_class (part.button, "hand-tile");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (part.button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ ("Take out"),
+                                  -1);
+  g_signal_connect_swapped (part.button, "clicked", G_CALLBACK (button_clicked_cb), self);
+  g_array_append_val (self->parts, part);
+
+  return part.button;
+}
+
+static GtkWidget *
+make_tile (TenboHandTiles *self,
+           TbTile          tile,
+           int             height,
+           Part            part)
+{
+  GtkWidget *picture = tenbo_tile_new (tile);
+
+  tenbo_tile_set_height (TENBO_TILE (picture), height);
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+
+  return make_button (self, picture, tenbo_tile_get_name (tile), part);
+}
+
+/* An empty place of the size of a tile. */
+static GtkWidget *
+make_slot (int      height,
+           gboolean next)
+{
+  GtkWidget *slot = g_object_new (GTK_TYPE_BOX,
+                                  "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                  "width-request", tenbo_tile_art_get_width (height),
+                                  "height-request", height,
+                                  "valign", GTK_ALIGN_CENTER,
+                                  NULL);
+
+  gtk_widget_add_css_class (slot, "tile-slot");
+  if (next)
+    gtk_widget_add_css_class (slot, "next");
+
+  return slot;
+}
+
+static void
+append (GtkWidget *box,
+        GtkWidget *child)
+{
+  adw_wrap_box_append (ADW_WRAP_BOX (box), child);
+}
+
+static void
+show_closed (TenboHandTiles       *self,
+             const TenboTileEntry *entry)
+{
+  TbTile tiles[TB_MAX_HAND_TILES];
+  size_t n = tb_tile_hand_list (&entry->hand, tiles);
+  int    room = tenbo_tile_entry_room (entry, self->model->rules);
+
+  for (size_t i = 0; i < n; i++)
+    append (self->hand, make_tile (self, tiles[i], TILE_HEIGHT,
+                                   (Part) { .place = PLACE_CLOSED, .tile = tiles[i] }));
+  for (int i = 0; i < room; i++)
+    append (self->hand, make_slot (TILE_HEIGHT, i == 0 && entry->target == TENBO_TILE_TO_HAND));
+}
+
+static void
+show_win (TenboHandTiles       *self,
+          const TenboTileEntry *entry)
+{
+  GtkWidget *win;
+  gboolean   next = entry->target == TENBO_TILE_TO_WIN ||
+                  (entry->target == TENBO_TILE_TO_HAND &&
+                   tenbo_tile_entry_room (entry, self->model->rules) <= 0);
+
+  if (entry->hand.win == TB_TILE_NONE)
+    win = make_slot (TILE_HEIGHT, next);
+  else
+    {
+      /* Translators: the tile that a hand was won with: "Winning tile, 3 of pinzu" */
+      g_autofree char *name = g_strdup_printf (_ ("Winning tile, %s"),
+                                               tenbo_tile_get_name (entry->hand.win));
+
+      win = make_tile (self, entry->hand.win, TILE_HEIGHT, (Part) { .place = PLACE_WIN });
+      gtk_accessible_update_property (GTK_ACCESSIBLE (win), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                      -1);
+    }
+  gtk_widget_add_css_class (win, "win");
+  gtk_widget_set_margin_start (win, 8);
+  append (self->hand, win);
+}
+
+/* "Pon, Red dragon"; a chi by the lowest of its tiles. */
+static char *
+describe_meld (const TbMeld *meld)
+{
+  g_autofree char *plain = g_strdup_printf (C_ ("meld", "%s, %s"),
+                                            tenbo_tile_get_meld_name (meld->kind),
+                                            tenbo_tile_get_name (meld->tile));
+
+  if (meld->reds == 0)
+    return g_steal_pointer (&plain);
+
+  /* Translators: a meld with a red five: "Pon, 5 of pinzu, with a red five" */
+  return g_strdup_printf (ngettext ("%s, with a red five", "%s, with red fives", meld->reds),
+                          plain);
+}
+
+static void
+show_melds (TenboHandTiles   *self,
+            const TbTileHand *hand)
+{
+  for (int i = 0; i < hand->n_melds; i++)
+    {
+      g_autofree char *name = describe_meld (&hand->melds[i]);
+      GtkWidget       *row = tenbo_tile_row_new ();
+      GtkWidget       *button;
+      TbTileHand       meld;
+
+      tb_tile_hand_init (&meld);
+      meld.melds[meld.n_melds++] = hand->melds[i];
+      tenbo_tile_row_set_tile_height (TENBO_TILE_ROW (row), TILE_HEIGHT);
+      tenbo_tile_row_set_hand (TENBO_TILE_ROW (row), &meld);
+      gtk_widget_set_valign (row, GTK_ALIGN_CENTER);
+      button = make_button (self, row, name, (Part) { .place = PLACE_MELD, .index = i });
+      gtk_widget_set_margin_start (button, 6);
+      append (self->hand, button);
+    }
+}
+
+/* The tiles of @target with a title; without tiles an empty place where one is to come. */
+static void
+show_others (TenboHandTiles *self,
+             TenboTileTarget target,
+             const char     *title,
+             const TbTile   *tiles,
+             size_t          n)
+{
+  gboolean   next = tenbo_entry_tiles_get (self->model)->target == target;
+  GtkWidget *group;
+  GtkWidget *label;
+
+  if (n == 0 && !tenbo_entry_tiles_asks_target (self->model, target))
+    return;
+
+  group = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (group), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  label = gtk_label_new (title);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dimmed");
+  gtk_widget_set_margin_end (label, 6);
+  gtk_box_append (GTK_BOX (group), label);
+  for (size_t i = 0; i < n; i++)
+    gtk_box_append (GTK_BOX (group),
+                    make_tile (self, tiles[i], INDICATOR_HEIGHT,
+                               (Part) { .place = PLACE_OTHER, .target = target, .index = (int) i }));
+  if (n == 0 || next)
+    gtk_box_append (GTK_BOX (group), make_slot (INDICATOR_HEIGHT, next));
+  append (self->others, group);
+}
+
+static void
+show_all_others (TenboHandTiles   *self,
+                 const TbTileHand *hand)
+{
+  gboolean shown = self->model->rules->dora_tile == TB_DORA_SHOWN;
+
+  show_others (self, TENBO_TILE_TO_DORA,
+               shown ? C_ ("tiles", "Dora") : C_ ("tiles", "Dora indicator"), hand->dora,
+               hand->n_dora);
+  show_others (self, TENBO_TILE_TO_URA,
+               shown ? C_ ("tiles", "Ura dora") : C_ ("tiles", "Ura indicator"), hand->ura,
+               hand->n_ura);
+  show_others (self, TENBO_TILE_TO_WILD, C_ ("tiles", "Wild indicator"), &hand->wild,
+               hand->wild != TB_TILE_NONE);
+  show_others (self, TENBO_TILE_TO_ASIDE, C_ ("tiles", "Set aside"), hand->aside, hand->n_aside);
+}
+
+static void
+clear (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    adw_wrap_box_remove (ADW_WRAP_BOX (box), child);
+}
+
+/* The place of the button that has the focus, or -1. */
+static int
+find_focus (TenboHandTiles *self)
+{
+  for (guint i = 0; i < self->parts->len; i++)
+    if (gtk_widget_has_focus (g_array_index (self->parts, Part, i).button))
+      return (int) i;
+
+  return -1;
+}
+
+/* The focus stays where it was, though what has it is made anew. */
+static void
+restore_focus (TenboHandTiles *self,
+               int             place)
+{
+  if (place < 0)
+    return;
+
+  if (self->parts->len == 0)
+    gtk_widget_child_focus (gtk_widget_get_parent (GTK_WIDGET (self)), GTK_DIR_TAB_FORWARD);
+  else
+    gtk_widget_grab_focus (
+      g_array_index (self->parts, Part, MIN ((guint) place, self->parts->len - 1)).button);
+}
+
+static void
+tenbo_hand_tiles_dispose (GObject *object)
+{
+  TenboHandTiles *self = TENBO_HAND_TILES (object);
+
+  self->model = NULL;
+  g_clear_pointer (&self->hand, gtk_widget_unparent);
+  g_clear_pointer (&self->others, gtk_widget_unparent);
+  g_clear_pointer (&self->parts, g_array_unref);
+
+  G_OBJECT_CLASS (tenbo_hand_tiles_parent_class)->dispose (object);
+}
+
+static void
+tenbo_hand_tiles_class_init (TenboHandTilesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_hand_tiles_dispose;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "hand-tiles");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+tenbo_hand_tiles_init (TenboHandTiles *self)
+{
+  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (layout, 4);
+  self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
+  self->hand = g_object_new (ADW_TYPE_WRAP_BOX,
+                             "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                             "child-spacing", 1,
+                             "line-spacing", 2,
+                             NULL);
+  self->others = g_object_new (ADW_TYPE_WRAP_BOX,
+                               "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                               "child-spacing", 12,
+                               "line-spacing", 2,
+                               NULL);
+  gtk_widget_set_direction (self->hand, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_parent (self->hand, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->others, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_ ("tiles", "Hand"), -1);
+}
+
+void
+tenbo_hand_tiles_show (TenboHandTiles  *self,
+                       TenboEntryModel *model)
+{
+  const TenboTileEntry *tiles = tenbo_entry_tiles_get (model);
+  int                   focus;
+
+  g_return_if_fail (TENBO_IS_HAND_TILES (self));
+
+  self->model = model;
+  focus = find_focus (self);
+  clear (self->hand);
+  clear (self->others);
+  g_array_set_size (self->parts, 0);
+  if (tiles == NULL)
+    return;
+
+  show_closed (self, tiles);
+  show_win (self, tiles);
+  show_melds (self, &tiles->hand);
+  show_all_others (self, &tiles->hand);
+  restore_focus (self, focus);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "tenbo-entry-tiles.h"
+
+G_BEGIN_DECLS
+
+/* A hand while it is entered: its closed tiles with empty places for those that are missing, the
+ * winning tile, the melds, and below them the indicators and what was set aside. A press takes a
+ * tile out. Signal "changed": the model has changed. */
+#define TENBO_TYPE_HAND_TILES (tenbo_hand_tiles_get_type ())
+G_DECLARE_FINAL_TYPE (TenboHandTiles, tenbo_hand_tiles, TENBO, HAND_TILES, GtkWidget)
+
+/* Shows the hand of `current`. @model is borrowed and outlives the widget. */
+void tenbo_hand_tiles_show (TenboHandTiles  *self,
+                            TenboEntryModel *model);
+
+G_END_DECLS

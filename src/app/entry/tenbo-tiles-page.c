@@ -1,0 +1,507 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-tiles-page.h"
+
+#include "tenbo-choice.h"
+#include "tenbo-entry-tiles.h"
+#include "tenbo-hand-tiles.h"
+#include "tenbo-tile-board.h"
+#include "tenbo-tile-name.h"
+#include "tenbo-tile-worth.h"
+#include "tenbo-words.h"
+#include "tenbo-worth.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+struct _TenboTilesPage
+{
+  GtkWidget parent_instance;
+
+  GtkWidget      *head;
+  GtkLabel       *total;
+  GtkWidget      *undo;
+  GtkWidget      *clear;
+  TenboHandTiles *hand;
+  GtkLabel       *hint;
+  AdwWrapBox     *targets;
+  TenboTileBoard *board;
+  AdwWrapBox     *flags;
+  TenboTileWorth *worth;
+
+  TenboEntryModel *model; /* borrowed */
+  GtkWidget       *target_buttons[TENBO_N_TILE_TARGETS];
+  GtkWidget       *red_buttons[TB_MAX_MELDS];
+  GtkWidget       *flag_buttons[TB_N_HAND_FLAGS];
+};
+
+G_DEFINE_FINAL_TYPE (TenboTilesPage, tenbo_tiles_page, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+} TenboTilesPageSignals;
+
+static guint signals[N_SIGNALS];
+
+static void
+changed (TenboTilesPage *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* The tiles were changed. */
+static void
+say (TenboTilesPage *self)
+{
+  tenbo_entry_tiles_say (self->model);
+  changed (self);
+}
+
+static void
+tile_pressed_cb (TenboTilesPage *self,
+                 guint           tile)
+{
+  tenbo_tile_entry_press (tenbo_entry_tiles_get (self->model), self->model->rules, (TbTile) tile);
+  say (self);
+}
+
+static void
+wait_chosen_cb (TenboTilesPage *self,
+                guint           tile)
+{
+  tenbo_entry_tiles_get (self->model)->target = TENBO_TILE_TO_WIN;
+  tile_pressed_cb (self, tile);
+}
+
+static void
+undo_clicked_cb (TenboTilesPage *self)
+{
+  tenbo_tile_entry_undo (tenbo_entry_tiles_get (self->model));
+  say (self);
+}
+
+static void
+clear_clicked_cb (TenboTilesPage *self)
+{
+  tenbo_tile_entry_clear (tenbo_entry_tiles_get (self->model));
+  say (self);
+}
+
+static void
+target_clicked_cb (TenboTilesPage *self,
+                   GtkWidget      *button)
+{
+  TenboTileEntry *tiles = tenbo_entry_tiles_get (self->model);
+
+  for (TenboTileTarget target = 0; target < TENBO_N_TILE_TARGETS; target++)
+    if (self->target_buttons[target] == button)
+      tiles->target = tiles->target == target ? TENBO_TILE_TO_HAND : target;
+  tiles->n_digits = 0;
+  changed (self);
+}
+
+static void
+red_clicked_cb (TenboTilesPage *self,
+                GtkWidget      *button)
+{
+  for (int i = 0; i < TB_MAX_MELDS; i++)
+    if (self->red_buttons[i] == button)
+      tenbo_tile_entry_redden (tenbo_entry_tiles_get (self->model), self->model->rules, i);
+  say (self);
+}
+
+static void
+flag_clicked_cb (TenboTilesPage *self,
+                 GtkWidget      *button)
+{
+  for (int bit = 0; bit < TB_N_HAND_FLAGS; bit++)
+    if (self->flag_buttons[bit] == button)
+      tenbo_tile_entry_press_flag (tenbo_entry_tiles_get (self->model), (TbHandFlag) (1 << bit));
+  say (self);
+}
+
+/* --- Where tiles go --- */
+
+static const char *
+get_target_name (const TbRules  *rules,
+                 TenboTileTarget target)
+{
+  gboolean shown = rules->dora_tile == TB_DORA_SHOWN;
+
+  switch (target)
+    {
+    case TENBO_TILE_TO_HAND:
+      return C_ ("tiles", "Hand");
+
+    case TENBO_TILE_TO_WIN:
+      return _ ("Winning tile");
+
+    case TENBO_TILE_TO_CHI:
+    case TENBO_TILE_TO_PON:
+    case TENBO_TILE_TO_KAN:
+    case TENBO_TILE_TO_KAKAN:
+    case TENBO_TILE_TO_ANKAN:
+      return tenbo_tile_get_meld_name ((TbMeldKind) (target - TENBO_TILE_TO_CHI));
+
+    case TENBO_TILE_TO_DORA:
+      return shown ? C_ ("tiles", "Dora") : C_ ("tiles", "Dora indicator");
+
+    case TENBO_TILE_TO_URA:
+      return shown ? C_ ("tiles", "Ura dora") : C_ ("tiles", "Ura indicator");
+
+    case TENBO_TILE_TO_ASIDE:
+      return C_ ("tiles", "Set aside");
+
+    case TENBO_TILE_TO_WILD:
+    case TENBO_N_TILE_TARGETS:
+      break;
+    }
+
+  return C_ ("tiles", "Wild indicator");
+}
+
+static GtkWidget *
+make_choice (TenboTilesPage *self,
+             AdwWrapBox     *box,
+             GCallback       clicked_cb)
+{
+  GtkWidget *choice = tenbo_choice_new (gtk_label_new (NULL));
+
+  gtk_widget_add_css_class (choice, "item");
+  gtk_widget_add_css_class (choice, "cell");
+  g_signal_connect_swapped (choice, "clicked", clicked_cb, self);
+  adw_wrap_box_append (box, choice);
+
+  return choice;
+}
+
+static void
+name_choice (GtkWidget  *choice,
+             const char *name)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (choice))), name);
+  tenbo_choice_set_name (choice, name);
+}
+
+static void
+show_targets (TenboTilesPage       *self,
+              const TenboTileEntry *tiles)
+{
+  for (TenboTileTarget target = 0; target < TENBO_N_TILE_TARGETS; target++)
+    {
+      GtkWidget  *button = self->target_buttons[target];
+      const char *name = get_target_name (self->model->rules, target);
+      char        letter = g_ascii_toupper (tenbo_entry_tiles_letter (target));
+      /* Translators: a button and the key that presses it: "Pon (O)" */
+      g_autofree char *tooltip = g_strdup_printf (C_ ("key", "%s (%c)"), name, letter);
+
+      name_choice (button, name);
+      gtk_widget_set_tooltip_text (button, tooltip);
+      tenbo_choice_set_active (button, tiles->target == target);
+      gtk_widget_set_visible (button, tenbo_entry_tiles_asks_target (self->model, target));
+    }
+}
+
+/* --- What happened --- */
+
+static const char *
+get_flag_name (const TbRules *rules,
+               TbHandFlag     flag)
+{
+  switch (flag)
+    {
+    case TB_HAND_RIICHI:
+      return tenbo_words_yaku (TB_YAKU_RIICHI);
+    case TB_HAND_DOUBLE_RIICHI:
+      return tenbo_words_yaku (TB_YAKU_DOUBLE_RIICHI);
+    case TB_HAND_IPPATSU:
+      return tenbo_words_yaku (TB_YAKU_IPPATSU);
+    case TB_HAND_RINSHAN:
+      return rules->scoring == TB_SCORING_TAI ? _ ("Drawn after a kong")
+                                              : tenbo_words_yaku (TB_YAKU_RINSHAN);
+    case TB_HAND_CHANKAN:
+      return tenbo_words_yaku (TB_YAKU_CHANKAN);
+    case TB_HAND_HAITEI:
+      return tenbo_words_yaku (TB_YAKU_HAITEI);
+    case TB_HAND_HOUTEI:
+      return tenbo_words_yaku (TB_YAKU_HOUTEI);
+    case TB_HAND_TENHOU:
+      return tenbo_words_yaku (TB_YAKU_TENHOU);
+    case TB_HAND_CHIIHOU:
+      return tenbo_words_yaku (TB_YAKU_CHIIHOU);
+    case TB_HAND_RENHOU:
+      return tenbo_words_yaku (TB_YAKU_RENHOU);
+    case TB_HAND_FLOWER_REPLACEMENT:
+      return tenbo_words_tai (TB_TAI_FLOWER_BLOOM);
+    case TB_HAND_WAIT_IN_DISCARDS:
+      break;
+    }
+
+  return _ ("Wait among own discards");
+}
+
+/* Of a meld with a five it can be said that it is red: "Red five in 345s". */
+static gboolean
+show_red (TenboTilesPage       *self,
+          const TenboTileEntry *tiles,
+          int                   index)
+{
+  GtkWidget       *button = self->red_buttons[index];
+  const TbMeld    *meld = &tiles->hand.melds[index];
+  TbMeld           plain = *meld;
+  TbTile           kinds[4];
+  char             text[2 * 4 + 1];
+  g_autofree char *name = NULL;
+
+  gtk_widget_set_visible (button, index < tiles->hand.n_melds &&
+                                    tenbo_tile_entry_can_redden (tiles, self->model->rules, index));
+  if (!gtk_widget_get_visible (button))
+    return FALSE;
+
+  plain.reds = 0;
+  tb_tiles_text (kinds, tb_meld_tiles (&plain, kinds), text);
+  if (meld->reds > 1)
+    /* Translators: how many fives of a meld are red: "2 red fives in 555p" */
+    name = g_strdup_printf (ngettext ("%d red five in %s", "%d red fives in %s", meld->reds),
+                            meld->reds, text);
+  else
+    /* Translators: a five of a meld is red: "Red five in 345s" */
+    name = g_strdup_printf (_ ("Red five in %s"), text);
+  name_choice (button, name);
+  tenbo_choice_set_active (button, meld->reds > 0);
+
+  return TRUE;
+}
+
+static void
+show_flags (TenboTilesPage       *self,
+            const TenboTileEntry *tiles)
+{
+  gboolean any = FALSE;
+
+  for (int i = 0; i < TB_MAX_MELDS; i++)
+    any |= show_red (self, tiles, i);
+
+  for (int bit = 0; bit < TB_N_HAND_FLAGS; bit++)
+    {
+      TbHandFlag flag = (TbHandFlag) (1 << bit);
+      gboolean   asks = tenbo_entry_tiles_asks_flag (self->model, self->model->current, flag);
+
+      name_choice (self->flag_buttons[bit], get_flag_name (self->model->rules, flag));
+      tenbo_choice_set_active (self->flag_buttons[bit], (tiles->hand.flags & flag) != 0);
+      gtk_widget_set_visible (self->flag_buttons[bit], asks);
+      any |= asks;
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->flags), any);
+}
+
+/* --- What it is worth --- */
+
+static char *
+describe_missing (const TenboTileEntry *tiles,
+                  const TbRules        *rules,
+                  size_t                n_waits)
+{
+  int missing = tenbo_tile_entry_missing (tiles, rules);
+
+  if (missing == 1 && tiles->hand.win == TB_TILE_NONE)
+    return g_strdup (n_waits > 0 ? _ ("The winning tile is missing")
+                                 : _ ("No tile completes this hand"));
+
+  return g_strdup_printf (ngettext ("%d tile is missing", "%d tiles are missing", missing),
+                          missing);
+}
+
+/* "3 han 30 fu · 3,900", "54 tai → 60". */
+static char *
+describe_value (const TenboEntryModel *model,
+                const TbTileHand      *hand)
+{
+  g_autofree char *sum = NULL;
+  g_autofree char *payment = NULL;
+  TenboWorth       worth;
+
+  tenbo_worth_init_tiles (&worth, model->rules, hand);
+  if (worth.error != TB_HAND_FINE)
+    return tenbo_worth_dup_error (&worth);
+  sum = tenbo_worth_dup_sum (&worth);
+  if (model->rules->scoring == TB_SCORING_TAI && worth.value.tai == worth.value.base)
+    return g_steal_pointer (&sum);
+  if (model->rules->scoring == TB_SCORING_TAI)
+    /* Translators: a sum of tai and what it is rounded up to: "54 tai → 60" */
+    return g_strdup_printf (_ ("%d tai → %d"), worth.value.tai, worth.value.base);
+
+  payment = tenbo_tile_worth_format_payment (model->rules, &worth.value, hand->seat,
+                                             hand->self_draw);
+
+  return g_strdup_printf ("%s · %s", sum, payment);
+}
+
+/* What was typed so far, or what a press does. */
+static char *
+describe_hint (const TenboEntryModel *model,
+               const TenboTileEntry  *tiles)
+{
+  if (tiles->n_digits > 0)
+    /* Translators: digits that were typed, and which letters may follow them */
+    return g_strdup_printf (_ ("%.*s and then m, p, s, z or f"), tiles->n_digits, tiles->digits);
+
+  switch (tiles->target)
+    {
+    case TENBO_TILE_TO_WIN:
+      return g_strdup (_ ("Press the winning tile, in the hand or below."));
+
+    case TENBO_TILE_TO_CHI:
+      return g_strdup (_ ("Press the lowest tile of the chi."));
+
+    case TENBO_TILE_TO_PON:
+    case TENBO_TILE_TO_KAN:
+    case TENBO_TILE_TO_KAKAN:
+    case TENBO_TILE_TO_ANKAN:
+    case TENBO_TILE_TO_DORA:
+    case TENBO_TILE_TO_URA:
+    case TENBO_TILE_TO_ASIDE:
+    case TENBO_TILE_TO_WILD:
+      /* Translators: where the next tile goes: "Press a tile: Pon" */
+      return g_strdup_printf (_ ("Press a tile: %s"), get_target_name (model->rules,
+                                                                       tiles->target));
+
+    case TENBO_TILE_TO_HAND:
+    case TENBO_N_TILE_TARGETS:
+      break;
+    }
+
+  if (tenbo_tile_entry_is_empty (tiles))
+    return g_strdup (_ ("Press the closed tiles, the winning tile last. Or type them: 123m 0p 77z"));
+
+  return g_strdup (_ ("Press a tile of the hand to take it out."));
+}
+
+/* Who does not see the value hears it when it changes. */
+static void
+show_total (TenboTilesPage *self,
+            const char     *total)
+{
+  gboolean first = gtk_label_get_label (self->total)[0] == '\0';
+
+  if (g_strcmp0 (gtk_label_get_label (self->total), total) == 0)
+    return;
+
+  gtk_label_set_label (self->total, total);
+  if (!first && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), total,
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+/* Before it is said whose hand it is, the tiles rest. */
+static void
+show_whose (TenboTilesPage *self,
+            gboolean        known)
+{
+  gtk_widget_set_visible (self->head, known);
+  gtk_widget_set_visible (GTK_WIDGET (self->targets), known);
+  gtk_widget_set_visible (GTK_WIDGET (self->flags), known);
+  gtk_widget_set_visible (GTK_WIDGET (self->worth), known);
+}
+
+static void
+tenbo_tiles_page_dispose (GObject *object)
+{
+  TENBO_TILES_PAGE (object)->model = NULL;
+  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_TILES_PAGE);
+
+  G_OBJECT_CLASS (tenbo_tiles_page_parent_class)->dispose (object);
+}
+
+static void
+tenbo_tiles_page_class_init (TenboTilesPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_tiles_page_dispose;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (TENBO_TYPE_HAND_TILES);
+  g_type_ensure (TENBO_TYPE_TILE_BOARD);
+  g_type_ensure (TENBO_TYPE_TILE_WORTH);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-tiles-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboTilesPage, head);
+  gtk_widget_class_bind_template_child (widget_class, TenboTilesPage, total);
+  gtk_widget_class_bind_template_child (widget_class, TenboTilesPage, undo);
+  gtk_widget_class_bind_template_child (widget_class, TenboTilesPage, clear);
+  gtk_widget_class_bind_template_child (widget_class, TenboTilesPage, hand);
+  gtk_widget_class_bind_template_child (widget_class, TenboTilesPage, hint);
+  gtk_widget_class_bind_template_child (widget_class, TenboTilesPage, targets);
+  gtk_widget_class_bind_template_child (widget_class, TenboTilesPage, board);
+  gtk_widget_class_bind_template_child (widget_class, TenboTilesPage, flags);
+  gtk_widget_class_bind_template_child (widget_class, TenboTilesPage, worth);
+  gtk_widget_class_bind_template_callback (widget_class, changed);
+  gtk_widget_class_bind_template_callback (widget_class, tile_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, wait_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, undo_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clear_clicked_cb);
+}
+
+static void
+tenbo_tiles_page_init (TenboTilesPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  for (int target = 0; target < TENBO_N_TILE_TARGETS; target++)
+    self->target_buttons[target] = make_choice (self, self->targets,
+                                                G_CALLBACK (target_clicked_cb));
+  for (int i = 0; i < TB_MAX_MELDS; i++)
+    self->red_buttons[i] = make_choice (self, self->flags, G_CALLBACK (red_clicked_cb));
+  for (int bit = 0; bit < TB_N_HAND_FLAGS; bit++)
+    self->flag_buttons[bit] = make_choice (self, self->flags, G_CALLBACK (flag_clicked_cb));
+}
+
+void
+tenbo_tiles_page_show (TenboTilesPage  *self,
+                       TenboEntryModel *model)
+{
+  TenboTileWait    waits[TENBO_MAX_TILE_WAITS];
+  size_t           n_waits = tenbo_entry_tiles_waits (model, waits);
+  TenboTileEntry  *tiles = tenbo_entry_tiles_get (model);
+  g_autofree char *total = NULL;
+  g_autofree char *hint = NULL;
+  gboolean         whole;
+  TbTileHand       hand;
+
+  g_return_if_fail (TENBO_IS_TILES_PAGE (self));
+
+  self->model = model;
+  show_whose (self, tiles != NULL);
+  tenbo_tile_board_show (self->board, model, waits, n_waits);
+  if (tiles == NULL)
+    return;
+
+  tenbo_entry_tiles_get_hand (model, model->current, &hand);
+  whole = tenbo_tile_entry_missing (tiles, model->rules) == 0;
+  total = whole ? describe_value (model, &hand) : describe_missing (tiles, model->rules, n_waits);
+  hint = describe_hint (model, tiles);
+
+  show_total (self, total);
+  gtk_label_set_label (self->hint, hint);
+  gtk_widget_set_sensitive (self->undo, tiles->n_steps > 0 || tiles->n_digits > 0);
+  gtk_widget_set_sensitive (self->clear, !tenbo_tile_entry_is_empty (tiles));
+  tenbo_hand_tiles_show (self->hand, model);
+  show_targets (self, tiles);
+  show_flags (self, tiles);
+  tenbo_tile_worth_show (self->worth, model, &hand, whole, waits, n_waits);
+}
+
+void
+tenbo_tiles_page_set_narrow (TenboTilesPage *self,
+                             gboolean        narrow)
+{
+  g_return_if_fail (TENBO_IS_TILES_PAGE (self));
+
+  tenbo_tile_board_set_narrow (self->board, narrow);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "tenbo-entry-model.h"
+
+G_BEGIN_DECLS
+
+/* The value of a hand by its tiles: the hand as it lies and what it is worth so far, where the next
+ * tile goes, a keyboard of tiles, what happened to the hand, and the value explained. Signal
+ * "changed": the model has changed. */
+#define TENBO_TYPE_TILES_PAGE (tenbo_tiles_page_get_type ())
+G_DECLARE_FINAL_TYPE (TenboTilesPage, tenbo_tiles_page, TENBO, TILES_PAGE, GtkWidget)
+
+/* Shows the hand of `current`. @model is borrowed and outlives the page. */
+void tenbo_tiles_page_show (TenboTilesPage  *self,
+                            TenboEntryModel *model);
+
+/* Arranges the page for a narrow window. */
+void tenbo_tiles_page_set_narrow (TenboTilesPage *self,
+                                  gboolean        narrow);
+
+G_END_DECLS
