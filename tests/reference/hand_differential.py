@@ -17,7 +17,7 @@ from collections import Counter
 
 from hand_requests import request_of
 from hand_rules import shipped
-from hand_worth import answers
+from hand_worth import answers, waits
 
 QUICK_HANDS = 1000
 CHUNK = 5000
@@ -47,7 +47,8 @@ def agree(told, right):
     if right["raw_fu"] is None:
         # A yaku in place of the hand's own value is a limit, fu mean nothing.
         return True
-    fu = sum(item["fu"] for item in told["fu_items"])
+    # What completes a hand is answered without the items.
+    fu = sum(item["fu"] for item in told["fu_items"]) if "fu_items" in told else right["raw_fu"]
     return told["fu"] == right["fu"] and fu == right["raw_fu"]
 
 
@@ -55,12 +56,31 @@ def yaku_of(answer):
     return sorted((row["id"], row["han"], row.get("yakuman", 0)) for row in answer["yaku"])
 
 
+def agrees_with_any(told, right):
+    return "han" in told and any(agree(told, one) for one in right)
+
+
+def agree_on_waits(told, right):
+    """Whether the program says of the same tiles that they complete the hand, and what of each."""
+    if right is None or "waits" not in told:
+        return right is None and told.get("error") == "bad-tiles"
+    return [row["tile"] for row in told["waits"]] == [tile for tile, _, _ in right] and \
+        all(agrees_with_any(row["ron"], ron) and agrees_with_any(row["tsumo"], tsumo)
+            for row, (_, ron, tsumo) in zip(told["waits"], right))
+
+
 def compare(cli, requests, tally):
     """Prints what differs and returns how many."""
     different = 0
     for request, told in zip(requests, ask(cli, requests)):
-        right = answers(request)
-        if "han" in told and any(agree(told, one) for one in right):
+        if "win" in request["tiles"]:
+            right = answers(request)
+            agreed = agrees_with_any(told, right)
+        else:
+            right = waits(request)
+            agreed = agree_on_waits(told, right)
+            right = right or []
+        if agreed:
             tally.update(kinds_of_answer(told))
             continue
         different += 1
@@ -74,7 +94,7 @@ def compare(cli, requests, tally):
 
 
 def kinds_of_answer(told):
-    yield told.get("error", "worth")
+    yield told.get("error", "waits" if "waits" in told else "worth")
     for row in told.get("yaku", []):
         yield row["id"]
 

@@ -213,6 +213,9 @@ class RequestMaker:
         found = {"ruleset": self.ruleset, "round": self.rng.choice("EEESSW" + winds),
                  "seat": self.rng.choice(winds), "from": "tsumo" if tsumo else "ron",
                  "honba": self.rng.choice((0, 0, 0, 1, 2, 3, 7, 21)), "tiles": tiles}
+        if self.chance(3):
+            # What completes it?
+            del found["from"], tiles["win"]
         if self.override:
             found["override"] = self.override
         return found

@@ -11,9 +11,11 @@ import sys
 from hand_points import limit_and_base, payment_of
 from hand_readings import readings_of
 from hand_rules import Rules
-from hand_tiles import BadTiles, Hand, dora_of
+from hand_tiles import BadTiles, Hand, dora_of, kinds_of, name
 from hand_wild import otafuku_of, standings
 from hand_yaku import counting_flags, dora_counts, fu_of, yaku_of, yakuman_of
+
+WAYS = ("ron", "tsumo")
 
 
 def answers(request):
@@ -39,6 +41,20 @@ def answers(request):
     return [answer for _, answer in values]
 
 
+def waits(request):
+    """What completes the hand of a request without a winning tile: the name of each tile with the
+    right answers by ron and by tsumo; None if the hand has bad tiles."""
+    found, is_bad = [], True
+    for kind in kinds_of(Rules(request["ruleset"], request.get("override"))):
+        tiles = {**request["tiles"], "win": name(kind)}
+        ron, tsumo = (answers({**request, "from": way, "tiles": tiles}) for way in WAYS)
+        if ron[0].get("error") != "bad-tiles":
+            is_bad = False
+            if ron[0].get("error") != "not-complete":
+                found.append((name(kind), ron, tsumo))
+    return None if is_bad else found
+
+
 def dearest(values):
     best = max((rank for rank, _ in values), default=None)
     return [(rank, answer) for rank, answer in values if rank == best]
@@ -49,11 +65,11 @@ def values_of(hand, reading, rules, flags, dora, otafuku):
     found = []
     yakuman = yakuman_of(hand, reading, rules, flags)
     if yakuman:
-        mangan = mangan_of_several([rules.mangan_of(name) for name in yakuman], rules)
+        mangan = mangan_of_several([rules.mangan_of(each) for each in yakuman], rules)
         payment, points = payment_of(2000 * mangan, hand, rules)
         found.append(((points, True, 0, 0), {
-            "yaku": [{"id": name, "han": 0, "yakuman": rules.mangan_of(name)}
-                     for name in yakuman],
+            "yaku": [{"id": each, "han": 0, "yakuman": rules.mangan_of(each)}
+                     for each in yakuman],
             "dora": dora, "han": 0, "fu": 0, "raw_fu": 0, "limit": "yakuman",
             "yakuman": mangan, "payment": payment}))
     yaku = yaku_of(hand, reading, rules, flags)
@@ -71,7 +87,7 @@ def value_of_han(hand, rules, yaku, dora, amounts):
     limit, base = limit_and_base(han, fu, rules)
     payment, points = payment_of(base, hand, rules)
     return (points, False, han, fu), {
-        "yaku": [{"id": name, "han": amount} for name, amount in yaku], "dora": dora,
+        "yaku": [{"id": each, "han": amount} for each, amount in yaku], "dora": dora,
         "han": han, "fu": fu, "raw_fu": raw, "limit": limit, "yakuman": 0, "payment": payment}
 
 
@@ -86,11 +102,11 @@ def mangan_of_several(mangan, rules):
 def values_instead(hand, rules, flags, values):
     """A yaku that stands alone in place of the hand's own value, where that is lower."""
     found = []
-    for name in flags & set(rules.yaku):
-        if rules.yaku[name]["instead"] and rules.han(name, hand.is_closed):
-            han = rules.han(name, hand.is_closed)
+    for yaku in flags & set(rules.yaku):
+        if rules.yaku[yaku]["instead"] and rules.han(yaku, hand.is_closed):
+            han = rules.han(yaku, hand.is_closed)
             none = {"dora": 0, "ura": 0, "red": 0, "flower": 0}
-            value = value_of_han(hand, rules, [(name, han)], none, (han, None, 0))
+            value = value_of_han(hand, rules, [(yaku, han)], none, (han, None, 0))
             if not values or value[0][0] > values[0][0][0]:
                 found.append(value)
     return found
