@@ -1,0 +1,529 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "slow-needs.h"
+
+#include <string.h>
+
+/* One thing that can happen. */
+typedef struct
+{
+  bool         is_draw;
+  TbPlayer     from;    /* of a win; TB_NOBODY: tsumo */
+  bool         nagashi; /* of a draw */
+  TbPlayerSet  tenpai;
+  TbValueEntry value;  /* of a win */
+  int32_t      points; /* that it is worth */
+  int32_t      scores[TB_MAX_PLAYERS];
+  int32_t      rank;
+  bool         over;
+  TbEndReason  end;
+} Happening;
+
+typedef struct
+{
+  const TbTable       *table;
+  const TbRules       *rules;
+  const TbPartialHand *partial;
+  TbView               view;
+  TbPlayer             player;
+  const TbNeeds       *needs;
+  GArray              *all; /* of Happening */
+  SlowNeedsCount      *count;
+} Check;
+
+static int32_t
+rank_of (const Check   *check,
+         const int32_t *scores,
+         TbPlayer       player)
+{
+  int32_t rank = 1;
+
+  for (TbPlayer other = 0; other < check->rules->players; other++)
+    {
+      int32_t lead = scores[other] - scores[player];
+
+      rank += lead > 0 || (lead == 0 && other < player && check->rules->ties == TB_TIES_BY_SEAT);
+    }
+
+  return rank;
+}
+
+/* What @from pays for a tsumo that costs @payment. */
+static int32_t
+share_of (const Check     *check,
+          const TbPayment *payment,
+          TbPlayer         from)
+{
+  TbPlayer dealer = check->table->next.dealer;
+
+  if (from == dealer)
+    return payment->dealer;
+
+  return check->player == dealer && from == (dealer + 1) % check->rules->players ? payment->next
+                                                                                 : payment->others;
+}
+
+static int32_t
+add_tai_payments (const Check   *check,
+                  const TbValue *value,
+                  TbPlayer       from,
+                  int32_t       *scores)
+{
+  int32_t sum = 0;
+
+  for (TbPlayer payer = 0; payer < check->rules->players; payer++)
+    {
+      int32_t paid = from == TB_NOBODY || payer == from ? 2 * value->base : value->base;
+
+      if (payer == check->player)
+        continue;
+      scores[payer] -= paid;
+      sum += paid;
+    }
+
+  scores[check->player] += sum;
+
+  return sum;
+}
+
+/* Adds what a win moves to @scores. Returns what it is worth without honba. */
+static int32_t
+add_payments (const Check   *check,
+              const TbValue *value,
+              TbPlayer       from,
+              int32_t       *scores)
+{
+  const TbNext *hand = &check->table->next;
+  TbWind        seat = (TbWind) ((check->player + check->rules->players - hand->dealer) %
+                          check->rules->players);
+  int32_t       points[2] = { 0 };
+
+  for (int32_t with_honba = 0; with_honba < 2; with_honba++)
+    {
+      TbPayment payment;
+
+      tb_value_payment (check->rules, value, seat, from == TB_NOBODY, with_honba * hand->honba,
+                        &payment);
+      for (TbPlayer payer = 0; payer < check->rules->players; payer++)
+        {
+          int32_t paid = from == payer ? payment.ron : 0;
+
+          if (from == TB_NOBODY && payer != check->player)
+            paid = share_of (check, &payment, payer);
+          points[with_honba] += paid;
+          if (with_honba == 1)
+            scores[payer] -= paid;
+        }
+    }
+
+  scores[check->player] += points[1];
+
+  return points[0];
+}
+
+/* Adds up what the happening pays; fouls, which move points in many ways, are left to the table. */
+static void
+add_up (const Check *check,
+        Happening   *one)
+{
+  TbValue   value;
+  TbProblem problem;
+  int32_t   scores[TB_MAX_PLAYERS];
+
+  memcpy (scores, check->view.scores, sizeof scores);
+  g_assert_cmpint (tb_value_resolve (check->rules, &one->value, &value, &problem), ==, TB_OK);
+  one->points = check->rules->scoring == TB_SCORING_TAI
+                  ? add_tai_payments (check, &value, one->from, scores)
+                  : add_payments (check, &value, one->from, scores);
+  scores[check->player] += check->view.pot + check->view.penalty_pot;
+
+  if (check->partial->n_fouls == 0)
+    g_assert_cmpmem (scores, sizeof scores, one->scores, sizeof one->scores);
+}
+
+static void
+add_up_noten (const Check     *check,
+              const Happening *one)
+{
+  int32_t tenpai = tb_player_set_count (one->tenpai);
+  int32_t noten = check->rules->players - tenpai;
+  int32_t lost = 0;
+
+  if (check->partial->n_fouls > 0)
+    return;
+
+  for (TbPlayer player = 0; player < check->rules->players; player++)
+    {
+      int32_t score = check->view.scores[player];
+
+      if (tenpai > 0 && noten > 0)
+        score += one->tenpai & TB_PLAYER_BIT (player) ? check->rules->noten_pool / tenpai
+                                                      : -check->rules->noten_pool / noten;
+      lost += score - one->scores[player];
+      g_assert_cmpint (score, ==, one->scores[player]);
+    }
+
+  g_assert_cmpint (lost, ==, 0);
+}
+
+/* Writes down that @one happens by @event, if it can. */
+static void
+write_down (const Check *check,
+            TbEvent     *event,
+            Happening   *one)
+{
+  static const TbChoice choices[] = { TB_CHOICE_ABSENT, TB_CHOICE_CONTINUE, TB_CHOICE_DECLINE };
+  TbPlayer              dealer = check->table->next.dealer;
+  bool                  happens = false;
+
+  one->over = false;
+  one->end = TB_END_NONE;
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      TbTable      after = *check->table;
+      TbHandResult result;
+      TbProblem    problem;
+
+      event->choice = choices[i];
+      if (tb_table_apply (&after, event, &result, &problem) == TB_REFUSED)
+        continue;
+
+      happens = true;
+      memcpy (one->scores, after.scores, sizeof one->scores);
+      if (after.end.reason == TB_END_NONE)
+        continue;
+      if (choices[i] == TB_CHOICE_DECLINE && rank_of (check, after.scores, dealer) > 1)
+        continue;
+      if (!one->over)
+        one->end = after.end.reason;
+      one->over = true;
+    }
+
+  if (!happens)
+    return;
+
+  one->rank = rank_of (check, one->scores, check->player);
+  if (!one->is_draw)
+    add_up (check, one);
+  else if (!one->nagashi)
+    add_up_noten (check, one);
+  g_array_append_val (check->all, *one);
+}
+
+static void
+write_down_win (const Check        *check,
+                TbPlayer            from,
+                const TbValueEntry *value)
+{
+  Happening one = { .from = from, .value = *value };
+  TbEvent   event;
+
+  tb_event_begin (&event, TB_RESULT_WIN, check->partial);
+  tb_win_init (&event.wins[event.n_wins++], check->player);
+  event.wins[0].from = from;
+  event.wins[0].value = *value;
+  write_down (check, &event, &one);
+}
+
+static void
+write_down_tai (const Check *check,
+                TbPlayer     from)
+{
+  int32_t most = 0;
+
+  for (int32_t i = 0; i < check->rules->n_tai_items; i++)
+    most += check->rules->tai_items[i].tai * check->rules->tai_items[i].most;
+  if (most == 0)
+    most = TB_MAX_TAI;
+
+  for (int32_t tai = 1; tai <= MIN (most, TB_MAX_TAI); tai++)
+    write_down_win (check, from, &(TbValueEntry) { .form = TB_VALUE_TAI, .tai = tai });
+}
+
+static void
+write_down_wins (const Check *check,
+                 TbPlayer     from)
+{
+  TbCell cells[TB_MAX_CELLS];
+  size_t n = tb_value_cells (check->rules, check->player == check->table->next.dealer, cells);
+
+  if (check->rules->scoring == TB_SCORING_TAI)
+    write_down_tai (check, from);
+
+  for (size_t i = 0; i < n; i++)
+    {
+      bool is_tsumo = cells[i].tsumo_child > 0 || cells[i].tsumo_next > 0 ||
+                      cells[i].tsumo_dealer > 0;
+
+      if (from == TB_NOBODY ? is_tsumo : cells[i].ron > 0)
+        write_down_win (check, from, &cells[i].entry);
+    }
+}
+
+static void
+write_down_draws (const Check *check,
+                  bool         nagashi)
+{
+  for (int32_t set = 0; set < 1 << check->rules->players; set++)
+    {
+      Happening one = { .is_draw = true, .nagashi = nagashi, .tenpai = (TbPlayerSet) set };
+      TbEvent   event;
+
+      tb_event_begin (&event, TB_RESULT_DRAW, check->partial);
+      for (TbPlayer player = 0; player < check->rules->players; player++)
+        if (set & TB_PLAYER_BIT (player))
+          event.tenpai[event.n_tenpai++] = player;
+      if (nagashi)
+        event.nagashi[event.n_nagashi++] = check->player;
+      write_down (check, &event, &one);
+    }
+}
+
+static bool
+serves (const Happening *one,
+        int32_t          place,
+        TbGoal           goal)
+{
+  return one->rank <= place && (goal == TB_GOAL_PLACE || one->over);
+}
+
+/* The cheapest win from @from that serves, the first of several; NULL if there is none. */
+static const Happening *
+pick_win (const Check *check,
+          TbPlayer     from,
+          int32_t      place,
+          TbGoal       goal)
+{
+  const Happening *best = NULL;
+
+  for (guint i = 0; i < check->all->len; i++)
+    {
+      const Happening *one = &g_array_index (check->all, Happening, i);
+
+      if (one->is_draw || one->from != from || !serves (one, place, goal))
+        continue;
+      if (best == NULL || one->points < best->points)
+        best = one;
+    }
+
+  return best;
+}
+
+/* Plays what the need says, as it says it. */
+static void
+check_played (const Check     *check,
+              const TbNeedWin *need,
+              TbPlayer         from)
+{
+  TbTable      after = *check->table;
+  TbEvent      event;
+  TbHandResult result;
+  TbProblem    problem;
+
+  tb_event_begin (&event, TB_RESULT_WIN, check->partial);
+  event.choice = need->choice;
+  event.n_wins = 1;
+  tb_win_init (&event.wins[0], check->player);
+  event.wins[0].from = from;
+  event.wins[0].value = need->value;
+  g_assert_cmpint (tb_table_apply (&after, &event, &result, &problem), ==, TB_OK);
+  g_assert_cmpmem (after.scores, sizeof after.scores, need->scores, sizeof need->scores);
+  g_assert_cmpint (after.end.reason, ==, need->end);
+  g_assert_cmpint (rank_of (check, after.scores, check->player), ==, need->rank);
+}
+
+static void
+check_win (const Check     *check,
+           const TbNeedWin *need,
+           TbPlayer         from,
+           int32_t          place,
+           TbGoal           goal)
+{
+  const Happening *best = pick_win (check, from, place, goal);
+
+  g_assert_cmpint (need->exists, ==, best != NULL);
+  if (best == NULL)
+    {
+      check->count->no_wins++;
+      return;
+    }
+
+  g_assert_cmpint (need->points, ==, best->points);
+  g_assert_cmpint (need->value.form, ==, best->value.form);
+  g_assert_cmpint (need->value.han, ==, best->value.han);
+  g_assert_cmpint (need->value.fu, ==, best->value.fu);
+  g_assert_cmpint (need->value.limit, ==, best->value.limit);
+  g_assert_cmpint (need->value.tai, ==, best->value.tai);
+  g_assert_cmpint (need->rank, <=, place);
+  g_assert_cmpint (need->end, ==, best->end);
+  check_played (check, need, from);
+
+  check->count->wins[goal]++;
+  check->count->stops += need->choice == TB_CHOICE_DECLINE;
+}
+
+static bool
+means (TbNeedDraw  draw,
+       TbPlayerSet tenpai)
+{
+  return (draw.tenpai & ~tenpai) == 0 && (draw.noten & tenpai) == 0;
+}
+
+/* Of the draws that @draw means and that can be, whether all are among @draws. */
+static bool
+is_sound (const Check       *check,
+          const TbNeedDraws *draws,
+          bool               nagashi,
+          TbNeedDraw         draw)
+{
+  for (guint i = 0; i < check->all->len; i++)
+    {
+      const Happening *one = &g_array_index (check->all, Happening, i);
+
+      if (one->is_draw && one->nagashi == nagashi && means (draw, one->tenpai) &&
+          !(draws->sets & 1u << one->tenpai))
+        return false;
+    }
+
+  return true;
+}
+
+/* The list says the draws, all of them and no others, and asks nothing that is not needed. */
+static void
+check_list (const Check       *check,
+            const TbNeedDraws *draws,
+            bool               nagashi)
+{
+  uint16_t listed = 0;
+  int32_t  named = 0;
+
+  for (int32_t i = 0; i < draws->n; i++)
+    {
+      TbNeedDraw draw = draws->list[i];
+      uint16_t   before = listed;
+      int32_t    n = tb_player_set_count (draw.tenpai) + tb_player_set_count (draw.noten);
+
+      g_assert_cmpint (n, >=, named);
+      named = n;
+      g_assert_cmpint (draw.tenpai & draw.noten, ==, 0);
+      g_assert_true (is_sound (check, draws, nagashi, draw));
+      for (TbPlayer player = 0; player < check->rules->players; player++)
+        if ((draw.tenpai | draw.noten) & TB_PLAYER_BIT (player))
+          {
+            TbNeedDraw wider = draw;
+
+            wider.tenpai &= (TbPlayerSet) ~TB_PLAYER_BIT (player);
+            wider.noten &= (TbPlayerSet) ~TB_PLAYER_BIT (player);
+            g_assert_false (is_sound (check, draws, nagashi, wider));
+          }
+      for (uint32_t set = 0; set < TB_N_TENPAI_SETS; set++)
+        if (means (draw, (TbPlayerSet) set))
+          listed |= (uint16_t) (1u << set) & draws->sets;
+      g_assert_cmpint (listed, !=, before);
+    }
+
+  g_assert_cmpint (listed, ==, draws->sets);
+}
+
+static void
+check_draws (const Check       *check,
+             const TbNeedDraws *draws,
+             bool               nagashi,
+             int32_t            place,
+             TbGoal             goal)
+{
+  uint16_t sets = 0;
+
+  for (guint i = 0; i < check->all->len; i++)
+    {
+      const Happening *one = &g_array_index (check->all, Happening, i);
+
+      if (one->is_draw && one->nagashi == nagashi && serves (one, place, goal))
+        sets |= (uint16_t) (1u << one->tenpai);
+    }
+
+  g_assert_cmpint (draws->sets, ==, sets);
+  check_list (check, draws, nagashi);
+  if (nagashi)
+    check->count->nagashi += sets != 0;
+  else
+    check->count->draws[goal] += sets != 0;
+}
+
+static void
+check_place (const Check *check,
+             int32_t      place)
+{
+  const TbNeed *need = &check->needs->places[place - 1];
+  int32_t       n_better = 0;
+
+  /* With so many points more the player has at least as many as who has the place. */
+  for (TbPlayer other = 0; other < check->rules->players; other++)
+    n_better += check->view.scores[other] > check->view.scores[check->player] + need->behind;
+  g_assert_cmpint (need->behind, >=, 0);
+  g_assert_cmpint (n_better, <, place);
+
+  for (TbGoal goal = TB_GOAL_PLACE; goal < TB_N_GOALS; goal++)
+    {
+      const TbNeedWays *ways = &need->ways[goal];
+
+      check_win (check, &ways->tsumo, TB_NOBODY, place, goal);
+      for (TbPlayer from = 0; from < TB_MAX_PLAYERS; from++)
+        if (from == check->player || from >= check->rules->players)
+          g_assert_false (ways->ron[from].exists);
+        else
+          check_win (check, &ways->ron[from], from, place, goal);
+      check_draws (check, &ways->draw, false, place, goal);
+      check_draws (check, &ways->nagashi, true, place, goal);
+    }
+}
+
+static void
+check_player (Check *check)
+{
+  TbNeeds   needs;
+  TbProblem problem;
+
+  g_assert_cmpint (tb_table_needs (check->table, check->partial, check->player, &needs, &problem),
+                   ==, TB_OK);
+  g_assert_cmpint (problem.code, ==, TB_PROBLEM_NONE);
+  g_assert_cmpint (needs.player, ==, check->player);
+  g_assert_cmpint (needs.rank, ==, rank_of (check, check->view.scores, check->player));
+  if (needs.rank == 1)
+    return;
+
+  check->needs = &needs;
+  check->all = g_array_new (FALSE, FALSE, sizeof (Happening));
+  for (TbPlayer from = 0; from < check->rules->players; from++)
+    write_down_wins (check, from == check->player ? TB_NOBODY : from);
+  write_down_draws (check, false);
+  write_down_draws (check, true);
+
+  for (int32_t place = 1; place < needs.rank; place++)
+    check_place (check, place);
+
+  g_array_unref (check->all);
+}
+
+void
+slow_needs_check (const TbTable       *table,
+                  const TbPartialHand *partial,
+                  SlowNeedsCount      *count)
+{
+  Check     check = { .table = table, .rules = table->rules, .partial = partial, .count = count };
+  TbProblem problem;
+
+  if (tb_table_open_hand (table, partial, &check.view, &problem) == TB_REFUSED)
+    {
+      TbNeeds   needs;
+      TbProblem same;
+
+      g_assert_cmpint (tb_table_needs (table, partial, 0, &needs, &same), ==, TB_REFUSED);
+      g_assert_cmpint (same.code, ==, problem.code);
+      g_assert_cmpint (same.at, ==, problem.at);
+      count->refused_hands++;
+      return;
+    }
+
+  for (check.player = 0; check.player < table->rules->players; check.player++)
+    check_player (&check);
+}
