@@ -90,15 +90,15 @@ note_kinds (TbTaiSearch *search)
 {
   const TbTileHand *hand = search->hand;
 
-  for (TbKindSet kinds = TB_KINDS_ALL; kinds != 0; kinds &= kinds - 1)
-    {
-      TbTile kind = tb_lowest_kind (kinds);
+  for (int suit = 0; suit < TB_N_SUITS; suit++)
+    for (TbSuitCounts left = search->naturals[suit]; left != 0;)
+      {
+        int rank = tb_lowest_rank (left);
 
-      if (tb_tai_naturals_of (search, kind) == 0)
-        continue;
-      search->natural_kinds |= TB_KIND_BIT (kind);
-      search->suits = (uint8_t) (search->suits | 1u << TB_TILE_SUIT (kind));
-    }
+        search->natural_kinds |= TB_KIND_BIT (TB_TILE (suit, rank));
+        search->suits = (uint8_t) (search->suits | 1u << suit);
+        left &= ~(TB_COUNT_ONE (rank) * 0xf);
+      }
   for (int i = 0; i < hand->n_melds; i++)
     search->suits = (uint8_t) (search->suits | 1u << TB_TILE_SUIT (hand->melds[i].tile));
 

@@ -143,8 +143,8 @@ offer (TbTaiSearch        *search,
   tb_tai_search_offer (search, &reading, &tally);
 }
 
-/* Takes @n tiles of @kind, naturals first. Returns false if there are not so many wild tiles. */
-static inline bool
+/* Takes @n tiles of @kind, naturals first, of the wild tiles as many as it needs. */
+static inline void
 take (Layout *layout,
       TbTile  kind,
       int32_t n)
@@ -154,42 +154,35 @@ take (Layout *layout,
 
   for (; n > 0 && tb_count_of (*left, rank) > 0; n--)
     *left -= TB_COUNT_ONE (rank);
-  if (n > layout->wild_left)
-    return false;
-
   layout->wild_left -= n;
   for (; n > 0; n--)
     layout->reading.wild[layout->reading.n_wild++] = kind;
-
-  return true;
 }
 
-static bool
+static void
 take_pair (Layout *layout,
            TbTile  kind)
 {
   layout->reading.pair = kind;
-
-  return take (layout, kind, 2);
+  take (layout, kind, 2);
 }
 
-static bool
+static void
 take_triplet (Layout *layout,
               TbTile  kind)
 {
   layout->reading.sets[layout->reading.n_sets++] = (TbSet) { kind, false };
-
-  return take (layout, kind, 3);
+  take (layout, kind, 3);
 }
 
-static bool
+static void
 take_run (Layout *layout,
           TbTile  first)
 {
   layout->reading.sets[layout->reading.n_sets++] = (TbSet) { first, true };
-
-  return take (layout, first, 1) && take (layout, (TbTile) (first + 1), 1) &&
-         take (layout, (TbTile) (first + 2), 1);
+  take (layout, first, 1);
+  take (layout, (TbTile) (first + 1), 1);
+  take (layout, (TbTile) (first + 2), 1);
 }
 
 static bool
@@ -258,28 +251,53 @@ offer_with_rest (TbTaiSearch  *search,
     offer (search, &layout->reading);
 }
 
-/* Lays @choice, which takes @kind, the lowest natural that is left. Returns false if that cannot
- * be. */
-static bool
-lay (Layout *layout,
-     Choice  choice,
-     TbTile  kind)
+/* The run of @choice that @kind is in. */
+static TbTile
+first_of_run (Choice choice,
+              TbTile kind)
 {
-  TbTile first = (TbTile) (kind - (RUN_FIRST - choice));
+  return (TbTile) (kind - (RUN_FIRST - choice));
+}
+
+/* Whether @choice can take @kind, the lowest natural that is left, with the wild tiles there are. */
+static bool
+can_lay (const Layout *layout,
+         Choice        choice,
+         TbTile        kind)
+{
+  TbSuitCounts left = layout->left[TB_TILE_SUIT (kind)] >> 4 * TB_TILE_RANK (kind);
+  int32_t      n = tb_count_of (left, 0);
 
   switch (choice)
     {
     case TRIPLET:
-      return take_triplet (layout, kind);
+      return n + layout->wild_left >= 3;
     case PAIR:
-      return layout->reading.pair == TB_TILE_NONE && take_pair (layout, kind);
+      return layout->reading.pair == TB_TILE_NONE && n + layout->wild_left >= 2;
     case RUN_LAST:
     case RUN_MIDDLE:
     case RUN_FIRST:
     default:
-      return TB_TILE_RANK (kind) >= RUN_FIRST - choice && is_run (first) &&
-             take_run (layout, first);
+      n = 1 + (choice >= RUN_MIDDLE && tb_count_of (left, 1) > 0) +
+          (choice == RUN_FIRST && tb_count_of (left, 2) > 0);
+      return n + layout->wild_left >= 3 && TB_TILE_RANK (kind) >= RUN_FIRST - choice &&
+             is_run (first_of_run (choice, kind));
     }
+}
+
+static void
+lay (Layout *layout,
+     Choice  choice,
+     TbTile  kind)
+{
+  layout->lowest = kind;
+  layout->choice = choice;
+  if (choice == TRIPLET)
+    take_triplet (layout, kind);
+  else if (choice == PAIR)
+    take_pair (layout, kind);
+  else
+    take_run (layout, first_of_run (choice, kind));
 }
 
 static void
@@ -305,14 +323,13 @@ read_on (TbTaiSearch  *search,
   if (layout->reading.n_sets == n_sets)
     choice = PAIR;
   for (; choice <= PAIR; choice++)
-    {
-      Layout with = *layout;
+    if (can_lay (layout, choice, kind))
+      {
+        Layout with = *layout;
 
-      with.lowest = kind;
-      with.choice = choice;
-      if (lay (&with, choice, kind))
+        lay (&with, choice, kind);
         read_on (search, &with);
-    }
+      }
 }
 
 void

@@ -24,33 +24,53 @@ find_red_five (const TbTileHand *hand)
   return TB_TILE_NONE;
 }
 
+/* Where in @counts there are more than four. */
+static TbSuitCounts
+more_than_copies (TbSuitCounts counts)
+{
+  const TbSuitCounts fours = 4 * TB_COUNTS_ONCE;
+
+  return (counts & 2 * fours) | (counts & (counts << 1 | counts << 2) & fours);
+}
+
+/* The tiles of @meld, as counts of its suit. */
+static TbSuitCounts
+counts_of_meld (const TbMeld *meld)
+{
+  TbSuitCounts counts = meld->kind == TB_MELD_CHI   ? TB_COUNT_RUN
+                        : meld->kind == TB_MELD_PON ? 3
+                                                    : COPIES;
+
+  return counts << 4 * TB_TILE_RANK (meld->tile);
+}
+
 /* A kind of which there are more than there can be: of the wild one none in a meld and no more than
  * three, since the indicator is the fourth. */
 static TbTile
 find_too_many (const TbTaiSearch *search)
 {
   const TbTileHand *hand = search->hand;
-  int32_t           copies[TB_N_TILE_CODES] = { 0 };
+  TbSuitCounts      counts[TB_N_SUITS];
 
+  for (int suit = 0; suit < TB_N_SUITS; suit++)
+    counts[suit] = search->naturals[suit];
   for (int i = 0; i < hand->n_melds; i++)
     {
-      TbTile kinds[COPIES];
-      size_t n = tb_meld_tiles (&hand->melds[i], kinds);
+      TbSuit suit = TB_TILE_SUIT (hand->melds[i].tile);
 
-      for (size_t j = 0; j < n; j++)
-        copies[TB_TILE_KIND (kinds[j])]++;
+      /* What is too many already stays so, and no count runs over. */
+      if (more_than_copies (counts[suit]) == 0)
+        counts[suit] += counts_of_meld (&hand->melds[i]);
     }
-  if (search->itself != TB_TILE_NONE &&
-      (copies[search->itself] > 0 || search->n_wild > TB_MAX_WILD))
+
+  if (search->n_wild > TB_MAX_WILD)
     return search->itself;
-
-  for (TbKindSet kinds = TB_KINDS_ALL; kinds != 0; kinds &= kinds - 1)
-    {
-      TbTile kind = tb_lowest_kind (kinds);
-
-      if (copies[kind] + tb_tai_naturals_of (search, kind) > COPIES)
-        return kind;
-    }
+  if (search->itself != TB_TILE_NONE &&
+      tb_count_of (counts[TB_TILE_SUIT (search->itself)], TB_TILE_RANK (search->itself)) > 0)
+    return search->itself;
+  for (int suit = 0; suit < TB_N_SUITS; suit++)
+    if (more_than_copies (counts[suit]) != 0)
+      return (TbTile) TB_TILE (suit, tb_lowest_rank (more_than_copies (counts[suit])));
 
   return TB_TILE_NONE;
 }
