@@ -18,7 +18,7 @@ import sys
 import tai_hand
 from tai_hand_maker import HandMaker
 
-QUICK_HANDS = 5000
+QUICK_HANDS = 4000
 QUICK_SEED = "quick"
 WAITS_EVERY = 150
 CHUNK = 5000
