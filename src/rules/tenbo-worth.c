@@ -115,30 +115,76 @@ dup_yakuman (int mangan)
   return g_strdup_printf (_ ("%1$s × %2$d.%3$d"), name, whole, tenths);
 }
 
-char *
-tenbo_worth_dup_sum (const TenboWorth *self)
+/* "3 han 30 fu", "5 han". */
+static char *
+dup_han_and_fu (int han,
+                int fu)
+{
+  if (fu > 0)
+    /* Translators: the value of a hand: "3 han 30 fu" */
+    return g_strdup_printf (_ ("%1$d han %2$d fu"), han, fu);
+
+  return dup_han (han);
+}
+
+/* What the items of an entry come to. */
+static char *
+dup_sum_of_items (const TenboWorth *self)
 {
   const TbValue   *value = &self->value;
   g_autofree char *han = NULL;
 
-  g_return_val_if_fail (self != NULL, NULL);
-
+  if (value->base == 0)
+    return NULL;
   if (counts_tai (self))
     return dup_tai (value->tai);
   if (value->yakuman > 0)
     return dup_yakuman (value->yakuman);
-  if (value->han == 0 && value->limit != TB_LIMIT_NONE)
-    return g_strdup (tenbo_words_limit (value->limit));
 
-  if (value->fu > 0)
-    /* Translators: the value of a hand: "3 han 30 fu" */
-    han = g_strdup_printf (_ ("%1$d han %2$d fu"), value->han, value->fu);
-  else
-    han = dup_han (value->han);
+  han = dup_han_and_fu (value->han, value->fu);
   if (value->limit == TB_LIMIT_NONE)
     return g_steal_pointer (&han);
   /* Translators: the value of a hand and the limit it reaches: "5 han 30 fu, mangan" */
   return g_strdup_printf (C_ ("value", "%1$s, %2$s"), han, tenbo_words_limit (value->limit));
+}
+
+/* Whether it was entered what the hand is made of. */
+static gboolean
+is_itemized (const TenboWorth *self)
+{
+  switch (self->entry.form)
+    {
+    case TB_VALUE_YAKUMAN:
+    case TB_VALUE_YAKU:
+    case TB_VALUE_TILES:
+      return TRUE;
+    case TB_VALUE_TAI:
+      return self->entry.tai_listed;
+    case TB_VALUE_HAN:
+    case TB_VALUE_LIMIT:
+      return FALSE;
+    }
+
+  g_return_val_if_reached (FALSE);
+}
+
+char *
+tenbo_worth_dup_sum (const TenboWorth *self)
+{
+  const TbValueEntry *entry;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (is_itemized (self))
+    return dup_sum_of_items (self);
+
+  entry = &self->entry;
+  if (entry->form == TB_VALUE_TAI)
+    return dup_tai (entry->tai);
+  if (entry->form == TB_VALUE_LIMIT)
+    return g_strdup (tenbo_words_limit (entry->limit));
+
+  return dup_han_and_fu (entry->han, entry->fu);
 }
 
 /* --- Line by line --- */
@@ -306,29 +352,6 @@ add_tai (const TenboWorth *self,
     add_sum (lines, TENBO_WORTH_TAI, _ ("Rounded up"), dup_tai (self->value.base));
 }
 
-/* Whether anything but a sum is known. */
-static gboolean
-is_itemized (const TenboWorth *self)
-{
-  if (self->value.base == 0)
-    return FALSE;
-
-  switch (self->entry.form)
-    {
-    case TB_VALUE_YAKUMAN:
-    case TB_VALUE_YAKU:
-    case TB_VALUE_TILES:
-      return TRUE;
-    case TB_VALUE_TAI:
-      return self->entry.tai_listed;
-    case TB_VALUE_HAN:
-    case TB_VALUE_LIMIT:
-      return FALSE;
-    }
-
-  g_return_val_if_reached (FALSE);
-}
-
 GPtrArray *
 tenbo_worth_list (const TenboWorth *self)
 {
@@ -336,7 +359,7 @@ tenbo_worth_list (const TenboWorth *self)
 
   g_return_val_if_fail (self != NULL, lines);
 
-  if (!is_itemized (self))
+  if (!is_itemized (self) || self->value.base == 0)
     return lines;
 
   if (counts_tai (self))
@@ -389,6 +412,7 @@ append_yaku (const TenboWorth *self,
     append_entry (list, tenbo_words_yaku (self->entry.yaku[i]));
 }
 
+/* Without the one that every hand has. */
 static void
 append_tai (const TenboWorth *self,
             GString          *list)
@@ -397,7 +421,7 @@ append_tai (const TenboWorth *self,
 
   count_tai (self, counts);
   for (TbTai item = TB_TAI_ZUOTAI; item < TB_N_TAI; item++)
-    if (counts[item] > 0)
+    if (counts[item] > 0 && item != TB_TAI_ZUOTAI)
       {
         g_autofree char *text = dup_item (item, counts[item]);
 
@@ -432,6 +456,10 @@ tenbo_worth_dup_sentence (const TenboWorth *self)
 
       append_entry (list, text);
     }
+  if (sum == NULL)
+    return g_strdup (list->str);
+  if (list->len == 0)
+    return g_steal_pointer (&sum);
 
   /* Translators: the value of a hand and what it is made of: "3 han 30 fu: Riichi, Pinfu" */
   return g_strdup_printf (C_ ("value", "%1$s: %2$s"), sum, list->str);

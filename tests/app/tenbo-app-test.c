@@ -2,6 +2,7 @@
 
 #include "tenbo-app-test.h"
 
+#include "tenbo-record.h"
 #include "tenbo-ruleset-list.h"
 
 #include <glib/gstdio.h>
@@ -370,6 +371,19 @@ app_test_play (TenboGame     *game,
 
   tenbo_game_confirm (game, event, &error);
   g_assert_no_error (error);
+}
+
+void
+app_test_play_record (TenboGame  *game,
+                      const char *json)
+{
+  g_auto (TenboRecordProblem) problem = { 0 };
+  TenboRecordHand hand;
+
+  if (!tenbo_record_parse_hand (json, -1, tenbo_game_get_ruleset (game), &hand, &problem))
+    g_error ("%s: %s", problem.at, json);
+  app_test_play (game, &hand.event);
+  tenbo_record_hand_clear (&hand);
 }
 
 void

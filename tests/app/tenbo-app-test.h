@@ -91,6 +91,10 @@ TenboGame *app_test_create_game_of (TenboStore        *store,
 void app_test_play (TenboGame     *game,
                     const TbEvent *event);
 
+/* Plays the hand @json, an entry of `hands` of a record (docs/game-format.md). */
+void app_test_play_record (TenboGame  *game,
+                           const char *json);
+
 /* Plays one hand of @game: a ron of @player from @from worth @han han and @fu fu. */
 void app_test_play_ron (TenboGame *game,
                         TbPlayer   player,

@@ -34,7 +34,8 @@ assert_event (Fixture       *fixture,
               const TbEvent *event,
               const char    *expected)
 {
-  g_autofree char *sentence = tenbo_describe_event (fixture->game, event);
+  g_autofree char *sentence = tenbo_describe_event (fixture->game, event,
+                                                    &tenbo_game_get_table (fixture->game)->next);
 
   g_assert_cmpstr (sentence, ==, expected);
 }
@@ -85,7 +86,7 @@ test_tsumo (Fixture      *fixture,
   event.wins[0].value.yaku[1] = TB_YAKU_PINFU;
   event.wins[0].value.dora = 2;
   event.wins[0].value.fu = 20;
-  assert_event (fixture, &event, "Aki tsumo, Riichi, Pinfu, dora 2 (20 fu)");
+  assert_event (fixture, &event, "Aki tsumo, 4 han 20 fu: Riichi, Pinfu, dora 2");
 }
 
 static void
@@ -268,7 +269,9 @@ assert_part (Fixture       *fixture,
              TbPlayer       player,
              const char    *expected)
 {
-  g_autofree char *part = tenbo_describe_part (fixture->game, event, player);
+  g_autofree char *part = tenbo_describe_part (fixture->game, event,
+                                               &tenbo_game_get_table (fixture->game)->next,
+                                               player);
 
   g_assert_cmpstr (part, ==, expected);
 }

@@ -3,6 +3,7 @@
 #include "tenbo-app-test.h"
 #include "tenbo-describe.h"
 #include "tenbo-game-page.h"
+#include "tenbo-hand-picture.h"
 #include "tenbo-history-model.h"
 #include "tenbo-history-page.h"
 #include "tenbo-summary.h"
@@ -292,6 +293,137 @@ test_hands (Fixture      *fixture,
 }
 
 static void
+open_hands (Fixture   *fixture,
+            TenboGame *game)
+{
+  fixture->window = app_test_open_window (fixture->application);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window),
+                              "win.show-hands",
+                              "x",
+                              tenbo_game_get_id (game));
+  app_test_find (fixture->window, TENBO_TYPE_GAME_PAGE, "Hands");
+}
+
+/* Opens the hand @title and asserts that each of @labels stands in it. Borrowed. */
+static GtkWidget *
+check_hand (Fixture           *fixture,
+            const char        *title,
+            const char *const *labels)
+{
+  GtkWidget *row = app_test_find (fixture->window, ADW_TYPE_EXPANDER_ROW, title);
+
+  g_assert_null (app_test_look_for (row, TENBO_TYPE_HAND_PICTURE, NULL));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  for (gsize i = 0; labels[i] != NULL; i++)
+    app_test_find (row, GTK_TYPE_LABEL, labels[i]);
+
+  return row;
+}
+
+/* The tiles of a hand are drawn and read, and what they are worth stands beside them. */
+static void
+test_tiles (Fixture      *fixture,
+            gconstpointer data)
+{
+  static const char *const won[] = { "Riichi", "Dora", "Red fives", "Closed ron", "Sum", "32 fu",
+                                     "Rounded up", "40 fu", "Ura dora", "4 han 40 fu, mangan",
+                                     NULL };
+  static const char *const both[] = { "Aki", "White dragon", "Open triplet of honours", "Chie",
+                                      "Tanyao", "2 han 30 fu", NULL };
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "tenhou-hanchan");
+  GtkWidget *row;
+
+  app_test_play_record (game, "{\"result\": \"win\", \"riichi\": [1], \"wins\": [{\"player\": 1, "
+                              "\"from\": 3, \"value\": {\"tiles\": {\"hand\": "
+                              "\"123m067p2255s345p\", \"win\": \"5s\", \"dora\": [\"2m\"], "
+                              "\"ura\": [\"9m\"]}}}]}");
+  app_test_play_record (game, "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 3, "
+                              "\"value\": {\"tiles\": {\"hand\": \"23m456p99s\", \"win\": \"4m\", "
+                              "\"melds\": [\"pon 555z\", \"chi 789s\"]}}}, {\"player\": 2, "
+                              "\"from\": 3, \"value\": {\"yaku\": [\"tanyao\"], \"dora\": 1, "
+                              "\"fu\": 30, \"open\": true}}]}");
+  app_test_play_ron (game, 1, 3, 3, 30);
+  open_hands (fixture, game);
+
+  row = check_hand (fixture, "East 1", won);
+  gtk_test_accessible_assert_property (
+    row,
+    GTK_ACCESSIBLE_PROPERTY_LABEL,
+    "East 1: Ben ron off Dai, 4 han 40 fu, mangan: Riichi, dora 3");
+  gtk_test_accessible_assert_property (
+    app_test_find (row, TENBO_TYPE_HAND_PICTURE, NULL),
+    GTK_ACCESSIBLE_PROPERTY_LABEL,
+    "Closed tiles: 1 of manzu, 2 of manzu, 3 of manzu, 3 of pinzu, 4 of pinzu, 5 of pinzu, red, "
+    "5 of pinzu, 6 of pinzu, 7 of pinzu, 2 of souzu, 2 of souzu, 5 of souzu, 5 of souzu; "
+    "Winning tile: 5 of souzu");
+  app_test_check_controls (fixture->window);
+
+  row = check_hand (fixture, "East 2", both);
+  g_assert_cmpuint (app_test_count (row, TENBO_TYPE_HAND_PICTURE), ==, 1);
+
+  /* Where only the sum is known there is nothing more to show. */
+  row = check_hand (fixture, "East 3", (const char *const[]) { NULL });
+  g_assert_cmpuint (app_test_count (row, TENBO_TYPE_HAND_PICTURE), ==, 0);
+  g_assert_cmpuint (app_test_count (row, GTK_TYPE_GRID), ==, 0);
+}
+
+/* Where tai are counted, the flowers and the indicator of the wild tiles lie beside the hand. */
+static void
+test_tai_tiles (Fixture      *fixture,
+                gconstpointer data)
+{
+  static const char *const won[] = { "Indicator of the wild tiles", "Called kong", "50 tai",
+                                     "Own flower", "Sum", "357 tai", "Rounded up", "360 tai",
+                                     NULL };
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "fenghua");
+  g_autofree char *words = NULL;
+  GtkWidget       *row;
+
+  app_test_play_record (game, "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"value\": {\"tiles\": "
+                              "{\"hand\": \"8999m\", \"win\": \"7m\", \"melds\": [\"chi 123s\", "
+                              "\"kan 1111z\", \"ankan 5555p\"], \"aside\": [\"2f\", \"7f\"], "
+                              "\"flags\": [\"rinshan\"]}, \"wild\": \"9m\"}}]}");
+  open_hands (fixture, game);
+  row = check_hand (fixture, "East 1", won);
+  words = tenbo_hand_picture_dup_words (&tenbo_game_get_event (game, 0)->wins[0].value.tiles);
+  g_assert_true (g_str_has_suffix (words, "; Set aside: Summer, Chrysanthemum"));
+  gtk_test_accessible_assert_property (app_test_find (row, TENBO_TYPE_HAND_PICTURE, NULL),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       words);
+}
+
+/* A picture has room for all its tiles in any width, and takes it. */
+static void
+test_picture (Fixture      *fixture,
+              gconstpointer data)
+{
+  static const int widths[] = { 600, 400, 320, 280, 230 };
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "fenghua");
+  const TbTileHand *hand;
+  GtkWidget        *picture;
+  int               before = 0;
+  int               minimum;
+
+  app_test_play_record (game, "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"value\": {\"tiles\": "
+                              "{\"hand\": \"147m369p1234567z\", \"win\": \"5s\"}}}]}");
+  hand = &tenbo_game_get_event (game, 0)->wins[0].value.tiles;
+  picture = g_object_ref_sink (tenbo_hand_picture_new (hand));
+  gtk_widget_measure (picture, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, widths[G_N_ELEMENTS (widths) - 1]);
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      int height;
+
+      gtk_widget_measure (picture, GTK_ORIENTATION_VERTICAL, widths[i], &height, NULL, NULL, NULL);
+      g_assert_cmpint (height, >=, 20);
+      g_assert_cmpint (height, <=, 2 * 32 + 4);
+      before = height;
+    }
+  g_assert_cmpint (before, <, 2 * 32);
+  g_assert_finalize_object (picture);
+}
+
+static void
 add (const char *path,
      void (*test) (Fixture      *fixture,
                    gconstpointer data))
@@ -312,6 +444,9 @@ main (int    argc,
   add ("/app/history/controls", test_controls);
   add ("/app/history/opens", test_opens);
   add ("/app/history/hands", test_hands);
+  add ("/app/history/tiles", test_tiles);
+  add ("/app/history/tai-tiles", test_tai_tiles);
+  add ("/app/history/picture", test_picture);
 
   return g_test_run ();
 }

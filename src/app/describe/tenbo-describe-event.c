@@ -4,6 +4,7 @@
 
 #include "tenbo-describe-list.h"
 #include "tenbo-words.h"
+#include "tenbo-worth.h"
 
 #include <glib/gi18n.h>
 
@@ -11,43 +12,6 @@ static const TbRules *
 get_rules (TenboGame *game)
 {
   return tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game));
-}
-
-static char *
-describe_han (const TbValueEntry *value)
-{
-  if (value->fu > 0)
-    /* Translators: the value of a hand: "3 han 30 fu" */
-    return g_strdup_printf (_ ("%1$d han %2$d fu"), value->han, value->fu);
-
-  /* Translators: the value of a hand: "5 han" */
-  return g_strdup_printf (ngettext ("%d han", "%d han", (gulong) value->han), value->han);
-}
-
-static char *
-describe_yaku (const TbValueEntry *value)
-{
-  g_autofree char *list = NULL;
-
-  for (int i = 0; i < value->n_yaku; i++)
-    list = tenbo_list_join_comma (g_steal_pointer (&list), tenbo_words_yaku (value->yaku[i]));
-
-  if (value->dora > 0)
-    {
-      /* Translators: the number of dora in a hand: "dora 2" */
-      g_autofree char *dora = g_strdup_printf (_ ("dora %d"), value->dora);
-
-      list = tenbo_list_join_comma (g_steal_pointer (&list), dora);
-    }
-
-  if (list == NULL)
-    list = g_strdup ("");
-
-  if (value->fu == 0)
-    return g_steal_pointer (&list);
-
-  /* Translators: the yaku of a hand and its fu: "riichi, tsumo, pinfu (20 fu)" */
-  return g_strdup_printf (_ ("%1$s (%2$d fu)"), list, value->fu);
 }
 
 static char *
@@ -61,99 +25,55 @@ describe_yakuman (const TbValueEntry *value)
   return tenbo_list_join_and (words);
 }
 
-static int
-count_item (const TbValueEntry *value,
-            int                 n_items,
-            TbTai               item)
+static void
+find_worth (TenboGame     *game,
+            const TbEvent *event,
+            const TbNext  *hand,
+            int            win,
+            TenboWorth    *out)
 {
-  int count = 0;
+  TbValueEntry value;
 
-  for (int i = 0; i < n_items; i++)
-    count += value->tai_items[i] == item;
-
-  return count;
-}
-
-/* The items as they were entered, each once with how often it stands there. */
-static char *
-list_tai_items (const TbValueEntry *value)
-{
-  g_autofree char *list = NULL;
-
-  for (int i = 0; i < value->n_tai_items; i++)
-    {
-      TbTai            item = value->tai_items[i];
-      int              count = count_item (value, value->n_tai_items, item);
-      g_autofree char *several = NULL;
-
-      if (count_item (value, i, item) > 0)
-        continue;
-
-      if (count > 1)
-        /* Translators: an item of a hand and how often it counts: "bomb ×2" */
-        several = g_strdup_printf (_ ("%1$s ×%2$d"), tenbo_words_tai (item), count);
-
-      list = tenbo_list_join_comma (g_steal_pointer (&list),
-                                    several != NULL ? several : tenbo_words_tai (item));
-    }
-
-  return g_steal_pointer (&list);
-}
-
-static char *
-describe_tai (TenboGame          *game,
-              const TbValueEntry *value)
-{
-  int              tai = value->tai;
-  g_autofree char *items = NULL;
-  g_autofree char *sum = NULL;
-
-  if (value->tai_listed)
-    {
-      TbValue   resolved;
-      TbProblem problem;
-
-      if (tb_value_resolve (get_rules (game), value, &resolved, &problem) != TB_OK)
-        return list_tai_items (value);
-
-      tai = resolved.tai;
-    }
-
-  items = list_tai_items (value);
-  /* Translators: the value of a hand where items are added up: "14 tai" */
-  sum = g_strdup_printf (ngettext ("%d tai", "%d tai", (gulong) tai), tai);
-
-  if (items == NULL)
-    return g_steal_pointer (&sum);
-
-  /* Translators: the value of a hand and what it is made of: "14 tai: dragon, bomb" */
-  return g_strdup_printf (C_ ("tai", "%1$s: %2$s"), sum, items);
+  tb_win_value (get_rules (game), hand, event, win, &value);
+  tenbo_worth_init (out, get_rules (game), &value);
 }
 
 char *
-tenbo_describe_value (TenboGame          *game,
-                      const TbValueEntry *value)
+tenbo_describe_value (TenboGame     *game,
+                      const TbEvent *event,
+                      const TbNext  *hand,
+                      int            win)
 {
+  TenboWorth worth;
+
   g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
-  g_return_val_if_fail (value != NULL, NULL);
+  g_return_val_if_fail (event != NULL && hand != NULL, NULL);
 
-  switch (value->form)
-    {
-    case TB_VALUE_HAN:
-      return describe_han (value);
-    case TB_VALUE_LIMIT:
-      return g_strdup (tenbo_words_limit (value->limit));
-    case TB_VALUE_YAKUMAN:
-      return describe_yakuman (value);
-    case TB_VALUE_YAKU:
-      return describe_yaku (value);
-    case TB_VALUE_TAI:
-      return describe_tai (game, value);
-    case TB_VALUE_TILES:
-      return tenbo_words_tiles (&value->tiles);
-    }
+  if (event->wins[win].value.form == TB_VALUE_YAKUMAN)
+    return describe_yakuman (&event->wins[win].value);
+  find_worth (game, event, hand, win, &worth);
 
-  g_return_val_if_reached (NULL);
+  return tenbo_worth_dup_sentence (&worth);
+}
+
+char *
+tenbo_describe_worth (TenboGame     *game,
+                      const TbEvent *event,
+                      const TbNext  *hand,
+                      int            win)
+{
+  TenboWorth worth;
+  char      *sum;
+
+  g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
+  g_return_val_if_fail (event != NULL && hand != NULL, NULL);
+
+  if (event->wins[win].value.form == TB_VALUE_YAKUMAN)
+    return describe_yakuman (&event->wins[win].value);
+  find_worth (game, event, hand, win, &worth);
+  sum = tenbo_worth_dup_sum (&worth);
+
+  return sum != NULL ? sum : g_strdup ("");
 }
 
 static char *
@@ -179,7 +99,8 @@ describe_ron (const TbWin *win,
 
 static char *
 describe_wins (TenboGame     *game,
-               const TbEvent *event)
+               const TbEvent *event,
+               const TbNext  *hand)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
@@ -189,7 +110,7 @@ describe_wins (TenboGame     *game,
   for (int i = 0; i < event->n_wins; i++)
     {
       g_ptr_array_add (names, (gpointer) tenbo_game_get_player_name (game, event->wins[i].player));
-      g_ptr_array_add (values, tenbo_describe_value (game, &event->wins[i].value));
+      g_ptr_array_add (values, tenbo_describe_value (game, event, hand, i));
     }
 
   winners = tenbo_list_join_and (names);
@@ -312,12 +233,13 @@ describe_fouls (TenboGame     *game,
 /* What ended the hand, fouls beside it apart. */
 static char *
 describe_result (TenboGame     *game,
-                 const TbEvent *event)
+                 const TbEvent *event,
+                 const TbNext  *hand)
 {
   switch (event->result)
     {
     case TB_RESULT_WIN:
-      return describe_wins (game, event);
+      return describe_wins (game, event, hand);
     case TB_RESULT_DRAW:
       return describe_draw (game, event);
     case TB_RESULT_ABORT:
@@ -359,14 +281,15 @@ join_semicolon (char *what,
 
 char *
 tenbo_describe_event (TenboGame     *game,
-                      const TbEvent *event)
+                      const TbEvent *event,
+                      const TbNext  *hand)
 {
   g_autofree char *words = NULL;
 
   g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
-  g_return_val_if_fail (event != NULL, NULL);
+  g_return_val_if_fail (event != NULL && hand != NULL, NULL);
 
-  words = join_semicolon (describe_result (game, event), describe_fouls (game, event));
+  words = join_semicolon (describe_result (game, event, hand), describe_fouls (game, event));
 
   if (event->wareme != TB_NOBODY)
     /* Translators: the player whose wall was broken, who pays and gets double: "wareme Chie" */
@@ -383,14 +306,19 @@ tenbo_describe_hand (TenboGame *game,
 {
   g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
 
-  return tenbo_describe_event (game, tenbo_game_get_event (game, index));
+  return tenbo_describe_event (game,
+                               tenbo_game_get_event (game, index),
+                               &tenbo_game_get_result (game, index)->hand);
 }
 
 static char *
-describe_win_part (TenboGame   *game,
-                   const TbWin *win)
+describe_win_part (TenboGame     *game,
+                   const TbEvent *event,
+                   const TbNext  *hand,
+                   int            index)
 {
-  g_autofree char *value = tenbo_describe_value (game, &win->value);
+  const TbWin     *win = &event->wins[index];
+  g_autofree char *value = tenbo_describe_value (game, event, hand, index);
 
   if (win->from == TB_NOBODY)
     /* Translators: what a player did: "tsumo, 3 han 30 fu" */
@@ -409,6 +337,7 @@ static char *
 join_win_parts (char          *list,
                 TenboGame     *game,
                 const TbEvent *event,
+                const TbNext  *hand,
                 TbPlayer       player)
 {
   gboolean dealt_in = FALSE;
@@ -425,7 +354,7 @@ join_win_parts (char          *list,
 
       if (win->player == player)
         {
-          g_autofree char *part = describe_win_part (game, win);
+          g_autofree char *part = describe_win_part (game, event, hand, i);
 
           list = tenbo_list_join_comma (list, part);
         }
@@ -467,20 +396,21 @@ join_draw_parts (char          *list,
 char *
 tenbo_describe_part (TenboGame     *game,
                      const TbEvent *event,
+                     const TbNext  *hand,
                      TbPlayer       player)
 {
   g_autofree char *list = NULL;
   TbPlayerSet      riichi;
 
   g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
-  g_return_val_if_fail (event != NULL, NULL);
+  g_return_val_if_fail (event != NULL && hand != NULL, NULL);
 
   riichi = collect_players (event->riichi, event->n_riichi);
 
   if ((riichi & TB_PLAYER_BIT (player)) != 0)
     list = tenbo_list_join_comma (g_steal_pointer (&list), _ ("riichi"));
 
-  list = join_win_parts (g_steal_pointer (&list), game, event, player);
+  list = join_win_parts (g_steal_pointer (&list), game, event, hand, player);
 
   if (event->result == TB_RESULT_DRAW)
     list = join_draw_parts (g_steal_pointer (&list), game, event, player);

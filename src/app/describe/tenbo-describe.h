@@ -10,27 +10,38 @@ G_BEGIN_DECLS
  * said. Names are those of @game; nothing else of it is read, so that a preview is described by the
  * same functions as a hand of the log. */
 
-/* What happened in @event, on one line without the amounts that moved: "Ben ron off Dai, 3 han 30
+/* What happened in @event, which is played as @hand, on one line without the amounts that moved: "Ben ron off Dai, 3 han 30
  * fu", "Aki tsumo, mangan", "Ben and Chie ron off Dai, 1 han 30 fu and mangan", "Draw, Aki and Chie
  * tenpai", "Chombo by Dai", "Nagashi mangan by Ben", "Nine terminals: abortive draw",
  * "Correction", "Stopped by agreement". */
 char *tenbo_describe_event (TenboGame     *game,
-                            const TbEvent *event);
+                            const TbEvent *event,
+                            const TbNext  *hand);
 
 /* The same for the hand at @index of the log. */
 char *tenbo_describe_hand (TenboGame *game,
                            guint      index);
 
-/* What @player did in @event, for a row of his own: "ron, 3 han 30 fu", "riichi", "tenpai"; NULL if
+/* What @player did in @event, played as @hand, for a row of his own: "ron, 3 han 30 fu", "riichi", "tenpai"; NULL if
  * nothing. Several things are joined: "riichi, tenpai". */
 char *tenbo_describe_part (TenboGame     *game,
                            const TbEvent *event,
+                           const TbNext  *hand,
                            TbPlayer       player);
 
-/* A value as it was entered: "3 han 30 fu", "5 han", "mangan", "suuankou and tsuuiisou",
- * "riichi, tsumo, pinfu, dora 2 (30 fu)", "14 tai: dragon triplet, half flush". */
-char *tenbo_describe_value (TenboGame          *game,
-                            const TbValueEntry *value);
+/* What the win @win of @event, played as @hand, is worth, with what it is made of as far as that was
+ * entered: "3 han 30 fu", "5 han", "mangan", "suuankou and tsuuiisou", "4 han 30 fu: riichi, tsumo,
+ * pinfu, dora 1", "14 tai: dragon triplet, half flush". */
+char *tenbo_describe_value (TenboGame     *game,
+                            const TbEvent *event,
+                            const TbNext  *hand,
+                            int            win);
+
+/* The same without what it is made of: "4 han 30 fu", "14 tai". */
+char *tenbo_describe_worth (TenboGame     *game,
+                            const TbEvent *event,
+                            const TbNext  *hand,
+                            int            win);
 
 /* The changes of the scores: "Ben +8,200, Dai −8,200"; only those that are not zero, winners first.
  * "Nothing moved" if all are. @deltas is in player order, TB_MAX_PLAYERS long. */

@@ -66,16 +66,20 @@ make_label (const char *text,
 /* Of a sum of tai the items are said in the title already: here is what a share is made of. */
 static char *
 format_worth (TenboGame          *game,
-              const TbWin        *win,
+              const TbEvent      *event,
+              const TbHandResult *result,
+              int32_t             win,
               const TbLedgerLine *line)
 {
   const TbRules *rules = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game));
+  TbValueEntry   entry;
   TbProblem      problem;
   TbValue        value;
 
-  if (win->value.form != TB_VALUE_TAI ||
-      tb_value_resolve (rules, &win->value, &value, &problem) != TB_OK)
-    return tenbo_describe_value (game, &win->value);
+  tb_win_value (rules, &result->hand, event, win, &entry);
+  if (rules->scoring != TB_SCORING_TAI ||
+      tb_value_resolve (rules, &entry, &value, &problem) != TB_OK)
+    return tenbo_describe_worth (game, event, &result->hand, win);
 
   if (line->points == value.base)
     return g_strdup_printf (ngettext ("%d tai", "%d tai", (gulong) value.base), value.base);
@@ -99,7 +103,7 @@ format_reason (TenboGame          *game,
     for (int32_t i = 0; i < event->n_wins; i++)
       if (TB_ACCOUNT_PLAYER (event->wins[i].player) == line->to)
         {
-          g_autofree char *value = format_worth (game, &event->wins[i], line);
+          g_autofree char *value = format_worth (game, event, result, i, line);
 
           if (line->reason == TB_REASON_WIN)
             return g_steal_pointer (&value);
@@ -371,7 +375,7 @@ show_event (TenboEntryPreview       *self,
             const TenboEntryOutcome *outcome)
 {
   const TbHandResult *result = &outcome->result;
-  g_autofree char    *title = tenbo_describe_event (game, &outcome->event);
+  g_autofree char    *title = tenbo_describe_event (game, &outcome->event, &result->hand);
   g_autofree char    *next = tenbo_describe_next (game, result);
   g_autofree char    *warning = format_warning (game, outcome);
   gboolean            moves = result->ledger.n_lines + result->chip_ledger.n_lines > 0 ||

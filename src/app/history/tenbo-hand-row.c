@@ -3,6 +3,7 @@
 #include "tenbo-hand-row.h"
 
 #include "tenbo-describe.h"
+#include "tenbo-won-hand.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -53,7 +54,7 @@ create_player_row (TenboGame *game,
 {
   const TbHandResult *result = tenbo_game_get_result (game, index);
   const char         *name = tenbo_game_get_player_name (game, player);
-  g_autofree char    *part = tenbo_describe_part (game, tenbo_game_get_event (game, index), player);
+  g_autofree char    *part = tenbo_describe_part (game, tenbo_game_get_event (game, index), &result->hand, player);
   g_autofree char    *score = tenbo_words_points (result->scores[player], FALSE);
   g_autofree char    *delta = tenbo_words_points (result->deltas[player], TRUE);
   GtkWidget          *row = create_row (name, part);
@@ -78,6 +79,32 @@ add_ledger (AdwExpanderRow *row,
     adw_expander_row_add_row (row, tenbo_hand_row_new_ledger_line (game, &ledger->lines[i]));
 }
 
+static GtkWidget *
+create_won_row (GtkWidget *won_hand)
+{
+  return g_object_new (GTK_TYPE_LIST_BOX_ROW,
+                       "activatable", FALSE,
+                       "child", won_hand,
+                       NULL);
+}
+
+/* What was won with, where more of it is known than the sum. */
+static void
+add_won_hands (AdwExpanderRow *row,
+               TenboGame      *game,
+               guint           index)
+{
+  const TbEvent *event = tenbo_game_get_event (game, index);
+
+  for (int i = 0; i < event->n_wins; i++)
+    {
+      GtkWidget *won_hand = tenbo_won_hand_new (game, index, i);
+
+      if (won_hand != NULL)
+        adw_expander_row_add_row (row, create_won_row (won_hand));
+    }
+}
+
 /* Most hands are never opened: their rows are made when they are. */
 static void
 expanded_cb (AdwExpanderRow *row,
@@ -90,6 +117,7 @@ expanded_cb (AdwExpanderRow *row,
 
   g_signal_handlers_disconnect_by_func (row, expanded_cb, game);
 
+  add_won_hands (row, game, index);
   for (TbPlayer player = 0; player < get_rules (game)->players; player++)
     adw_expander_row_add_row (row, create_player_row (game, index, player));
 

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "tb-tiles.h"
+
+G_BEGIN_DECLS
+
+/* The tiles of a hand, as large as there is room for: in a narrow place they get smaller before a
+ * set goes into the next line, and are never cut. It is read as one picture. */
+#define TENBO_TYPE_HAND_PICTURE (tenbo_hand_picture_get_type ())
+G_DECLARE_FINAL_TYPE (TenboHandPicture, tenbo_hand_picture, TENBO, HAND_PICTURE, GtkWidget)
+
+/* A picture of @hand. */
+GtkWidget *tenbo_hand_picture_new (const TbTileHand *hand);
+
+/* What it is read as: "Closed tiles: 2 of manzu, 3 of manzu; Winning tile: …". Transfer full. */
+char *tenbo_hand_picture_dup_words (const TbTileHand *hand);
+
+G_END_DECLS
