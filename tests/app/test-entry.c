@@ -553,7 +553,7 @@ test_last_dealer_may_stop (Fixture      *fixture,
   dialog = open_entry (fixture, "table.tsumo");
   choose (dialog, "Winner", "Dai");
   app_test_press (dialog, "mangan");
-  choice = app_test_find (dialog, ADW_TYPE_TOGGLE_GROUP, NULL);
+  choice = app_test_find (dialog, ADW_TYPE_TOGGLE_GROUP, "Play On");
   g_assert_true (shows (dialog, "Dai, the last dealer, may end the game"));
   g_assert_true (shows (dialog, "Next: South 4, 8 honba, dealer Dai"));
   g_assert_true (shows (choice, "Play On"));

@@ -4,6 +4,7 @@
 
 #include "tenbo-entry-tai.h"
 #include "tenbo-entry-tiles.h"
+#include "tenbo-entry-yaku.h"
 #include "tenbo-player-set.h"
 
 #include <string.h>
@@ -145,12 +146,48 @@ enter_han (TenboEntryModel *self,
   return true;
 }
 
+/* The fu of a list, of those that its hand can have: by tens, 25 with the 2 where there are no 20. */
+static bool
+enter_fu_of_list (TenboEntryModel *self,
+                  int              digit)
+{
+  int          tens = digit < 2 ? 100 + 10 * digit : 10 * digit;
+  TenboEntryFu fu[TENBO_ENTRY_MAX_FU];
+  int          n = tenbo_entry_yaku_list_fu (self, self->current, fu);
+
+  for (int i = 0; i < n; i++)
+    if (fu[i].fu == tens || (fu[i].fu == FU_PAIRS && digit == 2) ||
+        (fu[i].or_more && tens > fu[i].fu))
+      {
+        tenbo_entry_yaku_set_fu (self, fu[i].fu);
+        return true;
+      }
+
+  return false;
+}
+
+static bool
+has_begun_list (const TenboEntryModel *self)
+{
+  return self->current != TB_NOBODY && self->hands[self->current].has_value &&
+         tenbo_entry_yaku_is_listed (self, self->current);
+}
+
 static bool
 enter_value_digit (TenboEntryModel *self,
                    int              digit)
 {
   if (self->current == TB_NOBODY)
     return false;
+  if (self->door == TENBO_ENTRY_DOOR_YAKU)
+    {
+      /* Beside a list digits are its fu; before one is begun they are those of the table. */
+      if (enter_fu_of_list (self, digit))
+        return true;
+      if (has_begun_list (self))
+        return false;
+      tenbo_entry_model_set_door (self, TENBO_ENTRY_DOOR_TABLE);
+    }
 
   switch (self->rules->scoring)
     {
@@ -224,6 +261,21 @@ enter_player (TenboEntryModel *self,
   return false;
 }
 
+/* Dora of a list, one more or less. */
+static bool
+count_dora (TenboEntryModel *self,
+            char             key)
+{
+  int32_t dora = tenbo_entry_yaku_get_dora (self);
+
+  if (self->door != TENBO_ENTRY_DOOR_YAKU || !tenbo_entry_yaku_asks_dora (self))
+    return false;
+
+  tenbo_entry_yaku_set_dora (self, key == '+' ? dora + 1 : dora - 1);
+
+  return true;
+}
+
 static bool
 take_back (TenboEntryModel *self)
 {
@@ -232,6 +284,11 @@ take_back (TenboEntryModel *self)
 
   if (tenbo_entry_tai_untype (self))
     return true;
+  if (has_begun_list (self))
+    {
+      tenbo_entry_yaku_clear (self);
+      return true;
+    }
 
   if (self->typed_han != 0 && self->rules->scoring == TB_SCORING_FU_TABLE)
     self->typed_han = 0;
@@ -268,6 +325,8 @@ enter_win_letter (TenboEntryModel *self,
     tenbo_entry_model_set_robbed (self, !self->robbed);
   else if (key == 'l' && tenbo_entry_model_asks_last_tile (self))
     tenbo_entry_model_set_last_tile (self, !self->last_tile);
+  else if (key == '+' || key == '-')
+    return count_dora (self, key);
   else
     return false;
 

@@ -21,6 +21,8 @@ tenbo_entry_model_has_door (const TenboEntryModel *self,
       return true;
 
     case TENBO_ENTRY_DOOR_YAKU:
+      return self->rules->scoring != TB_SCORING_TAI;
+
     case TENBO_N_ENTRY_DOORS:
       break;
     }

@@ -9,6 +9,7 @@
 #include "tenbo-tai-page.h"
 #include "tenbo-tiles-page.h"
 #include "tenbo-value-grid.h"
+#include "tenbo-yaku-page.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -23,6 +24,7 @@ struct _TenboValueForm
   AdwToggleGroup     *doors;
   TenboValueGrid     *grid;
   TenboTaiPage       *tai;
+  TenboYakuPage      *yaku;
   TenboTilesPage     *tiles;
   TenboEntryOptions  *options;
 
@@ -180,6 +182,7 @@ tenbo_value_form_class_init (TenboValueFormClass *klass)
   g_type_ensure (TENBO_TYPE_TAI_PAGE);
   g_type_ensure (TENBO_TYPE_TILES_PAGE);
   g_type_ensure (TENBO_TYPE_VALUE_GRID);
+  g_type_ensure (TENBO_TYPE_YAKU_PAGE);
   g_type_ensure (TENBO_TYPE_ENTRY_OPTIONS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-value-form.ui");
@@ -189,6 +192,7 @@ tenbo_value_form_class_init (TenboValueFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, doors);
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, grid);
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, tai);
+  gtk_widget_class_bind_template_child (widget_class, TenboValueForm, yaku);
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, tiles);
   gtk_widget_class_bind_template_child (widget_class, TenboValueForm, options);
   gtk_widget_class_bind_template_callback (widget_class, shown_pressed_cb);
@@ -299,11 +303,13 @@ find_page (TenboValueForm *self,
 {
   switch (door)
     {
+    case TENBO_ENTRY_DOOR_YAKU:
+      return GTK_WIDGET (self->yaku);
+
     case TENBO_ENTRY_DOOR_TILES:
       return GTK_WIDGET (self->tiles);
 
     case TENBO_ENTRY_DOOR_TABLE:
-    case TENBO_ENTRY_DOOR_YAKU:
     case TENBO_N_ENTRY_DOORS:
       break;
     }
@@ -325,11 +331,14 @@ show_page (TenboValueForm *self)
         tenbo_value_grid_show (self->grid, self->model);
       break;
 
+    case TENBO_ENTRY_DOOR_YAKU:
+      tenbo_yaku_page_show (self->yaku, self->model);
+      break;
+
     case TENBO_ENTRY_DOOR_TILES:
       tenbo_tiles_page_show (self->tiles, self->model);
       break;
 
-    case TENBO_ENTRY_DOOR_YAKU:
     case TENBO_N_ENTRY_DOORS:
       break;
     }
@@ -339,8 +348,12 @@ static void
 show_doors (TenboValueForm *self,
             gboolean        asked)
 {
-  GtkWidget *pages[] = { GTK_WIDGET (self->grid), GTK_WIDGET (self->tai),
-                         GTK_WIDGET (self->tiles) };
+  GtkWidget *pages[] = {
+    GTK_WIDGET (self->grid),
+    GTK_WIDGET (self->tai),
+    GTK_WIDGET (self->yaku),
+    GTK_WIDGET (self->tiles),
+  };
   GtkWidget *open = find_page (self, self->model->door);
 
   self->showing = TRUE;

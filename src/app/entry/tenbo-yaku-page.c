@@ -1,0 +1,623 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-yaku-page.h"
+
+#include "tenbo-choice.h"
+#include "tenbo-entry-spin.h"
+#include "tenbo-entry-yaku.h"
+#include "tenbo-words.h"
+#include "tenbo-yaku-sum.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/* A name typed further than so much later is another name. */
+#define TYPING_MICROSECONDS (G_USEC_PER_SEC)
+#define MAX_TYPED           16
+
+/* Yaku of so many han in a closed hand and of fewer than the next group stand together. */
+static const int group_han[] = { 1, 2, 3, 6 };
+
+struct _TenboYakuPage
+{
+  GtkWidget parent_instance;
+
+  GtkWidget  *head;
+  GtkLabel   *sum;
+  GtkLabel   *amount;
+  GtkWidget  *clear;
+  AdwWrapBox *ways;
+  GtkBox     *ordinary;
+  AdwWrapBox *yakuman;
+  GtkWidget  *dora_list;
+  AdwSpinRow *dora;
+  GtkWidget  *fu_box;
+  AdwWrapBox *fu;
+
+  GtkWidget *open;
+  GtkWidget *by_yakuman;
+
+  /* NULL where the ruleset does not play it. */
+  GtkWidget *chips[TB_N_YAKU];
+  GtkLabel  *names[TB_N_YAKU];
+  GtkLabel  *worths[TB_N_YAKU];
+  GtkWidget *groups[G_N_ELEMENTS (group_han)];
+  GtkWidget *fu_chips[TENBO_ENTRY_MAX_FU];
+  int32_t    fu_values[TENBO_ENTRY_MAX_FU];
+
+  TenboEntryModel *model; /* borrowed; what the chips were made for */
+  TbPlayer         player;
+  TbYakuSet        yakuman_before;
+  gboolean         yakuman_open;
+  gboolean         showing;
+
+  char   typed[MAX_TYPED];
+  gint64 typed_at;
+};
+
+G_DEFINE_FINAL_TYPE (TenboYakuPage, tenbo_yaku_page, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+} TenboYakuPageSignals;
+
+static guint signals[N_SIGNALS];
+
+static void
+changed (TenboYakuPage *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+chip_clicked_cb (TenboYakuPage *self,
+                 GtkWidget     *chip)
+{
+  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+    if (self->chips[yaku] == chip)
+      {
+        tenbo_entry_yaku_press (self->model, yaku);
+        changed (self);
+        return;
+      }
+}
+
+static void
+fu_clicked_cb (TenboYakuPage *self,
+               GtkWidget     *chip)
+{
+  for (int i = 0; i < TENBO_ENTRY_MAX_FU; i++)
+    if (self->fu_chips[i] == chip)
+      {
+        tenbo_entry_yaku_set_fu (self->model, self->fu_values[i]);
+        changed (self);
+        return;
+      }
+}
+
+static void
+open_clicked_cb (TenboYakuPage *self)
+{
+  tenbo_entry_yaku_set_open (self->model,
+                             !tenbo_entry_yaku_is_open (self->model, self->model->current));
+  changed (self);
+}
+
+static void
+by_yakuman_clicked_cb (TenboYakuPage *self)
+{
+  self->yakuman_open = !self->yakuman_open;
+  tenbo_yaku_page_show (self, self->model);
+}
+
+static void
+clear_cb (TenboYakuPage *self)
+{
+  tenbo_entry_yaku_clear (self->model);
+  changed (self);
+}
+
+static void
+dora_changed_cb (TenboYakuPage *self)
+{
+  if (self->showing)
+    return;
+
+  tenbo_entry_yaku_set_dora (self->model, (int32_t) adw_spin_row_get_value (self->dora));
+  changed (self);
+}
+
+/* --- Keys --- */
+
+static GtkWidget *
+find_focus (TenboYakuPage *self)
+{
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && GTK_IS_BUTTON (focus) &&
+             gtk_widget_is_ancestor (focus, GTK_WIDGET (self))
+           ? focus
+           : NULL;
+}
+
+static gboolean
+can_focus (GtkWidget *chip)
+{
+  return chip != NULL && gtk_widget_get_mapped (chip) && gtk_widget_is_sensitive (chip);
+}
+
+/* Yaku are typed as they are written in records, in any language; the wind and dragon triplets by
+ * what they are made of. */
+static gboolean
+is_named (TbYaku      yaku,
+          const char *typed)
+{
+  const char *id = tb_yaku_id (yaku);
+  const char *dash = strchr (id, '-');
+
+  return g_str_has_prefix (id, typed) ||
+         (g_str_has_prefix (id, "yakuhai-") && g_str_has_prefix (dash + 1, typed));
+}
+
+/* The next chip after the one with the focus, or, when a name goes on, the same one if it still
+ * fits. */
+static gboolean
+focus_named (TenboYakuPage *self,
+             const char    *typed,
+             gboolean       may_stay)
+{
+  GtkWidget *focus = find_focus (self);
+  TbYaku     first = TB_N_YAKU - 1;
+
+  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+    if (focus != NULL && self->chips[yaku] == focus)
+      first = may_stay ? (yaku + TB_N_YAKU - 1) % TB_N_YAKU : yaku;
+
+  for (int i = 1; i <= TB_N_YAKU; i++)
+    {
+      TbYaku yaku = (first + (TbYaku) i) % TB_N_YAKU;
+
+      if (is_named (yaku, typed) && can_focus (self->chips[yaku]))
+        return gtk_widget_grab_focus (self->chips[yaku]);
+    }
+
+  return FALSE;
+}
+
+static gboolean
+type_letter (TenboYakuPage *self,
+             char           letter)
+{
+  gint64 now = g_get_monotonic_time ();
+  size_t length = now - self->typed_at < TYPING_MICROSECONDS ? strlen (self->typed) : 0;
+
+  if (length + 1 < MAX_TYPED && length > 0)
+    {
+      self->typed[length] = letter;
+      self->typed[length + 1] = '\0';
+      self->typed_at = now;
+      if (focus_named (self, self->typed, TRUE))
+        return TRUE;
+    }
+
+  self->typed[0] = letter;
+  self->typed[1] = '\0';
+  self->typed_at = now;
+
+  return focus_named (self, self->typed, FALSE);
+}
+
+/* Enter confirms the sheet instead of pressing what has the focus; the space bar presses it at once
+ * and not after the while that a button waits. */
+static gboolean
+key_pressed_cb (TenboYakuPage  *self,
+                guint           keyval,
+                guint           keycode,
+                GdkModifierType state)
+{
+  GtkWidget *focus = find_focus (self);
+
+  if (focus == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "entry.confirm", NULL);
+      return GDK_EVENT_STOP;
+    }
+  if (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space)
+    {
+      g_signal_emit_by_name (focus, "clicked");
+      return GDK_EVENT_STOP;
+    }
+
+  keyval = gdk_keyval_to_lower (keyval);
+
+  return keyval >= 'a' && keyval <= 'z' && type_letter (self, (char) keyval);
+}
+
+/* --- Making the chips --- */
+
+static GtkWidget *
+make_choice (TenboYakuPage *self,
+             GtkWidget     *child,
+             GCallback      clicked)
+{
+  GtkWidget *choice = tenbo_choice_new (child);
+
+  gtk_widget_add_css_class (choice, "cell");
+  gtk_widget_add_css_class (choice, "item");
+  g_signal_connect_swapped (choice, "clicked", clicked, self);
+
+  return choice;
+}
+
+static void
+add_chip (TenboYakuPage *self,
+          AdwWrapBox    *box,
+          TbYaku         yaku)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *name = gtk_label_new (tenbo_words_yaku (yaku));
+  GtkWidget *worth = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_widget_add_css_class (worth, "numeric");
+  gtk_widget_add_css_class (worth, "caption");
+  gtk_widget_set_opacity (worth, 0.7);
+  gtk_box_append (GTK_BOX (row), name);
+  gtk_box_append (GTK_BOX (row), worth);
+
+  self->names[yaku] = GTK_LABEL (name);
+  self->worths[yaku] = GTK_LABEL (worth);
+  self->chips[yaku] = make_choice (self, row, G_CALLBACK (chip_clicked_cb));
+  adw_wrap_box_append (box, self->chips[yaku]);
+}
+
+static char *
+format_group (gsize group)
+{
+  int han = group_han[group];
+
+  if (group + 1 == G_N_ELEMENTS (group_han) || group_han[group + 1] > han + 1)
+    return g_strdup_printf (ngettext ("%d han and more", "%d han and more", (gulong) han), han);
+
+  return g_strdup_printf (ngettext ("%d han", "%d han", (gulong) han), han);
+}
+
+static AdwWrapBox *
+add_group (TenboYakuPage *self,
+           gsize          group)
+{
+  g_autofree char *text = format_group (group);
+  GtkWidget       *title = gtk_label_new (text);
+  GtkWidget       *both = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget       *box = adw_wrap_box_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_add_css_class (title, "caption-heading");
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (box), 4);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (box), 4);
+  gtk_box_append (GTK_BOX (both), title);
+  gtk_box_append (GTK_BOX (both), box);
+  gtk_box_append (self->ordinary, both);
+  self->groups[group] = both;
+
+  return ADW_WRAP_BOX (box);
+}
+
+static gboolean
+is_in_group (const TbYakuRule *rule,
+             gsize             group)
+{
+  return rule->closed >= group_han[group] &&
+         (group + 1 == G_N_ELEMENTS (group_han) || rule->closed < group_han[group + 1]);
+}
+
+static void
+make_chips (TenboYakuPage *self,
+            const TbRules *rules)
+{
+  for (gsize group = 0; group < G_N_ELEMENTS (group_han); group++)
+    {
+      AdwWrapBox *box = NULL;
+
+      for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+        {
+          const TbYakuRule *rule = tb_rules_find_yaku (rules, yaku);
+
+          if (rule == NULL || !is_in_group (rule, group))
+            continue;
+          if (box == NULL)
+            box = add_group (self, group);
+          add_chip (self, box, yaku);
+        }
+    }
+
+  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+    if ((rules->yakuman & TB_YAKU_BIT (yaku)) != 0)
+      add_chip (self, self->yakuman, yaku);
+}
+
+static void
+remove_chips (TenboYakuPage *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->ordinary))) != NULL)
+    gtk_box_remove (self->ordinary, child);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->yakuman))) != NULL)
+    adw_wrap_box_remove (self->yakuman, child);
+  memset (self->chips, 0, sizeof self->chips);
+  memset (self->groups, 0, sizeof self->groups);
+}
+
+/* --- Showing them --- */
+
+/* What is excluded leaves its place empty, so that nothing moves under the finger that has pressed
+ * something. */
+static void
+set_there (GtkWidget *widget,
+           gboolean   there)
+{
+  gtk_widget_set_opacity (widget, there ? 1 : 0);
+  gtk_widget_set_can_target (widget, there);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
+                               GTK_ACCESSIBLE_STATE_HIDDEN, !there,
+                               -1);
+}
+
+static char *
+format_worth (TenboYakuPage *self,
+              TbYaku         yaku)
+{
+  const TbRules    *rules = self->model->rules;
+  const TbYakuRule *rule = tb_rules_find_yaku (rules, yaku);
+  gboolean          open = tenbo_entry_yaku_is_open (self->model, self->player);
+
+  if (rule != NULL)
+    return g_strdup_printf ("%d", open && rule->open > 0 ? rule->open : rule->closed);
+  if ((rules->double_yakuman & TB_YAKU_BIT (yaku)) != 0)
+    /* Translators: a yakuman that is worth two */
+    return g_strdup (C_ ("yakuman", "×2"));
+  if ((rules->great_yakuman & TB_YAKU_BIT (yaku)) != 0)
+    /* Translators: a yakuman that is worth one and a half */
+    return g_strdup (C_ ("yakuman", "×1.5"));
+
+  return g_strdup ("");
+}
+
+/* What a chip is called: "Pinfu, 1 han"; a yakuman by its name. */
+static char *
+format_name (TenboYakuPage *self,
+             TbYaku         yaku,
+             const char    *shown,
+             const char    *worth)
+{
+  g_autofree char *han = NULL;
+
+  if (tb_rules_find_yaku (self->model->rules, yaku) == NULL)
+    return g_strdup (shown);
+
+  han = g_strdup_printf (ngettext ("%d han", "%d han", (gulong) atoi (worth)), atoi (worth));
+
+  return g_strdup_printf (_ ("%s, %s"), shown, han);
+}
+
+static void
+show_chip (TenboYakuPage *self,
+           TbYaku         yaku)
+{
+  GtkWidget          *chip = self->chips[yaku];
+  TenboEntryYakuState state = tenbo_entry_yaku_get_state (self->model, yaku);
+  int32_t             count = tenbo_entry_yaku_count (self->model, yaku);
+  const char         *word = tenbo_words_yaku (yaku);
+  /* Translators: a yaku and how often it is in the hand */
+  g_autofree char *several = g_strdup_printf (C_ ("yaku", "%s ×%d"), word, count);
+  const char      *shown = count > 1 ? several : word;
+  g_autofree char *worth = format_worth (self, yaku);
+  g_autofree char *name = format_name (self, yaku, shown, worth);
+
+  gtk_label_set_label (self->names[yaku], shown);
+  gtk_label_set_label (self->worths[yaku], worth);
+  gtk_widget_set_visible (GTK_WIDGET (self->worths[yaku]), worth[0] != '\0');
+  tenbo_choice_set_name (chip, name);
+  tenbo_choice_set_active (chip, count > 0);
+  gtk_widget_set_visible (chip, state != TENBO_ENTRY_YAKU_ABSENT);
+  set_there (chip, state != TENBO_ENTRY_YAKU_EXCLUDED);
+  gtk_widget_set_sensitive (chip, state == TENBO_ENTRY_YAKU_OFFERED ||
+                                    state == TENBO_ENTRY_YAKU_CHOSEN);
+}
+
+/* A title of nothing is not there either. */
+static void
+show_group (GtkWidget *group)
+{
+  GtkWidget *title = gtk_widget_get_first_child (group);
+  GtkWidget *box = gtk_widget_get_last_child (group);
+  gboolean   visible = FALSE;
+  gboolean   there = FALSE;
+
+  for (GtkWidget *chip = gtk_widget_get_first_child (box);
+       chip != NULL;
+       chip = gtk_widget_get_next_sibling (chip))
+    {
+      visible |= gtk_widget_get_visible (chip);
+      there |= gtk_widget_get_visible (chip) && gtk_widget_get_can_target (chip);
+    }
+  gtk_widget_set_visible (group, visible);
+  set_there (title, there);
+}
+
+static void
+show_fu (TenboYakuPage *self)
+{
+  TenboEntryFu fu[TENBO_ENTRY_MAX_FU];
+  int          n = 0;
+  int32_t      chosen = 0;
+
+  if (self->player != TB_NOBODY && !self->yakuman_open)
+    {
+      n = tenbo_entry_yaku_list_fu (self->model, self->player, fu);
+      chosen = tenbo_entry_yaku_get_fu (self->model, self->player);
+    }
+
+  for (int i = 0; i < TENBO_ENTRY_MAX_FU; i++)
+    {
+      gtk_widget_set_visible (self->fu_chips[i], i < n);
+      if (i < n)
+        {
+          g_autofree char *label = g_strdup_printf (fu[i].or_more ? _ ("%d+ fu") : _ ("%d fu"),
+                                                    fu[i].fu);
+          g_autofree char *name = g_strdup_printf (fu[i].or_more ? _ ("%d fu and more")
+                                                                 : _ ("%d fu"),
+                                                   fu[i].fu);
+
+          self->fu_values[i] = fu[i].fu;
+          gtk_button_set_label (GTK_BUTTON (self->fu_chips[i]), label);
+          tenbo_choice_set_name (self->fu_chips[i], name);
+          tenbo_choice_set_active (self->fu_chips[i], fu[i].fu == chosen);
+        }
+    }
+  gtk_widget_set_visible (self->fu_box, n > 0);
+}
+
+static void
+show_sum (TenboYakuPage *self)
+{
+  g_autofree char *sum = NULL;
+  g_autofree char *amount = NULL;
+
+  tenbo_yaku_sum_format (self->model, &sum, &amount);
+  gtk_label_set_label (self->sum, sum);
+  gtk_label_set_label (self->amount, amount);
+}
+
+static void
+show_ways (TenboYakuPage *self)
+{
+  gtk_widget_set_sensitive (self->open, tenbo_entry_yaku_asks_open (self->model));
+  tenbo_choice_set_active (self->open, self->player != TB_NOBODY &&
+                                         tenbo_entry_yaku_is_open (self->model, self->player));
+  tenbo_choice_set_active (self->by_yakuman, self->yakuman_open);
+  gtk_widget_set_visible (GTK_WIDGET (self->ordinary), !self->yakuman_open);
+  gtk_widget_set_visible (GTK_WIDGET (self->yakuman), self->yakuman_open);
+  gtk_widget_set_visible (self->dora_list, !self->yakuman_open);
+  gtk_widget_set_sensitive (self->clear, self->player != TB_NOBODY &&
+                                           self->model->hands[self->player].has_value);
+}
+
+/* The yakuman come to sight when the hand has one, wherever it was said, and go with the last. */
+static void
+follow_yakuman (TenboYakuPage *self)
+{
+  TbYakuSet yakuman = self->model->current != TB_NOBODY
+                        ? tenbo_entry_hand_yakuman (&self->model->hands[self->model->current])
+                        : 0;
+
+  if (yakuman != 0 && self->yakuman_before == 0)
+    self->yakuman_open = TRUE;
+  else if (self->player != self->model->current)
+    self->yakuman_open = yakuman != 0;
+  self->yakuman_before = yakuman;
+  self->player = self->model->current;
+}
+
+void
+tenbo_yaku_page_show (TenboYakuPage   *self,
+                      TenboEntryModel *model)
+{
+  g_return_if_fail (TENBO_IS_YAKU_PAGE (self));
+
+  if (self->model != model)
+    {
+      self->model = model;
+      remove_chips (self);
+      make_chips (self, model->rules);
+    }
+
+  self->showing = TRUE;
+  follow_yakuman (self);
+  show_sum (self);
+  show_ways (self);
+  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+    if (self->chips[yaku] != NULL)
+      show_chip (self, yaku);
+  for (gsize group = 0; group < G_N_ELEMENTS (group_han); group++)
+    if (self->groups[group] != NULL)
+      show_group (self->groups[group]);
+  adw_spin_row_set_value (self->dora, tenbo_entry_yaku_get_dora (model));
+  show_fu (self);
+  gtk_widget_set_sensitive (GTK_WIDGET (self), self->player != TB_NOBODY);
+  self->showing = FALSE;
+}
+
+static void
+tenbo_yaku_page_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_YAKU_PAGE);
+
+  G_OBJECT_CLASS (tenbo_yaku_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, head);
+  gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, sum);
+  gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, amount);
+  gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, clear);
+  gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, ways);
+  gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, ordinary);
+  gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, yakuman);
+  gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, dora_list);
+  gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, dora);
+  gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, fu_box);
+  gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, fu);
+  gtk_widget_class_bind_template_callback (widget_class, clear_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dora_changed_cb);
+}
+
+static void
+tenbo_yaku_page_class_init (TenboYakuPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_yaku_page_dispose;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-yaku-page.ui");
+  bind_children (widget_class);
+}
+
+static void
+tenbo_yaku_page_init (TenboYakuPage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  tenbo_entry_spin_let_scroll (self->dora);
+  self->player = TB_NOBODY;
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+
+  self->open = make_choice (self, gtk_label_new (_ ("Open hand")), G_CALLBACK (open_clicked_cb));
+  self->by_yakuman = make_choice (self, gtk_label_new (_ ("Yakuman")),
+                                  G_CALLBACK (by_yakuman_clicked_cb));
+  adw_wrap_box_append (self->ways, self->open);
+  adw_wrap_box_append (self->ways, self->by_yakuman);
+  for (int i = 0; i < TENBO_ENTRY_MAX_FU; i++)
+    {
+      self->fu_chips[i] = make_choice (self, NULL, G_CALLBACK (fu_clicked_cb));
+      adw_wrap_box_append (self->fu, self->fu_chips[i]);
+    }
+}

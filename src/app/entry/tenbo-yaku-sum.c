@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-yaku-sum.h"
+
+#include "tenbo-entry-yaku.h"
+#include "tenbo-words.h"
+#include "tenbo-worth.h"
+
+#include <glib/gi18n.h>
+
+/* What others pay: "1,000/2,000" or, to a dealer, "2,000 all", as the value grid says it. */
+static char *
+format_self_draw (const TbPayment *payment)
+{
+  int32_t          first = payment->dealer != 0 ? payment->others : payment->next;
+  int32_t          second = payment->dealer != 0 ? payment->dealer : payment->others;
+  g_autofree char *one = tenbo_words_points (first, FALSE);
+  g_autofree char *other = tenbo_words_points (second, FALSE);
+
+  if (payment->dealer == 0 && payment->next == payment->others)
+    return g_strdup_printf (_ ("%s all"), other);
+
+  return g_strdup_printf ("%s/%s", one, other);
+}
+
+static char *
+format_payment (const TenboEntryModel *model,
+                const TbValue         *value)
+{
+  const TbRules *rules = model->rules;
+  int            seat = (model->current + rules->players - model->dealer) % rules->players;
+  gboolean       self_draw = model->kind == TENBO_ENTRY_WIN && model->tsumo;
+  TbPayment      payment;
+
+  tb_value_payment (rules, value, (TbWind) seat, self_draw, 0, &payment);
+
+  return self_draw ? format_self_draw (&payment) : tenbo_words_points (payment.ron, FALSE);
+}
+
+static char *
+format_value (const TenboEntryModel *model)
+{
+  TbValueEntry entry;
+  TenboWorth   worth;
+
+  tenbo_entry_model_complete (model, model->current, &entry);
+  tenbo_worth_init (&worth, model->rules, &entry);
+
+  return tenbo_worth_dup_sum (&worth);
+}
+
+void
+tenbo_yaku_sum_format (const TenboEntryModel *model,
+                       char                 **sum,
+                       char                 **amount)
+{
+  TbValue value;
+
+  switch (tenbo_entry_yaku_get_sum (model, &value))
+    {
+    case TENBO_ENTRY_YAKU_FINE:
+      *sum = format_value (model);
+      *amount = format_payment (model, &value);
+      return;
+
+    case TENBO_ENTRY_YAKU_NEEDS_FU:
+      *sum = g_strdup_printf (g_dngettext (NULL, "%d han", "%d han", (gulong) value.han),
+                              value.han);
+      *amount = g_strdup (_ ("How many fu?"));
+      return;
+
+    case TENBO_ENTRY_YAKU_NEEDS_YAKU:
+      *sum = g_strdup (_ ("Needs a yaku"));
+      *amount = g_strdup (_ ("Dora alone do not win"));
+      return;
+
+    case TENBO_ENTRY_YAKU_NOTHING:
+      break;
+    }
+
+  *sum = g_strdup (_ ("Which yaku?"));
+  *amount = g_strdup (_ ("Press those of the hand"));
+}
