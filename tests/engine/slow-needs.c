@@ -355,6 +355,7 @@ check_win (const Check     *check,
   g_assert_cmpint (need->value.tai, ==, best->value.tai);
   g_assert_cmpint (need->rank, <=, place);
   g_assert_cmpint (need->end, ==, best->end);
+  g_assert_true (need->choice == TB_CHOICE_ABSENT || need->end == TB_END_DEALER_LEADS);
   check_played (check, need, from);
 
   check->count->wins[goal]++;
