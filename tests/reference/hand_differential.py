@@ -19,7 +19,7 @@ from hand_requests import request_of
 from hand_rules import shipped
 from hand_worth import answers, waits
 
-QUICK_HANDS = 1000
+QUICK_HANDS = 700
 CHUNK = 5000
 SHOWN = 10
 MEMBERS = ("dora", "han", "limit", "yakuman", "payment")
@@ -44,9 +44,6 @@ def agree(told, right):
         return False
     if yaku_of(told) != yaku_of(right):
         return False
-    if right["raw_fu"] is None:
-        # A yaku in place of the hand's own value is a limit, fu mean nothing.
-        return True
     # What completes a hand is answered without the items.
     fu = sum(item["fu"] for item in told["fu_items"]) if "fu_items" in told else right["raw_fu"]
     return told["fu"] == right["fu"] and fu == right["raw_fu"]

@@ -26,16 +26,19 @@ def answers(request):
         return [{"han": 0, "error": "bad-tiles", "tile": tile} for tile in bad.tiles]
     flags = counting_flags(hand, rules)
     otafuku = otafuku_of(hand, rules)
-    values, is_complete = [], False
+    own, instead, is_complete = [], [], False
     for standing in standings(hand, rules):
         dora = dora_counts(standing, rules, flags, dora_of)
         for reading in readings_of(standing, rules):
             is_complete = True
-            values += values_of(standing, reading, rules, flags, dora, otafuku)
+            own += values_of(standing, reading, rules, flags, dora, otafuku)
+            instead += values_instead(standing, reading, rules, flags)
     if not is_complete:
         return [{"han": 0, "error": "not-complete"}]
-    values = dearest(values)
-    values = values_instead(hand, rules, flags, values) or values
+    values, others = dearest(own), dearest(instead)
+    # A yaku that stands in place of the others does so where it is worth more points.
+    if others and (not values or others[0][0][0] > values[0][0][0]):
+        values = others
     if not values:
         return [{"han": 0, "error": "no-yaku"}]
     return [answer for _, answer in values]
@@ -99,16 +102,15 @@ def mangan_of_several(mangan, rules):
     return max(mangan) + 2 * (len(mangan) - 1)
 
 
-def values_instead(hand, rules, flags, values):
-    """A yaku that stands alone in place of the hand's own value, where that is lower."""
+def values_instead(hand, reading, rules, flags):
+    """What the reading is worth by a yaku that stands alone, without dora."""
+    none = {"dora": 0, "ura": 0, "red": 0, "flower": 0}
+    raw, fu = fu_of(hand, reading, rules, flags)
     found = []
     for yaku in flags & set(rules.yaku):
-        if rules.yaku[yaku]["instead"] and rules.han(yaku, hand.is_closed):
-            han = rules.han(yaku, hand.is_closed)
-            none = {"dora": 0, "ura": 0, "red": 0, "flower": 0}
-            value = value_of_han(hand, rules, [(yaku, han)], none, (han, None, 0))
-            if not values or value[0][0] > values[0][0][0]:
-                found.append(value)
+        han = rules.han(yaku, hand.is_closed)
+        if rules.yaku[yaku]["instead"] and han:
+            found.append(value_of_han(hand, rules, [(yaku, han)], none, (han, raw, fu)))
     return found
 
 
