@@ -3,6 +3,8 @@
 #include "tenbo-entry-outcome.h"
 
 #include "tenbo-describe.h"
+#include "tenbo-entry-tiles.h"
+#include "tenbo-entry-yaku.h"
 #include "tenbo-player-set.h"
 #include "tenbo-record.h"
 #include "tenbo-words.h"
@@ -162,6 +164,16 @@ tenbo_entry_outcome_request (const TenboEntryOutcome *self,
       return g_strdup (_ ("Who discarded the winning tile?"));
 
     case TENBO_ENTRY_NEEDS_VALUE:
+      if (owner == model->current && tenbo_entry_yaku_needs_fu (model))
+        return g_strdup (_ ("How many fu does the hand have?"));
+      if (tenbo_entry_tiles_count_missing (model) > 0 && owner == model->current)
+        {
+          int missing = tenbo_entry_tiles_count_missing (model);
+
+          return g_strdup_printf (ngettext ("%d tile is missing", "%d tiles are missing",
+                                            (gulong) missing),
+                                  missing);
+        }
       if (tb_player_set_count (tenbo_entry_model_owners (model)) > 1)
         return g_strdup_printf (_ ("What is the hand of %s worth?"),
                                 tenbo_game_get_player_name (game, owner));

@@ -66,6 +66,19 @@ are_value (const TenboEntryModel *self,
   return hand->has_value && hand->value.form == TB_VALUE_TILES;
 }
 
+int
+tenbo_entry_tiles_count_missing (const TenboEntryModel *self)
+{
+  const TenboTileEntry *tiles;
+
+  if (self->door != TENBO_ENTRY_DOOR_TILES || self->current == TB_NOBODY)
+    return 0;
+
+  tiles = &self->hands[self->current].tiles;
+
+  return tenbo_tile_entry_is_empty (tiles) ? 0 : tenbo_tile_entry_missing (tiles, self->rules);
+}
+
 bool
 tenbo_entry_tiles_say_rest (const TenboEntryModel *self)
 {

@@ -17,6 +17,10 @@ void tenbo_entry_tiles_say (TenboEntryModel *self);
 /* The page of tiles is shown or another one: whole tiles that are seen are the value. */
 void tenbo_entry_tiles_open (TenboEntryModel *self);
 
+/* How many tiles of the hand of `current` are missing, if it is entered by its tiles and was begun;
+ * else 0. */
+int tenbo_entry_tiles_count_missing (const TenboEntryModel *self);
+
 /* Whether chips and calls of the hand of `current` follow from its tiles. */
 bool tenbo_entry_tiles_say_rest (const TenboEntryModel *self);
 

@@ -2,6 +2,7 @@
 
 #include "tenbo-hand-tiles.h"
 
+#include "tenbo-choice.h"
 #include "tenbo-tile-art.h"
 #include "tenbo-tile-copies.h"
 #include "tenbo-tile-name.h"
@@ -11,23 +12,31 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#define TILE_HEIGHT      40
+#define TILE_HEIGHT      36
 #define INDICATOR_HEIGHT 32
 
-/* What a button takes out: a tile of a target, a tile of the closed part, or a meld. */
+/* Where there is little room all closed tiles and the winning tile still are in one line. */
+#define NARROW_HEIGHT 30
+
+/* The tiles fill the width of the window, the rest does not. */
+#define NARROW_MARGIN 16
+
+/* What a button does: it takes out a tile of the closed part, the winning tile, a meld, or a tile
+ * of a target; or it makes its empty place the target. */
 typedef enum
 {
   PLACE_CLOSED,
   PLACE_WIN,
   PLACE_MELD,
   PLACE_OTHER,
+  PLACE_EMPTY,
 } Place;
 
 typedef struct
 {
   GtkWidget      *button; /* borrowed */
   Place           place;
-  TenboTileTarget target; /* of PLACE_OTHER */
+  TenboTileTarget target; /* of PLACE_OTHER and PLACE_EMPTY */
   TbTile          tile;   /* of PLACE_CLOSED */
   int             index;
 } Part;
@@ -38,6 +47,7 @@ struct _TenboHandTiles
 
   GtkWidget       *hand;
   GtkWidget       *others;
+  gboolean         narrow;
   TenboEntryModel *model; /* borrowed */
   GArray          *parts; /* of Part, in their order */
 };
@@ -52,9 +62,15 @@ typedef enum
 
 static guint signals[N_SIGNALS];
 
+static int
+get_height (TenboHandTiles *self)
+{
+  return self->narrow ? NARROW_HEIGHT : TILE_HEIGHT;
+}
+
 static void
-take_part (TenboHandTiles *self,
-           const Part     *part)
+press_part (TenboHandTiles *self,
+            const Part     *part)
 {
   TenboTileEntry *tiles = tenbo_entry_tiles_get (self->model);
 
@@ -75,6 +91,12 @@ take_part (TenboHandTiles *self,
     case PLACE_OTHER:
       tenbo_tile_entry_take_from (tiles, part->target, part->index);
       break;
+
+    case PLACE_EMPTY:
+      tiles->target = tiles->target == part->target ? TENBO_TILE_TO_HAND : part->target;
+      tiles->n_digits = 0;
+      g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+      return;
     }
 
   tenbo_entry_tiles_say (self->model);
@@ -92,7 +114,7 @@ button_clicked_cb (TenboHandTiles *self,
 
       if (part.button == button)
         {
-          take_part (self, &part);
+          press_part (self, &part);
           return;
         }
     }
@@ -153,6 +175,31 @@ make_slot (int      height,
   return slot;
 }
 
+/* An empty place for the next tile of @target, which a press makes that of the next one. */
+static GtkWidget *
+make_place (TenboHandTiles *self,
+            TenboTileTarget target,
+            const char     *name,
+            int             height)
+{
+  gboolean next = tenbo_entry_tiles_get (self->model)->target == target;
+  char     letter = g_ascii_toupper (tenbo_entry_tiles_letter (target));
+  Part     part = { .place = PLACE_EMPTY, .target = target };
+  /* Translators: a button and the key that presses it: "Pon (O)" */
+  g_autofree char *tooltip = g_strdup_printf (C_ ("key", "%s (%c)"), name, letter);
+
+  part.button = tenbo_choice_new (make_slot (height, next));
+  gtk_widget_set_tooltip_text (part.button, tooltip);
+  gtk_widget_add_css_class (part.button, "flat");
+  gtk_widget_add_css_class (part.button, "hand-tile");
+  tenbo_choice_set_name (part.button, name);
+  tenbo_choice_set_active (part.button, next);
+  g_signal_connect_swapped (part.button, "clicked", G_CALLBACK (button_clicked_cb), self);
+  g_array_append_val (self->parts, part);
+
+  return part.button;
+}
+
 static void
 append (GtkWidget *box,
         GtkWidget *child)
@@ -169,10 +216,11 @@ show_closed (TenboHandTiles       *self,
   int    room = tenbo_tile_entry_room (entry, self->model->rules);
 
   for (size_t i = 0; i < n; i++)
-    append (self->hand, make_tile (self, tiles[i], TILE_HEIGHT,
+    append (self->hand, make_tile (self, tiles[i], get_height (self),
                                    (Part) { .place = PLACE_CLOSED, .tile = tiles[i] }));
   for (int i = 0; i < room; i++)
-    append (self->hand, make_slot (TILE_HEIGHT, i == 0 && entry->target == TENBO_TILE_TO_HAND));
+    append (self->hand,
+            make_slot (get_height (self), i == 0 && entry->target == TENBO_TILE_TO_HAND));
 }
 
 static void
@@ -180,24 +228,26 @@ show_win (TenboHandTiles       *self,
           const TenboTileEntry *entry)
 {
   GtkWidget *win;
-  gboolean   next = entry->target == TENBO_TILE_TO_WIN ||
-                  (entry->target == TENBO_TILE_TO_HAND &&
-                   tenbo_tile_entry_room (entry, self->model->rules) <= 0);
 
   if (entry->hand.win == TB_TILE_NONE)
-    win = make_slot (TILE_HEIGHT, next);
+    {
+      win = make_place (self, TENBO_TILE_TO_WIN, _ ("Winning tile"), get_height (self));
+      if (entry->target == TENBO_TILE_TO_HAND &&
+          tenbo_tile_entry_room (entry, self->model->rules) <= 0)
+        gtk_widget_add_css_class (gtk_button_get_child (GTK_BUTTON (win)), "next");
+    }
   else
     {
       /* Translators: the tile that a hand was won with: "Winning tile, 3 of pinzu" */
       g_autofree char *name = g_strdup_printf (_ ("Winning tile, %s"),
                                                tenbo_tile_get_name (entry->hand.win));
 
-      win = make_tile (self, entry->hand.win, TILE_HEIGHT, (Part) { .place = PLACE_WIN });
+      win = make_tile (self, entry->hand.win, get_height (self), (Part) { .place = PLACE_WIN });
       gtk_accessible_update_property (GTK_ACCESSIBLE (win), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                       -1);
     }
   gtk_widget_add_css_class (win, "win");
-  gtk_widget_set_margin_start (win, 8);
+  gtk_widget_set_margin_start (win, 6);
   append (self->hand, win);
 }
 
@@ -230,7 +280,7 @@ show_melds (TenboHandTiles   *self,
 
       tb_tile_hand_init (&meld);
       meld.melds[meld.n_melds++] = hand->melds[i];
-      tenbo_tile_row_set_tile_height (TENBO_TILE_ROW (row), TILE_HEIGHT);
+      tenbo_tile_row_set_tile_height (TENBO_TILE_ROW (row), get_height (self));
       tenbo_tile_row_set_hand (TENBO_TILE_ROW (row), &meld);
       gtk_widget_set_valign (row, GTK_ALIGN_CENTER);
       button = make_button (self, row, name, (Part) { .place = PLACE_MELD, .index = i });
@@ -239,7 +289,7 @@ show_melds (TenboHandTiles   *self,
     }
 }
 
-/* The tiles of @target with a title; without tiles an empty place where one is to come. */
+/* The tiles of @target with a title, and a place for one more where there can be several. */
 static void
 show_others (TenboHandTiles *self,
              TenboTileTarget target,
@@ -247,11 +297,11 @@ show_others (TenboHandTiles *self,
              const TbTile   *tiles,
              size_t          n)
 {
-  gboolean   next = tenbo_entry_tiles_get (self->model)->target == target;
+  gboolean   asks = tenbo_entry_tiles_asks_target (self->model, target);
   GtkWidget *group;
   GtkWidget *label;
 
-  if (n == 0 && !tenbo_entry_tiles_asks_target (self->model, target))
+  if (n == 0 && !asks)
     return;
 
   group = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
@@ -260,14 +310,14 @@ show_others (TenboHandTiles *self,
   label = gtk_label_new (title);
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "dimmed");
-  gtk_widget_set_margin_end (label, 6);
+  gtk_widget_set_margin_end (label, 4);
   gtk_box_append (GTK_BOX (group), label);
   for (size_t i = 0; i < n; i++)
     gtk_box_append (GTK_BOX (group),
                     make_tile (self, tiles[i], INDICATOR_HEIGHT,
                                (Part) { .place = PLACE_OTHER, .target = target, .index = (int) i }));
-  if (n == 0 || next)
-    gtk_box_append (GTK_BOX (group), make_slot (INDICATOR_HEIGHT, next));
+  if (asks && (n == 0 || target != TENBO_TILE_TO_WILD))
+    gtk_box_append (GTK_BOX (group), make_place (self, target, title, INDICATOR_HEIGHT));
   append (self->others, group);
 }
 
@@ -398,4 +448,20 @@ tenbo_hand_tiles_show (TenboHandTiles  *self,
   show_melds (self, &tiles->hand);
   show_all_others (self, &tiles->hand);
   restore_focus (self, focus);
+}
+
+void
+tenbo_hand_tiles_set_narrow (TenboHandTiles *self,
+                             gboolean        narrow)
+{
+  g_return_if_fail (TENBO_IS_HAND_TILES (self));
+
+  self->narrow = narrow;
+  gtk_widget_set_margin_start (self->others, narrow ? NARROW_MARGIN : 0);
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  if (self->model != NULL)
+    tenbo_hand_tiles_show (self, self->model);
 }

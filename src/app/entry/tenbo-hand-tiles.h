@@ -9,12 +9,17 @@ G_BEGIN_DECLS
 
 /* A hand while it is entered: its closed tiles with empty places for those that are missing, the
  * winning tile, the melds, and below them the indicators and what was set aside. A press takes a
- * tile out. Signal "changed": the model has changed. */
+ * tile out; a press on the empty place of the winning tile or of an indicator makes it the target
+ * of the next tile. Signal "changed": the model has changed. */
 #define TENBO_TYPE_HAND_TILES (tenbo_hand_tiles_get_type ())
 G_DECLARE_FINAL_TYPE (TenboHandTiles, tenbo_hand_tiles, TENBO, HAND_TILES, GtkWidget)
 
 /* Shows the hand of `current`. @model is borrowed and outlives the widget. */
 void tenbo_hand_tiles_show (TenboHandTiles  *self,
                             TenboEntryModel *model);
+
+/* Makes the closed tiles small enough for one line of a narrow window. */
+void tenbo_hand_tiles_set_narrow (TenboHandTiles *self,
+                                  gboolean        narrow);
 
 G_END_DECLS

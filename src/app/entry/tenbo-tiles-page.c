@@ -29,10 +29,12 @@ struct _TenboTilesPage
   AdwWrapBox     *flags;
   TenboTileWorth *worth;
 
-  TenboEntryModel *model; /* borrowed */
-  GtkWidget       *target_buttons[TENBO_N_TILE_TARGETS];
+  TenboEntryModel *model;                                /* borrowed */
+  GtkWidget       *target_buttons[TENBO_N_TILE_TARGETS]; /* of the hand and the calls */
   GtkWidget       *red_buttons[TB_MAX_MELDS];
   GtkWidget       *flag_buttons[TB_N_HAND_FLAGS];
+  guint            scroll_id;
+  int              frames_to_scroll;
 };
 
 G_DEFINE_FINAL_TYPE (TenboTilesPage, tenbo_tiles_page, GTK_TYPE_WIDGET)
@@ -191,11 +193,13 @@ show_targets (TenboTilesPage       *self,
 {
   for (TenboTileTarget target = 0; target < TENBO_N_TILE_TARGETS; target++)
     {
-      GtkWidget  *button = self->target_buttons[target];
-      const char *name = get_target_name (self->model->rules, target);
-      char        letter = g_ascii_toupper (tenbo_entry_tiles_letter (target));
-      /* Translators: a button and the key that presses it: "Pon (O)" */
+      GtkWidget       *button = self->target_buttons[target];
+      const char      *name = get_target_name (self->model->rules, target);
+      char             letter = g_ascii_toupper (tenbo_entry_tiles_letter (target));
       g_autofree char *tooltip = g_strdup_printf (C_ ("key", "%s (%c)"), name, letter);
+
+      if (button == NULL)
+        continue;
 
       name_choice (button, name);
       gtk_widget_set_tooltip_text (button, tooltip);
@@ -407,6 +411,44 @@ show_whose (TenboTilesPage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->worth), known);
 }
 
+/* The page is longer than most windows: it begins at the top of the view, with the board in sight.
+ * It has no place before it is laid out. */
+static gboolean
+scroll_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  TenboTilesPage *self = TENBO_TILES_PAGE (widget);
+  GtkWidget      *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+  GtkAdjustment  *adjustment;
+  graphene_rect_t bounds;
+
+  if (self->frames_to_scroll-- > 0)
+    return G_SOURCE_CONTINUE;
+
+  self->scroll_id = 0;
+  if (self->model == NULL || tenbo_entry_tiles_get (self->model) == NULL || viewport == NULL ||
+      !gtk_widget_compute_bounds (widget, viewport, &bounds))
+    return G_SOURCE_REMOVE;
+
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+  if (bounds.origin.y + bounds.size.height > gtk_adjustment_get_page_size (adjustment))
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + bounds.origin.y);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+tenbo_tiles_page_map (GtkWidget *widget)
+{
+  TenboTilesPage *self = TENBO_TILES_PAGE (widget);
+
+  GTK_WIDGET_CLASS (tenbo_tiles_page_parent_class)->map (widget);
+  self->frames_to_scroll = 2;
+  if (self->scroll_id == 0)
+    self->scroll_id = gtk_widget_add_tick_callback (widget, scroll_cb, NULL, NULL);
+}
+
 static void
 tenbo_tiles_page_dispose (GObject *object)
 {
@@ -422,6 +464,7 @@ tenbo_tiles_page_class_init (TenboTilesPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_tiles_page_dispose;
+  widget_class->map = tenbo_tiles_page_map;
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -451,11 +494,14 @@ tenbo_tiles_page_class_init (TenboTilesPageClass *klass)
 static void
 tenbo_tiles_page_init (TenboTilesPage *self)
 {
+  TbMeldKind meld;
+
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  for (int target = 0; target < TENBO_N_TILE_TARGETS; target++)
-    self->target_buttons[target] = make_choice (self, self->targets,
-                                                G_CALLBACK (target_clicked_cb));
+  for (TenboTileTarget target = 0; target < TENBO_N_TILE_TARGETS; target++)
+    if (target == TENBO_TILE_TO_HAND || tenbo_tile_is_call (target, &meld))
+      self->target_buttons[target] = make_choice (self, self->targets,
+                                                  G_CALLBACK (target_clicked_cb));
   for (int i = 0; i < TB_MAX_MELDS; i++)
     self->red_buttons[i] = make_choice (self, self->flags, G_CALLBACK (red_clicked_cb));
   for (int bit = 0; bit < TB_N_HAND_FLAGS; bit++)
@@ -480,13 +526,22 @@ tenbo_tiles_page_show (TenboTilesPage  *self,
   show_whose (self, tiles != NULL);
   tenbo_tile_board_show (self->board, model, waits, n_waits);
   if (tiles == NULL)
-    return;
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->board), TRUE);
+      return;
+    }
 
   tenbo_entry_tiles_get_hand (model, model->current, &hand);
   whole = tenbo_tile_entry_missing (tiles, model->rules) == 0;
   total = whole ? describe_value (model, &hand) : describe_missing (tiles, model->rules, n_waits);
   hint = describe_hint (model, tiles);
 
+  /* A whole hand leaves its room to what it is worth, until a tile is taken out or goes elsewhere. */
+  gtk_widget_set_visible (GTK_WIDGET (self->board), !whole || tiles->target != TENBO_TILE_TO_HAND);
+  /* What completes the hand stands beside the board; what it is worth follows from what happened. */
+  gtk_widget_insert_after (GTK_WIDGET (self->worth), GTK_WIDGET (self),
+                           n_waits > 0 ? GTK_WIDGET (self->board)
+                                       : GTK_WIDGET (self->flags));
   show_total (self, total);
   gtk_label_set_label (self->hint, hint);
   gtk_widget_set_sensitive (self->undo, tiles->n_steps > 0 || tiles->n_digits > 0);
@@ -503,5 +558,6 @@ tenbo_tiles_page_set_narrow (TenboTilesPage *self,
 {
   g_return_if_fail (TENBO_IS_TILES_PAGE (self));
 
+  tenbo_hand_tiles_set_narrow (self->hand, narrow);
   tenbo_tile_board_set_narrow (self->board, narrow);
 }

@@ -65,6 +65,15 @@ const TenboShortcut tenbo_table_shortcuts[] = {
   { N_ ("Entry"), N_ ("The dealer passes or repeats"), "p", NULL },
   { N_ ("Entry"), N_ ("Take the last answer back"), "BackSpace", NULL },
   { N_ ("Entry"), N_ ("Confirm"), "Return <Control>Return", NULL },
+  { N_ ("Tiles of a Hand"), N_ ("Numbers, then their suit; 0 is a red five"), "m p s z f", NULL },
+  { N_ ("Tiles of a Hand"), N_ ("The next tile goes to the hand; it is the winning tile"), "h w",
+    NULL },
+  { N_ ("Tiles of a Hand"), N_ ("It is a chi, a pon"), "c o", NULL },
+  { N_ ("Tiles of a Hand"), N_ ("It is an open, an added, a concealed kan"), "k l a", NULL },
+  { N_ ("Tiles of a Hand"), N_ ("It is an indicator of dora, of ura dora, of wild tiles"), "d u x",
+    NULL },
+  { N_ ("Tiles of a Hand"), N_ ("It is set aside"), "e", NULL },
+  { N_ ("Tiles of a Hand"), N_ ("Take the last tile back"), "BackSpace", NULL },
 };
 
 const guint tenbo_n_table_shortcuts = G_N_ELEMENTS (tenbo_table_shortcuts);
