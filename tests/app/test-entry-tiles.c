@@ -1,0 +1,632 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Hands typed and pressed tile by tile, without a window: where tiles go, which there are no more
+ * of, and that a hand is worth what it is worth however it came to be. */
+
+#include "entry-script.h"
+
+#include "tenbo-entry-tiles.h"
+#include "tenbo-tile-copies.h"
+#include "tenbo-worth.h"
+
+#include <string.h>
+
+#define WINNER 1
+#define OTHER  2
+
+static TbTile
+tile_of (const char *text)
+{
+  TbTile tile;
+
+  g_assert_cmpint (tb_tiles_parse (text, &tile, 1), ==, 1);
+
+  return tile;
+}
+
+static void
+type (TenboEntryModel *model,
+      const char      *keys)
+{
+  for (; *keys != '\0'; keys++)
+    tenbo_entry_model_key (model, *keys == '<' ? '\b' : *keys);
+}
+
+/* Begins the entry of a ron of WINNER, the tiles open. */
+static void
+begin (TenboEntryModel *model,
+       TbTable         *table,
+       TenboRuleset    *ruleset,
+       const char      *riichi)
+{
+  entry_script_begin (model, table, ruleset, TENBO_ENTRY_WIN, riichi);
+  tenbo_entry_model_set_door (model, TENBO_ENTRY_DOOR_TILES);
+  tenbo_entry_model_press_winner (model, WINNER);
+  tenbo_entry_model_press_from (model, OTHER);
+}
+
+/* The tiles as the record writes them, those of a hand that is not whole too. */
+static char *
+write_tiles (const TbTileHand *hand)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  TbTile tiles[TB_MAX_HAND_TILES];
+  char   part[2 * TB_MAX_HAND_TILES + 1];
+  char   meld[TB_MELD_TEXT_SIZE];
+
+  tb_tiles_text (tiles, tb_tile_hand_list (hand, tiles), part);
+  g_string_append (text, part);
+  tb_tiles_text (&hand->win, hand->win != TB_TILE_NONE, part);
+  g_string_append_printf (text, " +%s", part);
+  for (int i = 0; i < hand->n_melds; i++)
+    {
+      tb_meld_text (&hand->melds[i], meld);
+      g_string_append_printf (text, ", %s", meld);
+    }
+  tb_tiles_text (hand->dora, hand->n_dora, part);
+  g_string_append_printf (text, hand->n_dora > 0 ? ", dora %s" : "", part);
+  tb_tiles_text (hand->ura, hand->n_ura, part);
+  g_string_append_printf (text, hand->n_ura > 0 ? ", ura %s" : "", part);
+  tb_tiles_text (hand->aside, hand->n_aside, part);
+  g_string_append_printf (text, hand->n_aside > 0 ? ", aside %s" : "", part);
+  tb_tiles_text (&hand->wild, hand->wild != TB_TILE_NONE, part);
+  g_string_append_printf (text, hand->wild != TB_TILE_NONE ? ", wild %s" : "", part);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* What is typed, and the hand that it makes. '<' is Backspace. */
+typedef struct
+{
+  const char *name;
+  const char *ruleset;
+  const char *keys;
+  const char *hand;
+} TypedCase;
+
+static const TypedCase typed_cases[] = {
+  { "a-hand-is-sorted", "b-rule", "77z1230p", "1230p77z +" },
+  { "digits-wait-for-their-suit", "b-rule", "123", " +" },
+  { "the-fourteenth-tile-wins", "b-rule", "123m456p789s11z22z3m1p", "123m456p789s1122z +3m" },
+  { "a-red-five", "b-rule", "0m5m0m", "05m +" },
+  { "no-red-five-where-there-is-none", "wrc-2025", "0m5m", "5m +" },
+  { "four-alike-at-most", "b-rule", "11111z", "1111z +" },
+  { "three-plain-fives-and-a-red-one", "b-rule", "5555m0m", "0555m +" },
+  { "any-number-where-it-is-played", "allen", "111111z", "111111z +" },
+  { "two-red-fives-where-they-are-two", "allen", "000p", "00p +" },
+  { "every-five-is-red", "sanma-parlor", "05p", "55p +" },
+  { "three-players-have-two-manzu", "sanma-parlor", "123456789m", "19m +" },
+  { "three-players-do-not-chi", "sanma-parlor", "c3p", "3p +" },
+  { "a-chi-by-its-lowest-tile", "b-rule", "c3p", " +, chi 345p" },
+  { "a-chi-as-it-is-written", "b-rule", "c340p", " +, chi 340p" },
+  { "a-chi-that-begins-with-a-red-five", "b-rule", "c0p", " +, chi 067p" },
+  { "no-chi-beyond-nine", "b-rule", "c8p", " +" },
+  { "no-chi-of-honours", "b-rule", "c1z", " +" },
+  { "a-pon", "b-rule", "o5p", " +, pon 555p" },
+  { "a-pon-with-a-red-five", "b-rule", "o0p", " +, pon 055p" },
+  { "a-pon-as-it-is-written", "b-rule", "o055p", " +, pon 055p" },
+  { "a-pon-takes-one-tile", "b-rule", "o5z5z", "5z +, pon 555z" },
+  { "a-kan-has-the-red-five", "b-rule", "k5p", " +, kan 0555p" },
+  { "a-written-kan-has-it-too", "b-rule", "a5555p", " +, ankan 0555p" },
+  { "kans-of-each-kind", "b-rule", "k1zl2za3z", " +, kan 1111z, kakan 2222z, ankan 3333z" },
+  { "a-pon-becomes-a-kan", "b-rule", "o7zl7z", " +, kakan 7777z" },
+  { "a-pon-becomes-a-kan-by-a-tile-of-the-hand", "b-rule", "o5p0pl5p", " +, kakan 0555p" },
+  { "no-call-without-copies", "b-rule", "77zk7z", "77z +" },
+  { "what-the-hand-has-can-be-called", "b-rule", "777zo7z", " +, pon 777z" },
+  { "a-full-hand-can-be-called-too", "b-rule", "340m111p22233377so3s", "340m111p2227s +7s, pon 333s" },
+  { "called-as-red-as-it-is", "b-rule", "055p05so5p", "05s +, pon 055p" },
+  { "four-melds-at-most", "b-rule", "o1zo2zo3zo4zo5z", "5z +, pon 111z, pon 222z, pon 333z, pon 444z" },
+  { "a-letter-chooses-again", "b-rule", "och3p", "3p +" },
+  { "indicators", "b-rule", "d3md0pd12z3z", "3z +, dora 3m0p12z" },
+  { "no-ura-without-riichi", "b-rule", "u3m", "3m +" },
+  { "the-winning-tile-first", "b-rule", "w3m12m", "12m +3m" },
+  { "another-winning-tile", "b-rule", "w3mw4m", " +4m" },
+  { "backspace-takes-digits-first", "b-rule", "1m23<<", "1m +" },
+  { "backspace-takes-tiles-one-by-one", "b-rule", "123m<<", "1m +" },
+  { "backspace-takes-a-call", "b-rule", "1mo5zd2s<<", "1m +" },
+  { "backspace-leaves-a-choice", "b-rule", "1mo<2m", "12m +" },
+  { "flowers-go-aside-by-themselves", "allen", "1f11f2f", " +, aside 12f" },
+  { "as-many-flowers-as-there-are", "allen", "4f5f", " +, aside 4f" },
+  { "no-flowers-where-there-are-none", "b-rule", "1f", " +" },
+  { "north-is-set-aside", "mahjong-soul-sanma", "e4ze4z4z", "4z +, aside 44z" },
+  { "only-north-is", "mahjong-soul-sanma", "e3z", " +" },
+  { "no-fifth-north", "mahjong-soul-sanma", "4444ze4z", "4444z +" },
+  { "the-indicator-is-the-fourth", "fenghua", "x5p5555p", "555p +, wild 5p" },
+  { "no-meld-of-wild-tiles", "fenghua", "x5po5pc3p", " +, wild 5p" },
+  { "no-indicator-of-four-in-the-hand", "fenghua", "5555px5p", "5555p +" },
+  { "flowers-that-are-wild-stay", "fenghua", "x1f2f3f5f1f", "23f +, aside 5f, wild 1f" },
+  { "flowers-are-said-anew-with-the-indicator", "fenghua", "2f5fx1f2f", "2f +, aside 5f, wild 1f" },
+  { "the-last-flower-wins", "fenghua", "1234567fw8f", " +8f, aside 1234567f" },
+  { "no-wild-tiles-where-they-are-not-played", "b-rule", "x5p", "5p +" },
+  { "white-dragons-are-not-called-where-they-are-wild", "allen {\"wild-tile\": \"white\"}", "o5zo6z",
+    " +, pon 666z" },
+  { "one-tile-less-where-one-is-missing", "allen {\"wild-tile\": \"missing\"}",
+    "123456789p11122s", "123456789p111s +2s" },
+  { "keys-of-the-sheet-rest", "b-rule", "tybp", " +" },
+};
+
+static void
+check_typed (gconstpointer data)
+{
+  const TypedCase *self = data;
+  g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset (self->ruleset);
+  g_autofree char *text = NULL;
+  TenboEntryModel  model;
+  TbTable          table;
+
+  begin (&model, &table, ruleset, "");
+  type (&model, self->keys);
+  text = write_tiles (&model.hands[WINNER].tiles.hand);
+  g_assert_cmpstr (text, ==, self->hand);
+  g_assert_false (model.tsumo);
+}
+
+static void
+test_what_is_pressed_is_taken_out (void)
+{
+  g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
+  g_autofree char *text = NULL;
+  TenboEntryModel  model;
+  TenboTileEntry  *tiles;
+  TbTable          table;
+
+  begin (&model, &table, ruleset, "1");
+  type (&model, "a1zd3md4pu5su6zh122340p999s44s1m");
+  tiles = tenbo_entry_tiles_get (&model);
+  tenbo_tile_entry_take (tiles, tile_of ("0p"));
+  tenbo_tile_entry_take_meld (tiles, 0);
+  tenbo_tile_entry_take_from (tiles, TENBO_TILE_TO_DORA, 0);
+  tenbo_tile_entry_take_from (tiles, TENBO_TILE_TO_URA, 1);
+  g_assert_cmpint (tiles->hand.n_melds, ==, 0);
+  g_assert_cmpint (tiles->hand.n_dora, ==, 1);
+  g_assert_cmpint (tiles->hand.dora[0], ==, tile_of ("4p"));
+  g_assert_cmpint (tiles->hand.n_ura, ==, 1);
+  g_assert_cmpint (tiles->hand.ura[0], ==, tile_of ("5s"));
+  g_assert_cmpint (tenbo_tile_count_used (&tiles->hand, tile_of ("5p")), ==, 0);
+  for (int i = 0; i < 4; i++)
+    g_assert_true (tenbo_tile_entry_undo (tiles));
+  text = write_tiles (&tiles->hand);
+  g_assert_cmpstr (text, ==, "122340p4999s +4s, ankan 1111z, dora 3m4p, ura 5s6z");
+}
+
+/* The tile that was won with before goes back into the hand. */
+static void
+test_a_tile_of_the_hand_becomes_the_winning_one (void)
+{
+  g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
+  g_autofree char *text = NULL;
+  TenboEntryModel  model;
+  TbTable          table;
+
+  begin (&model, &table, ruleset, "");
+  type (&model, "123m456p789s1122z2zw");
+  tenbo_tile_entry_take (tenbo_entry_tiles_get (&model), tile_of ("3m"));
+  text = write_tiles (&model.hands[WINNER].tiles.hand);
+  g_assert_cmpstr (text, ==, "12m456p789s11222z +3m");
+  g_assert_cmpint (model.hands[WINNER].tiles.target, ==, TENBO_TILE_TO_HAND);
+}
+
+static void
+test_clear_can_be_undone (void)
+{
+  g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
+  g_autofree char *text = NULL;
+  TenboEntryModel  model;
+  TenboTileEntry  *tiles;
+  TbTable          table;
+
+  begin (&model, &table, ruleset, "");
+  type (&model, "123mo5zd2p");
+  tiles = tenbo_entry_tiles_get (&model);
+  tenbo_tile_entry_clear (tiles);
+  g_assert_true (tenbo_tile_entry_is_empty (tiles));
+  g_assert_true (tenbo_tile_entry_undo (tiles));
+  text = write_tiles (&tiles->hand);
+  g_assert_cmpstr (text, ==, "123m +, pon 555z, dora 2p");
+}
+
+/* More steps than are kept: the last ones are. */
+static void
+test_many_steps_are_undone (void)
+{
+  g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
+  TenboEntryModel model;
+  TenboTileEntry *tiles;
+  TbTable         table;
+  int             undone = 0;
+
+  begin (&model, &table, ruleset, "");
+  tiles = tenbo_entry_tiles_get (&model);
+  for (int i = 0; i < 3 * TENBO_MAX_TILE_STEPS; i++)
+    {
+      g_assert_true (tenbo_tile_entry_press (tiles, model.rules, tile_of ("1m")));
+      tenbo_tile_entry_take (tiles, tile_of ("1m"));
+    }
+  while (tenbo_tile_entry_undo (tiles))
+    undone++;
+  g_assert_cmpint (undone, ==, TENBO_MAX_TILE_STEPS);
+  g_assert_true (tenbo_tile_entry_is_empty (tiles));
+}
+
+static void
+test_fives_of_melds_become_red (void)
+{
+  g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("allen");
+  TenboEntryModel model;
+  TenboTileEntry *tiles;
+  TbTable         table;
+
+  begin (&model, &table, ruleset, "");
+  type (&model, "o5po1zo3p");
+  tiles = tenbo_entry_tiles_get (&model);
+  g_assert_true (tenbo_tile_entry_can_redden (tiles, model.rules, 0));
+  g_assert_false (tenbo_tile_entry_can_redden (tiles, model.rules, 1));
+  g_assert_false (tenbo_tile_entry_can_redden (tiles, model.rules, 2));
+  for (int reds = 1; reds <= 3; reds++)
+    {
+      tenbo_tile_entry_redden (tiles, model.rules, 0);
+      g_assert_cmpint (tiles->hand.melds[0].reds, ==, reds % 3);
+    }
+  type (&model, "0p");
+  tenbo_tile_entry_redden (tiles, model.rules, 0);
+  g_assert_cmpint (tiles->hand.melds[0].reds, ==, 1);
+  tenbo_tile_entry_redden (tiles, model.rules, 0);
+  g_assert_cmpint (tiles->hand.melds[0].reds, ==, 0);
+}
+
+/* --- What the sheet asks --- */
+
+typedef struct
+{
+  const char *name;
+  const char *ruleset;
+  const char *riichi;
+  const char *script; /* run before the tiles are typed */
+  const char *keys;
+  const char *flags; /* that are asked */
+} FlagCase;
+
+static const FlagCase flag_cases[] = {
+  { "ron", "b-rule", "", "winner=1 from=2", "", "chankan houtei renhou" },
+  { "ron-of-the-dealer", "b-rule", "", "winner=0 from=2", "", "chankan houtei" },
+  { "ron-with-riichi", "b-rule", "1", "winner=1 from=2", "", "double-riichi ippatsu chankan houtei" },
+  { "ron-with-a-call", "b-rule", "", "winner=1 from=2", "o1z", "chankan houtei" },
+  { "tsumo", "b-rule", "", "winner=1 from=1", "", "haitei chiihou" },
+  { "tsumo-of-the-dealer", "b-rule", "", "winner=0 from=0", "", "haitei tenhou" },
+  { "tsumo-with-a-kan", "b-rule", "1", "winner=1 from=1", "a1z", "double-riichi ippatsu rinshan haitei" },
+  { "tsumo-after-north", "mahjong-soul-sanma", "", "winner=1 from=1", "e4z", "rinshan haitei chiihou" },
+  { "waits-in-discards", "allen", "", "winner=1 from=2", "", "chankan houtei renhou wait-in-discards" },
+  { "tai", "fenghua", "", "winner=1 from=2", "1f", "" },
+  { "tai-of-a-draw", "fenghua", "", "winner=1 from=1", "", "" },
+  { "tai-after-a-kong-and-a-flower", "fenghua", "", "winner=1 from=1", "a1z5f", "rinshan flower-replacement" },
+};
+
+static void
+check_flags (gconstpointer data)
+{
+  const FlagCase *self = data;
+  g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset (self->ruleset);
+  g_autoptr (GString) flags = g_string_new (NULL);
+  TenboEntryModel model;
+  TbTable         table;
+
+  entry_script_begin (&model, &table, ruleset, TENBO_ENTRY_WIN, self->riichi);
+  entry_script_run (&model, self->script);
+  tenbo_entry_model_set_door (&model, TENBO_ENTRY_DOOR_TILES);
+  type (&model, self->keys);
+  for (int bit = 0; bit < TB_N_HAND_FLAGS; bit++)
+    if (tenbo_entry_tiles_asks_flag (&model, model.current, (TbHandFlag) (1 << bit)))
+      g_string_append_printf (flags, "%s%s", flags->len > 0 ? " " : "", tb_hand_flag_ids[bit]);
+  g_assert_cmpstr (flags->str, ==, self->flags);
+}
+
+static void
+test_riichi_calls_nothing_and_has_ura (void)
+{
+  g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
+  g_autofree char *text = NULL;
+  TenboEntryModel  model;
+  TbTable          table;
+
+  begin (&model, &table, ruleset, "1");
+  type (&model, "o1zc1mk2zl2za3zu4m");
+  text = write_tiles (&model.hands[WINNER].tiles.hand);
+  g_assert_cmpstr (text, ==, "1m122z +, ankan 3333z, ura 4m");
+  g_assert_false (tenbo_entry_tiles_asks_target (&model, TENBO_TILE_TO_PON));
+  g_assert_true (tenbo_entry_tiles_asks_target (&model, TENBO_TILE_TO_ANKAN));
+  g_assert_cmpint (model.hands[WINNER].tiles.hand.n_ura, ==, 1);
+  g_assert_false (tb_tile_hand_is_open (&model.hands[WINNER].tiles.hand));
+}
+
+/* Digits answer the sheet until it is said who won from whom. */
+static void
+test_keys_answer_the_sheet_first (void)
+{
+  g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
+  g_autofree char *text = NULL;
+  TenboEntryModel  model;
+  TbTable          table;
+
+  entry_script_begin (&model, &table, ruleset, TENBO_ENTRY_WIN, "");
+  tenbo_entry_model_set_door (&model, TENBO_ENTRY_DOOR_TILES);
+  type (&model, "2412m");
+  g_assert_cmpint (model.winners, ==, TB_PLAYER_BIT (1));
+  g_assert_cmpint (model.from, ==, 3);
+  text = write_tiles (&model.hands[1].tiles.hand);
+  g_assert_cmpstr (text, ==, "12m +");
+
+  /* With nothing more to take back Backspace takes the answers back. */
+  type (&model, "<<<");
+  g_assert_cmpint (model.from, ==, TB_NOBODY);
+}
+
+/* --- The value --- */
+
+/* What is typed after winner and discarder, and the event that it makes. */
+typedef struct
+{
+  const char *name;
+  const char *ruleset;
+  const char *riichi;
+  const char *script; /* before the tiles */
+  const char *keys;
+  uint32_t    flags; /* pressed after them */
+  const char *event; /* NULL: the value is missing */
+} EventCase;
+
+static const EventCase made_cases[] = {
+  { "a-closed-hand", "b-rule", "1", "2 4", "234m067p55s345sd3mu1zh77s7s", TB_HAND_IPPATSU,
+    "{\"result\": \"win\", \"riichi\": [1], \"wins\": [{\"player\": 1, \"from\": 3, "
+    "\"value\": {\"tiles\": {\"hand\": \"234m067p3455577s\", \"win\": \"7s\", \"dora\": [\"3m\"], "
+    "\"ura\": [\"1z\"], \"flags\": [\"ippatsu\"]}}, \"bonus\": {\"ippatsu\": 1}}]}" },
+  { "a-called-hand-is-open", "b-rule", "", "2 2", "o777zc340s11m234p99m9m", 0,
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, "
+    "\"value\": {\"tiles\": {\"hand\": \"1199m234p\", \"melds\": [\"pon 777z\", \"chi 340s\"], "
+    "\"win\": \"9m\"}}}]}" },
+  { "a-tile-is-missing", "b-rule", "", "2 4", "234m067p55s34567s", 0, NULL },
+  { "chips-of-ura", "b-rule", "1", "2 4", "234m067p55s34577su6su6sh7s", 0,
+    "{\"result\": \"win\", \"riichi\": [1], \"wins\": [{\"player\": 1, \"from\": 3, "
+    "\"value\": {\"tiles\": {\"hand\": \"234m067p3455577s\", \"win\": \"7s\", "
+    "\"ura\": [\"6s\", \"6s\"]}}, \"bonus\": {\"ura\": 6}}]}" },
+  { "what-cannot-have-happened-is-not-said", "b-rule", "", "2 4", "234m067p55s345s777s",
+    TB_HAND_IPPATSU | TB_HAND_TENHOU | TB_HAND_HAITEI | TB_HAND_HOUTEI,
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, "
+    "\"value\": {\"tiles\": {\"hand\": \"234m067p3455577s\", \"win\": \"7s\", "
+    "\"flags\": [\"houtei\"]}}}]}" },
+  { "tai-with-wild-tiles-and-flowers", "fenghua", "", "2 2", "x5p15f5po5zh123456m997s8s", 0,
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, "
+    "\"value\": {\"tiles\": {\"hand\": \"123456m5p799s\", \"melds\": [\"pon 555z\"], "
+    "\"win\": \"8s\", \"aside\": [\"1f\", \"5f\"]}, \"wild\": \"5p\"}}]}" },
+  { "a-robbed-kong-is-said-by-the-row", "fenghua", "", "2 4 robbed", "123456m11199s789s", 0,
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, "
+    "\"value\": {\"tiles\": {\"hand\": \"123456m1117899s\", \"win\": \"9s\"}}, "
+    "\"robbed\": true}]}" },
+};
+
+static void
+check_made (gconstpointer data)
+{
+  const EventCase *self = data;
+  g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset (self->ruleset);
+  g_autofree char *text = NULL;
+  TenboEntryModel  model;
+  TbTable          table;
+  TbEvent          event;
+  TbHandResult     result;
+  TbProblem        problem;
+
+  entry_script_begin (&model, &table, ruleset, TENBO_ENTRY_WIN, self->riichi);
+  entry_script_run (&model, self->script);
+  tenbo_entry_model_set_door (&model, TENBO_ENTRY_DOOR_TILES);
+  type (&model, self->keys);
+  for (int bit = 0; bit < TB_N_HAND_FLAGS; bit++)
+    if ((self->flags & 1u << bit) != 0)
+      tenbo_tile_entry_press_flag (tenbo_entry_tiles_get (&model), (TbHandFlag) (1 << bit));
+  tenbo_entry_tiles_say (&model);
+
+  g_assert_cmpint (tenbo_entry_model_need (&model), ==,
+                   self->event != NULL ? TENBO_ENTRY_READY : TENBO_ENTRY_NEEDS_VALUE);
+  if (self->event == NULL)
+    return;
+
+  tenbo_entry_model_build (&model, &event);
+  text = entry_script_write_event (&event, ruleset);
+  g_assert_cmpstr (text, ==, self->event);
+  g_assert_cmpint (tb_table_apply (&table, &event, &result, &problem), ==, TB_OK);
+}
+
+/* Two who won: the tiles of the second come when the first is whole. */
+static void
+test_the_next_hand_comes_by_itself (void)
+{
+  g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
+  TenboEntryModel model;
+  TbTable         table;
+
+  entry_script_begin (&model, &table, ruleset, TENBO_ENTRY_WIN, "");
+  entry_script_run (&model, "winner=1 several winner=2 from=3 current=1");
+  tenbo_entry_model_set_door (&model, TENBO_ENTRY_DOOR_TILES);
+  type (&model, "234m067p55s345777sd1z");
+  g_assert_cmpint (model.current, ==, 1);
+  g_assert_cmpint (model.hands[1].tiles.hand.n_dora, ==, 1);
+  type (&model, "1z");
+  g_assert_cmpint (model.current, ==, 2);
+  g_assert_cmpint (model.hands[2].tiles.hand.n_tiles, ==, 1);
+  g_assert_true (tenbo_entry_model_has_value (&model, 1));
+  g_assert_cmpint (tenbo_entry_model_missing_owner (&model), ==, 2);
+}
+
+/* A value of another way gives way to tiles that are pressed, and whole tiles are the value again
+ * when they are seen again. */
+static void
+test_doors_take_turns (void)
+{
+  g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
+  TenboEntryModel model;
+  TbTable         table;
+
+  begin (&model, &table, ruleset, "");
+  tenbo_entry_model_set_door (&model, TENBO_ENTRY_DOOR_TABLE);
+  type (&model, "33");
+  tenbo_entry_model_set_door (&model, TENBO_ENTRY_DOOR_TILES);
+  g_assert_cmpint (model.hands[WINNER].value.form, ==, TB_VALUE_HAN);
+  g_assert_true (tenbo_entry_model_has_value (&model, WINNER));
+  type (&model, "234m067p55s345777s");
+  g_assert_cmpint (model.hands[WINNER].value.form, ==, TB_VALUE_TILES);
+  tenbo_entry_model_set_door (&model, TENBO_ENTRY_DOOR_TABLE);
+  type (&model, "m");
+  g_assert_cmpint (model.hands[WINNER].value.form, ==, TB_VALUE_LIMIT);
+  tenbo_entry_model_set_door (&model, TENBO_ENTRY_DOOR_TILES);
+  g_assert_cmpint (model.hands[WINNER].value.form, ==, TB_VALUE_TILES);
+  type (&model, "<");
+  g_assert_false (tenbo_entry_model_has_value (&model, WINNER));
+}
+
+static void
+test_liable_yakuman_are_known (void)
+{
+  g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
+  TenboEntryModel model;
+  TbTable         table;
+
+  begin (&model, &table, ruleset, "");
+  type (&model, "o5zo6zo7zh12m99p3m");
+  g_assert_true (tenbo_entry_model_has_value (&model, WINNER));
+  g_assert_cmpuint (tenbo_entry_model_pao_yakuman (&model, WINNER), ==,
+                    TB_YAKU_BIT (TB_YAKU_DAISANGEN));
+  g_assert_true (tenbo_entry_model_asks_pao (&model, WINNER));
+}
+
+/* A hand that is worth nothing is refused by the game, which says why. */
+static void
+test_no_yaku_is_for_the_game_to_refuse (void)
+{
+  g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
+  TenboEntryModel model;
+  TbTable         table;
+  TbEvent         event;
+  TbHandResult    result;
+  TbProblem       problem;
+
+  begin (&model, &table, ruleset, "");
+  type (&model, "c1mh456p789s11z223z3z");
+  g_assert_cmpint (tenbo_entry_model_need (&model), ==, TENBO_ENTRY_READY);
+  tenbo_entry_model_build (&model, &event);
+  g_assert_cmpint (tb_table_apply (&table, &event, &result, &problem), ==, TB_REFUSED);
+  g_assert_cmpint (problem.code, ==, TB_PROBLEM_NOT_COMPLETE);
+  type (&model, "<<<34s2z");
+  g_assert_true (tenbo_entry_model_has_value (&model, WINNER) ||
+                 tenbo_tile_entry_missing (tenbo_entry_tiles_get (&model), model.rules) > 0);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *ruleset;
+  const char *riichi;
+  const char *keys;
+  const char *waits; /* "9p ron 2000 draw 500, …"; points of a child, each child for a draw */
+} WaitCase;
+
+static const WaitCase wait_cases[] = {
+  { "pairs", "b-rule", "1", "123m456m789m99p11z", "9p ron 5200 draw 2000, 1z ron 8000 draw 2000" },
+  { "only-by-a-draw", "b-rule", "", "123m79m45699p345s", "8m ron - draw 300" },
+  { "nothing", "b-rule", "", "123m456m78m9p12345z", "" },
+  { "not-before-the-hand-is-full", "b-rule", "", "123m456m789m99p1z", "" },
+  { "only-a-red-five-is-left", "b-rule", "1", "555m46m123p789s77z", "0m ron 2600 draw 1000, 7z ron 2600 draw 1000" },
+};
+
+static void
+append_way (GString       *text,
+            const TbRules *rules,
+            const char    *name,
+            TbHandError    error,
+            const TbValue *value,
+            bool           self_draw)
+{
+  TbPayment payment;
+
+  if (error != TB_HAND_FINE)
+    {
+      g_string_append_printf (text, " %s -", name);
+      return;
+    }
+  tb_value_payment (rules, value, WINNER, self_draw, 0, &payment);
+  g_string_append_printf (text, " %s %d", name, self_draw ? payment.others : payment.ron);
+}
+
+static void
+check_waits (gconstpointer data)
+{
+  const WaitCase *self = data;
+  g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset (self->ruleset);
+  g_autoptr (GString) text = g_string_new (NULL);
+  TenboTileWait   waits[TENBO_MAX_TILE_WAITS];
+  char            tile[TB_TILE_TEXT_SIZE];
+  TenboEntryModel model;
+  TbTable         table;
+  size_t          n;
+
+  begin (&model, &table, ruleset, self->riichi);
+  type (&model, self->keys);
+  n = tenbo_entry_tiles_waits (&model, waits);
+  for (size_t i = 0; i < n; i++)
+    {
+      tb_tile_text (waits[i].tile, tile);
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", tile);
+      append_way (text, model.rules, "ron", waits[i].ron_error, &waits[i].ron, false);
+      append_way (text, model.rules, "draw", waits[i].draw_error, &waits[i].self_draw, true);
+    }
+  g_assert_cmpstr (text->str, ==, self->waits);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  entry_script_add (NULL, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (typed_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/entry/tiles/typed/%s", typed_cases[i].name);
+
+      g_test_add_data_func (path, &typed_cases[i], check_typed);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (flag_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/entry/tiles/flags/%s", flag_cases[i].name);
+
+      g_test_add_data_func (path, &flag_cases[i], check_flags);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (made_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/entry/tiles/made/%s", made_cases[i].name);
+
+      g_test_add_data_func (path, &made_cases[i], check_made);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (wait_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/entry/tiles/waits/%s", wait_cases[i].name);
+
+      g_test_add_data_func (path, &wait_cases[i], check_waits);
+    }
+#define ADD(name, function) g_test_add_func ("/entry/tiles/" name, function)
+  ADD ("taken-out", test_what_is_pressed_is_taken_out);
+  ADD ("another-winning-tile", test_a_tile_of_the_hand_becomes_the_winning_one);
+  ADD ("clear", test_clear_can_be_undone);
+  ADD ("many-steps", test_many_steps_are_undone);
+  ADD ("red-fives-of-melds", test_fives_of_melds_become_red);
+  ADD ("riichi", test_riichi_calls_nothing_and_has_ura);
+  ADD ("sheet-first", test_keys_answer_the_sheet_first);
+  ADD ("next-hand", test_the_next_hand_comes_by_itself);
+  ADD ("doors", test_doors_take_turns);
+  ADD ("pao", test_liable_yakuman_are_known);
+  ADD ("no-yaku", test_no_yaku_is_for_the_game_to_refuse);
+#undef ADD
+
+  result = g_test_run ();
+  entry_script_finish ();
+
+  return result;
+}
