@@ -3,6 +3,7 @@
 #include "pages.h"
 
 #include "entry-pages.h"
+#include "entry-tiles-pages.h"
 #include "ruleset-pages.h"
 #include "stage.h"
 #include "tile-pages.h"
@@ -334,6 +335,14 @@ const Page pages[] = {
   { "entry-han", show_entry_han },
   { "entry-han-tsumo", show_entry_han_tsumo },
   { "entry-thousands", show_entry_thousands },
+  { "entry-tiles-empty", show_entry_tiles_empty },
+  { "entry-tiles-some", show_entry_tiles_some },
+  { "entry-tiles-waits", show_entry_tiles_waits },
+  { "entry-tiles", show_entry_tiles },
+  { "entry-tiles-melds", show_entry_tiles_melds },
+  { "entry-tiles-three", show_entry_tiles_three },
+  { "entry-tiles-tai", show_entry_tiles_tai },
+  { "entry-tiles-tai-waits", show_entry_tiles_tai_waits },
   { "entry-triple-ron", show_entry_triple_ron },
   { "entry-abort", show_entry_abort },
   { "entry-nagashi", show_entry_nagashi },
