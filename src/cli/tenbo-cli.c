@@ -26,7 +26,9 @@ static const TenboCommand commands[] = {
     .arguments = "[FILE]",
     .summary = N_ ("Say what a hand of tiles is worth"),
     .details = N_ ("Values the hand that the request FILE describes, or the standard input without "
-                   "one, and prints its reading, yaku, fu and payment. No database is opened."),
+                   "one, and prints its reading, what counts in it and the payment; without a "
+                   "winning tile, which ones complete it and what each is worth. No database is "
+                   "opened."),
     .min_arguments = 0,
     .max_arguments = 1,
     .run = tenbo_cmd_value,

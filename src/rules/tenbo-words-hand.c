@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 static const char *const fu_words[TB_N_FU] = {
-  [TB_FU_BASE] = N_ ("Base"),
+  [TB_FU_BASE] = N_ ("Base fu"),
   [TB_FU_SEVEN_PAIRS] = N_ ("Seven pairs"),
   [TB_FU_CLOSED_RON] = N_ ("Closed ron"),
   [TB_FU_SELF_DRAW] = N_ ("Tsumo"),
