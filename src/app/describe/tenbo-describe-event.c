@@ -110,7 +110,9 @@ describe_wins (TenboGame     *game,
   for (int i = 0; i < event->n_wins; i++)
     {
       g_ptr_array_add (names, (gpointer) tenbo_game_get_player_name (game, event->wins[i].player));
-      g_ptr_array_add (values, tenbo_describe_value (game, event, hand, i));
+      /* Of several it would not be seen where one ends. */
+      g_ptr_array_add (values, event->n_wins == 1 ? tenbo_describe_value (game, event, hand, i)
+                                                  : tenbo_describe_worth (game, event, hand, i));
     }
 
   winners = tenbo_list_join_and (names);
@@ -318,7 +320,7 @@ describe_win_part (TenboGame     *game,
                    int            index)
 {
   const TbWin     *win = &event->wins[index];
-  g_autofree char *value = tenbo_describe_value (game, event, hand, index);
+  g_autofree char *value = tenbo_describe_worth (game, event, hand, index);
 
   if (win->from == TB_NOBODY)
     /* Translators: what a player did: "tsumo, 3 han 30 fu" */

@@ -10,10 +10,10 @@ G_BEGIN_DECLS
  * said. Names are those of @game; nothing else of it is read, so that a preview is described by the
  * same functions as a hand of the log. */
 
-/* What happened in @event, which is played as @hand, on one line without the amounts that moved: "Ben ron off Dai, 3 han 30
- * fu", "Aki tsumo, mangan", "Ben and Chie ron off Dai, 1 han 30 fu and mangan", "Draw, Aki and Chie
- * tenpai", "Chombo by Dai", "Nagashi mangan by Ben", "Nine terminals: abortive draw",
- * "Correction", "Stopped by agreement". */
+/* What happened in @event, which is played as @hand, on one line without the amounts that moved:
+ * "Ben ron off Dai, 3 han 30 fu", "Aki tsumo, 4 han 20 fu: riichi, tsumo, pinfu, dora 1", "Ben and
+ * Chie ron off Dai, 1 han 30 fu and mangan", "Draw, Aki and Chie tenpai", "Chombo by Dai", "Nagashi
+ * mangan by Ben", "Nine terminals: abortive draw", "Correction", "Stopped by agreement". */
 char *tenbo_describe_event (TenboGame     *game,
                             const TbEvent *event,
                             const TbNext  *hand);
@@ -22,8 +22,8 @@ char *tenbo_describe_event (TenboGame     *game,
 char *tenbo_describe_hand (TenboGame *game,
                            guint      index);
 
-/* What @player did in @event, played as @hand, for a row of his own: "ron, 3 han 30 fu", "riichi", "tenpai"; NULL if
- * nothing. Several things are joined: "riichi, tenpai". */
+/* What @player did in @event, played as @hand, for a row of his own: "ron, 3 han 30 fu", "riichi",
+ * "tenpai"; NULL if nothing. Several things are joined: "riichi, tenpai". */
 char *tenbo_describe_part (TenboGame     *game,
                            const TbEvent *event,
                            const TbNext  *hand,
