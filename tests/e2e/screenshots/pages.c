@@ -3,6 +3,7 @@
 #include "pages.h"
 
 #include "entry-pages.h"
+#include "hand-pages.h"
 #include "entry-tiles-pages.h"
 #include "ruleset-pages.h"
 #include "stage.h"
@@ -364,6 +365,10 @@ const Page pages[] = {
   { "history", show_history },
   { "hands", show_hands },
   { "hands-three", show_hands_three },
+  { "table-log-tiles", show_table_log_tiles },
+  { "history-tiles", show_history_tiles },
+  { "history-tai-tiles", show_history_tai_tiles },
+  { "history-yaku", show_history_yaku },
   { "tiles", show_tiles },
   { "tiles-large", show_tiles_large },
   { "tiles-hands", show_tiles_hands },

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "hand-pages.h"
+
+#include "stage.h"
+
+#include "tenbo-app-test.h"
+
+static const char closed_hand[] =
+  "{\"result\": \"win\", \"riichi\": [1], \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {"
+  "\"tiles\": {\"hand\": \"123m067p2255s345p\", \"win\": \"5s\", \"dora\": [\"2m\"], "
+  "\"ura\": [\"9m\"]}}}]}";
+
+static const char open_hands[] =
+  "{\"result\": \"win\", \"wins\": [{\"player\": 0, \"from\": 3, \"value\": {\"tiles\": {"
+  "\"hand\": \"23m99s\", \"win\": \"4m\", \"melds\": [\"kakan 5555z\", \"chi 789s\", "
+  "\"ankan 0555p\"], \"dora\": [\"4p\", \"9s\"]}}}, {\"player\": 2, \"from\": 3, \"value\": {"
+  "\"yaku\": [\"tanyao\"], \"dora\": 1, \"fu\": 30, \"open\": true}}]}";
+
+static const char tai_hand[] =
+  "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"value\": {\"tiles\": {\"hand\": \"8999m\", "
+  "\"win\": \"7m\", \"melds\": [\"chi 123s\", \"kan 1111z\", \"ankan 5555p\"], "
+  "\"aside\": [\"2f\", \"7f\"], \"flags\": [\"rinshan\"]}, \"wild\": \"9m\"}}]}";
+
+/* Opens the row @index of the list of hands in the widget of the type @type. */
+static void
+open_row (Stage      *stage,
+          const char *type,
+          int         index)
+{
+  GtkWidget     *hands = app_test_find (stage->window, g_type_from_name (type), NULL);
+  GtkWidget     *list = app_test_find (hands, GTK_TYPE_LIST_BOX, NULL);
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), index);
+
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+}
+
+static void
+open_history (Stage *stage,
+              int    index)
+{
+  gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.show-hands", "x",
+                              tenbo_game_get_id (stage->game));
+  app_test_tick ();
+  open_row (stage, "TenboGamePage", index);
+}
+
+void
+show_table_log_tiles (Stage *stage)
+{
+  GtkWidget *page;
+
+  stage->game = stage_create_game_under (stage, "tenhou-hanchan");
+  app_test_play_record (stage->game, closed_hand);
+  page = stage_open_table (stage);
+  if (stage->small)
+    {
+      /* A small window puts the hands away when it is laid out first. */
+      for (int i = 0; i < 10; i++)
+        app_test_tick ();
+      gtk_widget_activate_action (page, "table.log", NULL);
+    }
+  open_row (stage, "TenboHandLog", 0);
+}
+
+void
+show_history_tiles (Stage *stage)
+{
+  stage->game = stage_create_game_under (stage, "tenhou-hanchan");
+  app_test_play_record (stage->game, open_hands);
+  app_test_play_record (stage->game, closed_hand);
+  open_history (stage, 0);
+}
+
+void
+show_history_tai_tiles (Stage *stage)
+{
+  stage->game = stage_create_game_under (stage, "fenghua");
+  app_test_play_record (stage->game, tai_hand);
+  open_history (stage, 0);
+}
+
+void
+show_history_yaku (Stage *stage)
+{
+  stage->game = stage_create_game (stage);
+  app_test_play_record (stage->game,
+                        "{\"result\": \"win\", \"riichi\": [2], \"wins\": [{\"player\": 2, "
+                        "\"value\": {\"yaku\": [\"riichi\", \"tsumo\", \"pinfu\"], \"dora\": 2, "
+                        "\"fu\": 20}}]}");
+  open_history (stage, 0);
+}
