@@ -3,6 +3,7 @@
 #include "entry-script.h"
 
 #include "tenbo-entry-tai.h"
+#include "tenbo-entry-yaku.h"
 #include "tenbo-record.h"
 
 #include <stdlib.h>
@@ -80,6 +81,18 @@ find_abort (const TbRules *rules,
   g_assert_not_reached ();
 }
 
+static TenboEntryDoor
+find_door (const char *name)
+{
+  static const char *const names[TENBO_N_ENTRY_DOORS] = { "table", "yaku", "tiles" };
+
+  for (TenboEntryDoor door = 0; door < TENBO_N_ENTRY_DOORS; door++)
+    if (g_str_equal (names[door], name))
+      return door;
+
+  g_assert_not_reached ();
+}
+
 /* The argument is a number or an id; of a foul found at a draw "player-id". */
 static void
 press_row (TenboEntryModel *model,
@@ -127,6 +140,17 @@ press_row (TenboEntryModel *model,
       g_assert_true (tb_tai_from_id (argument, &item));
       tenbo_entry_tai_press (model, item);
     }
+  else if (g_str_equal (row, "yaku"))
+    {
+      g_assert_true (tb_yaku_from_id (argument, &yaku));
+      tenbo_entry_yaku_press (model, yaku);
+    }
+  else if (g_str_equal (row, "dora"))
+    tenbo_entry_yaku_set_dora (model, atoi (argument));
+  else if (g_str_equal (row, "fu"))
+    tenbo_entry_yaku_set_fu (model, atoi (argument));
+  else if (g_str_equal (row, "door"))
+    tenbo_entry_model_set_door (model, find_door (argument));
   else if (g_str_equal (row, "abort"))
     model->abort = find_abort (model->rules, argument);
   else if (g_str_equal (row, "count"))

@@ -83,11 +83,17 @@ void tenbo_entry_yaku_clear (TenboEntryModel *self);
 bool tenbo_entry_yaku_is_listed (const TenboEntryModel *self,
                                  TbPlayer               player);
 
+/* The list of @player's hand with what is given, and with the fu that were chosen, if the hand can
+ * have them or not. */
+void tenbo_entry_yaku_list (const TenboEntryModel *self,
+                            TbPlayer               player,
+                            TbValueEntry          *out);
+
 /* Whether nothing is missing in it. */
 bool tenbo_entry_yaku_is_complete (const TenboEntryModel *self,
                                    TbPlayer               player);
 
-/* The list of @player's hand with what is given. */
+/* The same with the fu that the hand has; 0: none, or not known yet. */
 void tenbo_entry_yaku_complete (const TenboEntryModel *self,
                                 TbPlayer               player,
                                 TbValueEntry          *out);
@@ -96,6 +102,9 @@ void tenbo_entry_yaku_complete (const TenboEntryModel *self,
  * `han` of @out is set, and without yaku nothing. */
 TenboEntryYakuNeed tenbo_entry_yaku_get_sum (const TenboEntryModel *self,
                                              TbValue               *out);
+
+/* Whether nothing but the fu of its list is missing. */
+bool tenbo_entry_yaku_needs_fu (const TenboEntryModel *self);
 
 /* --- What the yaku say of the sets --- */
 

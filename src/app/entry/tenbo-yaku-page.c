@@ -6,6 +6,7 @@
 #include "tenbo-entry-spin.h"
 #include "tenbo-entry-yaku.h"
 #include "tenbo-words.h"
+#include "tenbo-yaku-chip.h"
 #include "tenbo-yaku-sum.h"
 
 #include <adwaita.h>
@@ -37,13 +38,11 @@ struct _TenboYakuPage
   GtkWidget *open;
   GtkWidget *by_yakuman;
 
-  /* NULL where the ruleset does not play it. */
-  GtkWidget *chips[TB_N_YAKU];
-  GtkLabel  *names[TB_N_YAKU];
-  GtkLabel  *worths[TB_N_YAKU];
-  GtkWidget *groups[G_N_ELEMENTS (group_han)];
-  GtkWidget *fu_chips[TENBO_ENTRY_MAX_FU];
-  int32_t    fu_values[TENBO_ENTRY_MAX_FU];
+  /* Without a button where the ruleset does not play it. */
+  TenboYakuChip chips[TB_N_YAKU];
+  GtkWidget    *groups[G_N_ELEMENTS (group_han)];
+  GtkWidget    *fu_chips[TENBO_ENTRY_MAX_FU];
+  int32_t       fu_values[TENBO_ENTRY_MAX_FU];
 
   TenboEntryModel *model; /* borrowed; what the chips were made for */
   TbPlayer         player;
@@ -76,7 +75,7 @@ chip_clicked_cb (TenboYakuPage *self,
                  GtkWidget     *chip)
 {
   for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
-    if (self->chips[yaku] == chip)
+    if (self->chips[yaku].button == chip)
       {
         tenbo_entry_yaku_press (self->model, yaku);
         changed (self);
@@ -173,15 +172,15 @@ focus_named (TenboYakuPage *self,
   TbYaku     first = TB_N_YAKU - 1;
 
   for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
-    if (focus != NULL && self->chips[yaku] == focus)
+    if (focus != NULL && self->chips[yaku].button == focus)
       first = may_stay ? (yaku + TB_N_YAKU - 1) % TB_N_YAKU : yaku;
 
   for (int i = 1; i <= TB_N_YAKU; i++)
     {
       TbYaku yaku = (first + (TbYaku) i) % TB_N_YAKU;
 
-      if (is_named (yaku, typed) && can_focus (self->chips[yaku]))
-        return gtk_widget_grab_focus (self->chips[yaku]);
+      if (is_named (yaku, typed) && can_focus (self->chips[yaku].button))
+        return gtk_widget_grab_focus (self->chips[yaku].button);
     }
 
   return FALSE;
@@ -260,22 +259,10 @@ add_chip (TenboYakuPage *self,
           AdwWrapBox    *box,
           TbYaku         yaku)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *name = gtk_label_new (tenbo_words_yaku (yaku));
-  GtkWidget *worth = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_widget_add_css_class (worth, "numeric");
-  gtk_widget_add_css_class (worth, "caption");
-  gtk_widget_set_opacity (worth, 0.7);
-  gtk_box_append (GTK_BOX (row), name);
-  gtk_box_append (GTK_BOX (row), worth);
-
-  self->names[yaku] = GTK_LABEL (name);
-  self->worths[yaku] = GTK_LABEL (worth);
-  self->chips[yaku] = make_choice (self, row, G_CALLBACK (chip_clicked_cb));
-  adw_wrap_box_append (box, self->chips[yaku]);
+  tenbo_yaku_chip_init (&self->chips[yaku], yaku);
+  g_signal_connect_swapped (self->chips[yaku].button, "clicked", G_CALLBACK (chip_clicked_cb),
+                            self);
+  adw_wrap_box_append (box, self->chips[yaku].button);
 }
 
 static char *
@@ -358,81 +345,6 @@ remove_chips (TenboYakuPage *self)
 
 /* --- Showing them --- */
 
-/* What is excluded leaves its place empty, so that nothing moves under the finger that has pressed
- * something. */
-static void
-set_there (GtkWidget *widget,
-           gboolean   there)
-{
-  gtk_widget_set_opacity (widget, there ? 1 : 0);
-  gtk_widget_set_can_target (widget, there);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
-                               GTK_ACCESSIBLE_STATE_HIDDEN, !there,
-                               -1);
-}
-
-static char *
-format_worth (TenboYakuPage *self,
-              TbYaku         yaku)
-{
-  const TbRules    *rules = self->model->rules;
-  const TbYakuRule *rule = tb_rules_find_yaku (rules, yaku);
-  gboolean          open = tenbo_entry_yaku_is_open (self->model, self->player);
-
-  if (rule != NULL)
-    return g_strdup_printf ("%d", open && rule->open > 0 ? rule->open : rule->closed);
-  if ((rules->double_yakuman & TB_YAKU_BIT (yaku)) != 0)
-    /* Translators: a yakuman that is worth two */
-    return g_strdup (C_ ("yakuman", "×2"));
-  if ((rules->great_yakuman & TB_YAKU_BIT (yaku)) != 0)
-    /* Translators: a yakuman that is worth one and a half */
-    return g_strdup (C_ ("yakuman", "×1.5"));
-
-  return g_strdup ("");
-}
-
-/* What a chip is called: "Pinfu, 1 han"; a yakuman by its name. */
-static char *
-format_name (TenboYakuPage *self,
-             TbYaku         yaku,
-             const char    *shown,
-             const char    *worth)
-{
-  g_autofree char *han = NULL;
-
-  if (tb_rules_find_yaku (self->model->rules, yaku) == NULL)
-    return g_strdup (shown);
-
-  han = g_strdup_printf (ngettext ("%d han", "%d han", (gulong) atoi (worth)), atoi (worth));
-
-  return g_strdup_printf (_ ("%s, %s"), shown, han);
-}
-
-static void
-show_chip (TenboYakuPage *self,
-           TbYaku         yaku)
-{
-  GtkWidget          *chip = self->chips[yaku];
-  TenboEntryYakuState state = tenbo_entry_yaku_get_state (self->model, yaku);
-  int32_t             count = tenbo_entry_yaku_count (self->model, yaku);
-  const char         *word = tenbo_words_yaku (yaku);
-  /* Translators: a yaku and how often it is in the hand */
-  g_autofree char *several = g_strdup_printf (C_ ("yaku", "%s ×%d"), word, count);
-  const char      *shown = count > 1 ? several : word;
-  g_autofree char *worth = format_worth (self, yaku);
-  g_autofree char *name = format_name (self, yaku, shown, worth);
-
-  gtk_label_set_label (self->names[yaku], shown);
-  gtk_label_set_label (self->worths[yaku], worth);
-  gtk_widget_set_visible (GTK_WIDGET (self->worths[yaku]), worth[0] != '\0');
-  tenbo_choice_set_name (chip, name);
-  tenbo_choice_set_active (chip, count > 0);
-  gtk_widget_set_visible (chip, state != TENBO_ENTRY_YAKU_ABSENT);
-  set_there (chip, state != TENBO_ENTRY_YAKU_EXCLUDED);
-  gtk_widget_set_sensitive (chip, state == TENBO_ENTRY_YAKU_OFFERED ||
-                                    state == TENBO_ENTRY_YAKU_CHOSEN);
-}
-
 /* A title of nothing is not there either. */
 static void
 show_group (GtkWidget *group)
@@ -450,7 +362,7 @@ show_group (GtkWidget *group)
       there |= gtk_widget_get_visible (chip) && gtk_widget_get_can_target (chip);
     }
   gtk_widget_set_visible (group, visible);
-  set_there (title, there);
+  tenbo_yaku_chip_set_there (title, there);
 }
 
 static void
@@ -545,8 +457,8 @@ tenbo_yaku_page_show (TenboYakuPage   *self,
   show_sum (self);
   show_ways (self);
   for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
-    if (self->chips[yaku] != NULL)
-      show_chip (self, yaku);
+    if (self->chips[yaku].button != NULL)
+      tenbo_yaku_chip_show (&self->chips[yaku], model, yaku);
   for (gsize group = 0; group < G_N_ELEMENTS (group_han); group++)
     if (self->groups[group] != NULL)
       show_group (self->groups[group]);

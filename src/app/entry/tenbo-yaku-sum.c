@@ -56,6 +56,13 @@ tenbo_yaku_sum_format (const TenboEntryModel *model,
 {
   TbValue value;
 
+  if (model->current == TB_NOBODY)
+    {
+      *sum = g_strdup (_ ("Who won?"));
+      *amount = g_strdup ("");
+      return;
+    }
+
   switch (tenbo_entry_yaku_get_sum (model, &value))
     {
     case TENBO_ENTRY_YAKU_FINE:

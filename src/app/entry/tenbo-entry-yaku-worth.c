@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-entry-yaku.h"
+
+#include <string.h>
+
+/* What a list of yaku comes to: the fu that it leaves open, and its sum as far as it can be told. */
+
+/* Rarer hands are not in the grid. */
+#define MOST_FU_OF_GRID 110
+
+static bool
+is_self_draw (const TenboEntryModel *self)
+{
+  return self->kind == TENBO_ENTRY_WIN && self->tsumo;
+}
+
+/* The han of @entry, which lacks its fu: few fu are no limit, so that they can be told. */
+static int32_t
+count_han (const TenboEntryModel *self,
+           const TbValueEntry    *entry)
+{
+  TbValueEntry with_fu = *entry;
+  TbProblem    problem;
+  TbValue      value;
+
+  with_fu.fu = TB_MIN_FU;
+  tb_value_resolve (self->rules, &with_fu, &value, &problem);
+
+  return value.han;
+}
+
+/* Whether the grid has a cell of @han and @fu that is won in this way. */
+static bool
+has_cell (const TenboEntryModel *self,
+          TbPlayer               player,
+          int32_t                han,
+          int32_t                fu)
+{
+  bool dealer = player == self->dealer;
+
+  for (size_t i = 0; i < self->n_cells[dealer]; i++)
+    {
+      const TbCell *cell = &self->cells[dealer][i];
+
+      if (cell->entry.form == TB_VALUE_HAN && cell->value.han == han && cell->value.fu == fu)
+        return is_self_draw (self) ? cell->tsumo_child != 0 : cell->ron != 0;
+    }
+
+  return false;
+}
+
+int
+tenbo_entry_yaku_list_fu (const TenboEntryModel *self,
+                          TbPlayer               player,
+                          TenboEntryFu          *out)
+{
+  static const int32_t all[TENBO_ENTRY_MAX_FU] = {
+    20,
+    25,
+    30,
+    40,
+    50,
+    60,
+    70,
+    80,
+    90,
+    100,
+    110,
+    120,
+    130,
+    140,
+    150,
+    160,
+    170,
+  };
+
+  TbValueEntry entry;
+  TbProblem    problem;
+  TbValue      value;
+  int32_t      han;
+  int          n = 0;
+
+  tenbo_entry_yaku_list (self, player, &entry);
+  entry.fu = 0;
+  if (tb_value_resolve (self->rules, &entry, &value, &problem) == TB_OK ||
+      problem.code != TB_PROBLEM_NO_FU)
+    return 0;
+
+  han = count_han (self, &entry);
+  for (int i = 0; i < TENBO_ENTRY_MAX_FU; i++)
+    {
+      bool limit;
+
+      entry.fu = all[i];
+      if (tb_value_resolve (self->rules, &entry, &value, &problem) != TB_OK ||
+          !tenbo_entry_yaku_can_have_fu (self->rules, &entry, is_self_draw (self), all[i]))
+        continue;
+      limit = value.limit != TB_LIMIT_NONE;
+      if (!limit && all[i] <= MOST_FU_OF_GRID && !has_cell (self, player, han, all[i]))
+        continue;
+      out[n++] = (TenboEntryFu) { .fu = all[i], .or_more = limit };
+      if (limit)
+        break;
+    }
+
+  return n;
+}
+
+int32_t
+tenbo_entry_yaku_get_fu (const TenboEntryModel *self,
+                         TbPlayer               player)
+{
+  TenboEntryFu fu[TENBO_ENTRY_MAX_FU];
+  int          n = tenbo_entry_yaku_list_fu (self, player, fu);
+  TbValueEntry said;
+
+  tenbo_entry_yaku_list (self, player, &said);
+  for (int i = 0; i < n; i++)
+    if (said.fu == fu[i].fu || (fu[i].or_more && said.fu > fu[i].fu))
+      return fu[i].fu;
+
+  return n == 1 ? fu[0].fu : 0;
+}
+
+void
+tenbo_entry_yaku_complete (const TenboEntryModel *self,
+                           TbPlayer               player,
+                           TbValueEntry          *out)
+{
+  tenbo_entry_yaku_list (self, player, out);
+  out->fu = tenbo_entry_yaku_get_fu (self, player);
+}
+
+bool
+tenbo_entry_yaku_is_complete (const TenboEntryModel *self,
+                              TbPlayer               player)
+{
+  TbValueEntry entry;
+  TbProblem    problem;
+  TbValue      value;
+
+  tenbo_entry_yaku_complete (self, player, &entry);
+
+  return tb_value_resolve (self->rules, &entry, &value, &problem) == TB_OK;
+}
+
+TenboEntryYakuNeed
+tenbo_entry_yaku_get_sum (const TenboEntryModel *self,
+                          TbValue               *out)
+{
+  TbValueEntry entry;
+  TbProblem    problem;
+
+  memset (out, 0, sizeof *out);
+  if (self->current == TB_NOBODY)
+    return TENBO_ENTRY_YAKU_NOTHING;
+
+  tenbo_entry_model_complete (self, self->current, &entry);
+  if (tb_value_resolve (self->rules, &entry, out, &problem) == TB_OK)
+    return tenbo_entry_model_has_value (self, self->current) ? TENBO_ENTRY_YAKU_FINE
+                                                             : TENBO_ENTRY_YAKU_NOTHING;
+  if (!tenbo_entry_yaku_is_listed (self, self->current))
+    return TENBO_ENTRY_YAKU_NOTHING;
+  if (problem.code == TB_PROBLEM_NO_FU)
+    {
+      out->han = count_han (self, &entry);
+      return TENBO_ENTRY_YAKU_NEEDS_FU;
+    }
+
+  return entry.n_yaku == 0 && entry.dora == 0 ? TENBO_ENTRY_YAKU_NOTHING
+                                              : TENBO_ENTRY_YAKU_NEEDS_YAKU;
+}
+
+bool
+tenbo_entry_yaku_needs_fu (const TenboEntryModel *self)
+{
+  TbValue value;
+
+  return tenbo_entry_yaku_get_sum (self, &value) == TENBO_ENTRY_YAKU_NEEDS_FU;
+}

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-yaku-chip.h"
+
+#include "tenbo-choice.h"
+#include "tenbo-entry-yaku.h"
+#include "tenbo-words.h"
+
+#include <glib/gi18n.h>
+
+void
+tenbo_yaku_chip_init (TenboYakuChip *self,
+                      TbYaku         yaku)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  self->name = GTK_LABEL (gtk_label_new (tenbo_words_yaku (yaku)));
+  self->worth = GTK_LABEL (gtk_label_new (NULL));
+
+  /* Broken only where a line is too short for it. */
+  gtk_label_set_wrap (self->name, TRUE);
+  gtk_label_set_natural_wrap_mode (self->name, GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_xalign (self->name, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (self->worth), "numeric");
+  gtk_widget_add_css_class (GTK_WIDGET (self->worth), "caption");
+  gtk_widget_set_opacity (GTK_WIDGET (self->worth), 0.7);
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->name));
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->worth));
+
+  self->button = tenbo_choice_new (row);
+  gtk_widget_add_css_class (self->button, "cell");
+  gtk_widget_add_css_class (self->button, "item");
+}
+
+void
+tenbo_yaku_chip_set_there (GtkWidget *widget,
+                           gboolean   there)
+{
+  gtk_widget_set_opacity (widget, there ? 1 : 0);
+  gtk_widget_set_can_target (widget, there);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
+                               GTK_ACCESSIBLE_STATE_HIDDEN, !there,
+                               -1);
+}
+
+static char *
+format_worth (const TenboEntryModel *model,
+              TbYaku                 yaku)
+{
+  const TbRules    *rules = model->rules;
+  const TbYakuRule *rule = tb_rules_find_yaku (rules, yaku);
+  gboolean          open = tenbo_entry_yaku_is_open (model, model->current);
+
+  if (rule != NULL)
+    return g_strdup_printf ("%d", open && rule->open > 0 ? rule->open : rule->closed);
+  if ((rules->double_yakuman & TB_YAKU_BIT (yaku)) != 0)
+    /* Translators: a yakuman that is worth two */
+    return g_strdup (C_ ("yakuman", "×2"));
+  if ((rules->great_yakuman & TB_YAKU_BIT (yaku)) != 0)
+    /* Translators: a yakuman that is worth one and a half */
+    return g_strdup (C_ ("yakuman", "×1.5"));
+
+  return g_strdup ("");
+}
+
+/* What a chip is called: "Pinfu, 1 han"; a yakuman by its name. */
+static char *
+format_name (const TenboEntryModel *model,
+             TbYaku                 yaku,
+             const char            *shown,
+             const char            *worth)
+{
+  g_autofree char *han = NULL;
+
+  if (tb_rules_find_yaku (model->rules, yaku) == NULL)
+    return g_strdup (shown);
+
+  han = g_strdup_printf (ngettext ("%d han", "%d han", (gulong) atoi (worth)), atoi (worth));
+
+  return g_strdup_printf (_ ("%s, %s"), shown, han);
+}
+
+void
+tenbo_yaku_chip_show (TenboYakuChip         *self,
+                      const TenboEntryModel *model,
+                      TbYaku                 yaku)
+{
+  TenboEntryYakuState state = tenbo_entry_yaku_get_state (model, yaku);
+  int32_t             count = tenbo_entry_yaku_count (model, yaku);
+  const char         *word = tenbo_words_yaku (yaku);
+  /* Translators: a yaku and how often it is in the hand */
+  g_autofree char *several = g_strdup_printf (C_ ("yaku", "%s ×%d"), word, count);
+  const char      *shown = count > 1 ? several : word;
+  g_autofree char *worth = format_worth (model, yaku);
+  g_autofree char *name = format_name (model, yaku, shown, worth);
+
+  gtk_label_set_label (self->name, shown);
+  gtk_label_set_label (self->worth, worth);
+  gtk_widget_set_visible (GTK_WIDGET (self->worth), worth[0] != '\0');
+  tenbo_choice_set_name (self->button, name);
+  tenbo_choice_set_active (self->button, count > 0);
+  gtk_widget_set_visible (self->button, state != TENBO_ENTRY_YAKU_ABSENT);
+  tenbo_yaku_chip_set_there (self->button, state != TENBO_ENTRY_YAKU_EXCLUDED);
+  gtk_widget_set_sensitive (self->button, state == TENBO_ENTRY_YAKU_OFFERED ||
+                                            state == TENBO_ENTRY_YAKU_CHOSEN);
+}
