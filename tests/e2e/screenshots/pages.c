@@ -3,11 +3,12 @@
 #include "pages.h"
 
 #include "entry-pages.h"
-#include "hand-pages.h"
 #include "entry-tiles-pages.h"
+#include "hand-pages.h"
 #include "ruleset-pages.h"
 #include "stage.h"
 #include "tile-pages.h"
+#include "yaku-pages.h"
 
 #include "tenbo-app-test.h"
 #include "tenbo-value-grid.h"
@@ -333,6 +334,13 @@ const Page pages[] = {
   { "entry-tai-tsumo", show_entry_tai_tsumo },
   { "entry-tai-minimum", show_entry_tai_minimum },
   { "entry-tai-robbed", show_entry_tai_robbed },
+  { "entry-yaku", show_entry_yaku },
+  { "entry-yaku-fresh", show_entry_yaku_fresh },
+  { "entry-yaku-fu", show_entry_yaku_fu },
+  { "entry-yaku-open", show_entry_yaku_open },
+  { "entry-yaku-sets", show_entry_yaku_sets },
+  { "entry-yaku-yakuman", show_entry_yaku_yakuman },
+  { "entry-yaku-three", show_entry_yaku_three },
   { "entry-han", show_entry_han },
   { "entry-han-tsumo", show_entry_han_tsumo },
   { "entry-thousands", show_entry_thousands },
