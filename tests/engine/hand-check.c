@@ -112,6 +112,51 @@ check_han (const TbScorer    *scorer,
     g_assert_cmpint (han, ==, value->value.han);
 }
 
+/* Adds @n to how many there are of @kind. */
+static void
+count_kind (int   *counts,
+            TbTile kind,
+            int    n)
+{
+  g_assert_cmpint (kind, <, TB_N_TILE_CODES);
+  counts[kind] += n;
+}
+
+/* The tiles of the closed part, wild ones as what they stand for, are those of the sets and the
+ * pair. */
+static void
+check_reading (const TbRules    *rules,
+               const TbTileHand *hand,
+               const TbReading  *reading)
+{
+  TbTile tiles[TB_MAX_HAND_TILES + 1];
+  size_t n = tb_tile_hand_list (hand, tiles);
+  int    counts[TB_N_TILE_CODES] = { 0 };
+  int    n_wild = rules->wild_tile == TB_WILD_MISSING;
+
+  tiles[n++] = hand->win;
+  for (size_t i = 0; i < n; i++)
+    if (rules->wild_tile == TB_WILD_WHITE && tiles[i] == TB_TILE_WHITE)
+      n_wild++;
+    else
+      count_kind (counts, TB_TILE_KIND (tiles[i]), 1);
+  g_assert_cmpint (reading->n_wild, ==, n_wild);
+  for (int i = 0; i < n_wild; i++)
+    count_kind (counts, reading->wild[i], 1);
+  if (rules->wild_tile != TB_WILD_WHITE || hand->win != TB_TILE_WHITE)
+    g_assert_cmpint (reading->win, ==, TB_TILE_KIND (hand->win));
+  g_assert_cmpint (counts[reading->win], >, 0);
+  if (reading->shape != TB_SHAPE_SETS)
+    return;
+
+  count_kind (counts, reading->pair, -2);
+  for (int i = 0; i < reading->n_sets; i++)
+    for (int j = 0; j < 3; j++)
+      count_kind (counts, reading->sets[i].tile + (reading->sets[i].run ? j : 0), -1);
+  for (int kind = 0; kind < TB_N_TILE_CODES; kind++)
+    g_assert_cmpint (counts[kind], ==, 0);
+}
+
 /* Whether brute force takes too long: the wild tiles can stand for too much. */
 static bool
 has_too_many_wild (const TbRules    *rules,
@@ -150,6 +195,7 @@ hand_check (const TbRules    *rules,
     return;
 
   g_assert_cmpint (value.value.yakuman, ==, slow.yakuman);
+  check_reading (rules, hand, &value.reading);
   check_fu (&scorer, hand, &value);
   check_han (&scorer, &value);
 }
@@ -200,8 +246,15 @@ parse_meld (const char *word,
             TbTileHand *out)
 {
   g_autofree char *text = g_strdelimit (g_strdup (word), ":", ' ');
+  TbMeld           meld;
+  TbMeldText       found = tb_meld_parse (text, &meld);
 
-  return tb_meld_parse (text, &out->melds[out->n_melds++]) == TB_MELD_TEXT_FINE;
+  if (found == TB_MELD_TEXT_FINE)
+    out->melds[out->n_melds++] = meld;
+  else if (found == TB_MELD_TEXT_NO_MELD)
+    out->stray = meld.tile;
+
+  return found != TB_MELD_TEXT_NONE;
 }
 
 static void

@@ -35,6 +35,23 @@ const char *const tai_error_ids[] = {
 
 /* Words */
 
+/* Reads a meld; one whose tiles are none leaves one of them stray. Returns false if it is no meld at
+ * all. */
+static bool
+read_meld (const char *text,
+           TbTileHand *hand)
+{
+  TbMeld     meld;
+  TbMeldText found = tb_meld_parse (text, &meld);
+
+  if (found == TB_MELD_TEXT_FINE)
+    hand->melds[hand->n_melds++] = meld;
+  else if (found == TB_MELD_TEXT_NO_MELD)
+    hand->stray = meld.tile;
+
+  return found != TB_MELD_TEXT_NONE;
+}
+
 static void
 read_word (const char *word,
            TbTileHand *hand)
@@ -85,12 +102,8 @@ tai_hand_parse (const char *text,
 
       if (words[i + 1] != NULL)
         meld = g_strdup_printf ("%s %s", words[i], words[i + 1]);
-      if (meld != NULL && tb_meld_parse (meld, &hand->melds[hand->n_melds]) ==
-                            TB_MELD_TEXT_FINE)
-        {
-          hand->n_melds++;
-          i++;
-        }
+      if (meld != NULL && read_meld (meld, hand))
+        i++;
       else
         read_word (words[i], hand);
     }

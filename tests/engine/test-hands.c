@@ -221,6 +221,7 @@ static const HandCase cases[] = {
   { "five alike", "league", "22456p44567s +8s pon:444s", "bad-tiles 4s" },
   { "a kan and one more", "league", "22456p34567s +8s kan:4444s", "bad-tiles 4s" },
   { "a flower in the hand", "league flowers=4", "234m1f22456p3456s +8s", "bad-tiles 1f" },
+  { "a meld that is none", "league", "22456p34567s +8s chi:135m", "bad-tiles 1m" },
   { "a flower won", "league flowers=4", "234m22456p34567s +1f", "bad-tiles 1f" },
   { "a flower turned", "league flowers=4", "234m22456p34567s +8s dora=1f", "bad-tiles 1f" },
   { "under the others", "league flowers=4", "234m22456p34567s +8s ura=1f", "bad-tiles 1f" },

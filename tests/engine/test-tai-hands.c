@@ -253,6 +253,8 @@ static const HandCase hand_cases[] = {
     "bad-tiles" },
   { "no winning tile", "34m99p chi 123m chi 456m chi 567m wild=9m",
     "bad-tiles" },
+  { "a meld that is none", "34m99p chi 123m chi 456m chi 135s win=5m wild=9m",
+    "bad-tiles 1s" },
   { "five alike", "5555m111p pon 777z chi 345m win=1p wild=9m",
     "bad-tiles 5m" },
   { "four wild tiles: the indicator is one of that kind",

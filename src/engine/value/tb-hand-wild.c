@@ -291,7 +291,7 @@ consider_group (Wild              *self,
     }
 }
 
-static bool
+static void
 visit (const TbWildFill *fill)
 {
   Wild   *self = fill->data;
@@ -304,8 +304,6 @@ visit (const TbWildFill *fill)
     win_on (self, self->plain.win);
   for (int32_t i = 0; i < fill->n_groups; i++)
     consider_group (self, &split, &fill->groups[i], win);
-
-  return false;
 }
 
 static void

@@ -17,7 +17,7 @@ fill_with (TbWildFill *self,
   TbSuitCounts *suit = &self->left[TB_TILE_SUIT (group.kind)];
   TbSuitCounts  before = *suit;
   bool          had_pair = self->has_pair;
-  bool          stopped;
+  bool          found;
 
   for (int i = 0; i < group.size; i++)
     if (group.natural >> i & 1)
@@ -26,14 +26,14 @@ fill_with (TbWildFill *self,
   self->has_pair |= group.size == 2;
   self->n_wild -= n_wild;
 
-  stopped = fill_rest (self);
+  found = fill_rest (self);
 
   self->n_wild += n_wild;
   self->has_pair = had_pair;
   self->n_groups--;
   *suit = before;
 
-  return stopped;
+  return found;
 }
 
 /* Groups of @size tiles alike, of which as many are natural as there are, or fewer. */
@@ -113,11 +113,16 @@ fill_rest (TbWildFill *self)
 
   while (suit < TB_N_SUITS && self->left[suit] == 0)
     suit++;
-  if (suit == TB_N_SUITS)
-    return self->n_groups == self->n_wanted && (self->visit == NULL || self->visit (self));
+  if (suit < TB_N_SUITS)
+    return fill_with_lowest (self, TB_TILE (suit, tb_lowest_rank (self->left[suit])));
 
-  return self->n_groups < self->n_wanted &&
-         fill_with_lowest (self, TB_TILE (suit, tb_lowest_rank (self->left[suit])));
+  if (self->n_groups < self->n_wanted)
+    return false;
+  if (self->visit == NULL)
+    return true;
+
+  self->visit (self);
+  return false;
 }
 
 bool

@@ -19,8 +19,8 @@ typedef struct
 
 typedef struct TbWildFill TbWildFill;
 
-/* Looks at the groups of @fill, which are a whole hand. Returns true to see no more. */
-typedef bool (*TbWildVisit) (const TbWildFill *fill);
+/* Looks at the groups of @fill, which are a whole hand. */
+typedef void (*TbWildVisit) (const TbWildFill *fill);
 
 /* A hand while it is put together. The caller sets all but the groups. */
 struct TbWildFill
@@ -36,6 +36,6 @@ struct TbWildFill
   TbWildGroup  groups[TB_MAX_WILD_GROUPS];
 };
 
-/* Visits every way to put the tiles of @fill together, some of them twice. Returns whether it was
- * told to see no more; without a visitor whether there is a way. */
+/* Visits every way to put the tiles of @fill together, some of them twice. Without a visitor returns
+ * whether there is a way; otherwise false. */
 bool tb_wild_fill (TbWildFill *fill);
