@@ -200,7 +200,8 @@ tenbo_words_need_draw (const char *const *names,
   if (draw.noten != 0)
     return g_strdup_printf (nagashi ? _ ("Nagashi, noten: %s") : _ ("Draw, noten: %s"), noten);
 
-  return g_strdup (nagashi ? _ ("Nagashi") : _ ("Any draw"));
+  /* Translators: a player claims it at a draw */
+  return g_strdup (nagashi ? C_ ("draw", "Nagashi") : _ ("Any draw"));
 }
 
 /* --- All of them --- */
