@@ -29,13 +29,10 @@ tenbo_tile_is_five (TbTile tile)
          TB_TILE_RANK (tile) == RANK_OF_FIVE;
 }
 
-/* Whether wild tiles are played. */
 bool
 tenbo_tile_plays_wild (const TbRules *rules)
 {
-  return rules->scoring == TB_SCORING_TAI &&
-         (tb_rules_find_tai (rules, TB_TAI_ONE_WILD) != NULL ||
-          tb_rules_find_tai (rules, TB_TAI_NO_WILD) != NULL);
+  return rules->scoring == TB_SCORING_TAI;
 }
 
 bool

@@ -18,7 +18,7 @@ bool tenbo_tile_is_flower (TbTile tile);
 bool tenbo_tile_is_red (TbTile tile);
 bool tenbo_tile_is_five (TbTile tile);
 
-/* Whether wild tiles are played under @rules, and whether @tile is one in @hand. */
+/* Whether an indicator of wild tiles is played under @rules, and whether @tile is wild in @hand. */
 bool tenbo_tile_plays_wild (const TbRules *rules);
 bool tenbo_tile_is_wild (const TbTileHand *hand,
                          TbTile            tile);
