@@ -267,6 +267,7 @@ static const ConflictCase conflict_cases[] = {
   { "coast yakuman=tenhou", TB_RULES_NOT_WITH_TAI, TB_FIELD_YAKUMAN, -1 },
   { "coast pao-ron=half", TB_RULES_NOT_WITH_TAI, TB_FIELD_PAO_RON, -1 },
   { "coast kiriage-mangan=true", TB_RULES_FU_TABLE_ONLY, TB_FIELD_KIRIAGE_MANGAN, -1 },
+  { "coast wild-tile=white", TB_RULES_NOT_WITH_TAI, TB_FIELD_WILD_TILE, -1 },
   { "league tai-minimum=4", TB_RULES_TAI_ONLY, TB_FIELD_TAI_MINIMUM, -1 },
   { "league tai-items=zimo:1:1:false:false", TB_RULES_TAI_ONLY, TB_FIELD_TAI_ITEMS, -1 },
   { "league last-tile=discard", TB_RULES_TAI_ONLY, TB_FIELD_LAST_TILE, -1 },

@@ -80,6 +80,9 @@ static const struct
   { "fenghua", "\"noten-pool\": 600",
     "noten-pool: Has no meaning where tai are counted; 0, “none”, false, an empty list, one winner "
     "or, of pao-ron, “all” would be right" },
+  { "fenghua", "\"wild-tile\": \"white\"",
+    "wild-tile: Has no meaning where tai are counted; 0, “none”, false, an empty list, one winner "
+    "or, of pao-ron, “all” would be right" },
   { "b-rule", "\"tai-minimum\": 4",
     "tai-minimum: Has a meaning only where tai are counted, scoring “tai” would be right" },
   { "sanma-parlor", "\"tsumo-table\": []",
