@@ -476,9 +476,21 @@ gboolean
 tenbo_entry_form_open_door (TenboEntryForm *self,
                             char            key)
 {
+  GtkWidget *page;
+  GtkWidget *dialog;
+
   g_return_val_if_fail (TENBO_IS_ENTRY_FORM (self), FALSE);
 
-  return tenbo_value_form_open_door (self->values, key);
+  page = tenbo_value_form_open_door (self->values, key);
+  if (page == NULL)
+    return FALSE;
+
+  /* The sheet may not be on the screen yet, and gives the focus away when it comes. */
+  dialog = gtk_widget_get_ancestor (page, ADW_TYPE_DIALOG);
+  if (dialog != NULL)
+    adw_dialog_set_focus (ADW_DIALOG (dialog), find_focusable (page));
+
+  return TRUE;
 }
 
 GtkWidget *

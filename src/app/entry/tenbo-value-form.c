@@ -386,24 +386,23 @@ tenbo_value_form_show (TenboValueForm *self)
   gtk_widget_set_visible (GTK_WIDGET (self), win || shown);
 }
 
-gboolean
+GtkWidget *
 tenbo_value_form_open_door (TenboValueForm *self,
                             char            key)
 {
   TenboEntryDoor door = (TenboEntryDoor) (key - '1');
 
-  g_return_val_if_fail (TENBO_IS_VALUE_FORM (self), FALSE);
+  g_return_val_if_fail (TENBO_IS_VALUE_FORM (self), NULL);
 
   if (key < '1' || key >= '1' + TENBO_N_ENTRY_DOORS ||
       !tenbo_entry_model_has_door (self->model, door) || !gtk_widget_get_visible (self->question) ||
       !gtk_widget_get_visible (find_page (self, self->model->door)))
-    return FALSE;
+    return NULL;
 
   tenbo_entry_model_set_door (self->model, door);
   changed (self);
-  gtk_widget_child_focus (find_page (self, door), GTK_DIR_TAB_FORWARD);
 
-  return TRUE;
+  return find_page (self, door);
 }
 
 GtkWidget *

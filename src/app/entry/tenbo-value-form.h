@@ -26,10 +26,10 @@ void tenbo_value_form_set_narrow (TenboValueForm *self,
 /* Shows the model as it is now. */
 void tenbo_value_form_show (TenboValueForm *self);
 
-/* Goes on by the door of the digit @key, whose page gets the focus. Returns whether there is one
- * and a value is asked. */
-gboolean tenbo_value_form_open_door (TenboValueForm *self,
-                                     char            key);
+/* Goes on by the door of the digit @key. Returns its page, borrowed, or NULL if there is none or no
+ * value is asked. */
+GtkWidget *tenbo_value_form_open_door (TenboValueForm *self,
+                                       char            key);
 
 /* Where a value is asked for. Borrowed. */
 GtkWidget *tenbo_value_form_find_question (TenboValueForm *self);

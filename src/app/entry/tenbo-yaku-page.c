@@ -23,10 +23,11 @@ struct _TenboYakuPage
 {
   GtkWidget parent_instance;
 
-  GtkWidget  *head;
+  GtkWidget  *sums;
   GtkLabel   *sum;
   GtkLabel   *amount;
   GtkWidget  *clear;
+  GtkWidget  *ways_box;
   AdwWrapBox *ways;
   GtkBox     *ordinary;
   AdwWrapBox *yakuman;
@@ -479,10 +480,11 @@ tenbo_yaku_page_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, head);
+  gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, sums);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, sum);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, amount);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, clear);
+  gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, ways_box);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, ways);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, ordinary);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, yakuman);
@@ -525,6 +527,8 @@ tenbo_yaku_page_init (TenboYakuPage *self)
   self->open = make_choice (self, gtk_label_new (_ ("Open hand")), G_CALLBACK (open_clicked_cb));
   self->by_yakuman = make_choice (self, gtk_label_new (_ ("Yakuman")),
                                   G_CALLBACK (by_yakuman_clicked_cb));
+  tenbo_choice_set_name (self->open, _ ("Open hand"));
+  tenbo_choice_set_name (self->by_yakuman, _ ("Yakuman"));
   adw_wrap_box_append (self->ways, self->open);
   adw_wrap_box_append (self->ways, self->by_yakuman);
   for (int i = 0; i < TENBO_ENTRY_MAX_FU; i++)

@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The list of yaku in the entry sheet as a person uses it: presses, the sum, what goes and what
+ * stays in its place, and what is recorded. */
+
+#include "tenbo-app-test.h"
+#include "tenbo-choice.h"
+#include "tenbo-entry-dialog.h"
+#include "tenbo-player-toggles.h"
+#include "tenbo-table-page.h"
+#include "tenbo-tai-page.h"
+#include "tenbo-value-grid.h"
+#include "tenbo-yaku-page.h"
+
+typedef struct
+{
+  TenboApplication *application;
+  TenboWindow      *window;
+  TenboGame        *game;
+  GtkWidget        *table;
+  GtkWidget        *sheet;
+} Fixture;
+
+/* A sheet of a ron is open. */
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->application = app_test_start ();
+  fixture->window = app_test_open_window (fixture->application);
+  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application), data);
+  tenbo_window_show_game (fixture->window, fixture->game);
+  fixture->table = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (fixture->table));
+  gtk_widget_activate_action (fixture->table, "table.ron", NULL);
+  fixture->sheet = app_test_find (fixture->window, TENBO_TYPE_ENTRY_DIALOG, NULL);
+}
+
+static gboolean
+is_open (Fixture *fixture)
+{
+  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (fixture->window);
+
+  return adw_application_window_get_visible_dialog (window) != NULL;
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  if (is_open (fixture))
+    {
+      g_object_add_weak_pointer (G_OBJECT (fixture->sheet), (gpointer *) &fixture->sheet);
+      adw_dialog_force_close (ADW_DIALOG (fixture->sheet));
+      WAIT_UNTIL (fixture->sheet == NULL);
+    }
+  app_test_close_window (fixture->window);
+  app_test_drop_game (fixture->game);
+  app_test_stop (fixture->application);
+}
+
+static void
+choose (Fixture    *fixture,
+        const char *row,
+        const char *player)
+{
+  app_test_press (app_test_find (fixture->sheet, TENBO_TYPE_PLAYER_TOGGLES, row), player);
+}
+
+/* The doors are called by the first of them. */
+static void
+open_door (Fixture       *fixture,
+           TenboEntryDoor door)
+{
+  GtkWidget *doors = app_test_find (fixture->sheet, ADW_TYPE_TOGGLE_GROUP, "Table");
+
+  adw_toggle_group_set_active (ADW_TOGGLE_GROUP (doors), door);
+  app_test_tick ();
+}
+
+static GtkWidget *
+open_list (Fixture *fixture)
+{
+  choose (fixture, "Winner", "Ben");
+  choose (fixture, "From", "Dai");
+  open_door (fixture, TENBO_ENTRY_DOOR_YAKU);
+
+  return app_test_find (fixture->sheet, TENBO_TYPE_YAKU_PAGE, NULL);
+}
+
+static gboolean
+shows (gpointer    root,
+       const char *text)
+{
+  return app_test_look_for (root, GTK_TYPE_LABEL, text) != NULL;
+}
+
+static void
+confirm (Fixture *fixture)
+{
+  app_test_press (fixture->sheet, "Confirm");
+  WAIT_UNTIL (!is_open (fixture));
+}
+
+static void
+check_scores (Fixture *fixture,
+              int      a,
+              int      b,
+              int      c,
+              int      d)
+{
+  const int32_t *scores = tenbo_game_get_table (fixture->game)->scores;
+
+  g_assert_cmpint (scores[0], ==, a);
+  g_assert_cmpint (scores[1], ==, b);
+  g_assert_cmpint (scores[2], ==, c);
+  g_assert_cmpint (scores[3], ==, d);
+}
+
+static GtkWidget *
+find_chip (GtkWidget  *page,
+           const char *name)
+{
+  return app_test_find (page, GTK_TYPE_BUTTON, name);
+}
+
+/* What is excluded keeps its place, and there is nothing to see or to press in it. */
+static gboolean
+is_there (GtkWidget *chip)
+{
+  if (gtk_widget_get_opacity (chip) > 0)
+    return TRUE;
+
+  g_assert_false (gtk_widget_get_can_target (chip));
+  g_assert_false (gtk_widget_is_sensitive (chip));
+  gtk_test_accessible_assert_state (chip, GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
+
+  return FALSE;
+}
+
+static void
+check_pressed (GtkWidget *chip,
+               gboolean   sensitive)
+{
+  gtk_test_accessible_assert_state (chip, GTK_ACCESSIBLE_STATE_PRESSED,
+                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
+  g_assert_cmpint (gtk_widget_is_sensitive (chip), ==, sensitive);
+}
+
+static void
+test_ron (Fixture      *fixture,
+          gconstpointer data)
+{
+  GtkWidget *page = open_list (fixture);
+
+  g_assert_true (shows (page, "Which yaku?"));
+  app_test_press (page, "Pinfu");
+  g_assert_true (shows (page, "1 han 30 fu"));
+  g_assert_true (shows (page, "1,000"));
+  app_test_press (page, "Tanyao");
+  app_test_press (page, "Iipeikou");
+  g_assert_true (shows (page, "3 han 30 fu"));
+  g_assert_true (shows (page, "3,900"));
+  check_pressed (find_chip (page, "Pinfu"), TRUE);
+  app_test_check_controls (page);
+
+  confirm (fixture);
+  check_scores (fixture, 25000, 28900, 25000, 21100);
+}
+
+/* Where a chip is on the page. */
+static graphene_rect_t
+measure (GtkWidget *chip,
+         GtkWidget *page)
+{
+  graphene_rect_t bounds;
+
+  for (int frame = 0; frame < 3; frame++)
+    app_test_tick ();
+  g_assert_true (gtk_widget_compute_bounds (chip, page, &bounds));
+
+  return bounds;
+}
+
+static void
+test_nothing_moves (Fixture      *fixture,
+                    gconstpointer data)
+{
+  GtkWidget      *page = open_list (fixture);
+  GtkWidget      *chip = find_chip (page, "Honroutou");
+  graphene_rect_t before = measure (chip, page);
+  graphene_rect_t after;
+
+  app_test_press (page, "Toitoi");
+  g_assert_true (is_there (chip));
+  g_assert_false (is_there (find_chip (page, "Pinfu")));
+  g_assert_false (is_there (find_chip (page, "Seven pairs")));
+  g_assert_true (is_there (find_chip (page, "White dragon")));
+  after = measure (chip, page);
+  g_assert_true (graphene_rect_equal (&before, &after));
+
+  app_test_press (page, "Toitoi");
+  g_assert_true (is_there (find_chip (page, "Pinfu")));
+}
+
+static void
+test_fu_are_asked (Fixture      *fixture,
+                   gconstpointer data)
+{
+  GtkWidget *page = open_list (fixture);
+
+  g_assert_null (app_test_look_for (page, GTK_TYPE_BUTTON, "40 fu"));
+  app_test_press (page, "Open hand");
+  app_test_press (page, "Honitsu");
+  g_assert_true (shows (page, "2 han"));
+  g_assert_true (shows (page, "How many fu?"));
+  g_assert_true (shows (fixture->sheet, "How many fu does the hand have?"));
+  g_assert_null (app_test_look_for (page, GTK_TYPE_BUTTON, "25 fu"));
+  app_test_press (page, "40 fu");
+  g_assert_true (shows (page, "2 han 40 fu"));
+
+  adw_spin_row_set_value (ADW_SPIN_ROW (app_test_find (page, ADW_TYPE_SPIN_ROW, "Dora")), 3);
+  app_test_tick ();
+  g_assert_true (shows (page, "8,000"));
+  g_assert_null (app_test_look_for (page, GTK_TYPE_BUTTON, "40 fu"));
+  confirm (fixture);
+  check_scores (fixture, 25000, 33000, 25000, 17000);
+}
+
+/* The riichi whose stick lies and the self-draw of a closed hand are in the list by themselves. */
+static void
+test_given (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *page = open_list (fixture);
+  GtkWidget *tsumo;
+
+  choose (fixture, "Riichi", "Ben");
+  check_pressed (find_chip (page, "Riichi"), FALSE);
+  g_assert_null (app_test_look_for (page, GTK_TYPE_BUTTON, "Closed tsumo"));
+
+  choose (fixture, "From", "Tsumo");
+  tsumo = find_chip (page, "Closed tsumo");
+  check_pressed (tsumo, FALSE);
+  g_assert_false (gtk_widget_is_sensitive (find_chip (page, "Open hand")));
+  app_test_press (page, "Ippatsu");
+  app_test_press (page, "Pinfu");
+  g_assert_true (shows (page, "4 han 20 fu"));
+  g_assert_true (shows (page, "1,300/2,600"));
+  confirm (fixture);
+  check_scores (fixture, 22400, 30200, 23700, 23700);
+}
+
+/* The three doors lead to the same value. */
+static void
+test_doors (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *page = open_list (fixture);
+  GtkWidget *grid;
+
+  app_test_press (page, "Seven pairs");
+  app_test_press (page, "Tanyao");
+  open_door (fixture, TENBO_ENTRY_DOOR_TABLE);
+  grid = app_test_find (fixture->sheet, TENBO_TYPE_VALUE_GRID, NULL);
+  g_assert_true (tenbo_choice_get_active (app_test_find (grid, GTK_TYPE_BUTTON, "3,200")));
+
+  app_test_press (grid, "5,200");
+  open_door (fixture, TENBO_ENTRY_DOOR_YAKU);
+  g_assert_true (shows (page, "3 han 40 fu"));
+  g_assert_false (tenbo_choice_get_active (find_chip (page, "Tanyao")));
+
+  app_test_press (page, "Yakuman");
+  app_test_press (page, "Daisangen");
+  g_assert_true (shows (page, "32,000"));
+  g_assert_false (is_there (find_chip (page, "Shousuushi")));
+  open_door (fixture, TENBO_ENTRY_DOOR_TABLE);
+  g_assert_true (tenbo_choice_get_active (app_test_find (grid, GTK_TYPE_BUTTON, "Daisangen")));
+  open_door (fixture, TENBO_ENTRY_DOOR_YAKU);
+  app_test_press (page, "Clear");
+  g_assert_true (shows (page, "Which yaku?"));
+}
+
+static void
+test_no_yaku_where_tai_are_counted (Fixture      *fixture,
+                                    gconstpointer data)
+{
+  GtkWidget *doors;
+
+  choose (fixture, "Winner", "Ben");
+  choose (fixture, "From", "Dai");
+  doors = app_test_find (fixture->sheet, ADW_TYPE_TOGGLE_GROUP, "Items");
+  g_assert_true (shows (doors, "Tiles"));
+  g_assert_false (shows (doors, "Yaku"));
+  g_assert_nonnull (app_test_look_for (fixture->sheet, TENBO_TYPE_TAI_PAGE, NULL));
+}
+
+#define ADD(name, ruleset, func) \
+  g_test_add ("/app/yaku-page/" name, Fixture, ruleset, set_up, func, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_test_init (&argc, &argv);
+
+  ADD ("ron", "mleague", test_ron);
+  ADD ("nothing-moves", "mleague", test_nothing_moves);
+  ADD ("fu-are-asked", "mleague", test_fu_are_asked);
+  ADD ("given", "mleague", test_given);
+  ADD ("doors", "mleague", test_doors);
+  ADD ("no-yaku-where-tai-are-counted", "fenghua", test_no_yaku_where_tai_are_counted);
+
+  return g_test_run ();
+}
