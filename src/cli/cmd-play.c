@@ -14,14 +14,14 @@ play_for_people (const char       *path,
                  const char       *json,
                  gsize             length,
                  TenboRulesetList *rulesets,
-                 gboolean          explain)
+                 TenboSheetFlags   flags)
 {
   g_auto (TenboRecordProblem) problem = { 0 };
   g_autoptr (TenboRecord) record = tenbo_record_parse (json, (gssize) length, rulesets, &problem);
   g_autoptr (GString) text = g_string_new (NULL);
   gboolean played;
 
-  played = record != NULL && tenbo_sheet_write_record (record, explain, text, &problem);
+  played = record != NULL && tenbo_sheet_write_record (record, flags, text, &problem);
   tenbo_print (text);
   if (played)
     return TENBO_EXIT_DONE;
@@ -123,9 +123,12 @@ tenbo_cmd_play (const TenboCommand *command,
   gboolean           as_json = FALSE;
   gboolean           as_lines = FALSE;
   gboolean           explain = FALSE;
+  gboolean           needs = FALSE;
   const GOptionEntry entries[] = {
     { "explain", 'e', 0, G_OPTION_ARG_NONE, &explain,
       N_ ("Say why each point moved, and by which rule"), NULL },
+    { "needs", 'n', 0, G_OPTION_ARG_NONE, &needs,
+      N_ ("Say what each player needs for a better place"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_ ("Print the game played as a JSON object"),
       NULL },
     { "jsonl", 0, 0, G_OPTION_ARG_NONE, &as_lines,
@@ -136,6 +139,7 @@ tenbo_cmd_play (const TenboCommand *command,
   const char      *path;
   gsize            length;
   TenboExit        status;
+  TenboSheetFlags  flags;
   g_auto (GStrv) arguments = NULL;
   g_autoptr (TenboRulesetList) rulesets = NULL;
 
@@ -145,6 +149,10 @@ tenbo_cmd_play (const TenboCommand *command,
     return tenbo_command_misused (command,
                                   _ ("Only one of --explain, --json and --jsonl can be given."));
 
+  if (needs && (as_json || as_lines))
+    return tenbo_command_misused (command, _ ("--needs goes with neither --json nor --jsonl."));
+
+  flags = (explain ? TENBO_SHEET_EXPLAIN : 0) | (needs ? TENBO_SHEET_NEEDS : 0);
   rulesets = tenbo_command_rulesets ();
   path = arguments[0] != NULL ? arguments[0] : "-";
   if (as_lines)
@@ -154,5 +162,5 @@ tenbo_cmd_play (const TenboCommand *command,
   if (as_json)
     return play_to_json (path, json, length, rulesets);
 
-  return play_for_people (path, json, length, rulesets, explain);
+  return play_for_people (path, json, length, rulesets, flags);
 }

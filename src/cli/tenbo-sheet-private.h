@@ -7,7 +7,8 @@
 G_BEGIN_DECLS
 
 /* What the parts of the score sheet share: the table of hands (tenbo-sheet.c), why points moved
- * (tenbo-sheet-reasons.c), the end and the settlement (tenbo-sheet-outcome.c). */
+ * (tenbo-sheet-reasons.c), the end and the settlement (tenbo-sheet-outcome.c), what players need
+ * (tenbo-sheet-needs.c). */
 
 /* A hand and what it did. */
 typedef struct

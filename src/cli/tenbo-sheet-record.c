@@ -56,18 +56,21 @@ make_sheet (const TenboRecord *record)
 
 gboolean
 tenbo_sheet_write_record (const TenboRecord  *record,
-                          gboolean            explain,
+                          TenboSheetFlags     flags,
                           GString            *out,
                           TenboRecordProblem *problem)
 {
   g_autoptr (TenboSheet) sheet = make_sheet (record);
   Playing  playing = { sheet, record };
+  gboolean explain = (flags & TENBO_SHEET_EXPLAIN) != 0;
   TbTable  table;
   gboolean played = tenbo_record_play (record, &table, hand_played_cb, &playing, problem);
 
   tenbo_sheet_print_hands (sheet, explain, out);
   if (played)
     tenbo_sheet_print_outcome (sheet, &table, explain, out);
+  if (played && flags & TENBO_SHEET_NEEDS)
+    tenbo_sheet_print_needs (sheet, &table, out);
 
   return played;
 }

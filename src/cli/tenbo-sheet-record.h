@@ -5,10 +5,18 @@
 
 G_BEGIN_DECLS
 
-/* Plays @record and writes its score sheet; with @explain why each point moved. FALSE with @problem
- * set at the first hand refused: the hands before it are written. */
+/* What a score sheet says beside what happened. */
+typedef enum
+{
+  TENBO_SHEET_PLAIN = 0,
+  TENBO_SHEET_EXPLAIN = 1 << 0, /* why each point moved */
+  TENBO_SHEET_NEEDS = 1 << 1,   /* what each player needs in the hand to play */
+} TenboSheetFlags;
+
+/* Plays @record and writes its score sheet. FALSE with @problem set at the first hand refused: the
+ * hands before it are written. */
 gboolean tenbo_sheet_write_record (const TenboRecord  *record,
-                                   gboolean            explain,
+                                   TenboSheetFlags     flags,
                                    GString            *out,
                                    TenboRecordProblem *problem);
 

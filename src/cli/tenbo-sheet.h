@@ -40,4 +40,10 @@ void tenbo_sheet_print_outcome (TenboSheet    *self,
                                 gboolean       explain,
                                 GString       *out);
 
+/* Writes what each player needs for a better place in the hand to play; nothing of a game that is
+ * over. */
+void tenbo_sheet_print_needs (TenboSheet    *self,
+                              const TbTable *table,
+                              GString       *out);
+
 G_END_DECLS
