@@ -239,6 +239,58 @@ test_export_and_import (StoreTest    *test,
   g_assert_cmpuint (result.n_findings, ==, 0);
 }
 
+/* Hands that were told as tiles come back tile by tile, and are worth the same. */
+static void
+test_tiles_are_kept (StoreTest    *test,
+                     gconstpointer data)
+{
+  static const char json[] =
+    "{\"format\": \"tenbo-game/1\", \"ruleset\": \"fenghua\", "
+    "\"players\": [\"Aki\", \"Ben\", \"Chie\", \"Dai\"], \"hands\": ["
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"value\": {\"tiles\": {\"hand\": \"8999m\", "
+    "\"melds\": [\"chi 123s\", \"kan 1111z\", \"ankan 5555p\"], \"win\": \"7m\", "
+    "\"aside\": [\"2f\", \"7f\"], \"flags\": [\"rinshan\"]}, \"wild\": \"9m\"}}]}, "
+    "{\"result\": \"win\", \"wins\": [{\"player\": 2, \"from\": 0, \"value\": {\"tiles\": "
+    "{\"hand\": \"123m11456p34567s\", \"win\": \"8s\"}, \"wild\": \"9m\"}, "
+    "\"robbed\": true}]}, " STOP "]}";
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (TenboRecord) record = parse (json);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboGame) game = NULL;
+  g_autofree char *exported = NULL;
+  g_autofree char *again = NULL;
+  gint64           id = import (store, json, 1);
+
+  game = tenbo_game_open (store, id, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (tenbo_game_get_n_hands (game), ==, 3);
+  for (guint i = 0; i < 2; i++)
+    {
+      const TenboRecordHand *hand = g_ptr_array_index (record->hands, i);
+      const TbTileHand      *kept = &tenbo_game_get_event (game, i)->wins[0].value.tiles;
+      const TbTileHand      *said = &hand->event.wins[0].value.tiles;
+
+      g_assert_cmpmem (kept->suits, sizeof kept->suits, said->suits, sizeof said->suits);
+      g_assert_cmpmem (kept->melds, kept->n_melds * sizeof *kept->melds, said->melds,
+                       said->n_melds * sizeof *said->melds);
+      g_assert_cmpmem (kept->aside, kept->n_aside, said->aside, said->n_aside);
+      g_assert_cmpuint (kept->win, ==, said->win);
+      g_assert_cmpuint (kept->wild, ==, said->wild);
+      g_assert_cmpuint (kept->flags, ==, said->flags);
+    }
+  g_assert_cmpint (tenbo_game_get_result (game, 1)->scores[1], ==, 2160);
+  g_assert_cmpint (tenbo_game_get_result (game, 1)->scores[2], ==, -660);
+
+  exported = export_json (store, id);
+  g_assert_nonnull (strstr (exported, "{\"tiles\": {\"hand\": \"8999m\", \"melds\": [\"chi 123s\", "
+                                      "\"kan 1111z\", \"ankan 5555p\"], \"win\": \"7m\", "
+                                      "\"aside\": [\"2f\", \"7f\"], \"flags\": [\"rinshan\"]}, "
+                                      "\"wild\": \"9m\"}"));
+  g_assert_cmpint (import (store, exported, 0), ==, id);
+  again = export_json (store, id);
+  g_assert_cmpstr (again, ==, exported);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -250,6 +302,7 @@ main (int   argc,
                        test_twice_changes_nothing);
   store_test_add_func ("/game/import/one refused game keeps all out", test_refused_as_a_whole);
   store_test_add_func ("/game/import/an unfinished game goes on", test_unfinished_goes_on);
+  store_test_add_func ("/game/import/tiles are kept", test_tiles_are_kept);
 
   for (guint i = 0;; i++)
     {

@@ -5,6 +5,9 @@
 
 #include "spoil.h"
 
+/* The tiles of a hand that is complete. */
+#define TILES "{'hand': '123m11456p34567s', 'win': '8s'}"
+
 #define WIN_ALLEN(member) \
   "{'result': 'win', 'wins': [{'player': 1, 'from': 2, 'value': {'han': 3}}], " member "}"
 
@@ -51,6 +54,12 @@ test_rest (void)
       "wins[0].value.tiles.dora[0]", TB_PROBLEM_NO_TILES },
     { WIN_HAND ("{'tiles': {'hand': '1m', 'win': '1m', 'flags': ['late']}}"),
       "wins[0].value.tiles.flags[0]", TB_PROBLEM_UNKNOWN_ID },
+    { WIN_HAND ("{'tiles': " TILES ", 'dora': 1}"), "wins[0].value.dora", TB_PROBLEM_NOT_HERE },
+    { WIN_HAND ("{'tiles': " TILES ", 'fu': 30}"), "wins[0].value.fu", TB_PROBLEM_NOT_HERE },
+    { WIN_HAND ("{'tiles': " TILES ", 'open': true}"), "wins[0].value.open", TB_PROBLEM_NOT_HERE },
+    { WIN_HAND ("{'tiles': " TILES ", 'han': 1}"), "wins[0].value", TB_PROBLEM_VALUE_FORM },
+    { WIN_HAND ("{'han': 3, 'fu': 40, 'wild': '5p'}"), "wins[0].value.wild", TB_PROBLEM_NOT_HERE },
+    { WIN_HAND ("{'tiles': " TILES ", 'wild': '5p'}"), "wins[0].value.wild", TB_PROBLEM_NONE },
     { WIN_HAND ("{}"), "wins[0].value", TB_PROBLEM_VALUE_FORM },
     { WIN_HAND ("{'fu': 30}"), "wins[0].value", TB_PROBLEM_VALUE_FORM },
     { WIN_HAND ("{'han': 5, 'limit': 'mangan'}"), "wins[0].value", TB_PROBLEM_VALUE_FORM },
@@ -118,6 +127,15 @@ test_other_rulesets (void)
       TB_PROBLEM_INCOMPATIBLE },
     { "fenghua", WIN_HAND ("{'tai': ['full-flush', 'full-flush']}"), "wins[0].value.tai[1]",
       TB_PROBLEM_DUPLICATE },
+    { "fenghua", WIN_HAND ("{'tiles': " TILES ", 'wild': '9m'}"), "wins[0].value.tiles",
+      TB_PROBLEM_TAI_MINIMUM },
+    { "fenghua", WIN_HAND ("{'tiles': " TILES ", 'wild': '9x'}"), "wins[0].value.wild",
+      TB_PROBLEM_NO_TILES },
+    { "fenghua", WIN_HAND ("{'tiles': {'hand': '11456p34567s', 'win': '8s', "
+                           "'melds': ['chi 789m']}, 'wild': '9m'}"),
+      "wins[0].value.tiles", TB_PROBLEM_BAD_TILES },
+    { "fenghua", WIN_HAND ("{'tai': 54, 'wild': '9m'}"), "wins[0].value.wild",
+      TB_PROBLEM_NOT_HERE },
     { "fenghua", "{'result': 'draw', 'riichi': [0], 'tenpai': [0]}", "riichi",
       TB_PROBLEM_NOT_PLAYED },
     { "fenghua", "{'result': 'win', 'wins': [{'player': 1, 'value': {'tai': 3}, 'robbed': true}]}",

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Hands that are told as tiles: written as they were read, played for what they come to, and
+ * valued one after the other by one valuer. */
+
+#include "spoil.h"
+#include "tenbo-valuation.h"
+
+/* A hand with wild tiles, melds and flowers: 360 tai by self-draw. */
+#define RICH                                                                        \
+  "{'tiles': {'hand': '8999m', 'melds': ['chi 123s', 'kan 1111z', 'ankan 5555p'], " \
+  "'win': '7m', 'aside': ['2f', '7f'], 'flags': ['rinshan']}, 'wild': '9m'}"
+
+/* One of three tai, too few on a discard. */
+#define POOR "{'tiles': {'hand': '123m11456p34567s', 'win': '8s'}, 'wild': '9m'}"
+
+#define NO_CHIPS "[0, 0, 0, 0]"
+
+static const struct
+{
+  const char *name;
+  const char *ruleset;
+  const char *hand;
+  const char *deltas; /* NULL: refused */
+  const char *chips;
+} won[] = {
+  { "self-drawn tai", "fenghua",
+    "{'result': 'win', 'wins': [{'player': 1, 'value': " RICH "}]}",
+    "[-720, 2160, -720, -720]", NO_CHIPS },
+  { "own flowers do not count towards the minimum of a discard", "fenghua",
+    "{'result': 'win', 'wins': [{'player': 2, 'from': 0, 'value': {'tiles': {'hand': "
+    "'123m11456p34567s', 'win': '8s', 'aside': ['3f', '7f', '4f']}}}]}",
+    NULL, NULL },
+  { "a wild tile that stands for another", "fenghua",
+    "{'result': 'win', 'wins': [{'player': 2, 'value': {'tiles': {'hand': '123m11456p3467s5m', "
+    "'win': '8s'}, 'wild': '5m'}}]}",
+    "[-20, -20, 60, -20]", NO_CHIPS },
+  { "a robbed kong, which needs no minimum", "fenghua",
+    "{'result': 'win', 'wins': [{'player': 2, 'from': 0, 'value': " POOR ", 'robbed': true}]}",
+    "[-60, 0, 60, 0]", NO_CHIPS },
+  { "riichi as the hand says", "mleague",
+    "{'result': 'win', 'riichi': [1], 'wins': [{'player': 1, 'from': 3, 'value': {'tiles': "
+    "{'hand': '123m067p2255s345p', 'win': '5s', 'dora': ['2m'], 'ura': ['9m']}}}]}",
+    "[0, 8000, 0, -8000]", NO_CHIPS },
+  { "chips as they were said, not as the tiles are", "b-rule",
+    "{'result': 'win', 'wins': [{'player': 1, 'from': 3, 'value': {'tiles': {'hand': "
+    "'22456p34567s', 'melds': ['chi 234m'], 'win': '8s'}}, 'bonus': {'ippatsu': 1}}]}",
+    "[0, 700, 0, -700]", "[0, 5000, 0, -5000]" },
+};
+
+static JsonObject *
+play (const char *ruleset,
+      const char *hand,
+      JsonNode  **node)
+{
+  g_autoptr (TenboRecordPlayer) player = tenbo_record_player_new (rulesets, FALSE);
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *json = make_record_under (ruleset, NULL, hand);
+
+  tenbo_record_player_play (player, json, -1, out);
+  *node = json_from_string (out->str, &error);
+  g_assert_no_error (error);
+  return json_node_get_object (*node);
+}
+
+/* The amounts @key of @hand are @expected, a list in JSON. */
+static void
+assert_amounts (JsonObject *hand,
+                const char *key,
+                const char *expected)
+{
+  g_autoptr (JsonNode) node = json_from_string (expected, NULL);
+
+  g_assert_true (json_node_equal (json_object_get_member (hand, key), node));
+}
+
+static void
+test_won (void)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (won); i++)
+    {
+      g_autoptr (JsonNode) node = NULL;
+      JsonObject *game = play (won[i].ruleset, won[i].hand, &node);
+      JsonObject *hand;
+
+      g_test_message ("%s", won[i].name);
+      if (won[i].deltas == NULL)
+        {
+          JsonObject *error = json_object_get_object_member (game, "error");
+
+          g_assert_cmpstr (json_object_get_string_member (error, "at"), ==,
+                           "hands[0].wins[0].value.tiles");
+          continue;
+        }
+      g_assert_true (json_object_has_member (game, "hands"));
+      hand = json_array_get_object_element (json_object_get_array_member (game, "hands"), 0);
+      assert_amounts (hand, "deltas", won[i].deltas);
+      assert_amounts (hand, "chips", won[i].chips);
+    }
+}
+
+static void
+test_round_trip (void)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (won); i++)
+    {
+      g_auto (TenboRecordProblem) problem = { 0 };
+      g_autoptr (TenboRuleset) ruleset = tenbo_ruleset_list_find (rulesets, won[i].ruleset, NULL);
+      g_autoptr (GString) out = g_string_new (NULL);
+      g_autofree char *json = dup_json (won[i].hand);
+      TenboRecordHand  hand;
+
+      g_assert_true (tenbo_record_parse_hand (json, -1, ruleset, &hand, &problem));
+      tenbo_record_write_hand (&hand, ruleset, out);
+      g_assert_nonnull (strstr (out->str, "\"tiles\": {"));
+      if (strstr (won[i].hand, "wild") != NULL)
+        g_assert_nonnull (strstr (out->str, ", \"wild\": \""));
+      tenbo_record_hand_clear (&hand);
+
+      /* What is written comes out as it is. */
+      {
+        g_autofree char *first = g_strdup (out->str);
+
+        g_assert_true (tenbo_record_parse_hand (first, -1, ruleset, &hand, &problem));
+        g_string_truncate (out, 0);
+        tenbo_record_write_hand (&hand, ruleset, out);
+        g_assert_cmpstr (out->str, ==, first);
+        tenbo_record_hand_clear (&hand);
+      }
+    }
+}
+
+#define MLEAGUE "{'ruleset': 'mleague', 'round': 'E', 'seat': 'S', "
+#define FENGHUA "{'ruleset': 'fenghua', 'round': 'E', 'seat': 'S', 'wild': '9m', "
+
+/* In an order in which each ruleset follows each other and a refusal. */
+static const char *const requests[] = {
+  MLEAGUE "'from': 'ron', 'tiles': {'hand': '22456p34567s', 'melds': ['chi 234m'], 'win': '8s'}}",
+  FENGHUA "'from': 'tsumo', 'tiles': {'hand': '123m11456p34567s', 'win': '8s'}}",
+  MLEAGUE "'override': {'open-tanyao': false}, 'from': 'ron', "
+          "'tiles': {'hand': '22456p34567s', 'melds': ['chi 234m'], 'win': '8s'}}",
+  MLEAGUE "'from': 'ron', 'honba': 3, "
+          "'tiles': {'hand': '22456p34567s', 'melds': ['chi 234m'], 'win': '8s'}}",
+  MLEAGUE "'from': 'nobody', 'tiles': {'hand': '22456p34567s', 'win': '8s'}}",
+  MLEAGUE "'tiles': {'hand': '22456p34567s', 'melds': ['chi 234m']}}",
+  FENGHUA "'tiles': {'hand': '22456p34567s', 'melds': ['chi 234m']}}",
+  MLEAGUE "'from': 'ron', 'tiles': {'hand': '22456p34567s', 'melds': ['chi 234m'], 'win': '8s'}}",
+  "{}",
+  "{",
+};
+
+static char *
+answer (TenboValuer *valuer,
+        const char  *request)
+{
+  GString         *out = g_string_new (NULL);
+  g_autofree char *json = dup_json (request);
+
+  tenbo_valuer_answer (valuer, json, -1, out);
+  return g_string_free_and_steal (out);
+}
+
+/* One valuer answers as if each request were its first. */
+static void
+test_valuer (void)
+{
+  g_autoptr (TenboValuer) valuer = tenbo_valuer_new (rulesets);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (requests); i++)
+    for (size_t j = 0; j < G_N_ELEMENTS (requests); j++)
+      {
+        g_autoptr (TenboValuer) fresh = tenbo_valuer_new (rulesets);
+        g_autofree char *before = answer (valuer, requests[i]);
+        g_autofree char *used = answer (valuer, requests[j]);
+        g_autofree char *expected = answer (fresh, requests[j]);
+
+        g_assert_cmpstr (used, ==, expected);
+      }
+}
+
+/* A waiting tile is worth what the whole hand with it is. */
+static void
+test_waits (void)
+{
+  g_autoptr (TenboValuer) valuer = tenbo_valuer_new (rulesets);
+  g_autofree char *waits = answer (valuer, requests[5]);
+  g_autofree char *won_on_8s = answer (valuer, requests[0]);
+  g_autoptr (JsonNode) node = json_from_string (waits, NULL);
+  g_autoptr (JsonNode) whole = json_from_string (won_on_8s, NULL);
+  JsonArray *list = json_object_get_array_member (json_node_get_object (node), "waits");
+
+  g_assert_cmpuint (json_array_get_length (list), ==, 3);
+  for (guint i = 0; i < 3; i++)
+    {
+      JsonObject *wait = json_array_get_object_element (list, i);
+      const char *tile = json_object_get_string_member (wait, "tile");
+
+      g_assert_cmpstr (tile, ==, ((const char *[]) { "2s", "5s", "8s" })[i]);
+      g_assert_true (json_object_has_member (wait, "tsumo"));
+      if (i == 2)
+        g_assert_true (json_node_equal (json_object_get_member (wait, "ron"), whole));
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  rulesets = tenbo_ruleset_list_new (NULL);
+  g_test_add_func ("/tiles/a game pays what they come to", test_won);
+  g_test_add_func ("/tiles/they are written as they were read", test_round_trip);
+  g_test_add_func ("/tiles/each request is answered as if it were the first", test_valuer);
+  g_test_add_func ("/tiles/a wait is worth what the whole hand is", test_waits);
+  status = g_test_run ();
+  g_object_unref (rulesets);
+  return status;
+}
