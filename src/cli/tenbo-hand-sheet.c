@@ -93,7 +93,8 @@ write_beside (const TbTileHand *hand,
               const TenboWorth *worth,
               GString          *out)
 {
-  g_autoptr (TenboColumns) columns = tenbo_columns_new (name_and_text, G_N_ELEMENTS (name_and_text));
+  g_autoptr (TenboColumns) columns =
+    tenbo_columns_new (name_and_text, G_N_ELEMENTS (name_and_text));
 
   add_tiles (columns, _ ("Dora"), hand->dora, hand->n_dora);
   add_tiles (columns, _ ("Ura dora"), hand->ura, hand->n_ura);

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 /* From the largest to the least in which a tile is still known. */
-static const int tile_heights[] = { 32, 26, 20 };
+static const int tile_heights[] = { 32, 26, 19 };
 
 struct _TenboHandPicture
 {
@@ -24,17 +24,17 @@ static gsize
 find_row (TenboHandPicture *self,
           int               width)
 {
-  gsize i = 0;
-  int   minimum;
-
-  for (; i + 1 < G_N_ELEMENTS (self->rows); i++)
+  for (gsize i = 0; i + 1 < G_N_ELEMENTS (self->rows); i++)
     {
-      gtk_widget_measure (self->rows[i], GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      GtkWidget *row = self->rows[i];
+      int        minimum;
+
+      gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
       if (minimum <= width)
-        break;
+        return i;
     }
 
-  return i;
+  return G_N_ELEMENTS (self->rows) - 1;
 }
 
 static GtkSizeRequestMode

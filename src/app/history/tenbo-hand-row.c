@@ -54,7 +54,8 @@ create_player_row (TenboGame *game,
 {
   const TbHandResult *result = tenbo_game_get_result (game, index);
   const char         *name = tenbo_game_get_player_name (game, player);
-  g_autofree char    *part = tenbo_describe_part (game, tenbo_game_get_event (game, index), &result->hand, player);
+  const TbEvent      *event = tenbo_game_get_event (game, index);
+  g_autofree char    *part = tenbo_describe_part (game, event, &result->hand, player);
   g_autofree char    *score = tenbo_words_points (result->scores[player], FALSE);
   g_autofree char    *delta = tenbo_words_points (result->deltas[player], TRUE);
   GtkWidget          *row = create_row (name, part);
