@@ -144,16 +144,19 @@ tenbo_words_need_win (const TbTable     *table,
                       const TbNeedWin   *need)
 {
   g_autofree char *sentence = NULL;
+  gboolean         is_last;
 
   g_return_val_if_fail (table != NULL && names != NULL && need != NULL, NULL);
 
   sentence = dup_win (table, names, player, from, need);
   if (!need->exists)
     return g_steal_pointer (&sentence);
-  if (need->end != TB_END_NONE && (!tb_table_is_last_hand (table) || need->choice != TB_CHOICE_ABSENT))
-    return add_end (g_steal_pointer (&sentence), need->choice);
-  if (need->end == TB_END_NONE && tb_table_is_last_hand (table))
+
+  is_last = tb_table_is_last_hand (table);
+  if (need->end == TB_END_NONE && is_last)
     return add_goes_on (g_steal_pointer (&sentence));
+  if (need->end != TB_END_NONE && (!is_last || need->choice != TB_CHOICE_ABSENT))
+    return add_end (g_steal_pointer (&sentence), need->choice);
 
   return g_steal_pointer (&sentence);
 }

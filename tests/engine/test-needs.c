@@ -69,12 +69,13 @@ static const NeedsCase cases[] = {
     "T 3/25:4800, 0 2/70:6800, 1 3/25:4800, 2 1/70:3400; nagashi ....",
     "T mangan:12000 dealer-leads, 0 mangan:12000 dealer-leads, 1 haneman:18000 dealer-leads, "
     "2 haneman:18000 dealer-leads; nagashi ...." },
-  { "the dealer ends the game by his choice", "parlour", "S4 scores=26000,25000,25000,24000", "draw",
-    3, 1, 2000,
+  { "the dealer ends the game by his choice", "parlour", "S4 scores=26000,25000,25000,24000",
+    "draw", 3, 1, 2000,
     "T 2/20:2100 dealer-leads!, 0 1/30:1500 dealer-leads!, 1 2/25:2400 dealer-leads!, "
     "2 2/25:2400 dealer-leads!; draw ---+",
     NULL },
-  { "a bust ends the game earlier", "online", "E1 scores=40000,30000,29000,1000", "draw", 2, 2, 1000,
+  { "a bust ends the game earlier", "online", "E1 scores=40000,30000,29000,1000", "draw", 2, 2,
+    1000,
     "T 1/30:1100, 0 1/40:1300, 1 1/30:1000, 3 1/40:1300 bust; draw .-+.; nagashi ....",
     "T 2/70:4700 bust, 1 yakuman:32000 bust, 3 1/40:1300 bust; draw +-+-; nagashi ...." },
   /* From 0 a dearer hand takes the target from him, and the game goes on. */
@@ -83,8 +84,8 @@ static const NeedsCase cases[] = {
     "nagashi ....",
     "T 1/30:1100 target, 0 1/30:1000 target, 1 1/30:1000 target, 3 1/30:1000 target; "
     "draw +-+.|.-+-; nagashi -..." },
-  { "penalty pot and nagashi", "club", "S4 pot=1000 penalty-pot=3000 scores=30000,26000,20000,20000",
-    "draw riichi=1", 1, 1, 5000,
+  { "penalty pot and nagashi", "club",
+    "S4 pot=1000 penalty-pot=3000 scores=30000,26000,20000,20000", "draw riichi=1", 1, 1, 5000,
     "T 1/30:1100 rounds, 0 1/30:1000 rounds, 2 1/30:1000 rounds, 3 1/30:1000 rounds; "
     "nagashi ....",
     NULL },
@@ -93,8 +94,8 @@ static const NeedsCase cases[] = {
     "T 1/30:1100 rounds, 0 2/20:1300 rounds, 1 1/20:700 rounds, 3 2/20:1300 rounds; "
     "draw ..+.|...-",
     "T 1/30:1100 rounds, 0 2/20:1300 rounds, 1 1/20:700 rounds, 3 2/20:1300 rounds" },
-  { "who cannot win", "parlour", "S4 scores=27000,26000,25000,22000", "draw dead-hand@1", 1, 1, 1000,
-    "", NULL },
+  { "who cannot win", "parlour", "S4 scores=27000,26000,25000,22000", "draw dead-hand@1", 1, 1,
+    1000, "", NULL },
   { "nothing after a bust in mid-hand", "club", "S4 scores=50000,30000,500,19500", "draw slip@2", 3,
     2, 10500, "", NULL },
   { "three players", "trio", "S3 honba=1 scores=45000,35000,25000", "draw", 1, 1, 10000,

@@ -25,7 +25,7 @@ typedef enum
  * are worth the same the first in the order of tb_value_cells(). */
 typedef struct
 {
-  bool         exists;                 /* false: none that a cell of the grid says, and the rest is undefined */
+  bool         exists;                 /* false: no value does, and the rest is undefined */
   TbValueEntry value;                  /* a cell of tb_value_cells(), or the least sum of tai */
   int32_t      points;                 /* what the others pay for it */
   int32_t      scores[TB_MAX_PLAYERS]; /* after the hand */
@@ -60,8 +60,8 @@ typedef struct
  * @partial has happened. Wins are ordinary ones: of one player, without pao, of no tile that
  * declared riichi or was robbed, nor the last one; where `wareme` is played, nobody's wall is
  * broken. The values are those of the grid up to an ordinary yakuman; of tai as many as all items
- * of the ruleset make together. Where the ruleset leaves the dealer a choice, he ends the game if he
- * is 1st and can, and plays on otherwise; `choice` is TB_CHOICE_DECLINE where he ends it so.
+ * of the ruleset make together. Where the ruleset leaves the dealer a choice, he ends the game if
+ * he is 1st and can, and plays on otherwise; `choice` is TB_CHOICE_DECLINE where he ends it so.
  *
  * Refuses as tb_table_open_hand() does, with @out undefined. @problem is set on every path. */
 TbStatus tb_table_needs (const TbTable       *table,
