@@ -184,34 +184,6 @@ mark_win (Drawing *drawing,
         }
 }
 
-/* The sets of a reading know no red fives: makes as many red as the closed part has. */
-static void
-redden (Drawing *drawing)
-{
-  TbTile tiles[TB_MAX_HAND_TILES];
-  size_t n = tb_tile_hand_list (drawing->hand, tiles);
-  int    reds[TB_N_SUITS] = { 0 };
-
-  for (size_t i = 0; i < n; i++)
-    if (!(tiles[i] & TB_TILE_FLOWER) && tiles[i] & TB_TILE_RED)
-      reds[TB_TILE_SUIT (tiles[i])]++;
-
-  for (int i = 0; i < drawing->n_groups; i++)
-    for (int j = 0; j < drawing->groups[i].n_tiles; j++)
-      {
-        Group  *group = &drawing->groups[i];
-        TbTile *tile = &group->tiles[j];
-
-        if (j == group->win)
-          *tile = TB_TILE_KIND (drawing->hand->win) == *tile ? drawing->hand->win : *tile;
-        else if (TB_TILE_RANK (*tile) == 4 && reds[TB_TILE_SUIT (*tile)] > 0)
-          {
-            reds[TB_TILE_SUIT (*tile)]--;
-            *tile |= TB_TILE_RED;
-          }
-      }
-}
-
 static void
 mark_wild_tile (Drawing *drawing,
                 TbTile   kind)
@@ -237,82 +209,122 @@ mark_wild_win (Drawing *drawing)
       drawing->groups[i].wild |= 1u << drawing->groups[i].win;
 }
 
-/* Marks the tiles that wild ones stand for. */
+/* Marks the tiles that the @n_wild wild ones stand for, of which the winning tile may be one. */
 static void
-mark_wild (Drawing            *drawing,
-           const TbTaiReading *reading)
+mark_wild (Drawing      *drawing,
+           const TbTile *wild,
+           int           n_wild,
+           TbTile        win,
+           gboolean      win_is_wild)
 {
-  TbTile   win = drawing->hand->win;
-  gboolean win_is_wild = win != reading->win || win == drawing->hand->wild;
-
-  for (int i = 0; i < reading->n_wild; i++)
-    if (win_is_wild && reading->wild[i] == reading->win)
+  for (int i = 0; i < n_wild; i++)
+    if (win_is_wild && wild[i] == win)
       {
         mark_wild_win (drawing);
         win_is_wild = FALSE;
       }
     else
-      mark_wild_tile (drawing, reading->wild[i]);
+      mark_wild_tile (drawing, wild[i]);
+}
+
+/* A reading knows no red fives: makes as many red as the closed part has. */
+static void
+redden (Drawing *drawing)
+{
+  TbTile tiles[TB_MAX_HAND_TILES];
+  size_t n = tb_tile_hand_list (drawing->hand, tiles);
+  int    reds[TB_N_SUITS] = { 0 };
+
+  for (size_t i = 0; i < n; i++)
+    if (!(tiles[i] & TB_TILE_FLOWER) && tiles[i] & TB_TILE_RED)
+      reds[TB_TILE_SUIT (tiles[i])]++;
+
+  for (int i = 0; i < drawing->n_groups; i++)
+    for (int j = 0; j < drawing->groups[i].n_tiles; j++)
+      {
+        Group  *group = &drawing->groups[i];
+        TbTile *tile = &group->tiles[j];
+
+        if (group->wild & 1u << j)
+          continue;
+        if (j == group->win)
+          *tile = drawing->hand->win;
+        else if (TB_TILE_RANK (*tile) == 4 && reds[TB_TILE_SUIT (*tile)] > 0)
+          {
+            reds[TB_TILE_SUIT (*tile)]--;
+            *tile |= TB_TILE_RED;
+          }
+      }
 }
 
 static int
 compare_tiles (const void *a,
                const void *b)
 {
-  TbTile one = TB_TILE_KIND (*(const TbTile *) a);
-  TbTile other = TB_TILE_KIND (*(const TbTile *) b);
+  TbTile one = *(const TbTile *) a;
+  TbTile other = *(const TbTile *) b;
 
   return (one > other) - (one < other);
 }
 
-/* The @n @tiles, which are seven pairs, pair by pair, @win in the last place of its own. */
-static void
-add_pairs (Drawing *drawing,
-           TbTile  *tiles,
-           size_t   n,
-           TbTile   win)
+/* Whether @tile is wild in hands that are worth han. */
+static gboolean
+is_wild (const TbRules *rules,
+         TbTile         tile)
 {
-  gboolean found = FALSE;
+  return rules->wild_tile == TB_WILD_WHITE && tile == TB_TILE_WHITE;
+}
 
-  qsort (tiles, n, sizeof *tiles, compare_tiles);
+/* Seven pairs, the wild tiles as what they stand for. */
+static void
+add_pairs (Drawing         *drawing,
+           const TbRules   *rules,
+           const TbReading *reading)
+{
+  TbTile   closed[TB_MAX_HAND_TILES];
+  TbTile   kinds[2 * TB_MAX_HAND_TILES];
+  size_t   n_closed = tb_tile_hand_list (drawing->hand, closed);
+  size_t   n = 0;
+  gboolean win_is_wild = is_wild (rules, drawing->hand->win);
+
+  for (size_t i = 0; i < n_closed; i++)
+    if (!is_wild (rules, closed[i]))
+      kinds[n++] = TB_TILE_KIND (closed[i]);
+  for (int i = 0; i < reading->n_wild; i++)
+    kinds[n++] = reading->wild[i];
+  if (!win_is_wild)
+    kinds[n++] = reading->win;
+
+  qsort (kinds, n, sizeof *kinds, compare_tiles);
   for (size_t i = 0; i + 1 < n; i += 2)
-    {
-      Group *group = add_group (drawing);
-      TbTile first = tiles[i] == win && tiles[i + 1] != win ? tiles[i + 1] : tiles[i];
-
-      add_tile (group, first);
-      add_tile (group, first == tiles[i] ? tiles[i + 1] : tiles[i]);
-      if (!found && group->tiles[1] == win)
-        group->win = 1;
-      found = found || group->win == 1;
-    }
+    add_pair (drawing, kinds[i]);
 }
 
 static void
 add_reading (Drawing           *drawing,
+             const TbRules     *rules,
              const TbHandValue *value)
 {
   const TbReading *reading = &value->reading;
-  TbTile           tiles[TB_MAX_HAND_TILES + 1];
-  size_t           n;
 
   if (reading->shape == TB_SHAPE_KOKUSHI)
     {
       add_closed (drawing);
       return;
     }
-  if (reading->shape == TB_SHAPE_SEVEN_PAIRS)
-    {
-      n = tb_tile_hand_list (drawing->hand, tiles);
-      tiles[n++] = drawing->hand->win;
-      add_pairs (drawing, tiles, n, drawing->hand->win);
-      return;
-    }
 
-  for (int i = 0; i < reading->n_sets; i++)
-    add_set (drawing, reading->sets[i]);
-  add_pair (drawing, reading->pair);
-  mark_win (drawing, TB_TILE_KIND (drawing->hand->win), reading->wait);
+  if (reading->shape == TB_SHAPE_SEVEN_PAIRS)
+    add_pairs (drawing, rules, reading);
+  else
+    {
+      for (int i = 0; i < reading->n_sets; i++)
+        add_set (drawing, reading->sets[i]);
+      add_pair (drawing, reading->pair);
+    }
+  mark_win (drawing, reading->win,
+            reading->shape == TB_SHAPE_SETS ? reading->wait : TB_WAIT_SINGLE);
+  mark_wild (drawing, reading->wild, reading->n_wild, reading->win,
+             is_wild (rules, drawing->hand->win));
   redden (drawing);
 }
 
@@ -320,6 +332,8 @@ static void
 add_tai_reading (Drawing            *drawing,
                  const TbTaiReading *reading)
 {
+  TbTile win = drawing->hand->win;
+
   if (reading->form != TB_TAI_FORM_SETS)
     {
       add_closed (drawing);
@@ -330,7 +344,8 @@ add_tai_reading (Drawing            *drawing,
     add_set (drawing, reading->sets[i]);
   add_pair (drawing, reading->pair);
   mark_win (drawing, reading->win, reading->wait);
-  mark_wild (drawing, reading);
+  mark_wild (drawing, reading->wild, reading->n_wild, reading->win,
+             win != reading->win || win == drawing->hand->wild);
 }
 
 /* --- On paper --- */
@@ -469,7 +484,7 @@ tenbo_hand_draw_reading (const TenboWorth *worth,
   else if (worth->rules->scoring == TB_SCORING_TAI)
     add_tai_reading (&drawing, &worth->tai.reading);
   else
-    add_reading (&drawing, &worth->han);
+    add_reading (&drawing, worth->rules, &worth->han);
   add_melds (&drawing);
   append_drawing (&drawing, out);
 }

@@ -75,16 +75,17 @@ static void
 add_reading (TenboColumns     *columns,
              const TenboWorth *worth)
 {
-  const TbTaiReading *reading = &worth->tai.reading;
-  const char         *form;
+  const char *form = NULL;
+  TbTile      wild[TB_MAX_WILD_TILES];
 
-  if (worth == NULL || worth->error != TB_HAND_FINE || worth->rules->scoring != TB_SCORING_TAI)
+  if (worth == NULL || worth->error != TB_HAND_FINE)
     return;
 
-  form = describe_form (reading->form);
+  if (worth->rules->scoring == TB_SCORING_TAI)
+    form = describe_form (worth->tai.reading.form);
   if (form != NULL)
     add_row (columns, _ ("Read as"), g_strdup (form));
-  add_tiles (columns, _ ("Wild tiles stand for"), reading->wild, reading->n_wild);
+  add_tiles (columns, _ ("Wild tiles stand for"), wild, tenbo_worth_list_wild (worth, wild));
 }
 
 /* What lies beside the hand; @worth is NULL before it is won. */

@@ -465,6 +465,26 @@ tenbo_worth_dup_sentence (const TenboWorth *self)
   return g_strdup_printf (C_ ("value", "%1$s: %2$s"), sum, list->str);
 }
 
+size_t
+tenbo_worth_list_wild (const TenboWorth *self,
+                       TbTile           *out)
+{
+  const TbTile *wild;
+  size_t        n;
+
+  g_return_val_if_fail (self != NULL && out != NULL, 0);
+
+  if (self->entry.form != TB_VALUE_TILES || self->error != TB_HAND_FINE)
+    return 0;
+
+  n = counts_tai (self) ? self->tai.reading.n_wild : self->han.reading.n_wild;
+  wild = counts_tai (self) ? self->tai.reading.wild : self->han.reading.wild;
+  for (size_t i = 0; i < n; i++)
+    out[i] = wild[i];
+
+  return n;
+}
+
 char *
 tenbo_worth_dup_error (const TenboWorth *self)
 {
@@ -490,7 +510,9 @@ tenbo_worth_dup_error (const TenboWorth *self)
     }
 
   if (self->bad_tile == TB_TILE_NONE)
-    return g_strdup (_ ("A hand has 13 tiles beside the winning one, and one more for each kan"));
+    return g_strdup_printf (_ ("A hand has %d tiles beside the winning one, and one more for each "
+                               "kan"),
+                            self->rules->wild_tile == TB_WILD_MISSING ? 12 : 13);
   tb_tile_text (self->bad_tile, tile);
   return g_strdup_printf (_ ("No hand has %s like this: there are not as many of it, or it cannot "
                              "lie there"),

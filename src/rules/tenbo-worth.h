@@ -69,6 +69,11 @@ char *tenbo_worth_dup_sentence (const TenboWorth *self);
  * sum was entered or the hand is worth nothing. Transfer full. */
 GPtrArray *tenbo_worth_list (const TenboWorth *self);
 
+/* The kinds that the wild tiles of a hand of tiles stand for, into @out, which holds
+ * TB_MAX_WILD_TILES. Returns how many there are: none beside an error. */
+size_t tenbo_worth_list_wild (const TenboWorth *self,
+                              TbTile           *out);
+
 /* Why the tiles are worth nothing, as a sentence; NULL if they are worth something. */
 char *tenbo_worth_dup_error (const TenboWorth *self);
 

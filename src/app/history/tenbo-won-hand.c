@@ -57,13 +57,16 @@ add_beside (GtkWidget    *box,
   adw_wrap_box_append (ADW_WRAP_BOX (box), pair);
 }
 
-/* The indicators, or NULL if there are none. */
+/* The indicators, and what wild tiles stand for; NULL if there are none. */
 static GtkWidget *
-create_beside (const TbTileHand *hand)
+create_beside (const TbTileHand *hand,
+               const TenboWorth *worth)
 {
   GtkWidget *box;
+  TbTile     wild[TB_MAX_WILD_TILES];
+  size_t     n_wild = tenbo_worth_list_wild (worth, wild);
 
-  if (hand->n_dora + hand->n_ura == 0 && hand->wild == TB_TILE_NONE)
+  if (hand->n_dora + hand->n_ura == 0 && hand->wild == TB_TILE_NONE && n_wild == 0)
     return NULL;
 
   box = g_object_new (ADW_TYPE_WRAP_BOX,
@@ -73,6 +76,7 @@ create_beside (const TbTileHand *hand)
   add_beside (box, _ ("Dora"), hand->dora, hand->n_dora);
   add_beside (box, _ ("Ura dora"), hand->ura, hand->n_ura);
   add_beside (box, _ ("Indicator of the wild tiles"), &hand->wild, hand->wild != TB_TILE_NONE);
+  add_beside (box, _ ("Wild tiles stand for"), wild, n_wild);
 
   return box;
 }
@@ -133,10 +137,12 @@ append (GtkWidget *box,
 
 static void
 append_tiles (GtkWidget        *box,
-              const TbTileHand *hand)
+              const TenboWorth *worth)
 {
+  const TbTileHand *hand = &worth->entry.tiles;
+
   append (box, tenbo_hand_picture_new (hand));
-  append (box, create_beside (hand));
+  append (box, create_beside (hand, worth));
 }
 
 GtkWidget *
@@ -175,7 +181,7 @@ tenbo_won_hand_new (TenboGame *game,
     append (box, create_label (tenbo_game_get_player_name (game, event->wins[win].player),
                                "heading"));
   if (value.form == TB_VALUE_TILES)
-    append_tiles (box, &value.tiles);
+    append_tiles (box, &worth);
   append (box, create_lines (lines));
   sum = tenbo_worth_dup_sum (&worth);
   append (box, create_label (sum, "heading"));
