@@ -409,7 +409,7 @@ typedef struct
   bool             seven_pairs_four_alike; /* count as two pairs */
   bool             five_alike;             /* more than four of a kind can be in a hand */
   TbWildTile       wild_tile;
-  int32_t          red_fives;              /* a suit; 4: however they are written */
+  int32_t          red_fives; /* a suit; 4: however they are written */
   TbDoraTile       dora_tile;
   bool             ura_dora;
   bool             kan_dora;

@@ -8,31 +8,35 @@
 
 static bool fill_rest (TbWildFill *self);
 
-/* Goes on with one more group: of the tiles of @group the natural ones are taken. */
+/* The rank in its suit of the tile at @place of @group. */
+static int
+rank_in_group (TbWildGroup group,
+               int         place)
+{
+  return TB_TILE_RANK (group.kind) + (group.run ? place : 0);
+}
+
+/* Goes on with one more group, if there are as many wild tiles as it needs: of the tiles of @group
+ * the natural ones are taken. */
 static bool
 fill_with (TbWildFill *self,
-           TbWildGroup group,
-           int32_t     n_wild)
+           TbWildGroup group)
 {
   TbSuitCounts *suit = &self->left[TB_TILE_SUIT (group.kind)];
-  TbSuitCounts  before = *suit;
-  bool          had_pair = self->has_pair;
+  TbWildFill    before = *self;
   bool          found;
 
   for (int i = 0; i < group.size; i++)
     if (group.natural >> i & 1)
-      *suit -= TB_COUNT_ONE (TB_TILE_RANK (group.kind) + (group.run ? i : 0));
+      *suit -= TB_COUNT_ONE (rank_in_group (group, i));
+    else
+      self->n_wild--;
   self->groups[self->n_groups++] = group;
   self->has_pair |= group.size == 2;
-  self->n_wild -= n_wild;
 
-  found = fill_rest (self);
+  found = self->n_wild >= 0 && fill_rest (self);
 
-  self->n_wild += n_wild;
-  self->has_pair = had_pair;
-  self->n_groups--;
-  *suit = before;
-
+  *self = before;
   return found;
 }
 
@@ -44,12 +48,10 @@ fill_with_alike (TbWildFill *self,
                  uint8_t     size)
 {
   for (int32_t natural = count < size ? count : size; natural > 0; natural--)
-    {
-      TbWildGroup group = { .kind = kind, .size = size, .natural = (uint8_t) ((1 << natural) - 1) };
-
-      if (size - natural <= self->n_wild && fill_with (self, group, size - natural))
-        return true;
-    }
+    if (fill_with (self, (TbWildGroup) { .kind = kind,
+                                         .size = size,
+                                         .natural = (uint8_t) ((1 << natural) - 1) }))
+      return true;
 
   return false;
 }
@@ -75,9 +77,8 @@ fill_with_run (TbWildFill *self,
                             .run = true,
                             .size = 3,
                             .natural = (uint8_t) (others | 1 << place) };
-      int32_t     n_wild = 3 - __builtin_popcount (group.natural);
 
-      if (n_wild <= self->n_wild && fill_with (self, group, n_wild))
+      if (fill_with (self, group))
         return true;
       if (others == 0)
         return false;
