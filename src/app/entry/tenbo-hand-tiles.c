@@ -127,9 +127,12 @@ make_button (TenboHandTiles *self,
              const char     *name,
              Part            part)
 {
+  /* Translators: a button that takes a tile or a meld out of a hand: "Take out: Red dragon" */
+  g_autofree char *tooltip = g_strdup_printf (_ ("Take out: %s"), name);
+
   part.button = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (part.button), child);
-  gtk_widget_set_tooltip_text (part.button, _ ("Take out"));
+  gtk_widget_set_tooltip_text (part.button, tooltip);
   gtk_widget_add_css_class (part.button, "flat");
   gtk_widget_add_css_class (part.button, "hand-tile");
   gtk_accessible_update_property (GTK_ACCESSIBLE (part.button),
@@ -410,12 +413,12 @@ tenbo_hand_tiles_init (TenboHandTiles *self)
   gtk_box_layout_set_spacing (layout, 4);
   self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
   self->hand = g_object_new (ADW_TYPE_WRAP_BOX,
-                             "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                             "accessible-role", GTK_ACCESSIBLE_ROLE_GENERIC,
                              "child-spacing", 1,
                              "line-spacing", 2,
                              NULL);
   self->others = g_object_new (ADW_TYPE_WRAP_BOX,
-                               "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                               "accessible-role", GTK_ACCESSIBLE_ROLE_GENERIC,
                                "child-spacing", 12,
                                "line-spacing", 2,
                                NULL);

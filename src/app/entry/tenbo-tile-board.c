@@ -59,6 +59,7 @@ add_key (TenboTileBoard *self,
   gtk_button_set_child (GTK_BUTTON (key), picture);
   gtk_widget_add_css_class (key, "flat");
   gtk_widget_add_css_class (key, "tile-key");
+  gtk_widget_set_tooltip_text (key, tenbo_tile_get_name (tile));
   gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   tenbo_tile_get_name (tile), -1);
   g_signal_connect_swapped (key, "clicked", G_CALLBACK (key_clicked_cb), self);
@@ -180,7 +181,7 @@ static void
 tenbo_tile_board_init (TenboTileBoard *self)
 {
   self->grid = g_object_new (GTK_TYPE_GRID,
-                             "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                             "accessible-role", GTK_ACCESSIBLE_ROLE_GENERIC,
                              "column-homogeneous", TRUE,
                              NULL);
   gtk_widget_set_direction (self->grid, GTK_TEXT_DIR_LTR);

@@ -222,7 +222,7 @@ tenbo_tile_row_init (TenboTileRow *self)
 {
   self->tile_height = TENBO_TILE_HEIGHT;
   self->groups = g_object_new (ADW_TYPE_WRAP_BOX,
-                               "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                               "accessible-role", GTK_ACCESSIBLE_ROLE_GENERIC,
                                "line-spacing", LINE_SPACING,
                                NULL);
   gtk_widget_set_direction (self->groups, GTK_TEXT_DIR_LTR);
