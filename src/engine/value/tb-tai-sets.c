@@ -259,7 +259,7 @@ first_of_run (Choice choice,
   return (TbTile) (kind - (RUN_FIRST - choice));
 }
 
-/* Whether @choice can take @kind, the lowest natural that is left, with the wild tiles there are. */
+/* Whether @choice can take @kind, the lowest natural that is left, with the wild tiles left. */
 static bool
 can_lay (const Layout *layout,
          Choice        choice,
