@@ -254,7 +254,8 @@ print_game (TenboStore *store,
   if (record == NULL)
     return FALSE;
 
-  played = tenbo_sheet_write_record (record, explain ? TENBO_SHEET_EXPLAIN : TENBO_SHEET_PLAIN, text,
+  played = tenbo_sheet_write_record (record,
+                                     explain ? TENBO_SHEET_EXPLAIN : TENBO_SHEET_PLAIN, text,
                                      &problem);
   tenbo_print (text);
   if (!played)
