@@ -221,8 +221,8 @@ press_something (Sheet *sheet)
       TbYaku              yaku = (TbYaku) g_test_rand_int_range (0, TB_N_YAKU);
       TenboEntryYakuState state = tenbo_entry_yaku_get_state (model, yaku);
 
-      if (is_yakuman (model, yaku) && tenbo_entry_hand_yakuman (&model->hands[model->current]) == 0 &&
-          g_test_rand_int_range (0, 10) != 0)
+      if (is_yakuman (model, yaku) && g_test_rand_int_range (0, 10) != 0 &&
+          tenbo_entry_hand_yakuman (&model->hands[model->current]) == 0)
         continue;
       if (state == TENBO_ENTRY_YAKU_OFFERED ||
           (state == TENBO_ENTRY_YAKU_CHOSEN && g_test_rand_int_range (0, 3) == 0))

@@ -164,6 +164,42 @@ test_cell_of_a_list (void)
   g_assert_cmpint (cell->value.limit, ==, TB_LIMIT_HANEMAN);
 }
 
+/* A hand that was said by its tiles shows its yaku, and one press more makes a list of them. */
+static void
+test_list_of_tiles (void)
+{
+  g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("mleague");
+  TenboEntryModel model;
+  TbTable         table;
+  TbTileHand     *hand;
+  TbTile          tiles[13];
+  TbValueEntry    list;
+  TbValue         value;
+
+  entry_script_begin (&model, &table, ruleset, TENBO_ENTRY_WIN, "");
+  entry_script_run (&model, RON);
+  hand = &model.hands[1].tiles.hand;
+  g_assert_cmpint (tb_tiles_parse ("234m234567p3455s", tiles, 13), ==, 13);
+  for (int i = 0; i < 13; i++)
+    tb_tile_hand_add (hand, tiles[i]);
+  g_assert_cmpint (tb_tiles_parse ("2s", &hand->win, 1), ==, 1);
+  tenbo_entry_model_set_value (&model, &(TbValueEntry) { .form = TB_VALUE_TILES, .tiles = *hand });
+
+  g_assert_cmpint (tenbo_entry_yaku_get_state (&model, TB_YAKU_TANYAO), ==,
+                   TENBO_ENTRY_YAKU_CHOSEN);
+  g_assert_cmpint (tenbo_entry_yaku_get_state (&model, TB_YAKU_TOITOI), ==,
+                   TENBO_ENTRY_YAKU_EXCLUDED);
+  g_assert_cmpint (model.hands[1].value.form, ==, TB_VALUE_TILES);
+  tenbo_entry_yaku_press (&model, TB_YAKU_HOUTEI);
+  g_assert_cmpint (model.hands[1].value.form, ==, TB_VALUE_YAKU);
+  tenbo_entry_model_complete (&model, 1, &list);
+  g_assert_cmpint (list.n_yaku, ==, 4);
+
+  /* Pinfu, tanyao and sanshoku with the last tile are five han. */
+  g_assert_cmpint (tenbo_entry_yaku_get_sum (&model, &value), ==, TENBO_ENTRY_YAKU_FINE);
+  g_assert_cmpint (value.limit, ==, TB_LIMIT_MANGAN);
+}
+
 /* The door stays as it was opened; a fresh sheet has the table. */
 static void
 test_door (void)
@@ -196,6 +232,7 @@ main (int    argc,
   entry_script_add (entry_cases, G_N_ELEMENTS (entry_cases));
 
   g_test_add_func ("/entry/the-table-shows-what-a-list-comes-to", test_cell_of_a_list);
+  g_test_add_func ("/entry/tiles-are-a-list-too", test_list_of_tiles);
   g_test_add_func ("/entry/the-door-stays", test_door);
 
   status = g_test_run ();

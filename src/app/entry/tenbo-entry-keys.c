@@ -146,7 +146,8 @@ enter_han (TenboEntryModel *self,
   return true;
 }
 
-/* The fu of a list, of those that its hand can have: by tens, 25 with the 2 where there are no 20. */
+/* The fu of a list, of those that its hand can have: by tens, and 25 with the 2 where there are no
+ * 20. */
 static bool
 enter_fu_of_list (TenboEntryModel *self,
                   int              digit)

@@ -3,9 +3,9 @@
 #include "tenbo-entry-yaku.h"
 
 /* What can be said of the sets of a hand of which only the yaku are known: whether there is room
- * for all, and between which bounds the fu of sets, pair and wait lie. Nothing is taken from what is
- * not in the list, but that a closed hand without pinfu has no pinfu shape, and that so many fu as
- * only three kans have come with the yaku of three kans. */
+ * for all, and between which bounds the fu of sets, pair and wait lie. Nothing is taken from what
+ * is not in the list, but that a closed hand without pinfu has no pinfu shape, and that so many fu
+ * as only three kans have come with the yaku of three kans. */
 
 #define BIT(name) TB_YAKU_BIT (TB_YAKU_##name)
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* What a list of yaku comes to: the fu that it leaves open, and its sum as far as it can be told. */
+/* What a list of yaku comes to: the fu that it leaves open, and its sum as far as it is known. */
 
 /* Rarer hands are not in the grid. */
 #define MOST_FU_OF_GRID 110

@@ -2,6 +2,8 @@
 
 #include "tenbo-entry-yaku.h"
 
+#include "tenbo-entry-tiles.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -55,6 +57,35 @@ tenbo_entry_yaku_is_listed (const TenboEntryModel *self,
   return self->door == TENBO_ENTRY_DOOR_YAKU;
 }
 
+static bool
+is_of_tiles (const TenboEntryModel *self,
+             TbPlayer               player)
+{
+  return self->hands[player].has_value && self->hands[player].value.form == TB_VALUE_TILES;
+}
+
+/* A hand that was said by its tiles shows its yaku too. */
+static void
+read_tiles (const TenboEntryModel *self,
+            TbPlayer               player,
+            Said                  *out)
+{
+  TbScorer    scorer;
+  TbTileHand  tiles;
+  TbHandValue value;
+
+  tenbo_entry_tiles_get_hand (self, player, &tiles);
+  tb_scorer_init (&scorer, self->rules);
+  tb_scorer_value (&scorer, &tiles, &value);
+  if (value.error != TB_HAND_FINE || value.value.yakuman > 0)
+    return;
+
+  out->yaku = value.yaku;
+  out->sets = value.sets;
+  out->dora = value.dora.dora + value.dora.ura + value.dora.red + value.dora.flower;
+  out->fu = value.value.fu;
+}
+
 static void
 read_said (const TenboEntryModel *self,
            TbPlayer               player,
@@ -63,6 +94,8 @@ read_said (const TenboEntryModel *self,
   const TenboEntryHand *hand = &self->hands[player];
 
   memset (out, 0, sizeof *out);
+  if (is_of_tiles (self, player))
+    read_tiles (self, player, out);
   if (!hand->has_value || hand->value.form != TB_VALUE_YAKU)
     return;
 
@@ -96,8 +129,12 @@ bool
 tenbo_entry_yaku_is_open (const TenboEntryModel *self,
                           TbPlayer               player)
 {
-  return player != TB_NOBODY && self->hands[player].open &&
-         !tenbo_entry_model_is_riichi (self, player);
+  if (player == TB_NOBODY || tenbo_entry_model_is_riichi (self, player))
+    return false;
+  if (is_of_tiles (self, player))
+    return tb_tile_hand_is_open (&self->hands[player].value.tiles);
+
+  return self->hands[player].open;
 }
 
 /* --- What can be --- */
@@ -220,11 +257,21 @@ find_given (const TenboEntryModel *self,
 
 /* --- The chips --- */
 
+TbYakuSet
+tenbo_entry_yaku_get_yakuman (const TenboEntryModel *self,
+                              TbPlayer               player)
+{
+  if (is_of_tiles (self, player))
+    return tenbo_entry_tiles_yakuman (self, player);
+
+  return tenbo_entry_hand_yakuman (&self->hands[player]);
+}
+
 static TenboEntryYakuState
 get_state_of_yakuman (const TenboEntryModel *self,
                       TbYaku                 yakuman)
 {
-  TbYakuSet chosen = tenbo_entry_hand_yakuman (&self->hands[self->current]);
+  TbYakuSet chosen = tenbo_entry_yaku_get_yakuman (self, self->current);
 
   if ((chosen & TB_YAKU_BIT (yakuman)) != 0)
     return TENBO_ENTRY_YAKU_CHOSEN;
@@ -298,7 +345,7 @@ tenbo_entry_yaku_count (const TenboEntryModel *self,
   if (self->current == TB_NOBODY)
     return 0;
   if (is_yakuman (self, yaku))
-    return (tenbo_entry_hand_yakuman (&self->hands[self->current]) & TB_YAKU_BIT (yaku)) != 0;
+    return (tenbo_entry_yaku_get_yakuman (self, self->current) & TB_YAKU_BIT (yaku)) != 0;
 
   make_list (self, self->current, &list);
   if ((list.yaku & TB_YAKU_BIT (yaku)) == 0)
@@ -315,6 +362,8 @@ set_said (TenboEntryModel *self,
   Said            pressed = *said;
   TbValueEntry    value;
 
+  hand->open = is_of_tiles (self, self->current) ? tenbo_entry_yaku_is_open (self, self->current)
+                                                 : hand->open;
   pressed.yaku &= ~find_given (self, self->current);
   write_entry (&pressed, false, &value);
   tenbo_entry_model_set_value (self, &value);
@@ -360,6 +409,21 @@ put_in (TenboEntryModel *self,
     }
 }
 
+/* Those of a hand that was said by its tiles become a list first. */
+static void
+press_yakuman (TenboEntryModel *self,
+               TbYaku           yakuman)
+{
+  TbYakuSet of_tiles = is_of_tiles (self, self->current)
+                         ? tenbo_entry_yaku_get_yakuman (self, self->current)
+                         : 0;
+
+  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
+    if ((of_tiles & TB_YAKU_BIT (yaku)) != 0)
+      tenbo_entry_model_press_yakuman (self, yaku);
+  tenbo_entry_model_press_yakuman (self, yakuman);
+}
+
 void
 tenbo_entry_yaku_press (TenboEntryModel *self,
                         TbYaku           yaku)
@@ -371,7 +435,7 @@ tenbo_entry_yaku_press (TenboEntryModel *self,
     return;
   if (is_yakuman (self, yaku))
     {
-      tenbo_entry_model_press_yakuman (self, yaku);
+      press_yakuman (self, yaku);
       return;
     }
 
@@ -395,15 +459,22 @@ void
 tenbo_entry_yaku_set_open (TenboEntryModel *self,
                            bool             open)
 {
-  if (self->current != TB_NOBODY)
-    self->hands[self->current].open = open;
+  Said list;
+
+  if (self->current == TB_NOBODY)
+    return;
+
+  /* Tiles say it themselves, so that they give way to the list. */
+  make_list (self, self->current, &list);
+  if (is_of_tiles (self, self->current))
+    set_said (self, &list);
+  self->hands[self->current].open = open;
 }
 
 bool
 tenbo_entry_yaku_asks_dora (const TenboEntryModel *self)
 {
-  return self->current != TB_NOBODY &&
-         tenbo_entry_hand_yakuman (&self->hands[self->current]) == 0;
+  return self->current != TB_NOBODY && tenbo_entry_yaku_get_yakuman (self, self->current) == 0;
 }
 
 int32_t

@@ -44,6 +44,10 @@ TenboEntryYakuState tenbo_entry_yaku_get_state (const TenboEntryModel *self,
 int32_t tenbo_entry_yaku_count (const TenboEntryModel *self,
                                 TbYaku                 yaku);
 
+/* The yakuman of @player's hand, whether they were chosen or its tiles have them. */
+TbYakuSet tenbo_entry_yaku_get_yakuman (const TenboEntryModel *self,
+                                        TbPlayer               player);
+
 /* Puts an offered yaku into the list, once more if it can be, or takes a chosen one out. A riichi
  * that nobody has declared yet is declared by it; ippatsu pays its chip. A value that was said
  * another way gives way to the list. */

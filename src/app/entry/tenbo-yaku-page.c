@@ -429,7 +429,7 @@ static void
 follow_yakuman (TenboYakuPage *self)
 {
   TbYakuSet yakuman = self->model->current != TB_NOBODY
-                        ? tenbo_entry_hand_yakuman (&self->model->hands[self->model->current])
+                        ? tenbo_entry_yaku_get_yakuman (self->model, self->model->current)
                         : 0;
 
   if (yakuman != 0 && self->yakuman_before == 0)
