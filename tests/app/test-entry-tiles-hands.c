@@ -144,7 +144,8 @@ check_hand (const TbTileHand *hand,
   if (due.error == TB_HAND_BAD_TILES)
     {
       /* What is refused is not there; what depends on how it was won is said to be bad. */
-      if (whole && worth.error != TB_HAND_BAD_TILES && memcmp (entered.suits, hand->suits, sizeof hand->suits) == 0 &&
+      if (whole && worth.error != TB_HAND_BAD_TILES &&
+          memcmp (entered.suits, hand->suits, sizeof hand->suits) == 0 &&
           entered.n_melds == hand->n_melds && entered.n_aside == hand->n_aside &&
           entered.n_dora == hand->n_dora && entered.n_ura == hand->n_ura)
         g_error ("taken: %s", line);

@@ -203,7 +203,8 @@ static const WaitCase wait_cases[] = {
   { "only-by-a-draw", "b-rule", "", "123m79m45699p345s", "8m ron - draw 300" },
   { "nothing", "b-rule", "", "123m456m78m9p12345z", "" },
   { "not-before-the-hand-is-full", "b-rule", "", "123m456m789m99p1z", "" },
-  { "only-a-red-five-is-left", "b-rule", "1", "555m46m123p789s77z", "0m ron 2600 draw 1000, 7z ron 2600 draw 1000" },
+  { "only-a-red-five-is-left", "b-rule", "1", "555m46m123p789s77z",
+    "0m ron 2600 draw 1000, 7z ron 2600 draw 1000" },
 };
 
 static void

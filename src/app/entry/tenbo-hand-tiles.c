@@ -318,7 +318,11 @@ show_others (TenboHandTiles *self,
   for (size_t i = 0; i < n; i++)
     gtk_box_append (GTK_BOX (group),
                     make_tile (self, tiles[i], INDICATOR_HEIGHT,
-                               (Part) { .place = PLACE_OTHER, .target = target, .index = (int) i }));
+                               (Part) {
+                                 .place = PLACE_OTHER,
+                                 .target = target,
+                                 .index = (int) i,
+                               }));
   if (asks && (n == 0 || target != TENBO_TILE_TO_WILD))
     gtk_box_append (GTK_BOX (group), make_place (self, target, title, INDICATOR_HEIGHT));
   append (self->others, group);

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* A keyboard of tiles: every kind of the ruleset, red fives and flowers where it has them, nine in a
- * row. What cannot be pressed is pale. Signal "pressed" (guint: a TbTile). */
+/* A keyboard of tiles: every kind of the ruleset, red fives and flowers where it has them, nine in
+ * a row. What cannot be pressed is pale. Signal "pressed" (guint: a TbTile). */
 #define TENBO_TYPE_TILE_BOARD (tenbo_tile_board_get_type ())
 G_DECLARE_FINAL_TYPE (TenboTileBoard, tenbo_tile_board, TENBO, TILE_BOARD, GtkWidget)
 

@@ -39,9 +39,11 @@ bool
 tenbo_tile_is_wild (const TbTileHand *hand,
                     TbTile            tile)
 {
-  if (hand->wild == TB_TILE_NONE || tenbo_tile_is_flower (hand->wild) != tenbo_tile_is_flower (tile))
+  bool flower = tenbo_tile_is_flower (tile);
+
+  if (hand->wild == TB_TILE_NONE || tenbo_tile_is_flower (hand->wild) != flower)
     return false;
-  if (!tenbo_tile_is_flower (tile))
+  if (!flower)
     return TB_TILE_KIND (tile) == hand->wild;
 
   return tile != hand->wild && TB_TILE_RANK (tile) / GROUP_OF_FLOWERS ==
@@ -59,7 +61,8 @@ tenbo_tile_is_played (const TbRules *rules,
   if (TB_TILE_RANK (tile) >= TB_N_RANKS)
     return false;
   /* Where every five is red none is drawn apart. */
-  if (tenbo_tile_is_red (tile) && (!tenbo_tile_is_five (tile) || rules->red_fives == 0 || rules->red_fives == TENBO_TILE_COPIES))
+  if (tenbo_tile_is_red (tile) &&
+      !(tenbo_tile_is_five (tile) && tenbo_tile_has_apart_reds (rules)))
     return false;
 
   return rules->players > 3 || TB_TILE_SUIT (tile) != TB_SUIT_MANZU || TB_TILE_RANK (tile) == 0 ||
@@ -113,8 +116,7 @@ tenbo_tile_count_used (const TbTileHand *hand,
 {
   int count = tenbo_tile_count_closed (hand, kind);
 
-  if (hand->win != TB_TILE_NONE && (tenbo_tile_is_flower (kind) ? hand->win : TB_TILE_KIND (hand->win)) == kind)
-    count++;
+  count += hand->win != TB_TILE_NONE && TB_TILE_KIND (hand->win) == kind;
   for (int i = 0; i < hand->n_melds && !tenbo_tile_is_flower (kind); i++)
     count += tenbo_tile_count_in_meld (&hand->melds[i], kind);
   for (int i = 0; i < hand->n_aside; i++)
@@ -163,19 +165,20 @@ tenbo_tile_count_left (const TbTileHand *hand,
                        const TbRules    *rules,
                        TbTile            tile)
 {
-  TbTile kind = tenbo_tile_is_flower (tile) ? tile : TB_TILE_KIND (tile);
-  int    left = tenbo_tile_most_of (hand, rules, kind) - tenbo_tile_count_used (hand, kind);
+  TbTile kind = TB_TILE_KIND (tile);
+  int    used = tenbo_tile_count_used (hand, kind);
+  int    left = tenbo_tile_most_of (hand, rules, kind) - used;
   int    of_colour = left;
 
   if (tenbo_tile_is_red (tile))
     of_colour = rules->red_fives - tenbo_tile_count_reds (hand, kind);
   else if (tenbo_tile_is_five (tile) && tenbo_tile_has_apart_reds (rules) && !rules->five_alike)
-    of_colour = TENBO_TILE_COPIES - rules->red_fives - (tenbo_tile_count_used (hand, kind) - tenbo_tile_count_reds (hand, kind));
+    of_colour = TENBO_TILE_COPIES - rules->red_fives -
+                (used - tenbo_tile_count_reds (hand, kind));
 
   return of_colour < left ? of_colour : left;
 }
 
-/* How many reds the meld at @index could have: as many fives as it has and red ones there are. */
 int
 tenbo_tile_most_reds (const TbTileHand *hand,
                       const TbRules    *rules,
@@ -183,11 +186,14 @@ tenbo_tile_most_reds (const TbTileHand *hand,
 {
   const TbMeld *meld = &hand->melds[index];
   TbTile        five = TB_TILE (TB_TILE_SUIT (meld->tile), RANK_OF_FIVE);
-  int           fives = TB_TILE_SUIT (meld->tile) == TB_SUIT_HONOURS ? 0
-                                                                     : tenbo_tile_count_in_meld (meld, five);
-  int           left = tenbo_tile_has_apart_reds (rules)
-                         ? rules->red_fives - tenbo_tile_count_reds (hand, five) + meld->reds
-                         : 0;
+  int           fives;
+  int           left;
+
+  if (TB_TILE_SUIT (meld->tile) == TB_SUIT_HONOURS || !tenbo_tile_has_apart_reds (rules))
+    return 0;
+
+  fives = tenbo_tile_count_in_meld (meld, five);
+  left = rules->red_fives - tenbo_tile_count_reds (hand, five) + meld->reds;
 
   return fives < left ? fives : left;
 }

@@ -49,7 +49,7 @@ tenbo_tile_remove_closed (TbTileHand *hand,
 {
   TbSuitCounts one = (TbSuitCounts) 1 << 4 * TB_TILE_RANK (tile);
 
-  assert (tenbo_tile_count_closed (hand, tenbo_tile_is_flower (tile) ? tile : TB_TILE_KIND (tile)) > 0);
+  assert (tenbo_tile_count_closed (hand, TB_TILE_KIND (tile)) > 0);
 
   hand->n_tiles--;
   if (tenbo_tile_is_flower (tile))
@@ -68,8 +68,8 @@ static TbTile
 take_kind (TbTileHand *hand,
            TbTile      kind)
 {
-  TbTile tile = tenbo_tile_count_closed (hand, kind) == tenbo_tile_count_closed_reds (hand, kind) ? kind | TB_TILE_RED
-                                                                                                  : kind;
+  int    reds = tenbo_tile_count_closed_reds (hand, kind);
+  TbTile tile = tenbo_tile_count_closed (hand, kind) == reds ? kind | TB_TILE_RED : kind;
 
   tenbo_tile_remove_closed (hand, tile);
 
@@ -168,7 +168,7 @@ take_meld_tiles (TbTileHand *hand,
   for (size_t i = 0; i < n; i++)
     {
       TbTile kind = TB_TILE_KIND (tiles[i]);
-      bool   red = wanted > 0 && tenbo_tile_count_closed_reds (hand, kind) > 0 && tenbo_tile_is_five (kind);
+      bool   red = wanted > 0 && tenbo_tile_count_closed_reds (hand, kind) > 0;
 
       if (tenbo_tile_count_closed (hand, kind) == 0)
         return false;
@@ -329,9 +329,12 @@ set_wild (TbTileHand    *hand,
           const TbRules *rules,
           TbTile         tile)
 {
-  if (!tenbo_tile_plays_wild (rules) || tenbo_tile_is_red (tile) || !tenbo_tile_is_played (rules, tile) ||
-      tenbo_tile_count_used (hand, tile) > (tenbo_tile_is_flower (tile) ? 0 : TENBO_TILE_WILD_COPIES))
+  int most = tenbo_tile_is_flower (tile) ? 0 : TENBO_TILE_WILD_COPIES;
+
+  if (!tenbo_tile_plays_wild (rules) || tenbo_tile_is_red (tile) ||
+      !tenbo_tile_is_played (rules, tile) || tenbo_tile_count_used (hand, tile) > most)
     return false;
+
   for (int i = 0; i < hand->n_melds && !tenbo_tile_is_flower (tile); i++)
     if (tenbo_tile_count_in_meld (&hand->melds[i], tile) > 0)
       return false;

@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* What tiles are worth, explained: of a whole hand its yaku or items and its fu line by line; of one
- * that waits for its winning tile what each tile would make it worth. Signal "wait-chosen" (guint: a
- * TbTile). */
+/* What tiles are worth, explained: of a whole hand its yaku or items and its fu line by line; of
+ * one that waits for its winning tile what each tile would make it worth. Signal "wait-chosen"
+ * (guint: a TbTile). */
 #define TENBO_TYPE_TILE_WORTH (tenbo_tile_worth_get_type ())
 G_DECLARE_FINAL_TYPE (TenboTileWorth, tenbo_tile_worth, TENBO, TILE_WORTH, GtkWidget)
 

@@ -379,7 +379,8 @@ describe_hint (const TenboEntryModel *model,
     }
 
   if (tenbo_tile_entry_is_empty (tiles))
-    return g_strdup (_ ("Press the closed tiles, the winning tile last. Or type them: 123m 0p 77z"));
+    return g_strdup (_ ("Press the closed tiles, the winning tile last. "
+                        "Or type them: 123m 0p 77z"));
 
   return g_strdup (_ ("Press a tile of the hand to take it out."));
 }
@@ -536,9 +537,9 @@ tenbo_tiles_page_show (TenboTilesPage  *self,
   total = whole ? describe_value (model, &hand) : describe_missing (tiles, model->rules, n_waits);
   hint = describe_hint (model, tiles);
 
-  /* A whole hand leaves its room to what it is worth, until a tile is taken out or goes elsewhere. */
+  /* A whole hand leaves the room to its worth until a tile is taken out or goes elsewhere. */
   gtk_widget_set_visible (GTK_WIDGET (self->board), !whole || tiles->target != TENBO_TILE_TO_HAND);
-  /* What completes the hand stands beside the board; what it is worth follows from what happened. */
+  /* What completes the hand stands by the board; its worth follows from what happened. */
   gtk_widget_insert_after (GTK_WIDGET (self->worth), GTK_WIDGET (self),
                            n_waits > 0 ? GTK_WIDGET (self->board)
                                        : GTK_WIDGET (self->flags));
