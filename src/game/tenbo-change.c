@@ -9,16 +9,14 @@ void
 tenbo_change_free (TenboChange *change)
 {
   g_clear_pointer (&change->write, tenbo_write_free);
-  g_clear_pointer (&change->played, tenbo_played_free);
-  g_free (change->running_hand);
+  tenbo_game_state_clear (&change->after);
   g_free (change);
 }
 
-/* A change to be filled in. NULL with @error while another one is under way. */
+/* A change to be made, of nothing yet. NULL with @error while another one is under way. */
 static TenboChange *
-change_new (TenboGame      *self,
-            TenboChangeKind kind,
-            GError        **error)
+change_new (TenboGame *self,
+            GError   **error)
 {
   TenboChange *change;
 
@@ -29,9 +27,7 @@ change_new (TenboGame      *self,
     }
 
   change = g_new0 (TenboChange, 1);
-  change->kind = kind;
-  change->running_hand = tenbo_log_write_running_hand (&self->state.partial,
-                                                       self->state.log.ruleset);
+  tenbo_game_state_copy (&change->after, &self->state);
   return change;
 }
 
@@ -81,51 +77,26 @@ set_lossy (const char *text,
 
 /* Reads the text to be stored back, as a restart will: we go on with what is on the disk. */
 static TenboPlayed *
-play_stored_form (TenboGame     *self,
-                  const TbTable *expected,
-                  const char    *uuid,
-                  const char    *text,
-                  GError       **error)
+play_stored_form (TenboGame              *self,
+                  const TbTable          *expected,
+                  const TenboStoredEvent *stored,
+                  GError                **error)
 {
   g_autofree char *detail = NULL;
-  TenboPlayed     *played = tenbo_log_play (&self->state.log, uuid, text, &detail);
-  TbTable          after;
+  g_autoptr (TenboPlayed) played = tenbo_log_play (&self->state.log, stored, &detail);
+  TbTable after;
 
   if (played != NULL)
     {
       tenbo_log_table_after (played, &after);
       if (is_same_table (&after, expected))
-        return played;
+        return g_steal_pointer (&played);
 
-      tenbo_played_free (played);
       detail = g_strdup ("plays differently");
     }
 
-  set_lossy (text, detail, error);
+  set_lossy (stored->text, detail, error);
   return NULL;
-}
-
-/* What follows from the log with @played added. */
-static void
-foresee_added (TenboGame         *self,
-               TenboPlayed       *played,
-               TenboStoredResult *results,
-               TenboConsequences *after)
-{
-  tenbo_log_add (&self->state.log, played);
-  tenbo_results_consequences (&self->state.log, results, after);
-  tenbo_log_take_last (&self->state.log);
-}
-
-static void
-foresee_taken (TenboGame         *self,
-               TenboStoredResult *results,
-               TenboConsequences *after)
-{
-  TenboPlayed *last = tenbo_log_take_last (&self->state.log);
-
-  tenbo_results_consequences (&self->state.log, results, after);
-  tenbo_log_add (&self->state.log, last);
 }
 
 TenboChange *
@@ -133,11 +104,14 @@ tenbo_change_confirm (TenboGame     *self,
                       const TbEvent *event,
                       GError       **error)
 {
-  g_autoptr (TenboChange) change = change_new (self, TENBO_CHANGE_CONFIRM, error);
+  g_autoptr (TenboChange) change = change_new (self, error);
   g_autoptr (TenboStoredEvent) stored = NULL;
   g_autofree char  *text = NULL;
+  g_autofree char  *running_hand = NULL;
   TenboRecordHand   hand = { .event = *event };
-  gboolean          keeps_hand = event->result == TB_RESULT_ADJUST;
+  TbPartialHand     partial = { 0 };
+  TbView            view;
+  TenboPlayed      *played;
   TenboStoredResult results[TENBO_STORED_PLAYERS];
   TenboConsequences after;
   TbHandResult      result;
@@ -147,17 +121,12 @@ tenbo_change_confirm (TenboGame     *self,
   if (change == NULL)
     return NULL;
 
-  if (tenbo_game_preview (self, event, &table, &result, &problem) != TB_OK)
-    {
-      set_refused (&problem, event, table.rules, error);
-      return NULL;
-    }
-
   /* A correction is agreed while a hand is played: its riichi stay declared. */
-  if (keeps_hand)
-    change->partial = self->state.partial;
+  if (event->result == TB_RESULT_ADJUST)
+    partial = self->state.partial;
 
-  if (tenbo_log_view (&table, &change->partial, &change->view, &problem) != TB_OK)
+  if (tenbo_game_preview (self, event, &table, &result, &problem) != TB_OK ||
+      tenbo_log_view (&table, &partial, &view, &problem) != TB_OK)
     {
       set_refused (&problem, event, table.rules, error);
       return NULL;
@@ -165,72 +134,29 @@ tenbo_change_confirm (TenboGame     *self,
 
   text = tenbo_log_write_event (&hand, self->state.log.ruleset);
   stored = tenbo_stored_event_new (NULL, text);
-  change->played = play_stored_form (self, &table, stored->uuid, text, error);
-  if (change->played == NULL)
+  played = play_stored_form (self, &table, stored, error);
+  if (played == NULL)
     return NULL;
 
-  foresee_added (self, change->played, results, &after);
-  change->write = tenbo_write_event (get_target (self),
-                                     stored,
-                                     keeps_hand ? change->running_hand : NULL,
-                                     &after);
+  tenbo_game_state_add (&change->after, played, &partial, &view);
+  tenbo_results_consequences (&change->after.log, results, &after);
+  running_hand = tenbo_log_write_running_hand (&partial, self->state.log.ruleset);
+  change->write = tenbo_write_event (get_target (self), stored, running_hand, &after);
   return g_steal_pointer (&change);
-}
-
-/* The running hand that the edit brings back, on the table it belongs to. */
-static gboolean
-read_other_hand (TenboGame             *self,
-                 const TbTable         *table,
-                 const TenboStoredEdit *edit,
-                 TenboChange           *change,
-                 GError               **error)
-{
-  g_autofree char *detail = NULL;
-  TenboLog         log = { .ruleset = self->state.log.ruleset, .table = *table };
-
-  if (tenbo_log_read_running_hand (&log,
-                                   edit->running_hand,
-                                   &change->partial,
-                                   &change->view,
-                                   &detail))
-    return TRUE;
-
-  g_set_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_DAMAGED,
-               "game %s, running hand: %s", tenbo_game_get_uuid (self), detail);
-  return FALSE;
-}
-
-static TenboChange *
-fail_nothing_there (GError **error)
-{
-  g_set_error_literal (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
-                       "nothing to undo or redo");
-  return NULL;
 }
 
 TenboChange *
 tenbo_change_undo (TenboGame *self,
                    GError   **error)
 {
-  g_autoptr (TenboChange) change = change_new (self, TENBO_CHANGE_UNDO, error);
-  TenboStoredGame   *stored = self->state.stored;
-  GPtrArray         *played = self->state.log.played;
-  const TenboPlayed *last;
-  TenboStoredEdit   *edit;
-  TenboStoredResult  results[TENBO_STORED_PLAYERS];
-  TenboConsequences  after;
+  g_autoptr (TenboChange) change = change_new (self, error);
+  TenboStoredResult results[TENBO_STORED_PLAYERS];
+  TenboConsequences after;
 
-  if (change == NULL)
-    return NULL;
-  if (!tenbo_game_get_can_undo (self))
-    return fail_nothing_there (error);
-
-  last = played->pdata[played->len - 1];
-  edit = stored->edits->pdata[stored->n_done - 1];
-  if (!read_other_hand (self, &last->before, edit, change, error))
+  if (change == NULL || !tenbo_game_state_undo (&change->after, error))
     return NULL;
 
-  foresee_taken (self, results, &after);
+  tenbo_results_consequences (&change->after.log, results, &after);
   change->write = tenbo_write_undo (get_target (self), &after);
   return g_steal_pointer (&change);
 }
@@ -239,33 +165,14 @@ TenboChange *
 tenbo_change_redo (TenboGame *self,
                    GError   **error)
 {
-  g_autoptr (TenboChange) change = change_new (self, TENBO_CHANGE_REDO, error);
-  TenboStoredGame       *stored = self->state.stored;
-  const TenboStoredEdit *edit;
-  g_autofree char       *detail = NULL;
-  TenboStoredResult      results[TENBO_STORED_PLAYERS];
-  TenboConsequences      after;
-  TbTable                table;
+  g_autoptr (TenboChange) change = change_new (self, error);
+  TenboStoredResult results[TENBO_STORED_PLAYERS];
+  TenboConsequences after;
 
-  if (change == NULL)
-    return NULL;
-  if (!tenbo_game_get_can_redo (self))
-    return fail_nothing_there (error);
-
-  edit = stored->edits->pdata[stored->n_done];
-  change->played = tenbo_log_play (&self->state.log, edit->event->uuid, edit->event->text, &detail);
-  if (change->played == NULL)
-    {
-      g_set_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_DAMAGED,
-                   "game %s, hand taken back: %s", tenbo_game_get_uuid (self), detail);
-      return NULL;
-    }
-
-  tenbo_log_table_after (change->played, &table);
-  if (!read_other_hand (self, &table, edit, change, error))
+  if (change == NULL || !tenbo_game_state_redo (&change->after, error))
     return NULL;
 
-  foresee_added (self, change->played, results, &after);
+  tenbo_results_consequences (&change->after.log, results, &after);
   change->write = tenbo_write_redo (get_target (self), &after);
   return g_steal_pointer (&change);
 }
@@ -275,30 +182,28 @@ tenbo_change_running_hand (TenboGame           *self,
                            const TbPartialHand *partial,
                            GError             **error)
 {
-  g_autoptr (TenboChange) change = change_new (self, TENBO_CHANGE_RUNNING_HAND, error);
+  g_autoptr (TenboChange) change = change_new (self, error);
   g_autofree char *text = NULL;
   g_autofree char *detail = NULL;
+  TenboGameState  *state;
   TbProblem        problem;
 
   if (change == NULL)
     return NULL;
 
-  if (tenbo_log_view (&self->state.log.table, partial, &change->view, &problem) == TB_REFUSED)
+  state = &change->after;
+  if (tenbo_log_view (&state->log.table, partial, &state->view, &problem) == TB_REFUSED)
     {
       TbEvent event;
 
       tb_event_begin (&event, TB_RESULT_FOUL, partial);
-      set_refused (&problem, &event, self->state.log.table.rules, error);
+      set_refused (&problem, &event, state->log.table.rules, error);
       return NULL;
     }
 
   /* As it will be read back: we go on with what is on the disk. */
-  text = tenbo_log_write_running_hand (partial, self->state.log.ruleset);
-  if (!tenbo_log_read_running_hand (&self->state.log,
-                                    text,
-                                    &change->partial,
-                                    &change->view,
-                                    &detail))
+  text = tenbo_log_write_running_hand (partial, state->log.ruleset);
+  if (!tenbo_log_read_running_hand (&state->log, text, &state->partial, &state->view, &detail))
     {
       set_lossy (text, detail, error);
       return NULL;
@@ -308,78 +213,13 @@ tenbo_change_running_hand (TenboGame           *self,
   return g_steal_pointer (&change);
 }
 
-/* The exchange between an edit and the game, as the store has just done it. */
-static void
-exchange (TenboChange      *change,
-          TenboStoredEdit  *edit,
-          TenboStoredEvent *event)
-{
-  g_clear_pointer (&edit->event, tenbo_stored_event_free);
-  edit->event = event;
-  g_free (edit->running_hand);
-  edit->running_hand = g_steal_pointer (&change->running_hand);
-}
-
-static void
-apply_confirm (TenboGame   *self,
-               TenboChange *change)
-{
-  TenboStoredGame *stored = self->state.stored;
-
-  g_ptr_array_set_size (stored->edits, (int) stored->n_done);
-  g_ptr_array_add (stored->edits, g_new0 (TenboStoredEdit, 1));
-  exchange (change, stored->edits->pdata[stored->n_done], NULL);
-  stored->n_done++;
-  tenbo_log_add (&self->state.log, g_steal_pointer (&change->played));
-}
-
-static void
-apply_undo (TenboGame   *self,
-            TenboChange *change)
-{
-  TenboStoredGame *stored = self->state.stored;
-  TenboPlayed     *last = tenbo_log_take_last (&self->state.log);
-  g_autofree char *text = tenbo_log_write_event (&last->hand, self->state.log.ruleset);
-
-  stored->n_done--;
-  exchange (change,
-            stored->edits->pdata[stored->n_done],
-            tenbo_stored_event_new (last->hand.id, text));
-  tenbo_played_free (last);
-}
-
-static void
-apply_redo (TenboGame   *self,
-            TenboChange *change)
-{
-  TenboStoredGame *stored = self->state.stored;
-
-  exchange (change, stored->edits->pdata[stored->n_done], NULL);
-  stored->n_done++;
-  tenbo_log_add (&self->state.log, g_steal_pointer (&change->played));
-}
-
 void
 tenbo_change_apply (TenboGame          *self,
                     TenboChange        *change,
                     const TenboOutcome *outcome)
 {
-  switch (change->kind)
-    {
-    case TENBO_CHANGE_CONFIRM:
-      apply_confirm (self, change);
-      break;
-    case TENBO_CHANGE_UNDO:
-      apply_undo (self, change);
-      break;
-    case TENBO_CHANGE_REDO:
-      apply_redo (self, change);
-      break;
-    case TENBO_CHANGE_RUNNING_HAND:
-      break;
-    }
-
-  self->state.partial = change->partial;
-  self->state.view = change->view;
+  tenbo_game_state_clear (&self->state);
+  self->state = change->after;
   self->state.revision = outcome->revision;
+  change->after = (TenboGameState) { 0 };
 }

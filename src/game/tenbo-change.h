@@ -7,22 +7,10 @@ G_BEGIN_DECLS
 
 /* Inside the game layer: a change of a live game, checked before it is written, applied after. */
 
-typedef enum
-{
-  TENBO_CHANGE_CONFIRM,
-  TENBO_CHANGE_UNDO,
-  TENBO_CHANGE_REDO,
-  TENBO_CHANGE_RUNNING_HAND,
-} TenboChangeKind;
-
 typedef struct
 {
-  TenboChangeKind kind;
-  TenboWrite     *write;        /* owned until it is committed */
-  TenboPlayed    *played;       /* owned; the event to add, or NULL */
-  char           *running_hand; /* owned; the stored form of the running hand before, or NULL */
-  TbPartialHand   partial;      /* after the change */
-  TbView          view;
+  TenboWrite    *write; /* owned until it is committed */
+  TenboGameState after; /* the whole state after it; cleared when it has become that of the game */
 } TenboChange;
 
 void tenbo_change_free (TenboChange *change);

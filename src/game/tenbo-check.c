@@ -180,7 +180,7 @@ check_edits (Check                 *check,
       TenboPlayed           *played = NULL;
 
       if (edit->event != NULL)
-        played = tenbo_log_play (log, edit->event->uuid, edit->event->text, &detail);
+        played = tenbo_log_play (log, edit->event, &detail);
 
       if (played == NULL)
         {

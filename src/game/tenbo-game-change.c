@@ -43,6 +43,13 @@ finish_change (TenboGame          *self,
   return failure == NULL;
 }
 
+/* What the store would say of a change that nothing stores. */
+static TenboOutcome
+outcome_of_detached (TenboGame *self)
+{
+  return (TenboOutcome) { .revision = self->state.revision + 1 };
+}
+
 /* Makes @change (taken over; NULL: @error says why not) while the caller waits. */
 static gboolean
 run (TenboGame   *self,
@@ -57,7 +64,11 @@ run (TenboGame   *self,
     return FALSE;
 
   tenbo_game_set_busy (self, TRUE);
-  tenbo_store_commit (self->store, g_steal_pointer (&change->write), &outcome, &failure);
+  if (self->store != NULL)
+    tenbo_store_commit (self->store, g_steal_pointer (&change->write), &outcome, &failure);
+  else
+    outcome = outcome_of_detached (self);
+
   return finish_change (self, change, &outcome, failure, error);
 }
 
@@ -79,6 +90,19 @@ committed_cb (GObject      *source,
     g_task_return_error (task, error);
 }
 
+/* The end of a change of a detached game: later, as with every other. */
+static gboolean
+finish_detached (gpointer user_data)
+{
+  GTask       *task = user_data;
+  TenboGame   *self = g_task_get_source_object (task);
+  TenboOutcome outcome = outcome_of_detached (self);
+
+  finish_change (self, g_task_get_task_data (task), &outcome, NULL, NULL);
+  g_task_return_boolean (task, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
 static GTask *
 new_task (TenboGame          *self,
           GCancellable       *cancellable,
@@ -91,6 +115,16 @@ new_task (TenboGame          *self,
   g_task_set_source_tag (task, source_tag);
   g_task_set_check_cancellable (task, FALSE);
   return task;
+}
+
+static void
+commit_detached (GTask *task)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  g_source_set_priority (source, g_task_get_priority (task));
+  g_source_set_callback (source, finish_detached, task, g_object_unref);
+  g_source_attach (source, g_task_get_context (task));
 }
 
 /* The same without waiting. @task, @change and @refusal, which says why there is none, are taken
@@ -110,11 +144,14 @@ run_async (TenboGame   *self,
 
   g_task_set_task_data (task, change, (GDestroyNotify) tenbo_change_free);
   tenbo_game_set_busy (self, TRUE);
-  tenbo_store_commit_async (self->store,
-                            g_steal_pointer (&change->write),
-                            g_task_get_cancellable (task),
-                            committed_cb,
-                            task);
+  if (self->store != NULL)
+    tenbo_store_commit_async (self->store,
+                              g_steal_pointer (&change->write),
+                              g_task_get_cancellable (task),
+                              committed_cb,
+                              task);
+  else
+    commit_detached (task);
 }
 
 static gboolean

@@ -78,13 +78,6 @@ tenbo_game_state_load (TenboGameState *state,
   return FALSE;
 }
 
-void
-tenbo_game_state_clear (TenboGameState *state)
-{
-  tenbo_log_clear (&state->log);
-  g_clear_pointer (&state->stored, tenbo_stored_game_free);
-}
-
 static TenboWrite *
 write_of_new_game (const TenboNewGame *new_game)
 {

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* The whole state of a live game, as it is read from the store. */
 typedef struct
 {
-  TenboStoredGame *stored; /* owned: names, title and ids; its edits; not its events */
+  TenboStoredGame *stored; /* owned: names, texts and ids; its edits; not its events */
   gint64           revision;
   TenboLog         log;
   TbPartialHand    partial;
@@ -20,7 +20,7 @@ struct _TenboGame
 {
   GObject parent_instance;
 
-  TenboStore    *store; /* owned */
+  TenboStore    *store; /* owned; NULL of a detached game, which is only in memory */
   TenboGameState state;
   gboolean       busy;
 };
@@ -32,12 +32,30 @@ gboolean tenbo_game_state_load (TenboGameState *state,
                                 GError        **error);
 void     tenbo_game_state_clear (TenboGameState *state);
 
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboGameState, tenbo_game_state_clear)
+
+/* Makes @copy, which is not initialised, the same state. */
+void tenbo_game_state_copy (TenboGameState       *copy,
+                            const TenboGameState *state);
+
+/* Changes of a state, as the store makes them in its rows. The first adds @played (transfer full),
+ * with @partial and @view after it; the others answer FALSE with @error, and @state is to be thrown
+ * away then, where there is nothing to undo or redo or what is stored does not play. */
+void     tenbo_game_state_add (TenboGameState      *state,
+                               TenboPlayed         *played,
+                               const TbPartialHand *partial,
+                               const TbView        *view);
+gboolean tenbo_game_state_undo (TenboGameState *state,
+                                GError        **error);
+gboolean tenbo_game_state_redo (TenboGameState *state,
+                                GError        **error);
+
 /* Sets what the getters answer, and says so. */
 void tenbo_game_set_busy (TenboGame *self,
                           gboolean   busy);
 void tenbo_game_emit_changed (TenboGame *self);
 
-/* Makes the game of @state (taken over). Transfer full. */
+/* Makes the game of @state (taken over) in @store; NULL: a detached one. Transfer full. */
 TenboGame *tenbo_game_new (TenboStore     *store,
                            TenboGameState *state);
 

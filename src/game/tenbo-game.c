@@ -95,7 +95,7 @@ tenbo_game_new (TenboStore     *store,
 {
   TenboGame *self = g_object_new (TENBO_TYPE_GAME, NULL);
 
-  self->store = g_object_ref (store);
+  g_set_object (&self->store, store);
   self->state = *state;
   *state = (TenboGameState) { 0 };
   return self;

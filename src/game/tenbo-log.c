@@ -3,11 +3,32 @@
 
 #include <string.h>
 
-void
-tenbo_played_free (TenboPlayed *played)
+TenboPlayed *
+tenbo_played_ref (TenboPlayed *played)
 {
+  played->n_refs++;
+  return played;
+}
+
+void
+tenbo_played_unref (TenboPlayed *played)
+{
+  if (--played->n_refs > 0)
+    return;
+
   tenbo_record_hand_clear (&played->hand);
   g_free (played);
+}
+
+TenboStoredEvent *
+tenbo_played_dup_stored (const TenboPlayed *played,
+                         TenboRuleset      *ruleset)
+{
+  g_autofree char  *text = tenbo_log_write_event (&played->hand, ruleset);
+  TenboStoredEvent *event = tenbo_stored_event_new (played->hand.id, text);
+
+  event->created_msec = played->created_msec;
+  return event;
 }
 
 void
@@ -15,7 +36,7 @@ tenbo_log_init (TenboLog     *log,
                 TenboRuleset *ruleset)
 {
   log->ruleset = g_object_ref (ruleset);
-  log->played = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_played_free);
+  log->played = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_played_unref);
   tb_table_start (&log->table, tenbo_ruleset_get_rules (ruleset));
 }
 
@@ -24,6 +45,24 @@ tenbo_log_clear (TenboLog *log)
 {
   g_clear_object (&log->ruleset);
   g_clear_pointer (&log->played, g_ptr_array_unref);
+}
+
+static gpointer
+ref_played (gconstpointer played,
+            gpointer      user_data)
+{
+  return tenbo_played_ref ((TenboPlayed *) played);
+}
+
+void
+tenbo_log_copy (TenboLog       *copy,
+                const TenboLog *log,
+                guint           n_hands)
+{
+  copy->ruleset = g_object_ref (log->ruleset);
+  copy->played = g_ptr_array_copy (log->played, ref_played, NULL);
+  copy->table = log->table;
+  tenbo_log_truncate (copy, n_hands);
 }
 
 static char *
@@ -48,36 +87,34 @@ describe_unreadable (const TenboRecordProblem *problem)
 }
 
 TenboPlayed *
-tenbo_log_play (const TenboLog *log,
-                const char     *uuid,
-                const char     *text,
-                char          **detail)
+tenbo_log_play (const TenboLog         *log,
+                const TenboStoredEvent *event,
+                char                  **detail)
 {
   g_auto (TenboRecordProblem) unreadable = { 0 };
-  TenboPlayed *played = g_new0 (TenboPlayed, 1);
-  TbProblem    refusal;
-  TbTable      table = log->table;
+  g_autoptr (TenboPlayed) played = tenbo_played_ref (g_new0 (TenboPlayed, 1));
+  TbProblem refusal;
+  TbTable   table = log->table;
 
   *detail = NULL;
-  if (!tenbo_record_parse_hand (text, -1, log->ruleset, &played->hand, &unreadable))
+  if (!tenbo_record_parse_hand (event->text, -1, log->ruleset, &played->hand, &unreadable))
     {
       *detail = describe_unreadable (&unreadable);
-      tenbo_played_free (played);
       return NULL;
     }
 
   g_free (played->hand.id);
-  played->hand.id = g_strdup (uuid);
+  played->hand.id = g_strdup (event->uuid);
+  played->created_msec = event->created_msec;
   played->before = log->table;
 
   if (tb_table_apply (&table, &played->hand.event, &played->result, &refusal) != TB_OK)
     {
       *detail = describe_refusal (&refusal, &played->hand.event, log->table.rules);
-      tenbo_played_free (played);
       return NULL;
     }
 
-  return played;
+  return g_steal_pointer (&played);
 }
 
 void
@@ -101,13 +138,29 @@ tenbo_log_add (TenboLog    *log,
   g_ptr_array_add (log->played, played);
 }
 
-TenboPlayed *
-tenbo_log_take_last (TenboLog *log)
+void
+tenbo_log_truncate (TenboLog *log,
+                    guint     n_hands)
 {
-  TenboPlayed *played = g_ptr_array_steal_index (log->played, log->played->len - 1);
+  if (n_hands >= log->played->len)
+    return;
 
-  log->table = played->before;
-  return played;
+  log->table = ((const TenboPlayed *) log->played->pdata[n_hands])->before;
+  g_ptr_array_set_size (log->played, (int) n_hands);
+}
+
+GPtrArray *
+tenbo_log_dup_stored (const TenboLog *log,
+                      guint           first)
+{
+  GPtrArray *events = NULL;
+
+  events = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_event_free);
+
+  for (guint i = first; i < log->played->len; i++)
+    g_ptr_array_add (events, tenbo_played_dup_stored (log->played->pdata[i], log->ruleset));
+
+  return events;
 }
 
 gboolean
@@ -120,8 +173,7 @@ tenbo_log_replay (TenboLog  *log,
 
   for (*index = 0; *index < events->len; (*index)++)
     {
-      const TenboStoredEvent *event = events->pdata[*index];
-      TenboPlayed            *played = tenbo_log_play (log, event->uuid, event->text, detail);
+      TenboPlayed *played = tenbo_log_play (log, events->pdata[*index], detail);
 
       if (played == NULL)
         return FALSE;

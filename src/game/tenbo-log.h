@@ -10,15 +10,24 @@ G_BEGIN_DECLS
 /* Inside the game layer: the events of a game with what each did. What is in a log has been read
  * from the very text that is stored, so a log never holds what would not come back. */
 
-/* One event played. */
+/* One event played. It never changes, so that the logs of several states of a game share it. */
 typedef struct
 {
-  TenboRecordHand hand; /* with its id */
+  int             n_refs; /* used by one thread at a time */
+  TenboRecordHand hand;   /* with its id */
+  gint64          created_msec;
   TbTable         before;
   TbHandResult    result;
 } TenboPlayed;
 
-void tenbo_played_free (TenboPlayed *played);
+TenboPlayed *tenbo_played_ref (TenboPlayed *played);
+void         tenbo_played_unref (TenboPlayed *played);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboPlayed, tenbo_played_unref)
+
+/* @played as it is stored under @ruleset, the one it was played under. Transfer full. */
+TenboStoredEvent *tenbo_played_dup_stored (const TenboPlayed *played,
+                                           TenboRuleset      *ruleset);
 
 typedef struct
 {
@@ -31,14 +40,18 @@ void tenbo_log_init (TenboLog     *log,
                      TenboRuleset *ruleset);
 void tenbo_log_clear (TenboLog *log);
 
+/* Makes @copy, which is not initialised, the log of the first @n_hands events of @log. */
+void tenbo_log_copy (TenboLog       *copy,
+                     const TenboLog *log,
+                     guint           n_hands);
+
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboLog, tenbo_log_clear)
 
-/* Plays the event in @text on top of @log without adding it. NULL with @detail, where and why
- * (transfer full), if it cannot be read or played. */
-TenboPlayed *tenbo_log_play (const TenboLog *log,
-                             const char     *uuid,
-                             const char     *text,
-                             char          **detail);
+/* Plays @event on top of @log without adding it. NULL with @detail, where and why (transfer full),
+ * if it cannot be read or played. Transfer full. */
+TenboPlayed *tenbo_log_play (const TenboLog         *log,
+                             const TenboStoredEvent *event,
+                             char                  **detail);
 
 /* Adds what tenbo_log_play() gave for this log (transfer full). */
 void tenbo_log_add (TenboLog    *log,
@@ -48,8 +61,13 @@ void tenbo_log_add (TenboLog    *log,
 void tenbo_log_table_after (const TenboPlayed *played,
                             TbTable           *table);
 
-/* Takes the last event away. Transfer full. */
-TenboPlayed *tenbo_log_take_last (TenboLog *log);
+/* Takes the events from @n_hands on away. */
+void tenbo_log_truncate (TenboLog *log,
+                         guint     n_hands);
+
+/* The events from @first on as they are stored, of TenboStoredEvent. Transfer full. */
+GPtrArray *tenbo_log_dup_stored (const TenboLog *log,
+                                 guint           first);
 
 /* Plays @events (of TenboStoredEvent). FALSE with @index of the first that does not, those before
  * it in the log, and @detail (transfer full). */

@@ -63,12 +63,31 @@ tenbo_stored_event_new (const char *uuid,
   return event;
 }
 
+TenboStoredEvent *
+tenbo_stored_event_copy (const TenboStoredEvent *event)
+{
+  TenboStoredEvent *copy = tenbo_stored_event_new (event->uuid, event->text);
+
+  copy->created_msec = event->created_msec;
+  return copy;
+}
+
 void
 tenbo_stored_event_free (TenboStoredEvent *event)
 {
   g_free (event->uuid);
   g_free (event->text);
   g_free (event);
+}
+
+TenboStoredEdit *
+tenbo_stored_edit_copy (const TenboStoredEdit *edit)
+{
+  TenboStoredEdit *copy = g_new0 (TenboStoredEdit, 1);
+
+  copy->event = edit->event != NULL ? tenbo_stored_event_copy (edit->event) : NULL;
+  copy->running_hand = g_strdup (edit->running_hand);
+  return copy;
 }
 
 void
@@ -96,6 +115,28 @@ clear_summary (TenboStoredSummary *summary)
   g_free (summary->place);
   g_free (summary->note);
   g_free (summary->progress.end_reason);
+}
+
+static void
+copy_summary (TenboStoredSummary       *copy,
+              const TenboStoredSummary *game)
+{
+  *copy = *game;
+
+  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
+    {
+      copy->players[i].person_uuid = g_strdup (game->players[i].person_uuid);
+      copy->players[i].name = g_strdup (game->players[i].name);
+    }
+
+  copy->uuid = g_strdup (game->uuid);
+  copy->session_uuid = g_strdup (game->session_uuid);
+  copy->ruleset_key = g_strdup (game->ruleset_key);
+  copy->ruleset_name = g_strdup (game->ruleset_name);
+  copy->title = g_strdup (game->title);
+  copy->place = g_strdup (game->place);
+  copy->note = g_strdup (game->note);
+  copy->progress.end_reason = g_strdup (game->progress.end_reason);
 }
 
 void
@@ -129,4 +170,23 @@ tenbo_stored_game_free (TenboStoredGame *game)
   g_ptr_array_unref (game->edits);
   g_free (game->running_hand);
   g_free (game);
+}
+
+static gpointer
+copy_edit (gconstpointer edit,
+           gpointer      user_data)
+{
+  return tenbo_stored_edit_copy (edit);
+}
+
+TenboStoredGame *
+tenbo_stored_game_copy_head (const TenboStoredGame *game)
+{
+  TenboStoredGame *copy = g_new0 (TenboStoredGame, 1);
+
+  copy_summary (&copy->summary, &game->summary);
+  copy->events = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_event_free);
+  copy->edits = g_ptr_array_copy (game->edits, copy_edit, NULL);
+  copy->n_done = game->n_done;
+  return copy;
 }

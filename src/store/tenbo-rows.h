@@ -110,6 +110,7 @@ typedef struct
 
 TenboStoredEvent *tenbo_stored_event_new (const char *uuid, /* NULL: a new one */
                                           const char *text);
+TenboStoredEvent *tenbo_stored_event_copy (const TenboStoredEvent *event);
 void              tenbo_stored_event_free (TenboStoredEvent *event);
 
 /* One change of the log. It holds what the game does not hold now: undo and redo exchange them. */
@@ -119,7 +120,8 @@ typedef struct
   char             *running_hand; /* the running hand on the other side of the change, or NULL */
 } TenboStoredEdit;
 
-void tenbo_stored_edit_free (TenboStoredEdit *edit);
+TenboStoredEdit *tenbo_stored_edit_copy (const TenboStoredEdit *edit);
+void             tenbo_stored_edit_free (TenboStoredEdit *edit);
 
 /* A game as lists show it. */
 typedef struct
@@ -171,6 +173,9 @@ typedef struct
 /* An empty game to be filled: no id, started now. */
 TenboStoredGame *tenbo_stored_game_new (void);
 void             tenbo_stored_game_free (TenboStoredGame *game);
+
+/* Only the summary of @game and its edits. Transfer full. */
+TenboStoredGame *tenbo_stored_game_copy_head (const TenboStoredGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredPerson, tenbo_stored_person_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredEvent, tenbo_stored_event_free)
