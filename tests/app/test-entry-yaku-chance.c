@@ -377,12 +377,15 @@ check_hand (Sheet             *sheet,
     g_assert_cmpint (said.fu, ==, value->value.fu);
 }
 
-#define N_HANDS 4000
+#define N_HANDS 2500
 
 static void
 test_hands (void)
 {
   g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (NULL);
+  /* More green dragons than there are, where copies are not counted. */
+  const TbYakuSet nothing_but_green = TB_YAKU_BIT (TB_YAKU_TSUUIISOU) |
+                                      TB_YAKU_BIT (TB_YAKU_RYUUIISOU);
   int n_checked = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
@@ -401,7 +404,7 @@ test_hands (void)
 
           make_winnable (sheet.model.rules, &hand);
           tb_scorer_value (&scorer, &hand, &value);
-          if (value.error != TB_HAND_FINE)
+          if (value.error != TB_HAND_FINE || (value.yaku & nothing_but_green) == nothing_but_green)
             continue;
           check_hand (&sheet, &hand, &value);
           n_checked++;
