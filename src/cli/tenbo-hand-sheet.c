@@ -90,17 +90,22 @@ add_reading (TenboColumns     *columns,
 
 /* What lies beside the hand; @worth is NULL before it is won. */
 static void
-write_beside (const TbTileHand *hand,
-              const TenboWorth *worth,
-              GString          *out)
+write_beside (const TenboValuation *valuation,
+              const TenboWorth     *worth,
+              GString              *out)
 {
+  const TbTileHand *hand = &valuation->hand;
+  gboolean          shown =
+    tenbo_ruleset_get_rules (valuation->ruleset)->dora_tile == TB_DORA_SHOWN;
   g_autoptr (TenboColumns) columns =
     tenbo_columns_new (name_and_text, G_N_ELEMENTS (name_and_text));
 
-  add_tiles (columns, _ ("Dora"), hand->dora, hand->n_dora);
-  add_tiles (columns, _ ("Ura dora"), hand->ura, hand->n_ura);
+  add_tiles (columns, shown ? C_ ("tiles", "Dora") : C_ ("tiles", "Dora indicator"), hand->dora,
+             hand->n_dora);
+  add_tiles (columns, shown ? C_ ("tiles", "Ura dora") : C_ ("tiles", "Ura indicator"), hand->ura,
+             hand->n_ura);
   add_tiles (columns, _ ("Set aside"), hand->aside, hand->n_aside);
-  add_tiles (columns, _ ("Indicator of the wild tiles"), &hand->wild, hand->wild != TB_TILE_NONE);
+  add_tiles (columns, C_ ("tiles", "Wild indicator"), &hand->wild, hand->wild != TB_TILE_NONE);
   add_reading (columns, worth);
   tenbo_columns_print (columns, 0, out);
 }
@@ -163,7 +168,7 @@ write_worth (const TenboValuation *valuation,
       tenbo_hand_draw_reading (&worth, out);
       g_string_append_c (out, '\n');
       write_place (valuation, out);
-      write_beside (&valuation->hand, &worth, out);
+      write_beside (valuation, &worth, out);
       g_string_append_c (out, '\n');
     }
 
@@ -268,7 +273,7 @@ write_waits (const TenboValuation *valuation,
   tenbo_hand_draw (&valuation->hand, out);
   g_string_append_c (out, '\n');
   write_place (valuation, out);
-  write_beside (&valuation->hand, NULL, out);
+  write_beside (valuation, NULL, out);
   g_string_append_c (out, '\n');
   if (n > 0)
     write_wait_table (valuation, tiles, n, out);

@@ -372,7 +372,7 @@ static void
 test_tai_tiles (Fixture      *fixture,
                 gconstpointer data)
 {
-  static const char *const won[] = { "Indicator of the wild tiles", "Called kong", "50 tai",
+  static const char *const won[] = { "Wild indicator", "Called kong", "50 tai",
                                      "Own flower", "Sum", "357 tai", "Rounded up", "360 tai",
                                      NULL };
   g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "fenghua");

@@ -62,6 +62,7 @@ static GtkWidget *
 create_beside (const TbTileHand *hand,
                const TenboWorth *worth)
 {
+  gboolean   shown = worth->rules->dora_tile == TB_DORA_SHOWN;
   GtkWidget *box;
   TbTile     wild[TB_MAX_WILD_TILES];
   size_t     n_wild = tenbo_worth_list_wild (worth, wild);
@@ -73,9 +74,11 @@ create_beside (const TbTileHand *hand,
                       "child-spacing", BESIDE_GAP,
                       "line-spacing", SMALL_GAP,
                       NULL);
-  add_beside (box, _ ("Dora"), hand->dora, hand->n_dora);
-  add_beside (box, _ ("Ura dora"), hand->ura, hand->n_ura);
-  add_beside (box, _ ("Indicator of the wild tiles"), &hand->wild, hand->wild != TB_TILE_NONE);
+  add_beside (box, shown ? C_ ("tiles", "Dora") : C_ ("tiles", "Dora indicator"), hand->dora,
+              hand->n_dora);
+  add_beside (box, shown ? C_ ("tiles", "Ura dora") : C_ ("tiles", "Ura indicator"), hand->ura,
+              hand->n_ura);
+  add_beside (box, C_ ("tiles", "Wild indicator"), &hand->wild, hand->wild != TB_TILE_NONE);
   add_beside (box, _ ("Wild tiles stand for"), wild, n_wild);
 
   return box;
