@@ -218,6 +218,40 @@ test_lists_the_hands (Fixture      *fixture,
   WAIT_UNTIL (app_test_count (log, ADW_TYPE_EXPANDER_ROW) == 1);
 }
 
+/* A row stays, open as it is, while its hand does, and is made anew when its tiles change, also
+ * where the points stay. */
+static void
+test_follows_the_tiles (Fixture      *fixture,
+                        gconstpointer data)
+{
+  static const char *const hands[] = {
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"tiles\": {"
+    "\"hand\": \"22456p34567s\", \"melds\": [\"chi 234m\"], \"win\": \"8s\"}}}]}",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"tiles\": {"
+    "\"hand\": \"22456p23467s\", \"melds\": [\"chi 678m\"], \"win\": \"8s\"}}}]}",
+  };
+  TenboStore   *store = tenbo_application_get_store (fixture->application);
+  TenboHandLog *log = g_object_ref_sink (g_object_new (TENBO_TYPE_HAND_LOG, NULL));
+  g_autoptr (TenboGame) other = app_test_create_game (store, data);
+  GtkWidget *row;
+
+  app_test_play_record (fixture->game, hands[0]);
+  tenbo_hand_log_show (log, fixture->game);
+  row = app_test_look_for (log, ADW_TYPE_EXPANDER_ROW, NULL);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  tenbo_hand_log_show (log, fixture->game);
+  row = app_test_look_for (log, ADW_TYPE_EXPANDER_ROW, NULL);
+  g_assert_true (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)));
+
+  app_test_play_record (other, hands[1]);
+  g_assert_cmpint (tenbo_game_get_result (fixture->game, 0)->scores[1], ==,
+                   tenbo_game_get_result (other, 0)->scores[1]);
+  tenbo_hand_log_show (log, other);
+  row = app_test_look_for (log, ADW_TYPE_EXPANDER_ROW, NULL);
+  g_assert_false (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)));
+  g_assert_finalize_object (log);
+}
+
 static float
 get_place (Fixture    *fixture,
            const char *wind,
@@ -511,6 +545,7 @@ main (int    argc,
   ADD ("offers-the-foul-that-a-riichi-is", B_RULE, test_offers_the_foul);
   ADD ("undoes-and-redoes", B_RULE, test_undoes_and_redoes);
   ADD ("lists-the-hands", B_RULE, test_lists_the_hands);
+  ADD ("follows-the-tiles", MLEAGUE, test_follows_the_tiles);
   ADD ("players-keep-their-places", B_RULE, test_players_keep_their_places);
   ADD ("rows-begin-with-the-dealer", B_RULE, test_rows_begin_with_the_dealer);
   ADD ("tiles-stand-two-by-two", B_RULE, test_tiles_stand_two_by_two);

@@ -3,6 +3,7 @@
 #include "tenbo-hand-log.h"
 
 #include "tenbo-hand-row.h"
+#include "tenbo-record.h"
 
 struct _TenboHandLog
 {
@@ -12,9 +13,16 @@ struct _TenboHandLog
   GtkScrolledWindow *scroller;
   GtkListBox        *list;
 
-  GArray *shown; /* of TbHandResult: what the rows were made of; owned */
+  GArray *shown; /* of Shown; owned */
   gulong  scroll_id;
 };
+
+/* What a row was made of. */
+typedef struct
+{
+  char        *event; /* as records write it; owned */
+  TbHandResult result;
+} Shown;
 
 G_DEFINE_FINAL_TYPE (TenboHandLog, tenbo_hand_log, GTK_TYPE_WIDGET)
 
@@ -41,6 +49,37 @@ scroll_to_end (TenboHandLog *self)
                                                 self);
 }
 
+static void
+clear_shown (gpointer data)
+{
+  g_free (((Shown *) data)->event);
+}
+
+/* All that the hand at @index says: the same points can be won with other tiles. */
+static char *
+dup_event (TenboGame *game,
+           guint      index)
+{
+  TenboRecordHand hand = { .event = *tenbo_game_get_event (game, index) };
+  GString        *text = g_string_new (NULL);
+
+  tenbo_record_write_hand (&hand, tenbo_game_get_ruleset (game), text);
+
+  return g_string_free_and_steal (text);
+}
+
+static gboolean
+is_unchanged (TenboHandLog *self,
+              TenboGame    *game,
+              guint         index)
+{
+  const Shown     *shown = &g_array_index (self->shown, Shown, index);
+  g_autofree char *event = dup_event (game, index);
+
+  return strcmp (shown->event, event) == 0 &&
+         memcmp (&shown->result, tenbo_game_get_result (game, index), sizeof shown->result) == 0;
+}
+
 /* Rows whose hand is as it was stay, with what is open in them. */
 static guint
 count_unchanged (TenboHandLog *self,
@@ -49,8 +88,7 @@ count_unchanged (TenboHandLog *self,
   guint n = MIN (self->shown->len, tenbo_game_get_n_hands (game));
   guint i = 0;
 
-  while (i < n && memcmp (&g_array_index (self->shown, TbHandResult, i),
-                          tenbo_game_get_result (game, i), sizeof (TbHandResult)) == 0)
+  while (i < n && is_unchanged (self, game, i))
     i++;
 
   return i;
@@ -87,7 +125,8 @@ static void
 tenbo_hand_log_init (TenboHandLog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->shown = g_array_new (FALSE, FALSE, sizeof (TbHandResult));
+  self->shown = g_array_new (FALSE, FALSE, sizeof (Shown));
+  g_array_set_clear_func (self->shown, clear_shown);
 }
 
 void
@@ -110,8 +149,10 @@ tenbo_hand_log_show (TenboHandLog *self,
 
   for (guint i = unchanged; i < n_hands; i++)
     {
+      Shown shown = { .event = dup_event (game, i), .result = *tenbo_game_get_result (game, i) };
+
       gtk_list_box_append (self->list, tenbo_hand_row_new (game, i));
-      g_array_append_vals (self->shown, tenbo_game_get_result (game, i), 1);
+      g_array_append_val (self->shown, shown);
     }
 
   gtk_stack_set_visible_child_name (self->stack, n_hands > 0 ? "hands" : "empty");
