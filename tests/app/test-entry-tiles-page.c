@@ -272,6 +272,22 @@ test_fu_line_by_line (Fixture      *fixture,
   g_assert_true (shows (fixture, "44 fu"));
 }
 
+/* What was pressed last goes away under the focus, which goes on to what comes next. */
+static void
+test_focus_goes_on (Fixture      *fixture,
+                    gconstpointer data)
+{
+  GtkWidget *key;
+
+  open_tiles (fixture, "Dai");
+  press (fixture, "234m567p234s5578s");
+  key = find_key (fixture, "6s");
+  g_assert_true (gtk_widget_grab_focus (key));
+  gtk_widget_activate (key);
+  WAIT_UNTIL (!gtk_widget_get_mapped (key));
+  WAIT_UNTIL (gtk_widget_has_focus (app_test_find (fixture->dialog, GTK_TYPE_BUTTON, "Confirm")));
+}
+
 /* Wild tiles and flowers, and the sum of their tai. */
 static void
 test_tai (Fixture      *fixture,
@@ -309,6 +325,7 @@ main (int    argc,
   ADD ("what-happened", "b-rule", test_what_happened);
   ADD ("no-yaku", "b-rule", test_no_yaku);
   ADD ("fu-line-by-line", "b-rule", test_fu_line_by_line);
+  ADD ("focus-goes-on", "b-rule", test_focus_goes_on);
   ADD ("tai", "fenghua", test_tai);
 
   return g_test_run ();

@@ -189,6 +189,34 @@ test_no_yaku_is_for_the_game_to_refuse (void)
                  tenbo_tile_entry_missing (tenbo_entry_tiles_get (&model), model.rules) > 0);
 }
 
+/* A hand shown after a chombo is worth what its ron would have been. */
+static void
+test_a_shown_hand (void)
+{
+  g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
+  g_autofree char *text = NULL;
+  TenboEntryModel  model;
+  TbTable          table;
+  TbEvent          event;
+  TbHandResult     result;
+  TbProblem        problem;
+
+  entry_script_begin (&model, &table, ruleset, TENBO_ENTRY_FOUL, "");
+  entry_script_run (&model, "offender=3 foul=chombo shown=1");
+  tenbo_entry_model_set_door (&model, TENBO_ENTRY_DOOR_TILES);
+  type (&model, "o5zo6zo7zh12m99p3m");
+  g_assert_false (tenbo_entry_tiles_asks_flag (&model, 1, TB_HAND_HOUTEI));
+  g_assert_cmpint (tenbo_entry_model_need (&model), ==, TENBO_ENTRY_READY);
+  tenbo_entry_model_build (&model, &event);
+  text = entry_script_write_event (&event, ruleset);
+  g_assert_cmpstr (text, ==,
+                   "{\"result\": \"foul\", \"fouls\": [{\"player\": 3, \"kind\": \"chombo\", "
+                   "\"against\": [{\"player\": 1, \"value\": {\"tiles\": {\"hand\": \"12m99p\", "
+                   "\"melds\": [\"pon 555z\", \"pon 666z\", \"pon 777z\"], \"win\": \"3m\"}}}]}]}");
+  g_assert_cmpint (tb_table_apply (&table, &event, &result, &problem), ==, TB_OK);
+  g_assert_cmpint (result.deltas[3], ==, -32000);
+}
+
 typedef struct
 {
   const char *name;
@@ -275,6 +303,7 @@ main (int    argc,
   ADD ("next-hand", test_the_next_hand_comes_by_itself);
   ADD ("doors", test_doors_take_turns);
   ADD ("pao", test_liable_yakuman_are_known);
+  ADD ("shown-hand", test_a_shown_hand);
   ADD ("no-yaku", test_no_yaku_is_for_the_game_to_refuse);
 #undef ADD
 

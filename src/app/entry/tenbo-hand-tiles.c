@@ -7,6 +7,7 @@
 #include "tenbo-tile-copies.h"
 #include "tenbo-tile-name.h"
 #include "tenbo-tile-row.h"
+#include "tenbo-tile-words.h"
 #include "tenbo-tile.h"
 
 #include <adwaita.h>
@@ -296,13 +297,13 @@ show_melds (TenboHandTiles   *self,
 static void
 show_others (TenboHandTiles *self,
              TenboTileTarget target,
-             const char     *title,
              const TbTile   *tiles,
              size_t          n)
 {
-  gboolean   asks = tenbo_entry_tiles_asks_target (self->model, target);
-  GtkWidget *group;
-  GtkWidget *label;
+  const char *title = tenbo_tile_words_target (self->model->rules, target);
+  gboolean    asks = tenbo_entry_tiles_asks_target (self->model, target);
+  GtkWidget  *group;
+  GtkWidget  *label;
 
   if (n == 0 && !asks)
     return;
@@ -332,17 +333,10 @@ static void
 show_all_others (TenboHandTiles   *self,
                  const TbTileHand *hand)
 {
-  gboolean shown = self->model->rules->dora_tile == TB_DORA_SHOWN;
-
-  show_others (self, TENBO_TILE_TO_DORA,
-               shown ? C_ ("tiles", "Dora") : C_ ("tiles", "Dora indicator"), hand->dora,
-               hand->n_dora);
-  show_others (self, TENBO_TILE_TO_URA,
-               shown ? C_ ("tiles", "Ura dora") : C_ ("tiles", "Ura indicator"), hand->ura,
-               hand->n_ura);
-  show_others (self, TENBO_TILE_TO_WILD, C_ ("tiles", "Wild indicator"), &hand->wild,
-               hand->wild != TB_TILE_NONE);
-  show_others (self, TENBO_TILE_TO_ASIDE, C_ ("tiles", "Set aside"), hand->aside, hand->n_aside);
+  show_others (self, TENBO_TILE_TO_DORA, hand->dora, hand->n_dora);
+  show_others (self, TENBO_TILE_TO_URA, hand->ura, hand->n_ura);
+  show_others (self, TENBO_TILE_TO_WILD, &hand->wild, hand->wild != TB_TILE_NONE);
+  show_others (self, TENBO_TILE_TO_ASIDE, hand->aside, hand->n_aside);
 }
 
 static void

@@ -6,10 +6,8 @@
 #include "tenbo-entry-tiles.h"
 #include "tenbo-hand-tiles.h"
 #include "tenbo-tile-board.h"
-#include "tenbo-tile-name.h"
+#include "tenbo-tile-words.h"
 #include "tenbo-tile-worth.h"
-#include "tenbo-words.h"
-#include "tenbo-worth.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -126,44 +124,6 @@ flag_clicked_cb (TenboTilesPage *self,
 
 /* --- Where tiles go --- */
 
-static const char *
-get_target_name (const TbRules  *rules,
-                 TenboTileTarget target)
-{
-  gboolean shown = rules->dora_tile == TB_DORA_SHOWN;
-
-  switch (target)
-    {
-    case TENBO_TILE_TO_HAND:
-      return C_ ("tiles", "Hand");
-
-    case TENBO_TILE_TO_WIN:
-      return _ ("Winning tile");
-
-    case TENBO_TILE_TO_CHI:
-    case TENBO_TILE_TO_PON:
-    case TENBO_TILE_TO_KAN:
-    case TENBO_TILE_TO_KAKAN:
-    case TENBO_TILE_TO_ANKAN:
-      return tenbo_tile_get_meld_name ((TbMeldKind) (target - TENBO_TILE_TO_CHI));
-
-    case TENBO_TILE_TO_DORA:
-      return shown ? C_ ("tiles", "Dora") : C_ ("tiles", "Dora indicator");
-
-    case TENBO_TILE_TO_URA:
-      return shown ? C_ ("tiles", "Ura dora") : C_ ("tiles", "Ura indicator");
-
-    case TENBO_TILE_TO_ASIDE:
-      return C_ ("tiles", "Set aside");
-
-    case TENBO_TILE_TO_WILD:
-    case TENBO_N_TILE_TARGETS:
-      break;
-    }
-
-  return C_ ("tiles", "Wild indicator");
-}
-
 static GtkWidget *
 make_choice (TenboTilesPage *self,
              AdwWrapBox     *box,
@@ -194,7 +154,7 @@ show_targets (TenboTilesPage       *self,
   for (TenboTileTarget target = 0; target < TENBO_N_TILE_TARGETS; target++)
     {
       GtkWidget       *button = self->target_buttons[target];
-      const char      *name = get_target_name (self->model->rules, target);
+      const char      *name = tenbo_tile_words_target (self->model->rules, target);
       char             letter = g_ascii_toupper (tenbo_entry_tiles_letter (target));
       g_autofree char *tooltip = g_strdup_printf (C_ ("key", "%s (%c)"), name, letter);
 
@@ -209,42 +169,6 @@ show_targets (TenboTilesPage       *self,
 }
 
 /* --- What happened --- */
-
-static const char *
-get_flag_name (const TbRules *rules,
-               TbHandFlag     flag)
-{
-  switch (flag)
-    {
-    case TB_HAND_RIICHI:
-      return tenbo_words_yaku (TB_YAKU_RIICHI);
-    case TB_HAND_DOUBLE_RIICHI:
-      return tenbo_words_yaku (TB_YAKU_DOUBLE_RIICHI);
-    case TB_HAND_IPPATSU:
-      return tenbo_words_yaku (TB_YAKU_IPPATSU);
-    case TB_HAND_RINSHAN:
-      return rules->scoring == TB_SCORING_TAI ? _ ("Drawn after a kong")
-                                              : tenbo_words_yaku (TB_YAKU_RINSHAN);
-    case TB_HAND_CHANKAN:
-      return tenbo_words_yaku (TB_YAKU_CHANKAN);
-    case TB_HAND_HAITEI:
-      return tenbo_words_yaku (TB_YAKU_HAITEI);
-    case TB_HAND_HOUTEI:
-      return tenbo_words_yaku (TB_YAKU_HOUTEI);
-    case TB_HAND_TENHOU:
-      return tenbo_words_yaku (TB_YAKU_TENHOU);
-    case TB_HAND_CHIIHOU:
-      return tenbo_words_yaku (TB_YAKU_CHIIHOU);
-    case TB_HAND_RENHOU:
-      return tenbo_words_yaku (TB_YAKU_RENHOU);
-    case TB_HAND_FLOWER_REPLACEMENT:
-      return tenbo_words_tai (TB_TAI_FLOWER_BLOOM);
-    case TB_HAND_WAIT_IN_DISCARDS:
-      break;
-    }
-
-  return _ ("Wait among own discards");
-}
 
 /* Of a meld with a five it can be said that it is red: "Red five in 345s". */
 static gboolean
@@ -293,96 +217,13 @@ show_flags (TenboTilesPage       *self,
       TbHandFlag flag = (TbHandFlag) (1 << bit);
       gboolean   asks = tenbo_entry_tiles_asks_flag (self->model, self->model->current, flag);
 
-      name_choice (self->flag_buttons[bit], get_flag_name (self->model->rules, flag));
+      name_choice (self->flag_buttons[bit], tenbo_tile_words_flag (self->model->rules, flag));
       tenbo_choice_set_active (self->flag_buttons[bit], (tiles->hand.flags & flag) != 0);
       gtk_widget_set_visible (self->flag_buttons[bit], asks);
       any |= asks;
     }
 
   gtk_widget_set_visible (GTK_WIDGET (self->flags), any);
-}
-
-/* --- What it is worth --- */
-
-static char *
-describe_missing (const TenboTileEntry *tiles,
-                  const TbRules        *rules,
-                  size_t                n_waits)
-{
-  int missing = tenbo_tile_entry_missing (tiles, rules);
-
-  if (missing == 1 && tiles->hand.win == TB_TILE_NONE)
-    return g_strdup (n_waits > 0 ? _ ("The winning tile is missing")
-                                 : _ ("No tile completes this hand"));
-
-  return g_strdup_printf (ngettext ("%d tile is missing", "%d tiles are missing", missing),
-                          missing);
-}
-
-/* "3 han 30 fu · 3,900", "54 tai → 60". */
-static char *
-describe_value (const TenboEntryModel *model,
-                const TbTileHand      *hand)
-{
-  g_autofree char *sum = NULL;
-  g_autofree char *payment = NULL;
-  TenboWorth       worth;
-
-  tenbo_worth_init_tiles (&worth, model->rules, hand);
-  if (worth.error != TB_HAND_FINE)
-    return tenbo_worth_dup_error (&worth);
-  sum = tenbo_worth_dup_sum (&worth);
-  if (model->rules->scoring == TB_SCORING_TAI && worth.value.tai == worth.value.base)
-    return g_steal_pointer (&sum);
-  if (model->rules->scoring == TB_SCORING_TAI)
-    /* Translators: a sum of tai and what it is rounded up to: "54 tai → 60" */
-    return g_strdup_printf (_ ("%d tai → %d"), worth.value.tai, worth.value.base);
-
-  payment = tenbo_tile_worth_format_payment (model->rules, &worth.value, hand->seat,
-                                             hand->self_draw);
-
-  return g_strdup_printf ("%s · %s", sum, payment);
-}
-
-/* What was typed so far, or what a press does. */
-static char *
-describe_hint (const TenboEntryModel *model,
-               const TenboTileEntry  *tiles)
-{
-  if (tiles->n_digits > 0)
-    /* Translators: digits that were typed, and which letters may follow them */
-    return g_strdup_printf (_ ("%.*s and then m, p, s, z or f"), tiles->n_digits, tiles->digits);
-
-  switch (tiles->target)
-    {
-    case TENBO_TILE_TO_WIN:
-      return g_strdup (_ ("Press the winning tile, in the hand or below."));
-
-    case TENBO_TILE_TO_CHI:
-      return g_strdup (_ ("Press the lowest tile of the chi."));
-
-    case TENBO_TILE_TO_PON:
-    case TENBO_TILE_TO_KAN:
-    case TENBO_TILE_TO_KAKAN:
-    case TENBO_TILE_TO_ANKAN:
-    case TENBO_TILE_TO_DORA:
-    case TENBO_TILE_TO_URA:
-    case TENBO_TILE_TO_ASIDE:
-    case TENBO_TILE_TO_WILD:
-      /* Translators: where the next tile goes: "Press a tile: Pon" */
-      return g_strdup_printf (_ ("Press a tile: %s"), get_target_name (model->rules,
-                                                                       tiles->target));
-
-    case TENBO_TILE_TO_HAND:
-    case TENBO_N_TILE_TARGETS:
-      break;
-    }
-
-  if (tenbo_tile_entry_is_empty (tiles))
-    return g_strdup (_ ("Press the closed tiles, the winning tile last. "
-                        "Or type them: 123m 0p 77z"));
-
-  return g_strdup (_ ("Press a tile of the hand to take it out."));
 }
 
 /* Who does not see the value hears it when it changes. */
@@ -410,6 +251,43 @@ show_whose (TenboTilesPage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->targets), known);
   gtk_widget_set_visible (GTK_WIDGET (self->flags), known);
   gtk_widget_set_visible (GTK_WIDGET (self->worth), known);
+}
+
+static gboolean
+has_focus_within (GtkWidget *widget)
+{
+  GtkRoot   *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
+}
+
+static gboolean
+focus_cb (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       user_data)
+{
+  GtkWidget *dialog = gtk_widget_get_ancestor (widget, ADW_TYPE_DIALOG);
+  GtkWidget *next = dialog != NULL ? adw_dialog_get_default_widget (ADW_DIALOG (dialog)) : NULL;
+
+  if (next == NULL || !gtk_widget_grab_focus (next))
+    gtk_widget_child_focus (GTK_WIDGET (TENBO_TILES_PAGE (widget)->hand), GTK_DIR_TAB_FORWARD);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The board goes when the last tile was pressed on it, and with it the focus: it goes on to what
+ * takes the hand, once that is there to be pressed, and not back to what would undo it. */
+static void
+show_board (TenboTilesPage *self,
+            gboolean        visible,
+            gboolean        focused)
+{
+  GtkWidget *board = GTK_WIDGET (self->board);
+
+  if (focused && !visible && gtk_widget_get_visible (board))
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_cb, NULL, NULL);
+  gtk_widget_set_visible (board, visible);
 }
 
 /* The page is longer than most windows: it begins at the top of the view, with the board in sight.
@@ -518,8 +396,10 @@ tenbo_tiles_page_show (TenboTilesPage  *self,
   TenboTileEntry  *tiles = tenbo_entry_tiles_get (model);
   g_autofree char *total = NULL;
   g_autofree char *hint = NULL;
-  gboolean         whole;
-  TbTileHand       hand;
+  gboolean         focused = has_focus_within (GTK_WIDGET (self->board)) ||
+                     has_focus_within (GTK_WIDGET (self->worth));
+  gboolean   whole;
+  TbTileHand hand;
 
   g_return_if_fail (TENBO_IS_TILES_PAGE (self));
 
@@ -534,11 +414,12 @@ tenbo_tiles_page_show (TenboTilesPage  *self,
 
   tenbo_entry_tiles_get_hand (model, model->current, &hand);
   whole = tenbo_tile_entry_missing (tiles, model->rules) == 0;
-  total = whole ? describe_value (model, &hand) : describe_missing (tiles, model->rules, n_waits);
-  hint = describe_hint (model, tiles);
+  total = whole ? tenbo_tile_words_value (model, &hand)
+                : tenbo_tile_words_missing (tiles, model->rules, n_waits);
+  hint = tenbo_tile_words_hint (model, tiles);
 
   /* A whole hand leaves the room to its worth until a tile is taken out or goes elsewhere. */
-  gtk_widget_set_visible (GTK_WIDGET (self->board), !whole || tiles->target != TENBO_TILE_TO_HAND);
+  show_board (self, !whole || tiles->target != TENBO_TILE_TO_HAND, focused);
   /* What completes the hand stands by the board; its worth follows from what happened. */
   gtk_widget_insert_after (GTK_WIDGET (self->worth), GTK_WIDGET (self),
                            n_waits > 0 ? GTK_WIDGET (self->board)
