@@ -4,9 +4,6 @@
 #include <glib.h>
 #include <string.h>
 
-/* Of four kans of one kind, which no set of tiles has, the sixteenth is not counted. */
-#define MOST_ALIKE 15
-
 /* Removes @weaker where @stronger is. */
 static void
 replace (TbYakuSet *yaku,
@@ -459,7 +456,7 @@ count_dora (const Hand   *self,
     {
       int kind = next_dora (self->rules, slow_number_of (TB_TILE_KIND (shown[i])));
 
-      count += MIN (self->all[kind], MOST_ALIKE) + (kind == NORTH ? north : 0);
+      count += self->all[kind] + (kind == NORTH ? north : 0);
     }
 
   return count;
@@ -513,7 +510,7 @@ has_bad_tiles (Hand *self,
   for (int suit = 0; suit < 3; suit++)
     {
       if (rules->red_fives == 4)
-        self->dora.red += MIN (self->all[suit * 9 + 4], MOST_ALIKE);
+        self->dora.red += self->all[suit * 9 + 4];
       else if (count_reds (self, suit) > rules->red_fives)
         return true;
       else

@@ -226,9 +226,11 @@ static const HandCase cases[] = {
   { "a flower turned", "league flowers=4", "234m22456p34567s +8s dora=1f", "bad-tiles 1f" },
   { "under the others", "league flowers=4", "234m22456p34567s +8s ura=1f", "bad-tiles 1f" },
   { "no winning tile", "league", "234m22456p34567s", "bad-tiles" },
+  { "six alike beside three equal runs", "league five-alike=true",
+    "1177788888999m +8m", "toitoi sanankou chinitsu 10/50 16000" },
   { "sixteen alike", "league five-alike=true",
     "9p +9p kan:1111m kan:1111m kan:1111m kan:1111m dora=9m",
-    "chinroutou suukantsu dora15 x8 64000" },
+    "chinroutou suukantsu dora16 x8 64000" },
   { "fourteen tiles", "league", "234m22456p345678s +8s", "bad-tiles" },
   { "manzu of three players", "trio", "234m22456p34567s +8s", "bad-tiles 2m" },
   { "a chi of three players", "trio", "99m22456p345s +5s chi:234s", "bad-tiles 2s" },
@@ -293,12 +295,12 @@ static const HandCase fu_cases[] = {
     "base 20, open-kan-honour 16, concealed-kan 16, concealed-kan-terminal 32, open-triplet 2, "
     "single-wait 2" },
   { "concealed triplets", "league", "333s999s111z55m66m +5m riichi",
-    "base 20, concealed-triplet-honour 8, concealed-triplet 4, concealed-triplet-terminal 8, "
-    "open-triplet 2, closed-ron 10" },
+    "base 20, open-triplet 2, concealed-triplet 4, concealed-triplet-terminal 8, "
+    "concealed-triplet-honour 8, closed-ron 10" },
   { "no fu of a yakuman", "league", "1112345678999m +5m", "" },
   { "nor under linear", LINEAR, "999m55555p23467s +8s riichi", "" },
   { "six alike, one triplet open", "league five-alike=true", "11999m55555p234s +5p riichi",
-    "base 20, open-triplet 2, concealed-triplet 4, concealed-triplet-terminal 8, closed-ron 10" },
+    "base 20, concealed-triplet-terminal 8, open-triplet 2, concealed-triplet 4, closed-ron 10" },
 };
 
 static void

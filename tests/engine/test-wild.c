@@ -76,7 +76,7 @@ static const WildCase cases[] = {
   { "worth nothing", WHITE, "456p3456s22p5z +2s chi:123m", "no-yaku" },
   { "four alike in kans and a wild one", FIVE " yakuman=suukantsu,suuankou,chinroutou",
     "1m +5z kan:1111m kan:1111m kan:1111m kan:1111m dora=9m",
-    "chinroutou suukantsu dora15 x8 64000" },
+    "chinroutou suukantsu dora18 x8 64000" },
 };
 
 static void

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-hand-fu.h"
 
-#include "tb-hand-wild.h"
-
 #include <assert.h>
 
 static const char *const ids[TB_N_FU] = {
@@ -75,7 +73,7 @@ fu_of_kind (TbFu   simple,
   if (TB_TILE_SUIT (kind) == TB_SUIT_HONOURS)
     return (TbFu) (simple + 2);
 
-  return (TbFu) (simple + (TB_KINDS_OUTSIDE >> kind & 1));
+  return (TbFu) (simple + (TB_RANKS_TERMINALS >> tb_rank_place (kind) & 1));
 }
 
 static void
@@ -122,17 +120,19 @@ add_sets (FuList           *list,
 }
 
 static void
-add_pair (FuList          *list,
-          const TbValuing *valuing,
-          TbTile           kind)
+add_pair (FuList           *list,
+          const TbScorer   *scorer,
+          const TbTileHand *hand,
+          TbTile            kind)
 {
-  TbFu id = TB_FU_PAIR_WIND;
+  TbRankSet pair = tb_rank_bit (kind);
+  TbFu      id = TB_FU_PAIR_WIND;
 
-  if (tb_is_double_wind (valuing->hand, kind))
+  if (tb_is_double_wind (hand, pair))
     id = TB_FU_PAIR_DOUBLE_WIND;
-  else if (TB_KINDS_DRAGONS & TB_KIND_BIT (kind))
+  else if (pair & TB_RANKS_DRAGONS)
     id = TB_FU_PAIR_DRAGON;
-  add_to_shape (list, id, tb_fu_of_pair (valuing, kind), kind);
+  add_to_shape (list, id, tb_fu_of_pair (scorer, hand, pair), kind);
 }
 
 static void
@@ -158,9 +158,8 @@ tb_scorer_fu (const TbScorer    *scorer,
 {
   const TbReading *reading = &value->reading;
   FuList           list = { .items = out };
-  TbValuing        valuing;
-  TbTileHand       plain;
-  TbTile           bad;
+  TbWon            won = tb_won_of (hand);
+  bool             shape;
   int32_t          drawn;
 
   if (value->value.fu == 0)
@@ -171,20 +170,18 @@ tb_scorer_fu (const TbScorer    *scorer,
       return list.n;
     }
 
-  if (scorer->wild)
-    tb_hand_wild_init (&valuing, scorer, hand, &plain, &bad);
-  else
-    tb_valuing_init (&valuing, scorer, hand, &bad);
   add (&list, TB_FU_BASE, TB_BASE_FU, TB_TILE_NONE);
   add_melds (&list, hand);
   add_sets (&list, hand, reading);
-  add_pair (&list, &valuing, reading->pair);
+  add_pair (&list, scorer, hand, reading->pair);
   add_wait (&list, reading->wait, reading->win);
-  if (!valuing.open && !hand->self_draw)
+  shape = list.shape > 0;
+  if (!value->open && won == TB_WON_BY_DISCARD)
     add (&list, TB_FU_CLOSED_RON, TB_CLOSED_RON_FU, TB_TILE_NONE);
-  drawn = tb_fu_of_self_draw (&valuing, list.shape);
+  drawn = tb_fu_of_self_draw (scorer, value->open, won, shape);
   add (&list, TB_FU_SELF_DRAW, drawn, TB_TILE_NONE);
-  add (&list, TB_FU_OPEN_PINFU, tb_fu_of_open_pinfu (&valuing, list.shape, drawn), TB_TILE_NONE);
+  add (&list, TB_FU_OPEN_PINFU, tb_fu_of_open_pinfu (scorer, value->open, shape, drawn),
+       TB_TILE_NONE);
 
   return list.n;
 }

@@ -16,18 +16,33 @@ static const char *const error_ids[TB_N_HAND_ERRORS] = {
 };
 
 /* The 3 of 123, and the 7 of 789. */
-#define EDGE_HIGHS TB_IN_SUITS (0x004)
-#define EDGE_LOWS  TB_IN_SUITS (0x040)
+#define EDGE_HIGHS (TB_RANK (2) * TB_RANK_SUITS)
+#define EDGE_LOWS  (TB_RANK (6) * TB_RANK_SUITS)
 
-/* A reading, and what it is worth. */
+/* The runs of a reading stand beside its triplets in one word, so many bits higher. */
+#define RUN_PLACES (TB_N_RANKS * TB_RANK_STEP)
+
+/* Of these the highest is none: a run of honours, which comes last in order too. */
+#define NO_SET ((TbRankSet) 1 << 63)
+
+/* A way to read the hand. */
 typedef struct
 {
   TbShape        shape;
   TbWait         wait;
-  const TbSplit *split;   /* of TB_SHAPE_SETS */
-  TbYakuSet      yaku;    /* none: it is worth nothing */
-  bool           instead; /* the yaku stands in place of the rest */
-  TbValue        value;
+  const TbSplit *split; /* of TB_SHAPE_SETS */
+} Place;
+
+/* And what it is worth then. */
+typedef struct
+{
+  Place       place;
+  TbYakuSet   yaku;    /* none: it is worth nothing */
+  bool        instead; /* the yaku stands in place of the rest */
+  int32_t     yakuman;
+  int32_t     han;
+  int32_t     fu;
+  TbLimitBase worth;
 } Candidate;
 
 /* What the readings of a hand are compared with. */
@@ -47,59 +62,6 @@ tb_hand_error_id (TbHandError error)
   assert (error != TB_HAND_FINE);
 
   return error_ids[error];
-}
-
-/* The kind that the tile @shown makes dora under @rules. */
-static TbTile
-dora_of (const TbRules *rules,
-         TbTile         shown)
-{
-  TbTile next = shown + 1;
-
-  if (rules->dora_tile == TB_DORA_SHOWN)
-    return shown;
-  if (shown == TB_TILE_NORTH)
-    return TB_TILE_EAST;
-  if (shown == TB_TILE_RED_DRAGON)
-    return TB_TILE_WHITE;
-  if (TB_TILE_RANK (next) == TB_N_RANKS)
-    return next - TB_N_RANKS;
-
-  /* Three players have no manzu between 1 and 9. */
-  return tb_kinds_played (rules) >> next & 1 ? next : TB_TILE (TB_SUIT_MANZU, 8);
-}
-
-void
-tb_scorer_init (TbScorer      *scorer,
-                const TbRules *rules)
-{
-  TbYakuSet listed;
-
-  assert (rules->scoring != TB_SCORING_TAI);
-
-  *scorer = (TbScorer) { .rules = rules, .played = { rules->yakuman, rules->yakuman } };
-  for (int32_t i = 0; i < rules->n_yaku; i++)
-    {
-      const TbYakuRule *rule = &rules->yaku[i];
-      TbYakuSet         bit = TB_YAKU_BIT (rule->yaku);
-
-      scorer->han[0][rule->yaku] = (uint8_t) rule->closed;
-      scorer->han[1][rule->yaku] = (uint8_t) rule->open;
-      *(rule->instead ? &scorer->instead[0] : &scorer->played[0]) |= bit;
-      if (rule->open > 0)
-        *(rule->instead ? &scorer->instead[1] : &scorer->played[1]) |= bit;
-    }
-  for (TbTile kind = 0; kind < TB_N_TILE_CODES; kind++)
-    scorer->dora_of[kind] =
-      tb_kinds_played (rules) >> kind & 1 ? dora_of (rules, kind) : TB_TILE_NONE;
-  if (!rules->open_tanyao)
-    scorer->played[1] &= ~BIT (TANYAO);
-  listed = scorer->played[0] | scorer->instead[0];
-  scorer->seven_pairs = (listed & BIT (CHIITOITSU)) != 0;
-  scorer->kokushi = (rules->yakuman & BIT (KOKUSHI)) != 0;
-  scorer->counts_waits = (listed & BIT (OTAFUKU)) != 0;
-  scorer->north_has_fu = (listed & BIT (YAKUHAI_NORTH)) != 0;
-  scorer->wild = rules->wild_tile != TB_WILD_NONE;
 }
 
 /* The han of @yaku beyond what the list of the ruleset gives its yaku: "+1 for each further set"
@@ -126,14 +88,13 @@ han_of_yaku (const Search *search,
              TbYakuSet     yaku)
 {
   const TbScorer *scorer = search->valuing->scorer;
-  const uint8_t  *han = scorer->han[search->valuing->open];
-  int32_t         sum =
-    further_han (scorer, yaku, search->valuing->open, search->sets, search->waits);
+  bool            open = search->valuing->open;
+  int32_t         han = further_han (scorer, yaku, open, search->sets, search->waits);
 
-  for (; yaku != 0; yaku &= yaku - 1)
-    sum += han[__builtin_ctzll (yaku)];
+  for (int step = 0; step < TB_YAKU_STEPS; step++)
+    han += scorer->han_of[open][step][yaku >> step * TB_YAKU_STEP & ((1 << TB_YAKU_STEP) - 1)];
 
-  return sum;
+  return han;
 }
 
 /* Of two that are worth the same the one of a yakuman counts, which does not stand in place of the
@@ -142,113 +103,143 @@ static bool
 is_dearer (const Candidate *a,
            const Candidate *b)
 {
-  if (a->value.base != b->value.base)
-    return a->value.base > b->value.base;
-  if (a->value.yakuman != b->value.yakuman)
-    return a->value.yakuman > b->value.yakuman;
+  if (a->worth.base != b->worth.base)
+    return a->worth.base > b->worth.base;
+  if (a->yakuman != b->yakuman)
+    return a->yakuman > b->yakuman;
   if (a->instead != b->instead)
     return b->instead;
-  if (a->value.han != b->value.han)
-    return a->value.han > b->value.han;
-  if (a->value.fu != b->value.fu)
-    return a->value.fu > b->value.fu;
+  if (a->han != b->han)
+    return a->han > b->han;
+  if (a->fu != b->fu)
+    return a->fu > b->fu;
 
   return a->yaku > b->yaku;
 }
 
-static void
-hold (Search          *search,
-      const Candidate *candidate)
+/* Holds @candidate against the best so far. It comes by value, so that only one that is better is
+ * ever written. */
+static inline void
+hold (Search   *search,
+      Candidate candidate)
 {
-  if (!search->complete || is_dearer (candidate, &search->best))
-    search->best = *candidate;
+  if (search->complete && !is_dearer (&candidate, &search->best))
+    return;
+
+  search->best = candidate;
   search->complete = true;
 }
 
-/* Holds @candidate, which is @han and @fu, against the best so far. */
-static void
-hold_han (Search    *search,
-          Candidate *candidate,
-          int32_t    han,
-          int32_t    fu)
+/* Holds @place against the best so far, as worth @han and @fu. */
+static inline void
+hold_han (Search   *search,
+          Place     place,
+          TbYakuSet yaku,
+          bool      instead,
+          int32_t   han,
+          int32_t   fu)
 {
   const TbRules *rules = search->valuing->rules;
 
-  tb_limits_value_of_han (rules, han, rules->scoring == TB_SCORING_LINEAR ? 0 : fu,
-                          &candidate->value);
-  candidate->value.listed = candidate->yaku;
-  hold (search, candidate);
+  fu = rules->scoring == TB_SCORING_LINEAR ? 0 : fu;
+  hold (search, (Candidate) {
+                  .place = place,
+                  .yaku = yaku,
+                  .instead = instead,
+                  .han = han,
+                  .fu = fu,
+                  .worth = tb_limits_of_han (rules, han, fu),
+                });
 }
 
-/* Holds @candidate, whose tiles are @yaku and whose fu are @fu, against the best so far. */
 static void
-consider_yaku (Search    *search,
-               Candidate *candidate,
-               TbYakuSet  yaku,
-               int32_t    fu)
+hold_yakuman (Search   *search,
+              Place     place,
+              TbYakuSet yaku)
 {
-  const TbRules *rules = search->valuing->rules;
+  int32_t yakuman = tb_value_of_yakuman (search->valuing->rules, yaku);
 
-  candidate->yaku = tb_yaku_that_count (search->valuing, yaku);
+  hold (search, (Candidate) {
+                  .place = place,
+                  .yaku = yaku,
+                  .yakuman = yakuman,
+                  .worth = tb_limits_of_yakuman (yakuman),
+                });
+}
+
+/* Holds @place, whose tiles are @yaku and whose fu are @fu, against the best so far. */
+static inline void
+consider_yaku (Search   *search,
+               Place     place,
+               TbYakuSet yaku,
+               int32_t   fu)
+{
+  yaku = tb_yaku_that_count (search->valuing, yaku);
   /* Otafuku adds to a hand that has a yaku (allen.txt). */
-  if (candidate->yaku == BIT (OTAFUKU))
-    candidate->yaku = 0;
-  if (candidate->yaku & rules->yakuman)
-    {
-      tb_limits_value_of_yakuman (rules, candidate->yaku, &candidate->value);
-      hold (search, candidate);
-    }
-  else if (candidate->yaku != 0)
-    hold_han (search, candidate, han_of_yaku (search, candidate->yaku) + search->n_dora, fu);
+  if (yaku == 0 || yaku == BIT (OTAFUKU))
+    hold (search, (Candidate) { .place = place });
+  else if (yaku & search->valuing->rules->yakuman)
+    hold_yakuman (search, place, yaku);
   else
+    hold_han (search, place, yaku, false, han_of_yaku (search, yaku) + search->n_dora, fu);
+}
+
+/* The same without its yakuman, since as many han as make several counted yakuman may be dearer
+ * (mizukawa.txt); and each yaku by itself that stands in place of the rest. */
+static void
+consider_otherwise (Search   *search,
+                    Place     place,
+                    TbYakuSet yaku,
+                    TbYakuSet instead,
+                    int32_t   fu)
+{
+  TbYakuSet yakuman = search->valuing->rules->yakuman;
+
+  if (yaku & yakuman)
+    consider_yaku (search, place, yaku & ~yakuman, fu);
+  for (; instead != 0; instead &= instead - 1)
     {
-      candidate->value = (TbValue) { 0 };
-      hold (search, candidate);
+      TbYakuSet each = instead & -instead;
+
+      hold_han (search, place, each, true, han_of_yaku (search, each), fu);
     }
 }
 
-/* The same; again without its yakuman, since as many han as make several counted yakuman may be
- * dearer (mizukawa.txt); and each yaku by itself that stands in place of the rest. */
+/* Holds @place against the best so far in every way in which @yaku can count. */
 static void
-consider (Search    *search,
-          Candidate *candidate,
-          TbYakuSet  yaku,
-          int32_t    fu)
+consider (Search   *search,
+          Place     place,
+          TbYakuSet yaku,
+          int32_t   fu)
 {
   const TbValuing *valuing = search->valuing;
   TbYakuSet        instead = yaku & valuing->scorer->instead[valuing->open];
 
-  consider_yaku (search, candidate, yaku, fu);
-  if (yaku & valuing->rules->yakuman)
-    consider_yaku (search, candidate, yaku & ~valuing->rules->yakuman, fu);
-  for (; instead != 0; instead &= instead - 1)
-    {
-      candidate->yaku = instead & ~(instead - 1);
-      candidate->instead = true;
-      hold_han (search, candidate, han_of_yaku (search, candidate->yaku), fu);
-    }
+  consider_yaku (search, place, yaku, fu);
+  if (((yaku & valuing->rules->yakuman) | instead) != 0)
+    consider_otherwise (search, place, yaku, instead, fu);
 }
 
 /* Where the winning tile can stand in @split, bits of TbWait. */
 static inline uint32_t
 waits_of_split (const TbSplit *split,
-                TbTile         win)
+                TbRankSet      win)
 {
-  TbKindSet kind = TB_KIND_BIT (win);
-  TbKindSet low = split->runs & kind;
-  TbKindSet high = split->runs << 2 & kind;
-  bool      open = ((low & ~EDGE_LOWS) | (high & ~EDGE_HIGHS)) != 0;
-  bool      edge = ((low & EDGE_LOWS) | (high & EDGE_HIGHS)) != 0;
-  bool      closed = (split->runs << 1 & kind) != 0;
+  TbRankSet low = split->runs & win;
+  TbRankSet high = split->runs << 2 * TB_RANK_STEP & win;
+  uint32_t  open = ((low & ~EDGE_LOWS) | (high & ~EDGE_HIGHS)) != 0;
+  uint32_t  edge = ((low & EDGE_LOWS) | (high & EDGE_HIGHS)) != 0;
+  uint32_t  closed = (split->runs << TB_RANK_STEP & win) != 0;
+  uint32_t  single = split->pair == win;
+  uint32_t  pairs = (split->triplets & win) != 0;
 
-  return (uint32_t) open << TB_WAIT_OPEN | (uint32_t) closed << TB_WAIT_CLOSED |
-         (uint32_t) edge << TB_WAIT_EDGE | (uint32_t) (split->pair == win) << TB_WAIT_SINGLE |
-         (uint32_t) ((split->triplets & kind) != 0) << TB_WAIT_PAIRS;
+  return open << TB_WAIT_OPEN | closed << TB_WAIT_CLOSED | edge << TB_WAIT_EDGE |
+         single << TB_WAIT_SINGLE | pairs << TB_WAIT_PAIRS;
 }
 
 /* Considers @split, which is @yaku but for those that depend on the wait, with the winning tile in
  * the place @wait; @shape are the fu of its sets and its pair. */
-static void
+static inline void
 consider_wait (Search        *search,
                const TbSplit *split,
                TbYakuSet      yaku,
@@ -257,66 +248,70 @@ consider_wait (Search        *search,
 {
   const TbValuing *valuing = search->valuing;
   TbTile           win = TB_TILE_KIND (valuing->hand->win);
-  bool             opened = wait == TB_WAIT_PAIRS && !valuing->hand->self_draw;
-  int32_t          concealed = TB_MAX_MELDS - valuing->n_open - split->n_runs - opened;
-  Candidate        candidate = { .shape = TB_SHAPE_SETS, .wait = wait, .split = split };
+  int32_t          opened = (wait == TB_WAIT_PAIRS) & !valuing->hand->self_draw;
+  int32_t          concealed =
+    split->n_triplets + valuing->hand->n_melds - valuing->n_open - opened;
 
-  if (TB_FU_WAITS >> wait & 1)
-    shape += TB_WAIT_FU;
-  if (opened)
-    shape -= tb_triplet_fu (win) / 2;
+  shape += (int32_t) (TB_FU_WAITS >> wait & 1) * TB_WAIT_FU - opened * tb_triplet_fu (win) / 2;
   yaku |= (TbYakuSet) (concealed >= 3) << TB_YAKU_SANANKOU |
           (TbYakuSet) (concealed == 4) << TB_YAKU_SUUANKOU |
-          (TbYakuSet) (concealed == 4 && wait == TB_WAIT_SINGLE) << TB_YAKU_SUUANKOU_TANKI |
-          (TbYakuSet) (shape == 0 && !valuing->open) << TB_YAKU_PINFU;
+          (TbYakuSet) ((concealed == 4) & (wait == TB_WAIT_SINGLE)) << TB_YAKU_SUUANKOU_TANKI |
+          (TbYakuSet) ((shape == 0) & !valuing->open) << TB_YAKU_PINFU;
 
-  consider (search, &candidate, yaku, tb_fu_of_sets (valuing, shape));
+  consider (search, (Place) { TB_SHAPE_SETS, wait, split }, yaku, tb_fu_of_sets (valuing, shape));
+}
+
+/* The fu of the sets and the pair of @split, and of the melds. */
+static inline int32_t
+fu_of_split (const TbValuing *valuing,
+             const TbSplit   *split)
+{
+  return split->fu + valuing->fu + tb_fu_of_pair (valuing->scorer, valuing->hand, split->pair);
 }
 
 /* Considers @split with the winning tile wherever it can stand. Of waits with fu one is as dear as
  * another, but that a single one may make suuankou-tanki; no wait is cheaper than that which makes
- * the third of a triplet. */
+ * the third of a triplet; and an open one may be dearer as the wait of a pinfu alone. */
 static void
 consider_split (Search        *search,
                 const TbSplit *split)
 {
   const TbValuing *valuing = search->valuing;
   TbYakuSet        yaku = tb_yaku_of_split (valuing, split);
-  int32_t          shape = split->fu + valuing->fu + tb_fu_of_pair (valuing, split->pair);
-  uint32_t         waits = waits_of_split (split, TB_TILE_KIND (valuing->hand->win));
-  uint32_t         with_fu = waits & TB_FU_WAITS;
+  int32_t          shape = fu_of_split (valuing, split);
+  uint32_t         waits = waits_of_split (split, valuing->win);
+  uint32_t         open = waits >> TB_WAIT_OPEN & 1;
+  TbWait           last = (TbWait) (31 - __builtin_clz (waits));
 
-  if (with_fu != 0)
-    consider_wait (search, split, yaku, shape, (TbWait) (31 - __builtin_clz (with_fu)));
-  if (waits & 1u << TB_WAIT_OPEN && (with_fu == 0 || shape == 0))
+  consider_wait (search, split, yaku, shape, last);
+  if (open & (last != TB_WAIT_OPEN) & (shape == 0))
     consider_wait (search, split, yaku, shape, TB_WAIT_OPEN);
-  else if (with_fu == 0)
-    consider_wait (search, split, yaku, shape, TB_WAIT_PAIRS);
 }
 
-static bool
+/* The tiles come first: of their answers that is the one easily foreseen. */
+static inline bool
 is_seven_pairs (const TbValuing    *valuing,
-                const TbSuitCounts *counts)
+                const TbRankCounts *counts)
 {
-  return valuing->hand->n_melds == 0 && valuing->scorer->seven_pairs &&
-         tb_is_seven_pairs (counts, valuing->rules->seven_pairs_four_alike);
+  return tb_is_seven_pairs (counts, valuing->rules->seven_pairs_four_alike) &&
+         valuing->scorer->seven_pairs && valuing->hand->n_melds == 0;
 }
 
-static bool
+static inline bool
 is_kokushi (const TbValuing    *valuing,
-            const TbSuitCounts *counts)
+            const TbRankCounts *counts)
 {
-  return valuing->hand->n_melds == 0 && valuing->scorer->kokushi && tb_is_kokushi (counts);
+  return tb_is_kokushi (counts) && valuing->scorer->kokushi && valuing->hand->n_melds == 0;
 }
 
 static void
 consider_seven_pairs (Search *search)
 {
   const TbValuing *valuing = search->valuing;
-  Candidate        candidate = { .shape = TB_SHAPE_SEVEN_PAIRS, .wait = TB_WAIT_SINGLE };
 
-  search->sets = tb_sets_in_seven_pairs (valuing->closed);
-  consider (search, &candidate, tb_yaku_of_seven_pairs (valuing, search->sets),
+  search->sets = tb_sets_in_seven_pairs (&valuing->closed);
+  consider (search, (Place) { TB_SHAPE_SEVEN_PAIRS, TB_WAIT_SINGLE, NULL },
+            tb_yaku_of_seven_pairs (valuing, search->sets),
             tb_fu_of_seven_pairs (valuing->rules));
 }
 
@@ -324,23 +319,21 @@ static void
 consider_kokushi (Search *search)
 {
   const TbValuing *valuing = search->valuing;
-  TbTile           win = valuing->hand->win;
-  int32_t          count = tb_count_of (valuing->closed[TB_TILE_SUIT (win)], TB_TILE_RANK (win));
-  TbYakuSet        any_of_13 = count == 2 ? BIT (KOKUSHI_13) : 0;
-  Candidate        candidate = { .shape = TB_SHAPE_KOKUSHI, .wait = TB_WAIT_SINGLE };
+  TbYakuSet        any_of_13 = valuing->closed.twos & valuing->win ? BIT (KOKUSHI_13) : 0;
 
-  consider (search, &candidate, (valuing->yaku & ~BIT (HONROUTOU)) | BIT (KOKUSHI) | any_of_13, 0);
+  consider (search, (Place) { TB_SHAPE_KOKUSHI, TB_WAIT_SINGLE, NULL },
+            (valuing->yaku & ~BIT (HONROUTOU)) | BIT (KOKUSHI) | any_of_13, 0);
 }
 
 /* Considers the hand as seven pairs or as kokushi, if it is. */
-static void
+static inline void
 consider_other_shapes (Search *search)
 {
   const TbValuing *valuing = search->valuing;
 
-  if (is_seven_pairs (valuing, valuing->closed))
+  if (is_seven_pairs (valuing, &valuing->closed))
     consider_seven_pairs (search);
-  else if (is_kokushi (valuing, valuing->closed))
+  else if (is_kokushi (valuing, &valuing->closed))
     consider_kokushi (search);
 }
 
@@ -348,54 +341,88 @@ consider_other_shapes (Search *search)
 static int32_t
 count_waits (const TbValuing *valuing)
 {
-  const TbTileHand *hand = valuing->hand;
-  TbSuitCounts      counts[TB_N_SUITS];
-  TbSplit           splits[TB_MAX_SPLITS];
-  int32_t           n = 0;
+  TbRankCounts without;
+  TbSplit      splits[TB_MAX_SPLITS];
+  int32_t      n = 0;
 
-  for (int suit = 0; suit < TB_N_SUITS; suit++)
-    counts[suit] = hand->suits[suit];
+  tb_rank_counts_of_suits (valuing->hand->suits, &without);
   for (TbKindSet left = tb_kinds_played (valuing->rules); left != 0; left &= left - 1)
     {
-      TbTile        kind = tb_lowest_kind (left);
-      TbSuitCounts *suit = &counts[TB_TILE_SUIT (kind)];
+      TbRankCounts with = without;
 
-      *suit += TB_COUNT_ONE (TB_TILE_RANK (kind));
-      n += tb_split (counts, TB_MAX_MELDS - hand->n_melds, splits) > 0 ||
-           is_seven_pairs (valuing, counts) || is_kokushi (valuing, counts);
-      *suit -= TB_COUNT_ONE (TB_TILE_RANK (kind));
+      tb_rank_counts_add (&with, tb_rank_bit (tb_lowest_kind (left)), 0, 0);
+      n += tb_split (&with, splits) > 0 || is_seven_pairs (valuing, &with) ||
+           is_kokushi (valuing, &with);
     }
 
   return n;
 }
 
-/* Writes the reading of @candidate, of which @n_sets are in the closed part, to @out; @win is the
- * kind of its winning tile. */
-static void
-write_reading (const Candidate *candidate,
-               TbTile           win,
-               int              n_sets,
-               TbReading       *out)
+/* Puts the sets in order: each to the place that is the number of those before it. */
+static inline void
+sort_sets (const TbSet sets[static TB_MAX_MELDS],
+           TbSet       out[static TB_MAX_MELDS])
 {
-  const TbSplit *split = candidate->split;
+  int places[TB_MAX_MELDS] = { 0 };
 
-  out->shape = candidate->shape;
-  out->wait = candidate->wait;
-  out->win = win;
-  out->n_wild = 0;
+  for (int i = 1; i < TB_MAX_MELDS; i++)
+    for (int j = 0; j < i; j++)
+      {
+        bool before = sets[i].tile < sets[j].tile;
+
+        places[j] += before;
+        places[i] += !before;
+      }
+  for (int i = 0; i < TB_MAX_MELDS; i++)
+    out[places[i]] = sets[i];
+}
+
+/* Lists the sets of @split in @out, which holds TB_MAX_MELDS. All of it is written, so that no
+ * branch depends on how many there are. */
+static inline void
+list_sets (const TbSplit *split,
+           TbSet         *out)
+{
+  /* No run begins with 8 or 9, so that triplets and runs find room side by side. */
+  TbRankSet left = split->triplets | split->runs << RUN_PLACES | NO_SET;
+  TbSet     sets[TB_MAX_MELDS];
+  int       n = 0;
+
+  for (TbRankSet twins = split->twins; twins != 0; twins &= twins - 1)
+    sets[n++] = (TbSet) { tb_rank_lowest (twins), true };
+  for (int i = 0; i < split->n_more; i++)
+    sets[n++] = split->more[i];
+  for (; n < TB_MAX_MELDS; n++)
+    {
+      bool run = (left & TB_RANKS_ALL) == 0;
+
+      sets[n] = (TbSet) { tb_rank_lowest (run ? left >> RUN_PLACES : left), run };
+      left = (left & (left - 1)) | NO_SET;
+    }
+
+  sort_sets (sets, out);
+}
+
+/* Writes the reading @place, of which @n_sets are in the closed part, to @out; @win is the kind of
+ * its winning tile. */
+static inline void
+write_reading (const Place *place,
+               int          n_sets,
+               TbTile       win,
+               TbReading   *out)
+{
+  out->shape = place->shape;
+  out->wait = place->wait;
   out->n_sets = 0;
   out->pair = TB_TILE_NONE;
-  if (split == NULL)
+  out->win = win;
+  out->n_wild = 0;
+  if (place->split == NULL)
     return;
 
-  out->pair = split->pair;
+  out->pair = tb_rank_lowest (place->split->pair);
   out->n_sets = (uint8_t) n_sets;
-  for (int i = 0; i < n_sets; i++)
-    {
-      uint32_t set = split->sets >> 8 * (n_sets - 1 - i);
-
-      out->sets[i] = (TbSet) { set & 0x3f, (set & TB_SPLIT_RUN) != 0 };
-    }
+  list_sets (place->split, out->sets);
 }
 
 /* Begins a search among the readings of @valuing, which completes @waits kinds if they count. */
@@ -419,17 +446,33 @@ write_value (const Search *search,
              TbHandValue  *out)
 {
   const TbValuing *valuing = search->valuing;
+  const Candidate *best = &search->best;
 
-  write_reading (&search->best, TB_TILE_KIND (valuing->hand->win),
-                 TB_MAX_MELDS - valuing->hand->n_melds, &out->reading);
+  write_reading (&best->place, TB_MAX_MELDS - valuing->hand->n_melds,
+                 TB_TILE_KIND (valuing->hand->win), &out->reading);
   out->sets = search->sets;
   out->waits = search->waits;
-  out->yaku = search->best.yaku;
-  out->dora = valuing->dora;
-  out->value = search->best.value;
-  if (search->best.instead)
-    out->dora = (TbDora) { 0 };
+  out->yaku = best->yaku;
+  out->dora = best->instead ? (TbDora) { 0 } : valuing->dora;
+  out->value = (TbValue) {
+    .han = best->han,
+    .fu = best->fu,
+    .limit = best->worth.limit,
+    .base = best->worth.base,
+    .yakuman = best->yakuman,
+    .listed = best->yaku,
+  };
   out->error = out->yaku == 0 ? TB_HAND_NO_YAKU : TB_HAND_FINE;
+}
+
+/* A hand that is no hand is worth nothing. */
+static void
+write_nothing (TbHandError  error,
+               TbHandValue *out)
+{
+  out->error = error;
+  out->yaku = 0;
+  out->value = (TbValue) { 0 };
 }
 
 void
@@ -449,7 +492,7 @@ tb_valuing_value_reading (const TbValuing *valuing,
     consider_kokushi (&search);
   else
     consider_wait (&search, split, tb_yaku_of_split (valuing, split),
-                   split->fu + valuing->fu + tb_fu_of_pair (valuing, split->pair), wait);
+                   fu_of_split (valuing, split), wait);
 
   write_value (&search, out);
 }
@@ -459,11 +502,12 @@ tb_scorer_value (const TbScorer   *scorer,
                  const TbTileHand *hand,
                  TbHandValue      *out)
 {
-  TbValuing valuing;
-  TbSplit   splits[TB_MAX_SPLITS];
-  Search    search;
-  int32_t   n_splits;
-  int32_t   waits = 0;
+  TbValuing   valuing;
+  TbSplit     splits[TB_MAX_SPLITS];
+  Search      search;
+  TbHandError error;
+  int32_t     n_splits;
+  int32_t     waits = 0;
 
   if (scorer->wild)
     {
@@ -471,12 +515,13 @@ tb_scorer_value (const TbScorer   *scorer,
       return;
     }
 
-  out->error = tb_valuing_init (&valuing, scorer, hand, &out->bad_tile);
+  error = tb_valuing_init (&valuing, scorer, hand, &out->bad_tile);
   out->open = valuing.open;
-  out->yaku = 0;
-  out->value = (TbValue) { 0 };
-  if (out->error != TB_HAND_FINE)
-    return;
+  if (error != TB_HAND_FINE)
+    {
+      write_nothing (error, out);
+      return;
+    }
 
   if (scorer->counts_waits)
     {
@@ -484,14 +529,14 @@ tb_scorer_value (const TbScorer   *scorer,
       valuing.yaku |= tb_yaku_of_waits (hand, waits);
     }
   begin_search (&search, &valuing, waits);
-  n_splits = tb_split (valuing.closed, TB_MAX_MELDS - hand->n_melds, splits);
+  n_splits = tb_split (&valuing.closed, splits);
   for (int32_t i = 0; i < n_splits; i++)
     consider_split (&search, &splits[i]);
   consider_other_shapes (&search);
   if (search.complete)
     write_value (&search, out);
   else
-    out->error = TB_HAND_NOT_COMPLETE;
+    write_nothing (TB_HAND_NOT_COMPLETE, out);
 }
 
 int32_t

@@ -26,14 +26,15 @@ typedef enum
   TB_SHAPE_KOKUSHI,
 } TbShape;
 
-/* Which place of the reading the winning tile takes. */
+/* Which place of the reading the winning tile takes: of those it can take a later one has as many
+ * fu or more. */
 typedef enum
 {
+  TB_WAIT_PAIRS,  /* the third of a triplet */
   TB_WAIT_OPEN,   /* at either end of a run */
   TB_WAIT_CLOSED, /* in the middle of one */
   TB_WAIT_EDGE,   /* the 3 of 123 or the 7 of 789 */
   TB_WAIT_SINGLE, /* in the pair */
-  TB_WAIT_PAIRS,  /* the third of a triplet */
 } TbWait;
 
 /* A set of the closed part: a kind, the lowest of a run. */
@@ -123,19 +124,36 @@ typedef struct
   TbValue     value; /* han (0 for yakuman), fu rounded up (0 where none count), limit, yakuman */
 } TbHandValue;
 
-/* A ruleset, made ready to value hands. */
+/* How a hand was won, as far as it matters for fu. */
+typedef enum
+{
+  TB_WON_BY_DISCARD,
+  TB_WON_BY_DRAW,
+  TB_WON_BY_LAST_DRAW, /* or by one from the dead wall: rinshan and haitei */
+  TB_N_WON,
+} TbWon;
+
+/* Yaku are looked up so many at a time. */
+#define TB_YAKU_STEP  6
+#define TB_YAKU_STEPS (TB_YAKU_TENHOU / TB_YAKU_STEP + 1)
+
+/* A ruleset, made ready to value hands. What is there twice is of closed and of open hands. */
 typedef struct
 {
-  const TbRules *rules;                    /* not owned */
-  TbYakuSet      played[2];                /* in closed and in open hands */
-  TbYakuSet      instead[2];               /* the same of those that stand in place of the rest */
-  uint8_t        han[2][TB_N_YAKU];        /* of closed and of open hands */
-  TbTile         dora_of[TB_N_TILE_CODES]; /* by the tile shown; TB_TILE_NONE: it is not played */
-  bool           seven_pairs;              /* they are a shape of hand, */
-  bool           kokushi;                  /* and so is kokushi */
-  bool           counts_waits;
-  bool           north_has_fu; /* a pair of it */
-  bool           wild;         /* some tile is */
+  const TbRules *rules;      /* not owned */
+  TbYakuSet      played[2];  /* yaku */
+  TbYakuSet      instead[2]; /* those that stand in place of the rest */
+  uint8_t        han[2][TB_N_YAKU];
+  /* The sums of a few yaku each, by their bits. */
+  uint8_t han_of[2][TB_YAKU_STEPS][1 << TB_YAKU_STEP];
+  /* Of winning, beside the fu of the shape: where it has none, and where it has some. */
+  uint8_t fu[2][TB_N_WON][2];
+  TbTile  dora_of[TB_N_TILE_CODES]; /* by the tile shown; TB_TILE_NONE: it is not played */
+  bool    seven_pairs;              /* they are a shape of hand, */
+  bool    kokushi;                  /* and so is kokushi */
+  bool    counts_waits;
+  bool    north_has_fu; /* a pair of it */
+  bool    wild;         /* some tile is */
 } TbScorer;
 
 /* Makes @scorer ready for @rules, which stay as they are as long as it is used. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-hand-wild.h"
 
+#include "tb-valuing.h"
 #include "tb-wild-fill.h"
 
 #include <string.h>
@@ -8,9 +9,6 @@
 /* Every way in which the natural tiles of a hand and its wild ones are a hand is valued as one of
  * plain tiles, with the winning tile in each place where it can be: a natural one where a natural
  * tile of its kind lies, a wild one in place of each that a wild tile stands for. */
-
-/* Of sixteen alike in kans the sixteenth is not counted (tb-valuing.c). */
-#define MOST_ALIKE 15
 
 #define N_OUTSIDE 13
 
@@ -22,8 +20,7 @@ typedef struct
   bool            wild_win;
   int32_t         n_wild; /* the winning tile among them */
   int32_t         waits;
-  TbSuitCounts    closed[TB_N_SUITS]; /* of the natural tiles; these too */
-  TbSuitCounts    all[TB_N_SUITS];
+  TbSuitCounts    closed[TB_N_SUITS]; /* of the natural tiles; this too */
   TbDora          dora;
   uint8_t         dora_of[TB_N_TILE_CODES]; /* how many one more tile of a kind makes */
   uint8_t         ura_of[TB_N_TILE_CODES];
@@ -66,14 +63,14 @@ has_bad_wild (const TbRules    *rules,
          count_wild (rules, hand) + is_wild (rules, hand->win) > 4;
 }
 
-TbHandError
-tb_hand_wild_init (TbValuing        *valuing,
-                   const TbScorer   *scorer,
-                   const TbTileHand *hand,
-                   TbTileHand       *plain,
-                   TbTile           *bad_tile)
+/* Prepares @self for the tiles of @hand that are not wild. Returns as tb_valuing_init() does. */
+static TbHandError
+init_valuing (Wild             *self,
+              const TbTileHand *hand,
+              TbTile           *bad_tile)
 {
-  const TbRules *rules = scorer->rules;
+  const TbRules *rules = self->scorer->rules;
+  TbTileHand    *plain = &self->plain;
   TbHandError    error;
 
   *plain = *hand;
@@ -82,7 +79,7 @@ tb_hand_wild_init (TbValuing        *valuing,
   else
     plain->n_tiles++;
 
-  error = tb_valuing_init (valuing, scorer, plain, bad_tile);
+  error = tb_valuing_init (&self->valuing, self->scorer, plain, bad_tile);
   if (error == TB_HAND_FINE && has_bad_wild (rules, hand))
     {
       *bad_tile = TB_TILE_WHITE;
@@ -128,41 +125,24 @@ find_dora_kinds (Wild             *self,
                     ura ? first_or_all (hand->n_ura, rules->kan_ura_dora) : 0, self->ura_of);
 }
 
-/* Takes the winning tile, which is wild, out of what was counted as natural. */
-static void
-take_win_out (Wild *self)
-{
-  TbValuing   *valuing = &self->valuing;
-  TbTile       win = self->plain.win;
-  TbSuitCounts one = TB_COUNT_ONE (TB_TILE_RANK (win));
-
-  valuing->closed[TB_TILE_SUIT (win)] -= one;
-  valuing->all[TB_TILE_SUIT (win)] -= one;
-  valuing->dora.dora -= self->dora_of[win];
-  valuing->dora.ura -= self->ura_of[win];
-}
-
 /* Makes the hand one of plain tiles, in which the wild ones stand for self->standing. */
 static void
 stand (Wild *self)
 {
-  TbValuing *valuing = &self->valuing;
+  TbValuing   *valuing = &self->valuing;
+  TbSuitCounts closed[TB_N_SUITS];
 
-  memcpy (valuing->closed, self->closed, sizeof self->closed);
-  memcpy (valuing->all, self->all, sizeof self->all);
+  memcpy (closed, self->closed, sizeof closed);
   valuing->dora = self->dora;
   for (int32_t i = 0; i < self->n_standing; i++)
     {
-      TbTile        kind = self->standing[i];
-      TbSuitCounts *all = &valuing->all[TB_TILE_SUIT (kind)];
+      TbTile kind = self->standing[i];
 
-      valuing->closed[TB_TILE_SUIT (kind)] += TB_COUNT_ONE (TB_TILE_RANK (kind));
-      if (tb_count_of (*all, TB_TILE_RANK (kind)) == MOST_ALIKE)
-        continue;
-      *all += TB_COUNT_ONE (TB_TILE_RANK (kind));
+      closed[TB_TILE_SUIT (kind)] += TB_COUNT_ONE (TB_TILE_RANK (kind));
       valuing->dora.dora += self->dora_of[kind];
       valuing->dora.ura += self->ura_of[kind];
     }
+  tb_valuing_set_closed (valuing, closed);
 }
 
 /* The winning tile is or stands for @win. */
@@ -171,6 +151,7 @@ win_on (Wild  *self,
         TbTile win)
 {
   self->plain.win = win;
+  self->valuing.win = tb_rank_bit (TB_TILE_KIND (win));
   self->valuing.yaku =
     tb_yaku_of_tiles (&self->valuing) | tb_yaku_of_waits (&self->plain, self->waits);
 }
@@ -244,17 +225,17 @@ static void
 make_split (const TbWildFill *fill,
             TbSplit          *out)
 {
-  *out = (TbSplit) { .pair = TB_TILE_NONE };
+  *out = (TbSplit) { .pair = 0 };
   for (int32_t i = 0; i < fill->n_groups; i++)
     {
       const TbWildGroup *group = &fill->groups[i];
 
       if (group->size == 2)
-        out->pair = group->kind;
+        out->pair = tb_rank_bit (group->kind);
       else if (group->run)
-        tb_split_add_run (out, group->kind);
+        tb_split_add_run (out, tb_rank_bit (group->kind));
       else
-        tb_split_add_triplet (out, group->kind);
+        tb_split_add_triplets (out, tb_rank_bit (group->kind));
     }
 }
 
@@ -518,7 +499,7 @@ tb_hand_wild_value (const TbScorer   *scorer,
 {
   Wild self = { .scorer = scorer, .best = out };
 
-  out->error = tb_hand_wild_init (&self.valuing, scorer, hand, &self.plain, &out->bad_tile);
+  out->error = init_valuing (&self, hand, &out->bad_tile);
   out->open = self.valuing.open;
   out->yaku = 0;
   out->value = (TbValue) { 0 };
@@ -528,10 +509,14 @@ tb_hand_wild_value (const TbScorer   *scorer,
   self.wild_win = is_wild (scorer->rules, hand->win);
   self.n_wild = count_wild (scorer->rules, hand) + self.wild_win;
   find_dora_kinds (&self, hand);
+  memcpy (self.closed, self.plain.suits, sizeof self.closed);
   if (self.wild_win)
-    take_win_out (&self);
-  memcpy (self.closed, self.valuing.closed, sizeof self.closed);
-  memcpy (self.all, self.valuing.all, sizeof self.all);
+    {
+      self.valuing.dora.dora -= self.dora_of[hand->win];
+      self.valuing.dora.ura -= self.ura_of[hand->win];
+    }
+  else
+    self.closed[TB_TILE_SUIT (hand->win)] += TB_COUNT_ONE (TB_TILE_RANK (hand->win));
   self.dora = self.valuing.dora;
   if (scorer->counts_waits)
     self.waits = count_waits (&self, hand);

@@ -6,44 +6,42 @@
 #define BIT(name)           TB_YAKU_BIT (TB_YAKU_##name)
 #define IF(name, condition) ((TbYakuSet) ((condition) != 0) << TB_YAKU_##name)
 
+/* The same if @kinds is empty: minus one is all bits, the highest too, and no other set has it. */
+#define IF_NONE(name, kinds) (((kinds) - 1) >> 63 << TB_YAKU_##name)
+
 #define ANY_RIICHI (TB_HAND_RIICHI | TB_HAND_DOUBLE_RIICHI)
 
-/* The lowest kind of each suit, and the ranks a run can begin with. */
-#define FIRST_KINDS TB_IN_SUITS (0x001)
-#define RUN_STARTS  TB_IN_SUITS (0x07f)
+/* What few hands have. */
+#define RARE_FLAGS (~(uint32_t) (TB_HAND_RIICHI | TB_HAND_IPPATSU))
+
 /* Runs with a terminal. */
-#define OUTSIDE_RUNS TB_IN_SUITS (0x041)
+#define OUTSIDE_RUNS ((TB_RANK (0) | TB_RANK (6)) * TB_RANK_SUITS)
 
 /* All green: 2 3 4 6 8 of souzu, and the green dragon. */
-#define GREEN_SOUZU   ((TbSuitCounts) 0x0f0f0fff0)
-#define GREEN_HONOURS ((TbSuitCounts) 0x0f00000)
+#define GREEN_RANKS (TB_RANK (1) | TB_RANK (2) | TB_RANK (3) | TB_RANK (5) | TB_RANK (7))
+#define GREEN       (GREEN_RANKS << TB_SUIT_SOUZU | TB_RANK (5) << TB_SUIT_HONOURS)
 
-/* 1112345678999. */
-#define NINE_GATES ((TbSuitCounts) 0x311111113)
-
-/* Whether the hand has what a tile is drawn for from the dead wall: a kan, or North set aside. A
- * flower is none ("補花は 杠では ないから", allen.txt). */
-static bool
-has_replaced (const TbValuing *valuing)
+bool
+tb_is_rinshan (const TbTileHand *hand)
 {
-  const TbTileHand *hand = valuing->hand;
-  bool              replaced = valuing->n_kans > 0;
+  bool replaced = false;
 
+  for (int i = 0; i < hand->n_melds; i++)
+    replaced |= hand->melds[i].kind >= TB_MELD_KAN;
   for (int i = 0; i < hand->n_aside; i++)
     replaced |= hand->aside[i] == TB_TILE_NORTH;
 
-  return replaced;
+  return replaced && hand->self_draw && hand->flags & TB_HAND_RINSHAN &&
+         !(hand->flags & TB_HAND_FLOWER_REPLACEMENT);
 }
 
 /* What the flags say of a self-draw: where the tile came from, and when. */
 static TbYakuSet
-yaku_of_drawing (const TbValuing *valuing)
+yaku_of_drawing (const TbTileHand *hand)
 {
-  uint32_t flags = valuing->hand->flags;
-  bool     kan = flags & TB_HAND_RINSHAN && !(flags & TB_HAND_FLOWER_REPLACEMENT) &&
-             has_replaced (valuing);
+  uint32_t flags = hand->flags;
 
-  return IF (RINSHAN, kan) | IF (HAITEI, flags & TB_HAND_HAITEI) |
+  return IF (RINSHAN, tb_is_rinshan (hand)) | IF (HAITEI, flags & TB_HAND_HAITEI) |
          IF (TENHOU, flags & TB_HAND_TENHOU) | IF (CHIIHOU, flags & TB_HAND_CHIIHOU) | BIT (TSUMO);
 }
 
@@ -75,11 +73,12 @@ yaku_of_riichi (const TbRules *rules,
   return BIT (RIICHI) | IF (DOUBLE_RIICHI, flags & TB_HAND_DOUBLE_RIICHI) | IF (IPPATSU, ippatsu);
 }
 
+/* The same, whatever the flags are. */
 static TbYakuSet
-yaku_of_flags (const TbValuing *valuing)
+yaku_of_all_flags (const TbValuing *valuing)
 {
   uint32_t  flags = valuing->hand->flags;
-  TbYakuSet yaku = valuing->hand->self_draw ? yaku_of_drawing (valuing)
+  TbYakuSet yaku = valuing->hand->self_draw ? yaku_of_drawing (valuing->hand)
                                             : yaku_of_discard (valuing->rules, flags);
 
   if (valuing->open)
@@ -88,99 +87,149 @@ yaku_of_flags (const TbValuing *valuing)
   return flags & ANY_RIICHI ? yaku | yaku_of_riichi (valuing->rules, flags, yaku) : yaku;
 }
 
-/* Whether @counts, fourteen tiles, are 1112345678999 and one more; @more is its counts. That the
- * difference is a single bit is enough: the digits of both sum up to fourteen and thirteen. */
-static bool
-is_nine_gates (TbSuitCounts  counts,
-               TbSuitCounts *more)
+/* What the flags say. */
+static inline TbYakuSet
+yaku_of_flags (const TbValuing *valuing)
 {
-  *more = counts - NINE_GATES;
+  uint32_t flags = valuing->hand->flags;
+  unsigned closed = !valuing->open;
+  unsigned riichi = closed & ((flags & TB_HAND_RIICHI) != 0);
 
-  return (*more & (*more - 1)) == 0;
+  if (flags & RARE_FLAGS)
+    return yaku_of_all_flags (valuing);
+
+  return IF (TSUMO, closed & valuing->hand->self_draw) | IF (RIICHI, riichi) |
+         IF (IPPATSU, riichi & ((flags & TB_HAND_IPPATSU) != 0));
 }
 
+/* Whether the closed hand of one suit is 1112345678999 and one tile more; then whether it waited
+ * for all nine, and the tile more is the winning one. */
 static TbYakuSet
 yaku_of_nine_gates (const TbValuing *valuing)
 {
-  TbTile       win = valuing->hand->win;
-  TbSuitCounts more;
+  const TbRankCounts *counts = &valuing->closed;
+  TbRankSet           suit = TB_RANKS_MANZU << TB_TILE_SUIT (valuing->hand->win);
+  TbRankSet           terminals = suit & TB_RANKS_TERMINALS;
+  TbRankSet           three = (counts->ones & counts->twos) | counts->fours;
+  TbRankSet           more = (counts->twos & ~terminals) | counts->fours;
 
-  if (valuing->hand->n_melds > 0 || !is_nine_gates (valuing->closed[TB_TILE_SUIT (win)], &more))
+  if (valuing->hand->n_melds > 0 || valuing->kinds != suit || (terminals & ~three) != 0)
     return 0;
 
-  return BIT (CHUUREN) | IF (CHUUREN_9, more == TB_COUNT_ONE (TB_TILE_RANK (win)));
+  return BIT (CHUUREN) | IF (CHUUREN_9, more & valuing->win);
+}
+
+/* The suits that @kinds are of, a bit for each. */
+static inline unsigned
+suits_of (TbRankSet kinds)
+{
+  kinds |= kinds >> 4 * TB_RANK_STEP | kinds >> 8 * TB_RANK_STEP;
+  kinds |= kinds >> 2 * TB_RANK_STEP;
+  kinds |= kinds >> TB_RANK_STEP;
+
+  return kinds & 0xf;
 }
 
 TbYakuSet
 tb_yaku_of_tiles (const TbValuing *valuing)
 {
-  const TbSuitCounts *all = valuing->all;
-  TbSuitCounts        honours = all[TB_SUIT_HONOURS];
-  TbSuitCounts        suits = all[TB_SUIT_MANZU] | all[TB_SUIT_PINZU] | all[TB_SUIT_SOUZU];
-  int                 n_suits = (all[TB_SUIT_MANZU] != 0) + (all[TB_SUIT_PINZU] != 0) +
-                (all[TB_SUIT_SOUZU] != 0);
-  bool         one_suit = n_suits == 1;
-  bool         outside = (suits & TB_COUNTS_MIDDLE) == 0;
-  TbSuitCounts not_green = all[TB_SUIT_MANZU] | all[TB_SUIT_PINZU] |
-                           (all[TB_SUIT_SOUZU] & ~GREEN_SOUZU) | (honours & ~GREEN_HONOURS);
-  TbYakuSet yaku =
-    yaku_of_flags (valuing) | IF (TANYAO, (honours | (suits & TB_COUNTS_TERMINALS)) == 0) |
-    IF (HONITSU, one_suit && honours != 0) | IF (CHINITSU, one_suit && honours == 0) |
-    IF (HONROUTOU, outside) | IF (TSUUIISOU, suits == 0) |
-    IF (CHINROUTOU, outside && honours == 0) | IF (RYUUIISOU, not_green == 0);
+  enum
+  {
+    M = 1 << TB_SUIT_MANZU,
+    P = 1 << TB_SUIT_PINZU,
+    S = 1 << TB_SUIT_SOUZU,
+    Z = 1 << TB_SUIT_HONOURS,
+  };
+  static const TbYakuSet of_suits[1 << TB_N_SUITS] = {
+    [M] = BIT (CHINITSU),
+    [P] = BIT (CHINITSU),
+    [S] = BIT (CHINITSU),
+    [M |
+      Z] = BIT (HONITSU),
+    [P |
+      Z] = BIT (HONITSU),
+    [S |
+      Z] = BIT (HONITSU),
+    [Z] = BIT (TSUUIISOU),
+  };
+  TbRankSet kinds = valuing->kinds;
+  TbYakuSet yaku = yaku_of_flags (valuing) | of_suits[suits_of (kinds)] |
+                   IF_NONE (TANYAO, kinds & TB_RANKS_OUTSIDE) |
+                   IF_NONE (HONROUTOU, kinds & ~TB_RANKS_OUTSIDE) |
+                   IF_NONE (CHINROUTOU, kinds & ~TB_RANKS_TERMINALS) |
+                   IF_NONE (RYUUIISOU, kinds & ~GREEN);
 
   return yaku & BIT (CHINITSU) ? yaku | yaku_of_nine_gates (valuing) : yaku;
 }
 
-/* Yaku of the dragons and winds among @triplets. */
-static TbYakuSet
-yaku_of_honours (const TbValuing *valuing,
-                 TbKindSet        triplets,
-                 TbKindSet        pair)
+/* The kinds of @set that are there together with those @step bits further and with those as many
+ * further again. */
+static inline TbRankSet
+three_apart (TbRankSet set,
+             int       step)
 {
-  const TbTileHand *hand = valuing->hand;
-  TbKindSet         all = triplets | pair;
-  TbKindSet         dragons = TB_KINDS_DRAGONS;
-  TbKindSet         winds = TB_KINDS_WINDS;
-  TbKindSet         no_winds = winds & ~triplets;
+  return set & set >> step & set >> 2 * step;
+}
 
-  return IF (YAKUHAI_WHITE, triplets & TB_KIND_BIT (TB_TILE_WHITE)) |
-         IF (YAKUHAI_GREEN, triplets & TB_KIND_BIT (TB_TILE_GREEN)) |
-         IF (YAKUHAI_RED, triplets & TB_KIND_BIT (TB_TILE_RED_DRAGON)) |
-         IF (YAKUHAI_SEAT, triplets & TB_KIND_BIT (TB_TILE_EAST + hand->seat)) |
-         IF (YAKUHAI_ROUND, triplets & TB_KIND_BIT (TB_TILE_EAST + hand->round)) |
-         IF (YAKUHAI_NORTH, triplets & TB_KIND_BIT (TB_TILE_NORTH)) |
-         IF (DAISANGEN, (triplets & dragons) == dragons) |
-         IF (SHOUSANGEN, (all & dragons) == dragons && (triplets & dragons) != dragons) |
-         IF (DAISUUSHI, no_winds == 0) |
-         IF (SHOUSUUSHI, (all & winds) == winds && no_winds != 0) |
+/* Yaku of three triplets and more, one of honours or @runs beside them or not. */
+static TbYakuSet
+yaku_of_triplets (const TbValuing *valuing,
+                  TbRankSet        triplets,
+                  TbRankSet        pair,
+                  TbRankSet        runs)
+{
+  TbRankSet three_in_row = three_apart (triplets, TB_RANK_STEP) & TB_RANKS_SUITS;
+  TbRankSet winds = TB_RANKS_WINDS;
+  TbRankSet no_winds = winds & ~triplets;
+
+  return IF (SANSHOKU_DOUKOU, three_apart (triplets, 1) & TB_RANKS_MANZU) |
+         IF (TOITOI, runs == 0) |
+         IF (HONROU_TOITOI, runs == 0 && valuing->yaku & BIT (HONROUTOU)) |
+         IF (SANKANTSU, valuing->n_kans >= 3) | IF (SUUKANTSU, valuing->n_kans == 4) |
+         IF (SANRENKOU, three_in_row) |
+         IF (SUURENKOU, three_in_row & three_in_row >> TB_RANK_STEP) |
+         IF (DAISANGEN, (TB_RANKS_DRAGONS & ~triplets) == 0) | IF (DAISUUSHI, no_winds == 0) |
+         IF (SHOUSUUSHI, no_winds != 0 && (no_winds & ~pair) == 0) |
          IF (SANFUU, (no_winds & (no_winds - 1)) == 0);
+}
+
+/* Yaku of one triplet of honours, and shousangen. */
+static inline TbYakuSet
+yaku_of_honours (const TbTileHand *hand,
+                 TbRankSet         triplets,
+                 TbRankSet         pair)
+{
+  TbRankSet no_dragons = TB_RANKS_DRAGONS & ~triplets;
+
+  return IF (YAKUHAI_WHITE, triplets & tb_rank_bit (TB_TILE_WHITE)) |
+         IF (YAKUHAI_GREEN, triplets & tb_rank_bit (TB_TILE_GREEN)) |
+         IF (YAKUHAI_RED, triplets & tb_rank_bit (TB_TILE_RED_DRAGON)) |
+         IF (YAKUHAI_SEAT, triplets & tb_rank_wind (hand->seat)) |
+         IF (YAKUHAI_ROUND, triplets & tb_rank_wind (hand->round)) |
+         IF (YAKUHAI_NORTH, triplets & tb_rank_bit (TB_TILE_NORTH)) |
+         IF (SHOUSANGEN, (no_dragons != 0) & ((no_dragons & ~pair) == 0));
 }
 
 TbYakuSet
 tb_yaku_of_split (const TbValuing *valuing,
                   const TbSplit   *split)
 {
-  TbKindSet pair = TB_KIND_BIT (split->pair);
-  TbKindSet runs = split->runs | valuing->runs;
-  TbKindSet triplets = split->triplets | valuing->triplets;
-  int32_t   n_runs = split->n_runs + valuing->n_runs;
-  TbKindSet three_in_row = triplets & triplets >> 1 & triplets >> 2 & RUN_STARTS;
-  bool      outside = (runs & ~OUTSIDE_RUNS) == 0 && n_runs > 0 &&
-                 ((triplets | pair) & ~TB_KINDS_OUTSIDE) == 0;
-  bool honours = ((triplets | pair) & TB_KINDS_HONOURS) != 0;
-  bool closed = !valuing->open;
+  TbRankSet runs = split->runs | valuing->runs;
+  TbRankSet triplets = split->triplets | valuing->triplets;
+  TbRankSet alike = triplets | split->pair;
+  unsigned  closed = !valuing->open;
+  int32_t   n_triplets = split->n_triplets + valuing->n_triplets;
+  unsigned  outside = (runs != 0) & (((runs & ~OUTSIDE_RUNS) | (alike & ~TB_RANKS_OUTSIDE)) == 0);
+  unsigned  no_honours = (alike & TB_RANKS_HONOURS) == 0;
+  TbYakuSet yaku = valuing->yaku | yaku_of_honours (valuing->hand, triplets, split->pair) |
+                   IF (IIPEIKOU, closed & (split->twins != 0)) |
+                   IF (RYANPEIKOU, closed & (split->odd_runs == 0) & (n_triplets == 0)) |
+                   IF (SANSHOKU_DOUJUN, three_apart (runs, 1) & TB_RANKS_MANZU) |
+                   IF (ITTSU, three_apart (runs, 3 * TB_RANK_STEP) & TB_RANK_SUITS) |
+                   IF (CHANTA, outside) | IF (JUNCHAN, outside & no_honours);
 
-  return valuing->yaku | IF (IIPEIKOU, closed && split->twins) |
-         IF (RYANPEIKOU, closed && n_runs == 4 && split->odd_runs == 0) |
-         IF (SANSHOKU_DOUJUN, runs & runs >> 16 & runs >> 32 & 0x1ff) |
-         IF (SANSHOKU_DOUKOU, triplets & triplets >> 16 & triplets >> 32 & 0x1ff) |
-         IF (ITTSU, runs & runs >> 3 & runs >> 6 & FIRST_KINDS) | IF (CHANTA, outside) |
-         IF (JUNCHAN, outside && !honours) | IF (TOITOI, n_runs == 0) |
-         IF (HONROU_TOITOI, n_runs == 0 && valuing->yaku & BIT (HONROUTOU)) |
-         IF (SANKANTSU, valuing->n_kans >= 3) | IF (SUUKANTSU, valuing->n_kans == 4) |
-         IF (SANRENKOU, three_in_row) | IF (SUURENKOU, three_in_row & three_in_row >> 1) |
-         yaku_of_honours (valuing, triplets, pair);
+  return n_triplets < 3 ? yaku
+                        : yaku | yaku_of_triplets (valuing, triplets, split->pair, runs);
 }
 
 TbYakuSet
@@ -226,9 +275,9 @@ tb_yaku_that_count (const TbValuing *valuing,
   const TbRules *rules = valuing->rules;
 
   yaku &= valuing->scorer->played[valuing->open];
-  if (yaku & BIT (PINFU) && rules->pinfu_tsumo == TB_PINFU_TSUMO_PINFU_ONLY)
+  if (rules->pinfu_tsumo == TB_PINFU_TSUMO_PINFU_ONLY && yaku & BIT (PINFU))
     yaku &= ~BIT (TSUMO);
-  if (valuing->open && rules->open_tanyao_in == TB_OPEN_TANYAO_TOITOI_OR_CHINITSU &&
+  if (rules->open_tanyao_in == TB_OPEN_TANYAO_TOITOI_OR_CHINITSU && valuing->open &&
       !(yaku & (BIT (TOITOI) | BIT (CHINITSU))))
     yaku &= ~BIT (TANYAO);
   if (yaku & rules->yakuman)

@@ -21,20 +21,22 @@ static TbLimit
 limit_of_han (const TbRules *rules,
               int32_t        han)
 {
+  static const TbLimit limits[TB_SANBAIMAN_HAN + 1] = {
+    [TB_MANGAN_HAN] = TB_LIMIT_MANGAN,
+    [6] = TB_LIMIT_HANEMAN,
+    [7] = TB_LIMIT_HANEMAN,
+    [8] = TB_LIMIT_BAIMAN,
+    [9] = TB_LIMIT_BAIMAN,
+    [10] = TB_LIMIT_BAIMAN,
+    [TB_SANBAIMAN_HAN] = TB_LIMIT_SANBAIMAN,
+  };
+
   if (rules->counted_yakuman > 0 && han >= rules->counted_yakuman)
     return TB_LIMIT_YAKUMAN;
   if (rules->scoring == TB_SCORING_LINEAR)
     return TB_LIMIT_NONE;
-  if (han >= TB_SANBAIMAN_HAN)
-    return TB_LIMIT_SANBAIMAN;
-  if (han >= 8)
-    return TB_LIMIT_BAIMAN;
-  if (han >= 6)
-    return TB_LIMIT_HANEMAN;
-  if (han >= TB_MANGAN_HAN)
-    return TB_LIMIT_MANGAN;
 
-  return TB_LIMIT_NONE;
+  return limits[han < TB_SANBAIMAN_HAN ? han : TB_SANBAIMAN_HAN];
 }
 
 bool
@@ -67,25 +69,39 @@ base_below_limits (const TbRules *rules,
   return fu << (2 + han);
 }
 
+TbLimitBase
+tb_limits_of_han (const TbRules *rules,
+                  int32_t        han,
+                  int32_t        fu)
+{
+  TbLimit limit = limit_of_han (rules, han);
+  int32_t base;
+
+  if (limit == TB_LIMIT_NONE)
+    {
+      base = base_below_limits (rules, han, fu);
+      if (rules->scoring == TB_SCORING_LINEAR ||
+          (base < MANGAN && !(rules->kiriage_mangan && base == KIRIAGE_BASE)))
+        return (TbLimitBase) { TB_LIMIT_NONE, base };
+      limit = TB_LIMIT_MANGAN;
+    }
+
+  base = limit_base[limit];
+  if (limit == TB_LIMIT_YAKUMAN)
+    base *= counted_multiple (rules, han);
+
+  return (TbLimitBase) { limit, base };
+}
+
 void
 tb_limits_value_of_han (const TbRules *rules,
                         int32_t        han,
                         int32_t        fu,
                         TbValue       *out)
 {
-  *out = (TbValue) { .han = han, .fu = fu, .limit = limit_of_han (rules, han) };
-  if (out->limit == TB_LIMIT_NONE)
-    {
-      out->base = base_below_limits (rules, han, fu);
-      if (rules->scoring == TB_SCORING_LINEAR ||
-          (out->base < MANGAN && !(rules->kiriage_mangan && out->base == KIRIAGE_BASE)))
-        return;
-      out->limit = TB_LIMIT_MANGAN;
-    }
+  TbLimitBase worth = tb_limits_of_han (rules, han, fu);
 
-  out->base = limit_base[out->limit];
-  if (out->limit == TB_LIMIT_YAKUMAN)
-    out->base *= counted_multiple (rules, han);
+  *out = (TbValue) { .han = han, .fu = fu, .limit = worth.limit, .base = worth.base };
 }
 
 void
@@ -139,15 +155,24 @@ tb_value_of_yakuman (const TbRules *rules,
   return highest + 2 * further;
 }
 
+TbLimitBase
+tb_limits_of_yakuman (int32_t yakuman)
+{
+  return (TbLimitBase) { TB_LIMIT_YAKUMAN, yakuman * MANGAN };
+}
+
 void
 tb_limits_value_of_yakuman (const TbRules *rules,
                             TbYakuSet      yakuman,
                             TbValue       *out)
 {
+  int32_t     mangan = tb_value_of_yakuman (rules, yakuman);
+  TbLimitBase worth = tb_limits_of_yakuman (mangan);
+
   *out = (TbValue) {
-    .limit = TB_LIMIT_YAKUMAN,
-    .yakuman = tb_value_of_yakuman (rules, yakuman),
+    .limit = worth.limit,
+    .base = worth.base,
+    .yakuman = mangan,
     .listed = yakuman,
   };
-  out->base = out->yakuman * MANGAN;
 }

@@ -27,8 +27,34 @@ tb_value_ron (const TbRules *rules,
   return round_up (rules, value->base * (dealer ? TB_BASES_IN_DEALER_RON : TB_BASES_IN_RON));
 }
 
-/* The shares of a table of four. Where half of the absent child's share is paid too, both payers
- * add it to theirs (mizukawa.txt, three players). */
+/* What one share and two shares of a table of four come to. */
+typedef struct
+{
+  int32_t single;
+  int32_t twofold;
+} BaseShares;
+
+/* Where half of the absent child's share is paid too, both payers add it to theirs (mizukawa.txt,
+ * three players). */
+static inline BaseShares
+shares_of_base (const TbRules *rules,
+                int32_t        base,
+                bool           dealer_won)
+{
+  BaseShares shares = { round_up (rules, base), round_up (rules, 2 * base) };
+
+  if (rules->tsumo_split == TB_TSUMO_SPLIT_HALF_MISSING)
+    {
+      int32_t missing = dealer_won ? shares.twofold : shares.single;
+
+      shares.single = round_up (rules, shares.single + missing / 2);
+      shares.twofold = round_up (rules, shares.twofold + missing / 2);
+    }
+
+  return shares;
+}
+
+/* The shares of a table of four. */
 static void
 split_by_base (const TbRules *rules,
                const TbValue *value,
@@ -36,18 +62,10 @@ split_by_base (const TbRules *rules,
                TbPlayer       winner,
                TbShares      *out)
 {
-  int32_t single = round_up (rules, value->base);
-  int32_t twofold = round_up (rules, 2 * value->base);
-  int32_t missing = winner == dealer ? twofold : single;
-
-  if (rules->tsumo_split == TB_TSUMO_SPLIT_HALF_MISSING)
-    {
-      single = round_up (rules, single + missing / 2);
-      twofold = round_up (rules, twofold + missing / 2);
-    }
+  BaseShares shares = shares_of_base (rules, value->base, winner == dealer);
 
   for (TbPlayer payer = 0; payer < rules->players; payer++)
-    out->points[payer] = winner == dealer || payer == dealer ? twofold : single;
+    out->points[payer] = winner == dealer || payer == dealer ? shares.twofold : shares.single;
 
   out->points[winner] = 0;
 }
@@ -125,6 +143,14 @@ split_ron_value (const TbRules *rules,
       out->points[payer] = payer != winner ? round_up (rules, (total + 1) / 2) : 0;
 }
 
+/* Whether a self-draw is split into the shares of a table of four. */
+static inline bool
+splits_base (const TbRules *rules)
+{
+  return rules->tsumo_split == TB_TSUMO_SPLIT_OWN_SHARE ||
+         rules->tsumo_split == TB_TSUMO_SPLIT_HALF_MISSING;
+}
+
 void
 tb_shares_of_self_draw (const TbRules *rules,
                         const TbValue *value,
@@ -134,12 +160,44 @@ tb_shares_of_self_draw (const TbRules *rules,
                         TbShares      *out)
 {
   *out = (TbShares) { 0 };
-  if (rules->tsumo_split == TB_TSUMO_SPLIT_OWN_SHARE ||
-      rules->tsumo_split == TB_TSUMO_SPLIT_HALF_MISSING)
+  if (splits_base (rules))
     split_by_base (rules, value, dealer, winner, out);
   else
     split_ron_value (rules, tb_value_ron (rules, value, winner == dealer) + honba, dealer, winner,
                      out);
+}
+
+/* What a self-draw pays where it is split otherwise than by the base points. */
+static void
+pay_ron_value (const TbRules *rules,
+               const TbValue *value,
+               TbWind         seat,
+               int32_t        honba,
+               TbPayment     *out)
+{
+  bool     dealer = seat == TB_WIND_EAST;
+  TbPlayer other = seat == TB_WIND_SOUTH ? 2 : 1;
+  TbShares shares;
+
+  tb_shares_of_self_draw (rules, value, rules->honba_before_split ? honba * rules->honba_ron : 0,
+                          0, (TbPlayer) seat, &shares);
+  out->dealer = dealer ? 0 : shares.points[0];
+  out->others = shares.points[dealer ? 2 : other];
+  out->next = dealer ? shares.points[1] : 0;
+}
+
+/* What it pays where it is split by them. */
+static inline void
+pay_base (const TbRules *rules,
+          const TbValue *value,
+          bool           dealer,
+          TbPayment     *out)
+{
+  BaseShares shares = shares_of_base (rules, value->base, dealer);
+
+  out->dealer = dealer ? 0 : shares.twofold;
+  out->others = dealer ? shares.twofold : shares.single;
+  out->next = dealer ? shares.twofold : 0;
 }
 
 void
@@ -150,10 +208,8 @@ tb_value_payment (const TbRules *rules,
                   int32_t        honba,
                   TbPayment     *out)
 {
-  bool     dealer = seat == TB_WIND_EAST;
-  TbPlayer other = seat == TB_WIND_SOUTH ? 2 : 1;
-  int32_t  each = honba * rules->honba_tsumo;
-  TbShares shares;
+  bool    dealer = seat == TB_WIND_EAST;
+  int32_t each = honba * rules->honba_tsumo;
 
   *out = (TbPayment) { 0 };
   if (!self_draw)
@@ -162,9 +218,11 @@ tb_value_payment (const TbRules *rules,
       return;
     }
 
-  tb_shares_of_self_draw (rules, value, rules->honba_before_split ? honba * rules->honba_ron : 0,
-                          0, (TbPlayer) seat, &shares);
-  out->dealer = dealer ? 0 : shares.points[0] + each;
-  out->others = shares.points[dealer ? 2 : other] + each;
-  out->next = dealer ? shares.points[1] + each : 0;
+  if (splits_base (rules))
+    pay_base (rules, value, dealer, out);
+  else
+    pay_ron_value (rules, value, seat, honba, out);
+  out->dealer += dealer ? 0 : each;
+  out->others += each;
+  out->next += dealer ? each : 0;
 }

@@ -1,216 +1,239 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-split.h"
 
-/* Of a run of three ranks and of a triplet the ranks sum to a multiple of three, and so do the
- * numbers of their tiles. So the suit of the pair is the one with two tiles over, and its rank is
- * known but for multiples of three. What is left is split from its lowest tile: of three alike
- * three are a triplet, fewer begin runs. Where three triplets stand in a row, they can be three
- * equal runs as well; no other way to read the tiles is left. */
+/* A hand is split by division: all suits at once, and without a look at one tile after another.
+ *
+ * Let a suit be a polynomial, x^r for each tile of rank r. A run is x^r (1 + x + x^2), and a
+ * triplet is nothing modulo three: there the tiles, divided by 1 + x + x^2, say how many runs begin
+ * with each rank, none to two. Since (1 + x + x^2)(1 - x) is 1 - x^3, to divide is to multiply by
+ * 1 - x and by 1 + x^3 + x^6.
+ *
+ * If runs seem to begin with 8 or 9, or with honours, there are tiles that are in no set. A pair of
+ * rank p, 2 x^p, leaves two there and one a rank higher, and the same again every three ranks: this
+ * tells its suit, and its rank but for multiples of three.
+ *
+ * Where there are three tiles more than the runs take they are a triplet. Three equal runs can
+ * stand in place of three triplets in a row; no other way to read the tiles is left. */
 
-/* Terminals and honours. */
-#define N_OUTSIDE 13
+#define EVERY_THIRD_RANK (TB_RANK (0) | TB_RANK (3) | TB_RANK (6))
 
-/* What twice the sum of the ranks leaves: the rank of the pair, but for multiples of three. */
-static inline int
-pair_rank_over_three (TbSuitCounts counts)
+/* No run begins with these. */
+#define NO_RUNS (TB_RANKS_HONOURS | (TB_RANK (7) | TB_RANK (8)) * TB_RANK_SUITS)
+
+/* A number modulo three for each kind. */
+typedef struct
 {
-  TbSuitCounts ones = counts & 0x0f00f00f0;
-  TbSuitCounts twos = counts & 0xf00f00f00;
+  TbRankSet some; /* one or two */
+  TbRankSet two;
+} Thirds;
 
-  return (int) ((2 * ones + twos) % 3);
+static inline Thirds
+add (Thirds a,
+     Thirds b)
+{
+  TbRankSet one_more = a.some ^ b.two;
+  TbRankSet other = b.some ^ a.two;
+
+  return (Thirds) { (one_more ^ a.two) | (other ^ b.two), one_more & other };
 }
 
-/* Adds the sets of @suit. Returns false if @counts are not of sets. */
-static inline bool
-split_suit (TbSuitCounts counts,
-            TbTile       suit,
-            TbSplit     *split)
+static inline Thirds
+negate (Thirds a)
 {
-  while (counts != 0)
-    {
-      int          rank = tb_lowest_rank (counts);
-      TbSuitCounts rest = counts >> 4 * rank;
-
-      if ((rest & 0xf) >= 3)
-        {
-          tb_split_add_triplet (split, (TbTile) (suit + rank));
-          rest -= 3;
-        }
-      else if ((rest & 0xf0) != 0 && (rest & 0xf00) != 0)
-        {
-          tb_split_add_run (split, (TbTile) (suit + rank));
-          rest -= TB_COUNT_RUN;
-        }
-      else
-        return false;
-
-      counts = rest << 4 * rank;
-    }
-
-  return true;
+  return (Thirds) { a.some, a.some ^ a.two };
 }
 
-/* The same of the honours, of which two alike are the pair. */
-static inline bool
-split_honours (TbSuitCounts counts,
-               TbSplit     *split)
+/* @a, each number so many ranks higher. */
+static inline Thirds
+raise (Thirds a,
+       int    ranks)
 {
-  while (counts != 0)
-    {
-      int    rank = tb_lowest_rank (counts);
-      TbTile kind = TB_TILE (TB_SUIT_HONOURS, rank);
-      int    n = tb_count_of (counts, rank) >= 3 ? 3 : 2;
-
-      if (n == 3)
-        tb_split_add_triplet (split, kind);
-      else if (tb_count_of (counts, rank) == 2 && split->pair == TB_TILE_NONE)
-        split->pair = kind;
-      else
-        return false;
-
-      counts -= (TbSuitCounts) n << 4 * rank;
-    }
-
-  return true;
+  return (Thirds) { a.some << TB_RANK_STEP * ranks, a.two << TB_RANK_STEP * ranks };
 }
 
-/* The same as @from, which has @n_sets, with the triplets of @first and of the two ranks above it
- * read as runs. */
+/* What is over three of a number of two binary digits. */
+static inline Thirds
+thirds_of_digits (TbRankSet ones,
+                  TbRankSet twos)
+{
+  return (Thirds) { ones ^ twos, twos & ~ones };
+}
+
+/* What is over three of @counts: four and eight leave what one and two do. */
+static inline Thirds
+thirds_of (const TbRankCounts *counts)
+{
+  return add (thirds_of_digits (counts->ones, counts->twos),
+              thirds_of_digits (counts->fours, counts->eights));
+}
+
+/* @tiles divided by a run. */
+static inline Thirds
+divide (Thirds tiles)
+{
+  Thirds steps = add (tiles, negate (raise (tiles, 1)));
+  Thirds runs = add (add (steps, raise (steps, 3)), raise (steps, 6));
+
+  return (Thirds) { runs.some & TB_RANKS_ALL, runs.two & TB_RANKS_ALL };
+}
+
+/* A pair of @kind, taken away, divided by a run. */
+static inline Thirds
+without_pair (TbRankSet kind)
+{
+  TbRankSet two = kind * (EVERY_THIRD_RANK << TB_RANK_STEP) & TB_RANKS_ALL;
+
+  return (Thirds) { (kind * EVERY_THIRD_RANK & TB_RANKS_ALL) | two, two };
+}
+
+/* The kinds that can be the pair of tiles that were divided into @runs. */
+static inline TbRankSet
+pairs_of (Thirds runs)
+{
+  TbRankSet some_8 = runs.some >> 7 * TB_RANK_STEP & 0xf;
+  TbRankSet two_8 = runs.two >> 7 * TB_RANK_STEP & 0xf;
+  TbRankSet two_9 = runs.two >> 8 * TB_RANK_STEP & 0xf;
+
+  return ((some_8 ^ two_8) | two_8 << TB_RANK_STEP | two_9 << 2 * TB_RANK_STEP) * EVERY_THIRD_RANK;
+}
+
+/* The kinds of which @runs take three tiles or more. */
+static inline TbRankSet
+in_three_runs (Thirds runs)
+{
+  Thirds    middle = raise (runs, 1);
+  Thirds    high = raise (runs, 2);
+  TbRankSet both = runs.some & middle.some;
+  TbRankSet any = runs.some | middle.some;
+  TbRankSet two = runs.two | middle.two;
+
+  return (both & two) | (high.some & (both | two | (high.two & any)));
+}
+
+void
+tb_split_add_run (TbSplit  *split,
+                  TbRankSet kind)
+{
+  if (split->twins & kind)
+    split->more[split->n_more++] = (TbSet) { tb_rank_lowest (kind), true };
+  split->twins |= split->runs & kind;
+  split->runs |= kind;
+  split->odd_runs ^= kind;
+}
+
+/* The kinds of which there are six or more. */
+static inline TbRankSet
+six_alike (const TbRankCounts *counts)
+{
+  return (counts->twos & counts->fours) | counts->eights;
+}
+
+/* Takes a triplet of each of @kinds out of @counts into @split. */
+static void
+take_triplets (TbRankCounts *counts,
+               TbRankSet     kinds,
+               TbSplit      *split)
+{
+  /* Plus one, and minus four. */
+  tb_rank_counts_add (counts, kinds, 0, 0);
+  counts->fours ^= kinds;
+  counts->eights ^= kinds & counts->fours;
+  tb_split_add_triplets (split, kinds);
+}
+
+/* Takes the pair of @kind out of @counts. */
+static inline void
+take_pair (TbRankCounts *counts,
+           TbRankSet     kind)
+{
+  TbRankSet from_four = kind & ~counts->twos;
+  TbRankSet from_eight = from_four & ~counts->fours;
+
+  counts->twos ^= kind;
+  counts->fours ^= from_four;
+  counts->eights ^= from_eight;
+}
+
+/* Takes a triplet of @kind out of @split, where there may be two of them. */
+static void
+remove_triplet (TbSplit  *split,
+                TbRankSet kind)
+{
+  TbTile tile = tb_rank_lowest (kind);
+  int    i = 0;
+
+  split->n_triplets--;
+  split->fu -= tb_triplet_fu (tile);
+  while (i < split->n_more && split->more[i].tile != tile)
+    i++;
+  if (i < split->n_more)
+    split->more[i] = split->more[--split->n_more];
+  else
+    split->triplets ^= kind;
+}
+
+/* The same as @from with the triplets of @first and of the two ranks above it read as runs. */
 static void
 read_as_runs (const TbSplit *from,
-              int            n_sets,
-              TbTile         first,
+              TbRankSet      first,
               TbSplit       *out)
 {
-  TbKindSet triplets = TB_KIND_BIT (first) * 7;
-
-  *out = (TbSplit) { .pair = from->pair };
-  for (int i = 0; i < n_sets; i++)
+  *out = *from;
+  for (int rank = 0; rank < 3; rank++)
     {
-      uint32_t  set = from->sets >> 8 * i & 0xff;
-      TbTile    kind = (TbTile) (set & ~TB_SPLIT_RUN);
-      TbKindSet bit = TB_KIND_BIT (kind);
-
-      if (set & TB_SPLIT_RUN)
-        tb_split_add_run (out, kind);
-      else if (triplets & bit)
-        {
-          tb_split_add_run (out, first);
-          triplets &= ~bit;
-        }
-      else
-        tb_split_add_triplet (out, kind);
+      remove_triplet (out, first << TB_RANK_STEP * rank);
+      tb_split_add_run (out, first);
     }
 }
 
-/* Adds to @rest, the rest of a hand of @n_sets sets, those of @counts, which are of @suit without
- * the pair, and lists the ways to read what it is then. Returns the count. */
+/* Lists the ways to read @counts with the pair of @pair, without which they divide into @runs.
+ * Returns the count. */
 static inline int32_t
-finish_split (TbSplit      rest,
-              int          n_sets,
-              TbSuitCounts counts,
-              TbTile       suit,
-              TbSplit     *out)
+split_with_pair (TbRankCounts counts,
+                 TbRankSet    pair,
+                 Thirds       runs,
+                 TbSplit     *out)
 {
-  TbKindSet rows;
+  TbRankSet in_runs = in_three_runs (runs);
+  TbRankSet three, rows;
   int32_t   n = 1;
 
-  if (!split_suit (counts, suit, &rest))
+  *out = (TbSplit) { .runs = runs.some,
+                     .twins = runs.two,
+                     .odd_runs = runs.some ^ runs.two,
+                     .pair = pair };
+  take_pair (&counts, pair);
+  /* Of six alike three are a triplet: there are no more than four runs to take the others. */
+  while (six_alike (&counts) != 0)
+    take_triplets (&counts, six_alike (&counts), out);
+
+  three = (counts.ones & counts.twos) | counts.fours;
+  if (((runs.some & NO_RUNS) | (in_runs & ~three)) != 0)
     return 0;
 
-  *out = rest;
-  rows = rest.triplets & rest.triplets >> 1 & rest.triplets >> 2 & TB_IN_SUITS (0x7f);
+  tb_split_add_triplets (out, three & ~in_runs);
+  rows = out->triplets & out->triplets >> TB_RANK_STEP & out->triplets >> 2 * TB_RANK_STEP &
+         TB_RANKS_SUITS;
   for (; rows != 0; rows &= rows - 1)
-    read_as_runs (out, n_sets, tb_lowest_kind (rows), &out[n++]);
+    read_as_runs (out, rows & -rows, &out[n++]);
 
   return n;
 }
 
-/* The suit of @counts with two tiles over; in number the tiles are those of sets and a pair.
- * Returns false if a suit has one tile over, or several have two. */
-static inline bool
-find_pair_suit (const TbSuitCounts *counts,
-                TbSuit             *out)
-{
-  /* Two bits for each suit. Sixteen leaves one over three, so counts leave what their sum does. */
-  uint32_t over = 0;
-
-  for (unsigned suit = 0; suit < TB_N_SUITS; suit++)
-    over |= (uint32_t) (counts[suit] % 3) << 2 * suit;
-  if ((over & 0x55) != 0 || (over & (over - 1)) != 0)
-    return false;
-
-  *out = (TbSuit) (__builtin_ctz (over) / 2);
-  return true;
-}
-
 int32_t
-tb_split (const TbSuitCounts counts[static TB_N_SUITS],
-          int                n_sets,
-          TbSplit           *out)
+tb_split (const TbRankCounts *counts,
+          TbSplit            *out)
 {
-  TbSplit      rest = { .pair = TB_TILE_NONE };
-  TbSuit       pair_suit;
-  TbSuitCounts of_pair;
-  int32_t      n = 0;
+  Thirds    runs = divide (thirds_of (counts));
+  TbRankSet pairs = pairs_of (runs) & (counts->twos | counts->fours | counts->eights);
+  int32_t   n = 0;
 
-  if (!find_pair_suit (counts, &pair_suit) || !split_honours (counts[TB_SUIT_HONOURS], &rest))
-    return 0;
-  for (int suit = TB_SUIT_MANZU; suit < TB_SUIT_HONOURS; suit++)
-    if (suit != (int) pair_suit && !split_suit (counts[suit], TB_TILE (suit, 0), &rest))
-      return 0;
-  if (pair_suit == TB_SUIT_HONOURS)
-    return finish_split (rest, n_sets, 0, 0, out);
-
-  of_pair = counts[pair_suit];
-  for (int rank = pair_rank_over_three (of_pair); rank < TB_N_RANKS; rank += 3)
-    if (tb_count_of (of_pair, rank) >= 2)
-      {
-        rest.pair = TB_TILE (pair_suit, rank);
-        n += finish_split (rest, n_sets, of_pair - 2 * TB_COUNT_ONE (rank),
-                           TB_TILE (pair_suit, 0), &out[n]);
-      }
-
-  return n;
-}
-
-bool
-tb_is_seven_pairs (const TbSuitCounts counts[static TB_N_SUITS],
-                   bool               four_alike)
-{
-  TbSuitCounts bits = counts[0] | counts[1] | counts[2] | counts[3];
-
-  return (bits & (four_alike ? TB_COUNTS_ONCE : ~(2 * TB_COUNTS_ONCE))) == 0;
-}
-
-int32_t
-tb_sets_in_seven_pairs (const TbSuitCounts counts[static TB_N_SUITS])
-{
-  int32_t n = 0;
-
-  for (int suit = 0; suit < TB_N_SUITS; suit++)
+  for (; pairs != 0; pairs &= pairs - 1)
     {
-      TbSuitCounts sets = (counts[suit] >> 2 | counts[suit] >> 3) & TB_COUNTS_ONCE;
+      TbRankSet pair = pairs & -pairs;
 
-      for (; sets != 0; sets &= sets - 1)
-        n++;
+      n += split_with_pair (*counts, pair, add (runs, without_pair (pair)), &out[n]);
     }
 
   return n;
-}
-
-bool
-tb_is_kokushi (const TbSuitCounts counts[static TB_N_SUITS])
-{
-  TbSuitCounts suits = counts[TB_SUIT_MANZU] | counts[TB_SUIT_PINZU] | counts[TB_SUIT_SOUZU];
-  int          kinds = 0;
-
-  if ((suits & TB_COUNTS_MIDDLE) != 0)
-    return false;
-
-  for (int suit = 0; suit < TB_N_SUITS; suit++)
-    for (TbSuitCounts left = counts[suit]; left != 0; kinds++)
-      left &= ~((TbSuitCounts) 0xf << 4 * tb_lowest_rank (left));
-
-  return kinds == N_OUTSIDE;
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "tb-hand-value.h"
-#include "tb-kinds.h"
 #include "tb-split.h"
 
 /* A hand while it is valued: what all of its readings have in common. Only the engine's own files
@@ -17,16 +16,17 @@ typedef struct
   const TbRules    *rules;
   const TbTileHand *hand;
   bool              open;
-  TbSuitCounts      closed[TB_N_SUITS]; /* with the winning tile */
-  TbSuitCounts      all[TB_N_SUITS];    /* with the melds; fifteen of a kind at most */
-  TbKindSet         runs;               /* of the melds, as the next ones */
-  TbKindSet         triplets;           /* kans too */
-  int32_t           n_runs;
+  TbRankCounts      closed; /* with the winning tile */
+  TbRankSet         kinds;  /* that it has, in melds too */
+  TbRankSet         win;
+  TbRankSet         runs;     /* of the melds, by their lowest tiles, as the next ones */
+  TbRankSet         triplets; /* kans too */
+  int32_t           n_triplets;
   int32_t           n_kans;
   int32_t           n_open; /* melds but concealed kans */
   int32_t           fu;
-  TbKindSet         value_pairs; /* pairs that have fu, and are none of a pinfu */
-  TbYakuSet         yaku;        /* of the tiles, and of how the hand was won */
+  TbWon             won;
+  TbYakuSet         yaku; /* of the tiles, and of how the hand was won */
   TbDora            dora;
 } TbValuing;
 
@@ -39,12 +39,39 @@ tb_kinds_played (const TbRules *rules)
   return rules->players == 3 ? kinds & ~(TbKindSet) 0x0fe : kinds;
 }
 
+/* Whether @hand was won on a tile from the dead wall: one that was drawn for a kan, or for North
+ * set aside. A flower is neither ("補花は 杠では ないから", allen.txt). */
+bool tb_is_rinshan (const TbTileHand *hand);
+
+/* How @hand was won, as far as it matters for fu. */
+static inline TbWon
+tb_won_of (const TbTileHand *hand)
+{
+  if (hand->flags & (TB_HAND_HAITEI | TB_HAND_RINSHAN) && hand->self_draw &&
+      (hand->flags & TB_HAND_HAITEI || tb_is_rinshan (hand)))
+    return TB_WON_BY_LAST_DRAW;
+
+  return hand->self_draw ? TB_WON_BY_DRAW : TB_WON_BY_DISCARD;
+}
+
 /* Prepares @valuing for @hand. Returns TB_HAND_FINE, or TB_HAND_BAD_TILES with the tile in
  * @bad_tile; TB_TILE_NONE if it is their number. */
 TbHandError tb_valuing_init (TbValuing        *valuing,
                              const TbScorer   *scorer,
                              const TbTileHand *hand,
                              TbTile           *bad_tile);
+
+/* Makes @suits the closed part of @valuing, which is prepared; the winning tile is in them. */
+static inline void
+tb_valuing_set_closed (TbValuing         *valuing,
+                       const TbSuitCounts suits[static TB_N_SUITS])
+{
+  TbRankSet runs = valuing->runs;
+
+  tb_rank_counts_of_suits (suits, &valuing->closed);
+  valuing->kinds = tb_rank_counts_any (&valuing->closed) | valuing->triplets | runs |
+                   runs << TB_RANK_STEP | runs << 2 * TB_RANK_STEP;
+}
 
 /* The yaku that the flags say, and those that depend on which tiles there are, not on how they are
  * read. What contradicts the hand is not among them. */
