@@ -12,6 +12,10 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+/* Where there is little room more of the board is in sight. */
+#define SPACING        12
+#define NARROW_SPACING 6
+
 struct _TenboTilesPage
 {
   GtkWidget parent_instance;
@@ -312,7 +316,8 @@ scroll_cb (GtkWidget     *widget,
 
   adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
   if (bounds.origin.y + bounds.size.height > gtk_adjustment_get_page_size (adjustment))
-    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + bounds.origin.y);
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) +
+                                            bounds.origin.y - NARROW_SPACING);
 
   return G_SOURCE_REMOVE;
 }
@@ -438,8 +443,12 @@ void
 tenbo_tiles_page_set_narrow (TenboTilesPage *self,
                              gboolean        narrow)
 {
+  GtkLayoutManager *layout;
+
   g_return_if_fail (TENBO_IS_TILES_PAGE (self));
 
+  layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), narrow ? NARROW_SPACING : SPACING);
   tenbo_hand_tiles_set_narrow (self->hand, narrow);
   tenbo_tile_board_set_narrow (self->board, narrow);
 }
