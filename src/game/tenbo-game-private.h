@@ -59,4 +59,7 @@ void tenbo_game_emit_changed (TenboGame *self);
 TenboGame *tenbo_game_new (TenboStore     *store,
                            TenboGameState *state);
 
+/* @note without the space around it; NULL if nothing is left. Transfer full. */
+char *tenbo_game_dup_note (const char *note);
+
 G_END_DECLS

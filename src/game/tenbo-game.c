@@ -120,6 +120,14 @@ tenbo_game_emit_changed (TenboGame *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+char *
+tenbo_game_dup_note (const char *note)
+{
+  g_autofree char *text = note != NULL ? g_strstrip (g_strdup (note)) : NULL;
+
+  return text != NULL && *text != '\0' ? g_steal_pointer (&text) : NULL;
+}
+
 gint64
 tenbo_game_get_id (TenboGame *self)
 {

@@ -87,34 +87,50 @@ describe_unreadable (const TenboRecordProblem *problem)
 }
 
 TenboPlayed *
+tenbo_log_read (const TenboLog         *log,
+                const TenboStoredEvent *event,
+                TenboRecordProblem     *problem)
+{
+  g_autoptr (TenboPlayed) played = tenbo_played_ref (g_new0 (TenboPlayed, 1));
+
+  if (!tenbo_record_parse_hand (event->text, -1, log->ruleset, &played->hand, problem))
+    return NULL;
+
+  g_free (played->hand.id);
+  played->hand.id = g_strdup (event->uuid);
+  played->created_msec = event->created_msec;
+  return g_steal_pointer (&played);
+}
+
+TbStatus
+tenbo_log_try (const TenboLog *log,
+               TenboPlayed    *played,
+               TbProblem      *problem)
+{
+  TbTable table = log->table;
+
+  played->before = log->table;
+  return tb_table_apply (&table, &played->hand.event, &played->result, problem);
+}
+
+TenboPlayed *
 tenbo_log_play (const TenboLog         *log,
                 const TenboStoredEvent *event,
                 char                  **detail)
 {
   g_auto (TenboRecordProblem) unreadable = { 0 };
-  g_autoptr (TenboPlayed) played = tenbo_played_ref (g_new0 (TenboPlayed, 1));
+  g_autoptr (TenboPlayed) played = tenbo_log_read (log, event, &unreadable);
   TbProblem refusal;
-  TbTable   table = log->table;
 
   *detail = NULL;
-  if (!tenbo_record_parse_hand (event->text, -1, log->ruleset, &played->hand, &unreadable))
-    {
-      *detail = describe_unreadable (&unreadable);
-      return NULL;
-    }
+  if (played == NULL)
+    *detail = describe_unreadable (&unreadable);
+  else if (tenbo_log_try (log, played, &refusal) != TB_OK)
+    *detail = describe_refusal (&refusal, &played->hand.event, log->table.rules);
+  else
+    return g_steal_pointer (&played);
 
-  g_free (played->hand.id);
-  played->hand.id = g_strdup (event->uuid);
-  played->created_msec = event->created_msec;
-  played->before = log->table;
-
-  if (tb_table_apply (&table, &played->hand.event, &played->result, &refusal) != TB_OK)
-    {
-      *detail = describe_refusal (&refusal, &played->hand.event, log->table.rules);
-      return NULL;
-    }
-
-  return g_steal_pointer (&played);
+  return NULL;
 }
 
 void

@@ -53,7 +53,16 @@ TenboPlayed *tenbo_log_play (const TenboLog         *log,
                              const TenboStoredEvent *event,
                              char                  **detail);
 
-/* Adds what tenbo_log_play() gave for this log (transfer full). */
+/* The two halves of it: reads @event, which is to be played on top of @log (NULL with @problem if it
+ * cannot be read; transfer full), and plays it. TB_REFUSED leaves it unplayed. */
+TenboPlayed *tenbo_log_read (const TenboLog         *log,
+                             const TenboStoredEvent *event,
+                             TenboRecordProblem     *problem);
+TbStatus     tenbo_log_try (const TenboLog *log,
+                            TenboPlayed    *played,
+                            TbProblem      *problem);
+
+/* Adds what tenbo_log_play() or tenbo_log_try() accepted for this log (transfer full). */
 void tenbo_log_add (TenboLog    *log,
                     TenboPlayed *played);
 

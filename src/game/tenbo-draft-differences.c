@@ -1,0 +1,414 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-draft-private.h"
+
+#include "tb-settlement.h"
+
+#define BEFORE 0
+#define AFTER  1
+
+static TenboDifference *
+add (GPtrArray          *list,
+     TenboDifferenceKind kind)
+{
+  TenboDifference *difference = g_new0 (TenboDifference, 1);
+
+  difference->kind = kind;
+  difference->hand = -1;
+  difference->player = TB_NOBODY;
+  g_ptr_array_add (list, difference);
+  return difference;
+}
+
+static const char *
+get_recorded_name (TenboDraft *self,
+                   TbPlayer    player)
+{
+  return self->recorded.stored->summary.players[player].name;
+}
+
+static void
+set_next (TenboDraft      *self,
+          TenboDifference *difference,
+          int              side,
+          const TbNext    *next)
+{
+  difference->has_next[side] = TRUE;
+  difference->next[side] = *next;
+  difference->dealers[side] = g_strdup (side == BEFORE ? get_recorded_name (self, next->dealer)
+                                                       : self->seats[next->dealer].name);
+}
+
+static const TenboPlayed *
+get_recorded (TenboDraft            *self,
+              const TenboDraftEntry *entry)
+{
+  return entry->recorded >= 0 ? self->recorded.log.played->pdata[entry->recorded] : NULL;
+}
+
+/* Something said of hand @index. */
+static TenboDifference *
+add_hand (TenboDraft         *self,
+          GPtrArray          *list,
+          TenboDifferenceKind kind,
+          guint               index)
+{
+  const TenboDraftEntry *entry = self->entries->pdata[index];
+  const TenboPlayed     *recorded = get_recorded (self, entry);
+  TenboDifference       *difference = add (list, kind);
+
+  difference->hand = (int) index;
+  if (recorded != NULL)
+    set_next (self, difference, BEFORE, &recorded->result.hand);
+
+  /* After the end there is no next hand, but a place all the same. */
+  set_next (self, difference, AFTER,
+            entry->problem == NULL ? &entry->played->result.hand : &entry->before.next);
+  return difference;
+}
+
+static void
+list_refused (TenboDraft *self,
+              GPtrArray  *list)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const TenboDraftEntry *entry = self->entries->pdata[i];
+
+      if (entry->problem != NULL)
+        add_hand (self, list, TENBO_DIFFERENCE_REFUSED, i)->texts[AFTER] =
+          g_strdup (entry->problem);
+    }
+}
+
+/* --- What was changed --- */
+
+static void
+list_ruleset (TenboDraft *self,
+              GPtrArray  *list)
+{
+  TenboRuleset    *recorded = self->recorded.log.ruleset;
+  TenboDifference *difference;
+
+  if (g_str_equal (tenbo_ruleset_get_json (recorded), tenbo_ruleset_get_json (self->ruleset)))
+    return;
+
+  difference = add (list, TENBO_DIFFERENCE_RULESET);
+  difference->texts[BEFORE] = g_strdup (self->recorded.stored->summary.ruleset_name);
+  difference->texts[AFTER] = g_strdup (tenbo_ruleset_get_name (self->ruleset));
+}
+
+static void
+list_people (TenboDraft *self,
+             GPtrArray  *list)
+{
+  for (int i = 0; i < self->n_players; i++)
+    {
+      const TenboDraftSeat *seat = &self->seats[i];
+      TenboDifference      *difference;
+
+      if (seat->before != i)
+        {
+          difference = add (list, TENBO_DIFFERENCE_SEAT);
+          difference->player = (TbPlayer) i;
+          difference->name = g_strdup (get_recorded_name (self, seat->before));
+          difference->values[BEFORE] = seat->before;
+          difference->values[AFTER] = i;
+        }
+
+      if (seat->is_new)
+        {
+          difference = add (list, TENBO_DIFFERENCE_PERSON);
+          difference->player = (TbPlayer) i;
+          difference->name = g_strdup (seat->name);
+          difference->texts[BEFORE] = g_strdup (get_recorded_name (self, seat->before));
+          difference->texts[AFTER] = g_strdup (seat->name);
+        }
+    }
+}
+
+static void
+list_changed_hands (TenboDraft *self,
+                    GPtrArray  *list)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const TenboPlayed *recorded = get_recorded (self, self->entries->pdata[i]);
+      TenboDraftHand     hand;
+
+      tenbo_draft_get_hand (self, i, &hand);
+      if (recorded == NULL)
+        add_hand (self, list, TENBO_DIFFERENCE_INSERTED, i);
+      else if (hand.edited)
+        add_hand (self, list, TENBO_DIFFERENCE_EDITED, i);
+      else if (g_strcmp0 (hand.note, recorded->hand.note) != 0)
+        add_hand (self, list, TENBO_DIFFERENCE_NOTE, i);
+    }
+}
+
+static void
+list_deleted_hands (TenboDraft *self,
+                    GPtrArray  *list)
+{
+  GPtrArray           *recorded = self->recorded.log.played;
+  g_autofree gboolean *is_there = g_new0 (gboolean, recorded->len + 1);
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const TenboDraftEntry *entry = self->entries->pdata[i];
+
+      if (entry->recorded >= 0)
+        is_there[entry->recorded] = TRUE;
+    }
+
+  for (guint i = 0; i < recorded->len; i++)
+    {
+      const TenboPlayed *played = recorded->pdata[i];
+      TenboDifference   *difference;
+
+      if (is_there[i])
+        continue;
+
+      difference = add (list, TENBO_DIFFERENCE_DELETED);
+      difference->values[BEFORE] = (int) i;
+      set_next (self, difference, BEFORE, &played->result.hand);
+    }
+}
+
+/* --- What follows --- */
+
+static gboolean
+is_same_place (TenboDraft   *self,
+               const TbNext *recorded,
+               const TbNext *now)
+{
+  return recorded->round.wind == now->round.wind && recorded->round.number == now->round.number &&
+         recorded->round.extension == now->round.extension && recorded->honba == now->honba &&
+         recorded->dealer == self->seats[now->dealer].before;
+}
+
+static gboolean
+has_moved (TenboDraft         *self,
+           const TbHandResult *recorded,
+           const TbHandResult *now)
+{
+  for (int i = 0; i < self->n_players; i++)
+    if (now->scores[i] != recorded->scores[self->seats[i].before])
+      return TRUE;
+
+  return recorded->pot != now->pot || recorded->penalty_pot != now->penalty_pot ||
+         !is_same_place (self, &recorded->hand, &now->hand);
+}
+
+/* Corrections and stopping are no hands that are played. */
+static gboolean
+is_hand (const TenboPlayed *played)
+{
+  return played->hand.event.result != TB_RESULT_ADJUST &&
+         played->hand.event.result != TB_RESULT_STOP;
+}
+
+static void
+list_moved_hands (TenboDraft *self,
+                  GPtrArray  *list)
+{
+  int n_moved = 0;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const TenboDraftEntry *entry = self->entries->pdata[i];
+      const TenboPlayed     *recorded = get_recorded (self, entry);
+      TenboDraftHand         hand;
+
+      tenbo_draft_get_hand (self, i, &hand);
+      if (recorded != NULL && is_hand (recorded) && entry->problem == NULL && !hand.edited &&
+          has_moved (self, &recorded->result, &entry->played->result))
+        n_moved++;
+    }
+
+  if (n_moved > 0)
+    add (list, TENBO_DIFFERENCE_MOVED)->values[AFTER] = n_moved;
+}
+
+static void
+list_other_places (TenboDraft *self,
+                   GPtrArray  *list)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const TenboDraftEntry *entry = self->entries->pdata[i];
+      const TenboPlayed     *recorded = get_recorded (self, entry);
+
+      if (recorded != NULL && is_hand (recorded) && entry->problem == NULL &&
+          !is_same_place (self, &recorded->result.hand, &entry->played->result.hand))
+        add_hand (self, list, TENBO_DIFFERENCE_PLAYED_AS, i);
+    }
+}
+
+/* One pair of numbers of a player. */
+static void
+compare_player (TenboDraft         *self,
+                GPtrArray          *list,
+                TenboDifferenceKind kind,
+                TbPlayer            player,
+                int                 before,
+                int                 after)
+{
+  TenboDifference *difference;
+
+  if (before == after)
+    return;
+
+  difference = add (list, kind);
+  difference->player = player;
+  difference->name = g_strdup (self->seats[player].name);
+  difference->values[BEFORE] = before;
+  difference->values[AFTER] = after;
+}
+
+static void
+list_scores (TenboDraft *self,
+             GPtrArray  *list)
+{
+  for (TbPlayer i = 0; i < self->n_players; i++)
+    compare_player (self, list, TENBO_DIFFERENCE_SCORE, i,
+                    self->recorded.log.table.scores[self->seats[i].before],
+                    self->log.table.scores[i]);
+}
+
+/* The last hand of a game that has ended, or the one to play. */
+static const TbNext *
+get_end (const TenboLog *log)
+{
+  const TenboPlayed *last;
+
+  if (log->table.end.reason == TB_END_NONE)
+    return &log->table.next;
+
+  last = log->played->pdata[log->played->len - 1];
+  return &last->result.hand;
+}
+
+static void
+list_end (TenboDraft *self,
+          GPtrArray  *list)
+{
+  TenboDifference *difference = add (list, TENBO_DIFFERENCE_END);
+
+  set_next (self, difference, BEFORE, get_end (&self->recorded.log));
+  set_next (self, difference, AFTER, get_end (&self->log));
+  difference->ends[BEFORE] = self->recorded.log.table.end.reason;
+  difference->ends[AFTER] = self->log.table.end.reason;
+}
+
+static void
+list_result (TenboDraft *self,
+             GPtrArray  *list)
+{
+  TbSettlement before;
+  TbSettlement after;
+
+  if (self->recorded.log.table.end.reason == TB_END_NONE ||
+      self->log.table.end.reason == TB_END_NONE)
+    return;
+
+  tb_table_settle (&self->recorded.log.table, &before);
+  tb_table_settle (&self->log.table, &after);
+
+  for (TbPlayer i = 0; i < self->n_players; i++)
+    compare_player (self, list, TENBO_DIFFERENCE_RANK, i,
+                    before.players[self->seats[i].before].rank, after.players[i].rank);
+
+  for (TbPlayer i = 0; i < self->n_players; i++)
+    compare_player (self, list, TENBO_DIFFERENCE_TOTAL, i,
+                    before.players[self->seats[i].before].total, after.players[i].total);
+}
+
+/* --- The running hand --- */
+
+static gboolean
+keeps_riichi (TenboDraft *self,
+              TbPlayer    player)
+{
+  for (int32_t i = 0; i < self->partial.n_riichi; i++)
+    if (self->partial.riichi[i] == player)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* How many fouls of the kind @id by @player there are in @partial. */
+static int
+count_fouls (const TbPartialHand *partial,
+             TenboRuleset        *ruleset,
+             TbPlayer             player,
+             const char          *id)
+{
+  const TbRules *rules = tenbo_ruleset_get_rules (ruleset);
+  int            n = 0;
+
+  for (int32_t i = 0; i < partial->n_fouls; i++)
+    if (partial->fouls[i].player == player &&
+        g_str_equal (rules->fouls[partial->fouls[i].rule].id, id))
+      n++;
+
+  return n;
+}
+
+static void
+list_running_hand (TenboDraft *self,
+                   GPtrArray  *list)
+{
+  const TbPartialHand *recorded = &self->recorded.partial;
+  TenboRuleset        *ruleset = self->recorded.log.ruleset;
+  const TbRules       *rules = tenbo_ruleset_get_rules (ruleset);
+  TbPlayer             to[TB_MAX_PLAYERS];
+
+  tenbo_draft_get_renumbering (self, to);
+
+  for (int32_t i = 0; i < recorded->n_riichi; i++)
+    {
+      TbPlayer player = to[recorded->riichi[i]];
+
+      if (!keeps_riichi (self, player))
+        compare_player (self, list, TENBO_DIFFERENCE_RUNNING_RIICHI, player, 1, 0);
+    }
+
+  for (int32_t i = 0; i < recorded->n_fouls; i++)
+    {
+      TbPlayer    before = recorded->fouls[i].player;
+      const char *id = rules->fouls[recorded->fouls[i].rule].id;
+      int         n_before = count_fouls (recorded, ruleset, before, id);
+      int         n_after = count_fouls (&self->partial, self->ruleset, to[before], id);
+
+      if (n_before == n_after)
+        continue;
+
+      compare_player (self, list, TENBO_DIFFERENCE_RUNNING_FOUL, to[before], n_before, n_after);
+      ((TenboDifference *) list->pdata[list->len - 1])->texts[BEFORE] = g_strdup (id);
+    }
+}
+
+GPtrArray *
+tenbo_draft_list_differences (TenboDraft *self)
+{
+  GPtrArray *list;
+
+  g_return_val_if_fail (TENBO_IS_DRAFT (self), NULL);
+
+  list = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_difference_free);
+  if (!tenbo_draft_get_changed (self))
+    return list;
+
+  list_refused (self, list);
+  list_ruleset (self, list);
+  list_people (self, list);
+  list_changed_hands (self, list);
+  list_deleted_hands (self, list);
+  list_moved_hands (self, list);
+  list_other_places (self, list);
+  list_scores (self, list);
+  list_end (self, list);
+  list_result (self, list);
+  list_running_hand (self, list);
+  return list;
+}

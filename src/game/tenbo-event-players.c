@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-event-players.h"
+
+static void
+renumber (TbPlayer       *player,
+          const TbPlayer *to)
+{
+  if (*player != TB_NOBODY)
+    *player = to[*player];
+}
+
+static void
+renumber_all (TbPlayer       *players,
+              int32_t         n_players,
+              const TbPlayer *to)
+{
+  for (int32_t i = 0; i < n_players; i++)
+    renumber (&players[i], to);
+}
+
+static void
+renumber_fouls (TbFoul         *fouls,
+                int32_t         n_fouls,
+                const TbPlayer *to)
+{
+  for (int32_t i = 0; i < n_fouls; i++)
+    {
+      renumber (&fouls[i].player, to);
+      for (int32_t j = 0; j < fouls[i].n_against; j++)
+        renumber (&fouls[i].against[j].player, to);
+    }
+}
+
+static void
+renumber_win (TbWin          *win,
+              const TbPlayer *to)
+{
+  renumber (&win->player, to);
+  renumber (&win->from, to);
+  renumber (&win->pao.player, to);
+}
+
+void
+tenbo_event_renumber (TbEvent        *event,
+                      const TbPlayer *to)
+{
+  renumber_all (event->riichi, event->n_riichi, to);
+  renumber_all (event->tenpai, event->n_tenpai, to);
+  renumber_all (event->nagashi, event->n_nagashi, to);
+  renumber_fouls (event->fouls, event->n_fouls, to);
+  renumber (&event->wareme, to);
+
+  for (int32_t i = 0; i < event->n_wins; i++)
+    renumber_win (&event->wins[i], to);
+
+  for (int32_t i = 0; i < event->n_transfers; i++)
+    {
+      renumber (&event->transfers[i].from, to);
+      renumber (&event->transfers[i].to, to);
+    }
+}
+
+void
+tenbo_partial_renumber (TbPartialHand  *partial,
+                        const TbPlayer *to)
+{
+  renumber_all (partial->riichi, partial->n_riichi, to);
+  renumber_fouls (partial->fouls, partial->n_fouls, to);
+}

@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-difference.h"
+
+#include "tenbo-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#define BEFORE 0
+#define AFTER  1
+
+static const char *const rank_words[TB_MAX_PLAYERS] = {
+  N_ ("1st"),
+  N_ ("2nd"),
+  N_ ("3rd"),
+  N_ ("4th"),
+};
+
+void
+tenbo_difference_free (TenboDifference *difference)
+{
+  g_free (difference->name);
+  for (int side = BEFORE; side <= AFTER; side++)
+    {
+      g_free (difference->texts[side]);
+      g_free (difference->dealers[side]);
+    }
+
+  g_free (difference);
+}
+
+/* What a hand is called: as it was recorded, if it was. */
+static char *
+dup_hand (const TenboDifference *self)
+{
+  return tenbo_words_next (&self->next[self->has_next[BEFORE] ? BEFORE : AFTER]);
+}
+
+/* "Deleted: East 3" */
+static char *
+describe_hand (const TenboDifference *self,
+               const char            *format)
+{
+  g_autofree char *hand = dup_hand (self);
+  g_autoptr (GString) text = g_string_new (format);
+
+  g_string_replace (text, "%s", hand, 1);
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
+static gboolean
+is_same_round (const TenboDifference *self)
+{
+  const TbRound *before = &self->next[BEFORE].round;
+  const TbRound *after = &self->next[AFTER].round;
+
+  return before->wind == after->wind && before->number == after->number &&
+         before->extension == after->extension;
+}
+
+static char *
+describe_played_as (const TenboDifference *self)
+{
+  const TbNext    *next = self->next;
+  g_autofree char *hand = NULL;
+  g_autofree char *other = NULL;
+
+  if (is_same_round (self) && next[BEFORE].honba != next[AFTER].honba)
+    {
+      hand = tenbo_words_round (&next[BEFORE].round);
+      /* Translators: a hand, the repeat counters it would have and those it had: "East 4 would have
+       * been played with 1 honba instead of 0" */
+      return g_strdup_printf (_ ("%1$s would have been played with %2$d honba instead of %3$d"),
+                              hand, next[AFTER].honba, next[BEFORE].honba);
+    }
+
+  hand = tenbo_words_next (&next[BEFORE]);
+  if (is_same_round (self))
+    /* Translators: a hand, who would be dealer and who was */
+    return g_strdup_printf (_ ("%1$s would have been played with %2$s as dealer instead of %3$s"),
+                            hand, self->dealers[AFTER], self->dealers[BEFORE]);
+
+  other = tenbo_words_next (&next[AFTER]);
+  /* Translators: a hand and what it would be: "East 4 would have been played as East 3, 1 honba" */
+  return g_strdup_printf (_ ("%1$s would have been played as %2$s"), hand, other);
+}
+
+static char *
+describe_end_of_both (const TenboDifference *self,
+                      const char            *before,
+                      const char            *after)
+{
+  if (g_strcmp0 (before, after) != 0)
+    /* Translators: the last hand as it would be, and as it was */
+    return g_strdup_printf (_ ("The game would end in %1$s instead of %2$s"), after, before);
+  if (self->ends[BEFORE] != self->ends[AFTER])
+    /* Translators: the last hand, and why the game ends */
+    return g_strdup_printf (_ ("The game would end in %1$s for another reason: %2$s"),
+                            after, tenbo_words_end (self->ends[AFTER]));
+
+  return g_strdup_printf (_ ("The game would still end in %s"), after);
+}
+
+static char *
+describe_end (const TenboDifference *self)
+{
+  gboolean         ended = self->ends[BEFORE] != TB_END_NONE;
+  gboolean         ends = self->ends[AFTER] != TB_END_NONE;
+  g_autofree char *before = tenbo_words_next (&self->next[BEFORE]);
+  g_autofree char *after = tenbo_words_next (&self->next[AFTER]);
+
+  if (ended && ends)
+    return describe_end_of_both (self, before, after);
+  if (ended)
+    /* Translators: the hand that was the last one, and the one to play: "South 4, 1 honba" */
+    return g_strdup_printf (_ ("The game would not have ended in %1$s; it goes on with %2$s"),
+                            before, after);
+  if (ends)
+    /* Translators: the hand that would be the last one, and why */
+    return g_strdup_printf (_ ("The game would have ended in %1$s: %2$s"),
+                            after, tenbo_words_end (self->ends[AFTER]));
+  if (g_strcmp0 (before, after) != 0)
+    /* Translators: the hand to play as it would be, and as it is */
+    return g_strdup_printf (_ ("%1$s would be played next instead of %2$s"), after, before);
+
+  /* Translators: the hand to play */
+  return g_strdup_printf (_ ("The game would still go on with %s"), after);
+}
+
+/* "Ben: 41,700 → 38,900" */
+static char *
+describe_points (const TenboDifference *self,
+                 const char            *format,
+                 gboolean               sign)
+{
+  g_autofree char *before = tenbo_words_points (self->values[BEFORE], sign);
+  g_autofree char *after = tenbo_words_points (self->values[AFTER], sign);
+  g_autoptr (GString) text = g_string_new (format);
+
+  g_string_replace (text, "%3$s", after, 1);
+  g_string_replace (text, "%2$s", before, 1);
+  g_string_replace (text, "%1$s", self->name, 1);
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
+static char *
+describe_refused (const TenboDifference *self)
+{
+  g_autofree char *hand = dup_hand (self);
+
+  /* Translators: a hand, and why the rules refuse it: "South 1: …" */
+  return g_strdup_printf (C_ ("difference", "%1$s: %2$s"), hand, self->texts[AFTER]);
+}
+
+/* Of a player. */
+static char *
+describe_player (const TenboDifference *self)
+{
+  switch ((int) self->kind)
+    {
+    case TENBO_DIFFERENCE_PERSON:
+      /* Translators: who played, and who was recorded: "Dan played instead of Dai" */
+      return g_strdup_printf (_ ("%1$s played instead of %2$s"),
+                              self->texts[AFTER], self->texts[BEFORE]);
+    case TENBO_DIFFERENCE_SEAT:
+      /* Translators: a name and two winds: "Ben began as West instead of South" */
+      return g_strdup_printf (_ ("%1$s began as %2$s instead of %3$s"),
+                              self->name,
+                              tenbo_words_wind ((TbWind) self->values[AFTER]),
+                              tenbo_words_wind ((TbWind) self->values[BEFORE]));
+    case TENBO_DIFFERENCE_RANK:
+      /* Translators: a name and two places: "Ben would be 2nd instead of 1st" */
+      return g_strdup_printf (_ ("%1$s would be %2$s instead of %3$s"),
+                              self->name,
+                              _ (rank_words[self->values[AFTER] - 1]),
+                              _ (rank_words[self->values[BEFORE] - 1]));
+    case TENBO_DIFFERENCE_RUNNING_RIICHI:
+      return g_strdup_printf (_ ("The riichi of %s would be taken back"), self->name);
+    default:
+      /* Translators: a name and a foul */
+      return g_strdup_printf (_ ("The foul of %1$s would be taken back: %2$s"),
+                              self->name, tenbo_words_foul (self->texts[BEFORE]));
+    }
+}
+
+char *
+tenbo_difference_dup_text (const TenboDifference *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  switch (self->kind)
+    {
+    case TENBO_DIFFERENCE_REFUSED:
+      return describe_refused (self);
+    case TENBO_DIFFERENCE_RULESET:
+      /* Translators: the names of the ruleset before and after a change */
+      return g_strdup_printf (_ ("Ruleset: %1$s → %2$s"), self->texts[BEFORE], self->texts[AFTER]);
+    case TENBO_DIFFERENCE_EDITED:
+      /* Translators: a hand that was changed: "Edited: East 3" */
+      return describe_hand (self, _ ("Edited: %s"));
+    case TENBO_DIFFERENCE_INSERTED:
+      /* Translators: a hand that had been forgotten: "Inserted: East 3" */
+      return describe_hand (self, _ ("Inserted: %s"));
+    case TENBO_DIFFERENCE_DELETED:
+      /* Translators: a hand that was taken out: "Deleted: East 3" */
+      return describe_hand (self, _ ("Deleted: %s"));
+    case TENBO_DIFFERENCE_NOTE:
+      /* Translators: a hand whose note was changed: "Another note: East 3" */
+      return describe_hand (self, _ ("Another note: %s"));
+    case TENBO_DIFFERENCE_MOVED:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d later hand moves",
+                                           "%d later hands move", (gulong) self->values[AFTER]),
+                              self->values[AFTER]);
+    case TENBO_DIFFERENCE_PLAYED_AS:
+      return describe_played_as (self);
+    case TENBO_DIFFERENCE_SCORE:
+      /* Translators: a name, the points before and after a change: "Ben: 41,700 → 38,900" */
+      return describe_points (self, _ ("%1$s: %2$s → %3$s"), FALSE);
+    case TENBO_DIFFERENCE_TOTAL:
+      /* Translators: a name, the total of the result before and after a change */
+      return describe_points (self, _ ("%1$s in the result: %2$s → %3$s"), TRUE);
+    case TENBO_DIFFERENCE_END:
+      return describe_end (self);
+    case TENBO_DIFFERENCE_PERSON:
+    case TENBO_DIFFERENCE_SEAT:
+    case TENBO_DIFFERENCE_RANK:
+    case TENBO_DIFFERENCE_RUNNING_RIICHI:
+    case TENBO_DIFFERENCE_RUNNING_FOUL:
+      return describe_player (self);
+    }
+
+  g_return_val_if_reached (NULL);
+}

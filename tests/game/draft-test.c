@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "draft-test.h"
+
+void
+draft_test_set_up (DraftTest    *test,
+                   gconstpointer data)
+{
+  store_test_set_up (&test->live.base, data);
+  test->live.ruleset = game_test_find_ruleset ("tenhou-hanchan");
+  test->live.store = store_test_open (&test->live.base);
+  test->live.game = game_test_create (test->live.store, test->live.ruleset);
+  game_test_ron (test->live.game, 1, 3);
+  game_test_ron (test->live.game, 2, 3);
+  game_test_ron (test->live.game, 0, 3);
+  game_test_draw (test->live.game);
+  game_test_ron (test->live.game, 1, 2);
+  draft_test_begin (test);
+}
+
+void
+draft_test_tear_down (DraftTest    *test,
+                      gconstpointer data)
+{
+  g_assert_finalize_object (g_steal_pointer (&test->draft));
+  g_free (test->before);
+  live_test_tear_down (&test->live, data);
+}
+
+void
+draft_test_begin (DraftTest *test)
+{
+  g_clear_object (&test->draft);
+  g_free (test->before);
+  test->draft = tenbo_draft_new (test->live.game);
+  test->before = game_test_describe (test->live.game);
+}
+
+void
+draft_test_ron (TbEvent *event,
+                TbPlayer player,
+                TbPlayer from,
+                TbLimit  limit)
+{
+  tb_event_init (event, TB_RESULT_WIN);
+  event->n_wins = 1;
+  tb_win_init (&event->wins[0], player);
+  event->wins[0].from = from;
+  event->wins[0].value = (TbValueEntry) { .form = TB_VALUE_LIMIT, .limit = limit };
+}
+
+void
+draft_test_assert_differences (DraftTest  *test,
+                               const char *expected,
+                               int         n_refused)
+{
+  g_autoptr (GPtrArray) differences = tenbo_draft_list_differences (test->draft);
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint first = n_refused >= 0 ? (guint) n_refused : tenbo_draft_get_n_refused (test->draft);
+
+  for (guint i = 0; i < differences->len; i++)
+    {
+      const TenboDifference *difference = differences->pdata[i];
+      g_autofree char       *sentence = tenbo_difference_dup_text (difference);
+
+      g_test_message ("%s", sentence);
+      if (i < first)
+        g_assert_cmpint (difference->kind, ==, TENBO_DIFFERENCE_REFUSED);
+      else
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
+    }
+
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+void
+draft_test_assert_untouched (DraftTest *test)
+{
+  g_autofree char *now = game_test_describe (test->live.game);
+
+  g_assert_cmpstr (now, ==, test->before);
+  live_test_assert_stored (&test->live);
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "live-test.h"
+#include "tenbo-draft.h"
+
+G_BEGIN_DECLS
+
+/* A draft of a live game of Aki, Ben, Chie and Dai under the rules of Tenhou, after five hands:
+ * East 1, Ben wins a mangan from Dai; East 2, Chie from Dai; East 3, Aki from Dai; East 4, a draw
+ * with nobody tenpai; South 1 with one honba, Ben from Chie. */
+typedef struct
+{
+  LiveTest    live;
+  TenboDraft *draft;
+  char       *before; /* the game, as game_test_describe() says it */
+} DraftTest;
+
+void draft_test_set_up (DraftTest    *test,
+                        gconstpointer data);
+void draft_test_tear_down (DraftTest    *test,
+                           gconstpointer data);
+
+/* Begins the draft anew, of the game as it is now. */
+void draft_test_begin (DraftTest *test);
+
+/* Makes @event a ron of @player from @from worth @limit. */
+void draft_test_ron (TbEvent *event,
+                     TbPlayer player,
+                     TbPlayer from,
+                     TbLimit  limit);
+
+/* The sentences of all differences are those of @expected, one a line; first come @n_refused that
+ * are not compared, or all refused hands if @n_refused is -1. */
+void draft_test_assert_differences (DraftTest  *test,
+                                    const char *expected,
+                                    int         n_refused);
+
+/* The game is as it was when the draft was begun, here and in the store. */
+void draft_test_assert_untouched (DraftTest *test);
+
+#define draft_test_add_func(path, func) \
+  g_test_add ((path), DraftTest, NULL, draft_test_set_up, (func), draft_test_tear_down)
+
+G_END_DECLS

@@ -1,0 +1,474 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "draft-test.h"
+
+/* Changes of earlier hands, tried on a draft. */
+
+static void
+test_nothing_changed (DraftTest    *test,
+                      gconstpointer data)
+{
+  g_autoptr (GPtrArray) differences = tenbo_draft_list_differences (test->draft);
+
+  g_assert_false (tenbo_draft_get_changed (test->draft));
+  g_assert_false (tenbo_draft_get_can_save (test->draft));
+  g_assert_cmpuint (differences->len, ==, 0);
+  g_assert_cmpuint (tenbo_draft_get_n_hands (test->draft), ==, 5);
+  g_assert_true (tenbo_draft_get_game (test->draft) == test->live.game);
+  g_assert_cmpint (tenbo_draft_get_table (test->draft)->scores[3],
+                   ==,
+                   tenbo_game_get_table (test->live.game)->scores[3]);
+  draft_test_assert_untouched (test);
+}
+
+static void
+test_later_hands_move (DraftTest    *test,
+                       gconstpointer data)
+{
+  TenboDraftHand hand;
+  TbEvent        event;
+
+  /* Ben's win was a haneman. */
+  draft_test_ron (&event, 1, 3, TB_LIMIT_HANEMAN);
+  tenbo_draft_set_event (test->draft, 0, &event);
+  draft_test_assert_differences (test,
+                                 "Edited: East 1\n"
+                                 "2 later hands move\n"
+                                 "Ben: 41,300 → 37,000\n"
+                                 "Chie: 24,700 → 33,000\n"
+                                 "Dai: 1,000 → −3,000\n"
+                                 "The game would have ended in East 3: a player is bust",
+                                 -1);
+  g_assert_cmpuint (tenbo_draft_get_n_refused (test->draft), ==, 2);
+  tenbo_draft_get_hand (test->draft, 0, &hand);
+  g_assert_true (hand.edited);
+  g_assert_cmpint (hand.recorded, ==, 0);
+  draft_test_assert_untouched (test);
+}
+
+static void
+test_hands_after_the_end (DraftTest    *test,
+                          gconstpointer data)
+{
+  TenboDraftHand hand;
+  TbEvent        event;
+
+  draft_test_ron (&event, 2, 3, TB_LIMIT_SANBAIMAN);
+  tenbo_draft_set_event (test->draft, 1, &event);
+  g_assert_cmpuint (tenbo_draft_get_n_refused (test->draft), ==, 3);
+  g_assert_true (tenbo_draft_get_changed (test->draft));
+  g_assert_false (tenbo_draft_get_can_save (test->draft));
+
+  for (guint i = 2; i < 5; i++)
+    {
+      tenbo_draft_get_hand (test->draft, i, &hand);
+      g_assert_nonnull (hand.problem);
+      g_assert_null (hand.result);
+      g_assert_nonnull (hand.event);
+      g_assert_false (hand.edited);
+    }
+
+  for (guint i = 0; i < 3; i++)
+    tenbo_draft_delete_hand (test->draft, 2);
+
+  g_assert_true (tenbo_draft_get_can_save (test->draft));
+  draft_test_assert_differences (test,
+                                 "Edited: East 2\n"
+                                 "Deleted: East 3\n"
+                                 "Deleted: East 4\n"
+                                 "Deleted: South 1, 1 honba\n"
+                                 "Aki: 33,000 → 25,000\n"
+                                 "Ben: 41,300 → 33,000\n"
+                                 "Chie: 24,700 → 49,000\n"
+                                 "Dai: 1,000 → −7,000\n"
+                                 "The game would have ended in East 2: a player is bust",
+                                 -1);
+  draft_test_assert_untouched (test);
+}
+
+static void
+test_other_honba (DraftTest    *test,
+                  gconstpointer data)
+{
+  TbEvent event;
+
+  /* The first hand was a draw in truth: the dealer was noten, so one honba. */
+  tb_event_init (&event, TB_RESULT_DRAW);
+  tenbo_draft_set_event (test->draft, 0, &event);
+  draft_test_assert_differences (test,
+                                 "Edited: East 1\n"
+                                 "4 later hands move\n"
+                                 "East 2 would have been played with 1 honba instead of 0\n"
+                                 "Ben: 41,300 → 33,300\n"
+                                 "Chie: 24,700 → 25,000\n"
+                                 "Dai: 1,000 → 8,700\n"
+                                 "The game would still go on with South 2",
+                                 0);
+}
+
+static void
+test_inserted_hand (DraftTest    *test,
+                    gconstpointer data)
+{
+  TenboDraftHand hand;
+  TbEvent        event;
+
+  /* Chie as dealer won East 3 once before. */
+  draft_test_ron (&event, 2, 1, TB_LIMIT_MANGAN);
+  tenbo_draft_insert_event (test->draft, 2, &event);
+  tenbo_draft_get_hand (test->draft, 2, &hand);
+  g_assert_cmpint (hand.recorded, ==, -1);
+  g_assert_false (hand.edited);
+  g_assert_cmpint (hand.before->next.dealer, ==, 2);
+  g_assert_cmpint (hand.result->deltas[2], ==, 12000);
+  tenbo_draft_get_hand (test->draft, 3, &hand);
+  g_assert_cmpint (hand.recorded, ==, 2);
+  draft_test_assert_differences (test,
+                                 "Inserted: East 3\n"
+                                 "3 later hands move\n"
+                                 "East 3 would have been played with 1 honba instead of 0\n"
+                                 "Aki: 33,000 → 33,300\n"
+                                 "Ben: 41,300 → 29,300\n"
+                                 "Chie: 24,700 → 36,700\n"
+                                 "Dai: 1,000 → 700\n"
+                                 "The game would still go on with South 2",
+                                 0);
+
+  /* Taken out again, nothing is changed. */
+  tenbo_draft_delete_hand (test->draft, 2);
+  g_assert_false (tenbo_draft_get_changed (test->draft));
+}
+
+static void
+test_deleted_hand (DraftTest    *test,
+                   gconstpointer data)
+{
+  tenbo_draft_delete_hand (test->draft, 1);
+  draft_test_assert_differences (test,
+                                 "Deleted: East 2\n"
+                                 "3 later hands move\n"
+                                 "East 3 would have been played as East 2\n"
+                                 "East 4 would have been played as East 3\n"
+                                 "South 1, 1 honba would have been played as East 4, 1 honba\n"
+                                 "Chie: 24,700 → 16,700\n"
+                                 "Dai: 1,000 → 9,000\n"
+                                 "South 1 would be played next instead of South 2",
+                                 0);
+}
+
+static void
+test_other_seats (DraftTest    *test,
+                  gconstpointer data)
+{
+  static const TbPlayer order[] = { 0, 2, 1, 3 };
+  TenboDraftHand        hand;
+
+  /* Chie sat where Ben was entered and Ben where Chie was; who won what is right. */
+  tenbo_draft_set_order (test->draft, order);
+  g_assert_cmpstr (tenbo_draft_get_player_name (test->draft, 1), ==, "Chie");
+  g_assert_cmpint (tenbo_draft_get_player_before (test->draft, 1), ==, 2);
+  tenbo_draft_get_hand (test->draft, 0, &hand);
+  g_assert_cmpint (hand.event->wins[0].player, ==, 2);
+  g_assert_cmpint (hand.event->wins[0].from, ==, 3);
+  g_assert_false (hand.edited);
+
+  /* Chie was the dealer of the second hand, so her win made her repeat and brought half as much
+   * again. */
+  draft_test_assert_differences (
+    test,
+    "Chie began as South instead of West\n"
+    "Ben began as West instead of South\n"
+    "2 later hands move\n"
+    "East 2 would have been played with Chie as dealer instead of Ben\n"
+    "East 3 would have been played as East 2, 1 honba\n"
+    "Aki: 33,000 → 33,300\n"
+    "Chie: 24,700 → 37,000\n"
+    "Ben: 41,300 → 33,000\n"
+    "Dai: 1,000 → −3,300\n"
+    "The game would have ended in East 2, 1 honba: a player is bust",
+    -1);
+
+  /* And back. */
+  tenbo_draft_set_order (test->draft, order);
+  g_assert_false (tenbo_draft_get_changed (test->draft));
+}
+
+static void
+test_other_first_dealer (DraftTest    *test,
+                         gconstpointer data)
+{
+  static const TbPlayer order[] = { 3, 0, 1, 2 };
+
+  tenbo_draft_set_order (test->draft, order);
+  g_assert_cmpstr (tenbo_draft_get_player_name (test->draft, 0), ==, "Dai");
+  g_assert_cmpint (tenbo_draft_get_table (test->draft)->scores[0], ==, 1000);
+  g_assert_cmpint (tenbo_draft_get_n_refused (test->draft), ==, 0);
+}
+
+static void
+test_other_person (DraftTest    *test,
+                   gconstpointer data)
+{
+  tenbo_draft_set_player_name (test->draft, 3, "Dan");
+  draft_test_assert_differences (test,
+                                 "Dan played instead of Dai\n"
+                                 "The game would still go on with South 2",
+                                 0);
+  tenbo_draft_set_player_name (test->draft, 3, "Dai");
+  g_assert_false (tenbo_draft_get_changed (test->draft));
+}
+
+static void
+test_other_ruleset (DraftTest    *test,
+                    gconstpointer data)
+{
+  g_autoptr (TenboRuleset) other = game_test_find_ruleset ("wrc-2025");
+  g_autoptr (TenboRuleset) three = game_test_find_ruleset ("tenhou-sanma");
+  g_autoptr (TenboRuleset) tai = game_test_find_ruleset ("fenghua");
+  TenboDraftHand hand;
+
+  g_assert_false (tenbo_draft_set_ruleset (test->draft, three));
+  g_assert_false (tenbo_draft_get_changed (test->draft));
+
+  g_assert_true (tenbo_draft_set_ruleset (test->draft, other));
+  g_assert_true (tenbo_draft_get_ruleset (test->draft) == other);
+  draft_test_assert_differences (test,
+                                 "Ruleset: Tenhou hanchan → WRC 2025\n"
+                                 "5 later hands move\n"
+                                 "Aki: 33,000 → 38,000\n"
+                                 "Ben: 41,300 → 46,300\n"
+                                 "Chie: 24,700 → 29,700\n"
+                                 "Dai: 1,000 → 6,000\n"
+                                 "The game would still go on with South 2",
+                                 0);
+
+  /* Where tai are counted a mangan cannot be said; the draw can. */
+  g_assert_true (tenbo_draft_set_ruleset (test->draft, tai));
+  g_assert_cmpuint (tenbo_draft_get_n_refused (test->draft), ==, 4);
+  tenbo_draft_get_hand (test->draft, 0, &hand);
+  g_assert_nonnull (hand.problem);
+  g_assert_true (g_str_has_prefix (hand.at, "wins[0].value"));
+
+  /* What was said before is not lost. */
+  g_assert_true (tenbo_draft_set_ruleset (test->draft, tenbo_game_get_ruleset (test->live.game)));
+  g_assert_false (tenbo_draft_get_changed (test->draft));
+  g_assert_cmpuint (tenbo_draft_get_n_refused (test->draft), ==, 0);
+}
+
+static void
+test_running_riichi (DraftTest    *test,
+                     gconstpointer data)
+{
+  TbEvent event;
+
+  /* Dai has 1000 points left, and declares. */
+  game_test_riichi (test->live.game, 0);
+  game_test_riichi (test->live.game, 3);
+  draft_test_begin (test);
+  g_assert_cmpint (tenbo_draft_get_partial (test->draft)->n_riichi, ==, 2);
+
+  draft_test_ron (&event, 0, 3, TB_LIMIT_MANGAN);
+  event.n_riichi = 1;
+  event.riichi[0] = 1;
+  tenbo_draft_set_event (test->draft, 2, &event);
+  g_assert_cmpint (tenbo_draft_get_partial (test->draft)->n_riichi, ==, 2);
+
+  /* With a correction he has too few. */
+  tb_event_init (&event, TB_RESULT_ADJUST);
+  event.n_transfers = 1;
+  event.transfers[0] = (TbTransfer) { .from = 3, .to = 1, .points = 100 };
+  tenbo_draft_insert_event (test->draft, 5, &event);
+  g_assert_cmpint (tenbo_draft_get_partial (test->draft)->n_riichi, ==, 1);
+  g_assert_cmpint (tenbo_draft_get_partial (test->draft)->riichi[0], ==, 0);
+  draft_test_assert_differences (test,
+                                 "Edited: East 3\n"
+                                 "Inserted: South 2\n"
+                                 "2 later hands move\n"
+                                 "Aki: 33,000 → 34,000\n"
+                                 "Ben: 41,300 → 40,400\n"
+                                 "Dai: 1,000 → 900\n"
+                                 "The game would still go on with South 2\n"
+                                 "The riichi of Dai would be taken back",
+                                 0);
+}
+
+static void
+test_ended_game (DraftTest    *test,
+                 gconstpointer data)
+{
+  TbEvent event;
+
+  game_test_stop (test->live.game);
+  draft_test_begin (test);
+  draft_test_ron (&event, 0, 2, TB_LIMIT_BAIMAN);
+  tenbo_draft_set_event (test->draft, 4, &event);
+  draft_test_assert_differences (test,
+                                 "Edited: South 1, 1 honba\n"
+                                 "Aki: 33,000 → 57,300\n"
+                                 "Ben: 41,300 → 33,000\n"
+                                 "Chie: 24,700 → 8,700\n"
+                                 "The game would end in South 1, 2 honba instead of South 2\n"
+                                 "Aki would be 1st instead of 2nd\n"
+                                 "Ben would be 2nd instead of 1st\n"
+                                 "Aki in the result: +13,000 → +67,300\n"
+                                 "Ben in the result: +51,300 → +13,000\n"
+                                 "Chie in the result: −15,300 → −31,300",
+                                 0);
+
+  /* Without its last hand it runs again. */
+  tenbo_draft_delete_hand (test->draft, 5);
+  g_assert_true (tenbo_draft_get_can_save (test->draft));
+  g_assert_cmpint (tenbo_draft_get_table (test->draft)->end.reason, ==, TB_END_NONE);
+}
+
+static void
+test_notes_and_ids_stay (DraftTest    *test,
+                         gconstpointer data)
+{
+  g_autofree char *id = NULL;
+  TenboDraftHand   hand;
+  TbEvent          event;
+
+  tenbo_draft_get_hand (test->draft, 1, &hand);
+  id = g_strdup (hand.id);
+  g_assert_null (hand.note);
+
+  tenbo_draft_set_hand_note (test->draft, 1, "  Kokushi was missed by one tile \n");
+  tenbo_draft_get_hand (test->draft, 1, &hand);
+  g_assert_cmpstr (hand.note, ==, "Kokushi was missed by one tile");
+  g_assert_false (hand.edited);
+  g_assert_true (tenbo_draft_get_can_save (test->draft));
+  draft_test_assert_differences (test,
+                                 "Another note: East 2\n"
+                                 "The game would still go on with South 2",
+                                 0);
+
+  draft_test_ron (&event, 2, 1, TB_LIMIT_MANGAN);
+  tenbo_draft_set_event (test->draft, 1, &event);
+  tenbo_draft_get_hand (test->draft, 1, &hand);
+  g_assert_cmpstr (hand.id, ==, id);
+  g_assert_cmpstr (hand.note, ==, "Kokushi was missed by one tile");
+  g_assert_true (hand.edited);
+
+  tenbo_draft_set_hand_note (test->draft, 1, " ");
+  tenbo_draft_get_hand (test->draft, 1, &hand);
+  g_assert_cmpstr (hand.note, ==, NULL);
+}
+
+/* What enters a hand works on the game of tenbo_draft_open_hand(). */
+static void
+test_hand_is_entered_anew (DraftTest    *test,
+                           gconstpointer data)
+{
+  g_autoptr (TenboGame) before = tenbo_draft_open_hand (test->draft, 2);
+  g_autoptr (TenboGame) gap = tenbo_draft_open_gap (test->draft, 5);
+  g_autoptr (TenboGame) whole = tenbo_draft_open_all (test->draft);
+  TenboDraftHand hand;
+
+  g_assert_cmpint (tenbo_game_get_id (before), ==, 0);
+  g_assert_cmpuint (tenbo_game_get_n_hands (before), ==, 2);
+  g_assert_cmpstr (tenbo_game_get_player_name (before, 2), ==, "Chie");
+  g_assert_cmpint (tenbo_game_get_table (before)->next.dealer, ==, 2);
+  g_assert_cmpint (tenbo_game_get_partial (before)->n_riichi, ==, 0);
+  g_assert_false (tenbo_game_get_can_undo (before));
+
+  game_test_riichi (before, 0);
+  game_test_ron (before, 0, 1);
+  tenbo_draft_set_event (test->draft, 2, tenbo_game_get_event (before, 2));
+  tenbo_draft_get_hand (test->draft, 2, &hand);
+  g_assert_cmpint (hand.result->deltas[1], ==, -8000);
+  g_assert_cmpint (hand.event->n_riichi, ==, 1);
+
+  /* Opened again, what was declared is there. */
+  g_clear_object (&before);
+  before = tenbo_draft_open_hand (test->draft, 2);
+  g_assert_cmpint (tenbo_game_get_partial (before)->n_riichi, ==, 1);
+  g_assert_cmpint (tenbo_game_get_view (before)->pot, ==, 1000);
+
+  g_assert_cmpuint (tenbo_game_get_n_hands (gap), ==, 5);
+  g_assert_cmpint (tenbo_game_get_table (gap)->next.dealer, ==, 1);
+  g_assert_cmpuint (tenbo_game_get_n_hands (whole), ==, 5);
+  draft_test_assert_untouched (test);
+}
+
+static void
+confirmed_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  gboolean *done = user_data;
+  g_autoptr (GError) error = NULL;
+
+  *done = tenbo_game_confirm_finish (TENBO_GAME (source), result, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_hand_is_entered_without_waiting (DraftTest    *test,
+                                      gconstpointer data)
+{
+  g_autoptr (TenboGame) before = tenbo_draft_open_gap (test->draft, 1);
+  g_autoptr (GError) error = NULL;
+  gboolean done = FALSE;
+  TbEvent  event;
+
+  tb_event_init (&event, TB_RESULT_DRAW);
+  tenbo_game_confirm_async (before, &event, NULL, confirmed_cb, &done);
+  g_assert_true (tenbo_game_get_busy (before));
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_false (tenbo_game_get_busy (before));
+  g_assert_cmpuint (tenbo_game_get_n_hands (before), ==, 2);
+  g_assert_true (tenbo_game_undo (before, &error));
+  g_assert_cmpuint (tenbo_game_get_n_hands (before), ==, 1);
+  draft_test_assert_untouched (test);
+}
+
+static void
+count_cb (int *n_times)
+{
+  (*n_times)++;
+}
+
+static void
+test_says_that_it_changed (DraftTest    *test,
+                           gconstpointer data)
+{
+  int n_times = 0;
+
+  g_signal_connect_swapped (test->draft, "changed", G_CALLBACK (count_cb), &n_times);
+  tenbo_draft_delete_hand (test->draft, 4);
+  g_assert_cmpint (n_times, ==, 1);
+  tenbo_draft_set_player_name (test->draft, 0, "Aki");
+  tenbo_draft_set_hand_note (test->draft, 0, NULL);
+  g_assert_cmpint (n_times, ==, 1);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  draft_test_add_func ("/game/draft/nothing is changed at first", test_nothing_changed);
+  draft_test_add_func ("/game/draft/later hands move", test_later_hands_move);
+  draft_test_add_func ("/game/draft/hands after the end are refused", test_hands_after_the_end);
+  draft_test_add_func ("/game/draft/hands have other honba", test_other_honba);
+  draft_test_add_func ("/game/draft/a forgotten hand is inserted", test_inserted_hand);
+  draft_test_add_func ("/game/draft/a hand is deleted", test_deleted_hand);
+  draft_test_add_func ("/game/draft/seats are corrected", test_other_seats);
+  draft_test_add_func ("/game/draft/the first dealer is corrected", test_other_first_dealer);
+  draft_test_add_func ("/game/draft/somebody else played", test_other_person);
+  draft_test_add_func ("/game/draft/the ruleset is corrected", test_other_ruleset);
+  draft_test_add_func ("/game/draft/the running hand keeps what is legal", test_running_riichi);
+  draft_test_add_func ("/game/draft/a game that has ended is edited", test_ended_game);
+  draft_test_add_func ("/game/draft/notes and ids stay", test_notes_and_ids_stay);
+  draft_test_add_func ("/game/draft/a hand is entered anew", test_hand_is_entered_anew);
+  draft_test_add_func ("/game/draft/a hand is entered without waiting",
+                       test_hand_is_entered_without_waiting);
+  draft_test_add_func ("/game/draft/it says that it changed", test_says_that_it_changed);
+
+  return g_test_run ();
+}
