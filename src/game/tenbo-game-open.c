@@ -97,7 +97,11 @@ write_of_new_game (const TenboNewGame *new_game)
   game->ruleset_json = g_strdup (tenbo_ruleset_get_json (new_game->ruleset));
 
   for (int i = 0; i < rules->players; i++)
-    summary->players[i].name = g_strdup (new_game->names[i]);
+    {
+      summary->players[i].name = g_strdup (new_game->names[i]);
+      if (new_game->places != NULL)
+        summary->players[i].place = new_game->places[i];
+    }
 
   return tenbo_write_game (game);
 }

@@ -165,6 +165,22 @@ tenbo_game_get_player_name (TenboGame *self,
   return self->state.stored->summary.players[player].name;
 }
 
+int
+tenbo_game_get_player_place (TenboGame *self,
+                             TbPlayer   player)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), -1);
+  g_return_val_if_fail (player < self->state.stored->summary.n_players, -1);
+  return self->state.stored->summary.players[player].place;
+}
+
+gint64
+tenbo_game_get_session_id (TenboGame *self)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), 0);
+  return self->state.stored->summary.session_id;
+}
+
 gboolean
 tenbo_game_get_busy (TenboGame *self)
 {

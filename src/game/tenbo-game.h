@@ -29,7 +29,8 @@ typedef struct
 {
   TenboRuleset *ruleset;
   const char   *names[TB_MAX_PLAYERS];
-  const char   *title; /* or NULL */
+  const int    *places; /* where each body sits, 0 to 3 (docs/game-format.md); NULL: not known */
+  const char   *title;  /* or NULL */
   gint64        session_id;
 } TenboNewGame;
 
@@ -57,8 +58,11 @@ gint64        tenbo_game_get_id (TenboGame *self);
 const char   *tenbo_game_get_uuid (TenboGame *self);    /* borrowed */
 TenboRuleset *tenbo_game_get_ruleset (TenboGame *self); /* borrowed */
 const char   *tenbo_game_get_title (TenboGame *self);   /* or NULL; borrowed */
+gint64        tenbo_game_get_session_id (TenboGame *self);
 const char   *tenbo_game_get_player_name (TenboGame *self,
                                           TbPlayer   player); /* borrowed */
+int           tenbo_game_get_player_place (TenboGame *self,
+                                           TbPlayer   player); /* 0 to 3, or -1: not recorded */
 gboolean      tenbo_game_get_busy (TenboGame *self);
 gboolean      tenbo_game_get_can_undo (TenboGame *self);
 gboolean      tenbo_game_get_can_redo (TenboGame *self);

@@ -23,7 +23,32 @@ test_new_game (LiveTest     *test,
   g_assert_false (tenbo_game_get_can_undo (test->game));
   g_assert_false (tenbo_game_get_can_redo (test->game));
   g_assert_false (tenbo_game_get_busy (test->game));
+  g_assert_cmpint (tenbo_game_get_player_place (test->game, 0), ==, -1);
   live_test_assert_stored (test);
+}
+
+static void
+test_places_are_stored (LiveTest     *test,
+                        gconstpointer data)
+{
+  static const int places[] = { 2, 1, 0, 3 };
+  g_autoptr (GError) error = NULL;
+  TenboNewGame new_game = {
+    .ruleset = test->ruleset,
+    .names = { "Dai", "Aki", "Ben", "Emi" },
+    .places = places,
+    .session_id = tenbo_game_get_session_id (test->game),
+  };
+  g_autoptr (TenboGame) game = tenbo_game_create (test->store, &new_game, &error);
+
+  g_assert_no_error (error);
+  for (TbPlayer player = 0; player < G_N_ELEMENTS (places); player++)
+    g_assert_cmpint (tenbo_game_get_player_place (game, player), ==, places[player]);
+
+  /* Other people, but the evening that was asked for. */
+  g_assert_cmpint (tenbo_game_get_session_id (game),
+                   ==,
+                   tenbo_game_get_session_id (test->game));
 }
 
 static void
@@ -442,6 +467,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   live_test_add_func ("/game/live/a new game is stored and open", test_new_game);
+  live_test_add_func ("/game/live/the places of the players are stored", test_places_are_stored);
   live_test_add_func ("/game/live/a confirmed hand is stored", test_confirmed_hand_is_stored);
   live_test_add_func ("/game/live/a preview changes nothing", test_preview_changes_nothing);
   live_test_add_func ("/game/live/a refused event changes nothing", test_refused_event);
