@@ -1,6 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every language of po/LINGUAS is complete: each text of the sources as they are is translated."""
+"""Every language of po/LINGUAS is complete: each text of the sources as they are is translated, and
+each name and note of the rulesets that come along says it too.
+"""
+import json
 import pathlib
 import subprocess
 import tempfile
@@ -12,21 +15,37 @@ XGETTEXT = ['xgettext', '--from-code=UTF-8', '--files-from=po/POTFILES.in', '--a
             '--keyword=g_dngettext:2,3', '--keyword=ngettext:1,2', '--keyword=g_dpgettext2:2c,3',
             '--flag=g_strdup_printf:1:c-format', '--flag=_:1:pass-c-format']
 
+# The languages beside English that the texts of a ruleset can have.
+OF_RULESETS = {'ja', 'zh'}
+
 
 def run(command, top):
     return subprocess.run(command, cwd=top, check=True, capture_output=True, text=True,
                           env={'LC_ALL': 'C.UTF-8', 'PATH': '/usr/bin:/bin'})
 
 
+def untold(path, codes):
+    """The names and notes of a ruleset that do not speak one of the languages @codes."""
+    ruleset = json.loads(tree.read(path))
+    texts = [('name', ruleset.get('name', {}))]
+    texts += [(f'notes[{i}]', note) for i, note in enumerate(ruleset.get('notes', []))]
+    return [f'{path.parent.name}/{path.name}: {place}: "{code}" is missing'
+            for place, text in texts for code in codes
+            if not isinstance(text, dict) or not text.get(code, '').strip()]
+
+
 def main():
     top = tree.root()
+    languages = [line for line in tree.read(top / 'po' / 'LINGUAS').split('\n')
+                 if line and not line.startswith('#')]
+    codes = sorted({language.split('_')[0] for language in languages} & OF_RULESETS)
     problems = []
+    for path in sorted((top / 'rules').glob('*.json')):
+        problems += untold(path, codes)
     with tempfile.TemporaryDirectory() as scratch:
         pot = str(pathlib.Path(scratch, 'tenbo.pot'))
         run([*XGETTEXT, '--output', pot], top)
-        for language in tree.read(top / 'po' / 'LINGUAS').split('\n'):
-            if not language or language.startswith('#'):
-                continue
+        for language in languages:
             merged = str(pathlib.Path(scratch, language + '.po'))
             run(['msgmerge', '--quiet', '--no-fuzzy-matching', '--output-file', merged,
                  f'po/{language}.po', pot], top)
