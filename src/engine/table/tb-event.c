@@ -14,13 +14,13 @@ tb_event_init (TbEvent *event,
    * counts. */
   event->result = result;
   event->choice = TB_CHOICE_ABSENT;
+  event->reason = TB_ABORT_NINE_TERMINALS;
+  event->wareme = TB_NOBODY;
   event->n_riichi = 0;
-  event->n_fouls = 0;
   event->n_wins = 0;
   event->n_tenpai = 0;
   event->n_nagashi = 0;
-  event->reason = TB_ABORT_NINE_TERMINALS;
-  event->wareme = TB_NOBODY;
+  event->n_fouls = 0;
   event->n_transfers = 0;
 }
 
@@ -33,7 +33,8 @@ tb_event_begin (TbEvent             *event,
   event->n_riichi = partial->n_riichi;
   event->n_fouls = partial->n_fouls;
   memcpy (event->riichi, partial->riichi, sizeof event->riichi);
-  memcpy (event->fouls, partial->fouls, sizeof event->fouls);
+  for (int32_t i = 0; i < partial->n_fouls; i++)
+    event->fouls[i] = partial->fouls[i];
 }
 
 void

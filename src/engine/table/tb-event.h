@@ -44,17 +44,18 @@ typedef struct
 /* Four kans turn five indicators over, and each can name four tiles of the hand. */
 #define TB_MAX_BONUS 20
 
+/* What every win has comes first, next to the counts of its event: a hand costs what it reads. */
 typedef struct
 {
   TbPlayer     player;
   TbPlayer     from; /* the discarder; TB_NOBODY: tsumo */
-  TbValueEntry value;
   bool         open;
-  TbPao        pao;
-  TbBonus      bonus;
   bool         on_riichi_tile; /* the discard was the one that declared riichi */
   bool         robbed;         /* won by robbing a kong of `from` (tai) */
   bool         last_tile;      /* won on the discard after the last tile (tai) */
+  TbBonus      bonus;
+  TbPao        pao;
+  TbValueEntry value;
 } TbWin;
 
 /* A hand shown after a foul: what it would have been worth to its owner. */
@@ -91,24 +92,25 @@ typedef struct
   int32_t  points; /* 1 to TB_MAX_TRANSFER_POINTS */
 } TbTransfer;
 
+/* The counts come before the lists, and the longest list last: few hands have one. */
 typedef struct
 {
   TbResult   result;
   TbChoice   choice;
+  TbAbort    reason; /* of TB_RESULT_ABORT */
+  TbPlayer   wareme; /* whose wall was broken; TB_NOBODY: not played or not said */
   int32_t    n_riichi;
-  TbPlayer   riichi[TB_MAX_PLAYERS]; /* in the order of declaration */
-  int32_t    n_fouls;
-  TbFoul     fouls[TB_MAX_FOULS];
   int32_t    n_wins;
-  TbWin      wins[TB_MAX_WINS];
   int32_t    n_tenpai;
-  TbPlayer   tenpai[TB_MAX_PLAYERS];
   int32_t    n_nagashi;
-  TbPlayer   nagashi[TB_MAX_PLAYERS]; /* who claim it at a draw */
-  TbAbort    reason;                  /* of TB_RESULT_ABORT */
-  TbPlayer   wareme;                  /* whose wall was broken; TB_NOBODY: not played or not said */
+  int32_t    n_fouls;
   int32_t    n_transfers;
+  TbPlayer   riichi[TB_MAX_PLAYERS]; /* in the order of declaration */
+  TbPlayer   tenpai[TB_MAX_PLAYERS];
+  TbPlayer   nagashi[TB_MAX_PLAYERS]; /* who claim it at a draw */
+  TbWin      wins[TB_MAX_WINS];
   TbTransfer transfers[TB_MAX_TRANSFERS];
+  TbFoul     fouls[TB_MAX_FOULS];
 } TbEvent;
 
 /* The hand that is being played: riichi declared and fouls found so far. */
