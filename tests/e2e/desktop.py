@@ -238,8 +238,8 @@ class App:
             return len(items) > index and items[index].press()
         self.wait(f'the menu {button!r} has an item {index}', choose)
 
-    def tap(self, name, role=None, within=None):
-        """Click with the real pointer: the row of a list has no action of its own."""
+    def extents(self, name, role=None, within=None):
+        """Where the window shows this, once it stands still."""
         places = []
 
         def stands_still():
@@ -248,13 +248,22 @@ class App:
             places.append((extents.x, extents.y, extents.width, extents.height))
             return extents.width > 0 and places[-2:-1] == places[-1:] and extents
         self._find_window()
-        place = self.wait(f'{name!r} stands still', stands_still)
+        return self.wait(f'{name!r} stands still', stands_still)
+
+    def _move_pointer(self, x, y):
         # GTK leaves the frame of the window out, twice, and the padding of what holds the row; the
         # middle of a row is meant, so a few pixels do not matter.
-        x = place.x + place.width // 2 + 2 * FRAME
-        y = place.y + place.height // 2 + 2 * FRAME
-        subprocess.run(['xdotool', 'mousemove', '--window', self._find_window(), str(x), str(y),
-                        'click', '1'], check=True)
+        return ['mousemove', '--window', self._find_window(), str(round(x) + 2 * FRAME),
+                str(round(y) + 2 * FRAME)]
+
+    def tap_at(self, x, y):
+        """Click with the real pointer at a point as extents() gives it."""
+        subprocess.run(['xdotool', *self._move_pointer(x, y), 'click', '1'], check=True)
+
+    def tap(self, name, role=None, within=None):
+        """Click with the real pointer: the row of a list has no action of its own."""
+        place = self.extents(name, role, within)
+        self.tap_at(place.x + place.width // 2, place.y + place.height // 2)
 
     def set_value(self, name, value):
         """Give the spin button of this name a value."""

@@ -39,6 +39,7 @@ static const int max_foul_columns[] = {
   [TENBO_PANEL_CARD] = 16, /* in two lines */
   [TENBO_PANEL_ROW] = 12,
   [TENBO_PANEL_TILE] = 0,
+  [TENBO_PANEL_FAR] = 0,
 };
 
 static void
@@ -244,14 +245,18 @@ void
 tenbo_player_panel_set_form (TenboPlayerPanel *self,
                              TenboPanelForm    form)
 {
-  static const char *const classes[] = { "card-form", "row-form", "tile-form" };
+  static const char *const classes[] = { "card-form", "row-form", "tile-form", "far-form" };
+  static const char *const layouts[] = { "card", "row", "row", "far" };
 
   g_return_if_fail (TENBO_IS_PLAYER_PANEL (self));
+
+  if (gtk_widget_has_css_class (GTK_WIDGET (self), classes[form]))
+    return;
 
   for (gsize i = 0; i < G_N_ELEMENTS (classes); i++)
     set_css_class (self, classes[i], i == (gsize) form);
 
-  adw_multi_layout_view_set_layout_name (self->views, form == TENBO_PANEL_CARD ? "card" : "row");
+  adw_multi_layout_view_set_layout_name (self->views, layouts[form]);
   gtk_widget_set_visible (GTK_WIDGET (self->rank), form != TENBO_PANEL_TILE);
   self->form = form;
   show_wind_word (self);

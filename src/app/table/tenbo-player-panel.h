@@ -13,6 +13,7 @@ typedef enum
   TENBO_PANEL_CARD, /* a card at his side of the table */
   TENBO_PANEL_ROW,  /* a row of a list */
   TENBO_PANEL_TILE, /* a quarter of a small screen */
+  TENBO_PANEL_FAR,  /* figures to be read from afar, without controls */
 } TenboPanelForm;
 
 /* One player at the table: place mark, wind, name, score, rank, the riichi stick and the win

@@ -4,201 +4,127 @@
 
 #include "tenbo-player-panel.h"
 #include "tenbo-table-centre.h"
+#include "tenbo-table-layout.h"
 
 #include <glib/gi18n.h>
-
-#define SPACING       12
-#define TIGHT_SPACING 6
-
-/* A card that is larger than its contents need looks empty. */
-static const struct
-{
-  int width;
-  int height;
-} max_card[] = {
-  { 340, 200 },
-  { 440, 240 }, /* with large figures */
-};
 
 struct _TenboTableArea
 {
   GtkWidget parent_instance;
 
-  TenboTableCentre *centre;
-  TenboPlayerPanel *panels[TB_MAX_PLAYERS];
-  GtkWidget        *empty_place; /* where a fourth player would sit */
-
-  TenboArrangement arrangement;
-  gboolean         large;
-  int              n_players;
-  TbPlayer         dealer;
+  TenboTableParts parts;
+  TenboTableView  view;
 };
 
 G_DEFINE_FINAL_TYPE (TenboTableArea, tenbo_table_area, GTK_TYPE_WIDGET)
-
-G_DEFINE_ENUM_TYPE (TenboArrangement,
-                    tenbo_arrangement,
-                    G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_AROUND, "around"),
-                    G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_ROWS, "rows"),
-                    G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_GRID, "grid"),
-                    G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_PAIRS, "pairs"),
-                    G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_TILES, "tiles"))
 
 typedef enum
 {
   PROP_ARRANGEMENT = 1,
   PROP_LARGE,
+  PROP_VIEW,
 } TenboTableAreaProps;
 
-static GParamSpec *props[PROP_LARGE + 1];
+static GParamSpec *props[PROP_VIEW + 1];
 
-static void
-measure (gpointer       widget,
-         GtkOrientation orientation,
-         int            for_size,
-         int           *minimum,
-         int           *natural)
+static const TenboTableLayout *
+get_layout (TenboTableArea *self)
 {
-  gtk_widget_measure (widget, orientation, for_size, minimum, natural, NULL, NULL);
-}
-
-static void
-allocate (gpointer widget,
-          int      x,
-          int      y,
-          int      width,
-          int      height)
-{
-  gtk_widget_size_allocate (widget, &(GtkAllocation) { x, y, width, height }, -1);
-}
-
-static int
-natural_height (gpointer widget,
-                int      width)
-{
-  int minimum, natural;
-
-  measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural);
-
-  return natural;
-}
-
-/* The size that fits every panel. */
-static void
-measure_panels (TenboTableArea *self,
-                GtkOrientation  orientation,
-                int            *minimum,
-                int            *natural)
-{
-  *minimum = *natural = 0;
-
-  for (int i = 0; i < self->n_players; i++)
+  switch (self->view)
     {
-      int panel_minimum, panel_natural;
-
-      measure (self->panels[i], orientation, -1, &panel_minimum, &panel_natural);
-      *minimum = MAX (*minimum, panel_minimum);
-      *natural = MAX (*natural, panel_natural);
+    case TENBO_TABLE_FLAT:
+      return &tenbo_flat_layout;
+    case TENBO_TABLE_FAR:
+      return &tenbo_far_layout;
+    case TENBO_TABLE_BESIDE:
+      break;
     }
+
+  return self->parts.arrangement == TENBO_ARRANGEMENT_AROUND ? &tenbo_around_layout
+                                                             : &tenbo_list_layout;
 }
 
-static int
-n_panel_columns (TenboTableArea *self)
+/* In the flat view a panel has a third of the shorter side. */
+static TenboPanelForm
+get_form (TenboTableArea *self)
 {
-  return self->arrangement == TENBO_ARRANGEMENT_ROWS ? 1 : 2;
+  static const TenboPanelForm beside[] = {
+    [TENBO_ARRANGEMENT_AROUND] = TENBO_PANEL_CARD,
+    [TENBO_ARRANGEMENT_ROWS] = TENBO_PANEL_ROW,
+    [TENBO_ARRANGEMENT_GRID] = TENBO_PANEL_CARD,
+    [TENBO_ARRANGEMENT_PAIRS] = TENBO_PANEL_ROW,
+    [TENBO_ARRANGEMENT_TILES] = TENBO_PANEL_TILE,
+  };
+  static const TenboPanelForm flat[] = {
+    [TENBO_ARRANGEMENT_AROUND] = TENBO_PANEL_CARD,
+    [TENBO_ARRANGEMENT_ROWS] = TENBO_PANEL_TILE,
+    [TENBO_ARRANGEMENT_GRID] = TENBO_PANEL_ROW,
+    [TENBO_ARRANGEMENT_PAIRS] = TENBO_PANEL_TILE,
+    [TENBO_ARRANGEMENT_TILES] = TENBO_PANEL_TILE,
+  };
+
+  switch (self->view)
+    {
+    case TENBO_TABLE_FLAT:
+      return flat[self->parts.arrangement];
+    case TENBO_TABLE_FAR:
+      return TENBO_PANEL_FAR;
+    case TENBO_TABLE_BESIDE:
+      break;
+    }
+
+  return beside[self->parts.arrangement];
 }
 
-static int
-n_panel_rows (TenboTableArea *self)
-{
-  int columns = n_panel_columns (self);
-
-  return (self->n_players + columns - 1) / columns;
-}
-
-/* Two by two, three players leave a place that what else there is to show fills. */
+/* Whether the middle is a column of lines. */
 static gboolean
-is_centre_in_cell (TenboTableArea *self)
+is_centre_upright (TenboTableArea *self)
 {
-  return n_panel_columns (self) * n_panel_rows (self) > self->n_players;
+  switch (self->parts.arrangement)
+    {
+    case TENBO_ARRANGEMENT_AROUND:
+      return TRUE;
+    case TENBO_ARRANGEMENT_ROWS:
+    case TENBO_ARRANGEMENT_GRID:
+      return self->view == TENBO_TABLE_FLAT;
+    case TENBO_ARRANGEMENT_PAIRS:
+    case TENBO_ARRANGEMENT_TILES:
+      break;
+    }
+
+  return FALSE;
 }
 
-/* The width of one of the columns, of @width. */
-static int
-column_width (TenboTableArea *self,
-              int             width)
+/* Only at the table does it matter which side is empty. */
+static gboolean
+is_empty_place_shown (TenboTableArea *self)
 {
-  int columns = n_panel_columns (self);
-
-  return (width - (columns - 1) * TIGHT_SPACING) / columns;
+  return self->parts.n_players < TB_MAX_PLAYERS &&
+         (self->view == TENBO_TABLE_FLAT ||
+          (self->view == TENBO_TABLE_BESIDE &&
+           self->parts.arrangement == TENBO_ARRANGEMENT_AROUND));
 }
 
+/* What there is to see, as view, arrangement and number of players want it. */
 static void
-measure_around (TenboTableArea *self,
-                GtkOrientation  orientation,
-                int            *minimum,
-                int            *natural)
+show_parts (TenboTableArea *self)
 {
-  int panel_minimum, panel_natural, centre_minimum, centre_natural;
+  TenboTableParts *parts = &self->parts;
+  TenboPanelForm   form = get_form (self);
 
-  measure_panels (self, orientation, &panel_minimum, &panel_natural);
-  measure (self->centre, orientation, -1, &centre_minimum, &centre_natural);
-
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+  tenbo_table_centre_set_upright (TENBO_TABLE_CENTRE (parts->centre), is_centre_upright (self));
+  gtk_widget_set_visible (parts->centre, self->view != TENBO_TABLE_FAR);
+  gtk_widget_set_visible (parts->empty_place, is_empty_place_shown (self));
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
-      *minimum = 2 * panel_minimum + centre_minimum + 2 * SPACING;
-      *natural = 2 * panel_natural + centre_natural + 2 * SPACING;
+      gboolean far = self->view == TENBO_TABLE_FAR && player == 0;
+      gboolean flat = self->view == TENBO_TABLE_FLAT && player > 0 && player < parts->n_players;
+
+      gtk_widget_set_visible (parts->rounds[player], far || flat);
+      gtk_widget_set_visible (parts->panels[player], player < parts->n_players);
+      tenbo_player_panel_set_form (TENBO_PLAYER_PANEL (parts->panels[player]), form);
     }
-  else
-    {
-      *minimum = 2 * panel_minimum + MAX (panel_minimum, centre_minimum) + 2 * SPACING;
-      *natural = 2 * panel_natural + MAX (panel_natural, centre_natural) + 2 * SPACING;
-    }
-}
-
-static void
-measure_list_width (TenboTableArea *self,
-                    int            *minimum,
-                    int            *natural)
-{
-  int columns = n_panel_columns (self);
-  int centre_minimum, centre_natural, panel_minimum, panel_natural;
-
-  measure_panels (self, GTK_ORIENTATION_HORIZONTAL, &panel_minimum, &panel_natural);
-  measure (self->centre, GTK_ORIENTATION_HORIZONTAL, -1, &centre_minimum, &centre_natural);
-
-  if (is_centre_in_cell (self))
-    panel_minimum = MAX (panel_minimum, centre_minimum);
-
-  *minimum = MAX (centre_minimum, columns * panel_minimum + (columns - 1) * TIGHT_SPACING);
-  *natural = MAX (*minimum, columns * panel_natural + (columns - 1) * TIGHT_SPACING);
-}
-
-static void
-measure_list_height (TenboTableArea *self,
-                     int             width,
-                     int            *minimum,
-                     int            *natural)
-{
-  int rows = n_panel_rows (self);
-  int panel_minimum, panel_natural;
-
-  measure_panels (self, GTK_ORIENTATION_VERTICAL, &panel_minimum, &panel_natural);
-
-  if (is_centre_in_cell (self))
-    {
-      int cell = natural_height (self->centre, width < 0 ? -1 : column_width (self, width));
-
-      *minimum = rows * MAX (panel_minimum, cell) + (rows - 1) * TIGHT_SPACING;
-      *natural = rows * MAX (panel_natural, cell) + (rows - 1) * TIGHT_SPACING;
-    }
-  else
-    {
-      int line = natural_height (self->centre, width);
-
-      *minimum = line + rows * (panel_minimum + TIGHT_SPACING);
-      *natural = line + rows * (panel_natural + TIGHT_SPACING);
-    }
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static GtkSizeRequestMode
@@ -218,86 +144,7 @@ tenbo_table_area_measure (GtkWidget     *widget,
 {
   TenboTableArea *self = TENBO_TABLE_AREA (widget);
 
-  if (self->arrangement == TENBO_ARRANGEMENT_AROUND)
-    measure_around (self, orientation, minimum, natural);
-  else if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    measure_list_width (self, minimum, natural);
-  else
-    measure_list_height (self, for_size, minimum, natural);
-}
-
-/* The first dealer sits at the bottom and turns go to the right, as seen from his chair; three
- * players leave the place at the left empty. */
-static void
-allocate_around (TenboTableArea *self,
-                 int             width,
-                 int             height)
-{
-  int panel_minimum, panel_natural, centre_minimum, centre_natural;
-  int panel_width, panel_height, left, top;
-
-  measure_panels (self, GTK_ORIENTATION_HORIZONTAL, &panel_minimum, &panel_natural);
-  measure (self->centre, GTK_ORIENTATION_HORIZONTAL, -1, &centre_minimum, &centre_natural);
-  panel_width = CLAMP ((width - centre_natural - 2 * SPACING) / 2,
-                       panel_minimum,
-                       MAX (panel_minimum, max_card[self->large].width));
-
-  /* The middle may need more than a third. */
-  measure_panels (self, GTK_ORIENTATION_VERTICAL, &panel_minimum, &panel_natural);
-  measure (self->centre, GTK_ORIENTATION_VERTICAL, -1, &centre_minimum, &centre_natural);
-  panel_height = MIN ((height - 2 * SPACING) / 3, (height - 2 * SPACING - centre_minimum) / 2);
-  panel_height = CLAMP (panel_height,
-                        panel_minimum,
-                        MAX (panel_minimum, max_card[self->large].height));
-
-  left = (width - panel_width) / 2;
-  top = (height - panel_height) / 2;
-  allocate (self->panels[0], left, height - panel_height, panel_width, panel_height);
-  allocate (self->panels[1], width - panel_width, top, panel_width, panel_height);
-  if (self->n_players > 2)
-    allocate (self->panels[2], left, 0, panel_width, panel_height);
-  allocate (self->n_players > 3 ? GTK_WIDGET (self->panels[3]) : self->empty_place,
-            0, top, panel_width, panel_height);
-  allocate (self->centre, panel_width + SPACING, panel_height + SPACING,
-            width - 2 * (panel_width + SPACING), height - 2 * (panel_height + SPACING));
-}
-
-static void
-allocate_list (TenboTableArea *self,
-               int             width,
-               int             height)
-{
-  int      columns = n_panel_columns (self);
-  int      rows = n_panel_rows (self);
-  gboolean in_cell = is_centre_in_cell (self);
-  int      panel_width = column_width (self, width);
-  int      top = 0;
-  int      panel_height, minimum, natural;
-
-  if (!in_cell)
-    {
-      top = natural_height (self->centre, width) + TIGHT_SPACING;
-      allocate (self->centre, 0, 0, width, top - TIGHT_SPACING);
-    }
-
-  measure_panels (self, GTK_ORIENTATION_VERTICAL, &minimum, &natural);
-  panel_height = CLAMP ((height - top - (rows - 1) * TIGHT_SPACING) / rows,
-                        minimum,
-                        MAX (minimum, max_card[self->large].height));
-
-  for (int i = 0; i < self->n_players + in_cell; i++)
-    {
-      gpointer cell = self->centre;
-
-      if (i < self->n_players)
-        cell = self->panels[(self->dealer + i) % self->n_players];
-
-      allocate (cell,
-                (i % columns) * (panel_width + TIGHT_SPACING),
-                top + (i / columns) * (panel_height + TIGHT_SPACING),
-                panel_width,
-                panel_height);
-    }
+  get_layout (self)->measure (&self->parts, orientation, for_size, minimum, natural);
 }
 
 static void
@@ -308,10 +155,7 @@ tenbo_table_area_size_allocate (GtkWidget *widget,
 {
   TenboTableArea *self = TENBO_TABLE_AREA (widget);
 
-  if (self->arrangement == TENBO_ARRANGEMENT_AROUND)
-    allocate_around (self, width, height);
-  else
-    allocate_list (self, width, height);
+  get_layout (self)->allocate (&self->parts, width, height);
 }
 
 static void
@@ -329,6 +173,10 @@ tenbo_table_area_set_property (GObject      *object,
     case PROP_LARGE:
       tenbo_table_area_set_large (TENBO_TABLE_AREA (object), g_value_get_boolean (value));
       break;
+
+    case PROP_VIEW:
+      tenbo_table_area_set_view (TENBO_TABLE_AREA (object), g_value_get_enum (value));
+      break;
     }
 }
 
@@ -338,14 +186,20 @@ tenbo_table_area_get_property (GObject    *object,
                                GValue     *value,
                                GParamSpec *pspec)
 {
+  TenboTableArea *self = TENBO_TABLE_AREA (object);
+
   switch ((TenboTableAreaProps) property_id)
     {
     case PROP_ARRANGEMENT:
-      g_value_set_enum (value, TENBO_TABLE_AREA (object)->arrangement);
+      g_value_set_enum (value, self->parts.arrangement);
       break;
 
     case PROP_LARGE:
-      g_value_set_boolean (value, TENBO_TABLE_AREA (object)->large);
+      g_value_set_boolean (value, self->parts.large);
+      break;
+
+    case PROP_VIEW:
+      g_value_set_enum (value, self->view);
       break;
     }
 }
@@ -381,63 +235,68 @@ tenbo_table_area_class_init (TenboTableAreaClass *klass)
   props[PROP_LARGE] = g_param_spec_boolean ("large", NULL, NULL, FALSE,
                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                               G_PARAM_STATIC_STRINGS);
+  props[PROP_VIEW] = g_param_spec_enum ("view", NULL, NULL,
+                                        TENBO_TYPE_TABLE_VIEW, TENBO_TABLE_BESIDE,
+                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                          G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   gtk_widget_class_set_css_name (widget_class, "table-area");
 }
 
+/* The same words are in the middle of the table, so a screen reader has no use for them. */
+static GtkWidget *
+create_round (void)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                   "justify", GTK_JUSTIFY_CENTER,
+                                   NULL);
+
+  gtk_widget_add_css_class (label, "side-round");
+  gtk_widget_add_css_class (label, "numeric");
+
+  return label;
+}
+
 static void
 tenbo_table_area_init (TenboTableArea *self)
 {
-  self->n_players = TB_MAX_PLAYERS;
-  self->centre = TENBO_TABLE_CENTRE (tenbo_table_centre_new ());
-  gtk_widget_set_parent (GTK_WIDGET (self->centre), GTK_WIDGET (self));
+  TenboTableParts *parts = &self->parts;
+  GtkWidget       *widget = GTK_WIDGET (self);
+
+  parts->n_players = TB_MAX_PLAYERS;
+  parts->centre = tenbo_table_centre_new ();
+  gtk_widget_set_parent (parts->centre, widget);
 
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
-      self->panels[player] = TENBO_PLAYER_PANEL (tenbo_player_panel_new (player));
-      gtk_widget_set_parent (GTK_WIDGET (self->panels[player]), GTK_WIDGET (self));
+      parts->rounds[player] = player == 0 ? gtk_label_new (NULL) : create_round ();
+      gtk_widget_set_parent (parts->rounds[player], widget);
+      parts->panels[player] = tenbo_player_panel_new (player);
+      gtk_widget_set_parent (parts->panels[player], widget);
     }
+  gtk_widget_add_css_class (parts->rounds[0], "far-round");
+  gtk_widget_add_css_class (parts->rounds[0], "numeric");
 
-  self->empty_place = gtk_label_new (_ ("Empty seat"));
-  gtk_widget_add_css_class (self->empty_place, "empty-place");
-  gtk_widget_add_css_class (self->empty_place, "dimmed");
-  gtk_widget_set_parent (self->empty_place, GTK_WIDGET (self));
-}
-
-/* Only around the table does it matter which side is empty. */
-static void
-show_empty_place (TenboTableArea *self)
-{
-  gboolean shown = self->n_players < TB_MAX_PLAYERS &&
-                   self->arrangement == TENBO_ARRANGEMENT_AROUND;
-
-  gtk_widget_set_visible (self->empty_place, shown);
+  parts->empty_place = gtk_label_new (_ ("Empty seat"));
+  gtk_widget_add_css_class (parts->empty_place, "empty-place");
+  gtk_widget_add_css_class (parts->empty_place, "dimmed");
+  gtk_widget_set_parent (parts->empty_place, widget);
+  show_parts (self);
 }
 
 void
 tenbo_table_area_set_arrangement (TenboTableArea  *self,
                                   TenboArrangement arrangement)
 {
-  static const TenboPanelForm forms[] = {
-    [TENBO_ARRANGEMENT_AROUND] = TENBO_PANEL_CARD,
-    [TENBO_ARRANGEMENT_ROWS] = TENBO_PANEL_ROW,
-    [TENBO_ARRANGEMENT_GRID] = TENBO_PANEL_CARD,
-    [TENBO_ARRANGEMENT_PAIRS] = TENBO_PANEL_ROW,
-    [TENBO_ARRANGEMENT_TILES] = TENBO_PANEL_TILE,
-  };
-
   g_return_if_fail (TENBO_IS_TABLE_AREA (self));
 
-  if (self->arrangement == arrangement)
+  if (self->parts.arrangement == arrangement)
     return;
 
-  self->arrangement = arrangement;
-  tenbo_table_centre_set_upright (self->centre, arrangement == TENBO_ARRANGEMENT_AROUND);
-  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
-    tenbo_player_panel_set_form (self->panels[player], forms[arrangement]);
-  show_empty_place (self);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  self->parts.arrangement = arrangement;
+  show_parts (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ARRANGEMENT]);
 }
 
@@ -447,16 +306,47 @@ tenbo_table_area_set_large (TenboTableArea *self,
 {
   g_return_if_fail (TENBO_IS_TABLE_AREA (self));
 
-  if (self->large == large)
+  if (self->parts.large == large)
     return;
 
-  self->large = large;
+  self->parts.large = large;
   if (large)
     gtk_widget_add_css_class (GTK_WIDGET (self), "large");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "large");
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LARGE]);
+}
+
+void
+tenbo_table_area_set_view (TenboTableArea *self,
+                           TenboTableView  view)
+{
+  g_return_if_fail (TENBO_IS_TABLE_AREA (self));
+
+  if (self->view == view)
+    return;
+
+  self->view = view;
+  show_parts (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_VIEW]);
+}
+
+/* For those who sit where the middle is upside down or sideways, and for who is far away. */
+static void
+show_rounds (TenboTableArea *self)
+{
+  TenboTableCentre *centre = TENBO_TABLE_CENTRE (self->parts.centre);
+  g_autofree char  *round = tenbo_table_centre_describe (centre, TENBO_CENTRE_ROUND);
+  g_autofree char  *counts = tenbo_table_centre_describe (centre, TENBO_CENTRE_COUNTS);
+  g_autofree char  *line = tenbo_table_centre_describe (centre, TENBO_CENTRE_ROUND_AND_HONBA);
+  g_autofree char  *markup = NULL;
+
+  markup = g_markup_printf_escaped ("<span weight=\"800\" size=\"x-large\">%s</span>%s%s", round,
+                                    counts[0] != '\0' ? "\n" : "", counts);
+  gtk_label_set_label (GTK_LABEL (self->parts.rounds[0]), line);
+  for (TbPlayer player = 1; player < TB_MAX_PLAYERS; player++)
+    gtk_label_set_markup (GTK_LABEL (self->parts.rounds[player]), markup);
 }
 
 void
@@ -467,15 +357,11 @@ tenbo_table_area_show (TenboTableArea *self,
 
   g_return_if_fail (TENBO_IS_TABLE_AREA (self));
 
-  self->n_players = table->rules->players;
-  self->dealer = table->next.dealer;
-  tenbo_table_centre_show (self->centre, game);
-  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
-    {
-      gtk_widget_set_visible (GTK_WIDGET (self->panels[player]), player < self->n_players);
-      if (player < self->n_players)
-        tenbo_player_panel_show (self->panels[player], game);
-    }
-  show_empty_place (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  self->parts.n_players = table->rules->players;
+  self->parts.dealer = table->next.dealer;
+  tenbo_table_centre_show (TENBO_TABLE_CENTRE (self->parts.centre), game);
+  for (TbPlayer player = 0; player < self->parts.n_players; player++)
+    tenbo_player_panel_show (TENBO_PLAYER_PANEL (self->parts.panels[player]), game);
+  show_rounds (self);
+  show_parts (self);
 }

@@ -304,3 +304,34 @@ tenbo_table_centre_show (TenboTableCentre *self,
   show_hint (self, table);
   show_total (self, table->rules, view);
 }
+
+static void
+append_shown (GString    *text,
+              GtkLabel   *label,
+              const char *separator)
+{
+  if (!gtk_widget_get_visible (GTK_WIDGET (label)))
+    return;
+
+  if (text->len > 0)
+    g_string_append (text, separator);
+  g_string_append (text, gtk_label_get_label (label));
+}
+
+char *
+tenbo_table_centre_describe (TenboTableCentre *self,
+                             TenboCentrePart   part)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_return_val_if_fail (TENBO_IS_TABLE_CENTRE (self), NULL);
+
+  if (part != TENBO_CENTRE_COUNTS)
+    append_shown (text, self->round, "");
+  if (part != TENBO_CENTRE_ROUND)
+    append_shown (text, self->honba, " · ");
+  if (part == TENBO_CENTRE_COUNTS)
+    append_shown (text, self->pot, "\n");
+
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}

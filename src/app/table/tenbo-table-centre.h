@@ -22,4 +22,16 @@ void tenbo_table_centre_set_upright (TenboTableCentre *self,
 void tenbo_table_centre_show (TenboTableCentre *self,
                               TenboGame        *game);
 
+/* What of it is told. */
+typedef enum
+{
+  TENBO_CENTRE_ROUND,           /* "East 3" */
+  TENBO_CENTRE_ROUND_AND_HONBA, /* "East 3 · 1 honba" */
+  TENBO_CENTRE_COUNTS,          /* the repeat counter and the pot, a line each */
+} TenboCentrePart;
+
+/* What is shown, as text; empty where there is nothing of it. Transfer full. */
+char *tenbo_table_centre_describe (TenboTableCentre *self,
+                                   TenboCentrePart   part);
+
 G_END_DECLS

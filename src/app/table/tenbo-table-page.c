@@ -7,6 +7,7 @@
 #include "tenbo-feedback.h"
 #include "tenbo-hand-log.h"
 #include "tenbo-table-area.h"
+#include "tenbo-table-keys.h"
 #include "tenbo-window.h"
 #include "tenbo-words.h"
 
@@ -16,10 +17,12 @@ struct _TenboTablePage
 {
   AdwNavigationPage parent_instance;
 
-  AdwWindowTitle *window_title;
-  GtkMenuButton  *menu_button;
-  TenboTableArea *area;
-  TenboHandLog   *log;
+  AdwWindowTitle      *window_title;
+  GtkMenuButton       *menu_button;
+  AdwOverlaySplitView *split;
+  AdwToolbarView      *table_view;
+  TenboTableArea      *area;
+  TenboHandLog        *log;
 
   TenboGame *game; /* owned */
   guint      n_hands;
@@ -31,76 +34,18 @@ G_DEFINE_FINAL_TYPE (TenboTablePage, tenbo_table_page, ADW_TYPE_NAVIGATION_PAGE)
 
 typedef enum
 {
+  PROP_VIEW = 1,
+} TenboTablePageProps;
+
+static GParamSpec *props[PROP_VIEW + 1];
+
+typedef enum
+{
   SIGNAL_GAME_ENDED,
   N_SIGNALS,
 } TenboTablePageSignals;
 
 static guint signals[N_SIGNALS];
-
-/* Shown in the list of keys; those of the table itself are bound here from the same lines. */
-const TenboShortcut tenbo_table_shortcuts[] = {
-  { N_ ("Table"), N_ ("Ron"), "r", NULL },
-  { N_ ("Table"), N_ ("Tsumo"), "t", NULL },
-  { N_ ("Table"), N_ ("Draw"), "d", NULL },
-  { N_ ("Table"), N_ ("Foul"), "f", NULL },
-  { N_ ("Table"), N_ ("A player wins, counted from the first dealer"), "1 2 3 4", NULL },
-  { N_ ("Table"), N_ ("A player declares riichi, or takes it back"),
-    "<Alt>1 <Alt>2 <Alt>3 <Alt>4", NULL },
-  { N_ ("Table"), N_ ("Undo"), "<Control>z", NULL },
-  { N_ ("Table"), N_ ("Redo"), "<Control><Shift>z", NULL },
-  { N_ ("Table"), N_ ("Show or hide the hands"), "F9", NULL },
-  { N_ ("Entry"), N_ ("The winner, then the discarder; the winner again: tsumo"), "1 2 3 4", NULL },
-  { N_ ("Entry"), N_ ("Then han, then fu in tens: 3 is 30, 0 is 100"), "1 2 3 4", NULL },
-  { N_ ("Entry"), N_ ("20 fu, once more: 25 fu"), "2", NULL },
-  { N_ ("Entry"), N_ ("Or the sum, where tai are counted"), "1 2 3 4", NULL },
-  { N_ ("Entry"), N_ ("The value by the table, its yaku or its tiles"),
-    "<Alt>1 <Alt>2 <Alt>3", NULL },
-  { N_ ("Entry"), N_ ("Beside a list of yaku: dora more or fewer"), "plus minus", NULL },
-  { N_ ("Entry"), N_ ("Mangan, haneman, baiman, sanbaiman, yakuman"), "m h b s y", NULL },
-  { N_ ("Entry"), N_ ("Tsumo"), "t", NULL },
-  { N_ ("Entry"), N_ ("Another winner"), "w", NULL },
-  { N_ ("Entry"), N_ ("Robbed kong; discard after the last tile"), "k l", NULL },
-  { N_ ("Entry"), N_ ("The next abortive draw; players claim nagashi"), "a n", NULL },
-  { N_ ("Entry"), N_ ("The next foul; how many"), "f plus minus", NULL },
-  { N_ ("Entry"), N_ ("The dealer passes or repeats"), "p", NULL },
-  { N_ ("Entry"), N_ ("Take the last answer back"), "BackSpace", NULL },
-  { N_ ("Entry"), N_ ("Confirm"), "Return <Control>Return", NULL },
-  { N_ ("Tiles of a Hand"), N_ ("Numbers, then their suit; 0 is a red five"), "m p s z f", NULL },
-  { N_ ("Tiles of a Hand"), N_ ("The next tile goes to the hand; it is the winning tile"), "h w",
-    NULL },
-  { N_ ("Tiles of a Hand"), N_ ("It is a chi, a pon"), "c o", NULL },
-  { N_ ("Tiles of a Hand"), N_ ("It is an open, an added, a concealed kan"), "k l a", NULL },
-  { N_ ("Tiles of a Hand"), N_ ("It is an indicator of dora, of ura dora, of wild tiles"), "d u x",
-    NULL },
-  { N_ ("Tiles of a Hand"), N_ ("It is set aside"), "e", NULL },
-  { N_ ("Tiles of a Hand"), N_ ("Take the last tile back"), "BackSpace", NULL },
-};
-
-const guint tenbo_n_table_shortcuts = G_N_ELEMENTS (tenbo_table_shortcuts);
-
-/* The keys of the table: what gtk_shortcut_trigger_parse_string() reads, and what it does. */
-static const struct
-{
-  const char *trigger;
-  const char *action;
-  int         player; /* or -1 */
-} table_keys[] = {
-  { "r", "table.ron", -1 },
-  { "t", "table.tsumo", -1 },
-  { "d", "table.draw", -1 },
-  { "f", "table.foul", -1 },
-  { "1|KP_1", "table.win", 0 },
-  { "2|KP_2", "table.win", 1 },
-  { "3|KP_3", "table.win", 2 },
-  { "4|KP_4", "table.win", 3 },
-  { "<Alt>1", "table.riichi", 0 },
-  { "<Alt>2", "table.riichi", 1 },
-  { "<Alt>3", "table.riichi", 2 },
-  { "<Alt>4", "table.riichi", 3 },
-  { "<Control>z", "table.undo", -1 },
-  { "<Control><Shift>z", "table.redo", -1 },
-  { "F9", "table.log", -1 },
-};
 
 static void
 update_actions (TenboTablePage *self)
@@ -379,11 +324,24 @@ log_action (GtkWidget  *widget,
             const char *action_name,
             GVariant   *parameter)
 {
-  GtkWidget           *log = GTK_WIDGET (TENBO_TABLE_PAGE (widget)->log);
-  GtkWidget           *ancestor = gtk_widget_get_ancestor (log, ADW_TYPE_OVERLAY_SPLIT_VIEW);
-  AdwOverlaySplitView *split = ADW_OVERLAY_SPLIT_VIEW (ancestor);
+  AdwOverlaySplitView *split = TENBO_TABLE_PAGE (widget)->split;
 
   adw_overlay_split_view_set_show_sidebar (split, !adw_overlay_split_view_get_show_sidebar (split));
+}
+
+/* What the bar below offers is in the menu too: from afar nothing but figures is shown, and flat
+ * on a very small screen four panels take it all. */
+static void
+show_bar (TenboTablePage *self)
+{
+  TenboTableView   view;
+  TenboArrangement arrangement;
+  gboolean         shown;
+
+  g_object_get (self->area, "view", &view, "arrangement", &arrangement, NULL);
+  shown = view == TENBO_TABLE_BESIDE ||
+          (view == TENBO_TABLE_FLAT && arrangement != TENBO_ARRANGEMENT_TILES);
+  adw_toolbar_view_set_reveal_bottom_bars (self->table_view, shown);
 }
 
 /* The bar below has to be small where the table is. */
@@ -397,52 +355,49 @@ arrangement_changed_cb (TenboTablePage *self)
     gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+  show_bar (self);
 }
 
-/* The keys are the table's alone: not while a sheet is open over it, another page is shown or text
- * is typed. */
-static gboolean
-takes_keys (TenboTablePage *self)
+/* Beside the table there is room for the hands where the window is large; flat or from afar the
+ * table has it all. */
+static void
+set_view (TenboTablePage *self,
+          TenboTableView  view)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  gboolean roomy = !adw_overlay_split_view_get_collapsed (self->split);
 
-  return gtk_widget_get_mapped (GTK_WIDGET (self)) && ADW_IS_APPLICATION_WINDOW (root) &&
-         adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (root)) == NULL &&
-         !GTK_IS_EDITABLE (gtk_root_get_focus (root));
-}
-
-static gboolean
-key_cb (GtkWidget *widget,
-        GVariant  *args,
-        gpointer   user_data)
-{
-  TenboTablePage *self = TENBO_TABLE_PAGE (widget);
-  guint           index = GPOINTER_TO_UINT (user_data);
-  GVariant       *target = NULL;
-
-  if (!takes_keys (self))
-    return GDK_EVENT_PROPAGATE;
-  if (table_keys[index].player >= tenbo_game_get_table (self->game)->rules->players)
-    return GDK_EVENT_PROPAGATE;
-  if (table_keys[index].player >= 0)
-    target = g_variant_new_int32 (table_keys[index].player);
-
-  return gtk_widget_activate_action_variant (widget, table_keys[index].action, target);
+  tenbo_table_area_set_view (self->area, view);
+  adw_overlay_split_view_set_show_sidebar (self->split, roomy && view == TENBO_TABLE_BESIDE);
+  show_bar (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_VIEW]);
 }
 
 static void
-add_keys (TenboTablePage *self)
+tenbo_table_page_set_property (GObject      *object,
+                               guint         property_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
 {
-  GtkEventController *controller = gtk_shortcut_controller_new ();
+  switch ((TenboTablePageProps) property_id)
+    {
+    case PROP_VIEW:
+      set_view (TENBO_TABLE_PAGE (object), g_value_get_enum (value));
+      break;
+    }
+}
 
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller),
-                                     GTK_SHORTCUT_SCOPE_GLOBAL);
-  for (guint i = 0; i < G_N_ELEMENTS (table_keys); i++)
-    gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (controller),
-      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (table_keys[i].trigger),
-                        gtk_callback_action_new (key_cb, GUINT_TO_POINTER (i), NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+static void
+tenbo_table_page_get_property (GObject    *object,
+                               guint       property_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch ((TenboTablePageProps) property_id)
+    {
+    case PROP_VIEW:
+      g_object_get_property (G_OBJECT (TENBO_TABLE_PAGE (object)->area), "view", value);
+      break;
+    }
 }
 
 static void
@@ -473,14 +428,24 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "table.win", "i", entry_action);
   gtk_widget_class_install_action (widget_class, "table.riichi", "i", riichi_action);
   gtk_widget_class_install_action (widget_class, "table.log", NULL, log_action);
+  gtk_widget_class_install_property_action (widget_class, "table.view", "view");
 }
 
 static void
 tenbo_table_page_class_init (TenboTablePageClass *klass)
 {
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = tenbo_table_page_dispose;
+  object_class->dispose = tenbo_table_page_dispose;
+  object_class->set_property = tenbo_table_page_set_property;
+  object_class->get_property = tenbo_table_page_get_property;
+
+  props[PROP_VIEW] = g_param_spec_enum ("view", NULL, NULL,
+                                        TENBO_TYPE_TABLE_VIEW, TENBO_TABLE_BESIDE,
+                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                          G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   signals[SIGNAL_GAME_ENDED] = g_signal_new ("game-ended",
                                              G_TYPE_FROM_CLASS (klass),
@@ -495,21 +460,49 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, window_title);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, area);
+  gtk_widget_class_bind_template_child (widget_class, TenboTablePage, split);
+  gtk_widget_class_bind_template_child (widget_class, TenboTablePage, table_view);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, log);
   gtk_widget_class_bind_template_callback (widget_class, arrangement_changed_cb);
   install_actions (widget_class);
 }
 
+/* The main menu, with the views of the table on top. */
+static GMenuModel *
+create_menu (void)
+{
+  g_autoptr (GMenuModel) common = tenbo_window_create_menu ();
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) views = g_menu_new ();
+  g_autoptr (GMenu) table = g_menu_new ();
+  g_autoptr (GMenu) entries = g_menu_new ();
+
+  g_menu_append (views, _ ("_Beside the Table"), "table.view::beside");
+  g_menu_append (views, _ ("F_lat on the Table"), "table.view::flat");
+  g_menu_append (views, _ ("From A_far"), "table.view::far");
+  g_menu_append_section (menu, _ ("View"), G_MENU_MODEL (views));
+  g_menu_append (entries, _ ("Ron"), "table.ron");
+  g_menu_append (entries, _ ("Tsumo"), "table.tsumo");
+  g_menu_append (entries, _ ("Draw"), "table.draw");
+  g_menu_append (entries, _ ("Foul…"), "table.foul");
+  g_menu_append (entries, _ ("Correction…"), "table.adjust");
+  g_menu_append (entries, _ ("End Game Here…"), "table.stop");
+  g_menu_append (table, _ ("_Hands"), "table.log");
+  g_menu_append_submenu (table, _ ("_Enter"), G_MENU_MODEL (entries));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (table));
+  g_menu_append_section (menu, NULL, common);
+
+  return G_MENU_MODEL (g_steal_pointer (&menu));
+}
+
 static void
 tenbo_table_page_init (TenboTablePage *self)
 {
-  g_autoptr (GMenuModel) menu = NULL;
+  g_autoptr (GMenuModel) menu = create_menu ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-
-  menu = tenbo_window_create_menu ();
   gtk_menu_button_set_menu_model (self->menu_button, menu);
-  add_keys (self);
+  tenbo_table_keys_add (GTK_WIDGET (self));
 }
 
 static void

@@ -14,8 +14,9 @@ G_BEGIN_DECLS
  *
  * Actions: table.undo, table.redo, table.ron, table.tsumo, table.draw, table.foul, table.adjust,
  * table.stop, table.win(i) (the entry with this winner), table.riichi(i) (lays the stick or takes
- * it back), table.log (shows or hides the log). The parameter is a player. Signals: "game-ended"
- * (the confirm that ended the game is saved and shown). */
+ * it back), table.log (shows or hides the log), table.view(s) ("beside", "flat", "far"). The other
+ * parameters are players. Properties: "view" (TenboTableView). Signals: "game-ended" (the confirm
+ * that ended the game is saved and shown). */
 #define TENBO_TYPE_TABLE_PAGE (tenbo_table_page_get_type ())
 G_DECLARE_FINAL_TYPE (TenboTablePage, tenbo_table_page, TENBO, TABLE_PAGE, AdwNavigationPage)
 

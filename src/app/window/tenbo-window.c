@@ -79,6 +79,11 @@ create_game_page (TenboWindow *self,
   if (tenbo_game_get_table (game)->end.reason == TB_END_NONE)
     {
       page = tenbo_table_page_new (game);
+      g_settings_bind (tenbo_application_get_settings (get_application (self)),
+                       "table-view",
+                       page,
+                       "view",
+                       G_SETTINGS_BIND_DEFAULT);
       g_signal_connect_object (page,
                                "game-ended",
                                G_CALLBACK (game_ended_cb),

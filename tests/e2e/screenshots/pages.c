@@ -8,6 +8,7 @@
 #include "ruleset-pages.h"
 #include "stage.h"
 #include "tile-pages.h"
+#include "view-pages.h"
 #include "yaku-pages.h"
 
 #include "tenbo-app-test.h"
@@ -324,6 +325,10 @@ const Page pages[] = {
   { "table-penalty", show_table_penalty },
   { "table-last-hand", show_table_last_hand },
   { "table-tai", show_table_tai },
+  { "table-flat", show_table_flat },
+  { "table-flat-three", show_table_flat_three },
+  { "table-far", show_table_far },
+  { "table-far-three", show_table_far_three },
   { "entry-empty", show_entry_empty },
   { "entry-ron", show_entry_ron },
   { "entry-tsumo", show_entry_tsumo },

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The screen lies in the middle of the table: each panel is turned to its player. */
+
+#include "tenbo-table-layout.h"
+#include "tenbo-table-side.h"
+
+#define SPACING       6
+#define ROUND_SPACING 24
+
+static TenboRing
+make_ring (const TenboTableParts *parts)
+{
+  TenboRing ring = { .spacing = SPACING };
+
+  for (int player = 0; player < TB_MAX_PLAYERS; player++)
+    ring.widgets[player] = player < parts->n_players ? parts->panels[player] : parts->empty_place;
+
+  ring.max_length = tenbo_table_parts_max_card_width (parts);
+  if (parts->arrangement == TENBO_ARRANGEMENT_AROUND)
+    ring.max_depth = tenbo_table_parts_max_card_height (parts);
+  tenbo_ring_measure (&ring);
+
+  return ring;
+}
+
+static void
+measure_flat (const TenboTableParts *parts,
+              GtkOrientation         orientation,
+              int                    for_size,
+              int                   *minimum,
+              int                   *natural)
+{
+  TenboRing ring = make_ring (parts);
+  int       middle, natural_middle;
+  gboolean  upright;
+
+  gtk_widget_measure (parts->centre, orientation, -1, &middle, &natural_middle, NULL, NULL);
+  upright = parts->arrangement == TENBO_ARRANGEMENT_ROWS;
+  if ((orientation == GTK_ORIENTATION_VERTICAL) == upright)
+    *minimum = tenbo_ring_min_between (&ring, middle);
+  else
+    *minimum = tenbo_ring_min_whole (&ring, middle);
+  *natural = *minimum;
+}
+
+static GdkRectangle
+natural_size (GtkWidget *widget)
+{
+  GdkRectangle size = { 0 };
+  int          minimum;
+
+  if (gtk_widget_get_visible (widget))
+    {
+      gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &size.width,
+                          NULL, NULL);
+      gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &minimum, &size.height,
+                          NULL, NULL);
+    }
+
+  return size;
+}
+
+/* @width by @height around the middle of @room. */
+static GdkRectangle
+put_into (const GdkRectangle *room,
+          int                 width,
+          int                 height)
+{
+  return (GdkRectangle) { room->x + (room->width - width) / 2,
+                          room->y + (room->height - height) / 2, width, height };
+}
+
+/* What is in the middle, and the round once more for those who do not sit at the bottom: beside
+ * it, in the order left, bottom, top, right. */
+static gboolean
+allocate_row (const TenboTableParts *parts,
+              const GdkRectangle    *room)
+{
+  GdkRectangle centre = natural_size (parts->centre);
+  GdkRectangle round = natural_size (parts->rounds[TENBO_SIDE_TOP]);
+  int          side = round.height + ROUND_SPACING;
+  int          left = parts->n_players > TENBO_SIDE_LEFT ? side : 0;
+  int          width = left + centre.width + ROUND_SPACING + round.width + side;
+  int          height = MAX (centre.height, MAX (round.height, round.width));
+  GdkRectangle row = put_into (room, width, height);
+  GdkRectangle place = put_into (&row, round.height, round.width);
+
+  if (width > room->width || height > room->height)
+    return FALSE;
+
+  place.x = row.x;
+  if (left > 0)
+    tenbo_side_allocate (parts->rounds[TENBO_SIDE_LEFT], TENBO_SIDE_LEFT, &place);
+  place.x = row.x + width - round.height;
+  tenbo_side_allocate (parts->rounds[TENBO_SIDE_RIGHT], TENBO_SIDE_RIGHT, &place);
+  place = put_into (&row, round.width, round.height);
+  place.x = row.x + width - side - round.width;
+  tenbo_side_allocate (parts->rounds[TENBO_SIDE_TOP], TENBO_SIDE_TOP, &place);
+  place = put_into (&row, centre.width, centre.height);
+  place.x = row.x + left;
+  gtk_widget_size_allocate (parts->centre, &place, -1);
+
+  return TRUE;
+}
+
+/* The same one below the other: top, left and right, bottom. */
+static gboolean
+allocate_column (const TenboTableParts *parts,
+                 const GdkRectangle    *room)
+{
+  GdkRectangle centre = natural_size (parts->centre);
+  GdkRectangle round = natural_size (parts->rounds[TENBO_SIDE_TOP]);
+  gboolean     has_left = parts->n_players > TENBO_SIDE_LEFT;
+  int          sides = 2 * round.height + ROUND_SPACING;
+  int          width = MAX (sides, MAX (centre.width, round.width));
+  int          height = round.height + round.width + centre.height + 2 * ROUND_SPACING;
+  GdkRectangle column = put_into (room, width, height);
+  GdkRectangle place = put_into (&column, round.width, round.height);
+
+  if (width > room->width || height > room->height)
+    return FALSE;
+
+  place.y = column.y;
+  tenbo_side_allocate (parts->rounds[TENBO_SIDE_TOP], TENBO_SIDE_TOP, &place);
+  place = put_into (&column, sides, round.width);
+  place.y = column.y + round.height + ROUND_SPACING;
+  place.width = round.height;
+  if (has_left)
+    tenbo_side_allocate (parts->rounds[TENBO_SIDE_LEFT], TENBO_SIDE_LEFT, &place);
+  place.x += round.height + ROUND_SPACING;
+  tenbo_side_allocate (parts->rounds[TENBO_SIDE_RIGHT], TENBO_SIDE_RIGHT, &place);
+  place = put_into (&column, width, centre.height);
+  place.y = column.y + height - centre.height;
+  gtk_widget_size_allocate (parts->centre, &place, -1);
+
+  return TRUE;
+}
+
+/* The panels leave @room. */
+static void
+allocate_middle (const TenboTableParts *parts,
+                 const GdkRectangle    *room)
+{
+  gboolean fits = allocate_row (parts, room) || allocate_column (parts, room);
+
+  for (int side = 0; side < TENBO_N_SIDES; side++)
+    gtk_widget_set_child_visible (parts->rounds[side], fits);
+  if (!fits)
+    gtk_widget_size_allocate (parts->centre, room, -1);
+}
+
+static void
+allocate_flat (const TenboTableParts *parts,
+               int                    width,
+               int                    height)
+{
+  TenboRing    ring = make_ring (parts);
+  GdkRectangle room = { 0, 0, width, height };
+
+  tenbo_ring_allocate (&ring, &room);
+  allocate_middle (parts, &room);
+}
+
+const TenboTableLayout tenbo_flat_layout = { measure_flat, allocate_flat };

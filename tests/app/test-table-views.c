@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The three views of the table: who sits where, and that what is turned can be pressed. */
+
+#include "tenbo-app-test.h"
+#include "tenbo-player-panel.h"
+#include "tenbo-table-area.h"
+#include "tenbo-table-centre.h"
+#include "tenbo-table-page.h"
+
+#define FOUR_PLAYERS  "b-rule"
+#define THREE_PLAYERS "sanma-parlor"
+
+#define FRAME 40
+
+#define RON "Somebody won on a discard"
+
+typedef struct
+{
+  TenboApplication *application;
+  TenboWindow      *window;
+  TenboGame        *game;
+  GtkWidget        *page;
+} Fixture;
+
+static void
+settle (void)
+{
+  for (int i = 0; i < 12; i++)
+    app_test_tick ();
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->application = app_test_start ();
+  fixture->window = app_test_open_window (fixture->application);
+  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application),
+                                        data);
+  tenbo_window_show_game (fixture->window, fixture->game);
+  fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (fixture->page));
+  settle ();
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  app_test_close_window (fixture->window);
+  app_test_drop_game (fixture->game);
+  app_test_stop (fixture->application);
+}
+
+static void
+look (Fixture    *fixture,
+      const char *view)
+{
+  gtk_widget_activate_action (fixture->page, "table.view", "s", view);
+  settle ();
+}
+
+static void
+resize (Fixture *fixture,
+        int      width,
+        int      height)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  /* Without a window manager GTK draws a frame, which is counted in. */
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  WAIT_UNTIL (ABS (gtk_widget_get_width (window) - width) < FRAME &&
+              ABS (gtk_widget_get_height (window) - height) < FRAME);
+  settle ();
+}
+
+static GtkWidget *
+find_panel (Fixture    *fixture,
+            const char *name)
+{
+  return gtk_widget_get_ancestor (app_test_find (fixture->page, GTK_TYPE_LABEL, name),
+                                  TENBO_TYPE_PLAYER_PANEL);
+}
+
+/* Where the point of @widget that is @x and @y (of 1) from its upper left corner is on the page. */
+static graphene_point_t
+find_point (Fixture   *fixture,
+            GtkWidget *widget,
+            float      x,
+            float      y)
+{
+  graphene_point_t inside = GRAPHENE_POINT_INIT (x * (float) gtk_widget_get_width (widget),
+                                                 y * (float) gtk_widget_get_height (widget));
+  graphene_point_t point;
+
+  g_assert_true (gtk_widget_compute_point (widget, fixture->page, &inside, &point));
+
+  return point;
+}
+
+/* How far right and below of the middle of @panel its lower edge is: -1, 0 or 1. */
+static void
+assert_faces (Fixture    *fixture,
+              const char *name,
+              int         right,
+              int         below)
+{
+  GtkWidget       *panel = find_panel (fixture, name);
+  graphene_point_t middle = find_point (fixture, panel, 0.5f, 0.5f);
+  graphene_point_t edge = find_point (fixture, panel, 0.5f, 1);
+  float            x = edge.x - middle.x;
+  float            y = edge.y - middle.y;
+
+  g_assert_cmpint ((x > 1) - (x < -1), ==, right);
+  g_assert_cmpint ((y > 1) - (y < -1), ==, below);
+}
+
+/* What a pointer reaches in the middle of the button @button of @panel is that button. */
+static void
+assert_reached (Fixture    *fixture,
+                GtkWidget  *panel,
+                const char *button)
+{
+  GtkWidget       *widget = app_test_find (panel, GTK_TYPE_BUTTON, button);
+  graphene_point_t point = find_point (fixture, widget, 0.5f, 0.5f);
+  GtkWidget       *picked = gtk_widget_pick (fixture->page, point.x, point.y, GTK_PICK_DEFAULT);
+
+  g_assert_nonnull (picked);
+  g_assert_true (picked == widget || gtk_widget_is_ancestor (picked, widget));
+}
+
+static void
+test_turns_to_the_players (Fixture      *fixture,
+                           gconstpointer data)
+{
+  assert_faces (fixture, "Aki", 0, 1);
+  assert_faces (fixture, "Ben", 0, 1);
+  look (fixture, "flat");
+  assert_faces (fixture, "Aki", 0, 1);
+  assert_faces (fixture, "Ben", 1, 0);
+  assert_faces (fixture, "Chie", 0, -1);
+  assert_faces (fixture, "Dai", -1, 0);
+  look (fixture, "beside");
+  assert_faces (fixture, "Dai", 0, 1);
+}
+
+/* Each sits where he looks from: the turned panels stand in turn order against the clock. */
+static void
+test_seats_against_the_clock (Fixture      *fixture,
+                              gconstpointer data)
+{
+  graphene_point_t places[TB_MAX_PLAYERS];
+  const char      *names[] = { "Aki", "Ben", "Chie", "Dai" };
+
+  look (fixture, "flat");
+  for (int player = 0; player < TB_MAX_PLAYERS; player++)
+    places[player] = find_point (fixture, find_panel (fixture, names[player]), 0.5f, 0.5f);
+  g_assert_cmpfloat (places[0].y, >, places[1].y);
+  g_assert_cmpfloat (places[1].y, >, places[2].y);
+  g_assert_cmpfloat (places[1].x, >, places[0].x);
+  g_assert_cmpfloat (places[3].x, <, places[0].x);
+}
+
+static void
+test_turned_buttons_are_reached (Fixture      *fixture,
+                                 gconstpointer data)
+{
+  const char *names[] = { "Aki", "Ben", "Chie", "Dai" };
+
+  look (fixture, "flat");
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *riichi = g_strdup_printf ("%s declares riichi", names[i]);
+
+      assert_reached (fixture, find_panel (fixture, names[i]), riichi);
+      assert_reached (fixture, find_panel (fixture, names[i]), "Win");
+    }
+
+  app_test_press (find_panel (fixture, "Chie"), "Chie declares riichi");
+  WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == 1);
+  g_assert_cmpint (tenbo_game_get_partial (fixture->game)->riichi[0], ==, 2);
+  app_test_check_controls (fixture->page);
+}
+
+static void
+test_leaves_a_side_empty (Fixture      *fixture,
+                          gconstpointer data)
+{
+  GtkWidget       *empty;
+  graphene_point_t place;
+
+  look (fixture, "flat");
+  assert_faces (fixture, "Chie", 0, -1);
+  empty = app_test_find (fixture->page, GTK_TYPE_LABEL, "Empty seat");
+  place = find_point (fixture, empty, 0.5f, 0.5f);
+  g_assert_cmpfloat (place.x, <, find_point (fixture, find_panel (fixture, "Aki"), 0, 0).x);
+  look (fixture, "far");
+  g_assert_cmpuint (app_test_count (fixture->page, TENBO_TYPE_PLAYER_PANEL), ==, 3);
+  g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_LABEL, "Empty seat"));
+}
+
+/* Figures and the round, in figures that grow with the window. */
+static void
+test_far_shows_figures (Fixture      *fixture,
+                        gconstpointer data)
+{
+  GtkWidget       *score;
+  graphene_point_t left, right;
+
+  look (fixture, "far");
+  app_test_find (fixture->page, GTK_TYPE_LABEL, "East 1 · 0 honba");
+  g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_BUTTON, "Win"));
+  g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_BUTTON, RON));
+  g_assert_null (app_test_look_for (fixture->page, TENBO_TYPE_TABLE_CENTRE, NULL));
+  resize (fixture, 900, 640);
+  score = app_test_find (find_panel (fixture, "Aki"), GTK_TYPE_LABEL, "25,000");
+  left = find_point (fixture, score, 0, 0);
+  right = find_point (fixture, score, 1, 0);
+  g_assert_cmpfloat (right.x - left.x, >, 300);
+
+  look (fixture, "beside");
+  app_test_find (fixture->page, GTK_TYPE_BUTTON, RON);
+  app_test_find (fixture->page, TENBO_TYPE_TABLE_CENTRE, NULL);
+}
+
+/* Every panel and button of the view lies in the window. */
+static void
+assert_inside (Fixture   *fixture,
+               GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (TENBO_IS_PLAYER_PANEL (widget) || GTK_IS_BUTTON (widget))
+    {
+      g_assert_true (gtk_widget_compute_bounds (widget, fixture->page, &bounds));
+      g_assert_cmpfloat (bounds.origin.x, >=, 0);
+      g_assert_cmpfloat (bounds.origin.y, >=, 0);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=,
+                         gtk_widget_get_width (fixture->page));
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                         gtk_widget_get_height (fixture->page));
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_inside (fixture, child);
+}
+
+/* What does not fit is warned of, and a warning fails the test. */
+static void
+test_fits_every_size (Fixture      *fixture,
+                      gconstpointer data)
+{
+  static const int         sizes[][2] = { { 360, 294 }, { 360, 640 }, { 640, 360 }, { 620, 540 }, { 900, 400 }, { 700, 600 }, { 619, 900 }, { 1000, 700 } };
+  static const char *const views[] = { "flat", "far", "beside" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (views); j++)
+      {
+        g_test_message ("%d x %d, %s", sizes[i][0], sizes[i][1], views[j]);
+        look (fixture, views[j]);
+        resize (fixture, sizes[i][0], sizes[i][1]);
+        assert_inside (fixture, app_test_find (fixture->page, TENBO_TYPE_TABLE_AREA, NULL));
+      }
+}
+
+/* The next game is looked at as the last one was. */
+static void
+test_remembers_the_view (Fixture      *fixture,
+                         gconstpointer data)
+{
+  GSettings       *settings = tenbo_application_get_settings (fixture->application);
+  g_autofree char *remembered = NULL;
+
+  look (fixture, "flat");
+  remembered = g_settings_get_string (settings, "table-view");
+  g_assert_cmpstr (remembered, ==, "flat");
+  gtk_widget_activate_action (fixture->page, "navigation.pop", NULL);
+  WAIT_UNTIL (app_test_look_for (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL) == NULL);
+  tenbo_window_show_game (fixture->window, fixture->game);
+  fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
+  settle ();
+  assert_faces (fixture, "Chie", 0, -1);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_test_init (&argc, &argv);
+
+#define ADD(name, ruleset, test) \
+  g_test_add ("/table-views/" name, Fixture, ruleset, set_up, test, tear_down)
+  ADD ("turns-to-the-players", FOUR_PLAYERS, test_turns_to_the_players);
+  ADD ("seats-against-the-clock", FOUR_PLAYERS, test_seats_against_the_clock);
+  ADD ("turned-buttons-are-reached", FOUR_PLAYERS, test_turned_buttons_are_reached);
+  ADD ("leaves-a-side-empty", THREE_PLAYERS, test_leaves_a_side_empty);
+  ADD ("far-shows-figures", FOUR_PLAYERS, test_far_shows_figures);
+  ADD ("fits-every-size", FOUR_PLAYERS, test_fits_every_size);
+  ADD ("fits-every-size-three", THREE_PLAYERS, test_fits_every_size);
+  ADD ("remembers-the-view", FOUR_PLAYERS, test_remembers_the_view);
+#undef ADD
+
+  return g_test_run ();
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "view-pages.h"
+
+#include "stage.h"
+
+#include "tenbo-app-test.h"
+
+static GtkWidget *
+open_view (Stage      *stage,
+           const char *ruleset,
+           const char *view)
+{
+  GtkWidget *page;
+
+  stage->game = stage_create_game_under (stage, ruleset);
+  app_test_play_ron (stage->game, BEN, CHIE, 3, 40);
+  app_test_play_draw (stage->game, TB_PLAYER_BIT (BEN) | TB_PLAYER_BIT (CHIE));
+  stage_declare_riichi (stage->game, BEN);
+  page = stage_open_table (stage);
+  gtk_widget_activate_action (page, "table.view", "s", view);
+
+  return page;
+}
+
+void
+show_table_flat (Stage *stage)
+{
+  open_view (stage, "b-rule", "flat");
+}
+
+void
+show_table_flat_three (Stage *stage)
+{
+  open_view (stage, "sanma-parlor", "flat");
+}
+
+void
+show_table_far (Stage *stage)
+{
+  open_view (stage, "b-rule", "far");
+}
+
+void
+show_table_far_three (Stage *stage)
+{
+  open_view (stage, "sanma-parlor", "far");
+}

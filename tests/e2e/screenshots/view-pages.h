@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "pages.h"
+
+G_BEGIN_DECLS
+
+/* The table flat on the table and from afar. */
+void show_table_flat (Stage *stage);
+void show_table_flat_three (Stage *stage);
+void show_table_far (Stage *stage);
+void show_table_far_three (Stage *stage);
+
+G_END_DECLS

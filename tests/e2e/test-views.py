@@ -1,0 +1,93 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test-views.py TENBO CLI: the table flat on the table and from afar, by keys and by pointer.
+
+What is turned to its player is pressed with the real pointer, where people see it.
+"""
+import sys
+
+from desktop import App, Atspi
+from table import Table
+
+AKI, BEN, CHIE, DAI = range(4)
+TABLET = (900, 700)
+KEPT = {'GSETTINGS_BACKEND': 'keyfile'}  # settings outlive the program, as they do for people
+
+
+def tap_turned(app, panel, button, turn):
+    """GTK says where a panel is that is turned by @turn degrees, but of what is in it only where it
+    is for the panel itself."""
+    outer = app.extents(panel)
+    inner = app.extents(button)
+    x = inner.x + inner.width / 2 - outer.x
+    y = inner.y + inner.height / 2 - outer.y
+    right, below = outer.x + outer.width, outer.y + outer.height
+    app.tap_at(*{0: (outer.x + x, outer.y + y), 180: (right - x, below - y),
+                 -90: (outer.x + y, below - x), 90: (right - y, outer.y + x)}[turn])
+
+
+def press_turned_panels(app, table):
+    """A stick upside down, one sideways, and back; then the win of each side."""
+    app.find('Riichi, Chie', 'toggle button')
+    for riichi in ([BEN, CHIE], []):
+        tap_turned(app, lambda name: name.startswith('Chie, '), 'Riichi, Chie', 180)
+        tap_turned(app, lambda name: name.startswith('Ben, '), 'Riichi, Ben', -90)
+        table.expect('E1', [25000 - 1000 * (player in riichi) for player in range(4)],
+                     pot=1000 * len(riichi), riichi=riichi)
+
+    for player, turn in ((AKI, 0), (BEN, -90), (CHIE, 180), (DAI, 90)):
+        name = table.names[player]
+        tap_turned(app, lambda text, name=name: text.startswith(f'{name}, '), f'{name} wins', turn)
+        app.wait_pressed('Winner', name)
+        app.keys('Escape')
+        app.wait_closed()
+
+
+def play_flat(app, table):
+    app.click('Chie wins', 'button')
+    app.press('From', 'Ben')
+    table.value('2 han 30 fu')
+    table.confirm({'result': 'win', 'wins': [
+        {'player': CHIE, 'from': BEN, 'value': {'han': 2, 'fu': 30}}]})
+    table.expect('E2', [25000, 23000, 27000, 25000])
+
+
+def play_far(app, table):
+    """Nothing but figures is shown, and the keys go on as before."""
+    app.keys('F7')
+    app.find('East 2 · 0 honba', 'label')
+    app.wait_gone('Ron', 'button')
+    app.keys('4', '3', 'm', 'Return')
+    table.record['hands'].append({'result': 'win', 'wins': [
+        {'player': DAI, 'from': CHIE, 'value': {'limit': 'mangan'}}]})
+    app.find('East 3 · 0 honba', 'label')
+    app.find('Dai, South, 33,000, 1st')
+    app.keys('F5')
+    table.expect('E3', [25000, 23000, 19000, 33000])
+
+
+def main():
+    program, cli = sys.argv[1:3]
+    with App(program, TABLET, KEPT) as app:
+        table = Table(app, cli)
+        table.new_game()
+        app.keys('F6')
+        press_turned_panels(app, table)
+        play_flat(app, table)
+        play_far(app, table)
+        app.keys('F6')
+        app.quit()
+
+    # The next time the table lies as it was left.
+    with App(program, TABLET, KEPT) as app:
+        table.app = app
+        table.resume()
+        panel = app.find('Dai, South, 33,000, 1st').accessible.get_component_iface()
+
+        def is_turned():
+            place = panel.get_extents(Atspi.CoordType.WINDOW)
+            return place.height > place.width > 0
+        app.wait('the panel at the side is turned', is_turned)
+
+
+main()
