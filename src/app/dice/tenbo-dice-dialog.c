@@ -1,0 +1,402 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-dice-dialog.h"
+
+#include "tenbo-application.h"
+#include "tenbo-die.h"
+#include "tenbo-place-mark.h"
+#include "tenbo-seat-plan.h"
+#include "tenbo-throw.h"
+#include "tenbo-words.h"
+
+#include <glib/gi18n.h>
+
+/* How many throws are remembered. */
+#define MAX_EARLIER 8
+
+struct _TenboDiceDialog
+{
+  AdwDialog parent_instance;
+
+  /* Template widgets */
+  GtkBox         *dice_box;
+  GtkLabel       *number_label;
+  TenboPlaceMark *mark;
+  GtkLabel       *wall_label;
+  GtkLabel       *stack_label;
+  TenboSeatPlan  *plan;
+  AdwToggleGroup *kind_group;
+  GtkWidget      *options_list;
+  GtkWidget      *max_row;
+  GtkAdjustment  *max;
+  GtkWidget      *empty_row;
+  GtkLabel       *earlier_label;
+  GtkWidget      *throw_button;
+
+  /* Owned */
+  GSettings *settings;
+  GPtrArray *earlier; /* of the throws before in words, the newest first; shared by the window */
+  char      *last;    /* the throw that is shown, in words; NULL before the first */
+  char      *names[TB_MAX_PLAYERS];
+
+  TenboSeating seating;
+  TbPlayer     dealer;
+  TenboChance  chance;
+};
+
+G_DEFINE_FINAL_TYPE (TenboDiceDialog, tenbo_dice_dialog, ADW_TYPE_DIALOG)
+
+static gboolean
+has_three (TenboDiceDialog *self)
+{
+  return self->seating.n_players < TB_MAX_PLAYERS;
+}
+
+static void
+get_rules (TenboDiceDialog *self,
+           TenboThrowRules *rules)
+{
+  *rules = (TenboThrowRules) {
+    .n_dice = g_settings_get_int (self->settings, "dice"),
+    .max = g_settings_get_int (self->settings, "dice-maximum"),
+    .empty_side = has_three (self) && g_settings_get_boolean (self->settings, "dice-empty-side"),
+  };
+}
+
+/* "Wall of Chie · green" */
+static char *
+describe_wall (TenboDiceDialog  *self,
+               const TenboThrow *thrown)
+{
+  int         player = tenbo_seating_find_player (&self->seating, thrown->wall);
+  const char *color = tenbo_place_get_name (thrown->wall);
+
+  if (player < 0)
+    /* Translators: the wall where nobody sits, and the colour of the place: "Empty side · Red" */
+    return g_strdup_printf (_ ("Empty side · %s"), color);
+
+  /* Translators: whose wall is opened, and the colour of the place: "Wall of Chie · Green" */
+  return g_strdup_printf (_ ("Wall of %1$s · %2$s"), self->names[player], color);
+}
+
+/* "7 (3 + 4) Green" */
+static char *
+describe_throw (const TenboThrow *thrown)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_printf (text, "%d", thrown->number);
+  for (int i = 0; i < thrown->n_dice && thrown->n_dice > 1; i++)
+    g_string_append_printf (text, "%s%d", i == 0 ? " (" : " + ", thrown->dice[i]);
+  if (thrown->n_dice > 1)
+    g_string_append_c (text, ')');
+  g_string_append_printf (text, " %s", tenbo_place_get_name (thrown->wall));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+show_dice (TenboDiceDialog  *self,
+           const TenboThrow *thrown)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->dice_box))) != NULL)
+    gtk_box_remove (self->dice_box, child);
+
+  for (int i = 0; i < thrown->n_dice; i++)
+    gtk_box_append (self->dice_box, tenbo_die_new (thrown->dice[i]));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->dice_box), thrown->n_dice > 0);
+}
+
+static void
+show_earlier (TenboDiceDialog *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *words = NULL;
+
+  for (guint i = 0; i < self->earlier->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? " · " : "",
+                            (const char *) self->earlier->pdata[i]);
+
+  /* Translators: what was thrown before, the last first: "Before: 7 (3 + 4) Green · 5 Blue" */
+  words = g_strdup_printf (_ ("Before: %s"), text->str);
+  gtk_label_set_label (self->earlier_label, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->earlier_label), self->earlier->len > 0);
+}
+
+static void
+remember (TenboDiceDialog *self)
+{
+  if (self->last == NULL)
+    return;
+
+  g_ptr_array_insert (self->earlier, 0, g_steal_pointer (&self->last));
+  if (self->earlier->len > MAX_EARLIER)
+    g_ptr_array_set_size (self->earlier, MAX_EARLIER);
+}
+
+static void
+show_walls (TenboDiceDialog       *self,
+            const TenboThrowRules *rules)
+{
+  TenboTableTop *table = tenbo_seat_plan_get_table (self->plan);
+
+  for (int place = 0; place < TENBO_N_PLACES; place++)
+    tenbo_table_top_set_wall (
+      table,
+      (TenboPlace) place,
+      rules->empty_side || tenbo_seating_find_player (&self->seating, (TenboPlace) place) >= 0);
+}
+
+static void
+show_options (TenboDiceDialog *self)
+{
+  gboolean number = g_settings_get_int (self->settings, "dice") == 0;
+
+  gtk_widget_set_visible (self->max_row, number);
+  gtk_widget_set_visible (self->empty_row, has_three (self));
+  gtk_widget_set_visible (self->options_list, number || has_three (self));
+}
+
+static void throw (TenboDiceDialog * self)
+{
+  TenboThrowRules  rules;
+  TenboThrow       thrown;
+  g_autofree char *number = NULL;
+  g_autofree char *wall = NULL;
+  g_autofree char *stack = NULL;
+  g_autofree char *announcement = NULL;
+
+  remember (self);
+  get_rules (self, &rules);
+  tenbo_throw_make (&rules, &self->seating, self->dealer, &self->chance, &thrown);
+  self->last = describe_throw (&thrown);
+
+  number = g_strdup_printf ("%d", thrown.number);
+  wall = describe_wall (self, &thrown);
+  /* Translators: where the wall is opened: %d stacks stay to the right of the opening */
+  stack = g_strdup_printf (g_dngettext (NULL,
+                                        "Opened after %d stack from the right",
+                                        "Opened after %d stacks from the right",
+                                        (gulong) thrown.number),
+                           thrown.number);
+  gtk_label_set_label (self->number_label, number);
+  gtk_label_set_label (self->wall_label, wall);
+  gtk_label_set_label (self->stack_label, stack);
+  tenbo_place_mark_set_place (self->mark, thrown.wall);
+  show_dice (self, &thrown);
+  show_walls (self, &rules);
+  tenbo_table_top_open (tenbo_seat_plan_get_table (self->plan), thrown.wall, thrown.number);
+  show_earlier (self);
+
+  announcement = g_strdup_printf ("%s. %s. %s", number, wall, stack);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self),
+                           announcement,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+throw_clicked_cb (TenboDiceDialog *self)
+{
+  throw (self);
+}
+
+static void
+kind_changed_cb (TenboDiceDialog *self)
+{
+  int kind = (int) adw_toggle_group_get_active (self->kind_group);
+
+  if (self->settings == NULL || kind == g_settings_get_int (self->settings, "dice"))
+    return;
+
+  g_settings_set_int (self->settings, "dice", kind);
+  show_options (self);
+}
+
+static void
+choose_kind (TenboDiceDialog *self,
+             guint            kind)
+{
+  adw_toggle_group_set_active (self->kind_group, kind);
+  gtk_widget_grab_focus (self->throw_button);
+  throw (self);
+}
+
+/* Not while the highest number is typed. */
+static gboolean
+is_typing (TenboDiceDialog *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL && GTK_IS_EDITABLE (gtk_root_get_focus (root));
+}
+
+static gboolean
+key_pressed_cb (TenboDiceDialog *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  modifiers)
+{
+  if (is_typing (self) || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  switch (keyval)
+    {
+    case GDK_KEY_space:
+    case GDK_KEY_F4:
+      throw (self);
+      return GDK_EVENT_STOP;
+
+    case GDK_KEY_0:
+    case GDK_KEY_1:
+    case GDK_KEY_2:
+    case GDK_KEY_3:
+      choose_kind (self, keyval - GDK_KEY_0);
+      return GDK_EVENT_STOP;
+
+    case GDK_KEY_KP_0:
+    case GDK_KEY_KP_1:
+    case GDK_KEY_KP_2:
+    case GDK_KEY_KP_3:
+      choose_kind (self, keyval - GDK_KEY_KP_0);
+      return GDK_EVENT_STOP;
+
+    case GDK_KEY_e:
+      if (has_three (self))
+        adw_switch_row_set_active (ADW_SWITCH_ROW (self->empty_row),
+                                   !adw_switch_row_get_active (ADW_SWITCH_ROW (self->empty_row)));
+      return GDK_EVENT_STOP;
+
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+static void
+tenbo_dice_dialog_dispose (GObject *object)
+{
+  TenboDiceDialog *self = TENBO_DICE_DIALOG (object);
+
+  if (self->earlier != NULL)
+    remember (self);
+
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->earlier, g_ptr_array_unref);
+  g_clear_pointer (&self->last, g_free);
+  for (int player = 0; player < TB_MAX_PLAYERS; player++)
+    g_clear_pointer (&self->names[player], g_free);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_DICE_DIALOG);
+
+  G_OBJECT_CLASS (tenbo_dice_dialog_parent_class)->dispose (object);
+}
+
+static void
+tenbo_dice_dialog_class_init (TenboDiceDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_dice_dialog_dispose;
+
+  g_type_ensure (TENBO_TYPE_PLACE_MARK);
+  g_type_ensure (TENBO_TYPE_SEAT_PLAN);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-dice-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, dice_box);
+  gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, number_label);
+  gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, mark);
+  gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, wall_label);
+  gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, stack_label);
+  gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, plan);
+  gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, kind_group);
+  gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, options_list);
+  gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, max_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, max);
+  gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, empty_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, earlier_label);
+  gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, throw_button);
+  gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, throw_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+}
+
+static void
+tenbo_dice_dialog_init (TenboDiceDialog *self)
+{
+  self->chance = tenbo_chance_real ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_adjustment_set_upper (self->max, TENBO_MAX_NUMBER);
+}
+
+static void
+follow_settings (TenboDiceDialog *self,
+                 GSettings       *settings)
+{
+  adw_toggle_group_set_active (self->kind_group, (guint) g_settings_get_int (settings, "dice"));
+  self->settings = g_object_ref (settings);
+  g_settings_bind (settings, "dice-maximum", self->max, "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "dice-empty-side", self->empty_row, "active", G_SETTINGS_BIND_DEFAULT);
+  show_options (self);
+}
+
+static void
+seat_players (TenboDiceDialog    *self,
+              const TenboSeating *seating,
+              const char *const  *names,
+              TbPlayer            dealer)
+{
+  self->seating = *seating;
+  self->dealer = dealer;
+  for (int player = 0; player < seating->n_players; player++)
+    self->names[player] = g_strdup (names[player] != NULL && *names[player] != '\0'
+                                      ? names[player]
+                                      : tenbo_words_wind ((TbWind) player));
+  tenbo_seat_plan_set_seating (self->plan,
+                               seating,
+                               (const char *const *) self->names,
+                               dealer);
+}
+
+/* The throws of a window are remembered as long as it is open. */
+static GPtrArray *
+ref_earlier (GObject *window)
+{
+  GPtrArray *earlier = g_object_get_data (window, "tenbo-throws");
+
+  if (earlier == NULL)
+    {
+      earlier = g_ptr_array_new_with_free_func (g_free);
+      g_object_set_data_full (window, "tenbo-throws", earlier, (GDestroyNotify) g_ptr_array_unref);
+    }
+
+  return g_ptr_array_ref (earlier);
+}
+
+TenboDiceDialog *
+tenbo_dice_dialog_present (GtkWidget          *from,
+                           const TenboSeating *seating,
+                           const char *const  *names,
+                           TbPlayer            dealer)
+{
+  TenboDiceDialog *self = g_object_new (TENBO_TYPE_DICE_DIALOG, NULL);
+  GtkRoot         *window = gtk_widget_get_root (from);
+  GtkApplication  *application = gtk_window_get_application (GTK_WINDOW (window));
+
+  self->earlier = ref_earlier (G_OBJECT (window));
+  seat_players (self, seating, names, dealer);
+  follow_settings (self, tenbo_application_get_settings (TENBO_APPLICATION (application)));
+  adw_dialog_present (ADW_DIALOG (self), from);
+  throw (self);
+
+  return self;
+}
+
+void
+tenbo_dice_dialog_set_chance (TenboDiceDialog   *self,
+                              const TenboChance *chance)
+{
+  g_return_if_fail (TENBO_IS_DICE_DIALOG (self));
+
+  self->chance = *chance;
+}

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-seat-plan.h"
+
+#include "tenbo-place-mark.h"
+
+#include <glib/gi18n.h>
+
+struct _TenboSeatPlan
+{
+  GtkWidget parent_instance;
+
+  /* Owned by the widget tree */
+  GtkWidget     *grid;
+  TenboTableTop *table;
+  GtkWidget     *sides[TENBO_N_PLACES];
+  GtkWidget     *names[TENBO_N_PLACES];
+};
+
+G_DEFINE_FINAL_TYPE (TenboSeatPlan, tenbo_seat_plan, GTK_TYPE_WIDGET)
+
+/* The column and row of each place: blue below, and clockwise on. */
+static const int cells[TENBO_N_PLACES][2] = { { 1, 2 }, { 0, 1 }, { 1, 0 }, { 2, 1 } };
+
+static GtkWidget *
+create_side (TenboSeatPlan *self,
+             TenboPlace     place)
+{
+  gboolean   upright = place == TENBO_PLACE_BLUE || place == TENBO_PLACE_GREEN;
+  GtkWidget *side = gtk_box_new (upright ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL,
+                                 6);
+  GtkWidget *name = gtk_label_new (NULL);
+  GtkWidget *mark = tenbo_place_mark_new (place);
+
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (name), upright ? 20 : 12);
+  gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_CENTER);
+  gtk_widget_set_halign (mark, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (side, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (side, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (side, !upright);
+  gtk_box_append (GTK_BOX (side), mark);
+  gtk_box_append (GTK_BOX (side), name);
+  self->names[place] = name;
+
+  return side;
+}
+
+static void
+tenbo_seat_plan_dispose (GObject *object)
+{
+  TenboSeatPlan *self = TENBO_SEAT_PLAN (object);
+
+  g_clear_pointer (&self->grid, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (tenbo_seat_plan_parent_class)->dispose (object);
+}
+
+static void
+tenbo_seat_plan_class_init (TenboSeatPlanClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_seat_plan_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "seat-plan");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+tenbo_seat_plan_init (TenboSeatPlan *self)
+{
+  self->grid = gtk_grid_new ();
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 9);
+  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
+  self->table = TENBO_TABLE_TOP (tenbo_table_top_new ());
+  gtk_grid_attach (GTK_GRID (self->grid), GTK_WIDGET (self->table), 1, 1, 1, 1);
+
+  for (int place = 0; place < TENBO_N_PLACES; place++)
+    {
+      self->sides[place] = create_side (self, (TenboPlace) place);
+      gtk_grid_attach (GTK_GRID (self->grid),
+                       self->sides[place],
+                       cells[place][0],
+                       cells[place][1],
+                       1,
+                       1);
+    }
+
+  gtk_widget_set_halign (self->grid, GTK_ALIGN_CENTER);
+  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+}
+
+GtkWidget *
+tenbo_seat_plan_new (void)
+{
+  return g_object_new (TENBO_TYPE_SEAT_PLAN, NULL);
+}
+
+/* "Blue: Aki, first dealer"; "Red: empty" */
+static char *
+describe_place (TenboPlace         place,
+                int                player,
+                const char *const *names,
+                TbPlayer           dealer)
+{
+  const char *color = tenbo_place_get_name (place);
+
+  if (player < 0)
+    /* Translators: the place of that colour at the table: "Red: empty" */
+    return g_strdup_printf (_ ("%s: empty"), color);
+
+  if (player == dealer)
+    /* Translators: the place of that colour, and who sits there: "Blue: Aki, dealer" */
+    return g_strdup_printf (_ ("%1$s: %2$s, dealer"), color, names[player]);
+
+  /* Translators: the place of that colour, and who sits there: "Blue: Aki" */
+  return g_strdup_printf (_ ("%1$s: %2$s"), color, names[player]);
+}
+
+void
+tenbo_seat_plan_set_seating (TenboSeatPlan      *self,
+                             const TenboSeating *seating,
+                             const char *const  *names,
+                             TbPlayer            dealer)
+{
+  g_return_if_fail (TENBO_IS_SEAT_PLAN (self));
+
+  for (int place = 0; place < TENBO_N_PLACES; place++)
+    {
+      int              player = tenbo_seating_find_player (seating, (TenboPlace) place);
+      g_autofree char *words = describe_place ((TenboPlace) place, player, names, dealer);
+      const char      *name = player < 0 ? _ ("empty") : names[player];
+      GtkWidget       *label = self->names[place];
+
+      gtk_label_set_label (GTK_LABEL (label), name);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (label),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      words,
+                                      -1);
+      gtk_widget_set_tooltip_text (self->sides[place], words);
+      gtk_widget_remove_css_class (label, "heading");
+      gtk_widget_remove_css_class (label, "dimmed");
+      if (player < 0)
+        gtk_widget_add_css_class (label, "dimmed");
+      else if (player == dealer)
+        gtk_widget_add_css_class (label, "heading");
+    }
+}
+
+TenboTableTop *
+tenbo_seat_plan_get_table (TenboSeatPlan *self)
+{
+  g_return_val_if_fail (TENBO_IS_SEAT_PLAN (self), NULL);
+
+  return self->table;
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-chance.h"
+#include "tenbo-place.h"
+
+G_BEGIN_DECLS
+
+/* Who sits where: the place of each player, in turn order from the first dealer. Turns go against
+ * the clock, so each sits at the next place that way which is taken. Where three play, one place
+ * is empty. */
+typedef struct
+{
+  int        n_players;
+  TenboPlace places[TB_MAX_PLAYERS];
+} TenboSeating;
+
+/* The place that comes next against the clock. */
+TenboPlace tenbo_place_get_next (TenboPlace place);
+
+/* "Blue", "Red", "Green", "Yellow", in the language of the user. Static text. */
+const char *tenbo_place_get_name (TenboPlace place);
+
+/* The first dealer sits at @first; where three play, nobody sits at @empty (which is not @first,
+ * and of no meaning where four play). */
+void tenbo_seating_init (TenboSeating *seating,
+                         int           n_players,
+                         TenboPlace    first,
+                         TenboPlace    empty);
+
+/* The places that were recorded with a game; the usual ones (the first dealer at the blue place)
+ * where @places has none (-1) or not each in turn order. */
+void tenbo_seating_init_recorded (TenboSeating *seating,
+                                  int           n_players,
+                                  const int    *places);
+
+/* The player at @place, or -1. */
+int tenbo_seating_find_player (const TenboSeating *seating,
+                               TenboPlace          place);
+
+/* The place where nobody sits; where four play the one after the last player, which is taken. */
+TenboPlace tenbo_seating_get_empty (const TenboSeating *seating);
+
+/* All stay where they sit, and the second player is the first dealer now. */
+void tenbo_seating_turn (TenboSeating *seating);
+
+/* Draws where the first dealer sits and, where three play and @with_empty_side, which place is
+ * empty. */
+void tenbo_seating_draw (TenboSeating      *seating,
+                         gboolean           with_empty_side,
+                         const TenboChance *chance);
+
+G_END_DECLS

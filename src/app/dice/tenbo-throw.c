@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-throw.h"
+
+#define DIE_SIDES 6
+
+static gboolean
+has_wall (const TenboSeating *seating,
+          gboolean            empty_side,
+          TenboPlace          place)
+{
+  return empty_side || tenbo_seating_find_player (seating, place) >= 0;
+}
+
+static TenboPlace
+get_next_wall (const TenboSeating *seating,
+               gboolean            empty_side,
+               TenboPlace          wall)
+{
+  do
+    wall = tenbo_place_get_next (wall);
+  while (!has_wall (seating, empty_side, wall));
+
+  return wall;
+}
+
+TenboPlace
+tenbo_throw_count_wall (const TenboSeating *seating,
+                        TbPlayer            dealer,
+                        gboolean            empty_side,
+                        int                 number)
+{
+  TenboPlace wall = seating->places[dealer];
+
+  for (int i = 1; i < number; i++)
+    wall = get_next_wall (seating, empty_side, wall);
+
+  return wall;
+}
+
+void
+tenbo_throw_make (const TenboThrowRules *rules,
+                  const TenboSeating    *seating,
+                  TbPlayer               dealer,
+                  const TenboChance     *chance,
+                  TenboThrow            *out)
+{
+  int count;
+
+  g_return_if_fail (rules->n_dice >= 0 && rules->n_dice <= TENBO_MAX_DICE);
+  g_return_if_fail (dealer < seating->n_players);
+
+  *out = (TenboThrow) { .n_dice = rules->n_dice };
+
+  for (int i = 0; i < rules->n_dice; i++)
+    {
+      out->dice[i] = (int) tenbo_chance_below (chance, DIE_SIDES) + 1;
+      out->number += out->dice[i];
+    }
+
+  count = out->number;
+  if (rules->n_dice == 0)
+    {
+      /* A count by the number would open some walls more often than others. */
+      out->number = (int) tenbo_chance_below (chance, (guint) rules->max) + 1;
+      count = (int) tenbo_chance_below (chance, rules->empty_side ? TENBO_N_PLACES
+                                                                  : (guint) seating->n_players) +
+              1;
+    }
+
+  out->wall = tenbo_throw_count_wall (seating, dealer, rules->empty_side, count);
+}

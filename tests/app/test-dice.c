@@ -1,0 +1,412 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Chance that is fair, who sits where, and which wall is opened: all without a window. */
+
+#include "tenbo-throw.h"
+
+#define N_DRAWS 60000
+
+/* Numbers in a row, as a source of chance. */
+typedef struct
+{
+  const guint32 *numbers;
+  guint          n_numbers;
+  guint          n_taken;
+} Row;
+
+static guint32
+take_from_row (gpointer data)
+{
+  Row *row = data;
+
+  g_assert_cmpuint (row->n_taken, <, row->n_numbers);
+
+  return row->numbers[row->n_taken++];
+}
+
+/* Marsaglia's xorshift: all numbers but 0 in an order that looks like none. */
+static guint32
+take_from_shifts (gpointer data)
+{
+  guint32 *state = data;
+
+  *state ^= *state << 13;
+  *state ^= *state >> 17;
+  *state ^= *state << 5;
+
+  return *state;
+}
+
+/* What 2^32 leaves over when it is divided is drawn again. */
+static void
+test_below_is_not_biased (void)
+{
+  static const struct
+  {
+    guint   n;
+    guint32 numbers[2];
+    guint   n_taken;
+    guint   expected;
+  } cases[] = {
+    { 1, { 0, 0 }, 1, 0 },
+    { 1, { G_MAXUINT32, 0 }, 1, 0 },
+    { 2, { 0, 0 }, 1, 0 },
+    { 2, { G_MAXUINT32, 0 }, 1, 1 },
+    { 6, { 3, 4 }, 2, 4 },
+    { 6, { 0, 9 }, 2, 3 },
+    { 6, { 4, 0 }, 1, 4 },
+    { 6, { G_MAXUINT32, 0 }, 1, 3 },
+    { 12, { 3, 12 }, 2, 0 },
+    { 0x80000001u, { 0x7ffffffeu, 0x7fffffffu }, 2, 0x7fffffffu },
+    { 0x80000001u, { G_MAXUINT32, 0 }, 1, 0x7ffffffeu },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Row         row = { .numbers = cases[i].numbers, .n_numbers = 2 };
+      TenboChance chance = { .next = take_from_row, .data = &row };
+
+      g_assert_cmpuint (tenbo_chance_below (&chance, cases[i].n), ==, cases[i].expected);
+      g_assert_cmpuint (row.n_taken, ==, cases[i].n_taken);
+    }
+}
+
+/* Every number comes about as often: chi squared stays below what chance passes once in 10,000. */
+static void
+test_below_is_uniform (void)
+{
+  static const struct
+  {
+    guint  n;
+    double limit;
+  } cases[] = {
+    { 2, 15.2 },
+    { 3, 18.5 },
+    { 4, 21.2 },
+    { 6, 25.8 },
+    { 12, 37.4 },
+    { 18, 46.9 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint32     state = 2463534242u;
+      TenboChance chance = { .next = take_from_shifts, .data = &state };
+      guint       counts[18] = { 0 };
+      double      expected = (double) N_DRAWS / cases[i].n;
+      double      sum = 0;
+
+      for (guint draw = 0; draw < N_DRAWS; draw++)
+        counts[tenbo_chance_below (&chance, cases[i].n)]++;
+      for (guint number = 0; number < cases[i].n; number++)
+        sum += (counts[number] - expected) * (counts[number] - expected) / expected;
+
+      g_assert_cmpfloat (sum, <, cases[i].limit);
+    }
+}
+
+static void
+test_real_chance (void)
+{
+  TenboChance chance = tenbo_chance_real ();
+  guint       seen = 0;
+
+  /* That one of the six is missing in 2,000 throws happens once in 10^157 runs. */
+  for (guint i = 0; i < 2000; i++)
+    {
+      guint eyes = tenbo_chance_below (&chance, 6);
+
+      g_assert_cmpuint (eyes, <, 6);
+      seen |= 1u << eyes;
+    }
+
+  g_assert_cmpuint (seen, ==, 0x3f);
+}
+
+/* All orders of four come about as often. */
+static void
+test_shuffle (void)
+{
+  guint32     state = 88172645u;
+  TenboChance chance = { .next = take_from_shifts, .data = &state };
+  guint       counts[256] = { 0 };
+  guint       n_orders = 0;
+
+  for (guint draw = 0; draw < N_DRAWS; draw++)
+    {
+      guint order[4] = { 0, 1, 2, 3 };
+
+      tenbo_chance_shuffle (&chance, order, 4);
+      g_assert_cmpuint ((1u << order[0]) | (1u << order[1]) | (1u << order[2]) | (1u << order[3]),
+                        ==,
+                        0xf);
+      counts[order[0] + 4 * order[1] + 16 * order[2] + 64 * order[3]]++;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    if (counts[i] > 0)
+      {
+        g_assert_cmpuint (counts[i], >, N_DRAWS / 24 * 9 / 10);
+        g_assert_cmpuint (counts[i], <, N_DRAWS / 24 * 11 / 10);
+        n_orders++;
+      }
+
+  g_assert_cmpuint (n_orders, ==, 24);
+}
+
+static void
+assert_places (const TenboSeating *seating,
+               const char         *expected)
+{
+  static const char letters[] = "brgy";
+  char              text[TB_MAX_PLAYERS + 1] = { 0 };
+
+  for (int player = 0; player < seating->n_players; player++)
+    text[player] = letters[seating->places[player]];
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* Turns go against the clock; the places are named clockwise. */
+static void
+test_seating (void)
+{
+  static const struct
+  {
+    int         n_players;
+    TenboPlace  first;
+    TenboPlace  empty;
+    const char *expected;
+    const char *turned;
+  } cases[] = {
+    { 4, TENBO_PLACE_BLUE, TENBO_PLACE_BLUE, "bygr", "ygrb" },
+    { 4, TENBO_PLACE_GREEN, TENBO_PLACE_BLUE, "grby", "rbyg" },
+    { 3, TENBO_PLACE_BLUE, TENBO_PLACE_RED, "byg", "ygb" },
+    { 3, TENBO_PLACE_BLUE, TENBO_PLACE_YELLOW, "bgr", "grb" },
+    { 3, TENBO_PLACE_BLUE, TENBO_PLACE_GREEN, "byr", "yrb" },
+    { 3, TENBO_PLACE_RED, TENBO_PLACE_BLUE, "ryg", "ygr" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      TenboSeating seating;
+
+      tenbo_seating_init (&seating, cases[i].n_players, cases[i].first, cases[i].empty);
+      assert_places (&seating, cases[i].expected);
+      if (cases[i].n_players == 3)
+        {
+          g_assert_cmpint (tenbo_seating_get_empty (&seating), ==, cases[i].empty);
+          g_assert_cmpint (tenbo_seating_find_player (&seating, cases[i].empty), ==, -1);
+        }
+      g_assert_cmpint (tenbo_seating_find_player (&seating, cases[i].first), ==, 0);
+      tenbo_seating_turn (&seating);
+      assert_places (&seating, cases[i].turned);
+      if (cases[i].n_players == 3)
+        g_assert_cmpint (tenbo_seating_get_empty (&seating), ==, cases[i].empty);
+    }
+}
+
+/* A record may say nothing of places, or what cannot be played at a table. */
+static void
+test_recorded_seating (void)
+{
+  static const struct
+  {
+    int         n_players;
+    int         places[TB_MAX_PLAYERS];
+    const char *expected;
+  } cases[] = {
+    { 4, { 2, 1, 0, 3 }, "grby" },
+    { 4, { 0, 3, 2, 1 }, "bygr" },
+    { 4, { 0, 1, 2, 3 }, "bygr" },
+    { 4, { -1, -1, -1, -1 }, "bygr" },
+    { 4, { 2, 1, -1, 3 }, "bygr" },
+    { 3, { 3, 1, 0, -1 }, "yrb" },
+    { 3, { 2, 1, 0, -1 }, "grb" },
+    { 3, { 1, 2, 0, -1 }, "byg" },
+    { 3, { -1, -1, -1, -1 }, "byg" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      TenboSeating seating;
+
+      tenbo_seating_init_recorded (&seating, cases[i].n_players, cases[i].places);
+      assert_places (&seating, cases[i].expected);
+    }
+}
+
+/* Whatever is drawn can be played, and each of the seatings comes. */
+static void
+test_draws_seats (void)
+{
+  static const struct
+  {
+    int      n_players;
+    gboolean with_empty_side;
+    guint    expected;
+  } cases[] = {
+    { 4, FALSE, 4 },
+    { 4, TRUE, 4 },
+    { 3, FALSE, 3 },
+    { 3, TRUE, 12 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint32     state = 362436069u;
+      TenboChance chance = { .next = take_from_shifts, .data = &state };
+      gboolean    seen[16] = { FALSE };
+      guint       n_seen = 0;
+
+      for (guint draw = 0; draw < 1000; draw++)
+        {
+          TenboSeating seating;
+          TenboSeating again;
+          TenboPlace   empty;
+
+          tenbo_seating_init (&seating, cases[i].n_players, TENBO_PLACE_BLUE, TENBO_PLACE_RED);
+          tenbo_seating_draw (&seating, cases[i].with_empty_side, &chance);
+          empty = tenbo_seating_get_empty (&seating);
+          if (cases[i].n_players == 3 && !cases[i].with_empty_side)
+            g_assert_cmpint (empty, ==, TENBO_PLACE_RED);
+
+          tenbo_seating_init (&again, cases[i].n_players, seating.places[0], empty);
+          g_assert_cmpmem (&again, sizeof again, &seating, sizeof seating);
+          n_seen += !seen[(int) seating.places[0] * 4 + (int) empty];
+          seen[(int) seating.places[0] * 4 + (int) empty] = TRUE;
+        }
+
+      g_assert_cmpuint (n_seen, ==, cases[i].expected);
+    }
+}
+
+/* The dealer's own wall is one; it goes on against the clock, as the turns do. */
+static void
+test_counts_walls (void)
+{
+  static const struct
+  {
+    int         n_players;
+    TbPlayer    dealer;
+    gboolean    empty_side;
+    const char *walls; /* that the numbers from 1 on lead to */
+  } cases[] = {
+    { 4, 0, FALSE, "bygrbygrbygrbygrby" },
+    { 4, 2, FALSE, "grbygrbygrbygrbygr" },
+    { 3, 0, FALSE, "bygbygbygbygbygbyg" },
+    { 3, 0, TRUE, "bygrbygrbygrbygrby" },
+    { 3, 2, FALSE, "gbygbygbygbygbygby" },
+    { 3, 2, TRUE, "grbygrbygrbygrbygr" },
+  };
+  static const char letters[] = "brgy";
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (int number = 1; number <= 18; number++)
+      {
+        TenboSeating seating;
+        TenboPlace   wall;
+
+        tenbo_seating_init (&seating, cases[i].n_players, TENBO_PLACE_BLUE, TENBO_PLACE_RED);
+        wall = tenbo_throw_count_wall (&seating, cases[i].dealer, cases[i].empty_side, number);
+        g_assert_cmpint (letters[wall], ==, cases[i].walls[number - 1]);
+      }
+}
+
+/* What is thrown keeps to what was asked for: the eyes, their sum, its wall. */
+static void
+test_throws (void)
+{
+  guint32     state = 521288629u;
+  TenboChance chance = { .next = take_from_shifts, .data = &state };
+
+  for (int i = 0; i < 5000; i++)
+    {
+      TenboThrowRules rules = { .n_dice = i % 4, .max = i % 18 + 1, .empty_side = i % 3 == 0 };
+      TbPlayer        dealer = (TbPlayer) (i % 3);
+      TenboSeating    seating;
+      TenboThrow      thrown;
+      int             sum = 0;
+
+      tenbo_seating_init (&seating, 3 + i % 2, TENBO_PLACE_BLUE, TENBO_PLACE_GREEN);
+      tenbo_throw_make (&rules, &seating, dealer, &chance, &thrown);
+      g_assert_cmpint (thrown.n_dice, ==, rules.n_dice);
+
+      for (int die = 0; die < TENBO_MAX_DICE; die++)
+        {
+          g_assert_cmpint (thrown.dice[die], >=, die < rules.n_dice ? 1 : 0);
+          g_assert_cmpint (thrown.dice[die], <=, die < rules.n_dice ? 6 : 0);
+          sum += thrown.dice[die];
+        }
+
+      g_assert_true (rules.empty_side ||
+                     tenbo_seating_find_player (&seating, thrown.wall) >= 0);
+      if (rules.n_dice > 0)
+        {
+          g_assert_cmpint (thrown.number, ==, sum);
+          g_assert_cmpint (
+            thrown.wall,
+            ==,
+            tenbo_throw_count_wall (&seating, dealer, rules.empty_side, thrown.number));
+        }
+      else
+        {
+          g_assert_cmpint (thrown.number, >=, 1);
+          g_assert_cmpint (thrown.number, <=, rules.max);
+        }
+    }
+}
+
+/* With a number every wall is as likely as the others, and each with every number. */
+static void
+test_number_is_fair (void)
+{
+  guint32     state = 123456789u;
+  TenboChance chance = { .next = take_from_shifts, .data = &state };
+
+  for (int sides = 3; sides <= 4; sides++)
+    {
+      TenboThrowRules rules = { .max = 11, .empty_side = sides == 4 };
+      TenboSeating    seating;
+      guint           counts[TENBO_N_PLACES][12] = { 0 };
+
+      tenbo_seating_init (&seating, 3, TENBO_PLACE_BLUE, TENBO_PLACE_GREEN);
+      for (int i = 0; i < N_DRAWS; i++)
+        {
+          TenboThrow thrown;
+
+          tenbo_throw_make (&rules, &seating, 1, &chance, &thrown);
+          counts[thrown.wall][thrown.number]++;
+        }
+
+      for (int place = 0; place < TENBO_N_PLACES; place++)
+        for (int number = 1; number <= 11; number++)
+          {
+            guint expected = place == TENBO_PLACE_GREEN && sides == 3
+                               ? 0
+                               : (guint) (N_DRAWS / (sides * 11));
+
+            g_assert_cmpuint (counts[place][number], >=, expected * 8 / 10);
+            g_assert_cmpuint (counts[place][number], <=, expected * 12 / 10);
+          }
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/app/dice/below-is-not-biased", test_below_is_not_biased);
+  g_test_add_func ("/app/dice/below-is-uniform", test_below_is_uniform);
+  g_test_add_func ("/app/dice/real-chance", test_real_chance);
+  g_test_add_func ("/app/dice/shuffle", test_shuffle);
+  g_test_add_func ("/app/dice/seating", test_seating);
+  g_test_add_func ("/app/dice/recorded-seating", test_recorded_seating);
+  g_test_add_func ("/app/dice/draws-seats", test_draws_seats);
+  g_test_add_func ("/app/dice/counts-walls", test_counts_walls);
+  g_test_add_func ("/app/dice/throws", test_throws);
+  g_test_add_func ("/app/dice/number-is-fair", test_number_is_fair);
+
+  return g_test_run ();
+}
