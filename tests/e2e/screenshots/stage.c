@@ -8,18 +8,26 @@
 #include "tenbo-table-page.h"
 #include "tenbo-value-grid.h"
 
-#include <glib/gi18n.h>
-
 /* People's names are in the script of the language. */
-static const char *const names[][TB_MAX_PLAYERS] = {
-  { "Aki", "Ben", "Chie", "Dai" },
-  { "青木", "馬場", "千葉", "土井" },
+static const struct
+{
+  const char *language;
+  const char *names[TB_MAX_PLAYERS];
+} people[] = {
+  { "ja", { "青木", "馬場", "千葉", "土井" } },
+  { "zh", { "王芳", "李伟", "张敏", "刘洋" } },
+  { "", { "Aki", "Ben", "Chie", "Dai" } },
 };
 
 const char *
 stage_get_name (TbPlayer player)
 {
-  return names[g_str_equal (_ ("Ron"), "Ron") ? 0 : 1][player];
+  gsize script = 0;
+
+  while (!g_str_has_prefix (g_get_language_names ()[0], people[script].language))
+    script++;
+
+  return people[script].names[player];
 }
 
 TenboGame *
