@@ -202,7 +202,7 @@ static const HandCase cases[] = {
   { "no ura dora", "league ura-dora=false", "234m22456p34567s +8s riichi ura=1p",
     "riichi pinfu tanyao 3/30 3900" },
   { "red fives", "league", "22406p34678s +0s chi:340m", "tanyao red3 4/30 8000" },
-  { "too many reds", "league", "22006p34567s +8s chi:234m", "bad-tiles 5p" },
+  { "too many reds", "league", "22006p34567s +8s chi:234m", "bad-tiles 0p" },
   { "all fives are red", "league red-fives=4", "22456p34567s +8s chi:234m",
     "tanyao red2 3/30 3900" },
   { "flowers", "league flowers=4", "22456p34567s +8s chi:234m aside=1f2f",

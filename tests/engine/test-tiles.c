@@ -92,7 +92,7 @@ test_melds (void)
     }
 }
 
-/* A hand gives its tiles back in order; of too many it keeps the number. */
+/* A hand gives its tiles back in order; of too many it keeps that they are. */
 static void
 test_hand (void)
 {
@@ -115,9 +115,9 @@ test_hand (void)
   hand.melds[hand.n_melds++] = (TbMeld) { .kind = TB_MELD_PON, .tile = TB_TILE_WHITE };
   g_assert_true (tb_tile_hand_is_open (&hand));
 
-  for (int i = 0; i < 10; i++)
+  for (int i = 0; i < 256; i++)
     tb_tile_hand_add (&hand, TB_TILE_EAST);
-  g_assert_cmpint (hand.n_tiles, ==, n + 10);
+  g_assert_cmpint (hand.n_tiles, >, TB_MAX_HAND_TILES);
   g_assert_cmpuint (tb_tile_hand_list (&hand, listed), ==, TB_MAX_HAND_TILES);
 
   tb_tile_hand_init (&hand);

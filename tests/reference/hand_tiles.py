@@ -105,7 +105,7 @@ class Hand:
         names = {name(kind) for kind in bad}
         for five in FIVES:
             if rules["red-fives"] < self.all.count((five, True)) and rules["red-fives"] < 4:
-                names |= {name(five), "0" + name(five)[1]}
+                names.add("0" + name(five)[1])
         number = 12 if rules.wild == "missing" else 13
         wrong_number = len(self.hand) + 3 * len(self.melds) != number
         if names or wrong_number:

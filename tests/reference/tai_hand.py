@@ -129,7 +129,6 @@ class Hand:
             [tile for _, meld in self.melds for tile in meld]
         known = set(KINDS + FLOWERS[:self.rules.flowers])
         bad = {tile for tile in everything if tile not in known}
-        bad |= {"5" + tile[1] for tile in bad if tile[0] == "0"}
         if self.indicator is not None and self.indicator not in known:
             bad.add(self.indicator)
         for tile in set(everything) & known:

@@ -114,7 +114,7 @@ typedef struct
 typedef struct
 {
   TbHandError error;
-  TbTile      bad_tile; /* of TB_HAND_BAD_TILES: the kind; TB_TILE_NONE: the number of tiles */
+  TbTile      bad_tile; /* of TB_HAND_BAD_TILES; TB_TILE_NONE: the number of tiles */
   bool        open;     /* has called melds */
   TbYakuSet   yaku;     /* what counts: the yakuman, or else the yaku */
   int32_t     sets;     /* of four alike in seven pairs, each of which set-chiitoi is listed for */

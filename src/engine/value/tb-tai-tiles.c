@@ -3,23 +3,18 @@
 
 /* Tiles that a hand cannot have. */
 
-/* So many copies there are of each tile. */
-#define COPIES 4
-
-static const TbTile five = TB_TILE (0, 4);
-
-/* A five of which one is red; tai are counted with none. */
+/* A red five; tai are counted with none. */
 static TbTile
 find_red_five (const TbTileHand *hand)
 {
   for (int suit = 0; suit < TB_SUIT_HONOURS; suit++)
     if (hand->reds >> 8 * suit & 0xff)
-      return (TbTile) (TB_TILE (suit, 0) + five);
+      return TB_TILE_RED_FIVE (suit);
   for (int i = 0; i < hand->n_melds; i++)
     if (hand->melds[i].reds > 0)
-      return (TbTile) (TB_TILE (TB_TILE_SUIT (hand->melds[i].tile), 0) + five);
+      return TB_TILE_RED_FIVE (TB_TILE_SUIT (hand->melds[i].tile));
   if (!(hand->win & TB_TILE_FLOWER) && hand->win & TB_TILE_RED)
-    return TB_TILE_KIND (hand->win);
+    return hand->win;
 
   return TB_TILE_NONE;
 }
@@ -39,7 +34,7 @@ counts_of_meld (const TbMeld *meld)
 {
   TbSuitCounts counts = meld->kind == TB_MELD_CHI   ? TB_COUNT_RUN
                         : meld->kind == TB_MELD_PON ? 3
-                                                    : COPIES;
+                                                    : TB_TILE_COPIES;
 
   return counts << 4 * TB_TILE_RANK (meld->tile);
 }

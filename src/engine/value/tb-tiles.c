@@ -3,9 +3,6 @@
 
 #include <string.h>
 
-/* The rank of a five. */
-#define FIVE 4
-
 static const char suit_letters[TB_N_SUITS + 1] = { 'm', 'p', 's', 'z', 'f' };
 
 const char *const tb_hand_flag_ids[TB_N_HAND_FLAGS] = {
@@ -45,7 +42,9 @@ tb_tile_hand_add (TbTileHand *hand,
   TbSuitCounts one = (TbSuitCounts) 1 << 4 * TB_TILE_RANK (tile);
   TbSuit       suit = TB_TILE_SUIT (tile);
 
-  hand->n_tiles++;
+  /* However many are added, their number stays too large. */
+  if (hand->n_tiles <= TB_MAX_HAND_TILES)
+    hand->n_tiles++;
   if (hand->n_tiles > TB_MAX_HAND_TILES)
     return;
   if (tile & TB_TILE_FLOWER)
@@ -68,9 +67,9 @@ tb_tile_hand_list (const TbTileHand *hand,
     for (int rank = 0; rank < TB_N_RANKS; rank++)
       for (int i = 0; i < (int) (hand->suits[suit] >> 4 * rank & 0xf); i++)
         {
-          TbTile red = rank == FIVE && i < (int) (hand->reds >> 8 * suit & 0xff) ? TB_TILE_RED : 0;
+          bool is_red = rank == TB_RANK_FIVE && i < (int) (hand->reds >> 8 * suit & 0xff);
 
-          out[n++] = TB_TILE (suit, rank) | red;
+          out[n++] = TB_TILE (suit, rank) | (is_red ? TB_TILE_RED : 0);
         }
   for (int number = 0; number < TB_N_FLOWERS; number++)
     for (int i = 0; i < (int) (hand->flowers >> 4 * number & 0xf); i++)
@@ -105,7 +104,7 @@ find_tile (char    digit,
     return false;
 
   if (number == 0)
-    *out = TB_TILE (suit, FIVE) | TB_TILE_RED;
+    *out = TB_TILE_RED_FIVE (suit);
   else
     *out = suit == TB_N_SUITS ? TB_TILE_FLOWER | (TbTile) (number - 1) : TB_TILE (suit, number - 1);
 
@@ -264,7 +263,7 @@ tb_meld_tiles (const TbMeld *meld,
   for (size_t i = 0; i < n; i++)
     {
       out[i] = (TbTile) (meld->tile + (meld->kind == TB_MELD_CHI ? i : 0));
-      if (TB_TILE_RANK (out[i]) == FIVE && reds-- > 0)
+      if (TB_TILE_RANK (out[i]) == TB_RANK_FIVE && reds-- > 0)
         out[i] |= TB_TILE_RED;
     }
 

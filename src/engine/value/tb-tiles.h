@@ -41,6 +41,13 @@ typedef uint8_t TbTile;
 #define TB_N_RANKS   9
 #define TB_N_HONOURS 7
 
+/* The rank of a five, and the red one of a suit. */
+#define TB_RANK_FIVE           4
+#define TB_TILE_RED_FIVE(suit) ((TbTile) (TB_TILE (suit, TB_RANK_FIVE) | TB_TILE_RED))
+
+/* So many copies there are of each tile but a flower; so many red fives make every five red. */
+#define TB_TILE_COPIES 4
+
 typedef enum
 {
   TB_MELD_CHI,
@@ -88,7 +95,7 @@ typedef struct
 {
   TbSuitCounts suits[TB_N_SUITS]; /* the closed part, without the winning tile */
   TbSuitCounts flowers;           /* of it, how many of each number: only wild ones stay there */
-  uint8_t      n_tiles;           /* in it, or added to it */
+  uint8_t      n_tiles;           /* in it; one more than it holds: too many */
   TbTile       stray;             /* one that no hand has there; TB_TILE_NONE: none */
   uint32_t     reds;              /* of its fives, how many are red: eight bits a suit */
   TbTile       win;               /* TB_TILE_NONE: not known yet */
@@ -110,8 +117,8 @@ typedef struct
 /* Makes @hand an empty one, of East in the East round, won by discard, without a wild tile. */
 void tb_tile_hand_init (TbTileHand *hand);
 
-/* Adds @tile to the closed part. Of more than TB_MAX_HAND_TILES only the number is kept: such a
- * hand has bad tiles. */
+/* Adds @tile to the closed part. Of more than TB_MAX_HAND_TILES it is only kept that they are too
+ * many: such a hand has bad tiles. */
 void tb_tile_hand_add (TbTileHand *hand,
                        TbTile      tile);
 

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-valuing.h"
 
-/* So many copies there are of each tile, and so many red ones make every five red. */
-#define COPIES 4
-
 /* Tiles of a whole hand, a meld counted as three. */
 #define WHOLE_HAND 14
 
@@ -78,7 +75,7 @@ find_left_out (const TbValuing *valuing)
   return left_out != 0 ? tb_rank_lowest (left_out) : TB_TILE_NONE;
 }
 
-/* Counts the red fives. Returns a five of a suit that has more than the ruleset, or TB_TILE_NONE.
+/* Counts the red fives. Returns one of a suit that has more than the ruleset, or TB_TILE_NONE.
  * Where all four are red it does not matter how they are written. */
 static inline TbTile
 count_red_fives (const Tiles   *tiles,
@@ -88,7 +85,7 @@ count_red_fives (const Tiles   *tiles,
   uint32_t reds = tiles->reds;
   uint32_t too_many;
 
-  if (rules->red_fives == COPIES)
+  if (rules->red_fives == TB_TILE_COPIES)
     {
       *red = 0;
       for (int suit = 0; suit < TB_SUIT_HONOURS; suit++)
@@ -100,7 +97,8 @@ count_red_fives (const Tiles   *tiles,
   /* What is too many reaches the highest bit of its eight. */
   too_many = (reds + (uint32_t) (0x7f - rules->red_fives) * 0x010101) & 0x808080;
 
-  return too_many == 0 ? TB_TILE_NONE : TB_TILE (__builtin_ctz (too_many) / 8, TB_RANK_FIVE);
+  return too_many == 0 ? TB_TILE_NONE
+                       : TB_TILE_RED_FIVE (__builtin_ctz (too_many) / 8);
 }
 
 /* Counts the tiles set aside. Returns one that the ruleset does not set aside, or of which there

@@ -7,9 +7,6 @@
 /* A hand while it is valued: what all of its readings have in common. Only the engine's own files
  * include this. */
 
-/* The rank of a five. */
-#define TB_RANK_FIVE 4
-
 typedef struct
 {
   const TbScorer   *scorer;
