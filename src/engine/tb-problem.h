@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tb-types.h"
+#include "tb-tiles.h"
 
 /* Why the engine refuses an event. Only the record layer prints the place as a path; only the rules
  * layer holds the words for people. Codes marked (record) arise before an event exists. */
@@ -45,7 +45,7 @@ typedef enum
   TB_PROBLEM_CLOSED_ONLY,   /* a yaku of closed hands in an open one */
   TB_PROBLEM_NO_YAKU,       /* nothing but dora */
   TB_PROBLEM_NOT_COMPLETE,  /* these tiles are no complete hand */
-  TB_PROBLEM_BAD_TILES,     /* not as many tiles as a hand has, or some that the ruleset has not */
+  TB_PROBLEM_BAD_TILES,     /* a `tile` that no hand has, or not `min` and the winning one */
   TB_PROBLEM_OTHER_SCORING, /* han where tai are counted, or the reverse */
   TB_PROBLEM_TAI_MINIMUM,   /* a discard win of fewer than `min` tai */
   /* draws */
@@ -130,4 +130,5 @@ typedef struct
   bool          against;  /* a place in a value lies in fouls[#].against[#], not in wins[#] */
   int32_t       index[3]; /* the numbers for the '#' of the path, in order */
   int32_t       min, max; /* what would be right, for the codes that say so */
+  TbTile        tile;     /* of TB_PROBLEM_BAD_TILES; TB_TILE_NONE: none, but their number */
 } TbProblem;

@@ -40,3 +40,9 @@ tb_rules_asks_tenpai (const TbRules *rules)
   return rules->noten_pool > 0 || rules->dealer_tenpai != rules->dealer_noten ||
          rules->dealer_tenpai != rules->dealer_noten_south;
 }
+
+int32_t
+tb_rules_hand_tiles (const TbRules *rules)
+{
+  return rules->wild_tile == TB_WILD_MISSING ? 12 : 13;
+}

@@ -471,5 +471,8 @@ const TbTaiRule *tb_rules_find_tai (const TbRules *rules,
  * next. */
 bool tb_rules_asks_tenpai (const TbRules *rules);
 
+/* How many closed tiles a hand without melds has, the winning one apart. */
+int32_t tb_rules_hand_tiles (const TbRules *rules);
+
 /* The name of @reason in files and records ("nine-terminals"). Static text. */
 const char *tb_abort_id (TbAbort reason);

@@ -29,12 +29,6 @@ static const char *const fu_words[TB_N_FU] = {
   [TB_FU_OPEN_PINFU] = N_ ("Open hand of pinfu shape"),
 };
 
-static const char *const error_words[TB_N_HAND_ERRORS] = {
-  [TB_HAND_NO_YAKU] = N_ ("The hand is complete, but has no yaku"),
-  [TB_HAND_NOT_COMPLETE] = N_ ("The hand is not complete"),
-  [TB_HAND_BAD_TILES] = N_ ("These cannot be the tiles of a hand"),
-};
-
 const char *
 tenbo_words_fu (TbFu fu)
 {
@@ -43,12 +37,47 @@ tenbo_words_fu (TbFu fu)
   return _ (fu_words[fu]);
 }
 
-const char *
-tenbo_words_hand_error (TbHandError error)
+static char *
+bad_tiles (TbTile  tile,
+           int32_t wanted)
 {
-  g_return_val_if_fail (error > TB_HAND_FINE && error < TB_N_HAND_ERRORS, "");
+  char text[TB_TILE_TEXT_SIZE];
 
-  return _ (error_words[error]);
+  if (tile == TB_TILE_NONE)
+    return g_strdup_printf (_ ("A hand has %d tiles beside the winning one, and one more for each "
+                               "kan"),
+                            wanted);
+
+  tb_tile_text (tile, text);
+
+  return g_strdup_printf (_ ("No hand has %s like this: there are not as many of it, or it cannot "
+                             "lie there"),
+                          text);
+}
+
+char *
+tenbo_words_hand_error (TbHandError error,
+                        TbTile      tile,
+                        int32_t     wanted)
+{
+  switch (error)
+    {
+    case TB_HAND_NO_YAKU:
+      if (wanted > 0)
+        return g_strdup_printf (_ ("Complete, but no win on a discard: that needs %d tai, and no "
+                                   "wild tile as the partner of a single wait"),
+                                wanted);
+      return g_strdup (_ ("The hand is complete, but has no yaku"));
+    case TB_HAND_NOT_COMPLETE:
+      return g_strdup (_ ("The hand is not complete"));
+    case TB_HAND_BAD_TILES:
+      return bad_tiles (tile, wanted);
+    case TB_HAND_FINE:
+    case TB_N_HAND_ERRORS:
+      break;
+    }
+
+  g_return_val_if_reached (NULL);
 }
 
 char *

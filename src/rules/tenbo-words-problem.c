@@ -65,10 +65,6 @@ fixed_sentence (TbProblemCode code)
       return N_ ("This yaku needs a closed hand");
     case TB_PROBLEM_NO_YAKU:
       return N_ ("A yaku is needed, dora alone do not win");
-    case TB_PROBLEM_NOT_COMPLETE:
-      return N_ ("The hand is not complete");
-    case TB_PROBLEM_BAD_TILES:
-      return N_ ("These cannot be the tiles of a hand");
     case TB_PROBLEM_OTHER_SCORING:
       return N_ ("This ruleset values hands in another way");
     case TB_PROBLEM_TENPAI_FOUL:
@@ -92,6 +88,8 @@ fixed_sentence (TbProblemCode code)
     case TB_PROBLEM_TOO_FEW:
     case TB_PROBLEM_RIICHI_POINTS:
     case TB_PROBLEM_TOO_MANY_WINNERS:
+    case TB_PROBLEM_NOT_COMPLETE:
+    case TB_PROBLEM_BAD_TILES:
     case TB_PROBLEM_TAI_MINIMUM:
     default:
       return NULL;
@@ -105,6 +103,10 @@ sentence (const TbProblem *problem)
   g_autofree char *min = tenbo_words_points (problem->min, FALSE);
   g_autofree char *max = tenbo_words_points (problem->max, FALSE);
 
+  /* Of tiles all is known. */
+  if (problem->at == TB_AT_VALUE_TILES &&
+      (problem->code == TB_PROBLEM_NO_YAKU || problem->code == TB_PROBLEM_TAI_MINIMUM))
+    return tenbo_words_hand_error (TB_HAND_NO_YAKU, TB_TILE_NONE, problem->min);
   if (fixed != NULL)
     return g_strdup (_ (fixed));
 
@@ -127,14 +129,13 @@ sentence (const TbProblem *problem)
     case TB_PROBLEM_RIICHI_POINTS:
       return g_strdup_printf (_ ("Riichi needs %s points"), min);
     case TB_PROBLEM_TAI_MINIMUM:
-      /* Of tiles it is known how they wait. */
-      if (problem->at == TB_AT_VALUE_TILES)
-        return g_strdup_printf (_ ("Complete, but no win on a discard: that needs %d tai, and no "
-                                   "wild tile as the partner of a single wait"),
-                                problem->min);
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A discard win needs %d tai",
                                            "A discard win needs %d tai", (gulong) problem->min),
                               problem->min);
+    case TB_PROBLEM_NOT_COMPLETE:
+      return tenbo_words_hand_error (TB_HAND_NOT_COMPLETE, TB_TILE_NONE, 0);
+    case TB_PROBLEM_BAD_TILES:
+      return tenbo_words_hand_error (TB_HAND_BAD_TILES, problem->tile, problem->min);
     case TB_PROBLEM_TOO_MANY_WINNERS:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "This ruleset pays at most %d winner",
                                            "This ruleset pays at most %d winners",

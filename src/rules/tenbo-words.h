@@ -28,9 +28,15 @@ const char *tenbo_words_tai (TbTai item);
  * itself. */
 const char *tenbo_words_foul (const char *id);
 
-/* Where fu come from ("Closed wait"), and why a hand of tiles is worth nothing. */
+/* Where fu come from ("Closed wait"). */
 const char *tenbo_words_fu (TbFu fu);
-const char *tenbo_words_hand_error (TbHandError error);
+
+/* Why a hand of tiles is worth nothing, as a sentence. @tile is the bad one of TB_HAND_BAD_TILES;
+ * of that error without a tile @wanted is how many a hand has beside the winning one, of
+ * TB_HAND_NO_YAKU the tai that a discard win needs, 0 where han are counted. Transfer full. */
+char *tenbo_words_hand_error (TbHandError error,
+                              TbTile      tile,
+                              int32_t     wanted);
 
 /* The tiles of @hand as players write them: "234m05p +5s 777z", the winning tile behind the closed
  * part, then the melds. Transfer full. */

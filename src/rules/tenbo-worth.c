@@ -488,33 +488,16 @@ tenbo_worth_list_wild (const TenboWorth *self,
 char *
 tenbo_worth_dup_error (const TenboWorth *self)
 {
-  char tile[TB_TILE_TEXT_SIZE];
+  int32_t wanted;
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  switch (self->error)
-    {
-    case TB_HAND_FINE:
-      return NULL;
-    case TB_HAND_NO_YAKU:
-      if (counts_tai (self))
-        return g_strdup_printf (_ ("Complete, but no win on a discard: that needs %d tai, and no "
-                                   "wild tile as the partner of a single wait"),
-                                self->rules->tai_minimum);
-      return g_strdup (tenbo_words_hand_error (self->error));
-    case TB_HAND_NOT_COMPLETE:
-      return g_strdup (tenbo_words_hand_error (self->error));
-    case TB_HAND_BAD_TILES:
-    case TB_N_HAND_ERRORS:
-      break;
-    }
+  if (self->error == TB_HAND_FINE)
+    return NULL;
 
-  if (self->bad_tile == TB_TILE_NONE)
-    return g_strdup_printf (_ ("A hand has %d tiles beside the winning one, and one more for each "
-                               "kan"),
-                            self->rules->wild_tile == TB_WILD_MISSING ? 12 : 13);
-  tb_tile_text (self->bad_tile, tile);
-  return g_strdup_printf (_ ("No hand has %s like this: there are not as many of it, or it cannot "
-                             "lie there"),
-                          tile);
+  wanted = self->error == TB_HAND_BAD_TILES ? tb_rules_hand_tiles (self->rules)
+           : counts_tai (self)              ? self->rules->tai_minimum
+                                            : 0;
+
+  return tenbo_words_hand_error (self->error, self->bad_tile, wanted);
 }

@@ -223,6 +223,13 @@ script_problem (const TbProblem *problem)
 
   if (problem->min != 0 || problem->max != 0)
     g_string_append_printf (text, " %d..%d", problem->min, problem->max);
+  if (problem->code == TB_PROBLEM_BAD_TILES && problem->tile != TB_TILE_NONE)
+    {
+      char tile[TB_TILE_TEXT_SIZE];
+
+      tb_tile_text (problem->tile, tile);
+      g_string_append_printf (text, " %s", tile);
+    }
 
   return g_string_free (text, FALSE);
 }

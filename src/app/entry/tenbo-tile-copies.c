@@ -73,9 +73,7 @@ int
 tenbo_tile_room (const TbTileHand *hand,
                  const TbRules    *rules)
 {
-  int most = TB_MAX_HAND_TILES - (rules->wild_tile == TB_WILD_MISSING);
-
-  return most - 3 * hand->n_melds - hand->n_tiles;
+  return tb_rules_hand_tiles (rules) - 3 * hand->n_melds - hand->n_tiles;
 }
 
 int

@@ -248,11 +248,13 @@ resolve_yaku (const TbRules      *rules,
   return take_dearer (rules, entry, &sum, out, problem);
 }
 
-/* What the tiles of @entry are worth under @rules, in han or in tai. */
+/* What the tiles of @entry are worth under @rules, in han or in tai; @bad_tile is one of
+ * TB_HAND_BAD_TILES. */
 static TbHandError
 value_tiles (const TbRules      *rules,
              const TbValueEntry *entry,
-             TbValue            *out)
+             TbValue            *out,
+             TbTile             *bad_tile)
 {
   if (rules->scoring == TB_SCORING_TAI)
     {
@@ -262,6 +264,7 @@ value_tiles (const TbRules      *rules,
       tb_tai_scorer_init (&scorer, rules);
       tb_tai_scorer_value (&scorer, &entry->tiles, &value);
       *out = value.value;
+      *bad_tile = value.bad_tile;
       return value.error;
     }
   else
@@ -272,6 +275,7 @@ value_tiles (const TbRules      *rules,
       tb_scorer_init (&scorer, rules);
       tb_scorer_value (&scorer, &entry->tiles, &value);
       *out = value.value;
+      *bad_tile = value.bad_tile;
       return value.error;
     }
 }
@@ -282,12 +286,12 @@ resolve_tiles (const TbRules      *rules,
                TbValue            *out,
                TbProblem          *problem)
 {
-  static const TbProblemCode codes[TB_N_HAND_ERRORS] = {
+  static const TbProblemCode codes[] = {
     [TB_HAND_NO_YAKU] = TB_PROBLEM_NO_YAKU,
     [TB_HAND_NOT_COMPLETE] = TB_PROBLEM_NOT_COMPLETE,
-    [TB_HAND_BAD_TILES] = TB_PROBLEM_BAD_TILES,
   };
-  TbHandError error = value_tiles (rules, entry, out);
+  TbTile      bad_tile;
+  TbHandError error = value_tiles (rules, entry, out, &bad_tile);
 
   if (error == TB_HAND_FINE)
     return TB_OK;
@@ -300,6 +304,15 @@ resolve_tiles (const TbRules      *rules,
                         .at = TB_AT_VALUE_TILES,
                         .min = rules->tai_minimum,
                       });
+  if (error == TB_HAND_BAD_TILES)
+    return tb_refuse (problem,
+                      (TbProblem) {
+                        .code = TB_PROBLEM_BAD_TILES,
+                        .at = TB_AT_VALUE_TILES,
+                        .min = tb_rules_hand_tiles (rules),
+                        .tile = bad_tile,
+                      });
+
   return tb_refuse_at (problem, codes[error], TB_AT_VALUE_TILES, 0);
 }
 
