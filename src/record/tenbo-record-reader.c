@@ -3,6 +3,22 @@
 
 #include <string.h>
 
+/* Of a longer word a refusal tells the beginning. */
+#define MAX_WORD 60
+
+static char *
+dup_word (const char *word)
+{
+  g_autofree char *beginning = NULL;
+
+  if (word == NULL || g_utf8_strlen (word, -1) <= MAX_WORD)
+    return g_strdup (word);
+
+  beginning = g_utf8_substring (word, 0, MAX_WORD);
+
+  return g_strconcat (beginning, "…", NULL);
+}
+
 gboolean
 tenbo_record_refuse (const TenboRecordReader *reader,
                      const TenboPlace        *place,
@@ -17,7 +33,7 @@ tenbo_record_refuse (const TenboRecordReader *reader,
     .max = refusal.max,
   };
   problem->at = tenbo_place_dup_path (place);
-  problem->word = g_strdup (refusal.word);
+  problem->word = dup_word (refusal.word);
   problem->right = refusal.right;
   problem->wanted = refusal.wanted;
   return FALSE;

@@ -203,6 +203,49 @@ test_waits (void)
     }
 }
 
+/* Texts and lists that are longer than anything at a table are refused in their place, and in so
+ * many words. */
+static void
+test_too_long (void)
+{
+  static const struct
+  {
+    const char *before;
+    const char *each;
+    const char *after;
+    const char *at;
+  } cases[] = {
+    { "'hand': '", "1m", "', 'win': '8s'", "tiles.hand" },
+    { "'hand': '", "1", "m', 'win': '8s'", "tiles.hand" },
+    { "'hand': '5m', 'win': '", "5m", "'", "tiles.win" },
+    { "'hand': '5m', 'win': '5m', 'melds': ['pon ", "5", "m']", "tiles.melds[0]" },
+    { "'hand': '5m', 'win': '5m', 'melds': [", "'pon 111m', ", "'pon 111m']", "tiles.melds" },
+    { "'hand': '5m', 'win': '5m', 'dora': [", "'1m', ", "'1m']", "tiles.dora" },
+    { "'hand': '5m', 'win': '5m', 'ura': [", "'1m', ", "'1m']", "tiles.ura" },
+    { "'hand': '5m', 'win': '5m', 'aside': [", "'4z', ", "'4z']", "tiles.aside" },
+    { "'hand': '5m', 'win': '5m', 'flags': [", "'riichi', ", "'riichi']", "tiles.flags" },
+  };
+  g_autoptr (TenboValuer) valuer = tenbo_valuer_new (rulesets);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (TenboRecordProblem) problem = { 0 };
+      g_autoptr (GString) request = g_string_new (MLEAGUE "'from': 'ron', 'tiles': {");
+      g_autofree char *json = NULL;
+      g_autofree char *why = NULL;
+
+      g_string_append (request, cases[i].before);
+      for (int n = 0; n < 10000; n++)
+        g_string_append (request, cases[i].each);
+      g_string_append_printf (request, "%s}}", cases[i].after);
+      json = dup_json (request->str);
+      g_assert_null (tenbo_valuer_read (valuer, json, -1, &problem));
+      g_assert_cmpstr (problem.at, ==, cases[i].at);
+      why = tenbo_record_problem_dup_text (&problem);
+      g_assert_cmpuint (strlen (why), <, 200);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -213,6 +256,7 @@ main (int    argc,
   rulesets = tenbo_ruleset_list_new (NULL);
   g_test_add_func ("/tiles/a game pays what they come to", test_won);
   g_test_add_func ("/tiles/they are written as they were read", test_round_trip);
+  g_test_add_func ("/tiles/of too many none is read", test_too_long);
   g_test_add_func ("/tiles/each request is answered as if it were the first", test_valuer);
   g_test_add_func ("/tiles/a wait is worth what the whole hand is", test_waits);
   status = g_test_run ();
