@@ -41,6 +41,20 @@ static const EntryCase entry_cases[] = {
     RON "yaku=set-chiitoi yaku=set-chiitoi yaku=set-chiitoi yaku=set-chiitoi", NULL,
     TENBO_ENTRY_NEEDS_VALUE },
 
+  /* A stick that the list laid goes with its hand, and the yaku with its stick. */
+  { "a-riichi-of-the-list-is-of-the-right-winner", "mleague", TENBO_ENTRY_WIN, "",
+    "door=yaku winner=0 from=2 yaku=riichi yaku=pinfu winner=1",
+    RIICHI ("\"yaku\": [\"riichi\", \"pinfu\"], \"fu\": 30"), 0 },
+  { "who-declared-before-laid-one-stick", "mleague", TENBO_ENTRY_WIN, "1",
+    "door=yaku winner=0 from=2 yaku=riichi yaku=pinfu winner=1",
+    RIICHI ("\"yaku\": [\"riichi\", \"pinfu\"], \"fu\": 30"), 0 },
+  { "a-stick-taken-back-takes-its-yaku", "mleague", TENBO_ENTRY_WIN, "",
+    RON "yaku=riichi yaku=ippatsu yaku=pinfu riichi=1",
+    RON_OF ("\"yaku\": [\"pinfu\"], \"fu\": 30"), 0 },
+  { "a-stick-laid-again-brings-it-back", "mleague", TENBO_ENTRY_WIN, "",
+    RON "yaku=riichi yaku=pinfu riichi=1 riichi=1",
+    RIICHI ("\"yaku\": [\"riichi\", \"pinfu\"], \"fu\": 30"), 0 },
+
   /* Fu that the hand leaves open are asked, from five han on they are not. */
   { "fu-are-missing", "mleague", TENBO_ENTRY_WIN, "", RON "yaku=tanyao yaku=sanshoku-doujun",
     NULL, TENBO_ENTRY_NEEDS_VALUE },

@@ -82,11 +82,50 @@ tenbo_entry_model_init (TenboEntryModel     *self,
 }
 
 void
+tenbo_entry_model_set_kind (TenboEntryModel *self,
+                            TenboEntryKind   kind)
+{
+  self->kind = kind;
+  self->adding_winner = false;
+  self->adding_nagashi = false;
+  self->typed_han = 0;
+  if (kind == TENBO_ENTRY_FOUL && self->foul < 0)
+    self->foul = find_only_foul (self->rules);
+  if (kind == TENBO_ENTRY_DRAW)
+    for (int32_t i = 0; i < self->running.n_riichi; i++)
+      self->tenpai |= TB_PLAYER_BIT (self->running.riichi[i]);
+  self->current = tenbo_player_set_first (tenbo_entry_model_owners (self));
+}
+
+void
 tenbo_entry_model_rebase (TenboEntryModel     *self,
                           const TbTable       *table,
                           const TbPartialHand *running)
 {
   set_base (self, table, running);
+}
+
+/* The stick that the list of yaku laid for @before is that of @player. */
+static void
+move_stick (TenboEntryModel *self,
+            TbPlayer         before,
+            TbPlayer         player)
+{
+  TenboEntryHand *hand = &self->hands[player];
+
+  if (!hand->laid)
+    return;
+
+  hand->laid = false;
+  if (!tenbo_entry_model_is_riichi (self, before))
+    return;
+
+  tenbo_entry_model_press_riichi (self, before);
+  if (!tenbo_entry_model_is_riichi (self, player))
+    {
+      tenbo_entry_model_press_riichi (self, player);
+      hand->laid = true;
+    }
 }
 
 /* A wrong winner is put right by pressing the right one: what was said of the hand stays said. */
@@ -100,6 +139,7 @@ replace_winner (TenboEntryModel *self,
     {
       self->hands[player] = self->hands[before];
       clear_hand (&self->hands[before]);
+      move_stick (self, before, player);
       if (self->hands[player].liable == player)
         self->hands[player].liable = TB_NOBODY;
     }

@@ -86,6 +86,12 @@ read_tiles (const TenboEntryModel *self,
   out->fu = value.value.fu;
 }
 
+static bool
+asks_stick (const TenboEntryModel *self)
+{
+  return self->rules->riichi_stake != 0 && tenbo_entry_model_asks_riichi (self);
+}
+
 static void
 read_said (const TenboEntryModel *self,
            TbPlayer               player,
@@ -106,6 +112,10 @@ read_said (const TenboEntryModel *self,
     }
   out->dora = hand->value.dora;
   out->fu = hand->value.fu;
+
+  /* Whose stick was taken back declared nothing. */
+  if (asks_stick (self) && !tenbo_entry_model_is_riichi (self, player))
+    out->yaku &= ~ANY_RIICHI;
 }
 
 static void
