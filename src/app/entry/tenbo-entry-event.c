@@ -242,6 +242,8 @@ tenbo_entry_model_build (const TenboEntryModel *self,
         .to = self->receiver,
         .points = self->points,
       };
+      for (int32_t i = 0; i < self->n_more; i++)
+        event->transfers[event->n_transfers++] = self->more[i];
       break;
 
     case TB_RESULT_STOP:

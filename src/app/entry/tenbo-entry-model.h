@@ -96,9 +96,11 @@ typedef struct
   TbPlayerSet shown;
 
   /* A correction */
-  TbPlayer payer;
-  TbPlayer receiver;
-  int32_t  points;
+  TbPlayer   payer;
+  TbPlayer   receiver;
+  int32_t    points;
+  int32_t    n_more; /* transfers of the same correction, which only records from elsewhere have */
+  TbTransfer more[TB_MAX_TRANSFERS - 1];
 
   /* Keys */
   bool adding_winner;  /* the next digit is one more winner */
@@ -111,6 +113,16 @@ void tenbo_entry_model_init (TenboEntryModel     *self,
                              const TbTable       *table,
                              const TbPartialHand *running,
                              TenboEntryKind       kind);
+
+/* Fills @self, which has just been begun for any kind, with what has to be said to make @event,
+ * which need not be legal. What the sheet gives by itself (the tai of a self-draw), or does not ask
+ * since it could change nothing, is then as the sheet has it. */
+void tenbo_entry_model_set_event (TenboEntryModel *self,
+                                  const TbEvent   *event);
+
+/* Goes on as an entry of @kind; what was said stays said, the riichi and the fouls first of all. */
+void tenbo_entry_model_set_kind (TenboEntryModel *self,
+                                 TenboEntryKind   kind);
 
 /* Keeps what was said but for another hand, since the game has moved on under the sheet. */
 void tenbo_entry_model_rebase (TenboEntryModel     *self,
