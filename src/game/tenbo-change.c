@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "tenbo-draft-private.h"
 #include "tenbo-results.h"
 
 void
@@ -178,6 +179,111 @@ tenbo_change_redo (TenboGame *self,
 }
 
 TenboChange *
+tenbo_change_go_to (TenboGame *self,
+                    guint      n_done,
+                    GError   **error)
+{
+  g_autoptr (TenboChange) change = change_new (self, error);
+  TenboStoredResult results[TENBO_STORED_PLAYERS];
+  TenboConsequences after;
+
+  if (change == NULL || !tenbo_game_state_go_to (&change->after, n_done, error))
+    return NULL;
+
+  tenbo_results_consequences (&change->after.log, results, &after);
+  change->write = tenbo_write_go_to (get_target (self), n_done, &after);
+  return g_steal_pointer (&change);
+}
+
+static gboolean
+check_draft (TenboGame  *self,
+             TenboDraft *draft,
+             GError    **error)
+{
+  if (draft->recorded.revision != self->state.revision)
+    {
+      g_set_error_literal (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_CHANGED,
+                           "changed since the draft was begun");
+      return FALSE;
+    }
+
+  for (guint i = 0; i < draft->entries->len; i++)
+    {
+      const TenboDraftEntry *entry = draft->entries->pdata[i];
+
+      if (entry->problem != NULL)
+        {
+          g_set_error_literal (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED, entry->problem);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+TenboChange *
+tenbo_change_draft (TenboGame  *self,
+                    TenboDraft *draft,
+                    GError    **error)
+{
+  g_autoptr (TenboChange) change = change_new (self, error);
+  TenboStoredResult results[TENBO_STORED_PLAYERS];
+  TenboConsequences after;
+  TenboStoredEdit  *edit;
+
+  if (change == NULL || !check_draft (self, draft, error))
+    return NULL;
+
+  edit = tenbo_draft_make_edit (draft);
+  if (!tenbo_game_state_rewrite (&change->after, tenbo_stored_edit_copy (edit), error))
+    {
+      tenbo_stored_edit_free (edit);
+      return NULL;
+    }
+
+  for (int i = 0; i < edit->other->summary.n_players; i++)
+    change->reads |= edit->other->summary.players[i].person_uuid == NULL;
+
+  tenbo_results_consequences (&change->after.log, results, &after);
+  change->write = tenbo_write_rewrite (get_target (self), edit, &after);
+  if (is_same_table (&change->after.log.table, &draft->log.table))
+    return g_steal_pointer (&change);
+
+  set_lossy ("draft", "plays differently", error);
+  return NULL;
+}
+
+TenboChange *
+tenbo_change_title (TenboGame  *self,
+                    const char *title,
+                    GError    **error)
+{
+  TenboChange *change = change_new (self, error);
+
+  if (change == NULL)
+    return NULL;
+
+  g_set_str (&change->after.stored->summary.title, title);
+  change->write = tenbo_write_title (get_target (self), title);
+  return change;
+}
+
+TenboChange *
+tenbo_change_note (TenboGame  *self,
+                   const char *note,
+                   GError    **error)
+{
+  TenboChange *change = change_new (self, error);
+
+  if (change == NULL)
+    return NULL;
+
+  g_set_str (&change->after.stored->summary.note, note);
+  change->write = tenbo_write_note (get_target (self), note);
+  return change;
+}
+
+TenboChange *
 tenbo_change_running_hand (TenboGame           *self,
                            const TbPartialHand *partial,
                            GError             **error)
@@ -213,6 +319,21 @@ tenbo_change_running_hand (TenboGame           *self,
   return g_steal_pointer (&change);
 }
 
+static void
+read_again (TenboGame *self)
+{
+  g_autoptr (GError) error = NULL;
+  TenboGameState fresh;
+
+  if (tenbo_game_state_load (&fresh, self->store, tenbo_game_get_id (self), &error))
+    {
+      tenbo_game_state_clear (&self->state);
+      self->state = fresh;
+    }
+  else
+    g_info ("Cannot read the game again: %s", error->message);
+}
+
 void
 tenbo_change_apply (TenboGame          *self,
                     TenboChange        *change,
@@ -222,4 +343,9 @@ tenbo_change_apply (TenboGame          *self,
   self->state = change->after;
   self->state.revision = outcome->revision;
   change->after = (TenboGameState) { 0 };
+
+  /* What cannot be read now is read with the next change of somebody else; all but the ids of new
+   * people is known. */
+  if (change->reads && self->store != NULL)
+    read_again (self);
 }

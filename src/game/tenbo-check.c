@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-check.h"
 
-#include "tenbo-log.h"
+#include "tenbo-game-private.h"
 #include "tenbo-queries.h"
 #include "tenbo-results.h"
 
@@ -160,36 +160,99 @@ check_running_hand (Check                 *check,
     report_detail (check, TENBO_FINDING_RUNNING_HAND, game, (int) log->played->len, detail);
 }
 
-/* What undo and redo hold: no event where it is in the log, and events that play where they are
- * not. */
+/* A state to undo and redo in, as a live game does. */
+static void
+begin_walk (TenboGameState        *state,
+            const TenboStoredGame *game,
+            const TenboLog        *log)
+{
+  g_autofree char *detail = NULL;
+
+  *state = (TenboGameState) { .stored = tenbo_stored_game_copy_head (game) };
+  tenbo_log_copy (&state->log, log, log->played->len);
+
+  /* One that cannot be read was said before. */
+  tenbo_log_read_running_hand (log, game->running_hand, &state->partial, &state->view, &detail);
+}
+
+static void
+report_edit (Check                 *check,
+             const TenboStoredGame *game,
+             guint                  number,
+             const GError          *error)
+{
+  report_detail (check, TENBO_FINDING_EDIT, game, (int) number, error->message);
+}
+
+/* What can be redone plays. */
+static gboolean
+check_redo (Check                 *check,
+            const TenboStoredGame *game,
+            const TenboLog        *log)
+{
+  g_auto (TenboGameState) state = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  if (game->n_done == game->edits->len)
+    return TRUE;
+
+  begin_walk (&state, game, log);
+
+  for (guint i = game->n_done; i < game->edits->len; i++)
+    if (!tenbo_game_state_redo (&state, &error))
+      {
+        report_edit (check, game, i, error);
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+/* What is done can be undone, back to the beginning of the game. */
+static void
+check_undo (Check                 *check,
+            const TenboStoredGame *game,
+            const TenboLog        *log)
+{
+  g_auto (TenboGameState) state = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  begin_walk (&state, game, log);
+
+  for (guint i = game->n_done; i > 0; i--)
+    if (!tenbo_game_state_undo (&state, &error))
+      {
+        report_edit (check, game, i - 1, error);
+        return;
+      }
+
+  /* Events of which no edit knows. */
+  compare (check, TENBO_FINDING_EDIT, game, -1, "edits_done",
+           game->n_done, game->n_done + state.log.played->len);
+}
+
+static gboolean
+has_rewrites (const TenboStoredGame *game)
+{
+  for (guint i = 0; i < game->edits->len; i++)
+    if (((const TenboStoredEdit *) game->edits->pdata[i])->other != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What undo and redo hold. Without rewrites, as nearly all games are, each event of the log was
+ * added by one edit, and none has to be undone to see that. */
 static void
 check_edits (Check                 *check,
              const TenboStoredGame *game,
-             TenboLog              *log)
+             const TenboLog        *log)
 {
-  if (game->n_done != log->played->len)
-    {
-      compare (check, TENBO_FINDING_EDIT, game, -1, "edits_done", game->n_done, log->played->len);
-      return;
-    }
-
-  for (guint i = game->n_done; i < game->edits->len; i++)
-    {
-      const TenboStoredEdit *edit = game->edits->pdata[i];
-      g_autofree char       *detail = NULL;
-      TenboPlayed           *played = NULL;
-
-      if (edit->event != NULL)
-        played = tenbo_log_play (log, edit->event, &detail);
-
-      if (played == NULL)
-        {
-          report_detail (check, TENBO_FINDING_EDIT, game, (int) i, detail);
-          return;
-        }
-
-      tenbo_log_add (log, played);
-    }
+  if (game->n_done > game->edits->len ||
+      (!has_rewrites (game) && game->n_done != log->played->len))
+    compare (check, TENBO_FINDING_EDIT, game, -1, "edits_done", game->n_done, log->played->len);
+  else if (check_redo (check, game, log) && has_rewrites (game))
+    check_undo (check, game, log);
 }
 
 static void

@@ -12,7 +12,8 @@ typedef enum
   TENBO_FINDING_RULESET,      /* the frozen ruleset cannot be read: `detail` says why */
   TENBO_FINDING_EVENT,        /* event `hand` cannot be read or does not play: `detail` says why */
   TENBO_FINDING_RUNNING_HAND, /* the running hand cannot be read or does not play */
-  TENBO_FINDING_EDIT,         /* what redo would bring back does not play; `hand` is its place */
+  TENBO_FINDING_EDIT,         /* what undo or redo would bring back does not play; `hand` is the
+                                 number of the step. Or `column`: edits_done */
   TENBO_FINDING_PROGRESS,     /* a column of `games` or `game_players` differs: `column` */
   TENBO_FINDING_RESULT,       /* a column of `game_results` differs: `column`, of `player` */
   TENBO_FINDING_STORE,        /* the game's rows cannot be read: `detail` says why */

@@ -82,6 +82,14 @@ void tenbo_draft_keep_legal (const TenboLog      *log,
                              TbPartialHand       *kept,
                              TbView              *view);
 
+/* Who sits where, into the players of @summary, whose texts are owned. */
+void tenbo_draft_seat_players (TenboDraft         *self,
+                               TenboStoredSummary *summary);
+
+/* The rewrite that makes the recorded game what the draft is, in which no hand is refused. Transfer
+ * full. */
+TenboStoredEdit *tenbo_draft_make_edit (TenboDraft *self);
+
 /* The whole state as it would be, in memory; with only the first @n_hands of its log and @wanted,
  * as far as that is legal there, in its running hand. */
 void tenbo_draft_make_state (TenboDraft          *self,

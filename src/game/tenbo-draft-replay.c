@@ -204,16 +204,16 @@ find_people (TenboDraft *self,
       }
 }
 
-/* Where the bodies sit follows the turn order from the new first dealer on. */
-static void
-seat_players (TenboDraft         *self,
-              TenboStoredSummary *summary)
+void
+tenbo_draft_seat_players (TenboDraft         *self,
+                          TenboStoredSummary *summary)
 {
   const TenboStoredPlayer *recorded = self->recorded.stored->summary.players;
   TbPlayer                 people[TB_MAX_PLAYERS];
 
   find_people (self, people);
 
+  /* Where the bodies sit follows the turn order from the new first dealer on. */
   for (int i = 0; i < self->n_players; i++)
     {
       TenboStoredPlayer *player = &summary->players[i];
@@ -232,13 +232,15 @@ tenbo_draft_make_state (TenboDraft          *self,
                         const TbPartialHand *wanted,
                         TenboGameState      *state)
 {
-  *state = (TenboGameState) { .stored = tenbo_stored_game_copy_head (self->recorded.stored) };
+  TenboStoredSummary *summary;
 
-  /* The id and the edits are those of the stored game. */
-  state->stored->summary.id = 0;
-  g_ptr_array_set_size (state->stored->edits, 0);
-  state->stored->n_done = 0;
-  seat_players (self, &state->stored->summary);
+  *state = (TenboGameState) { .stored = tenbo_stored_game_copy_summary (self->recorded.stored) };
+
+  summary = &state->stored->summary;
+  summary->id = 0;
+  g_set_str (&summary->ruleset_key, tenbo_ruleset_get_id (self->ruleset));
+  g_set_str (&summary->ruleset_name, tenbo_ruleset_get_name (self->ruleset));
+  tenbo_draft_seat_players (self, summary);
   tenbo_log_copy (&state->log, &self->log, n_hands);
   tenbo_draft_keep_legal (&state->log, wanted, &state->partial, &state->view);
 }

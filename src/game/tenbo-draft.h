@@ -72,8 +72,9 @@ void  tenbo_draft_get_hand (TenboDraft     *self,
                             guint           index,
                             TenboDraftHand *hand);
 
-/* Changes of the hands. @event is one of the draft's ruleset; it may be refused, and is listed then.
- * An edited hand keeps its id and its note. Insertion is before hand @index, or at the end. */
+/* Changes of the hands. @event is one of the draft's ruleset; it may be refused, and is listed
+ * then. An edited hand keeps its id and its note. Insertion is before hand @index, or at the
+ * end. */
 void tenbo_draft_set_event (TenboDraft    *self,
                             guint          index,
                             const TbEvent *event);
@@ -99,8 +100,8 @@ const TbPartialHand *tenbo_draft_get_partial (TenboDraft *self);
  * draft. Its log holds the hands before that are not refused.
  *
  * Of tenbo_draft_open_hand() the riichi and fouls of hand @index are those of the running hand, as
- * far as they are allowed there; a hand to be inserted before @index begins with none. Either may be
- * asked where the game has ended: then no event will be accepted. Transfer full. */
+ * far as they are allowed there; a hand to be inserted before @index begins with none. Either may
+ * be asked where the game has ended: then no event will be accepted. Transfer full. */
 TenboGame *tenbo_draft_open_hand (TenboDraft *self,
                                   guint       index);
 TenboGame *tenbo_draft_open_gap (TenboDraft *self,
@@ -113,5 +114,25 @@ TenboGame *tenbo_draft_open_all (TenboDraft *self);
  * what follows from it. The end is always said, also if it stays as it is; the list is empty if
  * nothing was changed. Of TenboDifference; transfer full. */
 GPtrArray *tenbo_draft_list_differences (TenboDraft *self);
+
+/* Makes the game, of which @draft is one, what the draft says: one step, which undo takes back as a
+ * whole, in one transaction. A game that had ended may run again then, and the other way round; its
+ * people, results and ruleset follow. What could be redone is dropped. @draft is not used any more
+ * after that: it is one of the game as it was.
+ *
+ * TENBO_GAME_ERROR_REFUSED while a hand is refused, with its problem; TENBO_GAME_ERROR_CHANGED if
+ * the game has changed since the draft was begun; nothing is changed then. Where nothing differs
+ * nothing is done. */
+void     tenbo_game_save_draft_async (TenboGame          *self,
+                                      TenboDraft         *draft,
+                                      GCancellable       *cancellable,
+                                      GAsyncReadyCallback callback,
+                                      gpointer            user_data);
+gboolean tenbo_game_save_draft_finish (TenboGame    *self,
+                                       GAsyncResult *result,
+                                       GError      **error);
+gboolean tenbo_game_save_draft (TenboGame  *self,
+                                TenboDraft *draft,
+                                GError    **error);
 
 G_END_DECLS

@@ -50,11 +50,10 @@ outcome_of_detached (TenboGame *self)
   return (TenboOutcome) { .revision = self->state.revision + 1 };
 }
 
-/* Makes @change (taken over; NULL: @error says why not) while the caller waits. */
-static gboolean
-run (TenboGame   *self,
-     TenboChange *change,
-     GError     **error)
+gboolean
+tenbo_change_run (TenboGame   *self,
+                  TenboChange *change,
+                  GError     **error)
 {
   g_autoptr (TenboChange) owned = change;
   TenboOutcome outcome;
@@ -103,12 +102,12 @@ finish_detached (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-static GTask *
-new_task (TenboGame          *self,
-          GCancellable       *cancellable,
-          GAsyncReadyCallback callback,
-          gpointer            user_data,
-          gpointer            source_tag)
+GTask *
+tenbo_change_task_new (TenboGame          *self,
+                       GCancellable       *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer            user_data,
+                       gpointer            source_tag)
 {
   GTask *task = g_task_new (self, cancellable, callback, user_data);
 
@@ -127,13 +126,11 @@ commit_detached (GTask *task)
   g_source_attach (source, g_task_get_context (task));
 }
 
-/* The same without waiting. @task, @change and @refusal, which says why there is none, are taken
- * over. */
-static void
-run_async (TenboGame   *self,
-           GTask       *task,
-           TenboChange *change,
-           GError      *refusal)
+void
+tenbo_change_run_async (TenboGame   *self,
+                        GTask       *task,
+                        TenboChange *change,
+                        GError      *refusal)
 {
   if (change == NULL)
     {
@@ -154,10 +151,10 @@ run_async (TenboGame   *self,
     commit_detached (task);
 }
 
-static gboolean
-finish (TenboGame    *self,
-        GAsyncResult *result,
-        GError      **error)
+gboolean
+tenbo_change_finish (TenboGame    *self,
+                     GAsyncResult *result,
+                     GError      **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
   return g_task_propagate_boolean (G_TASK (result), error);
@@ -176,10 +173,11 @@ tenbo_game_confirm_async (TenboGame          *self,
   g_return_if_fail (TENBO_IS_GAME (self) && event != NULL);
 
   change = tenbo_change_confirm (self, event, &error);
-  run_async (self,
-             new_task (self, cancellable, callback, user_data, tenbo_game_confirm_async),
-             change,
-             error);
+  tenbo_change_run_async (
+    self,
+    tenbo_change_task_new (self, cancellable, callback, user_data, tenbo_game_confirm_async),
+    change,
+    error);
 }
 
 gboolean
@@ -187,7 +185,7 @@ tenbo_game_confirm_finish (TenboGame    *self,
                            GAsyncResult *result,
                            GError      **error)
 {
-  return finish (self, result, error);
+  return tenbo_change_finish (self, result, error);
 }
 
 gboolean
@@ -196,7 +194,7 @@ tenbo_game_confirm (TenboGame     *self,
                     GError       **error)
 {
   g_return_val_if_fail (TENBO_IS_GAME (self) && event != NULL, FALSE);
-  return run (self, tenbo_change_confirm (self, event, error), error);
+  return tenbo_change_run (self, tenbo_change_confirm (self, event, error), error);
 }
 
 void
@@ -211,10 +209,11 @@ tenbo_game_undo_async (TenboGame          *self,
   g_return_if_fail (TENBO_IS_GAME (self));
 
   change = tenbo_change_undo (self, &error);
-  run_async (self,
-             new_task (self, cancellable, callback, user_data, tenbo_game_undo_async),
-             change,
-             error);
+  tenbo_change_run_async (
+    self,
+    tenbo_change_task_new (self, cancellable, callback, user_data, tenbo_game_undo_async),
+    change,
+    error);
 }
 
 gboolean
@@ -222,7 +221,7 @@ tenbo_game_undo_finish (TenboGame    *self,
                         GAsyncResult *result,
                         GError      **error)
 {
-  return finish (self, result, error);
+  return tenbo_change_finish (self, result, error);
 }
 
 gboolean
@@ -230,7 +229,7 @@ tenbo_game_undo (TenboGame *self,
                  GError   **error)
 {
   g_return_val_if_fail (TENBO_IS_GAME (self), FALSE);
-  return run (self, tenbo_change_undo (self, error), error);
+  return tenbo_change_run (self, tenbo_change_undo (self, error), error);
 }
 
 void
@@ -245,10 +244,11 @@ tenbo_game_redo_async (TenboGame          *self,
   g_return_if_fail (TENBO_IS_GAME (self));
 
   change = tenbo_change_redo (self, &error);
-  run_async (self,
-             new_task (self, cancellable, callback, user_data, tenbo_game_redo_async),
-             change,
-             error);
+  tenbo_change_run_async (
+    self,
+    tenbo_change_task_new (self, cancellable, callback, user_data, tenbo_game_redo_async),
+    change,
+    error);
 }
 
 gboolean
@@ -256,7 +256,7 @@ tenbo_game_redo_finish (TenboGame    *self,
                         GAsyncResult *result,
                         GError      **error)
 {
-  return finish (self, result, error);
+  return tenbo_change_finish (self, result, error);
 }
 
 gboolean
@@ -264,7 +264,7 @@ tenbo_game_redo (TenboGame *self,
                  GError   **error)
 {
   g_return_val_if_fail (TENBO_IS_GAME (self), FALSE);
-  return run (self, tenbo_change_redo (self, error), error);
+  return tenbo_change_run (self, tenbo_change_redo (self, error), error);
 }
 
 void
@@ -280,10 +280,11 @@ tenbo_game_set_partial_async (TenboGame           *self,
   g_return_if_fail (TENBO_IS_GAME (self) && partial != NULL);
 
   change = tenbo_change_running_hand (self, partial, &error);
-  run_async (self,
-             new_task (self, cancellable, callback, user_data, tenbo_game_set_partial_async),
-             change,
-             error);
+  tenbo_change_run_async (
+    self,
+    tenbo_change_task_new (self, cancellable, callback, user_data, tenbo_game_set_partial_async),
+    change,
+    error);
 }
 
 gboolean
@@ -291,7 +292,7 @@ tenbo_game_set_partial_finish (TenboGame    *self,
                                GAsyncResult *result,
                                GError      **error)
 {
-  return finish (self, result, error);
+  return tenbo_change_finish (self, result, error);
 }
 
 gboolean
@@ -300,5 +301,5 @@ tenbo_game_set_partial (TenboGame           *self,
                         GError             **error)
 {
   g_return_val_if_fail (TENBO_IS_GAME (self) && partial != NULL, FALSE);
-  return run (self, tenbo_change_running_hand (self, partial, error), error);
+  return tenbo_change_run (self, tenbo_change_running_hand (self, partial, error), error);
 }

@@ -29,7 +29,7 @@ replay (TenboGameState *state,
       return fail_damaged (stored, where, detail, error);
     }
 
-  if (stored->n_done > stored->edits->len || stored->n_done > stored->events->len)
+  if (stored->n_done > stored->edits->len)
     return fail_damaged (stored, "edits", "fewer than are done", error);
 
   if (!tenbo_log_read_running_hand (&state->log,

@@ -50,6 +50,16 @@ gboolean tenbo_game_state_undo (TenboGameState *state,
 gboolean tenbo_game_state_redo (TenboGameState *state,
                                 GError        **error);
 
+/* Undoes or redoes until @n_done edits are done. */
+gboolean tenbo_game_state_go_to (TenboGameState *state,
+                                 guint           n_done,
+                                 GError        **error);
+
+/* Makes the rewrite @edit (transfer full), whose `other` is what is to be. */
+gboolean tenbo_game_state_rewrite (TenboGameState  *state,
+                                   TenboStoredEdit *edit,
+                                   GError         **error);
+
 /* Sets what the getters answer, and says so. */
 void tenbo_game_set_busy (TenboGame *self,
                           gboolean   busy);

@@ -63,6 +63,7 @@ tenbo_game_state_add (TenboGameState      *state,
   TenboStoredGame *stored = state->stored;
   TenboStoredEdit *edit = g_new0 (TenboStoredEdit, 1);
 
+  edit->seq = state->log.played->len;
   edit->running_hand = tenbo_log_write_running_hand (&state->partial, state->log.ruleset);
   g_ptr_array_set_size (stored->edits, (int) stored->n_done);
   g_ptr_array_add (stored->edits, edit);
@@ -72,29 +73,168 @@ tenbo_game_state_add (TenboGameState      *state,
   state->view = *view;
 }
 
+/* --- Events added to the log --- */
+
+static gboolean
+take_event_back (TenboGameState  *state,
+                 TenboStoredEdit *edit,
+                 GError         **error)
+{
+  GPtrArray *played = state->log.played;
+
+  if (played->len != edit->seq + 1)
+    return fail_damaged (state, "edits", "not of the last event", error);
+
+  g_clear_pointer (&edit->event, tenbo_stored_event_free);
+  edit->event = tenbo_played_dup_stored (played->pdata[edit->seq], state->log.ruleset);
+  tenbo_log_truncate (&state->log, edit->seq);
+  return TRUE;
+}
+
+static gboolean
+bring_event_back (TenboGameState  *state,
+                  TenboStoredEdit *edit,
+                  GError         **error)
+{
+  g_autofree char *detail = NULL;
+  TenboPlayed     *played;
+
+  if (edit->event == NULL || state->log.played->len != edit->seq)
+    return fail_damaged (state, "hand taken back", "is not there", error);
+
+  played = tenbo_log_play (&state->log, edit->event, &detail);
+  if (played == NULL)
+    return fail_damaged (state, "hand taken back", detail, error);
+
+  tenbo_log_add (&state->log, played);
+  g_clear_pointer (&edit->event, tenbo_stored_event_free);
+  return TRUE;
+}
+
+/* --- Rewrites --- */
+
+/* What a rewrite changes of the game as it is now. */
+static TenboStoredGame *
+collect_here (const TenboGameState  *state,
+              const TenboStoredEdit *edit)
+{
+  const TenboStoredSummary *summary = &state->stored->summary;
+  TenboStoredGame          *here = tenbo_stored_game_new ();
+
+  g_ptr_array_unref (here->events);
+  here->events = tenbo_log_dup_stored (&state->log, edit->seq);
+  here->summary.started = summary->started;
+  here->summary.ended = summary->ended;
+
+  if (edit->other->ruleset_json != NULL)
+    {
+      here->summary.ruleset_key = g_strdup (summary->ruleset_key);
+      here->summary.ruleset_name = g_strdup (summary->ruleset_name);
+      here->ruleset_json = g_strdup (tenbo_ruleset_get_json (state->log.ruleset));
+    }
+
+  here->summary.n_players = edit->other->summary.n_players;
+  for (int i = 0; i < here->summary.n_players; i++)
+    tenbo_stored_player_copy (&here->summary.players[i], &summary->players[i]);
+
+  return here;
+}
+
+/* Makes the log that of the other side. Only what comes after a place that stays the same is read
+ * again, unless the ruleset changes, which changes all. */
+static gboolean
+replay_other (TenboGameState        *state,
+              const TenboStoredEdit *edit,
+              GError               **error)
+{
+  const TenboStoredGame *other = edit->other;
+  g_autofree char       *detail = NULL;
+  guint                  index;
+
+  if (other->ruleset_json != NULL)
+    {
+      g_autoptr (GPtrArray) before = NULL;
+      g_autoptr (TenboRuleset) ruleset = NULL;
+      g_autoptr (GError) unreadable = NULL;
+
+      tenbo_log_truncate (&state->log, edit->seq);
+      before = tenbo_log_dup_stored (&state->log, 0);
+      ruleset = tenbo_ruleset_new_from_json (other->ruleset_json, -1, other->summary.ruleset_key,
+                                             NULL, NULL, &unreadable);
+      if (ruleset == NULL)
+        return fail_damaged (state, "ruleset", unreadable->message, error);
+      if (tenbo_ruleset_get_rules (ruleset)->players != state->stored->summary.n_players)
+        return fail_damaged (state, "ruleset", "for another number of players", error);
+
+      tenbo_log_clear (&state->log);
+      tenbo_log_init (&state->log, ruleset);
+      if (!tenbo_log_replay (&state->log, before, &index, &detail))
+        return fail_damaged (state, "hand on the other side", detail, error);
+    }
+
+  tenbo_log_truncate (&state->log, edit->seq);
+  if (!tenbo_log_replay (&state->log, other->events, &index, &detail))
+    return fail_damaged (state, "hand on the other side", detail, error);
+
+  return TRUE;
+}
+
+static gboolean
+exchange_rewrite (TenboGameState  *state,
+                  TenboStoredEdit *edit,
+                  GError         **error)
+{
+  TenboStoredSummary *summary = &state->stored->summary;
+  TenboStoredSummary *other = &edit->other->summary;
+  TenboStoredGame    *here;
+
+  if (state->log.played->len < edit->seq)
+    return fail_damaged (state, "edits", "beyond the events", error);
+
+  here = collect_here (state, edit);
+  if (!replay_other (state, edit, error))
+    {
+      tenbo_stored_game_free (here);
+      return FALSE;
+    }
+
+  if (edit->other->ruleset_json != NULL)
+    {
+      g_set_str (&summary->ruleset_key, other->ruleset_key);
+      g_set_str (&summary->ruleset_name, other->ruleset_name);
+    }
+
+  for (int i = 0; i < other->n_players; i++)
+    {
+      tenbo_stored_player_clear (&summary->players[i]);
+      tenbo_stored_player_copy (&summary->players[i], &other->players[i]);
+    }
+
+  summary->ended = other->ended;
+  tenbo_stored_game_free (edit->other);
+  edit->other = here;
+  return TRUE;
+}
+
+/* --- Undo and redo --- */
+
 gboolean
 tenbo_game_state_undo (TenboGameState *state,
                        GError        **error)
 {
-  TenboStoredGame   *stored = state->stored;
-  GPtrArray         *played = state->log.played;
-  const TenboPlayed *last;
-  TenboStoredEdit   *edit;
-  char              *here;
+  TenboStoredGame *stored = state->stored;
+  g_autofree char *here = NULL;
+  TenboStoredEdit *edit;
+  gboolean         ok;
 
   if (stored->n_done == 0)
     return fail_nothing_there (error);
-  if (played->len == 0)
-    return fail_damaged (state, "edits", "more than there are events", error);
 
   here = tenbo_log_write_running_hand (&state->partial, state->log.ruleset);
-  last = played->pdata[played->len - 1];
-  stored->n_done--;
-  edit = stored->edits->pdata[stored->n_done];
-  g_clear_pointer (&edit->event, tenbo_stored_event_free);
-  edit->event = tenbo_played_dup_stored (last, state->log.ruleset);
-  tenbo_log_truncate (&state->log, played->len - 1);
-  return exchange_running_hands (state, edit, here, error);
+  edit = stored->edits->pdata[--stored->n_done];
+  ok = edit->other != NULL ? exchange_rewrite (state, edit, error)
+                           : take_event_back (state, edit, error);
+  return ok && exchange_running_hands (state, edit, g_steal_pointer (&here), error);
 }
 
 gboolean
@@ -102,28 +242,47 @@ tenbo_game_state_redo (TenboGameState *state,
                        GError        **error)
 {
   TenboStoredGame *stored = state->stored;
-  g_autofree char *detail = NULL;
+  g_autofree char *here = NULL;
   TenboStoredEdit *edit;
-  TenboPlayed     *played;
-  char            *here;
+  gboolean         ok;
 
   if (stored->n_done >= stored->edits->len)
     return fail_nothing_there (error);
 
-  edit = stored->edits->pdata[stored->n_done];
-  if (edit->event == NULL)
-    return fail_damaged (state, "hand taken back", "is not there", error);
-
   here = tenbo_log_write_running_hand (&state->partial, state->log.ruleset);
-  played = tenbo_log_play (&state->log, edit->event, &detail);
-  if (played == NULL)
-    {
-      g_free (here);
-      return fail_damaged (state, "hand taken back", detail, error);
-    }
+  edit = stored->edits->pdata[stored->n_done++];
+  ok = edit->other != NULL ? exchange_rewrite (state, edit, error)
+                           : bring_event_back (state, edit, error);
+  return ok && exchange_running_hands (state, edit, g_steal_pointer (&here), error);
+}
 
-  stored->n_done++;
-  tenbo_log_add (&state->log, played);
-  g_clear_pointer (&edit->event, tenbo_stored_event_free);
-  return exchange_running_hands (state, edit, here, error);
+gboolean
+tenbo_game_state_go_to (TenboGameState *state,
+                        guint           n_done,
+                        GError        **error)
+{
+  if (n_done > state->stored->edits->len)
+    return fail_nothing_there (error);
+
+  while (state->stored->n_done > n_done)
+    if (!tenbo_game_state_undo (state, error))
+      return FALSE;
+
+  while (state->stored->n_done < n_done)
+    if (!tenbo_game_state_redo (state, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+tenbo_game_state_rewrite (TenboGameState  *state,
+                          TenboStoredEdit *edit,
+                          GError         **error)
+{
+  TenboStoredGame *stored = state->stored;
+
+  g_ptr_array_set_size (stored->edits, (int) stored->n_done);
+  g_ptr_array_add (stored->edits, edit);
+  return tenbo_game_state_redo (state, error);
 }

@@ -181,6 +181,13 @@ tenbo_game_get_session_id (TenboGame *self)
   return self->state.stored->summary.session_id;
 }
 
+const char *
+tenbo_game_get_note (TenboGame *self)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), NULL);
+  return self->state.stored->summary.note;
+}
+
 gboolean
 tenbo_game_get_busy (TenboGame *self)
 {
@@ -255,6 +262,24 @@ tenbo_game_get_result (TenboGame *self,
   const TenboPlayed *played = get_played (self, index);
 
   return played != NULL ? &played->result : NULL;
+}
+
+const char *
+tenbo_game_get_hand_id (TenboGame *self,
+                        guint      index)
+{
+  const TenboPlayed *played = get_played (self, index);
+
+  return played != NULL ? played->hand.id : NULL;
+}
+
+const char *
+tenbo_game_get_hand_note (TenboGame *self,
+                          guint      index)
+{
+  const TenboPlayed *played = get_played (self, index);
+
+  return played != NULL ? played->hand.note : NULL;
 }
 
 TbStatus

@@ -63,6 +63,7 @@ const char   *tenbo_game_get_player_name (TenboGame *self,
                                           TbPlayer   player); /* borrowed */
 int           tenbo_game_get_player_place (TenboGame *self,
                                            TbPlayer   player); /* 0 to 3, or -1: not recorded */
+const char   *tenbo_game_get_note (TenboGame *self);         /* or NULL; borrowed */
 gboolean      tenbo_game_get_busy (TenboGame *self);
 gboolean      tenbo_game_get_can_undo (TenboGame *self);
 gboolean      tenbo_game_get_can_redo (TenboGame *self);
@@ -81,6 +82,12 @@ const TbEvent      *tenbo_game_get_event (TenboGame *self,
                                           guint      index);
 const TbHandResult *tenbo_game_get_result (TenboGame *self,
                                            guint      index);
+
+/* The record id and the note (or NULL) of an event. The same. */
+const char *tenbo_game_get_hand_id (TenboGame *self,
+                                    guint      index);
+const char *tenbo_game_get_hand_note (TenboGame *self,
+                                      guint      index);
 
 /* Plays @event on a copy of the table. Pure, fast (well under 1 ms): meant for every key press. */
 TbStatus tenbo_game_preview (TenboGame     *self,
@@ -109,9 +116,10 @@ gboolean tenbo_game_confirm (TenboGame     *self,
                              const TbEvent *event,
                              GError       **error);
 
-/* Takes the last event back, or plays the last one taken back again. Both survive a restart. The
- * running hand goes with them: after undo it is as it was before the event was confirmed, and redo
- * brings back the one that undo put away. With nothing to undo or redo they end with
+/* Takes the last step back, or makes the last one taken back again: an event, or what was changed
+ * of the game with a draft (tenbo-draft.h; all steps: tenbo-steps.h). Both survive a restart. The
+ * running hand goes with them: after undo it is as it was before the step, and redo brings back the
+ * one that undo put away. With nothing to undo or redo they end with
  * TENBO_STORE_ERROR_NOT_FOUND. */
 void     tenbo_game_undo_async (TenboGame          *self,
                                 GCancellable       *cancellable,
@@ -145,6 +153,47 @@ gboolean tenbo_game_set_partial_finish (TenboGame    *self,
 gboolean tenbo_game_set_partial (TenboGame           *self,
                                  const TbPartialHand *partial,
                                  GError             **error);
+
+/* Sets the title of the game or its note; NULL or a blank text: none. Neither is a step that undo
+ * takes back: they change nothing of the game, and leave what can be redone. */
+void     tenbo_game_set_title_async (TenboGame          *self,
+                                     const char         *title,
+                                     GCancellable       *cancellable,
+                                     GAsyncReadyCallback callback,
+                                     gpointer            user_data);
+gboolean tenbo_game_set_title_finish (TenboGame    *self,
+                                      GAsyncResult *result,
+                                      GError      **error);
+gboolean tenbo_game_set_title (TenboGame  *self,
+                               const char *title,
+                               GError    **error);
+void     tenbo_game_set_note_async (TenboGame          *self,
+                                    const char         *note,
+                                    GCancellable       *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer            user_data);
+gboolean tenbo_game_set_note_finish (TenboGame    *self,
+                                     GAsyncResult *result,
+                                     GError      **error);
+gboolean tenbo_game_set_note (TenboGame  *self,
+                              const char *note,
+                              GError    **error);
+
+/* Sets the note of the event @index; NULL or a blank text: none. It is kept with the event, so this
+ * is a step that undo takes back, and drops what could be redone. The same note again is none. */
+void     tenbo_game_set_hand_note_async (TenboGame          *self,
+                                         guint               index,
+                                         const char         *note,
+                                         GCancellable       *cancellable,
+                                         GAsyncReadyCallback callback,
+                                         gpointer            user_data);
+gboolean tenbo_game_set_hand_note_finish (TenboGame    *self,
+                                          GAsyncResult *result,
+                                          GError      **error);
+gboolean tenbo_game_set_hand_note (TenboGame  *self,
+                                   guint       index,
+                                   const char *note,
+                                   GError    **error);
 
 /* The settlement of a game that has ended. */
 void tenbo_game_get_settlement (TenboGame    *self,

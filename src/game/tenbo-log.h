@@ -53,8 +53,8 @@ TenboPlayed *tenbo_log_play (const TenboLog         *log,
                              const TenboStoredEvent *event,
                              char                  **detail);
 
-/* The two halves of it: reads @event, which is to be played on top of @log (NULL with @problem if it
- * cannot be read; transfer full), and plays it. TB_REFUSED leaves it unplayed. */
+/* The two halves of it: reads @event, which is to be played on top of @log (NULL with @problem if
+ * it cannot be read; transfer full), and plays it. TB_REFUSED leaves it unplayed. */
 TenboPlayed *tenbo_log_read (const TenboLog         *log,
                              const TenboStoredEvent *event,
                              TenboRecordProblem     *problem);

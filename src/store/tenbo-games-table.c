@@ -166,67 +166,39 @@ read_summaries (TenboDb        *db,
   return done ? g_steal_pointer (&games) : NULL;
 }
 
-/* The id of the frozen ruleset, put in if no game had it before; 0 with @error. */
-static gint64
-take_ruleset (TenboDb                  *db,
-              const TenboStoredSummary *game,
-              const char               *json,
-              GError                  **error)
+static gboolean
+set_text (TenboDb    *db,
+          const char *sql,
+          gint64      game_id,
+          const char *text,
+          GError    **error)
 {
-  g_autoptr (TenboStatement) insert = NULL;
-  g_autoptr (TenboStatement) find = NULL;
-  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, json, -1);
-  gboolean         row;
+  g_autoptr (TenboStatement) statement = tenbo_db_prepare (db, sql, error);
 
-  insert = tenbo_db_prepare (db,
-                             "INSERT INTO rulesets (digest, key, name, json) "
-                             "VALUES (:digest, :key, :name, :json) ON CONFLICT (digest) DO NOTHING",
-                             error);
-  find = tenbo_db_prepare (db, "SELECT id FROM rulesets WHERE digest = :digest", error);
-  if (insert == NULL || find == NULL)
-    return 0;
+  if (statement == NULL)
+    return FALSE;
 
-  tenbo_db_bind_text (insert, ":digest", digest);
-  tenbo_db_bind_text (insert, ":key", game->ruleset_key);
-  tenbo_db_bind_text (insert, ":name", game->ruleset_name);
-  tenbo_db_bind_text (insert, ":json", json);
-  tenbo_db_bind_text (find, ":digest", digest);
-  if (!tenbo_db_run (db, insert, error) || !tenbo_db_step (db, find, &row, error))
-    return 0;
-
-  g_assert (row);
-  return sqlite3_column_int64 (find, 0);
+  tenbo_db_bind_text (statement, ":text", text);
+  tenbo_db_bind_int (statement, ":game", game_id);
+  return tenbo_db_run (db, statement, error);
 }
 
-static gboolean
-insert_players (TenboDb                  *db,
-                const TenboStoredSummary *game,
-                GError                  **error)
+gboolean
+tenbo_games_set_title (TenboDb    *db,
+                       gint64      game_id,
+                       const char *title,
+                       GError    **error)
 {
-  for (int i = 0; i < game->n_players; i++)
-    {
-      g_autoptr (TenboStatement) statement = NULL;
+  return set_text (db, "UPDATE games SET title = :text WHERE id = :game", game_id, title, error);
+}
 
-      statement = tenbo_db_prepare (db,
-                                    "INSERT INTO game_players "
-                                    "(game_id, player, person_id, place, points) "
-                                    "VALUES (:game, :player, :person, :place, :points)",
-                                    error);
-      if (statement == NULL)
-        return FALSE;
-
-      tenbo_db_bind_int (statement, ":game", game->id);
-      tenbo_db_bind_int (statement, ":player", i);
-      tenbo_db_bind_int (statement, ":person", game->players[i].person_id);
-      tenbo_db_bind_int (statement, ":points", game->progress.points[i]);
-      if (game->players[i].place >= 0)
-        tenbo_db_bind_int (statement, ":place", game->players[i].place);
-
-      if (!tenbo_db_run (db, statement, error))
-        return FALSE;
-    }
-
-  return TRUE;
+gboolean
+tenbo_games_set_note (TenboDb    *db,
+                      gint64      game_id,
+                      const char *note,
+                      GError    **error)
+{
+  return set_text (db, "UPDATE games SET note = :text WHERE id = :game", game_id, note, error);
 }
 
 static void
@@ -268,7 +240,7 @@ tenbo_games_insert (TenboDb            *db,
                     GError            **error)
 {
   g_autoptr (TenboStatement) statement = NULL;
-  gint64 ruleset_id = take_ruleset (db, game, ruleset_json, error);
+  gint64 ruleset_id = tenbo_rulesets_take (db, game, ruleset_json, error);
 
   if (ruleset_id == 0)
     return FALSE;
@@ -311,7 +283,7 @@ tenbo_games_insert (TenboDb            *db,
     return FALSE;
 
   game->id = tenbo_db_get_last_id (db);
-  return insert_players (db, game, error);
+  return tenbo_games_insert_players (db, game, error);
 }
 
 gboolean

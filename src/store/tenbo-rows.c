@@ -51,6 +51,22 @@ tenbo_stored_person_free (TenboStoredPerson *person)
   g_free (person);
 }
 
+void
+tenbo_stored_player_copy (TenboStoredPlayer       *copy,
+                          const TenboStoredPlayer *player)
+{
+  *copy = *player;
+  copy->person_uuid = g_strdup (player->person_uuid);
+  copy->name = g_strdup (player->name);
+}
+
+void
+tenbo_stored_player_clear (TenboStoredPlayer *player)
+{
+  g_free (player->person_uuid);
+  g_free (player->name);
+}
+
 TenboStoredEvent *
 tenbo_stored_event_new (const char *uuid,
                         const char *text)
@@ -85,6 +101,8 @@ tenbo_stored_edit_copy (const TenboStoredEdit *edit)
 {
   TenboStoredEdit *copy = g_new0 (TenboStoredEdit, 1);
 
+  copy->seq = edit->seq;
+  copy->other = edit->other != NULL ? tenbo_stored_game_copy (edit->other) : NULL;
   copy->event = edit->event != NULL ? tenbo_stored_event_copy (edit->event) : NULL;
   copy->running_hand = g_strdup (edit->running_hand);
   return copy;
@@ -94,6 +112,7 @@ void
 tenbo_stored_edit_free (TenboStoredEdit *edit)
 {
   g_clear_pointer (&edit->event, tenbo_stored_event_free);
+  g_clear_pointer (&edit->other, tenbo_stored_game_free);
   g_free (edit->running_hand);
   g_free (edit);
 }
@@ -102,10 +121,7 @@ static void
 clear_summary (TenboStoredSummary *summary)
 {
   for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
-    {
-      g_free (summary->players[i].person_uuid);
-      g_free (summary->players[i].name);
-    }
+    tenbo_stored_player_clear (&summary->players[i]);
 
   g_free (summary->uuid);
   g_free (summary->session_uuid);
@@ -124,10 +140,7 @@ copy_summary (TenboStoredSummary       *copy,
   *copy = *game;
 
   for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
-    {
-      copy->players[i].person_uuid = g_strdup (game->players[i].person_uuid);
-      copy->players[i].name = g_strdup (game->players[i].name);
-    }
+    tenbo_stored_player_copy (&copy->players[i], &game->players[i]);
 
   copy->uuid = g_strdup (game->uuid);
   copy->session_uuid = g_strdup (game->session_uuid);
@@ -180,13 +193,46 @@ copy_edit (gconstpointer edit,
 }
 
 TenboStoredGame *
-tenbo_stored_game_copy_head (const TenboStoredGame *game)
+tenbo_stored_game_copy_summary (const TenboStoredGame *game)
 {
   TenboStoredGame *copy = g_new0 (TenboStoredGame, 1);
 
   copy_summary (&copy->summary, &game->summary);
   copy->events = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_event_free);
+  copy->edits = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_edit_free);
+  return copy;
+}
+
+TenboStoredGame *
+tenbo_stored_game_copy_head (const TenboStoredGame *game)
+{
+  TenboStoredGame *copy = tenbo_stored_game_copy_summary (game);
+
+  g_ptr_array_unref (copy->edits);
   copy->edits = g_ptr_array_copy (game->edits, copy_edit, NULL);
   copy->n_done = game->n_done;
+  return copy;
+}
+
+static gpointer
+copy_event (gconstpointer event,
+            gpointer      user_data)
+{
+  return tenbo_stored_event_copy (event);
+}
+
+TenboStoredGame *
+tenbo_stored_game_copy (const TenboStoredGame *game)
+{
+  TenboStoredGame *copy = tenbo_stored_game_copy_head (game);
+
+  g_ptr_array_unref (copy->events);
+  copy->events = g_ptr_array_copy (game->events, copy_event, NULL);
+  copy->ruleset_json = g_strdup (game->ruleset_json);
+  copy->running_hand = g_strdup (game->running_hand);
+  copy->engine_revision = game->engine_revision;
+  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
+    copy->results[i] = game->results[i];
+
   return copy;
 }

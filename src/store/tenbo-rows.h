@@ -47,6 +47,11 @@ typedef struct
   int    total;  /* the settlement's total, in points; 0 while the game runs */
 } TenboStoredPlayer;
 
+/* The texts are owned. @copy is not initialised. */
+void tenbo_stored_player_copy (TenboStoredPlayer       *copy,
+                               const TenboStoredPlayer *player);
+void tenbo_stored_player_clear (TenboStoredPlayer *player);
+
 /* Where a game stands after its last event: cached for lists. */
 typedef struct
 {
@@ -113,11 +118,21 @@ TenboStoredEvent *tenbo_stored_event_new (const char *uuid, /* NULL: a new one *
 TenboStoredEvent *tenbo_stored_event_copy (const TenboStoredEvent *event);
 void              tenbo_stored_event_free (TenboStoredEvent *event);
 
-/* One change of the log. It holds what the game does not hold now: undo and redo exchange them. */
+typedef struct _TenboStoredGame TenboStoredGame;
+
+/* One change of a game that undo can take back. It holds what the game does not hold now: undo and
+ * redo exchange them. Most add an event to the end of the log. The others are rewrites: they change
+ * events that were there before, who played, or the ruleset. */
 typedef struct
 {
+  guint             seq;          /* the first place in the log that differs */
   TenboStoredEvent *event;        /* the event that was taken back; NULL while it is in the log */
   char             *running_hand; /* the running hand on the other side of the change, or NULL */
+
+  /* Of a rewrite, else NULL: the other side. Of its members count the events, from `seq` on; the
+   * ruleset's key, name and text, NULL if it is the same; the players, none if they are the same;
+   * and when the game ended. */
+  TenboStoredGame *other;
 } TenboStoredEdit;
 
 TenboStoredEdit *tenbo_stored_edit_copy (const TenboStoredEdit *edit);
@@ -152,7 +167,7 @@ typedef struct
 void tenbo_stored_summary_free (TenboStoredSummary *summary);
 
 /* A game with everything. All owned. */
-typedef struct
+struct _TenboStoredGame
 {
   TenboStoredSummary summary;
   char              *ruleset_json; /* frozen */
@@ -168,14 +183,16 @@ typedef struct
   /* Of an ended game; the revision of the engine that computed them is 0 while the game runs. */
   int               engine_revision;
   TenboStoredResult results[TENBO_STORED_PLAYERS];
-} TenboStoredGame;
+};
 
 /* An empty game to be filled: no id, started now. */
 TenboStoredGame *tenbo_stored_game_new (void);
 void             tenbo_stored_game_free (TenboStoredGame *game);
 
-/* Only the summary of @game and its edits. Transfer full. */
+/* Only the summary of @game; that and its edits; all of it. Transfer full. */
+TenboStoredGame *tenbo_stored_game_copy_summary (const TenboStoredGame *game);
 TenboStoredGame *tenbo_stored_game_copy_head (const TenboStoredGame *game);
+TenboStoredGame *tenbo_stored_game_copy (const TenboStoredGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredPerson, tenbo_stored_person_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredEvent, tenbo_stored_event_free)

@@ -44,6 +44,30 @@ gboolean tenbo_games_check_target (TenboDb                *db,
                                    guint                  *n_edits_done,
                                    GError                **error);
 
+/* Finds or makes the frozen ruleset @json, called as @game says. Its id; 0 with @error. */
+gint64 tenbo_rulesets_take (TenboDb                  *db,
+                            const TenboStoredSummary *game,
+                            const char               *json,
+                            GError                  **error);
+
+/* Puts in who plays; removes them all. */
+gboolean tenbo_games_insert_players (TenboDb                  *db,
+                                     const TenboStoredSummary *game,
+                                     GError                  **error);
+gboolean tenbo_games_remove_players (TenboDb *db,
+                                     gint64   game_id,
+                                     GError **error);
+
+/* Sets the title, or the note; NULL: none. */
+gboolean tenbo_games_set_title (TenboDb    *db,
+                                gint64      game_id,
+                                const char *title,
+                                GError    **error);
+gboolean tenbo_games_set_note (TenboDb    *db,
+                               gint64      game_id,
+                               const char *note,
+                               GError    **error);
+
 /* Notes a change: the next revision, the time, and how many edits are done now. */
 gboolean tenbo_games_touch (TenboDb *db,
                             gint64   game_id,
@@ -72,17 +96,42 @@ GArray    *tenbo_games_list_ids (TenboDb *db,
 gint64     tenbo_games_count_finished (TenboDb *db,
                                        GError **error);
 
-/* game_events, game_edits, running_hands */
+/* game_events, running_hands */
 
 gboolean tenbo_events_append (TenboDb                *db,
                               gint64                  game_id,
                               guint                   seq,
                               const TenboStoredEvent *event,
                               GError                **error);
+
+/* Removes the events from @seq on. */
+gboolean tenbo_events_remove (TenboDb *db,
+                              gint64   game_id,
+                              guint    seq,
+                              GError **error);
+
+/* All of the game, its edits too. */
 gboolean tenbo_events_read (TenboDb         *db,
                             gint64           game_id,
                             TenboStoredGame *game,
                             GError         **error);
+
+/* The event in three columns (uuid, event, created_ms) from @column on; NULL where there is
+ * none. */
+TenboStoredEvent *tenbo_events_of_row (TenboStatement *statement,
+                                       int             column);
+
+gboolean tenbo_running_hands_set (TenboDb    *db,
+                                  gint64      game_id,
+                                  const char *text, /* NULL: none */
+                                  GError    **error);
+
+/* game_edits, edit_events, edit_players */
+
+gboolean tenbo_edits_read (TenboDb         *db,
+                           gint64           game_id,
+                           TenboStoredGame *game,
+                           GError         **error);
 
 /* Notes edit @number: the event at @seq was added, while the running hand was what is stored now.
  * The edits from @number on are dropped. */
@@ -91,6 +140,14 @@ gboolean tenbo_edits_add (TenboDb *db,
                           guint    number,
                           guint    seq,
                           GError **error);
+
+/* Notes the rewrite @edit, not done yet, as edit @number, and drops those from @number on. The
+ * people are found or made as those of a new game, and their ids filled in. */
+gboolean tenbo_edits_add_rewrite (TenboDb         *db,
+                                  gint64           game_id,
+                                  guint            number,
+                                  TenboStoredEdit *edit,
+                                  GError         **error);
 
 /* Exchanges what edit @number holds with what the game holds: undoes it if it is done, else makes
  * it again. NOT_FOUND without such an edit. */
@@ -102,10 +159,6 @@ gboolean tenbo_edits_redo (TenboDb *db,
                            gint64   game_id,
                            guint    number,
                            GError **error);
-gboolean tenbo_running_hands_set (TenboDb    *db,
-                                  gint64      game_id,
-                                  const char *text, /* NULL: none */
-                                  GError    **error);
 
 /* game_results */
 

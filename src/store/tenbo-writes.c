@@ -16,7 +16,10 @@ struct _TenboWrite
   GPtrArray        *games; /* of TenboStoredGame, owned; NULL for a change of one game */
   TenboWriteTarget  target;
   TenboStoredEvent *event;        /* owned */
+  TenboStoredEdit  *edit;         /* owned */
   char             *running_hand; /* owned */
+  char             *text;         /* owned; a title or a note */
+  guint             n_edits_done; /* how many are to be done */
 
   /* Owned copies of what follows. */
   TenboStoredProgress progress;
@@ -140,6 +143,41 @@ run_event (TenboDb      *db,
 }
 
 static gboolean
+run_rewrite (TenboDb      *db,
+             TenboWrite   *write,
+             TenboOutcome *outcome,
+             GError      **error)
+{
+  gint64 game_id = write->target.game_id;
+  guint  n_done;
+
+  return tenbo_games_check_target (db, &write->target, &n_done, error) &&
+         tenbo_edits_add_rewrite (db, game_id, n_done, write->edit, error) &&
+         tenbo_edits_redo (db, game_id, n_done, error) &&
+         write_consequences (db, write, n_done + 1, outcome, error);
+}
+
+/* Undoes or redoes edits until @wanted are done. */
+static gboolean
+go_to (TenboDb      *db,
+       TenboWrite   *write,
+       guint         n_done,
+       guint         wanted,
+       TenboOutcome *outcome,
+       GError      **error)
+{
+  for (; n_done > wanted; n_done--)
+    if (!tenbo_edits_undo (db, write->target.game_id, n_done - 1, error))
+      return FALSE;
+
+  for (; n_done < wanted; n_done++)
+    if (!tenbo_edits_redo (db, write->target.game_id, n_done, error))
+      return FALSE;
+
+  return write_consequences (db, write, n_done, outcome, error);
+}
+
+static gboolean
 run_undo (TenboDb      *db,
           TenboWrite   *write,
           TenboOutcome *outcome,
@@ -157,8 +195,7 @@ run_undo (TenboDb      *db,
       return FALSE;
     }
 
-  return tenbo_edits_undo (db, write->target.game_id, n_done - 1, error) &&
-         write_consequences (db, write, n_done - 1, outcome, error);
+  return go_to (db, write, n_done, n_done - 1, outcome, error);
 }
 
 static gboolean
@@ -170,8 +207,58 @@ run_redo (TenboDb      *db,
   guint n_done;
 
   return tenbo_games_check_target (db, &write->target, &n_done, error) &&
-         tenbo_edits_redo (db, write->target.game_id, n_done, error) &&
-         write_consequences (db, write, n_done + 1, outcome, error);
+         go_to (db, write, n_done, n_done + 1, outcome, error);
+}
+
+static gboolean
+run_go_to (TenboDb      *db,
+           TenboWrite   *write,
+           TenboOutcome *outcome,
+           GError      **error)
+{
+  guint n_done;
+
+  return tenbo_games_check_target (db, &write->target, &n_done, error) &&
+         go_to (db, write, n_done, write->n_edits_done, outcome, error);
+}
+
+/* What every change ends with that leaves the log as it is. */
+static gboolean
+touch (TenboDb      *db,
+       TenboWrite   *write,
+       guint         n_edits_done,
+       TenboOutcome *outcome,
+       GError      **error)
+{
+  outcome->game_id = write->target.game_id;
+  outcome->revision = write->target.revision + 1;
+  return tenbo_games_touch (db, write->target.game_id, n_edits_done, error);
+}
+
+static gboolean
+run_title (TenboDb      *db,
+           TenboWrite   *write,
+           TenboOutcome *outcome,
+           GError      **error)
+{
+  guint n_done;
+
+  return tenbo_games_check_target (db, &write->target, &n_done, error) &&
+         tenbo_games_set_title (db, write->target.game_id, write->text, error) &&
+         touch (db, write, n_done, outcome, error);
+}
+
+static gboolean
+run_note (TenboDb      *db,
+          TenboWrite   *write,
+          TenboOutcome *outcome,
+          GError      **error)
+{
+  guint n_done;
+
+  return tenbo_games_check_target (db, &write->target, &n_done, error) &&
+         tenbo_games_set_note (db, write->target.game_id, write->text, error) &&
+         touch (db, write, n_done, outcome, error);
 }
 
 static gboolean
@@ -182,11 +269,9 @@ run_running_hand (TenboDb      *db,
 {
   guint n_done;
 
-  outcome->game_id = write->target.game_id;
-  outcome->revision = write->target.revision + 1;
   return tenbo_games_check_target (db, &write->target, &n_done, error) &&
          tenbo_running_hands_set (db, write->target.game_id, write->running_hand, error) &&
-         tenbo_games_touch (db, write->target.game_id, n_done, error);
+         touch (db, write, n_done, outcome, error);
 }
 
 static TenboWrite *
@@ -269,6 +354,54 @@ tenbo_write_redo (TenboWriteTarget         target,
 }
 
 TenboWrite *
+tenbo_write_go_to (TenboWriteTarget         target,
+                   guint                    n_edits_done,
+                   const TenboConsequences *after)
+{
+  TenboWrite *write;
+
+  g_return_val_if_fail (after != NULL, NULL);
+
+  write = new_change (run_go_to, target, after);
+  write->n_edits_done = n_edits_done;
+  return write;
+}
+
+TenboWrite *
+tenbo_write_rewrite (TenboWriteTarget         target,
+                     TenboStoredEdit         *edit,
+                     const TenboConsequences *after)
+{
+  TenboWrite *write;
+
+  g_return_val_if_fail (edit != NULL && edit->other != NULL && after != NULL, NULL);
+
+  write = new_change (run_rewrite, target, after);
+  write->edit = edit;
+  return write;
+}
+
+TenboWrite *
+tenbo_write_title (TenboWriteTarget target,
+                   const char      *title)
+{
+  TenboWrite *write = new_change (run_title, target, NULL);
+
+  write->text = g_strdup (title);
+  return write;
+}
+
+TenboWrite *
+tenbo_write_note (TenboWriteTarget target,
+                  const char      *note)
+{
+  TenboWrite *write = new_change (run_note, target, NULL);
+
+  write->text = g_strdup (note);
+  return write;
+}
+
+TenboWrite *
 tenbo_write_running_hand (TenboWriteTarget target,
                           const char      *text)
 {
@@ -283,7 +416,9 @@ tenbo_write_free (TenboWrite *write)
 {
   g_clear_pointer (&write->games, g_ptr_array_unref);
   g_clear_pointer (&write->event, tenbo_stored_event_free);
+  g_clear_pointer (&write->edit, tenbo_stored_edit_free);
   g_free (write->running_hand);
+  g_free (write->text);
   g_free (write->progress.end_reason);
   g_free (write);
 }

@@ -60,6 +60,24 @@ TenboWrite *tenbo_write_undo (TenboWriteTarget         target,
 TenboWrite *tenbo_write_redo (TenboWriteTarget         target,
                               const TenboConsequences *after);
 
+/* The same for as many changes as it takes until @n_edits_done of them are done. */
+TenboWrite *tenbo_write_go_to (TenboWriteTarget         target,
+                               guint                    n_edits_done,
+                               const TenboConsequences *after);
+
+/* Changes what was recorded before: makes the game what `edit->other` says from `edit->seq` on, and
+ * `edit->running_hand` its running hand (undo brings all of it back), and drops what could be
+ * redone. @edit is transfer full; `other` is there, and its `started` is that of the game. */
+TenboWrite *tenbo_write_rewrite (TenboWriteTarget         target,
+                                 TenboStoredEdit         *edit,
+                                 const TenboConsequences *after);
+
+/* Sets the title or the note of the game; NULL: none. Undo does not take these back. */
+TenboWrite *tenbo_write_title (TenboWriteTarget target,
+                               const char      *title);
+TenboWrite *tenbo_write_note (TenboWriteTarget target,
+                              const char      *note);
+
 /* Replaces the running hand; NULL: nothing has happened in it. */
 TenboWrite *tenbo_write_running_hand (TenboWriteTarget target,
                                       const char      *text);

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-tables.h"
+
+gint64
+tenbo_rulesets_take (TenboDb                  *db,
+                     const TenboStoredSummary *game,
+                     const char               *json,
+                     GError                  **error)
+{
+  g_autoptr (TenboStatement) insert = NULL;
+  g_autoptr (TenboStatement) find = NULL;
+  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, json, -1);
+  gboolean         row;
+
+  insert = tenbo_db_prepare (db,
+                             "INSERT INTO rulesets (digest, key, name, json) "
+                             "VALUES (:digest, :key, :name, :json) ON CONFLICT (digest) DO NOTHING",
+                             error);
+  find = tenbo_db_prepare (db, "SELECT id FROM rulesets WHERE digest = :digest", error);
+  if (insert == NULL || find == NULL)
+    return 0;
+
+  tenbo_db_bind_text (insert, ":digest", digest);
+  tenbo_db_bind_text (insert, ":key", game->ruleset_key);
+  tenbo_db_bind_text (insert, ":name", game->ruleset_name);
+  tenbo_db_bind_text (insert, ":json", json);
+  tenbo_db_bind_text (find, ":digest", digest);
+  if (!tenbo_db_run (db, insert, error) || !tenbo_db_step (db, find, &row, error))
+    return 0;
+
+  g_assert (row);
+  return sqlite3_column_int64 (find, 0);
+}
