@@ -297,11 +297,12 @@ is_seven_pairs (const TbValuing    *valuing,
          valuing->scorer->seven_pairs && valuing->hand->n_melds == 0;
 }
 
+/* Its kinds leave no tiles for melds. */
 static inline bool
 is_kokushi (const TbValuing    *valuing,
             const TbRankCounts *counts)
 {
-  return tb_is_kokushi (counts) && valuing->scorer->kokushi && valuing->hand->n_melds == 0;
+  return tb_is_kokushi (counts) && valuing->scorer->kokushi;
 }
 
 static void

@@ -6,7 +6,7 @@
 #define BIT(name)           TB_YAKU_BIT (TB_YAKU_##name)
 #define IF(name, condition) ((TbYakuSet) ((condition) != 0) << TB_YAKU_##name)
 
-/* The same if @kinds is empty: minus one is all bits, the highest too, and no other set has it. */
+/* The same if @kinds is empty: of such a set alone one less has the highest bit. */
 #define IF_NONE(name, kinds) (((kinds) - 1) >> 63 << TB_YAKU_##name)
 
 #define ANY_RIICHI (TB_HAND_RIICHI | TB_HAND_DOUBLE_RIICHI)
@@ -31,7 +31,7 @@ tb_is_rinshan (const TbTileHand *hand)
   for (int i = 0; i < hand->n_aside; i++)
     replaced |= hand->aside[i] == TB_TILE_NORTH;
 
-  return replaced && hand->self_draw && hand->flags & TB_HAND_RINSHAN &&
+  return replaced && hand->flags & TB_HAND_RINSHAN &&
          !(hand->flags & TB_HAND_FLOWER_REPLACEMENT);
 }
 
@@ -119,7 +119,7 @@ yaku_of_nine_gates (const TbValuing *valuing)
   return BIT (CHUUREN) | IF (CHUUREN_9, more & valuing->win);
 }
 
-/* The suits that @kinds are of, a bit for each. */
+/* The suits that @kinds are of, a bit for each; honours have the highest. */
 static inline unsigned
 suits_of (TbRankSet kinds)
 {
@@ -133,24 +133,15 @@ suits_of (TbRankSet kinds)
 TbYakuSet
 tb_yaku_of_tiles (const TbValuing *valuing)
 {
-  enum
-  {
-    M = 1 << TB_SUIT_MANZU,
-    P = 1 << TB_SUIT_PINZU,
-    S = 1 << TB_SUIT_SOUZU,
-    Z = 1 << TB_SUIT_HONOURS,
-  };
+  /* One suit, honours alone, and one suit with them. */
   static const TbYakuSet of_suits[1 << TB_N_SUITS] = {
-    [M] = BIT (CHINITSU),
-    [P] = BIT (CHINITSU),
-    [S] = BIT (CHINITSU),
-    [M |
-      Z] = BIT (HONITSU),
-    [P |
-      Z] = BIT (HONITSU),
-    [S |
-      Z] = BIT (HONITSU),
-    [Z] = BIT (TSUUIISOU),
+    [1] = BIT (CHINITSU),
+    [2] = BIT (CHINITSU),
+    [4] = BIT (CHINITSU),
+    [8] = BIT (TSUUIISOU),
+    [9] = BIT (HONITSU),
+    [10] = BIT (HONITSU),
+    [12] = BIT (HONITSU),
   };
   TbRankSet kinds = valuing->kinds;
   TbYakuSet yaku = yaku_of_flags (valuing) | of_suits[suits_of (kinds)] |

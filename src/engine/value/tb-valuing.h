@@ -36,7 +36,7 @@ tb_kinds_played (const TbRules *rules)
   return rules->players == 3 ? kinds & ~(TbKindSet) 0x0fe : kinds;
 }
 
-/* Whether @hand was won on a tile from the dead wall: one that was drawn for a kan, or for North
+/* Whether @hand, whose winning tile was drawn, drew it from the dead wall: for a kan, or for North
  * set aside. A flower is neither ("補花は 杠では ないから", allen.txt). */
 bool tb_is_rinshan (const TbTileHand *hand);
 
