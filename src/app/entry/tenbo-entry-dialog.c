@@ -1,67 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-entry-dialog.h"
+#include "tenbo-entry-dialog-private.h"
 
-#include "tenbo-entry-form.h"
-#include "tenbo-entry-keys.h"
-#include "tenbo-entry-outcome.h"
-#include "tenbo-entry-preview.h"
+#include "tenbo-record.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
 
-struct _TenboEntryDialog
-{
-  AdwDialog parent_instance;
-
-  AdwWindowTitle    *window_title;
-  TenboEntryForm    *form;
-  TenboEntryPreview *preview;
-  GtkOrientable     *bar;
-  GtkLabel          *summary;
-  GtkLabel          *dealer;
-  AdwToggleGroup    *choice;
-  GtkButton         *remedy;
-  GtkWidget         *confirm;
-
-  TenboGame          *game; /* owned */
-  gulong              changed_id;
-  TenboEntryModel     model;
-  TenboEntryOutcome   outcome;
-  GtkEventController *early_keys; /* of the window, while the sheet is open; borrowed */
-  guint               scroll_id;
-  int                 frames_to_scroll;
-  gboolean            saving;
-  gboolean            showing;
-  gboolean            was_on_screen;
-  gboolean            by_keys; /* what was said last was typed */
-};
-
 G_DEFINE_FINAL_TYPE (TenboEntryDialog, tenbo_entry_dialog, ADW_TYPE_DIALOG)
 
-static const char *
-get_title (const TenboEntryModel *model)
+typedef enum
 {
-  switch (model->kind)
-    {
-    case TENBO_ENTRY_WIN:
-      return model->tsumo ? _ ("Tsumo") : _ ("Ron");
+  SIGNAL_ENTERED,
+  N_SIGNALS,
+} TenboEntryDialogSignals;
 
-    case TENBO_ENTRY_DRAW:
-      return _ ("Draw");
-
-    case TENBO_ENTRY_FOUL:
-      return _ ("Foul");
-
-    case TENBO_ENTRY_ADJUST:
-      return _ ("Correction");
-
-    case TENBO_ENTRY_STOP:
-      break;
-    }
-
-  return _ ("End Game");
-}
+static guint signals[N_SIGNALS];
 
 static void
 show_row (gpointer row,
@@ -146,21 +100,24 @@ scroll_to_question (TenboEntryDialog *self)
     self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }
 
-/* Shows the model as it is now and asks the game what it would do. */
-static void
-refresh (TenboEntryDialog *self)
+void
+tenbo_entry_dialog_refresh (TenboEntryDialog *self)
 {
   const TbTable   *table = tenbo_game_get_table (self->game);
   g_autofree char *hand = tenbo_words_next (&table->next);
   TenboEntryNeed   asked = self->outcome.need;
+  const char      *title;
 
   tenbo_entry_outcome_ask (&self->outcome, self->game, &self->model);
 
   self->by_keys = FALSE;
   self->showing = TRUE;
-  adw_dialog_set_title (ADW_DIALOG (self), get_title (&self->model));
-  adw_window_title_set_title (self->window_title, get_title (&self->model));
+  title = self->editing ? self->title : tenbo_entry_kinds_get_title (&self->model);
+  adw_dialog_set_title (ADW_DIALOG (self), title);
+  adw_window_title_set_title (self->window_title, title);
   adw_window_title_set_subtitle (self->window_title, hand);
+  show_row (self->kinds, self->editing);
+  tenbo_entry_kinds_show (self->kinds, self->model.rules, self->model.kind);
   tenbo_entry_form_show (self->form);
   show_bar (self);
   show_remedy (self);
@@ -169,6 +126,15 @@ refresh (TenboEntryDialog *self)
   tenbo_entry_preview_show (self->preview, self->game, &self->model, &self->outcome);
   if (self->outcome.need != asked)
     scroll_to_question (self);
+}
+
+static void
+kind_chosen_cb (TenboEntryDialog *self)
+{
+  if (self->model.kind != TENBO_ENTRY_FOUL)
+    self->before_foul = self->model.kind;
+  tenbo_entry_model_set_kind (&self->model, tenbo_entry_kinds_get_kind (self->kinds));
+  tenbo_entry_dialog_refresh (self);
 }
 
 static void
@@ -191,7 +157,7 @@ game_changed_cb (TenboEntryDialog *self)
                             tenbo_game_get_table (self->game),
                             tenbo_game_get_partial (self->game));
   if (!self->saving)
-    refresh (self);
+    tenbo_entry_dialog_refresh (self);
 }
 
 static void
@@ -203,7 +169,7 @@ choice_changed_cb (TenboEntryDialog *self)
   self->model.choice = g_strcmp0 (adw_toggle_group_get_active_name (self->choice), "pass") == 0
                          ? TB_CHOICE_DECLINE
                          : TB_CHOICE_CONTINUE;
-  refresh (self);
+  tenbo_entry_dialog_refresh (self);
 }
 
 static void
@@ -213,7 +179,7 @@ remedy_cb (TenboEntryDialog *self)
     return;
 
   tenbo_entry_model_take_remedy (&self->model, &self->outcome.remedy);
-  refresh (self);
+  tenbo_entry_dialog_refresh (self);
 }
 
 /* Ends a save: closes the sheet, or keeps it and says why. */
@@ -230,7 +196,7 @@ end_save (TenboEntryDialog *self,
       return;
     }
 
-  refresh (self);
+  tenbo_entry_dialog_refresh (self);
   text = g_strdup_printf (_ ("This was not saved: %s\n"
                              "Everything confirmed before is safe, and what you entered is still "
                              "here. Look at it once more, then confirm again."),
@@ -264,6 +230,45 @@ partial_saved_cb (GObject      *source,
   end_save (self, error);
 }
 
+/* The event of the outcome as records write it. */
+static char *
+dup_event (TenboEntryDialog *self)
+{
+  TenboRecordHand hand = { .event = self->outcome.event };
+  GString        *text = g_string_new (NULL);
+
+  tenbo_record_write_hand (&hand, tenbo_game_get_ruleset (self->game), text);
+
+  return g_string_free_and_steal (text);
+}
+
+/* A foul in mid-hand is one of the hand that is edited, which goes on. */
+static void
+take_running_foul (TenboEntryDialog *self)
+{
+  self->model.running = self->outcome.partial;
+  self->model.offenders = 0;
+  self->model.foul = -1;
+  tenbo_entry_model_set_kind (&self->model, self->before_foul);
+  tenbo_entry_dialog_refresh (self);
+}
+
+static void
+confirm_edit (TenboEntryDialog *self)
+{
+  g_autofree char *event = NULL;
+
+  if (self->outcome.kind == TENBO_OUTCOME_RUNNING)
+    {
+      take_running_foul (self);
+      return;
+    }
+
+  event = dup_event (self);
+  self->entered = g_strcmp0 (event, self->recorded) != 0;
+  adw_dialog_force_close (ADW_DIALOG (self));
+}
+
 static void
 confirm_action (GtkWidget  *widget,
                 const char *action_name,
@@ -273,6 +278,11 @@ confirm_action (GtkWidget  *widget,
 
   if (self->saving || !tenbo_entry_outcome_is_legal (&self->outcome))
     return;
+  if (self->editing)
+    {
+      confirm_edit (self);
+      return;
+    }
 
   self->saving = TRUE;
   show_bar (self);
@@ -326,120 +336,19 @@ foul_taken_back_cb (TenboEntryDialog *self,
                                 g_object_ref (self));
 }
 
-/* The character that the entry's keys know, or 0. Digits of the number pad are digits. */
-static char
-key_of (guint keyval)
-{
-  if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9)
-    return (char) ('0' + keyval - GDK_KEY_KP_0);
-  if (keyval == GDK_KEY_BackSpace)
-    return '\b';
-
-  keyval = gdk_keyval_to_lower (keyval);
-
-  return keyval > ' ' && keyval < 127 ? (char) keyval : 0;
-}
-
-static gboolean
-key_pressed_cb (TenboEntryDialog *self,
-                guint             keyval,
-                guint             keycode,
-                GdkModifierType   state)
-{
-  char key = key_of (keyval);
-
-  if (keyval == GDK_KEY_Return && (state & GDK_CONTROL_MASK) != 0)
-    return gtk_widget_activate_action (GTK_WIDGET (self), "entry.confirm", NULL);
-  if (self->saving || key == 0 || (state & (GDK_CONTROL_MASK | GDK_SUPER_MASK)) != 0)
-    return GDK_EVENT_PROPAGATE;
-  if ((state & GDK_ALT_MASK) != 0)
-    return tenbo_entry_form_open_door (self->form, key);
-  if (!tenbo_entry_model_key (&self->model, key))
-    return GDK_EVENT_PROPAGATE;
-
-  refresh (self);
-  self->by_keys = TRUE;
-
-  /* Where Tab goes on from. */
-  if (tenbo_entry_outcome_is_legal (&self->outcome))
-    gtk_widget_grab_focus (self->confirm);
-
-  return GDK_EVENT_STOP;
-}
-
-/* Who types goes on to Enter, wherever the focus has come to; who moves the focus means what has
- * it. A button would wait a quarter of a second, and let go if the sheet is laid out meanwhile. */
-static gboolean
-enter_pressed_cb (TenboEntryDialog *self,
-                  guint             keyval,
-                  guint             keycode,
-                  GdkModifierType   state)
-{
-  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
-    {
-      if (self->by_keys)
-        gtk_widget_activate_action (GTK_WIDGET (self), "entry.confirm", NULL);
-      return self->by_keys;
-    }
-
-  /* The keys that move it have no character and are no part of an entry. */
-  if (key_of (keyval) == 0)
-    self->by_keys = FALSE;
-
-  return GDK_EVENT_PROPAGATE;
-}
-
-/* Whether keys arrive here by themselves; once they do they always will. */
-static gboolean
-is_on_screen (TenboEntryDialog *self)
-{
-  GtkWidget *root = gtk_event_controller_get_widget (self->early_keys);
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (root));
-
-  self->was_on_screen |= gtk_widget_get_mapped (GTK_WIDGET (self)) && focus != NULL &&
-                         gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
-
-  return self->was_on_screen;
-}
-
-/* Until the sheet is on the screen keys go to what had the focus before, and a fast typist is
- * quicker than the first frame: the window hands them over. */
-static gboolean
-early_key_pressed_cb (TenboEntryDialog *self,
-                      guint             keyval,
-                      guint             keycode,
-                      GdkModifierType   state)
-{
-  if (is_on_screen (self))
-    return GDK_EVENT_PROPAGATE;
-
-  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
-    gtk_widget_activate_action (GTK_WIDGET (self), "entry.confirm", NULL);
-  else
-    key_pressed_cb (self, keyval, keycode, state);
-
-  return GDK_EVENT_STOP;
-}
-
-static void
-stop_early_keys (TenboEntryDialog *self)
-{
-  GtkEventController *keys = g_steal_pointer (&self->early_keys);
-
-  if (keys != NULL)
-    gtk_widget_remove_controller (gtk_event_controller_get_widget (keys), keys);
-}
-
 /* The focus leaves the sheet before the sheet leaves the window: otherwise its host keeps it as the
  * child that had the focus. */
 static void
 tenbo_entry_dialog_closed (AdwDialog *dialog)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (dialog));
+  TenboEntryDialog *self = TENBO_ENTRY_DIALOG (dialog);
+  GtkRoot          *root = gtk_widget_get_root (GTK_WIDGET (dialog));
 
-  stop_early_keys (TENBO_ENTRY_DIALOG (dialog));
+  tenbo_entry_dialog_end_early_keys (self);
   if (root != NULL)
     gtk_root_set_focus (root, NULL);
+  if (self->entered)
+    g_signal_emit (self, signals[SIGNAL_ENTERED], 0, &self->outcome.event);
 }
 
 static void
@@ -447,11 +356,12 @@ tenbo_entry_dialog_dispose (GObject *object)
 {
   TenboEntryDialog *self = TENBO_ENTRY_DIALOG (object);
 
-  stop_early_keys (self);
+  tenbo_entry_dialog_end_early_keys (self);
   if (self->game != NULL)
     g_clear_signal_handler (&self->changed_id, self->game);
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_ENTRY_DIALOG);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->recorded, g_free);
 
   G_OBJECT_CLASS (tenbo_entry_dialog_parent_class)->dispose (object);
 }
@@ -460,6 +370,7 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, window_title);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, kinds);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, form);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, preview);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, bar);
@@ -473,10 +384,12 @@ bind_children (GtkWidgetClass *widget_class)
 static void
 bind_callbacks (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_callback (widget_class, refresh);
+  gtk_widget_class_bind_template_callback_full (widget_class, "refresh",
+                                                G_CALLBACK (tenbo_entry_dialog_refresh));
   gtk_widget_class_bind_template_callback (widget_class, foul_taken_back_cb);
   gtk_widget_class_bind_template_callback (widget_class, bar_turned_cb);
   gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, kind_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, remedy_cb);
 }
 
@@ -488,7 +401,13 @@ tenbo_entry_dialog_class_init (TenboEntryDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tenbo_entry_dialog_dispose;
   ADW_DIALOG_CLASS (klass)->closed = tenbo_entry_dialog_closed;
 
+  signals[SIGNAL_ENTERED] = g_signal_new ("entered",
+                                          G_TYPE_FROM_CLASS (klass),
+                                          G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+
   g_type_ensure (TENBO_TYPE_ENTRY_FORM);
+  g_type_ensure (TENBO_TYPE_ENTRY_KINDS);
   g_type_ensure (TENBO_TYPE_ENTRY_PREVIEW);
 
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -502,59 +421,61 @@ tenbo_entry_dialog_class_init (TenboEntryDialogClass *klass)
 static void
 tenbo_entry_dialog_init (TenboEntryDialog *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *enter = gtk_event_controller_key_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
-
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  gtk_event_controller_set_propagation_phase (enter, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (enter, "key-pressed", G_CALLBACK (enter_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), enter);
+  tenbo_entry_dialog_add_keys (self);
 }
 
-/* A sheet is as high as what it asks, where the window allows it. */
-static int
-get_height (TenboEntryKind kind,
-            const TbRules *rules)
+static TenboEntryDialog *
+create_dialog (TenboGame     *game,
+               TenboEntryKind kind)
 {
-  switch (kind)
-    {
-    case TENBO_ENTRY_WIN:
-      return 780;
+  TenboEntryDialog *self = g_object_new (TENBO_TYPE_ENTRY_DIALOG, NULL);
+  const TbTable    *table = tenbo_game_get_table (game);
 
-    case TENBO_ENTRY_FOUL:
-      return 640;
+  self->game = g_object_ref (game);
+  self->changed_id = g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
+  adw_dialog_set_content_height (ADW_DIALOG (self),
+                                 tenbo_entry_kinds_get_height (kind, table->rules));
+  tenbo_entry_model_init (&self->model, table, tenbo_game_get_partial (game), kind);
 
-    case TENBO_ENTRY_DRAW:
-      return rules->n_aborts > 0 ? 780 : 560;
+  return self;
+}
 
-    case TENBO_ENTRY_ADJUST:
-    case TENBO_ENTRY_STOP:
-      break;
-    }
-
-  return 560;
+/* The first look at the model. */
+static void
+begin (TenboEntryDialog *self)
+{
+  tenbo_entry_form_set_model (self->form, self->game, &self->model);
+  tenbo_entry_dialog_refresh (self);
+  adw_dialog_set_focus (ADW_DIALOG (self), tenbo_entry_form_find_first (self->form));
 }
 
 TenboEntryDialog *
 tenbo_entry_dialog_new (TenboGame     *game,
                         TenboEntryKind kind)
 {
-  TenboEntryDialog *self = g_object_new (TENBO_TYPE_ENTRY_DIALOG, NULL);
+  TenboEntryDialog *self = create_dialog (game, kind);
 
-  self->game = g_object_ref (game);
-  self->changed_id = g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
-  adw_dialog_set_content_height (ADW_DIALOG (self),
-                                 get_height (kind, tenbo_game_get_table (game)->rules));
-  tenbo_entry_model_init (&self->model,
-                          tenbo_game_get_table (game),
-                          tenbo_game_get_partial (game),
-                          kind);
-  tenbo_entry_form_set_model (self->form, game, &self->model);
-  refresh (self);
-  adw_dialog_set_focus (ADW_DIALOG (self), tenbo_entry_form_find_first (self->form));
+  begin (self);
+
+  return self;
+}
+
+TenboEntryDialog *
+tenbo_entry_dialog_new_for_edit (TenboGame     *game,
+                                 const TbEvent *event,
+                                 const char    *title)
+{
+  /* Any kind can be chosen, so it is as high as the highest. */
+  TenboEntryDialog *self = create_dialog (game, TENBO_ENTRY_WIN);
+
+  self->editing = TRUE;
+  self->title = title;
+  if (event != NULL)
+    tenbo_entry_model_set_event (&self->model, event);
+  begin (self);
+  if (event != NULL && self->outcome.kind == TENBO_OUTCOME_EVENT)
+    self->recorded = dup_event (self);
 
   return self;
 }
@@ -566,7 +487,7 @@ tenbo_entry_dialog_set_winner (TenboEntryDialog *self,
   g_return_if_fail (TENBO_IS_ENTRY_DIALOG (self));
 
   tenbo_entry_model_press_winner (&self->model, player);
-  refresh (self);
+  tenbo_entry_dialog_refresh (self);
 }
 
 void
@@ -575,7 +496,7 @@ tenbo_entry_dialog_set_tsumo (TenboEntryDialog *self)
   g_return_if_fail (TENBO_IS_ENTRY_DIALOG (self));
 
   tenbo_entry_model_set_tsumo (&self->model);
-  refresh (self);
+  tenbo_entry_dialog_refresh (self);
 }
 
 void
@@ -585,14 +506,8 @@ tenbo_entry_dialog_present (TenboEntryDialog *self,
   g_return_if_fail (TENBO_IS_ENTRY_DIALOG (self));
   g_return_if_fail (self->early_keys == NULL);
 
-  self->early_keys = gtk_event_controller_key_new ();
-  gtk_event_controller_set_propagation_phase (self->early_keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (self->early_keys,
-                            "key-pressed",
-                            G_CALLBACK (early_key_pressed_cb),
-                            self);
-  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (parent)), self->early_keys);
+  tenbo_entry_dialog_begin_early_keys (self, GTK_WIDGET (gtk_widget_get_root (parent)));
   /* A draw with nobody tenpai is complete as it is. */
-  self->by_keys = tenbo_entry_outcome_is_legal (&self->outcome);
+  self->by_keys = !self->editing && tenbo_entry_outcome_is_legal (&self->outcome);
   adw_dialog_present (ADW_DIALOG (self), parent);
 }

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-entry-kinds.h"
+
+#include <glib/gi18n.h>
+
+#define N_KINDS (TENBO_ENTRY_STOP + 1)
+
+struct _TenboEntryKinds
+{
+  GtkWidget parent_instance;
+
+  GtkWidget   *title;
+  GtkDropDown *names;
+
+  TenboEntryKind kinds[N_KINDS]; /* those that are offered */
+  guint          n_kinds;
+  gboolean       showing;
+};
+
+G_DEFINE_FINAL_TYPE (TenboEntryKinds, tenbo_entry_kinds, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  SIGNAL_CHOSEN,
+  N_SIGNALS,
+} TenboEntryKindsSignals;
+
+static guint signals[N_SIGNALS];
+
+static const char *
+get_name (TenboEntryKind kind)
+{
+  switch (kind)
+    {
+    case TENBO_ENTRY_WIN:
+      return _ ("Win");
+
+    case TENBO_ENTRY_DRAW:
+      return _ ("Draw");
+
+    case TENBO_ENTRY_FOUL:
+      return _ ("Foul");
+
+    case TENBO_ENTRY_ADJUST:
+      return _ ("Correction");
+
+    case TENBO_ENTRY_STOP:
+      break;
+    }
+
+  return _ ("End Game");
+}
+
+const char *
+tenbo_entry_kinds_get_title (const TenboEntryModel *model)
+{
+  if (model->kind == TENBO_ENTRY_WIN)
+    return model->tsumo ? _ ("Tsumo") : _ ("Ron");
+
+  return get_name (model->kind);
+}
+
+int
+tenbo_entry_kinds_get_height (TenboEntryKind kind,
+                              const TbRules *rules)
+{
+  switch (kind)
+    {
+    case TENBO_ENTRY_WIN:
+      return 780;
+
+    case TENBO_ENTRY_FOUL:
+      return 640;
+
+    case TENBO_ENTRY_DRAW:
+      return rules->n_aborts > 0 ? 780 : 560;
+
+    case TENBO_ENTRY_ADJUST:
+    case TENBO_ENTRY_STOP:
+      break;
+    }
+
+  return 560;
+}
+
+static void
+selected_cb (TenboEntryKinds *self)
+{
+  if (!self->showing)
+    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+}
+
+static void
+tenbo_entry_kinds_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_ENTRY_KINDS);
+
+  G_OBJECT_CLASS (tenbo_entry_kinds_parent_class)->dispose (object);
+}
+
+static void
+tenbo_entry_kinds_class_init (TenboEntryKindsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_entry_kinds_dispose;
+
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen",
+                                         G_TYPE_FROM_CLASS (klass),
+                                         G_SIGNAL_RUN_LAST,
+                                         0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-entry-kinds.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryKinds, title);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryKinds, names);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+}
+
+static void
+tenbo_entry_kinds_init (TenboEntryKinds *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+offer_kinds (TenboEntryKinds *self,
+             const TbRules   *rules)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (TenboEntryKind kind = TENBO_ENTRY_WIN; kind < N_KINDS; kind++)
+    if (kind != TENBO_ENTRY_FOUL || rules->n_fouls > 0)
+      {
+        self->kinds[self->n_kinds++] = kind;
+        gtk_string_list_append (names, get_name (kind));
+      }
+  gtk_drop_down_set_model (self->names, G_LIST_MODEL (names));
+}
+
+void
+tenbo_entry_kinds_show (TenboEntryKinds *self,
+                        const TbRules   *rules,
+                        TenboEntryKind   kind)
+{
+  g_return_if_fail (TENBO_IS_ENTRY_KINDS (self));
+
+  self->showing = TRUE;
+  if (self->n_kinds == 0)
+    offer_kinds (self, rules);
+  for (guint i = 0; i < self->n_kinds; i++)
+    if (self->kinds[i] == kind)
+      gtk_drop_down_set_selected (self->names, i);
+  self->showing = FALSE;
+}
+
+TenboEntryKind
+tenbo_entry_kinds_get_kind (TenboEntryKinds *self)
+{
+  guint selected;
+
+  g_return_val_if_fail (TENBO_IS_ENTRY_KINDS (self), TENBO_ENTRY_WIN);
+
+  selected = gtk_drop_down_get_selected (self->names);
+
+  return selected < self->n_kinds ? self->kinds[selected] : TENBO_ENTRY_WIN;
+}
