@@ -111,7 +111,7 @@ typedef struct
   TbTile       ura[TB_MAX_INDICATORS];
   uint8_t      n_aside;
   TbTile       aside[TB_MAX_ASIDE]; /* flowers and North that were set aside */
-  TbTile       wild;                /* the indicator of the wild tiles; TB_TILE_NONE: none is wild */
+  TbTile       wild;                /* the indicator of the wild tiles; TB_TILE_NONE: none are */
 } TbTileHand;
 
 /* Makes @hand an empty one, of East in the East round, won by discard, without a wild tile. */

@@ -36,6 +36,6 @@ struct TbWildFill
   TbWildGroup  groups[TB_MAX_WILD_GROUPS];
 };
 
-/* Visits every way to put the tiles of @fill together, some of them twice. Without a visitor returns
- * whether there is a way; otherwise false. */
+/* Visits every way to put the tiles of @fill together, some of them twice. Without a visitor
+ * returns whether there is a way; otherwise false. */
 bool tb_wild_fill (TbWildFill *fill);
