@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+#include "tenbo-check.h"
+#include "tenbo-import.h"
+
 TenboRuleset *
 game_test_ruleset (guint index)
 {
@@ -140,4 +143,40 @@ game_test_describe_stored (TenboStore *store,
 
   g_assert_no_error (error);
   return game_test_describe (game);
+}
+
+char *
+game_test_record (TenboStore *store,
+                  gint64      game_id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboRecord) record = tenbo_game_export (store, game_id, &error);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  tenbo_record_write (record, text);
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
+static void
+say_finding (const TenboFinding *finding,
+             gpointer            user_data)
+{
+  g_test_message ("game %d: kind %d, hand %d, player %d, %s: %d, computed %d; %s",
+                  (int) finding->game_id, finding->kind, finding->hand, finding->player,
+                  finding->column, (int) finding->stored, (int) finding->computed,
+                  finding->detail);
+}
+
+void
+game_test_assert_sound (TenboStore *store)
+{
+  g_autoptr (GError) error = NULL;
+  TenboCheckResult result;
+
+  tenbo_store_check (store, &error);
+  g_assert_no_error (error);
+  tenbo_check_all (store, say_finding, NULL, &result, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (result.n_findings, ==, 0);
 }

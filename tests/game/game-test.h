@@ -38,4 +38,11 @@ char *game_test_describe (TenboGame *game);
 char *game_test_describe_stored (TenboStore *store,
                                  gint64      game_id);
 
+/* The record of the stored game, as it is exported. Transfer full. */
+char *game_test_record (TenboStore *store,
+                        gint64      game_id);
+
+/* The check finds nothing in the whole store. */
+void game_test_assert_sound (TenboStore *store);
+
 G_END_DECLS

@@ -30,3 +30,16 @@ live_test_assert_stored (LiveTest *test)
   stored = game_test_describe_stored (test->store, tenbo_game_get_id (test->game));
   g_assert_cmpstr (stored, ==, live);
 }
+
+void
+live_test_reopen (LiveTest *test)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 id = tenbo_game_get_id (test->game);
+
+  g_assert_finalize_object (g_steal_pointer (&test->game));
+  g_assert_finalize_object (g_steal_pointer (&test->store));
+  test->store = store_test_open (&test->base);
+  test->game = tenbo_game_open (test->store, id, &error);
+  g_assert_no_error (error);
+}

@@ -20,6 +20,9 @@ void live_test_set_up (LiveTest     *test,
 void live_test_tear_down (LiveTest     *test,
                           gconstpointer data);
 
+/* Closes the database and the game and opens both again. */
+void live_test_reopen (LiveTest *test);
+
 /* Whether a game opened anew from the store is the same as the live one. */
 void live_test_assert_stored (LiveTest *test);
 

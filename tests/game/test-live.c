@@ -198,19 +198,6 @@ test_correction_against_riichi (LiveTest     *test,
 }
 
 static void
-reopen (LiveTest *test)
-{
-  g_autoptr (GError) error = NULL;
-  gint64 id = tenbo_game_get_id (test->game);
-
-  g_clear_object (&test->game);
-  g_clear_object (&test->store);
-  test->store = store_test_open (&test->base);
-  test->game = tenbo_game_open (test->store, id, &error);
-  g_assert_no_error (error);
-}
-
-static void
 test_undo_survives_a_restart (LiveTest     *test,
                               gconstpointer data)
 {
@@ -227,14 +214,14 @@ test_undo_survives_a_restart (LiveTest     *test,
   game_test_riichi (test->game, 3);
   at_two = game_test_describe (test->game);
 
-  reopen (test);
+  live_test_reopen (test);
   tenbo_game_undo (test->game, &error);
   g_assert_no_error (error);
   undone = game_test_describe (test->game);
   g_assert_true (g_str_has_suffix (undone, "undo 1 redo 1"));
   g_assert_true (strncmp (undone, at_one, strlen (at_one) - strlen ("redo 0")) == 0);
 
-  reopen (test);
+  live_test_reopen (test);
   tenbo_game_redo (test->game, &error);
   g_assert_no_error (error);
   redone = game_test_describe (test->game);
