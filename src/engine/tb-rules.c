@@ -41,6 +41,14 @@ tb_rules_asks_tenpai (const TbRules *rules)
          rules->dealer_tenpai != rules->dealer_noten_south;
 }
 
+TbWind
+tb_rules_seat (const TbRules *rules,
+               TbPlayer       dealer,
+               TbPlayer       player)
+{
+  return (TbWind) ((player + rules->players - dealer) % rules->players);
+}
+
 int32_t
 tb_rules_hand_tiles (const TbRules *rules)
 {

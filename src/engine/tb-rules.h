@@ -471,6 +471,11 @@ const TbTaiRule *tb_rules_find_tai (const TbRules *rules,
  * next. */
 bool tb_rules_asks_tenpai (const TbRules *rules);
 
+/* The wind of the seat of @player while @dealer is dealer. */
+TbWind tb_rules_seat (const TbRules *rules,
+                      TbPlayer       dealer,
+                      TbPlayer       player);
+
 /* How many closed tiles a hand without melds has, the winning one apart. */
 int32_t tb_rules_hand_tiles (const TbRules *rules);
 

@@ -101,3 +101,18 @@ tenbo_words_tiles (const TbTileHand *hand)
 
   return g_string_free_and_steal (out);
 }
+
+char *
+tenbo_words_tsumo (const TbPayment *payment)
+{
+  gboolean         of_dealer = payment->dealer == 0;
+  g_autofree char *one = tenbo_words_points (of_dealer ? payment->next : payment->others, FALSE);
+  g_autofree char *other = tenbo_words_points (of_dealer ? payment->others : payment->dealer, FALSE);
+
+  if (of_dealer && payment->next == payment->others)
+    /* Translators: what each of the others pays for a dealer's tsumo, "2,000 all" */
+    return g_strdup_printf (_ ("%s all"), other);
+
+  /* Translators: what the child and what the dealer pay for a tsumo: "1,000/2,000" */
+  return g_strdup_printf (C_ ("tsumo", "%1$s/%2$s"), one, other);
+}

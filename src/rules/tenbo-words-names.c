@@ -212,6 +212,21 @@ tenbo_words_reason (TbReason reason)
 }
 
 const char *
+tenbo_words_rank (int rank)
+{
+  static const char *const words[TB_MAX_PLAYERS] = {
+    N_ ("1st"),
+    N_ ("2nd"),
+    N_ ("3rd"),
+    N_ ("4th"),
+  };
+
+  g_return_val_if_fail (rank >= 1 && rank <= TB_MAX_PLAYERS, "");
+
+  return _ (words[rank - 1]);
+}
+
+const char *
 tenbo_words_wind (TbWind wind)
 {
   g_return_val_if_fail ((int) wind >= 0 && wind <= TB_WIND_NORTH, "");

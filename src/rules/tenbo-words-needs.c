@@ -5,13 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static const char *const place_words[TB_MAX_PLAYERS] = {
-  N_ ("1st"),
-  N_ ("2nd"),
-  N_ ("3rd"),
-  N_ ("4th"),
-};
-
 char *
 tenbo_words_need_place (const TbNeeds *needs,
                         int            place)
@@ -21,7 +14,7 @@ tenbo_words_need_place (const TbNeeds *needs,
 
   g_return_val_if_fail (needs != NULL && place >= 1 && place < needs->rank, NULL);
 
-  word = _ (place_words[place - 1]);
+  word = tenbo_words_rank (place);
   if (needs->places[place - 1].behind == 0)
     /* Translators: a place, and that the player has as many points as who has it: "1st, level" */
     return g_strdup_printf (_ ("%s, level"), word);
@@ -33,30 +26,6 @@ tenbo_words_need_place (const TbNeeds *needs,
 
 /* --- Wins --- */
 
-/* What each pays for a tsumo, without honba: "1,000/2,000", "2,000 all"; where only three play and
- * the dealer's payers pay different amounts, in turn order. */
-static char *
-dup_shares (const TbRules *rules,
-            const TbValue *value,
-            TbWind         seat)
-{
-  TbPayment        payment;
-  g_autofree char *one = NULL;
-  g_autofree char *other = NULL;
-
-  tb_value_payment (rules, value, seat, TRUE, 0, &payment);
-  if (payment.dealer == 0 && payment.next == payment.others)
-    {
-      one = tenbo_words_points (payment.others, FALSE);
-      return g_strdup_printf (_ ("%s all"), one);
-    }
-
-  one = tenbo_words_points (payment.dealer == 0 ? payment.next : payment.others, FALSE);
-  other = tenbo_words_points (payment.dealer == 0 ? payment.others : payment.dealer, FALSE);
-  /* Translators: what the child and what the dealer pay for a tsumo: "1,000/2,000" */
-  return g_strdup_printf (C_ ("tsumo", "%1$s/%2$s"), one, other);
-}
-
 static char *
 dup_amount (const TbTable   *table,
             TbPlayer         player,
@@ -64,7 +33,7 @@ dup_amount (const TbTable   *table,
             const TbNeedWin *need)
 {
   const TbRules *rules = table->rules;
-  TbWind         seat = (TbWind) ((player + rules->players - table->next.dealer) % rules->players);
+  TbPayment      payment;
   TbValue        value;
   TbProblem      problem;
 
@@ -72,8 +41,10 @@ dup_amount (const TbTable   *table,
     return tenbo_words_points (need->points, FALSE);
 
   tb_value_resolve (rules, &need->value, &value, &problem);
+  tb_value_payment (rules, &value, tb_rules_seat (rules, table->next.dealer, player), TRUE, 0,
+                    &payment);
 
-  return dup_shares (rules, &value, seat);
+  return tenbo_words_tsumo (&payment);
 }
 
 /* "2,300 (1 han 70 fu)" */

@@ -17,6 +17,9 @@ const char *tenbo_words_reason (TbReason reason);
 const char *tenbo_words_wind (TbWind wind);
 const char *tenbo_words_end (TbEndReason reason);
 
+/* "1st", "2nd" … for a rank from 1. */
+const char *tenbo_words_rank (int rank);
+
 /* What the dealer does after a hand, as a sentence ("The deal passes"). */
 const char *tenbo_words_dealer (TbDealer dealer);
 
@@ -96,5 +99,9 @@ const char *tenbo_words_section (TbField field);
  * sign. */
 char *tenbo_words_points (int      points,
                           gboolean sign);
+
+/* What each pays for a tsumo: "1,000/2,000" the child and the dealer, "2,000 all"; where two pay a
+ * dealer different amounts, in turn order. Transfer full. */
+char *tenbo_words_tsumo (const TbPayment *payment);
 
 G_END_DECLS

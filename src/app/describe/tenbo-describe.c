@@ -218,11 +218,7 @@ tenbo_describe_end (TenboGame   *game,
 const char *
 tenbo_describe_rank (int rank)
 {
-  static const char *const ranks[] = { N_ ("1st"), N_ ("2nd"), N_ ("3rd"), N_ ("4th") };
-
-  g_return_val_if_fail (rank >= 1 && rank <= (int) G_N_ELEMENTS (ranks), "");
-
-  return _ (ranks[rank - 1]);
+  return tenbo_words_rank (rank);
 }
 
 gboolean

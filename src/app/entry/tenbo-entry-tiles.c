@@ -10,9 +10,6 @@
 
 #define ANY_RIICHI (TB_HAND_RIICHI | TB_HAND_DOUBLE_RIICHI)
 
-/* A digit while the tiles are whole begins the next hand of several. */
-#define IS_DIGIT(key) ((key) >= '0' && (key) <= '9')
-
 static const char letters[TENBO_N_TILE_TARGETS] = {
   [TENBO_TILE_TO_HAND] = 'h',
   [TENBO_TILE_TO_WIN] = 'w',
@@ -285,7 +282,7 @@ tenbo_entry_tiles_get_hand (const TenboEntryModel *self,
   *out = self->hands[player].tiles.hand;
   out->flags = flags_of (self, player);
   out->round = self->round;
-  out->seat = (TbWind) ((player + self->rules->players - self->dealer) % self->rules->players);
+  out->seat = tb_rules_seat (self->rules, self->dealer, player);
   out->self_draw = self->kind == TENBO_ENTRY_WIN && self->tsumo;
   if (is_riichi (self, player))
     out->flags |= TB_HAND_RIICHI;
@@ -506,7 +503,8 @@ tenbo_entry_tiles_key (TenboEntryModel *self,
 
   if (tenbo_entry_tiles_get (self) == NULL)
     return false;
-  if (IS_DIGIT (key))
+  /* A digit while the tiles are whole begins the next hand of several. */
+  if (key >= '0' && key <= '9')
     go_to_next_owner (self);
 
   taken = key == '\b'

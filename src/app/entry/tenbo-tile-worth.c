@@ -34,21 +34,6 @@ typedef enum
 
 static guint signals[N_SIGNALS];
 
-static char *
-format_self_draw (const TbPayment *payment)
-{
-  int              first = payment->dealer != 0 ? payment->others : payment->next;
-  int              second = payment->dealer != 0 ? payment->dealer : payment->others;
-  g_autofree char *one = tenbo_words_points (first, FALSE);
-  g_autofree char *other = tenbo_words_points (second, FALSE);
-
-  if (payment->dealer == 0 && (first == 0 || first == second))
-    /* Translators: what each of the others pays for a dealer's tsumo, "2,000 all" */
-    return g_strdup_printf (_ ("%s all"), other);
-
-  return g_strdup_printf ("%s/%s", one, other);
-}
-
 char *
 tenbo_tile_worth_format_payment (const TbRules *rules,
                                  const TbValue *value,
@@ -64,7 +49,7 @@ tenbo_tile_worth_format_payment (const TbRules *rules,
 
   tb_value_payment (rules, value, seat, self_draw, 0, &payment);
 
-  return self_draw ? format_self_draw (&payment) : tenbo_words_points (payment.ron, FALSE);
+  return self_draw ? tenbo_words_tsumo (&payment) : tenbo_words_points (payment.ron, FALSE);
 }
 
 /* --- What counts --- */

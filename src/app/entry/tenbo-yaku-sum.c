@@ -8,33 +8,18 @@
 
 #include <glib/gi18n.h>
 
-/* What others pay: "1,000/2,000" or, to a dealer, "2,000 all", as the value grid says it. */
-static char *
-format_self_draw (const TbPayment *payment)
-{
-  int32_t          first = payment->dealer != 0 ? payment->others : payment->next;
-  int32_t          second = payment->dealer != 0 ? payment->dealer : payment->others;
-  g_autofree char *one = tenbo_words_points (first, FALSE);
-  g_autofree char *other = tenbo_words_points (second, FALSE);
-
-  if (payment->dealer == 0 && payment->next == payment->others)
-    return g_strdup_printf (_ ("%s all"), other);
-
-  return g_strdup_printf ("%s/%s", one, other);
-}
-
 static char *
 format_payment (const TenboEntryModel *model,
                 const TbValue         *value)
 {
   const TbRules *rules = model->rules;
-  int            seat = (model->current + rules->players - model->dealer) % rules->players;
+  TbWind         seat = tb_rules_seat (rules, model->dealer, model->current);
   gboolean       self_draw = model->kind == TENBO_ENTRY_WIN && model->tsumo;
   TbPayment      payment;
 
-  tb_value_payment (rules, value, (TbWind) seat, self_draw, 0, &payment);
+  tb_value_payment (rules, value, seat, self_draw, 0, &payment);
 
-  return self_draw ? format_self_draw (&payment) : tenbo_words_points (payment.ron, FALSE);
+  return self_draw ? tenbo_words_tsumo (&payment) : tenbo_words_points (payment.ron, FALSE);
 }
 
 static char *
@@ -71,7 +56,7 @@ tenbo_yaku_sum_format (const TenboEntryModel *model,
       return;
 
     case TENBO_ENTRY_YAKU_NEEDS_FU:
-      *sum = g_strdup_printf (g_dngettext (NULL, "%d han", "%d han", (gulong) value.han),
+      *sum = g_strdup_printf (ngettext ("%d han", "%d han", (gulong) value.han),
                               value.han);
       *amount = g_strdup (_ ("How many fu?"));
       return;

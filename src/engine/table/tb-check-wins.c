@@ -127,11 +127,11 @@ tb_win_value (const TbRules *rules,
               TbValueEntry  *out)
 {
   const TbWin *entry = &event->wins[win];
-  int32_t      seat = (entry->player + rules->players - hand->dealer) % rules->players;
+  TbWind       seat = tb_rules_seat (rules, hand->dealer, entry->player);
 
   *out = entry->value;
   out->open = is_open (entry);
-  tb_value_place (out, hand->round.wind, (TbWind) seat, entry->from == TB_NOBODY,
+  tb_value_place (out, hand->round.wind, seat, entry->from == TB_NOBODY,
                   flags_of_win (event, entry));
 }
 

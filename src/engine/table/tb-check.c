@@ -7,7 +7,7 @@ TbWind
 tb_hand_seat (const TbHand *hand,
               TbPlayer      player)
 {
-  return (TbWind) ((player + hand->rules->players - hand->dealer) % hand->rules->players);
+  return tb_rules_seat (hand->rules, hand->dealer, player);
 }
 
 TbStatus
