@@ -249,7 +249,7 @@ redden (Drawing *drawing)
           continue;
         if (j == group->win)
           *tile = drawing->hand->win;
-        else if (TB_TILE_RANK (*tile) == 4 && reds[TB_TILE_SUIT (*tile)] > 0)
+        else if (TB_TILE_RANK (*tile) == TB_RANK_FIVE && reds[TB_TILE_SUIT (*tile)] > 0)
           {
             reds[TB_TILE_SUIT (*tile)]--;
             *tile |= TB_TILE_RED;

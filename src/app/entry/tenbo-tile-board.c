@@ -116,7 +116,7 @@ make_keys (TenboTileBoard *self,
   row = add_suits (self);
   for (TbSuit suit = TB_SUIT_MANZU; suit < TB_SUIT_HONOURS; suit++)
     {
-      TbTile red = TB_TILE (suit, 4) | TB_TILE_RED;
+      TbTile red = TB_TILE_RED_FIVE (suit);
 
       add_key (self, red, column, row);
       column += self->keys[red] != NULL;

@@ -5,8 +5,6 @@
 /* What the counts of a hand hold of one kind; more than a hand where there is no limit. */
 #define NO_LIMIT 15
 
-#define RANK_OF_FIVE 4
-
 /* Flowers are two groups of four. */
 #define GROUP_OF_FLOWERS 4
 
@@ -26,7 +24,7 @@ bool
 tenbo_tile_is_five (TbTile tile)
 {
   return !tenbo_tile_is_flower (tile) && TB_TILE_SUIT (tile) != TB_SUIT_HONOURS &&
-         TB_TILE_RANK (tile) == RANK_OF_FIVE;
+         TB_TILE_RANK (tile) == TB_RANK_FIVE;
 }
 
 bool
@@ -147,14 +145,14 @@ tenbo_tile_most_of (const TbTileHand *hand,
   if (kind == hand->wild)
     return TENBO_TILE_WILD_COPIES;
 
-  return rules->five_alike ? NO_LIMIT : TENBO_TILE_COPIES;
+  return rules->five_alike ? NO_LIMIT : TB_TILE_COPIES;
 }
 
 /* Red fives are drawn apart, so that no more plain ones are left than there are. */
 bool
 tenbo_tile_has_apart_reds (const TbRules *rules)
 {
-  return rules->red_fives > 0 && rules->red_fives < TENBO_TILE_COPIES;
+  return rules->red_fives > 0 && rules->red_fives < TB_TILE_COPIES;
 }
 
 /* How many more of @tile there are: of a five, plain or red ones. */
@@ -171,7 +169,7 @@ tenbo_tile_count_left (const TbTileHand *hand,
   if (tenbo_tile_is_red (tile))
     of_colour = rules->red_fives - tenbo_tile_count_reds (hand, kind);
   else if (tenbo_tile_is_five (tile) && tenbo_tile_has_apart_reds (rules) && !rules->five_alike)
-    of_colour = TENBO_TILE_COPIES - rules->red_fives -
+    of_colour = TB_TILE_COPIES - rules->red_fives -
                 (used - tenbo_tile_count_reds (hand, kind));
 
   return of_colour < left ? of_colour : left;
@@ -183,7 +181,7 @@ tenbo_tile_most_reds (const TbTileHand *hand,
                       int               index)
 {
   const TbMeld *meld = &hand->melds[index];
-  TbTile        five = TB_TILE (TB_TILE_SUIT (meld->tile), RANK_OF_FIVE);
+  TbTile        five = TB_TILE (TB_TILE_SUIT (meld->tile), TB_RANK_FIVE);
   int           fives;
   int           left;
 

@@ -7,10 +7,6 @@
 /* How many of each tile there are, and how many of them a hand that is being entered has. A kind is
  * a tile without the mark of a red five, or a flower. */
 
-/* So many copies there are of each tile, unless it is a flower; so many red ones make every five
- * red. */
-#define TENBO_TILE_COPIES 4
-
 /* How many copies of the wild kind are in the wall: the indicator is the fourth. */
 #define TENBO_TILE_WILD_COPIES 3
 

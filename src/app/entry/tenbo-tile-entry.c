@@ -273,7 +273,7 @@ put_typed (TenboTileEntry *self,
       for (int32_t i = 0; i < n; i++)
         {
           /* Where every five is red it does not matter how they are written. */
-          if (tenbo_tile_is_red (tiles[i]) && rules->red_fives == TENBO_TILE_COPIES)
+          if (tenbo_tile_is_red (tiles[i]) && rules->red_fives == TB_TILE_COPIES)
             tiles[i] = TB_TILE_KIND (tiles[i]);
           press (self, rules, self->target, tiles[i]);
         }

@@ -43,16 +43,27 @@ tenbo_yaku_chip_set_there (GtkWidget *widget,
                                -1);
 }
 
-static char *
-format_worth (const TenboEntryModel *model,
-              TbYaku                 yaku)
+/* The han of @yaku in a hand like this; 0 for a yakuman. */
+static int
+find_han (const TenboEntryModel *model,
+          TbYaku                 yaku)
 {
-  const TbRules    *rules = model->rules;
-  const TbYakuRule *rule = tb_rules_find_yaku (rules, yaku);
-  gboolean          open = tenbo_entry_yaku_is_open (model, model->current);
+  const TbYakuRule *rule = tb_rules_find_yaku (model->rules, yaku);
 
-  if (rule != NULL)
-    return g_strdup_printf ("%d", open && rule->open > 0 ? rule->open : rule->closed);
+  if (rule == NULL)
+    return 0;
+
+  return tenbo_entry_yaku_is_open (model, model->current) && rule->open > 0 ? rule->open
+                                                                            : rule->closed;
+}
+
+static char *
+format_worth (const TbRules *rules,
+              TbYaku         yaku,
+              int            han)
+{
+  if (han > 0)
+    return g_strdup_printf ("%d", han);
   if ((rules->double_yakuman & TB_YAKU_BIT (yaku)) != 0)
     /* Translators: a yakuman that is worth two */
     return g_strdup (C_ ("yakuman", "×2"));
@@ -65,19 +76,17 @@ format_worth (const TenboEntryModel *model,
 
 /* What a chip is called: "Pinfu, 1 han"; a yakuman by its name. */
 static char *
-format_name (const TenboEntryModel *model,
-             TbYaku                 yaku,
-             const char            *shown,
-             const char            *worth)
+format_name (const char *shown,
+             int         han)
 {
-  g_autofree char *han = NULL;
+  g_autofree char *worth = NULL;
 
-  if (tb_rules_find_yaku (model->rules, yaku) == NULL)
+  if (han == 0)
     return g_strdup (shown);
 
-  han = g_strdup_printf (ngettext ("%d han", "%d han", (gulong) atoi (worth)), atoi (worth));
+  worth = g_strdup_printf (ngettext ("%d han", "%d han", (gulong) han), han);
 
-  return g_strdup_printf (_ ("%s, %s"), shown, han);
+  return g_strdup_printf (_ ("%s, %s"), shown, worth);
 }
 
 void
@@ -91,8 +100,9 @@ tenbo_yaku_chip_show (TenboYakuChip         *self,
   /* Translators: a yaku and how often it is in the hand */
   g_autofree char *several = g_strdup_printf (C_ ("yaku", "%s ×%d"), word, count);
   const char      *shown = count > 1 ? several : word;
-  g_autofree char *worth = format_worth (model, yaku);
-  g_autofree char *name = format_name (model, yaku, shown, worth);
+  int              han = find_han (model, yaku);
+  g_autofree char *worth = format_worth (model->rules, yaku, han);
+  g_autofree char *name = format_name (shown, han);
 
   gtk_label_set_label (self->name, shown);
   gtk_label_set_label (self->worth, worth);

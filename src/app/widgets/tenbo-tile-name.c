@@ -4,8 +4,6 @@
 
 #include <glib/gi18n.h>
 
-#define RANK_OF_FIVE 4
-
 static const char *const suit_names[TB_SUIT_HONOURS][TB_N_RANKS] = {
   [TB_SUIT_MANZU] = {
     /* Translators: a tile of the suit manzu */
@@ -100,7 +98,7 @@ tenbo_tile_get_name (TbTile tile)
     return rank < TB_N_HONOURS && !(tile & TB_TILE_RED) ? _ (honour_names[rank]) : NULL;
 
   if (tile & TB_TILE_RED)
-    return rank == RANK_OF_FIVE ? _ (red_names[suit]) : NULL;
+    return rank == TB_RANK_FIVE ? _ (red_names[suit]) : NULL;
 
   return rank < TB_N_RANKS ? _ (suit_names[suit][rank]) : NULL;
 }
