@@ -4,6 +4,7 @@
 
 #include "tenbo-choice.h"
 #include "tenbo-describe.h"
+#include "tenbo-near-end.h"
 #include "tenbo-place-mark.h"
 #include "tenbo-riichi-stick.h"
 #include "tenbo-words.h"
@@ -16,9 +17,12 @@ struct _TenboPlayerPanel
   GtkWidget parent_instance;
 
   AdwMultiLayoutView *views;
+  GtkBox             *who;
   TenboPlaceMark     *mark;
   GtkLabel           *wind;
   GtkLabel           *name;
+  GtkLabel           *reach;
+  GtkLabel           *difference;
   GtkLabel           *score;
   GtkLabel           *rank;
   GtkLabel           *fouls;
@@ -28,6 +32,7 @@ struct _TenboPlayerPanel
   TenboRiichiStick   *stick;
 
   TbPlayer       player;
+  TbPlayer       rival;
   TenboPanelForm form;
   TbWind         seat;
 };
@@ -53,6 +58,33 @@ set_css_class (gpointer    widget,
     gtk_widget_remove_css_class (widget, css_class);
 }
 
+/* A tile has no room for all: what is asked for stands in the place of the score, without a sign
+ * beside it. */
+static void
+show_score_place (TenboPlayerPanel *self)
+{
+  gboolean compared = self->rival != TB_NOBODY && self->rival != self->player;
+  gboolean room = !compared || self->form != TENBO_PANEL_TILE;
+  gboolean near = gtk_widget_get_tooltip_text (GTK_WIDGET (self->reach)) != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->difference), compared);
+  gtk_widget_set_visible (GTK_WIDGET (self->score), room);
+  gtk_widget_set_visible (GTK_WIDGET (self->reach), near && room);
+}
+
+static void
+show_difference (TenboPlayerPanel *self,
+                 const TbView     *view)
+{
+  gboolean         compared = self->rival != TB_NOBODY && self->rival != self->player;
+  int              points = compared ? view->scores[self->player] - view->scores[self->rival] : 0;
+  g_autofree char *text = tenbo_words_points (points, TRUE);
+
+  gtk_label_set_label (self->difference, text);
+  show_score_place (self);
+  set_css_class (self, "rival", self->rival == self->player);
+}
+
 static void
 show_score (TenboPlayerPanel *self,
             TenboGame        *game)
@@ -63,6 +95,29 @@ show_score (TenboPlayerPanel *self,
   gtk_label_set_label (self->score, points);
   set_css_class (self->score, "error", view->scores[self->player] < 0);
   gtk_label_set_label (self->rank, tenbo_describe_rank (view->ranks[self->player]));
+  show_difference (self, view);
+}
+
+/* A quiet sign: up or down, whichever way the end of the game is near. */
+static void
+show_reach (TenboPlayerPanel *self,
+            TenboGame        *game)
+{
+  TenboNearEnd     near = tenbo_near_end_find (tenbo_game_get_table (game),
+                                               tenbo_game_get_partial (game), self->player);
+  const char      *name = tenbo_game_get_player_name (game, self->player);
+  g_autofree char *text = NULL;
+
+  if (near == TENBO_NEAR_BUST)
+    text = g_strdup_printf (_ ("A mangan can bust %s"), name);
+  else if (near != TENBO_NEAR_NOTHING)
+    text = g_strdup_printf (_ ("With a mangan %s can end the game"), name);
+
+  gtk_label_set_label (self->reach, near == TENBO_NEAR_BUST ? "\u25bd" : "\u25b3");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->reach), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->reach),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text != NULL ? text : "",
+                                  -1);
 }
 
 /* A tile has room for the first letter of the wind. */
@@ -182,6 +237,83 @@ show_accessible (TenboPlayerPanel *self,
                                   -1);
 }
 
+static char *
+describe_difference (TenboPlayerPanel *self,
+                     TenboGame        *game)
+{
+  const TbView    *view = tenbo_game_get_view (game);
+  const char      *rival;
+  int              points;
+  g_autofree char *text = NULL;
+
+  if (self->rival == TB_NOBODY || self->rival == self->player)
+    return g_strdup ("");
+
+  rival = tenbo_game_get_player_name (game, self->rival);
+  points = view->scores[self->player] - view->scores[self->rival];
+  text = tenbo_words_points (ABS (points), FALSE);
+  if (points > 0)
+    /* Translators: "4,100 ahead of Ben" */
+    return g_strdup_printf (_ ("%s ahead of %s"), text, rival);
+  if (points < 0)
+    return g_strdup_printf (_ ("%s behind %s"), text, rival);
+
+  return g_strdup_printf (_ ("Level with %s"), rival);
+}
+
+/* What there is to say beside the score. */
+static void
+show_description (TenboPlayerPanel *self,
+                  TenboGame        *game)
+{
+  const char      *reach = gtk_widget_get_tooltip_text (GTK_WIDGET (self->reach));
+  g_autofree char *difference = describe_difference (self, game);
+  gboolean         both = difference[0] != '\0' && reach != NULL;
+  g_autofree char *text = g_strconcat (difference, both ? ". " : "", reach, NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
+}
+
+/* A long press or the other button of the mouse: everybody is compared with this player. */
+static void
+compare (TenboPlayerPanel *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.compare", "i", (int) self->player);
+}
+
+static void
+long_pressed_cb (TenboPlayerPanel *self,
+                 double            x,
+                 double            y,
+                 GtkGesture       *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  compare (self);
+}
+
+static void
+secondary_pressed_cb (TenboPlayerPanel *self)
+{
+  compare (self);
+}
+
+static void
+add_gestures (TenboPlayerPanel *self)
+{
+  GtkGesture *press = gtk_gesture_long_press_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  /* Before the buttons, which are most of a small panel. */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (press, "pressed", G_CALLBACK (long_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (secondary_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
 static void
 tenbo_player_panel_dispose (GObject *object)
 {
@@ -201,9 +333,12 @@ tenbo_player_panel_class_init (TenboPlayerPanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-player-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, views);
+  gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, who);
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, mark);
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, wind);
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, name);
+  gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, reach);
+  gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, difference);
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, score);
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, rank);
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, fouls);
@@ -225,6 +360,8 @@ tenbo_player_panel_init (TenboPlayerPanel *self)
   gtk_widget_set_hexpand (self->riichi, TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->riichi), "table.riichi");
   gtk_box_append (self->stick_place, self->riichi);
+  self->rival = TB_NOBODY;
+  add_gestures (self);
 }
 
 GtkWidget *
@@ -258,9 +395,20 @@ tenbo_player_panel_set_form (TenboPlayerPanel *self,
 
   adw_multi_layout_view_set_layout_name (self->views, layouts[form]);
   gtk_widget_set_visible (GTK_WIDGET (self->rank), form != TENBO_PANEL_TILE);
+  gtk_box_set_spacing (self->who, form == TENBO_PANEL_TILE ? 4 : 8);
   self->form = form;
   show_wind_word (self);
   show_fouls_word (self);
+  show_score_place (self);
+}
+
+void
+tenbo_player_panel_set_rival (TenboPlayerPanel *self,
+                              TbPlayer          rival)
+{
+  g_return_if_fail (TENBO_IS_PLAYER_PANEL (self));
+
+  self->rival = rival;
 }
 
 void
@@ -270,9 +418,11 @@ tenbo_player_panel_show (TenboPlayerPanel *self,
   g_return_if_fail (TENBO_IS_PLAYER_PANEL (self));
 
   gtk_label_set_label (self->name, tenbo_game_get_player_name (game, self->player));
+  show_reach (self, game);
   show_score (self, game);
   show_wind (self, game);
   show_riichi (self, game);
   show_fouls (self, game);
   show_accessible (self, game);
+  show_description (self, game);
 }

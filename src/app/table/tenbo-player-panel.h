@@ -17,7 +17,7 @@ typedef enum
 } TenboPanelForm;
 
 /* One player at the table: place mark, wind, name, score, rank, the riichi stick and the win
- * button. Its buttons activate table.riichi and table.win. */
+ * button. Its buttons activate table.riichi and table.win, a long press table.compare. */
 #define TENBO_TYPE_PLAYER_PANEL (tenbo_player_panel_get_type ())
 G_DECLARE_FINAL_TYPE (TenboPlayerPanel, tenbo_player_panel, TENBO, PLAYER_PANEL, GtkWidget)
 
@@ -25,6 +25,11 @@ GtkWidget *tenbo_player_panel_new (TbPlayer player);
 
 void tenbo_player_panel_set_form (TenboPlayerPanel *self,
                                   TenboPanelForm    form);
+
+/* The player that everybody is compared with from the next tenbo_player_panel_show() on, or
+ * TB_NOBODY. */
+void tenbo_player_panel_set_rival (TenboPlayerPanel *self,
+                                   TbPlayer          rival);
 
 /* Shows the player as he stands in @game now. */
 void tenbo_player_panel_show (TenboPlayerPanel *self,

@@ -332,6 +332,16 @@ tenbo_table_area_set_view (TenboTableArea *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_VIEW]);
 }
 
+void
+tenbo_table_area_set_rival (TenboTableArea *self,
+                            TbPlayer        rival)
+{
+  g_return_if_fail (TENBO_IS_TABLE_AREA (self));
+
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    tenbo_player_panel_set_rival (TENBO_PLAYER_PANEL (self->parts.panels[player]), rival);
+}
+
 /* For those who sit where the middle is upside down or sideways, and for who is far away. */
 static void
 show_rounds (TenboTableArea *self)

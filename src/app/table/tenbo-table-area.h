@@ -25,6 +25,10 @@ void tenbo_table_area_set_large (TenboTableArea *self,
 void tenbo_table_area_set_view (TenboTableArea *self,
                                 TenboTableView  view);
 
+/* Compares everybody with @rival from the next tenbo_table_area_show() on; TB_NOBODY: no more. */
+void tenbo_table_area_set_rival (TenboTableArea *self,
+                                 TbPlayer        rival);
+
 /* Shows @game as it stands now. */
 void tenbo_table_area_show (TenboTableArea *self,
                             TenboGame      *game);

@@ -8,7 +8,7 @@
 #include "tenbo-hand-log.h"
 #include "tenbo-table-area.h"
 #include "tenbo-table-keys.h"
-#include "tenbo-window.h"
+#include "tenbo-table-menu.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -25,6 +25,7 @@ struct _TenboTablePage
   TenboHandLog        *log;
 
   TenboGame *game; /* owned */
+  TbPlayer   rival;
   guint      n_hands;
   gboolean   ended;
   guint      ended_id;
@@ -35,9 +36,10 @@ G_DEFINE_FINAL_TYPE (TenboTablePage, tenbo_table_page, ADW_TYPE_NAVIGATION_PAGE)
 typedef enum
 {
   PROP_VIEW = 1,
+  PROP_RIVAL,
 } TenboTablePageProps;
 
-static GParamSpec *props[PROP_VIEW + 1];
+static GParamSpec *props[PROP_RIVAL + 1];
 
 typedef enum
 {
@@ -372,6 +374,39 @@ set_view (TenboTablePage *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_VIEW]);
 }
 
+/* As a number that menus know. */
+static int
+get_rival (TenboTablePage *self)
+{
+  return self->rival == TB_NOBODY ? -1 : (int) self->rival;
+}
+
+/* Compares everybody with @rival, or with nobody any more. */
+static void
+set_rival (TenboTablePage *self,
+           TbPlayer        rival)
+{
+  if (self->rival == rival)
+    return;
+
+  self->rival = rival;
+  tenbo_table_area_set_rival (self->area, rival);
+  if (self->game != NULL)
+    tenbo_table_area_show (self->area, self->game);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RIVAL]);
+}
+
+static void
+compare_action (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  TenboTablePage *self = TENBO_TABLE_PAGE (widget);
+  TbPlayer        player = (TbPlayer) g_variant_get_int32 (parameter);
+
+  set_rival (self, self->rival == player ? TB_NOBODY : player);
+}
+
 static void
 tenbo_table_page_set_property (GObject      *object,
                                guint         property_id,
@@ -382,6 +417,11 @@ tenbo_table_page_set_property (GObject      *object,
     {
     case PROP_VIEW:
       set_view (TENBO_TABLE_PAGE (object), g_value_get_enum (value));
+      break;
+
+    case PROP_RIVAL:
+      set_rival (TENBO_TABLE_PAGE (object),
+                 g_value_get_int (value) < 0 ? TB_NOBODY : (TbPlayer) g_value_get_int (value));
       break;
     }
 }
@@ -396,6 +436,10 @@ tenbo_table_page_get_property (GObject    *object,
     {
     case PROP_VIEW:
       g_object_get_property (G_OBJECT (TENBO_TABLE_PAGE (object)->area), "view", value);
+      break;
+
+    case PROP_RIVAL:
+      g_value_set_int (value, get_rival (TENBO_TABLE_PAGE (object)));
       break;
     }
 }
@@ -428,7 +472,9 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "table.win", "i", entry_action);
   gtk_widget_class_install_action (widget_class, "table.riichi", "i", riichi_action);
   gtk_widget_class_install_action (widget_class, "table.log", NULL, log_action);
+  gtk_widget_class_install_action (widget_class, "table.compare", "i", compare_action);
   gtk_widget_class_install_property_action (widget_class, "table.view", "view");
+  gtk_widget_class_install_property_action (widget_class, "table.rival", "rival");
 }
 
 static void
@@ -443,6 +489,9 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
 
   props[PROP_VIEW] = g_param_spec_enum ("view", NULL, NULL,
                                         TENBO_TYPE_TABLE_VIEW, TENBO_TABLE_BESIDE,
+                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                          G_PARAM_STATIC_STRINGS);
+  props[PROP_RIVAL] = g_param_spec_int ("rival", NULL, NULL, -1, TB_MAX_PLAYERS - 1, -1,
                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                           G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
@@ -467,41 +516,11 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
   install_actions (widget_class);
 }
 
-/* The main menu, with the views of the table on top. */
-static GMenuModel *
-create_menu (void)
-{
-  g_autoptr (GMenuModel) common = tenbo_window_create_menu ();
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) views = g_menu_new ();
-  g_autoptr (GMenu) table = g_menu_new ();
-  g_autoptr (GMenu) entries = g_menu_new ();
-
-  g_menu_append (views, _ ("_Beside the Table"), "table.view::beside");
-  g_menu_append (views, _ ("F_lat on the Table"), "table.view::flat");
-  g_menu_append (views, _ ("From A_far"), "table.view::far");
-  g_menu_append_section (menu, _ ("View"), G_MENU_MODEL (views));
-  g_menu_append (entries, _ ("Ron"), "table.ron");
-  g_menu_append (entries, _ ("Tsumo"), "table.tsumo");
-  g_menu_append (entries, _ ("Draw"), "table.draw");
-  g_menu_append (entries, _ ("Foul…"), "table.foul");
-  g_menu_append (entries, _ ("Correction…"), "table.adjust");
-  g_menu_append (entries, _ ("End Game Here…"), "table.stop");
-  g_menu_append (table, _ ("_Hands"), "table.log");
-  g_menu_append_submenu (table, _ ("_Enter"), G_MENU_MODEL (entries));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (table));
-  g_menu_append_section (menu, NULL, common);
-
-  return G_MENU_MODEL (g_steal_pointer (&menu));
-}
-
 static void
 tenbo_table_page_init (TenboTablePage *self)
 {
-  g_autoptr (GMenuModel) menu = create_menu ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  self->rival = TB_NOBODY;
   tenbo_table_keys_add (GTK_WIDGET (self));
 }
 
@@ -519,6 +538,7 @@ show_title (TenboTablePage *self)
 AdwNavigationPage *
 tenbo_table_page_new (TenboGame *game)
 {
+  g_autoptr (GMenuModel) menu = NULL;
   TenboTablePage *self;
 
   g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
@@ -529,6 +549,8 @@ tenbo_table_page_new (TenboGame *game)
   self->ended = tenbo_game_get_table (game)->end.reason != TB_END_NONE;
   g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
   g_signal_connect_swapped (game, "notify", G_CALLBACK (update_actions), self);
+  menu = tenbo_table_menu_create (game);
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
   show_title (self);
   game_changed_cb (self);
 

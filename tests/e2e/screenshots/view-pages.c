@@ -46,3 +46,36 @@ show_table_far_three (Stage *stage)
 {
   open_view (stage, "sanma-parlor", "far");
 }
+
+/* Everybody compared with one player, and one whose score is nearly gone. */
+static void
+open_differences (Stage      *stage,
+                  const char *view)
+{
+  GtkWidget *page;
+
+  stage->game = stage_create_game (stage);
+  stage_move_points (stage->game, DAI, CHIE, 21500);
+  app_test_play_ron (stage->game, BEN, CHIE, 3, 40);
+  page = stage_open_table (stage);
+  gtk_widget_activate_action (page, "table.view", "s", view);
+  gtk_widget_activate_action (page, "table.compare", "i", BEN);
+}
+
+void
+show_table_differences (Stage *stage)
+{
+  open_differences (stage, "beside");
+}
+
+void
+show_table_differences_flat (Stage *stage)
+{
+  open_differences (stage, "flat");
+}
+
+void
+show_table_differences_far (Stage *stage)
+{
+  open_differences (stage, "far");
+}

@@ -11,4 +11,9 @@ void show_table_flat_three (Stage *stage);
 void show_table_far (Stage *stage);
 void show_table_far_three (Stage *stage);
 
+/* Differences to a player, in each view. */
+void show_table_differences (Stage *stage);
+void show_table_differences_flat (Stage *stage);
+void show_table_differences_far (Stage *stage);
+
 G_END_DECLS
