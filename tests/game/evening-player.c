@@ -5,6 +5,7 @@
 #include "game-test.h"
 #include "random-play.h"
 #include "tenbo-check.h"
+#include "tenbo-draft.h"
 #include "tenbo-queries.h"
 
 /* evening-player DATABASE SEED RULESET: plays game after game until it is killed.
@@ -12,7 +13,7 @@
  * First it opens the database, checks all that is in it, and prints stored N GAME REVISION HANDS
  * RIICHI FOULS with N the number of changes ever made in it, and the game that is not finished
  * ("-": none). Then it goes on with that game, and after each hand, riichi or foul that is
- * confirmed, or taken back, prints confirmed N GAME REVISION HANDS RIICHI FOULS at once. It ends
+ * confirmed, or taken back, and each change of what was recorded earlier that is saved, prints confirmed N GAME REVISION HANDS RIICHI FOULS at once. It ends
  * with status 1, and why on standard error, when anything is not as it should be. */
 
 static G_NORETURN void
@@ -129,6 +130,44 @@ say (const char *word,
   fflush (stdout);
 }
 
+/* Changes something that was recorded earlier, if the rules accept what was tried and the game runs
+ * on with it. Returns whether it did. */
+static gboolean
+rewrite (TenboGame  *game,
+         RandomPlay *play)
+{
+  g_autoptr (TenboDraft) draft = tenbo_draft_new (game);
+  g_autoptr (GError) error = NULL;
+  static const char *const names[] = { "Aki", "Ben", "Chie", "Dai", "Eri" };
+  guint                    n_hands = tenbo_draft_get_n_hands (draft);
+  TenboDraftHand           hand;
+  TbPartialHand            nothing = { 0 };
+  TbEvent                  event;
+
+  if (n_hands == 0)
+    return FALSE;
+
+  tenbo_draft_get_hand (draft, random_play_below (play, n_hands), &hand);
+  random_play_event (play, hand.before, &nothing, &event);
+  if (random_play_happens (play, 40))
+    tenbo_draft_set_event (draft, (guint) hand.recorded, &event);
+  else if (random_play_happens (play, 30))
+    tenbo_draft_insert_event (draft, (guint) hand.recorded, &event);
+  else if (random_play_happens (play, 50))
+    tenbo_draft_delete_hand (draft, (guint) hand.recorded);
+  else
+    tenbo_draft_set_player_name (draft, 0, names[random_play_below (play, G_N_ELEMENTS (names))]);
+
+  if (!tenbo_draft_get_can_save (draft) ||
+      tenbo_draft_get_table (draft)->end.reason != TB_END_NONE)
+    return FALSE;
+
+  if (!tenbo_game_save_draft (game, draft, &error))
+    stop ("not saved", error);
+
+  return TRUE;
+}
+
 static void
 play_one (TenboGame  *game,
           RandomPlay *play)
@@ -136,6 +175,9 @@ play_one (TenboGame  *game,
   g_autoptr (GError) error = NULL;
   TbPartialHand partial = *tenbo_game_get_partial (game);
   TbEvent       event;
+
+  if (random_play_happens (play, 15) && rewrite (game, play))
+    return;
 
   if (tenbo_game_get_can_undo (game) && random_play_happens (play, 5))
     tenbo_game_undo (game, &error);

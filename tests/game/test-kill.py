@@ -9,6 +9,7 @@ check that it runs first must be clean.
 import os
 import random
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -64,6 +65,14 @@ def check_with_cli(cli, database):
         fail(f'tenbo-cli check: {done.stdout}{done.stderr}')
 
 
+def count_rewrites(database):
+    with sqlite3.connect(database) as connection:
+        (count,) = connection.execute(
+            "SELECT count(*) FROM game_edits WHERE kind = 'rewrite'").fetchone()
+    connection.close()
+    return count
+
+
 def main():
     player, cli = sys.argv[1:3]
     chance = random.Random(20240301)
@@ -98,8 +107,12 @@ def main():
         compare(last, first_line(process))
         kill(process)
         check_with_cli(cli, database)
+        n_rewrites = count_rewrites(database)
     print(f'{KILLS} kills, {n_early} before the database was open, {n_inflight} during a commit; '
-          f'{last[1]} changes, none lost; {time.monotonic() - began:.1f} s')
+          f'{last[1]} changes, {n_rewrites} of what was recorded before, none lost; '
+          f'{time.monotonic() - began:.1f} s')
+    if n_rewrites < KILLS // 10:
+        fail('hardly anything that was recorded before was changed')
     if int(last[1]) < KILLS:
         fail('the player was killed before it could play')
 
