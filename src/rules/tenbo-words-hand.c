@@ -106,8 +106,10 @@ char *
 tenbo_words_tsumo (const TbPayment *payment)
 {
   gboolean         of_dealer = payment->dealer == 0;
-  g_autofree char *one = tenbo_words_points (of_dealer ? payment->next : payment->others, FALSE);
-  g_autofree char *other = tenbo_words_points (of_dealer ? payment->others : payment->dealer, FALSE);
+  int32_t          first = of_dealer ? payment->next : payment->others;
+  int32_t          second = of_dealer ? payment->others : payment->dealer;
+  g_autofree char *one = tenbo_words_points (first, FALSE);
+  g_autofree char *other = tenbo_words_points (second, FALSE);
 
   if (of_dealer && payment->next == payment->others)
     /* Translators: what each of the others pays for a dealer's tsumo, "2,000 all" */

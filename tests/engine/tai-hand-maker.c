@@ -64,10 +64,12 @@ draft_set (Draft *draft,
 {
   TbTile kind = random_kind (draft, suits);
   bool   run = !chance (draft, one_in_triplets) && TB_TILE_SUIT (kind) != TB_SUIT_HONOURS;
-  TbMeld meld = { .kind = run ? TB_MELD_CHI : (TbMeldKind) between (draft, TB_MELD_PON, TB_MELD_ANKAN) };
+  TbMeld meld = { .kind = TB_MELD_CHI };
 
   if (run && TB_TILE_RANK (kind) > 6)
     kind = TB_TILE (TB_TILE_SUIT (kind), between (draft, 0, 6));
+  if (!run)
+    meld.kind = (TbMeldKind) between (draft, TB_MELD_PON, TB_MELD_ANKAN);
   meld.tile = kind;
   if (chance (draft, one_in_called))
     draft->melds[draft->n_melds++] = meld;
@@ -202,7 +204,8 @@ random_wild (const Draft *draft)
 
   do
     {
-      kind = chance (draft, 2) ? draft->tiles[between (draft, 0, draft->n_tiles - 1)] : random_kind (draft, 15);
+      kind = chance (draft, 2) ? draft->tiles[between (draft, 0, draft->n_tiles - 1)]
+                               : random_kind (draft, 15);
       in_meld = false;
       for (int i = 0; i < draft->n_melds; i++)
         in_meld |= kind >= draft->melds[i].tile && kind <= draft->melds[i].tile + 2;
@@ -247,7 +250,7 @@ random_context (const Draft *draft,
   for (int flag = 0; flag < TB_N_HAND_FLAGS; flag++)
     if (chance (draft, 4))
       hand->flags |= 1u << flag;
-  set_flowers_aside (draft, hand, chance (draft, 3) ? between (draft, 0, 8) : between (draft, 0, 2));
+  set_flowers_aside (draft, hand, between (draft, 0, chance (draft, 3) ? TB_N_FLOWERS : 2));
 }
 
 /* Hands won on the last flower. */

@@ -35,8 +35,8 @@ const char *const tai_error_ids[] = {
 
 /* Words */
 
-/* Reads a meld; one whose tiles are none leaves one of them stray. Returns false if it is no meld at
- * all. */
+/* Reads a meld; one whose tiles are none leaves one of them stray. Returns false if it is no meld
+ * at all. */
 static bool
 read_meld (const char *text,
            TbTileHand *hand)
