@@ -14,7 +14,7 @@ describe_place (const TenboFinding *finding)
   g_autofree char *id = g_strdup_printf ("%" G_GINT64_FORMAT, finding->game_id);
   g_autofree char *game = g_strdup_printf (_ ("game %s"), id);
 
-  if (finding->hand >= 0)
+  if (finding->hand >= 0 && finding->kind != TENBO_FINDING_EDIT)
     /* Translators: a game and the number of a hand in its log. */
     return g_strdup_printf (_ ("%s, hand %d"), game, finding->hand + 1);
   if (finding->player >= 0)
@@ -47,7 +47,10 @@ describe_finding (const TenboFinding *finding)
     case TENBO_FINDING_RUNNING_HAND:
       return g_strdup (_ ("the hand being played cannot be read"));
     case TENBO_FINDING_EDIT:
-      return g_strdup (_ ("what could be redone cannot be played"));
+      if (finding->column != NULL)
+        return describe_difference (finding);
+      /* Translators: the number of a change of a game */
+      return g_strdup_printf (_ ("step %d can be neither undone nor redone"), finding->hand + 1);
     case TENBO_FINDING_PROGRESS:
     case TENBO_FINDING_RESULT:
       return describe_difference (finding);

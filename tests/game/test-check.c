@@ -4,6 +4,7 @@
 #include "game-test.h"
 #include "store-test.h"
 #include "tenbo-check.h"
+#include "tenbo-draft.h"
 
 /* The check finds whatever differs from the events, and nothing else. */
 
@@ -45,6 +46,33 @@ static const CheckCase check_cases[] = {
   { "UPDATE game_results SET lost_points = 0 WHERE player = 3",
     TENBO_FINDING_RESULT, 1, -1, 3, "lost_points" },
   { "DELETE FROM game_events WHERE game_id = 1 AND seq = 0", TENBO_FINDING_STORE, 1, -1, -1, NULL },
+};
+
+/* The same in a database of one game of three rons, of which then the first was edited, the second
+ * deleted and the players seated anew (step 3, done), and its ruleset changed (step 4, taken
+ * back). */
+static const CheckCase rewrite_cases[] = {
+  { "UPDATE edit_events SET event = '{}' WHERE number = 3",
+    TENBO_FINDING_EDIT, 1, 3, -1, NULL },
+  { "DELETE FROM edit_events WHERE number = 3 AND seq = 2", TENBO_FINDING_EDIT, 1, 2, -1, NULL },
+  { "DELETE FROM edit_events WHERE number = 3 AND seq = 1", TENBO_FINDING_STORE, 1, -1, -1, NULL },
+  { "DELETE FROM edit_players WHERE player = 2", TENBO_FINDING_STORE, 1, -1, -1, NULL },
+  { "DELETE FROM edit_players WHERE player = 3", TENBO_FINDING_STORE, 1, -1, -1, NULL },
+  { "PRAGMA ignore_check_constraints = ON; UPDATE edit_players SET place = 4 WHERE player = 1",
+    TENBO_FINDING_STORE, 1, -1, -1, NULL },
+  { "DELETE FROM edit_events; DELETE FROM game_edits WHERE number = 1",
+    TENBO_FINDING_STORE, 1, -1, -1, NULL },
+  { "UPDATE game_edits SET running_hand = '[' WHERE number = 3",
+    TENBO_FINDING_EDIT, 1, 3, -1, NULL },
+  { "UPDATE game_edits SET kind = 'add' WHERE number = 3", TENBO_FINDING_EDIT, 1, 3, -1, NULL },
+  { "UPDATE game_edits SET seq = 7 WHERE number = 4", TENBO_FINDING_EDIT, 1, 4, -1, NULL },
+  { "UPDATE game_edits SET running_hand = '{\"riichi\": [1, 1]}' WHERE number = 4",
+    TENBO_FINDING_EDIT, 1, 4, -1, NULL },
+  { "DROP TRIGGER rulesets_are_frozen; UPDATE rulesets SET json = '{}' WHERE key = 'wrc-2025'",
+    TENBO_FINDING_EDIT, 1, 4, -1, NULL },
+  { "UPDATE games SET edits_done = 3", TENBO_FINDING_EDIT, 1, 2, -1, NULL },
+  { "UPDATE games SET edits_done = 9", TENBO_FINDING_EDIT, 1, -1, -1, "edits_done" },
+  { "UPDATE games SET edits_done = 0", TENBO_FINDING_EDIT, 1, 0, -1, NULL },
 };
 
 typedef struct
@@ -95,6 +123,50 @@ make_games (StoreTest *test)
   return store;
 }
 
+static TenboStore *
+make_rewritten_game (StoreTest *test)
+{
+  static const TbPlayer order[] = { 1, 0, 2, 3 };
+  g_autoptr (TenboRuleset) ruleset = game_test_find_ruleset ("tenhou-hanchan");
+  g_autoptr (TenboRuleset) other = game_test_find_ruleset ("wrc-2025");
+  g_autoptr (TenboGame) game = NULL;
+  g_autoptr (TenboDraft) draft = NULL;
+  g_autoptr (TenboDraft) second = NULL;
+  g_autoptr (GError) error = NULL;
+  TenboStore    *store = store_test_open (test);
+  TenboDraftHand hand;
+  TbEvent        event;
+
+  game = game_test_create (store, ruleset);
+  for (int i = 0; i < 3; i++)
+    game_test_ron (game, 1, 2);
+
+  draft = tenbo_draft_new (game);
+  tenbo_draft_delete_hand (draft, 1);
+  tenbo_draft_get_hand (draft, 0, &hand);
+  event = *hand.event;
+  event.wins[0].from = 3;
+  tenbo_draft_set_event (draft, 0, &event);
+  tenbo_draft_set_order (draft, order);
+  g_assert_true (tenbo_game_save_draft (game, draft, &error));
+  second = tenbo_draft_new (game);
+  g_assert_true (tenbo_draft_set_ruleset (second, other));
+  g_assert_true (tenbo_game_save_draft (game, second, &error));
+  g_assert_true (tenbo_game_undo (game, &error));
+  return store;
+}
+
+static void
+test_clean_rewrites (StoreTest    *test,
+                     gconstpointer data)
+{
+  g_autoptr (TenboStore) store = make_rewritten_game (test);
+  g_autofree char *n_edits = store_test_ask (test->path, "SELECT count(*) FROM game_edits");
+
+  g_assert_cmpstr (n_edits, ==, "5");
+  game_test_assert_sound (store);
+}
+
 static void
 test_clean (StoreTest    *test,
             gconstpointer data)
@@ -113,11 +185,11 @@ test_clean (StoreTest    *test,
 }
 
 static void
-test_finding (StoreTest    *test,
-              gconstpointer data)
+check_finding (StoreTest       *test,
+               TenboStore      *store,
+               const CheckCase *expected,
+               guint            n_games)
 {
-  const CheckCase *expected = data;
-  g_autoptr (TenboStore) store = make_games (test);
   g_autoptr (GError) error = NULL;
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -128,7 +200,7 @@ test_finding (StoreTest    *test,
   before = store_test_ask (test->path, "SELECT sum (revision) FROM games");
   g_assert_true (tenbo_check_all (store, note_finding, &found, &result, &error));
   g_assert_no_error (error);
-  g_assert_cmpuint (result.n_games, ==, 2);
+  g_assert_cmpuint (result.n_games, ==, n_games);
   g_assert_cmpuint (result.n_findings, ==, 1);
   g_assert_cmpint (found.first.kind, ==, expected->kind);
   g_assert_cmpint (found.first.game_id, ==, expected->game_id);
@@ -143,6 +215,24 @@ test_finding (StoreTest    *test,
   g_assert_cmpstr (before, ==, after);
   g_free (found.column);
   g_free (found.detail);
+}
+
+static void
+test_finding (StoreTest    *test,
+              gconstpointer data)
+{
+  g_autoptr (TenboStore) store = make_games (test);
+
+  check_finding (test, store, data, 2);
+}
+
+static void
+test_finding_in_rewrites (StoreTest    *test,
+                          gconstpointer data)
+{
+  g_autoptr (TenboStore) store = make_rewritten_game (test);
+
+  check_finding (test, store, data, 1);
 }
 
 static void
@@ -176,6 +266,17 @@ main (int   argc,
 
       g_test_add (path, StoreTest, &check_cases[i],
                   store_test_set_up, test_finding, store_test_tear_down);
+    }
+
+  store_test_add_func ("/game/check/a sound history of changed games has no findings",
+                       test_clean_rewrites);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rewrite_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/game/check/rewritten/%s", rewrite_cases[i].sql);
+
+      g_test_add (path, StoreTest, &rewrite_cases[i],
+                  store_test_set_up, test_finding_in_rewrites, store_test_tear_down);
     }
 
   return g_test_run ();
