@@ -70,9 +70,7 @@ def other_yakuman(rng, fields):
     names = [name for name in fields["yakuman"]
              if name in FIRM_YAKUMAN or rng.random() > 0.04]
     names += [name for name in LOCAL_YAKUMAN if name not in names and rng.random() < 0.3]
-    # Nobody plays the single wait for less than the others.
-    dearer = [name for name in names if name != "suuankou" or "suuankou-tanki" not in names]
-    double = [name for name in dearer if rng.random() < 0.2]
-    great = [name for name in dearer if name not in double and rng.random() < 0.2]
+    double = [name for name in names if rng.random() < 0.2]
+    great = [name for name in names if name not in double and rng.random() < 0.2]
     return {"yakuman": names, "double-yakuman": double, "great-yakuman": great,
             "pao-yakuman": [name for name in fields["pao-yakuman"] if name in names]}

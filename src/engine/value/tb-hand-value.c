@@ -270,8 +270,9 @@ fu_of_split (const TbValuing *valuing,
 }
 
 /* Considers @split with the winning tile wherever it can stand. Of waits with fu one is as dear as
- * another, but that a single one may make suuankou-tanki; no wait is cheaper than that which makes
- * the third of a triplet; and an open one may be dearer as the wait of a pinfu alone. */
+ * another, but that a single one makes suuankou-tanki, which may be cheaper than suuankou where five
+ * alike are a triplet and a pair; no wait is cheaper than that which makes the third of a triplet;
+ * and an open one may be dearer as the wait of a pinfu alone. */
 static void
 consider_split (Search        *search,
                 const TbSplit *split)
@@ -281,11 +282,14 @@ consider_split (Search        *search,
   int32_t          shape = fu_of_split (valuing, split);
   uint32_t         waits = waits_of_split (split, valuing->win);
   uint32_t         open = waits >> TB_WAIT_OPEN & 1;
+  uint32_t         pairs = waits >> TB_WAIT_PAIRS & 1;
   TbWait           last = (TbWait) (31 - __builtin_clz (waits));
 
   consider_wait (search, split, yaku, shape, last);
   if (open & (last != TB_WAIT_OPEN) & (shape == 0))
     consider_wait (search, split, yaku, shape, TB_WAIT_OPEN);
+  if (pairs & (last == TB_WAIT_SINGLE))
+    consider_wait (search, split, yaku, shape, TB_WAIT_PAIRS);
 }
 
 /* The tiles come first: of their answers that is the one easily foreseen. */
