@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <string.h>
+#include <glib/gstdio.h>
 
 #include "draft-test.h"
+#include "tenbo-migrations.h"
 #include "tenbo-store-private.h"
 
 /* Drafts that are saved, undone and made again, with a restart after each. */
@@ -556,6 +557,69 @@ test_in_memory (DraftTest    *test,
   draft_test_assert_untouched (test);
 }
 
+/* Makes the database one of schema 1, with all that is in it. */
+static void
+make_schema_1 (DraftTest *test)
+{
+  static const char *const tables[] = { "people", "sessions", "rulesets", "games", "game_players",
+                                        "game_events", "running_hands", "game_results" };
+  g_autoptr (GArray) steps = tenbo_migrations_load ();
+  g_autoptr (GString) sql = g_string_new ("PRAGMA foreign_keys = OFF; ");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *old_path = g_strconcat (test->live.base.path, ".old", NULL);
+  TenboDb         *old = tenbo_db_open (old_path, TENBO_DB_CREATE, &error);
+
+  g_assert_no_error (error);
+  g_array_set_size (steps, 1);
+  g_assert_true (tenbo_migrations_run (old, old_path, steps, &error));
+  tenbo_db_free (old);
+
+  g_string_append_printf (sql, "ATTACH '%s' AS now; ", test->live.base.path);
+  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
+    g_string_append_printf (sql, "INSERT INTO %1$s SELECT * FROM now.%1$s; ", tables[i]);
+
+  g_string_append (sql, "INSERT INTO game_edits SELECT game_id, number, kind, seq, uuid, event, "
+                        "created_ms, running_hand FROM now.game_edits");
+  store_test_sql (old_path, sql->str);
+  g_assert_cmpint (g_rename (old_path, test->live.base.path), ==, 0);
+}
+
+static void
+test_database_of_schema_1 (DraftTest    *test,
+                           gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *record = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  gint64           id = tenbo_game_get_id (test->live.game);
+
+  undo (test);
+  game_test_riichi (test->live.game, 2);
+  before = game_test_describe (test->live.game);
+  record = dup_record (test);
+  g_clear_object (&test->draft);
+  g_clear_object (&test->live.game);
+  g_clear_object (&test->live.store);
+  make_schema_1 (test);
+  assert_sql (test, "PRAGMA user_version", "1");
+
+  test->live.store = store_test_open (&test->live.base);
+  test->live.game = tenbo_game_open (test->live.store, id, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (store_test_count_files (&test->live.base, ".backup-001-"), ==, 1);
+  after = game_test_describe (test->live.game);
+  g_assert_cmpstr (after, ==, before);
+  assert_record (test, record);
+  game_test_assert_sound (test->live.store);
+
+  redo (test);
+  undo (test);
+  draft_test_begin (test);
+  tenbo_draft_delete_hand (test->draft, 0);
+  g_free (save_and_go_back_and_forth (test));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -583,6 +647,8 @@ main (int   argc,
   draft_test_add_func ("/game/rewrite/notes and the title", test_notes);
   draft_test_add_func ("/game/rewrite/no need to wait", test_without_waiting);
   draft_test_add_func ("/game/rewrite/a game in memory", test_in_memory);
+
+  draft_test_add_func ("/game/rewrite/a database of schema 1", test_database_of_schema_1);
 
   return g_test_run ();
 }

@@ -260,6 +260,54 @@ test_released_schema (StoreTest    *test,
   g_assert_cmpstr (game->summary.progress.end_reason, ==, "rounds");
 }
 
+/* Its steps are those of today: what was taken back comes back. */
+static void
+test_released_steps (StoreTest    *test,
+                     gconstpointer data)
+{
+  g_autofree char *sql = read_fixture (data);
+  g_autofree char *redone = NULL;
+  g_autofree char *undone = NULL;
+  g_autoptr (TenboStore) store = NULL;
+  TenboWriteTarget target = { 1, 6 };
+
+  store_test_sql (test->path, sql);
+  store = store_test_open (test);
+  store_test_redo (store, &target, 3);
+  redone = store_test_describe (store, 1);
+  g_assert_cmpstr (redone, ==, "first,second,third||");
+  for (guint n_hands = 3; n_hands > 0; n_hands--)
+    store_test_undo (store, &target, n_hands - 1);
+
+  undone = store_test_describe (store, 1);
+  g_assert_cmpstr (undone, ==, "|first,second,third|");
+}
+
+/* Opened to be read only, a file stays as it is, and is read all the same. */
+static void
+test_released_schema_is_read (StoreTest    *test,
+                              gconstpointer data)
+{
+  g_autofree char *sql = read_fixture (data);
+  g_autofree char *log = NULL;
+  g_autofree char *version = NULL;
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+
+  store_test_sql (test->path, sql);
+  store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, &error);
+  g_assert_no_error (error);
+  log = store_test_describe (store, 1);
+  g_assert_cmpstr (log, ==, "first,second|third|riichi 2");
+  games = tenbo_store_list_finished (store, NULL, 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (games->len, ==, 1);
+  version = store_test_ask (test->path, "PRAGMA user_version");
+  g_assert_cmpstr (version, ==, "1");
+  g_assert_cmpuint (store_test_count_files (test, ".backup"), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -276,6 +324,10 @@ main (int   argc,
                        test_step_that_breaks_references);
   g_test_add ("/store/steps/released/1", StoreTest, "schema-1.sql",
               store_test_set_up, test_released_schema, store_test_tear_down);
+  g_test_add ("/store/steps/released/1/steps", StoreTest, "schema-1.sql",
+              store_test_set_up, test_released_steps, store_test_tear_down);
+  g_test_add ("/store/steps/released/1/read only", StoreTest, "schema-1.sql",
+              store_test_set_up, test_released_schema_is_read, store_test_tear_down);
 
   return g_test_run ();
 }
