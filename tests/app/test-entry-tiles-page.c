@@ -238,7 +238,7 @@ test_what_happened (Fixture      *fixture,
   app_test_press (fixture->tiles, "Ura indicator (U)");
   press (fixture, "4s");
   g_assert_true (shows (fixture, "6 han 30 fu, haneman · 12,000"));
-  g_assert_null (app_test_look_for (fixture->dialog, ADW_TYPE_SPIN_ROW, "Ura dora"));
+  g_assert_null (app_test_look_for (fixture->dialog, ADW_TYPE_SPIN_ROW, "Ura Dora"));
   confirm (fixture);
   g_assert_cmpint (tenbo_game_get_table (fixture->game)->chips[1], ==, 15000);
 }

@@ -210,7 +210,7 @@ test_chips (Fixture      *fixture,
   choose (dialog, "Riichi", "Ben");
   g_assert_true (gtk_widget_is_sensitive (ippatsu));
   adw_switch_row_set_active (ADW_SWITCH_ROW (ippatsu), TRUE);
-  adw_spin_row_set_value (ADW_SPIN_ROW (app_test_find (dialog, ADW_TYPE_SPIN_ROW, "Ura dora")), 2);
+  adw_spin_row_set_value (ADW_SPIN_ROW (app_test_find (dialog, ADW_TYPE_SPIN_ROW, "Ura Dora")), 2);
   confirm (fixture, dialog);
 
   g_assert_cmpint (tenbo_game_get_table (fixture->game)->chips[1], ==, 15000);
@@ -338,10 +338,16 @@ test_correction (Fixture      *fixture,
                  gconstpointer data)
 {
   GtkWidget *dialog = open_entry (fixture, "table.adjust");
+  GtkWidget *amount;
 
   choose (dialog, "From", "Ben");
   choose (dialog, "To", "Dai");
-  adw_spin_row_set_value (ADW_SPIN_ROW (app_test_find (dialog, ADW_TYPE_SPIN_ROW, "Amount")), 300);
+  amount = app_test_find (dialog, ADW_TYPE_SPIN_ROW, "Amount");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (amount)), ==, "1,000");
+  gtk_editable_set_text (GTK_EDITABLE (amount), "12,300");
+  adw_spin_row_update (ADW_SPIN_ROW (amount));
+  g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (amount)), ==, 12300);
+  adw_spin_row_set_value (ADW_SPIN_ROW (amount), 300);
   confirm (fixture, dialog);
   check_scores (fixture, 25000, 24700, 25000, 25300);
   g_assert_cmpint (tenbo_game_get_table (fixture->game)->next.dealer, ==, 0);
@@ -436,6 +442,7 @@ test_tai_of_a_robbed_kan (Fixture      *fixture,
 
   choose (dialog, "Winner", "Ben");
   choose (dialog, "From", "Chie");
+  gtk_expander_set_expanded (GTK_EXPANDER (app_test_find (dialog, GTK_TYPE_EXPANDER, NULL)), TRUE);
   sum = app_test_find (dialog, ADW_TYPE_SPIN_ROW, "Sum in Place of Items");
   adw_spin_row_set_value (ADW_SPIN_ROW (sum), 2);
   g_assert_false (can_confirm (dialog));

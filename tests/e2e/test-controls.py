@@ -45,7 +45,7 @@ def open_sheets(app, table):
     app.press('From', 'Dai')
     app.click('Yakuman by name', within='Value')
     app.click('Daisangen', within='Yakuman')
-    app.find('Ura dora', 'spin button')
+    app.find('Ura Dora', 'spin button')
     yield 'ron'
     app.click('Another winner')
     app.press('Winner', 'Chie')

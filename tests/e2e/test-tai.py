@@ -43,6 +43,7 @@ def play_self_draw(app, table):
     """Two tai are ten: twice that from each. The dealer repeats, and no honba is counted."""
     app.click('Tsumo')
     app.press('Winner', 'Ben')
+    app.click('Details')
     app.set_value(is_sum, 2)
     table.confirm({'result': 'win', 'wins': [{'player': BEN, 'value': {'tai': 2}}]},
                   preview=['Dai pays Ben 20: hand value', 'Next: East 2, dealer Ben'])
@@ -54,6 +55,7 @@ def play_robbed_kong(app, table):
     app.click('Ron')
     app.press('Winner', 'Aki')
     app.press('From', 'Dai')
+    app.click('Details')
     app.click('Robbed Kong')
     app.set_value(is_sum, 14)
     table.confirm({'result': 'win', 'wins': [

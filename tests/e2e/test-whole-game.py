@@ -27,7 +27,7 @@ def play_east_1(app, table):
     app.press('From', 'Dai')
     table.value('3 han 40 fu')
     app.click('Ippatsu')
-    app.set_value('Ura dora', 1)
+    app.set_value('Ura Dora', 1)
     table.confirm(
         {'result': 'win', 'riichi': [BEN],
          'wins': [{'player': BEN, 'from': DAI, 'value': {'han': 3, 'fu': 40},

@@ -91,13 +91,15 @@ tenbo_entry_model_asks_pao (const TenboEntryModel *self,
 {
   const TbRules *rules = self->rules;
 
-  if (self->kind != TENBO_ENTRY_WIN || winner == TB_NOBODY || !self->hands[winner].has_value ||
+  if (self->kind != TENBO_ENTRY_WIN || winner == TB_NOBODY ||
       tenbo_entry_model_is_triple_ron (self))
     return false;
   /* Who was robbed or discarded last pays all of it already. */
   if (rules->pao_fed_melds)
     return !(self->robbed && tenbo_entry_model_asks_robbed (self)) &&
            !(self->last_tile && tenbo_entry_model_asks_last_tile (self));
+  if (!self->hands[winner].has_value)
+    return false;
 
   return knows_other_pao (self, winner) ||
          (rules->pao_kan_feeder != TB_KAN_FEEDER_NONE && self->tsumo);

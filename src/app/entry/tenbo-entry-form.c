@@ -402,6 +402,7 @@ tenbo_entry_form_init (TenboEntryForm *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   tenbo_entry_spin_let_scroll (self->points);
+  tenbo_entry_spin_set_points (self->points);
 }
 
 void

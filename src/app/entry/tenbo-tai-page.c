@@ -17,7 +17,8 @@ struct _TenboTaiPage
   GtkLabel   *total;
   GtkLabel   *hint;
   GtkBox     *groups;
-  GtkWidget  *list;
+  GtkWidget  *details;
+  GtkBox     *said_beside;
   AdwSpinRow *sum;
 
   const TenboEntryModel *model;           /* borrowed; what the buttons were made for */
@@ -220,7 +221,8 @@ tenbo_tai_page_class_init (TenboTaiPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboTaiPage, total);
   gtk_widget_class_bind_template_child (widget_class, TenboTaiPage, hint);
   gtk_widget_class_bind_template_child (widget_class, TenboTaiPage, groups);
-  gtk_widget_class_bind_template_child (widget_class, TenboTaiPage, list);
+  gtk_widget_class_bind_template_child (widget_class, TenboTaiPage, details);
+  gtk_widget_class_bind_template_child (widget_class, TenboTaiPage, said_beside);
   gtk_widget_class_bind_template_child (widget_class, TenboTaiPage, sum);
   gtk_widget_class_bind_template_callback (widget_class, sum_changed_cb);
 }
@@ -259,4 +261,12 @@ tenbo_tai_page_show (TenboTaiPage          *self,
     if (self->items[item] != NULL)
       show_item (self, (TbTai) item);
   self->showing = FALSE;
+}
+
+GtkBox *
+tenbo_tai_page_get_details (TenboTaiPage *self)
+{
+  g_return_val_if_fail (TENBO_IS_TAI_PAGE (self), NULL);
+
+  return self->said_beside;
 }

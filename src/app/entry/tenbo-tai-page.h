@@ -17,4 +17,7 @@ G_DECLARE_FINAL_TYPE (TenboTaiPage, tenbo_tai_page, TENBO, TAI_PAGE, GtkWidget)
 void tenbo_tai_page_show (TenboTaiPage          *self,
                           const TenboEntryModel *model);
 
+/* What opens above the items, with the typed sum in it: for what else is said of the hand. */
+GtkBox *tenbo_tai_page_get_details (TenboTaiPage *self);
+
 G_END_DECLS

@@ -344,6 +344,31 @@ show_page (TenboValueForm *self)
     }
 }
 
+/* A list of items is longer than a screen: what is said beside them stands before them. */
+static void
+place_options (TenboValueForm *self)
+{
+  GtkWidget *options = GTK_WIDGET (self->options);
+  GtkBox    *details = tenbo_tai_page_get_details (self->tai);
+  gboolean   before = gtk_widget_get_visible (GTK_WIDGET (self->tai));
+
+  if (before == (gtk_widget_get_parent (options) == GTK_WIDGET (details)))
+    return;
+
+  g_object_ref (options);
+  if (before)
+    {
+      gtk_widget_unparent (options);
+      gtk_box_prepend (details, options);
+    }
+  else
+    {
+      gtk_box_remove (details, options);
+      gtk_widget_set_parent (options, GTK_WIDGET (self));
+    }
+  g_object_unref (options);
+}
+
 static void
 show_doors (TenboValueForm *self,
             gboolean        asked)
@@ -364,6 +389,7 @@ show_doors (TenboValueForm *self,
 
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
     gtk_widget_set_visible (pages[i], asked && pages[i] == open);
+  place_options (self);
   show_page (self);
 }
 

@@ -100,6 +100,7 @@ show_entry_tai_robbed (Stage *stage)
   GtkWidget *sheet = enter_ron (stage, "fenghua");
 
   add_tai (sheet, TB_TAI_FULL_FLUSH);
+  gtk_expander_set_expanded (GTK_EXPANDER (app_test_find (sheet, GTK_TYPE_EXPANDER, NULL)), TRUE);
   adw_switch_row_set_active (
     ADW_SWITCH_ROW (app_test_find (sheet, ADW_TYPE_SWITCH_ROW, _ ("Robbed Kong"))), TRUE);
 }

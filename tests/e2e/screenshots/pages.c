@@ -229,7 +229,7 @@ show_entry_refused (Stage *stage)
   stage_choose (sheet, _ ("From"), AKI);
   stage_choose_value (sheet, "1,000");
   adw_switch_row_set_active (
-    ADW_SWITCH_ROW (app_test_find (sheet, ADW_TYPE_SWITCH_ROW, _ ("Open hand"))), TRUE);
+    ADW_SWITCH_ROW (app_test_find (sheet, ADW_TYPE_SWITCH_ROW, _ ("Open Hand"))), TRUE);
 }
 
 static void
