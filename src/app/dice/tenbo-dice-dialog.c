@@ -11,8 +11,8 @@
 
 #include <glib/gi18n.h>
 
-/* How many throws are remembered. */
-#define MAX_EARLIER 8
+/* No dice but a number, or one to three dice. */
+#define N_KINDS (TENBO_MAX_DICE + 1)
 
 struct _TenboDiceDialog
 {
@@ -20,6 +20,8 @@ struct _TenboDiceDialog
 
   /* Template widgets */
   GtkBox         *dice_box;
+  GtkWidget      *scrolled;
+  GtkViewport    *viewport;
   GtkLabel       *number_label;
   TenboPlaceMark *mark;
   GtkLabel       *wall_label;
@@ -133,8 +135,8 @@ remember (TenboDiceDialog *self)
     return;
 
   g_ptr_array_insert (self->earlier, 0, g_steal_pointer (&self->last));
-  if (self->earlier->len > MAX_EARLIER)
-    g_ptr_array_set_size (self->earlier, MAX_EARLIER);
+  if (self->earlier->len > TENBO_MAX_EARLIER)
+    g_ptr_array_set_size (self->earlier, TENBO_MAX_EARLIER);
 }
 
 static void
@@ -160,53 +162,27 @@ show_options (TenboDiceDialog *self)
   gtk_widget_set_visible (self->options_list, number || has_three (self));
 }
 
-static void throw (TenboDiceDialog * self)
+/* What was thrown is to be seen, wherever the options were. */
+static void
+scroll_up (TenboDiceDialog *self)
 {
-  TenboThrowRules  rules;
-  TenboThrow       thrown;
-  g_autofree char *number = NULL;
-  g_autofree char *wall = NULL;
-  g_autofree char *stack = NULL;
-  g_autofree char *announcement = NULL;
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
 
-  remember (self);
-  get_rules (self, &rules);
-  tenbo_throw_make (&rules, &self->seating, self->dealer, &self->chance, &thrown);
-  self->last = describe_throw (&thrown);
-
-  number = g_strdup_printf ("%d", thrown.number);
-  wall = describe_wall (self, &thrown);
-  /* Translators: where the wall is opened: %d stacks stay to the right of the opening */
-  stack = g_strdup_printf (g_dngettext (NULL,
-                                        "Opened after %d stack from the right",
-                                        "Opened after %d stacks from the right",
-                                        (gulong) thrown.number),
-                           thrown.number);
-  gtk_label_set_label (self->number_label, number);
-  gtk_label_set_label (self->wall_label, wall);
-  gtk_label_set_label (self->stack_label, stack);
-  tenbo_place_mark_set_place (self->mark, thrown.wall);
-  show_dice (self, &thrown);
-  show_walls (self, &rules);
-  tenbo_table_top_open (tenbo_seat_plan_get_table (self->plan), thrown.wall, thrown.number);
-  show_earlier (self);
-
-  announcement = g_strdup_printf ("%s. %s. %s", number, wall, stack);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self),
-                           announcement,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_lower (adjustment));
 }
 
 static void
 throw_clicked_cb (TenboDiceDialog *self)
 {
-  throw (self);
+  tenbo_dice_dialog_throw (self);
 }
 
 static void
 kind_changed_cb (TenboDiceDialog *self)
 {
-  int kind = (int) adw_toggle_group_get_active (self->kind_group);
+  /* The number comes last, after one to three dice. */
+  int kind = (int) (adw_toggle_group_get_active (self->kind_group) + 1) % N_KINDS;
 
   if (self->settings == NULL || kind == g_settings_get_int (self->settings, "dice"))
     return;
@@ -216,12 +192,19 @@ kind_changed_cb (TenboDiceDialog *self)
 }
 
 static void
+show_kind (TenboDiceDialog *self,
+           guint            kind)
+{
+  adw_toggle_group_set_active (self->kind_group, (kind + N_KINDS - 1) % N_KINDS);
+}
+
+static void
 choose_kind (TenboDiceDialog *self,
              guint            kind)
 {
-  adw_toggle_group_set_active (self->kind_group, kind);
+  show_kind (self, kind);
   gtk_widget_grab_focus (self->throw_button);
-  throw (self);
+  tenbo_dice_dialog_throw (self);
 }
 
 /* Not while the highest number is typed. */
@@ -239,6 +222,8 @@ key_pressed_cb (TenboDiceDialog *self,
                 guint            keycode,
                 GdkModifierType  modifiers)
 {
+  gtk_viewport_set_scroll_to_focus (self->viewport, TRUE);
+
   if (is_typing (self) || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
 
@@ -246,7 +231,7 @@ key_pressed_cb (TenboDiceDialog *self,
     {
     case GDK_KEY_space:
     case GDK_KEY_F4:
-      throw (self);
+      tenbo_dice_dialog_throw (self);
       return GDK_EVENT_STOP;
 
     case GDK_KEY_0:
@@ -304,6 +289,8 @@ tenbo_dice_dialog_class_init (TenboDiceDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-dice-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, dice_box);
+  gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, viewport);
   gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, number_label);
   gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, mark);
   gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, wall_label);
@@ -333,7 +320,7 @@ static void
 follow_settings (TenboDiceDialog *self,
                  GSettings       *settings)
 {
-  adw_toggle_group_set_active (self->kind_group, (guint) g_settings_get_int (settings, "dice"));
+  show_kind (self, (guint) g_settings_get_int (settings, "dice"));
   self->settings = g_object_ref (settings);
   g_settings_bind (settings, "dice-maximum", self->max, "value", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "dice-empty-side", self->empty_row, "active", G_SETTINGS_BIND_DEFAULT);
@@ -387,7 +374,8 @@ tenbo_dice_dialog_present (GtkWidget          *from,
   seat_players (self, seating, names, dealer);
   follow_settings (self, tenbo_application_get_settings (TENBO_APPLICATION (application)));
   adw_dialog_present (ADW_DIALOG (self), from);
-  throw (self);
+  gtk_widget_grab_focus (self->throw_button);
+  tenbo_dice_dialog_throw (self);
 
   return self;
 }
@@ -399,4 +387,43 @@ tenbo_dice_dialog_set_chance (TenboDiceDialog   *self,
   g_return_if_fail (TENBO_IS_DICE_DIALOG (self));
 
   self->chance = *chance;
+}
+
+void
+tenbo_dice_dialog_throw (TenboDiceDialog *self)
+{
+  TenboThrowRules  rules;
+  TenboThrow       thrown;
+  g_autofree char *number = NULL;
+  g_autofree char *wall = NULL;
+  g_autofree char *stack = NULL;
+  g_autofree char *announcement = NULL;
+
+  remember (self);
+  get_rules (self, &rules);
+  tenbo_throw_make (&rules, &self->seating, self->dealer, &self->chance, &thrown);
+  self->last = describe_throw (&thrown);
+
+  number = g_strdup_printf ("%d", thrown.number);
+  wall = describe_wall (self, &thrown);
+  /* Translators: where the wall is opened: %d stacks stay to the right of the opening */
+  stack = g_strdup_printf (g_dngettext (NULL,
+                                        "Opened after %d stack from the right",
+                                        "Opened after %d stacks from the right",
+                                        (gulong) thrown.number),
+                           thrown.number);
+  gtk_label_set_label (self->number_label, number);
+  gtk_label_set_label (self->wall_label, wall);
+  gtk_label_set_label (self->stack_label, stack);
+  tenbo_place_mark_set_place (self->mark, thrown.wall);
+  show_dice (self, &thrown);
+  show_walls (self, &rules);
+  tenbo_table_top_open (tenbo_seat_plan_get_table (self->plan), thrown.wall, thrown.number);
+  show_earlier (self);
+  scroll_up (self);
+
+  announcement = g_strdup_printf ("%s. %s. %s", number, wall, stack);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self),
+                           announcement,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }

@@ -22,6 +22,12 @@ TenboDiceDialog *tenbo_dice_dialog_present (GtkWidget          *from,
                                             const char *const  *names,
                                             TbPlayer            dealer);
 
+/* How many throws are remembered. */
+#define TENBO_MAX_EARLIER 5
+
+/* Throws once more. */
+void tenbo_dice_dialog_throw (TenboDiceDialog *self);
+
 /* Where chance comes from, in place of the operating system; for tests. @chance is borrowed. */
 void tenbo_dice_dialog_set_chance (TenboDiceDialog   *self,
                                    const TenboChance *chance);

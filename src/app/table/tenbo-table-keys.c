@@ -20,7 +20,13 @@ const TenboShortcut tenbo_table_shortcuts[] = {
   { N_ ("Table"), N_ ("Differences to a player, or to nobody any more"),
     "<Control>1 <Control>2 <Control>3 <Control>4", NULL },
   { N_ ("Table"), N_ ("The table from beside, flat on the table, from afar"), "F5 F6 F7", NULL },
+  { N_ ("Table"), N_ ("Dice; sticks, to hold and to count"), "F4 F8", NULL },
   { N_ ("Table"), N_ ("Show or hide the hands"), "F9", NULL },
+  { N_ ("Dice"), N_ ("Throw again"), "space", NULL },
+  { N_ ("Dice"), N_ ("A number; one, two, three dice"), "0 1 2 3", NULL },
+  { N_ ("Dice"), N_ ("Three players: with the empty side or without"), "e", NULL },
+  { N_ ("Sticks"), N_ ("From what players should hold to the count, and back"), "F8", NULL },
+  { N_ ("Sticks"), N_ ("The next number"), "Return", NULL },
   { N_ ("Entry"), N_ ("The winner, then the discarder; the winner again: tsumo"), "1 2 3 4", NULL },
   { N_ ("Entry"), N_ ("Then han, then fu in tens: 3 is 30, 0 is 100"), "1 2 3 4", NULL },
   { N_ ("Entry"), N_ ("20 fu, once more: 25 fu"), "2", NULL },
@@ -79,6 +85,8 @@ static const struct
   { "F5", "table.view", -1, "beside" },
   { "F6", "table.view", -1, "flat" },
   { "F7", "table.view", -1, "far" },
+  { "F4", "table.dice", -1, NULL },
+  { "F8", "table.sticks", -1, NULL },
   { "F9", "table.log", -1, NULL },
 };
 

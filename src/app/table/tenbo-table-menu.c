@@ -80,6 +80,8 @@ tenbo_table_menu_create (TenboGame *game)
   g_autoptr (GMenuModel) common = tenbo_window_create_menu ();
 
   g_menu_append (table, _ ("_Hands"), "table.log");
+  g_menu_append (table, _ ("_Dice…"), "table.dice");
+  g_menu_append (table, _ ("_Sticks…"), "table.sticks");
   g_menu_append_submenu (table, _ ("_Differences To"), rivals);
   g_menu_append_submenu (table, _ ("_Enter"), entries);
   g_menu_append_section (menu, _ ("View"), views);

@@ -9,6 +9,7 @@
 #include "tenbo-table-area.h"
 #include "tenbo-table-keys.h"
 #include "tenbo-table-menu.h"
+#include "tenbo-table-tools.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -472,6 +473,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "table.win", "i", entry_action);
   gtk_widget_class_install_action (widget_class, "table.riichi", "i", riichi_action);
   gtk_widget_class_install_action (widget_class, "table.log", NULL, log_action);
+  tenbo_table_tools_install (widget_class);
   gtk_widget_class_install_action (widget_class, "table.compare", "i", compare_action);
   gtk_widget_class_install_property_action (widget_class, "table.view", "view");
   gtk_widget_class_install_property_action (widget_class, "table.rival", "rival");
@@ -551,6 +553,7 @@ tenbo_table_page_new (TenboGame *game)
   g_signal_connect_swapped (game, "notify", G_CALLBACK (update_actions), self);
   menu = tenbo_table_menu_create (game);
   gtk_menu_button_set_menu_model (self->menu_button, menu);
+  tenbo_table_tools_update (GTK_WIDGET (self));
   show_title (self);
   game_changed_cb (self);
 

@@ -8,6 +8,7 @@
 #include "ruleset-pages.h"
 #include "stage.h"
 #include "tile-pages.h"
+#include "tool-pages.h"
 #include "view-pages.h"
 #include "yaku-pages.h"
 
@@ -332,6 +333,12 @@ const Page pages[] = {
   { "table-differences", show_table_differences },
   { "table-differences-flat", show_table_differences_flat },
   { "table-differences-far", show_table_differences_far },
+  { "dice", show_dice },
+  { "dice-three", show_dice_three },
+  { "dice-number", show_dice_number },
+  { "sticks", show_sticks },
+  { "sticks-count", show_sticks_count },
+  { "sticks-mend", show_sticks_mend },
   { "entry-empty", show_entry_empty },
   { "entry-ron", show_entry_ron },
   { "entry-tsumo", show_entry_tsumo },

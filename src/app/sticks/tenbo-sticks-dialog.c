@@ -1,0 +1,524 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-sticks-dialog.h"
+
+#include "tenbo-place-mark.h"
+#include "tenbo-seating.h"
+#include "tenbo-stick-row.h"
+#include "tenbo-words.h"
+
+#include <glib/gi18n.h>
+
+struct _TenboSticksDialog
+{
+  AdwDialog parent_instance;
+
+  /* Template widgets */
+  AdwToggleGroup *page_group;
+  GtkStack       *pages;
+  GtkGrid        *hold_grid;
+  GtkGrid        *count_grid;
+  GtkWidget      *change_row;
+  GtkLabel       *verdict;
+
+  /* Owned */
+  TenboGame     *game;
+  TenboStickRow *rows[TENBO_N_STICK_HOLDERS]; /* of the players that there are, and the pot */
+};
+
+G_DEFINE_FINAL_TYPE (TenboSticksDialog, tenbo_sticks_dialog, ADW_TYPE_DIALOG)
+
+static int
+get_n_players (TenboSticksDialog *self)
+{
+  return tenbo_game_get_table (self->game)->rules->players;
+}
+
+static gboolean
+is_holder (TenboSticksDialog *self,
+           int                holder)
+{
+  return holder == TENBO_STICKS_POT || holder < get_n_players (self);
+}
+
+static const char *
+get_name (TenboSticksDialog *self,
+          int                holder)
+{
+  return holder == TENBO_STICKS_POT ? _ ("Pot")
+                                    : tenbo_game_get_player_name (self->game, (TbPlayer) holder);
+}
+
+/* What @holder should have; a player in debt less than nothing. */
+static int
+get_points (TenboSticksDialog *self,
+            int                holder)
+{
+  const TbView *view = tenbo_game_get_view (self->game);
+
+  return holder == TENBO_STICKS_POT ? view->pot + view->penalty_pot : view->scores[holder];
+}
+
+static int
+get_total (TenboSticksDialog *self)
+{
+  int total = 0;
+
+  for (int holder = 0; holder < TENBO_N_STICK_HOLDERS; holder++)
+    if (is_holder (self, holder))
+      total += get_points (self, holder);
+
+  return total;
+}
+
+static TenboStickDeal
+get_deal (TenboSticksDialog *self)
+{
+  const TbRules *rules = tenbo_game_get_table (self->game)->rules;
+
+  if (!adw_switch_row_get_active (ADW_SWITCH_ROW (self->change_row)))
+    return TENBO_STICKS_FEWEST;
+
+  return rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND ? TENBO_STICKS_CHANGE_THOUSANDS
+                                                             : TENBO_STICKS_CHANGE;
+}
+
+static GtkWidget *
+create_label (const char *text,
+              const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "numeric");
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+/* For the eye only: the same is said by the name of the line. */
+static void
+hide_from_reader (GtkWidget *widget)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+}
+
+/* The mark and the name of @holder, which takes what room there is. */
+static GtkWidget *
+create_name (TenboSticksDialog *self,
+             int                holder)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (get_name (self, holder));
+  int        places[TB_MAX_PLAYERS];
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_set_hexpand (box, TRUE);
+
+  if (holder != TENBO_STICKS_POT)
+    {
+      TenboSeating seating;
+
+      for (int player = 0; player < get_n_players (self); player++)
+        places[player] = tenbo_game_get_player_place (self->game, (TbPlayer) player);
+      tenbo_seating_init_recorded (&seating, get_n_players (self), places);
+      gtk_box_append (GTK_BOX (box), tenbo_place_mark_new (seating.places[holder]));
+    }
+
+  gtk_box_append (GTK_BOX (box), label);
+
+  return box;
+}
+
+static void
+attach_headings (GtkGrid *grid)
+{
+  for (int kind = 0; kind < TENBO_N_STICKS; kind++)
+    {
+      g_autofree char *points = tenbo_words_points (tenbo_stick_points[kind], FALSE);
+      GtkWidget       *label = create_label (points, "caption");
+
+      gtk_widget_add_css_class (label, "dimmed");
+      gtk_widget_set_size_request (label, 44, -1);
+      hide_from_reader (label);
+      gtk_grid_attach (grid, label, kind + 1, 0, 1, 1);
+    }
+}
+
+/* "Aki should hold 31,400, 3 × 10,000, 1 × 1,000, 4 × 100" */
+static char *
+describe_sticks (TenboSticksDialog *self,
+                 int                holder,
+                 const TenboSticks *sticks)
+{
+  int              points = get_points (self, holder);
+  g_autofree char *sum = tenbo_words_points (ABS (points), FALSE);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (points < 0)
+    /* Translators: a player is in debt with so many points: "Aki owes 1,200" */
+    g_string_printf (text, _ ("%1$s owes %2$s"), get_name (self, holder), sum);
+  else if (holder == TENBO_STICKS_POT)
+    g_string_printf (text, _ ("%s lie in the pot"), sum);
+  else
+    /* Translators: the points of a player in sticks: "Aki should hold 31,400" */
+    g_string_printf (text, _ ("%1$s should hold %2$s"), get_name (self, holder), sum);
+
+  for (int kind = 0; kind < TENBO_N_STICKS; kind++)
+    {
+      g_autofree char *worth = tenbo_words_points (tenbo_stick_points[kind], FALSE);
+
+      if (sticks->n[kind] > 0)
+        g_string_append_printf (text, ", %d × %s", sticks->n[kind], worth);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+attach_hold_row (TenboSticksDialog *self,
+                 int                holder,
+                 int                row)
+{
+  int              points = get_points (self, holder);
+  GtkWidget       *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *sum = tenbo_words_points (ABS (points), FALSE);
+  g_autofree char *owes = points < 0 ? g_strdup_printf (_ ("owes %s"), sum) : NULL;
+  GtkWidget       *label = create_label (owes != NULL ? owes : sum,
+                                   points < 0 ? "error" : "dimmed");
+  TenboSticks      sticks;
+  g_autofree char *words = NULL;
+
+  tenbo_sticks_split (ABS (points),
+                      holder == TENBO_STICKS_POT ? TENBO_STICKS_FEWEST : get_deal (self),
+                      &sticks);
+  words = describe_sticks (self, holder, &sticks);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (texts), create_name (self, holder));
+  gtk_box_append (GTK_BOX (texts), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_grid_attach (self->hold_grid, texts, 0, row, 1, 1);
+
+  for (int kind = 0; kind < TENBO_N_STICKS; kind++)
+    {
+      g_autofree char *n = g_strdup_printf ("%d", sticks.n[kind]);
+      GtkWidget       *number = create_label (n, sticks.n[kind] > 0 ? "title-3" : "dimmed");
+
+      hide_from_reader (number);
+      gtk_grid_attach (self->hold_grid, number, kind + 1, row, 1, 1);
+    }
+}
+
+static void
+show_hold (TenboSticksDialog *self)
+{
+  GtkWidget *child;
+  int        row = 1;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->hold_grid))) != NULL)
+    gtk_grid_remove (self->hold_grid, child);
+
+  attach_headings (self->hold_grid);
+  for (int holder = 0; holder < TENBO_N_STICK_HOLDERS; holder++)
+    if (is_holder (self, holder) && (holder != TENBO_STICKS_POT || get_points (self, holder) > 0))
+      attach_hold_row (self, holder, row++);
+}
+
+/* Whether @holder was counted, and by how much the count is off. Who is in debt has nothing to
+ * count, and neither has an empty pot unless something lies there. */
+static gboolean
+count (TenboSticksDialog *self,
+       int                holder,
+       int               *counted,
+       int               *off)
+{
+  int         points = get_points (self, holder);
+  TenboSticks sticks;
+  gboolean    typed = tenbo_stick_row_get_sticks (self->rows[holder], &sticks);
+
+  *counted = typed ? tenbo_sticks_sum (&sticks) : 0;
+  if (points < 0)
+    *counted = points;
+  *off = *counted - points;
+
+  return typed || points < 0 || (holder == TENBO_STICKS_POT && points == 0);
+}
+
+/* "31,400, 1,000 too many" */
+static void
+show_count (TenboSticksDialog *self,
+            int                holder)
+{
+  int              points = get_points (self, holder);
+  int              counted;
+  int              off;
+  gboolean         known = count (self, holder, &counted, &off);
+  g_autofree char *sum = NULL;
+  g_autofree char *difference = NULL;
+  g_autofree char *text = NULL;
+
+  if (known && points < 0)
+    {
+      sum = tenbo_words_points (-points, FALSE);
+      text = g_strdup_printf (_ ("owes %s"), sum);
+    }
+  else if (known)
+    {
+      sum = tenbo_words_points (counted, FALSE);
+      difference = tenbo_words_points (ABS (off), FALSE);
+      if (off > 0)
+        /* Translators: what was counted, and by how much it is off: "31,400 · 1,000 too many" */
+        text = g_strdup_printf (_ ("%1$s · %2$s too many"), sum, difference);
+      else if (off < 0)
+        /* Translators: what was counted, and by how much it is off: "31,400 · 1,000 too few" */
+        text = g_strdup_printf (_ ("%1$s · %2$s too few"), sum, difference);
+      else
+        text = g_strdup_printf ("%s \u2713", sum);
+    }
+
+  tenbo_stick_row_set_verdict (self->rows[holder], text != NULL ? text : "", known ? off : 0);
+  tenbo_stick_row_set_sensitive (self->rows[holder], points >= 0);
+}
+
+/* "Ben gives Dai 1,000" */
+static char *
+describe_move (TenboSticksDialog    *self,
+               const TenboStickMove *move)
+{
+  g_autofree char *points = tenbo_words_points (move->points, FALSE);
+  const char      *from = get_name (self, move->from);
+  const char      *to = get_name (self, move->to);
+
+  if (move->from == TENBO_STICKS_POT)
+    /* Translators: somebody, so many points: "Ben takes 1,000 from the pot" */
+    return g_strdup_printf (_ ("%1$s takes %2$s from the pot"), to, points);
+
+  if (move->to == TENBO_STICKS_POT)
+    /* Translators: somebody, so many points: "Ben lays 1,000 into the pot" */
+    return g_strdup_printf (_ ("%1$s lays %2$s into the pot"), from, points);
+
+  /* Translators: one, so many points, another: "Ben gives 1,000 to Dai" */
+  return g_strdup_printf (_ ("%1$s gives %2$s to %3$s"), from, points, to);
+}
+
+/* "The sum is right. Ben gives 1,000 to Dai." */
+static char *
+describe_moves (TenboSticksDialog *self,
+                const int          off[TENBO_N_STICK_HOLDERS])
+{
+  TenboStickMove moves[TENBO_N_STICK_HOLDERS];
+  int            n_moves = tenbo_sticks_mend (off, moves);
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+
+  if (n_moves == 0)
+    return g_strdup (_ ("Everybody has what they should."));
+
+  g_strv_builder_add (words, _ ("The sum is right, but not who has it:"));
+  for (int i = 0; i < n_moves; i++)
+    g_strv_builder_take (words, describe_move (self, &moves[i]));
+  list = g_strv_builder_end (words);
+
+  return g_strjoinv ("\n", list);
+}
+
+static char *
+describe_count (TenboSticksDialog *self)
+{
+  int              off[TENBO_N_STICK_HOLDERS] = { 0 };
+  int              sum = 0;
+  int              total = get_total (self);
+  gboolean         complete = TRUE;
+  g_autofree char *all = tenbo_words_points (total, FALSE);
+  g_autofree char *found = NULL;
+  g_autofree char *difference = NULL;
+
+  for (int holder = 0; holder < TENBO_N_STICK_HOLDERS; holder++)
+    {
+      int counted;
+
+      if (!is_holder (self, holder))
+        continue;
+
+      complete = count (self, holder, &counted, &off[holder]) && complete;
+      sum += counted;
+    }
+
+  found = tenbo_words_points (sum, FALSE);
+  difference = tenbo_words_points (ABS (sum - total), FALSE);
+
+  if (!complete)
+    /* Translators: how many points of all: "Counted 56,400 of 100,000" */
+    return g_strdup_printf (_ ("Counted %1$s of %2$s"), found, all);
+
+  if (sum < total)
+    /* Translators: the points that were counted, those that there are, and the difference */
+    return g_strdup_printf (_ ("%1$s of %2$s: %3$s are missing"), found, all, difference);
+
+  if (sum > total)
+    /* Translators: the points that were counted, those that there are, and the difference */
+    return g_strdup_printf (_ ("%1$s of %2$s: %3$s too many"), found, all, difference);
+
+  return describe_moves (self, off);
+}
+
+static gboolean
+is_counting (TenboSticksDialog *self)
+{
+  return adw_toggle_group_get_active (self->page_group) == 1;
+}
+
+static void
+show_verdict (TenboSticksDialog *self)
+{
+  g_autofree char *all = tenbo_words_points (get_total (self), FALSE);
+  g_autofree char *text = NULL;
+
+  if (is_counting (self))
+    text = describe_count (self);
+  else
+    /* Translators: all points of the table */
+    text = g_strdup_printf (_ ("%s in all"), all);
+
+  gtk_label_set_label (self->verdict, text);
+}
+
+static void
+counts_changed_cb (TenboSticksDialog *self)
+{
+  for (int holder = 0; holder < TENBO_N_STICK_HOLDERS; holder++)
+    if (is_holder (self, holder))
+      show_count (self, holder);
+
+  show_verdict (self);
+}
+
+static void
+game_changed_cb (TenboSticksDialog *self)
+{
+  show_hold (self);
+  counts_changed_cb (self);
+}
+
+static void
+change_toggled_cb (TenboSticksDialog *self)
+{
+  if (self->game != NULL)
+    show_hold (self);
+}
+
+static void
+page_changed_cb (TenboSticksDialog *self)
+{
+  if (self->game == NULL)
+    return;
+
+  gtk_stack_set_visible_child_name (self->pages, is_counting (self) ? "count" : "hold");
+  show_verdict (self);
+  if (is_counting (self))
+    tenbo_stick_row_grab_focus (self->rows[0]);
+}
+
+static gboolean
+key_pressed_cb (TenboSticksDialog *self,
+                guint              keyval,
+                guint              keycode,
+                GdkModifierType    modifiers)
+{
+  if (keyval != GDK_KEY_F8)
+    return GDK_EVENT_PROPAGATE;
+
+  adw_toggle_group_set_active (self->page_group, is_counting (self) ? 0 : 1);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+tenbo_sticks_dialog_dispose (GObject *object)
+{
+  TenboSticksDialog *self = TENBO_STICKS_DIALOG (object);
+
+  for (int holder = 0; holder < TENBO_N_STICK_HOLDERS; holder++)
+    g_clear_object (&self->rows[holder]);
+  g_clear_object (&self->game);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_STICKS_DIALOG);
+
+  G_OBJECT_CLASS (tenbo_sticks_dialog_parent_class)->dispose (object);
+}
+
+static void
+tenbo_sticks_dialog_class_init (TenboSticksDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_sticks_dialog_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-sticks-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboSticksDialog, page_group);
+  gtk_widget_class_bind_template_child (widget_class, TenboSticksDialog, pages);
+  gtk_widget_class_bind_template_child (widget_class, TenboSticksDialog, hold_grid);
+  gtk_widget_class_bind_template_child (widget_class, TenboSticksDialog, count_grid);
+  gtk_widget_class_bind_template_child (widget_class, TenboSticksDialog, change_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboSticksDialog, verdict);
+  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, change_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+}
+
+static void
+tenbo_sticks_dialog_init (TenboSticksDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+create_count_rows (TenboSticksDialog *self)
+{
+  int row = 1;
+
+  attach_headings (self->count_grid);
+  for (int holder = 0; holder < TENBO_N_STICK_HOLDERS; holder++)
+    {
+      if (!is_holder (self, holder))
+        continue;
+
+      self->rows[holder] = tenbo_stick_row_new (self->count_grid,
+                                                row,
+                                                create_name (self, holder),
+                                                get_name (self, holder));
+      g_signal_connect_object (self->rows[holder],
+                               "changed",
+                               G_CALLBACK (counts_changed_cb),
+                               self,
+                               G_CONNECT_SWAPPED);
+      row += 2;
+    }
+}
+
+TenboSticksDialog *
+tenbo_sticks_dialog_new (TenboGame *game)
+{
+  TenboSticksDialog *self;
+
+  g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
+
+  self = g_object_new (TENBO_TYPE_STICKS_DIALOG, NULL);
+  self->game = g_object_ref (game);
+  create_count_rows (self);
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  game_changed_cb (self);
+
+  return self;
+}
+
+gboolean
+tenbo_sticks_dialog_is_for (TenboGame *game)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (game), FALSE);
+
+  return tenbo_game_get_table (game)->rules->start_points > 0;
+}

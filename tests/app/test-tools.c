@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The dice and the sticks of a table, as dialogs over it. */
+
+#include "tenbo-app-test.h"
+#include "tenbo-dice-dialog.h"
+#include "tenbo-die.h"
+#include "tenbo-stick-row.h"
+#include "tenbo-sticks-dialog.h"
+#include "tenbo-table-page.h"
+
+typedef struct
+{
+  TenboApplication *application;
+  TenboWindow      *window;
+  TenboGame        *game;
+  GtkWidget        *page;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer ruleset)
+{
+  fixture->application = app_test_start ();
+  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application),
+                                        ruleset);
+  fixture->window = app_test_open_window (fixture->application);
+  tenbo_window_show_game (fixture->window, fixture->game);
+  fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (fixture->page));
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer ruleset)
+{
+  app_test_close_window (fixture->window);
+  app_test_drop_game (fixture->game);
+  app_test_stop (fixture->application);
+}
+
+static GtkWidget *
+open_tool (Fixture    *fixture,
+           const char *action,
+           GType       type)
+{
+  GtkWidget *dialog;
+
+  gtk_widget_activate_action (fixture->page, action, NULL);
+  dialog = app_test_find (fixture->window, type, NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (dialog));
+  for (int frame = 0; frame < 4; frame++)
+    app_test_tick ();
+
+  return dialog;
+}
+
+/* The close button of the header bar is the toolkit's. */
+static void
+check_controls (GtkWidget *dialog)
+{
+  GtkWidget *view = app_test_find (dialog, ADW_TYPE_TOOLBAR_VIEW, NULL);
+
+  WAIT_UNTIL (gtk_widget_get_mapped (adw_toolbar_view_get_content (ADW_TOOLBAR_VIEW (view))));
+  app_test_check_controls (adw_toolbar_view_get_content (ADW_TOOLBAR_VIEW (view)));
+}
+
+/* Presses a key as if no control below had taken it. */
+static gboolean
+press_key (GtkWidget *dialog,
+           guint      keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (dialog);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !taken; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &taken);
+    }
+  app_test_tick ();
+
+  return taken;
+}
+
+/* Numbers that make dice of one eye, then two, three … */
+static guint32
+count_on (gpointer data)
+{
+  guint32 *last = data;
+
+  return (*last)++;
+}
+
+/* A throw of two dice by known chance: 12 is a multiple of 6 that no draw refuses. */
+static void
+throw_known (GtkWidget *dialog,
+             guint32   *last)
+{
+  TenboChance chance = { .next = count_on, .data = last };
+
+  tenbo_dice_dialog_set_chance (TENBO_DICE_DIALOG (dialog), &chance);
+  app_test_press (dialog, "Throw");
+}
+
+static void
+test_dice (Fixture      *fixture,
+           gconstpointer ruleset)
+{
+  GtkWidget *dialog = open_tool (fixture, "table.dice", TENBO_TYPE_DICE_DIALOG);
+  guint32    last = 12;
+
+  check_controls (dialog);
+  WAIT_UNTIL (app_test_count (dialog, TENBO_TYPE_DIE) == 2);
+
+  throw_known (dialog, &last);
+  app_test_find (dialog, GTK_TYPE_LABEL, "3");
+  app_test_find (dialog, GTK_TYPE_LABEL, "Wall of Chie · Green");
+  app_test_find (dialog, GTK_TYPE_LABEL, "Opened after 3 stacks from the right");
+
+  /* The next is remembered with what was before it. */
+  throw_known (dialog, &last);
+  app_test_find (dialog, GTK_TYPE_LABEL, "7");
+  app_test_find (dialog, GTK_TYPE_LABEL, "Wall of Chie · Green");
+}
+
+static void
+test_dice_keys (Fixture      *fixture,
+                gconstpointer ruleset)
+{
+  GtkWidget *dialog = open_tool (fixture, "table.dice", TENBO_TYPE_DICE_DIALOG);
+  GSettings *settings = tenbo_application_get_settings (fixture->application);
+
+  g_assert_true (press_key (dialog, GDK_KEY_3));
+  WAIT_UNTIL (app_test_count (dialog, TENBO_TYPE_DIE) == 3);
+  g_assert_cmpint (g_settings_get_int (settings, "dice"), ==, 3);
+
+  g_assert_true (press_key (dialog, GDK_KEY_0));
+  WAIT_UNTIL (app_test_count (dialog, TENBO_TYPE_DIE) == 0);
+  app_test_find (dialog, ADW_TYPE_SPIN_ROW, "Highest number");
+
+  g_assert_true (press_key (dialog, GDK_KEY_KP_1));
+  WAIT_UNTIL (app_test_count (dialog, TENBO_TYPE_DIE) == 1);
+  g_assert_null (app_test_look_for (dialog, ADW_TYPE_SPIN_ROW, "Highest number"));
+
+  /* What is thrown is remembered. */
+  g_assert_true (press_key (dialog, GDK_KEY_2));
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  dialog = open_tool (fixture, "table.dice", TENBO_TYPE_DICE_DIALOG);
+  WAIT_UNTIL (app_test_count (dialog, TENBO_TYPE_DIE) == 2);
+}
+
+/* What was thrown before is there, also after the dialog was closed. */
+static void
+test_dice_before (Fixture      *fixture,
+                  gconstpointer ruleset)
+{
+  GtkWidget *dialog = open_tool (fixture, "table.dice", TENBO_TYPE_DICE_DIALOG);
+  guint32    last = 12;
+
+  for (int i = 0; i <= TENBO_MAX_EARLIER; i++)
+    throw_known (dialog, &last);
+  app_test_find (
+    dialog,
+    GTK_TYPE_LABEL,
+    "Before: 7 (3 + 4) Green · 3 (1 + 2) Green · 11 (5 + 6) Green · 7 (3 + 4) Green · "
+    "3 (1 + 2) Green");
+
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  WAIT_UNTIL (adw_application_window_get_visible_dialog (
+                ADW_APPLICATION_WINDOW (fixture->window)) == NULL);
+  for (int frame = 0; frame < 4; frame++)
+    app_test_tick ();
+  dialog = open_tool (fixture, "table.dice", TENBO_TYPE_DICE_DIALOG);
+  app_test_find (
+    dialog,
+    GTK_TYPE_LABEL,
+    "Before: 11 (5 + 6) Green · 7 (3 + 4) Green · 3 (1 + 2) Green · 11 (5 + 6) Green · "
+    "7 (3 + 4) Green");
+}
+
+/* With three players the empty side counts where there is a wall. */
+static void
+test_dice_three (Fixture      *fixture,
+                 gconstpointer ruleset)
+{
+  GtkWidget *dialog = open_tool (fixture, "table.dice", TENBO_TYPE_DICE_DIALOG);
+  guint32    last = 12 + 4;
+
+  throw_known (dialog, &last);
+  app_test_find (dialog, GTK_TYPE_LABEL, "11");
+  app_test_find (dialog, GTK_TYPE_LABEL, "Wall of Ben · Yellow");
+
+  g_assert_true (press_key (dialog, GDK_KEY_e));
+  last = 12 + 4;
+  throw_known (dialog, &last);
+  app_test_find (dialog, GTK_TYPE_LABEL, "Wall of Chie · Green");
+
+  last = 12;
+  g_assert_true (press_key (dialog, GDK_KEY_1));
+  last = 12 + 3;
+  throw_known (dialog, &last);
+  app_test_find (dialog, GTK_TYPE_LABEL, "Empty side · Red");
+}
+
+static void
+test_sticks (Fixture      *fixture,
+             gconstpointer ruleset)
+{
+  GtkWidget *dialog;
+
+  app_test_play_ron (fixture->game, 1, 2, 3, 40);
+  dialog = open_tool (fixture, "table.sticks", TENBO_TYPE_STICKS_DIALOG);
+  check_controls (dialog);
+  gtk_test_accessible_assert_property (
+    app_test_find (dialog, GTK_TYPE_LABEL, "30,200"),
+    GTK_ACCESSIBLE_PROPERTY_LABEL,
+    "Ben should hold 30,200, 2 × 10,000, 1 × 5,000, 4 × 1,000, 12 × 100");
+
+  adw_switch_row_set_active (ADW_SWITCH_ROW (app_test_find (dialog, ADW_TYPE_SWITCH_ROW, NULL)),
+                             FALSE);
+  gtk_test_accessible_assert_property (app_test_find (dialog, GTK_TYPE_LABEL, "30,200"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Ben should hold 30,200, 3 × 10,000, 2 × 100");
+  app_test_find (dialog, GTK_TYPE_LABEL, "100,000 in all");
+
+  /* Who goes below nothing owes. */
+  app_test_play_ron (fixture->game, 3, 2, 11, 30);
+  app_test_find (dialog, GTK_TYPE_LABEL, "owes 4,200");
+}
+
+static void
+type_number (GtkWidget  *dialog,
+             const char *entry,
+             const char *number)
+{
+  gtk_editable_set_text (GTK_EDITABLE (app_test_find (dialog, GTK_TYPE_ENTRY, entry)), number);
+}
+
+static void
+type_start_sticks (GtkWidget  *dialog,
+                   const char *name)
+{
+  static const struct
+  {
+    const char *kind;
+    const char *number;
+  } sticks[] = { { "10,000", "1" }, { "5,000", "2" }, { "1,000", "4" }, { "100", "10" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sticks); i++)
+    {
+      g_autofree char *entry = g_strdup_printf ("%s, sticks of %s", name, sticks[i].kind);
+
+      type_number (dialog, entry, sticks[i].number);
+    }
+}
+
+static void
+test_counts_sticks (Fixture      *fixture,
+                    gconstpointer ruleset)
+{
+  GtkWidget *dialog = open_tool (fixture, "table.sticks", TENBO_TYPE_STICKS_DIALOG);
+
+  g_assert_true (press_key (dialog, GDK_KEY_F8));
+  app_test_find (dialog, GTK_TYPE_LABEL, "Counted 0 of 100,000");
+  check_controls (dialog);
+
+  type_start_sticks (dialog, "Aki");
+  app_test_find (dialog, GTK_TYPE_LABEL, "25,000 \u2713");
+  app_test_find (dialog, GTK_TYPE_LABEL, "Counted 25,000 of 100,000");
+
+  type_start_sticks (dialog, "Ben");
+  type_start_sticks (dialog, "Chie");
+  type_start_sticks (dialog, "Dai");
+  app_test_find (dialog, GTK_TYPE_LABEL, "Everybody has what they should.");
+
+  type_number (dialog, "Ben, sticks of 100", "x");
+  app_test_find (dialog, GTK_TYPE_LABEL, "Counted 75,000 of 100,000");
+
+  type_number (dialog, "Ben, sticks of 100", "2");
+  app_test_find (dialog, GTK_TYPE_LABEL, "24,200 · 800 too few");
+  app_test_find (dialog, GTK_TYPE_LABEL, "99,200 of 100,000: 800 are missing");
+
+  type_number (dialog, "Dai, sticks of 100", "18");
+  app_test_find (dialog, GTK_TYPE_LABEL, "25,800 · 800 too many");
+  app_test_find (dialog,
+                 GTK_TYPE_LABEL,
+                 "The sum is right, but not who has it:\nDai gives 800 to Ben");
+
+  type_number (dialog, "Dai, sticks of 100", "10");
+  type_number (dialog, "Pot, sticks of 100", "8");
+  app_test_find (dialog,
+                 GTK_TYPE_LABEL,
+                 "The sum is right, but not who has it:\nBen takes 800 from the pot");
+
+  type_number (dialog, "Pot, sticks of 1,000", "1");
+  app_test_find (dialog, GTK_TYPE_LABEL, "101,000 of 100,000: 1,000 too many");
+}
+
+/* A riichi stick is not the player's any more. */
+static void
+test_counts_stakes (Fixture      *fixture,
+                    gconstpointer ruleset)
+{
+  GtkWidget    *dialog;
+  TbPartialHand partial = { .n_riichi = 1, .riichi = { 2 } };
+  g_autoptr (GError) error = NULL;
+
+  tenbo_game_set_partial (fixture->game, &partial, &error);
+  g_assert_no_error (error);
+  dialog = open_tool (fixture, "table.sticks", TENBO_TYPE_STICKS_DIALOG);
+  g_assert_true (press_key (dialog, GDK_KEY_F8));
+  type_start_sticks (dialog, "Aki");
+  type_start_sticks (dialog, "Ben");
+  type_start_sticks (dialog, "Chie");
+  type_start_sticks (dialog, "Dai");
+  app_test_find (dialog, GTK_TYPE_LABEL, "Counted 100,000 of 100,000");
+  type_number (dialog, "Pot, sticks of 1,000", "0");
+  app_test_find (dialog,
+                 GTK_TYPE_LABEL,
+                 "The sum is right, but not who has it:\nChie lays 1,000 into the pot");
+}
+
+/* Where scores run from 0 nobody holds sticks. */
+static void
+test_no_sticks (Fixture      *fixture,
+                gconstpointer ruleset)
+{
+  gtk_widget_activate_action (fixture->page, "table.sticks", NULL);
+  app_test_tick ();
+  g_assert_null (app_test_look_for (fixture->window, TENBO_TYPE_STICKS_DIALOG, NULL));
+}
+
+static void
+add (const char *path,
+     const char *ruleset,
+     void (*test) (Fixture      *fixture,
+                   gconstpointer ruleset))
+{
+  g_test_add (path, Fixture, ruleset, set_up, test, tear_down);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_test_init (&argc, &argv);
+
+  add ("/app/tools/dice", "b-rule", test_dice);
+  add ("/app/tools/dice-keys", "b-rule", test_dice_keys);
+  add ("/app/tools/dice-before", "b-rule", test_dice_before);
+  add ("/app/tools/dice-three", "mizukawa-sanma", test_dice_three);
+  add ("/app/tools/sticks", "mleague", test_sticks);
+  add ("/app/tools/counts-sticks", "mleague", test_counts_sticks);
+  add ("/app/tools/counts-stakes", "mleague", test_counts_stakes);
+  add ("/app/tools/no-sticks", "fenghua", test_no_sticks);
+
+  return g_test_run ();
+}

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tool-pages.h"
+
+#include "stage.h"
+
+#include "tenbo-app-test.h"
+#include "tenbo-dice-dialog.h"
+#include "tenbo-sticks-dialog.h"
+#include "tenbo-sticks.h"
+#include "tenbo-words.h"
+
+#include <glib/gi18n.h>
+
+/* The same numbers in every run. */
+static guint32
+count_on (gpointer data)
+{
+  guint32 *last = data;
+
+  return *last += 7;
+}
+
+/* Opens the dice with what is thrown chosen, and throws. */
+static void
+throw_some (Stage      *stage,
+            const char *ruleset,
+            int         n_dice,
+            gboolean    empty_side)
+{
+  static guint32   last;
+  GSettings       *settings = tenbo_application_get_settings (stage->application);
+  TenboDiceDialog *dialog;
+  TenboChance      chance = { .next = count_on, .data = &last };
+
+  last = 100;
+  g_settings_set_int (settings, "dice", n_dice);
+  g_settings_set_boolean (settings, "dice-empty-side", empty_side);
+  stage->game = stage_create_game_under (stage, ruleset);
+  gtk_widget_activate_action (stage_open_table (stage), "table.dice", NULL);
+  dialog = TENBO_DICE_DIALOG (app_test_find (stage->window, TENBO_TYPE_DICE_DIALOG, NULL));
+  tenbo_dice_dialog_set_chance (dialog, &chance);
+
+  /* The throw of opening it was by real chance: pushed out of what is remembered. */
+  for (int i = 0; i <= TENBO_MAX_EARLIER; i++)
+    tenbo_dice_dialog_throw (dialog);
+}
+
+void
+show_dice (Stage *stage)
+{
+  throw_some (stage, "b-rule", 2, FALSE);
+}
+
+void
+show_dice_three (Stage *stage)
+{
+  throw_some (stage, "mizukawa-sanma", 3, TRUE);
+}
+
+void
+show_dice_number (Stage *stage)
+{
+  throw_some (stage, "mizukawa-sanma", 0, FALSE);
+}
+
+static GtkWidget *
+open_sticks (Stage *stage)
+{
+  stage->game = stage_create_game (stage);
+  app_test_play_ron (stage->game, BEN, DAI, 3, 40);
+  app_test_play_draw (stage->game, TB_PLAYER_BIT (BEN) | TB_PLAYER_BIT (CHIE));
+  app_test_play_ron (stage->game, CHIE, AKI, 2, 30);
+  stage_declare_riichi (stage->game, CHIE);
+  gtk_widget_activate_action (stage_open_table (stage), "table.sticks", NULL);
+
+  return app_test_find (stage->window, TENBO_TYPE_STICKS_DIALOG, NULL);
+}
+
+void
+show_sticks (Stage *stage)
+{
+  open_sticks (stage);
+}
+
+static void
+type_sticks (GtkWidget         *dialog,
+             const char        *holder,
+             const TenboSticks *sticks)
+{
+  for (int kind = 0; kind < TENBO_N_STICKS; kind++)
+    {
+      g_autofree char *points = tenbo_words_points (tenbo_stick_points[kind], FALSE);
+      g_autofree char *name = g_strdup_printf (_ ("%1$s, sticks of %2$s"), holder, points);
+      g_autofree char *text = g_strdup_printf ("%d", sticks->n[kind]);
+
+      gtk_editable_set_text (GTK_EDITABLE (app_test_find (dialog, GTK_TYPE_ENTRY, name)), text);
+    }
+}
+
+/* Counts @n_counted players; Ben has a stick of Dai's. */
+static void
+count_sticks (Stage *stage,
+              int    n_counted)
+{
+  GtkWidget        *dialog = open_sticks (stage);
+  const TbView     *view = tenbo_game_get_view (stage->game);
+  GtkWidget        *group = app_test_find (dialog, ADW_TYPE_TOGGLE_GROUP, NULL);
+  static const int  off[TB_MAX_PLAYERS] = { 0, 1000, 0, -1000 };
+  const TenboSticks stake = { .n = { 0, 0, 1, 0 } };
+
+  adw_toggle_group_set_active (ADW_TOGGLE_GROUP (group), 1);
+  for (TbPlayer player = 0; player < n_counted; player++)
+    {
+      TenboSticks sticks;
+
+      tenbo_sticks_split (view->scores[player] + off[player], TENBO_STICKS_CHANGE, &sticks);
+      type_sticks (dialog, stage_get_name (player), &sticks);
+    }
+  if (n_counted == TB_MAX_PLAYERS)
+    type_sticks (dialog, _ ("Pot"), &stake);
+}
+
+void
+show_sticks_count (Stage *stage)
+{
+  count_sticks (stage, 2);
+}
+
+void
+show_sticks_mend (Stage *stage)
+{
+  count_sticks (stage, TB_MAX_PLAYERS);
+}
