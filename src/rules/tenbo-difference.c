@@ -8,13 +8,6 @@
 #define BEFORE 0
 #define AFTER  1
 
-static const char *const rank_words[TB_MAX_PLAYERS] = {
-  N_ ("1st"),
-  N_ ("2nd"),
-  N_ ("3rd"),
-  N_ ("4th"),
-};
-
 void
 tenbo_difference_free (TenboDifference *difference)
 {
@@ -171,8 +164,8 @@ describe_player (const TenboDifference *self)
       /* Translators: a name and two places: "Ben would be 2nd instead of 1st" */
       return g_strdup_printf (_ ("%1$s would be %2$s instead of %3$s"),
                               self->name,
-                              _ (rank_words[self->values[AFTER] - 1]),
-                              _ (rank_words[self->values[BEFORE] - 1]));
+                              tenbo_words_rank (self->values[AFTER]),
+                              tenbo_words_rank (self->values[BEFORE]));
     case TENBO_DIFFERENCE_RUNNING_RIICHI:
       return g_strdup_printf (_ ("The riichi of %s would be taken back"), self->name);
     default:

@@ -2,6 +2,8 @@
 #include <string.h>
 
 #include "draft-test.h"
+#include "random-play.h"
+#include "tenbo-event-players.h"
 
 /* Changes of earlier hands, tried on a draft. */
 
@@ -293,6 +295,118 @@ test_running_riichi (DraftTest    *test,
                                  0);
 }
 
+/* A foul that leaves the hand running stays where the ruleset has it, and is said where not. */
+static void
+test_running_foul (DraftTest    *test,
+                   gconstpointer data)
+{
+  g_autoptr (TenboRuleset) ruleset = game_test_find_ruleset ("b-rule");
+  g_autoptr (TenboRuleset) other = game_test_find_ruleset ("wrc-2025");
+  g_autoptr (TenboGame) game = game_test_create (test->live.store, ruleset);
+  g_autoptr (TenboGame) first = NULL;
+  g_autoptr (TenboDraft) draft = NULL;
+  g_autoptr (GPtrArray) differences = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char       *text = NULL;
+  static const TbPlayer  order[] = { 1, 0, 2, 3 };
+  const TbRules         *rules = tenbo_ruleset_get_rules (ruleset);
+  const TenboDifference *last;
+  TbPartialHand          partial = { 0 };
+  RandomPlay             play;
+  TbEvent                event;
+
+  /* One in the hand that is recorded, one in the running hand. */
+  random_play_init (&play, 1);
+  for (int i = 0; i < 100 && partial.n_fouls == 0; i++)
+    random_play_foul (&play, tenbo_game_get_table (game), &partial);
+
+  g_assert_cmpint (partial.n_fouls, ==, 1);
+  tenbo_game_set_partial (game, &partial, &error);
+  g_assert_no_error (error);
+  tenbo_game_begin_event (game, TB_RESULT_DRAW, &event);
+  tenbo_game_confirm (game, &event, &error);
+  g_assert_no_error (error);
+  partial.fouls[0].player = 0;
+  tenbo_game_set_partial (game, &partial, &error);
+  g_assert_no_error (error);
+
+  draft = tenbo_draft_new (game);
+  first = tenbo_draft_open_hand (draft, 0);
+  g_assert_cmpint (tenbo_game_get_partial (first)->n_fouls, ==, 1);
+  tenbo_draft_set_order (draft, order);
+  g_assert_cmpint (tenbo_draft_get_partial (draft)->n_fouls, ==, 1);
+  g_assert_cmpint (tenbo_draft_get_partial (draft)->fouls[0].player, ==, 1);
+  g_assert_cmpint (tenbo_draft_get_partial (draft)->fouls[0].rule, ==, partial.fouls[0].rule);
+
+  /* After the end there is no hand. */
+  tb_event_init (&event, TB_RESULT_STOP);
+  tenbo_draft_insert_event (draft, 1, &event);
+  g_assert_cmpint (tenbo_draft_get_partial (draft)->n_fouls, ==, 0);
+  tenbo_draft_delete_hand (draft, 1);
+
+  g_assert_cmpint (tenbo_ruleset_find_foul (other, rules->fouls[partial.fouls[0].rule].id), <, 0);
+  g_assert_true (tenbo_draft_set_ruleset (draft, other));
+  g_assert_cmpint (tenbo_draft_get_partial (draft)->n_fouls, ==, 0);
+  differences = tenbo_draft_list_differences (draft);
+  last = differences->pdata[differences->len - 1];
+  g_assert_cmpint (last->kind, ==, TENBO_DIFFERENCE_RUNNING_FOUL);
+  g_assert_cmpint (last->player, ==, 1);
+  text = tenbo_difference_dup_text (last);
+  g_assert_true (g_str_has_prefix (text, "The foul of Aki would be taken back: "));
+}
+
+/* Everybody in an event becomes somebody else. */
+static void
+test_renumbered_event (void)
+{
+  static const TbPlayer to[] = { 2, 3, 1, 0 };
+  TbEvent               event;
+
+  tb_event_init (&event, TB_RESULT_WIN);
+  event.n_riichi = 1;
+  event.riichi[0] = 0;
+  event.n_tenpai = 1;
+  event.tenpai[0] = 1;
+  event.n_nagashi = 1;
+  event.nagashi[0] = 2;
+  event.wareme = 3;
+  event.n_wins = 1;
+  tb_win_init (&event.wins[0], 0);
+  event.wins[0].pao.player = 1;
+  event.n_fouls = 1;
+  event.fouls[0] = (TbFoul) { .player = 2, .n_against = 1, .against[0].player = 3 };
+  event.n_transfers = 1;
+  event.transfers[0] = (TbTransfer) { .from = 1, .to = 0, .points = 100 };
+  tenbo_event_renumber (&event, to);
+
+  g_assert_cmpint (event.riichi[0], ==, 2);
+  g_assert_cmpint (event.tenpai[0], ==, 3);
+  g_assert_cmpint (event.nagashi[0], ==, 1);
+  g_assert_cmpint (event.wareme, ==, 0);
+  g_assert_cmpint (event.wins[0].player, ==, 2);
+  g_assert_cmpint (event.wins[0].from, ==, TB_NOBODY);
+  g_assert_cmpint (event.wins[0].pao.player, ==, 3);
+  g_assert_cmpint (event.fouls[0].player, ==, 1);
+  g_assert_cmpint (event.fouls[0].against[0].player, ==, 0);
+  g_assert_cmpint (event.transfers[0].from, ==, 3);
+  g_assert_cmpint (event.transfers[0].to, ==, 2);
+}
+
+/* The end of a game that ends where it ended, but for another reason. */
+static void
+test_other_reason (void)
+{
+  TenboDifference difference = {
+    .kind = TENBO_DIFFERENCE_END,
+    .has_next = { TRUE, TRUE },
+    .next = { { .round.wind = TB_WIND_SOUTH }, { .round.wind = TB_WIND_SOUTH } },
+    .ends = { TB_END_STOP, TB_END_BUST },
+  };
+  g_autofree char *text = tenbo_difference_dup_text (&difference);
+
+  g_assert_cmpstr (text, ==, "The game would end in South 1 for another reason: a player is bust");
+}
+
 static void
 test_ended_game (DraftTest    *test,
                  gconstpointer data)
@@ -463,7 +577,11 @@ main (int   argc,
   draft_test_add_func ("/game/draft/somebody else played", test_other_person);
   draft_test_add_func ("/game/draft/the ruleset is corrected", test_other_ruleset);
   draft_test_add_func ("/game/draft/the running hand keeps what is legal", test_running_riichi);
+  draft_test_add_func ("/game/draft/the running hand keeps what the ruleset has",
+                       test_running_foul);
   draft_test_add_func ("/game/draft/a game that has ended is edited", test_ended_game);
+  g_test_add_func ("/game/draft/everybody gets another number", test_renumbered_event);
+  g_test_add_func ("/game/draft/an end for another reason", test_other_reason);
   draft_test_add_func ("/game/draft/notes and ids stay", test_notes_and_ids_stay);
   draft_test_add_func ("/game/draft/a hand is entered anew", test_hand_is_entered_anew);
   draft_test_add_func ("/game/draft/a hand is entered without waiting",
