@@ -107,23 +107,22 @@ dup_win (const TbTable     *table,
   return g_strdup_printf (_ ("Ron from %1$s: %2$s"), names[from], value);
 }
 
-char *
-tenbo_words_need_win (const TbTable     *table,
-                      const char *const *names,
-                      TbPlayer           player,
-                      TbPlayer           from,
-                      const TbNeedWin   *need)
+/* A win of @player from @from, TB_NOBODY for a tsumo, and what has to be said of the game after it:
+ * in a last hand if it goes on, in another if it ends. "Ron from Aki: 2,300 (1 han 70 fu); the game
+ * goes on"; "Ron from Aki: no hand is enough". */
+static char *
+dup_win_and_after (const TbTable     *table,
+                   const char *const *names,
+                   TbPlayer           player,
+                   TbPlayer           from,
+                   const TbNeedWin   *need)
 {
-  g_autofree char *sentence = NULL;
-  gboolean         is_last;
+  g_autofree char *sentence = dup_win (table, names, player, from, need);
+  gboolean         is_last = tb_table_is_last_hand (table);
 
-  g_return_val_if_fail (table != NULL && names != NULL && need != NULL, NULL);
-
-  sentence = dup_win (table, names, player, from, need);
   if (!need->exists)
     return g_steal_pointer (&sentence);
 
-  is_last = tb_table_is_last_hand (table);
   if (need->end == TB_END_NONE && is_last)
     return add_goes_on (g_steal_pointer (&sentence));
   if (need->end != TB_END_NONE && (!is_last || need->choice != TB_CHOICE_ABSENT))
@@ -151,18 +150,15 @@ join_names (const char *const *names,
   return g_string_free_and_steal (list);
 }
 
-char *
-tenbo_words_need_draw (const char *const *names,
-                       TbNeedDraw         draw,
-                       gboolean           nagashi)
+/* One entry of a list of draws: "Draw, tenpai: Ben; noten: Aki, Chie", "Any draw"; with @nagashi
+ * that the player claims it there. */
+static char *
+dup_draw (const char *const *names,
+          TbNeedDraw         draw,
+          gboolean           nagashi)
 {
-  g_autofree char *tenpai = NULL;
-  g_autofree char *noten = NULL;
-
-  g_return_val_if_fail (names != NULL, NULL);
-
-  tenpai = join_names (names, draw.tenpai);
-  noten = join_names (names, draw.noten);
+  g_autofree char *tenpai = join_names (names, draw.tenpai);
+  g_autofree char *noten = join_names (names, draw.noten);
 
   if (draw.tenpai != 0 && draw.noten != 0)
     /* Translators: who is tenpai and who is not at a draw that is enough */
@@ -194,7 +190,7 @@ add_wins (GStrvBuilder      *lines,
     wins[goal] = from == TB_NOBODY ? &need->ways[goal].tsumo : &need->ways[goal].ron[from];
 
   g_strv_builder_take (lines,
-                       tenbo_words_need_win (table, names, player, from, wins[TB_GOAL_PLACE]));
+                       dup_win_and_after (table, names, player, from, wins[TB_GOAL_PLACE]));
   if (wins[TB_GOAL_RESULT]->exists && wins[TB_GOAL_PLACE]->end == TB_END_NONE &&
       tb_table_is_last_hand (table))
     g_strv_builder_take (lines, add_end (dup_win (table, names, player, from,
@@ -219,7 +215,7 @@ add_draws (GStrvBuilder      *lines,
 {
   for (int32_t i = 0; i < draws->n; i++)
     {
-      char *sentence = tenbo_words_need_draw (names, draws->list[i], nagashi);
+      char *sentence = dup_draw (names, draws->list[i], nagashi);
 
       if (after == AFTER_ENDS)
         sentence = add_end (sentence, TB_CHOICE_ABSENT);

@@ -13,23 +13,9 @@ G_BEGIN_DECLS
 char *tenbo_words_need_place (const TbNeeds *needs,
                               int            place);
 
-/* A win of @player from @from, TB_NOBODY for a tsumo, and what has to be said of the game after it:
- * in a last hand if it goes on, in another if it ends. "Ron from Aki: 2,300 (1 han 70 fu); the game
- * goes on"; "Ron from Aki: no hand is enough". */
-char *tenbo_words_need_win (const TbTable     *table,
-                            const char *const *names,
-                            TbPlayer           player,
-                            TbPlayer           from,
-                            const TbNeedWin   *need);
-
-/* One entry of a list of draws: "Draw, tenpai: Ben; noten: Aki, Chie", "Any draw"; with @nagashi
- * that the player claims it there. */
-char *tenbo_words_need_draw (const char *const *names,
-                             TbNeedDraw         draw,
-                             gboolean           nagashi);
-
 /* All ways to @place, a better one than that of @needs: the tsumo, the ron from each in turn order,
- * the draws. In a last hand those that leave the game running are followed by what ends it. */
+ * the draws: "Tsumo: 1,000/2,000 (3 han 30 fu)", "Ron from Aki: no hand is enough", "Draw, tenpai:
+ * Ben; noten: Aki". In a last hand those that leave the game running are followed by what ends it. */
 GStrv tenbo_words_needs (const TbTable     *table,
                          const char *const *names,
                          const TbNeeds     *needs,

@@ -320,7 +320,7 @@ count_tai (const TenboWorth *self,
     counts[TB_TAI_ZUOTAI] = 1;
 }
 
-/* "Own flower", "Own flower × 2". */
+/* "Own flower", "Own flower ×2". */
 static char *
 dup_item (TbTai item,
           int   count)
@@ -328,7 +328,7 @@ dup_item (TbTai item,
   if (count == 1)
     return g_strdup (tenbo_words_tai (item));
 
-  /* Translators: an item of a hand and how often it counts: "bomb ×2" */
+  /* Translators: an item of a hand and how often it counts: "Bomb ×2" */
   return g_strdup_printf (_ ("%1$s ×%2$d"), tenbo_words_tai (item), count);
 }
 

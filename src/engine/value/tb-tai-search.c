@@ -27,8 +27,9 @@ tb_tai_is_wild (const TbTileHand *hand,
   return tile == hand->wild;
 }
 
-uint32_t
-tb_tai_flowers (const TbTaiSearch *search)
+/* The flowers that the hand has aside, and the last one that it was won on, bit n for number n. */
+static uint32_t
+find_flowers (const TbTaiSearch *search)
 {
   const TbTileHand *hand = search->hand;
   uint32_t          flowers = 0;
@@ -163,7 +164,7 @@ add_flowers (TbTaiSearch *search)
 {
   const TbTaiScorer *scorer = search->scorer;
   TbTaiTally        *common = &search->common;
-  uint32_t           flowers = tb_tai_flowers (search);
+  uint32_t           flowers = find_flowers (search);
   uint32_t           own = flowers & OWN (search->hand->seat);
 
   for (int flower = 0; flower < TB_N_FLOWERS; flower++)

@@ -61,9 +61,6 @@ TbTile tb_tai_find_bad_tile (const TbTaiSearch *search);
 bool tb_tai_is_wild (const TbTileHand *hand,
                      TbTile            tile);
 
-/* The flowers that the hand has aside, and the last one that it was won on, bit n for number n. */
-uint32_t tb_tai_flowers (const TbTaiSearch *search);
-
 /* Adds @item @n times, but no more often than it may stand in one hand; nothing that the ruleset
  * does not play. */
 void tb_tai_tally_add (const TbTaiScorer *scorer,
