@@ -38,16 +38,15 @@ find_worth (TenboGame     *game,
   tenbo_worth_init (out, get_rules (game), &value);
 }
 
-char *
-tenbo_describe_value (TenboGame     *game,
-                      const TbEvent *event,
-                      const TbNext  *hand,
-                      int            win)
+/* What the win @win is worth, with what it is made of as far as that was entered: "mangan",
+ * "4 han 30 fu: riichi, tsumo, pinfu, dora 1", "14 tai: dragon triplet, half flush". */
+static char *
+describe_value (TenboGame     *game,
+                const TbEvent *event,
+                const TbNext  *hand,
+                int            win)
 {
   TenboWorth worth;
-
-  g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
-  g_return_val_if_fail (event != NULL && hand != NULL, NULL);
 
   if (event->wins[win].value.form == TB_VALUE_YAKUMAN)
     return describe_yakuman (&event->wins[win].value);
@@ -111,7 +110,7 @@ describe_wins (TenboGame     *game,
     {
       g_ptr_array_add (names, (gpointer) tenbo_game_get_player_name (game, event->wins[i].player));
       /* Of several it would not be seen where one ends. */
-      g_ptr_array_add (values, event->n_wins == 1 ? tenbo_describe_value (game, event, hand, i)
+      g_ptr_array_add (values, event->n_wins == 1 ? describe_value (game, event, hand, i)
                                                   : tenbo_describe_worth (game, event, hand, i));
     }
 

@@ -29,15 +29,8 @@ char *tenbo_describe_part (TenboGame     *game,
                            const TbNext  *hand,
                            TbPlayer       player);
 
-/* What the win @win of @event, played as @hand, is worth, with what it is made of as far as that
- * was entered: "3 han 30 fu", "5 han", "mangan", "suuankou and tsuuiisou", "4 han 30 fu: riichi,
- * tsumo, pinfu, dora 1", "14 tai: dragon triplet, half flush". */
-char *tenbo_describe_value (TenboGame     *game,
-                            const TbEvent *event,
-                            const TbNext  *hand,
-                            int            win);
-
-/* The same without what it is made of: "4 han 30 fu", "14 tai". */
+/* What the win @win of @event, played as @hand, is worth: "3 han 30 fu", "mangan", "14 tai",
+ * "suuankou and tsuuiisou". */
 char *tenbo_describe_worth (TenboGame     *game,
                             const TbEvent *event,
                             const TbNext  *hand,

@@ -122,9 +122,9 @@ tenbo_tile_count_used (const TbTileHand *hand,
 }
 
 /* How many red ones of the five @kind were said. */
-int
-tenbo_tile_count_reds (const TbTileHand *hand,
-                       TbTile            kind)
+static int
+count_reds (const TbTileHand *hand,
+            TbTile            kind)
 {
   int count = tenbo_tile_count_closed_reds (hand, kind) + (hand->win == (kind | TB_TILE_RED));
 
@@ -167,10 +167,10 @@ tenbo_tile_count_left (const TbTileHand *hand,
   int    of_colour = left;
 
   if (tenbo_tile_is_red (tile))
-    of_colour = rules->red_fives - tenbo_tile_count_reds (hand, kind);
+    of_colour = rules->red_fives - count_reds (hand, kind);
   else if (tenbo_tile_is_five (tile) && tenbo_tile_has_apart_reds (rules) && !rules->five_alike)
     of_colour = TB_TILE_COPIES - rules->red_fives -
-                (used - tenbo_tile_count_reds (hand, kind));
+                (used - count_reds (hand, kind));
 
   return of_colour < left ? of_colour : left;
 }
@@ -189,7 +189,7 @@ tenbo_tile_most_reds (const TbTileHand *hand,
     return 0;
 
   fives = tenbo_tile_count_in_meld (meld, five);
-  left = rules->red_fives - tenbo_tile_count_reds (hand, five) + meld->reds;
+  left = rules->red_fives - count_reds (hand, five) + meld->reds;
 
   return fives < left ? fives : left;
 }

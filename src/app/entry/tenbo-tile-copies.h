@@ -41,10 +41,8 @@ int tenbo_tile_count_closed_reds (const TbTileHand *hand,
 int tenbo_tile_count_in_meld (const TbMeld *meld,
                               TbTile        kind);
 
-/* How many of @kind are in @hand, but for indicators; and how many red ones of the five @kind. */
+/* How many of @kind are in @hand, but for indicators. */
 int tenbo_tile_count_used (const TbTileHand *hand,
-                           TbTile            kind);
-int tenbo_tile_count_reds (const TbTileHand *hand,
                            TbTile            kind);
 
 /* How many of @kind a hand like @hand can have. */

@@ -206,7 +206,8 @@ tenbo_tile_row_class_init (TenboTileRowClass *klass)
   object_class->set_property = tenbo_tile_row_set_property;
   object_class->get_property = tenbo_tile_row_get_property;
 
-  props[PROP_TILE_HEIGHT] = g_param_spec_int ("tile-height", NULL, NULL, 12, 512,
+  props[PROP_TILE_HEIGHT] = g_param_spec_int ("tile-height", NULL, NULL,
+                                              TENBO_TILE_MIN_HEIGHT, TENBO_TILE_MAX_HEIGHT,
                                               TENBO_TILE_HEIGHT,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                                 G_PARAM_STATIC_STRINGS);
@@ -272,7 +273,7 @@ tenbo_tile_row_set_tile_height (TenboTileRow *self,
                                 int           height)
 {
   g_return_if_fail (TENBO_IS_TILE_ROW (self));
-  g_return_if_fail (height >= 12 && height <= 512);
+  g_return_if_fail (height >= TENBO_TILE_MIN_HEIGHT && height <= TENBO_TILE_MAX_HEIGHT);
 
   if (self->tile_height == height)
     return;

@@ -7,9 +7,6 @@
 
 #include <math.h>
 
-#define MIN_HEIGHT 12
-#define MAX_HEIGHT 512
-
 /* How much of the height the corners take. */
 #define CORNER 10
 
@@ -174,7 +171,8 @@ tenbo_tile_class_init (TenboTileClass *klass)
   widget_class->snapshot = tenbo_tile_snapshot;
 
   props[PROP_TILE] = g_param_spec_uint ("tile", NULL, NULL, 0, TB_TILE_NONE, TB_TILE_NONE, flags);
-  props[PROP_HEIGHT] = g_param_spec_int ("height", NULL, NULL, MIN_HEIGHT, MAX_HEIGHT,
+  props[PROP_HEIGHT] = g_param_spec_int ("height", NULL, NULL, TENBO_TILE_MIN_HEIGHT,
+                                         TENBO_TILE_MAX_HEIGHT,
                                          TENBO_TILE_HEIGHT, flags);
   props[PROP_SIDEWAYS] = g_param_spec_boolean ("sideways", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
@@ -234,7 +232,7 @@ tenbo_tile_set_height (TenboTile *self,
                        int        height)
 {
   g_return_if_fail (TENBO_IS_TILE (self));
-  g_return_if_fail (height >= MIN_HEIGHT && height <= MAX_HEIGHT);
+  g_return_if_fail (height >= TENBO_TILE_MIN_HEIGHT && height <= TENBO_TILE_MAX_HEIGHT);
 
   if (self->height == height)
     return;

@@ -10,6 +10,10 @@ G_BEGIN_DECLS
 /* The height of a tile unless another is asked for: the least in which all are plain to see. */
 #define TENBO_TILE_HEIGHT 32
 
+/* The heights that can be asked for. */
+#define TENBO_TILE_MIN_HEIGHT 12
+#define TENBO_TILE_MAX_HEIGHT 512
+
 /* A drawn tile, called by its name for who does not see it. It is as ivory in the dark as a real
  * one, and pale where it is insensitive. */
 #define TENBO_TYPE_TILE (tenbo_tile_get_type ())
@@ -23,7 +27,7 @@ TbTile tenbo_tile_get_tile (TenboTile *self);
 void   tenbo_tile_set_tile (TenboTile *self,
                             TbTile     tile);
 
-/* Property "height" (int, pixels from 12 to 512): of the upright tile. */
+/* Property "height" (int, pixels): of the upright tile. */
 int  tenbo_tile_get_height (TenboTile *self);
 void tenbo_tile_set_height (TenboTile *self,
                             int        height);
