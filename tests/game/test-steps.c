@@ -179,7 +179,7 @@ test_go_to (DraftTest    *test,
             gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *records[8] = { NULL };
+  char            *records[8] = { NULL };
   gint64           id = tenbo_game_get_id (test->live.game);
   static const int tour[] = { 2, 7, 0, 6, 5, 1, 7, 4 };
 
@@ -213,6 +213,9 @@ test_go_to (DraftTest    *test,
       live_test_reopen (&test->live);
       game_test_assert_sound (test->live.store);
     }
+
+  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
+    g_free (records[i]);
 
   g_assert_false (tenbo_game_go_to (test->live.game, 8, &error));
   g_assert_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND);
