@@ -80,3 +80,67 @@ draft_test_assert_untouched (DraftTest *test)
   g_assert_cmpstr (now, ==, test->before);
   live_test_assert_stored (&test->live);
 }
+
+void
+draft_test_save (DraftTest *test)
+{
+  g_autoptr (GError) error = NULL;
+
+  tenbo_game_save_draft (test->live.game, test->draft, &error);
+  g_assert_no_error (error);
+  live_test_assert_stored (&test->live);
+}
+
+void
+draft_test_undo (DraftTest *test)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tenbo_game_undo (test->live.game, &error));
+  g_assert_no_error (error);
+  live_test_assert_stored (&test->live);
+}
+
+void
+draft_test_redo (DraftTest *test)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tenbo_game_redo (test->live.game, &error));
+  g_assert_no_error (error);
+  live_test_assert_stored (&test->live);
+}
+
+void
+draft_test_restart (DraftTest *test)
+{
+  g_clear_object (&test->draft);
+  live_test_reopen (&test->live);
+  game_test_assert_sound (test->live.store);
+  draft_test_begin (test);
+}
+
+char *
+draft_test_dup_record (DraftTest *test)
+{
+  return game_test_record (test->live.store, tenbo_game_get_id (test->live.game));
+}
+
+void
+draft_test_assert_record (DraftTest  *test,
+                          const char *expected)
+{
+  g_autofree char *record = draft_test_dup_record (test);
+
+  g_assert_cmpstr (record, ==, expected);
+}
+
+void
+draft_test_assert_sql (DraftTest  *test,
+                       const char *sql,
+                       const char *expected)
+{
+  g_autofree char *answer = store_test_ask (test->live.base.path, sql);
+
+  g_assert_cmpstr (answer, ==, expected);
+}

@@ -39,6 +39,24 @@ void draft_test_assert_differences (DraftTest  *test,
 /* The game is as it was when the draft was begun, here and in the store. */
 void draft_test_assert_untouched (DraftTest *test);
 
+/* Each fails the test if it fails, or if the stored game is not the live one then. */
+void draft_test_save (DraftTest *test);
+void draft_test_undo (DraftTest *test);
+void draft_test_redo (DraftTest *test);
+
+/* Closes the database, opens the game anew, checks all of it and begins a draft of it. */
+void draft_test_restart (DraftTest *test);
+
+/* The record of the game as it is stored: transfer full; is that @expected. */
+char *draft_test_dup_record (DraftTest *test);
+void  draft_test_assert_record (DraftTest  *test,
+                                const char *expected);
+
+/* The answer of the database to @sql, as store_test_ask() gives it. */
+void draft_test_assert_sql (DraftTest  *test,
+                            const char *sql,
+                            const char *expected);
+
 #define draft_test_add_func(path, func) \
   g_test_add ((path), DraftTest, NULL, draft_test_set_up, (func), draft_test_tear_down)
 

@@ -13,8 +13,9 @@
  * First it opens the database, checks all that is in it, and prints stored N GAME REVISION HANDS
  * RIICHI FOULS with N the number of changes ever made in it, and the game that is not finished
  * ("-": none). Then it goes on with that game, and after each hand, riichi or foul that is
- * confirmed, or taken back, and each change of what was recorded earlier that is saved, prints confirmed N GAME REVISION HANDS RIICHI FOULS at once. It ends
- * with status 1, and why on standard error, when anything is not as it should be. */
+ * confirmed, or taken back, and each change of what was recorded earlier that is saved, prints
+ * confirmed N GAME REVISION HANDS RIICHI FOULS at once. It ends with status 1, and why on standard
+ * error, when anything is not as it should be. */
 
 static G_NORETURN void
 stop (const char   *what,

@@ -22,12 +22,9 @@ list (DraftTest *test)
 }
 
 static void
-save (DraftTest *test)
+save_and_begin (DraftTest *test)
 {
-  g_autoptr (GError) error = NULL;
-
-  tenbo_game_save_draft (test->live.game, test->draft, &error);
-  g_assert_no_error (error);
+  draft_test_save (test);
   draft_test_begin (test);
 }
 
@@ -90,25 +87,25 @@ test_hands (DraftTest    *test,
 
   draft_test_ron (&event, 2, 0, TB_LIMIT_HANEMAN);
   tenbo_draft_set_event (test->draft, 4, &event);
-  save (test);
+  save_and_begin (test);
   assert_newest (test, TENBO_STEP_EDITED, 4, 4);
 
   tenbo_draft_delete_hand (test->draft, 1);
-  save (test);
+  save_and_begin (test);
   assert_newest (test, TENBO_STEP_DELETED, 1, -1);
 
   tenbo_draft_insert_event (test->draft, 3, &event);
-  save (test);
+  save_and_begin (test);
   assert_newest (test, TENBO_STEP_INSERTED, -1, 3);
 
   tenbo_draft_set_hand_note (test->draft, 2, "A note");
-  save (test);
+  save_and_begin (test);
   assert_newest (test, TENBO_STEP_NOTE, 2, 2);
 
   tenbo_draft_delete_hand (test->draft, 0);
   tenbo_draft_delete_hand (test->draft, 0);
   tenbo_draft_set_hand_note (test->draft, 0, NULL);
-  save (test);
+  save_and_begin (test);
   assert_newest (test, TENBO_STEP_SEVERAL, 2, 0);
 
   steps = list (test);
@@ -136,15 +133,15 @@ test_people (DraftTest    *test,
 
   tenbo_draft_set_order (test->draft, order);
   g_assert_true (tenbo_draft_set_ruleset (test->draft, other));
-  save (test);
+  save_and_begin (test);
   assert_newest (test, TENBO_STEP_SEVERAL, -1, -1);
 
   tenbo_draft_set_order (test->draft, order);
-  save (test);
+  save_and_begin (test);
   assert_newest (test, TENBO_STEP_SEATS, -1, -1);
 
   tenbo_draft_set_player_name (test->draft, 1, "Eri");
-  save (test);
+  save_and_begin (test);
   assert_newest (test, TENBO_STEP_PEOPLE, -1, -1);
   steps = list (test);
   step = steps->pdata[0];
@@ -152,7 +149,7 @@ test_people (DraftTest    *test,
   g_assert_cmpstr (tenbo_game_get_player_name (step->before, 1), !=, "Eri");
 
   g_assert_true (tenbo_draft_set_ruleset (test->draft, test->live.ruleset));
-  save (test);
+  save_and_begin (test);
   assert_newest (test, TENBO_STEP_RULESET, -1, -1);
 }
 
@@ -166,7 +163,7 @@ test_exchanged_names (DraftTest    *test,
 
   tenbo_draft_set_player_name (test->draft, 1, "Chie");
   tenbo_draft_set_player_name (test->draft, 2, "Ben");
-  save (test);
+  save_and_begin (test);
   steps = list (test);
   step = steps->pdata[0];
   g_assert_cmpint (step->kind, ==, TENBO_STEP_PEOPLE);
@@ -193,7 +190,7 @@ test_go_to (DraftTest    *test,
   draft_test_begin (test);
   tenbo_draft_delete_hand (test->draft, 2);
   tenbo_draft_set_player_name (test->draft, 0, "Eri");
-  save (test);
+  save_and_begin (test);
   records[6] = game_test_record (test->live.store, id);
   game_test_ron (test->live.game, 0, 2);
   records[7] = game_test_record (test->live.store, id);
@@ -258,7 +255,7 @@ test_damaged_step (DraftTest    *test,
   g_autoptr (GError) error = NULL;
 
   tenbo_draft_delete_hand (test->draft, 1);
-  save (test);
+  save_and_begin (test);
   g_clear_object (&test->draft);
   store_test_sql (test->live.base.path, "UPDATE edit_events SET event = '{}' WHERE seq = 3");
   live_test_reopen (&test->live);

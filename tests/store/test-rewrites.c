@@ -360,7 +360,8 @@ test_impossible_rows (StoreTest    *test,
   set_people (edit, "A,B,C,E");
   rewrite (store, &target, edit, 3);
   store_test_undo (store, &target, 3);
-  sql = g_strconcat ("PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF; ", data, NULL);
+  sql = g_strconcat ("PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF; ",
+                     data, NULL);
   store_test_sql (test->path, sql);
   g_assert_null (tenbo_store_read_game (store, 1, &error));
   assert_store_error (error, DAMAGED);

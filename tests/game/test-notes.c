@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "draft-test.h"
+
+/* Notes and titles; drafts that are saved without waiting, and in memory. */
+
+static void
+test_notes (DraftTest    *test,
+            gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  draft_test_undo (test);
+  g_assert_true (tenbo_game_set_note (test->live.game, " At Mori's, with snow. ", &error));
+  g_assert_true (tenbo_game_set_title (test->live.game, "Friday", &error));
+  g_assert_cmpstr (tenbo_game_get_note (test->live.game), ==, "At Mori's, with snow.");
+  g_assert_cmpstr (tenbo_game_get_title (test->live.game), ==, "Friday");
+
+  /* These are no steps. */
+  g_assert_true (tenbo_game_get_can_redo (test->live.game));
+  draft_test_redo (test);
+  g_assert_cmpstr (tenbo_game_get_note (test->live.game), ==, "At Mori's, with snow.");
+
+  g_assert_true (tenbo_game_set_hand_note (test->live.game, 4, "Chie was furious.", &error));
+  g_assert_no_error (error);
+  draft_test_restart (test);
+  g_assert_cmpstr (tenbo_game_get_note (test->live.game), ==, "At Mori's, with snow.");
+  g_assert_cmpstr (tenbo_game_get_title (test->live.game), ==, "Friday");
+  g_assert_cmpstr (tenbo_game_get_hand_note (test->live.game, 4), ==, "Chie was furious.");
+  g_assert_cmpstr (tenbo_game_get_hand_note (test->live.game, 3), ==, NULL);
+  g_assert_nonnull (tenbo_game_get_hand_id (test->live.game, 4));
+
+  /* The note of a hand is a step, of one event. */
+  draft_test_assert_sql (test, "SELECT seq FROM edit_events", "4");
+  draft_test_undo (test);
+  g_assert_cmpstr (tenbo_game_get_hand_note (test->live.game, 4), ==, NULL);
+  g_assert_cmpstr (tenbo_game_get_note (test->live.game), ==, "At Mori's, with snow.");
+  g_assert_true (tenbo_game_set_note (test->live.game, "", &error));
+  g_assert_cmpstr (tenbo_game_get_note (test->live.game), ==, NULL);
+  draft_test_assert_sql (test, "SELECT count(*) FROM games WHERE note IS NULL", "1");
+}
+
+/* How an operation without waiting ended. */
+typedef struct
+{
+  gboolean (*finish) (TenboGame    *game,
+                      GAsyncResult *result,
+                      GError      **error);
+  gboolean done;
+  GError  *error;
+} Waiting;
+
+static void
+done_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  Waiting *waiting = user_data;
+
+  waiting->finish (TENBO_GAME (source), result, &waiting->error);
+  waiting->done = TRUE;
+}
+
+static void
+wait_for (Waiting *waiting)
+{
+  while (!waiting->done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_without_waiting (DraftTest    *test,
+                      gconstpointer data)
+{
+  TenboGame *game = test->live.game;
+  Waiting    nothing = { .finish = tenbo_game_save_draft_finish };
+  Waiting    saved = { .finish = tenbo_game_save_draft_finish };
+  Waiting    refused = { .finish = tenbo_game_save_draft_finish };
+  Waiting    title = { .finish = tenbo_game_set_title_finish };
+  Waiting    note = { .finish = tenbo_game_set_note_finish };
+  Waiting    hand_note = { .finish = tenbo_game_set_hand_note_finish };
+  Waiting    pending = { .finish = tenbo_game_set_note_finish };
+
+  tenbo_game_save_draft_async (game, test->draft, NULL, done_cb, &nothing);
+  wait_for (&nothing);
+  g_assert_no_error (nothing.error);
+
+  tenbo_draft_delete_hand (test->draft, 1);
+  tenbo_game_save_draft_async (game, test->draft, NULL, done_cb, &saved);
+  g_assert_true (tenbo_game_get_busy (game));
+  tenbo_game_set_note_async (game, "too early", NULL, done_cb, &pending);
+  wait_for (&saved);
+  wait_for (&pending);
+  g_assert_no_error (saved.error);
+  g_assert_error (pending.error, G_IO_ERROR, G_IO_ERROR_PENDING);
+  g_clear_error (&pending.error);
+  g_assert_cmpuint (tenbo_game_get_n_hands (game), ==, 4);
+
+  tenbo_game_save_draft_async (game, test->draft, NULL, done_cb, &refused);
+  wait_for (&refused);
+  g_assert_error (refused.error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_CHANGED);
+  g_clear_error (&refused.error);
+
+  tenbo_game_set_title_async (game, "Friday", NULL, done_cb, &title);
+  wait_for (&title);
+  tenbo_game_set_note_async (game, "Snow", NULL, done_cb, &note);
+  wait_for (&note);
+  tenbo_game_set_hand_note_async (game, 2, "Ouch", NULL, done_cb, &hand_note);
+  wait_for (&hand_note);
+  g_assert_no_error (title.error);
+  g_assert_no_error (note.error);
+  g_assert_no_error (hand_note.error);
+  g_assert_cmpstr (tenbo_game_get_title (game), ==, "Friday");
+  g_assert_cmpstr (tenbo_game_get_note (game), ==, "Snow");
+  g_assert_cmpstr (tenbo_game_get_hand_note (game, 2), ==, "Ouch");
+  live_test_assert_stored (&test->live);
+}
+
+/* A draft of a game in memory is saved there. */
+static void
+test_in_memory (DraftTest    *test,
+                gconstpointer data)
+{
+  g_autoptr (TenboGame) whole = tenbo_draft_open_all (test->draft);
+  g_autoptr (TenboDraft) draft = tenbo_draft_new (whole);
+  g_autoptr (GError) error = NULL;
+
+  tenbo_draft_delete_hand (draft, 0);
+  tenbo_draft_set_player_name (draft, 0, "Eri");
+  g_assert_true (tenbo_game_save_draft (whole, draft, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (tenbo_game_get_n_hands (whole), ==, 4);
+  g_assert_cmpstr (tenbo_game_get_player_name (whole, 0), ==, "Eri");
+  g_assert_true (tenbo_game_undo (whole, &error));
+  g_assert_cmpuint (tenbo_game_get_n_hands (whole), ==, 5);
+  g_assert_cmpstr (tenbo_game_get_player_name (whole, 0), ==, "Aki");
+  draft_test_assert_untouched (test);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  draft_test_add_func ("/game/notes/notes and the title", test_notes);
+  draft_test_add_func ("/game/notes/no need to wait", test_without_waiting);
+  draft_test_add_func ("/game/notes/a game in memory", test_in_memory);
+
+  return g_test_run ();
+}
