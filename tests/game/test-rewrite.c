@@ -63,11 +63,15 @@ test_hands_after_the_end (DraftTest    *test,
   g_assert_cmpuint (tenbo_game_get_n_hands (test->live.game), ==, 2);
   g_assert_cmpint (tenbo_game_get_table (test->live.game)->end.reason, ==, TB_END_BUST);
   draft_test_assert_sql (test, "SELECT end_reason FROM games", "bust");
-  draft_test_assert_sql (test, "SELECT points FROM game_results ORDER BY player", "25000 33000 49000 -7000");
+  draft_test_assert_sql (test,
+                         "SELECT points FROM game_results ORDER BY player",
+                         "25000 33000 49000 -7000");
 
   draft_test_undo (test);
   draft_test_assert_sql (test, "SELECT count(*) FROM game_results", "0");
-  draft_test_assert_sql (test, "SELECT points FROM game_players ORDER BY player", "33000 41300 24700 1000");
+  draft_test_assert_sql (test,
+                         "SELECT points FROM game_players ORDER BY player",
+                         "33000 41300 24700 1000");
   draft_test_assert_sql (test, "SELECT count(*) FROM games WHERE ended_ms IS NULL", "1");
 }
 
@@ -124,7 +128,9 @@ test_hand_keeps_its_id_and_time (DraftTest    *test,
   draft_test_ron (&event, 2, 1, TB_LIMIT_MANGAN);
   tenbo_draft_set_event (test->draft, 1, &event);
   record = save_and_go_back_and_forth (test);
-  draft_test_assert_sql (test, "SELECT created_ms FROM game_events ORDER BY seq", "1000 1001 1002 1003 1004");
+  draft_test_assert_sql (test,
+                         "SELECT created_ms FROM game_events ORDER BY seq",
+                         "1000 1001 1002 1003 1004");
   draft_test_assert_sql (test, "SELECT uuid FROM game_events ORDER BY seq", uuids);
 
   /* What is the same before it is not stored twice. */
@@ -144,7 +150,9 @@ test_inserted_hand (DraftTest    *test,
   tenbo_draft_insert_event (test->draft, 2, &event);
   record = save_and_go_back_and_forth (test);
   g_assert_cmpuint (tenbo_game_get_n_hands (test->live.game), ==, 6);
-  draft_test_assert_sql (test, "SELECT count(*) FROM game_events WHERE created_ms > 1600000000000", "6");
+  draft_test_assert_sql (test,
+                         "SELECT count(*) FROM game_events WHERE created_ms > 1600000000000",
+                         "6");
 
   /* The game goes on, and all of it can be taken back. */
   game_test_draw (test->live.game);
@@ -231,7 +239,9 @@ test_other_ruleset (DraftTest    *test,
   g_assert_cmpstr (tenbo_ruleset_get_id (tenbo_game_get_ruleset (test->live.game)),
                    ==,
                    "wrc-2025");
-  draft_test_assert_sql (test, "SELECT r.key FROM games JOIN rulesets AS r ON r.id = ruleset_id", "wrc-2025");
+  draft_test_assert_sql (test,
+                         "SELECT r.key FROM games JOIN rulesets AS r ON r.id = ruleset_id",
+                         "wrc-2025");
 
   /* Nothing of the events was different. */
   draft_test_assert_sql (test, "SELECT count(*) FROM edit_events", "0");
@@ -331,7 +341,9 @@ test_new_hand_drops_what_was_taken_back (DraftTest    *test,
   g_assert_false (tenbo_game_get_can_redo (test->live.game));
   draft_test_assert_sql (test, "SELECT count(*) FROM edit_events", "0");
   draft_test_assert_sql (test, "SELECT count(*) FROM edit_players", "0");
-  draft_test_assert_sql (test, "SELECT kind FROM game_edits ORDER BY number", "add add add add add add");
+  draft_test_assert_sql (test,
+                         "SELECT kind FROM game_edits ORDER BY number",
+                         "add add add add add add");
   game_test_assert_sound (test->live.store);
 }
 
