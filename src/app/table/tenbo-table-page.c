@@ -5,10 +5,10 @@
 #include "tenbo-describe.h"
 #include "tenbo-entry-dialog.h"
 #include "tenbo-feedback.h"
-#include "tenbo-hand-log.h"
 #include "tenbo-table-area.h"
 #include "tenbo-table-keys.h"
 #include "tenbo-table-menu.h"
+#include "tenbo-table-pane.h"
 #include "tenbo-table-tools.h"
 #include "tenbo-words.h"
 
@@ -23,7 +23,7 @@ struct _TenboTablePage
   AdwOverlaySplitView *split;
   AdwToolbarView      *table_view;
   TenboTableArea      *area;
-  TenboHandLog        *log;
+  TenboTablePane      *pane;
 
   TenboGame *game; /* owned */
   TbPlayer   rival;
@@ -118,7 +118,7 @@ game_changed_cb (TenboTablePage *self)
   gboolean ended = tenbo_game_get_table (self->game)->end.reason != TB_END_NONE;
 
   tenbo_table_area_show (self->area, self->game);
-  tenbo_hand_log_show (self->log, self->game);
+  tenbo_table_pane_show (self->pane, self->game);
   announce (self);
   update_actions (self);
 
@@ -505,7 +505,7 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
                                              0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (TENBO_TYPE_TABLE_AREA);
-  g_type_ensure (TENBO_TYPE_HAND_LOG);
+  g_type_ensure (TENBO_TYPE_TABLE_PANE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, window_title);
@@ -513,7 +513,7 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, area);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, split);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, table_view);
-  gtk_widget_class_bind_template_child (widget_class, TenboTablePage, log);
+  gtk_widget_class_bind_template_child (widget_class, TenboTablePage, pane);
   gtk_widget_class_bind_template_callback (widget_class, arrangement_changed_cb);
   install_actions (widget_class);
 }

@@ -62,6 +62,54 @@ open_differences (Stage      *stage,
   gtk_widget_activate_action (page, "table.compare", "i", BEN);
 }
 
+/* The side pane with what is asked for, in the last hand; a small window lays it over the table. */
+static void
+open_pane (Stage      *stage,
+           const char *ruleset,
+           const char *tab)
+{
+  GtkWidget *page;
+
+  stage->game = stage_create_game_under (stage, ruleset);
+  app_test_play_ron (stage->game, BEN, AKI, 3, 40);
+  app_test_play_draw (stage->game, TB_PLAYER_BIT (BEN) | TB_PLAYER_BIT (CHIE));
+  app_test_play_ron (stage->game, CHIE, BEN, 2, 30);
+  app_test_play_ron (stage->game, AKI, CHIE, 1, 40);
+  while (!tb_table_is_last_hand (tenbo_game_get_table (stage->game)))
+    {
+      const TbTable *table = tenbo_game_get_table (stage->game);
+      TbPlayer       dealer = table->next.dealer;
+
+      app_test_play_ron (stage->game, (TbPlayer) ((dealer + 1) % table->rules->players), dealer, 1,
+                         40);
+    }
+  page = stage_open_table (stage);
+  for (int i = 0; i < 10; i++)
+    app_test_tick ();
+  if (stage->small)
+    gtk_widget_activate_action (page, "table.log", NULL);
+  adw_view_stack_set_visible_child_name (
+    ADW_VIEW_STACK (app_test_find (page, ADW_TYPE_VIEW_STACK, NULL)), tab);
+}
+
+void
+show_table_graph (Stage *stage)
+{
+  open_pane (stage, "b-rule", "graph");
+}
+
+void
+show_table_graph_three (Stage *stage)
+{
+  open_pane (stage, "sanma-parlor", "graph");
+}
+
+void
+show_table_needs (Stage *stage)
+{
+  open_pane (stage, "b-rule", "needs");
+}
+
 void
 show_table_differences (Stage *stage)
 {

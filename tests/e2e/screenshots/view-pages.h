@@ -11,6 +11,11 @@ void show_table_flat_three (Stage *stage);
 void show_table_far (Stage *stage);
 void show_table_far_three (Stage *stage);
 
+/* The side pane. */
+void show_table_graph (Stage *stage);
+void show_table_graph_three (Stage *stage);
+void show_table_needs (Stage *stage);
+
 /* Differences to a player, in each view. */
 void show_table_differences (Stage *stage);
 void show_table_differences_flat (Stage *stage);

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-needs-pane.h"
+
+#include "tenbo-describe.h"
+#include "tenbo-place-mark.h"
+#include "tenbo-words-needs.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+struct _TenboNeedsPane
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scroller;
+  GtkBox    *box;
+
+  TenboGame *game;  /* the page's; cleared when that lets it go */
+  gboolean   stale; /* what is shown is not of the game as it stands */
+};
+
+G_DEFINE_FINAL_TYPE (TenboNeedsPane, tenbo_needs_pane, GTK_TYPE_WIDGET)
+
+/* All ways to a place as one row, which is read as a whole. */
+static GtkWidget *
+create_row (const TbTable     *table,
+            const char *const *names,
+            const TbNeeds     *needs,
+            int                place)
+{
+  GtkWidget       *row = adw_action_row_new ();
+  g_autofree char *title = tenbo_words_need_place (needs, place);
+  g_auto (GStrv) ways = tenbo_words_needs (table, names, needs, place);
+  g_autofree char *text = g_strjoinv ("\n", ways);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+
+  return row;
+}
+
+static GtkWidget *
+create_heading (TbPlayer    player,
+                const char *name,
+                int         rank)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = gtk_label_new (name);
+  GtkWidget *place = gtk_label_new (tenbo_describe_rank (rank));
+
+  gtk_widget_add_css_class (label, "heading");
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (place, "dimmed");
+  gtk_box_append (GTK_BOX (box), tenbo_place_mark_new (tenbo_place_of_player (player)));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), place);
+
+  return box;
+}
+
+static void
+add_player (TenboNeedsPane    *self,
+            const char *const *names,
+            const TbNeeds     *needs)
+{
+  const TbTable   *table = tenbo_game_get_table (self->game);
+  GtkWidget       *list = gtk_list_box_new ();
+  GtkWidget       *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_autofree char *name = g_strdup_printf (_ ("What %s needs"), names[needs->player]);
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+
+  for (int place = needs->rank - 1; place >= 1; place--)
+    gtk_list_box_append (GTK_LIST_BOX (list), create_row (table, names, needs, place));
+
+  gtk_box_append (GTK_BOX (group),
+                  create_heading (needs->player, names[needs->player], needs->rank));
+  if (needs->rank > 1)
+    gtk_box_append (GTK_BOX (group), list);
+  else
+    g_object_unref (g_object_ref_sink (list));
+  gtk_box_append (self->box, group);
+}
+
+/* The running hand can be one that waits for nothing more (a deposit ended it): nobody needs
+ * anything of it. */
+static void
+fill (TenboNeedsPane *self)
+{
+  const TbTable *table = tenbo_game_get_table (self->game);
+  const char    *names[TB_MAX_PLAYERS] = { NULL };
+  GtkWidget     *child;
+
+  self->stale = FALSE;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
+    gtk_box_remove (self->box, child);
+
+  for (TbPlayer player = 0; player < table->rules->players; player++)
+    names[player] = tenbo_game_get_player_name (self->game, player);
+
+  for (TbPlayer player = 0; player < table->rules->players; player++)
+    {
+      TbNeeds   needs;
+      TbProblem problem;
+
+      if (tb_table_needs (table, tenbo_game_get_partial (self->game), player, &needs, &problem) ==
+          TB_OK)
+        add_player (self, names, &needs);
+    }
+}
+
+static void
+tenbo_needs_pane_map (GtkWidget *widget)
+{
+  TenboNeedsPane *self = TENBO_NEEDS_PANE (widget);
+
+  if (self->stale && self->game != NULL)
+    fill (self);
+
+  GTK_WIDGET_CLASS (tenbo_needs_pane_parent_class)->map (widget);
+}
+
+static void
+tenbo_needs_pane_dispose (GObject *object)
+{
+  TenboNeedsPane *self = TENBO_NEEDS_PANE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_NEEDS_PANE);
+  g_clear_weak_pointer (&self->game);
+
+  G_OBJECT_CLASS (tenbo_needs_pane_parent_class)->dispose (object);
+}
+
+static void
+tenbo_needs_pane_class_init (TenboNeedsPaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_needs_pane_dispose;
+  widget_class->map = tenbo_needs_pane_map;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-needs-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboNeedsPane, scroller);
+  gtk_widget_class_bind_template_child (widget_class, TenboNeedsPane, box);
+}
+
+static void
+tenbo_needs_pane_init (TenboNeedsPane *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+tenbo_needs_pane_show (TenboNeedsPane *self,
+                       TenboGame      *game)
+{
+  g_return_if_fail (TENBO_IS_NEEDS_PANE (self));
+  g_return_if_fail (TENBO_IS_GAME (game));
+
+  g_set_weak_pointer (&self->game, game);
+  self->stale = TRUE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fill (self);
+}

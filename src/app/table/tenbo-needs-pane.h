@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "tenbo-game.h"
+
+G_BEGIN_DECLS
+
+/* "What do I need?": for each player and each better place the cheapest wins and the draws that
+ * reach it in this hand. They are only found out while somebody can see them. */
+#define TENBO_TYPE_NEEDS_PANE (tenbo_needs_pane_get_type ())
+G_DECLARE_FINAL_TYPE (TenboNeedsPane, tenbo_needs_pane, TENBO, NEEDS_PANE, GtkWidget)
+
+/* Shows @game as it stands now, with the riichi and fouls of the running hand. */
+void tenbo_needs_pane_show (TenboNeedsPane *self,
+                            TenboGame      *game);
+
+G_END_DECLS

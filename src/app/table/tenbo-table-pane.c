@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-table-pane.h"
+
+#include "tenbo-hand-log.h"
+#include "tenbo-needs-pane.h"
+#include "tenbo-score-graph.h"
+
+struct _TenboTablePane
+{
+  AdwBin parent_instance;
+
+  AdwViewStack    *stack;
+  TenboHandLog    *log;
+  TenboScoreGraph *graph;
+  TenboNeedsPane  *needs;
+
+  gboolean last_hand;
+};
+
+G_DEFINE_FINAL_TYPE (TenboTablePane, tenbo_table_pane, ADW_TYPE_BIN)
+
+static void
+tenbo_table_pane_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_TABLE_PANE);
+
+  G_OBJECT_CLASS (tenbo_table_pane_parent_class)->dispose (object);
+}
+
+static void
+tenbo_table_pane_class_init (TenboTablePaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_table_pane_dispose;
+
+  g_type_ensure (TENBO_TYPE_HAND_LOG);
+  g_type_ensure (TENBO_TYPE_SCORE_GRAPH);
+  g_type_ensure (TENBO_TYPE_NEEDS_PANE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-table-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboTablePane, stack);
+  gtk_widget_class_bind_template_child (widget_class, TenboTablePane, log);
+  gtk_widget_class_bind_template_child (widget_class, TenboTablePane, graph);
+  gtk_widget_class_bind_template_child (widget_class, TenboTablePane, needs);
+}
+
+static void
+tenbo_table_pane_init (TenboTablePane *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+tenbo_table_pane_show (TenboTablePane *self,
+                       TenboGame      *game)
+{
+  gboolean last_hand = tb_table_is_last_hand (tenbo_game_get_table (game));
+
+  g_return_if_fail (TENBO_IS_TABLE_PANE (self));
+
+  tenbo_hand_log_show (self->log, game);
+  tenbo_score_graph_show (self->graph, game);
+  tenbo_needs_pane_show (self->needs, game);
+
+  /* What is chosen after that stays as long as the last hand lasts. */
+  if (last_hand != self->last_hand)
+    adw_view_stack_set_visible_child_name (self->stack, last_hand ? "needs" : "hands");
+  self->last_hand = last_hand;
+}

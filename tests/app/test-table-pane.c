@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What lies beside the table: hands, graph and needs. */
+
+#include "tenbo-app-test.h"
+#include "tenbo-hand-log.h"
+#include "tenbo-needs-pane.h"
+#include "tenbo-score-graph.h"
+#include "tenbo-table-page.h"
+
+#define FOUR_PLAYERS  "b-rule"
+#define THREE_PLAYERS "sanma-parlor"
+
+typedef struct
+{
+  TenboApplication *application;
+  TenboWindow      *window;
+  TenboGame        *game;
+  GtkWidget        *page;
+} Fixture;
+
+static void
+settle (void)
+{
+  for (int i = 0; i < 12; i++)
+    app_test_tick ();
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->application = app_test_start ();
+  fixture->window = app_test_open_window (fixture->application);
+  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application),
+                                        data);
+  tenbo_window_show_game (fixture->window, fixture->game);
+  fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (fixture->page));
+  settle ();
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  app_test_close_window (fixture->window);
+  app_test_drop_game (fixture->game);
+  app_test_stop (fixture->application);
+}
+
+static void
+show_tab (Fixture    *fixture,
+          const char *name)
+{
+  GtkWidget *stack;
+
+  if (app_test_look_for (fixture->page, ADW_TYPE_VIEW_STACK, NULL) == NULL)
+    gtk_widget_activate_action (fixture->page, "table.log", NULL);
+  stack = app_test_find (fixture->page, ADW_TYPE_VIEW_STACK, NULL);
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (stack), name);
+  settle ();
+}
+
+static const char *
+get_tab (Fixture *fixture)
+{
+  GtkWidget *stack = app_test_find (fixture->page, ADW_TYPE_VIEW_STACK, NULL);
+
+  return adw_view_stack_get_visible_child_name (ADW_VIEW_STACK (stack));
+}
+
+static void
+test_has_three_tabs (Fixture      *fixture,
+                     gconstpointer data)
+{
+  show_tab (fixture, "hands");
+  app_test_find (fixture->page, TENBO_TYPE_HAND_LOG, NULL);
+  show_tab (fixture, "graph");
+  app_test_find (fixture->page, TENBO_TYPE_SCORE_GRAPH, NULL);
+  app_test_check_controls (fixture->page);
+  show_tab (fixture, "needs");
+  app_test_find (fixture->page, TENBO_TYPE_NEEDS_PANE, NULL);
+  app_test_check_controls (fixture->page);
+}
+
+/* Hand by hand for who does not see the lines. */
+static void
+test_tells_the_graph (Fixture      *fixture,
+                      gconstpointer data)
+{
+  GtkWidget *graph;
+
+  show_tab (fixture, "graph");
+  graph = app_test_find (fixture->page, TENBO_TYPE_SCORE_GRAPH, NULL);
+  gtk_test_accessible_assert_role (graph, GTK_ACCESSIBLE_ROLE_IMG);
+  app_test_play_ron (fixture->game, 1, 3, 3, 40);
+  app_test_play_ron (fixture->game, 0, 1, 1, 30);
+  settle ();
+  gtk_test_accessible_assert_property (
+    graph, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+    "East 1: Aki 25,000, Ben 30,200, Chie 25,000, Dai 19,800\n"
+    "East 2: Aki 26,000, Ben 29,200, Chie 25,000, Dai 19,800");
+  app_test_find (graph, GTK_TYPE_LABEL, "Dai");
+}
+
+static void
+test_graph_of_three (Fixture      *fixture,
+                     gconstpointer data)
+{
+  GtkWidget *graph;
+
+  app_test_play_ron (fixture->game, 1, 2, 3, 30);
+  show_tab (fixture, "graph");
+  graph = app_test_find (fixture->page, TENBO_TYPE_SCORE_GRAPH, NULL);
+  g_assert_null (app_test_look_for (graph, GTK_TYPE_LABEL, "Dai"));
+  g_assert_cmpuint (app_test_count (graph, GTK_TYPE_LABEL), ==, 3);
+}
+
+/* The row of the pane with this title, and whether it has the line @way. */
+static gboolean
+needs (Fixture    *fixture,
+       const char *place,
+       const char *way)
+{
+  GtkWidget *pane = app_test_find (fixture->page, TENBO_TYPE_NEEDS_PANE, NULL);
+  GtkWidget *row = app_test_look_for (pane, ADW_TYPE_ACTION_ROW, place);
+
+  if (row == NULL)
+    return FALSE;
+
+  return strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), way) != NULL;
+}
+
+static void
+test_tells_what_is_needed (Fixture      *fixture,
+                           gconstpointer data)
+{
+  show_tab (fixture, "needs");
+  app_test_play_ron (fixture->game, 1, 3, 3, 40);
+  settle ();
+  g_assert_true (needs (fixture, "3rd, 5,200 ahead", "Ron from Chie: 2,900"));
+  g_assert_true (needs (fixture, "1st, 10,400 ahead", "Tsumo: "));
+  g_assert_cmpuint (app_test_count (fixture->page, GTK_TYPE_LIST_BOX), >=, 3);
+
+  /* It follows every change, the running hand too. */
+  gtk_widget_activate_action (fixture->page, "table.undo", NULL);
+  WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 0);
+  settle ();
+  g_assert_false (needs (fixture, "3rd, 5,200 ahead", ""));
+  gtk_widget_activate_action (fixture->page, "table.riichi", "i", 0);
+  WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == 1);
+  settle ();
+  g_assert_true (needs (fixture, "3rd, 1,000 ahead", "Tsumo"));
+}
+
+/* What is not seen is not worked out, and is right once it is seen. */
+static void
+test_is_right_when_it_is_shown (Fixture      *fixture,
+                                gconstpointer data)
+{
+  show_tab (fixture, "needs");
+  show_tab (fixture, "hands");
+  app_test_play_ron (fixture->game, 1, 3, 3, 40);
+  settle ();
+  show_tab (fixture, "needs");
+  g_assert_true (needs (fixture, "3rd, 5,200 ahead", "Ron from Chie: 2,900"));
+}
+
+static void
+test_comes_by_itself (Fixture      *fixture,
+                      gconstpointer data)
+{
+  show_tab (fixture, "graph");
+  while (!tb_table_is_last_hand (tenbo_game_get_table (fixture->game)))
+    {
+      g_assert_cmpstr (get_tab (fixture), ==, "graph");
+      app_test_play_draw (fixture->game, 0);
+      settle ();
+    }
+  g_assert_cmpstr (get_tab (fixture), ==, "needs");
+
+  /* Who wants to see something else there does. */
+  show_tab (fixture, "hands");
+  gtk_widget_activate_action (fixture->page, "table.riichi", "i", 1);
+  WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == 1);
+  settle ();
+  g_assert_cmpstr (get_tab (fixture), ==, "hands");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_test_init (&argc, &argv);
+
+#define ADD(name, ruleset, test) \
+  g_test_add ("/table-pane/" name, Fixture, ruleset, set_up, test, tear_down)
+  ADD ("has-three-tabs", FOUR_PLAYERS, test_has_three_tabs);
+  ADD ("tells-the-graph", FOUR_PLAYERS, test_tells_the_graph);
+  ADD ("graph-of-three", THREE_PLAYERS, test_graph_of_three);
+  ADD ("tells-what-is-needed", FOUR_PLAYERS, test_tells_what_is_needed);
+  ADD ("is-right-when-it-is-shown", FOUR_PLAYERS, test_is_right_when_it_is_shown);
+  ADD ("comes-by-itself", FOUR_PLAYERS, test_comes_by_itself);
+#undef ADD
+
+  return g_test_run ();
+}
