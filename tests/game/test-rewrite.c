@@ -2,6 +2,7 @@
 #include <glib/gstdio.h>
 
 #include "draft-test.h"
+#include "tenbo-import.h"
 #include "tenbo-migrations.h"
 #include "tenbo-store-private.h"
 
@@ -371,6 +372,43 @@ test_full_disk (DraftTest    *test,
   g_assert_cmpstr (tenbo_game_get_player_name (test->live.game, 0), ==, "Somebody new");
 }
 
+/* What is exported is the game as it is now; there its hands are the steps. */
+static void
+test_exported_game (DraftTest    *test,
+                    gconstpointer data)
+{
+  g_autofree char *path = g_strconcat (test->live.base.path, ".other", NULL);
+  g_autofree char *there = NULL;
+  g_autofree char *here = NULL;
+  g_autoptr (TenboStore) other = NULL;
+  g_autoptr (TenboRecord) record = NULL;
+  g_autoptr (TenboGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  TenboOutcome outcome;
+
+  tenbo_draft_delete_hand (test->draft, 1);
+  tenbo_draft_set_player_name (test->draft, 2, "Eri");
+  tenbo_draft_set_hand_note (test->draft, 0, "A note");
+  draft_test_save (test);
+  here = draft_test_dup_record (test);
+  record = tenbo_game_export (test->live.store, tenbo_game_get_id (test->live.game), &error);
+  g_assert_no_error (error);
+
+  other = tenbo_store_open (path, TENBO_STORE_OPEN_NONE, &error);
+  g_assert_no_error (error);
+  g_assert_true (tenbo_game_import (other, record, &outcome, NULL, &error));
+  there = game_test_record (other, outcome.game_id);
+  g_assert_cmpstr (there, ==, here);
+
+  game = tenbo_game_open (other, outcome.game_id, &error);
+  g_assert_no_error (error);
+  for (int i = 0; i < 4; i++)
+    g_assert_true (tenbo_game_undo (game, &error));
+
+  g_assert_false (tenbo_game_get_can_undo (game));
+  game_test_assert_sound (other);
+}
+
 /* Makes the database one of schema 1, with all that is in it. */
 static void
 make_schema_1 (DraftTest *test)
@@ -459,6 +497,7 @@ main (int   argc,
                        test_new_hand_drops_what_was_taken_back);
   draft_test_add_func ("/game/rewrite/a full disk changes nothing", test_full_disk);
 
+  draft_test_add_func ("/game/rewrite/it is exported as it is now", test_exported_game);
   draft_test_add_func ("/game/rewrite/a database of schema 1", test_database_of_schema_1);
 
   return g_test_run ();
