@@ -15,7 +15,8 @@ char *tenbo_words_need_place (const TbNeeds *needs,
 
 /* All ways to @place, a better one than that of @needs: the tsumo, the ron from each in turn order,
  * the draws: "Tsumo: 1,000/2,000 (3 han 30 fu)", "Ron from Aki: no hand is enough", "Draw, tenpai:
- * Ben; noten: Aki". In a last hand those that leave the game running are followed by what ends it. */
+ * Ben; noten: Aki". In a last hand those that leave the game running are followed by what ends
+ * it. */
 GStrv tenbo_words_needs (const TbTable     *table,
                          const char *const *names,
                          const TbNeeds     *needs,

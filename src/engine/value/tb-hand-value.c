@@ -271,8 +271,8 @@ fu_of_split (const TbValuing *valuing,
 
 /* Considers @split with the winning tile wherever it can stand. Of waits with fu one is as dear as
  * another, but that a single one makes suuankou-tanki, which may be cheaper than suuankou where
- * five alike are a triplet and a pair; no wait is cheaper than that which makes the third of a triplet;
- * and an open one may be dearer as the wait of a pinfu alone. */
+ * five alike are a triplet and a pair; no wait is cheaper than that which makes the third of a
+ * triplet; and an open one may be dearer as the wait of a pinfu alone. */
 static void
 consider_split (Search        *search,
                 const TbSplit *split)
