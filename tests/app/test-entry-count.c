@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How many taps and how many keys the usual entries take, from the table to the confirmed hand:
+ * every tap presses what is on the screen, every key goes where the focus is. Prints the counts;
+ * fails where an entry takes more than it may, or does not come to the same either way. */
+
+#include "tenbo-app-test.h"
+#include "tenbo-entry-dialog.h"
+#include "tenbo-player-panel.h"
+#include "tenbo-player-toggles.h"
+#include "tenbo-table-page.h"
+#include "tenbo-tile-board.h"
+#include "tenbo-tile-name.h"
+
+#include <adwaita.h>
+
+/* A tap is on the button of a name or a tooltip, or "what:which" of the kinds below. A key is one as
+ * gdk_keyval_from_name() knows it, with Alt after "Alt+". */
+typedef struct
+{
+  const char *name;
+  const char *taps; /* between bars */
+  const char *keys; /* between spaces */
+  guint       max_taps;
+  guint       max_keys;
+  int         scores[TB_MAX_PLAYERS]; /* after it */
+} CountCase;
+
+/* What is promised of a ron and a tsumo; everything else only has to stay as short as it is. */
+static const CountCase cases[] = {
+  { "ron", "win:South|From:Dai|5,200|Confirm", "2 4 3 4 Return", 4, 5, { 25000, 30200, 25000, 19800 } },
+  { "ron of a limit", "win:South|From:Dai|mangan|Confirm", "2 4 m Return", 4, 4, { 25000, 33000, 25000, 17000 } },
+  { "tsumo", "win:South|From:Tsumo|1,300/2,600|Confirm", "2 2 3 4 Return", 4, 5, { 22400, 30200, 23700, 23700 } },
+  { "tsumo of a limit", "win:South|From:Tsumo|mangan|Confirm", "2 2 m Return", 4, 4, { 21000, 33000, 23000, 23000 } },
+  { "draw, two tenpai", "The wall is used up|Tenpai:Ben|Tenpai:Chie|Confirm", "d 2 3 Return", 4, 4, { 23500, 26500, 26500, 23500 } },
+  { "double ron", "win:South|Another winner|Winner:Chie|From:Dai|mangan|2,000|Confirm", "2 w 3 4 m 2 3 Return", 7, 8, { 25000, 33000, 27000, 15000 } },
+  { "riichi and ron", "stick:Ben|win:South|From:Dai|5,200|Confirm", "Alt+2 2 4 3 4 Return", 5, 6, { 25000, 30200, 25000, 19800 } },
+  { "chombo", "menu:More|action:table.foul|Who:Ben|row:Chombo|Confirm", "f 2 f f f Return", 5, 6, { 29000, 17000, 27000, 27000 } },
+  { "riichi, pinfu, a dora by yaku",
+    "stick:Ben|win:South|From:Dai|door:1|Pinfu|dora:1|Confirm",
+    "Alt+2 2 4 Alt+2 p space plus Return",
+    7,
+    8,
+    { 25000, 28900, 25000, 21100 } },
+  { "a closed hand with a dora by its tiles",
+    "stick:Ben|win:South|From:Dai|door:2|tile:2m|tile:3m|tile:4m|tile:4p|tile:5p|tile:6p|tile:2s|"
+    "tile:3s|tile:4s|tile:6s|tile:7s|tile:9s|tile:9s|tile:8s|Dora indicator (D)|tile:9m|Confirm",
+    "Alt+2 2 4 Alt+3 2 3 4 m 4 5 6 p 2 3 4 6 7 9 9 s 8 s d 9 m Return",
+    22,
+    27,
+    { 25000, 27000, 25000, 23000 } },
+};
+
+typedef struct
+{
+  TenboApplication *application;
+  TenboWindow      *window;
+  TenboGame        *game;
+  GtkWidget        *page;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->application = app_test_start ();
+  fixture->window = app_test_open_window (fixture->application);
+  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application),
+                                        "b-rule");
+  tenbo_window_show_game (fixture->window, fixture->game);
+  fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (fixture->page));
+}
+
+static GtkWidget *
+get_dialog (Fixture *fixture)
+{
+  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (fixture->window);
+
+  return (GtkWidget *) adw_application_window_get_visible_dialog (window);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  app_test_close_window (fixture->window);
+  app_test_drop_game (fixture->game);
+  app_test_stop (fixture->application);
+}
+
+/* --- Taps --- */
+
+static void
+tap_win (Fixture    *fixture,
+         const char *wind)
+{
+  app_test_press (app_test_find (fixture->page, TENBO_TYPE_PLAYER_PANEL, wind), "Win");
+}
+
+static void
+tap_stick (Fixture    *fixture,
+           const char *player)
+{
+  g_autofree char *name = g_strdup_printf ("%s declares riichi", player);
+
+  app_test_press (fixture->page, name);
+  WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == 1);
+}
+
+static void
+tap_menu (Fixture    *fixture,
+          const char *name)
+{
+  gtk_menu_button_popup (
+    GTK_MENU_BUTTON (app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, name)));
+}
+
+static void
+tap_action (Fixture    *fixture,
+            const char *name)
+{
+  gtk_widget_activate_action (fixture->page, name, NULL);
+}
+
+static void
+tap_row (Fixture    *fixture,
+         const char *name)
+{
+  app_test_activate_row (get_dialog (fixture), name);
+}
+
+static void
+tap_door (Fixture    *fixture,
+          const char *place)
+{
+  GtkWidget *door = app_test_find (get_dialog (fixture), ADW_TYPE_TOGGLE_GROUP, NULL);
+
+  adw_toggle_group_set_active (ADW_TOGGLE_GROUP (door), (guint) atoi (place));
+}
+
+/* One press of the plus of the row. */
+static void
+tap_dora (Fixture    *fixture,
+          const char *count)
+{
+  GtkWidget *row = app_test_find (get_dialog (fixture), ADW_TYPE_SPIN_ROW, "Dora");
+
+  adw_spin_row_set_value (ADW_SPIN_ROW (row), atoi (count));
+}
+
+static void
+tap_tile (Fixture    *fixture,
+          const char *text)
+{
+  TbTile tile;
+
+  g_assert_cmpint (tb_tiles_parse (text, &tile, 1), ==, 1);
+  app_test_press (app_test_find (get_dialog (fixture), TENBO_TYPE_TILE_BOARD, NULL),
+                  tenbo_tile_get_name (tile));
+}
+
+static void
+tap (Fixture    *fixture,
+     const char *text)
+{
+  static const struct
+  {
+    const char *kind;
+    void (*run) (Fixture *, const char *);
+  } kinds[] = {
+    { "win", tap_win },
+    { "stick", tap_stick },
+    { "menu", tap_menu },
+    { "action", tap_action },
+    { "row", tap_row },
+    { "door", tap_door },
+    { "dora", tap_dora },
+    { "tile", tap_tile },
+  };
+  g_auto (GStrv) parts = g_strsplit (text, ":", 2);
+  GtkWidget *root = get_dialog (fixture) != NULL ? get_dialog (fixture) : fixture->page;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (kinds[i].kind, parts[0]))
+      {
+        kinds[i].run (fixture, parts[1]);
+        return;
+      }
+
+  if (parts[1] != NULL)
+    app_test_press (app_test_find (root, TENBO_TYPE_PLAYER_TOGGLES, parts[0]), parts[1]);
+  else
+    app_test_press (root, text);
+}
+
+/* --- Keys --- */
+
+static gboolean
+is_shortcut (GtkShortcut    *shortcut,
+             guint           keyval,
+             GdkModifierType state)
+{
+  GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+  if (GTK_IS_ALTERNATIVE_TRIGGER (trigger))
+    trigger = gtk_alternative_trigger_get_first (GTK_ALTERNATIVE_TRIGGER (trigger));
+
+  return GTK_IS_KEYVAL_TRIGGER (trigger) &&
+         gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == keyval &&
+         gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == state;
+}
+
+/* The keys of the table are shortcuts. */
+static gboolean
+press_shortcut (GtkWidget      *widget,
+                guint           keyval,
+                GdkModifierType state)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GListModel) keys = g_list_model_get_item (controllers, i);
+
+      for (guint j = 0; GTK_IS_SHORTCUT_CONTROLLER (keys) && j < g_list_model_get_n_items (keys);
+           j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (keys, j);
+
+          if (is_shortcut (shortcut, keyval, state))
+            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                                 gtk_shortcut_get_arguments (shortcut));
+        }
+    }
+
+  return FALSE;
+}
+
+static gboolean
+press_at (GtkWidget          *widget,
+          GtkPropagationPhase phase,
+          guint               keyval,
+          GdkModifierType     state)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
+    {
+      g_autoptr (GtkEventController) keys = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (keys) &&
+          gtk_event_controller_get_propagation_phase (keys) == phase)
+        g_signal_emit_by_name (keys, "key-pressed", keyval, 0u, state, &handled);
+    }
+
+  return handled;
+}
+
+static gboolean
+press_down_to (GtkWidget      *widget,
+               GtkWidget      *top,
+               guint           keyval,
+               GdkModifierType state)
+{
+  if (widget != top && press_down_to (gtk_widget_get_parent (widget), top, keyval, state))
+    return TRUE;
+
+  return press_at (widget, GTK_PHASE_CAPTURE, keyval, state);
+}
+
+/* The keys of a sheet go down to the focus and up again, as GTK sends them. */
+static gboolean
+press_in_sheet (GtkWidget      *sheet,
+                guint           keyval,
+                GdkModifierType state)
+{
+  GtkWidget *focus;
+
+  WAIT_UNTIL ((focus = gtk_root_get_focus (gtk_widget_get_root (sheet))) != NULL &&
+              gtk_widget_is_ancestor (focus, sheet));
+  if (press_down_to (focus, sheet, keyval, state))
+    return TRUE;
+  for (GtkWidget *widget = focus; widget != sheet; widget = gtk_widget_get_parent (widget))
+    if (press_at (widget, GTK_PHASE_BUBBLE, keyval, state))
+      return TRUE;
+
+  return press_at (sheet, GTK_PHASE_BUBBLE, keyval, state);
+}
+
+static void
+press_key (Fixture    *fixture,
+           const char *name)
+{
+  gboolean        alt = g_str_has_prefix (name, "Alt+");
+  GdkModifierType state = alt ? GDK_ALT_MASK : 0;
+  guint           keyval = gdk_keyval_from_name (alt ? name + strlen ("Alt+") : name);
+  GtkWidget      *sheet = get_dialog (fixture);
+  gboolean        taken;
+
+  g_assert_cmpuint (keyval, !=, GDK_KEY_VoidSymbol);
+  taken = sheet != NULL ? press_in_sheet (sheet, keyval, state)
+                        : press_shortcut (fixture->page, keyval, state);
+  if (!taken)
+    g_error ("%s is no key here", name);
+  if (alt && sheet == NULL)
+    WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == 1);
+  app_test_tick ();
+}
+
+/* --- The count --- */
+
+/* Plays the entry with @steps, and asserts what it comes to. Returns how many steps it took. */
+static guint
+play (const CountCase *self,
+      const char      *steps,
+      const char      *between,
+      void (*step) (Fixture *, const char *))
+{
+  g_auto (GStrv) each = g_strsplit (steps, between, -1);
+  Fixture        fixture;
+  const int32_t *scores;
+
+  set_up (&fixture, NULL);
+  for (guint i = 0; each[i] != NULL; i++)
+    {
+      g_assert_cmpuint (tenbo_game_get_n_hands (fixture.game), ==, 0);
+      step (&fixture, each[i]);
+    }
+  WAIT_UNTIL (get_dialog (&fixture) == NULL);
+
+  g_assert_cmpuint (tenbo_game_get_n_hands (fixture.game), ==, 1);
+  scores = tenbo_game_get_table (fixture.game)->scores;
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    g_assert_cmpint (scores[player], ==, self->scores[player]);
+  tear_down (&fixture, NULL);
+
+  return g_strv_length (each);
+}
+
+static void
+test_count (gconstpointer data)
+{
+  const CountCase *self = data;
+  guint            taps = play (self, self->taps, "|", tap);
+  guint            keys = play (self, self->keys, " ", press_key);
+
+  g_test_message ("%-40s %2u taps %2u keys", self->name, taps, keys);
+  g_assert_cmpuint (taps, <=, self->max_taps);
+  g_assert_cmpuint (keys, <=, self->max_keys);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_test_init (&argc, &argv);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/entry-count/%s", cases[i].name);
+
+      g_strdelimit (path, " ,", '-');
+      g_test_add_data_func (path, &cases[i], test_count);
+    }
+
+  return g_test_run ();
+}
