@@ -139,6 +139,31 @@ test_waits (void)
   g_assert_cmpint (waits[3].tile, ==, TB_TILE_WHITE);
 }
 
+/* A refused hand is told how many tiles it should have: one fewer where one is missing. */
+static void
+test_number_of_tiles (void)
+{
+  static const struct
+  {
+    const char *rules;
+    int32_t     tiles;
+  } list[] = { { MISSING, 12 }, { WHITE, 13 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (list); i++)
+    {
+      TbValueEntry entry = { .form = TB_VALUE_TILES };
+      TbRules      rules;
+      TbValue      value;
+      TbProblem    problem;
+
+      script_rules (list[i].rules, &rules);
+      hand_parse ("4m22z +3m", &entry.tiles);
+      g_assert_cmpint (tb_value_resolve (&rules, &entry, &value, &problem), ==, TB_REFUSED);
+      g_assert_cmpint (problem.code, ==, TB_PROBLEM_BAD_TILES);
+      g_assert_cmpint (problem.min, ==, list[i].tiles);
+    }
+}
+
 static void
 add_cases (const char     *group,
            const WildCase *list,
@@ -161,6 +186,7 @@ main (int    argc,
   add_cases ("hands", cases, G_N_ELEMENTS (cases), check_case);
   add_cases ("fu", fu_cases, G_N_ELEMENTS (fu_cases), check_fu_case);
   g_test_add_func ("/engine/wild/what completes a hand", test_waits);
+  g_test_add_func ("/engine/wild/how many tiles a hand has", test_number_of_tiles);
 
   return g_test_run ();
 }
