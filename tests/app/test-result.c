@@ -89,7 +89,7 @@ static void
 test_controls (Fixture      *fixture,
                gconstpointer data)
 {
-  app_test_find (fixture->page, GTK_TYPE_BUTTON, "New Game with Same People");
+  app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Next Game");
   app_test_find (fixture->page, GTK_TYPE_BUTTON, "Hands");
   app_test_find (fixture->page, GTK_TYPE_BUTTON, "Copy as Text");
   app_test_find (fixture->page, GTK_TYPE_BUTTON, "Undo Last Hand");
@@ -282,9 +282,15 @@ static void
 test_again (Fixture      *fixture,
             gconstpointer data)
 {
-  GtkWidget *seat;
+  GtkMenuButton *button;
+  GMenuModel    *menu;
+  GtkWidget     *seat;
+  g_autoptr (GVariant) target = NULL;
 
-  app_test_press (fixture->page, "New Game with Same People");
+  button = GTK_MENU_BUTTON (app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Next Game"));
+  menu = gtk_menu_button_get_menu_model (button);
+  target = g_menu_model_get_item_attribute_value (menu, 0, G_MENU_ATTRIBUTE_TARGET, NULL);
+  gtk_widget_activate_action_variant (fixture->page, "win.next-game", target);
   seat = app_test_find (fixture->window, ADW_TYPE_ENTRY_ROW, "East (first dealer)");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (seat)), ==, "Aki");
   app_test_press (fixture->window, "Start Game");

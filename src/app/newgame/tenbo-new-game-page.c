@@ -3,10 +3,12 @@
 #include "tenbo-new-game-page.h"
 
 #include "tenbo-describe-ruleset.h"
+#include "tenbo-dice-dialog.h"
+#include "tenbo-evening.h"
 #include "tenbo-feedback.h"
 #include "tenbo-queries.h"
 #include "tenbo-ruleset-chooser.h"
-#include "tenbo-seat-row.h"
+#include "tenbo-seats-form.h"
 
 #include <glib/gi18n.h>
 
@@ -18,12 +20,9 @@ struct _TenboNewGamePage
   AdwNavigationPage parent_instance;
 
   /* Template widgets */
-  AdwActionRow        *ruleset_row;
-  AdwPreferencesGroup *seats_group;
-  GtkWidget           *last_people_button;
-  GtkLabel            *warning_label;
-  GtkWidget           *start_button;
-  TenboSeatRow        *seats[TB_MAX_PLAYERS];
+  AdwActionRow   *ruleset_row;
+  TenboSeatsForm *seats;
+  GtkWidget      *start_button;
 
   /* Owned */
   TenboStore       *store;
@@ -32,7 +31,11 @@ struct _TenboNewGamePage
   GSettings        *settings;
   GCancellable     *cancellable;
 
-  char    *last_people[TB_MAX_PLAYERS]; /* owned; of the game before, in its order */
+  TenboEvening *last;   /* after the newest game; NULL if there is none */
+  TenboEvening *before; /* after the game that this one follows, or NULL */
+
+  TenboEvening *evening; /* borrowed: the one of the two that was filled in, or NULL */
+
   gboolean creating;
 };
 
@@ -46,85 +49,18 @@ typedef enum
 
 static guint signals[N_SIGNALS];
 
-static int
-get_n_seats (TenboNewGamePage *self)
-{
-  return self->ruleset != NULL ? tenbo_ruleset_get_rules (self->ruleset)->players : 0;
-}
-
-/* The names that stand at two seats: a slip, or two people who are told apart by nothing. */
-static char *
-find_double (GStrv names)
-{
-  for (guint i = 0; names[i] != NULL; i++)
-    if (*names[i] != '\0' && g_strv_contains ((const char *const *) names + i + 1, names[i]))
-      return g_strdup (names[i]);
-
-  return NULL;
-}
-
-static GStrv
-dup_names (TenboNewGamePage *self)
-{
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-
-  for (int seat = 0; seat < get_n_seats (self); seat++)
-    g_strv_builder_take (names, tenbo_seat_row_dup_name (self->seats[seat]));
-
-  return g_strv_builder_end (names);
-}
-
 static void
-update_warning (TenboNewGamePage *self,
-                GStrv             names)
+seats_changed_cb (TenboNewGamePage *self)
 {
-  g_autofree char *twice = find_double (names);
-  g_autofree char *warning = NULL;
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean   complete = tenbo_seats_form_get_complete (self->seats);
 
-  if (twice != NULL)
-    /* Translators: the name of a player: "Aki sits at two seats." */
-    warning = g_strdup_printf (_ ("%s sits at two seats. That can be played, but the two "
-                                  "are hard to tell apart."),
-
-                               twice);
-
-  gtk_label_set_label (self->warning_label, warning != NULL ? warning : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->warning_label), warning != NULL);
-}
-
-/* A name that has no seat under this ruleset is kept for one that has, and not forgotten there. */
-static void
-update_description (TenboNewGamePage *self)
-{
-  g_autofree char *description = g_strdup (_ ("From the first dealer in turn order"));
-
-  for (int seat = get_n_seats (self); seat < TB_MAX_PLAYERS; seat++)
-    {
-      g_autofree char *name = tenbo_seat_row_dup_name (self->seats[seat]);
-
-      if (*name == '\0')
-        continue;
-
-      g_free (description);
-      /* Translators: the name of who has no seat where three play */
-      description = g_strdup_printf (_ ("From the first dealer in turn order; %s sits out"), name);
-    }
-
-  adw_preferences_group_set_description (self->seats_group, description);
-}
-
-static void
-names_changed_cb (TenboNewGamePage *self)
-{
-  g_auto (GStrv) names = dup_names (self);
-  gboolean complete = names[0] != NULL && !g_strv_contains ((const char *const *) names, "");
-
-  for (int seat = 0; seat < TB_MAX_PLAYERS; seat++)
-    tenbo_seat_row_set_taken (self->seats[seat], (const char *const *) names);
-
-  update_warning (self, names);
-  update_description (self);
   gtk_widget_set_sensitive (self->start_button, complete && !self->creating);
+  gtk_widget_action_set_enabled (widget, "new-game.draw", complete);
+  gtk_widget_action_set_enabled (widget, "new-game.turn", complete);
+  gtk_widget_action_set_enabled (widget,
+                                 "new-game.add",
+                                 !tenbo_seats_form_get_full (self->seats));
 }
 
 static void
@@ -132,23 +68,12 @@ set_ruleset (TenboNewGamePage *self,
              TenboRuleset     *ruleset)
 {
   g_autofree char *words = tenbo_describe_ruleset (ruleset);
-  int              n_seats;
 
   g_set_object (&self->ruleset, ruleset);
-  n_seats = get_n_seats (self);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->ruleset_row),
                                  tenbo_ruleset_get_name (ruleset));
   adw_action_row_set_subtitle (self->ruleset_row, words);
-
-  for (int seat = 0; seat < TB_MAX_PLAYERS; seat++)
-    {
-      gtk_widget_set_visible (GTK_WIDGET (self->seats[seat]), seat < n_seats);
-
-      if (seat < n_seats)
-        tenbo_seat_row_set_seat (self->seats[seat], (TbPlayer) seat, n_seats);
-    }
-
-  names_changed_cb (self);
+  tenbo_seats_form_set_n_seats (self->seats, tenbo_ruleset_get_rules (ruleset)->players);
 }
 
 static void
@@ -165,21 +90,32 @@ ruleset_activated_cb (TenboNewGamePage *self)
 }
 
 static void
-seat_moved_cb (TenboNewGamePage *self,
-               int               step,
-               TenboSeatRow     *row)
+seats_action (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
 {
-  for (int seat = 0; seat < get_n_seats (self); seat++)
-    if (self->seats[seat] == row && seat + step >= 0 && seat + step < get_n_seats (self))
-      {
-        TenboSeatRow    *other = self->seats[seat + step];
-        g_autofree char *name = tenbo_seat_row_dup_name (row);
-        g_autofree char *other_name = tenbo_seat_row_dup_name (other);
+  TenboNewGamePage *self = TENBO_NEW_GAME_PAGE (widget);
 
-        tenbo_seat_row_set_name (row, other_name);
-        tenbo_seat_row_set_name (other, name);
-        return;
-      }
+  if (g_str_equal (action_name, "new-game.draw"))
+    tenbo_seats_form_draw (self->seats, self->evening == NULL);
+  else if (g_str_equal (action_name, "new-game.turn"))
+    tenbo_seats_form_turn (self->seats);
+  else
+    tenbo_seats_form_add_row (self->seats);
+}
+
+static void
+dice_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  TenboNewGamePage *self = TENBO_NEW_GAME_PAGE (widget);
+  g_auto (GStrv) names = tenbo_seats_form_dup_players (self->seats);
+
+  tenbo_dice_dialog_present (widget,
+                             tenbo_seats_form_get_seating (self->seats),
+                             (const char *const *) names,
+                             0);
 }
 
 static void
@@ -190,9 +126,10 @@ game_created_cb (GObject      *object,
   g_autoptr (TenboNewGamePage) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (TenboGame) game = tenbo_game_create_finish (result, &error);
+  g_auto (GStrv) sitting_out = tenbo_seats_form_dup_sitting_out (self->seats);
 
   self->creating = FALSE;
-  names_changed_cb (self);
+  seats_changed_cb (self);
 
   if (game == NULL)
     {
@@ -203,21 +140,45 @@ game_created_cb (GObject      *object,
   g_settings_set_string (self->settings,
                          "last-ruleset",
                          tenbo_ruleset_get_id (tenbo_game_get_ruleset (game)));
+  tenbo_evening_keep_sitting_out (self->settings,
+                                  tenbo_game_get_uuid (game),
+                                  (const char *const *) sitting_out);
   g_signal_emit (self, signals[SIGNAL_CREATED], 0, game);
+}
+
+/* The evening that a game of @names goes on with: the one it follows, or the last one there was. */
+static gint64
+find_session (TenboNewGamePage *self,
+              GStrv             names)
+{
+  TenboEvening *evening = self->evening != NULL ? self->evening : self->last;
+
+  if (evening != NULL && tenbo_evening_continues_with (evening,
+                                                       (const char *const *) names,
+                                                       g_strv_length (names)))
+    return evening->session_id;
+
+  return 0;
 }
 
 static void
 start_clicked_cb (TenboNewGamePage *self)
 {
-  g_auto (GStrv) names = dup_names (self);
-  TenboNewGame new_game = { .ruleset = self->ruleset };
+  g_auto (GStrv) names = tenbo_seats_form_dup_players (self->seats);
+  const TenboSeating *seating = tenbo_seats_form_get_seating (self->seats);
+  int                 places[TB_MAX_PLAYERS];
+  TenboNewGame        new_game = { .ruleset = self->ruleset, .places = places };
 
   if (!gtk_widget_is_sensitive (self->start_button))
     return;
 
   for (int seat = 0; names[seat] != NULL; seat++)
-    new_game.names[seat] = names[seat];
+    {
+      new_game.names[seat] = names[seat];
+      places[seat] = (int) seating->places[seat];
+    }
 
+  new_game.session_id = find_session (self, names);
   self->creating = TRUE;
   gtk_widget_set_sensitive (self->start_button, FALSE);
   tenbo_game_create_async (self->store,
@@ -227,51 +188,32 @@ start_clicked_cb (TenboNewGamePage *self)
                            g_object_ref (self));
 }
 
-/* Enter goes on to the next seat without a name, and starts when there is none. */
+/* Seats those who play after @evening (borrowed). */
 static void
-seat_activated_cb (TenboNewGamePage *self,
-                   TenboSeatRow     *row)
+follow (TenboNewGamePage *self,
+        TenboEvening     *evening)
 {
-  int n_seats = get_n_seats (self);
-  int at = 0;
-
-  while (at < n_seats && self->seats[at] != row)
-    at++;
-
-  for (int i = 1; i <= n_seats; i++)
-    {
-      TenboSeatRow    *next = self->seats[(at + i) % n_seats];
-      g_autofree char *name = tenbo_seat_row_dup_name (next);
-
-      if (*name == '\0')
-        {
-          gtk_widget_grab_focus (GTK_WIDGET (next));
-          return;
-        }
-    }
-
-  if (at + 1 == n_seats)
-    start_clicked_cb (self);
-  else
-    gtk_widget_grab_focus (GTK_WIDGET (self->seats[at + 1]));
+  self->evening = evening;
+  tenbo_seats_form_seat (self->seats, (const char *const *) evening->next, &evening->seating);
 }
 
 static void
-last_people_clicked_cb (TenboNewGamePage *self)
+last_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
 {
-  for (int seat = 0; seat < get_n_seats (self); seat++)
-    if (self->last_people[seat] != NULL)
-      tenbo_seat_row_set_name (self->seats[seat], self->last_people[seat]);
+  TenboNewGamePage *self = TENBO_NEW_GAME_PAGE (widget);
 
+  follow (self, self->last);
   gtk_widget_grab_focus (self->start_button);
 }
 
 static void
 shown_cb (TenboNewGamePage *self)
 {
-  g_autofree char *first = tenbo_seat_row_dup_name (self->seats[0]);
+  gboolean complete = tenbo_seats_form_get_complete (self->seats);
 
-  gtk_widget_grab_focus (*first == '\0' ? GTK_WIDGET (self->seats[0]) : self->start_button);
+  gtk_widget_grab_focus (complete ? self->start_button : GTK_WIDGET (self->seats));
 }
 
 static gboolean
@@ -318,40 +260,15 @@ load_people (TenboNewGamePage *self)
 
   list = g_strv_builder_end (names);
 
-  for (int seat = 0; seat < TB_MAX_PLAYERS; seat++)
-    tenbo_seat_row_set_people (self->seats[seat], (const char *const *) list);
+  tenbo_seats_form_set_people (self->seats, (const char *const *) list);
 }
 
-static gint64
-get_changed_msec (GPtrArray *games)
-{
-  if (games == NULL || games->len == 0)
-    return G_MININT64;
-
-  return ((TenboStoredSummary *) g_ptr_array_index (games, 0))->started.msec;
-}
-
-/* Remembers who played the game before, for the button that fills them in. */
+/* Remembers who plays after the newest game, for the button that fills them in. */
 static void
 load_last_people (TenboNewGamePage *self)
 {
-  g_autoptr (GPtrArray) unfinished = tenbo_store_list_unfinished (self->store, 1, NULL);
-  g_autoptr (GPtrArray) finished = tenbo_store_list_finished (self->store, NULL, 1, NULL);
-  GPtrArray                *newest = unfinished;
-  const TenboStoredSummary *last;
-
-  if (get_changed_msec (finished) > get_changed_msec (unfinished))
-    newest = finished;
-
-  if (newest == NULL || newest->len == 0)
-    return;
-
-  last = g_ptr_array_index (newest, 0);
-
-  for (int seat = 0; seat < last->n_players; seat++)
-    self->last_people[seat] = g_strdup (last->players[seat].name);
-
-  gtk_widget_set_visible (self->last_people_button, TRUE);
+  self->last = tenbo_evening_new_after (self->store, self->settings, 0);
+  tenbo_seats_form_set_has_last (self->seats, self->last != NULL);
 }
 
 static void
@@ -365,12 +282,26 @@ tenbo_new_game_page_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->cancellable);
 
-  for (int seat = 0; seat < TB_MAX_PLAYERS; seat++)
-    g_clear_pointer (&self->last_people[seat], g_free);
+  self->evening = NULL;
+  g_clear_pointer (&self->before, tenbo_evening_free);
+  g_clear_pointer (&self->last, tenbo_evening_free);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_NEW_GAME_PAGE);
 
   G_OBJECT_CLASS (tenbo_new_game_page_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "new-game.draw", NULL, seats_action);
+  gtk_widget_class_install_action (widget_class, "new-game.turn", NULL, seats_action);
+  gtk_widget_class_install_action (widget_class, "new-game.add", NULL, seats_action);
+  gtk_widget_class_install_action (widget_class, "new-game.dice", NULL, dice_action);
+  gtk_widget_class_install_action (widget_class, "new-game.last", NULL, last_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F2, 0, "new-game.draw", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F3, 0, "new-game.turn", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F4, 0, "new-game.dice", NULL);
 }
 
 static void
@@ -391,17 +322,17 @@ tenbo_new_game_page_class_init (TenboNewGamePageClass *klass)
                                           1,
                                           TENBO_TYPE_GAME);
 
+  g_type_ensure (TENBO_TYPE_SEATS_FORM);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-new-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboNewGamePage, ruleset_row);
-  gtk_widget_class_bind_template_child (widget_class, TenboNewGamePage, seats_group);
-  gtk_widget_class_bind_template_child (widget_class, TenboNewGamePage, last_people_button);
-  gtk_widget_class_bind_template_child (widget_class, TenboNewGamePage, warning_label);
+  gtk_widget_class_bind_template_child (widget_class, TenboNewGamePage, seats);
   gtk_widget_class_bind_template_child (widget_class, TenboNewGamePage, start_button);
   gtk_widget_class_bind_template_callback (widget_class, ruleset_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, last_people_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seats_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
+  install_actions (widget_class);
 }
 
 static void
@@ -409,25 +340,6 @@ tenbo_new_game_page_init (TenboNewGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->cancellable = g_cancellable_new ();
-
-  for (int seat = 0; seat < TB_MAX_PLAYERS; seat++)
-    {
-      TenboSeatRow *row = g_object_new (TENBO_TYPE_SEAT_ROW, NULL);
-
-      g_signal_connect_object (row,
-                               "changed",
-                               G_CALLBACK (names_changed_cb),
-                               self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (row, "move", G_CALLBACK (seat_moved_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (row,
-                               "entry-activated",
-                               G_CALLBACK (seat_activated_cb),
-                               self,
-                               G_CONNECT_SWAPPED);
-      adw_preferences_group_add (self->seats_group, GTK_WIDGET (row));
-      self->seats[seat] = row;
-    }
 }
 
 AdwNavigationPage *
@@ -455,13 +367,30 @@ tenbo_new_game_page_new (TenboStore       *store,
 
 void
 tenbo_new_game_page_set_like (TenboNewGamePage *self,
-                              TenboGame        *game)
+                              TenboGame        *game,
+                              TenboNextSeats    seats)
 {
   g_return_if_fail (TENBO_IS_NEW_GAME_PAGE (self));
   g_return_if_fail (TENBO_IS_GAME (game));
 
   select_ruleset (self, tenbo_ruleset_get_id (tenbo_game_get_ruleset (game)));
+  g_clear_pointer (&self->before, tenbo_evening_free);
+  self->before = tenbo_evening_new_after (self->store, self->settings, tenbo_game_get_id (game));
 
-  for (int seat = 0; seat < get_n_seats (self); seat++)
-    tenbo_seat_row_set_name (self->seats[seat], tenbo_game_get_player_name (game, (TbPlayer) seat));
+  if (self->before == NULL)
+    return;
+
+  follow (self, self->before);
+
+  switch (seats)
+    {
+    case TENBO_NEXT_SEATS_SAME:
+      break;
+    case TENBO_NEXT_SEATS_TURNED:
+      tenbo_seats_form_turn (self->seats);
+      break;
+    case TENBO_NEXT_SEATS_DRAWN:
+      tenbo_seats_form_draw (self->seats, FALSE);
+      break;
+    }
 }

@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 
 /* The form of a new game: the ruleset, and who sits where.
  *
+ * Actions: new-game.draw and new-game.turn (the seats), new-game.dice, new-game.add (one who sits
+ * out), new-game.last (who plays after the last game).
+ *
  * Signal: "created" (TenboGame): the game is in the store. */
 #define TENBO_TYPE_NEW_GAME_PAGE (tenbo_new_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (TenboNewGamePage,
@@ -23,8 +26,18 @@ AdwNavigationPage *tenbo_new_game_page_new (TenboStore       *store,
                                             TenboRulesetList *rulesets,
                                             GSettings        *settings);
 
-/* Fills in the people and the ruleset of @game. */
+/* Where people sit after a game. */
+typedef enum
+{
+  TENBO_NEXT_SEATS_SAME,
+  TENBO_NEXT_SEATS_TURNED, /* all stay, and the next player is first dealer */
+  TENBO_NEXT_SEATS_DRAWN,
+} TenboNextSeats;
+
+/* Fills in the ruleset of @game and who plays after it: those who played, or, where there are more
+ * people than seats, those whose turn it is (tenbo-rota.h). */
 void tenbo_new_game_page_set_like (TenboNewGamePage *self,
-                                   TenboGame        *game);
+                                   TenboGame        *game,
+                                   TenboNextSeats    seats);
 
 G_END_DECLS

@@ -2,6 +2,8 @@
 
 #include "tenbo-seat-row.h"
 
+#include "tenbo-place-mark.h"
+#include "tenbo-seating.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -14,8 +16,9 @@ struct _TenboSeatRow
   AdwEntryRow parent_instance;
 
   /* Template widgets */
-  GtkWidget *up_button;
-  GtkWidget *down_button;
+  GtkWidget      *up_button;
+  GtkWidget      *down_button;
+  TenboPlaceMark *mark;
 
   /* Owned by the widget tree */
   GtkPopover *popover;
@@ -339,10 +342,12 @@ tenbo_seat_row_class_init (TenboSeatRowClass *klass)
                                        1,
                                        G_TYPE_INT);
 
+  g_type_ensure (TENBO_TYPE_PLACE_MARK);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboSeatRow, up_button);
   gtk_widget_class_bind_template_child (widget_class, TenboSeatRow, down_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboSeatRow, mark);
   gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, up_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, down_clicked_cb);
@@ -370,27 +375,84 @@ set_button (GtkWidget  *button,
   gtk_widget_set_sensitive (button, sensitive);
 }
 
+/* What the row is for: "East (first dealer)", "South", "Sits out", "Sits out (2)". */
+static char *
+describe_seat (int row,
+               int n_seats)
+{
+  if (row == 0)
+    /* Translators: the seat of a player at the start: "East (first dealer)" */
+    return g_strdup_printf (_ ("%s (first dealer)"), tenbo_words_wind (TB_WIND_EAST));
+
+  if (row < n_seats)
+    return g_strdup (tenbo_words_wind ((TbWind) row));
+
+  if (row == n_seats)
+    return g_strdup (_ ("Sits out"));
+
+  /* Translators: the second, third … who does not play in this game: "Sits out (2)" */
+  return g_strdup_printf (_ ("Sits out (%d)"), row - n_seats + 1);
+}
+
+/* The same within a sentence. */
+static char *
+describe_seat_in_sentence (int row,
+                           int n_seats)
+{
+  return row == 0 ? g_strdup (tenbo_words_wind (TB_WIND_EAST)) : describe_seat (row, n_seats);
+}
+
 void
 tenbo_seat_row_set_seat (TenboSeatRow *self,
                          TbPlayer      seat,
                          int           n_seats)
 {
-  const char      *wind = tenbo_words_wind ((TbWind) seat);
-  g_autofree char *title = NULL;
+  tenbo_seat_row_set_row (self, (int) seat, n_seats, n_seats);
+}
+
+void
+tenbo_seat_row_set_row (TenboSeatRow *self,
+                        int           row,
+                        int           n_seats,
+                        int           n_rows)
+{
+  g_autofree char *title = describe_seat (row, n_seats);
+  g_autofree char *seat = describe_seat_in_sentence (row, n_seats);
   g_autofree char *up = NULL;
   g_autofree char *down = NULL;
 
   g_return_if_fail (TENBO_IS_SEAT_ROW (self));
 
-  /* Translators: the seat of a player at the start: "East (first dealer)" */
-  title = seat == 0 ? g_strdup_printf (_ ("%s (first dealer)"), wind) : g_strdup (wind);
   /* Translators: the player at East, South … changes places with the one before */
-  up = g_strdup_printf (_ ("Move %s up"), wind);
-  down = g_strdup_printf (_ ("Move %s down"), wind);
+  up = g_strdup_printf (_ ("Move %s up"), seat);
+  down = g_strdup_printf (_ ("Move %s down"), seat);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
-  set_button (self->up_button, up, seat > 0);
-  set_button (self->down_button, down, seat + 1 < n_seats);
+  set_button (self->up_button, up, row > 0);
+  set_button (self->down_button, down, row + 1 < n_rows);
+  if (row < n_seats)
+    return;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->mark), FALSE);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+void
+tenbo_seat_row_set_place (TenboSeatRow *self,
+                          TenboPlace    place)
+{
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (TENBO_IS_SEAT_ROW (self));
+
+  /* Translators: the colour of the place where a player sits: "Place: Blue" */
+  words = g_strdup_printf (_ ("Place: %s"), tenbo_place_get_name (place));
+  tenbo_place_mark_set_place (self->mark, place);
+  gtk_widget_set_visible (GTK_WIDGET (self->mark), TRUE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->mark), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
+                                  -1);
 }
 
 void

@@ -4,10 +4,11 @@
 #include <adwaita.h>
 
 #include "tb-types.h"
+#include "tenbo-place.h"
 
 G_BEGIN_DECLS
 
-/* A seat of a new game: the name of who sits there, with the people known by name offered below
+/* A seat of a new game, or one beside the table: the name of who sits there, with the people known by name offered below
  * while one types (Down opens and walks the list, Enter takes, Escape closes), and two buttons to
  * change places with a neighbour.
  *
@@ -20,6 +21,17 @@ G_DECLARE_FINAL_TYPE (TenboSeatRow, tenbo_seat_row, TENBO, SEAT_ROW, AdwEntryRow
 void tenbo_seat_row_set_seat (TenboSeatRow *self,
                               TbPlayer      seat,
                               int           n_seats);
+
+/* Tells the row which of @n_rows rows it is, from 0: the first @n_seats are seats in turn order, the
+ * others are those who sit out. */
+void tenbo_seat_row_set_row (TenboSeatRow *self,
+                             int           row,
+                             int           n_seats,
+                             int           n_rows);
+
+/* Where the body sits; not shown unless told, nor of who sits out. */
+void tenbo_seat_row_set_place (TenboSeatRow *self,
+                               TenboPlace    place);
 
 /* The names to offer, the best first. */
 void tenbo_seat_row_set_people (TenboSeatRow      *self,

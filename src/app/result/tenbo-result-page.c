@@ -27,7 +27,7 @@ struct _TenboResultPage
   GtkListBox    *notes_list;
   GtkLabel      *sum_label;
   GtkWidget     *buttons;
-  GtkWidget     *again_button;
+  GtkMenuButton *next_button;
   GtkWidget     *hands_button;
   GtkWidget     *undo_button;
 
@@ -466,7 +466,7 @@ tenbo_result_page_class_init (TenboResultPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, notes_list);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, sum_label);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, buttons);
-  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, again_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, next_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, hands_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, undo_button);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
@@ -484,6 +484,30 @@ tenbo_result_page_init (TenboResultPage *self)
   self->cancellable = g_cancellable_new ();
 }
 
+static void
+append_next (GMenu      *menu,
+             const char *label,
+             gint64      game_id,
+             const char *seats)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "win.next-game", "(xs)", game_id, seats);
+  g_menu_append_item (menu, item);
+}
+
+static void
+set_next_menu (TenboResultPage *self,
+               gint64           game_id)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  append_next (menu, _ ("_Same Seats"), game_id, "same");
+  append_next (menu, _ ("_Turn: Next Player Deals First"), game_id, "turned");
+  append_next (menu, _ ("_Draw Seats"), game_id, "drawn");
+  gtk_menu_button_set_menu_model (self->next_button, G_MENU_MODEL (menu));
+}
+
 AdwNavigationPage *
 tenbo_result_page_new (TenboGame *game)
 {
@@ -495,7 +519,7 @@ tenbo_result_page_new (TenboGame *game)
   self = g_object_new (TENBO_TYPE_RESULT_PAGE, NULL);
   self->game = g_object_ref (game);
   id = tenbo_game_get_id (game);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->again_button), "x", id);
+  set_next_menu (self, id);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->hands_button), "x", id);
   gtk_label_set_label (self->ruleset_label,
                        tenbo_ruleset_get_name (tenbo_game_get_ruleset (game)));

@@ -15,6 +15,7 @@ const TenboShortcut tenbo_window_shortcuts[] = {
   { N_ ("General"), N_ ("Keyboard shortcuts"), "<Control>question F1", "app.shortcuts" },
   { N_ ("General"), N_ ("Close the window"), "<Control>w", "window.close" },
   { N_ ("General"), N_ ("Quit"), "<Control>q", "app.quit" },
+  { N_ ("New Game"), N_ ("Draw the seats; turn them; throw dice"), "F2 F3 F4", NULL },
 };
 
 const guint tenbo_n_window_shortcuts = G_N_ELEMENTS (tenbo_window_shortcuts);

@@ -254,8 +254,9 @@ shows_history (AdwNavigationPage *page,
 }
 
 static void
-show_new_game (TenboWindow *self,
-               TenboGame   *like)
+show_new_game (TenboWindow   *self,
+               TenboGame     *like,
+               TenboNextSeats seats)
 {
   TenboApplication  *application = get_application (self);
   AdwNavigationPage *page;
@@ -269,7 +270,7 @@ show_new_game (TenboWindow *self,
                                   tenbo_application_get_settings (application));
 
   if (like != NULL)
-    tenbo_new_game_page_set_like (TENBO_NEW_GAME_PAGE (page), like);
+    tenbo_new_game_page_set_like (TENBO_NEW_GAME_PAGE (page), like, seats);
 
   g_signal_connect_object (page, "created", G_CALLBACK (game_created_cb), self, G_CONNECT_SWAPPED);
   adw_navigation_view_push (self->navigation_view, page);
@@ -280,18 +281,30 @@ new_game_activated_cb (GSimpleAction *action,
                        GVariant      *parameter,
                        gpointer       user_data)
 {
-  show_new_game (user_data, NULL);
+  show_new_game (user_data, NULL, TENBO_NEXT_SEATS_SAME);
+}
+
+static TenboNextSeats
+parse_next_seats (const char *text)
+{
+  if (g_str_equal (text, "turned"))
+    return TENBO_NEXT_SEATS_TURNED;
+
+  return g_str_equal (text, "drawn") ? TENBO_NEXT_SEATS_DRAWN : TENBO_NEXT_SEATS_SAME;
 }
 
 static void
-new_game_with_activated_cb (GSimpleAction *action,
-                            GVariant      *parameter,
-                            gpointer       user_data)
+next_game_activated_cb (GSimpleAction *action,
+                        GVariant      *parameter,
+                        gpointer       user_data)
 {
-  g_autoptr (TenboGame) game = open_game (user_data, parameter);
+  g_autoptr (GVariant) id = g_variant_get_child_value (parameter, 0);
+  g_autoptr (TenboGame) game = open_game (user_data, id);
+  const char *seats;
 
+  g_variant_get_child (parameter, 1, "&s", &seats);
   if (game != NULL)
-    show_new_game (user_data, game);
+    show_new_game (user_data, game, parse_next_seats (seats));
 }
 
 static void
@@ -357,7 +370,7 @@ show_notice_activated_cb (GSimpleAction *action,
 
 static const GActionEntry window_actions[] = {
   { .name = "new-game", .activate = new_game_activated_cb },
-  { .name = "new-game-with", .activate = new_game_with_activated_cb, .parameter_type = "x" },
+  { .name = "next-game", .activate = next_game_activated_cb, .parameter_type = "(xs)" },
   { .name = "open-game", .activate = open_game_activated_cb, .parameter_type = "x" },
   { .name = "show-hands", .activate = show_hands_activated_cb, .parameter_type = "x" },
   { .name = "history", .activate = history_activated_cb },

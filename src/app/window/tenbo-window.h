@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 /* The window: the pages one upon the other, the start page lowest, and what they share (toasts, the
  * actions win.*, the wakefulness of the screen).
  *
- * Actions: win.new-game, win.new-game-with(x) (the people of a game), win.open-game(x) (the table
- * of a running game, the result of one that has ended), win.show-hands(x), win.history,
- * win.fullscreen, win.show-notice. The parameter is the id of a game. */
+ * Actions: win.new-game, win.next-game(xs) (the one after a game; its seats are "same", "turned" or
+ * "drawn"), win.open-game(x) (the table of a running game, the result of one that has ended),
+ * win.show-hands(x), win.history, win.fullscreen, win.show-notice. x is the id of a game. */
 #define TENBO_TYPE_WINDOW (tenbo_window_get_type ())
 G_DECLARE_FINAL_TYPE (TenboWindow, tenbo_window, TENBO, WINDOW, AdwApplicationWindow)
 

@@ -6,6 +6,7 @@
 
 #include "tenbo-app-test.h"
 #include "tenbo-dice-dialog.h"
+#include "tenbo-new-game-page.h"
 #include "tenbo-sticks-dialog.h"
 #include "tenbo-sticks.h"
 #include "tenbo-words.h"
@@ -131,4 +132,55 @@ void
 show_sticks_mend (Stage *stage)
 {
   count_sticks (stage, TB_MAX_PLAYERS);
+}
+
+/* A fifth came: who sat out comes in, and the deal has passed on. */
+void
+show_new_game_five (Stage *stage)
+{
+  GSettings  *settings = tenbo_application_get_settings (stage->application);
+  const char *fifth = stage_get_name (AKI)[0] == 'A' ? "Emi" : "遠藤";
+  const char *sitting_out[] = { fifth, NULL };
+
+  stage->game = stage_create_game (stage);
+  app_test_finish_game (stage->game);
+  g_settings_set_value (
+    settings, "sitting-out",
+    g_variant_new ("(s^as)", tenbo_game_get_uuid (stage->game), sitting_out));
+  gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.next-game", "(xs)",
+                              tenbo_game_get_id (stage->game), "turned");
+  app_test_tick ();
+}
+
+static void
+scroll_down (GtkWidget *page)
+{
+  GtkWidget     *scrolled = app_test_find (page, GTK_TYPE_SCROLLED_WINDOW, NULL);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+
+  for (int frame = 0; frame < 4; frame++)
+    app_test_tick ();
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  app_test_tick ();
+}
+
+/* The same, with the plan of the table. */
+void
+show_new_game_plan (Stage *stage)
+{
+  show_new_game_five (stage);
+  scroll_down (app_test_find (stage->window, TENBO_TYPE_NEW_GAME_PAGE, NULL));
+}
+
+void
+show_result_next (Stage *stage)
+{
+  GtkWidget *button;
+
+  stage->game = stage_create_game (stage);
+  app_test_finish_game (stage->game);
+  tenbo_window_show_game (stage->window, stage->game);
+  button = app_test_find (stage->window, GTK_TYPE_MENU_BUTTON, _ ("Next Game"));
+  scroll_down (gtk_widget_get_ancestor (button, ADW_TYPE_NAVIGATION_PAGE));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
 }

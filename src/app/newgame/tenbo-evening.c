@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-evening.h"
+
+#include "tenbo-rota.h"
+
+/* More games than an evening has. */
+#define MAX_GAMES 64
+
+#define MSEC_A_DAY (24 * 60 * 60 * G_GINT64_CONSTANT (1000))
+
+/* As the store has it: a break shorter than this does not end an evening. */
+#define LONGEST_BREAK_MSEC (6 * 60 * 60 * G_GINT64_CONSTANT (1000))
+
+static gint64
+local_day (TenboStoredTime time)
+{
+  return (time.msec + time.offset_minutes * G_GINT64_CONSTANT (60000)) / MSEC_A_DAY;
+}
+
+static gboolean
+is_over (const TenboStoredSummary *last)
+{
+  TenboStoredTime now = tenbo_stored_now ();
+
+  return local_day (now) != local_day (last->started) &&
+         now.msec - last->changed_msec >= LONGEST_BREAK_MSEC;
+}
+
+static int
+compare_starts (gconstpointer a,
+                gconstpointer b)
+{
+  const TenboStoredSummary *one = *(const TenboStoredSummary *const *) a;
+  const TenboStoredSummary *other = *(const TenboStoredSummary *const *) b;
+
+  if (one->started.msec != other->started.msec)
+    return one->started.msec > other->started.msec ? -1 : 1;
+
+  return one->id > other->id ? -1 : 1;
+}
+
+/* The newest games of @store, the newest first; NULL if they cannot be read. */
+static GPtrArray *
+list_games (TenboStore *store)
+{
+  g_autoptr (GError) error = NULL;
+  GPtrArray *games = tenbo_store_list_finished (store, NULL, MAX_GAMES, &error);
+  GPtrArray *running = games != NULL ? tenbo_store_list_unfinished (store, MAX_GAMES, &error)
+                                     : NULL;
+
+  if (running == NULL)
+    {
+      g_warning ("The games cannot be listed: %s", error->message);
+      g_clear_pointer (&games, g_ptr_array_unref);
+      return NULL;
+    }
+
+  g_ptr_array_extend_and_steal (games, running);
+  g_ptr_array_sort (games, compare_starts);
+
+  return games;
+}
+
+/* Takes away what is newer than the game @game_id and what is of other evenings. */
+static void
+keep_evening (GPtrArray *games,
+              gint64     game_id)
+{
+  gint64 session_id;
+
+  while (games->len > 0 && game_id != 0 &&
+         ((TenboStoredSummary *) games->pdata[0])->id != game_id)
+    g_ptr_array_remove_index (games, 0);
+
+  if (games->len == 0)
+    return;
+
+  session_id = ((TenboStoredSummary *) games->pdata[0])->session_id;
+  for (guint i = games->len; i > 0; i--)
+    if (((TenboStoredSummary *) games->pdata[i - 1])->session_id != session_id)
+      g_ptr_array_remove_index (games, i - 1);
+}
+
+static GStrv
+dup_players (const TenboStoredSummary *game)
+{
+  GStrv names = g_new0 (char *, (gsize) game->n_players + 1);
+
+  for (int player = 0; player < game->n_players; player++)
+    names[player] = g_strdup (game->players[player].name);
+
+  return names;
+}
+
+/* Those who sat out of @game; NULL if that is not known. */
+static GStrv
+load_sitting_out (GSettings                *settings,
+                  const TenboStoredSummary *game)
+{
+  g_autoptr (GVariant) value = g_settings_get_value (settings, "sitting-out");
+  const char *uuid;
+  g_auto (GStrv) names = NULL;
+
+  g_variant_get (value, "(&s^as)", &uuid, &names);
+
+  return g_str_equal (uuid, game->uuid) ? g_steal_pointer (&names) : NULL;
+}
+
+static void
+add_people (GPtrArray *people,
+            GStrv      names)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (!g_ptr_array_find_with_equal_func (people, names[i], g_str_equal, NULL))
+      g_ptr_array_add (people, names[i]);
+}
+
+/* Fills in who plays next, from the games of the evening, the newest first. */
+static void
+seat_next (TenboEvening *self,
+           GPtrArray    *games,
+           GSettings    *settings)
+{
+  guint             n_games = self->session_id != 0 ? games->len : 1;
+  g_autofree GStrv *players = g_new0 (GStrv, n_games);
+  g_autoptr (GPtrArray) people = g_ptr_array_new ();
+  g_auto (GStrv) sitting_out = NULL;
+  const char *nobody[] = { NULL };
+
+  if (self->session_id != 0)
+    sitting_out = load_sitting_out (settings, games->pdata[0]);
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      players[i] = dup_players (games->pdata[i]);
+      add_people (people, players[i]);
+    }
+
+  if (sitting_out != NULL)
+    add_people (people, sitting_out);
+  g_ptr_array_add (people, NULL);
+  self->people = g_strdupv ((char **) people->pdata);
+  self->next = tenbo_rota_seat_next (players,
+                                     n_games,
+                                     self->session_id != 0 ? (const char *const *) sitting_out
+                                                           : nobody);
+
+  for (guint i = 0; i < n_games; i++)
+    g_strfreev (players[i]);
+}
+
+TenboEvening *
+tenbo_evening_new_after (TenboStore *store,
+                         GSettings  *settings,
+                         gint64      game_id)
+{
+  g_autoptr (GPtrArray) games = list_games (store);
+  const TenboStoredSummary *last;
+  TenboEvening             *self;
+  int                       places[TB_MAX_PLAYERS];
+
+  if (games == NULL)
+    return NULL;
+
+  keep_evening (games, game_id);
+  if (games->len == 0)
+    return NULL;
+
+  last = games->pdata[0];
+  self = g_new0 (TenboEvening, 1);
+  self->session_id = is_over (last) ? 0 : last->session_id;
+  self->n_players = last->n_players;
+  for (int player = 0; player < last->n_players; player++)
+    places[player] = last->players[player].place;
+  tenbo_seating_init_recorded (&self->seating, last->n_players, places);
+  seat_next (self, games, settings);
+
+  return self;
+}
+
+void
+tenbo_evening_free (TenboEvening *self)
+{
+  g_strfreev (self->people);
+  g_strfreev (self->next);
+  g_free (self);
+}
+
+gboolean
+tenbo_evening_continues_with (TenboEvening      *self,
+                              const char *const *names,
+                              guint              n_names)
+{
+  guint n_known = 0;
+
+  for (guint i = 0; i < n_names; i++)
+    n_known += g_strv_contains ((const char *const *) self->people, names[i]) ? 1 : 0;
+
+  return self->session_id != 0 && 2 * n_known > n_names;
+}
+
+void
+tenbo_evening_keep_sitting_out (GSettings         *settings,
+                                const char        *game_uuid,
+                                const char *const *names)
+{
+  g_settings_set_value (settings, "sitting-out", g_variant_new ("(s^as)", game_uuid, names));
+}

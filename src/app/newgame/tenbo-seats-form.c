@@ -1,0 +1,456 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-seats-form.h"
+
+#include "tenbo-seat-plan.h"
+#include "tenbo-seat-row.h"
+#include "tenbo-words.h"
+
+#include <glib/gi18n.h>
+
+struct _TenboSeatsForm
+{
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  AdwPreferencesGroup *group;
+  GtkWidget           *last_button;
+  GtkWidget           *empty_list;
+  GtkWidget           *empty_row;
+  TenboSeatPlan       *plan;
+  GtkLabel            *warning_label;
+
+  TenboSeatRow *rows[TENBO_SEATS_MAX]; /* of the seats in turn order, then of who sits out */
+  TenboSeating  seating;
+  int           n_seats; /* 0: no ruleset yet */
+  int           n_added; /* rows for who sits out that were asked for */
+};
+
+G_DEFINE_FINAL_TYPE (TenboSeatsForm, tenbo_seats_form, ADW_TYPE_BIN)
+
+typedef enum
+{
+  SIGNAL_CHANGED,
+  SIGNAL_ACTIVATED,
+  N_SIGNALS,
+} TenboSeatsFormSignals;
+
+static guint signals[N_SIGNALS];
+
+/* The seats and those who sit out: who has a name, and as many more as were asked for. */
+static int
+get_n_rows (TenboSeatsForm *self)
+{
+  int n_rows = MIN (self->n_seats + self->n_added, TENBO_SEATS_MAX);
+
+  for (int row = n_rows; row < TENBO_SEATS_MAX; row++)
+    {
+      g_autofree char *name = tenbo_seat_row_dup_name (self->rows[row]);
+
+      if (*name != '\0')
+        n_rows = row + 1;
+    }
+
+  return n_rows;
+}
+
+/* The names that stand at two seats: a slip, or two people who are told apart by nothing. */
+static char *
+find_double (GStrv names)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (*names[i] != '\0' && g_strv_contains ((const char *const *) names + i + 1, names[i]))
+      return g_strdup (names[i]);
+
+  return NULL;
+}
+
+/* The names of the rows from @first to before @end. */
+static GStrv
+dup_names (TenboSeatsForm *self,
+           int             first,
+           int             end)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (int row = first; row < end; row++)
+    g_strv_builder_take (names, tenbo_seat_row_dup_name (self->rows[row]));
+
+  return g_strv_builder_end (names);
+}
+
+static void
+update_warning (TenboSeatsForm *self,
+                GStrv           names)
+{
+  g_autofree char *twice = find_double (names);
+  g_autofree char *warning = NULL;
+
+  if (twice != NULL)
+    /* Translators: the name of a player: "Aki sits at two seats." */
+    warning = g_strdup_printf (_ ("%s sits at two seats. That can be played, but the two "
+                                  "are hard to tell apart."),
+
+                               twice);
+
+  gtk_label_set_label (self->warning_label, warning != NULL ? warning : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->warning_label), warning != NULL);
+}
+
+static void
+update_rows (TenboSeatsForm *self)
+{
+  int n_seats = self->n_seats;
+  int n_rows = get_n_rows (self);
+
+  for (int row = 0; row < TENBO_SEATS_MAX; row++)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->rows[row]), row < n_rows);
+      if (row < n_rows)
+        tenbo_seat_row_set_row (self->rows[row], row, n_seats, n_rows);
+      if (row < n_seats)
+        tenbo_seat_row_set_place (self->rows[row], self->seating.places[row]);
+    }
+}
+
+static void
+update_plan (TenboSeatsForm *self)
+{
+  g_auto (GStrv) names = dup_names (self, 0, self->n_seats);
+  TenboTableTop *table = tenbo_seat_plan_get_table (self->plan);
+
+  tenbo_seat_plan_set_seating (self->plan, &self->seating, (const char *const *) names, 0);
+  for (int place = 0; place < TENBO_N_PLACES; place++)
+    tenbo_table_top_set_wall (table,
+                              (TenboPlace) place,
+                              tenbo_seating_find_player (&self->seating, (TenboPlace) place) >= 0);
+}
+
+static void
+names_changed_cb (TenboSeatsForm *self)
+{
+  g_auto (GStrv) names = dup_names (self, 0, TENBO_SEATS_MAX);
+
+  for (int row = 0; row < TENBO_SEATS_MAX; row++)
+    tenbo_seat_row_set_taken (self->rows[row], (const char *const *) names);
+
+  update_rows (self);
+  update_plan (self);
+  update_warning (self, names);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+write_names (TenboSeatsForm    *self,
+             const char *const *names)
+{
+  int row = 0;
+
+  for (; row < TENBO_SEATS_MAX && names[row] != NULL; row++)
+    tenbo_seat_row_set_name (self->rows[row], names[row]);
+  for (; row < TENBO_SEATS_MAX; row++)
+    tenbo_seat_row_set_name (self->rows[row], "");
+}
+
+/* Three sit as four did, without the last; the place of the fourth is there again for four. */
+static void
+fit_seating (TenboSeatsForm *self)
+{
+  int        n_seats = self->n_seats;
+  TenboPlace first = self->seating.places[0];
+  TenboPlace last = self->seating.places[TB_MAX_PLAYERS - 1];
+
+  if (self->seating.n_players != n_seats && n_seats > 0)
+    tenbo_seating_init (&self->seating, n_seats, first, last);
+}
+
+static void
+seat_moved_cb (TenboSeatsForm *self,
+               int             step,
+               TenboSeatRow   *row)
+{
+  int n_rows = get_n_rows (self);
+
+  for (int at = 0; at < n_rows; at++)
+    if (self->rows[at] == row && at + step >= 0 && at + step < n_rows)
+      {
+        TenboSeatRow    *other = self->rows[at + step];
+        g_autofree char *name = tenbo_seat_row_dup_name (row);
+        g_autofree char *other_name = tenbo_seat_row_dup_name (other);
+
+        tenbo_seat_row_set_name (row, other_name);
+        tenbo_seat_row_set_name (other, name);
+        return;
+      }
+}
+
+/* Shows where all sit now, and says it to who does not see it. */
+static void
+show_seats (TenboSeatsForm *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  names_changed_cb (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->plan), TRUE);
+
+  for (int row = 0; row < self->n_seats; row++)
+    {
+      g_autofree char *name = tenbo_seat_row_dup_name (self->rows[row]);
+
+      g_string_append_printf (text,
+                              "%s%s: %s, %s",
+                              row > 0 ? ". " : "",
+                              tenbo_words_wind ((TbWind) row),
+                              name,
+                              tenbo_place_get_name (self->seating.places[row]));
+    }
+
+  gtk_accessible_announce (GTK_ACCESSIBLE (self),
+                           text->str,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+/* Enter goes on to the next seat without a name, and starts when there is none. */
+static void
+seat_activated_cb (TenboSeatsForm *self,
+                   TenboSeatRow   *row)
+{
+  int n_seats = self->n_seats;
+  int at = 0;
+
+  while (at < n_seats && self->rows[at] != row)
+    at++;
+
+  for (int i = 1; i <= n_seats; i++)
+    {
+      TenboSeatRow    *next = self->rows[(at + i) % n_seats];
+      g_autofree char *name = tenbo_seat_row_dup_name (next);
+
+      if (*name == '\0')
+        {
+          gtk_widget_grab_focus (GTK_WIDGET (next));
+          return;
+        }
+    }
+
+  if (at + 1 >= n_seats)
+    g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->rows[at + 1]));
+}
+
+static void
+tenbo_seats_form_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_SEATS_FORM);
+
+  G_OBJECT_CLASS (tenbo_seats_form_parent_class)->dispose (object);
+}
+
+static void
+tenbo_seats_form_class_init (TenboSeatsFormClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_seats_form_dispose;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed",
+                                          G_TYPE_FROM_CLASS (klass),
+                                          G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_ACTIVATED] = g_signal_new ("activated",
+                                            G_TYPE_FROM_CLASS (klass),
+                                            G_SIGNAL_RUN_LAST,
+                                            0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (TENBO_TYPE_SEAT_PLAN);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-seats-form.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboSeatsForm, group);
+  gtk_widget_class_bind_template_child (widget_class, TenboSeatsForm, last_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboSeatsForm, empty_list);
+  gtk_widget_class_bind_template_child (widget_class, TenboSeatsForm, empty_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboSeatsForm, plan);
+  gtk_widget_class_bind_template_child (widget_class, TenboSeatsForm, warning_label);
+}
+
+static void
+tenbo_seats_form_init (TenboSeatsForm *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  tenbo_seating_init (&self->seating, TB_MAX_PLAYERS, TENBO_PLACE_BLUE, TENBO_PLACE_RED);
+
+  for (int i = 0; i < TENBO_SEATS_MAX; i++)
+    {
+      TenboSeatRow *row = g_object_new (TENBO_TYPE_SEAT_ROW, NULL);
+
+      g_signal_connect_object (row,
+                               "changed",
+                               G_CALLBACK (names_changed_cb),
+                               self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (row, "move", G_CALLBACK (seat_moved_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (row,
+                               "entry-activated",
+                               G_CALLBACK (seat_activated_cb),
+                               self,
+                               G_CONNECT_SWAPPED);
+      adw_preferences_group_add (self->group, GTK_WIDGET (row));
+      self->rows[i] = row;
+    }
+}
+
+void
+tenbo_seats_form_set_n_seats (TenboSeatsForm *self,
+                              int             n_seats)
+{
+  g_return_if_fail (TENBO_IS_SEATS_FORM (self));
+  g_return_if_fail (n_seats >= 3 && n_seats <= TB_MAX_PLAYERS);
+
+  self->n_seats = n_seats;
+  gtk_widget_set_visible (self->empty_list, n_seats < TB_MAX_PLAYERS);
+  fit_seating (self);
+  names_changed_cb (self);
+}
+
+void
+tenbo_seats_form_set_people (TenboSeatsForm    *self,
+                             const char *const *people)
+{
+  g_return_if_fail (TENBO_IS_SEATS_FORM (self));
+
+  for (int row = 0; row < TENBO_SEATS_MAX; row++)
+    tenbo_seat_row_set_people (self->rows[row], people);
+}
+
+void
+tenbo_seats_form_set_has_last (TenboSeatsForm *self,
+                               gboolean        has_last)
+{
+  g_return_if_fail (TENBO_IS_SEATS_FORM (self));
+
+  gtk_widget_set_visible (self->last_button, has_last);
+}
+
+void
+tenbo_seats_form_seat (TenboSeatsForm     *self,
+                       const char *const  *names,
+                       const TenboSeating *seating)
+{
+  g_return_if_fail (TENBO_IS_SEATS_FORM (self));
+
+  self->n_added = 0;
+  write_names (self, names);
+  self->seating = *seating;
+  fit_seating (self);
+  names_changed_cb (self);
+}
+
+GStrv
+tenbo_seats_form_dup_players (TenboSeatsForm *self)
+{
+  g_return_val_if_fail (TENBO_IS_SEATS_FORM (self), NULL);
+
+  return dup_names (self, 0, self->n_seats);
+}
+
+GStrv
+tenbo_seats_form_dup_sitting_out (TenboSeatsForm *self)
+{
+  g_auto (GStrv) names = NULL;
+  g_autoptr (GStrvBuilder) said = g_strv_builder_new ();
+
+  g_return_val_if_fail (TENBO_IS_SEATS_FORM (self), NULL);
+
+  names = dup_names (self, self->n_seats, TENBO_SEATS_MAX);
+  for (guint i = 0; names[i] != NULL; i++)
+    if (*names[i] != '\0')
+      g_strv_builder_add (said, names[i]);
+
+  return g_strv_builder_end (said);
+}
+
+const TenboSeating *
+tenbo_seats_form_get_seating (TenboSeatsForm *self)
+{
+  g_return_val_if_fail (TENBO_IS_SEATS_FORM (self), NULL);
+
+  return &self->seating;
+}
+
+gboolean
+tenbo_seats_form_get_complete (TenboSeatsForm *self)
+{
+  g_auto (GStrv) names = NULL;
+
+  g_return_val_if_fail (TENBO_IS_SEATS_FORM (self), FALSE);
+
+  names = dup_names (self, 0, self->n_seats);
+
+  return names[0] != NULL && !g_strv_contains ((const char *const *) names, "");
+}
+
+void
+tenbo_seats_form_add_row (TenboSeatsForm *self)
+{
+  g_return_if_fail (TENBO_IS_SEATS_FORM (self));
+
+  self->n_added = get_n_rows (self) + 1 - self->n_seats;
+  names_changed_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->rows[get_n_rows (self) - 1]));
+}
+
+gboolean
+tenbo_seats_form_get_full (TenboSeatsForm *self)
+{
+  g_return_val_if_fail (TENBO_IS_SEATS_FORM (self), FALSE);
+
+  return get_n_rows (self) == TENBO_SEATS_MAX;
+}
+
+void
+tenbo_seats_form_draw (TenboSeatsForm *self,
+                       gboolean        with_sitting_out)
+{
+  TenboChance chance = tenbo_chance_real ();
+  int         n_drawn = with_sitting_out ? get_n_rows (self) : self->n_seats;
+  gboolean    empty = adw_switch_row_get_active (ADW_SWITCH_ROW (self->empty_row));
+  g_auto (GStrv) names = dup_names (self, 0, get_n_rows (self));
+  g_auto (GStrv) drawn = g_strdupv (names);
+  guint order[TENBO_SEATS_MAX];
+  guint n_named = 0;
+
+  for (int row = 0; row < n_drawn; row++)
+    if (*names[row] != '\0')
+      order[n_named++] = (guint) row;
+
+  tenbo_chance_shuffle (&chance, order, n_named);
+  for (guint i = 0, row = 0; i < n_named; i++, row++)
+    {
+      while (*names[row] == '\0')
+        row++;
+      g_set_str (&drawn[row], names[order[i]]);
+    }
+
+  write_names (self, (const char *const *) drawn);
+  tenbo_seating_draw (&self->seating, self->n_seats < TB_MAX_PLAYERS && empty, &chance);
+  show_seats (self);
+}
+
+void
+tenbo_seats_form_turn (TenboSeatsForm *self)
+{
+  int              n_seats = self->n_seats;
+  g_autofree char *first = tenbo_seat_row_dup_name (self->rows[0]);
+
+  for (int row = 0; row + 1 < n_seats; row++)
+    {
+      g_autofree char *next = tenbo_seat_row_dup_name (self->rows[row + 1]);
+
+      tenbo_seat_row_set_name (self->rows[row], next);
+    }
+
+  tenbo_seat_row_set_name (self->rows[n_seats - 1], first);
+  tenbo_seating_turn (&self->seating);
+  show_seats (self);
+}
