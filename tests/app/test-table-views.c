@@ -2,7 +2,9 @@
 /* The three views of the table: who sits where, and that what is turned can be pressed. */
 
 #include "tenbo-app-test.h"
+#include "tenbo-entry-dialog.h"
 #include "tenbo-player-panel.h"
+#include "tenbo-player-toggles.h"
 #include "tenbo-table-area.h"
 #include "tenbo-table-centre.h"
 #include "tenbo-table-page.h"
@@ -182,6 +184,27 @@ test_turned_buttons_are_reached (Fixture      *fixture,
   app_test_check_controls (fixture->page);
 }
 
+/* What a line from the discarder to the winner does. */
+static void
+test_a_line_is_a_ron (Fixture      *fixture,
+                      gconstpointer data)
+{
+  GtkWidget *sheet;
+  GtkWidget *winners;
+  GtkWidget *discarders;
+
+  gtk_widget_activate_action (fixture->page, "table.ron-from", "(ii)", 2, 0);
+  sheet = app_test_find (fixture->window, TENBO_TYPE_ENTRY_DIALOG, NULL);
+  winners = app_test_find (sheet, TENBO_TYPE_PLAYER_TOGGLES, "Winner");
+  discarders = app_test_find (sheet, TENBO_TYPE_PLAYER_TOGGLES, "From");
+  g_assert_cmpint (tenbo_player_toggles_get_active (TENBO_PLAYER_TOGGLES (winners)), ==, 1 << 2);
+  g_assert_cmpint (tenbo_player_toggles_get_active (TENBO_PLAYER_TOGGLES (discarders)), ==,
+                   1 << 0);
+  app_test_find (sheet, g_type_from_name ("TenboValueGrid"), NULL);
+  adw_dialog_force_close (ADW_DIALOG (sheet));
+  settle ();
+}
+
 static void
 test_leaves_a_side_empty (Fixture      *fixture,
                           gconstpointer data)
@@ -297,6 +320,7 @@ main (int    argc,
   ADD ("turns-to-the-players", FOUR_PLAYERS, test_turns_to_the_players);
   ADD ("seats-against-the-clock", FOUR_PLAYERS, test_seats_against_the_clock);
   ADD ("turned-buttons-are-reached", FOUR_PLAYERS, test_turned_buttons_are_reached);
+  ADD ("a-line-is-a-ron", FOUR_PLAYERS, test_a_line_is_a_ron);
   ADD ("leaves-a-side-empty", THREE_PLAYERS, test_leaves_a_side_empty);
   ADD ("far-shows-figures", FOUR_PLAYERS, test_far_shows_figures);
   ADD ("fits-every-size", FOUR_PLAYERS, test_fits_every_size);

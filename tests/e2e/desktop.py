@@ -260,6 +260,15 @@ class App:
         """Click with the real pointer at a point as extents() gives it."""
         subprocess.run(['xdotool', *self._move_pointer(x, y), 'click', '1'], check=True)
 
+    def drag(self, from_, to, steps=8):
+        """Draw a line with the button held, from point to point as extents() gives them."""
+        points = [(from_[0] + (to[0] - from_[0]) * i / steps,
+                   from_[1] + (to[1] - from_[1]) * i / steps) for i in range(steps + 1)]
+        moves = [self._move_pointer(*point) for point in points]
+        subprocess.run(['xdotool', *moves[0], 'mousedown', '1',
+                        *[word for move in moves[1:] for word in move], 'mouseup', '1'],
+                       check=True)
+
     def tap(self, name, role=None, within=None):
         """Click with the real pointer: the row of a list has no action of its own."""
         place = self.extents(name, role, within)

@@ -43,9 +43,27 @@ def press_turned_panels(app, table):
         app.wait_closed()
 
 
+def middle(app, table, player):
+    place = app.extents(lambda text: text.startswith(f'{table.names[player]}, '))
+    return place.x + place.width / 2, place.y + place.height / 2
+
+
+def draw_lines(app, table):
+    """From the discarder to the winner: the entry opens with both. Onto oneself: nothing."""
+    for winner, discarder in ((BEN, AKI), (DAI, CHIE)):
+        app.drag(middle(app, table, discarder), middle(app, table, winner))
+        app.wait_pressed('Winner', table.names[winner])
+        app.wait_pressed('From', table.names[discarder])
+        app.keys('Escape')
+        app.wait_closed()
+    x, y = middle(app, table, AKI)
+    app.drag((x, y), (x + 30, y))
+    assert not app.sheets()
+
+
 def play_flat(app, table):
-    app.click('Chie wins', 'button')
-    app.press('From', 'Ben')
+    app.drag(middle(app, table, BEN), middle(app, table, CHIE))
+    app.wait_pressed('Winner', 'Chie')
     table.value('2 han 30 fu')
     table.confirm({'result': 'win', 'wins': [
         {'player': CHIE, 'from': BEN, 'value': {'han': 2, 'fu': 30}}]})
@@ -71,7 +89,9 @@ def main():
     with App(program, TABLET, KEPT) as app:
         table = Table(app, cli)
         table.new_game()
+        draw_lines(app, table)
         app.keys('F6')
+        draw_lines(app, table)
         press_turned_panels(app, table)
         play_flat(app, table)
         play_far(app, table)

@@ -491,6 +491,16 @@ tenbo_entry_dialog_set_winner (TenboEntryDialog *self,
 }
 
 void
+tenbo_entry_dialog_set_from (TenboEntryDialog *self,
+                             TbPlayer          player)
+{
+  g_return_if_fail (TENBO_IS_ENTRY_DIALOG (self));
+
+  tenbo_entry_model_press_from (&self->model, player);
+  tenbo_entry_dialog_refresh (self);
+}
+
+void
 tenbo_entry_dialog_set_tsumo (TenboEntryDialog *self)
 {
   g_return_if_fail (TENBO_IS_ENTRY_DIALOG (self));

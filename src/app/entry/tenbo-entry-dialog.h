@@ -31,6 +31,10 @@ TenboEntryDialog *tenbo_entry_dialog_new_for_edit (TenboGame     *game,
 void tenbo_entry_dialog_set_winner (TenboEntryDialog *self,
                                     TbPlayer          player);
 
+/* Names @player as the discarder. */
+void tenbo_entry_dialog_set_from (TenboEntryDialog *self,
+                                  TbPlayer          player);
+
 /* Makes the win a tsumo. */
 void tenbo_entry_dialog_set_tsumo (TenboEntryDialog *self);
 

@@ -402,6 +402,14 @@ tenbo_player_panel_set_form (TenboPlayerPanel *self,
   show_score_place (self);
 }
 
+TbPlayer
+tenbo_player_panel_get_player (TenboPlayerPanel *self)
+{
+  g_return_val_if_fail (TENBO_IS_PLAYER_PANEL (self), TB_NOBODY);
+
+  return self->player;
+}
+
 void
 tenbo_player_panel_set_rival (TenboPlayerPanel *self,
                               TbPlayer          rival)

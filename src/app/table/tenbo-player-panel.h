@@ -26,6 +26,8 @@ GtkWidget *tenbo_player_panel_new (TbPlayer player);
 void tenbo_player_panel_set_form (TenboPlayerPanel *self,
                                   TenboPanelForm    form);
 
+TbPlayer tenbo_player_panel_get_player (TenboPlayerPanel *self);
+
 /* The player that everybody is compared with from the next tenbo_player_panel_show() on, or
  * TB_NOBODY. */
 void tenbo_player_panel_set_rival (TenboPlayerPanel *self,

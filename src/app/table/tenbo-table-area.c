@@ -3,7 +3,9 @@
 #include "tenbo-table-area.h"
 
 #include "tenbo-player-panel.h"
+#include "tenbo-table-arrow.h"
 #include "tenbo-table-centre.h"
+#include "tenbo-table-drag.h"
 #include "tenbo-table-layout.h"
 
 #include <glib/gi18n.h>
@@ -13,6 +15,7 @@ struct _TenboTableArea
   GtkWidget parent_instance;
 
   TenboTableParts parts;
+  GtkWidget      *arrow; /* over all of them */
   TenboTableView  view;
 };
 
@@ -156,6 +159,7 @@ tenbo_table_area_size_allocate (GtkWidget *widget,
   TenboTableArea *self = TENBO_TABLE_AREA (widget);
 
   get_layout (self)->allocate (&self->parts, width, height);
+  gtk_widget_size_allocate (self->arrow, &(GtkAllocation) { 0, 0, width, height }, -1);
 }
 
 static void
@@ -283,6 +287,10 @@ tenbo_table_area_init (TenboTableArea *self)
   gtk_widget_add_css_class (parts->empty_place, "empty-place");
   gtk_widget_add_css_class (parts->empty_place, "dimmed");
   gtk_widget_set_parent (parts->empty_place, widget);
+
+  self->arrow = tenbo_table_arrow_new ();
+  gtk_widget_set_parent (self->arrow, widget);
+  tenbo_table_drag_add (widget, TENBO_TABLE_ARROW (self->arrow));
   show_parts (self);
 }
 

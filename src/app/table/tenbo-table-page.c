@@ -73,6 +73,7 @@ update_actions (TenboTablePage *self)
                                  "table.redo",
                                  ready && tenbo_game_get_can_redo (self->game));
   gtk_widget_action_set_enabled (widget, "table.win", ready && running);
+  gtk_widget_action_set_enabled (widget, "table.ron-from", ready && running);
   gtk_widget_action_set_enabled (widget, "table.riichi", ready && running && riichi);
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
     gtk_widget_action_set_enabled (widget, entries[i], ready && running);
@@ -193,6 +194,18 @@ redo_action (GtkWidget  *widget,
   tenbo_game_redo_async (self->game, NULL, redone_cb, g_object_ref (self));
 }
 
+/* The winner and the discarder, as they were drawn. */
+static void
+set_both (TenboEntryDialog *dialog,
+          GVariant         *parameter)
+{
+  int winner, from;
+
+  g_variant_get (parameter, "(ii)", &winner, &from);
+  tenbo_entry_dialog_set_winner (dialog, (TbPlayer) winner);
+  tenbo_entry_dialog_set_from (dialog, (TbPlayer) from);
+}
+
 static void
 entry_action (GtkWidget  *widget,
               const char *action_name,
@@ -206,6 +219,7 @@ entry_action (GtkWidget  *widget,
     { "table.ron", TENBO_ENTRY_WIN },
     { "table.tsumo", TENBO_ENTRY_WIN },
     { "table.win", TENBO_ENTRY_WIN },
+    { "table.ron-from", TENBO_ENTRY_WIN },
     { "table.draw", TENBO_ENTRY_DRAW },
     { "table.foul", TENBO_ENTRY_FOUL },
     { "table.adjust", TENBO_ENTRY_ADJUST },
@@ -219,7 +233,9 @@ entry_action (GtkWidget  *widget,
       dialog = tenbo_entry_dialog_new (self->game, entries[i].kind);
   g_return_if_fail (dialog != NULL);
 
-  if (parameter != NULL)
+  if (g_str_equal (action_name, "table.ron-from"))
+    set_both (dialog, parameter);
+  else if (parameter != NULL)
     tenbo_entry_dialog_set_winner (dialog, (TbPlayer) g_variant_get_int32 (parameter));
   if (g_str_equal (action_name, "table.tsumo"))
     tenbo_entry_dialog_set_tsumo (dialog);
@@ -471,6 +487,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "table.adjust", NULL, entry_action);
   gtk_widget_class_install_action (widget_class, "table.stop", NULL, entry_action);
   gtk_widget_class_install_action (widget_class, "table.win", "i", entry_action);
+  gtk_widget_class_install_action (widget_class, "table.ron-from", "(ii)", entry_action);
   gtk_widget_class_install_action (widget_class, "table.riichi", "i", riichi_action);
   gtk_widget_class_install_action (widget_class, "table.log", NULL, log_action);
   tenbo_table_tools_install (widget_class);

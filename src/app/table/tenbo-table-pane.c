@@ -8,8 +8,9 @@
 
 struct _TenboTablePane
 {
-  AdwBin parent_instance;
+  GtkWidget parent_instance;
 
+  GtkWidget       *view;
   AdwViewStack    *stack;
   TenboHandLog    *log;
   TenboScoreGraph *graph;
@@ -18,7 +19,52 @@ struct _TenboTablePane
   gboolean last_hand;
 };
 
-G_DEFINE_FINAL_TYPE (TenboTablePane, tenbo_table_pane, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (TenboTablePane, tenbo_table_pane, GTK_TYPE_WIDGET)
+
+static GtkSizeRequestMode
+tenbo_table_pane_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+get_min_width (GtkWidget *view)
+{
+  int width;
+
+  gtk_widget_measure (view, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+
+  return width;
+}
+
+/* While it is slid in or out, or away where a window shrinks, there are widths that the tabs do not
+ * fit into. */
+static void
+tenbo_table_pane_measure (GtkWidget     *widget,
+                          GtkOrientation orientation,
+                          int            for_size,
+                          int           *minimum,
+                          int           *natural,
+                          int           *minimum_baseline,
+                          int           *natural_baseline)
+{
+  GtkWidget *view = TENBO_TABLE_PANE (widget)->view;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    for_size = MAX (for_size, get_min_width (view));
+  gtk_widget_measure (view, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+tenbo_table_pane_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
+{
+  GtkWidget *view = TENBO_TABLE_PANE (widget)->view;
+
+  gtk_widget_allocate (view, MAX (width, get_min_width (view)), height, baseline, NULL);
+}
 
 static void
 tenbo_table_pane_dispose (GObject *object)
@@ -35,11 +81,16 @@ tenbo_table_pane_class_init (TenboTablePaneClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_table_pane_dispose;
 
+  widget_class->get_request_mode = tenbo_table_pane_get_request_mode;
+  widget_class->measure = tenbo_table_pane_measure;
+  widget_class->size_allocate = tenbo_table_pane_size_allocate;
+
   g_type_ensure (TENBO_TYPE_HAND_LOG);
   g_type_ensure (TENBO_TYPE_SCORE_GRAPH);
   g_type_ensure (TENBO_TYPE_NEEDS_PANE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-table-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboTablePane, view);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePane, stack);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePane, log);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePane, graph);

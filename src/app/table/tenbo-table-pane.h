@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* What lies beside the table: the log of hands, the scores as a graph, and what everybody needs,
  * which comes to the front by itself in the last hand. */
 #define TENBO_TYPE_TABLE_PANE (tenbo_table_pane_get_type ())
-G_DECLARE_FINAL_TYPE (TenboTablePane, tenbo_table_pane, TENBO, TABLE_PANE, AdwBin)
+G_DECLARE_FINAL_TYPE (TenboTablePane, tenbo_table_pane, TENBO, TABLE_PANE, GtkWidget)
 
 /* Shows @game as it stands now. */
 void tenbo_table_pane_show (TenboTablePane *self,
