@@ -190,6 +190,36 @@ test_says_who_reaches_the_target (Fixture      *fixture,
   g_assert_cmpint (near_end (fixture, 1), ==, TENBO_NEAR_NOTHING);
 }
 
+static void
+animate (gboolean animated)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animated, NULL);
+}
+
+/* Scores count to their new values, which are known to a screen reader at once, and whatever comes
+ * meanwhile is taken. */
+static void
+test_scores_count (Fixture      *fixture,
+                   gconstpointer data)
+{
+  gint64 begin = g_get_monotonic_time ();
+
+  animate (TRUE);
+  app_test_play_ron (fixture->game, 1, 3, 3, 40);
+  g_assert_false (shows (find_panel (fixture, "Ben"), "30,200"));
+  gtk_test_accessible_assert_property (find_panel (fixture, "Ben"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Ben, East, dealer, 30,200, 1st");
+  app_test_play_ron (fixture->game, 1, 3, 3, 30);
+  WAIT_UNTIL (shows (find_panel (fixture, "Ben"), "36,000"));
+  g_assert_cmpint (g_get_monotonic_time () - begin, >, 500 * G_TIME_SPAN_MILLISECOND);
+  WAIT_UNTIL (shows (find_panel (fixture, "Dai"), "14,000"));
+
+  animate (FALSE);
+  tenbo_game_undo (fixture->game, NULL);
+  g_assert_true (shows (find_panel (fixture, "Ben"), "30,200"));
+  g_assert_true (shows (find_panel (fixture, "Dai"), "19,800"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -200,6 +230,7 @@ main (int    argc,
   g_test_add ("/table-panels/" name, Fixture, ruleset, set_up, test, tear_down)
   ADD ("compares-with-a-player", FOUR_PLAYERS, test_compares_with_a_player);
   ADD ("a-tile-shows-one-figure", FOUR_PLAYERS, test_a_tile_shows_one_figure);
+  ADD ("scores-count", FOUR_PLAYERS, test_scores_count);
   ADD ("says-who-can-bust", FOUR_PLAYERS, test_says_who_can_bust);
   ADD ("counts-the-honba", FOUR_PLAYERS, test_counts_the_honba);
   ADD ("says-who-reaches-the-target", EXTENSION, test_says_who_reaches_the_target);

@@ -7,6 +7,7 @@
 #include "tenbo-near-end.h"
 #include "tenbo-place-mark.h"
 #include "tenbo-riichi-stick.h"
+#include "tenbo-score-label.h"
 #include "tenbo-words.h"
 
 #include <adwaita.h>
@@ -23,7 +24,7 @@ struct _TenboPlayerPanel
   GtkLabel           *name;
   GtkLabel           *reach;
   GtkLabel           *difference;
-  GtkLabel           *score;
+  TenboScoreLabel    *score;
   GtkLabel           *rank;
   GtkLabel           *fouls;
   GtkBox             *stick_place;
@@ -89,10 +90,9 @@ static void
 show_score (TenboPlayerPanel *self,
             TenboGame        *game)
 {
-  const TbView    *view = tenbo_game_get_view (game);
-  g_autofree char *points = tenbo_words_points (view->scores[self->player], FALSE);
+  const TbView *view = tenbo_game_get_view (game);
 
-  gtk_label_set_label (self->score, points);
+  tenbo_score_label_set_score (self->score, view->scores[self->player]);
   set_css_class (self->score, "error", view->scores[self->player] < 0);
   gtk_label_set_label (self->rank, tenbo_describe_rank (view->ranks[self->player]));
   show_difference (self, view);
@@ -223,12 +223,14 @@ show_accessible (TenboPlayerPanel *self,
   const TbTable   *table = tenbo_game_get_table (game);
   gboolean         dealer = self->player == table->next.dealer;
   const char      *name = tenbo_game_get_player_name (game, self->player);
+  int              score = tenbo_game_get_view (game)->scores[self->player];
+  g_autofree char *points = tenbo_words_points (score, FALSE);
   g_autofree char *win = g_strdup_printf (_ ("%s wins"), name);
   g_autofree char *label = NULL;
 
   /* Translators: name, wind, score, rank: "Aki, East, 25,000, 1st" */
   label = g_strdup_printf (dealer ? _ ("%s, %s, dealer, %s, %s") : _ ("%s, %s, %s, %s"), name,
-                           tenbo_words_wind (self->seat), gtk_label_get_label (self->score),
+                           tenbo_words_wind (self->seat), points,
                            gtk_label_get_label (self->rank));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->win),
@@ -330,6 +332,7 @@ tenbo_player_panel_class_init (TenboPlayerPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tenbo_player_panel_dispose;
 
   g_type_ensure (TENBO_TYPE_PLACE_MARK);
+  g_type_ensure (TENBO_TYPE_SCORE_LABEL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-player-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerPanel, views);

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-score-label.h"
+
+#include "tenbo-words.h"
+
+#include <adwaita.h>
+
+#define DURATION_MS 600
+
+struct _TenboScoreLabel
+{
+  GtkWidget parent_instance;
+
+  GtkWidget    *label;
+  AdwAnimation *counting; /* owned */
+
+  int      shown; /* what the label says now */
+  int      score; /* what it will say */
+  gboolean has_score;
+};
+
+G_DEFINE_FINAL_TYPE (TenboScoreLabel, tenbo_score_label, GTK_TYPE_WIDGET)
+
+static void
+show_value (TenboScoreLabel *self,
+            int              value)
+{
+  g_autofree char *text = tenbo_words_points (value, FALSE);
+
+  self->shown = value;
+  gtk_label_set_label (GTK_LABEL (self->label), text);
+}
+
+/* Points move in hundreds where all of them do, so that the last digits stand still. */
+static void
+count_cb (double   value,
+          gpointer user_data)
+{
+  TenboScoreLabel *self = user_data;
+  int              now = (int) value;
+
+  show_value (self, self->score % 100 == 0 ? now / 100 * 100 : now);
+}
+
+static void
+done_cb (TenboScoreLabel *self)
+{
+  show_value (self, self->score);
+}
+
+static void
+tenbo_score_label_dispose (GObject *object)
+{
+  TenboScoreLabel *self = TENBO_SCORE_LABEL (object);
+
+  if (self->counting != NULL)
+    g_signal_handlers_disconnect_by_data (self->counting, self);
+  g_clear_object (&self->counting);
+  g_clear_pointer (&self->label, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (tenbo_score_label_parent_class)->dispose (object);
+}
+
+static void
+tenbo_score_label_class_init (TenboScoreLabelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_score_label_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+tenbo_score_label_init (TenboScoreLabel *self)
+{
+  AdwAnimationTarget *target = adw_callback_animation_target_new (count_cb, self, NULL);
+
+  self->label = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  self->counting = adw_timed_animation_new (GTK_WIDGET (self), 0, 0, DURATION_MS, target);
+  g_signal_connect_swapped (self->counting, "done", G_CALLBACK (done_cb), self);
+}
+
+void
+tenbo_score_label_set_score (TenboScoreLabel *self,
+                             int              score)
+{
+  int from;
+
+  g_return_if_fail (TENBO_IS_SCORE_LABEL (self));
+
+  if (self->has_score && self->score == score)
+    return;
+
+  from = self->has_score ? self->shown : score;
+  self->score = score;
+  self->has_score = TRUE;
+  if (from == score)
+    {
+      adw_animation_reset (self->counting);
+      show_value (self, score);
+      return;
+    }
+
+  adw_animation_reset (self->counting);
+  adw_timed_animation_set_value_from (ADW_TIMED_ANIMATION (self->counting), from);
+  adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->counting), score);
+  adw_animation_play (self->counting);
+}
