@@ -18,6 +18,9 @@
 
 #define MAX_TILES 14
 
+/* What GTK draws around a window where no window manager does, in pixels. */
+#define FRAME 40
+
 typedef struct
 {
   TenboApplication *application;
@@ -309,6 +312,50 @@ test_tai (Fixture      *fixture,
                 "\"aside\": [\"2f\", \"6f\"]}, \"wild\": \"5p\"}}]}");
 }
 
+static void
+resize (Fixture *fixture,
+        int      width,
+        int      height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  WAIT_UNTIL (ABS (gtk_widget_get_width (GTK_WIDGET (fixture->window)) - width) < FRAME &&
+              ABS (gtk_widget_get_height (GTK_WIDGET (fixture->window)) - height) < FRAME);
+}
+
+static gboolean
+scrolls (GtkWidget *widget)
+{
+  return gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW) != NULL;
+}
+
+static gboolean
+begins_in_sight (GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (widget, gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT),
+                                    &bounds) &&
+         bounds.origin.y >= 0 && bounds.origin.y < 18;
+}
+
+/* On a phone the hand stays above the board that scrolls. */
+static void
+test_hand_stays_in_sight (Fixture      *fixture,
+                          gconstpointer data)
+{
+  GtkWidget *hand;
+
+  resize (fixture, 380, 660);
+  open_tiles (fixture, "Dai");
+  hand = app_test_find (fixture->dialog, TENBO_TYPE_HAND_TILES, NULL);
+  WAIT_UNTIL (!scrolls (hand));
+  WAIT_UNTIL (begins_in_sight (fixture->tiles));
+  press (fixture, "123m");
+  app_test_find (gtk_widget_get_parent (hand), GTK_TYPE_LABEL, "11 tiles are missing");
+  app_test_press (hand, "Take out: 3 of manzu");
+  app_test_find (gtk_widget_get_parent (hand), GTK_TYPE_LABEL, "12 tiles are missing");
+}
+
 #define ADD(name, ruleset, function) \
   g_test_add ("/app/entry-tiles/" name, Fixture, ruleset, set_up, function, tear_down)
 
@@ -327,6 +374,8 @@ main (int    argc,
   ADD ("fu-line-by-line", "b-rule", test_fu_line_by_line);
   ADD ("focus-goes-on", "b-rule", test_focus_goes_on);
   ADD ("tai", "fenghua", test_tai);
+  /* The window keeps its size from here on. */
+  ADD ("hand-stays-in-sight", "b-rule", test_hand_stays_in_sight);
 
   return g_test_run ();
 }

@@ -13,7 +13,7 @@ import tempfile
 
 NAMES = ['Aki', 'Ben', 'Chie', 'Dai']
 SEATS = ['East (first dealer)', 'South', 'West', 'North']
-MORE = ['Foul', 'Correction', 'Hands', 'End Game']  # in the order of the menu
+MORE = ['Foul', 'Correction', 'Hands', 'Dice', 'Sticks', 'End Game']  # in the order of the menu
 WINDS = 'East|South|West|North'
 
 

@@ -20,6 +20,7 @@ struct _TenboEntryDialog
   TenboEntryKinds   *kinds;
   TenboEntryForm    *form;
   TenboEntryPreview *preview;
+  GtkBox            *strip; /* above what scrolls */
   GtkOrientable     *bar;
   GtkLabel          *summary;
   GtkLabel          *dealer;

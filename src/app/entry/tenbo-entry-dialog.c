@@ -57,6 +57,19 @@ show_bar (TenboEntryDialog *self)
   adw_dialog_set_can_close (ADW_DIALOG (self), !self->saving);
 }
 
+/* The tiles of a hand stay above the board that scrolls, where the window is high enough. */
+static void
+show_strip (TenboEntryDialog *self)
+{
+  gboolean narrow = gtk_widget_get_visible (GTK_WIDGET (self->summary));
+  gboolean upright = gtk_orientable_get_orientation (self->bar) == GTK_ORIENTATION_VERTICAL;
+  gboolean shown = narrow && upright && self->model.door == TENBO_ENTRY_DOOR_TILES &&
+                   tenbo_entry_model_owners (&self->model) != 0;
+
+  show_row (self->strip, shown);
+  tenbo_entry_form_set_strip (self->form, shown ? self->strip : NULL);
+}
+
 /* Where the preview may be out of sight, what can be done stands in the bar. */
 static void
 show_remedy (TenboEntryDialog *self)
@@ -120,6 +133,7 @@ tenbo_entry_dialog_refresh (TenboEntryDialog *self)
   tenbo_entry_kinds_show (self->kinds, self->model.rules, self->model.kind);
   tenbo_entry_form_show (self->form);
   show_bar (self);
+  show_strip (self);
   show_remedy (self);
   self->showing = FALSE;
 
@@ -144,6 +158,7 @@ bar_turned_cb (TenboEntryDialog *self)
     return;
 
   show_bar (self);
+  show_strip (self);
   show_remedy (self);
   scroll_to_question (self);
 }
@@ -359,6 +374,8 @@ tenbo_entry_dialog_dispose (GObject *object)
   tenbo_entry_dialog_end_early_keys (self);
   if (self->game != NULL)
     g_clear_signal_handler (&self->changed_id, self->game);
+  if (self->form != NULL)
+    tenbo_entry_form_set_strip (self->form, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_ENTRY_DIALOG);
   g_clear_object (&self->game);
   g_clear_pointer (&self->recorded, g_free);
@@ -373,6 +390,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, kinds);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, form);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, preview);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, strip);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, bar);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, summary);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryDialog, dealer);

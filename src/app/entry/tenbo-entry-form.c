@@ -441,6 +441,15 @@ tenbo_entry_form_set_narrow (TenboEntryForm *self,
 }
 
 void
+tenbo_entry_form_set_strip (TenboEntryForm *self,
+                            GtkBox         *strip)
+{
+  g_return_if_fail (TENBO_IS_ENTRY_FORM (self));
+
+  tenbo_value_form_set_strip (self->values, strip);
+}
+
+void
 tenbo_entry_form_show (TenboEntryForm *self)
 {
   g_return_if_fail (TENBO_IS_ENTRY_FORM (self));
@@ -515,6 +524,9 @@ find_question (TenboEntryForm *self,
       return self->from_box;
 
     case TENBO_ENTRY_NEEDS_VALUE:
+      /* The page of tiles brings itself into sight. */
+      if (self->model->door == TENBO_ENTRY_DOOR_TILES)
+        break;
       return tenbo_value_form_find_question (self->values);
 
     case TENBO_ENTRY_NEEDS_OFFENDER:
@@ -562,6 +574,7 @@ tenbo_entry_form_scroll_to (TenboEntryForm *self,
   GtkWidget      *viewport;
   GtkWidget      *question;
   GtkAdjustment  *adjustment;
+  double          scrolled;
   graphene_rect_t bounds;
 
   g_return_if_fail (TENBO_IS_ENTRY_FORM (self));
@@ -569,12 +582,13 @@ tenbo_entry_form_scroll_to (TenboEntryForm *self,
   viewport = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_VIEWPORT);
   question = find_question (self, need);
   if (viewport == NULL || question == NULL ||
-      !gtk_widget_compute_bounds (question, viewport, &bounds))
+      !gtk_widget_compute_bounds (question, gtk_viewport_get_child (GTK_VIEWPORT (viewport)),
+                                  &bounds))
     return;
 
   adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+  scrolled = gtk_adjustment_get_value (adjustment);
   gtk_adjustment_set_value (adjustment,
-                            gtk_adjustment_get_value (adjustment) +
-                              find_step (bounds.origin.y, bounds.size.height,
-                                         gtk_adjustment_get_page_size (adjustment)));
+                            scrolled + find_step (bounds.origin.y - scrolled, bounds.size.height,
+                                                  gtk_adjustment_get_page_size (adjustment)));
 }

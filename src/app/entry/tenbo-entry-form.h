@@ -24,6 +24,10 @@ void tenbo_entry_form_set_model (TenboEntryForm  *self,
 void tenbo_entry_form_set_narrow (TenboEntryForm *self,
                                   gboolean        narrow);
 
+/* Keeps the tiles of a hand in @strip, which does not scroll, or again with the rest (NULL). */
+void tenbo_entry_form_set_strip (TenboEntryForm *self,
+                                 GtkBox         *strip);
+
 /* Shows the model as it is now. */
 void tenbo_entry_form_show (TenboEntryForm *self);
 

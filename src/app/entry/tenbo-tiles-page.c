@@ -304,6 +304,7 @@ scroll_cb (GtkWidget     *widget,
   TenboTilesPage *self = TENBO_TILES_PAGE (widget);
   GtkWidget      *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
   GtkAdjustment  *adjustment;
+  double          end;
   graphene_rect_t bounds;
 
   if (self->frames_to_scroll-- > 0)
@@ -311,26 +312,31 @@ scroll_cb (GtkWidget     *widget,
 
   self->scroll_id = 0;
   if (self->model == NULL || tenbo_entry_tiles_get (self->model) == NULL || viewport == NULL ||
-      !gtk_widget_compute_bounds (widget, viewport, &bounds))
+      !gtk_widget_compute_bounds (widget, gtk_viewport_get_child (GTK_VIEWPORT (viewport)),
+                                  &bounds))
     return G_SOURCE_REMOVE;
 
   adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
-  if (bounds.origin.y + bounds.size.height > gtk_adjustment_get_page_size (adjustment))
-    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) +
-                                            bounds.origin.y - NARROW_SPACING);
+  end = gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment);
+  if (bounds.origin.y + bounds.size.height > end)
+    gtk_adjustment_set_value (adjustment, bounds.origin.y - NARROW_SPACING);
 
   return G_SOURCE_REMOVE;
 }
 
 static void
-tenbo_tiles_page_map (GtkWidget *widget)
+scroll_to_page (TenboTilesPage *self)
 {
-  TenboTilesPage *self = TENBO_TILES_PAGE (widget);
-
-  GTK_WIDGET_CLASS (tenbo_tiles_page_parent_class)->map (widget);
   self->frames_to_scroll = 2;
   if (self->scroll_id == 0)
-    self->scroll_id = gtk_widget_add_tick_callback (widget, scroll_cb, NULL, NULL);
+    self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+}
+
+static void
+tenbo_tiles_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (tenbo_tiles_page_parent_class)->map (widget);
+  scroll_to_page (TENBO_TILES_PAGE (widget));
 }
 
 static void
@@ -451,4 +457,26 @@ tenbo_tiles_page_set_narrow (TenboTilesPage *self,
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), narrow ? NARROW_SPACING : SPACING);
   tenbo_hand_tiles_set_narrow (self->hand, narrow);
   tenbo_tile_board_set_narrow (self->board, narrow);
+}
+
+void
+tenbo_tiles_page_set_strip (TenboTilesPage *self,
+                            GtkBox         *strip)
+{
+  GtkWidget *place = strip != NULL ? GTK_WIDGET (strip) : GTK_WIDGET (self);
+
+  g_return_if_fail (TENBO_IS_TILES_PAGE (self));
+
+  if (gtk_widget_get_parent (self->head) == place)
+    return;
+
+  g_object_ref (self->head);
+  if (strip == NULL)
+    gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->head)), self->head);
+  else
+    gtk_widget_unparent (self->head);
+  gtk_widget_insert_after (self->head, place, NULL);
+  g_object_unref (self->head);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    scroll_to_page (self);
 }

@@ -21,4 +21,8 @@ void tenbo_tiles_page_show (TenboTilesPage  *self,
 void tenbo_tiles_page_set_narrow (TenboTilesPage *self,
                                   gboolean        narrow);
 
+/* Keeps the hand and what it is worth at the top of @strip, or again of the page (NULL). */
+void tenbo_tiles_page_set_strip (TenboTilesPage *self,
+                                 GtkBox         *strip);
+
 G_END_DECLS

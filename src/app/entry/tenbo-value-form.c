@@ -278,6 +278,15 @@ tenbo_value_form_set_narrow (TenboValueForm *self,
   tenbo_tiles_page_set_narrow (self->tiles, narrow);
 }
 
+void
+tenbo_value_form_set_strip (TenboValueForm *self,
+                            GtkBox         *strip)
+{
+  g_return_if_fail (TENBO_IS_VALUE_FORM (self));
+
+  tenbo_tiles_page_set_strip (self->tiles, strip);
+}
+
 /* Where there are several hands, whose value is shown. */
 static void
 show_owners (TenboValueForm *self,

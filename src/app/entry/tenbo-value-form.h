@@ -23,6 +23,10 @@ void tenbo_value_form_set_model (TenboValueForm  *self,
 void tenbo_value_form_set_narrow (TenboValueForm *self,
                                   gboolean        narrow);
 
+/* Keeps the tiles of a hand in @strip, or again with the rest (NULL). */
+void tenbo_value_form_set_strip (TenboValueForm *self,
+                                 GtkBox         *strip);
+
 /* Shows the model as it is now. */
 void tenbo_value_form_show (TenboValueForm *self);
 

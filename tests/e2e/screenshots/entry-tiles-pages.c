@@ -56,7 +56,7 @@ press_to (GtkWidget  *page,
 {
   g_autofree char *name = g_strdup_printf (C_ ("key", "%s (%c)"), target, letter);
 
-  app_test_press (page, name);
+  app_test_press (gtk_widget_get_ancestor (page, ADW_TYPE_DIALOG), name);
   press_tiles (page, tile);
 }
 
