@@ -10,6 +10,9 @@
 #define SETTLE_TICKS 12
 #define RENDER_TRIES 20
 
+/* What GTK calls text of the usual size: 96 dots an inch, in 1024ths. */
+#define USUAL_DPI (96 * 1024)
+
 /* What may be cut short: names that people make up, and the one line that sums an entry up above
  * Confirm on a small screen, whose whole text is in the preview above it. */
 static const struct
@@ -94,6 +97,8 @@ camera_set_view (TenboWindow      *window,
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                       view->dark ? ADW_COLOR_SCHEME_FORCE_DARK
                                                  : ADW_COLOR_SCHEME_FORCE_LIGHT);
+  g_object_set (gtk_widget_get_settings (widget), "gtk-xft-dpi",
+                USUAL_DPI / 100 * view->text_percent, NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), view->width, view->height);
   WAIT_UNTIL (gtk_widget_get_width (widget) == view->width &&
               gtk_widget_get_height (widget) == view->height);

@@ -15,13 +15,15 @@ typedef struct
   int         width;
   int         height;
   gboolean    dark;
+  int         text_percent; /* of the usual size of text */
 } CameraView;
 
 /* Writes the pictures into a folder of the name of their view below @folder. Counts every warning
  * from now on as a fault. */
 void camera_init (const char *folder);
 
-/* Gives @window the size and the colours of @view, and waits until it has them. */
+/* Gives @window the size and the colours of @view, and its text the size, and waits until it has
+ * them. */
 void camera_set_view (TenboWindow      *window,
                       const CameraView *view);
 

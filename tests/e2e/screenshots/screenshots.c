@@ -15,11 +15,13 @@
 #define WIDE_ENOUGH 900
 
 static const CameraView views[] = {
-  { "light", 900, 640, FALSE },
-  { "dark", 900, 640, TRUE },
-  { "large", 1280, 800, FALSE },
-  { "narrow", 360, 640, FALSE },
-  { "tiny", 360, 294, FALSE },
+  { "light", 900, 640, FALSE, 100 },
+  { "dark", 900, 640, TRUE, 100 },
+  { "large", 1280, 800, FALSE, 100 },
+  { "large-text", 1280, 800, FALSE, 150 },
+  { "narrow", 360, 640, FALSE, 100 },
+  { "narrow-text", 360, 640, FALSE, 125 },
+  { "tiny", 360, 294, FALSE, 100 },
 };
 
 static void
