@@ -4,6 +4,10 @@
 #include "tenbo-app-test.h"
 #include "tenbo-dice-dialog.h"
 #include "tenbo-die.h"
+#include "tenbo-entry-dialog.h"
+#include "tenbo-place-mark.h"
+#include "tenbo-player-panel.h"
+#include "tenbo-player-toggles.h"
 #include "tenbo-stick-row.h"
 #include "tenbo-sticks-dialog.h"
 #include "tenbo-table-page.h"
@@ -16,13 +20,38 @@ typedef struct
   GtkWidget        *page;
 } Fixture;
 
+static const int turned_places[] = { 2, 1, 0, 3 };
+
+/* A game of people who sit elsewhere than usual. */
+static TenboGame *
+create_turned_game (TenboStore *store)
+{
+  g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (NULL);
+  g_autoptr (TenboRuleset) ruleset = tenbo_ruleset_list_find (list, "b-rule", NULL);
+  g_autoptr (GError) error = NULL;
+  TenboNewGame new_game = {
+    .ruleset = ruleset,
+    .names = { "Aki", "Ben", "Chie", "Dai" },
+    .places = turned_places,
+  };
+  TenboGame *game = tenbo_game_create (store, &new_game, &error);
+
+  g_assert_no_error (error);
+
+  return game;
+}
+
+/* A table under @ruleset; NULL: of people who sit elsewhere than usual. */
 static void
 set_up (Fixture      *fixture,
         gconstpointer ruleset)
 {
+  TenboStore *store;
+
   fixture->application = app_test_start ();
-  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application),
-                                        ruleset);
+  store = tenbo_application_get_store (fixture->application);
+  fixture->game = ruleset != NULL ? app_test_create_game (store, ruleset)
+                                  : create_turned_game (store);
   fixture->window = app_test_open_window (fixture->application);
   tenbo_window_show_game (fixture->window, fixture->game);
   fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
@@ -223,7 +252,7 @@ test_sticks (Fixture      *fixture,
   gtk_test_accessible_assert_property (app_test_find (dialog, GTK_TYPE_LABEL, "30,200"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Ben should hold 30,200, 3 × 10,000, 2 × 100");
-  app_test_find (dialog, GTK_TYPE_LABEL, "100,000 in all");
+  app_test_find (dialog, GTK_TYPE_LABEL, "100,000 points in all");
 
   /* Who goes below nothing owes. */
   app_test_play_ron (fixture->game, 3, 2, 11, 30);
@@ -332,6 +361,40 @@ test_no_sticks (Fixture      *fixture,
   g_assert_null (app_test_look_for (fixture->window, TENBO_TYPE_STICKS_DIALOG, NULL));
 }
 
+static int
+find_mark (GtkWidget *root)
+{
+  int place;
+
+  g_object_get (app_test_find (root, TENBO_TYPE_PLACE_MARK, NULL), "place", &place, NULL);
+
+  return place;
+}
+
+/* Wherever a player is shown it is with the place where the body sits. */
+static void
+test_places (Fixture      *fixture,
+             gconstpointer ruleset)
+{
+  GtkWidget *sheet;
+  GtkWidget *toggles;
+
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    {
+      const char *name = tenbo_game_get_player_name (fixture->game, player);
+      GtkWidget  *label = app_test_find (fixture->window, GTK_TYPE_LABEL, name);
+      GtkWidget  *panel = gtk_widget_get_ancestor (label, TENBO_TYPE_PLAYER_PANEL);
+
+      g_assert_cmpint (find_mark (panel), ==, turned_places[player]);
+    }
+
+  sheet = open_tool (fixture, "table.ron", TENBO_TYPE_ENTRY_DIALOG);
+  toggles = app_test_find (sheet, TENBO_TYPE_PLAYER_TOGGLES, "Winner");
+  g_assert_cmpint (find_mark (app_test_find (toggles, GTK_TYPE_BUTTON, "Aki")),
+                   ==,
+                   turned_places[0]);
+}
+
 static void
 add (const char *path,
      const char *ruleset,
@@ -354,6 +417,7 @@ main (int    argc,
   add ("/app/tools/sticks", "mleague", test_sticks);
   add ("/app/tools/counts-sticks", "mleague", test_counts_sticks);
   add ("/app/tools/counts-stakes", "mleague", test_counts_stakes);
+  add ("/app/tools/places", NULL, test_places);
   add ("/app/tools/no-sticks", "fenghua", test_no_sticks);
 
   return g_test_run ();

@@ -2,6 +2,7 @@
 
 #include "tenbo-draw-form.h"
 
+#include "tenbo-game-seating.h"
 #include "tenbo-player-toggles.h"
 #include "tenbo-words.h"
 
@@ -145,9 +146,12 @@ show_names (TenboDrawForm      *self,
             TenboPlayerToggles *toggles)
 {
   for (TbPlayer player = 0; player < self->model->rules->players; player++)
-    tenbo_player_toggles_set_name (toggles,
-                                   player,
-                                   tenbo_game_get_player_name (self->game, player));
+    {
+      tenbo_player_toggles_set_name (toggles,
+                                     player,
+                                     tenbo_game_get_player_name (self->game, player));
+      tenbo_player_toggles_set_place (toggles, player, tenbo_game_get_place (self->game, player));
+    }
 }
 
 /* A foul says what it costs; whose can be found is only known of one for a riichi. */

@@ -5,6 +5,7 @@
 #include "tenbo-draw-form.h"
 #include "tenbo-entry-spin.h"
 #include "tenbo-foul-list.h"
+#include "tenbo-game-seating.h"
 #include "tenbo-player-set.h"
 #include "tenbo-player-toggles.h"
 #include "tenbo-value-form.h"
@@ -92,9 +93,12 @@ show_names (TenboEntryForm *self)
   get_player_rows (self, rows);
   for (gsize i = 0; i < N_PLAYER_ROWS; i++)
     for (TbPlayer player = 0; player < self->model->rules->players; player++)
-      tenbo_player_toggles_set_name (rows[i],
-                                     player,
-                                     tenbo_game_get_player_name (self->game, player));
+      {
+        tenbo_player_toggles_set_name (rows[i],
+                                       player,
+                                       tenbo_game_get_player_name (self->game, player));
+        tenbo_player_toggles_set_place (rows[i], player, tenbo_game_get_place (self->game, player));
+      }
 }
 
 static void

@@ -3,6 +3,7 @@
 #include "tenbo-entry-preview.h"
 
 #include "tenbo-describe.h"
+#include "tenbo-game-seating.h"
 #include "tenbo-place-mark.h"
 #include "tenbo-player-set.h"
 #include "tenbo-record.h"
@@ -286,7 +287,7 @@ add_score (TenboEntryPreview *self,
   GtkWidget       *label;
 
   gtk_grid_attach (self->scores,
-                   tenbo_place_mark_new (tenbo_place_of_player (player)),
+                   tenbo_place_mark_new (tenbo_game_get_place (game, player)),
                    0,
                    player,
                    1,

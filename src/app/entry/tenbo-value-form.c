@@ -4,6 +4,7 @@
 
 #include "tenbo-entry-options.h"
 #include "tenbo-entry-tai.h"
+#include "tenbo-game-seating.h"
 #include "tenbo-player-set.h"
 #include "tenbo-player-toggles.h"
 #include "tenbo-tai-page.h"
@@ -263,7 +264,13 @@ tenbo_value_form_set_model (TenboValueForm  *self,
   tenbo_entry_options_set_model (self->options, game, model);
   make_doors (self);
   for (TbPlayer player = 0; player < model->rules->players; player++)
-    tenbo_player_toggles_set_name (self->shown, player, tenbo_game_get_player_name (game, player));
+    {
+      TenboPlace place = tenbo_game_get_place (game, player);
+
+      tenbo_player_toggles_set_name (self->shown, player, tenbo_game_get_player_name (game, player));
+      tenbo_player_toggles_set_place (self->shown, player, place);
+      tenbo_player_toggles_set_place (self->owners, player, place);
+    }
 }
 
 void

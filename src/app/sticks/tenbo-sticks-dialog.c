@@ -2,8 +2,8 @@
 
 #include "tenbo-sticks-dialog.h"
 
+#include "tenbo-game-seating.h"
 #include "tenbo-place-mark.h"
-#include "tenbo-seating.h"
 #include "tenbo-stick-row.h"
 #include "tenbo-words.h"
 
@@ -111,7 +111,6 @@ create_name (TenboSticksDialog *self,
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (get_name (self, holder));
-  int        places[TB_MAX_PLAYERS];
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -119,14 +118,8 @@ create_name (TenboSticksDialog *self,
   gtk_widget_set_hexpand (box, TRUE);
 
   if (holder != TENBO_STICKS_POT)
-    {
-      TenboSeating seating;
-
-      for (int player = 0; player < get_n_players (self); player++)
-        places[player] = tenbo_game_get_player_place (self->game, (TbPlayer) player);
-      tenbo_seating_init_recorded (&seating, get_n_players (self), places);
-      gtk_box_append (GTK_BOX (box), tenbo_place_mark_new (seating.places[holder]));
-    }
+    gtk_box_append (GTK_BOX (box),
+                    tenbo_place_mark_new (tenbo_game_get_place (self->game, (TbPlayer) holder)));
 
   gtk_box_append (GTK_BOX (box), label);
 
@@ -381,7 +374,7 @@ show_verdict (TenboSticksDialog *self)
     text = describe_count (self);
   else
     /* Translators: all points of the table */
-    text = g_strdup_printf (_ ("%s in all"), all);
+    text = g_strdup_printf (_ ("%s points in all"), all);
 
   gtk_label_set_label (self->verdict, text);
 }

@@ -3,6 +3,7 @@
 #include "tenbo-needs-pane.h"
 
 #include "tenbo-describe.h"
+#include "tenbo-game-seating.h"
 #include "tenbo-place-mark.h"
 #include "tenbo-words-needs.h"
 
@@ -43,7 +44,7 @@ create_row (const TbTable     *table,
 }
 
 static GtkWidget *
-create_heading (TbPlayer    player,
+create_heading (TenboPlace  seat,
                 const char *name,
                 int         rank)
 {
@@ -54,7 +55,7 @@ create_heading (TbPlayer    player,
   gtk_widget_add_css_class (label, "heading");
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (place, "dimmed");
-  gtk_box_append (GTK_BOX (box), tenbo_place_mark_new (tenbo_place_of_player (player)));
+  gtk_box_append (GTK_BOX (box), tenbo_place_mark_new (seat));
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), place);
 
@@ -79,7 +80,9 @@ add_player (TenboNeedsPane    *self,
     gtk_list_box_append (GTK_LIST_BOX (list), create_row (table, names, needs, place));
 
   gtk_box_append (GTK_BOX (group),
-                  create_heading (needs->player, names[needs->player], needs->rank));
+                  create_heading (tenbo_game_get_place (self->game, needs->player),
+                                  names[needs->player],
+                                  needs->rank));
   if (needs->rank > 1)
     gtk_box_append (GTK_BOX (group), list);
   else

@@ -4,6 +4,7 @@
 
 #include "tenbo-choice.h"
 #include "tenbo-describe.h"
+#include "tenbo-game-seating.h"
 #include "tenbo-near-end.h"
 #include "tenbo-place-mark.h"
 #include "tenbo-riichi-stick.h"
@@ -429,6 +430,7 @@ tenbo_player_panel_show (TenboPlayerPanel *self,
   g_return_if_fail (TENBO_IS_PLAYER_PANEL (self));
 
   gtk_label_set_label (self->name, tenbo_game_get_player_name (game, self->player));
+  tenbo_place_mark_set_place (self->mark, tenbo_game_get_place (game, self->player));
   show_reach (self, game);
   show_score (self, game);
   show_wind (self, game);

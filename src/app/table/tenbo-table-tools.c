@@ -3,6 +3,7 @@
 #include "tenbo-table-tools.h"
 
 #include "tenbo-dice-dialog.h"
+#include "tenbo-game-seating.h"
 #include "tenbo-sticks-dialog.h"
 #include "tenbo-table-page.h"
 
@@ -14,16 +15,12 @@ dice_action (GtkWidget  *widget,
   TenboGame     *game = tenbo_table_page_get_game (TENBO_TABLE_PAGE (widget));
   const TbTable *table = tenbo_game_get_table (game);
   const char    *names[TB_MAX_PLAYERS];
-  int            places[TB_MAX_PLAYERS];
   TenboSeating   seating;
 
   for (TbPlayer player = 0; player < table->rules->players; player++)
-    {
-      names[player] = tenbo_game_get_player_name (game, player);
-      places[player] = tenbo_game_get_player_place (game, player);
-    }
+    names[player] = tenbo_game_get_player_name (game, player);
 
-  tenbo_seating_init_recorded (&seating, table->rules->players, places);
+  tenbo_game_get_seating (game, &seating);
   tenbo_dice_dialog_present (widget, &seating, names, table->next.dealer);
 }
 

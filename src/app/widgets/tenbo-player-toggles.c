@@ -12,6 +12,7 @@ struct _TenboPlayerToggles
   GtkLabel  *title;
   GtkBox    *row;
   GtkLabel  *names[TB_MAX_PLAYERS];
+  GtkWidget *marks[TB_MAX_PLAYERS];
   GtkWidget *buttons[TB_MAX_PLAYERS];
 
   TbPlayerSet active;
@@ -53,7 +54,8 @@ add_button (TenboPlayerToggles *self,
   self->names[player] = GTK_LABEL (g_object_new (GTK_TYPE_LABEL,
                                                  "ellipsize", PANGO_ELLIPSIZE_END,
                                                  NULL));
-  gtk_box_append (GTK_BOX (box), tenbo_place_mark_new (tenbo_place_of_player (player)));
+  self->marks[player] = tenbo_place_mark_new (tenbo_place_of_player (player));
+  gtk_box_append (GTK_BOX (box), self->marks[player]);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->names[player]));
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
@@ -169,6 +171,10 @@ tenbo_player_toggles_set_stacked (TenboPlayerToggles *self,
     return;
 
   self->stacked = stacked;
+  if (stacked)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "stacked");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "stacked");
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
       GtkWidget     *box = gtk_button_get_child (GTK_BUTTON (self->buttons[player]));
@@ -191,6 +197,17 @@ tenbo_player_toggles_set_name (TenboPlayerToggles *self,
   gtk_label_set_label (self->names[player], name != NULL ? name : "");
   tenbo_choice_set_name (self->buttons[player], name != NULL ? name : "");
   gtk_widget_set_visible (self->buttons[player], name != NULL);
+}
+
+void
+tenbo_player_toggles_set_place (TenboPlayerToggles *self,
+                                TbPlayer            player,
+                                TenboPlace          place)
+{
+  g_return_if_fail (TENBO_IS_PLAYER_TOGGLES (self));
+  g_return_if_fail (player < TB_MAX_PLAYERS);
+
+  tenbo_place_mark_set_place (TENBO_PLACE_MARK (self->marks[player]), place);
 }
 
 void

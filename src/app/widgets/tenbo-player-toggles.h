@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "tb-types.h"
+#include "tenbo-place.h"
 
 G_BEGIN_DECLS
 
@@ -27,6 +28,11 @@ void tenbo_player_toggles_set_stacked (TenboPlayerToggles *self,
 void tenbo_player_toggles_set_name (TenboPlayerToggles *self,
                                     TbPlayer            player,
                                     const char         *name);
+
+/* Marks the toggle of @player with the place where the body sits; at first the usual one. */
+void tenbo_player_toggles_set_place (TenboPlayerToggles *self,
+                                     TbPlayer            player,
+                                     TenboPlace          place);
 
 /* The players whose toggles are pressed, and those whose toggles can be. */
 void        tenbo_player_toggles_set_active (TenboPlayerToggles *self,

@@ -2,6 +2,7 @@
 
 #include "tenbo-score-graph.h"
 
+#include "tenbo-game-seating.h"
 #include "tenbo-graph-geometry.h"
 #include "tenbo-place-mark.h"
 #include "tenbo-words.h"
@@ -21,6 +22,7 @@ struct _TenboScoreGraph
 {
   GtkWidget parent_instance;
 
+  TenboPlace places[TB_MAX_PLAYERS];
   GtkWidget *marks[TB_MAX_PLAYERS];  /* at the ends of the lines, with the colours of the places */
   GtkWidget *labels[TB_MAX_PLAYERS]; /* beside them */
 
@@ -275,7 +277,7 @@ snapshot_line (TenboScoreGraph          *self,
                const TenboGraphGeometry *geometry,
                TbPlayer                  player)
 {
-  TenboPlace      place = tenbo_place_of_player (player);
+  TenboPlace      place = self->places[player];
   GskPathBuilder *builder = gsk_path_builder_new ();
   GskStroke      *stroke = gsk_stroke_new (LINE_WIDTH);
   double          step = geometry->area.width / MAX (1, self->n_points - 1);
@@ -433,6 +435,16 @@ show_description (TenboScoreGraph *self,
                                   -1);
 }
 
+static void
+show_player (TenboScoreGraph *self,
+             TenboGame       *game,
+             TbPlayer         player)
+{
+  self->places[player] = tenbo_game_get_place (game, player);
+  tenbo_place_mark_set_place (TENBO_PLACE_MARK (self->marks[player]), self->places[player]);
+  gtk_label_set_label (GTK_LABEL (self->labels[player]), tenbo_game_get_player_name (game, player));
+}
+
 void
 tenbo_score_graph_show (TenboScoreGraph *self,
                         TenboGame       *game)
@@ -454,8 +466,7 @@ tenbo_score_graph_show (TenboScoreGraph *self,
       gtk_widget_set_visible (self->marks[player], plays);
       gtk_widget_set_visible (self->labels[player], plays);
       if (plays)
-        gtk_label_set_label (GTK_LABEL (self->labels[player]),
-                             tenbo_game_get_player_name (game, player));
+        show_player (self, game, player);
     }
 
   append_scores (self, start, -1);

@@ -175,12 +175,14 @@ show_new_game_plan (Stage *stage)
 void
 show_result_next (Stage *stage)
 {
-  GtkWidget *button;
+  const char      *label = _ ("_Next Game");
+  g_autofree char *name = g_strdup (*label == '_' ? label + 1 : label);
+  GtkWidget       *button;
 
   stage->game = stage_create_game (stage);
   app_test_finish_game (stage->game);
   tenbo_window_show_game (stage->window, stage->game);
-  button = app_test_find (stage->window, GTK_TYPE_MENU_BUTTON, _ ("Next Game"));
+  button = app_test_find (stage->window, GTK_TYPE_MENU_BUTTON, name);
   scroll_down (gtk_widget_get_ancestor (button, ADW_TYPE_NAVIGATION_PAGE));
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
 }
