@@ -17,7 +17,7 @@ struct _TenboTableTop
 
 G_DEFINE_FINAL_TYPE (TenboTableTop, tenbo_table_top, GTK_TYPE_WIDGET)
 
-/* How far the table is turned so that a place lies below; clockwise from blue it goes to the left. */
+/* How far each place is turned from the blue one, which lies below; clockwise goes to the left. */
 static const float turns[TENBO_N_PLACES] = { 0, 90, 180, 270 };
 
 static void
@@ -43,11 +43,10 @@ get_color (TenboTableTop *self,
     ADW_ACCENT_COLOR_GREEN,
     ADW_ACCENT_COLOR_YELLOW,
   };
-  GdkRGBA color;
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  GdkRGBA  color;
 
-  adw_accent_color_to_standalone_rgba (accents[place],
-                                       adw_style_manager_get_dark (adw_style_manager_get_default ()),
-                                       &color);
+  adw_accent_color_to_standalone_rgba (accents[place], dark, &color);
 
   return color;
 }

@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* A seat of a new game, or one beside the table: the name of who sits there, with the people known by name offered below
- * while one types (Down opens and walks the list, Enter takes, Escape closes), and two buttons to
- * change places with a neighbour.
+/* A seat of a new game, or one beside the table: the name of who sits there, with the people known
+ * by name offered below while one types (Down opens and walks the list, Enter takes, Escape
+ * closes), and two buttons to change places with a neighbour.
  *
  * Signals: "move" (int: -1 up, +1 down); those of AdwEntryRow, of which "entry-activated" is an
  * Enter that no suggestion took. */
@@ -22,8 +22,8 @@ void tenbo_seat_row_set_seat (TenboSeatRow *self,
                               TbPlayer      seat,
                               int           n_seats);
 
-/* Tells the row which of @n_rows rows it is, from 0: the first @n_seats are seats in turn order, the
- * others are those who sit out. */
+/* Tells the row which of @n_rows rows it is, from 0: the first @n_seats are seats in turn order,
+ * the others are those who sit out. */
 void tenbo_seat_row_set_row (TenboSeatRow *self,
                              int           row,
                              int           n_seats,

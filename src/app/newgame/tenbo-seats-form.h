@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* Who plays and where they sit, and who sits out: a row for each in which a name is typed, the
  * place of each seat, and once seats were drawn or turned a plan of the table. Its buttons activate
- * new-game.draw, new-game.turn, new-game.dice, new-game.add and new-game.last of the page around it.
+ * new-game.draw, new-game.turn, new-game.dice, new-game.add and new-game.last of the page around.
  *
  * Signals: "changed"; "activated" (an Enter after which every seat has a name). */
 #define TENBO_TYPE_SEATS_FORM (tenbo_seats_form_get_type ())

@@ -30,13 +30,14 @@ typedef struct
   int rest; /* points that no stick is worth, below 100 */
 } TenboSticks;
 
-/* How sticks are dealt out. */
+/* How sticks are dealt out: in the fewest, or with so many small ones that any smaller sum can be
+ * paid, as far as the points go (25,000 as people begin with it: 1, 2, 4 and 10), or the same where
+ * no hundreds are paid. */
 typedef enum
 {
   TENBO_STICKS_FEWEST,
-  TENBO_STICKS_CHANGE,           /* so many small ones that any smaller sum can be paid, as far as the points
-                                    go: 25,000 as people begin with it, 1, 2, 4 and 10 */
-  TENBO_STICKS_CHANGE_THOUSANDS, /* the same where no hundreds are paid */
+  TENBO_STICKS_CHANGE,
+  TENBO_STICKS_CHANGE_THOUSANDS,
 } TenboStickDeal;
 
 /* The sticks for @points, not below 0. */
