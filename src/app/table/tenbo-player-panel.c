@@ -35,6 +35,7 @@ struct _TenboPlayerPanel
 
   TbPlayer       player;
   TbPlayer       rival;
+  TenboNearEnd   near;
   TenboPanelForm form;
   TbWind         seat;
 };
@@ -60,18 +61,22 @@ set_css_class (gpointer    widget,
     gtk_widget_remove_css_class (widget, css_class);
 }
 
-/* A tile has no room for all: what is asked for stands in the place of the score, without a sign
- * beside it. */
+/* A tile has no room for all: what is asked for stands in the place of the score, and a sign only
+ * beside a score that is short, as those are that can bust. */
 static void
 show_score_place (TenboPlayerPanel *self)
 {
   gboolean compared = self->rival != TB_NOBODY && self->rival != self->player;
   gboolean room = !compared || self->form != TENBO_PANEL_TILE;
-  gboolean near = gtk_widget_get_tooltip_text (GTK_WIDGET (self->reach)) != NULL;
+  gboolean short_of_room = self->form == TENBO_PANEL_TILE;
+  gboolean signs = self->near != TENBO_NEAR_NOTHING;
+
+  if (short_of_room)
+    signs = self->near == TENBO_NEAR_BUST && room;
 
   gtk_widget_set_visible (GTK_WIDGET (self->difference), compared);
   gtk_widget_set_visible (GTK_WIDGET (self->score), room);
-  gtk_widget_set_visible (GTK_WIDGET (self->reach), near && room);
+  gtk_widget_set_visible (GTK_WIDGET (self->reach), signs);
 }
 
 static void
@@ -109,6 +114,7 @@ show_reach (TenboPlayerPanel *self,
   const char      *name = tenbo_game_get_player_name (game, self->player);
   g_autofree char *text = NULL;
 
+  self->near = near;
   if (near == TENBO_NEAR_BUST)
     text = g_strdup_printf (_ ("A mangan can bust %s"), name);
   else if (near != TENBO_NEAR_NOTHING)
@@ -387,7 +393,7 @@ tenbo_player_panel_set_form (TenboPlayerPanel *self,
                              TenboPanelForm    form)
 {
   static const char *const classes[] = { "card-form", "row-form", "tile-form", "far-form" };
-  static const char *const layouts[] = { "card", "row", "row", "far" };
+  static const char *const layouts[] = { "card", "row", "tile", "far" };
 
   g_return_if_fail (TENBO_IS_PLAYER_PANEL (self));
 

@@ -86,7 +86,7 @@ open_pane (Stage      *stage,
   page = stage_open_table (stage);
   for (int i = 0; i < 10; i++)
     app_test_tick ();
-  if (stage->small)
+  if (app_test_look_for (page, ADW_TYPE_VIEW_STACK, NULL) == NULL)
     gtk_widget_activate_action (page, "table.log", NULL);
   adw_view_stack_set_visible_child_name (
     ADW_VIEW_STACK (app_test_find (page, ADW_TYPE_VIEW_STACK, NULL)), tab);
