@@ -67,17 +67,15 @@ enter_pressed_cb (TenboEntryDialog *self,
   return GDK_EVENT_PROPAGATE;
 }
 
-/* Whether keys arrive here by themselves; once they do they always will. */
+/* Whether keys arrive here by themselves: while the sheet comes, the focus comes and goes. */
 static gboolean
 is_on_screen (TenboEntryDialog *self)
 {
   GtkWidget *root = gtk_event_controller_get_widget (self->early_keys);
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (root));
 
-  self->was_on_screen |= gtk_widget_get_mapped (GTK_WIDGET (self)) && focus != NULL &&
-                         gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
-
-  return self->was_on_screen;
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) && focus != NULL &&
+         gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
 static gboolean

@@ -37,7 +37,6 @@ struct _TenboEntryDialog
   int                 frames_to_scroll;
   gboolean            saving;
   gboolean            showing;
-  gboolean            was_on_screen;
   gboolean            by_keys; /* what was said last was typed */
 
   /* While an earlier hand is edited */
