@@ -277,7 +277,16 @@ static void
 test_fits_every_size (Fixture      *fixture,
                       gconstpointer data)
 {
-  static const int         sizes[][2] = { { 360, 294 }, { 360, 640 }, { 640, 360 }, { 620, 540 }, { 900, 400 }, { 700, 600 }, { 619, 900 }, { 1000, 700 } };
+  static const int sizes[][2] = {
+    { 360, 294 },
+    { 360, 640 },
+    { 640, 360 },
+    { 620, 540 },
+    { 900, 400 },
+    { 700, 600 },
+    { 619, 900 },
+    { 1000, 700 },
+  };
   static const char *const views[] = { "flat", "far", "beside" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
