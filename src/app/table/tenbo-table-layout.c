@@ -140,7 +140,8 @@ measure_list_width (const TenboTableParts *parts,
   int columns = n_panel_columns (parts);
   int centre_minimum, centre_natural, panel_minimum, panel_natural;
 
-  tenbo_table_parts_measure_panels (parts, GTK_ORIENTATION_HORIZONTAL, &panel_minimum, &panel_natural);
+  tenbo_table_parts_measure_panels (parts, GTK_ORIENTATION_HORIZONTAL, &panel_minimum,
+                                    &panel_natural);
   measure (parts->centre, GTK_ORIENTATION_HORIZONTAL, -1, &centre_minimum, &centre_natural);
 
   if (is_centre_in_cell (parts))
@@ -159,7 +160,8 @@ measure_list_height (const TenboTableParts *parts,
   int rows = n_panel_rows (parts);
   int panel_minimum, panel_natural;
 
-  tenbo_table_parts_measure_panels (parts, GTK_ORIENTATION_VERTICAL, &panel_minimum, &panel_natural);
+  tenbo_table_parts_measure_panels (parts, GTK_ORIENTATION_VERTICAL, &panel_minimum,
+                                    &panel_natural);
 
   if (is_centre_in_cell (parts))
     {
@@ -200,14 +202,16 @@ allocate_around (const TenboTableParts *parts,
   int panel_minimum, panel_natural, centre_minimum, centre_natural;
   int panel_width, panel_height, left, top;
 
-  tenbo_table_parts_measure_panels (parts, GTK_ORIENTATION_HORIZONTAL, &panel_minimum, &panel_natural);
+  tenbo_table_parts_measure_panels (parts, GTK_ORIENTATION_HORIZONTAL, &panel_minimum,
+                                    &panel_natural);
   measure (parts->centre, GTK_ORIENTATION_HORIZONTAL, -1, &centre_minimum, &centre_natural);
   panel_width = CLAMP ((width - centre_natural - 2 * SPACING) / 2,
                        panel_minimum,
                        MAX (panel_minimum, max_card[parts->large].width));
 
   /* The middle may need more than a third. */
-  tenbo_table_parts_measure_panels (parts, GTK_ORIENTATION_VERTICAL, &panel_minimum, &panel_natural);
+  tenbo_table_parts_measure_panels (parts, GTK_ORIENTATION_VERTICAL, &panel_minimum,
+                                    &panel_natural);
   measure (parts->centre, GTK_ORIENTATION_VERTICAL, -1, &centre_minimum, &centre_natural);
   panel_height = MIN ((height - 2 * SPACING) / 3, (height - 2 * SPACING - centre_minimum) / 2);
   panel_height = CLAMP (panel_height,

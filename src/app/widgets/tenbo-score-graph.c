@@ -118,7 +118,8 @@ init_geometry (TenboScoreGraph    *self,
   int            left = PADDING + measure_ticks (self) + GAP;
   int            mark = measure_natural (self->marks[0], GTK_ORIENTATION_HORIZONTAL);
   int            labels = measure_labels (self, GTK_ORIENTATION_HORIZONTAL);
-  int            right = MIN (GAP + mark + GAP + labels, gtk_widget_get_width (GTK_WIDGET (self)) / 3);
+  int            third = gtk_widget_get_width (GTK_WIDGET (self)) / 3;
+  int            right = MIN (GAP + mark + GAP + labels, third);
   TenboGraphArea area = {
     .x = left,
     .y = PADDING,
