@@ -337,6 +337,25 @@ test_starts (Fixture      *fixture,
   app_test_find (fixture->window, ADW_TYPE_ACTION_ROW, "M.League");
 }
 
+static gboolean
+has_focus (GtkWidget *widget)
+{
+  return (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
+/* One types at once; where all have names Enter starts. */
+static void
+test_focus (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
+
+  open_form (fixture);
+  WAIT_UNTIL (has_focus (find_seat (fixture, 0)));
+  app_test_press (fixture->page, "Last Players");
+  WAIT_UNTIL (has_focus (app_test_find (fixture->page, GTK_TYPE_BUTTON, "Start Game")));
+}
+
 /* Enter walks through the seats that have no name, and starts from the last one. */
 static void
 test_enter (Fixture      *fixture,
@@ -418,6 +437,7 @@ main (int    argc,
   add ("/app/new-game/three-players", test_three_players);
   add ("/app/new-game/last-players-of-three", test_last_players_of_three);
   add ("/app/new-game/starts", test_starts);
+  add ("/app/new-game/focus", test_focus);
   add ("/app/new-game/enter", test_enter);
   add ("/app/new-game/last-players", test_last_players);
   add ("/app/new-game/suggestions", test_suggestions);

@@ -211,9 +211,10 @@ last_action (GtkWidget  *widget,
 static void
 shown_cb (TenboNewGamePage *self)
 {
-  gboolean complete = tenbo_seats_form_get_complete (self->seats);
-
-  gtk_widget_grab_focus (complete ? self->start_button : GTK_WIDGET (self->seats));
+  if (tenbo_seats_form_get_complete (self->seats))
+    gtk_widget_grab_focus (self->start_button);
+  else
+    tenbo_seats_form_focus_empty (self->seats);
 }
 
 static gboolean

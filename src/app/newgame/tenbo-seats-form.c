@@ -391,6 +391,23 @@ tenbo_seats_form_get_complete (TenboSeatsForm *self)
 }
 
 void
+tenbo_seats_form_focus_empty (TenboSeatsForm *self)
+{
+  g_return_if_fail (TENBO_IS_SEATS_FORM (self));
+
+  for (int row = 0; row < self->n_seats; row++)
+    {
+      g_autofree char *name = tenbo_seat_row_dup_name (self->rows[row]);
+
+      if (*name == '\0')
+        {
+          gtk_widget_grab_focus (GTK_WIDGET (self->rows[row]));
+          return;
+        }
+    }
+}
+
+void
 tenbo_seats_form_add_row (TenboSeatsForm *self)
 {
   g_return_if_fail (TENBO_IS_SEATS_FORM (self));

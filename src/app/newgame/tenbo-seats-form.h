@@ -46,6 +46,9 @@ const TenboSeating *tenbo_seats_form_get_seating (TenboSeatsForm *self);
 /* Whether every seat has a name. */
 gboolean tenbo_seats_form_get_complete (TenboSeatsForm *self);
 
+/* Puts the focus on the first seat without a name. */
+void tenbo_seats_form_focus_empty (TenboSeatsForm *self);
+
 /* A row more for one who sits out, unless there are as many as can be. */
 void     tenbo_seats_form_add_row (TenboSeatsForm *self);
 gboolean tenbo_seats_form_get_full (TenboSeatsForm *self);
