@@ -20,9 +20,9 @@ G_DECLARE_FINAL_TYPE (TenboEntryDialog, tenbo_entry_dialog, TENBO, ENTRY_DIALOG,
 TenboEntryDialog *tenbo_entry_dialog_new (TenboGame     *game,
                                           TenboEntryKind kind);
 
-/* A sheet for a hand that was played before @game, which stands before it, went on. @event is how it
- * was recorded, or NULL if it was not; what is confirmed is not recorded but "entered", unless it
- * does not differ. @title is static. Floating. */
+/* A sheet for an earlier hand: @game stands before it. @event is how it was recorded, or NULL if it
+ * was not; what is confirmed is not recorded but "entered", unless it does not differ. @title is
+ * static. Floating. */
 TenboEntryDialog *tenbo_entry_dialog_new_for_edit (TenboGame     *game,
                                                    const TbEvent *event,
                                                    const char    *title);

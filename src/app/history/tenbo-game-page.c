@@ -3,6 +3,7 @@
 #include "tenbo-game-page.h"
 
 #include "tenbo-describe.h"
+#include "tenbo-edit.h"
 #include "tenbo-hand-row.h"
 
 #include <glib/gi18n.h>
@@ -14,9 +15,12 @@ struct _TenboGamePage
   /* Template widgets */
   GtkLabel   *players_label;
   GtkLabel   *ruleset_label;
+  GtkLabel   *note_label;
   GtkListBox *hands_list;
   GtkWidget  *empty_label;
   GtkButton  *open_button;
+
+  GtkMenuButton *menu_button;
 
   /* Owned */
   TenboGame *game;
@@ -47,13 +51,23 @@ show_head (TenboGamePage *self)
   int              n_players = tenbo_ruleset_get_rules (ruleset)->players;
   TbPlayerSet      everybody = (TbPlayerSet) ((1u << n_players) - 1);
   g_autofree char *players = tenbo_describe_players (self->game, everybody);
+  const char      *note = tenbo_game_get_note (self->game);
 
   gtk_label_set_label (self->ruleset_label, tenbo_ruleset_get_name (ruleset));
   gtk_label_set_label (self->players_label, players);
+  gtk_label_set_label (self->note_label, note != NULL ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note_label), note != NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open_button), "win.open-game");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open_button),
                                     "x",
                                     tenbo_game_get_id (self->game));
+}
+
+static void
+game_changed_cb (TenboGamePage *self)
+{
+  show_head (self);
+  show_hands (self);
 }
 
 static void
@@ -78,6 +92,8 @@ tenbo_game_page_class_init (TenboGamePageClass *klass)
                                                "/io/github/tenbo_app/Tenbo/tenbo-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, players_label);
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, ruleset_label);
+  gtk_widget_class_bind_template_child (widget_class, TenboGamePage, note_label);
+  gtk_widget_class_bind_template_child (widget_class, TenboGamePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, hands_list);
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, empty_label);
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, open_button);
@@ -93,14 +109,16 @@ AdwNavigationPage *
 tenbo_game_page_new (TenboGame *game)
 {
   TenboGamePage *self;
+  g_autoptr (GMenuModel) menu = tenbo_edit_create_menu ();
 
   g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
 
   self = g_object_new (TENBO_TYPE_GAME_PAGE, NULL);
   self->game = g_object_ref (game);
-  g_signal_connect_object (game, "changed", G_CALLBACK (show_hands), self, G_CONNECT_SWAPPED);
-  show_head (self);
-  show_hands (self);
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  tenbo_edit_add_actions (GTK_WIDGET (self), game);
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  game_changed_cb (self);
 
   return ADW_NAVIGATION_PAGE (self);
 }

@@ -3,6 +3,7 @@
 #include "tenbo-hand-row.h"
 
 #include "tenbo-describe.h"
+#include "tenbo-edit.h"
 #include "tenbo-won-hand.h"
 #include "tenbo-words.h"
 
@@ -81,11 +82,11 @@ add_ledger (AdwExpanderRow *row,
 }
 
 static GtkWidget *
-create_won_row (GtkWidget *won_hand)
+create_plain_row (GtkWidget *child)
 {
   return g_object_new (GTK_TYPE_LIST_BOX_ROW,
                        "activatable", FALSE,
-                       "child", won_hand,
+                       "child", child,
                        NULL);
 }
 
@@ -102,7 +103,7 @@ add_won_hands (AdwExpanderRow *row,
       GtkWidget *won_hand = tenbo_won_hand_new (game, index, i);
 
       if (won_hand != NULL)
-        adw_expander_row_add_row (row, create_won_row (won_hand));
+        adw_expander_row_add_row (row, create_plain_row (won_hand));
     }
 }
 
@@ -118,6 +119,7 @@ expanded_cb (AdwExpanderRow *row,
 
   g_signal_handlers_disconnect_by_func (row, expanded_cb, game);
 
+  adw_expander_row_add_row (row, create_plain_row (tenbo_edit_create_buttons (game, index)));
   add_won_hands (row, game, index);
   for (TbPlayer player = 0; player < get_rules (game)->players; player++)
     adw_expander_row_add_row (row, create_player_row (game, index, player));
@@ -125,6 +127,39 @@ expanded_cb (AdwExpanderRow *row,
   add_ledger (row, game, &result->ledger);
   add_ledger (row, game, &result->chip_ledger);
   adw_expander_row_add_row (row, create_row (next, NULL));
+}
+
+/* What happened, who won and lost how much, and what was noted. */
+static char *
+create_subtitle (TenboGame  *game,
+                 guint       index,
+                 const char *what)
+{
+  const TbHandResult *result = tenbo_game_get_result (game, index);
+  const char         *note = tenbo_game_get_hand_note (game, index);
+  g_autofree char    *escaped = g_markup_escape_text (what, -1);
+  g_autofree char    *changes = tenbo_describe_changes_markup (game, result->deltas);
+  g_autofree char    *words = NULL;
+
+  if (note == NULL)
+    return g_strdup_printf ("%s\n%s", escaped, changes);
+
+  words = g_markup_escape_text (note, -1);
+
+  return g_strdup_printf ("%s\n%s\n<i>%s</i>", escaped, changes, words);
+}
+
+/* All of it to be read aloud. */
+static char *
+create_label (const char *hand,
+              const char *what,
+              const char *note)
+{
+  if (note == NULL)
+    return g_strdup_printf ("%s: %s", hand, what);
+
+  /* Translators: a hand, what happened in it and its note, to be read aloud */
+  return g_strdup_printf (_ ("%1$s: %2$s. Note: %3$s"), hand, what, note);
 }
 
 GtkWidget *
@@ -135,8 +170,6 @@ tenbo_hand_row_new (TenboGame *game,
   const TbHandResult *result;
   g_autofree char    *hand = NULL;
   g_autofree char    *what = NULL;
-  g_autofree char    *escaped = NULL;
-  g_autofree char    *changes = NULL;
   g_autofree char    *subtitle = NULL;
   g_autofree char    *label = NULL;
 
@@ -146,10 +179,8 @@ tenbo_hand_row_new (TenboGame *game,
   result = tenbo_game_get_result (game, index);
   hand = tenbo_words_next (&result->hand);
   what = tenbo_describe_hand (game, index);
-  escaped = g_markup_escape_text (what, -1);
-  changes = tenbo_describe_changes_markup (game, result->deltas);
-  subtitle = g_strdup_printf ("%s\n%s", escaped, changes);
-  label = g_strdup_printf ("%s: %s", hand, what);
+  subtitle = create_subtitle (game, index, what);
+  label = create_label (hand, what, tenbo_game_get_hand_note (game, index));
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), hand);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), subtitle);

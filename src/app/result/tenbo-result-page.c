@@ -363,6 +363,8 @@ show_result (TenboResultPage *self)
   tenbo_game_get_settlement (self->game, &settlement);
   tenbo_figures_sort_players (&settlement, n_players, order);
   gtk_label_set_label (self->end_label, end);
+  gtk_label_set_label (self->ruleset_label,
+                       tenbo_ruleset_get_name (tenbo_game_get_ruleset (self->game)));
   gtk_list_box_remove_all (self->ranking_list);
 
   for (int i = 0; i < n_players; i++)
@@ -521,8 +523,6 @@ tenbo_result_page_new (TenboGame *game)
   id = tenbo_game_get_id (game);
   set_next_menu (self, id);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->hands_button), "x", id);
-  gtk_label_set_label (self->ruleset_label,
-                       tenbo_ruleset_get_name (tenbo_game_get_ruleset (game)));
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   show_result (self);
 

@@ -60,8 +60,11 @@ static char *
 dup_event (TenboGame *game,
            guint      index)
 {
-  TenboRecordHand hand = { .event = *tenbo_game_get_event (game, index) };
-  GString        *text = g_string_new (NULL);
+  TenboRecordHand hand = {
+    .event = *tenbo_game_get_event (game, index),
+    .note = (char *) tenbo_game_get_hand_note (game, index),
+  };
+  GString *text = g_string_new (NULL);
 
   tenbo_record_write_hand (&hand, tenbo_game_get_ruleset (game), text);
 

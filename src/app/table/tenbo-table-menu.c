@@ -2,6 +2,8 @@
 
 #include "tenbo-table-menu.h"
 
+#include "tenbo-describe.h"
+#include "tenbo-edit.h"
 #include "tenbo-window.h"
 
 #include <glib/gi18n.h>
@@ -69,14 +71,15 @@ create_entries (void)
   return G_MENU_MODEL (menu);
 }
 
-GMenuModel *
-tenbo_table_menu_create (TenboGame *game)
+static GMenuModel *
+create_menu (TenboGame *game)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) table = g_menu_new ();
   g_autoptr (GMenuModel) views = create_views ();
   g_autoptr (GMenuModel) rivals = create_rivals (game);
   g_autoptr (GMenuModel) entries = create_entries ();
+  g_autoptr (GMenuModel) edit = tenbo_edit_create_menu ();
   g_autoptr (GMenuModel) common = tenbo_window_create_menu ();
 
   g_menu_append (table, _ ("_Hands"), "table.log");
@@ -86,7 +89,24 @@ tenbo_table_menu_create (TenboGame *game)
   g_menu_append_submenu (table, _ ("_Enter"), entries);
   g_menu_append_section (menu, _ ("View"), views);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (table));
+  g_menu_append_section (menu, NULL, edit);
   g_menu_append_section (menu, NULL, common);
 
   return G_MENU_MODEL (g_steal_pointer (&menu));
+}
+
+void
+tenbo_table_menu_update (GtkMenuButton *button,
+                         TenboGame     *game)
+{
+  int              players = tenbo_game_get_table (game)->rules->players;
+  g_autofree char *people = tenbo_describe_players (game, (TbPlayerSet) ((1u << players) - 1));
+  g_autoptr (GMenuModel) menu = NULL;
+
+  if (g_strcmp0 (people, g_object_get_data (G_OBJECT (button), "people")) == 0)
+    return;
+
+  menu = create_menu (game);
+  gtk_menu_button_set_menu_model (button, menu);
+  g_object_set_data_full (G_OBJECT (button), "people", g_steal_pointer (&people), g_free);
 }

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
+#include <gtk/gtk.h>
 
 #include "tenbo-game.h"
 
 G_BEGIN_DECLS
 
-/* The main menu as it is at the table of @game: the views, differences to a player, everything that
- * can be entered, and what the main menu always has. Transfer full. */
-GMenuModel *tenbo_table_menu_create (TenboGame *game);
+/* Gives @button the main menu as it is at the table of @game: the views, differences to a player,
+ * everything that can be entered or put right, and what the main menu always has. Where the players
+ * are who they were it stays as it is. */
+void tenbo_table_menu_update (GtkMenuButton *button,
+                              TenboGame     *game);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 #include "tenbo-table-page.h"
 
 #include "tenbo-describe.h"
+#include "tenbo-edit.h"
 #include "tenbo-entry-dialog.h"
 #include "tenbo-feedback.h"
 #include "tenbo-table-area.h"
@@ -114,10 +115,23 @@ announce (TenboTablePage *self)
 }
 
 static void
+show_title (TenboTablePage *self)
+{
+  const char *title = tenbo_game_get_title (self->game);
+  const char *ruleset = tenbo_ruleset_get_name (tenbo_game_get_ruleset (self->game));
+
+  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), title != NULL ? title : ruleset);
+  adw_window_title_set_title (self->window_title, title != NULL ? title : ruleset);
+  adw_window_title_set_subtitle (self->window_title, title != NULL ? ruleset : "");
+}
+
+static void
 game_changed_cb (TenboTablePage *self)
 {
   gboolean ended = tenbo_game_get_table (self->game)->end.reason != TB_END_NONE;
 
+  show_title (self);
+  tenbo_table_menu_update (self->menu_button, self->game);
   tenbo_table_area_show (self->area, self->game);
   tenbo_table_pane_show (self->pane, self->game);
   announce (self);
@@ -543,21 +557,9 @@ tenbo_table_page_init (TenboTablePage *self)
   tenbo_table_keys_add (GTK_WIDGET (self));
 }
 
-static void
-show_title (TenboTablePage *self)
-{
-  const char *title = tenbo_game_get_title (self->game);
-  const char *ruleset = tenbo_ruleset_get_name (tenbo_game_get_ruleset (self->game));
-
-  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), title != NULL ? title : ruleset);
-  adw_window_title_set_title (self->window_title, title != NULL ? title : ruleset);
-  adw_window_title_set_subtitle (self->window_title, title != NULL ? ruleset : "");
-}
-
 AdwNavigationPage *
 tenbo_table_page_new (TenboGame *game)
 {
-  g_autoptr (GMenuModel) menu = NULL;
   TenboTablePage *self;
 
   g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
@@ -568,10 +570,8 @@ tenbo_table_page_new (TenboGame *game)
   self->ended = tenbo_game_get_table (game)->end.reason != TB_END_NONE;
   g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
   g_signal_connect_swapped (game, "notify", G_CALLBACK (update_actions), self);
-  menu = tenbo_table_menu_create (game);
-  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  tenbo_edit_add_actions (GTK_WIDGET (self), game);
   tenbo_table_tools_update (GTK_WIDGET (self));
-  show_title (self);
   game_changed_cb (self);
 
   return ADW_NAVIGATION_PAGE (self);

@@ -103,29 +103,65 @@ create_game_page (TenboWindow *self,
   return page;
 }
 
-void
-tenbo_window_show_game (TenboWindow *self,
-                        TenboGame   *game)
+static TenboGame *
+get_game_of_page (AdwNavigationPage *page)
 {
-  g_autoptr (TenboGame) keep = NULL;
-  g_autoptr (GListModel) stack = NULL;
-  g_autoptr (GPtrArray) pages = g_ptr_array_new ();
-  AdwNavigationPage *page;
+  if (TENBO_IS_TABLE_PAGE (page))
+    return tenbo_table_page_get_game (TENBO_TABLE_PAGE (page));
 
-  g_return_if_fail (TENBO_IS_WINDOW (self));
-  g_return_if_fail (TENBO_IS_GAME (game));
+  if (TENBO_IS_RESULT_PAGE (page))
+    return tenbo_result_page_get_game (TENBO_RESULT_PAGE (page));
 
-  /* The page that holds it may be the one that goes. */
-  keep = g_object_ref (game);
-  page = create_game_page (self, game);
+  return NULL;
+}
 
-  if (!is_passing_page (adw_navigation_view_get_visible_page (self->navigation_view)))
+/* The page that shows @game_id, or NULL. Borrowed. */
+static AdwNavigationPage *
+find_page_of_game (TenboWindow *self,
+                   gint64       game_id)
+{
+  g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (self->navigation_view);
+
+  for (guint i = 0; i < g_list_model_get_n_items (stack); i++)
     {
-      adw_navigation_view_push (self->navigation_view, page);
-      return;
+      g_autoptr (AdwNavigationPage) page = g_list_model_get_item (stack, i);
+      TenboGame *game = get_game_of_page (page);
+
+      if (game != NULL && tenbo_game_get_id (game) == game_id)
+        return page;
     }
 
-  stack = adw_navigation_view_get_navigation_stack (self->navigation_view);
+  return NULL;
+}
+
+/* Puts @page in the place of @before, which lies under others. */
+static void
+replace_page (TenboWindow       *self,
+              AdwNavigationPage *before,
+              AdwNavigationPage *page)
+{
+  g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (self->navigation_view);
+  g_autoptr (GPtrArray) pages = g_ptr_array_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (stack); i++)
+    {
+      g_autoptr (AdwNavigationPage) other = g_list_model_get_item (stack, i);
+
+      g_ptr_array_add (pages, other == before ? page : other);
+    }
+
+  adw_navigation_view_replace (self->navigation_view,
+                               (AdwNavigationPage **) pages->pdata,
+                               (int) pages->len);
+}
+
+/* Puts @page in the place of all that have had their turn. */
+static void
+replace_passing_pages (TenboWindow       *self,
+                       AdwNavigationPage *page)
+{
+  g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (self->navigation_view);
+  g_autoptr (GPtrArray) pages = g_ptr_array_new ();
 
   for (guint i = 0; i < g_list_model_get_n_items (stack); i++)
     {
@@ -139,6 +175,30 @@ tenbo_window_show_game (TenboWindow *self,
   adw_navigation_view_replace (self->navigation_view,
                                (AdwNavigationPage **) pages->pdata,
                                (int) pages->len);
+}
+
+void
+tenbo_window_show_game (TenboWindow *self,
+                        TenboGame   *game)
+{
+  g_autoptr (TenboGame) keep = NULL;
+  AdwNavigationPage *before;
+  AdwNavigationPage *page;
+
+  g_return_if_fail (TENBO_IS_WINDOW (self));
+  g_return_if_fail (TENBO_IS_GAME (game));
+
+  /* The page that holds it may be the one that goes. */
+  keep = g_object_ref (game);
+  before = find_page_of_game (self, tenbo_game_get_id (game));
+  page = create_game_page (self, game);
+
+  if (is_passing_page (adw_navigation_view_get_visible_page (self->navigation_view)))
+    replace_passing_pages (self, page);
+  else if (before != NULL)
+    replace_page (self, before, page);
+  else
+    adw_navigation_view_push (self->navigation_view, page);
 }
 
 /* Keeps the screen awake while a running game is on it. */
@@ -179,15 +239,19 @@ visible_page_changed_cb (TenboWindow *self)
   update_inhibit (self);
 }
 
-/* Opens the stored game of the action's parameter, or says why that fails. */
+/* The stored game of the action's parameter, or NULL after saying why that fails. It is not opened
+ * a second time where a page shows it: each would miss the other's changes. Transfer full. */
 static TenboGame *
 open_game (TenboWindow *self,
            GVariant    *parameter)
 {
-  TenboStore *store = get_store (self);
+  TenboStore        *store = get_store (self);
+  AdwNavigationPage *page = find_page_of_game (self, g_variant_get_int64 (parameter));
   g_autoptr (GError) error = NULL;
   TenboGame *game;
 
+  if (page != NULL)
+    return g_object_ref (get_game_of_page (page));
   if (store == NULL)
     return NULL;
 
@@ -200,18 +264,6 @@ open_game (TenboWindow *self,
                           error);
 
   return game;
-}
-
-static TenboGame *
-get_game_of_page (AdwNavigationPage *page)
-{
-  if (TENBO_IS_TABLE_PAGE (page))
-    return tenbo_table_page_get_game (TENBO_TABLE_PAGE (page));
-
-  if (TENBO_IS_RESULT_PAGE (page))
-    return tenbo_result_page_get_game (TENBO_RESULT_PAGE (page));
-
-  return NULL;
 }
 
 /* Goes back to the page of the stack that @matches, if there is one. */

@@ -2,6 +2,7 @@
 
 #include "pages.h"
 
+#include "edit-pages.h"
 #include "entry-pages.h"
 #include "entry-tiles-pages.h"
 #include "hand-pages.h"
@@ -384,6 +385,13 @@ const Page pages[] = {
   { "entry-refused", show_entry_refused },
   { "entry-end", show_entry_end },
   { "riichi-refused", show_riichi_refused },
+  { "edit-hand", show_edit_hand },
+  { "edit-review", show_edit_review },
+  { "edit-review-refused", show_edit_review_refused },
+  { "edit-review-end", show_edit_review_end },
+  { "edit-seats", show_edit_seats },
+  { "edit-steps", show_edit_steps },
+  { "edit-note", show_edit_note },
   { "result", show_result },
   { "result-next", show_result_next },
   { "result-three", show_result_three },
@@ -394,6 +402,7 @@ const Page pages[] = {
   { "history", show_history },
   { "hands", show_hands },
   { "hands-three", show_hands_three },
+  { "hands-edit", show_hands_edit },
   { "table-log-tiles", show_table_log_tiles },
   { "history-tiles", show_history_tiles },
   { "history-tai-tiles", show_history_tai_tiles },

@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-changes-dialog.h"
+
+#include "tenbo-describe.h"
+#include "tenbo-edit-hand.h"
+#include "tenbo-feedback.h"
+#include "tenbo-words.h"
+
+#include <glib/gi18n.h>
+
+struct _TenboChangesDialog
+{
+  AdwDialog parent_instance;
+
+  /* Template widgets */
+  GtkWidget  *save_button;
+  GtkWidget  *refused_group;
+  GtkListBox *refused_list;
+  GtkListBox *changed_list;
+  GtkWidget  *following_group;
+  GtkListBox *following_list;
+
+  TenboDraft *draft; /* owned */
+  TenboGame  *whole; /* the game as it would be; owned */
+  gulong      changed_id;
+  gboolean    saving;
+};
+
+G_DEFINE_FINAL_TYPE (TenboChangesDialog, tenbo_changes_dialog, ADW_TYPE_DIALOG)
+
+/* --- What a row says --- */
+
+static GtkWidget *
+create_row (const char *title,
+            const char *subtitle)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle != NULL ? subtitle : "");
+
+  return row;
+}
+
+/* What hand @index of the draft is now; NULL if the ruleset has no words for it. */
+static char *
+describe_hand (TenboChangesDialog *self,
+               guint               index)
+{
+  TenboDraftHand hand;
+
+  tenbo_draft_get_hand (self->draft, index, &hand);
+  if (hand.event == NULL)
+    return NULL;
+
+  return tenbo_describe_event (self->whole, hand.event, &hand.before->next);
+}
+
+static char *
+describe_edit (TenboChangesDialog *self,
+               guint               index)
+{
+  TenboDraftHand   hand;
+  g_autofree char *before = NULL;
+  g_autofree char *after = describe_hand (self, index);
+
+  tenbo_draft_get_hand (self->draft, index, &hand);
+  if (hand.recorded < 0 || after == NULL)
+    return g_steal_pointer (&after);
+
+  before = tenbo_describe_hand (tenbo_draft_get_game (self->draft), (guint) hand.recorded);
+
+  /* Translators: a hand as it was recorded, and as it is after a change */
+  return g_strdup_printf (_ ("Was: %1$s\nNow: %2$s"), before, after);
+}
+
+/* More about a change, below its sentence. */
+static char *
+describe_detail (TenboChangesDialog    *self,
+                 const TenboDifference *difference)
+{
+  TenboDraftHand hand;
+
+  switch ((int) difference->kind)
+    {
+    case TENBO_DIFFERENCE_EDITED:
+      return describe_edit (self, (guint) difference->hand);
+
+    case TENBO_DIFFERENCE_INSERTED:
+      return describe_hand (self, (guint) difference->hand);
+
+    case TENBO_DIFFERENCE_DELETED:
+      return tenbo_describe_hand (tenbo_draft_get_game (self->draft),
+                                  (guint) difference->values[0]);
+
+    case TENBO_DIFFERENCE_NOTE:
+      tenbo_draft_get_hand (self->draft, (guint) difference->hand, &hand);
+      return g_strdup (hand.note);
+
+    default:
+      return NULL;
+    }
+}
+
+/* Whether the game would end where it goes on, or go on where it ended. */
+static gboolean
+changes_end (const TenboDifference *difference)
+{
+  return difference->kind == TENBO_DIFFERENCE_END &&
+         (difference->ends[0] == TB_END_NONE) != (difference->ends[1] == TB_END_NONE);
+}
+
+static void
+add_difference (TenboChangesDialog    *self,
+                const TenboDifference *difference)
+{
+  g_autofree char *text = tenbo_difference_dup_text (difference);
+  g_autofree char *detail = describe_detail (self, difference);
+  GtkWidget       *row = create_row (text, detail);
+
+  if (difference->kind < TENBO_DIFFERENCE_MOVED)
+    {
+      gtk_list_box_append (self->changed_list, row);
+      return;
+    }
+
+  if (!changes_end (difference))
+    {
+      gtk_list_box_append (self->following_list, row);
+      return;
+    }
+
+  gtk_widget_add_css_class (row, "end-of-game");
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                             g_object_new (GTK_TYPE_IMAGE,
+                                           "icon-name", "dialog-warning-symbolic",
+                                           "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                           NULL));
+  gtk_list_box_prepend (self->following_list, row);
+}
+
+/* --- Hands that are refused --- */
+
+static guint
+get_index (GtkWidget *button)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "hand"));
+}
+
+static void
+edit_clicked_cb (TenboChangesDialog *self,
+                 GtkWidget          *button)
+{
+  TenboEntryDialog *dialog = tenbo_edit_hand_new_dialog (self->draft, get_index (button));
+
+  tenbo_entry_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+static void
+delete_clicked_cb (TenboChangesDialog *self,
+                   GtkWidget          *button)
+{
+  tenbo_draft_delete_hand (self->draft, get_index (button));
+}
+
+static GtkWidget *
+create_button (TenboChangesDialog *self,
+               const char         *icon,
+               const char         *name,
+               guint               index,
+               GCallback           clicked)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  g_object_set_data (G_OBJECT (button), "hand", GUINT_TO_POINTER (index));
+  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
+
+  return button;
+}
+
+/* The hand, what happened in it, and why it cannot be. After the end there is nothing to edit. */
+static void
+add_refused (TenboChangesDialog    *self,
+             const TenboDifference *difference)
+{
+  guint            index = (guint) difference->hand;
+  TenboDraftHand   hand;
+  g_autofree char *what = describe_hand (self, index);
+  g_autofree char *name = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *edit = NULL;
+  g_autofree char *remove = NULL;
+  GtkWidget       *row;
+
+  tenbo_draft_get_hand (self->draft, index, &hand);
+  name = tenbo_words_next (&difference->next[difference->has_next[0] ? 0 : 1]);
+  title = what != NULL ? g_strdup_printf ("%s: %s", name, what) : g_strdup (name);
+  edit = g_strdup_printf (_ ("Edit %s"), name);
+  remove = g_strdup_printf (_ ("Delete %s"), name);
+  row = create_row (title, hand.problem);
+  if (hand.before->end.reason == TB_END_NONE)
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                               create_button (self, "document-edit-symbolic", edit, index,
+                                              G_CALLBACK (edit_clicked_cb)));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             create_button (self, "user-trash-symbolic", remove, index,
+                                            G_CALLBACK (delete_clicked_cb)));
+  gtk_list_box_append (self->refused_list, row);
+}
+
+/* --- All of it --- */
+
+static void
+update_actions (TenboChangesDialog *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self),
+                                 "changes.save",
+                                 tenbo_draft_get_can_save (self->draft) && !self->saving);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "changes.discard", !self->saving);
+  adw_dialog_set_can_close (ADW_DIALOG (self), !self->saving);
+}
+
+static void
+show_differences (TenboChangesDialog *self)
+{
+  g_autoptr (GPtrArray) differences = tenbo_draft_list_differences (self->draft);
+
+  g_clear_object (&self->whole);
+  self->whole = tenbo_draft_open_all (self->draft);
+  gtk_list_box_remove_all (self->refused_list);
+  gtk_list_box_remove_all (self->changed_list);
+  gtk_list_box_remove_all (self->following_list);
+
+  for (guint i = 0; i < differences->len; i++)
+    {
+      const TenboDifference *difference = g_ptr_array_index (differences, i);
+
+      if (difference->kind == TENBO_DIFFERENCE_REFUSED)
+        add_refused (self, difference);
+      else
+        add_difference (self, difference);
+    }
+
+  gtk_widget_set_visible (self->refused_group, tenbo_draft_get_n_refused (self->draft) > 0);
+  gtk_widget_set_visible (self->following_group,
+                          gtk_widget_get_first_child (GTK_WIDGET (self->following_list)) != NULL);
+  update_actions (self);
+}
+
+/* The button that was pressed has gone with its row. */
+static void
+focus_next (TenboChangesDialog *self)
+{
+  GtkListBoxRow *refused = gtk_list_box_get_row_at_index (self->refused_list, 0);
+
+  if (refused == NULL || !gtk_widget_child_focus (GTK_WIDGET (refused), GTK_DIR_TAB_FORWARD))
+    gtk_widget_grab_focus (self->save_button);
+}
+
+static void
+draft_changed_cb (TenboChangesDialog *self)
+{
+  /* Everything is as it was again: there is nothing to save. */
+  if (!tenbo_draft_get_changed (self->draft))
+    {
+      adw_dialog_force_close (ADW_DIALOG (self));
+      return;
+    }
+
+  show_differences (self);
+  focus_next (self);
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (TenboChangesDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  self->saving = FALSE;
+  if (tenbo_game_save_draft_finish (TENBO_GAME (source), result, &error))
+    {
+      tenbo_feedback_toast (GTK_WIDGET (self), _ ("Changes saved"));
+      adw_dialog_force_close (ADW_DIALOG (self));
+      return;
+    }
+
+  update_actions (self);
+  tenbo_feedback_error (GTK_WIDGET (self), _ ("The Changes Were Not Saved"), NULL, error);
+}
+
+static void
+save_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  TenboChangesDialog *self = TENBO_CHANGES_DIALOG (widget);
+
+  self->saving = TRUE;
+  update_actions (self);
+  tenbo_game_save_draft_async (tenbo_draft_get_game (self->draft),
+                               self->draft,
+                               NULL,
+                               saved_cb,
+                               g_object_ref (self));
+}
+
+static void
+discard_action (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  adw_dialog_close (ADW_DIALOG (widget));
+}
+
+static void
+tenbo_changes_dialog_dispose (GObject *object)
+{
+  TenboChangesDialog *self = TENBO_CHANGES_DIALOG (object);
+
+  if (self->draft != NULL)
+    g_clear_signal_handler (&self->changed_id, self->draft);
+  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_CHANGES_DIALOG);
+  g_clear_object (&self->whole);
+  g_clear_object (&self->draft);
+
+  G_OBJECT_CLASS (tenbo_changes_dialog_parent_class)->dispose (object);
+}
+
+static void
+tenbo_changes_dialog_class_init (TenboChangesDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_changes_dialog_dispose;
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/tenbo_app/Tenbo/tenbo-changes-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboChangesDialog, save_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboChangesDialog, refused_group);
+  gtk_widget_class_bind_template_child (widget_class, TenboChangesDialog, refused_list);
+  gtk_widget_class_bind_template_child (widget_class, TenboChangesDialog, changed_list);
+  gtk_widget_class_bind_template_child (widget_class, TenboChangesDialog, following_group);
+  gtk_widget_class_bind_template_child (widget_class, TenboChangesDialog, following_list);
+  gtk_widget_class_install_action (widget_class, "changes.save", NULL, save_action);
+  gtk_widget_class_install_action (widget_class, "changes.discard", NULL, discard_action);
+}
+
+static void
+tenbo_changes_dialog_init (TenboChangesDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+AdwDialog *
+tenbo_changes_dialog_new (TenboDraft *draft)
+{
+  TenboChangesDialog *self = g_object_new (TENBO_TYPE_CHANGES_DIALOG, NULL);
+
+  g_return_val_if_fail (TENBO_IS_DRAFT (draft), ADW_DIALOG (self));
+
+  self->draft = g_object_ref (draft);
+  self->changed_id = g_signal_connect_swapped (draft,
+                                               "changed",
+                                               G_CALLBACK (draft_changed_cb),
+                                               self);
+  show_differences (self);
+  adw_dialog_set_focus (ADW_DIALOG (self), self->save_button);
+
+  return ADW_DIALOG (self);
+}

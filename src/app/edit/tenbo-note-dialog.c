@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-note-dialog.h"
+
+#include "tenbo-feedback.h"
+#include "tenbo-words.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/* What the note is of, while it is asked for and saved. */
+typedef struct
+{
+  TenboGame     *game;   /* owned */
+  GtkWidget     *window; /* owned */
+  GtkTextBuffer *text;   /* owned */
+  int            index;  /* of a hand, or -1 */
+} Note;
+
+static void
+note_free (Note *note)
+{
+  g_object_unref (note->game);
+  g_object_unref (note->window);
+  g_object_unref (note->text);
+  g_free (note);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Note, note_free)
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (Note) note = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean saved;
+
+  if (note->index < 0)
+    saved = tenbo_game_set_note_finish (TENBO_GAME (source), result, &error);
+  else
+    saved = tenbo_game_set_hand_note_finish (TENBO_GAME (source), result, &error);
+
+  if (!saved)
+    tenbo_feedback_error (note->window, _ ("The Note Was Not Saved"), NULL, error);
+}
+
+static char *
+dup_text (GtkTextBuffer *buffer)
+{
+  GtkTextIter start;
+  GtkTextIter end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+
+  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+static void
+answered_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (Note) note = user_data;
+  const char      *response = adw_alert_dialog_choose_finish (ADW_ALERT_DIALOG (source), result);
+  TenboGame       *game = note->game;
+  int              index = note->index;
+  g_autofree char *text = NULL;
+
+  if (!g_str_equal (response, "save"))
+    return;
+
+  text = dup_text (note->text);
+  if (index < 0)
+    tenbo_game_set_note_async (game, text, NULL, saved_cb, g_steal_pointer (&note));
+  else
+    tenbo_game_set_hand_note_async (game,
+                                    (guint) index,
+                                    text,
+                                    NULL,
+                                    saved_cb,
+                                    g_steal_pointer (&note));
+}
+
+static GtkWidget *
+create_view (GtkTextBuffer *buffer,
+             const char    *label)
+{
+  GtkWidget *view = gtk_text_view_new_with_buffer (buffer);
+
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
+  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
+  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (view), 9);
+  gtk_text_view_set_bottom_margin (GTK_TEXT_VIEW (view), 9);
+  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), 9);
+  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), 9);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+
+  return view;
+}
+
+static void
+ask (GtkWidget  *parent,
+     TenboGame  *game,
+     int         index,
+     const char *heading,
+     const char *text)
+{
+  AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (heading, NULL));
+  GtkWidget      *scroller = gtk_scrolled_window_new ();
+  Note           *note = g_new (Note, 1);
+  GtkWidget      *view;
+
+  *note = (Note) {
+    .game = g_object_ref (game),
+    .window = g_object_ref (GTK_WIDGET (gtk_widget_get_root (parent))),
+    .text = gtk_text_buffer_new (NULL),
+    .index = index,
+  };
+  gtk_text_buffer_set_text (note->text, text != NULL ? text : "", -1);
+  view = create_view (note->text, heading);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
+  gtk_widget_set_size_request (scroller, -1, 96);
+  gtk_widget_add_css_class (scroller, "card");
+  gtk_widget_add_css_class (scroller, "note");
+
+  adw_alert_dialog_set_extra_child (dialog, scroller);
+  adw_alert_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "save", _ ("_Save"), NULL);
+  adw_alert_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (dialog, "save");
+  adw_alert_dialog_set_close_response (dialog, "cancel");
+  adw_dialog_set_focus (ADW_DIALOG (dialog), view);
+  adw_alert_dialog_choose (dialog, note->window, NULL, answered_cb, note);
+}
+
+void
+tenbo_note_dialog_ask (GtkWidget *parent,
+                       TenboGame *game)
+{
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+  g_return_if_fail (TENBO_IS_GAME (game));
+
+  ask (parent, game, -1, _ ("Note on the Game"), tenbo_game_get_note (game));
+}
+
+void
+tenbo_note_dialog_ask_hand (GtkWidget *parent,
+                            TenboGame *game,
+                            guint      index)
+{
+  g_autofree char *hand = NULL;
+  g_autofree char *heading = NULL;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+  g_return_if_fail (TENBO_IS_GAME (game));
+  g_return_if_fail (index < tenbo_game_get_n_hands (game));
+
+  hand = tenbo_words_next (&tenbo_game_get_result (game, index)->hand);
+  /* Translators: a hand: "Note on East 2, 1 honba" */
+  heading = g_strdup_printf (_ ("Note on %s"), hand);
+  ask (parent, game, (int) index, heading, tenbo_game_get_hand_note (game, index));
+}

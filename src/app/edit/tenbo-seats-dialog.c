@@ -1,0 +1,357 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-seats-dialog.h"
+
+#include "tenbo-application.h"
+#include "tenbo-changes-dialog.h"
+#include "tenbo-describe-ruleset.h"
+#include "tenbo-queries.h"
+#include "tenbo-ruleset-chooser.h"
+#include "tenbo-seat-row.h"
+
+#include <glib/gi18n.h>
+
+/* More people than anybody plays with. */
+#define MAX_PEOPLE 500
+
+struct _TenboSeatsDialog
+{
+  AdwDialog parent_instance;
+
+  /* Template widgets */
+  GtkWidget           *review_button;
+  GtkLabel            *warning_label;
+  AdwPreferencesGroup *seats_group;
+  AdwComboRow         *dealer_row;
+  AdwSwitchRow        *stay_row;
+  AdwActionRow        *ruleset_row;
+  TenboSeatRow        *seats[TB_MAX_PLAYERS];
+
+  TbPlayer players[TB_MAX_PLAYERS]; /* who of the recorded game sits in each row */
+  int      n_players;
+  gboolean showing;
+
+  GtkStringList *dealers; /* the names in the recorded order; owned */
+
+  /* Owned */
+  TenboGame        *game;
+  TenboRuleset     *ruleset;
+  TenboRulesetList *rulesets;
+};
+
+G_DEFINE_FINAL_TYPE (TenboSeatsDialog, tenbo_seats_dialog, ADW_TYPE_DIALOG)
+
+static GStrv
+dup_names (TenboSeatsDialog *self)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (int seat = 0; seat < self->n_players; seat++)
+    g_strv_builder_take (names, tenbo_seat_row_dup_name (self->seats[seat]));
+
+  return g_strv_builder_end (names);
+}
+
+static void
+warn (TenboSeatsDialog *self,
+      const char       *text)
+{
+  gtk_label_set_label (self->warning_label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->warning_label), text != NULL);
+}
+
+/* Whether the names can be those of the players; says why not. */
+static gboolean
+check_names (TenboSeatsDialog *self,
+             GStrv             names)
+{
+  if (g_strv_contains ((const char *const *) names, ""))
+    {
+      warn (self, _ ("Somebody has no name."));
+      return FALSE;
+    }
+
+  for (int seat = 0; seat < self->n_players; seat++)
+    if (g_strv_contains ((const char *const *) names + seat + 1, names[seat]))
+      {
+        g_autofree char *text = g_strdup_printf (_ ("%s sits at two seats."), names[seat]);
+
+        warn (self, text);
+        return FALSE;
+      }
+
+  warn (self, NULL);
+
+  return TRUE;
+}
+
+/* The first dealer is who sits first. The list is in the recorded order whoever that is: it stands
+ * still under the choice. */
+static void
+show_dealer (TenboSeatsDialog *self,
+             GStrv             names)
+{
+  self->showing = TRUE;
+  for (int seat = 0; seat < self->n_players; seat++)
+    {
+      guint       player = self->players[seat];
+      const char *added[] = { names[seat], NULL };
+      const char *shown = gtk_string_list_get_string (self->dealers, player);
+
+      if (g_strcmp0 (shown, names[seat]) != 0)
+        gtk_string_list_splice (self->dealers, player, 1, added);
+    }
+  adw_combo_row_set_selected (self->dealer_row, self->players[0]);
+  self->showing = FALSE;
+}
+
+static void
+names_changed_cb (TenboSeatsDialog *self)
+{
+  g_auto (GStrv) names = NULL;
+
+  if (self->showing)
+    return;
+
+  names = dup_names (self);
+  for (int seat = 0; seat < self->n_players; seat++)
+    tenbo_seat_row_set_taken (self->seats[seat], (const char *const *) names);
+  gtk_widget_set_sensitive (self->review_button, check_names (self, names));
+  show_dealer (self, names);
+}
+
+/* Seats them so that who sat in row @order[i] sits in row i. */
+static void
+reorder (TenboSeatsDialog *self,
+         const int        *order)
+{
+  g_auto (GStrv) names = dup_names (self);
+  TbPlayer players[TB_MAX_PLAYERS];
+
+  memcpy (players, self->players, sizeof players);
+  self->showing = TRUE;
+  for (int seat = 0; seat < self->n_players; seat++)
+    {
+      self->players[seat] = players[order[seat]];
+      tenbo_seat_row_set_name (self->seats[seat], names[order[seat]]);
+    }
+  self->showing = FALSE;
+  names_changed_cb (self);
+}
+
+static void
+seat_moved_cb (TenboSeatsDialog *self,
+               int               step,
+               TenboSeatRow     *row)
+{
+  int order[TB_MAX_PLAYERS];
+
+  for (int seat = 0; seat < self->n_players; seat++)
+    order[seat] = seat;
+  for (int seat = 0; seat < self->n_players; seat++)
+    if (self->seats[seat] == row && seat + step >= 0 && seat + step < self->n_players)
+      {
+        order[seat] = seat + step;
+        order[seat + step] = seat;
+        reorder (self, order);
+        return;
+      }
+}
+
+/* The others follow in turn. */
+static void
+dealer_selected_cb (TenboSeatsDialog *self)
+{
+  guint selected = adw_combo_row_get_selected (self->dealer_row);
+  int   first = 0;
+  int   order[TB_MAX_PLAYERS];
+
+  if (self->showing || selected >= (guint) self->n_players)
+    return;
+
+  while (self->players[first] != selected)
+    first++;
+  for (int seat = 0; seat < self->n_players; seat++)
+    order[seat] = (seat + first) % self->n_players;
+  reorder (self, order);
+}
+
+static void
+set_ruleset (TenboSeatsDialog *self,
+             TenboRuleset     *ruleset)
+{
+  g_autofree char *words = tenbo_describe_ruleset (ruleset);
+
+  g_set_object (&self->ruleset, ruleset);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->ruleset_row),
+                                 tenbo_ruleset_get_name (ruleset));
+  adw_action_row_set_subtitle (self->ruleset_row, words);
+}
+
+static void
+ruleset_chosen_cb (TenboSeatsDialog *self,
+                   TenboRuleset     *ruleset)
+{
+  int n_players = tenbo_ruleset_get_rules (ruleset)->players;
+
+  if (n_players == self->n_players)
+    {
+      set_ruleset (self, ruleset);
+      names_changed_cb (self);
+      return;
+    }
+
+  /* Translators: of the ruleset with this name */
+  g_autofree char *text = g_strdup_printf (n_players == 3 ? _ ("%s is for three players.")
+                                                          : _ ("%s is for four players."),
+                                           tenbo_ruleset_get_name (ruleset));
+
+  warn (self, text);
+}
+
+static void
+ruleset_activated_cb (TenboSeatsDialog *self)
+{
+  TenboRulesetChooser *chooser = tenbo_ruleset_chooser_new (self->rulesets, self->ruleset);
+
+  g_signal_connect_object (chooser,
+                           "chosen",
+                           G_CALLBACK (ruleset_chosen_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (chooser), GTK_WIDGET (self));
+}
+
+static void
+cancel_clicked_cb (TenboSeatsDialog *self)
+{
+  adw_dialog_close (ADW_DIALOG (self));
+}
+
+/* Says in @draft what is said here. */
+static void
+fill_draft (TenboSeatsDialog *self,
+            TenboDraft       *draft)
+{
+  g_auto (GStrv) names = dup_names (self);
+
+  if (self->ruleset != tenbo_game_get_ruleset (self->game))
+    tenbo_draft_set_ruleset (draft, self->ruleset);
+  if (adw_switch_row_get_active (self->stay_row))
+    tenbo_draft_set_order (draft, self->players);
+  for (TbPlayer seat = 0; seat < self->n_players; seat++)
+    if (!g_str_equal (names[seat], tenbo_draft_get_player_name (draft, seat)))
+      tenbo_draft_set_player_name (draft, seat, names[seat]);
+}
+
+static void
+review_clicked_cb (TenboSeatsDialog *self)
+{
+  g_autoptr (TenboDraft) draft = tenbo_draft_new (self->game);
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  fill_draft (self, draft);
+  adw_dialog_force_close (ADW_DIALOG (self));
+  if (tenbo_draft_get_changed (draft))
+    adw_dialog_present (tenbo_changes_dialog_new (draft), window);
+}
+
+static void
+tenbo_seats_dialog_dispose (GObject *object)
+{
+  TenboSeatsDialog *self = TENBO_SEATS_DIALOG (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_SEATS_DIALOG);
+  g_clear_object (&self->dealers);
+  g_clear_object (&self->game);
+  g_clear_object (&self->ruleset);
+  g_clear_object (&self->rulesets);
+
+  G_OBJECT_CLASS (tenbo_seats_dialog_parent_class)->dispose (object);
+}
+
+static void
+tenbo_seats_dialog_class_init (TenboSeatsDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_seats_dialog_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-seats-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboSeatsDialog, review_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboSeatsDialog, warning_label);
+  gtk_widget_class_bind_template_child (widget_class, TenboSeatsDialog, seats_group);
+  gtk_widget_class_bind_template_child (widget_class, TenboSeatsDialog, dealer_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboSeatsDialog, stay_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboSeatsDialog, ruleset_row);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, review_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dealer_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ruleset_activated_cb);
+}
+
+static void
+tenbo_seats_dialog_init (TenboSeatsDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+add_seats (TenboSeatsDialog  *self,
+           const char *const *people)
+{
+  self->showing = TRUE;
+  self->dealers = gtk_string_list_new (NULL);
+  for (TbPlayer seat = 0; seat < self->n_players; seat++)
+    {
+      TenboSeatRow *row = g_object_new (TENBO_TYPE_SEAT_ROW, NULL);
+
+      tenbo_seat_row_set_seat (row, seat, self->n_players);
+      tenbo_seat_row_set_people (row, people);
+      tenbo_seat_row_set_name (row, tenbo_game_get_player_name (self->game, seat));
+      g_signal_connect_object (row,
+                               "changed",
+                               G_CALLBACK (names_changed_cb),
+                               self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (row, "move", G_CALLBACK (seat_moved_cb), self, G_CONNECT_SWAPPED);
+      adw_preferences_group_add (self->seats_group, GTK_WIDGET (row));
+      self->seats[seat] = row;
+      self->players[seat] = seat;
+      gtk_string_list_append (self->dealers, tenbo_game_get_player_name (self->game, seat));
+    }
+  adw_combo_row_set_model (self->dealer_row, G_LIST_MODEL (self->dealers));
+  self->showing = FALSE;
+}
+
+/* The names of the people there are. Without them a name is typed out. */
+static GStrv
+dup_people (TenboStore *store)
+{
+  g_autoptr (GPtrArray) people = tenbo_store_list_people (store, MAX_PEOPLE, NULL);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (guint i = 0; people != NULL && i < people->len; i++)
+    g_strv_builder_add (names, ((TenboStoredPerson *) g_ptr_array_index (people, i))->name);
+
+  return g_strv_builder_end (names);
+}
+
+void
+tenbo_seats_dialog_present (GtkWidget *parent,
+                            TenboGame *game)
+{
+  TenboSeatsDialog *self = g_object_new (TENBO_TYPE_SEATS_DIALOG, NULL);
+  GtkWindow        *window = GTK_WINDOW (gtk_widget_get_root (parent));
+  TenboApplication *application = TENBO_APPLICATION (gtk_window_get_application (window));
+  g_auto (GStrv) people = dup_people (tenbo_application_get_store (application));
+
+  self->game = g_object_ref (game);
+  self->rulesets = g_object_ref (tenbo_application_get_rulesets (application));
+  self->n_players = tenbo_game_get_table (game)->rules->players;
+  add_seats (self, (const char *const *) people);
+  set_ruleset (self, tenbo_game_get_ruleset (game));
+  names_changed_cb (self);
+  adw_dialog_present (ADW_DIALOG (self), GTK_WIDGET (window));
+}

@@ -1,0 +1,472 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Earlier hands, seats and rules put right: what is listed before it is saved, and what it does. */
+
+#include "tenbo-app-test.h"
+#include "tenbo-changes-dialog.h"
+#include "tenbo-edit.h"
+#include "tenbo-entry-dialog.h"
+#include "tenbo-game-page.h"
+#include "tenbo-hand-log.h"
+#include "tenbo-note-dialog.h"
+#include "tenbo-player-toggles.h"
+#include "tenbo-result-page.h"
+#include "tenbo-seat-row.h"
+#include "tenbo-seats-dialog.h"
+#include "tenbo-steps-dialog.h"
+#include "tenbo-table-page.h"
+
+typedef struct
+{
+  TenboApplication *application;
+  TenboWindow      *window;
+  TenboGame        *game;
+  GtkWidget        *page;
+} Fixture;
+
+/* Four hands: Ben ron off Dai, Chie ron off Aki, a draw, Dai ron off Ben. */
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->application = app_test_start ();
+  fixture->window = app_test_open_window (fixture->application);
+  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application),
+                                        "mleague");
+  app_test_play_ron (fixture->game, 1, 3, 3, 30);
+  app_test_play_ron (fixture->game, 2, 0, 2, 30);
+  app_test_play_draw (fixture->game, TB_PLAYER_BIT (2) | TB_PLAYER_BIT (3));
+  app_test_play_ron (fixture->game, 3, 1, 4, 30);
+  tenbo_window_show_game (fixture->window, fixture->game);
+  fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (fixture->page));
+}
+
+static AdwDialog *
+get_dialog (Fixture *fixture)
+{
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  AdwDialog *dialog = get_dialog (fixture);
+
+  while (dialog != NULL)
+    {
+      g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+      adw_dialog_force_close (dialog);
+      WAIT_UNTIL (dialog == NULL);
+      dialog = get_dialog (fixture);
+    }
+  app_test_close_window (fixture->window);
+  app_test_drop_game (fixture->game);
+  app_test_stop (fixture->application);
+}
+
+static GtkWidget *
+find_dialog (Fixture *fixture,
+             GType    type)
+{
+  WAIT_UNTIL (get_dialog (fixture) != NULL && G_TYPE_CHECK_INSTANCE_TYPE (get_dialog (fixture),
+                                                                          type));
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (get_dialog (fixture))));
+
+  return GTK_WIDGET (get_dialog (fixture));
+}
+
+static void
+wait_closed (Fixture *fixture)
+{
+  WAIT_UNTIL (get_dialog (fixture) == NULL);
+}
+
+/* A row with this title and subtitle. */
+static gboolean
+has_row (gpointer    root,
+         const char *title,
+         const char *subtitle)
+{
+  GtkWidget *row = app_test_find (root, ADW_TYPE_ACTION_ROW, title);
+
+  g_test_message ("%s", adw_action_row_get_subtitle (ADW_ACTION_ROW (row)));
+
+  return g_strcmp0 (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), subtitle) == 0;
+}
+
+static void
+choose (GtkWidget  *dialog,
+        const char *row,
+        const char *player)
+{
+  app_test_press (app_test_find (dialog, TENBO_TYPE_PLAYER_TOGGLES, row), player);
+}
+
+static gboolean
+can_save (GtkWidget *changes)
+{
+  return gtk_widget_is_sensitive (app_test_find (changes, GTK_TYPE_BUTTON, "Save"));
+}
+
+static void
+save (Fixture   *fixture,
+      GtkWidget *changes)
+{
+  app_test_press (changes, "Save");
+  wait_closed (fixture);
+}
+
+static void
+check_scores (TenboGame *game,
+              int        a,
+              int        b,
+              int        c,
+              int        d)
+{
+  const int32_t *scores = tenbo_game_get_table (game)->scores;
+
+  g_assert_cmpint (scores[0], ==, a);
+  g_assert_cmpint (scores[1], ==, b);
+  g_assert_cmpint (scores[2], ==, c);
+  g_assert_cmpint (scores[3], ==, d);
+}
+
+static GtkWidget *
+open_edit (Fixture *fixture,
+           guint    index)
+{
+  tenbo_edit_hand (fixture->page, fixture->game, index);
+
+  return find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
+}
+
+/* From the log: a hand is edited, its differences are read, saved, undone and done again. */
+static void
+test_edit (Fixture      *fixture,
+           gconstpointer data)
+{
+  GtkWidget *log = app_test_find (fixture->page, TENBO_TYPE_HAND_LOG, NULL);
+  GtkWidget *row = app_test_find (log, ADW_TYPE_EXPANDER_ROW, "East 2");
+  GtkWidget *sheet;
+  GtkWidget *changes;
+
+  check_scores (fixture->game, 21500, 19100, 28500, 30900);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  app_test_press (row, "Edit…");
+  sheet = find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
+  app_test_check_controls (sheet);
+  g_assert_cmpstr (adw_dialog_get_title (ADW_DIALOG (sheet)), ==, "Edit Hand");
+
+  choose (sheet, "From", "Ben");
+  app_test_press (sheet, "Confirm");
+  changes = find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
+  app_test_check_controls (changes);
+  g_assert_true (has_row (changes, "Edited: East 2",
+                          "Was: Chie ron off Aki, 2 han 30 fu\n"
+                          "Now: Chie ron off Ben, 2 han 30 fu"));
+  app_test_find (changes, ADW_TYPE_ACTION_ROW, "Aki: 21,500 → 23,500");
+  g_assert_true (can_save (changes));
+  check_scores (fixture->game, 21500, 19100, 28500, 30900);
+
+  save (fixture, changes);
+  check_scores (fixture->game, 23500, 17100, 28500, 30900);
+  g_assert_nonnull (app_test_look_for (log, ADW_TYPE_EXPANDER_ROW, "East 2"));
+  gtk_widget_activate_action (fixture->page, "table.undo", NULL);
+  WAIT_UNTIL (tenbo_game_get_can_redo (fixture->game));
+  check_scores (fixture->game, 21500, 19100, 28500, 30900);
+  gtk_widget_activate_action (fixture->page, "table.redo", NULL);
+  WAIT_UNTIL (!tenbo_game_get_can_redo (fixture->game));
+  check_scores (fixture->game, 23500, 17100, 28500, 30900);
+}
+
+/* A sheet that is confirmed as it was has changed nothing. */
+static void
+test_nothing_changed (Fixture      *fixture,
+                      gconstpointer data)
+{
+  GtkWidget *sheet = open_edit (fixture, 2);
+
+  g_assert_true (gtk_widget_is_sensitive (app_test_find (sheet, GTK_TYPE_BUTTON, "Confirm")));
+  app_test_press (sheet, "Confirm");
+  wait_closed (fixture);
+  g_assert_false (tenbo_game_get_can_redo (fixture->game));
+  check_scores (fixture->game, 21500, 19100, 28500, 30900);
+}
+
+static void
+set_kind (GtkWidget *sheet,
+          guint      kind)
+{
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_test_find (sheet, GTK_TYPE_DROP_DOWN, NULL)),
+                              kind);
+}
+
+/* The dealer of the first hand won it after all: every later hand is another one. */
+static void
+test_another_kind (Fixture      *fixture,
+                   gconstpointer data)
+{
+  GtkWidget *sheet = open_edit (fixture, 0);
+  GtkWidget *changes;
+
+  set_kind (sheet, 1);
+  g_assert_null (app_test_look_for (sheet, TENBO_TYPE_PLAYER_TOGGLES, "Winner"));
+  choose (sheet, "Tenpai", "Aki");
+  app_test_press (sheet, "Confirm");
+  changes = find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
+  g_assert_true (has_row (changes, "Edited: East 1",
+                          "Was: Ben ron off Dai, 3 han 30 fu\nNow: Draw, Aki tenpai"));
+  app_test_find (changes, ADW_TYPE_ACTION_ROW, "3 later hands move");
+  app_test_press (changes, "Discard");
+  wait_closed (fixture);
+  check_scores (fixture->game, 21500, 19100, 28500, 30900);
+}
+
+/* A riichi that cannot be declared any more blocks Save until its hand is deleted. */
+static void
+test_refused (Fixture      *fixture,
+              gconstpointer data)
+{
+  GtkWidget *sheet;
+  GtkWidget *changes;
+
+  app_test_play_record (fixture->game,
+                        "{\"result\": \"draw\", \"riichi\": [0], \"tenpai\": [0]}");
+  sheet = open_edit (fixture, 1);
+  app_test_press (sheet, "sanbaiman");
+  app_test_press (sheet, "Confirm");
+  changes = find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
+  app_test_check_controls (changes);
+  app_test_find (changes, GTK_TYPE_LABEL, "No Longer Possible");
+  g_assert_false (can_save (changes));
+
+  app_test_press (changes, "Delete East 4");
+  WAIT_UNTIL (can_save (changes));
+  g_assert_null (app_test_look_for (changes, GTK_TYPE_LABEL, "No Longer Possible"));
+  save (fixture, changes);
+  g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 4);
+}
+
+/* The same hand is edited instead, over the list of differences. */
+static void
+test_refused_edited (Fixture      *fixture,
+                     gconstpointer data)
+{
+  GtkWidget *sheet;
+  GtkWidget *changes;
+
+  app_test_play_record (fixture->game,
+                        "{\"result\": \"draw\", \"riichi\": [0], \"tenpai\": [0]}");
+  sheet = open_edit (fixture, 1);
+  app_test_press (sheet, "sanbaiman");
+  app_test_press (sheet, "Confirm");
+  changes = find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
+  app_test_press (changes, "Edit East 4");
+  sheet = find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
+  g_assert_false (gtk_widget_is_sensitive (app_test_find (sheet, GTK_TYPE_BUTTON, "Confirm")));
+  choose (sheet, "Riichi", "Aki");
+  app_test_press (sheet, "Confirm");
+  WAIT_UNTIL (get_dialog (fixture) == ADW_DIALOG (changes));
+  g_assert_true (can_save (changes));
+  save (fixture, changes);
+  g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 5);
+}
+
+static void
+test_insert_and_delete (Fixture      *fixture,
+                        gconstpointer data)
+{
+  GtkWidget *sheet;
+  GtkWidget *changes;
+
+  tenbo_edit_insert_hand (fixture->page, fixture->game, 1);
+  sheet = find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
+  g_assert_cmpstr (adw_dialog_get_title (ADW_DIALOG (sheet)), ==, "Insert Hand");
+  set_kind (sheet, 1);
+  app_test_press (sheet, "Confirm");
+  changes = find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
+  g_assert_true (has_row (changes, "Inserted: East 2", "Draw, nobody tenpai"));
+  save (fixture, changes);
+  g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 5);
+
+  tenbo_edit_delete_hand (fixture->page, fixture->game, 1);
+  changes = find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
+  g_assert_true (has_row (changes, "Deleted: East 2", "Draw, nobody tenpai"));
+  save (fixture, changes);
+  g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 4);
+  check_scores (fixture->game, 21500, 19100, 28500, 30900);
+}
+
+/* A game that ends by an edit shows its result, and its table again when that is undone. */
+static void
+test_end (Fixture      *fixture,
+          gconstpointer data)
+{
+  GtkWidget *sheet = open_edit (fixture, 3);
+  GtkWidget *changes;
+  GtkWidget *result;
+
+  set_kind (sheet, 4);
+  app_test_press (sheet, "Confirm");
+  changes = find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
+  save (fixture, changes);
+  result = app_test_find (fixture->window, TENBO_TYPE_RESULT_PAGE, NULL);
+  g_assert_nonnull (result);
+  g_assert_true (tenbo_game_undo (fixture->game, NULL));
+  fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
+}
+
+/* An ended game runs again from its hands in the history, under which its page lies. */
+static void
+test_run_again (Fixture      *fixture,
+                gconstpointer data)
+{
+  GtkWidget *hands;
+  GtkWidget *changes;
+
+  app_test_stop_game (fixture->game);
+  app_test_find (fixture->window, TENBO_TYPE_RESULT_PAGE, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-hands", "x",
+                              tenbo_game_get_id (fixture->game));
+  hands = app_test_find (fixture->window, TENBO_TYPE_GAME_PAGE, NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (hands));
+  tenbo_edit_delete_hand (hands, fixture->game, 4);
+  changes = find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
+  save (fixture, changes);
+  g_assert_nonnull (app_test_find (hands, GTK_TYPE_BUTTON, "Continue Game"));
+  app_test_press (hands, "Continue Game");
+  fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (fixture->page));
+  g_assert_true (tenbo_table_page_get_game (TENBO_TABLE_PAGE (fixture->page)) == fixture->game);
+}
+
+static GtkWidget *
+open_seats (Fixture *fixture)
+{
+  gtk_widget_activate_action (fixture->page, "edit.seats", NULL);
+
+  return find_dialog (fixture, TENBO_TYPE_SEATS_DIALOG);
+}
+
+/* Chie was the first dealer. */
+static void
+test_first_dealer (Fixture      *fixture,
+                   gconstpointer data)
+{
+  GtkWidget *seats = open_seats (fixture);
+  GtkWidget *changes;
+
+  app_test_check_controls (seats);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (app_test_find (seats, ADW_TYPE_COMBO_ROW, NULL)), 2);
+  app_test_press (seats, "Review…");
+  changes = find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
+  app_test_find (changes, ADW_TYPE_ACTION_ROW,
+                 "Chie began as East instead of West");
+  save (fixture, changes);
+  g_assert_cmpstr (tenbo_game_get_player_name (fixture->game, 0), ==, "Chie");
+  g_assert_cmpstr (tenbo_game_get_player_name (fixture->game, 2), ==, "Aki");
+  g_assert_cmpint (tenbo_game_get_event (fixture->game, 0)->wins[0].player, ==, 3);
+}
+
+static void
+test_another_player (Fixture      *fixture,
+                     gconstpointer data)
+{
+  GtkWidget *seats = open_seats (fixture);
+  GtkWidget *review = app_test_find (seats, GTK_TYPE_BUTTON, "Review…");
+  GtkWidget *row = app_test_find (seats, TENBO_TYPE_SEAT_ROW, "North");
+  GtkWidget *changes;
+
+  gtk_editable_set_text (GTK_EDITABLE (row), "Aki");
+  g_assert_false (gtk_widget_is_sensitive (review));
+  app_test_find (seats, GTK_TYPE_LABEL, "Aki sits at two seats.");
+  gtk_editable_set_text (GTK_EDITABLE (row), "Dan");
+  g_assert_true (gtk_widget_is_sensitive (review));
+  app_test_press (seats, "Review…");
+  changes = find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
+  app_test_find (changes, ADW_TYPE_ACTION_ROW, "Dan played instead of Dai");
+  save (fixture, changes);
+  g_assert_cmpstr (tenbo_game_get_player_name (fixture->game, 3), ==, "Dan");
+}
+
+static void
+test_steps (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *steps;
+  GtkWidget *row;
+
+  g_assert_true (tenbo_game_set_hand_note (fixture->game, 0, "first", NULL));
+  gtk_widget_activate_action (fixture->page, "edit.steps", NULL);
+  steps = find_dialog (fixture, TENBO_TYPE_STEPS_DIALOG);
+  app_test_check_controls (steps);
+  g_assert_true (has_row (steps, "Another note: East 1", "first"));
+  row = app_test_find (steps, ADW_TYPE_ACTION_ROW, "East 2");
+  gtk_widget_activate (row);
+  WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 2);
+  WAIT_UNTIL (!tenbo_game_get_busy (fixture->game));
+  g_assert_true (has_row (steps, "Another note: East 1", "first"));
+  gtk_widget_activate (app_test_find (steps, ADW_TYPE_ACTION_ROW, "Another note: East 1"));
+  WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 4);
+  WAIT_UNTIL (!tenbo_game_get_busy (fixture->game));
+  g_assert_cmpstr (tenbo_game_get_hand_note (fixture->game, 0), ==, "first");
+  gtk_widget_activate (app_test_find (steps, ADW_TYPE_ACTION_ROW, "Beginning of the game"));
+  WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 0);
+  WAIT_UNTIL (!tenbo_game_get_busy (fixture->game));
+}
+
+static void
+type_note (GtkWidget  *dialog,
+           const char *text)
+{
+  GtkWidget *view = app_test_find (dialog, GTK_TYPE_TEXT_VIEW, NULL);
+
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), text, -1);
+  app_test_press (dialog, "Save");
+}
+
+static void
+test_notes (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *log = app_test_find (fixture->page, TENBO_TYPE_HAND_LOG, NULL);
+  GtkWidget *row;
+
+  tenbo_note_dialog_ask_hand (fixture->page, fixture->game, 1);
+  type_note (find_dialog (fixture, ADW_TYPE_ALERT_DIALOG), " a < b ");
+  WAIT_UNTIL (tenbo_game_get_hand_note (fixture->game, 1) != NULL);
+  wait_closed (fixture);
+  g_assert_cmpstr (tenbo_game_get_hand_note (fixture->game, 1), ==, "a < b");
+  row = app_test_find (log, ADW_TYPE_EXPANDER_ROW, "East 2");
+  g_assert_true (g_str_has_suffix (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)),
+                                   "\na < b"));
+
+  gtk_widget_activate_action (fixture->page, "edit.note", NULL);
+  type_note (find_dialog (fixture, ADW_TYPE_ALERT_DIALOG), "At Mori's");
+  WAIT_UNTIL (g_strcmp0 (tenbo_game_get_note (fixture->game), "At Mori's") == 0);
+  wait_closed (fixture);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_test_init (&argc, &argv);
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+  ADD ("/app/edit/an-earlier-hand", test_edit);
+  ADD ("/app/edit/nothing-changed", test_nothing_changed);
+  ADD ("/app/edit/another-kind-of-hand", test_another_kind);
+  ADD ("/app/edit/a-refused-hand-is-deleted", test_refused);
+  ADD ("/app/edit/a-refused-hand-is-edited", test_refused_edited);
+  ADD ("/app/edit/inserted-and-deleted", test_insert_and_delete);
+  ADD ("/app/edit/the-game-ends", test_end);
+  ADD ("/app/edit/the-game-runs-again", test_run_again);
+  ADD ("/app/edit/the-first-dealer", test_first_dealer);
+  ADD ("/app/edit/another-player", test_another_player);
+  ADD ("/app/edit/steps", test_steps);
+  ADD ("/app/edit/notes", test_notes);
+
+  return g_test_run ();
+}
