@@ -367,7 +367,6 @@ open_game_activated_cb (GSimpleAction *action,
   TenboWindow *self = user_data;
   g_autoptr (TenboGame) game = NULL;
 
-  /* Not opened a second time: each would miss the other's changes. */
   if (pop_to_match (self, shows_game, g_variant_get_int64 (parameter)))
     return;
 
