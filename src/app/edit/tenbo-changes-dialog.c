@@ -199,7 +199,8 @@ add_refused (TenboChangesDialog    *self,
 
   tenbo_draft_get_hand (self->draft, index, &hand);
   name = tenbo_words_next (&difference->next[difference->has_next[0] ? 0 : 1]);
-  title = what != NULL ? g_strdup_printf ("%s: %s", name, what) : g_strdup (name);
+  title = what != NULL ? g_strdup_printf (C_ ("difference", "%1$s: %2$s"), name, what)
+                       : g_strdup (name);
   edit = g_strdup_printf (_ ("Edit %s"), name);
   remove = g_strdup_printf (_ ("Delete %s"), name);
   row = create_row (title, hand.problem);

@@ -353,5 +353,6 @@ tenbo_seats_dialog_present (GtkWidget *parent,
   add_seats (self, (const char *const *) people);
   set_ruleset (self, tenbo_game_get_ruleset (game));
   names_changed_cb (self);
+  adw_dialog_set_focus (ADW_DIALOG (self), self->review_button);
   adw_dialog_present (ADW_DIALOG (self), GTK_WIDGET (window));
 }
