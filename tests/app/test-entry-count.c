@@ -13,8 +13,8 @@
 
 #include <adwaita.h>
 
-/* A tap is on the button of a name or a tooltip, or "what:which" of the kinds below. A key is one as
- * gdk_keyval_from_name() knows it, with Alt after "Alt+". */
+/* A tap is on the button of a name or a tooltip, or "what:which" of the kinds below. A key is one
+ * as gdk_keyval_from_name() knows it, with Alt after "Alt+". */
 typedef struct
 {
   const char *name;
@@ -27,14 +27,54 @@ typedef struct
 
 /* What is promised of a ron and a tsumo; everything else only has to stay as short as it is. */
 static const CountCase cases[] = {
-  { "ron", "win:South|From:Dai|5,200|Confirm", "2 4 3 4 Return", 4, 5, { 25000, 30200, 25000, 19800 } },
-  { "ron of a limit", "win:South|From:Dai|mangan|Confirm", "2 4 m Return", 4, 4, { 25000, 33000, 25000, 17000 } },
-  { "tsumo", "win:South|From:Tsumo|1,300/2,600|Confirm", "2 2 3 4 Return", 4, 5, { 22400, 30200, 23700, 23700 } },
-  { "tsumo of a limit", "win:South|From:Tsumo|mangan|Confirm", "2 2 m Return", 4, 4, { 21000, 33000, 23000, 23000 } },
-  { "draw, two tenpai", "The wall is used up|Tenpai:Ben|Tenpai:Chie|Confirm", "d 2 3 Return", 4, 4, { 23500, 26500, 26500, 23500 } },
-  { "double ron", "win:South|Another winner|Winner:Chie|From:Dai|mangan|2,000|Confirm", "2 w 3 4 m 2 3 Return", 7, 8, { 25000, 33000, 27000, 15000 } },
-  { "riichi and ron", "stick:Ben|win:South|From:Dai|5,200|Confirm", "Alt+2 2 4 3 4 Return", 5, 6, { 25000, 30200, 25000, 19800 } },
-  { "chombo", "menu:More|action:table.foul|Who:Ben|row:Chombo|Confirm", "f 2 f f f Return", 5, 6, { 29000, 17000, 27000, 27000 } },
+  { "ron",
+    "win:South|From:Dai|5,200|Confirm",
+    "2 4 3 4 Return",
+    4,
+    5,
+    { 25000, 30200, 25000, 19800 } },
+  { "ron of a limit",
+    "win:South|From:Dai|mangan|Confirm",
+    "2 4 m Return",
+    4,
+    4,
+    { 25000, 33000, 25000, 17000 } },
+  { "tsumo",
+    "win:South|From:Tsumo|1,300/2,600|Confirm",
+    "2 2 3 4 Return",
+    4,
+    5,
+    { 22400, 30200, 23700, 23700 } },
+  { "tsumo of a limit",
+    "win:South|From:Tsumo|mangan|Confirm",
+    "2 2 m Return",
+    4,
+    4,
+    { 21000, 33000, 23000, 23000 } },
+  { "draw, two tenpai",
+    "The wall is used up|Tenpai:Ben|Tenpai:Chie|Confirm",
+    "d 2 3 Return",
+    4,
+    4,
+    { 23500, 26500, 26500, 23500 } },
+  { "double ron",
+    "win:South|Another winner|Winner:Chie|From:Dai|mangan|2,000|Confirm",
+    "2 w 3 4 m 2 3 Return",
+    7,
+    8,
+    { 25000, 33000, 27000, 15000 } },
+  { "riichi and ron",
+    "stick:Ben|win:South|From:Dai|5,200|Confirm",
+    "Alt+2 2 4 3 4 Return",
+    5,
+    6,
+    { 25000, 30200, 25000, 19800 } },
+  { "chombo",
+    "menu:More|action:table.foul|Who:Ben|row:Chombo|Confirm",
+    "f 2 f f f Return",
+    5,
+    6,
+    { 29000, 17000, 27000, 27000 } },
   { "riichi, pinfu, a dora by yaku",
     "stick:Ben|win:South|From:Dai|door:1|Pinfu|dora:1|Confirm",
     "Alt+2 2 4 Alt+2 p space plus Return",

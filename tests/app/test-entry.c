@@ -6,6 +6,7 @@
 #include "tenbo-entry-preview.h"
 #include "tenbo-player-panel.h"
 #include "tenbo-player-toggles.h"
+#include "tenbo-result-page.h"
 #include "tenbo-table-page.h"
 #include "tenbo-value-grid.h"
 #include "tenbo-words.h"
@@ -28,8 +29,7 @@ set_up (Fixture      *fixture,
 {
   fixture->application = app_test_start ();
   fixture->window = app_test_open_window (fixture->application);
-  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application),
-                                        data);
+  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application), data);
   tenbo_window_show_game (fixture->window, fixture->game);
   fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
   WAIT_UNTIL (gtk_widget_get_mapped (fixture->page));
@@ -38,9 +38,7 @@ set_up (Fixture      *fixture,
 static AdwDialog *
 get_dialog (Fixture *fixture)
 {
-  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (fixture->window);
-
-  return adw_application_window_get_visible_dialog (window);
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
 }
 
 static void
@@ -123,11 +121,10 @@ static void
 test_ron_in_four_presses (Fixture      *fixture,
                           gconstpointer data)
 {
-  GtkWidget *panel = app_test_find (fixture->page, TENBO_TYPE_PLAYER_PANEL, "South");
   GtkWidget *dialog;
   GtkWidget *cell;
 
-  app_test_press (panel, "Win");
+  app_test_press (app_test_find (fixture->page, TENBO_TYPE_PLAYER_PANEL, "South"), "Win");
   dialog = app_test_find (fixture->window, TENBO_TYPE_ENTRY_DIALOG, NULL);
   g_assert_false (can_confirm (dialog));
   g_assert_true (shows (dialog, "Who discarded the winning tile?"));
@@ -138,8 +135,7 @@ test_ron_in_four_presses (Fixture      *fixture,
 
   cell = app_test_find (dialog, GTK_TYPE_BUTTON, "5,200");
   app_test_press (dialog, "5,200");
-  gtk_test_accessible_assert_state (cell,
-                                    GTK_ACCESSIBLE_STATE_PRESSED,
+  gtk_test_accessible_assert_state (cell, GTK_ACCESSIBLE_STATE_PRESSED,
                                     GTK_ACCESSIBLE_TRISTATE_TRUE);
   g_assert_true (can_confirm (dialog));
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 0);
@@ -362,9 +358,7 @@ test_stop_shows_the_result (Fixture      *fixture,
   g_assert_true (can_confirm (dialog));
   confirm (fixture, dialog);
   g_assert_cmpint (tenbo_game_get_table (fixture->game)->end.reason, ==, TB_END_STOP);
-  WAIT_UNTIL (app_test_look_for (fixture->window,
-                                 g_type_from_name ("TenboResultPage"),
-                                 NULL) != NULL);
+  WAIT_UNTIL (app_test_look_for (fixture->window, TENBO_TYPE_RESULT_PAGE, NULL) != NULL);
 }
 
 /* Another program has changed the game meanwhile: nothing is lost and the entry stays. */

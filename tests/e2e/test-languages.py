@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-languages.py TENBO CLI: hands played in each language, by players with names of its script."""
+"""test-languages.py TENBO CLI: hands played in each language, by players named in its script."""
 import subprocess
 import sys
 

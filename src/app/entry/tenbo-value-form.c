@@ -265,9 +265,10 @@ tenbo_value_form_set_model (TenboValueForm  *self,
   make_doors (self);
   for (TbPlayer player = 0; player < model->rules->players; player++)
     {
-      TenboPlace place = tenbo_game_get_place (game, player);
+      TenboPlace  place = tenbo_game_get_place (game, player);
+      const char *name = tenbo_game_get_player_name (game, player);
 
-      tenbo_player_toggles_set_name (self->shown, player, tenbo_game_get_player_name (game, player));
+      tenbo_player_toggles_set_name (self->shown, player, name);
       tenbo_player_toggles_set_place (self->shown, player, place);
       tenbo_player_toggles_set_place (self->owners, player, place);
     }
