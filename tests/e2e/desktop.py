@@ -65,6 +65,10 @@ class Node:
         return self._is(Atspi.StateType.FOCUSABLE)
 
     @property
+    def focused(self):
+        return self._is(Atspi.StateType.FOCUSED)
+
+    @property
     def sensitive(self):
         return self._is(Atspi.StateType.SENSITIVE)
 
