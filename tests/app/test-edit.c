@@ -10,6 +10,7 @@
 #include "tenbo-note-dialog.h"
 #include "tenbo-player-toggles.h"
 #include "tenbo-result-page.h"
+#include "tenbo-ruleset-chooser.h"
 #include "tenbo-seat-row.h"
 #include "tenbo-seats-dialog.h"
 #include "tenbo-steps-dialog.h"
@@ -31,7 +32,7 @@ set_up (Fixture      *fixture,
   fixture->application = app_test_start ();
   fixture->window = app_test_open_window (fixture->application);
   fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application),
-                                        "mleague");
+                                        data);
   app_test_play_ron (fixture->game, 1, 3, 3, 30);
   app_test_play_ron (fixture->game, 2, 0, 2, 30);
   app_test_play_draw (fixture->game, TB_PLAYER_BIT (2) | TB_PLAYER_BIT (3));
@@ -223,6 +224,34 @@ test_another_kind (Fixture      *fixture,
   check_scores (fixture->game, 21500, 19100, 28500, 30900);
 }
 
+/* A foul that leaves the hand running is one of the hand that is edited, and so is its taking
+ * back. */
+static void
+test_running_foul (Fixture      *fixture,
+                   gconstpointer data)
+{
+  GtkWidget *sheet = open_edit (fixture, 2);
+  GtkWidget *changes;
+
+  set_kind (sheet, 2);
+  choose (sheet, "Who", "Aki");
+  app_test_activate_row (sheet, "Dead hand");
+  app_test_press (sheet, "Confirm");
+  WAIT_UNTIL (app_test_look_for (sheet, TENBO_TYPE_PLAYER_TOGGLES, "Tenpai") != NULL);
+  app_test_press (sheet, "Confirm");
+  changes = find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
+  save (fixture, changes);
+  g_assert_cmpint (tenbo_game_get_event (fixture->game, 2)->result, ==, TB_RESULT_DRAW);
+  g_assert_cmpint (tenbo_game_get_event (fixture->game, 2)->n_fouls, ==, 1);
+
+  sheet = open_edit (fixture, 2);
+  app_test_press (sheet, "Take back: Dead hand by Aki");
+  app_test_press (sheet, "Confirm");
+  changes = find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
+  save (fixture, changes);
+  g_assert_cmpint (tenbo_game_get_event (fixture->game, 2)->n_fouls, ==, 0);
+}
+
 /* A riichi that cannot be declared any more blocks Save until its hand is deleted. */
 static void
 test_refused (Fixture      *fixture,
@@ -391,6 +420,40 @@ test_another_player (Fixture      *fixture,
 }
 
 static void
+choose_ruleset (Fixture    *fixture,
+                GtkWidget  *seats,
+                const char *before,
+                const char *name)
+{
+  GtkWidget *chooser;
+
+  app_test_activate_row (seats, before);
+  chooser = find_dialog (fixture, TENBO_TYPE_RULESET_CHOOSER);
+  app_test_activate_row (chooser, name);
+  WAIT_UNTIL (get_dialog (fixture) == ADW_DIALOG (seats));
+}
+
+/* One for as many players can take the place of the ruleset; another one is not taken. */
+static void
+test_another_ruleset (Fixture      *fixture,
+                      gconstpointer data)
+{
+  GtkWidget *seats = open_seats (fixture);
+  GtkWidget *changes;
+
+  choose_ruleset (fixture, seats, "M.League", "Allen sanma");
+  app_test_find (seats, GTK_TYPE_LABEL, "Allen sanma is for three players.");
+  choose_ruleset (fixture, seats, "M.League", "B rule");
+  app_test_press (seats, "Review…");
+  changes = find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
+  app_test_find (changes, ADW_TYPE_ACTION_ROW, "Ruleset: M.League → B rule");
+  save (fixture, changes);
+  g_assert_cmpstr (tenbo_ruleset_get_id (tenbo_game_get_ruleset (fixture->game)), ==, "b-rule");
+  g_assert_cmpstr (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (fixture->page)), ==,
+                   "B rule");
+}
+
+static void
 test_steps (Fixture      *fixture,
             gconstpointer data)
 {
@@ -454,7 +517,7 @@ main (int    argc,
 {
   app_test_init (&argc, &argv);
 
-#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+#define ADD(path, test) g_test_add (path, Fixture, "mleague", set_up, test, tear_down)
   ADD ("/app/edit/an-earlier-hand", test_edit);
   ADD ("/app/edit/nothing-changed", test_nothing_changed);
   ADD ("/app/edit/another-kind-of-hand", test_another_kind);
@@ -465,8 +528,11 @@ main (int    argc,
   ADD ("/app/edit/the-game-runs-again", test_run_again);
   ADD ("/app/edit/the-first-dealer", test_first_dealer);
   ADD ("/app/edit/another-player", test_another_player);
+  ADD ("/app/edit/another-ruleset", test_another_ruleset);
   ADD ("/app/edit/steps", test_steps);
   ADD ("/app/edit/notes", test_notes);
+  g_test_add ("/app/edit/a-foul-in-mid-hand", Fixture, "b-rule", set_up, test_running_foul,
+              tear_down);
 
   return g_test_run ();
 }
