@@ -150,19 +150,23 @@ tenbo_edit_create_buttons (TenboGame *game,
 
 /* --- The menu of a game --- */
 
-/* The page and its game, as long as the page has its actions. */
+/* The page and its game. A widget can hold the actions of a page longer than the page holds its
+ * game, so they hold neither. */
 typedef struct
 {
-  GtkWidget *page; /* borrowed */
-  TenboGame *game; /* owned */
+  GtkWidget *page; /* weak, as the game */
+  TenboGame *game;
 } Place;
 
 static void
 place_free (gpointer  data,
             GClosure *closure)
 {
-  g_object_unref (((Place *) data)->game);
-  g_free (data);
+  Place *place = data;
+
+  g_clear_weak_pointer (&place->page);
+  g_clear_weak_pointer (&place->game);
+  g_free (place);
 }
 
 static void
@@ -172,7 +176,7 @@ activated_cb (Place    *place,
 {
   const char *name = g_action_get_name (action);
 
-  if (tenbo_game_get_busy (place->game))
+  if (place->page == NULL || place->game == NULL || tenbo_game_get_busy (place->game))
     return;
 
   if (g_str_equal (name, "seats"))
@@ -196,9 +200,10 @@ tenbo_edit_add_actions (GtkWidget *page,
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autoptr (GSimpleAction) action = g_simple_action_new (names[i], NULL);
-      Place *place = g_new (Place, 1);
+      Place *place = g_new0 (Place, 1);
 
-      *place = (Place) { .page = page, .game = g_object_ref (game) };
+      g_set_weak_pointer (&place->page, page);
+      g_set_weak_pointer (&place->game, game);
       g_signal_connect_data (action,
                              "activate",
                              G_CALLBACK (activated_cb),
