@@ -109,16 +109,17 @@ key_cb (GtkWidget *widget,
 {
   TenboGame *game = tenbo_table_page_get_game (TENBO_TABLE_PAGE (widget));
   guint      index = GPOINTER_TO_UINT (user_data);
-  GVariant  *target = NULL;
+  g_autoptr (GVariant) target = NULL;
 
   if (!takes_keys (widget))
     return GDK_EVENT_PROPAGATE;
   if (table_keys[index].player >= tenbo_game_get_table (game)->rules->players)
     return GDK_EVENT_PROPAGATE;
+  /* An action of a widget class does not take a floating target. */
   if (table_keys[index].player >= 0)
-    target = g_variant_new_int32 (table_keys[index].player);
-  if (table_keys[index].view != NULL)
-    target = g_variant_new_string (table_keys[index].view);
+    target = g_variant_ref_sink (g_variant_new_int32 (table_keys[index].player));
+  else if (table_keys[index].view != NULL)
+    target = g_variant_ref_sink (g_variant_new_string (table_keys[index].view));
 
   return gtk_widget_activate_action_variant (widget, table_keys[index].action, target);
 }
