@@ -85,12 +85,10 @@ tb_tai_read_seven_pairs (TbTaiSearch *search)
   if (search->hand->n_melds > 0 || !tb_tai_is_played (search, item))
     return;
 
-  for (; odd != 0; odd &= odd - 1)
-    {
-      if (reading.n_wild == search->n_wild)
-        return;
-      reading.wild[reading.n_wild++] = tb_lowest_kind (odd);
-    }
+  for (; odd != 0 && reading.n_wild < TB_MAX_WILD; odd &= odd - 1)
+    reading.wild[reading.n_wild++] = tb_lowest_kind (odd);
+  if (odd != 0 || reading.n_wild > search->n_wild)
+    return;
   if (reading.n_wild == search->n_wild)
     {
       offer_pairs (search, reading);
