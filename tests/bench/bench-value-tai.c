@@ -30,13 +30,13 @@ roll (void *data,
 /* Fills @hands of each number of wild tiles with hands that win. */
 static void
 make_hands (const TbTaiScorer *scorer,
-            TbTileHand         hands[TB_MAX_WILD + 1][N_HANDS])
+            TbTileHand         hands[TB_MAX_TAI_WILD + 1][N_HANDS])
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
-  int n[TB_MAX_WILD + 1] = { 0 };
+  int n[TB_MAX_TAI_WILD + 1] = { 0 };
   int full = 0;
 
-  while (full <= TB_MAX_WILD)
+  while (full <= TB_MAX_TAI_WILD)
     {
       TbTaiHandValue value;
       TbTileHand     hand;
@@ -91,13 +91,13 @@ measure (const TbTaiScorer *scorer,
 int
 main (void)
 {
-  static TbTileHand hands[TB_MAX_WILD + 1][N_HANDS];
+  static TbTileHand hands[TB_MAX_TAI_WILD + 1][N_HANDS];
   TbRules           rules;
   TbTaiScorer       scorer;
 
   tai_hand_scorer (&rules, &scorer);
   make_hands (&scorer, hands);
-  for (int n_wild = 0; n_wild <= TB_MAX_WILD; n_wild++)
+  for (int n_wild = 0; n_wild <= TB_MAX_TAI_WILD; n_wild++)
     g_print ("%d wild tiles: %.0f ns a hand\n", n_wild, measure (&scorer, hands[n_wild]));
 
   return EXIT_SUCCESS;

@@ -15,25 +15,33 @@ typedef uint64_t TbKindSet;
 #define TB_IN_SUITS(ranks) ((TbKindSet) (ranks) * 0x000100010001ull)
 
 #define TB_KINDS_HONOURS   ((TbKindSet) 0x7f << 48)
-#define TB_KINDS_WINDS     ((TbKindSet) 0x0f << 48)
 #define TB_KINDS_DRAGONS   ((TbKindSet) 0x70 << 48)
 #define TB_KINDS_TERMINALS TB_IN_SUITS (0x101)
 #define TB_KINDS_OUTSIDE   (TB_KINDS_TERMINALS | TB_KINDS_HONOURS)
+
+/* All kinds of tiles but flowers. */
+#define TB_KINDS_ALL (TB_IN_SUITS (0x1ff) | TB_KINDS_HONOURS)
 
 /* One tile of a rank in the counts of its suit, and a run that begins with it. */
 #define TB_COUNT_ONE(rank) ((TbSuitCounts) 1 << 4 * (rank))
 #define TB_COUNT_RUN       ((TbSuitCounts) 0x111)
 
-/* Every rank once; the terminals and the rest of a suit, whatever their counts. */
-#define TB_COUNTS_ONCE      ((TbSuitCounts) 0x111111111)
-#define TB_COUNTS_TERMINALS ((TbSuitCounts) 0xf0000000f)
-#define TB_COUNTS_MIDDLE    ((TbSuitCounts) 0x0fffffff0)
+/* Every rank once. */
+#define TB_COUNTS_ONCE ((TbSuitCounts) 0x111111111)
 
 static inline int32_t
 tb_count_of (TbSuitCounts counts,
              int          rank)
 {
   return (int32_t) (counts >> 4 * rank & 0xf);
+}
+
+/* Whether @hand has as many tiles as one that wins, a meld counted as three, the winning one among
+ * them. */
+static inline bool
+tb_is_whole_hand (const TbTileHand *hand)
+{
+  return hand->win != TB_TILE_NONE && hand->n_tiles + 3 * hand->n_melds == TB_MAX_HAND_TILES;
 }
 
 /* The lowest rank that is in @counts, which are not empty. */

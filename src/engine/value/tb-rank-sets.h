@@ -32,7 +32,6 @@ typedef struct
 #define TB_RANKS_ALL       ((TbRankSet) 0xfffffffff)
 #define TB_RANKS_SUITS     ((TbRankSet) 0x777777777)
 #define TB_RANKS_MANZU     ((TbRankSet) 0x111111111)
-#define TB_RANKS_SOUZU     ((TbRankSet) 0x444444444)
 #define TB_RANKS_HONOURS   ((TbRankSet) 0x888888888)
 #define TB_RANKS_TERMINALS ((TbRankSet) 0x700000007)
 #define TB_RANKS_WINDS     ((TbRankSet) 0x000008888)

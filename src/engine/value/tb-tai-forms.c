@@ -85,7 +85,7 @@ tb_tai_read_seven_pairs (TbTaiSearch *search)
   if (search->hand->n_melds > 0 || !tb_tai_is_played (search, item))
     return;
 
-  for (; odd != 0 && reading.n_wild < TB_MAX_WILD; odd &= odd - 1)
+  for (; odd != 0 && reading.n_wild < TB_MAX_TAI_WILD; odd &= odd - 1)
     reading.wild[reading.n_wild++] = tb_lowest_kind (odd);
   if (odd != 0 || reading.n_wild > search->n_wild)
     return;

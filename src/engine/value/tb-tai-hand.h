@@ -7,7 +7,7 @@
  * can stand for, and of all ways to read the tiles then, the dearest under the ruleset. */
 
 /* There is one wild kind; its fourth tile is the indicator. */
-#define TB_MAX_WILD 3
+#define TB_MAX_TAI_WILD 3
 
 /* What makes a hand one that wins. */
 typedef enum
@@ -29,7 +29,7 @@ typedef struct
   TbWait    wait;
   TbTile    win; /* the kind that the winning tile stands for */
   uint8_t   n_wild;
-  TbTile    wild[TB_MAX_WILD]; /* the kinds that they stand for, in no order */
+  TbTile    wild[TB_MAX_TAI_WILD]; /* the kinds that they stand for, in no order */
 } TbTaiReading;
 
 /* What a hand is worth: how often each item counts, and of `value` the tai, what of them counts

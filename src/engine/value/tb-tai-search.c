@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-tai-search.h"
 
-/* Tiles of a whole hand, a meld counted as three. */
-#define WHOLE_HAND 14
-
 /* The flowers are two groups of four, one of each group for each seat. */
 #define GROUP       4
 #define GROUP_OF(n) ((n) / GROUP)
@@ -203,8 +200,7 @@ tb_tai_search_init (TbTaiSearch       *search,
   *search = (TbTaiSearch) { .scorer = scorer, .hand = hand };
   /* A stray tile says more than the number it leaves wrong. */
   *bad_tile = hand->stray;
-  if (*bad_tile != TB_TILE_NONE || hand->win == TB_TILE_NONE ||
-      hand->n_tiles + 1 + 3 * hand->n_melds != WHOLE_HAND)
+  if (*bad_tile != TB_TILE_NONE || !tb_is_whole_hand (hand))
     return TB_HAND_BAD_TILES;
   count_closed (search);
   *bad_tile = tb_tai_find_bad_tile (search);

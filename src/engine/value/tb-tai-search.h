@@ -6,9 +6,6 @@
 
 /* A hand while its tai are looked for. Only the engine's own files include this. */
 
-/* All kinds of tiles but flowers. */
-#define TB_KINDS_ALL (TB_IN_SUITS (0x1ff) | TB_KINDS_HONOURS)
-
 /* Items and their sum. */
 typedef struct
 {

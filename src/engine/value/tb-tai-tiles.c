@@ -58,7 +58,7 @@ find_too_many (const TbTaiSearch *search)
         counts[suit] += counts_of_meld (&hand->melds[i]);
     }
 
-  if (search->n_wild > TB_MAX_WILD)
+  if (search->n_wild > TB_MAX_TAI_WILD)
     return search->itself;
   if (search->itself != TB_TILE_NONE &&
       tb_count_of (counts[TB_TILE_SUIT (search->itself)], TB_TILE_RANK (search->itself)) > 0)

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-valuing.h"
 
-/* Tiles of a whole hand, a meld counted as three. */
-#define WHOLE_HAND 14
-
 /* The ranks of a run, the first of them at 0. */
 #define RUN (TB_RANK (0) | TB_RANK (1) | TB_RANK (2))
 
@@ -240,8 +237,7 @@ tb_valuing_init (TbValuing        *valuing,
   *bad_tile = hand->stray;
   if (*bad_tile == TB_TILE_NONE)
     *bad_tile = find_flower (hand);
-  if (*bad_tile != TB_TILE_NONE || hand->win == TB_TILE_NONE ||
-      hand->n_tiles + 1 + 3 * hand->n_melds != WHOLE_HAND)
+  if (*bad_tile != TB_TILE_NONE || !tb_is_whole_hand (hand))
     return TB_HAND_BAD_TILES;
   *bad_tile = check_and_count (valuing, &tiles);
   if (*bad_tile != TB_TILE_NONE)

@@ -31,9 +31,7 @@ typedef struct
 static inline TbKindSet
 tb_kinds_played (const TbRules *rules)
 {
-  TbKindSet kinds = TB_IN_SUITS (0x1ff) | TB_KINDS_HONOURS;
-
-  return rules->players == 3 ? kinds & ~(TbKindSet) 0x0fe : kinds;
+  return rules->players == 3 ? TB_KINDS_ALL & ~(TbKindSet) 0x0fe : TB_KINDS_ALL;
 }
 
 /* Whether @hand, whose winning tile was drawn, drew it from the dead wall: for a kan, or for North
