@@ -267,14 +267,6 @@ compare_tiles (const void *a,
   return (one > other) - (one < other);
 }
 
-/* Whether @tile is wild in hands that are worth han. */
-static gboolean
-is_wild (const TbRules *rules,
-         TbTile         tile)
-{
-  return rules->wild_tile == TB_WILD_WHITE && tile == TB_TILE_WHITE;
-}
-
 /* Seven pairs, the wild tiles as what they stand for. */
 static void
 add_pairs (Drawing         *drawing,
@@ -285,10 +277,10 @@ add_pairs (Drawing         *drawing,
   TbTile   kinds[2 * TB_MAX_HAND_TILES];
   size_t   n_closed = tb_tile_hand_list (drawing->hand, closed);
   size_t   n = 0;
-  gboolean win_is_wild = is_wild (rules, drawing->hand->win);
+  gboolean win_is_wild = tb_is_wild (rules, drawing->hand->win);
 
   for (size_t i = 0; i < n_closed; i++)
-    if (!is_wild (rules, closed[i]))
+    if (!tb_is_wild (rules, closed[i]))
       kinds[n++] = TB_TILE_KIND (closed[i]);
   for (int i = 0; i < reading->n_wild; i++)
     kinds[n++] = reading->wild[i];
@@ -324,7 +316,7 @@ add_reading (Drawing           *drawing,
   mark_win (drawing, reading->win,
             reading->shape == TB_SHAPE_SETS ? reading->wait : TB_WAIT_SINGLE);
   mark_wild (drawing, reading->wild, reading->n_wild, reading->win,
-             is_wild (rules, drawing->hand->win));
+             tb_is_wild (rules, drawing->hand->win));
   redden (drawing);
 }
 

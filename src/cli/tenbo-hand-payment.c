@@ -24,19 +24,25 @@ typedef struct
   int32_t least;
 } Payment;
 
-/* Where tai are counted, and nobody pays for the others: see the engine's payment of tai. */
+/* Where tai are counted. */
 static Payment
 find_tai (const TenboWorth *worth)
 {
   const TbTileHand *hand = &worth->entry.tiles;
-  int32_t           amount = worth->value.base;
+  const TbRules    *rules = worth->rules;
+  bool              robbed = hand->flags & TB_HAND_CHANKAN && rules->robbed_kong_self_draw;
+  TbTaiPayment      payment = tb_tai_payment (&worth->value, hand->self_draw || robbed);
 
   if (hand->self_draw)
-    return (Payment) { .by = PAID_BY_ALL, .least = 2 * amount };
-  if (hand->flags & TB_HAND_CHANKAN && worth->rules->robbed_kong_self_draw)
-    return (Payment) { .by = PAID_BY_ROBBED, .most = 2 * amount * (worth->rules->players - 1) };
+    return (Payment) { .by = PAID_BY_ALL, .least = payment.others };
+  if (robbed)
+    return (Payment) { .by = PAID_BY_ROBBED, .most = (rules->players - 1) * payment.others };
 
-  return (Payment) { .by = PAID_BY_ALL_DISCARD, .most = 2 * amount, .least = amount };
+  return (Payment) {
+    .by = PAID_BY_ALL_DISCARD,
+    .most = payment.discarder,
+    .least = payment.others,
+  };
 }
 
 static Payment

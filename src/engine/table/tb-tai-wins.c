@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-win-pay.h"
 
-/* Where tai are counted everybody pays: twice the amount on a self-draw; on a discard twice the
- * amount who discarded, the others the amount (fenghua.txt). */
-
 /* How the shares of a win are found, and who pays them. */
 typedef struct
 {
@@ -41,15 +38,15 @@ tb_tai_win_pay (TbHand *hand,
                 int32_t win)
 {
   const TbWin *entry = &hand->event->wins[win];
-  int32_t      amount = hand->values[win].base;
   int32_t      in_place_of_others = 0;
   Shares       shares;
+  TbTaiPayment payment;
 
   find_shares (hand, entry, &shares);
+  payment = tb_tai_payment (&hand->values[win], shares.as_self_draw);
   for (TbPlayer payer = 0; payer < hand->rules->players; payer++)
     {
-      bool    is_twofold = shares.as_self_draw || payer == entry->from;
-      int32_t share = is_twofold ? 2 * amount : amount;
+      int32_t share = payer == entry->from ? payment.discarder : payment.others;
 
       if (payer == entry->player)
         continue;

@@ -44,6 +44,14 @@ typedef struct
   bool   run;
 } TbSet;
 
+/* Whether @tile is wild under @rules, which do not count tai. */
+static inline bool
+tb_is_wild (const TbRules *rules,
+            TbTile         tile)
+{
+  return rules->wild_tile == TB_WILD_WHITE && tile == TB_TILE_WHITE;
+}
+
 /* As many tiles of a hand as can be wild. */
 #define TB_MAX_WILD_TILES (TB_MAX_HAND_TILES + 1)
 

@@ -10,8 +10,6 @@
  * plain tiles, with the winning tile in each place where it can be: a natural one where a natural
  * tile of its kind lies, a wild one in place of each that a wild tile stands for. */
 
-#define N_OUTSIDE 13
-
 typedef struct
 {
   const TbScorer *scorer;
@@ -32,13 +30,6 @@ typedef struct
 
 /* --- Which tiles are wild --- */
 
-static bool
-is_wild (const TbRules *rules,
-         TbTile         tile)
-{
-  return rules->wild_tile == TB_WILD_WHITE && tile == TB_TILE_WHITE;
-}
-
 /* How many tiles of the closed part are wild, the winning tile apart. */
 static int32_t
 count_wild (const TbRules    *rules,
@@ -56,11 +47,11 @@ has_bad_wild (const TbRules    *rules,
               const TbTileHand *hand)
 {
   for (int i = 0; i < hand->n_melds; i++)
-    if (is_wild (rules, hand->melds[i].tile))
+    if (tb_is_wild (rules, hand->melds[i].tile))
       return true;
 
   return !rules->five_alike && rules->wild_tile == TB_WILD_WHITE &&
-         count_wild (rules, hand) + is_wild (rules, hand->win) > 4;
+         count_wild (rules, hand) + tb_is_wild (rules, hand->win) > TB_TILE_COPIES;
 }
 
 /* Prepares @self for the tiles of @hand that are not wild. Returns as tb_valuing_init() does. */
@@ -482,7 +473,7 @@ count_waits (const Wild       *self,
       TbTile        kind = tb_lowest_kind (left);
       TbSuitCounts *suit = &natural[TB_TILE_SUIT (kind)];
 
-      if (is_wild (rules, kind))
+      if (tb_is_wild (rules, kind))
         continue;
       *suit += TB_COUNT_ONE (TB_TILE_RANK (kind));
       n += is_complete (self, natural, count_wild (rules, hand));
@@ -506,7 +497,7 @@ tb_hand_wild_value (const TbScorer   *scorer,
   if (out->error != TB_HAND_FINE)
     return;
 
-  self.wild_win = is_wild (scorer->rules, hand->win);
+  self.wild_win = tb_is_wild (scorer->rules, hand->win);
   self.n_wild = count_wild (scorer->rules, hand) + self.wild_win;
   find_dora_kinds (&self, hand);
   memcpy (self.closed, self.plain.suits, sizeof self.closed);

@@ -94,6 +94,18 @@ take_sum (const TbValueEntry *entry,
   return TB_OK;
 }
 
+TbTaiPayment
+tb_tai_payment (const TbValue *value,
+                bool           self_draw)
+{
+  int32_t twofold = 2 * value->base;
+
+  return (TbTaiPayment) {
+    .discarder = twofold,
+    .others = self_draw ? twofold : value->base,
+  };
+}
+
 TbStatus
 tb_tai_value_resolve (const TbRules      *rules,
                       const TbValueEntry *entry,

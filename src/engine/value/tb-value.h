@@ -152,6 +152,19 @@ void tb_value_payment (const TbRules *rules,
                        int32_t        honba,
                        TbPayment     *out);
 
+/* What each pays for a win of tai. */
+typedef struct
+{
+  int32_t discarder; /* whose discard it was, if it was one */
+  int32_t others;    /* each */
+} TbTaiPayment;
+
+/* What a win worth @value in tai pays, where everybody pays: twice the amount on a self-draw; on a
+ * discard twice the amount who discarded, the others the amount (fenghua.txt). Where somebody pays
+ * for the others as well, this is what they would have paid. */
+TbTaiPayment tb_tai_payment (const TbValue *value,
+                             bool           self_draw);
+
 /* One cell of a value grid: an entry a hand can have, and what its winner gets. */
 typedef struct
 {
