@@ -86,10 +86,9 @@ static void
 list_ruleset (TenboDraft *self,
               GPtrArray  *list)
 {
-  TenboRuleset    *recorded = self->recorded.log.ruleset;
   TenboDifference *difference;
 
-  if (g_str_equal (tenbo_ruleset_get_json (recorded), tenbo_ruleset_get_json (self->ruleset)))
+  if (!tenbo_draft_has_other_ruleset (self))
     return;
 
   difference = add (list, TENBO_DIFFERENCE_RULESET);

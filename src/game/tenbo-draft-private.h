@@ -53,6 +53,10 @@ struct _TenboDraft
 
 void tenbo_draft_entry_free (TenboDraftEntry *entry);
 
+/* Whether the ruleset, and who sits where, are others than recorded. */
+gboolean tenbo_draft_has_other_ruleset (TenboDraft *self);
+gboolean tenbo_draft_has_other_players (TenboDraft *self);
+
 /* Plays all of it again and says that it changed. */
 void tenbo_draft_replay (TenboDraft *self);
 

@@ -22,26 +22,11 @@ find_first_difference (GPtrArray *recorded,
   return i;
 }
 
-static gboolean
-has_other_players (TenboDraft *self)
-{
-  for (int i = 0; i < self->n_players; i++)
-    if (self->seats[i].before != i || self->seats[i].is_new)
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 set_ruleset (TenboDraft      *self,
              TenboStoredGame *other)
 {
-  const char *json = tenbo_ruleset_get_json (self->ruleset);
-
-  if (g_str_equal (json, tenbo_ruleset_get_json (self->recorded.log.ruleset)))
-    return;
-
-  other->ruleset_json = g_strdup (json);
+  other->ruleset_json = g_strdup (tenbo_ruleset_get_json (self->ruleset));
   other->summary.ruleset_key = g_strdup (tenbo_ruleset_get_id (self->ruleset));
   other->summary.ruleset_name = g_strdup (tenbo_ruleset_get_name (self->ruleset));
 }
@@ -73,9 +58,11 @@ tenbo_draft_make_edit (TenboDraft *self)
 
   other->summary.started = self->recorded.stored->summary.started;
   other->summary.ended = self->recorded.stored->summary.ended;
-  set_ruleset (self, other);
 
-  if (has_other_players (self))
+  if (tenbo_draft_has_other_ruleset (self))
+    set_ruleset (self, other);
+
+  if (tenbo_draft_has_other_players (self))
     {
       other->summary.n_players = self->n_players;
       tenbo_draft_seat_players (self, &other->summary);

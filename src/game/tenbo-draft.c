@@ -127,11 +127,21 @@ tenbo_draft_get_game (TenboDraft *self)
   return self->game;
 }
 
-static gboolean
-is_same_ruleset (TenboRuleset *a,
-                 TenboRuleset *b)
+gboolean
+tenbo_draft_has_other_ruleset (TenboDraft *self)
 {
-  return g_str_equal (tenbo_ruleset_get_json (a), tenbo_ruleset_get_json (b));
+  return !g_str_equal (tenbo_ruleset_get_json (self->ruleset),
+                       tenbo_ruleset_get_json (self->recorded.log.ruleset));
+}
+
+gboolean
+tenbo_draft_has_other_players (TenboDraft *self)
+{
+  for (int i = 0; i < self->n_players; i++)
+    if (self->seats[i].before != i || self->seats[i].is_new)
+      return TRUE;
+
+  return FALSE;
 }
 
 static gboolean
@@ -155,13 +165,9 @@ tenbo_draft_get_changed (TenboDraft *self)
 {
   g_return_val_if_fail (TENBO_IS_DRAFT (self), FALSE);
 
-  if (!is_same_ruleset (self->ruleset, self->recorded.log.ruleset) ||
+  if (tenbo_draft_has_other_ruleset (self) || tenbo_draft_has_other_players (self) ||
       self->entries->len != self->recorded.log.played->len)
     return TRUE;
-
-  for (int i = 0; i < self->n_players; i++)
-    if (self->seats[i].before != i || self->seats[i].is_new)
-      return TRUE;
 
   for (guint i = 0; i < self->entries->len; i++)
     if (is_changed_hand (self, i))
