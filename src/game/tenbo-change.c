@@ -85,12 +85,10 @@ play_stored_form (TenboGame              *self,
 {
   g_autofree char *detail = NULL;
   g_autoptr (TenboPlayed) played = tenbo_log_play (&self->state.log, stored, &detail);
-  TbTable after;
 
   if (played != NULL)
     {
-      tenbo_log_table_after (played, &after);
-      if (is_same_table (&after, expected))
+      if (is_same_table (&played->after, expected))
         return g_steal_pointer (&played);
 
       detail = g_strdup ("plays differently");
@@ -319,19 +317,18 @@ tenbo_change_running_hand (TenboGame           *self,
   return g_steal_pointer (&change);
 }
 
-static void
-read_again (TenboGame *self)
+gboolean
+tenbo_change_read_again (TenboGame *self,
+                         GError   **error)
 {
-  g_autoptr (GError) error = NULL;
   TenboGameState fresh;
 
-  if (tenbo_game_state_load (&fresh, self->store, tenbo_game_get_id (self), &error))
-    {
-      tenbo_game_state_clear (&self->state);
-      self->state = fresh;
-    }
-  else
-    g_info ("Cannot read the game again: %s", error->message);
+  if (!tenbo_game_state_load (&fresh, self->store, tenbo_game_get_id (self), error))
+    return FALSE;
+
+  tenbo_game_state_clear (&self->state);
+  self->state = fresh;
+  return TRUE;
 }
 
 void
@@ -339,6 +336,8 @@ tenbo_change_apply (TenboGame          *self,
                     TenboChange        *change,
                     const TenboOutcome *outcome)
 {
+  g_autoptr (GError) error = NULL;
+
   tenbo_game_state_clear (&self->state);
   self->state = change->after;
   self->state.revision = outcome->revision;
@@ -346,6 +345,6 @@ tenbo_change_apply (TenboGame          *self,
 
   /* What cannot be read now is read with the next change of somebody else; all but the ids of new
    * people is known. */
-  if (change->reads && self->store != NULL)
-    read_again (self);
+  if (change->reads && self->store != NULL && !tenbo_change_read_again (self, &error))
+    g_info ("Cannot read the game again: %s", error->message);
 }

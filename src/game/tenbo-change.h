@@ -49,6 +49,10 @@ void tenbo_change_apply (TenboGame          *self,
                          TenboChange        *change,
                          const TenboOutcome *outcome);
 
+/* Makes the game what is stored of it now. FALSE with @error, and the game stays as it is. */
+gboolean tenbo_change_read_again (TenboGame *self,
+                                  GError   **error);
+
 /* Makes @change (taken over; NULL: @error says why not) while the caller waits. */
 gboolean tenbo_change_run (TenboGame   *self,
                            TenboChange *change,

@@ -6,15 +6,9 @@ static void
 reload (TenboGame *self,
         GError   **error)
 {
-  TenboGameState fresh;
-
-  if (!tenbo_game_state_load (&fresh, self->store, tenbo_game_get_id (self), error))
-    return;
-
-  tenbo_game_state_clear (&self->state);
-  self->state = fresh;
-  g_set_error_literal (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_CHANGED,
-                       "changed by another window or program, and read again");
+  if (tenbo_change_read_again (self, error))
+    g_set_error_literal (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_CHANGED,
+                         "changed by another window or program, and read again");
 }
 
 /* The end of every operation. @failure (taken over) is what the store said, or NULL. */

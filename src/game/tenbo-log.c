@@ -107,10 +107,9 @@ tenbo_log_try (const TenboLog *log,
                TenboPlayed    *played,
                TbProblem      *problem)
 {
-  TbTable table = log->table;
-
   played->before = log->table;
-  return tb_table_apply (&table, &played->hand.event, &played->result, problem);
+  played->after = log->table;
+  return tb_table_apply (&played->after, &played->hand.event, &played->result, problem);
 }
 
 TenboPlayed *
@@ -134,23 +133,10 @@ tenbo_log_play (const TenboLog         *log,
 }
 
 void
-tenbo_log_table_after (const TenboPlayed *played,
-                       TbTable           *table)
-{
-  TbHandResult result;
-  TbProblem    problem;
-  TbStatus     status;
-
-  *table = played->before;
-  status = tb_table_apply (table, &played->hand.event, &result, &problem);
-  g_assert (status == TB_OK); /* it was played before, on the same table */
-}
-
-void
 tenbo_log_add (TenboLog    *log,
                TenboPlayed *played)
 {
-  tenbo_log_table_after (played, &log->table);
+  log->table = played->after;
   g_ptr_array_add (log->played, played);
 }
 

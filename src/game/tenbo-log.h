@@ -17,6 +17,7 @@ typedef struct
   TenboRecordHand hand;   /* with its id */
   gint64          created_msec;
   TbTable         before;
+  TbTable         after;
   TbHandResult    result;
 } TenboPlayed;
 
@@ -65,10 +66,6 @@ TbStatus     tenbo_log_try (const TenboLog *log,
 /* Adds what tenbo_log_play() or tenbo_log_try() accepted for this log (transfer full). */
 void tenbo_log_add (TenboLog    *log,
                     TenboPlayed *played);
-
-/* The table after @played. */
-void tenbo_log_table_after (const TenboPlayed *played,
-                            TbTable           *table);
 
 /* Takes the events from @n_hands on away. */
 void tenbo_log_truncate (TenboLog *log,
