@@ -6,7 +6,7 @@ What is turned to its player is pressed with the real pointer, where people see 
 """
 import sys
 
-from desktop import App, Atspi
+from desktop import App
 from table import Table
 
 AKI, BEN, CHIE, DAI = range(4)
@@ -102,10 +102,10 @@ def main():
     with App(program, TABLET, KEPT) as app:
         table.app = app
         table.resume()
-        panel = app.find('Dai, South, 33,000, 1st').accessible.get_component_iface()
+        panel = app.find('Dai, South, 33,000, 1st')
 
         def is_turned():
-            place = panel.get_extents(Atspi.CoordType.WINDOW)
+            place = panel.get_extents()
             return place.height > place.width > 0
         app.wait('the panel at the side is turned', is_turned)
 
