@@ -13,6 +13,10 @@
 /* What a finger hits, and how far off a rounded size may be. */
 #define TARGET_PX 44
 
+#define SETTLE_TICKS 12
+
+const char *const app_test_names[TB_MAX_PLAYERS] = { "Aki", "Ben", "Chie", "Dai" };
+
 void
 app_test_init (int    *argc,
                char ***argv)
@@ -37,6 +41,13 @@ app_test_tick (void)
 
   if (g_main_context_find_source_by_id (NULL, source) != NULL)
     g_source_remove (source);
+}
+
+void
+app_test_settle (void)
+{
+  for (int i = 0; i < SETTLE_TICKS; i++)
+    app_test_tick ();
 }
 
 static void
@@ -322,6 +333,20 @@ app_test_press (gpointer    root,
   app_test_tick ();
 }
 
+gboolean
+app_test_can_press (gpointer    root,
+                    const char *name)
+{
+  return gtk_widget_is_sensitive (app_test_find (root, GTK_TYPE_BUTTON, name));
+}
+
+gboolean
+app_test_shows (gpointer    root,
+                const char *text)
+{
+  return app_test_look_for (root, GTK_TYPE_LABEL, text) != NULL;
+}
+
 void
 app_test_activate_row (gpointer    root,
                        const char *name)
@@ -337,9 +362,7 @@ TenboGame *
 app_test_create_game (TenboStore *store,
                       const char *ruleset)
 {
-  static const char *const names[TB_MAX_PLAYERS] = { "Aki", "Ben", "Chie", "Dai" };
-
-  return app_test_create_game_of (store, ruleset, names);
+  return app_test_create_game_of (store, ruleset, app_test_names);
 }
 
 TenboGame *
@@ -406,6 +429,22 @@ app_test_play_ron (TenboGame *game,
 }
 
 void
+app_test_play_tai (TenboGame *game,
+                   TbPlayer   player,
+                   TbPlayer   from,
+                   int        tai)
+{
+  TbEvent event;
+
+  tenbo_game_begin_event (game, TB_RESULT_WIN, &event);
+  event.n_wins = 1;
+  tb_win_init (&event.wins[0], player);
+  event.wins[0].from = from;
+  event.wins[0].value = (TbValueEntry) { .form = TB_VALUE_TAI, .tai = tai };
+  app_test_play (game, &event);
+}
+
+void
 app_test_play_draw (TenboGame  *game,
                     TbPlayerSet tenpai)
 {
@@ -421,12 +460,41 @@ app_test_play_draw (TenboGame  *game,
 }
 
 void
+app_test_move_points (TenboGame *game,
+                      TbPlayer   from,
+                      TbPlayer   to,
+                      int        points)
+{
+  TbEvent event;
+
+  tenbo_game_begin_event (game, TB_RESULT_ADJUST, &event);
+  event.n_transfers = 1;
+  event.transfers[0] = (TbTransfer) { .from = from, .to = to, .points = points };
+  app_test_play (game, &event);
+}
+
+void
 app_test_stop_game (TenboGame *game)
 {
   TbEvent event;
 
   tenbo_game_begin_event (game, TB_RESULT_STOP, &event);
   app_test_play (game, &event);
+}
+
+void
+app_test_check_scores (TenboGame *game,
+                       int        a,
+                       int        b,
+                       int        c,
+                       int        d)
+{
+  const int32_t *scores = tenbo_game_get_table (game)->scores;
+
+  g_assert_cmpint (scores[0], ==, a);
+  g_assert_cmpint (scores[1], ==, b);
+  g_assert_cmpint (scores[2], ==, c);
+  g_assert_cmpint (scores[3], ==, d);
 }
 
 void

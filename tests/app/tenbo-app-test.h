@@ -33,6 +33,9 @@ void app_test_init (int    *argc,
 /* One turn of the main loop, at most some milliseconds long. */
 void app_test_tick (void);
 
+/* Some turns of the main loop: what was changed is laid out and drawn. */
+void app_test_settle (void);
+
 /* The application, registered, its store opened. Begins with an empty home folder: what an earlier
  * test left is removed. Owned by the test; end it with app_test_stop(). */
 TenboApplication *app_test_start (void);
@@ -73,9 +76,20 @@ void app_test_check_controls (gpointer root);
 void app_test_press (gpointer    root,
                      const char *name);
 
+/* Whether the button with the name @name below @root, which is waited for, can be pressed. */
+gboolean app_test_can_press (gpointer    root,
+                             const char *name);
+
+/* Whether a label below @root says @text. */
+gboolean app_test_shows (gpointer    root,
+                         const char *text);
+
 /* Activates the row of a list with the name @name. */
 void app_test_activate_row (gpointer    root,
                             const char *name);
+
+/* Who plays the games of the tests. */
+extern const char *const app_test_names[TB_MAX_PLAYERS];
 
 /* A new game of Aki, Ben, Chie and, where four play, Dai in @store under the shipped ruleset with
  * the id @ruleset. Transfer full. */
@@ -102,15 +116,34 @@ void app_test_play_ron (TenboGame *game,
                         int        han,
                         int        fu);
 
+/* Plays one hand: @player wins @tai tai from @from (TB_NOBODY: by self-draw). */
+void app_test_play_tai (TenboGame *game,
+                        TbPlayer   player,
+                        TbPlayer   from,
+                        int        tai);
+
 /* Plays one hand: a draw with the players of @tenpai tenpai. */
 void app_test_play_draw (TenboGame  *game,
                          TbPlayerSet tenpai);
+
+/* Moves @points of @from to @to by a correction. */
+void app_test_move_points (TenboGame *game,
+                           TbPlayer   from,
+                           TbPlayer   to,
+                           int        points);
 
 /* Ends @game by agreement. */
 void app_test_stop_game (TenboGame *game);
 
 /* Plays @game to its end by some rons and draws that end it. */
 void app_test_finish_game (TenboGame *game);
+
+/* Asserts the score of each player; @d is 0 where three play. */
+void app_test_check_scores (TenboGame *game,
+                            int        a,
+                            int        b,
+                            int        c,
+                            int        d);
 
 /* Drops the last reference to @game and asserts that it was. The thread that wrote its last hand
  * may hold one a moment longer than the hand takes to be confirmed. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What lies beside the table: hands, graph and needs. */
 
-#include "tenbo-app-test.h"
+#include "app-fixture.h"
 #include "tenbo-hand-log.h"
 #include "tenbo-needs-pane.h"
 #include "tenbo-score-graph.h"
@@ -10,46 +10,8 @@
 #define FOUR_PLAYERS  "b-rule"
 #define THREE_PLAYERS "sanma-parlor"
 
-typedef struct
-{
-  TenboApplication *application;
-  TenboWindow      *window;
-  TenboGame        *game;
-  GtkWidget        *page;
-} Fixture;
-
 static void
-settle (void)
-{
-  for (int i = 0; i < 12; i++)
-    app_test_tick ();
-}
-
-static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  fixture->application = app_test_start ();
-  fixture->window = app_test_open_window (fixture->application);
-  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application),
-                                        data);
-  tenbo_window_show_game (fixture->window, fixture->game);
-  fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
-  WAIT_UNTIL (gtk_widget_get_mapped (fixture->page));
-  settle ();
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  app_test_close_window (fixture->window);
-  app_test_drop_game (fixture->game);
-  app_test_stop (fixture->application);
-}
-
-static void
-show_tab (Fixture    *fixture,
+show_tab (AppFixture *fixture,
           const char *name)
 {
   GtkWidget *stack;
@@ -58,11 +20,11 @@ show_tab (Fixture    *fixture,
     gtk_widget_activate_action (fixture->page, "table.log", NULL);
   stack = app_test_find (fixture->page, ADW_TYPE_VIEW_STACK, NULL);
   adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (stack), name);
-  settle ();
+  app_test_settle ();
 }
 
 static const char *
-get_tab (Fixture *fixture)
+get_tab (AppFixture *fixture)
 {
   GtkWidget *stack = app_test_find (fixture->page, ADW_TYPE_VIEW_STACK, NULL);
 
@@ -70,7 +32,7 @@ get_tab (Fixture *fixture)
 }
 
 static void
-test_has_three_tabs (Fixture      *fixture,
+test_has_three_tabs (AppFixture   *fixture,
                      gconstpointer data)
 {
   show_tab (fixture, "hands");
@@ -85,7 +47,7 @@ test_has_three_tabs (Fixture      *fixture,
 
 /* Hand by hand for who does not see the lines. */
 static void
-test_tells_the_graph (Fixture      *fixture,
+test_tells_the_graph (AppFixture   *fixture,
                       gconstpointer data)
 {
   GtkWidget *graph;
@@ -95,7 +57,7 @@ test_tells_the_graph (Fixture      *fixture,
   gtk_test_accessible_assert_role (graph, GTK_ACCESSIBLE_ROLE_IMG);
   app_test_play_ron (fixture->game, 1, 3, 3, 40);
   app_test_play_ron (fixture->game, 0, 1, 1, 30);
-  settle ();
+  app_test_settle ();
   gtk_test_accessible_assert_property (
     graph, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
     "East 1: Aki 25,000, Ben 30,200, Chie 25,000, Dai 19,800\n"
@@ -104,7 +66,7 @@ test_tells_the_graph (Fixture      *fixture,
 }
 
 static void
-test_graph_of_three (Fixture      *fixture,
+test_graph_of_three (AppFixture   *fixture,
                      gconstpointer data)
 {
   GtkWidget *graph;
@@ -118,7 +80,7 @@ test_graph_of_three (Fixture      *fixture,
 
 /* The row of the pane with this title, and whether it has the line @way. */
 static gboolean
-needs (Fixture    *fixture,
+needs (AppFixture *fixture,
        const char *place,
        const char *way)
 {
@@ -132,12 +94,12 @@ needs (Fixture    *fixture,
 }
 
 static void
-test_tells_what_is_needed (Fixture      *fixture,
+test_tells_what_is_needed (AppFixture   *fixture,
                            gconstpointer data)
 {
   show_tab (fixture, "needs");
   app_test_play_ron (fixture->game, 1, 3, 3, 40);
-  settle ();
+  app_test_settle ();
   g_assert_true (needs (fixture, "3rd, 5,200 ahead", "Ron from Chie: 2,900"));
   g_assert_true (needs (fixture, "1st, 10,400 ahead", "Tsumo: "));
   g_assert_cmpuint (app_test_count (fixture->page, GTK_TYPE_LIST_BOX), >=, 3);
@@ -145,29 +107,29 @@ test_tells_what_is_needed (Fixture      *fixture,
   /* It follows every change, the running hand too. */
   gtk_widget_activate_action (fixture->page, "table.undo", NULL);
   WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 0);
-  settle ();
+  app_test_settle ();
   g_assert_false (needs (fixture, "3rd, 5,200 ahead", ""));
   gtk_widget_activate_action (fixture->page, "table.riichi", "i", 0);
   WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == 1);
-  settle ();
+  app_test_settle ();
   g_assert_true (needs (fixture, "3rd, 1,000 ahead", "Tsumo"));
 }
 
 /* What is not seen is not worked out, and is right once it is seen. */
 static void
-test_is_right_when_it_is_shown (Fixture      *fixture,
+test_is_right_when_it_is_shown (AppFixture   *fixture,
                                 gconstpointer data)
 {
   show_tab (fixture, "needs");
   show_tab (fixture, "hands");
   app_test_play_ron (fixture->game, 1, 3, 3, 40);
-  settle ();
+  app_test_settle ();
   show_tab (fixture, "needs");
   g_assert_true (needs (fixture, "3rd, 5,200 ahead", "Ron from Chie: 2,900"));
 }
 
 static void
-test_comes_by_itself (Fixture      *fixture,
+test_comes_by_itself (AppFixture   *fixture,
                       gconstpointer data)
 {
   show_tab (fixture, "graph");
@@ -175,7 +137,7 @@ test_comes_by_itself (Fixture      *fixture,
     {
       g_assert_cmpstr (get_tab (fixture), ==, "graph");
       app_test_play_draw (fixture->game, 0);
-      settle ();
+      app_test_settle ();
     }
   g_assert_cmpstr (get_tab (fixture), ==, "needs");
 
@@ -183,7 +145,7 @@ test_comes_by_itself (Fixture      *fixture,
   show_tab (fixture, "hands");
   gtk_widget_activate_action (fixture->page, "table.riichi", "i", 1);
   WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == 1);
-  settle ();
+  app_test_settle ();
   g_assert_cmpstr (get_tab (fixture), ==, "hands");
 }
 
@@ -193,8 +155,9 @@ main (int    argc,
 {
   app_test_init (&argc, &argv);
 
-#define ADD(name, ruleset, test) \
-  g_test_add ("/table-pane/" name, Fixture, ruleset, set_up, test, tear_down)
+#define ADD(name, ruleset, test)                                                          \
+  g_test_add ("/table-pane/" name, AppFixture, ruleset, app_fixture_set_up_settled_table, \
+              test, app_fixture_tear_down)
   ADD ("has-three-tabs", FOUR_PLAYERS, test_has_three_tabs);
   ADD ("tells-the-graph", FOUR_PLAYERS, test_tells_the_graph);
   ADD ("graph-of-three", THREE_PLAYERS, test_graph_of_three);

@@ -2,109 +2,54 @@
 /* What a panel says of its player beside the score: the difference to another one, and how close
  * an end of the game is. */
 
-#include "tenbo-app-test.h"
+#include "app-fixture.h"
 #include "tenbo-near-end.h"
-#include "tenbo-player-panel.h"
 #include "tenbo-table-area.h"
-#include "tenbo-table-page.h"
 
 #define FOUR_PLAYERS "b-rule" /* busts below zero */
 #define EXTENSION    "tenhou-tonpuu"
 
-typedef struct
-{
-  TenboApplication *application;
-  TenboWindow      *window;
-  TenboGame        *game;
-  GtkWidget        *page;
-} Fixture;
-
 static void
-settle (void)
-{
-  for (int i = 0; i < 12; i++)
-    app_test_tick ();
-}
-
-static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  fixture->application = app_test_start ();
-  fixture->window = app_test_open_window (fixture->application);
-  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application),
-                                        data);
-  tenbo_window_show_game (fixture->window, fixture->game);
-  fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
-  WAIT_UNTIL (gtk_widget_get_mapped (fixture->page));
-  settle ();
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  app_test_close_window (fixture->window);
-  app_test_drop_game (fixture->game);
-  app_test_stop (fixture->application);
-}
-
-static GtkWidget *
-find_panel (Fixture    *fixture,
-            const char *name)
-{
-  return gtk_widget_get_ancestor (app_test_find (fixture->page, GTK_TYPE_LABEL, name),
-                                  TENBO_TYPE_PLAYER_PANEL);
-}
-
-static gboolean
-shows (GtkWidget  *panel,
-       const char *text)
-{
-  return app_test_look_for (panel, GTK_TYPE_LABEL, text) != NULL;
-}
-
-static void
-compare (Fixture *fixture,
-         int      player)
+compare (AppFixture *fixture,
+         int         player)
 {
   gtk_widget_activate_action (fixture->page, "table.compare", "i", player);
-  settle ();
+  app_test_settle ();
 }
 
 static void
-test_compares_with_a_player (Fixture      *fixture,
+test_compares_with_a_player (AppFixture   *fixture,
                              gconstpointer data)
 {
   app_test_play_ron (fixture->game, 1, 3, 3, 40);
   compare (fixture, 0);
-  g_assert_true (shows (find_panel (fixture, "Ben"), "+5,200"));
-  g_assert_true (shows (find_panel (fixture, "Ben"), "30,200"));
-  g_assert_true (shows (find_panel (fixture, "Chie"), "0"));
-  g_assert_true (shows (find_panel (fixture, "Dai"), "\u22125,200"));
-  g_assert_false (shows (find_panel (fixture, "Aki"), "0"));
-  g_assert_true (gtk_widget_has_css_class (find_panel (fixture, "Aki"), "rival"));
-  gtk_test_accessible_assert_property (find_panel (fixture, "Ben"),
+  g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Ben"), "+5,200"));
+  g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Ben"), "30,200"));
+  g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Chie"), "0"));
+  g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Dai"), "\u22125,200"));
+  g_assert_false (app_test_shows (app_fixture_find_panel (fixture, "Aki"), "0"));
+  g_assert_true (gtk_widget_has_css_class (app_fixture_find_panel (fixture, "Aki"), "rival"));
+  gtk_test_accessible_assert_property (app_fixture_find_panel (fixture, "Ben"),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "5,200 ahead of Aki");
-  gtk_test_accessible_assert_property (find_panel (fixture, "Chie"),
+  gtk_test_accessible_assert_property (app_fixture_find_panel (fixture, "Chie"),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Level with Aki");
-  gtk_test_accessible_assert_property (find_panel (fixture, "Dai"),
+  gtk_test_accessible_assert_property (app_fixture_find_panel (fixture, "Dai"),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "5,200 behind Aki");
 
   /* It follows the game, and the same player again ends it. */
   app_test_play_ron (fixture->game, 0, 1, 1, 30);
-  g_assert_true (shows (find_panel (fixture, "Ben"), "+3,200"));
+  g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Ben"), "+3,200"));
   compare (fixture, 1);
-  g_assert_true (shows (find_panel (fixture, "Aki"), "\u22123,200"));
+  g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Aki"), "\u22123,200"));
   compare (fixture, 1);
-  g_assert_false (shows (find_panel (fixture, "Aki"), "\u22123,200"));
+  g_assert_false (app_test_shows (app_fixture_find_panel (fixture, "Aki"), "\u22123,200"));
 }
 
 /* Where there is no room for both, the difference stands where the score was. */
 static void
-test_a_tile_shows_one_figure (Fixture      *fixture,
+test_a_tile_shows_one_figure (AppFixture   *fixture,
                               gconstpointer data)
 {
   GtkWidget *area = app_test_find (fixture->page, TENBO_TYPE_TABLE_AREA, NULL);
@@ -112,31 +57,17 @@ test_a_tile_shows_one_figure (Fixture      *fixture,
   app_test_play_ron (fixture->game, 1, 3, 3, 40);
   compare (fixture, 3);
   tenbo_table_area_set_arrangement (TENBO_TABLE_AREA (area), TENBO_ARRANGEMENT_TILES);
-  settle ();
-  g_assert_true (shows (find_panel (fixture, "Ben"), "+10,400"));
-  g_assert_false (shows (find_panel (fixture, "Ben"), "30,200"));
-  g_assert_true (shows (find_panel (fixture, "Dai"), "19,800"));
+  app_test_settle ();
+  g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Ben"), "+10,400"));
+  g_assert_false (app_test_shows (app_fixture_find_panel (fixture, "Ben"), "30,200"));
+  g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Dai"), "19,800"));
   compare (fixture, 3);
-  g_assert_true (shows (find_panel (fixture, "Ben"), "30,200"));
-}
-
-static void
-move_points (Fixture *fixture,
-             TbPlayer from,
-             TbPlayer to,
-             int      points)
-{
-  TbEvent event;
-
-  tb_event_init (&event, TB_RESULT_ADJUST);
-  event.n_transfers = 1;
-  event.transfers[0] = (TbTransfer) { .from = from, .to = to, .points = points };
-  app_test_play (fixture->game, &event);
+  g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Ben"), "30,200"));
 }
 
 static TenboNearEnd
-near_end (Fixture *fixture,
-          TbPlayer player)
+near_end (AppFixture *fixture,
+          TbPlayer    player)
 {
   return tenbo_near_end_find (tenbo_game_get_table (fixture->game),
                               tenbo_game_get_partial (fixture->game), player);
@@ -144,32 +75,32 @@ near_end (Fixture *fixture,
 
 /* 8,000 of a child and 12,000 of the dealer: the bust line is 0 itself. */
 static void
-test_says_who_can_bust (Fixture      *fixture,
+test_says_who_can_bust (AppFixture   *fixture,
                         gconstpointer data)
 {
   GtkWidget *sign;
 
-  move_points (fixture, 1, 0, 13000);
+  app_test_move_points (fixture->game, 1, 0, 13000);
   g_assert_cmpint (near_end (fixture, 1), ==, TENBO_NEAR_NOTHING);
-  move_points (fixture, 1, 0, 1);
+  app_test_move_points (fixture->game, 1, 0, 1);
   g_assert_cmpint (near_end (fixture, 1), ==, TENBO_NEAR_BUST);
   g_assert_cmpint (near_end (fixture, 2), ==, TENBO_NEAR_NOTHING);
 
-  sign = app_test_find (find_panel (fixture, "Ben"), GTK_TYPE_LABEL, "\u25bd");
+  sign = app_test_find (app_fixture_find_panel (fixture, "Ben"), GTK_TYPE_LABEL, "\u25bd");
   gtk_test_accessible_assert_property (sign, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "A mangan can bust Ben");
-  gtk_test_accessible_assert_property (find_panel (fixture, "Ben"),
+  gtk_test_accessible_assert_property (app_fixture_find_panel (fixture, "Ben"),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "A mangan can bust Ben");
-  g_assert_false (shows (find_panel (fixture, "Chie"), "\u25bd"));
+  g_assert_false (app_test_shows (app_fixture_find_panel (fixture, "Chie"), "\u25bd"));
 }
 
 /* The dealer himself only pays a child's. */
 static void
-test_counts_the_honba (Fixture      *fixture,
+test_counts_the_honba (AppFixture   *fixture,
                        gconstpointer data)
 {
-  move_points (fixture, 0, 1, 17000);
+  app_test_move_points (fixture->game, 0, 1, 17000);
   g_assert_cmpint (near_end (fixture, 0), ==, TENBO_NEAR_NOTHING);
   app_test_play_draw (fixture->game, 0xf);
   g_assert_cmpint (tenbo_game_get_table (fixture->game)->next.honba, ==, 1);
@@ -178,15 +109,15 @@ test_counts_the_honba (Fixture      *fixture,
 
 /* South of an East game: whoever reaches 30,000 ends it. */
 static void
-test_says_who_reaches_the_target (Fixture      *fixture,
+test_says_who_reaches_the_target (AppFixture   *fixture,
                                   gconstpointer data)
 {
   for (int hand = 0; hand < 4; hand++)
     app_test_play_draw (fixture->game, 0);
   g_assert_true (tb_table_is_extension (tenbo_game_get_table (fixture->game)));
   g_assert_cmpint (near_end (fixture, 1), ==, TENBO_NEAR_TARGET);
-  g_assert_true (shows (find_panel (fixture, "Ben"), "\u25b3"));
-  move_points (fixture, 1, 2, 6000);
+  g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Ben"), "\u25b3"));
+  app_test_move_points (fixture->game, 1, 2, 6000);
   g_assert_cmpint (near_end (fixture, 1), ==, TENBO_NEAR_NOTHING);
 }
 
@@ -199,25 +130,26 @@ animate (gboolean animated)
 /* Scores count to their new values, which are known to a screen reader at once, and whatever comes
  * meanwhile is taken. */
 static void
-test_scores_count (Fixture      *fixture,
+test_scores_count (AppFixture   *fixture,
                    gconstpointer data)
 {
   gint64 begin = g_get_monotonic_time ();
 
   animate (TRUE);
   app_test_play_ron (fixture->game, 1, 3, 3, 40);
-  g_assert_false (shows (find_panel (fixture, "Ben"), "30,200"));
-  gtk_test_accessible_assert_property (find_panel (fixture, "Ben"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  g_assert_false (app_test_shows (app_fixture_find_panel (fixture, "Ben"), "30,200"));
+  gtk_test_accessible_assert_property (app_fixture_find_panel (fixture, "Ben"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Ben, East, dealer, 30,200, 1st");
   app_test_play_ron (fixture->game, 1, 3, 3, 30);
-  WAIT_UNTIL (shows (find_panel (fixture, "Ben"), "36,000"));
+  WAIT_UNTIL (app_test_shows (app_fixture_find_panel (fixture, "Ben"), "36,000"));
   g_assert_cmpint (g_get_monotonic_time () - begin, >, 500 * G_TIME_SPAN_MILLISECOND);
-  WAIT_UNTIL (shows (find_panel (fixture, "Dai"), "14,000"));
+  WAIT_UNTIL (app_test_shows (app_fixture_find_panel (fixture, "Dai"), "14,000"));
 
   animate (FALSE);
   tenbo_game_undo (fixture->game, NULL);
-  g_assert_true (shows (find_panel (fixture, "Ben"), "30,200"));
-  g_assert_true (shows (find_panel (fixture, "Dai"), "19,800"));
+  g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Ben"), "30,200"));
+  g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Dai"), "19,800"));
 }
 
 int
@@ -226,8 +158,9 @@ main (int    argc,
 {
   app_test_init (&argc, &argv);
 
-#define ADD(name, ruleset, test) \
-  g_test_add ("/table-panels/" name, Fixture, ruleset, set_up, test, tear_down)
+#define ADD(name, ruleset, test)                                                            \
+  g_test_add ("/table-panels/" name, AppFixture, ruleset, app_fixture_set_up_settled_table, \
+              test, app_fixture_tear_down)
   ADD ("compares-with-a-player", FOUR_PLAYERS, test_compares_with_a_player);
   ADD ("a-tile-shows-one-figure", FOUR_PLAYERS, test_a_tile_shows_one_figure);
   ADD ("scores-count", FOUR_PLAYERS, test_scores_count);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The three views of the table: who sits where, and that what is turned can be pressed. */
 
-#include "tenbo-app-test.h"
+#include "app-fixture.h"
 #include "tenbo-entry-dialog.h"
 #include "tenbo-player-panel.h"
 #include "tenbo-player-toggles.h"
@@ -12,84 +12,22 @@
 #define FOUR_PLAYERS  "b-rule"
 #define THREE_PLAYERS "sanma-parlor"
 
-#define FRAME 40
-
 #define RON "Somebody won on a discard"
 
-typedef struct
-{
-  TenboApplication *application;
-  TenboWindow      *window;
-  TenboGame        *game;
-  GtkWidget        *page;
-} Fixture;
-
 static void
-settle (void)
-{
-  for (int i = 0; i < 12; i++)
-    app_test_tick ();
-}
-
-static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  fixture->application = app_test_start ();
-  fixture->window = app_test_open_window (fixture->application);
-  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application),
-                                        data);
-  tenbo_window_show_game (fixture->window, fixture->game);
-  fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
-  WAIT_UNTIL (gtk_widget_get_mapped (fixture->page));
-  settle ();
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  app_test_close_window (fixture->window);
-  app_test_drop_game (fixture->game);
-  app_test_stop (fixture->application);
-}
-
-static void
-look (Fixture    *fixture,
+look (AppFixture *fixture,
       const char *view)
 {
   gtk_widget_activate_action (fixture->page, "table.view", "s", view);
-  settle ();
-}
-
-static void
-resize (Fixture *fixture,
-        int      width,
-        int      height)
-{
-  GtkWidget *window = GTK_WIDGET (fixture->window);
-
-  /* Without a window manager GTK draws a frame, which is counted in. */
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  WAIT_UNTIL (ABS (gtk_widget_get_width (window) - width) < FRAME &&
-              ABS (gtk_widget_get_height (window) - height) < FRAME);
-  settle ();
-}
-
-static GtkWidget *
-find_panel (Fixture    *fixture,
-            const char *name)
-{
-  return gtk_widget_get_ancestor (app_test_find (fixture->page, GTK_TYPE_LABEL, name),
-                                  TENBO_TYPE_PLAYER_PANEL);
+  app_test_settle ();
 }
 
 /* Where the point of @widget that is @x and @y (of 1) from its upper left corner is on the page. */
 static graphene_point_t
-find_point (Fixture   *fixture,
-            GtkWidget *widget,
-            float      x,
-            float      y)
+find_point (AppFixture *fixture,
+            GtkWidget  *widget,
+            float       x,
+            float       y)
 {
   graphene_point_t inside = GRAPHENE_POINT_INIT (x * (float) gtk_widget_get_width (widget),
                                                  y * (float) gtk_widget_get_height (widget));
@@ -102,12 +40,12 @@ find_point (Fixture   *fixture,
 
 /* How far right and below of the middle of @panel its lower edge is: -1, 0 or 1. */
 static void
-assert_faces (Fixture    *fixture,
+assert_faces (AppFixture *fixture,
               const char *name,
               int         right,
               int         below)
 {
-  GtkWidget       *panel = find_panel (fixture, name);
+  GtkWidget       *panel = app_fixture_find_panel (fixture, name);
   graphene_point_t middle = find_point (fixture, panel, 0.5f, 0.5f);
   graphene_point_t edge = find_point (fixture, panel, 0.5f, 1);
   float            x = edge.x - middle.x;
@@ -119,7 +57,7 @@ assert_faces (Fixture    *fixture,
 
 /* What a pointer reaches in the middle of the button @button of @panel is that button. */
 static void
-assert_reached (Fixture    *fixture,
+assert_reached (AppFixture *fixture,
                 GtkWidget  *panel,
                 const char *button)
 {
@@ -132,7 +70,7 @@ assert_reached (Fixture    *fixture,
 }
 
 static void
-test_turns_to_the_players (Fixture      *fixture,
+test_turns_to_the_players (AppFixture   *fixture,
                            gconstpointer data)
 {
   assert_faces (fixture, "Aki", 0, 1);
@@ -148,15 +86,17 @@ test_turns_to_the_players (Fixture      *fixture,
 
 /* Each sits where he looks from: the turned panels stand in turn order against the clock. */
 static void
-test_seats_against_the_clock (Fixture      *fixture,
+test_seats_against_the_clock (AppFixture   *fixture,
                               gconstpointer data)
 {
   graphene_point_t places[TB_MAX_PLAYERS];
-  const char      *names[] = { "Aki", "Ben", "Chie", "Dai" };
 
   look (fixture, "flat");
   for (int player = 0; player < TB_MAX_PLAYERS; player++)
-    places[player] = find_point (fixture, find_panel (fixture, names[player]), 0.5f, 0.5f);
+    places[player] = find_point (fixture,
+                                 app_fixture_find_panel (fixture, app_test_names[player]),
+                                 0.5f,
+                                 0.5f);
   g_assert_cmpfloat (places[0].y, >, places[1].y);
   g_assert_cmpfloat (places[1].y, >, places[2].y);
   g_assert_cmpfloat (places[1].x, >, places[0].x);
@@ -164,21 +104,19 @@ test_seats_against_the_clock (Fixture      *fixture,
 }
 
 static void
-test_turned_buttons_are_reached (Fixture      *fixture,
+test_turned_buttons_are_reached (AppFixture   *fixture,
                                  gconstpointer data)
 {
-  const char *names[] = { "Aki", "Ben", "Chie", "Dai" };
-
   look (fixture, "flat");
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (app_test_names); i++)
     {
-      g_autofree char *riichi = g_strdup_printf ("%s declares riichi", names[i]);
+      g_autofree char *riichi = g_strdup_printf ("%s declares riichi", app_test_names[i]);
 
-      assert_reached (fixture, find_panel (fixture, names[i]), riichi);
-      assert_reached (fixture, find_panel (fixture, names[i]), "Win");
+      assert_reached (fixture, app_fixture_find_panel (fixture, app_test_names[i]), riichi);
+      assert_reached (fixture, app_fixture_find_panel (fixture, app_test_names[i]), "Win");
     }
 
-  app_test_press (find_panel (fixture, "Chie"), "Chie declares riichi");
+  app_test_press (app_fixture_find_panel (fixture, "Chie"), "Chie declares riichi");
   WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == 1);
   g_assert_cmpint (tenbo_game_get_partial (fixture->game)->riichi[0], ==, 2);
   app_test_check_controls (fixture->page);
@@ -186,7 +124,7 @@ test_turned_buttons_are_reached (Fixture      *fixture,
 
 /* What a line from the discarder to the winner does. */
 static void
-test_a_line_is_a_ron (Fixture      *fixture,
+test_a_line_is_a_ron (AppFixture   *fixture,
                       gconstpointer data)
 {
   GtkWidget *sheet;
@@ -202,21 +140,23 @@ test_a_line_is_a_ron (Fixture      *fixture,
                    1 << 0);
   app_test_find (sheet, g_type_from_name ("TenboValueGrid"), NULL);
   adw_dialog_force_close (ADW_DIALOG (sheet));
-  settle ();
+  app_test_settle ();
 }
 
 static void
-test_leaves_a_side_empty (Fixture      *fixture,
+test_leaves_a_side_empty (AppFixture   *fixture,
                           gconstpointer data)
 {
   GtkWidget       *empty;
   graphene_point_t place;
+  graphene_point_t first;
 
   look (fixture, "flat");
   assert_faces (fixture, "Chie", 0, -1);
   empty = app_test_find (fixture->page, GTK_TYPE_LABEL, "Empty seat");
   place = find_point (fixture, empty, 0.5f, 0.5f);
-  g_assert_cmpfloat (place.x, <, find_point (fixture, find_panel (fixture, "Aki"), 0, 0).x);
+  first = find_point (fixture, app_fixture_find_panel (fixture, "Aki"), 0, 0);
+  g_assert_cmpfloat (place.x, <, first.x);
   look (fixture, "far");
   g_assert_cmpuint (app_test_count (fixture->page, TENBO_TYPE_PLAYER_PANEL), ==, 3);
   g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_LABEL, "Empty seat"));
@@ -224,7 +164,7 @@ test_leaves_a_side_empty (Fixture      *fixture,
 
 /* Figures and the round, in figures that grow with the window. */
 static void
-test_far_shows_figures (Fixture      *fixture,
+test_far_shows_figures (AppFixture   *fixture,
                         gconstpointer data)
 {
   GtkWidget       *score;
@@ -235,8 +175,9 @@ test_far_shows_figures (Fixture      *fixture,
   g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_BUTTON, "Win"));
   g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_BUTTON, RON));
   g_assert_null (app_test_look_for (fixture->page, TENBO_TYPE_TABLE_CENTRE, NULL));
-  resize (fixture, 900, 640);
-  score = app_test_find (find_panel (fixture, "Aki"), GTK_TYPE_LABEL, "25,000");
+  app_fixture_resize (fixture, 900, 640);
+  app_test_settle ();
+  score = app_test_find (app_fixture_find_panel (fixture, "Aki"), GTK_TYPE_LABEL, "25,000");
   left = find_point (fixture, score, 0, 0);
   right = find_point (fixture, score, 1, 0);
   g_assert_cmpfloat (right.x - left.x, >, 300);
@@ -248,8 +189,8 @@ test_far_shows_figures (Fixture      *fixture,
 
 /* Every panel and button of the view lies in the window. */
 static void
-assert_inside (Fixture   *fixture,
-               GtkWidget *widget)
+assert_inside (AppFixture *fixture,
+               GtkWidget  *widget)
 {
   graphene_rect_t bounds;
 
@@ -274,7 +215,7 @@ assert_inside (Fixture   *fixture,
 
 /* What does not fit is warned of, and a warning fails the test. */
 static void
-test_fits_every_size (Fixture      *fixture,
+test_fits_every_size (AppFixture   *fixture,
                       gconstpointer data)
 {
   static const int sizes[][2] = {
@@ -294,14 +235,15 @@ test_fits_every_size (Fixture      *fixture,
       {
         g_test_message ("%d x %d, %s", sizes[i][0], sizes[i][1], views[j]);
         look (fixture, views[j]);
-        resize (fixture, sizes[i][0], sizes[i][1]);
+        app_fixture_resize (fixture, sizes[i][0], sizes[i][1]);
+        app_test_settle ();
         assert_inside (fixture, app_test_find (fixture->page, TENBO_TYPE_TABLE_AREA, NULL));
       }
 }
 
 /* The next game is looked at as the last one was. */
 static void
-test_remembers_the_view (Fixture      *fixture,
+test_remembers_the_view (AppFixture   *fixture,
                          gconstpointer data)
 {
   GSettings       *settings = tenbo_application_get_settings (fixture->application);
@@ -314,7 +256,7 @@ test_remembers_the_view (Fixture      *fixture,
   WAIT_UNTIL (app_test_look_for (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL) == NULL);
   tenbo_window_show_game (fixture->window, fixture->game);
   fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
-  settle ();
+  app_test_settle ();
   assert_faces (fixture, "Chie", 0, -1);
 }
 
@@ -324,8 +266,9 @@ main (int    argc,
 {
   app_test_init (&argc, &argv);
 
-#define ADD(name, ruleset, test) \
-  g_test_add ("/table-views/" name, Fixture, ruleset, set_up, test, tear_down)
+#define ADD(name, ruleset, test)                                                           \
+  g_test_add ("/table-views/" name, AppFixture, ruleset, app_fixture_set_up_settled_table, \
+              test, app_fixture_tear_down)
   ADD ("turns-to-the-players", FOUR_PLAYERS, test_turns_to_the_players);
   ADD ("seats-against-the-clock", FOUR_PLAYERS, test_seats_against_the_clock);
   ADD ("turned-buttons-are-reached", FOUR_PLAYERS, test_turned_buttons_are_reached);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table page: what it shows of a live game, and what can be done there. */
 
-#include "tenbo-app-test.h"
+#include "app-fixture.h"
 #include "tenbo-hand-log.h"
 #include "tenbo-player-panel.h"
 #include "tenbo-table-area.h"
@@ -18,72 +18,38 @@
 #define NEXT_WIND     "tenhou-hanchan"
 #define TAI           "fenghua"
 
-typedef struct
-{
-  TenboApplication *application;
-  TenboWindow      *window;
-  TenboGame        *game;
-  GtkWidget        *page;
-} Fixture;
-
-static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  fixture->application = app_test_start ();
-  fixture->window = app_test_open_window (fixture->application);
-  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application),
-                                        data);
-  tenbo_window_show_game (fixture->window, fixture->game);
-  fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
-  WAIT_UNTIL (gtk_widget_get_mapped (fixture->page));
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  app_test_close_window (fixture->window);
-  app_test_drop_game (fixture->game);
-  app_test_stop (fixture->application);
-}
+/* Leaves a player of B_RULE or MLEAGUE with 500. */
+#define POINTS_TO_BE_POOR 24500
 
 /* The panel of the player whose wind is @wind now. */
 static GtkWidget *
-find_panel (Fixture    *fixture,
+find_panel (AppFixture *fixture,
             const char *wind)
 {
   return app_test_find (fixture->page, TENBO_TYPE_PLAYER_PANEL, wind);
 }
 
 static GtkWidget *
-find_centre (Fixture *fixture)
+find_centre (AppFixture *fixture)
 {
   return app_test_find (fixture->page, TENBO_TYPE_TABLE_CENTRE, NULL);
 }
 
-static gboolean
-shows (gpointer    root,
-       const char *text)
-{
-  return app_test_look_for (root, GTK_TYPE_LABEL, text) != NULL;
-}
-
 static void
-test_shows_a_new_game (Fixture      *fixture,
+test_shows_a_new_game (AppFixture   *fixture,
                        gconstpointer data)
 {
   GtkWidget *east = find_panel (fixture, "East");
 
-  g_assert_true (shows (find_centre (fixture), "East 1"));
-  g_assert_true (shows (find_centre (fixture), "0 honba"));
-  g_assert_true (shows (find_centre (fixture), "Pot 0"));
-  g_assert_true (shows (find_centre (fixture), "Dealer Aki"));
-  g_assert_true (shows (find_centre (fixture), "Σ 100,000 ✓"));
-  g_assert_true (shows (east, "Aki"));
-  g_assert_true (shows (east, "25,000"));
-  g_assert_true (shows (east, "1st"));
-  g_assert_true (shows (find_panel (fixture, "North"), "Dai"));
+  g_assert_true (app_test_shows (find_centre (fixture), "East 1"));
+  g_assert_true (app_test_shows (find_centre (fixture), "0 honba"));
+  g_assert_true (app_test_shows (find_centre (fixture), "Pot 0"));
+  g_assert_true (app_test_shows (find_centre (fixture), "Dealer Aki"));
+  g_assert_true (app_test_shows (find_centre (fixture), "Σ 100,000 ✓"));
+  g_assert_true (app_test_shows (east, "Aki"));
+  g_assert_true (app_test_shows (east, "25,000"));
+  g_assert_true (app_test_shows (east, "1st"));
+  g_assert_true (app_test_shows (find_panel (fixture, "North"), "Dai"));
   gtk_test_accessible_assert_property (east,
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Aki, East, dealer, 25,000, 1st");
@@ -95,20 +61,20 @@ test_shows_a_new_game (Fixture      *fixture,
 }
 
 static void
-test_shows_only_what_is_saved (Fixture      *fixture,
+test_shows_only_what_is_saved (AppFixture   *fixture,
                                gconstpointer data)
 {
   app_test_play_ron (fixture->game, 1, 3, 3, 40);
 
-  g_assert_true (shows (find_centre (fixture), "East 2"));
-  g_assert_true (shows (find_panel (fixture, "East"), "30,200"));
-  g_assert_true (shows (find_panel (fixture, "West"), "19,800"));
-  g_assert_true (shows (find_panel (fixture, "North"), "Aki"));
-  g_assert_true (shows (find_centre (fixture), "Σ 100,000 ✓"));
+  g_assert_true (app_test_shows (find_centre (fixture), "East 2"));
+  g_assert_true (app_test_shows (find_panel (fixture, "East"), "30,200"));
+  g_assert_true (app_test_shows (find_panel (fixture, "West"), "19,800"));
+  g_assert_true (app_test_shows (find_panel (fixture, "North"), "Aki"));
+  g_assert_true (app_test_shows (find_centre (fixture), "Σ 100,000 ✓"));
 }
 
 static void
-test_lays_a_riichi (Fixture      *fixture,
+test_lays_a_riichi (AppFixture   *fixture,
                     gconstpointer data)
 {
   GtkWidget *south = find_panel (fixture, "South");
@@ -122,62 +88,48 @@ test_lays_a_riichi (Fixture      *fixture,
 
   app_test_press (south, "Ben declares riichi");
   WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == 1);
-  WAIT_UNTIL (shows (south, "24,000"));
-  g_assert_true (shows (find_centre (fixture), "Pot 1,000"));
-  g_assert_true (shows (find_centre (fixture), "Σ 100,000 ✓"));
+  WAIT_UNTIL (app_test_shows (south, "24,000"));
+  g_assert_true (app_test_shows (find_centre (fixture), "Pot 1,000"));
+  g_assert_true (app_test_shows (find_centre (fixture), "Σ 100,000 ✓"));
   gtk_test_accessible_assert_state (stick,
                                     GTK_ACCESSIBLE_STATE_PRESSED,
                                     GTK_ACCESSIBLE_TRISTATE_TRUE);
 
   app_test_press (south, "Take the riichi of Ben back");
-  WAIT_UNTIL (shows (south, "25,000"));
+  WAIT_UNTIL (app_test_shows (south, "25,000"));
   g_assert_cmpint (tenbo_game_get_partial (fixture->game)->n_riichi, ==, 0);
-  g_assert_true (shows (find_centre (fixture), "Pot 0"));
-}
-
-/* Leaves the second player with 500 points. */
-static void
-make_poor (Fixture *fixture)
-{
-  g_autoptr (GError) error = NULL;
-  TbEvent event;
-
-  tb_event_init (&event, TB_RESULT_ADJUST);
-  event.n_transfers = 1;
-  event.transfers[0] = (TbTransfer) { .from = 1, .to = 0, .points = 24500 };
-  tenbo_game_confirm (fixture->game, &event, &error);
-  g_assert_no_error (error);
+  g_assert_true (app_test_shows (find_centre (fixture), "Pot 0"));
 }
 
 static void
-test_refuses_a_riichi (Fixture      *fixture,
+test_refuses_a_riichi (AppFixture   *fixture,
                        gconstpointer data)
 {
-  make_poor (fixture);
+  app_test_move_points (fixture->game, 1, 0, POINTS_TO_BE_POOR);
   app_test_press (find_panel (fixture, "South"), "Ben declares riichi");
 
   WAIT_UNTIL (app_test_look_for (fixture->window,
                                  g_type_from_name ("AdwToastWidget"),
                                  NULL) != NULL);
   g_assert_cmpint (tenbo_game_get_partial (fixture->game)->n_riichi, ==, 0);
-  g_assert_true (shows (find_panel (fixture, "South"), "500"));
+  g_assert_true (app_test_shows (find_panel (fixture, "South"), "500"));
 }
 
 static void
-test_offers_the_foul (Fixture      *fixture,
+test_offers_the_foul (AppFixture   *fixture,
                       gconstpointer data)
 {
-  make_poor (fixture);
+  app_test_move_points (fixture->game, 1, 0, POINTS_TO_BE_POOR);
   app_test_press (find_panel (fixture, "South"), "Ben declares riichi");
   app_test_press (fixture->window, "Record Foul");
 
   WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_fouls == 1);
   g_assert_cmpint (tenbo_game_get_partial (fixture->game)->fouls[0].player, ==, 1);
-  WAIT_UNTIL (shows (find_panel (fixture, "South"), "Dead hand"));
+  WAIT_UNTIL (app_test_shows (find_panel (fixture, "South"), "Dead hand"));
 }
 
 static void
-test_undoes_and_redoes (Fixture      *fixture,
+test_undoes_and_redoes (AppFixture   *fixture,
                         gconstpointer data)
 {
   GtkWidget *undo = app_test_find (fixture->page, GTK_TYPE_BUTTON, "Undo");
@@ -189,16 +141,16 @@ test_undoes_and_redoes (Fixture      *fixture,
   app_test_play_ron (fixture->game, 1, 3, 3, 40);
   app_test_press (fixture->page, "Undo");
   WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 0);
-  WAIT_UNTIL (shows (find_centre (fixture), "East 1"));
-  g_assert_true (shows (find_panel (fixture, "South"), "25,000"));
+  WAIT_UNTIL (app_test_shows (find_centre (fixture), "East 1"));
+  g_assert_true (app_test_shows (find_panel (fixture, "South"), "25,000"));
 
   app_test_press (fixture->page, "Redo");
   WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 1);
-  WAIT_UNTIL (shows (find_panel (fixture, "East"), "30,200"));
+  WAIT_UNTIL (app_test_shows (find_panel (fixture, "East"), "30,200"));
 }
 
 static void
-test_lists_the_hands (Fixture      *fixture,
+test_lists_the_hands (AppFixture   *fixture,
                       gconstpointer data)
 {
   GtkWidget *log;
@@ -206,7 +158,7 @@ test_lists_the_hands (Fixture      *fixture,
   if (app_test_look_for (fixture->page, TENBO_TYPE_HAND_LOG, NULL) == NULL)
     gtk_widget_activate_action (fixture->page, "table.log", NULL);
   log = app_test_find (fixture->page, TENBO_TYPE_HAND_LOG, NULL);
-  WAIT_UNTIL (shows (log, "No Hands Yet"));
+  WAIT_UNTIL (app_test_shows (log, "No Hands Yet"));
 
   app_test_play_ron (fixture->game, 1, 3, 3, 40);
   app_test_play_draw (fixture->game, TB_PLAYER_BIT (1));
@@ -221,7 +173,7 @@ test_lists_the_hands (Fixture      *fixture,
 /* A row stays, open as it is, while its hand does, and is made anew when its tiles change, also
  * where the points stay. */
 static void
-test_follows_the_tiles (Fixture      *fixture,
+test_follows_the_tiles (AppFixture   *fixture,
                         gconstpointer data)
 {
   static const char *const hands[] = {
@@ -230,9 +182,8 @@ test_follows_the_tiles (Fixture      *fixture,
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"tiles\": {"
     "\"hand\": \"22456p23467s\", \"melds\": [\"chi 678m\"], \"win\": \"8s\"}}}]}",
   };
-  TenboStore   *store = tenbo_application_get_store (fixture->application);
   TenboHandLog *log = g_object_ref_sink (g_object_new (TENBO_TYPE_HAND_LOG, NULL));
-  g_autoptr (TenboGame) other = app_test_create_game (store, data);
+  g_autoptr (TenboGame) other = app_test_create_game (fixture->store, data);
   GtkWidget *row;
 
   app_test_play_record (fixture->game, hands[0]);
@@ -253,7 +204,7 @@ test_follows_the_tiles (Fixture      *fixture,
 }
 
 static float
-get_place (Fixture    *fixture,
+get_place (AppFixture *fixture,
            const char *wind,
            gboolean    vertical)
 {
@@ -265,7 +216,7 @@ get_place (Fixture    *fixture,
 }
 
 static void
-arrange (Fixture         *fixture,
+arrange (AppFixture      *fixture,
          TenboArrangement arrangement)
 {
   GtkWidget *area = app_test_find (fixture->page, TENBO_TYPE_TABLE_AREA, NULL);
@@ -276,7 +227,7 @@ arrange (Fixture         *fixture,
 }
 
 static void
-test_players_keep_their_places (Fixture      *fixture,
+test_players_keep_their_places (AppFixture   *fixture,
                                 gconstpointer data)
 {
   float bottom;
@@ -292,7 +243,7 @@ test_players_keep_their_places (Fixture      *fixture,
 }
 
 static void
-test_rows_begin_with_the_dealer (Fixture      *fixture,
+test_rows_begin_with_the_dealer (AppFixture   *fixture,
                                  gconstpointer data)
 {
   app_test_play_ron (fixture->game, 1, 3, 3, 40);
@@ -303,7 +254,7 @@ test_rows_begin_with_the_dealer (Fixture      *fixture,
 }
 
 static void
-test_tiles_stand_two_by_two (Fixture      *fixture,
+test_tiles_stand_two_by_two (AppFixture   *fixture,
                              gconstpointer data)
 {
   arrange (fixture, TENBO_ARRANGEMENT_TILES);
@@ -313,8 +264,8 @@ test_tiles_stand_two_by_two (Fixture      *fixture,
 }
 
 static float
-get_centre_place (Fixture *fixture,
-                  gboolean vertical)
+get_centre_place (AppFixture *fixture,
+                  gboolean    vertical)
 {
   graphene_rect_t bounds;
 
@@ -325,31 +276,31 @@ get_centre_place (Fixture *fixture,
 
 /* Three sit at three sides with three winds, and the fourth side is empty. */
 static void
-test_seats_three (Fixture      *fixture,
+test_seats_three (AppFixture   *fixture,
                   gconstpointer data)
 {
   arrange (fixture, TENBO_ARRANGEMENT_AROUND);
   g_assert_cmpuint (app_test_count (fixture->page, TENBO_TYPE_PLAYER_PANEL), ==, 3);
-  g_assert_true (shows (find_panel (fixture, "East"), "Aki"));
-  g_assert_true (shows (find_panel (fixture, "West"), "Chie"));
-  g_assert_true (shows (find_panel (fixture, "West"), "35,000"));
-  g_assert_true (shows (find_centre (fixture), "Σ 105,000 ✓"));
-  g_assert_true (shows (fixture->page, "Empty seat"));
+  g_assert_true (app_test_shows (find_panel (fixture, "East"), "Aki"));
+  g_assert_true (app_test_shows (find_panel (fixture, "West"), "Chie"));
+  g_assert_true (app_test_shows (find_panel (fixture, "West"), "35,000"));
+  g_assert_true (app_test_shows (find_centre (fixture), "Σ 105,000 ✓"));
+  g_assert_true (app_test_shows (fixture->page, "Empty seat"));
   g_assert_cmpfloat (get_place (fixture, "East", TRUE), >, get_place (fixture, "West", TRUE));
   g_assert_cmpfloat (get_place (fixture, "South", FALSE), >, get_place (fixture, "West", FALSE));
   app_test_check_controls (fixture->page);
 
   app_test_play_ron (fixture->game, 1, 2, 3, 30);
-  g_assert_true (shows (find_panel (fixture, "West"), "Aki"));
+  g_assert_true (app_test_shows (find_panel (fixture, "West"), "Aki"));
 }
 
 /* Two by two, what is in the middle takes the fourth place. */
 static void
-test_fills_the_fourth_tile (Fixture      *fixture,
+test_fills_the_fourth_tile (AppFixture   *fixture,
                             gconstpointer data)
 {
   arrange (fixture, TENBO_ARRANGEMENT_TILES);
-  g_assert_false (shows (fixture->page, "Empty seat"));
+  g_assert_false (app_test_shows (fixture->page, "Empty seat"));
   g_assert_cmpfloat (get_centre_place (fixture, TRUE), ==, get_place (fixture, "W", TRUE));
   g_assert_cmpfloat (get_centre_place (fixture, FALSE), ==, get_place (fixture, "S", FALSE));
 
@@ -358,7 +309,7 @@ test_fills_the_fourth_tile (Fixture      *fixture,
 }
 
 static void
-note_foul (Fixture    *fixture,
+note_foul (AppFixture *fixture,
            TbPlayer    player,
            const char *foul)
 {
@@ -376,14 +327,14 @@ note_foul (Fixture    *fixture,
 }
 
 static void
-test_shows_the_penalty_pot (Fixture      *fixture,
+test_shows_the_penalty_pot (AppFixture   *fixture,
                             gconstpointer data)
 {
-  g_assert_true (shows (find_centre (fixture), "Penalty pot 0"));
+  g_assert_true (app_test_shows (find_centre (fixture), "Penalty pot 0"));
   note_foul (fixture, 3, "early-draw");
-  g_assert_true (shows (find_centre (fixture), "Penalty pot 5,000"));
-  g_assert_true (shows (find_panel (fixture, "North"), "20,000"));
-  g_assert_true (shows (find_centre (fixture), "Σ 100,000 ✓"));
+  g_assert_true (app_test_shows (find_centre (fixture), "Penalty pot 5,000"));
+  g_assert_true (app_test_shows (find_panel (fixture, "North"), "20,000"));
+  g_assert_true (app_test_shows (find_centre (fixture), "Σ 100,000 ✓"));
 
   /* A panel that has no room for the words has a sign that says them. */
   arrange (fixture, TENBO_ARRANGEMENT_AROUND);
@@ -395,43 +346,37 @@ test_shows_the_penalty_pot (Fixture      *fixture,
 }
 
 static void
-test_has_no_pot_that_is_not_played (Fixture      *fixture,
+test_has_no_pot_that_is_not_played (AppFixture   *fixture,
                                     gconstpointer data)
 {
-  g_assert_true (shows (find_centre (fixture), "Pot 0"));
-  g_assert_false (shows (find_centre (fixture), "Penalty pot 0"));
+  g_assert_true (app_test_shows (find_centre (fixture), "Pot 0"));
+  g_assert_false (app_test_shows (find_centre (fixture), "Penalty pot 0"));
 }
 
 /* Where there is no riichi and no honba, there is nothing of them. */
 static void
-test_counts_tai_from_zero (Fixture      *fixture,
+test_counts_tai_from_zero (AppFixture   *fixture,
                            gconstpointer data)
 {
-  TbEvent event;
-
-  g_assert_true (shows (find_panel (fixture, "East"), "0"));
-  g_assert_true (shows (find_centre (fixture), "Σ 0 ✓"));
-  g_assert_false (shows (find_centre (fixture), "0 honba"));
-  g_assert_false (shows (find_centre (fixture), "Pot 0"));
+  g_assert_true (app_test_shows (find_panel (fixture, "East"), "0"));
+  g_assert_true (app_test_shows (find_centre (fixture), "Σ 0 ✓"));
+  g_assert_false (app_test_shows (find_centre (fixture), "0 honba"));
+  g_assert_false (app_test_shows (find_centre (fixture), "Pot 0"));
   g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_BUTTON, "Aki declares riichi"));
   gtk_widget_activate_action (fixture->page, "table.riichi", "i", 0);
   app_test_tick ();
   g_assert_null (app_test_look_for (fixture->window, g_type_from_name ("AdwToastWidget"), NULL));
   app_test_check_controls (fixture->page);
 
-  tenbo_game_begin_event (fixture->game, TB_RESULT_WIN, &event);
-  event.n_wins = 1;
-  tb_win_init (&event.wins[0], 1);
-  event.wins[0].value = (TbValueEntry) { .form = TB_VALUE_TAI, .tai = 14 };
-  app_test_play (fixture->game, &event);
-  g_assert_true (shows (find_panel (fixture, "North"), "\u221240"));
-  g_assert_true (shows (find_panel (fixture, "East"), "120"));
-  g_assert_true (shows (find_centre (fixture), "Σ 0 ✓"));
+  app_test_play_tai (fixture->game, 1, TB_NOBODY, 14);
+  g_assert_true (app_test_shows (find_panel (fixture, "North"), "\u221240"));
+  g_assert_true (app_test_shows (find_panel (fixture, "East"), "120"));
+  g_assert_true (app_test_shows (find_centre (fixture), "Σ 0 ✓"));
 }
 
 static void
-play_draws (Fixture *fixture,
-            int      n_hands)
+play_draws (AppFixture *fixture,
+            int         n_hands)
 {
   for (int i = 0; i < n_hands; i++)
     app_test_play_draw (fixture->game, 0);
@@ -439,7 +384,7 @@ play_draws (Fixture *fixture,
 
 /* What is said of the hand in the middle; NULL if there is nothing to say. */
 static const char *
-get_hint (Fixture *fixture)
+get_hint (AppFixture *fixture)
 {
   GtkWidget *child = gtk_widget_get_first_child (find_centre (fixture));
 
@@ -452,32 +397,32 @@ get_hint (Fixture *fixture)
 }
 
 static void
-test_says_the_last_hand (Fixture      *fixture,
+test_says_the_last_hand (AppFixture   *fixture,
                          gconstpointer data)
 {
   arrange (fixture, TENBO_ARRANGEMENT_AROUND);
   play_draws (fixture, 6);
   g_assert_null (get_hint (fixture));
   play_draws (fixture, 1);
-  g_assert_true (shows (find_centre (fixture), "South 4"));
+  g_assert_true (app_test_shows (find_centre (fixture), "South 4"));
   g_assert_cmpstr (get_hint (fixture), ==, "Last hand");
 }
 
 static void
-test_says_the_target (Fixture      *fixture,
+test_says_the_target (AppFixture   *fixture,
                       gconstpointer data)
 {
   arrange (fixture, TENBO_ARRANGEMENT_AROUND);
   play_draws (fixture, 7);
   g_assert_cmpstr (get_hint (fixture), ==, "Last hand, to 30,000");
   play_draws (fixture, 1);
-  g_assert_true (shows (find_centre (fixture), "West 1"));
+  g_assert_true (app_test_shows (find_centre (fixture), "West 1"));
   g_assert_cmpstr (get_hint (fixture), ==, "Ends at 30,000");
 }
 
 /* Nobody comes to the target: East is played again, and any hand can end it. */
 static void
-test_says_east_again (Fixture      *fixture,
+test_says_east_again (AppFixture   *fixture,
                       gconstpointer data)
 {
   arrange (fixture, TENBO_ARRANGEMENT_AROUND);
@@ -485,7 +430,7 @@ test_says_east_again (Fixture      *fixture,
   for (TbPlayer dealer = 0; dealer < 3; dealer++)
     app_test_play_ron (fixture->game, (TbPlayer) ((dealer + 1) % 3), dealer, 1, 30);
 
-  g_assert_true (shows (find_centre (fixture), "East 1 again"));
+  g_assert_true (app_test_shows (find_centre (fixture), "East 1 again"));
   g_assert_cmpstr (get_hint (fixture), ==, "Ends at 40,000");
 }
 
@@ -496,7 +441,7 @@ count_cb (int *count)
 }
 
 static void
-test_tells_the_end_once (Fixture      *fixture,
+test_tells_the_end_once (AppFixture   *fixture,
                          gconstpointer data)
 {
   int        ended = 0;
@@ -529,8 +474,9 @@ test_lists_its_keys (void)
     }
 }
 
-#define ADD(name, ruleset, func) \
-  g_test_add ("/app/table/" name, Fixture, ruleset, set_up, func, tear_down)
+#define ADD(name, ruleset, func)                                                 \
+  g_test_add ("/app/table/" name, AppFixture, ruleset, app_fixture_set_up_table, \
+              func, app_fixture_tear_down)
 
 int
 main (int    argc,

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "app-fixture.h"
+
+#include "tenbo-entry-dialog.h"
+#include "tenbo-player-panel.h"
+#include "tenbo-player-toggles.h"
+#include "tenbo-table-page.h"
+
+/* Without a window manager GTK draws a frame, which is counted in. */
+#define FRAME 40
+
+void
+app_fixture_set_up (AppFixture   *self,
+                    gconstpointer ruleset)
+{
+  self->application = app_test_start ();
+  self->store = tenbo_application_get_store (self->application);
+  if (ruleset != NULL)
+    self->game = app_test_create_game (self->store, ruleset);
+}
+
+void
+app_fixture_set_up_table (AppFixture   *self,
+                          gconstpointer ruleset)
+{
+  app_fixture_set_up (self, ruleset);
+  app_fixture_show_table (self);
+}
+
+void
+app_fixture_set_up_settled_table (AppFixture   *self,
+                                  gconstpointer ruleset)
+{
+  app_fixture_set_up_table (self, ruleset);
+  app_test_settle ();
+}
+
+static void
+close_dialogs (AppFixture *self)
+{
+  GtkWidget *dialog = app_fixture_get_dialog (self);
+
+  while (dialog != NULL)
+    {
+      g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+      adw_dialog_force_close (ADW_DIALOG (dialog));
+      WAIT_UNTIL (dialog == NULL);
+      dialog = app_fixture_get_dialog (self);
+    }
+}
+
+void
+app_fixture_tear_down (AppFixture   *self,
+                       gconstpointer ruleset)
+{
+  if (self->window != NULL)
+    close_dialogs (self);
+  app_fixture_tear_down_at_once (self, ruleset);
+}
+
+void
+app_fixture_tear_down_at_once (AppFixture   *self,
+                               gconstpointer ruleset)
+{
+  if (self->window != NULL)
+    app_test_close_window (self->window);
+  if (self->game != NULL)
+    app_test_drop_game (self->game);
+  app_test_stop (self->application);
+}
+
+void
+app_fixture_add (const char    *path,
+                 AppFixtureFunc test)
+{
+  g_test_add (path, AppFixture, NULL, app_fixture_set_up, test, app_fixture_tear_down);
+}
+
+void
+app_fixture_show_table (AppFixture *self)
+{
+  self->window = app_test_open_window (self->application);
+  tenbo_window_show_game (self->window, self->game);
+  self->page = app_test_find (self->window, TENBO_TYPE_TABLE_PAGE, NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (self->page));
+}
+
+void
+app_fixture_resize (AppFixture *self,
+                    int         width,
+                    int         height)
+{
+  GtkWidget *window = GTK_WIDGET (self->window);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  WAIT_UNTIL (ABS (gtk_widget_get_width (window) - width) < FRAME &&
+              ABS (gtk_widget_get_height (window) - height) < FRAME);
+}
+
+GtkWidget *
+app_fixture_find_panel (AppFixture *self,
+                        const char *name)
+{
+  return gtk_widget_get_ancestor (app_test_find (self->page, GTK_TYPE_LABEL, name),
+                                  TENBO_TYPE_PLAYER_PANEL);
+}
+
+GtkWidget *
+app_fixture_get_dialog (AppFixture *self)
+{
+  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (self->window);
+
+  return (GtkWidget *) adw_application_window_get_visible_dialog (window);
+}
+
+void
+app_fixture_wait_closed (AppFixture *self)
+{
+  WAIT_UNTIL (app_fixture_get_dialog (self) == NULL);
+}
+
+GtkWidget *
+app_fixture_open_entry (AppFixture *self,
+                        const char *action)
+{
+  gtk_widget_activate_action (self->page, action, NULL);
+
+  return app_test_find (self->window, TENBO_TYPE_ENTRY_DIALOG, NULL);
+}
+
+void
+app_fixture_confirm (AppFixture *self,
+                     GtkWidget  *sheet)
+{
+  app_test_press (sheet, "Confirm");
+  app_fixture_wait_closed (self);
+}
+
+void
+app_fixture_choose (GtkWidget  *sheet,
+                    const char *row,
+                    const char *player)
+{
+  app_test_press (app_test_find (sheet, TENBO_TYPE_PLAYER_TOGGLES, row), player);
+}
