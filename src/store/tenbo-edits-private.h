@@ -8,11 +8,7 @@ G_BEGIN_DECLS
 
 /* Inside the store: what the two files of game_edits share. */
 
-/* The statement for @sql with its :game bound; with its :number too. NULL with @error. */
-TenboStatement *tenbo_edits_prepare_game (TenboDb    *db,
-                                          const char *sql,
-                                          gint64      game_id,
-                                          GError    **error);
+/* The statement for @sql with its :game and :number bound. NULL with @error. */
 TenboStatement *tenbo_edits_prepare (TenboDb    *db,
                                      const char *sql,
                                      gint64      game_id,

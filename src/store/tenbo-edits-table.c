@@ -5,27 +5,13 @@
 #include "tenbo-tables.h"
 
 TenboStatement *
-tenbo_edits_prepare_game (TenboDb    *db,
-                          const char *sql,
-                          gint64      game_id,
-                          GError    **error)
-{
-  TenboStatement *statement = tenbo_db_prepare (db, sql, error);
-
-  if (statement != NULL)
-    tenbo_db_bind_int (statement, ":game", game_id);
-
-  return statement;
-}
-
-TenboStatement *
 tenbo_edits_prepare (TenboDb    *db,
                      const char *sql,
                      gint64      game_id,
                      guint       number,
                      GError    **error)
 {
-  TenboStatement *statement = tenbo_edits_prepare_game (db, sql, game_id, error);
+  TenboStatement *statement = tenbo_tables_prepare (db, sql, game_id, error);
 
   if (statement != NULL)
     tenbo_db_bind_int (statement, ":number", number);
@@ -85,11 +71,11 @@ read_rows (TenboDb         *db,
   g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
 
-  statement = tenbo_edits_prepare_game (db,
-                                        "SELECT seq, kind = 'rewrite', uuid, event, created_ms, "
-                                        "running_hand, number FROM game_edits "
-                                        "WHERE game_id = :game ORDER BY number",
-                                        game_id, error);
+  statement = tenbo_tables_prepare (db,
+                                    "SELECT seq, kind = 'rewrite', uuid, event, created_ms, "
+                                    "running_hand, number FROM game_edits "
+                                    "WHERE game_id = :game ORDER BY number",
+                                    game_id, error);
   if (statement == NULL)
     return FALSE;
 

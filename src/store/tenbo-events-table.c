@@ -2,20 +2,6 @@
 #include "tenbo-store.h"
 #include "tenbo-tables.h"
 
-static TenboStatement *
-prepare_for (TenboDb    *db,
-             const char *sql,
-             gint64      game_id,
-             GError    **error)
-{
-  TenboStatement *statement = tenbo_db_prepare (db, sql, error);
-
-  if (statement != NULL)
-    tenbo_db_bind_int (statement, ":game", game_id);
-
-  return statement;
-}
-
 TenboStoredEvent *
 tenbo_events_of_row (TenboStatement *statement,
                      int             column)
@@ -41,10 +27,11 @@ tenbo_events_append (TenboDb                *db,
 {
   g_autoptr (TenboStatement) statement = NULL;
 
-  statement = prepare_for (db,
-                           "INSERT INTO game_events (game_id, seq, uuid, event, created_ms) "
-                           "VALUES (:game, :seq, :uuid, :event, :created)",
-                           game_id, error);
+  statement = tenbo_tables_prepare (db,
+                                    "INSERT INTO game_events "
+                                    "(game_id, seq, uuid, event, created_ms) "
+                                    "VALUES (:game, :seq, :uuid, :event, :created)",
+                                    game_id, error);
   if (statement == NULL)
     return FALSE;
 
@@ -63,8 +50,9 @@ tenbo_events_remove (TenboDb *db,
 {
   g_autoptr (TenboStatement) statement = NULL;
 
-  statement = prepare_for (db, "DELETE FROM game_events WHERE game_id = :game AND seq >= :seq",
-                           game_id, error);
+  statement = tenbo_tables_prepare (db,
+                                    "DELETE FROM game_events WHERE game_id = :game AND seq >= :seq",
+                                    game_id, error);
   if (statement == NULL)
     return FALSE;
 
@@ -81,10 +69,10 @@ read_events (TenboDb         *db,
   g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
 
-  statement = prepare_for (db,
-                           "SELECT seq, uuid, event, created_ms FROM game_events "
-                           "WHERE game_id = :game ORDER BY seq",
-                           game_id, error);
+  statement = tenbo_tables_prepare (db,
+                                    "SELECT seq, uuid, event, created_ms FROM game_events "
+                                    "WHERE game_id = :game ORDER BY seq",
+                                    game_id, error);
   if (statement == NULL)
     return FALSE;
 
@@ -116,9 +104,9 @@ tenbo_events_read (TenboDb         *db,
   if (!read_events (db, game_id, game, error) || !tenbo_edits_read (db, game_id, game, error))
     return FALSE;
 
-  statement = prepare_for (db,
-                           "SELECT hand FROM running_hands WHERE game_id = :game",
-                           game_id, error);
+  statement = tenbo_tables_prepare (db,
+                                    "SELECT hand FROM running_hands WHERE game_id = :game",
+                                    game_id, error);
   if (statement == NULL || !tenbo_db_step (db, statement, &row, error))
     return FALSE;
 
@@ -136,15 +124,16 @@ tenbo_running_hands_set (TenboDb    *db,
 
   if (text == NULL)
     {
-      statement = prepare_for (db, "DELETE FROM running_hands WHERE game_id = :game",
-                               game_id, error);
+      statement = tenbo_tables_prepare (db, "DELETE FROM running_hands WHERE game_id = :game",
+                                        game_id, error);
       return statement != NULL && tenbo_db_run (db, statement, error);
     }
 
-  statement = prepare_for (db,
-                           "INSERT INTO running_hands (game_id, hand) VALUES (:game, :hand) "
-                           "ON CONFLICT (game_id) DO UPDATE SET hand = excluded.hand",
-                           game_id, error);
+  statement = tenbo_tables_prepare (db,
+                                    "INSERT INTO running_hands (game_id, hand) "
+                                    "VALUES (:game, :hand) "
+                                    "ON CONFLICT (game_id) DO UPDATE SET hand = excluded.hand",
+                                    game_id, error);
   if (statement == NULL)
     return FALSE;
 

@@ -173,13 +173,12 @@ set_text (TenboDb    *db,
           const char *text,
           GError    **error)
 {
-  g_autoptr (TenboStatement) statement = tenbo_db_prepare (db, sql, error);
+  g_autoptr (TenboStatement) statement = tenbo_tables_prepare (db, sql, game_id, error);
 
   if (statement == NULL)
     return FALSE;
 
   tenbo_db_bind_text (statement, ":text", text);
-  tenbo_db_bind_int (statement, ":game", game_id);
   return tenbo_db_run (db, statement, error);
 }
 
@@ -296,14 +295,13 @@ tenbo_games_check_target (TenboDb                *db,
   gboolean row;
 
   *n_edits_done = 0;
-  statement = tenbo_db_prepare (db,
-                                "SELECT revision, edits_done FROM games "
-                                "WHERE id = :game AND deleted_ms IS NULL",
-                                error);
+  statement = tenbo_tables_prepare (db,
+                                    "SELECT revision, edits_done FROM games "
+                                    "WHERE id = :game AND deleted_ms IS NULL",
+                                    target->game_id, error);
   if (statement == NULL)
     return FALSE;
 
-  tenbo_db_bind_int (statement, ":game", target->game_id);
   if (!tenbo_db_step (db, statement, &row, error))
     return FALSE;
 
@@ -334,16 +332,15 @@ tenbo_games_touch (TenboDb *db,
 {
   g_autoptr (TenboStatement) statement = NULL;
 
-  statement = tenbo_db_prepare (db,
-                                "UPDATE games SET revision = revision + 1, edits_done = :edits, "
-                                "changed_ms = :now WHERE id = :game",
-                                error);
+  statement = tenbo_tables_prepare (db,
+                                    "UPDATE games SET revision = revision + 1, "
+                                    "edits_done = :edits, changed_ms = :now WHERE id = :game",
+                                    game_id, error);
   if (statement == NULL)
     return FALSE;
 
   tenbo_db_bind_int (statement, ":edits", n_edits_done);
   tenbo_db_bind_int (statement, ":now", tenbo_stored_now ().msec);
-  tenbo_db_bind_int (statement, ":game", game_id);
   return tenbo_db_run (db, statement, error);
 }
 
@@ -357,15 +354,14 @@ set_points (TenboDb                   *db,
     {
       g_autoptr (TenboStatement) statement = NULL;
 
-      statement = tenbo_db_prepare (db,
-                                    "UPDATE game_players SET points = :points "
-                                    "WHERE game_id = :game AND player = :player",
-                                    error);
+      statement = tenbo_tables_prepare (db,
+                                        "UPDATE game_players SET points = :points "
+                                        "WHERE game_id = :game AND player = :player",
+                                        game_id, error);
       if (statement == NULL)
         return FALSE;
 
       tenbo_db_bind_int (statement, ":points", progress->points[i]);
-      tenbo_db_bind_int (statement, ":game", game_id);
       tenbo_db_bind_int (statement, ":player", i);
       if (!tenbo_db_run (db, statement, error))
         return FALSE;
@@ -414,14 +410,14 @@ tenbo_games_read (TenboDb         *db,
   TenboStoredSummary *summary;
   gboolean            row;
 
-  statement = tenbo_db_prepare (db,
-                                "SELECT " SUMMARY_COLUMNS ", r.json, g.edits_done " SUMMARY_TABLES
-                                "WHERE g.id = :game AND g.deleted_ms IS NULL",
-                                error);
+  statement = tenbo_tables_prepare (db,
+                                    "SELECT " SUMMARY_COLUMNS ", r.json, "
+                                    "g.edits_done " SUMMARY_TABLES
+                                    "WHERE g.id = :game AND g.deleted_ms IS NULL",
+                                    game_id, error);
   if (statement == NULL)
     return FALSE;
 
-  tenbo_db_bind_int (statement, ":game", game_id);
   if (!tenbo_db_step (db, statement, &row, error))
     return FALSE;
 

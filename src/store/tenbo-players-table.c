@@ -10,15 +10,14 @@ tenbo_games_insert_players (TenboDb                  *db,
     {
       g_autoptr (TenboStatement) statement = NULL;
 
-      statement = tenbo_db_prepare (db,
-                                    "INSERT INTO game_players "
-                                    "(game_id, player, person_id, place, points) "
-                                    "VALUES (:game, :player, :person, :place, :points)",
-                                    error);
+      statement = tenbo_tables_prepare (db,
+                                        "INSERT INTO game_players "
+                                        "(game_id, player, person_id, place, points) "
+                                        "VALUES (:game, :player, :person, :place, :points)",
+                                        game->id, error);
       if (statement == NULL)
         return FALSE;
 
-      tenbo_db_bind_int (statement, ":game", game->id);
       tenbo_db_bind_int (statement, ":player", i);
       tenbo_db_bind_int (statement, ":person", game->players[i].person_id);
       tenbo_db_bind_int (statement, ":points", game->progress.points[i]);
@@ -39,10 +38,11 @@ tenbo_games_remove_players (TenboDb *db,
 {
   g_autoptr (TenboStatement) statement = NULL;
 
-  statement = tenbo_db_prepare (db, "DELETE FROM game_players WHERE game_id = :game", error);
+  statement = tenbo_tables_prepare (db,
+                                    "DELETE FROM game_players WHERE game_id = :game",
+                                    game_id, error);
   if (statement == NULL)
     return FALSE;
 
-  tenbo_db_bind_int (statement, ":game", game_id);
   return tenbo_db_run (db, statement, error);
 }

@@ -20,11 +20,12 @@ clear (TenboDb *db,
 {
   g_autoptr (TenboStatement) statement = NULL;
 
-  statement = tenbo_db_prepare (db, "DELETE FROM game_results WHERE game_id = :game", error);
+  statement = tenbo_tables_prepare (db,
+                                    "DELETE FROM game_results WHERE game_id = :game",
+                                    game_id, error);
   if (statement == NULL)
     return FALSE;
 
-  tenbo_db_bind_int (statement, ":game", game_id);
   return tenbo_db_run (db, statement, error);
 }
 
@@ -38,16 +39,15 @@ insert (TenboDb                 *db,
 {
   g_autoptr (TenboStatement) statement = NULL;
 
-  statement = tenbo_db_prepare (db,
-                                "INSERT INTO game_results "
-                                "(game_id, player, person_id, engine_revision, " COLUMNS ") "
-                                "SELECT :game, :player, person_id, :engine, " PARAMETERS " "
-                                "FROM game_players WHERE game_id = :game AND player = :player",
-                                error);
+  statement = tenbo_tables_prepare (db,
+                                    "INSERT INTO game_results "
+                                    "(game_id, player, person_id, engine_revision, " COLUMNS ") "
+                                    "SELECT :game, :player, person_id, :engine, " PARAMETERS " "
+                                    "FROM game_players WHERE game_id = :game AND player = :player",
+                                    game_id, error);
   if (statement == NULL)
     return FALSE;
 
-  tenbo_db_bind_int (statement, ":game", game_id);
   tenbo_db_bind_int (statement, ":player", player);
   tenbo_db_bind_int (statement, ":engine", engine_revision);
 
@@ -86,14 +86,12 @@ tenbo_results_read (TenboDb         *db,
   g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
 
-  statement = tenbo_db_prepare (db,
-                                "SELECT player, engine_revision, " COLUMNS " "
-                                "FROM game_results WHERE game_id = :game",
-                                error);
+  statement = tenbo_tables_prepare (db,
+                                    "SELECT player, engine_revision, " COLUMNS " "
+                                    "FROM game_results WHERE game_id = :game",
+                                    game_id, error);
   if (statement == NULL)
     return FALSE;
-
-  tenbo_db_bind_int (statement, ":game", game_id);
 
   while (tenbo_db_next (db, statement, &done, error))
     {

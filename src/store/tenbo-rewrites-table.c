@@ -313,12 +313,12 @@ exchange_head (TenboDb               *db,
                         game_id, number, error))
     return FALSE;
 
-  statement = tenbo_edits_prepare_game (db,
-                                        "UPDATE games SET "
-                                        "ruleset_id = ifnull (:ruleset, ruleset_id), "
-                                        "ended_ms = :ended, ended_offset = :offset "
-                                        "WHERE id = :game",
-                                        game_id, error);
+  statement = tenbo_tables_prepare (db,
+                                    "UPDATE games SET "
+                                    "ruleset_id = ifnull (:ruleset, ruleset_id), "
+                                    "ended_ms = :ended, ended_offset = :offset "
+                                    "WHERE id = :game",
+                                    game_id, error);
   if (statement == NULL)
     return FALSE;
 
@@ -342,9 +342,9 @@ read_n_players (TenboDb *db,
   g_autoptr (TenboStatement) statement = NULL;
   gboolean row;
 
-  statement = tenbo_edits_prepare_game (db,
-                                        "SELECT n_players FROM games WHERE id = :game",
-                                        game_id, error);
+  statement = tenbo_tables_prepare (db,
+                                    "SELECT n_players FROM games WHERE id = :game",
+                                    game_id, error);
   if (statement == NULL || !tenbo_db_step (db, statement, &row, error))
     return FALSE;
 

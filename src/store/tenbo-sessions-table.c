@@ -101,13 +101,11 @@ has_same_people (TenboDb                  *db,
   gboolean done;
 
   *same = FALSE;
-  statement = tenbo_db_prepare (db,
-                                "SELECT person_id FROM game_players WHERE game_id = :game",
-                                error);
+  statement = tenbo_tables_prepare (db,
+                                    "SELECT person_id FROM game_players WHERE game_id = :game",
+                                    other, error);
   if (statement == NULL)
     return FALSE;
-
-  tenbo_db_bind_int (statement, ":game", other);
 
   while (tenbo_db_next (db, statement, &done, error))
     {

@@ -10,6 +10,12 @@ G_BEGIN_DECLS
 /* Inside the store: the functions of each group of tables, one file for a group. All run inside a
  * transaction of the caller; FALSE or NULL with @error set. */
 
+/* The statement for @sql, a string literal, with its :game bound. */
+TenboStatement *tenbo_tables_prepare (TenboDb    *db,
+                                      const char *sql,
+                                      gint64      game_id,
+                                      GError    **error);
+
 /* people */
 
 /* Finds or makes the people of @game and fills in their ids, uuids and names. */
