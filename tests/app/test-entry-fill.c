@@ -290,15 +290,12 @@ play_game (TenboRuleset *ruleset,
   tb_table_start (&table, tenbo_ruleset_get_rules (ruleset));
   for (int n = 0; n < N_HANDS && table.end.reason == TB_END_NONE; n++)
     {
-      TbPartialHand partial = { 0 };
+      TbPartialHand partial;
       TbEvent       event;
       TbHandResult  result;
       TbProblem     problem;
 
-      while (random_play_happens (&play, 30) && random_play_riichi (&play, &table, &partial))
-        continue;
-      if (random_play_happens (&play, 10))
-        random_play_foul (&play, &table, &partial);
+      random_play_partial (&play, &table, &partial);
       random_play_event (&play, &table, &partial, &event);
       check_event (&table, ruleset, &event, TRUE);
       g_assert_cmpint (tb_table_apply (&table, &event, &result, &problem), ==, TB_OK);

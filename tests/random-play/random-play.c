@@ -82,6 +82,18 @@ random_play_foul (RandomPlay    *self,
   return true;
 }
 
+void
+random_play_partial (RandomPlay    *self,
+                     const TbTable *table,
+                     TbPartialHand *partial)
+{
+  *partial = (TbPartialHand) { 0 };
+  while (random_play_happens (self, 30) && random_play_riichi (self, table, partial))
+    continue;
+  if (random_play_happens (self, 10))
+    random_play_foul (self, table, partial);
+}
+
 /* A correction leaves the hand running, so it has to leave it possible. */
 static bool
 leaves_hand (const TbTable       *after,

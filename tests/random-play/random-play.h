@@ -31,6 +31,11 @@ bool random_play_foul (RandomPlay    *self,
                        const TbTable *table,
                        TbPartialHand *partial);
 
+/* A running hand of @table: some riichi, and now and then a foul. */
+void random_play_partial (RandomPlay    *self,
+                          const TbTable *table,
+                          TbPartialHand *partial);
+
 /* An event that @table accepts, with the riichi and fouls of @partial in it. */
 void random_play_event (RandomPlay          *self,
                         const TbTable       *table,

@@ -34,18 +34,6 @@ game_clear (Game *game)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Game, game_clear)
 
 static void
-choose_partial (RandomPlay    *play,
-                const TbTable *table,
-                TbPartialHand *partial)
-{
-  *partial = (TbPartialHand) { 0 };
-  while (random_play_happens (play, 30) && random_play_riichi (play, table, partial))
-    continue;
-  if (random_play_happens (play, 10))
-    random_play_foul (play, table, partial);
-}
-
-static void
 play_hand (RandomPlay *play,
            Game       *game)
 {
@@ -55,7 +43,7 @@ play_hand (RandomPlay *play,
   TbProblem        problem;
   TbStatus         status;
 
-  choose_partial (play, &game->table, &partial);
+  random_play_partial (play, &game->table, &partial);
   random_play_event (play, &game->table, &partial, &hand->event);
   status = tb_table_apply (&game->table, &hand->event, &result, &problem);
   g_assert_cmpint (status, ==, TB_OK);

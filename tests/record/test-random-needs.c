@@ -13,18 +13,6 @@
 #define ONE_HAND_IN     3
 #define ONE_TAI_HAND_IN 24
 
-static void
-choose_partial (RandomPlay    *play,
-                const TbTable *table,
-                TbPartialHand *partial)
-{
-  *partial = (TbPartialHand) { 0 };
-  while (random_play_happens (play, 30) && random_play_riichi (play, table, partial))
-    continue;
-  if (random_play_happens (play, 10))
-    random_play_foul (play, table, partial);
-}
-
 /* Moves points about in hundreds, so that little lies between the players, or nothing. */
 static void
 level_scores (RandomPlay *play,
@@ -83,7 +71,7 @@ play_game (RandomPlay     *play,
         level_scores (play, &table);
       if (random_play_happens (play, 10) && rules->winds > 0)
         go_to_last_hand (play, &table);
-      choose_partial (play, &table, &partial);
+      random_play_partial (play, &table, &partial);
       if (random_play_below (play, one_in) == 0)
         slow_needs_check (&table, &partial, count);
 
