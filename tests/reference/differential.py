@@ -14,10 +14,10 @@ import argparse
 import itertools
 import json
 import random
-import subprocess
 import sys
 
 import tenbo_reference
+from asking import ask
 from careless_maker import careless_games
 from corruption_tools import text_of
 from corruptions import CORRUPTIONS, broken_text, corrupted
@@ -70,16 +70,11 @@ def decorated(game, rng):
 
 
 def run_cli(cli, lines):
-    answers = subprocess.run([cli, "play", "--jsonl"], input="\n".join(lines) + "\n",
-                             capture_output=True, text=True, encoding="utf-8", check=False)
-    found = answers.stdout.splitlines()
-    if len(found) != len(lines) or answers.returncode not in (0, 1):
-        raise SystemExit(f"{cli}: {len(found)} answers to {len(lines)} games, exit status "
-                         f"{answers.returncode}\n{answers.stderr[-2000:]}")
-    refused = any('"error"' in line for line in found)
-    if answers.returncode != int(refused):
-        raise SystemExit(f"{cli}: exit status {answers.returncode}, refused lines: {refused}")
-    return [json.loads(line) for line in found]
+    answers, status = ask(cli, "play", lines)
+    refused = any("error" in answer for answer in answers)
+    if status != int(refused):
+        raise SystemExit(f"{cli}: exit status {status}, refused lines: {refused}")
+    return answers
 
 
 # What the texts leave open is one thing here: whether the liable player's own share of a

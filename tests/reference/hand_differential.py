@@ -11,10 +11,10 @@ Exit status 0: no difference; 1: the first differences are printed."""
 
 import argparse
 import json
-import subprocess
 import sys
 from collections import Counter
 
+from asking import ask_worth
 from hand_requests import request_of
 from hand_rules import shipped
 from hand_worth import answers, waits
@@ -23,16 +23,6 @@ QUICK_HANDS = 500
 CHUNK = 5000
 SHOWN = 10
 MEMBERS = ("dora", "han", "limit", "yakuman", "payment")
-
-
-def ask(cli, requests):
-    lines = "".join(json.dumps(request) + "\n" for request in requests)
-    done = subprocess.run([cli, "value", "--jsonl"], input=lines, capture_output=True, text=True,
-                          encoding="utf-8", check=False)
-    found = [json.loads(line) for line in done.stdout.splitlines()]
-    if len(found) != len(requests):
-        raise SystemExit(f"{len(found)} answers to {len(requests)} requests\n{done.stderr}")
-    return found
 
 
 def agree(told, right):
@@ -69,7 +59,7 @@ def agree_on_waits(told, right):
 def compare(cli, requests, tally):
     """Prints what differs and returns how many."""
     different = 0
-    for request, told in zip(requests, ask(cli, requests)):
+    for request, told in zip(requests, ask_worth(cli, requests)):
         if "win" in request["tiles"]:
             right = answers(request)
             agreed = agrees_with_any(told, right)

@@ -12,10 +12,10 @@ will do. Exit status 0: no difference; 1: the first of each kind are printed, an
 import argparse
 import collections
 import json
-import subprocess
 import sys
 
 import tai_hand
+from asking import ask_worth
 from tai_hand_maker import HandMaker
 
 QUICK_HANDS = 4000
@@ -23,17 +23,6 @@ QUICK_SEED = "quick"
 WAITS_EVERY = 150
 CHUNK = 5000
 SHOWN = 20
-
-
-def run_cli(cli, requests):
-    text = "".join(json.dumps(request) + "\n" for request in requests)
-    run = subprocess.run([cli, "value", "--jsonl"], input=text, capture_output=True, text=True,
-                         check=False)
-    found = run.stdout.splitlines()
-    if len(found) != len(requests) or run.returncode not in (0, 1):
-        raise SystemExit(f"{cli}: {len(found)} answers to {len(requests)} requests, exit status "
-                         f"{run.returncode}\n{run.stderr[-2000:]}")
-    return [json.loads(line) for line in found]
 
 
 def difference(expected, found, items):
@@ -79,7 +68,7 @@ def difference_of_waits(request, found, items):
 
 def compare_waits(cli, requests, differences):
     requests = [without_win(request) for request in requests]
-    for request, found in zip(requests, run_cli(cli, requests)):
+    for request, found in zip(requests, ask_worth(cli, requests)):
         items = tai_hand.Rules(request.get("override", {})).items
         kind = difference_of_waits(request, found, items)
         if kind is not None:
@@ -88,7 +77,7 @@ def compare_waits(cli, requests, differences):
 
 
 def compare(cli, requests, differences, answers):
-    for request, found in zip(requests, run_cli(cli, requests)):
+    for request, found in zip(requests, ask_worth(cli, requests)):
         expected = tai_hand.answer(request)
         answers[expected.get("error", "fine")] += 1
         answers.update({name for best in expected.get("best", []) for name in best})
