@@ -127,6 +127,28 @@ test_turns_seats (Fixture      *fixture,
     g_assert_cmpint (game->players[seat].place, ==, places[seat]);
 }
 
+/* A row is drawn onto another: those between close up, and who is drawn to the end sits out. */
+static void
+test_moves_rows (Fixture      *fixture,
+                 gconstpointer data)
+{
+  open_form (fixture);
+  set_names (fixture);
+  g_signal_emit_by_name (find_seat (fixture, 0), "move", 2);
+  assert_names (fixture, "Ben Chie Aki Dai");
+  g_signal_emit_by_name (find_seat (fixture, 3), "move", -3);
+  assert_names (fixture, "Dai Ben Chie Aki");
+  g_signal_emit_by_name (find_seat (fixture, 3), "move", 1);
+  assert_names (fixture, "Dai Ben Chie Aki");
+
+  press_action (fixture, "new-game.add");
+  gtk_editable_set_text (
+    GTK_EDITABLE (app_test_find (fixture->page, TENBO_TYPE_SEAT_ROW, "Sits out")), "Emi");
+  g_signal_emit_by_name (find_seat (fixture, 1), "move", 3);
+  assert_names (fixture, "Dai Chie Aki Emi");
+  assert_row (fixture, "Sits out", "Ben");
+}
+
 /* All who are there are drawn, each once; without all names nothing is. */
 static void
 test_draws_seats (Fixture      *fixture,
@@ -279,6 +301,7 @@ main (int    argc,
   app_test_init (&argc, &argv);
 
   add ("/app/seats/turned", test_turns_seats);
+  add ("/app/seats/moved", test_moves_rows);
   add ("/app/seats/drawn", test_draws_seats);
   add ("/app/seats/five-people", test_five_people);
   add ("/app/seats/other-people", test_other_people);

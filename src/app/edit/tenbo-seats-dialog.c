@@ -7,6 +7,7 @@
 #include "tenbo-describe-ruleset.h"
 #include "tenbo-queries.h"
 #include "tenbo-ruleset-chooser.h"
+#include "tenbo-seat-drag.h"
 #include "tenbo-seat-row.h"
 
 #include <glib/gi18n.h>
@@ -145,17 +146,12 @@ seat_moved_cb (TenboSeatsDialog *self,
                TenboSeatRow     *row)
 {
   int order[TB_MAX_PLAYERS];
+  int from = 0;
 
-  for (int seat = 0; seat < self->n_players; seat++)
-    order[seat] = seat;
-  for (int seat = 0; seat < self->n_players; seat++)
-    if (self->seats[seat] == row && seat + step >= 0 && seat + step < self->n_players)
-      {
-        order[seat] = seat + step;
-        order[seat + step] = seat;
-        reorder (self, order);
-        return;
-      }
+  while (from < self->n_players && self->seats[from] != row)
+    from++;
+  if (tenbo_seat_drag_order (self->n_players, from, step, order))
+    reorder (self, order);
 }
 
 /* The others follow in turn. */

@@ -3,6 +3,7 @@
 #include "tenbo-seat-row.h"
 
 #include "tenbo-place-mark.h"
+#include "tenbo-seat-drag.h"
 #include "tenbo-seating.h"
 #include "tenbo-words.h"
 
@@ -16,6 +17,7 @@ struct _TenboSeatRow
   AdwEntryRow parent_instance;
 
   /* Template widgets */
+  GtkWidget      *handle;
   GtkWidget      *up_button;
   GtkWidget      *down_button;
   TenboPlaceMark *mark;
@@ -345,6 +347,7 @@ tenbo_seat_row_class_init (TenboSeatRowClass *klass)
   g_type_ensure (TENBO_TYPE_PLACE_MARK);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-seat-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboSeatRow, handle);
   gtk_widget_class_bind_template_child (widget_class, TenboSeatRow, up_button);
   gtk_widget_class_bind_template_child (widget_class, TenboSeatRow, down_button);
   gtk_widget_class_bind_template_child (widget_class, TenboSeatRow, mark);
@@ -359,6 +362,7 @@ static void
 tenbo_seat_row_init (TenboSeatRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tenbo_seat_drag_add (ADW_ENTRY_ROW (self), self->handle);
   create_popover (self);
 }
 

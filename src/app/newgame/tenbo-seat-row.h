@@ -10,10 +10,11 @@ G_BEGIN_DECLS
 
 /* A seat of a new game, or one beside the table: the name of who sits there, with the people known
  * by name offered below while one types (Down opens and walks the list, Enter takes, Escape
- * closes), and two buttons to change places with a neighbour.
+ * closes), a handle to draw it onto another seat, and two buttons to change places with a
+ * neighbour.
  *
- * Signals: "move" (int: -1 up, +1 down); those of AdwEntryRow, of which "entry-activated" is an
- * Enter that no suggestion took. */
+ * Signals: "move" (int: how many rows down, below 0 up); those of AdwEntryRow, of which
+ * "entry-activated" is an Enter that no suggestion took. */
 #define TENBO_TYPE_SEAT_ROW (tenbo_seat_row_get_type ())
 G_DECLARE_FINAL_TYPE (TenboSeatRow, tenbo_seat_row, TENBO, SEAT_ROW, AdwEntryRow)
 

@@ -2,6 +2,7 @@
 
 #include "tenbo-seats-form.h"
 
+#include "tenbo-seat-drag.h"
 #include "tenbo-seat-plan.h"
 #include "tenbo-seat-row.h"
 #include "tenbo-words.h"
@@ -103,6 +104,12 @@ update_rows (TenboSeatsForm *self)
   int n_seats = self->n_seats;
   int n_rows = get_n_rows (self);
 
+  adw_preferences_group_set_description (
+    self->group,
+    n_rows > n_seats ? _ ("From the first dealer in turn order, then who sits out; the first of "
+                          "them comes in next")
+                     : _ ("From the first dealer in turn order"));
+
   for (int row = 0; row < TENBO_SEATS_MAX; row++)
     {
       gtk_widget_set_visible (GTK_WIDGET (self->rows[row]), row < n_rows);
@@ -170,18 +177,17 @@ seat_moved_cb (TenboSeatsForm *self,
                TenboSeatRow   *row)
 {
   int n_rows = get_n_rows (self);
+  g_auto (GStrv) names = dup_names (self, 0, n_rows);
+  int order[TENBO_SEATS_MAX];
+  int from = 0;
+
+  while (from < n_rows && self->rows[from] != row)
+    from++;
+  if (!tenbo_seat_drag_order (n_rows, from, step, order))
+    return;
 
   for (int at = 0; at < n_rows; at++)
-    if (self->rows[at] == row && at + step >= 0 && at + step < n_rows)
-      {
-        TenboSeatRow    *other = self->rows[at + step];
-        g_autofree char *name = tenbo_seat_row_dup_name (row);
-        g_autofree char *other_name = tenbo_seat_row_dup_name (other);
-
-        tenbo_seat_row_set_name (row, other_name);
-        tenbo_seat_row_set_name (other, name);
-        return;
-      }
+    tenbo_seat_row_set_name (self->rows[at], names[order[at]]);
 }
 
 /* Shows where all sit now, and says it to who does not see it. */
