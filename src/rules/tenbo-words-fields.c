@@ -237,11 +237,7 @@ describe_yaku_set (TbYakuSet set)
 
   for (int yaku = 0; yaku < TB_N_YAKU; yaku++)
     if (set & TB_YAKU_BIT (yaku))
-      {
-        if (text->len > 0)
-          g_string_append (text, _ (", "));
-        g_string_append (text, tenbo_words_yaku ((TbYaku) yaku));
-      }
+      tenbo_words_add_entry (text, tenbo_words_yaku ((TbYaku) yaku));
   return tenbo_words_end_lines (text);
 }
 

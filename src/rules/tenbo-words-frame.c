@@ -4,6 +4,15 @@
 #include <glib/gi18n-lib.h>
 
 void
+tenbo_words_add_entry (GString    *list,
+                       const char *text)
+{
+  if (list->len > 0)
+    g_string_append (list, _ (", "));
+  g_string_append (list, text);
+}
+
+void
 tenbo_words_add_line (GString *text,
                       char    *line)
 {
@@ -281,11 +290,7 @@ tenbo_words_describe_aborts (const TbRules *rules)
 
       for (int i = 0; i < rules->n_aborts; i++)
         if (rules->aborts[i].dealer == dealer)
-          {
-            if (names->len > 0)
-              g_string_append (names, _ (", "));
-            g_string_append (names, tenbo_words_abort (rules->aborts[i].reason));
-          }
+          tenbo_words_add_entry (names, tenbo_words_abort (rules->aborts[i].reason));
       if (names->len > 0)
         /* Translators: abortive draws, and what the dealer does after them */
         tenbo_words_add_line (text, g_strdup_printf (C_ ("abortive draws", "%s: %s"), names->str,

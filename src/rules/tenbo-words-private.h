@@ -45,6 +45,10 @@ char *tenbo_words_describe_fouls (const TbRules *rules);
 char *tenbo_words_row (const int32_t *row,
                        int            players);
 
+/* Appends @text to the entries of @list, which stand in one line: "tanyao, pinfu". */
+void tenbo_words_add_entry (GString    *list,
+                            const char *text);
+
 /* Appends the line @line, which is freed, to the lines in @text. */
 void tenbo_words_add_line (GString *text,
                            char    *line);

@@ -89,9 +89,7 @@ tenbo_words_describe_yaku (const TbRules *rules)
           {
             g_autofree char *name = describe_one_yaku (&rules->yaku[i]);
 
-            if (names->len > 0)
-              g_string_append (names, _ (", "));
-            g_string_append (names, name);
+            tenbo_words_add_entry (names, name);
           }
       if (names->len > 0)
         /* Translators: a number of han, and the yaku that have as many */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-worth.h"
 
-#include "tenbo-words.h"
+#include "tenbo-words-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -388,15 +388,6 @@ count_dora (const TenboWorth *self)
 }
 
 static void
-append_entry (GString    *list,
-              const char *text)
-{
-  if (list->len > 0)
-    g_string_append (list, _ (", "));
-  g_string_append (list, text);
-}
-
-static void
 append_yaku (const TenboWorth *self,
              GString          *list)
 {
@@ -404,12 +395,12 @@ append_yaku (const TenboWorth *self,
     {
       for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_N_YAKU; yaku++)
         if (self->han.yaku & TB_YAKU_BIT (yaku))
-          append_entry (list, tenbo_words_yaku (yaku));
+          tenbo_words_add_entry (list, tenbo_words_yaku (yaku));
       return;
     }
 
   for (int i = 0; i < self->entry.n_yaku; i++)
-    append_entry (list, tenbo_words_yaku (self->entry.yaku[i]));
+    tenbo_words_add_entry (list, tenbo_words_yaku (self->entry.yaku[i]));
 }
 
 /* Without the one that every hand has. */
@@ -425,7 +416,7 @@ append_tai (const TenboWorth *self,
       {
         g_autofree char *text = dup_item (item, counts[item]);
 
-        append_entry (list, text);
+        tenbo_words_add_entry (list, text);
       }
 }
 
@@ -454,7 +445,7 @@ tenbo_worth_dup_sentence (const TenboWorth *self)
       /* Translators: the number of dora in a hand: "dora 2" */
       g_autofree char *text = g_strdup_printf (_ ("dora %d"), dora);
 
-      append_entry (list, text);
+      tenbo_words_add_entry (list, text);
     }
   if (sum == NULL)
     return g_strdup (list->str);
