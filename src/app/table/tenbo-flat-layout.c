@@ -12,8 +12,8 @@ make_ring (const TenboTableParts *parts)
 {
   TenboRing ring = { .spacing = SPACING };
 
-  for (int player = 0; player < TB_MAX_PLAYERS; player++)
-    ring.widgets[player] = player < parts->n_players ? parts->panels[player] : parts->empty_place;
+  for (int side = 0; side < TENBO_N_SIDES; side++)
+    ring.widgets[side] = tenbo_table_parts_get_at (parts, (TenboSide) side);
 
   ring.max_length = tenbo_table_parts_max_card_width (parts);
   if (parts->arrangement == TENBO_ARRANGEMENT_AROUND)
@@ -70,6 +70,28 @@ put_into (const GdkRectangle *room,
                           room->y + (room->height - height) / 2, width, height };
 }
 
+/* The size of the round as it is repeated for who does not sit at the bottom. */
+static GdkRectangle
+round_size (const TenboTableParts *parts)
+{
+  GdkRectangle size = { 0 };
+
+  for (int side = TENBO_SIDE_BOTTOM + 1; side < TENBO_N_SIDES; side++)
+    if (gtk_widget_get_visible (parts->rounds[side]))
+      size = natural_size (parts->rounds[side]);
+
+  return size;
+}
+
+/* @length where the round is repeated for @side, nothing where nobody sits. */
+static int
+room_for (const TenboTableParts *parts,
+          TenboSide              side,
+          int                    length)
+{
+  return gtk_widget_get_visible (parts->rounds[side]) ? length : 0;
+}
+
 /* What is in the middle, and the round once more for those who do not sit at the bottom: beside
  * it, in the order left, bottom, top, right. */
 static gboolean
@@ -77,10 +99,11 @@ allocate_row (const TenboTableParts *parts,
               const GdkRectangle    *room)
 {
   GdkRectangle centre = natural_size (parts->centre);
-  GdkRectangle round = natural_size (parts->rounds[TENBO_SIDE_TOP]);
-  int          side = round.height + ROUND_SPACING;
-  int          left = parts->n_players > TENBO_SIDE_LEFT ? side : 0;
-  int          width = left + centre.width + ROUND_SPACING + round.width + side;
+  GdkRectangle round = round_size (parts);
+  int          left = room_for (parts, TENBO_SIDE_LEFT, round.height + ROUND_SPACING);
+  int          top = room_for (parts, TENBO_SIDE_TOP, ROUND_SPACING + round.width);
+  int          right = room_for (parts, TENBO_SIDE_RIGHT, ROUND_SPACING + round.height);
+  int          width = left + centre.width + top + right;
   int          height = MAX (centre.height, MAX (round.height, round.width));
   GdkRectangle row = put_into (room, width, height);
   GdkRectangle place = put_into (&row, round.height, round.width);
@@ -89,12 +112,11 @@ allocate_row (const TenboTableParts *parts,
     return FALSE;
 
   place.x = row.x;
-  if (left > 0)
-    tenbo_side_allocate (parts->rounds[TENBO_SIDE_LEFT], TENBO_SIDE_LEFT, &place);
+  tenbo_side_allocate (parts->rounds[TENBO_SIDE_LEFT], TENBO_SIDE_LEFT, &place);
   place.x = row.x + width - round.height;
   tenbo_side_allocate (parts->rounds[TENBO_SIDE_RIGHT], TENBO_SIDE_RIGHT, &place);
   place = put_into (&row, round.width, round.height);
-  place.x = row.x + width - side - round.width;
+  place.x = row.x + width - right - round.width;
   tenbo_side_allocate (parts->rounds[TENBO_SIDE_TOP], TENBO_SIDE_TOP, &place);
   place = put_into (&row, centre.width, centre.height);
   place.x = row.x + left;
@@ -109,11 +131,11 @@ allocate_column (const TenboTableParts *parts,
                  const GdkRectangle    *room)
 {
   GdkRectangle centre = natural_size (parts->centre);
-  GdkRectangle round = natural_size (parts->rounds[TENBO_SIDE_TOP]);
-  gboolean     has_left = parts->n_players > TENBO_SIDE_LEFT;
+  GdkRectangle round = round_size (parts);
+  int          top = room_for (parts, TENBO_SIDE_TOP, round.height + ROUND_SPACING);
   int          sides = 2 * round.height + ROUND_SPACING;
   int          width = MAX (sides, MAX (centre.width, round.width));
-  int          height = round.height + round.width + centre.height + 2 * ROUND_SPACING;
+  int          height = top + round.width + centre.height + ROUND_SPACING;
   GdkRectangle column = put_into (room, width, height);
   GdkRectangle place = put_into (&column, round.width, round.height);
 
@@ -123,10 +145,9 @@ allocate_column (const TenboTableParts *parts,
   place.y = column.y;
   tenbo_side_allocate (parts->rounds[TENBO_SIDE_TOP], TENBO_SIDE_TOP, &place);
   place = put_into (&column, sides, round.width);
-  place.y = column.y + round.height + ROUND_SPACING;
+  place.y = column.y + top;
   place.width = round.height;
-  if (has_left)
-    tenbo_side_allocate (parts->rounds[TENBO_SIDE_LEFT], TENBO_SIDE_LEFT, &place);
+  tenbo_side_allocate (parts->rounds[TENBO_SIDE_LEFT], TENBO_SIDE_LEFT, &place);
   place.x += round.height + ROUND_SPACING;
   tenbo_side_allocate (parts->rounds[TENBO_SIDE_RIGHT], TENBO_SIDE_RIGHT, &place);
   place = put_into (&column, width, centre.height);

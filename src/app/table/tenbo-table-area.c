@@ -2,6 +2,7 @@
 
 #include "tenbo-table-area.h"
 
+#include "tenbo-game-seating.h"
 #include "tenbo-player-panel.h"
 #include "tenbo-table-arrow.h"
 #include "tenbo-table-centre.h"
@@ -108,6 +109,20 @@ is_empty_place_shown (TenboTableArea *self)
            self->parts.arrangement == TENBO_ARRANGEMENT_AROUND));
 }
 
+/* From afar the round is shown once, flat to everybody who sits where the middle is not upright. */
+static void
+show_sides (TenboTableArea *self)
+{
+  TenboTableParts *parts = &self->parts;
+
+  gtk_widget_set_visible (parts->rounds[TENBO_SIDE_BOTTOM], self->view == TENBO_TABLE_FAR);
+  for (int side = TENBO_SIDE_BOTTOM + 1; side < TENBO_N_SIDES; side++)
+    gtk_widget_set_visible (
+      parts->rounds[side],
+      self->view == TENBO_TABLE_FLAT &&
+        tenbo_table_parts_get_at (parts, (TenboSide) side) != parts->empty_place);
+}
+
 /* What there is to see, as view, arrangement and number of players want it. */
 static void
 show_parts (TenboTableArea *self)
@@ -120,13 +135,10 @@ show_parts (TenboTableArea *self)
   gtk_widget_set_visible (parts->empty_place, is_empty_place_shown (self));
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
-      gboolean far = self->view == TENBO_TABLE_FAR && player == 0;
-      gboolean flat = self->view == TENBO_TABLE_FLAT && player > 0 && player < parts->n_players;
-
-      gtk_widget_set_visible (parts->rounds[player], far || flat);
       gtk_widget_set_visible (parts->panels[player], player < parts->n_players);
       tenbo_player_panel_set_form (TENBO_PLAYER_PANEL (parts->panels[player]), form);
     }
+  show_sides (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -270,6 +282,8 @@ tenbo_table_area_init (TenboTableArea *self)
   GtkWidget       *widget = GTK_WIDGET (self);
 
   parts->n_players = TB_MAX_PLAYERS;
+  for (int player = 0; player < TB_MAX_PLAYERS; player++)
+    parts->sides[player] = (TenboSide) player;
   parts->centre = tenbo_table_centre_new ();
   gtk_widget_set_parent (parts->centre, widget);
 
@@ -372,11 +386,15 @@ tenbo_table_area_show (TenboTableArea *self,
                        TenboGame      *game)
 {
   const TbTable *table = tenbo_game_get_table (game);
+  TenboSeating   seating;
 
   g_return_if_fail (TENBO_IS_TABLE_AREA (self));
 
   self->parts.n_players = table->rules->players;
   self->parts.dealer = table->next.dealer;
+  tenbo_game_get_seating (game, &seating);
+  for (TbPlayer player = 0; player < self->parts.n_players; player++)
+    self->parts.sides[player] = tenbo_side_of_place (seating.places[player]);
   tenbo_table_centre_show (TENBO_TABLE_CENTRE (self->parts.centre), game);
   for (TbPlayer player = 0; player < self->parts.n_players; player++)
     tenbo_player_panel_show (TENBO_PLAYER_PANEL (self->parts.panels[player]), game);

@@ -27,6 +27,17 @@ tenbo_table_parts_max_card_height (const TenboTableParts *parts)
   return max_card[parts->large].height;
 }
 
+GtkWidget *
+tenbo_table_parts_get_at (const TenboTableParts *parts,
+                          TenboSide              side)
+{
+  for (int player = 0; player < parts->n_players; player++)
+    if (parts->sides[player] == side)
+      return parts->panels[player];
+
+  return parts->empty_place;
+}
+
 static void
 measure (gpointer       widget,
          GtkOrientation orientation,
@@ -192,8 +203,8 @@ measure_list (const TenboTableParts *parts,
     measure_list_height (parts, for_size, minimum, natural);
 }
 
-/* The first dealer sits at the bottom and turns go to the right, as seen from his chair; three
- * players leave the place at the left empty. */
+/* Each at his side, so turns go to the right, as seen from a chair; three players leave a side
+ * empty. */
 static void
 allocate_around (const TenboTableParts *parts,
                  int                    width,
@@ -220,12 +231,12 @@ allocate_around (const TenboTableParts *parts,
 
   left = (width - panel_width) / 2;
   top = (height - panel_height) / 2;
-  allocate (parts->panels[0], left, height - panel_height, panel_width, panel_height);
-  allocate (parts->panels[1], width - panel_width, top, panel_width, panel_height);
-  if (parts->n_players > 2)
-    allocate (parts->panels[2], left, 0, panel_width, panel_height);
-  allocate (parts->n_players > 3 ? parts->panels[3] : parts->empty_place,
-            0, top, panel_width, panel_height);
+  allocate (tenbo_table_parts_get_at (parts, TENBO_SIDE_BOTTOM),
+            left, height - panel_height, panel_width, panel_height);
+  allocate (tenbo_table_parts_get_at (parts, TENBO_SIDE_RIGHT),
+            width - panel_width, top, panel_width, panel_height);
+  allocate (tenbo_table_parts_get_at (parts, TENBO_SIDE_TOP), left, 0, panel_width, panel_height);
+  allocate (tenbo_table_parts_get_at (parts, TENBO_SIDE_LEFT), 0, top, panel_width, panel_height);
   allocate (parts->centre, panel_width + SPACING, panel_height + SPACING,
             width - 2 * (panel_width + SPACING), height - 2 * (panel_height + SPACING));
 }

@@ -5,6 +5,7 @@
 
 #include "tb-types.h"
 
+#include "tenbo-table-side.h"
 #include "tenbo-table-view.h"
 
 G_BEGIN_DECLS
@@ -17,9 +18,10 @@ typedef struct
 {
   GtkWidget       *centre;
   GtkWidget       *panels[TB_MAX_PLAYERS];
-  GtkWidget       *rounds[TB_MAX_PLAYERS]; /* the round once more, for the player of each side */
-  GtkWidget       *empty_place;            /* where a fourth player would sit */
+  GtkWidget       *rounds[TENBO_N_SIDES]; /* the round once more, for the player of each side */
+  GtkWidget       *empty_place;           /* where a fourth player would sit */
   int              n_players;
+  TenboSide        sides[TB_MAX_PLAYERS]; /* where each player sits */
   TbPlayer         dealer;
   TenboArrangement arrangement;
   gboolean         large;
@@ -52,6 +54,10 @@ extern const TenboTableLayout tenbo_far_layout;
 /* The largest size that a card has a use for. */
 int tenbo_table_parts_max_card_width (const TenboTableParts *parts);
 int tenbo_table_parts_max_card_height (const TenboTableParts *parts);
+
+/* What stands at @side: the panel of who sits there, or the empty place. */
+GtkWidget *tenbo_table_parts_get_at (const TenboTableParts *parts,
+                                     TenboSide              side);
 
 /* The size that fits every panel. */
 void tenbo_table_parts_measure_panels (const TenboTableParts *parts,

@@ -2,6 +2,8 @@
 
 #include "tenbo-table-side.h"
 
+#include <math.h>
+
 static const float turns[] = {
   [TENBO_SIDE_BOTTOM] = 0,
   [TENBO_SIDE_RIGHT] = -90,
@@ -9,8 +11,15 @@ static const float turns[] = {
   [TENBO_SIDE_LEFT] = 90,
 };
 
-static gboolean
-is_upright (TenboSide side)
+/* Places are counted clockwise, sides against the clock. */
+TenboSide
+tenbo_side_of_place (TenboPlace place)
+{
+  return (TenboSide) ((TENBO_N_SIDES - (int) place) % TENBO_N_SIDES);
+}
+
+gboolean
+tenbo_side_is_upright (TenboSide side)
 {
   return side == TENBO_SIDE_BOTTOM || side == TENBO_SIDE_TOP;
 }
@@ -20,8 +29,18 @@ tenbo_side_allocate (GtkWidget          *widget,
                      TenboSide           side,
                      const GdkRectangle *place)
 {
-  int           width = is_upright (side) ? place->width : place->height;
-  int           height = is_upright (side) ? place->height : place->width;
+  tenbo_side_allocate_scaled (widget, side, place, 1);
+}
+
+void
+tenbo_side_allocate_scaled (GtkWidget          *widget,
+                            TenboSide           side,
+                            const GdkRectangle *place,
+                            float               scale)
+{
+  gboolean      upright = tenbo_side_is_upright (side);
+  int           width = (int) ceilf ((float) (upright ? place->width : place->height) / scale);
+  int           height = (int) ceilf ((float) (upright ? place->height : place->width) / scale);
   int           right = side == TENBO_SIDE_TOP || side == TENBO_SIDE_LEFT ? place->width : 0;
   int           below = side == TENBO_SIDE_TOP || side == TENBO_SIDE_RIGHT ? place->height : 0;
   float         x = (float) (place->x + right);
@@ -31,6 +50,8 @@ tenbo_side_allocate (GtkWidget          *widget,
   /* The upper left corner of the widget comes to lie in the corner that is it from its side. */
   transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y));
   transform = gsk_transform_rotate (transform, turns[side]);
+  if (scale != 1)
+    transform = gsk_transform_scale (transform, scale, scale);
   gtk_widget_allocate (widget, width, height, -1, transform);
 }
 

@@ -3,6 +3,8 @@
 
 #include <gtk/gtk.h>
 
+#include "tenbo-place.h"
+
 G_BEGIN_DECLS
 
 /* Widgets turned to who sits at a side of a screen that lies flat. They are allocated with a
@@ -19,10 +21,23 @@ typedef enum
 
 #define TENBO_N_SIDES 4
 
+/* Who sits at @place, by the players' colours as the screen lies on the table: blue at the
+ * bottom, then clockwise. */
+TenboSide tenbo_side_of_place (TenboPlace place);
+
 /* Allocates @widget so that it fills @place of its parent and its lower edge lies at @side. */
 void tenbo_side_allocate (GtkWidget          *widget,
                           TenboSide           side,
                           const GdkRectangle *place);
+
+/* The same, with all of it drawn @scale (above 0) times as large. */
+void tenbo_side_allocate_scaled (GtkWidget          *widget,
+                                 TenboSide           side,
+                                 const GdkRectangle *place,
+                                 float               scale);
+
+/* Whether who sits there sees the screen upright or upside down, not on its side. */
+gboolean tenbo_side_is_upright (TenboSide side);
 
 /* Four widgets around a place, one at each side; NULL: nothing there. Length is along the side,
  * depth from the edge to the middle; all in pixels. */
