@@ -90,45 +90,124 @@ add_goes_on (char *sentence)
   return g_strdup_printf (_ ("%s; the game goes on"), owned);
 }
 
+/* The win that gives the place, and how much more it takes to end the game with it. */
 static char *
-dup_win (const TbTable     *table,
-         const char *const *names,
-         TbPlayer           player,
-         TbPlayer           from,
-         const TbNeedWin   *need)
+add_enough_to_end (char            *sentence,
+                   const TbTable   *table,
+                   TbPlayer         player,
+                   TbPlayer         from,
+                   const TbNeedWin *need)
 {
+  g_autofree char *owned = sentence;
   g_autofree char *value = dup_value (table, player, from, need);
 
-  if (from == TB_NOBODY)
-    /* Translators: what a tsumo must be worth: "Tsumo: 1,000/2,000 (3 han 30 fu)" */
-    return g_strdup_printf (_ ("Tsumo: %s"), value);
+  if (need->choice == TB_CHOICE_DECLINE)
+    return g_strdup_printf (_ ("%1$s; to end the game, if the dealer stops, %2$s"), owned, value);
 
-  /* Translators: a player, and what a ron on a discard of that player must be worth */
-  return g_strdup_printf (_ ("Ron from %1$s: %2$s"), names[from], value);
+  /* Translators: what a win must be worth to have a place, and to have it in the result of the
+   * game: "1,600 (2 han 25 fu); to end the game 3,200 (3 han 25 fu)" */
+  return g_strdup_printf (_ ("%1$s; to end the game %2$s"), owned, value);
 }
 
-/* A win of @player from @from, TB_NOBODY for a tsumo, and what has to be said of the game after it:
- * in a last hand if it goes on, in another if it ends. "Ron from Aki: 2,300 (1 han 70 fu); the game
- * goes on"; "Ron from Aki: no hand is enough". */
+/* What a win of @player from @from, TB_NOBODY for a tsumo, must be worth, and what has to be said of
+ * the game after it: in a last hand if it goes on, in another if it ends. "2,300 (1 han 70 fu); the
+ * game goes on"; "no hand is enough". */
 static char *
-dup_win_and_after (const TbTable     *table,
-                   const char *const *names,
-                   TbPlayer           player,
-                   TbPlayer           from,
-                   const TbNeedWin   *need)
+dup_win (const TbTable *table,
+         TbPlayer       player,
+         TbPlayer       from,
+         const TbNeed  *need)
 {
-  g_autofree char *sentence = dup_win (table, names, player, from, need);
+  const TbNeedWin *wins[TB_N_GOALS];
   gboolean         is_last = tb_table_is_last_hand (table);
+  char            *text = NULL;
 
-  if (!need->exists)
-    return g_steal_pointer (&sentence);
+  for (TbGoal goal = TB_GOAL_PLACE; goal < TB_N_GOALS; goal++)
+    wins[goal] = from == TB_NOBODY ? &need->ways[goal].tsumo : &need->ways[goal].ron[from];
+  text = dup_value (table, player, from, wins[TB_GOAL_PLACE]);
 
-  if (need->end == TB_END_NONE && is_last)
-    return add_goes_on (g_steal_pointer (&sentence));
-  if (need->end != TB_END_NONE && (!is_last || need->choice != TB_CHOICE_ABSENT))
-    return add_end (g_steal_pointer (&sentence), need->choice);
+  if (!wins[TB_GOAL_PLACE]->exists)
+    return text;
+  if (wins[TB_GOAL_PLACE]->end != TB_END_NONE)
+    return is_last && wins[TB_GOAL_PLACE]->choice == TB_CHOICE_ABSENT
+             ? text
+             : add_end (text, wins[TB_GOAL_PLACE]->choice);
+  if (!is_last)
+    return text;
 
-  return g_steal_pointer (&sentence);
+  return wins[TB_GOAL_RESULT]->exists
+           ? add_enough_to_end (text, table, player, from, wins[TB_GOAL_RESULT])
+           : add_goes_on (text);
+}
+
+/* What a ron must be worth on a discard of each of @discarders, which are in turn order: at most all
+ * but the winner. */
+static char *
+dup_ron (const TbTable     *table,
+         const char *const *names,
+         const GArray      *discarders,
+         const char        *value)
+{
+  const TbPlayer *from = (const TbPlayer *) (const void *) discarders->data;
+
+  if ((int32_t) discarders->len == table->rules->players - 1)
+    /* Translators: what a ron must be worth, whoever discards */
+    return g_strdup_printf (_ ("Any ron: %s"), value);
+  if (discarders->len == 1)
+    /* Translators: a player, and what a ron on a discard of that player must be worth */
+    return g_strdup_printf (_ ("Ron from %1$s: %2$s"), names[from[0]], value);
+
+  /* Translators: two players, and what a ron on a discard of either must be worth */
+  return g_strdup_printf (_ ("Ron from %1$s or %2$s: %3$s"), names[from[0]], names[from[1]], value);
+}
+
+static void
+add_tsumo (GStrvBuilder  *lines,
+           const TbTable *table,
+           TbPlayer       player,
+           const TbNeed  *need)
+{
+  g_autofree char *value = dup_win (table, player, TB_NOBODY, need);
+
+  /* Translators: what a tsumo must be worth: "Tsumo: 1,000/2,000 (3 han 30 fu)" */
+  g_strv_builder_take (lines, g_strdup_printf (_ ("Tsumo: %s"), value));
+}
+
+/* One line for the discarders from whom the same is enough, in turn order of the first of them. */
+static void
+add_rons (GStrvBuilder      *lines,
+          const TbTable     *table,
+          const char *const *names,
+          TbPlayer           player,
+          const TbNeed      *need)
+{
+  char   *values[TB_MAX_PLAYERS] = { NULL }; /* by discarder; NULL: said */
+  int32_t n = table->rules->players;
+
+  for (int32_t step = 1; step < n; step++)
+    {
+      TbPlayer from = (TbPlayer) ((player + step) % n);
+
+      values[from] = dup_win (table, player, from, need);
+    }
+
+  for (int32_t step = 1; step < n; step++)
+    {
+      g_autoptr (GArray) discarders = g_array_new (FALSE, FALSE, sizeof (TbPlayer));
+      g_autofree char *value = g_strdup (values[(player + step) % n]);
+
+      for (int32_t other = step; value != NULL && other < n; other++)
+        {
+          TbPlayer from = (TbPlayer) ((player + other) % n);
+
+          if (g_strcmp0 (values[from], value) != 0)
+            continue;
+          g_array_append_val (discarders, from);
+          g_clear_pointer (&values[from], g_free);
+        }
+      if (discarders->len > 0)
+        g_strv_builder_take (lines, dup_ron (table, names, discarders, value));
+    }
 }
 
 /* --- Draws --- */
@@ -175,28 +254,6 @@ dup_draw (const char *const *names,
 }
 
 /* --- All of them --- */
-
-static void
-add_wins (GStrvBuilder      *lines,
-          const TbTable     *table,
-          const char *const *names,
-          TbPlayer           player,
-          TbPlayer           from,
-          const TbNeed      *need)
-{
-  const TbNeedWin *wins[TB_N_GOALS];
-
-  for (TbGoal goal = TB_GOAL_PLACE; goal < TB_N_GOALS; goal++)
-    wins[goal] = from == TB_NOBODY ? &need->ways[goal].tsumo : &need->ways[goal].ron[from];
-
-  g_strv_builder_take (lines,
-                       dup_win_and_after (table, names, player, from, wins[TB_GOAL_PLACE]));
-  if (wins[TB_GOAL_RESULT]->exists && wins[TB_GOAL_PLACE]->end == TB_END_NONE &&
-      tb_table_is_last_hand (table))
-    g_strv_builder_take (lines, add_end (dup_win (table, names, player, from,
-                                                  wins[TB_GOAL_RESULT]),
-                                         wins[TB_GOAL_RESULT]->choice));
-}
 
 /* What is said of the game after some draws. */
 typedef enum
@@ -259,10 +316,8 @@ tenbo_words_needs (const TbTable     *table,
   g_return_val_if_fail (place >= 1 && place < needs->rank, NULL);
 
   need = &needs->places[place - 1];
-  add_wins (lines, table, names, needs->player, TB_NOBODY, need);
-  for (int32_t step = 1; step < table->rules->players; step++)
-    add_wins (lines, table, names, needs->player,
-              (TbPlayer) ((needs->player + step) % table->rules->players), need);
+  add_tsumo (lines, table, needs->player, need);
+  add_rons (lines, table, names, needs->player, need);
   add_all_draws (lines, table, names, FALSE, need);
   add_all_draws (lines, table, names, TRUE, need);
 

@@ -29,12 +29,9 @@ static const NeedsCase cases[] = {
     1,
     1,
     "1st, 3,000 ahead",
-    "Tsumo: 700/1,300 (3 han 20 fu); the game goes on\n"
-    "Tsumo: 800/1,500 (1 han 90 fu); the game ends\n"
-    "Ron from Chie: 3,200 (3 han 25 fu)\n"
-    "Ron from Dai: 3,200 (3 han 25 fu)\n"
-    "Ron from Aki: 1,600 (2 han 25 fu); the game goes on\n"
-    "Ron from Aki: 3,200 (3 han 25 fu); the game ends\n"
+    "Tsumo: 700/1,300 (3 han 20 fu); to end the game 800/1,500 (1 han 90 fu)\n"
+    "Ron from Chie or Dai: 3,200 (3 han 25 fu)\n"
+    "Ron from Aki: 1,600 (2 han 25 fu); to end the game 3,200 (3 han 25 fu)\n"
     "Draw, tenpai: Ben; noten: Aki, Chie, Dai\n"
     "Draw, tenpai: Ben, Chie, Dai; noten: Aki\n"
     "Draw, tenpai: Ben; noten: Aki, Chie, Dai; the game ends\n"
@@ -47,14 +44,8 @@ static const NeedsCase cases[] = {
     3,
     3,
     "3rd, level",
-    "Tsumo: 500 all (1 han 30 fu); the game goes on\n"
-    "Tsumo: 1,800 all (1 han 110 fu); the game ends\n"
-    "Ron from Aki: 1,500 (1 han 30 fu); the game goes on\n"
-    "Ron from Aki: 5,300 (1 han 110 fu); the game ends\n"
-    "Ron from Ben: 1,500 (1 han 30 fu); the game goes on\n"
-    "Ron from Ben: 5,300 (1 han 110 fu); the game ends\n"
-    "Ron from Chie: 1,500 (1 han 30 fu); the game goes on\n"
-    "Ron from Chie: 5,300 (1 han 110 fu); the game ends\n"
+    "Tsumo: 500 all (1 han 30 fu); to end the game 1,800 all (1 han 110 fu)\n"
+    "Any ron: 1,500 (1 han 30 fu); to end the game 5,300 (1 han 110 fu)\n"
     "Draw, tenpai: Dai; noten: Aki; the game goes on\n"
     "Draw, tenpai: Dai; noten: Ben; the game goes on\n"
     "Draw, tenpai: Dai; noten: Chie; the game goes on\n"
@@ -90,8 +81,7 @@ static const NeedsCase cases[] = {
     1,
     "1st, 50 ahead",
     "Tsumo: 60 (1 tai)\n"
-    "Ron from Chie: 80 (11 tai)\n"
-    "Ron from Dai: 80 (11 tai)\n"
+    "Ron from Chie or Dai: 80 (11 tai)\n"
     "Ron from Aki: 40 (4 tai)" },
   { "three-player shares in turn order",
     "allen",
@@ -111,9 +101,7 @@ static const NeedsCase cases[] = {
     1,
     "1st, 90,000 ahead",
     "Tsumo: no hand is enough\n"
-    "Ron from Chie: no hand is enough\n"
-    "Ron from Dai: no hand is enough\n"
-    "Ron from Aki: no hand is enough" },
+    "Any ron: no hand is enough" },
   { "the dealer may stop",
     "b-rule",
     { .wind = TB_WIND_SOUTH, .number = 3 },
@@ -123,9 +111,23 @@ static const NeedsCase cases[] = {
     "1st, 2,000 ahead",
     "Tsumo: 700 all (2 han 20 fu); the game ends if the dealer stops\n"
     "Ron from Aki: 1,500 (1 han 30 fu); the game ends if the dealer stops\n"
-    "Ron from Ben: 2,400 (2 han 25 fu); the game ends if the dealer stops\n"
-    "Ron from Chie: 2,400 (2 han 25 fu); the game ends if the dealer stops\n"
+    "Ron from Ben or Chie: 2,400 (2 han 25 fu); the game ends if the dealer stops\n"
     "Draw, tenpai: Dai; noten: Aki, Ben, Chie" },
+  { "the dealer may stop as 1st alone",
+    "b-rule",
+    { .wind = TB_WIND_SOUTH, .number = 3 },
+    { 32000, 25500, 22000, 20500 },
+    3,
+    2,
+    "2nd, 5,000 ahead",
+    "Tsumo: 1,300 all (3 han 20 fu); "
+    "to end the game, if the dealer stops, 2,900 all (2 han 90 fu)\n"
+    "Ron from Aki: 5,300 (1 han 110 fu); "
+    "to end the game, if the dealer stops, 5,800 (3 han 30 fu)\n"
+    "Ron from Ben: 2,900 (2 han 30 fu); "
+    "to end the game, if the dealer stops, 11,600 (4 han 30 fu)\n"
+    "Ron from Chie: 5,300 (1 han 110 fu); "
+    "to end the game, if the dealer stops, 11,600 (4 han 30 fu)" },
 };
 
 static TenboRulesetList *rulesets; /* owned by main() */
