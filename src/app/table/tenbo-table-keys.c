@@ -2,7 +2,7 @@
 
 #include "tenbo-table-keys.h"
 
-#include "tenbo-table-page.h"
+#include "tenbo-table-page-private.h"
 
 #include <glib/gi18n.h>
 
@@ -35,6 +35,7 @@ const TenboShortcut tenbo_table_shortcuts[] = {
     "<Alt>1 <Alt>2 <Alt>3", NULL },
   { N_ ("Entry"), N_ ("Beside a list of yaku: dora more or fewer"), "plus minus", NULL },
   { N_ ("Entry"), N_ ("Mangan, haneman, baiman, sanbaiman, yakuman"), "m h b s y", NULL },
+  { N_ ("Entry"), N_ ("The value used last; once more, the one before"), "r", NULL },
   { N_ ("Entry"), N_ ("Tsumo"), "t", NULL },
   { N_ ("Entry"), N_ ("Another winner"), "w", NULL },
   { N_ ("Entry"), N_ ("Robbed kong; discard after the last tile"), "k l", NULL },
@@ -99,6 +100,7 @@ takes_keys (GtkWidget *page)
 
   return gtk_widget_get_mapped (page) && ADW_IS_APPLICATION_WINDOW (root) &&
          adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (root)) == NULL &&
+         tenbo_table_host_get_open (tenbo_table_page_get_host (TENBO_TABLE_PAGE (page))) == NULL &&
          !GTK_IS_EDITABLE (gtk_root_get_focus (root));
 }
 

@@ -4,12 +4,15 @@
 
 #include "tenbo-describe.h"
 #include "tenbo-edit.h"
-#include "tenbo-entry-dialog.h"
 #include "tenbo-feedback.h"
+#include "tenbo-game-seating.h"
 #include "tenbo-table-area.h"
+#include "tenbo-table-entry.h"
 #include "tenbo-table-keys.h"
 #include "tenbo-table-menu.h"
+#include "tenbo-table-page-private.h"
 #include "tenbo-table-pane.h"
+#include "tenbo-table-riichi.h"
 #include "tenbo-table-tools.h"
 #include "tenbo-words.h"
 
@@ -177,18 +180,6 @@ redone_cb (GObject      *source,
 }
 
 static void
-partial_set_cb (GObject      *source,
-                GAsyncResult *result,
-                gpointer      user_data)
-{
-  g_autoptr (TenboTablePage) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  if (!tenbo_game_set_partial_finish (TENBO_GAME (source), result, &error))
-    tenbo_feedback_error (GTK_WIDGET (self), _ ("Not Saved"), NULL, error);
-}
-
-static void
 undo_action (GtkWidget  *widget,
              const char *action_name,
              GVariant   *parameter)
@@ -208,148 +199,14 @@ redo_action (GtkWidget  *widget,
   tenbo_game_redo_async (self->game, NULL, redone_cb, g_object_ref (self));
 }
 
-/* The winner and the discarder, as they were drawn. */
+/* All that can be undone and redone is where one step of it is. */
 static void
-set_both (TenboEntryDialog *dialog,
-          GVariant         *parameter)
+steps_held_cb (GtkGesture *gesture)
 {
-  int winner, from;
-
-  g_variant_get (parameter, "(ii)", &winner, &from);
-  tenbo_entry_dialog_set_winner (dialog, (TbPlayer) winner);
-  tenbo_entry_dialog_set_from (dialog, (TbPlayer) from);
-}
-
-static void
-entry_action (GtkWidget  *widget,
-              const char *action_name,
-              GVariant   *parameter)
-{
-  static const struct
-  {
-    const char    *action;
-    TenboEntryKind kind;
-  } entries[] = {
-    { "table.ron", TENBO_ENTRY_WIN },
-    { "table.tsumo", TENBO_ENTRY_WIN },
-    { "table.win", TENBO_ENTRY_WIN },
-    { "table.ron-from", TENBO_ENTRY_WIN },
-    { "table.draw", TENBO_ENTRY_DRAW },
-    { "table.foul", TENBO_ENTRY_FOUL },
-    { "table.adjust", TENBO_ENTRY_ADJUST },
-    { "table.stop", TENBO_ENTRY_STOP },
-  };
-  TenboTablePage   *self = TENBO_TABLE_PAGE (widget);
-  TenboEntryDialog *dialog = NULL;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (entries) && dialog == NULL; i++)
-    if (g_str_equal (entries[i].action, action_name))
-      dialog = tenbo_entry_dialog_new (self->game, entries[i].kind);
-  g_return_if_fail (dialog != NULL);
-
-  if (g_str_equal (action_name, "table.ron-from"))
-    set_both (dialog, parameter);
-  else if (parameter != NULL)
-    tenbo_entry_dialog_set_winner (dialog, (TbPlayer) g_variant_get_int32 (parameter));
-  if (g_str_equal (action_name, "table.tsumo"))
-    tenbo_entry_dialog_set_tsumo (dialog);
-
-  tenbo_entry_dialog_present (dialog, widget);
-}
-
-static void
-toggle_riichi (TbPartialHand *partial,
-               TbPlayer       player)
-{
-  for (int32_t i = 0; i < partial->n_riichi; i++)
-    if (partial->riichi[i] == player)
-      {
-        partial->n_riichi--;
-        memmove (&partial->riichi[i], &partial->riichi[i + 1],
-                 (gsize) (partial->n_riichi - i) * sizeof partial->riichi[0]);
-        return;
-      }
-
-  partial->riichi[partial->n_riichi++] = player;
-}
-
-static void
-remedy_chosen_cb (GObject      *source,
-                  GAsyncResult *result,
-                  gpointer      user_data)
-{
-  g_autoptr (TenboTablePage) self = user_data;
-  const char   *response = adw_alert_dialog_choose_finish (ADW_ALERT_DIALOG (source), result);
-  TbPartialHand partial = *tenbo_game_get_partial (self->game);
-  TbPlayer      player = (TbPlayer) GPOINTER_TO_UINT (g_object_get_data (source, "player"));
-
-  if (!g_str_equal (response, "foul") || partial.n_fouls == TB_MAX_FOULS)
-    return;
-
-  partial.fouls[partial.n_fouls++] = (TbFoul) {
-    .player = player,
-    .rule = GPOINTER_TO_INT (g_object_get_data (source, "foul")),
-    .count = 1,
-  };
-  tenbo_game_set_partial_async (self->game, &partial, NULL, partial_set_cb, g_object_ref (self));
-}
-
-/* What the rules refuse they may make a foul of: that is offered, and nothing done by itself. */
-static void
-offer_foul (TenboTablePage *self,
-            const char     *reason,
-            int             foul,
-            TbPlayer        player)
-{
-  const TbTable   *table = tenbo_game_get_table (self->game);
-  const char      *name = tenbo_words_foul (table->rules->fouls[foul].id);
-  g_autofree char *cost = tenbo_words_foul_cost (table->rules, foul, player, table->next.dealer);
-  AdwAlertDialog  *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (_ ("No Riichi"), NULL));
-
-  adw_alert_dialog_format_body (dialog,
-                                _ ("%s\n\nThe rules make a foul of it: %s\n%s"),
-                                reason,
-                                name,
-                                cost);
-  adw_alert_dialog_add_response (dialog, "cancel", _ ("Cancel"));
-  adw_alert_dialog_add_response (dialog, "foul", _ ("Record Foul"));
-  adw_alert_dialog_set_close_response (dialog, "cancel");
-  g_object_set_data (G_OBJECT (dialog), "player", GUINT_TO_POINTER (player));
-  g_object_set_data (G_OBJECT (dialog), "foul", GINT_TO_POINTER (foul));
-  adw_alert_dialog_choose (dialog, GTK_WIDGET (self), NULL, remedy_chosen_cb, g_object_ref (self));
-}
-
-static void
-riichi_action (GtkWidget  *widget,
-               const char *action_name,
-               GVariant   *parameter)
-{
-  TenboTablePage  *self = TENBO_TABLE_PAGE (widget);
-  const TbTable   *table = tenbo_game_get_table (self->game);
-  TbPlayer         player = (TbPlayer) g_variant_get_int32 (parameter);
-  TbPartialHand    partial = *tenbo_game_get_partial (self->game);
-  TbView           view;
-  TbProblem        problem;
-  int              foul;
-  g_autofree char *reason = NULL;
-
-  toggle_riichi (&partial, player);
-  if (tb_table_open_hand (table, &partial, &view, &problem) == TB_OK)
-    {
-      tenbo_game_set_partial_async (self->game,
-                                    &partial,
-                                    NULL,
-                                    partial_set_cb,
-                                    g_object_ref (self));
-      return;
-    }
-
-  reason = tenbo_words_problem (&problem, NULL);
-  foul = tenbo_entry_foul_for (table->rules, problem.code);
-  if (foul >= 0)
-    offer_foul (self, reason, foul, player);
-  else
-    tenbo_feedback_toast (widget, reason);
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_activate_action (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)),
+                              "edit.steps",
+                              NULL);
 }
 
 static void
@@ -494,16 +351,9 @@ install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "table.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "table.redo", NULL, redo_action);
-  gtk_widget_class_install_action (widget_class, "table.ron", NULL, entry_action);
-  gtk_widget_class_install_action (widget_class, "table.tsumo", NULL, entry_action);
-  gtk_widget_class_install_action (widget_class, "table.draw", NULL, entry_action);
-  gtk_widget_class_install_action (widget_class, "table.foul", NULL, entry_action);
-  gtk_widget_class_install_action (widget_class, "table.adjust", NULL, entry_action);
-  gtk_widget_class_install_action (widget_class, "table.stop", NULL, entry_action);
-  gtk_widget_class_install_action (widget_class, "table.win", "i", entry_action);
-  gtk_widget_class_install_action (widget_class, "table.ron-from", "(ii)", entry_action);
-  gtk_widget_class_install_action (widget_class, "table.riichi", "i", riichi_action);
   gtk_widget_class_install_action (widget_class, "table.log", NULL, log_action);
+  tenbo_table_entry_install (widget_class);
+  tenbo_table_riichi_install (widget_class);
   tenbo_table_tools_install (widget_class);
   gtk_widget_class_install_action (widget_class, "table.compare", "i", compare_action);
   gtk_widget_class_install_property_action (widget_class, "table.view", "view");
@@ -532,10 +382,10 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
   signals[SIGNAL_GAME_ENDED] = g_signal_new ("game-ended",
                                              G_TYPE_FROM_CLASS (klass),
                                              G_SIGNAL_RUN_LAST,
-
                                              0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (TENBO_TYPE_TABLE_AREA);
+  g_type_ensure (TENBO_TYPE_TABLE_HOST);
   g_type_ensure (TENBO_TYPE_TABLE_PANE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-table-page.ui");
@@ -546,6 +396,7 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, table_view);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, pane);
   gtk_widget_class_bind_template_callback (widget_class, arrangement_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, steps_held_cb);
   install_actions (widget_class);
 }
 
@@ -583,4 +434,30 @@ tenbo_table_page_get_game (TenboTablePage *self)
   g_return_val_if_fail (TENBO_IS_TABLE_PAGE (self), NULL);
 
   return self->game;
+}
+
+TenboTableHost *
+tenbo_table_page_get_host (TenboTablePage *self)
+{
+  return TENBO_TABLE_HOST (adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self)));
+}
+
+gboolean
+tenbo_table_page_is_flat (TenboTablePage *self)
+{
+  TenboTableView view;
+
+  g_object_get (self->area, "view", &view, NULL);
+
+  return view == TENBO_TABLE_FLAT;
+}
+
+TenboSide
+tenbo_table_page_get_side (TenboTablePage *self,
+                           TbPlayer        player)
+{
+  if (!tenbo_table_page_is_flat (self) || player == TB_NOBODY)
+    return TENBO_SIDE_BOTTOM;
+
+  return tenbo_side_of_place (tenbo_game_get_place (self->game, player));
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tenbo-entry-dialog.h"
+#include "tenbo-entry-sheet.h"
 
 #include "tenbo-entry-form.h"
 #include "tenbo-entry-kinds.h"
@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 
 /* What the entry sheet's own files share. */
 
-struct _TenboEntryDialog
+struct _TenboEntrySheet
 {
-  AdwDialog parent_instance;
+  AdwBreakpointBin parent_instance;
 
   AdwWindowTitle    *window_title;
   TenboEntryKinds   *kinds;
@@ -28,7 +28,8 @@ struct _TenboEntryDialog
   GtkButton         *remedy;
   GtkWidget         *confirm;
 
-  TenboGame          *game; /* owned */
+  TenboGame          *game;  /* owned */
+  const char         *title; /* static */
   gulong              changed_id;
   TenboEntryModel     model;
   TenboEntryOutcome   outcome;
@@ -41,22 +42,22 @@ struct _TenboEntryDialog
 
   /* While an earlier hand is edited */
   gboolean       editing;
-  const char    *title;
+  const char    *edit_title;
   char          *recorded;    /* what it was, as records write it, or NULL; owned */
   TenboEntryKind before_foul; /* what was entered before a foul in mid-hand */
   gboolean       entered;
 };
 
 /* Shows the model as it is now and asks the game what it would do. */
-void tenbo_entry_dialog_refresh (TenboEntryDialog *self);
+void tenbo_entry_sheet_refresh (TenboEntrySheet *self);
 
 /* The keys of the sheet itself. */
-void tenbo_entry_dialog_add_keys (TenboEntryDialog *self);
+void tenbo_entry_sheet_add_keys (TenboEntrySheet *self);
 
 /* Until the sheet is on the screen keys go to what had the focus before, and a fast typist is
  * quicker than the first frame: @window hands them over, until the sheet has gone. */
-void tenbo_entry_dialog_begin_early_keys (TenboEntryDialog *self,
-                                          GtkWidget        *window);
-void tenbo_entry_dialog_end_early_keys (TenboEntryDialog *self);
+void tenbo_entry_sheet_begin_early_keys (TenboEntrySheet *self,
+                                         GtkWidget       *window);
+void tenbo_entry_sheet_end_early_keys (TenboEntrySheet *self);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-entry-dialog-private.h"
+#include "tenbo-entry-sheet-private.h"
 
 #include "tenbo-entry-keys.h"
 
@@ -19,10 +19,10 @@ key_of (guint keyval)
 }
 
 static gboolean
-key_pressed_cb (TenboEntryDialog *self,
-                guint             keyval,
-                guint             keycode,
-                GdkModifierType   state)
+key_pressed_cb (TenboEntrySheet *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  state)
 {
   char key = key_of (keyval);
 
@@ -35,7 +35,7 @@ key_pressed_cb (TenboEntryDialog *self,
   if (!tenbo_entry_model_key (&self->model, key))
     return GDK_EVENT_PROPAGATE;
 
-  tenbo_entry_dialog_refresh (self);
+  tenbo_entry_sheet_refresh (self);
   self->by_keys = TRUE;
 
   /* Where Tab goes on from. */
@@ -48,10 +48,10 @@ key_pressed_cb (TenboEntryDialog *self,
 /* Who types goes on to Enter, wherever the focus has come to; who moves the focus means what has
  * it. A button would wait a quarter of a second, and let go if the sheet is laid out meanwhile. */
 static gboolean
-enter_pressed_cb (TenboEntryDialog *self,
-                  guint             keyval,
-                  guint             keycode,
-                  GdkModifierType   state)
+enter_pressed_cb (TenboEntrySheet *self,
+                  guint            keyval,
+                  guint            keycode,
+                  GdkModifierType  state)
 {
   if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
     {
@@ -69,7 +69,7 @@ enter_pressed_cb (TenboEntryDialog *self,
 
 /* Whether keys arrive here by themselves: while the sheet comes, the focus comes and goes. */
 static gboolean
-is_on_screen (TenboEntryDialog *self)
+is_on_screen (TenboEntrySheet *self)
 {
   GtkWidget *root = gtk_event_controller_get_widget (self->early_keys);
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (root));
@@ -79,16 +79,18 @@ is_on_screen (TenboEntryDialog *self)
 }
 
 static gboolean
-early_key_pressed_cb (TenboEntryDialog *self,
-                      guint             keyval,
-                      guint             keycode,
-                      GdkModifierType   state)
+early_key_pressed_cb (TenboEntrySheet *self,
+                      guint            keyval,
+                      guint            keycode,
+                      GdkModifierType  state)
 {
   if (is_on_screen (self))
     return GDK_EVENT_PROPAGATE;
 
   if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
     gtk_widget_activate_action (GTK_WIDGET (self), "entry.confirm", NULL);
+  else if (keyval == GDK_KEY_Escape)
+    gtk_widget_activate_action (GTK_WIDGET (self), "entry.cancel", NULL);
   else
     key_pressed_cb (self, keyval, keycode, state);
 
@@ -96,7 +98,7 @@ early_key_pressed_cb (TenboEntryDialog *self,
 }
 
 void
-tenbo_entry_dialog_end_early_keys (TenboEntryDialog *self)
+tenbo_entry_sheet_end_early_keys (TenboEntrySheet *self)
 {
   GtkEventController *keys = g_steal_pointer (&self->early_keys);
 
@@ -105,8 +107,8 @@ tenbo_entry_dialog_end_early_keys (TenboEntryDialog *self)
 }
 
 void
-tenbo_entry_dialog_begin_early_keys (TenboEntryDialog *self,
-                                     GtkWidget        *window)
+tenbo_entry_sheet_begin_early_keys (TenboEntrySheet *self,
+                                    GtkWidget       *window)
 {
   self->early_keys = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (self->early_keys, GTK_PHASE_CAPTURE);
@@ -118,7 +120,7 @@ tenbo_entry_dialog_begin_early_keys (TenboEntryDialog *self,
 }
 
 void
-tenbo_entry_dialog_add_keys (TenboEntryDialog *self)
+tenbo_entry_sheet_add_keys (TenboEntrySheet *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *enter = gtk_event_controller_key_new ();

@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-table-host.h"
+
+/* Between what is open and the edges of the screen, where it does not need all of it. */
+#define MARGIN 12
+
+struct _TenboTableHost
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *child;
+  GtkWidget *shade; /* over the page */
+  GtkWidget *frame; /* around what is open; NULL: nothing is */
+  GtkWidget *first; /* where its focus begins; weak */
+  GtkWidget *focus; /* what had it before; weak */
+  guint      focus_id;
+  TenboSide  side;
+  int        width;
+  int        height;
+};
+
+G_DEFINE_FINAL_TYPE (TenboTableHost, tenbo_table_host, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  PROP_CHILD = 1,
+} TenboTableHostProps;
+
+static GParamSpec *props[PROP_CHILD + 1];
+
+static void
+set_child (TenboTableHost *self,
+           GtkWidget      *child)
+{
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+  self->child = child;
+  if (child != NULL)
+    gtk_widget_insert_after (child, GTK_WIDGET (self), NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHILD]);
+}
+
+static void
+tenbo_table_host_measure (GtkWidget     *widget,
+                          GtkOrientation orientation,
+                          int            for_size,
+                          int           *minimum,
+                          int           *natural,
+                          int           *minimum_baseline,
+                          int           *natural_baseline)
+{
+  TenboTableHost *self = TENBO_TABLE_HOST (widget);
+
+  if (self->child != NULL)
+    gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+/* Of @room as much as is wanted, with a margin or all of it. */
+static int
+choose_size (int wanted,
+             int room)
+{
+  return wanted + 2 * MARGIN <= room ? wanted : room;
+}
+
+static int
+get_minimum (GtkWidget     *widget,
+             GtkOrientation orientation)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (widget, orientation, -1, &minimum, &natural, NULL, NULL);
+
+  return MAX (minimum, 1);
+}
+
+/* At the player's edge of the screen, as hands reach it. A very small screen has no room for a
+ * sheet that stands on its side: there it is drawn smaller. */
+static void
+allocate_frame (TenboTableHost *self,
+                int             width,
+                int             height)
+{
+  gboolean upright = tenbo_side_is_upright (self->side);
+  int      room_along = upright ? width : height;
+  int      room_across = upright ? height : width;
+  int      along = choose_size (self->width, room_along);
+  int      across = choose_size (self->height, room_across);
+  float    scale = MIN (
+    (float) along / (float) get_minimum (self->frame, GTK_ORIENTATION_HORIZONTAL),
+    (float) across / (float) get_minimum (self->frame, GTK_ORIENTATION_VERTICAL));
+  int          gap = across < room_across ? MARGIN : 0;
+  GdkRectangle place = { 0, 0, upright ? along : across, upright ? across : along };
+
+  place.x = (width - place.width) / 2;
+  place.y = (height - place.height) / 2;
+  switch (self->side)
+    {
+    case TENBO_SIDE_BOTTOM:
+      place.y = height - place.height - gap;
+      break;
+    case TENBO_SIDE_RIGHT:
+      place.x = width - place.width - gap;
+      break;
+    case TENBO_SIDE_TOP:
+      place.y = gap;
+      break;
+    case TENBO_SIDE_LEFT:
+      place.x = gap;
+      break;
+    }
+
+  tenbo_side_allocate_scaled (self->frame, self->side, &place, MIN (scale, 1));
+}
+
+static void
+tenbo_table_host_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
+{
+  TenboTableHost *self = TENBO_TABLE_HOST (widget);
+  GdkRectangle    all = { 0, 0, width, height };
+
+  if (self->child != NULL)
+    gtk_widget_size_allocate (self->child, &all, -1);
+  gtk_widget_size_allocate (self->shade, &all, -1);
+  if (self->frame != NULL)
+    allocate_frame (self, width, height);
+}
+
+static void
+tenbo_table_host_set_property (GObject      *object,
+                               guint         property_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch ((TenboTableHostProps) property_id)
+    {
+    case PROP_CHILD:
+      set_child (TENBO_TABLE_HOST (object), g_value_get_object (value));
+      break;
+    }
+}
+
+static void
+tenbo_table_host_get_property (GObject    *object,
+                               guint       property_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch ((TenboTableHostProps) property_id)
+    {
+    case PROP_CHILD:
+      g_value_set_object (value, TENBO_TABLE_HOST (object)->child);
+      break;
+    }
+}
+
+static void
+forget_focus (TenboTableHost *self)
+{
+  g_clear_handle_id (&self->focus_id, g_source_remove);
+  g_clear_weak_pointer (&self->first);
+  g_clear_weak_pointer (&self->focus);
+}
+
+static void
+tenbo_table_host_dispose (GObject *object)
+{
+  TenboTableHost *self = TENBO_TABLE_HOST (object);
+
+  forget_focus (self);
+  g_clear_pointer (&self->frame, gtk_widget_unparent);
+  g_clear_pointer (&self->shade, gtk_widget_unparent);
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (tenbo_table_host_parent_class)->dispose (object);
+}
+
+static void
+tenbo_table_host_class_init (TenboTableHostClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = tenbo_table_host_dispose;
+  object_class->set_property = tenbo_table_host_set_property;
+  object_class->get_property = tenbo_table_host_get_property;
+  widget_class->measure = tenbo_table_host_measure;
+  widget_class->size_allocate = tenbo_table_host_size_allocate;
+
+  props[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
+                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                             G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+
+  gtk_widget_class_set_css_name (widget_class, "table-host");
+}
+
+static void
+tenbo_table_host_init (TenboTableHost *self)
+{
+  self->shade = adw_bin_new ();
+  gtk_widget_add_css_class (self->shade, "shade");
+  gtk_widget_set_visible (self->shade, FALSE);
+  gtk_widget_set_parent (self->shade, GTK_WIDGET (self));
+}
+
+/* What can be pressed or left, and what must wait. */
+static void
+set_modal (TenboTableHost *self,
+           gboolean        modal)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_NAVIGATION_PAGE);
+
+  gtk_widget_set_visible (self->shade, modal);
+  if (self->child != NULL)
+    {
+      gtk_widget_set_can_focus (self->child, !modal);
+      gtk_widget_set_can_target (self->child, !modal);
+    }
+  if (page != NULL)
+    adw_navigation_page_set_can_pop (ADW_NAVIGATION_PAGE (page), !modal);
+}
+
+/* The first layout of what is open may move its parts, and the focus is lost with them. */
+static void
+focus_cb (gpointer user_data)
+{
+  TenboTableHost *self = user_data;
+  GtkRoot        *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget      *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  self->focus_id = 0;
+  if (self->frame == NULL || (focus != NULL && gtk_widget_is_ancestor (focus, self->frame)))
+    return;
+
+  if (self->first == NULL || !gtk_widget_grab_focus (self->first))
+    gtk_widget_child_focus (self->frame, GTK_DIR_TAB_FORWARD);
+}
+
+void
+tenbo_table_host_open (TenboTableHost        *self,
+                       const TenboTableGuest *guest)
+{
+  GtkRoot *root;
+
+  g_return_if_fail (TENBO_IS_TABLE_HOST (self));
+  g_return_if_fail (self->frame == NULL);
+
+  self->side = guest->side;
+  self->width = guest->width;
+  self->height = guest->height;
+  self->frame = g_object_new (ADW_TYPE_BIN,
+                              "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG,
+                              "overflow", GTK_OVERFLOW_HIDDEN,
+                              "child", guest->widget,
+                              NULL);
+  gtk_widget_add_css_class (self->frame, "turned");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->frame),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, guest->title,
+                                  GTK_ACCESSIBLE_PROPERTY_MODAL, TRUE,
+                                  -1);
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  if (root != NULL)
+    g_set_weak_pointer (&self->focus, gtk_root_get_focus (root));
+  g_set_weak_pointer (&self->first, guest->focus);
+  set_modal (self, TRUE);
+  gtk_widget_set_parent (self->frame, GTK_WIDGET (self));
+  focus_cb (self);
+  self->focus_id = g_idle_add_once (focus_cb, self);
+}
+
+void
+tenbo_table_host_close (TenboTableHost *self)
+{
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = self->focus;
+
+  g_return_if_fail (TENBO_IS_TABLE_HOST (self));
+
+  if (self->frame == NULL)
+    return;
+
+  /* The focus leaves before what has it: otherwise the page keeps that as the child that had it. */
+  if (root != NULL)
+    gtk_root_set_focus (root, NULL);
+  g_clear_pointer (&self->frame, gtk_widget_unparent);
+  set_modal (self, FALSE);
+  if (focus != NULL && gtk_widget_get_mapped (focus))
+    gtk_widget_grab_focus (focus);
+  forget_focus (self);
+}
+
+GtkWidget *
+tenbo_table_host_get_open (TenboTableHost *self)
+{
+  g_return_val_if_fail (TENBO_IS_TABLE_HOST (self), NULL);
+
+  return self->frame != NULL ? adw_bin_get_child (ADW_BIN (self->frame)) : NULL;
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-table-host.h"
+#include "tenbo-table-page.h"
+
+G_BEGIN_DECLS
+
+/* What the files of the table page share. */
+
+/* What is around all of the page. Borrowed. */
+TenboTableHost *tenbo_table_page_get_host (TenboTablePage *self);
+
+/* Whether the screen lies flat on the table: what a player opens is turned to him then. */
+gboolean tenbo_table_page_is_flat (TenboTablePage *self);
+
+/* To which side what @player opens is turned: where he sits at a screen that lies flat, and upright
+ * otherwise or for nobody (TB_NOBODY). */
+TenboSide tenbo_table_page_get_side (TenboTablePage *self,
+                                     TbPlayer        player);
+
+G_END_DECLS
