@@ -6,8 +6,6 @@
 
 #include <adwaita.h>
 
-#define DURATION_MS 600
-
 struct _TenboScoreLabel
 {
   GtkWidget parent_instance;
@@ -80,7 +78,7 @@ tenbo_score_label_init (TenboScoreLabel *self)
   self->label = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (self->label), 0);
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
-  self->counting = adw_timed_animation_new (GTK_WIDGET (self), 0, 0, DURATION_MS, target);
+  self->counting = adw_timed_animation_new (GTK_WIDGET (self), 0, 0, TENBO_SCORE_MSEC, target);
   g_signal_connect_swapped (self->counting, "done", G_CALLBACK (done_cb), self);
 }
 

@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/* How long points are seen to move. */
+#define TENBO_SCORE_MSEC 1000
+
 /* A score that counts from one value to the next, so that people see who got and who paid. It holds
  * nobody up: what is shown next goes on from where it is. Where nothing is to be animated it is
  * there at once. */

@@ -8,6 +8,7 @@
 #include "tenbo-table-centre.h"
 #include "tenbo-table-drag.h"
 #include "tenbo-table-layout.h"
+#include "tenbo-table-transfers.h"
 
 #include <glib/gi18n.h>
 
@@ -16,7 +17,8 @@ struct _TenboTableArea
   GtkWidget parent_instance;
 
   TenboTableParts parts;
-  GtkWidget      *arrow; /* over all of them */
+  GtkWidget      *transfers; /* over all of them */
+  GtkWidget      *arrow;     /* the same */
   TenboTableView  view;
 };
 
@@ -123,6 +125,18 @@ show_sides (TenboTableArea *self)
         tenbo_table_parts_get_at (parts, (TenboSide) side) != parts->empty_place);
 }
 
+/* From afar there is no middle. */
+static void
+show_pots (TenboTableArea *self)
+{
+  TenboTableTransfers *transfers = TENBO_TABLE_TRANSFERS (self->transfers);
+  GtkWidget           *centre = self->parts.centre;
+  GtkWidget           *pot = self->view == TENBO_TABLE_FAR ? self->parts.rounds[0] : centre;
+
+  tenbo_table_transfers_set_place (transfers, TB_ACCOUNT_POT, pot);
+  tenbo_table_transfers_set_place (transfers, TB_ACCOUNT_PENALTY_POT, pot);
+}
+
 /* What there is to see, as view, arrangement and number of players want it. */
 static void
 show_parts (TenboTableArea *self)
@@ -139,6 +153,7 @@ show_parts (TenboTableArea *self)
       tenbo_player_panel_set_form (TENBO_PLAYER_PANEL (parts->panels[player]), form);
     }
   show_sides (self);
+  show_pots (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -171,6 +186,7 @@ tenbo_table_area_size_allocate (GtkWidget *widget,
   TenboTableArea *self = TENBO_TABLE_AREA (widget);
 
   get_layout (self)->allocate (&self->parts, width, height);
+  gtk_widget_size_allocate (self->transfers, &(GtkAllocation) { 0, 0, width, height }, -1);
   gtk_widget_size_allocate (self->arrow, &(GtkAllocation) { 0, 0, width, height }, -1);
 }
 
@@ -302,6 +318,12 @@ tenbo_table_area_init (TenboTableArea *self)
   gtk_widget_add_css_class (parts->empty_place, "dimmed");
   gtk_widget_set_parent (parts->empty_place, widget);
 
+  self->transfers = tenbo_table_transfers_new ();
+  gtk_widget_set_parent (self->transfers, widget);
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    tenbo_table_transfers_set_place (TENBO_TABLE_TRANSFERS (self->transfers),
+                                     TB_ACCOUNT_PLAYER (player), parts->panels[player]);
+
   self->arrow = tenbo_table_arrow_new ();
   gtk_widget_set_parent (self->arrow, widget);
   tenbo_table_drag_add (widget, TENBO_TABLE_ARROW (self->arrow));
@@ -400,4 +422,5 @@ tenbo_table_area_show (TenboTableArea *self,
     tenbo_player_panel_show (TENBO_PLAYER_PANEL (self->parts.panels[player]), game);
   show_rounds (self);
   show_parts (self);
+  tenbo_table_transfers_show (TENBO_TABLE_TRANSFERS (self->transfers), game);
 }

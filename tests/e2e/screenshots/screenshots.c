@@ -39,6 +39,7 @@ take_picture (const CameraView *view,
 
   window = app_test_open_window (application);
   stage.window = window;
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   camera_set_view (window, view);
   page->show (&stage);
   camera_shoot (window, view, page->name);

@@ -5,6 +5,7 @@
 #include "stage.h"
 
 #include "tenbo-app-test.h"
+#include "tenbo-score-label.h"
 
 static GtkWidget *
 open_view (Stage      *stage,
@@ -126,4 +127,44 @@ void
 show_table_differences_far (Stage *stage)
 {
   open_differences (stage, "far");
+}
+
+/* Points on their way, about in the middle of it when the picture is taken. */
+static void
+open_transfers (Stage      *stage,
+                const char *view)
+{
+  GtkWidget *page;
+  gint64     begin;
+
+  stage->game = stage_create_game (stage);
+  stage_declare_riichi (stage->game, CHIE);
+  page = stage_open_table (stage);
+  gtk_widget_activate_action (page, "table.view", "s", view);
+  app_test_settle ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  begin = g_get_monotonic_time ();
+  app_test_play_record (stage->game,
+                        "{\"result\": \"win\", \"riichi\": [2], \"wins\": [{\"player\": 2, "
+                        "\"value\": {\"han\": 3, \"fu\": 40}}]}");
+  while (g_get_monotonic_time () - begin < TENBO_SCORE_MSEC * 1000 / 3)
+    app_test_tick ();
+}
+
+void
+show_table_transfers (Stage *stage)
+{
+  open_transfers (stage, "beside");
+}
+
+void
+show_table_transfers_flat (Stage *stage)
+{
+  open_transfers (stage, "flat");
+}
+
+void
+show_table_transfers_far (Stage *stage)
+{
+  open_transfers (stage, "far");
 }

@@ -20,5 +20,8 @@ void show_table_needs (Stage *stage);
 void show_table_differences (Stage *stage);
 void show_table_differences_flat (Stage *stage);
 void show_table_differences_far (Stage *stage);
+void show_table_transfers (Stage *stage);
+void show_table_transfers_flat (Stage *stage);
+void show_table_transfers_far (Stage *stage);
 
 G_END_DECLS
