@@ -4,7 +4,9 @@
 
 #include "tenbo-entry-spin.h"
 #include "tenbo-entry-tiles.h"
+#include "tenbo-game-seating.h"
 #include "tenbo-player-set.h"
+#include "tenbo-player-toggles.h"
 #include "tenbo-words.h"
 
 #include <adwaita.h>
@@ -14,23 +16,23 @@ struct _TenboEntryOptions
 {
   GtkWidget parent_instance;
 
-  GtkListBox    *list;
-  AdwSwitchRow  *ippatsu;
-  AdwSpinRow    *ura;
-  AdwSpinRow    *red;
-  AdwSwitchRow  *open;
-  AdwSwitchRow  *on_riichi_tile;
-  AdwSwitchRow  *robbed;
-  AdwSwitchRow  *last_tile;
-  AdwComboRow   *liable;
-  GtkStringList *liable_names;
-  AdwSwitchRow  *liable_for[TB_N_YAKU]; /* NULL where it is no liable yakuman */
-  AdwSwitchRow  *fed_kan;
+  GtkListBox         *list;
+  AdwSwitchRow       *ippatsu;
+  AdwSpinRow         *ura;
+  AdwSpinRow         *red;
+  AdwSwitchRow       *open;
+  AdwSwitchRow       *on_riichi_tile;
+  AdwSwitchRow       *robbed;
+  AdwSwitchRow       *last_tile;
+  GtkWidget          *liable_row;
+  TenboPlayerToggles *liable;
+  GtkLabel           *liable_reason;
+  AdwSwitchRow       *liable_for[TB_N_YAKU]; /* NULL where it is no liable yakuman */
+  AdwSwitchRow       *fed_kan;
 
   TenboGame       *game;  /* owned */
   TenboEntryModel *model; /* borrowed */
   gboolean         showing;
-  TbPlayer         players[TB_MAX_PLAYERS]; /* of the names in `liable_names` from the second on */
 };
 
 G_DEFINE_FINAL_TYPE (TenboEntryOptions, tenbo_entry_options, GTK_TYPE_WIDGET)
@@ -57,13 +59,6 @@ static void
 read_pao (TenboEntryOptions *self,
           TenboEntryHand    *hand)
 {
-  guint selected = adw_combo_row_get_selected (self->liable);
-
-  if (selected == 0)
-    hand->liable = TB_NOBODY;
-  else if (selected <= TB_MAX_PLAYERS)
-    hand->liable = self->players[selected - 1];
-
   hand->fed_kan = adw_switch_row_get_active (self->fed_kan);
   for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
     if (self->liable_for[yaku] != NULL)
@@ -89,6 +84,20 @@ row_changed_cb (TenboEntryOptions *self)
   hand->open = adw_switch_row_get_active (self->open);
   self->model->on_riichi_tile = adw_switch_row_get_active (self->on_riichi_tile);
   read_pao (self, hand);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Who is pressed once more is not liable. */
+static void
+liable_pressed_cb (TenboEntryOptions *self,
+                   guint              player)
+{
+  TenboEntryHand *hand = current_hand (self);
+
+  if (hand == NULL)
+    return;
+
+  hand->liable = hand->liable == player ? TB_NOBODY : (TbPlayer) player;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -120,28 +129,24 @@ show_row (gpointer row,
   gtk_widget_set_visible (GTK_WIDGET (row), visible);
 }
 
-/* Only who can be liable is in the list, so it is made for each winner. */
+/* Only who can be liable is shown. */
 static void
 show_liable (TenboEntryOptions    *self,
              const TenboEntryHand *hand)
 {
   TbPlayerSet can = tenbo_entry_model_can_be_liable (self->model, self->model->current);
-  const char *names[TB_MAX_PLAYERS + 1] = { NULL };
-  guint       n = 0;
-  guint       selected = 0;
 
   for (TbPlayer player = 0; player < self->model->rules->players; player++)
-    if (tenbo_player_set_has (can, player))
-      {
-        if (player == hand->liable)
-          selected = n + 1;
-        self->players[n] = player;
-        names[n++] = tenbo_game_get_player_name (self->game, player);
-      }
+    {
+      const char *name = tenbo_game_get_player_name (self->game, player);
 
-  gtk_string_list_splice (self->liable_names, 1,
-                          g_list_model_get_n_items (G_LIST_MODEL (self->liable_names)) - 1, names);
-  adw_combo_row_set_selected (self->liable, selected);
+      tenbo_player_toggles_set_name (self->liable, player,
+                                     tenbo_player_set_has (can, player) ? name : NULL);
+      tenbo_player_toggles_set_place (self->liable, player,
+                                      tenbo_game_get_place (self->game, player));
+    }
+  tenbo_player_toggles_set_active (self->liable,
+                                   hand->liable == TB_NOBODY ? 0 : TB_PLAYER_BIT (hand->liable));
 }
 
 /* What makes a player liable, as far as the ruleset knows. */
@@ -169,8 +174,8 @@ show_pao (TenboEntryOptions    *self,
   gboolean  asks_which = asks && hand->liable != TB_NOBODY && (yakuman & (yakuman - 1)) != 0 &&
                         self->model->rules->pao_share == TB_PAO_LIABLE_YAKUMAN;
 
-  show_row (self->liable, asks);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->liable), describe_pao (self->model));
+  show_row (self->liable_row, asks);
+  gtk_label_set_label (self->liable_reason, describe_pao (self->model));
   show_row (self->fed_kan, tenbo_entry_model_asks_fed_kan (self->model, self->model->current));
   adw_switch_row_set_active (self->fed_kan, hand->fed_kan);
   show_liable (self, hand);
@@ -241,6 +246,7 @@ tenbo_entry_options_class_init (TenboEntryOptionsClass *klass)
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (TENBO_TYPE_PLAYER_TOGGLES);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-entry-options.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, list);
@@ -252,10 +258,12 @@ tenbo_entry_options_class_init (TenboEntryOptionsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, robbed);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, last_tile);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, fed_kan);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, liable_row);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, liable);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, liable_reason);
+  gtk_widget_class_bind_template_callback (widget_class, liable_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, robbed_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, last_tile_changed_cb);
-  gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, liable_names);
   gtk_widget_class_bind_template_callback (widget_class, row_changed_cb);
 }
 
@@ -265,7 +273,6 @@ tenbo_entry_options_init (TenboEntryOptions *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   tenbo_entry_spin_let_scroll (self->ura);
   tenbo_entry_spin_let_scroll (self->red);
-  gtk_string_list_append (self->liable_names, _ ("Nobody"));
 }
 
 static void

@@ -51,6 +51,24 @@ struct _TenboEntrySheet
 /* Shows the model as it is now and asks the game what it would do. */
 void tenbo_entry_sheet_refresh (TenboEntrySheet *self);
 
+/* Saves what was entered, or keeps it where an earlier hand is edited; then the sheet is done. */
+void tenbo_entry_sheet_confirm (TenboEntrySheet *self);
+
+/* Takes the foul at @index of the running hand back: it was there before, so it is taken out of the
+ * game itself, and the sheet stays. */
+void tenbo_entry_sheet_take_foul_back (TenboEntrySheet *self,
+                                       guint            index);
+
+/* The event of the outcome as records write it. Transfer full. */
+char *tenbo_entry_sheet_dup_event (TenboEntrySheet *self);
+
+/* While it is saved nothing can be confirmed or cancelled. */
+void tenbo_entry_sheet_set_saving (TenboEntrySheet *self,
+                                   gboolean         saving);
+
+/* The sheet is to be taken away; it may be gone afterwards. */
+void tenbo_entry_sheet_emit_done (TenboEntrySheet *self);
+
 /* The keys of the sheet itself. */
 void tenbo_entry_sheet_add_keys (TenboEntrySheet *self);
 

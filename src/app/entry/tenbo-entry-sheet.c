@@ -2,7 +2,6 @@
 
 #include "tenbo-entry-sheet-private.h"
 
-#include "tenbo-record.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -76,11 +75,13 @@ set_title (TenboEntrySheet *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
 }
 
-static void
-set_saving (TenboEntrySheet *self,
-            gboolean         saving)
+void
+tenbo_entry_sheet_set_saving (TenboEntrySheet *self,
+                              gboolean         saving)
 {
   self->saving = saving;
+  if (saving)
+    show_bar (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SAVING]);
 }
 
@@ -222,98 +223,10 @@ remedy_cb (TenboEntrySheet *self)
   tenbo_entry_sheet_refresh (self);
 }
 
-/* It may be gone afterwards. */
-static void
-emit_done (TenboEntrySheet *self)
+void
+tenbo_entry_sheet_emit_done (TenboEntrySheet *self)
 {
   g_signal_emit (self, signals[SIGNAL_DONE], 0);
-}
-
-/* Ends a save: closes the sheet, or keeps it and says why. */
-static void
-end_save (TenboEntrySheet *self,
-          const GError    *error)
-{
-  g_autofree char *text = NULL;
-
-  set_saving (self, FALSE);
-  if (error == NULL)
-    {
-      emit_done (self);
-      return;
-    }
-
-  tenbo_entry_sheet_refresh (self);
-  text = g_strdup_printf (_ ("This was not saved: %s\n"
-                             "Everything confirmed before is safe, and what you entered is still "
-                             "here. Look at it once more, then confirm again."),
-                          error->message);
-  tenbo_entry_preview_set_error (self->preview, text);
-  gtk_label_set_label (self->summary, _ ("This was not saved"));
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
-}
-
-static void
-event_saved_cb (GObject      *source,
-                GAsyncResult *result,
-                gpointer      user_data)
-{
-  g_autoptr (TenboEntrySheet) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  tenbo_game_confirm_finish (TENBO_GAME (source), result, &error);
-  end_save (self, error);
-}
-
-static void
-partial_saved_cb (GObject      *source,
-                  GAsyncResult *result,
-                  gpointer      user_data)
-{
-  g_autoptr (TenboEntrySheet) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  tenbo_game_set_partial_finish (TENBO_GAME (source), result, &error);
-  end_save (self, error);
-}
-
-/* The event of the outcome as records write it. */
-static char *
-dup_event (TenboEntrySheet *self)
-{
-  TenboRecordHand hand = { .event = self->outcome.event };
-  GString        *text = g_string_new (NULL);
-
-  tenbo_record_write_hand (&hand, tenbo_game_get_ruleset (self->game), text);
-
-  return g_string_free_and_steal (text);
-}
-
-/* A foul in mid-hand is one of the hand that is edited, which goes on. */
-static void
-take_running_foul (TenboEntrySheet *self)
-{
-  self->model.running = self->outcome.partial;
-  self->model.offenders = 0;
-  self->model.foul = -1;
-  tenbo_entry_model_set_kind (&self->model, self->before_foul);
-  tenbo_entry_sheet_refresh (self);
-}
-
-static void
-confirm_edit (TenboEntrySheet *self)
-{
-  g_autofree char *event = NULL;
-
-  if (self->outcome.kind == TENBO_OUTCOME_RUNNING)
-    {
-      take_running_foul (self);
-      return;
-    }
-
-  event = dup_event (self);
-  self->entered = g_strcmp0 (event, self->recorded) != 0;
-  emit_done (self);
 }
 
 static void
@@ -321,30 +234,7 @@ confirm_action (GtkWidget  *widget,
                 const char *action_name,
                 GVariant   *parameter)
 {
-  TenboEntrySheet *self = TENBO_ENTRY_SHEET (widget);
-
-  if (self->saving || !tenbo_entry_outcome_is_legal (&self->outcome))
-    return;
-  if (self->editing)
-    {
-      confirm_edit (self);
-      return;
-    }
-
-  set_saving (self, TRUE);
-  show_bar (self);
-  if (self->outcome.kind == TENBO_OUTCOME_RUNNING)
-    tenbo_game_set_partial_async (self->game,
-                                  &self->outcome.partial,
-                                  NULL,
-                                  partial_saved_cb,
-                                  g_object_ref (self));
-  else
-    tenbo_game_confirm_async (self->game,
-                              &self->outcome.event,
-                              NULL,
-                              event_saved_cb,
-                              g_object_ref (self));
+  tenbo_entry_sheet_confirm (TENBO_ENTRY_SHEET (widget));
 }
 
 static void
@@ -355,35 +245,7 @@ cancel_action (GtkWidget  *widget,
   TenboEntrySheet *self = TENBO_ENTRY_SHEET (widget);
 
   if (!self->saving)
-    emit_done (self);
-}
-
-static void
-foul_removed_cb (GObject      *source,
-                 GAsyncResult *result,
-                 gpointer      user_data)
-{
-  g_autoptr (TenboEntrySheet) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  if (!tenbo_game_set_partial_finish (TENBO_GAME (source), result, &error))
-    tenbo_entry_preview_set_error (self->preview, error->message);
-}
-
-/* A foul that was there before is taken back in the game itself; the sheet stays open. */
-static void
-foul_taken_back_cb (TenboEntrySheet *self,
-                    guint            index)
-{
-  TenboEntryModel before = self->model;
-
-  before.running = *tenbo_game_get_partial (self->game);
-  tenbo_entry_model_remove_foul (&before, (int32_t) index);
-  tenbo_game_set_partial_async (self->game,
-                                &before.running,
-                                NULL,
-                                foul_removed_cb,
-                                g_object_ref (self));
+    tenbo_entry_sheet_emit_done (self);
 }
 
 static void
@@ -444,7 +306,8 @@ bind_callbacks (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_callback_full (widget_class, "refresh",
                                                 G_CALLBACK (tenbo_entry_sheet_refresh));
-  gtk_widget_class_bind_template_callback (widget_class, foul_taken_back_cb);
+  gtk_widget_class_bind_template_callback_full (
+    widget_class, "foul_taken_back_cb", G_CALLBACK (tenbo_entry_sheet_take_foul_back));
   gtk_widget_class_bind_template_callback (widget_class, bar_turned_cb);
   gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, kind_chosen_cb);
@@ -537,7 +400,7 @@ tenbo_entry_sheet_new_for_edit (TenboGame     *game,
     tenbo_entry_model_set_event (&self->model, event);
   begin (self);
   if (event != NULL && self->outcome.kind == TENBO_OUTCOME_EVENT)
-    self->recorded = dup_event (self);
+    self->recorded = tenbo_entry_sheet_dup_event (self);
 
   return self;
 }
