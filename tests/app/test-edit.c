@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Earlier hands, seats and rules put right: what is listed before it is saved, and what it does. */
 
-#include "tenbo-app-test.h"
+#include "app-fixture.h"
 #include "tenbo-changes-dialog.h"
 #include "tenbo-edit.h"
 #include "tenbo-entry-dialog.h"
@@ -16,71 +16,27 @@
 #include "tenbo-steps-dialog.h"
 #include "tenbo-table-page.h"
 
-typedef struct
-{
-  TenboApplication *application;
-  TenboWindow      *window;
-  TenboGame        *game;
-  GtkWidget        *page;
-} Fixture;
-
 /* Four hands: Ben ron off Dai, Chie ron off Aki, a draw, Dai ron off Ben. */
 static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
+set_up (AppFixture   *fixture,
+        gconstpointer ruleset)
 {
-  fixture->application = app_test_start ();
-  fixture->window = app_test_open_window (fixture->application);
-  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application),
-                                        data);
+  app_fixture_set_up (fixture, ruleset);
   app_test_play_ron (fixture->game, 1, 3, 3, 30);
   app_test_play_ron (fixture->game, 2, 0, 2, 30);
   app_test_play_draw (fixture->game, TB_PLAYER_BIT (2) | TB_PLAYER_BIT (3));
   app_test_play_ron (fixture->game, 3, 1, 4, 30);
-  tenbo_window_show_game (fixture->window, fixture->game);
-  fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
-  WAIT_UNTIL (gtk_widget_get_mapped (fixture->page));
-}
-
-static AdwDialog *
-get_dialog (Fixture *fixture)
-{
-  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  AdwDialog *dialog = get_dialog (fixture);
-
-  while (dialog != NULL)
-    {
-      g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
-      adw_dialog_force_close (dialog);
-      WAIT_UNTIL (dialog == NULL);
-      dialog = get_dialog (fixture);
-    }
-  app_test_close_window (fixture->window);
-  app_test_drop_game (fixture->game);
-  app_test_stop (fixture->application);
+  app_fixture_show_table (fixture);
 }
 
 static GtkWidget *
-find_dialog (Fixture *fixture,
-             GType    type)
+find_dialog (AppFixture *fixture,
+             GType       type)
 {
-  WAIT_UNTIL (get_dialog (fixture) != NULL && G_TYPE_CHECK_INSTANCE_TYPE (get_dialog (fixture),
-                                                                          type));
-  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (get_dialog (fixture))));
+  WAIT_UNTIL (G_TYPE_CHECK_INSTANCE_TYPE (app_fixture_get_dialog (fixture), type));
+  WAIT_UNTIL (gtk_widget_get_mapped (app_fixture_get_dialog (fixture)));
 
-  return GTK_WIDGET (get_dialog (fixture));
-}
-
-static void
-wait_closed (Fixture *fixture)
-{
-  WAIT_UNTIL (get_dialog (fixture) == NULL);
+  return app_fixture_get_dialog (fixture);
 }
 
 /* A row with this title and subtitle. */
@@ -97,45 +53,16 @@ has_row (gpointer    root,
 }
 
 static void
-choose (GtkWidget  *dialog,
-        const char *row,
-        const char *player)
-{
-  app_test_press (app_test_find (dialog, TENBO_TYPE_PLAYER_TOGGLES, row), player);
-}
-
-static gboolean
-can_save (GtkWidget *changes)
-{
-  return gtk_widget_is_sensitive (app_test_find (changes, GTK_TYPE_BUTTON, "Save"));
-}
-
-static void
-save (Fixture   *fixture,
-      GtkWidget *changes)
+save (AppFixture *fixture,
+      GtkWidget  *changes)
 {
   app_test_press (changes, "Save");
-  wait_closed (fixture);
-}
-
-static void
-check_scores (TenboGame *game,
-              int        a,
-              int        b,
-              int        c,
-              int        d)
-{
-  const int32_t *scores = tenbo_game_get_table (game)->scores;
-
-  g_assert_cmpint (scores[0], ==, a);
-  g_assert_cmpint (scores[1], ==, b);
-  g_assert_cmpint (scores[2], ==, c);
-  g_assert_cmpint (scores[3], ==, d);
+  app_fixture_wait_closed (fixture);
 }
 
 static GtkWidget *
-open_edit (Fixture *fixture,
-           guint    index)
+open_edit (AppFixture *fixture,
+           guint       index)
 {
   tenbo_edit_hand (fixture->page, fixture->game, index);
 
@@ -144,7 +71,7 @@ open_edit (Fixture *fixture,
 
 /* From the log: a hand is edited, its differences are read, saved, undone and done again. */
 static void
-test_edit (Fixture      *fixture,
+test_edit (AppFixture   *fixture,
            gconstpointer data)
 {
   GtkWidget *log = app_test_find (fixture->page, TENBO_TYPE_HAND_LOG, NULL);
@@ -152,14 +79,14 @@ test_edit (Fixture      *fixture,
   GtkWidget *sheet;
   GtkWidget *changes;
 
-  check_scores (fixture->game, 21500, 19100, 28500, 30900);
+  app_test_check_scores (fixture->game, 21500, 19100, 28500, 30900);
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
   app_test_press (row, "Edit…");
   sheet = find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
   app_test_check_controls (sheet);
   g_assert_cmpstr (adw_dialog_get_title (ADW_DIALOG (sheet)), ==, "Edit Hand");
 
-  choose (sheet, "From", "Ben");
+  app_fixture_choose (sheet, "From", "Ben");
   app_test_press (sheet, "Confirm");
   changes = find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
   app_test_check_controls (changes);
@@ -167,32 +94,32 @@ test_edit (Fixture      *fixture,
                           "Was: Chie ron off Aki, 2 han 30 fu\n"
                           "Now: Chie ron off Ben, 2 han 30 fu"));
   app_test_find (changes, ADW_TYPE_ACTION_ROW, "Aki: 21,500 → 23,500");
-  g_assert_true (can_save (changes));
-  check_scores (fixture->game, 21500, 19100, 28500, 30900);
+  g_assert_true (app_test_can_press (changes, "Save"));
+  app_test_check_scores (fixture->game, 21500, 19100, 28500, 30900);
 
   save (fixture, changes);
-  check_scores (fixture->game, 23500, 17100, 28500, 30900);
+  app_test_check_scores (fixture->game, 23500, 17100, 28500, 30900);
   g_assert_nonnull (app_test_look_for (log, ADW_TYPE_EXPANDER_ROW, "East 2"));
   gtk_widget_activate_action (fixture->page, "table.undo", NULL);
   WAIT_UNTIL (tenbo_game_get_can_redo (fixture->game));
-  check_scores (fixture->game, 21500, 19100, 28500, 30900);
+  app_test_check_scores (fixture->game, 21500, 19100, 28500, 30900);
   gtk_widget_activate_action (fixture->page, "table.redo", NULL);
   WAIT_UNTIL (!tenbo_game_get_can_redo (fixture->game));
-  check_scores (fixture->game, 23500, 17100, 28500, 30900);
+  app_test_check_scores (fixture->game, 23500, 17100, 28500, 30900);
 }
 
 /* A sheet that is confirmed as it was has changed nothing. */
 static void
-test_nothing_changed (Fixture      *fixture,
+test_nothing_changed (AppFixture   *fixture,
                       gconstpointer data)
 {
   GtkWidget *sheet = open_edit (fixture, 2);
 
-  g_assert_true (gtk_widget_is_sensitive (app_test_find (sheet, GTK_TYPE_BUTTON, "Confirm")));
+  g_assert_true (app_test_can_press (sheet, "Confirm"));
   app_test_press (sheet, "Confirm");
-  wait_closed (fixture);
+  app_fixture_wait_closed (fixture);
   g_assert_false (tenbo_game_get_can_redo (fixture->game));
-  check_scores (fixture->game, 21500, 19100, 28500, 30900);
+  app_test_check_scores (fixture->game, 21500, 19100, 28500, 30900);
 }
 
 static void
@@ -205,7 +132,7 @@ set_kind (GtkWidget *sheet,
 
 /* The dealer of the first hand won it after all: every later hand is another one. */
 static void
-test_another_kind (Fixture      *fixture,
+test_another_kind (AppFixture   *fixture,
                    gconstpointer data)
 {
   GtkWidget *sheet = open_edit (fixture, 0);
@@ -213,28 +140,28 @@ test_another_kind (Fixture      *fixture,
 
   set_kind (sheet, 1);
   g_assert_null (app_test_look_for (sheet, TENBO_TYPE_PLAYER_TOGGLES, "Winner"));
-  choose (sheet, "Tenpai", "Aki");
+  app_fixture_choose (sheet, "Tenpai", "Aki");
   app_test_press (sheet, "Confirm");
   changes = find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
   g_assert_true (has_row (changes, "Edited: East 1",
                           "Was: Ben ron off Dai, 3 han 30 fu\nNow: Draw, Aki tenpai"));
   app_test_find (changes, ADW_TYPE_ACTION_ROW, "3 later hands move");
   app_test_press (changes, "Discard");
-  wait_closed (fixture);
-  check_scores (fixture->game, 21500, 19100, 28500, 30900);
+  app_fixture_wait_closed (fixture);
+  app_test_check_scores (fixture->game, 21500, 19100, 28500, 30900);
 }
 
 /* A foul that leaves the hand running is one of the hand that is edited, and so is its taking
  * back. */
 static void
-test_running_foul (Fixture      *fixture,
+test_running_foul (AppFixture   *fixture,
                    gconstpointer data)
 {
   GtkWidget *sheet = open_edit (fixture, 2);
   GtkWidget *changes;
 
   set_kind (sheet, 2);
-  choose (sheet, "Who", "Aki");
+  app_fixture_choose (sheet, "Who", "Aki");
   app_test_activate_row (sheet, "Dead hand");
   app_test_press (sheet, "Confirm");
   WAIT_UNTIL (app_test_look_for (sheet, TENBO_TYPE_PLAYER_TOGGLES, "Tenpai") != NULL);
@@ -254,7 +181,7 @@ test_running_foul (Fixture      *fixture,
 
 /* A riichi that cannot be declared any more blocks Save until its hand is deleted. */
 static void
-test_refused (Fixture      *fixture,
+test_refused (AppFixture   *fixture,
               gconstpointer data)
 {
   GtkWidget *sheet;
@@ -268,10 +195,10 @@ test_refused (Fixture      *fixture,
   changes = find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
   app_test_check_controls (changes);
   app_test_find (changes, GTK_TYPE_LABEL, "No Longer Possible");
-  g_assert_false (can_save (changes));
+  g_assert_false (app_test_can_press (changes, "Save"));
 
   app_test_press (changes, "Delete East 4");
-  WAIT_UNTIL (can_save (changes));
+  WAIT_UNTIL (app_test_can_press (changes, "Save"));
   g_assert_null (app_test_look_for (changes, GTK_TYPE_LABEL, "No Longer Possible"));
   save (fixture, changes);
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 4);
@@ -279,7 +206,7 @@ test_refused (Fixture      *fixture,
 
 /* The same hand is edited instead, over the list of differences. */
 static void
-test_refused_edited (Fixture      *fixture,
+test_refused_edited (AppFixture   *fixture,
                      gconstpointer data)
 {
   GtkWidget *sheet;
@@ -293,17 +220,17 @@ test_refused_edited (Fixture      *fixture,
   changes = find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
   app_test_press (changes, "Edit East 4");
   sheet = find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
-  g_assert_false (gtk_widget_is_sensitive (app_test_find (sheet, GTK_TYPE_BUTTON, "Confirm")));
-  choose (sheet, "Riichi", "Aki");
+  g_assert_false (app_test_can_press (sheet, "Confirm"));
+  app_fixture_choose (sheet, "Riichi", "Aki");
   app_test_press (sheet, "Confirm");
-  WAIT_UNTIL (get_dialog (fixture) == ADW_DIALOG (changes));
-  g_assert_true (can_save (changes));
+  WAIT_UNTIL (app_fixture_get_dialog (fixture) == changes);
+  g_assert_true (app_test_can_press (changes, "Save"));
   save (fixture, changes);
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 5);
 }
 
 static void
-test_insert_and_delete (Fixture      *fixture,
+test_insert_and_delete (AppFixture   *fixture,
                         gconstpointer data)
 {
   GtkWidget *sheet;
@@ -324,12 +251,12 @@ test_insert_and_delete (Fixture      *fixture,
   g_assert_true (has_row (changes, "Deleted: East 2", "Draw, nobody tenpai"));
   save (fixture, changes);
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 4);
-  check_scores (fixture->game, 21500, 19100, 28500, 30900);
+  app_test_check_scores (fixture->game, 21500, 19100, 28500, 30900);
 }
 
 /* A game that ends by an edit shows its result, and its table again when that is undone. */
 static void
-test_end (Fixture      *fixture,
+test_end (AppFixture   *fixture,
           gconstpointer data)
 {
   GtkWidget *sheet = open_edit (fixture, 3);
@@ -348,7 +275,7 @@ test_end (Fixture      *fixture,
 
 /* An ended game runs again from its hands in the history, under which its page lies. */
 static void
-test_run_again (Fixture      *fixture,
+test_run_again (AppFixture   *fixture,
                 gconstpointer data)
 {
   GtkWidget *hands;
@@ -371,7 +298,7 @@ test_run_again (Fixture      *fixture,
 }
 
 static GtkWidget *
-open_seats (Fixture *fixture)
+open_seats (AppFixture *fixture)
 {
   gtk_widget_activate_action (fixture->page, "edit.seats", NULL);
 
@@ -380,7 +307,7 @@ open_seats (Fixture *fixture)
 
 /* Chie was the first dealer. */
 static void
-test_first_dealer (Fixture      *fixture,
+test_first_dealer (AppFixture   *fixture,
                    gconstpointer data)
 {
   GtkWidget *seats = open_seats (fixture);
@@ -399,7 +326,7 @@ test_first_dealer (Fixture      *fixture,
 }
 
 static void
-test_another_player (Fixture      *fixture,
+test_another_player (AppFixture   *fixture,
                      gconstpointer data)
 {
   GtkWidget *seats = open_seats (fixture);
@@ -420,7 +347,7 @@ test_another_player (Fixture      *fixture,
 }
 
 static void
-choose_ruleset (Fixture    *fixture,
+choose_ruleset (AppFixture *fixture,
                 GtkWidget  *seats,
                 const char *before,
                 const char *name)
@@ -430,12 +357,12 @@ choose_ruleset (Fixture    *fixture,
   app_test_activate_row (seats, before);
   chooser = find_dialog (fixture, TENBO_TYPE_RULESET_CHOOSER);
   app_test_activate_row (chooser, name);
-  WAIT_UNTIL (get_dialog (fixture) == ADW_DIALOG (seats));
+  WAIT_UNTIL (app_fixture_get_dialog (fixture) == seats);
 }
 
 /* One for as many players can take the place of the ruleset; another one is not taken. */
 static void
-test_another_ruleset (Fixture      *fixture,
+test_another_ruleset (AppFixture   *fixture,
                       gconstpointer data)
 {
   GtkWidget *seats = open_seats (fixture);
@@ -454,7 +381,7 @@ test_another_ruleset (Fixture      *fixture,
 }
 
 static void
-test_steps (Fixture      *fixture,
+test_steps (AppFixture   *fixture,
             gconstpointer data)
 {
   GtkWidget *steps;
@@ -490,7 +417,7 @@ type_note (GtkWidget  *dialog,
 }
 
 static void
-test_notes (Fixture      *fixture,
+test_notes (AppFixture   *fixture,
             gconstpointer data)
 {
   GtkWidget *log = app_test_find (fixture->page, TENBO_TYPE_HAND_LOG, NULL);
@@ -499,7 +426,7 @@ test_notes (Fixture      *fixture,
   tenbo_note_dialog_ask_hand (fixture->page, fixture->game, 1);
   type_note (find_dialog (fixture, ADW_TYPE_ALERT_DIALOG), " a < b ");
   WAIT_UNTIL (tenbo_game_get_hand_note (fixture->game, 1) != NULL);
-  wait_closed (fixture);
+  app_fixture_wait_closed (fixture);
   g_assert_cmpstr (tenbo_game_get_hand_note (fixture->game, 1), ==, "a < b");
   row = app_test_find (log, ADW_TYPE_EXPANDER_ROW, "East 2");
   g_assert_true (g_str_has_suffix (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)),
@@ -508,7 +435,7 @@ test_notes (Fixture      *fixture,
   gtk_widget_activate_action (fixture->page, "edit.note", NULL);
   type_note (find_dialog (fixture, ADW_TYPE_ALERT_DIALOG), "At Mori's");
   WAIT_UNTIL (g_strcmp0 (tenbo_game_get_note (fixture->game), "At Mori's") == 0);
-  wait_closed (fixture);
+  app_fixture_wait_closed (fixture);
 }
 
 int
@@ -517,7 +444,8 @@ main (int    argc,
 {
   app_test_init (&argc, &argv);
 
-#define ADD(path, test) g_test_add (path, Fixture, "mleague", set_up, test, tear_down)
+#define ADD(path, test) \
+  g_test_add (path, AppFixture, "mleague", set_up, test, app_fixture_tear_down)
   ADD ("/app/edit/an-earlier-hand", test_edit);
   ADD ("/app/edit/nothing-changed", test_nothing_changed);
   ADD ("/app/edit/another-kind-of-hand", test_another_kind);
@@ -531,8 +459,8 @@ main (int    argc,
   ADD ("/app/edit/another-ruleset", test_another_ruleset);
   ADD ("/app/edit/steps", test_steps);
   ADD ("/app/edit/notes", test_notes);
-  g_test_add ("/app/edit/a-foul-in-mid-hand", Fixture, "b-rule", set_up, test_running_foul,
-              tear_down);
+  g_test_add ("/app/edit/a-foul-in-mid-hand", AppFixture, "b-rule", set_up, test_running_foul,
+              app_fixture_tear_down);
 
   return g_test_run ();
 }
