@@ -21,6 +21,14 @@ app_fixture_set_up (AppFixture   *self,
 }
 
 void
+app_fixture_set_up_window (AppFixture   *self,
+                           gconstpointer ruleset)
+{
+  app_fixture_set_up (self, ruleset);
+  self->window = app_test_open_window (self->application);
+}
+
+void
 app_fixture_set_up_table (AppFixture   *self,
                           gconstpointer ruleset)
 {
@@ -74,7 +82,7 @@ void
 app_fixture_add (const char    *path,
                  AppFixtureFunc test)
 {
-  g_test_add (path, AppFixture, NULL, app_fixture_set_up, test, app_fixture_tear_down);
+  g_test_add (path, AppFixture, NULL, app_fixture_set_up, test, app_fixture_tear_down_at_once);
 }
 
 void

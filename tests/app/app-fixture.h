@@ -24,6 +24,10 @@ typedef void (*AppFixtureFunc) (AppFixture   *self,
 void app_fixture_set_up (AppFixture   *self,
                          gconstpointer ruleset);
 
+/* The same with the window, which shows its first page. */
+void app_fixture_set_up_window (AppFixture   *self,
+                                gconstpointer ruleset);
+
 /* The same with the window, which shows the table of the game. */
 void app_fixture_set_up_table (AppFixture   *self,
                                gconstpointer ruleset);

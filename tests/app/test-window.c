@@ -1,48 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "app-fixture.h"
 #include "tenbo-about.h"
-#include "tenbo-app-test.h"
 #include "tenbo-config.h"
 #include "tenbo-notice.h"
 #include "tenbo-shortcut.h"
 
 #include <glib/gstdio.h>
 
-typedef struct
-{
-  TenboApplication *application;
-  TenboStore       *store;
-  TenboWindow      *window;
-} Fixture;
-
 static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
+close_dialog (AppFixture *fixture)
 {
-  fixture->application = app_test_start ();
-  fixture->store = tenbo_application_get_store (fixture->application);
-  fixture->window = app_test_open_window (fixture->application);
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  app_test_close_window (fixture->window);
-  app_test_stop (fixture->application);
-}
-
-static void
-close_dialog (Fixture *fixture)
-{
-  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (fixture->window);
-
-  adw_dialog_force_close (adw_application_window_get_visible_dialog (window));
+  adw_dialog_force_close (ADW_DIALOG (app_fixture_get_dialog (fixture)));
 }
 
 static gboolean
-is_visible_page (Fixture   *fixture,
-                 GtkWidget *page)
+is_visible_page (AppFixture *fixture,
+                 GtkWidget  *page)
 {
   GtkWidget *view = app_test_find (fixture->window, ADW_TYPE_NAVIGATION_VIEW, NULL);
 
@@ -50,7 +24,7 @@ is_visible_page (Fixture   *fixture,
 }
 
 static void
-test_one_window (Fixture      *fixture,
+test_one_window (AppFixture   *fixture,
                  gconstpointer data)
 {
   GList *windows;
@@ -62,7 +36,7 @@ test_one_window (Fixture      *fixture,
 }
 
 static void
-test_smallest (Fixture      *fixture,
+test_smallest (AppFixture   *fixture,
                gconstpointer data)
 {
   int width;
@@ -74,7 +48,7 @@ test_smallest (Fixture      *fixture,
 }
 
 static void
-test_keeps_size (Fixture      *fixture,
+test_keeps_size (AppFixture   *fixture,
                  gconstpointer data)
 {
   GSettings *settings = tenbo_application_get_settings (fixture->application);
@@ -88,7 +62,7 @@ test_keeps_size (Fixture      *fixture,
 
 /* Every key that is listed and activates an action is set for it, and the action is there. */
 static void
-test_keys (Fixture      *fixture,
+test_keys (AppFixture   *fixture,
            gconstpointer data)
 {
   for (guint i = 0; i < tenbo_n_window_shortcuts; i++)
@@ -115,7 +89,7 @@ test_keys (Fixture      *fixture,
 }
 
 static void
-test_lists_keys (Fixture      *fixture,
+test_lists_keys (AppFixture   *fixture,
                  gconstpointer data)
 {
   GtkWidget *row;
@@ -128,7 +102,7 @@ test_lists_keys (Fixture      *fixture,
 }
 
 static void
-test_about (Fixture      *fixture,
+test_about (AppFixture   *fixture,
             gconstpointer data)
 {
   g_autofree char *text = tenbo_about_describe_system (fixture->application);
@@ -148,7 +122,7 @@ test_about (Fixture      *fixture,
 
 /* A game that is open is gone back to, not opened a second time. */
 static void
-test_opens_once (Fixture      *fixture,
+test_opens_once (AppFixture   *fixture,
                  gconstpointer data)
 {
   g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
@@ -164,7 +138,7 @@ test_opens_once (Fixture      *fixture,
 }
 
 static void
-test_unknown_game (Fixture      *fixture,
+test_unknown_game (AppFixture   *fixture,
                    gconstpointer data)
 {
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-game", "x", (gint64) 12345);
@@ -208,7 +182,7 @@ test_damaged_file (void)
 }
 
 static void
-test_notice_is_shown (Fixture      *fixture,
+test_notice_is_shown (AppFixture   *fixture,
                       gconstpointer data)
 {
   g_autofree char *path = tenbo_store_default_path ();
@@ -256,13 +230,9 @@ test_error_words (void)
     }
 }
 
-static void
-add (const char *path,
-     void (*test) (Fixture      *fixture,
-                   gconstpointer data))
-{
-  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
-}
+#define ADD(name, test)                                                               \
+  g_test_add ("/app/window/" name, AppFixture, NULL, app_fixture_set_up_window, test, \
+              app_fixture_tear_down)
 
 int
 main (int    argc,
@@ -270,15 +240,15 @@ main (int    argc,
 {
   app_test_init (&argc, &argv);
 
-  add ("/app/window/one-window", test_one_window);
-  add ("/app/window/smallest", test_smallest);
-  add ("/app/window/keeps-size", test_keeps_size);
-  add ("/app/window/keys", test_keys);
-  add ("/app/window/lists-keys", test_lists_keys);
-  add ("/app/window/about", test_about);
-  add ("/app/window/opens-once", test_opens_once);
-  add ("/app/window/unknown-game", test_unknown_game);
-  add ("/app/window/notice-is-shown", test_notice_is_shown);
+  ADD ("one-window", test_one_window);
+  ADD ("smallest", test_smallest);
+  ADD ("keeps-size", test_keeps_size);
+  ADD ("keys", test_keys);
+  ADD ("lists-keys", test_lists_keys);
+  ADD ("about", test_about);
+  ADD ("opens-once", test_opens_once);
+  ADD ("unknown-game", test_unknown_game);
+  ADD ("notice-is-shown", test_notice_is_shown);
   g_test_add_func ("/app/window/damaged-file", test_damaged_file);
   g_test_add_func ("/app/window/error-words", test_error_words);
 
