@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-app-test.h"
+#include "app-fixture.h"
 #include "tenbo-describe.h"
 #include "tenbo-game-page.h"
 #include "tenbo-hand-picture.h"
@@ -10,32 +10,6 @@
 
 /* More than two pages of the list. */
 #define MANY 230
-
-typedef struct
-{
-  TenboApplication *application;
-  TenboStore       *store;
-  TenboWindow      *window;
-} Fixture;
-
-static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  fixture->application = app_test_start ();
-  fixture->store = tenbo_application_get_store (fixture->application);
-  fixture->window = NULL;
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  if (fixture->window != NULL)
-    app_test_close_window (fixture->window);
-
-  app_test_stop (fixture->application);
-}
 
 static TenboSummary *
 get_summary (TenboHistoryModel *model,
@@ -48,7 +22,7 @@ get_summary (TenboHistoryModel *model,
 }
 
 static void
-test_unfinished_first (Fixture      *fixture,
+test_unfinished_first (AppFixture   *fixture,
                        gconstpointer data)
 {
   g_autoptr (TenboHistoryModel) model = tenbo_history_model_new (fixture->store);
@@ -75,7 +49,7 @@ test_unfinished_first (Fixture      *fixture,
 
 /* Three names where three played; totals as they are said there. */
 static void
-test_titles (Fixture      *fixture,
+test_titles (AppFixture   *fixture,
              gconstpointer data)
 {
   g_autoptr (TenboHistoryModel) model = tenbo_history_model_new (fixture->store);
@@ -83,15 +57,10 @@ test_titles (Fixture      *fixture,
   g_autoptr (TenboGame) ended = app_test_create_game (fixture->store, "sanma-parlor");
   g_autoptr (TenboGame) tai = app_test_create_game (fixture->store, "fenghua");
   g_autoptr (GError) error = NULL;
-  TbEvent event;
 
   app_test_play_ron (ended, 1, 2, 3, 30);
   app_test_stop_game (ended);
-  tenbo_game_begin_event (tai, TB_RESULT_WIN, &event);
-  event.n_wins = 1;
-  tb_win_init (&event.wins[0], 1);
-  event.wins[0].value = (TbValueEntry) { .form = TB_VALUE_TAI, .tai = 14 };
-  app_test_play (tai, &event);
+  app_test_play_tai (tai, 1, TB_NOBODY, 14);
   app_test_stop_game (tai);
 
   g_assert_true (tenbo_history_model_reload (model, &error));
@@ -132,7 +101,7 @@ count_cb (GtkSectionModel *model,
 
 /* Page after page, each game once, and the session that goes on over the border stays one. */
 static void
-test_pages (Fixture      *fixture,
+test_pages (AppFixture   *fixture,
             gconstpointer data)
 {
   g_autoptr (TenboHistoryModel) model = tenbo_history_model_new (fixture->store);
@@ -174,7 +143,7 @@ test_pages (Fixture      *fixture,
 }
 
 static void
-open_history (Fixture *fixture)
+open_history (AppFixture *fixture)
 {
   fixture->window = app_test_open_window (fixture->application);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.history", NULL);
@@ -194,7 +163,7 @@ scroll_down (GtkListView *list)
 
 /* The list fills itself while it is scrolled. */
 static void
-test_scrolls (Fixture      *fixture,
+test_scrolls (AppFixture   *fixture,
               gconstpointer data)
 {
   GtkWidget         *list;
@@ -215,7 +184,7 @@ test_scrolls (Fixture      *fixture,
 }
 
 static void
-test_controls (Fixture      *fixture,
+test_controls (AppFixture   *fixture,
                gconstpointer data)
 {
   g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
@@ -229,7 +198,7 @@ test_controls (Fixture      *fixture,
 
 /* One that has ended opens hand by hand, one that has not goes on. */
 static void
-test_opens (Fixture      *fixture,
+test_opens (AppFixture   *fixture,
             gconstpointer data)
 {
   g_autoptr (TenboGame) running = app_test_create_game (fixture->store, "b-rule");
@@ -252,7 +221,7 @@ test_opens (Fixture      *fixture,
 
 /* A hand says what happened; opened, every score and every payment. */
 static void
-test_hands (Fixture      *fixture,
+test_hands (AppFixture   *fixture,
             gconstpointer data)
 {
   g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
@@ -293,8 +262,8 @@ test_hands (Fixture      *fixture,
 }
 
 static void
-open_hands (Fixture   *fixture,
-            TenboGame *game)
+open_hands (AppFixture *fixture,
+            TenboGame  *game)
 {
   fixture->window = app_test_open_window (fixture->application);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window),
@@ -306,7 +275,7 @@ open_hands (Fixture   *fixture,
 
 /* Opens the hand @title and asserts that each of @labels stands in it. Borrowed. */
 static GtkWidget *
-check_hand (Fixture           *fixture,
+check_hand (AppFixture        *fixture,
             const char        *title,
             const char *const *labels)
 {
@@ -322,7 +291,7 @@ check_hand (Fixture           *fixture,
 
 /* The tiles of a hand are drawn and read, and what they are worth stands beside them. */
 static void
-test_tiles (Fixture      *fixture,
+test_tiles (AppFixture   *fixture,
             gconstpointer data)
 {
   static const char *const won[] = { "Riichi", "Dora", "Red fives", "Closed ron", "Sum", "32 fu",
@@ -369,7 +338,7 @@ test_tiles (Fixture      *fixture,
 
 /* Where tai are counted, the flowers and the indicator of the wild tiles lie beside the hand. */
 static void
-test_tai_tiles (Fixture      *fixture,
+test_tai_tiles (AppFixture   *fixture,
                 gconstpointer data)
 {
   static const char *const won[] = { "Wild indicator", "Called kong", "50 tai",
@@ -395,7 +364,7 @@ test_tai_tiles (Fixture      *fixture,
 
 /* A picture has room for all its tiles in any width, and takes it. */
 static void
-test_picture (Fixture      *fixture,
+test_picture (AppFixture   *fixture,
               gconstpointer data)
 {
   static const int widths[] = { 600, 400, 320, 280, 230 };
@@ -424,30 +393,22 @@ test_picture (Fixture      *fixture,
   g_assert_finalize_object (picture);
 }
 
-static void
-add (const char *path,
-     void (*test) (Fixture      *fixture,
-                   gconstpointer data))
-{
-  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
-}
-
 int
 main (int    argc,
       char **argv)
 {
   app_test_init (&argc, &argv);
 
-  add ("/app/history/unfinished-first", test_unfinished_first);
-  add ("/app/history/titles", test_titles);
-  add ("/app/history/pages", test_pages);
-  add ("/app/history/scrolls", test_scrolls);
-  add ("/app/history/controls", test_controls);
-  add ("/app/history/opens", test_opens);
-  add ("/app/history/hands", test_hands);
-  add ("/app/history/tiles", test_tiles);
-  add ("/app/history/tai-tiles", test_tai_tiles);
-  add ("/app/history/picture", test_picture);
+  app_fixture_add ("/app/history/unfinished-first", test_unfinished_first);
+  app_fixture_add ("/app/history/titles", test_titles);
+  app_fixture_add ("/app/history/pages", test_pages);
+  app_fixture_add ("/app/history/scrolls", test_scrolls);
+  app_fixture_add ("/app/history/controls", test_controls);
+  app_fixture_add ("/app/history/opens", test_opens);
+  app_fixture_add ("/app/history/hands", test_hands);
+  app_fixture_add ("/app/history/tiles", test_tiles);
+  app_fixture_add ("/app/history/tai-tiles", test_tai_tiles);
+  app_fixture_add ("/app/history/picture", test_picture);
 
   return g_test_run ();
 }
