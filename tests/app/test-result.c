@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-app-test.h"
+#include "app-fixture.h"
 #include "tenbo-describe.h"
 #include "tenbo-figures.h"
 #include "tenbo-result-page.h"
@@ -9,27 +9,6 @@
 #define THREE_PLAYERS "sanma-parlor"
 #define TAI           "fenghua"
 #define SHARED_RANKS  "wrc-2025"
-
-typedef struct
-{
-  TenboApplication *application;
-  TenboWindow      *window;
-  TenboGame        *game;
-  GtkWidget        *page;
-} Fixture;
-
-static void
-play_tai (TenboGame *game)
-{
-  TbEvent event;
-
-  tenbo_game_begin_event (game, TB_RESULT_WIN, &event);
-  event.n_wins = 1;
-  tb_win_init (&event.wins[0], 1);
-  event.wins[0].from = 3;
-  event.wins[0].value = (TbValueEntry) { .form = TB_VALUE_TAI, .tai = 14 };
-  app_test_play (game, &event);
-}
 
 /* Plays what a test looks at, to the end. */
 static void
@@ -43,7 +22,7 @@ finish (TenboGame  *game,
     }
 
   if (g_str_equal (ruleset, TAI))
-    play_tai (game);
+    app_test_play_tai (game, 1, 3, 14);
   else
     app_test_play_ron (game,
                        1,
@@ -59,15 +38,11 @@ finish (TenboGame  *game,
 }
 
 static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
+set_up (AppFixture   *fixture,
+        gconstpointer ruleset)
 {
-  TenboStore *store;
-
-  fixture->application = app_test_start ();
-  store = tenbo_application_get_store (fixture->application);
-  fixture->game = app_test_create_game (store, data);
-  finish (fixture->game, data);
+  app_fixture_set_up (fixture, ruleset);
+  finish (fixture->game, ruleset);
   fixture->window = app_test_open_window (fixture->application);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window),
                               "win.open-game",
@@ -77,16 +52,7 @@ set_up (Fixture      *fixture,
 }
 
 static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  app_test_close_window (fixture->window);
-  app_test_drop_game (fixture->game);
-  app_test_stop (fixture->application);
-}
-
-static void
-test_controls (Fixture      *fixture,
+test_controls (AppFixture   *fixture,
                gconstpointer data)
 {
   app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Next Game");
@@ -98,7 +64,7 @@ test_controls (Fixture      *fixture,
 
 /* Each player has a row in the order of the ranks, which says rank, name, points and total. */
 static void
-test_ranking (Fixture      *fixture,
+test_ranking (AppFixture   *fixture,
               gconstpointer data)
 {
   const TbRules *rules = tenbo_game_get_table (fixture->game)->rules;
@@ -136,7 +102,7 @@ test_ranking (Fixture      *fixture,
 
 /* An opened row holds each figure that is played, and the payments behind it. */
 static void
-test_explains (Fixture      *fixture,
+test_explains (AppFixture   *fixture,
                gconstpointer data)
 {
   const TbRules *rules = tenbo_game_get_table (fixture->game)->rules;
@@ -181,7 +147,7 @@ test_explains (Fixture      *fixture,
 }
 
 static void
-test_sum (Fixture      *fixture,
+test_sum (AppFixture   *fixture,
           gconstpointer data)
 {
   app_test_find (fixture->page,
@@ -191,7 +157,7 @@ test_sum (Fixture      *fixture,
 
 /* The total is the sum of what is shown before it. */
 static void
-test_figures_add_up (Fixture      *fixture,
+test_figures_add_up (AppFixture   *fixture,
                      gconstpointer data)
 {
   TbSettlement settlement;
@@ -224,7 +190,7 @@ text_read_cb (GObject      *object,
 
 /* One Enter too many at the end of the game does not leave the result. */
 static void
-test_focus (Fixture      *fixture,
+test_focus (AppFixture   *fixture,
             gconstpointer data)
 {
   GtkWindow *window = GTK_WINDOW (fixture->window);
@@ -236,7 +202,7 @@ test_focus (Fixture      *fixture,
 }
 
 static void
-test_copy (Fixture      *fixture,
+test_copy (AppFixture   *fixture,
            gconstpointer data)
 {
   TbSettlement     settlement;
@@ -258,7 +224,7 @@ test_copy (Fixture      *fixture,
 }
 
 static void
-test_undo_reopens (Fixture      *fixture,
+test_undo_reopens (AppFixture   *fixture,
                    gconstpointer data)
 {
   app_test_press (fixture->page, "Undo Last Hand");
@@ -267,7 +233,7 @@ test_undo_reopens (Fixture      *fixture,
 }
 
 static void
-test_hands (Fixture      *fixture,
+test_hands (AppFixture   *fixture,
             gconstpointer data)
 {
   app_test_press (fixture->page, "Hands");
@@ -279,7 +245,7 @@ test_hands (Fixture      *fixture,
 }
 
 static void
-test_again (Fixture      *fixture,
+test_again (AppFixture   *fixture,
             gconstpointer data)
 {
   GtkMenuButton *button;
@@ -298,7 +264,7 @@ test_again (Fixture      *fixture,
 }
 
 static void
-assert_columns (Fixture    *fixture,
+assert_columns (AppFixture *fixture,
                 const char *expected)
 {
   const TbRules *rules = tenbo_game_get_table (fixture->game)->rules;
@@ -317,7 +283,7 @@ assert_columns (Fixture    *fixture,
 
 /* Three players; who was busted pays, and what the prizes are is said below the ranking. */
 static void
-test_three_players (Fixture      *fixture,
+test_three_players (AppFixture   *fixture,
                     gconstpointer data)
 {
   GtkWidget *notes;
@@ -335,7 +301,7 @@ test_three_players (Fixture      *fixture,
 }
 
 static void
-test_running_totals (Fixture      *fixture,
+test_running_totals (AppFixture   *fixture,
                      gconstpointer data)
 {
   g_autofree char *text = NULL;
@@ -352,7 +318,7 @@ test_running_totals (Fixture      *fixture,
 }
 
 static void
-test_shared_ranks (Fixture      *fixture,
+test_shared_ranks (AppFixture   *fixture,
                    gconstpointer data)
 {
   gtk_test_accessible_assert_property (app_test_find (fixture->page, ADW_TYPE_EXPANDER_ROW, "Aki"),
@@ -363,7 +329,7 @@ test_shared_ranks (Fixture      *fixture,
 
 static void
 add (const char *path,
-     void (*test) (Fixture      *fixture,
+     void (*test) (AppFixture   *fixture,
                    gconstpointer data))
 {
   static const char *const rulesets[] = { "b-rule", "mleague" };
@@ -372,9 +338,12 @@ add (const char *path,
     {
       g_autofree char *full = g_strdup_printf ("/app/result/%s/%s", path, rulesets[i]);
 
-      g_test_add (full, Fixture, rulesets[i], set_up, test, tear_down);
+      g_test_add (full, AppFixture, rulesets[i], set_up, test, app_fixture_tear_down);
     }
 }
+
+#define ADD(name, ruleset, test) \
+  g_test_add ("/app/result/" name, AppFixture, ruleset, set_up, test, app_fixture_tear_down)
 
 int
 main (int    argc,
@@ -392,12 +361,9 @@ main (int    argc,
   add ("undo-reopens", test_undo_reopens);
   add ("hands", test_hands);
   add ("again", test_again);
-  g_test_add ("/app/result/three-players", Fixture, THREE_PLAYERS, set_up, test_three_players,
-              tear_down);
-  g_test_add ("/app/result/running-totals", Fixture, TAI, set_up, test_running_totals,
-              tear_down);
-  g_test_add ("/app/result/shared-ranks", Fixture, SHARED_RANKS, set_up, test_shared_ranks,
-              tear_down);
+  ADD ("three-players", THREE_PLAYERS, test_three_players);
+  ADD ("running-totals", TAI, test_running_totals);
+  ADD ("shared-ranks", SHARED_RANKS, test_shared_ranks);
 
   return g_test_run ();
 }
