@@ -1,34 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-app-test.h"
+#include "app-fixture.h"
 
 #include <glib/gstdio.h>
 
-typedef struct
-{
-  TenboApplication *application;
-  TenboStore       *store;
-  TenboWindow      *window;
-} Fixture;
-
 static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  fixture->application = app_test_start ();
-  fixture->store = tenbo_application_get_store (fixture->application);
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  app_test_close_window (fixture->window);
-  app_test_stop (fixture->application);
-}
-
-static void
-test_first_start (Fixture      *fixture,
+test_first_start (AppFixture   *fixture,
                   gconstpointer data)
 {
   GtkWidget *button;
@@ -42,7 +19,7 @@ test_first_start (Fixture      *fixture,
 }
 
 static void
-test_lists (Fixture      *fixture,
+test_lists (AppFixture   *fixture,
             gconstpointer data)
 {
   g_autoptr (TenboGame) finished = app_test_create_game (fixture->store, "b-rule");
@@ -62,7 +39,7 @@ test_lists (Fixture      *fixture,
 }
 
 static void
-test_continue (Fixture      *fixture,
+test_continue (AppFixture   *fixture,
                gconstpointer data)
 {
   g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
@@ -75,7 +52,7 @@ test_continue (Fixture      *fixture,
 
 /* What is shown is what is in the store, also after a page above has changed it. */
 static void
-test_comes_back (Fixture      *fixture,
+test_comes_back (AppFixture   *fixture,
                  gconstpointer data)
 {
   GtkWidget *page;
@@ -89,24 +66,16 @@ test_comes_back (Fixture      *fixture,
   app_test_find (fixture->window, ADW_TYPE_ACTION_ROW, "Aki, Ben, Chie, Dai");
 }
 
-static void
-add (const char *path,
-     void (*test) (Fixture      *fixture,
-                   gconstpointer data))
-{
-  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
-}
-
 int
 main (int    argc,
       char **argv)
 {
   app_test_init (&argc, &argv);
 
-  add ("/app/start/first-start", test_first_start);
-  add ("/app/start/lists", test_lists);
-  add ("/app/start/continue", test_continue);
-  add ("/app/start/comes-back", test_comes_back);
+  app_fixture_add ("/app/start/first-start", test_first_start);
+  app_fixture_add ("/app/start/lists", test_lists);
+  app_fixture_add ("/app/start/continue", test_continue);
+  app_fixture_add ("/app/start/comes-back", test_comes_back);
 
   return g_test_run ();
 }
