@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-app-test.h"
+#include "form-test.h"
 #include "tenbo-describe-ruleset.h"
 #include "tenbo-new-game-page.h"
 #include "tenbo-player-panel.h"
@@ -9,85 +9,9 @@
 #include "tenbo-seat-row.h"
 #include "tenbo-table-area.h"
 
-typedef struct
-{
-  TenboApplication *application;
-  TenboStore       *store;
-  TenboWindow      *window;
-  GtkWidget        *page;
-} Fixture;
-
-static const char *const seats[] = { "East (first dealer)", "South", "West", "North" };
-static const char *const names[] = { "Aki", "Ben", "Chie", "Dai" };
-
-static void
-open_form (Fixture *fixture)
-{
-  fixture->window = app_test_open_window (fixture->application);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.new-game", NULL);
-  fixture->page = app_test_find (fixture->window, TENBO_TYPE_NEW_GAME_PAGE, "New Game");
-}
-
-static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  fixture->application = app_test_start ();
-  fixture->store = tenbo_application_get_store (fixture->application);
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  app_test_close_window (fixture->window);
-  app_test_stop (fixture->application);
-}
-
-static GtkWidget *
-find_seat (Fixture *fixture,
-           guint    seat)
-{
-  return app_test_find (fixture->page, TENBO_TYPE_SEAT_ROW, seats[seat]);
-}
-
-static void
-set_names (Fixture *fixture)
-{
-  for (guint seat = 0; seat < G_N_ELEMENTS (seats); seat++)
-    gtk_editable_set_text (GTK_EDITABLE (find_seat (fixture, seat)), names[seat]);
-}
-
-static void
-assert_names (Fixture    *fixture,
-              const char *expected)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint seat = 0; seat < G_N_ELEMENTS (seats); seat++)
-    {
-      g_autofree char *name = tenbo_seat_row_dup_name (TENBO_SEAT_ROW (find_seat (fixture, seat)));
-
-      g_string_append_printf (text, "%s%s", seat > 0 ? " " : "", name);
-    }
-
-  g_assert_cmpstr (text->str, ==, expected);
-}
-
-/* Asserts who is typed in the row @title. */
-static void
-assert_row (Fixture    *fixture,
-            const char *title,
-            const char *expected)
-{
-  GtkWidget *row = app_test_find (fixture->page, TENBO_TYPE_SEAT_ROW, title);
-
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, expected);
-}
-
 /* Opens the list of rulesets from the row that names the chosen one. */
 static GtkWidget *
-open_rulesets (Fixture *fixture)
+open_rulesets (AppFixture *fixture)
 {
   adw_action_row_activate (ADW_ACTION_ROW (app_test_find (fixture->page,
                                                           ADW_TYPE_ACTION_ROW,
@@ -96,28 +20,20 @@ open_rulesets (Fixture *fixture)
   return app_test_find (fixture->window, TENBO_TYPE_RULESET_CHOOSER, NULL);
 }
 
-static void
-wait_closed (Fixture *fixture)
-{
-  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (fixture->window);
-
-  WAIT_UNTIL (adw_application_window_get_visible_dialog (window) == NULL);
-}
-
 /* Chooses the ruleset of this name from the list. */
 static void
-choose_ruleset (Fixture    *fixture,
+choose_ruleset (AppFixture *fixture,
                 const char *name)
 {
   app_test_activate_row (open_rulesets (fixture), name);
-  wait_closed (fixture);
+  app_fixture_wait_closed (fixture);
 }
 
 static void
-test_controls (Fixture      *fixture,
+test_controls (AppFixture   *fixture,
                gconstpointer data)
 {
-  open_form (fixture);
+  form_test_open (fixture);
   app_test_find (fixture->page, ADW_TYPE_ACTION_ROW, "B rule");
   app_test_find (fixture->page, GTK_TYPE_BUTTON, "Move South up");
   app_test_find (fixture->page, GTK_TYPE_BUTTON, "Move South down");
@@ -126,56 +42,50 @@ test_controls (Fixture      *fixture,
 
 /* Without four names there is no game. */
 static void
-test_needs_names (Fixture      *fixture,
+test_needs_names (AppFixture   *fixture,
                   gconstpointer data)
 {
   GtkWidget *start;
 
-  open_form (fixture);
+  form_test_open (fixture);
   start = app_test_find (fixture->page, GTK_TYPE_BUTTON, "Start Game");
   g_assert_false (gtk_widget_get_sensitive (start));
-  set_names (fixture);
+  form_test_set_names (fixture);
   g_assert_true (gtk_widget_get_sensitive (start));
-  gtk_editable_set_text (GTK_EDITABLE (find_seat (fixture, 2)), "  ");
+  gtk_editable_set_text (GTK_EDITABLE (form_test_find_seat (fixture, 2)), "  ");
   g_assert_false (gtk_widget_get_sensitive (start));
 }
 
 static void
-test_same_name_twice (Fixture      *fixture,
+test_same_name_twice (AppFixture   *fixture,
                       gconstpointer data)
 {
-  open_form (fixture);
-  set_names (fixture);
-  gtk_editable_set_text (GTK_EDITABLE (find_seat (fixture, 3)), "Aki");
+  form_test_open (fixture);
+  form_test_set_names (fixture);
+  gtk_editable_set_text (GTK_EDITABLE (form_test_find_seat (fixture, 3)), "Aki");
   app_test_find (fixture->page,
                  GTK_TYPE_LABEL,
                  "Aki sits at two seats. That can be played, but the two are hard to tell apart.");
-  g_assert_true (gtk_widget_get_sensitive (app_test_find (fixture->page,
-                                                          GTK_TYPE_BUTTON,
-                                                          "Start Game")));
+  g_assert_true (app_test_can_press (fixture->page, "Start Game"));
 }
 
 static void
-test_moves_seats (Fixture      *fixture,
+test_moves_seats (AppFixture   *fixture,
                   gconstpointer data)
 {
-  open_form (fixture);
-  set_names (fixture);
+  form_test_open (fixture);
+  form_test_set_names (fixture);
   app_test_press (fixture->page, "Move South up");
-  assert_names (fixture, "Ben Aki Chie Dai");
+  form_test_check_names (fixture, "Ben Aki Chie Dai");
   app_test_press (fixture->page, "Move South down");
-  assert_names (fixture, "Ben Chie Aki Dai");
-  g_assert_false (gtk_widget_get_sensitive (app_test_find (fixture->page,
-                                                           GTK_TYPE_BUTTON,
-                                                           "Move East up")));
-  g_assert_false (gtk_widget_get_sensitive (app_test_find (fixture->page,
-                                                           GTK_TYPE_BUTTON,
-                                                           "Move North down")));
+  form_test_check_names (fixture, "Ben Chie Aki Dai");
+  g_assert_false (app_test_can_press (fixture->page, "Move East up"));
+  g_assert_false (app_test_can_press (fixture->page, "Move North down"));
 }
 
 /* Every ruleset is there, those for four players first, and what each is. */
 static void
-test_lists_rulesets (Fixture      *fixture,
+test_lists_rulesets (AppFixture   *fixture,
                      gconstpointer data)
 {
   g_autoptr (TenboRulesetList) rulesets = tenbo_ruleset_list_new (NULL);
@@ -184,7 +94,7 @@ test_lists_rulesets (Fixture      *fixture,
   GtkWidget *row;
   int        n_players = TB_MAX_PLAYERS;
 
-  open_form (fixture);
+  form_test_open (fixture);
   chooser = open_rulesets (fixture);
   WAIT_UNTIL (app_test_count (chooser, GTK_TYPE_LIST_BOX_ROW) == n_rulesets);
   app_test_find (chooser, GTK_TYPE_LABEL, "Four Players");
@@ -239,13 +149,13 @@ test_describes_rulesets (void)
 
 /* Typing finds by name, id or what is said of a ruleset; Enter takes the first. */
 static void
-test_searches_rulesets (Fixture      *fixture,
+test_searches_rulesets (AppFixture   *fixture,
                         gconstpointer data)
 {
   GtkWidget *chooser;
   GtkWidget *entry;
 
-  open_form (fixture);
+  form_test_open (fixture);
   chooser = open_rulesets (fixture);
   entry = app_test_find (chooser, GTK_TYPE_SEARCH_ENTRY, NULL);
 
@@ -259,29 +169,29 @@ test_searches_rulesets (Fixture      *fixture,
   /* What was typed last counts, also before the list shows it. */
   gtk_editable_set_text (GTK_EDITABLE (entry), "m.league ");
   g_signal_emit_by_name (entry, "activate");
-  wait_closed (fixture);
+  app_fixture_wait_closed (fixture);
   app_test_find (fixture->page, ADW_TYPE_ACTION_ROW, "M.League");
 }
 
 /* Three seats under a ruleset for three; the fourth name is there again where four play. */
 static void
-test_three_players (Fixture      *fixture,
+test_three_players (AppFixture   *fixture,
                     gconstpointer data)
 {
   GtkWidget *group;
 
-  open_form (fixture);
-  set_names (fixture);
+  form_test_open (fixture);
+  form_test_set_names (fixture);
   choose_ruleset (fixture, "Sanma parlor");
   g_assert_cmpuint (app_test_count (fixture->page, TENBO_TYPE_SEAT_ROW), ==, 4);
-  assert_row (fixture, "Sits out", "Dai");
+  form_test_check_row (fixture, "Sits out", "Dai");
   app_test_press (fixture->page, "Move West down");
-  assert_row (fixture, "Sits out", "Chie");
+  form_test_check_row (fixture, "Sits out", "Chie");
   app_test_press (fixture->page, "Move Sits out up");
   app_test_check_controls (fixture->page);
 
   choose_ruleset (fixture, "M.League");
-  assert_names (fixture, "Aki Ben Chie Dai");
+  form_test_check_names (fixture, "Aki Ben Chie Dai");
   app_test_find (fixture->page, GTK_TYPE_LABEL, "From the first dealer in turn order");
 
   choose_ruleset (fixture, "Sanma parlor");
@@ -293,21 +203,19 @@ test_three_players (Fixture      *fixture,
 
 /* After a game of four, three of them sit where three play. */
 static void
-test_last_players_of_three (Fixture      *fixture,
+test_last_players_of_three (AppFixture   *fixture,
                             gconstpointer data)
 {
   g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
 
-  open_form (fixture);
+  form_test_open (fixture);
   choose_ruleset (fixture, "Allen sanma");
   app_test_press (fixture->page, "Last Players");
-  g_assert_true (gtk_widget_get_sensitive (app_test_find (fixture->page,
-                                                          GTK_TYPE_BUTTON,
-                                                          "Start Game")));
+  g_assert_true (app_test_can_press (fixture->page, "Start Game"));
 }
 
 static void
-test_starts (Fixture      *fixture,
+test_starts (AppFixture   *fixture,
              gconstpointer data)
 {
   g_autoptr (GPtrArray) games = NULL;
@@ -316,8 +224,8 @@ test_starts (Fixture      *fixture,
   GSettings          *settings = tenbo_application_get_settings (fixture->application);
   g_autofree char    *last = NULL;
 
-  open_form (fixture);
-  set_names (fixture);
+  form_test_open (fixture);
+  form_test_set_names (fixture);
   choose_ruleset (fixture, "M.League");
   app_test_press (fixture->page, "Start Game");
   app_test_find (fixture->window, GTK_TYPE_LABEL, "East 1");
@@ -327,8 +235,8 @@ test_starts (Fixture      *fixture,
   g_assert_cmpuint (games->len, ==, 1);
   summary = g_ptr_array_index (games, 0);
 
-  for (guint seat = 0; seat < G_N_ELEMENTS (names); seat++)
-    g_assert_cmpstr (summary->players[seat].name, ==, names[seat]);
+  for (guint seat = 0; seat < TB_MAX_PLAYERS; seat++)
+    g_assert_cmpstr (summary->players[seat].name, ==, app_test_names[seat]);
 
   /* The next form begins with the ruleset of this game. */
   last = g_settings_get_string (settings, "last-ruleset");
@@ -345,29 +253,29 @@ has_focus (GtkWidget *widget)
 
 /* One types at once; where all have names Enter starts. */
 static void
-test_focus (Fixture      *fixture,
+test_focus (AppFixture   *fixture,
             gconstpointer data)
 {
   g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
 
-  open_form (fixture);
-  WAIT_UNTIL (has_focus (find_seat (fixture, 0)));
+  form_test_open (fixture);
+  WAIT_UNTIL (has_focus (form_test_find_seat (fixture, 0)));
   app_test_press (fixture->page, "Last Players");
   WAIT_UNTIL (has_focus (app_test_find (fixture->page, GTK_TYPE_BUTTON, "Start Game")));
 }
 
 /* Enter walks through the seats that have no name, and starts from the last one. */
 static void
-test_enter (Fixture      *fixture,
+test_enter (AppFixture   *fixture,
             gconstpointer data)
 {
-  open_form (fixture);
+  form_test_open (fixture);
 
-  for (guint seat = 0; seat < G_N_ELEMENTS (seats); seat++)
+  for (guint seat = 0; seat < TB_MAX_PLAYERS; seat++)
     {
-      GtkWidget *row = find_seat (fixture, seat);
+      GtkWidget *row = form_test_find_seat (fixture, seat);
 
-      gtk_editable_set_text (GTK_EDITABLE (row), names[seat]);
+      gtk_editable_set_text (GTK_EDITABLE (row), app_test_names[seat]);
       g_signal_emit_by_name (row, "entry-activated");
     }
 
@@ -375,19 +283,19 @@ test_enter (Fixture      *fixture,
 }
 
 static void
-test_last_players (Fixture      *fixture,
+test_last_players (AppFixture   *fixture,
                    gconstpointer data)
 {
   g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
 
-  open_form (fixture);
+  form_test_open (fixture);
   app_test_press (fixture->page, "Last Players");
-  assert_names (fixture, "Aki Ben Chie Dai");
+  form_test_check_names (fixture, "Aki Ben Chie Dai");
 }
 
 /* The people of earlier games are offered while one types, but not who sits already. */
 static void
-test_suggestions (Fixture      *fixture,
+test_suggestions (AppFixture   *fixture,
                   gconstpointer data)
 {
   g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
@@ -395,9 +303,9 @@ test_suggestions (Fixture      *fixture,
   GtkWidget *list;
   GtkWidget *suggestion;
 
-  open_form (fixture);
-  gtk_editable_set_text (GTK_EDITABLE (find_seat (fixture, 0)), "Aki");
-  row = find_seat (fixture, 1);
+  form_test_open (fixture);
+  gtk_editable_set_text (GTK_EDITABLE (form_test_find_seat (fixture, 0)), "Aki");
+  row = form_test_find_seat (fixture, 1);
   gtk_widget_grab_focus (row);
   WAIT_UNTIL ((gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0);
 
@@ -409,16 +317,8 @@ test_suggestions (Fixture      *fixture,
   suggestion = app_test_find (list, GTK_TYPE_LIST_BOX_ROW, "Dai");
   gtk_test_accessible_assert_property (suggestion, GTK_ACCESSIBLE_PROPERTY_LABEL, "Dai");
   gtk_widget_activate (suggestion);
-  assert_names (fixture, "Aki Dai  ");
+  form_test_check_names (fixture, "Aki Dai  ");
   WAIT_UNTIL (app_test_look_for (row, GTK_TYPE_LIST_BOX, NULL) == NULL);
-}
-
-static void
-add (const char *path,
-     void (*test) (Fixture      *fixture,
-                   gconstpointer data))
-{
-  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
 }
 
 int
@@ -427,20 +327,20 @@ main (int    argc,
 {
   app_test_init (&argc, &argv);
 
-  add ("/app/new-game/controls", test_controls);
-  add ("/app/new-game/needs-names", test_needs_names);
-  add ("/app/new-game/same-name-twice", test_same_name_twice);
-  add ("/app/new-game/moves-seats", test_moves_seats);
-  add ("/app/new-game/lists-rulesets", test_lists_rulesets);
+  app_fixture_add ("/app/new-game/controls", test_controls);
+  app_fixture_add ("/app/new-game/needs-names", test_needs_names);
+  app_fixture_add ("/app/new-game/same-name-twice", test_same_name_twice);
+  app_fixture_add ("/app/new-game/moves-seats", test_moves_seats);
+  app_fixture_add ("/app/new-game/lists-rulesets", test_lists_rulesets);
   g_test_add_func ("/app/new-game/describes-rulesets", test_describes_rulesets);
-  add ("/app/new-game/searches-rulesets", test_searches_rulesets);
-  add ("/app/new-game/three-players", test_three_players);
-  add ("/app/new-game/last-players-of-three", test_last_players_of_three);
-  add ("/app/new-game/starts", test_starts);
-  add ("/app/new-game/focus", test_focus);
-  add ("/app/new-game/enter", test_enter);
-  add ("/app/new-game/last-players", test_last_players);
-  add ("/app/new-game/suggestions", test_suggestions);
+  app_fixture_add ("/app/new-game/searches-rulesets", test_searches_rulesets);
+  app_fixture_add ("/app/new-game/three-players", test_three_players);
+  app_fixture_add ("/app/new-game/last-players-of-three", test_last_players_of_three);
+  app_fixture_add ("/app/new-game/starts", test_starts);
+  app_fixture_add ("/app/new-game/focus", test_focus);
+  app_fixture_add ("/app/new-game/enter", test_enter);
+  app_fixture_add ("/app/new-game/last-players", test_last_players);
+  app_fixture_add ("/app/new-game/suggestions", test_suggestions);
 
   return g_test_run ();
 }
