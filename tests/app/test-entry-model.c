@@ -71,6 +71,11 @@ static const EntryCase entry_cases[] = {
     "{\"player\": 1, \"from\": 3, \"value\": {\"limit\": \"haneman\"}}, "
     "{\"player\": 2, \"from\": 3, \"value\": {\"limit\": \"mangan\"}}]}",
     0 },
+  { "limits-of-two-winners", "b-rule", TENBO_ENTRY_WIN, "", "2 w 3 4 m b",
+    "{\"result\": \"win\", \"wins\": ["
+    "{\"player\": 1, \"from\": 3, \"value\": {\"limit\": \"mangan\"}}, "
+    "{\"player\": 2, \"from\": 3, \"value\": {\"limit\": \"baiman\"}}]}",
+    0 },
   { "one-of-several-has-no-value", "b-rule", TENBO_ENTRY_WIN, "",
     "2 4 3 3 w 3", NULL, TENBO_ENTRY_NEEDS_VALUE },
   { "pressed-again-a-winner-goes", "b-rule", TENBO_ENTRY_WIN, "", "2 4 3 3 w 3 winner=2",

@@ -443,9 +443,64 @@ test_tai_of_a_robbed_kan (Fixture      *fixture,
   robbed = app_test_find (dialog, ADW_TYPE_SWITCH_ROW, "Robbed Kong");
   adw_switch_row_set_active (ADW_SWITCH_ROW (robbed), TRUE);
   g_assert_true (can_confirm (dialog));
-  g_assert_null (app_test_look_for (dialog, ADW_TYPE_COMBO_ROW, "Pao"));
+  g_assert_null (app_test_look_for (dialog, TENBO_TYPE_PLAYER_TOGGLES, "Pao"));
   confirm (fixture, dialog);
   check_scores (fixture, 0, 60, -60, 0);
+}
+
+/* Values that hands of the game had come first, by what this winner gets for them; the row stays
+ * whoever wins, so that nothing moves below it. */
+static void
+test_recent_values (Fixture      *fixture,
+                    gconstpointer data)
+{
+  GtkWidget *dialog;
+  GtkWidget *grid;
+  GtkWidget *recent;
+
+  dialog = open_entry (fixture, "table.ron");
+  g_assert_false (shows (dialog, "Recent"));
+  choose (dialog, "Winner", "Ben");
+  choose (dialog, "From", "Dai");
+  app_test_press (dialog, "5,200");
+  confirm (fixture, dialog);
+
+  dialog = open_entry (fixture, "table.ron");
+  grid = app_test_find (dialog, TENBO_TYPE_VALUE_GRID, NULL);
+  g_assert_true (shows (grid, "Recent"));
+  choose (dialog, "Winner", "Chie");
+  choose (dialog, "From", "Dai");
+  app_test_find (grid, GTK_TYPE_BUTTON, "Recent: 3 han 40 fu, 5,200");
+  choose (dialog, "Winner", "Ben");
+  recent = app_test_find (grid, GTK_TYPE_BUTTON, "Recent: 3 han 40 fu, 7,700");
+  app_test_press (grid, "Recent: 3 han 40 fu, 7,700");
+  gtk_test_accessible_assert_state (recent, GTK_ACCESSIBLE_STATE_PRESSED,
+                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
+  app_test_check_controls (dialog);
+  confirm (fixture, dialog);
+  check_scores (fixture, 25000, 37900, 25000, 12100);
+}
+
+/* Where tai are counted, the items of the last hands come first. */
+static void
+test_recent_items (Fixture      *fixture,
+                   gconstpointer data)
+{
+  GtkWidget *dialog = open_entry (fixture, "table.ron");
+
+  choose (dialog, "Winner", "Ben");
+  choose (dialog, "From", "Chie");
+  g_assert_false (shows (dialog, "Recent"));
+  app_test_press (dialog, "Half flush");
+  confirm (fixture, dialog);
+
+  dialog = open_entry (fixture, "table.ron");
+  g_assert_true (shows (dialog, "Recent"));
+  choose (dialog, "Winner", "Aki");
+  choose (dialog, "From", "Chie");
+  app_test_press (dialog, "Half flush, 70 tai");
+  g_assert_true (shows (dialog, "71 tai → 80"));
+  app_test_check_controls (dialog);
 }
 
 /* Three sit at the table, han need no fu, and what the two others pay a dealer may differ. */
@@ -589,6 +644,8 @@ main (int    argc,
   ADD ("keeps-what-was-not-saved", B_RULE, test_keeps_what_was_not_saved);
   ADD ("tai", "fenghua", test_tai);
   ADD ("tai-of-a-robbed-kan", "fenghua", test_tai_of_a_robbed_kan);
+  ADD ("recent-values", B_RULE, test_recent_values);
+  ADD ("recent-items", "fenghua", test_recent_items);
   ADD ("three-players", "allen", test_three_players);
   ADD ("a-third-ron-aborts", "tenhou-hanchan", test_third_ron_aborts);
   ADD ("abortive-draw", "mizukawa-hanchan", test_abortive_draw);

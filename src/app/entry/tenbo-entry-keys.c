@@ -52,6 +52,16 @@ enter_value (TenboEntryModel *self,
   return true;
 }
 
+/* The first owner of several without a value is next once this one has his. */
+static void
+go_to_next_owner (TenboEntryModel *self)
+{
+  TbPlayer missing = tenbo_entry_model_missing_owner (self);
+
+  if (missing != TB_NOBODY && self->hands[self->current].has_value)
+    self->current = missing;
+}
+
 /* Only limits that the grid has: nobody says mangan where every han is worth the same. */
 static bool
 enter_limit (TenboEntryModel *self,
@@ -66,11 +76,43 @@ enter_limit (TenboEntryModel *self,
   for (size_t i = 0; i < n_cells; i++)
     if (cells[i].entry.form == TB_VALUE_LIMIT && cells[i].entry.limit == limit)
       {
+        go_to_next_owner (self);
         tenbo_entry_model_set_value (self, &cells[i].entry);
         return true;
       }
 
   return false;
+}
+
+/* The value that was used last; once more, the one before. */
+static bool
+enter_last (TenboEntryModel *self)
+{
+  size_t        last[TENBO_ENTRY_MAX_LAST];
+  size_t        n_cells;
+  size_t        next = 0;
+  size_t        n_last;
+  const TbCell *selected;
+  const TbCell *cells;
+
+  if (self->current == TB_NOBODY)
+    return false;
+  if (self->door == TENBO_ENTRY_DOOR_YAKU)
+    tenbo_entry_model_set_door (self, TENBO_ENTRY_DOOR_TABLE);
+
+  go_to_next_owner (self);
+  n_last = tenbo_entry_model_last_cells (self, last);
+  if (n_last == 0)
+    return false;
+
+  cells = tenbo_entry_model_cells (self, &n_cells);
+  selected = tenbo_entry_model_selected_cell (self);
+  for (size_t i = 0; i < n_last; i++)
+    if (selected == &cells[last[i]])
+      next = (i + 1) % n_last;
+  tenbo_entry_model_set_value (self, &cells[last[next]].entry);
+
+  return true;
 }
 
 /* Nothing has 25 fu but seven pairs, and few hands 20: they share a key. */
@@ -96,16 +138,6 @@ swap_twenty_fu (TenboEntryModel *self)
     return enter_value (self, hand->value.han, FU_PAIRS);
 
   return hand->value.fu == FU_PAIRS && enter_value (self, hand->value.han, 20);
-}
-
-/* The first owner of several without a value is next once this one has his. */
-static void
-go_to_next_owner (TenboEntryModel *self)
-{
-  TbPlayer missing = tenbo_entry_model_missing_owner (self);
-
-  if (missing != TB_NOBODY && self->hands[self->current].has_value)
-    self->current = missing;
 }
 
 static bool
@@ -387,6 +419,8 @@ enter_letter (TenboEntryModel *self,
   for (size_t i = 0; i < sizeof limit_keys; i++)
     if (limit_keys[i] == key && tenbo_entry_model_owners (self) != 0)
       return enter_limit (self, (TbLimit) (TB_LIMIT_MANGAN + (int) i));
+  if (key == 'r' && tenbo_entry_model_owners (self) != 0)
+    return enter_last (self);
 
   switch (self->kind)
     {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tb-table.h"
+#include "tenbo-entry-last.h"
 #include "tenbo-tile-entry.h"
 
 /* The state of the entry sheet: what the players have said so far of one hand, and the event that
@@ -62,6 +63,7 @@ typedef struct
   bool           last_hand;
   TbCell         cells[2][TB_MAX_CELLS]; /* of a child, of the dealer */
   size_t         n_cells[2];
+  TenboEntryLast last; /* what hands of this game were worth; told once, so that nothing moves */
 
   TenboEntryKind kind;
   TbPartialHand  running;  /* riichi and fouls, those added here as well */
@@ -128,6 +130,12 @@ void tenbo_entry_model_set_kind (TenboEntryModel *self,
 void tenbo_entry_model_rebase (TenboEntryModel     *self,
                                const TbTable       *table,
                                const TbPartialHand *running);
+
+/* Tells what the event @event of the same game, which was played as @hand, was worth. Called for the
+ * newest first, before anything is shown. */
+void tenbo_entry_model_note_last (TenboEntryModel *self,
+                                  const TbNext    *hand,
+                                  const TbEvent   *event);
 
 /* Presses of the rows. Each accepts any player of the game at any time. */
 void tenbo_entry_model_press_winner (TenboEntryModel *self,
@@ -213,6 +221,11 @@ TbPlayer tenbo_entry_model_asked_owner (const TenboEntryModel *self);
 /* The cells of the value grid for `current`. */
 const TbCell *tenbo_entry_model_cells (const TenboEntryModel *self,
                                        size_t                *n_cells);
+
+/* Those of them that hands of this game came to, the last first, as indices; @out holds
+ * TENBO_ENTRY_MAX_LAST. Returns the count. */
+size_t tenbo_entry_model_last_cells (const TenboEntryModel *self,
+                                     size_t                *out);
 
 /* The cell that stands for the value of `current`, or NULL. */
 const TbCell *tenbo_entry_model_selected_cell (const TenboEntryModel *self);

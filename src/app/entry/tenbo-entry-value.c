@@ -130,16 +130,23 @@ tenbo_entry_model_cells (const TenboEntryModel *self,
   return self->cells[dealer];
 }
 
-static bool
-is_cell_of (const TbCell  *cell,
-            const TbValue *value)
+void
+tenbo_entry_model_note_last (TenboEntryModel *self,
+                             const TbNext    *hand,
+                             const TbEvent   *event)
 {
-  if (value->limit != TB_LIMIT_NONE)
-    return cell->entry.form == TB_VALUE_LIMIT && cell->value.limit == value->limit &&
-           cell->value.base == value->base;
+  tenbo_entry_last_note (&self->last, self->rules, hand, event);
+}
 
-  return cell->entry.form == TB_VALUE_HAN && cell->value.han == value->han &&
-         cell->value.fu == value->fu;
+size_t
+tenbo_entry_model_last_cells (const TenboEntryModel *self,
+                              size_t                *out)
+{
+  size_t        n_cells;
+  const TbCell *cells = tenbo_entry_model_cells (self, &n_cells);
+  bool          tsumo = self->kind == TENBO_ENTRY_WIN && self->tsumo;
+
+  return tenbo_entry_last_cells (&self->last, cells, n_cells, tsumo, out);
 }
 
 const TbCell *
@@ -159,7 +166,7 @@ tenbo_entry_model_selected_cell (const TenboEntryModel *self)
     return NULL;
 
   for (size_t i = 0; i < n_cells; i++)
-    if (is_cell_of (&cells[i], &value))
+    if (tenbo_entry_is_cell_of (&cells[i], &value))
       return &cells[i];
 
   return NULL;

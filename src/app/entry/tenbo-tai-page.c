@@ -10,6 +10,16 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+/* An item that was used lately stands among its like and at the top as well. */
+#define MAX_BUTTONS (TB_N_TAI + TENBO_ENTRY_MAX_LAST_ITEMS)
+
+typedef struct
+{
+  TbTai      item;
+  GtkWidget *choice;
+  GtkLabel  *name;
+} ItemButton;
+
 struct _TenboTaiPage
 {
   GtkWidget parent_instance;
@@ -21,9 +31,9 @@ struct _TenboTaiPage
   GtkBox     *said_beside;
   AdwSpinRow *sum;
 
-  const TenboEntryModel *model;           /* borrowed; what the buttons were made for */
-  GtkWidget             *items[TB_N_TAI]; /* NULL where the ruleset does not play it */
-  GtkLabel              *names[TB_N_TAI];
+  const TenboEntryModel *model; /* borrowed; what the buttons were made for */
+  ItemButton             buttons[MAX_BUTTONS];
+  guint                  n_buttons;
   gboolean               showing;
 };
 
@@ -56,9 +66,9 @@ static void
 item_clicked_cb (TenboTaiPage *self,
                  GtkWidget    *button)
 {
-  for (guint item = 0; item < TB_N_TAI; item++)
-    if (self->items[item] == button)
-      g_signal_emit (self, signals[SIGNAL_ITEM_PRESSED], 0, item);
+  for (guint i = 0; i < self->n_buttons; i++)
+    if (self->buttons[i].choice == button)
+      g_signal_emit (self, signals[SIGNAL_ITEM_PRESSED], 0, (guint) self->buttons[i].item);
 }
 
 static void
@@ -78,6 +88,7 @@ add_item (TenboTaiPage    *self,
   GtkWidget       *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget       *name = gtk_label_new (tenbo_words_tai (rule->item));
   GtkWidget       *worth = gtk_label_new (tai);
+  ItemButton      *button = &self->buttons[self->n_buttons++];
 
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
@@ -88,12 +99,50 @@ add_item (TenboTaiPage    *self,
   gtk_box_append (GTK_BOX (row), name);
   gtk_box_append (GTK_BOX (row), worth);
 
-  self->names[rule->item] = GTK_LABEL (name);
-  self->items[rule->item] = tenbo_choice_new (row);
-  gtk_widget_add_css_class (self->items[rule->item], "cell");
-  gtk_widget_add_css_class (self->items[rule->item], "item");
-  g_signal_connect_swapped (self->items[rule->item], "clicked", G_CALLBACK (item_clicked_cb), self);
-  adw_wrap_box_append (box, self->items[rule->item]);
+  button->item = rule->item;
+  button->name = GTK_LABEL (name);
+  button->choice = tenbo_choice_new (row);
+  gtk_widget_add_css_class (button->choice, "cell");
+  gtk_widget_add_css_class (button->choice, "item");
+  g_signal_connect_swapped (button->choice, "clicked", G_CALLBACK (item_clicked_cb), self);
+  adw_wrap_box_append (box, button->choice);
+}
+
+static AdwWrapBox *
+add_box (TenboTaiPage *self,
+         const char   *text)
+{
+  GtkWidget *title = gtk_label_new (text);
+  GtkWidget *box = adw_wrap_box_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_add_css_class (title, "caption-heading");
+  gtk_box_append (self->groups, title);
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (box), 4);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (box), 4);
+  gtk_box_append (self->groups, box);
+
+  return ADW_WRAP_BOX (box);
+}
+
+/* The list is longer than a screen: what the last hands had comes first. */
+static void
+add_last (TenboTaiPage          *self,
+          const TenboEntryModel *model)
+{
+  AdwWrapBox *box = NULL;
+
+  for (int32_t i = 0; i < model->last.n_items; i++)
+    {
+      const TbTaiRule *rule = tb_rules_find_tai (model->rules, model->last.items[i]);
+
+      if (rule == NULL || tenbo_entry_tai_is_given (model, rule->item))
+        continue;
+
+      if (box == NULL)
+        box = add_box (self, _ ("Recent"));
+      add_item (self, box, rule);
+    }
 }
 
 static void
@@ -111,40 +160,32 @@ add_group (TenboTaiPage  *self,
         continue;
 
       if (box == NULL)
-        {
-          GtkWidget *title = gtk_label_new (_ (groups[group].title));
-
-          gtk_label_set_xalign (GTK_LABEL (title), 0);
-          gtk_widget_add_css_class (title, "caption-heading");
-          gtk_box_append (self->groups, title);
-          box = ADW_WRAP_BOX (adw_wrap_box_new ());
-          adw_wrap_box_set_child_spacing (box, 4);
-          adw_wrap_box_set_line_spacing (box, 4);
-          gtk_box_append (self->groups, GTK_WIDGET (box));
-        }
+        box = add_box (self, _ (groups[group].title));
       add_item (self, box, rule);
     }
 }
 
 static void
-make_items (TenboTaiPage  *self,
-            const TbRules *rules)
+make_items (TenboTaiPage          *self,
+            const TenboEntryModel *model)
 {
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))) != NULL)
     gtk_box_remove (self->groups, child);
-  memset (self->items, 0, sizeof self->items);
+  self->n_buttons = 0;
+  add_last (self, model);
 
   for (gsize group = 0; group < G_N_ELEMENTS (groups); group++)
-    add_group (self, rules, group);
+    add_group (self, model->rules, group);
 }
 
 /* An item that may stand more often says how often it does. */
 static void
-show_item (TenboTaiPage *self,
-           TbTai         item)
+show_item (TenboTaiPage     *self,
+           const ItemButton *button)
 {
+  TbTai            item = button->item;
   const TbTaiRule *rule = tb_rules_find_tai (self->model->rules, item);
   int32_t          count = tenbo_entry_tai_count (self->model, item);
   const char      *word = tenbo_words_tai (item);
@@ -154,12 +195,12 @@ show_item (TenboTaiPage *self,
   /* Translators: an item of a hand and its tai, as read aloud: "All triplets, 100 tai" */
   g_autofree char *name = g_strdup_printf (_ ("%s, %d tai"), shown, rule->tai);
 
-  gtk_label_set_label (self->names[item], shown);
-  tenbo_choice_set_name (self->items[item], name);
-  tenbo_choice_set_active (self->items[item], count > 0);
-  gtk_widget_set_visible (self->items[item],
+  gtk_label_set_label (button->name, shown);
+  tenbo_choice_set_name (button->choice, name);
+  tenbo_choice_set_active (button->choice, count > 0);
+  gtk_widget_set_visible (button->choice,
                           count > 0 || !tenbo_entry_tai_is_given (self->model, item));
-  gtk_widget_set_sensitive (self->items[item],
+  gtk_widget_set_sensitive (button->choice,
                             !tenbo_entry_tai_is_given (self->model, item) &&
                               (count > 0 || tenbo_entry_tai_can_add (self->model, item)));
 }
@@ -245,7 +286,7 @@ tenbo_tai_page_show (TenboTaiPage          *self,
   g_return_if_fail (TENBO_IS_TAI_PAGE (self));
 
   if (self->model != model)
-    make_items (self, model->rules);
+    make_items (self, model);
   self->model = model;
 
   if (tenbo_entry_tai_get_value (model, &value))
@@ -257,9 +298,8 @@ tenbo_tai_page_show (TenboTaiPage          *self,
   gtk_label_set_label (self->hint, hint != NULL ? hint : "");
   gtk_widget_set_visible (GTK_WIDGET (self->hint), hint != NULL);
   adw_spin_row_set_value (self->sum, value.tai);
-  for (int item = 0; item < TB_N_TAI; item++)
-    if (self->items[item] != NULL)
-      show_item (self, (TbTai) item);
+  for (guint i = 0; i < self->n_buttons; i++)
+    show_item (self, &self->buttons[i]);
   self->showing = FALSE;
 }
 

@@ -252,6 +252,16 @@ make_doors (TenboValueForm *self)
   self->showing = FALSE;
 }
 
+static void
+note_last (TenboGame       *game,
+           TenboEntryModel *model)
+{
+  for (guint i = tenbo_game_get_n_hands (game); i-- > 0;)
+    tenbo_entry_model_note_last (model,
+                                 &tenbo_game_get_result (game, i)->hand,
+                                 tenbo_game_get_event (game, i));
+}
+
 void
 tenbo_value_form_set_model (TenboValueForm  *self,
                             TenboGame       *game,
@@ -263,6 +273,7 @@ tenbo_value_form_set_model (TenboValueForm  *self,
   self->model = model;
   tenbo_entry_options_set_model (self->options, game, model);
   make_doors (self);
+  note_last (game, model);
   for (TbPlayer player = 0; player < model->rules->players; player++)
     {
       TenboPlace  place = tenbo_game_get_place (game, player);

@@ -4,6 +4,7 @@
 
 #include "tenbo-choice.h"
 #include "tenbo-entry-scroll.h"
+#include "tenbo-value-cell.h"
 #include "tenbo-words.h"
 
 #include <adwaita.h>
@@ -18,6 +19,10 @@
 #define HAN_COLUMNS        4
 #define HAN_COLUMNS_NARROW 3
 
+/* Values of the last hands in one row. */
+#define LAST_COLUMNS        4
+#define LAST_COLUMNS_NARROW 3
+
 /* More counted yakuman in one hand than any ruleset pays. */
 #define MAX_COUNTED 8
 
@@ -25,6 +30,8 @@ struct _TenboValueGrid
 {
   GtkWidget parent_instance;
 
+  GtkWidget  *last_used;
+  GtkGrid    *last_cells;
   GtkBox     *both;
   GtkGrid    *cells;
   GtkGrid    *limits;
@@ -43,7 +50,10 @@ struct _TenboValueGrid
   gboolean   more_fu_open;
   gboolean   by_name_open;
 
-  GtkWidget *buttons[TB_MAX_CELLS]; /* NULL where the cell cannot be */
+  GtkWidget *buttons[TB_MAX_CELLS];      /* NULL where the cell cannot be */
+  GtkWidget *last_buttons[LAST_COLUMNS]; /* the first of them, of the cells in `last` */
+  size_t     last[TENBO_ENTRY_MAX_LAST];
+  guint      n_last;
   GtkWidget *yakuman_buttons[TB_N_YAKU];
   GtkWidget *counted_buttons[MAX_COUNTED + 1]; /* by how many yakuman the han count as */
 };
@@ -60,61 +70,6 @@ typedef enum
 
 static guint signals[N_SIGNALS];
 
-/* What each pays for a tsumo: "1,000/2,000" or, to a dealer, "2,000 all"; where that is not the
- * same for both, "4,000/3,000" in turn order. */
-static char *
-format_tsumo (const TbCell *cell,
-              gboolean      two_lines)
-{
-  int32_t          first = cell->tsumo_child;
-  int32_t          second = cell->tsumo_dealer;
-  g_autofree char *child = tenbo_words_points (cell->tsumo_child, FALSE);
-  g_autofree char *one = NULL;
-  g_autofree char *other = NULL;
-
-  if (second == 0 && (cell->tsumo_next == 0 || cell->tsumo_next == cell->tsumo_child))
-    {
-      if (two_lines)
-        /* Translators: the same as "%s all", on two short lines */
-        return g_strdup_printf (_ ("%s\nall"), child);
-      /* Translators: what each of the others pays for a dealer's tsumo, "2,000 all" */
-      return g_strdup_printf (_ ("%s all"), child);
-    }
-
-  if (second == 0)
-    {
-      first = cell->tsumo_next;
-      second = cell->tsumo_child;
-    }
-  one = tenbo_words_points (first, FALSE);
-  other = tenbo_words_points (second, FALSE);
-
-  return g_strdup_printf (two_lines ? "%s/\n%s" : "%s/%s", one, other);
-}
-
-/* What the winner gets or the others pay. NULL if the cell cannot be. */
-static char *
-format_amount (const TbCell *cell,
-               gboolean      tsumo)
-{
-  if (tsumo)
-    return cell->tsumo_child != 0 ? format_tsumo (cell, FALSE) : NULL;
-
-  return cell->ron != 0 ? tenbo_words_points (cell->ron, FALSE) : NULL;
-}
-
-static char *
-format_han (int han)
-{
-  return g_strdup_printf (g_dngettext (NULL, "%d han", "%d han", (gulong) han), han);
-}
-
-static char *
-format_fu (int fu)
-{
-  return g_strdup_printf (_ ("%d fu"), fu);
-}
-
 static void
 cell_clicked_cb (TenboValueGrid *self,
                  GtkWidget      *button)
@@ -122,6 +77,18 @@ cell_clicked_cb (TenboValueGrid *self,
   for (guint i = 0; i < TB_MAX_CELLS; i++)
     if (self->buttons[i] == button)
       g_signal_emit (self, signals[SIGNAL_CELL_CHOSEN], 0, i);
+}
+
+static void
+last_clicked_cb (TenboValueGrid *self,
+                 GtkWidget      *button)
+{
+  for (guint i = 0; i < self->n_last; i++)
+    if (self->last_buttons[i] == button)
+      {
+        g_signal_emit (self, signals[SIGNAL_CELL_CHOSEN], 0, (guint) self->last[i]);
+        return;
+      }
 }
 
 static void
@@ -184,7 +151,7 @@ make_amount (TenboValueGrid *self,
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   if (self->narrow && cell->entry.form != TB_VALUE_LIMIT && cell->value.fu != 0)
     {
-      g_autofree char *lines = format_tsumo (cell, TRUE);
+      g_autofree char *lines = tenbo_value_cell_dup_tsumo (cell, TRUE);
 
       gtk_label_set_label (GTK_LABEL (label), lines);
     }
@@ -198,8 +165,8 @@ add_han_fu_cell (TenboValueGrid *self,
                  guint           index,
                  const char     *amount)
 {
-  g_autofree char *han = format_han (cell->value.han);
-  g_autofree char *fu = format_fu (cell->value.fu);
+  g_autofree char *han = tenbo_value_cell_dup_han (cell->value.han);
+  g_autofree char *fu = tenbo_value_cell_dup_fu (cell->value.fu);
   g_autofree char *name = g_strdup_printf (_ ("%s %s, %s"), han, fu, amount);
   int              row = cell->value.fu;
   GtkWidget       *button;
@@ -294,7 +261,7 @@ add_han_cell (TenboValueGrid *self,
               guint           index,
               const char     *amount)
 {
-  g_autofree char *han = format_han (cell->value.han);
+  g_autofree char *han = tenbo_value_cell_dup_han (cell->value.han);
 
   self->buttons[index] = make_named_cell (self, cell, han, amount);
   attach_han (self, self->buttons[index], self->n_han++);
@@ -375,6 +342,34 @@ add_doors (TenboValueGrid *self,
   attach_limit (self, self->by_name, n_limits);
 }
 
+/* The row is there in every hand once one was won, so that nothing moves while a hand is entered;
+ * what it holds is what this hand can be worth. */
+static void
+make_last (TenboValueGrid        *self,
+           const TenboEntryModel *model)
+{
+  size_t        n_cells;
+  const TbCell *cells = tenbo_entry_model_cells (model, &n_cells);
+  guint         columns = self->narrow ? LAST_COLUMNS_NARROW : LAST_COLUMNS;
+
+  clear_grid (self->last_cells);
+  self->n_last = (guint) tenbo_entry_model_last_cells (model, self->last);
+  self->n_last = MIN (self->n_last, columns);
+  for (guint i = 0; i < columns; i++)
+    {
+      gboolean   filled = i < self->n_last;
+      GtkWidget *child = filled ? tenbo_value_cell_new_last (&cells[self->last[i]], self->tsumo)
+                                : gtk_label_new (NULL);
+
+      if (filled)
+        g_signal_connect_swapped (child, "clicked", G_CALLBACK (last_clicked_cb), self);
+      self->last_buttons[i] = filled ? child : NULL;
+      gtk_widget_set_hexpand (child, TRUE);
+      gtk_grid_attach (self->last_cells, child, (int) i, 0, 1, 1);
+    }
+  gtk_widget_set_visible (self->last_used, model->last.n_values > 0);
+}
+
 static void
 make_cells (TenboValueGrid        *self,
             const TenboEntryModel *model)
@@ -392,7 +387,7 @@ make_cells (TenboValueGrid        *self,
 
   for (guint i = 0; i < TB_MAX_CELLS; i++)
     {
-      g_autofree char *amount = i < n_cells ? format_amount (&cells[i], self->tsumo) : NULL;
+      g_autofree char *amount = i < n_cells ? tenbo_value_cell_dup_amount (&cells[i], self->tsumo) : NULL;
 
       self->buttons[i] = NULL;
       if (amount == NULL)
@@ -408,6 +403,7 @@ make_cells (TenboValueGrid        *self,
     }
 
   add_doors (self, with_fu, n_limits);
+  make_last (self, model);
 }
 
 static GtkWidget *
@@ -434,7 +430,7 @@ add_counted (TenboValueGrid *self,
 
   for (int times = 2; times <= most; times++)
     {
-      g_autofree char *han = format_han (times * rules->counted_yakuman);
+      g_autofree char *han = tenbo_value_cell_dup_han (times * rules->counted_yakuman);
 
       self->counted_buttons[times] = add_by_name (self, han, G_CALLBACK (counted_clicked_cb));
     }
@@ -488,6 +484,8 @@ tenbo_value_grid_class_init (TenboValueGridClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-value-grid.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboValueGrid, last_used);
+  gtk_widget_class_bind_template_child (widget_class, TenboValueGrid, last_cells);
   gtk_widget_class_bind_template_child (widget_class, TenboValueGrid, both);
   gtk_widget_class_bind_template_child (widget_class, TenboValueGrid, cells);
   gtk_widget_class_bind_template_child (widget_class, TenboValueGrid, limits);
@@ -560,6 +558,8 @@ show_chosen (TenboValueGrid        *self,
   for (guint i = 0; i < n_cells; i++)
     if (self->buttons[i] != NULL)
       tenbo_choice_set_active (self->buttons[i], selected == &cells[i]);
+  for (guint i = 0; i < self->n_last; i++)
+    tenbo_choice_set_active (self->last_buttons[i], selected == &cells[self->last[i]]);
   show_by_name (self, model->current != TB_NOBODY ? &model->hands[model->current] : NULL);
 
   if (selected != NULL && selected->entry.form == TB_VALUE_HAN &&
