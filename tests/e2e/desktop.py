@@ -293,12 +293,12 @@ class App:
                 raise AssertionError(f'not so after {LIMIT_SECONDS} s: {what}')
             time.sleep(TICK_SECONDS)
 
-    def look(self, name, role=None, within=None):
+    def look(self, name, role=None, within=None, tree=None):
         """The shown node of this name (or for which name(n) is true) and role, in the group; of
         several the last, which is the switch of a row and its switch. None if there is none."""
         fits, is_place = (text if callable(text) else text.__eq__ for text in (name, within or ''))
         roles = (role,) if isinstance(role, str) else role
-        place = self.tree()
+        place = tree or self.tree()
         if within is not None:
             place = next((node for node in place.walk_back() if is_place(node.name) and
                           node.showing and node.role not in ('label', *PRESSABLE)), None)

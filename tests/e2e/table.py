@@ -11,10 +11,12 @@ import re
 import subprocess
 import tempfile
 
+from journeys.words import Words
+
 NAMES = ['Aki', 'Ben', 'Chie', 'Dai']
-SEATS = ['East (first dealer)', 'South', 'West', 'North']
 MORE = ['Foul', 'Correction', 'Hands', 'Dice', 'Sticks', 'End Game']  # in the order of the menu
-WINDS = 'East|South|West|North'
+PANELS = ['%s, %s, %s, %s', '%s, %s, dealer, %s, %s']  # of who is not dealer, and who is
+MARK = '\N{OBJECT REPLACEMENT CHARACTER}'
 
 
 def number(text):
@@ -30,10 +32,15 @@ def database():
 
 
 class Table:
-    def __init__(self, app, cli, names=None, ruleset='b-rule'):
+    def __init__(self, app, cli, names=None, ruleset='b-rule', words=None):
         self.app = app
         self.cli = cli
-        self.rules = json.loads(self.run_cli('rules', 'show', '--json', ruleset))
+        self.words = words or Words()
+        self.start_over(ruleset, names)
+
+    def start_over(self, ruleset, names=None):
+        """Another game is played."""
+        self.rules = self.read_ruleset(ruleset)
         self.names = (names or NAMES)[:self.rules['players']]
         self.record = {'format': 'tenbo-game/1', 'ruleset': ruleset, 'players': self.names,
                        'hands': []}
@@ -43,7 +50,7 @@ class Table:
     def new_game(self):
         self.app.click('New Game')
         self.choose_ruleset()
-        for seat, name in zip(SEATS, self.names):
+        for seat, name in zip(self.words.seats(), self.names):
             self.app.enter(seat, name)
         self.app.click('Start Game')
         self.app.find('Ron', 'button')
@@ -78,31 +85,44 @@ class Table:
     def screen(self):
         """Round, honba, pots, dealer, and score, riichi of each player, as they are shown. What a
         ruleset does not play is not shown, and none is there."""
+        words = self.words
         shown = [node for node in self.app.tree().walk() if node.name and node.showing]
-        centre = [node.name for group in shown if group.name == 'Table' for node in group.walk()]
+        centre = [node.name for group in shown if group.name == words('Table')
+                  for node in group.walk()]
+        rounds = {words.round(name): name for name in self._list_rounds()}
         seen = {'scores': [None] * len(self.names), 'riichi': [], 'honba': 0, 'pot': 0,
                 'penalty_pot': 0}
+        counts = {'honba': words.count('%d honba', 0, MARK), 'pot': words('Pot %s', MARK),
+                  'penalty_pot': words('Penalty pot %s', MARK)}
         for text in centre:
-            if match := re.fullmatch(rf'({WINDS}) (\d)( again)?', text):
-                seen['round'] = text[0] + ('+' if match[3] else '') + match[2]
-            elif match := re.fullmatch(r'(\d+) honba', text):
-                seen['honba'] = int(match[1])
-            elif match := re.fullmatch(r'Pot ([\d,]+)', text):
-                seen['pot'] = number(match[1])
-            elif match := re.fullmatch(r'Penalty pot ([\d,]+)', text):
-                seen['penalty_pot'] = number(match[1])
-        for node in shown:
-            panel = re.fullmatch(rf'(.+), (?:{WINDS})(, dealer)?, ([\d,\N{{MINUS SIGN}}]+), \d\w\w',
-                                 node.name)
-            if panel is None or panel[1] not in self.names:
-                continue
-            player = self.names.index(panel[1])
-            seen['scores'][player] = number(panel[3])
-            if panel[2]:
-                seen['dealer'] = player
-            if any(part.name == f'Riichi, {panel[1]}' and part.pressed for part in node.walk()):
-                seen['riichi'].append(player)
+            seen.update({'round': rounds[text]} if text in rounds else {})
+            for what, pattern in counts.items():
+                if match := re.fullmatch(pattern.replace(MARK, r'([\d,]+)'), text):
+                    seen[what] = number(match[1])
+        self._see_players(shown, seen)
         return seen if 'round' in seen else None
+
+    @staticmethod
+    def _list_rounds():
+        return [f'{wind}{again}{n}' for wind in 'ESWN' for again in ('', '+') for n in range(1, 5)]
+
+    def _see_players(self, shown, seen):
+        winds = '|'.join(self.words.wind(wind) for wind in range(4))
+        ranks = '|'.join(self.words.rank(rank) for rank in range(1, 5))
+        patterns = [self.words(text, '(.+)', f'(?:{winds})', r'([\d,\N{MINUS SIGN}]+)',
+                               f'(?:{ranks})') for text in PANELS]
+        for node in shown:
+            for is_dealer, pattern in enumerate(patterns):
+                panel = re.fullmatch(pattern, node.name)
+                if panel is None or panel[1] not in self.names:
+                    continue
+                player = self.names.index(panel[1])
+                seen['scores'][player] = number(panel[2])
+                if is_dealer:
+                    seen['dealer'] = player
+                stick = self.words('Riichi, %s', panel[1])
+                if any(part.name == stick and part.pressed for part in node.walk()):
+                    seen['riichi'].append(player)
 
     @contextlib.contextmanager
     def record_file(self, record):
@@ -116,6 +136,10 @@ class Table:
                               env=dict(os.environ, LC_ALL='C.UTF-8'))
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
+
+    def read_ruleset(self, ruleset=None):
+        return json.loads(self.run_cli('rules', 'show', '--json',
+                                       ruleset or self.record['ruleset']))
 
     def play_record(self, hands=None):
         """What tenbo-cli makes of the hands."""
@@ -161,7 +185,7 @@ class Table:
             raise AssertionError(
                 f'{error}: the table shows {seen.get("last")}, due is {due}') from None
         total = self.rules['start-points'] * len(self.names)
-        self.app.find(f'Total {points(total)}, as it must be', 'label')
+        self.app.find(self.words('Total %s, as it must be', points(total)), 'label')
 
     # --- What a person does ----------------------------------------------------------------------
 

@@ -6,6 +6,7 @@
 #include "entry-pages.h"
 #include "entry-tiles-pages.h"
 #include "hand-pages.h"
+#include "help-pages.h"
 #include "ruleset-pages.h"
 #include "stage.h"
 #include "tile-pages.h"
@@ -331,6 +332,12 @@ const Page pages[] = {
   { "table-tai", show_table_tai },
   { "table-flat", show_table_flat },
   { "table-flat-three", show_table_flat_three },
+  { "flat-entry", show_flat_entry },
+  { "flat-entry-right", show_flat_entry_right },
+  { "flat-entry-top", show_flat_entry_top },
+  { "flat-entry-left", show_flat_entry_left },
+  { "flat-draw", show_flat_draw },
+  { "flat-note", show_flat_note },
   { "table-far", show_table_far },
   { "table-far-three", show_table_far_three },
   { "table-graph", show_table_graph },
@@ -413,6 +420,16 @@ const Page pages[] = {
   { "tiles", show_tiles },
   { "tiles-large", show_tiles_large },
   { "tiles-hands", show_tiles_hands },
+  { "help", show_help },
+  { "help-guide", show_help_guide },
+  { "help-yaku", show_help_yaku },
+  { "help-yaku-end", show_help_yaku_end },
+  { "help-tai", show_help_tai },
+  { "help-scores", show_help_scores },
+  { "help-scores-end", show_help_scores_end },
+  { "help-scores-linear", show_help_scores_linear },
+  { "help-scores-tai", show_help_scores_tai },
+  { "help-fu", show_help_fu },
   { "shortcuts", show_shortcuts },
   { "about", show_about },
 };

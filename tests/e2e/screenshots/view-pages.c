@@ -5,6 +5,9 @@
 #include "stage.h"
 
 #include "tenbo-app-test.h"
+#include "tenbo-entry-sheet.h"
+
+#include <glib/gi18n.h>
 #include "tenbo-score-label.h"
 
 static GtkWidget *
@@ -28,6 +31,63 @@ void
 show_table_flat (Stage *stage)
 {
   open_view (stage, "b-rule", "flat");
+}
+
+/* What @winner, at his side, has entered of a ron. */
+static void
+open_flat_entry (Stage   *stage,
+                 TbPlayer winner)
+{
+  GtkWidget *page = open_view (stage, "b-rule", "flat");
+  GtkWidget *sheet;
+
+  gtk_widget_activate_action (page, "table.win", "i", winner);
+  sheet = app_test_find (stage->window, TENBO_TYPE_ENTRY_SHEET, NULL);
+  stage_choose (sheet, _ ("From"), winner == AKI ? DAI : AKI);
+  stage_choose_value (sheet, winner == BEN ? "5,800" : "3,900");
+}
+
+void
+show_flat_entry (Stage *stage)
+{
+  open_flat_entry (stage, AKI);
+}
+
+void
+show_flat_entry_right (Stage *stage)
+{
+  open_flat_entry (stage, BEN);
+}
+
+void
+show_flat_entry_top (Stage *stage)
+{
+  open_flat_entry (stage, CHIE);
+}
+
+void
+show_flat_entry_left (Stage *stage)
+{
+  open_flat_entry (stage, DAI);
+}
+
+void
+show_flat_draw (Stage *stage)
+{
+  gtk_widget_activate_action (open_view (stage, "b-rule", "flat"), "table.draw", NULL);
+}
+
+/* A stick of who has not the points for it. */
+void
+show_flat_note (Stage *stage)
+{
+  GtkWidget *page;
+
+  stage->game = stage_create_game_under (stage, "mizukawa-hanchan");
+  stage_move_points (stage->game, DAI, CHIE, 25000);
+  page = stage_open_table (stage);
+  gtk_widget_activate_action (page, "table.view", "s", "flat");
+  gtk_widget_activate_action (page, "table.riichi", "i", DAI);
 }
 
 void

@@ -11,6 +11,15 @@ void show_table_flat_three (Stage *stage);
 void show_table_far (Stage *stage);
 void show_table_far_three (Stage *stage);
 
+/* The entry turned to who opened it, at each side, and one that was turned to nobody; what is said
+ * to one player. */
+void show_flat_entry (Stage *stage);
+void show_flat_entry_right (Stage *stage);
+void show_flat_entry_top (Stage *stage);
+void show_flat_entry_left (Stage *stage);
+void show_flat_draw (Stage *stage);
+void show_flat_note (Stage *stage);
+
 /* The side pane. */
 void show_table_graph (Stage *stage);
 void show_table_graph_three (Stage *stage);

@@ -1,0 +1,210 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What players do, said once: the hand that does it uses the keys alone or the pointer alone.
+
+A hand of the game is entered from what the record is to say of it, so that a journey tells each hand
+once: `play ({'result': 'win', 'wins': […]})` presses what has to be pressed, and the record of the
+table and the database are compared with it.
+"""
+import subprocess
+
+from desktop import PRESSABLE
+from table import database
+
+SWITCHES = 'switch', 'check box'
+
+
+class Hand:
+    """The verbs, made of what Keyboard and Pointer do in their own ways:
+
+    press (name, role, within)   activate a control
+    write (name, text)           into an entry
+    set_number (name, n)         of a spin button
+    menu (button, *indices)      open a menu, and choose by order: items have no names
+    select (name, text)          one of the list that a row opens
+    leave ()                     give the sheet up that lies over the page
+    back ()                      to the page before
+    """
+
+    def __init__(self, app, table):
+        self.app = app
+        self.table = table
+        self.words = table.words
+
+    # --- Pages -----------------------------------------------------------------------------------
+
+    def choose(self, group, name):
+        """Press a choice of the named group, and wait until it is pressed."""
+        self.press(name, PRESSABLE, group)
+        self.app.wait_pressed(group, name)
+
+    def turn_on(self, name):
+        self.press(name, SWITCHES)
+        self.app.wait_pressed(None, name)
+
+    def choose_ruleset(self, ruleset=None):
+        """By its id, in the list of rulesets."""
+        self.press(bool, 'list item', self.words('Ruleset'))
+        self.write(self.words('Search rulesets'), ruleset or self.table.record['ruleset'])
+        self.press(self.name_ruleset(ruleset), 'list item')
+        self.app.wait_closed()
+
+    def name_ruleset(self, ruleset=None):
+        names = self.table.read_ruleset(ruleset)['name']
+        return names.get(self.words.language, names['en'])
+
+    def begin(self):
+        """From New Game to the table, with the players one after the other."""
+        self.press(self.words('_New Game'))
+        self.app.find(self.words('_Start Game'), 'button')
+        if self.app.find(bool, 'list item', self.words('Ruleset')).name != self.name_ruleset():
+            self.choose_ruleset()
+        for seat, name in zip(self.words.seats(), self.table.names):
+            self.write(seat, name)
+        self.press(self.words('_Start Game'))
+        self.app.find(self.words('Ron'), 'button')
+
+    def name_row(self, row):
+        """What the rows of a new game are called that have a seat, and the one below them."""
+        return [*self.words.seats(), self.words('Sits out')][row]
+
+    def move_row(self, row, to):
+        """Who is in a row of a new game goes to another; those between close up."""
+        step = 1 if to > row else -1
+        for at in range(row, to, step):
+            name = self.words.wind(0) if at == 0 else self.name_row(at)
+            self.press(self.words('Move %s down' if step > 0 else 'Move %s up', name), 'button')
+
+    def resume(self):
+        self.press(', '.join(self.table.names), 'list item', self.words('Unfinished Games'))
+        self.app.find(self.words('Ron'), 'button')
+
+    # --- The table -------------------------------------------------------------------------------
+
+    def riichi(self, player):
+        self.press(self.words('Riichi, %s', self.table.names[player]))
+
+    def more(self, index):
+        """A sheet of the menu More, by its order."""
+        self.menu(self.words('More'), index)
+
+    def undo(self):
+        self.press(self.words('Undo'), 'button')
+        return self.table.record['hands'].pop()
+
+    def redo(self, hand):
+        self.press(self.words('Redo'), 'button')
+        self.table.record['hands'].append(hand)
+
+    def check(self, riichi=()):
+        """The table shows what tenbo-cli makes of the hands."""
+        self.table.wait_screen(self.table.due(riichi=riichi))
+        self.app.wait_closed()
+
+    def check_record(self):
+        """The database holds what was played: tenbo-cli prints the same score sheet of both."""
+        self.table.check()
+        kept = subprocess.run([self.table.cli, 'history', 'show', '--last', '--database',
+                               database()], capture_output=True, text=True, check=True).stdout
+        with self.table.record_file(self.table.record) as path:
+            played = self.table.run_cli('play', path)
+        kept = kept.split('\n')
+        del kept[1]  # when it was played
+        assert kept == played.split('\n'), '\n'.join(kept) + played
+
+    # --- A hand ----------------------------------------------------------------------------------
+
+    def open_sheet(self, event):
+        """The sheet for a hand, with the winner pressed."""
+        words = self.words
+        if event['result'] == 'win':
+            self.press(words('%s wins', self.table.names[event['wins'][0]['player']]))
+        elif event['result'] in ('draw', 'abort'):
+            self.press(words('Draw'), 'button')
+        else:
+            self.more({'foul': 0, 'adjust': 1, 'stop': 5}[event['result']])
+        self.app.find(words('Confirm'), 'button')
+
+    def enter(self, event):
+        """Fill the open sheet in; who wins is pressed."""
+        getattr(self, f'_enter_{event["result"]}')(event)
+
+    def play(self, event, choice=None):
+        """A whole hand, from the table to the table."""
+        self.open_sheet(event)
+        self.enter(event)
+        if choice is not None:
+            self.press(choice, 'radio button')
+        self.confirm()
+        self.table.record['hands'].append(event)
+
+    def confirm(self):
+        self.press(self.words('Confirm'), 'button')
+        self.app.wait_closed()
+
+    def press_value(self, value):
+        """A value of the grid, of named yakuman, or of its limit."""
+        words = self.words
+        if 'yakuman' in value:
+            self.press(words('Yakuman by name'), 'toggle button')
+            for yakuman in value['yakuman']:
+                self.press(words(yakuman.capitalize()), 'toggle button')
+            return
+        name = words.value(value)
+        self.press(lambda text: text.startswith(name) and text != name, 'toggle button',
+                   words('Value'))
+
+    def _enter_win(self, event):
+        words, names, wins = self.words, self.table.names, event['wins']
+        for win in wins[1:]:
+            self.press(words('Another winner'), 'toggle button')
+            self.choose(words('Winner'), names[win['player']])
+        if 'from' in wins[0]:
+            self.choose(words('From'), names[wins[0]['from']])
+        else:
+            self.press(words('Tsumo'), 'toggle button', words('From'))
+        for win in wins:
+            if len(wins) > 1:
+                self.choose(words('Value of the hand of'), names[win['player']])
+            self.press_value(win['value'])
+            self._enter_extras(win)
+
+    def _enter_extras(self, win):
+        """Chips and pao."""
+        bonus = win.get('bonus', {})
+        if bonus.get('ippatsu'):
+            self.turn_on(self.words('Ippatsu'))
+        for key, name in ('ura', 'Ura Dora'), ('red', 'Red Fives'):
+            if bonus.get(key):
+                self.set_number(self.words(name), bonus[key])
+        if 'pao' in win:
+            self.choose(self.words('Pao'), self.table.names[win['pao']['player']])
+
+    def _enter_draw(self, event):
+        for player in set(event.get('tenpai', [])) - set(event.get('riichi', [])):
+            self.choose(self.words('Tenpai'), self.table.names[player])
+        for player in event.get('nagashi', []):
+            self.choose(self.words('Nagashi Mangan'), self.table.names[player])
+
+    def _enter_abort(self, event):
+        reason = {'nine-terminals': 'Nine terminals', 'four-winds': 'Four winds'}[event['reason']]
+        self.press(self.words(reason), 'radio button')
+
+    def _enter_foul(self, event):
+        for foul in event['fouls']:
+            self.choose(self.words('Who'), self.table.names[foul['player']])
+            self.press(self.name_foul(foul['kind']), 'radio button')
+
+    def name_foul(self, kind):
+        foul = next(foul for foul in self.table.rules['fouls'] if foul['id'] == kind)
+        if 'name' in foul:
+            return foul['name'].get(self.words.language, foul['name']['en'])
+        return self.words(kind.capitalize().replace('-', ' '))
+
+    def _enter_adjust(self, event):
+        for move in event['transfers']:
+            self.choose(self.words('From'), self.table.names[move['from']])
+            self.choose(self.words('To'), self.table.names[move['to']])
+            self.set_number(self.words('Amount'), move['points'])
+
+    def _enter_stop(self, event):
+        """Nothing is asked."""

@@ -1,0 +1,187 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Players who have keys and nothing else: no pointer, and nothing done for them."""
+import time
+
+from desktop import PRESSABLE
+
+from journeys.hand import Hand
+
+STEPS = 12
+PATIENCE_SECONDS = 1
+FIRST = 'm', 'h', 'b', 's', 'y'
+LIMITS = dict(zip(('mangan', 'haneman', 'baiman', 'sanbaiman', 'yakuman'), FIRST))
+
+
+class Keyboard(Hand):
+    # --- Where the focus is ----------------------------------------------------------------------
+
+    def focused(self, tree=None):
+        """What has the focus, as far as it is known; it has to be shown."""
+        return [node for node in (tree or self.app.tree()).walk() if node.focused and node.showing]
+
+    def _step(self, key, tree):
+        """Press a key, and wait until something else has the focus. The tree then."""
+        before = [node.path for node in self.focused(tree)]
+        self.app.keys(key)
+        limit = time.monotonic() + PATIENCE_SECONDS
+        while time.monotonic() < limit:
+            tree = self.app.tree()
+            now = [node.path for node in self.focused(tree)]
+            if now and now != before:
+                break
+        return tree
+
+    def go_to(self, name, role=PRESSABLE, within=None):
+        """Move the focus there with Tab, or with arrows among the choices of one group."""
+        self.app.find(name, role, within)
+        tree = self.app.tree()
+        seen = []
+        while len(seen) == len(set(seen)) or len(seen) < STEPS:
+            target = self.app.look(name, role, within, tree)
+            if target is None:
+                raise AssertionError(f'{name!r} is gone while the focus goes there')
+            focus = self.focused(tree)
+            if any(has_focus(target, node) for node in focus):
+                return target
+            seen.append(', '.join(f'{node.role} {node.name!r}' for node in focus))
+            tree = self._step(self._choose_key(tree, target, focus), tree)
+        raise AssertionError(f'no key leads to {name!r} in {within!r}; the focus was at ' +
+                             ' → '.join(seen))
+
+    @staticmethod
+    def _choose_key(tree, target, focus):
+        """Arrows lead from one radio button to the next; what comes before is reached by going
+        back."""
+        nodes = list(tree.walk())
+        at = {node.path: i for i, node in enumerate(nodes)}
+        here = next((node for node in reversed(focus) if node.path in at), None)
+        if here is None:
+            return 'Tab'
+        forward = at[target.path] > at[here.path]
+        siblings = next((node.children for node in nodes if here in node.children), [])
+        if here.role == target.role == 'radio button' and target in siblings:
+            return 'Right' if forward else 'Left'
+        return 'Tab' if forward else 'shift+Tab'
+
+    # --- What Hand asks for ----------------------------------------------------------------------
+
+    def press(self, name, role=PRESSABLE, within=None):
+        target = self.app.find(name, role, within)
+        self.app.wait(f'{name!r} can be pressed',
+                      lambda: self.app.find(name, role, within).sensitive)
+        self.go_to(name, role, within)
+        self.app.keys('Return' if target.role == 'list item' else 'space')
+
+    def write(self, name, text):
+        self.go_to(name, ('text', 'entry'))
+        self.app.keys('ctrl+a', *map(key_of, text))
+        self.app.wait(f'{name!r} holds {text!r}', lambda: self.app.read(name) == text)
+
+    def set_number(self, name, n):
+        node = self.go_to(lambda text: text.startswith(name), 'spin button')
+        self.app.keys('ctrl+a', *str(n), 'Tab')
+        self.app.wait(f'{name!r} is {n}', lambda: self.app.find(
+            node.name, 'spin button').get_value() == n)
+
+    def select(self, name, text):
+        self.go_to(lambda row: row.startswith(name), ('combo box', 'list item'))
+        self.app.keys('Return')
+        self.app.find(text, 'list item')
+        tree = self.app.tree()
+        while not any(part.name == text for node in self.focused(tree) for part in node.walk()):
+            tree = self._step('Down', tree)
+        self.app.keys('Return')
+
+    def menu(self, button, *indices):
+        self.press(button, 'toggle button')
+        for index in indices:
+            self.app.wait('the menu is open', lambda: len(self._list_items(self.app.tree())) > index)
+            tree = self.app.tree()
+            while not self._list_items(tree)[index].focused:
+                tree = self._step('Down', tree)
+            self.app.keys('Return')
+
+    @staticmethod
+    def _list_items(tree):
+        return [node for node in tree.walk() if node.role == 'menu item' and node.showing]
+
+    def leave(self):
+        self.app.keys('Escape')
+        self.app.wait_closed()
+
+    def back(self):
+        self.app.keys('alt+Left')
+
+    # --- Where there is a key for it -------------------------------------------------------------
+
+    def begin(self):
+        """The names go from seat to seat with Enter, and the last Enter starts."""
+        self.app.find(self.words('_New Game'), 'button')
+        self.app.keys('ctrl+n')
+        self.app.find(self.words('_Start Game'), 'button')
+        if self.app.find(bool, 'list item', self.words('Ruleset')).name != self.name_ruleset():
+            self.choose_ruleset()
+        self.go_to(self.words.seats()[0], ('text', 'entry'))
+        for name in self.table.names:
+            self.app.keys('ctrl+a', *map(key_of, name), 'Return')
+        self.app.find(self.words('Ron'), 'button')
+
+    def riichi(self, player):
+        self.app.keys(f'alt+{player + 1}')
+
+    def undo(self):
+        self.app.keys('ctrl+z')
+        return self.table.record['hands'].pop()
+
+    def redo(self, hand):
+        self.app.keys('ctrl+shift+z')
+        self.table.record['hands'].append(hand)
+
+    def confirm(self):
+        """Enter; where the focus went on to something else, with Control."""
+        ready = any(node.name == self.words('Confirm') for node in self.focused())
+        self.app.keys('Return' if ready else 'ctrl+Return')
+        self.app.wait_closed()
+
+    def open_sheet(self, event):
+        if event['result'] == 'win':
+            self.app.keys(str(event['wins'][0]['player'] + 1))
+        elif event['result'] in ('draw', 'foul', 'abort'):
+            self.app.keys({'foul': 'f'}.get(event['result'], 'd'))
+        else:
+            super().open_sheet(event)
+        self.app.find(self.words('Confirm'), 'button')
+
+    def press_value(self, value):
+        if 'yakuman' in value:
+            super().press_value(value)
+        elif 'limit' in value:
+            self.app.keys(LIMITS[value['limit']])
+        else:
+            self.app.keys(str(value['han']), str(value['fu'] // 10 % 10))
+
+    def _enter_win(self, event):
+        wins = event['wins']
+        for win in wins[1:]:
+            self.app.keys('w', str(win['player'] + 1))
+        self.app.keys(str(wins[0].get('from', wins[0]['player']) + 1))
+        for win in wins:
+            self.press_value(win['value'])
+            self._enter_extras(win)
+
+    def _enter_draw(self, event):
+        for player in set(event.get('tenpai', [])) - set(event.get('riichi', [])):
+            self.app.keys(str(player + 1))
+        if event.get('nagashi'):
+            self.app.keys('n', *(str(player + 1) for player in event['nagashi']))
+
+
+def has_focus(target, focus):
+    """Whether the focus is at the target: in it, or at the row that is called like its switch."""
+    return (any(node.path == focus.path for node in target.walk()) or
+            focus.name == target.name and any(node.path == target.path for node in focus.walk()))
+
+
+def key_of(letter):
+    """As xdotool calls the key."""
+    return {' ': 'space', '-': 'minus', '.': 'period'}.get(letter, letter)

@@ -1,0 +1,213 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Players who have a pointer and nothing else: no key, and nothing done for them.
+
+A name is written by the keyboard on the screen, for which the entry has to have the focus.
+"""
+import subprocess
+import time
+
+from desktop import FRAME, PRESSABLE
+
+from journeys.hand import Hand
+
+# What libadwaita calls its own buttons in the languages of the tests.
+CLOSE = 'Close', '閉じる', '关闭'
+BACK = 'Back', '戻る', '返回', '后退'
+LEFT, SECONDARY, UP, DOWN = '1', '3', '4', '5'
+MOVES = 8  # of a line that is drawn
+HANDLE = 18  # from the edge of a row to the middle of what it is carried by
+TALL = 80  # higher than a row that nothing is open below
+TURNS = 60  # of the wheel, at most
+HOLD_SECONDS = 0.8
+TICK_SECONDS = 0.05
+
+
+def middle(place):
+    return place.x + place.width / 2, place.y + place.height / 2
+
+
+class Pointer(Hand):
+    # --- The pointer -----------------------------------------------------------------------------
+
+    def _xdotool(self, *words):
+        subprocess.run(['xdotool', *words], check=True)
+
+    def _move(self, x, y):
+        # GTK leaves the frame of the window out, twice.
+        return ('mousemove', '--window', self.app._find_window(), str(round(x) + 2 * FRAME),
+                str(round(y) + 2 * FRAME))
+
+    def click_at(self, x, y, button=LEFT):
+        self._xdotool(*self._move(x, y), 'click', button)
+
+    def click_other_at(self, x, y):
+        """With the other button of the mouse."""
+        self.click_at(x, y, SECONDARY)
+
+    def hold_at(self, x, y):
+        """A long press."""
+        self._xdotool(*self._move(x, y), 'mousedown', LEFT)
+        time.sleep(HOLD_SECONDS)
+        self._xdotool('mouseup', LEFT)
+
+    def draw(self, from_, to):
+        """A line from point to point, with the button held."""
+        points = [(from_[0] + (to[0] - from_[0]) * i / MOVES,
+                   from_[1] + (to[1] - from_[1]) * i / MOVES) for i in range(1, MOVES + 1)]
+        self._xdotool(*self._move(*from_), 'mousedown', LEFT,
+                      *[word for point in points for word in self._move(*point)], 'mouseup', LEFT)
+
+    def carry(self, from_, to):
+        """The same, with what can be dropped. The display says nothing of how far it has got, and
+        what is carried too fast is lost."""
+        steps = [from_, *[(from_[0] + (to[0] - from_[0]) * i / MOVES,
+                           from_[1] + (to[1] - from_[1]) * i / MOVES)
+                          for i in range(1, MOVES + 1)], to]
+        self._xdotool(*self._move(*from_), 'mousedown', LEFT)
+        for point in steps:
+            self._xdotool(*self._move(*point))
+            time.sleep(TICK_SECONDS)
+        self._xdotool('mouseup', LEFT)
+
+    # --- Finding what is to be pressed -----------------------------------------------------------
+
+    def _look(self, name, role, within):
+        """The control, and the panes it can be scrolled in, the innermost last."""
+        tree = self.app.tree()
+        node = self.app.look(name, role, within, tree)
+
+        def find_panes(place, panes):
+            if place.path == node.path:
+                return panes
+            inner = panes + [place] if place.role == 'scroll pane' else panes
+            return next((found for child in place.children
+                         if (found := find_panes(child, inner)) is not None), None)
+        return (node, find_panes(tree, [])) if node is not None else (None, [])
+
+    @staticmethod
+    def _aim(node):
+        """Where it is pressed: in the middle, or in the head of what is open below its head."""
+        place = node.get_extents()
+        if node.role == 'list item' and place.height > TALL:
+            return place.x + place.width / 2, place.y + TALL / 3
+        return middle(place)
+
+    def _aim_still(self, name, role, within):
+        """The same once it stands still: the point and its panes."""
+        points = []
+
+        def stands_still():
+            node, panes = self._look(name, role, within)
+            if node is None or not node.sensitive or node.get_extents().width <= 0:
+                points.clear()
+                return None
+            points.append(self._aim(node))
+            return points[-2:-1] == points[-1:] and (points[-1], panes)
+        return self.app.wait(f'{name!r} stands still and can be pressed', stands_still)
+
+    def reach(self, name, role=None, within=None):
+        """Turn the wheel until the pointer can go there. Returns the point."""
+        for _ in range(TURNS):
+            point, panes = self._aim_still(name, role, within)
+            hidden = next((area for area in (pane.get_extents() for pane in panes)
+                           if area.height > 0 and not self._is_in(point[1], area)), None)
+            if hidden is None:
+                return point
+            up = point[1] < hidden.y + hidden.height / 2
+            # At its edge, where nothing lies that the wheel turns instead.
+            self.click_at(hidden.x + 2, hidden.y + hidden.height / 2, UP if up else DOWN)
+        raise AssertionError(f'{name!r} cannot be scrolled to')
+
+    @staticmethod
+    def _is_in(y, area):
+        margin = min(2 * FRAME + 16, area.height / 3)
+        return area.y <= y <= area.y + area.height - margin
+
+    def tap(self, name, role=None, within=None):
+        self.click_at(*self.reach(name, role, within))
+
+    def panel(self, player):
+        """The middle of the panel of a player."""
+        name = self.table.names[player]
+        return middle(self.app.extents(lambda text: text != name and text.startswith(name) and
+                                       text[len(name)] in ',、，', 'grouping'))
+
+    # --- What Hand asks for ----------------------------------------------------------------------
+
+    def press(self, name, role=PRESSABLE, within=None):
+        self.tap(name, role, within)
+
+    def write(self, name, text):
+        def has_focus():
+            node = self.app.look(name, ('text', 'entry'))
+            return node is not None and any(part.focused for part in node.walk())
+        self.tap(name, ('text', 'entry'))
+        self.app.wait(f'{name!r} has the focus', has_focus)
+        self.app.enter(name, text)
+
+    def set_number(self, name, n):
+        """By its buttons, one step after the other."""
+        def is_row(text):
+            return text.startswith(name)
+
+        def read():
+            return self.app.find(is_row, 'spin button').get_value()
+        self.reach(is_row, 'spin button')
+        while (value := read()) != n:
+            place = self.app.extents(is_row, 'spin button')
+            y = place.y + place.height / 2
+            right = place.x + place.width
+            self.click_at(right - (17 if value < n else 62), y)
+            self.app.wait(f'{name!r} changes', lambda value=value: read() != value)
+
+    def select(self, name, text):
+        self.tap(lambda row: row.startswith(name), ('combo box', 'list item'))
+        self.tap(text, 'list item')
+
+    def menu(self, button, *indices):
+        self.tap(button, 'toggle button')
+        for index in indices:
+            self._choose_item(index)
+
+    def _choose_item(self, index):
+        places = []
+
+        def stands_still():
+            items = [node for node in self.app.tree().walk()
+                     if node.role == 'menu item' and node.showing]
+            places.append([node.get_extents() for node in items])
+            return (len(items) > index and places[-2:-1] == places[-1:] and places[-1][index])
+        self.click_at(*middle(self.app.wait(f'the menu has an item {index}', stands_still)))
+
+    def move_row(self, row, to):
+        """A seat of a new game is carried to where another is, by its handle."""
+        rows = [self.app.extents(lambda text, seat=self.name_row(at): text.startswith(seat),
+                                 'list item') for at in (row, to)]
+        start, end = ((place.x + HANDLE, place.y + place.height / 2) for place in rows)
+        self.carry(start, end)
+
+    def leave(self):
+        sheet = self.app.sheets()[-1]
+        self.tap(lambda text: text in (self.words('Cancel'), *CLOSE), 'button', sheet.name)
+        self.app.wait_closed()
+
+    def back(self):
+        self.tap(lambda text: text in BACK, 'button')
+
+    # --- Where there is a gesture for it ---------------------------------------------------------
+
+    def open_sheet(self, event):
+        """A ron is a line from the discarder to the winner."""
+        win = event['wins'][0] if event['result'] == 'win' else {}
+        if 'from' not in win:
+            super().open_sheet(event)
+            return
+        self.app.wait_closed()
+        self.draw(self.panel(win['from']), self.panel(win['player']))
+        self.app.find(self.words('Confirm'), 'button')
+
+    def choose(self, group, name):
+        """What the line said is pressed already."""
+        if not self.app.find(name, PRESSABLE, group).pressed:
+            self.press(name, PRESSABLE, group)
+        self.app.wait_pressed(group, name)
