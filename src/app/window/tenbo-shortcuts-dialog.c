@@ -12,6 +12,7 @@ const TenboShortcut tenbo_window_shortcuts[] = {
   { N_ ("General"), N_ ("Back"), "<Alt>Left", NULL },
   { N_ ("General"), N_ ("Main menu"), "F10", NULL },
   { N_ ("General"), N_ ("Full screen"), "F11", "win.fullscreen" },
+  { N_ ("General"), N_ ("Help"), "<Shift>F1", "win.help" },
   { N_ ("General"), N_ ("Keyboard shortcuts"), "<Control>question F1", "app.shortcuts" },
   { N_ ("General"), N_ ("Close the window"), "<Control>w", "window.close" },
   { N_ ("General"), N_ ("Quit"), "<Control>q", "app.quit" },

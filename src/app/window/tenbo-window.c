@@ -4,6 +4,7 @@
 
 #include "tenbo-feedback.h"
 #include "tenbo-game-page.h"
+#include "tenbo-help-dialog.h"
 #include "tenbo-history-page.h"
 #include "tenbo-new-game-page.h"
 #include "tenbo-result-page.h"
@@ -411,6 +412,52 @@ fullscreen_activated_cb (GSimpleAction *action,
     gtk_window_fullscreen (user_data);
 }
 
+/* The ruleset of the last new game; of the first there is if that is gone. Transfer full, NULL if
+ * there is none at all. */
+static TenboRuleset *
+find_last_ruleset (TenboWindow *self)
+{
+  TenboApplication *application = get_application (self);
+  TenboRulesetList *rulesets = tenbo_application_get_rulesets (application);
+  g_autofree char  *id = g_settings_get_string (tenbo_application_get_settings (application),
+                                                "last-ruleset");
+  TenboRuleset     *last = tenbo_ruleset_list_find (rulesets, id, NULL);
+
+  return last != NULL ? last : g_list_model_get_item (G_LIST_MODEL (rulesets), 0);
+}
+
+/* Under a game its ruleset is the one to ask about; elsewhere any may be chosen. */
+static void
+show_help (TenboWindow *self,
+           const char  *page)
+{
+  TenboGame *game =
+    get_game_of_page (adw_navigation_view_get_visible_page (self->navigation_view));
+  g_autoptr (TenboRuleset) ruleset = game != NULL ? g_object_ref (tenbo_game_get_ruleset (game))
+                                                  : find_last_ruleset (self);
+
+  if (ruleset != NULL)
+    tenbo_help_dialog_present (
+      GTK_WIDGET (self), ruleset,
+      game != NULL ? NULL : tenbo_application_get_rulesets (get_application (self)), page);
+}
+
+static void
+help_activated_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  show_help (user_data, NULL);
+}
+
+static void
+help_page_activated_cb (GSimpleAction *action,
+                        GVariant      *parameter,
+                        gpointer       user_data)
+{
+  show_help (user_data, g_variant_get_string (parameter, NULL));
+}
+
 static void
 show_notice_activated_cb (GSimpleAction *action,
                           GVariant      *parameter,
@@ -426,6 +473,8 @@ static const GActionEntry window_actions[] = {
   { .name = "show-hands", .activate = show_hands_activated_cb, .parameter_type = "x" },
   { .name = "history", .activate = history_activated_cb },
   { .name = "fullscreen", .activate = fullscreen_activated_cb },
+  { .name = "help", .activate = help_activated_cb },
+  { .name = "help-page", .activate = help_page_activated_cb, .parameter_type = "s" },
   { .name = "show-notice", .activate = show_notice_activated_cb },
 };
 
@@ -555,6 +604,7 @@ tenbo_window_create_menu (void)
   g_menu_append (places, _ ("_New Game"), "win.new-game");
   g_menu_append (places, _ ("_History"), "win.history");
   g_menu_append (places, _ ("_Full Screen"), "win.fullscreen");
+  g_menu_append (program, _ ("H_elp"), "win.help");
   g_menu_append (program, _ ("_Keyboard Shortcuts"), "app.shortcuts");
   g_menu_append (program, _ ("_About Tenbo"), "app.about");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (places));

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-help-dialog.h"
+
+#include "tenbo-describe-ruleset.h"
+#include "tenbo-help-pages.h"
+#include "tenbo-ruleset-chooser.h"
+
+#include <string.h>
+
+struct _TenboHelpDialog
+{
+  AdwDialog parent_instance;
+
+  /* Template widgets */
+  AdwNavigationView *view;
+  AdwActionRow      *ruleset_row;
+  GtkWidget         *ruleset_arrow;
+  GtkWidget         *fu_row;
+
+  /* Owned */
+  TenboRuleset     *ruleset;
+  TenboRulesetList *rulesets; /* NULL: it is not chosen here */
+};
+
+G_DEFINE_FINAL_TYPE (TenboHelpDialog, tenbo_help_dialog, ADW_TYPE_DIALOG)
+
+static gboolean
+counts_fu (TenboHelpDialog *self)
+{
+  return tenbo_ruleset_get_rules (self->ruleset)->scoring == TB_SCORING_FU_TABLE;
+}
+
+/* NULL where there is no such page. */
+static AdwNavigationPage *
+create_page (TenboHelpDialog *self,
+             const char      *page)
+{
+  if (strcmp (page, "guide") == 0)
+    return tenbo_help_guide_page_new ();
+  if (strcmp (page, "yaku") == 0)
+    return tenbo_help_yaku_page_new (self->ruleset);
+  if (strcmp (page, "scores") == 0)
+    return tenbo_help_scores_page_new (self->ruleset);
+  if (strcmp (page, "fu") == 0 && counts_fu (self))
+    return tenbo_help_fu_page_new (self->ruleset);
+
+  return NULL;
+}
+
+static void
+show_page (TenboHelpDialog *self,
+           const char      *name)
+{
+  AdwNavigationPage *page = create_page (self, name);
+
+  if (page != NULL)
+    adw_navigation_view_push (self->view, page);
+}
+
+static void
+show_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  show_page (TENBO_HELP_DIALOG (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+set_ruleset (TenboHelpDialog *self,
+             TenboRuleset    *ruleset)
+{
+  g_autofree char *words = tenbo_describe_ruleset (ruleset);
+
+  g_set_object (&self->ruleset, ruleset);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->ruleset_row),
+                                 tenbo_ruleset_get_name (ruleset));
+  adw_action_row_set_subtitle (self->ruleset_row, words);
+  gtk_widget_set_visible (self->fu_row, counts_fu (self));
+}
+
+static void
+ruleset_activated_cb (TenboHelpDialog *self)
+{
+  TenboRulesetChooser *chooser = tenbo_ruleset_chooser_new (self->rulesets, self->ruleset);
+
+  g_signal_connect_object (chooser,
+                           "chosen",
+                           G_CALLBACK (set_ruleset),
+                           self,
+                           G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (chooser), GTK_WIDGET (self));
+}
+
+static void
+tenbo_help_dialog_dispose (GObject *object)
+{
+  TenboHelpDialog *self = TENBO_HELP_DIALOG (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_HELP_DIALOG);
+  g_clear_object (&self->ruleset);
+  g_clear_object (&self->rulesets);
+
+  G_OBJECT_CLASS (tenbo_help_dialog_parent_class)->dispose (object);
+}
+
+static void
+tenbo_help_dialog_class_init (TenboHelpDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_help_dialog_dispose;
+
+  gtk_widget_class_install_action (widget_class, "help.show", "s", show_action);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-help-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboHelpDialog, view);
+  gtk_widget_class_bind_template_child (widget_class, TenboHelpDialog, ruleset_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboHelpDialog, ruleset_arrow);
+  gtk_widget_class_bind_template_child (widget_class, TenboHelpDialog, fu_row);
+  gtk_widget_class_bind_template_callback (widget_class, ruleset_activated_cb);
+}
+
+static void
+tenbo_help_dialog_init (TenboHelpDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+tenbo_help_dialog_present (GtkWidget        *parent,
+                           TenboRuleset     *ruleset,
+                           TenboRulesetList *rulesets,
+                           const char       *page)
+{
+  TenboHelpDialog *self;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+  g_return_if_fail (TENBO_IS_RULESET (ruleset));
+  g_return_if_fail (rulesets == NULL || TENBO_IS_RULESET_LIST (rulesets));
+
+  self = g_object_new (TENBO_TYPE_HELP_DIALOG, NULL);
+  g_set_object (&self->rulesets, rulesets);
+  set_ruleset (self, ruleset);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->ruleset_row), rulesets != NULL);
+  gtk_widget_set_visible (self->ruleset_arrow, rulesets != NULL);
+  if (page != NULL)
+    show_page (self, page);
+  adw_dialog_present (ADW_DIALOG (self), parent);
+}

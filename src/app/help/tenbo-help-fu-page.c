@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-help-pages.h"
+
+#include "tenbo-help-examples.h"
+#include "tenbo-help-list.h"
+#include "tenbo-tile-row.h"
+#include "tenbo-words.h"
+
+#include <glib/gi18n.h>
+
+/* The fu of a group lie one after the other. */
+static const struct
+{
+  const char *title;
+  TbFu        first, last;
+} groups[] = {
+  { N_ ("Every Hand"), TB_FU_BASE, TB_FU_SELF_DRAW },
+  { N_ ("Pair"), TB_FU_PAIR_DRAGON, TB_FU_PAIR_DOUBLE_WIND },
+  { N_ ("Wait"), TB_FU_WAIT_CLOSED, TB_FU_WAIT_SINGLE },
+  { N_ ("Triplets"), TB_FU_OPEN_TRIPLET, TB_FU_CONCEALED_TRIPLET_HONOUR },
+  { N_ ("Kans"), TB_FU_OPEN_KAN, TB_FU_CONCEALED_KAN_HONOUR },
+  { N_ ("Open Hands of Runs"), TB_FU_OPEN_PINFU, TB_FU_OPEN_PINFU },
+};
+
+static const TbField fields[] = {
+  TB_FIELD_PINFU_TSUMO,
+  TB_FIELD_OPEN_PINFU,
+  TB_FIELD_DOUBLE_WIND_PAIR_FU,
+  TB_FIELD_RINSHAN_HAITEI_TSUMO_FU,
+  TB_FIELD_SEVEN_PAIRS_FORTY_FU,
+  TB_FIELD_NONE,
+};
+
+static void
+add_fu (GtkListBox        *list,
+        TbFu               fu,
+        const TenboHelpFu *found)
+{
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget       *name = tenbo_help_list_create_label (tenbo_words_fu (fu), NULL);
+  g_autofree char *amount = g_strdup_printf (_ ("%d fu"), found->fu);
+  /* Translators: where fu come from and how many they are: "Closed wait, 2 fu" */
+  g_autofree char *words = g_strdup_printf (C_ ("fu", "%1$s, %2$s"), tenbo_words_fu (fu), amount);
+  GtkWidget       *number = gtk_label_new (amount);
+
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_box_append (GTK_BOX (box), name);
+  if (found->n_tiles > 0)
+    {
+      GtkWidget *tiles = tenbo_tile_row_new ();
+
+      tenbo_tile_row_set_tiles (TENBO_TILE_ROW (tiles), found->tiles, found->n_tiles);
+      gtk_widget_set_valign (tiles, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (box), tiles);
+    }
+  gtk_box_append (GTK_BOX (box), number);
+  tenbo_help_list_add_row (list, box, words);
+}
+
+/* What the ruleset does not count is not there, nor is a group without any. */
+static void
+add_group (GtkBox        *content,
+           const TbRules *rules,
+           gsize          group)
+{
+  GtkListBox *list = NULL;
+
+  for (TbFu fu = groups[group].first; fu <= groups[group].last; fu++)
+    {
+      TenboHelpFu found;
+
+      if (!tenbo_help_find_fu (rules, fu, &found))
+        continue;
+
+      if (list == NULL)
+        list = tenbo_help_list_add_group (content, _ (groups[group].title));
+      add_fu (list, fu, &found);
+    }
+}
+
+AdwNavigationPage *
+tenbo_help_fu_page_new (TenboRuleset *ruleset)
+{
+  const TbRules *rules;
+  GtkBox        *content = tenbo_help_list_create_content ();
+  const char    *how = _ ("Add up what the hand has, then round up to the next ten. Seven pairs "
+                             "have their fixed number, which nothing is added to.");
+
+  g_return_val_if_fail (TENBO_IS_RULESET (ruleset), NULL);
+
+  rules = tenbo_ruleset_get_rules (ruleset);
+  gtk_box_append (content, tenbo_help_list_create_label (how, NULL));
+  for (gsize group = 0; group < G_N_ELEMENTS (groups); group++)
+    add_group (content, rules, group);
+  tenbo_help_list_add_fields (tenbo_help_list_add_group (content, _ ("Rules")), rules, fields);
+
+  return tenbo_help_list_create_page (_ ("Fu"), ruleset, GTK_WIDGET (content));
+}

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-help-list.h"
+
+#include "tenbo-words.h"
+
+#include <glib/gi18n.h>
+
+#define CONTENT_WIDTH 640
+
+AdwNavigationPage *
+tenbo_help_list_create_page_with_bar (const char   *title,
+                                      TenboRuleset *ruleset,
+                                      GtkWidget    *bar,
+                                      GtkWidget    *content)
+{
+  const char *name = ruleset != NULL ? tenbo_ruleset_get_name (ruleset) : "";
+  GtkWidget  *view = adw_toolbar_view_new ();
+  GtkWidget  *header = adw_header_bar_new ();
+  GtkWidget  *scrolled = gtk_scrolled_window_new ();
+  GtkWidget  *viewport = gtk_viewport_new (NULL, NULL);
+  GtkWidget  *clamp = adw_clamp_new ();
+
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), CONTENT_WIDTH);
+  adw_clamp_set_child (ADW_CLAMP (clamp), content);
+  gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), TRUE);
+  gtk_viewport_set_child (GTK_VIEWPORT (viewport), clamp);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled),
+                                  GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), viewport);
+
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), adw_window_title_new (title, name));
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), header);
+  if (bar != NULL)
+    adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), bar);
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), scrolled);
+
+  return adw_navigation_page_new (view, title);
+}
+
+AdwNavigationPage *
+tenbo_help_list_create_page (const char   *title,
+                             TenboRuleset *ruleset,
+                             GtkWidget    *content)
+{
+  return tenbo_help_list_create_page_with_bar (title, ruleset, NULL, content);
+}
+
+GtkBox *
+tenbo_help_list_create_content (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
+
+  gtk_widget_add_css_class (box, "help-content");
+
+  return GTK_BOX (box);
+}
+
+GtkListBox *
+tenbo_help_list_add_group (GtkBox     *content,
+                           const char *title)
+{
+  GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_box_append (GTK_BOX (group), tenbo_help_list_create_label (title, "heading"));
+  gtk_box_append (GTK_BOX (group), list);
+  gtk_box_append (content, group);
+
+  return GTK_LIST_BOX (list);
+}
+
+GtkWidget *
+tenbo_help_list_add_row (GtkListBox *list,
+                         GtkWidget  *child,
+                         const char *words)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_widget_add_css_class (row, "help");
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_list_box_append (list, row);
+
+  return row;
+}
+
+GtkWidget *
+tenbo_help_list_create_label (const char *text,
+                              const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+void
+tenbo_help_list_add_fields (GtkListBox    *list,
+                            const TbRules *rules,
+                            const TbField *fields)
+{
+  for (guint i = 0; fields[i] != TB_FIELD_NONE; i++)
+    {
+      const char      *name = tenbo_words_field (fields[i]);
+      g_autofree char *value = NULL;
+      g_autofree char *words = NULL;
+      GtkWidget       *box;
+
+      if (!tenbo_words_field_applies (rules, fields[i]))
+        continue;
+
+      value = tenbo_words_field_value (rules, fields[i]);
+      /* Translators: a rule and what it is: "Honba on ron: 300 for each honba" */
+      words = g_strdup_printf (C_ ("rule", "%1$s: %2$s"), name, value);
+      box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+      gtk_box_append (GTK_BOX (box), tenbo_help_list_create_label (name, "heading"));
+      gtk_box_append (GTK_BOX (box), tenbo_help_list_create_label (value, NULL));
+      tenbo_help_list_add_row (list, box, words);
+    }
+}

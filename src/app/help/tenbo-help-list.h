@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "tenbo-ruleset.h"
+
+G_BEGIN_DECLS
+
+/* What the pages of the help are made of: lists that can be read with arrow keys and row by row by a
+ * screen reader. All widgets are floating. */
+
+/* A page with the title @title, and the name of @ruleset below it (NULL: none), that scrolls
+ * @content. */
+AdwNavigationPage *tenbo_help_list_create_page (const char   *title,
+                                                TenboRuleset *ruleset,
+                                                GtkWidget    *content);
+
+/* The same with @bar, a toolbar or NULL, under the header bar. */
+AdwNavigationPage *tenbo_help_list_create_page_with_bar (const char   *title,
+                                                         TenboRuleset *ruleset,
+                                                         GtkWidget    *bar,
+                                                         GtkWidget    *content);
+
+/* What such a page scrolls: groups below one another. */
+GtkBox *tenbo_help_list_create_content (void);
+
+/* A new last group of @content with the heading @title and an empty list, which is returned,
+ * borrowed. */
+GtkListBox *tenbo_help_list_add_group (GtkBox     *content,
+                                       const char *title);
+
+/* A new last row of @list that shows @child and is read as @words. Borrowed. */
+GtkWidget *tenbo_help_list_add_row (GtkListBox *list,
+                                    GtkWidget  *child,
+                                    const char *words);
+
+/* A label of as many lines as it needs, in the style @css_class (NULL: none). */
+GtkWidget *tenbo_help_list_create_label (const char *text,
+                                         const char *css_class);
+
+/* Adds to @list what the fields @fields, up to TB_FIELD_NONE, are set to under @rules, but those
+ * that have no meaning there. */
+void tenbo_help_list_add_fields (GtkListBox    *list,
+                                 const TbRules *rules,
+                                 const TbField *fields);
+
+G_END_DECLS

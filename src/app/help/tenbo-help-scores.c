@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-help-scores.h"
+
+#include "tb-value.h"
+#include "tenbo-words.h"
+
+#include <glib/gi18n.h>
+
+/* From here on a number of han is worth the same with any fu. */
+#define FIRST_LIMIT_HAN 5
+
+/* Any fu that such a hand can have. */
+#define ANY_FU 30
+
+/* Sums of tai that say enough of those between them. */
+static const int tai_sums[] = { 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 150, 200, 300, 400, 500 };
+
+static void
+clear_score (TenboHelpScore *score)
+{
+  g_free (score->ron);
+  g_free (score->tsumo);
+  g_free (score->limit);
+}
+
+void
+tenbo_help_score_row_free (TenboHelpScoreRow *row)
+{
+  for (guint i = 0; i < TENBO_HELP_N_HAN; i++)
+    clear_score (&row->scores[i]);
+  g_free (row->title);
+  g_free (row->subtitle);
+  g_free (row->words);
+  g_free (row);
+}
+
+static GPtrArray *
+create_rows (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_help_score_row_free);
+}
+
+/* A new last row of @rows, which takes @title. Borrowed. */
+static TenboHelpScoreRow *
+add_row (GPtrArray *rows,
+         char      *title,
+         guint      n_scores)
+{
+  TenboHelpScoreRow *row = g_new0 (TenboHelpScoreRow, 1);
+
+  row->title = title;
+  row->n_scores = n_scores;
+  g_ptr_array_add (rows, row);
+
+  return row;
+}
+
+static char *
+dup_han (int han)
+{
+  return g_strdup_printf (ngettext ("%d han", "%d han", (gulong) han), han);
+}
+
+static void
+set_score (TenboHelpScore *score,
+           const TbCell   *cell)
+{
+  TbPayment payment = {
+    .dealer = cell->tsumo_dealer,
+    .others = cell->tsumo_child,
+    .next = cell->tsumo_next,
+  };
+
+  if (cell->ron > 0)
+    score->ron = tenbo_words_points (cell->ron, FALSE);
+  if (cell->tsumo_child > 0)
+    score->tsumo = tenbo_words_tsumo (&payment);
+}
+
+/* "2 han: ron 2,000, tsumo 500/1,000"; NULL for what no hand has. */
+static char *
+dup_score_words (const TenboHelpScore *score,
+                 const char           *name)
+{
+  if (score->limit != NULL)
+    /* Translators: a number of han and the limit it counts as: "4 han: mangan" */
+    return g_strdup_printf (C_ ("score table", "%1$s: %2$s"), name, score->limit);
+  if (score->ron != NULL && score->tsumo != NULL)
+    /* Translators: a value and what it pays: "2 han: ron 2,000, tsumo 500/1,000" */
+    return g_strdup_printf (_ ("%1$s: ron %2$s, tsumo %3$s"), name, score->ron, score->tsumo);
+  if (score->ron != NULL)
+    return g_strdup_printf (_ ("%1$s: ron %2$s"), name, score->ron);
+  if (score->tsumo != NULL)
+    return g_strdup_printf (_ ("%1$s: tsumo %2$s"), name, score->tsumo);
+
+  return NULL;
+}
+
+/* "30 fu. 1 han: ron 1,000, tsumo 300/500. 2 han: …" */
+static void
+set_words_of_han (TenboHelpScoreRow *row)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (words, g_strdup (row->title));
+  for (int i = 0; i < TENBO_HELP_N_HAN; i++)
+    {
+      g_autofree char *han = dup_han (i + 1);
+      char            *score = dup_score_words (&row->scores[i], han);
+
+      if (score != NULL)
+        g_ptr_array_add (words, score);
+    }
+  g_ptr_array_add (words, NULL);
+  row->words = g_strjoinv (". ", (char **) words->pdata);
+}
+
+/* What @han and @fu count as where they make a limit; else NULL. */
+static char *
+dup_limit (const TbRules *rules,
+           int            han,
+           int            fu)
+{
+  TbValueEntry entry = { .form = TB_VALUE_HAN, .han = han, .fu = fu };
+  TbValue      value;
+  TbProblem    problem;
+
+  if (tb_value_resolve (rules, &entry, &value, &problem) != TB_OK ||
+      value.limit == TB_LIMIT_NONE)
+    return NULL;
+
+  return g_strdup (tenbo_words_limit (value.limit));
+}
+
+static void
+end_fu_row (const TbRules     *rules,
+            TenboHelpScoreRow *row,
+            int                fu)
+{
+  for (int i = 0; i < TENBO_HELP_N_HAN; i++)
+    if (row->scores[i].ron == NULL && row->scores[i].tsumo == NULL)
+      row->scores[i].limit = dup_limit (rules, i + 1, fu);
+  set_words_of_han (row);
+}
+
+GPtrArray *
+tenbo_help_scores_list_fu (const TbRules *rules,
+                           gboolean       dealer)
+{
+  GPtrArray         *rows = create_rows ();
+  TbCell             cells[TB_MAX_CELLS];
+  size_t             n;
+  TenboHelpScoreRow *row = NULL;
+  int                fu = 0;
+
+  g_return_val_if_fail (rules != NULL, rows);
+
+  if (rules->scoring != TB_SCORING_FU_TABLE)
+    return rows;
+
+  n = tb_value_cells (rules, dealer, cells);
+  for (size_t i = 0; i < n && cells[i].entry.form == TB_VALUE_HAN; i++)
+    {
+      if (cells[i].entry.fu != fu)
+        {
+          if (row != NULL)
+            end_fu_row (rules, row, fu);
+          fu = cells[i].entry.fu;
+          row = add_row (rows, g_strdup_printf (_ ("%d fu"), fu), TENBO_HELP_N_HAN);
+        }
+      set_score (&row->scores[cells[i].entry.han - 1], &cells[i]);
+    }
+  if (row != NULL)
+    end_fu_row (rules, row, fu);
+
+  return rows;
+}
+
+static TbLimit
+find_limit (const TbRules *rules,
+            int            han)
+{
+  TbValueEntry entry = { .form = TB_VALUE_HAN, .han = han, .fu = ANY_FU };
+  TbValue      value;
+  TbProblem    problem;
+
+  if (tb_value_resolve (rules, &entry, &value, &problem) != TB_OK)
+    return TB_LIMIT_NONE;
+
+  return value.limit;
+}
+
+/* "5 han", "6–7 han", "13 han or more": what makes @limit by its number; NULL if no number does. */
+static char *
+dup_range (const TbRules *rules,
+           TbLimit        limit)
+{
+  int first = 0;
+  int last = 0;
+
+  for (int han = FIRST_LIMIT_HAN; han <= TB_MAX_HAN; han++)
+    if (find_limit (rules, han) == limit)
+      {
+        first = first == 0 ? han : first;
+        last = han;
+      }
+
+  if (first == 0)
+    return NULL;
+  if (last == TB_MAX_HAN)
+    return g_strdup_printf (ngettext ("%d han or more", "%d han or more", (gulong) first), first);
+  if (first == last)
+    return dup_han (first);
+
+  return g_strdup_printf (_ ("%1$d–%2$d han"), first, last);
+}
+
+static void
+add_cell (const TbRules *rules,
+          GPtrArray     *rows,
+          const TbCell  *cell)
+{
+  gboolean           is_limit = cell->entry.form == TB_VALUE_LIMIT;
+  TenboHelpScoreRow *row = add_row (rows,
+                                    is_limit ? g_strdup (tenbo_words_limit (cell->entry.limit))
+                                             : dup_han (cell->entry.han),
+                                    1);
+
+  if (is_limit && rules->scoring == TB_SCORING_FU_TABLE)
+    row->subtitle = dup_range (rules, cell->entry.limit);
+  set_score (&row->scores[0], cell);
+  row->words = dup_score_words (&row->scores[0], row->title);
+  if (row->subtitle != NULL)
+    {
+      g_autofree char *words = g_steal_pointer (&row->words);
+
+      row->words = g_strdup_printf ("%s. %s", words, row->subtitle);
+    }
+}
+
+static void
+add_tai (const TbRules *rules,
+         GPtrArray     *rows,
+         int            tai)
+{
+  TbValueEntry       entry = { .form = TB_VALUE_TAI, .tai = tai };
+  TenboHelpScoreRow *row;
+  TbPayment          tsumo = { 0 };
+  TbTaiPayment       ron;
+  TbValue            value;
+  TbProblem          problem;
+  g_autofree char   *discarder = NULL;
+  g_autofree char   *other = NULL;
+
+  if (tb_value_resolve (rules, &entry, &value, &problem) != TB_OK)
+    return;
+
+  row = add_row (rows, g_strdup_printf (ngettext ("%d tai", "%d tai", (gulong) tai), tai), 1);
+  ron = tb_tai_payment (&value, false);
+  discarder = tenbo_words_points (ron.discarder, FALSE);
+  other = tenbo_words_points (ron.others, FALSE);
+  tsumo.next = tsumo.others = tb_tai_payment (&value, true).others;
+  row->scores[0].ron = g_strdup_printf ("%s/%s", discarder, other);
+  row->scores[0].tsumo = tenbo_words_tsumo (&tsumo);
+  /* Translators: a sum and what it pays: "20 tai: ron 40 from the discarder and 20 from each other
+   * player, tsumo 40 all" */
+  row->words = g_strdup_printf (_ ("%1$s: ron %2$s from the discarder and %3$s from each other "
+                                   "player, tsumo %4$s"),
+                                row->title, discarder, other, row->scores[0].tsumo);
+}
+
+GPtrArray *
+tenbo_help_scores_list_others (const TbRules *rules,
+                               gboolean       dealer)
+{
+  GPtrArray *rows = create_rows ();
+  TbCell     cells[TB_MAX_CELLS];
+  size_t     n;
+
+  g_return_val_if_fail (rules != NULL, rows);
+
+  if (rules->scoring == TB_SCORING_TAI)
+    {
+      for (gsize i = 0; i < G_N_ELEMENTS (tai_sums); i++)
+        add_tai (rules, rows, tai_sums[i]);
+      return rows;
+    }
+
+  n = tb_value_cells (rules, dealer, cells);
+  for (size_t i = 0; i < n; i++)
+    if (rules->scoring == TB_SCORING_LINEAR || cells[i].entry.form == TB_VALUE_LIMIT)
+      add_cell (rules, rows, &cells[i]);
+
+  return rows;
+}

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The help as a dialog over the window. */
+
+#include "app-fixture.h"
+#include "tenbo-hand-picture.h"
+#include "tenbo-help-dialog.h"
+#include "tenbo-help-pages.h"
+#include "tenbo-ruleset-chooser.h"
+#include "tenbo-words.h"
+
+#include <string.h>
+
+static GtkWidget *
+open_help (AppFixture *self,
+           const char *page)
+{
+  GtkWidget *dialog;
+
+  if (page == NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self->window), "win.help", NULL);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self->window), "win.help-page", "s", page);
+  dialog = app_test_find (self->window, TENBO_TYPE_HELP_DIALOG, NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (dialog));
+  app_test_settle ();
+
+  return dialog;
+}
+
+static AdwNavigationPage *
+get_page (GtkWidget *dialog)
+{
+  GtkWidget *view = app_test_find (dialog, ADW_TYPE_NAVIGATION_VIEW, NULL);
+
+  return adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (view));
+}
+
+/* How many rows of the list of yaku are shown. */
+static guint
+count_rows (GtkWidget *dialog)
+{
+  GtkWidget *list = app_test_find (get_page (dialog), GTK_TYPE_LIST_BOX, NULL);
+  guint      n = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list);
+       row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    n += GTK_IS_LIST_BOX_ROW (row) && gtk_widget_get_child_visible (row);
+
+  return n;
+}
+
+/* Everything below @widget stands within the dialog. */
+static void
+check_within (GtkWidget *dialog,
+              GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_compute_bounds (widget, dialog, &bounds))
+    {
+      g_assert_cmpfloat (bounds.origin.x, >=, 0);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (dialog));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_within (dialog, child);
+}
+
+/* Every row that can be reached by key has words for who does not see it. */
+static void
+check_rows (GtkWidget *widget)
+{
+  if (GTK_IS_LIST_BOX_ROW (widget) && gtk_widget_get_focusable (widget))
+    {
+      g_autofree char *name = app_test_get_name (widget);
+
+      g_assert_nonnull (name);
+      g_assert_cmpstr (name, !=, "");
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_rows (child);
+}
+
+static void
+test_pages (AppFixture   *self,
+            gconstpointer ruleset)
+{
+  static const char *const pages[] = { "guide", "yaku", "scores", "fu" };
+  static const int         widths[] = { 360, 1000 };
+
+  for (gsize width = 0; width < G_N_ELEMENTS (widths); width++)
+    {
+      app_fixture_resize (self, widths[width], 640);
+      for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+        {
+          GtkWidget *dialog = open_help (self, pages[i]);
+
+          g_test_message ("%s, %d", pages[i], widths[width]);
+          check_within (dialog, dialog);
+          check_rows (dialog);
+          adw_dialog_force_close (ADW_DIALOG (dialog));
+          app_fixture_wait_closed (self);
+        }
+    }
+}
+
+/* From the first page to each other one and back. */
+static void
+test_way (AppFixture   *self,
+          gconstpointer ruleset)
+{
+  GtkWidget               *dialog = open_help (self, NULL);
+  GtkWidget               *view = app_test_find (dialog, ADW_TYPE_NAVIGATION_VIEW, NULL);
+  static const char *const rows[] = { "Guide", "Yaku", "Score Table", "Fu" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      app_test_activate_row (dialog, rows[i]);
+      WAIT_UNTIL (g_str_equal (adw_navigation_page_get_title (get_page (dialog)), rows[i]));
+      app_test_settle ();
+      adw_navigation_view_pop (ADW_NAVIGATION_VIEW (view));
+      WAIT_UNTIL (g_str_equal (adw_navigation_page_get_title (get_page (dialog)), "Help"));
+      app_test_settle ();
+    }
+  g_assert_false (gtk_list_box_row_get_activatable (
+    GTK_LIST_BOX_ROW (app_test_find (dialog, ADW_TYPE_ACTION_ROW, "B rule"))));
+}
+
+static void
+test_yaku (AppFixture   *self,
+           gconstpointer ruleset)
+{
+  const TbRules *rules = tenbo_game_get_table (self->game)->rules;
+  GtkWidget     *dialog = open_help (self, "yaku");
+  GtkWidget     *search = app_test_find (dialog, GTK_TYPE_SEARCH_ENTRY, NULL);
+  guint          n_played = (guint) rules->n_yaku;
+
+  for (TbYaku yaku = TB_YAKU_RIICHI; yaku < TB_N_YAKU; yaku++)
+    n_played += (rules->yakuman & TB_YAKU_BIT (yaku)) != 0;
+
+  g_assert_cmpuint (count_rows (dialog), ==, n_played);
+  g_assert_cmpuint (app_test_count (dialog, TENBO_TYPE_HAND_PICTURE), ==, n_played);
+  g_assert_true (app_test_shows (dialog, "Tanyao 断么九"));
+
+  /* By its name, its Japanese name, its id. */
+  gtk_editable_set_text (GTK_EDITABLE (search), "tanyao");
+  WAIT_UNTIL (count_rows (dialog) == 1);
+  gtk_editable_set_text (GTK_EDITABLE (search), "四槓");
+  WAIT_UNTIL (count_rows (dialog) == 1);
+  gtk_editable_set_text (GTK_EDITABLE (search), "chiitoitsu");
+  WAIT_UNTIL (count_rows (dialog) == 1);
+  gtk_editable_set_text (GTK_EDITABLE (search), "nothing at all");
+  WAIT_UNTIL (count_rows (dialog) == 0);
+  g_assert_true (app_test_shows (dialog, "No yaku is called so"));
+}
+
+static void
+test_scores (AppFixture   *self,
+             gconstpointer ruleset)
+{
+  GtkWidget *dialog = open_help (self, "scores");
+  GtkWidget *who = app_test_find (dialog, ADW_TYPE_TOGGLE_GROUP, NULL);
+
+  g_assert_true (app_test_shows (dialog, "7,700") || app_test_shows (dialog, "7700"));
+  adw_toggle_group_set_active (ADW_TOGGLE_GROUP (who), 1);
+  app_test_settle ();
+  g_assert_true (app_test_shows (dialog, "11,600") || app_test_shows (dialog, "11600"));
+}
+
+/* Where tai are counted there are no fu, and who deals does not matter. */
+static void
+test_tai (AppFixture   *self,
+          gconstpointer ruleset)
+{
+  GtkWidget *dialog = open_help (self, "fu");
+
+  g_assert_null (app_test_look_for (dialog, ADW_TYPE_ACTION_ROW, "Fu"));
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  app_fixture_wait_closed (self);
+
+  dialog = open_help (self, "scores");
+  g_assert_null (app_test_look_for (dialog, ADW_TYPE_TOGGLE_GROUP, NULL));
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  app_fixture_wait_closed (self);
+
+  dialog = open_help (self, "yaku");
+  g_assert_cmpuint (count_rows (dialog), ==,
+                    (guint) tenbo_game_get_table (self->game)->rules->n_tai_items);
+}
+
+/* Without a game any ruleset can be asked about. */
+static void
+test_chosen_ruleset (AppFixture   *self,
+                     gconstpointer ruleset)
+{
+  GtkWidget *dialog;
+
+  self->window = app_test_open_window (self->application);
+  dialog = open_help (self, NULL);
+  app_test_activate_row (dialog, "B rule");
+  app_test_activate_row (app_test_find (self->window, TENBO_TYPE_RULESET_CHOOSER, NULL),
+                         "Fenghua mahjong");
+  WAIT_UNTIL (app_test_look_for (dialog, ADW_TYPE_ACTION_ROW, "Fenghua mahjong") != NULL);
+  g_assert_null (app_test_look_for (dialog, ADW_TYPE_ACTION_ROW, "Fu"));
+}
+
+/* The controls that the guide names are those of the program: their texts stand in its sources. */
+static void
+test_controls_of_guide (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "po", "ja.po", NULL);
+  g_autofree char *po = NULL;
+
+  g_assert_true (g_file_get_contents (path, &po, NULL, NULL));
+
+  for (guint i = 0; tenbo_help_guide[i].title != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (tenbo_help_guide[i].text, "{", -1);
+
+      for (guint j = 1; parts[j] != NULL; j++)
+        {
+          g_autofree char *label = g_strndup (parts[j], strcspn (parts[j], "}"));
+          g_autofree char *entry = g_strdup_printf ("\nmsgid \"%s\"\n", label);
+
+          g_test_message ("%s", label);
+          g_assert_nonnull (strchr (parts[j], '}'));
+          g_assert_nonnull (strstr (po, entry));
+        }
+    }
+}
+
+static void
+test_markup_of_guide (void)
+{
+  g_autofree char *markup = tenbo_help_guide_dup_markup ("Press {_New Game} & {Foul…}.");
+
+  g_assert_cmpstr (markup, ==, "Press <b>New Game</b> &amp; <b>Foul…</b>.");
+}
+
+static void
+add (const char    *path,
+     const char    *ruleset,
+     AppFixtureFunc test)
+{
+  g_test_add (path, AppFixture, ruleset, app_fixture_set_up_settled_table, test,
+              app_fixture_tear_down);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_test_init (&argc, &argv);
+
+  g_test_add_func ("/help-dialog/controls-of-guide", test_controls_of_guide);
+  g_test_add_func ("/help-dialog/markup-of-guide", test_markup_of_guide);
+  add ("/help-dialog/pages", "b-rule", test_pages);
+  add ("/help-dialog/way", "b-rule", test_way);
+  add ("/help-dialog/yaku", "b-rule", test_yaku);
+  add ("/help-dialog/scores", "tenhou-hanchan", test_scores);
+  add ("/help-dialog/tai", "fenghua", test_tai);
+  app_fixture_add ("/help-dialog/chosen-ruleset", test_chosen_ruleset);
+
+  return g_test_run ();
+}
