@@ -69,12 +69,16 @@ class Table:
 
     def continue_from(self, hands):
         """Import a game in which these hands were played, and go on with it."""
-        self.record['hands'] = hands
-        with self.record_file(self.record) as path:
-            self.run_cli('import', path, '--database', database())
+        self.import_record(hands)
         self.app.keys('ctrl+h')
         self.app.tap(f'Continue: {", ".join(self.names)}', 'list item')
         self.app.find('Ron', 'button')
+
+    def import_record(self, hands):
+        """A game in which these hands were played is in the database."""
+        self.record['hands'] = [dict(hand) for hand in hands]
+        with self.record_file(self.record) as path:
+            self.run_cli('import', path, '--database', database())
 
     def resume(self):
         self.app.tap(', '.join(self.names), 'list item', 'Unfinished Games')

@@ -18,9 +18,13 @@ def main():
     make_hand = getattr(importlib.import_module(f'journeys.{hand}'), hand.capitalize())
     for name in names:
         journey = importlib.import_module(f'journeys.{name}')
+        table = Table(None, cli, words=words, ruleset=getattr(journey, 'RULESET', 'b-rule'))
+        if hasattr(journey, 'PLAYED'):
+            table.import_record(journey.PLAYED)
         with App(program, getattr(journey, 'SIZE', None),
                  {'LC_ALL': words.locale, 'LANGUAGE': ''}) as app:
-            journey.journey(make_hand(app, Table(app, cli, words=words)))
+            table.app = app
+            journey.journey(make_hand(app, table))
             app.quit()
 
 

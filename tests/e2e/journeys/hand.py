@@ -5,6 +5,7 @@ A hand of the game is entered from what the record is to say of it, so that a jo
 once: `play ({'result': 'win', 'wins': […]})` presses what has to be pressed, and the record of the
 table and the database are compared with it.
 """
+import difflib
 import subprocess
 
 from desktop import PRESSABLE
@@ -109,7 +110,60 @@ class Hand:
             played = self.table.run_cli('play', path)
         kept = kept.split('\n')
         del kept[1]  # when it was played
-        assert kept == played.split('\n'), '\n'.join(kept) + played
+        difference = '\n'.join(difflib.unified_diff(played.split('\n'), kept, 'played', 'kept'))
+        assert not difference, difference
+
+    # --- Earlier hands ---------------------------------------------------------------------------
+
+    def open_hand(self, round_, honba, button):
+        """A hand of the log, and one of its buttons."""
+        name = self.words.hand(round_, honba)
+        self.press(lambda text: text.startswith(f'{name}: '), 'list item')
+        self.press(self.words(button), 'button')
+
+    def edit(self, round_, honba, event):
+        """Enter the hand anew, up to the list of what becomes different."""
+        self.open_hand(round_, honba, '_Edit…')
+        self.app.find(self.words('Edit Hand'), 'dialog')
+        self.clear()
+        self.enter_anew(event)
+
+    def insert(self, round_, honba, event):
+        """A hand that was forgotten before another one."""
+        self.open_hand(round_, honba, '_Insert Before…')
+        self.app.find(self.words('Insert Hand'), 'dialog')
+        self.enter_anew(event)
+
+    def delete(self, round_, honba):
+        self.open_hand(round_, honba, '_Delete…')
+        self.app.find(self.words('Review Changes'), 'dialog')
+
+    def clear(self):
+        """Take back what a sheet says."""
+
+    def enter_anew(self, event):
+        """A hand into a sheet that says nothing yet of its winner."""
+        if event['result'] == 'win':
+            self.choose(self.words('Winner'), self.table.names[event['wins'][0]['player']])
+        self.enter(event)
+        self.press(self.words('Confirm'), 'button')
+        self.app.find(self.words('Review Changes'), 'dialog')
+
+    def save(self):
+        """What was changed, after it was read."""
+        self.press(self.words('_Save'), 'button')
+        self.app.wait_closed()
+
+    def go_to_step(self, title):
+        """Undo or redo up to a step of the list, which stays open."""
+        self.press(self.words('Steps'), 'button')
+        self.press(lambda text: text.startswith(title), 'list item', self.words('Steps'))
+        self.leave()
+
+    def note_hand(self, round_, honba, text):
+        self.open_hand(round_, honba, '_Note…')
+        self.write(self.words('Note on %s', self.words.hand(round_, honba)), text)
+        self.save()
 
     # --- A hand ----------------------------------------------------------------------------------
 
@@ -127,13 +181,17 @@ class Hand:
     def enter(self, event):
         """Fill the open sheet in; who wins is pressed."""
         getattr(self, f'_enter_{event["result"]}')(event)
+        if 'continue' in event:
+            self.decide(event['continue'])
 
-    def play(self, event, choice=None):
+    def decide(self, repeats):
+        """Whether the dealer repeats."""
+        self.press(self.words('Repeat' if repeats else 'Pass'), 'radio button')
+
+    def play(self, event):
         """A whole hand, from the table to the table."""
         self.open_sheet(event)
         self.enter(event)
-        if choice is not None:
-            self.press(choice, 'radio button')
         self.confirm()
         self.table.record['hands'].append(event)
 

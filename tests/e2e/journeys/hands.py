@@ -32,7 +32,8 @@ def play_wins(hand):
 
 def play_fouls_and_corrections(hand):
     """What ends a hand or none at all, then the agreement to stop."""
-    hand.play({'result': 'foul', 'fouls': [{'player': AKI, 'kind': 'chombo'}]})
+    hand.play({'result': 'foul', 'fouls': [{'player': AKI, 'kind': 'chombo'}],
+               'continue': True})
     hand.check()
     hand.play({'result': 'adjust', 'transfers': [{'from': CHIE, 'to': BEN, 'points': 500}]})
     hand.check()

@@ -6,7 +6,7 @@ from desktop import PRESSABLE
 
 from journeys.hand import Hand
 
-STEPS = 12
+STEPS = 100
 PATIENCE_SECONDS = 1
 FIRST = 'm', 'h', 'b', 's', 'y'
 LIMITS = dict(zip(('mangan', 'haneman', 'baiman', 'sanbaiman', 'yakuman'), FIRST))
@@ -35,29 +35,36 @@ class Keyboard(Hand):
         """Move the focus there with Tab, or with arrows among the choices of one group."""
         self.app.find(name, role, within)
         tree = self.app.tree()
-        seen = []
-        while len(seen) == len(set(seen)) or len(seen) < STEPS:
+        seen, passed = [], set()
+        for _ in range(STEPS):
             target = self.app.look(name, role, within, tree)
             if target is None:
                 raise AssertionError(f'{name!r} is gone while the focus goes there')
             focus = self.focused(tree)
             if any(has_focus(target, node) for node in focus):
                 return target
+            key = self._choose_key(tree, target, focus)
+            turns_back = any(node.path in passed for node in focus)
+            passed.update(node.path for node in focus)
             seen.append(', '.join(f'{node.role} {node.name!r}' for node in focus))
-            tree = self._step(self._choose_key(tree, target, focus), tree)
+            tree = self._step('Tab' if turns_back and key == 'shift+Tab' else key, tree)
         raise AssertionError(f'no key leads to {name!r} in {within!r}; the focus was at ' +
                              ' → '.join(seen))
 
     @staticmethod
     def _choose_key(tree, target, focus):
-        """Arrows lead from one radio button to the next; what comes before is reached by going
-        back."""
+        """Arrows lead from one row or radio button to the next; what comes before is reached by
+        going back, unless that leads back and forth: not all stands in the order of the tree."""
         nodes = list(tree.walk())
+        lists = [node for node in nodes if node.role == 'list']
         at = {node.path: i for i, node in enumerate(nodes)}
         here = next((node for node in reversed(focus) if node.path in at), None)
         if here is None:
             return 'Tab'
         forward = at[target.path] > at[here.path]
+        if target.role == 'list item' and any(
+                {target.path, here.path} <= {part.path for part in node.walk()} for node in lists):
+            return 'Down' if forward else 'Up'
         siblings = next((node.children for node in nodes if here in node.children), [])
         if here.role == target.role == 'radio button' and target in siblings:
             return 'Right' if forward else 'Left'
@@ -104,6 +111,15 @@ class Keyboard(Hand):
     @staticmethod
     def _list_items(tree):
         return [node for node in tree.walk() if node.role == 'menu item' and node.showing]
+
+    def move_row(self, row, to):
+        """A seat of a new game, past one after the other."""
+        words = self.words
+        seats = words.seats() + [words('Sits out')]
+        seats[0] = words.wind(0)
+        step = 1 if to > row else -1
+        for at in range(row, to, step):
+            self.press(words('Move %s down' if step > 0 else 'Move %s up', seats[at]), 'button')
 
     def leave(self):
         self.app.keys('Escape')
@@ -159,6 +175,29 @@ class Keyboard(Hand):
             self.app.keys(LIMITS[value['limit']])
         else:
             self.app.keys(str(value['han']), str(value['fu'] // 10 % 10))
+
+    def decide(self, repeats):
+        """The dealer repeats, unless it is said that he does not."""
+        if not repeats:
+            self.app.keys('p')
+
+    def clear(self):
+        """The answers are taken back one after the other."""
+        self.app.keys('BackSpace', 'BackSpace', 'BackSpace')
+
+    def enter_anew(self, event):
+        if event['result'] == 'win':
+            self.app.keys(str(event['wins'][0]['player'] + 1))
+        self.enter(event)
+        ready = any(node.name == self.words('Confirm') for node in self.focused())
+        self.app.keys('Return' if ready else 'ctrl+Return')
+        self.app.find(self.words('Review Changes'), 'dialog')
+
+    def save(self):
+        """Save has the focus when all can be saved."""
+        self.go_to(self.words('_Save'), 'button')
+        self.app.keys('Return')
+        self.app.wait_closed()
 
     def _enter_win(self, event):
         wins = event['wins']

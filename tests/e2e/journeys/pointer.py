@@ -187,8 +187,8 @@ class Pointer(Hand):
         self.carry(start, end)
 
     def leave(self):
-        sheet = self.app.sheets()[-1]
-        self.tap(lambda text: text in (self.words('Cancel'), *CLOSE), 'button', sheet.name)
+        # The last button of these names lies on top.
+        self.tap(lambda text: text in (self.words('Cancel'), *CLOSE), 'button')
         self.app.wait_closed()
 
     def back(self):

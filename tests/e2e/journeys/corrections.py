@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What was entered wrongly is put right: the last hand, an earlier one, one too few, one too many,
+the seats, the first dealer, the ruleset; and what was said of a hand and of the game."""
+from journeys.hands import AKI, BEN, CHIE, DAI, win, wins
+
+SIZE = 1100, 780  # with room for the hands beside the table
+RULESET = 'mleague'
+PLAYED = [
+    wins(win(BEN, DAI, han=3, fu=30)),
+    wins(win(CHIE, AKI, han=2, fu=30)),
+    {'result': 'draw', 'tenpai': [CHIE, DAI]},
+    {'result': 'draw', 'tenpai': [CHIE]},
+]
+
+
+def edit_hands(hand):
+    """Not Chie won the second hand but Ben, who drew it; each change is read before it is saved."""
+    words, hands = hand.words, hand.table.record['hands']
+    hand.edit('E2', 0, wins(win(BEN, han=2, fu=30)))
+    hand.app.find(words('Edited: %s', words.hand('E2')), within=words('Changed'))
+    hand.save()
+    hands[1] = wins(win(BEN, han=2, fu=30))
+    hand.check()
+
+    # One was forgotten before it, and there was no second draw.
+    forgotten = wins(win(DAI, CHIE, han=1, fu=30))
+    hand.insert('E2', 0, forgotten)
+    hand.app.find(words('Inserted: %s', words.hand('E2')), within=words('Changed'))
+    hand.save()
+    hands.insert(1, forgotten)
+    hand.check()
+    hand.delete('E4', 1)
+    hand.save()
+    del hands[-1]
+    hand.check()
+
+
+def undo_and_redo(hand):
+    """Each change is a step; the list of steps leads back to any of them, and on again."""
+    words, hands = hand.words, hand.table.record['hands']
+    hand.press(words('Undo'), 'button')
+    hand.table.record['hands'] = hands + PLAYED[-1:]
+    hand.check()
+    hand.go_to_step(words('Edited: %s', words.hand('E2')))
+    hand.table.record['hands'] = [hands[0], *hands[2:], PLAYED[-1]]
+    hand.check()
+    hand.go_to_step(words('Deleted: %s', words.hand('E4', 1)))
+    hand.table.record['hands'] = hands
+    hand.check()
+
+
+def refuse_later_hand(hand):
+    """After a dearer loss there was no stick for a riichi: the hand has to go before all is
+    saved. Then both are taken back."""
+    words = hand.words
+    hand.riichi(AKI)
+    hand.check([AKI])
+    drawn = {'result': 'draw', 'riichi': [AKI], 'tenpai': [AKI]}
+    hand.play(drawn)
+    hand.check()
+    hands = hand.table.record['hands']
+    lost = wins(win(DAI, AKI, limit='sanbaiman'))
+    hand.edit('E2', 0, lost)
+    hand.app.find(words('No Longer Possible'))
+    assert not hand.app.find(words('_Save'), 'button').sensitive, 'Save does not wait'
+    hand.press(words('Delete %s', words.hand('E4', 1)), 'button')
+    hand.app.wait('Save can be pressed',
+                  lambda: hand.app.find(words('_Save'), 'button').sensitive)
+    hand.save()
+    hand.table.record['hands'] = [hands[0], lost, *hands[2:-1]]
+    hand.check()
+
+
+def write_notes(hand):
+    hand.note_hand('E1', 0, 'first')
+    hand.note_game('friday')
+
+
+def journey(hand):
+    hand.resume()
+    hand.check()
+    edit_hands(hand)
+    undo_and_redo(hand)
+    refuse_later_hand(hand)
+    write_notes(hand)
+    hand.check_record()
