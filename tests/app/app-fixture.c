@@ -134,7 +134,9 @@ app_fixture_open_entry (AppFixture *self,
 {
   gtk_widget_activate_action (self->page, action, NULL);
 
-  return app_test_find (self->window, TENBO_TYPE_ENTRY_DIALOG, NULL);
+  self->sheet = app_test_find (self->window, TENBO_TYPE_ENTRY_DIALOG, NULL);
+
+  return self->sheet;
 }
 
 void

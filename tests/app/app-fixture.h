@@ -14,6 +14,7 @@ typedef struct
   TenboGame        *game;   /* NULL: none */
   TenboWindow      *window; /* NULL: not opened */
   GtkWidget        *page;   /* that is looked at; borrowed */
+  GtkWidget        *sheet;  /* the entry that was opened last; borrowed */
 } AppFixture;
 
 typedef void (*AppFixtureFunc) (AppFixture   *self,

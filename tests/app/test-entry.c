@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The entry sheet as a person uses it: the presses of a hand, its preview, and what is recorded. */
 
-#include "tenbo-app-test.h"
+#include "app-fixture.h"
 #include "tenbo-entry-dialog.h"
 #include "tenbo-entry-preview.h"
 #include "tenbo-player-panel.h"
 #include "tenbo-player-toggles.h"
 #include "tenbo-result-page.h"
-#include "tenbo-table-page.h"
 #include "tenbo-value-grid.h"
 #include "tenbo-words.h"
 
@@ -15,110 +14,8 @@
 #define B_RULE  "b-rule"
 #define MLEAGUE "mleague"
 
-typedef struct
-{
-  TenboApplication *application;
-  TenboWindow      *window;
-  TenboGame        *game;
-  GtkWidget        *page;
-} Fixture;
-
 static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  fixture->application = app_test_start ();
-  fixture->window = app_test_open_window (fixture->application);
-  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application), data);
-  tenbo_window_show_game (fixture->window, fixture->game);
-  fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
-  WAIT_UNTIL (gtk_widget_get_mapped (fixture->page));
-}
-
-static AdwDialog *
-get_dialog (Fixture *fixture)
-{
-  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  AdwDialog *dialog = get_dialog (fixture);
-
-  if (dialog != NULL)
-    {
-      g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
-      adw_dialog_force_close (dialog);
-      WAIT_UNTIL (dialog == NULL);
-    }
-  app_test_close_window (fixture->window);
-  app_test_drop_game (fixture->game);
-  app_test_stop (fixture->application);
-}
-
-static GtkWidget *
-open_entry (Fixture    *fixture,
-            const char *action)
-{
-  gtk_widget_activate_action (fixture->page, action, NULL);
-
-  return app_test_find (fixture->window, TENBO_TYPE_ENTRY_DIALOG, NULL);
-}
-
-static void
-choose (GtkWidget  *dialog,
-        const char *row,
-        const char *player)
-{
-  app_test_press (app_test_find (dialog, TENBO_TYPE_PLAYER_TOGGLES, row), player);
-}
-
-static gboolean
-shows (gpointer    root,
-       const char *text)
-{
-  return app_test_look_for (root, GTK_TYPE_LABEL, text) != NULL;
-}
-
-static gboolean
-can_confirm (GtkWidget *dialog)
-{
-  return gtk_widget_is_sensitive (app_test_find (dialog, GTK_TYPE_BUTTON, "Confirm"));
-}
-
-static gboolean
-is_open (Fixture *fixture)
-{
-  return get_dialog (fixture) != NULL;
-}
-
-static void
-confirm (Fixture   *fixture,
-         GtkWidget *dialog)
-{
-  app_test_press (dialog, "Confirm");
-  WAIT_UNTIL (!is_open (fixture));
-}
-
-static void
-check_scores (Fixture *fixture,
-              int      a,
-              int      b,
-              int      c,
-              int      d)
-{
-  const int32_t *scores = tenbo_game_get_table (fixture->game)->scores;
-
-  g_assert_cmpint (scores[0], ==, a);
-  g_assert_cmpint (scores[1], ==, b);
-  g_assert_cmpint (scores[2], ==, c);
-  g_assert_cmpint (scores[3], ==, d);
-}
-
-static void
-test_ron_in_four_presses (Fixture      *fixture,
+test_ron_in_four_presses (AppFixture   *fixture,
                           gconstpointer data)
 {
   GtkWidget *dialog;
@@ -126,48 +23,48 @@ test_ron_in_four_presses (Fixture      *fixture,
 
   app_test_press (app_test_find (fixture->page, TENBO_TYPE_PLAYER_PANEL, "South"), "Win");
   dialog = app_test_find (fixture->window, TENBO_TYPE_ENTRY_DIALOG, NULL);
-  g_assert_false (can_confirm (dialog));
-  g_assert_true (shows (dialog, "Who discarded the winning tile?"));
+  g_assert_false (app_test_can_press (dialog, "Confirm"));
+  g_assert_true (app_test_shows (dialog, "Who discarded the winning tile?"));
 
-  choose (dialog, "From", "Dai");
-  g_assert_false (can_confirm (dialog));
-  g_assert_true (shows (dialog, "What is the hand worth?"));
+  app_fixture_choose (dialog, "From", "Dai");
+  g_assert_false (app_test_can_press (dialog, "Confirm"));
+  g_assert_true (app_test_shows (dialog, "What is the hand worth?"));
 
   cell = app_test_find (dialog, GTK_TYPE_BUTTON, "5,200");
   app_test_press (dialog, "5,200");
   gtk_test_accessible_assert_state (cell, GTK_ACCESSIBLE_STATE_PRESSED,
                                     GTK_ACCESSIBLE_TRISTATE_TRUE);
-  g_assert_true (can_confirm (dialog));
+  g_assert_true (app_test_can_press (dialog, "Confirm"));
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 0);
   app_test_check_controls (dialog);
 
-  confirm (fixture, dialog);
+  app_fixture_confirm (fixture, dialog);
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 1);
-  check_scores (fixture, 25000, 30200, 25000, 19800);
+  app_test_check_scores (fixture->game, 25000, 30200, 25000, 19800);
 }
 
 static void
-test_cells_have_names (Fixture      *fixture,
+test_cells_have_names (AppFixture   *fixture,
                        gconstpointer data)
 {
-  GtkWidget *dialog = open_entry (fixture, "table.ron");
+  GtkWidget *dialog = app_fixture_open_entry (fixture, "table.ron");
   GtkWidget *grid = app_test_find (dialog, TENBO_TYPE_VALUE_GRID, NULL);
 
-  choose (dialog, "Winner", "Ben");
+  app_fixture_choose (dialog, "Winner", "Ben");
   gtk_test_accessible_assert_property (app_test_find (grid, GTK_TYPE_BUTTON, "7,700"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "4 han 30 fu, 7,700");
   gtk_test_accessible_assert_property (app_test_find (grid, GTK_TYPE_BUTTON, "mangan"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "mangan, 8,000");
-  choose (dialog, "Winner", "Aki");
+  app_fixture_choose (dialog, "Winner", "Aki");
   gtk_test_accessible_assert_property (app_test_find (grid, GTK_TYPE_BUTTON, "11,600"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "4 han 30 fu, 11,600");
-  choose (dialog, "From", "Tsumo");
+  app_fixture_choose (dialog, "From", "Tsumo");
   gtk_test_accessible_assert_property (app_test_find (grid, GTK_TYPE_BUTTON, "3,900 all"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "4 han 30 fu, 3,900 all");
 }
 
 static void
-test_preview_says_all (Fixture      *fixture,
+test_preview_says_all (AppFixture   *fixture,
                        gconstpointer data)
 {
   GtkWidget *dialog;
@@ -175,215 +72,215 @@ test_preview_says_all (Fixture      *fixture,
 
   app_test_press (fixture->page, "Ben declares riichi");
   WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == 1);
-  dialog = open_entry (fixture, "table.ron");
-  choose (dialog, "Winner", "Ben");
-  choose (dialog, "From", "Dai");
+  dialog = app_fixture_open_entry (fixture, "table.ron");
+  app_fixture_choose (dialog, "Winner", "Ben");
+  app_fixture_choose (dialog, "From", "Dai");
   app_test_press (dialog, "7,700");
 
   preview = app_test_find (dialog, TENBO_TYPE_ENTRY_PREVIEW, NULL);
-  g_assert_true (shows (preview, "Ben ron off Dai, 4 han 30 fu"));
-  g_assert_true (shows (preview, "4 han 30 fu"));
-  g_assert_true (shows (preview, "riichi stick"));
-  g_assert_true (shows (preview, "32,700"));
-  g_assert_true (shows (preview, "+7,700"));
-  g_assert_true (shows (preview, "17,300"));
-  g_assert_true (shows (preview, "Next: East 2, dealer Ben"));
+  g_assert_true (app_test_shows (preview, "Ben ron off Dai, 4 han 30 fu"));
+  g_assert_true (app_test_shows (preview, "4 han 30 fu"));
+  g_assert_true (app_test_shows (preview, "riichi stick"));
+  g_assert_true (app_test_shows (preview, "32,700"));
+  g_assert_true (app_test_shows (preview, "+7,700"));
+  g_assert_true (app_test_shows (preview, "17,300"));
+  g_assert_true (app_test_shows (preview, "Next: East 2, dealer Ben"));
 }
 
 static void
-test_chips (Fixture      *fixture,
+test_chips (AppFixture   *fixture,
             gconstpointer data)
 {
-  GtkWidget *dialog = open_entry (fixture, "table.ron");
+  GtkWidget *dialog = app_fixture_open_entry (fixture, "table.ron");
   GtkWidget *ippatsu;
 
-  choose (dialog, "Winner", "Ben");
-  choose (dialog, "From", "Dai");
+  app_fixture_choose (dialog, "Winner", "Ben");
+  app_fixture_choose (dialog, "From", "Dai");
   app_test_press (dialog, "5,200");
   ippatsu = app_test_find (dialog, ADW_TYPE_SWITCH_ROW, "Ippatsu");
   g_assert_false (gtk_widget_is_sensitive (ippatsu));
 
-  choose (dialog, "Riichi", "Ben");
+  app_fixture_choose (dialog, "Riichi", "Ben");
   g_assert_true (gtk_widget_is_sensitive (ippatsu));
   adw_switch_row_set_active (ADW_SWITCH_ROW (ippatsu), TRUE);
   adw_spin_row_set_value (ADW_SPIN_ROW (app_test_find (dialog, ADW_TYPE_SPIN_ROW, "Ura Dora")), 2);
-  confirm (fixture, dialog);
+  app_fixture_confirm (fixture, dialog);
 
   g_assert_cmpint (tenbo_game_get_table (fixture->game)->chips[1], ==, 15000);
-  check_scores (fixture, 25000, 30200, 25000, 19800);
+  app_test_check_scores (fixture->game, 25000, 30200, 25000, 19800);
 }
 
 static void
-test_two_winners (Fixture      *fixture,
+test_two_winners (AppFixture   *fixture,
                   gconstpointer data)
 {
-  GtkWidget *dialog = open_entry (fixture, "table.ron");
+  GtkWidget *dialog = app_fixture_open_entry (fixture, "table.ron");
 
-  choose (dialog, "Winner", "Ben");
+  app_fixture_choose (dialog, "Winner", "Ben");
   app_test_press (dialog, "Another winner");
-  choose (dialog, "Winner", "Chie");
-  choose (dialog, "From", "Dai");
-  choose (dialog, "Value of the hand of", "Chie");
-  g_assert_true (shows (dialog, "What is the hand of Chie worth?"));
-  choose (dialog, "Value of the hand of", "Ben");
-  g_assert_true (shows (dialog, "What is the hand of Ben worth?"));
+  app_fixture_choose (dialog, "Winner", "Chie");
+  app_fixture_choose (dialog, "From", "Dai");
+  app_fixture_choose (dialog, "Value of the hand of", "Chie");
+  g_assert_true (app_test_shows (dialog, "What is the hand of Chie worth?"));
+  app_fixture_choose (dialog, "Value of the hand of", "Ben");
+  g_assert_true (app_test_shows (dialog, "What is the hand of Ben worth?"));
   app_test_press (dialog, "haneman");
-  g_assert_true (shows (dialog, "What is the hand of Chie worth?"));
+  g_assert_true (app_test_shows (dialog, "What is the hand of Chie worth?"));
   app_test_press (dialog, "mangan");
-  confirm (fixture, dialog);
-  check_scores (fixture, 25000, 37000, 33000, 5000);
+  app_fixture_confirm (fixture, dialog);
+  app_test_check_scores (fixture->game, 25000, 37000, 33000, 5000);
 }
 
 static void
-test_one_winner_only (Fixture      *fixture,
+test_one_winner_only (AppFixture   *fixture,
                       gconstpointer data)
 {
-  GtkWidget *dialog = open_entry (fixture, "table.ron");
+  GtkWidget *dialog = app_fixture_open_entry (fixture, "table.ron");
 
-  choose (dialog, "Winner", "Ben");
+  app_fixture_choose (dialog, "Winner", "Ben");
   g_assert_null (app_test_look_for (dialog, GTK_TYPE_BUTTON, "Another winner"));
   g_assert_null (app_test_look_for (dialog, ADW_TYPE_SWITCH_ROW, "Ippatsu"));
 }
 
 static void
-test_dealer_chooses (Fixture      *fixture,
+test_dealer_chooses (AppFixture   *fixture,
                      gconstpointer data)
 {
-  GtkWidget *dialog = open_entry (fixture, "table.draw");
+  GtkWidget *dialog = app_fixture_open_entry (fixture, "table.draw");
   GtkWidget *choice;
 
-  choose (dialog, "Tenpai", "Aki");
+  app_fixture_choose (dialog, "Tenpai", "Aki");
   choice = app_test_find (dialog, ADW_TYPE_TOGGLE_GROUP, NULL);
-  g_assert_true (shows (dialog, "Next: East 1, 1 honba, dealer Aki"));
+  g_assert_true (app_test_shows (dialog, "Next: East 1, 1 honba, dealer Aki"));
   adw_toggle_group_set_active_name (ADW_TOGGLE_GROUP (choice), "pass");
-  g_assert_true (shows (dialog, "Next: East 2, 1 honba, dealer Ben"));
-  confirm (fixture, dialog);
+  g_assert_true (app_test_shows (dialog, "Next: East 2, 1 honba, dealer Ben"));
+  app_fixture_confirm (fixture, dialog);
   g_assert_cmpint (tenbo_game_get_table (fixture->game)->next.dealer, ==, 1);
-  check_scores (fixture, 28000, 24000, 24000, 24000);
+  app_test_check_scores (fixture->game, 28000, 24000, 24000, 24000);
 }
 
 static void
-test_no_choice_is_not_asked (Fixture      *fixture,
+test_no_choice_is_not_asked (AppFixture   *fixture,
                              gconstpointer data)
 {
-  GtkWidget *dialog = open_entry (fixture, "table.draw");
+  GtkWidget *dialog = app_fixture_open_entry (fixture, "table.draw");
 
-  choose (dialog, "Tenpai", "Ben");
+  app_fixture_choose (dialog, "Tenpai", "Ben");
   g_assert_null (app_test_look_for (dialog, ADW_TYPE_TOGGLE_GROUP, NULL));
 }
 
 /* A riichi without tenpai: refused, with what the rules make of it. */
 static void
-test_records_as_a_foul (Fixture      *fixture,
+test_records_as_a_foul (AppFixture   *fixture,
                         gconstpointer data)
 {
   GtkWidget *dialog;
 
   app_test_press (fixture->page, "Ben declares riichi");
   WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == 1);
-  dialog = open_entry (fixture, "table.draw");
-  g_assert_true (can_confirm (dialog));
-  choose (dialog, "Tenpai", "Ben");
-  g_assert_false (can_confirm (dialog));
+  dialog = app_fixture_open_entry (fixture, "table.draw");
+  g_assert_true (app_test_can_press (dialog, "Confirm"));
+  app_fixture_choose (dialog, "Tenpai", "Ben");
+  g_assert_false (app_test_can_press (dialog, "Confirm"));
   app_test_press (dialog, "Record as Chombo");
-  g_assert_true (can_confirm (dialog));
-  confirm (fixture, dialog);
+  g_assert_true (app_test_can_press (dialog, "Confirm"));
+  app_fixture_confirm (fixture, dialog);
 
   g_assert_cmpint (tenbo_game_get_event (fixture->game, 0)->n_fouls, ==, 1);
-  check_scores (fixture, 29000, 16000, 27000, 27000);
+  app_test_check_scores (fixture->game, 29000, 16000, 27000, 27000);
 }
 
 static void
-test_running_foul (Fixture      *fixture,
+test_running_foul (AppFixture   *fixture,
                    gconstpointer data)
 {
-  GtkWidget *dialog = open_entry (fixture, "table.foul");
+  GtkWidget *dialog = app_fixture_open_entry (fixture, "table.foul");
 
-  choose (dialog, "Who", "Chie");
+  app_fixture_choose (dialog, "Who", "Chie");
   app_test_activate_row (dialog, "Deposit");
-  g_assert_true (shows (dialog, "deposit for a foul"));
-  g_assert_true (shows (dialog, "24,000"));
-  confirm (fixture, dialog);
+  g_assert_true (app_test_shows (dialog, "deposit for a foul"));
+  g_assert_true (app_test_shows (dialog, "24,000"));
+  app_fixture_confirm (fixture, dialog);
   g_assert_cmpint (tenbo_game_get_partial (fixture->game)->n_fouls, ==, 1);
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 0);
 
-  dialog = open_entry (fixture, "table.foul");
+  dialog = app_fixture_open_entry (fixture, "table.foul");
   app_test_press (dialog, "Take back: Deposit by Chie");
   WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_fouls == 0);
   WAIT_UNTIL (app_test_look_for (dialog, GTK_TYPE_BUTTON, "Take back: Deposit by Chie") == NULL);
 }
 
 static void
-test_foul_with_hands_shown (Fixture      *fixture,
+test_foul_with_hands_shown (AppFixture   *fixture,
                             gconstpointer data)
 {
-  GtkWidget *dialog = open_entry (fixture, "table.foul");
+  GtkWidget *dialog = app_fixture_open_entry (fixture, "table.foul");
 
-  choose (dialog, "Who", "Ben");
+  app_fixture_choose (dialog, "Who", "Ben");
   app_test_activate_row (dialog, "Chombo");
-  g_assert_true (can_confirm (dialog));
-  choose (dialog, "Tenpai hands shown", "Chie");
-  g_assert_false (can_confirm (dialog));
+  g_assert_true (app_test_can_press (dialog, "Confirm"));
+  app_fixture_choose (dialog, "Tenpai hands shown", "Chie");
+  g_assert_false (app_test_can_press (dialog, "Confirm"));
   app_test_press (dialog, "haneman");
-  confirm (fixture, dialog);
-  check_scores (fixture, 31000, 13000, 28000, 28000);
+  app_fixture_confirm (fixture, dialog);
+  app_test_check_scores (fixture->game, 31000, 13000, 28000, 28000);
 }
 
 static void
-test_correction (Fixture      *fixture,
+test_correction (AppFixture   *fixture,
                  gconstpointer data)
 {
-  GtkWidget *dialog = open_entry (fixture, "table.adjust");
+  GtkWidget *dialog = app_fixture_open_entry (fixture, "table.adjust");
   GtkWidget *amount;
 
-  choose (dialog, "From", "Ben");
-  choose (dialog, "To", "Dai");
+  app_fixture_choose (dialog, "From", "Ben");
+  app_fixture_choose (dialog, "To", "Dai");
   amount = app_test_find (dialog, ADW_TYPE_SPIN_ROW, "Amount");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (amount)), ==, "1,000");
   gtk_editable_set_text (GTK_EDITABLE (amount), "12,300");
   adw_spin_row_update (ADW_SPIN_ROW (amount));
   g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (amount)), ==, 12300);
   adw_spin_row_set_value (ADW_SPIN_ROW (amount), 300);
-  confirm (fixture, dialog);
-  check_scores (fixture, 25000, 24700, 25000, 25300);
+  app_fixture_confirm (fixture, dialog);
+  app_test_check_scores (fixture->game, 25000, 24700, 25000, 25300);
   g_assert_cmpint (tenbo_game_get_table (fixture->game)->next.dealer, ==, 0);
 }
 
 static void
-test_stop_shows_the_result (Fixture      *fixture,
+test_stop_shows_the_result (AppFixture   *fixture,
                             gconstpointer data)
 {
-  GtkWidget *dialog = open_entry (fixture, "table.stop");
+  GtkWidget *dialog = app_fixture_open_entry (fixture, "table.stop");
 
-  g_assert_true (can_confirm (dialog));
-  confirm (fixture, dialog);
+  g_assert_true (app_test_can_press (dialog, "Confirm"));
+  app_fixture_confirm (fixture, dialog);
   g_assert_cmpint (tenbo_game_get_table (fixture->game)->end.reason, ==, TB_END_STOP);
   WAIT_UNTIL (app_test_look_for (fixture->window, TENBO_TYPE_RESULT_PAGE, NULL) != NULL);
 }
 
 /* Another program has changed the game meanwhile: nothing is lost and the entry stays. */
 static void
-test_keeps_what_was_not_saved (Fixture      *fixture,
+test_keeps_what_was_not_saved (AppFixture   *fixture,
                                gconstpointer data)
 {
   TenboStore *store = tenbo_application_get_store (fixture->application);
   g_autoptr (GError) error = NULL;
   g_autoptr (TenboGame) other = tenbo_game_open (store, tenbo_game_get_id (fixture->game), &error);
-  GtkWidget *dialog = open_entry (fixture, "table.ron");
+  GtkWidget *dialog = app_fixture_open_entry (fixture, "table.ron");
 
   g_assert_no_error (error);
-  choose (dialog, "Winner", "Ben");
-  choose (dialog, "From", "Dai");
+  app_fixture_choose (dialog, "Winner", "Ben");
+  app_fixture_choose (dialog, "From", "Dai");
   app_test_press (dialog, "7,700");
   app_test_play_draw (other, TB_PLAYER_BIT (2));
 
   app_test_press (dialog, "Confirm");
   WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 1);
-  WAIT_UNTIL (can_confirm (dialog));
-  g_assert_true (is_open (fixture));
-  g_assert_true (shows (dialog, "Ben ron off Dai, 4 han 30 fu"));
+  WAIT_UNTIL (app_test_can_press (dialog, "Confirm"));
+  g_assert_nonnull (app_fixture_get_dialog (fixture));
+  g_assert_true (app_test_shows (dialog, "Ben ron off Dai, 4 han 30 fu"));
 
-  confirm (fixture, dialog);
+  app_fixture_confirm (fixture, dialog);
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 2);
 }
 
@@ -397,169 +294,169 @@ activate_row (GtkWidget  *dialog,
 
 /* The items are buttons with their tai; the sum runs with them. */
 static void
-test_tai (Fixture      *fixture,
+test_tai (AppFixture   *fixture,
           gconstpointer data)
 {
-  GtkWidget *dialog = open_entry (fixture, "table.ron");
+  GtkWidget *dialog = app_fixture_open_entry (fixture, "table.ron");
   GtkWidget *dragon;
 
-  choose (dialog, "Winner", "Ben");
-  choose (dialog, "From", "Chie");
+  app_fixture_choose (dialog, "Winner", "Ben");
+  app_fixture_choose (dialog, "From", "Chie");
   g_assert_null (app_test_look_for (dialog, TENBO_TYPE_VALUE_GRID, NULL));
-  g_assert_true (shows (dialog, "0 tai"));
+  g_assert_true (app_test_shows (dialog, "0 tai"));
   g_assert_null (app_test_look_for (dialog, GTK_TYPE_BUTTON, "Self-draw"));
 
   dragon = app_test_find (dialog, GTK_TYPE_BUTTON, "Dragon triplet");
   app_test_press (dialog, "Dragon triplet");
   app_test_press (dialog, "Dragon triplet");
-  g_assert_true (shows (dialog, "3 tai → 10"));
-  g_assert_true (shows (dialog, "A ron needs 4 tai."));
-  g_assert_false (can_confirm (dialog));
+  g_assert_true (app_test_shows (dialog, "3 tai → 10"));
+  g_assert_true (app_test_shows (dialog, "A ron needs 4 tai."));
+  g_assert_false (app_test_can_press (dialog, "Confirm"));
   gtk_test_accessible_assert_property (dragon, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Dragon triplet ×2, 1 tai");
 
   app_test_press (dialog, "Half flush");
-  g_assert_true (shows (dialog, "73 tai → 80"));
-  g_assert_false (gtk_widget_is_sensitive (app_test_find (dialog, GTK_TYPE_BUTTON, "Full flush")));
+  g_assert_true (app_test_shows (dialog, "73 tai → 80"));
+  g_assert_false (app_test_can_press (dialog, "Full flush"));
   app_test_check_controls (dialog);
-  confirm (fixture, dialog);
-  check_scores (fixture, -80, 320, -160, -80);
+  app_fixture_confirm (fixture, dialog);
+  app_test_check_scores (fixture->game, -80, 320, -160, -80);
 }
 
 static void
-test_tai_of_a_robbed_kan (Fixture      *fixture,
+test_tai_of_a_robbed_kan (AppFixture   *fixture,
                           gconstpointer data)
 {
-  GtkWidget *dialog = open_entry (fixture, "table.ron");
+  GtkWidget *dialog = app_fixture_open_entry (fixture, "table.ron");
   GtkWidget *sum;
   GtkWidget *robbed;
 
-  choose (dialog, "Winner", "Ben");
-  choose (dialog, "From", "Chie");
+  app_fixture_choose (dialog, "Winner", "Ben");
+  app_fixture_choose (dialog, "From", "Chie");
   gtk_expander_set_expanded (GTK_EXPANDER (app_test_find (dialog, GTK_TYPE_EXPANDER, NULL)), TRUE);
   sum = app_test_find (dialog, ADW_TYPE_SPIN_ROW, "Sum in Place of Items");
   adw_spin_row_set_value (ADW_SPIN_ROW (sum), 2);
-  g_assert_false (can_confirm (dialog));
+  g_assert_false (app_test_can_press (dialog, "Confirm"));
   robbed = app_test_find (dialog, ADW_TYPE_SWITCH_ROW, "Robbed Kong");
   adw_switch_row_set_active (ADW_SWITCH_ROW (robbed), TRUE);
-  g_assert_true (can_confirm (dialog));
+  g_assert_true (app_test_can_press (dialog, "Confirm"));
   g_assert_null (app_test_look_for (dialog, TENBO_TYPE_PLAYER_TOGGLES, "Pao"));
-  confirm (fixture, dialog);
-  check_scores (fixture, 0, 60, -60, 0);
+  app_fixture_confirm (fixture, dialog);
+  app_test_check_scores (fixture->game, 0, 60, -60, 0);
 }
 
 /* Values that hands of the game had come first, by what this winner gets for them; the row stays
  * whoever wins, so that nothing moves below it. */
 static void
-test_recent_values (Fixture      *fixture,
+test_recent_values (AppFixture   *fixture,
                     gconstpointer data)
 {
   GtkWidget *dialog;
   GtkWidget *grid;
   GtkWidget *recent;
 
-  dialog = open_entry (fixture, "table.ron");
-  g_assert_false (shows (dialog, "Recent"));
-  choose (dialog, "Winner", "Ben");
-  choose (dialog, "From", "Dai");
+  dialog = app_fixture_open_entry (fixture, "table.ron");
+  g_assert_false (app_test_shows (dialog, "Recent"));
+  app_fixture_choose (dialog, "Winner", "Ben");
+  app_fixture_choose (dialog, "From", "Dai");
   app_test_press (dialog, "5,200");
-  confirm (fixture, dialog);
+  app_fixture_confirm (fixture, dialog);
 
-  dialog = open_entry (fixture, "table.ron");
+  dialog = app_fixture_open_entry (fixture, "table.ron");
   grid = app_test_find (dialog, TENBO_TYPE_VALUE_GRID, NULL);
-  g_assert_true (shows (grid, "Recent"));
-  choose (dialog, "Winner", "Chie");
-  choose (dialog, "From", "Dai");
+  g_assert_true (app_test_shows (grid, "Recent"));
+  app_fixture_choose (dialog, "Winner", "Chie");
+  app_fixture_choose (dialog, "From", "Dai");
   app_test_find (grid, GTK_TYPE_BUTTON, "Recent: 3 han 40 fu, 5,200");
-  choose (dialog, "Winner", "Ben");
+  app_fixture_choose (dialog, "Winner", "Ben");
   recent = app_test_find (grid, GTK_TYPE_BUTTON, "Recent: 3 han 40 fu, 7,700");
   app_test_press (grid, "Recent: 3 han 40 fu, 7,700");
   gtk_test_accessible_assert_state (recent, GTK_ACCESSIBLE_STATE_PRESSED,
                                     GTK_ACCESSIBLE_TRISTATE_TRUE);
   app_test_check_controls (dialog);
-  confirm (fixture, dialog);
-  check_scores (fixture, 25000, 37900, 25000, 12100);
+  app_fixture_confirm (fixture, dialog);
+  app_test_check_scores (fixture->game, 25000, 37900, 25000, 12100);
 }
 
 /* Where tai are counted, the items of the last hands come first. */
 static void
-test_recent_items (Fixture      *fixture,
+test_recent_items (AppFixture   *fixture,
                    gconstpointer data)
 {
-  GtkWidget *dialog = open_entry (fixture, "table.ron");
+  GtkWidget *dialog = app_fixture_open_entry (fixture, "table.ron");
 
-  choose (dialog, "Winner", "Ben");
-  choose (dialog, "From", "Chie");
-  g_assert_false (shows (dialog, "Recent"));
+  app_fixture_choose (dialog, "Winner", "Ben");
+  app_fixture_choose (dialog, "From", "Chie");
+  g_assert_false (app_test_shows (dialog, "Recent"));
   app_test_press (dialog, "Half flush");
-  confirm (fixture, dialog);
+  app_fixture_confirm (fixture, dialog);
 
-  dialog = open_entry (fixture, "table.ron");
-  g_assert_true (shows (dialog, "Recent"));
-  choose (dialog, "Winner", "Aki");
-  choose (dialog, "From", "Chie");
+  dialog = app_fixture_open_entry (fixture, "table.ron");
+  g_assert_true (app_test_shows (dialog, "Recent"));
+  app_fixture_choose (dialog, "Winner", "Aki");
+  app_fixture_choose (dialog, "From", "Chie");
   app_test_press (dialog, "Half flush, 70 tai");
-  g_assert_true (shows (dialog, "71 tai → 80"));
+  g_assert_true (app_test_shows (dialog, "71 tai → 80"));
   app_test_check_controls (dialog);
 }
 
 /* Three sit at the table, han need no fu, and what the two others pay a dealer may differ. */
 static void
-test_three_players (Fixture      *fixture,
+test_three_players (AppFixture   *fixture,
                     gconstpointer data)
 {
-  GtkWidget *dialog = open_entry (fixture, "table.tsumo");
+  GtkWidget *dialog = app_fixture_open_entry (fixture, "table.tsumo");
   GtkWidget *row = app_test_find (dialog, TENBO_TYPE_PLAYER_TOGGLES, "Winner");
   GtkWidget *grid = app_test_find (dialog, TENBO_TYPE_VALUE_GRID, NULL);
 
   g_assert_cmpuint (app_test_count (row, GTK_TYPE_BUTTON), ==, 3);
   g_assert_null (app_test_look_for (dialog, GTK_TYPE_BUTTON, "Another winner"));
-  choose (dialog, "Winner", "Aki");
+  app_fixture_choose (dialog, "Winner", "Aki");
   g_assert_null (app_test_look_for (grid, GTK_TYPE_BUTTON, "70+ fu"));
   gtk_test_accessible_assert_property (app_test_find (grid, GTK_TYPE_BUTTON, "5 han"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "5 han, 8,000/7,000");
   app_test_press (grid, "5 han");
-  confirm (fixture, dialog);
-  check_scores (fixture, 55000, 32000, 33000, 0);
+  app_fixture_confirm (fixture, dialog);
+  app_test_check_scores (fixture->game, 55000, 32000, 33000, 0);
 }
 
 static void
-test_third_ron_aborts (Fixture      *fixture,
+test_third_ron_aborts (AppFixture   *fixture,
                        gconstpointer data)
 {
-  GtkWidget *dialog = open_entry (fixture, "table.ron");
+  GtkWidget *dialog = app_fixture_open_entry (fixture, "table.ron");
 
-  choose (dialog, "Winner", "Aki");
+  app_fixture_choose (dialog, "Winner", "Aki");
   app_test_press (dialog, "Another winner");
-  choose (dialog, "Winner", "Ben");
-  g_assert_false (can_confirm (dialog));
-  choose (dialog, "Winner", "Chie");
+  app_fixture_choose (dialog, "Winner", "Ben");
+  g_assert_false (app_test_can_press (dialog, "Confirm"));
+  app_fixture_choose (dialog, "Winner", "Chie");
   g_assert_null (app_test_look_for (dialog, TENBO_TYPE_VALUE_GRID, NULL));
-  confirm (fixture, dialog);
+  app_fixture_confirm (fixture, dialog);
   g_assert_cmpint (tenbo_game_get_event (fixture->game, 0)->result, ==, TB_RESULT_ABORT);
-  check_scores (fixture, 25000, 25000, 25000, 25000);
+  app_test_check_scores (fixture->game, 25000, 25000, 25000, 25000);
 }
 
 static void
-test_abortive_draw (Fixture      *fixture,
+test_abortive_draw (AppFixture   *fixture,
                     gconstpointer data)
 {
-  GtkWidget *dialog = open_entry (fixture, "table.draw");
+  GtkWidget *dialog = app_fixture_open_entry (fixture, "table.draw");
   GtkWidget *tenpai = app_test_find (dialog, TENBO_TYPE_PLAYER_TOGGLES, "Tenpai");
 
   activate_row (dialog, "Four winds");
-  g_assert_true (shows (dialog, "The deal passes"));
-  g_assert_true (shows (dialog, "Next: East 2, 1 honba, dealer Ben"));
-  g_assert_false (gtk_widget_is_sensitive (app_test_find (tenpai, GTK_TYPE_BUTTON, "Aki")));
+  g_assert_true (app_test_shows (dialog, "The deal passes"));
+  g_assert_true (app_test_shows (dialog, "Next: East 2, 1 honba, dealer Ben"));
+  g_assert_false (app_test_can_press (tenpai, "Aki"));
   activate_row (dialog, "Exhaustive draw");
-  choose (dialog, "Nagashi Mangan", "Chie");
+  app_fixture_choose (dialog, "Nagashi Mangan", "Chie");
   app_test_check_controls (dialog);
-  confirm (fixture, dialog);
-  check_scores (fixture, 21000, 23000, 33000, 23000);
+  app_fixture_confirm (fixture, dialog);
+  app_test_check_scores (fixture->game, 21000, 23000, 33000, 23000);
 }
 
 static void
-test_noten_riichi (Fixture      *fixture,
+test_noten_riichi (AppFixture   *fixture,
                    gconstpointer data)
 {
   static const char foul[] = "Noten riichi: 10,000 to the penalty pot";
@@ -567,38 +464,38 @@ test_noten_riichi (Fixture      *fixture,
 
   app_test_press (fixture->page, "Ben declares riichi");
   WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == 1);
-  dialog = open_entry (fixture, "table.draw");
-  choose (dialog, foul, "Ben");
-  choose (dialog, "Tenpai", "Aki");
-  confirm (fixture, dialog);
-  check_scores (fixture, 28000, 13000, 24000, 24000);
+  dialog = app_fixture_open_entry (fixture, "table.draw");
+  app_fixture_choose (dialog, foul, "Ben");
+  app_fixture_choose (dialog, "Tenpai", "Aki");
+  app_fixture_confirm (fixture, dialog);
+  app_test_check_scores (fixture->game, 28000, 13000, 24000, 24000);
   g_assert_cmpint (tenbo_game_get_table (fixture->game)->penalty_pot, ==, 10000);
 }
 
 /* A deposit that takes its player below zero ends the game there, where the rules say so. */
 static void
-test_foul_that_busts (Fixture      *fixture,
+test_foul_that_busts (AppFixture   *fixture,
                       gconstpointer data)
 {
-  GtkWidget *dialog = open_entry (fixture, "table.foul");
+  GtkWidget *dialog = app_fixture_open_entry (fixture, "table.foul");
   GtkWidget *count;
 
-  choose (dialog, "Who", "Ben");
+  app_fixture_choose (dialog, "Who", "Ben");
   g_assert_null (app_test_look_for (dialog, ADW_TYPE_ACTION_ROW, "Noten riichi"));
   activate_row (dialog, tenbo_words_foul ("tile-count"));
   count = app_test_find (dialog, ADW_TYPE_SPIN_ROW, "How Many");
   adw_spin_row_set_value (ADW_SPIN_ROW (count), 5);
-  g_assert_true (shows (dialog, "It is paid now, and the hand goes on.\n"
-                                "The player cannot take the penalty pot."));
+  g_assert_true (app_test_shows (dialog, "It is paid now, and the hand goes on.\n"
+                                         "The player cannot take the penalty pot."));
   adw_spin_row_set_value (ADW_SPIN_ROW (count), 6);
-  g_assert_true (shows (dialog, "The game ends: Ben fell below zero"));
-  confirm (fixture, dialog);
+  g_assert_true (app_test_shows (dialog, "The game ends: Ben fell below zero"));
+  app_fixture_confirm (fixture, dialog);
   g_assert_cmpint (tenbo_game_get_table (fixture->game)->end.reason, ==, TB_END_BUST);
 }
 
 /* The last dealer, who would repeat and is 1st. */
 static void
-test_last_dealer_may_stop (Fixture      *fixture,
+test_last_dealer_may_stop (AppFixture   *fixture,
                            gconstpointer data)
 {
   GtkWidget *dialog;
@@ -606,21 +503,22 @@ test_last_dealer_may_stop (Fixture      *fixture,
 
   for (int hand = 0; hand < 7; hand++)
     app_test_play_draw (fixture->game, 0);
-  dialog = open_entry (fixture, "table.tsumo");
-  choose (dialog, "Winner", "Dai");
+  dialog = app_fixture_open_entry (fixture, "table.tsumo");
+  app_fixture_choose (dialog, "Winner", "Dai");
   app_test_press (dialog, "mangan");
   choice = app_test_find (dialog, ADW_TYPE_TOGGLE_GROUP, "Play On");
-  g_assert_true (shows (dialog, "Dai, the last dealer, may end the game"));
-  g_assert_true (shows (dialog, "Next: South 4, 8 honba, dealer Dai"));
-  g_assert_true (shows (choice, "Play On"));
+  g_assert_true (app_test_shows (dialog, "Dai, the last dealer, may end the game"));
+  g_assert_true (app_test_shows (dialog, "Next: South 4, 8 honba, dealer Dai"));
+  g_assert_true (app_test_shows (choice, "Play On"));
   adw_toggle_group_set_active_name (ADW_TOGGLE_GROUP (choice), "pass");
-  g_assert_true (shows (choice, "End Game"));
-  confirm (fixture, dialog);
+  g_assert_true (app_test_shows (choice, "End Game"));
+  app_fixture_confirm (fixture, dialog);
   g_assert_cmpint (tenbo_game_get_table (fixture->game)->end.reason, ==, TB_END_DEALER_LEADS);
 }
 
-#define ADD(name, ruleset, func) \
-  g_test_add ("/app/entry/" name, Fixture, ruleset, set_up, func, tear_down)
+#define ADD(name, ruleset, func)                                                       \
+  g_test_add ("/app/entry/" name, AppFixture, ruleset, app_fixture_set_up_table, func, \
+              app_fixture_tear_down)
 
 int
 main (int    argc,
