@@ -2,73 +2,24 @@
 /* The list of yaku in the entry sheet as a person uses it: presses, the sum, what goes and what
  * stays in its place, and what is recorded. */
 
-#include "tenbo-app-test.h"
+#include "app-fixture.h"
 #include "tenbo-choice.h"
-#include "tenbo-entry-dialog.h"
-#include "tenbo-player-toggles.h"
-#include "tenbo-table-page.h"
 #include "tenbo-tai-page.h"
 #include "tenbo-value-grid.h"
 #include "tenbo-yaku-page.h"
 
-typedef struct
-{
-  TenboApplication *application;
-  TenboWindow      *window;
-  TenboGame        *game;
-  GtkWidget        *table;
-  GtkWidget        *sheet;
-} Fixture;
-
 /* A sheet of a ron is open. */
 static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
+set_up (AppFixture   *fixture,
+        gconstpointer ruleset)
 {
-  fixture->application = app_test_start ();
-  fixture->window = app_test_open_window (fixture->application);
-  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application), data);
-  tenbo_window_show_game (fixture->window, fixture->game);
-  fixture->table = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
-  WAIT_UNTIL (gtk_widget_get_mapped (fixture->table));
-  gtk_widget_activate_action (fixture->table, "table.ron", NULL);
-  fixture->sheet = app_test_find (fixture->window, TENBO_TYPE_ENTRY_DIALOG, NULL);
-}
-
-static gboolean
-is_open (Fixture *fixture)
-{
-  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (fixture->window);
-
-  return adw_application_window_get_visible_dialog (window) != NULL;
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  if (is_open (fixture))
-    {
-      g_object_add_weak_pointer (G_OBJECT (fixture->sheet), (gpointer *) &fixture->sheet);
-      adw_dialog_force_close (ADW_DIALOG (fixture->sheet));
-      WAIT_UNTIL (fixture->sheet == NULL);
-    }
-  app_test_close_window (fixture->window);
-  app_test_drop_game (fixture->game);
-  app_test_stop (fixture->application);
-}
-
-static void
-choose (Fixture    *fixture,
-        const char *row,
-        const char *player)
-{
-  app_test_press (app_test_find (fixture->sheet, TENBO_TYPE_PLAYER_TOGGLES, row), player);
+  app_fixture_set_up_table (fixture, ruleset);
+  app_fixture_open_entry (fixture, "table.ron");
 }
 
 /* The doors are called by the first of them. */
 static void
-open_door (Fixture       *fixture,
+open_door (AppFixture    *fixture,
            TenboEntryDoor door)
 {
   GtkWidget *doors = app_test_find (fixture->sheet, ADW_TYPE_TOGGLE_GROUP, "Table");
@@ -78,42 +29,13 @@ open_door (Fixture       *fixture,
 }
 
 static GtkWidget *
-open_list (Fixture *fixture)
+open_list (AppFixture *fixture)
 {
-  choose (fixture, "Winner", "Ben");
-  choose (fixture, "From", "Dai");
+  app_fixture_choose (fixture->sheet, "Winner", "Ben");
+  app_fixture_choose (fixture->sheet, "From", "Dai");
   open_door (fixture, TENBO_ENTRY_DOOR_YAKU);
 
   return app_test_find (fixture->sheet, TENBO_TYPE_YAKU_PAGE, NULL);
-}
-
-static gboolean
-shows (gpointer    root,
-       const char *text)
-{
-  return app_test_look_for (root, GTK_TYPE_LABEL, text) != NULL;
-}
-
-static void
-confirm (Fixture *fixture)
-{
-  app_test_press (fixture->sheet, "Confirm");
-  WAIT_UNTIL (!is_open (fixture));
-}
-
-static void
-check_scores (Fixture *fixture,
-              int      a,
-              int      b,
-              int      c,
-              int      d)
-{
-  const int32_t *scores = tenbo_game_get_table (fixture->game)->scores;
-
-  g_assert_cmpint (scores[0], ==, a);
-  g_assert_cmpint (scores[1], ==, b);
-  g_assert_cmpint (scores[2], ==, c);
-  g_assert_cmpint (scores[3], ==, d);
 }
 
 static GtkWidget *
@@ -147,24 +69,24 @@ check_pressed (GtkWidget *chip,
 }
 
 static void
-test_ron (Fixture      *fixture,
+test_ron (AppFixture   *fixture,
           gconstpointer data)
 {
   GtkWidget *page = open_list (fixture);
 
-  g_assert_true (shows (page, "Which yaku?"));
+  g_assert_true (app_test_shows (page, "Which yaku?"));
   app_test_press (page, "Pinfu");
-  g_assert_true (shows (page, "1 han 30 fu"));
-  g_assert_true (shows (page, "1,000"));
+  g_assert_true (app_test_shows (page, "1 han 30 fu"));
+  g_assert_true (app_test_shows (page, "1,000"));
   app_test_press (page, "Tanyao");
   app_test_press (page, "Iipeikou");
-  g_assert_true (shows (page, "3 han 30 fu"));
-  g_assert_true (shows (page, "3,900"));
+  g_assert_true (app_test_shows (page, "3 han 30 fu"));
+  g_assert_true (app_test_shows (page, "3,900"));
   check_pressed (find_chip (page, "Pinfu"), TRUE);
   app_test_check_controls (page);
 
-  confirm (fixture);
-  check_scores (fixture, 25000, 28900, 25000, 21100);
+  app_fixture_confirm (fixture, fixture->sheet);
+  app_test_check_scores (fixture->game, 25000, 28900, 25000, 21100);
 }
 
 /* Where a chip is on the page. */
@@ -182,7 +104,7 @@ measure (GtkWidget *chip,
 }
 
 static void
-test_nothing_moves (Fixture      *fixture,
+test_nothing_moves (AppFixture   *fixture,
                     gconstpointer data)
 {
   GtkWidget      *page = open_list (fixture);
@@ -203,7 +125,7 @@ test_nothing_moves (Fixture      *fixture,
 }
 
 static void
-test_fu_are_asked (Fixture      *fixture,
+test_fu_are_asked (AppFixture   *fixture,
                    gconstpointer data)
 {
   GtkWidget *page = open_list (fixture);
@@ -211,48 +133,48 @@ test_fu_are_asked (Fixture      *fixture,
   g_assert_null (app_test_look_for (page, GTK_TYPE_BUTTON, "40 fu"));
   app_test_press (page, "Open hand");
   app_test_press (page, "Honitsu");
-  g_assert_true (shows (page, "2 han"));
-  g_assert_true (shows (page, "How many fu?"));
-  g_assert_true (shows (fixture->sheet, "How many fu does the hand have?"));
+  g_assert_true (app_test_shows (page, "2 han"));
+  g_assert_true (app_test_shows (page, "How many fu?"));
+  g_assert_true (app_test_shows (fixture->sheet, "How many fu does the hand have?"));
   g_assert_null (app_test_look_for (page, GTK_TYPE_BUTTON, "25 fu"));
   app_test_press (page, "40 fu");
-  g_assert_true (shows (page, "2 han 40 fu"));
+  g_assert_true (app_test_shows (page, "2 han 40 fu"));
 
   adw_spin_row_set_value (ADW_SPIN_ROW (app_test_find (page, ADW_TYPE_SPIN_ROW, "Dora")), 3);
   app_test_tick ();
-  g_assert_true (shows (page, "8,000"));
+  g_assert_true (app_test_shows (page, "8,000"));
   g_assert_null (app_test_look_for (page, GTK_TYPE_BUTTON, "40 fu"));
-  confirm (fixture);
-  check_scores (fixture, 25000, 33000, 25000, 17000);
+  app_fixture_confirm (fixture, fixture->sheet);
+  app_test_check_scores (fixture->game, 25000, 33000, 25000, 17000);
 }
 
 /* The riichi whose stick lies and the self-draw of a closed hand are in the list by themselves. */
 static void
-test_given (Fixture      *fixture,
+test_given (AppFixture   *fixture,
             gconstpointer data)
 {
   GtkWidget *page = open_list (fixture);
   GtkWidget *tsumo;
 
-  choose (fixture, "Riichi", "Ben");
+  app_fixture_choose (fixture->sheet, "Riichi", "Ben");
   check_pressed (find_chip (page, "Riichi"), FALSE);
   g_assert_null (app_test_look_for (page, GTK_TYPE_BUTTON, "Closed tsumo"));
 
-  choose (fixture, "From", "Tsumo");
+  app_fixture_choose (fixture->sheet, "From", "Tsumo");
   tsumo = find_chip (page, "Closed tsumo");
   check_pressed (tsumo, FALSE);
   g_assert_false (gtk_widget_is_sensitive (find_chip (page, "Open hand")));
   app_test_press (page, "Ippatsu");
   app_test_press (page, "Pinfu");
-  g_assert_true (shows (page, "4 han 20 fu"));
-  g_assert_true (shows (page, "1,300/2,600"));
-  confirm (fixture);
-  check_scores (fixture, 22400, 30200, 23700, 23700);
+  g_assert_true (app_test_shows (page, "4 han 20 fu"));
+  g_assert_true (app_test_shows (page, "1,300/2,600"));
+  app_fixture_confirm (fixture, fixture->sheet);
+  app_test_check_scores (fixture->game, 22400, 30200, 23700, 23700);
 }
 
 /* The three doors lead to the same value. */
 static void
-test_doors (Fixture      *fixture,
+test_doors (AppFixture   *fixture,
             gconstpointer data)
 {
   GtkWidget *page = open_list (fixture);
@@ -266,36 +188,36 @@ test_doors (Fixture      *fixture,
 
   app_test_press (grid, "5,200");
   open_door (fixture, TENBO_ENTRY_DOOR_YAKU);
-  g_assert_true (shows (page, "3 han 40 fu"));
+  g_assert_true (app_test_shows (page, "3 han 40 fu"));
   g_assert_false (tenbo_choice_get_active (find_chip (page, "Tanyao")));
 
   app_test_press (page, "Yakuman");
   app_test_press (page, "Daisangen");
-  g_assert_true (shows (page, "32,000"));
+  g_assert_true (app_test_shows (page, "32,000"));
   g_assert_false (is_there (find_chip (page, "Shousuushi")));
   open_door (fixture, TENBO_ENTRY_DOOR_TABLE);
   g_assert_true (tenbo_choice_get_active (app_test_find (grid, GTK_TYPE_BUTTON, "Daisangen")));
   open_door (fixture, TENBO_ENTRY_DOOR_YAKU);
   app_test_press (page, "Clear");
-  g_assert_true (shows (page, "Which yaku?"));
+  g_assert_true (app_test_shows (page, "Which yaku?"));
 }
 
 static void
-test_no_yaku_where_tai_are_counted (Fixture      *fixture,
+test_no_yaku_where_tai_are_counted (AppFixture   *fixture,
                                     gconstpointer data)
 {
   GtkWidget *doors;
 
-  choose (fixture, "Winner", "Ben");
-  choose (fixture, "From", "Dai");
+  app_fixture_choose (fixture->sheet, "Winner", "Ben");
+  app_fixture_choose (fixture->sheet, "From", "Dai");
   doors = app_test_find (fixture->sheet, ADW_TYPE_TOGGLE_GROUP, "Items");
-  g_assert_true (shows (doors, "Tiles"));
-  g_assert_false (shows (doors, "Yaku"));
+  g_assert_true (app_test_shows (doors, "Tiles"));
+  g_assert_false (app_test_shows (doors, "Yaku"));
   g_assert_nonnull (app_test_look_for (fixture->sheet, TENBO_TYPE_TAI_PAGE, NULL));
 }
 
 #define ADD(name, ruleset, func) \
-  g_test_add ("/app/yaku-page/" name, Fixture, ruleset, set_up, func, tear_down)
+  g_test_add ("/app/yaku-page/" name, AppFixture, ruleset, set_up, func, app_fixture_tear_down)
 
 int
 main (int    argc,
