@@ -3,7 +3,7 @@
  * every tap presses what is on the screen, every key goes where the focus is. Prints the counts;
  * fails where an entry takes more than it may, or does not come to the same either way. */
 
-#include "tenbo-app-test.h"
+#include "app-fixture.h"
 #include "tenbo-entry-dialog.h"
 #include "tenbo-player-panel.h"
 #include "tenbo-player-toggles.h"
@@ -90,55 +90,17 @@ static const CountCase cases[] = {
     { 25000, 27000, 25000, 23000 } },
 };
 
-typedef struct
-{
-  TenboApplication *application;
-  TenboWindow      *window;
-  TenboGame        *game;
-  GtkWidget        *page;
-} Fixture;
-
-static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  fixture->application = app_test_start ();
-  fixture->window = app_test_open_window (fixture->application);
-  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application),
-                                        "b-rule");
-  tenbo_window_show_game (fixture->window, fixture->game);
-  fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
-  WAIT_UNTIL (gtk_widget_get_mapped (fixture->page));
-}
-
-static GtkWidget *
-get_dialog (Fixture *fixture)
-{
-  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (fixture->window);
-
-  return (GtkWidget *) adw_application_window_get_visible_dialog (window);
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  app_test_close_window (fixture->window);
-  app_test_drop_game (fixture->game);
-  app_test_stop (fixture->application);
-}
-
 /* --- Taps --- */
 
 static void
-tap_win (Fixture    *fixture,
+tap_win (AppFixture *fixture,
          const char *wind)
 {
   app_test_press (app_test_find (fixture->page, TENBO_TYPE_PLAYER_PANEL, wind), "Win");
 }
 
 static void
-tap_stick (Fixture    *fixture,
+tap_stick (AppFixture *fixture,
            const char *player)
 {
   g_autofree char *name = g_strdup_printf ("%s declares riichi", player);
@@ -148,7 +110,7 @@ tap_stick (Fixture    *fixture,
 }
 
 static void
-tap_menu (Fixture    *fixture,
+tap_menu (AppFixture *fixture,
           const char *name)
 {
   gtk_menu_button_popup (
@@ -156,57 +118,57 @@ tap_menu (Fixture    *fixture,
 }
 
 static void
-tap_action (Fixture    *fixture,
+tap_action (AppFixture *fixture,
             const char *name)
 {
   gtk_widget_activate_action (fixture->page, name, NULL);
 }
 
 static void
-tap_row (Fixture    *fixture,
+tap_row (AppFixture *fixture,
          const char *name)
 {
-  app_test_activate_row (get_dialog (fixture), name);
+  app_test_activate_row (app_fixture_get_dialog (fixture), name);
 }
 
 static void
-tap_door (Fixture    *fixture,
+tap_door (AppFixture *fixture,
           const char *place)
 {
-  GtkWidget *door = app_test_find (get_dialog (fixture), ADW_TYPE_TOGGLE_GROUP, NULL);
+  GtkWidget *door = app_test_find (app_fixture_get_dialog (fixture), ADW_TYPE_TOGGLE_GROUP, NULL);
 
   adw_toggle_group_set_active (ADW_TOGGLE_GROUP (door), (guint) atoi (place));
 }
 
 /* One press of the plus of the row. */
 static void
-tap_dora (Fixture    *fixture,
+tap_dora (AppFixture *fixture,
           const char *count)
 {
-  GtkWidget *row = app_test_find (get_dialog (fixture), ADW_TYPE_SPIN_ROW, "Dora");
+  GtkWidget *row = app_test_find (app_fixture_get_dialog (fixture), ADW_TYPE_SPIN_ROW, "Dora");
 
   adw_spin_row_set_value (ADW_SPIN_ROW (row), atoi (count));
 }
 
 static void
-tap_tile (Fixture    *fixture,
+tap_tile (AppFixture *fixture,
           const char *text)
 {
   TbTile tile;
 
   g_assert_cmpint (tb_tiles_parse (text, &tile, 1), ==, 1);
-  app_test_press (app_test_find (get_dialog (fixture), TENBO_TYPE_TILE_BOARD, NULL),
+  app_test_press (app_test_find (app_fixture_get_dialog (fixture), TENBO_TYPE_TILE_BOARD, NULL),
                   tenbo_tile_get_name (tile));
 }
 
 static void
-tap (Fixture    *fixture,
+tap (AppFixture *fixture,
      const char *text)
 {
   static const struct
   {
     const char *kind;
-    void (*run) (Fixture *, const char *);
+    void (*run) (AppFixture *, const char *);
   } kinds[] = {
     { "win", tap_win },
     { "stick", tap_stick },
@@ -218,7 +180,8 @@ tap (Fixture    *fixture,
     { "tile", tap_tile },
   };
   g_auto (GStrv) parts = g_strsplit (text, ":", 2);
-  GtkWidget *root = get_dialog (fixture) != NULL ? get_dialog (fixture) : fixture->page;
+  GtkWidget *sheet = app_fixture_get_dialog (fixture);
+  GtkWidget *root = sheet != NULL ? sheet : fixture->page;
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_str_equal (kinds[i].kind, parts[0]))
@@ -329,13 +292,13 @@ press_in_sheet (GtkWidget      *sheet,
 }
 
 static void
-press_key (Fixture    *fixture,
+press_key (AppFixture *fixture,
            const char *name)
 {
   gboolean        alt = g_str_has_prefix (name, "Alt+");
   GdkModifierType state = alt ? GDK_ALT_MASK : 0;
   guint           keyval = gdk_keyval_from_name (alt ? name + strlen ("Alt+") : name);
-  GtkWidget      *sheet = get_dialog (fixture);
+  GtkWidget      *sheet = app_fixture_get_dialog (fixture);
   gboolean        taken;
 
   g_assert_cmpuint (keyval, !=, GDK_KEY_VoidSymbol);
@@ -355,25 +318,23 @@ static guint
 play (const CountCase *self,
       const char      *steps,
       const char      *between,
-      void (*step) (Fixture *, const char *))
+      void (*step) (AppFixture *, const char *))
 {
   g_auto (GStrv) each = g_strsplit (steps, between, -1);
-  Fixture        fixture;
-  const int32_t *scores;
+  AppFixture fixture = { 0 };
 
-  set_up (&fixture, NULL);
+  app_fixture_set_up_table (&fixture, "b-rule");
   for (guint i = 0; each[i] != NULL; i++)
     {
       g_assert_cmpuint (tenbo_game_get_n_hands (fixture.game), ==, 0);
       step (&fixture, each[i]);
     }
-  WAIT_UNTIL (get_dialog (&fixture) == NULL);
+  app_fixture_wait_closed (&fixture);
 
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture.game), ==, 1);
-  scores = tenbo_game_get_table (fixture.game)->scores;
-  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
-    g_assert_cmpint (scores[player], ==, self->scores[player]);
-  tear_down (&fixture, NULL);
+  app_test_check_scores (fixture.game, self->scores[0], self->scores[1], self->scores[2],
+                         self->scores[3]);
+  app_fixture_tear_down_at_once (&fixture, NULL);
 
   return g_strv_length (each);
 }
