@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The dice and the sticks of a table, as dialogs over it. */
 
-#include "tenbo-app-test.h"
+#include "app-fixture.h"
 #include "tenbo-dice-dialog.h"
 #include "tenbo-die.h"
 #include "tenbo-entry-dialog.h"
@@ -11,14 +11,6 @@
 #include "tenbo-stick-row.h"
 #include "tenbo-sticks-dialog.h"
 #include "tenbo-table-page.h"
-
-typedef struct
-{
-  TenboApplication *application;
-  TenboWindow      *window;
-  TenboGame        *game;
-  GtkWidget        *page;
-} Fixture;
 
 static const int turned_places[] = { 2, 1, 0, 3 };
 
@@ -43,32 +35,17 @@ create_turned_game (TenboStore *store)
 
 /* A table under @ruleset; NULL: of people who sit elsewhere than usual. */
 static void
-set_up (Fixture      *fixture,
+set_up (AppFixture   *fixture,
         gconstpointer ruleset)
 {
-  TenboStore *store;
-
-  fixture->application = app_test_start ();
-  store = tenbo_application_get_store (fixture->application);
-  fixture->game = ruleset != NULL ? app_test_create_game (store, ruleset)
-                                  : create_turned_game (store);
-  fixture->window = app_test_open_window (fixture->application);
-  tenbo_window_show_game (fixture->window, fixture->game);
-  fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
-  WAIT_UNTIL (gtk_widget_get_mapped (fixture->page));
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer ruleset)
-{
-  app_test_close_window (fixture->window);
-  app_test_drop_game (fixture->game);
-  app_test_stop (fixture->application);
+  app_fixture_set_up (fixture, ruleset);
+  if (fixture->game == NULL)
+    fixture->game = create_turned_game (fixture->store);
+  app_fixture_show_table (fixture);
 }
 
 static GtkWidget *
-open_tool (Fixture    *fixture,
+open_tool (AppFixture *fixture,
            const char *action,
            GType       type)
 {
@@ -134,7 +111,7 @@ throw_known (GtkWidget *dialog,
 }
 
 static void
-test_dice (Fixture      *fixture,
+test_dice (AppFixture   *fixture,
            gconstpointer ruleset)
 {
   GtkWidget *dialog = open_tool (fixture, "table.dice", TENBO_TYPE_DICE_DIALOG);
@@ -155,7 +132,7 @@ test_dice (Fixture      *fixture,
 }
 
 static void
-test_dice_keys (Fixture      *fixture,
+test_dice_keys (AppFixture   *fixture,
                 gconstpointer ruleset)
 {
   GtkWidget *dialog = open_tool (fixture, "table.dice", TENBO_TYPE_DICE_DIALOG);
@@ -182,7 +159,7 @@ test_dice_keys (Fixture      *fixture,
 
 /* What was thrown before is there, also after the dialog was closed. */
 static void
-test_dice_before (Fixture      *fixture,
+test_dice_before (AppFixture   *fixture,
                   gconstpointer ruleset)
 {
   GtkWidget *dialog = open_tool (fixture, "table.dice", TENBO_TYPE_DICE_DIALOG);
@@ -197,8 +174,7 @@ test_dice_before (Fixture      *fixture,
     "3 (1 + 2) Green");
 
   adw_dialog_force_close (ADW_DIALOG (dialog));
-  WAIT_UNTIL (adw_application_window_get_visible_dialog (
-                ADW_APPLICATION_WINDOW (fixture->window)) == NULL);
+  app_fixture_wait_closed (fixture);
   for (int frame = 0; frame < 4; frame++)
     app_test_tick ();
   dialog = open_tool (fixture, "table.dice", TENBO_TYPE_DICE_DIALOG);
@@ -211,7 +187,7 @@ test_dice_before (Fixture      *fixture,
 
 /* With three players the empty side counts where there is a wall. */
 static void
-test_dice_three (Fixture      *fixture,
+test_dice_three (AppFixture   *fixture,
                  gconstpointer ruleset)
 {
   GtkWidget *dialog = open_tool (fixture, "table.dice", TENBO_TYPE_DICE_DIALOG);
@@ -234,7 +210,7 @@ test_dice_three (Fixture      *fixture,
 }
 
 static void
-test_sticks (Fixture      *fixture,
+test_sticks (AppFixture   *fixture,
              gconstpointer ruleset)
 {
   GtkWidget *dialog;
@@ -286,7 +262,7 @@ type_start_sticks (GtkWidget  *dialog,
 }
 
 static void
-test_counts_sticks (Fixture      *fixture,
+test_counts_sticks (AppFixture   *fixture,
                     gconstpointer ruleset)
 {
   GtkWidget *dialog = open_tool (fixture, "table.sticks", TENBO_TYPE_STICKS_DIALOG);
@@ -329,7 +305,7 @@ test_counts_sticks (Fixture      *fixture,
 
 /* A riichi stick is not the player's any more. */
 static void
-test_counts_stakes (Fixture      *fixture,
+test_counts_stakes (AppFixture   *fixture,
                     gconstpointer ruleset)
 {
   GtkWidget    *dialog;
@@ -353,7 +329,7 @@ test_counts_stakes (Fixture      *fixture,
 
 /* Where scores run from 0 nobody holds sticks. */
 static void
-test_no_sticks (Fixture      *fixture,
+test_no_sticks (AppFixture   *fixture,
                 gconstpointer ruleset)
 {
   gtk_widget_activate_action (fixture->page, "table.sticks", NULL);
@@ -373,7 +349,7 @@ find_mark (GtkWidget *root)
 
 /* Wherever a player is shown it is with the place where the body sits. */
 static void
-test_places (Fixture      *fixture,
+test_places (AppFixture   *fixture,
              gconstpointer ruleset)
 {
   GtkWidget *sheet;
@@ -398,10 +374,10 @@ test_places (Fixture      *fixture,
 static void
 add (const char *path,
      const char *ruleset,
-     void (*test) (Fixture      *fixture,
+     void (*test) (AppFixture   *fixture,
                    gconstpointer ruleset))
 {
-  g_test_add (path, Fixture, ruleset, set_up, test, tear_down);
+  g_test_add (path, AppFixture, ruleset, set_up, test, app_fixture_tear_down_at_once);
 }
 
 int
