@@ -1,35 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is said of a settlement: every payment with what decided it. */
 
-#include "tenbo-app-test.h"
+#include "app-fixture.h"
 #include "tenbo-describe-settlement.h"
 #include "tenbo-ruleset-list.h"
 
-typedef struct
-{
-  TenboApplication *application;
-  TenboGame        *game;
-} Fixture;
-
-static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  fixture->application = app_test_start ();
-  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application), data);
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  app_test_drop_game (fixture->game);
-  app_test_stop (fixture->application);
-}
+/* Leaves a player of a game of three with 1,000. */
+#define POINTS_TO_BE_POOR 34000
 
 /* Asserts that the settlement explains @title with @why. */
 static void
-assert_note (Fixture    *fixture,
+assert_note (AppFixture *fixture,
              const char *title,
              const char *why)
 {
@@ -56,7 +37,7 @@ assert_note (Fixture    *fixture,
 }
 
 static void
-assert_no_notes (Fixture *fixture)
+assert_no_notes (AppFixture *fixture)
 {
   TbSettlement settlement;
   g_autoptr (GPtrArray) notes = NULL;
@@ -66,20 +47,8 @@ assert_no_notes (Fixture *fixture)
   g_assert_cmpuint (notes->len, ==, 0);
 }
 
-/* Leaves the last of three with 1,000 points. */
 static void
-make_poor (Fixture *fixture)
-{
-  TbEvent event;
-
-  tenbo_game_begin_event (fixture->game, TB_RESULT_ADJUST, &event);
-  event.n_transfers = 1;
-  event.transfers[0] = (TbTransfer) { .from = 2, .to = 0, .points = 34000 };
-  app_test_play (fixture->game, &event);
-}
-
-static void
-test_figures_say_all (Fixture      *fixture,
+test_figures_say_all (AppFixture   *fixture,
                       gconstpointer data)
 {
   app_test_play_ron (fixture->game, 1, 3, 3, 40);
@@ -88,10 +57,10 @@ test_figures_say_all (Fixture      *fixture,
 }
 
 static void
-test_bust_by_payment (Fixture      *fixture,
+test_bust_by_payment (AppFixture   *fixture,
                       gconstpointer data)
 {
-  make_poor (fixture);
+  app_test_move_points (fixture->game, 2, 0, POINTS_TO_BE_POOR);
   app_test_play_ron (fixture->game, 1, 2, 3, 30);
   assert_note (fixture, "Chie pays Ben 10,000: bust fee",
                "Chie went bust in East 1 by the payment to Ben");
@@ -103,12 +72,12 @@ test_bust_by_payment (Fixture      *fixture,
 
 /* The stake left nothing; somebody else dealt in. */
 static void
-test_bust_beside_a_win (Fixture      *fixture,
+test_bust_beside_a_win (AppFixture   *fixture,
                         gconstpointer data)
 {
   TbEvent event;
 
-  make_poor (fixture);
+  app_test_move_points (fixture->game, 2, 0, POINTS_TO_BE_POOR);
   tenbo_game_begin_event (fixture->game, TB_RESULT_WIN, &event);
   event.n_riichi = 1;
   event.riichi[0] = 2;
@@ -123,12 +92,12 @@ test_bust_beside_a_win (Fixture      *fixture,
 }
 
 static void
-test_bust_at_a_draw (Fixture      *fixture,
+test_bust_at_a_draw (AppFixture   *fixture,
                      gconstpointer data)
 {
   TbEvent event;
 
-  make_poor (fixture);
+  app_test_move_points (fixture->game, 2, 0, POINTS_TO_BE_POOR);
   tenbo_game_begin_event (fixture->game, TB_RESULT_DRAW, &event);
   event.n_riichi = 1;
   event.riichi[0] = 2;
@@ -141,7 +110,7 @@ test_bust_at_a_draw (Fixture      *fixture,
 }
 
 static void
-test_floating_uma (Fixture      *fixture,
+test_floating_uma (AppFixture   *fixture,
                    gconstpointer data)
 {
   app_test_play_ron (fixture->game, 1, 3, 3, 40);
@@ -151,7 +120,7 @@ test_floating_uma (Fixture      *fixture,
 }
 
 static void
-test_everybody_floats (Fixture      *fixture,
+test_everybody_floats (AppFixture   *fixture,
                        gconstpointer data)
 {
   app_test_stop_game (fixture->game);
@@ -160,7 +129,7 @@ test_everybody_floats (Fixture      *fixture,
 }
 
 static void
-test_nobody_floats (Fixture      *fixture,
+test_nobody_floats (AppFixture   *fixture,
                     gconstpointer data)
 {
   TbEvent event;
@@ -179,7 +148,7 @@ test_nobody_floats (Fixture      *fixture,
 }
 
 static void
-test_shared_ranks (Fixture      *fixture,
+test_shared_ranks (AppFixture   *fixture,
                    gconstpointer data)
 {
   app_test_play_ron (fixture->game, 2, 3, 3, 40);
@@ -189,7 +158,7 @@ test_shared_ranks (Fixture      *fixture,
 }
 
 static void
-test_settled_fouls (Fixture      *fixture,
+test_settled_fouls (AppFixture   *fixture,
                     gconstpointer data)
 {
   TenboRuleset *ruleset = tenbo_game_get_ruleset (fixture->game);
@@ -209,7 +178,7 @@ test_settled_fouls (Fixture      *fixture,
 
 /* No shipped ruleset rounds; a house rule may. */
 static void
-test_rounding (Fixture      *fixture,
+test_rounding (AppFixture   *fixture,
                gconstpointer data)
 {
   TenboRuleset *base = tenbo_game_get_ruleset (fixture->game);
@@ -235,12 +204,12 @@ test_rounding (Fixture      *fixture,
 
 /* Every line of a settlement has its sentence. */
 static void
-test_all_lines (Fixture      *fixture,
+test_all_lines (AppFixture   *fixture,
                 gconstpointer data)
 {
   TbSettlement settlement;
 
-  make_poor (fixture);
+  app_test_move_points (fixture->game, 2, 0, POINTS_TO_BE_POOR);
   app_test_play_ron (fixture->game, 1, 2, 3, 30);
   tenbo_game_get_settlement (fixture->game, &settlement);
   g_assert_cmpint (settlement.ledger.n_lines, >, 3);
@@ -255,8 +224,9 @@ test_all_lines (Fixture      *fixture,
     }
 }
 
-#define ADD(name, ruleset, func) \
-  g_test_add ("/app/settlement/" name, Fixture, ruleset, set_up, func, tear_down)
+#define ADD(name, ruleset, func)                                                      \
+  g_test_add ("/app/settlement/" name, AppFixture, ruleset, app_fixture_set_up, func, \
+              app_fixture_tear_down)
 
 int
 main (int    argc,
