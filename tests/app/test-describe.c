@@ -1,36 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-app-test.h"
+#include "app-fixture.h"
 #include "tenbo-describe.h"
 #include "tenbo-ruleset-list.h"
 #include "tenbo-words.h"
 
-typedef struct
-{
-  TenboApplication *application;
-  TenboGame        *game;
-} Fixture;
-
-static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  fixture->application = app_test_start ();
-  fixture->game = app_test_create_game (tenbo_application_get_store (fixture->application),
-                                        data != NULL ? data : "b-rule");
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  app_test_drop_game (fixture->game);
-  app_test_stop (fixture->application);
-}
-
 /* Asserts what @event is called and frees nothing of it. */
 static void
-assert_event (Fixture       *fixture,
+assert_event (AppFixture    *fixture,
               const TbEvent *event,
               const char    *expected)
 {
@@ -41,7 +18,7 @@ assert_event (Fixture       *fixture,
 }
 
 static void
-test_ron (Fixture      *fixture,
+test_ron (AppFixture   *fixture,
           gconstpointer data)
 {
   TbEvent event;
@@ -67,7 +44,7 @@ test_ron (Fixture      *fixture,
 }
 
 static void
-test_tsumo (Fixture      *fixture,
+test_tsumo (AppFixture   *fixture,
             gconstpointer data)
 {
   TbEvent event;
@@ -90,7 +67,7 @@ test_tsumo (Fixture      *fixture,
 }
 
 static void
-test_draw (Fixture      *fixture,
+test_draw (AppFixture   *fixture,
            gconstpointer data)
 {
   TbEvent event;
@@ -110,7 +87,7 @@ test_draw (Fixture      *fixture,
 }
 
 static void
-test_fouls (Fixture      *fixture,
+test_fouls (AppFixture   *fixture,
             gconstpointer data)
 {
   TenboRuleset *ruleset = tenbo_game_get_ruleset (fixture->game);
@@ -135,7 +112,7 @@ test_fouls (Fixture      *fixture,
 }
 
 static void
-test_nagashi (Fixture      *fixture,
+test_nagashi (AppFixture   *fixture,
               gconstpointer data)
 {
   TbEvent event;
@@ -149,7 +126,7 @@ test_nagashi (Fixture      *fixture,
 
 /* Where it stays a draw, who is tenpai decides the deal. */
 static void
-test_nagashi_draw (Fixture      *fixture,
+test_nagashi_draw (AppFixture   *fixture,
                    gconstpointer data)
 {
   TbEvent event;
@@ -179,7 +156,7 @@ init_tai (TbEvent *event,
 }
 
 static void
-test_tai (Fixture      *fixture,
+test_tai (AppFixture   *fixture,
           gconstpointer data)
 {
   TbEvent event;
@@ -214,7 +191,7 @@ test_tai (Fixture      *fixture,
 }
 
 static void
-test_counted_fouls (Fixture      *fixture,
+test_counted_fouls (AppFixture   *fixture,
                     gconstpointer data)
 {
   TenboRuleset *ruleset = tenbo_game_get_ruleset (fixture->game);
@@ -233,7 +210,7 @@ test_counted_fouls (Fixture      *fixture,
 }
 
 static void
-test_wareme (Fixture      *fixture,
+test_wareme (AppFixture   *fixture,
              gconstpointer data)
 {
   TbEvent event;
@@ -264,7 +241,7 @@ test_names_all_fouls (void)
 }
 
 static void
-assert_part (Fixture       *fixture,
+assert_part (AppFixture    *fixture,
              const TbEvent *event,
              TbPlayer       player,
              const char    *expected)
@@ -277,7 +254,7 @@ assert_part (Fixture       *fixture,
 }
 
 static void
-test_parts (Fixture      *fixture,
+test_parts (AppFixture   *fixture,
             gconstpointer data)
 {
   TbEvent event;
@@ -316,7 +293,7 @@ test_parts (Fixture      *fixture,
 }
 
 static void
-test_changes (Fixture      *fixture,
+test_changes (AppFixture   *fixture,
               gconstpointer data)
 {
   const int32_t    nothing[TB_MAX_PLAYERS] = { 0 };
@@ -330,7 +307,7 @@ test_changes (Fixture      *fixture,
 
 /* As markup it reads the same, whatever people are called. */
 static void
-test_markup (Fixture      *fixture,
+test_markup (AppFixture   *fixture,
              gconstpointer data)
 {
   const int32_t            ron[TB_MAX_PLAYERS] = { 0, 8200, 0, -8200 };
@@ -346,7 +323,7 @@ test_markup (Fixture      *fixture,
 }
 
 static void
-assert_line (Fixture    *fixture,
+assert_line (AppFixture *fixture,
              TbAccount   from,
              TbAccount   to,
              TbReason    reason,
@@ -361,7 +338,7 @@ assert_line (Fixture    *fixture,
 }
 
 static void
-test_ledger (Fixture      *fixture,
+test_ledger (AppFixture   *fixture,
              gconstpointer data)
 {
   TbLedgerLine     line = { .points = 1000, .field = TB_FIELD_RIICHI_STAKE };
@@ -384,7 +361,7 @@ test_ledger (Fixture      *fixture,
 }
 
 static void
-test_special_payments (Fixture      *fixture,
+test_special_payments (AppFixture   *fixture,
                        gconstpointer data)
 {
   static const struct
@@ -415,7 +392,7 @@ test_special_payments (Fixture      *fixture,
 
 /* Every reason and every rule has words that can be shown. */
 static void
-test_all_payments (Fixture      *fixture,
+test_all_payments (AppFixture   *fixture,
                    gconstpointer data)
 {
   for (TbReason reason = 0; reason < TB_N_REASONS; reason++)
@@ -438,7 +415,7 @@ test_all_payments (Fixture      *fixture,
 }
 
 static void
-test_next (Fixture      *fixture,
+test_next (AppFixture   *fixture,
            gconstpointer data)
 {
   TbHandResult     result = { .next = { { TB_WIND_EAST, 3, false }, 1, 3 } };
@@ -459,7 +436,7 @@ test_next (Fixture      *fixture,
 }
 
 static void
-test_ends (Fixture      *fixture,
+test_ends (AppFixture   *fixture,
            gconstpointer data)
 {
   static const struct
@@ -486,7 +463,7 @@ test_ends (Fixture      *fixture,
 
 /* Reasons that other rulesets have, or say in another way. */
 static void
-test_other_ends (Fixture      *fixture,
+test_other_ends (AppFixture   *fixture,
                  gconstpointer data)
 {
   static const struct
@@ -508,23 +485,9 @@ test_other_ends (Fixture      *fixture,
     }
 }
 
-static void
-add (const char *path,
-     void (*test) (Fixture      *fixture,
-                   gconstpointer data))
-{
-  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
-}
-
-/* Under the shipped ruleset with the id @ruleset. */
-static void
-add_under (const char *path,
-           const char *ruleset,
-           void (*test) (Fixture      *fixture,
-                         gconstpointer data))
-{
-  g_test_add (path, Fixture, ruleset, set_up, test, tear_down);
-}
+#define ADD(name, ruleset, test)                                                    \
+  g_test_add ("/app/describe/" name, AppFixture, ruleset, app_fixture_set_up, test, \
+              app_fixture_tear_down)
 
 int
 main (int    argc,
@@ -532,25 +495,25 @@ main (int    argc,
 {
   app_test_init (&argc, &argv);
 
-  add ("/app/describe/ron", test_ron);
-  add ("/app/describe/tsumo", test_tsumo);
-  add ("/app/describe/draw", test_draw);
-  add ("/app/describe/fouls", test_fouls);
-  add_under ("/app/describe/nagashi", "sanma-parlor", test_nagashi);
-  add_under ("/app/describe/nagashi-draw", "tenhou-hanchan", test_nagashi_draw);
-  add_under ("/app/describe/tai", "fenghua", test_tai);
-  add_under ("/app/describe/counted-fouls", "mizukawa-hanchan", test_counted_fouls);
-  add_under ("/app/describe/wareme", "allen", test_wareme);
+  ADD ("ron", "b-rule", test_ron);
+  ADD ("tsumo", "b-rule", test_tsumo);
+  ADD ("draw", "b-rule", test_draw);
+  ADD ("fouls", "b-rule", test_fouls);
+  ADD ("nagashi", "sanma-parlor", test_nagashi);
+  ADD ("nagashi-draw", "tenhou-hanchan", test_nagashi_draw);
+  ADD ("tai", "fenghua", test_tai);
+  ADD ("counted-fouls", "mizukawa-hanchan", test_counted_fouls);
+  ADD ("wareme", "allen", test_wareme);
   g_test_add_func ("/app/describe/names-all-fouls", test_names_all_fouls);
-  add ("/app/describe/parts", test_parts);
-  add ("/app/describe/markup", test_markup);
-  add ("/app/describe/special-payments", test_special_payments);
-  add ("/app/describe/all-payments", test_all_payments);
-  add_under ("/app/describe/other-ends", "sanma-parlor", test_other_ends);
-  add ("/app/describe/changes", test_changes);
-  add ("/app/describe/ledger", test_ledger);
-  add ("/app/describe/next", test_next);
-  add ("/app/describe/ends", test_ends);
+  ADD ("parts", "b-rule", test_parts);
+  ADD ("markup", "b-rule", test_markup);
+  ADD ("special-payments", "b-rule", test_special_payments);
+  ADD ("all-payments", "b-rule", test_all_payments);
+  ADD ("other-ends", "sanma-parlor", test_other_ends);
+  ADD ("changes", "b-rule", test_changes);
+  ADD ("ledger", "b-rule", test_ledger);
+  ADD ("next", "b-rule", test_next);
+  ADD ("ends", "b-rule", test_ends);
 
   return g_test_run ();
 }
