@@ -503,6 +503,8 @@ tenbo_entry_form_open_door (TenboEntryForm *self,
   dialog = gtk_widget_get_ancestor (page, ADW_TYPE_DIALOG);
   if (dialog != NULL)
     adw_dialog_set_focus (ADW_DIALOG (dialog), find_focusable (page));
+  else
+    gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
 
   return TRUE;
 }

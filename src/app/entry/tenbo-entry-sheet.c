@@ -470,6 +470,14 @@ tenbo_entry_sheet_find_first (TenboEntrySheet *self)
   return tenbo_entry_form_find_first (self->form);
 }
 
+gboolean
+tenbo_entry_sheet_focus_confirm (TenboEntrySheet *self)
+{
+  g_return_val_if_fail (TENBO_IS_ENTRY_SHEET (self), FALSE);
+
+  return gtk_widget_grab_focus (self->confirm);
+}
+
 /* Where an earlier hand is edited any kind can be chosen, so it is as high as the highest. */
 int
 tenbo_entry_sheet_get_height (TenboEntrySheet *self)

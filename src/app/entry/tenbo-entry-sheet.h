@@ -54,6 +54,9 @@ const TbEvent *tenbo_entry_sheet_get_entered (TenboEntrySheet *self);
 /* Where the focus begins, or NULL. */
 GtkWidget *tenbo_entry_sheet_find_first (TenboEntrySheet *self);
 
+/* Moves the focus to Confirm. Returns FALSE while nothing can be confirmed. */
+gboolean tenbo_entry_sheet_focus_confirm (TenboEntrySheet *self);
+
 /* How large it is where there is room, in pixels. */
 #define TENBO_ENTRY_SHEET_WIDTH 940
 int tenbo_entry_sheet_get_height (TenboEntrySheet *self);

@@ -3,6 +3,7 @@
 #include "tenbo-tiles-page.h"
 
 #include "tenbo-choice.h"
+#include "tenbo-entry-sheet.h"
 #include "tenbo-entry-tiles.h"
 #include "tenbo-hand-tiles.h"
 #include "tenbo-tile-board.h"
@@ -271,10 +272,9 @@ focus_cb (GtkWidget     *widget,
           GdkFrameClock *clock,
           gpointer       user_data)
 {
-  GtkWidget *dialog = gtk_widget_get_ancestor (widget, ADW_TYPE_DIALOG);
-  GtkWidget *next = dialog != NULL ? adw_dialog_get_default_widget (ADW_DIALOG (dialog)) : NULL;
+  GtkWidget *sheet = gtk_widget_get_ancestor (widget, TENBO_TYPE_ENTRY_SHEET);
 
-  if (next == NULL || !gtk_widget_grab_focus (next))
+  if (sheet == NULL || !tenbo_entry_sheet_focus_confirm (TENBO_ENTRY_SHEET (sheet)))
     gtk_widget_child_focus (GTK_WIDGET (TENBO_TILES_PAGE (widget)->hand), GTK_DIR_TAB_FORWARD);
 
   return G_SOURCE_REMOVE;
