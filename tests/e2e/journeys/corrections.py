@@ -2,6 +2,7 @@
 """What was entered wrongly is put right: the last hand, an earlier one, one too few, one too many,
 the seats, the first dealer, the ruleset; and what was said of a hand and of the game."""
 from journeys.hands import AKI, BEN, CHIE, DAI, win, wins
+from table import database
 
 SIZE = 1100, 780  # with room for the hands beside the table
 RULESET = 'mleague'
@@ -73,7 +74,40 @@ def refuse_later_hand(hand):
 
 def write_notes(hand):
     hand.note_hand('E1', 0, 'first')
+    hand.app.find(lambda text: text.startswith(hand.words.hand('E1')) and 'first' in text)
     hand.note_game('friday')
+    kept = hand.table.run_cli('history', 'show', '--last', '--database', database())
+    for note in 'first', 'friday':
+        assert note in kept, kept
+
+
+def turn(event, n=4):
+    """The hand when the second player is the first dealer."""
+    def seat(player):
+        return (player - 1) % n
+    turned = dict(event)
+    for key in ('tenpai', 'riichi'):
+        if key in event:
+            turned[key] = sorted(map(seat, event[key]))
+    if 'wins' in event:
+        turned['wins'] = [dict(won, player=seat(won['player']), **(
+            {'from': seat(won['from'])} if 'from' in won else {})) for won in event['wins']]
+    return turned
+
+
+def correct_the_table(hand):
+    """Ben was the first dealer, and it was another ruleset: all is played again."""
+    table = hand.table
+    hand.review_seats(dealer='Ben')
+    hand.save()
+    table.names = table.names[1:] + table.names[:1]
+    table.record.update(players=table.names, hands=list(map(turn, table.record['hands'])))
+    hand.check()
+    hand.review_seats(ruleset='jpml-a')
+    hand.save()
+    table.record['ruleset'] = 'jpml-a'
+    table.rules = table.read_ruleset()
+    hand.check()
 
 
 def journey(hand):
@@ -82,5 +116,6 @@ def journey(hand):
     edit_hands(hand)
     undo_and_redo(hand)
     refuse_later_hand(hand)
-    write_notes(hand)
+    correct_the_table(hand)
     hand.check_record()
+    write_notes(hand)

@@ -9,8 +9,12 @@ import difflib
 import subprocess
 
 from desktop import PRESSABLE
-from table import database
+from table import database, points
 
+# The order of the menus.
+DIFFERENCES, SEATS, NOTE = 6, 8, 9
+KEYS = -3  # from the end
+DICE, STICKS = 3, 4
 SWITCHES = 'switch', 'check box'
 
 
@@ -45,9 +49,13 @@ class Hand:
     def choose_ruleset(self, ruleset=None):
         """By its id, in the list of rulesets."""
         self.press(bool, 'list item', self.words('Ruleset'))
-        self.write(self.words('Search rulesets'), ruleset or self.table.record['ruleset'])
-        self.press(self.name_ruleset(ruleset), 'list item')
+        self.find_ruleset(ruleset or self.table.record['ruleset'])
         self.app.wait_closed()
+
+    def find_ruleset(self, ruleset):
+        self.write(self.words('Search rulesets'), ruleset)
+        self.press(self.name_ruleset(ruleset), 'list item')
+        self.app.wait_gone(self.words('Search rulesets'))
 
     def name_ruleset(self, ruleset=None):
         names = self.table.read_ruleset(ruleset)['name']
@@ -76,7 +84,8 @@ class Hand:
             self.press(self.words('Move %s down' if step > 0 else 'Move %s up', name), 'button')
 
     def resume(self):
-        self.press(', '.join(self.table.names), 'list item', self.words('Unfinished Games'))
+        names = self.words(', ').join(self.table.names)
+        self.press(names, 'list item', self.words('Unfinished Games'))
         self.app.find(self.words('Ron'), 'button')
 
     # --- The table -------------------------------------------------------------------------------
@@ -100,6 +109,14 @@ class Hand:
         """The table shows what tenbo-cli makes of the hands."""
         self.table.wait_screen(self.table.due(riichi=riichi))
         self.app.wait_closed()
+
+    def check_result(self):
+        """The result shows each player with the points that tenbo-cli says, the best first."""
+        for final in self.table.play_record()['final']:
+            name, score = self.table.names[final['player']], points(final['points'])
+            self.app.find(lambda text, said=(name, self.words('%s points', score)):
+                          text.startswith(self.words.rank(final['rank'])) and
+                          all(part in text for part in said))
 
     def check_record(self):
         """The database holds what was played: tenbo-cli prints the same score sheet of both."""
@@ -164,6 +181,60 @@ class Hand:
         self.open_hand(round_, honba, '_Note…')
         self.write(self.words('Note on %s', self.words.hand(round_, honba)), text)
         self.save()
+
+    def note_game(self, text):
+        self.menu(self.words('Main menu'), NOTE)
+        self.write(self.words('Note on the Game'), text)
+        self.save()
+
+    def review_seats(self, dealer=None, ruleset=None):
+        """Another first dealer, or another ruleset, up to the list of what becomes different."""
+        self.menu(self.words('Main menu'), SEATS)
+        if dealer is not None:
+            self.select(self.words('First Dealer'), dealer)
+        if ruleset is not None:
+            self.press(self.name_ruleset(), 'list item')
+            self.find_ruleset(ruleset)
+        self.press(self.words('_Review…'), 'button')
+        self.app.find(self.words('Review Changes'), 'dialog')
+
+    # --- Tools -----------------------------------------------------------------------------------
+
+    def open_dice(self):
+        self.more(DICE)
+        self.app.find(self.words('Dice'), 'dialog')
+
+    def throw(self, dice):
+        """So many dice; none is a number."""
+        self.choose(self.words('What is thrown'), str(dice) if dice else self.words('Number'))
+        self.press(self.words('_Throw'), 'button')
+
+    def open_sticks(self):
+        self.more(STICKS)
+        self.app.find(self.words('Sticks'), 'dialog')
+
+    def begin_count(self):
+        self.choose(self.words('Page'), self.words.of('sticks', 'Count'))
+
+    def count_sticks(self, holder, numbers):
+        """Numbers of sticks, by what they are worth, the dearest first."""
+        for worth, n in numbers.items():
+            self.write(self.words('%1$s, sticks of %2$s', holder, points(worth)), str(n))
+
+    def open_needs(self):
+        self.press(self.words.of('tab', 'Needs'), 'page tab')
+
+    def compare(self, player):
+        """Show the differences to a player; None: to nobody."""
+        self.menu(self.words('Main menu'), DIFFERENCES, 0 if player is None else player + 1)
+
+    def look(self, view):
+        """Beside the table, flat on it, from afar."""
+        self.menu(self.words('Main menu'), ['beside', 'flat', 'far'].index(view))
+
+    def open_keys(self):
+        """The list of keys."""
+        self.menu(self.words('Main menu'), KEYS)
 
     # --- A hand ----------------------------------------------------------------------------------
 

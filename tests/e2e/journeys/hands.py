@@ -74,4 +74,5 @@ def journey(hand):
     hand.begin()
     play_draws(hand)
     play_pao(hand)
+    hand.check_result()
     hand.check_record()

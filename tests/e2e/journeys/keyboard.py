@@ -5,14 +5,18 @@ import time
 from desktop import PRESSABLE
 
 from journeys.hand import Hand
+from table import points
 
 STEPS = 100
 PATIENCE_SECONDS = 1
+CHOICES = 'radio button', 'page tab'
 FIRST = 'm', 'h', 'b', 's', 'y'
 LIMITS = dict(zip(('mangan', 'haneman', 'baiman', 'sanbaiman', 'yakuman'), FIRST))
 
 
 class Keyboard(Hand):
+    compared = None
+
     # --- Where the focus is ----------------------------------------------------------------------
 
     def focused(self, tree=None):
@@ -66,7 +70,7 @@ class Keyboard(Hand):
                 {target.path, here.path} <= {part.path for part in node.walk()} for node in lists):
             return 'Down' if forward else 'Up'
         siblings = next((node.children for node in nodes if here in node.children), [])
-        if here.role == target.role == 'radio button' and target in siblings:
+        if here.role == target.role and here.role in CHOICES and target in siblings:
             return 'Right' if forward else 'Left'
         return 'Tab' if forward else 'shift+Tab'
 
@@ -93,9 +97,13 @@ class Keyboard(Hand):
     def select(self, name, text):
         self.go_to(lambda row: row.startswith(name), ('combo box', 'list item'))
         self.app.keys('Return')
-        self.app.find(text, 'list item')
-        tree = self.app.tree()
-        while not any(part.name == text for node in self.focused(tree) for part in node.walk()):
+
+        def choices(tree):
+            return [node for node in self.focused(tree) if node.role == 'list item']
+        tree = self.app.wait(f'the list of {name!r} is open', lambda: choices(
+            tree := self.app.tree()) and tree)
+        self.app.keys('Home')
+        while not any(part.name == text for node in choices(tree) for part in node.walk()):
             tree = self._step('Down', tree)
         self.app.keys('Return')
 
@@ -141,6 +149,39 @@ class Keyboard(Hand):
         for name in self.table.names:
             self.app.keys('ctrl+a', *map(key_of, name), 'Return')
         self.app.find(self.words('Ron'), 'button')
+
+    def open_dice(self):
+        self.app.keys('F4')
+        self.app.find(self.words('Dice'), 'dialog')
+
+    def throw(self, dice):
+        self.app.keys(str(dice), 'space')
+
+    def open_sticks(self):
+        self.app.keys('F8')
+        self.app.find(self.words('Sticks'), 'dialog')
+
+    def begin_count(self):
+        self.app.keys('F8')
+
+    def count_sticks(self, holder, numbers):
+        """Enter goes from number to number."""
+        worth, *_ = numbers
+        self.go_to(self.words('%1$s, sticks of %2$s', holder, points(worth)), ('text', 'entry'))
+        for n in numbers.values():
+            self.app.keys('ctrl+a', *str(n), 'Return')
+
+    def compare(self, player):
+        """The same key once more: to nobody."""
+        if player is not None:
+            self.compared = player
+        self.app.keys(f'ctrl+{self.compared + 1}')
+
+    def look(self, view):
+        self.app.keys({'beside': 'F5', 'flat': 'F6', 'far': 'F7'}[view])
+
+    def open_keys(self):
+        self.app.keys('F1')
 
     def riichi(self, player):
         self.app.keys(f'alt+{player + 1}')
