@@ -231,7 +231,7 @@ tenbo_game_state_undo (TenboGameState *state,
     return fail_nothing_there (error);
 
   here = tenbo_log_write_running_hand (&state->partial, state->log.ruleset);
-  edit = stored->edits->pdata[--stored->n_done];
+  edit = tenbo_stored_edit_own (stored->edits, --stored->n_done);
   ok = edit->other != NULL ? exchange_rewrite (state, edit, error)
                            : take_event_back (state, edit, error);
   return ok && exchange_running_hands (state, edit, g_steal_pointer (&here), error);
@@ -250,7 +250,7 @@ tenbo_game_state_redo (TenboGameState *state,
     return fail_nothing_there (error);
 
   here = tenbo_log_write_running_hand (&state->partial, state->log.ruleset);
-  edit = stored->edits->pdata[stored->n_done++];
+  edit = tenbo_stored_edit_own (stored->edits, stored->n_done++);
   ok = edit->other != NULL ? exchange_rewrite (state, edit, error)
                            : bring_event_back (state, edit, error);
   return ok && exchange_running_hands (state, edit, g_steal_pointer (&here), error);

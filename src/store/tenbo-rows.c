@@ -108,9 +108,37 @@ tenbo_stored_edit_copy (const TenboStoredEdit *edit)
   return copy;
 }
 
+TenboStoredEdit *
+tenbo_stored_edit_share (TenboStoredEdit *edit)
+{
+  edit->n_shares++;
+  return edit;
+}
+
+TenboStoredEdit *
+tenbo_stored_edit_own (GPtrArray *edits,
+                       guint      index)
+{
+  TenboStoredEdit *edit = edits->pdata[index];
+
+  if (edit->n_shares > 0)
+    {
+      edits->pdata[index] = tenbo_stored_edit_copy (edit);
+      tenbo_stored_edit_free (edit);
+    }
+
+  return edits->pdata[index];
+}
+
 void
 tenbo_stored_edit_free (TenboStoredEdit *edit)
 {
+  if (edit->n_shares > 0)
+    {
+      edit->n_shares--;
+      return;
+    }
+
   g_clear_pointer (&edit->event, tenbo_stored_event_free);
   g_clear_pointer (&edit->other, tenbo_stored_game_free);
   g_free (edit->running_hand);
@@ -186,10 +214,10 @@ tenbo_stored_game_free (TenboStoredGame *game)
 }
 
 static gpointer
-copy_edit (gconstpointer edit,
-           gpointer      user_data)
+share_edit (gconstpointer edit,
+            gpointer      user_data)
 {
-  return tenbo_stored_edit_copy (edit);
+  return tenbo_stored_edit_share ((TenboStoredEdit *) edit);
 }
 
 TenboStoredGame *
@@ -209,7 +237,7 @@ tenbo_stored_game_copy_head (const TenboStoredGame *game)
   TenboStoredGame *copy = tenbo_stored_game_copy_summary (game);
 
   g_ptr_array_unref (copy->edits);
-  copy->edits = g_ptr_array_copy (game->edits, copy_edit, NULL);
+  copy->edits = g_ptr_array_copy (game->edits, share_edit, NULL);
   copy->n_done = game->n_done;
   return copy;
 }

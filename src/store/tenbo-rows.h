@@ -133,10 +133,19 @@ typedef struct
    * ruleset's key, name and text, NULL if it is the same; the players, none if they are the same;
    * and when the game ended. */
   TenboStoredGame *other;
+
+  int n_shares; /* how many hold it beside the first one; all in one thread */
 } TenboStoredEdit;
 
 TenboStoredEdit *tenbo_stored_edit_copy (const TenboStoredEdit *edit);
 void             tenbo_stored_edit_free (TenboStoredEdit *edit);
+
+/* Shares @edit: it is freed when each who has it has freed it, and stays as it is until then. */
+TenboStoredEdit *tenbo_stored_edit_share (TenboStoredEdit *edit);
+
+/* The edit @index of @edits, to be changed: put there as a copy if it is shared. Borrowed. */
+TenboStoredEdit *tenbo_stored_edit_own (GPtrArray *edits,
+                                        guint      index);
 
 /* A game as lists show it. */
 typedef struct
@@ -189,7 +198,7 @@ struct _TenboStoredGame
 TenboStoredGame *tenbo_stored_game_new (void);
 void             tenbo_stored_game_free (TenboStoredGame *game);
 
-/* Only the summary of @game; that and its edits; all of it. Transfer full. */
+/* Only the summary of @game; that and its edits, which are shared; all of it. Transfer full. */
 TenboStoredGame *tenbo_stored_game_copy_summary (const TenboStoredGame *game);
 TenboStoredGame *tenbo_stored_game_copy_head (const TenboStoredGame *game);
 TenboStoredGame *tenbo_stored_game_copy (const TenboStoredGame *game);
