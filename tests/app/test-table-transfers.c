@@ -2,7 +2,7 @@
 /* Points that fly over the table when a hand is confirmed or taken back. */
 
 #include "app-fixture.h"
-#include "tenbo-player-panel.h"
+#include "tenbo-entry-dialog.h"
 #include "tenbo-score-label.h"
 #include "tenbo-table-transfers.h"
 
@@ -165,6 +165,24 @@ test_holds_nobody_up (AppFixture   *fixture,
   animate (FALSE);
 }
 
+/* The sheet does not fade away over what it was confirmed for. */
+static void
+test_nothing_lies_over_it (AppFixture   *fixture,
+                           gconstpointer data)
+{
+  GtkWidget *sheet;
+
+  animate (TRUE);
+  sheet = app_fixture_open_entry (fixture, "table.draw");
+  app_fixture_choose (sheet, "Tenpai", "Chie");
+  app_test_press (sheet, "Confirm");
+  WAIT_UNTIL (get_flows (fixture)->n == 3);
+  app_test_tick ();
+  g_assert_null (app_test_look_for (fixture->window, TENBO_TYPE_ENTRY_DIALOG, NULL));
+  g_assert_cmpint (get_flows (fixture)->n, ==, 3);
+  animate (FALSE);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -180,6 +198,7 @@ main (int    argc,
   ADD ("nothing-moves-by-itself", test_nothing_moves_by_itself);
   ADD ("only-where-it-is-seen", test_only_where_it_is_seen);
   ADD ("holds-nobody-up", test_holds_nobody_up);
+  ADD ("nothing-lies-over-it", test_nothing_lies_over_it);
 #undef ADD
 
   return g_test_run ();

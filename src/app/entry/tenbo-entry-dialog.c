@@ -6,6 +6,8 @@
 #define MIN_WIDTH  320
 #define MIN_HEIGHT 200
 
+#define LINGER_MSEC 100
+
 struct _TenboEntryDialog
 {
   AdwDialog parent_instance;
@@ -23,20 +25,45 @@ typedef enum
 
 static guint signals[N_SIGNALS];
 
-/* The focus leaves the sheet before the sheet leaves the window: otherwise its host keeps it as the
- * child that had the focus. */
+/* The focus leaves the sheet before the sheet is gone: otherwise its host keeps it as the child that
+ * had the focus. */
+static void
+drop_focus (TenboEntryDialog *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (root != NULL)
+    gtk_root_set_focus (root, NULL);
+}
+
 static void
 tenbo_entry_dialog_closed (AdwDialog *dialog)
 {
   TenboEntryDialog *self = TENBO_ENTRY_DIALOG (dialog);
-  GtkRoot          *root = gtk_widget_get_root (GTK_WIDGET (dialog));
   const TbEvent    *event = tenbo_entry_sheet_get_entered (self->sheet);
 
   tenbo_entry_sheet_end (self->sheet);
-  if (root != NULL)
-    gtk_root_set_focus (root, NULL);
+  drop_focus (self);
   if (event != NULL)
     g_signal_emit (self, signals[SIGNAL_ENTERED], 0, event);
+}
+
+static gboolean
+linger_cb (gpointer user_data)
+{
+  return G_SOURCE_REMOVE;
+}
+
+/* What was confirmed is to be seen at once: the sheet does not fade away over it, and its many
+ * widgets are taken apart only some frames later. */
+static void
+done_cb (TenboEntryDialog *self)
+{
+  g_timeout_add_full (G_PRIORITY_LOW, LINGER_MSEC, linger_cb, g_object_ref (self),
+                      g_object_unref);
+  drop_focus (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  adw_dialog_close (ADW_DIALOG (self));
 }
 
 static void
@@ -72,7 +99,7 @@ tenbo_entry_dialog_new (TenboEntrySheet *sheet)
   g_object_bind_property (sheet, "title", self, "title", G_BINDING_SYNC_CREATE);
   g_object_bind_property (sheet, "saving", self, "can-close",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
-  g_signal_connect_swapped (sheet, "done", G_CALLBACK (adw_dialog_close), self);
+  g_signal_connect_swapped (sheet, "done", G_CALLBACK (done_cb), self);
 
   return self;
 }
