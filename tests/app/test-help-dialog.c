@@ -195,6 +195,31 @@ test_tai (AppFixture   *self,
                     (guint) tenbo_game_get_table (self->game)->rules->n_tai_items);
 }
 
+/* The program starts without it. */
+static void
+test_start (AppFixture   *self,
+            gconstpointer ruleset)
+{
+  g_assert_cmpuint (g_type_from_name ("TenboHelpDialog"), ==, 0);
+  open_help (self, NULL);
+  g_assert_cmpuint (g_type_from_name ("TenboHelpDialog"), !=, 0);
+}
+
+/* The entry leads to what it asks for. */
+static void
+test_entry (AppFixture   *self,
+            gconstpointer ruleset)
+{
+  GtkWidget *sheet = app_fixture_open_entry (self, "table.ron");
+  GtkWidget *dialog;
+
+  app_test_press (sheet, "Help");
+  dialog = app_test_find (self->window, TENBO_TYPE_HELP_DIALOG, NULL);
+  g_assert_cmpstr (adw_navigation_page_get_title (get_page (dialog)), ==, "Score Table");
+  g_assert_true (adw_dialog_close (ADW_DIALOG (dialog)));
+  WAIT_UNTIL (app_test_look_for (self->window, TENBO_TYPE_HELP_DIALOG, NULL) == NULL);
+}
+
 /* Without a game any ruleset can be asked about. */
 static void
 test_chosen_ruleset (AppFixture   *self,
@@ -259,8 +284,10 @@ main (int    argc,
 {
   app_test_init (&argc, &argv);
 
+  add ("/help-dialog/start", "b-rule", test_start);
   g_test_add_func ("/help-dialog/controls-of-guide", test_controls_of_guide);
   g_test_add_func ("/help-dialog/markup-of-guide", test_markup_of_guide);
+  add ("/help-dialog/entry", "b-rule", test_entry);
   add ("/help-dialog/pages", "b-rule", test_pages);
   add ("/help-dialog/way", "b-rule", test_way);
   add ("/help-dialog/yaku", "b-rule", test_yaku);

@@ -101,6 +101,22 @@ def open_other_tables(app, cli):
         app.find('Recent Games', 'list')
 
 
+def open_help(app):
+    """The help of the ruleset that was played last, page by page."""
+    app.keys('shift+F1')
+    app.find('Help', 'dialog')
+    yield 'help'
+    for row, shown in (('Guide', 'Somebody Won'), ('Yaku', 'Search yaku'),
+                       ('Score Table', 'Limits'), ('Fu', 'Every Hand')):
+        app.tap(row, 'list item')
+        app.find(shown)
+        yield f'help, {row}'
+        app.keys('Escape')
+        app.wait_gone(shown)
+    app.keys('Escape')
+    app.wait_gone('Help', 'dialog')
+
+
 def open_pages(app, table):
     app.find('Ready for the First Game', 'label')
     yield 'start, empty'
@@ -138,7 +154,8 @@ def open_pages(app, table):
     app.keys('Escape')
     app.wait_gone('Keyboard Shortcuts', 'dialog')
     app.click('Back')
-    app.choose_from_menu('Main Menu', 4)
+    yield from open_help(app)
+    app.choose_from_menu('Main Menu', 5)
     app.find('About', 'dialog')
     app.wait_text('Tenbo')
     app.keys('Escape')

@@ -2,6 +2,7 @@
 
 #include "tenbo-entry-sheet-private.h"
 
+#include "tenbo-help-dialog.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -237,6 +238,29 @@ confirm_action (GtkWidget  *widget,
   tenbo_entry_sheet_confirm (TENBO_ENTRY_SHEET (widget));
 }
 
+/* The page of the help about what is being asked. */
+static const char *
+get_help_page (const TenboEntryModel *model)
+{
+  if (model->kind != TENBO_ENTRY_WIN)
+    return "guide";
+
+  return model->door == TENBO_ENTRY_DOOR_TABLE && model->rules->scoring != TB_SCORING_TAI
+           ? "scores"
+           : "yaku";
+}
+
+static void
+help_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  TenboEntrySheet *self = TENBO_ENTRY_SHEET (widget);
+
+  tenbo_help_dialog_present (widget, tenbo_game_get_ruleset (self->game), NULL,
+                             get_help_page (&self->model));
+}
+
 static void
 cancel_action (GtkWidget  *widget,
                const char *action_name,
@@ -342,6 +366,7 @@ tenbo_entry_sheet_class_init (TenboEntrySheetClass *klass)
   bind_callbacks (widget_class);
   gtk_widget_class_install_action (widget_class, "entry.confirm", NULL, confirm_action);
   gtk_widget_class_install_action (widget_class, "entry.cancel", NULL, cancel_action);
+  gtk_widget_class_install_action (widget_class, "entry.help", NULL, help_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "entry.cancel", NULL);
 }
 

@@ -4,9 +4,24 @@
 
 #include "tenbo-choice.h"
 #include "tenbo-entry-yaku.h"
+#include "tenbo-help-words.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
+
+/* What it asks for, looked up when it is asked. */
+static gboolean
+query_tooltip_cb (GtkWidget  *button,
+                  int         x,
+                  int         y,
+                  gboolean    by_keyboard,
+                  GtkTooltip *tooltip,
+                  gpointer    yaku)
+{
+  gtk_tooltip_set_text (tooltip, tenbo_help_words_yaku ((TbYaku) GPOINTER_TO_UINT (yaku)));
+
+  return TRUE;
+}
 
 void
 tenbo_yaku_chip_init (TenboYakuChip *self,
@@ -30,6 +45,9 @@ tenbo_yaku_chip_init (TenboYakuChip *self,
   self->button = tenbo_choice_new (row);
   gtk_widget_add_css_class (self->button, "cell");
   gtk_widget_add_css_class (self->button, "item");
+  gtk_widget_set_has_tooltip (self->button, TRUE);
+  g_signal_connect (self->button, "query-tooltip", G_CALLBACK (query_tooltip_cb),
+                    GUINT_TO_POINTER ((guint) yaku));
 }
 
 void

@@ -22,6 +22,7 @@ tenbo_help_list_create_page_with_bar (const char   *title,
   GtkWidget  *clamp = adw_clamp_new ();
 
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), CONTENT_WIDTH);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), CONTENT_WIDTH);
   adw_clamp_set_child (ADW_CLAMP (clamp), content);
   gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), TRUE);
   gtk_viewport_set_child (GTK_VIEWPORT (viewport), clamp);

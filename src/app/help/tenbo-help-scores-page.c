@@ -89,15 +89,17 @@ create_row_title (const TenboHelpScoreRow *row)
   return box;
 }
 
+/* Puts @line, what stands in which column, above @list. Each row says so of each figure by
+ * itself. */
 static void
 add_headings (GtkListBox *list,
               GtkBox     *line)
 {
-  GtkWidget *row = tenbo_help_list_add_row (list, GTK_WIDGET (line), "");
+  GtkWidget *group = gtk_widget_get_parent (GTK_WIDGET (list));
 
-  /* Each row says of each figure what it is. */
-  gtk_widget_set_focusable (row, FALSE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_add_css_class (GTK_WIDGET (line), "help-headings");
+  gtk_box_insert_child_after (GTK_BOX (group), GTK_WIDGET (line),
+                              gtk_widget_get_prev_sibling (GTK_WIDGET (list)));
 }
 
 static void

@@ -324,7 +324,7 @@ tenbo_help_words_tai_worth (const TbTaiRule *rule)
     return g_steal_pointer (&tai);
 
   /* Translators: the worth of an item that a hand can have several times: "2 tai each" */
-  return g_strdup_printf (_ ("%s each"), tai);
+  return g_strdup_printf (C_ ("tai", "%s each"), tai);
 }
 
 char *

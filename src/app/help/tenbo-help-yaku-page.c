@@ -69,7 +69,8 @@ create_title (const Entry *entry)
   GtkWidget       *label = tenbo_help_list_create_label (name, "heading");
 
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_set_valign (worth, GTK_ALIGN_START);
+  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE_FILL);
+  gtk_widget_set_valign (worth, GTK_ALIGN_BASELINE_FILL);
   gtk_widget_add_css_class (worth, "numeric");
   gtk_box_append (GTK_BOX (title), label);
   gtk_box_append (GTK_BOX (title), worth);
@@ -144,6 +145,15 @@ add_yaku (GtkListBox    *list,
   add_entry (list, tb_yaku_id (yaku), &entry);
 }
 
+/* Who reads the characters of the items needs no second name in slightly other ones. */
+static const char *
+get_native_name (TbTai item)
+{
+  const char *name = tenbo_words_tai (item);
+
+  return g_unichar_iswide (g_utf8_get_char (name)) ? name : tenbo_help_words_tai_name (item);
+}
+
 static void
 add_tai (GtkListBox      *list,
          const TbRules   *rules,
@@ -151,7 +161,7 @@ add_tai (GtkListBox      *list,
 {
   Entry entry = {
     .name = tenbo_words_tai (rule->item),
-    .native_name = tenbo_help_words_tai_name (rule->item),
+    .native_name = get_native_name (rule->item),
     .sentence = tenbo_help_words_tai (rule->item),
     .worth = tenbo_help_words_tai_worth (rule),
     .note = tenbo_help_words_tai_note (rules, rule),
