@@ -185,8 +185,78 @@ static const EntryCase entry_cases[] = {
     "{\"result\": \"adjust\", \"transfers\": [{\"from\": 2, \"to\": 0, \"points\": 1000}]}", 0 },
   { "nobody-corrects-himself", "b-rule", TENBO_ENTRY_ADJUST, "",
     "1 1", NULL, TENBO_ENTRY_NEEDS_PAYER },
+  { "a-correction-by-keys", "b-rule", TENBO_ENTRY_ADJUST, "", "1 3 + + -",
+    "{\"result\": \"adjust\", \"transfers\": [{\"from\": 0, \"to\": 2, \"points\": 1100}]}",
+    0 },
+  { "riichi-by-keys", "b-rule", TENBO_ENTRY_WIN, "3", "2 4 3 3 i 2 i 4",
+    "{\"result\": \"win\", \"riichi\": [1], "
+    "\"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}",
+    0 },
+  { "riichi-by-keys-at-a-draw", "b-rule", TENBO_ENTRY_DRAW, "", "1 i 3",
+    "{\"result\": \"draw\", \"riichi\": [2], \"tenpai\": [0, 2]}", 0 },
+  { "a-row-that-was-asked-for-by-mistake", "b-rule", TENBO_ENTRY_WIN, "", "2 4 i i 3 3",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, "
+    "\"fu\": 30}}]}",
+    0 },
+  { "chips-by-keys", "b-rule", TENBO_ENTRY_WIN, "1", "2 4 3 3 c u u",
+    "{\"result\": \"win\", \"riichi\": [1], \"wins\": [{\"player\": 1, \"from\": 3, "
+    "\"value\": {\"han\": 3, \"fu\": 30}, \"bonus\": {\"ippatsu\": 1, \"ura\": 2}}]}",
+    0 },
+  { "chips-by-keys-are-taken-back", "b-rule", TENBO_ENTRY_WIN, "1", "2 4 3 3 c c u u u u u",
+    "{\"result\": \"win\", \"riichi\": [1], \"wins\": [{\"player\": 1, \"from\": 3, "
+    "\"value\": {\"han\": 3, \"fu\": 30}}]}",
+    0 },
+  { "no-chips-by-keys-without-riichi", "b-rule", TENBO_ENTRY_WIN, "", "2 4 3 3 c u",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, "
+    "\"fu\": 30}}]}",
+    0 },
+  { "pao-by-keys", "b-rule", TENBO_ENTRY_WIN, "", "2 2 3 3 o 1",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"value\": {\"han\": 3, \"fu\": 30}, "
+    "\"pao\": {\"player\": 0}}]}",
+    0 },
+  { "pao-by-keys-of-nobody", "b-rule", TENBO_ENTRY_WIN, "", "2 2 3 3 o 1 o 1 o 2",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"value\": {\"han\": 3, \"fu\": 30}}]}",
+    0 },
   { "the-end-asks-nothing", "b-rule", TENBO_ENTRY_STOP, "1", "", "{\"result\": \"stop\"}", 0 },
 };
+
+/* The game may take a foul back while a sheet is open: what was pressed in it stays. */
+static void
+test_rebase (void)
+{
+  g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
+  TenboEntryModel model;
+  TbTable         table;
+  TbPartialHand   running = {
+      .n_riichi = 2,
+      .riichi = { 0, 3 },
+      .n_fouls = 1,
+      .fouls = { { .player = 2, .rule = 0, .count = 1 } },
+  };
+
+  tb_table_start (&table, tenbo_ruleset_get_rules (ruleset));
+  tenbo_entry_model_init (&model, &table, &running, TENBO_ENTRY_DRAW);
+  entry_script_run (&model, "riichi=1 riichi=3");
+  model.running.fouls[model.running.n_fouls++] = (TbFoul) { .player = 3, .rule = 1, .count = 1 };
+
+  running.n_fouls = 0;
+  tenbo_entry_model_rebase (&model, &table, &running);
+  g_assert_true (tenbo_entry_model_is_riichi (&model, 0));
+  g_assert_true (tenbo_entry_model_is_riichi (&model, 1));
+  g_assert_false (tenbo_entry_model_is_riichi (&model, 3));
+  g_assert_cmpint (model.running.n_riichi, ==, 2);
+  g_assert_cmpint (model.running.n_fouls, ==, 1);
+  g_assert_cmpint (model.running.fouls[0].rule, ==, 1);
+  g_assert_cmpint (model.n_before, ==, 0);
+
+  /* What the game has by now needs no press, and what it took away is gone. */
+  running.riichi[1] = 1;
+  tenbo_entry_model_rebase (&model, &table, &running);
+  g_assert_cmpint (model.running.n_riichi, ==, 2);
+  running.n_riichi = 0;
+  tenbo_entry_model_rebase (&model, &table, &running);
+  g_assert_cmpint (model.running.n_riichi, ==, 0);
+}
 
 /* A foul that leaves the hand running is no event: it is kept with the hand. */
 static void
@@ -352,6 +422,7 @@ main (int    argc,
 
       g_test_add_data_func (path, &remedy_cases[i], check_remedy);
     }
+  g_test_add_func ("/entry/what-was-pressed-outlives-the-running-hand", test_rebase);
   g_test_add_func ("/entry/a-running-foul-is-no-event", test_running_foul);
   g_test_add_func ("/entry/remedy/is-found-by-data", test_foul_for);
   g_test_add_func ("/entry/the-grid-shows-what-was-typed", test_selected_cell);

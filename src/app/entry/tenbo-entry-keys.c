@@ -13,6 +13,12 @@
 #define MAX_HAN_WITH_FU 4
 #define FU_PAIRS        25
 
+/* The least that a correction moves. */
+#define CORRECTION_STEP 100
+
+/* More ura dora or red fives in one hand are said in their rows; the next press is none again. */
+#define MAX_TYPED_BONUS 4
+
 /* Whether a hand can have this value: it is in the grid, or the limit that it comes to is. */
 static bool
 is_possible (const TenboEntryModel *self,
@@ -346,6 +352,67 @@ take_back (TenboEntryModel *self)
   return true;
 }
 
+/* The rows that stand after the value are named by a letter before the digit. */
+static bool
+can_ask_row (const TenboEntryModel *self,
+             char                   row)
+{
+  if (row == 'i')
+    return tenbo_entry_model_asks_riichi (self);
+  if (row == 'o')
+    return tenbo_entry_model_asks_pao (self, self->current);
+
+  return row == 'e' && tenbo_entry_model_asks_wareme (self);
+}
+
+static bool
+enter_of_row (TenboEntryModel *self,
+              char             row,
+              TbPlayer         player)
+{
+  if (!can_ask_row (self, row))
+    return false;
+
+  if (row == 'i')
+    tenbo_entry_model_press_riichi (self, player);
+  else if (row == 'e')
+    tenbo_entry_model_press_wareme (self, player);
+  else if (tenbo_player_set_has (tenbo_entry_model_can_be_liable (self, self->current), player))
+    self->hands[self->current].liable =
+      self->hands[self->current].liable == player ? TB_NOBODY : player;
+  else
+    return false;
+
+  return true;
+}
+
+/* What chips are paid for: ippatsu or not, one more ura dora, one more red five. */
+static bool
+enter_bonus (TenboEntryModel *self,
+             char             key)
+{
+  const TbRules *rules = self->rules;
+  TbBonus       *bonus;
+  bool           riichi;
+
+  if (self->current == TB_NOBODY || tenbo_entry_model_is_triple_ron (self) ||
+      tenbo_entry_tiles_say_rest (self))
+    return false;
+
+  bonus = &self->hands[self->current].bonus;
+  riichi = tenbo_entry_model_is_riichi (self, self->current);
+  if (key == 'c' && riichi && rules->chip_ippatsu != 0)
+    bonus->ippatsu = !bonus->ippatsu;
+  else if (key == 'u' && riichi && rules->chip_ura != 0)
+    bonus->ura = (bonus->ura + 1) % (MAX_TYPED_BONUS + 1);
+  else if (key == 'd' && rules->chip_red != 0)
+    bonus->red = (bonus->red + 1) % (MAX_TYPED_BONUS + 1);
+  else
+    return false;
+
+  return true;
+}
+
 static bool
 enter_win_letter (TenboEntryModel *self,
                   char             key)
@@ -358,10 +425,12 @@ enter_win_letter (TenboEntryModel *self,
     tenbo_entry_model_set_robbed (self, !self->robbed);
   else if (key == 'l' && tenbo_entry_model_asks_last_tile (self))
     tenbo_entry_model_set_last_tile (self, !self->last_tile);
+  else if (key == 'x' && tenbo_entry_model_asks_open (self))
+    self->hands[self->current].open = !self->hands[self->current].open;
   else if (key == '+' || key == '-')
     return count_dora (self, key);
   else
-    return false;
+    return enter_bonus (self, key);
 
   return true;
 }
@@ -410,6 +479,20 @@ enter_foul_letter (TenboEntryModel *self,
   return true;
 }
 
+/* Corrections are of sticks mostly: one more hundred, or less. */
+static bool
+count_points (TenboEntryModel *self,
+              char             key)
+{
+  int32_t points = self->points + (key == '+' ? CORRECTION_STEP : -CORRECTION_STEP);
+
+  if ((key != '+' && key != '-') || points < CORRECTION_STEP)
+    return false;
+  self->points = points;
+
+  return true;
+}
+
 static bool
 enter_letter (TenboEntryModel *self,
               char             key)
@@ -434,6 +517,8 @@ enter_letter (TenboEntryModel *self,
       return enter_foul_letter (self, key);
 
     case TENBO_ENTRY_ADJUST:
+      return count_points (self, key);
+
     case TENBO_ENTRY_STOP:
       break;
     }
@@ -445,6 +530,9 @@ bool
 tenbo_entry_model_key (TenboEntryModel *self,
                        char             key)
 {
+  char row = self->asked_row;
+
+  self->asked_row = 0;
   if (tenbo_entry_tiles_takes_keys (self))
     return tenbo_entry_tiles_key (self, key) || (key == '\b' && take_back (self));
   if (key == '\b')
@@ -454,8 +542,15 @@ tenbo_entry_model_key (TenboEntryModel *self,
       self->choice = self->choice == TB_CHOICE_DECLINE ? TB_CHOICE_CONTINUE : TB_CHOICE_DECLINE;
       return true;
     }
+  if (can_ask_row (self, key))
+    {
+      self->asked_row = row == key ? 0 : key;
+      return true;
+    }
   if (key < '0' || key > '9')
     return enter_letter (self, key);
+  if (row != 0 && key >= '1' && key - '0' <= self->rules->players)
+    return enter_of_row (self, row, (TbPlayer) (key - '1'));
   if (self->kind == TENBO_ENTRY_WIN)
     return enter_win_digit (self, key - '0');
   if (key < '1' || key - '0' > self->rules->players)

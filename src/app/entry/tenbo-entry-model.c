@@ -36,6 +36,9 @@ set_base (TenboEntryModel     *self,
   self->n_cells[true] = tb_value_cells (self->rules, true, self->cells[true]);
   self->running = *running;
   self->n_before = running->n_fouls;
+  self->declared = 0;
+  for (int32_t i = 0; i < running->n_riichi; i++)
+    self->declared |= TB_PLAYER_BIT (running->riichi[i]);
 }
 
 /* Where there is but one foul, it is the one; -1 otherwise. */
@@ -97,12 +100,36 @@ tenbo_entry_model_set_kind (TenboEntryModel *self,
   self->current = tenbo_player_set_first (tenbo_entry_model_owners (self));
 }
 
+static bool
+is_declared (const TbPartialHand *running,
+             TbPlayer             player)
+{
+  for (int32_t i = 0; i < running->n_riichi; i++)
+    if (running->riichi[i] == player)
+      return true;
+
+  return false;
+}
+
 void
 tenbo_entry_model_rebase (TenboEntryModel     *self,
                           const TbTable       *table,
                           const TbPartialHand *running)
 {
+  TbPartialHand said = self->running;
+  int32_t       first = self->n_before;
+  TbPlayerSet   pressed = self->declared;
+
+  for (int32_t i = 0; i < said.n_riichi; i++)
+    pressed ^= TB_PLAYER_BIT (said.riichi[i]);
+
   set_base (self, table, running);
+  for (TbPlayer player = 0; player < self->rules->players; player++)
+    if (tenbo_player_set_has (pressed, player) &&
+        tenbo_player_set_has (self->declared, player) == !is_declared (&said, player))
+      tenbo_entry_model_press_riichi (self, player);
+  for (int32_t i = first; i < said.n_fouls && self->running.n_fouls < TB_MAX_FOULS; i++)
+    self->running.fouls[self->running.n_fouls++] = said.fouls[i];
 }
 
 /* The stick that the list of yaku laid for @before is that of @player. */

@@ -67,6 +67,7 @@ typedef struct
 
   TenboEntryKind kind;
   TbPartialHand  running;  /* riichi and fouls, those added here as well */
+  TbPlayerSet    declared; /* who is in riichi as the game has it */
   int32_t        n_before; /* how many of its fouls were there when the sheet was opened */
   TbChoice       choice;
 
@@ -107,6 +108,7 @@ typedef struct
   /* Keys */
   bool adding_winner;  /* the next digit is one more winner */
   bool adding_nagashi; /* digits claim nagashi */
+  char asked_row;      /* the next digit is of this row; 0: of none */
   int  typed_han;      /* waits for its fu, or for a second digit; 0: none */
 } TenboEntryModel;
 
@@ -126,7 +128,8 @@ void tenbo_entry_model_set_event (TenboEntryModel *self,
 void tenbo_entry_model_set_kind (TenboEntryModel *self,
                                  TenboEntryKind   kind);
 
-/* Keeps what was said but for another hand, since the game has moved on under the sheet. */
+/* Keeps what was said, riichi and fouls too, but for another hand, since the game has moved on under
+ * the sheet. */
 void tenbo_entry_model_rebase (TenboEntryModel     *self,
                                const TbTable       *table,
                                const TbPartialHand *running);

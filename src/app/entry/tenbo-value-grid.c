@@ -23,6 +23,9 @@
 #define LAST_COLUMNS        4
 #define LAST_COLUMNS_NARROW 3
 
+/* More characters than this do not fit beside two of their like in the least width. */
+#define MAX_NARROW_AMOUNT 12
+
 /* More counted yakuman in one hand than any ruleset pays. */
 #define MAX_COUNTED 8
 
@@ -149,7 +152,8 @@ make_amount (TenboValueGrid *self,
 
   gtk_widget_add_css_class (label, "caption");
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  if (self->narrow && cell->entry.form != TB_VALUE_LIMIT && cell->value.fu != 0)
+  if (self->narrow && ((cell->entry.form != TB_VALUE_LIMIT && cell->value.fu != 0) ||
+                       g_utf8_strlen (amount, -1) > MAX_NARROW_AMOUNT))
     {
       g_autofree char *lines = tenbo_value_cell_dup_tsumo (cell, TRUE);
 
