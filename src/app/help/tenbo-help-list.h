@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* What the pages of the help are made of: lists that can be read with arrow keys and row by row by a
- * screen reader. All widgets are floating. */
+/* What the pages of the help are made of: lists that can be read with arrow keys, and row by row by
+ * a screen reader. All widgets are floating. */
 
 /* A page with the title @title, and the name of @ruleset below it (NULL: none), that scrolls
  * @content. */

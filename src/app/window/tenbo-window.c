@@ -605,7 +605,7 @@ tenbo_window_create_menu (void)
   g_menu_append (places, _ ("_History"), "win.history");
   g_menu_append (places, _ ("_Full Screen"), "win.fullscreen");
   g_menu_append (program, _ ("_Keyboard Shortcuts"), "app.shortcuts");
-  g_menu_append (program, _ ("H_elp"), "win.help");
+  g_menu_append (program, _ ("Hel_p"), "win.help");
   g_menu_append (program, _ ("_About Tenbo"), "app.about");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (places));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (program));
