@@ -305,6 +305,10 @@ static const RemedyCase remedy_cases[] = {
   { "a-noten-riichi-ends-the-hand", "mleague", TENBO_ENTRY_DRAW, "1", "1 tenpai=1", FALSE,
     TB_PROBLEM_RIICHI_NOTEN, "chombo", 1,
     "{\"result\": \"foul\", \"riichi\": [1], \"fouls\": [{\"player\": 1, \"kind\": \"chombo\"}]}" },
+  { "a-hand-without-yaku-that-was-shown", "b-rule", TENBO_ENTRY_WIN, "",
+    "2 4 door=tiles 1 2 3 m 4 5 6 p 7 8 9 s 2 4 s 9 9 p 3 s", FALSE,
+    TB_PROBLEM_NO_YAKU, "chombo", 1,
+    "{\"result\": \"foul\", \"fouls\": [{\"player\": 1, \"kind\": \"chombo\"}]}" },
   { "an-open-win-that-changes-nothing", "b-rule", TENBO_ENTRY_WIN, "", "1 2 1 3 open", TRUE,
     TB_PROBLEM_RULE_OPEN_WIN, "chombo", 0,
     "{\"result\": \"foul\", \"fouls\": [{\"player\": 0, \"kind\": \"chombo\"}]}" },
@@ -387,6 +391,26 @@ test_foul_for (void)
   g_assert_cmpint (tenbo_entry_foul_for (rules, TB_PROBLEM_RIICHI_POINTS), ==, -1);
 }
 
+/* A list that has no yaku yet is on its way, and no foul. */
+static void
+test_list_without_yaku (void)
+{
+  g_autoptr (TenboRuleset) ruleset = entry_script_find_ruleset ("b-rule");
+  TenboEntryModel model;
+  TbTable         table;
+  TbEvent         event;
+  TbHandResult    result;
+  TbProblem       problem;
+
+  entry_script_begin (&model, &table, ruleset, TENBO_ENTRY_WIN, "");
+  entry_script_run (&model, "2 4 door=tiles 1 2 3 m 4 5 6 p 7 8 9 s 2 4 s 9 9 p 3 s");
+  tenbo_entry_model_build (&model, &event);
+  event.wins[0].value = (TbValueEntry) { .form = TB_VALUE_YAKU, .dora = 1, .fu = 30 };
+  g_assert_cmpint (tb_table_apply (&table, &event, &result, &problem), ==, TB_REFUSED);
+  g_assert_cmpint (problem.code, ==, TB_PROBLEM_NO_YAKU);
+  g_assert_cmpint (tenbo_entry_model_find_remedy (&model, &event, &problem).foul, ==, -1);
+}
+
 /* The grid shows what was typed, and a limit for whatever comes to it. */
 static void
 test_selected_cell (void)
@@ -425,6 +449,7 @@ main (int    argc,
   g_test_add_func ("/entry/what-was-pressed-outlives-the-running-hand", test_rebase);
   g_test_add_func ("/entry/a-running-foul-is-no-event", test_running_foul);
   g_test_add_func ("/entry/remedy/is-found-by-data", test_foul_for);
+  g_test_add_func ("/entry/remedy/not-for-a-list-without-yaku", test_list_without_yaku);
   g_test_add_func ("/entry/the-grid-shows-what-was-typed", test_selected_cell);
 
   status = g_test_run ();

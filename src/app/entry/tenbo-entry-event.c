@@ -261,6 +261,13 @@ tenbo_entry_model_build_partial (const TenboEntryModel *self,
     add_entered_fouls (self, &partial->n_fouls, partial->fouls);
 }
 
+/* Whether a hand that was shown as won is not worth enough to be. */
+static bool
+is_no_win (TbProblemCode code)
+{
+  return code == TB_PROBLEM_NO_YAKU || code == TB_PROBLEM_TAI_MINIMUM;
+}
+
 static bool
 is_foul_for (const TbFoulRule *rule,
              TbProblemCode     code)
@@ -271,7 +278,8 @@ is_foul_for (const TbFoulRule *rule,
     return rule->due == TB_FOUL_DUE_AT_DRAW && rule->noten && rule->no_win &&
            rule->amount != TB_FOUL_AMOUNT_NONE;
 
-  return (code == TB_PROBLEM_RULE_OPEN_WIN || code == TB_PROBLEM_WINNER_FOUL) &&
+  return (code == TB_PROBLEM_RULE_OPEN_WIN || code == TB_PROBLEM_WINNER_FOUL ||
+          is_no_win (code)) &&
          rule->due == TB_FOUL_DUE_ENDS_HAND;
 }
 
@@ -298,10 +306,15 @@ player_of_problem (const TbEvent   *event,
 
   if (problem->code == TB_PROBLEM_RIICHI_NOTEN || problem->code == TB_PROBLEM_RIICHI_POINTS)
     return index >= 0 && index < event->n_riichi ? event->riichi[index] : TB_NOBODY;
+  if (index < 0 || index >= event->n_wins)
+    return TB_NOBODY;
   if (problem->code == TB_PROBLEM_RULE_OPEN_WIN || problem->code == TB_PROBLEM_WINNER_FOUL)
-    return index >= 0 && index < event->n_wins ? event->wins[index].player : TB_NOBODY;
+    return event->wins[index].player;
 
-  return TB_NOBODY;
+  /* A whole hand that was shown is no win; a list may still be on its way to one. */
+  return is_no_win (problem->code) && event->wins[index].value.form == TB_VALUE_TILES
+           ? event->wins[index].player
+           : TB_NOBODY;
 }
 
 TenboEntryRemedy
