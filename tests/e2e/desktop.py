@@ -43,6 +43,8 @@ class Bus:
     ROOT = '/org/a11y/atspi/accessible/root'
 
     def __init__(self):
+        self.last = None  # the owner, its answer and its tree
+        self.unpacked = {}
         session = Gio.bus_get_sync(Gio.BusType.SESSION)
         self.connection = session
         address, = self.call('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress')
@@ -50,12 +52,15 @@ class Bus:
             address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT |
             Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
 
-    def call(self, owner, path, interface, method, types=None, *arguments):
+    def call(self, *request):
+        return self._ask(*request).unpack()
+
+    def _ask(self, owner, path, interface, method, types=None, *arguments):
         if '.' not in interface:
             interface = self.SPI + interface
         sent = GLib.Variant(types, arguments) if types else None
         return self.connection.call_sync(owner, path, interface, method, sent, None,
-                                         Gio.DBusCallFlags.NONE, -1, None).unpack()
+                                         Gio.DBusCallFlags.NONE, -1, None)
 
     def find_owner(self, pid):
         """The name of the program on the bus; None until it has one."""
@@ -67,7 +72,12 @@ class Bus:
     def read_tree(self, owner):
         """All shown controls of a program as they are now."""
         while True:
-            items, = self.call(owner, '/org/a11y/atspi/cache', 'Cache', 'GetItems')
+            answer = self._ask(owner, '/org/a11y/atspi/cache', 'Cache', 'GetItems')
+            if self.last and self.last[0] == owner and answer.equal(self.last[1]):
+                return self.last[2]  # most often nothing has changed yet
+            answers = answer.get_child_value(0)
+            items = [self._unpack(answers.get_child_value(i))
+                     for i in range(answers.n_children())]
             nodes = {item[0][1]: Node(self, item) for item in items}
             for item in items:
                 (_, path), _, (_, parent), index = item[:4]
@@ -75,6 +85,7 @@ class Bus:
                     nodes[parent].places.append((index, nodes[path]))
             unknown = self._join(owner, nodes)
             if not unknown:
+                self.last = owner, answer, nodes[self.ROOT]
                 return nodes[self.ROOT]
             # A control is in the message only after its parent was asked for it once.
             known = set(nodes)
@@ -83,6 +94,13 @@ class Bus:
                 found = self._ask_for_children(owner, unknown)
                 unknown = [path for paths in found.values() for path in paths
                            if path not in known]
+
+    def _unpack(self, item):
+        """Most controls are as they were: unpacking is what takes the time."""
+        data = item.get_data_as_bytes().get_data()
+        if data not in self.unpacked:
+            self.unpacked[data] = item.unpack()
+        return self.unpacked[data]
 
     def _join(self, owner, nodes):
         """Give each control its children, and find those that the message does not have. What it
