@@ -103,6 +103,68 @@ test_seats_against_the_clock (AppFixture   *fixture,
   g_assert_cmpfloat (places[3].x, <, places[0].x);
 }
 
+/* The table of a game whose bodies sit at @places, in turn order. */
+static void
+show_seated (AppFixture *fixture,
+             const char *ruleset,
+             const int  *places)
+{
+  g_autoptr (TenboRulesetList) list = tenbo_ruleset_list_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboRuleset) chosen = tenbo_ruleset_list_find (list, ruleset, &error);
+  TenboNewGame new_game = { .ruleset = chosen, .places = places };
+
+  g_assert_no_error (error);
+  for (int player = 0; player < tenbo_ruleset_get_rules (chosen)->players; player++)
+    new_game.names[player] = app_test_names[player];
+  fixture->game = tenbo_game_create (fixture->store, &new_game, &error);
+  g_assert_no_error (error);
+  app_fixture_show_table (fixture);
+  app_fixture_resize (fixture, 1000, 700);
+  app_test_settle ();
+}
+
+/* Seats were turned: the first dealer sits at the place that is third against the clock. */
+static void
+test_stays_where_bodies_sit (AppFixture   *fixture,
+                             gconstpointer data)
+{
+  static const int places[] = { 2, 1, 0, 3 };
+  graphene_point_t aki, ben;
+
+  show_seated (fixture, FOUR_PLAYERS, places);
+  aki = find_point (fixture, app_fixture_find_panel (fixture, "Aki"), 0.5f, 0.5f);
+  ben = find_point (fixture, app_fixture_find_panel (fixture, "Ben"), 0.5f, 0.5f);
+  g_assert_cmpfloat (aki.y, <, ben.y);
+  g_assert_cmpfloat (ben.x, <, aki.x);
+  look (fixture, "flat");
+  assert_faces (fixture, "Aki", 0, -1);
+  assert_faces (fixture, "Ben", -1, 0);
+  assert_faces (fixture, "Chie", 0, 1);
+  assert_faces (fixture, "Dai", 1, 0);
+}
+
+/* Each place of three players can be the empty one. */
+static void
+test_any_side_may_be_empty (AppFixture   *fixture,
+                            gconstpointer data)
+{
+  static const int places[] = { 3, 1, 0 }; /* nobody across from the first place */
+  GtkWidget       *empty;
+  graphene_point_t place;
+
+  show_seated (fixture, THREE_PLAYERS, places);
+  look (fixture, "flat");
+  assert_faces (fixture, "Aki", 1, 0);
+  assert_faces (fixture, "Ben", -1, 0);
+  assert_faces (fixture, "Chie", 0, 1);
+  empty = app_test_find (fixture->page, GTK_TYPE_LABEL, "Empty seat");
+  place = find_point (fixture, empty, 0.5f, 0.5f);
+  g_assert_cmpfloat (place.y, <,
+                     find_point (fixture, app_fixture_find_panel (fixture, "Aki"), 0.5f, 0.5f).y);
+  app_test_check_controls (fixture->page);
+}
+
 static void
 test_turned_buttons_are_reached (AppFixture   *fixture,
                                  gconstpointer data)
@@ -278,6 +340,8 @@ main (int    argc,
   ADD ("fits-every-size", FOUR_PLAYERS, test_fits_every_size);
   ADD ("fits-every-size-three", THREE_PLAYERS, test_fits_every_size);
   ADD ("remembers-the-view", FOUR_PLAYERS, test_remembers_the_view);
+  app_fixture_add ("/table-views/stays-where-bodies-sit", test_stays_where_bodies_sit);
+  app_fixture_add ("/table-views/any-side-may-be-empty", test_any_side_may_be_empty);
 #undef ADD
 
   return g_test_run ();

@@ -2,8 +2,6 @@
 
 #include "tenbo-table-side.h"
 
-#include <math.h>
-
 static const float turns[] = {
   [TENBO_SIDE_BOTTOM] = 0,
   [TENBO_SIDE_RIGHT] = -90,
@@ -32,6 +30,14 @@ tenbo_side_allocate (GtkWidget          *widget,
   tenbo_side_allocate_scaled (widget, side, place, 1);
 }
 
+/* Whole pixels that fit, where a quotient that is whole may have lost a little. */
+static int
+divide (int   pixels,
+        float scale)
+{
+  return (int) ((float) pixels / scale + 0.01f);
+}
+
 void
 tenbo_side_allocate_scaled (GtkWidget          *widget,
                             TenboSide           side,
@@ -39,8 +45,8 @@ tenbo_side_allocate_scaled (GtkWidget          *widget,
                             float               scale)
 {
   gboolean      upright = tenbo_side_is_upright (side);
-  int           width = (int) ceilf ((float) (upright ? place->width : place->height) / scale);
-  int           height = (int) ceilf ((float) (upright ? place->height : place->width) / scale);
+  int           width = divide (upright ? place->width : place->height, scale);
+  int           height = divide (upright ? place->height : place->width, scale);
   int           right = side == TENBO_SIDE_TOP || side == TENBO_SIDE_LEFT ? place->width : 0;
   int           below = side == TENBO_SIDE_TOP || side == TENBO_SIDE_RIGHT ? place->height : 0;
   float         x = (float) (place->x + right);
