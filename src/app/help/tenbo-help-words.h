@@ -19,8 +19,8 @@ const char *tenbo_help_words_tai (TbTai item);
 const char *tenbo_help_words_yaku_name (TbYaku yaku);
 const char *tenbo_help_words_tai_name (TbTai item);
 
-/* Whether hands can have @yaku under @rules: that the ruleset plays it, and that there are tiles for
- * it. */
+/* Whether hands can have @yaku under @rules: that the ruleset plays it, and that there are tiles
+ * for it. */
 gboolean tenbo_help_words_is_played (const TbRules *rules,
                                      TbYaku         yaku);
 
