@@ -428,6 +428,9 @@ test_notes (AppFixture   *fixture,
   WAIT_UNTIL (tenbo_game_get_hand_note (fixture->game, 1) != NULL);
   app_fixture_wait_closed (fixture);
   g_assert_cmpstr (tenbo_game_get_hand_note (fixture->game, 1), ==, "a < b");
+  if (!gtk_widget_get_mapped (log))
+    gtk_widget_activate_action (fixture->page, "table.log", NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (log));
   row = app_test_find (log, ADW_TYPE_EXPANDER_ROW, "East 2");
   g_assert_true (g_str_has_suffix (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)),
                                    "\na < b"));

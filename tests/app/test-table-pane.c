@@ -120,12 +120,24 @@ static void
 test_is_right_when_it_is_shown (AppFixture   *fixture,
                                 gconstpointer data)
 {
+  GtkWidget *graph;
+
+  show_tab (fixture, "graph");
+  graph = app_test_find (fixture->page, TENBO_TYPE_SCORE_GRAPH, NULL);
   show_tab (fixture, "needs");
   show_tab (fixture, "hands");
   app_test_play_ron (fixture->game, 1, 3, 3, 40);
   app_test_settle ();
+  gtk_test_accessible_assert_property (graph, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+  show_tab (fixture, "graph");
+  gtk_test_accessible_assert_property (
+    graph, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+    "East 1: Aki 25,000, Ben 30,200, Chie 25,000, Dai 19,800");
+  app_test_play_ron (fixture->game, 1, 3, 3, 40);
   show_tab (fixture, "needs");
-  g_assert_true (needs (fixture, "3rd, 5,200 ahead", "Ron from Aki or Chie: 2,900"));
+  g_assert_true (needs (fixture, "3rd, 12,900 ahead", "Tsumo: "));
+  show_tab (fixture, "hands");
+  app_test_find (fixture->page, ADW_TYPE_EXPANDER_ROW, "East 2");
 }
 
 static void

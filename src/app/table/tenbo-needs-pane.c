@@ -16,9 +16,6 @@ struct _TenboNeedsPane
 
   GtkWidget *scroller;
   GtkBox    *box;
-
-  TenboGame *game;  /* the page's; cleared when that lets it go */
-  gboolean   stale; /* what is shown is not of the game as it stands */
 };
 
 G_DEFINE_FINAL_TYPE (TenboNeedsPane, tenbo_needs_pane, GTK_TYPE_WIDGET)
@@ -64,10 +61,11 @@ create_heading (TenboPlace  seat,
 
 static void
 add_player (TenboNeedsPane    *self,
+            TenboGame         *game,
             const char *const *names,
             const TbNeeds     *needs)
 {
-  const TbTable   *table = tenbo_game_get_table (self->game);
+  const TbTable   *table = tenbo_game_get_table (game);
   GtkWidget       *list = gtk_list_box_new ();
   GtkWidget       *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   g_autofree char *name = g_strdup_printf (_ ("What %s needs"), names[needs->player]);
@@ -80,7 +78,7 @@ add_player (TenboNeedsPane    *self,
     gtk_list_box_append (GTK_LIST_BOX (list), create_row (table, names, needs, place));
 
   gtk_box_append (GTK_BOX (group),
-                  create_heading (tenbo_game_get_place (self->game, needs->player),
+                  create_heading (tenbo_game_get_place (game, needs->player),
                                   names[needs->player],
                                   needs->rank));
   if (needs->rank > 1)
@@ -90,51 +88,10 @@ add_player (TenboNeedsPane    *self,
   gtk_box_append (self->box, group);
 }
 
-/* The running hand can be one that waits for nothing more (a deposit ended it): nobody needs
- * anything of it. */
-static void
-fill (TenboNeedsPane *self)
-{
-  const TbTable *table = tenbo_game_get_table (self->game);
-  const char    *names[TB_MAX_PLAYERS] = { NULL };
-  GtkWidget     *child;
-
-  self->stale = FALSE;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
-    gtk_box_remove (self->box, child);
-
-  for (TbPlayer player = 0; player < table->rules->players; player++)
-    names[player] = tenbo_game_get_player_name (self->game, player);
-
-  for (TbPlayer player = 0; player < table->rules->players; player++)
-    {
-      TbNeeds   needs;
-      TbProblem problem;
-
-      if (tb_table_needs (table, tenbo_game_get_partial (self->game), player, &needs, &problem) ==
-          TB_OK)
-        add_player (self, names, &needs);
-    }
-}
-
-static void
-tenbo_needs_pane_map (GtkWidget *widget)
-{
-  TenboNeedsPane *self = TENBO_NEEDS_PANE (widget);
-
-  if (self->stale && self->game != NULL)
-    fill (self);
-
-  GTK_WIDGET_CLASS (tenbo_needs_pane_parent_class)->map (widget);
-}
-
 static void
 tenbo_needs_pane_dispose (GObject *object)
 {
-  TenboNeedsPane *self = TENBO_NEEDS_PANE (object);
-
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_NEEDS_PANE);
-  g_clear_weak_pointer (&self->game);
 
   G_OBJECT_CLASS (tenbo_needs_pane_parent_class)->dispose (object);
 }
@@ -145,7 +102,6 @@ tenbo_needs_pane_class_init (TenboNeedsPaneClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_needs_pane_dispose;
-  widget_class->map = tenbo_needs_pane_map;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-needs-pane.ui");
@@ -159,15 +115,30 @@ tenbo_needs_pane_init (TenboNeedsPane *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* The running hand can be one that waits for nothing more (a deposit ended it): nobody needs
+ * anything of it. */
 void
 tenbo_needs_pane_show (TenboNeedsPane *self,
                        TenboGame      *game)
 {
-  g_return_if_fail (TENBO_IS_NEEDS_PANE (self));
-  g_return_if_fail (TENBO_IS_GAME (game));
+  const TbTable *table = tenbo_game_get_table (game);
+  const char    *names[TB_MAX_PLAYERS] = { NULL };
+  GtkWidget     *child;
 
-  g_set_weak_pointer (&self->game, game);
-  self->stale = TRUE;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    fill (self);
+  g_return_if_fail (TENBO_IS_NEEDS_PANE (self));
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
+    gtk_box_remove (self->box, child);
+
+  for (TbPlayer player = 0; player < table->rules->players; player++)
+    names[player] = tenbo_game_get_player_name (game, player);
+
+  for (TbPlayer player = 0; player < table->rules->players; player++)
+    {
+      TbNeeds   needs;
+      TbProblem problem;
+
+      if (tb_table_needs (table, tenbo_game_get_partial (game), player, &needs, &problem) == TB_OK)
+        add_player (self, game, names, &needs);
+    }
 }

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* "What do I need?": for each player and each better place the cheapest wins and the draws that
- * reach it in this hand. They are only found out while somebody can see them. */
+ * reach it in this hand. */
 #define TENBO_TYPE_NEEDS_PANE (tenbo_needs_pane_get_type ())
 G_DECLARE_FINAL_TYPE (TenboNeedsPane, tenbo_needs_pane, TENBO, NEEDS_PANE, GtkWidget)
 

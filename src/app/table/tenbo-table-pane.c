@@ -6,6 +6,14 @@
 #include "tenbo-needs-pane.h"
 #include "tenbo-score-graph.h"
 
+typedef enum
+{
+  TAB_HANDS,
+  TAB_GRAPH,
+  TAB_NEEDS,
+  N_TABS,
+} Tab;
+
 struct _TenboTablePane
 {
   GtkWidget parent_instance;
@@ -16,10 +24,53 @@ struct _TenboTablePane
   TenboScoreGraph *graph;
   TenboNeedsPane  *needs;
 
-  gboolean last_hand;
+  TenboGame *game;          /* the page's; cleared when that lets it go */
+  gboolean   stale[N_TABS]; /* what is shown there is not of the game as it stands */
+  gboolean   last_hand;
 };
 
 G_DEFINE_FINAL_TYPE (TenboTablePane, tenbo_table_pane, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+get_child (TenboTablePane *self,
+           Tab             tab)
+{
+  GtkWidget *const children[] = {
+    [TAB_HANDS] = GTK_WIDGET (self->log),
+    [TAB_GRAPH] = GTK_WIDGET (self->graph),
+    [TAB_NEEDS] = GTK_WIDGET (self->needs),
+  };
+
+  return children[tab];
+}
+
+/* What is not seen is not worked out before it is. */
+static void
+refresh (TenboTablePane *self)
+{
+  for (int tab = 0; tab < N_TABS; tab++)
+    {
+      if (!self->stale[tab] || self->game == NULL ||
+          !gtk_widget_get_mapped (get_child (self, (Tab) tab)))
+        continue;
+
+      self->stale[tab] = FALSE;
+      switch ((Tab) tab)
+        {
+        case TAB_HANDS:
+          tenbo_hand_log_show (self->log, self->game);
+          break;
+        case TAB_GRAPH:
+          tenbo_score_graph_show (self->graph, self->game);
+          break;
+        case TAB_NEEDS:
+          tenbo_needs_pane_show (self->needs, self->game);
+          break;
+        case N_TABS:
+          break;
+        }
+    }
+}
 
 static GtkSizeRequestMode
 tenbo_table_pane_get_request_mode (GtkWidget *widget)
@@ -69,6 +120,7 @@ tenbo_table_pane_size_allocate (GtkWidget *widget,
 static void
 tenbo_table_pane_dispose (GObject *object)
 {
+  g_clear_weak_pointer (&TENBO_TABLE_PANE (object)->game);
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_TABLE_PANE);
 
   G_OBJECT_CLASS (tenbo_table_pane_parent_class)->dispose (object);
@@ -101,6 +153,9 @@ static void
 tenbo_table_pane_init (TenboTablePane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  for (int tab = 0; tab < N_TABS; tab++)
+    g_signal_connect_object (get_child (self, (Tab) tab), "map", G_CALLBACK (refresh), self,
+                             G_CONNECT_SWAPPED);
 }
 
 void
@@ -111,9 +166,10 @@ tenbo_table_pane_show (TenboTablePane *self,
 
   g_return_if_fail (TENBO_IS_TABLE_PANE (self));
 
-  tenbo_hand_log_show (self->log, game);
-  tenbo_score_graph_show (self->graph, game);
-  tenbo_needs_pane_show (self->needs, game);
+  g_set_weak_pointer (&self->game, game);
+  for (int tab = 0; tab < N_TABS; tab++)
+    self->stale[tab] = TRUE;
+  refresh (self);
 
   /* What is chosen after that stays as long as the last hand lasts. */
   if (last_hand != self->last_hand)
