@@ -31,6 +31,7 @@ tenbo_help_list_create_page_with_bar (const char   *title,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), viewport);
 
+  gtk_widget_add_css_class (header, "roomy");
   adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), adw_window_title_new (title, name));
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), header);
   if (bar != NULL)
