@@ -62,6 +62,16 @@ class Bus:
         return self.connection.call_sync(owner, path, interface, method, sent, None,
                                          Gio.DBusCallFlags.NONE, -1, None)
 
+    def listen(self, owner):
+        """The list in which all that the program announces to screen readers is collected."""
+        said = []
+
+        def announced(connection, sender, path, interface, signal, parameters):
+            said.append(parameters.unpack()[3])
+        self.connection.signal_subscribe(owner, self.SPI + 'Event.Object', 'Announcement', None,
+                                         None, Gio.DBusSignalFlags.NONE, announced)
+        return said
+
     def find_owner(self, pid):
         """The name of the program on the bus; None until it has one."""
         programs, = self.call(self.SPI + 'Registry', self.ROOT, 'Accessible', 'GetChildren')
@@ -250,6 +260,7 @@ class App:
         try:
             self.owner = self.wait('the program is there',
                                    lambda: self.bus.find_owner(self.process.pid))
+            self.said = self.bus.listen(self.owner)
             self.wait('the program shows itself', lambda: self.tree().children)
             if size is not None:
                 self.resize(*size)
@@ -332,8 +343,8 @@ class App:
 
     def sheets(self):
         """The dialogs that lie over the page."""
-        return [node for frame in self.tree().children for content in frame.children
-                for node in content.children if node.role in ('dialog', 'alert') and node.showing]
+        return [node for node in self.tree().walk()
+                if node.role in ('dialog', 'alert') and node.showing]
 
     def wait_closed(self):
         self.wait('the dialog is closed', lambda: not self.sheets())
@@ -341,6 +352,18 @@ class App:
     def wait_text(self, text):
         """Wait for a label or a group with this text, or with a text of which text(t) is true."""
         return self.find(text).name
+
+    def wait_said(self, text):
+        """Wait until this was announced as a part of something. All until then is forgotten."""
+        def is_said():
+            while GLib.MainContext.default().iteration(False):
+                pass
+            return any(text in said for said in self.said)
+        try:
+            self.wait(f'{text!r} is announced', is_said)
+        except AssertionError as error:
+            raise AssertionError(f'{error}, but {self.said}') from None
+        self.said.clear()
 
     def wait_gone(self, name, role=None, within=None):
         self.wait(f'{name!r} is gone', lambda: self.look(name, role, within) is None)

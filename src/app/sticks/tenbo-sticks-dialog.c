@@ -318,13 +318,25 @@ describe_moves (TenboSticksDialog *self,
   return g_strjoinv ("\n", list);
 }
 
+static gboolean
+is_complete (TenboSticksDialog *self)
+{
+  int counted;
+  int off;
+
+  for (int holder = 0; holder < TENBO_N_STICK_HOLDERS; holder++)
+    if (is_holder (self, holder) && !count (self, holder, &counted, &off))
+      return FALSE;
+
+  return TRUE;
+}
+
 static char *
 describe_count (TenboSticksDialog *self)
 {
   int              off[TENBO_N_STICK_HOLDERS] = { 0 };
   int              sum = 0;
   int              total = get_total (self);
-  gboolean         complete = TRUE;
   g_autofree char *all = tenbo_words_points (total, FALSE);
   g_autofree char *found = NULL;
   g_autofree char *difference = NULL;
@@ -336,14 +348,14 @@ describe_count (TenboSticksDialog *self)
       if (!is_holder (self, holder))
         continue;
 
-      complete = count (self, holder, &counted, &off[holder]) && complete;
+      count (self, holder, &counted, &off[holder]);
       sum += counted;
     }
 
   found = tenbo_words_points (sum, FALSE);
   difference = tenbo_words_points (ABS (sum - total), FALSE);
 
-  if (!complete)
+  if (!is_complete (self))
     /* Translators: how many points of all: "Counted 56,400 of 100,000" */
     return g_strdup_printf (_ ("Counted %1$s of %2$s"), found, all);
 
@@ -364,6 +376,7 @@ is_counting (TenboSticksDialog *self)
   return adw_toggle_group_get_active (self->page_group) == 1;
 }
 
+/* Who cannot see it hears it when all is counted, not with each digit before. */
 static void
 show_verdict (TenboSticksDialog *self)
 {
@@ -376,7 +389,14 @@ show_verdict (TenboSticksDialog *self)
     /* Translators: all points of the table */
     text = g_strdup_printf (_ ("%s points in all"), all);
 
+  if (g_str_equal (text, gtk_label_get_label (self->verdict)))
+    return;
+
   gtk_label_set_label (self->verdict, text);
+  if (is_counting (self) && is_complete (self))
+    gtk_accessible_announce (GTK_ACCESSIBLE (self),
+                             text,
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 static void

@@ -24,6 +24,7 @@ def play_wins(hand):
     ron['wins'][0]['bonus'] = {'ippatsu': 1, 'ura': 2}
     hand.play(ron)
     hand.table.expect('E2', [25000, 30200, 25000, 19800])
+    hand.app.wait_said(hand.words('Next: %1$s, dealer %2$s', hand.words.hand('E2'), 'Ben'))
     hand.play(wins(win(CHIE, limit='mangan')))
     hand.table.expect('E3', [23000, 26200, 33000, 17800])
     hand.play(wins(win(AKI, BEN, han=2, fu=30), win(DAI, BEN, limit='mangan')))
@@ -60,7 +61,9 @@ def play_pao(hand):
     pao = wins(win(DAI, yakuman=['daisangen']))
     pao['wins'][0]['pao'] = {'player': CHIE, 'for': ['daisangen']}
     hand.play(pao)
-    hand.app.find(hand.words('%s fell below zero', 'Chie'), 'label')
+    bust = hand.words('%s fell below zero', 'Chie')
+    hand.app.wait_said(hand.words('The game ends: %s', bust))
+    hand.app.find(bust, 'label')
 
 
 def journey(hand):

@@ -31,6 +31,7 @@ def throw_dice(hand):
                                          'Opened after %d stacks from the right', n) % n, 'label')
                        for n in numbers)
         hand.app.wait(f'{dice} dice are thrown', is_thrown)
+        hand.app.wait_said('. ')
     hand.leave()
 
 
@@ -56,6 +57,7 @@ def count_sticks(hand):
         hand.count_sticks(names[player], split(score))
     given = words('%1$s gives %2$s to %3$s', 'Dai', '1,000', 'Ben')
     hand.app.find(lambda text: given in text, 'label')
+    hand.app.wait_said(given)
     for player in BEN, DAI:
         hand.count_sticks(names[player], split(SCORES[player]))
     hand.app.find(words('Everybody has what they should.'), 'label')
