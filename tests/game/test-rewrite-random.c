@@ -23,27 +23,36 @@ typedef struct
   RandomPlay  play;
 } Evening;
 
-/* The record, but for when the game ended: that is the moment of the last change of its end. */
-static char *
-dup_record (Evening *evening)
+static TenboRecord *export (Evening *evening)
 {
-  g_autofree char *text = game_test_record (evening->store, tenbo_game_get_id (evening->game));
+  g_autoptr (GError) error = NULL;
+  TenboRecord *record = tenbo_game_export (evening->store, tenbo_game_get_id (evening->game),
+                                           &error);
+
+  g_assert_no_error (error);
+  return record;
+}
+
+/* The text of @record, but for when the game ended: that is the moment of the last change of its
+ * end. */
+static char *
+write_record (const TenboRecord *record)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GRegex) ended = g_regex_new ("\"ended\": \"[^\"]*\"", 0, 0, NULL);
 
-  return g_regex_replace_literal (ended, text, -1, 0, "\"ended\"", 0, NULL);
+  tenbo_record_write (record, text);
+  return g_regex_replace_literal (ended, text->str, -1, 0, "\"ended\"", 0, NULL);
 }
 
 static void
-check_record_plays (Evening *evening)
+check_record_plays (Evening           *evening,
+                    const TenboRecord *record)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TenboRecord) record = NULL;
   g_auto (TenboRecordProblem) problem = { 0 };
   const TbTable *table = tenbo_game_get_table (evening->game);
   TbTable        played;
 
-  record = tenbo_game_export (evening->store, tenbo_game_get_id (evening->game), &error);
-  g_assert_no_error (error);
   g_assert_true (tenbo_record_play (record, &played, NULL, NULL, &problem));
   g_assert_cmpmem (played.scores, sizeof played.scores, table->scores, sizeof table->scores);
   g_assert_cmpint (played.pot, ==, table->pot);
@@ -52,26 +61,30 @@ check_record_plays (Evening *evening)
   g_assert_cmpint (played.end.reason, ==, table->end.reason);
 }
 
+/* The record after so many steps is the same whenever the game comes there again. */
 static void
 check (Evening *evening)
 {
-  g_autofree char *record = dup_record (evening);
+  g_autoptr (TenboRecord) record = export (evening);
+  g_autofree char *text = write_record (record);
   g_autofree char *live = game_test_describe (evening->game);
   g_autofree char *stored = NULL;
 
-  g_assert_cmpstr (record, ==, evening->records->pdata[evening->n_done]);
+  if (evening->n_done == evening->records->len)
+    g_ptr_array_add (evening->records, g_steal_pointer (&text));
+  else
+    g_assert_cmpstr (text, ==, evening->records->pdata[evening->n_done]);
   stored = game_test_describe_stored (evening->store, tenbo_game_get_id (evening->game));
   g_assert_cmpstr (live, ==, stored);
-  check_record_plays (evening);
+  check_record_plays (evening, record);
 }
 
-/* A new step was made. */
+/* A new step was made, in the place of those that were taken back. */
 static void
 note_step (Evening *evening)
 {
   evening->n_done++;
   g_ptr_array_set_size (evening->records, (int) evening->n_done);
-  g_ptr_array_add (evening->records, dup_record (evening));
 }
 
 static void
@@ -381,7 +394,7 @@ play_game (Evening      *evening,
   evening->game = game_test_create (evening->store, ruleset);
   evening->records = g_ptr_array_new_with_free_func (g_free);
   evening->n_done = 0;
-  g_ptr_array_add (evening->records, dup_record (evening));
+  check (evening);
 
   for (int i = 0; i < N_TURNS; i++)
     take_turn (evening);
