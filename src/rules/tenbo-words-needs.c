@@ -109,9 +109,9 @@ add_enough_to_end (char            *sentence,
   return g_strdup_printf (_ ("%1$s; to end the game %2$s"), owned, value);
 }
 
-/* What a win of @player from @from, TB_NOBODY for a tsumo, must be worth, and what has to be said of
- * the game after it: in a last hand if it goes on, in another if it ends. "2,300 (1 han 70 fu); the
- * game goes on"; "no hand is enough". */
+/* What a win of @player from @from, TB_NOBODY for a tsumo, must be worth, and what has to be said
+ * of the game after it: in a last hand if it goes on, in another if it ends. "2,300 (1 han 70 fu);
+ * the game goes on"; "no hand is enough". */
 static char *
 dup_win (const TbTable *table,
          TbPlayer       player,
@@ -140,8 +140,8 @@ dup_win (const TbTable *table,
            : add_goes_on (text);
 }
 
-/* What a ron must be worth on a discard of each of @discarders, which are in turn order: at most all
- * but the winner. */
+/* What a ron must be worth on a discard of each of @discarders, which are in turn order: at most
+ * all but the winner. */
 static char *
 dup_ron (const TbTable     *table,
          const char *const *names,
