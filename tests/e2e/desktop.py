@@ -226,7 +226,8 @@ class Node:
         return Extents(*self.ask('Component', 'GetExtents', '(u)', Atspi.CoordType.WINDOW)[0])
 
     def get_text(self):
-        return self.ask('Text', 'GetText', '(ii)', 0, self.get_property('Text', 'CharacterCount'))[0]
+        count = self.get_property('Text', 'CharacterCount')
+        return self.ask('Text', 'GetText', '(ii)', 0, count)[0]
 
     def set_text(self, text):
         return self.ask('EditableText', 'SetTextContents', '(s)', text)[0]

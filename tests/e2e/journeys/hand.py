@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What players do, said once: the hand that does it uses the keys alone or the pointer alone.
 
-A hand of the game is entered from what the record is to say of it, so that a journey tells each hand
-once: `play ({'result': 'win', 'wins': […]})` presses what has to be pressed, and the record of the
-table and the database are compared with it.
+A hand of the game is entered from what the record is to say of it, so that a journey tells each
+once: `play ({'result': 'win', 'wins': […]})` presses what has to be pressed, and the table and the
+database are compared with it.
 """
 import difflib
 import subprocess

@@ -46,6 +46,8 @@ class Keyboard(Hand):
                 raise AssertionError(f'{name!r} is gone while the focus goes there')
             focus = self.focused(tree)
             if any(has_focus(target, node) for node in focus):
+                self.app.wait(f'the focus at {name!r} is in sight',
+                              lambda: self._is_in_sight(tree, focus[-1]))
                 return target
             key = self._choose_key(tree, target, focus)
             turns_back = any(node.path in passed for node in focus)
@@ -54,6 +56,15 @@ class Keyboard(Hand):
             tree = self._step('Tab' if turns_back and key == 'shift+Tab' else key, tree)
         raise AssertionError(f'no key leads to {name!r} in {within!r}; the focus was at ' +
                              ' → '.join(seen))
+
+    @staticmethod
+    def _is_in_sight(tree, focus):
+        """Whether all that it can be scrolled out of shows its middle."""
+        place = focus.get_extents()
+        middle = place.y + place.height / 2
+        panes = [node.get_extents() for node in tree.walk() if node.role == 'scroll pane' and
+                 node.showing and any(part.path == focus.path for part in node.walk())]
+        return all(pane.y <= middle <= pane.y + pane.height for pane in panes)
 
     @staticmethod
     def _choose_key(tree, target, focus):
@@ -110,8 +121,8 @@ class Keyboard(Hand):
     def menu(self, button, *indices):
         self.press(button, 'toggle button')
         for index in indices:
-            self.app.wait('the menu is open', lambda: len(self._list_items(self.app.tree())) > index)
-            tree = self.app.tree()
+            tree = self.app.wait('the menu is open', lambda: (
+                len(self._list_items(tree := self.app.tree())) > index and tree))
             while not self._list_items(tree)[index].focused:
                 tree = self._step('Down', tree)
             self.app.keys('Return')
