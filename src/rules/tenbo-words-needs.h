@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 char *tenbo_words_need_place (const TbNeeds *needs,
                               int            place);
 
-/* All ways to @place, a better one than that of @needs: the tsumo, the rons in turn order with those
- * from whom the same is enough together, the draws: "Tsumo: 1,000/2,000 (3 han 30 fu)", "Ron from
+/* All ways to @place, a better one than that of @needs: the tsumo, the rons in turn order (those
+ * from whom the same is enough together), the draws: "Tsumo: 1,000/2,000 (3 han 30 fu)", "Ron from
  * Aki or Ben: no hand is enough", "Any ron: 2,000 (2 han 30 fu)", "Draw, tenpai: Ben; noten: Aki".
  * In a last hand a win that leaves the game running also says what it takes to end it. */
 GStrv tenbo_words_needs (const TbTable     *table,
