@@ -149,3 +149,21 @@ tenbo_help_dialog_present (GtkWidget        *parent,
     show_page (self, page);
   adw_dialog_present (ADW_DIALOG (self), parent);
 }
+
+void
+tenbo_help_dialog_present_any (GtkWidget        *parent,
+                               TenboRulesetList *rulesets,
+                               const char       *id,
+                               const char       *page)
+{
+  g_autoptr (TenboRuleset) ruleset = NULL;
+
+  g_return_if_fail (TENBO_IS_RULESET_LIST (rulesets));
+  g_return_if_fail (id != NULL);
+
+  ruleset = tenbo_ruleset_list_find (rulesets, id, NULL);
+  if (ruleset == NULL)
+    ruleset = g_list_model_get_item (G_LIST_MODEL (rulesets), 0);
+  if (ruleset != NULL)
+    tenbo_help_dialog_present (parent, ruleset, rulesets, page);
+}

@@ -21,4 +21,11 @@ void tenbo_help_dialog_present (GtkWidget        *parent,
                                 TenboRulesetList *rulesets,
                                 const char       *page);
 
+/* The same of the ruleset with the id @id, or of the first of @rulesets if there is none; another
+ * may be chosen. */
+void tenbo_help_dialog_present_any (GtkWidget        *parent,
+                                    TenboRulesetList *rulesets,
+                                    const char       *id,
+                                    const char       *page);
+
 G_END_DECLS

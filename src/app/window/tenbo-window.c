@@ -412,50 +412,25 @@ fullscreen_activated_cb (GSimpleAction *action,
     gtk_window_fullscreen (user_data);
 }
 
-/* The ruleset of the last new game; of the first there is if that is gone. Transfer full, NULL if
- * there is none at all. */
-static TenboRuleset *
-find_last_ruleset (TenboWindow *self)
-{
-  TenboApplication *application = get_application (self);
-  TenboRulesetList *rulesets = tenbo_application_get_rulesets (application);
-  g_autofree char  *id = g_settings_get_string (tenbo_application_get_settings (application),
-                                                "last-ruleset");
-  TenboRuleset     *last = tenbo_ruleset_list_find (rulesets, id, NULL);
-
-  return last != NULL ? last : g_list_model_get_item (G_LIST_MODEL (rulesets), 0);
-}
-
-/* Under a game its ruleset is the one to ask about; elsewhere any may be chosen. */
-static void
-show_help (TenboWindow *self,
-           const char  *page)
-{
-  TenboGame *game =
-    get_game_of_page (adw_navigation_view_get_visible_page (self->navigation_view));
-  g_autoptr (TenboRuleset) ruleset = game != NULL ? g_object_ref (tenbo_game_get_ruleset (game))
-                                                  : find_last_ruleset (self);
-
-  if (ruleset != NULL)
-    tenbo_help_dialog_present (
-      GTK_WIDGET (self), ruleset,
-      game != NULL ? NULL : tenbo_application_get_rulesets (get_application (self)), page);
-}
-
+/* At a table its ruleset is the one to ask about; elsewhere any may be chosen. */
 static void
 help_activated_cb (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       user_data)
 {
-  show_help (user_data, NULL);
-}
+  TenboWindow      *self = user_data;
+  TenboApplication *application = get_application (self);
+  TenboGame        *game =
+    get_game_of_page (adw_navigation_view_get_visible_page (self->navigation_view));
+  const char      *page = parameter != NULL ? g_variant_get_string (parameter, NULL) : NULL;
+  g_autofree char *last = g_settings_get_string (tenbo_application_get_settings (application),
+                                                 "last-ruleset");
 
-static void
-help_page_activated_cb (GSimpleAction *action,
-                        GVariant      *parameter,
-                        gpointer       user_data)
-{
-  show_help (user_data, g_variant_get_string (parameter, NULL));
+  if (game != NULL)
+    tenbo_help_dialog_present (GTK_WIDGET (self), tenbo_game_get_ruleset (game), NULL, page);
+  else
+    tenbo_help_dialog_present_any (GTK_WIDGET (self), tenbo_application_get_rulesets (application),
+                                   last, page);
 }
 
 static void
@@ -474,7 +449,7 @@ static const GActionEntry window_actions[] = {
   { .name = "history", .activate = history_activated_cb },
   { .name = "fullscreen", .activate = fullscreen_activated_cb },
   { .name = "help", .activate = help_activated_cb },
-  { .name = "help-page", .activate = help_page_activated_cb, .parameter_type = "s" },
+  { .name = "help-page", .activate = help_activated_cb, .parameter_type = "s" },
   { .name = "show-notice", .activate = show_notice_activated_cb },
 };
 
