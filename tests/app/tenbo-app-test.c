@@ -13,7 +13,7 @@
 /* What a finger hits, and how far off a rounded size may be. */
 #define TARGET_PX 44
 
-#define SETTLE_TICKS 12
+#define SETTLE_FRAMES 4
 
 const char *const app_test_names[TB_MAX_PLAYERS] = { "Aki", "Ben", "Chie", "Dai" };
 
@@ -43,11 +43,36 @@ app_test_tick (void)
     g_source_remove (source);
 }
 
+static void
+count_frame_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
+draw_frames (GtkWidget *window)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  guint          n = 0;
+  gulong         handler;
+
+  handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (count_frame_cb), &n);
+  WAIT_UNTIL ((gtk_widget_queue_draw (window), n >= SETTLE_FRAMES));
+  g_signal_handler_disconnect (clock, handler);
+}
+
 void
 app_test_settle (void)
 {
-  for (int i = 0; i < SETTLE_TICKS; i++)
-    app_test_tick ();
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (gtk_widget_get_mapped (window))
+        draw_frames (window);
+    }
 }
 
 static void

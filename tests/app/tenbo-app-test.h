@@ -33,7 +33,7 @@ void app_test_init (int    *argc,
 /* One turn of the main loop, at most some milliseconds long. */
 void app_test_tick (void);
 
-/* Some turns of the main loop: what was changed is laid out and drawn. */
+/* Some frames of each window: what was changed is laid out and drawn. */
 void app_test_settle (void);
 
 /* The application, registered, its store opened. Begins with an empty home folder: what an earlier
