@@ -5,6 +5,7 @@
 #include "app-fixture.h"
 #include "tenbo-near-end.h"
 #include "tenbo-table-area.h"
+#include "tenbo-table-zoom.h"
 
 #define FOUR_PLAYERS "b-rule" /* busts below zero */
 #define EXTENSION    "tenhou-tonpuu"
@@ -152,6 +153,42 @@ test_scores_count (AppFixture   *fixture,
   g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Dai"), "19,800"));
 }
 
+/* How wide the child of @zoom is, and how wide it is drawn, in @width by @height. */
+static void
+assert_zooms (GtkWidget *zoom,
+              int        width,
+              int        height,
+              int        child_width,
+              int        drawn_width)
+{
+  graphene_rect_t bounds;
+  GtkWidget      *child = gtk_widget_get_first_child (zoom);
+  int             minimum, natural;
+
+  gtk_widget_measure (zoom, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  gtk_widget_allocate (zoom, width, height, -1, NULL);
+  g_assert_cmpint (gtk_widget_get_width (child), ==, child_width);
+  g_assert_true (gtk_widget_compute_bounds (child, zoom, &bounds));
+  g_assert_cmpfloat_with_epsilon (bounds.size.width, drawn_width, 2);
+}
+
+/* The figures have a largest size, which is small on a very large screen: the table grows there. */
+static void
+test_grows_with_the_screen (AppFixture   *fixture,
+                            gconstpointer data)
+{
+  GtkWidget *child = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autoptr (GtkWidget) zoom = g_object_ref_sink (g_object_new (TENBO_TYPE_TABLE_ZOOM,
+                                                                "child", child,
+                                                                NULL));
+
+  assert_zooms (zoom, 900, 640, 900, 900);
+  assert_zooms (zoom, 1800, 900, 1800, 1800);
+  assert_zooms (zoom, 3600, 2000, 1800, 3600);
+  assert_zooms (zoom, 3600, 1000, 3600, 3600);
+  assert_zooms (zoom, 3600, 1500, 2400, 3600);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -163,6 +200,7 @@ main (int    argc,
               test, app_fixture_tear_down)
   ADD ("compares-with-a-player", FOUR_PLAYERS, test_compares_with_a_player);
   ADD ("a-tile-shows-one-figure", FOUR_PLAYERS, test_a_tile_shows_one_figure);
+  ADD ("grows-with-the-screen", FOUR_PLAYERS, test_grows_with_the_screen);
   ADD ("scores-count", FOUR_PLAYERS, test_scores_count);
   ADD ("says-who-can-bust", FOUR_PLAYERS, test_says_who_can_bust);
   ADD ("counts-the-honba", FOUR_PLAYERS, test_counts_the_honba);

@@ -14,6 +14,7 @@
 #include "tenbo-table-pane.h"
 #include "tenbo-table-riichi.h"
 #include "tenbo-table-tools.h"
+#include "tenbo-table-zoom.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -386,6 +387,7 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
 
   g_type_ensure (TENBO_TYPE_TABLE_AREA);
   g_type_ensure (TENBO_TYPE_TABLE_HOST);
+  g_type_ensure (TENBO_TYPE_TABLE_ZOOM);
   g_type_ensure (TENBO_TYPE_TABLE_PANE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-table-page.ui");
