@@ -2,6 +2,7 @@
 
 #include "tenbo-riichi-stick.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -92,7 +93,8 @@ tenbo_riichi_stick_snapshot (GtkWidget   *widget,
   GdkRGBA           line;
 
   gtk_widget_get_color (widget, &line);
-  line.alpha *= self->laid ? 0.5f : 0.25f;
+  if (!adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    line.alpha *= self->laid ? 0.5f : 0.25f;
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left, 0));
