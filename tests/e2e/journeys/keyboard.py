@@ -2,7 +2,7 @@
 """Players who have keys and nothing else: no pointer, and nothing done for them."""
 import time
 
-from desktop import PRESSABLE
+from desktop import PRESSABLE, TICK_SECONDS
 
 from journeys.hand import Hand
 from table import points
@@ -29,6 +29,7 @@ class Keyboard(Hand):
         self.app.keys(key)
         limit = time.monotonic() + PATIENCE_SECONDS
         while time.monotonic() < limit:
+            time.sleep(TICK_SECONDS)
             tree = self.app.tree()
             now = [node.path for node in self.focused(tree)]
             if now and now != before:
