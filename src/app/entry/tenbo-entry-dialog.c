@@ -25,8 +25,8 @@ typedef enum
 
 static guint signals[N_SIGNALS];
 
-/* The focus leaves the sheet before the sheet is gone: otherwise its host keeps it as the child that
- * had the focus. */
+/* The focus leaves the sheet before the sheet is gone: otherwise its host keeps it as the child
+ * that had the focus. */
 static void
 drop_focus (TenboEntryDialog *self)
 {

@@ -27,7 +27,8 @@ sheet_done_cb (TenboTablePage  *self,
   tenbo_table_host_close (tenbo_table_page_get_host (self));
 }
 
-/* Opens @sheet for @player (TB_NOBODY: for all): in the flat view within the page, turned to him. */
+/* Opens @sheet for @player (TB_NOBODY: for all): in the flat view within the page, turned to
+ * him. */
 static void
 present_sheet (TenboTablePage  *self,
                TenboEntrySheet *sheet,

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_TABLE_NOTE (tenbo_table_note_get_type ())
 G_DECLARE_FINAL_TYPE (TenboTableNote, tenbo_table_note, TENBO, TABLE_NOTE, GtkWidget)
 
-/* @accept is the label of the button that accepts, or NULL: there is nothing to accept. Floating. */
+/* @accept is the label of the button that accepts, or NULL: there is nothing to accept.
+ * Floating. */
 TenboTableNote *tenbo_table_note_new (const char *title,
                                       const char *text,
                                       const char *accept);

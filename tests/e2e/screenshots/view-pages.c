@@ -7,8 +7,8 @@
 #include "tenbo-app-test.h"
 #include "tenbo-entry-sheet.h"
 
-#include <glib/gi18n.h>
 #include "tenbo-score-label.h"
+#include <glib/gi18n.h>
 
 static GtkWidget *
 open_view (Stage      *stage,
