@@ -14,11 +14,11 @@ TABLET = (900, 700)
 KEPT = {'GSETTINGS_BACKEND': 'keyfile'}  # settings outlive the program, as they do for people
 
 
-def tap_turned(app, panel, button, turn):
-    """GTK says where a panel is that is turned by @turn degrees, but of what is in it only where it
-    is for the panel itself."""
-    outer = app.extents(panel)
-    inner = app.extents(button)
+def tap_turned(app, whole, part, turn):
+    """GTK says where a panel or sheet is that is turned by @turn degrees, but of what is in it only
+    where it is for the panel itself. Each is what app.extents() takes."""
+    outer = app.extents(*whole)
+    inner = app.extents(*part)
     x = inner.x + inner.width / 2 - outer.x
     y = inner.y + inner.height / 2 - outer.y
     right, below = outer.x + outer.width, outer.y + outer.height
@@ -26,18 +26,22 @@ def tap_turned(app, panel, button, turn):
                  -90: (outer.x + y, below - x), 90: (right - y, outer.y + x)}[turn])
 
 
+def panel_of(name):
+    return (lambda text: text.startswith(f'{name}, '),)
+
+
 def press_turned_panels(app, table):
     """A stick upside down, one sideways, and back; then the win of each side."""
     app.find('Riichi, Chie', 'toggle button')
     for riichi in ([BEN, CHIE], []):
-        tap_turned(app, lambda name: name.startswith('Chie, '), 'Riichi, Chie', 180)
-        tap_turned(app, lambda name: name.startswith('Ben, '), 'Riichi, Ben', -90)
+        tap_turned(app, panel_of('Chie'), ('Riichi, Chie',), 180)
+        tap_turned(app, panel_of('Ben'), ('Riichi, Ben',), -90)
         table.expect('E1', [25000 - 1000 * (player in riichi) for player in range(4)],
                      pot=1000 * len(riichi), riichi=riichi)
 
     for player, turn in ((AKI, 0), (BEN, -90), (CHIE, 180), (DAI, 90)):
         name = table.names[player]
-        tap_turned(app, lambda text, name=name: text.startswith(f'{name}, '), f'{name} wins', turn)
+        tap_turned(app, panel_of(name), (f'{name} wins',), turn)
         app.wait_pressed('Winner', name)
         app.keys('Escape')
         app.wait_closed()
@@ -62,10 +66,19 @@ def draw_lines(app, table):
 
 
 def play_flat(app, table):
-    app.drag(middle(app, table, BEN), middle(app, table, CHIE))
+    """A whole hand by who sits across the table: all that is pressed is upside down."""
+    sheet = 'Ron', 'dialog'
+    tap_turned(app, panel_of('Chie'), ('Chie wins',), 180)
     app.wait_pressed('Winner', 'Chie')
-    table.value('2 han 30 fu')
-    table.confirm({'result': 'win', 'wins': [
+    app.keys('F7')  # the table's keys wait
+    tap_turned(app, sheet, ('Ben', 'toggle button', 'From'), 180)
+    app.wait_pressed('From', 'Ben')
+    tap_turned(app, sheet, (lambda text: text.startswith('2 han 30 fu, '), 'toggle button',
+                            'Value'), 180)
+    app.find(lambda text: 'Chie' in text, within='Preview')
+    tap_turned(app, sheet, ('Confirm',), 180)
+    app.wait_closed()
+    table.record['hands'].append({'result': 'win', 'wins': [
         {'player': CHIE, 'from': BEN, 'value': {'han': 2, 'fu': 30}}]})
     table.expect('E2', [25000, 23000, 27000, 25000])
 

@@ -132,25 +132,37 @@ is_control (GtkWidget *widget)
           GTK_IS_CHECK_BUTTON (widget));
 }
 
+/* What @widget stands upright in: the window, or a sheet that is turned to a player. */
+static GtkWidget *
+find_upright (GtkWidget *widget,
+              GtkWidget *window)
+{
+  while (widget != window && !gtk_widget_has_css_class (widget, "turned"))
+    widget = gtk_widget_get_parent (widget);
+
+  return widget;
+}
+
 /* A control can be reached if all of it is in the window, or what it is in scrolls to it. */
 static void
 check_reach (GtkWidget *widget,
              GtkWidget *window)
 {
+  GtkWidget       *whole = find_upright (widget, window);
   gboolean         scrolls = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW) != NULL;
   g_autofree char *name = NULL;
   graphene_rect_t  bounds;
 
-  if (!gtk_widget_compute_bounds (widget, window, &bounds))
+  if (!gtk_widget_compute_bounds (widget, whole, &bounds))
     return;
 
   name = app_test_get_name (widget);
   if (bounds.origin.x < 0 ||
-      bounds.origin.x + bounds.size.width > (float) gtk_widget_get_width (window))
+      bounds.origin.x + bounds.size.width > (float) gtk_widget_get_width (whole))
     camera_fault ("out of reach at the side: \"%s\"", name);
   else if (!scrolls &&
            (bounds.origin.y < 0 ||
-            bounds.origin.y + bounds.size.height > (float) gtk_widget_get_height (window)))
+            bounds.origin.y + bounds.size.height > (float) gtk_widget_get_height (whole)))
     camera_fault ("out of reach above or below: \"%s\"", name);
 }
 
