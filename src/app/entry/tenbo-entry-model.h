@@ -128,14 +128,14 @@ void tenbo_entry_model_set_event (TenboEntryModel *self,
 void tenbo_entry_model_set_kind (TenboEntryModel *self,
                                  TenboEntryKind   kind);
 
-/* Keeps what was said, riichi and fouls too, but for another hand, since the game has moved on under
- * the sheet. */
+/* Keeps what was said, riichi and fouls too, but for another hand: the game has moved on under the
+ * sheet. */
 void tenbo_entry_model_rebase (TenboEntryModel     *self,
                                const TbTable       *table,
                                const TbPartialHand *running);
 
-/* Tells what the event @event of the same game, which was played as @hand, was worth. Called for the
- * newest first, before anything is shown. */
+/* Tells what the event @event of the same game, which was played as @hand, was worth. Called for
+ * the newest first, before anything is shown. */
 void tenbo_entry_model_note_last (TenboEntryModel *self,
                                   const TbNext    *hand,
                                   const TbEvent   *event);

@@ -389,11 +389,11 @@ make_cells (TenboValueGrid        *self,
   gtk_widget_set_visible (GTK_WIDGET (self->limits), with_fu);
   self->n_han = 0;
 
-  for (guint i = 0; i < TB_MAX_CELLS; i++)
+  memset (self->buttons, 0, sizeof self->buttons);
+  for (guint i = 0; i < n_cells; i++)
     {
-      g_autofree char *amount = i < n_cells ? tenbo_value_cell_dup_amount (&cells[i], self->tsumo) : NULL;
+      g_autofree char *amount = tenbo_value_cell_dup_amount (&cells[i], self->tsumo);
 
-      self->buttons[i] = NULL;
       if (amount == NULL)
         continue;
       if (cells[i].entry.form == TB_VALUE_LIMIT)
