@@ -15,9 +15,11 @@ CLOSE = 'Close', '閉じる', '关闭'
 BACK = 'Back', '戻る', '返回', '后退'
 LEFT, SECONDARY, UP, DOWN = '1', '3', '4', '5'
 MOVES = 8  # of a line that is drawn
+OPPOSITE = 2  # sits across from who sits before the screen
 HANDLE = 18  # from the edge of a row to the middle of what it is carried by
 TALL = 80  # higher than a row that nothing is open below
 TURNS = 60  # of the wheel, at most
+PRESS_SECONDS = '0.04'
 HOLD_SECONDS = 0.8
 TICK_SECONDS = 0.05
 
@@ -27,6 +29,9 @@ def middle(place):
 
 
 class Pointer(Hand):
+    compared = None
+    view = 'beside'
+
     # --- The pointer -----------------------------------------------------------------------------
 
     def _xdotool(self, *words):
@@ -38,7 +43,10 @@ class Pointer(Hand):
                 str(round(y) + 2 * FRAME))
 
     def click_at(self, x, y, button=LEFT):
-        self._xdotool(*self._move(x, y), 'click', button)
+        # As long as a finger stays: GTK 4.18 loses the end of a shorter press on a spin button
+        # whose other button becomes sensitive by it, and the number runs on.
+        self._xdotool(*self._move(x, y), 'mousedown', button, 'sleep', PRESS_SECONDS, 'mouseup',
+                      button)
 
     def click_other_at(self, x, y):
         """With the other button of the mouse."""
@@ -126,11 +134,21 @@ class Pointer(Hand):
     def tap(self, name, role=None, within=None):
         self.click_at(*self.reach(name, role, within))
 
+    def place_panel(self, player):
+        name = self.table.names[player]
+        return self.app.extents(lambda text: text != name and text.startswith(name) and
+                                text[len(name)] in ',、，', 'grouping')
+
     def panel(self, player):
         """The middle of the panel of a player."""
-        name = self.table.names[player]
-        return middle(self.app.extents(lambda text: text != name and text.startswith(name) and
-                                       text[len(name)] in ',、，', 'grouping'))
+        return middle(self.place_panel(player))
+
+    def tap_opposite(self, player, button):
+        """GTK says where the panel is that is turned upside down, but of what is in it only where
+        it is for the panel itself."""
+        outer, inner = self.place_panel(player), self.app.extents(button)
+        x, y = middle(inner)
+        self.click_at(2 * outer.x + outer.width - x, 2 * outer.y + outer.height - y)
 
     # --- What Hand asks for ----------------------------------------------------------------------
 
@@ -161,23 +179,31 @@ class Pointer(Hand):
             self.app.wait(f'{name!r} changes', lambda value=value: read() != value)
 
     def select(self, name, text):
-        self.tap(lambda row: row.startswith(name), ('combo box', 'list item'))
-        self.tap(text, 'list item')
+        places = []
 
-    def menu(self, button, *indices):
-        self.tap(button, 'toggle button')
-        for index in indices:
-            self._choose_item(index)
+        def stands_still():
+            """The choice in the list, and not the one that the row shows: the last of that name."""
+            rows = [node for node in self.app.tree().walk()
+                    if node.role == 'list item' and not node.name and node.showing and
+                    any(part.name == text for part in node.walk())]
+            places.append(rows[-1].get_extents() if rows else None)
+            return len(rows) > closed and places[-2:-1] == places[-1:] and places[-1]
+        row = self.app.find(lambda title: title.startswith(name), ('combo box', 'list item'))
+        closed = sum(part.name == text for part in row.walk() if part.role == 'label')
+        self.tap(row.name, row.role)
+        self.click_at(*middle(self.app.wait(f'{text!r} can be chosen', stands_still)))
 
-    def _choose_item(self, index):
+    def menu(self, button, index):
         places = []
 
         def stands_still():
             items = [node for node in self.app.tree().walk()
                      if node.role == 'menu item' and node.showing]
-            places.append([node.get_extents() for node in items])
-            return (len(items) > index and places[-2:-1] == places[-1:] and places[-1][index])
-        self.click_at(*middle(self.app.wait(f'the menu has an item {index}', stands_still)))
+            places.append([item.get_extents() for item in items])
+            return len(items) > index and places[-2:-1] == places[-1:]
+        self.tap(button, 'toggle button')
+        self.app.wait(f'the menu has an item {index}', stands_still)
+        self.click_at(*middle(places[-1][index]))
 
     def move_row(self, row, to):
         """A seat of a new game is carried to where another is, by its handle."""
@@ -195,6 +221,22 @@ class Pointer(Hand):
         self.tap(lambda text: text in BACK, 'button')
 
     # --- Where there is a gesture for it ---------------------------------------------------------
+
+    def compare(self, player):
+        """A long press on a player; once more: to nobody."""
+        if player is not None:
+            self.compared = player
+        self.hold_at(*self.panel(self.compared))
+
+    def look(self, view):
+        super().look(view)
+        self.view = view
+
+    def riichi(self, player):
+        if self.view == 'flat' and player == OPPOSITE:
+            self.tap_opposite(player, self.words('Riichi, %s', self.table.names[player]))
+        else:
+            super().riichi(player)
 
     def open_sheet(self, event):
         """A ron is a line from the discarder to the winner."""
