@@ -38,8 +38,8 @@ key_pressed_cb (TenboEntrySheet *self,
   tenbo_entry_sheet_refresh (self);
   self->by_keys = TRUE;
 
-  /* Where Tab goes on from. */
-  if (tenbo_entry_outcome_is_legal (&self->outcome))
+  /* Where Tab goes on from. Keys would be lost on what has the focus before it is on the screen. */
+  if (tenbo_entry_outcome_is_legal (&self->outcome) && gtk_widget_get_mapped (self->confirm))
     gtk_widget_grab_focus (self->confirm);
 
   return GDK_EVENT_STOP;
