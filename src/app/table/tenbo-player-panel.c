@@ -142,10 +142,9 @@ show_wind (TenboPlayerPanel *self,
            TenboGame        *game)
 {
   const TbTable *table = tenbo_game_get_table (game);
-  int            n_players = table->rules->players;
   gboolean       dealer = self->player == table->next.dealer;
 
-  self->seat = (TbWind) ((self->player + n_players - table->next.dealer) % n_players);
+  self->seat = tb_rules_seat (table->rules, table->next.dealer, self->player);
   show_wind_word (self);
   set_css_class (self->wind, "dealer", dealer);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->wind), dealer ? _ ("Dealer") : NULL);
