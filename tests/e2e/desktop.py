@@ -461,7 +461,7 @@ class App:
     def keys(self, *keys):
         """Real key presses, as xdotool names them."""
         self._find_window()
-        subprocess.run(['xdotool', 'key', '--delay', '4', *keys], check=True)
+        subprocess.run(['xdotool', 'key', '--delay', '20', *keys], check=True)
 
     def resize(self, width, height):
         """Give the window this much room for what is in it."""
