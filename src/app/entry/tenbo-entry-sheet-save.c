@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the entry sheet does with what was entered: saves it in the game, or keeps it for who asked. */
+/* What the entry sheet does with what was entered: it saves it in the game, or keeps it for who
+ * asked. */
 
 #include "tenbo-entry-sheet-private.h"
 

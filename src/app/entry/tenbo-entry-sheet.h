@@ -40,8 +40,8 @@ void tenbo_entry_sheet_set_from (TenboEntrySheet *self,
 /* Makes the win a tsumo. */
 void tenbo_entry_sheet_set_tsumo (TenboEntrySheet *self);
 
-/* Keys count from now on, also those that arrive at @window before the sheet is on the screen; until
- * tenbo_entry_sheet_end(). Once only. */
+/* Keys count from now on, also those that arrive at @window before the sheet is on the screen;
+ * until tenbo_entry_sheet_end(). Once only. */
 void tenbo_entry_sheet_begin (TenboEntrySheet *self,
                               GtkWidget       *window);
 
