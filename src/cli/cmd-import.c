@@ -29,67 +29,80 @@ print_outcome (const TenboOutcome *outcome)
   tenbo_print (text);
 }
 
-/* Plays every game. FALSE after complaining of the first that is refused. */
+/* Reads and plays the next game. FALSE after complaining if it is refused; *@record is NULL after
+ * the last. */
 static gboolean
-play_all (const char         *file,
-          const TenboHistory *history)
+read_game (TenboHistoryReader *reader,
+           const char         *file,
+           TenboRecord       **record)
 {
-  for (guint i = 0; i < history->games->len; i++)
+  g_auto (TenboRecordProblem) problem = { 0 };
+  g_autofree char *place = NULL;
+  TbTable          table;
+
+  if (!tenbo_history_reader_next (reader, record, &problem))
     {
-      g_auto (TenboRecordProblem) problem = { 0 };
-      g_autofree char *prefix = history->is_list ? g_strdup_printf ("games[%u]", i) : NULL;
-      TbTable          table;
-
-      if (!tenbo_record_play (g_ptr_array_index (history->games, i), &table, NULL, NULL, &problem))
-        {
-          tenbo_complain_of_record (file, prefix, &problem);
-          return FALSE;
-        }
+      tenbo_complain_of_record (file, NULL, &problem);
+      return FALSE;
     }
+  if (*record == NULL || tenbo_record_play (*record, &table, NULL, NULL, &problem))
+    return TRUE;
 
-  return TRUE;
+  place = tenbo_history_reader_dup_place (reader);
+  tenbo_complain_of_record (file, place, &problem);
+  g_clear_pointer (record, tenbo_record_free);
+  return FALSE;
 }
 
 /* Reads and plays all of @file: a refused one does not even make the database. NULL after
  * complaining. */
-static TenboHistory *
-read_history (const char *file)
+static GPtrArray *
+read_games (const char *file)
 {
   g_auto (TenboRecordProblem) problem = { 0 };
   g_autoptr (TenboRulesetList) rulesets = tenbo_command_rulesets ();
-  g_autoptr (TenboHistory) history = NULL;
-  g_autofree char *json = NULL;
-  gsize            length;
+  g_autoptr (TenboHistoryReader) reader = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GBytes) json = tenbo_map_file (file);
+  TenboRecord *record;
 
-  if (!tenbo_read_file (file, &json, &length))
+  if (json == NULL)
     return NULL;
-  history = tenbo_history_parse (json, (gssize) length, rulesets, &problem);
-  if (history == NULL)
+  reader = tenbo_history_reader_new (json, rulesets, &problem);
+  if (reader == NULL)
     {
       tenbo_complain_of_record (file, NULL, &problem);
       return NULL;
     }
-  if (!play_all (file, history))
-    return NULL;
 
-  return g_steal_pointer (&history);
+  games = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_record_free);
+  do
+    {
+      if (!read_game (reader, file, &record))
+        return NULL;
+      if (record != NULL)
+        g_ptr_array_add (games, record);
+    }
+  while (record != NULL);
+
+  return g_steal_pointer (&games);
 }
 
 static TenboExit
 import_file (const char *file,
              const char *database)
 {
-  g_autoptr (TenboHistory) history = read_history (file);
+  g_autoptr (GPtrArray) games = read_games (file);
   g_autoptr (TenboStore) store = NULL;
   g_autoptr (GError) error = NULL;
   TenboOutcome outcome;
 
-  if (history == NULL)
+  if (games == NULL)
     return TENBO_EXIT_REFUSED;
   store = tenbo_database_open (database, TENBO_STORE_OPEN_NONE);
   if (store == NULL)
     return TENBO_EXIT_REFUSED;
-  if (!tenbo_import_records (store, history->games, &outcome, NULL, NULL, &error))
+  if (!tenbo_import_records (store, games, &outcome, NULL, NULL, &error))
     {
       tenbo_complain_of_store (database, error);
       return TENBO_EXIT_REFUSED;

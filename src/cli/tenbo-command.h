@@ -118,6 +118,10 @@ gboolean tenbo_read_file (const char *path,
                           char      **contents,
                           gsize      *length);
 
+/* The same for a file that may be longer than what fits into memory: it is mapped if it can be. NULL
+ * after complaining. Transfer full. */
+GBytes *tenbo_map_file (const char *path);
+
 /* Writes @text to the standard output and empties it; always UTF-8, as the files are. */
 void tenbo_print (GString *text);
 

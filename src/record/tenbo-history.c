@@ -1,86 +1,63 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-history.h"
 
+#include "tenbo-history-scan.h"
 #include "tenbo-record-game.h"
 
-#include <string.h>
+#include <stdio.h>
 
 #define FORMAT "tenbo-history/1"
+#define GAMES  "games"
 
-/* The lists of a history; the first three are of what its games refer to. */
-enum
+struct _TenboHistoryReader
 {
-  PEOPLE,
-  SESSIONS,
-  RULESETS,
-  GAMES,
-  N_LISTS,
-};
+  GBytes           *json;
+  JsonParser       *parser;
+  TenboRulesetList *shipped;
+  GHashTable       *rulesets; /* id → TenboRuleset: those of the file */
+  GHashTable       *sessions; /* id → when it began, or NULL */
+  GHashTable       *ids;      /* of the list that is being read */
+  JsonNode         *head;     /* all but the games; the game itself where the file is one */
 
-static const char *const list_keys[N_LISTS] = {
-  [PEOPLE] = "people",
-  [SESSIONS] = "sessions",
-  [RULESETS] = "rulesets",
-  [GAMES] = "games",
-};
+  gboolean  is_list; /* a history: its games lie at "games[#]"; else the game is the file */
+  gboolean  is_cut;  /* they do not lie in `head` but in `games` */
+  TenboSpan games;   /* of `json` */
+  TenboSpan rest;    /* what of them has not been read yet */
+  guint     n_read;
 
-/* A history while it is read. */
-typedef struct
-{
   TenboRecordReader reader;
-  TenboRulesetList *shipped;  /* borrowed */
-  GHashTable       *rulesets; /* id → TenboRuleset: those of the file; owned */
-  GHashTable       *ids;      /* of the list that is being read; owned */
-  TenboHistory     *history;  /* owned */
-} Reading;
+};
 
 /* Reads one entry of a list. */
-typedef gboolean (*ReadEntryFunc) (Reading          *reading,
-                                   const TenboPlace *place,
-                                   JsonNode         *node);
+typedef gboolean (*ReadEntryFunc) (TenboHistoryReader *self,
+                                   const TenboPlace   *place,
+                                   JsonNode           *node);
 
 void
-tenbo_history_free (TenboHistory *history)
+tenbo_history_reader_free (TenboHistoryReader *self)
 {
-  g_ptr_array_unref (history->games);
-  g_free (history);
-}
-
-static void
-clear_reading (Reading *reading)
-{
-  g_hash_table_unref (reading->rulesets);
-  g_hash_table_unref (reading->ids);
-  g_clear_pointer (&reading->history, tenbo_history_free);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reading, clear_reading)
-
-static void
-begin_reading (Reading            *reading,
-               TenboRulesetList   *rulesets,
-               TenboRecordProblem *problem)
-{
-  reading->reader.problem = problem;
-  reading->shipped = rulesets;
-  reading->rulesets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-  reading->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  reading->history = g_new0 (TenboHistory, 1);
-  reading->history->games = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_record_free);
+  g_clear_pointer (&self->head, json_node_unref);
+  g_hash_table_unref (self->rulesets);
+  g_hash_table_unref (self->sessions);
+  g_hash_table_unref (self->ids);
+  g_object_unref (self->shipped);
+  g_object_unref (self->parser);
+  g_bytes_unref (self->json);
+  g_free (self);
 }
 
 /* Refuses the second entry of a list with the id @id; the entry lies at @place. */
 static gboolean
-add_id (Reading          *reading,
-        const TenboPlace *place,
-        const char       *id)
+add_id (TenboHistoryReader *self,
+        const TenboPlace   *place,
+        const char         *id)
 {
   TenboPlace at = { place, "id", 0 };
 
-  if (g_hash_table_add (reading->ids, g_strdup (id)))
+  if (g_hash_table_add (self->ids, g_strdup (id)))
     return TRUE;
 
-  return tenbo_record_refuse (&reading->reader, &at,
+  return tenbo_record_refuse (&self->reader, &at,
                               (TenboRefusal) {
                                 .code = TB_PROBLEM_DUPLICATE,
                                 .word = id,
@@ -89,75 +66,80 @@ add_id (Reading          *reading,
 
 /* Reads "id" of the person or session at @place. */
 static gboolean
-read_id (Reading          *reading,
-         const TenboPlace *place,
-         JsonNode         *node)
+read_id (TenboHistoryReader *self,
+         const TenboPlace   *place,
+         JsonNode           *node)
 {
   g_autofree char *id = NULL;
   TenboPlace       at = { place, "id", 0 };
 
   if (node == NULL)
-    return tenbo_record_refuse_missing (&reading->reader, place, "id");
+    return tenbo_record_refuse_missing (&self->reader, place, "id");
 
-  return tenbo_record_read_uuid (&reading->reader, &at, node, &id) && add_id (reading, place, id);
+  return tenbo_record_read_uuid (&self->reader, &at, node, &id) && add_id (self, place, id);
 }
 
 /* A person is named in each game as well: here it is only checked. */
 static gboolean
-read_person (Reading          *reading,
-             const TenboPlace *place,
-             JsonNode         *node)
+read_person (TenboHistoryReader *self,
+             const TenboPlace   *place,
+             JsonNode           *node)
 {
   static const char *const keys[] = { "id", "name" };
   g_autofree char         *name = NULL;
   JsonNode                *members[G_N_ELEMENTS (keys)];
   TenboPlace               at = { place, "name", 0 };
 
-  if (!tenbo_record_read_members (&reading->reader, place, node, keys, G_N_ELEMENTS (keys),
+  if (!tenbo_record_read_members (&self->reader, place, node, keys, G_N_ELEMENTS (keys),
                                   members) ||
-      !read_id (reading, place, members[0]))
+      !read_id (self, place, members[0]))
     return FALSE;
   if (members[1] == NULL)
-    return tenbo_record_refuse_missing (&reading->reader, place, "name");
+    return tenbo_record_refuse_missing (&self->reader, place, "name");
 
-  return tenbo_record_read_name (&reading->reader, &at, members[1], &name);
+  return tenbo_record_read_name (&self->reader, &at, members[1], &name);
 }
 
-/* So is a session: its games name it, and it began when the first of them did. */
+/* A session is named by its games; when it began they do not say. */
 static gboolean
-read_session (Reading          *reading,
-              const TenboPlace *place,
-              JsonNode         *node)
+read_session (TenboHistoryReader *self,
+              const TenboPlace   *place,
+              JsonNode           *node)
 {
   static const char *const keys[] = { "id", "started" };
   g_autofree char         *started = NULL;
   JsonNode                *members[G_N_ELEMENTS (keys)];
   TenboPlace               at = { place, "started", 0 };
 
-  return tenbo_record_read_members (&reading->reader, place, node, keys, G_N_ELEMENTS (keys),
-                                    members) &&
-         read_id (reading, place, members[0]) &&
-         (members[1] == NULL || tenbo_record_read_time (&reading->reader, &at, members[1],
-                                                        &started));
+  if (!tenbo_record_read_members (&self->reader, place, node, keys, G_N_ELEMENTS (keys),
+                                  members) ||
+      !read_id (self, place, members[0]) ||
+      (members[1] != NULL &&
+       !tenbo_record_read_time (&self->reader, &at, members[1], &started)))
+    return FALSE;
+
+  g_hash_table_insert (self->sessions, g_strdup (tenbo_json_get_text (members[0])),
+                       g_steal_pointer (&started));
+  return TRUE;
 }
 
 static gboolean
-read_ruleset (Reading          *reading,
-              const TenboPlace *place,
-              JsonNode         *node)
+read_ruleset (TenboHistoryReader *self,
+              const TenboPlace   *place,
+              JsonNode           *node)
 {
   g_autoptr (TenboRuleset) ruleset = NULL;
   const char *id;
 
   if (!JSON_NODE_HOLDS_OBJECT (node))
-    return tenbo_record_refuse_type (&reading->reader, place, TENBO_WANTED_OBJECT);
-  if (!tenbo_record_read_ruleset (&reading->reader, place, node, NULL, NULL, &ruleset))
+    return tenbo_record_refuse_type (&self->reader, place, TENBO_WANTED_OBJECT);
+  if (!tenbo_record_read_ruleset (&self->reader, place, node, NULL, NULL, &ruleset))
     return FALSE;
 
   id = tenbo_ruleset_get_id (ruleset);
-  if (!add_id (reading, place, id))
+  if (!add_id (self, place, id))
     return FALSE;
-  g_hash_table_insert (reading->rulesets, g_strdup (id), g_object_ref (ruleset));
+  g_hash_table_insert (self->rulesets, g_strdup (id), g_object_ref (ruleset));
 
   return TRUE;
 }
@@ -168,82 +150,82 @@ find_ruleset_cb (const char *id,
                  gpointer    user_data,
                  GError    **error)
 {
-  Reading      *reading = user_data;
-  TenboRuleset *ruleset = g_hash_table_lookup (reading->rulesets, id);
+  TenboHistoryReader *self = user_data;
+  TenboRuleset       *ruleset = g_hash_table_lookup (self->rulesets, id);
 
   if (ruleset != NULL)
     return g_object_ref (ruleset);
 
-  return tenbo_ruleset_list_find (reading->shipped, id, error);
+  return tenbo_ruleset_list_find (self->shipped, id, error);
 }
 
+/* Reads the game at @place; *@record is NULL if it is refused. */
 static gboolean
-read_game (Reading          *reading,
-           const TenboPlace *place,
-           JsonNode         *node)
+read_game (TenboHistoryReader *self,
+           const TenboPlace   *place,
+           JsonNode           *node,
+           TenboRecord       **record)
 {
-  TenboRecord *record = tenbo_record_read_game (reading->reader.problem, place, node,
-                                                find_ruleset_cb, reading);
+  g_autoptr (TenboRecord) game = NULL;
 
-  if (record == NULL)
+  game = tenbo_record_read_game (self->reader.problem, place, node, find_ruleset_cb, self);
+  if (game == NULL || (game->id != NULL && !add_id (self, place, game->id)))
     return FALSE;
-  g_ptr_array_add (reading->history->games, record);
+  if (game->session != NULL)
+    game->session_started = g_strdup (g_hash_table_lookup (self->sessions, game->session));
+  *record = g_steal_pointer (&game);
 
-  return record->id == NULL || add_id (reading, place, record->id);
+  return TRUE;
 }
 
 static gboolean
-read_list (Reading          *reading,
-           const TenboPlace *place,
-           JsonNode         *node,
-           ReadEntryFunc     read_entry)
+read_list (TenboHistoryReader *self,
+           const TenboPlace   *place,
+           JsonNode           *node,
+           ReadEntryFunc       read_entry)
 {
   JsonArray *list;
 
-  if (!tenbo_record_read_list (&reading->reader, place, node, G_MAXINT32, &list))
+  if (!tenbo_record_read_list (&self->reader, place, node, G_MAXINT32, &list))
     return FALSE;
 
-  g_hash_table_remove_all (reading->ids);
+  g_hash_table_remove_all (self->ids);
   for (guint i = 0; i < json_array_get_length (list); i++)
     {
       TenboPlace entry = { place, NULL, i };
 
-      if (!read_entry (reading, &entry, json_array_get_element (list, i)))
+      if (!read_entry (self, &entry, json_array_get_element (list, i)))
         return FALSE;
     }
 
   return TRUE;
 }
 
+/* Everything but the games. */
 static gboolean
-read_history (Reading  *reading,
-              JsonNode *root)
+read_head (TenboHistoryReader *self)
 {
-  static const char *const   keys[] = { "people", "sessions", "rulesets", "games", "format" };
-  static const ReadEntryFunc read_entries[N_LISTS] = {
-    [PEOPLE] = read_person,
-    [SESSIONS] = read_session,
-    [RULESETS] = read_ruleset,
-    [GAMES] = read_game,
-  };
-  JsonNode *members[G_N_ELEMENTS (keys)];
+  static const char *const   keys[] = { "people", "sessions", "rulesets", GAMES, "format" };
+  static const ReadEntryFunc read_entries[] = { read_person, read_session, read_ruleset };
+  const TenboPlace           games = { NULL, GAMES, 0 };
+  JsonNode                  *members[G_N_ELEMENTS (keys)];
+  JsonArray                 *list;
 
-  G_STATIC_ASSERT (G_N_ELEMENTS (keys) == N_LISTS + 1);
-
-  if (!tenbo_record_read_members (&reading->reader, NULL, root, keys, G_N_ELEMENTS (keys), members))
+  if (!tenbo_record_read_members (&self->reader, NULL, self->head, keys, G_N_ELEMENTS (keys),
+                                  members))
     return FALSE;
-  if (members[GAMES] == NULL)
-    return tenbo_record_refuse_missing (&reading->reader, NULL, "games");
-  for (int i = 0; i < N_LISTS; i++)
+  if (members[G_N_ELEMENTS (read_entries)] == NULL)
+    return tenbo_record_refuse_missing (&self->reader, NULL, GAMES);
+  for (gsize i = 0; i < G_N_ELEMENTS (read_entries); i++)
     {
-      TenboPlace place = { NULL, list_keys[i], 0 };
+      TenboPlace place = { NULL, keys[i], 0 };
 
-      if (members[i] != NULL && !read_list (reading, &place, members[i], read_entries[i]))
+      if (members[i] != NULL && !read_list (self, &place, members[i], read_entries[i]))
         return FALSE;
     }
-  reading->history->is_list = TRUE;
 
-  return TRUE;
+  return tenbo_record_read_list (&self->reader, &games, members[G_N_ELEMENTS (read_entries)],
+                                 G_MAXINT32, &list);
 }
 
 /* Whether @root says that it is a history; everything else is read as a game, which says what
@@ -259,24 +241,212 @@ is_history (JsonNode *root)
   return format != NULL && g_strcmp0 (tenbo_json_get_text (format), FORMAT) == 0;
 }
 
-TenboHistory *
-tenbo_history_parse (const char         *json,
-                     gssize              length,
-                     TenboRulesetList   *rulesets,
-                     TenboRecordProblem *problem)
+/* Parses @json, and keeps it. */
+static gboolean
+load_head (TenboHistoryReader *self,
+           const char         *json,
+           gsize               length)
 {
-  g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
-  g_auto (Reading) reading = { 0 };
-  JsonNode *root;
+  JsonNode *root = tenbo_record_load (self->parser, json, (gssize) length, self->reader.problem);
+
+  g_clear_pointer (&self->head, json_node_unref);
+  if (root == NULL)
+    return FALSE;
+
+  self->head = json_node_ref (root);
+  return TRUE;
+}
+
+/* Parses the file with the list of games empty. */
+static gboolean
+load_cut (TenboHistoryReader *self,
+          const char         *json,
+          gsize               length)
+{
+  g_autoptr (GString) head = g_string_new_len (json, self->games.begin - json);
+
+  g_string_append_len (head, self->games.end, json + length - self->games.end);
+  return load_head (self, head->str, head->len);
+}
+
+/* Parses what of the file is not a game of a list. What does not go together is parsed as a whole,
+ * so that the place of the mistake is that in the file. */
+static gboolean
+load (TenboHistoryReader *self)
+{
+  gsize       length;
+  const char *json = g_bytes_get_data (self->json, &length);
+
+  self->is_cut = length > 0 && tenbo_history_scan_list (json, length, GAMES, &self->games);
+  if (self->is_cut && load_cut (self, json, length) && is_history (self->head))
+    return TRUE;
+
+  self->is_cut = FALSE;
+  tenbo_record_problem_clear (self->reader.problem);
+  return load_head (self, length > 0 ? json : "", length);
+}
+
+TenboHistoryReader *
+tenbo_history_reader_new (GBytes             *json,
+                          TenboRulesetList   *rulesets,
+                          TenboRecordProblem *problem)
+{
+  g_autoptr (TenboHistoryReader) self = NULL;
 
   g_return_val_if_fail (json != NULL && TENBO_IS_RULESET_LIST (rulesets) && problem != NULL, NULL);
 
-  begin_reading (&reading, rulesets, problem);
-  root = tenbo_record_load (parser, json, length, problem);
-  if (root == NULL)
-    return NULL;
-  if (!(is_history (root) ? read_history (&reading, root) : read_game (&reading, NULL, root)))
+  *problem = (TenboRecordProblem) { 0 };
+  self = g_new0 (TenboHistoryReader, 1);
+  self->json = g_bytes_ref (json);
+  self->parser = tenbo_json_parser_new ();
+  self->shipped = g_object_ref (rulesets);
+  self->rulesets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  self->sessions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->reader.problem = problem;
+  if (!load (self))
     return NULL;
 
-  return g_steal_pointer (&reading.history);
+  self->is_list = is_history (self->head);
+  if (self->is_list && !read_head (self))
+    return NULL;
+  tenbo_history_reader_rewind (self);
+
+  return g_steal_pointer (&self);
+}
+
+void
+tenbo_history_reader_rewind (TenboHistoryReader *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_hash_table_remove_all (self->ids);
+  self->rest = self->games;
+  self->n_read = 0;
+}
+
+/* The text that @span begins at is told from the beginning of the file. */
+static char *
+move_reason (TenboHistoryReader *self,
+             const TenboSpan    *span,
+             const char         *why)
+{
+  const char *line_begin = g_bytes_get_data (self->json, NULL);
+  guint       lines = 0;
+  guint       line;
+  guint       column;
+  int         n = 0;
+
+  if (sscanf (why, "line %u, column %u: %n", &line, &column, &n) < 2 || n == 0)
+    return g_strdup (why);
+
+  for (const char *p = line_begin; p < span->begin; p++)
+    if (*p == '\n')
+      {
+        lines++;
+        line_begin = p + 1;
+      }
+  if (line == 1)
+    column += (guint) g_utf8_strlen (line_begin, span->begin - line_begin);
+
+  return g_strdup_printf ("line %u, column %u: %s", lines + line, column, why + n);
+}
+
+/* Parses the game in @span, which lies at @place. NULL if it is no JSON. */
+static JsonNode *
+load_game (TenboHistoryReader *self,
+           const TenboPlace   *place,
+           const TenboSpan    *span)
+{
+  static const char missing[] = "]";
+  gboolean          is_empty = span->begin == span->end;
+  g_autofree char  *why = NULL;
+  g_autofree char  *moved = NULL;
+  g_autofree char  *words = NULL;
+  JsonNode         *node;
+
+  node = tenbo_json_parser_load (self->parser, is_empty ? missing : span->begin,
+                                 is_empty ? 1 : span->end - span->begin, &why);
+  if (node != NULL)
+    return node;
+
+  tenbo_record_refuse (&self->reader, place, (TenboRefusal) { .code = TB_PROBLEM_SYNTAX });
+  words = tenbo_words_problem (&self->reader.problem->problem, NULL);
+  moved = move_reason (self, span, why);
+  self->reader.problem->text = g_strdup_printf ("%s: %s", words, moved);
+  return NULL;
+}
+
+/* Whether there is another game; then @node is what it says, or NULL if that is no JSON. */
+static gboolean
+find_game (TenboHistoryReader *self,
+           const TenboPlace   *place,
+           JsonNode          **node)
+{
+  JsonArray *list;
+  TenboSpan  span;
+
+  if (self->is_cut)
+    {
+      if (!tenbo_history_scan_entry (&self->rest, &span) ||
+          (self->n_read == 0 && span.begin == self->games.end))
+        return FALSE;
+
+      *node = load_game (self, place, &span);
+      return TRUE;
+    }
+
+  list = json_object_get_array_member (json_node_get_object (self->head), GAMES);
+  if (self->n_read == json_array_get_length (list))
+    return FALSE;
+
+  *node = json_array_get_element (list, self->n_read);
+  return TRUE;
+}
+
+gboolean
+tenbo_history_reader_next (TenboHistoryReader *self,
+                           TenboRecord       **record,
+                           TenboRecordProblem *problem)
+{
+  const TenboPlace list = { NULL, GAMES, 0 };
+  TenboPlace       place;
+  JsonNode        *node;
+
+  g_return_val_if_fail (self != NULL && record != NULL && problem != NULL, FALSE);
+
+  *record = NULL;
+  *problem = (TenboRecordProblem) { 0 };
+  self->reader.problem = problem;
+  place = (TenboPlace) { &list, NULL, self->n_read };
+  if (!self->is_list)
+    return self->n_read++ > 0 || read_game (self, NULL, self->head, record);
+  if (!find_game (self, &place, &node))
+    return TRUE;
+
+  self->n_read++;
+  return node != NULL && read_game (self, &place, node, record);
+}
+
+char *
+tenbo_history_reader_dup_place (TenboHistoryReader *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (!self->is_list || self->n_read == 0)
+    return NULL;
+
+  return g_strdup_printf (GAMES "[%u]", self->n_read - 1);
+}
+
+double
+tenbo_history_reader_get_fraction (TenboHistoryReader *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  if (self->is_cut && self->rest.begin < self->rest.end)
+    return (double) (self->rest.begin - self->games.begin) /
+           (double) (self->games.end - self->games.begin);
+
+  return self->n_read > 0 ? 1 : 0;
 }

@@ -5,25 +5,36 @@
 
 G_BEGIN_DECLS
 
-/* Files with games in them: one game record, or a whole history (docs/game-format.md). */
-typedef struct
-{
-  GPtrArray *games;   /* of TenboRecord; owned */
-  gboolean   is_list; /* a history: its games lie at "games[#]"; else the game is the file */
-} TenboHistory;
+/* Files with games in them: one game record, or a whole history (docs/game-format.md). They are read
+ * one game at a time, so that a history may be longer than what fits into memory. */
+typedef struct _TenboHistoryReader TenboHistoryReader;
 
-void tenbo_history_free (TenboHistory *history);
+/* Begins to read a game record (tenbo-game/1) or a history (tenbo-history/1): checks all of it but
+ * its games. A game of a history may name one of the file's own rulesets; other ids are answered by
+ * @rulesets. Of @json, which may be a file mapped into memory, a reference is kept. NULL with
+ * @problem set if anything is refused. Transfer full. */
+TenboHistoryReader *tenbo_history_reader_new (GBytes             *json,
+                                              TenboRulesetList   *rulesets,
+                                              TenboRecordProblem *problem);
+void                tenbo_history_reader_free (TenboHistoryReader *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboHistory, tenbo_history_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboHistoryReader, tenbo_history_reader_free)
 
-/* Reads a game record (tenbo-game/1) or a history (tenbo-history/1) from @json (@length bytes, or
- * -1 up to the NUL), whose form is checked as tenbo_record_parse() does. A game of a history may
- * name one of the file's own rulesets; other ids are answered by @rulesets. NULL with @problem set
- * if anything is refused, its place as from the root of the file ("games[3].hands[2].riichi").
+/* Reads the next game into *@record (transfer full); NULL there after the last. Its form is checked
+ * as tenbo_record_parse() does, and that no game has the id of an earlier one. FALSE with @problem
+ * set if it is refused, its place as from the root of the file ("games[3].hands[2].riichi"). */
+gboolean tenbo_history_reader_next (TenboHistoryReader *self,
+                                    TenboRecord       **record,
+                                    TenboRecordProblem *problem);
+
+/* Where in the file the game lies that was read last: "games[3]"; NULL where the file is the game.
  * Transfer full. */
-TenboHistory *tenbo_history_parse (const char         *json,
-                                   gssize              length,
-                                   TenboRulesetList   *rulesets,
-                                   TenboRecordProblem *problem);
+char *tenbo_history_reader_dup_place (TenboHistoryReader *self);
+
+/* How much of the file has been read, from 0 to 1. */
+double tenbo_history_reader_get_fraction (TenboHistoryReader *self);
+
+/* Goes back to the first game. */
+void tenbo_history_reader_rewind (TenboHistoryReader *self);
 
 G_END_DECLS

@@ -85,6 +85,7 @@ clear_game (TenboRecord *record)
   g_clear_pointer (&record->place, g_free);
   g_clear_pointer (&record->title, g_free);
   g_clear_pointer (&record->session, g_free);
+  g_clear_pointer (&record->session_started, g_free);
   g_clear_pointer (&record->hands, g_ptr_array_unref);
 }
 

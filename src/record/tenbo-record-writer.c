@@ -477,18 +477,20 @@ knows_people (const TenboRecord *record)
   return FALSE;
 }
 
-void
-tenbo_record_write (const TenboRecord *record,
-                    GString           *out)
+/* @named: its ruleset is only named. */
+static void
+write_game (const TenboRecord *record,
+            gboolean           named,
+            GString           *out)
 {
-  Writer writer;
+  Writer writer = { NULL, tenbo_ruleset_get_rules (record->ruleset), out };
 
-  g_return_if_fail (record != NULL && out != NULL);
-
-  writer = (Writer) { NULL, tenbo_ruleset_get_rules (record->ruleset), out };
   write_raw (&writer, "{\n  \"format\": \"tenbo-game/1\"");
   write_text_line (&writer, "id", record->id);
-  write_ruleset (&writer, record->ruleset);
+  if (named)
+    write_text_line (&writer, "ruleset", tenbo_ruleset_get_id (record->ruleset));
+  else
+    write_ruleset (&writer, record->ruleset);
   write_texts (&writer, "players", record->names);
   if (knows_people (record))
     write_texts (&writer, "people", record->people);
@@ -512,4 +514,22 @@ tenbo_record_write (const TenboRecord *record,
       write_hand (&writer, writer.hand);
     }
   write_raw (&writer, record->hands->len > 0 ? "\n  ]\n}\n" : "]\n}\n");
+}
+
+void
+tenbo_record_write (const TenboRecord *record,
+                    GString           *out)
+{
+  g_return_if_fail (record != NULL && out != NULL);
+
+  write_game (record, FALSE, out);
+}
+
+void
+tenbo_record_write_named (const TenboRecord *record,
+                          GString           *out)
+{
+  g_return_if_fail (record != NULL && out != NULL);
+
+  write_game (record, TRUE, out);
 }

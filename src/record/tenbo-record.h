@@ -77,6 +77,7 @@ typedef struct
   char         *place;
   char         *title;
   char         *session;
+  char         *session_started; /* when the session began, which stands elsewhere in a history */
   gboolean      is_void;
   GPtrArray    *hands; /* of TenboRecordHand */
 } TenboRecord;
@@ -100,6 +101,10 @@ TenboRecord *tenbo_record_parse (const char         *json,
  * page. */
 void tenbo_record_write (const TenboRecord *record,
                          GString           *out);
+
+/* The same with nothing of the ruleset but its id, for a file that has it elsewhere. */
+void tenbo_record_write_named (const TenboRecord *record,
+                               GString           *out);
 
 /* Reads and writes one event (an entry of `hands`) under @ruleset; what the store keeps. */
 gboolean tenbo_record_parse_hand (const char         *json,
