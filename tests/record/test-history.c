@@ -222,6 +222,7 @@ test_what_games_refer_to (void)
   g_autofree char *place = NULL;
 
   g_string_replace (ruleset, id, "\"our-own\"", 1);
+  g_string_replace (ruleset, "'", "\\u0027", 0);
   text = g_strdup_printf (HEAD "'games': [{'format': 'tenbo-game/1', 'ruleset': 'our-own', "
                                "'players': [%s], 'hands': [], "
                                "'session': '5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c11'}, "
