@@ -54,6 +54,9 @@ describe_finding (const TenboFinding *finding)
     case TENBO_FINDING_PROGRESS:
     case TENBO_FINDING_RESULT:
       return describe_difference (finding);
+    case TENBO_FINDING_TEXT:
+      /* Translators: a column or a table of the database. */
+      return g_strdup_printf (_ ("%s does not follow from the events"), finding->column);
     case TENBO_FINDING_STORE:
       return g_strdup (_ ("the game cannot be read"));
     }

@@ -5,6 +5,7 @@
 #include "tenbo-config.h"
 
 #include <glib/gi18n-lib.h>
+#include <unistd.h>
 
 GOptionEntry
 tenbo_database_option (char **path)
@@ -59,13 +60,24 @@ tenbo_complain_of_store (const char   *path,
   tenbo_complain ("%s: %s", label, advice != NULL ? advice : error->message);
 }
 
+/* Said only where somebody waits for it. */
+static void
+updating_cb (gpointer user_data)
+{
+  if (isatty (STDERR_FILENO))
+    tenbo_advise (_ ("Bringing the history up to date…"));
+}
+
 TenboStore *
 tenbo_database_open (const char         *path,
                      TenboStoreOpenFlags flags)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *default_path = tenbo_store_default_path ();
-  TenboStore      *store = tenbo_store_open (path != NULL ? path : default_path, flags, &error);
+  TenboStore      *store = NULL;
+
+  store = tenbo_store_open_telling (path != NULL ? path : default_path, flags,
+                                    updating_cb, NULL, &error);
 
   if (store == NULL)
     tenbo_complain_of_store (path, error);

@@ -105,6 +105,7 @@ tenbo_change_confirm (TenboGame     *self,
 {
   g_autoptr (TenboChange) change = change_new (self, error);
   g_autoptr (TenboStoredEvent) stored = NULL;
+  g_auto (TenboConsequences) after = { 0 };
   g_autofree char  *text = NULL;
   g_autofree char  *running_hand = NULL;
   TenboRecordHand   hand = { .event = *event };
@@ -112,7 +113,6 @@ tenbo_change_confirm (TenboGame     *self,
   TbView            view;
   TenboPlayed      *played;
   TenboStoredResult results[TENBO_STORED_PLAYERS];
-  TenboConsequences after;
   TbHandResult      result;
   TbProblem         problem;
   TbTable           table;
@@ -149,8 +149,8 @@ tenbo_change_undo (TenboGame *self,
                    GError   **error)
 {
   g_autoptr (TenboChange) change = change_new (self, error);
+  g_auto (TenboConsequences) after = { 0 };
   TenboStoredResult results[TENBO_STORED_PLAYERS];
-  TenboConsequences after;
 
   if (change == NULL || !tenbo_game_state_undo (&change->after, error))
     return NULL;
@@ -165,8 +165,8 @@ tenbo_change_redo (TenboGame *self,
                    GError   **error)
 {
   g_autoptr (TenboChange) change = change_new (self, error);
+  g_auto (TenboConsequences) after = { 0 };
   TenboStoredResult results[TENBO_STORED_PLAYERS];
-  TenboConsequences after;
 
   if (change == NULL || !tenbo_game_state_redo (&change->after, error))
     return NULL;
@@ -182,8 +182,8 @@ tenbo_change_go_to (TenboGame *self,
                     GError   **error)
 {
   g_autoptr (TenboChange) change = change_new (self, error);
+  g_auto (TenboConsequences) after = { 0 };
   TenboStoredResult results[TENBO_STORED_PLAYERS];
-  TenboConsequences after;
 
   if (change == NULL || !tenbo_game_state_go_to (&change->after, n_done, error))
     return NULL;
@@ -225,8 +225,8 @@ tenbo_change_draft (TenboGame  *self,
                     GError    **error)
 {
   g_autoptr (TenboChange) change = change_new (self, error);
+  g_auto (TenboConsequences) after = { 0 };
   TenboStoredResult results[TENBO_STORED_PLAYERS];
-  TenboConsequences after;
   TenboStoredEdit  *edit;
 
   if (change == NULL || !check_draft (self, draft, error))

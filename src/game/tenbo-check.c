@@ -96,32 +96,72 @@ find_ruleset (Check                 *check,
   return ruleset;
 }
 
+/* The same for a text, which is not said. */
+static void
+compare_text (Check                 *check,
+              const TenboStoredGame *game,
+              const char            *column,
+              const char            *stored,
+              const char            *computed)
+{
+  TenboFinding finding = finding_of (TENBO_FINDING_TEXT, game);
+
+  if (g_strcmp0 (stored, computed) == 0)
+    return;
+
+  finding.column = column;
+  report (check, finding);
+}
+
 static void
 check_progress (Check                 *check,
                 const TenboStoredGame *game,
                 const TenboLog        *log)
 {
   const TenboStoredProgress *stored = &game->summary.progress;
-  TenboFinding               finding = finding_of (TENBO_FINDING_PROGRESS, game);
+  TenboFindingKind           kind = TENBO_FINDING_PROGRESS;
   TenboStoredProgress        computed;
 
   tenbo_results_progress (&log->table, log->played->len, &computed);
 
-  compare (check, finding.kind, game, -1, "n_hands", stored->n_hands, computed.n_hands);
-  compare (check, finding.kind, game, -1, "wind", stored->wind, computed.wind);
-  compare (check, finding.kind, game, -1, "number", stored->number, computed.number);
-  compare (check, finding.kind, game, -1, "extension", stored->extension, computed.extension);
-  compare (check, finding.kind, game, -1, "honba", stored->honba, computed.honba);
-  compare (check, finding.kind, game, -1, "dealer", stored->dealer, computed.dealer);
+  compare (check, kind, game, -1, "n_hands", stored->n_hands, computed.n_hands);
+  compare (check, kind, game, -1, "wind", stored->wind, computed.wind);
+  compare (check, kind, game, -1, "number", stored->number, computed.number);
+  compare (check, kind, game, -1, "extension", stored->extension, computed.extension);
+  compare (check, kind, game, -1, "honba", stored->honba, computed.honba);
+  compare (check, kind, game, -1, "dealer", stored->dealer, computed.dealer);
 
   for (int i = 0; i < game->summary.n_players; i++)
-    compare (check, finding.kind, game, i, "points", stored->points[i], computed.points[i]);
+    compare (check, kind, game, i, "points", stored->points[i], computed.points[i]);
 
-  if (g_strcmp0 (stored->end_reason, computed.end_reason) == 0)
-    return;
+  compare_text (check, game, "end_reason", stored->end_reason, computed.end_reason);
+}
 
-  finding.column = "end_reason";
-  finding.detail = stored->end_reason;
+static void
+compare_result (Check                   *check,
+                const TenboStoredGame   *game,
+                int                      player,
+                const TenboStoredResult *computed)
+{
+  for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
+    compare (check,
+             TENBO_FINDING_RESULT,
+             game,
+             player,
+             tenbo_result_columns[i].name,
+             G_STRUCT_MEMBER (int, &game->results[player], tenbo_result_columns[i].offset),
+             G_STRUCT_MEMBER (int, computed, tenbo_result_columns[i].offset));
+}
+
+static void
+report_misplaced (Check                 *check,
+                  const TenboStoredGame *game,
+                  int                    player)
+{
+  TenboFinding finding = finding_of (TENBO_FINDING_TEXT, game);
+
+  finding.player = player;
+  finding.column = "game_results";
   report (check, finding);
 }
 
@@ -137,14 +177,21 @@ check_results (Check                 *check,
     tenbo_results_compute (log, computed);
 
   for (int player = 0; player < game->summary.n_players; player++)
-    for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
-      compare (check,
-               TENBO_FINDING_RESULT,
-               game,
-               player,
-               tenbo_result_columns[i].name,
-               G_STRUCT_MEMBER (int, &game->results[player], tenbo_result_columns[i].offset),
-               G_STRUCT_MEMBER (int, &computed[player], tenbo_result_columns[i].offset));
+    {
+      compare_result (check, game, player, &computed[player]);
+      if ((game->misplaced_results & (1U << player)) != 0)
+        report_misplaced (check, game, player);
+    }
+}
+
+static void
+check_notes (Check                 *check,
+             const TenboStoredGame *game,
+             const TenboLog        *log)
+{
+  g_autofree char *computed = tenbo_results_dup_notes (log);
+
+  compare_text (check, game, "notes", game->notes, computed);
 }
 
 static void
@@ -277,6 +324,7 @@ check_game (Check           *check,
 
   check_progress (check, game, &log);
   check_results (check, game, &log);
+  check_notes (check, game, &log);
   check_running_hand (check, game, &log);
   check_edits (check, game, &log);
 }

@@ -16,6 +16,7 @@ typedef enum
                                  number of the step. Or `column`: edits_done */
   TENBO_FINDING_PROGRESS,     /* a column of `games` or `game_players` differs: `column` */
   TENBO_FINDING_RESULT,       /* a column of `game_results` differs: `column`, of `player` */
+  TENBO_FINDING_TEXT,         /* a text differs: `column`; or the key of a result of `player` */
   TENBO_FINDING_STORE,        /* the game's rows cannot be read: `detail` says why */
 } TenboFindingKind;
 

@@ -115,6 +115,7 @@ take_rest (const TenboRecord *record,
       tenbo_results_compute (log, game->results);
     }
 
+  game->notes = tenbo_results_dup_notes (log);
   summary->uuid = record->id != NULL ? g_strdup (record->id) : id_of_content (record);
   summary->session_uuid = g_strdup (record->session);
   summary->ruleset_key = g_strdup (tenbo_ruleset_get_id (record->ruleset));

@@ -125,6 +125,36 @@ tenbo_results_compute (const TenboLog    *log,
     }
 }
 
+static void
+add_note (GString   **notes,
+          const char *note)
+{
+  if (note == NULL)
+    return;
+
+  if (*notes == NULL)
+    *notes = g_string_new (note);
+  else
+    g_string_append_printf (*notes, "\n%s", note);
+}
+
+char *
+tenbo_results_dup_notes (const TenboLog *log)
+{
+  GString *notes = NULL;
+
+  for (guint i = 0; i < log->played->len; i++)
+    {
+      const TenboRecordHand *hand = &((const TenboPlayed *) log->played->pdata[i])->hand;
+
+      add_note (&notes, hand->note);
+      for (guint j = 0; hand->remarks != NULL && j < hand->remarks->len; j++)
+        add_note (&notes, ((const TenboRecordRemark *) hand->remarks->pdata[j])->note);
+    }
+
+  return notes != NULL ? g_string_free_and_steal (notes) : NULL;
+}
+
 void
 tenbo_results_consequences (const TenboLog    *log,
                             TenboStoredResult *results,
@@ -133,6 +163,7 @@ tenbo_results_consequences (const TenboLog    *log,
   *after = (TenboConsequences) {
     .n_players = log->table.rules->players,
     .engine_revision = TB_ENGINE_REVISION,
+    .notes = tenbo_results_dup_notes (log),
   };
   tenbo_results_progress (&log->table, log->played->len, &after->progress);
 

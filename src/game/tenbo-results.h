@@ -16,8 +16,11 @@ void tenbo_results_progress (const TbTable       *table,
 void tenbo_results_compute (const TenboLog    *log,
                             TenboStoredResult *results);
 
-/* Both, as a change of the log is written. @results is where `after->results` points, or NULL
- * while the game runs. */
+/* The notes of the hands and of what is in them, one a line, or NULL. Transfer full. */
+char *tenbo_results_dup_notes (const TenboLog *log);
+
+/* All of it, as a change of the log is written. @results is where `after->results` points, or NULL
+ * while the game runs. @after is to be cleared. */
 void tenbo_results_consequences (const TenboLog    *log,
                                  TenboStoredResult *results,
                                  TenboConsequences *after);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-db.h"
 
+#include "tenbo-fold.h"
 #include "tenbo-store.h"
 
 struct _TenboDb
@@ -56,6 +57,16 @@ finalize_statement (gpointer statement)
   sqlite3_finalize (statement);
 }
 
+static void
+fold_in_sql (sqlite3_context *context,
+             int              n_values,
+             sqlite3_value  **values)
+{
+  char *folded = tenbo_fold ((const char *) sqlite3_value_text (values[0]));
+
+  sqlite3_result_text (context, folded, -1, g_free);
+}
+
 static int
 parameter_index (TenboStatement *statement,
                  const char     *name)
@@ -93,6 +104,14 @@ tenbo_db_open (const char *path,
     {
       g_set_error_literal (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_READ_ONLY,
                            "the file is write-protected");
+      return NULL;
+    }
+
+  if (sqlite3_create_function_v2 (self->handle, "tenbo_fold", 1,
+                                  SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
+                                  NULL, fold_in_sql, NULL, NULL, NULL) != SQLITE_OK)
+    {
+      fail (self, error);
       return NULL;
     }
 

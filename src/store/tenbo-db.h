@@ -20,7 +20,8 @@ typedef enum
   TENBO_DB_IMMUTABLE, /* read in a folder where nobody can write, so without log and locks */
 } TenboDbMode;
 
-/* Opens the file at @path without reading it yet. Transfer full. */
+/* Opens the file at @path without reading it yet. The connection knows the SQL function
+ * tenbo_fold() (tenbo-fold.h). Transfer full. */
 TenboDb *tenbo_db_open (const char *path,
                         TenboDbMode mode,
                         GError    **error);

@@ -81,6 +81,7 @@ read_game (TenboDb *db,
 
   return tenbo_games_read (db, query->game_id, query->game, error) &&
          tenbo_events_read (db, query->game_id, query->game, error) &&
+         tenbo_texts_read (db, query->game_id, &query->game->notes, error) &&
          tenbo_results_read (db, query->game_id, query->game, error);
 }
 

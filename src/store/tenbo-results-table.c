@@ -41,9 +41,13 @@ insert (TenboDb                 *db,
 
   statement = tenbo_tables_prepare (db,
                                     "INSERT INTO game_results "
-                                    "(game_id, player, person_id, engine_revision, " COLUMNS ") "
-                                    "SELECT :game, :player, person_id, :engine, " PARAMETERS " "
-                                    "FROM game_players WHERE game_id = :game AND player = :player",
+                                    "(person_id, started_ms, game_id, player, is_counted, "
+                                    "ruleset_id, n_players, engine_revision, " COLUMNS ") "
+                                    "SELECT p.person_id, g.started_ms, g.id, p.player, "
+                                    "g.is_void = 0 AND g.deleted_ms IS NULL, "
+                                    "g.ruleset_id, g.n_players, :engine, " PARAMETERS " "
+                                    "FROM games AS g JOIN game_players AS p ON p.game_id = g.id "
+                                    "WHERE g.id = :game AND p.player = :player",
                                     game_id, error);
   if (statement == NULL)
     return FALSE;
@@ -87,8 +91,15 @@ tenbo_results_read (TenboDb         *db,
   gboolean done;
 
   statement = tenbo_tables_prepare (db,
-                                    "SELECT player, engine_revision, " COLUMNS " "
-                                    "FROM game_results WHERE game_id = :game",
+                                    "SELECT player, engine_revision, "
+                                    "(person_id, started_ms, is_counted, ruleset_id, n_players) "
+                                    "= (SELECT p.person_id, g.started_ms, "
+                                    "   g.is_void = 0 AND g.deleted_ms IS NULL, "
+                                    "   g.ruleset_id, g.n_players "
+                                    "   FROM games AS g JOIN game_players AS p ON p.game_id = g.id "
+                                    "   WHERE g.id = :game AND p.player = game_results.player), "
+                                    /* in the order of tenbo_result_columns */
+                                    COLUMNS " FROM game_results WHERE game_id = :game",
                                     game_id, error);
   if (statement == NULL)
     return FALSE;
@@ -109,9 +120,12 @@ tenbo_results_read (TenboDb         *db,
       result = &game->results[player];
       game->engine_revision = sqlite3_column_int (statement, 1);
 
+      if (sqlite3_column_int (statement, 2) == 0)
+        game->misplaced_results |= 1U << player;
+
       for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
         G_STRUCT_MEMBER (int, result, tenbo_result_columns[i].offset) =
-          sqlite3_column_int (statement, 2 + (int) i);
+          sqlite3_column_int (statement, 3 + (int) i);
     }
 
   return done;

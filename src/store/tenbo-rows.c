@@ -210,6 +210,7 @@ tenbo_stored_game_free (TenboStoredGame *game)
   g_ptr_array_unref (game->events);
   g_ptr_array_unref (game->edits);
   g_free (game->running_hand);
+  g_free (game->notes);
   g_free (game);
 }
 
@@ -258,6 +259,7 @@ tenbo_stored_game_copy (const TenboStoredGame *game)
   copy->events = g_ptr_array_copy (game->events, copy_event, NULL);
   copy->ruleset_json = g_strdup (game->ruleset_json);
   copy->running_hand = g_strdup (game->running_hand);
+  copy->notes = g_strdup (game->notes);
   copy->engine_revision = game->engine_revision;
   for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
     copy->results[i] = game->results[i];

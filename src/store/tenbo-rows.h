@@ -188,10 +188,15 @@ struct _TenboStoredGame
   guint      n_done;
 
   char *running_hand; /* the hand being played; NULL: nothing happened in it yet */
+  char *notes;        /* of its hands, one a line, to be searched; NULL: none */
 
   /* Of an ended game; the revision of the engine that computed them is 0 while the game runs. */
   int               engine_revision;
   TenboStoredResult results[TENBO_STORED_PLAYERS];
+
+  /* A bit for each player whose result does not lie where the person, the start, the ruleset and
+   * whether the game counts say: to be reported. */
+  guint misplaced_results;
 };
 
 /* An empty game to be filled: no id, started now. */

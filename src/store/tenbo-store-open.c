@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "tenbo-migrations.h"
+#include "tenbo-old-schemas.h"
 
 #define BUSY_TIMEOUT_MSEC 5000
 
@@ -79,9 +80,13 @@ open_to_write (const char     *path,
       return FALSE;
     }
 
-  return set_up_writer (file->db, error) &&
-         tenbo_migrations_run (file->db, path, steps, error) &&
-         read_version (file, error);
+  if (!set_up_writer (file->db, error))
+    return FALSE;
+
+  if (file->update_func != NULL && !is_new && file->schema_version < (int) steps->len)
+    file->update_func (file->update_data);
+
+  return tenbo_migrations_run (file->db, path, steps, error) && read_version (file, error);
 }
 
 /* Beside a program that writes, or that crashed and left its log, reading needs the log's index.
@@ -201,13 +206,16 @@ tenbo_store_open_reader (const char *path,
                          GError    **error)
 {
   g_autoptr (TenboDb) db = tenbo_db_open (path, mode, error);
+  gint64 version;
 
   if (db == NULL)
     return NULL;
 
   /* Readers wait only while another program recovers the log after a crash. */
   sqlite3_busy_timeout (tenbo_db_get_handle (db), BUSY_TIMEOUT_MSEC);
-  if (!tenbo_db_set_pragma (db, "query_only", "ON", "1", error))
+  if (!tenbo_db_read_int (db, "PRAGMA user_version", &version, error) ||
+      !tenbo_old_schemas_adapt (db, (int) version, error) ||
+      !tenbo_db_set_pragma (db, "query_only", "ON", "1", error))
     return NULL;
 
   return g_steal_pointer (&db);
@@ -221,7 +229,7 @@ tenbo_store_open_file (const char         *path,
 {
   g_autoptr (GError) reason = NULL;
 
-  *file = (TenboStoreFile) { .read_mode = TENBO_DB_READ };
+  file->read_mode = TENBO_DB_READ;
   if (flags & TENBO_STORE_OPEN_READ_ONLY)
     return open_to_read (path, TENBO_STORE_ACCESS_READ_ASKED, file, error);
 

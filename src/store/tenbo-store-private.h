@@ -15,9 +15,14 @@ typedef struct
   TenboStoreAccess access;
   int              schema_version;
   char            *set_aside; /* owned, or NULL */
+
+  /* Asked for: called before a file with content is brought up to date. */
+  TenboStoreUpdateFunc update_func; /* or NULL */
+  gpointer             update_data;
 } TenboStoreFile;
 
-/* Opens the file, sets the connection up and migrates; see tenbo_store_open(). */
+/* Opens the file, sets the connection up and migrates; see tenbo_store_open(). Of @file all but
+ * what is asked for is filled in. */
 gboolean tenbo_store_open_file (const char         *path,
                                 TenboStoreOpenFlags flags,
                                 TenboStoreFile     *file,

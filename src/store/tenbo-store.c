@@ -247,8 +247,18 @@ tenbo_store_open (const char         *path,
                   TenboStoreOpenFlags flags,
                   GError            **error)
 {
+  return tenbo_store_open_telling (path, flags, NULL, NULL, error);
+}
+
+TenboStore *
+tenbo_store_open_telling (const char          *path,
+                          TenboStoreOpenFlags  flags,
+                          TenboStoreUpdateFunc func,
+                          gpointer             user_data,
+                          GError             **error)
+{
   g_autofree char *absolute = NULL;
-  TenboStoreFile   file;
+  TenboStoreFile   file = { .update_func = func, .update_data = user_data };
   TenboStore      *self;
 
   g_return_val_if_fail (path != NULL, NULL);

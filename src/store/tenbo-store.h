@@ -64,6 +64,16 @@ TenboStore *tenbo_store_open (const char         *path,
                               TenboStoreOpenFlags flags,
                               GError            **error);
 
+/* The same for programs with somebody who waits: @func is called in this thread before a file with
+ * content is brought up to date, which takes seconds for a history of many years. */
+typedef void (*TenboStoreUpdateFunc) (gpointer user_data);
+
+TenboStore *tenbo_store_open_telling (const char          *path,
+                                      TenboStoreOpenFlags  flags,
+                                      TenboStoreUpdateFunc func,
+                                      gpointer             user_data,
+                                      GError             **error);
+
 const char      *tenbo_store_get_path (TenboStore *self); /* borrowed */
 TenboStoreAccess tenbo_store_get_access (TenboStore *self);
 

@@ -166,6 +166,28 @@ gboolean tenbo_edits_redo (TenboDb *db,
                            guint    number,
                            GError **error);
 
+/* game_texts */
+
+/* The notes of the hands of the game, one a line, or NULL. Transfer full. */
+gboolean tenbo_texts_read (TenboDb *db,
+                           gint64   game_id,
+                           char   **notes,
+                           GError **error);
+
+/* Writes what is searched of the game, with @notes; where they are the same as before, does
+ * nothing; with those of before, after title, place or note of the game have changed. */
+gboolean tenbo_texts_write (TenboDb    *db,
+                            gint64      game_id,
+                            const char *notes,
+                            GError    **error);
+gboolean tenbo_texts_set_notes (TenboDb    *db,
+                                gint64      game_id,
+                                const char *notes,
+                                GError    **error);
+gboolean tenbo_texts_refresh (TenboDb *db,
+                              gint64   game_id,
+                              GError **error);
+
 /* game_results */
 
 /* Replaces the results of the game; @results NULL: it has none. */

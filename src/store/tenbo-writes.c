@@ -18,6 +18,7 @@ struct _TenboWrite
   TenboStoredEvent *event;        /* owned */
   TenboStoredEdit  *edit;         /* owned */
   char             *running_hand; /* owned */
+  char             *notes;        /* owned; of the hands, when it is done */
   char             *text;         /* owned; a title or a note */
   guint             n_edits_done; /* how many are to be done */
 
@@ -28,6 +29,12 @@ struct _TenboWrite
   int                 n_players;
   int                 engine_revision;
 };
+
+void
+tenbo_consequences_clear (TenboConsequences *after)
+{
+  g_clear_pointer (&after->notes, g_free);
+}
 
 static gboolean
 insert_events (TenboDb         *db,
@@ -72,7 +79,8 @@ insert_game (TenboDb         *db,
   if (!tenbo_people_take (db, summary, error) || !tenbo_sessions_take (db, summary, error) ||
       !tenbo_games_insert (db, summary, game->ruleset_json, error) ||
       !insert_events (db, game, error) ||
-      !tenbo_running_hands_set (db, summary->id, game->running_hand, error))
+      !tenbo_running_hands_set (db, summary->id, game->running_hand, error) ||
+      !tenbo_texts_write (db, summary->id, game->notes, error))
     return FALSE;
 
   if (summary->progress.end_reason != NULL &&
@@ -122,6 +130,7 @@ write_consequences (TenboDb      *db,
                             write->has_results ? write->results : NULL,
                             write->engine_revision,
                             error) &&
+         tenbo_texts_set_notes (db, game_id, write->notes, error) &&
          tenbo_games_touch (db, game_id, n_edits_done, error);
 }
 
@@ -245,6 +254,7 @@ run_title (TenboDb      *db,
 
   return tenbo_games_check_target (db, &write->target, &n_done, error) &&
          tenbo_games_set_title (db, write->target.game_id, write->text, error) &&
+         tenbo_texts_refresh (db, write->target.game_id, error) &&
          touch (db, write, n_done, outcome, error);
 }
 
@@ -258,6 +268,7 @@ run_note (TenboDb      *db,
 
   return tenbo_games_check_target (db, &write->target, &n_done, error) &&
          tenbo_games_set_note (db, write->target.game_id, write->text, error) &&
+         tenbo_texts_refresh (db, write->target.game_id, error) &&
          touch (db, write, n_done, outcome, error);
 }
 
@@ -292,6 +303,7 @@ new_change (RunFunc                  run,
   write->engine_revision = after->engine_revision;
   write->has_results = after->results != NULL;
   write->n_players = after->n_players;
+  write->notes = g_strdup (after->notes);
 
   for (int i = 0; write->has_results && i < after->n_players; i++)
     write->results[i] = after->results[i];
@@ -418,6 +430,7 @@ tenbo_write_free (TenboWrite *write)
   g_clear_pointer (&write->event, tenbo_stored_event_free);
   g_clear_pointer (&write->edit, tenbo_stored_edit_free);
   g_free (write->running_hand);
+  g_free (write->notes);
   g_free (write->text);
   g_free (write->progress.end_reason);
   g_free (write);

@@ -37,7 +37,12 @@ typedef struct
   const TenboStoredResult *results;  /* one for each player of an ended game, else NULL */
   int                      n_players;
   int                      engine_revision; /* what computed `results` */
+  char                    *notes;           /* of the hands, one a line, or NULL; owned */
 } TenboConsequences;
+
+void tenbo_consequences_clear (TenboConsequences *after);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboConsequences, tenbo_consequences_clear)
 
 /* Puts @games (of TenboStoredGame; transfer full) in: all or none. Games whose uuid is there are
  * left as they are. Used for a new game as well as for an import. */

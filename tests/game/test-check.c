@@ -35,7 +35,7 @@ static const CheckCase check_cases[] = {
   { "UPDATE games SET honba = 5 WHERE id = 2", TENBO_FINDING_PROGRESS, 2, -1, -1, "honba" },
   { "UPDATE games SET dealer = 3 WHERE id = 2", TENBO_FINDING_PROGRESS, 2, -1, -1, "dealer" },
   { "UPDATE games SET end_reason = 'bust' WHERE id = 1",
-    TENBO_FINDING_PROGRESS, 1, -1, -1, "end_reason" },
+    TENBO_FINDING_TEXT, 1, -1, -1, "end_reason" },
   { "UPDATE game_players SET points = points + 100 WHERE game_id = 1 AND player = 2",
     TENBO_FINDING_PROGRESS, 1, -1, 2, "points" },
   { "UPDATE game_results SET total = total - 1 WHERE player = 3",
@@ -45,6 +45,12 @@ static const CheckCase check_cases[] = {
     TENBO_FINDING_RESULT, 1, -1, 3, "deal_ins" },
   { "UPDATE game_results SET lost_points = 0 WHERE player = 3",
     TENBO_FINDING_RESULT, 1, -1, 3, "lost_points" },
+  { "INSERT INTO game_texts VALUES (1, 'never said', 'never said')",
+    TENBO_FINDING_TEXT, 1, -1, -1, "notes" },
+  { "UPDATE game_results SET is_counted = 0 WHERE player = 2",
+    TENBO_FINDING_TEXT, 1, -1, 2, "game_results" },
+  { "UPDATE game_results SET started_ms = started_ms + 1 WHERE player = 1",
+    TENBO_FINDING_TEXT, 1, -1, 1, "game_results" },
   { "DELETE FROM game_events WHERE game_id = 1 AND seq = 0", TENBO_FINDING_STORE, 1, -1, -1, NULL },
 };
 

@@ -428,7 +428,15 @@ make_schema_1 (DraftTest *test)
 
   g_string_append_printf (sql, "ATTACH '%s' AS now; ", test->live.base.path);
   for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
-    g_string_append_printf (sql, "INSERT INTO %1$s SELECT * FROM now.%1$s; ", tables[i]);
+    {
+      g_autofree char *ask = NULL;
+      g_autofree char *columns = NULL;
+
+      ask = g_strdup_printf ("SELECT group_concat (name) FROM pragma_table_info ('%s')", tables[i]);
+      columns = store_test_ask (old_path, ask);
+      g_string_append_printf (sql, "INSERT INTO %1$s (%2$s) SELECT %2$s FROM now.%1$s; ",
+                              tables[i], columns);
+    }
 
   g_string_append (sql, "INSERT INTO game_edits SELECT game_id, number, kind, seq, uuid, event, "
                         "created_ms, running_hand FROM now.game_edits");

@@ -260,6 +260,138 @@ test_released_schema (StoreTest    *test,
   g_assert_cmpstr (game->summary.progress.end_reason, ==, "rounds");
 }
 
+/* What is searched, and whose results lie where: as in a new file. Of three games that have ended
+ * one is void and one deleted. */
+static void
+test_history_of_schema_2 (StoreTest    *test,
+                          gconstpointer data)
+{
+  g_autofree char *sql = read_fixture ("schema-2.sql");
+  g_autofree char *texts = NULL;
+  g_autofree char *results = NULL;
+  g_autofree char *mine = NULL;
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (TenboStoredGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  TenboWriteTarget target = { 3, 5 };
+
+  store_test_sql (test->path, sql);
+  store = store_test_open (test);
+  texts = store_test_ask (test->path,
+                          "SELECT game_id || ':' || replace (folded, char (10), '/') "
+                          "FROM game_texts ORDER BY game_id");
+  g_assert_cmpstr (texts, ==,
+                   "2:friday/mori 3:after らーめん/りーち/on the last tile 4:forgotten");
+  results = store_test_ask (test->path,
+                            "SELECT group_concat (game_id || ' ' || started_ms || ' ' || "
+                            "is_counted || ' ' || player || ' ' || won_points, '/' "
+                            "ORDER BY started_ms) FROM game_results WHERE person_id = 1");
+  g_assert_cmpstr (results, ==,
+                   "2 1709287200000 1 0 8000/3 1709298000000 0 3 8000/4 1709302000000 0 0 8000");
+
+  game = tenbo_store_read_game (store, 3, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (game->notes, ==, "リーチ\non the last tile");
+  g_assert_cmpuint (game->misplaced_results, ==, 0);
+  tenbo_store_check (store, &error);
+  g_assert_no_error (error);
+
+  /* Its rewrite can be undone. */
+  store_test_undo (store, &target, 1);
+  store_test_undo (store, &target, 1);
+  mine = store_test_ask (test->path, "SELECT event FROM game_events WHERE game_id = 3");
+  g_assert_cmpstr (mine, ==, "{\"result\": \"draw\", \"tenpai\": [0]}");
+}
+
+static void
+count_cb (gpointer user_data)
+{
+  int *count = user_data;
+
+  (*count)++;
+}
+
+/* Who waits is told, once, and only where there is something to wait for. */
+static void
+test_update_is_told (StoreTest    *test,
+                     gconstpointer data)
+{
+  g_autofree char *sql = read_fixture ("schema-2.sql");
+  g_autofree char *fresh_path = g_build_filename (test->folder, "fresh.db", NULL);
+  g_autoptr (GError) error = NULL;
+  int count = 0;
+
+  g_object_unref (tenbo_store_open_telling (fresh_path, 0, count_cb, &count, &error));
+  g_assert_cmpint (count, ==, 0);
+  store_test_sql (test->path, sql);
+  g_object_unref (tenbo_store_open_telling (test->path, 0, count_cb, &count, &error));
+  g_assert_cmpint (count, ==, 1);
+  g_object_unref (tenbo_store_open_telling (test->path, 0, count_cb, &count, &error));
+  g_assert_cmpint (count, ==, 1);
+}
+
+/* What a program of schema 2 asks of a file of today, which it opens to be read. */
+static const char *const questions_of_schema_2[] = {
+  "SELECT id, uuid, name, last_played_ms FROM people ORDER BY last_played_ms DESC, id DESC",
+  "SELECT g.id, s.uuid, r.key, g.title, g.deleted_ms, g.is_void FROM games AS g "
+  "JOIN sessions AS s ON s.id = g.session_id JOIN rulesets AS r ON r.id = g.ruleset_id "
+  "WHERE g.end_reason IS NOT NULL ORDER BY g.id",
+  "SELECT p.player, p.person_id, w.name, p.points, r.rank, r.total FROM game_players AS p "
+  "JOIN people AS w ON w.id = p.person_id LEFT JOIN game_results AS r USING (game_id, player) "
+  "WHERE p.game_id = 2 ORDER BY p.player",
+  "SELECT player, engine_revision, rank, points, base, oka, uma, prizes, chips, total, hands, "
+  "dealer_hands, wins, dealer_wins, self_draws, deal_ins, riichi, riichi_wins, draws, tenpai, "
+  "fouls, busts, won_points, lost_points FROM game_results WHERE game_id = 3 ORDER BY player",
+  "SELECT seq, uuid, event, created_ms FROM game_events WHERE game_id = 3 ORDER BY seq",
+  "SELECT e.number, e.kind, e.seq, r.json FROM game_edits AS e "
+  "LEFT JOIN rulesets AS r ON r.id = e.ruleset_id WHERE e.game_id = 3 ORDER BY e.number",
+};
+
+/* All rows that @sql answers, a line each. */
+static char *
+ask_all (const char *path,
+         const char *sql)
+{
+  GString      *text = g_string_new (NULL);
+  sqlite3_stmt *statement;
+  sqlite3      *db;
+
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL), ==, SQLITE_OK);
+  while (sqlite3_step (statement) == SQLITE_ROW)
+    {
+      for (int i = 0; i < sqlite3_column_count (statement); i++)
+        g_string_append_printf (text, "%s|", (const char *) sqlite3_column_text (statement, i));
+      g_string_append_c (text, '\n');
+    }
+
+  sqlite3_finalize (statement);
+  sqlite3_close (db);
+  return g_string_free_and_steal (text);
+}
+
+static void
+test_older_program (StoreTest    *test,
+                    gconstpointer data)
+{
+  g_autofree char *sql = read_fixture ("schema-2.sql");
+  g_autofree char *old_path = g_build_filename (test->folder, "old.db", NULL);
+  g_autoptr (TenboStore) store = NULL;
+
+  store_test_sql (test->path, sql);
+  store_test_sql (old_path, sql);
+  store = store_test_open (test);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (questions_of_schema_2); i++)
+    {
+      g_autofree char *before = ask_all (old_path, questions_of_schema_2[i]);
+      g_autofree char *now = ask_all (test->path, questions_of_schema_2[i]);
+
+      g_assert_cmpstr (now, ==, before);
+      g_assert_cmpstr (now, !=, "");
+    }
+}
+
 /* Its steps are those of today: what was taken back comes back. */
 static void
 test_released_steps (StoreTest    *test,
@@ -285,13 +417,16 @@ test_released_steps (StoreTest    *test,
 
 /* Opened to be read only, a file stays as it is, and is read all the same. */
 static void
-test_released_schema_is_read (StoreTest    *test,
-                              gconstpointer data)
+check_read (StoreTest  *test,
+            const char *fixture,
+            guint       n_finished,
+            const char *version)
 {
-  g_autofree char *sql = read_fixture (data);
+  g_autofree char *sql = read_fixture (fixture);
   g_autofree char *log = NULL;
-  g_autofree char *version = NULL;
+  g_autofree char *version_now = NULL;
   g_autoptr (TenboStore) store = NULL;
+  g_autoptr (TenboStoredGame) game = NULL;
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -302,10 +437,36 @@ test_released_schema_is_read (StoreTest    *test,
   g_assert_cmpstr (log, ==, "first,second|third|riichi 2");
   games = tenbo_store_list_finished (store, NULL, 0, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (games->len, ==, 1);
-  version = store_test_ask (test->path, "PRAGMA user_version");
-  g_assert_cmpstr (version, ==, "1");
+  g_assert_cmpuint (games->len, ==, n_finished);
+  game = tenbo_store_read_game (store, 2, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (game->results[0].won_points, ==, 8000);
+  g_assert_cmpuint (game->misplaced_results, ==, 0);
+  version_now = store_test_ask (test->path, "PRAGMA user_version");
+  g_assert_cmpstr (version_now, ==, version);
   g_assert_cmpuint (store_test_count_files (test, ".backup"), ==, 0);
+}
+
+static void
+test_schema_1_is_read (StoreTest    *test,
+                       gconstpointer data)
+{
+  check_read (test, "schema-1.sql", 1, "1");
+}
+
+static void
+test_schema_2_is_read (StoreTest    *test,
+                       gconstpointer data)
+{
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (TenboStoredGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  check_read (test, "schema-2.sql", 2, "2");
+  store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, &error);
+  game = tenbo_store_read_game (store, 3, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (game->notes, ==, "リーチ\non the last tile");
 }
 
 int
@@ -326,8 +487,15 @@ main (int   argc,
               store_test_set_up, test_released_schema, store_test_tear_down);
   g_test_add ("/store/steps/released/1/steps", StoreTest, "schema-1.sql",
               store_test_set_up, test_released_steps, store_test_tear_down);
-  g_test_add ("/store/steps/released/1/read only", StoreTest, "schema-1.sql",
-              store_test_set_up, test_released_schema_is_read, store_test_tear_down);
+  store_test_add_func ("/store/steps/released/1/read only", test_schema_1_is_read);
+  g_test_add ("/store/steps/released/2", StoreTest, "schema-2.sql",
+              store_test_set_up, test_released_schema, store_test_tear_down);
+  g_test_add ("/store/steps/released/2/steps", StoreTest, "schema-2.sql",
+              store_test_set_up, test_released_steps, store_test_tear_down);
+  store_test_add_func ("/store/steps/released/2/read only", test_schema_2_is_read);
+  store_test_add_func ("/store/steps/released/2/history", test_history_of_schema_2);
+  store_test_add_func ("/store/steps/released/2/told", test_update_is_told);
+  store_test_add_func ("/store/steps/released/2/read by an older program", test_older_program);
 
   return g_test_run ();
 }

@@ -90,6 +90,25 @@ check_delay_passed_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+say_updating (gpointer user_data)
+{
+  GTask            *task = user_data;
+  TenboApplication *self = g_task_get_source_object (task);
+
+  /* The store may be there already, and something else to be said. */
+  if (!g_task_get_completed (task) && self->store == NULL)
+    set_notice (self, tenbo_notice_new_updating ());
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+updating_cb (gpointer user_data)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT, say_updating, g_object_ref (user_data), g_object_unref);
+}
+
 static void
 open_store_in_thread (GTask        *task,
                       gpointer      source_object,
@@ -97,7 +116,10 @@ open_store_in_thread (GTask        *task,
                       GCancellable *cancellable)
 {
   g_autoptr (GError) error = NULL;
-  TenboStore *store = tenbo_store_open (task_data, TENBO_STORE_OPEN_REPLACE_DAMAGED, &error);
+  TenboStore *store;
+
+  store = tenbo_store_open_telling (task_data, TENBO_STORE_OPEN_REPLACE_DAMAGED,
+                                    updating_cb, task, &error);
 
   if (store != NULL)
     g_task_return_pointer (task, store, g_object_unref);

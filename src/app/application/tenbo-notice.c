@@ -58,6 +58,14 @@ tenbo_notice_describe_error (const GError *error)
   return g_strdup (error->message);
 }
 
+TenboNotice *
+tenbo_notice_new_updating (void)
+{
+  return notice_new (_ ("Bringing the History Up to Date…"),
+                     g_strdup (_ ("This happens once, since Tenbo was updated. A copy of the "
+                                  "history as it was is kept beside it.")));
+}
+
 static TenboNotice *
 notice_new_set_aside (const char *set_aside)
 {

@@ -14,6 +14,9 @@ typedef struct
   gboolean can_retry; /* opening again may help */
 } TenboNotice;
 
+/* The notice of a store that is brought up to date just now, for seconds. Transfer full. */
+TenboNotice *tenbo_notice_new_updating (void);
+
 /* The notice of a store that was opened, or NULL if all is well. Transfer full. */
 TenboNotice *tenbo_notice_new_opened (TenboStore *store);
 

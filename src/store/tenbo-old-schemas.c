@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-old-schemas.h"
+
+/* What was not there yet. */
+typedef struct
+{
+  int         version; /* of the first schema that has it */
+  const char *sql;
+} Addition;
+
+static const Addition additions[] = {
+  { 3,
+    "CREATE TEMP VIEW game_results AS "
+    "SELECT r.*, g.started_ms, g.ruleset_id, g.n_players, "
+    "g.is_void = 0 AND g.deleted_ms IS NULL AS is_counted "
+    "FROM main.game_results AS r JOIN main.games AS g ON g.id = r.game_id" },
+
+  { 3,
+    "CREATE TEMP VIEW game_texts AS "
+    "SELECT game_id, notes, "
+    "tenbo_fold (concat_ws (char (10), title, place, note, notes)) AS folded "
+    "FROM (SELECT g.id AS game_id, g.title, g.place, g.note, "
+    "      (SELECT group_concat (t.atom, char (10) "
+    "                            ORDER BY e.seq, t.fullkey <> '$.note', t.id) "
+    "       FROM main.game_events AS e "
+    "       CROSS JOIN json_tree (CASE WHEN json_valid (e.event) THEN e.event ELSE '{}' END) AS t "
+    "       WHERE e.game_id = g.id AND instr (e.event, '\"note\"') > 0 "
+    "       AND t.key = 'note' AND t.type = 'text') AS notes "
+    "      FROM main.games AS g) "
+    "WHERE coalesce (title, place, note, notes) IS NOT NULL" },
+};
+
+gboolean
+tenbo_old_schemas_adapt (TenboDb *db,
+                         int      version,
+                         GError **error)
+{
+  /* A folder that cannot be written is a reason to open a file so. */
+  if (!tenbo_db_exec (db, "PRAGMA temp_store = MEMORY", error))
+    return FALSE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (additions); i++)
+    if (version < additions[i].version && !tenbo_db_exec (db, additions[i].sql, error))
+      return FALSE;
+
+  return TRUE;
+}

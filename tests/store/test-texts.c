@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-test.h"
+
+#include "tenbo-fold.h"
+
+/* What is searched of a game. */
+
+typedef struct
+{
+  const char *text;
+  const char *folded;
+} FoldCase;
+
+static const FoldCase fold_cases[] = {
+  { "Émile STRASSE ß", "émile strasse ss" },
+  { "サトウ・ﾀﾅｶ ヴ ヵ ヶ ヽ ヾ", "さとう・たなか ゔ ゕ ゖ ゝ ゞ" },
+  { "さとう", "さとう" },
+  { "ＡＢＣ１２３（株）", "abc123(株)" },
+  { "ラーメン", "らーめん" },
+  { "佐藤 王芳 한국", "佐藤 王芳 한국" },
+  { "e\xcc\x81", "é" },
+  { "broken \xff end", "broken \xef\xbf\xbd end" },
+  { "", "" },
+};
+
+static void
+test_fold (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (fold_cases); i++)
+    {
+      g_autofree char *folded = tenbo_fold (fold_cases[i].text);
+      g_autofree char *again = tenbo_fold (folded);
+
+      g_assert_cmpstr (folded, ==, fold_cases[i].folded);
+      g_assert_cmpstr (again, ==, folded);
+    }
+
+  g_assert_null (tenbo_fold (NULL));
+}
+
+static void
+assert_texts (StoreTest  *test,
+              const char *expected)
+{
+  g_autofree char *found = store_test_ask (test->path,
+                                           "SELECT game_id || ':' || ifnull (notes, '-') || ':' || "
+                                           "replace (folded, char (10), '/') FROM game_texts");
+
+  g_assert_cmpstr (found, ==, expected);
+}
+
+static void
+commit (TenboStore       *store,
+        TenboWriteTarget *target,
+        TenboWrite       *write)
+{
+  g_autoptr (GError) error = NULL;
+
+  tenbo_store_commit (store, write, NULL, &error);
+  g_assert_no_error (error);
+  target->revision++;
+}
+
+static void
+add_hand (TenboStore       *store,
+          TenboWriteTarget *target,
+          const char       *notes)
+{
+  g_autoptr (TenboStoredEvent) event = tenbo_stored_event_new (NULL, "hand");
+  g_auto (TenboConsequences) after = store_test_after (1, NULL);
+
+  after.notes = g_strdup (notes);
+  commit (store, target, tenbo_write_event (*target, event, NULL, &after));
+}
+
+static void
+test_texts_follow (StoreTest    *test,
+                   gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  TenboWriteTarget  target = store_test_insert (store, store_test_new_game ("A,B,C,D"));
+  TenboConsequences before = store_test_after (0, NULL);
+
+  assert_texts (test, "");
+  add_hand (store, &target, "Chombo!");
+  assert_texts (test, "1:Chombo!:chombo!");
+  commit (store, &target, tenbo_write_title (target, "Friday"));
+  assert_texts (test, "1:Chombo!:friday/chombo!");
+  commit (store, &target, tenbo_write_note (target, "雪"));
+  assert_texts (test, "1:Chombo!:friday/雪/chombo!");
+  commit (store, &target, tenbo_write_title (target, NULL));
+  assert_texts (test, "1:Chombo!:雪/chombo!");
+  commit (store, &target, tenbo_write_undo (target, &before));
+  assert_texts (test, "1:-:雪");
+
+  /* Nothing to search: no row. */
+  commit (store, &target, tenbo_write_note (target, NULL));
+  assert_texts (test, "");
+}
+
+static void
+test_texts_of_an_import (StoreTest    *test,
+                         gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (TenboStoredGame) read = NULL;
+  g_autoptr (GError) error = NULL;
+  TenboStoredGame *game = store_test_played_game ("A,B,C,D", 2, TRUE);
+
+  game->summary.place = g_strdup ("Mori");
+  game->notes = g_strdup ("one\ntwo");
+  store_test_insert (store, game);
+  read = tenbo_store_read_game (store, 1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (read->notes, ==, "one\ntwo");
+  assert_texts (test, "1:one\ntwo:mori/one/two");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/store/texts/fold", test_fold);
+  store_test_add_func ("/store/texts/texts follow the game", test_texts_follow);
+  store_test_add_func ("/store/texts/texts of an import", test_texts_of_an_import);
+
+  return g_test_run ();
+}
