@@ -312,6 +312,78 @@ test_opens_nothing_over_itself (AppFixture   *fixture,
   cancel (fixture, sheet);
 }
 
+/* Whether a key goes no further than to who holds the keys of the window. */
+static gboolean
+is_held (AppFixture     *fixture,
+         guint           keyval,
+         GdkModifierType state)
+{
+  g_autoptr (GListModel) controllers =
+    gtk_widget_observe_controllers (GTK_WIDGET (fixture->window));
+  gboolean held = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) keys = g_list_model_get_item (controllers, i);
+
+      if (g_strcmp0 (gtk_event_controller_get_name (keys), "table-host") == 0)
+        g_signal_emit_by_name (keys, "key-pressed", keyval, 0u, state, &held);
+    }
+
+  return held;
+}
+
+/* Keys of the window that would open a menu, a dialog or a page; others are left alone. */
+static void
+test_holds_the_keys_of_the_window (AppFixture   *fixture,
+                                   gconstpointer data)
+{
+  static const struct
+  {
+    guint           keyval;
+    GdkModifierType state;
+    gboolean        held;
+  } keys[] = {
+    { GDK_KEY_F10, 0, TRUE },
+    { GDK_KEY_F1, 0, TRUE },
+    { GDK_KEY_F1, GDK_SHIFT_MASK, TRUE },
+    { GDK_KEY_n, GDK_CONTROL_MASK, TRUE },
+    { GDK_KEY_N, GDK_CONTROL_MASK | GDK_LOCK_MASK, TRUE },
+    { GDK_KEY_h, GDK_CONTROL_MASK, TRUE },
+    { GDK_KEY_question, GDK_CONTROL_MASK | GDK_SHIFT_MASK, TRUE },
+    { GDK_KEY_F11, 0, FALSE },
+    { GDK_KEY_w, GDK_CONTROL_MASK, FALSE },
+    { GDK_KEY_q, GDK_CONTROL_MASK, FALSE },
+    { GDK_KEY_h, 0, FALSE },
+    { GDK_KEY_2, 0, FALSE },
+    { GDK_KEY_Return, 0, FALSE },
+  };
+  GtkWidget *sheet = open_by_panel (fixture, 2);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_test_message ("%s", gdk_keyval_name (keys[i].keyval));
+      g_assert_cmpint (is_held (fixture, keys[i].keyval, keys[i].state), ==, keys[i].held);
+    }
+  cancel (fixture, sheet);
+  g_assert_false (is_held (fixture, GDK_KEY_F10, 0));
+}
+
+/* The help is a dialog, which only who sits at the bottom can read. */
+static void
+test_helps_who_can_read_it (AppFixture   *fixture,
+                            gconstpointer data)
+{
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    {
+      GtkWidget *sheet = open_by_panel (fixture, player);
+
+      g_assert_cmpint (app_test_look_for (sheet, GTK_TYPE_BUTTON, "Help") != NULL, ==,
+                       player == 0);
+      cancel (fixture, sheet);
+    }
+}
+
 /* A stick without its points: said to who laid it, at his side. */
 static void
 test_says_it_to_the_player (AppFixture   *fixture,
@@ -358,6 +430,8 @@ main (int    argc,
   ADD ("fits-every-size-three", THREE_PLAYERS, test_fits_every_size);
   ADD ("keeps-what-was-entered", FOUR_PLAYERS, test_keeps_what_was_entered);
   ADD ("opens-nothing-over-itself", FOUR_PLAYERS, test_opens_nothing_over_itself);
+  ADD ("holds-the-keys-of-the-window", FOUR_PLAYERS, test_holds_the_keys_of_the_window);
+  ADD ("helps-who-can-read-it", FOUR_PLAYERS, test_helps_who_can_read_it);
   ADD ("says-it-to-the-player", NO_DEBTS, test_says_it_to_the_player);
   ADD ("window-closes-over-it", FOUR_PLAYERS, test_window_closes_over_it);
 #undef ADD

@@ -70,7 +70,9 @@ def play_flat(app, table):
     sheet = 'Ron', 'dialog'
     tap_turned(app, panel_of('Chie'), ('Chie wins',), 180)
     app.wait_pressed('Winner', 'Chie')
-    app.keys('F7')  # the table's keys wait
+    app.keys('F7')  # the table's keys wait, and those of the window that would open something
+    app.keys('F10', 'F1', 'shift+F1', 'ctrl+n', 'ctrl+h', 'ctrl+question')
+    assert [sheet.name for sheet in app.sheets()] == ['Ron']
     tap_turned(app, sheet, ('Ben', 'toggle button', 'From'), 180)
     app.wait_pressed('From', 'Ben')
     tap_turned(app, sheet, (lambda text: text.startswith('2 han 30 fu, '), 'toggle button',

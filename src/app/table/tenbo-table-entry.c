@@ -34,6 +34,7 @@ present_sheet (TenboTablePage  *self,
                TenboEntrySheet *sheet,
                TbPlayer         player)
 {
+  TenboSide        side = tenbo_table_page_get_side (self, player);
   g_autofree char *title = NULL;
 
   if (!tenbo_table_page_is_flat (self))
@@ -45,12 +46,14 @@ present_sheet (TenboTablePage  *self,
   g_object_get (sheet, "title", &title, NULL);
   tenbo_entry_sheet_begin (sheet, GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
   g_signal_connect_object (sheet, "done", G_CALLBACK (sheet_done_cb), self, G_CONNECT_SWAPPED);
+  /* The help does not turn. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (sheet), "entry.help", side == TENBO_SIDE_BOTTOM);
   tenbo_table_host_open (tenbo_table_page_get_host (self),
                          &(TenboTableGuest) {
                            .widget = GTK_WIDGET (sheet),
                            .title = title,
                            .focus = tenbo_entry_sheet_find_first (sheet),
-                           .side = tenbo_table_page_get_side (self, player),
+                           .side = side,
                            .width = TENBO_ENTRY_SHEET_WIDTH,
                            .height = tenbo_entry_sheet_get_height (sheet),
                          });

@@ -15,9 +15,13 @@ struct _TenboTableHost
   GtkWidget *first; /* where its focus begins; weak */
   GtkWidget *focus; /* what had it before; weak */
   guint      focus_id;
-  TenboSide  side;
-  int        width;
-  int        height;
+
+  GtkWidget          *root; /* whose keys wait while something is open; weak */
+  GtkEventController *keys; /* that of @root; owned by it */
+
+  TenboSide side;
+  int       width;
+  int       height;
 };
 
 G_DEFINE_FINAL_TYPE (TenboTableHost, tenbo_table_host, GTK_TYPE_WIDGET)
@@ -165,12 +169,77 @@ forget_focus (TenboTableHost *self)
   g_clear_weak_pointer (&self->focus);
 }
 
+/* Whether the key does nothing else than open or leave something. What is opened would be upright,
+ * over what is turned or under it. */
+static gboolean
+opens_something (GtkApplication *application,
+                 guint           keyval,
+                 GdkModifierType state)
+{
+  static const char *const stay[] = { "win.fullscreen", "window.close", "app.quit", NULL };
+  g_autofree char         *accelerator = gtk_accelerator_name (gdk_keyval_to_lower (keyval), state);
+  g_auto (GStrv) actions = gtk_application_get_actions_for_accel (application, accelerator);
+
+  for (gsize i = 0; actions[i] != NULL; i++)
+    if (!g_strv_contains (stay, actions[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The keys of the window, and the one of its menu, before the window takes them. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                TenboTableHost        *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->root));
+
+  state &= gtk_accelerator_get_default_mod_mask ();
+  if (keyval == GDK_KEY_F10)
+    return GDK_EVENT_STOP;
+  if (application == NULL)
+    return GDK_EVENT_PROPAGATE;
+
+  /* On many keyboards a sign such as ? takes Shift, of which its accelerator does not speak. */
+  return opens_something (application, keyval, state) ||
+         (gdk_keyval_to_lower (keyval) == gdk_keyval_to_upper (keyval) &&
+          opens_something (application, keyval, state & ~GDK_SHIFT_MASK));
+}
+
+static void
+hold_keys (TenboTableHost *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (!GTK_IS_WINDOW (root))
+    return;
+
+  self->keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_name (self->keys, "table-host");
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (root), self->keys);
+  g_set_weak_pointer (&self->root, GTK_WIDGET (root));
+}
+
+static void
+release_keys (TenboTableHost *self)
+{
+  if (self->root != NULL)
+    gtk_widget_remove_controller (self->root, self->keys);
+  g_clear_weak_pointer (&self->root);
+}
+
 static void
 tenbo_table_host_dispose (GObject *object)
 {
   TenboTableHost *self = TENBO_TABLE_HOST (object);
 
   forget_focus (self);
+  release_keys (self);
   g_clear_pointer (&self->frame, gtk_widget_unparent);
   g_clear_pointer (&self->shade, gtk_widget_unparent);
   g_clear_pointer (&self->child, gtk_widget_unparent);
@@ -268,6 +337,7 @@ tenbo_table_host_open (TenboTableHost        *self,
     g_set_weak_pointer (&self->focus, gtk_root_get_focus (root));
   g_set_weak_pointer (&self->first, guest->focus);
   set_modal (self, TRUE);
+  hold_keys (self);
   gtk_widget_set_parent (self->frame, GTK_WIDGET (self));
   focus_cb (self);
   self->focus_id = g_idle_add_once (focus_cb, self);
@@ -289,6 +359,7 @@ tenbo_table_host_close (TenboTableHost *self)
     gtk_root_set_focus (root, NULL);
   g_clear_pointer (&self->frame, gtk_widget_unparent);
   set_modal (self, FALSE);
+  release_keys (self);
   if (focus != NULL && gtk_widget_get_mapped (focus))
     gtk_widget_grab_focus (focus);
   forget_focus (self);

@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 /* A page and, over it, what one player opened: turned to him, since dialogs do not turn. While it
- * is open the page below takes no input, and the navigation page around it is not left.
+ * is open the page below takes no input, the navigation page around it is not left, and keys of the
+ * window open nothing.
  *
  * Properties: "child" (GtkWidget: the page). */
 #define TENBO_TYPE_TABLE_HOST (tenbo_table_host_get_type ())
