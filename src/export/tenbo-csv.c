@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-csv.h"
+
+#include <string.h>
+
+/* What programs take for the beginning of a formula, in wide letters too: they are made narrow where
+ * Japanese is typed. */
+static const char *const formula_beginnings[] = {
+  "=",
+  "+",
+  "-",
+  "@",
+  "\t",
+  "\r",
+  "\n",
+  "＝",
+  "＋",
+  "－",
+  "＠",
+};
+
+static gboolean
+begins_formula (const char *text)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (formula_beginnings); i++)
+    if (g_str_has_prefix (text, formula_beginnings[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+begin_cell (TenboCsv *self)
+{
+  if (self->n_cells > 0)
+    g_string_append_c (self->out, ',');
+  self->n_cells++;
+}
+
+void
+tenbo_csv_init (TenboCsv *self,
+                GString  *out)
+{
+  g_return_if_fail (self != NULL && out != NULL);
+
+  *self = (TenboCsv) { .out = out };
+}
+
+void
+tenbo_csv_add_text (TenboCsv   *self,
+                    const char *text)
+{
+  gboolean formula;
+
+  if (text == NULL || *text == '\0')
+    {
+      tenbo_csv_add_empty (self);
+      return;
+    }
+
+  formula = begins_formula (text);
+  begin_cell (self);
+  if (!formula && strpbrk (text, ",\"\r\n") == NULL)
+    {
+      g_string_append (self->out, text);
+      return;
+    }
+
+  g_string_append (self->out, formula ? "\"'" : "\"");
+  for (; *text != '\0'; text++)
+    {
+      if (*text == '"')
+        g_string_append_c (self->out, '"');
+      g_string_append_c (self->out, *text);
+    }
+  g_string_append_c (self->out, '"');
+}
+
+void
+tenbo_csv_add_int (TenboCsv *self,
+                   gint64    number)
+{
+  begin_cell (self);
+  g_string_append_printf (self->out, "%" G_GINT64_FORMAT, number);
+}
+
+void
+tenbo_csv_add_empty (TenboCsv *self)
+{
+  begin_cell (self);
+}
+
+void
+tenbo_csv_end_row (TenboCsv *self)
+{
+  g_return_if_fail (self->n_cells > 0);
+  g_return_if_fail (self->n_columns == 0 || self->n_columns == self->n_cells);
+
+  self->n_columns = self->n_cells;
+  self->n_cells = 0;
+  g_string_append (self->out, "\r\n");
+}

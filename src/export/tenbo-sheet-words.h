@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tb-table.h"
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* What happened in a hand, in the words of a score sheet. @names are those of the players,
+ * printable. */
+
+/* One sentence each for the wins, the draw, riichi, fouls, chip events, the dealer's choice,
+ * what lies in the pots; to be wrapped by tenbo_text_wrap(). Transfer full. */
+GStrv tenbo_sheet_describe (const TbRules      *rules,
+                            const char *const  *names,
+                            const TbEvent      *event,
+                            const TbHandResult *result);
+
+/* "Aki, Chie": the players of the set @players in player order. Transfer full. */
+char *tenbo_sheet_describe_players (const char *const *names,
+                                    TbPlayerSet        players);
+
+/* "Ben", "pot", "penalty pot", "nobody". Borrowed. */
+const char *tenbo_sheet_describe_account (const char *const *names,
+                                          TbAccount          account);
+
+G_END_DECLS

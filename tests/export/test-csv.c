@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-csv.h"
+
+static void
+test_texts (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *cell;
+  } cases[] = {
+    { "Aki", "Aki" },
+    { "佐藤 太郎", "佐藤 太郎" },
+    { "", "" },
+    { NULL, "" },
+    { "a, b", "\"a, b\"" },
+    { "the \"Home\" table", "\"the \"\"Home\"\" table\"" },
+    { "two\r\nlines", "\"two\r\nlines\"" },
+    { "=1+1", "\"'=1+1\"" },
+    { "＝1+1", "\"'＝1+1\"" },
+    { "-3", "\"'-3\"" },
+    { "@SUM(A1)", "\"'@SUM(A1)\"" },
+    { "\t=1", "\"'\t=1\"" },
+    { "a=1", "a=1" },
+    { "'=1", "'=1" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) out = g_string_new (NULL);
+      g_autofree char *expected = g_strdup_printf ("%s,x\r\n", cases[i].cell);
+      TenboCsv         csv;
+
+      tenbo_csv_init (&csv, out);
+      tenbo_csv_add_text (&csv, cases[i].text);
+      tenbo_csv_add_text (&csv, "x");
+      tenbo_csv_end_row (&csv);
+      g_assert_cmpstr (out->str, ==, expected);
+    }
+}
+
+static void
+test_rows (void)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  TenboCsv csv;
+
+  tenbo_csv_init (&csv, out);
+  tenbo_csv_add_text (&csv, "name");
+  tenbo_csv_add_text (&csv, "total");
+  tenbo_csv_end_row (&csv);
+  tenbo_csv_add_text (&csv, "Aki");
+  tenbo_csv_add_int (&csv, -12300);
+  tenbo_csv_end_row (&csv);
+  tenbo_csv_add_empty (&csv);
+  tenbo_csv_add_int (&csv, 0);
+  tenbo_csv_end_row (&csv);
+  g_assert_cmpstr (out->str, ==, "name,total\r\nAki,-12300\r\n,0\r\n");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/csv/texts", test_texts);
+  g_test_add_func ("/csv/rows", test_rows);
+
+  return g_test_run ();
+}
