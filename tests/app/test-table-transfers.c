@@ -183,6 +183,33 @@ test_nothing_lies_over_it (AppFixture   *fixture,
   animate (FALSE);
 }
 
+/* A tap reaches the table as soon as the sheet is done, not only when the sheet is taken apart. */
+static void
+test_next_tap_counts (AppFixture   *fixture,
+                      gconstpointer data)
+{
+  GtkWidget       *window = GTK_WIDGET (fixture->window);
+  GtkWidget       *win, *picked;
+  graphene_rect_t  place;
+  graphene_point_t middle;
+
+  animate (TRUE);
+  app_fixture_open_entry (fixture, "table.draw");
+  app_test_settle ();
+  app_test_press (fixture->sheet, "Confirm");
+  app_fixture_wait_closed (fixture);
+
+  win = app_test_find (app_fixture_find_panel (fixture, "Aki"), GTK_TYPE_BUTTON, "Win");
+  g_assert_true (gtk_widget_compute_bounds (win, window, &place));
+  graphene_rect_get_center (&place, &middle);
+  picked = gtk_widget_pick (window, middle.x, middle.y, GTK_PICK_DEFAULT);
+  g_assert_nonnull (picked);
+  g_assert_true (picked == win || gtk_widget_is_ancestor (picked, win));
+  g_signal_emit_by_name (win, "clicked");
+  g_assert_nonnull (app_fixture_get_dialog (fixture));
+  animate (FALSE);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -199,6 +226,7 @@ main (int    argc,
   ADD ("only-where-it-is-seen", test_only_where_it_is_seen);
   ADD ("holds-nobody-up", test_holds_nobody_up);
   ADD ("nothing-lies-over-it", test_nothing_lies_over_it);
+  ADD ("next-tap-counts", test_next_tap_counts);
 #undef ADD
 
   return g_test_run ();

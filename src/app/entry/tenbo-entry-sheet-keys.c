@@ -78,21 +78,46 @@ is_on_screen (TenboEntrySheet *self)
          gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
+/* What is pressed while the sheet is saved is for what comes next. */
+static void
+hold_key (TenboEntrySheet *self,
+          guint            keyval,
+          GdkModifierType  state)
+{
+  TenboHeldKey key = { keyval, state };
+
+  if (self->held == NULL)
+    self->held = g_array_new (FALSE, FALSE, sizeof (TenboHeldKey));
+  g_array_append_val (self->held, key);
+}
+
+void
+tenbo_entry_sheet_press_key (TenboEntrySheet *self,
+                             guint            keyval,
+                             GdkModifierType  state)
+{
+  g_return_if_fail (TENBO_IS_ENTRY_SHEET (self));
+
+  if (self->saving)
+    hold_key (self, keyval, state);
+  else if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+    gtk_widget_activate_action (GTK_WIDGET (self), "entry.confirm", NULL);
+  else if (keyval == GDK_KEY_Escape)
+    gtk_widget_activate_action (GTK_WIDGET (self), "entry.cancel", NULL);
+  else
+    key_pressed_cb (self, keyval, 0, state);
+}
+
 static gboolean
 early_key_pressed_cb (TenboEntrySheet *self,
                       guint            keyval,
                       guint            keycode,
                       GdkModifierType  state)
 {
-  if (is_on_screen (self))
+  if (!self->saving && is_on_screen (self))
     return GDK_EVENT_PROPAGATE;
 
-  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
-    gtk_widget_activate_action (GTK_WIDGET (self), "entry.confirm", NULL);
-  else if (keyval == GDK_KEY_Escape)
-    gtk_widget_activate_action (GTK_WIDGET (self), "entry.cancel", NULL);
-  else
-    key_pressed_cb (self, keyval, keycode, state);
+  tenbo_entry_sheet_press_key (self, keyval, state);
 
   return GDK_EVENT_STOP;
 }

@@ -12,6 +12,12 @@ G_BEGIN_DECLS
 
 /* What the entry sheet's own files share. */
 
+typedef struct
+{
+  guint           keyval;
+  GdkModifierType state;
+} TenboHeldKey;
+
 struct _TenboEntrySheet
 {
   AdwBreakpointBin parent_instance;
@@ -39,6 +45,7 @@ struct _TenboEntrySheet
   gboolean            saving;
   gboolean            showing;
   gboolean            by_keys; /* what was said last was typed */
+  GArray             *held;    /* TenboHeldKey, pressed while it is saved */
 
   /* While an earlier hand is edited */
   gboolean       editing;
@@ -66,7 +73,7 @@ char *tenbo_entry_sheet_dup_event (TenboEntrySheet *self);
 void tenbo_entry_sheet_set_saving (TenboEntrySheet *self,
                                    gboolean         saving);
 
-/* The sheet is to be taken away; it may be gone afterwards. */
+/* The sheet is to be taken away; the keys that were pressed meanwhile go on to what comes next. */
 void tenbo_entry_sheet_emit_done (TenboEntrySheet *self);
 
 /* The keys of the sheet itself. */

@@ -22,6 +22,7 @@ end_save (TenboEntrySheet *self,
       return;
     }
 
+  g_clear_pointer (&self->held, g_array_unref);
   tenbo_entry_sheet_refresh (self);
   text = g_strdup_printf (_ ("This was not saved: %s\n"
                              "Everything confirmed before is safe, and what you entered is still "

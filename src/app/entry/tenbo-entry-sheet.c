@@ -20,6 +20,7 @@ static GParamSpec *props[PROP_SAVING + 1];
 typedef enum
 {
   SIGNAL_DONE,
+  SIGNAL_TYPED_ON,
   N_SIGNALS,
 } TenboEntrySheetSignals;
 
@@ -227,7 +228,16 @@ remedy_cb (TenboEntrySheet *self)
 void
 tenbo_entry_sheet_emit_done (TenboEntrySheet *self)
 {
+  g_autoptr (TenboEntrySheet) kept = g_object_ref (self);
+  g_autoptr (GArray) held = g_steal_pointer (&self->held);
+
   g_signal_emit (self, signals[SIGNAL_DONE], 0);
+  for (guint i = 0; held != NULL && i < held->len; i++)
+    {
+      const TenboHeldKey *key = &g_array_index (held, TenboHeldKey, i);
+
+      g_signal_emit (self, signals[SIGNAL_TYPED_ON], 0, key->keyval, key->state);
+    }
 }
 
 static void
@@ -305,6 +315,7 @@ tenbo_entry_sheet_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_ENTRY_SHEET);
   g_clear_object (&self->game);
   g_clear_pointer (&self->recorded, g_free);
+  g_clear_pointer (&self->held, g_array_unref);
 
   G_OBJECT_CLASS (tenbo_entry_sheet_parent_class)->dispose (object);
 }
@@ -355,6 +366,9 @@ tenbo_entry_sheet_class_init (TenboEntrySheetClass *klass)
 
   signals[SIGNAL_DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_TYPED_ON] = g_signal_new ("typed-on", G_TYPE_FROM_CLASS (klass),
+                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                           G_TYPE_UINT, GDK_TYPE_MODIFIER_TYPE);
 
   g_type_ensure (TENBO_TYPE_ENTRY_FORM);
   g_type_ensure (TENBO_TYPE_ENTRY_KINDS);

@@ -14,7 +14,9 @@ G_BEGIN_DECLS
  * turned.
  *
  * Properties: "title" (string), "saving" (boolean: it must stay until it has an answer). Signals:
- * "done" (it was confirmed and that is saved, or it was cancelled: it is to be taken away). */
+ * "done" (it was confirmed and that is saved, or it was cancelled: it is to be taken away), and
+ * after it "typed-on" (uint keyval, GdkModifierType) for each key that was pressed while it was
+ * saved: they are meant for what comes next. */
 #define TENBO_TYPE_ENTRY_SHEET (tenbo_entry_sheet_get_type ())
 G_DECLARE_FINAL_TYPE (TenboEntrySheet, tenbo_entry_sheet, TENBO, ENTRY_SHEET, AdwBreakpointBin)
 
@@ -44,6 +46,11 @@ void tenbo_entry_sheet_set_tsumo (TenboEntrySheet *self);
  * until tenbo_entry_sheet_end(). Once only. */
 void tenbo_entry_sheet_begin (TenboEntrySheet *self,
                               GtkWidget       *window);
+
+/* Does what the key does in the sheet, whatever has the focus. */
+void tenbo_entry_sheet_press_key (TenboEntrySheet *self,
+                                  guint            keyval,
+                                  GdkModifierType  state);
 
 /* The sheet goes away. */
 void tenbo_entry_sheet_end (TenboEntrySheet *self);

@@ -3,6 +3,7 @@
 #include "tenbo-table-entry.h"
 
 #include "tenbo-entry-dialog.h"
+#include "tenbo-table-keys.h"
 #include "tenbo-table-page-private.h"
 
 /* The winner, whom it tells, and the discarder, as they were drawn. */
@@ -27,6 +28,36 @@ sheet_done_cb (TenboTablePage  *self,
   tenbo_table_host_close (tenbo_table_page_get_host (self));
 }
 
+/* The sheet that is open over the page, or NULL. */
+static GtkWidget *
+get_open_sheet (TenboTablePage *self)
+{
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  AdwDialog *dialog = NULL;
+  GtkWidget *open = tenbo_table_host_get_open (tenbo_table_page_get_host (self));
+
+  if (ADW_IS_APPLICATION_WINDOW (root))
+    dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (root));
+  if (TENBO_IS_ENTRY_DIALOG (dialog))
+    open = adw_dialog_get_child (dialog);
+
+  return TENBO_IS_ENTRY_SHEET (open) ? open : NULL;
+}
+
+/* A fast hand does not wait until a hand is saved. */
+static void
+typed_on_cb (TenboTablePage *self,
+             guint           keyval,
+             GdkModifierType state)
+{
+  GtkWidget *sheet = get_open_sheet (self);
+
+  if (sheet != NULL)
+    tenbo_entry_sheet_press_key (TENBO_ENTRY_SHEET (sheet), keyval, state);
+  else
+    tenbo_table_keys_press (GTK_WIDGET (self), keyval, state);
+}
+
 /* Opens @sheet for @player (TB_NOBODY: for all): in the flat view within the page, turned to
  * him. */
 static void
@@ -37,6 +68,7 @@ present_sheet (TenboTablePage  *self,
   TenboSide        side = tenbo_table_page_get_side (self, player);
   g_autofree char *title = NULL;
 
+  g_signal_connect_object (sheet, "typed-on", G_CALLBACK (typed_on_cb), self, G_CONNECT_SWAPPED);
   if (!tenbo_table_page_is_flat (self))
     {
       tenbo_entry_dialog_present (tenbo_entry_dialog_new (sheet), GTK_WIDGET (self));

@@ -130,6 +130,40 @@ key_cb (GtkWidget *widget,
   return gtk_widget_activate_action_variant (widget, table_keys[index].action, target);
 }
 
+static gboolean
+is_key (GtkShortcutTrigger *trigger,
+        guint               keyval,
+        GdkModifierType     state)
+{
+  if (GTK_IS_ALTERNATIVE_TRIGGER (trigger))
+    {
+      GtkAlternativeTrigger *both = GTK_ALTERNATIVE_TRIGGER (trigger);
+
+      return is_key (gtk_alternative_trigger_get_first (both), keyval, state) ||
+             is_key (gtk_alternative_trigger_get_second (both), keyval, state);
+    }
+
+  return gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) ==
+           gdk_keyval_to_lower (keyval) &&
+         gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) ==
+           (state & gtk_accelerator_get_default_mod_mask ());
+}
+
+void
+tenbo_table_keys_press (GtkWidget      *page,
+                        guint           keyval,
+                        GdkModifierType state)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (table_keys); i++)
+    {
+      g_autoptr (GtkShortcutTrigger) trigger =
+        gtk_shortcut_trigger_parse_string (table_keys[i].trigger);
+
+      if (is_key (trigger, keyval, state))
+        key_cb (page, NULL, GUINT_TO_POINTER (i));
+    }
+}
+
 void
 tenbo_table_keys_add (GtkWidget *page)
 {

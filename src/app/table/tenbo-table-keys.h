@@ -9,4 +9,9 @@ G_BEGIN_DECLS
  * people is tenbo_table_shortcuts. */
 void tenbo_table_keys_add (GtkWidget *page);
 
+/* Does what the key does at the table. */
+void tenbo_table_keys_press (GtkWidget      *page,
+                             guint           keyval,
+                             GdkModifierType state);
+
 G_END_DECLS
