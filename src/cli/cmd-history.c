@@ -4,6 +4,7 @@
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
 #include "tenbo-database.h"
+#include "tenbo-find-game.h"
 #include "tenbo-import.h"
 #include "tenbo-queries.h"
 #include "tenbo-sheet-record.h"
@@ -222,21 +223,6 @@ find_last (TenboStore *store,
   return last != NULL ? last->id : 0;
 }
 
-/* The game that @word names: its number in the list, or its uuid. 0 if there is none, -1 with
- * @error. */
-static gint64
-find_game (TenboStore *store,
-           const char *word,
-           GError    **error)
-{
-  guint64 id;
-
-  if (g_ascii_string_to_unsigned (word, 10, 1, G_MAXINT64, &id, NULL))
-    return (gint64) id;
-
-  return tenbo_store_find_game (store, word, error);
-}
-
 /* FALSE after complaining of a hand that the rules do not take any more, or with @error. */
 static gboolean
 print_game (TenboStore *store,
@@ -276,16 +262,16 @@ show_game (const char *path,
   if (!tenbo_database_open_history (path, &store))
     return TENBO_EXIT_REFUSED;
   if (store != NULL)
-    id = word != NULL ? find_game (store, word, &error) : find_last (store, &error);
+    id = word != NULL ? tenbo_find_game (store, word, &error) : find_last (store, &error);
   if (id > 0 && print_game (store, id, path, explain, &error))
     return TENBO_EXIT_DONE;
 
   if (id > 0 && error == NULL)
     return TENBO_EXIT_REFUSED;
-  if (error != NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
+  if (word != NULL)
+    tenbo_complain_of_game (path, word, error);
+  else if (error != NULL)
     tenbo_complain_of_store (path, error);
-  else if (word != NULL)
-    tenbo_complain (_ ("There is no game “%s”; “tenbo-cli history list” prints the IDs."), word);
   else
     tenbo_complain (_ ("There is no game yet."));
 

@@ -74,6 +74,15 @@ static const TenboCommand commands[] = {
     .run = tenbo_cmd_history_show,
   },
   {
+    .name = "export",
+    .summary = N_ ("Write games of the history to a file"),
+    .details = N_ ("Writes all games of the history, or one of them, as they were entered (json) "
+                   "or as a table with a row for each player (csv-games) or each hand "
+                   "(csv-hands). The file is put in its place when it is whole; without --output "
+                   "it is printed."),
+    .run = tenbo_cmd_export,
+  },
+  {
     .name = "import",
     .arguments = "FILE",
     .summary = N_ ("Add the games of a file to the history"),

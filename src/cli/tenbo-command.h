@@ -57,6 +57,9 @@ TenboExit tenbo_cmd_history_list (const TenboCommand *command,
 TenboExit tenbo_cmd_history_show (const TenboCommand *command,
                                   int                 argc,
                                   char              **argv);
+TenboExit tenbo_cmd_export (const TenboCommand *command,
+                            int                 argc,
+                            char              **argv);
 TenboExit tenbo_cmd_import (const TenboCommand *command,
                             int                 argc,
                             char              **argv);
@@ -118,8 +121,8 @@ gboolean tenbo_read_file (const char *path,
                           char      **contents,
                           gsize      *length);
 
-/* The same for a file that may be longer than what fits into memory: it is mapped if it can be. NULL
- * after complaining. Transfer full. */
+/* The same for a file that may be longer than what fits into memory: it is mapped if it can be.
+ * NULL after complaining. Transfer full. */
 GBytes *tenbo_map_file (const char *path);
 
 /* Writes @text to the standard output and empties it; always UTF-8, as the files are. */

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* What programs take for the beginning of a formula, in wide letters too: they are made narrow where
- * Japanese is typed. */
+/* What programs take for the beginning of a formula, in wide letters too: they are made narrow
+ * where Japanese is typed. */
 static const char *const formula_beginnings[] = {
   "=",
   "+",

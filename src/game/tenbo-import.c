@@ -118,6 +118,8 @@ take_rest (const TenboRecord *record,
   game->notes = tenbo_results_dup_notes (log);
   summary->uuid = record->id != NULL ? g_strdup (record->id) : id_of_content (record);
   summary->session_uuid = g_strdup (record->session);
+  if (record->session_started != NULL)
+    summary->session_started = read_time (record->session_started);
   summary->ruleset_key = g_strdup (tenbo_ruleset_get_id (record->ruleset));
   summary->ruleset_name = g_strdup (tenbo_ruleset_get_name (record->ruleset));
   summary->title = g_strdup (record->title);
@@ -208,6 +210,7 @@ export_summary (const TenboStoredSummary *summary,
 {
   record->id = g_strdup (summary->uuid);
   record->session = g_strdup (summary->session_uuid);
+  record->session_started = write_time (summary->session_started);
   record->title = g_strdup (summary->title);
   record->place = g_strdup (summary->place);
   record->note = g_strdup (summary->note);

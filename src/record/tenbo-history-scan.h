@@ -15,9 +15,9 @@ typedef struct
   const char *end; /* after its last byte */
 } TenboSpan;
 
-/* Finds what lies between the brackets of the member @key of the object in @json (@length bytes); of
- * a member that is repeated the last counts. FALSE if there is none, or it is no list, or the text
- * does not go together so far: then only a parser can say why. */
+/* Finds what lies between the brackets of the member @key of the object in @json (@length bytes);
+ * of a member that is repeated the last counts. FALSE if there is none, or it is no list, or the
+ * text does not go together so far: then only a parser can say why. */
 gboolean tenbo_history_scan_list (const char *json,
                                   gsize       length,
                                   const char *key,

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Files with games in them: one game record, or a whole history (docs/game-format.md). They are read
- * one game at a time, so that a history may be longer than what fits into memory. */
+/* Files with games in them: one game record, or a whole history (docs/game-format.md). They are
+ * read one game at a time, so that a history may be longer than what fits into memory. */
 typedef struct _TenboHistoryReader TenboHistoryReader;
 
 /* Begins to read a game record (tenbo-game/1) or a history (tenbo-history/1): checks all of it but

@@ -155,7 +155,7 @@ typedef struct
   gint64 session_id; /* to put in, with `session_uuid`: 0 and NULL take the session of
                         the game before it if the same people played that and it is of
                         the same day or ended less than six hours earlier, else make
-                        one */
+                        one, begun at `session_started` or else with the game */
   char               *session_uuid;
   TenboStoredTime     session_started;
   char               *ruleset_key;  /* the id of its ruleset */

@@ -160,6 +160,7 @@ insert (TenboDb            *db,
         GError            **error)
 {
   g_autoptr (TenboStatement) statement = NULL;
+  const TenboStoredTime *started = &game->started;
 
   statement = tenbo_db_prepare (db,
                                 "INSERT INTO sessions (uuid, started_ms, started_offset) "
@@ -172,8 +173,10 @@ insert (TenboDb            *db,
     game->session_uuid = g_uuid_string_random ();
 
   tenbo_db_bind_text (statement, ":uuid", game->session_uuid);
-  tenbo_db_bind_int (statement, ":started", game->started.msec);
-  tenbo_db_bind_int (statement, ":offset", game->started.offset_minutes);
+  if (game->session_started.msec != 0)
+    started = &game->session_started;
+  tenbo_db_bind_int (statement, ":started", started->msec);
+  tenbo_db_bind_int (statement, ":offset", started->offset_minutes);
   if (!tenbo_db_run (db, statement, error))
     return FALSE;
 

@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-command.h"
+
+#include "tenbo-config.h"
+#include "tenbo-csv-tables.h"
+#include "tenbo-database.h"
+#include "tenbo-export-order.h"
+#include "tenbo-find-game.h"
+#include "tenbo-history-writer.h"
+#include "tenbo-import.h"
+#include "tenbo-output.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Text is written when there is so much of it. */
+#define CHUNK 65536
+
+/* What is asked for. */
+typedef struct
+{
+  char *database; /* or NULL; owned, as the others */
+  char *game;     /* or NULL: all games */
+  char *format;   /* or NULL */
+  char *output;   /* or NULL */
+} Request;
+
+/* A file while it is written. */
+typedef struct
+{
+  GString            *text;   /* what is not written yet; owned */
+  TenboHistoryWriter *writer; /* of a history; owned */
+  TenboCsv            csv;
+  gboolean            is_whole; /* all games, not one of them */
+} Export;
+
+/* A form that games can be written in. */
+typedef struct
+{
+  const char *name;
+  void (*begin) (Export *self);
+  gboolean (*add) (Export             *self,
+                   const TenboRecord  *record,
+                   TenboRecordProblem *problem);
+  void (*end) (Export *self);
+} Format;
+
+static void
+clear_request (Request *request)
+{
+  g_free (request->database);
+  g_free (request->game);
+  g_free (request->format);
+  g_free (request->output);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, clear_request)
+
+static void
+clear_export (Export *self)
+{
+  g_clear_pointer (&self->writer, tenbo_history_writer_free);
+  g_string_free (self->text, TRUE);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Export, clear_export)
+
+/* --- json --- */
+
+static void
+begin_json (Export *self)
+{
+  if (self->is_whole)
+    self->writer = tenbo_history_writer_new (self->text);
+}
+
+static gboolean
+add_json (Export             *self,
+          const TenboRecord  *record,
+          TenboRecordProblem *problem)
+{
+  if (self->is_whole)
+    tenbo_history_writer_add_game (self->writer, record);
+  else
+    tenbo_record_write (record, self->text);
+
+  return TRUE;
+}
+
+static void
+end_json (Export *self)
+{
+  if (self->is_whole)
+    tenbo_history_writer_close (self->writer);
+}
+
+/* --- csv-games, csv-hands --- */
+
+static void
+begin_csv_games (Export *self)
+{
+  tenbo_csv_init (&self->csv, self->text);
+  tenbo_csv_begin_games (&self->csv);
+}
+
+static gboolean
+add_csv_game (Export             *self,
+              const TenboRecord  *record,
+              TenboRecordProblem *problem)
+{
+  return tenbo_csv_add_game (&self->csv, record, problem);
+}
+
+static void
+begin_csv_hands (Export *self)
+{
+  tenbo_csv_init (&self->csv, self->text);
+  tenbo_csv_begin_hands (&self->csv);
+}
+
+static gboolean
+add_csv_hands (Export             *self,
+               const TenboRecord  *record,
+               TenboRecordProblem *problem)
+{
+  return tenbo_csv_add_hands (&self->csv, record, problem);
+}
+
+static void
+end_csv (Export *self)
+{
+}
+
+/* The first is the one that is meant where none is named. */
+static const Format formats[] = {
+  { "json", begin_json, add_json, end_json },
+  { "csv-games", begin_csv_games, add_csv_game, end_csv },
+  { "csv-hands", begin_csv_hands, add_csv_hands, end_csv },
+};
+
+static const Format *
+find_format (const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (name == NULL || g_str_equal (formats[i].name, name))
+      return &formats[i];
+
+  return NULL;
+}
+
+static char *
+dup_format_names (void)
+{
+  GString *names = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", formats[i].name);
+
+  return g_string_free_and_steal (names);
+}
+
+/* FALSE after complaining of a hand that the rules do not take any more, or with @error. */
+static gboolean
+add_game (Export        *self,
+          const Format  *format,
+          const Request *request,
+          TenboStore    *store,
+          gint64         id,
+          GError       **error)
+{
+  g_auto (TenboRecordProblem) problem = { 0 };
+  g_autoptr (TenboRecord) record = tenbo_game_export (store, id, error);
+  g_autofree char *label = NULL;
+
+  if (record == NULL)
+    return FALSE;
+  if (format->add (self, record, &problem))
+    return TRUE;
+
+  label = tenbo_database_label (request->database);
+  tenbo_complain_of_record (label, record->id, &problem);
+  return FALSE;
+}
+
+/* All games. One that was deleted after they were listed is left out. */
+static gboolean
+add_all (Export        *self,
+         const Format  *format,
+         const Request *request,
+         TenboStore    *store,
+         TenboOutput   *output,
+         GError       **error)
+{
+  g_autoptr (GArray) ids = tenbo_export_order (store, error);
+
+  if (ids == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      g_autoptr (GError) why = NULL;
+
+      if (!add_game (self, format, request, store, g_array_index (ids, gint64, i), &why) &&
+          !g_error_matches (why, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
+        {
+          if (why != NULL)
+            g_propagate_error (error, g_steal_pointer (&why));
+          return FALSE;
+        }
+      if (self->text->len >= CHUNK && !tenbo_output_write (output, self->text))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* @store is NULL for somebody who never played. FALSE after complaining. */
+static gboolean
+add_games (Export        *self,
+           const Format  *format,
+           const Request *request,
+           TenboStore    *store,
+           TenboOutput   *output)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 id = 0;
+
+  if (self->is_whole)
+    {
+      if (store == NULL || add_all (self, format, request, store, output, &error))
+        return TRUE;
+      if (error != NULL)
+        tenbo_complain_of_store (request->database, error);
+      return FALSE;
+    }
+
+  if (store != NULL)
+    id = tenbo_find_game (store, request->game, &error);
+  if (id > 0 && add_game (self, format, request, store, id, &error))
+    return TRUE;
+  if (id <= 0 || error != NULL)
+    tenbo_complain_of_game (request->database, request->game, error);
+  return FALSE;
+}
+
+static TenboExit
+export_games (const Request *request,
+              const Format  *format)
+{
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (TenboOutput) output = NULL;
+  g_auto (Export) export = { 0 };
+
+  export.text = g_string_new (NULL);
+  export.is_whole = request->game == NULL;
+  if (!tenbo_database_open_history (request->database, &store))
+    return TENBO_EXIT_REFUSED;
+  output = tenbo_output_open (request->output);
+  if (output == NULL)
+    return TENBO_EXIT_REFUSED;
+
+  format->begin (&export);
+  if (!add_games (&export, format, request, store, output))
+    return TENBO_EXIT_REFUSED;
+  format->end (&export);
+  if (!tenbo_output_write (output, export.text) || !tenbo_output_finish (output))
+    return TENBO_EXIT_REFUSED;
+
+  return TENBO_EXIT_DONE;
+}
+
+TenboExit
+tenbo_cmd_export (const TenboCommand *command,
+                  int                 argc,
+                  char              **argv)
+{
+  g_auto (GStrv) arguments = NULL;
+  g_auto (Request) request = { 0 };
+  gboolean           all = FALSE;
+  const Format      *format;
+  const GOptionEntry entries[] = {
+    tenbo_database_option (&request.database),
+    { "game", 'g', 0, G_OPTION_ARG_STRING, &request.game, N_ ("Only this game"), N_ ("ID") },
+    { "all", 'a', 0, G_OPTION_ARG_NONE, &all, N_ ("All games, as without --game"), NULL },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &request.format,
+      N_ ("What to write: json, csv-games, csv-hands"), N_ ("FORMAT") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.output,
+      N_ ("The file to write instead of the standard output"), N_ ("FILE") },
+    G_OPTION_ENTRY_NULL,
+  };
+  TenboExit status;
+
+  if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
+    return status;
+  if (all && request.game != NULL)
+    return tenbo_command_misused (command, _ ("Give either --game or --all."));
+
+  format = find_format (request.format);
+  if (format == NULL)
+    {
+      g_autofree char *names = dup_format_names ();
+
+      return tenbo_command_misused (command, _ ("There is no format “%s”; there are: %s"),
+                                    request.format, names);
+    }
+
+  return export_games (&request, format);
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-store.h"
+
+G_BEGIN_DECLS
+
+/* The ids of all games, those that run among them, in the order in which files have them: by their
+ * start, those of one moment by uuid, which is the same on every machine. Of gint64; NULL with
+ * @error. Transfer full. */
+GArray *tenbo_export_order (TenboStore *store,
+                            GError    **error);
+
+G_END_DECLS
