@@ -1,0 +1,209 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is exported comes back as it was: real games and random ones under every ruleset, with people,
+evenings, places and notes, go through databases and files, and through Python's own csv module."""
+import argparse
+import csv
+import io
+import json
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+import uuid
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE.parent / 'oracles'), str(HERE.parent / 'reference')]
+
+import oracle  # noqa: E402
+from game_maker import GameMaker  # noqa: E402
+
+RANDOM_GAMES = 8
+TEXTS = ['Friday', '=1+1', '＝1', '+81', '-', '@here', '\tindented', '\nbelow', 'a, b; "c"',
+         'two\r\nlines', "'quoted'", '雨 ☔', 'back\\slash', '{"json": [1]}', '\u202eright']
+FORMULA = tuple('=+-@\t\r\n＝＋－＠')
+
+
+def new_uuid(rng):
+    return str(uuid.UUID(int=rng.getrandbits(128), version=4))
+
+
+def bare_games(data, rules):
+    """Real games, and some of the reference's under each ruleset."""
+    yield from (line['game'] for line in oracle.read(data / 'oracles' / 'tenhou-games.jsonl.gz'))
+    for path in sorted(rules.glob('*.json')):
+        for number in range(RANDOM_GAMES):
+            yield GameMaker('round-trip', path.stem, number).make()
+
+
+def dress(games, rng):
+    """A history of @games with all that a history can say."""
+    people = [{'id': new_uuid(rng), 'name': text.strip() or 'Aki'} for text in TEXTS for _ in 'ab']
+    sessions, dressed = [], []
+    for number, game in enumerate(games):
+        if number % 4 == 0:
+            day = f'20{10 + number // 336:02}-{number // 28 % 12 + 1:02}-{number % 28 + 1:02}'
+            sessions.append({'id': new_uuid(rng), 'started': f'{day}T18:00:00+09:00'})
+        players = rng.sample(people, len(game['players']))
+        game |= {'id': new_uuid(rng), 'players': [person['name'] for person in players],
+                 'people': [person['id'] for person in players],
+                 'session': sessions[-1]['id'],
+                 'started': f'{day}T{18 + number % 4}:30:{rng.randrange(60):02}+09:00'}
+        for key in ('title', 'place', 'note'):
+            if rng.random() < 0.5:
+                game[key] = rng.choice(TEXTS)
+        if rng.random() < 0.5:
+            game['seats'] = rng.sample(range(4), len(players))
+        if rng.random() < 0.1:
+            game['void'] = True
+        for hand in game['hands']:
+            hand['id'] = new_uuid(rng)
+            if rng.random() < 0.1:
+                hand['note'] = rng.choice(TEXTS)
+        dressed.append(game)
+    return {'format': 'tenbo-history/1', 'people': people, 'sessions': sessions, 'games': dressed}
+
+
+class Folder:
+    """Where the databases are, and the program that makes them."""
+
+    def __init__(self, cli, path):
+        self.cli = cli
+        self.path = path
+
+    def run(self, *arguments):
+        return subprocess.run([self.cli, *arguments], cwd=self.path, check=True, text=False,
+                              capture_output=True).stdout
+
+    def put(self, database, history):
+        """Imports @history; what the program says of it."""
+        (self.path / 'put.json').write_text(json.dumps(history), encoding='utf-8')
+        return self.run('import', 'put.json', '--database', database).decode()
+
+    def get(self, database, form='json'):
+        return self.run('export', '--database', database, '--format', form)
+
+
+def check_json(folder, history, exported):
+    """The same games with all that was said of them, by their start."""
+    again = json.loads(exported)
+    wanted = sorted(history['games'], key=lambda game: (game['started'], game['id']))
+    assert [game['id'] for game in again['games']] == [game['id'] for game in wanted]
+    for game, want in zip(again['games'], wanted):
+        for key in want.keys() - {'ruleset', 'override', 'hands', 'format'}:
+            assert game[key] == want[key], (game['id'], key)
+        assert not game.keys() - want.keys() - {'ended'}, game['id']
+        assert [(hand['id'], hand.get('note')) for hand in game['hands']] == \
+            [(hand['id'], hand.get('note')) for hand in want['hands']]
+    assert again['sessions'] == sorted(history['sessions'], key=lambda session: session['id'])
+    assert len({json.dumps(ruleset) for ruleset in again['rulesets']}) == len(again['rulesets'])
+
+
+def check_ways(folder, history, exported):
+    """However it comes in, the same history goes out, to the byte."""
+    total = len(history['games'])
+    whole = json.loads(exported)
+    assert folder.put('b.db', whole) == f'{total} games added.\n'
+    assert folder.get('b.db') == exported, 'imported and exported again'
+    assert folder.put('b.db', whole) == f'0 games added. {total} were there already.\n'
+    assert folder.get('b.db') == exported, 'imported twice'
+    folder.put('c.db', whole | {'games': whole['games'][::2]})
+    folder.put('c.db', dict(reversed(whole.items())))
+    assert folder.get('c.db') == exported, 'merged'
+    folder.run('check', '--database', 'c.db')
+
+
+def cell(value):
+    """@value as a table has it: a text is never a formula, what is not said is empty."""
+    if value is None:
+        return ''
+    text = str(value)
+    return "'" + text if isinstance(value, str) and text.startswith(FORMULA) else text
+
+
+def read_table(folder, form):
+    """The rows of a table, each a dictionary; every row has all columns."""
+    text = folder.get('a.db', form).decode('utf-8')
+    assert text.count('\r\n') >= 1 and not text.startswith('\ufeff')
+    head, *rows = csv.reader(io.StringIO(text, newline=''), strict=True)
+    assert len(set(head)) == len(head)
+    for row in rows:
+        assert len(row) == len(head), row
+        for field in row:
+            assert not field.startswith(FORMULA) or field.lstrip('-').isdigit(), field
+    return [dict(zip(head, row)) for row in rows]
+
+
+def check_games(rows, games, played):
+    rows = iter(rows)
+    for game, answer in zip(games, played):
+        for player, name in enumerate(game['players']):
+            row = next(rows)
+            want = {'game_id': game['id'], 'session_id': game['session'], 'name': name,
+                    'started': game['started'], 'person_id': game['people'][player],
+                    'player': player, 'n_players': len(game['players']),
+                    'n_hands': len(game['hands']), 'void': int(game.get('void', False)),
+                    'seat': game.get('seats', [None] * 4)[player]}
+            want |= {key: game.get(key) for key in ('title', 'place', 'note')}
+            want['end_reason'] = answer['end'] and answer['end']['reason']
+            if answer['final']:
+                want |= answer['final'][player]
+            else:
+                want |= {'rank': None, 'base': None, 'total': None}
+            for key, value in want.items():
+                assert row[key] == cell(value), (game['id'], key, row[key], value)
+    assert next(rows, None) is None
+
+
+def check_hands(rows, games, played):
+    rows = iter(rows)
+    for game, answer in zip(games, played):
+        for number, (hand, done) in enumerate(zip(game['hands'], answer['hands']), 1):
+            row = next(rows)
+            want = {'game_id': game['id'], 'hand_id': hand['id'], 'number': number,
+                    'round': done['round'].replace('+', ''), 'honba': done['honba'],
+                    'extension': int('+' in done['round']), 'dealer': done['dealer'],
+                    'result': hand['result'], 'reason': hand.get('reason'),
+                    'note': hand.get('note'), 'pot': done['pot'],
+                    'penalty_pot': done['penalty_pot']}
+            for key in ('riichi', 'tenpai', 'nagashi'):
+                want[key] = ' '.join(map(str, hand.get(key, [])))
+            for index in range(4):
+                for column, key in (('points', 'deltas'), ('score', 'scores'), ('chips', 'chips')):
+                    amounts = done[key] + [None] * (4 - len(done[key]))
+                    want[f'{column}_{index}'] = amounts[index]
+            for index, win in enumerate(hand.get('wins', []), 1):
+                want[f'winner_{index}'] = win['player']
+                want['from'] = win.get('from')
+                if 'han' in win['value']:
+                    want[f'han_{index}'] = win['value']['han']
+            for key, value in want.items():
+                assert row[key] == cell(value), (game['id'], number, key, row[key], value)
+    assert next(rows, None) is None
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument('cli', type=pathlib.Path)
+    parser.add_argument('data', type=pathlib.Path)
+    parser.add_argument('rules', type=pathlib.Path)
+    options = parser.parse_args()
+    cli = str(options.cli.resolve())
+
+    history = dress(bare_games(options.data, options.rules), random.Random('round-trip'))
+    with tempfile.TemporaryDirectory() as name:
+        folder = Folder(cli, pathlib.Path(name))
+        folder.put('a.db', history)
+        exported = folder.get('a.db')
+        check_json(folder, history, exported)
+        check_ways(folder, history, exported)
+        games = sorted(history['games'], key=lambda game: (game['started'], game['id']))
+        played = oracle.play(cli, games)
+        check_games(read_table(folder, 'csv-games'), games, played)
+        check_hands(read_table(folder, 'csv-hands'), games, played)
+    print(f'{len(games)} games came back as they were')
+
+
+if __name__ == '__main__':
+    main()
