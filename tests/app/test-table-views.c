@@ -12,6 +12,9 @@
 #define FOUR_PLAYERS  "b-rule"
 #define THREE_PLAYERS "sanma-parlor"
 
+/* What GTK calls text of the usual size: 96 dots an inch, in 1024ths. */
+#define USUAL_DPI (96 * 1024)
+
 #define RON "Somebody won on a discard"
 
 static void
@@ -288,6 +291,8 @@ test_fits_every_size (AppFixture   *fixture,
     { 900, 400 },
     { 700, 600 },
     { 619, 900 },
+    { 460, 840 },
+    { 620, 510 },
     { 1000, 700 },
   };
   static const char *const views[] = { "flat", "far", "beside" };
@@ -301,6 +306,49 @@ test_fits_every_size (AppFixture   *fixture,
         app_test_settle ();
         assert_inside (fixture, app_test_find (fixture->page, TENBO_TYPE_TABLE_AREA, NULL));
       }
+}
+
+/* How high the figures of the score of who sits at the bottom are, with text of @percent of its
+ * usual size. */
+static float
+measure_figures (AppFixture *fixture,
+                 int         width,
+                 int         height,
+                 int         percent)
+{
+  GtkWidget       *score;
+  graphene_point_t upper, lower;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", percent * USUAL_DPI / 100, NULL);
+  app_fixture_resize (fixture, width, height);
+  app_test_settle ();
+  assert_inside (fixture, app_test_find (fixture->page, TENBO_TYPE_TABLE_AREA, NULL));
+  score = app_test_find (app_fixture_find_panel (fixture, "Aki"),
+                         g_type_from_name ("TenboScoreLabel"), NULL);
+  upper = find_point (fixture, score, 0, 0);
+  lower = find_point (fixture, score, 0, 1);
+
+  return lower.y - upper.y;
+}
+
+/* Who asks for larger text does not get smaller figures. */
+static void
+test_large_text_has_large_figures (AppFixture   *fixture,
+                                   gconstpointer data)
+{
+  static const int sizes[][2] = { { 1280, 800 }, { 768, 1024 }, { 360, 640 } };
+
+  look (fixture, "flat");
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      float usual = measure_figures (fixture, sizes[i][0], sizes[i][1], 100);
+      float large = measure_figures (fixture, sizes[i][0], sizes[i][1], 150);
+
+      g_test_message ("%d x %d: %g, %g", sizes[i][0], sizes[i][1], usual, large);
+      g_assert_cmpfloat (usual, >, 0);
+      g_assert_cmpfloat (large, >=, usual);
+    }
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
 }
 
 /* The next game is looked at as the last one was. */
@@ -339,6 +387,8 @@ main (int    argc,
   ADD ("far-shows-figures", FOUR_PLAYERS, test_far_shows_figures);
   ADD ("fits-every-size", FOUR_PLAYERS, test_fits_every_size);
   ADD ("fits-every-size-three", THREE_PLAYERS, test_fits_every_size);
+  ADD ("large-text-has-large-figures", FOUR_PLAYERS, test_large_text_has_large_figures);
+  ADD ("large-text-has-large-figures-three", THREE_PLAYERS, test_large_text_has_large_figures);
   ADD ("remembers-the-view", FOUR_PLAYERS, test_remembers_the_view);
   app_fixture_add ("/table-views/stays-where-bodies-sit", test_stays_where_bodies_sit);
   app_fixture_add ("/table-views/any-side-may-be-empty", test_any_side_may_be_empty);

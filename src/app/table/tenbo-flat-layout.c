@@ -7,6 +7,15 @@
 #define SPACING       6
 #define ROUND_SPACING 24
 
+/* Tiles have no use for more than they need. */
+static gboolean
+has_cards (const TenboTableParts *parts)
+{
+  return parts->arrangement != TENBO_ARRANGEMENT_ROWS &&
+         parts->arrangement != TENBO_ARRANGEMENT_PAIRS &&
+         parts->arrangement != TENBO_ARRANGEMENT_TILES;
+}
+
 static TenboRing
 make_ring (const TenboTableParts *parts)
 {
@@ -16,7 +25,7 @@ make_ring (const TenboTableParts *parts)
     ring.widgets[side] = tenbo_table_parts_get_at (parts, (TenboSide) side);
 
   ring.max_length = tenbo_table_parts_max_card_width (parts);
-  if (parts->arrangement == TENBO_ARRANGEMENT_AROUND)
+  if (has_cards (parts))
     ring.max_depth = tenbo_table_parts_max_card_height (parts);
   tenbo_ring_measure (&ring);
 
@@ -32,11 +41,10 @@ measure_flat (const TenboTableParts *parts,
 {
   TenboRing ring = make_ring (parts);
   int       middle, natural_middle;
-  gboolean  upright;
+  gboolean  column = tenbo_table_parts_is_column (parts);
 
   gtk_widget_measure (parts->centre, orientation, -1, &middle, &natural_middle, NULL, NULL);
-  upright = parts->arrangement == TENBO_ARRANGEMENT_ROWS;
-  if ((orientation == GTK_ORIENTATION_VERTICAL) == upright)
+  if ((orientation == GTK_ORIENTATION_VERTICAL) == column)
     *minimum = tenbo_ring_min_between (&ring, middle);
   else
     *minimum = tenbo_ring_min_whole (&ring, middle);

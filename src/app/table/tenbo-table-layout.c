@@ -27,6 +27,13 @@ tenbo_table_parts_max_card_height (const TenboTableParts *parts)
   return max_card[parts->large].height;
 }
 
+gboolean
+tenbo_table_parts_is_column (const TenboTableParts *parts)
+{
+  return parts->arrangement == TENBO_ARRANGEMENT_ROWS ||
+         parts->arrangement == TENBO_ARRANGEMENT_TALL;
+}
+
 GtkWidget *
 tenbo_table_parts_get_at (const TenboTableParts *parts,
                           TenboSide              side)
@@ -91,7 +98,7 @@ tenbo_table_parts_measure_panels (const TenboTableParts *parts,
 static int
 n_panel_columns (const TenboTableParts *parts)
 {
-  return parts->arrangement == TENBO_ARRANGEMENT_ROWS ? 1 : 2;
+  return tenbo_table_parts_is_column (parts) ? 1 : 2;
 }
 
 static int

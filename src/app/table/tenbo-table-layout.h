@@ -55,6 +55,9 @@ extern const TenboTableLayout tenbo_far_layout;
 int tenbo_table_parts_max_card_width (const TenboTableParts *parts);
 int tenbo_table_parts_max_card_height (const TenboTableParts *parts);
 
+/* Whether the room is a column, higher than it is wide. */
+gboolean tenbo_table_parts_is_column (const TenboTableParts *parts);
+
 /* What stands at @side: the panel of who sits there, or the empty place. */
 GtkWidget *tenbo_table_parts_get_at (const TenboTableParts *parts,
                                      TenboSide              side);

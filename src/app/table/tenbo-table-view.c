@@ -12,6 +12,7 @@ G_DEFINE_ENUM_TYPE (TenboArrangement,
                     tenbo_arrangement,
                     G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_AROUND, "around"),
                     G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_ROWS, "rows"),
+                    G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_TALL, "tall"),
                     G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_GRID, "grid"),
                     G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_PAIRS, "pairs"),
                     G_DEFINE_ENUM_VALUE (TENBO_ARRANGEMENT_TILES, "tiles"))

@@ -21,6 +21,7 @@ typedef enum
 {
   TENBO_ARRANGEMENT_AROUND, /* each at his side of the table, the round in the middle */
   TENBO_ARRANGEMENT_ROWS,   /* one below the other, the dealer first */
+  TENBO_ARRANGEMENT_TALL,   /* the same where it is so high that flat there is room for cards */
   TENBO_ARRANGEMENT_GRID,   /* two by two, the dealer first */
   TENBO_ARRANGEMENT_PAIRS,  /* the same where it is too low for cards */
   TENBO_ARRANGEMENT_TILES,  /* the same on a very small screen */

@@ -27,6 +27,7 @@ static const View views[] = {
   { .camera = { "dark", 900, 640, TRUE, 100 } },
   { .camera = { "large", 1280, 800, FALSE, 100 } },
   { .camera = { "large-text", 1280, 800, FALSE, 150 } },
+  { .camera = { "tablet-text", 768, 1024, FALSE, 150 }, .few = TRUE },
   { .camera = { "narrow", 360, 640, FALSE, 100 } },
   { .camera = { "narrow-text", 360, 640, FALSE, 125 } },
   { .camera = { "tiny", 360, 294, FALSE, 100 } },
