@@ -221,12 +221,25 @@ test_the_table_waits (AppFixture   *fixture,
   g_assert_true (adw_navigation_page_get_can_pop (ADW_NAVIGATION_PAGE (fixture->page)));
 }
 
+/* The right edge of the button @name of @sheet is within @sheet. */
+static void
+assert_not_cut (GtkWidget  *sheet,
+                const char *name)
+{
+  GtkWidget      *button = app_test_find (sheet, GTK_TYPE_BUTTON, name);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (button, sheet, &bounds));
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=,
+                     gtk_widget_get_width (sheet) + 0.5);
+}
+
 /* Cancel and Confirm can be pressed at each side of each screen. */
 static void
 test_fits_every_size (AppFixture   *fixture,
                       gconstpointer data)
 {
-  static const int sizes[][2] = { { 360, 294 }, { 360, 640 }, { 1280, 800 }, { 768, 1024 } };
+  static const int sizes[][2] = { { 360, 294 }, { 360, 640 }, { 1280, 800 }, { 768, 1024 }, { 1024, 768 } };
   int              n_players = tenbo_game_get_table (fixture->game)->rules->players;
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
@@ -253,6 +266,10 @@ test_fits_every_size (AppFixture   *fixture,
           app_test_settle ();
           g_assert_nonnull (pick_button (fixture, app_test_find (sheet, GTK_TYPE_BUTTON,
                                                                  "Confirm")));
+          /* The grid of a tsumo is the widest. */
+          tenbo_entry_sheet_set_tsumo (TENBO_ENTRY_SHEET (sheet));
+          app_test_settle ();
+          assert_not_cut (sheet, "Confirm");
           press_seen (fixture, sheet, "Cancel");
           wait_closed (fixture);
         }
