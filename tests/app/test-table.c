@@ -326,12 +326,25 @@ note_foul (AppFixture *fixture,
   g_assert_no_error (error);
 }
 
+/* Who does not sit at the bottom of a screen that lies on the table reads this. */
+static void
+check_counts (AppFixture *fixture,
+              const char *counts)
+{
+  TenboTableCentre *centre = TENBO_TABLE_CENTRE (find_centre (fixture));
+  g_autofree char  *text = tenbo_table_centre_describe (centre, TENBO_CENTRE_COUNTS);
+
+  g_assert_cmpstr (text, ==, counts);
+}
+
 static void
 test_shows_the_penalty_pot (AppFixture   *fixture,
                             gconstpointer data)
 {
   g_assert_true (app_test_shows (find_centre (fixture), "Penalty pot 0"));
+  check_counts (fixture, "0 honba\nPot 0");
   note_foul (fixture, 3, "early-draw");
+  check_counts (fixture, "0 honba\nPot 0\nPenalty pot 5,000");
   g_assert_true (app_test_shows (find_centre (fixture), "Penalty pot 5,000"));
   g_assert_true (app_test_shows (find_panel (fixture, "North"), "20,000"));
   g_assert_true (app_test_shows (find_centre (fixture), "Σ 100,000 ✓"));
@@ -406,6 +419,7 @@ test_says_the_last_hand (AppFixture   *fixture,
   play_draws (fixture, 1);
   g_assert_true (app_test_shows (find_centre (fixture), "South 4"));
   g_assert_cmpstr (get_hint (fixture), ==, "Last hand");
+  check_counts (fixture, "7 honba\nPot 0\nLast hand");
 }
 
 static void

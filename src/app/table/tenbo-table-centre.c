@@ -331,7 +331,12 @@ tenbo_table_centre_describe (TenboTableCentre *self,
   if (part != TENBO_CENTRE_ROUND)
     append_shown (text, self->honba, " · ");
   if (part == TENBO_CENTRE_COUNTS)
-    append_shown (text, self->pot, "\n");
+    {
+      append_shown (text, self->pot, "\n");
+      if (!gtk_widget_has_css_class (GTK_WIDGET (self->penalty_pot), "dimmed"))
+        append_shown (text, self->penalty_pot, "\n");
+      append_shown (text, self->hint, "\n");
+    }
 
   return g_string_free_and_steal (g_steal_pointer (&text));
 }

@@ -27,7 +27,8 @@ typedef enum
 {
   TENBO_CENTRE_ROUND,           /* "East 3" */
   TENBO_CENTRE_ROUND_AND_HONBA, /* "East 3 · 1 honba" */
-  TENBO_CENTRE_COUNTS,          /* the repeat counter and the pot, a line each */
+  TENBO_CENTRE_COUNTS,          /* the repeat counter, the pot, what is in the penalty pot and
+                                 * whether it is the last hand, a line each */
 } TenboCentrePart;
 
 /* What is shown, as text; empty where there is nothing of it. Transfer full. */
