@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is exported comes back as it was: real games and random ones under every ruleset, with people,
-evenings, places and notes, go through databases and files, and through Python's own csv module."""
+"""What is exported comes back as it was: real games and random ones under every ruleset, with
+people, evenings, places and notes, go through databases and files, and through Python's own csv
+module."""
 import argparse
 import csv
 import io
