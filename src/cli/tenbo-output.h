@@ -13,7 +13,8 @@ typedef struct _TenboOutput TenboOutput;
  * pipe) is written as it is. Transfer full; NULL after complaining. */
 TenboOutput *tenbo_output_open (const char *path);
 
-/* Writes @text and empties it. FALSE after complaining. */
+/* Writes @text and empties it. FALSE after complaining, also if the user interrupted the program:
+ * then the file is to be removed. */
 gboolean tenbo_output_write (TenboOutput *self,
                              GString     *text);
 

@@ -9,9 +9,11 @@ import io
 import json
 import pathlib
 import random
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 import uuid
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -115,6 +117,22 @@ def check_ways(folder, history, exported):
     folder.run('check', '--database', 'c.db')
 
 
+def check_stop(folder):
+    """Who interrupts an export keeps the file that was there, and finds nothing beside it."""
+    inside = folder.path / 'stop'
+    inside.mkdir()
+    (inside / 'all.json').write_text('before', encoding='utf-8')
+    process = subprocess.Popen([folder.cli, 'export', '-d', folder.path / 'a.db', '-o',
+                                inside / 'all.json'], stderr=subprocess.PIPE)
+    while len(list(inside.iterdir())) == 1 and process.poll() is None:
+        time.sleep(0.001)
+    process.send_signal(signal.SIGINT)
+    _, complaint = process.communicate()
+    assert process.returncode == 1 and complaint.count(b'\n') == 1, complaint
+    assert [path.name for path in inside.iterdir()] == ['all.json']
+    assert (inside / 'all.json').read_text(encoding='utf-8') == 'before'
+
+
 def cell(value):
     """@value as a table has it: a text is never a formula, what is not said is empty."""
     if value is None:
@@ -199,6 +217,7 @@ def main():
         exported = folder.get('a.db')
         check_json(folder, history, exported)
         check_ways(folder, history, exported)
+        check_stop(folder)
         games = sorted(history['games'], key=lambda game: (game['started'], game['id']))
         played = oracle.play(cli, games)
         check_games(read_table(folder, 'csv-games'), games, played)
