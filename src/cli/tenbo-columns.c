@@ -170,26 +170,6 @@ copy_line (const char *start,
   return g_string_free_and_steal (line);
 }
 
-char *
-tenbo_text_keep_together (const char *text)
-{
-  GString *kept = g_string_new (NULL);
-
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar character = g_utf8_get_char (p);
-
-      if (character == ' ')
-        g_string_append (kept, NO_BREAK_SPACE_TEXT);
-      else
-        g_string_append_unichar (kept, character);
-      if (g_unichar_iswide (character))
-        g_string_append (kept, WORD_JOINER_TEXT);
-    }
-
-  return g_string_free_and_steal (kept);
-}
-
 static void
 wrap_paragraph (GStrvBuilder *lines,
                 const char   *paragraph,

@@ -70,9 +70,6 @@ char *tenbo_text_printable (const char *text);
 char *tenbo_text_shorten (const char *text,
                           guint       width);
 
-/* @text for tenbo_text_wrap(), which then breaks no line in it. Transfer full. */
-char *tenbo_text_keep_together (const char *text);
-
 /* @text, printable, broken into lines of at most @width cells, at its ends of line, at blanks,
  * or between characters that take two cells; a longer word stands alone. Transfer full. */
 GStrv tenbo_text_wrap (const char *text,

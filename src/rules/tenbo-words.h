@@ -100,6 +100,14 @@ const char *tenbo_words_section (TbField field);
 char *tenbo_words_points (int      points,
                           gboolean sign);
 
+/* Whether totals under @rules are said in thousands; not where scores run from 0. */
+gboolean tenbo_words_in_thousands (const TbRules *rules);
+
+/* Points of a settlement as players say them, in thousands: "+46.7", "−3.6", "0.0"; or as they are:
+ * "+340". */
+char *tenbo_words_total (int      points,
+                         gboolean in_thousands);
+
 /* What each pays for a tsumo: "1,000/2,000" the child and the dealer, "2,000 all"; where two pay a
  * dealer different amounts, in turn order. Transfer full. */
 char *tenbo_words_tsumo (const TbPayment *payment);

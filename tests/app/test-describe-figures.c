@@ -3,6 +3,7 @@
 
 #include "tenbo-app-test.h"
 #include "tenbo-describe.h"
+#include "tenbo-words.h"
 
 static void
 test_totals (void)
@@ -25,8 +26,8 @@ test_totals (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *total = tenbo_describe_total (cases[i].points,
-                                                     cases[i].in_thousands);
+      g_autofree char *total = tenbo_words_total (cases[i].points,
+                                                  cases[i].in_thousands);
 
       g_assert_cmpstr (total, ==, cases[i].expected);
     }

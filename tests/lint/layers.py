@@ -11,6 +11,7 @@ LIBC = {'assert.h', 'ctype.h', 'errno.h', 'fcntl.h', 'inttypes.h', 'limits.h', '
 GLIB = {'glib.h', 'glib-object.h', 'glib/gi18n.h', 'glib/gi18n-lib.h', 'glib/gstdio.h',
         'glib-unix.h', 'gio/gio.h'}
 JSON = {'json-glib/json-glib.h'}
+PAPER = {'cairo.h', 'cairo-pdf.h', 'pango/pangocairo.h'}
 GTK = {'adwaita.h', 'gtk/gtk.h', 'gdk/gdk.h'}
 
 # layer: (layers it may include, system headers it may include, headers made by the build)
@@ -18,7 +19,7 @@ LAYERS = {
     'engine': (set(), {'assert.h', 'stdbool.h', 'stddef.h', 'stdint.h', 'string.h'}, set()),
     'rules': ({'engine'}, LIBC | GLIB | JSON, {'tenbo-shipped-rulesets.h'}),
     'record': ({'engine', 'rules'}, LIBC | GLIB | JSON, set()),
-    'export': ({'engine', 'rules', 'record'}, LIBC | GLIB | JSON, set()),
+    'export': ({'engine', 'rules', 'record'}, LIBC | GLIB | JSON | PAPER, set()),
     'store': (set(), LIBC | GLIB | {'sqlite3.h'}, {'tenbo-store-resources.h'}),
     'game': ({'engine', 'rules', 'record', 'store'}, LIBC | GLIB, set()),
     'cli': ({'engine', 'rules', 'record', 'export', 'store', 'game'}, LIBC | GLIB | JSON,

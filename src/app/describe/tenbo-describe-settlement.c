@@ -38,7 +38,7 @@ list_uma (const TbRules *rules,
 
   for (int rank = 0; rank < rules->players; rank++)
     {
-      g_autofree char *points = tenbo_describe_total (uma[rank], TRUE);
+      g_autofree char *points = tenbo_words_total (uma[rank], TRUE);
 
       g_string_append_printf (list, "%s%s", rank > 0 ? " / " : "", points);
     }

@@ -221,35 +221,6 @@ tenbo_describe_rank (int rank)
   return tenbo_words_rank (rank);
 }
 
-gboolean
-tenbo_describe_in_thousands (const TbRules *rules)
-{
-  g_return_val_if_fail (rules != NULL, TRUE);
-
-  return rules->start_points > 0 || rules->return_points > 0;
-}
-
-char *
-tenbo_describe_total (int      points,
-                      gboolean in_thousands)
-{
-  int              magnitude = ABS (points);
-  g_autofree char *digits = NULL;
-
-  if (!in_thousands)
-    return tenbo_words_points (points, TRUE);
-
-  /* Only an agreed correction can leave a remainder of less than a hundred. */
-  if (magnitude % 100 == 0)
-    digits = g_strdup_printf ("%.1f", magnitude / 1000.0);
-  else
-    digits = g_strdup_printf ("%.3f", magnitude / 1000.0);
-
-  return g_strconcat (points < 0 ? "\u2212" : points > 0 ? "+"
-                                                         : "",
-                      digits, NULL);
-}
-
 static gboolean
 is_same_day (GDateTime *one,
              GDateTime *other)

@@ -80,14 +80,6 @@ char *tenbo_describe_players (TenboGame  *game,
 /* "1st", "2nd" … for a rank from 1. Static text. */
 const char *tenbo_describe_rank (int rank);
 
-/* Whether totals under @rules are said in thousands; not where scores run from 0. */
-gboolean tenbo_describe_in_thousands (const TbRules *rules);
-
-/* Points of a settlement as players say them, in thousands: "+46.7", "−3.6", "0.0"; or as they are:
- * "+340". */
-char *tenbo_describe_total (int      points,
-                            gboolean in_thousands);
-
 /* A moment for lists, in the user's way: "21:05" today, "Yesterday 21:05", "14 Nov", "14 Nov 2025".
  * @time_ms is milliseconds since 1970 UTC, @now_ms the moment it is seen from. */
 char *tenbo_describe_time (gint64 time_ms,

@@ -48,7 +48,7 @@ describe_player (const TenboStoredSummary *stored,
   if (stored->progress.end_reason == NULL)
     return g_strdup (player->name);
 
-  total = tenbo_describe_total (player->total, is_in_thousands (stored));
+  total = tenbo_words_total (player->total, is_in_thousands (stored));
 
   return g_strdup_printf ("%s\u00a0%s", player->name, total);
 }

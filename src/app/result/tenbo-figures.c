@@ -81,7 +81,7 @@ tenbo_figure_describe (TenboFigure    figure,
   if (points == 0 && figure != TENBO_FIGURE_BASE && figure != TENBO_FIGURE_TOTAL)
     return g_strdup ("\u2013");
 
-  return tenbo_describe_total (points, tenbo_describe_in_thousands (rules));
+  return tenbo_words_total (points, tenbo_words_in_thousands (rules));
 }
 
 static char *
@@ -152,7 +152,7 @@ tenbo_figure_is_used (TenboFigure         figure,
     return TRUE;
 
   if (figure == TENBO_FIGURE_POINTS || figure == TENBO_FIGURE_BASE)
-    return tenbo_describe_in_thousands (rules);
+    return tenbo_words_in_thousands (rules);
 
   for (int player = 0; player < rules->players; player++)
     if (tenbo_figure_get (figure, &settlement->players[player]) != 0)

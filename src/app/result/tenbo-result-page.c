@@ -343,7 +343,7 @@ show_sum (TenboResultPage    *self,
   for (int player = 0; player < rules->players; player++)
     totals += settlement->players[player].total;
 
-  total = tenbo_describe_total (totals, tenbo_describe_in_thousands (rules));
+  total = tenbo_words_total (totals, tenbo_words_in_thousands (rules));
   /* Translators: the check of the sums: all points, a check mark or a cross, all totals */
   text = g_strdup_printf (_ ("Sum of points %1$s %2$s · sum of totals %3$s"),
                           points,

@@ -10,6 +10,10 @@ G_BEGIN_DECLS
 /* What happened in a hand, in the words of a score sheet. @names are those of the players,
  * printable. */
 
+/* @text with characters that keep lines from being broken in it, where they are broken at blanks or
+ * between characters that take two cells. Transfer full. */
+char *tenbo_text_keep_together (const char *text);
+
 /* One sentence each for the wins, the draw, riichi, fouls, chip events, the dealer's choice,
  * what lies in the pots; to be wrapped by tenbo_text_wrap(). Transfer full. */
 GStrv tenbo_sheet_describe (const TbRules      *rules,

@@ -1,12 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-sheet-words.h"
 
-#include "tenbo-columns.h"
-#include "tenbo-config.h"
 #include "tenbo-words.h"
 #include "tenbo-worth.h"
 
 #include <glib/gi18n-lib.h>
+
+#define NO_BREAK_SPACE "\u00a0"
+#define WORD_JOINER    "\u2060"
+
+char *
+tenbo_text_keep_together (const char *text)
+{
+  GString *kept = g_string_new (NULL);
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar character = g_utf8_get_char (p);
+
+      if (character == ' ')
+        g_string_append (kept, NO_BREAK_SPACE);
+      else
+        g_string_append_unichar (kept, character);
+      if (g_unichar_iswide (character))
+        g_string_append (kept, WORD_JOINER);
+    }
+
+  return g_string_free_and_steal (kept);
+}
 
 /* Joins @parts as a list is joined in running text. */
 static char *

@@ -1,0 +1,459 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-paper-game.h"
+
+#include "tenbo-sheet-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#define NOTHING     "\u2013"
+#define SEPARATOR   " \u00b7 "
+#define WORD_JOINER "\u2060"
+
+/* The hand, what happened, the players, the penalty pot. */
+#define MAX_HAND_COLUMNS (2 + TB_MAX_PLAYERS + 1)
+
+typedef struct
+{
+  TenboPaper        *paper; /* borrowed */
+  const TenboRecord *record;
+  const TbRules     *rules;
+  GArray            *results; /* of TbHandResult; owned */
+  TbTable            table;   /* after the last hand */
+} Sheet;
+
+static void
+hand_played_cb (const TbTable      *table,
+                const TbHandResult *result,
+                guint               index,
+                gpointer            user_data)
+{
+  g_array_append_vals (user_data, result, 1);
+}
+
+static const TbHandResult *
+get_result (Sheet *self,
+            guint  index)
+{
+  return &g_array_index (self->results, TbHandResult, index);
+}
+
+static const TenboRecordHand *
+get_hand (Sheet *self,
+          guint  index)
+{
+  return g_ptr_array_index (self->record->hands, index);
+}
+
+/* --- Head --- */
+
+/* On the clock of the place where it was played. */
+static char *
+describe_time (const char *iso8601)
+{
+  g_autoptr (GDateTime) time = iso8601 != NULL ? g_date_time_new_from_iso8601 (iso8601, NULL)
+                                               : NULL;
+
+  if (time == NULL)
+    return NULL;
+
+  /* Translators: when a game began, as g_date_time_format() takes it: "21 November 2026, 19:30" */
+  return g_date_time_format (time, C_ ("on paper", "%-d %B %Y, %H:%M"));
+}
+
+static void
+add_head (Sheet *self)
+{
+  g_autofree char *started = describe_time (self->record->started);
+  g_autoptr (GString) text = g_string_new (tenbo_ruleset_get_name (self->record->ruleset));
+
+  if (self->record->place != NULL)
+    {
+      g_string_prepend (text, SEPARATOR);
+      g_string_prepend (text, self->record->place);
+    }
+  if (started != NULL)
+    {
+      g_string_prepend (text, SEPARATOR);
+      g_string_prepend (text, started);
+    }
+  tenbo_paper_add_paragraph (self->paper, text->str, TRUE);
+  if (self->record->is_void)
+    tenbo_paper_add_paragraph (self->paper, _ ("This game is not counted."), FALSE);
+}
+
+/* --- Result --- */
+
+/* A figure of the settlement. */
+typedef struct
+{
+  const char *title;
+  gsize       offset; /* of the int32_t in TbFinal */
+} Figure;
+
+static const Figure figures[] = {
+  { N_ ("Points"), G_STRUCT_OFFSET (TbFinal, points) },
+  { N_ ("Base"), G_STRUCT_OFFSET (TbFinal, base) },
+  { N_ ("Oka"), G_STRUCT_OFFSET (TbFinal, oka) },
+  { N_ ("Uma"), G_STRUCT_OFFSET (TbFinal, uma) },
+  { N_ ("Prizes"), G_STRUCT_OFFSET (TbFinal, prizes) },
+  { N_ ("Chips"), G_STRUCT_OFFSET (TbFinal, chips) },
+  { N_ ("Total"), G_STRUCT_OFFSET (TbFinal, total) },
+};
+
+#define MAX_RESULT_COLUMNS (2 + G_N_ELEMENTS (figures))
+
+static int
+get_figure (const TbFinal *final,
+            const Figure  *figure)
+{
+  return G_STRUCT_MEMBER (int32_t, final, figure->offset);
+}
+
+/* Points and base say no more than the total where scores run from 0; the others are left out where
+ * they are 0 for everybody. */
+static gboolean
+is_used (Sheet              *self,
+         const TbSettlement *settlement,
+         const Figure       *figure)
+{
+  if (figure->offset == G_STRUCT_OFFSET (TbFinal, total))
+    return TRUE;
+  if (figure->offset == G_STRUCT_OFFSET (TbFinal, points) ||
+      figure->offset == G_STRUCT_OFFSET (TbFinal, base))
+    return tenbo_words_in_thousands (self->rules);
+
+  for (int player = 0; player < self->rules->players; player++)
+    if (get_figure (&settlement->players[player], figure) != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static char *
+describe_figure (Sheet         *self,
+                 const TbFinal *final,
+                 const Figure  *figure)
+{
+  int      points = get_figure (final, figure);
+  gboolean is_sum = figure->offset == G_STRUCT_OFFSET (TbFinal, base) ||
+                    figure->offset == G_STRUCT_OFFSET (TbFinal, total);
+
+  if (figure->offset == G_STRUCT_OFFSET (TbFinal, points))
+    return tenbo_words_points (points, FALSE);
+  if (points == 0 && !is_sum)
+    return g_strdup (NOTHING);
+
+  return tenbo_words_total (points, tenbo_words_in_thousands (self->rules));
+}
+
+static void
+add_result_row (Sheet              *self,
+                const TbSettlement *settlement,
+                TbPlayer            player)
+{
+  const TbFinal *final = &settlement->players[player];
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (cells, g_strdup (tenbo_words_rank (final->rank)));
+  g_ptr_array_add (cells, g_strdup (self->record->names[player]));
+  for (gsize i = 0; i < G_N_ELEMENTS (figures); i++)
+    if (is_used (self, settlement, &figures[i]))
+      g_ptr_array_add (cells, describe_figure (self, final, &figures[i]));
+  tenbo_paper_add_row (self->paper, (const char *const *) cells->pdata, final->rank == 1);
+}
+
+static void
+add_settlement (Sheet              *self,
+                const TbSettlement *settlement)
+{
+  TenboPaperColumn columns[MAX_RESULT_COLUMNS] = { TENBO_PAPER_TEXT, TENBO_PAPER_FILL };
+  const char      *headings[MAX_RESULT_COLUMNS] = { _ ("Place"), _ ("Player") };
+  guint            n_columns = 2;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (figures); i++)
+    if (is_used (self, settlement, &figures[i]))
+      {
+        columns[n_columns] = TENBO_PAPER_NUMBER;
+        headings[n_columns++] = _ (figures[i].title);
+      }
+  tenbo_paper_add_table (self->paper, columns, headings, n_columns);
+  for (int rank = 1; rank <= self->rules->players; rank++)
+    for (TbPlayer player = 0; player < self->rules->players; player++)
+      if (settlement->players[player].rank == rank)
+        add_result_row (self, settlement, player);
+}
+
+static void
+add_end (Sheet *self)
+{
+  const TbEnd     *end = &self->table.end;
+  g_autofree char *players = NULL;
+  g_autofree char *text = NULL;
+
+  players = tenbo_sheet_describe_players ((const char *const *) self->record->names, end->players);
+  if (end->players != 0)
+    text = g_strdup_printf (_ ("The game ends: %s (%s)"), tenbo_words_end (end->reason), players);
+  else
+    text = g_strdup_printf (_ ("The game ends: %s"), tenbo_words_end (end->reason));
+  tenbo_paper_add_paragraph (self->paper, text, TRUE);
+}
+
+/* The scores of a game that runs, in turn order. */
+static void
+add_scores (Sheet *self)
+{
+  const TenboPaperColumn columns[] = { TENBO_PAPER_FILL, TENBO_PAPER_NUMBER };
+  const char *const      headings[] = { _ ("Player"), _ ("Points") };
+  g_autofree char       *next = tenbo_words_next (&self->table.next);
+  g_autofree char       *text = g_strdup_printf (_ ("Next: %s"), next);
+
+  tenbo_paper_add_table (self->paper, columns, headings, G_N_ELEMENTS (columns));
+  for (int player = 0; player < self->rules->players; player++)
+    {
+      g_autofree char  *points = tenbo_words_points (self->table.scores[player], FALSE);
+      const char *const cells[] = { self->record->names[player], points };
+
+      tenbo_paper_add_row (self->paper, cells, FALSE);
+    }
+  tenbo_paper_add_paragraph (self->paper, text, TRUE);
+}
+
+static void
+add_result (Sheet *self)
+{
+  TbSettlement settlement;
+
+  tenbo_paper_add_heading (self->paper, _ ("Result"));
+  if (self->table.end.reason == TB_END_NONE)
+    {
+      add_scores (self);
+      return;
+    }
+
+  tb_table_settle (&self->table, &settlement);
+  add_settlement (self, &settlement);
+  add_end (self);
+}
+
+/* --- Graph --- */
+
+/* The physical place, which has its colour; where that is not known, as if the first dealer sat at
+ * the first one. Turns go against its numbers. */
+static int
+get_style (Sheet   *self,
+           TbPlayer player)
+{
+  int place = self->record->places[player];
+
+  return place >= 0 ? place : (TB_MAX_PLAYERS - player) % TB_MAX_PLAYERS;
+}
+
+static void
+append_values (Sheet         *self,
+               GArray        *values,
+               const int32_t *scores)
+{
+  for (int player = 0; player < self->rules->players; player++)
+    {
+      int score = scores[player];
+
+      g_array_append_val (values, score);
+    }
+}
+
+static void
+add_graph (Sheet *self)
+{
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autofree const char **sections = g_new0 (const char *, self->results->len + 1);
+  TenboPaperGraph         graph = { .n_lines = self->rules->players,
+                                    .n_points = (int) self->results->len + 1 };
+  TbTable                 start;
+
+  tb_table_start (&start, self->rules);
+  append_values (self, values, start.scores);
+  for (guint i = 0; i < self->results->len; i++)
+    {
+      TbWind wind = get_result (self, i)->hand.round.wind;
+
+      append_values (self, values, get_result (self, i)->scores);
+      if (i == 0 || wind != get_result (self, i - 1)->hand.round.wind)
+        sections[i] = tenbo_words_wind (wind);
+    }
+  for (TbPlayer player = 0; player < self->rules->players; player++)
+    {
+      graph.names[player] = self->record->names[player];
+      graph.styles[player] = get_style (self, player);
+    }
+  graph.values = (const int *) values->data;
+  graph.sections = sections;
+
+  tenbo_paper_add_heading (self->paper, _ ("Scores over the game"));
+  tenbo_paper_add_graph (self->paper, &graph);
+}
+
+/* --- Hands --- */
+
+static gboolean
+has_penalty_pot (const TbRules *rules)
+{
+  for (int i = 0; i < rules->n_fouls; i++)
+    if (rules->fouls[i].to == TB_FOUL_TO_PENALTY_POT)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The sentences are made for lines that are broken by counting characters; here the characters
+ * that hold words together would only be in the way of who searches the text. */
+static char *
+describe_hand (Sheet *self,
+               guint  index)
+{
+  g_auto (GStrv) sentences = tenbo_sheet_describe (self->rules,
+                                                   (const char *const *) self->record->names,
+                                                   &get_hand (self, index)->event,
+                                                   get_result (self, index));
+  g_autofree char *text = g_strjoinv ("\n", sentences);
+  g_auto (GStrv) parts = g_strsplit (text, WORD_JOINER, -1);
+
+  return g_strjoinv (NULL, parts);
+}
+
+/* What moved, and below it what that made. */
+static char *
+describe_move (int32_t delta,
+               int32_t score)
+{
+  g_autofree char *moved = delta != 0 ? tenbo_words_points (delta, TRUE) : g_strdup (NOTHING);
+  g_autofree char *after = tenbo_words_points (score, FALSE);
+
+  return g_strdup_printf ("%s\n%s", moved, after);
+}
+
+/* Chips or prizes of a hand, which are no part of the scores: a row of their own below it. */
+static void
+add_beside_row (Sheet         *self,
+                const char    *title,
+                const int32_t *points)
+{
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  gboolean any = FALSE;
+
+  g_ptr_array_add (cells, NULL);
+  g_ptr_array_add (cells, g_strdup (title));
+  for (int player = 0; player < self->rules->players; player++)
+    {
+      any |= points[player] != 0;
+      g_ptr_array_add (cells, points[player] != 0 ? tenbo_words_points (points[player], TRUE)
+                                                  : g_strdup (NOTHING));
+    }
+  g_ptr_array_add (cells, NULL);
+  if (any)
+    tenbo_paper_add_row (self->paper, (const char *const *) cells->pdata, FALSE);
+}
+
+static void
+add_hand_row (Sheet *self,
+              guint  index)
+{
+  const TbHandResult *result = get_result (self, index);
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (cells, tenbo_words_next (&result->hand));
+  g_ptr_array_add (cells, describe_hand (self, index));
+  for (int player = 0; player < self->rules->players; player++)
+    g_ptr_array_add (cells, describe_move (result->deltas[player], result->scores[player]));
+  g_ptr_array_add (cells, tenbo_words_points (result->penalty_pot, FALSE));
+
+  tenbo_paper_add_row (self->paper, (const char *const *) cells->pdata, FALSE);
+  add_beside_row (self, _ ("Chips"), result->chips);
+  add_beside_row (self, _ ("Prizes"), result->prizes);
+}
+
+static void
+add_hands (Sheet *self)
+{
+  TenboPaperColumn columns[MAX_HAND_COLUMNS] = { TENBO_PAPER_TEXT, TENBO_PAPER_FILL };
+  const char      *headings[MAX_HAND_COLUMNS] = { _ ("Hand"), _ ("What happened") };
+  guint            n_columns = 2;
+
+  for (int player = 0; player < self->rules->players; player++)
+    {
+      columns[n_columns] = TENBO_PAPER_NUMBER;
+      headings[n_columns++] = self->record->names[player];
+    }
+  if (has_penalty_pot (self->rules))
+    {
+      columns[n_columns] = TENBO_PAPER_NUMBER;
+      headings[n_columns++] = _ ("Penalties");
+    }
+
+  tenbo_paper_add_heading (self->paper, _ ("Hands"));
+  tenbo_paper_add_table (self->paper, columns, headings, n_columns);
+  for (guint i = 0; i < self->results->len; i++)
+    add_hand_row (self, i);
+}
+
+/* --- Notes --- */
+
+static gboolean
+has_notes (Sheet *self)
+{
+  for (guint i = 0; i < self->results->len; i++)
+    if (get_hand (self, i)->note != NULL)
+      return TRUE;
+
+  return self->record->note != NULL;
+}
+
+static void
+add_notes (Sheet *self)
+{
+  if (!has_notes (self))
+    return;
+
+  tenbo_paper_add_heading (self->paper, C_ ("that somebody wrote", "Notes"));
+  if (self->record->note != NULL)
+    tenbo_paper_add_paragraph (self->paper, self->record->note, FALSE);
+  for (guint i = 0; i < self->results->len; i++)
+    {
+      const char      *note = get_hand (self, i)->note;
+      g_autofree char *hand = tenbo_words_next (&get_result (self, i)->hand);
+      g_autofree char *text = NULL;
+
+      if (note == NULL)
+        continue;
+      /* Translators: a hand and what somebody wrote of it: "East 3, 1 honba: a lucky tile". */
+      text = g_strdup_printf (_ ("%s: %s"), hand, note);
+      tenbo_paper_add_paragraph (self->paper, text, FALSE);
+    }
+}
+
+TenboPaper *
+tenbo_paper_new_for_game (const TenboRecord  *record,
+                          TenboPaperSize      size,
+                          TenboRecordProblem *problem)
+{
+  g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (TbHandResult));
+  g_autoptr (TenboPaper) paper = NULL;
+  Sheet sheet = { .record = record, .results = results };
+
+  if (!tenbo_record_play (record, &sheet.table, hand_played_cb, results, problem))
+    return NULL;
+
+  sheet.rules = tenbo_ruleset_get_rules (record->ruleset);
+  paper = tenbo_paper_new (size, record->title != NULL ? record->title : _ ("Score Sheet"));
+  sheet.paper = paper;
+  tenbo_paper_set_date (paper, record->ended != NULL ? record->ended : record->started);
+  add_head (&sheet);
+  add_result (&sheet);
+  if (results->len > 0)
+    {
+      add_graph (&sheet);
+      add_hands (&sheet);
+    }
+  add_notes (&sheet);
+
+  return g_steal_pointer (&paper);
+}

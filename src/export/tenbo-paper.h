@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <cairo.h>
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* A document laid out on pages of paper: blocks one below the other, broken into pages where they
+ * may be. Knows nothing of games. Lengths are in points (1/72 inch). Texts are plain, not markup,
+ * in the user's language, and are copied. */
+typedef struct _TenboPaper TenboPaper;
+
+typedef enum
+{
+  TENBO_PAPER_A4,
+  TENBO_PAPER_LETTER,
+} TenboPaperSize;
+
+/* An empty document with the title @title, which stands at its head, at the foot of each page and
+ * in the properties of a file made of it. */
+TenboPaper *tenbo_paper_new (TenboPaperSize size,
+                             const char    *title);
+void        tenbo_paper_free (TenboPaper *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboPaper, tenbo_paper_free)
+
+/* The moment that the properties of a file give as its own, ISO 8601 with an offset, or NULL for
+ * none. It is not the moment of writing, so that the same document is the same bytes. */
+void tenbo_paper_set_date (TenboPaper *self,
+                           const char *iso8601);
+
+/* Appends a heading; it stays on the page of what follows. */
+void tenbo_paper_add_heading (TenboPaper *self,
+                              const char *text);
+
+/* Appends a paragraph, which may go on on the next page; @quiet writes it smaller and in grey. */
+void tenbo_paper_add_paragraph (TenboPaper *self,
+                                const char *text,
+                                gboolean    quiet);
+
+/* --- Tables --- */
+
+#define TENBO_PAPER_MAX_COLUMNS 12
+
+typedef enum
+{
+  TENBO_PAPER_TEXT,   /* as wide as its widest cell */
+  TENBO_PAPER_FILL,   /* what the other columns leave; one of a table */
+  TENBO_PAPER_NUMBER, /* the same as the first, at its right edge */
+} TenboPaperColumn;
+
+/* Appends a table of @n_columns columns with @headings; a page that it goes on on begins with the
+ * headings again. Its rows are added until the next block is. */
+void tenbo_paper_add_table (TenboPaper             *self,
+                            const TenboPaperColumn *columns,
+                            const char *const      *headings,
+                            guint                   n_columns);
+
+/* Appends a row of @cells, an entry for each column (NULL: empty) and of as many lines as it needs,
+ * to the last table. @strong writes it bold. No line of a page goes through a row; a cell that
+ * would be longer than a third of a page ends in an ellipsis. */
+void tenbo_paper_add_row (TenboPaper        *self,
+                          const char *const *cells,
+                          gboolean           strong);
+
+/* --- Graphs --- */
+
+#define TENBO_PAPER_MAX_LINES 4
+
+/* Some values over time. The lines differ in colour, dashes and marks, by their styles. */
+typedef struct
+{
+  int                n_lines;                       /* 1 to TENBO_PAPER_MAX_LINES */
+  const char        *names[TENBO_PAPER_MAX_LINES];  /* at the ends of the lines */
+  int                styles[TENBO_PAPER_MAX_LINES]; /* 0 to 3 */
+  int                n_points;                      /* of each line, at least 1 */
+  const int         *values;                        /* n_lines for each point */
+  const char *const *sections;                      /* names of what begins at points, or NULLs */
+} TenboPaperGraph;
+
+/* Appends @graph, which is copied. */
+void tenbo_paper_add_graph (TenboPaper            *self,
+                            const TenboPaperGraph *graph);
+
+/* --- Pages --- */
+
+/* The number of pages, at least 1; no block is added afterwards. */
+int tenbo_paper_get_n_pages (TenboPaper *self);
+
+void tenbo_paper_get_size (TenboPaper *self,
+                           double     *width,
+                           double     *height);
+
+/* Draws the page @page, from 0, its upper left corner at the origin of @cr, a point a unit. */
+void tenbo_paper_draw_page (TenboPaper *self,
+                            int         page,
+                            cairo_t    *cr);
+
+/* The document as a PDF file: vectors, text that can be selected, fonts embedded as subsets. The
+ * same document and fonts give the same bytes. NULL with @error set if that fails. */
+GBytes *tenbo_paper_to_pdf (TenboPaper *self,
+                            GError    **error);
+
+G_END_DECLS

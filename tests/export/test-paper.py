@@ -1,0 +1,181 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test-paper.py WRITE-PAPER GAMES: score sheets as PDF files, read with the tools of poppler.
+
+The text of a page can be found and copied, its fonts are in the file, the same game is the same
+bytes, and a long game is broken into pages between its rows.
+"""
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+PROGRAM, GAMES = sys.argv[1], pathlib.Path(sys.argv[2])
+LANGUAGES = {
+    'C.UTF-8': ['Result', 'Scores over the game', 'Hands', 'What happened', 'Page 1 of 2',
+                'ron off', 'East 1', '14 November 2026, 19:12'],
+    'ja_JP.UTF-8': ['結果', '点数の推移', '各局', '内容', '1/2ページ', 'ロン', '東1局',
+                    '2026年11月14日 19:12'],
+    'zh_CN.UTF-8': ['第 1 页，共 2 页', '东', '荣和', '2026年11月14日 19:12'],
+}
+NAMES = ['=1+1', '佐藤 太郎', '王芳', 'Émile <b>&amp;']
+
+
+def write(game, folder, locale='C.UTF-8', size='a4'):
+    """The bytes of the sheet of @game, a file or a record, and its path."""
+    if isinstance(game, dict):
+        record = folder / 'game.json'
+        record.write_text(json.dumps(game), encoding='utf-8')
+        game = record
+    pdf = folder / 'sheet.pdf'
+    subprocess.run([PROGRAM, str(game), size, str(pdf)], check=True,
+                   env=os.environ | {'LC_ALL': locale, 'LANGUAGE': ''})
+    return pdf.read_bytes(), pdf
+
+
+def poppler(tool, *args):
+    return subprocess.run([tool, *map(str, args)], check=True, capture_output=True,
+                          text=True).stdout
+
+
+def text_of(pdf, *options):
+    """What can be copied out of @pdf, blanks of any kind and number as one."""
+    return re.sub(r'[ \u00a0\n]+', ' ', poppler('pdftotext', '-layout', *options, pdf, '-'))
+
+
+def long_game(n_hands=40):
+    """The dealer East 1 wins on and on, by little."""
+    hands = [{'result': 'win', 'riichi': [0] if i % 3 == 0 else [],
+              'wins': [{'player': 0, 'from': 1 + i % 3, 'value': {'han': 1, 'fu': 30}}],
+              'note': f'note of hand {i + 1}, which is there to be read'}
+             for i in range(n_hands)]
+    return {'format': 'tenbo-game/1', 'ruleset': 'mleague', 'players': NAMES, 'hands': hands,
+            'override': {'bust': 'none'}, 'title': 'A long evening',
+            'started': '2026-11-21T19:30:00+09:00',
+            'note': ' '.join(f'word{i}' for i in range(1500))}
+
+
+def check_words(folder):
+    for locale, words in LANGUAGES.items():
+        _, pdf = write(GAMES / 'south-4.json', folder, locale)
+        text = text_of(pdf)
+        names = json.loads((GAMES / 'south-4.json').read_text(encoding='utf-8'))['players']
+        for word in words + [name for name in names if isinstance(name, str)]:
+            if word not in text:
+                yield f'{locale}: “{word}” is not in the text'
+
+
+def check_fonts(folder):
+    for locale in LANGUAGES:
+        _, pdf = write(long_game(3), folder, locale)
+        fonts = poppler('pdffonts', pdf).splitlines()[2:]
+        if not fonts:
+            yield f'{locale}: no fonts'
+        for font in fonts:
+            kind, embedded = font[37:55].strip(), font[71:].split()
+            if kind.startswith('Type 3') or embedded[:3] != ['yes', 'yes', 'yes']:
+                yield f'{locale}: {font}'
+        if poppler('pdfimages', '-list', pdf).splitlines()[2:]:
+            yield f'{locale}: there are pictures in it'
+
+
+def check_bytes(folder):
+    undated = {key: value for key, value in long_game(5).items() if key != 'started'}
+    for game in GAMES / 'south-4.json', undated:
+        once, _ = write(game, folder)
+        time.sleep(1.1)
+        again, pdf = write(game, folder)
+        if once != again:
+            yield 'the same game is other bytes a second later'
+        if ('CreationDate' in poppler('pdfinfo', pdf)) != (game is not undated):
+            yield 'the moment of the file is not that of the game'
+
+
+def check_pages(folder):
+    _, pdf = write(long_game(), folder)
+    n_pages = int(re.search(r'Pages: +(\d+)', poppler('pdfinfo', pdf))[1])
+    pages = [text_of(pdf, '-f', page, '-l', page) for page in range(1, n_pages + 1)]
+    whole = ' '.join(pages)
+    if not 4 <= n_pages <= 8:
+        yield f'{n_pages} pages'
+    for number, page in enumerate(pages, 1):
+        if f'Page {number} of {n_pages}' not in page:
+            yield f'page {number} does not say so'
+        if re.search(r'ron off', page) and 'What happened' not in page:
+            yield f'page {number} goes on with the table without its head'
+        if 'East 1, ' in page and page.count('ron off') < 2 and number < n_pages - 2:
+            yield f'page {number} has but one row'
+    for name in NAMES:
+        if name not in whole:
+            yield f'“{name}” is not in the text'
+    for honba in range(1, 40):
+        if whole.count(f'East 1, {honba} honba ') < 1:
+            yield f'no hand of {honba} honba'
+        if f'East 1, {honba} honba: note of hand {honba + 1}, which' not in whole:
+            yield f'no note of {honba} honba'
+    if any(f'word{i} ' not in whole + ' ' for i in range(1500)):
+        yield 'the long note is cut'
+    if whole.count('ron off') != 40:
+        yield f'{whole.count("ron off")} wins'
+    yield from check_edges(pdf)
+
+
+def check_edges(pdf):
+    """No word lies outside of the margins, of 48 points less what a letter may jut out."""
+    boxes = poppler('pdftotext', '-bbox', pdf, '-')
+    width, height = map(float, re.search(r'<page width="([\d.]+)" height="([\d.]+)"',
+                                         boxes).groups())
+    for box in re.findall(r'xMin="(.*?)" yMin="(.*?)" xMax="(.*?)" yMax="(.*?)">(.*)<', boxes):
+        left, top, right, bottom = map(float, box[:4])
+        if left < 45 or top < 40 or right > width - 45 or bottom > height - 40:
+            yield f'“{box[4]}” is outside of the margins'
+
+
+def check_sizes(folder):
+    for size, expected in ('a4', '(A4)'), ('letter', '(letter)'):
+        _, pdf = write(long_game(), folder, size=size)
+        if expected not in poppler('pdfinfo', pdf):
+            yield f'{size}: not of that size'
+        yield from check_edges(pdf)
+
+
+def check_strange_games(folder):
+    """A game that nobody has begun to play, one that runs, long names, three players."""
+    names = ['A name that is as long as nobody is called who sits at a table to play', 'Ben' * 40,
+             '佐藤太郎' * 15, 'Dai']
+    for n_hands in 0, 1, 12:
+        _, pdf = write(long_game(n_hands) | {'players': names, 'note': 'n'}, folder)
+        text = text_of(pdf)
+        if 'Next: East 1' not in text:
+            yield f'{n_hands} hands: it does not say what comes next'
+        if 'A name that is as long as nobody is called' not in text:
+            yield f'{n_hands} hands: the name is cut'
+        yield from check_edges(pdf)
+    three = long_game(8) | {'ruleset': 'sanma-parlor', 'players': NAMES[:3], 'override': {}}
+    for hand in three['hands']:
+        hand['wins'][0]['from'] = 1
+    three['hands'] = three['hands'][:3]
+    _, pdf = write(three, folder)
+    if not all(name in text_of(pdf) for name in NAMES[:3]):
+        yield 'a name of three players is missing'
+    yield from check_edges(pdf)
+
+
+def main():
+    checks = [check_words, check_fonts, check_bytes, check_pages, check_sizes,
+              check_strange_games]
+    print(f'1..{len(checks)}')
+    for number, check in enumerate(checks, 1):
+        with tempfile.TemporaryDirectory() as folder:
+            problems = list(check(pathlib.Path(folder)))
+        print('ok' if not problems else 'not ok', number, '-', check.__name__.replace('_', ' '))
+        for problem in problems:
+            print('#', problem)
+    return 0
+
+
+sys.exit(main())
