@@ -239,8 +239,15 @@ static void
 test_fits_every_size (AppFixture   *fixture,
                       gconstpointer data)
 {
-  static const int sizes[][2] = { { 360, 294 }, { 360, 640 }, { 1280, 800 }, { 768, 1024 }, { 1024, 768 } };
-  int              n_players = tenbo_game_get_table (fixture->game)->rules->players;
+  static const int sizes[][2] = {
+    { 360, 294 },
+    { 360, 640 },
+    { 1280, 800 },
+    { 768, 1024 },
+    { 1000, 700 },
+    { 1000, 745 },
+  };
+  int n_players = tenbo_game_get_table (fixture->game)->rules->players;
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
