@@ -94,6 +94,80 @@ static const TenboCommand commands[] = {
     .run = tenbo_cmd_import,
   },
   {
+    .name = "people list",
+    .summary = N_ ("List the people of the history"),
+    .details = N_ ("Lists who has played, those who played last first."),
+    .run = tenbo_cmd_people_list,
+  },
+  {
+    .name = "people show",
+    .arguments = "NAME",
+    .summary = N_ ("Say who somebody is"),
+    .details = N_ ("Says who NAME is: a name or another name of theirs, in any spelling of case, "
+                   "width and kana, or the ID that “tenbo-cli people list” prints. Names that "
+                   "were merged into them stand below."),
+    .min_arguments = 1,
+    .max_arguments = 1,
+    .run = tenbo_cmd_people_show,
+  },
+  {
+    .name = "people rename",
+    .arguments = "NAME NEW",
+    .summary = N_ ("Give somebody another name"),
+    .details = N_ ("Calls NAME by the name NEW from now on, in all games."),
+    .min_arguments = 2,
+    .max_arguments = 2,
+    .run = tenbo_cmd_people_rename,
+  },
+  {
+    .name = "people alias",
+    .arguments = "NAME OTHER",
+    .summary = N_ ("Give somebody a second name"),
+    .details = N_ ("Makes OTHER another name of NAME: typed or imported, it means the same "
+                   "person."),
+    .min_arguments = 2,
+    .max_arguments = 2,
+    .run = tenbo_cmd_people_alias,
+  },
+  {
+    .name = "people merge",
+    .arguments = "NAME INTO",
+    .summary = N_ ("Make two names one person"),
+    .details = N_ ("Makes NAME another spelling of INTO: all games of both are those of INTO. No "
+                   "game is changed, so “tenbo-cli people split” takes it back. Two who sit in "
+                   "one game are two people, and are never merged."),
+    .min_arguments = 2,
+    .max_arguments = 2,
+    .run = tenbo_cmd_people_merge,
+  },
+  {
+    .name = "people split",
+    .arguments = "NAME",
+    .summary = N_ ("Take a merge back"),
+    .details = N_ ("Makes NAME, which was merged into somebody, a person again."),
+    .min_arguments = 1,
+    .max_arguments = 1,
+    .run = tenbo_cmd_people_split,
+  },
+  {
+    .name = "people guest",
+    .arguments = "NAME",
+    .summary = N_ ("Note that somebody is a guest"),
+    .details = N_ ("Notes that NAME plays as a guest."),
+    .min_arguments = 1,
+    .max_arguments = 1,
+    .run = tenbo_cmd_people_guest,
+  },
+  {
+    .name = "people hide",
+    .arguments = "NAME",
+    .summary = N_ ("Leave somebody out of lists"),
+    .details = N_ ("Leaves NAME out of the lists to choose from. Games and results stay."),
+    .min_arguments = 1,
+    .max_arguments = 1,
+    .run = tenbo_cmd_people_hide,
+  },
+  {
     .name = "check",
     .summary = N_ ("Check that the history agrees with itself"),
     .details = N_ ("Plays every game of the history again and compares the results with those "

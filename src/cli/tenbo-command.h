@@ -63,6 +63,30 @@ TenboExit tenbo_cmd_export (const TenboCommand *command,
 TenboExit tenbo_cmd_import (const TenboCommand *command,
                             int                 argc,
                             char              **argv);
+TenboExit tenbo_cmd_people_list (const TenboCommand *command,
+                                 int                 argc,
+                                 char              **argv);
+TenboExit tenbo_cmd_people_show (const TenboCommand *command,
+                                 int                 argc,
+                                 char              **argv);
+TenboExit tenbo_cmd_people_rename (const TenboCommand *command,
+                                   int                 argc,
+                                   char              **argv);
+TenboExit tenbo_cmd_people_alias (const TenboCommand *command,
+                                  int                 argc,
+                                  char              **argv);
+TenboExit tenbo_cmd_people_merge (const TenboCommand *command,
+                                  int                 argc,
+                                  char              **argv);
+TenboExit tenbo_cmd_people_split (const TenboCommand *command,
+                                  int                 argc,
+                                  char              **argv);
+TenboExit tenbo_cmd_people_guest (const TenboCommand *command,
+                                  int                 argc,
+                                  char              **argv);
+TenboExit tenbo_cmd_people_hide (const TenboCommand *command,
+                                 int                 argc,
+                                 char              **argv);
 TenboExit tenbo_cmd_check (const TenboCommand *command,
                            int                 argc,
                            char              **argv);

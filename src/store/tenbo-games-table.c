@@ -108,10 +108,11 @@ read_players (TenboDb            *db,
   gboolean done;
 
   statement = tenbo_db_prepare (db,
-                                "SELECT p.player, p.person_id, w.uuid, w.name, "
+                                "SELECT p.player, w.id, w.uuid, w.name, "
                                 "ifnull (p.place, -1), p.points, "
                                 "ifnull (r.rank, 0), ifnull (r.total, 0) "
-                                "FROM game_players AS p JOIN people AS w ON w.id = p.person_id "
+                                "FROM game_players AS p JOIN people AS s ON s.id = p.person_id "
+                                "JOIN people AS w ON w.id = ifnull (s.merged_into, s.id) "
                                 "LEFT JOIN game_results AS r USING (game_id, player) "
                                 "WHERE p.game_id = :game",
                                 error);

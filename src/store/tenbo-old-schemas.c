@@ -28,6 +28,13 @@ static const Addition additions[] = {
     "       AND t.key = 'note' AND t.type = 'text') AS notes "
     "      FROM main.games AS g) "
     "WHERE coalesce (title, place, note, notes) IS NOT NULL" },
+  { 4,
+    "CREATE TEMP VIEW people AS "
+    "SELECT *, tenbo_fold (name) AS folded, 0 AS is_guest, 0 AS is_hidden, NULL AS merged_into, "
+    "0 AS changed_ms FROM main.people" },
+  { 4,
+    "CREATE TEMP VIEW person_aliases AS "
+    "SELECT id AS person_id, name, folded FROM temp.people WHERE 0" },
 };
 
 gboolean

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-fold.h"
 #include "tenbo-store.h"
 #include "tenbo-tables.h"
 
@@ -13,28 +14,57 @@ is_taken (const TenboStoredSummary *game,
   return FALSE;
 }
 
+/* The first three columns of the row: id, name, uuid. */
+static void
+take_row (TenboStoredPlayer *player,
+          TenboStatement    *statement)
+{
+  player->person_id = sqlite3_column_int64 (statement, 0);
+  g_free (player->name);
+  player->name = tenbo_db_dup_text (statement, 1);
+  g_free (player->person_uuid);
+  player->person_uuid = tenbo_db_dup_text (statement, 2);
+}
+
+/* Looks among the spellings that were merged, or among the others. Two who sit in one game are two
+ * people: they are taken apart again. */
 static gboolean
-find_by_uuid (TenboDb           *db,
-              TenboStoredPlayer *player,
-              GError           **error)
+find_by_uuid (TenboDb                  *db,
+              const TenboStoredSummary *game,
+              TenboStoredPlayer        *player,
+              gboolean                  is_merged,
+              GError                  **error)
 {
   g_autoptr (TenboStatement) statement = NULL;
   gboolean row;
 
-  statement = tenbo_db_prepare (db, "SELECT id, name FROM people WHERE uuid = :uuid", error);
+  statement = tenbo_db_prepare (db,
+                                "SELECT w.id, w.name, w.uuid, s.id "
+                                "FROM people AS s "
+                                "JOIN people AS w ON w.id = ifnull (s.merged_into, s.id) "
+                                "WHERE s.uuid = :uuid "
+                                "AND (s.merged_into IS NOT NULL) = :merged",
+                                error);
   if (statement == NULL)
     return FALSE;
 
   tenbo_db_bind_text (statement, ":uuid", player->person_uuid);
+  tenbo_db_bind_int (statement, ":merged", is_merged ? 1 : 0);
   if (!tenbo_db_step (db, statement, &row, error))
     return FALSE;
 
-  if (row)
+  if (row && is_merged && is_taken (game, sqlite3_column_int64 (statement, 0)))
     {
-      player->person_id = sqlite3_column_int64 (statement, 0);
-      g_free (player->name);
-      player->name = tenbo_db_dup_text (statement, 1);
+      gint64 spelling;
+
+      spelling = sqlite3_column_int64 (statement, 3);
+      sqlite3_reset (statement);
+      return tenbo_people_set_merged (db, spelling, 0, error) &&
+             find_by_uuid (db, game, player, FALSE, error);
     }
+
+  if (row)
+    take_row (player, statement);
 
   return TRUE;
 }
@@ -50,8 +80,16 @@ find_by_name (TenboDb                  *db,
   gboolean done;
 
   statement = tenbo_db_prepare (db,
-                                "SELECT id, uuid FROM people WHERE name = :name "
-                                "ORDER BY last_played_ms DESC, id DESC",
+                                "SELECT w.id, w.name, w.uuid FROM "
+                                "(SELECT ifnull (merged_into, id) AS id, "
+                                "        merged_into IS NOT NULL AS is_alias "
+                                " FROM people WHERE name = :name "
+                                " UNION ALL "
+                                " SELECT ifnull (p.merged_into, p.id), 1 FROM person_aliases AS a "
+                                " JOIN people AS p ON p.id = a.person_id WHERE a.name = :name) AS f "
+                                "JOIN people AS w ON w.id = f.id "
+                                "ORDER BY w.is_hidden, f.is_alias, w.last_played_ms DESC, "
+                                "w.id DESC",
                                 error);
   if (statement == NULL)
     return FALSE;
@@ -62,8 +100,7 @@ find_by_name (TenboDb                  *db,
     {
       if (!is_taken (game, sqlite3_column_int64 (statement, 0)))
         {
-          player->person_id = sqlite3_column_int64 (statement, 0);
-          player->person_uuid = tenbo_db_dup_text (statement, 1);
+          take_row (player, statement);
           return TRUE;
         }
     }
@@ -78,7 +115,10 @@ insert (TenboDb           *db,
 {
   g_autoptr (TenboStatement) statement = NULL;
 
-  statement = tenbo_db_prepare (db, "INSERT INTO people (uuid, name) VALUES (:uuid, :name)", error);
+  statement = tenbo_db_prepare (db,
+                                "INSERT INTO people (uuid, name, folded) "
+                                "VALUES (:uuid, :name, tenbo_fold (:name))",
+                                error);
   if (statement == NULL)
     return FALSE;
 
@@ -119,10 +159,17 @@ tenbo_people_take (TenboDb            *db,
                    TenboStoredSummary *game,
                    GError            **error)
 {
-  /* Those who are known by uuid first: a name must not take one of them. */
-  for (int i = 0; i < game->n_players; i++)
-    if (game->players[i].person_uuid != NULL && !find_by_uuid (db, &game->players[i], error))
-      return FALSE;
+  /* Those who are known by uuid first, by their own before that of a spelling: a name must not take
+   * one of them. */
+  for (int is_merged = 0; is_merged < 2; is_merged++)
+    for (int i = 0; i < game->n_players; i++)
+      {
+        TenboStoredPlayer *player = &game->players[i];
+
+        if (player->person_uuid != NULL && player->person_id == 0 &&
+            !find_by_uuid (db, game, player, is_merged == 1, error))
+          return FALSE;
+      }
 
   for (int i = 0; i < game->n_players; i++)
     {
@@ -141,36 +188,160 @@ tenbo_people_take (TenboDb            *db,
   return TRUE;
 }
 
+/* --- Reading --- */
+
+/* In the order of person_of_row(). The games of a merged spelling are those of the person. */
+#define PERSON_COLUMNS                                                                     \
+  "p.id, p.uuid, p.name, p.last_played_ms, p.is_guest, p.is_hidden, p.merged_into, "       \
+  "p.changed_ms, "                                                                         \
+  "(SELECT count(*) FROM game_results AS r WHERE r.person_id = p.id AND r.is_counted = 1)" \
+  " + (SELECT count(*) FROM people AS m CROSS JOIN game_results AS r "                     \
+  "    WHERE m.merged_into = p.id AND r.person_id = m.id AND r.is_counted = 1) "
+
+static TenboStoredPerson *
+person_of_row (TenboStatement *row)
+{
+  TenboStoredPerson *person = g_new0 (TenboStoredPerson, 1);
+  int                column = 0;
+
+  person->id = sqlite3_column_int64 (row, column++);
+  person->uuid = tenbo_db_dup_text (row, column++);
+  person->name = tenbo_db_dup_text (row, column++);
+  person->last_played_msec = sqlite3_column_int64 (row, column++);
+  person->is_guest = sqlite3_column_int (row, column++) != 0;
+  person->is_hidden = sqlite3_column_int (row, column++) != 0;
+  person->merged_into = sqlite3_column_int64 (row, column++);
+  person->changed_msec = sqlite3_column_int64 (row, column++);
+  person->n_games = sqlite3_column_int (row, column++);
+  return person;
+}
+
+static gboolean
+read_aliases (TenboDb           *db,
+              TenboStoredPerson *person,
+              GError           **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  gboolean done;
+
+  statement = tenbo_db_prepare (db,
+                                "SELECT name FROM person_aliases WHERE person_id = :person "
+                                "ORDER BY name",
+                                error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":person", person->id);
+  while (tenbo_db_next (db, statement, &done, error))
+    g_strv_builder_add (names, (const char *) sqlite3_column_text (statement, 0));
+
+  person->aliases = g_strv_builder_end (names);
+  return done;
+}
+
+static GPtrArray *
+read_people (TenboDb        *db,
+             TenboStatement *statement,
+             GError        **error)
+{
+  g_autoptr (GPtrArray) people = NULL;
+  gboolean done;
+
+  people = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_person_free);
+  while (tenbo_db_next (db, statement, &done, error))
+    {
+      TenboStoredPerson *person;
+
+      person = person_of_row (statement);
+      g_ptr_array_add (people, person);
+      if (!read_aliases (db, person, error))
+        return NULL;
+    }
+
+  return done ? g_steal_pointer (&people) : NULL;
+}
+
 GPtrArray *
 tenbo_people_list (TenboDb *db,
                    guint    limit,
                    GError **error)
 {
   g_autoptr (TenboStatement) statement = NULL;
-  g_autoptr (GPtrArray) people = NULL;
-  gboolean done;
 
   statement = tenbo_db_prepare (db,
-                                "SELECT id, uuid, name, last_played_ms FROM people "
-                                "ORDER BY last_played_ms DESC, id DESC LIMIT :limit",
+                                "SELECT " PERSON_COLUMNS "FROM people AS p "
+                                "WHERE p.is_hidden = 0 AND p.merged_into IS NULL "
+                                "ORDER BY p.last_played_ms DESC, p.id DESC LIMIT :limit",
                                 error);
   if (statement == NULL)
     return NULL;
 
-  people = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_person_free);
   tenbo_db_bind_int (statement, ":limit", limit > 0 ? (gint64) limit : -1);
+  return read_people (db, statement, error);
+}
 
-  while (tenbo_db_next (db, statement, &done, error))
+GPtrArray *
+tenbo_people_list_all (TenboDb *db,
+                       GError **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_db_prepare (db,
+                                "SELECT " PERSON_COLUMNS "FROM people AS p "
+                                "ORDER BY p.last_played_ms DESC, p.id DESC",
+                                error);
+  return statement != NULL ? read_people (db, statement, error) : NULL;
+}
+
+GPtrArray *
+tenbo_people_find (TenboDb    *db,
+                   const char *word,
+                   GError    **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  g_autofree char *folded = tenbo_fold (word);
+
+  statement = tenbo_db_prepare (db,
+                                "SELECT " PERSON_COLUMNS "FROM people AS p "
+                                "WHERE p.folded = :folded OR p.uuid = :word OR EXISTS "
+                                "(SELECT 1 FROM person_aliases AS a "
+                                " WHERE a.person_id = p.id AND a.folded = :folded) "
+                                "ORDER BY p.last_played_ms DESC, p.id DESC",
+                                error);
+  if (statement == NULL)
+    return NULL;
+
+  tenbo_db_bind_text (statement, ":folded", folded);
+  tenbo_db_bind_text (statement, ":word", word);
+  return read_people (db, statement, error);
+}
+
+TenboStoredPerson *
+tenbo_people_read (TenboDb *db,
+                   gint64   person_id,
+                   GError **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  g_autoptr (GPtrArray) people = NULL;
+
+  statement = tenbo_db_prepare (db,
+                                "SELECT " PERSON_COLUMNS "FROM people AS p WHERE p.id = :person",
+                                error);
+  if (statement == NULL)
+    return NULL;
+
+  tenbo_db_bind_int (statement, ":person", person_id);
+  people = read_people (db, statement, error);
+  if (people == NULL)
+    return NULL;
+
+  if (people->len == 0)
     {
-      TenboStoredPerson *person;
-
-      person = g_new0 (TenboStoredPerson, 1);
-      person->id = sqlite3_column_int64 (statement, 0);
-      person->uuid = tenbo_db_dup_text (statement, 1);
-      person->name = tenbo_db_dup_text (statement, 2);
-      person->last_played_msec = sqlite3_column_int64 (statement, 3);
-      g_ptr_array_add (people, person);
+      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
+                   "no person %" G_GINT64_FORMAT, person_id);
+      return NULL;
     }
 
-  return done ? g_steal_pointer (&people) : NULL;
+  return g_ptr_array_steal_index (people, 0);
 }

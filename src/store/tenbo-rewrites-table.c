@@ -34,8 +34,21 @@ read_other_events (TenboDb         *db,
   return done;
 }
 
+/* Merged spellings as they are in the row: undo brings those back. */
+#define PLAYERS_AS_STORED                                          \
+  "SELECT p.player, w.id, w.uuid, w.name, ifnull (p.place, -1) "   \
+  "FROM edit_players AS p JOIN people AS w ON w.id = p.person_id " \
+  "WHERE p.game_id = :game AND p.number = :number ORDER BY p.player"
+
+#define PLAYERS_AS_SHOWN                                           \
+  "SELECT p.player, w.id, w.uuid, w.name, ifnull (p.place, -1) "   \
+  "FROM edit_players AS p JOIN people AS s ON s.id = p.person_id " \
+  "JOIN people AS w ON w.id = ifnull (s.merged_into, s.id) "       \
+  "WHERE p.game_id = :game AND p.number = :number ORDER BY p.player"
+
 static gboolean
 read_other_players (TenboDb            *db,
+                    const char         *sql,
                     gint64              game_id,
                     guint               number,
                     int                 n_players,
@@ -45,13 +58,7 @@ read_other_players (TenboDb            *db,
   g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
 
-  statement = tenbo_edits_prepare (db,
-                                   "SELECT p.player, p.person_id, w.uuid, w.name, "
-                                   "ifnull (p.place, -1) "
-                                   "FROM edit_players AS p JOIN people AS w ON w.id = p.person_id "
-                                   "WHERE p.game_id = :game AND p.number = :number "
-                                   "ORDER BY p.player",
-                                   game_id, number, error);
+  statement = tenbo_edits_prepare (db, sql, game_id, number, error);
   if (statement == NULL)
     return FALSE;
 
@@ -106,6 +113,22 @@ read_other_head (TenboDb         *db,
   return TRUE;
 }
 
+static gboolean
+read_other (TenboDb         *db,
+            const char      *players_sql,
+            gint64           game_id,
+            guint            number,
+            int              n_players,
+            TenboStoredEdit *edit,
+            GError         **error)
+{
+  edit->other = tenbo_stored_game_new ();
+  return read_other_head (db, game_id, number, edit->other, error) &&
+         read_other_events (db, game_id, number, edit, error) &&
+         read_other_players (db, players_sql, game_id, number, n_players,
+                             &edit->other->summary, error);
+}
+
 gboolean
 tenbo_rewrites_read (TenboDb         *db,
                      gint64           game_id,
@@ -114,10 +137,7 @@ tenbo_rewrites_read (TenboDb         *db,
                      TenboStoredEdit *edit,
                      GError         **error)
 {
-  edit->other = tenbo_stored_game_new ();
-  return read_other_head (db, game_id, number, edit->other, error) &&
-         read_other_events (db, game_id, number, edit, error) &&
-         read_other_players (db, game_id, number, n_players, &edit->other->summary, error);
+  return read_other (db, PLAYERS_AS_SHOWN, game_id, number, n_players, edit, error);
 }
 
 /* --- Adding --- */
@@ -366,7 +386,7 @@ tenbo_rewrites_exchange (TenboDb *db,
 
   edit->seq = seq;
   ok = read_n_players (db, game_id, &n_players, error) &&
-       tenbo_rewrites_read (db, game_id, number, n_players, edit, error) &&
+       read_other (db, PLAYERS_AS_STORED, game_id, number, n_players, edit, error) &&
        exchange_events (db, game_id, number, edit, error) &&
        exchange_players (db, game_id, number, &edit->other->summary, error) &&
        exchange_head (db, game_id, number, edit->other, error);

@@ -43,9 +43,21 @@ tenbo_stored_now (void)
   };
 }
 
+TenboStoredPerson *
+tenbo_stored_person_copy (const TenboStoredPerson *person)
+{
+  TenboStoredPerson *copy = g_memdup2 (person, sizeof *person);
+
+  copy->uuid = g_strdup (person->uuid);
+  copy->name = g_strdup (person->name);
+  copy->aliases = g_strdupv (person->aliases);
+  return copy;
+}
+
 void
 tenbo_stored_person_free (TenboStoredPerson *person)
 {
+  g_strfreev (person->aliases);
   g_free (person->uuid);
   g_free (person->name);
   g_free (person);

@@ -29,13 +29,22 @@ typedef struct
   char  *uuid;
   char  *name;
   gint64 last_played_msec; /* when a game of theirs was last started; 0: never */
+
+  GStrv    aliases;      /* other names that mean the same person, in order; none: NULL or empty */
+  gboolean is_guest;     /* plays now and then: no standings */
+  gboolean is_hidden;    /* in no list to choose from */
+  gint64   merged_into;  /* whose other spelling this is; 0: somebody */
+  gint64   changed_msec; /* when any of this was last changed by hand; 0: never */
+  int      n_games;      /* games that ended and count, those of merged spellings too */
 } TenboStoredPerson;
 
-void tenbo_stored_person_free (TenboStoredPerson *person);
+TenboStoredPerson *tenbo_stored_person_copy (const TenboStoredPerson *person);
+void               tenbo_stored_person_free (TenboStoredPerson *person);
 
 /* A person in one game. To put a game in, `person_uuid` or `name` say who it is: the person of
- * that uuid, else the one of that name who played last and is not in the game already, else a new
- * one. */
+ * that uuid, else one of that name or alias who is not in the game already (nobody hidden if there
+ * is another, a name before an alias, then who played last), else a new one. A spelling that was
+ * merged gives the person it was merged into, read or put in. */
 typedef struct
 {
   gint64 person_id;

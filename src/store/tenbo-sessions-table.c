@@ -102,7 +102,9 @@ has_same_people (TenboDb                  *db,
 
   *same = FALSE;
   statement = tenbo_tables_prepare (db,
-                                    "SELECT person_id FROM game_players WHERE game_id = :game",
+                                    "SELECT ifnull (w.merged_into, w.id) FROM game_players AS p "
+                                    "JOIN people AS w ON w.id = p.person_id "
+                                    "WHERE p.game_id = :game",
                                     other, error);
   if (statement == NULL)
     return FALSE;

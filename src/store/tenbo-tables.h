@@ -19,12 +19,42 @@ TenboStatement *tenbo_tables_prepare (TenboDb    *db,
 /* people */
 
 /* Finds or makes the people of @game and fills in their ids, uuids and names. */
-gboolean   tenbo_people_take (TenboDb            *db,
-                              TenboStoredSummary *game,
-                              GError            **error);
+gboolean tenbo_people_take (TenboDb            *db,
+                            TenboStoredSummary *game,
+                            GError            **error);
+
+/* Of TenboStoredPerson: those to choose from; all; those that @word names (tenbo-people-queries.h). */
 GPtrArray *tenbo_people_list (TenboDb *db,
                               guint    limit,
                               GError **error);
+GPtrArray *tenbo_people_list_all (TenboDb *db,
+                                  GError **error);
+GPtrArray *tenbo_people_find (TenboDb    *db,
+                              const char *word,
+                              GError    **error);
+
+/* NOT_FOUND if there is no such person. */
+TenboStoredPerson *tenbo_people_read (TenboDb *db,
+                                      gint64   person_id,
+                                      GError **error);
+
+/* Writes what can be changed by hand: name, aliases, guest, hidden. */
+gboolean tenbo_people_set (TenboDb                 *db,
+                           const TenboStoredPerson *person,
+                           GError                 **error);
+
+/* In how many games, running and deleted ones too, both sit, or did before an edit. */
+gboolean tenbo_people_count_together (TenboDb *db,
+                                      gint64   person_id,
+                                      gint64   other_id,
+                                      int     *n_games,
+                                      GError **error);
+
+/* Makes the person another spelling of @into; 0: somebody again. */
+gboolean tenbo_people_set_merged (TenboDb *db,
+                                  gint64   person_id,
+                                  gint64   into,
+                                  GError **error);
 
 /* sessions */
 

@@ -22,6 +22,10 @@ struct _TenboWrite
   char             *text;         /* owned; a title or a note */
   guint             n_edits_done; /* how many are to be done */
 
+  TenboStoredPerson *person; /* owned */
+  gint64             person_id;
+  gint64             into;
+
   /* Owned copies of what follows. */
   TenboStoredProgress progress;
   gboolean            has_results;
@@ -285,6 +289,24 @@ run_running_hand (TenboDb      *db,
          touch (db, write, n_done, outcome, error);
 }
 
+static gboolean
+run_person (TenboDb      *db,
+            TenboWrite   *write,
+            TenboOutcome *outcome,
+            GError      **error)
+{
+  return tenbo_people_set (db, write->person, error);
+}
+
+static gboolean
+run_merge (TenboDb      *db,
+           TenboWrite   *write,
+           TenboOutcome *outcome,
+           GError      **error)
+{
+  return tenbo_people_set_merged (db, write->person_id, write->into, error);
+}
+
 static TenboWrite *
 new_change (RunFunc                  run,
             TenboWriteTarget         target,
@@ -423,12 +445,33 @@ tenbo_write_running_hand (TenboWriteTarget target,
   return write;
 }
 
+TenboWrite *
+tenbo_write_person (const TenboStoredPerson *person)
+{
+  TenboWrite *write = new_change (run_person, (TenboWriteTarget) { 0 }, NULL);
+
+  write->person = tenbo_stored_person_copy (person);
+  return write;
+}
+
+TenboWrite *
+tenbo_write_merge (gint64 person_id,
+                   gint64 into)
+{
+  TenboWrite *write = new_change (run_merge, (TenboWriteTarget) { 0 }, NULL);
+
+  write->person_id = person_id;
+  write->into = into;
+  return write;
+}
+
 void
 tenbo_write_free (TenboWrite *write)
 {
   g_clear_pointer (&write->games, g_ptr_array_unref);
   g_clear_pointer (&write->event, tenbo_stored_event_free);
   g_clear_pointer (&write->edit, tenbo_stored_edit_free);
+  g_clear_pointer (&write->person, tenbo_stored_person_free);
   g_free (write->running_hand);
   g_free (write->notes);
   g_free (write->text);

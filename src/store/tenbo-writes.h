@@ -83,6 +83,17 @@ TenboWrite *tenbo_write_title (TenboWriteTarget target,
 TenboWrite *tenbo_write_note (TenboWriteTarget target,
                               const char      *note);
 
+/* Makes name, aliases, guest and hidden of the person `person->id` what @person says; NOT_FOUND if
+ * there is none. */
+TenboWrite *tenbo_write_person (const TenboStoredPerson *person);
+
+/* Makes @person_id, and whoever was merged into them, another spelling of @into: all their games
+ * are those of that one, in every list and figure. No game is changed, so @into 0 takes it back.
+ * REFUSED if both sit in one game (tenbo_store_count_games_together()), if @into is merged itself,
+ * or is the same person. */
+TenboWrite *tenbo_write_merge (gint64 person_id,
+                               gint64 into);
+
 /* Replaces the running hand; NULL: nothing has happened in it. */
 TenboWrite *tenbo_write_running_hand (TenboWriteTarget target,
                                       const char      *text);

@@ -1,0 +1,539 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-command.h"
+
+#include "tenbo-columns.h"
+#include "tenbo-config.h"
+#include "tenbo-database.h"
+#include "tenbo-people-queries.h"
+#include "tenbo-queries.h"
+
+#include <glib/gi18n-lib.h>
+
+/* --- Finding --- */
+
+/* Who is looked for. */
+typedef enum
+{
+  WHO_SOMEBODY, /* a merged spelling means the person it was merged into */
+  WHO_MERGED,   /* only spellings that were merged */
+} Who;
+
+static gboolean
+contains (GPtrArray *people,
+          gint64     person_id)
+{
+  for (guint i = 0; i < people->len; i++)
+    if (((const TenboStoredPerson *) people->pdata[i])->id == person_id)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Adds whom @person means, once. FALSE with @error. */
+static gboolean
+take_match (TenboStore              *store,
+            const TenboStoredPerson *person,
+            Who                      who,
+            GPtrArray               *people,
+            GError                 **error)
+{
+  g_autoptr (TenboStoredPerson) meant = NULL;
+
+  if (who == WHO_MERGED && person->merged_into == 0)
+    return TRUE;
+
+  if (who == WHO_SOMEBODY && person->merged_into != 0)
+    meant = tenbo_store_read_person (store, person->merged_into, error);
+  else
+    meant = tenbo_stored_person_copy (person);
+
+  if (meant == NULL)
+    return FALSE;
+
+  if (!contains (people, meant->id))
+    g_ptr_array_add (people, g_steal_pointer (&meant));
+
+  return TRUE;
+}
+
+/* Those that @word means: by name, alias, uuid, else by number. */
+static GPtrArray *
+find_matches (TenboStore *store,
+              const char *word,
+              Who         who,
+              GError    **error)
+{
+  g_autoptr (GPtrArray) found = tenbo_store_find_people (store, word, error);
+  g_autoptr (GPtrArray) people = NULL;
+  guint64 number;
+
+  if (found == NULL)
+    return NULL;
+
+  if (found->len == 0 && g_ascii_string_to_unsigned (word, 10, 1, G_MAXINT64, &number, NULL))
+    {
+      TenboStoredPerson *person = tenbo_store_read_person (store, (gint64) number, error);
+
+      if (person == NULL)
+        return NULL;
+      g_ptr_array_add (found, person);
+    }
+
+  people = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_person_free);
+  for (guint i = 0; i < found->len; i++)
+    if (!take_match (store, found->pdata[i], who, people, error))
+      return NULL;
+
+  return g_steal_pointer (&people);
+}
+
+/* The one that @word means; NULL after complaining. */
+static TenboStoredPerson *
+find_person (TenboStore *store,
+             const char *path,
+             const char *word,
+             Who         who)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) people = find_matches (store, word, who, &error);
+
+  if (people != NULL && people->len == 1)
+    return g_ptr_array_steal_index (people, 0);
+
+  if (people == NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
+    tenbo_complain_of_store (path, error);
+  else if (people != NULL && people->len > 1)
+    {
+      tenbo_complain (_ ("More than one person is called “%s”."), word);
+      tenbo_advise (_ ("Say which by the ID that “tenbo-cli people list --all” prints."));
+    }
+  else if (who == WHO_MERGED)
+    tenbo_complain (_ ("Nobody called “%s” was merged."), word);
+  else
+    tenbo_complain (_ ("There is nobody called “%s”."), word);
+
+  return NULL;
+}
+
+/* --- people list, people show --- */
+
+enum
+{
+  COLUMN_ID,
+  COLUMN_NAME,
+  COLUMN_GAMES,
+  COLUMN_LAST_PLAYED,
+  COLUMN_REMARKS,
+  N_COLUMNS,
+};
+
+static char *
+describe_day (gint64 msec)
+{
+  g_autoptr (GDateTime) moment = NULL;
+
+  if (msec == 0)
+    return g_strdup ("");
+
+  moment = g_date_time_new_from_unix_local (msec / 1000);
+  return g_date_time_format (moment, "%F");
+}
+
+static void
+add_remark (GString    *text,
+            const char *remark)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", remark);
+}
+
+/* "also called Sato-san; guest". */
+static char *
+describe_remarks (const TenboStoredPerson *person)
+{
+  GString *text = g_string_new (NULL);
+
+  if (person->merged_into != 0)
+    {
+      g_autofree char *into = g_strdup_printf ("%" G_GINT64_FORMAT, person->merged_into);
+      /* Translators: the ID of another person. */
+      g_autofree char *remark = g_strdup_printf (_ ("merged into %s"), into);
+
+      add_remark (text, remark);
+    }
+  if (person->aliases != NULL && person->aliases[0] != NULL)
+    {
+      g_autofree char *names = g_strjoinv (", ", person->aliases);
+      g_autofree char *remark = g_strdup_printf (_ ("also called %s"), names);
+
+      add_remark (text, remark);
+    }
+  if (person->is_guest)
+    add_remark (text, _ ("guest"));
+  if (person->is_hidden)
+    add_remark (text, _ ("hidden"));
+
+  return g_string_free_and_steal (text);
+}
+
+static void
+add_person (TenboColumns            *columns,
+            const TenboStoredPerson *person)
+{
+  tenbo_columns_add_row (columns);
+  tenbo_columns_take (columns, COLUMN_ID, g_strdup_printf ("%" G_GINT64_FORMAT, person->id));
+  tenbo_columns_set (columns, COLUMN_NAME, person->name);
+  tenbo_columns_take (columns, COLUMN_GAMES, g_strdup_printf ("%d", person->n_games));
+  tenbo_columns_take (columns, COLUMN_LAST_PLAYED, describe_day (person->last_played_msec));
+  tenbo_columns_take (columns, COLUMN_REMARKS, describe_remarks (person));
+}
+
+static TenboColumns *
+begin_list (void)
+{
+  const TenboAlign alignments[N_COLUMNS] = {
+    TENBO_ALIGN_END,
+    TENBO_ALIGN_START,
+    TENBO_ALIGN_END,
+    TENBO_ALIGN_START,
+    TENBO_ALIGN_START,
+  };
+  TenboColumns *columns = tenbo_columns_new (alignments, N_COLUMNS);
+
+  tenbo_columns_add_row (columns);
+  tenbo_columns_set (columns, COLUMN_ID, _ ("ID"));
+  tenbo_columns_set (columns, COLUMN_NAME, _ ("Name"));
+  tenbo_columns_set (columns, COLUMN_GAMES, _ ("Games"));
+  tenbo_columns_set (columns, COLUMN_LAST_PLAYED, _ ("Last Played"));
+  return columns;
+}
+
+/* Those to choose from, or all of them. */
+static void
+print_people (GPtrArray *people)
+{
+  g_autoptr (TenboColumns) columns = begin_list ();
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; people != NULL && i < people->len; i++)
+    add_person (columns, people->pdata[i]);
+
+  if (tenbo_columns_get_n_rows (columns) > 1)
+    tenbo_columns_print (columns, 0, text);
+  else
+    g_string_append_printf (text, "%s\n", _ ("Nobody yet."));
+  tenbo_print (text);
+}
+
+TenboExit
+tenbo_cmd_people_list (const TenboCommand *command,
+                       int                 argc,
+                       char              **argv)
+{
+  g_auto (GStrv) arguments = NULL;
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (GPtrArray) people = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char   *path = NULL;
+  gboolean           all = FALSE;
+  const GOptionEntry entries[] = {
+    tenbo_database_option (&path),
+    { "all", 'a', 0, G_OPTION_ARG_NONE, &all,
+      N_ ("Also who is hidden, and names that were merged"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  TenboExit status;
+
+  if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
+    return status;
+  if (!tenbo_database_open_history (path, &store))
+    return TENBO_EXIT_REFUSED;
+
+  if (store != NULL)
+    {
+      people = all ? tenbo_store_list_everybody (store, &error)
+                   : tenbo_store_list_people (store, 0, &error);
+      if (people == NULL)
+        {
+          tenbo_complain_of_store (path, error);
+          return TENBO_EXIT_REFUSED;
+        }
+    }
+
+  print_people (people);
+  return TENBO_EXIT_DONE;
+}
+
+/* The person and, below, the spellings that were merged into them. NULL with @error. */
+static GPtrArray *
+list_spellings (TenboStore              *store,
+                const TenboStoredPerson *person,
+                GError                 **error)
+{
+  g_autoptr (GPtrArray) everybody = tenbo_store_list_everybody (store, error);
+  g_autoptr (GPtrArray) people = NULL;
+
+  if (everybody == NULL)
+    return NULL;
+
+  people = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_person_free);
+  g_ptr_array_add (people, tenbo_stored_person_copy (person));
+  for (guint i = 0; i < everybody->len; i++)
+    {
+      const TenboStoredPerson *other = everybody->pdata[i];
+
+      if (other->merged_into == person->id)
+        g_ptr_array_add (people, tenbo_stored_person_copy (other));
+    }
+
+  return g_steal_pointer (&people);
+}
+
+TenboExit
+tenbo_cmd_people_show (const TenboCommand *command,
+                       int                 argc,
+                       char              **argv)
+{
+  g_auto (GStrv) arguments = NULL;
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (TenboStoredPerson) person = NULL;
+  g_autoptr (GPtrArray) people = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char   *path = NULL;
+  const GOptionEntry entries[] = { tenbo_database_option (&path), G_OPTION_ENTRY_NULL };
+  TenboExit          status;
+
+  if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
+    return status;
+
+  store = tenbo_database_open (path, TENBO_STORE_OPEN_READ_ONLY);
+  person = store != NULL ? find_person (store, path, arguments[0], WHO_SOMEBODY) : NULL;
+  if (person == NULL)
+    return TENBO_EXIT_REFUSED;
+
+  people = list_spellings (store, person, &error);
+  if (people == NULL)
+    {
+      tenbo_complain_of_store (path, error);
+      return TENBO_EXIT_REFUSED;
+    }
+
+  print_people (people);
+  return TENBO_EXIT_DONE;
+}
+
+/* --- Changes --- */
+
+/* A change of one person, as the command line gives it. */
+typedef struct
+{
+  const char *value; /* the second argument, or NULL */
+  gboolean    is_off;
+} Change;
+
+typedef void (*ChangeFunc) (TenboStoredPerson *person,
+                            const Change      *change);
+
+/* Makes @write, and prints the person as they are then. */
+static TenboExit
+commit (TenboStore *store,
+        const char *path,
+        TenboWrite *write,
+        gint64      person_id)
+{
+  g_autoptr (TenboStoredPerson) person = NULL;
+  g_autoptr (GPtrArray) people = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (tenbo_store_commit (store, write, NULL, &error))
+    person = tenbo_store_read_person (store, person_id, &error);
+  if (person != NULL)
+    people = list_spellings (store, person, &error);
+  if (people == NULL)
+    {
+      tenbo_complain_of_store (path, error);
+      return TENBO_EXIT_REFUSED;
+    }
+
+  print_people (people);
+  return TENBO_EXIT_DONE;
+}
+
+static TenboExit
+change_person (const TenboCommand *command,
+               int                 argc,
+               char              **argv,
+               const char         *off_option,
+               const char         *off_help,
+               ChangeFunc          func)
+{
+  g_auto (GStrv) arguments = NULL;
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (TenboStoredPerson) person = NULL;
+  g_autofree char   *path = NULL;
+  Change             change = { 0 };
+  const GOptionEntry entries[] = {
+    tenbo_database_option (&path),
+    { off_option, 0, 0, G_OPTION_ARG_NONE, &change.is_off, off_help, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  TenboExit status;
+
+  if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
+    return status;
+
+  store = tenbo_database_open (path, TENBO_STORE_OPEN_NONE);
+  person = store != NULL ? find_person (store, path, arguments[0], WHO_SOMEBODY) : NULL;
+  if (person == NULL)
+    return TENBO_EXIT_REFUSED;
+
+  change.value = arguments[1];
+  if (change.value != NULL && *change.value == '\0')
+    return tenbo_command_misused (command, _ ("A name is never empty."));
+
+  func (person, &change);
+  return commit (store, path, tenbo_write_person (person), person->id);
+}
+
+static void
+rename_person (TenboStoredPerson *person,
+               const Change      *change)
+{
+  g_set_str (&person->name, change->value);
+}
+
+TenboExit
+tenbo_cmd_people_rename (const TenboCommand *command,
+                         int                 argc,
+                         char              **argv)
+{
+  return change_person (command, argc, argv, NULL, NULL, rename_person);
+}
+
+static void
+change_alias (TenboStoredPerson *person,
+              const Change      *change)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (guint i = 0; person->aliases[i] != NULL; i++)
+    if (!g_str_equal (person->aliases[i], change->value))
+      g_strv_builder_add (names, person->aliases[i]);
+  if (!change->is_off)
+    g_strv_builder_add (names, change->value);
+
+  g_strfreev (person->aliases);
+  person->aliases = g_strv_builder_end (names);
+}
+
+TenboExit
+tenbo_cmd_people_alias (const TenboCommand *command,
+                        int                 argc,
+                        char              **argv)
+{
+  return change_person (command, argc, argv, "remove", N_ ("Take the other name away"),
+                        change_alias);
+}
+
+static void
+change_guest (TenboStoredPerson *person,
+              const Change      *change)
+{
+  person->is_guest = !change->is_off;
+}
+
+TenboExit
+tenbo_cmd_people_guest (const TenboCommand *command,
+                        int                 argc,
+                        char              **argv)
+{
+  return change_person (command, argc, argv, "no", N_ ("Not a guest any more"), change_guest);
+}
+
+static void
+change_hidden (TenboStoredPerson *person,
+               const Change      *change)
+{
+  person->is_hidden = !change->is_off;
+}
+
+TenboExit
+tenbo_cmd_people_hide (const TenboCommand *command,
+                       int                 argc,
+                       char              **argv)
+{
+  return change_person (command, argc, argv, "no", N_ ("Show them again"), change_hidden);
+}
+
+/* FALSE after complaining. */
+static gboolean
+check_apart (TenboStore              *store,
+             const char              *path,
+             char                   **words,
+             const TenboStoredPerson *person,
+             const TenboStoredPerson *into)
+{
+  g_autoptr (GError) error = NULL;
+  int n_games;
+
+  if (person->id == into->id)
+    tenbo_complain (_ ("“%s” and “%s” are the same person already."), words[0], words[1]);
+  else if (!tenbo_store_count_games_together (store, person->id, into->id, &n_games, &error))
+    tenbo_complain_of_store (path, error);
+  else if (n_games > 0)
+    tenbo_complain (ngettext ("“%s” and “%s” sit in %d game together: they are two people.",
+                              "“%s” and “%s” sit in %d games together: they are two people.",
+                              (gulong) n_games),
+                    person->name, into->name, n_games);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+TenboExit
+tenbo_cmd_people_merge (const TenboCommand *command,
+                        int                 argc,
+                        char              **argv)
+{
+  g_auto (GStrv) arguments = NULL;
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (TenboStoredPerson) person = NULL;
+  g_autoptr (TenboStoredPerson) into = NULL;
+  g_autofree char   *path = NULL;
+  const GOptionEntry entries[] = { tenbo_database_option (&path), G_OPTION_ENTRY_NULL };
+  TenboExit          status;
+
+  if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
+    return status;
+
+  store = tenbo_database_open (path, TENBO_STORE_OPEN_NONE);
+  person = store != NULL ? find_person (store, path, arguments[0], WHO_SOMEBODY) : NULL;
+  into = person != NULL ? find_person (store, path, arguments[1], WHO_SOMEBODY) : NULL;
+  if (into == NULL || !check_apart (store, path, arguments, person, into))
+    return TENBO_EXIT_REFUSED;
+
+  return commit (store, path, tenbo_write_merge (person->id, into->id), into->id);
+}
+
+TenboExit
+tenbo_cmd_people_split (const TenboCommand *command,
+                        int                 argc,
+                        char              **argv)
+{
+  g_auto (GStrv) arguments = NULL;
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (TenboStoredPerson) person = NULL;
+  g_autofree char   *path = NULL;
+  const GOptionEntry entries[] = { tenbo_database_option (&path), G_OPTION_ENTRY_NULL };
+  TenboExit          status;
+
+  if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
+    return status;
+
+  store = tenbo_database_open (path, TENBO_STORE_OPEN_NONE);
+  person = store != NULL ? find_person (store, path, arguments[0], WHO_MERGED) : NULL;
+  if (person == NULL)
+    return TENBO_EXIT_REFUSED;
+
+  return commit (store, path, tenbo_write_merge (person->id, 0), person->id);
+}
