@@ -9,6 +9,7 @@
 #include "tenbo-history-writer.h"
 #include "tenbo-import.h"
 #include "tenbo-output.h"
+#include "tenbo-paper-game.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -22,6 +23,7 @@ typedef struct
   char *game;     /* or NULL: all games */
   char *format;   /* or NULL */
   char *output;   /* or NULL */
+  char *paper;    /* or NULL */
 } Request;
 
 /* A file while it is written. */
@@ -30,6 +32,8 @@ typedef struct
   GString            *text;   /* what is not written yet; owned */
   TenboHistoryWriter *writer; /* of a history; owned */
   TenboCsv            csv;
+  TenboPaperSize      size;
+  TenboPaper         *paper;    /* the score sheet of a game; owned */
   gboolean            is_whole; /* all games, not one of them */
 } Export;
 
@@ -41,7 +45,8 @@ typedef struct
   gboolean (*add) (Export             *self,
                    const TenboRecord  *record,
                    TenboRecordProblem *problem);
-  void (*end) (Export *self);
+  gboolean (*end) (Export *self); /* FALSE after complaining */
+  gboolean of_one;                /* a file has but one game */
 } Format;
 
 static void
@@ -51,6 +56,7 @@ clear_request (Request *request)
   g_free (request->game);
   g_free (request->format);
   g_free (request->output);
+  g_free (request->paper);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, clear_request)
@@ -59,6 +65,7 @@ static void
 clear_export (Export *self)
 {
   g_clear_pointer (&self->writer, tenbo_history_writer_free);
+  g_clear_pointer (&self->paper, tenbo_paper_free);
   g_string_free (self->text, TRUE);
 }
 
@@ -86,11 +93,13 @@ add_json (Export             *self,
   return TRUE;
 }
 
-static void
+static gboolean
 end_json (Export *self)
 {
   if (self->is_whole)
     tenbo_history_writer_close (self->writer);
+
+  return TRUE;
 }
 
 /* --- csv-games, csv-hands --- */
@@ -125,16 +134,51 @@ add_csv_hands (Export             *self,
   return tenbo_csv_add_hands (&self->csv, record, problem);
 }
 
-static void
+static gboolean
 end_csv (Export *self)
 {
+  return TRUE;
+}
+
+/* --- pdf --- */
+
+static void
+begin_pdf (Export *self)
+{
+}
+
+static gboolean
+add_pdf (Export             *self,
+         const TenboRecord  *record,
+         TenboRecordProblem *problem)
+{
+  self->paper = tenbo_paper_new_for_game (record, self->size, problem);
+
+  return self->paper != NULL;
+}
+
+static gboolean
+end_pdf (Export *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) pdf = tenbo_paper_to_pdf (self->paper, &error);
+
+  if (pdf == NULL)
+    {
+      tenbo_complain (_ ("The score sheet cannot be made: %s"), error->message);
+      return FALSE;
+    }
+  g_string_append_len (self->text, g_bytes_get_data (pdf, NULL), (gssize) g_bytes_get_size (pdf));
+
+  return TRUE;
 }
 
 /* The first is the one that is meant where none is named. */
 static const Format formats[] = {
-  { "json", begin_json, add_json, end_json },
-  { "csv-games", begin_csv_games, add_csv_game, end_csv },
-  { "csv-hands", begin_csv_hands, add_csv_hands, end_csv },
+  { "json", begin_json, add_json, end_json, FALSE },
+  { "csv-games", begin_csv_games, add_csv_game, end_csv, FALSE },
+  { "csv-hands", begin_csv_hands, add_csv_hands, end_csv, FALSE },
+  { "pdf", begin_pdf, add_pdf, end_pdf, TRUE },
 };
 
 static const Format *
@@ -145,6 +189,16 @@ find_format (const char *name)
       return &formats[i];
 
   return NULL;
+}
+
+/* FALSE if there is no paper of the name @name; NULL is what most of the world uses. */
+static gboolean
+find_size (const char     *name,
+           TenboPaperSize *size)
+{
+  *size = g_strcmp0 (name, "letter") == 0 ? TENBO_PAPER_LETTER : TENBO_PAPER_A4;
+
+  return name == NULL || g_str_equal (name, "a4") || g_str_equal (name, "letter");
 }
 
 static char *
@@ -244,7 +298,8 @@ add_games (Export        *self,
 
 static TenboExit
 export_games (const Request *request,
-              const Format  *format)
+              const Format  *format,
+              TenboPaperSize size)
 {
   g_autoptr (TenboStore) store = NULL;
   g_autoptr (TenboOutput) output = NULL;
@@ -252,6 +307,7 @@ export_games (const Request *request,
 
   export.text = g_string_new (NULL);
   export.is_whole = request->game == NULL;
+  export.size = size;
   if (!tenbo_database_open_history (request->database, &store))
     return TENBO_EXIT_REFUSED;
   output = tenbo_output_open (request->output);
@@ -261,7 +317,8 @@ export_games (const Request *request,
   format->begin (&export);
   if (!add_games (&export, format, request, store, output))
     return TENBO_EXIT_REFUSED;
-  format->end (&export);
+  if (!format->end (&export))
+    return TENBO_EXIT_REFUSED;
   if (!tenbo_output_write (output, export.text) || !tenbo_output_finish (output))
     return TENBO_EXIT_REFUSED;
 
@@ -277,12 +334,15 @@ tenbo_cmd_export (const TenboCommand *command,
   g_auto (Request) request = { 0 };
   gboolean           all = FALSE;
   const Format      *format;
+  TenboPaperSize     size;
   const GOptionEntry entries[] = {
     tenbo_database_option (&request.database),
     { "game", 'g', 0, G_OPTION_ARG_STRING, &request.game, N_ ("Only this game"), N_ ("ID") },
     { "all", 'a', 0, G_OPTION_ARG_NONE, &all, N_ ("All games, as without --game"), NULL },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &request.format,
-      N_ ("What to write: json, csv-games, csv-hands"), N_ ("FORMAT") },
+      N_ ("What to write: json, csv-games, csv-hands, pdf"), N_ ("FORMAT") },
+    { "paper", 'p', 0, G_OPTION_ARG_STRING, &request.paper, N_ ("The paper of pdf: a4 or letter"),
+      N_ ("SIZE") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.output,
       N_ ("The file to write instead of the standard output"), N_ ("FILE") },
     G_OPTION_ENTRY_NULL,
@@ -303,5 +363,11 @@ tenbo_cmd_export (const TenboCommand *command,
                                     request.format, names);
     }
 
-  return export_games (&request, format);
+  if (format->of_one && request.game == NULL)
+    return tenbo_command_misused (command, _ ("A score sheet is of one game: give --game."));
+  if (!find_size (request.paper, &size))
+    return tenbo_command_misused (command, _ ("There is no paper “%s”; there are: %s"),
+                                  request.paper, "a4, letter");
+
+  return export_games (&request, format, size);
 }

@@ -78,8 +78,8 @@ static const TenboCommand commands[] = {
     .summary = N_ ("Write games of the history to a file"),
     .details = N_ ("Writes all games of the history, or one of them, as they were entered (json) "
                    "or as a table with a row for each player (csv-games) or each hand "
-                   "(csv-hands). The file is put in its place when it is whole; without --output "
-                   "it is printed."),
+                   "(csv-hands), or one of them as a score sheet for paper (pdf). The file is put "
+                   "in its place when it is whole; without --output it is printed."),
     .run = tenbo_cmd_export,
   },
   {
