@@ -161,6 +161,32 @@ test_comes_by_itself (AppFixture   *fixture,
   g_assert_cmpstr (get_tab (fixture), ==, "hands");
 }
 
+/* On a narrow screen it covers the table: Back then leads to the table and stays in the game. */
+static void
+test_leads_back_to_the_table (AppFixture   *fixture,
+                              gconstpointer data)
+{
+  AdwNavigationPage *page = ADW_NAVIGATION_PAGE (fixture->page);
+  GtkWidget         *split;
+
+  app_fixture_resize (fixture, 380, 660);
+  split = app_test_find (fixture->page, ADW_TYPE_OVERLAY_SPLIT_VIEW, NULL);
+  g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_BUTTON, "Back to the Table"));
+  g_assert_true (adw_navigation_page_get_can_pop (page));
+
+  show_tab (fixture, "hands");
+  g_assert_false (adw_navigation_page_get_can_pop (page));
+  app_test_press (fixture->page, "Back to the Table");
+  app_test_settle ();
+  g_assert_false (adw_overlay_split_view_get_show_sidebar (ADW_OVERLAY_SPLIT_VIEW (split)));
+  g_assert_true (adw_navigation_page_get_can_pop (page));
+
+  show_tab (fixture, "hands");
+  app_fixture_resize (fixture, 1000, 800);
+  g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_BUTTON, "Back to the Table"));
+  g_assert_true (adw_navigation_page_get_can_pop (page));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -176,6 +202,7 @@ main (int    argc,
   ADD ("tells-what-is-needed", FOUR_PLAYERS, test_tells_what_is_needed);
   ADD ("is-right-when-it-is-shown", FOUR_PLAYERS, test_is_right_when_it_is_shown);
   ADD ("comes-by-itself", FOUR_PLAYERS, test_comes_by_itself);
+  ADD ("leads-back-to-the-table", FOUR_PLAYERS, test_leads_back_to_the_table);
 #undef ADD
 
   return g_test_run ();

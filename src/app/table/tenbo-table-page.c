@@ -26,6 +26,8 @@ struct _TenboTablePage
   AdwWindowTitle      *window_title;
   GtkMenuButton       *menu_button;
   AdwOverlaySplitView *split;
+  GtkWidget           *pane_back;
+  GtkWidget           *log_button;
   AdwToolbarView      *table_view;
   TenboTableArea      *area;
   TenboTablePane      *pane;
@@ -220,6 +222,19 @@ log_action (GtkWidget  *widget,
   adw_overlay_split_view_set_show_sidebar (split, !adw_overlay_split_view_get_show_sidebar (split));
 }
 
+/* On a narrow screen the pane covers the table, and then Back leads to the table, not out of the
+ * game. */
+static void
+pane_shown_cb (TenboTablePage *self)
+{
+  gboolean covered = adw_overlay_split_view_get_collapsed (self->split) &&
+                     adw_overlay_split_view_get_show_sidebar (self->split) &&
+                     !gtk_widget_get_visible (self->log_button);
+
+  gtk_widget_set_visible (self->pane_back, covered);
+  adw_navigation_page_set_can_pop (ADW_NAVIGATION_PAGE (self), !covered);
+}
+
 /* What the bar below offers is in the menu too: from afar nothing but figures is shown, and flat
  * on a very small screen four panels take it all. */
 static void
@@ -395,9 +410,12 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, area);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, split);
+  gtk_widget_class_bind_template_child (widget_class, TenboTablePage, pane_back);
+  gtk_widget_class_bind_template_child (widget_class, TenboTablePage, log_button);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, table_view);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, pane);
   gtk_widget_class_bind_template_callback (widget_class, arrangement_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pane_shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, steps_held_cb);
   install_actions (widget_class);
 }
