@@ -37,9 +37,10 @@ static void
 catch_signals (void)
 {
   static const int numbers[] = { SIGINT, SIGTERM, SIGHUP };
-  struct sigaction action = { .sa_handler = stop_cb, .sa_flags = (int) (SA_RESTART | SA_RESETHAND) };
+  struct sigaction action = { .sa_handler = stop_cb };
   struct sigaction old;
 
+  action.sa_flags = (int) (SA_RESTART | SA_RESETHAND);
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     if (sigaction (numbers[i], NULL, &old) == 0 && old.sa_handler == SIG_DFL)
       sigaction (numbers[i], &action, NULL);
