@@ -3,6 +3,7 @@
 
 #define CELL_SIZE    8.5
 #define HEADING_SIZE 7.5
+#define LINE_HEIGHT  1.4 /* of the size of the letters */
 #define COLUMN_GAP   9.0
 #define ROW_PADDING  2.5
 #define MAX_WIDTH    84.0 /* of a column that does not fill */
@@ -130,6 +131,7 @@ row_free (TenboPiece *piece)
   g_free (self);
 }
 
+/* Lines are equally high whatever their scripts, so that those of a row stand side by side. */
 static PangoLayout *
 create_cell (TenboPaper     *paper,
              const RowTexts *row,
@@ -137,8 +139,17 @@ create_cell (TenboPaper     *paper,
              gboolean        is_head,
              double          width)
 {
-  return tenbo_paper_create_layout (paper, row->cells[column], is_head ? HEADING_SIZE : CELL_SIZE,
-                                    row->strong, width);
+  double         size = is_head ? HEADING_SIZE : CELL_SIZE;
+  PangoLayout   *cell = tenbo_paper_create_layout (paper, row->cells[column], size, row->strong,
+                                                   width);
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_line_height_new_absolute (
+                                        pango_units_from_double (size * LINE_HEIGHT)));
+  pango_layout_set_attributes (cell, attributes);
+  pango_attr_list_unref (attributes);
+
+  return cell;
 }
 
 /* The widest cell of a column, but not so wide that one long name takes the room of the others. */

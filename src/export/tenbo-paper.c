@@ -332,13 +332,28 @@ tenbo_paper_get_n_pages (TenboPaper *self)
   return (int) self->pages->len;
 }
 
+/* Shows @layout from @x on, its only line standing on the lower margin's edge. */
+static void
+show_at_foot (TenboPaper  *self,
+              cairo_t     *cr,
+              PangoLayout *layout,
+              double       x)
+{
+  double width, height;
+
+  tenbo_paper_get_size (self, &width, &height);
+  cairo_move_to (cr, x,
+                 height - MARGIN - pango_units_to_double (pango_layout_get_baseline (layout)));
+  pango_cairo_show_layout (cr, layout);
+}
+
 /* The title once more, and the number of the page at the other edge. */
 static void
 draw_foot (TenboPaper *self,
            int         page,
            cairo_t    *cr)
 {
-  double width, height, text_width, text_height;
+  double width, height, text_width;
   /* Translators: at the foot of a printed page: its number, and how many there are */
   g_autofree char *text = g_strdup_printf (_ ("Page %1$d of %2$d"), page + 1,
                                            tenbo_paper_get_n_pages (self));
@@ -346,17 +361,15 @@ draw_foot (TenboPaper *self,
   g_autoptr (PangoLayout) title = NULL;
 
   tenbo_paper_get_size (self, &width, &height);
-  tenbo_paper_measure (number, &text_width, &text_height);
+  tenbo_paper_measure (number, &text_width, NULL);
   title = tenbo_paper_create_layout (self, self->title, SMALL_SIZE, FALSE,
                                      width - 2 * MARGIN - text_width - HEADING_SPACE);
   pango_layout_set_single_paragraph_mode (title, TRUE);
   pango_layout_set_ellipsize (title, PANGO_ELLIPSIZE_END);
 
   cairo_set_source_rgb (cr, TENBO_PAPER_QUIET, TENBO_PAPER_QUIET, TENBO_PAPER_QUIET);
-  cairo_move_to (cr, MARGIN, height - MARGIN - text_height);
-  pango_cairo_show_layout (cr, title);
-  cairo_move_to (cr, width - MARGIN - text_width, height - MARGIN - text_height);
-  pango_cairo_show_layout (cr, number);
+  show_at_foot (self, cr, title, MARGIN);
+  show_at_foot (self, cr, number, width - MARGIN - text_width);
 }
 
 void
