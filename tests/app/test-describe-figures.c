@@ -61,8 +61,8 @@ test_times (void)
 static void
 test_ranks (void)
 {
-  g_assert_cmpstr (tenbo_describe_rank (1), ==, "1st");
-  g_assert_cmpstr (tenbo_describe_rank (4), ==, "4th");
+  g_assert_cmpstr (tenbo_words_rank (1), ==, "1st");
+  g_assert_cmpstr (tenbo_words_rank (4), ==, "4th");
 }
 
 int

@@ -4,6 +4,7 @@
 #include "tenbo-describe.h"
 #include "tenbo-figures.h"
 #include "tenbo-result-page.h"
+#include "tenbo-words.h"
 
 /* Rulesets that have what a test is about. */
 #define THREE_PLAYERS "sanma-parlor"
@@ -86,7 +87,7 @@ test_ranking (AppFixture   *fixture,
       GtkWidget       *next = app_test_find (fixture->page, ADW_TYPE_EXPANDER_ROW, name);
 
       label = g_strdup_printf ("%s %s, %s points, total %s",
-                               tenbo_describe_rank (final->rank),
+                               tenbo_words_rank (final->rank),
                                name,
                                points,
                                total);

@@ -295,7 +295,7 @@ add_shared_ranks (GPtrArray          *notes,
       names = tenbo_describe_players (game, sharing);
       add_note (notes,
                 /* Translators: players and their rank: "Aki and Ben share 1st" */
-                g_strdup_printf (_ ("%1$s share %2$s"), names, tenbo_describe_rank (rank)),
+                g_strdup_printf (_ ("%1$s share %2$s"), names, tenbo_words_rank (rank)),
                 tenbo_describe_field (game, TB_FIELD_TIES));
     }
 }

@@ -215,12 +215,6 @@ tenbo_describe_end (TenboGame   *game,
   g_return_val_if_reached (NULL);
 }
 
-const char *
-tenbo_describe_rank (int rank)
-{
-  return tenbo_words_rank (rank);
-}
-
 static gboolean
 is_same_day (GDateTime *one,
              GDateTime *other)

@@ -77,9 +77,6 @@ char *tenbo_describe_end (TenboGame   *game,
 char *tenbo_describe_players (TenboGame  *game,
                               TbPlayerSet players);
 
-/* "1st", "2nd" … for a rank from 1. Static text. */
-const char *tenbo_describe_rank (int rank);
-
 /* A moment for lists, in the user's way: "21:05" today, "Yesterday 21:05", "14 Nov", "14 Nov 2025".
  * @time_ms is milliseconds since 1970 UTC, @now_ms the moment it is seen from. */
 char *tenbo_describe_time (gint64 time_ms,

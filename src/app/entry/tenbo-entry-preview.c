@@ -301,7 +301,7 @@ add_score (TenboEntryPreview *self,
   label = make_label (points, 1, "numeric");
   gtk_widget_add_css_class (label, "score");
   gtk_grid_attach (self->scores, label, 3, player, 1, 1);
-  label = make_label (tenbo_describe_rank (rank), 1, "dimmed");
+  label = make_label (tenbo_words_rank (rank), 1, "dimmed");
   gtk_grid_attach (self->scores, label, 4, player, 1, 1);
 }
 

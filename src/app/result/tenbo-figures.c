@@ -190,7 +190,7 @@ append_player (GString            *text,
 
   g_string_append_printf (text,
                           "%s %s",
-                          tenbo_describe_rank (final->rank),
+                          tenbo_words_rank (final->rank),
                           tenbo_game_get_player_name (game, player));
 
   if (tenbo_figure_is_used (TENBO_FIGURE_POINTS, rules, settlement))

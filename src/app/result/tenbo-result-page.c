@@ -99,7 +99,7 @@ attach_player (TenboResultPage    *self,
                TbPlayer            player,
                int                 row)
 {
-  const char *rank = tenbo_describe_rank (settlement->players[player].rank);
+  const char *rank = tenbo_words_rank (settlement->players[player].rank);
   const char *name = tenbo_game_get_player_name (self->game, player);
 
   gtk_grid_attach (self->figures_grid, create_figure (rank, "dimmed"), 0, row, 1, 1);
@@ -262,7 +262,7 @@ describe_player (TenboResultPage    *self,
 {
   const TbFinal   *final = &settlement->players[player];
   const char      *name = tenbo_game_get_player_name (self->game, player);
-  const char      *rank = tenbo_describe_rank (final->rank);
+  const char      *rank = tenbo_words_rank (final->rank);
   g_autofree char *points = describe_points (self, settlement, player);
   g_autofree char *total = tenbo_figure_describe (TENBO_FIGURE_TOTAL, get_rules (self), final);
 
@@ -282,7 +282,7 @@ create_ranking_row (TenboResultPage    *self,
   const TbFinal   *final = &settlement->players[player];
   GtkWidget       *row = adw_expander_row_new ();
   const char      *name = tenbo_game_get_player_name (self->game, player);
-  const char      *rank = tenbo_describe_rank (final->rank);
+  const char      *rank = tenbo_words_rank (final->rank);
   g_autofree char *total = tenbo_figure_describe (TENBO_FIGURE_TOTAL, get_rules (self), final);
   g_autofree char *subtitle = describe_points (self, settlement, player);
   g_autofree char *label = describe_player (self, settlement, player);

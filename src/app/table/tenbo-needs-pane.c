@@ -2,10 +2,10 @@
 
 #include "tenbo-needs-pane.h"
 
-#include "tenbo-describe.h"
 #include "tenbo-game-seating.h"
 #include "tenbo-place-mark.h"
 #include "tenbo-words-needs.h"
+#include "tenbo-words.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -47,7 +47,7 @@ create_heading (TenboPlace  seat,
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *label = gtk_label_new (name);
-  GtkWidget *place = gtk_label_new (tenbo_describe_rank (rank));
+  GtkWidget *place = gtk_label_new (tenbo_words_rank (rank));
 
   gtk_widget_add_css_class (label, "heading");
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);

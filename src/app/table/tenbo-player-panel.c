@@ -3,7 +3,6 @@
 #include "tenbo-player-panel.h"
 
 #include "tenbo-choice.h"
-#include "tenbo-describe.h"
 #include "tenbo-game-seating.h"
 #include "tenbo-near-end.h"
 #include "tenbo-place-mark.h"
@@ -100,7 +99,7 @@ show_score (TenboPlayerPanel *self,
 
   tenbo_score_label_set_score (self->score, view->scores[self->player]);
   set_css_class (self->score, "error", view->scores[self->player] < 0);
-  gtk_label_set_label (self->rank, tenbo_describe_rank (view->ranks[self->player]));
+  gtk_label_set_label (self->rank, tenbo_words_rank (view->ranks[self->player]));
   show_difference (self, view);
 }
 
