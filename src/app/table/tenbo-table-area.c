@@ -194,6 +194,22 @@ tenbo_table_area_size_allocate (GtkWidget *widget,
 }
 
 static void
+set_large (TenboTableArea *self,
+           gboolean        large)
+{
+  if (self->parts.large == large)
+    return;
+
+  self->parts.large = large;
+  if (large)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "large");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "large");
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LARGE]);
+}
+
+static void
 tenbo_table_area_set_property (GObject      *object,
                                guint         property_id,
                                const GValue *value,
@@ -206,7 +222,7 @@ tenbo_table_area_set_property (GObject      *object,
       break;
 
     case PROP_LARGE:
-      tenbo_table_area_set_large (TENBO_TABLE_AREA (object), g_value_get_boolean (value));
+      set_large (TENBO_TABLE_AREA (object), g_value_get_boolean (value));
       break;
 
     case PROP_VIEW:
@@ -345,24 +361,6 @@ tenbo_table_area_set_arrangement (TenboTableArea  *self,
   self->parts.arrangement = arrangement;
   show_parts (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ARRANGEMENT]);
-}
-
-void
-tenbo_table_area_set_large (TenboTableArea *self,
-                            gboolean        large)
-{
-  g_return_if_fail (TENBO_IS_TABLE_AREA (self));
-
-  if (self->parts.large == large)
-    return;
-
-  self->parts.large = large;
-  if (large)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "large");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "large");
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LARGE]);
 }
 
 void

@@ -20,9 +20,6 @@ G_DECLARE_FINAL_TYPE (TenboTableArea, tenbo_table_area, TENBO, TABLE_AREA, GtkWi
 void tenbo_table_area_set_arrangement (TenboTableArea  *self,
                                        TenboArrangement arrangement);
 
-void tenbo_table_area_set_large (TenboTableArea *self,
-                                 gboolean        large);
-
 void tenbo_table_area_set_view (TenboTableArea *self,
                                 TenboTableView  view);
 

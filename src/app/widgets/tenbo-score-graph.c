@@ -388,12 +388,6 @@ tenbo_score_graph_init (TenboScoreGraph *self)
                                   -1);
 }
 
-GtkWidget *
-tenbo_score_graph_new (void)
-{
-  return g_object_new (TENBO_TYPE_SCORE_GRAPH, NULL);
-}
-
 static void
 append_scores (TenboScoreGraph *self,
                const int32_t   *scores,

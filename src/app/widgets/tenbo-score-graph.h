@@ -13,8 +13,6 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_SCORE_GRAPH (tenbo_score_graph_get_type ())
 G_DECLARE_FINAL_TYPE (TenboScoreGraph, tenbo_score_graph, TENBO, SCORE_GRAPH, GtkWidget)
 
-GtkWidget *tenbo_score_graph_new (void);
-
 /* Shows @game as it stands now. */
 void tenbo_score_graph_show (TenboScoreGraph *self,
                              TenboGame       *game);
