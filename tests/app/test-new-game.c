@@ -147,6 +147,23 @@ test_describes_rulesets (void)
     }
 }
 
+static guint
+count_rulesets (int n_players)
+{
+  g_autoptr (TenboRulesetList) rulesets = tenbo_ruleset_list_new (NULL);
+  guint n_found = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rulesets)); i++)
+    {
+      g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (rulesets), i);
+
+      if (tenbo_ruleset_get_rules (ruleset)->players == n_players)
+        n_found++;
+    }
+
+  return n_found;
+}
+
 /* Typing finds by name, id or what is said of a ruleset; Enter takes the first. */
 static void
 test_searches_rulesets (AppFixture   *fixture,
@@ -165,6 +182,12 @@ test_searches_rulesets (AppFixture   *fixture,
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "SANMA-PARLOR");
   WAIT_UNTIL (app_test_count (chooser, GTK_TYPE_LIST_BOX_ROW) == 1);
+
+  /* All that three play, whatever they are called. */
+  gtk_editable_set_text (GTK_EDITABLE (entry), "three p");
+  WAIT_UNTIL (app_test_count (chooser, GTK_TYPE_LIST_BOX_ROW) == count_rulesets (3));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "yonma");
+  WAIT_UNTIL (app_test_count (chooser, GTK_TYPE_LIST_BOX_ROW) == count_rulesets (4));
 
   /* What was typed last counts, also before the list shows it. */
   gtk_editable_set_text (GTK_EDITABLE (entry), "m.league ");
@@ -264,6 +287,30 @@ test_focus (AppFixture   *fixture,
   WAIT_UNTIL (has_focus (app_test_find (fixture->page, GTK_TYPE_BUTTON, "Start Game")));
 }
 
+/* Who draws or turns seats with the keyboard can do so once more. */
+static void
+test_focus_stays (AppFixture   *fixture,
+                  gconstpointer data)
+{
+  static const char *const names[] = {
+    "Draw who sits where, and who is first dealer (F2)",
+    "All stay where they sit; the next player is first dealer (F3)",
+    "Move South down",
+  };
+
+  form_test_open (fixture);
+  form_test_set_names (fixture);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkWidget *button = app_test_find (fixture->page, GTK_TYPE_BUTTON, names[i]);
+
+      gtk_widget_grab_focus (button);
+      app_test_press (fixture->page, names[i]);
+      g_assert_true (has_focus (button));
+    }
+}
+
 /* Enter walks through the seats that have no name, and starts from the last one. */
 static void
 test_enter (AppFixture   *fixture,
@@ -338,6 +385,7 @@ main (int    argc,
   app_fixture_add ("/app/new-game/last-players-of-three", test_last_players_of_three);
   app_fixture_add ("/app/new-game/starts", test_starts);
   app_fixture_add ("/app/new-game/focus", test_focus);
+  app_fixture_add ("/app/new-game/focus-stays", test_focus_stays);
   app_fixture_add ("/app/new-game/enter", test_enter);
   app_fixture_add ("/app/new-game/last-players", test_last_players);
   app_fixture_add ("/app/new-game/suggestions", test_suggestions);

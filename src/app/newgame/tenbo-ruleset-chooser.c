@@ -46,7 +46,26 @@ is_found_in (const char *text,
   return strstr (folded_text, folded) != NULL;
 }
 
-/* A ruleset is found by its name, its id, and what is said of it. */
+static const char *
+get_heading (int n_players)
+{
+  return n_players == TB_MAX_PLAYERS ? _ ("Four Players") : _ ("Three Players");
+}
+
+/* What players type who look for any ruleset of so many. */
+static const char *
+get_usual_words (int n_players)
+{
+  return n_players == TB_MAX_PLAYERS
+           /* Translators: never shown, but typed to find a ruleset: what such games are called,
+            * with blanks between, in all usual spellings. */
+           ? C_ ("search", "four-player yonma")
+           /* Translators: never shown, but typed to find a ruleset: what such games are called,
+            * with blanks between, in all usual spellings. */
+           : C_ ("search", "three-player sanma");
+}
+
+/* A ruleset is found by its name, its id, what is said of it, and the number of players. */
 static gboolean
 filter_cb (GtkListBoxRow *row,
            gpointer       user_data)
@@ -56,9 +75,12 @@ filter_cb (GtkListBoxRow *row,
   g_autofree char     *typed = g_strstrip (g_strdup (gtk_editable_get_text (self->search_entry)));
   g_autofree char     *folded = g_utf8_casefold (typed, -1);
   g_autofree char     *words = tenbo_describe_ruleset (ruleset);
+  int                  n_players = get_n_players (row);
 
   return is_found_in (tenbo_ruleset_get_name (ruleset), folded) ||
-         is_found_in (tenbo_ruleset_get_id (ruleset), folded) || is_found_in (words, folded);
+         is_found_in (tenbo_ruleset_get_id (ruleset), folded) || is_found_in (words, folded) ||
+         is_found_in (get_heading (n_players), folded) ||
+         is_found_in (get_usual_words (n_players), folded);
 }
 
 /* Four players first, as most games are; else in the order of the list. */
@@ -83,8 +105,7 @@ header_cb (GtkListBoxRow *row,
       return;
     }
 
-  heading = gtk_label_new (get_n_players (row) == TB_MAX_PLAYERS ? _ ("Four Players")
-                                                                 : _ ("Three Players"));
+  heading = gtk_label_new (get_heading (get_n_players (row)));
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_add_css_class (heading, "heading");
   gtk_list_box_row_set_header (row, heading);

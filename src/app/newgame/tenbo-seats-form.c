@@ -25,6 +25,7 @@ struct _TenboSeatsForm
   TenboSeating  seating;
   int           n_seats; /* 0: no ruleset yet */
   int           n_added; /* rows for who sits out that were asked for */
+  gboolean      writing; /* names, all of them */
 };
 
 G_DEFINE_FINAL_TYPE (TenboSeatsForm, tenbo_seats_form, ADW_TYPE_BIN)
@@ -136,8 +137,12 @@ update_plan (TenboSeatsForm *self)
 static void
 names_changed_cb (TenboSeatsForm *self)
 {
-  g_auto (GStrv) names = dup_names (self, 0, TENBO_SEATS_MAX);
+  g_auto (GStrv) names = NULL;
 
+  if (self->writing)
+    return;
+
+  names = dup_names (self, 0, TENBO_SEATS_MAX);
   for (int row = 0; row < TENBO_SEATS_MAX; row++)
     tenbo_seat_row_set_taken (self->rows[row], (const char *const *) names);
 
@@ -147,16 +152,20 @@ names_changed_cb (TenboSeatsForm *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+/* All at once: while they are written, a seat can be without a name for a moment, and a button
+ * that cannot be pressed for that moment loses the focus. Who writes says what has changed. */
 static void
 write_names (TenboSeatsForm    *self,
              const char *const *names)
 {
   int row = 0;
 
+  self->writing = TRUE;
   for (; row < TENBO_SEATS_MAX && names[row] != NULL; row++)
     tenbo_seat_row_set_name (self->rows[row], names[row]);
   for (; row < TENBO_SEATS_MAX; row++)
     tenbo_seat_row_set_name (self->rows[row], "");
+  self->writing = FALSE;
 }
 
 /* Three sit as four did, without the last; the place of the fourth is there again for four. */
@@ -186,8 +195,11 @@ seat_moved_cb (TenboSeatsForm *self,
   if (!tenbo_seat_drag_order (n_rows, from, step, order))
     return;
 
+  self->writing = TRUE;
   for (int at = 0; at < n_rows; at++)
     tenbo_seat_row_set_name (self->rows[at], names[order[at]]);
+  self->writing = FALSE;
+  names_changed_cb (self);
 }
 
 /* Shows where all sit now, and says it to who does not see it. */
@@ -463,17 +475,13 @@ tenbo_seats_form_draw (TenboSeatsForm *self,
 void
 tenbo_seats_form_turn (TenboSeatsForm *self)
 {
-  int              n_seats = self->n_seats;
-  g_autofree char *first = tenbo_seat_row_dup_name (self->rows[0]);
+  int n_seats = self->n_seats;
+  g_auto (GStrv) names = dup_names (self, 0, TENBO_SEATS_MAX);
+  char *first = names[0];
 
-  for (int row = 0; row + 1 < n_seats; row++)
-    {
-      g_autofree char *next = tenbo_seat_row_dup_name (self->rows[row + 1]);
-
-      tenbo_seat_row_set_name (self->rows[row], next);
-    }
-
-  tenbo_seat_row_set_name (self->rows[n_seats - 1], first);
+  memmove (names, names + 1, (gsize) (n_seats - 1) * sizeof *names);
+  names[n_seats - 1] = first;
+  write_names (self, (const char *const *) names);
   tenbo_seating_turn (&self->seating);
   show_seats (self);
 }
