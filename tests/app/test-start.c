@@ -50,6 +50,25 @@ test_continue (AppFixture   *fixture,
   app_test_find (fixture->window, GTK_TYPE_LABEL, "East 2");
 }
 
+/* Enter begins the first game; later it goes on with the one that was left. */
+static void
+test_focus (AppFixture   *fixture,
+            gconstpointer data)
+{
+  g_autoptr (TenboGame) game = NULL;
+  GtkWidget *focus;
+
+  fixture->window = app_test_open_window (fixture->application);
+  focus = app_test_find (fixture->window, GTK_TYPE_BUTTON, "New Game");
+  WAIT_UNTIL (gtk_widget_has_focus (focus));
+  app_test_close_window (fixture->window);
+
+  game = app_test_create_game (fixture->store, "b-rule");
+  fixture->window = app_test_open_window (fixture->application);
+  focus = app_test_find (fixture->window, ADW_TYPE_ACTION_ROW, "Aki, Ben, Chie, Dai");
+  WAIT_UNTIL (gtk_widget_has_focus (focus));
+}
+
 /* What is shown is what is in the store, also after a page above has changed it. */
 static void
 test_comes_back (AppFixture   *fixture,
@@ -75,6 +94,7 @@ main (int    argc,
   app_fixture_add ("/app/start/first-start", test_first_start);
   app_fixture_add ("/app/start/lists", test_lists);
   app_fixture_add ("/app/start/continue", test_continue);
+  app_fixture_add ("/app/start/focus", test_focus);
   app_fixture_add ("/app/start/comes-back", test_comes_back);
 
   return g_test_run ();

@@ -27,6 +27,8 @@ struct _TenboStartPage
 
   /* Owned */
   TenboStore *store;
+
+  gboolean was_mapped;
 };
 
 G_DEFINE_FINAL_TYPE (TenboStartPage, tenbo_start_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -107,6 +109,23 @@ showing_cb (TenboStartPage *self)
   reload (self);
 }
 
+/* Who starts the program goes on with the game that was left, or begins one: Enter does that, and
+ * not what comes first in the header bar. Later the focus is where it was. */
+static void
+mapped_cb (TenboStartPage *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->unfinished_list, 0);
+
+  if (self->was_mapped)
+    return;
+
+  self->was_mapped = TRUE;
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+  else
+    gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 tenbo_start_page_dispose (GObject *object)
 {
@@ -135,6 +154,7 @@ tenbo_start_page_class_init (TenboStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboStartPage, finished_group);
   gtk_widget_class_bind_template_child (widget_class, TenboStartPage, finished_list);
   gtk_widget_class_bind_template_callback (widget_class, showing_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
 }
 
 static void
