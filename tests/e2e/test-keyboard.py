@@ -43,6 +43,14 @@ def main():
             '3', '1', 'm', 'Return')
         table.expect('E3', [17000, 30200, 33000, 19800])
 
+        # Enter too soon changes nothing: not the winner, on whose toggle the focus begins.
+        app.keys('2')
+        app.find('Ron', 'dialog')
+        app.keys('Return')
+        app.wait_pressed('Winner', 'Ben')
+        app.keys('Escape')
+        app.wait_closed()
+
         # A draw: who is tenpai, riichi players already in. Undone, and done again.
         app.keys('alt+3')
         table.expect('E3', [17000, 30200, 32000, 19800], pot=1000, riichi=[CHIE])

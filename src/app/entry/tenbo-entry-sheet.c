@@ -481,8 +481,12 @@ tenbo_entry_sheet_begin (TenboEntrySheet *self,
   g_return_if_fail (self->early_keys == NULL);
 
   tenbo_entry_sheet_begin_early_keys (self, window);
-  /* A draw with nobody tenpai is complete as it is. */
-  self->by_keys = !self->editing && tenbo_entry_outcome_is_legal (&self->outcome);
+  /* What is complete as it is, as a draw with nobody tenpai, needs only Enter. While the discarder
+   * or the value of a winner is still to be said, Enter is for nobody: on the first toggle, where
+   * the focus begins, it would change the winner. */
+  self->by_keys = !self->editing && (tenbo_entry_outcome_is_legal (&self->outcome) ||
+                                     self->outcome.need == TENBO_ENTRY_NEEDS_FROM ||
+                                     self->outcome.need == TENBO_ENTRY_NEEDS_VALUE);
 }
 
 void
