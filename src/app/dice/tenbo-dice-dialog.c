@@ -4,6 +4,7 @@
 
 #include "tenbo-application.h"
 #include "tenbo-die.h"
+#include "tenbo-entry-spin.h"
 #include "tenbo-place-mark.h"
 #include "tenbo-seat-plan.h"
 #include "tenbo-throw.h"
@@ -314,6 +315,7 @@ tenbo_dice_dialog_init (TenboDiceDialog *self)
   self->chance = tenbo_chance_real ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_adjustment_set_upper (self->max, TENBO_MAX_NUMBER);
+  tenbo_entry_spin_set_up (ADW_SPIN_ROW (self->max_row));
 }
 
 static void

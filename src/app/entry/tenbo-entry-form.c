@@ -405,7 +405,7 @@ static void
 tenbo_entry_form_init (TenboEntryForm *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tenbo_entry_spin_let_scroll (self->points);
+  tenbo_entry_spin_set_up (self->points);
   tenbo_entry_spin_set_points (self->points);
 }
 

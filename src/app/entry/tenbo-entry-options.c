@@ -271,8 +271,8 @@ static void
 tenbo_entry_options_init (TenboEntryOptions *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tenbo_entry_spin_let_scroll (self->ura);
-  tenbo_entry_spin_let_scroll (self->red);
+  tenbo_entry_spin_set_up (self->ura);
+  tenbo_entry_spin_set_up (self->red);
 }
 
 static void

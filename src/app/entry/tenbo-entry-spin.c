@@ -18,25 +18,75 @@ turn_wheel_off (GtkWidget *widget)
     }
 }
 
-/* The row keeps its button to itself, somewhere among its descendants. */
+static gboolean
+surface_event_cb (GdkSurface         *surface,
+                  GdkEvent           *event,
+                  GtkEventController *press)
+{
+  if (gdk_event_get_event_type (event) == GDK_BUTTON_RELEASE)
+    gtk_event_controller_reset (press);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
 static void
-search_button (GtkWidget *widget)
+press_ended_cb (GtkEventController *press,
+                GdkEventSequence   *sequence,
+                GdkSurface         *surface)
+{
+  g_signal_handlers_disconnect_by_func (surface, G_CALLBACK (surface_event_cb), press);
+  g_signal_handlers_disconnect_by_func (press, G_CALLBACK (press_ended_cb), surface);
+}
+
+/* When the other button becomes sensitive while this one is pressed, as it does where the number
+ * leaves its lowest value, GTK 4.18 gives the release to nobody if the pointer has not moved since:
+ * the number would run on. Here arrives what nobody took. */
+static void
+press_began_cb (GtkEventController *press)
+{
+  GtkNative  *native = gtk_widget_get_native (gtk_event_controller_get_widget (press));
+  GdkSurface *surface = gtk_native_get_surface (native);
+
+  g_signal_connect_object (surface, "event", G_CALLBACK (surface_event_cb), press, G_CONNECT_DEFAULT);
+  g_signal_connect_object (press, "end", G_CALLBACK (press_ended_cb), surface, G_CONNECT_DEFAULT);
+}
+
+static void
+watch_presses (GtkWidget *button)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (button);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        g_signal_connect (controller, "begin", G_CALLBACK (press_began_cb), NULL);
+    }
+}
+
+/* The row keeps its spin button to itself, somewhere among its descendants, and that its two. */
+static void
+search_buttons (GtkWidget *widget)
 {
   if (GTK_IS_SPIN_BUTTON (widget))
     turn_wheel_off (widget);
+
+  if (GTK_IS_BUTTON (widget))
+    watch_presses (widget);
   else
     for (GtkWidget *child = gtk_widget_get_first_child (widget);
          child != NULL;
          child = gtk_widget_get_next_sibling (child))
-      search_button (child);
+      search_buttons (child);
 }
 
 void
-tenbo_entry_spin_let_scroll (AdwSpinRow *row)
+tenbo_entry_spin_set_up (AdwSpinRow *row)
 {
   g_return_if_fail (ADW_IS_SPIN_ROW (row));
 
-  search_button (GTK_WIDGET (row));
+  search_buttons (GTK_WIDGET (row));
 }
 
 static gboolean

@@ -5,9 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* Lets the wheel and a finger scroll the page over @row as everywhere else: by itself a spin button
- * takes them for a new number, unseen by who only wants to read on. */
-void tenbo_entry_spin_let_scroll (AdwSpinRow *row);
+/* Makes @row behave. The wheel and a finger scroll the page over it as everywhere else: by itself a
+ * spin button takes them for a new number, unseen by who only wants to read on. And a press on one
+ * of its buttons ends when it ends, however short it was. Once for each row. */
+void tenbo_entry_spin_set_up (AdwSpinRow *row);
 
 /* Writes the number of @row as points are written everywhere, and reads it so too. */
 void tenbo_entry_spin_set_points (AdwSpinRow *row);

@@ -208,7 +208,7 @@ tenbo_foul_list_init (TenboFoulList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->none = g_object_ref_sink (GTK_CHECK_BUTTON (gtk_check_button_new ()));
-  tenbo_entry_spin_let_scroll (self->count);
+  tenbo_entry_spin_set_up (self->count);
 }
 
 void

@@ -272,7 +272,7 @@ static void
 tenbo_tai_page_init (TenboTaiPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tenbo_entry_spin_let_scroll (self->sum);
+  tenbo_entry_spin_set_up (self->sum);
 }
 
 void

@@ -517,7 +517,7 @@ tenbo_yaku_page_init (TenboYakuPage *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  tenbo_entry_spin_let_scroll (self->dora);
+  tenbo_entry_spin_set_up (self->dora);
   self->player = TB_NOBODY;
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);

@@ -1,0 +1,48 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test-short-press.py TENBO CLI: the shortest press there is on + of a number at its lowest, where
+- can be pressed from then on, counts once and is over."""
+import sys
+import time
+
+from desktop import App
+from table import Table
+
+# The middle of + is so far from the end of its row, in pixels.
+PLUS = 17
+# GTK waits half a second before a number that is held runs on.
+HELD_SECONDS = 0.8
+
+
+def press_shortly(app, name, lowest, step):
+    def read():
+        return app.find(name, 'spin button').get_value()
+    app.set_value(name, lowest)
+    place = app.extents(name, 'spin button')
+    for value in lowest + step, lowest + 2 * step:
+        app.tap_at(place.x + place.width - PLUS, place.y + place.height / 2)
+        app.wait(f'{name!r} has changed', lambda due=value: read() == due)
+        time.sleep(HELD_SECONDS)
+        assert read() == value, f'{name!r} runs on to {read()}'
+
+
+def main():
+    program, cli = sys.argv[1:3]
+    with App(program, size=(1000, 780)) as app:
+        table = Table(app, cli)
+        table.new_game()
+        table.more('Correction')
+        app.find('Amount', 'spin button')
+        press_shortly(app, 'Amount', 100, 100)
+        app.keys('Escape')
+        app.wait_closed()
+        app.keys('F4')
+        app.find('Dice', 'dialog')
+        app.keys('0')
+        press_shortly(app, 'Highest number', 1, 1)
+        app.keys('Escape')
+        app.wait_closed()
+        app.quit()
+
+
+main()
