@@ -151,21 +151,36 @@ add_all (TenboStore   *store,
   return add_finished (store, columns, error);
 }
 
+static gboolean
+add_deleted (TenboStore   *store,
+             TenboColumns *columns,
+             GError      **error)
+{
+  g_autoptr (GPtrArray) games = tenbo_store_list_deleted (store, error);
+
+  if (games == NULL)
+    return FALSE;
+
+  add_games (columns, games);
+  return TRUE;
+}
+
 /* @store may be NULL: an empty history. */
 static gboolean
 print_list (TenboStore *store,
+            gboolean    deleted,
             GError    **error)
 {
   g_autoptr (TenboColumns) columns = begin_list ();
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (store != NULL && !add_all (store, columns, error))
+  if (store != NULL && !(deleted ? add_deleted : add_all) (store, columns, error))
     return FALSE;
 
   if (tenbo_columns_get_n_rows (columns) > 1)
     tenbo_columns_print (columns, 0, text);
   else
-    g_string_append_printf (text, "%s\n", _ ("No games yet."));
+    g_string_append_printf (text, "%s\n", deleted ? _ ("No deleted games.") : _ ("No games yet."));
   tenbo_print (text);
 
   return TRUE;
@@ -180,14 +195,19 @@ tenbo_cmd_history_list (const TenboCommand *command,
   g_autoptr (TenboStore) store = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char   *path = NULL;
-  const GOptionEntry entries[] = { tenbo_database_option (&path), G_OPTION_ENTRY_NULL };
-  TenboExit          status;
+  gboolean           deleted = FALSE;
+  const GOptionEntry entries[] = {
+    tenbo_database_option (&path),
+    { "deleted", 0, 0, G_OPTION_ARG_NONE, &deleted, N_ ("The deleted games"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  TenboExit status;
 
   if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
     return status;
   if (!tenbo_database_open_history (path, &store))
     return TENBO_EXIT_REFUSED;
-  if (print_list (store, &error))
+  if (print_list (store, deleted, &error))
     return TENBO_EXIT_DONE;
 
   tenbo_complain_of_store (path, error);

@@ -74,6 +74,42 @@ static const TenboCommand commands[] = {
     .run = tenbo_cmd_history_show,
   },
   {
+    .name = "history void",
+    .arguments = "ID…",
+    .summary = N_ ("Leave games out of all figures"),
+    .details = N_ ("Leaves games out of all figures. They stay in the history, marked as not "
+                   "counted."),
+    .min_arguments = 1,
+    .max_arguments = INT_MAX,
+    .run = tenbo_cmd_history_void,
+  },
+  {
+    .name = "history delete",
+    .arguments = "ID…",
+    .summary = N_ ("Delete games"),
+    .details = N_ ("Deletes games. They are kept until “tenbo-cli history purge”, and “tenbo-cli "
+                   "history restore” brings them back. Imported again they stay deleted."),
+    .min_arguments = 1,
+    .max_arguments = INT_MAX,
+    .run = tenbo_cmd_history_delete,
+  },
+  {
+    .name = "history restore",
+    .arguments = "ID…",
+    .summary = N_ ("Bring deleted games back"),
+    .details = N_ ("Brings deleted games back as they were; “tenbo-cli history list --deleted” "
+                   "prints the IDs."),
+    .min_arguments = 1,
+    .max_arguments = INT_MAX,
+    .run = tenbo_cmd_history_restore,
+  },
+  {
+    .name = "history purge",
+    .summary = N_ ("Remove deleted games for good"),
+    .details = N_ ("Removes all deleted games from the file. This cannot be taken back."),
+    .run = tenbo_cmd_history_purge,
+  },
+  {
     .name = "export",
     .summary = N_ ("Write games of the history to a file"),
     .details = N_ ("Writes all games of the history, or one of them, as they were entered (json) "

@@ -57,6 +57,18 @@ TenboExit tenbo_cmd_history_list (const TenboCommand *command,
 TenboExit tenbo_cmd_history_show (const TenboCommand *command,
                                   int                 argc,
                                   char              **argv);
+TenboExit tenbo_cmd_history_void (const TenboCommand *command,
+                                  int                 argc,
+                                  char              **argv);
+TenboExit tenbo_cmd_history_delete (const TenboCommand *command,
+                                    int                 argc,
+                                    char              **argv);
+TenboExit tenbo_cmd_history_restore (const TenboCommand *command,
+                                     int                 argc,
+                                     char              **argv);
+TenboExit tenbo_cmd_history_purge (const TenboCommand *command,
+                                   int                 argc,
+                                   char              **argv);
 TenboExit tenbo_cmd_export (const TenboCommand *command,
                             int                 argc,
                             char              **argv);

@@ -499,6 +499,20 @@ tenbo_games_list_finished (TenboDb                  *db,
   return read_summaries (db, statement, error);
 }
 
+GPtrArray *
+tenbo_games_list_deleted (TenboDb *db,
+                          GError **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_db_prepare (db,
+                                "SELECT " SUMMARY_COLUMNS SUMMARY_TABLES
+                                "WHERE g.deleted_ms IS NOT NULL "
+                                "ORDER BY g.deleted_ms DESC, g.id DESC",
+                                error);
+  return statement != NULL ? read_summaries (db, statement, error) : NULL;
+}
+
 GArray *
 tenbo_games_list_ids (TenboDb *db,
                       GError **error)

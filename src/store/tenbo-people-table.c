@@ -86,7 +86,8 @@ find_by_name (TenboDb                  *db,
                                 " FROM people WHERE name = :name "
                                 " UNION ALL "
                                 " SELECT ifnull (p.merged_into, p.id), 1 FROM person_aliases AS a "
-                                " JOIN people AS p ON p.id = a.person_id WHERE a.name = :name) AS f "
+                                " JOIN people AS p ON p.id = a.person_id "
+                                " WHERE a.name = :name) AS f "
                                 "JOIN people AS w ON w.id = f.id "
                                 "ORDER BY w.is_hidden, f.is_alias, w.last_played_ms DESC, "
                                 "w.id DESC",

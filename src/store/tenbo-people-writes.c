@@ -175,7 +175,8 @@ recount (TenboDb *db,
               "UPDATE people SET last_played_ms = ifnull ("
               " (SELECT max (g.started_ms) FROM game_players AS p JOIN games AS g "
               "  ON g.id = p.game_id WHERE p.person_id IN "
-              "  (SELECT m.id FROM people AS m WHERE m.id = :person OR m.merged_into = :person)), 0) "
+              "  (SELECT m.id FROM people AS m "
+              "   WHERE m.id = :person OR m.merged_into = :person)), 0) "
               "WHERE id = :person",
               person_id, error);
 }

@@ -23,7 +23,8 @@ gboolean tenbo_people_take (TenboDb            *db,
                             TenboStoredSummary *game,
                             GError            **error);
 
-/* Of TenboStoredPerson: those to choose from; all; those that @word names (tenbo-people-queries.h). */
+/* Of TenboStoredPerson: those to choose from; all; those that @word names
+ * (tenbo-people-queries.h). */
 GPtrArray *tenbo_people_list (TenboDb *db,
                               guint    limit,
                               GError **error);
@@ -131,6 +132,29 @@ GArray    *tenbo_games_list_ids (TenboDb *db,
                                  GError **error);
 gint64     tenbo_games_count_finished (TenboDb *db,
                                        GError **error);
+
+GPtrArray *tenbo_games_list_deleted (TenboDb *db,
+                                     GError **error);
+
+/* Sets whether the game counts, or deletes it; whether its results are counted follows. */
+gboolean tenbo_games_set_void (TenboDb *db,
+                               gint64   game_id,
+                               gboolean is_void,
+                               GError **error);
+gboolean tenbo_games_delete (TenboDb *db,
+                             gint64   game_id,
+                             GError **error);
+
+/* Brings a deleted game back and notes the change; NOT_FOUND if it is none. */
+gboolean tenbo_games_restore (TenboDb *db,
+                              gint64   game_id,
+                              gint64  *revision,
+                              GError **error);
+
+/* Removes all deleted games, and evenings of which nothing is left. */
+gboolean tenbo_games_purge (TenboDb *db,
+                            int     *n_purged,
+                            GError **error);
 
 /* game_events, running_hands */
 

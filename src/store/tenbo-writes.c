@@ -22,6 +22,7 @@ struct _TenboWrite
   char             *text;         /* owned; a title or a note */
   guint             n_edits_done; /* how many are to be done */
 
+  gboolean           is_void;
   TenboStoredPerson *person; /* owned */
   gint64             person_id;
   gint64             into;
@@ -290,6 +291,51 @@ run_running_hand (TenboDb      *db,
 }
 
 static gboolean
+run_void (TenboDb      *db,
+          TenboWrite   *write,
+          TenboOutcome *outcome,
+          GError      **error)
+{
+  guint n_done;
+
+  return tenbo_games_check_target (db, &write->target, &n_done, error) &&
+         tenbo_games_set_void (db, write->target.game_id, write->is_void, error) &&
+         touch (db, write, n_done, outcome, error);
+}
+
+static gboolean
+run_delete (TenboDb      *db,
+            TenboWrite   *write,
+            TenboOutcome *outcome,
+            GError      **error)
+{
+  guint n_done;
+
+  return tenbo_games_check_target (db, &write->target, &n_done, error) &&
+         tenbo_games_delete (db, write->target.game_id, error) &&
+         touch (db, write, n_done, outcome, error);
+}
+
+static gboolean
+run_restore (TenboDb      *db,
+             TenboWrite   *write,
+             TenboOutcome *outcome,
+             GError      **error)
+{
+  outcome->game_id = write->target.game_id;
+  return tenbo_games_restore (db, outcome->game_id, &outcome->revision, error);
+}
+
+static gboolean
+run_purge (TenboDb      *db,
+           TenboWrite   *write,
+           TenboOutcome *outcome,
+           GError      **error)
+{
+  return tenbo_games_purge (db, &outcome->n_purged, error);
+}
+
+static gboolean
 run_person (TenboDb      *db,
             TenboWrite   *write,
             TenboOutcome *outcome,
@@ -443,6 +489,34 @@ tenbo_write_running_hand (TenboWriteTarget target,
 
   write->running_hand = g_strdup (text);
   return write;
+}
+
+TenboWrite *
+tenbo_write_void (TenboWriteTarget target,
+                  gboolean         is_void)
+{
+  TenboWrite *write = new_change (run_void, target, NULL);
+
+  write->is_void = is_void;
+  return write;
+}
+
+TenboWrite *
+tenbo_write_delete (TenboWriteTarget target)
+{
+  return new_change (run_delete, target, NULL);
+}
+
+TenboWrite *
+tenbo_write_restore (gint64 game_id)
+{
+  return new_change (run_restore, (TenboWriteTarget) { game_id, 0 }, NULL);
+}
+
+TenboWrite *
+tenbo_write_purge (void)
+{
+  return new_change (run_purge, (TenboWriteTarget) { 0 }, NULL);
 }
 
 TenboWrite *

@@ -20,6 +20,7 @@ typedef struct
   gint64 revision; /* its revision now */
   int    n_added;  /* games put in */
   int    n_known;  /* games that were there already (by uuid) and were left as they are */
+  int    n_purged; /* games removed for good */
 } TenboOutcome;
 
 /* Which game a change is made to, and the state of it that the change starts from. A game of
@@ -82,6 +83,20 @@ TenboWrite *tenbo_write_title (TenboWriteTarget target,
                                const char      *title);
 TenboWrite *tenbo_write_note (TenboWriteTarget target,
                               const char      *note);
+
+/* Sets whether the game is void: kept in lists, but in no figure. */
+TenboWrite *tenbo_write_void (TenboWriteTarget target,
+                              gboolean         is_void);
+
+/* Deletes the game: it is in no list but that of the deleted ones and in no figure, and can be
+ * brought back until they are purged. Imported again, it stays deleted. */
+TenboWrite *tenbo_write_delete (TenboWriteTarget target);
+
+/* Brings the deleted game @game_id back as it was; NOT_FOUND if it is not deleted. */
+TenboWrite *tenbo_write_restore (gint64 game_id);
+
+/* Removes all deleted games for good, and the sessions of which nothing is left. */
+TenboWrite *tenbo_write_purge (void);
 
 /* Makes name, aliases, guest and hidden of the person `person->id` what @person says; NOT_FOUND if
  * there is none. */

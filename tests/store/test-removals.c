@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-test.h"
+
+/* Games that do not count, deleted games, and games that are gone. */
+
+static void
+commit (TenboStore       *store,
+        TenboWrite       *write,
+        TenboWriteTarget *target)
+{
+  g_autoptr (GError) error = NULL;
+  TenboOutcome outcome;
+
+  tenbo_store_commit (store, write, &outcome, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (outcome.game_id, ==, target->game_id);
+  g_assert_cmpint (outcome.revision, ==, target->revision + 1);
+  target->revision = outcome.revision;
+}
+
+static TenboWriteTarget
+play (TenboStore *store)
+{
+  return store_test_insert (store, store_test_played_game ("A,B,C,D", 2, TRUE));
+}
+
+static void
+assert_sql (StoreTest  *test,
+            const char *sql,
+            const char *expected)
+{
+  g_autofree char *found = store_test_ask (test->path, sql);
+
+  g_assert_cmpstr (found, ==, expected);
+}
+
+#define COUNTED "SELECT group_concat (DISTINCT is_counted) FROM game_results WHERE game_id = 1"
+
+/* How many games have ended, and how many are deleted, as the lists say. */
+static void
+assert_lists (TenboStore *store,
+              gint64      n_finished,
+              guint       n_deleted)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) finished = tenbo_store_list_finished (store, NULL, 0, &error);
+  g_autoptr (GPtrArray) deleted = tenbo_store_list_deleted (store, &error);
+  g_autoptr (GArray) ids = tenbo_store_list_game_ids (store, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (finished->len, ==, n_finished);
+  g_assert_cmpint (tenbo_store_count_finished (store, &error), ==, n_finished);
+  g_assert_cmpint (ids->len, ==, n_finished);
+  g_assert_cmpuint (deleted->len, ==, n_deleted);
+}
+
+static void
+test_void (StoreTest    *test,
+           gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (TenboStoredGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  TenboWriteTarget  target = play (store);
+  TenboWriteTarget  stale = target;
+  TenboConsequences after = store_test_after (1, NULL);
+
+  commit (store, tenbo_write_void (target, TRUE), &target);
+  assert_sql (test, COUNTED, "0");
+  assert_lists (store, 1, 0);
+  game = tenbo_store_read_game (store, 1, &error);
+  g_assert_no_error (error);
+  g_assert_true (game->summary.is_void);
+  g_assert_cmpuint (game->misplaced_results, ==, 0);
+  g_assert_false (tenbo_store_commit (store, tenbo_write_void (stale, FALSE), NULL, &error));
+  assert_store_error (error, CHANGED);
+
+  /* It stays void while it is played on. */
+  commit (store, tenbo_write_undo (target, &after), &target);
+  after = store_test_after (2, game->results);
+  commit (store, tenbo_write_redo (target, &after), &target);
+  assert_sql (test, COUNTED, "0");
+  commit (store, tenbo_write_void (target, FALSE), &target);
+  assert_sql (test, COUNTED, "1");
+}
+
+static void
+test_delete_and_restore (StoreTest    *test,
+                         gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (GError) gone = NULL;
+  g_autoptr (GError) twice = NULL;
+  g_autoptr (GError) none = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  TenboWriteTarget target = play (store);
+
+  play (store);
+  before = store_test_describe (store, target.game_id);
+  commit (store, tenbo_write_delete (target), &target);
+  assert_lists (store, 1, 1);
+  assert_sql (test, COUNTED, "0");
+  g_assert_null (tenbo_store_read_game (store, target.game_id, &gone));
+  assert_store_error (gone, NOT_FOUND);
+  g_assert_false (tenbo_store_commit (store, tenbo_write_delete (target), NULL, &twice));
+  assert_store_error (twice, NOT_FOUND);
+
+  commit (store, tenbo_write_restore (target.game_id), &target);
+  assert_lists (store, 2, 0);
+  assert_sql (test, COUNTED, "1");
+  after = store_test_describe (store, target.game_id);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_false (tenbo_store_commit (store, tenbo_write_restore (target.game_id), NULL, &none));
+  assert_store_error (none, NOT_FOUND);
+}
+
+/* Void before, void after. */
+static void
+test_deleted_void_game (StoreTest    *test,
+                        gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  TenboWriteTarget target = play (store);
+
+  commit (store, tenbo_write_void (target, TRUE), &target);
+  commit (store, tenbo_write_delete (target), &target);
+  commit (store, tenbo_write_restore (target.game_id), &target);
+  assert_sql (test, COUNTED, "0");
+}
+
+static void
+test_import_leaves_it_deleted (StoreTest    *test,
+                               gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (GError) error = NULL;
+  TenboStoredGame *game = store_test_played_game ("A,B,C,D", 2, TRUE);
+  TenboStoredGame *again = store_test_played_game ("A,B,C,D", 2, TRUE);
+  TenboWriteTarget target;
+  TenboOutcome     outcome;
+
+  game->summary.uuid = g_strdup ("the-game");
+  again->summary.uuid = g_strdup ("the-game");
+  target = store_test_insert (store, game);
+  commit (store, tenbo_write_delete (target), &target);
+  tenbo_store_commit (store, tenbo_write_game (again), &outcome, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (outcome.n_known, ==, 1);
+  assert_lists (store, 0, 1);
+}
+
+static void
+test_purge (StoreTest    *test,
+            gconstpointer data)
+{
+  static const char *const tables[] = { "games", "game_players", "game_events", "game_edits",
+                                        "running_hands", "game_texts", "game_results" };
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (GError) error = NULL;
+  TenboStoredGame *game = store_test_played_game ("A,B,C,D", 2, TRUE);
+  TenboStoredGame *other = store_test_played_game ("E,F,G,H", 2, TRUE);
+  TenboWriteTarget target;
+  TenboOutcome     outcome;
+
+  game->running_hand = g_strdup ("riichi 1");
+  game->notes = g_strdup ("gone");
+  target = store_test_insert (store, game);
+  store_test_insert (store, other);
+  commit (store, tenbo_write_delete (target), &target);
+
+  tenbo_store_commit (store, tenbo_write_purge (), &outcome, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (outcome.n_purged, ==, 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autofree char *sql = NULL;
+
+      sql = g_strdup_printf ("SELECT count(*) FROM %s WHERE %s = 1", tables[i],
+                             i == 0 ? "id" : "game_id");
+      assert_sql (test, sql, "0");
+    }
+
+  /* The other game, its evening, and everybody stay. */
+  assert_lists (store, 1, 0);
+  assert_sql (test, "SELECT count(*) FROM sessions", "1");
+  assert_sql (test, "SELECT count(*) FROM people", "8");
+  tenbo_store_check (store, &error);
+  g_assert_no_error (error);
+  tenbo_store_commit (store, tenbo_write_purge (), &outcome, &error);
+  g_assert_cmpint (outcome.n_purged, ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  store_test_add_func ("/store/removals/void", test_void);
+  store_test_add_func ("/store/removals/delete and restore", test_delete_and_restore);
+  store_test_add_func ("/store/removals/a void game deleted", test_deleted_void_game);
+  store_test_add_func ("/store/removals/an import leaves it deleted",
+                       test_import_leaves_it_deleted);
+  store_test_add_func ("/store/removals/purge", test_purge);
+
+  return g_test_run ();
+}
