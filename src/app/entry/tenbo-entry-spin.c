@@ -47,7 +47,8 @@ press_began_cb (GtkEventController *press)
   GtkNative  *native = gtk_widget_get_native (gtk_event_controller_get_widget (press));
   GdkSurface *surface = gtk_native_get_surface (native);
 
-  g_signal_connect_object (surface, "event", G_CALLBACK (surface_event_cb), press, G_CONNECT_DEFAULT);
+  g_signal_connect_object (surface, "event", G_CALLBACK (surface_event_cb), press,
+                           G_CONNECT_DEFAULT);
   g_signal_connect_object (press, "end", G_CALLBACK (press_ended_cb), surface, G_CONNECT_DEFAULT);
 }
 
