@@ -3,7 +3,10 @@
 #include "app-fixture.h"
 #include "tenbo-describe.h"
 #include "tenbo-figures.h"
+#include "tenbo-import.h"
+#include "tenbo-paper-game.h"
 #include "tenbo-result-page.h"
+#include "tenbo-score-sheet.h"
 #include "tenbo-words.h"
 
 /* Rulesets that have what a test is about. */
@@ -224,6 +227,87 @@ test_copy (AppFixture   *fixture,
   g_assert_nonnull (strstr (text, "4th Dai  "));
 }
 
+/* Whether @file is a whole PDF file; its content. */
+static GBytes *
+check_pdf (GFile *file)
+{
+  static const char end[] = "%%EOF\n";
+  g_autoptr (GError) error = NULL;
+  GBytes     *bytes = g_file_load_bytes (file, NULL, NULL, &error);
+  const char *text;
+  gsize       length;
+
+  g_assert_no_error (error);
+  text = g_bytes_get_data (bytes, &length);
+  g_assert_cmpuint (length, >, 10000);
+  g_assert_cmpmem (text, 7, "%PDF-1.", 7);
+  g_assert_cmpmem (text + length - strlen (end), strlen (end), end, strlen (end));
+
+  return bytes;
+}
+
+static TenboPaper *
+lay_out (AppFixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (TenboRecordProblem) problem = { 0 };
+  g_autoptr (TenboRecord) record = NULL;
+  TenboPaperSize size = TENBO_PAPER_A4;
+
+  if (g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER))
+    size = TENBO_PAPER_LETTER;
+  record = tenbo_game_export (fixture->store, tenbo_game_get_id (fixture->game), &error);
+  g_assert_no_error (error);
+
+  return tenbo_paper_new_for_game (record, size, &problem);
+}
+
+static GFile *
+make_file (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+/* What is in the dialogs that ask where to is GTK's; what comes of them is looked at. */
+static void
+test_sheet (AppFixture   *fixture,
+            gconstpointer data)
+{
+  g_autoptr (GFile) saved = make_file ("saved.pdf");
+  g_autoptr (GFile) printed = make_file ("printed.pdf");
+  g_autoptr (GFile) nowhere = make_file ("no-such-folder/saved.pdf");
+  g_autoptr (GtkPrintOperation) operation = NULL;
+  g_autoptr (TenboPaper) paper = lay_out (fixture);
+  g_autoptr (GBytes) expected = NULL;
+  g_autoptr (GBytes) file = NULL;
+  g_autoptr (GBytes) print = NULL;
+  g_autoptr (GError) error = NULL;
+  int n_pages;
+
+  tenbo_score_sheet_save_as (fixture->page, fixture->store, fixture->game, saved);
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "The score sheet is saved");
+  file = check_pdf (saved);
+  expected = tenbo_paper_to_pdf (paper, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_bytes_equal (file, expected));
+
+  operation = tenbo_score_sheet_create_print (fixture->store, fixture->game, &error);
+  g_assert_no_error (error);
+  gtk_print_operation_set_export_filename (operation, g_file_peek_path (printed));
+  g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
+                                            GTK_WINDOW (fixture->window), &error),
+                   ==, GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_no_error (error);
+  print = check_pdf (printed);
+  g_object_get (operation, "n-pages", &n_pages, NULL);
+  g_assert_cmpint (n_pages, ==, tenbo_paper_get_n_pages (paper));
+
+  tenbo_score_sheet_save_as (fixture->page, fixture->store, fixture->game, nowhere);
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "The Score Sheet Was Not Saved");
+}
+
 static void
 test_undo_reopens (AppFixture   *fixture,
                    gconstpointer data)
@@ -359,6 +443,7 @@ main (int    argc,
   add ("figures-add-up", test_figures_add_up);
   add ("focus", test_focus);
   add ("copy", test_copy);
+  add ("sheet", test_sheet);
   add ("undo-reopens", test_undo_reopens);
   add ("hands", test_hands);
   add ("again", test_again);

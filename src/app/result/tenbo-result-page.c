@@ -2,11 +2,13 @@
 
 #include "tenbo-result-page.h"
 
+#include "tenbo-application.h"
 #include "tenbo-describe-settlement.h"
 #include "tenbo-describe.h"
 #include "tenbo-feedback.h"
 #include "tenbo-figures.h"
 #include "tenbo-hand-row.h"
+#include "tenbo-score-sheet.h"
 #include "tenbo-window.h"
 #include "tenbo-words.h"
 
@@ -427,6 +429,28 @@ copy_clicked_cb (TenboResultPage *self)
   tenbo_feedback_toast (GTK_WIDGET (self), _ ("The result is on the clipboard"));
 }
 
+static TenboStore *
+get_store (void)
+{
+  return tenbo_application_get_store (TENBO_APPLICATION (g_application_get_default ()));
+}
+
+static void
+save_sheet (GtkWidget  *widget,
+            const char *action,
+            GVariant   *parameter)
+{
+  tenbo_score_sheet_save (widget, get_store (), TENBO_RESULT_PAGE (widget)->game);
+}
+
+static void
+print_sheet (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  tenbo_score_sheet_print (widget, get_store (), TENBO_RESULT_PAGE (widget)->game);
+}
+
 static void
 tenbo_result_page_dispose (GObject *object)
 {
@@ -474,12 +498,30 @@ tenbo_result_page_class_init (TenboResultPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, copy_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, undo_clicked_cb);
+  gtk_widget_class_install_action (widget_class, "result.save-sheet", NULL, save_sheet);
+  gtk_widget_class_install_action (widget_class, "result.print-sheet", NULL, print_sheet);
+}
+
+/* What can be done with the score sheet, above what is in the menu everywhere. */
+static GMenuModel *
+create_menu (void)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) sheet = g_menu_new ();
+  g_autoptr (GMenuModel) common = tenbo_window_create_menu ();
+
+  g_menu_append (sheet, _ ("_Save as PDF…"), "result.save-sheet");
+  g_menu_append (sheet, _ ("P_rint…"), "result.print-sheet");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (sheet));
+  g_menu_append_section (menu, NULL, common);
+
+  return G_MENU_MODEL (g_steal_pointer (&menu));
 }
 
 static void
 tenbo_result_page_init (TenboResultPage *self)
 {
-  g_autoptr (GMenuModel) menu = tenbo_window_create_menu ();
+  g_autoptr (GMenuModel) menu = create_menu ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_menu_model (self->menu_button, menu);
