@@ -76,11 +76,16 @@ test_edit (AppFixture   *fixture,
 {
   GtkWidget *log = app_test_find (fixture->page, TENBO_TYPE_HAND_LOG, NULL);
   GtkWidget *row = app_test_find (log, ADW_TYPE_EXPANDER_ROW, "East 2");
+  GtkWidget *button;
   GtkWidget *sheet;
   GtkWidget *changes;
 
   app_test_check_scores (fixture->game, 21500, 19100, 28500, 30900);
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  /* The next that has the focus can be pressed: no row around it. */
+  button = app_test_find (row, GTK_TYPE_BUTTON, "Edit…");
+  g_assert_false (
+    gtk_widget_get_focusable (gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW)));
   app_test_press (row, "Edit…");
   sheet = find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
   app_test_check_controls (sheet);

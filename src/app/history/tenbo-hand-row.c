@@ -81,11 +81,13 @@ add_ledger (AdwExpanderRow *row,
     adw_expander_row_add_row (row, tenbo_hand_row_new_ledger_line (game, &ledger->lines[i]));
 }
 
+/* The focus goes to what is in it: Enter would do nothing on the row itself. */
 static GtkWidget *
 create_plain_row (GtkWidget *child)
 {
   return g_object_new (GTK_TYPE_LIST_BOX_ROW,
                        "activatable", FALSE,
+                       "focusable", FALSE,
                        "child", child,
                        NULL);
 }
