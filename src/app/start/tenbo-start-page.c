@@ -28,7 +28,7 @@ struct _TenboStartPage
   /* Owned */
   TenboStore *store;
 
-  gboolean was_mapped;
+  gboolean has_begun;
 };
 
 G_DEFINE_FINAL_TYPE (TenboStartPage, tenbo_start_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -78,6 +78,23 @@ show_games (GtkWidget  *group,
   return n_games > 0;
 }
 
+/* Who starts the program goes on with the game that was left, or begins one: Enter does that, and
+ * not what comes first in the header bar. Later the focus is where it was. */
+static void
+focus_game (TenboStartPage *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->unfinished_list, 0);
+
+  if (self->has_begun || self->store == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  self->has_begun = TRUE;
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+  else
+    gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 reload (TenboStartPage *self)
 {
@@ -101,6 +118,7 @@ reload (TenboStartPage *self)
   any = show_games (self->unfinished_group, self->unfinished_list, unfinished);
   any = show_games (self->finished_group, self->finished_list, finished) || any;
   gtk_stack_set_visible_child_name (self->stack, any ? "games" : "empty");
+  focus_game (self);
 }
 
 static void
@@ -109,21 +127,10 @@ showing_cb (TenboStartPage *self)
   reload (self);
 }
 
-/* Who starts the program goes on with the game that was left, or begins one: Enter does that, and
- * not what comes first in the header bar. Later the focus is where it was. */
 static void
 mapped_cb (TenboStartPage *self)
 {
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->unfinished_list, 0);
-
-  if (self->was_mapped)
-    return;
-
-  self->was_mapped = TRUE;
-  if (row != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (row));
-  else
-    gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
+  focus_game (self);
 }
 
 static void
