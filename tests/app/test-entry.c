@@ -226,6 +226,28 @@ test_foul_with_hands_shown (AppFixture   *fixture,
   app_test_check_scores (fixture->game, 31000, 13000, 28000, 28000);
 }
 
+/* On a phone no more than taps, without a look for the values below the edge. */
+static void
+test_values_come_into_sight (AppFixture   *fixture,
+                             gconstpointer data)
+{
+  GtkWidget      *dialog;
+  GtkWidget      *cell;
+  GtkWidget      *viewport;
+  graphene_rect_t place;
+
+  app_fixture_resize (fixture, 380, 660);
+  dialog = app_fixture_open_entry (fixture, "table.ron");
+  app_fixture_choose (dialog, "Winner", "Ben");
+  app_fixture_choose (dialog, "From", "Dai");
+  app_test_settle ();
+  cell = app_test_find (dialog, GTK_TYPE_BUTTON, "1,000");
+  viewport = gtk_widget_get_ancestor (cell, GTK_TYPE_VIEWPORT);
+  g_assert_true (gtk_widget_compute_bounds (cell, viewport, &place));
+  g_assert_cmpfloat (place.origin.y, >=, 0);
+  g_assert_cmpfloat (place.origin.y + place.size.height, <=, gtk_widget_get_height (viewport));
+}
+
 static void
 test_correction (AppFixture   *fixture,
                  gconstpointer data)
@@ -554,6 +576,8 @@ main (int    argc,
   ADD ("noten-riichi", "mizukawa-hanchan", test_noten_riichi);
   ADD ("foul-that-busts", "mizukawa-hanchan", test_foul_that_busts);
   ADD ("last-dealer-may-stop", "free-parlor", test_last_dealer_may_stop);
+  /* The last one: windows remember how large they were. */
+  ADD ("values-come-into-sight", B_RULE, test_values_come_into_sight);
 
   return g_test_run ();
 }

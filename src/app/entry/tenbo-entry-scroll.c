@@ -2,6 +2,10 @@
 
 #include "tenbo-entry-scroll.h"
 
+#include <adwaita.h>
+
+#define SCROLL_MSEC 200
+
 static gboolean
 opened_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
@@ -23,4 +27,44 @@ tenbo_entry_scroll_to_opened (GtkWidget *widget)
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   gtk_widget_add_tick_callback (widget, opened_cb, NULL, NULL);
+}
+
+static gboolean
+show_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  GtkWidget          *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+  GtkAdjustment      *adjustment;
+  graphene_rect_t     place;
+  double              value;
+  double              last;
+  AdwAnimationTarget *target;
+  g_autoptr (AdwAnimation) animation = NULL;
+
+  if (gtk_widget_get_visible (widget) && gtk_widget_get_height (widget) == 0)
+    return G_SOURCE_CONTINUE;
+  if (viewport == NULL || !gtk_widget_compute_bounds (widget, viewport, &place))
+    return G_SOURCE_REMOVE;
+
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+  value = gtk_adjustment_get_value (adjustment);
+  last = value + place.origin.y + place.size.height - gtk_adjustment_get_page_size (adjustment);
+  last = MIN (last, value + place.origin.y);
+  if (last <= value)
+    return G_SOURCE_REMOVE;
+
+  target = adw_property_animation_target_new (G_OBJECT (adjustment), "value");
+  animation = adw_timed_animation_new (viewport, value, last, SCROLL_MSEC, target);
+  adw_animation_play (animation);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+tenbo_entry_scroll_to_show (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  gtk_widget_add_tick_callback (widget, show_cb, NULL, NULL);
 }

@@ -7,3 +7,7 @@
 /* Brings @widget, which has just been made visible, into sight as soon as it has a place: what is
  * opened below the edge of a page would seem to have done nothing. */
 void tenbo_entry_scroll_to_opened (GtkWidget *widget);
+
+/* Moves the page so that all of @widget is in sight, as far as the page is high, and @widget begins
+ * at its top at the latest. Nothing moves if it is in sight already. Waits until it has a place. */
+void tenbo_entry_scroll_to_show (GtkWidget *widget);

@@ -3,6 +3,7 @@
 #include "tenbo-value-form.h"
 
 #include "tenbo-entry-options.h"
+#include "tenbo-entry-scroll.h"
 #include "tenbo-entry-tai.h"
 #include "tenbo-game-seating.h"
 #include "tenbo-player-set.h"
@@ -32,6 +33,7 @@ struct _TenboValueForm
   TenboGame       *game;  /* owned */
   TenboEntryModel *model; /* borrowed */
   gboolean         showing;
+  gboolean         asking; /* nothing but the value is still to be said */
 };
 
 G_DEFINE_FINAL_TYPE (TenboValueForm, tenbo_value_form, GTK_TYPE_WIDGET)
@@ -421,6 +423,21 @@ show_doors (TenboValueForm *self,
   show_page (self);
 }
 
+/* On a small screen most values are below the edge: they come into sight once it is said who won
+ * from whom. */
+static void
+show_question (TenboValueForm *self)
+{
+  const TenboEntryModel *model = self->model;
+  gboolean               asking = model->kind == TENBO_ENTRY_WIN && model->winners != 0 &&
+                    (model->tsumo || model->from != TB_NOBODY) &&
+                    tenbo_entry_model_missing_owner (model) != TB_NOBODY;
+
+  if (asking && !self->asking && gtk_widget_get_visible (GTK_WIDGET (self->grid)))
+    tenbo_entry_scroll_to_show (GTK_WIDGET (self->grid));
+  self->asking = asking;
+}
+
 void
 tenbo_value_form_show (TenboValueForm *self)
 {
@@ -438,6 +455,7 @@ tenbo_value_form_show (TenboValueForm *self)
   show_doors (self, value);
   tenbo_entry_options_show (self->options);
   gtk_widget_set_visible (GTK_WIDGET (self), win || shown);
+  show_question (self);
 }
 
 GtkWidget *
