@@ -308,6 +308,48 @@ test_sheet (AppFixture   *fixture,
   app_test_find (fixture->window, GTK_TYPE_LABEL, "The Score Sheet Was Not Saved");
 }
 
+/* A window beside that of the program, or NULL. */
+static GtkWindow *
+find_dialog (AppFixture *fixture)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (window != GTK_WINDOW (fixture->window) && gtk_widget_get_mapped (GTK_WIDGET (window)))
+        return window;
+    }
+
+  return NULL;
+}
+
+static void
+wait_dialog (AppFixture *fixture,
+             gboolean    is_there)
+{
+  while ((find_dialog (fixture) != NULL) != is_there)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Both ask before they do anything, and do nothing where that is given up. */
+static void
+test_sheet_asks (AppFixture   *fixture,
+                 gconstpointer data)
+{
+  gtk_widget_activate_action (fixture->page, "result.save-sheet", NULL);
+  wait_dialog (fixture, TRUE);
+  app_test_press (find_dialog (fixture), "Cancel");
+  wait_dialog (fixture, FALSE);
+
+  gtk_widget_activate_action (fixture->page, "result.print-sheet", NULL);
+  wait_dialog (fixture, TRUE);
+  gtk_window_close (find_dialog (fixture));
+  wait_dialog (fixture, FALSE);
+  app_test_settle ();
+}
+
 static void
 test_undo_reopens (AppFixture   *fixture,
                    gconstpointer data)
@@ -450,6 +492,7 @@ main (int    argc,
   ADD ("three-players", THREE_PLAYERS, test_three_players);
   ADD ("running-totals", TAI, test_running_totals);
   ADD ("shared-ranks", SHARED_RANKS, test_shared_ranks);
+  ADD ("sheet-asks", "b-rule", test_sheet_asks);
 
   return g_test_run ();
 }

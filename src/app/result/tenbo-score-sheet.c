@@ -241,6 +241,28 @@ tenbo_score_sheet_create_print (TenboStore *store,
   return operation;
 }
 
+static void
+report_print (GtkWidget    *from,
+              const GError *error)
+{
+  tenbo_feedback_error (from, _ ("The Score Sheet Was Not Printed"),
+                        _ ("Save it as a PDF file to print it elsewhere."), error);
+}
+
+static void
+printed_cb (GtkWidget              *from,
+            GtkPrintOperationResult result,
+            GtkPrintOperation      *operation)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+
+  gtk_print_operation_get_error (operation, &error);
+  report_print (from, error);
+}
+
 void
 tenbo_score_sheet_print (GtkWidget  *from,
                          TenboStore *store,
@@ -249,10 +271,15 @@ tenbo_score_sheet_print (GtkWidget  *from,
   g_autoptr (GError) error = NULL;
   g_autoptr (GtkPrintOperation) operation = tenbo_score_sheet_create_print (store, game, &error);
 
-  if (operation != NULL)
-    gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
-                             GTK_WINDOW (gtk_widget_get_root (from)), &error);
-  if (error != NULL)
-    tenbo_feedback_error (from, _ ("The Score Sheet Was Not Printed"),
-                          _ ("Save it as a PDF file to print it elsewhere."), error);
+  if (operation == NULL)
+    {
+      report_print (from, error);
+      return;
+    }
+
+  /* Or the dialog would run a main loop of its own, in which the window can go. */
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), from, G_CONNECT_SWAPPED);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                           GTK_WINDOW (gtk_widget_get_root (from)), NULL);
 }
