@@ -546,6 +546,24 @@ test_last_dealer_may_stop (AppFixture   *fixture,
   g_test_add ("/app/entry/" name, AppFixture, ruleset, app_fixture_set_up_table, func, \
               app_fixture_tear_down)
 
+/* Winner and From have scrolled away: the line above Confirm says both. */
+static void
+test_summary_names_the_payer (AppFixture   *fixture,
+                              gconstpointer data)
+{
+  GtkWidget *dialog;
+
+  app_fixture_resize (fixture, 360, 640);
+  dialog = app_fixture_open_entry (fixture, "table.ron");
+  app_fixture_choose (dialog, "Winner", "Ben");
+  app_fixture_choose (dialog, "From", "Dai");
+  app_test_press (dialog, "5,200");
+  app_test_settle ();
+  g_assert_true (app_test_shows (dialog, "Ben\u00a0+5,200 off Dai · next East 2"));
+  app_fixture_choose (dialog, "From", "Tsumo");
+  g_assert_true (app_test_shows (dialog, "Ben\u00a0+5,200 by tsumo · next East 2"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -576,8 +594,9 @@ main (int    argc,
   ADD ("noten-riichi", "mizukawa-hanchan", test_noten_riichi);
   ADD ("foul-that-busts", "mizukawa-hanchan", test_foul_that_busts);
   ADD ("last-dealer-may-stop", "free-parlor", test_last_dealer_may_stop);
-  /* The last one: windows remember how large they were. */
+  /* The last ones: windows remember how large they were. */
   ADD ("values-come-into-sight", B_RULE, test_values_come_into_sight);
+  ADD ("summary-names-the-payer", B_RULE, test_summary_names_the_payer);
 
   return g_test_run ();
 }

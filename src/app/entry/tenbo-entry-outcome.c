@@ -198,15 +198,36 @@ tenbo_entry_outcome_request (const TenboEntryOutcome *self,
   return g_strdup ("");
 }
 
+/* Who gains in a win, and by whose tile: in a narrow window the questions that say so have scrolled
+ * away. */
+static char *
+add_payer (const TenboEntryOutcome *self,
+           TenboGame               *game,
+           const char              *changes)
+{
+  TbPlayer from = self->event.wins[0].from;
+
+  if (self->event.result != TB_RESULT_WIN)
+    return g_strdup (changes);
+
+  if (from == TB_NOBODY)
+    /* Translators: who gets how much by a self-draw: "Ben +8,000 by tsumo" */
+    return g_strdup_printf (_ ("%s by tsumo"), changes);
+
+  /* Translators: who get how much, and the discarder: "Ben +3,900 off Dai" */
+  return g_strdup_printf (_ ("%1$s off %2$s"), changes, tenbo_game_get_player_name (game, from));
+}
+
 /* Who gains, or else who loses; what is only taken off the final result if nothing else is paid. */
 static char *
 format_changes (const TenboEntryOutcome *self,
                 TenboGame               *game)
 {
-  int32_t  gains[TB_MAX_PLAYERS] = { 0 };
-  gboolean gained = FALSE;
-  gboolean moved = FALSE;
-  gboolean later = FALSE;
+  int32_t          gains[TB_MAX_PLAYERS] = { 0 };
+  gboolean         gained = FALSE;
+  gboolean         moved = FALSE;
+  gboolean         later = FALSE;
+  g_autofree char *changes = NULL;
 
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
@@ -224,7 +245,9 @@ format_changes (const TenboEntryOutcome *self,
       return g_strdup_printf (_ ("%s in the settlement"), prizes);
     }
 
-  return tenbo_describe_changes (game, gained ? gains : self->result.deltas);
+  changes = tenbo_describe_changes (game, gained ? gains : self->result.deltas);
+
+  return gained ? add_payer (self, game, changes) : g_steal_pointer (&changes);
 }
 
 char *
@@ -262,6 +285,7 @@ tenbo_entry_outcome_summary (const TenboEntryOutcome *self,
 
   next = tenbo_words_next (&self->result.next);
 
-  /* Translators: who gets how much, and the hand that comes next: "Ben +8,200 · next East 4" */
+  /* Translators: who gets how much, and the hand that comes next:
+   * "Ben +8,200 off Dai · next East 4" */
   return g_strdup_printf (_ ("%s · next %s"), changes, next);
 }

@@ -48,7 +48,7 @@ TbPlayerSet tenbo_entry_outcome_tied (const TenboEntryOutcome *self,
                                       TenboGame               *game);
 
 /* The gist in one line, for a narrow window: what is missing, why it is refused, or who gets how
- * much and which hand comes next. Transfer full. */
+ * much by whose tile and which hand comes next. Transfer full. */
 char *tenbo_entry_outcome_summary (const TenboEntryOutcome *self,
                                    TenboGame               *game,
                                    const TenboEntryModel   *model);
