@@ -217,6 +217,12 @@ static const EntryCase entry_cases[] = {
   { "pao-by-keys-of-nobody", "b-rule", TENBO_ENTRY_WIN, "", "2 2 3 3 o 1 o 1 o 2",
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"value\": {\"han\": 3, \"fu\": 30}}]}",
     0 },
+  { "pao-is-taken-back-before-the-value", "b-rule", TENBO_ENTRY_WIN, "", "2 2 3 3 o 1 <",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"value\": {\"han\": 3, \"fu\": 30}}]}",
+    0 },
+  { "asking-for-pao-is-taken-back", "b-rule", TENBO_ENTRY_WIN, "", "2 2 3 3 o <",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"value\": {\"han\": 3, \"fu\": 30}}]}",
+    0 },
   { "the-end-asks-nothing", "b-rule", TENBO_ENTRY_STOP, "1", "", "{\"result\": \"stop\"}", 0 },
 };
 

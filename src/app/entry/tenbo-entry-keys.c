@@ -315,12 +315,27 @@ count_dora (TenboEntryModel *self,
   return true;
 }
 
+/* Its row stands below the value: it was said after it, and goes before it. */
+static bool
+take_pao_back (TenboEntryModel *self)
+{
+  if (!tenbo_entry_model_asks_pao (self, self->current) ||
+      self->hands[self->current].liable == TB_NOBODY)
+    return false;
+
+  self->hands[self->current].liable = TB_NOBODY;
+
+  return true;
+}
+
 static bool
 take_back (TenboEntryModel *self)
 {
   if (self->kind != TENBO_ENTRY_WIN)
     return false;
 
+  if (take_pao_back (self))
+    return true;
   if (tenbo_entry_tai_untype (self))
     return true;
   if (has_begun_list (self))
@@ -536,7 +551,7 @@ tenbo_entry_model_key (TenboEntryModel *self,
   if (tenbo_entry_tiles_takes_keys (self))
     return tenbo_entry_tiles_key (self, key) || (key == '\b' && take_back (self));
   if (key == '\b')
-    return take_back (self);
+    return row != 0 || take_back (self);
   if (key == 'p')
     {
       self->choice = self->choice == TB_CHOICE_DECLINE ? TB_CHOICE_CONTINUE : TB_CHOICE_DECLINE;
