@@ -234,6 +234,29 @@ test_refused_edited (AppFixture   *fixture,
   g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 5);
 }
 
+/* Who sees among the differences that something is still wrong goes on from there. */
+static void
+test_edited_once_more (AppFixture   *fixture,
+                       gconstpointer data)
+{
+  GtkWidget *sheet = open_edit (fixture, 1);
+  GtkWidget *changes;
+
+  app_fixture_choose (sheet, "From", "Ben");
+  app_test_press (sheet, "Confirm");
+  changes = find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
+  app_test_press (changes, "Edit East 2");
+  sheet = find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
+  app_test_press (sheet, "mangan");
+  app_test_press (sheet, "Confirm");
+  WAIT_UNTIL (app_fixture_get_dialog (fixture) == changes);
+  g_assert_true (has_row (changes, "Edited: East 2",
+                          "Was: Chie ron off Aki, 2 han 30 fu\n"
+                          "Now: Chie ron off Ben, mangan"));
+  save (fixture, changes);
+  g_assert_cmpint (tenbo_game_get_event (fixture->game, 1)->wins[0].from, ==, 1);
+}
+
 static void
 test_insert_and_delete (AppFixture   *fixture,
                         gconstpointer data)
@@ -459,6 +482,7 @@ main (int    argc,
   ADD ("/app/edit/another-kind-of-hand", test_another_kind);
   ADD ("/app/edit/a-refused-hand-is-deleted", test_refused);
   ADD ("/app/edit/a-refused-hand-is-edited", test_refused_edited);
+  ADD ("/app/edit/edited-once-more", test_edited_once_more);
   ADD ("/app/edit/inserted-and-deleted", test_insert_and_delete);
   ADD ("/app/edit/the-game-ends", test_end);
   ADD ("/app/edit/the-game-runs-again", test_run_again);

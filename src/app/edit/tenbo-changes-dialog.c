@@ -29,6 +29,77 @@ struct _TenboChangesDialog
 
 G_DEFINE_FINAL_TYPE (TenboChangesDialog, tenbo_changes_dialog, ADW_TYPE_DIALOG)
 
+/* --- What can be done with a hand --- */
+
+static guint
+get_index (GtkWidget *button)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "hand"));
+}
+
+static void
+edit_clicked_cb (TenboChangesDialog *self,
+                 GtkWidget          *button)
+{
+  TenboEntryDialog *dialog = tenbo_edit_hand_new_dialog (self->draft, get_index (button));
+
+  tenbo_entry_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+static void
+delete_clicked_cb (TenboChangesDialog *self,
+                   GtkWidget          *button)
+{
+  tenbo_draft_delete_hand (self->draft, get_index (button));
+}
+
+static GtkWidget *
+create_button (TenboChangesDialog *self,
+               const char         *icon,
+               const char         *name,
+               guint               index,
+               GCallback           clicked)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  g_object_set_data (G_OBJECT (button), "hand", GUINT_TO_POINTER (index));
+  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
+
+  return button;
+}
+
+/* What a hand is called: as it was recorded, if it was. */
+static char *
+dup_hand_name (const TenboDifference *difference)
+{
+  return tenbo_words_next (&difference->next[difference->has_next[0] ? 0 : 1]);
+}
+
+/* Lets the hand of @difference be edited once more. After the end there is nothing to edit. */
+static void
+add_edit_button (TenboChangesDialog    *self,
+                 GtkWidget             *row,
+                 const TenboDifference *difference)
+{
+  TenboDraftHand   hand;
+  g_autofree char *name = NULL;
+  g_autofree char *edit = NULL;
+
+  tenbo_draft_get_hand (self->draft, (guint) difference->hand, &hand);
+  if (hand.before->end.reason != TB_END_NONE)
+    return;
+
+  name = dup_hand_name (difference);
+  edit = g_strdup_printf (_ ("Edit %s"), name);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             create_button (self, "document-edit-symbolic", edit,
+                                            (guint) difference->hand,
+                                            G_CALLBACK (edit_clicked_cb)));
+}
+
 /* --- What a row says --- */
 
 static GtkWidget *
@@ -112,6 +183,22 @@ changes_end (const TenboDifference *difference)
          (difference->ends[0] == TB_END_NONE) != (difference->ends[1] == TB_END_NONE);
 }
 
+/* Whoever sees here that something is still wrong goes on from here. A refused hand is offered
+ * above. */
+static gboolean
+can_edit_here (TenboChangesDialog    *self,
+               const TenboDifference *difference)
+{
+  TenboDraftHand hand;
+
+  if (difference->hand < 0)
+    return FALSE;
+
+  tenbo_draft_get_hand (self->draft, (guint) difference->hand, &hand);
+
+  return hand.problem == NULL;
+}
+
 static void
 add_difference (TenboChangesDialog    *self,
                 const TenboDifference *difference)
@@ -119,6 +206,9 @@ add_difference (TenboChangesDialog    *self,
   g_autofree char *text = tenbo_difference_dup_text (difference);
   g_autofree char *detail = describe_detail (self, difference);
   GtkWidget       *row = create_row (text, detail);
+
+  if (can_edit_here (self, difference))
+    add_edit_button (self, row, difference);
 
   if (difference->kind < TENBO_DIFFERENCE_MOVED)
     {
@@ -143,47 +233,7 @@ add_difference (TenboChangesDialog    *self,
 
 /* --- Hands that are refused --- */
 
-static guint
-get_index (GtkWidget *button)
-{
-  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "hand"));
-}
-
-static void
-edit_clicked_cb (TenboChangesDialog *self,
-                 GtkWidget          *button)
-{
-  TenboEntryDialog *dialog = tenbo_edit_hand_new_dialog (self->draft, get_index (button));
-
-  tenbo_entry_dialog_present (dialog, GTK_WIDGET (self));
-}
-
-static void
-delete_clicked_cb (TenboChangesDialog *self,
-                   GtkWidget          *button)
-{
-  tenbo_draft_delete_hand (self->draft, get_index (button));
-}
-
-static GtkWidget *
-create_button (TenboChangesDialog *self,
-               const char         *icon,
-               const char         *name,
-               guint               index,
-               GCallback           clicked)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  g_object_set_data (G_OBJECT (button), "hand", GUINT_TO_POINTER (index));
-  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
-
-  return button;
-}
-
-/* The hand, what happened in it, and why it cannot be. After the end there is nothing to edit. */
+/* The hand, what happened in it, and why it cannot be. */
 static void
 add_refused (TenboChangesDialog    *self,
              const TenboDifference *difference)
@@ -193,21 +243,16 @@ add_refused (TenboChangesDialog    *self,
   g_autofree char *what = describe_hand (self, index);
   g_autofree char *name = NULL;
   g_autofree char *title = NULL;
-  g_autofree char *edit = NULL;
   g_autofree char *remove = NULL;
   GtkWidget       *row;
 
   tenbo_draft_get_hand (self->draft, index, &hand);
-  name = tenbo_words_next (&difference->next[difference->has_next[0] ? 0 : 1]);
+  name = dup_hand_name (difference);
   title = what != NULL ? g_strdup_printf (C_ ("difference", "%1$s: %2$s"), name, what)
                        : g_strdup (name);
-  edit = g_strdup_printf (_ ("Edit %s"), name);
   remove = g_strdup_printf (_ ("Delete %s"), name);
   row = create_row (title, hand.problem);
-  if (hand.before->end.reason == TB_END_NONE)
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                               create_button (self, "document-edit-symbolic", edit, index,
-                                              G_CALLBACK (edit_clicked_cb)));
+  add_edit_button (self, row, difference);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              create_button (self, "user-trash-symbolic", remove, index,
                                             G_CALLBACK (delete_clicked_cb)));
