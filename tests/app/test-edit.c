@@ -257,6 +257,34 @@ test_edited_once_more (AppFixture   *fixture,
   g_assert_cmpint (tenbo_game_get_event (fixture->game, 1)->wins[0].from, ==, 1);
 }
 
+static int
+find_top (GtkWidget *sheet,
+          GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, sheet, &bounds));
+
+  return (int) bounds.origin.y;
+}
+
+/* A forgotten riichi is asked for right after the discarder, before the value. */
+static void
+test_riichi_comes_early (AppFixture   *fixture,
+                         gconstpointer data)
+{
+  GtkWidget *sheet = open_edit (fixture, 1);
+  int        riichi;
+
+  app_test_settle ();
+  riichi = find_top (sheet, app_test_find (sheet, TENBO_TYPE_PLAYER_TOGGLES, "Riichi"));
+  g_assert_cmpint (riichi, >,
+                   find_top (sheet, app_test_find (sheet, TENBO_TYPE_PLAYER_TOGGLES, "From")));
+  g_assert_cmpint (riichi, <, find_top (sheet, app_test_find (sheet, GTK_TYPE_BUTTON, "mangan")));
+  app_test_press (sheet, "Cancel");
+  app_fixture_wait_closed (fixture);
+}
+
 static void
 test_insert_and_delete (AppFixture   *fixture,
                         gconstpointer data)
@@ -483,6 +511,7 @@ main (int    argc,
   ADD ("/app/edit/a-refused-hand-is-deleted", test_refused);
   ADD ("/app/edit/a-refused-hand-is-edited", test_refused_edited);
   ADD ("/app/edit/edited-once-more", test_edited_once_more);
+  ADD ("/app/edit/riichi-comes-early", test_riichi_comes_early);
   ADD ("/app/edit/inserted-and-deleted", test_insert_and_delete);
   ADD ("/app/edit/the-game-ends", test_end);
   ADD ("/app/edit/the-game-runs-again", test_run_again);

@@ -3,6 +3,7 @@
 #include "tenbo-entry-form.h"
 
 #include "tenbo-draw-form.h"
+#include "tenbo-entry-scroll.h"
 #include "tenbo-entry-spin.h"
 #include "tenbo-foul-list.h"
 #include "tenbo-game-seating.h"
@@ -64,9 +65,6 @@ changed (TenboEntryForm *self)
 }
 
 #define N_PLAYER_ROWS 7
-
-/* The part of the page that may lie before a question too long for it. */
-#define MOST_BEFORE_QUESTION 0.4
 
 static void
 get_player_rows (TenboEntryForm      *self,
@@ -445,6 +443,16 @@ tenbo_entry_form_set_narrow (TenboEntryForm *self,
 }
 
 void
+tenbo_entry_form_ask_riichi_early (TenboEntryForm *self)
+{
+  g_return_if_fail (TENBO_IS_ENTRY_FORM (self));
+
+  gtk_widget_insert_after (GTK_WIDGET (self->riichi),
+                           GTK_WIDGET (self),
+                           gtk_widget_get_parent (GTK_WIDGET (self->from)));
+}
+
+void
 tenbo_entry_form_set_strip (TenboEntryForm *self,
                             GtkBox         *strip)
 {
@@ -554,47 +562,15 @@ find_question (TenboEntryForm *self,
   return NULL;
 }
 
-/* How far to scroll for a question of this height that begins at @top of the page. What was
- * answered before stays in sight as far as it can: whose win it is belongs to its value. */
-static double
-find_step (double top,
-           double height,
-           double page)
-{
-  double below = top + height - page;
-
-  if (top < 0)
-    return top;
-  if (below <= 0)
-    return 0;
-  if (below <= top)
-    return below;
-
-  return top <= MOST_BEFORE_QUESTION * page ? 0 : top;
-}
-
 void
 tenbo_entry_form_scroll_to (TenboEntryForm *self,
                             TenboEntryNeed  need)
 {
-  GtkWidget      *viewport;
-  GtkWidget      *question;
-  GtkAdjustment  *adjustment;
-  double          scrolled;
-  graphene_rect_t bounds;
+  GtkWidget *question;
 
   g_return_if_fail (TENBO_IS_ENTRY_FORM (self));
 
-  viewport = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_VIEWPORT);
   question = find_question (self, need);
-  if (viewport == NULL || question == NULL ||
-      !gtk_widget_compute_bounds (question, gtk_viewport_get_child (GTK_VIEWPORT (viewport)),
-                                  &bounds))
-    return;
-
-  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
-  scrolled = gtk_adjustment_get_value (adjustment);
-  gtk_adjustment_set_value (adjustment,
-                            scrolled + find_step (bounds.origin.y - scrolled, bounds.size.height,
-                                                  gtk_adjustment_get_page_size (adjustment)));
+  if (question != NULL)
+    tenbo_entry_scroll_to_question (question);
 }

@@ -24,6 +24,10 @@ void tenbo_entry_form_set_model (TenboEntryForm  *self,
 void tenbo_entry_form_set_narrow (TenboEntryForm *self,
                                   gboolean        narrow);
 
+/* Asks for the riichi right after the discarder: in a hand that is put right it is what was most
+ * often forgotten. */
+void tenbo_entry_form_ask_riichi_early (TenboEntryForm *self);
+
 /* Keeps the tiles of a hand in @strip, which does not scroll, or again with the rest (NULL). */
 void tenbo_entry_form_set_strip (TenboEntryForm *self,
                                  GtkBox         *strip);

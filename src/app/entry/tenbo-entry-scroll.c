@@ -6,6 +6,9 @@
 
 #define SCROLL_MSEC 200
 
+/* The part of the page that may lie before a question too long for it. */
+#define MOST_BEFORE_QUESTION 0.4
+
 static gboolean
 opened_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
@@ -67,4 +70,46 @@ tenbo_entry_scroll_to_show (GtkWidget *widget)
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   gtk_widget_add_tick_callback (widget, show_cb, NULL, NULL);
+}
+
+/* How far to scroll for a question of this height that begins at @top of the page. What was
+ * answered before stays in sight as far as it can: whose win it is belongs to its value. */
+static double
+find_step (double top,
+           double height,
+           double page)
+{
+  double below = top + height - page;
+
+  if (top < 0)
+    return top;
+  if (below <= 0)
+    return 0;
+  if (below <= top)
+    return below;
+
+  return top <= MOST_BEFORE_QUESTION * page ? 0 : top;
+}
+
+void
+tenbo_entry_scroll_to_question (GtkWidget *question)
+{
+  GtkWidget      *viewport;
+  GtkAdjustment  *adjustment;
+  double          scrolled;
+  graphene_rect_t bounds;
+
+  g_return_if_fail (GTK_IS_WIDGET (question));
+
+  viewport = gtk_widget_get_ancestor (question, GTK_TYPE_VIEWPORT);
+  if (viewport == NULL ||
+      !gtk_widget_compute_bounds (question, gtk_viewport_get_child (GTK_VIEWPORT (viewport)),
+                                  &bounds))
+    return;
+
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+  scrolled = gtk_adjustment_get_value (adjustment);
+  gtk_adjustment_set_value (adjustment,
+                            scrolled + find_step (bounds.origin.y - scrolled, bounds.size.height,
+                                                  gtk_adjustment_get_page_size (adjustment)));
 }

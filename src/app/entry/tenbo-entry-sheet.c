@@ -435,6 +435,7 @@ tenbo_entry_sheet_new_for_edit (TenboGame     *game,
 
   self->editing = TRUE;
   self->edit_title = title;
+  tenbo_entry_form_ask_riichi_early (self->form);
   if (event != NULL)
     tenbo_entry_model_set_event (&self->model, event);
   begin (self);
