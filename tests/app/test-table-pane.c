@@ -5,6 +5,7 @@
 #include "tenbo-hand-log.h"
 #include "tenbo-needs-pane.h"
 #include "tenbo-score-graph.h"
+#include "tenbo-table-centre.h"
 #include "tenbo-table-page.h"
 
 #define FOUR_PLAYERS  "b-rule"
@@ -187,6 +188,79 @@ test_leads_back_to_the_table (AppFixture   *fixture,
   g_assert_true (adw_navigation_page_get_can_pop (page));
 }
 
+static gboolean
+is_pane_shown (AppFixture *fixture)
+{
+  GtkWidget *split = app_test_find (fixture->page, ADW_TYPE_OVERLAY_SPLIT_VIEW, NULL);
+
+  return adw_overlay_split_view_get_show_sidebar (ADW_OVERLAY_SPLIT_VIEW (split));
+}
+
+/* The button in the middle that says what the hand is, or NULL. */
+static GtkWidget *
+look_for_hint (AppFixture *fixture)
+{
+  return app_test_look_for (app_test_find (fixture->page, TENBO_TYPE_TABLE_CENTRE, NULL),
+                            GTK_TYPE_BUTTON, NULL);
+}
+
+static void
+assert_finger_fits (GtkWidget *button)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (button, button, &bounds));
+  g_assert_cmpfloat (bounds.size.height, >=, 44);
+  g_assert_cmpfloat (bounds.size.width, >=, 44);
+}
+
+/* "Last hand" in the middle leads to the needs, in every view that has a middle and on a phone. */
+static void
+test_last_hand_leads_to_the_needs (AppFixture   *fixture,
+                                   gconstpointer data)
+{
+  static const char *const views[] = { "beside", "flat", "beside" };
+
+  g_assert_null (look_for_hint (fixture));
+  while (!tb_table_is_last_hand (tenbo_game_get_table (fixture->game)))
+    app_test_play_draw (fixture->game, 0);
+  app_test_settle ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      GtkWidget *button;
+
+      if (i == 2)
+        app_fixture_resize (fixture, 380, 660);
+      gtk_widget_activate_action (fixture->page, "table.view", "s", views[i]);
+      show_tab (fixture, "hands");
+      gtk_widget_activate_action (fixture->page, "table.log", NULL);
+      app_test_settle ();
+      g_assert_false (is_pane_shown (fixture));
+      button = look_for_hint (fixture);
+      g_assert_nonnull (button);
+      gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           "Last hand. What Do I Need?");
+      assert_finger_fits (button);
+      g_signal_emit_by_name (button, "clicked");
+      app_test_settle ();
+      g_assert_true (is_pane_shown (fixture));
+      g_assert_cmpstr (get_tab (fixture), ==, "needs");
+    }
+}
+
+/* More has an item for them; what is open already stays open. */
+static void
+test_action_shows_the_needs (AppFixture   *fixture,
+                             gconstpointer data)
+{
+  show_tab (fixture, "graph");
+  gtk_widget_activate_action (fixture->page, "table.needs", NULL);
+  app_test_settle ();
+  g_assert_true (is_pane_shown (fixture));
+  g_assert_cmpstr (get_tab (fixture), ==, "needs");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -203,6 +277,8 @@ main (int    argc,
   ADD ("is-right-when-it-is-shown", FOUR_PLAYERS, test_is_right_when_it_is_shown);
   ADD ("comes-by-itself", FOUR_PLAYERS, test_comes_by_itself);
   ADD ("leads-back-to-the-table", FOUR_PLAYERS, test_leads_back_to_the_table);
+  ADD ("last-hand-leads-to-the-needs", FOUR_PLAYERS, test_last_hand_leads_to_the_needs);
+  ADD ("action-shows-the-needs", FOUR_PLAYERS, test_action_shows_the_needs);
 #undef ADD
 
   return g_test_run ();

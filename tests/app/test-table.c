@@ -399,14 +399,12 @@ play_draws (AppFixture *fixture,
 static const char *
 get_hint (AppFixture *fixture)
 {
-  GtkWidget *child = gtk_widget_get_first_child (find_centre (fixture));
+  GtkWidget *button = app_test_look_for (find_centre (fixture), GTK_TYPE_BUTTON, NULL);
 
-  for (GtkWidget *label = gtk_widget_get_first_child (child); label != NULL;
-       label = gtk_widget_get_next_sibling (label))
-    if (gtk_widget_has_css_class (label, "hint") && gtk_widget_get_visible (label))
-      return gtk_label_get_label (GTK_LABEL (label));
+  if (button == NULL)
+    return NULL;
 
-  return NULL;
+  return gtk_label_get_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))));
 }
 
 static void

@@ -14,7 +14,8 @@ import tempfile
 from journeys.words import Words
 
 NAMES = ['Aki', 'Ben', 'Chie', 'Dai']
-MORE = ['Foul', 'Correction', 'Hands', 'Dice', 'Sticks', 'End Game']  # in the order of the menu
+# In the order of the menu.
+MORE = ['Foul', 'Correction', 'Hands', 'Needs', 'Dice', 'Sticks', 'End Game']
 PANELS = ['%s, %s, %s, %s', '%s, %s, dealer, %s, %s']  # of who is not dealer, and who is
 MARK = '\N{OBJECT REPLACEMENT CHARACTER}'
 

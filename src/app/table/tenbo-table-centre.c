@@ -18,6 +18,7 @@ struct _TenboTableCentre
   GtkLabel   *pot;
   GtkLabel   *penalty_pot;
   GtkLabel   *dealer;
+  GtkWidget  *hint_button; /* leads to what everybody needs */
   GtkLabel   *hint;
   GtkLabel   *total;
 
@@ -126,8 +127,18 @@ set_hint (TenboTableCentre *self,
           const char       *why)
 {
   gtk_label_set_label (self->hint, text != NULL ? text : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->hint), why);
+  gtk_widget_set_tooltip_text (self->hint_button, why);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), text != NULL);
+  gtk_widget_set_visible (self->hint_button, text != NULL);
+  if (text != NULL)
+    {
+      g_autofree char *name = g_strdup_printf ("%s. %s", text, _ ("What Do I Need?"));
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint_button),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      name,
+                                      -1);
+    }
 }
 
 static void
@@ -218,6 +229,7 @@ tenbo_table_centre_class_init (TenboTableCentreClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, pot);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, penalty_pot);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, dealer);
+  gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, hint_button);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, hint);
   gtk_widget_class_bind_template_child (widget_class, TenboTableCentre, total);
   gtk_widget_class_set_css_name (widget_class, "table-centre");
@@ -239,23 +251,23 @@ tenbo_table_centre_new (void)
 }
 
 static void
-move_label (TenboTableCentre *self,
-            GtkLabel         *label)
+move_part (TenboTableCentre *self,
+           gpointer          part)
 {
-  g_object_ref (label);
+  g_object_ref (part);
 
   if (self->upright)
     {
-      adw_wrap_box_remove (self->line, GTK_WIDGET (label));
-      gtk_box_append (self->column, GTK_WIDGET (label));
+      adw_wrap_box_remove (self->line, part);
+      gtk_box_append (self->column, part);
     }
   else
     {
-      gtk_box_remove (self->column, GTK_WIDGET (label));
-      adw_wrap_box_append (self->line, GTK_WIDGET (label));
+      gtk_box_remove (self->column, part);
+      adw_wrap_box_append (self->line, part);
     }
 
-  g_object_unref (label);
+  g_object_unref (part);
 }
 
 void
@@ -268,13 +280,13 @@ tenbo_table_centre_set_upright (TenboTableCentre *self,
     return;
 
   self->upright = upright;
-  move_label (self, self->round);
-  move_label (self, self->honba);
-  move_label (self, self->pot);
-  move_label (self, self->penalty_pot);
-  move_label (self, self->dealer);
-  move_label (self, self->hint);
-  move_label (self, self->total);
+  move_part (self, self->round);
+  move_part (self, self->honba);
+  move_part (self, self->pot);
+  move_part (self, self->penalty_pot);
+  move_part (self, self->dealer);
+  move_part (self, self->hint_button);
+  move_part (self, self->total);
   gtk_widget_set_visible (GTK_WIDGET (self->column), upright);
   gtk_widget_set_visible (GTK_WIDGET (self->line), !upright);
   gtk_widget_set_visible (GTK_WIDGET (self->dealer), upright);

@@ -83,6 +83,7 @@ create_menu (TenboGame *game)
   g_autoptr (GMenuModel) common = tenbo_window_create_menu ();
 
   g_menu_append (table, _ ("_Hands"), "table.log");
+  g_menu_append (table, _ ("What Do I Need?"), "table.needs");
   g_menu_append (table, _ ("_Dice…"), "table.dice");
   g_menu_append (table, _ ("_Sticks…"), "table.sticks");
   g_menu_append_submenu (table, _ ("_Differences To"), rivals);

@@ -222,6 +222,17 @@ log_action (GtkWidget  *widget,
   adw_overlay_split_view_set_show_sidebar (split, !adw_overlay_split_view_get_show_sidebar (split));
 }
 
+static void
+needs_action (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  TenboTablePage *self = TENBO_TABLE_PAGE (widget);
+
+  tenbo_table_pane_show_needs (self->pane);
+  adw_overlay_split_view_set_show_sidebar (self->split, TRUE);
+}
+
 /* On a narrow screen the pane covers the table, and then Back leads to the table, not out of the
  * game. */
 static void
@@ -368,6 +379,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "table.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "table.redo", NULL, redo_action);
   gtk_widget_class_install_action (widget_class, "table.log", NULL, log_action);
+  gtk_widget_class_install_action (widget_class, "table.needs", NULL, needs_action);
   tenbo_table_entry_install (widget_class);
   tenbo_table_riichi_install (widget_class);
   tenbo_table_tools_install (widget_class);

@@ -159,6 +159,14 @@ tenbo_table_pane_init (TenboTablePane *self)
 }
 
 void
+tenbo_table_pane_show_needs (TenboTablePane *self)
+{
+  g_return_if_fail (TENBO_IS_TABLE_PANE (self));
+
+  adw_view_stack_set_visible_child_name (self->stack, "needs");
+}
+
+void
 tenbo_table_pane_show (TenboTablePane *self,
                        TenboGame      *game)
 {

@@ -16,4 +16,7 @@ G_DECLARE_FINAL_TYPE (TenboTablePane, tenbo_table_pane, TENBO, TABLE_PANE, GtkWi
 void tenbo_table_pane_show (TenboTablePane *self,
                             TenboGame      *game);
 
+/* Brings to the front what everybody needs. */
+void tenbo_table_pane_show_needs (TenboTablePane *self);
+
 G_END_DECLS

@@ -12,9 +12,9 @@ from desktop import PRESSABLE
 from table import database, points
 
 # The order of the menus.
-DIFFERENCES, SEATS, NOTE = 6, 8, 9
+DIFFERENCES, SEATS, NOTE = 7, 9, 10
 KEYS = -3  # from the end
-DICE, STICKS = 3, 4
+DICE, STICKS = 4, 5
 SWITCHES = 'switch', 'check box'
 
 
@@ -246,7 +246,7 @@ class Hand:
         elif event['result'] in ('draw', 'abort'):
             self.press(words('Draw'), 'button')
         else:
-            self.more({'foul': 0, 'adjust': 1, 'stop': 5}[event['result']])
+            self.more({'foul': 0, 'adjust': 1, 'stop': 6}[event['result']])
         self.app.find(words('Confirm'), 'button')
 
     def enter(self, event):
