@@ -17,6 +17,14 @@ def start(app, table):
     for name in table.names:
         app.keys(*name, 'Return')
     table.expect('E1', [25000, 25000, 25000, 25000])
+    stray_enter(app, table, 'E1', [25000, 25000, 25000, 25000])
+
+
+def stray_enter(app, table, hand, scores):
+    """It does nothing where the table was shown: no game is left, no riichi declared."""
+    app.keys('Return')
+    app.wait_closed()
+    table.expect(hand, scores)
 
 
 def enter(app, table, hand, *keys):
@@ -36,6 +44,7 @@ def main():
             {'player': BEN, 'from': DAI, 'value': {'han': 3, 'fu': 40}}]},
             '2', '4', '3', '4', 'Return')
         table.expect('E2', [25000, 30200, 25000, 19800])
+        stray_enter(app, table, 'E2', [25000, 30200, 25000, 19800])
 
         # Four for a limit.
         enter(app, table, {'result': 'win', 'wins': [

@@ -293,6 +293,7 @@ tenbo_table_area_class_init (TenboTableAreaClass *klass)
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   gtk_widget_class_set_css_name (widget_class, "table-area");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 /* The same words are in the middle of the table, so a screen reader has no use for them. */
@@ -316,6 +317,7 @@ tenbo_table_area_init (TenboTableArea *self)
   TenboTableParts *parts = &self->parts;
   GtkWidget       *widget = GTK_WIDGET (self);
 
+  gtk_widget_set_focusable (widget, TRUE);
   parts->n_players = TB_MAX_PLAYERS;
   for (int player = 0; player < TB_MAX_PLAYERS; player++)
     parts->sides[player] = (TenboSide) player;

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 /* The table: the players' panels and the centre with round, counters, pots, dealer and total.
  * A line drawn from panel to panel is a ron: it activates table.ron-from.
+ * It takes the focus itself, where Enter does nothing.
  * Around the table, three players leave the place empty where a fourth would sit.
  *
  * Properties: "view" (TenboTableView), "arrangement" (TenboArrangement: by the room there is),

@@ -359,6 +359,25 @@ tenbo_table_page_get_property (GObject    *object,
     }
 }
 
+/* On the table itself a stray Enter does no harm: on the first button it would leave the game, on
+ * the first stick declare a riichi. */
+static gboolean
+tenbo_table_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (TENBO_TABLE_PAGE (widget)->area));
+}
+
+/* The focus was given to the first that takes it before. */
+static void
+take_focus (AdwNavigationPage *page)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
+
+  if (!ADW_IS_APPLICATION_WINDOW (root) ||
+      adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (root)) == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (page));
+}
+
 static void
 tenbo_table_page_dispose (GObject *object)
 {
@@ -397,6 +416,9 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
   object_class->dispose = tenbo_table_page_dispose;
   object_class->set_property = tenbo_table_page_set_property;
   object_class->get_property = tenbo_table_page_get_property;
+  widget_class->grab_focus = tenbo_table_page_grab_focus;
+  ADW_NAVIGATION_PAGE_CLASS (klass)->showing = take_focus;
+  ADW_NAVIGATION_PAGE_CLASS (klass)->shown = take_focus;
 
   props[PROP_VIEW] = g_param_spec_enum ("view", NULL, NULL,
                                         TENBO_TYPE_TABLE_VIEW, TENBO_TABLE_BESIDE,

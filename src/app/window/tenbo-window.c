@@ -10,6 +10,7 @@
 #include "tenbo-result-page.h"
 #include "tenbo-start-page.h"
 #include "tenbo-table-page.h"
+#include "tenbo-window-focus.h"
 
 #include <glib/gi18n.h>
 
@@ -540,6 +541,7 @@ static void
 tenbo_window_init (TenboWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tenbo_window_focus_keep (ADW_APPLICATION_WINDOW (self), self->navigation_view);
   g_action_map_add_action_entries (G_ACTION_MAP (self),
                                    window_actions,
                                    G_N_ELEMENTS (window_actions),
