@@ -17,8 +17,9 @@ G_BEGIN_DECLS
  * and discarder), table.riichi(i) (lays the stick or takes it back), table.log (shows or hides the
  * log), table.needs (shows what everybody needs), table.dice, table.sticks (open their dialogs),
  * table.view(s) ("beside", "flat", "far"), table.compare(i) (shows the differences to this player,
- * or hides them), table.rival(i) (shows them; -1 hides them). The other parameters are players. Properties: "view" (TenboTableView),
- * "rival" (int). Signals: "game-ended" (the confirm that ended the game is saved and shown). */
+ * or hides them), table.rival(i) (shows them; -1 hides them). The other parameters are players.
+ * Properties: "view" (TenboTableView), "rival" (int). Signals: "game-ended" (the confirm that ended
+ * the game is saved and shown). */
 #define TENBO_TYPE_TABLE_PAGE (tenbo_table_page_get_type ())
 G_DECLARE_FINAL_TYPE (TenboTablePage, tenbo_table_page, TENBO, TABLE_PAGE, AdwNavigationPage)
 
