@@ -285,6 +285,37 @@ test_riichi_comes_early (AppFixture   *fixture,
   app_fixture_wait_closed (fixture);
 }
 
+/* What the sentence for a hand leaves out is said beside it, or instead of it. */
+static void
+test_riichi_was_forgotten (AppFixture   *fixture,
+                           gconstpointer data)
+{
+  GtkWidget *sheet = open_edit (fixture, 1);
+  GtkWidget *changes;
+
+  app_fixture_choose (sheet, "Riichi", "Ben");
+  app_test_press (sheet, "Confirm");
+  changes = find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
+  g_assert_true (has_row (changes, "Edited: East 2", "Riichi: Ben"));
+  app_test_press (changes, "Edit East 2");
+  sheet = find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
+  app_fixture_choose (sheet, "From", "Ben");
+  app_test_press (sheet, "Confirm");
+  WAIT_UNTIL (app_fixture_get_dialog (fixture) == changes);
+  g_assert_true (has_row (changes, "Edited: East 2",
+                          "Was: Chie ron off Aki, 2 han 30 fu\n"
+                          "Now: Chie ron off Ben, 2 han 30 fu\n"
+                          "Riichi: Ben"));
+  save (fixture, changes);
+
+  sheet = open_edit (fixture, 1);
+  app_fixture_choose (sheet, "Riichi", "Ben");
+  app_test_press (sheet, "Confirm");
+  changes = find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
+  g_assert_true (has_row (changes, "Edited: East 2", "Riichi: nobody"));
+  save (fixture, changes);
+}
+
 static void
 test_insert_and_delete (AppFixture   *fixture,
                         gconstpointer data)
@@ -511,6 +542,7 @@ main (int    argc,
   ADD ("/app/edit/a-refused-hand-is-deleted", test_refused);
   ADD ("/app/edit/a-refused-hand-is-edited", test_refused_edited);
   ADD ("/app/edit/edited-once-more", test_edited_once_more);
+  ADD ("/app/edit/riichi-was-forgotten", test_riichi_was_forgotten);
   ADD ("/app/edit/riichi-comes-early", test_riichi_comes_early);
   ADD ("/app/edit/inserted-and-deleted", test_insert_and_delete);
   ADD ("/app/edit/the-game-ends", test_end);

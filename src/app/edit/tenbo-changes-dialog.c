@@ -2,6 +2,7 @@
 
 #include "tenbo-changes-dialog.h"
 
+#include "tenbo-describe-beside.h"
 #include "tenbo-describe.h"
 #include "tenbo-edit-hand.h"
 #include "tenbo-feedback.h"
@@ -133,18 +134,31 @@ static char *
 describe_edit (TenboChangesDialog *self,
                guint               index)
 {
+  TenboGame       *game = tenbo_draft_get_game (self->draft);
   TenboDraftHand   hand;
   g_autofree char *before = NULL;
+  g_autofree char *beside = NULL;
+  g_autofree char *lines = NULL;
   g_autofree char *after = describe_hand (self, index);
 
   tenbo_draft_get_hand (self->draft, index, &hand);
   if (hand.recorded < 0 || after == NULL)
     return g_steal_pointer (&after);
 
-  before = tenbo_describe_hand (tenbo_draft_get_game (self->draft), (guint) hand.recorded);
+  before = tenbo_describe_hand (game, (guint) hand.recorded);
+  beside = tenbo_describe_beside (game,
+                                  tenbo_game_get_event (game, (guint) hand.recorded),
+                                  self->whole,
+                                  hand.event);
+  if (beside[0] != '\0' && g_str_equal (before, after))
+    return g_steal_pointer (&beside);
 
   /* Translators: a hand as it was recorded, and as it is after a change */
-  return g_strdup_printf (_ ("Was: %1$s\nNow: %2$s"), before, after);
+  lines = g_strdup_printf (_ ("Was: %1$s\nNow: %2$s"), before, after);
+  if (beside[0] == '\0')
+    return g_steal_pointer (&lines);
+
+  return g_strconcat (lines, "\n", beside, NULL);
 }
 
 /* More about a change, below its sentence. */
