@@ -551,15 +551,13 @@ static void
 test_summary_names_the_payer (AppFixture   *fixture,
                               gconstpointer data)
 {
-  GtkWidget *dialog;
+  GtkWidget *dialog = app_fixture_open_entry (fixture, "table.ron");
 
   app_fixture_resize (fixture, 360, 640);
-  dialog = app_fixture_open_entry (fixture, "table.ron");
   app_fixture_choose (dialog, "Winner", "Ben");
   app_fixture_choose (dialog, "From", "Dai");
   app_test_press (dialog, "5,200");
-  app_test_settle ();
-  g_assert_true (app_test_shows (dialog, "Ben\u00a0+5,200 off Dai · next East 2"));
+  WAIT_UNTIL (app_test_shows (dialog, "Ben\u00a0+5,200 off Dai · next East 2"));
   app_fixture_choose (dialog, "From", "Tsumo");
   g_assert_true (app_test_shows (dialog, "Ben\u00a0+5,200 by tsumo · next East 2"));
 }
