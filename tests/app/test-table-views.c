@@ -370,6 +370,27 @@ test_remembers_the_view (AppFixture   *fixture,
   assert_faces (fixture, "Chie", 0, -1);
 }
 
+/* Who is told that a hand was taken back can enter the next one at once. */
+static void
+test_toast_leaves_the_bar_free (AppFixture   *fixture,
+                                gconstpointer data)
+{
+  static const char *const views[] = { "beside", "flat" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      graphene_point_t bar, text;
+
+      look (fixture, views[i]);
+      app_test_play_draw (fixture->game, 0);
+      gtk_widget_activate_action (fixture->page, "table.undo", NULL);
+      text = find_point (fixture,
+                         app_test_find (fixture->window, GTK_TYPE_LABEL, "Back at East 1"), 0, 1);
+      bar = find_point (fixture, app_test_find (fixture->page, GTK_TYPE_BUTTON, RON), 0, 0);
+      g_assert_cmpfloat (text.y, <, bar.y);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -384,6 +405,7 @@ main (int    argc,
   ADD ("turned-buttons-are-reached", FOUR_PLAYERS, test_turned_buttons_are_reached);
   ADD ("a-line-is-a-ron", FOUR_PLAYERS, test_a_line_is_a_ron);
   ADD ("leaves-a-side-empty", THREE_PLAYERS, test_leaves_a_side_empty);
+  ADD ("toast-leaves-the-bar-free", FOUR_PLAYERS, test_toast_leaves_the_bar_free);
   ADD ("far-shows-figures", FOUR_PLAYERS, test_far_shows_figures);
   ADD ("fits-every-size", FOUR_PLAYERS, test_fits_every_size);
   ADD ("fits-every-size-three", THREE_PLAYERS, test_fits_every_size);

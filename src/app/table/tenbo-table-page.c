@@ -29,6 +29,7 @@ struct _TenboTablePage
   GtkWidget           *pane_back;
   GtkWidget           *log_button;
   AdwToolbarView      *table_view;
+  AdwToastOverlay     *toasts;
   TenboTableArea      *area;
   TenboTablePane      *pane;
 
@@ -37,6 +38,8 @@ struct _TenboTablePage
   guint      n_hands;
   gboolean   ended;
   guint      ended_id;
+  char      *postponed; /* the action that waits until the game can be changed, or NULL */
+  GVariant  *parameter; /* of it, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (TenboTablePage, tenbo_table_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -56,6 +59,23 @@ typedef enum
 } TenboTablePageSignals;
 
 static guint signals[N_SIGNALS];
+
+static void
+drop_postponed (TenboTablePage *self)
+{
+  g_clear_pointer (&self->postponed, g_free);
+  g_clear_pointer (&self->parameter, g_variant_unref);
+}
+
+static void
+do_postponed (TenboTablePage *self)
+{
+  g_autofree char *action = g_steal_pointer (&self->postponed);
+  g_autoptr (GVariant) parameter = g_steal_pointer (&self->parameter);
+
+  if (action != NULL)
+    gtk_widget_activate_action_variant (GTK_WIDGET (self), action, parameter);
+}
 
 static void
 update_actions (TenboTablePage *self)
@@ -79,13 +99,16 @@ update_actions (TenboTablePage *self)
   gtk_widget_action_set_enabled (widget,
                                  "table.redo",
                                  ready && tenbo_game_get_can_redo (self->game));
-  gtk_widget_action_set_enabled (widget, "table.win", ready && running);
-  gtk_widget_action_set_enabled (widget, "table.ron-from", ready && running);
-  gtk_widget_action_set_enabled (widget, "table.riichi", ready && running && riichi);
+  gtk_widget_action_set_enabled (widget, "table.win", running);
+  gtk_widget_action_set_enabled (widget, "table.ron-from", running);
+  gtk_widget_action_set_enabled (widget, "table.riichi", running && riichi);
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
-    gtk_widget_action_set_enabled (widget, entries[i], ready && running);
+    gtk_widget_action_set_enabled (widget, entries[i], running);
   if (tenbo_game_get_table (self->game)->rules->n_fouls == 0)
     gtk_widget_action_set_enabled (widget, "table.foul", FALSE);
+
+  if (ready)
+    do_postponed (self);
 }
 
 static void
@@ -384,6 +407,7 @@ tenbo_table_page_dispose (GObject *object)
   TenboTablePage *self = TENBO_TABLE_PAGE (object);
 
   g_clear_handle_id (&self->ended_id, g_source_remove);
+  drop_postponed (self);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_TABLE_PAGE);
@@ -447,6 +471,7 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, pane_back);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, log_button);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, table_view);
+  gtk_widget_class_bind_template_child (widget_class, TenboTablePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, pane);
   gtk_widget_class_bind_template_callback (widget_class, arrangement_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, pane_shown_cb);
@@ -488,6 +513,37 @@ tenbo_table_page_get_game (TenboTablePage *self)
   g_return_val_if_fail (TENBO_IS_TABLE_PAGE (self), NULL);
 
   return self->game;
+}
+
+gboolean
+tenbo_table_page_add_toast (TenboTablePage *self,
+                            AdwToast       *toast)
+{
+  g_return_val_if_fail (TENBO_IS_TABLE_PAGE (self), FALSE);
+  g_return_val_if_fail (ADW_IS_TOAST (toast), FALSE);
+
+  if (adw_overlay_split_view_get_collapsed (self->split) &&
+      adw_overlay_split_view_get_show_sidebar (self->split))
+    return FALSE;
+
+  adw_toast_overlay_add_toast (self->toasts, toast);
+
+  return TRUE;
+}
+
+gboolean
+tenbo_table_page_postpone (TenboTablePage *self,
+                           const char     *action,
+                           GVariant       *parameter)
+{
+  if (!tenbo_game_get_busy (self->game))
+    return FALSE;
+
+  drop_postponed (self);
+  self->postponed = g_strdup (action);
+  self->parameter = parameter != NULL ? g_variant_ref_sink (parameter) : NULL;
+
+  return TRUE;
 }
 
 TenboTableHost *

@@ -29,6 +29,11 @@ AdwNavigationPage *tenbo_table_page_new (TenboGame *game);
 /* Borrowed. */
 TenboGame *tenbo_table_page_get_game (TenboTablePage *self);
 
+/* Shows @toast over the players, where the buttons below them stay free; takes ownership of it.
+ * FALSE, and @toast left alone, while the pane covers the players. */
+gboolean tenbo_table_page_add_toast (TenboTablePage *self,
+                                     AdwToast       *toast);
+
 /* The keys of the table and of the entry sheet. */
 extern const TenboShortcut tenbo_table_shortcuts[];
 extern const guint         tenbo_n_table_shortcuts;

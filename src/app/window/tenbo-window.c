@@ -565,10 +565,15 @@ void
 tenbo_window_add_toast (TenboWindow *self,
                         AdwToast    *toast)
 {
+  AdwNavigationPage *page;
+
   g_return_if_fail (TENBO_IS_WINDOW (self));
   g_return_if_fail (ADW_IS_TOAST (toast));
 
-  adw_toast_overlay_add_toast (self->toast_overlay, toast);
+  page = adw_navigation_view_get_visible_page (self->navigation_view);
+  if (!TENBO_IS_TABLE_PAGE (page) ||
+      !tenbo_table_page_add_toast (TENBO_TABLE_PAGE (page), toast))
+    adw_toast_overlay_add_toast (self->toast_overlay, toast);
 }
 
 GMenuModel *
