@@ -236,7 +236,7 @@ test_far_shows_figures (AppFixture   *fixture,
   graphene_point_t left, right;
 
   look (fixture, "far");
-  app_test_find (fixture->page, GTK_TYPE_LABEL, "East 1 · 0 honba");
+  app_test_find (fixture->page, GTK_TYPE_LABEL, "East 1 · 0 honba\nΣ 100,000 ✓");
   g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_BUTTON, "Win"));
   g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_BUTTON, RON));
   g_assert_null (app_test_look_for (fixture->page, TENBO_TYPE_TABLE_CENTRE, NULL));
@@ -247,6 +247,8 @@ test_far_shows_figures (AppFixture   *fixture,
   right = find_point (fixture, score, 1, 0);
   g_assert_cmpfloat (right.x - left.x, >, 300);
 
+  gtk_widget_activate_action (fixture->page, "table.riichi", "i", 1);
+  app_test_find (fixture->page, GTK_TYPE_LABEL, "East 1 · 0 honba\nPot 1,000 · Σ 100,000 ✓");
   look (fixture, "beside");
   app_test_find (fixture->page, GTK_TYPE_BUTTON, RON);
   app_test_find (fixture->page, TENBO_TYPE_TABLE_CENTRE, NULL);

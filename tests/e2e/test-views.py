@@ -88,12 +88,12 @@ def play_flat(app, table):
 def play_far(app, table):
     """Nothing but figures is shown, and the keys go on as before."""
     app.keys('F7')
-    app.find('East 2 · 0 honba', 'label')
+    app.find('East 2 · 0 honba\nΣ 100,000 ✓', 'label')
     app.wait_gone('Ron', 'button')
     app.keys('4', '3', 'm', 'Return')
     table.record['hands'].append({'result': 'win', 'wins': [
         {'player': DAI, 'from': CHIE, 'value': {'limit': 'mangan'}}]})
-    app.find('East 3 · 0 honba', 'label')
+    app.find('East 3 · 0 honba\nΣ 100,000 ✓', 'label')
     app.find('Dai, South, 33,000, 1st')
     app.keys('F5')
     table.expect('E3', [25000, 23000, 19000, 33000])

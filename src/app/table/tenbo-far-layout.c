@@ -106,12 +106,15 @@ allocate_far (const TenboTableParts *parts,
               int                    height)
 {
   GtkWidget   *round = parts->rounds[0];
-  GdkRectangle room = { 0, 0, width, height / 7 };
+  GdkRectangle room = { 0, 0, width, 0 };
   int          minimum, round_width, round_height;
 
   gtk_widget_measure (round, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &round_width, NULL, NULL);
   gtk_widget_measure (round, GTK_ORIENTATION_VERTICAL, -1, &minimum, &round_height, NULL, NULL);
   gtk_widget_set_child_visible (round, TRUE);
+
+  /* Nothing of what the round leaves on a narrow screen is lost to the figures. */
+  room.height = MIN (height * 3 / 14, round_height * width / MAX (round_width, 1));
   allocate_scaled (round, round_width, round_height,
                    fit (round_width, round_height, room.width, room.height), &room);
 

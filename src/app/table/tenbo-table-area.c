@@ -266,6 +266,21 @@ tenbo_table_area_dispose (GObject *object)
   G_OBJECT_CLASS (tenbo_table_area_parent_class)->dispose (object);
 }
 
+/* The table has the focus only where it was given to it: Tab goes from player to player, and past
+ * those where it was before. */
+static gboolean
+tenbo_table_area_focus (GtkWidget       *widget,
+                        GtkDirectionType direction)
+{
+  gboolean moved;
+
+  gtk_widget_set_focusable (widget, FALSE);
+  moved = GTK_WIDGET_CLASS (tenbo_table_area_parent_class)->focus (widget, direction);
+  gtk_widget_set_focusable (widget, TRUE);
+
+  return moved;
+}
+
 static void
 tenbo_table_area_class_init (TenboTableAreaClass *klass)
 {
@@ -275,6 +290,7 @@ tenbo_table_area_class_init (TenboTableAreaClass *klass)
   object_class->dispose = tenbo_table_area_dispose;
   object_class->set_property = tenbo_table_area_set_property;
   object_class->get_property = tenbo_table_area_get_property;
+  widget_class->focus = tenbo_table_area_focus;
   widget_class->get_request_mode = tenbo_table_area_get_request_mode;
   widget_class->measure = tenbo_table_area_measure;
   widget_class->size_allocate = tenbo_table_area_size_allocate;
@@ -331,6 +347,7 @@ tenbo_table_area_init (TenboTableArea *self)
       parts->panels[player] = tenbo_player_panel_new (player);
       gtk_widget_set_parent (parts->panels[player], widget);
     }
+  gtk_label_set_justify (GTK_LABEL (parts->rounds[0]), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (parts->rounds[0], "far-round");
   gtk_widget_add_css_class (parts->rounds[0], "numeric");
 
@@ -397,11 +414,14 @@ show_rounds (TenboTableArea *self)
   g_autofree char  *round = tenbo_table_centre_describe (centre, TENBO_CENTRE_ROUND);
   g_autofree char  *counts = tenbo_table_centre_describe (centre, TENBO_CENTRE_COUNTS);
   g_autofree char  *line = tenbo_table_centre_describe (centre, TENBO_CENTRE_ROUND_AND_HONBA);
+  g_autofree char  *total = tenbo_table_centre_describe (centre, TENBO_CENTRE_TOTAL);
+  g_autofree char  *far = NULL;
   g_autofree char  *markup = NULL;
 
+  far = g_markup_printf_escaped ("%s\n<span weight=\"500\" size=\"50%%\">%s</span>", line, total);
   markup = g_markup_printf_escaped ("<span weight=\"800\" size=\"x-large\">%s</span>%s%s", round,
                                     counts[0] != '\0' ? "\n" : "", counts);
-  gtk_label_set_label (GTK_LABEL (self->parts.rounds[0]), line);
+  gtk_label_set_markup (GTK_LABEL (self->parts.rounds[0]), far);
   for (TbPlayer player = 1; player < TB_MAX_PLAYERS; player++)
     gtk_label_set_markup (GTK_LABEL (self->parts.rounds[player]), markup);
 }

@@ -330,6 +330,15 @@ append_shown (GString    *text,
   g_string_append (text, gtk_label_get_label (label));
 }
 
+static void
+append_pot (GString    *text,
+            GtkLabel   *label,
+            const char *separator)
+{
+  if (!gtk_widget_has_css_class (GTK_WIDGET (label), "dimmed"))
+    append_shown (text, label, separator);
+}
+
 char *
 tenbo_table_centre_describe (TenboTableCentre *self,
                              TenboCentrePart   part)
@@ -338,16 +347,26 @@ tenbo_table_centre_describe (TenboTableCentre *self,
 
   g_return_val_if_fail (TENBO_IS_TABLE_CENTRE (self), NULL);
 
-  if (part != TENBO_CENTRE_COUNTS)
-    append_shown (text, self->round, "");
-  if (part != TENBO_CENTRE_ROUND)
-    append_shown (text, self->honba, " · ");
-  if (part == TENBO_CENTRE_COUNTS)
+  switch (part)
     {
+    case TENBO_CENTRE_ROUND:
+      append_shown (text, self->round, "");
+      break;
+    case TENBO_CENTRE_ROUND_AND_HONBA:
+      append_shown (text, self->round, "");
+      append_shown (text, self->honba, " · ");
+      break;
+    case TENBO_CENTRE_COUNTS:
+      append_shown (text, self->honba, "");
       append_shown (text, self->pot, "\n");
-      if (!gtk_widget_has_css_class (GTK_WIDGET (self->penalty_pot), "dimmed"))
-        append_shown (text, self->penalty_pot, "\n");
+      append_pot (text, self->penalty_pot, "\n");
       append_shown (text, self->hint, "\n");
+      break;
+    case TENBO_CENTRE_TOTAL:
+      append_pot (text, self->pot, " · ");
+      append_pot (text, self->penalty_pot, " · ");
+      append_shown (text, self->total, " · ");
+      break;
     }
 
   return g_string_free_and_steal (g_steal_pointer (&text));

@@ -29,6 +29,8 @@ typedef enum
   TENBO_CENTRE_ROUND_AND_HONBA, /* "East 3 · 1 honba" */
   TENBO_CENTRE_COUNTS,          /* the repeat counter, the pot, what is in the penalty pot and
                                  * whether it is the last hand, a line each */
+  TENBO_CENTRE_TOTAL,           /* "Pot 1,000 · Σ 100,000 ✓": pots that hold something, and the
+                                 * check */
 } TenboCentrePart;
 
 /* What is shown, as text; empty where there is nothing of it. Transfer full. */
