@@ -101,6 +101,26 @@ test_lays_a_riichi (AppFixture   *fixture,
   g_assert_true (app_test_shows (find_centre (fixture), "Pot 0"));
 }
 
+/* Taps that come while the stick before is being saved wait for it: nobody waits at a table. */
+static void
+test_waits_for_the_stick (AppFixture   *fixture,
+                          gconstpointer data)
+{
+  GtkWidget *sheet;
+
+  gtk_widget_activate_action (fixture->page, "table.riichi", "i", 1);
+  g_assert_true (tenbo_game_get_busy (fixture->game));
+  gtk_widget_activate_action (fixture->page, "table.riichi", "i", 2);
+  WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == 2);
+
+  WAIT_UNTIL (!tenbo_game_get_busy (fixture->game));
+  gtk_widget_activate_action (fixture->page, "table.riichi", "i", 3);
+  g_assert_true (tenbo_game_get_busy (fixture->game));
+  sheet = app_fixture_open_entry (fixture, "table.ron");
+  g_assert_nonnull (sheet);
+  g_assert_cmpint (tenbo_game_get_partial (fixture->game)->n_riichi, ==, 3);
+}
+
 static void
 test_refuses_a_riichi (AppFixture   *fixture,
                        gconstpointer data)
@@ -499,6 +519,7 @@ main (int    argc,
   ADD ("shows-a-new-game", B_RULE, test_shows_a_new_game);
   ADD ("shows-only-what-is-saved", B_RULE, test_shows_only_what_is_saved);
   ADD ("lays-a-riichi-and-takes-it-back", B_RULE, test_lays_a_riichi);
+  ADD ("waits-for-the-stick", B_RULE, test_waits_for_the_stick);
   ADD ("refuses-a-riichi-with-the-reason", MLEAGUE, test_refuses_a_riichi);
   ADD ("offers-the-foul-that-a-riichi-is", B_RULE, test_offers_the_foul);
   ADD ("undoes-and-redoes", B_RULE, test_undoes_and_redoes);

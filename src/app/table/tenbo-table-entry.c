@@ -114,7 +114,8 @@ entry_action (GtkWidget  *widget,
   TenboEntrySheet *sheet = NULL;
   TbPlayer         player = TB_NOBODY;
 
-  if (tenbo_table_host_get_open (tenbo_table_page_get_host (self)) != NULL)
+  if (tenbo_table_host_get_open (tenbo_table_page_get_host (self)) != NULL ||
+      tenbo_table_page_postpone (self, action_name, parameter))
     return;
   for (gsize i = 0; i < G_N_ELEMENTS (entries) && sheet == NULL; i++)
     if (g_str_equal (entries[i].action, action_name))

@@ -19,4 +19,11 @@ gboolean tenbo_table_page_is_flat (TenboTablePage *self);
 TenboSide tenbo_table_page_get_side (TenboTablePage *self,
                                      TbPlayer        player);
 
+/* Whether the game cannot be changed just now, because a stick or a step is being saved. Then the
+ * action @action of the page is activated with @parameter (NULL: it has none) once it can, so that
+ * no tap is lost; the last one counts. */
+gboolean tenbo_table_page_postpone (TenboTablePage *self,
+                                    const char     *action,
+                                    GVariant       *parameter);
+
 G_END_DECLS

@@ -196,7 +196,8 @@ riichi_action (GtkWidget  *widget,
   int              foul;
   g_autofree char *reason = NULL;
 
-  if (tenbo_table_host_get_open (tenbo_table_page_get_host (self)) != NULL)
+  if (tenbo_table_host_get_open (tenbo_table_page_get_host (self)) != NULL ||
+      tenbo_table_page_postpone (self, action_name, parameter))
     return;
 
   toggle_riichi (&partial, player);
