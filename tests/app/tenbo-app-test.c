@@ -122,6 +122,8 @@ app_test_stop (TenboApplication *application)
   g_signal_connect (application, "activate", G_CALLBACK (stop_activation_cb), NULL);
   g_application_run (G_APPLICATION (application), 0, NULL);
   g_application_set_default (NULL);
+  /* The thread that opened or checked the store may let go of it a moment later than it answers. */
+  WAIT_UNTIL (g_atomic_int_get (&G_OBJECT (application)->ref_count) == 1);
   g_assert_finalize_object (application);
 }
 
