@@ -7,6 +7,9 @@
 #include "tenbo-player-panel.h"
 #include "tenbo-table-area.h"
 
+/* More than there are to focus at a table. */
+#define MAX_STEPS 40
+
 static GtkWidget *
 get_focus (AppFixture *fixture)
 {
@@ -38,6 +41,24 @@ test_table (AppFixture   *fixture,
   /* Tab goes on to the players. */
   g_assert_true (gtk_widget_child_focus (GTK_WIDGET (fixture->window), GTK_DIR_TAB_FORWARD));
   g_assert_nonnull (gtk_widget_get_ancestor (get_focus (fixture), TENBO_TYPE_PLAYER_PANEL));
+}
+
+/* All of the page is reached with Tab alone, also what stands before the table. */
+static void
+test_round (AppFixture   *fixture,
+            gconstpointer data)
+{
+  GtkWidget *menu = app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Main menu");
+  gboolean   passed = FALSE;
+
+  check_the_table (fixture);
+  for (int i = 0; i < MAX_STEPS && !passed; i++)
+    {
+      g_signal_emit_by_name (fixture->window, "move-focus", GTK_DIR_TAB_FORWARD);
+      app_test_settle ();
+      passed = get_focus (fixture) != NULL && gtk_widget_is_ancestor (get_focus (fixture), menu);
+    }
+  g_assert_true (passed);
 }
 
 static void
@@ -120,6 +141,7 @@ main (int   argc,
               app_fixture_tear_down)
 
   ADD ("table", test_table);
+  ADD ("round", test_round);
   ADD ("after-a-hand", test_after_a_hand);
   ADD ("after-no-hand", test_after_no_hand);
   ADD ("from-afar", test_from_afar);

@@ -382,14 +382,6 @@ tenbo_table_page_get_property (GObject    *object,
     }
 }
 
-/* On the table itself a stray Enter does no harm: on the first button it would leave the game, on
- * the first stick declare a riichi. */
-static gboolean
-tenbo_table_page_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (TENBO_TABLE_PAGE (widget)->area));
-}
-
 /* The focus was given to the first that takes it before. */
 static void
 take_focus (AdwNavigationPage *page)
@@ -398,7 +390,7 @@ take_focus (AdwNavigationPage *page)
 
   if (!ADW_IS_APPLICATION_WINDOW (root) ||
       adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (root)) == NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (page));
+    tenbo_table_page_take_focus (TENBO_TABLE_PAGE (page));
 }
 
 static void
@@ -440,7 +432,6 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
   object_class->dispose = tenbo_table_page_dispose;
   object_class->set_property = tenbo_table_page_set_property;
   object_class->get_property = tenbo_table_page_get_property;
-  widget_class->grab_focus = tenbo_table_page_grab_focus;
   ADW_NAVIGATION_PAGE_CLASS (klass)->showing = take_focus;
   ADW_NAVIGATION_PAGE_CLASS (klass)->shown = take_focus;
 
@@ -505,6 +496,16 @@ tenbo_table_page_new (TenboGame *game)
   game_changed_cb (self);
 
   return ADW_NAVIGATION_PAGE (self);
+}
+
+/* On the table itself a stray Enter does no harm: on the first button it would leave the game, on
+ * the first stick declare a riichi. */
+void
+tenbo_table_page_take_focus (TenboTablePage *self)
+{
+  g_return_if_fail (TENBO_IS_TABLE_PAGE (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->area));
 }
 
 TenboGame *

@@ -38,4 +38,7 @@ gboolean tenbo_table_page_add_toast (TenboTablePage *self,
 extern const TenboShortcut tenbo_table_shortcuts[];
 extern const guint         tenbo_n_table_shortcuts;
 
+/* Gives the focus to the table, where Enter does nothing. */
+void tenbo_table_page_take_focus (TenboTablePage *self);
+
 G_END_DECLS

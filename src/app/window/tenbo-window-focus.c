@@ -2,6 +2,8 @@
 
 #include "tenbo-window-focus.h"
 
+#include "tenbo-table-page.h"
+
 #define PENDING "tenbo-window-focus"
 
 static gboolean
@@ -12,14 +14,18 @@ focus_page (gpointer user_data)
   GtkRoot              *root = gtk_widget_get_root (GTK_WIDGET (view));
   AdwApplicationWindow *window;
 
-  g_object_set_data (G_OBJECT (view), PENDING, NULL);
+  if (g_object_steal_data (G_OBJECT (view), PENDING) == NULL)
+    return G_SOURCE_REMOVE;
   if (!ADW_IS_APPLICATION_WINDOW (root) || gtk_root_get_focus (root) != NULL || page == NULL)
     return G_SOURCE_REMOVE;
 
   /* A dialog has the keys to itself; the page's turn comes when it is closed. */
   window = ADW_APPLICATION_WINDOW (root);
-  if (adw_application_window_get_visible_dialog (window) == NULL &&
-      !gtk_widget_grab_focus (GTK_WIDGET (page)))
+  if (adw_application_window_get_visible_dialog (window) != NULL)
+    return G_SOURCE_REMOVE;
+  if (TENBO_IS_TABLE_PAGE (page))
+    tenbo_table_page_take_focus (TENBO_TABLE_PAGE (page));
+  else if (!gtk_widget_grab_focus (GTK_WIDGET (page)))
     gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_FORWARD);
 
   return G_SOURCE_REMOVE;
@@ -40,6 +46,13 @@ focus_changed_cb (AdwNavigationView *view)
                    g_object_unref);
 }
 
+/* After the last, Tab leaves the focus nowhere before it begins again with the first. */
+static void
+focus_moved_cb (AdwNavigationView *view)
+{
+  g_object_set_data (G_OBJECT (view), PENDING, NULL);
+}
+
 void
 tenbo_window_focus_keep (AdwApplicationWindow *window,
                          AdwNavigationView    *view)
@@ -49,6 +62,8 @@ tenbo_window_focus_keep (AdwApplicationWindow *window,
 
   g_signal_connect_object (window, "notify::focus-widget", G_CALLBACK (focus_changed_cb), view,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "move-focus", G_CALLBACK (focus_moved_cb), view,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (window, "notify::visible-dialog", G_CALLBACK (focus_changed_cb), view,
                            G_CONNECT_SWAPPED);
 }
