@@ -107,6 +107,7 @@ test_change (StoreTest    *test,
   g_assert_cmpint (person->n_games, ==, 1);
   g_assert_cmpint (person->changed_msec, ==, 0);
 
+  g_strfreev (person->aliases);
   person->aliases = g_strdupv ((GStrv) aliases);
   person->is_guest = TRUE;
   person->is_hidden = TRUE;
@@ -149,6 +150,7 @@ test_refused_change (StoreTest    *test,
 
   play (store, "A,B,C,D");
   person = find (store, "A");
+  g_strfreev (person->aliases);
   person->aliases = g_strdupv ((GStrv) aliases);
   refuse (store, tenbo_write_person (person));
   assert_sql (test, "SELECT count(*) FROM person_aliases", "0");
@@ -173,6 +175,7 @@ test_names_find_people (StoreTest    *test,
 
   play (store, "Aki,Ben,Chie,Dai");
   ben = find (store, "Ben");
+  g_strfreev (ben->aliases);
   ben->aliases = g_strdupv ((GStrv) aliases);
   commit (store, tenbo_write_person (ben));
 
@@ -331,7 +334,7 @@ test_undo_keeps_spellings (StoreTest    *test,
 
   target = store_test_insert (store, store_test_played_game ("x,B,C,D", 1, FALSE));
   edit->other = store_test_played_game ("y,B,C,D", 1, FALSE);
-  edit->other->summary.ruleset_key = NULL;
+  g_clear_pointer (&edit->other->summary.ruleset_key, g_free);
   g_clear_pointer (&edit->other->ruleset_json, g_free);
   commit (store, tenbo_write_rewrite (target, edit, &after));
   merge (store, "x", "y");

@@ -53,14 +53,11 @@ class Hand:
         self.app.wait_closed()
 
     def find_ruleset(self, ruleset):
-        def count():
-            return len([node for node in self.app.tree().walk()
-                        if node.role == 'list item' and node.showing])
-
         # The search begins a moment after the last letter, and moves what is to be pressed.
-        n_all = count()
+        other = self.name_ruleset('b-rule' if ruleset != 'b-rule' else 'mleague')
+        self.app.find(other, 'list item', self.words('Rulesets'))
         self.write(self.words('Search rulesets'), ruleset)
-        self.app.wait(f'{ruleset!r} is searched', lambda: count() < n_all)
+        self.app.wait_gone(other, 'list item', self.words('Rulesets'))
         self.press(self.name_ruleset(ruleset), 'list item')
         self.app.wait_gone(self.words('Search rulesets'))
 
