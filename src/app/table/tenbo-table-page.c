@@ -19,6 +19,10 @@
 
 #include <glib/gi18n.h>
 
+/* The sheet that confirmed the last hand closes first, and the last scores are seen at once: to make
+ * the page of the result takes longer than a frame. */
+#define END_MSEC 100
+
 struct _TenboTablePage
 {
   AdwNavigationPage parent_instance;
@@ -117,7 +121,8 @@ emit_ended (gpointer user_data)
   TenboTablePage *self = user_data;
 
   self->ended_id = 0;
-  g_signal_emit (self, signals[SIGNAL_GAME_ENDED], 0);
+  if (self->ended)
+    g_signal_emit (self, signals[SIGNAL_GAME_ENDED], 0);
 }
 
 /* Says what the last change did to who does not see it. */
@@ -166,9 +171,8 @@ game_changed_cb (TenboTablePage *self)
   announce (self);
   update_actions (self);
 
-  /* The sheet that confirmed the last hand closes first. */
   if (ended && !self->ended && self->ended_id == 0)
-    self->ended_id = g_idle_add_once (emit_ended, self);
+    self->ended_id = g_timeout_add_once (END_MSEC, emit_ended, self);
   self->n_hands = tenbo_game_get_n_hands (self->game);
   self->ended = ended;
 }
