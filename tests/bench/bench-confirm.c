@@ -15,7 +15,8 @@
 #define RULESET "b-rule"
 #define N_HANDS 500
 
-#define LIMIT_MSEC 50 /* what goes by as one moment */
+#define LIMIT_MSEC 50  /* what goes by as one moment */
+#define REST_MSEC  600 /* until a sheet has slid in and its buttons have faded */
 
 #define WIDTH  1280
 #define HEIGHT 800
@@ -56,6 +57,16 @@ begin_game (Bench *self)
               tenbo_table_page_get_game (TENBO_TABLE_PAGE (app->page)) == app->game &&
               gtk_widget_get_mapped (app->page));
   app_test_settle ();
+}
+
+/* Who presses Confirm has looked at what it will do: nothing moves any more. */
+static void
+rest (void)
+{
+  gint64 end = g_get_monotonic_time () + REST_MSEC * 1000;
+
+  while (g_get_monotonic_time () < end)
+    app_test_tick ();
 }
 
 /* Mangan from player to player, and between them draws that repeat the dealer. */
@@ -129,6 +140,8 @@ measure (Bench      *self,
         }
       confirm = app_test_find (enter (self, i), GTK_TYPE_BUTTON, "Confirm");
       WAIT_UNTIL (gtk_widget_is_sensitive (confirm));
+      if (animated)
+        rest ();
       self->saved = self->shown = 0;
       begin = g_get_monotonic_time ();
       g_signal_emit_by_name (confirm, "clicked");
