@@ -19,8 +19,8 @@
 
 #include <glib/gi18n.h>
 
-/* The sheet that confirmed the last hand closes first, and the last scores are seen at once: to make
- * the page of the result takes longer than a frame. */
+/* The sheet that confirmed the last hand closes first, and the last scores are seen at once: to
+ * make the page of the result takes longer than a frame. */
 #define END_MSEC 100
 
 struct _TenboTablePage
