@@ -5,9 +5,6 @@
 /* What the counts of a hand hold of one kind; more than a hand where there is no limit. */
 #define NO_LIMIT 15
 
-/* Flowers are two groups of four. */
-#define GROUP_OF_FLOWERS 4
-
 bool
 tenbo_tile_is_flower (TbTile tile)
 {
@@ -31,21 +28,6 @@ bool
 tenbo_tile_plays_wild (const TbRules *rules)
 {
   return rules->scoring == TB_SCORING_TAI;
-}
-
-bool
-tenbo_tile_is_wild (const TbTileHand *hand,
-                    TbTile            tile)
-{
-  bool flower = tenbo_tile_is_flower (tile);
-
-  if (hand->wild == TB_TILE_NONE || tenbo_tile_is_flower (hand->wild) != flower)
-    return false;
-  if (!flower)
-    return TB_TILE_KIND (tile) == hand->wild;
-
-  return tile != hand->wild && TB_TILE_RANK (tile) / GROUP_OF_FLOWERS ==
-                                 TB_TILE_RANK (hand->wild) / GROUP_OF_FLOWERS;
 }
 
 bool

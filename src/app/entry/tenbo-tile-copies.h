@@ -14,10 +14,8 @@ bool tenbo_tile_is_flower (TbTile tile);
 bool tenbo_tile_is_red (TbTile tile);
 bool tenbo_tile_is_five (TbTile tile);
 
-/* Whether an indicator of wild tiles is played under @rules, and whether @tile is wild in @hand. */
+/* Whether an indicator of wild tiles is played under @rules. */
 bool tenbo_tile_plays_wild (const TbRules *rules);
-bool tenbo_tile_is_wild (const TbTileHand *hand,
-                         TbTile            tile);
 
 /* Whether red fives are drawn apart: there are some, and plain ones as well. */
 bool tenbo_tile_has_apart_reds (const TbRules *rules);

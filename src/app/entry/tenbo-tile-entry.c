@@ -2,6 +2,7 @@
 
 #include "tenbo-tile-entry.h"
 
+#include "tb-tai-hand.h"
 #include "tenbo-tile-copies.h"
 
 #include <assert.h>
@@ -65,16 +66,16 @@ change_wild (TenboTileEntry *self)
   uint8_t     n = 0;
 
   for (int i = 0; i < hand->n_aside; i++)
-    if (!tenbo_tile_is_wild (hand, hand->aside[i]))
+    if (!tb_tai_is_wild (hand, hand->aside[i]))
       hand->aside[n++] = hand->aside[i];
   hand->n_aside = n;
   for (int number = 0; number < TB_N_FLOWERS; number++)
     {
       TbTile flower = (TbTile) (TB_TILE_FLOWER | number);
 
-      while (tenbo_tile_count_closed (hand, flower) > 0 && !tenbo_tile_is_wild (hand, flower))
+      while (tenbo_tile_count_closed (hand, flower) > 0 && !tb_tai_is_wild (hand, flower))
         tenbo_tile_remove_closed (hand, flower);
-      if (hand->win == flower && !tenbo_tile_is_wild (hand, flower))
+      if (hand->win == flower && !tb_tai_is_wild (hand, flower))
         hand->win = TB_TILE_NONE;
     }
 }

@@ -2,6 +2,8 @@
 
 #include "tenbo-tile-put.h"
 
+#include "tb-hand-value.h"
+#include "tb-tai-hand.h"
 #include "tenbo-tile-copies.h"
 
 #include <assert.h>
@@ -147,8 +149,8 @@ is_meld_of_played (const TbTileHand *hand,
   n = tb_meld_tiles (meld, tiles);
   for (size_t i = 0; i < n; i++)
     if (!tenbo_tile_is_played (rules, TB_TILE_KIND (tiles[i])) ||
-        tenbo_tile_is_wild (hand, TB_TILE_KIND (tiles[i])) ||
-        (rules->wild_tile == TB_WILD_WHITE && tiles[i] == TB_TILE_WHITE))
+        tb_tai_is_wild (hand, TB_TILE_KIND (tiles[i])) ||
+        tb_is_wild (rules, tiles[i]))
       return false;
 
   return true;
@@ -254,7 +256,7 @@ stays (const TbTileHand *hand,
        const TbRules    *rules,
        TbTile            flower)
 {
-  return rules->scoring == TB_SCORING_TAI && tenbo_tile_is_wild (hand, flower);
+  return rules->scoring == TB_SCORING_TAI && tb_tai_is_wild (hand, flower);
 }
 
 static bool

@@ -82,3 +82,7 @@ typedef struct
 size_t tb_tai_hand_waits (const TbTaiScorer *scorer,
                           const TbTileHand  *hand,
                           TbTaiWait         *out);
+
+/* Whether @tile, without its red bit, is one of the wild tiles of @hand. */
+bool tb_tai_is_wild (const TbTileHand *hand,
+                     TbTile            tile);

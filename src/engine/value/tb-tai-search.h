@@ -54,10 +54,6 @@ TbHandError tb_tai_search_init (TbTaiSearch       *search,
 /* Finds a tile that the hand of @search cannot have. TB_TILE_NONE: none. */
 TbTile tb_tai_find_bad_tile (const TbTaiSearch *search);
 
-/* Whether @tile is one of the wild tiles. */
-bool tb_tai_is_wild (const TbTileHand *hand,
-                     TbTile            tile);
-
 /* Adds @item @n times, but no more often than it may stand in one hand; nothing that the ruleset
  * does not play. */
 void tb_tai_tally_add (const TbTaiScorer *scorer,
