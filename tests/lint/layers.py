@@ -19,12 +19,13 @@ LAYERS = {
     'engine': (set(), {'assert.h', 'stdbool.h', 'stddef.h', 'stdint.h', 'string.h'}, set()),
     'rules': ({'engine'}, LIBC | GLIB | JSON, {'tenbo-shipped-rulesets.h'}),
     'record': ({'engine', 'rules'}, LIBC | GLIB | JSON, set()),
-    'export': ({'engine', 'rules', 'record'}, LIBC | GLIB | JSON | PAPER, set()),
     'store': (set(), LIBC | GLIB | {'sqlite3.h'}, {'tenbo-store-resources.h'}),
+    'stats': ({'store'}, LIBC | GLIB, set()),
+    'export': ({'engine', 'rules', 'record', 'store', 'stats'}, LIBC | GLIB | JSON | PAPER, set()),
     'game': ({'engine', 'rules', 'record', 'store'}, LIBC | GLIB, set()),
-    'cli': ({'engine', 'rules', 'record', 'export', 'store', 'game'}, LIBC | GLIB | JSON,
+    'cli': ({'engine', 'rules', 'record', 'store', 'stats', 'export', 'game'}, LIBC | GLIB | JSON,
             {'tenbo-config.h'}),
-    'app': ({'engine', 'rules', 'record', 'export', 'store', 'game'}, LIBC | GLIB | GTK,
+    'app': ({'engine', 'rules', 'record', 'store', 'stats', 'export', 'game'}, LIBC | GLIB | GTK,
             {'tenbo-config.h'}),
 }
 # Inside the engine the two halves know the shared types, and of each other only the value.
