@@ -63,6 +63,40 @@ tenbo_stored_person_free (TenboStoredPerson *person)
   g_free (person);
 }
 
+TenboStoredSession *
+tenbo_stored_session_new (void)
+{
+  TenboStoredSession *session = g_new0 (TenboStoredSession, 1);
+
+  session->rate = -1;
+  session->fee = -1;
+  return session;
+}
+
+TenboStoredSession *
+tenbo_stored_session_copy (const TenboStoredSession *session)
+{
+  TenboStoredSession *copy = g_memdup2 (session, sizeof *session);
+
+  copy->uuid = g_strdup (session->uuid);
+  copy->title = g_strdup (session->title);
+  copy->place = g_strdup (session->place);
+  copy->note = g_strdup (session->note);
+  copy->unit = g_strdup (session->unit);
+  return copy;
+}
+
+void
+tenbo_stored_session_free (TenboStoredSession *session)
+{
+  g_free (session->uuid);
+  g_free (session->title);
+  g_free (session->place);
+  g_free (session->note);
+  g_free (session->unit);
+  g_free (session);
+}
+
 void
 tenbo_stored_player_copy (TenboStoredPlayer       *copy,
                           const TenboStoredPlayer *player)

@@ -41,6 +41,28 @@ typedef struct
 TenboStoredPerson *tenbo_stored_person_copy (const TenboStoredPerson *person);
 void               tenbo_stored_person_free (TenboStoredPerson *person);
 
+/* An evening: games that belong together. Money is in whole units of whatever `unit` says, as the
+ * table means it. */
+typedef struct
+{
+  gint64          id;
+  char           *uuid;
+  TenboStoredTime started;
+  char           *title;         /* or NULL */
+  char           *place;         /* or NULL */
+  char           *note;          /* or NULL */
+  char           *unit;          /* "¥"; NULL: none was said */
+  int             rate;          /* units per 1,000 points of total; -1: not played for any */
+  int             fee;           /* of the whole table, for the evening, in units; -1: none */
+  gint64          fee_person_id; /* who paid it, after merges; 0: each their part, to the house */
+  gint64          changed_msec;  /* when any of this was last changed by hand; 0: never */
+} TenboStoredSession;
+
+/* An empty session: no rate, no fee. */
+TenboStoredSession *tenbo_stored_session_new (void);
+TenboStoredSession *tenbo_stored_session_copy (const TenboStoredSession *session);
+void                tenbo_stored_session_free (TenboStoredSession *session);
+
 /* A person in one game. To put a game in, `person_uuid` or `name` say who it is: the person of
  * that uuid, else one of that name or alias who is not in the game already (nobody hidden if there
  * is another, a name before an alias, then who played last), else a new one. A spelling that was
@@ -54,6 +76,7 @@ typedef struct
   int    points; /* the score after the last event */
   int    rank;   /* 1 to 4; 0 while the game runs */
   int    total;  /* the settlement's total, in points; 0 while the game runs */
+  int    chips;  /* of the total what chips are worth; 0 while the game runs */
 } TenboStoredPlayer;
 
 /* The texts are owned. @copy is not initialised. */
@@ -218,6 +241,7 @@ TenboStoredGame *tenbo_stored_game_copy_head (const TenboStoredGame *game);
 TenboStoredGame *tenbo_stored_game_copy (const TenboStoredGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredPerson, tenbo_stored_person_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredSession, tenbo_stored_session_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredEvent, tenbo_stored_event_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredSummary, tenbo_stored_summary_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredGame, tenbo_stored_game_free)

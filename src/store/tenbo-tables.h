@@ -64,6 +64,18 @@ gboolean tenbo_sessions_take (TenboDb            *db,
                               TenboStoredSummary *game,
                               GError            **error);
 
+/* NOT_FOUND if there is no such session; those with games, of TenboStoredSession; the id of the one
+ * with @uuid, 0: none; -1 with @error. */
+TenboStoredSession *tenbo_sessions_read (TenboDb *db,
+                                         gint64   session_id,
+                                         GError **error);
+GPtrArray          *tenbo_sessions_list (TenboDb *db,
+                                         guint    limit,
+                                         GError **error);
+gint64              tenbo_sessions_find (TenboDb    *db,
+                                         const char *uuid,
+                                         GError    **error);
+
 /* games, rulesets, game_players */
 
 gint64   tenbo_games_find (TenboDb    *db, /* 0: none; -1 with @error */
@@ -134,6 +146,9 @@ gint64     tenbo_games_count_finished (TenboDb *db,
                                        GError **error);
 
 GPtrArray *tenbo_games_list_deleted (TenboDb *db,
+                                     GError **error);
+GPtrArray *tenbo_games_list_session (TenboDb *db,
+                                     gint64   session_id,
                                      GError **error);
 
 /* Sets whether the game counts, or deletes it; whether its results are counted follows. */
