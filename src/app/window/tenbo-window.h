@@ -24,6 +24,9 @@ TenboWindow *tenbo_window_new (TenboApplication *application);
 void tenbo_window_show_game (TenboWindow *self,
                              TenboGame   *game);
 
+/* Where its pages lie one upon the other. Borrowed. */
+AdwNavigationView *tenbo_window_get_navigation_view (TenboWindow *self);
+
 /* Shows @toast (transfer full). */
 void tenbo_window_add_toast (TenboWindow *self,
                              AdwToast    *toast);
