@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-migrations.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <glib/gstdio.h>
-#include <unistd.h>
 
+#include "tenbo-store-private.h"
 #include "tenbo-store-resources.h"
-#include "tenbo-store.h"
 
 #define RESOURCE_PATH "/io/github/tenbo_app/Tenbo/store"
 #define BACKUPS_KEPT  3
@@ -17,41 +14,6 @@ compare_versions (gconstpointer a,
                   gconstpointer b)
 {
   return ((const TenboMigration *) a)->version - ((const TenboMigration *) b)->version;
-}
-
-static gboolean
-fail_io (const char *what,
-         const char *path,
-         GError    **error)
-{
-  int code = errno;
-
-  g_set_error (error,
-               TENBO_STORE_ERROR,
-               code == ENOSPC ? TENBO_STORE_ERROR_FULL : TENBO_STORE_ERROR_IO,
-               "%s %s: %s",
-               what,
-               path,
-               g_strerror (code));
-  return FALSE;
-}
-
-/* VACUUM INTO writes a whole database without the log, but leaves it to the system when it reaches
- * the disk. */
-static gboolean
-sync_file (const char *path,
-           GError    **error)
-{
-  int      fd = g_open (path, O_RDONLY | O_CLOEXEC, 0);
-  gboolean ok = fd >= 0 && fsync (fd) == 0;
-
-  if (!ok)
-    fail_io ("cannot sync", path, error);
-
-  if (fd >= 0)
-    close (fd);
-
-  return ok;
 }
 
 static int
@@ -93,26 +55,10 @@ make_backup (TenboDb    *db,
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
   g_autofree char *stamp = g_date_time_format (now, "%Y%m%dT%H%M%S");
   g_autofree char *backup = NULL;
-  g_autofree char *part = NULL;
-  char            *sql;
-  gboolean         ok;
 
   backup = g_strdup_printf ("%s.backup-%03d-%s", path, (int) version, stamp);
-  part = g_strconcat (backup, ".part", NULL);
-  g_remove (part);
-
-  sql = sqlite3_mprintf ("VACUUM INTO %Q", part);
-  ok = tenbo_db_exec (db, sql, error);
-  sqlite3_free (sql);
-
-  if (!ok || !sync_file (part, error))
-    {
-      g_remove (part);
-      return FALSE;
-    }
-
-  if (g_rename (part, backup) != 0)
-    return fail_io ("cannot name the copy", backup, error);
+  if (!tenbo_backup_write (db, backup, NULL, NULL, NULL, error))
+    return FALSE;
 
   prune_backups (path);
   return TRUE;

@@ -10,11 +10,11 @@
 
 #define BUSY_TIMEOUT_MSEC 5000
 
-/* Whether the file is ours or new; reads its first page, so damage shows here. */
-static gboolean
-check_owner (TenboDb  *db,
-             gboolean *is_new,
-             GError  **error)
+/* Reads the first page, so damage shows here. */
+gboolean
+tenbo_store_check_owner (TenboDb  *db,
+                         gboolean *is_new,
+                         GError  **error)
 {
   gint64 id;
   gint64 n_tables;
@@ -70,7 +70,7 @@ open_to_write (const char     *path,
     return FALSE;
 
   sqlite3_busy_timeout (tenbo_db_get_handle (file->db), BUSY_TIMEOUT_MSEC);
-  if (!check_owner (file->db, &is_new, error) || !read_version (file, error))
+  if (!tenbo_store_check_owner (file->db, &is_new, error) || !read_version (file, error))
     return FALSE;
 
   if (file->schema_version > (int) steps->len)
@@ -92,8 +92,8 @@ open_to_write (const char     *path,
 /* Beside a program that writes, or that crashed and left its log, reading needs the log's index.
  * Where the folder cannot be written and there is no log, the file is all there is and nobody
  * changes it. */
-static TenboDbMode
-choose_read_mode (const char *path)
+TenboDbMode
+tenbo_store_choose_read_mode (const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
@@ -117,9 +117,10 @@ open_to_read (const char      *path,
     }
 
   file->access = access_kind;
-  file->read_mode = choose_read_mode (path);
+  file->read_mode = tenbo_store_choose_read_mode (path);
   file->db = tenbo_store_open_reader (path, file->read_mode, error);
-  if (file->db == NULL || !check_owner (file->db, &is_new, error) || !read_version (file, error))
+  if (file->db == NULL || !tenbo_store_check_owner (file->db, &is_new, error) ||
+      !read_version (file, error))
     return FALSE;
 
   if (file->schema_version == 0)
@@ -149,20 +150,29 @@ rename_one (const char *path,
   return FALSE;
 }
 
+char *
+tenbo_store_dup_aside (const char *path,
+                       const char *reason)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autofree char *stamp = g_date_time_format (now, "%Y%m%dT%H%M%S");
+  char            *aside = g_strdup_printf ("%s.%s-%s", path, reason, stamp);
+
+  for (int n = 2; g_file_test (aside, G_FILE_TEST_EXISTS); n++)
+    {
+      g_free (aside);
+      aside = g_strdup_printf ("%s.%s-%s-%d", path, reason, stamp, n);
+    }
+
+  return aside;
+}
+
 /* A damaged file is never deleted: it gets a name of its own, and its log with it. */
 static char *
 set_aside (const char *path,
            GError    **error)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
-  g_autofree char *stamp = g_date_time_format (now, "%Y%m%dT%H%M%S");
-  g_autofree char *aside = g_strdup_printf ("%s.damaged-%s", path, stamp);
-
-  for (int n = 2; g_file_test (aside, G_FILE_TEST_EXISTS); n++)
-    {
-      g_free (aside);
-      aside = g_strdup_printf ("%s.damaged-%s-%d", path, stamp, n);
-    }
+  g_autofree char *aside = tenbo_store_dup_aside (path, "damaged");
 
   if (!rename_one (path, aside, "-wal", error) || !rename_one (path, aside, "-shm", error) ||
       !rename_one (path, aside, "", error))

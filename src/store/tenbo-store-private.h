@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tenbo-db.h"
+#include "tenbo-progress.h"
 #include "tenbo-store.h"
 #include "tenbo-writer.h"
 
@@ -38,6 +39,32 @@ gboolean tenbo_store_read (TenboStore *self,
                            TenboDbFunc func,
                            gpointer    user_data,
                            GError    **error);
+
+/* How the file of the store is opened to be read. */
+TenboDbMode tenbo_store_get_read_mode (TenboStore *self);
+TenboDbMode tenbo_store_choose_read_mode (const char *path);
+
+/* Whether the file is ours, or new and empty; FOREIGN if neither. */
+gboolean tenbo_store_check_owner (TenboDb  *db,
+                                  gboolean *is_new,
+                                  GError  **error);
+
+/* Looks through the whole file for damage. */
+gboolean tenbo_store_check_whole (TenboDb *db,
+                                  GError **error);
+
+/* A name for the file @path that nothing has: PATH.REASON-TIME. Transfer full. */
+char *tenbo_store_dup_aside (const char *path,
+                             const char *reason);
+
+/* Writes all of @db to @path: into a file beside it, which is synced and then renamed. If
+ * @cancellable, which may be NULL, is cancelled: G_IO_ERROR_CANCELLED. @func may be NULL. */
+gboolean tenbo_backup_write (TenboDb          *db,
+                             const char       *path,
+                             GCancellable     *cancellable,
+                             TenboProgressFunc func,
+                             gpointer          user_data,
+                             GError          **error);
 
 /* For tests: a full disk. */
 void tenbo_store_limit_pages (TenboStore *self,

@@ -156,10 +156,9 @@ task_done_cb (const TenboOutcome *outcome,
 }
 
 /* The first lines of what SQLite finds; the connection is only this check's. */
-static gboolean
-run_check (TenboDb *db,
-           gpointer user_data,
-           GError **error)
+gboolean
+tenbo_store_check_whole (TenboDb *db,
+                         GError **error)
 {
   g_autoptr (TenboStatement) check = NULL;
   g_autoptr (GString) found = g_string_new (NULL);
@@ -305,6 +304,12 @@ tenbo_store_get_access (TenboStore *self)
   return self->access;
 }
 
+TenboDbMode
+tenbo_store_get_read_mode (TenboStore *self)
+{
+  return self->read_mode;
+}
+
 int
 tenbo_store_get_schema_version (TenboStore *self)
 {
@@ -436,7 +441,7 @@ tenbo_store_check (TenboStore *self,
   g_return_val_if_fail (TENBO_IS_STORE (self), FALSE);
 
   db = tenbo_store_open_reader (self->path, self->read_mode, error);
-  return db != NULL && run_check (db, NULL, error);
+  return db != NULL && tenbo_store_check_whole (db, error);
 }
 
 void
