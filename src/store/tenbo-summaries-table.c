@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-store.h"
+#include "tenbo-finding.h"
 #include "tenbo-tables.h"
 
 /* Games as lists show them. */
@@ -341,4 +341,57 @@ tenbo_games_count_finished (TenboDb *db,
                             error)
            ? count
            : -1;
+}
+
+/* An array frees what is not there, too. */
+static void
+free_row (gpointer summary)
+{
+  if (summary != NULL)
+    tenbo_stored_summary_free (summary);
+}
+
+static gboolean
+read_one (TenboDb             *db,
+          gint64               game_id,
+          TenboStoredSummary **game,
+          GError             **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  *game = NULL;
+  statement = tenbo_tables_prepare (db,
+                                    "SELECT " SUMMARY_COLUMNS SUMMARY_TABLES "WHERE g.id = :game",
+                                    game_id, error);
+  if (statement == NULL || !tenbo_db_step (db, statement, &row, error))
+    return FALSE;
+
+  if (!row)
+    return TRUE;
+
+  *game = summary_of_row (statement);
+  return read_players (db, *game, error);
+}
+
+GPtrArray *
+tenbo_finding_read_summaries (TenboDb            *db,
+                              const TenboGameKey *keys,
+                              guint               n,
+                              GError            **error)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_full (n, free_row);
+
+  for (guint i = 0; i < n; i++)
+    {
+      TenboStoredSummary *game;
+      gboolean            ok;
+
+      ok = read_one (db, keys[i].game_id, &game, error);
+      g_ptr_array_add (games, game);
+      if (!ok)
+        return NULL;
+    }
+
+  return g_steal_pointer (&games);
 }
