@@ -119,6 +119,7 @@ tenbo_results_compute (const TenboLog    *log,
         .chips = final->chips,
         .total = final->total,
       };
+      tenbo_stored_result_forget_counts (&results[player]);
 
       for (guint i = 0; i < log->played->len; i++)
         count_hand (log->played->pdata[i], player, &results[player]);

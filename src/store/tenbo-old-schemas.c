@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-old-schemas.h"
 
+#include "tenbo-rows.h"
+
 /* What was not there yet. */
 typedef struct
 {
@@ -8,13 +10,13 @@ typedef struct
   const char *sql;
 } Addition;
 
-static const Addition additions[] = {
-  { 3,
-    "CREATE TEMP VIEW game_results AS "
-    "SELECT r.*, g.started_ms, g.ruleset_id, g.n_players, "
-    "g.is_void = 0 AND g.deleted_ms IS NULL AS is_counted "
-    "FROM main.game_results AS r JOIN main.games AS g ON g.id = r.game_id" },
+/* A person's results, where they were not stored with the game's own. */
+#define RESULTS_OF_SCHEMA_2                               \
+  "SELECT r.*, g.started_ms, g.ruleset_id, g.n_players, " \
+  "g.is_void = 0 AND g.deleted_ms IS NULL AS is_counted " \
+  "FROM main.game_results AS r JOIN main.games AS g ON g.id = r.game_id"
 
+static const Addition additions[] = {
   { 3,
     "CREATE TEMP VIEW game_texts AS "
     "SELECT game_id, notes, "
@@ -35,7 +37,30 @@ static const Addition additions[] = {
   { 4,
     "CREATE TEMP VIEW person_aliases AS "
     "SELECT id AS person_id, name, folded FROM temp.people WHERE 0" },
+  { 5,
+    "CREATE TEMP VIEW game_yaku AS "
+    "SELECT person_id, started_ms, game_id, player, '' AS yaku, 0 AS n "
+    "FROM temp.game_results WHERE 0" },
 };
+
+/* Results of which nothing was counted. */
+static gboolean
+adapt_results (TenboDb *db,
+               int      version,
+               GError **error)
+{
+  g_autoptr (GString) sql = NULL;
+
+  if (version >= 5)
+    return TRUE;
+
+  sql = g_string_new ("CREATE TEMP VIEW game_results AS SELECT *, 0 AS counted_by");
+  for (gsize i = TENBO_N_SETTLED_COLUMNS; i < TENBO_N_RESULT_COLUMNS; i++)
+    g_string_append_printf (sql, ", NULL AS %s", tenbo_result_columns[i].name);
+
+  g_string_append (sql, version < 3 ? " FROM (" RESULTS_OF_SCHEMA_2 ")" : " FROM main.game_results");
+  return tenbo_db_exec (db, sql->str, error);
+}
 
 gboolean
 tenbo_old_schemas_adapt (TenboDb *db,
@@ -44,6 +69,9 @@ tenbo_old_schemas_adapt (TenboDb *db,
 {
   /* A folder that cannot be written is a reason to open a file so. */
   if (!tenbo_db_exec (db, "PRAGMA temp_store = MEMORY", error))
+    return FALSE;
+
+  if (!adapt_results (db, version, error))
     return FALSE;
 
   for (gsize i = 0; i < G_N_ELEMENTS (additions); i++)

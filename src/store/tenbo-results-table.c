@@ -2,16 +2,76 @@
 #include "tenbo-store.h"
 #include "tenbo-tables.h"
 
-/* In the order of tenbo_result_columns; a test compares the two. */
-#define COLUMNS                                                               \
-  "rank, points, base, oka, uma, prizes, chips, total, hands, dealer_hands, " \
-  "wins, dealer_wins, self_draws, deal_ins, riichi, riichi_wins, draws, "     \
-  "tenpai, fouls, busts, won_points, lost_points"
+#define INSERT_HEAD                                       \
+  "INSERT INTO game_results "                             \
+  "(person_id, started_ms, game_id, player, is_counted, " \
+  "ruleset_id, n_players, engine_revision, counted_by"
 
-#define PARAMETERS                                                                      \
-  ":rank, :points, :base, :oka, :uma, :prizes, :chips, :total, :hands, :dealer_hands, " \
-  ":wins, :dealer_wins, :self_draws, :deal_ins, :riichi, :riichi_wins, :draws, "        \
-  ":tenpai, :fouls, :busts, :won_points, :lost_points"
+#define INSERT_BODY                                      \
+  ") SELECT p.person_id, g.started_ms, g.id, p.player, " \
+  "g.is_void = 0 AND g.deleted_ms IS NULL, "             \
+  "g.ruleset_id, g.n_players, :engine, :counted_by"
+
+#define INSERT_TAIL                                              \
+  " FROM games AS g JOIN game_players AS p ON p.game_id = g.id " \
+  "WHERE g.id = :game AND p.player = :player"
+
+/* Whether the row lies where the game says. */
+#define SELECT_HEAD                                                \
+  "SELECT player, engine_revision, counted_by, "                   \
+  "(person_id, started_ms, is_counted, ruleset_id, n_players) "    \
+  "= (SELECT p.person_id, g.started_ms, "                          \
+  "   g.is_void = 0 AND g.deleted_ms IS NULL, "                    \
+  "   g.ruleset_id, g.n_players "                                  \
+  "   FROM games AS g JOIN game_players AS p ON p.game_id = g.id " \
+  "   WHERE g.id = :game AND p.player = game_results.player)"
+
+#define FIRST_RESULT_COLUMN 4
+
+static void
+append_columns (GString *sql)
+{
+  for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
+    g_string_append_printf (sql, ", %s", tenbo_result_columns[i].name);
+}
+
+/* Each is made once: tenbo_result_columns is the only list of the columns. */
+static const char *
+get_insert_sql (void)
+{
+  static char *made;
+
+  if (g_once_init_enter_pointer (&made))
+    {
+      GString *sql = g_string_new (INSERT_HEAD);
+
+      append_columns (sql);
+      g_string_append (sql, INSERT_BODY);
+      for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
+        g_string_append_printf (sql, ", %s", tenbo_result_columns[i].parameter);
+      g_string_append (sql, INSERT_TAIL);
+      g_once_init_leave_pointer (&made, g_string_free_and_steal (sql));
+    }
+
+  return made;
+}
+
+static const char *
+get_select_sql (void)
+{
+  static char *made;
+
+  if (g_once_init_enter_pointer (&made))
+    {
+      GString *sql = g_string_new (SELECT_HEAD);
+
+      append_columns (sql);
+      g_string_append (sql, " FROM game_results WHERE game_id = :game");
+      g_once_init_leave_pointer (&made, g_string_free_and_steal (sql));
+    }
+
+  return made;
+}
 
 static gboolean
 clear (TenboDb *db,
@@ -29,56 +89,156 @@ clear (TenboDb *db,
   return tenbo_db_run (db, statement, error);
 }
 
+static void
+bind_counter (TenboStatement          *statement,
+              const TenboResultColumn *column,
+              const TenboStoredResult *result)
+{
+  int value = G_STRUCT_MEMBER (int, result, column->offset);
+
+  if (value != TENBO_NOT_COUNTED)
+    tenbo_db_bind_int (statement, column->parameter, value);
+}
+
 static gboolean
-insert (TenboDb                 *db,
-        gint64                   game_id,
-        int                      player,
-        const TenboStoredResult *result,
-        int                      engine_revision,
-        GError                 **error)
+insert (TenboDb               *db,
+        gint64                 game_id,
+        int                    player,
+        const TenboResultRows *rows,
+        GError               **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_tables_prepare (db, get_insert_sql (), game_id, error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":player", player);
+  tenbo_db_bind_int (statement, ":engine", rows->engine_revision);
+  tenbo_db_bind_int (statement, ":counted_by", rows->counted_by);
+
+  /* A parameter that is not bound is NULL. */
+  for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
+    bind_counter (statement, &tenbo_result_columns[i], &rows->results[player]);
+
+  return tenbo_db_run (db, statement, error);
+}
+
+static gboolean
+insert_yaku (TenboDb               *db,
+             gint64                 game_id,
+             int                    player,
+             const TenboStoredYaku *yaku,
+             GError               **error)
 {
   g_autoptr (TenboStatement) statement = NULL;
 
   statement = tenbo_tables_prepare (db,
-                                    "INSERT INTO game_results "
-                                    "(person_id, started_ms, game_id, player, is_counted, "
-                                    "ruleset_id, n_players, engine_revision, " COLUMNS ") "
-                                    "SELECT p.person_id, g.started_ms, g.id, p.player, "
-                                    "g.is_void = 0 AND g.deleted_ms IS NULL, "
-                                    "g.ruleset_id, g.n_players, :engine, " PARAMETERS " "
-                                    "FROM games AS g JOIN game_players AS p ON p.game_id = g.id "
-                                    "WHERE g.id = :game AND p.player = :player",
+                                    "INSERT INTO game_yaku "
+                                    "(person_id, started_ms, game_id, player, yaku, n) "
+                                    "SELECT person_id, started_ms, game_id, player, :yaku, :n "
+                                    "FROM game_results "
+                                    "WHERE game_id = :game AND player = :player",
                                     game_id, error);
   if (statement == NULL)
     return FALSE;
 
   tenbo_db_bind_int (statement, ":player", player);
-  tenbo_db_bind_int (statement, ":engine", engine_revision);
-
-  for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
-    tenbo_db_bind_int (statement,
-                       tenbo_result_columns[i].parameter,
-                       G_STRUCT_MEMBER (int, result, tenbo_result_columns[i].offset));
-
+  tenbo_db_bind_text (statement, ":yaku", yaku->yaku);
+  tenbo_db_bind_int (statement, ":n", yaku->n);
   return tenbo_db_run (db, statement, error);
 }
 
-gboolean
-tenbo_results_set (TenboDb                 *db,
-                   gint64                   game_id,
-                   int                      n_players,
-                   const TenboStoredResult *results,
-                   int                      engine_revision,
-                   GError                 **error)
+static gboolean
+insert_all_yaku (TenboDb               *db,
+                 gint64                 game_id,
+                 int                    player,
+                 const TenboResultRows *rows,
+                 GError               **error)
 {
-  if (!clear (db, game_id, error))
-    return FALSE;
+  GPtrArray *yaku = rows->yaku != NULL ? rows->yaku[player] : NULL;
 
-  for (int player = 0; results != NULL && player < n_players; player++)
-    if (!insert (db, game_id, player, &results[player], engine_revision, error))
+  for (guint i = 0; yaku != NULL && i < yaku->len; i++)
+    if (!insert_yaku (db, game_id, player, yaku->pdata[i], error))
       return FALSE;
 
   return TRUE;
+}
+
+gboolean
+tenbo_results_set (TenboDb               *db,
+                   gint64                 game_id,
+                   const TenboResultRows *rows,
+                   GError               **error)
+{
+  /* Their yaku go with them. */
+  if (!clear (db, game_id, error))
+    return FALSE;
+
+  for (int player = 0; rows->results != NULL && player < rows->n_players; player++)
+    if (!insert (db, game_id, player, rows, error) ||
+        !insert_all_yaku (db, game_id, player, rows, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static int
+read_counter (TenboStatement *statement,
+              int             column)
+{
+  if (sqlite3_column_type (statement, column) == SQLITE_NULL)
+    return TENBO_NOT_COUNTED;
+
+  return sqlite3_column_int (statement, column);
+}
+
+static gboolean
+check_player (gint64   game_id,
+              int      player,
+              GError **error)
+{
+  if (player >= 0 && player < TENBO_STORED_PLAYERS)
+    return TRUE;
+
+  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED,
+               "game %" G_GINT64_FORMAT ": a result of player %d", game_id, player);
+  return FALSE;
+}
+
+static gboolean
+read_yaku (TenboDb         *db,
+           gint64           game_id,
+           TenboStoredGame *game,
+           GError         **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean done;
+
+  statement = tenbo_tables_prepare (db,
+                                    "SELECT player, yaku, n FROM game_yaku "
+                                    "WHERE game_id = :game ORDER BY player, yaku",
+                                    game_id, error);
+  if (statement == NULL)
+    return FALSE;
+
+  while (tenbo_db_next (db, statement, &done, error))
+    {
+      int         player = sqlite3_column_int (statement, 0);
+      const char *yaku = (const char *) sqlite3_column_text (statement, 1);
+
+      if (!check_player (game_id, player, error))
+        return FALSE;
+
+      if (game->yaku[player] == NULL)
+        game->yaku[player] =
+          g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_yaku_free);
+
+      g_ptr_array_add (game->yaku[player],
+                       tenbo_stored_yaku_new (yaku, sqlite3_column_int (statement, 2)));
+    }
+
+  return done;
 }
 
 gboolean
@@ -90,43 +250,29 @@ tenbo_results_read (TenboDb         *db,
   g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
 
-  statement = tenbo_tables_prepare (db,
-                                    "SELECT player, engine_revision, "
-                                    "(person_id, started_ms, is_counted, ruleset_id, n_players) "
-                                    "= (SELECT p.person_id, g.started_ms, "
-                                    "   g.is_void = 0 AND g.deleted_ms IS NULL, "
-                                    "   g.ruleset_id, g.n_players "
-                                    "   FROM games AS g JOIN game_players AS p ON p.game_id = g.id "
-                                    "   WHERE g.id = :game AND p.player = game_results.player), "
-                                    /* in the order of tenbo_result_columns */
-                                    COLUMNS " FROM game_results WHERE game_id = :game",
-                                    game_id, error);
+  statement = tenbo_tables_prepare (db, get_select_sql (), game_id, error);
   if (statement == NULL)
     return FALSE;
 
   while (tenbo_db_next (db, statement, &done, error))
     {
       TenboStoredResult *result;
-      int                player;
+      int                player = sqlite3_column_int (statement, 0);
 
-      player = sqlite3_column_int (statement, 0);
-      if (player < 0 || player >= TENBO_STORED_PLAYERS)
-        {
-          g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED,
-                       "game %" G_GINT64_FORMAT ": a result of player %d", game_id, player);
-          return FALSE;
-        }
+      if (!check_player (game_id, player, error))
+        return FALSE;
 
       result = &game->results[player];
       game->engine_revision = sqlite3_column_int (statement, 1);
+      game->counted_by = sqlite3_column_int (statement, 2);
 
-      if (sqlite3_column_int (statement, 2) == 0)
+      if (sqlite3_column_int (statement, 3) == 0)
         game->misplaced_results |= 1U << player;
 
       for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
         G_STRUCT_MEMBER (int, result, tenbo_result_columns[i].offset) =
-          sqlite3_column_int (statement, 3 + (int) i);
+          read_counter (statement, FIRST_RESULT_COLUMN + (int) i);
     }
 
-  return done;
+  return done && read_yaku (db, game_id, game, error);
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-rows.h"
 
-#define COLUMN(name) { #name, ":" #name, offsetof (TenboStoredResult, name) }
+#define COLUMN(name)          ELEMENT (name, name)
+#define ELEMENT(name, member) { #name, ":" #name, offsetof (TenboStoredResult, member) }
 
 const TenboResultColumn tenbo_result_columns[] = {
   COLUMN (rank),
@@ -26,10 +27,103 @@ const TenboResultColumn tenbo_result_columns[] = {
   COLUMN (busts),
   COLUMN (won_points),
   COLUMN (lost_points),
+  COLUMN (scoring),
+  COLUMN (chips_played),
+  COLUMN (busts_asked),
+  ELEMENT (wind_hands_0, wind_hands[0]),
+  ELEMENT (wind_hands_1, wind_hands[1]),
+  ELEMENT (wind_hands_2, wind_hands[2]),
+  ELEMENT (wind_hands_3, wind_hands[3]),
+  ELEMENT (wind_wins_0, wind_wins[0]),
+  ELEMENT (wind_wins_1, wind_wins[1]),
+  ELEMENT (wind_wins_2, wind_wins[2]),
+  ELEMENT (wind_wins_3, wind_wins[3]),
+  ELEMENT (wind_deal_ins_0, wind_deal_ins[0]),
+  ELEMENT (wind_deal_ins_1, wind_deal_ins[1]),
+  ELEMENT (wind_deal_ins_2, wind_deal_ins[2]),
+  ELEMENT (wind_deal_ins_3, wind_deal_ins[3]),
+  COLUMN (riichi_hands),
+  COLUMN (riichi_self_draws),
+  COLUMN (riichi_deal_ins),
+  COLUMN (riichi_draws),
+  COLUMN (riichi_points),
+  COLUMN (open_known),
+  COLUMN (open_wins),
+  COLUMN (han_known),
+  COLUMN (han_sum),
+  COLUMN (dora_known),
+  COLUMN (dora_sum),
+  COLUMN (ippatsu_known),
+  COLUMN (ippatsu),
+  COLUMN (ura_known),
+  COLUMN (ura_wins),
+  COLUMN (ura_sum),
+  COLUMN (yaku_known),
+  COLUMN (won_value),
+  COLUMN (lost_value),
+  ELEMENT (value_0, value[0]),
+  ELEMENT (value_1, value[1]),
+  ELEMENT (value_2, value[2]),
+  ELEMENT (value_3, value[3]),
+  ELEMENT (value_4, value[4]),
+  ELEMENT (value_5, value[5]),
+  ELEMENT (value_6, value[6]),
+  ELEMENT (value_7, value[7]),
+  COLUMN (best_win),
+  ELEMENT (paid_1, paid[0]),
+  ELEMENT (paid_2, paid[1]),
+  ELEMENT (paid_3, paid[2]),
+  ELEMENT (paid_hands_1, paid_hands[0]),
+  ELEMENT (paid_hands_2, paid_hands[1]),
+  ELEMENT (paid_hands_3, paid_hands[2]),
+  COLUMN (tsumo_paid_hands),
+  COLUMN (tsumo_paid_points),
+  COLUMN (dealer_tsumo_paid),
+  COLUMN (draws_asked),
+  COLUMN (draw_points),
+  COLUMN (nagashi),
+  COLUMN (dealer_points),
+  COLUMN (dealer_runs_max),
+  COLUMN (points_max),
+  COLUMN (points_min),
+  COLUMN (last_rank),
 };
 
 /* A number added to the struct is a column to be stored and compared. */
 G_STATIC_ASSERT (G_N_ELEMENTS (tenbo_result_columns) == TENBO_N_RESULT_COLUMNS);
+
+void
+tenbo_stored_result_forget_counts (TenboStoredResult *result)
+{
+  for (gsize i = TENBO_N_SETTLED_COLUMNS; i < TENBO_N_RESULT_COLUMNS; i++)
+    G_STRUCT_MEMBER (int, result, tenbo_result_columns[i].offset) = TENBO_NOT_COUNTED;
+}
+
+TenboStoredYaku *
+tenbo_stored_yaku_new (const char *yaku,
+                       int         n)
+{
+  TenboStoredYaku *self = g_new (TenboStoredYaku, 1);
+
+  *self = (TenboStoredYaku) { g_strdup (yaku), n };
+  return self;
+}
+
+void
+tenbo_stored_yaku_free (TenboStoredYaku *yaku)
+{
+  g_free (yaku->yaku);
+  g_free (yaku);
+}
+
+static gpointer
+copy_yaku (gconstpointer yaku,
+           gpointer      user_data)
+{
+  const TenboStoredYaku *self = yaku;
+
+  return tenbo_stored_yaku_new (self->yaku, self->n);
+}
 
 TenboStoredTime
 tenbo_stored_now (void)
@@ -257,6 +351,9 @@ tenbo_stored_game_free (TenboStoredGame *game)
   g_ptr_array_unref (game->edits);
   g_free (game->running_hand);
   g_free (game->notes);
+  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
+    g_clear_pointer (&game->yaku[i], g_ptr_array_unref);
+
   g_free (game);
 }
 
@@ -307,8 +404,13 @@ tenbo_stored_game_copy (const TenboStoredGame *game)
   copy->running_hand = g_strdup (game->running_hand);
   copy->notes = g_strdup (game->notes);
   copy->engine_revision = game->engine_revision;
+  copy->counted_by = game->counted_by;
   for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
-    copy->results[i] = game->results[i];
+    {
+      copy->results[i] = game->results[i];
+      if (game->yaku[i] != NULL)
+        copy->yaku[i] = g_ptr_array_copy (game->yaku[i], copy_yaku, NULL);
+    }
 
   return copy;
 }

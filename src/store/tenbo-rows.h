@@ -122,7 +122,57 @@ typedef struct
   int busts;       /* hands after which the score was one that busts */
   int won_points;  /* what wins brought, all of the hand included */
   int lost_points; /* what deal-ins cost, all of the hand included; positive */
+
+  /* TENBO_NOT_COUNTED from here on where the game was not counted yet. */
+  int scoring;           /* 0 by fu, 1 linear, 2 tai */
+  int chips_played;      /* 1: the ruleset has chips */
+  int busts_asked;       /* 1: the ruleset ends a game by a bust */
+  int wind_hands[4];     /* hands as East, South, West, North */
+  int wind_wins[4];      /* of `wins`: as each wind */
+  int wind_deal_ins[4];  /* of `deal_ins`: as each wind */
+  int riichi_hands;      /* hands under a ruleset that plays riichi */
+  int riichi_self_draws; /* of `riichi_wins`: by tsumo */
+  int riichi_deal_ins;   /* of `deal_ins`: having declared riichi */
+  int riichi_draws;      /* of `draws`: having declared riichi */
+  int riichi_points;     /* what hands with a declared riichi brought, their stake included */
+  int open_known;        /* of `wins`: known to be open or closed */
+  int open_wins;         /* of those: open */
+  int han_known;         /* of `wins`: with their han said or found, yakuman apart */
+  int han_sum;           /* of those: the han */
+  int dora_known;        /* of `wins`: with their dora said or found */
+  int dora_sum;          /* of those: the dora */
+  int ippatsu_known;     /* of `riichi_wins`: it is known whether with ippatsu */
+  int ippatsu;           /* of those: with it */
+  int ura_known;         /* of `riichi_wins`: it is known whether with ura dora */
+  int ura_wins;          /* of those: with some */
+  int ura_sum;           /* of those: how many */
+  int yaku_known;        /* of `wins`: with their yaku known; they are in `game_yaku` */
+  int won_value;         /* of `won_points`: what the hands alone were worth */
+  int lost_value;        /* of `lost_points`: what the hands alone were worth */
+
+  /* Wins by what they were worth: by fu below 2,000, below 4,000, below mangan, mangan, haneman,
+   * baiman, sanbaiman, yakuman; linear 1, 2, 3, 4, 5-6, 7-9, 10 han and more, yakuman; tai to 4,
+   * 9, 19, 29, 49, 79, 99, more. */
+  int value[8];
+
+  int best_win;          /* the most that one win brought */
+  int paid[3];           /* what deal-ins cost, to the player one, two, three turns after */
+  int paid_hands[3];     /* in how many hands */
+  int tsumo_paid_hands;  /* tsumo of others */
+  int tsumo_paid_points; /* what they cost */
+  int dealer_tsumo_paid; /* of that: as dealer */
+  int draws_asked;       /* of `draws`: under a ruleset in which tenpai matters */
+  int draw_points;       /* what exhaustive draws brought, negative if they cost */
+  int nagashi;           /* draws with nagashi of this player */
+  int dealer_points;     /* what hands as dealer brought */
+  int dealer_runs_max;   /* the most hands as dealer one after another */
+  int points_max;        /* the highest score after a hand */
+  int points_min;        /* the lowest */
+  int last_rank;         /* the rank before the last hand; NULL in a game of one hand */
 } TenboStoredResult;
+
+/* A counter that says nothing: NULL in the table. */
+#define TENBO_NOT_COUNTED G_MININT
 
 /* A column of game_results, and where it lies in TenboStoredResult: an int. */
 typedef struct
@@ -134,8 +184,25 @@ typedef struct
 
 #define TENBO_N_RESULT_COLUMNS (sizeof (TenboStoredResult) / sizeof (int))
 
+/* The first of them are there for every game that has ended, the others once it was counted. */
+#define TENBO_N_SETTLED_COLUMNS (offsetof (TenboStoredResult, scoring) / sizeof (int))
+
 /* All of them, in the order of the struct. */
 extern const TenboResultColumn tenbo_result_columns[TENBO_N_RESULT_COLUMNS];
+
+/* Makes all counters of @result that are not there for every game TENBO_NOT_COUNTED. */
+void tenbo_stored_result_forget_counts (TenboStoredResult *result);
+
+/* In how many wins of one game somebody had a yaku, of those of which the yaku are known. */
+typedef struct
+{
+  char *yaku; /* its id */
+  int   n;
+} TenboStoredYaku;
+
+TenboStoredYaku *tenbo_stored_yaku_new (const char *yaku,
+                                        int         n);
+void             tenbo_stored_yaku_free (TenboStoredYaku *yaku);
 
 /* One event of the log. */
 typedef struct
@@ -224,7 +291,9 @@ struct _TenboStoredGame
 
   /* Of an ended game; the revision of the engine that computed them is 0 while the game runs. */
   int               engine_revision;
+  int               counted_by; /* the revision of what counted; 0: not counted yet */
   TenboStoredResult results[TENBO_STORED_PLAYERS];
+  GPtrArray        *yaku[TENBO_STORED_PLAYERS]; /* of TenboStoredYaku, by id; NULL: none */
 
   /* A bit for each player whose result does not lie where the person, the start, the ruleset and
    * whether the game counts say: to be reported. */

@@ -257,15 +257,23 @@ gboolean tenbo_texts_refresh (TenboDb *db,
                               gint64   game_id,
                               GError **error);
 
-/* game_results */
+/* game_results, game_yaku */
 
-/* Replaces the results of the game; @results NULL: it has none. */
-gboolean tenbo_results_set (TenboDb                 *db,
-                            gint64                   game_id,
-                            int                      n_players,
-                            const TenboStoredResult *results,
-                            int                      engine_revision,
-                            GError                 **error);
+/* The results of a game, all borrowed. */
+typedef struct
+{
+  int                      n_players;
+  const TenboStoredResult *results; /* NULL: it has none */
+  GPtrArray *const        *yaku;    /* of each player, of TenboStoredYaku, or NULL */
+  int                      engine_revision;
+  int                      counted_by;
+} TenboResultRows;
+
+/* Replaces the results of the game. */
+gboolean tenbo_results_set (TenboDb               *db,
+                            gint64                 game_id,
+                            const TenboResultRows *rows,
+                            GError               **error);
 gboolean tenbo_results_read (TenboDb         *db,
                              gint64           game_id,
                              TenboStoredGame *game,

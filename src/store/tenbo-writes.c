@@ -33,12 +33,16 @@ struct _TenboWrite
   TenboStoredResult   results[TENBO_STORED_PLAYERS];
   int                 n_players;
   int                 engine_revision;
+  int                 counted_by;
+  GPtrArray          *yaku[TENBO_STORED_PLAYERS];
 };
 
 void
 tenbo_consequences_clear (TenboConsequences *after)
 {
   g_clear_pointer (&after->notes, g_free);
+  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
+    g_clear_pointer (&after->yaku[i], g_ptr_array_unref);
 }
 
 static gboolean
@@ -88,14 +92,19 @@ insert_game (TenboDb         *db,
       !tenbo_texts_write (db, summary->id, game->notes, error))
     return FALSE;
 
-  if (summary->progress.end_reason != NULL &&
-      !tenbo_results_set (db,
-                          summary->id,
-                          summary->n_players,
-                          game->results,
-                          game->engine_revision,
-                          error))
-    return FALSE;
+  if (summary->progress.end_reason != NULL)
+    {
+      TenboResultRows rows = {
+        .n_players = summary->n_players,
+        .results = game->results,
+        .yaku = game->yaku,
+        .engine_revision = game->engine_revision,
+        .counted_by = game->counted_by,
+      };
+
+      if (!tenbo_results_set (db, summary->id, &rows, error))
+        return FALSE;
+    }
 
   outcome->game_id = summary->id;
   outcome->revision = 1;
@@ -124,17 +133,19 @@ write_consequences (TenboDb      *db,
                     TenboOutcome *outcome,
                     GError      **error)
 {
-  gint64 game_id = write->target.game_id;
+  gint64          game_id = write->target.game_id;
+  TenboResultRows rows = {
+    .n_players = write->n_players,
+    .results = write->has_results ? write->results : NULL,
+    .yaku = write->yaku,
+    .engine_revision = write->engine_revision,
+    .counted_by = write->counted_by,
+  };
 
   outcome->game_id = game_id;
   outcome->revision = write->target.revision + 1;
   return tenbo_games_set_progress (db, game_id, &write->progress, tenbo_stored_now (), error) &&
-         tenbo_results_set (db,
-                            game_id,
-                            write->n_players,
-                            write->has_results ? write->results : NULL,
-                            write->engine_revision,
-                            error) &&
+         tenbo_results_set (db, game_id, &rows, error) &&
          tenbo_texts_set_notes (db, game_id, write->notes, error) &&
          tenbo_games_touch (db, game_id, n_edits_done, error);
 }
@@ -369,12 +380,17 @@ new_change (RunFunc                  run,
   write->progress = after->progress;
   write->progress.end_reason = g_strdup (after->progress.end_reason);
   write->engine_revision = after->engine_revision;
+  write->counted_by = after->counted_by;
   write->has_results = after->results != NULL;
   write->n_players = after->n_players;
   write->notes = g_strdup (after->notes);
 
   for (int i = 0; write->has_results && i < after->n_players; i++)
-    write->results[i] = after->results[i];
+    {
+      write->results[i] = after->results[i];
+      if (after->yaku[i] != NULL)
+        write->yaku[i] = g_ptr_array_ref (after->yaku[i]);
+    }
 
   return write;
 }
@@ -546,6 +562,9 @@ tenbo_write_free (TenboWrite *write)
   g_clear_pointer (&write->event, tenbo_stored_event_free);
   g_clear_pointer (&write->edit, tenbo_stored_edit_free);
   g_clear_pointer (&write->person, tenbo_stored_person_free);
+  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
+    g_clear_pointer (&write->yaku[i], g_ptr_array_unref);
+
   g_free (write->running_hand);
   g_free (write->notes);
   g_free (write->text);

@@ -38,7 +38,11 @@ typedef struct
   const TenboStoredResult *results;  /* one for each player of an ended game, else NULL */
   int                      n_players;
   int                      engine_revision; /* what computed `results` */
+  int                      counted_by;      /* what counted their counters; 0: nobody yet */
   char                    *notes;           /* of the hands, one a line, or NULL; owned */
+
+  /* Of an ended game, of each player: of TenboStoredYaku; owned; NULL: none. */
+  GPtrArray *yaku[TENBO_STORED_PLAYERS];
 } TenboConsequences;
 
 void tenbo_consequences_clear (TenboConsequences *after);

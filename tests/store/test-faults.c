@@ -416,6 +416,7 @@ static const char *const impossible_rows[] = {
   "DELETE FROM game_players WHERE player = 2",
   "UPDATE game_results SET player = 4 WHERE player = 3",
   "UPDATE game_results SET rank = 5 WHERE player = 3",
+  "INSERT INTO game_yaku VALUES (1, 0, 1, 4, 'riichi', 1)",
   "UPDATE games SET n_players = 5",
   "UPDATE games SET n_players = 3",
   "UPDATE games SET wind = 4",

@@ -88,6 +88,88 @@ test_results_keep_their_columns (StoreTest    *test,
 }
 
 static void
+add_yaku (GPtrArray **list,
+          const char *yaku,
+          int         n)
+{
+  if (*list == NULL)
+    *list = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_yaku_free);
+
+  g_ptr_array_add (*list, tenbo_stored_yaku_new (yaku, n));
+}
+
+static char *
+describe_yaku (TenboStore *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboStoredGame) game = tenbo_store_read_game (store, 1, &error);
+  g_autoptr (TenboStoredGame) copy = NULL;
+  GString *text = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  copy = tenbo_stored_game_copy (game);
+  g_string_append_printf (text, "by %d:", copy->counted_by);
+  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
+    for (guint j = 0; copy->yaku[i] != NULL && j < copy->yaku[i]->len; j++)
+      {
+        const TenboStoredYaku *yaku = copy->yaku[i]->pdata[j];
+
+        g_string_append_printf (text, " %d %s %d", i, yaku->yaku, yaku->n);
+      }
+
+  return g_string_free_and_steal (text);
+}
+
+/* The yaku come with the game, and go when it runs again. */
+static void
+test_yaku_are_kept (StoreTest    *test,
+                    gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  TenboStoredGame *game = store_test_played_game ("Aki,Ben,Chie,Dai", 3, TRUE);
+  g_autofree char *put_in = NULL;
+  g_autofree char *undone = NULL;
+  g_autofree char *count = NULL;
+  TenboWriteTarget target;
+
+  game->counted_by = 3;
+  game->results[3].last_rank = TENBO_NOT_COUNTED;
+  add_yaku (&game->yaku[0], "pinfu", 1);
+  add_yaku (&game->yaku[0], "riichi", 2);
+  add_yaku (&game->yaku[3], "tanyao", 1);
+  target = store_test_insert (store, game);
+  put_in = describe_yaku (store);
+  g_assert_cmpstr (put_in, ==, "by 3: 0 pinfu 1 0 riichi 2 3 tanyao 1");
+
+  store_test_undo (store, &target, 2);
+  undone = describe_yaku (store);
+  g_assert_cmpstr (undone, ==, "by 0:");
+  count = store_test_ask (test->path, "SELECT count(*) FROM game_yaku");
+  g_assert_cmpstr (count, ==, "0");
+}
+
+/* A hand that ends the game brings them too. */
+static void
+test_last_event_brings_yaku (StoreTest    *test,
+                             gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  TenboStoredResult results[TENBO_STORED_PLAYERS] = { { .rank = 1 }, { .rank = 2 }, { .rank = 3 }, { .rank = 4 } };
+  g_auto (TenboConsequences) after = store_test_after (1, results);
+  g_autoptr (TenboStoredEvent) event = tenbo_stored_event_new (NULL, "last");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *added = NULL;
+  TenboWriteTarget target = store_test_insert (store, store_test_new_game ("Aki,Ben,Chie,Dai"));
+
+  after.counted_by = 4;
+  add_yaku (&after.yaku[2], "chinitsu", 1);
+  tenbo_store_commit (store, tenbo_write_event (target, event, NULL, &after), NULL, &error);
+  g_assert_no_error (error);
+  added = describe_yaku (store);
+  g_assert_cmpstr (added, ==, "by 4: 2 chinitsu 1");
+}
+
+static void
 test_events_undo_and_redo (StoreTest    *test,
                            gconstpointer data)
 {
@@ -413,6 +495,8 @@ main (int   argc,
 
   store_test_add_func ("/store/games/each result keeps its column",
                        test_results_keep_their_columns);
+  store_test_add_func ("/store/games/yaku are kept", test_yaku_are_kept);
+  store_test_add_func ("/store/games/the last event brings the yaku", test_last_event_brings_yaku);
   store_test_add_func ("/store/games/a game comes back whole", test_game_comes_back_whole);
   store_test_add_func ("/store/games/events are undone and redone", test_events_undo_and_redo);
   store_test_add_func ("/store/games/nothing to undo or redo is an error",

@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "tenbo-migrations.h"
+#include "tenbo-people-queries.h"
 
 /* The schema's steps: as they are compiled in, and as steps of any kind are run. */
 
@@ -469,6 +470,56 @@ test_schema_2_is_read (StoreTest    *test,
   g_assert_cmpstr (game->notes, ==, "リーチ\non the last tile");
 }
 
+static void
+test_schema_4_is_read (StoreTest    *test,
+                       gconstpointer data)
+{
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (TenboStoredPerson) akiko = NULL;
+  g_autoptr (GError) error = NULL;
+
+  check_read (test, "schema-4.sql", 2, "4");
+  store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, &error);
+  akiko = tenbo_store_read_person (store, 5, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (akiko->merged_into, ==, 1);
+}
+
+/* Nobody has counted yet what schema 5 has columns for; that is not 0. */
+static void
+test_counters_of_schema_4 (StoreTest    *test,
+                           gconstpointer data)
+{
+  g_autofree char *sql = read_fixture (data);
+  g_autoptr (GError) error = NULL;
+
+  store_test_sql (test->path, sql);
+
+  for (TenboStoreOpenFlags flags = TENBO_STORE_OPEN_READ_ONLY;; flags = TENBO_STORE_OPEN_NONE)
+    {
+      g_autoptr (TenboStore) store = tenbo_store_open (test->path, flags, &error);
+      g_autoptr (TenboStoredGame) game = NULL;
+
+      g_assert_no_error (error);
+      game = tenbo_store_read_game (store, 2, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (game->counted_by, ==, 0);
+      g_assert_null (game->yaku[0]);
+      for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
+        {
+          int value = G_STRUCT_MEMBER (int, &game->results[0], tenbo_result_columns[i].offset);
+
+          if (i < TENBO_N_SETTLED_COLUMNS)
+            g_assert_cmpint (value, !=, TENBO_NOT_COUNTED);
+          else
+            g_assert_cmpint (value, ==, TENBO_NOT_COUNTED);
+        }
+
+      if (flags == TENBO_STORE_OPEN_NONE)
+        break;
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -496,6 +547,16 @@ main (int   argc,
   store_test_add_func ("/store/steps/released/2/history", test_history_of_schema_2);
   store_test_add_func ("/store/steps/released/2/told", test_update_is_told);
   store_test_add_func ("/store/steps/released/2/read by an older program", test_older_program);
+
+  g_test_add ("/store/steps/released/4", StoreTest, "schema-4.sql",
+              store_test_set_up, test_released_schema, store_test_tear_down);
+  g_test_add ("/store/steps/released/4/steps", StoreTest, "schema-4.sql",
+              store_test_set_up, test_released_steps, store_test_tear_down);
+  store_test_add_func ("/store/steps/released/4/read only", test_schema_4_is_read);
+  g_test_add ("/store/steps/released/1/counters", StoreTest, "schema-1.sql",
+              store_test_set_up, test_counters_of_schema_4, store_test_tear_down);
+  g_test_add ("/store/steps/released/4/counters", StoreTest, "schema-4.sql",
+              store_test_set_up, test_counters_of_schema_4, store_test_tear_down);
 
   return g_test_run ();
 }

@@ -155,7 +155,8 @@ test_purge (StoreTest    *test,
             gconstpointer data)
 {
   static const char *const tables[] = { "games", "game_players", "game_events", "game_edits",
-                                        "running_hands", "game_texts", "game_results" };
+                                        "running_hands", "game_texts", "game_results",
+                                        "game_yaku" };
   g_autoptr (TenboStore) store = store_test_open (test);
   g_autoptr (GError) error = NULL;
   TenboStoredGame *game = store_test_played_game ("A,B,C,D", 2, TRUE);
@@ -165,6 +166,8 @@ test_purge (StoreTest    *test,
 
   game->running_hand = g_strdup ("riichi 1");
   game->notes = g_strdup ("gone");
+  game->yaku[1] = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_yaku_free);
+  g_ptr_array_add (game->yaku[1], tenbo_stored_yaku_new ("riichi", 2));
   target = store_test_insert (store, game);
   store_test_insert (store, other);
   commit (store, tenbo_write_delete (target), &target);
