@@ -84,15 +84,15 @@ test_ranking (AppFixture   *fixture,
   GtkWidget     *row = NULL;
 
   tenbo_game_get_settlement (fixture->game, &settlement);
-  tenbo_figures_sort_players (&settlement, 4, order);
+  tenbo_result_figures_sort_players (&settlement, 4, order);
   g_assert_cmpuint (app_test_count (fixture->page, ADW_TYPE_EXPANDER_ROW), ==, 4);
 
   for (int i = 0; i < 4; i++)
     {
       const TbFinal   *final = &settlement.players[order[i]];
       const char      *name = tenbo_game_get_player_name (fixture->game, order[i]);
-      g_autofree char *points = tenbo_figure_describe (TENBO_FIGURE_POINTS, rules, final);
-      g_autofree char *total = tenbo_figure_describe (TENBO_FIGURE_TOTAL, rules, final);
+      g_autofree char *points = tenbo_result_figure_describe (TENBO_RESULT_FIGURE_POINTS, rules, final);
+      g_autofree char *total = tenbo_result_figure_describe (TENBO_RESULT_FIGURE_TOTAL, rules, final);
       g_autofree char *label = NULL;
       GtkWidget       *next = app_test_find (fixture->page, ADW_TYPE_EXPANDER_ROW, name);
 
@@ -122,29 +122,29 @@ test_explains (AppFixture   *fixture,
   GtkWidget     *row;
 
   tenbo_game_get_settlement (fixture->game, &settlement);
-  tenbo_figures_sort_players (&settlement, 4, order);
+  tenbo_result_figures_sort_players (&settlement, 4, order);
   row = app_test_find (fixture->page,
                        ADW_TYPE_EXPANDER_ROW,
                        tenbo_game_get_player_name (fixture->game, order[0]));
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
 
-  for (TenboFigure figure = 0; figure < TENBO_N_FIGURES; figure++)
+  for (TenboResultFigure figure = 0; figure < TENBO_N_RESULT_FIGURES; figure++)
     {
       const TbFinal   *final = &settlement.players[order[0]];
-      g_autofree char *value = tenbo_figure_describe (figure, rules, final);
+      g_autofree char *value = tenbo_result_figure_describe (figure, rules, final);
 
-      if (tenbo_figure_is_used (figure, rules, &settlement))
+      if (tenbo_result_figure_is_used (figure, rules, &settlement))
         {
           GtkWidget *figure_row = app_test_find (row,
                                                  ADW_TYPE_ACTION_ROW,
-                                                 tenbo_figure_get_name (figure, rules));
+                                                 tenbo_result_figure_get_name (figure, rules));
 
           app_test_find (figure_row, GTK_TYPE_LABEL, value);
         }
       else
         g_assert_null (app_test_look_for (row,
                                           ADW_TYPE_ACTION_ROW,
-                                          tenbo_figure_get_name (figure, rules)));
+                                          tenbo_result_figure_get_name (figure, rules)));
     }
 
   for (int i = 0; i < settlement.ledger.n_lines; i++)
@@ -180,10 +180,10 @@ test_figures_add_up (AppFixture   *fixture,
       const TbFinal *final = &settlement.players[player];
       int            sum = 0;
 
-      for (TenboFigure figure = TENBO_FIGURE_BASE; figure < TENBO_FIGURE_TOTAL; figure++)
-        sum += tenbo_figure_get (figure, final);
+      for (TenboResultFigure figure = TENBO_RESULT_FIGURE_BASE; figure < TENBO_RESULT_FIGURE_TOTAL; figure++)
+        sum += tenbo_result_figure_get (figure, final);
 
-      g_assert_cmpint (sum, ==, tenbo_figure_get (TENBO_FIGURE_TOTAL, final));
+      g_assert_cmpint (sum, ==, tenbo_result_figure_get (TENBO_RESULT_FIGURE_TOTAL, final));
     }
 }
 
@@ -222,7 +222,7 @@ test_copy (AppFixture   *fixture,
   GdkClipboard    *clipboard = gtk_widget_get_clipboard (fixture->page);
 
   tenbo_game_get_settlement (fixture->game, &settlement);
-  expected = tenbo_figures_describe_result (fixture->game, &settlement);
+  expected = tenbo_result_figures_describe_result (fixture->game, &settlement);
   app_test_press (fixture->page, "Copy as Text");
   app_test_find (fixture->window, GTK_TYPE_LABEL, "The result is on the clipboard");
   gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &text);
@@ -407,10 +407,10 @@ assert_columns (AppFixture *fixture,
 
   tenbo_game_get_settlement (fixture->game, &settlement);
 
-  for (TenboFigure figure = 0; figure < TENBO_N_FIGURES; figure++)
-    if (tenbo_figure_is_used (figure, rules, &settlement))
+  for (TenboResultFigure figure = 0; figure < TENBO_N_RESULT_FIGURES; figure++)
+    if (tenbo_result_figure_is_used (figure, rules, &settlement))
       g_string_append_printf (names, "%s%s", names->len > 0 ? " " : "",
-                              tenbo_figure_get_name (figure, rules));
+                              tenbo_result_figure_get_name (figure, rules));
 
   g_assert_cmpstr (names->str, ==, expected);
 }
@@ -447,7 +447,7 @@ test_running_totals (AppFixture   *fixture,
                                        "1st Ben, total +80");
   g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_LABEL, "How It Was Settled"));
   tenbo_game_get_settlement (fixture->game, &settlement);
-  text = tenbo_figures_describe_result (fixture->game, &settlement);
+  text = tenbo_result_figures_describe_result (fixture->game, &settlement);
   g_assert_nonnull (strstr (text, "1st Ben  +80\n"));
 }
 

@@ -8,14 +8,14 @@
 
 #include <glib/gi18n.h>
 
-static const char *const figure_names[TENBO_N_FIGURES] = {
-  [TENBO_FIGURE_POINTS] = N_ ("Points"),
-  [TENBO_FIGURE_BASE] = N_ ("Base"),
-  [TENBO_FIGURE_OKA] = N_ ("Oka"),
-  [TENBO_FIGURE_UMA] = N_ ("Uma"),
-  [TENBO_FIGURE_PRIZES] = N_ ("Prizes"),
-  [TENBO_FIGURE_CHIPS] = N_ ("Chips"),
-  [TENBO_FIGURE_TOTAL] = N_ ("Total"),
+static const char *const figure_names[TENBO_N_RESULT_FIGURES] = {
+  [TENBO_RESULT_FIGURE_POINTS] = N_ ("Points"),
+  [TENBO_RESULT_FIGURE_BASE] = N_ ("Base"),
+  [TENBO_RESULT_FIGURE_OKA] = N_ ("Oka"),
+  [TENBO_RESULT_FIGURE_UMA] = N_ ("Uma"),
+  [TENBO_RESULT_FIGURE_PRIZES] = N_ ("Prizes"),
+  [TENBO_RESULT_FIGURE_CHIPS] = N_ ("Chips"),
+  [TENBO_RESULT_FIGURE_TOTAL] = N_ ("Total"),
 };
 
 static const TbRules *
@@ -25,42 +25,42 @@ get_rules (TenboGame *game)
 }
 
 const char *
-tenbo_figure_get_name (TenboFigure    figure,
-                       const TbRules *rules)
+tenbo_result_figure_get_name (TenboResultFigure figure,
+                              const TbRules    *rules)
 {
-  g_return_val_if_fail ((int) figure >= 0 && figure < TENBO_N_FIGURES, "");
+  g_return_val_if_fail ((int) figure >= 0 && figure < TENBO_N_RESULT_FIGURES, "");
   g_return_val_if_fail (rules != NULL, "");
 
   /* Where nothing else is paid at the settlement. */
-  if (figure == TENBO_FIGURE_PRIZES && rules->sinking == 0 && rules->bust_fee == 0)
+  if (figure == TENBO_RESULT_FIGURE_PRIZES && rules->sinking == 0 && rules->bust_fee == 0)
     return _ ("Fouls");
 
   return _ (figure_names[figure]);
 }
 
 int
-tenbo_figure_get (TenboFigure    figure,
-                  const TbFinal *final)
+tenbo_result_figure_get (TenboResultFigure figure,
+                         const TbFinal    *final)
 {
   g_return_val_if_fail (final != NULL, 0);
 
   switch (figure)
     {
-    case TENBO_FIGURE_POINTS:
+    case TENBO_RESULT_FIGURE_POINTS:
       return final->points;
-    case TENBO_FIGURE_BASE:
+    case TENBO_RESULT_FIGURE_BASE:
       return final->base;
-    case TENBO_FIGURE_OKA:
+    case TENBO_RESULT_FIGURE_OKA:
       return final->oka;
-    case TENBO_FIGURE_UMA:
+    case TENBO_RESULT_FIGURE_UMA:
       return final->uma;
-    case TENBO_FIGURE_PRIZES:
+    case TENBO_RESULT_FIGURE_PRIZES:
       return final->prizes;
-    case TENBO_FIGURE_CHIPS:
+    case TENBO_RESULT_FIGURE_CHIPS:
       return final->chips;
-    case TENBO_FIGURE_TOTAL:
+    case TENBO_RESULT_FIGURE_TOTAL:
       return final->total;
-    case TENBO_N_FIGURES:
+    case TENBO_N_RESULT_FIGURES:
       break;
     }
 
@@ -68,17 +68,17 @@ tenbo_figure_get (TenboFigure    figure,
 }
 
 char *
-tenbo_figure_describe (TenboFigure    figure,
-                       const TbRules *rules,
-                       const TbFinal *final)
+tenbo_result_figure_describe (TenboResultFigure figure,
+                              const TbRules    *rules,
+                              const TbFinal    *final)
 {
-  int points = tenbo_figure_get (figure, final);
+  int points = tenbo_result_figure_get (figure, final);
 
-  if (figure == TENBO_FIGURE_POINTS)
+  if (figure == TENBO_RESULT_FIGURE_POINTS)
     return tenbo_words_points (points, FALSE);
 
   /* Nothing to add reads better as a dash than as one more number; a result may well be 0.0. */
-  if (points == 0 && figure != TENBO_FIGURE_BASE && figure != TENBO_FIGURE_TOTAL)
+  if (points == 0 && figure != TENBO_RESULT_FIGURE_BASE && figure != TENBO_RESULT_FIGURE_TOTAL)
     return g_strdup ("\u2013");
 
   return tenbo_words_total (points, tenbo_words_in_thousands (rules));
@@ -108,10 +108,10 @@ explain_base (const TbRules *rules,
 }
 
 char *
-tenbo_figure_explain (TenboFigure         figure,
-                      TenboGame          *game,
-                      const TbSettlement *settlement,
-                      const TbFinal      *final)
+tenbo_result_figure_explain (TenboResultFigure   figure,
+                             TenboGame          *game,
+                             const TbSettlement *settlement,
+                             const TbFinal      *final)
 {
   TbLedgerLine line = { .points = 0 };
 
@@ -121,19 +121,19 @@ tenbo_figure_explain (TenboFigure         figure,
 
   switch (figure)
     {
-    case TENBO_FIGURE_BASE:
+    case TENBO_RESULT_FIGURE_BASE:
       return explain_base (get_rules (game), final);
-    case TENBO_FIGURE_OKA:
+    case TENBO_RESULT_FIGURE_OKA:
       line.reason = TB_REASON_OKA;
       return tenbo_describe_settlement_line (game, settlement, &line);
-    case TENBO_FIGURE_UMA:
+    case TENBO_RESULT_FIGURE_UMA:
       line.reason = TB_REASON_UMA;
       return tenbo_describe_settlement_line (game, settlement, &line);
-    case TENBO_FIGURE_POINTS:
-    case TENBO_FIGURE_PRIZES:
-    case TENBO_FIGURE_CHIPS:
-    case TENBO_FIGURE_TOTAL:
-    case TENBO_N_FIGURES:
+    case TENBO_RESULT_FIGURE_POINTS:
+    case TENBO_RESULT_FIGURE_PRIZES:
+    case TENBO_RESULT_FIGURE_CHIPS:
+    case TENBO_RESULT_FIGURE_TOTAL:
+    case TENBO_N_RESULT_FIGURES:
       break;
     }
 
@@ -141,30 +141,30 @@ tenbo_figure_explain (TenboFigure         figure,
 }
 
 gboolean
-tenbo_figure_is_used (TenboFigure         figure,
-                      const TbRules      *rules,
-                      const TbSettlement *settlement)
+tenbo_result_figure_is_used (TenboResultFigure   figure,
+                             const TbRules      *rules,
+                             const TbSettlement *settlement)
 {
   g_return_val_if_fail (rules != NULL, FALSE);
   g_return_val_if_fail (settlement != NULL, FALSE);
 
-  if (figure == TENBO_FIGURE_TOTAL)
+  if (figure == TENBO_RESULT_FIGURE_TOTAL)
     return TRUE;
 
-  if (figure == TENBO_FIGURE_POINTS || figure == TENBO_FIGURE_BASE)
+  if (figure == TENBO_RESULT_FIGURE_POINTS || figure == TENBO_RESULT_FIGURE_BASE)
     return tenbo_words_in_thousands (rules);
 
   for (int player = 0; player < rules->players; player++)
-    if (tenbo_figure_get (figure, &settlement->players[player]) != 0)
+    if (tenbo_result_figure_get (figure, &settlement->players[player]) != 0)
       return TRUE;
 
   return FALSE;
 }
 
 void
-tenbo_figures_sort_players (const TbSettlement *settlement,
-                            int                 n_players,
-                            TbPlayer           *out)
+tenbo_result_figures_sort_players (const TbSettlement *settlement,
+                                   int                 n_players,
+                                   TbPlayer           *out)
 {
   int n_sorted = 0;
 
@@ -185,22 +185,22 @@ append_player (GString            *text,
 {
   const TbRules   *rules = get_rules (game);
   const TbFinal   *final = &settlement->players[player];
-  g_autofree char *points = tenbo_figure_describe (TENBO_FIGURE_POINTS, rules, final);
-  g_autofree char *total = tenbo_figure_describe (TENBO_FIGURE_TOTAL, rules, final);
+  g_autofree char *points = tenbo_result_figure_describe (TENBO_RESULT_FIGURE_POINTS, rules, final);
+  g_autofree char *total = tenbo_result_figure_describe (TENBO_RESULT_FIGURE_TOTAL, rules, final);
 
   g_string_append_printf (text,
                           "%s %s",
                           tenbo_words_rank (final->rank),
                           tenbo_game_get_player_name (game, player));
 
-  if (tenbo_figure_is_used (TENBO_FIGURE_POINTS, rules, settlement))
+  if (tenbo_result_figure_is_used (TENBO_RESULT_FIGURE_POINTS, rules, settlement))
     g_string_append_printf (text, "  %s", points);
 
   g_string_append_printf (text, "  %s", total);
 
   if (final->chips != 0)
     {
-      g_autofree char *chips = tenbo_figure_describe (TENBO_FIGURE_CHIPS, rules, final);
+      g_autofree char *chips = tenbo_result_figure_describe (TENBO_RESULT_FIGURE_CHIPS, rules, final);
 
       /* Translators: how much of a total are chips: "(chips +15.0)" */
       g_string_append (text, " ");
@@ -211,8 +211,8 @@ append_player (GString            *text,
 }
 
 char *
-tenbo_figures_describe_result (TenboGame          *game,
-                               const TbSettlement *settlement)
+tenbo_result_figures_describe_result (TenboGame          *game,
+                                      const TbSettlement *settlement)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   int              n_players;
@@ -223,7 +223,7 @@ tenbo_figures_describe_result (TenboGame          *game,
   g_return_val_if_fail (settlement != NULL, NULL);
 
   n_players = get_rules (game)->players;
-  tenbo_figures_sort_players (settlement, n_players, order);
+  tenbo_result_figures_sort_players (settlement, n_players, order);
   end = tenbo_describe_end (game, &tenbo_game_get_table (game)->end);
   g_string_append_printf (text, "%s\n", tenbo_ruleset_get_name (tenbo_game_get_ruleset (game)));
 

@@ -8,51 +8,51 @@ G_BEGIN_DECLS
 /* The figures that make a result, in the order in which they add up. */
 typedef enum
 {
-  TENBO_FIGURE_POINTS,
-  TENBO_FIGURE_BASE,
-  TENBO_FIGURE_OKA,
-  TENBO_FIGURE_UMA,
-  TENBO_FIGURE_PRIZES,
-  TENBO_FIGURE_CHIPS,
-  TENBO_FIGURE_TOTAL,
-  TENBO_N_FIGURES,
-} TenboFigure;
+  TENBO_RESULT_FIGURE_POINTS,
+  TENBO_RESULT_FIGURE_BASE,
+  TENBO_RESULT_FIGURE_OKA,
+  TENBO_RESULT_FIGURE_UMA,
+  TENBO_RESULT_FIGURE_PRIZES,
+  TENBO_RESULT_FIGURE_CHIPS,
+  TENBO_RESULT_FIGURE_TOTAL,
+  TENBO_N_RESULT_FIGURES,
+} TenboResultFigure;
 
 /* What the figure is called under @rules. Static text. */
-const char *tenbo_figure_get_name (TenboFigure    figure,
-                                   const TbRules *rules);
+const char *tenbo_result_figure_get_name (TenboResultFigure figure,
+                                          const TbRules    *rules);
 
 /* The figure in @final, in points. */
-int tenbo_figure_get (TenboFigure    figure,
-                      const TbFinal *final);
+int tenbo_result_figure_get (TenboResultFigure figure,
+                             const TbFinal    *final);
 
 /* The figure as it is shown under @rules: points as they are, the others with their sign, in
  * thousands unless scores run from 0. Transfer full. */
-char *tenbo_figure_describe (TenboFigure    figure,
-                             const TbRules *rules,
-                             const TbFinal *final);
+char *tenbo_result_figure_describe (TenboResultFigure figure,
+                                    const TbRules    *rules,
+                                    const TbFinal    *final);
 
 /* How the figure comes about in this game ("41,700 − 30,000"), or NULL where its name says all.
  * Transfer full. */
-char *tenbo_figure_explain (TenboFigure         figure,
-                            TenboGame          *game,
-                            const TbSettlement *settlement,
-                            const TbFinal      *final);
+char *tenbo_result_figure_explain (TenboResultFigure   figure,
+                                   TenboGame          *game,
+                                   const TbSettlement *settlement,
+                                   const TbFinal      *final);
 
 /* Whether the figure is worth a column under @rules: always the total; points and base where they
  * are not the same as it; the others if anybody has one. */
-gboolean tenbo_figure_is_used (TenboFigure         figure,
-                               const TbRules      *rules,
-                               const TbSettlement *settlement);
+gboolean tenbo_result_figure_is_used (TenboResultFigure   figure,
+                                      const TbRules      *rules,
+                                      const TbSettlement *settlement);
 
 /* The players by rank, ties by seat; @out holds TB_MAX_PLAYERS. */
-void tenbo_figures_sort_players (const TbSettlement *settlement,
-                                 int                 n_players,
-                                 TbPlayer           *out);
+void tenbo_result_figures_sort_players (const TbSettlement *settlement,
+                                        int                 n_players,
+                                        TbPlayer           *out);
 
 /* The result as text for a message, a line each: ruleset, players by rank, why the game ended.
  * Transfer full. */
-char *tenbo_figures_describe_result (TenboGame          *game,
-                                     const TbSettlement *settlement);
+char *tenbo_result_figures_describe_result (TenboGame          *game,
+                                            const TbSettlement *settlement);
 
 G_END_DECLS

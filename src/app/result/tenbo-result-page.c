@@ -111,21 +111,21 @@ attach_player (TenboResultPage    *self,
 /* A figure of all players below its name. */
 static void
 attach_figure (TenboResultPage    *self,
-               TenboFigure         figure,
+               TenboResultFigure   figure,
                const TbSettlement *settlement,
                const TbPlayer     *order,
                int                 column)
 {
   const TbRules *rules = get_rules (self);
-  const char    *name = tenbo_figure_get_name (figure, rules);
-  const char    *style = figure == TENBO_FIGURE_TOTAL ? "heading" : NULL;
+  const char    *name = tenbo_result_figure_get_name (figure, rules);
+  const char    *style = figure == TENBO_RESULT_FIGURE_TOTAL ? "heading" : NULL;
 
   gtk_grid_attach (self->figures_grid, create_figure (name, "dimmed"), column, 0, 1, 1);
 
   for (int i = 0; i < rules->players; i++)
     {
       const TbFinal   *final = &settlement->players[order[i]];
-      g_autofree char *text = tenbo_figure_describe (figure, rules, final);
+      g_autofree char *text = tenbo_result_figure_describe (figure, rules, final);
 
       gtk_grid_attach (self->figures_grid, create_figure (text, style), column, i + 1, 1, 1);
     }
@@ -146,28 +146,28 @@ show_figures (TenboResultPage    *self,
   for (int i = 0; i < get_rules (self)->players; i++)
     attach_player (self, settlement, order[i], i + 1);
 
-  for (TenboFigure figure = 0; figure < TENBO_N_FIGURES; figure++)
-    if (tenbo_figure_is_used (figure, get_rules (self), settlement))
+  for (TenboResultFigure figure = 0; figure < TENBO_N_RESULT_FIGURES; figure++)
+    if (tenbo_result_figure_is_used (figure, get_rules (self), settlement))
       attach_figure (self, figure, settlement, order, column++);
 }
 
 static GtkWidget *
 create_figure_row (TenboResultPage    *self,
-                   TenboFigure         figure,
+                   TenboResultFigure   figure,
                    const TbSettlement *settlement,
                    const TbFinal      *final)
 {
   const TbRules   *rules = get_rules (self);
   GtkWidget       *row = adw_action_row_new ();
-  g_autofree char *value = tenbo_figure_describe (figure, rules, final);
-  g_autofree char *why = tenbo_figure_explain (figure, self->game, settlement, final);
+  g_autofree char *value = tenbo_result_figure_describe (figure, rules, final);
+  g_autofree char *why = tenbo_result_figure_explain (figure, self->game, settlement, final);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tenbo_figure_get_name (figure, rules));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tenbo_result_figure_get_name (figure, rules));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), why != NULL ? why : "");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              create_figure (value,
-                                            figure == TENBO_FIGURE_TOTAL ? "heading" : NULL));
+                                            figure == TENBO_RESULT_FIGURE_TOTAL ? "heading" : NULL));
 
   return row;
 }
@@ -246,7 +246,7 @@ describe_points (TenboResultPage    *self,
   g_autofree char *points = tenbo_words_points (settlement->players[player].points, FALSE);
   gboolean         shared = shares_rank (self, settlement, player);
 
-  if (!tenbo_figure_is_used (TENBO_FIGURE_POINTS, get_rules (self), settlement))
+  if (!tenbo_result_figure_is_used (TENBO_RESULT_FIGURE_POINTS, get_rules (self), settlement))
     return g_strdup (shared ? _ ("Rank shared") : "");
 
   if (shared)
@@ -266,7 +266,7 @@ describe_player (TenboResultPage    *self,
   const char      *name = tenbo_game_get_player_name (self->game, player);
   const char      *rank = tenbo_words_rank (final->rank);
   g_autofree char *points = describe_points (self, settlement, player);
-  g_autofree char *total = tenbo_figure_describe (TENBO_FIGURE_TOTAL, get_rules (self), final);
+  g_autofree char *total = tenbo_result_figure_describe (TENBO_RESULT_FIGURE_TOTAL, get_rules (self), final);
 
   if (*points == '\0')
     /* Translators: to be read aloud: "1st Ben, total +340" */
@@ -285,7 +285,7 @@ create_ranking_row (TenboResultPage    *self,
   GtkWidget       *row = adw_expander_row_new ();
   const char      *name = tenbo_game_get_player_name (self->game, player);
   const char      *rank = tenbo_words_rank (final->rank);
-  g_autofree char *total = tenbo_figure_describe (TENBO_FIGURE_TOTAL, get_rules (self), final);
+  g_autofree char *total = tenbo_result_figure_describe (TENBO_RESULT_FIGURE_TOTAL, get_rules (self), final);
   g_autofree char *subtitle = describe_points (self, settlement, player);
   g_autofree char *label = describe_player (self, settlement, player);
 
@@ -296,8 +296,8 @@ create_ranking_row (TenboResultPage    *self,
   adw_expander_row_add_suffix (ADW_EXPANDER_ROW (row), create_figure (total, "title-3"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 
-  for (TenboFigure figure = 0; figure < TENBO_N_FIGURES; figure++)
-    if (tenbo_figure_is_used (figure, get_rules (self), settlement))
+  for (TenboResultFigure figure = 0; figure < TENBO_N_RESULT_FIGURES; figure++)
+    if (tenbo_result_figure_is_used (figure, get_rules (self), settlement))
       adw_expander_row_add_row (ADW_EXPANDER_ROW (row),
                                 create_figure_row (self, figure, settlement, final));
 
@@ -363,7 +363,7 @@ show_result (TenboResultPage *self)
   g_autofree char *end = tenbo_describe_end (self->game, &tenbo_game_get_table (self->game)->end);
 
   tenbo_game_get_settlement (self->game, &settlement);
-  tenbo_figures_sort_players (&settlement, n_players, order);
+  tenbo_result_figures_sort_players (&settlement, n_players, order);
   gtk_label_set_label (self->end_label, end);
   gtk_label_set_label (self->ruleset_label,
                        tenbo_ruleset_get_name (tenbo_game_get_ruleset (self->game)));
@@ -424,7 +424,7 @@ copy_clicked_cb (TenboResultPage *self)
   g_autofree char *text = NULL;
 
   tenbo_game_get_settlement (self->game, &settlement);
-  text = tenbo_figures_describe_result (self->game, &settlement);
+  text = tenbo_result_figures_describe_result (self->game, &settlement);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   tenbo_feedback_toast (GTK_WIDGET (self), _ ("The result is on the clipboard"));
 }
