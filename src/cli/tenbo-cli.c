@@ -130,6 +130,28 @@ static const TenboCommand commands[] = {
     .run = tenbo_cmd_import,
   },
   {
+    .name = "backup",
+    .arguments = "FILE",
+    .summary = N_ ("Copy the whole history into a file"),
+    .details = N_ ("Copies the whole history into FILE, with everything in it, and looks through "
+                   "the copy. “tenbo-cli restore” puts it back. The file is put in its place when "
+                   "it is whole."),
+    .min_arguments = 1,
+    .max_arguments = 1,
+    .run = tenbo_cmd_backup,
+  },
+  {
+    .name = "restore",
+    .arguments = "FILE",
+    .summary = N_ ("Put a backup in the place of the history"),
+    .details = N_ ("Puts the backup FILE in the place of the history, after looking through it. "
+                   "The history of before is kept beside it; its name is printed. Tenbo must not "
+                   "be running."),
+    .min_arguments = 1,
+    .max_arguments = 1,
+    .run = tenbo_cmd_restore,
+  },
+  {
     .name = "people list",
     .summary = N_ ("List the people of the history"),
     .details = N_ ("Lists who has played, those who played last first."),

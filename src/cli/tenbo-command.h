@@ -75,6 +75,12 @@ TenboExit tenbo_cmd_export (const TenboCommand *command,
 TenboExit tenbo_cmd_import (const TenboCommand *command,
                             int                 argc,
                             char              **argv);
+TenboExit tenbo_cmd_backup (const TenboCommand *command,
+                            int                 argc,
+                            char              **argv);
+TenboExit tenbo_cmd_restore (const TenboCommand *command,
+                             int                 argc,
+                             char              **argv);
 TenboExit tenbo_cmd_people_list (const TenboCommand *command,
                                  int                 argc,
                                  char              **argv);

@@ -3,12 +3,12 @@
 
 #include "tenbo-command.h"
 #include "tenbo-config.h"
+#include "tenbo-wait.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -21,30 +21,6 @@ struct _TenboOutput
   char *target;    /* the file that it is, behind symbolic links; owned */
   char *temporary; /* where it is written meanwhile, or NULL; owned */
 };
-
-/* Whether the user or the system asked to stop. */
-static volatile sig_atomic_t is_stopped;
-
-static void
-stop_cb (int number)
-{
-  is_stopped = 1;
-}
-
-/* Lets a signal that would end the program wait until the file beside its place is removed; a
- * second one ends it at once. */
-static void
-catch_signals (void)
-{
-  static const int numbers[] = { SIGINT, SIGTERM, SIGHUP };
-  struct sigaction action = { .sa_handler = stop_cb };
-  struct sigaction old;
-
-  action.sa_flags = (int) (SA_RESTART | SA_RESETHAND);
-  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
-    if (sigaction (numbers[i], NULL, &old) == 0 && old.sa_handler == SIG_DFL)
-      sigaction (numbers[i], &action, NULL);
-}
 
 /* Complains for the reason in errno. Always FALSE. */
 static gboolean
@@ -76,7 +52,7 @@ open_beside (TenboOutput *self,
 {
   int fd;
 
-  catch_signals ();
+  tenbo_wait_catch_signals ();
   self->temporary = g_strconcat (self->target, ".XXXXXX", NULL);
   fd = g_mkstemp_full (self->temporary, O_WRONLY | O_CLOEXEC, 0666);
   if (fd < 0)
@@ -132,7 +108,7 @@ tenbo_output_write (TenboOutput *self,
   gboolean done = fwrite (text->str, 1, text->len, self->file) == text->len;
 
   g_string_truncate (text, 0);
-  if (is_stopped)
+  if (tenbo_wait_is_stopped ())
     {
       tenbo_complain (_ ("Stopped; nothing was written."));
       return FALSE;

@@ -27,18 +27,25 @@ typedef struct
   gpointer          user_data;
 } Copying;
 
+/* For the reason in errno; @what may be NULL where the caller's file is meant. */
 static gboolean
 fail_io (const char *what,
          const char *path,
          GError    **error)
 {
-  int code = errno;
+  int             code = errno;
+  TenboStoreError ours = TENBO_STORE_ERROR_IO;
 
-  g_set_error (error, TENBO_STORE_ERROR,
-               code == ENOSPC || code == EDQUOT  ? TENBO_STORE_ERROR_FULL
-               : code == EACCES || code == EROFS ? TENBO_STORE_ERROR_READ_ONLY
-                                                 : TENBO_STORE_ERROR_IO,
-               "%s %s: %s", what, path, g_strerror (code));
+  if (code == ENOSPC || code == EDQUOT)
+    ours = TENBO_STORE_ERROR_FULL;
+  else if (code == EACCES || code == EROFS)
+    ours = TENBO_STORE_ERROR_READ_ONLY;
+
+  if (what != NULL)
+    g_set_error (error, TENBO_STORE_ERROR, ours, "%s %s: %s", what, path, g_strerror (code));
+  else
+    g_set_error_literal (error, TENBO_STORE_ERROR, ours, g_strerror (code));
+
   return FALSE;
 }
 
@@ -106,6 +113,22 @@ vacuum_into (TenboDb *db,
   return ok;
 }
 
+/* SQLite takes an empty file as well as none, and does not say why there can be none. */
+static gboolean
+make_empty (const char *path,
+            GError    **error)
+{
+  int fd;
+
+  g_remove (path);
+  fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  if (fd < 0)
+    return fail_io (NULL, path, error);
+
+  close (fd);
+  return TRUE;
+}
+
 /* Makes the file `copying->part`; it is not there if that fails. */
 static gboolean
 write_part (TenboDb *db,
@@ -120,7 +143,9 @@ write_part (TenboDb *db,
     return FALSE;
 
   copying->total = (guint64) (n_pages * page_size);
-  g_remove (copying->part);
+  if (!make_empty (copying->part, error))
+    return FALSE;
+
   if (vacuum_into (db, copying, error) && sync_path (copying->part, error))
     return TRUE;
 
@@ -452,18 +477,22 @@ exchange (const char *part,
 }
 
 gboolean
-tenbo_backup_restore (const char   *backup,
-                      const char   *path,
-                      char        **set_aside,
-                      GCancellable *cancellable,
-                      GError      **error)
+tenbo_backup_restore (const char       *backup,
+                      const char       *path,
+                      char            **set_aside,
+                      GCancellable     *cancellable,
+                      TenboProgressFunc func,
+                      gpointer          user_data,
+                      GError          **error)
 {
   g_autofree char *part = g_strconcat (path, ".restored.part", NULL);
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (TenboDb) db = NULL;
   g_autoptr (TenboDb) old = NULL;
   TenboBackupInfo info;
-  Copying         copying = { .part = part, .cancellable = cancellable };
+  Copying         copying = {
+            .part = part, .cancellable = cancellable, .func = func, .user_data = user_data
+  };
 
   g_return_val_if_fail (backup != NULL && path != NULL && set_aside != NULL, FALSE);
 

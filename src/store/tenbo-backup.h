@@ -44,11 +44,14 @@ gboolean tenbo_backup_check (const char      *path,
  * and is whole under it. Whenever this stops, PATH is the one or the other.
  *
  * BUSY if anybody has the database open, this program too. A schema of before is brought up to date
- * by the next who opens it. A database of another program is left alone (FOREIGN). */
-gboolean tenbo_backup_restore (const char   *backup,
-                               const char   *path,
-                               char        **set_aside,
-                               GCancellable *cancellable,
-                               GError      **error);
+ * by the next who opens it. A database of another program is left alone (FOREIGN). @func as of
+ * tenbo_store_backup(). */
+gboolean tenbo_backup_restore (const char       *backup,
+                               const char       *path,
+                               char            **set_aside,
+                               GCancellable     *cancellable,
+                               TenboProgressFunc func,
+                               gpointer          user_data,
+                               GError          **error);
 
 G_END_DECLS

@@ -82,7 +82,7 @@ test_there_and_back (StoreTest    *test,
 
   fill (test, 2);
   assert_games (test->path, "5");
-  tenbo_backup_restore (backup, test->path, &aside, NULL, &error);
+  tenbo_backup_restore (backup, test->path, &aside, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
   g_assert_nonnull (aside);
   assert_games (test->path, "3");
@@ -104,7 +104,7 @@ test_to_a_new_place (StoreTest    *test,
   g_autofree char *aside = NULL;
   g_autoptr (GError) error = NULL;
 
-  tenbo_backup_restore (backup, path, &aside, NULL, &error);
+  tenbo_backup_restore (backup, path, &aside, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
   g_assert_null (aside);
   assert_games (path, "1");
@@ -153,7 +153,7 @@ test_not_onto_itself (StoreTest    *test,
   assert_store_error (error, REFUSED);
   g_clear_object (&store);
 
-  g_assert_false (tenbo_backup_restore (test->path, test->path, &aside, NULL, &restore_error));
+  g_assert_false (tenbo_backup_restore (test->path, test->path, &aside, NULL, NULL, NULL, &restore_error));
   assert_store_error (restore_error, REFUSED);
   assert_games (test->path, "2");
 }
@@ -179,7 +179,7 @@ test_cancelled (StoreTest    *test,
 
   g_clear_object (&store);
   fill (test, 1);
-  g_assert_false (tenbo_backup_restore (backup, test->path, &aside, cancellable,
+  g_assert_false (tenbo_backup_restore (backup, test->path, &aside, cancellable, NULL, NULL,
                                         &restore_error));
   g_assert_error (restore_error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   assert_games (test->path, "3");
@@ -198,7 +198,7 @@ assert_refused (StoreTest      *test,
 
   g_assert_false (tenbo_backup_check (backup, NULL, &error));
   g_assert_error (error, TENBO_STORE_ERROR, code);
-  g_assert_false (tenbo_backup_restore (backup, test->path, &aside, NULL, &restore_error));
+  g_assert_false (tenbo_backup_restore (backup, test->path, &aside, NULL, NULL, NULL, &restore_error));
   g_assert_error (restore_error, TENBO_STORE_ERROR, code);
   g_assert_null (aside);
   g_assert_cmpuint (store_test_count_files (test, ".re"), ==, 0);
@@ -260,7 +260,7 @@ test_in_use (StoreTest    *test,
 
   fill (test, 1);
   store = store_test_open (test);
-  g_assert_false (tenbo_backup_restore (backup, test->path, &aside, NULL, &error));
+  g_assert_false (tenbo_backup_restore (backup, test->path, &aside, NULL, NULL, NULL, &error));
   assert_store_error (error, BUSY);
   g_clear_error (&error);
   store_test_insert (store, store_test_new_game ("A,B,C,D"));
@@ -268,13 +268,13 @@ test_in_use (StoreTest    *test,
 
   store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, &error);
   g_assert_no_error (error);
-  g_assert_false (tenbo_backup_restore (backup, test->path, &aside, NULL, &reader_error));
+  g_assert_false (tenbo_backup_restore (backup, test->path, &aside, NULL, NULL, NULL, &reader_error));
   assert_store_error (reader_error, BUSY);
   g_clear_object (&store);
 
   assert_games (test->path, "3");
   g_assert_cmpuint (store_test_count_files (test, ".re"), ==, 0);
-  tenbo_backup_restore (backup, test->path, &aside, NULL, &error);
+  tenbo_backup_restore (backup, test->path, &aside, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
 }
 
@@ -292,7 +292,7 @@ test_over_a_damaged_one (StoreTest    *test,
 
   write_file (test->path, "no database any more, but somebody may want it", 46);
   write_file (log, "its log", 7);
-  tenbo_backup_restore (backup, test->path, &aside, NULL, &error);
+  tenbo_backup_restore (backup, test->path, &aside, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
   assert_games (test->path, "2");
 
@@ -317,7 +317,7 @@ test_not_over_another_program (StoreTest    *test,
 
   store_test_sql (other, "CREATE TABLE t (a); INSERT INTO t VALUES (5);"
                          "PRAGMA application_id = 7");
-  g_assert_false (tenbo_backup_restore (backup, other, &aside, NULL, &error));
+  g_assert_false (tenbo_backup_restore (backup, other, &aside, NULL, NULL, NULL, &error));
   assert_store_error (error, FOREIGN);
   kept = store_test_ask (other, "SELECT a FROM t");
   g_assert_cmpstr (kept, ==, "5");
@@ -344,7 +344,7 @@ test_no_room (StoreTest    *test,
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &(struct rlimit) { 100000, before.rlim_max }), ==, 0);
   g_assert_false (tenbo_store_backup (store, other, NULL, NULL, NULL, &error));
   g_clear_object (&store);
-  g_assert_false (tenbo_backup_restore (backup, test->path, &aside, NULL, &restore_error));
+  g_assert_false (tenbo_backup_restore (backup, test->path, &aside, NULL, NULL, NULL, &restore_error));
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
   g_assert_nonnull (error);
   g_assert_nonnull (restore_error);
