@@ -6,7 +6,8 @@
 /* What was not there yet. */
 typedef struct
 {
-  int         version; /* of the first schema that has it */
+  int         since;   /* the first schema that the text is for */
+  int         version; /* the first schema that has it all */
   const char *sql;
 } Addition;
 
@@ -17,7 +18,7 @@ typedef struct
   "FROM main.game_results AS r JOIN main.games AS g ON g.id = r.game_id"
 
 static const Addition additions[] = {
-  { 3,
+  { 1, 3,
     "CREATE TEMP VIEW game_texts AS "
     "SELECT game_id, notes, "
     "tenbo_fold (concat_ws (char (10), title, place, note, notes)) AS folded "
@@ -30,17 +31,22 @@ static const Addition additions[] = {
     "       AND t.key = 'note' AND t.type = 'text') AS notes "
     "      FROM main.games AS g) "
     "WHERE coalesce (title, place, note, notes) IS NOT NULL" },
-  { 4,
+  { 1, 4,
     "CREATE TEMP VIEW people AS "
     "SELECT *, tenbo_fold (name) AS folded, 0 AS is_guest, 0 AS is_hidden, NULL AS merged_into, "
-    "0 AS changed_ms FROM main.people" },
-  { 4,
+    "0 AS changed_ms, NULL AS colour FROM main.people" },
+  { 1, 4,
     "CREATE TEMP VIEW person_aliases AS "
     "SELECT id AS person_id, name, folded FROM temp.people WHERE 0" },
-  { 5,
+  { 1, 5,
     "CREATE TEMP VIEW game_yaku AS "
     "SELECT person_id, started_ms, game_id, player, '' AS yaku, 0 AS n "
     "FROM temp.game_results WHERE 0" },
+  { 4, 6, "CREATE TEMP VIEW people AS SELECT *, NULL AS colour FROM main.people" },
+  { 1, 6,
+    "CREATE TEMP VIEW sessions AS "
+    "SELECT *, NULL AS title, NULL AS place, NULL AS note, NULL AS unit, NULL AS rate, "
+    "NULL AS fee, NULL AS fee_person_id, 0 AS changed_ms FROM main.sessions" },
 };
 
 /* Results of which nothing was counted. */
@@ -75,7 +81,8 @@ tenbo_old_schemas_adapt (TenboDb *db,
     return FALSE;
 
   for (gsize i = 0; i < G_N_ELEMENTS (additions); i++)
-    if (version < additions[i].version && !tenbo_db_exec (db, additions[i].sql, error))
+    if (version >= additions[i].since && version < additions[i].version &&
+        !tenbo_db_exec (db, additions[i].sql, error))
       return FALSE;
 
   return TRUE;

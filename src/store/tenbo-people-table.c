@@ -194,7 +194,7 @@ tenbo_people_take (TenboDb            *db,
 /* In the order of person_of_row(). The games of a merged spelling are those of the person. */
 #define PERSON_COLUMNS                                                                     \
   "p.id, p.uuid, p.name, p.last_played_ms, p.is_guest, p.is_hidden, p.merged_into, "       \
-  "p.changed_ms, "                                                                         \
+  "p.changed_ms, ifnull (p.colour, -1), "                                                  \
   "(SELECT count(*) FROM game_results AS r WHERE r.person_id = p.id AND r.is_counted = 1)" \
   " + (SELECT count(*) FROM people AS m CROSS JOIN game_results AS r "                     \
   "    WHERE m.merged_into = p.id AND r.person_id = m.id AND r.is_counted = 1) "
@@ -213,6 +213,7 @@ person_of_row (TenboStatement *row)
   person->is_hidden = sqlite3_column_int (row, column++) != 0;
   person->merged_into = sqlite3_column_int64 (row, column++);
   person->changed_msec = sqlite3_column_int64 (row, column++);
+  person->colour = sqlite3_column_int (row, column++);
   person->n_games = sqlite3_column_int (row, column++);
   return person;
 }

@@ -57,7 +57,8 @@ set_head (TenboDb                 *db,
 
   statement = prepare (db,
                        "UPDATE people SET name = :name, folded = tenbo_fold (:name), "
-                       "is_guest = :guest, is_hidden = :hidden, changed_ms = :now "
+                       "is_guest = :guest, is_hidden = :hidden, "
+                       "colour = iif (:colour < 0, NULL, :colour), changed_ms = :now "
                        "WHERE id = :person",
                        person->id, error);
   if (statement == NULL)
@@ -66,6 +67,7 @@ set_head (TenboDb                 *db,
   tenbo_db_bind_text (statement, ":name", person->name);
   tenbo_db_bind_int (statement, ":guest", person->is_guest ? 1 : 0);
   tenbo_db_bind_int (statement, ":hidden", person->is_hidden ? 1 : 0);
+  tenbo_db_bind_int (statement, ":colour", person->colour);
   tenbo_db_bind_int (statement, ":now", tenbo_stored_now ().msec);
   return tenbo_db_run (db, statement, error);
 }

@@ -102,8 +102,5 @@ tenbo_games_purge (TenboDb *db,
     return FALSE;
 
   *n_purged = sqlite3_changes (tenbo_db_get_handle (db));
-  return tenbo_db_exec (db,
-                        "DELETE FROM sessions WHERE NOT EXISTS "
-                        "(SELECT 1 FROM games AS g WHERE g.session_id = sessions.id)",
-                        error);
+  return tenbo_sessions_tidy (db, error);
 }

@@ -33,6 +33,7 @@ typedef struct
   GStrv    aliases;      /* other names that mean the same person, in order; none: NULL or empty */
   gboolean is_guest;     /* plays now and then: no standings */
   gboolean is_hidden;    /* in no list to choose from */
+  int      colour;       /* 0 to 7; -1: that of the place in a list */
   gint64   merged_into;  /* whose other spelling this is; 0: somebody */
   gint64   changed_msec; /* when any of this was last changed by hand; 0: never */
   int      n_games;      /* games that ended and count, those of merged spellings too */

@@ -3,7 +3,11 @@
 #include "tenbo-tables.h"
 
 /* In the order of session_of_row(). */
-#define COLUMNS "s.id, s.uuid, s.started_ms, s.started_offset "
+#define COLUMNS                                                      \
+  "s.id, s.uuid, s.started_ms, s.started_offset, s.title, s.place, " \
+  "s.note, s.unit, ifnull (s.rate, -1), ifnull (s.fee, -1), "        \
+  "ifnull ((SELECT ifnull (p.merged_into, p.id) FROM people AS p "   \
+  "         WHERE p.id = s.fee_person_id), 0), s.changed_ms "
 
 static TenboStoredSession *
 session_of_row (TenboStatement *row)
@@ -15,6 +19,14 @@ session_of_row (TenboStatement *row)
   session->uuid = tenbo_db_dup_text (row, column++);
   session->started.msec = sqlite3_column_int64 (row, column++);
   session->started.offset_minutes = sqlite3_column_int (row, column++);
+  session->title = tenbo_db_dup_text (row, column++);
+  session->place = tenbo_db_dup_text (row, column++);
+  session->note = tenbo_db_dup_text (row, column++);
+  session->unit = tenbo_db_dup_text (row, column++);
+  session->rate = sqlite3_column_int (row, column++);
+  session->fee = sqlite3_column_int (row, column++);
+  session->fee_person_id = sqlite3_column_int64 (row, column++);
+  session->changed_msec = sqlite3_column_int64 (row, column++);
   return session;
 }
 

@@ -22,16 +22,39 @@ local_day (TenboStoredTime time)
   return (time.msec + time.offset_minutes * G_GINT64_CONSTANT (60000)) / MSEC_A_DAY;
 }
 
+/* What is imported may know of an earlier game. */
+static gboolean
+set_start (TenboDb                  *db,
+           const TenboStoredSummary *game,
+           GError                  **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_db_prepare (db,
+                                "UPDATE sessions SET started_ms = :started, "
+                                "started_offset = :offset WHERE id = :id",
+                                error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":id", game->session_id);
+  tenbo_db_bind_int (statement, ":started", game->session_started.msec);
+  tenbo_db_bind_int (statement, ":offset", game->session_started.offset_minutes);
+  return tenbo_db_run (db, statement, error);
+}
+
 static gboolean
 find (TenboDb            *db,
       TenboStoredSummary *game,
       GError            **error)
 {
   g_autoptr (TenboStatement) statement = NULL;
+  gint64   started;
   gboolean row;
 
   statement = tenbo_db_prepare (db,
-                                "SELECT id FROM sessions WHERE id = :id OR uuid = :uuid",
+                                "SELECT id, started_ms FROM sessions "
+                                "WHERE id = :id OR uuid = :uuid",
                                 error);
   if (statement == NULL)
     return FALSE;
@@ -49,6 +72,11 @@ find (TenboDb            *db,
     }
 
   game->session_id = row ? sqlite3_column_int64 (statement, 0) : 0;
+  started = row ? sqlite3_column_int64 (statement, 1) : 0;
+  sqlite3_reset (statement);
+  if (row && game->session_started.msec != 0 && game->session_started.msec < started)
+    return set_start (db, game, error);
+
   return TRUE;
 }
 

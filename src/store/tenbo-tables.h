@@ -39,7 +39,7 @@ TenboStoredPerson *tenbo_people_read (TenboDb *db,
                                       gint64   person_id,
                                       GError **error);
 
-/* Writes what can be changed by hand: name, aliases, guest, hidden. */
+/* Writes what can be changed by hand: name, aliases, guest, hidden, colour. */
 gboolean tenbo_people_set (TenboDb                 *db,
                            const TenboStoredPerson *person,
                            GError                 **error);
@@ -75,6 +75,22 @@ GPtrArray          *tenbo_sessions_list (TenboDb *db,
 gint64              tenbo_sessions_find (TenboDb    *db,
                                          const char *uuid,
                                          GError    **error);
+
+/* Writes what can be said of an evening: all but its start; its `changed_msec` too. */
+gboolean tenbo_sessions_set (TenboDb                  *db,
+                             const TenboStoredSession *session,
+                             GError                  **error);
+
+/* Moves the games, at least one, to the session; 0: to a new one, whose id is filled in. */
+gboolean tenbo_sessions_move (TenboDb      *db,
+                              const gint64 *games,
+                              guint         n_games,
+                              gint64       *session_id,
+                              GError      **error);
+
+/* Removes the sessions of which nothing is left. */
+gboolean tenbo_sessions_tidy (TenboDb *db,
+                              GError **error);
 
 /* games, rulesets, game_players */
 

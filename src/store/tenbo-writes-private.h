@@ -13,4 +13,14 @@ gboolean tenbo_write_run (TenboWrite   *write,
                           TenboOutcome *outcome,
                           GError      **error);
 
+/* A change that is no change of one game: @func makes it with @data, which @destroy frees. */
+typedef gboolean (*TenboWriteFunc) (TenboDb      *db,
+                                    gpointer      data,
+                                    TenboOutcome *outcome,
+                                    GError      **error);
+
+TenboWrite *tenbo_write_new (TenboWriteFunc func,
+                             gpointer       data,
+                             GDestroyNotify destroy);
+
 G_END_DECLS

@@ -22,10 +22,11 @@ struct _TenboWrite
   char             *text;         /* owned; a title or a note */
   guint             n_edits_done; /* how many are to be done */
 
-  gboolean           is_void;
-  TenboStoredPerson *person; /* owned */
-  gint64             person_id;
-  gint64             into;
+  gboolean is_void;
+
+  TenboWriteFunc func;
+  gpointer       data;
+  GDestroyNotify destroy;
 
   /* Owned copies of what follows. */
   TenboStoredProgress progress;
@@ -346,24 +347,6 @@ run_purge (TenboDb      *db,
   return tenbo_games_purge (db, &outcome->n_purged, error);
 }
 
-static gboolean
-run_person (TenboDb      *db,
-            TenboWrite   *write,
-            TenboOutcome *outcome,
-            GError      **error)
-{
-  return tenbo_people_set (db, write->person, error);
-}
-
-static gboolean
-run_merge (TenboDb      *db,
-           TenboWrite   *write,
-           TenboOutcome *outcome,
-           GError      **error)
-{
-  return tenbo_people_set_merged (db, write->person_id, write->into, error);
-}
-
 static TenboWrite *
 new_change (RunFunc                  run,
             TenboWriteTarget         target,
@@ -392,6 +375,28 @@ new_change (RunFunc                  run,
         write->yaku[i] = g_ptr_array_ref (after->yaku[i]);
     }
 
+  return write;
+}
+
+static gboolean
+run_func (TenboDb      *db,
+          TenboWrite   *write,
+          TenboOutcome *outcome,
+          GError      **error)
+{
+  return write->func (db, write->data, outcome, error);
+}
+
+TenboWrite *
+tenbo_write_new (TenboWriteFunc func,
+                 gpointer       data,
+                 GDestroyNotify destroy)
+{
+  TenboWrite *write = new_change (run_func, (TenboWriteTarget) { 0 }, NULL);
+
+  write->func = func;
+  write->data = data;
+  write->destroy = destroy;
   return write;
 }
 
@@ -535,33 +540,13 @@ tenbo_write_purge (void)
   return new_change (run_purge, (TenboWriteTarget) { 0 }, NULL);
 }
 
-TenboWrite *
-tenbo_write_person (const TenboStoredPerson *person)
-{
-  TenboWrite *write = new_change (run_person, (TenboWriteTarget) { 0 }, NULL);
-
-  write->person = tenbo_stored_person_copy (person);
-  return write;
-}
-
-TenboWrite *
-tenbo_write_merge (gint64 person_id,
-                   gint64 into)
-{
-  TenboWrite *write = new_change (run_merge, (TenboWriteTarget) { 0 }, NULL);
-
-  write->person_id = person_id;
-  write->into = into;
-  return write;
-}
-
 void
 tenbo_write_free (TenboWrite *write)
 {
   g_clear_pointer (&write->games, g_ptr_array_unref);
   g_clear_pointer (&write->event, tenbo_stored_event_free);
   g_clear_pointer (&write->edit, tenbo_stored_edit_free);
-  g_clear_pointer (&write->person, tenbo_stored_person_free);
+  g_clear_pointer (&write->data, write->destroy);
   for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
     g_clear_pointer (&write->yaku[i], g_ptr_array_unref);
 

@@ -16,11 +16,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboWrite, tenbo_write_free)
 /* What a committed change says. */
 typedef struct
 {
-  gint64 game_id;  /* the game changed, or the last one put in or found */
-  gint64 revision; /* its revision now */
-  int    n_added;  /* games put in */
-  int    n_known;  /* games that were there already (by uuid) and were left as they are */
-  int    n_purged; /* games removed for good */
+  gint64 game_id;    /* the game changed, or the last one put in or found */
+  gint64 revision;   /* its revision now */
+  int    n_added;    /* games put in */
+  int    n_known;    /* games that were there already (by uuid) and were left as they are */
+  int    n_purged;   /* games removed for good */
+  gint64 session_id; /* the session that games were moved to */
 } TenboOutcome;
 
 /* Which game a change is made to, and the state of it that the change starts from. A game of
@@ -102,8 +103,8 @@ TenboWrite *tenbo_write_restore (gint64 game_id);
 /* Removes all deleted games for good, and the sessions of which nothing is left. */
 TenboWrite *tenbo_write_purge (void);
 
-/* Makes name, aliases, guest and hidden of the person `person->id` what @person says; NOT_FOUND if
- * there is none. */
+/* Makes name, aliases, guest, hidden and colour of the person `person->id` what @person says;
+ * NOT_FOUND if there is none. */
 TenboWrite *tenbo_write_person (const TenboStoredPerson *person);
 
 /* Makes @person_id, and whoever was merged into them, another spelling of @into: all their games
@@ -112,6 +113,20 @@ TenboWrite *tenbo_write_person (const TenboStoredPerson *person);
  * or is the same person. */
 TenboWrite *tenbo_write_merge (gint64 person_id,
                                gint64 into);
+
+/* Makes title, place, note, unit, rate, fee and who paid it of the session `session->id` what
+ * @session says; an empty text and a number of 0 or less are none. NOT_FOUND if there is no such
+ * session. */
+TenboWrite *tenbo_write_session (const TenboStoredSession *session);
+
+/* Moves the games @game_ids, at least one, to the session @session_id, or to a new one for 0, at
+ * the same place and played for the same: the outcome says which. All or none; NOT_FOUND if one was
+ * deleted. Each session then begins with its first game. One that nothing is left of is in no list
+ * any more; it is removed with the next purge or the next new session, so that until then the games
+ * can go back. */
+TenboWrite *tenbo_write_move_games (const gint64 *game_ids,
+                                    guint         n_games,
+                                    gint64        session_id);
 
 /* Replaces the running hand; NULL: nothing has happened in it. */
 TenboWrite *tenbo_write_running_hand (TenboWriteTarget target,

@@ -5,6 +5,7 @@
 
 #include "tenbo-migrations.h"
 #include "tenbo-people-queries.h"
+#include "tenbo-sessions-queries.h"
 
 /* The schema's steps: as they are compiled in, and as steps of any kind are run. */
 
@@ -520,6 +521,42 @@ test_counters_of_schema_4 (StoreTest    *test,
     }
 }
 
+/* Evenings of which nothing was said yet, and nobody with a colour. */
+static void
+test_sessions_of_schema (StoreTest    *test,
+                         gconstpointer data)
+{
+  g_autofree char *sql = read_fixture (data);
+
+  store_test_sql (test->path, sql);
+
+  for (TenboStoreOpenFlags flags = TENBO_STORE_OPEN_READ_ONLY;; flags = TENBO_STORE_OPEN_NONE)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TenboStore) store = tenbo_store_open (test->path, flags, &error);
+      g_autoptr (TenboStoredSession) session = NULL;
+      g_autoptr (TenboStoredPerson) person = NULL;
+      g_autoptr (GPtrArray) games = NULL;
+
+      g_assert_no_error (error);
+      session = tenbo_store_read_session (store, 1, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (session->started.msec, >, 0);
+      g_assert_null (session->title);
+      g_assert_cmpint (session->rate, ==, -1);
+      g_assert_cmpint (session->fee_person_id, ==, 0);
+      games = tenbo_store_list_session_games (store, 1, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (games->len, >, 0);
+      person = tenbo_store_read_person (store, 1, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (person->colour, ==, -1);
+
+      if (flags == TENBO_STORE_OPEN_NONE)
+        break;
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -557,6 +594,17 @@ main (int   argc,
               store_test_set_up, test_counters_of_schema_4, store_test_tear_down);
   g_test_add ("/store/steps/released/4/counters", StoreTest, "schema-4.sql",
               store_test_set_up, test_counters_of_schema_4, store_test_tear_down);
+
+  g_test_add ("/store/steps/released/5", StoreTest, "schema-5.sql",
+              store_test_set_up, test_released_schema, store_test_tear_down);
+  g_test_add ("/store/steps/released/5/steps", StoreTest, "schema-5.sql",
+              store_test_set_up, test_released_steps, store_test_tear_down);
+  g_test_add ("/store/steps/released/1/sessions", StoreTest, "schema-1.sql",
+              store_test_set_up, test_sessions_of_schema, store_test_tear_down);
+  g_test_add ("/store/steps/released/4/sessions", StoreTest, "schema-4.sql",
+              store_test_set_up, test_sessions_of_schema, store_test_tear_down);
+  g_test_add ("/store/steps/released/5/sessions", StoreTest, "schema-5.sql",
+              store_test_set_up, test_sessions_of_schema, store_test_tear_down);
 
   return g_test_run ();
 }

@@ -106,10 +106,12 @@ test_change (StoreTest    *test,
   person = find (store, "佐藤");
   g_assert_cmpint (person->n_games, ==, 1);
   g_assert_cmpint (person->changed_msec, ==, 0);
+  g_assert_cmpint (person->colour, ==, -1);
 
   g_strfreev (person->aliases);
   person->aliases = g_strdupv ((GStrv) aliases);
   person->is_guest = TRUE;
+  person->colour = 6;
   person->is_hidden = TRUE;
   g_free (person->name);
   person->name = g_strdup ("佐藤 健");
@@ -124,6 +126,7 @@ test_change (StoreTest    *test,
   g_assert_cmpstr (read->name, ==, "佐藤 健");
   g_assert_cmpuint (g_strv_length (read->aliases), ==, 2);
   g_assert_true (read->is_guest && read->is_hidden);
+  g_assert_cmpint (read->colour, ==, 6);
   g_assert_cmpint (read->changed_msec, >, 0);
 
   /* Hidden: in no list to choose from, and still in the game. */

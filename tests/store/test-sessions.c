@@ -148,6 +148,250 @@ test_list (StoreTest    *test,
   g_assert_cmpuint (newest->len, ==, 1);
 }
 
+/* --- What is said of an evening --- */
+
+static TenboStoredSession *
+read_session (TenboStore *store,
+              gint64      session_id)
+{
+  g_autoptr (GError) error = NULL;
+  TenboStoredSession *session = tenbo_store_read_session (store, session_id, &error);
+
+  g_assert_no_error (error);
+  return session;
+}
+
+static void
+test_write (StoreTest    *test,
+            gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (TenboStoredSession) session = NULL;
+  g_autoptr (TenboStoredSession) said = NULL;
+  g_autoptr (TenboStoredSession) unsaid = NULL;
+  g_autoptr (GError) error = NULL;
+
+  play (store, 0, TRUE);
+  session = read_session (store, 1);
+  session->title = g_strdup ("忘年会");
+  session->place = g_strdup ("Shinjuku");
+  session->note = g_strdup ("two\nlines");
+  session->unit = g_strdup ("円");
+  session->rate = 50;
+  session->fee = 4000;
+  session->fee_person_id = 3;
+  session->started.msec = 1;
+  commit (store, tenbo_write_session (session));
+
+  said = read_session (store, 1);
+  g_assert_cmpstr (said->title, ==, "忘年会");
+  g_assert_cmpstr (said->place, ==, "Shinjuku");
+  g_assert_cmpstr (said->note, ==, "two\nlines");
+  g_assert_cmpstr (said->unit, ==, "円");
+  g_assert_cmpint (said->rate, ==, 50);
+  g_assert_cmpint (said->fee, ==, 4000);
+  g_assert_cmpint (said->fee_person_id, ==, 3);
+  g_assert_cmpint (said->changed_msec, >, 0);
+  g_assert_cmpint (said->started.msec, ==, EVENING);
+
+  g_set_str (&said->title, "");
+  g_clear_pointer (&said->unit, g_free);
+  said->rate = 0;
+  said->fee = -1;
+  said->fee_person_id = 0;
+  commit (store, tenbo_write_session (said));
+  unsaid = read_session (store, 1);
+  g_assert_null (unsaid->title);
+  g_assert_null (unsaid->unit);
+  g_assert_cmpstr (unsaid->place, ==, "Shinjuku");
+  g_assert_cmpint (unsaid->rate, ==, -1);
+  g_assert_cmpint (unsaid->fee, ==, -1);
+  g_assert_cmpint (unsaid->fee_person_id, ==, 0);
+
+  unsaid->id = 9;
+  g_assert_false (tenbo_store_commit (store, tenbo_write_session (unsaid), NULL, &error));
+  assert_store_error (error, NOT_FOUND);
+}
+
+/* Another spelling that paid is the person it was merged into. */
+static void
+test_merged_payer (StoreTest    *test,
+                   gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (TenboStoredSession) session = NULL;
+  g_autoptr (TenboStoredSession) merged = NULL;
+  g_autoptr (GError) error = NULL;
+
+  store_test_insert (store, store_test_played_game ("A,B,C,D", 1, TRUE));
+  store_test_insert (store, store_test_played_game ("E,F,G,H", 1, TRUE));
+  session = read_session (store, 1);
+  session->fee_person_id = 2;
+  commit (store, tenbo_write_session (session));
+  commit (store, tenbo_write_merge (2, 5));
+  merged = read_session (store, 1);
+  g_assert_cmpint (merged->fee_person_id, ==, 5);
+
+  session->fee_person_id = 99;
+  g_assert_false (tenbo_store_commit (store, tenbo_write_session (session), NULL, &error));
+  assert_store_error (error, REFUSED);
+}
+
+/* --- Games that go to another evening --- */
+
+static gint64
+move (TenboStore *store,
+      gint64      first,
+      gint64      second,
+      gint64      session_id)
+{
+  const gint64 games[] = { first, second };
+  g_autoptr (GError) error = NULL;
+  TenboOutcome outcome;
+
+  tenbo_store_commit (store, tenbo_write_move_games (games, second != 0 ? 2 : 1, session_id),
+                      &outcome, &error);
+  g_assert_no_error (error);
+  return outcome.session_id;
+}
+
+static void
+assert_start (TenboStore *store,
+              gint64      session_id,
+              int         hours)
+{
+  g_autoptr (TenboStoredSession) session = read_session (store, session_id);
+
+  g_assert_cmpint (session->started.msec, ==, EVENING + hours * MSEC_HOUR);
+}
+
+static void
+test_split_and_join (StoreTest    *test,
+                     gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (TenboStoredSession) session = NULL;
+  g_autoptr (TenboStoredSession) apart = NULL;
+
+  for (int i = 0; i < 4; i++)
+    play (store, i, TRUE);
+  session = read_session (store, 1);
+  session->place = g_strdup ("Shinjuku");
+  session->title = g_strdup ("Friday");
+  session->rate = 50;
+  session->fee = 100;
+  commit (store, tenbo_write_session (session));
+
+  /* The first two were another evening. */
+  g_assert_cmpint (move (store, 1, 2, 0), ==, 2);
+  assert_games (store, 1, "3,4");
+  assert_games (store, 2, "1,2");
+  assert_start (store, 1, 2);
+  assert_start (store, 2, 0);
+  apart = read_session (store, 2);
+  g_assert_cmpstr (apart->place, ==, "Shinjuku");
+  g_assert_cmpint (apart->rate, ==, 50);
+  g_assert_null (apart->title);
+  g_assert_cmpint (apart->fee, ==, -1);
+
+  g_assert_cmpint (move (store, 2, 1, 1), ==, 1);
+  assert_games (store, 1, "1,2,3,4");
+  assert_start (store, 1, 0);
+}
+
+/* Games can go back where they were; what is left empty is gone with the next change that makes
+ * room. */
+static void
+test_emptied (StoreTest    *test,
+              gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) sessions = NULL;
+  g_autoptr (TenboStoredSession) session = NULL;
+
+  play (store, 0, TRUE);
+  play (store, 48, TRUE);
+  play (store, 96, TRUE);
+  session = read_session (store, 1);
+  session->title = g_strdup ("Friday");
+  commit (store, tenbo_write_session (session));
+
+  move (store, 1, 0, 2);
+  sessions = tenbo_store_list_sessions (store, 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (sessions->len, ==, 2);
+  assert_start (store, 2, 0);
+  move (store, 1, 0, 1);
+  assert_start (store, 2, 48);
+  tenbo_stored_session_free (session);
+  session = read_session (store, 1);
+  g_assert_cmpstr (session->title, ==, "Friday");
+
+  move (store, 1, 0, 2);
+  g_assert_cmpint (move (store, 3, 0, 0), ==, 4);
+  g_assert_null (tenbo_store_read_session (store, 1, &error));
+  assert_store_error (error, NOT_FOUND);
+  g_clear_error (&error);
+  g_assert_null (tenbo_store_read_session (store, 3, &error));
+  assert_store_error (error, NOT_FOUND);
+  assert_games (store, 2, "1,2");
+}
+
+static void
+test_move_refused (StoreTest    *test,
+                   gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (GError) nowhere = NULL;
+  g_autoptr (GError) deleted = NULL;
+  const gint64     games[] = { 1, 2 };
+  TenboWriteTarget second;
+
+  play (store, 0, TRUE);
+  second = play (store, 1, TRUE);
+  g_assert_false (tenbo_store_commit (store, tenbo_write_move_games (games, 2, 7), NULL, &nowhere));
+  assert_store_error (nowhere, NOT_FOUND);
+
+  /* All or none. */
+  commit (store, tenbo_write_delete (second));
+  g_assert_false (tenbo_store_commit (store, tenbo_write_move_games (games, 2, 0), NULL, &deleted));
+  assert_store_error (deleted, NOT_FOUND);
+  assert_games (store, 1, "1");
+  g_assert_cmpint (tenbo_store_find_session (store, "x", &deleted), ==, 0);
+}
+
+/* --- Imports --- */
+
+static void
+import (TenboStore *store,
+        int         hours,
+        int         session_hours)
+{
+  TenboStoredGame *game = store_test_played_game (PEOPLE, 1, TRUE);
+
+  game->summary.started = (TenboStoredTime) { EVENING + hours * MSEC_HOUR, 540 };
+  game->summary.session_uuid = g_strdup ("the-evening");
+  game->summary.session_started =
+    (TenboStoredTime) { EVENING + session_hours * MSEC_HOUR, 540 };
+  store_test_insert (store, game);
+}
+
+static void
+test_earlier_start_wins (StoreTest    *test,
+                         gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+
+  import (store, 2, 2);
+  assert_start (store, 1, 2);
+  import (store, 1, 1);
+  assert_start (store, 1, 1);
+  import (store, 3, 3);
+  assert_start (store, 1, 1);
+  assert_games (store, 1, "2,1,3");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -157,6 +401,12 @@ main (int   argc,
   store_test_add_func ("/store/sessions/games", test_games);
   store_test_add_func ("/store/sessions/read", test_read);
   store_test_add_func ("/store/sessions/list", test_list);
+  store_test_add_func ("/store/sessions/write", test_write);
+  store_test_add_func ("/store/sessions/merged payer", test_merged_payer);
+  store_test_add_func ("/store/sessions/split and join", test_split_and_join);
+  store_test_add_func ("/store/sessions/emptied", test_emptied);
+  store_test_add_func ("/store/sessions/move refused", test_move_refused);
+  store_test_add_func ("/store/sessions/earlier start wins", test_earlier_start_wins);
 
   return g_test_run ();
 }
