@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-check.h"
 
+#include "tenbo-counts.h"
 #include "tenbo-game-private.h"
 #include "tenbo-queries.h"
 #include "tenbo-results.h"
@@ -141,9 +142,10 @@ static void
 compare_result (Check                   *check,
                 const TenboStoredGame   *game,
                 int                      player,
-                const TenboStoredResult *computed)
+                const TenboStoredResult *computed,
+                gsize                    n_columns)
 {
-  for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
+  for (gsize i = 0; i < n_columns; i++)
     compare (check,
              TENBO_FINDING_RESULT,
              game,
@@ -151,6 +153,38 @@ compare_result (Check                   *check,
              tenbo_result_columns[i].name,
              G_STRUCT_MEMBER (int, &game->results[player], tenbo_result_columns[i].offset),
              G_STRUCT_MEMBER (int, computed, tenbo_result_columns[i].offset));
+}
+
+/* Both lists are in the order of the ids; one that is not there is as good as one of zero. */
+static void
+compare_yaku (Check                 *check,
+              const TenboStoredGame *game,
+              int                    player,
+              GPtrArray             *computed)
+{
+  GPtrArray *stored = game->yaku[player];
+  guint      n_stored = stored != NULL ? stored->len : 0;
+  guint      n_computed = computed != NULL ? computed->len : 0;
+  guint      i = 0;
+  guint      j = 0;
+
+  while (i < n_stored || j < n_computed)
+    {
+      const TenboStoredYaku *a = i < n_stored ? stored->pdata[i] : NULL;
+      const TenboStoredYaku *b = j < n_computed ? computed->pdata[j] : NULL;
+      int                    order = a == NULL ? 1 : b == NULL ? -1
+                                                               : strcmp (a->yaku, b->yaku);
+
+      compare (check,
+               TENBO_FINDING_RESULT,
+               game,
+               player,
+               order <= 0 ? a->yaku : b->yaku,
+               order <= 0 ? a->n : 0,
+               order >= 0 ? b->n : 0);
+      i += order <= 0 ? 1 : 0;
+      j += order >= 0 ? 1 : 0;
+    }
 }
 
 static void
@@ -171,14 +205,22 @@ check_results (Check                 *check,
                const TenboLog        *log)
 {
   TenboStoredResult computed[TENBO_STORED_PLAYERS] = { 0 };
+  GPtrArray        *yaku[TENBO_STORED_PLAYERS] = { NULL };
+  gboolean          has_ended = log->table.end.reason != TB_END_NONE;
+  gboolean          is_uncounted = has_ended && game->counted_by != TENBO_COUNTS_REVISION;
+  gsize             n_columns = is_uncounted ? TENBO_N_SETTLED_COLUMNS : TENBO_N_RESULT_COLUMNS;
 
   /* A running game has no rows, which read as zeros. */
-  if (log->table.end.reason != TB_END_NONE)
-    tenbo_results_compute (log, computed);
+  if (has_ended)
+    tenbo_results_compute (log, computed, yaku);
 
+  check->result->n_uncounted += is_uncounted ? 1 : 0;
   for (int player = 0; player < game->summary.n_players; player++)
     {
-      compare_result (check, game, player, &computed[player]);
+      compare_result (check, game, player, &computed[player], n_columns);
+      if (!is_uncounted)
+        compare_yaku (check, game, player, yaku[player]);
+      g_clear_pointer (&yaku[player], g_ptr_array_unref);
       if ((game->misplaced_results & (1U << player)) != 0)
         report_misplaced (check, game, player);
     }

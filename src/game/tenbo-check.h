@@ -15,7 +15,8 @@ typedef enum
   TENBO_FINDING_EDIT,         /* what undo or redo would bring back does not play; `hand` is the
                                  number of the step. Or `column`: edits_done */
   TENBO_FINDING_PROGRESS,     /* a column of `games` or `game_players` differs: `column` */
-  TENBO_FINDING_RESULT,       /* a column of `game_results` differs: `column`, of `player` */
+  TENBO_FINDING_RESULT,       /* a column of `game_results` differs, or a yaku of `game_yaku`:
+                                 `column`, of `player` */
   TENBO_FINDING_TEXT,         /* a text differs: `column`; or the key of a result of `player` */
   TENBO_FINDING_STORE,        /* the game's rows cannot be read: `detail` says why */
 } TenboFindingKind;
@@ -43,12 +44,14 @@ typedef struct
   guint n_games;
   guint n_events;
   guint n_findings;
+  guint n_uncounted; /* games that ended and whose hands are not counted yet: no findings */
 } TenboCheckResult;
 
 /* Replays every game of @store and compares all that is stored beside the events with what follows
  * from them. Calls @func (may be NULL) for each disagreement. FALSE only where the database cannot
- * be read at all. Results of another engine revision are compared like the others. For damage of
- * the file itself: tenbo_store_check(). */
+ * be read at all. Results of another engine revision are compared like the others; counters of
+ * another revision of what counts are not (tenbo-rebuild.h). For damage of the file itself:
+ * tenbo_store_check(). */
 gboolean tenbo_check_all (TenboStore       *store,
                           TenboFindingFunc  func,
                           gpointer          user_data,

@@ -2,6 +2,7 @@
 #include "tenbo-import.h"
 
 #include "tb-revision.h"
+#include "tenbo-counts.h"
 #include "tenbo-queries.h"
 #include "tenbo-results.h"
 
@@ -112,7 +113,8 @@ take_rest (const TenboRecord *record,
   if (log->table.end.reason != TB_END_NONE)
     {
       game->engine_revision = TB_ENGINE_REVISION;
-      tenbo_results_compute (log, game->results);
+      game->counted_by = TENBO_COUNTS_REVISION;
+      tenbo_results_compute (log, game->results, game->yaku);
     }
 
   game->notes = tenbo_results_dup_notes (log);

@@ -2,6 +2,7 @@
 #include "tenbo-results.h"
 
 #include "tb-revision.h"
+#include "tenbo-counts.h"
 
 G_STATIC_ASSERT ((int) TENBO_STORED_PLAYERS == (int) TB_MAX_PLAYERS);
 
@@ -24,82 +25,10 @@ tenbo_results_progress (const TbTable       *table,
     progress->points[i] = table->scores[i];
 }
 
-static gboolean
-lists (const TbPlayer *players,
-       int32_t         n_players,
-       TbPlayer        player)
-{
-  for (int32_t i = 0; i < n_players; i++)
-    if (players[i] == player)
-      return TRUE;
-
-  return FALSE;
-}
-
-static void
-count_win (const TenboPlayed *played,
-           TbPlayer           player,
-           gboolean           riichi,
-           TenboStoredResult *result)
-{
-  const TbEvent *event = &played->hand.event;
-  gboolean       dealt_in = FALSE;
-
-  for (int32_t i = 0; i < event->n_wins; i++)
-    {
-      const TbWin *win = &event->wins[i];
-
-      dealt_in = dealt_in || win->from == player;
-      if (win->player != player)
-        continue;
-
-      result->wins++;
-      result->dealer_wins += played->result.hand.dealer == player ? 1 : 0;
-      result->self_draws += win->from == TB_NOBODY ? 1 : 0;
-      result->riichi_wins += riichi ? 1 : 0;
-      result->won_points += played->result.deltas[player];
-    }
-
-  if (dealt_in)
-    {
-      result->deal_ins++;
-      result->lost_points -= played->result.deltas[player];
-    }
-}
-
-static void
-count_hand (const TenboPlayed *played,
-            TbPlayer           player,
-            TenboStoredResult *result)
-{
-  const TbEvent *event = &played->hand.event;
-  gboolean       riichi = lists (event->riichi, event->n_riichi, player);
-
-  if (event->result == TB_RESULT_ADJUST || event->result == TB_RESULT_STOP)
-    return;
-
-  result->hands++;
-  result->dealer_hands += played->result.hand.dealer == player ? 1 : 0;
-  result->riichi += riichi ? 1 : 0;
-  result->busts += (played->result.busted & TB_PLAYER_BIT (player)) != 0 ? 1 : 0;
-
-  for (int32_t i = 0; i < event->n_fouls; i++)
-    if (event->fouls[i].player == player)
-      result->fouls += event->fouls[i].count;
-
-  if (event->result == TB_RESULT_DRAW)
-    {
-      result->draws++;
-      result->tenpai += lists (event->tenpai, event->n_tenpai, player) ? 1 : 0;
-    }
-
-  if (event->result == TB_RESULT_WIN)
-    count_win (played, player, riichi, result);
-}
-
 void
 tenbo_results_compute (const TenboLog    *log,
-                       TenboStoredResult *results)
+                       TenboStoredResult *results,
+                       GPtrArray        **yaku)
 {
   TbSettlement settlement;
 
@@ -119,11 +48,9 @@ tenbo_results_compute (const TenboLog    *log,
         .chips = final->chips,
         .total = final->total,
       };
-      tenbo_stored_result_forget_counts (&results[player]);
-
-      for (guint i = 0; i < log->played->len; i++)
-        count_hand (log->played->pdata[i], player, &results[player]);
     }
+
+  tenbo_counts_compute (log, results, yaku);
 }
 
 static void
@@ -171,6 +98,7 @@ tenbo_results_consequences (const TenboLog    *log,
   if (log->table.end.reason == TB_END_NONE)
     return;
 
-  tenbo_results_compute (log, results);
+  tenbo_results_compute (log, results, after->yaku);
   after->results = results;
+  after->counted_by = TENBO_COUNTS_REVISION;
 }

@@ -12,9 +12,11 @@ void tenbo_results_progress (const TbTable       *table,
                              guint                n_hands,
                              TenboStoredProgress *progress);
 
-/* The result of the game @log, which has ended, for each player: the settlement and the counts. */
+/* The result of the game @log, which has ended, for each player: the settlement and the counts
+ * (tenbo-counts.h), with their yaku. */
 void tenbo_results_compute (const TenboLog    *log,
-                            TenboStoredResult *results);
+                            TenboStoredResult *results,
+                            GPtrArray        **yaku);
 
 /* The notes of the hands and of what is in them, one a line, or NULL. Transfer full. */
 char *tenbo_results_dup_notes (const TenboLog *log);

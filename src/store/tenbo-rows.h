@@ -136,7 +136,7 @@ typedef struct
   int riichi_deal_ins;   /* of `deal_ins`: having declared riichi */
   int riichi_draws;      /* of `draws`: having declared riichi */
   int riichi_points;     /* what hands with a declared riichi brought, their stake included */
-  int open_known;        /* of `wins`: known to be open or closed */
+  int open_known;        /* of `wins`: known whether open */
   int open_wins;         /* of those: open */
   int han_known;         /* of `wins`: with their han said or found, yakuman apart */
   int han_sum;           /* of those: the han */
@@ -148,26 +148,26 @@ typedef struct
   int ura_wins;          /* of those: with some */
   int ura_sum;           /* of those: how many */
   int yaku_known;        /* of `wins`: with their yaku known; they are in `game_yaku` */
-  int won_value;         /* of `won_points`: what the hands alone were worth */
-  int lost_value;        /* of `lost_points`: what the hands alone were worth */
+  int won_value;         /* what came from the hands alone, also from who was liable */
+  int lost_value;        /* what went for the hands alone by deal-ins */
 
   /* Wins by what they were worth: by fu below 2,000, below 4,000, below mangan, mangan, haneman,
    * baiman, sanbaiman, yakuman; linear 1, 2, 3, 4, 5-6, 7-9, 10 han and more, yakuman; tai to 4,
    * 9, 19, 29, 49, 79, 99, more. */
   int value[8];
 
-  int best_win;          /* the most that one win brought */
-  int paid[3];           /* what deal-ins cost, to the player one, two, three turns after */
+  int best_win;          /* the most that one win brought; not counted without one */
+  int paid[3];           /* what went to the player one, two, three turns after by deal-ins */
   int paid_hands[3];     /* in how many hands */
-  int tsumo_paid_hands;  /* tsumo of others */
-  int tsumo_paid_points; /* what they cost */
+  int tsumo_paid_hands;  /* hands that another won by tsumo */
+  int tsumo_paid_points; /* what went to who won them */
   int dealer_tsumo_paid; /* of that: as dealer */
   int draws_asked;       /* of `draws`: under a ruleset in which tenpai matters */
   int draw_points;       /* what exhaustive draws brought, negative if they cost */
   int nagashi;           /* draws with nagashi of this player */
   int dealer_points;     /* what hands as dealer brought */
   int dealer_runs_max;   /* the most hands as dealer one after another */
-  int points_max;        /* the highest score after a hand */
+  int points_max;        /* the highest score after an event */
   int points_min;        /* the lowest */
   int last_rank;         /* the rank before the last hand; NULL in a game of one hand */
 } TenboStoredResult;

@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-counts.h"
+
+#include "tenbo-win-facts.h"
+
+#define REASON_BIT(reason) (1U << (reason))
+
+/* What a win is worth: what a liable player pays of it too. */
+#define OF_VALUE (REASON_BIT (TB_REASON_WIN) | REASON_BIT (TB_REASON_PAO))
+/* What goes from one player to the other by it. */
+#define OF_PAYMENT (OF_VALUE | REASON_BIT (TB_REASON_HONBA))
+
+G_STATIC_ASSERT (TB_N_REASONS <= 32);
+
+/* A game being counted. */
+typedef struct
+{
+  const TbRules     *rules;
+  TenboStoredResult *results;
+  TenboWinScorer     scorer;
+  int                yaku[TB_MAX_PLAYERS][TB_N_YAKU];
+  int                n_hands;
+  TbPlayer           dealer; /* of the hands that came last, */
+  int                run;    /* so many of them */
+} Counts;
+
+static gboolean
+lists (const TbPlayer *players,
+       int32_t         n_players,
+       TbPlayer        player)
+{
+  for (int32_t i = 0; i < n_players; i++)
+    if (players[i] == player)
+      return TRUE;
+
+  return FALSE;
+}
+
+static int
+get_seat (const Counts      *counts,
+          const TenboPlayed *played,
+          TbPlayer           player)
+{
+  return (int) tb_rules_seat (counts->rules, played->result.hand.dealer, player);
+}
+
+/* What went from @from to @to (TB_NOBODY: to or from any player) for one of @reasons. */
+static int
+sum_lines (const TenboPlayed *played,
+           TbPlayer           from,
+           TbPlayer           to,
+           guint              reasons)
+{
+  const TbLedger *ledger = &played->result.ledger;
+  int             sum = 0;
+
+  for (int32_t i = 0; i < ledger->n_lines; i++)
+    {
+      const TbLedgerLine *line = &ledger->lines[i];
+
+      if ((REASON_BIT (line->reason) & reasons) != 0 &&
+          (from == TB_NOBODY || line->from == TB_ACCOUNT_PLAYER (from)) &&
+          (to == TB_NOBODY || line->to == TB_ACCOUNT_PLAYER (to)))
+        sum += line->points;
+    }
+
+  return sum;
+}
+
+/* Adds @number to @sum and one to @known, where it is known. */
+static void
+add_known (int  number,
+           int *known,
+           int *sum)
+{
+  if (number < 0)
+    return;
+
+  (*known)++;
+  *sum += number;
+}
+
+static void
+count_facts (Counts              *counts,
+             const TenboWinFacts *facts,
+             TbPlayer             player)
+{
+  TenboStoredResult *result = &counts->results[player];
+
+  result->value[facts->value_class]++;
+  add_known (facts->han, &result->han_known, &result->han_sum);
+  add_known (facts->dora, &result->dora_known, &result->dora_sum);
+  add_known (facts->open, &result->open_known, &result->open_wins);
+  add_known (facts->ippatsu, &result->ippatsu_known, &result->ippatsu);
+  add_known (facts->ura, &result->ura_known, &result->ura_sum);
+  result->ura_wins += facts->ura > 0 ? 1 : 0;
+  result->yaku_known += facts->knows_yaku ? 1 : 0;
+
+  for (int yaku = 0; yaku < TB_N_YAKU; yaku++)
+    counts->yaku[player][yaku] += (facts->yaku & TB_YAKU_BIT (yaku)) != 0 ? 1 : 0;
+}
+
+static void
+count_own_win (Counts            *counts,
+               const TenboPlayed *played,
+               const TbWin       *win,
+               gboolean           riichi)
+{
+  TenboStoredResult *result = &counts->results[win->player];
+  int                brought = played->result.deltas[win->player];
+  gboolean           self_draw = win->from == TB_NOBODY;
+
+  result->wins++;
+  result->dealer_wins += played->result.hand.dealer == win->player ? 1 : 0;
+  result->self_draws += self_draw ? 1 : 0;
+  result->riichi_wins += riichi ? 1 : 0;
+  result->riichi_self_draws += riichi && self_draw ? 1 : 0;
+  result->wind_wins[get_seat (counts, played, win->player)]++;
+  result->won_points += brought;
+  result->won_value += sum_lines (played, TB_NOBODY, win->player, OF_VALUE);
+  result->best_win = MAX (result->best_win, brought); /* TENBO_NOT_COUNTED is below all */
+}
+
+/* The part that went to who won by the discard of @player. */
+static void
+count_payment (Counts            *counts,
+               const TenboPlayed *played,
+               TbPlayer           player,
+               TbPlayer           winner)
+{
+  int distance = (winner + counts->rules->players - player) % counts->rules->players;
+
+  counts->results[player].paid[distance - 1] += sum_lines (played, player, winner, OF_PAYMENT);
+  counts->results[player].paid_hands[distance - 1]++;
+}
+
+static void
+count_deal_in (Counts            *counts,
+               const TenboPlayed *played,
+               TbPlayer           player,
+               gboolean           riichi)
+{
+  TenboStoredResult *result = &counts->results[player];
+
+  result->deal_ins++;
+  result->riichi_deal_ins += riichi ? 1 : 0;
+  result->wind_deal_ins[get_seat (counts, played, player)]++;
+  result->lost_points -= played->result.deltas[player];
+  result->lost_value += sum_lines (played, player, TB_NOBODY, OF_VALUE);
+}
+
+static void
+count_self_draw_of_another (Counts            *counts,
+                            const TenboPlayed *played,
+                            TbPlayer           player,
+                            TbPlayer           winner)
+{
+  TenboStoredResult *result = &counts->results[player];
+  int                points = sum_lines (played, player, winner, OF_PAYMENT);
+
+  result->tsumo_paid_hands++;
+  result->tsumo_paid_points += points;
+  result->dealer_tsumo_paid += played->result.hand.dealer == player ? points : 0;
+}
+
+static void
+count_wins (Counts            *counts,
+            const TenboPlayed *played,
+            TbPlayer           player,
+            gboolean           riichi)
+{
+  const TbEvent *event = &played->hand.event;
+  gboolean       dealt_in = FALSE;
+
+  for (int32_t i = 0; i < event->n_wins; i++)
+    {
+      const TbWin *win = &event->wins[i];
+
+      if (win->player == player)
+        count_own_win (counts, played, win, riichi);
+      else if (win->from == player)
+        count_payment (counts, played, player, win->player);
+      else if (win->from == TB_NOBODY)
+        count_self_draw_of_another (counts, played, player, win->player);
+
+      dealt_in = dealt_in || win->from == player;
+    }
+
+  if (dealt_in)
+    count_deal_in (counts, played, player, riichi);
+}
+
+static void
+count_draw (Counts            *counts,
+            const TenboPlayed *played,
+            TbPlayer           player,
+            gboolean           riichi)
+{
+  const TbEvent     *event = &played->hand.event;
+  TenboStoredResult *result = &counts->results[player];
+
+  result->draws++;
+  result->tenpai += lists (event->tenpai, event->n_tenpai, player) ? 1 : 0;
+  result->riichi_draws += riichi ? 1 : 0;
+  result->draws_asked += tb_rules_asks_tenpai (counts->rules) ? 1 : 0;
+  result->draw_points += played->result.deltas[player];
+  result->nagashi += lists (event->nagashi, event->n_nagashi, player) ? 1 : 0;
+}
+
+static void
+count_player (Counts            *counts,
+              const TenboPlayed *played,
+              TbPlayer           player)
+{
+  const TbEvent     *event = &played->hand.event;
+  TenboStoredResult *result = &counts->results[player];
+  gboolean           riichi = lists (event->riichi, event->n_riichi, player);
+  int                delta = played->result.deltas[player];
+
+  result->hands++;
+  result->wind_hands[get_seat (counts, played, player)]++;
+  result->riichi_hands += counts->rules->riichi_stake > 0 ? 1 : 0;
+  result->riichi += riichi ? 1 : 0;
+  result->riichi_points += riichi ? delta : 0;
+  result->busts += (played->result.busted & TB_PLAYER_BIT (player)) != 0 ? 1 : 0;
+
+  if (played->result.hand.dealer == player)
+    {
+      result->dealer_hands++;
+      result->dealer_points += delta;
+      result->dealer_runs_max = MAX (result->dealer_runs_max, counts->run);
+    }
+
+  for (int32_t i = 0; i < event->n_fouls; i++)
+    if (event->fouls[i].player == player)
+      result->fouls += event->fouls[i].count;
+
+  if (event->result == TB_RESULT_DRAW)
+    count_draw (counts, played, player, riichi);
+  else if (event->result == TB_RESULT_WIN)
+    count_wins (counts, played, player, riichi);
+}
+
+static gboolean
+is_hand (const TenboPlayed *played)
+{
+  return played->hand.event.result != TB_RESULT_ADJUST &&
+         played->hand.event.result != TB_RESULT_STOP;
+}
+
+static void
+count_hand (Counts            *counts,
+            const TenboPlayed *played)
+{
+  const TbEvent *event = &played->hand.event;
+  TbPlayer       dealer = played->result.hand.dealer;
+
+  counts->run = dealer == counts->dealer ? counts->run + 1 : 1;
+  counts->dealer = dealer;
+  counts->n_hands++;
+
+  for (TbPlayer player = 0; player < counts->rules->players; player++)
+    count_player (counts, played, player);
+
+  for (int32_t i = 0; event->result == TB_RESULT_WIN && i < event->n_wins; i++)
+    {
+      TenboWinFacts facts;
+
+      tenbo_win_facts_find (counts->rules, &counts->scorer, played, i, &facts);
+      count_facts (counts, &facts, event->wins[i].player);
+    }
+}
+
+/* The scores after each event: a correction says that the ones before it were wrong. */
+static void
+count_scores (Counts            *counts,
+              const TenboPlayed *played)
+{
+  for (TbPlayer player = 0; player < counts->rules->players; player++)
+    {
+      TenboStoredResult *result = &counts->results[player];
+      int                points = played->result.scores[player];
+
+      result->points_max = MAX (result->points_max, points);
+      result->points_min = MIN (result->points_min, points);
+    }
+}
+
+static void
+count_last_ranks (Counts         *counts,
+                  const TenboLog *log)
+{
+  const TenboPlayed *last = NULL;
+  uint8_t            ranks[TB_MAX_PLAYERS];
+
+  if (counts->n_hands < 2)
+    return;
+
+  for (guint i = 0; i < log->played->len; i++)
+    if (is_hand (log->played->pdata[i]))
+      last = log->played->pdata[i];
+
+  tb_ranks (counts->rules, last->before.scores, ranks);
+  for (TbPlayer player = 0; player < counts->rules->players; player++)
+    counts->results[player].last_rank = ranks[player];
+}
+
+static gboolean
+plays_chips (const TbRules *rules)
+{
+  return rules->chip_ippatsu > 0 || rules->chip_ura > 0 || rules->chip_red > 0 ||
+         rules->chip_yakuman > 0 || rules->chip_bust > 0 || rules->chip_east_east > 0;
+}
+
+/* What lies before the counts in a result is left as it is. */
+static void
+begin (Counts            *counts,
+       TenboStoredResult *result)
+{
+  for (gsize i = offsetof (TenboStoredResult, hands) / sizeof (int); i < TENBO_N_RESULT_COLUMNS; i++)
+    G_STRUCT_MEMBER (int, result, tenbo_result_columns[i].offset) = 0;
+
+  result->scoring = (int) counts->rules->scoring;
+  result->chips_played = plays_chips (counts->rules) ? 1 : 0;
+  result->busts_asked = counts->rules->bust != TB_BUST_NONE ? 1 : 0;
+  result->best_win = TENBO_NOT_COUNTED;
+  result->points_max = G_MININT;
+  result->points_min = G_MAXINT;
+  result->last_rank = TENBO_NOT_COUNTED;
+}
+
+static int
+compare_yaku (gconstpointer a,
+              gconstpointer b)
+{
+  return strcmp (((const TenboStoredYaku *) a)->yaku, ((const TenboStoredYaku *) b)->yaku);
+}
+
+static GPtrArray *
+dup_yaku (const int *numbers)
+{
+  GPtrArray *list = NULL;
+
+  for (int yaku = 0; yaku < TB_N_YAKU; yaku++)
+    {
+      if (numbers[yaku] == 0)
+        continue;
+
+      if (list == NULL)
+        list = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_yaku_free);
+      g_ptr_array_add (list, tenbo_stored_yaku_new (tb_yaku_id ((TbYaku) yaku), numbers[yaku]));
+    }
+
+  if (list != NULL)
+    g_ptr_array_sort_values (list, compare_yaku);
+
+  return list;
+}
+
+void
+tenbo_counts_compute (const TenboLog    *log,
+                      TenboStoredResult *results,
+                      GPtrArray        **yaku)
+{
+  Counts counts = { .rules = log->table.rules, .results = results, .dealer = TB_NOBODY };
+
+  for (TbPlayer player = 0; player < counts.rules->players; player++)
+    begin (&counts, &results[player]);
+
+  for (guint i = 0; i < log->played->len; i++)
+    {
+      const TenboPlayed *played = log->played->pdata[i];
+
+      count_scores (&counts, played);
+      if (is_hand (played))
+        count_hand (&counts, played);
+    }
+
+  count_last_ranks (&counts, log);
+
+  for (TbPlayer player = 0; yaku != NULL && player < counts.rules->players; player++)
+    yaku[player] = dup_yaku (counts.yaku[player]);
+}

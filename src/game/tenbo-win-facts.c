@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-win-facts.h"
+
+/* The upper ends of the classes by points below a mangan, by han where every han is worth the same,
+ * and by tai. */
+static const int32_t points_below[] = { 2000, 4000 };
+static const int32_t han_up_to[] = { 1, 2, 3, 4, 6, 9 };
+static const int32_t tai_up_to[] = { 4, 9, 19, 29, 49, 79, 99 };
+
+#define CLASS_OF_MANGAN  3
+#define CLASS_OF_YAKUMAN 7
+
+/* How many child's rons a base point makes (tb-value.h). */
+#define BASES_IN_RON 4
+
+static int
+find_class (const int32_t *up_to,
+            gsize          n,
+            int32_t        number)
+{
+  gsize i = 0;
+
+  while (i < n && number > up_to[i])
+    i++;
+
+  return (int) i;
+}
+
+/* By fu: a limit is one whatever points it makes; what is below counts as a ron would, so that a
+ * self-draw of the same hand is in the same class. */
+static int
+class_of_points (const TbRules *rules,
+                 const TbValue *value,
+                 gboolean       dealer)
+{
+  int32_t ron;
+
+  if (value->limit != TB_LIMIT_NONE)
+    return CLASS_OF_MANGAN + (int) value->limit - (int) TB_LIMIT_MANGAN;
+
+  ron = tb_value_ron (rules, value, dealer);
+  for (gsize i = 0; i < G_N_ELEMENTS (points_below); i++)
+    if (ron < points_below[i])
+      return (int) i;
+
+  return CLASS_OF_MANGAN - 1;
+}
+
+static int
+class_of_value (const TbRules *rules,
+                const TbValue *value,
+                gboolean       dealer)
+{
+  int32_t han = value->han;
+
+  if (rules->scoring == TB_SCORING_TAI)
+    return find_class (tai_up_to, G_N_ELEMENTS (tai_up_to), value->tai);
+  if (value->yakuman > 0 || value->limit == TB_LIMIT_YAKUMAN)
+    return CLASS_OF_YAKUMAN;
+  if (rules->scoring == TB_SCORING_FU_TABLE)
+    return class_of_points (rules, value, dealer);
+
+  /* A limit by its name is worth as many han as its points make. */
+  if (han == 0)
+    han = value->base * BASES_IN_RON / rules->han_points;
+
+  return find_class (han_up_to, G_N_ELEMENTS (han_up_to), han);
+}
+
+static gboolean
+has_riichi (const TbEvent *event,
+            TbPlayer       player)
+{
+  for (int32_t i = 0; i < event->n_riichi; i++)
+    if (event->riichi[i] == player)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A hand that was declared, shown or listed says so; of the others only who said it. */
+static int
+find_open (const TbWin        *win,
+           const TbValueEntry *entry,
+           gboolean            riichi)
+{
+  if (entry->open || win->open)
+    return 1;
+  if (riichi || entry->form == TB_VALUE_TILES || entry->form == TB_VALUE_YAKU)
+    return 0;
+
+  return -1;
+}
+
+static int
+find_ippatsu (const TbRules      *rules,
+              const TbWin        *win,
+              const TbValueEntry *entry,
+              const TbValue      *value)
+{
+  gboolean is_yaku = tb_rules_find_yaku (rules, TB_YAKU_IPPATSU) != NULL;
+  gboolean is_said = rules->chip_ippatsu > 0;
+
+  if (is_said && win->bonus.ippatsu > 0)
+    return 1;
+  if (is_yaku && entry->form == TB_VALUE_TILES)
+    return (entry->tiles.flags & TB_HAND_IPPATSU) != 0 ? 1 : 0;
+  if (is_yaku && entry->form == TB_VALUE_YAKU)
+    return (value->listed & TB_YAKU_BIT (TB_YAKU_IPPATSU)) != 0 ? 1 : 0;
+
+  return is_said ? 0 : -1;
+}
+
+/* Tiles without ura indicators say nothing: they were not turned over, or not entered. */
+static int
+find_ura (const TbRules      *rules,
+          const TbWin        *win,
+          const TbValueEntry *entry,
+          const TbHandValue  *hand)
+{
+  if (hand != NULL && rules->ura_dora && entry->tiles.n_ura > 0 && hand->value.han > 0)
+    return hand->dora.ura;
+
+  return rules->chip_ura > 0 ? win->bonus.ura : -1;
+}
+
+static int
+find_dora (const TbValueEntry *entry,
+           const TbHandValue  *hand,
+           const TbValue      *value)
+{
+  if (value->han == 0)
+    return -1;
+  if (entry->form == TB_VALUE_YAKU)
+    return entry->dora;
+  if (hand != NULL)
+    return hand->dora.dora + hand->dora.ura + hand->dora.red + hand->dora.flower;
+
+  return -1;
+}
+
+static void
+find_yaku (const TbValueEntry *entry,
+           const TbHandValue  *hand,
+           TenboWinFacts      *facts)
+{
+  facts->knows_yaku =
+    hand != NULL || entry->form == TB_VALUE_YAKU || entry->form == TB_VALUE_YAKUMAN;
+  if (facts->knows_yaku)
+    facts->yaku = hand != NULL ? hand->yaku : facts->value.listed;
+}
+
+/* The value of what was played before cannot be refused. */
+static const TbHandValue *
+value_entry (const TbRules      *rules,
+             TenboWinScorer     *scorer,
+             const TbValueEntry *entry,
+             TbHandValue        *hand,
+             TbValue            *value)
+{
+  TbProblem problem;
+
+  if (entry->form != TB_VALUE_TILES || rules->scoring == TB_SCORING_TAI)
+    {
+      tb_value_resolve (rules, entry, value, &problem);
+      return NULL;
+    }
+
+  if (!scorer->is_ready)
+    tb_scorer_init (&scorer->scorer, rules);
+  scorer->is_ready = TRUE;
+  tb_scorer_value (&scorer->scorer, &entry->tiles, hand);
+  *value = hand->value;
+  return hand;
+}
+
+void
+tenbo_win_facts_find (const TbRules     *rules,
+                      TenboWinScorer    *scorer,
+                      const TenboPlayed *played,
+                      int32_t            win,
+                      TenboWinFacts     *facts)
+{
+  const TbEvent     *event = &played->hand.event;
+  const TbWin       *entered = &event->wins[win];
+  gboolean           riichi = has_riichi (event, entered->player);
+  const TbHandValue *hand;
+  TbHandValue        of_tiles;
+  TbValueEntry       entry;
+
+  tb_win_value (rules, &played->result.hand, event, win, &entry);
+  *facts = (TenboWinFacts) { .ippatsu = -1, .ura = -1 };
+  hand = value_entry (rules, scorer, &entry, &of_tiles, &facts->value);
+
+  facts->value_class =
+    class_of_value (rules, &facts->value, entered->player == played->result.hand.dealer);
+  facts->han = facts->value.han > 0 ? facts->value.han : -1;
+  facts->dora = find_dora (&entry, hand, &facts->value);
+  facts->open = find_open (entered, &entry, riichi);
+  find_yaku (&entry, hand, facts);
+
+  if (riichi)
+    {
+      facts->ippatsu = find_ippatsu (rules, entered, &entry, &facts->value);
+      facts->ura = find_ura (rules, entered, &entry, hand);
+    }
+}
