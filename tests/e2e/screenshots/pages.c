@@ -2,6 +2,7 @@
 
 #include "pages.h"
 
+#include "chart-pages.h"
 #include "edit-pages.h"
 #include "entry-pages.h"
 #include "entry-tiles-pages.h"
@@ -420,6 +421,10 @@ const Page pages[] = {
   { "tiles", show_tiles },
   { "tiles-large", show_tiles_large },
   { "tiles-hands", show_tiles_hands },
+  { "chart-lines", show_chart_lines },
+  { "chart-ranks", show_chart_ranks },
+  { "chart-bars", show_chart_bars },
+  { "chart-table", show_chart_table },
   { "help", show_help },
   { "help-guide", show_help_guide },
   { "help-yaku", show_help_yaku },

@@ -45,6 +45,8 @@ static const char *const few[] = {
   "table-graph",
   "table-differences",
   "table-transfers",
+  "chart-lines",
+  "chart-bars",
   "entry-ron",
   "entry-tiles",
   "entry-refused",

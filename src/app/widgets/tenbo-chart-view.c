@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-chart-view.h"
+
+#include "tenbo-chart-canvas.h"
+#include "tenbo-chart-rows.h"
+
+struct _TenboChartView
+{
+  GtkWidget parent_instance;
+
+  /* Template widgets */
+  GtkLabel         *title_label;
+  GtkToggleButton  *table_button;
+  GtkLabel         *readout_label;
+  GtkLabel         *empty_label;
+  TenboChartCanvas *canvas;
+  GtkWidget        *table;
+  GtkColumnView    *columns;
+
+  TenboChart *chart; /* or NULL; owned */
+};
+
+G_DEFINE_FINAL_TYPE (TenboChartView, tenbo_chart_view, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  PROP_TABLE = 1,
+} TenboChartViewProps;
+
+static GParamSpec *props[PROP_TABLE + 1];
+
+/* --- Table --- */
+
+static void
+cell_set_up_cb (GtkSignalListItemFactory *factory,
+                GtkColumnViewCell        *cell,
+                gpointer                  is_value)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), GPOINTER_TO_INT (is_value) ? 1 : 0);
+  gtk_label_set_wrap (GTK_LABEL (label), !GPOINTER_TO_INT (is_value));
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_column_view_cell_set_child (cell, label);
+}
+
+static void
+cell_bound_cb (GtkSignalListItemFactory *factory,
+               GtkColumnViewCell        *cell,
+               gpointer                  column)
+{
+  GtkWidget       *label = gtk_column_view_cell_get_child (cell);
+  TenboChartRow   *row = gtk_column_view_cell_get_item (cell);
+  g_autofree char *text = tenbo_chart_row_dup_cell (row, GPOINTER_TO_INT (column));
+
+  gtk_label_set_label (GTK_LABEL (label), text);
+}
+
+static void
+row_bound_cb (GtkSignalListItemFactory *factory,
+              GtkColumnViewRow         *view_row)
+{
+  TenboChartRow   *row = gtk_column_view_row_get_item (view_row);
+  g_autofree char *text = tenbo_chart_row_dup_text (row);
+
+  gtk_column_view_row_set_accessible_label (view_row, text);
+}
+
+static void
+append_column (TenboChartView *self,
+               const char     *title,
+               int             number)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkColumnViewColumn) column = gtk_column_view_column_new (title, factory);
+
+  g_signal_connect (factory, "setup", G_CALLBACK (cell_set_up_cb), GINT_TO_POINTER (number > 0));
+  g_signal_connect (factory, "bind", G_CALLBACK (cell_bound_cb), GINT_TO_POINTER (number));
+  gtk_column_view_column_set_expand (column, number == 0);
+  gtk_column_view_append_column (self->columns, column);
+}
+
+static void
+remove_columns (TenboChartView *self)
+{
+  GListModel *columns = gtk_column_view_get_columns (self->columns);
+  guint       n;
+
+  while ((n = g_list_model_get_n_items (columns)) > 0)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, n - 1);
+
+      gtk_column_view_remove_column (self->columns, column);
+    }
+}
+
+/* Not before it is seen: most never are. */
+static void
+fill_table (TenboChartView *self)
+{
+  const char *word = tenbo_chart_get_point_word (self->chart);
+  g_autoptr (GtkSelectionModel) rows = NULL;
+
+  remove_columns (self);
+  append_column (self, word != NULL ? word : "", 0);
+  for (int series = 0; series < tenbo_chart_get_n_series (self->chart); series++)
+    append_column (self, tenbo_chart_get_series_name (self->chart, series), series + 1);
+
+  rows = GTK_SELECTION_MODEL (
+    gtk_no_selection_new (G_LIST_MODEL (tenbo_chart_rows_new (self->chart))));
+  gtk_column_view_set_model (self->columns, rows);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->columns), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  tenbo_chart_get_title (self->chart), -1);
+}
+
+/* --- View --- */
+
+static gboolean
+has_points (TenboChartView *self)
+{
+  return self->chart != NULL && tenbo_chart_get_n_points (self->chart) > 0;
+}
+
+/* Of lines, whose values stand nowhere else: those at the chosen point, else at the last one. */
+static void
+show_readout (TenboChartView *self)
+{
+  g_autofree char *text = NULL;
+  gboolean         shown = has_points (self) && !tenbo_chart_view_get_table (self) &&
+                   tenbo_chart_get_kind (self->chart) == TENBO_CHART_LINES;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->readout_label), shown);
+  if (shown)
+    {
+      int point = tenbo_chart_canvas_get_point (self->canvas);
+
+      if (point < 0)
+        point = tenbo_chart_get_n_points (self->chart) - 1;
+      text = tenbo_chart_dup_point_text (self->chart, point);
+    }
+  gtk_label_set_label (self->readout_label, text != NULL ? text : "");
+}
+
+static void
+refresh (TenboChartView *self)
+{
+  gboolean points = has_points (self);
+  gboolean table = tenbo_chart_view_get_table (self);
+
+  gtk_label_set_label (self->title_label,
+                       self->chart != NULL ? tenbo_chart_get_title (self->chart) : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->table_button), points);
+  gtk_widget_set_visible (GTK_WIDGET (self->empty_label), self->chart != NULL && !points);
+  gtk_widget_set_visible (GTK_WIDGET (self->canvas), points && !table);
+  gtk_widget_set_visible (self->table, points && table);
+  if (points && table)
+    fill_table (self);
+  else
+    gtk_column_view_set_model (self->columns, NULL);
+  show_readout (self);
+}
+
+static void
+point_chosen_cb (TenboChartView *self)
+{
+  show_readout (self);
+}
+
+static void
+table_toggled_cb (TenboChartView *self)
+{
+  refresh (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TABLE]);
+}
+
+/* What a narrow bar has no room to say. */
+static gboolean
+tooltip_asked_cb (TenboChartView *self,
+                  int             x,
+                  int             y,
+                  gboolean        keyboard,
+                  GtkTooltip     *tooltip)
+{
+  int              point = tenbo_chart_canvas_get_point (self->canvas);
+  g_autofree char *text = NULL;
+
+  if (point < 0 || tenbo_chart_get_kind (self->chart) == TENBO_CHART_LINES)
+    return FALSE;
+
+  text = tenbo_chart_dup_point_text (self->chart, point);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
+static void
+tenbo_chart_view_get_property (GObject    *object,
+                               guint       property_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch ((TenboChartViewProps) property_id)
+    {
+    case PROP_TABLE:
+      g_value_set_boolean (value, tenbo_chart_view_get_table (TENBO_CHART_VIEW (object)));
+      break;
+    }
+}
+
+static void
+tenbo_chart_view_set_property (GObject      *object,
+                               guint         property_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch ((TenboChartViewProps) property_id)
+    {
+    case PROP_TABLE:
+      tenbo_chart_view_set_table (TENBO_CHART_VIEW (object), g_value_get_boolean (value));
+      break;
+    }
+}
+
+static void
+tenbo_chart_view_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_CHART_VIEW);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (tenbo_chart_view_parent_class)->dispose (object);
+}
+
+static void
+tenbo_chart_view_finalize (GObject *object)
+{
+  g_clear_pointer (&TENBO_CHART_VIEW (object)->chart, tenbo_chart_unref);
+
+  G_OBJECT_CLASS (tenbo_chart_view_parent_class)->finalize (object);
+}
+
+static void
+tenbo_chart_view_class_init (TenboChartViewClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = tenbo_chart_view_get_property;
+  object_class->set_property = tenbo_chart_view_set_property;
+  object_class->dispose = tenbo_chart_view_dispose;
+  object_class->finalize = tenbo_chart_view_finalize;
+
+  props[PROP_TABLE] = g_param_spec_boolean ("table", NULL, NULL, FALSE,
+                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                              G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+
+  g_type_ensure (TENBO_TYPE_CHART_CANVAS);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-chart-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboChartView, title_label);
+  gtk_widget_class_bind_template_child (widget_class, TenboChartView, table_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboChartView, readout_label);
+  gtk_widget_class_bind_template_child (widget_class, TenboChartView, empty_label);
+  gtk_widget_class_bind_template_child (widget_class, TenboChartView, canvas);
+  gtk_widget_class_bind_template_child (widget_class, TenboChartView, table);
+  gtk_widget_class_bind_template_child (widget_class, TenboChartView, columns);
+  gtk_widget_class_bind_template_callback (widget_class, table_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, point_chosen_cb);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+tenbo_chart_view_init (TenboChartView *self)
+{
+  g_autoptr (GtkListItemFactory) rows = gtk_signal_list_item_factory_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (rows, "bind", G_CALLBACK (row_bound_cb), NULL);
+  gtk_column_view_set_row_factory (self->columns, rows);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self->canvas), TRUE);
+  g_signal_connect_object (self->canvas, "query-tooltip", G_CALLBACK (tooltip_asked_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+tenbo_chart_view_new (void)
+{
+  return g_object_new (TENBO_TYPE_CHART_VIEW, NULL);
+}
+
+void
+tenbo_chart_view_set_chart (TenboChartView *self,
+                            TenboChart     *chart)
+{
+  g_return_if_fail (TENBO_IS_CHART_VIEW (self));
+
+  if (chart != NULL)
+    tenbo_chart_ref (chart);
+  g_clear_pointer (&self->chart, tenbo_chart_unref);
+  self->chart = chart;
+  tenbo_chart_canvas_set_chart (self->canvas, chart);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  chart != NULL ? tenbo_chart_get_title (chart) : "", -1);
+  refresh (self);
+}
+
+gboolean
+tenbo_chart_view_get_table (TenboChartView *self)
+{
+  g_return_val_if_fail (TENBO_IS_CHART_VIEW (self), FALSE);
+
+  return gtk_toggle_button_get_active (self->table_button);
+}
+
+void
+tenbo_chart_view_set_table (TenboChartView *self,
+                            gboolean        table)
+{
+  g_return_if_fail (TENBO_IS_CHART_VIEW (self));
+
+  gtk_toggle_button_set_active (self->table_button, table);
+}

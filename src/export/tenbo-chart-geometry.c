@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-chart-geometry.h"
+
+/* In lines of text. */
+#define LINES_HEIGHT   11.0 /* of a chart of few lines */
+#define COLUMNS_HEIGHT 10.0
+#define BAR_HEIGHT     1.7
+#define TICK_SPACING   2.6
+#define GAP            0.45
+
+#define BAR_PART   0.64 /* of the room that a bar has */
+#define MAX_COLUMN 5.0  /* lines of text that a column is wide */
+#define RANK_PARTS 100
+
+double
+tenbo_chart_geometry_get_height (const TenboChart *chart,
+                                 double            line_height)
+{
+  switch (tenbo_chart_get_kind (chart))
+    {
+    case TENBO_CHART_LINES:
+      /* The names at the ends, and what stands below. */
+      return line_height * MAX (LINES_HEIGHT, tenbo_chart_get_n_series (chart) + 2.5);
+    case TENBO_CHART_COLUMNS:
+      return line_height * COLUMNS_HEIGHT;
+    case TENBO_CHART_BARS:
+      return line_height * BAR_HEIGHT * MAX (1, tenbo_chart_get_n_points (chart));
+    }
+
+  g_assert_not_reached ();
+}
+
+/* Bars begin at 0, ranks span from the first to the last that can be, turned round, since less is
+ * better. */
+static void
+init_scale (TenboChartGeometry *self,
+            double              spacing)
+{
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (int));
+  TenboGraphArea area = self->plot;
+  gsize          n_values;
+  const int     *all = tenbo_chart_get_values (self->chart, &n_values);
+  int            zero = 0;
+
+  g_array_append_vals (values, all, (guint) n_values);
+  if (tenbo_chart_get_kind (self->chart) != TENBO_CHART_LINES)
+    g_array_append_val (values, zero);
+  if (tenbo_chart_get_unit (self->chart) == TENBO_CHART_RANK)
+    {
+      int best = -RANK_PARTS;
+
+      for (guint i = 0; i < values->len; i++)
+        g_array_index (values, int, i) *= -1;
+      g_array_append_val (values, best);
+    }
+  if (tenbo_chart_get_kind (self->chart) == TENBO_CHART_BARS)
+    {
+      area.height = self->plot.width;
+      area.width = self->plot.height;
+    }
+  tenbo_graph_geometry_init (&self->scale, &area, MAX (1, tenbo_chart_get_n_points (self->chart)),
+                             (const int *) values->data, values->len, spacing);
+}
+
+void
+tenbo_chart_geometry_init (TenboChartGeometry      *self,
+                           const TenboChart        *chart,
+                           const TenboGraphArea    *area,
+                           const TenboChartMetrics *metrics,
+                           gboolean                 is_mirrored)
+{
+  double line = metrics->line_height;
+  double gap = line * GAP;
+  double begin = MIN (metrics->begin_width, area->width * 0.42) + gap;
+  double end = MIN (metrics->end_width, area->width / 3) + gap;
+
+  g_return_if_fail (tenbo_chart_get_n_points (chart) > 0);
+
+  self->chart = chart;
+  self->gap = gap;
+  self->is_mirrored = is_mirrored;
+  switch (tenbo_chart_get_kind (chart))
+    {
+    case TENBO_CHART_LINES:
+      /* Half a line above for the number at the highest tick, one below for the sections; beside the
+       * names stand the marks. */
+      end += line;
+      self->plot = (TenboGraphArea) { area->x + begin, area->y + line / 2,
+                                      area->width - begin - end,
+                                      area->height - 1.5 * line - 2 * gap };
+      break;
+    case TENBO_CHART_COLUMNS:
+      self->plot = (TenboGraphArea) { area->x + begin, area->y + line + gap, area->width - begin,
+                                      area->height - 2 * line - 2 * gap };
+      break;
+    case TENBO_CHART_BARS:
+      self->plot = (TenboGraphArea) { area->x + begin, area->y, area->width - begin - end,
+                                      area->height };
+      break;
+    }
+  self->begin_room = begin - gap;
+  self->end_room = end - gap;
+  self->plot.width = MAX (1, self->plot.width);
+  self->plot.height = MAX (1, self->plot.height);
+  init_scale (self, line * TICK_SPACING);
+}
+
+double
+tenbo_chart_geometry_mirror (const TenboChartGeometry *self,
+                             double                    x)
+{
+  return self->is_mirrored ? 2 * self->plot.x + self->plot.width - x : x;
+}
+
+double
+tenbo_chart_geometry_get_x (const TenboChartGeometry *self,
+                            int                       point)
+{
+  gint64 first, span;
+
+  if (!tenbo_chart_has_times (self->chart))
+    return tenbo_graph_geometry_get_x (&self->scale, point);
+
+  first = tenbo_chart_get_when (self->chart, 0);
+  span = tenbo_chart_get_when (self->chart, tenbo_chart_get_n_points (self->chart) - 1) - first;
+  if (span == 0)
+    return self->plot.x;
+
+  return self->plot.x + self->plot.width *
+                          (double) (tenbo_chart_get_when (self->chart, point) - first) /
+                          (double) span;
+}
+
+double
+tenbo_chart_geometry_get_y (const TenboChartGeometry *self,
+                            int                       value)
+{
+  if (tenbo_chart_get_unit (self->chart) == TENBO_CHART_RANK)
+    value = -value;
+
+  return tenbo_graph_geometry_get_y (&self->scale, value);
+}
+
+static void
+get_column (const TenboChartGeometry *self,
+            int                       point,
+            TenboGraphArea           *bar,
+            TenboGraphArea           *room)
+{
+  double step = self->plot.width / tenbo_chart_get_n_points (self->chart);
+  double line = self->gap / GAP;
+  double width = MIN (step * BAR_PART, line * MAX_COLUMN);
+  int    value = tenbo_chart_get_value (self->chart, point, 0);
+  double y = tenbo_graph_geometry_get_y (&self->scale, MAX (value, 0));
+
+  *bar = (TenboGraphArea) {
+    self->plot.x + step * (point + 0.5) - width / 2, y, width,
+    tenbo_graph_geometry_get_y (&self->scale, MIN (value, 0)) - y
+  };
+  *room = (TenboGraphArea) { self->plot.x + step * point, self->plot.y - line - self->gap, step,
+                             self->plot.height + 2 * line + 2 * self->gap };
+}
+
+static void
+get_lying_bar (const TenboChartGeometry *self,
+               int                       point,
+               TenboGraphArea           *bar,
+               TenboGraphArea           *room)
+{
+  double step = self->plot.height / tenbo_chart_get_n_points (self->chart);
+  double height = step * BAR_PART;
+  double span = (double) self->scale.high - self->scale.low;
+  int    value = tenbo_chart_get_value (self->chart, point, 0);
+  int    low = MIN (value, 0);
+
+  *bar = (TenboGraphArea) { self->plot.x + self->plot.width * (low - self->scale.low) / span,
+                            self->plot.y + step * (point + 0.5) - height / 2,
+                            self->plot.width * (MAX (value, 0) - low) / span, height };
+  *room = (TenboGraphArea) { self->plot.x, self->plot.y + step * point, self->plot.width, step };
+}
+
+void
+tenbo_chart_geometry_get_bar (const TenboChartGeometry *self,
+                              int                       point,
+                              TenboGraphArea           *bar,
+                              TenboGraphArea           *room)
+{
+  TenboGraphArea the_bar, the_room;
+
+  if (tenbo_chart_get_kind (self->chart) == TENBO_CHART_BARS)
+    get_lying_bar (self, point, &the_bar, &the_room);
+  else
+    get_column (self, point, &the_bar, &the_room);
+  if (bar != NULL)
+    *bar = the_bar;
+  if (room != NULL)
+    *room = the_room;
+}
+
+/* The point of a line that is nearest to @x: its points rise. */
+static int
+find_on_line (const TenboChartGeometry *self,
+              double                    x)
+{
+  int low = 0;
+  int high = tenbo_chart_get_n_points (self->chart) - 1;
+
+  while (high - low > 1)
+    {
+      int middle = low + (high - low) / 2;
+
+      if (tenbo_chart_geometry_get_x (self, middle) <= x)
+        low = middle;
+      else
+        high = middle;
+    }
+
+  return x - tenbo_chart_geometry_get_x (self, low) <= tenbo_chart_geometry_get_x (self, high) - x
+           ? low
+           : high;
+}
+
+int
+tenbo_chart_geometry_find_point (const TenboChartGeometry *self,
+                                 double                    x,
+                                 double                    y)
+{
+  int    n = tenbo_chart_get_n_points (self->chart);
+  double part;
+
+  x = tenbo_chart_geometry_mirror (self, x);
+  if (tenbo_chart_get_kind (self->chart) == TENBO_CHART_LINES)
+    return find_on_line (self, x);
+
+  part = tenbo_chart_get_kind (self->chart) == TENBO_CHART_COLUMNS
+           ? (x - self->plot.x) / self->plot.width
+           : (y - self->plot.y) / self->plot.height;
+
+  return CLAMP ((int) (part * n), 0, n - 1);
+}
+
+static void
+append_point (GArray *points,
+              int     point)
+{
+  if (points->len == 0 || g_array_index (points, int, points->len - 1) < point)
+    g_array_append_val (points, point);
+}
+
+/* The points from @first to @last lie in one unit. */
+static void
+append_unit (const TenboChartGeometry *self,
+             int                       series,
+             int                       first,
+             int                       last,
+             GArray                   *points)
+{
+  int low = first;
+  int high = first;
+
+  for (int point = first + 1; point <= last; point++)
+    {
+      int value = tenbo_chart_get_value (self->chart, point, series);
+
+      if (value < tenbo_chart_get_value (self->chart, low, series))
+        low = point;
+      if (value > tenbo_chart_get_value (self->chart, high, series))
+        high = point;
+    }
+  append_point (points, first);
+  append_point (points, MIN (low, high));
+  append_point (points, MAX (low, high));
+  append_point (points, last);
+}
+
+void
+tenbo_chart_geometry_thin (const TenboChartGeometry *self,
+                           int                       series,
+                           double                    unit,
+                           GArray                   *points)
+{
+  int n = tenbo_chart_get_n_points (self->chart);
+  int first = 0;
+
+  for (int point = 1; point <= n; point++)
+    {
+      int column = (int) ((tenbo_chart_geometry_get_x (self, first) - self->plot.x) / unit);
+
+      if (point < n &&
+          (int) ((tenbo_chart_geometry_get_x (self, point) - self->plot.x) / unit) == column)
+        continue;
+
+      append_unit (self, series, first, point - 1, points);
+      first = point;
+    }
+}

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-chart.h"
+#include "tenbo-graph-geometry.h"
+
+G_BEGIN_DECLS
+
+/* Where the parts of a chart lie, in any unit, x to the right and y downwards. Knows no toolkit. */
+
+/* What the texts take that a chart is labelled with, as whoever draws them measured. */
+typedef struct
+{
+  double begin_width; /* widest number at a tick, or name of a bar */
+  double end_width;   /* widest name at the end of a line, or value at the end of a bar */
+  double line_height; /* of a line of text */
+} TenboChartMetrics;
+
+typedef struct
+{
+  const TenboChart  *chart;      /* borrowed */
+  TenboGraphArea     plot;       /* what lines and bars fill */
+  TenboGraphGeometry scale;      /* of the values; of lying bars from left to right */
+  double             gap;        /* between a text and what it belongs to */
+  double             begin_room; /* of the texts before and behind the plot */
+  double             end_room;
+  gboolean           is_mirrored;
+} TenboChartGeometry;
+
+/* How high a chart wants to be at least, with text of the height @line_height. */
+double tenbo_chart_geometry_get_height (const TenboChart *chart,
+                                        double            line_height);
+
+/* Fits @chart, which has points, into @area; @is_mirrored for scripts that run to the left. */
+void tenbo_chart_geometry_init (TenboChartGeometry      *self,
+                                const TenboChart        *chart,
+                                const TenboGraphArea    *area,
+                                const TenboChartMetrics *metrics,
+                                gboolean                 is_mirrored);
+
+/* Where @x lies in a mirrored chart; @x itself in another. */
+double tenbo_chart_geometry_mirror (const TenboChartGeometry *self,
+                                    double                    x);
+
+/* The place of @point, and of @value, of lines; the points of a line are not mirrored yet. */
+double tenbo_chart_geometry_get_x (const TenboChartGeometry *self,
+                                   int                       point);
+double tenbo_chart_geometry_get_y (const TenboChartGeometry *self,
+                                   int                       value);
+
+/* The bar of @point, upright or lying, and the room that it has with its texts. Not mirrored yet.
+ * Either may be NULL. */
+void tenbo_chart_geometry_get_bar (const TenboChartGeometry *self,
+                                   int                       point,
+                                   TenboGraphArea           *bar,
+                                   TenboGraphArea           *room);
+
+/* The point that is nearest to @x and @y, from where they are shown. */
+int tenbo_chart_geometry_find_point (const TenboChartGeometry *self,
+                                     double                    x,
+                                     double                    y);
+
+/* Appends to @points the points (int) that the line @series has to go through, so that it looks the
+ * same where nothing smaller than @unit is seen: of many points within one unit the first, the
+ * lowest, the highest and the last. */
+void tenbo_chart_geometry_thin (const TenboChartGeometry *self,
+                                int                       series,
+                                double                    unit,
+                                GArray                   *points);
+
+G_END_DECLS
