@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-figure.h"
+
+/* Inside the layer: what is known of each figure, in the order of their ids. */
+
+/* What a denominator counts. */
+typedef enum
+{
+  OF_GAMES,
+  OF_GAMES_WITH_BUST,
+  OF_GAMES_WITH_CHIPS,
+  OF_HANDS,
+  OF_DEALER_HANDS,
+  OF_WINS,
+  OF_DEAL_INS,
+  OF_TSUMO_OF_OTHERS,
+  OF_POINTS_PAID,
+  OF_DRAWS,
+  OF_RIICHI,
+  OF_RIICHI_WINS,
+} TenboFigureUnit;
+
+/* Which variants it has. */
+typedef enum
+{
+  VARIANTS_NONE,
+  VARIANTS_PLAYERS,
+  VARIANTS_FOUR_PLAYERS,
+  VARIANTS_WINDS,
+  VARIANTS_SEATS,
+  VARIANTS_CLASSES,
+  N_VARIANTS,
+} TenboFigureVariants;
+
+typedef struct
+{
+  const char         *key;
+  TenboFigureKind     kind;
+  TenboFigureGroup    group;
+  TenboFigureVariants variants;
+  TenboFigureUnit     unit;
+  const char         *name; /* to be translated */
+  const char         *help; /* to be translated */
+} TenboFigureEntry;
+
+extern const TenboFigureEntry tenbo_figure_table[TENBO_N_FIGURES];

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-figure-table.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+
+/* --- Names --- */
+
+const char *
+tenbo_figure_get_name (TenboFigureId id)
+{
+  g_return_val_if_fail ((guint) id < TENBO_N_FIGURES, NULL);
+
+  return _ (tenbo_figure_table[id].name);
+}
+
+const char *
+tenbo_figure_get_help (TenboFigureId id)
+{
+  g_return_val_if_fail ((guint) id < TENBO_N_FIGURES, NULL);
+
+  return _ (tenbo_figure_table[id].help);
+}
+
+const char *
+tenbo_figure_group_get_name (TenboFigureGroup group)
+{
+  static const char *const names[TENBO_N_FIGURE_GROUPS] = {
+    [TENBO_FIGURE_GROUP_GAMES] = NC_ ("figures", "Games"),
+    [TENBO_FIGURE_GROUP_HANDS] = NC_ ("figures", "Hands"),
+    [TENBO_FIGURE_GROUP_RIICHI] = NC_ ("figures", "Riichi"),
+    [TENBO_FIGURE_GROUP_VALUE] = NC_ ("figures", "Value of wins"),
+    [TENBO_FIGURE_GROUP_DEALER] = NC_ ("figures", "As dealer"),
+    [TENBO_FIGURE_GROUP_WIND] = NC_ ("figures", "By wind"),
+    [TENBO_FIGURE_GROUP_SEAT] = NC_ ("figures", "By seat"),
+    [TENBO_FIGURE_GROUP_STREAKS] = NC_ ("figures", "Streaks"),
+  };
+
+  g_return_val_if_fail ((guint) group < TENBO_N_FIGURE_GROUPS, NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "figures", names[group]);
+}
+
+static const char *
+get_players_name (int players)
+{
+  return players == 3 ? C_ ("figures", "Three players") : C_ ("figures", "Four players");
+}
+
+static const char *
+get_wind_name (int wind)
+{
+  static const char *const names[] = {
+    NC_ ("wind", "East"),
+    NC_ ("wind", "South"),
+    NC_ ("wind", "West"),
+    NC_ ("wind", "North"),
+  };
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "wind", names[wind]);
+}
+
+/* In the order of TENBO_FIGURE_CLASS(). */
+static const char *
+get_class_name (int variant)
+{
+  static const char *const names[3][8] = {
+    { NC_ ("value", "Below 2,000"), NC_ ("value", "2,000 to 3,900"),
+      NC_ ("value", "From 4,000, below mangan"), NC_ ("value", "Mangan"), NC_ ("value", "Haneman"),
+      NC_ ("value", "Baiman"), NC_ ("value", "Sanbaiman"), NC_ ("value", "Yakuman") },
+    { NC_ ("value", "1 han"), NC_ ("value", "2 han"), NC_ ("value", "3 han"),
+      NC_ ("value", "4 han"), NC_ ("value", "5 or 6 han"), NC_ ("value", "7 to 9 han"),
+      NC_ ("value", "10 han or more"), NC_ ("value", "Yakuman") },
+    { NC_ ("value", "Up to 4 tai"), NC_ ("value", "5 to 9 tai"), NC_ ("value", "10 to 19 tai"),
+      NC_ ("value", "20 to 29 tai"), NC_ ("value", "30 to 49 tai"), NC_ ("value", "50 to 79 tai"),
+      NC_ ("value", "80 to 99 tai"), NC_ ("value", "100 tai or more") },
+  };
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "value", names[variant / 10][variant % 10]);
+}
+
+char *
+tenbo_figure_dup_variant_name (TenboFigureId id,
+                               int           variant)
+{
+  g_return_val_if_fail ((guint) id < TENBO_N_FIGURES, NULL);
+
+  switch (tenbo_figure_table[id].variants)
+    {
+    case VARIANTS_PLAYERS:
+    case VARIANTS_FOUR_PLAYERS:
+      return g_strdup (get_players_name (variant));
+    case VARIANTS_WINDS:
+      return g_strdup (get_wind_name (variant));
+    case VARIANTS_SEATS:
+      /* Translators: "Four players, South": games of four that were begun as South */
+      return g_strdup_printf (C_ ("figures", "%1$s, %2$s"), get_players_name (variant / 10),
+                              get_wind_name (variant % 10));
+    case VARIANTS_CLASSES:
+      return g_strdup (get_class_name (variant));
+    case VARIANTS_NONE:
+    case N_VARIANTS:
+    default:
+      return NULL;
+    }
+}
+
+/* --- Numbers --- */
+
+/* With the thousands apart. */
+static char *
+group_digits (guint64 number)
+{
+  const char *locale = setlocale (LC_NUMERIC, NULL);
+  GString    *text;
+
+  if (strcmp (locale, "POSIX") != 0 && strcmp (locale, "C") != 0 &&
+      !g_str_has_prefix (locale, "C."))
+    return g_strdup_printf ("%'" G_GUINT64_FORMAT, number);
+
+  /* The C locale has no separator, and five digits in a row are hard to read. */
+  text = g_string_new (NULL);
+  g_string_printf (text, "%" G_GUINT64_FORMAT, number);
+  for (gssize i = (gssize) text->len - 3; i > 0; i -= 3)
+    g_string_insert_c (text, i, ',');
+
+  return g_string_free_and_steal (text);
+}
+
+/* With a true minus sign, and a plus where @sign is asked for. */
+static char *
+write_number (gint64   number,
+              gboolean sign)
+{
+  g_autofree char *digits = group_digits ((guint64) ABS (number));
+  const char      *before = number < 0 ? "\u2212" : number > 0 && sign ? "+"
+                                                                       : "";
+
+  return g_strconcat (before, digits, NULL);
+}
+
+/* Divided, and rounded to whole points, halves away from zero. */
+static gint64
+get_rounded (const TenboFigure *figure)
+{
+  gint64 half = figure->of / 2;
+
+  return (figure->number + (figure->number >= 0 ? half : -half)) / figure->of;
+}
+
+char *
+tenbo_figure_dup_text (const TenboFigure *figure)
+{
+  double value;
+
+  g_return_val_if_fail (figure != NULL, NULL);
+
+  if (figure->of == 0)
+    return g_strdup ("\u2013");
+
+  value = tenbo_figure_get_value (figure);
+  switch (tenbo_figure_get_kind (figure->id))
+    {
+    case TENBO_FIGURE_KIND_RATE:
+      /* Translators: a rate: "23.4%" */
+      return g_strdup_printf (C_ ("figures", "%.1f%%"), value * 100);
+    case TENBO_FIGURE_KIND_AVERAGE:
+    case TENBO_FIGURE_KIND_SPREAD:
+      return g_strdup_printf ("%.2f", value);
+    case TENBO_FIGURE_KIND_POINTS:
+      return write_number (figure->number, FALSE);
+    case TENBO_FIGURE_KIND_AVERAGE_POINTS:
+      return write_number (get_rounded (figure), FALSE);
+    case TENBO_FIGURE_KIND_TOTAL:
+      return write_number (figure->number, TRUE);
+    case TENBO_FIGURE_KIND_AVERAGE_TOTAL:
+      return write_number (get_rounded (figure), TRUE);
+    case TENBO_FIGURE_KIND_COUNT:
+    default:
+      return write_number (figure->number, FALSE);
+    }
+}
+
+/* --- Denominators --- */
+
+/* What is said where nothing was recorded. */
+static char *
+dup_of_nothing (TenboFigureUnit unit)
+{
+  switch (unit)
+    {
+    case OF_GAMES:
+    case OF_GAMES_WITH_BUST:
+    case OF_GAMES_WITH_CHIPS:
+      return g_strdup (_ ("recorded in no game"));
+    case OF_WINS:
+    case OF_RIICHI_WINS:
+      return g_strdup (_ ("recorded of no win"));
+    case OF_HANDS:
+    case OF_DEALER_HANDS:
+    case OF_DEAL_INS:
+    case OF_TSUMO_OF_OTHERS:
+    case OF_POINTS_PAID:
+    case OF_DRAWS:
+    case OF_RIICHI:
+    default:
+      return g_strdup (_ ("recorded in no hand"));
+    }
+}
+
+/* "of %s games", in the form for @n. */
+static const char *
+get_of_format (TenboFigureUnit unit,
+               gulong          n)
+{
+  switch (unit)
+    {
+    case OF_GAMES:
+      return g_dngettext (GETTEXT_PACKAGE, "of %s game", "of %s games", n);
+    case OF_GAMES_WITH_BUST:
+      return g_dngettext (GETTEXT_PACKAGE, "of %s game that a bust ends",
+                          "of %s games that a bust ends", n);
+    case OF_GAMES_WITH_CHIPS:
+      return g_dngettext (GETTEXT_PACKAGE, "of %s game with chips", "of %s games with chips", n);
+    case OF_DEALER_HANDS:
+      return g_dngettext (GETTEXT_PACKAGE, "of %s hand as dealer", "of %s hands as dealer", n);
+    case OF_WINS:
+      return g_dngettext (GETTEXT_PACKAGE, "of %s win", "of %s wins", n);
+    case OF_DEAL_INS:
+      return g_dngettext (GETTEXT_PACKAGE, "of %s deal-in", "of %s deal-ins", n);
+    case OF_TSUMO_OF_OTHERS:
+      return g_dngettext (GETTEXT_PACKAGE, "of %s tsumo of others", "of %s tsumo of others", n);
+    case OF_POINTS_PAID:
+      return g_dngettext (GETTEXT_PACKAGE, "of %s point paid", "of %s points paid", n);
+    case OF_DRAWS:
+      return g_dngettext (GETTEXT_PACKAGE, "of %s draw", "of %s draws", n);
+    case OF_RIICHI:
+      return g_dngettext (GETTEXT_PACKAGE, "of %s riichi", "of %s riichi", n);
+    case OF_RIICHI_WINS:
+      return g_dngettext (GETTEXT_PACKAGE, "of %s win with riichi", "of %s wins with riichi", n);
+    case OF_HANDS:
+    default:
+      return g_dngettext (GETTEXT_PACKAGE, "of %s hand", "of %s hands", n);
+    }
+}
+
+char *
+tenbo_figure_dup_of (const TenboFigure *figure)
+{
+  g_autofree char *of = NULL;
+  TenboFigureUnit  unit;
+
+  g_return_val_if_fail (figure != NULL, NULL);
+
+  unit = tenbo_figure_table[figure->id].unit;
+  if (figure->of == 0)
+    return dup_of_nothing (unit);
+
+  of = write_number (figure->of, FALSE);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (get_of_format (unit, (gulong) figure->of), of);
+#pragma GCC diagnostic pop
+}

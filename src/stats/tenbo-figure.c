@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-figure-table.h"
+#include "tenbo-statistics-private.h"
+
+#include <math.h>
+
+/* --- What is known of each --- */
+
+static const int variants_none[] = { 0 };
+static const int variants_players[] = { 3, 4 };
+static const int variants_four_players[] = { 4 };
+static const int variants_winds[] = { 0, 1, 2, 3 };
+static const int variants_seats[] = { 30, 31, 32, 40, 41, 42, 43 };
+static const int variants_classes[] = { 0, 1, 2, 3, 4, 5, 6, 7, 10, 11, 12, 13,
+                                        14, 15, 16, 17, 20, 21, 22, 23, 24, 25, 26, 27 };
+
+static const struct
+{
+  const int *variants;
+  gsize      n;
+} all_variants[N_VARIANTS] = {
+  [VARIANTS_NONE] = { variants_none, G_N_ELEMENTS (variants_none) },
+  [VARIANTS_PLAYERS] = { variants_players, G_N_ELEMENTS (variants_players) },
+  [VARIANTS_FOUR_PLAYERS] = { variants_four_players, G_N_ELEMENTS (variants_four_players) },
+  [VARIANTS_WINDS] = { variants_winds, G_N_ELEMENTS (variants_winds) },
+  [VARIANTS_SEATS] = { variants_seats, G_N_ELEMENTS (variants_seats) },
+  [VARIANTS_CLASSES] = { variants_classes, G_N_ELEMENTS (variants_classes) },
+};
+
+static const TenboFigureEntry *
+get_entry (TenboFigureId id)
+{
+  g_assert ((guint) id < TENBO_N_FIGURES);
+
+  return &tenbo_figure_table[id];
+}
+
+TenboFigureKind
+tenbo_figure_get_kind (TenboFigureId id)
+{
+  return get_entry (id)->kind;
+}
+
+TenboFigureGroup
+tenbo_figure_get_group (TenboFigureId id)
+{
+  return get_entry (id)->group;
+}
+
+const int *
+tenbo_figure_get_variants (TenboFigureId id,
+                           gsize        *n)
+{
+  TenboFigureVariants variants = get_entry (id)->variants;
+
+  *n = all_variants[variants].n;
+  return all_variants[variants].variants;
+}
+
+int
+tenbo_figure_find_variant (TenboFigureId id,
+                           int           variant)
+{
+  gsize      n;
+  const int *variants = tenbo_figure_get_variants (id, &n);
+
+  for (gsize i = 0; i < n; i++)
+    if (variants[i] == variant)
+      return (int) i;
+
+  g_return_val_if_reached (0);
+}
+
+const char *
+tenbo_figure_get_key (TenboFigureId id)
+{
+  return get_entry (id)->key;
+}
+
+char *
+tenbo_figure_dup_key (TenboFigureId id,
+                      int           variant)
+{
+  static const char *const winds[] = { "east", "south", "west", "north" };
+  static const char *const scorings[] = { "fu", "linear", "tai" };
+  const TenboFigureEntry  *entry = get_entry (id);
+
+  switch (entry->variants)
+    {
+    case VARIANTS_PLAYERS:
+    case VARIANTS_FOUR_PLAYERS:
+      return g_strdup_printf ("%s_%d", entry->key, variant);
+    case VARIANTS_WINDS:
+      return g_strdup_printf ("%s_%s", entry->key, winds[variant]);
+    case VARIANTS_SEATS:
+      return g_strdup_printf ("%s_%d_%s", entry->key, variant / 10, winds[variant % 10]);
+    case VARIANTS_CLASSES:
+      return g_strdup_printf ("%s_%s_%d", entry->key, scorings[variant / 10], variant % 10);
+    case VARIANTS_NONE:
+    case N_VARIANTS:
+    default:
+      return g_strdup (entry->key);
+    }
+}
+
+/* --- Its number --- */
+
+double
+tenbo_figure_get_value (const TenboFigure *figure)
+{
+  g_return_val_if_fail (figure != NULL, 0);
+
+  if (figure->of == 0)
+    return 0;
+
+  switch (tenbo_figure_get_kind (figure->id))
+    {
+    case TENBO_FIGURE_KIND_RATE:
+    case TENBO_FIGURE_KIND_AVERAGE:
+    case TENBO_FIGURE_KIND_AVERAGE_POINTS:
+    case TENBO_FIGURE_KIND_AVERAGE_TOTAL:
+      return (double) figure->number / (double) figure->of;
+    case TENBO_FIGURE_KIND_SPREAD:
+      return sqrt ((double) figure->number) / (double) figure->of;
+    case TENBO_FIGURE_KIND_COUNT:
+    case TENBO_FIGURE_KIND_POINTS:
+    case TENBO_FIGURE_KIND_TOTAL:
+    default:
+      return (double) figure->number;
+    }
+}

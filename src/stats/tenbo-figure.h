@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The figures of a person: what each is called, and how its number is written. What each counts and
+ * of what: docs/statistics.md. A figure without its denominator is never shown. */
+typedef enum
+{
+  /* Games */
+  TENBO_FIGURE_GAMES,
+  TENBO_FIGURE_AVERAGE_RANK, /* from here to LAST_RATE of games of 3 or of 4 */
+  TENBO_FIGURE_RANK_SPREAD,
+  TENBO_FIGURE_RANK_1_RATE,
+  TENBO_FIGURE_RANK_2_RATE,
+  TENBO_FIGURE_RANK_3_RATE,
+  TENBO_FIGURE_RANK_4_RATE,
+  TENBO_FIGURE_TOP_TWO_RATE,
+  TENBO_FIGURE_LAST_RATE,
+  TENBO_FIGURE_TOTAL,
+  TENBO_FIGURE_AVERAGE_TOTAL,
+  TENBO_FIGURE_BEST_TOTAL,
+  TENBO_FIGURE_WORST_TOTAL,
+  TENBO_FIGURE_POINTS_MAX,
+  TENBO_FIGURE_POINTS_MIN,
+  TENBO_FIGURE_BUST_RATE,
+  TENBO_FIGURE_LAST_HAND_UP,
+  TENBO_FIGURE_LAST_HAND_DOWN,
+  TENBO_FIGURE_CHIPS,
+
+  /* Hands */
+  TENBO_FIGURE_WIN_RATE,
+  TENBO_FIGURE_SELF_DRAW_RATE,
+  TENBO_FIGURE_DEAL_IN_RATE,
+  TENBO_FIGURE_AVERAGE_WIN,
+  TENBO_FIGURE_AVERAGE_WIN_VALUE,
+  TENBO_FIGURE_BEST_WIN,
+  TENBO_FIGURE_AVERAGE_DEAL_IN,
+  TENBO_FIGURE_AVERAGE_DEAL_IN_VALUE,
+  TENBO_FIGURE_TSUMO_PAID,
+  TENBO_FIGURE_DEALER_TSUMO_PAID,
+  TENBO_FIGURE_DRAW_RATE,
+  TENBO_FIGURE_TENPAI_RATE,
+  TENBO_FIGURE_DRAW_POINTS,
+  TENBO_FIGURE_NAGASHI,
+  TENBO_FIGURE_FOUL_RATE,
+
+  /* Riichi */
+  TENBO_FIGURE_RIICHI_RATE,
+  TENBO_FIGURE_RIICHI_WIN_RATE,
+  TENBO_FIGURE_RIICHI_SELF_DRAW_RATE,
+  TENBO_FIGURE_RIICHI_DEAL_IN_RATE,
+  TENBO_FIGURE_RIICHI_DRAW_RATE,
+  TENBO_FIGURE_RIICHI_POINTS,
+  TENBO_FIGURE_IPPATSU_RATE,
+  TENBO_FIGURE_URA_RATE,
+  TENBO_FIGURE_URA_AVERAGE,
+
+  /* Value of wins */
+  TENBO_FIGURE_OPEN_WIN_RATE,
+  TENBO_FIGURE_HAN_AVERAGE,
+  TENBO_FIGURE_DORA_AVERAGE,
+  TENBO_FIGURE_VALUE_RATE, /* by class, apart for each scoring */
+
+  /* As dealer, by wind, by seat */
+  TENBO_FIGURE_DEALER_WIN_RATE,
+  TENBO_FIGURE_DEALER_POINTS,
+  TENBO_FIGURE_DEALER_RUN,
+  TENBO_FIGURE_WIND_WIN_RATE,
+  TENBO_FIGURE_WIND_DEAL_IN_RATE,
+  TENBO_FIGURE_SEAT_AVERAGE_RANK,
+  TENBO_FIGURE_SEAT_AVERAGE_TOTAL,
+
+  /* Streaks, of games of 3 or of 4: the longest one, and the one that goes on */
+  TENBO_FIGURE_FIRST_STREAK,
+  TENBO_FIGURE_FIRST_STREAK_NOW,
+  TENBO_FIGURE_TOP_TWO_STREAK,
+  TENBO_FIGURE_TOP_TWO_STREAK_NOW,
+  TENBO_FIGURE_NOT_LAST_STREAK,
+  TENBO_FIGURE_NOT_LAST_STREAK_NOW,
+
+  TENBO_N_FIGURES,
+} TenboFigureId;
+
+/* What its number is. */
+typedef enum
+{
+  TENBO_FIGURE_KIND_COUNT,          /* "12" */
+  TENBO_FIGURE_KIND_RATE,           /* number / of: "23.4%" */
+  TENBO_FIGURE_KIND_AVERAGE,        /* number / of: "2.43" */
+  TENBO_FIGURE_KIND_SPREAD,         /* sqrt (number) / of: "1.08" */
+  TENBO_FIGURE_KIND_POINTS,         /* "41,700" */
+  TENBO_FIGURE_KIND_AVERAGE_POINTS, /* number / of: "6,540" */
+  TENBO_FIGURE_KIND_TOTAL,          /* points that are won or lost: "+41,700" */
+  TENBO_FIGURE_KIND_AVERAGE_TOTAL,  /* number / of: "−3,210" */
+} TenboFigureKind;
+
+/* Where a page shows it. */
+typedef enum
+{
+  TENBO_FIGURE_GROUP_GAMES,
+  TENBO_FIGURE_GROUP_HANDS,
+  TENBO_FIGURE_GROUP_RIICHI,
+  TENBO_FIGURE_GROUP_VALUE,
+  TENBO_FIGURE_GROUP_DEALER,
+  TENBO_FIGURE_GROUP_WIND,
+  TENBO_FIGURE_GROUP_SEAT,
+  TENBO_FIGURE_GROUP_STREAKS,
+  TENBO_N_FIGURE_GROUPS,
+} TenboFigureGroup;
+
+/* Some figures have several variants, a number each:
+ * - of games of 3 or of 4: 3, 4;
+ * - by wind: 0 East to 3 North;
+ * - by seat: TENBO_FIGURE_SEAT (players, player), the player 0 being the first dealer;
+ * - by class of value: TENBO_FIGURE_CLASS (scoring, class), see TenboStoredResult.
+ * The others have the one variant 0. */
+#define TENBO_FIGURE_SEAT(players, player)  ((players) * 10 + (player))
+#define TENBO_FIGURE_CLASS(scoring, class_) ((scoring) * 10 + (class_))
+
+/* A number of something of something. */
+typedef struct
+{
+  TenboFigureId id;
+  int           variant;
+  gint64        number;  /* what was counted or added up */
+  gint64        of;      /* of how many; 0: that was recorded nowhere, and there is no figure */
+  guint         n_games; /* games in which there was something of `of` */
+  gint64        game_id; /* of what was best, worst, longest: the game, the first of equals; or 0 */
+} TenboFigure;
+
+/* The figure as one number; rates from 0 to 1. 0 where there is none. */
+double tenbo_figure_get_value (const TenboFigure *figure);
+
+TenboFigureKind  tenbo_figure_get_kind (TenboFigureId id);
+TenboFigureGroup tenbo_figure_get_group (TenboFigureId id);
+
+/* The variants of the figure, @n of them, in order. */
+const int *tenbo_figure_get_variants (TenboFigureId id,
+                                      gsize        *n);
+
+/* For files: "win_rate", of a variant "average_rank_4". The first is borrowed. */
+const char *tenbo_figure_get_key (TenboFigureId id);
+char       *tenbo_figure_dup_key (TenboFigureId id,
+                                  int           variant);
+
+/* In the user's language: "Win rate"; one sentence that says what is counted; the name of the
+ * group; and of a variant "Four players", "East", "Mangan", or NULL where there is only one. */
+const char *tenbo_figure_get_name (TenboFigureId id);
+const char *tenbo_figure_get_help (TenboFigureId id);
+const char *tenbo_figure_group_get_name (TenboFigureGroup group);
+char       *tenbo_figure_dup_variant_name (TenboFigureId id,
+                                           int           variant);
+
+/* The number as people write it here, "–" where there is none; and what it is of: "of 1,204 hands",
+ * "recorded in no hand". */
+char *tenbo_figure_dup_text (const TenboFigure *figure);
+char *tenbo_figure_dup_of (const TenboFigure *figure);
+
+G_END_DECLS

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-standings.h"
+
+static void
+free_standing (gpointer data)
+{
+  TenboStanding *self = data;
+
+  g_free (self->name);
+  g_free (self);
+}
+
+/* --- Figures --- */
+
+/* How many games ended in one of the places from @first to @last. */
+static gint64
+sum_ranks (const guint *ranks,
+           int          first,
+           int          last)
+{
+  gint64 sum = 0;
+
+  for (int rank = first; rank <= last; rank++)
+    sum += ranks[rank - 1];
+
+  return sum;
+}
+
+static gint64
+add_ranks (const guint *ranks)
+{
+  gint64 sum = 0;
+
+  for (int rank = 1; rank <= 4; rank++)
+    sum += rank * (gint64) ranks[rank - 1];
+
+  return sum;
+}
+
+/* What @id counts at the table of @players. */
+static gint64
+count_ranks (const guint  *ranks,
+             TenboFigureId id,
+             int           players)
+{
+  switch ((int) id)
+    {
+    case TENBO_FIGURE_AVERAGE_RANK:
+      return add_ranks (ranks);
+    case TENBO_FIGURE_TOP_TWO_RATE:
+      return sum_ranks (ranks, 1, 2);
+    case TENBO_FIGURE_LAST_RATE:
+      return sum_ranks (ranks, players, players);
+    case TENBO_FIGURE_RANK_1_RATE:
+    case TENBO_FIGURE_RANK_2_RATE:
+    case TENBO_FIGURE_RANK_3_RATE:
+    case TENBO_FIGURE_RANK_4_RATE:
+      return ranks[id - TENBO_FIGURE_RANK_1_RATE];
+    default:
+      g_return_val_if_reached (0);
+    }
+}
+
+TenboFigure
+tenbo_standing_get (const TenboStanding *self,
+                    TenboFigureId        id,
+                    int                  variant)
+{
+  TenboFigure figure = { .id = id, .variant = variant };
+
+  g_return_val_if_fail (self != NULL, figure);
+
+  if (variant == 3 || variant == 4)
+    {
+      figure.n_games = self->n_games[variant - 3];
+      figure.number = count_ranks (self->ranks[variant - 3], id, variant);
+    }
+  else
+    {
+      figure.n_games = self->n_games[0] + self->n_games[1];
+      figure.number = id == TENBO_FIGURE_GAMES ? figure.n_games : self->totals[0] + self->totals[1];
+    }
+  figure.of = figure.n_games;
+
+  return figure;
+}
+
+/* --- The order --- */
+
+static gboolean
+is_better_low (TenboFigureId id)
+{
+  return id == TENBO_FIGURE_AVERAGE_RANK || id == TENBO_FIGURE_LAST_RATE;
+}
+
+static int
+compare_standings (gconstpointer a,
+                   gconstpointer b,
+                   gpointer      user_data)
+{
+  const TenboStandingsFilter *filter = user_data;
+  const TenboStanding        *one = a;
+  const TenboStanding        *other = b;
+  TenboFigure                 figure = tenbo_standing_get (one, filter->order, filter->variant);
+  TenboFigure                 other_figure = tenbo_standing_get (other, filter->order, filter->variant);
+  double                      value = tenbo_figure_get_value (&figure);
+  double                      other_value = tenbo_figure_get_value (&other_figure);
+  int                         order;
+
+  if (one->is_ranked != other->is_ranked)
+    return one->is_ranked ? -1 : 1;
+  if ((figure.of > 0) != (other_figure.of > 0))
+    return figure.of > 0 ? -1 : 1;
+  if (value < other_value || value > other_value)
+    return (value < other_value) == is_better_low (filter->order) ? -1 : 1;
+  if (figure.n_games != other_figure.n_games)
+    return figure.n_games > other_figure.n_games ? -1 : 1;
+
+  order = g_utf8_collate (one->name, other->name);
+  return order != 0 ? order : one->person_id < other->person_id ? -1
+                                                                : 1;
+}
+
+/* --- Reading --- */
+
+/* Where rows go. */
+typedef struct
+{
+  GPtrArray     *standings;
+  GHashTable    *by_id;
+  TenboStanding *latest; /* whose the row before was: rows of one spelling come together */
+} Reading;
+
+static void
+add_row (const TenboStandingRow *row,
+         gpointer                user_data)
+{
+  Reading       *reading = user_data;
+  TenboStanding *self = reading->latest;
+  int            table = row->n_players - 3;
+
+  if (self == NULL || self->person_id != row->person_id)
+    self = g_hash_table_lookup (reading->by_id, &row->person_id);
+  if (self == NULL)
+    {
+      self = g_new0 (TenboStanding, 1);
+      self->person_id = row->person_id;
+      self->name = g_strdup (row->name);
+      g_ptr_array_add (reading->standings, self);
+      g_hash_table_insert (reading->by_id, &self->person_id, self);
+    }
+
+  reading->latest = self;
+  self->last_played_msec = MAX (self->last_played_msec, row->started_msec);
+  self->n_games[table]++;
+  self->ranks[table][row->rank - 1]++;
+  self->totals[table] += row->total;
+}
+
+GPtrArray *
+tenbo_standings_read (TenboStore                 *store,
+                      const TenboStandingsFilter *filter,
+                      GCancellable               *cancellable,
+                      GError                    **error)
+{
+  g_autoptr (GPtrArray) standings = g_ptr_array_new_with_free_func (free_standing);
+  g_autoptr (GHashTable) by_id = g_hash_table_new (g_int64_hash, g_int64_equal);
+  Reading           reading = { .standings = standings, .by_id = by_id };
+  TenboResultFilter rows = {
+    .since_msec = filter->since_msec,
+    .until_msec = filter->until_msec,
+    .ruleset_key = filter->ruleset_key,
+    .n_players = filter->n_players,
+  };
+
+  if (!tenbo_store_visit_standings (store, &rows, add_row, &reading, cancellable, error))
+    return NULL;
+
+  for (guint i = 0; i < standings->len; i++)
+    {
+      TenboStanding *self = standings->pdata[i];
+      TenboFigure    figure = tenbo_standing_get (self, filter->order, filter->variant);
+
+      self->is_ranked = figure.of > 0 && figure.n_games >= filter->minimum;
+    }
+  g_ptr_array_sort_values_with_data (standings, compare_standings, (gpointer) filter);
+
+  return g_steal_pointer (&standings);
+}
+
+static TenboStandingsFilter *
+copy_filter (const TenboStandingsFilter *filter)
+{
+  TenboStandingsFilter *copy = g_memdup2 (filter, sizeof *filter);
+
+  copy->ruleset_key = g_strdup (filter->ruleset_key);
+  return copy;
+}
+
+static void
+free_filter (gpointer data)
+{
+  TenboStandingsFilter *filter = data;
+
+  g_free ((char *) filter->ruleset_key);
+  g_free (filter);
+}
+
+static void
+read_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  GError    *error = NULL;
+  GPtrArray *standings = tenbo_standings_read (source, task_data, cancellable, &error);
+
+  if (standings != NULL)
+    g_task_return_pointer (task, standings, (GDestroyNotify) g_ptr_array_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+tenbo_standings_read_async (TenboStore                 *store,
+                            const TenboStandingsFilter *filter,
+                            GCancellable               *cancellable,
+                            GAsyncReadyCallback         callback,
+                            gpointer                    user_data)
+{
+  g_autoptr (GTask) task = g_task_new (store, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, tenbo_standings_read_async);
+  g_task_set_task_data (task, copy_filter (filter), free_filter);
+  g_task_run_in_thread (task, read_thread);
+}
+
+GPtrArray *
+tenbo_standings_read_finish (TenboStore   *store,
+                             GAsyncResult *result,
+                             GError      **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, store), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-figure.h"
+#include "tenbo-statistics-queries.h"
+
+G_BEGIN_DECLS
+
+/* Everybody beside each other. Guests and who is hidden are not among them. */
+
+/* What there is of somebody. */
+typedef struct
+{
+  gint64   person_id;
+  char    *name;
+  gint64   last_played_msec;
+  gboolean is_ranked;  /* has the games that were asked for */
+  guint    n_games[2]; /* of 3 players, of 4 */
+  guint    ranks[2][4];
+  gint64   totals[2]; /* in points */
+} TenboStanding;
+
+/* The figure @id in @variant: GAMES, TOTAL or AVERAGE_TOTAL; or of 3 or of 4 players AVERAGE_RANK,
+ * RANK_1_RATE to RANK_4_RATE, TOP_TWO_RATE, LAST_RATE. */
+TenboFigure tenbo_standing_get (const TenboStanding *self,
+                                TenboFigureId        id,
+                                int                  variant);
+
+/* Which games, and in which order. */
+typedef struct
+{
+  gint64        since_msec; /* as in TenboResultFilter */
+  gint64        until_msec;
+  const char   *ruleset_key; /* or NULL */
+  int           n_players;   /* 3 or 4; 0: all */
+  TenboFigureId order;       /* one of tenbo_standing_get() */
+  int           variant;
+  guint         minimum; /* games of the figure `order` to be ranked; 0 and 1: all who have it */
+} TenboStandingsFilter;
+
+/* Those who played such games, the best of the figure first, of equal ones who played more, then by
+ * name; who has not enough games comes after all who have. Of TenboStanding; NULL with @error.
+ * Transfer full. */
+GPtrArray *tenbo_standings_read (TenboStore                 *store,
+                                 const TenboStandingsFilter *filter,
+                                 GCancellable               *cancellable,
+                                 GError                    **error);
+void       tenbo_standings_read_async (TenboStore                 *store,
+                                       const TenboStandingsFilter *filter,
+                                       GCancellable               *cancellable,
+                                       GAsyncReadyCallback         callback,
+                                       gpointer                    user_data);
+GPtrArray *tenbo_standings_read_finish (TenboStore   *store,
+                                        GAsyncResult *result,
+                                        GError      **error);
+
+G_END_DECLS

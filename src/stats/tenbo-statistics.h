@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-figure.h"
+#include "tenbo-statistics-queries.h"
+
+G_BEGIN_DECLS
+
+/* Everything that is said of a person's games: the figures, what their graphs show, the yaku, and
+ * how they did against others. Made at once and then only read. */
+typedef struct _TenboStatistics TenboStatistics;
+
+/* Reads the games that @filter asks for and adds them up. Some milliseconds for a year of games, so
+ * on a thread where a window waits. TENBO_STORE_ERROR_NOT_FOUND if there is no such person. NULL
+ * with @error; transfer full. */
+TenboStatistics *tenbo_statistics_read (TenboStore              *store,
+                                        const TenboResultFilter *filter,
+                                        GCancellable            *cancellable,
+                                        GError                 **error);
+void             tenbo_statistics_read_async (TenboStore              *store,
+                                              const TenboResultFilter *filter,
+                                              GCancellable            *cancellable,
+                                              GAsyncReadyCallback      callback,
+                                              gpointer                 user_data);
+TenboStatistics *tenbo_statistics_read_finish (TenboStore   *store,
+                                               GAsyncResult *result,
+                                               GError      **error);
+void             tenbo_statistics_free (TenboStatistics *self);
+
+/* The figure; @variant is one of tenbo_figure_get_variants(). Always there, with `of` 0 where
+ * nothing was recorded. Borrowed. */
+const TenboFigure *tenbo_statistics_get (const TenboStatistics *self,
+                                         TenboFigureId          id,
+                                         int                    variant);
+
+/* How many games are among the figures, and of how many of them only the settlement and the plain
+ * counts: those are still to be counted, and figures that need more leave them out. */
+guint tenbo_statistics_get_n_games (const TenboStatistics *self);
+guint tenbo_statistics_get_n_uncounted (const TenboStatistics *self);
+
+/* Whether points of different kinds are added up (games by fu and games of tai, say), so that sums
+ * and averages of points say little unless a ruleset is chosen. */
+gboolean tenbo_statistics_is_mixed (const TenboStatistics *self);
+
+/* A graph over the games, in the order of time. */
+typedef struct
+{
+  gint64 game_id;
+  gint64 started_msec;
+  int    n_players;
+  int    rank;
+  int    total;     /* of this game */
+  gint64 total_sum; /* of all up to this game */
+} TenboStatisticsPoint;
+
+/* Of TenboStatisticsPoint; borrowed. */
+const GArray *tenbo_statistics_get_points (const TenboStatistics *self);
+
+/* Wins with a yaku, of the wins of which the yaku are known (`n_known`): of TenboStoredYaku, the
+ * most frequent first, then by id. Borrowed. The names are the rules layer's. */
+const GPtrArray *tenbo_statistics_get_yaku (const TenboStatistics *self,
+                                            gint64                *n_known);
+
+/* How the person did against somebody in the games both played. */
+typedef struct
+{
+  gint64 person_id;
+  char  *name;
+  guint  n_games;
+  guint  n_ahead;    /* of those: ended before the other */
+  gint64 difference; /* sum of the person's total less the other's, in points */
+
+  /* Of the hands of those games that are counted: deal-ins, how many and what they cost. */
+  gint64 hands;
+  gint64 dealt_to; /* the person's to the other */
+  gint64 dealt_to_points;
+  gint64 dealt_from; /* the other's to the person */
+  gint64 dealt_from_points;
+} TenboOpponent;
+
+/* Of TenboOpponent, who played most games with the person first, then by name. Borrowed. */
+const GPtrArray *tenbo_statistics_get_opponents (const TenboStatistics *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStatistics, tenbo_statistics_free)
+
+G_END_DECLS

@@ -1,0 +1,517 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-statistics-queries.h"
+
+#include "tenbo-store-private.h"
+#include "tenbo-tables.h"
+
+/* All of a person lies in one range of game_results for each spelling. A row names what decides
+ * whether it is asked for, so that nothing else is looked at but for an opponent. */
+#define WHICH_GAMES                                                        \
+  "AND r.started_ms >= :since AND r.started_ms < :until AND r.is_counted " \
+  "AND (:players = 0 OR r.n_players = :players) "                          \
+  "AND (:ruleset IS NULL OR r.ruleset_id IN (SELECT id FROM rulesets WHERE key = :ruleset)) "
+
+#define WITH_OPPONENT                                                                          \
+  "AND (:opponent = 0 OR EXISTS (SELECT 1 FROM game_results AS x WHERE x.game_id = r.game_id " \
+  "     AND x.person_id IN (SELECT id FROM people "                                            \
+  "                         WHERE :opponent IN (id, merged_into)))) "
+
+#define RESULT_COLUMNS      "SELECT r.game_id, r.started_ms, r.player, r.n_players"
+#define FIRST_RESULT_COLUMN 4
+#define RESULT_ROWS \
+  " FROM game_results AS r WHERE r.person_id = :person " WHICH_GAMES WITH_OPPONENT "ORDER BY r.person_id, r.started_ms, r.game_id, r.player"
+
+#define PAIRS                                                                        \
+  "SELECT r.game_id, r.n_players, o.person_id, r.player, r.rank, r.total, r.hands, " \
+  "r.paid_1, r.paid_2, r.paid_3, r.paid_hands_1, r.paid_hands_2, r.paid_hands_3, "   \
+  "o.player, o.rank, o.total, "                                                      \
+  "o.paid_1, o.paid_2, o.paid_3, o.paid_hands_1, o.paid_hands_2, o.paid_hands_3 "    \
+  "FROM game_results AS r CROSS JOIN game_results AS o "                             \
+  "ON o.game_id = r.game_id AND o.player <> r.player "                               \
+  "WHERE r.person_id = :person " WHICH_GAMES WITH_OPPONENT
+
+#define YAKU                                                             \
+  "SELECT y.yaku, y.n FROM game_results AS r CROSS JOIN game_yaku AS y " \
+  "ON y.person_id = r.person_id AND y.started_ms = r.started_ms "        \
+  "AND y.game_id = r.game_id AND y.player = r.player "                   \
+  "WHERE r.person_id = :person " WHICH_GAMES WITH_OPPONENT
+
+/* From one index, which has the rows of one person together. */
+#define STANDINGS                                                                          \
+  "SELECT r.person_id, r.started_ms, r.n_players, r.rank, r.total FROM game_results AS r " \
+  "WHERE 1 " WHICH_GAMES
+
+/* --- The filter --- */
+
+TenboResultFilter *
+tenbo_result_filter_copy (const TenboResultFilter *filter)
+{
+  TenboResultFilter *copy = g_memdup2 (filter, sizeof *filter);
+
+  copy->ruleset_key = g_strdup (filter->ruleset_key);
+  return copy;
+}
+
+void
+tenbo_result_filter_free (TenboResultFilter *filter)
+{
+  g_free ((char *) filter->ruleset_key);
+  g_free (filter);
+}
+
+/* What is asked, and who is told. */
+typedef struct
+{
+  const TenboResultFilter  *filter;
+  const TenboResultVisitor *visitor;
+  TenboStandingFunc         standing;
+  gpointer                  user_data;
+  GCancellable             *cancellable;
+} Query;
+
+static void
+bind_filter (TenboStatement          *statement,
+             const TenboResultFilter *filter)
+{
+  tenbo_db_bind_int (statement, ":since", filter->since_msec);
+  tenbo_db_bind_int (statement, ":until", filter->until_msec > 0 ? filter->until_msec : G_MAXINT64);
+  tenbo_db_bind_int (statement, ":players", filter->n_players);
+  tenbo_db_bind_text (statement, ":ruleset", filter->ruleset_key);
+}
+
+/* The statement for the rows of the spelling @person_id. */
+static TenboStatement *
+prepare (TenboDb     *db,
+         const char  *sql,
+         const Query *query,
+         gint64       person_id,
+         GError     **error)
+{
+  TenboStatement *statement = tenbo_db_prepare (db, sql, error);
+
+  if (statement != NULL)
+    {
+      tenbo_db_bind_int (statement, ":person", person_id);
+      tenbo_db_bind_int (statement, ":opponent", query->filter->opponent_id);
+      bind_filter (statement, query->filter);
+    }
+
+  return statement;
+}
+
+static gboolean
+next_row (TenboDb        *db,
+          TenboStatement *statement,
+          const Query    *query,
+          gboolean       *done,
+          GError        **error)
+{
+  *done = FALSE;
+
+  return !g_cancellable_set_error_if_cancelled (query->cancellable, error) &&
+         tenbo_db_next (db, statement, done, error);
+}
+
+/* --- People --- */
+
+typedef struct
+{
+  char    *name;
+  gint64   merged_into; /* or 0 */
+  gboolean is_hidden;
+  gboolean is_guest;
+} Person;
+
+static void
+free_person (gpointer data)
+{
+  Person *person = data;
+
+  g_free (person->name);
+  g_free (person);
+}
+
+/* All people by id, of Person; NULL with @error. */
+static GHashTable *
+read_people (TenboDb *db,
+             GError **error)
+{
+  g_autoptr (GHashTable) people = NULL;
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean done;
+
+  statement = tenbo_db_prepare (db,
+                                "SELECT id, name, ifnull (merged_into, 0), is_hidden, is_guest "
+                                "FROM people",
+                                error);
+  if (statement == NULL)
+    return NULL;
+
+  people = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, free_person);
+  while (tenbo_db_next (db, statement, &done, error))
+    {
+      gint64  id = sqlite3_column_int64 (statement, 0);
+      Person *person = g_new (Person, 1);
+
+      person->name = tenbo_db_dup_text (statement, 1);
+      person->merged_into = sqlite3_column_int64 (statement, 2);
+      person->is_hidden = sqlite3_column_int (statement, 3) != 0;
+      person->is_guest = sqlite3_column_int (statement, 4) != 0;
+      g_hash_table_insert (people, g_memdup2 (&id, sizeof id), person);
+    }
+
+  return done ? g_steal_pointer (&people) : NULL;
+}
+
+/* Who @id is, or was merged into; @id goes on to them. NULL: nobody. */
+static const Person *
+find_person (GHashTable *people,
+             gint64     *id)
+{
+  const Person *person = g_hash_table_lookup (people, id);
+
+  if (person != NULL && person->merged_into != 0)
+    {
+      *id = person->merged_into;
+      person = g_hash_table_lookup (people, id);
+    }
+
+  return person;
+}
+
+/* The ids of all spellings of the person that @id means, in order: of gint64. */
+static GArray *
+list_spellings (GHashTable *people,
+                gint64      id)
+{
+  GArray        *spellings = g_array_new (FALSE, FALSE, sizeof (gint64));
+  GHashTableIter iter;
+  gpointer       key;
+  gpointer       value;
+
+  g_hash_table_iter_init (&iter, people);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    {
+      gint64 spelling = *(const gint64 *) key;
+
+      if (spelling == id || ((const Person *) value)->merged_into == id)
+        g_array_append_val (spellings, spelling);
+    }
+
+  return spellings;
+}
+
+/* --- The results of one person --- */
+
+static const char *
+get_results_sql (void)
+{
+  static char *made;
+
+  if (g_once_init_enter_pointer (&made))
+    {
+      GString *sql = g_string_new (RESULT_COLUMNS);
+
+      for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
+        g_string_append_printf (sql, ", r.%s", tenbo_result_columns[i].name);
+      g_string_append (sql, RESULT_ROWS);
+      g_once_init_leave_pointer (&made, g_string_free_and_steal (sql));
+    }
+
+  return made;
+}
+
+/* A counter that may be NULL. */
+static int
+read_counter (TenboStatement *statement,
+              int             column)
+{
+  return sqlite3_column_type (statement, column) == SQLITE_NULL
+           ? TENBO_NOT_COUNTED
+           : sqlite3_column_int (statement, column);
+}
+
+static void
+take_result (TenboStatement *statement,
+             TenboResultRow *row)
+{
+  row->game_id = sqlite3_column_int64 (statement, 0);
+  row->started_msec = sqlite3_column_int64 (statement, 1);
+  row->player = sqlite3_column_int (statement, 2);
+  row->n_players = sqlite3_column_int (statement, 3);
+
+  for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
+    G_STRUCT_MEMBER (int, &row->result, tenbo_result_columns[i].offset) =
+      read_counter (statement, FIRST_RESULT_COLUMN + (int) i);
+}
+
+static int
+compare_rows (gconstpointer a,
+              gconstpointer b)
+{
+  const TenboResultRow *one = a;
+  const TenboResultRow *other = b;
+
+  if (one->started_msec != other->started_msec)
+    return one->started_msec < other->started_msec ? -1 : 1;
+
+  return (one->game_id > other->game_id) - (one->game_id < other->game_id);
+}
+
+/* The rows of one spelling: into @rows, or, where that is NULL, to the visitor at once. */
+static gboolean
+visit_results (TenboDb     *db,
+               const Query *query,
+               gint64       spelling,
+               GArray      *rows,
+               GError     **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean done;
+
+  statement = prepare (db, get_results_sql (), query, spelling, error);
+  if (statement == NULL)
+    return FALSE;
+
+  while (next_row (db, statement, query, &done, error))
+    {
+      TenboResultRow row;
+
+      take_result (statement, &row);
+      if (rows != NULL)
+        g_array_append_val (rows, row);
+      else
+        query->visitor->result (&row, query->user_data);
+    }
+
+  return done;
+}
+
+/* Several spellings are several ranges, which are put in order. */
+static gboolean
+visit_all_results (TenboDb      *db,
+                   const Query  *query,
+                   const GArray *spellings,
+                   GError      **error)
+{
+  g_autoptr (GArray) rows = NULL;
+
+  if (spellings->len > 1)
+    rows = g_array_new (FALSE, FALSE, sizeof (TenboResultRow));
+
+  for (guint i = 0; i < spellings->len; i++)
+    if (!visit_results (db, query, g_array_index (spellings, gint64, i), rows, error))
+      return FALSE;
+
+  if (rows == NULL)
+    return TRUE;
+
+  g_array_sort (rows, compare_rows);
+  for (guint i = 0; i < rows->len; i++)
+    query->visitor->result (&g_array_index (rows, TenboResultRow, i), query->user_data);
+
+  return TRUE;
+}
+
+static void
+take_pair (TenboStatement *statement,
+           TenboPairRow   *row)
+{
+  int column = 0;
+
+  row->game_id = sqlite3_column_int64 (statement, column++);
+  row->n_players = sqlite3_column_int (statement, column++);
+  row->other_id = sqlite3_column_int64 (statement, column++);
+  row->player = sqlite3_column_int (statement, column++);
+  row->rank = sqlite3_column_int (statement, column++);
+  row->total = sqlite3_column_int (statement, column++);
+  row->hands = sqlite3_column_int (statement, column++);
+  for (int i = 0; i < 3; i++)
+    row->paid[i] = read_counter (statement, column++);
+  for (int i = 0; i < 3; i++)
+    row->paid_hands[i] = read_counter (statement, column++);
+  row->other_player = sqlite3_column_int (statement, column++);
+  row->other_rank = sqlite3_column_int (statement, column++);
+  row->other_total = sqlite3_column_int (statement, column++);
+  for (int i = 0; i < 3; i++)
+    row->other_paid[i] = read_counter (statement, column++);
+  for (int i = 0; i < 3; i++)
+    row->other_paid_hands[i] = read_counter (statement, column++);
+}
+
+static gboolean
+visit_pairs (TenboDb     *db,
+             const Query *query,
+             GHashTable  *people,
+             gint64       spelling,
+             GError     **error)
+{
+  g_autoptr (TenboStatement) statement = prepare (db, PAIRS, query, spelling, error);
+  gboolean done;
+
+  if (statement == NULL)
+    return FALSE;
+
+  while (next_row (db, statement, query, &done, error))
+    {
+      TenboPairRow  row;
+      const Person *other;
+
+      take_pair (statement, &row);
+      other = find_person (people, &row.other_id);
+      if (other == NULL)
+        continue;
+
+      row.other_name = other->name;
+      query->visitor->pair (&row, query->user_data);
+    }
+
+  return done;
+}
+
+static gboolean
+visit_yaku (TenboDb     *db,
+            const Query *query,
+            gint64       spelling,
+            GError     **error)
+{
+  g_autoptr (TenboStatement) statement = prepare (db, YAKU, query, spelling, error);
+  gboolean done;
+
+  if (statement == NULL)
+    return FALSE;
+
+  while (next_row (db, statement, query, &done, error))
+    query->visitor->yaku ((const char *) sqlite3_column_text (statement, 0),
+                          sqlite3_column_int (statement, 1), query->user_data);
+
+  return done;
+}
+
+static gboolean
+visit_person (TenboDb *db,
+              gpointer user_data,
+              GError **error)
+{
+  const Query      *query = user_data;
+  TenboResultFilter filter = *query->filter;
+  Query             meant = *query;
+  g_autoptr (GHashTable) people = read_people (db, error);
+  g_autoptr (GArray) spellings = NULL;
+
+  if (people == NULL)
+    return FALSE;
+
+  if (find_person (people, &filter.person_id) == NULL)
+    {
+      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
+                   "no person %" G_GINT64_FORMAT, filter.person_id);
+      return FALSE;
+    }
+
+  if (filter.opponent_id != 0)
+    find_person (people, &filter.opponent_id);
+  meant.filter = &filter;
+  spellings = list_spellings (people, filter.person_id);
+
+  if (!visit_all_results (db, &meant, spellings, error))
+    return FALSE;
+
+  for (guint i = 0; i < spellings->len; i++)
+    {
+      gint64 spelling = g_array_index (spellings, gint64, i);
+
+      if (!visit_pairs (db, &meant, people, spelling, error) ||
+          !visit_yaku (db, &meant, spelling, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+tenbo_store_visit_results (TenboStore               *self,
+                           const TenboResultFilter  *filter,
+                           const TenboResultVisitor *visitor,
+                           gpointer                  user_data,
+                           GCancellable             *cancellable,
+                           GError                  **error)
+{
+  Query query = {
+    .filter = filter,
+    .visitor = visitor,
+    .user_data = user_data,
+    .cancellable = cancellable,
+  };
+
+  g_return_val_if_fail (TENBO_IS_STORE (self) && filter != NULL && visitor != NULL, FALSE);
+  return tenbo_store_read (self, visit_person, &query, error);
+}
+
+/* --- The results of all --- */
+
+static gboolean
+visit_standings (TenboDb *db,
+                 gpointer user_data,
+                 GError **error)
+{
+  const Query *query = user_data;
+  g_autoptr (GHashTable) people = read_people (db, error);
+  g_autoptr (TenboStatement) statement = NULL;
+  const Person *person = NULL;
+  gint64        spelling = 0;
+  gint64        id = 0;
+  gboolean      done;
+
+  if (people == NULL)
+    return FALSE;
+
+  statement = tenbo_db_prepare (db, STANDINGS, error);
+  if (statement == NULL)
+    return FALSE;
+
+  bind_filter (statement, query->filter);
+  while (next_row (db, statement, query, &done, error))
+    {
+      /* Rows of one spelling stand together: they are looked up once. */
+      if (sqlite3_column_int64 (statement, 0) != spelling)
+        {
+          spelling = id = sqlite3_column_int64 (statement, 0);
+          person = find_person (people, &id);
+        }
+
+      if (person == NULL || person->is_hidden || person->is_guest)
+        continue;
+
+      query->standing (&(TenboStandingRow) {
+                         .person_id = id,
+                         .name = person->name,
+                         .started_msec = sqlite3_column_int64 (statement, 1),
+                         .n_players = sqlite3_column_int (statement, 2),
+                         .rank = sqlite3_column_int (statement, 3),
+                         .total = sqlite3_column_int (statement, 4),
+                       },
+                       query->user_data);
+    }
+
+  return done;
+}
+
+gboolean
+tenbo_store_visit_standings (TenboStore              *self,
+                             const TenboResultFilter *filter,
+                             TenboStandingFunc        func,
+                             gpointer                 user_data,
+                             GCancellable            *cancellable,
+                             GError                 **error)
+{
+  Query query = {
+    .filter = filter,
+    .standing = func,
+    .user_data = user_data,
+    .cancellable = cancellable,
+  };
+
+  g_return_val_if_fail (TENBO_IS_STORE (self) && filter != NULL && func != NULL, FALSE);
+  return tenbo_store_read (self, visit_standings, &query, error);
+}

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-figure.h"
+
+#include <string.h>
+
+/* Each figure can be named, explained and told from all others. */
+static void
+test_words (void)
+{
+  g_autoptr (GHashTable) keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
+    {
+      const char *help = tenbo_figure_get_help (id);
+      gsize       n;
+      const int  *variants = tenbo_figure_get_variants (id, &n);
+
+      g_assert_cmpstr (tenbo_figure_get_key (id), !=, NULL);
+      g_assert_cmpuint (strlen (tenbo_figure_get_name (id)), >, 0);
+      g_assert_true (g_str_has_suffix (help, "."));
+      g_assert_cmpuint (strlen (tenbo_figure_group_get_name (tenbo_figure_get_group (id))), >, 0);
+
+      g_assert_cmpuint (n, >, 0);
+      for (gsize i = 0; i < n; i++)
+        {
+          g_autofree char *name = tenbo_figure_dup_variant_name (id, variants[i]);
+          char            *key = tenbo_figure_dup_key (id, variants[i]);
+
+          g_test_message ("%s", key);
+          g_assert_true (g_str_has_prefix (key, tenbo_figure_get_key (id)));
+          g_assert_cmpint (name != NULL, ==, n > 1 || variants[i] != 0);
+          g_assert_true (g_hash_table_add (keys, key));
+        }
+    }
+}
+
+static void
+test_texts (void)
+{
+  static const struct
+  {
+    TenboFigure figure;
+    const char *text;
+    const char *of;
+  } cases[] = {
+    { { TENBO_FIGURE_WIN_RATE, 0, 282, 1204, 99, 0 }, "23.4%", "of 1,204 hands" },
+    { { TENBO_FIGURE_WIN_RATE, 0, 0, 1, 1, 0 }, "0.0%", "of 1 hand" },
+    { { TENBO_FIGURE_WIN_RATE, 0, 0, 0, 0, 0 }, "–", "recorded in no hand" },
+    { { TENBO_FIGURE_AVERAGE_RANK, 4, 243, 100, 100, 0 }, "2.43", "of 100 games" },
+    { { TENBO_FIGURE_RANK_SPREAD, 4, 5, 2, 2, 0 }, "1.12", "of 2 games" },
+    { { TENBO_FIGURE_TOTAL, 0, 1046700, 12, 12, 0 }, "+1,046,700", "of 12 games" },
+    { { TENBO_FIGURE_TOTAL, 0, -400, 12, 12, 0 }, "−400", "of 12 games" },
+    { { TENBO_FIGURE_TOTAL, 0, 0, 12, 12, 0 }, "0", "of 12 games" },
+    { { TENBO_FIGURE_AVERAGE_TOTAL, 0, -5, 2, 2, 0 }, "−3", "of 2 games" },
+    { { TENBO_FIGURE_AVERAGE_TOTAL, 0, 5, 2, 2, 0 }, "+3", "of 2 games" },
+    { { TENBO_FIGURE_AVERAGE_WIN, 0, 13000, 2, 2, 0 }, "6,500", "of 2 wins" },
+    { { TENBO_FIGURE_POINTS_MAX, 0, 61200, 3, 3, 7 }, "61,200", "of 3 games" },
+    { { TENBO_FIGURE_POINTS_MIN, 0, -1200, 3, 3, 7 }, "−1,200", "of 3 games" },
+    { { TENBO_FIGURE_URA_AVERAGE, 0, 0, 0, 0, 0 }, "–", "recorded of no win" },
+    { { TENBO_FIGURE_BUST_RATE, 0, 1, 8, 8, 0 }, "12.5%", "of 8 games that a bust ends" },
+    { { TENBO_FIGURE_CHIPS, 0, 0, 0, 0, 0 }, "–", "recorded in no game" },
+    { { TENBO_FIGURE_FIRST_STREAK, 4, 3, 70, 70, 7 }, "3", "of 70 games" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = tenbo_figure_dup_text (&cases[i].figure);
+      g_autofree char *of = tenbo_figure_dup_of (&cases[i].figure);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+      g_assert_cmpstr (of, ==, cases[i].of);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/figure/each has its words", test_words);
+  g_test_add_func ("/figure/numbers and what they are of", test_texts);
+
+  return g_test_run ();
+}

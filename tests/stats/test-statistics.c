@@ -1,0 +1,492 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-test.h"
+#include "tenbo-people-queries.h"
+#include "tenbo-standings.h"
+#include "tenbo-statistics.h"
+
+#define DAY (24 * 60 * 60 * (gint64) 1000)
+
+/* One game to be put in: who plays, by commas, who came where, and the totals. */
+typedef struct
+{
+  const char *names;
+  int         day;
+  const char *ruleset;
+  int         ranks[4];
+  int         totals[4];
+  gboolean    is_uncounted;
+} Game;
+
+/* Every counter has a number of its own, so that none is taken for another. */
+static void
+fill_result (TenboStoredResult *result,
+             const Game        *game,
+             int                player)
+{
+  for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
+    G_STRUCT_MEMBER (int, result, tenbo_result_columns[i].offset) = 100 + (int) i;
+
+  result->rank = game->ranks[player];
+  result->total = game->totals[player];
+  result->hands = 10;
+  result->scoring = game->ranks[0] % 2 == 0 ? 0 : 2;
+  result->busts_asked = result->chips_played = 1;
+  result->last_rank = player == 0 ? 2 : TENBO_NOT_COUNTED;
+  result->best_win = 1000 * game->day + player;
+  for (int i = 0; i < 3; i++)
+    {
+      result->paid[i] = 1000 * (player + 1) + 100 * i;
+      result->paid_hands[i] = 10 * (player + 1) + i;
+    }
+
+  if (game->is_uncounted)
+    tenbo_stored_result_forget_counts (result);
+}
+
+static TenboWriteTarget
+put (TenboStore *store,
+     const Game *game)
+{
+  TenboStoredGame *stored = store_test_played_game (game->names, 1, TRUE);
+
+  stored->summary.started.msec = 1 + game->day * DAY;
+  if (game->ruleset != NULL)
+    {
+      g_free (stored->summary.ruleset_key);
+      stored->summary.ruleset_key = g_strdup (game->ruleset);
+      g_free (stored->ruleset_json);
+      stored->ruleset_json = g_strdup_printf ("{\"id\": \"%s\"}", game->ruleset);
+    }
+
+  stored->counted_by = game->is_uncounted ? 0 : 1;
+  for (int i = 0; i < stored->summary.n_players; i++)
+    {
+      fill_result (&stored->results[i], game, i);
+      if (game->is_uncounted)
+        continue;
+      stored->yaku[i] = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_yaku_free);
+      g_ptr_array_add (stored->yaku[i], tenbo_stored_yaku_new ("pinfu", 1 + i));
+      g_ptr_array_add (stored->yaku[i], tenbo_stored_yaku_new ("tanyao", 2));
+    }
+
+  return store_test_insert (store, stored);
+}
+
+static void
+commit (TenboStore *store,
+        TenboWrite *write)
+{
+  g_autoptr (GError) error = NULL;
+
+  tenbo_store_commit (store, write, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static TenboStoredPerson *
+find (TenboStore *store,
+      const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) people = tenbo_store_find_people (store, name, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (people->len, ==, 1);
+  return tenbo_stored_person_copy (people->pdata[0]);
+}
+
+static gint64
+find_id (TenboStore *store,
+         const char *name)
+{
+  g_autoptr (TenboStoredPerson) person = find (store, name);
+
+  return person->id;
+}
+
+static TenboStatistics *
+read_filtered (TenboStore       *store,
+               const char       *name,
+               TenboResultFilter filter)
+{
+  g_autoptr (GError) error = NULL;
+  TenboStatistics *statistics;
+
+  filter.person_id = find_id (store, name);
+  statistics = tenbo_statistics_read (store, &filter, NULL, &error);
+  g_assert_no_error (error);
+  return statistics;
+}
+
+static void
+check (const TenboStatistics *statistics,
+       TenboFigureId          id,
+       int                    variant,
+       gint64                 number,
+       gint64                 of)
+{
+  const TenboFigure *figure = tenbo_statistics_get (statistics, id, variant);
+
+  g_assert_cmpint (figure->id, ==, id);
+  g_assert_cmpint (figure->variant, ==, variant);
+  g_assert_cmpint (figure->number, ==, number);
+  g_assert_cmpint (figure->of, ==, of);
+}
+
+/* Days 1 to 6; the fourth game is of three players, the fifth under another ruleset. */
+static const Game evening[] = {
+  { "Aki,Ben,Chie,Dai", 1, NULL, { 1, 2, 3, 4 }, { 40, 10, -20, -30 }, FALSE },
+  { "Ben,Aki,Chie,Dai", 2, NULL, { 2, 1, 3, 4 }, { 5, 50, -20, -35 }, FALSE },
+  { "Aki,Ben,Chie,Emi", 3, NULL, { 3, 2, 1, 4 }, { -10, 5, 30, -25 }, FALSE },
+  { "Aki,Ben,Emi", 4, NULL, { 3, 1, 2 }, { -25, 30, -5 }, FALSE },
+  { "Chie,Dai,Emi,Aki", 5, "other", { 4, 3, 2, 1 }, { -30, -10, 10, 30 }, FALSE },
+  { "Aki,Ben,Chie,Dai", 6, NULL, { 2, 3, 4, 1 }, { 15, -5, -30, 20 }, TRUE },
+};
+
+static TenboStore *
+open_evening (StoreTest *test)
+{
+  TenboStore *store = store_test_open (test);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (evening); i++)
+    put (store, &evening[i]);
+
+  return store;
+}
+
+static void
+test_figures (StoreTest    *test,
+              gconstpointer data)
+{
+  g_autoptr (TenboStore) store = open_evening (test);
+  g_autoptr (TenboStatistics) all = read_filtered (store, "Aki", (TenboResultFilter) { 0 });
+  const GArray               *points = tenbo_statistics_get_points (all);
+  const TenboStatisticsPoint *last = &g_array_index (points, TenboStatisticsPoint, 5);
+
+  g_assert_cmpuint (tenbo_statistics_get_n_games (all), ==, 6);
+  g_assert_cmpuint (tenbo_statistics_get_n_uncounted (all), ==, 1);
+  g_assert_true (tenbo_statistics_is_mixed (all));
+
+  check (all, TENBO_FIGURE_GAMES, 0, 6, 6);
+  check (all, TENBO_FIGURE_AVERAGE_RANK, 4, 1 + 1 + 3 + 1 + 2, 5);
+  check (all, TENBO_FIGURE_AVERAGE_RANK, 3, 3, 1);
+  check (all, TENBO_FIGURE_RANK_SPREAD, 4, 5 * (1 + 1 + 9 + 1 + 4) - 8 * 8, 5);
+  check (all, TENBO_FIGURE_RANK_4_RATE, 4, 0, 5);
+  check (all, TENBO_FIGURE_LAST_RATE, 3, 1, 1);
+  check (all, TENBO_FIGURE_TOP_TWO_RATE, 4, 4, 5);
+  check (all, TENBO_FIGURE_TOTAL, 0, 100, 6);
+  check (all, TENBO_FIGURE_BEST_TOTAL, 0, 50, 6);
+  check (all, TENBO_FIGURE_WORST_TOTAL, 0, -25, 6);
+  check (all, TENBO_FIGURE_FIRST_STREAK, 4, 2, 5);
+  check (all, TENBO_FIGURE_FIRST_STREAK_NOW, 4, 0, 5);
+  check (all, TENBO_FIGURE_TOP_TWO_STREAK_NOW, 4, 2, 5);
+  check (all, TENBO_FIGURE_NOT_LAST_STREAK, 4, 5, 5);
+  check (all, TENBO_FIGURE_NOT_LAST_STREAK_NOW, 3, 0, 1);
+  check (all, TENBO_FIGURE_SEAT_AVERAGE_RANK, TENBO_FIGURE_SEAT (4, 0), 1 + 3 + 2, 3);
+  check (all, TENBO_FIGURE_SEAT_AVERAGE_TOTAL, TENBO_FIGURE_SEAT (4, 3), 30, 1);
+
+  /* Where the last game is not counted, what needs counting leaves it out. */
+  check (all, TENBO_FIGURE_WIN_RATE, 0, 6 * 110, 60);
+  check (all, TENBO_FIGURE_BEST_WIN, 0, 5003, 5 * 110);
+  check (all, TENBO_FIGURE_LAST_HAND_UP, 0, 1, 3);
+  check (all, TENBO_FIGURE_LAST_HAND_DOWN, 0, 2, 3);
+  check (all, TENBO_FIGURE_BUST_RATE, 0, 5, 5);
+
+  g_assert_cmpuint (points->len, ==, 6);
+  g_assert_cmpint (last->total, ==, 15);
+  g_assert_cmpint (last->total_sum, ==, 100);
+  g_assert_cmpint (last->started_msec, ==, 1 + 6 * DAY);
+}
+
+static void
+test_filters (StoreTest    *test,
+              gconstpointer data)
+{
+  g_autoptr (TenboStore) store = open_evening (test);
+  const struct
+  {
+    TenboResultFilter filter;
+    gint64            n_games;
+    gint64            total;
+  } cases[] = {
+    { { .since_msec = 1 + 2 * DAY }, 5, 60 },
+    { { .until_msec = 1 + 2 * DAY }, 1, 40 },
+    { { .since_msec = 1 + 2 * DAY, .until_msec = 1 + 4 * DAY }, 2, 40 },
+    { { .ruleset_key = "other" }, 1, 30 },
+    { { .ruleset_key = "house" }, 5, 70 },
+    { { .ruleset_key = "none" }, 0, 0 },
+    { { .n_players = 3 }, 1, -25 },
+    { { .opponent_id = find_id (store, "Dai") }, 4, 135 },
+    { { .opponent_id = find_id (store, "Emi"), .ruleset_key = "house" }, 2, -35 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (TenboStatistics) statistics = read_filtered (store, "Aki", cases[i].filter);
+
+      g_test_message ("case %zu", i);
+      check (statistics, TENBO_FIGURE_TOTAL, 0, cases[i].total, cases[i].n_games);
+      g_assert_cmpuint (tenbo_statistics_get_points (statistics)->len, ==, cases[i].n_games);
+    }
+}
+
+static const TenboOpponent *
+find_opponent (const TenboStatistics *statistics,
+               const char            *name)
+{
+  const GPtrArray *opponents = tenbo_statistics_get_opponents (statistics);
+
+  for (guint i = 0; i < opponents->len; i++)
+    if (g_str_equal (((const TenboOpponent *) opponents->pdata[i])->name, name))
+      return opponents->pdata[i];
+
+  g_assert_not_reached ();
+}
+
+static void
+test_opponents (StoreTest    *test,
+                gconstpointer data)
+{
+  g_autoptr (TenboStore) store = open_evening (test);
+  g_autoptr (TenboStatistics) all = read_filtered (store, "Aki", (TenboResultFilter) { 0 });
+  const GPtrArray     *opponents = tenbo_statistics_get_opponents (all);
+  const TenboOpponent *ben = find_opponent (all, "Ben");
+  const TenboOpponent *emi = find_opponent (all, "Emi");
+
+  g_assert_cmpuint (opponents->len, ==, 4);
+  g_assert_cmpstr (((const TenboOpponent *) opponents->pdata[0])->name, ==, "Ben");
+  g_assert_cmpstr (((const TenboOpponent *) opponents->pdata[3])->name, ==, "Emi");
+
+  g_assert_cmpuint (ben->n_games, ==, 5);
+  g_assert_cmpuint (ben->n_ahead, ==, 3);
+  g_assert_cmpint (ben->difference, ==, 30 + 45 - 15 - 55 + 20);
+
+  /* Of four counted games: Aki sits before Ben in three, after him in one. */
+  g_assert_cmpint (ben->hands, ==, 40);
+  g_assert_cmpint (ben->dealt_to, ==, 3 * 10 + 22);
+  g_assert_cmpint (ben->dealt_to_points, ==, 3 * 1000 + 2200);
+  g_assert_cmpint (ben->dealt_from, ==, 22 + 10 + 22 + 21);
+  g_assert_cmpint (ben->dealt_from_points, ==, 2200 + 1000 + 2200 + 2100);
+
+  /* Third after Aki, second after Aki of three, and just before Aki. */
+  g_assert_cmpint (emi->dealt_to, ==, 12 + 11 + 42);
+  g_assert_cmpint (emi->dealt_from, ==, 40 + 30 + 30);
+}
+
+static void
+test_yaku (StoreTest    *test,
+           gconstpointer data)
+{
+  g_autoptr (TenboStore) store = open_evening (test);
+  g_autoptr (TenboStatistics) all = read_filtered (store, "Aki", (TenboResultFilter) { 0 });
+  gint64                 n_known;
+  const GPtrArray       *yaku = tenbo_statistics_get_yaku (all, &n_known);
+  const TenboStoredYaku *first = yaku->pdata[0];
+  const TenboStoredYaku *second = yaku->pdata[1];
+
+  g_assert_cmpuint (yaku->len, ==, 2);
+  g_assert_cmpstr (first->yaku, ==, "tanyao");
+  g_assert_cmpint (first->n, ==, 10);
+  g_assert_cmpstr (second->yaku, ==, "pinfu");
+  g_assert_cmpint (second->n, ==, 1 + 2 + 1 + 1 + 4);
+  g_assert_cmpint (n_known, >, 0);
+}
+
+/* Two spellings of one person make one row of games in the order of time, and take apart again. */
+static void
+test_merged (StoreTest    *test,
+             gconstpointer data)
+{
+  g_autoptr (TenboStore) store = open_evening (test);
+  gint64 aki = find_id (store, "Aki");
+  gint64 akiko;
+
+  put (store, &(Game) { "Akiko,Ben,Chie,Dai", 0, NULL, { 1, 2, 3, 4 }, { 1, 0, 0, -1 }, FALSE });
+  put (store, &(Game) { "Akiko,Ben,Chie,Dai", 3, NULL, { 1, 2, 3, 4 }, { 2, 0, 0, -2 }, FALSE });
+  akiko = find_id (store, "Akiko");
+  commit (store, tenbo_write_merge (akiko, aki));
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (TenboStatistics) both =
+        read_filtered (store, i == 0 ? "Aki" : "Akiko", (TenboResultFilter) { 0 });
+      const GArray *points = tenbo_statistics_get_points (both);
+      gint64        before = -1;
+
+      g_assert_cmpuint (points->len, ==, 8);
+      for (guint j = 0; j < points->len; j++)
+        {
+          const TenboStatisticsPoint *point = &g_array_index (points, TenboStatisticsPoint, j);
+
+          g_assert_cmpint (point->started_msec, >=, before);
+          before = point->started_msec;
+        }
+      check (both, TENBO_FIGURE_TOTAL, 0, 103, 8);
+      check (both, TENBO_FIGURE_FIRST_STREAK, 4, 3, 7);
+      g_assert_cmpuint (find_opponent (both, "Ben")->n_games, ==, 7);
+    }
+
+  {
+    g_autoptr (TenboStatistics) ben =
+      read_filtered (store, "Ben", (TenboResultFilter) { .opponent_id = akiko });
+
+    check (ben, TENBO_FIGURE_GAMES, 0, 7, 7);
+    g_assert_cmpuint (find_opponent (ben, "Aki")->n_games, ==, 7);
+  }
+
+  commit (store, tenbo_write_merge (akiko, 0));
+  {
+    g_autoptr (TenboStatistics) alone = read_filtered (store, "Aki", (TenboResultFilter) { 0 });
+
+    check (alone, TENBO_FIGURE_TOTAL, 0, 100, 6);
+  }
+}
+
+static void
+test_void_and_deleted (StoreTest    *test,
+                       gconstpointer data)
+{
+  g_autoptr (TenboStore) store = open_evening (test);
+  TenboWriteTarget seventh = put (store, &(Game) { "Aki,Ben,Chie,Dai", 7, NULL, { 4, 3, 2, 1 }, { -9, 0, 0, 9 }, FALSE });
+  TenboWriteTarget eighth = put (store, &(Game) { "Aki,Ben,Chie,Dai", 8, NULL, { 4, 3, 2, 1 }, { -7, 0, 0, 7 }, FALSE });
+  g_autoptr (TenboStatistics) before = read_filtered (store, "Aki", (TenboResultFilter) { 0 });
+  g_autoptr (TenboStatistics) after = NULL;
+
+  check (before, TENBO_FIGURE_TOTAL, 0, 84, 8);
+  commit (store, tenbo_write_void (seventh, TRUE));
+  commit (store, tenbo_write_delete (eighth));
+  after = read_filtered (store, "Aki", (TenboResultFilter) { 0 });
+  check (after, TENBO_FIGURE_TOTAL, 0, 100, 6);
+  g_assert_cmpuint (find_opponent (after, "Dai")->n_games, ==, 4);
+}
+
+static void
+check_standings (TenboStore                 *store,
+                 const TenboStandingsFilter *filter,
+                 const char                 *names)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) standings = tenbo_standings_read (store, filter, NULL, &error);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < standings->len; i++)
+    {
+      const TenboStanding *standing = standings->pdata[i];
+
+      g_string_append_printf (text, "%s%s%s", i > 0 ? " " : "", standing->name,
+                              standing->is_ranked ? "" : "-");
+    }
+  g_assert_cmpstr (text->str, ==, names);
+}
+
+static void
+test_standings (StoreTest    *test,
+                gconstpointer data)
+{
+  g_autoptr (TenboStore) store = open_evening (test);
+  g_autoptr (TenboStoredPerson) emi = NULL;
+  g_autoptr (TenboStoredPerson) dai = NULL;
+
+  /* Totals: Aki 100, Ben 45, Emi -20, Dai -55, Chie -70. */
+  check_standings (store, &(TenboStandingsFilter) { .order = TENBO_FIGURE_TOTAL },
+                   "Aki Ben Emi Dai Chie");
+  /* Of four: Aki 8/5, Ben 9/4, Chie 15/5, Dai 12/4, Emi 6/2: three equal ones by games, name. */
+  check_standings (store,
+                   &(TenboStandingsFilter) { .order = TENBO_FIGURE_AVERAGE_RANK, .variant = 4 },
+                   "Aki Ben Chie Dai Emi");
+  check_standings (store,
+                   &(TenboStandingsFilter) { .order = TENBO_FIGURE_AVERAGE_RANK, .variant = 3 },
+                   "Ben Emi Aki Chie- Dai-");
+  check_standings (store,
+                   &(TenboStandingsFilter) {
+                     .order = TENBO_FIGURE_RANK_1_RATE, .variant = 4, .minimum = 5 },
+                   "Aki Chie Dai- Ben- Emi-");
+  check_standings (store,
+                   &(TenboStandingsFilter) { .order = TENBO_FIGURE_TOTAL, .ruleset_key = "other" },
+                   "Aki Emi Dai Chie");
+  check_standings (store,
+                   &(TenboStandingsFilter) { .order = TENBO_FIGURE_GAMES,
+                                             .since_msec = 1 + 3 * DAY,
+                                             .until_msec = 1 + 5 * DAY },
+                   "Aki Ben Emi Chie");
+
+  emi = find (store, "Emi");
+  emi->is_guest = TRUE;
+  commit (store, tenbo_write_person (emi));
+  dai = find (store, "Dai");
+  dai->is_hidden = TRUE;
+  commit (store, tenbo_write_person (dai));
+  check_standings (store, &(TenboStandingsFilter) { .order = TENBO_FIGURE_TOTAL }, "Aki Ben Chie");
+}
+
+static void
+keep_result (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+static GAsyncResult *
+wait (GAsyncResult **result)
+{
+  while (*result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return *result;
+}
+
+static void
+test_on_a_thread (StoreTest    *test,
+                  gconstpointer data)
+{
+  g_autoptr (TenboStore) store = open_evening (test);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GAsyncResult) cancelled = NULL;
+  g_autoptr (GAsyncResult) nobody = NULL;
+  g_autoptr (GAsyncResult) listed = NULL;
+  g_autoptr (TenboStatistics) statistics = NULL;
+  g_autoptr (GPtrArray) standings = NULL;
+  g_autoptr (GError) error = NULL;
+  TenboResultFilter    filter = { .person_id = find_id (store, "Ben"), .ruleset_key = "house" };
+  TenboStandingsFilter all = { .order = TENBO_FIGURE_TOTAL };
+
+  tenbo_statistics_read_async (store, &filter, NULL, keep_result, &result);
+  statistics = tenbo_statistics_read_finish (store, wait (&result), &error);
+  g_assert_no_error (error);
+  check (statistics, TENBO_FIGURE_TOTAL, 0, 45, 5);
+
+  tenbo_standings_read_async (store, &all, NULL, keep_result, &listed);
+  standings = tenbo_standings_read_finish (store, wait (&listed), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (standings->len, ==, 5);
+
+  g_cancellable_cancel (cancellable);
+  tenbo_statistics_read_async (store, &filter, cancellable, keep_result, &cancelled);
+  g_assert_null (tenbo_statistics_read_finish (store, wait (&cancelled), &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&error);
+
+  filter.person_id = 4711;
+  tenbo_statistics_read_async (store, &filter, NULL, keep_result, &nobody);
+  g_assert_null (tenbo_statistics_read_finish (store, wait (&nobody), &error));
+  assert_store_error (error, NOT_FOUND);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  store_test_add_func ("/statistics/figures", test_figures);
+  store_test_add_func ("/statistics/period, ruleset, opponent, players", test_filters);
+  store_test_add_func ("/statistics/opponents", test_opponents);
+  store_test_add_func ("/statistics/yaku", test_yaku);
+  store_test_add_func ("/statistics/merged spellings", test_merged);
+  store_test_add_func ("/statistics/void and deleted games", test_void_and_deleted);
+  store_test_add_func ("/statistics/standings", test_standings);
+  store_test_add_func ("/statistics/on a thread", test_on_a_thread);
+
+  return g_test_run ();
+}
