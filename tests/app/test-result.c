@@ -91,8 +91,10 @@ test_ranking (AppFixture   *fixture,
     {
       const TbFinal   *final = &settlement.players[order[i]];
       const char      *name = tenbo_game_get_player_name (fixture->game, order[i]);
-      g_autofree char *points = tenbo_result_figure_describe (TENBO_RESULT_FIGURE_POINTS, rules, final);
-      g_autofree char *total = tenbo_result_figure_describe (TENBO_RESULT_FIGURE_TOTAL, rules, final);
+      g_autofree char *points =
+        tenbo_result_figure_describe (TENBO_RESULT_FIGURE_POINTS, rules, final);
+      g_autofree char *total =
+        tenbo_result_figure_describe (TENBO_RESULT_FIGURE_TOTAL, rules, final);
       g_autofree char *label = NULL;
       GtkWidget       *next = app_test_find (fixture->page, ADW_TYPE_EXPANDER_ROW, name);
 
@@ -180,7 +182,8 @@ test_figures_add_up (AppFixture   *fixture,
       const TbFinal *final = &settlement.players[player];
       int            sum = 0;
 
-      for (TenboResultFigure figure = TENBO_RESULT_FIGURE_BASE; figure < TENBO_RESULT_FIGURE_TOTAL; figure++)
+      for (TenboResultFigure figure = TENBO_RESULT_FIGURE_BASE;
+           figure < TENBO_RESULT_FIGURE_TOTAL; figure++)
         sum += tenbo_result_figure_get (figure, final);
 
       g_assert_cmpint (sum, ==, tenbo_result_figure_get (TENBO_RESULT_FIGURE_TOTAL, final));

@@ -200,7 +200,9 @@ append_player (GString            *text,
 
   if (final->chips != 0)
     {
-      g_autofree char *chips = tenbo_result_figure_describe (TENBO_RESULT_FIGURE_CHIPS, rules, final);
+      g_autofree char *chips = NULL;
+
+      chips = tenbo_result_figure_describe (TENBO_RESULT_FIGURE_CHIPS, rules, final);
 
       /* Translators: how much of a total are chips: "(chips +15.0)" */
       g_string_append (text, " ");

@@ -163,11 +163,12 @@ create_figure_row (TenboResultPage    *self,
   g_autofree char *why = tenbo_result_figure_explain (figure, self->game, settlement, final);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tenbo_result_figure_get_name (figure, rules));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 tenbo_result_figure_get_name (figure, rules));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), why != NULL ? why : "");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             create_figure (value,
-                                            figure == TENBO_RESULT_FIGURE_TOTAL ? "heading" : NULL));
+  adw_action_row_add_suffix (
+    ADW_ACTION_ROW (row),
+    create_figure (value, figure == TENBO_RESULT_FIGURE_TOTAL ? "heading" : NULL));
 
   return row;
 }
@@ -266,7 +267,8 @@ describe_player (TenboResultPage    *self,
   const char      *name = tenbo_game_get_player_name (self->game, player);
   const char      *rank = tenbo_words_rank (final->rank);
   g_autofree char *points = describe_points (self, settlement, player);
-  g_autofree char *total = tenbo_result_figure_describe (TENBO_RESULT_FIGURE_TOTAL, get_rules (self), final);
+  g_autofree char *total =
+    tenbo_result_figure_describe (TENBO_RESULT_FIGURE_TOTAL, get_rules (self), final);
 
   if (*points == '\0')
     /* Translators: to be read aloud: "1st Ben, total +340" */
@@ -285,7 +287,8 @@ create_ranking_row (TenboResultPage    *self,
   GtkWidget       *row = adw_expander_row_new ();
   const char      *name = tenbo_game_get_player_name (self->game, player);
   const char      *rank = tenbo_words_rank (final->rank);
-  g_autofree char *total = tenbo_result_figure_describe (TENBO_RESULT_FIGURE_TOTAL, get_rules (self), final);
+  g_autofree char *total =
+    tenbo_result_figure_describe (TENBO_RESULT_FIGURE_TOTAL, get_rules (self), final);
   g_autofree char *subtitle = describe_points (self, settlement, player);
   g_autofree char *label = describe_player (self, settlement, player);
 

@@ -3,6 +3,7 @@
 #include "tenbo-window.h"
 
 #include "tenbo-help-dialog.h"
+#include "tenbo-people-actions.h"
 #include "tenbo-start-page.h"
 #include "tenbo-table-page.h"
 #include "tenbo-window-focus.h"
@@ -228,6 +229,7 @@ tenbo_window_init (TenboWindow *self)
                                    G_N_ELEMENTS (window_actions),
                                    self);
   tenbo_window_pages_add_actions (self);
+  tenbo_people_add_actions (self);
 }
 
 TenboWindow *

@@ -8,6 +8,7 @@
 #include "entry-tiles-pages.h"
 #include "hand-pages.h"
 #include "help-pages.h"
+#include "people-pages.h"
 #include "ruleset-pages.h"
 #include "stage.h"
 #include "tile-pages.h"
@@ -418,6 +419,14 @@ const Page pages[] = {
   { "history-tiles", show_history_tiles },
   { "history-tai-tiles", show_history_tai_tiles },
   { "history-yaku", show_history_yaku },
+  { "people", show_people },
+  { "people-none", show_people_none },
+  { "people-empty", show_people_empty },
+  { "person", show_person },
+  { "person-edit", show_person_edit },
+  { "person-merge", show_person_merge },
+  { "person-merge-review", show_person_review },
+  { "person-merge-refused", show_person_refused },
   { "tiles", show_tiles },
   { "tiles-large", show_tiles_large },
   { "tiles-hands", show_tiles_hands },

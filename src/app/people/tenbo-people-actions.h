@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-window.h"
+
+G_BEGIN_DECLS
+
+/* Gives @window the actions that show people: win.people, and win.person(x) for the id of one. */
+void tenbo_people_add_actions (TenboWindow *window);
+
+G_END_DECLS

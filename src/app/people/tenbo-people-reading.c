@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-people-reading.h"
+
+#include "tenbo-people-queries.h"
+
+static void
+list_thread (GTask        *task,
+             gpointer      source,
+             gpointer      data,
+             GCancellable *cancellable)
+{
+  GError    *error = NULL;
+  GPtrArray *people = tenbo_store_list_everybody (source, &error);
+
+  if (people == NULL)
+    g_task_return_error (task, error);
+  else
+    g_task_return_pointer (task, people, (GDestroyNotify) g_ptr_array_unref);
+}
+
+void
+tenbo_people_list_async (TenboStore         *store,
+                         GCancellable       *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer            user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (TENBO_IS_STORE (store));
+
+  task = g_task_new (store, cancellable, callback, user_data);
+  g_task_set_source_tag (task, tenbo_people_list_async);
+  g_task_run_in_thread (task, list_thread);
+}
+
+GPtrArray *
+tenbo_people_list_finish (GAsyncResult *result,
+                          GError      **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static void
+count_thread (GTask        *task,
+              gpointer      source,
+              gpointer      data,
+              GCancellable *cancellable)
+{
+  const gint64 *ids = data;
+  GError       *error = NULL;
+  int           n_games;
+
+  if (tenbo_store_count_games_together (source, ids[0], ids[1], &n_games, &error))
+    g_task_return_int (task, n_games);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+tenbo_people_count_together_async (TenboStore         *store,
+                                   gint64              person_id,
+                                   gint64              other_id,
+                                   GCancellable       *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer            user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  gint64 ids[] = { person_id, other_id };
+
+  g_return_if_fail (TENBO_IS_STORE (store));
+
+  task = g_task_new (store, cancellable, callback, user_data);
+  g_task_set_source_tag (task, tenbo_people_count_together_async);
+  g_task_set_task_data (task, g_memdup2 (ids, sizeof ids), g_free);
+  g_task_run_in_thread (task, count_thread);
+}
+
+int
+tenbo_people_count_together_finish (GAsyncResult *result,
+                                    GError      **error)
+{
+  return (int) g_task_propagate_int (G_TASK (result), error);
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-store.h"
+
+G_BEGIN_DECLS
+
+/* What the pages of people read, on a thread. A cancelled one ends with G_IO_ERROR_CANCELLED. */
+
+/* Everybody: tenbo_store_list_everybody(). Of TenboStoredPerson; transfer full. */
+void       tenbo_people_list_async (TenboStore         *store,
+                                    GCancellable       *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer            user_data);
+GPtrArray *tenbo_people_list_finish (GAsyncResult *result,
+                                     GError      **error);
+
+/* In how many games two sit: tenbo_store_count_games_together(). -1 with @error. */
+void tenbo_people_count_together_async (TenboStore         *store,
+                                        gint64              person_id,
+                                        gint64              other_id,
+                                        GCancellable       *cancellable,
+                                        GAsyncReadyCallback callback,
+                                        gpointer            user_data);
+int  tenbo_people_count_together_finish (GAsyncResult *result,
+                                         GError      **error);
+
+G_END_DECLS

@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-person-dialog.h"
+
+#include "tenbo-fold.h"
+#include "tenbo-people-changes.h"
+
+#include <glib/gi18n.h>
+
+/* More than anybody is called. */
+#define MAX_ALIASES 12
+
+struct _TenboPersonDialog
+{
+  AdwDialog parent_instance;
+
+  /* Template widgets */
+  GtkWidget           *save_button;
+  AdwEntryRow         *name_row;
+  GtkLabel            *warning_label;
+  AdwPreferencesGroup *aliases_group;
+  AdwSwitchRow        *guest_row;
+  AdwSwitchRow        *hidden_row;
+
+  /* Owned */
+  TenboStore        *store;
+  TenboStoredPerson *person;
+  GPtrArray         *everybody;
+  GPtrArray         *alias_rows; /* of AdwEntryRow, borrowed from the group */
+
+  GtkWidget *add_row; /* borrowed from the group */
+};
+
+G_DEFINE_FINAL_TYPE (TenboPersonDialog, tenbo_person_dialog, ADW_TYPE_DIALOG)
+
+static char *
+dup_text (gpointer row)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
+}
+
+/* What is typed, each once and not the name itself. Transfer full. */
+static GStrv
+dup_aliases (TenboPersonDialog *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  g_hash_table_add (known, g_strdup (""));
+  g_hash_table_add (known, dup_text (self->name_row));
+  for (guint i = 0; i < self->alias_rows->len; i++)
+    {
+      char *alias = dup_text (self->alias_rows->pdata[i]);
+
+      if (!g_hash_table_contains (known, alias))
+        g_strv_builder_add (builder, alias);
+      g_hash_table_add (known, alias);
+    }
+
+  return g_strv_builder_end (builder);
+}
+
+/* The person as the dialog says. Transfer full. */
+static TenboStoredPerson *
+dup_person (TenboPersonDialog *self)
+{
+  TenboStoredPerson *person = tenbo_stored_person_copy (self->person);
+
+  g_free (person->name);
+  person->name = dup_text (self->name_row);
+  g_strfreev (person->aliases);
+  person->aliases = dup_aliases (self);
+  person->is_guest = adw_switch_row_get_active (self->guest_row);
+  person->is_hidden = adw_switch_row_get_active (self->hidden_row);
+
+  return person;
+}
+
+static gboolean
+has_same_aliases (const TenboStoredPerson *a,
+                  const TenboStoredPerson *b)
+{
+  const char *const none[] = { NULL };
+
+  return g_strv_equal (a->aliases != NULL ? (const char *const *) a->aliases : none,
+                       b->aliases != NULL ? (const char *const *) b->aliases : none);
+}
+
+static gboolean
+is_same (const TenboStoredPerson *a,
+         const TenboStoredPerson *b)
+{
+  return g_str_equal (a->name, b->name) && a->is_guest == b->is_guest &&
+         a->is_hidden == b->is_hidden && has_same_aliases (a, b);
+}
+
+static gboolean
+is_called (const TenboStoredPerson *person,
+           const char              *folded)
+{
+  g_autofree char *name = tenbo_fold (person->name);
+
+  return g_str_equal (name, folded);
+}
+
+/* Somebody else of the same name, or NULL. Borrowed. */
+static const TenboStoredPerson *
+find_namesake (TenboPersonDialog       *self,
+               const TenboStoredPerson *edited)
+{
+  g_autofree char *folded = tenbo_fold (edited->name);
+
+  for (guint i = 0; i < self->everybody->len; i++)
+    {
+      const TenboStoredPerson *person = self->everybody->pdata[i];
+
+      if (person->id != edited->id && person->merged_into == 0 && is_called (person, folded))
+        return person;
+    }
+
+  return NULL;
+}
+
+static void
+warn (TenboPersonDialog       *self,
+      const TenboStoredPerson *edited)
+{
+  const TenboStoredPerson *namesake = find_namesake (self, edited);
+  g_autofree char         *text = NULL;
+
+  if (namesake != NULL)
+    text = g_strdup_printf (
+      _ ("There is another %s. If the two are one person, merge them instead."), namesake->name);
+  gtk_label_set_label (self->warning_label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->warning_label), text != NULL);
+}
+
+static void
+changed_cb (TenboPersonDialog *self)
+{
+  g_autoptr (TenboStoredPerson) edited = NULL;
+
+  /* While the dialog is filled. */
+  if (self->person == NULL)
+    return;
+
+  edited = dup_person (self);
+  warn (self, edited);
+  gtk_widget_set_sensitive (self->save_button,
+                            *edited->name != '\0' && !is_same (edited, self->person));
+}
+
+static void
+cancel_clicked_cb (TenboPersonDialog *self)
+{
+  adw_dialog_close (ADW_DIALOG (self));
+}
+
+static void
+save_clicked_cb (TenboPersonDialog *self)
+{
+  g_autoptr (TenboStoredPerson) edited = dup_person (self);
+
+  tenbo_people_save (GTK_WIDGET (self), self->store, self->person, edited);
+  adw_dialog_close (ADW_DIALOG (self));
+}
+
+/* --- Other names --- */
+
+static void
+show_add_row (TenboPersonDialog *self)
+{
+  gtk_widget_set_visible (self->add_row, self->alias_rows->len < MAX_ALIASES);
+}
+
+static void
+remove_clicked_cb (TenboPersonDialog *self,
+                   GtkWidget         *button)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (button, ADW_TYPE_ENTRY_ROW);
+
+  gtk_widget_grab_focus (self->add_row);
+  g_ptr_array_remove (self->alias_rows, row);
+  adw_preferences_group_remove (self->aliases_group, row);
+  show_add_row (self);
+  changed_cb (self);
+}
+
+static GtkWidget *
+add_alias (TenboPersonDialog *self,
+           const char        *alias)
+{
+  GtkWidget *row = adw_entry_row_new ();
+  GtkWidget *button = gtk_button_new_from_icon_name ("edit-delete-symbolic");
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Other Name"));
+  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (row), alias);
+  gtk_widget_set_tooltip_text (button, _ ("Remove This Name"));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), button);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (remove_clicked_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_ptr_array_add (self->alias_rows, row);
+
+  /* The button stays the last one. */
+  adw_preferences_group_remove (self->aliases_group, self->add_row);
+  adw_preferences_group_add (self->aliases_group, row);
+  adw_preferences_group_add (self->aliases_group, self->add_row);
+  show_add_row (self);
+
+  return row;
+}
+
+static void
+add_activated_cb (TenboPersonDialog *self)
+{
+  gtk_widget_grab_focus (add_alias (self, ""));
+}
+
+static void
+fill (TenboPersonDialog       *self,
+      const TenboStoredPerson *person)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->name_row), person->name);
+  for (guint i = 0; person->aliases != NULL && person->aliases[i] != NULL; i++)
+    add_alias (self, person->aliases[i]);
+  adw_switch_row_set_active (self->guest_row, person->is_guest);
+  adw_switch_row_set_active (self->hidden_row, person->is_hidden);
+}
+
+/* --- The object --- */
+
+static void
+tenbo_person_dialog_dispose (GObject *object)
+{
+  TenboPersonDialog *self = TENBO_PERSON_DIALOG (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_PERSON_DIALOG);
+  g_clear_pointer (&self->alias_rows, g_ptr_array_unref);
+  g_clear_object (&self->add_row);
+  g_clear_pointer (&self->person, tenbo_stored_person_free);
+  g_clear_pointer (&self->everybody, g_ptr_array_unref);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (tenbo_person_dialog_parent_class)->dispose (object);
+}
+
+static void
+tenbo_person_dialog_class_init (TenboPersonDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_person_dialog_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-person-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboPersonDialog, save_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboPersonDialog, name_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboPersonDialog, warning_label);
+  gtk_widget_class_bind_template_child (widget_class, TenboPersonDialog, aliases_group);
+  gtk_widget_class_bind_template_child (widget_class, TenboPersonDialog, guest_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboPersonDialog, hidden_row);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
+}
+
+static void
+tenbo_person_dialog_init (TenboPersonDialog *self)
+{
+  self->alias_rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->add_row = g_object_ref_sink (adw_button_row_new ());
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->add_row), _ ("Add Another Name"));
+  adw_button_row_set_start_icon_name (ADW_BUTTON_ROW (self->add_row), "list-add-symbolic");
+  g_signal_connect_object (self->add_row, "activated", G_CALLBACK (add_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_preferences_group_add (self->aliases_group, self->add_row);
+}
+
+AdwDialog *
+tenbo_person_dialog_new (TenboStore              *store,
+                         const TenboStoredPerson *person,
+                         GPtrArray               *everybody)
+{
+  TenboPersonDialog *self;
+
+  g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
+  g_return_val_if_fail (person != NULL && everybody != NULL, NULL);
+
+  self = g_object_new (TENBO_TYPE_PERSON_DIALOG, NULL);
+  self->store = g_object_ref (store);
+  self->everybody = g_ptr_array_ref (everybody);
+  fill (self, person);
+  self->person = tenbo_stored_person_copy (person);
+  changed_cb (self);
+
+  return ADW_DIALOG (self);
+}

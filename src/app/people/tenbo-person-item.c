@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-person-item.h"
+
+#include "tenbo-describe.h"
+#include "tenbo-fold.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+struct _TenboPersonItem
+{
+  GObject parent_instance;
+
+  /* Owned */
+  TenboStoredPerson *person;
+  char              *subtitle;
+  char              *folded; /* all that they are called, one a line */
+};
+
+G_DEFINE_FINAL_TYPE (TenboPersonItem, tenbo_person_item, G_TYPE_OBJECT)
+
+static void
+append_names (GPtrArray               *names,
+              const TenboStoredPerson *person,
+              gboolean                 with_own)
+{
+  if (with_own)
+    g_ptr_array_add (names, person->name);
+  for (guint i = 0; person->aliases != NULL && person->aliases[i] != NULL; i++)
+    if (!g_ptr_array_find_with_equal_func (names, person->aliases[i], g_str_equal, NULL))
+      g_ptr_array_add (names, person->aliases[i]);
+}
+
+/* The other names of @person, NULL at the end; borrowed texts. */
+static GPtrArray *
+list_other_names (const TenboStoredPerson *person,
+                  GPtrArray               *spellings)
+{
+  GPtrArray *names = g_ptr_array_new ();
+
+  append_names (names, person, FALSE);
+  for (guint i = 0; spellings != NULL && i < spellings->len; i++)
+    append_names (names, spellings->pdata[i], TRUE);
+  g_ptr_array_add (names, NULL);
+
+  return names;
+}
+
+static char *
+create_subtitle (const TenboStoredPerson *person,
+                 GPtrArray               *names,
+                 gint64                   now_msec)
+{
+  g_autofree char *games = NULL;
+  g_autofree char *when = NULL;
+  g_autofree char *list = g_strjoinv (_ (", "), (char **) names->pdata);
+  g_autofree char *also = NULL;
+
+  games = g_strdup_printf (ngettext ("%d game", "%d games", (gulong) person->n_games),
+                           person->n_games);
+  if (person->last_played_msec > 0)
+    when = tenbo_describe_time (person->last_played_msec, now_msec);
+  /* Translators: the other names of a person: "also Akiko, A." */
+  also = names->len > 1 ? g_strdup_printf (_ ("also %s"), list) : NULL;
+
+  /* The first that is not there ends the list. */
+  return g_strjoin (" \u00b7 ", games, when != NULL ? when : also, when != NULL ? also : NULL,
+                    NULL);
+}
+
+static void
+tenbo_person_item_finalize (GObject *object)
+{
+  TenboPersonItem *self = TENBO_PERSON_ITEM (object);
+
+  g_clear_pointer (&self->person, tenbo_stored_person_free);
+  g_clear_pointer (&self->subtitle, g_free);
+  g_clear_pointer (&self->folded, g_free);
+
+  G_OBJECT_CLASS (tenbo_person_item_parent_class)->finalize (object);
+}
+
+static void
+tenbo_person_item_class_init (TenboPersonItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tenbo_person_item_finalize;
+}
+
+static void
+tenbo_person_item_init (TenboPersonItem *self)
+{
+}
+
+TenboPersonItem *
+tenbo_person_item_new (TenboStoredPerson *person,
+                       GPtrArray         *spellings,
+                       gint64             now_msec)
+{
+  TenboPersonItem *self;
+  g_autoptr (GPtrArray) names = NULL;
+  g_autofree char *others = NULL;
+  g_autofree char *all = NULL;
+
+  g_return_val_if_fail (person != NULL, NULL);
+
+  self = g_object_new (TENBO_TYPE_PERSON_ITEM, NULL);
+  self->person = person;
+  names = list_other_names (person, spellings);
+  self->subtitle = create_subtitle (person, names, now_msec);
+  others = g_strjoinv ("\n", (char **) names->pdata);
+  all = g_strconcat (person->name, "\n", others, NULL);
+  self->folded = tenbo_fold (all);
+
+  return self;
+}
+
+const TenboStoredPerson *
+tenbo_person_item_get_person (TenboPersonItem *self)
+{
+  g_return_val_if_fail (TENBO_IS_PERSON_ITEM (self), NULL);
+
+  return self->person;
+}
+
+const char *
+tenbo_person_item_get_subtitle (TenboPersonItem *self)
+{
+  g_return_val_if_fail (TENBO_IS_PERSON_ITEM (self), NULL);
+
+  return self->subtitle;
+}
+
+const char *
+tenbo_person_item_get_badge (TenboPersonItem *self)
+{
+  g_return_val_if_fail (TENBO_IS_PERSON_ITEM (self), NULL);
+
+  if (self->person->is_hidden)
+    return _ ("Hidden");
+
+  return self->person->is_guest ? _ ("Guest") : NULL;
+}
+
+gboolean
+tenbo_person_item_matches (TenboPersonItem *self,
+                           const char      *words)
+{
+  g_auto (GStrv) list = NULL;
+
+  g_return_val_if_fail (TENBO_IS_PERSON_ITEM (self), FALSE);
+  g_return_val_if_fail (words != NULL, FALSE);
+
+  list = g_strsplit (words, " ", -1);
+  for (guint i = 0; list[i] != NULL; i++)
+    if (strstr (self->folded, list[i]) == NULL)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Who was merged into whom: of GPtrArray by id. */
+static GHashTable *
+gather_spellings (GPtrArray *everybody)
+{
+  GHashTable *spellings = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL,
+                                                 (GDestroyNotify) g_ptr_array_unref);
+
+  for (guint i = 0; i < everybody->len; i++)
+    {
+      TenboStoredPerson *person = everybody->pdata[i];
+      GPtrArray         *list;
+
+      if (person->merged_into == 0)
+        continue;
+      list = g_hash_table_lookup (spellings, &person->merged_into);
+      if (list == NULL)
+        {
+          list = g_ptr_array_new ();
+          g_hash_table_insert (spellings, &person->merged_into, list);
+        }
+      g_ptr_array_add (list, person);
+    }
+
+  return spellings;
+}
+
+GListStore *
+tenbo_person_items_new (GPtrArray *everybody,
+                        gint64     now_msec)
+{
+  GListStore *items = g_list_store_new (TENBO_TYPE_PERSON_ITEM);
+  g_autoptr (GHashTable) spellings = NULL;
+
+  g_return_val_if_fail (everybody != NULL, items);
+
+  spellings = gather_spellings (everybody);
+  for (guint i = 0; i < everybody->len; i++)
+    {
+      TenboStoredPerson *person = everybody->pdata[i];
+      g_autoptr (TenboPersonItem) item = NULL;
+
+      if (person->merged_into != 0)
+        continue;
+      item = tenbo_person_item_new (tenbo_stored_person_copy (person),
+                                    g_hash_table_lookup (spellings, &person->id), now_msec);
+      g_list_store_append (items, item);
+    }
+
+  return items;
+}

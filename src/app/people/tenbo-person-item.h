@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "tenbo-rows.h"
+
+G_BEGIN_DECLS
+
+/* Somebody as a row of a list shows them. */
+#define TENBO_TYPE_PERSON_ITEM (tenbo_person_item_get_type ())
+G_DECLARE_FINAL_TYPE (TenboPersonItem, tenbo_person_item, TENBO, PERSON_ITEM, GObject)
+
+/* @person is transfer full. @spellings (of TenboStoredPerson, NULL: none) are found as @person too.
+ * @now_msec is the moment for which "last played" is said. */
+TenboPersonItem *tenbo_person_item_new (TenboStoredPerson *person,
+                                        GPtrArray         *spellings,
+                                        gint64             now_msec);
+
+/* Who it is. Borrowed. */
+const TenboStoredPerson *tenbo_person_item_get_person (TenboPersonItem *self);
+
+/* "24 games · 3 November · also Akiko": borrowed. */
+const char *tenbo_person_item_get_subtitle (TenboPersonItem *self);
+
+/* "Guest", "Hidden", or NULL. Static. */
+const char *tenbo_person_item_get_badge (TenboPersonItem *self);
+
+/* Whether each word of @words (folded by tenbo_fold(), separated by blanks; "": anybody) is in a
+ * name of theirs. */
+gboolean tenbo_person_item_matches (TenboPersonItem *self,
+                                    const char      *words);
+
+/* All people of @everybody (of TenboStoredPerson, as tenbo_store_list_everybody() gives them) as
+ * items, those that are merged into somebody left out. A GListStore; transfer full. */
+GListStore *tenbo_person_items_new (GPtrArray *everybody,
+                                    gint64     now_msec);
+
+G_END_DECLS

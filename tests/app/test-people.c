@@ -1,0 +1,466 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "app-fixture.h"
+#include "tenbo-merge-dialog.h"
+#include "tenbo-people-page.h"
+#include "tenbo-people-queries.h"
+#include "tenbo-person-dialog.h"
+#include "tenbo-person-item.h"
+#include "tenbo-person-page.h"
+
+/* Aki, Ben, Chie and Dai play; later Aki2, who is Aki, and three others. */
+static void
+set_up_people (AppFixture *fixture)
+{
+  static const char *const later[] = { "Aki2", "Emi", "Fumi", "Goro" };
+  g_autoptr (TenboGame) first = app_test_create_game (fixture->store, "b-rule");
+  g_autoptr (TenboGame) second = app_test_create_game_of (fixture->store, "b-rule", later);
+
+  app_test_finish_game (first);
+  app_test_finish_game (second);
+  fixture->window = app_test_open_window (fixture->application);
+}
+
+/* The person who is called @name, or NULL. Transfer full. */
+static TenboStoredPerson *
+find (AppFixture *fixture,
+      const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) people = tenbo_store_find_people (fixture->store, name, &error);
+
+  g_assert_no_error (error);
+
+  return people->len > 0 ? tenbo_stored_person_copy (people->pdata[0]) : NULL;
+}
+
+static gint64
+find_id (AppFixture *fixture,
+         const char *name)
+{
+  g_autoptr (TenboStoredPerson) person = find (fixture, name);
+
+  g_assert_nonnull (person);
+
+  return person->id;
+}
+
+static gboolean
+exists (AppFixture *fixture,
+        const char *name)
+{
+  g_autoptr (TenboStoredPerson) person = find (fixture, name);
+
+  return person != NULL;
+}
+
+static gint64
+get_merged_into (AppFixture *fixture,
+                 const char *name)
+{
+  g_autoptr (TenboStoredPerson) person = find (fixture, name);
+
+  return person->merged_into;
+}
+
+static void
+set_flags (AppFixture *fixture,
+           const char *name,
+           gboolean    guest,
+           gboolean    hidden)
+{
+  g_autoptr (TenboStoredPerson) person = find (fixture, name);
+  g_autoptr (GError) error = NULL;
+
+  person->is_guest = guest;
+  person->is_hidden = hidden;
+  tenbo_store_commit (fixture->store, tenbo_write_person (person), NULL, &error);
+  g_assert_no_error (error);
+}
+
+static GtkWidget *
+open_people (AppFixture *fixture)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.people", NULL);
+
+  return app_test_find (fixture->window, TENBO_TYPE_PEOPLE_PAGE, NULL);
+}
+
+static GtkWidget *
+open_person (AppFixture *fixture,
+             const char *name)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.person", "x",
+                              find_id (fixture, name));
+  WAIT_UNTIL (app_test_shows (fixture->window, name));
+
+  return app_test_find (fixture->window, TENBO_TYPE_PERSON_PAGE, NULL);
+}
+
+/* The names in the list of @page, in order: "Aki Ben". Transfer full. */
+static char *
+dup_names (GtkWidget *page)
+{
+  GtkWidget  *view = app_test_look_for (page, GTK_TYPE_LIST_VIEW, NULL);
+  GListModel *model;
+  GString    *names = g_string_new (NULL);
+
+  if (view == NULL)
+    return g_string_free (names, FALSE);
+
+  model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (view)));
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (TenboPersonItem) item = g_list_model_get_item (model, i);
+
+      g_string_append_printf (names, "%s%s", i > 0 ? " " : "",
+                              tenbo_person_item_get_person (item)->name);
+    }
+
+  return g_string_free (names, FALSE);
+}
+
+static gboolean
+lists (GtkWidget  *page,
+       const char *expected)
+{
+  g_autofree char *names = dup_names (page);
+
+  return g_str_equal (names, expected);
+}
+
+static void
+search (GtkWidget  *page,
+        const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (app_test_find (page, GTK_TYPE_SEARCH_ENTRY, NULL)), text);
+}
+
+static void
+set_state (GtkWidget  *page,
+           const char *action,
+           GVariant   *state)
+{
+  /* Of the menu: toggled, or set to a value. */
+  if (g_variant_is_of_type (state, G_VARIANT_TYPE_BOOLEAN))
+    gtk_widget_activate_action (page, action, NULL);
+  else
+    gtk_widget_activate_action (page, action, "s", g_variant_get_string (state, NULL));
+  g_variant_unref (g_variant_ref_sink (state));
+}
+
+static void
+test_order (AppFixture   *fixture,
+            gconstpointer data)
+{
+  GtkWidget *page;
+
+  set_up_people (fixture);
+  page = open_people (fixture);
+  WAIT_UNTIL (app_test_look_for (page, GTK_TYPE_LIST_VIEW, NULL) != NULL);
+  app_test_check_controls (fixture->window);
+
+  set_state (page, "people.order", g_variant_new_string ("name"));
+  WAIT_UNTIL (lists (page, "Aki Aki2 Ben Chie Dai Emi Fumi Goro"));
+  set_state (page, "people.order", g_variant_new_string ("games"));
+  WAIT_UNTIL (lists (page, "Aki Aki2 Ben Chie Dai Emi Fumi Goro"));
+
+  /* Who played the later game comes first. */
+  set_state (page, "people.order", g_variant_new_string ("played"));
+  WAIT_UNTIL (lists (page, "Aki2 Emi Fumi Goro Aki Ben Chie Dai"));
+}
+
+/* Any of their names, in any case and kana, in parts. */
+static void
+test_search (AppFixture   *fixture,
+             gconstpointer data)
+{
+  g_autoptr (TenboStoredPerson) ben = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *page;
+
+  set_up_people (fixture);
+  ben = find (fixture, "Ben");
+  ben->aliases = g_strdupv ((char *[]) { (char *) "ベンさん", NULL });
+  tenbo_store_commit (fixture->store, tenbo_write_person (ben), NULL, &error);
+  g_assert_no_error (error);
+
+  page = open_people (fixture);
+  WAIT_UNTIL (app_test_look_for (page, GTK_TYPE_LIST_VIEW, NULL) != NULL);
+  search (page, "AKI");
+  WAIT_UNTIL (lists (page, "Aki2 Aki"));
+  search (page, "べん さん");
+  WAIT_UNTIL (lists (page, "Ben"));
+  search (page, "nobody");
+  WAIT_UNTIL (app_test_shows (page, "Nobody Is Called So"));
+  app_test_press (page, "Show Everybody");
+  WAIT_UNTIL (lists (page, "Aki2 Emi Fumi Goro Aki Ben Chie Dai"));
+}
+
+/* They are found where somebody asks for them. */
+static void
+test_guests (AppFixture   *fixture,
+             gconstpointer data)
+{
+  GtkWidget *page;
+
+  set_up_people (fixture);
+  set_flags (fixture, "Emi", TRUE, FALSE);
+  set_flags (fixture, "Goro", FALSE, TRUE);
+  page = open_people (fixture);
+  WAIT_UNTIL (lists (page, "Aki2 Fumi Aki Ben Chie Dai"));
+  set_state (page, "people.guests", g_variant_new_boolean (TRUE));
+  WAIT_UNTIL (lists (page, "Aki2 Emi Fumi Aki Ben Chie Dai"));
+  set_state (page, "people.hidden", g_variant_new_boolean (TRUE));
+  WAIT_UNTIL (lists (page, "Aki2 Emi Fumi Goro Aki Ben Chie Dai"));
+  app_test_find (page, GTK_TYPE_LABEL, "Guest");
+  app_test_find (page, GTK_TYPE_LABEL, "Hidden");
+}
+
+static void
+test_opens (AppFixture   *fixture,
+            gconstpointer data)
+{
+  GtkWidget *page;
+
+  set_up_people (fixture);
+  page = open_people (fixture);
+  WAIT_UNTIL (app_test_look_for (page, GTK_TYPE_LIST_VIEW, NULL) != NULL);
+  search (page, "chie");
+  g_signal_emit_by_name (app_test_find (page, GTK_TYPE_SEARCH_ENTRY, NULL), "activate");
+  page = app_test_find (fixture->window, TENBO_TYPE_PERSON_PAGE, NULL);
+  WAIT_UNTIL (app_test_shows (page, "Chie"));
+  app_test_check_controls (fixture->window);
+}
+
+static void
+test_empty (AppFixture   *fixture,
+            gconstpointer data)
+{
+  GtkWidget *page;
+
+  fixture->window = app_test_open_window (fixture->application);
+  page = open_people (fixture);
+  WAIT_UNTIL (app_test_shows (page, "Nobody Yet"));
+}
+
+/* Saved, said, and taken back. */
+static void
+test_edit (AppFixture   *fixture,
+           gconstpointer data)
+{
+  g_autoptr (TenboStoredPerson) person = NULL;
+  GtkWidget *page;
+  GtkWidget *dialog;
+
+  set_up_people (fixture);
+  page = open_person (fixture, "Ben");
+  gtk_widget_activate_action (page, "person.edit", NULL);
+  dialog = app_test_find (fixture->window, TENBO_TYPE_PERSON_DIALOG, NULL);
+  g_assert_false (app_test_can_press (dialog, "Save"));
+  app_test_check_controls (fixture->window);
+
+  gtk_editable_set_text (GTK_EDITABLE (app_test_find (dialog, ADW_TYPE_ENTRY_ROW, "Name")), "aki");
+  g_assert_true (app_test_shows (
+    dialog, "There is another Aki. If the two are one person, merge them instead."));
+  gtk_editable_set_text (GTK_EDITABLE (app_test_find (dialog, ADW_TYPE_ENTRY_ROW, "Name")), " ");
+  g_assert_false (app_test_can_press (dialog, "Save"));
+  gtk_editable_set_text (GTK_EDITABLE (app_test_find (dialog, ADW_TYPE_ENTRY_ROW, "Name")),
+                         "Benjamin");
+  g_signal_emit_by_name (app_test_find (dialog, ADW_TYPE_BUTTON_ROW, "Add Another Name"),
+                         "activated");
+  gtk_editable_set_text (GTK_EDITABLE (app_test_find (dialog, ADW_TYPE_ENTRY_ROW, "Other Name")),
+                         "Benny");
+  adw_switch_row_set_active (ADW_SWITCH_ROW (app_test_find (dialog, ADW_TYPE_SWITCH_ROW, "Guest")),
+                             TRUE);
+  app_test_press (dialog, "Save");
+  WAIT_UNTIL (app_test_shows (fixture->window, "Ben is now called Benjamin"));
+  WAIT_UNTIL (app_test_shows (page, "Benjamin"));
+  g_assert_true (app_test_shows (page, "Guest"));
+
+  person = find (fixture, "Benny");
+  g_assert_nonnull (person);
+  g_assert_cmpstr (person->name, ==, "Benjamin");
+  g_assert_true (person->is_guest);
+  g_assert_false (person->is_hidden);
+
+  app_test_press (fixture->window, "Undo");
+  WAIT_UNTIL (app_test_shows (page, "Ben"));
+  g_assert_false (exists (fixture, "Benny"));
+  g_assert_true (exists (fixture, "Ben"));
+}
+
+static void
+remove_alias (GtkWidget *dialog)
+{
+  app_test_press (dialog, "Remove This Name");
+}
+
+static void
+test_aliases (AppFixture   *fixture,
+              gconstpointer data)
+{
+  g_autoptr (TenboStoredPerson) ben = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *page;
+  GtkWidget *dialog;
+
+  set_up_people (fixture);
+  ben = find (fixture, "Ben");
+  ben->aliases = g_strdupv ((char *[]) { (char *) "B", NULL });
+  tenbo_store_commit (fixture->store, tenbo_write_person (ben), NULL, &error);
+  g_assert_no_error (error);
+
+  page = open_person (fixture, "Ben");
+  gtk_widget_activate_action (page, "person.edit", NULL);
+  dialog = app_test_find (fixture->window, TENBO_TYPE_PERSON_DIALOG, NULL);
+  remove_alias (dialog);
+  app_test_press (dialog, "Save");
+  WAIT_UNTIL (app_test_shows (fixture->window, "Ben was changed"));
+  g_assert_false (exists (fixture, "B"));
+}
+
+/* Opens what would happen if @name were merged with @other. */
+static GtkWidget *
+review_merge (AppFixture *fixture,
+              GtkWidget  *page,
+              const char *other)
+{
+  GtkWidget *dialog;
+
+  gtk_widget_activate_action (page, "person.merge", NULL);
+  dialog = app_test_find (fixture->window, TENBO_TYPE_MERGE_DIALOG, NULL);
+  search (dialog, other);
+  g_signal_emit_by_name (app_test_find (dialog, GTK_TYPE_SEARCH_ENTRY, NULL), "activate");
+  app_test_find (dialog, ADW_TYPE_ACTION_ROW, other);
+
+  return dialog;
+}
+
+/* One page, whoever's name stays; taken back, and taken apart. */
+static void
+test_merge (AppFixture   *fixture,
+            gconstpointer data)
+{
+  GtkWidget *page;
+  GtkWidget *dialog;
+  gint64     aki;
+
+  set_up_people (fixture);
+  aki = find_id (fixture, "Aki");
+  page = open_person (fixture, "Aki2");
+  dialog = review_merge (fixture, page, "Aki");
+  WAIT_UNTIL (app_test_can_press (dialog, "Merge"));
+  app_test_check_controls (fixture->window);
+
+  /* The name of who is chosen stays. */
+  gtk_check_button_set_active (
+    GTK_CHECK_BUTTON (gtk_widget_get_last_child (gtk_widget_get_first_child (
+      gtk_widget_get_first_child (app_test_find (dialog, ADW_TYPE_ACTION_ROW, "Aki"))))),
+    TRUE);
+  app_test_press (dialog, "Merge");
+  WAIT_UNTIL (app_test_shows (fixture->window, "Aki2 is the same as Aki now"));
+  WAIT_UNTIL (app_test_look_for (page, ADW_TYPE_ACTION_ROW, "Aki2") != NULL);
+  g_assert_cmpint (get_merged_into (fixture, "Aki2"), ==, aki);
+
+  app_test_press (fixture->window, "Undo");
+  WAIT_UNTIL (get_merged_into (fixture, "Aki2") == 0);
+  WAIT_UNTIL (app_test_look_for (page, ADW_TYPE_ACTION_ROW, "Aki2") == NULL);
+}
+
+static void
+commit_merge (AppFixture *fixture,
+              const char *name,
+              const char *into)
+{
+  g_autoptr (GError) error = NULL;
+
+  tenbo_store_commit (fixture->store,
+                      tenbo_write_merge (find_id (fixture, name), find_id (fixture, into)), NULL,
+                      &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_take_apart (AppFixture   *fixture,
+                 gconstpointer data)
+{
+  GtkWidget *page;
+
+  set_up_people (fixture);
+  commit_merge (fixture, "Aki2", "Aki");
+  page = open_person (fixture, "Aki");
+  app_test_find (page, ADW_TYPE_ACTION_ROW, "Aki2");
+  app_test_check_controls (fixture->window);
+  app_test_press (page, "Make Aki2 a person of their own again");
+  WAIT_UNTIL (app_test_shows (fixture->window, "Aki2 is a person of their own again"));
+  WAIT_UNTIL (app_test_look_for (page, ADW_TYPE_ACTION_ROW, "Aki2") == NULL);
+  g_assert_cmpint (get_merged_into (fixture, "Aki2"), ==, 0);
+  app_test_press (fixture->window, "Undo");
+  WAIT_UNTIL (get_merged_into (fixture, "Aki2") == find_id (fixture, "Aki"));
+}
+
+/* Who was merged into somebody before goes with them, and comes back with them. */
+static void
+test_merge_chain (AppFixture   *fixture,
+                  gconstpointer data)
+{
+  GtkWidget *page;
+  GtkWidget *dialog;
+
+  set_up_people (fixture);
+  commit_merge (fixture, "Ben", "Fumi");
+  page = open_person (fixture, "Chie");
+  dialog = review_merge (fixture, page, "Goro");
+  WAIT_UNTIL (app_test_can_press (dialog, "Merge"));
+  app_test_press (dialog, "Merge");
+  WAIT_UNTIL (get_merged_into (fixture, "Goro") == find_id (fixture, "Chie"));
+  adw_navigation_view_pop (ADW_NAVIGATION_VIEW (
+    gtk_widget_get_ancestor (page, ADW_TYPE_NAVIGATION_VIEW)));
+  app_test_settle ();
+
+  /* Fumi holds Ben, who sat with Chie. */
+  page = open_person (fixture, "Fumi");
+  dialog = review_merge (fixture, page, "Chie");
+  WAIT_UNTIL (app_test_shows (dialog,
+                              "Fumi and Chie sit in 2 games together. They are two people."));
+  g_assert_false (app_test_can_press (dialog, "Merge"));
+}
+
+/* Whoever opens a spelling sees the person. */
+static void
+test_spelling (AppFixture   *fixture,
+               gconstpointer data)
+{
+  gint64     spelling;
+  GtkWidget *page;
+
+  set_up_people (fixture);
+  spelling = find_id (fixture, "Aki2");
+  commit_merge (fixture, "Aki2", "Aki");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.person", "x", spelling);
+  page = app_test_find (fixture->window, TENBO_TYPE_PERSON_PAGE, NULL);
+  WAIT_UNTIL (app_test_shows (page, "Aki"));
+  app_test_find (page, ADW_TYPE_ACTION_ROW, "Aki2");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_test_init (&argc, &argv);
+
+  app_fixture_add ("/app/people/order", test_order);
+  app_fixture_add ("/app/people/search", test_search);
+  app_fixture_add ("/app/people/guests", test_guests);
+  app_fixture_add ("/app/people/opens", test_opens);
+  app_fixture_add ("/app/people/empty", test_empty);
+  app_fixture_add ("/app/people/edit", test_edit);
+  app_fixture_add ("/app/people/aliases", test_aliases);
+  app_fixture_add ("/app/people/merge", test_merge);
+  app_fixture_add ("/app/people/take-apart", test_take_apart);
+  app_fixture_add ("/app/people/merge-chain", test_merge_chain);
+  app_fixture_add ("/app/people/spelling", test_spelling);
+
+  return g_test_run ();
+}

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "people-pages.h"
+
+#include "stage.h"
+
+#include "tenbo-app-test.h"
+#include "tenbo-merge-dialog.h"
+#include "tenbo-people-page.h"
+#include "tenbo-people-queries.h"
+#include "tenbo-person-dialog.h"
+#include "tenbo-person-page.h"
+
+/* Who else is there, in the script of the language; the first is the second spelling of Aki. */
+static const char *
+get_other (int index)
+{
+  static const char *const latin[] = { "Akiko", "Emi", "Fumi", "Goro" };
+  static const char *const kanji[] = { "青木あき", "遠藤", "藤田", "五島" };
+
+  return stage_get_name (AKI)[0] == 'A' ? latin[index] : kanji[index];
+}
+
+static TenboStoredPerson *
+find (Stage      *stage,
+      const char *name)
+{
+  g_autoptr (GPtrArray) people = tenbo_store_find_people (stage->store, name, NULL);
+
+  g_assert_cmpuint (people->len, >, 0);
+
+  return tenbo_stored_person_copy (people->pdata[0]);
+}
+
+static void
+commit (Stage      *stage,
+        TenboWrite *write)
+{
+  g_autoptr (GError) error = NULL;
+
+  tenbo_store_commit (stage->store, write, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static void
+set_flags (Stage      *stage,
+           const char *name,
+           gboolean    guest,
+           gboolean    hidden,
+           const char *alias)
+{
+  g_autoptr (TenboStoredPerson) person = find (stage, name);
+  char *aliases[] = { (char *) alias, NULL };
+
+  person->is_guest = guest;
+  person->is_hidden = hidden;
+  g_strfreev (person->aliases);
+  person->aliases = g_strdupv (aliases);
+  commit (stage, tenbo_write_person (person));
+}
+
+/* Two evenings with eight people, a guest and somebody hidden among them. */
+static void
+play (Stage *stage)
+{
+  const char *others[] = { get_other (0), get_other (1), get_other (2), get_other (3) };
+  g_autoptr (TenboGame) first = stage_create_game (stage);
+  g_autoptr (TenboGame) second = app_test_create_game_of (stage->store, "b-rule", others);
+
+  app_test_finish_game (first);
+  app_test_finish_game (second);
+  set_flags (stage, get_other (1), TRUE, FALSE, NULL);
+  set_flags (stage, get_other (3), FALSE, TRUE, NULL);
+  set_flags (stage, stage_get_name (BEN), FALSE, FALSE, "Benny");
+}
+
+static GtkWidget *
+open_people (Stage *stage)
+{
+  GtkWidget *page;
+
+  gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.people", NULL);
+  page = app_test_find (stage->window, TENBO_TYPE_PEOPLE_PAGE, NULL);
+  app_test_settle ();
+
+  return page;
+}
+
+void
+show_people (Stage *stage)
+{
+  GtkWidget *page;
+
+  play (stage);
+  page = open_people (stage);
+  gtk_widget_activate_action (page, "people.guests", NULL);
+  gtk_widget_activate_action (page, "people.hidden", NULL);
+}
+
+void
+show_people_none (Stage *stage)
+{
+  GtkWidget *page;
+
+  play (stage);
+  page = open_people (stage);
+  gtk_editable_set_text (GTK_EDITABLE (app_test_find (page, GTK_TYPE_SEARCH_ENTRY, NULL)), "xyz");
+}
+
+void
+show_people_empty (Stage *stage)
+{
+  open_people (stage);
+}
+
+static GtkWidget *
+open_person (Stage      *stage,
+             const char *name)
+{
+  g_autoptr (TenboStoredPerson) person = find (stage, name);
+
+  gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.person", "x", person->id);
+  WAIT_UNTIL (app_test_shows (stage->window, name));
+
+  return app_test_find (stage->window, TENBO_TYPE_PERSON_PAGE, NULL);
+}
+
+void
+show_person (Stage *stage)
+{
+  g_autoptr (TenboStoredPerson) spelling = NULL;
+  g_autoptr (TenboStoredPerson) person = NULL;
+
+  play (stage);
+  spelling = find (stage, get_other (0));
+  person = find (stage, stage_get_name (AKI));
+  commit (stage, tenbo_write_merge (spelling->id, person->id));
+  open_person (stage, stage_get_name (AKI));
+}
+
+void
+show_person_edit (Stage *stage)
+{
+  play (stage);
+  gtk_widget_activate_action (open_person (stage, stage_get_name (BEN)), "person.edit", NULL);
+  app_test_find (stage->window, TENBO_TYPE_PERSON_DIALOG, NULL);
+}
+
+static GtkWidget *
+open_merge (Stage *stage)
+{
+  play (stage);
+  gtk_widget_activate_action (open_person (stage, stage_get_name (AKI)), "person.merge", NULL);
+
+  return app_test_find (stage->window, TENBO_TYPE_MERGE_DIALOG, NULL);
+}
+
+void
+show_person_merge (Stage *stage)
+{
+  open_merge (stage);
+}
+
+static void
+review (Stage      *stage,
+        const char *name)
+{
+  GtkWidget *dialog = open_merge (stage);
+  GtkWidget *entry = app_test_find (dialog, GTK_TYPE_SEARCH_ENTRY, NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  g_signal_emit_by_name (entry, "activate");
+  app_test_find (dialog, ADW_TYPE_ACTION_ROW, name);
+  app_test_settle ();
+}
+
+void
+show_person_review (Stage *stage)
+{
+  review (stage, get_other (0));
+}
+
+void
+show_person_refused (Stage *stage)
+{
+  review (stage, stage_get_name (BEN));
+}

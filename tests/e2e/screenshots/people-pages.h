@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "pages.h"
+
+G_BEGIN_DECLS
+
+/* People: lines of the table in pages.c. */
+void show_people (Stage *stage);
+void show_people_none (Stage *stage);
+void show_people_empty (Stage *stage);
+void show_person (Stage *stage);
+void show_person_edit (Stage *stage);
+void show_person_merge (Stage *stage);
+void show_person_review (Stage *stage);
+void show_person_refused (Stage *stage);
+
+G_END_DECLS
