@@ -12,9 +12,16 @@ tenbo_finding_list_places (TenboDb *db,
   gboolean done;
 
   statement = tenbo_db_prepare (db,
-                                "SELECT place FROM games "
-                                "WHERE place IS NOT NULL AND deleted_ms IS NULL "
-                                "GROUP BY place ORDER BY count (*) DESC, place",
+                                "SELECT place FROM "
+                                "(SELECT place, count (*) AS n FROM games "
+                                " WHERE place IS NOT NULL AND deleted_ms IS NULL GROUP BY place "
+                                " UNION ALL "
+                                " SELECT s.place, count (*) "
+                                " FROM sessions AS s CROSS JOIN games AS g "
+                                " WHERE s.folded IS NOT NULL AND s.place IS NOT NULL "
+                                " AND g.session_id = s.id AND g.place IS NULL "
+                                " AND g.deleted_ms IS NULL GROUP BY s.place) "
+                                "GROUP BY place ORDER BY sum (n) DESC, place",
                                 error);
   if (statement == NULL)
     return NULL;

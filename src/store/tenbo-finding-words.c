@@ -200,6 +200,34 @@ add_texts (TenboDb   *db,
   return done;
 }
 
+/* What is said of an evening is said of its games. */
+static gboolean
+add_sessions (TenboDb   *db,
+              GPtrArray *words,
+              GError   **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean done;
+
+  statement = tenbo_db_prepare (db, "SELECT id, folded FROM sessions WHERE folded IS NOT NULL",
+                                error);
+  if (statement == NULL)
+    return FALSE;
+
+  while (tenbo_db_next (db, statement, &done, error))
+    for (guint i = 0; i < words->len; i++)
+      {
+        Word *word = words->pdata[i];
+
+        if (is_in (word, (const char *) sqlite3_column_text (statement, 1)) &&
+            !tenbo_finding_add_session (db, sqlite3_column_int64 (statement, 0), word->games,
+                                        error))
+          return FALSE;
+      }
+
+  return done;
+}
+
 /* The keys as they are, the names folded. */
 static GStrv
 fold_names (const char *const *names)
@@ -235,7 +263,7 @@ tenbo_finding_keep_words (TenboDb               *db,
 
   if (!find_people (db, words, error) || !add_people (db, words, error) ||
       !add_rulesets (db, words, (const char *const *) names, error) ||
-      !add_texts (db, words, error))
+      !add_texts (db, words, error) || !add_sessions (db, words, error))
     return FALSE;
 
   for (guint i = 0; i < words->len; i++)

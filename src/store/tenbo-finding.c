@@ -41,6 +41,15 @@ tenbo_finding_add_ruleset (TenboDb      *db,
   return add_of (db, "SELECT id FROM games WHERE ruleset_id = :id", ruleset_id, games, error);
 }
 
+gboolean
+tenbo_finding_add_session (TenboDb      *db,
+                           gint64        session_id,
+                           TenboGameSet *games,
+                           GError      **error)
+{
+  return add_of (db, "SELECT id FROM games WHERE session_id = :id", session_id, games, error);
+}
+
 static gboolean
 keep_people (TenboDb               *db,
              const TenboGameFilter *filter,
@@ -129,6 +138,33 @@ add_places_of_games (TenboDb      *db,
   return done;
 }
 
+/* The place of an evening is that of its games which say none. */
+static gboolean
+add_places_of_sessions (TenboDb      *db,
+                        GHashTable   *known,
+                        const char   *folded,
+                        TenboGameSet *found,
+                        GError      **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean done;
+
+  statement = tenbo_db_prepare (db,
+                                "SELECT id, place FROM sessions "
+                                "WHERE folded IS NOT NULL AND place IS NOT NULL",
+                                error);
+  if (statement == NULL)
+    return FALSE;
+
+  while (tenbo_db_next (db, statement, &done, error))
+    if (is_place (known, (const char *) sqlite3_column_text (statement, 1), folded) &&
+        !add_of (db, "SELECT id FROM games WHERE session_id = :id AND place IS NULL",
+                 sqlite3_column_int64 (statement, 0), found, error))
+      return FALSE;
+
+  return done;
+}
+
 static gboolean
 keep_place (TenboDb               *db,
             const TenboGameFilter *filter,
@@ -144,7 +180,8 @@ keep_place (TenboDb               *db,
 
   known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   found = tenbo_game_set_new_like (games);
-  if (!add_places_of_games (db, known, folded, found, error))
+  if (!add_places_of_games (db, known, folded, found, error) ||
+      !add_places_of_sessions (db, known, folded, found, error))
     return FALSE;
 
   tenbo_game_set_intersect (games, found);
@@ -231,12 +268,12 @@ append_unfinished (TenboDb               *db,
 
   return append (db,
                  "SELECT id, 0 FROM games WHERE end_reason IS NULL AND deleted_ms IS NULL "
-                 "AND started_ms >= :since AND started_ms < :until "
+                 "AND +started_ms >= :since AND +started_ms < :until "
                  "ORDER BY changed_ms DESC, id DESC",
                  filter, games, keys, error);
 }
 
-/* CROSS JOIN keeps the order of the loops, and each has its index: nothing is sorted. */
+/* The + of the others keeps SQLite from taking the index of the time. CROSS JOIN keeps the order of the loops, and each has its index: nothing is sorted. */
 static gboolean
 append_finished (TenboDb               *db,
                  const TenboGameFilter *filter,
@@ -268,7 +305,7 @@ append_deleted (TenboDb               *db,
 
   return append (db,
                  "SELECT id, iif (end_reason IS NULL, 0, session_id) FROM games "
-                 "WHERE deleted_ms IS NOT NULL AND started_ms >= :since AND started_ms < :until "
+                 "WHERE deleted_ms IS NOT NULL AND +started_ms >= :since AND +started_ms < :until "
                  "ORDER BY deleted_ms DESC, id DESC",
                  filter, games, keys, error);
 }

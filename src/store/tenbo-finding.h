@@ -33,6 +33,12 @@ gboolean tenbo_finding_add_ruleset (TenboDb      *db,
                                     TenboGameSet *games,
                                     GError      **error);
 
+/* Adds the games of the session. */
+gboolean tenbo_finding_add_session (TenboDb      *db,
+                                    gint64        session_id,
+                                    TenboGameSet *games,
+                                    GError      **error);
+
 /* See tenbo_store_read_summaries(), tenbo_store_list_places() and
  * tenbo_store_list_played_rulesets(). */
 GPtrArray *tenbo_finding_read_summaries (TenboDb            *db,

@@ -46,7 +46,11 @@ static const Addition additions[] = {
   { 1, 6,
     "CREATE TEMP VIEW sessions AS "
     "SELECT *, NULL AS title, NULL AS place, NULL AS note, NULL AS unit, NULL AS rate, "
-    "NULL AS fee, NULL AS fee_person_id, 0 AS changed_ms FROM main.sessions" },
+    "NULL AS fee, NULL AS fee_person_id, 0 AS changed_ms, NULL AS folded FROM main.sessions" },
+  { 6, 7,
+    "CREATE TEMP VIEW sessions AS "
+    "SELECT *, iif (coalesce (title, place, note) IS NULL, NULL, "
+    "tenbo_fold (concat_ws (char (10), title, place, note))) AS folded FROM main.sessions" },
 };
 
 /* Results of which nothing was counted. */

@@ -36,7 +36,10 @@ tenbo_sessions_set (TenboDb                  *db,
                                 "unit = nullif (:unit, ''), "
                                 "rate = iif (:rate > 0, :rate, NULL), "
                                 "fee = iif (:fee > 0, :fee, NULL), "
-                                "fee_person_id = nullif (:payer, 0), changed_ms = :changed "
+                                "fee_person_id = nullif (:payer, 0), changed_ms = :changed, "
+                                "folded = nullif (tenbo_fold (concat_ws (char (10), "
+                                "nullif (:title, ''), nullif (:place, ''), nullif (:note, ''))), "
+                                "'') "
                                 "WHERE id = :session",
                                 error);
   if (statement == NULL)

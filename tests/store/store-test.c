@@ -226,6 +226,19 @@ store_test_sql (const char *path,
   sqlite3_close (db);
 }
 
+void
+store_test_load (const char *path,
+                 const char *name)
+{
+  g_autofree char *schema = g_test_build_filename (G_TEST_DIST, "store", "schemas", name, NULL);
+  g_autofree char *sql = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (schema, &sql, NULL, &error);
+  g_assert_no_error (error);
+  store_test_sql (path, sql);
+}
+
 static int
 append_row (void  *data,
             int    n_columns,

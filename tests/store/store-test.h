@@ -62,6 +62,10 @@ char *store_test_describe (TenboStore *store,
 void store_test_sql (const char *path,
                      const char *sql);
 
+/* Makes the database at @path what schemas/@name says. */
+void store_test_load (const char *path,
+                      const char *name);
+
 /* The first column of the rows of @sql, by spaces. Transfer full. */
 char *store_test_ask (const char *path,
                       const char *sql);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-test.h"
+#include "tenbo-history-queries.h"
 
 #include <string.h>
 
@@ -315,6 +316,18 @@ test_lists_answer_from_an_index (StoreTest    *test,
   g_autoptr (TenboStore) store = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) statements = g_ptr_array_new_with_free_func (g_free);
+  gint64          person = 1;
+  TenboGameKey    key = { .game_id = 1 };
+  TenboGameFilter filter = {
+    .flags = TENBO_FIND_UNFINISHED | TENBO_FIND_FINISHED | TENBO_FIND_DELETED,
+    .people = &person,
+    .n_people = 1,
+    .ruleset_key = "house",
+    .place = "home",
+    .since_msec = 1,
+    .until_msec = 2,
+    .counted = TENBO_FIND_VOID,
+  };
 
   traced_statements = statements;
   sqlite3_auto_extension ((void (*) (void)) trace_connection);
@@ -328,6 +341,8 @@ test_lists_answer_from_an_index (StoreTest    *test,
   g_ptr_array_unref (tenbo_store_list_finished (store, NULL, 10, &error));
   tenbo_stored_game_free (tenbo_store_read_game (store, 1, &error));
   tenbo_store_find_game (store, "x", &error);
+  g_array_unref (tenbo_store_find_games (store, &filter, NULL, &error));
+  g_ptr_array_unref (tenbo_store_read_summaries (store, &key, 1, &error));
   g_assert_no_error (error);
   sqlite3_cancel_auto_extension ((void (*) (void)) trace_connection);
   g_assert_cmpuint (statements->len, >=, 9);
@@ -344,7 +359,7 @@ test_lists_answer_from_an_index (StoreTest    *test,
         {
           g_autofree char *line = g_strndup (scan, strcspn (scan, "\n"));
 
-          g_assert_nonnull (strstr (line, "INDEX"));
+          g_assert_true (strstr (line, "INDEX") != NULL || strstr (line, "CONSTANT ROW") != NULL);
         }
     }
 }

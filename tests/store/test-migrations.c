@@ -212,25 +212,12 @@ test_step_that_breaks_references (StoreTest    *test,
   "SELECT group_concat (sql, char (10)) " \
   "FROM (SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name)"
 
-static char *
-read_fixture (const char *name)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "store", "schemas", name, NULL);
-  g_autoptr (GError) error = NULL;
-  char *sql;
-
-  g_file_get_contents (path, &sql, NULL, &error);
-  g_assert_no_error (error);
-  return sql;
-}
-
 /* A database of each schema that was ever released, as text: it opens as one of today, and has
  * exactly the tables that a new one has. So a step that people have run is never edited. */
 static void
 test_released_schema (StoreTest    *test,
                       gconstpointer data)
 {
-  g_autofree char *sql = read_fixture (data);
   g_autofree char *fresh_path = g_build_filename (test->folder, "fresh.db", NULL);
   g_autofree char *schema = NULL;
   g_autofree char *fresh_schema = NULL;
@@ -240,7 +227,7 @@ test_released_schema (StoreTest    *test,
   g_autoptr (TenboStoredGame) game = NULL;
   g_autoptr (GError) error = NULL;
 
-  store_test_sql (test->path, sql);
+  store_test_load (test->path, data);
   store = store_test_open (test);
   fresh = tenbo_store_open (fresh_path, TENBO_STORE_OPEN_NONE, &error);
   g_assert_no_error (error);
@@ -268,7 +255,6 @@ static void
 test_history_of_schema_2 (StoreTest    *test,
                           gconstpointer data)
 {
-  g_autofree char *sql = read_fixture ("schema-2.sql");
   g_autofree char *texts = NULL;
   g_autofree char *results = NULL;
   g_autofree char *mine = NULL;
@@ -277,7 +263,7 @@ test_history_of_schema_2 (StoreTest    *test,
   g_autoptr (GError) error = NULL;
   TenboWriteTarget target = { 3, 5 };
 
-  store_test_sql (test->path, sql);
+  store_test_load (test->path, "schema-2.sql");
   store = store_test_open (test);
   texts = store_test_ask (test->path,
                           "SELECT game_id || ':' || replace (folded, char (10), '/') "
@@ -318,14 +304,13 @@ static void
 test_update_is_told (StoreTest    *test,
                      gconstpointer data)
 {
-  g_autofree char *sql = read_fixture ("schema-2.sql");
   g_autofree char *fresh_path = g_build_filename (test->folder, "fresh.db", NULL);
   g_autoptr (GError) error = NULL;
   int count = 0;
 
   g_object_unref (tenbo_store_open_telling (fresh_path, 0, count_cb, &count, &error));
   g_assert_cmpint (count, ==, 0);
-  store_test_sql (test->path, sql);
+  store_test_load (test->path, "schema-2.sql");
   g_object_unref (tenbo_store_open_telling (test->path, 0, count_cb, &count, &error));
   g_assert_cmpint (count, ==, 1);
   g_object_unref (tenbo_store_open_telling (test->path, 0, count_cb, &count, &error));
@@ -376,12 +361,11 @@ static void
 test_older_program (StoreTest    *test,
                     gconstpointer data)
 {
-  g_autofree char *sql = read_fixture ("schema-2.sql");
   g_autofree char *old_path = g_build_filename (test->folder, "old.db", NULL);
   g_autoptr (TenboStore) store = NULL;
 
-  store_test_sql (test->path, sql);
-  store_test_sql (old_path, sql);
+  store_test_load (test->path, "schema-2.sql");
+  store_test_load (old_path, "schema-2.sql");
   store = store_test_open (test);
 
   for (gsize i = 0; i < G_N_ELEMENTS (questions_of_schema_2); i++)
@@ -399,13 +383,12 @@ static void
 test_released_steps (StoreTest    *test,
                      gconstpointer data)
 {
-  g_autofree char *sql = read_fixture (data);
   g_autofree char *redone = NULL;
   g_autofree char *undone = NULL;
   g_autoptr (TenboStore) store = NULL;
   TenboWriteTarget target = { 1, 6 };
 
-  store_test_sql (test->path, sql);
+  store_test_load (test->path, data);
   store = store_test_open (test);
   store_test_redo (store, &target, 3);
   redone = store_test_describe (store, 1);
@@ -424,7 +407,6 @@ check_read (StoreTest  *test,
             guint       n_finished,
             const char *version)
 {
-  g_autofree char *sql = read_fixture (fixture);
   g_autofree char *log = NULL;
   g_autofree char *version_now = NULL;
   g_autoptr (TenboStore) store = NULL;
@@ -432,7 +414,7 @@ check_read (StoreTest  *test,
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
 
-  store_test_sql (test->path, sql);
+  store_test_load (test->path, fixture);
   store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, &error);
   g_assert_no_error (error);
   log = store_test_describe (store, 1);
@@ -491,10 +473,9 @@ static void
 test_counters_of_schema_4 (StoreTest    *test,
                            gconstpointer data)
 {
-  g_autofree char *sql = read_fixture (data);
   g_autoptr (GError) error = NULL;
 
-  store_test_sql (test->path, sql);
+  store_test_load (test->path, data);
 
   for (TenboStoreOpenFlags flags = TENBO_STORE_OPEN_READ_ONLY;; flags = TENBO_STORE_OPEN_NONE)
     {
@@ -526,9 +507,8 @@ static void
 test_sessions_of_schema (StoreTest    *test,
                          gconstpointer data)
 {
-  g_autofree char *sql = read_fixture (data);
 
-  store_test_sql (test->path, sql);
+  store_test_load (test->path, data);
 
   for (TenboStoreOpenFlags flags = TENBO_STORE_OPEN_READ_ONLY;; flags = TENBO_STORE_OPEN_NONE)
     {
@@ -557,6 +537,25 @@ test_sessions_of_schema (StoreTest    *test,
     }
 }
 
+/* What older programs left; each one with what the schema before it had not. */
+static const char *const released[] = {
+  "schema-1.sql",
+  "schema-2.sql",
+  "schema-4.sql",
+  "schema-5.sql",
+  "schema-6.sql",
+};
+
+static void
+add_released (const char *schema,
+              const char *what,
+              void (*func) (StoreTest *test, gconstpointer data))
+{
+  g_autofree char *path = g_strdup_printf ("/store/steps/%s/%s", schema, what);
+
+  g_test_add (path, StoreTest, schema, store_test_set_up, func, store_test_tear_down);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -571,40 +570,23 @@ main (int   argc,
   store_test_add_func ("/store/steps/without a backup there is no step", test_no_backup_no_step);
   store_test_add_func ("/store/steps/a step that breaks references is taken back",
                        test_step_that_breaks_references);
-  g_test_add ("/store/steps/released/1", StoreTest, "schema-1.sql",
-              store_test_set_up, test_released_schema, store_test_tear_down);
-  g_test_add ("/store/steps/released/1/steps", StoreTest, "schema-1.sql",
-              store_test_set_up, test_released_steps, store_test_tear_down);
-  store_test_add_func ("/store/steps/released/1/read only", test_schema_1_is_read);
-  g_test_add ("/store/steps/released/2", StoreTest, "schema-2.sql",
-              store_test_set_up, test_released_schema, store_test_tear_down);
-  g_test_add ("/store/steps/released/2/steps", StoreTest, "schema-2.sql",
-              store_test_set_up, test_released_steps, store_test_tear_down);
-  store_test_add_func ("/store/steps/released/2/read only", test_schema_2_is_read);
-  store_test_add_func ("/store/steps/released/2/history", test_history_of_schema_2);
-  store_test_add_func ("/store/steps/released/2/told", test_update_is_told);
-  store_test_add_func ("/store/steps/released/2/read by an older program", test_older_program);
+  for (gsize i = 0; i < G_N_ELEMENTS (released); i++)
+    {
+      add_released (released[i], "migrated", test_released_schema);
+      add_released (released[i], "steps", test_released_steps);
+    }
 
-  g_test_add ("/store/steps/released/4", StoreTest, "schema-4.sql",
-              store_test_set_up, test_released_schema, store_test_tear_down);
-  g_test_add ("/store/steps/released/4/steps", StoreTest, "schema-4.sql",
-              store_test_set_up, test_released_steps, store_test_tear_down);
-  store_test_add_func ("/store/steps/released/4/read only", test_schema_4_is_read);
-  g_test_add ("/store/steps/released/1/counters", StoreTest, "schema-1.sql",
-              store_test_set_up, test_counters_of_schema_4, store_test_tear_down);
-  g_test_add ("/store/steps/released/4/counters", StoreTest, "schema-4.sql",
-              store_test_set_up, test_counters_of_schema_4, store_test_tear_down);
-
-  g_test_add ("/store/steps/released/5", StoreTest, "schema-5.sql",
-              store_test_set_up, test_released_schema, store_test_tear_down);
-  g_test_add ("/store/steps/released/5/steps", StoreTest, "schema-5.sql",
-              store_test_set_up, test_released_steps, store_test_tear_down);
-  g_test_add ("/store/steps/released/1/sessions", StoreTest, "schema-1.sql",
-              store_test_set_up, test_sessions_of_schema, store_test_tear_down);
-  g_test_add ("/store/steps/released/4/sessions", StoreTest, "schema-4.sql",
-              store_test_set_up, test_sessions_of_schema, store_test_tear_down);
-  g_test_add ("/store/steps/released/5/sessions", StoreTest, "schema-5.sql",
-              store_test_set_up, test_sessions_of_schema, store_test_tear_down);
+  store_test_add_func ("/store/steps/schema-1.sql/read only", test_schema_1_is_read);
+  store_test_add_func ("/store/steps/schema-2.sql/read only", test_schema_2_is_read);
+  store_test_add_func ("/store/steps/schema-2.sql/history", test_history_of_schema_2);
+  store_test_add_func ("/store/steps/schema-2.sql/told", test_update_is_told);
+  store_test_add_func ("/store/steps/schema-2.sql/read by an older program", test_older_program);
+  store_test_add_func ("/store/steps/schema-4.sql/read only", test_schema_4_is_read);
+  add_released ("schema-1.sql", "counters", test_counters_of_schema_4);
+  add_released ("schema-4.sql", "counters", test_counters_of_schema_4);
+  add_released ("schema-1.sql", "sessions", test_sessions_of_schema);
+  add_released ("schema-4.sql", "sessions", test_sessions_of_schema);
+  add_released ("schema-5.sql", "sessions", test_sessions_of_schema);
 
   return g_test_run ();
 }
