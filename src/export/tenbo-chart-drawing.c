@@ -3,10 +3,10 @@
 
 #include "tenbo-chart-marks.h"
 
-#define MARK_SIZE      0.72 /* of the height of a line of text, as all that follow */
-#define ROOM_FOR_MARKS 0.9  /* between two points of a line */
-#define SECTION_ROOM   0.7  /* between the lines at two sections */
-#define HAIR           0.6  /* of the width of the lines of values */
+#define MARK_SIZE      4.0 /* widths of the lines */
+#define ROOM_FOR_MARKS 1.8 /* sizes of a mark, between two points of a line */
+#define SECTION_ROOM   0.7 /* heights of a line of text, between the lines at two sections */
+#define HAIR           0.6 /* of the width of the lines of values */
 
 /* A chart while it is drawn. */
 typedef struct
@@ -30,8 +30,6 @@ create_layout (PangoContext          *context,
   PangoFontDescription *font = pango_font_description_copy (
     pango_context_get_font_description (context));
 
-  if (pango_font_description_get_family (font) == NULL)
-    pango_font_description_set_family_static (font, "Sans");
   pango_font_description_set_absolute_size (font, pango_units_from_double (style->text_size));
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
@@ -308,6 +306,12 @@ draw_ends (Drawing *self)
 
 /* --- Lines --- */
 
+static double
+get_mark_size (Drawing *self)
+{
+  return MARK_SIZE * self->style->line_width;
+}
+
 static void
 draw_mark (Drawing *self,
            int      series,
@@ -352,8 +356,8 @@ draw_line (Drawing *self,
   cairo_set_dash (self->cr, NULL, 0, 0);
 
   for (int point = 0; point <= last; point++)
-    if (step >= ROOM_FOR_MARKS * self->line_height || point == last)
-      draw_mark (self, series, point, MARK_SIZE * self->line_height);
+    if (step >= ROOM_FOR_MARKS * get_mark_size (self) || point == last)
+      draw_mark (self, series, point, get_mark_size (self));
 }
 
 static void
@@ -385,7 +389,7 @@ draw_end_names (Drawing *self)
                                tenbo_chart_get_style (self->chart, series),
                                tenbo_chart_geometry_mirror (&self->geometry,
                                                             x + self->line_height / 2),
-                               middles[series], MARK_SIZE * self->line_height);
+                               middles[series], get_mark_size (self));
       show_text (self, text, TENBO_CHART_TEXT, x + mark, middles[series], 0, room - mark);
     }
 }
@@ -403,7 +407,7 @@ draw_lines (Drawing *self)
     {
       draw_line (self, series);
       if (self->style->point >= 0)
-        draw_mark (self, series, self->style->point, 1.4 * MARK_SIZE * self->line_height);
+        draw_mark (self, series, self->style->point, 1.5 * get_mark_size (self));
     }
   draw_end_names (self);
 }

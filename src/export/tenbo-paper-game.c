@@ -9,6 +9,8 @@
 #define SEPARATOR   " \u00b7 "
 #define WORD_JOINER "\u2060"
 
+#define GRAPH_HEIGHT 170.0
+
 /* The hand, what happened, the players, the penalty pot. */
 #define MAX_HAND_COLUMNS (2 + TB_MAX_PLAYERS + 1)
 
@@ -249,47 +251,56 @@ get_style (Sheet   *self,
 }
 
 static void
-append_values (Sheet         *self,
-               GArray        *values,
-               const int32_t *scores)
+add_scores_point (Sheet         *self,
+                  TenboChart    *chart,
+                  const char    *label,
+                  const int32_t *scores)
 {
-  for (int player = 0; player < self->rules->players; player++)
-    {
-      int score = scores[player];
+  int values[TB_MAX_PLAYERS];
 
-      g_array_append_val (values, score);
-    }
+  for (int player = 0; player < self->rules->players; player++)
+    values[player] = scores[player];
+  tenbo_chart_add_point (chart, label, values);
+}
+
+/* A wind begins where the scores stand before its first hand. */
+static void
+begin_wind (Sheet      *self,
+            TenboChart *chart,
+            guint       index)
+{
+  TbWind wind;
+
+  if (index >= self->results->len)
+    return;
+
+  wind = get_result (self, index)->hand.round.wind;
+  if (index == 0 || wind != get_result (self, index - 1)->hand.round.wind)
+    tenbo_chart_begin_section (chart, tenbo_words_wind (wind));
 }
 
 static void
 add_graph (Sheet *self)
 {
-  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (int));
-  g_autofree const char **sections = g_new0 (const char *, self->results->len + 1);
-  TenboPaperGraph         graph = { .n_lines = self->rules->players,
-                                    .n_points = (int) self->results->len + 1 };
-  TbTable                 start;
+  const char *title = _ ("Scores over the game");
+  g_autoptr (TenboChart) chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_POINTS, title);
+  TbTable start;
 
   tb_table_start (&start, self->rules);
-  append_values (self, values, start.scores);
+  for (TbPlayer player = 0; player < self->rules->players; player++)
+    tenbo_chart_add_series (chart, self->record->names[player], get_style (self, player));
+  begin_wind (self, chart, 0);
+  add_scores_point (self, chart, "", start.scores);
   for (guint i = 0; i < self->results->len; i++)
     {
-      TbWind wind = get_result (self, i)->hand.round.wind;
+      g_autofree char *hand = tenbo_words_next (&get_result (self, i)->hand);
 
-      append_values (self, values, get_result (self, i)->scores);
-      if (i == 0 || wind != get_result (self, i - 1)->hand.round.wind)
-        sections[i] = tenbo_words_wind (wind);
+      begin_wind (self, chart, i + 1);
+      add_scores_point (self, chart, hand, get_result (self, i)->scores);
     }
-  for (TbPlayer player = 0; player < self->rules->players; player++)
-    {
-      graph.names[player] = self->record->names[player];
-      graph.styles[player] = get_style (self, player);
-    }
-  graph.values = (const int *) values->data;
-  graph.sections = sections;
 
-  tenbo_paper_add_heading (self->paper, _ ("Scores over the game"));
-  tenbo_paper_add_graph (self->paper, &graph);
+  tenbo_paper_add_heading (self->paper, title);
+  tenbo_paper_add_chart (self->paper, chart, GRAPH_HEIGHT);
 }
 
 /* --- Hands --- */

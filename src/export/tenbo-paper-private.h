@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* What the parts of a document share: the blocks and pages (tenbo-paper.c), tables
- * (tenbo-paper-table.c), graphs (tenbo-paper-graph.c), files (tenbo-paper-pdf.c). */
+ * (tenbo-paper-table.c), charts (tenbo-paper-chart.c), files (tenbo-paper-pdf.c). */
 
 typedef struct _TenboPiece TenboPiece;
 

@@ -33,6 +33,7 @@ create_context (void)
   g_autoptr (PangoFontMap) fonts = pango_cairo_font_map_new ();
   PangoContext         *context;
   cairo_font_options_t *options = cairo_font_options_create ();
+  PangoFontDescription *font = pango_font_description_new ();
   const char           *language = g_get_language_names ()[0];
 
   pango_cairo_font_map_set_resolution (PANGO_CAIRO_FONT_MAP (fonts), 72);
@@ -42,6 +43,9 @@ create_context (void)
   pango_cairo_context_set_font_options (context, options);
   cairo_font_options_destroy (options);
   pango_context_set_round_glyph_positions (context, FALSE);
+  pango_font_description_set_family_static (font, "Sans");
+  pango_context_set_font_description (context, font);
+  pango_font_description_free (font);
   pango_context_set_language (context, pango_language_from_string (language));
 
   return context;
@@ -157,9 +161,9 @@ tenbo_paper_create_layout (TenboPaper *self,
                            double      width)
 {
   PangoLayout          *layout = pango_layout_new (self->context);
-  PangoFontDescription *font = pango_font_description_new ();
+  PangoFontDescription *font;
 
-  pango_font_description_set_family_static (font, "Sans");
+  font = pango_font_description_copy (pango_context_get_font_description (self->context));
   pango_font_description_set_size (font, pango_units_from_double (size));
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_layout_set_font_description (layout, font);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "tenbo-chart.h"
+
 #include <cairo.h>
 #include <gio/gio.h>
 
@@ -64,24 +66,13 @@ void tenbo_paper_add_row (TenboPaper        *self,
                           const char *const *cells,
                           gboolean           strong);
 
-/* --- Graphs --- */
+/* --- Charts --- */
 
-#define TENBO_PAPER_MAX_LINES 4
-
-/* Some values over time. The lines differ in colour, dashes and marks, by their styles. */
-typedef struct
-{
-  int                n_lines;                       /* 1 to TENBO_PAPER_MAX_LINES */
-  const char        *names[TENBO_PAPER_MAX_LINES];  /* at the ends of the lines */
-  int                styles[TENBO_PAPER_MAX_LINES]; /* 0 to 3 */
-  int                n_points;                      /* of each line, at least 1 */
-  const int         *values;                        /* n_lines for each point */
-  const char *const *sections;                      /* names of what begins at points, or NULLs */
-} TenboPaperGraph;
-
-/* Appends @graph, which is copied. */
-void tenbo_paper_add_graph (TenboPaper            *self,
-                            const TenboPaperGraph *graph);
+/* Appends @chart, without its title, as wide as the page and @height high; 0: as high as it wants to
+ * be. One without points takes no room. */
+void tenbo_paper_add_chart (TenboPaper *self,
+                            TenboChart *chart,
+                            double      height);
 
 /* --- Pages --- */
 
