@@ -207,18 +207,21 @@ check_results (Check                 *check,
   TenboStoredResult computed[TENBO_STORED_PLAYERS] = { 0 };
   GPtrArray        *yaku[TENBO_STORED_PLAYERS] = { NULL };
   gboolean          has_ended = log->table.end.reason != TB_END_NONE;
-  gboolean          is_uncounted = has_ended && game->counted_by != TENBO_COUNTS_REVISION;
-  gsize             n_columns = is_uncounted ? TENBO_N_SETTLED_COLUMNS : TENBO_N_RESULT_COLUMNS;
+  gboolean          is_other = has_ended && game->counted_by != TENBO_COUNTS_REVISION;
+  gsize             n_columns = is_other ? TENBO_N_SETTLED_COLUMNS : TENBO_N_RESULT_COLUMNS;
 
   /* A running game has no rows, which read as zeros. */
   if (has_ended)
     tenbo_results_compute (log, computed, yaku);
 
-  check->result->n_uncounted += is_uncounted ? 1 : 0;
+  /* A newer program may count what this one does not know. */
+  if (is_other && game->counted_by < TENBO_COUNTS_REVISION)
+    check->result->n_uncounted++;
+
   for (int player = 0; player < game->summary.n_players; player++)
     {
       compare_result (check, game, player, &computed[player], n_columns);
-      if (!is_uncounted)
+      if (!is_other)
         compare_yaku (check, game, player, yaku[player]);
       g_clear_pointer (&yaku[player], g_ptr_array_unref);
       if ((game->misplaced_results & (1U << player)) != 0)
