@@ -110,6 +110,40 @@ static const TenboCommand commands[] = {
     .run = tenbo_cmd_history_purge,
   },
   {
+    .name = "history sessions",
+    .summary = N_ ("List the evenings of the history"),
+    .details = N_ ("Lists the evenings of the history, the newest first."),
+    .run = tenbo_cmd_history_sessions,
+  },
+  {
+    .name = "history session",
+    .arguments = "ID",
+    .summary = N_ ("Print an evening: totals, money, who pays whom"),
+    .details = N_ ("Prints an evening: what everybody won, the totals after each game, and who "
+                   "pays whom in the fewest transfers; “tenbo-cli history sessions” prints the "
+                   "IDs."),
+    .max_arguments = 1,
+    .run = tenbo_cmd_history_session,
+  },
+  {
+    .name = "history set-session",
+    .arguments = "ID",
+    .summary = N_ ("Say what an evening is called and played for"),
+    .details = N_ ("Says what an evening is called, where it was and what it is played for. An "
+                   "empty text or 0 takes it back; what is not named stays as it is."),
+    .max_arguments = 1,
+    .run = tenbo_cmd_history_set_session,
+  },
+  {
+    .name = "history move",
+    .arguments = "ID…",
+    .summary = N_ ("Move games to another evening"),
+    .details = N_ ("Moves games to another evening, or to one of their own."),
+    .min_arguments = 1,
+    .max_arguments = INT_MAX,
+    .run = tenbo_cmd_history_move,
+  },
+  {
     .name = "export",
     .summary = N_ ("Write games of the history to a file"),
     .details = N_ ("Writes all games of the history, or one of them, as they were entered (json) "

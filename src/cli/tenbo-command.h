@@ -69,6 +69,18 @@ TenboExit tenbo_cmd_history_restore (const TenboCommand *command,
 TenboExit tenbo_cmd_history_purge (const TenboCommand *command,
                                    int                 argc,
                                    char              **argv);
+TenboExit tenbo_cmd_history_sessions (const TenboCommand *command,
+                                      int                 argc,
+                                      char              **argv);
+TenboExit tenbo_cmd_history_session (const TenboCommand *command,
+                                     int                 argc,
+                                     char              **argv);
+TenboExit tenbo_cmd_history_set_session (const TenboCommand *command,
+                                         int                 argc,
+                                         char              **argv);
+TenboExit tenbo_cmd_history_move (const TenboCommand *command,
+                                  int                 argc,
+                                  char              **argv);
 TenboExit tenbo_cmd_export (const TenboCommand *command,
                             int                 argc,
                             char              **argv);

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-session-sheet.h"
+#include "tenbo-words.h"
+
+#include <glib/gi18n-lib.h>
+
+/* --- Numbers --- */
+
+char *
+tenbo_session_sheet_dup_points (const TenboSessionSheet *self,
+                                gint64                   points)
+{
+  return tenbo_words_total ((int) CLAMP (points, -G_MAXINT, G_MAXINT), self->in_thousands);
+}
+
+/* A sign of a currency stands before the number. */
+static gboolean
+stands_before (const char *unit)
+{
+  return g_utf8_strlen (unit, -1) == 1 &&
+         g_unichar_type (g_utf8_get_char (unit)) == G_UNICODE_CURRENCY_SYMBOL;
+}
+
+/* A word of a script with spaces is set apart from the number, as its own. */
+static gboolean
+stands_apart (const char *unit)
+{
+  gunichar first = g_utf8_get_char (unit);
+
+  return g_unichar_isalpha (first) && !g_unichar_iswide (first);
+}
+
+char *
+tenbo_session_sheet_dup_money (const TenboSessionSheet *self,
+                               gint64                   amount,
+                               gboolean                 sign)
+{
+  const char      *unit = self->session->unit != NULL ? self->session->unit : "";
+  const char      *mark = amount < 0 ? "\u2212" : amount > 0 && sign ? "+"
+                                                                     : "";
+  gint64           magnitude = CLAMP (ABS (amount), 0, G_MAXINT);
+  g_autofree char *digits = tenbo_words_points ((int) magnitude, FALSE);
+
+  if (stands_before (unit))
+    return g_strconcat (mark, unit, digits, NULL);
+
+  return g_strconcat (mark, digits, stands_apart (unit) ? "\u00a0" : "", unit, NULL);
+}
+
+char *
+tenbo_session_sheet_dup_ranks (const TenboSessionTotal *total)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
+    if (total->ranks[i] > 0)
+      {
+        if (text->len > 0)
+          g_string_append (text, _ (", "));
+        /* Translators: a rank and how often somebody came there: "1st × 2" */
+        g_string_append_printf (text, _ ("%1$s\u00a0×\u00a0%2$d"), tenbo_words_rank (i + 1),
+                                total->ranks[i]);
+      }
+
+  return g_string_free_and_steal (text);
+}
+
+/* --- What it is called --- */
+
+char *
+tenbo_session_sheet_dup_day (const TenboSessionSheet *self)
+{
+  const TenboStoredTime *started = &self->session->started;
+  g_autoptr (GTimeZone) zone = g_time_zone_new_offset (started->offset_minutes * 60);
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (started->msec / 1000);
+  g_autoptr (GDateTime) local = g_date_time_to_timezone (utc, zone);
+
+  /* Translators: the day of an evening, as strftime prints it: "Friday 14 November 2025" */
+  return g_date_time_format (local, _ ("%A %-d %B %Y"));
+}
+
+char *
+tenbo_session_sheet_dup_title (const TenboSessionSheet *self)
+{
+  if (self->session->title != NULL)
+    return g_strdup (self->session->title);
+
+  return tenbo_session_sheet_dup_day (self);
+}
+
+char *
+tenbo_session_sheet_dup_subtitle (const TenboSessionSheet *self)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  if (self->session->title != NULL)
+    g_ptr_array_add (parts, tenbo_session_sheet_dup_day (self));
+  if (self->session->place != NULL)
+    g_ptr_array_add (parts, g_strdup (self->session->place));
+
+  g_ptr_array_add (parts,
+                   g_strdup_printf (ngettext ("%d game", "%d games", self->games->len),
+                                    self->games->len));
+  g_ptr_array_add (parts, NULL);
+
+  return g_strjoinv (" \u00b7 ", (char **) parts->pdata);
+}
+
+/* --- What it is played for --- */
+
+gboolean
+tenbo_session_sheet_is_per_point (const TenboSessionSheet *self,
+                                  int                      rate)
+{
+  return !self->in_thousands && self->counted->len > 0 && (rate <= 0 || rate % 1000 == 0);
+}
+
+char *
+tenbo_session_sheet_dup_rate (const TenboSessionSheet *self)
+{
+  int              rate = self->session->rate;
+  gboolean         per_point = tenbo_session_sheet_is_per_point (self, rate);
+  g_autofree char *money = NULL;
+
+  if (rate <= 0)
+    return NULL;
+
+  money = tenbo_session_sheet_dup_money (self, per_point ? rate / 1000 : rate, FALSE);
+  /* Translators: what points come to: "¥10 per point" */
+  return per_point ? g_strdup_printf (_ ("%s per point"), money)
+                   /* Translators: what points come to: "¥50 per 1,000 points" */
+                   : g_strdup_printf (_ ("%s per 1,000 points"), money);
+}
+
+char *
+tenbo_session_sheet_dup_fee (const TenboSessionSheet *self)
+{
+  g_autofree char *money = NULL;
+
+  if (self->session->fee <= 0)
+    return NULL;
+
+  money = tenbo_session_sheet_dup_money (self, self->session->fee, FALSE);
+  if (self->payer == NULL)
+    return g_strdup_printf (_ ("Table fee %s"), money);
+
+  /* Translators: an amount, and who paid it: "Table fee ¥4,000, paid by Chie" */
+  return g_strdup_printf (_ ("Table fee %1$s, paid by %2$s"), money, self->payer);
+}
+
+char *
+tenbo_session_sheet_dup_transfer (const TenboSessionSheet *self,
+                                  const TenboTransfer     *transfer)
+{
+  gsize            house = TENBO_SESSION_HOUSE (self->totals);
+  gsize            left_over = TENBO_SESSION_LEFT_OVER (self->totals);
+  g_autofree char *money = tenbo_session_sheet_dup_money (self, transfer->amount, FALSE);
+  const char      *from = NULL;
+  const char      *to = NULL;
+
+  if (transfer->from < house)
+    from = tenbo_session_sheet_get_total (self, (guint) transfer->from)->name;
+  if (transfer->to < house)
+    to = tenbo_session_sheet_get_total (self, (guint) transfer->to)->name;
+
+  if (from == NULL && to == NULL)
+    /* Translators: an amount, of points that belong to nobody */
+    return g_strdup_printf (_ ("%s of what is left over goes to the house"), money);
+  if (from == NULL)
+    /* Translators: a name, an amount */
+    return g_strdup_printf (_ ("%1$s takes %2$s of what is left over"), to, money);
+  if (transfer->to == left_over)
+    /* Translators: a name, an amount: of points that belong to nobody */
+    return g_strdup_printf (_ ("%1$s keeps %2$s apart as left over"), from, money);
+  if (to == NULL)
+    /* Translators: a name, an amount: "Dai pays ¥1,000 to the house" */
+    return g_strdup_printf (_ ("%1$s pays %2$s to the house"), from, money);
+
+  /* Translators: payer, receiver, points: "Dai pays Ben 3,900" */
+  return g_strdup_printf (_ ("%1$s pays %2$s %3$s"), from, to, money);
+}
+
+char *
+tenbo_session_sheet_dup_left_over (const TenboSessionSheet *self)
+{
+  g_autofree char *points = NULL;
+  g_autofree char *money = NULL;
+
+  if (self->totals->left_over == 0)
+    return NULL;
+
+  points = tenbo_session_sheet_dup_points (self, self->totals->left_over);
+  if (self->totals->left_over_money == 0)
+    /* Translators: what all totals lack to 0: "Left over: +1.0" */
+    return g_strdup_printf (_ ("Left over: %s"), points);
+
+  money = tenbo_session_sheet_dup_money (self, self->totals->left_over_money, TRUE);
+  /* Translators: what all totals lack to 0, and what that comes to: "Left over: +1.0, +¥50" */
+  return g_strdup_printf (_ ("Left over: %1$s, %2$s"), points, money);
+}
+
+/* --- For a message --- */
+
+static void
+append_line (GString *text,
+             char    *line)
+{
+  if (line != NULL)
+    g_string_append_printf (text, "%s\n", line);
+
+  g_free (line);
+}
+
+static void
+append_total (GString                 *text,
+              const TenboSessionSheet *self,
+              guint                    place)
+{
+  const TenboSessionTotal *total = tenbo_session_sheet_get_total (self, place);
+  g_autofree char         *points = tenbo_session_sheet_dup_points (self, total->total);
+
+  g_string_append_printf (text, "%u. %s  %s", place + 1, total->name, points);
+
+  if (total->chips != 0)
+    {
+      g_autofree char *chips = tenbo_session_sheet_dup_points (self, total->chips);
+
+      /* Translators: how much of a total are chips: "(chips +15.0)" */
+      g_string_append (text, " ");
+      g_string_append_printf (text, _ ("(chips %s)"), chips);
+    }
+
+  if (tenbo_session_sheet_has_money (self))
+    {
+      g_autofree char *money = tenbo_session_sheet_dup_money (self, total->money, TRUE);
+
+      g_string_append_printf (text, "  %s", money);
+    }
+
+  g_string_append_c (text, '\n');
+}
+
+char *
+tenbo_session_sheet_dup_share_text (const TenboSessionSheet *self)
+{
+  GString *text = g_string_new (NULL);
+
+  append_line (text, tenbo_session_sheet_dup_title (self));
+  append_line (text, tenbo_session_sheet_dup_subtitle (self));
+
+  for (guint place = 0; place < self->totals->totals->len; place++)
+    append_total (text, self, place);
+
+  append_line (text, tenbo_session_sheet_dup_left_over (self));
+  append_line (text, tenbo_session_sheet_dup_rate (self));
+  append_line (text, tenbo_session_sheet_dup_fee (self));
+
+  for (guint i = 0; tenbo_session_sheet_has_money (self) && i < self->totals->transfers->len; i++)
+    append_line (text,
+                 tenbo_session_sheet_dup_transfer (
+                   self, &g_array_index (self->totals->transfers, TenboTransfer, i)));
+
+  return g_string_free_and_steal (text);
+}
