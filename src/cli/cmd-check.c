@@ -4,6 +4,8 @@
 #include "tenbo-check.h"
 #include "tenbo-config.h"
 #include "tenbo-database.h"
+#include "tenbo-rebuild.h"
+#include "tenbo-wait.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -24,11 +26,19 @@ describe_place (const TenboFinding *finding)
   return g_steal_pointer (&game);
 }
 
+/* As SQL has it. */
+static char *
+dup_number (gint64 number)
+{
+  return number != TENBO_NOT_COUNTED ? g_strdup_printf ("%" G_GINT64_FORMAT, number)
+                                     : g_strdup ("NULL");
+}
+
 static char *
 describe_difference (const TenboFinding *finding)
 {
-  g_autofree char *stored = g_strdup_printf ("%" G_GINT64_FORMAT, finding->stored);
-  g_autofree char *computed = g_strdup_printf ("%" G_GINT64_FORMAT, finding->computed);
+  g_autofree char *stored = dup_number (finding->stored);
+  g_autofree char *computed = dup_number (finding->computed);
 
   /* Translators: a column of the database, what is in it, what the events give. */
   return g_strdup_printf (_ ("%s is stored as %s; the events give %s"), finding->column, stored,
@@ -79,7 +89,8 @@ complain_of_finding_cb (const TenboFinding *finding,
 }
 
 static void
-print_count (guint n_games)
+print_count (guint n_games,
+             guint n_uncounted)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -88,7 +99,58 @@ print_count (guint n_games)
                                     "%u games checked, all is well.", n_games),
                           n_games);
   g_string_append_c (text, '\n');
+  if (n_uncounted > 0)
+    {
+      /* Translators: its hands, for statistics. */
+      g_string_append_printf (text,
+                              ngettext ("%u game is not counted yet; check --rebuild counts it.",
+                                        "%u games are not counted yet; "
+                                        "check --rebuild counts them.",
+                                        n_uncounted),
+                              n_uncounted);
+      g_string_append_c (text, '\n');
+    }
   tenbo_print (text);
+}
+
+/* Counts what is not counted, and says how many games that were. FALSE after complaining. */
+static gboolean
+rebuild (TenboStore *store,
+         const char *path)
+{
+  g_autoptr (TenboWait) wait = tenbo_wait_new (_ ("Counting…"));
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  TenboRebuildResult result;
+
+  if (!tenbo_rebuild_counts (store, tenbo_wait_progress_cb, wait,
+                             tenbo_wait_get_cancellable (wait), &result, &error))
+    {
+      g_clear_pointer (&wait, tenbo_wait_free);
+      if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        tenbo_complain (_ ("Stopped; the rest can be counted later."));
+      else
+        tenbo_complain_of_store (path, error);
+      return FALSE;
+    }
+
+  g_clear_pointer (&wait, tenbo_wait_free);
+  g_string_append_printf (text,
+                          ngettext ("%u game counted.", "%u games counted.", result.n_counted),
+                          result.n_counted);
+  g_string_append_c (text, '\n');
+  tenbo_print (text);
+  return TRUE;
+}
+
+/* The same in the database that *@store reads: it is opened anew, to be written. */
+static gboolean
+rebuild_at (TenboStore **store,
+            const char  *path)
+{
+  g_clear_object (store);
+  *store = tenbo_database_open (path, TENBO_STORE_OPEN_NONE);
+  return *store != NULL && rebuild (*store, path);
 }
 
 static TenboExit
@@ -112,7 +174,7 @@ check_store (TenboStore *store,
                       label);
       return TENBO_EXIT_REFUSED;
     }
-  print_count (result.n_games);
+  print_count (result.n_games, result.n_uncounted);
 
   return TENBO_EXIT_DONE;
 }
@@ -125,16 +187,24 @@ tenbo_cmd_check (const TenboCommand *command,
   g_auto (GStrv) arguments = NULL;
   g_autoptr (TenboStore) store = NULL;
   g_autofree char   *path = NULL;
-  const GOptionEntry entries[] = { tenbo_database_option (&path), G_OPTION_ENTRY_NULL };
-  TenboExit          status;
+  gboolean           wants_rebuild = FALSE;
+  const GOptionEntry entries[] = {
+    tenbo_database_option (&path),
+    { "rebuild", 0, 0, G_OPTION_ARG_NONE, &wants_rebuild,
+      N_ ("Count what an older Tenbo did not count"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  TenboExit status;
 
   if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
     return status;
   if (!tenbo_database_open_history (path, &store))
     return TENBO_EXIT_REFUSED;
+  if (store != NULL && wants_rebuild && !rebuild_at (&store, path))
+    return TENBO_EXIT_REFUSED;
   if (store != NULL)
     return check_store (store, path);
 
-  print_count (0);
+  print_count (0, 0);
   return TENBO_EXIT_DONE;
 }

@@ -263,7 +263,8 @@ static const TenboCommand commands[] = {
     .name = "check",
     .summary = N_ ("Check that the history agrees with itself"),
     .details = N_ ("Plays every game of the history again and compares the results with those "
-                   "that are stored. Nothing is changed."),
+                   "that are stored. Nothing is changed; with --rebuild, games that an older "
+                   "Tenbo left uncounted are counted for statistics first."),
     .run = tenbo_cmd_check,
   },
 };

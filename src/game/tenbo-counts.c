@@ -317,7 +317,9 @@ static void
 begin (Counts            *counts,
        TenboStoredResult *result)
 {
-  for (gsize i = offsetof (TenboStoredResult, hands) / sizeof (int); i < TENBO_N_RESULT_COLUMNS; i++)
+  const gsize first = offsetof (TenboStoredResult, hands) / sizeof (int);
+
+  for (gsize i = first; i < TENBO_N_RESULT_COLUMNS; i++)
     G_STRUCT_MEMBER (int, result, tenbo_result_columns[i].offset) = 0;
 
   result->scoring = (int) counts->rules->scoring;

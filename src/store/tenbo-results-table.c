@@ -57,6 +57,25 @@ get_insert_sql (void)
 }
 
 static const char *
+get_update_sql (void)
+{
+  static char *made;
+
+  if (g_once_init_enter_pointer (&made))
+    {
+      GString *sql = g_string_new ("UPDATE game_results SET counted_by = :counted_by");
+
+      for (gsize i = TENBO_N_SETTLED_COLUMNS; i < TENBO_N_RESULT_COLUMNS; i++)
+        g_string_append_printf (sql, ", %s = %s", tenbo_result_columns[i].name,
+                                tenbo_result_columns[i].parameter);
+      g_string_append (sql, " WHERE game_id = :game AND player = :player");
+      g_once_init_leave_pointer (&made, g_string_free_and_steal (sql));
+    }
+
+  return made;
+}
+
+static const char *
 get_select_sql (void)
 {
   static char *made;
@@ -177,6 +196,57 @@ tenbo_results_set (TenboDb               *db,
 
   for (int player = 0; rows->results != NULL && player < rows->n_players; player++)
     if (!insert (db, game_id, player, rows, error) ||
+        !insert_all_yaku (db, game_id, player, rows, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+update (TenboDb               *db,
+        gint64                 game_id,
+        int                    player,
+        const TenboResultRows *rows,
+        GError               **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_tables_prepare (db, get_update_sql (), game_id, error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":player", player);
+  tenbo_db_bind_int (statement, ":counted_by", rows->counted_by);
+  for (gsize i = TENBO_N_SETTLED_COLUMNS; i < TENBO_N_RESULT_COLUMNS; i++)
+    bind_counter (statement, &tenbo_result_columns[i], &rows->results[player]);
+
+  return tenbo_db_run (db, statement, error);
+}
+
+static gboolean
+clear_yaku (TenboDb *db,
+            gint64   game_id,
+            GError **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_tables_prepare (db,
+                                    "DELETE FROM game_yaku WHERE game_id = :game",
+                                    game_id, error);
+  return statement != NULL && tenbo_db_run (db, statement, error);
+}
+
+gboolean
+tenbo_results_set_counters (TenboDb               *db,
+                            gint64                 game_id,
+                            const TenboResultRows *rows,
+                            GError               **error)
+{
+  if (!clear_yaku (db, game_id, error))
+    return FALSE;
+
+  for (int player = 0; player < rows->n_players; player++)
+    if (!update (db, game_id, player, rows, error) ||
         !insert_all_yaku (db, game_id, player, rows, error))
       return FALSE;
 

@@ -21,6 +21,7 @@ typedef struct
   int    n_added;    /* games put in */
   int    n_known;    /* games that were there already (by uuid) and were left as they are */
   int    n_purged;   /* games removed for good */
+  int    n_counted;  /* games whose counters were written */
   gint64 session_id; /* the session that games were moved to */
 } TenboOutcome;
 

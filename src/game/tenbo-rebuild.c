@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-rebuild.h"
+
+#include "tenbo-counts.h"
+#include "tenbo-queries.h"
+#include "tenbo-recounts.h"
+
+/* A hand that is confirmed meanwhile waits for the games of one transaction. */
+#define GAMES_A_TRANSACTION 100
+
+/* A rebuilding under way. */
+typedef struct
+{
+  TenboStore         *store;    /* borrowed */
+  GHashTable         *rulesets; /* frozen text → TenboRuleset: thousands of games share a handful */
+  TenboRebuildResult *result;
+} Rebuild;
+
+/* NULL if it cannot be read: tenbo_check_all() says why. */
+static TenboRuleset *
+find_ruleset (Rebuild               *rebuild,
+              const TenboStoredGame *game)
+{
+  TenboRuleset *ruleset = g_hash_table_lookup (rebuild->rulesets, game->ruleset_json);
+
+  if (ruleset != NULL)
+    return ruleset;
+
+  ruleset = tenbo_ruleset_new_from_json (game->ruleset_json,
+                                         -1,
+                                         game->summary.ruleset_key,
+                                         NULL,
+                                         NULL,
+                                         NULL);
+  if (ruleset != NULL)
+    g_hash_table_insert (rebuild->rulesets, g_strdup (game->ruleset_json), ruleset);
+
+  return ruleset;
+}
+
+/* NULL if the game cannot be read or played any more, or does not end where it did. */
+static TenboRecount *
+count_game (Rebuild *rebuild,
+            gint64   game_id)
+{
+  g_autoptr (TenboStoredGame) game = tenbo_store_read_game (rebuild->store, game_id, NULL);
+  TenboRuleset *ruleset = game != NULL ? find_ruleset (rebuild, game) : NULL;
+  g_auto (TenboLog) log = { 0 };
+  g_autofree char *detail = NULL;
+  TenboRecount    *recount;
+  guint            index;
+
+  if (ruleset == NULL)
+    return NULL;
+
+  tenbo_log_init (&log, ruleset);
+  if (!tenbo_log_replay (&log, game->events, &index, &detail) ||
+      log.table.end.reason == TB_END_NONE)
+    return NULL;
+
+  recount = g_new0 (TenboRecount, 1);
+  recount->game_id = game_id;
+  recount->revision = game->summary.revision;
+  recount->n_players = game->summary.n_players;
+  recount->counted_by = TENBO_COUNTS_REVISION;
+  tenbo_counts_compute (&log, recount->results, recount->yaku);
+  return recount;
+}
+
+/* The games from @first on that one transaction takes. */
+static gboolean
+count_some (Rebuild      *rebuild,
+            GArray       *ids,
+            guint         first,
+            GCancellable *cancellable,
+            GError      **error)
+{
+  g_autoptr (GPtrArray) recounts = NULL;
+  guint        end = MIN (first + GAMES_A_TRANSACTION, ids->len);
+  TenboOutcome outcome;
+
+  recounts = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_recount_free);
+  for (guint i = first; i < end; i++)
+    {
+      TenboRecount *recount;
+
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+
+      recount = count_game (rebuild, g_array_index (ids, gint64, i));
+      if (recount != NULL)
+        g_ptr_array_add (recounts, recount);
+    }
+
+  if (recounts->len == 0)
+    return TRUE;
+
+  if (!tenbo_store_commit (rebuild->store,
+                           tenbo_write_recounts (g_steal_pointer (&recounts)),
+                           &outcome,
+                           error))
+    return FALSE;
+
+  rebuild->result->n_counted += (guint) outcome.n_counted;
+  return TRUE;
+}
+
+gboolean
+tenbo_rebuild_counts (TenboStore         *store,
+                      TenboProgressFunc   func,
+                      gpointer            user_data,
+                      GCancellable       *cancellable,
+                      TenboRebuildResult *result,
+                      GError            **error)
+{
+  g_autoptr (GHashTable) rulesets = NULL;
+  g_autoptr (GArray) ids = NULL;
+  Rebuild rebuild = { .store = store, .result = result };
+
+  g_return_val_if_fail (TENBO_IS_STORE (store) && result != NULL, FALSE);
+
+  *result = (TenboRebuildResult) { 0 };
+  if (tenbo_store_get_access (store) != TENBO_STORE_ACCESS_WRITE)
+    return TRUE;
+
+  ids = tenbo_store_list_uncounted (store, TENBO_COUNTS_REVISION, error);
+  if (ids == NULL)
+    return FALSE;
+
+  rulesets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  rebuild.rulesets = rulesets;
+  result->n_games = ids->len;
+
+  for (guint i = 0; i < ids->len; i += GAMES_A_TRANSACTION)
+    {
+      if (func != NULL)
+        func (i, ids->len, user_data);
+      if (!count_some (&rebuild, ids, i, cancellable, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+rebuild_in_thread (GTask        *task,
+                   gpointer      source_object,
+                   gpointer      task_data,
+                   GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (tenbo_rebuild_counts (source_object, NULL, NULL, cancellable, task_data, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+tenbo_rebuild_counts_async (TenboStore         *store,
+                            GCancellable       *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer            user_data)
+{
+  g_autoptr (GTask) task = g_task_new (store, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, tenbo_rebuild_counts_async);
+  g_task_set_task_data (task, g_new0 (TenboRebuildResult, 1), g_free);
+  g_task_run_in_thread (task, rebuild_in_thread);
+}
+
+gboolean
+tenbo_rebuild_counts_finish (TenboStore         *store,
+                             GAsyncResult       *result,
+                             TenboRebuildResult *counts,
+                             GError            **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, store), FALSE);
+
+  if (counts != NULL)
+    *counts = *(TenboRebuildResult *) g_task_get_task_data (G_TASK (result));
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "live-test.h"
+#include "tenbo-check.h"
+#include "tenbo-rebuild.h"
+#include "tenbo-recounts.h"
+
+/* Games that an older program left uncounted are counted as they are played. */
+
+#define N_GAMES 3
+
+/* What an older program left. */
+#define FORGET_SETTLED \
+  "DELETE FROM game_yaku; UPDATE game_results SET counted_by = 0"
+
+static void
+forget (LiveTest   *test,
+        const char *where)
+{
+  g_autoptr (GString) sql = g_string_new (FORGET_SETTLED);
+
+  for (gsize i = TENBO_N_SETTLED_COLUMNS; i < TENBO_N_RESULT_COLUMNS; i++)
+    g_string_append_printf (sql, ", %s = NULL", tenbo_result_columns[i].name);
+
+  g_string_append (sql, where);
+  store_test_sql (test->base.path, sql->str);
+}
+
+/* All that is counted, row by row. */
+static char *
+describe_counts (LiveTest *test)
+{
+  g_autoptr (GString) sql = g_string_new ("SELECT concat_ws ('|', game_id, player, counted_by");
+  g_autofree char *results = NULL;
+  g_autofree char *yaku = NULL;
+
+  for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
+    g_string_append_printf (sql, ", ifnull (%s, '-')", tenbo_result_columns[i].name);
+  g_string_append (sql, ") FROM game_results ORDER BY game_id, player");
+
+  results = store_test_ask (test->base.path, sql->str);
+  yaku = store_test_ask (test->base.path,
+                         "SELECT concat_ws ('|', game_id, player, person_id, started_ms, yaku, n) "
+                         "FROM game_yaku ORDER BY game_id, player, yaku");
+  return g_strconcat (results, "\n", yaku, NULL);
+}
+
+static void
+win_by_yaku (TenboGame *game)
+{
+  g_autoptr (GError) error = NULL;
+  TbEvent event;
+
+  tenbo_game_begin_event (game, TB_RESULT_WIN, &event);
+  event.n_wins = 1;
+  tb_win_init (&event.wins[0], 2);
+  event.wins[0].value.form = TB_VALUE_YAKU;
+  event.wins[0].value.n_yaku = 2;
+  event.wins[0].value.yaku[0] = TB_YAKU_TSUMO;
+  event.wins[0].value.yaku[1] = TB_YAKU_TANYAO;
+  event.wins[0].value.fu = 30;
+  tenbo_game_confirm (game, &event, &error);
+  g_assert_no_error (error);
+}
+
+/* Games that have ended, and one that runs: that of the test itself. */
+static void
+play_games (LiveTest *test)
+{
+  for (int i = 0; i < N_GAMES; i++)
+    {
+      g_autoptr (TenboGame) game = game_test_create (test->store, test->ruleset);
+
+      game_test_riichi (game, 1);
+      game_test_ron (game, 1, 3);
+      win_by_yaku (game);
+      game_test_stop (game);
+    }
+
+  game_test_ron (test->game, 1, 3);
+}
+
+static guint
+count_uncounted (LiveTest *test)
+{
+  g_autoptr (GError) error = NULL;
+  TenboCheckResult result;
+
+  tenbo_check_all (test->store, NULL, NULL, &result, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (result.n_findings, ==, 0);
+  return result.n_uncounted;
+}
+
+static TenboRebuildResult
+rebuild (LiveTest *test)
+{
+  g_autoptr (GError) error = NULL;
+  TenboRebuildResult result;
+
+  tenbo_rebuild_counts (test->store, NULL, NULL, NULL, &result, &error);
+  g_assert_no_error (error);
+  return result;
+}
+
+static void
+test_counts_as_they_were_played (LiveTest     *test,
+                                 gconstpointer data)
+{
+  g_autofree char   *before = NULL;
+  g_autofree char   *after = NULL;
+  TenboRebuildResult result;
+
+  play_games (test);
+  before = describe_counts (test);
+  g_assert_nonnull (strstr (before, "tanyao"));
+  forget (test, "");
+  g_assert_cmpuint (count_uncounted (test), ==, N_GAMES);
+
+  result = rebuild (test);
+  g_assert_cmpuint (result.n_games, ==, N_GAMES);
+  g_assert_cmpuint (result.n_counted, ==, N_GAMES);
+  after = describe_counts (test);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_cmpuint (count_uncounted (test), ==, 0);
+  game_test_assert_sound (test->store);
+
+  /* Once. */
+  result = rebuild (test);
+  g_assert_cmpuint (result.n_games, ==, 0);
+}
+
+/* The settlement is no business of it: check still finds what is wrong there. */
+static void
+test_settlement_stays (LiveTest     *test,
+                       gconstpointer data)
+{
+  g_autofree char *totals = NULL;
+  g_autoptr (GError) error = NULL;
+  TenboCheckResult result;
+
+  play_games (test);
+  forget (test, "");
+  store_test_sql (test->base.path,
+                  "UPDATE game_results SET total = 7, wins = 9 WHERE game_id = 2 AND player = 1");
+  g_assert_cmpuint (rebuild (test).n_counted, ==, N_GAMES);
+  totals = store_test_ask (test->base.path,
+                           "SELECT total || ' ' || wins FROM game_results "
+                           "WHERE game_id = 2 AND player = 1");
+  g_assert_cmpstr (totals, ==, "7 9");
+  tenbo_check_all (test->store, NULL, NULL, &result, &error);
+  g_assert_cmpuint (result.n_findings, ==, 2);
+}
+
+static void
+test_game_that_cannot_be_played (LiveTest     *test,
+                                 gconstpointer data)
+{
+  g_autofree char   *counted = NULL;
+  TenboRebuildResult result;
+
+  play_games (test);
+  forget (test, "");
+  store_test_sql (test->base.path,
+                  "UPDATE game_events SET event = '[]' WHERE game_id = 3 AND seq = 1");
+  result = rebuild (test);
+  g_assert_cmpuint (result.n_games, ==, N_GAMES);
+  g_assert_cmpuint (result.n_counted, ==, N_GAMES - 1);
+  counted = store_test_ask (test->base.path,
+                            "SELECT DISTINCT game_id FROM game_results WHERE counted_by = 0");
+  g_assert_cmpstr (counted, ==, "3");
+}
+
+/* What a newer program counted is left to it. */
+static void
+test_counts_of_a_newer_program (LiveTest     *test,
+                                gconstpointer data)
+{
+  play_games (test);
+  store_test_sql (test->base.path, "UPDATE game_results SET counted_by = 900, paid_1 = 5");
+  g_assert_cmpuint (rebuild (test).n_games, ==, 0);
+  g_assert_cmpuint (count_uncounted (test), ==, 0);
+}
+
+static void
+test_game_changed_meanwhile (LiveTest     *test,
+                             gconstpointer data)
+{
+  g_autoptr (GPtrArray) recounts = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *counted = NULL;
+  TenboOutcome     outcome;
+
+  play_games (test);
+  forget (test, "");
+  for (gint64 id = 2; id <= 3; id++)
+    {
+      g_autoptr (TenboStoredGame) game = tenbo_store_read_game (test->store, id, &error);
+      TenboRecount *recount = g_new0 (TenboRecount, 1);
+
+      g_assert_no_error (error);
+      recount->game_id = id;
+      recount->revision = game->summary.revision - (id == 2 ? 1 : 0);
+      recount->n_players = 4;
+      recount->counted_by = 1;
+      g_ptr_array_add (recounts, recount);
+    }
+
+  tenbo_store_commit (test->store, tenbo_write_recounts (g_steal_pointer (&recounts)),
+                      &outcome, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (outcome.n_counted, ==, 1);
+  counted = store_test_ask (test->base.path,
+                            "SELECT DISTINCT game_id FROM game_results WHERE counted_by = 1");
+  g_assert_cmpstr (counted, ==, "3");
+}
+
+static void
+note_progress (guint64  done,
+               guint64  total,
+               gpointer user_data)
+{
+  guint *n_calls = user_data;
+
+  g_assert_cmpuint (done, <, total);
+  g_assert_cmpuint (total, ==, N_GAMES);
+  (*n_calls)++;
+}
+
+static void
+test_cancelled (LiveTest     *test,
+                gconstpointer data)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  guint              n_calls = 0;
+  TenboRebuildResult result;
+
+  play_games (test);
+  forget (test, "");
+  g_cancellable_cancel (cancellable);
+  g_assert_false (tenbo_rebuild_counts (test->store, note_progress, &n_calls, cancellable,
+                                        &result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (result.n_counted, ==, 0);
+  g_assert_cmpuint (n_calls, ==, 1);
+  g_assert_cmpuint (count_uncounted (test), ==, N_GAMES);
+}
+
+static void
+rebuilt_cb (GObject      *object,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  TenboRebuildResult *counts = user_data;
+  g_autoptr (GError) error = NULL;
+
+  tenbo_rebuild_counts_finish (TENBO_STORE (object), result, counts, &error);
+  g_assert_no_error (error);
+}
+
+/* In its thread, while hands are confirmed here. */
+static void
+test_beside_a_running_game (LiveTest     *test,
+                            gconstpointer data)
+{
+  TenboRebuildResult counts = { 0 };
+
+  play_games (test);
+  forget (test, "");
+  tenbo_rebuild_counts_async (test->store, NULL, rebuilt_cb, &counts);
+  for (int i = 0; i < 5; i++)
+    game_test_draw (test->game);
+  while (counts.n_games == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_cmpuint (counts.n_counted, ==, N_GAMES);
+  live_test_assert_stored (test);
+  game_test_assert_sound (test->store);
+}
+
+static void
+test_store_that_is_only_read (LiveTest     *test,
+                              gconstpointer data)
+{
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  TenboRebuildResult result;
+
+  play_games (test);
+  forget (test, "");
+  store = tenbo_store_open (test->base.path, TENBO_STORE_OPEN_READ_ONLY, &error);
+  g_assert_no_error (error);
+  g_assert_true (tenbo_rebuild_counts (store, NULL, NULL, NULL, &result, &error));
+  g_assert_cmpuint (result.n_games, ==, 0);
+  g_assert_cmpuint (count_uncounted (test), ==, N_GAMES);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  live_test_add_func ("/game/rebuild/counts are as they were played",
+                      test_counts_as_they_were_played);
+  live_test_add_func ("/game/rebuild/the settlement stays as it is", test_settlement_stays);
+  live_test_add_func ("/game/rebuild/a game that cannot be played is left",
+                      test_game_that_cannot_be_played);
+  live_test_add_func ("/game/rebuild/what a newer program counted is left",
+                      test_counts_of_a_newer_program);
+  live_test_add_func ("/game/rebuild/a game that was changed meanwhile is left",
+                      test_game_changed_meanwhile);
+  live_test_add_func ("/game/rebuild/cancelled", test_cancelled);
+  live_test_add_func ("/game/rebuild/beside a running game", test_beside_a_running_game);
+  live_test_add_func ("/game/rebuild/a store that is only read", test_store_that_is_only_read);
+
+  return g_test_run ();
+}
