@@ -4,116 +4,11 @@
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
 #include "tenbo-database.h"
+#include "tenbo-find-person.h"
 #include "tenbo-people-queries.h"
 #include "tenbo-queries.h"
 
 #include <glib/gi18n-lib.h>
-
-/* --- Finding --- */
-
-/* Who is looked for. */
-typedef enum
-{
-  WHO_SOMEBODY, /* a merged spelling means the person it was merged into */
-  WHO_MERGED,   /* only spellings that were merged */
-} Who;
-
-static gboolean
-contains (GPtrArray *people,
-          gint64     person_id)
-{
-  for (guint i = 0; i < people->len; i++)
-    if (((const TenboStoredPerson *) people->pdata[i])->id == person_id)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Adds whom @person means, once. FALSE with @error. */
-static gboolean
-take_match (TenboStore              *store,
-            const TenboStoredPerson *person,
-            Who                      who,
-            GPtrArray               *people,
-            GError                 **error)
-{
-  g_autoptr (TenboStoredPerson) meant = NULL;
-
-  if (who == WHO_MERGED && person->merged_into == 0)
-    return TRUE;
-
-  if (who == WHO_SOMEBODY && person->merged_into != 0)
-    meant = tenbo_store_read_person (store, person->merged_into, error);
-  else
-    meant = tenbo_stored_person_copy (person);
-
-  if (meant == NULL)
-    return FALSE;
-
-  if (!contains (people, meant->id))
-    g_ptr_array_add (people, g_steal_pointer (&meant));
-
-  return TRUE;
-}
-
-/* Those that @word means: by name, alias, uuid, else by number. */
-static GPtrArray *
-find_matches (TenboStore *store,
-              const char *word,
-              Who         who,
-              GError    **error)
-{
-  g_autoptr (GPtrArray) found = tenbo_store_find_people (store, word, error);
-  g_autoptr (GPtrArray) people = NULL;
-  guint64 number;
-
-  if (found == NULL)
-    return NULL;
-
-  if (found->len == 0 && g_ascii_string_to_unsigned (word, 10, 1, G_MAXINT64, &number, NULL))
-    {
-      TenboStoredPerson *person = tenbo_store_read_person (store, (gint64) number, error);
-
-      if (person == NULL)
-        return NULL;
-      g_ptr_array_add (found, person);
-    }
-
-  people = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_person_free);
-  for (guint i = 0; i < found->len; i++)
-    if (!take_match (store, found->pdata[i], who, people, error))
-      return NULL;
-
-  return g_steal_pointer (&people);
-}
-
-/* The one that @word means; NULL after complaining. */
-static TenboStoredPerson *
-find_person (TenboStore *store,
-             const char *path,
-             const char *word,
-             Who         who)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) people = find_matches (store, word, who, &error);
-
-  if (people != NULL && people->len == 1)
-    return g_ptr_array_steal_index (people, 0);
-
-  if (people == NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
-    tenbo_complain_of_store (path, error);
-  else if (people != NULL && people->len > 1)
-    {
-      tenbo_complain (_ ("More than one person is called “%s”."), word);
-      tenbo_advise (_ ("Say which by the ID that “tenbo-cli people list --all” prints."));
-    }
-  else if (who == WHO_MERGED)
-    tenbo_complain (_ ("Nobody called “%s” was merged."), word);
-  else
-    tenbo_complain (_ ("There is nobody called “%s”."), word);
-
-  return NULL;
-}
 
 /* --- people list, people show --- */
 
@@ -306,7 +201,8 @@ tenbo_cmd_people_show (const TenboCommand *command,
     return status;
 
   store = tenbo_database_open (path, TENBO_STORE_OPEN_READ_ONLY);
-  person = store != NULL ? find_person (store, path, arguments[0], WHO_SOMEBODY) : NULL;
+  if (store != NULL)
+    person = tenbo_find_person (store, path, arguments[0], TENBO_FIND_SOMEBODY);
   if (person == NULL)
     return TENBO_EXIT_REFUSED;
 
@@ -382,7 +278,8 @@ change_person (const TenboCommand *command,
     return status;
 
   store = tenbo_database_open (path, TENBO_STORE_OPEN_NONE);
-  person = store != NULL ? find_person (store, path, arguments[0], WHO_SOMEBODY) : NULL;
+  if (store != NULL)
+    person = tenbo_find_person (store, path, arguments[0], TENBO_FIND_SOMEBODY);
   if (person == NULL)
     return TENBO_EXIT_REFUSED;
 
@@ -507,8 +404,9 @@ tenbo_cmd_people_merge (const TenboCommand *command,
     return status;
 
   store = tenbo_database_open (path, TENBO_STORE_OPEN_NONE);
-  person = store != NULL ? find_person (store, path, arguments[0], WHO_SOMEBODY) : NULL;
-  into = person != NULL ? find_person (store, path, arguments[1], WHO_SOMEBODY) : NULL;
+  if (store != NULL)
+    person = tenbo_find_person (store, path, arguments[0], TENBO_FIND_SOMEBODY);
+  into = person != NULL ? tenbo_find_person (store, path, arguments[1], TENBO_FIND_SOMEBODY) : NULL;
   if (into == NULL || !check_apart (store, path, arguments, person, into))
     return TENBO_EXIT_REFUSED;
 
@@ -531,7 +429,7 @@ tenbo_cmd_people_split (const TenboCommand *command,
     return status;
 
   store = tenbo_database_open (path, TENBO_STORE_OPEN_NONE);
-  person = store != NULL ? find_person (store, path, arguments[0], WHO_MERGED) : NULL;
+  person = store != NULL ? tenbo_find_person (store, path, arguments[0], TENBO_FIND_MERGED) : NULL;
   if (person == NULL)
     return TENBO_EXIT_REFUSED;
 

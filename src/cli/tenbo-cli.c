@@ -74,6 +74,15 @@ static const TenboCommand commands[] = {
     .run = tenbo_cmd_history_show,
   },
   {
+    .name = "history stats",
+    .arguments = "[PERSON]",
+    .summary = N_ ("Print the figures of a person"),
+    .details = N_ ("Prints the figures of a person, each with what it is of; without PERSON the "
+                   "standings of all who are no guests. Void and deleted games are in none."),
+    .max_arguments = 1,
+    .run = tenbo_cmd_history_stats,
+  },
+  {
     .name = "history void",
     .arguments = "ID…",
     .summary = N_ ("Leave games out of all figures"),

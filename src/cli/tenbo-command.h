@@ -57,6 +57,9 @@ TenboExit tenbo_cmd_history_list (const TenboCommand *command,
 TenboExit tenbo_cmd_history_show (const TenboCommand *command,
                                   int                 argc,
                                   char              **argv);
+TenboExit tenbo_cmd_history_stats (const TenboCommand *command,
+                                   int                 argc,
+                                   char              **argv);
 TenboExit tenbo_cmd_history_void (const TenboCommand *command,
                                   int                 argc,
                                   char              **argv);

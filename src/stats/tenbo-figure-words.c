@@ -155,7 +155,7 @@ tenbo_figure_dup_text (const TenboFigure *figure)
 
   g_return_val_if_fail (figure != NULL, NULL);
 
-  if (figure->of == 0)
+  if (figure->of == 0 && figure->id != TENBO_FIGURE_GAMES)
     return g_strdup ("\u2013");
 
   value = tenbo_figure_get_value (figure);
@@ -251,6 +251,10 @@ tenbo_figure_dup_of (const TenboFigure *figure)
   TenboFigureUnit  unit;
 
   g_return_val_if_fail (figure != NULL, NULL);
+
+  /* The games are of themselves. */
+  if (figure->id == TENBO_FIGURE_GAMES)
+    return g_strdup ("");
 
   unit = tenbo_figure_table[figure->id].unit;
   if (figure->of == 0)

@@ -155,7 +155,7 @@ char       *tenbo_figure_dup_variant_name (TenboFigureId id,
                                            int           variant);
 
 /* The number as people write it here, "–" where there is none; and what it is of: "of 1,204 hands",
- * "recorded in no hand". */
+ * "recorded in no hand"; empty for the number of games itself. */
 char *tenbo_figure_dup_text (const TenboFigure *figure);
 char *tenbo_figure_dup_of (const TenboFigure *figure);
 

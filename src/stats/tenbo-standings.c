@@ -101,11 +101,16 @@ compare_standings (gconstpointer a,
   const TenboStandingsFilter *filter = user_data;
   const TenboStanding        *one = a;
   const TenboStanding        *other = b;
-  TenboFigure                 figure = tenbo_standing_get (one, filter->order, filter->variant);
-  TenboFigure                 other_figure = tenbo_standing_get (other, filter->order, filter->variant);
-  double                      value = tenbo_figure_get_value (&figure);
-  double                      other_value = tenbo_figure_get_value (&other_figure);
+  TenboFigure                 figure;
+  TenboFigure                 other_figure;
+  double                      value;
+  double                      other_value;
   int                         order;
+
+  figure = tenbo_standing_get (one, filter->order, filter->variant);
+  other_figure = tenbo_standing_get (other, filter->order, filter->variant);
+  value = tenbo_figure_get_value (&figure);
+  other_value = tenbo_figure_get_value (&other_figure);
 
   if (one->is_ranked != other->is_ranked)
     return one->is_ranked ? -1 : 1;

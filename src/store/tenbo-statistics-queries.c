@@ -18,8 +18,8 @@
 
 #define RESULT_COLUMNS      "SELECT r.game_id, r.started_ms, r.player, r.n_players"
 #define FIRST_RESULT_COLUMN 4
-#define RESULT_ROWS \
-  " FROM game_results AS r WHERE r.person_id = :person " WHICH_GAMES WITH_OPPONENT "ORDER BY r.person_id, r.started_ms, r.game_id, r.player"
+#define RESULT_TABLE        " FROM game_results AS r WHERE r.person_id = :person "
+#define RESULT_ORDER        "ORDER BY r.person_id, r.started_ms, r.game_id, r.player"
 
 #define PAIRS                                                                        \
   "SELECT r.game_id, r.n_players, o.person_id, r.player, r.rank, r.total, r.hands, " \
@@ -214,7 +214,7 @@ get_results_sql (void)
 
       for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
         g_string_append_printf (sql, ", r.%s", tenbo_result_columns[i].name);
-      g_string_append (sql, RESULT_ROWS);
+      g_string_append (sql, RESULT_TABLE WHICH_GAMES WITH_OPPONENT RESULT_ORDER);
       g_once_init_leave_pointer (&made, g_string_free_and_steal (sql));
     }
 

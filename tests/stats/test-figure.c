@@ -59,6 +59,8 @@ test_texts (void)
     { { TENBO_FIGURE_URA_AVERAGE, 0, 0, 0, 0, 0 }, "–", "recorded of no win" },
     { { TENBO_FIGURE_BUST_RATE, 0, 1, 8, 8, 0 }, "12.5%", "of 8 games that a bust ends" },
     { { TENBO_FIGURE_CHIPS, 0, 0, 0, 0, 0 }, "–", "recorded in no game" },
+    { { TENBO_FIGURE_GAMES, 0, 0, 0, 0, 0 }, "0", "" },
+    { { TENBO_FIGURE_GAMES, 0, 1204, 1204, 1204, 0 }, "1,204", "" },
     { { TENBO_FIGURE_FIRST_STREAK, 4, 3, 70, 70, 7 }, "3", "of 70 games" },
   };
 

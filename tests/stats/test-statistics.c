@@ -346,8 +346,16 @@ test_void_and_deleted (StoreTest    *test,
                        gconstpointer data)
 {
   g_autoptr (TenboStore) store = open_evening (test);
-  TenboWriteTarget seventh = put (store, &(Game) { "Aki,Ben,Chie,Dai", 7, NULL, { 4, 3, 2, 1 }, { -9, 0, 0, 9 }, FALSE });
-  TenboWriteTarget eighth = put (store, &(Game) { "Aki,Ben,Chie,Dai", 8, NULL, { 4, 3, 2, 1 }, { -7, 0, 0, 7 }, FALSE });
+  static const Game seventh_game = { .names = "Aki,Ben,Chie,Dai",
+                                     .day = 7,
+                                     .ranks = { 4, 3, 2, 1 },
+                                     .totals = { -9, 0, 0, 9 } };
+  static const Game eighth_game = { .names = "Aki,Ben,Chie,Dai",
+                                    .day = 8,
+                                    .ranks = { 4, 3, 2, 1 },
+                                    .totals = { -7, 0, 0, 7 } };
+  TenboWriteTarget  seventh = put (store, &seventh_game);
+  TenboWriteTarget  eighth = put (store, &eighth_game);
   g_autoptr (TenboStatistics) before = read_filtered (store, "Aki", (TenboResultFilter) { 0 });
   g_autoptr (TenboStatistics) after = NULL;
 

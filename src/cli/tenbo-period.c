@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-period.h"
+
+#include <string.h>
+
+/* The moment @n_days after the day that @text names begins. FALSE if it names none. */
+static gboolean
+read_day (const char *text,
+          int         n_days,
+          gint64     *msec)
+{
+  g_autoptr (GTimeZone) here = g_time_zone_new_local ();
+  g_autoptr (GDateTime) day = NULL;
+  g_autoptr (GDateTime) other = NULL;
+  g_autofree char *whole = g_strconcat (text, "T00:00:00", NULL);
+
+  if (strlen (text) != strlen ("2026-11-22"))
+    return FALSE;
+
+  day = g_date_time_new_from_iso8601 (whole, here);
+  if (day == NULL)
+    return FALSE;
+
+  other = g_date_time_add_days (day, n_days);
+  *msec = g_date_time_to_unix (other) * 1000;
+  return TRUE;
+}
+
+gboolean
+tenbo_period_read (const TenboPeriod *period,
+                   gint64            *since_msec,
+                   gint64            *until_msec,
+                   const char       **wrong)
+{
+  *since_msec = 0;
+  *until_msec = 0;
+
+  *wrong = period->since;
+  if (period->since != NULL && !read_day (period->since, 0, since_msec))
+    return FALSE;
+
+  *wrong = period->until;
+  if (period->until != NULL && !read_day (period->until, 1, until_msec))
+    return FALSE;
+
+  return TRUE;
+}
+
+void
+tenbo_period_clear (TenboPeriod *period)
+{
+  g_clear_pointer (&period->since, g_free);
+  g_clear_pointer (&period->until, g_free);
+}
