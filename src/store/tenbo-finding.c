@@ -273,7 +273,8 @@ append_unfinished (TenboDb               *db,
                  filter, games, keys, error);
 }
 
-/* The + of the others keeps SQLite from taking the index of the time. CROSS JOIN keeps the order of the loops, and each has its index: nothing is sorted. */
+/* CROSS JOIN keeps the order of the loops, and each has its index: nothing is sorted. For the same
+ * reason the others have a +, which keeps SQLite from the index of the time. */
 static gboolean
 append_finished (TenboDb               *db,
                  const TenboGameFilter *filter,

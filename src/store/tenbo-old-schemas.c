@@ -68,7 +68,8 @@ adapt_results (TenboDb *db,
   for (gsize i = TENBO_N_SETTLED_COLUMNS; i < TENBO_N_RESULT_COLUMNS; i++)
     g_string_append_printf (sql, ", NULL AS %s", tenbo_result_columns[i].name);
 
-  g_string_append (sql, version < 3 ? " FROM (" RESULTS_OF_SCHEMA_2 ")" : " FROM main.game_results");
+  g_string_append (sql, " FROM ");
+  g_string_append (sql, version < 3 ? "(" RESULTS_OF_SCHEMA_2 ")" : "main.game_results");
   return tenbo_db_exec (db, sql->str, error);
 }
 
