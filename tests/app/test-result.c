@@ -297,14 +297,13 @@ test_sheet (AppFixture   *fixture,
   int n_pages;
 
   tenbo_score_sheet_save_as (fixture->page, fixture->store, fixture->game, saved);
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "The score sheet is saved");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "“saved.pdf” is saved");
   file = check_pdf (saved);
   expected = tenbo_paper_to_pdf (paper, &error);
   g_assert_no_error (error);
   g_assert_true (g_bytes_equal (file, expected));
 
-  operation = tenbo_score_sheet_create_print (fixture->store, fixture->game, &error);
-  g_assert_no_error (error);
+  operation = tenbo_score_sheet_create_print (fixture->store, fixture->game);
   gtk_print_operation_set_export_filename (operation, g_file_peek_path (printed));
   g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
                                             GTK_WINDOW (fixture->window), &error),
@@ -315,7 +314,7 @@ test_sheet (AppFixture   *fixture,
   g_assert_cmpint (n_pages, ==, tenbo_paper_get_n_pages (paper));
 
   tenbo_score_sheet_save_as (fixture->page, fixture->store, fixture->game, nowhere);
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "The Score Sheet Was Not Saved");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "The File Was Not Saved");
 }
 
 /* A window beside that of the program, or NULL. */

@@ -26,10 +26,9 @@ void tenbo_score_sheet_print (GtkWidget  *from,
                               TenboStore *store,
                               TenboGame  *game);
 
-/* What that dialog prints: the pages of the file, as large as the chosen paper has room for. NULL
- * with @error set if the game cannot be read. Transfer full. */
+/* What that dialog prints: the pages of the file, as large as the chosen paper has room for.
+ * Transfer full. */
 GtkPrintOperation *tenbo_score_sheet_create_print (TenboStore *store,
-                                                   TenboGame  *game,
-                                                   GError    **error);
+                                                   TenboGame  *game);
 
 G_END_DECLS

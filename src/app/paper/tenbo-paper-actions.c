@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-paper-actions.h"
+
+#include "tenbo-feedback.h"
+#include "tenbo-save.h"
+
+#include <glib/gi18n.h>
+
+/* A document on its way. */
+typedef struct
+{
+  TenboPaperFunc make;
+  gpointer       data;
+  GDestroyNotify destroy; /* or NULL */
+
+  /* Of one that is printed */
+  TenboPaper *paper; /* NULL until the size of the paper is known; owned */
+  GError     *error; /* why it could not be laid out, or NULL; owned */
+} Document;
+
+static Document *
+document_new (TenboPaperFunc make,
+              gpointer       data,
+              GDestroyNotify destroy)
+{
+  Document *document = g_new0 (Document, 1);
+
+  document->make = make;
+  document->data = data;
+  document->destroy = destroy;
+
+  return document;
+}
+
+static void
+document_free (gpointer data)
+{
+  Document *document = data;
+
+  if (document->destroy != NULL)
+    document->destroy (document->data);
+  g_clear_pointer (&document->paper, tenbo_paper_free);
+  g_clear_error (&document->error);
+  g_free (document);
+}
+
+/* --- To a file --- */
+
+static TenboPaperSize
+get_usual_size (void)
+{
+  return g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER) ? TENBO_PAPER_LETTER
+                                                                            : TENBO_PAPER_A4;
+}
+
+static GBytes *
+make_pdf (gpointer data,
+          GError **error)
+{
+  Document *document = data;
+  g_autoptr (TenboPaper) paper = document->make (document->data, get_usual_size (), error);
+
+  return paper != NULL ? tenbo_paper_to_pdf (paper, error) : NULL;
+}
+
+void
+tenbo_paper_actions_save_to (GtkWidget     *from,
+                             GFile         *file,
+                             TenboPaperFunc make,
+                             gpointer       data,
+                             GDestroyNotify destroy)
+{
+  tenbo_save_to (from, file, make_pdf, document_new (make, data, destroy), document_free);
+}
+
+void
+tenbo_paper_actions_save (GtkWidget     *from,
+                          const char    *name,
+                          TenboPaperFunc make,
+                          gpointer       data,
+                          GDestroyNotify destroy)
+{
+  tenbo_save (from, name, ".pdf", make_pdf, document_new (make, data, destroy), document_free);
+}
+
+/* --- To paper --- */
+
+static void
+begin_print_cb (GtkPrintOperation *operation,
+                GtkPrintContext   *context,
+                Document          *document)
+{
+  GtkPaperSize *size = gtk_page_setup_get_paper_size (gtk_print_context_get_page_setup (context));
+  gboolean      letter = g_str_equal (gtk_paper_size_get_name (size), GTK_PAPER_NAME_LETTER);
+
+  g_clear_pointer (&document->paper, tenbo_paper_free);
+  g_clear_error (&document->error);
+  document->paper = document->make (document->data, letter ? TENBO_PAPER_LETTER : TENBO_PAPER_A4,
+                                    &document->error);
+  if (document->paper != NULL)
+    gtk_print_operation_set_n_pages (operation, tenbo_paper_get_n_pages (document->paper));
+  else
+    gtk_print_operation_cancel (operation);
+}
+
+/* Other papers get the same page, as large as it fits. */
+static void
+draw_page_cb (GtkPrintOperation *operation,
+              GtkPrintContext   *context,
+              int                page,
+              Document          *document)
+{
+  cairo_t *cr = gtk_print_context_get_cairo_context (context);
+  double   width, height, scale;
+
+  tenbo_paper_get_size (document->paper, &width, &height);
+  scale = MIN (gtk_print_context_get_width (context) / width,
+               gtk_print_context_get_height (context) / height);
+  cairo_scale (cr, scale, scale);
+  tenbo_paper_draw_page (document->paper, page, cr);
+}
+
+GtkPrintOperation *
+tenbo_paper_actions_create_print (const char    *name,
+                                  TenboPaperFunc make,
+                                  gpointer       data,
+                                  GDestroyNotify destroy)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+  Document          *document = document_new (make, data, destroy);
+
+  gtk_print_operation_set_job_name (operation, name);
+  gtk_print_operation_set_use_full_page (operation, TRUE);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  g_object_set_data_full (G_OBJECT (operation), "tenbo-document", document, document_free);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print_cb), document);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), document);
+
+  return operation;
+}
+
+static void
+printed_cb (GtkWidget              *from,
+            GtkPrintOperationResult result,
+            GtkPrintOperation      *operation)
+{
+  Document *document = g_object_get_data (G_OBJECT (operation), "tenbo-document");
+  g_autoptr (GError) error = NULL;
+
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    gtk_print_operation_get_error (operation, &error);
+  else if (document->error != NULL)
+    error = g_error_copy (document->error);
+  if (error != NULL)
+    tenbo_feedback_error (from, _ ("Nothing Was Printed"),
+                          _ ("Save it as a PDF file to print it elsewhere."), error);
+}
+
+void
+tenbo_paper_actions_print (GtkWidget     *from,
+                           const char    *name,
+                           TenboPaperFunc make,
+                           gpointer       data,
+                           GDestroyNotify destroy)
+{
+  g_autoptr (GtkPrintOperation) operation = tenbo_paper_actions_create_print (name, make, data,
+                                                                              destroy);
+
+  g_return_if_fail (GTK_IS_WIDGET (from));
+
+  /* Or the dialog would run a main loop of its own, in which the window can go. */
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), from, G_CONNECT_SWAPPED);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                           GTK_WINDOW (gtk_widget_get_root (from)), NULL);
+}

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-save.h"
+
+#include "tenbo-feedback.h"
+
+#include <glib/gi18n.h>
+
+/* A file that is asked for or written. */
+typedef struct
+{
+  GtkWidget     *from; /* owned */
+  TenboSaveFunc  make;
+  gpointer       data;
+  GDestroyNotify destroy; /* or NULL */
+} Saving;
+
+static Saving *
+saving_new (GtkWidget     *from,
+            TenboSaveFunc  make,
+            gpointer       data,
+            GDestroyNotify destroy)
+{
+  Saving *saving = g_new (Saving, 1);
+
+  saving->from = g_object_ref (from);
+  saving->make = make;
+  saving->data = data;
+  saving->destroy = destroy;
+
+  return saving;
+}
+
+static void
+saving_free (Saving *saving)
+{
+  if (saving->destroy != NULL)
+    saving->destroy (saving->data);
+  g_object_unref (saving->from);
+  g_free (saving);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
+
+static void
+report (GtkWidget    *from,
+        const GError *error)
+{
+  tenbo_feedback_error (from, _ ("The File Was Not Saved"), _ ("Choose another folder or name."),
+                        error);
+}
+
+static void
+written_cb (GObject      *object,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (Saving) saving = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_file_get_basename (G_FILE (object));
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *text = NULL;
+
+  if (!g_file_replace_contents_finish (G_FILE (object), result, NULL, &error))
+    {
+      report (saving->from, error);
+      return;
+    }
+
+  /* Translators: the name of a file */
+  text = g_strdup_printf (_ ("“%s” is saved"), shown);
+  tenbo_feedback_toast (saving->from, text);
+}
+
+/* Takes @saving. */
+static void
+write_file (Saving *saving,
+            GFile  *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = saving->make (saving->data, &error);
+
+  if (bytes != NULL)
+    {
+      g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE,
+                                           G_FILE_CREATE_REPLACE_DESTINATION, NULL, written_cb,
+                                           saving);
+      return;
+    }
+
+  report (saving->from, error);
+  saving_free (saving);
+}
+
+void
+tenbo_save_to (GtkWidget     *from,
+               GFile         *file,
+               TenboSaveFunc  make,
+               gpointer       data,
+               GDestroyNotify destroy)
+{
+  g_return_if_fail (GTK_IS_WIDGET (from));
+  g_return_if_fail (G_IS_FILE (file));
+
+  write_file (saving_new (from, make, data, destroy), file);
+}
+
+static void
+file_chosen_cb (GObject      *object,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (Saving) saving = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (object), result, &error);
+
+  if (file != NULL)
+    write_file (g_steal_pointer (&saving), file);
+  else if (!g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED))
+    report (saving->from, error);
+}
+
+void
+tenbo_save (GtkWidget     *from,
+            const char    *name,
+            const char    *ending,
+            TenboSaveFunc  make,
+            gpointer       data,
+            GDestroyNotify destroy)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autofree char *initial = g_strconcat (name, ending, NULL);
+
+  g_return_if_fail (GTK_IS_WIDGET (from));
+
+  /* A title may hold what a name of a file must not. */
+  g_strdelimit (initial, "/\\:\n", '-');
+  gtk_file_dialog_set_title (dialog, _ ("Save File"));
+  gtk_file_dialog_set_initial_name (dialog, initial);
+  gtk_file_dialog_save (dialog, GTK_WINDOW (gtk_widget_get_root (from)), NULL, file_chosen_cb,
+                        saving_new (from, make, data, destroy));
+}
