@@ -4,6 +4,8 @@
 #include "tenbo-about.h"
 #include "tenbo-config.h"
 #include "tenbo-notice.h"
+#include "tenbo-queries.h"
+#include "tenbo-recounts.h"
 #include "tenbo-shortcut.h"
 
 #include <glib/gstdio.h>
@@ -214,6 +216,69 @@ test_notice_is_shown (AppFixture   *fixture,
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "new-game"));
 }
 
+/* Writes over what was counted of @game_id, as if by an older program that counted nothing. */
+static void
+forget_counts (TenboStore *store,
+               gint64      game_id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboStoredGame) game = tenbo_store_read_game (store, game_id, &error);
+  TenboRecount *recount = g_new0 (TenboRecount, 1);
+  GPtrArray    *recounts = g_ptr_array_new ();
+
+  g_assert_no_error (error);
+  recount->game_id = game_id;
+  recount->revision = game->summary.revision;
+  recount->n_players = game->summary.n_players;
+  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
+    tenbo_stored_result_forget_counts (&recount->results[i]);
+  g_ptr_array_add (recounts, recount);
+  tenbo_store_commit (store, tenbo_write_recounts (recounts), NULL, &error);
+  g_assert_no_error (error);
+}
+
+static int
+get_counted_by (TenboStore *store,
+                gint64      game_id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboStoredGame) game = tenbo_store_read_game (store, game_id, &error);
+
+  g_assert_no_error (error);
+  return game->counted_by;
+}
+
+/* What an older version left uncounted is counted some time after the start. */
+static void
+test_counts_later (AppFixture   *fixture,
+                   gconstpointer data)
+{
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = tenbo_store_default_path ();
+  gint64           id = tenbo_game_get_id (game);
+  int              counted_by;
+
+  app_test_finish_game (game);
+  counted_by = get_counted_by (fixture->store, id);
+  g_assert_cmpint (counted_by, >, 0);
+  g_clear_object (&game);
+  app_test_close_window (fixture->window);
+  app_test_stop (fixture->application);
+
+  store = tenbo_store_open (path, TENBO_STORE_OPEN_NONE, &error);
+  g_assert_no_error (error);
+  forget_counts (store, id);
+  g_assert_cmpint (get_counted_by (store, id), ==, 0);
+
+  fixture->application = tenbo_application_new ();
+  g_application_set_flags (G_APPLICATION (fixture->application), G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (fixture->application), NULL, NULL);
+  fixture->window = app_test_open_window (fixture->application);
+  WAIT_UNTIL (get_counted_by (store, id) == counted_by);
+}
+
 /* Every error of the store has words of its own for people. */
 static void
 test_error_words (void)
@@ -249,6 +314,7 @@ main (int    argc,
   ADD ("opens-once", test_opens_once);
   ADD ("unknown-game", test_unknown_game);
   ADD ("notice-is-shown", test_notice_is_shown);
+  ADD ("counts-later", test_counts_later);
   g_test_add_func ("/app/window/damaged-file", test_damaged_file);
   g_test_add_func ("/app/window/error-words", test_error_words);
 

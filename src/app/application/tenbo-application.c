@@ -5,6 +5,7 @@
 #include "tenbo-about.h"
 #include "tenbo-config.h"
 #include "tenbo-notice.h"
+#include "tenbo-rebuild.h"
 #include "tenbo-shortcut.h"
 #include "tenbo-window.h"
 
@@ -61,6 +62,21 @@ set_notice (TenboApplication *self,
     tenbo_application_show_notice (self, GTK_WIDGET (window));
 }
 
+/* Quietly: what was counted shows when figures are asked for. */
+static void
+counts_rebuilt_cb (GObject      *object,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  g_autoptr (GError) error = NULL;
+  TenboRebuildResult counts;
+
+  if (tenbo_rebuild_counts_finish (TENBO_STORE (object), result, &counts, &error))
+    g_info ("Games of an older version that are counted now: %u", counts.n_counted);
+  else
+    g_info ("Games of an older version are counted later: %s", error->message);
+}
+
 static void
 store_checked_cb (GObject      *object,
                   GAsyncResult *result,
@@ -70,9 +86,13 @@ store_checked_cb (GObject      *object,
   g_autoptr (TenboApplication) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (tenbo_store_check_finish (store, result, &error) ||
-      g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ||
-      store != self->store)
+  if (tenbo_store_check_finish (store, result, &error))
+    {
+      tenbo_rebuild_counts_async (store, self->cancellable, counts_rebuilt_cb, NULL);
+      return;
+    }
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || store != self->store)
     return;
 
   g_warning ("The history was looked through: %s", error->message);
