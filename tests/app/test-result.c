@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "app-fixture.h"
+#include "tenbo-best-hands.h"
 #include "tenbo-describe.h"
 #include "tenbo-figures.h"
 #include "tenbo-import.h"
 #include "tenbo-paper-game.h"
 #include "tenbo-result-page.h"
+#include "tenbo-score-graph.h"
 #include "tenbo-score-sheet.h"
 #include "tenbo-words.h"
 
@@ -49,17 +51,23 @@ finish (TenboGame  *game,
 }
 
 static void
-set_up (AppFixture   *fixture,
-        gconstpointer ruleset)
+open_result (AppFixture *fixture)
 {
-  app_fixture_set_up (fixture, ruleset);
-  finish (fixture->game, ruleset);
   fixture->window = app_test_open_window (fixture->application);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window),
                               "win.open-game",
                               "x",
                               tenbo_game_get_id (fixture->game));
   fixture->page = app_test_find (fixture->window, TENBO_TYPE_RESULT_PAGE, "Result");
+}
+
+static void
+set_up (AppFixture   *fixture,
+        gconstpointer ruleset)
+{
+  app_fixture_set_up (fixture, ruleset);
+  finish (fixture->game, ruleset);
+  open_result (fixture);
 }
 
 static void
@@ -359,6 +367,114 @@ test_sheet_asks (AppFixture   *fixture,
   app_test_settle ();
 }
 
+static const char double_ron[] =
+  "{\"result\": \"win\", \"riichi\": [1], \"wins\": ["
+  "{\"player\": 1, \"from\": 3, \"value\": {\"han\": 2, \"fu\": 30}}, "
+  "{\"player\": 2, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}";
+
+static const char two_han[] =
+  "{\"result\": \"win\", \"wins\": ["
+  "{\"player\": 3, \"from\": 0, \"value\": {\"han\": 2, \"fu\": 30}}]}";
+
+static const char pao[] =
+  "{\"result\": \"win\", \"wins\": [{\"player\": 3, \"from\": 1, \"open\": true, "
+  "\"value\": {\"yakuman\": [\"daisangen\"]}, "
+  "\"pao\": {\"player\": 2, \"for\": [\"daisangen\"]}}]}";
+
+static const char by_yaku[] =
+  "{\"result\": \"win\", \"wins\": [{\"player\": 2, \"from\": 1, "
+  "\"value\": {\"yaku\": [\"tanyao\", \"pinfu\"], \"fu\": 30}}]}";
+
+/* The dearest first, two winners of one discard apart, who was liable or not; an older one before
+ * one that is worth the same. */
+static void
+test_best_hands (AppFixture   *fixture,
+                 gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GArray) best = NULL;
+
+  best = tenbo_best_hands_find (fixture->game, 9);
+  g_assert_cmpuint (best->len, ==, 0);
+  g_clear_pointer (&best, g_array_unref);
+
+  app_test_play_draw (fixture->game, TB_PLAYER_BIT (0));
+  app_test_play_record (fixture->game, double_ron);
+  app_test_play_record (fixture->game, two_han);
+  app_test_play_record (fixture->game, pao);
+  best = tenbo_best_hands_find (fixture->game, 3);
+  for (guint i = 0; i < best->len; i++)
+    {
+      const TenboBestHand *hand = &g_array_index (best, TenboBestHand, i);
+
+      g_string_append_printf (text, "%u.%d %d ", hand->hand, hand->win, hand->points);
+    }
+
+  g_assert_cmpstr (text->str, ==, "3.0 32000 1.1 3900 1.0 2000 ");
+}
+
+static GtkListBox *
+find_best_list (AppFixture *fixture)
+{
+  GtkWidget *group = app_test_find (fixture->page, ADW_TYPE_PREFERENCES_GROUP, "Best Hands");
+
+  return GTK_LIST_BOX (gtk_widget_get_parent (app_test_find (group, ADW_TYPE_PREFERENCES_ROW,
+                                                             NULL)));
+}
+
+static void
+test_shows_best_hands (AppFixture   *fixture,
+                       gconstpointer data)
+{
+  GtkListBox *list = find_best_list (fixture);
+  g_autoptr (GArray) best = tenbo_best_hands_find (fixture->game, 3);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      const TenboBestHand *hand = &g_array_index (best, TenboBestHand, i);
+      const TbEvent       *event = tenbo_game_get_event (fixture->game, hand->hand);
+      g_autofree char     *points = tenbo_words_points (hand->points, FALSE);
+      const char          *name = NULL;
+      GtkListBoxRow       *row;
+
+      row = gtk_list_box_get_row_at_index (list, (int) i);
+      name = tenbo_game_get_player_name (fixture->game, event->wins[hand->win].player);
+      g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, name);
+      app_test_find (GTK_WIDGET (row), GTK_TYPE_LABEL, points);
+    }
+
+  g_assert_null (gtk_list_box_get_row_at_index (list, 3));
+}
+
+/* Tiles, where they were entered, and a graph of it all. */
+static void
+test_opens_best_hand (AppFixture   *fixture,
+                      gconstpointer data)
+{
+  GtkWidget *row;
+
+  app_test_play_record (fixture->game, by_yaku);
+  app_test_stop_game (fixture->game);
+  open_result (fixture);
+  row = GTK_WIDGET (gtk_list_box_get_row_at_index (find_best_list (fixture), 0));
+  g_assert_true (ADW_IS_EXPANDER_ROW (row));
+  app_test_find (row, GTK_TYPE_LABEL, "2,000");
+  gtk_test_accessible_assert_property (app_test_find (fixture->page, TENBO_TYPE_SCORE_GRAPH, NULL),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "East 1: Aki 25,000, Ben 23,000, Chie 27,000, Dai 25,000\n"
+                                       "East 2: Aki 25,000, Ben 23,000, Chie 27,000, Dai 25,000");
+}
+
+static void
+test_without_wins (AppFixture   *fixture,
+                   gconstpointer data)
+{
+  app_test_play_draw (fixture->game, TB_PLAYER_BIT (0));
+  app_test_stop_game (fixture->game);
+  open_result (fixture);
+  g_assert_null (app_test_look_for (fixture->page, ADW_TYPE_PREFERENCES_GROUP, "Best Hands"));
+}
+
 static void
 test_undo_reopens (AppFixture   *fixture,
                    gconstpointer data)
@@ -481,6 +597,11 @@ add (const char *path,
 #define ADD(name, ruleset, test) \
   g_test_add ("/app/result/" name, AppFixture, ruleset, set_up, test, app_fixture_tear_down)
 
+/* The test plays the game and opens the page. */
+#define BARE(name, test)                                                                   \
+  g_test_add ("/app/result/" name, AppFixture, "tenhou-hanchan", app_fixture_set_up, test, \
+              app_fixture_tear_down)
+
 int
 main (int    argc,
       char **argv)
@@ -495,9 +616,13 @@ main (int    argc,
   add ("focus", test_focus);
   add ("copy", test_copy);
   add ("sheet", test_sheet);
+  add ("shows-best-hands", test_shows_best_hands);
   add ("undo-reopens", test_undo_reopens);
   add ("hands", test_hands);
   add ("again", test_again);
+  BARE ("best-hands", test_best_hands);
+  BARE ("opens-best-hand", test_opens_best_hand);
+  BARE ("without-wins", test_without_wins);
   ADD ("three-players", THREE_PLAYERS, test_three_players);
   ADD ("running-totals", TAI, test_running_totals);
   ADD ("shared-ranks", SHARED_RANKS, test_shared_ranks);

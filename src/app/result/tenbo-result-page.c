@@ -3,11 +3,13 @@
 #include "tenbo-result-page.h"
 
 #include "tenbo-application.h"
+#include "tenbo-best-hands.h"
 #include "tenbo-describe-settlement.h"
 #include "tenbo-describe.h"
 #include "tenbo-feedback.h"
 #include "tenbo-figures.h"
 #include "tenbo-hand-row.h"
+#include "tenbo-score-graph.h"
 #include "tenbo-score-sheet.h"
 #include "tenbo-window.h"
 #include "tenbo-words.h"
@@ -19,19 +21,22 @@ struct _TenboResultPage
   AdwNavigationPage parent_instance;
 
   /* Template widgets */
-  GtkMenuButton *menu_button;
-  GtkLabel      *end_label;
-  GtkLabel      *ruleset_label;
-  GtkWidget     *figures_frame;
-  GtkGrid       *figures_grid;
-  GtkListBox    *ranking_list;
-  GtkWidget     *notes_group;
-  GtkListBox    *notes_list;
-  GtkLabel      *sum_label;
-  GtkWidget     *buttons;
-  GtkMenuButton *next_button;
-  GtkWidget     *hands_button;
-  GtkWidget     *undo_button;
+  GtkMenuButton   *menu_button;
+  GtkLabel        *end_label;
+  GtkLabel        *ruleset_label;
+  GtkWidget       *figures_frame;
+  GtkGrid         *figures_grid;
+  GtkListBox      *ranking_list;
+  GtkWidget       *notes_group;
+  GtkListBox      *notes_list;
+  GtkLabel        *sum_label;
+  GtkWidget       *buttons;
+  GtkMenuButton   *next_button;
+  GtkWidget       *hands_button;
+  GtkWidget       *undo_button;
+  TenboScoreGraph *graph;
+  GtkWidget       *best_group;
+  GtkListBox      *best_list;
 
   /* Owned */
   TenboGame    *game;
@@ -378,6 +383,8 @@ show_result (TenboResultPage *self)
   show_figures (self, &settlement, order);
   show_notes (self, &settlement);
   show_sum (self, &settlement);
+  tenbo_score_graph_show (self->graph, self->game);
+  tenbo_best_hands_show (self->best_list, self->best_group, self->game);
   gtk_widget_set_sensitive (self->undo_button, tenbo_game_get_can_undo (self->game));
 }
 
@@ -483,6 +490,7 @@ tenbo_result_page_class_init (TenboResultPageClass *klass)
                                            G_TYPE_NONE,
                                            0);
 
+  g_type_ensure (TENBO_TYPE_SCORE_GRAPH);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-result-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, menu_button);
@@ -498,6 +506,9 @@ tenbo_result_page_class_init (TenboResultPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, next_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, hands_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, graph);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, best_group);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, best_list);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, copy_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, undo_clicked_cb);

@@ -6,6 +6,8 @@
 
 #include "tenbo-app-test.h"
 
+#include <glib/gi18n.h>
+
 static const char closed_hand[] =
   "{\"result\": \"win\", \"riichi\": [1], \"wins\": [{\"player\": 1, \"from\": 3, \"value\": {"
   "\"tiles\": {\"hand\": \"123m067p2255s345p\", \"win\": \"5s\", \"dora\": [\"2m\"], "
@@ -89,4 +91,22 @@ show_history_yaku (Stage *stage)
                         "\"value\": {\"yaku\": [\"riichi\", \"tsumo\", \"pinfu\"], \"dora\": 2, "
                         "\"fu\": 20}}]}");
   open_history (stage, 0);
+}
+
+void
+show_result_best (Stage *stage)
+{
+  GtkWidget *group;
+  GtkWidget *row;
+
+  stage->game = stage_create_game_under (stage, "tenhou-hanchan");
+  app_test_play_record (stage->game, closed_hand);
+  app_test_finish_game (stage->game);
+  tenbo_window_show_game (stage->window, stage->game);
+  app_test_tick ();
+  group = app_test_find (stage->window, ADW_TYPE_PREFERENCES_GROUP, _ ("Best Hands"));
+  row = app_test_find (group, ADW_TYPE_EXPANDER_ROW, NULL);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  app_test_settle ();
+  gtk_widget_grab_focus (gtk_widget_get_last_child (gtk_widget_get_parent (row)));
 }

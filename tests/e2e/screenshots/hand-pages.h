@@ -12,4 +12,7 @@ void show_history_tiles (Stage *stage);
 void show_history_tai_tiles (Stage *stage);
 void show_history_yaku (Stage *stage);
 
+/* The dearest hands of a game below its result. */
+void show_result_best (Stage *stage);
+
 G_END_DECLS

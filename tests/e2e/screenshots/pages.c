@@ -411,6 +411,7 @@ const Page pages[] = {
   { "result-floating", show_result_floating },
   { "result-shared", show_result_shared },
   { "result-tai", show_result_tai },
+  { "result-best", show_result_best },
   { "history", show_history },
   { "hands", show_hands },
   { "hands-three", show_hands_three },
