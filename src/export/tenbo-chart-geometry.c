@@ -10,7 +10,6 @@
 
 #define BAR_PART   0.64 /* of the room that a bar has */
 #define MAX_COLUMN 5.0  /* lines of text that a column is wide */
-#define RANK_PARTS 100
 
 double
 tenbo_chart_geometry_get_height (const TenboChart *chart,
@@ -30,8 +29,7 @@ tenbo_chart_geometry_get_height (const TenboChart *chart,
   g_assert_not_reached ();
 }
 
-/* Bars begin at 0, ranks span from the first to the last that can be, turned round, since less is
- * better. */
+/* Bars begin at 0; ranks are turned round, since less is better. */
 static void
 init_scale (TenboChartGeometry *self,
             double              spacing)
@@ -46,13 +44,8 @@ init_scale (TenboChartGeometry *self,
   if (tenbo_chart_get_kind (self->chart) != TENBO_CHART_LINES)
     g_array_append_val (values, zero);
   if (tenbo_chart_get_unit (self->chart) == TENBO_CHART_RANK)
-    {
-      int best = -RANK_PARTS;
-
-      for (guint i = 0; i < values->len; i++)
-        g_array_index (values, int, i) *= -1;
-      g_array_append_val (values, best);
-    }
+    for (guint i = 0; i < values->len; i++)
+      g_array_index (values, int, i) *= -1;
   if (tenbo_chart_get_kind (self->chart) == TENBO_CHART_BARS)
     {
       area.height = self->plot.width;

@@ -10,6 +10,7 @@
 #define MAX_NUMBER   66.0 /* of one of numbers */
 #define MAX_LINES    20
 #define TABLE_SPACE  5.0
+#define TITLE_SPACE  8.0 /* above a strong row amid others */
 
 typedef struct
 {
@@ -181,13 +182,16 @@ measure_columns (TenboPaper      *paper,
                  double          *widths)
 {
   double rest = tenbo_paper_get_text_width (paper) - COLUMN_GAP * (table->n_columns - 1);
+  int    n_fills = 0;
 
   for (guint i = 0; i < table->n_columns; i++)
     if (table->columns[i] != TENBO_PAPER_FILL)
       rest -= widths[i] = measure_column (paper, table, i);
+    else
+      n_fills++;
   for (guint i = 0; i < table->n_columns; i++)
     if (table->columns[i] == TENBO_PAPER_FILL)
-      widths[i] = rest;
+      widths[i] = rest / n_fills;
 }
 
 static double
@@ -220,8 +224,10 @@ create_row (TenboPaper      *paper,
             guint            index,
             const double    *widths)
 {
-  Row   *row = g_new0 (Row, 1);
-  double x = 0;
+  Row     *row = g_new0 (Row, 1);
+  gboolean is_strong = ((RowTexts *) g_ptr_array_index (table->rows, index))->strong;
+  gboolean is_title = is_strong && index > 1;
+  double   x = 0;
 
   row->is_head = index == 0;
   row->n_columns = table->n_columns;
@@ -239,12 +245,25 @@ create_row (TenboPaper      *paper,
       x += widths[i] + COLUMN_GAP;
     }
   set_heights (row);
-  row->base.space = row->is_head ? TABLE_SPACE : 0;
-  row->base.with_next = row->is_head;
+  row->base.space = row->is_head ? TABLE_SPACE : is_title ? TITLE_SPACE
+                                                          : 0;
+  row->base.with_next = row->is_head || is_strong;
   row->base.draw = row_draw;
   row->base.free = row_free;
 
   return row;
+}
+
+static gboolean
+has_headings (TenboPaperTable *table)
+{
+  RowTexts *headings = g_ptr_array_index (table->rows, 0);
+
+  for (guint i = 0; i < table->n_columns; i++)
+    if (*headings->cells[i] != '\0')
+      return TRUE;
+
+  return FALSE;
 }
 
 void
@@ -258,7 +277,7 @@ tenbo_paper_finish_table (TenboPaper *self)
     return;
 
   measure_columns (self, table, widths);
-  for (guint i = 0; i < table->rows->len; i++)
+  for (guint i = has_headings (table) ? 0 : 1; i < table->rows->len; i++)
     {
       Row *row = create_row (self, table, i, widths);
 

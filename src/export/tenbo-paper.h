@@ -48,19 +48,20 @@ void tenbo_paper_add_paragraph (TenboPaper *self,
 typedef enum
 {
   TENBO_PAPER_TEXT,   /* as wide as its widest cell */
-  TENBO_PAPER_FILL,   /* what the other columns leave; one of a table */
+  TENBO_PAPER_FILL,   /* what the other columns leave, the same for all such ones */
   TENBO_PAPER_NUMBER, /* the same as the first, at its right edge */
 } TenboPaperColumn;
 
 /* Appends a table of @n_columns columns with @headings; a page that it goes on on begins with the
- * headings again. Its rows are added until the next block is. */
+ * headings again. Without any heading there is no row of them. Its rows are added until the next
+ * block is. */
 void tenbo_paper_add_table (TenboPaper             *self,
                             const TenboPaperColumn *columns,
                             const char *const      *headings,
                             guint                   n_columns);
 
 /* Appends a row of @cells, an entry for each column (NULL: empty) and of as many lines as it needs,
- * to the last table. @strong writes it bold. No line of a page goes through a row; a cell that
+ * to the last table. @strong writes it bold, and keeps it on the page of the next. No line of a page goes through a row; a cell that
  * would be longer than a third of a page ends in an ellipsis. */
 void tenbo_paper_add_row (TenboPaper        *self,
                           const char *const *cells,

@@ -10,7 +10,9 @@
 #define DAYS_OF_MONTHS 40
 #define N_CLASSES      8
 #define N_SCORINGS     3
-#define MIN_LINE       2 /* points that a line runs between */
+#define FIRST_AVERAGE  10 /* games; an average of fewer jumps about */
+#define MIN_LINE       2  /* points that a line runs between */
+#define FIRST_AVERAGE  10 /* games at which an average begins */
 
 static const int tables[] = { 4, 3 };
 
@@ -103,40 +105,40 @@ describe_of_players (const char *what,
   return g_strdup_printf (C_ ("chart", "%1$s · %2$s"), what, players);
 }
 
-/* The average of all games up to each, in hundredths. */
+/* The average of all games up to each, in hundredths; of the first few it says nothing yet. */
 static TenboChart *
 create_ranks (const TenboStatistics *statistics,
               int                    n_players)
 {
   const GArray    *points = tenbo_statistics_get_points (statistics);
   g_autofree char *title = describe_of_players (_ ("Average rank over the games"), n_players);
-  TenboChart      *chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_RANK, title);
-  gint64           sum = 0;
+  TenboChart      *chart;
+  gint64           n_games, sum = 0;
   int              n = 0;
   Calendar         calendar;
 
+  n_games = tenbo_statistics_get (statistics, TENBO_FIGURE_AVERAGE_RANK, n_players)->of;
+  if (n_games < MIN_LINE)
+    return NULL;
+
+  calendar_init (&calendar, points);
+  chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_RANK, title);
   tenbo_chart_set_point_word (chart, _ ("Game"));
   tenbo_chart_add_series (chart, tenbo_figure_get_name (TENBO_FIGURE_AVERAGE_RANK), -1);
-  if (points->len > 0)
+  for (guint i = 0; i < points->len; i++)
     {
-      calendar_init (&calendar, points);
-      for (guint i = 0; i < points->len; i++)
-        {
-          const TenboStatisticsPoint *point = &g_array_index (points, TenboStatisticsPoint, i);
+      const TenboStatisticsPoint *point = &g_array_index (points, TenboStatisticsPoint, i);
 
-          if (point->n_players != n_players)
-            continue;
-          sum += point->rank;
-          n++;
-          add_point (chart, &calendar, point->started_msec, (int) ((200 * sum + n) / (2 * n)));
-        }
-      g_free (calendar.last);
+      if (point->n_players != n_players)
+        continue;
+      sum += point->rank;
+      n++;
+      if (n >= MIN (n_games / 4, FIRST_AVERAGE))
+        add_point (chart, &calendar, point->started_msec, (int) ((200 * sum + n) / (2 * n)));
     }
-  if (n >= MIN_LINE)
-    return chart;
+  g_free (calendar.last);
 
-  tenbo_chart_unref (chart);
-  return NULL;
+  return chart;
 }
 
 /* --- Of all games --- */

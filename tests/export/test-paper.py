@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-paper.py WRITE-PAPER GAMES: score sheets as PDF files, read with the tools of poppler.
+"""test-paper.py WRITE-PAPER TENBO-CLI DATA: sheets of games, evenings and people as PDF files, read
+with the tools of poppler.
 
 The text of a page can be found and copied, its fonts are in the file, the same game is the same
 bytes, and a long game is broken into pages between its rows.
@@ -14,7 +15,8 @@ import sys
 import tempfile
 import time
 
-PROGRAM, GAMES = sys.argv[1], pathlib.Path(sys.argv[2])
+PROGRAM, CLI, DATA = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
+GAMES = DATA / 'games'
 LANGUAGES = {
     'C.UTF-8': ['Result', 'Scores over the game', 'Hands', 'What happened', 'Page 1 of 2',
                 'ron off', 'East 1', '14 November 2026, 19:12'],
@@ -31,10 +33,25 @@ def write(game, folder, locale='C.UTF-8', size='a4'):
         record = folder / 'game.json'
         record.write_text(json.dumps(game), encoding='utf-8')
         game = record
+    return write_document(['game', game], folder, locale, size)
+
+
+def write_document(words, folder, locale='C.UTF-8', size='a4'):
+    """The same of a session or a person: the kind of the document, and what it is made of."""
     pdf = folder / 'sheet.pdf'
-    subprocess.run([PROGRAM, str(game), size, str(pdf)], check=True,
+    subprocess.run([PROGRAM, size, str(pdf), *map(str, words)], check=True,
                    env=os.environ | {'LC_ALL': locale, 'LANGUAGE': ''})
     return pdf.read_bytes(), pdf
+
+
+def import_evening(folder):
+    """A database with an evening that is played for money, number 1."""
+    database = folder / 'tenbo.db'
+    for command in (['import', DATA / 'sample-evening.json'],
+                    ['history', 'set-session', '1', '--title', 'Friday at Mori’s', '--rate', '50',
+                     '--unit', '¥', '--fee', '4000']):
+        subprocess.run([CLI, *command, '--database', database], check=True, capture_output=True)
+    return database
 
 
 def poppler(tool, *args):
@@ -69,18 +86,63 @@ def check_words(folder):
                 yield f'{locale}: “{word}” is not in the text'
 
 
+EVENING = ['佐藤 健太', 'Anna', '田中 美咲', 'Marc']
+# What the sheet of an evening and that of a person say beside the names.
+DOCUMENTS = {
+    'session': {
+        'C.UTF-8': ['Friday at Mori’s', 'Standings', 'Who pays whom', 'Totals over the evening',
+                    'Games', '¥4,000', 'Total', 'Money', 'Page 1 of'],
+        'ja_JP.UTF-8': ['Friday at Mori’s', '順位表', '精算', '対局会の合計の推移', '合計'],
+        'zh_CN.UTF-8': ['排名', '结算', '对局会总分走势'],
+    },
+    'person': {
+        'C.UTF-8': ['3 games, 14 Nov 2026', 'Win rate', 'of 40 hands', 'Deal-in rate', '2.67* of 3 games',
+                    'Total over the games', 'Places', 'What the wins were worth', 'Against others',
+                    '* of fewer than 10 games'],
+        'ja_JP.UTF-8': ['3対局、2026年11月14日', '和了率', '放銃率', '通算成績の推移', '順位の分布',
+                        '対人成績'],
+        'zh_CN.UTF-8': ['总分走势', '对战成绩', '名次分布'],
+    },
+}
+
+
+def check_documents(folder):
+    """The sheets of an evening and of a person, in every language."""
+    database = import_evening(folder)
+    for kind, languages in DOCUMENTS.items():
+        for locale, words in languages.items():
+            size = 'a4' if locale.startswith('ja') else 'letter'
+            once, pdf = write_document([kind, database, 1], folder, locale, size)
+            text = text_of(pdf)
+            for word in words + EVENING:
+                if word not in text:
+                    yield f'{kind}, {locale}: “{word}” is not in the text'
+            if f'({size})' not in poppler('pdfinfo', pdf).replace('(A4)', '(a4)'):
+                yield f'{kind}: not of the size {size}'
+            yield from check_edges(pdf)
+            yield from check_file(pdf, f'{kind}, {locale}')
+        time.sleep(1.1)
+        if write_document([kind, database, 1], folder, locale, size)[0] != once:
+            yield f'{kind}: other bytes a second later'
+
+
+def check_file(pdf, name):
+    """All fonts are in the file, as fonts, and no pictures are."""
+    fonts = poppler('pdffonts', pdf).splitlines()[2:]
+    if not fonts:
+        yield f'{name}: no fonts'
+    for font in fonts:
+        kind, embedded = font[37:55].strip(), font[71:].split()
+        if kind.startswith('Type 3') or embedded[:3] != ['yes', 'yes', 'yes']:
+            yield f'{name}: {font}'
+    if poppler('pdfimages', '-list', pdf).splitlines()[2:]:
+        yield f'{name}: there are pictures in it'
+
+
 def check_fonts(folder):
     for locale in LANGUAGES:
         _, pdf = write(long_game(3), folder, locale)
-        fonts = poppler('pdffonts', pdf).splitlines()[2:]
-        if not fonts:
-            yield f'{locale}: no fonts'
-        for font in fonts:
-            kind, embedded = font[37:55].strip(), font[71:].split()
-            if kind.startswith('Type 3') or embedded[:3] != ['yes', 'yes', 'yes']:
-                yield f'{locale}: {font}'
-        if poppler('pdfimages', '-list', pdf).splitlines()[2:]:
-            yield f'{locale}: there are pictures in it'
+        yield from check_file(pdf, locale)
 
 
 def check_bytes(folder):
@@ -167,7 +229,7 @@ def check_strange_games(folder):
 
 def main():
     checks = [check_words, check_fonts, check_bytes, check_pages, check_sizes,
-              check_strange_games]
+              check_strange_games, check_documents]
     print(f'1..{len(checks)}')
     for number, check in enumerate(checks, 1):
         with tempfile.TemporaryDirectory() as folder:

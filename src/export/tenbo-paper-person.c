@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-paper-person.h"
+
+#include "tenbo-person-charts.h"
+#include "tenbo-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#define NOTHING       "\u2013"
+#define FEW           "*" /* behind a figure of few games */
+#define MAX_OPPONENTS 40
+#define ABREAST       2 /* figures in a row */
+#define N_COLUMNS     (3 * ABREAST)
+
+typedef struct
+{
+  TenboPaper             *paper; /* borrowed */
+  const TenboPaperPerson *person;
+  gboolean                has_few; /* a figure has the mark */
+} Page;
+
+/* --- Head --- */
+
+static char *
+describe_day (gint64 msec)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (msec / 1000);
+
+  return g_date_time_format (time, C_ ("chart", "%-d %b %Y"));
+}
+
+/* "214 games, 3 Jan 2024 to 21 Nov 2026" */
+static char *
+describe_games (const Page *self)
+{
+  const GArray    *points = tenbo_statistics_get_points (self->person->statistics);
+  guint            n = tenbo_statistics_get_n_games (self->person->statistics);
+  g_autofree char *games = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *last = NULL;
+
+  games = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", n), n);
+  if (points->len == 0)
+    return g_steal_pointer (&games);
+
+  first = describe_day (g_array_index (points, TenboStatisticsPoint, 0).started_msec);
+  last = describe_day (g_array_index (points, TenboStatisticsPoint, points->len - 1).started_msec);
+  if (g_str_equal (first, last))
+    /* Translators: games and their day: "3 games, 21 Nov 2026" */
+    return g_strdup_printf (C_ ("on paper", "%1$s, %2$s"), games, first);
+
+  /* Translators: games, and the days of the first and the last: "214 games, 3 Jan 2024 to
+   * 21 Nov 2026" */
+  return g_strdup_printf (C_ ("on paper", "%1$s, %2$s to %3$s"), games, first, last);
+}
+
+static void
+add_head (const Page *self)
+{
+  const TenboStatistics *statistics = self->person->statistics;
+  guint                  n_uncounted = tenbo_statistics_get_n_uncounted (statistics);
+  g_autofree char       *games = describe_games (self);
+  g_autofree char       *uncounted = NULL;
+
+  if (self->person->scope != NULL)
+    tenbo_paper_add_paragraph (self->paper, self->person->scope, TRUE);
+  tenbo_paper_add_paragraph (self->paper, games, TRUE);
+  if (n_uncounted > 0)
+    {
+      uncounted = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                "The hands of %u game are not counted yet.",
+                                                "The hands of %u games are not counted yet.",
+                                                n_uncounted),
+                                   n_uncounted);
+      tenbo_paper_add_paragraph (self->paper, uncounted, FALSE);
+    }
+  if (tenbo_statistics_is_mixed (statistics))
+    tenbo_paper_add_paragraph (self->paper,
+                               _ ("Points of different kinds of rules are added up here: sums and "
+                                  "averages of points say little."),
+                               FALSE);
+}
+
+/* --- Figures --- */
+
+static const TenboFigure *
+get_figure (const Page   *self,
+            TenboFigureId id,
+            int           variant)
+{
+  return tenbo_statistics_get (self->person->statistics, id, variant);
+}
+
+/* Its name, with the variant where there is more than one to be told apart. */
+static char *
+describe_name (const Page        *self,
+               const TenboFigure *figure)
+{
+  gsize            n;
+  const int       *variants = tenbo_figure_get_variants (figure->id, &n);
+  int              n_shown = 0;
+  g_autofree char *variant = NULL;
+
+  for (gsize i = 0; i < n; i++)
+    n_shown += get_figure (self, figure->id, variants[i])->of > 0 ? 1 : 0;
+  variant = tenbo_figure_dup_variant_name (figure->id, figure->variant);
+  if (variant == NULL ||
+      (n_shown == 1 && tenbo_figure_get_group (figure->id) != TENBO_FIGURE_GROUP_WIND &&
+       tenbo_figure_get_group (figure->id) != TENBO_FIGURE_GROUP_SEAT))
+    return g_strdup (tenbo_figure_get_name (figure->id));
+
+  return g_strdup_printf (C_ ("chart", "%1$s · %2$s"), tenbo_figure_get_name (figure->id), variant);
+}
+
+static char *
+describe_number (Page              *self,
+                 const TenboFigure *figure)
+{
+  g_autofree char *text = tenbo_figure_dup_text (figure);
+  gboolean         is_few = figure->n_games < self->person->minimum &&
+                    figure->id != TENBO_FIGURE_GAMES;
+
+  self->has_few |= is_few;
+
+  return g_strconcat (text, is_few ? FEW : "", NULL);
+}
+
+/* What is shown of a group: figures of which there is something. The classes of value have their
+ * chart. */
+static GPtrArray *
+list_figures (const Page      *self,
+              TenboFigureGroup group)
+{
+  GPtrArray *figures = g_ptr_array_new ();
+
+  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
+    {
+      gsize      n;
+      const int *variants = tenbo_figure_get_variants (id, &n);
+
+      if (tenbo_figure_get_group (id) != group || id == TENBO_FIGURE_VALUE_RATE)
+        continue;
+      for (gsize i = 0; i < n; i++)
+        if (get_figure (self, id, variants[i])->of > 0)
+          g_ptr_array_add (figures, (gpointer) get_figure (self, id, variants[i]));
+    }
+
+  return figures;
+}
+
+/* The figures of a row while it is filled. */
+typedef struct
+{
+  guint n;
+  char *cells[N_COLUMNS]; /* owned */
+} Row;
+
+static void
+finish_row (Page *self,
+            Row  *row)
+{
+  if (row->n > 0)
+    tenbo_paper_add_row (self->paper, (const char *const *) row->cells, FALSE);
+  for (guint i = 0; i < N_COLUMNS; i++)
+    g_clear_pointer (&row->cells[i], g_free);
+  row->n = 0;
+}
+
+static void
+add_figure (Page              *self,
+            Row               *row,
+            const TenboFigure *figure)
+{
+  row->cells[row->n++] = describe_name (self, figure);
+  row->cells[row->n++] = describe_number (self, figure);
+  row->cells[row->n++] = tenbo_figure_dup_of (figure);
+  if (row->n == N_COLUMNS)
+    finish_row (self, row);
+}
+
+/* A row with the name of the group, and below it the figures, two abreast; the variants of a figure
+ * begin a row. */
+static void
+add_group (Page            *self,
+           TenboFigureGroup group)
+{
+  const char *const title[N_COLUMNS] = { tenbo_figure_group_get_name (group) };
+  g_autoptr (GPtrArray) figures = list_figures (self, group);
+  Row row = { 0 };
+
+  if (figures->len == 0)
+    return;
+
+  tenbo_paper_add_row (self->paper, title, TRUE);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const TenboFigure *figure = figures->pdata[i];
+      const TenboFigure *before = i > 0 ? figures->pdata[i - 1] : NULL;
+      const TenboFigure *after = i + 1 < figures->len ? figures->pdata[i + 1] : NULL;
+
+      if (after != NULL && after->id == figure->id && (before == NULL || before->id != figure->id))
+        finish_row (self, &row);
+      add_figure (self, &row, figure);
+    }
+  finish_row (self, &row);
+}
+
+static void
+add_figures (Page *self)
+{
+  const TenboPaperColumn columns[N_COLUMNS] = { TENBO_PAPER_FILL, TENBO_PAPER_NUMBER,
+                                                TENBO_PAPER_TEXT, TENBO_PAPER_FILL,
+                                                TENBO_PAPER_NUMBER, TENBO_PAPER_TEXT };
+  const char *const      headings[N_COLUMNS] = { NULL };
+  g_autofree char       *few = NULL;
+
+  tenbo_paper_add_heading (self->paper, _ ("Figures"));
+  tenbo_paper_add_table (self->paper, columns, headings, N_COLUMNS);
+  for (TenboFigureGroup group = 0; group < TENBO_N_FIGURE_GROUPS; group++)
+    add_group (self, group);
+  if (!self->has_few)
+    return;
+
+  /* Translators: below figures of which some have a star */
+  few = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "* of fewer than %u game",
+                                      "* of fewer than %u games", self->person->minimum),
+                         self->person->minimum);
+  tenbo_paper_add_paragraph (self->paper, few, TRUE);
+}
+
+/* --- Charts --- */
+
+static void
+add_charts (const Page *self)
+{
+  g_autoptr (GPtrArray) charts = tenbo_person_charts_new (self->person->statistics);
+
+  for (guint i = 0; i < charts->len; i++)
+    {
+      tenbo_paper_add_heading (self->paper, tenbo_chart_get_title (charts->pdata[i]));
+      tenbo_paper_add_chart (self->paper, charts->pdata[i], 0);
+    }
+}
+
+/* --- Opponents --- */
+
+/* How many, and what they cost: "21 (119,800)". */
+static char *
+describe_deal_ins (gint64 n,
+                   gint64 points)
+{
+  g_autofree char *number = tenbo_words_points ((int) n, FALSE);
+  g_autofree char *cost = tenbo_words_points ((int) CLAMP (points, -G_MAXINT, G_MAXINT), FALSE);
+
+  return n > 0 ? g_strdup_printf (C_ ("share", "%1$s (%2$s)"), number, cost) : g_strdup (NOTHING);
+}
+
+static char *
+describe_ahead (const TenboOpponent *opponent)
+{
+  g_autofree char *number = tenbo_words_points ((int) opponent->n_ahead, FALSE);
+  g_autofree char *digits = g_strdup_printf ("%.1f", 100.0 * opponent->n_ahead / opponent->n_games);
+  g_autofree char *share = g_strdup_printf (C_ ("share", "%s%%"), digits);
+
+  return g_strdup_printf (C_ ("share", "%1$s (%2$s)"), number, share);
+}
+
+static void
+add_opponent (const Page          *self,
+              const TenboOpponent *opponent)
+{
+  gint64            points = CLAMP (opponent->difference, -G_MAXINT, G_MAXINT);
+  g_autofree char  *games = tenbo_words_points ((int) opponent->n_games, FALSE);
+  g_autofree char  *ahead = describe_ahead (opponent);
+  g_autofree char  *difference = tenbo_words_points ((int) points, TRUE);
+  g_autofree char  *to = describe_deal_ins (opponent->dealt_to, opponent->dealt_to_points);
+  g_autofree char  *from = describe_deal_ins (opponent->dealt_from, opponent->dealt_from_points);
+  const char *const cells[] = { opponent->name, games, ahead, difference, to, from };
+
+  tenbo_paper_add_row (self->paper, cells, FALSE);
+}
+
+static void
+add_opponents (const Page *self)
+{
+  const TenboPaperColumn columns[] = { TENBO_PAPER_FILL, TENBO_PAPER_NUMBER, TENBO_PAPER_NUMBER,
+                                       TENBO_PAPER_NUMBER, TENBO_PAPER_NUMBER, TENBO_PAPER_NUMBER };
+  const char *const      headings[] = { _ ("Opponent"), _ ("Games"), _ ("Ahead of them"),
+                                        _ ("Difference of totals"), _ ("Dealt in to them"),
+                                        _ ("They dealt in") };
+  const GPtrArray       *opponents = tenbo_statistics_get_opponents (self->person->statistics);
+
+  if (opponents->len == 0)
+    return;
+
+  tenbo_paper_add_heading (self->paper, _ ("Against others"));
+  tenbo_paper_add_table (self->paper, columns, headings, G_N_ELEMENTS (columns));
+  for (guint i = 0; i < MIN (opponents->len, MAX_OPPONENTS); i++)
+    add_opponent (self, opponents->pdata[i]);
+  if (opponents->len > MAX_OPPONENTS)
+    {
+      g_autofree char *more = NULL;
+
+      /* Translators: at least 2 people more than a table has room for */
+      more = g_strdup_printf (_ ("And %u more"), opponents->len - MAX_OPPONENTS);
+      tenbo_paper_add_paragraph (self->paper, more, TRUE);
+    }
+}
+
+/* The moment of the last game, so that the same games are the same file. */
+static void
+set_date (const Page *self)
+{
+  const GArray *points = tenbo_statistics_get_points (self->person->statistics);
+  g_autoptr (GDateTime) time = NULL;
+  g_autofree char *text = NULL;
+
+  if (points->len == 0)
+    return;
+
+  time = g_date_time_new_from_unix_utc (
+    g_array_index (points, TenboStatisticsPoint, points->len - 1).started_msec / 1000);
+  text = g_date_time_format_iso8601 (time);
+  tenbo_paper_set_date (self->paper, text);
+}
+
+TenboPaper *
+tenbo_paper_new_for_person (const TenboPaperPerson *person,
+                            TenboPaperSize          size)
+{
+  Page self = { .paper = tenbo_paper_new (size, person->name), .person = person };
+
+  set_date (&self);
+  add_head (&self);
+  add_figures (&self);
+  add_charts (&self);
+  add_opponents (&self);
+
+  return self.paper;
+}
