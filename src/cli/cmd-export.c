@@ -5,11 +5,13 @@
 #include "tenbo-csv-tables.h"
 #include "tenbo-database.h"
 #include "tenbo-export-order.h"
+#include "tenbo-export-others.h"
 #include "tenbo-find-game.h"
 #include "tenbo-history-writer.h"
 #include "tenbo-import.h"
 #include "tenbo-output.h"
 #include "tenbo-paper-game.h"
+#include "tenbo-wait.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -29,6 +31,7 @@ typedef struct
 /* A file while it is written. */
 typedef struct
 {
+  TenboStore         *store;  /* NULL for somebody who never played; borrowed */
   GString            *text;   /* what is not written yet; owned */
   TenboHistoryWriter *writer; /* of a history; owned */
   TenboCsv            csv;
@@ -41,7 +44,8 @@ typedef struct
 typedef struct
 {
   const char *name;
-  void (*begin) (Export *self);
+  gboolean (*begin) (Export  *self,
+                     GError **error);
   gboolean (*add) (Export             *self,
                    const TenboRecord  *record,
                    TenboRecordProblem *problem);
@@ -73,11 +77,37 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Export, clear_export)
 
 /* --- json --- */
 
-static void
-begin_json (Export *self)
+/* Tells the writer whom and which evenings there are; @everybody: also who never played. */
+static gboolean
+add_others (Export  *self,
+            gboolean everybody,
+            GError **error)
 {
-  if (self->is_whole)
-    self->writer = tenbo_history_writer_new (self->text);
+  g_autoptr (GPtrArray) people = tenbo_export_people (self->store, error);
+  g_autoptr (GPtrArray) sessions = NULL;
+
+  if (people != NULL)
+    sessions = tenbo_export_sessions (self->store, error);
+  if (sessions == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < people->len; i++)
+    tenbo_history_writer_add_person (self->writer, people->pdata[i], everybody);
+  for (guint i = 0; i < sessions->len; i++)
+    tenbo_history_writer_add_session (self->writer, sessions->pdata[i]);
+
+  return TRUE;
+}
+
+static gboolean
+begin_json (Export  *self,
+            GError **error)
+{
+  if (!self->is_whole)
+    return TRUE;
+
+  self->writer = tenbo_history_writer_new (self->text);
+  return self->store == NULL || add_others (self, TRUE, error);
 }
 
 static gboolean
@@ -104,11 +134,13 @@ end_json (Export *self)
 
 /* --- csv-games, csv-hands --- */
 
-static void
-begin_csv_games (Export *self)
+static gboolean
+begin_csv_games (Export  *self,
+                 GError **error)
 {
   tenbo_csv_init (&self->csv, self->text);
   tenbo_csv_begin_games (&self->csv);
+  return TRUE;
 }
 
 static gboolean
@@ -119,11 +151,13 @@ add_csv_game (Export             *self,
   return tenbo_csv_add_game (&self->csv, record, problem);
 }
 
-static void
-begin_csv_hands (Export *self)
+static gboolean
+begin_csv_hands (Export  *self,
+                 GError **error)
 {
   tenbo_csv_init (&self->csv, self->text);
   tenbo_csv_begin_hands (&self->csv);
+  return TRUE;
 }
 
 static gboolean
@@ -142,9 +176,11 @@ end_csv (Export *self)
 
 /* --- pdf --- */
 
-static void
-begin_pdf (Export *self)
+static gboolean
+begin_pdf (Export  *self,
+           GError **error)
 {
+  return TRUE;
 }
 
 static gboolean
@@ -245,6 +281,7 @@ add_all (Export        *self,
          GError       **error)
 {
   g_autoptr (GArray) ids = tenbo_export_order (store, error);
+  g_autoptr (TenboWait) wait = tenbo_wait_new (_ ("Exporting…"));
 
   if (ids == NULL)
     return FALSE;
@@ -252,6 +289,8 @@ add_all (Export        *self,
   for (guint i = 0; i < ids->len; i++)
     {
       g_autoptr (GError) why = NULL;
+
+      tenbo_wait_progress_cb (i, ids->len, wait);
 
       if (!add_game (self, format, request, store, g_array_index (ids, gint64, i), &why) &&
           !g_error_matches (why, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
@@ -303,6 +342,7 @@ export_games (const Request *request,
 {
   g_autoptr (TenboStore) store = NULL;
   g_autoptr (TenboOutput) output = NULL;
+  g_autoptr (GError) error = NULL;
   g_auto (Export) export = { 0 };
 
   export.text = g_string_new (NULL);
@@ -314,7 +354,12 @@ export_games (const Request *request,
   if (output == NULL)
     return TENBO_EXIT_REFUSED;
 
-  format->begin (&export);
+  export.store = store;
+  if (!format->begin (&export, &error))
+    {
+      tenbo_complain_of_store (request->database, error);
+      return TENBO_EXIT_REFUSED;
+    }
   if (!add_games (&export, format, request, store, output))
     return TENBO_EXIT_REFUSED;
   if (!format->end (&export))

@@ -3,112 +3,165 @@
 
 #include "tenbo-config.h"
 #include "tenbo-database.h"
-#include "tenbo-history.h"
-#include "tenbo-import.h"
+#include "tenbo-import-file.h"
+#include "tenbo-wait.h"
 
 #include <glib/gi18n-lib.h>
 
+/* Appends a sentence and takes it over, unless it is about nothing. */
 static void
-print_outcome (const TenboOutcome *outcome)
+take_sentence (GString *text,
+               guint    n,
+               char    *sentence)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  if (n > 0)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
 
-  g_string_append_printf (text,
-                          ngettext ("%d game added.", "%d games added.",
-                                    (gulong) outcome->n_added),
-                          outcome->n_added);
-  if (outcome->n_known > 0)
-    {
-      g_string_append_c (text, ' ');
-      g_string_append_printf (text,
-                              ngettext ("%d was there already.", "%d were there already.",
-                                        (gulong) outcome->n_known),
-                              outcome->n_known);
-    }
-  g_string_append_c (text, '\n');
-  tenbo_print (text);
+  g_free (sentence);
 }
 
-/* Reads and plays the next game. FALSE after complaining if it is refused; *@record is NULL after
- * the last. */
-static gboolean
-read_game (TenboHistoryReader *reader,
-           const char         *file,
-           TenboRecord       **record)
+static void
+add_counts (GString                 *text,
+            const TenboImportReport *report)
 {
-  g_auto (TenboRecordProblem) problem = { 0 };
-  g_autofree char *place = NULL;
-  TbTable          table;
+  int n_added = (int) report->n_added;
+  int n_known = (int) report->n_known;
+  int n_extended = (int) report->n_extended;
+  int n_different = (int) report->n_different;
+  int n_deleted = (int) report->n_deleted;
 
-  if (!tenbo_history_reader_next (reader, record, &problem))
+  g_string_append_printf (text, ngettext ("%d game added.", "%d games added.", report->n_added),
+                          n_added);
+  take_sentence (text, report->n_known,
+                 g_strdup_printf (ngettext ("%d was there already.", "%d were there already.",
+                                            report->n_known),
+                                  n_known));
+  take_sentence (text, report->n_extended,
+                 g_strdup_printf (ngettext ("%d went on where it stood.",
+                                            "%d went on where they stood.", report->n_extended),
+                                  n_extended));
+  take_sentence (text, report->n_different,
+                 g_strdup_printf (ngettext ("%d is different here and was left as it is.",
+                                            "%d are different here and were left as they are.",
+                                            report->n_different),
+                                  n_different));
+  take_sentence (text, report->n_deleted,
+                 g_strdup_printf (ngettext ("%d is deleted here and was left so.",
+                                            "%d are deleted here and were left so.",
+                                            report->n_deleted),
+                                  n_deleted));
+  g_string_append_c (text, '\n');
+}
+
+/* The games that are different here, and people who may be one. */
+static void
+add_details (GString                 *text,
+             const TenboImportReport *report)
+{
+  for (guint i = 0; i < report->different->len; i++)
     {
-      tenbo_complain_of_record (file, NULL, &problem);
-      return FALSE;
-    }
-  if (*record == NULL || tenbo_record_play (*record, &table, NULL, NULL, &problem))
-    return TRUE;
+      const TenboStoredGame *game = report->different->pdata[i];
+      g_autofree char       *started = tenbo_stored_time_text (&game->summary.started);
 
-  place = tenbo_history_reader_dup_place (reader);
-  tenbo_complain_of_record (file, place, &problem);
-  g_clear_pointer (record, tenbo_record_free);
-  return FALSE;
+      /* Translators: a game that is not the same here: its ID, and when it began. */
+      g_string_append_printf (text, _ ("Different: %s, %s"), game->summary.uuid, started);
+      g_string_append_c (text, '\n');
+    }
+
+  for (guint i = 0; i < report->same_names->len; i++)
+    {
+      const TenboSameName *same = report->same_names->pdata[i];
+
+      g_string_append_printf (
+        text,
+        /* Translators: a name, a number that says who; a name, a number. */
+        _ ("New: %s (%d). Somebody is called so already: %s (%d). “tenbo-cli people merge %d %d” "
+           "makes them one person."),
+        same->added->name, (int) same->added->id, same->known->name, (int) same->known->id,
+        (int) same->added->id, (int) same->known->id);
+      g_string_append_c (text, '\n');
+    }
+}
+
+/* Complains of what became of the file, or of the database. */
+static void
+complain (const char   *database,
+          const GError *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    tenbo_complain (_ ("Stopped; nothing was added."));
+  else
+    tenbo_complain_of_store (database, error);
 }
 
 /* Reads and plays all of @file: a refused one does not even make the database. NULL after
  * complaining. */
-static GPtrArray *
-read_games (const char *file)
+static TenboImport *
+open_file (const char *file,
+           TenboWait  *wait)
 {
-  g_auto (TenboRecordProblem) problem = { 0 };
   g_autoptr (TenboRulesetList) rulesets = tenbo_command_rulesets ();
-  g_autoptr (TenboHistoryReader) reader = NULL;
-  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (TenboImport) import = NULL;
   g_autoptr (GBytes) json = tenbo_map_file (file);
-  TenboRecord *record;
+  g_autoptr (GError) error = NULL;
+  g_auto (TenboRecordProblem) problem = { 0 };
 
   if (json == NULL)
     return NULL;
-  reader = tenbo_history_reader_new (json, rulesets, &problem);
-  if (reader == NULL)
-    {
-      tenbo_complain_of_record (file, NULL, &problem);
-      return NULL;
-    }
 
-  games = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_record_free);
-  do
-    {
-      if (!read_game (reader, file, &record))
-        return NULL;
-      if (record != NULL)
-        g_ptr_array_add (games, record);
-    }
-  while (record != NULL);
+  import = tenbo_import_new (json, rulesets, &problem);
+  if (import != NULL &&
+      tenbo_import_check (import, tenbo_wait_get_cancellable (wait), tenbo_wait_progress_cb, wait,
+                          &problem, &error))
+    return g_steal_pointer (&import);
 
-  return g_steal_pointer (&games);
+  tenbo_wait_hide (wait);
+  if (error != NULL && problem.at == NULL)
+    complain (NULL, error);
+  else
+    tenbo_complain_of_record (file, NULL, &problem);
+
+  return NULL;
+}
+
+static TenboImportReport *
+run (TenboImport *import,
+     const char  *database,
+     TenboWait   *wait)
+{
+  g_autoptr (TenboStore) store = tenbo_database_open (database, TENBO_STORE_OPEN_NONE);
+  g_autoptr (GError) error = NULL;
+  TenboImportReport *report;
+
+  if (store == NULL)
+    return NULL;
+
+  report = tenbo_import_run (import, store, tenbo_wait_get_cancellable (wait),
+                             tenbo_wait_progress_cb, wait, &error);
+  tenbo_wait_hide (wait);
+  if (report == NULL)
+    complain (database, error);
+
+  return report;
 }
 
 static TenboExit
 import_file (const char *file,
              const char *database)
 {
-  g_autoptr (GPtrArray) games = read_games (file);
-  g_autoptr (TenboStore) store = NULL;
-  g_autoptr (GError) error = NULL;
-  TenboOutcome outcome;
+  g_autoptr (TenboWait) wait = tenbo_wait_new (_ ("Importing…"));
+  g_autoptr (TenboImport) import = open_file (file, wait);
+  g_autoptr (TenboImportReport) report = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  if (games == NULL)
+  if (import != NULL)
+    report = run (import, database, wait);
+  if (report == NULL)
     return TENBO_EXIT_REFUSED;
-  store = tenbo_database_open (database, TENBO_STORE_OPEN_NONE);
-  if (store == NULL)
-    return TENBO_EXIT_REFUSED;
-  if (!tenbo_import_records (store, games, &outcome, NULL, NULL, &error))
-    {
-      tenbo_complain_of_store (database, error);
-      return TENBO_EXIT_REFUSED;
-    }
-  print_outcome (&outcome);
 
+  add_counts (text, report);
+  add_details (text, report);
+  tenbo_print (text);
   return TENBO_EXIT_DONE;
 }
 

@@ -59,10 +59,17 @@ tenbo_wait_new (const char *words)
 }
 
 void
-tenbo_wait_free (TenboWait *self)
+tenbo_wait_hide (TenboWait *self)
 {
   if (self->is_shown)
     g_printerr ("\r\033[K");
+  self->is_shown = FALSE;
+}
+
+void
+tenbo_wait_free (TenboWait *self)
+{
+  tenbo_wait_hide (self);
   g_object_unref (self->cancellable);
   g_free (self->words);
   g_free (self);

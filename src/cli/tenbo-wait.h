@@ -12,7 +12,8 @@ typedef struct _TenboWait TenboWait;
 /* @words say what is done ("Importing…"). Transfer full. */
 TenboWait *tenbo_wait_new (const char *words);
 
-/* Wipes the line out. */
+/* Wipes the line out, so that something else can be said. */
+void tenbo_wait_hide (TenboWait *self);
 void tenbo_wait_free (TenboWait *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboWait, tenbo_wait_free)

@@ -1,19 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-history-writer.h"
 
-#include "tenbo-json.h"
-
 #include <string.h>
 
 struct _TenboHistoryWriter
 {
-  GString    *out;      /* borrowed */
-  GHashTable *people;   /* uuid → name */
-  GHashTable *sessions; /* uuid → when it began, or NULL */
-  GHashTable *rulesets; /* id → TenboRuleset: those of the file */
-  GPtrArray  *order;    /* of the ids of rulesets as they came, owned by `rulesets` */
+  GString    *out;            /* borrowed */
+  GHashTable *people;         /* uuid → TenboHistoryPerson: those that are written */
+  GHashTable *sessions;       /* uuid → TenboHistorySession: those that are written */
+  GPtrArray  *known_people;   /* of TenboHistoryPerson: what more is known */
+  GHashTable *known_sessions; /* uuid → TenboHistorySession: what more is known */
+  GHashTable *rulesets;       /* id → TenboRuleset: those of the file */
+  GPtrArray  *order;          /* of the ids of rulesets as they came, owned by `rulesets` */
   guint       n_games;
 };
+
+static GHashTable *
+new_table (GDestroyNotify free_value)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_value);
+}
 
 TenboHistoryWriter *
 tenbo_history_writer_new (GString *out)
@@ -24,8 +30,11 @@ tenbo_history_writer_new (GString *out)
 
   self = g_new0 (TenboHistoryWriter, 1);
   self->out = out;
-  self->people = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  self->sessions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->people = new_table ((GDestroyNotify) tenbo_history_person_free);
+  self->sessions = new_table ((GDestroyNotify) tenbo_history_session_free);
+  self->known_people =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_history_person_free);
+  self->known_sessions = new_table ((GDestroyNotify) tenbo_history_session_free);
   self->rulesets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self->order = g_ptr_array_new ();
   g_string_append (out, "{\n  \"format\": \"tenbo-history/1\",\n  \"games\": [");
@@ -38,6 +47,8 @@ tenbo_history_writer_free (TenboHistoryWriter *self)
 {
   g_ptr_array_unref (self->order);
   g_hash_table_unref (self->rulesets);
+  g_hash_table_unref (self->known_sessions);
+  g_ptr_array_unref (self->known_people);
   g_hash_table_unref (self->sessions);
   g_hash_table_unref (self->people);
   g_free (self);
@@ -87,6 +98,48 @@ take_ruleset (TenboHistoryWriter *self,
   return TRUE;
 }
 
+/* Keeps that @person is written; @person is transfer full. */
+static void
+put_person (TenboHistoryWriter *self,
+            TenboHistoryPerson *person)
+{
+  g_hash_table_replace (self->people, g_strdup (person->id), person);
+}
+
+static void
+take_person (TenboHistoryWriter *self,
+             const char         *id,
+             const char         *name)
+{
+  TenboHistoryPerson *person;
+
+  if (g_hash_table_contains (self->people, id))
+    return;
+
+  person = tenbo_history_person_new ();
+  person->id = g_strdup (id);
+  person->name = g_strdup (name);
+  put_person (self, person);
+}
+
+static void
+take_session (TenboHistoryWriter *self,
+              const TenboRecord  *record)
+{
+  const TenboHistorySession *known;
+  TenboHistorySession       *session;
+
+  if (g_hash_table_contains (self->sessions, record->session))
+    return;
+
+  known = g_hash_table_lookup (self->known_sessions, record->session);
+  session = known != NULL ? tenbo_history_session_copy (known) : tenbo_history_session_new ();
+  g_set_str (&session->id, record->session);
+  if (session->started == NULL)
+    session->started = g_strdup (record->session_started);
+  g_hash_table_insert (self->sessions, g_strdup (session->id), session);
+}
+
 /* Keeps who played, and in which session. */
 static void
 take_others (TenboHistoryWriter *self,
@@ -94,11 +147,32 @@ take_others (TenboHistoryWriter *self,
 {
   for (int i = 0; i < TB_MAX_PLAYERS; i++)
     if (record->people[i] != NULL)
-      g_hash_table_insert (self->people, g_strdup (record->people[i]), g_strdup (record->names[i]));
+      take_person (self, record->people[i], record->names[i]);
 
   if (record->session != NULL)
-    g_hash_table_insert (self->sessions, g_strdup (record->session),
-                         g_strdup (record->session_started));
+    take_session (self, record);
+}
+
+void
+tenbo_history_writer_add_person (TenboHistoryWriter       *self,
+                                 const TenboHistoryPerson *person,
+                                 gboolean                  always)
+{
+  g_return_if_fail (self != NULL && person != NULL);
+
+  g_ptr_array_add (self->known_people, tenbo_history_person_copy (person));
+  if (always)
+    put_person (self, tenbo_history_person_copy (person));
+}
+
+void
+tenbo_history_writer_add_session (TenboHistoryWriter        *self,
+                                  const TenboHistorySession *session)
+{
+  g_return_if_fail (self != NULL && session != NULL);
+
+  g_hash_table_replace (self->known_sessions, g_strdup (session->id),
+                        tenbo_history_session_copy (session));
 }
 
 void
@@ -118,34 +192,75 @@ tenbo_history_writer_add_game (TenboHistoryWriter *self,
   self->n_games++;
 }
 
-/* Writes a list of objects of an id and one more member, in the order of the ids. */
-static void
-write_texts (TenboHistoryWriter *self,
-             const char         *name,
-             GHashTable         *texts,
-             const char         *member)
+/* Whether @person is written: somebody of the file, another spelling of one, or who paid. */
+static gboolean
+is_wanted (TenboHistoryWriter       *self,
+           const TenboHistoryPerson *person)
 {
-  g_autoptr (GPtrArray) ids = g_hash_table_get_keys_as_ptr_array (texts);
+  GHashTableIter iter;
+  gpointer       value;
+
+  if (g_hash_table_contains (self->people, person->id) ||
+      (person->merged != NULL && g_hash_table_contains (self->people, person->merged)))
+    return TRUE;
+
+  g_hash_table_iter_init (&iter, self->sessions);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    if (g_strcmp0 (((TenboHistorySession *) value)->fee_person, person->id) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Says all that is known of those who are written. Who is no spelling comes first: a spelling is
+ * written where that one is. */
+static void
+complete_people (TenboHistoryWriter *self)
+{
+  for (int is_merged = 0; is_merged < 2; is_merged++)
+    for (guint i = 0; i < self->known_people->len; i++)
+      {
+        const TenboHistoryPerson *person = self->known_people->pdata[i];
+
+        if ((person->merged != NULL) == (is_merged == 1) && is_wanted (self, person))
+          put_person (self, tenbo_history_person_copy (person));
+      }
+}
+
+/* Writes the list @name of what @table holds, in the order of the ids. */
+static void
+write_list (TenboHistoryWriter *self,
+            const char         *name,
+            GHashTable         *table,
+            void (*write) (gconstpointer entry,
+                           GString      *out))
+{
+  g_autoptr (GPtrArray) ids = g_hash_table_get_keys_as_ptr_array (table);
   g_autoptr (GString) json = g_string_new (NULL);
 
   g_ptr_array_sort_values (ids, (GCompareFunc) g_strcmp0);
   g_string_append_printf (self->out, ",\n  \"%s\": [", name);
   for (guint i = 0; i < ids->len; i++)
     {
-      const char *id = ids->pdata[i];
-      const char *text = g_hash_table_lookup (texts, id);
-
-      g_string_assign (json, "{\"id\": ");
-      tenbo_json_write_text (json, id);
-      if (text != NULL)
-        {
-          g_string_append_printf (json, ", \"%s\": ", member);
-          tenbo_json_write_text (json, text);
-        }
-      g_string_append_c (json, '}');
+      g_string_truncate (json, 0);
+      write (g_hash_table_lookup (table, ids->pdata[i]), json);
       append_entry (self->out, i == 0, json->str);
     }
   end_list (self->out, ids->len == 0);
+}
+
+static void
+write_person (gconstpointer entry,
+              GString      *out)
+{
+  tenbo_history_person_write (entry, out);
+}
+
+static void
+write_session (gconstpointer entry,
+               GString      *out)
+{
+  tenbo_history_session_write (entry, out);
 }
 
 void
@@ -154,8 +269,9 @@ tenbo_history_writer_close (TenboHistoryWriter *self)
   g_return_if_fail (self != NULL);
 
   end_list (self->out, self->n_games == 0);
-  write_texts (self, "people", self->people, "name");
-  write_texts (self, "sessions", self->sessions, "started");
+  complete_people (self);
+  write_list (self, "people", self->people, write_person);
+  write_list (self, "sessions", self->sessions, write_session);
   g_string_append (self->out, ",\n  \"rulesets\": [");
   for (guint i = 0; i < self->order->len; i++)
     {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tenbo-record.h"
+#include "tenbo-history-entries.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +16,17 @@ TenboHistoryWriter *tenbo_history_writer_new (GString *out);
 void                tenbo_history_writer_free (TenboHistoryWriter *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboHistoryWriter, tenbo_history_writer_free)
+
+/* Says more of somebody than the games do, before tenbo_history_writer_close(). Written is who
+ * played, who paid for an evening, who is another spelling of one of them, and with @always
+ * anybody; whose spelling somebody is has to be added too. */
+void tenbo_history_writer_add_person (TenboHistoryWriter       *self,
+                                      const TenboHistoryPerson *person,
+                                      gboolean                  always);
+
+/* The same for an evening, before its first game. Written is the one of a game. */
+void tenbo_history_writer_add_session (TenboHistoryWriter        *self,
+                                       const TenboHistorySession *session);
 
 /* Writes the next game. Of the rulesets with one id the first becomes that of the file; a game of
  * another one keeps its own inside. */

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-import.h"
+#include "tenbo-import-private.h"
 
 #include "tb-revision.h"
 #include "tenbo-counts.h"
 #include "tenbo-queries.h"
 #include "tenbo-results.h"
+#include "tenbo-stream.h"
 
 /* An id that the same content always gets, in the form of a uuid of version 8. */
 static char *
@@ -19,8 +20,8 @@ id_of_content (const TenboRecord *record)
                           digest, digest + 8, digest + 12, digest + 15, digest + 18);
 }
 
-static TenboStoredTime
-read_time (const char *text)
+TenboStoredTime
+tenbo_import_read_time (const char *text)
 {
   g_autoptr (GDateTime) moment = g_date_time_new_from_iso8601 (text, NULL);
 
@@ -32,8 +33,8 @@ read_time (const char *text)
   };
 }
 
-static char *
-write_time (TenboStoredTime time)
+char *
+tenbo_import_write_time (TenboStoredTime time)
 {
   g_autoptr (GTimeZone) zone = g_time_zone_new_offset (time.offset_minutes * 60);
   g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc_usec (time.msec * 1000);
@@ -103,9 +104,9 @@ take_rest (const TenboRecord *record,
   TenboStoredSummary *summary = &game->summary;
 
   if (record->started != NULL)
-    summary->started = read_time (record->started);
+    summary->started = tenbo_import_read_time (record->started);
   if (record->ended != NULL)
-    summary->ended = read_time (record->ended);
+    summary->ended = tenbo_import_read_time (record->ended);
 
   tenbo_results_progress (&log->table, log->played->len, &summary->progress);
   summary->progress.end_reason = g_strdup (summary->progress.end_reason);
@@ -121,7 +122,7 @@ take_rest (const TenboRecord *record,
   summary->uuid = record->id != NULL ? g_strdup (record->id) : id_of_content (record);
   summary->session_uuid = g_strdup (record->session);
   if (record->session_started != NULL)
-    summary->session_started = read_time (record->session_started);
+    summary->session_started = tenbo_import_read_time (record->session_started);
   summary->ruleset_key = g_strdup (tenbo_ruleset_get_id (record->ruleset));
   summary->ruleset_name = g_strdup (tenbo_ruleset_get_name (record->ruleset));
   summary->title = g_strdup (record->title);
@@ -139,10 +140,10 @@ take_rest (const TenboRecord *record,
     }
 }
 
-static TenboStoredGame *
-game_of_record (const TenboRecord  *record,
-                TenboRecordProblem *problem,
-                GError            **error)
+TenboStoredGame *
+tenbo_import_play_record (const TenboRecord  *record,
+                          TenboRecordProblem *problem,
+                          GError            **error)
 {
   g_autoptr (TenboStoredGame) game = tenbo_stored_game_new ();
   g_auto (TenboLog) log = { 0 };
@@ -155,40 +156,22 @@ game_of_record (const TenboRecord  *record,
   return g_steal_pointer (&game);
 }
 
-gboolean
-tenbo_import_records (TenboStore         *store,
-                      GPtrArray          *records,
-                      TenboOutcome       *outcome,
-                      guint              *index,
-                      TenboRecordProblem *problem,
-                      GError            **error)
+static gboolean
+next_cb (gpointer          user_data,
+         TenboStoredGame **game,
+         GError          **error)
 {
-  g_autoptr (GPtrArray) games = NULL;
+  TenboStoredGame **only = user_data;
 
-  g_return_val_if_fail (TENBO_IS_STORE (store) && records != NULL, FALSE);
+  *game = g_steal_pointer (only);
+  return TRUE;
+}
 
-  if (outcome != NULL)
-    *outcome = (TenboOutcome) { 0 };
-  if (problem != NULL)
-    *problem = (TenboRecordProblem) { 0 };
-
-  games = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_game_free);
-
-  for (guint i = 0; i < records->len; i++)
-    {
-      TenboStoredGame *game;
-
-      if (index != NULL)
-        *index = i;
-
-      game = game_of_record (records->pdata[i], problem, error);
-      if (game == NULL)
-        return FALSE;
-
-      g_ptr_array_add (games, game);
-    }
-
-  return tenbo_store_commit (store, tenbo_write_games (g_steal_pointer (&games)), outcome, error);
+static void
+taken_cb (gpointer               user_data,
+          const TenboStoredGame *game,
+          TenboTaken             taken)
+{
 }
 
 gboolean
@@ -198,12 +181,18 @@ tenbo_game_import (TenboStore         *store,
                    TenboRecordProblem *problem,
                    GError            **error)
 {
-  g_autoptr (GPtrArray) records = g_ptr_array_new ();
+  g_autoptr (TenboStoredGame) game = NULL;
+  TenboStream stream = { .next = next_cb, .taken = taken_cb, .user_data = &game };
 
-  g_return_val_if_fail (record != NULL, FALSE);
+  g_return_val_if_fail (TENBO_IS_STORE (store) && record != NULL, FALSE);
 
-  g_ptr_array_add (records, record);
-  return tenbo_import_records (store, records, outcome, NULL, problem, error);
+  if (outcome != NULL)
+    *outcome = (TenboOutcome) { 0 };
+  if (problem != NULL)
+    *problem = (TenboRecordProblem) { 0 };
+
+  game = tenbo_import_play_record (record, problem, error);
+  return game != NULL && tenbo_store_commit (store, tenbo_write_stream (&stream), outcome, error);
 }
 
 static void
@@ -212,12 +201,12 @@ export_summary (const TenboStoredSummary *summary,
 {
   record->id = g_strdup (summary->uuid);
   record->session = g_strdup (summary->session_uuid);
-  record->session_started = write_time (summary->session_started);
+  record->session_started = tenbo_import_write_time (summary->session_started);
   record->title = g_strdup (summary->title);
   record->place = g_strdup (summary->place);
   record->note = g_strdup (summary->note);
-  record->started = write_time (summary->started);
-  record->ended = write_time (summary->ended);
+  record->started = tenbo_import_write_time (summary->started);
+  record->ended = tenbo_import_write_time (summary->ended);
   record->is_void = summary->is_void;
 
   for (int i = 0; i < summary->n_players; i++)

@@ -8,22 +8,14 @@ G_BEGIN_DECLS
 
 /* Games from records and back, whole. */
 
-/* Plays @records (of TenboRecord) and puts them in, all in one transaction: either all are in or
- * nothing has changed. A game whose id the store has is left as it is, so that the same file twice
- * changes nothing; one without an id gets one made from its content, with the same effect. A
- * `started` that is missing is the moment of the import. @outcome may be NULL.
+/* Plays @record and puts it in. A game that the store has by its id is left as it is, unless
+ * @record goes on where it stands (tenbo-stream.h); one without an id gets one made from its
+ * content, so that the same record twice changes nothing. A `started` that is missing is the moment
+ * of the import. @outcome may be NULL.
  *
- * Where the rules refuse a hand: FALSE with TENBO_GAME_ERROR_REFUSED, @index the record and
- * @problem the place in it. Everything else: FALSE with an error of the store. @index and @problem
- * may be NULL. */
-gboolean tenbo_import_records (TenboStore         *store,
-                               GPtrArray          *records,
-                               TenboOutcome       *outcome,
-                               guint              *index,
-                               TenboRecordProblem *problem,
-                               GError            **error);
-
-/* The same for one game. */
+ * Where the rules refuse a hand: FALSE with TENBO_GAME_ERROR_REFUSED, and @problem, which may be
+ * NULL, the place in it. Everything else: FALSE with an error of the store. Whole files:
+ * tenbo-import-file.h. */
 gboolean tenbo_game_import (TenboStore         *store,
                             TenboRecord        *record,
                             TenboOutcome       *outcome,

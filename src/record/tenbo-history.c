@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-history.h"
 
+#include "tenbo-history-entries-private.h"
 #include "tenbo-history-scan.h"
-#include "tenbo-record-game.h"
 
 #include <stdio.h>
 
@@ -15,7 +15,10 @@ struct _TenboHistoryReader
   JsonParser       *parser;
   TenboRulesetList *shipped;
   GHashTable       *rulesets; /* id → TenboRuleset: those of the file */
-  GHashTable       *sessions; /* id → when it began, or NULL */
+  GPtrArray        *people;   /* of TenboHistoryPerson */
+  GPtrArray        *sessions; /* of TenboHistorySession */
+  GHashTable       *starts;   /* id of a session → when it began, or NULL; both borrowed */
+  GHashTable       *spelled;  /* id of a person → TenboHistoryPerson; both borrowed */
   GHashTable       *ids;      /* of the list that is being read */
   JsonNode         *head;     /* all but the games; the game itself where the file is one */
 
@@ -38,7 +41,10 @@ tenbo_history_reader_free (TenboHistoryReader *self)
 {
   g_clear_pointer (&self->head, json_node_unref);
   g_hash_table_unref (self->rulesets);
-  g_hash_table_unref (self->sessions);
+  g_hash_table_unref (self->spelled);
+  g_hash_table_unref (self->starts);
+  g_ptr_array_unref (self->sessions);
+  g_ptr_array_unref (self->people);
   g_hash_table_unref (self->ids);
   g_object_unref (self->shipped);
   g_object_unref (self->parser);
@@ -64,63 +70,75 @@ add_id (TenboHistoryReader *self,
                               });
 }
 
-/* Reads "id" of the person or session at @place. */
-static gboolean
-read_id (TenboHistoryReader *self,
-         const TenboPlace   *place,
-         JsonNode           *node)
-{
-  g_autofree char *id = NULL;
-  TenboPlace       at = { place, "id", 0 };
-
-  if (node == NULL)
-    return tenbo_record_refuse_missing (&self->reader, place, "id");
-
-  return tenbo_record_read_uuid (&self->reader, &at, node, &id) && add_id (self, place, id);
-}
-
-/* A person is named in each game as well: here it is only checked. */
 static gboolean
 read_person (TenboHistoryReader *self,
              const TenboPlace   *place,
              JsonNode           *node)
 {
-  static const char *const keys[] = { "id", "name" };
-  g_autofree char         *name = NULL;
-  JsonNode                *members[G_N_ELEMENTS (keys)];
-  TenboPlace               at = { place, "name", 0 };
+  TenboHistoryPerson *person = tenbo_history_person_read (&self->reader, place, node);
 
-  if (!tenbo_record_read_members (&self->reader, place, node, keys, G_N_ELEMENTS (keys),
-                                  members) ||
-      !read_id (self, place, members[0]))
+  if (person == NULL)
     return FALSE;
-  if (members[1] == NULL)
-    return tenbo_record_refuse_missing (&self->reader, place, "name");
 
-  return tenbo_record_read_name (&self->reader, &at, members[1], &name);
+  g_ptr_array_add (self->people, person);
+  g_hash_table_replace (self->spelled, person->id, person);
+  return add_id (self, place, person->id);
 }
 
-/* A session is named by its games; when it began they do not say. */
+/* Refuses @id, which lies at @key of @place, where it is that of nobody who is somebody. */
+static gboolean
+check_person (TenboHistoryReader *self,
+              const TenboPlace   *place,
+              const char         *key,
+              const char         *id,
+              gboolean            may_be_merged)
+{
+  TenboPlace                at = { place, key, 0 };
+  const TenboHistoryPerson *person;
+
+  if (id == NULL)
+    return TRUE;
+
+  person = g_hash_table_lookup (self->spelled, id);
+  if (person != NULL && (may_be_merged || person->merged == NULL))
+    return TRUE;
+
+  return tenbo_record_refuse (&self->reader, &at,
+                              (TenboRefusal) { .code = TB_PROBLEM_UNKNOWN_ID, .word = id });
+}
+
+/* Nobody is another spelling of himself, or of another spelling. */
+static gboolean
+check_people (TenboHistoryReader *self)
+{
+  const TenboPlace list = { NULL, "people", 0 };
+
+  for (guint i = 0; i < self->people->len; i++)
+    {
+      const TenboHistoryPerson *person = self->people->pdata[i];
+      const TenboPlace          place = { &list, NULL, i };
+
+      if (!check_person (self, &place, "merged", person->merged, FALSE))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static gboolean
 read_session (TenboHistoryReader *self,
               const TenboPlace   *place,
               JsonNode           *node)
 {
-  static const char *const keys[] = { "id", "started" };
-  g_autofree char         *started = NULL;
-  JsonNode                *members[G_N_ELEMENTS (keys)];
-  TenboPlace               at = { place, "started", 0 };
+  TenboHistorySession *session = tenbo_history_session_read (&self->reader, place, node);
 
-  if (!tenbo_record_read_members (&self->reader, place, node, keys, G_N_ELEMENTS (keys),
-                                  members) ||
-      !read_id (self, place, members[0]) ||
-      (members[1] != NULL &&
-       !tenbo_record_read_time (&self->reader, &at, members[1], &started)))
+  if (session == NULL)
     return FALSE;
 
-  g_hash_table_insert (self->sessions, g_strdup (tenbo_json_get_text (members[0])),
-                       g_steal_pointer (&started));
-  return TRUE;
+  g_ptr_array_add (self->sessions, session);
+  g_hash_table_replace (self->starts, session->id, session->started);
+  return add_id (self, place, session->id) &&
+         check_person (self, place, "fee_person", session->fee_person, TRUE);
 }
 
 static gboolean
@@ -172,7 +190,7 @@ read_game (TenboHistoryReader *self,
   if (game == NULL || (game->id != NULL && !add_id (self, place, game->id)))
     return FALSE;
   if (game->session != NULL)
-    game->session_started = g_strdup (g_hash_table_lookup (self->sessions, game->session));
+    game->session_started = g_strdup (g_hash_table_lookup (self->starts, game->session));
   *record = g_steal_pointer (&game);
 
   return TRUE;
@@ -224,7 +242,8 @@ read_head (TenboHistoryReader *self)
         return FALSE;
     }
 
-  return tenbo_record_read_list (&self->reader, &games, members[G_N_ELEMENTS (read_entries)],
+  return check_people (self) &&
+         tenbo_record_read_list (&self->reader, &games, members[G_N_ELEMENTS (read_entries)],
                                  G_MAXINT32, &list);
 }
 
@@ -301,7 +320,10 @@ tenbo_history_reader_new (GBytes             *json,
   self->parser = tenbo_json_parser_new ();
   self->shipped = g_object_ref (rulesets);
   self->rulesets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-  self->sessions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->people = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_history_person_free);
+  self->sessions = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_history_session_free);
+  self->starts = g_hash_table_new (g_str_hash, g_str_equal);
+  self->spelled = g_hash_table_new (g_str_hash, g_str_equal);
   self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->reader.problem = problem;
   if (!load (self))
@@ -313,6 +335,22 @@ tenbo_history_reader_new (GBytes             *json,
   tenbo_history_reader_rewind (self);
 
   return g_steal_pointer (&self);
+}
+
+GPtrArray *
+tenbo_history_reader_get_people (TenboHistoryReader *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->people;
+}
+
+GPtrArray *
+tenbo_history_reader_get_sessions (TenboHistoryReader *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->sessions;
 }
 
 void

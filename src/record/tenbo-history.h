@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tenbo-record.h"
+#include "tenbo-history-entries.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +19,11 @@ TenboHistoryReader *tenbo_history_reader_new (GBytes             *json,
 void                tenbo_history_reader_free (TenboHistoryReader *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboHistoryReader, tenbo_history_reader_free)
+
+/* Whom and which evenings the file names beside its games: of TenboHistoryPerson, whose `merged` is
+ * somebody in the list, and of TenboHistorySession. Borrowed. */
+GPtrArray *tenbo_history_reader_get_people (TenboHistoryReader *self);
+GPtrArray *tenbo_history_reader_get_sessions (TenboHistoryReader *self);
 
 /* Reads the next game into *@record (transfer full); NULL there after the last. Its form is checked
  * as tenbo_record_parse() does, and that no game has the id of an earlier one. FALSE with @problem

@@ -175,7 +175,7 @@ tenbo_backup_write (TenboDb          *db,
                     GError          **error)
 {
   g_autofree char *part = g_strconcat (path, ".part", NULL);
-  Copying          copying = { .part = part, .cancellable = cancellable, .func = func, .user_data = user_data };
+  Copying          copying = { part, 0, cancellable, func, user_data };
 
   return write_part (db, &copying, error) && rename_part (part, path, error);
 }

@@ -13,6 +13,12 @@ gboolean tenbo_write_run (TenboWrite   *write,
                           TenboOutcome *outcome,
                           GError      **error);
 
+/* Puts @game, whose uuid nobody has, in. */
+gboolean tenbo_write_insert_game (TenboDb         *db,
+                                  TenboStoredGame *game,
+                                  TenboOutcome    *outcome,
+                                  GError         **error);
+
 /* A change that is no change of one game: @func makes it with @data, which @destroy frees. */
 typedef gboolean (*TenboWriteFunc) (TenboDb      *db,
                                     gpointer      data,

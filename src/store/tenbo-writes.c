@@ -59,29 +59,13 @@ insert_events (TenboDb         *db,
   return TRUE;
 }
 
-static gboolean
-insert_game (TenboDb         *db,
-             TenboStoredGame *game,
-             TenboOutcome    *outcome,
-             GError         **error)
+gboolean
+tenbo_write_insert_game (TenboDb         *db,
+                         TenboStoredGame *game,
+                         TenboOutcome    *outcome,
+                         GError         **error)
 {
   TenboStoredSummary *summary = &game->summary;
-  gint64              known = 0;
-
-  if (summary->uuid == NULL)
-    summary->uuid = g_uuid_string_random ();
-  else
-    known = tenbo_games_find (db, summary->uuid, error);
-
-  if (known < 0)
-    return FALSE;
-
-  outcome->game_id = known;
-  if (known > 0)
-    {
-      outcome->n_known++;
-      return TRUE;
-    }
 
   summary->changed_msec = tenbo_stored_now ().msec;
   summary->progress.n_hands = (int) game->events->len;
@@ -109,8 +93,35 @@ insert_game (TenboDb         *db,
 
   outcome->game_id = summary->id;
   outcome->revision = 1;
-  outcome->n_added++;
   return TRUE;
+}
+
+static gboolean
+insert_game (TenboDb         *db,
+             TenboStoredGame *game,
+             TenboOutcome    *outcome,
+             GError         **error)
+{
+  TenboStoredSummary *summary = &game->summary;
+  gint64              known = 0;
+
+  if (summary->uuid == NULL)
+    summary->uuid = g_uuid_string_random ();
+  else
+    known = tenbo_games_find (db, summary->uuid, error);
+
+  if (known < 0)
+    return FALSE;
+
+  outcome->game_id = known;
+  if (known > 0)
+    {
+      outcome->n_known++;
+      return TRUE;
+    }
+
+  outcome->n_added++;
+  return tenbo_write_insert_game (db, game, outcome, error);
 }
 
 static gboolean

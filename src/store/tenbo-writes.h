@@ -16,12 +16,19 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboWrite, tenbo_write_free)
 /* What a committed change says. */
 typedef struct
 {
-  gint64 game_id;    /* the game changed, or the last one put in or found */
-  gint64 revision;   /* its revision now */
-  int    n_added;    /* games put in */
-  int    n_known;    /* games that were there already (by uuid) and were left as they are */
-  int    n_purged;   /* games removed for good */
-  int    n_counted;  /* games whose counters were written */
+  gint64 game_id;   /* the game changed, or the last one put in or found */
+  gint64 revision;  /* its revision now */
+  int    n_added;   /* games put in */
+  int    n_known;   /* games that were there already (by uuid) and were left as they are */
+  int    n_purged;  /* games removed for good */
+  int    n_counted; /* games whose counters were written */
+
+  /* Of a stream (tenbo-stream.h): games that went on in it, that are here otherwise, that are
+   * deleted here. */
+  int n_extended;
+  int n_different;
+  int n_deleted;
+
   gint64 session_id; /* the session that games were moved to */
 } TenboOutcome;
 

@@ -19,7 +19,7 @@ import subprocess
 import sys
 import tempfile
 
-from record_fields import DRAW, FIELDS, HISTORY_FIELDS, PLAYERS, game, history, under
+from record_fields import DRAW, FIELDS, HISTORY_FIELDS, IDS, PLAYERS, game, history, under
 
 # A value of every type that JSON has; 3.0 is no whole number here.
 TYPES = {
@@ -153,6 +153,11 @@ def other_games():
     ]
 
 
+def person(number):
+    """Somebody in a history."""
+    return {'id': IDS[number], 'name': 'Aki'}
+
+
 def other_histories():
     """What is wrong with a history as a whole."""
     bad_game = game(DRAW, {'result': 'win', 'wins': []})
@@ -161,6 +166,14 @@ def other_histories():
         Case('a game that is refused', history(games=[game(), bad_game]), 'games[1].hands[1].wins'),
         Case('a hand after the end', history(games=[game(), after_end]), 'games[1].hands[1]'),
         Case('an empty ruleset', history(rulesets=[{}]), 'rulesets[0].format'),
+        Case('merged into nobody', history(people=[person(1) | {'merged': IDS[2]}], sessions=[]),
+             'people[0].merged'),
+        Case('merged into oneself', history(people=[person(1) | {'merged': IDS[1]}], sessions=[]),
+             'people[0].merged'),
+        Case('merged into a spelling',
+             history(people=[person(1), person(2) | {'merged': IDS[1]},
+                             person(3) | {'merged': IDS[2]}], sessions=[]), 'people[2].merged'),
+        Case('paid by nobody', history(people=[person(1)]), 'sessions[0].fee_person'),
     ]
 
 
@@ -249,7 +262,8 @@ def check_page(page):
     for line in text.splitlines():
         if line.startswith('| `') and not line.startswith('| `{'):
             named |= set(re.findall(r'`([a-z_]+)`', line.split('|')[1]))
-    covered = {step for field in FIELDS for step in field.path if isinstance(step, str)}
+    covered = {step for field in FIELDS + HISTORY_FIELDS for step in field.path
+               if isinstance(step, str)}
     return [f'the format page names “{name}”, record_fields.py does not'
             for name in sorted(named - covered)]
 

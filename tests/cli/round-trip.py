@@ -4,6 +4,7 @@
 people, evenings, places and notes, go through databases and files, and through Python's own csv
 module."""
 import argparse
+import copy
 import csv
 import io
 import json
@@ -40,14 +41,37 @@ def bare_games(data, rules):
             yield GameMaker('round-trip', path.stem, number).make()
 
 
+def dress_session(people, rng):
+    """What an evening may say, each now and then."""
+    session = {'title': 'Friday', 'place': '雀荘', 'note': rng.choice(TEXTS), 'unit': '¥',
+               'rate': rng.randint(1, 10 ** 9), 'fee': rng.randint(1, 10 ** 9),
+               'fee_person': rng.choice(people)['id'], 'changed': '2026-11-20T12:00:00+00:00'}
+    return {key: value for key, value in session.items() if rng.random() < 0.6}
+
+
 def dress(games, rng):
     """A history of @games with all that a history can say."""
     people = [{'id': new_uuid(rng), 'name': text.strip() or 'Aki'} for text in TEXTS for _ in 'ab']
+    aliases = {number: text.strip() for number, text in enumerate(TEXTS) if text.strip()}
+    for number, person in enumerate(people):
+        if rng.random() < 0.3:
+            person['aliases'] = sorted(set(rng.sample(sorted(aliases.values()), 2)))
+        for key in ('guest', 'hidden'):
+            if rng.random() < 0.2:
+                person[key] = True
+        if rng.random() < 0.5:
+            person['colour'] = rng.randrange(8)
+        if len(person) > 2:
+            person['changed'] = f'2026-11-20T10:00:{number:02}.{number % 3:03}000+00:00'
+            person['changed'] = person['changed'].replace('.000000', '')
+    spellings = [{'id': new_uuid(rng), 'name': 'スペル', 'merged': person['id'],
+                  'changed': '2026-11-20T11:00:00+00:00'} for person in people[::3]]
     sessions, dressed = [], []
     for number, game in enumerate(games):
         if number % 4 == 0:
             day = f'20{10 + number // 336:02}-{number // 28 % 12 + 1:02}-{number % 28 + 1:02}'
-            sessions.append({'id': new_uuid(rng), 'started': f'{day}T18:00:00+09:00'})
+            sessions.append({'id': new_uuid(rng), 'started': f'{day}T18:00:00+09:00'}
+                            | dress_session(people + spellings, rng))
         players = rng.sample(people, len(game['players']))
         game |= {'id': new_uuid(rng), 'players': [person['name'] for person in players],
                  'people': [person['id'] for person in players],
@@ -65,7 +89,20 @@ def dress(games, rng):
             if rng.random() < 0.1:
                 hand['note'] = rng.choice(TEXTS)
         dressed.append(game)
-    return {'format': 'tenbo-history/1', 'people': people, 'sessions': sessions, 'games': dressed}
+    return {'format': 'tenbo-history/1', 'people': people + spellings, 'sessions': sessions,
+            'games': dressed}
+
+
+def spell(history, rng):
+    """The same history, in which some play under another spelling of theirs."""
+    spellings = {person['merged']: person for person in history['people'] if 'merged' in person}
+    spelled = copy.deepcopy(history)
+    for game in spelled['games']:
+        for player, person in enumerate(game['people']):
+            if person in spellings and rng.random() < 0.3:
+                game['people'][player] = spellings[person]['id']
+                game['players'][player] = spellings[person]['name']
+    return spelled
 
 
 class Folder:
@@ -88,6 +125,17 @@ class Folder:
         return self.run('export', '--database', database, '--format', form)
 
 
+def resolve(history):
+    """What makes somebody who paid as a spelling the person it is of."""
+    merged = {person['id']: person.get('merged', person['id']) for person in history['people']}
+
+    def change(entry):
+        if 'fee_person' in entry:
+            return entry | {'fee_person': merged[entry['fee_person']]}
+        return entry
+    return change
+
+
 def check_json(folder, history, exported):
     """The same games with all that was said of them, by their start."""
     again = json.loads(exported)
@@ -99,8 +147,17 @@ def check_json(folder, history, exported):
         assert not game.keys() - want.keys() - {'ended'}, game['id']
         assert [(hand['id'], hand.get('note')) for hand in game['hands']] == \
             [(hand['id'], hand.get('note')) for hand in want['hands']]
-    assert again['sessions'] == sorted(history['sessions'], key=lambda session: session['id'])
+    for key in ('people', 'sessions'):
+        assert again[key] == sorted(map(resolve(history), history[key]),
+                                    key=lambda entry: entry['id']), key
     assert len({json.dumps(ruleset) for ruleset in again['rulesets']}) == len(again['rulesets'])
+
+
+def known(whole, games):
+    """Who played the games, as somebody knows them who has changed nothing yet."""
+    players = {person for game in games for person in game['people']}
+    return [{'id': person['id'], 'name': 'Somebody' if 'changed' in person else person['name']}
+            for person in whole['people'] if person['id'] in players]
 
 
 def check_ways(folder, history, exported):
@@ -111,7 +168,8 @@ def check_ways(folder, history, exported):
     assert folder.get('b.db') == exported, 'imported and exported again'
     assert folder.put('b.db', whole) == f'0 games added. {total} were there already.\n'
     assert folder.get('b.db') == exported, 'imported twice'
-    folder.put('c.db', whole | {'games': whole['games'][::2]})
+    half = whole['games'][::2]
+    folder.put('c.db', whole | {'games': half, 'people': known(whole, half)})
     folder.put('c.db', dict(reversed(whole.items())))
     assert folder.get('c.db') == exported, 'merged'
     folder.run('check', '--database', 'c.db')
@@ -210,10 +268,11 @@ def main():
     options = parser.parse_args()
     cli = str(options.cli.resolve())
 
-    history = dress(bare_games(options.data, options.rules), random.Random('round-trip'))
+    rng = random.Random('round-trip')
+    history = dress(bare_games(options.data, options.rules), rng)
     with tempfile.TemporaryDirectory() as name:
         folder = Folder(cli, pathlib.Path(name))
-        folder.put('a.db', history)
+        folder.put('a.db', spell(history, rng))
         exported = folder.get('a.db')
         check_json(folder, history, exported)
         check_ways(folder, history, exported)

@@ -2,41 +2,12 @@
 #include <string.h>
 
 #include "game-test.h"
+#include "import-test.h"
 #include "random-play.h"
 #include "store-test.h"
 #include "tenbo-check.h"
-#include "tenbo-import.h"
 
 /* Whole games from records and back. */
-
-static TenboRecord *
-parse (const char *json)
-{
-  g_autoptr (TenboRulesetList) rulesets = tenbo_ruleset_list_new (NULL);
-  g_auto (TenboRecordProblem) problem = { 0 };
-  TenboRecord *record = tenbo_record_parse (json, -1, rulesets, &problem);
-
-  if (record == NULL)
-    g_test_message ("%s", problem.at);
-
-  g_assert_nonnull (record);
-  return record;
-}
-
-static char *
-make_json (const char *members,
-           const char *hands)
-{
-  g_autoptr (TenboRuleset) ruleset = game_test_ruleset (0);
-
-  return g_strdup_printf ("{\"format\": \"tenbo-game/1\", %s \"ruleset\": \"%s\", "
-                          "\"players\": [\"Aki\", \"Ben\", \"Chie\", \"Dai\"], "
-                          "\"hands\": [%s]}",
-                          members, tenbo_ruleset_get_id (ruleset), hands);
-}
-
-#define DRAW "{\"result\": \"draw\", \"tenpai\": [2]}"
-#define STOP "{\"result\": \"stop\"}"
 
 static char *
 export_json (TenboStore *store,
@@ -49,22 +20,6 @@ export_json (TenboStore *store,
   g_assert_no_error (error);
   tenbo_record_write (record, text);
   return g_string_free_and_steal (text);
-}
-
-static gint64
-import (TenboStore *store,
-        const char *json,
-        int         n_added)
-{
-  g_autoptr (TenboRecord) record = parse (json);
-  g_autoptr (GError) error = NULL;
-  TenboOutcome outcome;
-
-  tenbo_game_import (store, record, &outcome, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpint (outcome.n_added, ==, n_added);
-  g_assert_cmpint (outcome.n_known, ==, 1 - n_added);
-  return outcome.game_id;
 }
 
 static void
@@ -90,20 +45,21 @@ test_everything_is_kept (StoreTest    *test,
     "\"void\"",
   };
 
-  json = make_json ("\"id\": \"5ee9f4ba-1111-4222-8333-444455556666\", \"title\": \"Friday\", "
-                    "\"place\": \"Mori\", \"note\": \"a note on the game\", \"void\": true, "
-                    "\"started\": \"2024-03-01T19:00:00+09:00\", "
-                    "\"ended\": \"2024-03-01T20:15:30+09:00\", "
-                    "\"session\": \"bbbbbbbb-0000-4000-8000-000000000001\", "
-                    "\"seats\": [2, 3, 0, 1], "
-                    "\"people\": [\"aaaaaaaa-0000-4000-8000-000000000001\", "
-                    "\"aaaaaaaa-0000-4000-8000-000000000002\", "
-                    "\"aaaaaaaa-0000-4000-8000-000000000003\", "
-                    "\"aaaaaaaa-0000-4000-8000-000000000004\"],",
-                    "{\"result\": \"draw\", \"tenpai\": [2], \"note\": \"a note on the hand\", "
-                    "\"id\": \"cccccccc-0000-4000-8000-000000000001\"}, " STOP);
+  json = import_test_make_json (
+    "\"id\": \"5ee9f4ba-1111-4222-8333-444455556666\", \"title\": \"Friday\", "
+    "\"place\": \"Mori\", \"note\": \"a note on the game\", \"void\": true, "
+    "\"started\": \"2024-03-01T19:00:00+09:00\", "
+    "\"ended\": \"2024-03-01T20:15:30+09:00\", "
+    "\"session\": \"bbbbbbbb-0000-4000-8000-000000000001\", "
+    "\"seats\": [2, 3, 0, 1], "
+    "\"people\": [\"aaaaaaaa-0000-4000-8000-000000000001\", "
+    "\"aaaaaaaa-0000-4000-8000-000000000002\", "
+    "\"aaaaaaaa-0000-4000-8000-000000000003\", "
+    "\"aaaaaaaa-0000-4000-8000-000000000004\"],",
+    "{\"result\": \"draw\", \"tenpai\": [2], \"note\": \"a note on the hand\", "
+    "\"id\": \"cccccccc-0000-4000-8000-000000000001\"}, " STOP);
 
-  game = tenbo_store_read_game (store, import (store, json, 1), &error);
+  game = tenbo_store_read_game (store, import_test_import (store, json, 1), &error);
   g_assert_no_error (error);
   g_assert_cmpint (game->summary.started.msec, ==, G_GINT64_CONSTANT (1709287200000));
   g_assert_cmpint (game->summary.started.offset_minutes, ==, 540);
@@ -126,16 +82,16 @@ test_twice_changes_nothing (StoreTest    *test,
                             gconstpointer data)
 {
   g_autoptr (TenboStore) store = store_test_open (test);
-  g_autofree char *nameless = make_json ("", DRAW);
-  g_autofree char *other = make_json ("", DRAW ", " DRAW);
-  g_autofree char *named = make_json ("\"id\": \"5ee9f4ba-1111-4222-8333-444455556666\",", DRAW);
-  gint64           first = import (store, nameless, 1);
-  gint64           second = import (store, named, 1);
+  g_autofree char *nameless = import_test_make_json ("", DRAW);
+  g_autofree char *other = import_test_make_json ("", DRAW ", " DRAW);
+  g_autofree char *named = import_test_make_json (GAME_ID, DRAW);
+  gint64           first = import_test_import (store, nameless, 1);
+  gint64           second = import_test_import (store, named, 1);
 
   /* A game without an id is known by what is in it. */
-  g_assert_cmpint (import (store, nameless, 0), ==, first);
-  g_assert_cmpint (import (store, named, 0), ==, second);
-  g_assert_cmpint (import (store, other, 1), >, second);
+  g_assert_cmpint (import_test_import (store, nameless, 0), ==, first);
+  g_assert_cmpint (import_test_import (store, named, 0), ==, second);
+  g_assert_cmpint (import_test_import (store, other, 1), >, second);
 }
 
 static void
@@ -143,21 +99,27 @@ test_refused_as_a_whole (StoreTest    *test,
                          gconstpointer data)
 {
   g_autoptr (TenboStore) store = store_test_open (test);
-  g_autoptr (GPtrArray) records = NULL;
+  g_autoptr (TenboImport) file = NULL;
+  g_autoptr (TenboImportReport) report = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (GError) run_error = NULL;
   g_auto (TenboRecordProblem) problem = { 0 };
-  g_autofree char *good = make_json ("", DRAW);
-  g_autofree char *bad = make_json ("", DRAW ", " STOP ", " DRAW);
+  g_autofree char *good = import_test_make_json ("", DRAW);
+  g_autofree char *bad = import_test_make_json ("", DRAW ", " STOP ", " DRAW);
+  g_autofree char *json = g_strdup_printf ("{\"format\": \"tenbo-history/1\", "
+                                           "\"games\": [%s, %s]}",
+                                           good, bad);
   g_autofree char *games = NULL;
-  guint            index;
 
-  records = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_record_free);
-  g_ptr_array_add (records, parse (good));
-  g_ptr_array_add (records, parse (bad));
-  g_assert_false (tenbo_import_records (store, records, NULL, &index, &problem, &error));
+  file = import_test_open (json);
+  g_assert_false (tenbo_import_check (file, NULL, NULL, NULL, &problem, &error));
   g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
-  g_assert_cmpuint (index, ==, 1);
-  g_assert_cmpstr (problem.at, ==, "hands[2]");
+  g_assert_cmpstr (problem.at, ==, "games[1].hands[2]");
+
+  /* Whoever does not ask first finds it then, and nothing has changed. */
+  report = tenbo_import_run (file, store, NULL, NULL, NULL, &run_error);
+  g_assert_null (report);
+  g_assert_error (run_error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
   games = store_test_ask (test->path, "SELECT count(*) FROM games");
   g_assert_cmpstr (games, ==, "0");
 }
@@ -169,9 +131,9 @@ test_unfinished_goes_on (StoreTest    *test,
   g_autoptr (TenboStore) store = store_test_open (test);
   g_autoptr (TenboGame) game = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *json = make_json ("", DRAW ", " DRAW);
+  g_autofree char *json = import_test_make_json ("", DRAW ", " DRAW);
 
-  game = tenbo_game_open (store, import (store, json, 1), &error);
+  game = tenbo_game_open (store, import_test_import (store, json, 1), &error);
   g_assert_no_error (error);
   game_test_ron (game, 1, 2);
   g_assert_cmpuint (tenbo_game_get_n_hands (game), ==, 3);
@@ -228,8 +190,8 @@ test_export_and_import (StoreTest    *test,
       g_autofree char *json = export_json (here, id);
       g_autofree char *again = NULL;
 
-      g_assert_cmpint (import (here, json, 0), ==, id);
-      again = export_json (there, import (there, json, 1));
+      g_assert_cmpint (import_test_import (here, json, 0), ==, id);
+      again = export_json (there, import_test_import (there, json, 1));
       g_assert_cmpstr (again, ==, json);
     }
 
@@ -254,12 +216,12 @@ test_tiles_are_kept (StoreTest    *test,
     "{\"hand\": \"123m11456p34567s\", \"win\": \"8s\"}, \"wild\": \"9m\"}, "
     "\"robbed\": true}]}, " STOP "]}";
   g_autoptr (TenboStore) store = store_test_open (test);
-  g_autoptr (TenboRecord) record = parse (json);
+  g_autoptr (TenboRecord) record = import_test_parse (json);
   g_autoptr (GError) error = NULL;
   g_autoptr (TenboGame) game = NULL;
   g_autofree char *exported = NULL;
   g_autofree char *again = NULL;
-  gint64           id = import (store, json, 1);
+  gint64           id = import_test_import (store, json, 1);
 
   game = tenbo_game_open (store, id, &error);
   g_assert_no_error (error);
@@ -286,7 +248,7 @@ test_tiles_are_kept (StoreTest    *test,
                                       "\"kan 1111z\", \"ankan 5555p\"], \"win\": \"7m\", "
                                       "\"aside\": [\"2f\", \"7f\"], \"flags\": [\"rinshan\"]}, "
                                       "\"wild\": \"9m\"}"));
-  g_assert_cmpint (import (store, exported, 0), ==, id);
+  g_assert_cmpint (import_test_import (store, exported, 0), ==, id);
   again = export_json (store, id);
   g_assert_cmpstr (again, ==, exported);
 }

@@ -153,7 +153,8 @@ test_not_onto_itself (StoreTest    *test,
   assert_store_error (error, REFUSED);
   g_clear_object (&store);
 
-  g_assert_false (tenbo_backup_restore (test->path, test->path, &aside, NULL, NULL, NULL, &restore_error));
+  g_assert_false (tenbo_backup_restore (test->path, test->path, &aside, NULL, NULL, NULL,
+                                        &restore_error));
   assert_store_error (restore_error, REFUSED);
   assert_games (test->path, "2");
 }
@@ -198,7 +199,8 @@ assert_refused (StoreTest      *test,
 
   g_assert_false (tenbo_backup_check (backup, NULL, &error));
   g_assert_error (error, TENBO_STORE_ERROR, code);
-  g_assert_false (tenbo_backup_restore (backup, test->path, &aside, NULL, NULL, NULL, &restore_error));
+  g_assert_false (tenbo_backup_restore (backup, test->path, &aside, NULL, NULL, NULL,
+                                        &restore_error));
   g_assert_error (restore_error, TENBO_STORE_ERROR, code);
   g_assert_null (aside);
   g_assert_cmpuint (store_test_count_files (test, ".re"), ==, 0);
@@ -268,7 +270,8 @@ test_in_use (StoreTest    *test,
 
   store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, &error);
   g_assert_no_error (error);
-  g_assert_false (tenbo_backup_restore (backup, test->path, &aside, NULL, NULL, NULL, &reader_error));
+  g_assert_false (tenbo_backup_restore (backup, test->path, &aside, NULL, NULL, NULL,
+                                        &reader_error));
   assert_store_error (reader_error, BUSY);
   g_clear_object (&store);
 
@@ -344,7 +347,8 @@ test_no_room (StoreTest    *test,
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &(struct rlimit) { 100000, before.rlim_max }), ==, 0);
   g_assert_false (tenbo_store_backup (store, other, NULL, NULL, NULL, &error));
   g_clear_object (&store);
-  g_assert_false (tenbo_backup_restore (backup, test->path, &aside, NULL, NULL, NULL, &restore_error));
+  g_assert_false (tenbo_backup_restore (backup, test->path, &aside, NULL, NULL, NULL,
+                                        &restore_error));
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
   g_assert_nonnull (error);
   g_assert_nonnull (restore_error);

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-export-others.h"
+
+#include "tenbo-import-private.h"
+#include "tenbo-people-queries.h"
+#include "tenbo-sessions-queries.h"
+
+static char *
+write_msec (gint64 msec)
+{
+  return tenbo_import_write_time ((TenboStoredTime) { msec, 0 });
+}
+
+/* The uuids of @people by id, borrowed. */
+static GHashTable *
+index_people (GPtrArray *people)
+{
+  GHashTable *uuids = g_hash_table_new (g_int64_hash, g_int64_equal);
+
+  for (guint i = 0; i < people->len; i++)
+    {
+      TenboStoredPerson *person = people->pdata[i];
+
+      g_hash_table_insert (uuids, &person->id, person->uuid);
+    }
+
+  return uuids;
+}
+
+GPtrArray *
+tenbo_export_people (TenboStore *store,
+                     GError    **error)
+{
+  g_autoptr (GPtrArray) people = tenbo_store_list_everybody (store, error);
+  g_autoptr (GHashTable) uuids = NULL;
+  GPtrArray *entries;
+
+  if (people == NULL)
+    return NULL;
+
+  uuids = index_people (people);
+  entries = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_history_person_free);
+  for (guint i = 0; i < people->len; i++)
+    {
+      const TenboStoredPerson *person = people->pdata[i];
+      TenboHistoryPerson      *entry = tenbo_history_person_new ();
+
+      entry->id = g_strdup (person->uuid);
+      entry->name = g_strdup (person->name);
+      entry->aliases = g_strdupv (person->aliases);
+      entry->is_guest = person->is_guest;
+      entry->is_hidden = person->is_hidden;
+      entry->colour = person->colour;
+      entry->merged = g_strdup (g_hash_table_lookup (uuids, &person->merged_into));
+      entry->changed = write_msec (person->changed_msec);
+      g_ptr_array_add (entries, entry);
+    }
+
+  return entries;
+}
+
+GPtrArray *
+tenbo_export_sessions (TenboStore *store,
+                       GError    **error)
+{
+  g_autoptr (GPtrArray) people = tenbo_store_list_everybody (store, error);
+  g_autoptr (GPtrArray) sessions = NULL;
+  g_autoptr (GHashTable) uuids = NULL;
+  GPtrArray *entries;
+
+  if (people != NULL)
+    sessions = tenbo_store_list_sessions (store, 0, error);
+  if (sessions == NULL)
+    return NULL;
+
+  uuids = index_people (people);
+  entries = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_history_session_free);
+  for (guint i = 0; i < sessions->len; i++)
+    {
+      const TenboStoredSession *session = sessions->pdata[i];
+      TenboHistorySession      *entry = tenbo_history_session_new ();
+
+      entry->id = g_strdup (session->uuid);
+      entry->started = tenbo_import_write_time (session->started);
+      entry->title = g_strdup (session->title);
+      entry->place = g_strdup (session->place);
+      entry->note = g_strdup (session->note);
+      entry->unit = g_strdup (session->unit);
+      entry->rate = session->rate;
+      entry->fee = session->fee;
+      entry->fee_person = g_strdup (g_hash_table_lookup (uuids, &session->fee_person_id));
+      entry->changed = write_msec (session->changed_msec);
+      g_ptr_array_add (entries, entry);
+    }
+
+  return entries;
+}

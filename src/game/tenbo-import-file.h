@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-import.h"
+#include "tenbo-progress.h"
+
+G_BEGIN_DECLS
+
+/* The games of a file (docs/game-format.md: a game or a history), put into the store one by one:
+ * a file may be longer than what fits into memory. All of it takes long, and may be called in any
+ * thread, one at a time. */
+typedef struct _TenboImport TenboImport;
+
+/* Two who may be one person: the file's, who is new, and who was here under that name. */
+typedef struct
+{
+  TenboStoredPerson *added;
+  TenboStoredPerson *known;
+} TenboSameName;
+
+/* What became of a file. */
+typedef struct
+{
+  guint n_added;
+  guint n_known;     /* were here already, with the same hands or more */
+  guint n_extended;  /* were here, and went on in the file: undo takes the rest back */
+  guint n_different; /* are here otherwise, and were left as they are */
+  guint n_deleted;   /* are deleted here, and were left so */
+
+  GPtrArray *different;  /* of TenboStoredGame, their summaries as the file has them */
+  GPtrArray *same_names; /* of TenboSameName */
+} TenboImportReport;
+
+void tenbo_import_report_free (TenboImportReport *report);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboImportReport, tenbo_import_report_free)
+
+/* Begins to read @json: all but its games. @rulesets answers the ids of rulesets that are not in
+ * the file. NULL with @problem set if anything is refused. Transfer full. */
+TenboImport *tenbo_import_new (GBytes             *json,
+                               TenboRulesetList   *rulesets,
+                               TenboRecordProblem *problem);
+void         tenbo_import_free (TenboImport *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboImport, tenbo_import_free)
+
+/* Reads and plays every game, with nothing stored: whether all of the file can be taken. FALSE
+ * with TENBO_GAME_ERROR_REFUSED and @problem, its place from the root of the file, or if
+ * @cancellable was cancelled. @func may be NULL; this is the first half of what it is told. */
+gboolean tenbo_import_check (TenboImport        *self,
+                             GCancellable       *cancellable,
+                             TenboProgressFunc   func,
+                             gpointer            user_data,
+                             TenboRecordProblem *problem,
+                             GError            **error);
+
+/* Puts the games into @store, all or none: known ones stay as they are, but for those that go on
+ * in the file (tenbo-stream.h). NULL with @error, also if @cancellable was cancelled. Transfer
+ * full. */
+TenboImportReport *tenbo_import_run (TenboImport      *self,
+                                     TenboStore       *store,
+                                     GCancellable     *cancellable,
+                                     TenboProgressFunc func,
+                                     gpointer          user_data,
+                                     GError          **error);
+
+G_END_DECLS
