@@ -35,14 +35,18 @@ class Allen(Table):
     def pay_win(self, win, worth, honba, out):
         """The honba is part of the total before the split."""
         winner = win["player"]
-        total = self.ron_value(worth.base, winner) + 1000 * honba
+        value = self.ron_value(worth.base, winner)
         if out.wareme is not None:
             self.mark("wareme-" + ("ron" if "from" in win else "tsumo"))
         if "from" in win:
-            out.pay(win["from"], winner, total, "win")
+            out.pay(win["from"], winner, value, "win")
+            out.pay(win["from"], winner, 1000 * honba, "honba")
             return
-        for who, points in self.split(total, winner).items():
-            out.pay(who, winner, points, "win")
+        # What the honba makes more of each share is the honba's.
+        alone = self.split(value, winner)
+        for who, points in self.split(value + 1000 * honba, winner).items():
+            out.pay(who, winner, alone.get(who, 0), "win")
+            out.pay(who, winner, points - alone.get(who, 0), "honba")
 
     def split(self, total, winner):
         """子の摸和は、親が2/3、もう1人の子が1/3。親の摸和は、2人が1/2ずつ。"""

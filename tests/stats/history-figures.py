@@ -1,0 +1,193 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""history-figures.py CLI DATA RULES: every figure of everybody, and what it is of, is the one that
+an independent script makes of the exported history.
+
+The real games, and random evenings under every ruleset, with people of two spellings that were
+merged, guests, games that do not count and deleted ones."""
+import argparse
+import json
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+import time
+import uuid
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE.parent / 'oracles'), str(HERE.parent / 'reference')]
+
+import history_figures  # noqa: E402
+import oracle  # noqa: E402
+from game_maker import GameMaker  # noqa: E402
+
+RANDOM_GAMES = 12
+DAY = 24 * 60 * 60
+FIRST_DAY = 1262304000  # 2010
+
+
+class Evenings:
+    """A history: who plays, under which spelling, when."""
+
+    def __init__(self, seed, n_people):
+        self.rng = random.Random(seed)
+        self.people = [{'id': self.new_id(), 'name': f'P{n}'} for n in range(n_people)]
+        # Every third one has a second spelling.
+        self.spellings = {person['id']: {'id': self.new_id(), 'name': person['name'] + "'"}
+                          for person in self.people[::3]}
+        self.games = []
+
+    def new_id(self):
+        return str(uuid.UUID(int=self.rng.getrandbits(128), version=4))
+
+    def add(self, game):
+        players = self.rng.sample(self.people, len(game['players']))
+        spelt = [self.spellings.get(person['id'], person) if self.rng.random() < 0.4 else person
+                 for person in players]
+        started = time.gmtime(FIRST_DAY + len(self.games) * DAY // 3)
+        game |= {'id': self.new_id(), 'people': [person['id'] for person in spelt],
+                 'players': [person['name'] for person in spelt],
+                 'started': time.strftime('%Y-%m-%dT%H:%M:%SZ', started)}
+        if self.rng.random() < 0.06:
+            game['void'] = True
+        self.games.append(game)
+
+    def history(self):
+        return {'format': 'tenbo-history/1',
+                'people': self.people + list(self.spellings.values()), 'games': self.games}
+
+
+class Database:
+    """A history in the program."""
+
+    def __init__(self, cli, folder, name):
+        self.cli = cli
+        self.folder = folder
+        self.path = folder / (name + '.db')
+
+    def run(self, *arguments):
+        answer = subprocess.run([self.cli, *arguments, '--database', self.path], cwd=self.folder,
+                                capture_output=True, text=True)
+        assert answer.returncode == 0, (arguments, answer.stderr)
+        return answer.stdout
+
+    def fill(self, evenings):
+        path = self.folder / 'history.json'
+        path.write_text(json.dumps(evenings.history()), encoding='utf-8')
+        self.run('import', str(path))
+        for person, spelling in evenings.spellings.items():
+            self.run('people', 'merge', spelling['id'], person)
+        self.run('people', 'guest', evenings.people[1]['id'])
+        self.run('history', 'delete', *(game['id'] for game in evenings.games[5::17]))
+
+    def stats(self, *arguments):
+        return json.loads(self.run('history', 'stats', '--json', *arguments))
+
+
+def same(got, want, where):
+    assert got == want, f'{where}: the program says {got}, the script {want}'
+
+
+def compare(got, want, where):
+    """@got of the program, @want of the script; games are ids here and numbers there."""
+    games = {}
+    same(len(got['graph']), len(want['graph']), f'{where}: games')
+    for point, wanted in zip(got['graph'], want['graph']):
+        games[point['game']] = wanted['game']
+        point = point | {'game': wanted['game'],
+                         'started': history_figures.moment(point['started'])}
+        same(point, wanted, f'{where}: graph')
+    same(list(got['figures']), list(want['figures']), f'{where}: names')
+    for name, figure in got['figures'].items():
+        if 'game' in figure:
+            figure['game'] = games[figure['game']]
+        same(figure, want['figures'][name], f'{where}: {name}')
+    same(got['yaku'], want['yaku'], f'{where}: yaku')
+    opponents = {opponent.pop('id'): opponent for opponent in got['opponents']}
+    for opponent in opponents.values():
+        opponent.pop('name')
+    same(opponents, want['opponents'], f'{where}: opponents')
+    same((got['games'], got['uncounted']), (want['games'], 0), f'{where}: counted')
+
+
+def compare_standings(database, script, guests):
+    """Everybody but guests, each with the figures of their own."""
+    standings = database.stats()
+    played = {person for game in script.games for person in game['people']}
+    same({entry['id'] for entry in standings}, played - guests, 'standings')
+    for entry in standings:
+        figures = script.figures(entry['id'])['figures']
+        for name, figure in entry['figures'].items():
+            same(figure, figures[name], f'standings: {entry["name"]}: {name}')
+
+
+def compare_all(database, evenings):
+    """The number of people and figures that were compared."""
+    history = json.loads(database.run('export'))
+    merged = {spelling['id']: person for person, spelling in evenings.spellings.items()}
+    for person in history['people']:
+        if person['id'] in merged:
+            same(person.get('merged'), merged[person['id']], 'merged')
+    script = history_figures.History(history)
+    n = 0
+    for number, person in enumerate(evenings.people):
+        word = evenings.spellings.get(person['id'], person)['id']
+        everything = script.figures(person['id'])
+        compare(database.stats(word), everything, person['name'])
+        n += len(everything['figures'])
+        if number % 4 == 0:
+            compare_filtered(database, script, evenings, person)
+    compare_standings(database, script, {evenings.people[1]['id']})
+    return n
+
+
+def compare_filtered(database, script, evenings, person):
+    opponent = evenings.people[(evenings.people.index(person) + 1) % len(evenings.people)]['id']
+    days = len(evenings.games) // 3
+    first, last = days // 4, days // 2
+    since, until = FIRST_DAY + first * DAY, FIRST_DAY + last * DAY
+    ruleset = evenings.rng.choice(script.games)['ruleset']
+    day = [time.strftime('%F', time.gmtime(moment)) for moment in (since, until)]
+    for arguments, filters in (
+            (('--since', day[0], '--until', day[1]), {'since': since, 'until': until + DAY}),
+            (('--ruleset', ruleset), {'ruleset': ruleset}),
+            (('--opponent', opponent, '--since', day[0]), {'opponent': opponent, 'since': since})):
+        compare(database.stats(person['id'], *arguments), script.figures(person['id'], **filters),
+                f'{person["name"]} {" ".join(arguments)}')
+
+
+def real_games(data):
+    evenings = Evenings('real', 12)
+    for line in oracle.read(data / 'oracles' / 'tenhou-games.jsonl.gz'):
+        evenings.add(line['game'])
+    return evenings
+
+
+def random_games(rules):
+    evenings = Evenings('random', 9)
+    for number in range(RANDOM_GAMES):
+        for path in sorted(rules.glob('*.json')):
+            evenings.add(GameMaker('figures', path.stem, number).make())
+    return evenings
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument('cli', type=pathlib.Path)
+    parser.add_argument('data', type=pathlib.Path)
+    parser.add_argument('rules', type=pathlib.Path)
+    options = parser.parse_args()
+
+    with tempfile.TemporaryDirectory() as folder:
+        for name, evenings in (('real', real_games(options.data)),
+                               ('random', random_games(options.rules))):
+            database = Database(str(options.cli.resolve()), pathlib.Path(folder), name)
+            database.fill(evenings)
+            n = compare_all(database, evenings)
+            print(f'{name}: {len(evenings.games)} games, {n} figures of '
+                  f'{len(evenings.people)} people')
+
+
+if __name__ == '__main__':
+    main()
