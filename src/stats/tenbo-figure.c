@@ -57,18 +57,41 @@ tenbo_figure_get_variants (TenboFigureId id,
   return all_variants[variants].variants;
 }
 
+/* Asked for each figure of each game, so it is not looked for. */
+static int
+compute_place (TenboFigureVariants variants,
+               int                 variant)
+{
+  switch (variants)
+    {
+    case VARIANTS_PLAYERS:
+      return variant - 3;
+    case VARIANTS_WINDS:
+      return variant;
+    case VARIANTS_SEATS:
+      return variant < 40 ? variant - 30 : 3 + variant - 40;
+    case VARIANTS_CLASSES:
+      return variant / 10 * 8 + variant % 10;
+    case VARIANTS_NONE:
+    case VARIANTS_FOUR_PLAYERS:
+    case N_VARIANTS:
+    default:
+      return 0;
+    }
+}
+
 int
 tenbo_figure_find_variant (TenboFigureId id,
                            int           variant)
 {
-  gsize      n;
-  const int *variants = tenbo_figure_get_variants (id, &n);
+  TenboFigureVariants variants = get_entry (id)->variants;
+  int                 place = compute_place (variants, variant);
 
-  for (gsize i = 0; i < n; i++)
-    if (variants[i] == variant)
-      return (int) i;
+  g_return_val_if_fail (place >= 0 && (gsize) place < all_variants[variants].n &&
+                          all_variants[variants].variants[place] == variant,
+                        0);
 
-  g_return_val_if_reached (0);
+  return place;
 }
 
 const char *

@@ -21,14 +21,14 @@
 #define RESULT_TABLE        " FROM game_results AS r WHERE r.person_id = :person "
 #define RESULT_ORDER        "ORDER BY r.person_id, r.started_ms, r.game_id, r.player"
 
-#define PAIRS                                                                        \
-  "SELECT r.game_id, r.n_players, o.person_id, r.player, r.rank, r.total, r.hands, " \
-  "r.paid_1, r.paid_2, r.paid_3, r.paid_hands_1, r.paid_hands_2, r.paid_hands_3, "   \
-  "o.player, o.rank, o.total, "                                                      \
-  "o.paid_1, o.paid_2, o.paid_3, o.paid_hands_1, o.paid_hands_2, o.paid_hands_3 "    \
-  "FROM game_results AS r CROSS JOIN game_results AS o "                             \
-  "ON o.game_id = r.game_id AND o.player <> r.player "                               \
-  "WHERE r.person_id = :person " WHICH_GAMES WITH_OPPONENT
+/* Those who played too; what there is of the person themselves was read before, in this order. */
+#define PAIRS                                                                     \
+  "SELECT r.game_id, o.person_id, o.player, o.rank, o.total, "                    \
+  "o.paid_1, o.paid_2, o.paid_3, o.paid_hands_1, o.paid_hands_2, o.paid_hands_3 " \
+  "FROM game_results AS r CROSS JOIN game_results AS o "                          \
+  "ON o.game_id = r.game_id AND o.player <> r.player "                            \
+  "WHERE r.person_id = :person " WHICH_GAMES WITH_OPPONENT                        \
+  "ORDER BY r.person_id, r.started_ms, r.game_id, r.player"
 
 #define YAKU                                                             \
   "SELECT y.yaku, y.n FROM game_results AS r CROSS JOIN game_yaku AS y " \
@@ -226,9 +226,10 @@ static int
 read_counter (TenboStatement *statement,
               int             column)
 {
-  return sqlite3_column_type (statement, column) == SQLITE_NULL
-           ? TENBO_NOT_COUNTED
-           : sqlite3_column_int (statement, column);
+  int number = sqlite3_column_int (statement, column);
+
+  return number == 0 && sqlite3_column_type (statement, column) == SQLITE_NULL ? TENBO_NOT_COUNTED
+                                                                               : number;
 }
 
 static void
@@ -240,7 +241,10 @@ take_result (TenboStatement *statement,
   row->player = sqlite3_column_int (statement, 2);
   row->n_players = sqlite3_column_int (statement, 3);
 
-  for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
+  for (gsize i = 0; i < TENBO_N_SETTLED_COLUMNS; i++)
+    G_STRUCT_MEMBER (int, &row->result, tenbo_result_columns[i].offset) =
+      sqlite3_column_int (statement, FIRST_RESULT_COLUMN + (int) i);
+  for (gsize i = TENBO_N_SETTLED_COLUMNS; i < TENBO_N_RESULT_COLUMNS; i++)
     G_STRUCT_MEMBER (int, &row->result, tenbo_result_columns[i].offset) =
       read_counter (statement, FIRST_RESULT_COLUMN + (int) i);
 }
@@ -258,13 +262,13 @@ compare_rows (gconstpointer a,
   return (one->game_id > other->game_id) - (one->game_id < other->game_id);
 }
 
-/* The rows of one spelling: into @rows, or, where that is NULL, to the visitor at once. */
+/* The rows of one spelling, at the end of @rows. */
 static gboolean
-visit_results (TenboDb     *db,
-               const Query *query,
-               gint64       spelling,
-               GArray      *rows,
-               GError     **error)
+read_results (TenboDb     *db,
+              const Query *query,
+              gint64       spelling,
+              GArray      *rows,
+              GError     **error)
 {
   g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
@@ -275,76 +279,46 @@ visit_results (TenboDb     *db,
 
   while (next_row (db, statement, query, &done, error))
     {
-      TenboResultRow row;
-
-      take_result (statement, &row);
-      if (rows != NULL)
-        g_array_append_val (rows, row);
-      else
-        query->visitor->result (&row, query->user_data);
+      g_array_set_size (rows, rows->len + 1);
+      take_result (statement, &g_array_index (rows, TenboResultRow, rows->len - 1));
     }
 
   return done;
 }
 
-/* Several spellings are several ranges, which are put in order. */
-static gboolean
-visit_all_results (TenboDb      *db,
-                   const Query  *query,
-                   const GArray *spellings,
-                   GError      **error)
-{
-  g_autoptr (GArray) rows = NULL;
-
-  if (spellings->len > 1)
-    rows = g_array_new (FALSE, FALSE, sizeof (TenboResultRow));
-
-  for (guint i = 0; i < spellings->len; i++)
-    if (!visit_results (db, query, g_array_index (spellings, gint64, i), rows, error))
-      return FALSE;
-
-  if (rows == NULL)
-    return TRUE;
-
-  g_array_sort (rows, compare_rows);
-  for (guint i = 0; i < rows->len; i++)
-    query->visitor->result (&g_array_index (rows, TenboResultRow, i), query->user_data);
-
-  return TRUE;
-}
-
+/* What the person's own row says of the pair, and what that of the other says. */
 static void
-take_pair (TenboStatement *statement,
-           TenboPairRow   *row)
+take_pair (TenboStatement       *statement,
+           const TenboResultRow *own,
+           TenboPairRow         *row)
 {
-  int column = 0;
-
-  row->game_id = sqlite3_column_int64 (statement, column++);
-  row->n_players = sqlite3_column_int (statement, column++);
-  row->other_id = sqlite3_column_int64 (statement, column++);
-  row->player = sqlite3_column_int (statement, column++);
-  row->rank = sqlite3_column_int (statement, column++);
-  row->total = sqlite3_column_int (statement, column++);
-  row->hands = sqlite3_column_int (statement, column++);
+  row->game_id = own->game_id;
+  row->n_players = own->n_players;
+  row->player = own->player;
+  row->rank = own->result.rank;
+  row->total = own->result.total;
+  row->hands = own->result.hands;
+  row->other_id = sqlite3_column_int64 (statement, 1);
+  row->other_player = sqlite3_column_int (statement, 2);
+  row->other_rank = sqlite3_column_int (statement, 3);
+  row->other_total = sqlite3_column_int (statement, 4);
   for (int i = 0; i < 3; i++)
-    row->paid[i] = read_counter (statement, column++);
-  for (int i = 0; i < 3; i++)
-    row->paid_hands[i] = read_counter (statement, column++);
-  row->other_player = sqlite3_column_int (statement, column++);
-  row->other_rank = sqlite3_column_int (statement, column++);
-  row->other_total = sqlite3_column_int (statement, column++);
-  for (int i = 0; i < 3; i++)
-    row->other_paid[i] = read_counter (statement, column++);
-  for (int i = 0; i < 3; i++)
-    row->other_paid_hands[i] = read_counter (statement, column++);
+    {
+      row->paid[i] = own->result.paid[i];
+      row->paid_hands[i] = own->result.paid_hands[i];
+      row->other_paid[i] = read_counter (statement, 5 + i);
+      row->other_paid_hands[i] = read_counter (statement, 8 + i);
+    }
 }
 
+/* Those of one spelling, whose own rows begin at @own and lie in the same order. */
 static gboolean
-visit_pairs (TenboDb     *db,
-             const Query *query,
-             GHashTable  *people,
-             gint64       spelling,
-             GError     **error)
+visit_pairs (TenboDb              *db,
+             const Query          *query,
+             GHashTable           *people,
+             gint64                spelling,
+             const TenboResultRow *own,
+             GError              **error)
 {
   g_autoptr (TenboStatement) statement = prepare (db, PAIRS, query, spelling, error);
   gboolean done;
@@ -357,7 +331,10 @@ visit_pairs (TenboDb     *db,
       TenboPairRow  row;
       const Person *other;
 
-      take_pair (statement, &row);
+      while (own->game_id != sqlite3_column_int64 (statement, 0))
+        own++;
+
+      take_pair (statement, own, &row);
       other = find_person (people, &row.other_id);
       if (other == NULL)
         continue;
@@ -388,6 +365,46 @@ visit_yaku (TenboDb     *db,
   return done;
 }
 
+/* The rows of all spellings, in the order of time. Several spellings are several ranges. */
+static void
+visit_results (const Query *query,
+               GArray      *rows,
+               guint        n_spellings)
+{
+  if (n_spellings > 1)
+    g_array_sort (rows, compare_rows);
+
+  for (guint i = 0; i < rows->len; i++)
+    query->visitor->result (&g_array_index (rows, TenboResultRow, i), query->user_data);
+}
+
+static gboolean
+visit_spellings (TenboDb      *db,
+                 const Query  *query,
+                 GHashTable   *people,
+                 const GArray *spellings,
+                 GError      **error)
+{
+  g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (TenboResultRow));
+
+  for (guint i = 0; i < spellings->len; i++)
+    {
+      gint64 spelling = g_array_index (spellings, gint64, i);
+      guint  first = rows->len;
+
+      if (!read_results (db, query, spelling, rows, error))
+        return FALSE;
+      if (rows->len > first &&
+          (!visit_pairs (db, query, people, spelling, &g_array_index (rows, TenboResultRow, first),
+                         error) ||
+           !visit_yaku (db, query, spelling, error)))
+        return FALSE;
+    }
+
+  visit_results (query, rows, spellings->len);
+  return TRUE;
+}
+
 static gboolean
 visit_person (TenboDb *db,
               gpointer user_data,
@@ -414,19 +431,7 @@ visit_person (TenboDb *db,
   meant.filter = &filter;
   spellings = list_spellings (people, filter.person_id);
 
-  if (!visit_all_results (db, &meant, spellings, error))
-    return FALSE;
-
-  for (guint i = 0; i < spellings->len; i++)
-    {
-      gint64 spelling = g_array_index (spellings, gint64, i);
-
-      if (!visit_pairs (db, &meant, people, spelling, error) ||
-          !visit_yaku (db, &meant, spelling, error))
-        return FALSE;
-    }
-
-  return TRUE;
+  return visit_spellings (db, &meant, people, spellings, error);
 }
 
 gboolean

@@ -55,8 +55,8 @@ typedef struct
   int         other_paid_hands[3];
 } TenboPairRow;
 
-/* Who is told of the rows: the results in the order of time, those of one moment as they came in;
- * then the pairs and the yaku, in any order. */
+/* Who is told of the rows: the pairs and the yaku in any order; then the results in the order of
+ * time, those of one moment as they came in. */
 typedef struct
 {
   void (*result) (const TenboResultRow *row,
