@@ -4,143 +4,8 @@
 #include "tenbo-describe.h"
 #include "tenbo-game-page.h"
 #include "tenbo-hand-picture.h"
-#include "tenbo-history-model.h"
 #include "tenbo-history-page.h"
 #include "tenbo-summary.h"
-
-/* More than two pages of the list. */
-#define MANY 230
-
-static TenboSummary *
-get_summary (TenboHistoryModel *model,
-             guint              position)
-{
-  g_autoptr (TenboSummary) summary = g_list_model_get_item (G_LIST_MODEL (model), position);
-
-  /* The model holds it as well. */
-  return summary;
-}
-
-static void
-test_unfinished_first (AppFixture   *fixture,
-                       gconstpointer data)
-{
-  g_autoptr (TenboHistoryModel) model = tenbo_history_model_new (fixture->store);
-  g_autoptr (TenboGame) running = app_test_create_game (fixture->store, "b-rule");
-  g_autoptr (TenboGame) finished = app_test_create_game (fixture->store, "mleague");
-  g_autoptr (GError) error = NULL;
-  guint start;
-  guint end;
-
-  app_test_finish_game (finished);
-  g_assert_true (tenbo_history_model_reload (model, &error));
-  g_assert_no_error (error);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 2);
-  g_assert_false (tenbo_summary_has_ended (get_summary (model, 0)));
-  g_assert_true (tenbo_summary_has_ended (get_summary (model, 1)));
-  g_assert_cmpstr (tenbo_summary_get_section (get_summary (model, 0)), ==, "Unfinished Games");
-  g_assert_cmpstr (tenbo_summary_get_title (get_summary (model, 0)), ==, "Aki, Ben, Chie, Dai");
-  g_assert_true (tenbo_history_model_is_complete (model));
-
-  gtk_section_model_get_section (GTK_SECTION_MODEL (model), 1, &start, &end);
-  g_assert_cmpuint (start, ==, 1);
-  g_assert_cmpuint (end, ==, 2);
-}
-
-/* Three names where three played; totals as they are said there. */
-static void
-test_titles (AppFixture   *fixture,
-             gconstpointer data)
-{
-  g_autoptr (TenboHistoryModel) model = tenbo_history_model_new (fixture->store);
-  g_autoptr (TenboGame) three = app_test_create_game (fixture->store, "sanma-parlor");
-  g_autoptr (TenboGame) ended = app_test_create_game (fixture->store, "sanma-parlor");
-  g_autoptr (TenboGame) tai = app_test_create_game (fixture->store, "fenghua");
-  g_autoptr (GError) error = NULL;
-
-  app_test_play_ron (ended, 1, 2, 3, 30);
-  app_test_stop_game (ended);
-  app_test_play_tai (tai, 1, TB_NOBODY, 14);
-  app_test_stop_game (tai);
-
-  g_assert_true (tenbo_history_model_reload (model, &error));
-  g_assert_no_error (error);
-  g_assert_cmpstr (tenbo_summary_get_title (get_summary (model, 0)), ==, "Aki, Ben, Chie");
-  g_assert_true (g_str_has_prefix (tenbo_summary_get_subtitle (get_summary (model, 0)),
-                                   "Sanma parlor \u00b7 East 1 \u00b7 "));
-
-  /* The newest first, or as they come in one moment. */
-  for (guint i = 1; i < 3; i++)
-    {
-      TenboSummary    *summary = get_summary (model, i);
-      const char      *key = tenbo_summary_get_stored (summary)->ruleset_key;
-      g_autofree char *text = NULL;
-
-      g_assert_cmpstr (tenbo_summary_get_title (summary),
-                       ==,
-                       g_str_equal (key, "fenghua")
-                         ? "Ben\u00a0+120, Aki\u00a0\u221240, Chie\u00a0\u221240, "
-                           "Dai\u00a0\u221240"
-                         : "Ben\u00a0+34.0, Aki\u00a0\u221215.0, Chie\u00a0\u221219.0");
-
-      /* The markup only keeps names whole. */
-      g_assert_true (pango_parse_markup (tenbo_summary_get_markup (summary), -1, 0, NULL, &text,
-                                         NULL, NULL));
-      g_assert_cmpstr (text, ==, tenbo_summary_get_title (summary));
-    }
-}
-
-static void
-count_cb (GtkSectionModel *model,
-          guint            position,
-          guint            n_items,
-          guint           *count)
-{
-  *count += n_items;
-}
-
-/* Page after page, each game once, and the session that goes on over the border stays one. */
-static void
-test_pages (AppFixture   *fixture,
-            gconstpointer data)
-{
-  g_autoptr (TenboHistoryModel) model = tenbo_history_model_new (fixture->store);
-  g_autoptr (GHashTable) ids = g_hash_table_new (g_int64_hash, g_int64_equal);
-  g_autoptr (GError) error = NULL;
-  guint n_changed = 0;
-  guint n_first;
-  guint start;
-  guint end;
-
-  for (int i = 0; i < MANY; i++)
-    {
-      g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
-
-      app_test_stop_game (game);
-    }
-
-  g_assert_true (tenbo_history_model_reload (model, &error));
-  g_signal_connect (model, "sections-changed", G_CALLBACK (count_cb), &n_changed);
-  n_first = g_list_model_get_n_items (G_LIST_MODEL (model));
-  g_assert_cmpuint (n_first, <, MANY);
-
-  while (tenbo_history_model_load_more (model, &error))
-    ;
-
-  g_assert_no_error (error);
-  g_assert_true (tenbo_history_model_is_complete (model));
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, MANY);
-  g_assert_cmpuint (n_changed, >, n_first);
-
-  for (guint i = 0; i < MANY; i++)
-    g_hash_table_add (ids, (gpointer) &tenbo_summary_get_stored (get_summary (model, i))->id);
-
-  g_assert_cmpuint (g_hash_table_size (ids), ==, MANY);
-
-  gtk_section_model_get_section (GTK_SECTION_MODEL (model), 0, &start, &end);
-  g_assert_cmpuint (start, ==, 0);
-  g_assert_cmpuint (end, ==, MANY);
-}
 
 static void
 open_history (AppFixture *fixture)
@@ -148,39 +13,6 @@ open_history (AppFixture *fixture)
   fixture->window = app_test_open_window (fixture->application);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.history", NULL);
   app_test_find (fixture->window, TENBO_TYPE_HISTORY_PAGE, "History");
-}
-
-/* Scrolls to the last row there is. Returns the number of rows. */
-static guint
-scroll_down (GtkListView *list)
-{
-  guint n_rows = g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list)));
-
-  gtk_list_view_scroll_to (list, n_rows - 1, GTK_LIST_SCROLL_NONE, NULL);
-
-  return n_rows;
-}
-
-/* The list fills itself while it is scrolled. */
-static void
-test_scrolls (AppFixture   *fixture,
-              gconstpointer data)
-{
-  GtkWidget         *list;
-  GtkSelectionModel *model;
-
-  for (int i = 0; i < MANY; i++)
-    {
-      g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
-
-      app_test_stop_game (game);
-    }
-
-  open_history (fixture);
-  list = app_test_find (fixture->window, GTK_TYPE_LIST_VIEW, NULL);
-  model = gtk_list_view_get_model (GTK_LIST_VIEW (list));
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), <, MANY);
-  WAIT_UNTIL (scroll_down (GTK_LIST_VIEW (list)) == MANY);
 }
 
 static void
@@ -399,10 +231,6 @@ main (int    argc,
 {
   app_test_init (&argc, &argv);
 
-  app_fixture_add ("/app/history/unfinished-first", test_unfinished_first);
-  app_fixture_add ("/app/history/titles", test_titles);
-  app_fixture_add ("/app/history/pages", test_pages);
-  app_fixture_add ("/app/history/scrolls", test_scrolls);
   app_fixture_add ("/app/history/controls", test_controls);
   app_fixture_add ("/app/history/opens", test_opens);
   app_fixture_add ("/app/history/hands", test_hands);

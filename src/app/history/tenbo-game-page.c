@@ -122,3 +122,11 @@ tenbo_game_page_new (TenboGame *game)
 
   return ADW_NAVIGATION_PAGE (self);
 }
+
+TenboGame *
+tenbo_game_page_get_game (TenboGamePage *self)
+{
+  g_return_val_if_fail (TENBO_IS_GAME_PAGE (self), NULL);
+
+  return self->game;
+}

@@ -14,4 +14,6 @@ G_DECLARE_FINAL_TYPE (TenboGamePage, tenbo_game_page, TENBO, GAME_PAGE, AdwNavig
 
 AdwNavigationPage *tenbo_game_page_new (TenboGame *game);
 
+TenboGame *tenbo_game_page_get_game (TenboGamePage *self); /* borrowed */
+
 G_END_DECLS

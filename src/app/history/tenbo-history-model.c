@@ -2,24 +2,35 @@
 
 #include "tenbo-history-model.h"
 
-#include "tenbo-summary.h"
+#include "tenbo-history-keys.h"
+#include "tenbo-history-rows.h"
+#include "tenbo-queries.h"
 
 #include <gtk/gtk.h>
 
-/* Some screens of rows: read in about a millisecond, and rarely enough while one scrolls. */
-#define PAGE_SIZE 100
+/* What is read at once for the first frame: more than a window shows. */
+#define N_FIRST 50
 
 struct _TenboHistoryModel
 {
   GObject parent_instance;
 
   /* Owned */
-  TenboStore *store;
-  GPtrArray  *summaries; /* of TenboSummary */
-
-  guint    n_unfinished; /* at the start of `summaries` */
-  gboolean complete;
+  TenboStore         *store;
+  TenboHistoryFilter *filter;
+  GArray             *keys; /* of TenboGameKey; the array is never changed while a thread has it */
+  TenboHistoryRows   *rows;
+  GCancellable       *search; /* NULL: none is under way */
 };
+
+typedef enum
+{
+  SIGNAL_FOUND,
+  SIGNAL_FAILED,
+  N_SIGNALS,
+} TenboHistoryModelSignals;
+
+static guint signals[N_SIGNALS];
 
 static void list_iface_init (GListModelInterface *iface);
 static void section_iface_init (GtkSectionModelInterface *iface);
@@ -30,23 +41,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TenboHistoryModel, tenbo_history_model, G_TYPE_OB
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SECTION_MODEL, section_iface_init))
 /* clang-format on */
 
-static gint64
-get_session (TenboHistoryModel *self,
-             guint              position)
-{
-  return tenbo_summary_get_stored (g_ptr_array_index (self->summaries, position))->session_id;
-}
-
-static gboolean
-is_same_section (TenboHistoryModel *self,
-                 guint              one,
-                 guint              other)
-{
-  if (one < self->n_unfinished || other < self->n_unfinished)
-    return one < self->n_unfinished && other < self->n_unfinished;
-
-  return get_session (self, one) == get_session (self, other);
-}
+/* --- The list --- */
 
 static GType
 tenbo_history_model_get_item_type (GListModel *model)
@@ -57,7 +52,7 @@ tenbo_history_model_get_item_type (GListModel *model)
 static guint
 tenbo_history_model_get_n_items (GListModel *model)
 {
-  return TENBO_HISTORY_MODEL (model)->summaries->len;
+  return TENBO_HISTORY_MODEL (model)->keys->len;
 }
 
 static gpointer
@@ -66,10 +61,7 @@ tenbo_history_model_get_item (GListModel *model,
 {
   TenboHistoryModel *self = TENBO_HISTORY_MODEL (model);
 
-  if (position >= self->summaries->len)
-    return NULL;
-
-  return g_object_ref (g_ptr_array_index (self->summaries, position));
+  return position < self->keys->len ? tenbo_history_rows_get (self->rows, position) : NULL;
 }
 
 static void
@@ -87,23 +79,11 @@ tenbo_history_model_get_section (GtkSectionModel *model,
                                  guint           *end)
 {
   TenboHistoryModel *self = TENBO_HISTORY_MODEL (model);
-  guint              n_items = self->summaries->len;
 
-  if (position >= n_items)
-    {
-      *start = n_items;
-      *end = G_MAXUINT;
-      return;
-    }
-
-  *start = position;
-  *end = position + 1;
-
-  while (*start > 0 && is_same_section (self, *start - 1, position))
-    (*start)--;
-
-  while (*end < n_items && is_same_section (self, *end, position))
-    (*end)++;
+  *start = self->keys->len;
+  *end = G_MAXUINT;
+  if (position < self->keys->len)
+    tenbo_history_keys_get_section (self->keys, position, start, end);
 }
 
 static void
@@ -112,80 +92,188 @@ section_iface_init (GtkSectionModelInterface *iface)
   iface->get_section = tenbo_history_model_get_section;
 }
 
-static gint64
-get_now_ms (void)
-{
-  return g_get_real_time () / 1000;
-}
-
-/* Moves the rows of @stored into the list. Returns their number. */
-static guint
-take_all (TenboHistoryModel *self,
-          GPtrArray         *stored)
-{
-  gint64               now_ms = get_now_ms ();
-  gsize                n_stored;
-  g_autofree gpointer *rows = g_ptr_array_steal (stored, &n_stored);
-
-  for (gsize i = 0; i < n_stored; i++)
-    g_ptr_array_add (self->summaries, tenbo_summary_new (rows[i], now_ms));
-
-  return (guint) n_stored;
-}
-
-static gboolean
-append_unfinished (TenboHistoryModel *self,
-                   GError           **error)
-{
-  g_autoptr (GPtrArray) stored = tenbo_store_list_unfinished (self->store, 0, error);
-
-  if (stored == NULL)
-    return FALSE;
-
-  self->n_unfinished = take_all (self, stored);
-
-  return TRUE;
-}
-
-static gboolean
-append_finished (TenboHistoryModel *self,
-                 guint              limit,
-                 GError           **error)
-{
-  const TenboStoredSummary *after = NULL;
-  g_autoptr (GPtrArray) stored = NULL;
-
-  if (self->summaries->len > self->n_unfinished)
-    after = tenbo_summary_get_stored (g_ptr_array_index (self->summaries,
-                                                         self->summaries->len - 1));
-
-  stored = tenbo_store_list_finished (self->store, after, limit, error);
-
-  if (stored == NULL)
-    return FALSE;
-
-  self->complete = take_all (self, stored) < limit;
-
-  return TRUE;
-}
-
-/* Says that all from @position on is new; a session may go on over the border of two pages. */
+/* Says that the sections around the @n rows from @position on may be others. */
 static void
-emit_appended (TenboHistoryModel *self,
-               guint              position)
+emit_sections_changed (TenboHistoryModel *self,
+                       guint              position,
+                       guint              n)
 {
   guint start = position;
-  guint end = position;
+  guint end = position + n;
+  guint ignored;
 
-  g_list_model_items_changed (G_LIST_MODEL (self), position, 0, self->summaries->len - position);
+  if (position > 0)
+    tenbo_history_keys_get_section (self->keys, position - 1, &start, &ignored);
 
-  if (position == 0 || position == self->summaries->len)
+  if (end < self->keys->len)
+    tenbo_history_keys_get_section (self->keys, end, &ignored, &end);
+
+  if (end > start)
+    gtk_section_model_sections_changed (GTK_SECTION_MODEL (self), start, end - start);
+}
+
+/* Makes @keys (transfer full) the list, without a word. */
+static void
+set_keys (TenboHistoryModel *self,
+          GArray            *keys)
+{
+  g_clear_pointer (&self->keys, g_array_unref);
+  self->keys = keys;
+  tenbo_history_rows_set_keys (self->rows, keys);
+}
+
+/* Makes the hunk's part of @after that of the list, and says so. */
+static void
+apply (TenboHistoryModel      *self,
+       const TenboHistoryHunk *hunk,
+       GArray                 *after)
+{
+  if (hunk->n_removed > 0)
+    g_array_remove_range (self->keys, hunk->position, hunk->n_removed);
+  if (hunk->n_added > 0)
+    g_array_insert_vals (self->keys,
+                         hunk->position,
+                         &g_array_index (after, TenboGameKey, hunk->position),
+                         hunk->n_added);
+  g_list_model_items_changed (G_LIST_MODEL (self), hunk->position, hunk->n_removed, hunk->n_added);
+  emit_sections_changed (self, hunk->position, hunk->n_added);
+}
+
+/* Makes @after the list. Each step of more than one is a list of its own, as who follows them looks
+ * at it in between. */
+static void
+take_keys (TenboHistoryModel *self,
+           GArray            *after,
+           GArray            *hunks)
+{
+  if (hunks->len > 1)
+    {
+      set_keys (self, g_array_copy (self->keys));
+      for (guint i = 0; i < hunks->len; i++)
+        apply (self, &g_array_index (hunks, TenboHistoryHunk, i), after);
+    }
+
+  set_keys (self, g_array_ref (after));
+  if (hunks->len == 1)
+    {
+      const TenboHistoryHunk *hunk = &g_array_index (hunks, TenboHistoryHunk, 0);
+
+      g_list_model_items_changed (G_LIST_MODEL (self), hunk->position, hunk->n_removed,
+                                  hunk->n_added);
+      emit_sections_changed (self, hunk->position, hunk->n_added);
+    }
+}
+
+/* --- Looking for the games --- */
+
+/* What a thread looks for. */
+typedef struct
+{
+  GArray *before; /* the list as it is; shared */
+  GArray *after;  /* as it is to be */
+  GArray *hunks;  /* from one to the other */
+} Search;
+
+static void
+search_free (gpointer data)
+{
+  Search *search = data;
+
+  g_clear_pointer (&search->before, g_array_unref);
+  g_clear_pointer (&search->after, g_array_unref);
+  g_clear_pointer (&search->hunks, g_array_unref);
+  g_free (search);
+}
+
+static void
+compare_thread (GTask        *task,
+                gpointer      source,
+                gpointer      task_data,
+                GCancellable *cancellable)
+{
+  Search *search = task_data;
+
+  search->hunks = tenbo_history_keys_compare (search->before, search->after);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+compared_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  TenboHistoryModel *self = TENBO_HISTORY_MODEL (source);
+  Search            *search = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+
+  /* Of a search that was cancelled nothing is told: another one is under way. */
+  g_task_propagate_boolean (G_TASK (result), &error);
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
 
-  tenbo_history_model_get_section (GTK_SECTION_MODEL (self), position, &start, &end);
+  g_clear_object (&self->search);
+  if (error != NULL)
+    {
+      g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+      return;
+    }
 
-  if (start < position)
-    gtk_section_model_sections_changed (GTK_SECTION_MODEL (self), start, end - start);
+  take_keys (self, search->after, search->hunks);
+  g_signal_emit (self, signals[SIGNAL_FOUND], 0);
+}
+
+static void
+found_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data; /* of the model */
+  TenboHistoryModel *self = g_task_get_source_object (task);
+  Search            *search = g_task_get_task_data (task);
+  g_autoptr (GError) error = NULL;
+
+  search->after = tenbo_store_find_games_finish (TENBO_STORE (source), result, &error);
+
+  if (search->after == NULL)
+    {
+      g_task_return_error (task, g_steal_pointer (&error));
+      return;
+    }
+
+  search->before = g_array_ref (self->keys);
+  g_task_run_in_thread (task, compare_thread);
+}
+
+static void
+cancel_search (TenboHistoryModel *self)
+{
+  if (self->search != NULL)
+    g_cancellable_cancel (self->search);
+
+  g_clear_object (&self->search);
+}
+
+static void
+look_for_games (TenboHistoryModel *self)
+{
+  TenboGameFilter filter = tenbo_history_filter_get (self->filter);
+  GTask          *task;
+
+  cancel_search (self);
+  self->search = g_cancellable_new ();
+  task = g_task_new (self, self->search, compared_cb, NULL);
+  g_task_set_source_tag (task, look_for_games);
+  g_task_set_task_data (task, g_new0 (Search, 1), search_free);
+  tenbo_store_find_games_async (self->store, &filter, self->search, found_cb, task);
+}
+
+/* --- The object --- */
+
+static void
+failed_cb (TenboHistoryModel *self,
+           const GError      *error)
+{
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
 }
 
 static void
@@ -193,81 +281,183 @@ tenbo_history_model_dispose (GObject *object)
 {
   TenboHistoryModel *self = TENBO_HISTORY_MODEL (object);
 
+  cancel_search (self);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->rows);
   g_clear_object (&self->store);
-  g_clear_pointer (&self->summaries, g_ptr_array_unref);
 
   G_OBJECT_CLASS (tenbo_history_model_parent_class)->dispose (object);
 }
 
 static void
+tenbo_history_model_finalize (GObject *object)
+{
+  TenboHistoryModel *self = TENBO_HISTORY_MODEL (object);
+
+  g_clear_pointer (&self->keys, g_array_unref);
+
+  G_OBJECT_CLASS (tenbo_history_model_parent_class)->finalize (object);
+}
+
+static void
 tenbo_history_model_class_init (TenboHistoryModelClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = tenbo_history_model_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = tenbo_history_model_dispose;
+  object_class->finalize = tenbo_history_model_finalize;
+
+  signals[SIGNAL_FOUND] = g_signal_new ("found",
+                                        TENBO_TYPE_HISTORY_MODEL,
+                                        G_SIGNAL_RUN_LAST,
+                                        0,
+                                        NULL,
+                                        NULL,
+                                        NULL,
+                                        G_TYPE_NONE,
+                                        0);
+  signals[SIGNAL_FAILED] = g_signal_new ("failed",
+                                         TENBO_TYPE_HISTORY_MODEL,
+                                         G_SIGNAL_RUN_LAST,
+                                         0,
+                                         NULL,
+                                         NULL,
+                                         NULL,
+                                         G_TYPE_NONE,
+                                         1,
+                                         G_TYPE_ERROR);
 }
 
 static void
 tenbo_history_model_init (TenboHistoryModel *self)
 {
-  self->summaries = g_ptr_array_new_with_free_func (g_object_unref);
+  self->keys = g_array_new (FALSE, FALSE, sizeof (TenboGameKey));
 }
 
 TenboHistoryModel *
-tenbo_history_model_new (TenboStore *store)
+tenbo_history_model_new (TenboStore         *store,
+                         TenboHistoryFilter *filter)
 {
   TenboHistoryModel *self;
 
   g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
+  g_return_val_if_fail (TENBO_IS_HISTORY_FILTER (filter), NULL);
 
   self = g_object_new (TENBO_TYPE_HISTORY_MODEL, NULL);
   self->store = g_object_ref (store);
+  self->filter = g_object_ref (filter);
+  self->rows = tenbo_history_rows_new (store);
+  g_signal_connect_object (self->rows, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (filter,
+                           "changed",
+                           G_CALLBACK (look_for_games),
+                           self,
+                           G_CONNECT_SWAPPED);
 
   return self;
 }
 
-gboolean
-tenbo_history_model_load_more (TenboHistoryModel *self,
-                               GError           **error)
+/* Adds the games @stored (of TenboStoredSummary) to @keys, and their rows. */
+static void
+add_read (TenboHistoryModel *self,
+          GArray            *keys,
+          GPtrArray         *stored)
 {
-  guint before;
+  gsize                n_stored;
+  g_autofree gpointer *rows = g_ptr_array_steal (stored, &n_stored);
+
+  for (gsize i = 0; i < n_stored; i++)
+    {
+      TenboStoredSummary *summary = rows[i];
+      TenboGameKey        key = { .game_id = summary->id };
+
+      key.session_id = summary->progress.end_reason != NULL ? summary->session_id : 0;
+      g_array_append_val (keys, key);
+      tenbo_history_rows_add (self->rows, summary);
+    }
+}
+
+gboolean
+tenbo_history_model_read_first (TenboHistoryModel *self,
+                                GError           **error)
+{
+  TenboGameFilter filter;
+  g_autoptr (GArray) keys = g_array_new (FALSE, FALSE, sizeof (TenboGameKey));
+  g_autoptr (GPtrArray) unfinished = NULL;
+  g_autoptr (GPtrArray) finished = NULL;
 
   g_return_val_if_fail (TENBO_IS_HISTORY_MODEL (self), FALSE);
 
-  before = self->summaries->len;
+  filter = tenbo_history_filter_get (self->filter);
+  if (self->keys->len > 0 || filter.words != NULL || tenbo_history_filter_is_set (self->filter) ||
+      (filter.flags & TENBO_FIND_DELETED) != 0)
+    return TRUE;
 
-  if (self->complete || !append_finished (self, PAGE_SIZE, error))
+  unfinished = tenbo_store_list_unfinished (self->store, N_FIRST, error);
+  if (unfinished == NULL)
     return FALSE;
 
-  emit_appended (self, before);
+  finished = tenbo_store_list_finished (self->store, NULL, N_FIRST, error);
+  if (finished == NULL)
+    return FALSE;
 
-  return self->summaries->len > before;
+  add_read (self, keys, unfinished);
+  add_read (self, keys, finished);
+  cancel_search (self);
+  set_keys (self, g_steal_pointer (&keys));
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, self->keys->len);
+
+  return TRUE;
+}
+
+void
+tenbo_history_model_reload (TenboHistoryModel *self)
+{
+  g_return_if_fail (TENBO_IS_HISTORY_MODEL (self));
+
+  tenbo_history_rows_read_again (self->rows);
+  look_for_games (self);
 }
 
 gboolean
-tenbo_history_model_reload (TenboHistoryModel *self,
-                            GError           **error)
+tenbo_history_model_get_busy (TenboHistoryModel *self)
 {
-  g_autoptr (GPtrArray) old = NULL;
-  guint    limit;
-  gboolean read;
-
   g_return_val_if_fail (TENBO_IS_HISTORY_MODEL (self), FALSE);
 
-  limit = MAX (self->summaries->len - self->n_unfinished, PAGE_SIZE);
-  old = g_steal_pointer (&self->summaries);
-  self->summaries = g_ptr_array_new_with_free_func (g_object_unref);
-  self->n_unfinished = 0;
-  self->complete = FALSE;
+  return self->search != NULL;
+}
 
-  read = append_unfinished (self, error) && append_finished (self, limit, error);
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, old->len, self->summaries->len);
+const TenboGameKey *
+tenbo_history_model_get_key (TenboHistoryModel *self,
+                             guint              position)
+{
+  g_return_val_if_fail (TENBO_IS_HISTORY_MODEL (self), NULL);
+  g_return_val_if_fail (position < self->keys->len, NULL);
 
-  return read;
+  return &g_array_index (self->keys, TenboGameKey, position);
 }
 
 gboolean
-tenbo_history_model_is_complete (TenboHistoryModel *self)
+tenbo_history_model_find (TenboHistoryModel *self,
+                          gint64             game_id,
+                          guint             *position)
 {
-  g_return_val_if_fail (TENBO_IS_HISTORY_MODEL (self), TRUE);
+  g_return_val_if_fail (TENBO_IS_HISTORY_MODEL (self), FALSE);
 
-  return self->complete;
+  for (guint i = 0; i < self->keys->len; i++)
+    if (g_array_index (self->keys, TenboGameKey, i).game_id == game_id)
+      {
+        *position = i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+guint
+tenbo_history_model_get_n_kept (TenboHistoryModel *self)
+{
+  g_return_val_if_fail (TENBO_IS_HISTORY_MODEL (self), 0);
+
+  return tenbo_history_rows_get_n_kept (self->rows);
 }

@@ -1,65 +1,89 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tenbo-history-page.h"
+#include "tenbo-history-page-private.h"
 
 #include "tenbo-feedback.h"
-#include "tenbo-history-model.h"
-#include "tenbo-summary.h"
+#include "tenbo-history-header.h"
+#include "tenbo-history-words.h"
 
 #include <glib/gi18n.h>
 
-/* The next page of games is read when fewer screens than this lie below. */
-#define SCREENS_AHEAD 2
-
-struct _TenboHistoryPage
-{
-  AdwNavigationPage parent_instance;
-
-  /* Template widgets */
-  GtkStack      *stack;
-  GtkAdjustment *adjustment;
-  GtkListView   *list_view;
-
-  /* Owned */
-  TenboHistoryModel *model;
-
-  guint    load_source;
-  gboolean seen; /* from then on the list stays where it was scrolled to */
-};
-
 G_DEFINE_FINAL_TYPE (TenboHistoryPage, tenbo_history_page, ADW_TYPE_NAVIGATION_PAGE)
 
-static char *
-get_markup (GtkListItem  *item,
-            TenboSummary *summary)
+/* --- Rows --- */
+
+static void
+menu_asked_cb (TenboHistoryPage *self,
+               double            x,
+               double            y,
+               TenboHistoryRow  *row)
 {
-  return summary != NULL ? g_strdup (tenbo_summary_get_markup (summary)) : NULL;
+  tenbo_history_page_show_menu (self, row, x, y);
 }
 
-static char *
-get_subtitle (GtkListItem  *item,
-              TenboSummary *summary)
+static void
+setup_cb (TenboHistoryPage *self,
+          GtkListItem      *item)
 {
-  return summary != NULL ? g_strdup (tenbo_summary_get_subtitle (summary)) : NULL;
+  GtkWidget *row = tenbo_history_row_new (item);
+
+  g_signal_connect_object (row, "menu-asked", G_CALLBACK (menu_asked_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_item_set_child (item, row);
+  g_ptr_array_add (self->rows, row);
 }
 
-static char *
-get_label (GtkListItem  *item,
-           TenboSummary *summary)
+static void
+bind_cb (TenboHistoryPage *self,
+         GtkListItem      *item)
 {
-  if (summary == NULL)
-    return NULL;
+  TenboHistoryRow    *row = TENBO_HISTORY_ROW (gtk_list_item_get_child (item));
+  const TenboGameKey *key = tenbo_history_model_get_key (self->model,
+                                                         gtk_list_item_get_position (item));
 
-  return g_strdup_printf (tenbo_summary_has_ended (summary) ? _ ("Hands: %s") : _ ("Continue: %s"),
-                          tenbo_summary_get_title (summary));
+  tenbo_history_row_set_summary (row, gtk_list_item_get_item (item));
+  tenbo_history_row_set_selecting (row,
+                                   self->selecting,
+                                   g_hash_table_contains (self->selected, &key->game_id));
 }
 
-static char *
-get_section (GtkListHeader *header,
-             TenboSummary  *summary)
+static void
+unbind_cb (TenboHistoryPage *self,
+           GtkListItem      *item)
 {
-  return summary != NULL ? g_strdup (tenbo_summary_get_section (summary)) : NULL;
+  tenbo_history_row_set_summary (TENBO_HISTORY_ROW (gtk_list_item_get_child (item)), NULL);
 }
+
+static void
+teardown_cb (TenboHistoryPage *self,
+             GtkListItem      *item)
+{
+  g_ptr_array_remove_fast (self->rows, gtk_list_item_get_child (item));
+  gtk_list_item_set_child (item, NULL);
+}
+
+static void
+setup_header_cb (TenboHistoryPage *self,
+                 GtkListHeader    *header)
+{
+  gtk_list_header_set_child (header, tenbo_history_header_new (header));
+}
+
+static void
+create_factories (TenboHistoryPage *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) headers = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "teardown", G_CALLBACK (teardown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (headers, "setup", G_CALLBACK (setup_header_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_view_set_factory (self->list_view, factory);
+  gtk_list_view_set_header_factory (self->list_view, headers);
+}
+
+/* --- What is shown --- */
 
 static void
 say_error (TenboHistoryPage *self,
@@ -72,58 +96,200 @@ say_error (TenboHistoryPage *self,
 }
 
 static gboolean
-is_near_end (TenboHistoryPage *self)
+is_searching (TenboHistoryPage *self)
 {
-  GtkAdjustment *adjustment = self->adjustment;
-  double         page = gtk_adjustment_get_page_size (adjustment);
-  double         position = gtk_adjustment_get_value (adjustment);
-  double         below = gtk_adjustment_get_upper (adjustment) - position - page;
-
-  return below < SCREENS_AHEAD * page;
+  return tenbo_history_filter_get_words (self->filter) != NULL ||
+         tenbo_history_filter_is_set (self->filter);
 }
 
-static gboolean
-load_more_cb (gpointer user_data)
+static guint
+get_n_games (TenboHistoryPage *self)
 {
-  TenboHistoryPage *self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  self->load_source = 0;
-
-  if (!is_near_end (self))
-    return G_SOURCE_REMOVE;
-
-  if (!tenbo_history_model_load_more (self->model, &error) && error != NULL)
-    say_error (self, error);
-
-  return G_SOURCE_REMOVE;
+  return g_list_model_get_n_items (G_LIST_MODEL (self->model));
 }
 
-/* The adjustment also changes while rows are being laid out, when the list may not grow. */
+void
+tenbo_history_page_update_title (TenboHistoryPage *self)
+{
+  guint            n_games = get_n_games (self);
+  guint            n_selected = g_hash_table_size (self->selected);
+  g_autofree char *games = tenbo_history_words_games (n_games);
+  g_autofree char *selected = tenbo_history_words_selected (n_selected);
+
+  if (self->selecting)
+    {
+      adw_window_title_set_title (self->window_title,
+                                  n_selected > 0 ? selected : _ ("Select Games"));
+      adw_window_title_set_subtitle (self->window_title, "");
+      return;
+    }
+
+  adw_window_title_set_title (self->window_title, _ ("History"));
+  adw_window_title_set_subtitle (self->window_title,
+                                 n_games > 0 || is_searching (self) ? games : "");
+}
+
+/* What to do where nothing was found: fewer words, or fewer filters. */
+static const char *
+get_advice (TenboHistoryPage *self)
+{
+  if (tenbo_history_filter_get_words (self->filter) == NULL)
+    return _ ("No game fits all filters. Take one of them away.");
+
+  if (tenbo_history_filter_is_set (self->filter))
+    return _ ("No game that fits the filters has these words. Take a filter away, or try a part of "
+              "a name, a ruleset, a place or a note.");
+
+  return _ ("Try a part of a name, a ruleset, a place or a note. Each word has to be in the game.");
+}
+
 static void
-scrolled_cb (TenboHistoryPage *self)
+update_stack (TenboHistoryPage *self)
 {
-  if (self->load_source != 0 || self->model == NULL)
-    return;
+  const char *page = "games";
 
-  if (tenbo_history_model_is_complete (self->model))
-    return;
+  if (get_n_games (self) == 0)
+    page = is_searching (self) ? "nothing" : "empty";
 
-  if (is_near_end (self))
-    self->load_source = g_idle_add (load_more_cb, self);
+  adw_status_page_set_description (self->nothing_page, get_advice (self));
+  gtk_stack_set_visible_child_name (self->stack, page);
 }
 
+static void
+scroll_to_top (TenboHistoryPage *self)
+{
+  if (get_n_games (self) > 0)
+    gtk_list_view_scroll_to (self->list_view, 0, GTK_LIST_SCROLL_NONE, NULL);
+
+  gtk_adjustment_set_value (self->adjustment, 0);
+}
+
+/* Says the number of games to who cannot see it, if they asked for it. */
+static void
+announce (TenboHistoryPage *self)
+{
+  g_autofree char *games = tenbo_history_words_games (get_n_games (self));
+
+  if (is_searching (self))
+    gtk_accessible_announce (GTK_ACCESSIBLE (self->search_entry),
+                             get_n_games (self) > 0 ? games : _ ("No games found"),
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+found_cb (TenboHistoryPage *self)
+{
+  tenbo_history_page_check_selected (self);
+  update_stack (self);
+  tenbo_history_page_update_title (self);
+
+  if (self->to_top)
+    {
+      self->to_top = FALSE;
+      scroll_to_top (self);
+      announce (self);
+    }
+}
+
+static void
+failed_cb (TenboHistoryPage *self,
+           const GError     *error)
+{
+  say_error (self, error);
+}
+
+static void
+filter_changed_cb (TenboHistoryPage *self)
+{
+  self->to_top = TRUE;
+}
+
+/* Key and name of each ruleset that can be read. */
+static void
+name_rulesets (TenboHistoryPage *self)
+{
+  GListModel *rulesets = G_LIST_MODEL (self->rulesets);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) words = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (rulesets, i);
+
+      g_strv_builder_add_many (names,
+                               tenbo_ruleset_get_id (ruleset),
+                               tenbo_ruleset_get_name (ruleset),
+                               NULL);
+    }
+
+  words = g_strv_builder_end (names);
+  tenbo_history_filter_set_ruleset_names (self->filter, (const char *const *) words);
+  self->rulesets_named = TRUE;
+}
+
+static void
+search_changed_cb (TenboHistoryPage *self)
+{
+  /* All of them are read for it, which nobody needs before. */
+  if (!self->rulesets_named)
+    name_rulesets (self);
+
+  tenbo_history_filter_set_words (self->filter,
+                                  gtk_editable_get_text (GTK_EDITABLE (self->search_entry)));
+}
+
+/* The words may be taken away elsewhere. */
+static void
+follow_filter_cb (TenboHistoryPage *self)
+{
+  const char *words = tenbo_history_filter_get_words (self->filter);
+
+  if (words == NULL && gtk_editable_get_text (GTK_EDITABLE (self->search_entry))[0] != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
+}
+
+/* Enter goes to what was found. */
+static void
+search_activated_cb (TenboHistoryPage *self)
+{
+  if (get_n_games (self) > 0)
+    gtk_list_view_scroll_to (self->list_view, 0, GTK_LIST_SCROLL_FOCUS, NULL);
+}
+
+void
+tenbo_history_page_reload (TenboHistoryPage *self)
+{
+  g_return_if_fail (TENBO_IS_HISTORY_PAGE (self));
+
+  tenbo_history_model_reload (self->model);
+}
+
+/* The first rows are there in the first frame. */
 static void
 showing_cb (TenboHistoryPage *self)
 {
   g_autoptr (GError) error = NULL;
-  guint n_games;
 
-  if (!tenbo_history_model_reload (self->model, &error))
-    say_error (self, error);
+  if (!tenbo_history_model_read_first (self->model, &error))
+    {
+      say_error (self, error);
+      return;
+    }
 
-  n_games = g_list_model_get_n_items (G_LIST_MODEL (self->model));
-  gtk_stack_set_visible_child_name (self->stack, n_games > 0 ? "games" : "empty");
+  if (get_n_games (self) > 0)
+    update_stack (self);
+
+  tenbo_history_model_reload (self->model);
+}
+
+/* Another program may have changed the games while its window was on top. */
+static void
+window_active_cb (TenboHistoryPage *self,
+                  GParamSpec       *pspec,
+                  GtkWindow        *window)
+{
+  if (gtk_window_is_active (window) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    tenbo_history_model_reload (self->model);
 }
 
 static gboolean
@@ -148,11 +314,19 @@ first_tick_cb (GtkWidget     *widget,
 static void
 shown_cb (TenboHistoryPage *self)
 {
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+
   if (self->seen)
     return;
 
   self->seen = TRUE;
   gtk_widget_add_tick_callback (GTK_WIDGET (self), first_tick_cb, NULL, NULL);
+  if (GTK_IS_WINDOW (window))
+    g_signal_connect_object (window,
+                             "notify::is-active",
+                             G_CALLBACK (window_active_cb),
+                             self,
+                             G_CONNECT_SWAPPED);
 }
 
 static void
@@ -160,67 +334,141 @@ activated_cb (TenboHistoryPage *self,
               guint             position)
 {
   g_autoptr (TenboSummary) summary = g_list_model_get_item (G_LIST_MODEL (self->model), position);
-  gboolean ended = tenbo_summary_has_ended (summary);
+  const TenboStoredSummary *stored = tenbo_summary_get_stored (summary);
 
-  gtk_widget_activate_action (GTK_WIDGET (self),
-                              ended ? "win.show-hands" : "win.open-game",
-                              "x",
-                              tenbo_summary_get_stored (summary)->id);
+  if (self->selecting)
+    tenbo_history_page_toggle (self, position);
+  else if (stored != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self),
+                                tenbo_summary_has_ended (summary) ? "win.show-hands"
+                                                                  : "win.open-game",
+                                "x",
+                                stored->id);
 }
+
+/* --- The object --- */
 
 static void
 tenbo_history_page_dispose (GObject *object)
 {
   TenboHistoryPage *self = TENBO_HISTORY_PAGE (object);
 
-  g_clear_handle_id (&self->load_source, g_source_remove);
+  g_cancellable_cancel (self->cancellable);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_HISTORY_PAGE);
   g_clear_object (&self->model);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->rulesets);
+  g_clear_object (&self->store);
 
   G_OBJECT_CLASS (tenbo_history_page_parent_class)->dispose (object);
 }
 
 static void
-tenbo_history_page_class_init (TenboHistoryPageClass *klass)
+tenbo_history_page_finalize (GObject *object)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TenboHistoryPage *self = TENBO_HISTORY_PAGE (object);
 
-  G_OBJECT_CLASS (klass)->dispose = tenbo_history_page_dispose;
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->selected, g_hash_table_unref);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
 
-  g_type_ensure (TENBO_TYPE_SUMMARY);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-history-page.ui");
+  G_OBJECT_CLASS (tenbo_history_page_parent_class)->finalize (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, header_bar);
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, cancel_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, filter_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, search_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, filter_bar);
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, nothing_page);
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, adjustment);
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, list_view);
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, selection_bar);
   gtk_widget_class_bind_template_callback (widget_class, showing_cb);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
-  gtk_widget_class_bind_template_callback (widget_class, scrolled_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, get_markup);
-  gtk_widget_class_bind_template_callback (widget_class, get_subtitle);
-  gtk_widget_class_bind_template_callback (widget_class, get_label);
-  gtk_widget_class_bind_template_callback (widget_class, get_section);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+}
+
+static void
+tenbo_history_page_class_init (TenboHistoryPageClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = tenbo_history_page_dispose;
+  object_class->finalize = tenbo_history_page_finalize;
+
+  g_type_ensure (TENBO_TYPE_FILTER_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-history-page.ui");
+  bind_template (widget_class);
 }
 
 static void
 tenbo_history_page_init (TenboHistoryPage *self)
 {
+  self->cancellable = g_cancellable_new ();
+  self->rows = g_ptr_array_new ();
+  self->selected = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
+  create_factories (self);
 }
 
 AdwNavigationPage *
-tenbo_history_page_new (TenboStore *store)
+tenbo_history_page_new (TenboStore       *store,
+                        TenboRulesetList *rulesets)
 {
   TenboHistoryPage *self;
   g_autoptr (GtkNoSelection) selection = NULL;
 
   g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
+  g_return_val_if_fail (TENBO_IS_RULESET_LIST (rulesets), NULL);
 
   self = g_object_new (TENBO_TYPE_HISTORY_PAGE, NULL);
-  self->model = tenbo_history_model_new (store);
+  self->store = g_object_ref (store);
+  self->filter = tenbo_history_filter_new ();
+  self->rulesets = g_object_ref (rulesets);
+  self->model = tenbo_history_model_new (store, self->filter);
   selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
   gtk_list_view_set_model (self->list_view, GTK_SELECTION_MODEL (selection));
+  tenbo_filter_bar_set_filter (self->filter_bar, self->filter);
+  tenbo_history_page_add_actions (self);
+
+  g_signal_connect_object (self->filter,
+                           "changed",
+                           G_CALLBACK (filter_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->filter,
+                           "changed",
+                           G_CALLBACK (follow_filter_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "found", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
 
   return ADW_NAVIGATION_PAGE (self);
+}
+
+void
+tenbo_history_page_show_person (TenboHistoryPage *self,
+                                gint64            person_id,
+                                const char       *name)
+{
+  g_return_if_fail (TENBO_IS_HISTORY_PAGE (self));
+
+  tenbo_history_filter_clear (self->filter);
+  tenbo_history_filter_add_person (self->filter, person_id, name);
 }

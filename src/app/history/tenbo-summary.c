@@ -6,6 +6,7 @@
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 struct _TenboSummary
 {
@@ -13,11 +14,28 @@ struct _TenboSummary
 
   /* Owned */
   TenboStoredSummary *stored;
-  char               *title;
-  char               *markup;
-  char               *subtitle;
-  char               *section;
+  TenboStoredSession *session;
+
+  /* Owned; NULL until somebody asks */
+  char *title;
+  char *markup;
+  char *subtitle;
+  char *section;
+  char *details;
+
+  gint64 now_ms;
 };
+
+typedef enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+} TenboSummarySignals;
+
+static guint signals[N_SIGNALS];
+
+/* Stands where nothing has been read yet. */
+#define UNREAD "\u2026"
 
 G_DEFINE_FINAL_TYPE (TenboSummary, tenbo_summary, G_TYPE_OBJECT)
 
@@ -126,43 +144,80 @@ create_subtitle (const TenboStoredSummary *stored,
   /* A running game is looked for by when it was left, one that has ended by when it was played. */
   when = tenbo_describe_time (runs ? stored->changed_msec : stored->started.msec, now_ms);
 
-  return g_strjoin (" \u00b7 ",
-                    stored->ruleset_name,
-                    progress,
-                    when,
-                    stored->is_void ? _ ("not counted") : NULL,
-                    NULL);
+  if (stored->title != NULL)
+    return g_strjoin (" \u00b7 ", stored->title, stored->ruleset_name, progress, when, NULL);
+
+  return g_strjoin (" \u00b7 ", stored->ruleset_name, progress, when, NULL);
 }
 
-static char *
-create_section (const TenboStoredSummary *stored)
+char *
+tenbo_summary_describe_day (const TenboStoredTime *time)
 {
-  g_autoptr (GTimeZone) zone = NULL;
-  g_autoptr (GDateTime) utc = NULL;
-  g_autoptr (GDateTime) local = NULL;
-
-  if (stored->progress.end_reason == NULL)
-    return g_strdup (_ ("Unfinished Games"));
-
-  /* The day it was where it was played, wherever the list is read. */
-  zone = g_time_zone_new_offset (stored->session_started.offset_minutes * 60);
-  utc = g_date_time_new_from_unix_utc (stored->session_started.msec / 1000);
-  local = g_date_time_to_timezone (utc, zone);
+  g_autoptr (GTimeZone) zone = g_time_zone_new_offset (time->offset_minutes * 60);
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (time->msec / 1000);
+  g_autoptr (GDateTime) local = g_date_time_to_timezone (utc, zone);
 
   /* Translators: the day of an evening, as strftime prints it: "Friday 14 November 2025" */
   return g_date_time_format (local, _ ("%A %-d %B %Y"));
 }
 
-static void
-tenbo_summary_finalize (GObject *object)
+static gboolean
+has_session_title (TenboSummary *self)
 {
-  TenboSummary *self = TENBO_SUMMARY (object);
+  return self->session != NULL && self->session->title != NULL;
+}
 
+static char *
+create_section (TenboSummary *self)
+{
+  if (self->stored->progress.end_reason == NULL)
+    return g_strdup (_ ("Unfinished Games"));
+
+  if (has_session_title (self))
+    return g_strdup (self->session->title);
+
+  return tenbo_summary_describe_day (&self->stored->session_started);
+}
+
+/* Empty if there is nothing to say. */
+static char *
+create_details (TenboSummary *self)
+{
+  g_autofree char *day = NULL;
+  const char      *place = NULL;
+
+  if (self->stored->progress.end_reason == NULL)
+    return g_strdup ("");
+
+  if (self->session != NULL && self->session->place != NULL)
+    place = self->session->place;
+  else
+    place = self->stored->place;
+
+  if (!has_session_title (self))
+    return g_strdup (place != NULL ? place : "");
+
+  day = tenbo_summary_describe_day (&self->stored->session_started);
+
+  return g_strjoin (" \u00b7 ", day, place, NULL);
+}
+
+static void
+forget (TenboSummary *self)
+{
   g_clear_pointer (&self->stored, tenbo_stored_summary_free);
+  g_clear_pointer (&self->session, tenbo_stored_session_free);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->markup, g_free);
   g_clear_pointer (&self->subtitle, g_free);
   g_clear_pointer (&self->section, g_free);
+  g_clear_pointer (&self->details, g_free);
+}
+
+static void
+tenbo_summary_finalize (GObject *object)
+{
+  forget (TENBO_SUMMARY (object));
 
   G_OBJECT_CLASS (tenbo_summary_parent_class)->finalize (object);
 }
@@ -171,6 +226,16 @@ static void
 tenbo_summary_class_init (TenboSummaryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = tenbo_summary_finalize;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed",
+                                          TENBO_TYPE_SUMMARY,
+                                          G_SIGNAL_RUN_LAST,
+                                          0,
+                                          NULL,
+                                          NULL,
+                                          NULL,
+                                          G_TYPE_NONE,
+                                          0);
 }
 
 static void
@@ -186,13 +251,32 @@ tenbo_summary_new (TenboStoredSummary *stored,
 
   g_return_val_if_fail (stored != NULL, NULL);
 
-  self = g_object_new (TENBO_TYPE_SUMMARY, NULL);
-  self->stored = stored;
-  create_title (self);
-  self->subtitle = create_subtitle (stored, now_ms);
-  self->section = create_section (stored);
+  self = tenbo_summary_new_unread ();
+  tenbo_summary_set_stored (self, stored, NULL, now_ms);
 
   return self;
+}
+
+TenboSummary *
+tenbo_summary_new_unread (void)
+{
+  return g_object_new (TENBO_TYPE_SUMMARY, NULL);
+}
+
+void
+tenbo_summary_set_stored (TenboSummary       *self,
+                          TenboStoredSummary *stored,
+                          TenboStoredSession *session,
+                          gint64              now_ms)
+{
+  g_return_if_fail (TENBO_IS_SUMMARY (self));
+  g_return_if_fail (stored != NULL);
+
+  forget (self);
+  self->stored = stored;
+  self->session = session;
+  self->now_ms = now_ms;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 const TenboStoredSummary *
@@ -208,6 +292,12 @@ tenbo_summary_get_title (TenboSummary *self)
 {
   g_return_val_if_fail (TENBO_IS_SUMMARY (self), NULL);
 
+  if (self->stored == NULL)
+    return UNREAD;
+
+  if (self->title == NULL)
+    create_title (self);
+
   return self->title;
 }
 
@@ -215,6 +305,12 @@ const char *
 tenbo_summary_get_markup (TenboSummary *self)
 {
   g_return_val_if_fail (TENBO_IS_SUMMARY (self), NULL);
+
+  if (self->stored == NULL)
+    return UNREAD;
+
+  if (self->markup == NULL)
+    create_title (self);
 
   return self->markup;
 }
@@ -224,6 +320,12 @@ tenbo_summary_get_subtitle (TenboSummary *self)
 {
   g_return_val_if_fail (TENBO_IS_SUMMARY (self), NULL);
 
+  if (self->stored == NULL)
+    return UNREAD;
+
+  if (self->subtitle == NULL)
+    self->subtitle = create_subtitle (self->stored, self->now_ms);
+
   return self->subtitle;
 }
 
@@ -232,7 +334,39 @@ tenbo_summary_get_section (TenboSummary *self)
 {
   g_return_val_if_fail (TENBO_IS_SUMMARY (self), NULL);
 
+  if (self->stored == NULL)
+    return UNREAD;
+
+  if (self->section == NULL)
+    self->section = create_section (self);
+
   return self->section;
+}
+
+const char *
+tenbo_summary_get_section_details (TenboSummary *self)
+{
+  g_return_val_if_fail (TENBO_IS_SUMMARY (self), NULL);
+
+  if (self->stored == NULL)
+    return NULL;
+
+  if (self->details == NULL)
+    self->details = create_details (self);
+
+  return self->details[0] != '\0' ? self->details : NULL;
+}
+
+char *
+tenbo_summary_dup_note (TenboSummary *self)
+{
+  const char *note;
+
+  g_return_val_if_fail (TENBO_IS_SUMMARY (self), NULL);
+
+  note = self->stored != NULL ? self->stored->note : NULL;
+
+  return note != NULL ? g_strndup (note, strcspn (note, "\n")) : NULL;
 }
 
 gboolean
@@ -240,5 +374,13 @@ tenbo_summary_has_ended (TenboSummary *self)
 {
   g_return_val_if_fail (TENBO_IS_SUMMARY (self), FALSE);
 
-  return self->stored->progress.end_reason != NULL;
+  return self->stored != NULL && self->stored->progress.end_reason != NULL;
+}
+
+gboolean
+tenbo_summary_is_void (TenboSummary *self)
+{
+  g_return_val_if_fail (TENBO_IS_SUMMARY (self), FALSE);
+
+  return self->stored != NULL && self->stored->is_void;
 }

@@ -327,6 +327,38 @@ open_game_activated_cb (GSimpleAction *action,
 }
 
 static void
+reopened_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (TenboWindow) self = user_data;
+  TenboGame *game = TENBO_GAME (source);
+  g_autoptr (GError) error = NULL;
+
+  if (!tenbo_game_undo_finish (game, result, &error))
+    {
+      tenbo_feedback_error (GTK_WIDGET (self), _ ("The Game Cannot Be Re-opened"), NULL, error);
+      return;
+    }
+
+  tenbo_feedback_toast (GTK_WIDGET (self), _ ("The last step was taken back; the game goes on"));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-game", "x", tenbo_game_get_id (game));
+}
+
+/* A game that has ended goes on once what ended it is taken back. */
+static void
+reopen_game_activated_cb (GSimpleAction *action,
+                          GVariant      *parameter,
+                          gpointer       user_data)
+{
+  TenboWindow *self = user_data;
+  g_autoptr (TenboGame) game = open_game (self, parameter);
+
+  if (game != NULL && !tenbo_game_get_busy (game))
+    tenbo_game_undo_async (game, NULL, reopened_cb, g_object_ref (self));
+}
+
+static void
 show_hands_activated_cb (GSimpleAction *action,
                          GVariant      *parameter,
                          gpointer       user_data)
@@ -347,16 +379,55 @@ history_activated_cb (GSimpleAction *action,
   TenboStore  *store = get_store (self);
 
   if (store != NULL && !pop_to_match (self, shows_history, 0))
-    adw_navigation_view_push (get_view (self), tenbo_history_page_new (store));
+    adw_navigation_view_push (
+      get_view (self),
+      tenbo_history_page_new (store, tenbo_application_get_rulesets (get_application (self))));
 }
 
 static const GActionEntry page_actions[] = {
   { .name = "new-game", .activate = new_game_activated_cb },
   { .name = "next-game", .activate = next_game_activated_cb, .parameter_type = "(xs)" },
   { .name = "open-game", .activate = open_game_activated_cb, .parameter_type = "x" },
+  { .name = "reopen-game", .activate = reopen_game_activated_cb, .parameter_type = "x" },
   { .name = "show-hands", .activate = show_hands_activated_cb, .parameter_type = "x" },
   { .name = "history", .activate = history_activated_cb },
 };
+
+/* The game that @page is about in any way, or NULL. Borrowed. */
+static TenboGame *
+get_any_game (AdwNavigationPage *page)
+{
+  if (TENBO_IS_GAME_PAGE (page))
+    return tenbo_game_page_get_game (TENBO_GAME_PAGE (page));
+
+  return tenbo_window_pages_get_game (page);
+}
+
+void
+tenbo_window_forget_game (TenboWindow *self,
+                          gint64       game_id)
+{
+  g_autoptr (GListModel) stack = NULL;
+  g_autoptr (GPtrArray) pages = g_ptr_array_new ();
+  guint n_pages;
+
+  g_return_if_fail (TENBO_IS_WINDOW (self));
+
+  stack = adw_navigation_view_get_navigation_stack (get_view (self));
+  n_pages = g_list_model_get_n_items (stack);
+  for (guint i = 0; i < n_pages; i++)
+    {
+      g_autoptr (AdwNavigationPage) page = g_list_model_get_item (stack, i);
+      TenboGame *game = get_any_game (page);
+
+      if (game == NULL || tenbo_game_get_id (game) != game_id)
+        g_ptr_array_add (pages, page);
+    }
+
+  if (pages->len < n_pages)
+    adw_navigation_view_replace (get_view (self), (AdwNavigationPage **) pages->pdata,
+                                 (int) pages->len);
+}
 
 void
 tenbo_window_pages_add_actions (TenboWindow *self)

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  *
  * Actions: win.new-game, win.next-game(xs) (the one after a game; its seats are "same", "turned" or
  * "drawn"), win.open-game(x) (the table of a running game, the result of one that has ended),
- * win.show-hands(x), win.history, win.fullscreen, win.help, win.help-page(s) (a page of
+ * win.reopen-game(x) (takes back what ended it), win.show-hands(x), win.history, win.fullscreen, win.help, win.help-page(s) (a page of
  * TenboHelpDialog), win.show-notice. x is the id of a game. */
 #define TENBO_TYPE_WINDOW (tenbo_window_get_type ())
 G_DECLARE_FINAL_TYPE (TenboWindow, tenbo_window, TENBO, WINDOW, AdwApplicationWindow)
@@ -23,6 +23,10 @@ TenboWindow *tenbo_window_new (TenboApplication *application);
  * have had their turn (the form of a new game, the table of a game that has just ended). */
 void tenbo_window_show_game (TenboWindow *self,
                              TenboGame   *game);
+
+/* Takes away what shows the game @game_id: it was changed elsewhere, or is gone. */
+void tenbo_window_forget_game (TenboWindow *self,
+                               gint64       game_id);
 
 /* Where its pages lie one upon the other. Borrowed. */
 AdwNavigationView *tenbo_window_get_navigation_view (TenboWindow *self);

@@ -8,6 +8,7 @@
 #include "entry-tiles-pages.h"
 #include "hand-pages.h"
 #include "help-pages.h"
+#include "history-pages.h"
 #include "people-pages.h"
 #include "ruleset-pages.h"
 #include "stage.h"
@@ -413,6 +414,17 @@ const Page pages[] = {
   { "result-tai", show_result_tai },
   { "result-best", show_result_best },
   { "history", show_history },
+  { "history-deleted", show_history_deleted },
+  { "history-filter-dialog", show_history_filter_dialog },
+  { "history-filters", show_history_filters },
+  { "history-menu", show_history_menu },
+  { "history-move", show_history_move },
+  { "history-nothing", show_history_nothing },
+  { "history-purge", show_history_purge },
+  { "history-search", show_history_search },
+  { "history-selecting", show_history_selecting },
+  { "history-sessions", show_history_sessions },
+  { "history-undo", show_history_undo },
   { "hands", show_hands },
   { "hands-three", show_hands_three },
   { "hands-edit", show_hands_edit },

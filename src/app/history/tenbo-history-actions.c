@@ -1,0 +1,641 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-history-page-private.h"
+
+#include "tenbo-deleted-page.h"
+#include "tenbo-feedback.h"
+#include "tenbo-filter-dialog.h"
+#include "tenbo-history-words.h"
+#include "tenbo-move-dialog.h"
+#include "tenbo-window.h"
+
+#include <glib/gi18n.h>
+
+/* --- The games that are meant --- */
+
+/* Those that are chosen, else the one whose menu was opened. Of TenboGameKey; transfer full. */
+static GArray *
+get_targets (TenboHistoryPage *self)
+{
+  GArray        *keys = g_array_new (FALSE, FALSE, sizeof (TenboGameKey));
+  GHashTableIter iter;
+  gpointer       key;
+  guint          position;
+
+  if (self->selecting)
+    {
+      g_hash_table_iter_init (&iter, self->selected);
+      while (g_hash_table_iter_next (&iter, NULL, &key))
+        g_array_append_vals (keys, key, 1);
+    }
+  else if (tenbo_history_model_find (self->model, self->asked_id, &position))
+    g_array_append_vals (keys, tenbo_history_model_get_key (self->model, position), 1);
+
+  return keys;
+}
+
+/* --- What is done with them --- */
+
+/* What goes on while the page may go. */
+typedef struct
+{
+  TenboHistoryPage  *page; /* owned */
+  TenboHistoryChange change;
+} Doing;
+
+static void
+doing_free (Doing *doing)
+{
+  g_object_unref (doing->page);
+  g_free (doing);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Doing, doing_free)
+
+static void start_change (TenboHistoryPage  *self,
+                          TenboHistoryChange change,
+                          GArray            *keys);
+
+/* What takes a change back. */
+static TenboHistoryChange
+get_opposite (TenboHistoryChange change)
+{
+  switch (change)
+    {
+    case TENBO_HISTORY_DELETE:
+    case TENBO_HISTORY_COPY:
+      return change == TENBO_HISTORY_DELETE ? TENBO_HISTORY_RESTORE : TENBO_HISTORY_DELETE;
+    case TENBO_HISTORY_RESTORE:
+      return TENBO_HISTORY_DELETE;
+    case TENBO_HISTORY_VOID:
+      return TENBO_HISTORY_COUNT;
+    case TENBO_HISTORY_COUNT:
+      return TENBO_HISTORY_VOID;
+    default:
+      g_return_val_if_reached (change);
+    }
+}
+
+static char *
+describe_done (TenboHistoryChange change,
+               guint              n)
+{
+  switch (change)
+    {
+    case TENBO_HISTORY_DELETE:
+      return g_strdup_printf (ngettext ("%u game deleted", "%u games deleted", n), n);
+    case TENBO_HISTORY_RESTORE:
+      return g_strdup_printf (ngettext ("%u game restored", "%u games restored", n), n);
+    case TENBO_HISTORY_VOID:
+      return g_strdup_printf (ngettext ("%u game is not counted any more",
+                                        "%u games are not counted any more", n),
+                              n);
+    case TENBO_HISTORY_COUNT:
+      return g_strdup_printf (ngettext ("%u game counts again", "%u games count again", n), n);
+    case TENBO_HISTORY_COPY:
+      return g_strdup_printf (ngettext ("%u game copied; the copy does not count",
+                                        "%u games copied; the copies do not count", n),
+                              n);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* What a toast takes back. */
+typedef struct
+{
+  TenboHistoryPage  *page; /* owned */
+  TenboHistoryChange change;
+  GArray            *keys;
+} Undo;
+
+static void
+undo_free (gpointer  data,
+           GClosure *closure)
+{
+  Undo *undo = data;
+
+  g_object_unref (undo->page);
+  g_array_unref (undo->keys);
+  g_free (undo);
+}
+
+static void
+undo_clicked_cb (Undo *undo)
+{
+  if (!undo->page->changing)
+    start_change (undo->page, undo->change, undo->keys);
+}
+
+/* Says what was done, with a button that takes it back. */
+static void
+show_done (TenboHistoryPage  *self,
+           TenboHistoryChange change,
+           GArray            *keys)
+{
+  g_autofree char *text = describe_done (change, keys->len);
+  GtkRoot         *window = gtk_widget_get_root (GTK_WIDGET (self));
+  AdwToast        *toast;
+  Undo            *undo;
+
+  /* There is nobody to tell any more. */
+  if (keys->len == 0 || !TENBO_IS_WINDOW (window))
+    return;
+
+  undo = g_new0 (Undo, 1);
+  undo->page = g_object_ref (self);
+  undo->change = get_opposite (change);
+  undo->keys = g_array_ref (keys);
+  toast = adw_toast_new (text);
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_clicked_cb), undo, undo_free,
+                         G_CONNECT_SWAPPED);
+  tenbo_window_add_toast (TENBO_WINDOW (window), toast);
+}
+
+/* What was open of these games is not what they are now. */
+static void
+close_pages (TenboHistoryPage *self,
+             GArray           *keys)
+{
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+
+  for (guint i = 0; TENBO_IS_WINDOW (window) && i < keys->len; i++)
+    tenbo_window_forget_game (TENBO_WINDOW (window),
+                              g_array_index (keys, TenboGameKey, i).game_id);
+}
+
+static void
+changed_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (Doing) doing = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) done = NULL;
+  TenboHistoryPage *self = doing->page;
+  gboolean          failed = !tenbo_history_change_finish (result, &done, &error);
+
+  self->changing = FALSE;
+  if (failed)
+    tenbo_feedback_error (GTK_WIDGET (self), _ ("The Games Cannot Be Changed"), NULL, error);
+
+  if (doing->change != TENBO_HISTORY_COPY)
+    close_pages (self, done);
+
+  tenbo_history_page_set_selecting (self, FALSE);
+  tenbo_history_page_reload (self);
+  show_done (self, doing->change, done);
+}
+
+static void
+start_change (TenboHistoryPage  *self,
+              TenboHistoryChange change,
+              GArray            *keys)
+{
+  Doing *doing;
+
+  if (self->changing || keys->len == 0)
+    return;
+
+  doing = g_new0 (Doing, 1);
+  doing->page = g_object_ref (self);
+  doing->change = change;
+  self->changing = TRUE;
+  tenbo_history_page_update_selected (self);
+  tenbo_history_change_async (self->store, change, (const TenboGameKey *) (gpointer) keys->data,
+                              keys->len, self->cancellable, changed_cb, doing);
+}
+
+static void
+change_activated_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  static const struct
+  {
+    const char        *name;
+    TenboHistoryChange change;
+  } changes[] = {
+    { "delete", TENBO_HISTORY_DELETE },
+    { "void", TENBO_HISTORY_VOID },
+    { "count", TENBO_HISTORY_COUNT },
+    { "copy", TENBO_HISTORY_COPY },
+  };
+  g_autoptr (GArray) keys = get_targets (user_data);
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    if (g_str_equal (changes[i].name, g_action_get_name (G_ACTION (action))))
+      start_change (user_data, changes[i].change, keys);
+}
+
+static void
+moved_cb (TenboHistoryPage *self)
+{
+  tenbo_history_page_set_selecting (self, FALSE);
+  tenbo_history_page_reload (self);
+}
+
+static void
+move_activated_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  TenboHistoryPage *self = user_data;
+  g_autoptr (GArray) keys = get_targets (self);
+  AdwDialog *dialog;
+
+  if (keys->len == 0)
+    return;
+
+  dialog = tenbo_move_dialog_new (self->store, keys);
+  g_signal_connect_object (dialog, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+/* --- Choosing games --- */
+
+void
+tenbo_history_page_update_selected (TenboHistoryPage *self)
+{
+  static const char *const of_some[] = { "delete", "move", "void", "count" };
+  gboolean                 can_write = tenbo_store_get_access (self->store) == TENBO_STORE_ACCESS_WRITE;
+  gboolean                 any = !self->selecting || g_hash_table_size (self->selected) > 0;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      TenboHistoryRow *row = g_ptr_array_index (self->rows, i);
+      guint            position = gtk_list_item_get_position (tenbo_history_row_get_item (row));
+      gboolean         selected = FALSE;
+
+      if (position < g_list_model_get_n_items (G_LIST_MODEL (self->model)))
+        selected = g_hash_table_contains (
+          self->selected, &tenbo_history_model_get_key (self->model, position)->game_id);
+
+      tenbo_history_row_set_selecting (row, self->selecting, selected);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_some); i++)
+    g_simple_action_set_enabled (
+      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), of_some[i])),
+      any && can_write && !self->changing);
+
+  tenbo_history_page_update_title (self);
+}
+
+void
+tenbo_history_page_set_selecting (TenboHistoryPage *self,
+                                  gboolean          selecting)
+{
+  self->selecting = selecting;
+  g_hash_table_remove_all (self->selected);
+  gtk_widget_set_visible (self->cancel_button, selecting);
+  gtk_widget_set_visible (self->menu_button, !selecting);
+  gtk_widget_set_visible (self->filter_button, !selecting);
+  adw_header_bar_set_show_back_button (self->header_bar, !selecting);
+  adw_navigation_page_set_can_pop (ADW_NAVIGATION_PAGE (self), !selecting);
+  gtk_action_bar_set_revealed (self->selection_bar, selecting);
+  tenbo_history_page_update_selected (self);
+}
+
+static void
+choose (TenboHistoryPage   *self,
+        const TenboGameKey *key)
+{
+  TenboGameKey *copy = g_memdup2 (key, sizeof *key);
+
+  g_hash_table_replace (self->selected, &copy->game_id, copy);
+}
+
+void
+tenbo_history_page_toggle (TenboHistoryPage *self,
+                           guint             position)
+{
+  const TenboGameKey *key = tenbo_history_model_get_key (self->model, position);
+
+  if (!g_hash_table_remove (self->selected, &key->game_id))
+    choose (self, key);
+
+  tenbo_history_page_update_selected (self);
+}
+
+void
+tenbo_history_page_check_selected (TenboHistoryPage *self)
+{
+  g_autoptr (GHashTable) before = NULL;
+  guint n_games = g_list_model_get_n_items (G_LIST_MODEL (self->model));
+
+  if (g_hash_table_size (self->selected) == 0)
+    return;
+
+  before = self->selected;
+  self->selected = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
+  for (guint i = 0; i < n_games; i++)
+    {
+      const TenboGameKey *key = tenbo_history_model_get_key (self->model, i);
+
+      if (g_hash_table_contains (before, &key->game_id))
+        choose (self, key);
+    }
+
+  tenbo_history_page_update_selected (self);
+}
+
+static void
+select_activated_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  tenbo_history_page_set_selecting (user_data, TRUE);
+}
+
+static void
+cancel_activated_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  tenbo_history_page_set_selecting (user_data, FALSE);
+}
+
+static void
+select_all_activated_cb (GSimpleAction *action,
+                         GVariant      *parameter,
+                         gpointer       user_data)
+{
+  TenboHistoryPage *self = user_data;
+  guint             n_games = g_list_model_get_n_items (G_LIST_MODEL (self->model));
+
+  if (!self->selecting)
+    tenbo_history_page_set_selecting (self, TRUE);
+
+  for (guint i = 0; i < n_games; i++)
+    choose (self, tenbo_history_model_get_key (self->model, i));
+
+  tenbo_history_page_update_selected (self);
+}
+
+/* --- The menu of a game --- */
+
+static void
+append_game (GMenu      *menu,
+             const char *label,
+             const char *action,
+             gint64      game_id)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "x", game_id);
+  g_menu_append_item (menu, item);
+}
+
+static GMenuModel *
+create_menu (TenboSummary *summary)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) open = g_menu_new ();
+  g_autoptr (GMenu) change = g_menu_new ();
+  g_autoptr (GMenu) delete = g_menu_new ();
+  gboolean ended = tenbo_summary_has_ended (summary);
+  gint64   game_id = tenbo_summary_get_stored (summary)->id;
+
+  append_game (open, ended ? _ ("_Result") : _ ("_Continue Game"), "win.open-game", game_id);
+  append_game (open, _ ("_Hands"), "win.show-hands", game_id);
+  if (ended)
+    append_game (open, _ ("Re-_open"), "win.reopen-game", game_id);
+
+  g_menu_append (change, _ ("_Copy Game"), "history.copy");
+  g_menu_append (change, _ ("_Move to Another Evening…"), "history.move");
+  if (tenbo_summary_is_void (summary))
+    g_menu_append (change, _ ("Count _Again"), "history.count");
+  else
+    g_menu_append (change, _ ("Do _Not Count"), "history.void");
+
+  g_menu_append (delete, _ ("_Delete"), "history.delete");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (open));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (change));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (delete));
+
+  return G_MENU_MODEL (g_steal_pointer (&menu));
+}
+
+void
+tenbo_history_page_show_menu (TenboHistoryPage *self,
+                              TenboHistoryRow  *row,
+                              double            x,
+                              double            y)
+{
+  TenboSummary             *summary = tenbo_history_row_get_summary (row);
+  const TenboStoredSummary *stored = summary != NULL ? tenbo_summary_get_stored (summary) : NULL;
+  g_autoptr (GMenuModel) menu = NULL;
+
+  if (stored == NULL || self->selecting)
+    return;
+
+  self->asked_id = stored->id;
+  menu = create_menu (summary);
+  tenbo_history_row_show_menu (row, menu, x, y);
+}
+
+/* The row that has the focus, or NULL. */
+static TenboHistoryRow *
+find_focused_row (TenboHistoryPage *self)
+{
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  for (guint i = 0; focus != NULL && i < self->rows->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->rows, i);
+
+      if (gtk_widget_get_parent (row) == focus || gtk_widget_is_ancestor (focus, row))
+        return TENBO_HISTORY_ROW (row);
+    }
+
+  return NULL;
+}
+
+static gboolean
+menu_key_cb (GtkWidget *widget,
+             GVariant  *args,
+             gpointer   user_data)
+{
+  TenboHistoryPage *self = user_data;
+  TenboHistoryRow  *row = find_focused_row (self);
+
+  if (row == NULL)
+    return GDK_EVENT_PROPAGATE;
+
+  tenbo_history_page_show_menu (self, row, gtk_widget_get_width (GTK_WIDGET (row)) / 2.0,
+                                gtk_widget_get_height (GTK_WIDGET (row)) / 2.0);
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+delete_key_cb (GtkWidget *widget,
+               GVariant  *args,
+               gpointer   user_data)
+{
+  TenboHistoryPage         *self = user_data;
+  TenboHistoryRow          *row = find_focused_row (self);
+  const TenboStoredSummary *stored = NULL;
+
+  if (row == NULL)
+    return GDK_EVENT_PROPAGATE;
+
+  stored = tenbo_summary_get_stored (tenbo_history_row_get_summary (row));
+  self->asked_id = stored != NULL ? stored->id : 0;
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "delete", NULL);
+
+  return GDK_EVENT_STOP;
+}
+
+/* Where games are chosen, the space bar chooses as everywhere. */
+static gboolean
+space_key_cb (GtkWidget *widget,
+              GVariant  *args,
+              gpointer   user_data)
+{
+  TenboHistoryPage *self = user_data;
+  TenboHistoryRow  *row = self->selecting ? find_focused_row (self) : NULL;
+
+  if (row == NULL)
+    return GDK_EVENT_PROPAGATE;
+
+  tenbo_history_page_toggle (self,
+                             gtk_list_item_get_position (tenbo_history_row_get_item (row)));
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+escape_key_cb (GtkWidget *widget,
+               GVariant  *args,
+               gpointer   user_data)
+{
+  TenboHistoryPage *self = user_data;
+
+  if (!self->selecting)
+    return GDK_EVENT_PROPAGATE;
+
+  tenbo_history_page_set_selecting (self, FALSE);
+
+  return GDK_EVENT_STOP;
+}
+
+/* --- Searching and other pages --- */
+
+static void
+search_activated_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  TenboHistoryPage *self = user_data;
+
+  gtk_search_bar_set_search_mode (self->search_bar, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+}
+
+static void
+filter_activated_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  TenboHistoryPage *self = user_data;
+
+  adw_dialog_present (tenbo_filter_dialog_new (self->store, self->filter, self->model),
+                      GTK_WIDGET (self));
+}
+
+static void
+show_all_activated_cb (GSimpleAction *action,
+                       GVariant      *parameter,
+                       gpointer       user_data)
+{
+  TenboHistoryPage *self = user_data;
+
+  tenbo_history_filter_clear (self->filter);
+  gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+}
+
+static void
+deleted_activated_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  TenboHistoryPage *self = user_data;
+  GtkWidget        *view = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_NAVIGATION_VIEW);
+
+  if (view != NULL)
+    adw_navigation_view_push (ADW_NAVIGATION_VIEW (view), tenbo_deleted_page_new (self->store));
+}
+
+/* --- Keys and actions --- */
+
+static void
+add_key (GtkEventController *controller,
+         const char         *trigger,
+         GtkShortcutFunc     func,
+         TenboHistoryPage   *self)
+{
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (controller),
+    gtk_shortcut_new (gtk_shortcut_trigger_parse_string (trigger),
+                      gtk_callback_action_new (func, self, NULL)));
+}
+
+static void
+add_action_key (GtkEventController *controller,
+                const char         *trigger,
+                const char         *action)
+{
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (controller),
+    gtk_shortcut_new (gtk_shortcut_trigger_parse_string (trigger),
+                      gtk_named_action_new (action)));
+}
+
+static void
+add_keys (TenboHistoryPage *self)
+{
+  GtkEventController *of_page = gtk_shortcut_controller_new ();
+  GtkEventController *of_list = gtk_shortcut_controller_new ();
+
+  add_action_key (of_page, "<Control>f", "history.search");
+  add_action_key (of_list, "<Control>a", "history.select-all");
+  add_key (of_page, "Escape", escape_key_cb, self);
+  gtk_widget_add_controller (GTK_WIDGET (self), of_page);
+
+  /* A row keeps the space bar for itself. */
+  gtk_event_controller_set_propagation_phase (of_list, GTK_PHASE_CAPTURE);
+  add_key (of_list, "Menu|<Shift>F10", menu_key_cb, self);
+  add_key (of_list, "Delete", delete_key_cb, self);
+  add_key (of_list, "space", space_key_cb, self);
+  gtk_widget_add_controller (GTK_WIDGET (self->list_view), of_list);
+}
+
+void
+tenbo_history_page_add_actions (TenboHistoryPage *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "search", .activate = search_activated_cb },
+    { .name = "filter", .activate = filter_activated_cb },
+    { .name = "show-all", .activate = show_all_activated_cb },
+    { .name = "deleted", .activate = deleted_activated_cb },
+    { .name = "select", .activate = select_activated_cb },
+    { .name = "select-all", .activate = select_all_activated_cb },
+    { .name = "cancel", .activate = cancel_activated_cb },
+    { .name = "delete", .activate = change_activated_cb },
+    { .name = "void", .activate = change_activated_cb },
+    { .name = "count", .activate = change_activated_cb },
+    { .name = "copy", .activate = change_activated_cb },
+    { .name = "move", .activate = move_activated_cb },
+  };
+
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "history", G_ACTION_GROUP (self->actions));
+  add_keys (self);
+}

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-history-keys.h"
+
+/* A change by hand touches few places. Beyond that a list is another one. */
+#define MAX_HUNKS 16
+
+#define NOT_THERE G_MAXUINT
+
+static const TenboGameKey *
+get_key (GArray *keys,
+         guint   position)
+{
+  return &g_array_index (keys, TenboGameKey, position);
+}
+
+static gboolean
+is_same (const TenboGameKey *one,
+         const TenboGameKey *other)
+{
+  return one->game_id == other->game_id && one->session_id == other->session_id;
+}
+
+/* What is left of two lists without what is equal at both ends. */
+typedef struct
+{
+  GArray *before;
+  GArray *after;
+  guint   first; /* in both */
+  guint   n_before;
+  guint   n_after;
+} Middle;
+
+static void
+middle_init (Middle *middle,
+             GArray *before,
+             GArray *after)
+{
+  guint shorter = MIN (before->len, after->len);
+  guint first = 0;
+  guint last = 0;
+
+  while (first < shorter && is_same (get_key (before, first), get_key (after, first)))
+    first++;
+
+  while (last < shorter - first &&
+         is_same (get_key (before, before->len - 1 - last), get_key (after, after->len - 1 - last)))
+    last++;
+
+  *middle = (Middle) {
+    .before = before,
+    .after = after,
+    .first = first,
+    .n_before = before->len - first - last,
+    .n_after = after->len - first - last,
+  };
+}
+
+/* For each game of the middle after, where it was before, or NOT_THERE. */
+static guint *
+find_places (const Middle *middle)
+{
+  g_autoptr (GHashTable) places = g_hash_table_new (g_int64_hash, g_int64_equal);
+  guint *found = g_new (guint, middle->n_after);
+
+  for (guint i = 0; i < middle->n_before; i++)
+    g_hash_table_insert (places,
+                         (gpointer) &get_key (middle->before, middle->first + i)->game_id,
+                         GUINT_TO_POINTER (i + 1));
+
+  for (guint i = 0; i < middle->n_after; i++)
+    {
+      const TenboGameKey *key = get_key (middle->after, middle->first + i);
+      guint               place = GPOINTER_TO_UINT (g_hash_table_lookup (places, &key->game_id));
+
+      found[i] = NOT_THERE;
+      if (place > 0 && is_same (key, get_key (middle->before, middle->first + place - 1)))
+        found[i] = place - 1;
+    }
+
+  return found;
+}
+
+/* The first of @n ends of @ends whose place is not less than @place. */
+static guint
+find_end (const guint *ends,
+          guint        n,
+          const guint *places,
+          guint        place)
+{
+  guint low = 0;
+  guint high = n;
+
+  while (low < high)
+    {
+      guint between = (low + high) / 2;
+
+      if (places[ends[between]] < place)
+        low = between + 1;
+      else
+        high = between;
+    }
+
+  return low;
+}
+
+/* Leaves in @places only what is in the longest run of rising places: those games stay, all others
+ * go and come. */
+static void
+keep_longest_run (guint *places,
+                  guint  n)
+{
+  g_autofree guint *ends = g_new (guint, n);    /* of the best run of each length */
+  g_autofree guint *earlier = g_new (guint, n); /* in the run of each */
+  guint             length = 0;
+  guint             next;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint end;
+
+      if (places[i] == NOT_THERE)
+        continue;
+
+      end = find_end (ends, length, places, places[i]);
+      earlier[i] = end > 0 ? ends[end - 1] : NOT_THERE;
+      ends[end] = i;
+      length = MAX (length, end + 1);
+    }
+
+  next = length > 0 ? ends[length - 1] : NOT_THERE;
+  for (guint i = n; i-- > 0;)
+    {
+      if (i == next)
+        next = earlier[i];
+      else
+        places[i] = NOT_THERE;
+    }
+}
+
+/* Adds what lies between two games that stay. FALSE: that is one too many. */
+static gboolean
+add_hunk (GArray *hunks,
+          guint   position,
+          guint   n_removed,
+          guint   n_added)
+{
+  TenboHistoryHunk hunk = { .position = position, .n_removed = n_removed, .n_added = n_added };
+
+  if (n_removed == 0 && n_added == 0)
+    return TRUE;
+
+  if (hunks->len == MAX_HUNKS)
+    return FALSE;
+
+  g_array_append_val (hunks, hunk);
+  return TRUE;
+}
+
+static gboolean
+add_hunks (GArray       *hunks,
+           const Middle *middle,
+           const guint  *places)
+{
+  guint before = 0; /* where the lists have come to */
+  guint after = 0;
+
+  for (guint i = 0; i < middle->n_after; i++)
+    {
+      if (places[i] == NOT_THERE)
+        continue;
+
+      if (!add_hunk (hunks, middle->first + after, places[i] - before, i - after))
+        return FALSE;
+
+      before = places[i] + 1;
+      after = i + 1;
+    }
+
+  return add_hunk (hunks, middle->first + after, middle->n_before - before,
+                   middle->n_after - after);
+}
+
+GArray *
+tenbo_history_keys_compare (GArray *before,
+                            GArray *after)
+{
+  g_autoptr (GArray) hunks = g_array_new (FALSE, FALSE, sizeof (TenboHistoryHunk));
+  g_autofree guint *places = NULL;
+  Middle            middle;
+
+  g_return_val_if_fail (before != NULL && after != NULL, NULL);
+
+  middle_init (&middle, before, after);
+  places = find_places (&middle);
+  keep_longest_run (places, middle.n_after);
+
+  if (!add_hunks (hunks, &middle, places))
+    {
+      g_array_set_size (hunks, 0);
+      add_hunk (hunks, middle.first, middle.n_before, middle.n_after);
+    }
+
+  return g_steal_pointer (&hunks);
+}
+
+void
+tenbo_history_keys_get_section (GArray *keys,
+                                guint   position,
+                                guint  *start,
+                                guint  *end)
+{
+  gint64 session_id;
+
+  g_return_if_fail (position < keys->len);
+
+  session_id = get_key (keys, position)->session_id;
+  *start = position;
+  *end = position + 1;
+
+  while (*start > 0 && get_key (keys, *start - 1)->session_id == session_id)
+    (*start)--;
+
+  while (*end < keys->len && get_key (keys, *end)->session_id == session_id)
+    (*end)++;
+}

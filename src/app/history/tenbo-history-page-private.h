@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-filter-bar.h"
+#include "tenbo-history-changes.h"
+#include "tenbo-history-model.h"
+#include "tenbo-history-page.h"
+#include "tenbo-history-row.h"
+
+G_BEGIN_DECLS
+
+struct _TenboHistoryPage
+{
+  AdwNavigationPage parent_instance;
+
+  /* Template widgets */
+  AdwHeaderBar   *header_bar;
+  AdwWindowTitle *window_title;
+  GtkWidget      *cancel_button;
+  GtkWidget      *menu_button;
+  GtkWidget      *filter_button;
+  GtkWidget      *search_button;
+  GtkSearchBar   *search_bar;
+  GtkSearchEntry *search_entry;
+  TenboFilterBar *filter_bar;
+  GtkStack       *stack;
+  AdwStatusPage  *nothing_page;
+  GtkAdjustment  *adjustment;
+  GtkListView    *list_view;
+  GtkActionBar   *selection_bar;
+
+  /* Owned */
+  TenboStore         *store;
+  TenboRulesetList   *rulesets;
+  TenboHistoryFilter *filter;
+  TenboHistoryModel  *model;
+  GSimpleActionGroup *actions;
+  GHashTable         *selected;    /* game id → TenboGameKey; what was chosen */
+  GCancellable       *cancellable; /* of what goes on with the page */
+
+  GPtrArray *rows;     /* of TenboHistoryRow: all there are; borrowed */
+  gint64     asked_id; /* the game whose menu is or was open last; 0: none */
+
+  gboolean selecting;
+  gboolean changing; /* games are being deleted, moved, … */
+  gboolean seen;     /* from then on the list stays where it was scrolled to */
+  gboolean rulesets_named;
+  gboolean to_top; /* the games that are found next are others */
+};
+
+/* Gives the page its actions history.*: what can be done with a game or some, and choosing them. */
+void tenbo_history_page_add_actions (TenboHistoryPage *self);
+
+/* Opens the menu of the game in @row at a place of it. */
+void tenbo_history_page_show_menu (TenboHistoryPage *self,
+                                   TenboHistoryRow  *row,
+                                   double            x,
+                                   double            y);
+
+/* Begins or ends choosing games; chooses the game at @position, or does not any more. */
+void tenbo_history_page_set_selecting (TenboHistoryPage *self,
+                                       gboolean          selecting);
+void tenbo_history_page_toggle (TenboHistoryPage *self,
+                                guint             position);
+
+/* Forgets chosen games that are not in the list any more. */
+void tenbo_history_page_check_selected (TenboHistoryPage *self);
+
+/* Shows which of the games in sight are chosen, how many, and what can be done with them. */
+void tenbo_history_page_update_selected (TenboHistoryPage *self);
+
+/* Says how many games there are, or are chosen. */
+void tenbo_history_page_update_title (TenboHistoryPage *self);
+
+G_END_DECLS

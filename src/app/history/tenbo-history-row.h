@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "tenbo-summary.h"
+
+G_BEGIN_DECLS
+
+/* A game in a list of the history: who played, under which rules, when, what was noted, and whether
+ * it counts.
+ *
+ * Signals: "menu-asked" (double x, double y: where in the row; its menu is wanted). */
+#define TENBO_TYPE_HISTORY_ROW (tenbo_history_row_get_type ())
+G_DECLARE_FINAL_TYPE (TenboHistoryRow, tenbo_history_row, TENBO, HISTORY_ROW, AdwBin)
+
+/* The row for @item, whose name for screen readers it sets; its game comes with
+ * tenbo_history_row_set_summary(). Floating. */
+GtkWidget *tenbo_history_row_new (GtkListItem *item);
+
+/* Shows @summary, and whatever it is read to be; NULL: nothing. */
+void          tenbo_history_row_set_summary (TenboHistoryRow *self,
+                                             TenboSummary    *summary);
+TenboSummary *tenbo_history_row_get_summary (TenboHistoryRow *self); /* borrowed, or NULL */
+
+/* The item it was made for. Borrowed; NULL once that is gone. */
+GtkListItem *tenbo_history_row_get_item (TenboHistoryRow *self);
+
+/* Whether games are being chosen, and this one is among them. */
+void tenbo_history_row_set_selecting (TenboHistoryRow *self,
+                                      gboolean         selecting,
+                                      gboolean         selected);
+
+/* Makes it a row of the deleted games: it is not opened but brought back. */
+void tenbo_history_row_set_deleted (TenboHistoryRow *self);
+
+/* Opens @menu (transfer none) at a place of the row. */
+void tenbo_history_row_show_menu (TenboHistoryRow *self,
+                                  GMenuModel      *menu,
+                                  double           x,
+                                  double           y);
+
+G_END_DECLS

@@ -1,0 +1,524 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-history-rows.h"
+
+#include "tenbo-sessions-queries.h"
+
+/* Rows are read in pages: some screens, in some milliseconds. */
+#define PAGE_SIZE 100
+
+/* So many pages before and after the one that was asked for are read with it. */
+#define PAGES_AHEAD 2
+
+/* Of the pages asked for while one was read only the last ones are still in sight. */
+#define MAX_ASKED 3
+
+/* A list holds about 200 rows itself. */
+#define MAX_KEPT 1000
+
+/* A game of which the row is kept. */
+typedef struct
+{
+  gint64        game_id;
+  TenboSummary *summary; /* owned */
+  gboolean      is_old;  /* to be read again */
+  GList         link;    /* in `used`; its data is this */
+} Kept;
+
+struct _TenboHistoryRows
+{
+  GObject parent_instance;
+
+  /* Owned */
+  TenboStore *store;
+  GArray     *keys;  /* of TenboGameKey; shared */
+  GHashTable *kept;  /* game id → Kept */
+  GArray     *asked; /* of guint: pages that were asked for, the last one last */
+
+  GQueue   used; /* of Kept, those asked for last first */
+  guint    read_source;
+  gboolean reading;
+  gboolean has_old; /* of the rows that are shown */
+};
+
+typedef enum
+{
+  SIGNAL_FAILED,
+  N_SIGNALS,
+} TenboHistoryRowsSignals;
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TenboHistoryRows, tenbo_history_rows, G_TYPE_OBJECT)
+
+static void schedule_read (TenboHistoryRows *self);
+
+/* --- Rows that are kept --- */
+
+static gint64
+get_now_ms (void)
+{
+  return g_get_real_time () / 1000;
+}
+
+static void
+kept_free (gpointer data)
+{
+  Kept *kept = data;
+
+  g_object_unref (kept->summary);
+  g_free (kept);
+}
+
+static void
+drop (TenboHistoryRows *self,
+      Kept             *kept)
+{
+  g_queue_unlink (&self->used, &kept->link);
+  g_hash_table_remove (self->kept, &kept->game_id);
+}
+
+/* The row of @game_id, made if there is none, as the one used last. */
+static Kept *
+keep (TenboHistoryRows *self,
+      gint64            game_id)
+{
+  Kept *kept = g_hash_table_lookup (self->kept, &game_id);
+
+  if (kept != NULL)
+    {
+      g_queue_unlink (&self->used, &kept->link);
+      g_queue_push_head_link (&self->used, &kept->link);
+      return kept;
+    }
+
+  kept = g_new0 (Kept, 1);
+  kept->game_id = game_id;
+  kept->summary = tenbo_summary_new_unread ();
+  kept->link.data = kept;
+  g_hash_table_insert (self->kept, &kept->game_id, kept);
+  g_queue_push_head_link (&self->used, &kept->link);
+
+  return kept;
+}
+
+static void
+drop_unused (TenboHistoryRows *self)
+{
+  while (g_hash_table_size (self->kept) > MAX_KEPT)
+    drop (self, g_queue_peek_tail (&self->used));
+}
+
+static gboolean
+is_wanted (TenboHistoryRows *self,
+           gint64            game_id)
+{
+  Kept *kept = g_hash_table_lookup (self->kept, &game_id);
+
+  return kept == NULL || kept->is_old || tenbo_summary_get_stored (kept->summary) == NULL;
+}
+
+/* --- Reading rows --- */
+
+/* What a thread reads: rows, and the sessions that they stand under where more is known of those
+ * than when they were. */
+typedef struct
+{
+  GArray     *keys;      /* of TenboGameKey */
+  GPtrArray  *summaries; /* of TenboStoredSummary or NULL, one for each */
+  GHashTable *sessions;  /* id → TenboStoredSession */
+} Reading;
+
+static void
+reading_free (gpointer data)
+{
+  Reading *reading = data;
+
+  g_clear_pointer (&reading->keys, g_array_unref);
+  g_clear_pointer (&reading->summaries, g_ptr_array_unref);
+  g_clear_pointer (&reading->sessions, g_hash_table_unref);
+  g_free (reading);
+}
+
+static Reading *
+reading_new (GArray *keys)
+{
+  Reading *reading = g_new0 (Reading, 1);
+
+  reading->keys = keys;
+  reading->sessions = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
+                                             (GDestroyNotify) tenbo_stored_session_free);
+
+  return reading;
+}
+
+/* A session that went meanwhile goes with its games. */
+static gboolean
+read_session (TenboStore *store,
+              GHashTable *sessions,
+              gint64      session_id,
+              GError    **error)
+{
+  g_autoptr (GError) local_error = NULL;
+  TenboStoredSession *session;
+
+  if (session_id == 0 || g_hash_table_contains (sessions, &session_id))
+    return TRUE;
+
+  session = tenbo_store_read_session (store, session_id, &local_error);
+  if (session != NULL)
+    g_hash_table_insert (sessions, g_memdup2 (&session_id, sizeof session_id), session);
+  else if (!g_error_matches (local_error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_rows (TenboStore *store,
+           Reading    *reading,
+           GError    **error)
+{
+  const TenboGameKey *keys = (const TenboGameKey *) (gpointer) reading->keys->data;
+
+  reading->summaries = tenbo_store_read_summaries (store, keys, reading->keys->len, error);
+  if (reading->summaries == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < reading->keys->len; i++)
+    if (!read_session (store, reading->sessions, keys[i].session_id, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+read_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  TenboHistoryRows *self = source;
+  GError           *error = NULL;
+
+  if (read_rows (self->store, task_data, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* Fills the rows of @reading. One that is gone stays unread until the list is found again. */
+static void
+take_rows (TenboHistoryRows *self,
+           Reading          *reading)
+{
+  gint64 now_ms = get_now_ms ();
+
+  for (guint i = 0; i < reading->keys->len; i++)
+    {
+      const TenboGameKey *key = &g_array_index (reading->keys, TenboGameKey, i);
+      TenboStoredSummary *stored = g_ptr_array_index (reading->summaries, i);
+      TenboStoredSession *session = g_hash_table_lookup (reading->sessions, &key->session_id);
+      Kept               *kept;
+
+      if (stored == NULL)
+        continue;
+
+      g_ptr_array_index (reading->summaries, i) = NULL;
+      kept = keep (self, key->game_id);
+      kept->is_old = FALSE;
+      tenbo_summary_set_stored (kept->summary,
+                                stored,
+                                session != NULL ? tenbo_stored_session_copy (session) : NULL,
+                                now_ms);
+    }
+
+  drop_unused (self);
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  TenboHistoryRows *self = TENBO_HISTORY_ROWS (source);
+  g_autoptr (GError) error = NULL;
+
+  self->reading = FALSE;
+
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+      return;
+    }
+
+  take_rows (self, g_task_get_task_data (G_TASK (result)));
+  if (self->asked->len > 0 || self->has_old)
+    schedule_read (self);
+}
+
+/* Reads the rows of @wanted (transfer full) on a thread, if there are any. */
+static void
+start_reading (TenboHistoryRows *self,
+               GArray           *wanted)
+{
+  g_autoptr (GTask) task = NULL;
+
+  if (wanted->len == 0)
+    {
+      g_array_unref (wanted);
+      return;
+    }
+
+  task = g_task_new (self, NULL, read_cb, NULL);
+  g_task_set_source_tag (task, start_reading);
+  g_task_set_task_data (task, reading_new (wanted), reading_free);
+  g_task_run_in_thread (task, read_thread);
+  self->reading = TRUE;
+}
+
+/* Adds the games of the page @page that are not there to @wanted. */
+static void
+add_wanted (TenboHistoryRows *self,
+            GArray           *wanted,
+            guint             page)
+{
+  guint end = MIN ((page + 1) * PAGE_SIZE, self->keys->len);
+
+  for (guint i = page * PAGE_SIZE; i < end; i++)
+    {
+      const TenboGameKey *key = &g_array_index (self->keys, TenboGameKey, i);
+
+      if (is_wanted (self, key->game_id))
+        g_array_append_vals (wanted, key, 1);
+    }
+}
+
+/* Starts to read what is not there of the page that was asked for last, else around it. */
+static gboolean
+read_around (TenboHistoryRows *self,
+             guint             asked)
+{
+  static const int order[] = { 0, 1, -1, 2, -2 };
+  GArray          *wanted = g_array_new (FALSE, FALSE, sizeof (TenboGameKey));
+
+  G_STATIC_ASSERT (G_N_ELEMENTS (order) == 2 * PAGES_AHEAD + 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (order) && wanted->len < PAGE_SIZE; i++)
+    if ((int) asked + order[i] >= 0)
+      add_wanted (self, wanted, (guint) ((int) asked + order[i]));
+
+  start_reading (self, wanted);
+
+  return self->reading;
+}
+
+/* Starts to read again what is shown. What is not is read when it is asked for. */
+static void
+read_shown (TenboHistoryRows *self)
+{
+  GArray *wanted = g_array_new (FALSE, FALSE, sizeof (TenboGameKey));
+
+  self->has_old = FALSE;
+  for (GList *link = self->used.head; link != NULL; link = link->next)
+    {
+      const Kept               *kept = link->data;
+      const TenboStoredSummary *stored = tenbo_summary_get_stored (kept->summary);
+      TenboGameKey              key = { .game_id = kept->game_id };
+
+      if (!kept->is_old || stored == NULL || G_OBJECT (kept->summary)->ref_count == 1)
+        continue;
+
+      key.session_id = tenbo_summary_has_ended (kept->summary) ? stored->session_id : 0;
+      g_array_append_val (wanted, key);
+    }
+
+  start_reading (self, wanted);
+}
+
+static gboolean
+read_source_cb (gpointer user_data)
+{
+  TenboHistoryRows *self = user_data;
+
+  self->read_source = 0;
+
+  if (!self->reading && self->has_old)
+    read_shown (self);
+
+  while (!self->reading && self->asked->len > 0)
+    {
+      guint last = self->asked->len - 1;
+
+      if (!read_around (self, g_array_index (self->asked, guint, last)))
+        g_array_set_size (self->asked, last);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Rows are asked for while they are laid out, which is no time to begin anything. */
+static void
+schedule_read (TenboHistoryRows *self)
+{
+  if (self->read_source == 0 && !self->reading)
+    self->read_source = g_idle_add_full (G_PRIORITY_DEFAULT, read_source_cb, self, NULL);
+}
+
+/* Notes that @page is in sight. */
+static void
+ask_for_page (TenboHistoryRows *self,
+              guint             page)
+{
+  GArray *asked = self->asked;
+
+  if (asked->len > 0 && g_array_index (asked, guint, asked->len - 1) == page)
+    return;
+
+  for (guint i = 0; i < asked->len; i++)
+    if (g_array_index (asked, guint, i) == page)
+      {
+        g_array_remove_index (asked, i);
+        break;
+      }
+
+  if (asked->len == MAX_ASKED)
+    g_array_remove_index (asked, 0);
+
+  g_array_append_val (asked, page);
+  schedule_read (self);
+}
+
+/* --- The object --- */
+
+static void
+tenbo_history_rows_dispose (GObject *object)
+{
+  TenboHistoryRows *self = TENBO_HISTORY_ROWS (object);
+
+  g_clear_handle_id (&self->read_source, g_source_remove);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (tenbo_history_rows_parent_class)->dispose (object);
+}
+
+static void
+tenbo_history_rows_finalize (GObject *object)
+{
+  TenboHistoryRows *self = TENBO_HISTORY_ROWS (object);
+
+  g_clear_pointer (&self->keys, g_array_unref);
+  g_clear_pointer (&self->asked, g_array_unref);
+  g_clear_pointer (&self->kept, g_hash_table_unref);
+
+  G_OBJECT_CLASS (tenbo_history_rows_parent_class)->finalize (object);
+}
+
+static void
+tenbo_history_rows_class_init (TenboHistoryRowsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = tenbo_history_rows_dispose;
+  object_class->finalize = tenbo_history_rows_finalize;
+
+  signals[SIGNAL_FAILED] = g_signal_new ("failed",
+                                         TENBO_TYPE_HISTORY_ROWS,
+                                         G_SIGNAL_RUN_LAST,
+                                         0,
+                                         NULL,
+                                         NULL,
+                                         NULL,
+                                         G_TYPE_NONE,
+                                         1,
+                                         G_TYPE_ERROR);
+}
+
+static void
+tenbo_history_rows_init (TenboHistoryRows *self)
+{
+  self->keys = g_array_new (FALSE, FALSE, sizeof (TenboGameKey));
+  self->asked = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->kept = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, kept_free);
+  g_queue_init (&self->used);
+}
+
+TenboHistoryRows *
+tenbo_history_rows_new (TenboStore *store)
+{
+  TenboHistoryRows *self;
+
+  g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
+
+  self = g_object_new (TENBO_TYPE_HISTORY_ROWS, NULL);
+  self->store = g_object_ref (store);
+
+  return self;
+}
+
+void
+tenbo_history_rows_set_keys (TenboHistoryRows *self,
+                             GArray           *keys)
+{
+  g_autoptr (GArray) old = NULL;
+
+  g_return_if_fail (TENBO_IS_HISTORY_ROWS (self));
+  g_return_if_fail (keys != NULL);
+
+  old = self->keys;
+  self->keys = g_array_ref (keys);
+}
+
+TenboSummary *
+tenbo_history_rows_get (TenboHistoryRows *self,
+                        guint             position)
+{
+  const TenboGameKey *key;
+
+  g_return_val_if_fail (TENBO_IS_HISTORY_ROWS (self), NULL);
+  g_return_val_if_fail (position < self->keys->len, NULL);
+
+  key = &g_array_index (self->keys, TenboGameKey, position);
+  ask_for_page (self, position / PAGE_SIZE);
+
+  return g_object_ref (keep (self, key->game_id)->summary);
+}
+
+void
+tenbo_history_rows_add (TenboHistoryRows   *self,
+                        TenboStoredSummary *stored)
+{
+  Kept *kept;
+
+  g_return_if_fail (TENBO_IS_HISTORY_ROWS (self));
+  g_return_if_fail (stored != NULL);
+
+  kept = keep (self, stored->id);
+
+  /* More may be known of its session. */
+  kept->is_old = stored->progress.end_reason != NULL;
+  tenbo_summary_set_stored (kept->summary, stored, NULL, get_now_ms ());
+}
+
+void
+tenbo_history_rows_read_again (TenboHistoryRows *self)
+{
+  g_return_if_fail (TENBO_IS_HISTORY_ROWS (self));
+
+  for (GList *link = self->used.head; link != NULL; link = link->next)
+    ((Kept *) link->data)->is_old = TRUE;
+
+  self->has_old = TRUE;
+  schedule_read (self);
+}
+
+guint
+tenbo_history_rows_get_n_kept (TenboHistoryRows *self)
+{
+  g_return_val_if_fail (TENBO_IS_HISTORY_ROWS (self), 0);
+
+  return g_hash_table_size (self->kept);
+}

@@ -1,0 +1,659 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "app-fixture.h"
+#include "history-maker.h"
+#include "tenbo-history-changes.h"
+#include "tenbo-history-keys.h"
+#include "tenbo-history-model.h"
+#include "tenbo-period.h"
+#include "tenbo-summary.h"
+
+/* Many pages of the list. */
+#define MANY 3000
+
+/* --- Lists of keys --- */
+
+static GArray *
+new_keys (void)
+{
+  return g_array_new (FALSE, FALSE, sizeof (TenboGameKey));
+}
+
+static void
+add_key (GArray *keys,
+         gint64  game_id,
+         gint64  session_id)
+{
+  TenboGameKey key = { .game_id = game_id, .session_id = session_id };
+
+  g_array_append_val (keys, key);
+}
+
+static gboolean
+are_same (GArray *one,
+          GArray *other)
+{
+  if (one->len != other->len)
+    return FALSE;
+
+  for (guint i = 0; i < one->len; i++)
+    if (g_array_index (one, TenboGameKey, i).game_id !=
+          g_array_index (other, TenboGameKey, i).game_id ||
+        g_array_index (one, TenboGameKey, i).session_id !=
+          g_array_index (other, TenboGameKey, i).session_id)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Applies what is found between @before and @after. Returns the number of games that go and come. */
+static guint
+check_hunks (GArray *before,
+             GArray *after)
+{
+  g_autoptr (GArray) hunks = tenbo_history_keys_compare (before, after);
+  g_autoptr (GArray) keys = g_array_copy (before);
+  guint n = 0;
+
+  for (guint i = 0; i < hunks->len; i++)
+    {
+      const TenboHistoryHunk *hunk = &g_array_index (hunks, TenboHistoryHunk, i);
+
+      if (hunk->n_removed > 0)
+        g_array_remove_range (keys, hunk->position, hunk->n_removed);
+
+      for (guint j = 0; j < hunk->n_added; j++)
+        g_array_insert_val (keys, hunk->position + j,
+                            g_array_index (after, TenboGameKey, hunk->position + j));
+
+      n += hunk->n_removed + hunk->n_added;
+    }
+
+  g_assert_true (are_same (keys, after));
+
+  return n;
+}
+
+static void
+test_compare (void)
+{
+  g_autoptr (GArray) before = new_keys ();
+  g_autoptr (GArray) after = new_keys ();
+  g_autoptr (GArray) none = new_keys ();
+
+  for (gint64 id = 1; id <= 9; id++)
+    add_key (before, id, id / 3);
+
+  /* The last one is first now, the fourth is gone, the sixth is another evening's. */
+  add_key (after, 9, 3);
+  add_key (after, 1, 0);
+  add_key (after, 2, 0);
+  add_key (after, 3, 1);
+  add_key (after, 5, 1);
+  add_key (after, 6, 7);
+  add_key (after, 7, 2);
+  add_key (after, 8, 2);
+
+  g_assert_cmpuint (check_hunks (before, after), ==, 5);
+  g_assert_cmpuint (check_hunks (before, before), ==, 0);
+  g_assert_cmpuint (check_hunks (none, before), ==, 9);
+  g_assert_cmpuint (check_hunks (before, none), ==, 9);
+  g_assert_cmpuint (check_hunks (none, none), ==, 0);
+}
+
+/* Any list becomes any other; where a few games were taken out no other one moves. */
+static void
+test_compare_random (void)
+{
+  for (int round = 0; round < 400; round++)
+    {
+      g_autoptr (GArray) before = new_keys ();
+      g_autoptr (GArray) after = new_keys ();
+      guint n = (guint) g_test_rand_int_range (0, 60);
+      guint n_gone = 0;
+
+      for (guint i = 0; i < n; i++)
+        {
+          gboolean stays = g_test_rand_int_range (0, 12) > 0;
+
+          add_key (before, i + 1, i / 4);
+          n_gone += stays ? 0 : 1;
+          if (stays)
+            add_key (after, i + 1, i / 4);
+        }
+
+      g_assert_cmpuint (check_hunks (before, after), ==, n_gone);
+
+      for (guint i = 0; i + 1 < after->len && round % 2 == 0; i += 5)
+        {
+          TenboGameKey *keys = (TenboGameKey *) (gpointer) after->data;
+          TenboGameKey  key = keys[i];
+          guint         other = (guint) g_test_rand_int_range (0, (int) after->len);
+
+          keys[i] = keys[other];
+          keys[other] = key;
+        }
+
+      g_assert_cmpuint (check_hunks (before, after), <=, before->len + after->len);
+    }
+}
+
+static void
+test_sections (void)
+{
+  g_autoptr (GArray) keys = new_keys ();
+  guint start;
+  guint end;
+
+  for (gint64 id = 1; id <= 9; id++)
+    add_key (keys, id, id / 3);
+
+  tenbo_history_keys_get_section (keys, 0, &start, &end);
+  g_assert_cmpuint (start, ==, 0);
+  g_assert_cmpuint (end, ==, 2);
+  tenbo_history_keys_get_section (keys, 4, &start, &end);
+  g_assert_cmpuint (start, ==, 2);
+  g_assert_cmpuint (end, ==, 5);
+  tenbo_history_keys_get_section (keys, 8, &start, &end);
+  g_assert_cmpuint (start, ==, 8);
+  g_assert_cmpuint (end, ==, 9);
+}
+
+/* --- The model --- */
+
+static GListModel *
+as_list (TenboHistoryModel *model)
+{
+  return G_LIST_MODEL (model);
+}
+
+static guint
+get_n_games (TenboHistoryModel *model)
+{
+  return g_list_model_get_n_items (as_list (model));
+}
+
+static void
+wait_found (TenboHistoryModel *model)
+{
+  WAIT_UNTIL (!tenbo_history_model_get_busy (model));
+}
+
+static TenboHistoryModel *
+open_model (AppFixture         *fixture,
+            TenboHistoryFilter *filter)
+{
+  TenboHistoryModel *model = tenbo_history_model_new (fixture->store, filter);
+
+  tenbo_history_model_reload (model);
+  wait_found (model);
+
+  return model;
+}
+
+/* The summary at @position, once it is read. */
+static TenboSummary *
+get_summary (TenboHistoryModel *model,
+             guint              position)
+{
+  TenboSummary *summary = g_list_model_get_item (as_list (model), position);
+
+  WAIT_UNTIL (tenbo_summary_get_stored (summary) != NULL);
+
+  return summary;
+}
+
+static void
+test_unfinished_first (AppFixture   *fixture,
+                       gconstpointer data)
+{
+  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new ();
+  g_autoptr (TenboHistoryModel) model = NULL;
+  g_autoptr (TenboGame) running = app_test_create_game (fixture->store, "b-rule");
+  g_autoptr (TenboGame) finished = app_test_create_game (fixture->store, "mleague");
+  g_autoptr (TenboSummary) first = NULL;
+  g_autoptr (TenboSummary) second = NULL;
+  guint start;
+  guint end;
+
+  app_test_finish_game (finished);
+  model = open_model (fixture, filter);
+  g_assert_cmpuint (get_n_games (model), ==, 2);
+  first = get_summary (model, 0);
+  second = get_summary (model, 1);
+  g_assert_false (tenbo_summary_has_ended (first));
+  g_assert_true (tenbo_summary_has_ended (second));
+  g_assert_cmpstr (tenbo_summary_get_section (first), ==, "Unfinished Games");
+  g_assert_cmpstr (tenbo_summary_get_title (first), ==, "Aki, Ben, Chie, Dai");
+
+  gtk_section_model_get_section (GTK_SECTION_MODEL (model), 1, &start, &end);
+  g_assert_cmpuint (start, ==, 1);
+  g_assert_cmpuint (end, ==, 2);
+}
+
+static void
+check_title (TenboSummary *summary)
+{
+  const char      *key = tenbo_summary_get_stored (summary)->ruleset_key;
+  g_autofree char *text = NULL;
+
+  g_assert_cmpstr (tenbo_summary_get_title (summary), ==,
+                   g_str_equal (key, "fenghua")
+                     ? "Ben\u00a0+120, Aki\u00a0\u221240, Chie\u00a0\u221240, Dai\u00a0\u221240"
+                     : "Ben\u00a0+34.0, Aki\u00a0\u221215.0, Chie\u00a0\u221219.0");
+
+  /* The markup only keeps names whole. */
+  g_assert_true (pango_parse_markup (tenbo_summary_get_markup (summary), -1, 0, NULL, &text, NULL,
+                                     NULL));
+  g_assert_cmpstr (text, ==, tenbo_summary_get_title (summary));
+}
+
+/* Three names where three played; totals as they are said there. */
+static void
+test_titles (AppFixture   *fixture,
+             gconstpointer data)
+{
+  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new ();
+  g_autoptr (TenboHistoryModel) model = NULL;
+  g_autoptr (TenboGame) three = app_test_create_game (fixture->store, "sanma-parlor");
+  g_autoptr (TenboGame) ended = app_test_create_game (fixture->store, "sanma-parlor");
+  g_autoptr (TenboGame) tai = app_test_create_game (fixture->store, "fenghua");
+  g_autoptr (TenboSummary) first = NULL;
+
+  app_test_play_ron (ended, 1, 2, 3, 30);
+  app_test_stop_game (ended);
+  app_test_play_tai (tai, 1, TB_NOBODY, 14);
+  app_test_stop_game (tai);
+
+  model = open_model (fixture, filter);
+  first = get_summary (model, 0);
+  g_assert_cmpstr (tenbo_summary_get_title (first), ==, "Aki, Ben, Chie");
+  g_assert_true (g_str_has_prefix (tenbo_summary_get_subtitle (first),
+                                   "Sanma parlor \u00b7 East 1 \u00b7 "));
+
+  /* The newest first, or as they come in one moment. */
+  for (guint i = 1; i < 3; i++)
+    {
+      g_autoptr (TenboSummary) summary = get_summary (model, i);
+
+      check_title (summary);
+    }
+}
+
+/* A row that is asked for before it is read stands for its game, and says when it is; few are
+ * kept, whatever one scrolls through. */
+static void
+test_many (AppFixture   *fixture,
+           gconstpointer data)
+{
+  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new ();
+  g_autoptr (TenboHistoryModel) model = NULL;
+  g_autoptr (GArray) ids = history_maker_fill (fixture->store, MANY);
+  g_autoptr (TenboSummary) far = NULL;
+  g_autoptr (TenboSummary) near = NULL;
+
+  model = open_model (fixture, filter);
+  g_assert_cmpuint (get_n_games (model), ==, MANY);
+
+  far = g_list_model_get_item (as_list (model), 2000);
+  g_assert_null (tenbo_summary_get_stored (far));
+  g_assert_cmpstr (tenbo_summary_get_title (far), ==, "\u2026");
+  WAIT_UNTIL (tenbo_summary_get_stored (far) != NULL);
+  g_assert_cmpint (tenbo_summary_get_stored (far)->id, ==, g_array_index (ids, gint64, 2000));
+
+  /* What is near was read with it. */
+  WAIT_UNTIL (tenbo_history_model_get_n_kept (model) >= 500);
+  near = g_list_model_get_item (as_list (model), 2150);
+  g_assert_nonnull (tenbo_summary_get_stored (near));
+
+  for (guint i = 0; i < MANY; i += 7)
+    {
+      g_autoptr (TenboSummary) summary = get_summary (model, i);
+
+      g_assert_cmpint (tenbo_summary_get_stored (summary)->id, ==, g_array_index (ids, gint64, i));
+      g_assert_cmpuint (tenbo_history_model_get_n_kept (model), <=, 1000);
+    }
+}
+
+/* The first rows are there at once, and stay when all are found. */
+static void
+test_first (AppFixture   *fixture,
+            gconstpointer data)
+{
+  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new ();
+  g_autoptr (TenboHistoryModel) model = tenbo_history_model_new (fixture->store, filter);
+  g_autoptr (GArray) ids = history_maker_fill (fixture->store, 300);
+  g_autoptr (TenboSummary) before = NULL;
+  g_autoptr (TenboSummary) after = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_first;
+
+  g_assert_true (tenbo_history_model_read_first (model, &error));
+  n_first = get_n_games (model);
+  g_assert_cmpuint (n_first, >, 20);
+  g_assert_cmpuint (n_first, <, 300);
+  before = g_list_model_get_item (as_list (model), 3);
+  g_assert_nonnull (tenbo_summary_get_stored (before));
+
+  tenbo_history_model_reload (model);
+  wait_found (model);
+  g_assert_cmpuint (get_n_games (model), ==, 300);
+  after = g_list_model_get_item (as_list (model), 3);
+  g_assert_true (before == after);
+}
+
+/* --- Filters --- */
+
+/* The number of the first @n games for which @wanted holds. */
+#define COUNT(n, wanted)            \
+  ({                                \
+    guint count_ = 0;               \
+    for (guint i = 0; i < (n); i++) \
+      count_ += (wanted) ? 1 : 0;   \
+    count_;                         \
+  })
+
+static void
+check_found (TenboHistoryModel *model,
+             guint              n)
+{
+  wait_found (model);
+  g_assert_cmpuint (get_n_games (model), ==, n);
+}
+
+static void
+test_words (AppFixture   *fixture,
+            gconstpointer data)
+{
+  static const char *const names[] = { "b-rule", "Bルール", NULL };
+  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new ();
+  g_autoptr (TenboHistoryModel) model = NULL;
+  g_autoptr (GArray) ids = history_maker_fill (fixture->store, 210);
+
+  tenbo_history_filter_set_ruleset_names (filter, names);
+  model = open_model (fixture, filter);
+
+  tenbo_history_filter_set_words (filter, "ERI");
+  check_found (model, COUNT (210, i % 10 == 0));
+  tenbo_history_filter_set_words (filter, "eri café");
+  check_found (model, COUNT (210, i % 10 == 0));
+  tenbo_history_filter_set_words (filter, "dai ten");
+  check_found (model, COUNT (210, i % 10 != 0 && i % 5 == 0));
+  tenbo_history_filter_set_words (filter, "long");
+  check_found (model, COUNT (210, i % 100 == 0));
+  tenbo_history_filter_set_words (filter, "ﾙｰﾙ");
+  check_found (model, 210);
+  tenbo_history_filter_set_words (filter, "nobody");
+  check_found (model, 0);
+
+  /* The last of some words typed at once counts. */
+  tenbo_history_filter_set_words (filter, "e");
+  tenbo_history_filter_set_words (filter, "er");
+  tenbo_history_filter_set_words (filter, "eri");
+  check_found (model, COUNT (210, i % 10 == 0));
+  tenbo_history_filter_set_words (filter, "  ");
+  check_found (model, 210);
+}
+
+static gint64
+find_person (TenboHistoryModel *model,
+             guint              position,
+             int                player)
+{
+  g_autoptr (TenboSummary) summary = get_summary (model, position);
+
+  return tenbo_summary_get_stored (summary)->players[player].person_id;
+}
+
+static void
+test_filters (AppFixture   *fixture,
+              gconstpointer data)
+{
+  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new ();
+  g_autoptr (TenboHistoryModel) model = NULL;
+  g_autoptr (GArray) ids = history_maker_fill (fixture->store, 210);
+  g_autoptr (TenboGame) running = app_test_create_game (fixture->store, "b-rule");
+  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) week_ago = g_date_time_add_days (today, -7);
+  gint64 eri;
+
+  model = open_model (fixture, filter);
+  check_found (model, 211);
+  eri = find_person (model, 1, 3);
+  tenbo_history_filter_add_person (filter, eri, "Eri");
+  check_found (model, COUNT (210, i % 10 == 0));
+  tenbo_history_filter_add_person (filter, find_person (model, 0, 0), "Aki");
+  check_found (model, COUNT (210, i % 10 == 0));
+  g_assert_true (tenbo_history_filter_is_set (filter));
+  tenbo_history_filter_remove_person (filter, eri);
+  check_found (model, 211);
+  tenbo_history_filter_clear_but_words (filter);
+
+  tenbo_history_filter_set_place (filter, "Café Ten");
+  check_found (model, COUNT (210, i % 5 == 0));
+  tenbo_history_filter_set_show (filter, TENBO_SHOW_VOID);
+  check_found (model, COUNT (210, i % 35 == 0));
+  tenbo_history_filter_set_place (filter, NULL);
+  check_found (model, COUNT (210, i % 7 == 0));
+  tenbo_history_filter_set_show (filter, TENBO_SHOW_COUNTED);
+  check_found (model, COUNT (210, i % 7 != 0) + 1);
+  tenbo_history_filter_set_show (filter, TENBO_SHOW_UNFINISHED);
+  check_found (model, 1);
+  tenbo_history_filter_set_show (filter, TENBO_SHOW_ALL);
+
+  tenbo_history_filter_set_ruleset (filter, "mleague", "M.League");
+  check_found (model, 0);
+  tenbo_history_filter_set_ruleset (filter, "b-rule", "B rule");
+  check_found (model, 211);
+
+  /* Days from their first to their last moment: three games a day. */
+  tenbo_history_filter_set_period (filter, week_ago, week_ago, NULL);
+  check_found (model, 3);
+  tenbo_history_filter_set_period (filter, NULL, week_ago, NULL);
+  wait_found (model);
+  g_assert_cmpuint (get_n_games (model), <, 210 - 6 * 3 + 1);
+  g_assert_cmpuint (get_n_games (model), >, 210 - 9 * 3);
+  tenbo_history_filter_clear (filter);
+  check_found (model, 211);
+  g_assert_false (tenbo_history_filter_is_set (filter));
+}
+
+static void
+check_period (TenboPeriod period,
+              const char *first,
+              const char *last)
+{
+  g_autoptr (GDateTime) today = g_date_time_new_local (2025, 3, 1, 12, 0, 0);
+  g_autoptr (GDateTime) first_day = NULL;
+  g_autoptr (GDateTime) last_day = NULL;
+  g_autofree char *first_text = NULL;
+  g_autofree char *last_text = NULL;
+
+  tenbo_period_get_days (period, today, &first_day, &last_day);
+  first_text = first_day != NULL ? g_date_time_format (first_day, "%F") : NULL;
+  last_text = last_day != NULL ? g_date_time_format (last_day, "%F") : NULL;
+  g_assert_cmpstr (first_text, ==, first);
+  g_assert_cmpstr (last_text, ==, last);
+}
+
+static void
+test_periods (void)
+{
+  check_period (TENBO_PERIOD_ANY, NULL, NULL);
+  check_period (TENBO_PERIOD_DAYS, NULL, NULL);
+  check_period (TENBO_PERIOD_THIS_MONTH, "2025-03-01", "2025-03-31");
+  check_period (TENBO_PERIOD_LAST_MONTH, "2025-02-01", "2025-02-28");
+  check_period (TENBO_PERIOD_THIS_YEAR, "2025-01-01", "2025-12-31");
+  check_period (TENBO_PERIOD_LAST_YEAR, "2024-01-01", "2024-12-31");
+  check_period (TENBO_PERIOD_TWELVE_MONTHS, "2024-03-02", "2025-03-01");
+}
+
+/* --- Changes --- */
+
+static void
+finished_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+/* Does @change with the @n games @ids. Returns those it was done with. Transfer full. */
+static GArray *
+change (AppFixture        *fixture,
+        TenboHistoryChange what,
+        const gint64      *ids,
+        guint              n)
+{
+  g_autoptr (GArray) keys = new_keys ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  GArray *done = NULL;
+
+  for (guint i = 0; i < n; i++)
+    add_key (keys, ids[i], 1);
+
+  tenbo_history_change_async (fixture->store, what, (const TenboGameKey *) (gpointer) keys->data, n,
+                              NULL, finished_cb, &result);
+  WAIT_UNTIL (result != NULL);
+  tenbo_history_change_finish (result, &done, &error);
+  g_assert_no_error (error);
+
+  return done;
+}
+
+static void
+check_change (AppFixture        *fixture,
+              TenboHistoryChange what,
+              const gint64      *ids,
+              guint              n,
+              guint              n_done)
+{
+  g_autoptr (GArray) done = change (fixture, what, ids, n);
+
+  g_assert_cmpuint (done->len, ==, n_done);
+}
+
+static void
+count_cb (GListModel *model,
+          guint       position,
+          guint       n_removed,
+          guint       n_added,
+          guint      *count)
+{
+  *count += n_removed + n_added;
+}
+
+static void
+set_true_cb (gboolean *value)
+{
+  *value = TRUE;
+}
+
+/* What changes goes and comes alone; a row that stays says what it is now. */
+static void
+test_changes (AppFixture   *fixture,
+              gconstpointer data)
+{
+  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new ();
+  g_autoptr (TenboHistoryFilter) deleted = tenbo_history_filter_new_deleted ();
+  g_autoptr (TenboHistoryModel) model = NULL;
+  g_autoptr (TenboHistoryModel) gone = NULL;
+  g_autoptr (GArray) made = history_maker_fill (fixture->store, 400);
+  g_autoptr (TenboSummary) shown = NULL;
+  const gint64 *ids = (const gint64 *) (gpointer) made->data;
+  gint64        some[] = { ids[5], ids[6], ids[300] };
+  gboolean      changed = FALSE;
+  guint         n_moved = 0;
+  guint         position;
+
+  model = open_model (fixture, filter);
+  g_signal_connect (model, "items-changed", G_CALLBACK (count_cb), &n_moved);
+  shown = get_summary (model, 10);
+  g_signal_connect_swapped (shown, "changed", G_CALLBACK (set_true_cb), &changed);
+
+  check_change (fixture, TENBO_HISTORY_DELETE, some, 3, 3);
+  check_change (fixture, TENBO_HISTORY_DELETE, some, 3, 0);
+  check_change (fixture, TENBO_HISTORY_VOID, &ids[10], 1, 1);
+  check_change (fixture, TENBO_HISTORY_VOID, &ids[10], 1, 0);
+  tenbo_history_model_reload (model);
+  check_found (model, 397);
+  g_assert_cmpuint (n_moved, ==, 3);
+  WAIT_UNTIL (changed);
+  g_assert_true (tenbo_summary_is_void (shown));
+  g_assert_true (tenbo_history_model_find (model, ids[10], &position));
+  g_assert_cmpuint (position, ==, 8);
+  g_assert_false (tenbo_history_model_find (model, ids[5], &position));
+
+  gone = open_model (fixture, deleted);
+  check_found (gone, 3);
+
+  check_change (fixture, TENBO_HISTORY_RESTORE, some, 3, 3);
+  check_change (fixture, TENBO_HISTORY_RESTORE, some, 3, 0);
+  check_change (fixture, TENBO_HISTORY_COUNT, &ids[10], 1, 1);
+  tenbo_history_model_reload (model);
+  check_found (model, 400);
+  g_assert_cmpuint (n_moved, ==, 6);
+  WAIT_UNTIL (!tenbo_summary_is_void (shown));
+  tenbo_history_model_reload (gone);
+  check_found (gone, 0);
+}
+
+/* A copy is a game of its own that does not count, and its original stays as it was. */
+static void
+test_copy (AppFixture   *fixture,
+           gconstpointer data)
+{
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
+  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new ();
+  g_autoptr (TenboHistoryModel) model = NULL;
+  g_autoptr (TenboGame) copy = NULL;
+  g_autoptr (TenboSummary) summary = NULL;
+  g_autoptr (GArray) done = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id = tenbo_game_get_id (game);
+  guint  position;
+
+  app_test_play_ron (game, 1, 3, 3, 30);
+  app_test_stop_game (game);
+  done = change (fixture, TENBO_HISTORY_COPY, &id, 1);
+  g_assert_cmpuint (done->len, ==, 1);
+  g_assert_cmpint (g_array_index (done, TenboGameKey, 0).game_id, !=, id);
+
+  copy = tenbo_game_open (fixture->store, g_array_index (done, TenboGameKey, 0).game_id, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (tenbo_game_get_n_hands (copy), ==, 2);
+  g_assert_cmpstr (tenbo_game_get_uuid (copy), !=, tenbo_game_get_uuid (game));
+  g_assert_cmpint (tenbo_game_get_session_id (copy), ==, tenbo_game_get_session_id (game));
+  g_assert_true (tenbo_game_undo (copy, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (tenbo_game_get_n_hands (game), ==, 2);
+
+  model = open_model (fixture, filter);
+  g_assert_true (tenbo_history_model_find (model, tenbo_game_get_id (copy), &position));
+  summary = get_summary (model, position);
+  g_assert_true (tenbo_summary_is_void (summary));
+  g_assert_false (tenbo_summary_has_ended (summary));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_test_init (&argc, &argv);
+
+  g_test_add_func ("/app/history-keys/compare", test_compare);
+  g_test_add_func ("/app/history-keys/compare-random", test_compare_random);
+  g_test_add_func ("/app/history-keys/sections", test_sections);
+  g_test_add_func ("/app/history-model/periods", test_periods);
+  app_fixture_add ("/app/history-model/unfinished-first", test_unfinished_first);
+  app_fixture_add ("/app/history-model/titles", test_titles);
+  app_fixture_add ("/app/history-model/first", test_first);
+  app_fixture_add ("/app/history-model/many", test_many);
+  app_fixture_add ("/app/history-model/words", test_words);
+  app_fixture_add ("/app/history-model/filters", test_filters);
+  app_fixture_add ("/app/history-model/changes", test_changes);
+  app_fixture_add ("/app/history-model/copy", test_copy);
+
+  return g_test_run ();
+}
