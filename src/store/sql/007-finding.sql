@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- Schema 7: what a search asks of 100,000 games is answered without reading their rows.
+-- Schema 7: what a search asks of 100,000 games, and what everybody did beside somebody, is answered
+-- without reading the rows of the games.
 --
 -- Each index holds all that its question needs. Of what few games have, it holds only those.
 
@@ -15,3 +16,8 @@ CREATE INDEX games_by_ruleset ON games (ruleset_id, deleted_ms);
 CREATE INDEX games_by_place ON games (place, deleted_ms) WHERE place IS NOT NULL;
 CREATE INDEX games_void ON games (is_void) WHERE is_void = 1;
 CREATE INDEX games_deleted ON games (deleted_ms) WHERE deleted_ms IS NOT NULL;
+
+-- The results of all who sat at one table, together: whom one wins and loses against.
+CREATE INDEX game_results_beside
+  ON game_results (game_id, player, rank, total, paid_1, paid_2, paid_3,
+                   paid_hands_1, paid_hands_2, paid_hands_3);
