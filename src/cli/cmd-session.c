@@ -33,7 +33,7 @@ print_sessions (GPtrArray *sessions)
   tenbo_columns_set (columns, LIST_ID, _ ("ID"));
   tenbo_columns_set (columns, LIST_STARTED, _ ("Started"));
   tenbo_columns_set (columns, LIST_TITLE, _ ("Title"));
-  tenbo_columns_set (columns, LIST_PLACE, _ ("Place"));
+  tenbo_columns_set (columns, LIST_PLACE, C_ ("evening", "Place"));
 
   for (guint i = 0; sessions != NULL && i < sessions->len; i++)
     {

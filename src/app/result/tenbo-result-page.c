@@ -9,6 +9,7 @@
 #include "tenbo-feedback.h"
 #include "tenbo-figures.h"
 #include "tenbo-hand-row.h"
+#include "tenbo-next-menu.h"
 #include "tenbo-score-graph.h"
 #include "tenbo-score-sheet.h"
 #include "tenbo-window.h"
@@ -33,6 +34,7 @@ struct _TenboResultPage
   GtkWidget       *buttons;
   GtkMenuButton   *next_button;
   GtkWidget       *hands_button;
+  GtkWidget       *session_button;
   GtkWidget       *undo_button;
   TenboScoreGraph *graph;
   GtkWidget       *best_group;
@@ -505,6 +507,7 @@ tenbo_result_page_class_init (TenboResultPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, buttons);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, next_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, hands_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, session_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, graph);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, best_group);
@@ -542,33 +545,10 @@ tenbo_result_page_init (TenboResultPage *self)
   self->cancellable = g_cancellable_new ();
 }
 
-static void
-append_next (GMenu      *menu,
-             const char *label,
-             gint64      game_id,
-             const char *seats)
-{
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target (item, "win.next-game", "(xs)", game_id, seats);
-  g_menu_append_item (menu, item);
-}
-
-static void
-set_next_menu (TenboResultPage *self,
-               gint64           game_id)
-{
-  g_autoptr (GMenu) menu = g_menu_new ();
-
-  append_next (menu, _ ("_Same Seats"), game_id, "same");
-  append_next (menu, _ ("_Turn: Next Player Deals First"), game_id, "turned");
-  append_next (menu, _ ("_Draw Seats"), game_id, "drawn");
-  gtk_menu_button_set_menu_model (self->next_button, G_MENU_MODEL (menu));
-}
-
 AdwNavigationPage *
 tenbo_result_page_new (TenboGame *game)
 {
+  g_autoptr (GMenuModel) next_menu = NULL;
   TenboResultPage *self;
   gint64           id;
 
@@ -577,8 +557,12 @@ tenbo_result_page_new (TenboGame *game)
   self = g_object_new (TENBO_TYPE_RESULT_PAGE, NULL);
   self->game = g_object_ref (game);
   id = tenbo_game_get_id (game);
-  set_next_menu (self, id);
+  next_menu = tenbo_next_menu_new (id);
+  gtk_menu_button_set_menu_model (self->next_button, next_menu);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->hands_button), "x", id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->session_button),
+                                    "x",
+                                    tenbo_game_get_session_id (game));
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   show_result (self);
 

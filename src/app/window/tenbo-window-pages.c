@@ -7,6 +7,7 @@
 #include "tenbo-history-page.h"
 #include "tenbo-new-game-page.h"
 #include "tenbo-result-page.h"
+#include "tenbo-session-page.h"
 #include "tenbo-table-page.h"
 
 #include <glib/gi18n.h>
@@ -220,8 +221,8 @@ open_game (TenboWindow *self,
 static gboolean
 pop_to_match (TenboWindow *self,
               gboolean (*matches) (AdwNavigationPage *page,
-                                   gint64             game_id),
-              gint64 game_id)
+                                   gint64             id),
+              gint64 id)
 {
   g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (get_view (self));
 
@@ -229,7 +230,7 @@ pop_to_match (TenboWindow *self,
     {
       g_autoptr (AdwNavigationPage) page = g_list_model_get_item (stack, i);
 
-      if (matches (page, game_id))
+      if (matches (page, id))
         {
           adw_navigation_view_pop_to_page (get_view (self), page);
           return TRUE;
@@ -370,6 +371,27 @@ show_hands_activated_cb (GSimpleAction *action,
     adw_navigation_view_push (get_view (self), tenbo_game_page_new (game));
 }
 
+static gboolean
+shows_session (AdwNavigationPage *page,
+               gint64             session_id)
+{
+  return TENBO_IS_SESSION_PAGE (page) &&
+         tenbo_session_page_get_session_id (TENBO_SESSION_PAGE (page)) == session_id;
+}
+
+static void
+show_session_activated_cb (GSimpleAction *action,
+                           GVariant      *parameter,
+                           gpointer       user_data)
+{
+  TenboWindow *self = user_data;
+  TenboStore  *store = get_store (self);
+  gint64       id = g_variant_get_int64 (parameter);
+
+  if (store != NULL && !pop_to_match (self, shows_session, id))
+    adw_navigation_view_push (get_view (self), tenbo_session_page_new (store, id));
+}
+
 static void
 history_activated_cb (GSimpleAction *action,
                       GVariant      *parameter,
@@ -390,6 +412,7 @@ static const GActionEntry page_actions[] = {
   { .name = "open-game", .activate = open_game_activated_cb, .parameter_type = "x" },
   { .name = "reopen-game", .activate = reopen_game_activated_cb, .parameter_type = "x" },
   { .name = "show-hands", .activate = show_hands_activated_cb, .parameter_type = "x" },
+  { .name = "show-session", .activate = show_session_activated_cb, .parameter_type = "x" },
   { .name = "history", .activate = history_activated_cb },
 };
 

@@ -11,6 +11,7 @@
 #include "history-pages.h"
 #include "people-pages.h"
 #include "ruleset-pages.h"
+#include "session-pages.h"
 #include "stage.h"
 #include "tile-pages.h"
 #include "tool-pages.h"
@@ -440,6 +441,13 @@ const Page pages[] = {
   { "person-merge", show_person_merge },
   { "person-merge-review", show_person_review },
   { "person-merge-refused", show_person_refused },
+  { "session", show_session },
+  { "session-below", show_session_below },
+  { "session-plain", show_session_plain },
+  { "session-tai", show_session_tai },
+  { "session-three", show_session_three },
+  { "session-money", show_session_money },
+  { "session-names", show_session_names },
   { "tiles", show_tiles },
   { "tiles-large", show_tiles_large },
   { "tiles-hands", show_tiles_hands },

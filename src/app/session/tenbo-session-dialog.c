@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-session-dialog.h"
+
+#include "tenbo-entry-spin.h"
+
+#include <glib/gi18n.h>
+
+struct _TenboSessionDialog
+{
+  AdwDialog parent_instance;
+
+  /* Template widgets */
+  GtkWidget     *names_group;
+  GtkWidget     *title_row;
+  GtkWidget     *place_row;
+  GtkWidget     *note_row;
+  GtkWidget     *rate_group;
+  AdwSpinRow    *rate_row;
+  GtkWidget     *unit_row;
+  GtkWidget     *fee_group;
+  AdwSpinRow    *fee_row;
+  AdwComboRow   *payer_row;
+  GtkStringList *payer_list;
+  GtkLabel      *example_label;
+
+  /* Owned */
+  TenboStoredSession *session;
+  GArray             *payer_ids; /* gint64, as in the list; 0: the house */
+  char               *first;     /* the name of who is first; NULL: no game has ended */
+  TenboSessionSheet  *example;   /* without games: says what the first one's points come to */
+
+  gint64 first_total;
+
+  TenboSessionAsks asks;
+  gboolean         is_per_point; /* what the rate is said for */
+};
+
+G_DEFINE_FINAL_TYPE (TenboSessionDialog, tenbo_session_dialog, ADW_TYPE_DIALOG)
+
+typedef enum
+{
+  SIGNAL_SAVE,
+  N_SIGNALS,
+} TenboSessionDialogSignals;
+
+static guint signals[N_SIGNALS];
+
+/* --- What is said --- */
+
+/* What is typed; NULL: nothing. Transfer full. */
+static char *
+dup_text (GtkWidget *row)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
+
+  return *text != '\0' ? g_steal_pointer (&text) : NULL;
+}
+
+static void
+take_text (char     **text,
+           GtkWidget *row)
+{
+  g_free (*text);
+  *text = dup_text (row);
+}
+
+static void
+take_money (TenboSessionDialog *self,
+            TenboStoredSession *session)
+{
+  int   rate = (int) adw_spin_row_get_value (self->rate_row);
+  guint payer = adw_combo_row_get_selected (self->payer_row);
+
+  session->rate = rate > 0 ? rate * (self->is_per_point ? 1000 : 1) : -1;
+  session->fee = (int) adw_spin_row_get_value (self->fee_row);
+  session->fee_person_id = payer < self->payer_ids->len && session->fee > 0
+                             ? g_array_index (self->payer_ids, gint64, payer)
+                             : 0;
+  take_text (&session->unit, self->unit_row);
+}
+
+/* The session as the dialog says. Transfer full. */
+static TenboStoredSession *
+dup_session (TenboSessionDialog *self)
+{
+  TenboStoredSession *session = tenbo_stored_session_copy (self->session);
+
+  if (self->asks == TENBO_SESSION_ASKS_MONEY)
+    {
+      take_money (self, session);
+      return session;
+    }
+
+  take_text (&session->title, self->title_row);
+  take_text (&session->place, self->place_row);
+  take_text (&session->note, self->note_row);
+  return session;
+}
+
+/* What the first one's points come to. */
+static void
+show_example (TenboSessionDialog *self)
+{
+  g_autofree char *points = NULL;
+  g_autofree char *money = NULL;
+  g_autofree char *text = NULL;
+  gint64           amount;
+
+  take_money (self, self->example->session);
+  if (self->example->session->rate <= 0 || self->first == NULL)
+    {
+      gtk_label_set_label (self->example_label, "");
+      return;
+    }
+
+  tenbo_money_of_totals (&self->first_total, 1, self->example->session->rate, &amount);
+  points = tenbo_session_sheet_dup_points (self->example, self->first_total);
+  money = tenbo_session_sheet_dup_money (self->example, amount, TRUE);
+  /* Translators: a name, points, and what they come to: "Ben: +46.7 is +¥2,335" */
+  text = g_strdup_printf (_ ("%1$s: %2$s is %3$s"), self->first, points, money);
+  gtk_label_set_label (self->example_label, text);
+}
+
+static void
+changed_cb (TenboSessionDialog *self)
+{
+  /* While the dialog is filled. */
+  if (self->example == NULL)
+    return;
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->payer_row),
+                            adw_spin_row_get_value (self->fee_row) > 0);
+  show_example (self);
+}
+
+static void
+cancel_clicked_cb (TenboSessionDialog *self)
+{
+  adw_dialog_close (ADW_DIALOG (self));
+}
+
+static void
+save_clicked_cb (TenboSessionDialog *self)
+{
+  g_autoptr (TenboStoredSession) session = NULL;
+
+  /* What is being typed counts. */
+  adw_spin_row_update (self->rate_row);
+  adw_spin_row_update (self->fee_row);
+  session = dup_session (self);
+  g_signal_emit (self, signals[SIGNAL_SAVE], 0, session);
+  adw_dialog_close (ADW_DIALOG (self));
+}
+
+/* --- Filling --- */
+
+static void
+set_text (GtkWidget  *row,
+          const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (row), text != NULL ? text : "");
+}
+
+static void
+add_payer (TenboSessionDialog *self,
+           gint64              id,
+           const char         *name)
+{
+  gtk_string_list_append (self->payer_list, name);
+  g_array_append_val (self->payer_ids, id);
+  if (id == self->session->fee_person_id)
+    adw_combo_row_set_selected (self->payer_row, self->payer_ids->len - 1);
+}
+
+static void
+fill_payers (TenboSessionDialog      *self,
+             const TenboSessionSheet *sheet)
+{
+  add_payer (self, 0, _ ("Each Their Part"));
+  for (guint i = 0; i < sheet->totals->totals->len; i++)
+    {
+      const TenboSessionTotal *total = tenbo_session_sheet_get_total (sheet, i);
+
+      add_payer (self, total->person_id, total->name);
+    }
+}
+
+static void
+fill_money (TenboSessionDialog      *self,
+            const TenboSessionSheet *sheet,
+            const char              *unit)
+{
+  int step = self->is_per_point ? 1 : 10;
+  int rate = MAX (self->session->rate, 0);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rate_row),
+                               self->is_per_point ? _ ("For one point; 0: for nothing")
+                                                  : _ ("For 1,000 points; 0: for nothing"));
+  gtk_adjustment_set_step_increment (adw_spin_row_get_adjustment (self->rate_row), step);
+  adw_spin_row_set_value (self->rate_row, self->is_per_point ? rate / 1000 : rate);
+  adw_spin_row_set_value (self->fee_row, MAX (self->session->fee, 0));
+  set_text (self->unit_row, self->session->unit != NULL ? self->session->unit : unit);
+  fill_payers (self, sheet);
+}
+
+static void
+fill (TenboSessionDialog      *self,
+      const TenboSessionSheet *sheet,
+      const char              *unit)
+{
+  gboolean asks_money = self->asks == TENBO_SESSION_ASKS_MONEY;
+
+  set_text (self->title_row, self->session->title);
+  set_text (self->place_row, self->session->place);
+  set_text (self->note_row, self->session->note);
+  fill_money (self, sheet, unit);
+  gtk_widget_set_visible (self->names_group, !asks_money);
+  gtk_widget_set_visible (self->rate_group, asks_money);
+  gtk_widget_set_visible (self->fee_group, asks_money);
+  gtk_widget_set_visible (GTK_WIDGET (self->example_label), asks_money);
+  adw_dialog_set_title (ADW_DIALOG (self), asks_money ? _ ("Rate and Fee") : _ ("Evening"));
+  adw_dialog_set_focus (ADW_DIALOG (self),
+                        asks_money ? GTK_WIDGET (self->rate_row) : self->title_row);
+}
+
+/* --- The object --- */
+
+static void
+tenbo_session_dialog_dispose (GObject *object)
+{
+  TenboSessionDialog *self = TENBO_SESSION_DIALOG (object);
+
+  g_clear_pointer (&self->example, tenbo_session_sheet_free);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_SESSION_DIALOG);
+  g_clear_pointer (&self->session, tenbo_stored_session_free);
+  g_clear_pointer (&self->payer_ids, g_array_unref);
+  g_clear_pointer (&self->first, g_free);
+
+  G_OBJECT_CLASS (tenbo_session_dialog_parent_class)->dispose (object);
+}
+
+static void
+tenbo_session_dialog_class_init (TenboSessionDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_session_dialog_dispose;
+
+  signals[SIGNAL_SAVE] = g_signal_new ("save",
+                                       G_TYPE_FROM_CLASS (klass),
+                                       G_SIGNAL_RUN_LAST,
+                                       0,
+                                       NULL,
+                                       NULL,
+                                       NULL,
+                                       G_TYPE_NONE,
+                                       1,
+                                       G_TYPE_POINTER);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-session-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, names_group);
+  gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, title_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, place_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, note_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, rate_group);
+  gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, rate_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, unit_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, fee_group);
+  gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, fee_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, payer_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, payer_list);
+  gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, example_label);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
+}
+
+static void
+tenbo_session_dialog_init (TenboSessionDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->payer_ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  tenbo_entry_spin_set_up (self->rate_row);
+  tenbo_entry_spin_set_points (self->rate_row);
+  tenbo_entry_spin_set_up (self->fee_row);
+  tenbo_entry_spin_set_points (self->fee_row);
+}
+
+static void
+set_example (TenboSessionDialog      *self,
+             const TenboSessionSheet *sheet)
+{
+  GPtrArray *games = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_summary_free);
+
+  self->example = tenbo_session_sheet_new (tenbo_stored_session_copy (self->session), games, NULL);
+  self->example->in_thousands = sheet->in_thousands;
+  if (sheet->counted->len > 0)
+    {
+      const TenboSessionTotal *first = tenbo_session_sheet_get_total (sheet, 0);
+
+      self->first = g_strdup (first->name);
+      self->first_total = first->total;
+    }
+}
+
+AdwDialog *
+tenbo_session_dialog_new (const TenboSessionSheet *sheet,
+                          TenboSessionAsks         asks,
+                          const char              *unit)
+{
+  TenboSessionDialog *self = g_object_new (TENBO_TYPE_SESSION_DIALOG, NULL);
+
+  self->session = tenbo_stored_session_copy (sheet->session);
+  self->asks = asks;
+  self->is_per_point = tenbo_session_sheet_is_per_point (sheet, self->session->rate);
+  fill (self, sheet, unit);
+  set_example (self, sheet);
+  changed_cb (self);
+
+  return ADW_DIALOG (self);
+}

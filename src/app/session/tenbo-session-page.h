@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "tenbo-store.h"
+
+G_BEGIN_DECLS
+
+/* An evening: the standings, the totals after each game, what it is played for and who pays whom. */
+#define TENBO_TYPE_SESSION_PAGE (tenbo_session_page_get_type ())
+G_DECLARE_FINAL_TYPE (TenboSessionPage, tenbo_session_page, TENBO, SESSION_PAGE, AdwNavigationPage)
+
+/* The session @session_id of @store; it is read anew whenever the page is shown. */
+AdwNavigationPage *tenbo_session_page_new (TenboStore *store,
+                                           gint64      session_id);
+
+gint64 tenbo_session_page_get_session_id (TenboSessionPage *self);
+
+G_END_DECLS

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "session-pages.h"
+
+#include "stage.h"
+
+#include "tenbo-app-test.h"
+#include "tenbo-session-dialog.h"
+#include "tenbo-session-page.h"
+#include "tenbo-sessions-queries.h"
+
+static gboolean
+is_latin (void)
+{
+  return stage_get_name (AKI)[0] == 'A';
+}
+
+/* A game of the evening that @winner wins off @loser. */
+static void
+play (Stage      *stage,
+      const char *ruleset,
+      TbPlayer    winner,
+      TbPlayer    loser,
+      int         han)
+{
+  g_autoptr (TenboGame) game = stage_create_game_under (stage, ruleset);
+
+  app_test_play_ron (game, winner, loser, han, 30);
+  app_test_stop_game (game);
+}
+
+/* What somebody said of the only evening. */
+static void
+say (Stage *stage,
+     int    rate,
+     int    fee,
+     gint64 payer)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboStoredSession) session = tenbo_store_read_session (stage->store, 1, &error);
+
+  g_assert_no_error (error);
+  session->title = g_strdup (is_latin () ? "End of the Year" : "忘年会");
+  session->place = g_strdup (is_latin () ? "At Chie’s" : "千恵の家");
+  session->note = g_strdup (is_latin () ? "The loser brings the cake next time."
+                                        : "負けた人が次回のおやつ担当。");
+  session->unit = g_strdup (is_latin () ? "¥" : "円");
+  session->rate = rate;
+  session->fee = fee;
+  session->fee_person_id = payer;
+  tenbo_store_commit (stage->store, tenbo_write_session (session), NULL, &error);
+  g_assert_no_error (error);
+}
+
+static GtkWidget *
+open_session (Stage *stage)
+{
+  GtkWidget *page;
+
+  gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.show-session", "x",
+                              G_GINT64_CONSTANT (1));
+  page = app_test_find (stage->window, TENBO_TYPE_SESSION_PAGE, NULL);
+  app_test_settle ();
+
+  return page;
+}
+
+static GtkWidget *
+open_evening (Stage *stage)
+{
+  play (stage, "b-rule", BEN, DAI, 5);
+  play (stage, "b-rule", CHIE, AKI, 3);
+  play (stage, "b-rule", BEN, CHIE, 2);
+  say (stage, 50, 4000, 3);
+
+  return open_session (stage);
+}
+
+void
+show_session (Stage *stage)
+{
+  open_evening (stage);
+}
+
+/* Scrolled to the end. */
+void
+show_session_below (Stage *stage)
+{
+  GtkWidget     *page = open_evening (stage);
+  GtkWidget     *scroller = app_test_find (page, GTK_TYPE_SCROLLED_WINDOW, NULL);
+  GtkAdjustment *adjustment;
+
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  app_test_settle ();
+}
+
+/* For nothing, and the second game is not over. */
+void
+show_session_plain (Stage *stage)
+{
+  g_autoptr (TenboGame) running = NULL;
+
+  play (stage, "b-rule", BEN, DAI, 5);
+  running = stage_create_game (stage);
+  app_test_play_ron (running, AKI, BEN, 3, 30);
+  open_session (stage);
+}
+
+void
+show_session_tai (Stage *stage)
+{
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (TenboGame) game = stage_create_game_under (stage, "fenghua");
+
+      app_test_play_tai (game, i == 0 ? AKI : CHIE, i == 0 ? TB_NOBODY : DAI, 12 + 20 * i);
+      app_test_stop_game (game);
+    }
+
+  say (stage, 2000, -1, 0);
+  open_session (stage);
+}
+
+void
+show_session_three (Stage *stage)
+{
+  play (stage, "sanma-parlor", BEN, CHIE, 5);
+  play (stage, "sanma-parlor", AKI, CHIE, 3);
+  say (stage, 30, 3100, 0);
+  open_session (stage);
+}
+
+void
+show_session_money (Stage *stage)
+{
+  gtk_widget_activate_action (open_evening (stage), "session.money", NULL);
+  app_test_find (stage->window, TENBO_TYPE_SESSION_DIALOG, NULL);
+}
+
+void
+show_session_names (Stage *stage)
+{
+  gtk_widget_activate_action (open_evening (stage), "session.edit", NULL);
+  app_test_find (stage->window, TENBO_TYPE_SESSION_DIALOG, NULL);
+}
