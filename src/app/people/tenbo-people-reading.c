@@ -2,7 +2,9 @@
 
 #include "tenbo-people-reading.h"
 
+#include "tenbo-history-queries.h"
 #include "tenbo-people-queries.h"
+#include "tenbo-person-charts.h"
 
 static void
 list_thread (GTask        *task,
@@ -81,4 +83,96 @@ tenbo_people_count_together_finish (GAsyncResult *result,
                                     GError      **error)
 {
   return (int) g_task_propagate_int (G_TASK (result), error);
+}
+
+static void
+list_rulesets_thread (GTask        *task,
+                      gpointer      source,
+                      gpointer      data,
+                      GCancellable *cancellable)
+{
+  GError    *error = NULL;
+  GPtrArray *rulesets = tenbo_store_list_played_rulesets (source, &error);
+
+  if (rulesets == NULL)
+    g_task_return_error (task, error);
+  else
+    g_task_return_pointer (task, rulesets, (GDestroyNotify) g_ptr_array_unref);
+}
+
+void
+tenbo_people_list_rulesets_async (TenboStore         *store,
+                                  GCancellable       *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer            user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (TENBO_IS_STORE (store));
+
+  task = g_task_new (store, cancellable, callback, user_data);
+  g_task_set_source_tag (task, tenbo_people_list_rulesets_async);
+  g_task_run_in_thread (task, list_rulesets_thread);
+}
+
+GPtrArray *
+tenbo_people_list_rulesets_finish (GAsyncResult *result,
+                                   GError      **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+tenbo_person_figures_free (TenboPersonFigures *figures)
+{
+  g_clear_pointer (&figures->statistics, tenbo_statistics_free);
+  g_clear_pointer (&figures->charts, g_ptr_array_unref);
+  g_free (figures);
+}
+
+static void
+figures_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  g_autoptr (TenboPersonFigures) figures = g_new0 (TenboPersonFigures, 1);
+  GError *error = NULL;
+
+  figures->statistics = tenbo_statistics_read (source, data, cancellable, &error);
+  if (figures->statistics == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  figures->charts = tenbo_person_charts_new (figures->statistics);
+  g_task_return_pointer (task, g_steal_pointer (&figures),
+                         (GDestroyNotify) tenbo_person_figures_free);
+}
+
+void
+tenbo_person_figures_read_async (TenboStore              *store,
+                                 const TenboResultFilter *filter,
+                                 GCancellable            *cancellable,
+                                 GAsyncReadyCallback      callback,
+                                 gpointer                 user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (TENBO_IS_STORE (store));
+  g_return_if_fail (filter != NULL);
+
+  task = g_task_new (store, cancellable, callback, user_data);
+  g_task_set_source_tag (task, tenbo_person_figures_read_async);
+  g_task_set_task_data (task, tenbo_result_filter_copy (filter),
+                        (GDestroyNotify) tenbo_result_filter_free);
+  g_task_run_in_thread (task, figures_thread);
+}
+
+TenboPersonFigures *
+tenbo_person_figures_read_finish (GAsyncResult *result,
+                                  GError      **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
 }

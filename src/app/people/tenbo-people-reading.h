@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tenbo-store.h"
+#include "tenbo-statistics.h"
 
 G_BEGIN_DECLS
 
@@ -24,5 +24,34 @@ void tenbo_people_count_together_async (TenboStore         *store,
                                         gpointer            user_data);
 int  tenbo_people_count_together_finish (GAsyncResult *result,
                                          GError      **error);
+
+/* The rulesets that were played: tenbo_store_list_played_rulesets(). Of TenboPlayedRuleset;
+ * transfer full. */
+void       tenbo_people_list_rulesets_async (TenboStore         *store,
+                                             GCancellable       *cancellable,
+                                             GAsyncReadyCallback callback,
+                                             gpointer            user_data);
+GPtrArray *tenbo_people_list_rulesets_finish (GAsyncResult *result,
+                                              GError      **error);
+
+/* What the page of a person shows. */
+typedef struct
+{
+  TenboStatistics *statistics;
+  GPtrArray       *charts; /* of TenboChart */
+} TenboPersonFigures;
+
+void tenbo_person_figures_free (TenboPersonFigures *figures);
+
+/* The figures that @filter, which is copied, asks for, and their charts. Transfer full. */
+void                tenbo_person_figures_read_async (TenboStore              *store,
+                                                     const TenboResultFilter *filter,
+                                                     GCancellable            *cancellable,
+                                                     GAsyncReadyCallback      callback,
+                                                     gpointer                 user_data);
+TenboPersonFigures *tenbo_person_figures_read_finish (GAsyncResult *result,
+                                                      GError      **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboPersonFigures, tenbo_person_figures_free)
 
 G_END_DECLS

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_PERSON_DIALOG (tenbo_person_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (TenboPersonDialog, tenbo_person_dialog, TENBO, PERSON_DIALOG, AdwDialog)
 
-/* @person as they are in @store. Of @everybody (of TenboStoredPerson) those are named who are called
- * what is typed. Floating. */
+/* @person as they are in @store. Of @everybody (of TenboStoredPerson) those are named who are
+ * called what is typed. Floating. */
 AdwDialog *tenbo_person_dialog_new (TenboStore              *store,
                                     const TenboStoredPerson *person,
                                     GPtrArray               *everybody);

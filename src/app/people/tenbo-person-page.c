@@ -7,6 +7,7 @@
 #include "tenbo-people-changes.h"
 #include "tenbo-people-reading.h"
 #include "tenbo-person-dialog.h"
+#include "tenbo-person-figures-view.h"
 #include "tenbo-person-item.h"
 
 #include <glib/gi18n.h>
@@ -20,6 +21,8 @@ struct _TenboPersonPage
   GtkLabel            *badge_label;
   GtkLabel            *subtitle_label;
   AdwPreferencesGroup *spellings_group;
+
+  TenboPersonFiguresView *figures_view;
 
   /* Owned */
   TenboStore         *store;
@@ -111,6 +114,7 @@ show_person (TenboPersonPage         *self,
   gtk_widget_set_visible (GTK_WIDGET (self->badge_label), badge != NULL);
   gtk_label_set_label (self->subtitle_label, tenbo_person_item_get_subtitle (self->item));
   show_spellings (self, person->id);
+  tenbo_person_figures_view_read (self->figures_view, self->store, person->id);
 }
 
 static void
@@ -248,12 +252,14 @@ tenbo_person_page_class_init (TenboPersonPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_person_page_dispose;
 
+  g_type_ensure (TENBO_TYPE_PERSON_FIGURES_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-person-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, name_label);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, badge_label);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, subtitle_label);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, spellings_group);
+  gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, figures_view);
   gtk_widget_class_bind_template_callback (widget_class, showing_cb);
 }
 

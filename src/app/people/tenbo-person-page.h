@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A person: what they are called, and from here renamed, merged, hidden.
+/* A person: what they are called, what their games come to, and from here renamed, merged, hidden.
  *
  * Actions: person.edit, person.merge, person.apart(x), the id of a spelling that was merged. */
 #define TENBO_TYPE_PERSON_PAGE (tenbo_person_page_get_type ())

@@ -5,11 +5,16 @@
 #include "stage.h"
 
 #include "tenbo-app-test.h"
+#include "tenbo-days-dialog.h"
+#include "tenbo-figure-help.h"
+#include "tenbo-figure-period.h"
 #include "tenbo-merge-dialog.h"
 #include "tenbo-people-page.h"
 #include "tenbo-people-queries.h"
 #include "tenbo-person-dialog.h"
 #include "tenbo-person-page.h"
+
+#include <glib/gi18n.h>
 
 /* Who else is there, in the script of the language; the first is the second spelling of Aki. */
 static const char *
@@ -74,6 +79,42 @@ play (Stage *stage)
   set_flags (stage, stage_get_name (BEN), FALSE, FALSE, "Benny");
 }
 
+static gboolean
+runs (TenboGame *game)
+{
+  return tenbo_game_get_table (game)->end.reason == TB_END_NONE;
+}
+
+/* What a hand is worth that two players decide, by the number of the game. */
+static void
+play_game (Stage      *stage,
+           const char *ruleset,
+           int         n)
+{
+  g_autoptr (TenboGame) game = stage_create_game_under (stage, ruleset);
+  TbPlayer n_players = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game))->players;
+
+  for (TbPlayer hand = 0; hand < 3 && runs (game); hand++)
+    {
+      TbPlayer winner = (TbPlayer) ((hand * 3 + n) % n_players);
+
+      app_test_play_ron (game, winner, (TbPlayer) ((winner + 1 + n % 2) % n_players), 1 + n % 4,
+                         30);
+    }
+  if (runs (game))
+    app_test_play_draw (game, (TbPlayerSet) (TB_PLAYER_BIT (AKI) | TB_PLAYER_BIT (n % n_players)));
+  if (runs (game))
+    app_test_stop_game (game);
+}
+
+/* Some evenings, so that there is something to add up. */
+static void
+play_evenings (Stage *stage)
+{
+  for (int n = 0; n < 12; n++)
+    play_game (stage, n % 4 == 3 ? "sanma-parlor" : "b-rule", n);
+}
+
 static GtkWidget *
 open_people (Stage *stage)
 {
@@ -125,17 +166,85 @@ open_person (Stage      *stage,
   return app_test_find (stage->window, TENBO_TYPE_PERSON_PAGE, NULL);
 }
 
-void
-show_person (Stage *stage)
+static GtkWidget *
+open_figures (Stage *stage)
 {
   g_autoptr (TenboStoredPerson) spelling = NULL;
   g_autoptr (TenboStoredPerson) person = NULL;
+  GtkWidget *page;
 
   play (stage);
   spelling = find (stage, get_other (0));
   person = find (stage, stage_get_name (AKI));
   commit (stage, tenbo_write_merge (spelling->id, person->id));
-  open_person (stage, stage_get_name (AKI));
+  play_evenings (stage);
+  page = open_person (stage, stage_get_name (AKI));
+  app_test_find (page, g_type_from_name ("TenboFigureRow"), NULL);
+
+  return page;
+}
+
+void
+show_person (Stage *stage)
+{
+  open_figures (stage);
+}
+
+/* Shows one of the pages below the figures. */
+static GtkWidget *
+open_view (Stage      *stage,
+           const char *name)
+{
+  GtkWidget *page = open_figures (stage);
+
+  adw_view_stack_set_visible_child_name (
+    ADW_VIEW_STACK (app_test_find (page, ADW_TYPE_VIEW_STACK, NULL)), name);
+  app_test_settle ();
+
+  return page;
+}
+
+void
+show_person_charts (Stage *stage)
+{
+  open_view (stage, "charts");
+}
+
+void
+show_person_opponents (Stage *stage)
+{
+  open_view (stage, "opponents");
+}
+
+/* Further down, where the groups follow one another. */
+void
+show_person_hands (Stage *stage)
+{
+  GtkWidget     *page = open_figures (stage);
+  GtkWidget     *scrolled = app_test_find (page, GTK_TYPE_SCROLLED_WINDOW, NULL);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+
+  app_test_settle ();
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment) * 0.6);
+  app_test_settle ();
+}
+
+void
+show_person_help (Stage *stage)
+{
+  GtkWidget *page = open_figures (stage);
+
+  adw_dialog_present (tenbo_figure_help_new (TENBO_FIGURE_GROUP_RIICHI), page);
+}
+
+void
+show_person_period (Stage *stage)
+{
+  GtkWidget *page = open_figures (stage);
+
+  gtk_drop_down_set_selected (
+    GTK_DROP_DOWN (app_test_find (page, GTK_TYPE_DROP_DOWN, _ ("Period"))), TENBO_FIGURE_PERIOD_DAYS);
+  app_test_find (stage->window, TENBO_TYPE_DAYS_DIALOG, NULL);
 }
 
 void

@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-figure-filter.h"
+
+#include "tenbo-application.h"
+#include "tenbo-days-dialog.h"
+#include "tenbo-figure-period.h"
+
+#include <glib/gi18n.h>
+
+static const guint minimums[] = { 1, 5, 10, 20, 50, 100 };
+
+struct _TenboFigureFilter
+{
+  GtkWidget parent_instance;
+
+  /* Template widgets */
+  GtkDropDown *period_down;
+  GtkDropDown *ruleset_down;
+  GtkDropDown *opponent_down;
+  GtkDropDown *minimum_down;
+
+  /* Owned */
+  GtkStringList *periods;
+  GPtrArray     *keys; /* of the rulesets, as the list has them below the first row */
+  GtkStringList *opponents;
+  GArray        *opponent_ids; /* gint64, the same */
+  GDateTime     *first_day;    /* of TENBO_FIGURE_PERIOD_DAYS; NULL: open */
+  GDateTime     *last_day;
+
+  guint    period; /* that is shown */
+  gboolean quiet;  /* while the lists are filled */
+};
+
+G_DEFINE_FINAL_TYPE (TenboFigureFilter, tenbo_figure_filter, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+} TenboFigureFilterSignals;
+
+static guint signals[N_SIGNALS];
+
+static void
+selected_cb (TenboFigureFilter *self)
+{
+  if (!self->quiet)
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* --- Period --- */
+
+static char *
+describe_day (GDateTime *day)
+{
+  /* Translators: a day of another year, as strftime prints it: "14 Nov 2025" */
+  return day != NULL ? g_date_time_format (day, _ ("%-d %b %Y")) : g_strdup ("");
+}
+
+static char *
+describe_days (TenboFigureFilter *self)
+{
+  g_autofree char *first = describe_day (self->first_day);
+  g_autofree char *last = describe_day (self->last_day);
+
+  /* Translators: a period: "1 Nov 2025 to 14 Nov 2025" */
+  return g_strdup_printf (C_ ("period", "%1$s to %2$s"), first, last);
+}
+
+/* The last row says which days were chosen. */
+static void
+name_days (TenboFigureFilter *self)
+{
+  g_autofree char *days = NULL;
+  const char      *row[] = { NULL, NULL };
+
+  if (self->first_day != NULL || self->last_day != NULL)
+    days = describe_days (self);
+
+  row[0] = days != NULL ? days : tenbo_figure_period_get_name (TENBO_FIGURE_PERIOD_DAYS);
+  self->quiet = TRUE;
+  gtk_string_list_splice (self->periods, TENBO_FIGURE_PERIOD_DAYS, 1, row);
+  gtk_drop_down_set_selected (self->period_down, self->period);
+  self->quiet = FALSE;
+}
+
+static void
+days_chosen_cb (TenboFigureFilter *self,
+                GDateTime         *first,
+                GDateTime         *last)
+{
+  g_clear_pointer (&self->first_day, g_date_time_unref);
+  g_clear_pointer (&self->last_day, g_date_time_unref);
+  self->first_day = g_date_time_ref (first);
+  self->last_day = g_date_time_ref (last);
+  self->period = TENBO_FIGURE_PERIOD_DAYS;
+  name_days (self);
+  selected_cb (self);
+}
+
+/* Days are asked for in a dialog; until they are known the choice is the one before. */
+static void
+ask_for_days (TenboFigureFilter *self)
+{
+  AdwDialog *dialog = tenbo_days_dialog_new (self->first_day, self->last_day);
+
+  self->quiet = TRUE;
+  gtk_drop_down_set_selected (self->period_down, self->period);
+  self->quiet = FALSE;
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (days_chosen_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+static void
+period_selected_cb (TenboFigureFilter *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->period_down);
+
+  if (self->quiet || selected == GTK_INVALID_LIST_POSITION)
+    return;
+
+  if (selected == TENBO_FIGURE_PERIOD_DAYS)
+    {
+      ask_for_days (self);
+      return;
+    }
+
+  self->period = selected;
+  g_clear_pointer (&self->first_day, g_date_time_unref);
+  g_clear_pointer (&self->last_day, g_date_time_unref);
+  name_days (self);
+  selected_cb (self);
+}
+
+/* --- The object --- */
+
+static void
+tenbo_figure_filter_dispose (GObject *object)
+{
+  TenboFigureFilter *self = TENBO_FIGURE_FILTER (object);
+  GtkWidget         *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_FIGURE_FILTER);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->periods);
+  g_clear_object (&self->opponents);
+  g_clear_pointer (&self->keys, g_ptr_array_unref);
+  g_clear_pointer (&self->opponent_ids, g_array_unref);
+  g_clear_pointer (&self->first_day, g_date_time_unref);
+  g_clear_pointer (&self->last_day, g_date_time_unref);
+
+  G_OBJECT_CLASS (tenbo_figure_filter_parent_class)->dispose (object);
+}
+
+static void
+tenbo_figure_filter_class_init (TenboFigureFilterClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_figure_filter_dispose;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed",
+                                          G_TYPE_FROM_CLASS (klass),
+                                          G_SIGNAL_RUN_LAST,
+                                          0,
+                                          NULL,
+                                          NULL,
+                                          NULL,
+                                          G_TYPE_NONE,
+                                          0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/tenbo-figure-filter.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboFigureFilter, period_down);
+  gtk_widget_class_bind_template_child (widget_class, TenboFigureFilter, ruleset_down);
+  gtk_widget_class_bind_template_child (widget_class, TenboFigureFilter, opponent_down);
+  gtk_widget_class_bind_template_child (widget_class, TenboFigureFilter, minimum_down);
+  gtk_widget_class_bind_template_callback (widget_class, period_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+}
+
+static void
+fill_periods (TenboFigureFilter *self)
+{
+  self->periods = gtk_string_list_new (NULL);
+  for (int period = 0; period < TENBO_N_FIGURE_PERIODS; period++)
+    gtk_string_list_append (self->periods,
+                            tenbo_figure_period_get_name ((TenboFigurePeriod) period));
+  gtk_drop_down_set_model (self->period_down, G_LIST_MODEL (self->periods));
+}
+
+static void
+fill_minimums (TenboFigureFilter *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (minimums); i++)
+    {
+      g_autofree char *text = NULL;
+
+      if (minimums[i] > 1)
+        text = g_strdup_printf (ngettext ("From %u game", "From %u games", minimums[i]),
+                                minimums[i]);
+      gtk_string_list_append (list, text != NULL ? text : _ ("Any number of games"));
+    }
+  gtk_drop_down_set_model (self->minimum_down, G_LIST_MODEL (list));
+}
+
+static void
+tenbo_figure_filter_init (TenboFigureFilter *self)
+{
+  self->quiet = TRUE;
+  self->keys = g_ptr_array_new_with_free_func (g_free);
+  self->opponent_ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_periods (self);
+  fill_minimums (self);
+  self->opponents = gtk_string_list_new (NULL);
+  gtk_string_list_append (self->opponents, _ ("All opponents"));
+  gtk_drop_down_set_model (self->opponent_down, G_LIST_MODEL (self->opponents));
+  self->quiet = FALSE;
+  tenbo_figure_filter_set_rulesets (self, NULL);
+}
+
+/* As it is called in the language of the user, where the program has it. Transfer full. */
+static char *
+dup_ruleset_name (const TenboPlayedRuleset *played)
+{
+  GApplication *application = g_application_get_default ();
+  g_autoptr (TenboRuleset) ruleset = NULL;
+
+  if (TENBO_IS_APPLICATION (application))
+    ruleset = tenbo_ruleset_list_find (
+      tenbo_application_get_rulesets (TENBO_APPLICATION (application)), played->key, NULL);
+
+  return g_strdup (ruleset != NULL ? tenbo_ruleset_get_name (ruleset) : played->name);
+}
+
+void
+tenbo_figure_filter_set_rulesets (TenboFigureFilter *self,
+                                  GPtrArray         *rulesets)
+{
+  g_autoptr (GtkStringList) list = NULL;
+  TenboResultFilter chosen;
+  g_autofree char  *key = NULL;
+  guint             position = 0;
+
+  g_return_if_fail (TENBO_IS_FIGURE_FILTER (self));
+
+  tenbo_figure_filter_get (self, &chosen);
+  key = g_strdup (chosen.ruleset_key);
+  list = gtk_string_list_new (NULL);
+  gtk_string_list_append (list, _ ("All rulesets"));
+  g_ptr_array_set_size (self->keys, 0);
+  for (guint i = 0; rulesets != NULL && i < rulesets->len; i++)
+    {
+      const TenboPlayedRuleset *played = rulesets->pdata[i];
+
+      gtk_string_list_take (list, dup_ruleset_name (played));
+      g_ptr_array_add (self->keys, g_strdup (played->key));
+      if (g_strcmp0 (key, played->key) == 0)
+        position = i + 1;
+    }
+
+  self->quiet = TRUE;
+  gtk_drop_down_set_model (self->ruleset_down, G_LIST_MODEL (list));
+  gtk_drop_down_set_selected (self->ruleset_down, position);
+  gtk_widget_set_visible (GTK_WIDGET (self->ruleset_down), self->keys->len > 1);
+  self->quiet = FALSE;
+}
+
+void
+tenbo_figure_filter_add_opponent (TenboFigureFilter *self,
+                                  gint64             person_id,
+                                  const char        *name)
+{
+  g_return_if_fail (TENBO_IS_FIGURE_FILTER (self));
+  g_return_if_fail (name != NULL);
+
+  self->quiet = TRUE;
+  gtk_string_list_append (self->opponents, name);
+  g_array_append_val (self->opponent_ids, person_id);
+  gtk_widget_set_visible (GTK_WIDGET (self->opponent_down), TRUE);
+  self->quiet = FALSE;
+}
+
+gboolean
+tenbo_figure_filter_has_opponents (TenboFigureFilter *self)
+{
+  g_return_val_if_fail (TENBO_IS_FIGURE_FILTER (self), FALSE);
+
+  return self->opponent_ids->len > 0;
+}
+
+void
+tenbo_figure_filter_set_opponent (TenboFigureFilter *self,
+                                  gint64             person_id)
+{
+  guint position = 0;
+
+  g_return_if_fail (TENBO_IS_FIGURE_FILTER (self));
+
+  for (guint i = 0; i < self->opponent_ids->len; i++)
+    if (g_array_index (self->opponent_ids, gint64, i) == person_id)
+      position = i + 1;
+  gtk_drop_down_set_selected (self->opponent_down, position);
+}
+
+void
+tenbo_figure_filter_get (TenboFigureFilter *self,
+                         TenboResultFilter *filter)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  guint ruleset;
+  guint opponent;
+
+  g_return_if_fail (TENBO_IS_FIGURE_FILTER (self));
+  g_return_if_fail (filter != NULL);
+
+  *filter = (TenboResultFilter) { 0 };
+  if (self->period == TENBO_FIGURE_PERIOD_DAYS)
+    tenbo_figure_period_get_days (self->first_day, self->last_day, &filter->since_msec,
+                                  &filter->until_msec);
+  else
+    tenbo_figure_period_get_bounds ((TenboFigurePeriod) self->period, now, &filter->since_msec,
+                                    &filter->until_msec);
+
+  ruleset = gtk_drop_down_get_selected (self->ruleset_down);
+  if (ruleset != GTK_INVALID_LIST_POSITION && ruleset > 0)
+    filter->ruleset_key = self->keys->pdata[ruleset - 1];
+
+  opponent = gtk_drop_down_get_selected (self->opponent_down);
+  if (opponent != GTK_INVALID_LIST_POSITION && opponent > 0)
+    filter->opponent_id = g_array_index (self->opponent_ids, gint64, opponent - 1);
+}
+
+guint
+tenbo_figure_filter_get_minimum (TenboFigureFilter *self)
+{
+  guint selected;
+
+  g_return_val_if_fail (TENBO_IS_FIGURE_FILTER (self), 1);
+
+  selected = gtk_drop_down_get_selected (self->minimum_down);
+
+  return selected < G_N_ELEMENTS (minimums) ? minimums[selected] : minimums[0];
+}
+
+void
+tenbo_figure_filter_set_minimum (TenboFigureFilter *self,
+                                 guint              minimum)
+{
+  g_return_if_fail (TENBO_IS_FIGURE_FILTER (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (minimums); i++)
+    if (minimums[i] == minimum)
+      gtk_drop_down_set_selected (self->minimum_down, i);
+}
+
+static const char *
+get_selected_text (GtkDropDown *down)
+{
+  GtkStringObject *item = gtk_drop_down_get_selected_item (down);
+
+  return gtk_drop_down_get_selected (down) > 0 && item != NULL
+           ? gtk_string_object_get_string (item)
+           : NULL;
+}
+
+char *
+tenbo_figure_filter_dup_text (TenboFigureFilter *self)
+{
+  g_autoptr (GPtrArray) parts = NULL;
+  GtkDropDown *downs[3];
+
+  g_return_val_if_fail (TENBO_IS_FIGURE_FILTER (self), NULL);
+
+  parts = g_ptr_array_new ();
+  downs[0] = self->period_down;
+  downs[1] = self->ruleset_down;
+  downs[2] = self->opponent_down;
+  for (gsize i = 0; i < G_N_ELEMENTS (downs); i++)
+    if (get_selected_text (downs[i]) != NULL)
+      g_ptr_array_add (parts, (gpointer) get_selected_text (downs[i]));
+  g_ptr_array_add (parts, NULL);
+
+  return g_strjoinv (" \u00b7 ", (char **) parts->pdata);
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "tenbo-history-queries.h"
+#include "tenbo-statistics-queries.h"
+
+G_BEGIN_DECLS
+
+/* Which games figures are asked of: a period, a ruleset, against whom, and from how many games on a
+ * figure counts. A line of lists to choose from, which wraps.
+ *
+ * Signals: "changed", whenever another choice is made. */
+#define TENBO_TYPE_FIGURE_FILTER (tenbo_figure_filter_get_type ())
+G_DECLARE_FINAL_TYPE (TenboFigureFilter, tenbo_figure_filter, TENBO, FIGURE_FILTER, GtkWidget)
+
+/* The rulesets to choose from; of TenboPlayedRuleset. The choice stays if it is among them. */
+void tenbo_figure_filter_set_rulesets (TenboFigureFilter *self,
+                                       GPtrArray         *rulesets);
+
+/* Adds somebody to choose as opponent. Without any there is nothing to choose. */
+void     tenbo_figure_filter_add_opponent (TenboFigureFilter *self,
+                                           gint64             person_id,
+                                           const char        *name);
+gboolean tenbo_figure_filter_has_opponents (TenboFigureFilter *self);
+
+/* Chooses the opponent @person_id, who was added; 0: anybody. */
+void tenbo_figure_filter_set_opponent (TenboFigureFilter *self,
+                                       gint64             person_id);
+
+/* What is chosen. The key of the ruleset belongs to @self; there is no person in it. */
+void tenbo_figure_filter_get (TenboFigureFilter *self,
+                              TenboResultFilter *filter);
+
+/* The least number of games; at first 1. */
+guint tenbo_figure_filter_get_minimum (TenboFigureFilter *self);
+void  tenbo_figure_filter_set_minimum (TenboFigureFilter *self,
+                                       guint              minimum);
+
+/* What is chosen in words, for a page on paper: "This year · B rule"; "" for all. Transfer full. */
+char *tenbo_figure_filter_dup_text (TenboFigureFilter *self);
+
+G_END_DECLS

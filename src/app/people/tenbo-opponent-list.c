@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-opponent-list.h"
+
+#include "tenbo-words.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/* Those whom one plays with every week. */
+#define MAX_FEW 8
+
+struct _TenboOpponentList
+{
+  GtkWidget parent_instance;
+
+  /* Owned by the widget tree */
+  GtkWidget *group;
+  GtkWidget *more_row;
+
+  GPtrArray *rows; /* of AdwActionRow, borrowed from the group; owned */
+  gboolean   all;
+};
+
+G_DEFINE_FINAL_TYPE (TenboOpponentList, tenbo_opponent_list, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  SIGNAL_CHOSEN,
+  N_SIGNALS,
+} TenboOpponentListSignals;
+
+static guint signals[N_SIGNALS];
+
+static void
+row_activated_cb (TenboOpponentList *self,
+                  AdwActionRow      *row)
+{
+  gint64 *person_id = g_object_get_data (G_OBJECT (row), "person-id");
+
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, *person_id);
+}
+
+/* "58.3% of 12 games ahead · +34,500" */
+static char *
+describe_games (const TenboOpponent *opponent)
+{
+  g_autofree char *games = NULL;
+  g_autofree char *ahead = NULL;
+  g_autofree char *difference = NULL;
+
+  games = g_strdup_printf (ngettext ("%d game", "%d games", opponent->n_games),
+                           (int) opponent->n_games);
+  ahead = g_strdup_printf (C_ ("figures", "%.1f%%"), opponent->n_ahead * 100.0 / opponent->n_games);
+  difference = tenbo_words_points ((int) CLAMP (opponent->difference, -G_MAXINT, G_MAXINT), TRUE);
+
+  /* Translators: against somebody: "12 games · ahead in 7 (58.3%) · totals +34,500" */
+  return g_strdup_printf (_ ("%1$s \u00b7 ahead in %2$u (%3$s) \u00b7 totals %4$s"), games,
+                          opponent->n_ahead, ahead, difference);
+}
+
+static char *
+describe_times (gint64 times,
+                gint64 points)
+{
+  g_autofree char *n = tenbo_words_points ((int) MIN (times, G_MAXINT), FALSE);
+  g_autofree char *sum = tenbo_words_points ((int) MIN (points, G_MAXINT), FALSE);
+
+  /* Translators: how often, and the sum of points: "5× (12,300)" */
+  return g_strdup_printf (C_ ("figures", "%1$s\u00d7 (%2$s)"), n, sum);
+}
+
+static char *
+describe_deal_ins (const TenboOpponent *opponent)
+{
+  g_autofree char *given = NULL;
+  g_autofree char *taken = NULL;
+
+  if (opponent->hands == 0)
+    return NULL;
+
+  given = describe_times (opponent->dealt_to, opponent->dealt_to_points);
+  taken = describe_times (opponent->dealt_from, opponent->dealt_from_points);
+
+  /* Translators: deal-ins between two, in both directions, with their points: "dealt in to them
+   * 5× (12,300), they 8× (20,100)" */
+  return g_strdup_printf (_ ("dealt in to them %1$s, they %2$s"), given, taken);
+}
+
+static GtkWidget *
+create_row (TenboOpponentList   *self,
+            const TenboOpponent *opponent,
+            gboolean             is_alone)
+{
+  GtkWidget       *row = adw_action_row_new ();
+  g_autofree char *games = describe_games (opponent);
+  g_autofree char *deal_ins = describe_deal_ins (opponent);
+  g_autofree char *subtitle = g_strjoin ("\n", games, deal_ins, NULL);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), opponent->name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  opponent->name, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle,
+                                  -1);
+  if (is_alone)
+    return row;
+
+  g_object_set_data_full (G_OBJECT (row), "person-id",
+                          g_memdup2 (&opponent->person_id, sizeof opponent->person_id), g_free);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_signal_connect_object (row, "activated", G_CALLBACK (row_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return row;
+}
+
+static void
+show_few_or_all (TenboOpponentList *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    gtk_widget_set_visible (self->rows->pdata[i], self->all || i < MAX_FEW);
+  gtk_widget_set_visible (self->more_row, !self->all && self->rows->len > MAX_FEW);
+}
+
+static void
+more_activated_cb (TenboOpponentList *self)
+{
+  self->all = TRUE;
+  gtk_widget_grab_focus (self->rows->pdata[MAX_FEW - 1]);
+  show_few_or_all (self);
+}
+
+static void
+tenbo_opponent_list_dispose (GObject *object)
+{
+  TenboOpponentList *self = TENBO_OPPONENT_LIST (object);
+
+  g_clear_pointer (&self->group, gtk_widget_unparent);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (tenbo_opponent_list_parent_class)->dispose (object);
+}
+
+static void
+tenbo_opponent_list_class_init (TenboOpponentListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tenbo_opponent_list_dispose;
+
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen",
+                                         G_TYPE_FROM_CLASS (klass),
+                                         G_SIGNAL_RUN_LAST,
+                                         0,
+                                         NULL,
+                                         NULL,
+                                         NULL,
+                                         G_TYPE_NONE,
+                                         1,
+                                         G_TYPE_INT64);
+
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+tenbo_opponent_list_init (TenboOpponentList *self)
+{
+  self->rows = g_ptr_array_new ();
+  self->group = adw_preferences_group_new ();
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->group), _ ("Head to Head"));
+  self->more_row = adw_button_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->more_row), _ ("Show All"));
+  g_signal_connect_object (self->more_row, "activated", G_CALLBACK (more_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), self->more_row);
+  gtk_widget_set_parent (self->group, GTK_WIDGET (self));
+}
+
+GtkWidget *
+tenbo_opponent_list_new (void)
+{
+  return g_object_new (TENBO_TYPE_OPPONENT_LIST, NULL);
+}
+
+void
+tenbo_opponent_list_show (TenboOpponentList     *self,
+                          const TenboStatistics *statistics,
+                          gint64                 opponent_id,
+                          guint                  minimum)
+{
+  const GPtrArray *opponents;
+
+  g_return_if_fail (TENBO_IS_OPPONENT_LIST (self));
+  g_return_if_fail (statistics != NULL);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), self->rows->pdata[i]);
+  g_ptr_array_set_size (self->rows, 0);
+
+  /* The button stays the last one. */
+  g_object_ref (self->more_row);
+  adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), self->more_row);
+  opponents = tenbo_statistics_get_opponents (statistics);
+  for (guint i = 0; i < opponents->len; i++)
+    {
+      const TenboOpponent *opponent = opponents->pdata[i];
+      gboolean             is_asked = opponent->person_id == opponent_id;
+      GtkWidget           *row;
+
+      if (opponent->n_games < minimum || (opponent_id != 0 && !is_asked))
+        continue;
+      row = create_row (self, opponent, is_asked);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), row);
+      g_ptr_array_add (self->rows, row);
+    }
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), self->more_row);
+  g_object_unref (self->more_row);
+  show_few_or_all (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->rows->len > 0);
+}

@@ -1,0 +1,362 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-person-figures-view.h"
+
+#include "tenbo-chart-view.h"
+#include "tenbo-feedback.h"
+#include "tenbo-figure-filter.h"
+#include "tenbo-figure-list.h"
+#include "tenbo-opponent-list.h"
+#include "tenbo-people-reading.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/* What takes longer is seen to be under way. */
+#define PATIENCE_MSEC 500
+
+/* While games are being counted, how often is looked again. */
+#define AGAIN_SECONDS 3
+
+struct _TenboPersonFiguresView
+{
+  GtkWidget parent_instance;
+
+  /* Template widgets */
+  TenboFigureFilter *filter;
+  GtkWidget         *spinner;
+  GtkLabel          *uncounted_label;
+  GtkWidget         *none_label;
+  GtkWidget         *figures_box;
+  AdwViewStack      *stack;
+  TenboFigureList   *figure_list;
+  GtkWidget         *charts_box;
+  TenboOpponentList *opponent_list;
+  GtkWidget         *few_label;
+
+  /* Owned */
+  TenboStore         *store;
+  GCancellable       *cancellable;     /* of the figures; NULL: none are being read */
+  GCancellable       *ruleset_reading; /* the same */
+  TenboPersonFigures *figures;         /* that are shown, or NULL */
+  GPtrArray          *chart_views;     /* of TenboChartView, borrowed from the box */
+
+  gint64 person_id;
+  guint  patience_source;
+  guint  again_source;
+};
+
+G_DEFINE_FINAL_TYPE (TenboPersonFiguresView, tenbo_person_figures_view, GTK_TYPE_WIDGET)
+
+static void read_figures (TenboPersonFiguresView *self);
+
+/* --- Showing --- */
+
+/* Charts take the places of those before, which keep what is chosen in them. */
+static void
+show_charts (TenboPersonFiguresView *self)
+{
+  GPtrArray *charts = self->figures->charts;
+
+  for (guint i = 0; i < charts->len; i++)
+    {
+      if (i == self->chart_views->len)
+        {
+          GtkWidget *view = tenbo_chart_view_new ();
+
+          gtk_box_append (GTK_BOX (self->charts_box), view);
+          g_ptr_array_add (self->chart_views, view);
+        }
+      tenbo_chart_view_set_chart (self->chart_views->pdata[i], charts->pdata[i]);
+    }
+  for (guint i = 0; i < self->chart_views->len; i++)
+    gtk_widget_set_visible (self->chart_views->pdata[i], i < charts->len);
+}
+
+static gboolean
+again_cb (gpointer user_data)
+{
+  TenboPersonFiguresView *self = user_data;
+
+  self->again_source = 0;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    read_figures (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The counting goes on in the background, and this page is read again until it is done. */
+static void
+show_uncounted (TenboPersonFiguresView *self)
+{
+  guint            n = tenbo_statistics_get_n_uncounted (self->figures->statistics);
+  g_autofree char *text = NULL;
+
+  g_clear_handle_id (&self->again_source, g_source_remove);
+  gtk_widget_set_visible (GTK_WIDGET (self->uncounted_label), n > 0);
+  if (n == 0)
+    return;
+
+  text = g_strdup_printf (ngettext ("%u game is not counted yet; its hands are in no figure.",
+                                    "%u games are not counted yet; their hands are in no figure.",
+                                    n),
+                          n);
+  gtk_label_set_label (self->uncounted_label, text);
+  self->again_source = g_timeout_add_seconds (AGAIN_SECONDS, again_cb, self);
+}
+
+static void
+show_opponents (TenboPersonFiguresView  *self,
+                const TenboResultFilter *asked)
+{
+  const TenboStatistics *statistics = self->figures->statistics;
+
+  tenbo_opponent_list_show (self->opponent_list, statistics, asked->opponent_id,
+                            tenbo_figure_filter_get_minimum (self->filter));
+  gtk_widget_set_visible (self->few_label,
+                          !gtk_widget_get_visible (GTK_WIDGET (self->opponent_list)));
+}
+
+/* Who played with the person at all is known once all games were asked for. */
+static void
+offer_opponents (TenboPersonFiguresView  *self,
+                 const TenboResultFilter *asked)
+{
+  const GPtrArray *opponents = tenbo_statistics_get_opponents (self->figures->statistics);
+
+  if (tenbo_figure_filter_has_opponents (self->filter) || asked->since_msec != 0 ||
+      asked->until_msec != 0 || asked->ruleset_key != NULL || asked->opponent_id != 0)
+    return;
+
+  for (guint i = 0; i < opponents->len; i++)
+    {
+      const TenboOpponent *opponent = opponents->pdata[i];
+
+      tenbo_figure_filter_add_opponent (self->filter, opponent->person_id, opponent->name);
+    }
+}
+
+static void
+show_figures (TenboPersonFiguresView *self)
+{
+  TenboResultFilter asked;
+  gboolean          any = tenbo_statistics_get_n_games (self->figures->statistics) > 0;
+
+  tenbo_figure_filter_get (self->filter, &asked);
+  offer_opponents (self, &asked);
+  show_uncounted (self);
+  gtk_widget_set_visible (self->figures_box, any);
+  gtk_widget_set_visible (self->none_label, !any);
+  if (!any)
+    return;
+
+  tenbo_figure_list_show (self->figure_list, self->figures->statistics,
+                          tenbo_figure_filter_get_minimum (self->filter));
+  show_charts (self);
+  show_opponents (self, &asked);
+}
+
+/* --- Reading --- */
+
+static gboolean
+patience_cb (gpointer user_data)
+{
+  TenboPersonFiguresView *self = user_data;
+
+  self->patience_source = 0;
+  gtk_widget_set_visible (self->spinner, TRUE);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+end_patience (TenboPersonFiguresView *self)
+{
+  g_clear_handle_id (&self->patience_source, g_source_remove);
+  gtk_widget_set_visible (self->spinner, FALSE);
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (TenboPersonFiguresView) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboPersonFigures) figures = tenbo_person_figures_read_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  g_clear_object (&self->cancellable);
+  end_patience (self);
+  if (figures == NULL)
+    {
+      tenbo_feedback_error (GTK_WIDGET (self), _ ("The Figures Cannot Be Read"),
+                            _ ("Nothing was changed."), error);
+      return;
+    }
+
+  g_clear_pointer (&self->figures, tenbo_person_figures_free);
+  self->figures = g_steal_pointer (&figures);
+  show_figures (self);
+}
+
+static void
+read_figures (TenboPersonFiguresView *self)
+{
+  TenboResultFilter filter;
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_handle_id (&self->again_source, g_source_remove);
+  self->cancellable = g_cancellable_new ();
+  if (self->patience_source == 0)
+    self->patience_source = g_timeout_add (PATIENCE_MSEC, patience_cb, self);
+  tenbo_person_figures_view_get_filter (self, &filter);
+  tenbo_person_figures_read_async (self->store, &filter, self->cancellable, read_cb,
+                                   g_object_ref (self));
+}
+
+static void
+rulesets_listed_cb (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      user_data)
+{
+  g_autoptr (TenboPersonFiguresView) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rulesets = tenbo_people_list_rulesets_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  g_clear_object (&self->ruleset_reading);
+  if (rulesets != NULL)
+    tenbo_figure_filter_set_rulesets (self->filter, rulesets);
+  else
+    g_warning ("The rulesets cannot be listed: %s", error->message);
+}
+
+static void
+read_rulesets (TenboPersonFiguresView *self)
+{
+  if (self->ruleset_reading != NULL)
+    return;
+
+  self->ruleset_reading = g_cancellable_new ();
+  tenbo_people_list_rulesets_async (self->store, self->ruleset_reading, rulesets_listed_cb,
+                                    g_object_ref (self));
+}
+
+static void
+filter_changed_cb (TenboPersonFiguresView *self)
+{
+  if (self->store != NULL)
+    read_figures (self);
+}
+
+static void
+opponent_chosen_cb (TenboPersonFiguresView *self,
+                    gint64                  person_id)
+{
+  tenbo_figure_filter_set_opponent (self->filter, person_id);
+  gtk_widget_child_focus (GTK_WIDGET (self->filter), GTK_DIR_TAB_FORWARD);
+}
+
+/* --- The object --- */
+
+static void
+tenbo_person_figures_view_dispose (GObject *object)
+{
+  TenboPersonFiguresView *self = TENBO_PERSON_FIGURES_VIEW (object);
+  GtkWidget              *child;
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_cancellable_cancel (self->ruleset_reading);
+  g_clear_object (&self->ruleset_reading);
+  g_clear_handle_id (&self->patience_source, g_source_remove);
+  g_clear_handle_id (&self->again_source, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_PERSON_FIGURES_VIEW);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_pointer (&self->chart_views, g_ptr_array_unref);
+  g_clear_pointer (&self->figures, tenbo_person_figures_free);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (tenbo_person_figures_view_parent_class)->dispose (object);
+}
+
+static void
+tenbo_person_figures_view_class_init (TenboPersonFiguresViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_person_figures_view_dispose;
+
+  g_type_ensure (TENBO_TYPE_FIGURE_FILTER);
+  g_type_ensure (TENBO_TYPE_FIGURE_LIST);
+  g_type_ensure (TENBO_TYPE_OPPONENT_LIST);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/tenbo_app/Tenbo/tenbo-person-figures-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboPersonFiguresView, filter);
+  gtk_widget_class_bind_template_child (widget_class, TenboPersonFiguresView, spinner);
+  gtk_widget_class_bind_template_child (widget_class, TenboPersonFiguresView, uncounted_label);
+  gtk_widget_class_bind_template_child (widget_class, TenboPersonFiguresView, none_label);
+  gtk_widget_class_bind_template_child (widget_class, TenboPersonFiguresView, figures_box);
+  gtk_widget_class_bind_template_child (widget_class, TenboPersonFiguresView, stack);
+  gtk_widget_class_bind_template_child (widget_class, TenboPersonFiguresView, figure_list);
+  gtk_widget_class_bind_template_child (widget_class, TenboPersonFiguresView, charts_box);
+  gtk_widget_class_bind_template_child (widget_class, TenboPersonFiguresView, opponent_list);
+  gtk_widget_class_bind_template_child (widget_class, TenboPersonFiguresView, few_label);
+  gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, opponent_chosen_cb);
+}
+
+static void
+tenbo_person_figures_view_init (TenboPersonFiguresView *self)
+{
+  self->chart_views = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+tenbo_person_figures_view_read (TenboPersonFiguresView *self,
+                                TenboStore             *store,
+                                gint64                  person_id)
+{
+  g_return_if_fail (TENBO_IS_PERSON_FIGURES_VIEW (self));
+  g_return_if_fail (TENBO_IS_STORE (store));
+
+  g_set_object (&self->store, store);
+  self->person_id = person_id;
+  read_rulesets (self);
+  read_figures (self);
+}
+
+void
+tenbo_person_figures_view_get_filter (TenboPersonFiguresView *self,
+                                      TenboResultFilter      *filter)
+{
+  g_return_if_fail (TENBO_IS_PERSON_FIGURES_VIEW (self));
+  g_return_if_fail (filter != NULL);
+
+  tenbo_figure_filter_get (self->filter, filter);
+  filter->person_id = self->person_id;
+}
+
+char *
+tenbo_person_figures_view_dup_filter_text (TenboPersonFiguresView *self)
+{
+  g_return_val_if_fail (TENBO_IS_PERSON_FIGURES_VIEW (self), NULL);
+
+  return tenbo_figure_filter_dup_text (self->filter);
+}
+
+const TenboStatistics *
+tenbo_person_figures_view_get_statistics (TenboPersonFiguresView *self)
+{
+  g_return_val_if_fail (TENBO_IS_PERSON_FIGURES_VIEW (self), NULL);
+
+  return self->figures != NULL ? self->figures->statistics : NULL;
+}

@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "app-fixture.h"
+#include "tenbo-chart-view.h"
+#include "tenbo-days-dialog.h"
+#include "tenbo-figure-list.h"
+#include "tenbo-figure-period.h"
+#include "tenbo-figure-row.h"
+#include "tenbo-game-page.h"
+#include "tenbo-opponent-list.h"
+#include "tenbo-people-queries.h"
+#include "tenbo-person-page.h"
+
+/* --- Periods --- */
+
+static gint64
+get_msec (int year,
+          int month,
+          int day)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_local (year, month, day, 0, 0, 0);
+
+  return g_date_time_to_unix (time) * 1000;
+}
+
+static void
+check_period (TenboFigurePeriod period,
+              GDateTime        *now,
+              gint64            since)
+{
+  gint64 since_msec;
+  gint64 until_msec;
+
+  tenbo_figure_period_get_bounds (period, now, &since_msec, &until_msec);
+  g_assert_cmpint (since_msec, ==, since);
+  g_assert_cmpint (until_msec, ==, 0);
+  g_assert_cmpstr (tenbo_figure_period_get_name (period), !=, "");
+}
+
+/* From the morning of the first day to the end of today. */
+static void
+test_periods (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_local (2028, 2, 29, 23, 59, 59);
+  g_autoptr (GDateTime) first = g_date_time_new_local (2027, 12, 31, 18, 0, 0);
+  g_autoptr (GDateTime) last = g_date_time_new_local (2028, 1, 2, 3, 0, 0);
+  gint64 since_msec;
+  gint64 until_msec;
+
+  check_period (TENBO_FIGURE_PERIOD_ALL, now, 0);
+  check_period (TENBO_FIGURE_PERIOD_YEAR, now, get_msec (2028, 1, 1));
+  check_period (TENBO_FIGURE_PERIOD_TWELVE_MONTHS, now, get_msec (2027, 3, 1));
+  check_period (TENBO_FIGURE_PERIOD_THREE_MONTHS, now, get_msec (2027, 11, 30));
+  check_period (TENBO_FIGURE_PERIOD_MONTH, now, get_msec (2028, 2, 1));
+
+  /* The last day is in it, and the order does not matter. */
+  tenbo_figure_period_get_days (first, last, &since_msec, &until_msec);
+  g_assert_cmpint (since_msec, ==, get_msec (2027, 12, 31));
+  g_assert_cmpint (until_msec, ==, get_msec (2028, 1, 3));
+  tenbo_figure_period_get_days (last, first, &since_msec, &until_msec);
+  g_assert_cmpint (since_msec, ==, get_msec (2027, 12, 31));
+  g_assert_cmpint (until_msec, ==, get_msec (2028, 1, 3));
+  tenbo_figure_period_get_days (NULL, NULL, &since_msec, &until_msec);
+  g_assert_cmpint (since_msec, ==, 0);
+  g_assert_cmpint (until_msec, ==, 0);
+}
+
+/* --- The page --- */
+
+/* Ben wins off Dai twice, Aki once off Ben; then a draw with Aki tenpai. */
+static void
+play_game (AppFixture *fixture)
+{
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
+
+  app_test_play_ron (game, 1, 3, 3, 30);
+  app_test_play_ron (game, 1, 3, 2, 30);
+  app_test_play_ron (game, 0, 1, 4, 30);
+  app_test_play_draw (game, TB_PLAYER_BIT (0));
+  app_test_stop_game (game);
+}
+
+static gint64
+find_id (AppFixture *fixture,
+         const char *name)
+{
+  g_autoptr (GPtrArray) people = tenbo_store_find_people (fixture->store, name, NULL);
+
+  g_assert_cmpuint (people->len, >, 0);
+
+  return ((TenboStoredPerson *) people->pdata[0])->id;
+}
+
+/* Opens the page of @name, with the figures read. */
+static void
+open_person (AppFixture *fixture,
+             const char *name)
+{
+  if (fixture->window == NULL)
+    fixture->window = app_test_open_window (fixture->application);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.person", "x",
+                              find_id (fixture, name));
+  fixture->page = app_test_find (fixture->window, TENBO_TYPE_PERSON_PAGE, NULL);
+  app_test_find (fixture->page, TENBO_TYPE_FIGURE_LIST, NULL);
+}
+
+static GtkWidget *
+find_row (AppFixture *fixture,
+          const char *title)
+{
+  return app_test_find (fixture->page, TENBO_TYPE_FIGURE_ROW, title);
+}
+
+/* What is read out. Transfer full. */
+static gboolean
+reads (GtkWidget  *row,
+       const char *label)
+{
+  g_autofree char *wrong = gtk_test_accessible_check_property (
+    GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+
+  return wrong == NULL;
+}
+
+static void
+check_row (AppFixture *fixture,
+           const char *title,
+           const char *label)
+{
+  gtk_test_accessible_assert_property (find_row (fixture, title), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       label);
+}
+
+/* Each number with what it is of; what was never recorded says so. */
+static void
+test_figures (AppFixture   *fixture,
+              gconstpointer data)
+{
+  GtkWidget *row;
+
+  play_game (fixture);
+  open_person (fixture, "Ben");
+  check_row (fixture, "Games", "Games, 1");
+  check_row (fixture, "Average rank", "Average rank, 3.00, of 1 game");
+  check_row (fixture, "Win rate", "Win rate, 50.0%, of 4 hands");
+  check_row (fixture, "Deal-in rate", "Deal-in rate, 25.0%, of 4 hands");
+  check_row (fixture, "Ippatsu", "Ippatsu, recorded of no win");
+
+  /* Nothing of three players, who never played. */
+  g_assert_null (app_test_look_for (fixture->page, TENBO_TYPE_FIGURE_ROW,
+                                    "Average rank \u00b7 Three players"));
+  app_test_check_controls (fixture->window);
+
+  /* The best game leads to its hands. */
+  row = find_row (fixture, "Best game");
+  gtk_widget_activate (row);
+  app_test_find (fixture->window, TENBO_TYPE_GAME_PAGE, NULL);
+}
+
+static void
+choose (AppFixture *fixture,
+        const char *name,
+        guint       selected)
+{
+  GtkWidget *down = app_test_find (fixture->page, GTK_TYPE_DROP_DOWN, name);
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (down), selected);
+}
+
+/* What was there stays until the new figures are there; rows are not made anew. */
+static void
+test_ruleset (AppFixture   *fixture,
+              gconstpointer data)
+{
+  g_autoptr (TenboGame) three = app_test_create_game (fixture->store, "sanma-parlor");
+  GtkWidget *row;
+  GtkWidget *rate;
+
+  play_game (fixture);
+  play_game (fixture);
+  app_test_play_ron (three, 1, 2, 3, 30);
+  app_test_stop_game (three);
+  open_person (fixture, "Ben");
+  row = find_row (fixture, "Average rank \u00b7 Four players");
+  find_row (fixture, "Average rank \u00b7 Three players");
+  rate = find_row (fixture, "Win rate");
+  g_assert_true (reads (rate, "Win rate, 55.6%, of 9 hands"));
+
+  /* The ruleset of most games comes first. */
+  choose (fixture, "Ruleset", 1);
+  g_assert_true (reads (rate, "Win rate, 55.6%, of 9 hands"));
+  WAIT_UNTIL (reads (rate, "Win rate, 50.0%, of 8 hands"));
+  g_assert_true (find_row (fixture, "Average rank") == row);
+  choose (fixture, "Ruleset", 2);
+  WAIT_UNTIL (reads (rate, "Win rate, 100.0%, of 1 hand"));
+  choose (fixture, "Ruleset", 0);
+  WAIT_UNTIL (reads (rate, "Win rate, 55.6%, of 9 hands"));
+}
+
+static void
+test_minimum (AppFixture   *fixture,
+              gconstpointer data)
+{
+  GtkWidget *label;
+
+  play_game (fixture);
+  open_person (fixture, "Ben");
+  label = app_test_find (find_row (fixture, "Win rate"), GTK_TYPE_LABEL, "50.0%");
+  g_assert_false (gtk_widget_has_css_class (label, "dimmed"));
+  choose (fixture, "Games That a Figure Needs", 1);
+  WAIT_UNTIL (gtk_widget_has_css_class (label, "dimmed"));
+}
+
+/* Days are asked for in a dialog; without an answer the period stays. */
+static void
+test_days (AppFixture   *fixture,
+           gconstpointer data)
+{
+  GtkWidget *dialog;
+
+  play_game (fixture);
+  open_person (fixture, "Ben");
+  find_row (fixture, "Win rate");
+  choose (fixture, "Period", TENBO_FIGURE_PERIOD_DAYS);
+  dialog = app_test_find (fixture->window, TENBO_TYPE_DAYS_DIALOG, NULL);
+  app_test_press (dialog, "Cancel");
+  app_fixture_wait_closed (fixture);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (
+                      app_test_find (fixture->page, GTK_TYPE_DROP_DOWN, "Period"))),
+                    ==, TENBO_FIGURE_PERIOD_ALL);
+
+  choose (fixture, "Period", TENBO_FIGURE_PERIOD_DAYS);
+  dialog = app_test_find (fixture->window, TENBO_TYPE_DAYS_DIALOG, NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GDateTime) day = g_date_time_new_local (2020 + (int) i, 5, 1, 0, 0, 0);
+      GtkWidget *calendar = app_test_find (dialog, GTK_TYPE_CALENDAR, NULL);
+
+      if (i == 1)
+        calendar = gtk_widget_get_last_child (gtk_widget_get_parent (calendar));
+      gtk_calendar_select_day (GTK_CALENDAR (calendar), day);
+    }
+  app_test_press (dialog, "Show");
+  app_test_find (fixture->page, GTK_TYPE_LABEL, "No games fit these choices");
+  app_test_find (fixture->page, GTK_TYPE_LABEL, "1 May 2020 to 1 May 2021");
+
+  choose (fixture, "Period", TENBO_FIGURE_PERIOD_YEAR);
+  find_row (fixture, "Win rate");
+}
+
+static void
+show_view (AppFixture *fixture,
+           const char *name)
+{
+  adw_view_stack_set_visible_child_name (
+    ADW_VIEW_STACK (app_test_find (fixture->page, ADW_TYPE_VIEW_STACK, NULL)), name);
+  app_test_settle ();
+}
+
+/* A row of the list asks for that pair. */
+static void
+test_opponents (AppFixture   *fixture,
+                gconstpointer data)
+{
+  static const char *const others[] = { "Ben", "Emi", "Fumi", "Goro" };
+  g_autoptr (TenboGame) game = NULL;
+  GtkWidget *list;
+  GtkWidget *row;
+
+  play_game (fixture);
+  game = app_test_create_game_of (fixture->store, "b-rule", others);
+  app_test_play_ron (game, 0, 1, 3, 30);
+  app_test_stop_game (game);
+  open_person (fixture, "Ben");
+  show_view (fixture, "opponents");
+  list = app_test_find (fixture->page, TENBO_TYPE_OPPONENT_LIST, NULL);
+  g_assert_cmpuint (app_test_count (list, ADW_TYPE_ACTION_ROW), ==, 6);
+  app_test_check_controls (fixture->window);
+
+  row = app_test_find (list, ADW_TYPE_ACTION_ROW, "Dai");
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
+                            "1 game \u00b7 ahead in 1 (100.0%)"));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "they 2\u00d7"));
+  gtk_widget_activate (row);
+  WAIT_UNTIL (app_test_count (list, ADW_TYPE_ACTION_ROW) == 1);
+  show_view (fixture, "figures");
+  check_row (fixture, "Games", "Games, 1");
+}
+
+/* Charts of what there is, with their tables. */
+static void
+test_charts (AppFixture   *fixture,
+             gconstpointer data)
+{
+  play_game (fixture);
+  play_game (fixture);
+  open_person (fixture, "Ben");
+  show_view (fixture, "charts");
+  g_assert_cmpuint (app_test_count (fixture->page, TENBO_TYPE_CHART_VIEW), >=, 3);
+  app_test_check_controls (fixture->window);
+}
+
+static void
+test_help (AppFixture   *fixture,
+           gconstpointer data)
+{
+  play_game (fixture);
+  open_person (fixture, "Ben");
+  find_row (fixture, "Win rate");
+  app_test_press (fixture->page, "What the figures mean: Riichi");
+  app_test_find (app_fixture_get_dialog (fixture), ADW_TYPE_ACTION_ROW, "Riichi rate");
+}
+
+/* A merge while the page is shown brings the games of the other. */
+static void
+test_merged (AppFixture   *fixture,
+             gconstpointer data)
+{
+  static const char *const others[] = { "Benny", "Emi", "Fumi", "Goro" };
+  g_autoptr (TenboGame) game = app_test_create_game_of (fixture->store, "b-rule", others);
+  g_autoptr (GError) error = NULL;
+
+  app_test_play_ron (game, 0, 1, 3, 30);
+  app_test_stop_game (game);
+  play_game (fixture);
+  tenbo_store_commit (fixture->store,
+                      tenbo_write_merge (find_id (fixture, "Benny"), find_id (fixture, "Ben")),
+                      NULL, &error);
+  g_assert_no_error (error);
+  open_person (fixture, "Ben");
+  check_row (fixture, "Win rate", "Win rate, 60.0%, of 5 hands");
+  app_test_press (fixture->page, "Make Benny a person of their own again");
+  WAIT_UNTIL (reads (find_row (fixture, "Win rate"), "Win rate, 50.0%, of 4 hands"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_test_init (&argc, &argv);
+
+  g_test_add_func ("/app/person/periods", test_periods);
+  app_fixture_add ("/app/person/figures", test_figures);
+  app_fixture_add ("/app/person/ruleset", test_ruleset);
+  app_fixture_add ("/app/person/minimum", test_minimum);
+  app_fixture_add ("/app/person/days", test_days);
+  app_fixture_add ("/app/person/opponents", test_opponents);
+  app_fixture_add ("/app/person/charts", test_charts);
+  app_fixture_add ("/app/person/help", test_help);
+  app_fixture_add ("/app/person/merged", test_merged);
+
+  return g_test_run ();
+}
