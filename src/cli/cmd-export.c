@@ -6,11 +6,11 @@
 #include "tenbo-database.h"
 #include "tenbo-export-order.h"
 #include "tenbo-export-others.h"
+#include "tenbo-export-sheet.h"
 #include "tenbo-find-game.h"
 #include "tenbo-history-writer.h"
 #include "tenbo-import.h"
 #include "tenbo-output.h"
-#include "tenbo-paper-game.h"
 #include "tenbo-wait.h"
 
 #include <glib/gi18n-lib.h>
@@ -23,9 +23,16 @@ typedef struct
 {
   char *database; /* or NULL; owned, as the others */
   char *game;     /* or NULL: all games */
+  char *session;  /* or NULL */
+  char *person;   /* or NULL */
   char *format;   /* or NULL */
   char *output;   /* or NULL */
   char *paper;    /* or NULL */
+  char *ruleset;  /* or NULL */
+  char *opponent; /* or NULL */
+  int   minimum;
+
+  TenboPeriod period;
 } Request;
 
 /* A file while it is written. */
@@ -35,8 +42,6 @@ typedef struct
   GString            *text;   /* what is not written yet; owned */
   TenboHistoryWriter *writer; /* of a history; owned */
   TenboCsv            csv;
-  TenboPaperSize      size;
-  TenboPaper         *paper;    /* the score sheet of a game; owned */
   gboolean            is_whole; /* all games, not one of them */
 } Export;
 
@@ -50,7 +55,6 @@ typedef struct
                    const TenboRecord  *record,
                    TenboRecordProblem *problem);
   gboolean (*end) (Export *self); /* FALSE after complaining */
-  gboolean of_one;                /* a file has but one game */
 } Format;
 
 static void
@@ -61,6 +65,11 @@ clear_request (Request *request)
   g_free (request->format);
   g_free (request->output);
   g_free (request->paper);
+  g_free (request->session);
+  g_free (request->person);
+  g_free (request->ruleset);
+  g_free (request->opponent);
+  tenbo_period_clear (&request->period);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, clear_request)
@@ -69,7 +78,6 @@ static void
 clear_export (Export *self)
 {
   g_clear_pointer (&self->writer, tenbo_history_writer_free);
-  g_clear_pointer (&self->paper, tenbo_paper_free);
   g_string_free (self->text, TRUE);
 }
 
@@ -174,47 +182,11 @@ end_csv (Export *self)
   return TRUE;
 }
 
-/* --- pdf --- */
-
-static gboolean
-begin_pdf (Export  *self,
-           GError **error)
-{
-  return TRUE;
-}
-
-static gboolean
-add_pdf (Export             *self,
-         const TenboRecord  *record,
-         TenboRecordProblem *problem)
-{
-  self->paper = tenbo_paper_new_for_game (record, self->size, problem);
-
-  return self->paper != NULL;
-}
-
-static gboolean
-end_pdf (Export *self)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) pdf = tenbo_paper_to_pdf (self->paper, &error);
-
-  if (pdf == NULL)
-    {
-      tenbo_complain (_ ("The score sheet cannot be made: %s"), error->message);
-      return FALSE;
-    }
-  g_string_append_len (self->text, g_bytes_get_data (pdf, NULL), (gssize) g_bytes_get_size (pdf));
-
-  return TRUE;
-}
-
 /* The first is the one that is meant where none is named. */
 static const Format formats[] = {
-  { "json", begin_json, add_json, end_json, FALSE },
-  { "csv-games", begin_csv_games, add_csv_game, end_csv, FALSE },
-  { "csv-hands", begin_csv_hands, add_csv_hands, end_csv, FALSE },
-  { "pdf", begin_pdf, add_pdf, end_pdf, TRUE },
+  { "json", begin_json, add_json, end_json },
+  { "csv-games", begin_csv_games, add_csv_game, end_csv },
+  { "csv-hands", begin_csv_hands, add_csv_hands, end_csv },
 };
 
 static const Format *
@@ -227,16 +199,6 @@ find_format (const char *name)
   return NULL;
 }
 
-/* FALSE if there is no paper of the name @name; NULL is what most of the world uses. */
-static gboolean
-find_size (const char     *name,
-           TenboPaperSize *size)
-{
-  *size = g_strcmp0 (name, "letter") == 0 ? TENBO_PAPER_LETTER : TENBO_PAPER_A4;
-
-  return name == NULL || g_str_equal (name, "a4") || g_str_equal (name, "letter");
-}
-
 static char *
 dup_format_names (void)
 {
@@ -244,6 +206,8 @@ dup_format_names (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", formats[i].name);
+
+  g_string_append (names, ", " TENBO_SHEET_FORMATS);
 
   return g_string_free_and_steal (names);
 }
@@ -337,8 +301,7 @@ add_games (Export        *self,
 
 static TenboExit
 export_games (const Request *request,
-              const Format  *format,
-              TenboPaperSize size)
+              const Format  *format)
 {
   g_autoptr (TenboStore) store = NULL;
   g_autoptr (TenboOutput) output = NULL;
@@ -347,7 +310,6 @@ export_games (const Request *request,
 
   export.text = g_string_new (NULL);
   export.is_whole = request->game == NULL;
-  export.size = size;
   if (!tenbo_database_open_history (request->database, &store))
     return TENBO_EXIT_REFUSED;
   output = tenbo_output_open (request->output);
@@ -370,24 +332,89 @@ export_games (const Request *request,
   return TENBO_EXIT_DONE;
 }
 
+/* --- pdf, png, text --- */
+
+static gboolean
+make_sheet (const Request     *request,
+            TenboSheetRequest *sheet,
+            GString           *text)
+{
+  g_autoptr (TenboStore) store = NULL;
+
+  sheet->path = request->database;
+  sheet->game = request->game;
+  sheet->session = request->session;
+  sheet->person = request->person;
+  sheet->paper = request->paper;
+  sheet->period = &request->period;
+  sheet->ruleset = request->ruleset;
+  sheet->opponent = request->opponent;
+  sheet->minimum = request->minimum;
+
+  return tenbo_database_open_history (request->database, &store) &&
+         tenbo_sheet_make (sheet, request->format, store, text);
+}
+
+static TenboExit
+export_sheet (const TenboCommand *command,
+              const Request      *request)
+{
+  int n_asked = (request->game != NULL) + (request->session != NULL) + (request->person != NULL);
+  g_autoptr (TenboOutput) output = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  TenboSheetRequest sheet = { 0 };
+  const char       *wrong;
+
+  if (n_asked != 1)
+    return tenbo_command_misused (command, _ ("That is of one game, one evening or one person: "
+                                              "give --game, --session or --person."));
+  if (request->person != NULL && !tenbo_sheet_is_of_people (request->format))
+    return tenbo_command_misused (command, _ ("Of a person there is only pdf."));
+  if (!tenbo_sheet_has_paper (request->paper))
+    return tenbo_command_misused (command, _ ("There is no paper “%s”; there are: %s"),
+                                  request->paper, "a4, letter");
+  if (!tenbo_period_read (&request->period, &sheet.since_msec, &sheet.until_msec, &wrong))
+    return tenbo_command_misused (command, _ ("“%s” is no day as in 2026-11-22."), wrong);
+  if (request->minimum < 0)
+    return tenbo_command_misused (command, _ ("A number of games is not negative."));
+
+  if (!make_sheet (request, &sheet, text))
+    return TENBO_EXIT_REFUSED;
+  output = tenbo_output_open (request->output);
+  if (output == NULL || !tenbo_output_write (output, text) || !tenbo_output_finish (output))
+    return TENBO_EXIT_REFUSED;
+
+  return TENBO_EXIT_DONE;
+}
+
 TenboExit
 tenbo_cmd_export (const TenboCommand *command,
                   int                 argc,
                   char              **argv)
 {
   g_auto (GStrv) arguments = NULL;
-  g_auto (Request) request = { 0 };
+  g_auto (Request) request = { .minimum = 1 };
   gboolean           all = FALSE;
   const Format      *format;
-  TenboPaperSize     size;
   const GOptionEntry entries[] = {
     tenbo_database_option (&request.database),
     { "game", 'g', 0, G_OPTION_ARG_STRING, &request.game, N_ ("Only this game"), N_ ("ID") },
+    { "session", 's', 0, G_OPTION_ARG_STRING, &request.session, N_ ("An evening, as a sheet"),
+      N_ ("ID") },
+    { "person", 'P', 0, G_OPTION_ARG_STRING, &request.person,
+      N_ ("The statistics of a person, as a sheet"), N_ ("NAME") },
     { "all", 'a', 0, G_OPTION_ARG_NONE, &all, N_ ("All games, as without --game"), NULL },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &request.format,
-      N_ ("What to write: json, csv-games, csv-hands, pdf"), N_ ("FORMAT") },
+      N_ ("What to write: json, csv-games, csv-hands, pdf, png, text"), N_ ("FORMAT") },
     { "paper", 'p', 0, G_OPTION_ARG_STRING, &request.paper, N_ ("The paper of pdf: a4 or letter"),
       N_ ("SIZE") },
+    TENBO_PERIOD_OPTIONS (&request.period),
+    { "ruleset", 0, 0, G_OPTION_ARG_STRING, &request.ruleset, N_ ("Only games under this ruleset"),
+      N_ ("ID") },
+    { "opponent", 0, 0, G_OPTION_ARG_STRING, &request.opponent, N_ ("Only games with this person"),
+      N_ ("NAME") },
+    { "minimum", 0, 0, G_OPTION_ARG_INT, &request.minimum,
+      N_ ("How many games a figure is worth something from"), N_ ("GAMES") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.output,
       N_ ("The file to write instead of the standard output"), N_ ("FILE") },
     G_OPTION_ENTRY_NULL,
@@ -398,21 +425,19 @@ tenbo_cmd_export (const TenboCommand *command,
     return status;
   if (all && request.game != NULL)
     return tenbo_command_misused (command, _ ("Give either --game or --all."));
+  if (tenbo_sheet_has_format (request.format))
+    return export_sheet (command, &request);
 
   format = find_format (request.format);
   if (format == NULL)
     {
-      g_autofree char *names = dup_format_names ();
+      g_autofree char *format_names = dup_format_names ();
 
       return tenbo_command_misused (command, _ ("There is no format “%s”; there are: %s"),
-                                    request.format, names);
+                                    request.format, format_names);
     }
+  if (request.session != NULL || request.person != NULL)
+    return tenbo_command_misused (command, _ ("--session and --person are for pdf, png and text."));
 
-  if (format->of_one && request.game == NULL)
-    return tenbo_command_misused (command, _ ("A score sheet is of one game: give --game."));
-  if (!find_size (request.paper, &size))
-    return tenbo_command_misused (command, _ ("There is no paper “%s”; there are: %s"),
-                                  request.paper, "a4, letter");
-
-  return export_games (&request, format, size);
+  return export_games (&request, format);
 }

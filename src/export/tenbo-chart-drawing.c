@@ -65,9 +65,9 @@ measure_line (PangoContext          *context,
   return pango_units_to_double (extents.height);
 }
 
-/* Shows @text with its middle line at @y. @align 0: begins at @x, 0.5: has its middle there, 1: ends
- * there; of mirrored charts the other way round. Longer than @room it ends in an ellipsis; negative:
- * it has all the room. */
+/* Shows @text with its middle line at @y. @align 0: begins at @x, 0.5: has its middle there, 1:
+ * ends there; of mirrored charts the other way round. Longer than @room it ends in an ellipsis;
+ * negative: it has all the room. */
 static void
 show_text (Drawing      *self,
            const char   *text,

@@ -75,8 +75,8 @@ tenbo_chart_geometry_init (TenboChartGeometry      *self,
   switch (tenbo_chart_get_kind (chart))
     {
     case TENBO_CHART_LINES:
-      /* Half a line above for the number at the highest tick, one below for the sections; beside the
-       * names stand the marks. */
+      /* Half a line above for the number at the highest tick, one below for the sections; beside
+       * the names stand the marks. */
       end += line;
       self->plot = (TenboGraphArea) { area->x + begin, area->y + line / 2,
                                       area->width - begin - end,

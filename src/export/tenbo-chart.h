@@ -32,8 +32,8 @@ typedef enum
   TENBO_CHART_SHARE,     /* tenths of a percent: "23.4%" */
 } TenboChartUnit;
 
-/* The lines of a chart differ in colour, dashes and marks, by their styles; the first four are those
- * of the places at the table. */
+/* The lines of a chart differ in colour, dashes and marks, by their styles; the first four are
+ * those of the places at the table. */
 #define TENBO_CHART_STYLES 16
 
 /* A chart of nothing yet. @title says what it is of ("Total over the games"). Free it with
@@ -66,8 +66,8 @@ void tenbo_chart_add_series (TenboChart *self,
 void tenbo_chart_begin_section (TenboChart *self,
                                 const char *name);
 
-/* Adds a point with a value for each series. @label says which it is, for the table and for who asks
- * ("21 November 2026"); below columns and beside bars it is always seen. */
+/* Adds a point with a value for each series. @label says which it is, for the table and for who
+ * asks ("21 November 2026"); below columns and beside bars it is always seen. */
 void tenbo_chart_add_point (TenboChart *self,
                             const char *label,
                             const int  *values);

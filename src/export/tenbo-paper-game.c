@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-paper-game.h"
 
+#include "tenbo-game-chart.h"
 #include "tenbo-sheet-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -239,67 +240,17 @@ add_result (Sheet *self)
 
 /* --- Graph --- */
 
-/* The physical place, which has its colour; where that is not known, as if the first dealer sat at
- * the first one. Turns go against its numbers. */
-static int
-get_style (Sheet   *self,
-           TbPlayer player)
-{
-  int place = self->record->places[player];
-
-  return place >= 0 ? place : (TB_MAX_PLAYERS - player) % TB_MAX_PLAYERS;
-}
-
-static void
-add_scores_point (Sheet         *self,
-                  TenboChart    *chart,
-                  const char    *label,
-                  const int32_t *scores)
-{
-  int values[TB_MAX_PLAYERS];
-
-  for (int player = 0; player < self->rules->players; player++)
-    values[player] = scores[player];
-  tenbo_chart_add_point (chart, label, values);
-}
-
-/* A wind begins where the scores stand before its first hand. */
-static void
-begin_wind (Sheet      *self,
-            TenboChart *chart,
-            guint       index)
-{
-  TbWind wind;
-
-  if (index >= self->results->len)
-    return;
-
-  wind = get_result (self, index)->hand.round.wind;
-  if (index == 0 || wind != get_result (self, index - 1)->hand.round.wind)
-    tenbo_chart_begin_section (chart, tenbo_words_wind (wind));
-}
-
 static void
 add_graph (Sheet *self)
 {
-  const char *title = _ ("Scores over the game");
-  g_autoptr (TenboChart) chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_POINTS, title);
-  TbTable start;
+  g_autofree const TbHandResult **hands = g_new0 (const TbHandResult *, self->results->len);
+  g_autoptr (TenboChart) chart = NULL;
 
-  tb_table_start (&start, self->rules);
-  for (TbPlayer player = 0; player < self->rules->players; player++)
-    tenbo_chart_add_series (chart, self->record->names[player], get_style (self, player));
-  begin_wind (self, chart, 0);
-  add_scores_point (self, chart, "", start.scores);
   for (guint i = 0; i < self->results->len; i++)
-    {
-      g_autofree char *hand = tenbo_words_next (&get_result (self, i)->hand);
-
-      begin_wind (self, chart, i + 1);
-      add_scores_point (self, chart, hand, get_result (self, i)->scores);
-    }
-
-  tenbo_paper_add_heading (self->paper, title);
+    hands[i] = get_result (self, i);
+  chart = tenbo_game_chart_new (self->rules, (const char *const *) self->record->names,
+                                self->record->places, hands, self->results->len);
+  tenbo_paper_add_heading (self->paper, tenbo_chart_get_title (chart));
   tenbo_paper_add_chart (self->paper, chart, GRAPH_HEIGHT);
 }
 

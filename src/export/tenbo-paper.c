@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-paper-private.h"
+#include "tenbo-text-context.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -23,32 +24,6 @@ static void
 piece_free (TenboPiece *piece)
 {
   piece->free (piece);
-}
-
-/* Metrics that no screen has a say in, and the shapes of characters that readers of the interface's
- * language expect. */
-static PangoContext *
-create_context (void)
-{
-  g_autoptr (PangoFontMap) fonts = pango_cairo_font_map_new ();
-  PangoContext         *context;
-  cairo_font_options_t *options = cairo_font_options_create ();
-  PangoFontDescription *font = pango_font_description_new ();
-  const char           *language = g_get_language_names ()[0];
-
-  pango_cairo_font_map_set_resolution (PANGO_CAIRO_FONT_MAP (fonts), 72);
-  context = pango_font_map_create_context (fonts);
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  pango_cairo_context_set_font_options (context, options);
-  cairo_font_options_destroy (options);
-  pango_context_set_round_glyph_positions (context, FALSE);
-  pango_font_description_set_family_static (font, "Sans");
-  pango_context_set_font_description (context, font);
-  pango_font_description_free (font);
-  pango_context_set_language (context, pango_language_from_string (language));
-
-  return context;
 }
 
 /* --- Text --- */
@@ -203,7 +178,7 @@ tenbo_paper_new (TenboPaperSize size,
 
   self->size = size;
   self->title = g_strdup (title);
-  self->context = create_context ();
+  self->context = tenbo_text_context_new ();
   self->pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) piece_free);
   add_text (self, title, &style);
 

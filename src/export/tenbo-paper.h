@@ -61,16 +61,17 @@ void tenbo_paper_add_table (TenboPaper             *self,
                             guint                   n_columns);
 
 /* Appends a row of @cells, an entry for each column (NULL: empty) and of as many lines as it needs,
- * to the last table. @strong writes it bold, and keeps it on the page of the next. No line of a page goes through a row; a cell that
- * would be longer than a third of a page ends in an ellipsis. */
+ * to the last table. @strong writes it bold, and keeps it on the page of the next. No line of a
+ * page goes through a row; a cell that would be longer than a third of a page ends in an
+ * ellipsis. */
 void tenbo_paper_add_row (TenboPaper        *self,
                           const char *const *cells,
                           gboolean           strong);
 
 /* --- Charts --- */
 
-/* Appends @chart, without its title, as wide as the page and @height high; 0: as high as it wants to
- * be. One without points takes no room. */
+/* Appends @chart, without its title, as wide as the page and @height high; 0: as high as it wants
+ * to be. One without points takes no room. */
 void tenbo_paper_add_chart (TenboPaper *self,
                             TenboChart *chart,
                             double      height);

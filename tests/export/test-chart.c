@@ -85,7 +85,8 @@ test_description (void)
   g_autofree char *many_text = tenbo_chart_dup_description (many);
 
   g_assert_cmpstr (few_text, ==,
-                   "Game 1: Player 0 +10, Player 1 \u221210\nGame 2: Player 0 +20, Player 1 \u221220");
+                   "Game 1: Player 0 +10, Player 1 \u221210\n"
+                   "Game 2: Player 0 +20, Player 1 \u221220");
   g_assert_cmpstr (one_text, ==, "Game 1: +10");
   g_assert_cmpstr (many_text, ==,
                    "Player 0: from +10 to +200, lowest \u221210 (Game 4), highest +210 (Game 66)");
@@ -262,7 +263,14 @@ draw (const TenboChart *chart,
   cairo_t         *cr = cairo_create (surface);
   g_autoptr (PangoFontMap) fonts = pango_cairo_font_map_new ();
   PangoContext   *context = pango_font_map_create_context (fonts);
-  TenboChartStyle style = { .ground = ground, .text_size = 11, .line_width = 2, .unit = 1, .is_mirrored = is_mirrored, .point = point };
+  TenboChartStyle style = {
+    .ground = ground,
+    .text_size = 11,
+    .line_width = 2,
+    .unit = 1,
+    .is_mirrored = is_mirrored,
+    .point = point,
+  };
 
   tenbo_chart_draw (chart, cr, context, &style, &area);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);

@@ -96,9 +96,9 @@ DOCUMENTS = {
         'zh_CN.UTF-8': ['排名', '结算', '对局会总分走势'],
     },
     'person': {
-        'C.UTF-8': ['3 games, 14 Nov 2026', 'Win rate', 'of 40 hands', 'Deal-in rate', '2.67* of 3 games',
-                    'Total over the games', 'Places', 'What the wins were worth', 'Against others',
-                    '* of fewer than 10 games'],
+        'C.UTF-8': ['3 games, 14 Nov 2026', 'Win rate', 'of 40 hands', 'Deal-in rate',
+                    '2.67* of 3 games', 'Total over the games', 'Places',
+                    'What the wins were worth', 'Against others', '* of fewer than 10 games'],
         'ja_JP.UTF-8': ['3対局、2026年11月14日', '和了率', '放銃率', '通算成績の推移', '順位の分布',
                         '対人成績'],
         'zh_CN.UTF-8': ['总分走势', '对战成绩', '名次分布'],

@@ -196,7 +196,8 @@ key_pressed_cb (TenboChartCanvas *self,
 
   tenbo_chart_canvas_set_point (self, point);
   text = tenbo_chart_dup_point_text (self->chart, point);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), text,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 
   return GDK_EVENT_STOP;
 }

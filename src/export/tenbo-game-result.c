@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-game-result.h"
+
+#include "tenbo-game-chart.h"
+#include "tenbo-sheet-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#define SEPARATOR " \u00b7 "
+
+struct _TenboGameResult
+{
+  const TenboRecord *record; /* borrowed */
+  const TbRules     *rules;  /* of the record */
+  GArray            *hands;  /* of TbHandResult; owned */
+  TbTable            table;  /* after the last one */
+  GPtrArray         *lines;  /* of TenboResultLine; owned */
+};
+
+static void
+line_free (TenboResultLine *line)
+{
+  g_free (line->points);
+  g_free (line->total);
+  g_free (line->chips);
+  g_free (line);
+}
+
+static void
+hand_played_cb (const TbTable      *table,
+                const TbHandResult *result,
+                guint               index,
+                gpointer            user_data)
+{
+  g_array_append_vals (user_data, result, 1);
+}
+
+static gboolean
+has_ended (const TenboGameResult *self)
+{
+  return self->table.end.reason != TB_END_NONE;
+}
+
+static TenboResultLine *
+add_line (TenboGameResult *self,
+          TbPlayer         player)
+{
+  TenboResultLine *line = g_new0 (TenboResultLine, 1);
+
+  line->player = player;
+  line->rank = "";
+  line->name = self->record->names[player];
+  g_ptr_array_add (self->lines, line);
+
+  return line;
+}
+
+/* Points say no more than the total where scores run from 0. */
+static void
+add_settled (TenboGameResult *self)
+{
+  gboolean     in_thousands = tenbo_words_in_thousands (self->rules);
+  TbSettlement settlement;
+
+  tb_table_settle (&self->table, &settlement);
+  for (int rank = 1; rank <= self->rules->players; rank++)
+    for (TbPlayer player = 0; player < self->rules->players; player++)
+      {
+        const TbFinal   *final = &settlement.players[player];
+        TenboResultLine *line;
+
+        if (final->rank != rank)
+          continue;
+        line = add_line (self, player);
+        line->rank = tenbo_words_rank (rank);
+        line->points = in_thousands ? tenbo_words_points (final->points, FALSE) : NULL;
+        line->total = tenbo_words_total (final->total, in_thousands);
+        if (final->chips != 0)
+          line->chips = tenbo_words_total (final->chips, in_thousands);
+      }
+}
+
+/* By score; of equal ones the first in turn order. */
+static void
+add_running (TenboGameResult *self)
+{
+  TbPlayerSet added = 0;
+
+  for (int i = 0; i < self->rules->players; i++)
+    {
+      TbPlayer best = TB_NOBODY;
+
+      for (TbPlayer player = 0; player < self->rules->players; player++)
+        if ((added & TB_PLAYER_BIT (player)) == 0 &&
+            (best == TB_NOBODY || self->table.scores[player] > self->table.scores[best]))
+          best = player;
+      added |= TB_PLAYER_BIT (best);
+      add_line (self, best)->points = tenbo_words_points (self->table.scores[best], FALSE);
+    }
+}
+
+TenboGameResult *
+tenbo_game_result_new (const TenboRecord  *record,
+                       TenboRecordProblem *problem)
+{
+  g_autoptr (TenboGameResult) self = g_new0 (TenboGameResult, 1);
+
+  self->record = record;
+  self->rules = tenbo_ruleset_get_rules (record->ruleset);
+  self->hands = g_array_new (FALSE, FALSE, sizeof (TbHandResult));
+  self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
+  if (!tenbo_record_play (record, &self->table, hand_played_cb, self->hands, problem))
+    return NULL;
+
+  if (has_ended (self))
+    add_settled (self);
+  else
+    add_running (self);
+
+  return g_steal_pointer (&self);
+}
+
+void
+tenbo_game_result_free (TenboGameResult *self)
+{
+  g_array_unref (self->hands);
+  g_ptr_array_unref (self->lines);
+  g_free (self);
+}
+
+const GPtrArray *
+tenbo_game_result_get_lines (const TenboGameResult *self)
+{
+  return self->lines;
+}
+
+/* On the clock of the place where it was played; NULL: not known. */
+static char *
+dup_time (const TenboGameResult *self)
+{
+  const char *started = self->record->started;
+  g_autoptr (GDateTime) time = started != NULL ? g_date_time_new_from_iso8601 (started, NULL)
+                                               : NULL;
+
+  if (time == NULL)
+    return NULL;
+
+  /* Translators: when a game began, as g_date_time_format() takes it: "21 November 2026, 19:30" */
+  return g_date_time_format (time, C_ ("on paper", "%-d %B %Y, %H:%M"));
+}
+
+char *
+tenbo_game_result_dup_title (const TenboGameResult *self)
+{
+  char *time;
+
+  if (self->record->title != NULL)
+    return g_strdup (self->record->title);
+
+  time = dup_time (self);
+  return time != NULL ? time : g_strdup (tenbo_ruleset_get_name (self->record->ruleset));
+}
+
+char *
+tenbo_game_result_dup_subtitle (const TenboGameResult *self)
+{
+  g_autofree char *time = dup_time (self);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+
+  if (self->record->title != NULL && time != NULL)
+    g_ptr_array_add (parts, time);
+  if (self->record->place != NULL)
+    g_ptr_array_add (parts, self->record->place);
+  if (self->record->title != NULL || time != NULL)
+    g_ptr_array_add (parts, (gpointer) tenbo_ruleset_get_name (self->record->ruleset));
+  g_ptr_array_add (parts, NULL);
+
+  return g_strjoinv (SEPARATOR, (char **) parts->pdata);
+}
+
+char *
+tenbo_game_result_dup_end (const TenboGameResult *self)
+{
+  const TbEnd     *end = &self->table.end;
+  g_autofree char *words = NULL;
+
+  if (!has_ended (self))
+    {
+      words = tenbo_words_next (&self->table.next);
+      return g_strdup_printf (_ ("Next: %s"), words);
+    }
+  if (end->players == 0)
+    return g_strdup_printf (_ ("The game ends: %s"), tenbo_words_end (end->reason));
+
+  words = tenbo_sheet_describe_players ((const char *const *) self->record->names, end->players);
+  return g_strdup_printf (_ ("The game ends: %s (%s)"), tenbo_words_end (end->reason), words);
+}
+
+const char *
+tenbo_game_result_get_date (const TenboGameResult *self)
+{
+  return self->record->ended != NULL ? self->record->ended : self->record->started;
+}
+
+TenboChart *
+tenbo_game_result_create_chart (const TenboGameResult *self)
+{
+  g_autofree const TbHandResult **hands = g_new0 (const TbHandResult *, self->hands->len + 1);
+
+  for (guint i = 0; i < self->hands->len; i++)
+    hands[i] = &g_array_index (self->hands, TbHandResult, i);
+
+  return tenbo_game_chart_new (self->rules, (const char *const *) self->record->names,
+                               self->record->places, hands, self->hands->len);
+}
+
+static void
+append_line (GString               *text,
+             const TenboResultLine *line)
+{
+  if (*line->rank != '\0')
+    g_string_append_printf (text, "%s ", line->rank);
+  g_string_append (text, line->name);
+  if (line->points != NULL)
+    g_string_append_printf (text, "  %s", line->points);
+  if (line->total != NULL)
+    g_string_append_printf (text, "  %s", line->total);
+  if (line->chips != NULL)
+    {
+      g_string_append_c (text, ' ');
+      /* Translators: how much of a total are chips: "(chips +15.0)" */
+      g_string_append_printf (text, _ ("(chips %s)"), line->chips);
+    }
+  g_string_append_c (text, '\n');
+}
+
+char *
+tenbo_game_result_dup_share_text (const TenboGameResult *self)
+{
+  g_autofree char *title = tenbo_game_result_dup_title (self);
+  g_autofree char *subtitle = tenbo_game_result_dup_subtitle (self);
+  g_autofree char *end = tenbo_game_result_dup_end (self);
+  GString         *text = g_string_new (title);
+
+  if (*subtitle != '\0')
+    g_string_append_printf (text, "%s%s", SEPARATOR, subtitle);
+  g_string_append_c (text, '\n');
+  for (guint i = 0; i < self->lines->len; i++)
+    append_line (text, self->lines->pdata[i]);
+  g_string_append_printf (text, "%s\n", end);
+
+  return g_string_free_and_steal (text);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-game-result.h"
+#include "tenbo-session-sheet.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* A result as a picture to be sent to others: a card with the players and a graph, large enough to
+ * be read on a phone, in the user's language. All are of one size, in pixels. */
+#define TENBO_PICTURE_WIDTH  1080
+#define TENBO_PICTURE_HEIGHT 1350
+
+/* A PNG file; the same result and fonts give the same bytes. NULL with @error. Transfer full. */
+GBytes *tenbo_picture_new_for_game (const TenboGameResult *result,
+                                    GError               **error);
+GBytes *tenbo_picture_new_for_session (const TenboSessionSheet *sheet,
+                                       GError                 **error);
+
+G_END_DECLS
