@@ -10,6 +10,7 @@ import collections
 
 import tenbo_reference
 from hand_rules import shipped_fields
+from hand_worth import answers
 from reference_values import han_of_yaku
 
 OVERRIDES = ("wareme", "kiriage-mangan", "double-yakuman")
@@ -34,22 +35,52 @@ def reference_record(game, rules):
     return record | ({"override": override} if override else {})
 
 
+def worth_of_tiles(table, rules, win, riichi):
+    """What a hand of tiles is worth, as hand_worth.py answers; None where there are none."""
+    tiles = win["value"].get("tiles")
+    if tiles is None or rules["scoring"] == "tai":
+        return None
+    flags = tiles.get("flags", []) + (["riichi"] if riichi else [])
+    return answers({
+        "ruleset": rules["id"], "override": rules, "round": table.wind, "honba": table.honba,
+        "seat": "ESWN"[(win["player"] - table.dealer) % table.PLAYERS],
+        "from": "ron" if "from" in win else "tsumo", "tiles": tiles | {"flags": flags}})[0]
+
+
+def plain_win(win, worth):
+    """The win as who says what the tiles are worth would enter it."""
+    if worth is None:
+        return win
+    if worth["yakuman"]:
+        value = {"yakuman": [row["id"] for row in worth["yaku"]]}
+    else:
+        value = {"han": worth["han"]} | ({"fu": worth["fu"]} if worth["fu"] else {})
+    is_open = any(not meld.startswith("ankan") for meld in win["value"]["tiles"].get("melds", []))
+    return win | {"value": value} | ({"open": True} if is_open else {})
+
+
 class Win:
     """What is known of one win, however it was entered."""
 
     def __init__(self, table, rules, win, riichi):
         self.table = table
         self.rules = rules
-        self.win = win
-        self.value = win["value"]
+        self.tiles = win["value"].get("tiles")
+        self.of_tiles = worth_of_tiles(table, rules, win, riichi)
+        self.win = plain_win(win, self.of_tiles)
+        self.value = self.win["value"]
         self.player = win["player"]
         self.loser = win.get("from")
         self.riichi = riichi
-        self.worth = table.worth(self.value, "value", win.get("open", False), self.loser is None)
+        self.worth = table.worth(self.value, "value", self.win.get("open", False),
+                                 self.loser is None)
         self.yaku = set(self.value.get("yaku", []) + self.value.get("yakuman", []))
         self.knows_yaku = "yaku" in self.value or "yakuman" in self.value
         self.han = self.find_han()
         self.dora = self.value.get("dora", 0) if "yaku" in self.value else None
+        if self.of_tiles:
+            self.yaku, self.knows_yaku = {row["id"] for row in self.of_tiles["yaku"]}, True
+            self.dora = sum(self.of_tiles["dora"].values()) if self.han else None
         self.value_class = self.find_class()
 
     @property
@@ -57,7 +88,7 @@ class Win:
         """1, 0, or None where it is not known."""
         if self.value.get("open") or self.win.get("open"):
             return 1
-        return 0 if self.riichi or "yaku" in self.value else None
+        return 0 if self.riichi or self.tiles or "yaku" in self.value else None
 
     @property
     def ippatsu(self):
@@ -65,12 +96,16 @@ class Win:
         pays = self.rules["chip-ippatsu"] > 0
         if pays and self.win.get("bonus", {}).get("ippatsu"):
             return 1
+        if is_yaku and self.tiles:
+            return int("ippatsu" in self.tiles.get("flags", []))
         if is_yaku and "yaku" in self.value:
             return int("ippatsu" in self.yaku)
         return 0 if pays else None
 
     @property
     def ura(self):
+        if self.of_tiles and self.rules["ura-dora"] and self.tiles.get("ura") and self.han:
+            return self.of_tiles["dora"]["ura"]
         if self.rules["chip-ura"] > 0:
             return self.win.get("bonus", {}).get("ura", 0)
         return None
@@ -124,6 +159,8 @@ class GameCounter:
             ranks = self.table.places()[0]
             wins = [Win(self.table, self.rules, win, win["player"] in riichi)
                     for win in hand.get("wins", [])] if is_hand else []
+            if wins:
+                hand = hand | {"wins": [win.win for win in wins]}
             played = self.table.apply(hand, f"hands[{number}]")
             for player, score in enumerate(played["scores"]):
                 self.scores[player].append(score)

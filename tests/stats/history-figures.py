@@ -20,9 +20,15 @@ sys.path[:0] = [str(HERE.parent / 'oracles'), str(HERE.parent / 'reference')]
 
 import history_figures  # noqa: E402
 import oracle  # noqa: E402
+from tenbo_reference import RULESETS  # noqa: E402
 from game_maker import GameMaker  # noqa: E402
+from hand_requests import request_of  # noqa: E402
+from hand_rules import Rules, shipped  # noqa: E402
+from hand_worth import answers  # noqa: E402
+from history_counts import GameCounter  # noqa: E402
 
 RANDOM_GAMES = 12
+TILE_GAMES = 8
 DAY = 24 * 60 * 60
 FIRST_DAY = 1262304000  # 2010
 
@@ -164,8 +170,47 @@ def real_games(data):
     return evenings
 
 
+def tile_game(ruleset, number, n_players):
+    """A game of one hand of random tiles; None if it is worth nothing, or what counts in it
+    depends on how it is read."""
+    request = request_of('figures', ruleset, number) | {'round': 'E', 'honba': 0}
+    tiles, player = request['tiles'], 'ESWN'.index(request['seat'])
+    flags = set(tiles['flags'])
+    riichi = bool(flags & {'riichi', 'double-riichi'})
+    if 'win' not in tiles or 'override' in request or player >= n_players or 'renhou' in flags \
+            or (riichi and any(not meld.startswith('ankan') for meld in tiles['melds'])):
+        return None
+    if riichi:
+        flags.add('riichi')
+    right = answers(request | {'tiles': tiles | {'flags': sorted(flags)}})
+    if 'error' in right[0] or len({str(sorted(row['id'] for row in answer['yaku']))
+                                   for answer in right}) > 1:
+        return None
+    win = {'player': player, 'value': {'tiles': tiles | {'flags': sorted(flags - {'riichi'})}}}
+    if request['from'] == 'ron':
+        win['from'] = (player + 1) % n_players
+    hand = {'result': 'win', 'wins': [win]} | ({'riichi': [player]} if riichi else {})
+    game = {'format': 'tenbo-game/1', 'ruleset': ruleset, 'players': ['A'] * n_players,
+            'hands': [hand]}
+    counter = GameCounter(game, Rules(ruleset))
+    counter.play()
+    return game if counter.table.end else game | {'hands': [hand, {'result': 'stop'}]}
+
+
+def tile_games(ruleset, n_players):
+    found, number = [], 0
+    while len(found) < TILE_GAMES:
+        game = tile_game(ruleset, number, n_players)
+        found += [game] if game else []
+        number += 1
+    return found
+
+
 def random_games(rules):
     evenings = Evenings('random', 9)
+    for ruleset in shipped():
+        for game in tile_games(ruleset, RULESETS[ruleset].PLAYERS):
+            evenings.add(game)
     for number in range(RANDOM_GAMES):
         for path in sorted(rules.glob('*.json')):
             evenings.add(GameMaker('figures', path.stem, number).make())
