@@ -6,6 +6,7 @@
 #include "tenbo-database.h"
 #include "tenbo-export-order.h"
 #include "tenbo-export-others.h"
+#include "tenbo-export-people.h"
 #include "tenbo-export-sheet.h"
 #include "tenbo-find-game.h"
 #include "tenbo-history-writer.h"
@@ -207,7 +208,7 @@ dup_format_names (void)
   for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", formats[i].name);
 
-  g_string_append (names, ", " TENBO_SHEET_FORMATS);
+  g_string_append (names, ", " TENBO_PEOPLE_FORMAT ", " TENBO_SHEET_FORMATS);
 
   return g_string_free_and_steal (names);
 }
@@ -387,6 +388,35 @@ export_sheet (const TenboCommand *command,
   return TENBO_EXIT_DONE;
 }
 
+/* --- csv-people --- */
+
+static TenboExit
+export_people (const TenboCommand *command,
+               const Request      *request)
+{
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (TenboOutput) output = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  TenboResultFilter filter = { .ruleset_key = request->ruleset };
+  const char       *wrong;
+
+  if (request->game != NULL || request->session != NULL || request->person != NULL ||
+      request->opponent != NULL)
+    return tenbo_command_misused (command, _ ("The table of people is of everybody: give no game, "
+                                              "evening, person or opponent."));
+  if (!tenbo_period_read (&request->period, &filter.since_msec, &filter.until_msec, &wrong))
+    return tenbo_command_misused (command, _ ("“%s” is no day as in 2026-11-22."), wrong);
+
+  if (!tenbo_database_open_history (request->database, &store) ||
+      !tenbo_people_table_make (store, request->database, &filter, text))
+    return TENBO_EXIT_REFUSED;
+  output = tenbo_output_open (request->output);
+  if (output == NULL || !tenbo_output_write (output, text) || !tenbo_output_finish (output))
+    return TENBO_EXIT_REFUSED;
+
+  return TENBO_EXIT_DONE;
+}
+
 TenboExit
 tenbo_cmd_export (const TenboCommand *command,
                   int                 argc,
@@ -405,7 +435,7 @@ tenbo_cmd_export (const TenboCommand *command,
       N_ ("The statistics of a person, as a sheet"), N_ ("NAME") },
     { "all", 'a', 0, G_OPTION_ARG_NONE, &all, N_ ("All games, as without --game"), NULL },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &request.format,
-      N_ ("What to write: json, csv-games, csv-hands, pdf, png, text"), N_ ("FORMAT") },
+      N_ ("What to write: json, csv-games, csv-hands, csv-people, pdf, png, text"), N_ ("FORMAT") },
     { "paper", 'p', 0, G_OPTION_ARG_STRING, &request.paper, N_ ("The paper of pdf: a4 or letter"),
       N_ ("SIZE") },
     TENBO_PERIOD_OPTIONS (&request.period),
@@ -427,6 +457,8 @@ tenbo_cmd_export (const TenboCommand *command,
     return tenbo_command_misused (command, _ ("Give either --game or --all."));
   if (tenbo_sheet_has_format (request.format))
     return export_sheet (command, &request);
+  if (g_strcmp0 (request.format, TENBO_PEOPLE_FORMAT) == 0)
+    return export_people (command, &request);
 
   format = find_format (request.format);
   if (format == NULL)

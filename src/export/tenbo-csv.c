@@ -85,6 +85,25 @@ tenbo_csv_add_int (TenboCsv *self,
 }
 
 void
+tenbo_csv_add_decimal (TenboCsv *self,
+                       double    number)
+{
+  char   text[G_ASCII_DTOSTR_BUF_SIZE];
+  size_t length;
+
+  g_ascii_formatd (text, sizeof text, "%.6f", number);
+  length = strlen (text);
+  while (text[length - 1] == '0')
+    length--;
+  if (text[length - 1] == '.')
+    length--;
+  text[length] = '\0';
+
+  begin_cell (self);
+  g_string_append (self->out, g_str_equal (text, "-0") ? "0" : text);
+}
+
+void
 tenbo_csv_add_empty (TenboCsv *self)
 {
   begin_cell (self);

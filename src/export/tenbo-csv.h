@@ -22,11 +22,14 @@ typedef struct
 void tenbo_csv_init (TenboCsv *self,
                      GString  *out);
 
-/* Writes a cell: a text (NULL: empty), a number, nothing. */
+/* Writes a cell: a text (NULL: empty), a whole number, one with at most six decimals behind a
+ * point, nothing. */
 void tenbo_csv_add_text (TenboCsv   *self,
                          const char *text);
 void tenbo_csv_add_int (TenboCsv *self,
                         gint64    number);
+void tenbo_csv_add_decimal (TenboCsv *self,
+                            double    number);
 void tenbo_csv_add_empty (TenboCsv *self);
 
 /* Ends the row. */

@@ -58,6 +58,36 @@ test_rows (void)
   g_assert_cmpstr (out->str, ==, "name,total\r\nAki,-12300\r\n,0\r\n");
 }
 
+static void
+test_decimals (void)
+{
+  static const struct
+  {
+    double      number;
+    const char *text;
+  } cases[] = {
+    { 0, "0" },
+    { 12, "12" },
+    { -9666.666666666667, "-9666.666667" },
+    { 0.5, "0.5" },
+    { 100, "100" },
+    { 1.0 / 3, "0.333333" },
+    { -1000000, "-1000000" },
+    { -0.0000001, "0" },
+    { 1046700, "1046700" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) out = g_string_new (NULL);
+      TenboCsv csv;
+
+      tenbo_csv_init (&csv, out);
+      tenbo_csv_add_decimal (&csv, cases[i].number);
+      g_assert_cmpstr (out->str, ==, cases[i].text);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -65,6 +95,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/csv/texts", test_texts);
   g_test_add_func ("/csv/rows", test_rows);
+  g_test_add_func ("/csv/decimals", test_decimals);
 
   return g_test_run ();
 }

@@ -6,6 +6,8 @@ an independent script makes of the exported history.
 The real games, and random evenings under every ruleset, with people of two spellings that were
 merged, guests, games that do not count and deleted ones."""
 import argparse
+import csv
+import io
 import json
 import pathlib
 import random
@@ -145,7 +147,27 @@ def compare_all(database, evenings):
         if number % 4 == 0:
             compare_filtered(database, script, evenings, person)
     compare_standings(database, script, {evenings.people[1]['id']})
+    compare_table(database, script)
     return n
+
+
+def compare_table(database, script):
+    """The table of people, read by Python's own csv module: everybody who is not merged."""
+    rows = list(csv.DictReader(io.StringIO(database.run('export', '--format', 'csv-people'),
+                                           newline=''), strict=True))
+    people = {key: person for key, person in script.people.items() if 'merged' not in person}
+    same({row['person_id'] for row in rows}, set(people), 'table')
+    for row in rows:
+        everything, person = script.figures(row['person_id']), people[row['person_id']]
+        same((row['name'], row['games'], row['guest'] == '1', row['uncounted']),
+             (person['name'], str(everything['games']), person.get('guest', False), '0'), 'table')
+        for name, figure in everything['figures'].items():
+            if name != 'games':
+                value = figure['value']
+                text = '' if value is None else f'{value:.6f}'.rstrip('0').rstrip('.')
+                same((row[name], row[name + '_of']),
+                     ('0' if text == '-0' else text, str(figure['of'])),
+                     f'table: {person["name"]}: {name}')
 
 
 def compare_filtered(database, script, evenings, person):

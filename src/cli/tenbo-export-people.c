@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-export-people.h"
+
+#include "tenbo-csv-people.h"
+#include "tenbo-database.h"
+#include "tenbo-people-queries.h"
+
+/* By name, those of one name by uuid, so that the same history makes the same table. */
+static int
+compare_people (gconstpointer a,
+                gconstpointer b)
+{
+  const TenboStoredPerson *one = a;
+  const TenboStoredPerson *other = b;
+  int                      order = g_strcmp0 (one->name, other->name);
+
+  return order != 0 ? order : g_strcmp0 (one->uuid, other->uuid);
+}
+
+static gboolean
+add_person (TenboStore              *store,
+            const TenboStoredPerson *person,
+            const TenboResultFilter *filter,
+            TenboCsv                *csv,
+            GError                 **error)
+{
+  g_autoptr (TenboStatistics) statistics = NULL;
+  TenboResultFilter own = *filter;
+
+  own.person_id = person->id;
+  statistics = tenbo_statistics_read (store, &own, NULL, error);
+  if (statistics == NULL)
+    return FALSE;
+
+  tenbo_csv_add_person (csv, person, statistics);
+  return TRUE;
+}
+
+gboolean
+tenbo_people_table_make (TenboStore              *store,
+                         const char              *path,
+                         const TenboResultFilter *filter,
+                         GString                 *out)
+{
+  g_autoptr (GPtrArray) people = NULL;
+  g_autoptr (GError) error = NULL;
+  TenboCsv csv;
+
+  tenbo_csv_init (&csv, out);
+  tenbo_csv_begin_people (&csv);
+  if (store == NULL)
+    return TRUE;
+
+  people = tenbo_store_list_everybody (store, &error);
+  if (people != NULL)
+    g_ptr_array_sort_values (people, compare_people);
+
+  for (guint i = 0; people != NULL && i < people->len; i++)
+    {
+      const TenboStoredPerson *person = people->pdata[i];
+
+      if (person->merged_into == 0 && !add_person (store, person, filter, &csv, &error))
+        break;
+    }
+
+  if (error != NULL)
+    tenbo_complain_of_store (path, error);
+  return error == NULL;
+}
