@@ -286,7 +286,10 @@ read_yaku (TenboDb         *db,
   gboolean done;
 
   statement = tenbo_tables_prepare (db,
-                                    "SELECT player, yaku, n FROM game_yaku "
+                                    "SELECT player, yaku, n, (person_id, started_ms) "
+                                    "= (SELECT r.person_id, r.started_ms FROM game_results AS r "
+                                    "   WHERE r.game_id = :game AND r.player = y.player) "
+                                    "FROM game_yaku AS y "
                                     "WHERE game_id = :game ORDER BY player, yaku",
                                     game_id, error);
   if (statement == NULL)
@@ -299,6 +302,9 @@ read_yaku (TenboDb         *db,
 
       if (!check_player (game_id, player, error))
         return FALSE;
+
+      if (sqlite3_column_int (statement, 3) == 0)
+        game->misplaced_results |= 1U << player;
 
       if (game->yaku[player] == NULL)
         game->yaku[player] =

@@ -296,8 +296,8 @@ struct _TenboStoredGame
   TenboStoredResult results[TENBO_STORED_PLAYERS];
   GPtrArray        *yaku[TENBO_STORED_PLAYERS]; /* of TenboStoredYaku, by id; NULL: none */
 
-  /* A bit for each player whose result does not lie where the person, the start, the ruleset and
-   * whether the game counts say: to be reported. */
+  /* A bit for each player whose result or yaku do not lie where the person, the start, the ruleset
+   * and whether the game counts say: to be reported. */
   guint misplaced_results;
 };
 

@@ -120,6 +120,16 @@ describe_yaku (TenboStore *store)
   return g_string_free_and_steal (text);
 }
 
+static guint
+find_misplaced (TenboStore *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboStoredGame) game = tenbo_store_read_game (store, 1, &error);
+
+  g_assert_no_error (error);
+  return game->misplaced_results;
+}
+
 /* The yaku come with the game, and go when it runs again. */
 static void
 test_yaku_are_kept (StoreTest    *test,
@@ -139,6 +149,9 @@ test_yaku_are_kept (StoreTest    *test,
   add_yaku (&game->yaku[3], "tanyao", 1);
   target = store_test_insert (store, game);
   put_in = describe_yaku (store);
+  g_assert_cmpuint (find_misplaced (store), ==, 0);
+  store_test_sql (test->path, "UPDATE game_yaku SET started_ms = started_ms + 1 WHERE player = 3");
+  g_assert_cmpuint (find_misplaced (store), ==, 1 << 3);
   g_assert_cmpstr (put_in, ==, "by 3: 0 pinfu 1 0 riichi 2 3 tanyao 1");
 
   store_test_undo (store, &target, 2);
