@@ -7,7 +7,7 @@
 #include "tenbo-find-person.h"
 #include "tenbo-history-queries.h"
 #include "tenbo-json.h"
-#include "tenbo-period.h"
+#include "tenbo-period-options.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,7 +5,7 @@
 #include "tenbo-config.h"
 #include "tenbo-database.h"
 #include "tenbo-find-person.h"
-#include "tenbo-period.h"
+#include "tenbo-period-options.h"
 #include "tenbo-stats-output.h"
 #include "tenbo-words.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tenbo-period.h"
+#include "tenbo-period-options.h"
 #include "tenbo-store.h"
 
 G_BEGIN_DECLS

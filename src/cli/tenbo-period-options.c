@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-period.h"
+#include "tenbo-period-options.h"
 
 #include <string.h>
 
