@@ -4,6 +4,7 @@
 #include "tenbo-about.h"
 #include "tenbo-config.h"
 #include "tenbo-notice.h"
+#include "tenbo-people-changes.h"
 #include "tenbo-queries.h"
 #include "tenbo-recounts.h"
 #include "tenbo-shortcut.h"
@@ -248,7 +249,13 @@ get_counted_by (TenboStore *store,
   return game->counted_by;
 }
 
-/* What an older version left uncounted is counted some time after the start. */
+static void
+count_news_cb (int *n_news)
+{
+  (*n_news)++;
+}
+
+/* What an older version left uncounted is counted some time after the start, and pages are told. */
 static void
 test_counts_later (AppFixture   *fixture,
                    gconstpointer data)
@@ -259,6 +266,7 @@ test_counts_later (AppFixture   *fixture,
   g_autofree char *path = tenbo_store_default_path ();
   gint64           id = tenbo_game_get_id (game);
   int              counted_by;
+  int              n_news = 0;
 
   app_test_finish_game (game);
   counted_by = get_counted_by (fixture->store, id);
@@ -276,7 +284,12 @@ test_counts_later (AppFixture   *fixture,
   g_application_set_flags (G_APPLICATION (fixture->application), G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (fixture->application), NULL, NULL);
   fixture->window = app_test_open_window (fixture->application);
-  WAIT_UNTIL (get_counted_by (store, id) == counted_by);
+  WAIT_UNTIL (tenbo_application_get_store (fixture->application) != NULL);
+  g_signal_connect_swapped (
+    tenbo_people_news_get (tenbo_application_get_store (fixture->application)),
+    "changed", G_CALLBACK (count_news_cb), &n_news);
+  WAIT_UNTIL (n_news > 0);
+  g_assert_cmpint (get_counted_by (store, id), ==, counted_by);
 }
 
 /* Every error of the store has words of its own for people. */

@@ -5,6 +5,7 @@
 #include "tenbo-about.h"
 #include "tenbo-config.h"
 #include "tenbo-notice.h"
+#include "tenbo-people-changes.h"
 #include "tenbo-rebuild.h"
 #include "tenbo-shortcut.h"
 #include "tenbo-window.h"
@@ -62,7 +63,7 @@ set_notice (TenboApplication *self,
     tenbo_application_show_notice (self, GTK_WIDGET (window));
 }
 
-/* Quietly: what was counted shows when figures are asked for. */
+/* Quietly: pages that show figures read them again. */
 static void
 counts_rebuilt_cb (GObject      *object,
                    GAsyncResult *result,
@@ -71,10 +72,11 @@ counts_rebuilt_cb (GObject      *object,
   g_autoptr (GError) error = NULL;
   TenboRebuildResult counts;
 
-  if (tenbo_rebuild_counts_finish (TENBO_STORE (object), result, &counts, &error))
-    g_info ("Games of an older version that are counted now: %u", counts.n_counted);
-  else
+  if (!tenbo_rebuild_counts_finish (TENBO_STORE (object), result, &counts, &error))
     g_info ("Games of an older version are counted later: %s", error->message);
+
+  if (counts.n_counted > 0)
+    g_signal_emit_by_name (tenbo_people_news_get (TENBO_STORE (object)), "changed");
 }
 
 static void
