@@ -4,19 +4,9 @@
 #include "tenbo-best-hands.h"
 #include "tenbo-describe.h"
 #include "tenbo-figures.h"
-#include "tenbo-import.h"
-#include "tenbo-paper-game.h"
 #include "tenbo-result-page.h"
 #include "tenbo-score-graph.h"
-#include "tenbo-score-sheet.h"
 #include "tenbo-words.h"
-
-/* GTK's own file chooser leaks what it still reads of the folder when it is given up. */
-#ifdef __SANITIZE_ADDRESS__
-#define COUNTS_LEAKS TRUE
-#else
-#define COUNTS_LEAKS FALSE
-#endif
 
 /* Rulesets that have what a test is about. */
 #define THREE_PLAYERS "sanma-parlor"
@@ -198,18 +188,6 @@ test_figures_add_up (AppFixture   *fixture,
     }
 }
 
-static void
-text_read_cb (GObject      *object,
-              GAsyncResult *result,
-              gpointer      user_data)
-{
-  char **text = user_data;
-  g_autoptr (GError) error = NULL;
-
-  *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (object), result, &error);
-  g_assert_no_error (error);
-}
-
 /* One Enter too many at the end of the game does not leave the result. */
 static void
 test_focus (AppFixture   *fixture,
@@ -221,150 +199,6 @@ test_focus (AppFixture   *fixture,
   WAIT_UNTIL (gtk_window_get_focus (window) != NULL);
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (window), row) ||
                  gtk_window_get_focus (window) == row);
-}
-
-static void
-test_copy (AppFixture   *fixture,
-           gconstpointer data)
-{
-  TbSettlement     settlement;
-  g_autofree char *expected = NULL;
-  g_autofree char *text = NULL;
-  GdkClipboard    *clipboard = gtk_widget_get_clipboard (fixture->page);
-
-  tenbo_game_get_settlement (fixture->game, &settlement);
-  expected = tenbo_result_figures_describe_result (fixture->game, &settlement);
-  app_test_press (fixture->page, "Copy as Text");
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "The result is on the clipboard");
-  gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &text);
-  WAIT_UNTIL (text != NULL);
-  g_assert_cmpstr (text, ==, expected);
-
-  /* A line each for the ruleset, the players and the end. */
-  g_assert_nonnull (strstr (text, "1st "));
-  g_assert_nonnull (strstr (text, "4th Dai  "));
-}
-
-/* Whether @file is a whole PDF file; its content. */
-static GBytes *
-check_pdf (GFile *file)
-{
-  static const char end[] = "%%EOF\n";
-  g_autoptr (GError) error = NULL;
-  GBytes     *bytes = g_file_load_bytes (file, NULL, NULL, &error);
-  const char *text;
-  gsize       length;
-
-  g_assert_no_error (error);
-  text = g_bytes_get_data (bytes, &length);
-  g_assert_cmpuint (length, >, 10000);
-  g_assert_cmpmem (text, 7, "%PDF-1.", 7);
-  g_assert_cmpmem (text + length - strlen (end), strlen (end), end, strlen (end));
-
-  return bytes;
-}
-
-static TenboPaper *
-lay_out (AppFixture *fixture)
-{
-  g_autoptr (GError) error = NULL;
-  g_auto (TenboRecordProblem) problem = { 0 };
-  g_autoptr (TenboRecord) record = NULL;
-  TenboPaperSize size = TENBO_PAPER_A4;
-
-  if (g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER))
-    size = TENBO_PAPER_LETTER;
-  record = tenbo_game_export (fixture->store, tenbo_game_get_id (fixture->game), &error);
-  g_assert_no_error (error);
-
-  return tenbo_paper_new_for_game (record, size, &problem);
-}
-
-static GFile *
-make_file (const char *name)
-{
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
-
-  return g_file_new_for_path (path);
-}
-
-/* What is in the dialogs that ask where to is GTK's; what comes of them is looked at. */
-static void
-test_sheet (AppFixture   *fixture,
-            gconstpointer data)
-{
-  g_autoptr (GFile) saved = make_file ("saved.pdf");
-  g_autoptr (GFile) printed = make_file ("printed.pdf");
-  g_autoptr (GFile) nowhere = make_file ("no-such-folder/saved.pdf");
-  g_autoptr (GtkPrintOperation) operation = NULL;
-  g_autoptr (TenboPaper) paper = lay_out (fixture);
-  g_autoptr (GBytes) expected = NULL;
-  g_autoptr (GBytes) file = NULL;
-  g_autoptr (GBytes) print = NULL;
-  g_autoptr (GError) error = NULL;
-  int n_pages;
-
-  tenbo_score_sheet_save_as (fixture->page, fixture->store, fixture->game, saved);
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "“saved.pdf” is saved");
-  file = check_pdf (saved);
-  expected = tenbo_paper_to_pdf (paper, &error);
-  g_assert_no_error (error);
-  g_assert_true (g_bytes_equal (file, expected));
-
-  operation = tenbo_score_sheet_create_print (fixture->store, fixture->game);
-  gtk_print_operation_set_export_filename (operation, g_file_peek_path (printed));
-  g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
-                                            GTK_WINDOW (fixture->window), &error),
-                   ==, GTK_PRINT_OPERATION_RESULT_APPLY);
-  g_assert_no_error (error);
-  print = check_pdf (printed);
-  g_object_get (operation, "n-pages", &n_pages, NULL);
-  g_assert_cmpint (n_pages, ==, tenbo_paper_get_n_pages (paper));
-
-  tenbo_score_sheet_save_as (fixture->page, fixture->store, fixture->game, nowhere);
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "The File Was Not Saved");
-}
-
-/* A window beside that of the program, or NULL. */
-static GtkWindow *
-find_dialog (AppFixture *fixture)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (window != GTK_WINDOW (fixture->window) && gtk_widget_get_mapped (GTK_WIDGET (window)))
-        return window;
-    }
-
-  return NULL;
-}
-
-static void
-wait_dialog (AppFixture *fixture,
-             gboolean    is_there)
-{
-  while ((find_dialog (fixture) != NULL) != is_there)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-/* Both ask before they do anything, and do nothing where that is given up. */
-static void
-test_sheet_asks (AppFixture   *fixture,
-                 gconstpointer data)
-{
-  gtk_widget_activate_action (fixture->page, "result.save-sheet", NULL);
-  wait_dialog (fixture, TRUE);
-  app_test_press (find_dialog (fixture), "Cancel");
-  wait_dialog (fixture, FALSE);
-
-  gtk_widget_activate_action (fixture->page, "result.print-sheet", NULL);
-  wait_dialog (fixture, TRUE);
-  gtk_window_close (find_dialog (fixture));
-  wait_dialog (fixture, FALSE);
-  app_test_settle ();
 }
 
 static const char double_ron[] =
@@ -556,17 +390,11 @@ static void
 test_running_totals (AppFixture   *fixture,
                      gconstpointer data)
 {
-  g_autofree char *text = NULL;
-  TbSettlement     settlement;
-
   assert_columns (fixture, "Total");
   gtk_test_accessible_assert_property (app_test_find (fixture->page, ADW_TYPE_EXPANDER_ROW, "Ben"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "1st Ben, total +80");
   g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_LABEL, "How It Was Settled"));
-  tenbo_game_get_settlement (fixture->game, &settlement);
-  text = tenbo_result_figures_describe_result (fixture->game, &settlement);
-  g_assert_nonnull (strstr (text, "1st Ben  +80\n"));
 }
 
 static void
@@ -614,8 +442,6 @@ main (int    argc,
   add ("sum", test_sum);
   add ("figures-add-up", test_figures_add_up);
   add ("focus", test_focus);
-  add ("copy", test_copy);
-  add ("sheet", test_sheet);
   add ("shows-best-hands", test_shows_best_hands);
   add ("undo-reopens", test_undo_reopens);
   add ("hands", test_hands);
@@ -626,8 +452,6 @@ main (int    argc,
   ADD ("three-players", THREE_PLAYERS, test_three_players);
   ADD ("running-totals", TAI, test_running_totals);
   ADD ("shared-ranks", SHARED_RANKS, test_shared_ranks);
-  if (!COUNTS_LEAKS)
-    ADD ("sheet-asks", "b-rule", test_sheet_asks);
 
   return g_test_run ();
 }

@@ -50,9 +50,4 @@ void tenbo_result_figures_sort_players (const TbSettlement *settlement,
                                         int                 n_players,
                                         TbPlayer           *out);
 
-/* The result as text for a message, a line each: ruleset, players by rank, why the game ended.
- * Transfer full. */
-char *tenbo_result_figures_describe_result (TenboGame          *game,
-                                            const TbSettlement *settlement);
-
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "tenbo-figures.h"
 #include "tenbo-hand-row.h"
 #include "tenbo-next-menu.h"
+#include "tenbo-result-share.h"
 #include "tenbo-score-graph.h"
 #include "tenbo-score-sheet.h"
 #include "tenbo-window.h"
@@ -429,22 +430,32 @@ shown_cb (TenboResultPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->ranking_list, 0)));
 }
 
-static void
-copy_clicked_cb (TenboResultPage *self)
-{
-  TbSettlement     settlement;
-  g_autofree char *text = NULL;
-
-  tenbo_game_get_settlement (self->game, &settlement);
-  text = tenbo_result_figures_describe_result (self->game, &settlement);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  tenbo_feedback_toast (GTK_WIDGET (self), _ ("The result is on the clipboard"));
-}
-
 static TenboStore *
 get_store (void)
 {
   return tenbo_application_get_store (TENBO_APPLICATION (g_application_get_default ()));
+}
+
+static void
+copy_clicked_cb (TenboResultPage *self)
+{
+  tenbo_result_share_copy_text (GTK_WIDGET (self), get_store (), self->game);
+}
+
+static void
+copy_picture (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  tenbo_result_share_copy_picture (widget, get_store (), TENBO_RESULT_PAGE (widget)->game);
+}
+
+static void
+save_picture (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  tenbo_result_share_save_picture (widget, get_store (), TENBO_RESULT_PAGE (widget)->game);
 }
 
 static void
@@ -517,19 +528,25 @@ tenbo_result_page_class_init (TenboResultPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, undo_clicked_cb);
   gtk_widget_class_install_action (widget_class, "result.save-sheet", NULL, save_sheet);
   gtk_widget_class_install_action (widget_class, "result.print-sheet", NULL, print_sheet);
+  gtk_widget_class_install_action (widget_class, "result.copy-picture", NULL, copy_picture);
+  gtk_widget_class_install_action (widget_class, "result.save-picture", NULL, save_picture);
 }
 
-/* What can be done with the score sheet, above what is in the menu everywhere. */
+/* What can be done with the score sheet and the picture, above what is in the menu everywhere. */
 static GMenuModel *
 create_menu (void)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) sheet = g_menu_new ();
+  g_autoptr (GMenu) picture = g_menu_new ();
   g_autoptr (GMenuModel) common = tenbo_window_create_menu ();
 
   g_menu_append (sheet, _ ("_Save as PDF…"), "result.save-sheet");
   g_menu_append (sheet, _ ("P_rint…"), "result.print-sheet");
+  g_menu_append (picture, _ ("_Copy as Picture"), "result.copy-picture");
+  g_menu_append (picture, _ ("Save as P_icture…"), "result.save-picture");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (sheet));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (picture));
   g_menu_append_section (menu, NULL, common);
 
   return G_MENU_MODEL (g_steal_pointer (&menu));
