@@ -7,9 +7,14 @@
 #include "tenbo-figure-period.h"
 #include "tenbo-figure-row.h"
 #include "tenbo-game-page.h"
+#include "tenbo-history-page.h"
 #include "tenbo-opponent-list.h"
 #include "tenbo-people-queries.h"
+#include "tenbo-person-dialog.h"
+#include "tenbo-person-figures-view.h"
+#include "tenbo-person-mark.h"
 #include "tenbo-person-page.h"
+#include "tenbo-person-paper.h"
 
 /* --- Periods --- */
 
@@ -333,6 +338,82 @@ test_merged (AppFixture   *fixture,
   WAIT_UNTIL (reads (find_row (fixture, "Win rate"), "Win rate, 50.0%, of 4 hands"));
 }
 
+/* The history of the one person. */
+static void
+test_games (AppFixture   *fixture,
+            gconstpointer data)
+{
+  play_game (fixture);
+  open_person (fixture, "Ben");
+  find_row (fixture, "Win rate");
+  gtk_widget_activate (app_test_find (fixture->page, ADW_TYPE_ACTION_ROW, "All Their Games"));
+  app_test_find (fixture->window, TENBO_TYPE_HISTORY_PAGE, NULL);
+
+  /* There is only one history. */
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.person", "x",
+                              find_id (fixture, "Aki"));
+  app_test_settle ();
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.person-games", "(xs)",
+                              find_id (fixture, "Aki"), "Aki");
+  app_test_find (fixture->window, TENBO_TYPE_HISTORY_PAGE, NULL);
+}
+
+static gboolean
+is_written (const char *path)
+{
+  g_autofree char *content = NULL;
+  gsize            length = 0;
+
+  return g_file_get_contents (path, &content, &length, NULL) && length > 1000 &&
+         g_strrstr_len (content, (gssize) length, "%%EOF") != NULL;
+}
+
+static void
+test_paper (AppFixture   *fixture,
+            gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "ben.pdf", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *content = NULL;
+  GtkWidget       *view;
+  gsize            length;
+
+  play_game (fixture);
+  open_person (fixture, "Ben");
+  find_row (fixture, "Win rate");
+  view = app_test_find (fixture->page, TENBO_TYPE_PERSON_FIGURES_VIEW, NULL);
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
+  tenbo_person_paper_save_to (
+    fixture->page, file,
+    tenbo_person_paper_new (
+      "Ben", "", 1,
+      tenbo_person_figures_view_get_figures (TENBO_PERSON_FIGURES_VIEW (view))));
+  WAIT_UNTIL (is_written (path));
+  g_assert_true (g_file_get_contents (path, &content, &length, NULL));
+  g_assert_true (g_str_has_prefix (content, "%PDF-"));
+}
+
+/* Chosen, shown beside the name, taken back. */
+static void
+test_colour (AppFixture   *fixture,
+             gconstpointer data)
+{
+  GtkWidget *dialog;
+
+  play_game (fixture);
+  open_person (fixture, "Ben");
+  WAIT_UNTIL (app_test_shows (fixture->page, "Ben"));
+  g_assert_null (app_test_look_for (fixture->page, TENBO_TYPE_PERSON_MARK, NULL));
+  gtk_widget_activate_action (fixture->page, "person.edit", NULL);
+  dialog = app_test_find (fixture->window, TENBO_TYPE_PERSON_DIALOG, NULL);
+  gtk_toggle_button_set_active (
+    GTK_TOGGLE_BUTTON (app_test_find (dialog, GTK_TYPE_TOGGLE_BUTTON, "Green disc")), TRUE);
+  app_test_press (dialog, "Save");
+  WAIT_UNTIL (app_test_look_for (fixture->page, TENBO_TYPE_PERSON_MARK, NULL) != NULL);
+  app_test_press (fixture->window, "Undo");
+  WAIT_UNTIL (app_test_look_for (fixture->page, TENBO_TYPE_PERSON_MARK, NULL) == NULL);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -348,6 +429,9 @@ main (int    argc,
   app_fixture_add ("/app/person/charts", test_charts);
   app_fixture_add ("/app/person/help", test_help);
   app_fixture_add ("/app/person/merged", test_merged);
+  app_fixture_add ("/app/person/games", test_games);
+  app_fixture_add ("/app/person/paper", test_paper);
+  app_fixture_add ("/app/person/colour", test_colour);
 
   return g_test_run ();
 }

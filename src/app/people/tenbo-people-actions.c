@@ -2,6 +2,7 @@
 
 #include "tenbo-people-actions.h"
 
+#include "tenbo-history-page.h"
 #include "tenbo-people-page.h"
 #include "tenbo-person-page.h"
 
@@ -76,9 +77,45 @@ person_activated_cb (GSimpleAction *action,
     adw_navigation_view_push (view, tenbo_person_page_new (store, person_id));
 }
 
+static gboolean
+shows_history (AdwNavigationPage *page,
+               gint64             person_id)
+{
+  return TENBO_IS_HISTORY_PAGE (page);
+}
+
+static void
+person_games_activated_cb (GSimpleAction *action,
+                           GVariant      *parameter,
+                           gpointer       user_data)
+{
+  AdwNavigationView *view = tenbo_window_get_navigation_view (user_data);
+  GtkApplication    *application = gtk_window_get_application (user_data);
+  TenboStore        *store = get_store (user_data);
+  AdwNavigationPage *page;
+  const char        *name;
+  gint64             person_id;
+
+  if (store == NULL)
+    return;
+
+  /* There is one history in the window, which may lie below. */
+  g_variant_get (parameter, "(x&s)", &person_id, &name);
+  if (!pop_to_match (view, shows_history, 0))
+    {
+      TenboRulesetList *rulesets =
+        tenbo_application_get_rulesets (TENBO_APPLICATION (application));
+
+      adw_navigation_view_push (view, tenbo_history_page_new (store, rulesets));
+    }
+  page = adw_navigation_view_get_visible_page (view);
+  tenbo_history_page_show_person (TENBO_HISTORY_PAGE (page), person_id, name);
+}
+
 static const GActionEntry people_actions[] = {
   { .name = "people", .activate = people_activated_cb },
   { .name = "person", .activate = person_activated_cb, .parameter_type = "x" },
+  { .name = "person-games", .activate = person_games_activated_cb, .parameter_type = "(xs)" },
 };
 
 void

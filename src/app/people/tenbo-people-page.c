@@ -7,6 +7,7 @@
 #include "tenbo-people-changes.h"
 #include "tenbo-people-reading.h"
 #include "tenbo-person-item.h"
+#include "tenbo-person-mark.h"
 
 #include <glib/gi18n.h>
 
@@ -56,6 +57,13 @@ get_subtitle (GtkListItem     *item,
               TenboPersonItem *person)
 {
   return person != NULL ? g_strdup (tenbo_person_item_get_subtitle (person)) : NULL;
+}
+
+static int
+get_colour (GtkListItem     *item,
+            TenboPersonItem *person)
+{
+  return person != NULL ? get_person (person)->colour : -1;
 }
 
 static char *
@@ -320,6 +328,7 @@ tenbo_people_page_class_init (TenboPeoplePageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = tenbo_people_page_finalize;
 
   g_type_ensure (TENBO_TYPE_PERSON_ITEM);
+  g_type_ensure (TENBO_TYPE_PERSON_MARK);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-people-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboPeoplePage, search_entry);
@@ -333,6 +342,7 @@ tenbo_people_page_class_init (TenboPeoplePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, get_name);
   gtk_widget_class_bind_template_callback (widget_class, get_subtitle);
   gtk_widget_class_bind_template_callback (widget_class, get_label);
+  gtk_widget_class_bind_template_callback (widget_class, get_colour);
   gtk_widget_class_bind_template_callback (widget_class, get_badge);
   gtk_widget_class_bind_template_callback (widget_class, has_badge);
 }

@@ -122,12 +122,25 @@ tenbo_people_list_rulesets_finish (GAsyncResult *result,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-void
-tenbo_person_figures_free (TenboPersonFigures *figures)
+static void
+clear_figures (gpointer data)
 {
+  TenboPersonFigures *figures = data;
+
   g_clear_pointer (&figures->statistics, tenbo_statistics_free);
   g_clear_pointer (&figures->charts, g_ptr_array_unref);
-  g_free (figures);
+}
+
+TenboPersonFigures *
+tenbo_person_figures_ref (TenboPersonFigures *figures)
+{
+  return g_atomic_rc_box_acquire (figures);
+}
+
+void
+tenbo_person_figures_unref (TenboPersonFigures *figures)
+{
+  g_atomic_rc_box_release_full (figures, clear_figures);
 }
 
 static void
@@ -136,7 +149,7 @@ figures_thread (GTask        *task,
                 gpointer      data,
                 GCancellable *cancellable)
 {
-  g_autoptr (TenboPersonFigures) figures = g_new0 (TenboPersonFigures, 1);
+  g_autoptr (TenboPersonFigures) figures = g_atomic_rc_box_new0 (TenboPersonFigures);
   GError *error = NULL;
 
   figures->statistics = tenbo_statistics_read (source, data, cancellable, &error);
@@ -148,7 +161,7 @@ figures_thread (GTask        *task,
 
   figures->charts = tenbo_person_charts_new (figures->statistics);
   g_task_return_pointer (task, g_steal_pointer (&figures),
-                         (GDestroyNotify) tenbo_person_figures_free);
+                         (GDestroyNotify) tenbo_person_figures_unref);
 }
 
 void

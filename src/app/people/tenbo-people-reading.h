@@ -34,14 +34,15 @@ void       tenbo_people_list_rulesets_async (TenboStore         *store,
 GPtrArray *tenbo_people_list_rulesets_finish (GAsyncResult *result,
                                               GError      **error);
 
-/* What the page of a person shows. */
+/* What the page of a person shows; references to it are counted. */
 typedef struct
 {
   TenboStatistics *statistics;
   GPtrArray       *charts; /* of TenboChart */
 } TenboPersonFigures;
 
-void tenbo_person_figures_free (TenboPersonFigures *figures);
+TenboPersonFigures *tenbo_person_figures_ref (TenboPersonFigures *figures);
+void                tenbo_person_figures_unref (TenboPersonFigures *figures);
 
 /* The figures that @filter, which is copied, asks for, and their charts. Transfer full. */
 void                tenbo_person_figures_read_async (TenboStore              *store,
@@ -52,6 +53,6 @@ void                tenbo_person_figures_read_async (TenboStore              *st
 TenboPersonFigures *tenbo_person_figures_read_finish (GAsyncResult *result,
                                                       GError      **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboPersonFigures, tenbo_person_figures_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboPersonFigures, tenbo_person_figures_unref)
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 
 #include "tenbo-person-dialog.h"
 
+#include "tenbo-colour-row.h"
 #include "tenbo-fold.h"
 #include "tenbo-people-changes.h"
 
@@ -19,6 +20,7 @@ struct _TenboPersonDialog
   AdwEntryRow         *name_row;
   GtkLabel            *warning_label;
   AdwPreferencesGroup *aliases_group;
+  TenboColourRow      *colour_row;
   AdwSwitchRow        *guest_row;
   AdwSwitchRow        *hidden_row;
 
@@ -70,6 +72,7 @@ dup_person (TenboPersonDialog *self)
   person->name = dup_text (self->name_row);
   g_strfreev (person->aliases);
   person->aliases = dup_aliases (self);
+  person->colour = tenbo_colour_row_get_colour (self->colour_row);
   person->is_guest = adw_switch_row_get_active (self->guest_row);
   person->is_hidden = adw_switch_row_get_active (self->hidden_row);
 
@@ -90,7 +93,7 @@ static gboolean
 is_same (const TenboStoredPerson *a,
          const TenboStoredPerson *b)
 {
-  return g_str_equal (a->name, b->name) && a->is_guest == b->is_guest &&
+  return g_str_equal (a->name, b->name) && a->colour == b->colour && a->is_guest == b->is_guest &&
          a->is_hidden == b->is_hidden && has_same_aliases (a, b);
 }
 
@@ -227,6 +230,7 @@ fill (TenboPersonDialog       *self,
   gtk_editable_set_text (GTK_EDITABLE (self->name_row), person->name);
   for (guint i = 0; person->aliases != NULL && person->aliases[i] != NULL; i++)
     add_alias (self, person->aliases[i]);
+  tenbo_colour_row_set_colour (self->colour_row, person->colour);
   adw_switch_row_set_active (self->guest_row, person->is_guest);
   adw_switch_row_set_active (self->hidden_row, person->is_hidden);
 }
@@ -255,12 +259,14 @@ tenbo_person_dialog_class_init (TenboPersonDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_person_dialog_dispose;
 
+  g_type_ensure (TENBO_TYPE_COLOUR_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-person-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboPersonDialog, save_button);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonDialog, name_row);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonDialog, warning_label);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonDialog, aliases_group);
+  gtk_widget_class_bind_template_child (widget_class, TenboPersonDialog, colour_row);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonDialog, guest_row);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonDialog, hidden_row);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);

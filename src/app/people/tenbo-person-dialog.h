@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* What somebody is called and how they are shown: name, other names, guest, hidden. Nothing is
- * changed before Save. */
+/* What somebody is called and how they are shown: name, other names, colour, guest,
+ * hidden. Nothing is changed before Save. */
 #define TENBO_TYPE_PERSON_DIALOG (tenbo_person_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (TenboPersonDialog, tenbo_person_dialog, TENBO, PERSON_DIALOG, AdwDialog)
 

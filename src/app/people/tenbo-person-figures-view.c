@@ -7,7 +7,6 @@
 #include "tenbo-figure-filter.h"
 #include "tenbo-figure-list.h"
 #include "tenbo-opponent-list.h"
-#include "tenbo-people-reading.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -40,6 +39,8 @@ struct _TenboPersonFiguresView
   GCancellable       *ruleset_reading; /* the same */
   TenboPersonFigures *figures;         /* that are shown, or NULL */
   GPtrArray          *chart_views;     /* of TenboChartView, borrowed from the box */
+  char               *asked;           /* of which games figures are being read, in words */
+  char               *scope;           /* of which the shown ones are */
 
   gint64 person_id;
   guint  patience_source;
@@ -197,8 +198,10 @@ read_cb (GObject      *source,
       return;
     }
 
-  g_clear_pointer (&self->figures, tenbo_person_figures_free);
+  g_clear_pointer (&self->figures, tenbo_person_figures_unref);
   self->figures = g_steal_pointer (&figures);
+  g_free (self->scope);
+  self->scope = g_steal_pointer (&self->asked);
   show_figures (self);
 }
 
@@ -213,7 +216,10 @@ read_figures (TenboPersonFiguresView *self)
   self->cancellable = g_cancellable_new ();
   if (self->patience_source == 0)
     self->patience_source = g_timeout_add (PATIENCE_MSEC, patience_cb, self);
-  tenbo_person_figures_view_get_filter (self, &filter);
+  tenbo_figure_filter_get (self->filter, &filter);
+  filter.person_id = self->person_id;
+  g_free (self->asked);
+  self->asked = tenbo_figure_filter_dup_text (self->filter);
   tenbo_person_figures_read_async (self->store, &filter, self->cancellable, read_cb,
                                    g_object_ref (self));
 }
@@ -281,10 +287,21 @@ tenbo_person_figures_view_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_pointer (&self->chart_views, g_ptr_array_unref);
-  g_clear_pointer (&self->figures, tenbo_person_figures_free);
+  g_clear_pointer (&self->figures, tenbo_person_figures_unref);
   g_clear_object (&self->store);
 
   G_OBJECT_CLASS (tenbo_person_figures_view_parent_class)->dispose (object);
+}
+
+static void
+tenbo_person_figures_view_finalize (GObject *object)
+{
+  TenboPersonFiguresView *self = TENBO_PERSON_FIGURES_VIEW (object);
+
+  g_clear_pointer (&self->asked, g_free);
+  g_clear_pointer (&self->scope, g_free);
+
+  G_OBJECT_CLASS (tenbo_person_figures_view_parent_class)->finalize (object);
 }
 
 static void
@@ -293,6 +310,7 @@ tenbo_person_figures_view_class_init (TenboPersonFiguresViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_person_figures_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = tenbo_person_figures_view_finalize;
 
   g_type_ensure (TENBO_TYPE_FIGURE_FILTER);
   g_type_ensure (TENBO_TYPE_FIGURE_LIST);
@@ -334,29 +352,26 @@ tenbo_person_figures_view_read (TenboPersonFiguresView *self,
   read_figures (self);
 }
 
-void
-tenbo_person_figures_view_get_filter (TenboPersonFiguresView *self,
-                                      TenboResultFilter      *filter)
-{
-  g_return_if_fail (TENBO_IS_PERSON_FIGURES_VIEW (self));
-  g_return_if_fail (filter != NULL);
-
-  tenbo_figure_filter_get (self->filter, filter);
-  filter->person_id = self->person_id;
-}
-
-char *
-tenbo_person_figures_view_dup_filter_text (TenboPersonFiguresView *self)
+TenboPersonFigures *
+tenbo_person_figures_view_get_figures (TenboPersonFiguresView *self)
 {
   g_return_val_if_fail (TENBO_IS_PERSON_FIGURES_VIEW (self), NULL);
 
-  return tenbo_figure_filter_dup_text (self->filter);
+  return self->figures;
 }
 
-const TenboStatistics *
-tenbo_person_figures_view_get_statistics (TenboPersonFiguresView *self)
+const char *
+tenbo_person_figures_view_get_scope (TenboPersonFiguresView *self)
 {
   g_return_val_if_fail (TENBO_IS_PERSON_FIGURES_VIEW (self), NULL);
 
-  return self->figures != NULL ? self->figures->statistics : NULL;
+  return self->scope;
+}
+
+guint
+tenbo_person_figures_view_get_minimum (TenboPersonFiguresView *self)
+{
+  g_return_val_if_fail (TENBO_IS_PERSON_FIGURES_VIEW (self), 1);
+
+  return tenbo_figure_filter_get_minimum (self->filter);
 }

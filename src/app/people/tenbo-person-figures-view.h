@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "tenbo-statistics.h"
+#include "tenbo-people-reading.h"
 
 G_BEGIN_DECLS
 
@@ -23,15 +23,13 @@ void tenbo_person_figures_view_read (TenboPersonFiguresView *self,
                                      TenboStore             *store,
                                      gint64                  person_id);
 
-/* The filter as it is chosen, of the person that is shown; @filter owns nothing. */
-void tenbo_person_figures_view_get_filter (TenboPersonFiguresView *self,
-                                           TenboResultFilter      *filter);
+/* The figures that are shown, or NULL. Borrowed. */
+TenboPersonFigures *tenbo_person_figures_view_get_figures (TenboPersonFiguresView *self);
 
-/* In words: "This year · B rule"; "" if all games are asked for. Transfer full. */
-char *tenbo_person_figures_view_dup_filter_text (TenboPersonFiguresView *self);
+/* Of which games they are, in words: "This year · B rule"; "" of all. Borrowed. */
+const char *tenbo_person_figures_view_get_scope (TenboPersonFiguresView *self);
 
-/* The figures that are shown, or NULL. Borrowed until the next ones are. */
-const TenboStatistics *
-tenbo_person_figures_view_get_statistics (TenboPersonFiguresView *self);
+/* How many games a figure needs. */
+guint tenbo_person_figures_view_get_minimum (TenboPersonFiguresView *self);
 
 G_END_DECLS

@@ -9,14 +9,20 @@
 #include "tenbo-person-dialog.h"
 #include "tenbo-person-figures-view.h"
 #include "tenbo-person-item.h"
+#include "tenbo-person-mark.h"
+#include "tenbo-person-paper.h"
 
 #include <glib/gi18n.h>
+
+/* Of the actions: those that change something. */
+#define N_CHANGES 3
 
 struct _TenboPersonPage
 {
   AdwNavigationPage parent_instance;
 
   /* Template widgets */
+  TenboPersonMark     *mark;
   GtkLabel            *name_label;
   GtkLabel            *badge_label;
   GtkLabel            *subtitle_label;
@@ -110,6 +116,8 @@ show_person (TenboPersonPage         *self,
   badge = tenbo_person_item_get_badge (self->item);
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), person->name);
   gtk_label_set_label (self->name_label, person->name);
+  tenbo_person_mark_set_colour (self->mark, person->colour);
+  gtk_widget_set_visible (GTK_WIDGET (self->mark), person->colour >= 0);
   gtk_label_set_label (self->badge_label, badge != NULL ? badge : "");
   gtk_widget_set_visible (GTK_WIDGET (self->badge_label), badge != NULL);
   gtk_label_set_label (self->subtitle_label, tenbo_person_item_get_subtitle (self->item));
@@ -206,10 +214,67 @@ apart_activated_cb (GSimpleAction *action,
     tenbo_people_take_apart (GTK_WIDGET (self), self->store, spelling);
 }
 
+static void
+games_activated_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  TenboPersonPage         *self = user_data;
+  const TenboStoredPerson *person;
+
+  if (self->item == NULL)
+    return;
+
+  person = tenbo_person_item_get_person (self->item);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.person-games", "(xs)", person->id,
+                              person->name);
+}
+
+/* What is on paper: the figures as they are shown. Transfer full; NULL while there are none. */
+static TenboPersonPaper *
+create_paper (TenboPersonPage *self)
+{
+  TenboPersonFigures *figures = tenbo_person_figures_view_get_figures (self->figures_view);
+
+  if (self->item == NULL || figures == NULL)
+    return NULL;
+
+  return tenbo_person_paper_new (tenbo_person_item_get_person (self->item)->name,
+                                 tenbo_person_figures_view_get_scope (self->figures_view),
+                                 tenbo_person_figures_view_get_minimum (self->figures_view),
+                                 figures);
+}
+
+static void
+save_pdf_activated_cb (GSimpleAction *action,
+                       GVariant      *parameter,
+                       gpointer       user_data)
+{
+  TenboPersonPaper *paper = create_paper (user_data);
+
+  if (paper != NULL)
+    tenbo_person_paper_save (GTK_WIDGET (user_data), paper);
+}
+
+static void
+print_activated_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  TenboPersonPaper *paper = create_paper (user_data);
+
+  if (paper != NULL)
+    tenbo_person_paper_print (GTK_WIDGET (user_data), paper);
+}
+
+/* The first ones change something. */
 static const GActionEntry person_actions[] = {
   { .name = "edit", .activate = edit_activated_cb },
   { .name = "merge", .activate = merge_activated_cb },
   { .name = "apart", .activate = apart_activated_cb, .parameter_type = "x" },
+  { .name = "games", .activate = games_activated_cb },
+  { .name = "save-pdf", .activate = save_pdf_activated_cb },
+  { .name = "print", .activate = print_activated_cb },
 };
 
 static void
@@ -217,7 +282,7 @@ enable_changes (TenboPersonPage *self)
 {
   gboolean can_write = tenbo_store_get_access (self->store) == TENBO_STORE_ACCESS_WRITE;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (person_actions); i++)
+  for (gsize i = 0; i < N_CHANGES; i++)
     {
       GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions),
                                                     person_actions[i].name);
@@ -253,8 +318,10 @@ tenbo_person_page_class_init (TenboPersonPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tenbo_person_page_dispose;
 
   g_type_ensure (TENBO_TYPE_PERSON_FIGURES_VIEW);
+  g_type_ensure (TENBO_TYPE_PERSON_MARK);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-person-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, mark);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, name_label);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, badge_label);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, subtitle_label);

@@ -64,6 +64,17 @@ set_flags (Stage      *stage,
   commit (stage, tenbo_write_person (person));
 }
 
+static void
+set_colour (Stage      *stage,
+            const char *name,
+            int         colour)
+{
+  g_autoptr (TenboStoredPerson) person = find (stage, name);
+
+  person->colour = colour;
+  commit (stage, tenbo_write_person (person));
+}
+
 /* Two evenings with eight people, a guest and somebody hidden among them. */
 static void
 play (Stage *stage)
@@ -77,6 +88,8 @@ play (Stage *stage)
   set_flags (stage, get_other (1), TRUE, FALSE, NULL);
   set_flags (stage, get_other (3), FALSE, TRUE, NULL);
   set_flags (stage, stage_get_name (BEN), FALSE, FALSE, "Benny");
+  for (int colour = 0; colour < 4; colour++)
+    set_colour (stage, stage_get_name ((TbPlayer) colour), 2 * colour);
 }
 
 static gboolean

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* As many colours as a person can have. */
+#define TENBO_N_PERSON_COLOURS 8
+
+/* The colour and mark of a person, those of their line in charts; nothing where they have none.
+ * Decoration: the name stands beside it. Property "colour" (int, -1: none). */
+#define TENBO_TYPE_PERSON_MARK (tenbo_person_mark_get_type ())
+G_DECLARE_FINAL_TYPE (TenboPersonMark, tenbo_person_mark, TENBO, PERSON_MARK, GtkWidget)
+
+GtkWidget *tenbo_person_mark_new (int colour);
+
+void tenbo_person_mark_set_colour (TenboPersonMark *self,
+                                   int              colour);
+
+/* "Blue diamond"; of -1 "No colour". Static. */
+const char *tenbo_person_mark_get_name (int colour);
+
+G_END_DECLS
