@@ -2,6 +2,7 @@
 
 #include "app-fixture.h"
 #include "tenbo-person-page.h"
+#include "tenbo-picture.h"
 #include "tenbo-result-page.h"
 #include "tenbo-session-dialog.h"
 #include "tenbo-session-page.h"
@@ -352,6 +353,32 @@ test_copy (AppFixture   *fixture,
   g_assert_nonnull (strstr (text, "1. Ben  +18.0\n2. Chie  +13.9\n"));
 }
 
+static void
+texture_read_cb (GObject      *object,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  GdkTexture **texture = user_data;
+  g_autoptr (GError) error = NULL;
+
+  *texture = gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (object), result, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_picture (AppFixture   *fixture,
+              gconstpointer data)
+{
+  g_autoptr (GdkTexture) texture = NULL;
+
+  gtk_widget_activate_action (fixture->page, "session.copy-picture", NULL);
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "The picture is on the clipboard");
+  gdk_clipboard_read_texture_async (gtk_widget_get_clipboard (fixture->page), NULL,
+                                    texture_read_cb, &texture);
+  WAIT_UNTIL (texture != NULL);
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, TENBO_PICTURE_WIDTH);
+}
+
 /* --- Ways there, and what happens meanwhile --- */
 
 /* From the result of a game, and back to the same page from there. */
@@ -412,6 +439,7 @@ main (int    argc,
   add ("/app/session/names", test_names);
   add ("/app/session/cancel", test_cancel);
   add ("/app/session/copy", test_copy);
+  add ("/app/session/picture", test_picture);
   add ("/app/session/from-result", test_from_result);
   add ("/app/session/comes-back", test_comes_back);
 

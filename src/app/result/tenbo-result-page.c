@@ -543,7 +543,7 @@ create_menu (void)
 
   g_menu_append (sheet, _ ("_Save as PDF…"), "result.save-sheet");
   g_menu_append (sheet, _ ("P_rint…"), "result.print-sheet");
-  g_menu_append (picture, _ ("_Copy as Picture"), "result.copy-picture");
+  g_menu_append (picture, _ ("Copy as _Picture"), "result.copy-picture");
   g_menu_append (picture, _ ("Save as P_icture…"), "result.save-picture");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (sheet));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (picture));

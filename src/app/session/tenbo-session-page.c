@@ -8,6 +8,7 @@
 #include "tenbo-session-chart.h"
 #include "tenbo-session-dialog.h"
 #include "tenbo-session-games.h"
+#include "tenbo-session-share.h"
 #include "tenbo-sessions-queries.h"
 
 #include <glib/gi18n.h>
@@ -437,6 +438,16 @@ copy_activated (GtkWidget  *widget,
   tenbo_feedback_toast (widget, _ ("The evening is on the clipboard"));
 }
 
+static void
+share_activated (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  TenboSessionPage *self = TENBO_SESSION_PAGE (widget);
+
+  tenbo_session_share (widget, action, self->store, self->session_id);
+}
+
 /* --- The object --- */
 
 static void
@@ -479,6 +490,9 @@ tenbo_session_page_class_init (TenboSessionPageClass *klass)
   gtk_widget_class_install_action (widget_class, "session.edit", NULL, edit_activated);
   gtk_widget_class_install_action (widget_class, "session.money", NULL, money_activated);
   gtk_widget_class_install_action (widget_class, "session.copy", NULL, copy_activated);
+  for (int i = 0; tenbo_session_share_actions[i] != NULL; i++)
+    gtk_widget_class_install_action (widget_class, tenbo_session_share_actions[i], NULL,
+                                     share_activated);
 }
 
 static void
