@@ -4,6 +4,7 @@
 
 #include "tenbo-about.h"
 #include "tenbo-config.h"
+#include "tenbo-exchange.h"
 #include "tenbo-notice.h"
 #include "tenbo-people-changes.h"
 #include "tenbo-rebuild.h"
@@ -21,7 +22,7 @@ struct _TenboApplication
   TenboRulesetList *rulesets;
   TenboStore       *store;
   TenboNotice      *notice;
-  GCancellable     *cancellable;
+  GCancellable     *cancellable; /* of what is done with the store; renewed with each */
 
   guint check_source;
 };
@@ -39,14 +40,12 @@ static GParamSpec *props[PROP_NOTICE + 1];
 /* The whole file is looked through when the window stands and the disk is quiet again. */
 #define CHECK_DELAY_SECONDS 1
 
-static void open_store (TenboApplication *self);
-
 static void
 notice_response_cb (TenboApplication *self,
                     const char       *response)
 {
   if (g_str_equal (response, "retry"))
-    open_store (self);
+    tenbo_application_open_store (self);
 }
 
 static void
@@ -178,13 +177,33 @@ store_opened_cb (GObject      *object,
   self->check_source = g_timeout_add_seconds (CHECK_DELAY_SECONDS, check_delay_passed_cb, self);
 }
 
-static void
-open_store (TenboApplication *self)
+void
+tenbo_application_open_store (TenboApplication *self)
 {
-  g_autoptr (GTask) task = g_task_new (self, self->cancellable, store_opened_cb, NULL);
+  g_autoptr (GTask) task = NULL;
 
+  g_return_if_fail (TENBO_IS_APPLICATION (self));
+
+  task = g_task_new (self, self->cancellable, store_opened_cb, NULL);
   g_task_set_task_data (task, tenbo_store_default_path (), g_free);
   g_task_run_in_thread (task, open_store_in_thread);
+}
+
+void
+tenbo_application_close_store (TenboApplication *self)
+{
+  g_return_if_fail (TENBO_IS_APPLICATION (self));
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  g_clear_handle_id (&self->check_source, g_source_remove);
+  if (self->store == NULL)
+    return;
+
+  g_clear_object (&self->store);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STORE]);
+  set_notice (self, NULL);
 }
 
 static void
@@ -254,7 +273,7 @@ tenbo_application_startup (GApplication *application)
   TenboApplication *self = TENBO_APPLICATION (application);
 
   /* First of all: the disk works while GTK gets ready. */
-  open_store (self);
+  tenbo_application_open_store (self);
 
   G_APPLICATION_CLASS (tenbo_application_parent_class)->startup (application);
 
@@ -283,6 +302,20 @@ tenbo_application_activate (GApplication *application)
   /* As a service the application may have found it before there was a window. */
   if (self->notice != NULL && self->notice->urgent)
     tenbo_application_show_notice (self, GTK_WIDGET (window));
+}
+
+/* Files that are opened with the program are games. */
+static void
+tenbo_application_open (GApplication *application,
+                        GFile       **files,
+                        int           n_files,
+                        const char   *hint)
+{
+  GtkWindow *window;
+
+  g_application_activate (application);
+  window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  tenbo_exchange_import_all (TENBO_WINDOW (window), files, n_files);
 }
 
 static void
@@ -342,6 +375,7 @@ tenbo_application_class_init (TenboApplicationClass *klass)
   object_class->dispose = tenbo_application_dispose;
   application_class->startup = tenbo_application_startup;
   application_class->activate = tenbo_application_activate;
+  application_class->open = tenbo_application_open;
   application_class->shutdown = tenbo_application_shutdown;
 
   props[PROP_STORE] = g_param_spec_object ("store", NULL, NULL,
@@ -368,6 +402,7 @@ tenbo_application_new (void)
 {
   return g_object_new (TENBO_TYPE_APPLICATION,
                        "application-id", TENBO_APPLICATION_ID,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
                        "resource-base-path", "/io/github/tenbo_app/Tenbo",
                        "version", TENBO_VERSION,
                        NULL);

@@ -24,6 +24,11 @@ TenboApplication *tenbo_application_new (void);
 /* The store, or NULL while it is being opened and where that failed. Borrowed. */
 TenboStore *tenbo_application_get_store (TenboApplication *self);
 
+/* Opens the store on a thread, as at the start; lets it go, so that its file can be replaced:
+ * "store" is NULL then, and whoever has a reference drops it. */
+void tenbo_application_open_store (TenboApplication *self);
+void tenbo_application_close_store (TenboApplication *self);
+
 /* The rulesets there are. Borrowed. */
 TenboRulesetList *tenbo_application_get_rulesets (TenboApplication *self);
 

@@ -104,7 +104,10 @@ reload (TenboStartPage *self)
   gboolean   any;
 
   if (self->store == NULL)
-    return;
+    {
+      gtk_stack_set_visible_child_name (self->stack, "waiting");
+      return;
+    }
 
   unfinished = tenbo_store_list_unfinished (self->store, MAX_UNFINISHED, &error);
 

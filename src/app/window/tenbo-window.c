@@ -2,6 +2,7 @@
 
 #include "tenbo-window.h"
 
+#include "tenbo-exchange.h"
 #include "tenbo-help-dialog.h"
 #include "tenbo-people-actions.h"
 #include "tenbo-start-page.h"
@@ -230,6 +231,7 @@ tenbo_window_init (TenboWindow *self)
                                    self);
   tenbo_window_pages_add_actions (self);
   tenbo_people_add_actions (self);
+  tenbo_exchange_add_actions (self);
 }
 
 TenboWindow *

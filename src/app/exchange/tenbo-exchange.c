@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-exchange-private.h"
+
+#include "tenbo-export-dialog.h"
+#include "tenbo-feedback.h"
+#include "tenbo-long-task.h"
+
+#include <glib/gi18n.h>
+
+TenboApplication *
+tenbo_exchange_get_application (TenboWindow *window)
+{
+  return TENBO_APPLICATION (gtk_window_get_application (GTK_WINDOW (window)));
+}
+
+TenboStore *
+tenbo_exchange_get_store (TenboWindow *window)
+{
+  return tenbo_application_get_store (tenbo_exchange_get_application (window));
+}
+
+char *
+tenbo_exchange_dup_name (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_filename_display_name (name);
+}
+
+void
+tenbo_exchange_refresh (TenboWindow *window)
+{
+  AdwNavigationView *view = tenbo_window_get_navigation_view (window);
+
+  g_signal_emit_by_name (adw_navigation_view_get_visible_page (view), "showing");
+}
+
+gboolean
+tenbo_exchange_was_dismissed (const GError *error)
+{
+  return g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED);
+}
+
+/* --- Export --- */
+
+/* A file that is asked for or written. */
+typedef struct
+{
+  TenboWindow    *window; /* owned */
+  TenboStore     *store;  /* owned */
+  GFile          *file;   /* owned; NULL until it is known */
+  TenboExportForm form;
+} Export;
+
+static void
+export_free (gpointer data)
+{
+  Export *export = data;
+
+  g_object_unref (export->window);
+  g_object_unref (export->store);
+  g_clear_object (&export->file);
+  g_free (export);
+}
+
+static Export *
+export_new (TenboWindow    *window,
+            TenboExportForm form)
+{
+  Export *export = g_new0 (Export, 1);
+
+  export->window = g_object_ref (window);
+  export->store = g_object_ref (tenbo_exchange_get_store (window));
+  export->form = form;
+  return export;
+}
+
+static void
+report_export (TenboWindow  *window,
+               const GError *error)
+{
+  tenbo_feedback_error (GTK_WIDGET (window), _ ("The History Was Not Exported"),
+                        _ ("What was there before is still there. Choose another folder or name."),
+                        error);
+}
+
+static gboolean
+write_export (gpointer          data,
+              GCancellable     *cancellable,
+              TenboProgressFunc func,
+              gpointer          progress,
+              GError          **error)
+{
+  Export *export = data;
+
+  return tenbo_export_job_run (export->store, export->file, export->form, cancellable, func,
+                               progress, error);
+}
+
+static void
+exported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  Export *export = tenbo_long_task_get_data (result);
+  g_autofree char *name = tenbo_exchange_dup_name (export->file);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!tenbo_long_task_finish (result, &error))
+    {
+      report_export (export->window, error);
+      return;
+    }
+
+  text = g_strdup_printf (_ ("“%s” is saved"), name);
+  tenbo_feedback_toast (GTK_WIDGET (export->window), text);
+}
+
+void
+tenbo_exchange_export (TenboWindow    *window,
+                       GFile          *file,
+                       TenboExportForm form)
+{
+  Export *export;
+
+  g_return_if_fail (TENBO_IS_WINDOW (window) && G_IS_FILE (file));
+
+  if (tenbo_exchange_get_store (window) == NULL ||
+      tenbo_long_task_is_running (GTK_WIDGET (window)))
+    return;
+
+  export = export_new (window, form);
+  export->file = g_object_ref (file);
+  tenbo_long_task_run (GTK_WIDGET (window), _ ("Exporting…"), write_export, export, export_free,
+                       exported_cb, NULL);
+}
+
+static void
+export_file_chosen_cb (GObject      *object,
+                       GAsyncResult *result,
+                       gpointer      user_data)
+{
+  Export *export = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (object), result, &error);
+
+  if (file != NULL)
+    tenbo_exchange_export (export->window, file, export->form);
+  else if (!tenbo_exchange_was_dismissed (error))
+    report_export (export->window, error);
+
+  export_free (export);
+}
+
+static const char *
+propose_name (TenboExportForm form)
+{
+  switch (form)
+    {
+    case TENBO_EXPORT_JSON:
+      return "tenbo-history.json";
+    case TENBO_EXPORT_CSV_GAMES:
+      return "tenbo-games.csv";
+    case TENBO_EXPORT_CSV_HANDS:
+      return "tenbo-hands.csv";
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static void
+form_chosen_cb (TenboWindow *window,
+                int          form)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+
+  if (tenbo_exchange_get_store (window) == NULL)
+    return;
+
+  gtk_file_dialog_set_title (dialog, _ ("Export History"));
+  gtk_file_dialog_set_initial_name (dialog, propose_name ((TenboExportForm) form));
+  gtk_file_dialog_save (dialog, GTK_WINDOW (window), NULL, export_file_chosen_cb,
+                        export_new (window, (TenboExportForm) form));
+}
+
+/* --- Actions --- */
+
+static void
+import_activated_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  tenbo_import_ask (user_data);
+}
+
+static void
+export_activated_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  AdwDialog *dialog = tenbo_export_dialog_new ();
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (form_chosen_cb), user_data,
+                           G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, user_data);
+}
+
+static void
+backup_activated_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  tenbo_backup_ask (user_data);
+}
+
+static void
+restore_activated_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  tenbo_restore_ask (user_data);
+}
+
+static const GActionEntry exchange_actions[] = {
+  { .name = "import", .activate = import_activated_cb },
+  { .name = "export", .activate = export_activated_cb },
+  { .name = "backup", .activate = backup_activated_cb },
+  { .name = "restore", .activate = restore_activated_cb },
+};
+
+void
+tenbo_exchange_add_actions (TenboWindow *window)
+{
+  g_return_if_fail (TENBO_IS_WINDOW (window));
+
+  g_action_map_add_action_entries (G_ACTION_MAP (window), exchange_actions,
+                                   G_N_ELEMENTS (exchange_actions), window);
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tenbo-export-job.h"
+#include "tenbo-window.h"
+
+G_BEGIN_DECLS
+
+/* What goes out of the history and comes into it, from the main menu. */
+
+/* Gives @window the actions win.import, win.export, win.backup and win.restore. */
+void tenbo_exchange_add_actions (TenboWindow *window);
+
+/* Each does without asking for a file what the action of that name does; those who ask call it. */
+
+/* Imports @file and says what became of it. */
+void tenbo_exchange_import (TenboWindow *window,
+                            GFile       *file);
+
+/* Imports @files, one after another, as soon as there is a store. */
+void tenbo_exchange_import_all (TenboWindow *window,
+                                GFile      **files,
+                                int          n_files);
+
+/* Writes the history to @file. */
+void tenbo_exchange_export (TenboWindow    *window,
+                            GFile          *file,
+                            TenboExportForm form);
+
+/* Copies the whole history into @file. */
+void tenbo_exchange_back_up (TenboWindow *window,
+                             GFile       *file);
+
+/* Says what the backup @file holds, and puts it in the place of the history if that is wanted. */
+void tenbo_exchange_restore (TenboWindow *window,
+                             GFile       *file);
+
+G_END_DECLS

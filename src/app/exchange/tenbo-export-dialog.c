@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-export-dialog.h"
+
+struct _TenboExportDialog
+{
+  AdwDialog parent_instance;
+
+  /* Template widgets */
+  AdwActionRow *json_row;
+  AdwActionRow *games_row;
+  AdwActionRow *hands_row;
+};
+
+G_DEFINE_FINAL_TYPE (TenboExportDialog, tenbo_export_dialog, ADW_TYPE_DIALOG)
+
+typedef enum
+{
+  SIGNAL_CHOSEN,
+  N_SIGNALS,
+} TenboExportDialogSignals;
+
+static guint signals[N_SIGNALS];
+
+static void
+activated_cb (TenboExportDialog *self,
+              AdwActionRow      *row)
+{
+  TenboExportForm form = TENBO_EXPORT_JSON;
+
+  if (row == self->games_row)
+    form = TENBO_EXPORT_CSV_GAMES;
+  else if (row == self->hands_row)
+    form = TENBO_EXPORT_CSV_HANDS;
+
+  g_object_ref (self);
+  adw_dialog_close (ADW_DIALOG (self));
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, (int) form);
+  g_object_unref (self);
+}
+
+static void
+tenbo_export_dialog_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_EXPORT_DIALOG);
+
+  G_OBJECT_CLASS (tenbo_export_dialog_parent_class)->dispose (object);
+}
+
+static void
+tenbo_export_dialog_class_init (TenboExportDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_export_dialog_dispose;
+
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen",
+                                         G_TYPE_FROM_CLASS (klass),
+                                         G_SIGNAL_RUN_LAST,
+                                         0,
+                                         NULL,
+                                         NULL,
+                                         NULL,
+                                         G_TYPE_NONE,
+                                         1,
+                                         G_TYPE_INT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tenbo_app/Tenbo/"
+                                               "tenbo-export-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboExportDialog, json_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboExportDialog, games_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboExportDialog, hands_row);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+}
+
+static void
+tenbo_export_dialog_init (TenboExportDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+AdwDialog *
+tenbo_export_dialog_new (void)
+{
+  return g_object_new (TENBO_TYPE_EXPORT_DIALOG, NULL);
+}

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-export-job.h"
+
+#include "tenbo-csv-tables.h"
+#include "tenbo-export-order.h"
+#include "tenbo-export-others.h"
+#include "tenbo-history-writer.h"
+#include "tenbo-import.h"
+
+/* Text is written when there is so much of it. */
+#define CHUNK 65536
+
+typedef struct
+{
+  TenboStore         *store; /* borrowed, as the next three */
+  GOutputStream      *out;
+  GCancellable       *cancellable;
+  TenboExportForm     form;
+  GString            *text;   /* what is not written yet; owned */
+  TenboHistoryWriter *writer; /* of JSON, or NULL; owned */
+  TenboCsv            csv;
+} Job;
+
+static void
+clear_job (Job *job)
+{
+  g_clear_pointer (&job->writer, tenbo_history_writer_free);
+  g_string_free (job->text, TRUE);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Job, clear_job)
+
+static gboolean
+begin_json (Job     *job,
+            GError **error)
+{
+  g_autoptr (GPtrArray) people = tenbo_export_people (job->store, error);
+  g_autoptr (GPtrArray) sessions = NULL;
+
+  if (people != NULL)
+    sessions = tenbo_export_sessions (job->store, error);
+  if (sessions == NULL)
+    return FALSE;
+
+  job->writer = tenbo_history_writer_new (job->text);
+  for (guint i = 0; i < people->len; i++)
+    tenbo_history_writer_add_person (job->writer, people->pdata[i], TRUE);
+  for (guint i = 0; i < sessions->len; i++)
+    tenbo_history_writer_add_session (job->writer, sessions->pdata[i]);
+
+  return TRUE;
+}
+
+static gboolean
+begin (Job     *job,
+       GError **error)
+{
+  tenbo_csv_init (&job->csv, job->text);
+  switch (job->form)
+    {
+    case TENBO_EXPORT_JSON:
+      return begin_json (job, error);
+    case TENBO_EXPORT_CSV_GAMES:
+      tenbo_csv_begin_games (&job->csv);
+      return TRUE;
+    case TENBO_EXPORT_CSV_HANDS:
+      tenbo_csv_begin_hands (&job->csv);
+      return TRUE;
+    }
+
+  g_return_val_if_reached (FALSE);
+}
+
+static gboolean
+add_record (Job                *job,
+            const TenboRecord  *record,
+            TenboRecordProblem *problem)
+{
+  switch (job->form)
+    {
+    case TENBO_EXPORT_JSON:
+      tenbo_history_writer_add_game (job->writer, record);
+      return TRUE;
+    case TENBO_EXPORT_CSV_GAMES:
+      return tenbo_csv_add_game (&job->csv, record, problem);
+    case TENBO_EXPORT_CSV_HANDS:
+      return tenbo_csv_add_hands (&job->csv, record, problem);
+    }
+
+  g_return_val_if_reached (FALSE);
+}
+
+/* One that was deleted after the games were listed is left out. */
+static gboolean
+add_game (Job     *job,
+          gint64   id,
+          GError **error)
+{
+  g_auto (TenboRecordProblem) problem = { 0 };
+  g_autoptr (GError) why = NULL;
+  g_autoptr (TenboRecord) record = tenbo_game_export (job->store, id, &why);
+  g_autofree char *words = NULL;
+
+  if (g_error_matches (why, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
+    return TRUE;
+  if (record == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&why));
+      return FALSE;
+    }
+  if (add_record (job, record, &problem))
+    return TRUE;
+
+  words = tenbo_record_problem_dup_text (&problem);
+  g_set_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_DAMAGED, "%s, %s: %s", record->id,
+               problem.at, words);
+  return FALSE;
+}
+
+static gboolean
+write_text (Job     *job,
+            GError **error)
+{
+  gboolean done = g_output_stream_write_all (job->out, job->text->str, job->text->len, NULL,
+                                             job->cancellable, error);
+
+  g_string_truncate (job->text, 0);
+  return done;
+}
+
+static gboolean
+add_games (Job              *job,
+           TenboProgressFunc func,
+           gpointer          user_data,
+           GError          **error)
+{
+  g_autoptr (GArray) ids = tenbo_export_order (job->store, error);
+
+  if (ids == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      func (i, ids->len, user_data);
+      if (g_cancellable_set_error_if_cancelled (job->cancellable, error) ||
+          !add_game (job, g_array_index (ids, gint64, i), error) ||
+          (job->text->len >= CHUNK && !write_text (job, error)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+write_all (Job              *job,
+           TenboProgressFunc func,
+           gpointer          user_data,
+           GError          **error)
+{
+  if (!begin (job, error) || !add_games (job, func, user_data, error))
+    return FALSE;
+
+  if (job->writer != NULL)
+    tenbo_history_writer_close (job->writer);
+
+  return write_text (job, error);
+}
+
+gboolean
+tenbo_export_job_run (TenboStore       *store,
+                      GFile            *file,
+                      TenboExportForm   form,
+                      GCancellable     *cancellable,
+                      TenboProgressFunc func,
+                      gpointer          user_data,
+                      GError          **error)
+{
+  g_autoptr (GFileOutputStream) out = NULL;
+  g_autoptr (GCancellable) discard = g_cancellable_new ();
+  g_auto (Job) job = { .store = store, .cancellable = cancellable, .form = form };
+
+  job.text = g_string_new (NULL);
+  out = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, cancellable, error);
+  if (out == NULL)
+    return FALSE;
+
+  job.out = G_OUTPUT_STREAM (out);
+  if (write_all (&job, func, user_data, error))
+    return g_output_stream_close (job.out, cancellable, error);
+
+  /* Closed so, the file beside goes, and what was there before stays. */
+  g_cancellable_cancel (discard);
+  g_output_stream_close (job.out, discard, NULL);
+  return FALSE;
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "tenbo-progress.h"
+#include "tenbo-store.h"
+
+G_BEGIN_DECLS
+
+/* What a history can be written as. */
+typedef enum
+{
+  TENBO_EXPORT_JSON,
+  TENBO_EXPORT_CSV_GAMES,
+  TENBO_EXPORT_CSV_HANDS,
+} TenboExportForm;
+
+/* Writes all games of @store to @file, game by game. The file is put in its place when it is whole;
+ * cancelled, or FALSE with @error, what was there before stays. Takes long: for a thread. */
+gboolean tenbo_export_job_run (TenboStore       *store,
+                               GFile            *file,
+                               TenboExportForm   form,
+                               GCancellable     *cancellable,
+                               TenboProgressFunc func,
+                               gpointer          user_data,
+                               GError          **error);
+
+G_END_DECLS

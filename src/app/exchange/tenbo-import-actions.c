@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-exchange-private.h"
+
+#include "tenbo-feedback.h"
+#include "tenbo-import-dialog.h"
+#include "tenbo-long-task.h"
+#include "tenbo-people-changes.h"
+
+#include <glib/gi18n.h>
+
+/* The files that a window has yet to import, of GFile. */
+#define QUEUE "tenbo-import-queue"
+
+/* A file that is imported. */
+typedef struct
+{
+  TenboWindow       *window; /* owned, as the others */
+  TenboStore        *store;
+  GFile             *file;
+  TenboImportReport *report; /* NULL until it is done */
+} Importing;
+
+static void
+importing_free (gpointer data)
+{
+  Importing *importing = data;
+
+  g_object_unref (importing->window);
+  g_object_unref (importing->store);
+  g_object_unref (importing->file);
+  g_clear_pointer (&importing->report, tenbo_import_report_free);
+  g_free (importing);
+}
+
+/* --- In the thread --- */
+
+static gboolean
+refuse (const TenboRecordProblem *problem,
+        GError                  **error)
+{
+  g_autofree char *words = tenbo_record_problem_dup_text (problem);
+
+  if (*problem->at != '\0')
+    g_set_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED, "%s: %s", problem->at, words);
+  else
+    g_set_error_literal (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED, words);
+
+  return FALSE;
+}
+
+static gboolean
+import_file (gpointer          data,
+             GCancellable     *cancellable,
+             TenboProgressFunc func,
+             gpointer          progress,
+             GError          **error)
+{
+  Importing       *importing = data;
+  g_autofree char *own_rules = tenbo_ruleset_list_default_dir ();
+  g_autoptr (TenboRulesetList) rulesets = NULL;
+  g_autoptr (TenboImport) import = NULL;
+  g_autoptr (GBytes) json = NULL;
+  g_auto (TenboRecordProblem) problem = { 0 };
+
+  json = g_file_load_bytes (importing->file, cancellable, NULL, error);
+  if (json == NULL)
+    return FALSE;
+
+  rulesets = tenbo_ruleset_list_new (own_rules);
+  import = tenbo_import_new (json, rulesets, &problem);
+  if (import == NULL)
+    return refuse (&problem, error);
+
+  if (!tenbo_import_check (import, cancellable, func, progress, &problem, error))
+    return FALSE;
+
+  importing->report = tenbo_import_run (import, importing->store, cancellable, func, progress,
+                                        error);
+  return importing->report != NULL;
+}
+
+/* --- In the window --- */
+
+static void import_next (TenboWindow *window);
+
+static void
+report_error (TenboWindow  *window,
+              const GError *error)
+{
+  tenbo_feedback_error (GTK_WIDGET (window), _ ("The File Was Not Imported"),
+                        _ ("Nothing of it was added."), error);
+}
+
+static void
+imported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  Importing *importing = tenbo_long_task_get_data (result);
+  g_autoptr (TenboWindow) window = g_object_ref (importing->window);
+  g_autoptr (GError) error = NULL;
+  AdwDialog *dialog;
+
+  if (!tenbo_long_task_finish (result, &error))
+    {
+      report_error (window, error);
+      import_next (window);
+      return;
+    }
+
+  dialog = tenbo_import_dialog_new (importing->store, g_steal_pointer (&importing->report));
+  g_signal_connect_object (dialog, "closed", G_CALLBACK (import_next), window, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, GTK_WIDGET (window));
+  tenbo_exchange_refresh (window);
+  g_signal_emit_by_name (tenbo_people_news_get (importing->store), "changed");
+}
+
+void
+tenbo_exchange_import (TenboWindow *window,
+                       GFile       *file)
+{
+  tenbo_exchange_import_all (window, &file, 1);
+}
+
+static GQueue *
+get_queue (TenboWindow *window)
+{
+  return g_object_get_data (G_OBJECT (window), QUEUE);
+}
+
+static void
+queue_free (gpointer queue)
+{
+  g_queue_free_full (queue, g_object_unref);
+}
+
+static gboolean
+can_import (TenboWindow *window)
+{
+  TenboStore *store = tenbo_exchange_get_store (window);
+
+  return store != NULL && tenbo_store_get_access (store) == TENBO_STORE_ACCESS_WRITE &&
+         !tenbo_long_task_is_running (GTK_WIDGET (window));
+}
+
+/* Begins the next file, if it can be taken now. */
+static void
+import_next (TenboWindow *window)
+{
+  GQueue    *queue = get_queue (window);
+  Importing *importing;
+
+  if (queue == NULL || g_queue_is_empty (queue) || !can_import (window))
+    return;
+
+  importing = g_new0 (Importing, 1);
+  importing->window = g_object_ref (window);
+  importing->store = g_object_ref (tenbo_exchange_get_store (window));
+  importing->file = g_queue_pop_head (queue);
+  tenbo_long_task_run (GTK_WIDGET (window), _ ("Importing…"), import_file, importing,
+                       importing_free, imported_cb, NULL);
+}
+
+void
+tenbo_exchange_import_all (TenboWindow *window,
+                           GFile      **files,
+                           int          n_files)
+{
+  GQueue *queue;
+
+  g_return_if_fail (TENBO_IS_WINDOW (window));
+
+  queue = get_queue (window);
+  if (queue == NULL)
+    {
+      queue = g_queue_new ();
+      g_object_set_data_full (G_OBJECT (window), QUEUE, queue, queue_free);
+      g_signal_connect_object (tenbo_exchange_get_application (window), "notify::store",
+                               G_CALLBACK (import_next), window, G_CONNECT_SWAPPED);
+    }
+
+  for (int i = 0; i < n_files; i++)
+    g_queue_push_tail (queue, g_object_ref (files[i]));
+
+  import_next (window);
+}
+
+static void
+file_chosen_cb (GObject      *object,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (TenboWindow) window = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (object), result, &error);
+
+  if (file != NULL)
+    tenbo_exchange_import (window, file);
+  else if (!tenbo_exchange_was_dismissed (error))
+    report_error (window, error);
+}
+
+void
+tenbo_import_ask (TenboWindow *window)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+
+  gtk_file_filter_set_name (filter, _ ("Games (JSON)"));
+  gtk_file_filter_add_mime_type (filter, "application/json");
+  gtk_file_filter_add_suffix (filter, "json");
+  g_list_store_append (filters, filter);
+  gtk_file_dialog_set_title (dialog, _ ("Import Games"));
+  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+  gtk_file_dialog_open (dialog, GTK_WINDOW (window), NULL, file_chosen_cb, g_object_ref (window));
+}

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-long-task.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#define PATIENCE_MSEC 500
+#define UPDATE_MSEC   100
+
+/* Set on the window while one is under way. */
+#define RUNNING "tenbo-long-task"
+
+typedef struct
+{
+  GtkWidget          *window; /* owned */
+  char               *title;  /* owned */
+  TenboLongTaskFunc   func;
+  gpointer            data;
+  GDestroyNotify      destroy; /* or NULL */
+  GAsyncReadyCallback callback;
+  gpointer            user_data;
+  GCancellable       *cancellable; /* owned */
+
+  gint permille; /* of what is done; written by the thread */
+
+  AdwDialog *dialog; /* NULL until it is shown; owned */
+  GtkWidget *bar;
+  guint      source;
+} LongTask;
+
+static void
+long_task_free (gpointer data)
+{
+  LongTask *self = data;
+
+  if (self->destroy != NULL)
+    self->destroy (self->data);
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_object (&self->dialog);
+  g_object_unref (self->cancellable);
+  g_object_unref (self->window);
+  g_free (self->title);
+  g_free (self);
+}
+
+static void
+progress_cb (guint64  done,
+             guint64  total,
+             gpointer user_data)
+{
+  LongTask *self = user_data;
+
+  g_atomic_int_set (&self->permille, total > 0 ? (gint) (MIN (done, total) * 1000 / total) : 0);
+}
+
+static gboolean
+update_cb (gpointer user_data)
+{
+  LongTask *self = user_data;
+
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar),
+                                 g_atomic_int_get (&self->permille) / 1000.0);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+patience_over_cb (gpointer user_data)
+{
+  LongTask *self = user_data;
+
+  self->dialog = g_object_ref_sink (adw_alert_dialog_new (self->title, NULL));
+  self->bar = gtk_progress_bar_new ();
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  self->title, -1);
+  adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (self->dialog), self->bar);
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (self->dialog), "cancel", _ ("_Cancel"));
+  g_signal_connect_object (self->dialog, "response", G_CALLBACK (g_cancellable_cancel),
+                           self->cancellable, G_CONNECT_SWAPPED);
+  update_cb (self);
+  adw_dialog_present (self->dialog, self->window);
+  self->source = g_timeout_add (UPDATE_MSEC, update_cb, self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+done_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  LongTask *self = user_data;
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (self->dialog != NULL)
+    adw_dialog_force_close (self->dialog);
+  g_object_set_data (G_OBJECT (self->window), RUNNING, NULL);
+
+  self->callback (source, result, self->user_data);
+}
+
+static void
+run_in_thread (GTask        *task,
+               gpointer      source,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  LongTask *self = task_data;
+  g_autoptr (GError) error = NULL;
+
+  if (self->func (self->data, cancellable, progress_cb, self, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+void
+tenbo_long_task_run (GtkWidget          *from,
+                     const char         *title,
+                     TenboLongTaskFunc   func,
+                     gpointer            data,
+                     GDestroyNotify      destroy,
+                     GAsyncReadyCallback callback,
+                     gpointer            user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  LongTask *self;
+
+  g_return_if_fail (GTK_IS_WIDGET (from) && gtk_widget_get_root (from) != NULL);
+  g_return_if_fail (!tenbo_long_task_is_running (from));
+
+  self = g_new0 (LongTask, 1);
+  self->window = g_object_ref (GTK_WIDGET (gtk_widget_get_root (from)));
+  self->title = g_strdup (title);
+  self->func = func;
+  self->data = data;
+  self->destroy = destroy;
+  self->callback = callback;
+  self->user_data = user_data;
+  self->cancellable = g_cancellable_new ();
+  self->source = g_timeout_add (PATIENCE_MSEC, patience_over_cb, self);
+  g_object_set_data (G_OBJECT (self->window), RUNNING, self);
+
+  task = g_task_new (NULL, self->cancellable, done_cb, self);
+  g_task_set_source_tag (task, tenbo_long_task_run);
+  g_task_set_task_data (task, self, long_task_free);
+
+  /* What was done is done, even if it was cancelled a moment too late. */
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_run_in_thread (task, run_in_thread);
+}
+
+gboolean
+tenbo_long_task_finish (GAsyncResult *result,
+                        GError      **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+gpointer
+tenbo_long_task_get_data (GAsyncResult *result)
+{
+  return ((LongTask *) g_task_get_task_data (G_TASK (result)))->data;
+}
+
+gboolean
+tenbo_long_task_is_running (GtkWidget *from)
+{
+  return g_object_get_data (G_OBJECT (gtk_widget_get_root (from)), RUNNING) != NULL;
+}

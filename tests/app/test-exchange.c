@@ -1,0 +1,428 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "app-fixture.h"
+#include "tenbo-backup.h"
+#include "tenbo-exchange.h"
+#include "tenbo-export-dialog.h"
+#include "tenbo-import-dialog.h"
+#include "tenbo-long-task.h"
+#include "tenbo-people-queries.h"
+#include "tenbo-queries.h"
+#include "tenbo-start-page.h"
+
+#define GAME(members, hands)                                         \
+  "{\"format\": \"tenbo-game/1\", \"ruleset\": \"b-rule\", " members \
+  "\"players\": [\"Aki\", \"Ben\", \"Chie\", \"Dai\"], \"hands\": [" hands "]}"
+#define ID   "\"id\": \"5ee9f4ba-1111-4222-8333-444455556666\", "
+#define AKI  "\"people\": [\"aaaaaaaa-0000-4000-8000-000000000001\", null, null, null], "
+#define DRAW "{\"result\": \"draw\", \"tenpai\": [2]}"
+#define STOP "{\"result\": \"stop\"}"
+
+static GFile *
+make_file (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+static GFile *
+write_file (const char *name,
+            const char *text)
+{
+  GFile *file = make_file (name);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (g_file_peek_path (file), text, -1, &error);
+  g_assert_no_error (error);
+
+  return file;
+}
+
+static gint64
+count_games (AppFixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  TenboStore *store = tenbo_application_get_store (fixture->application);
+  g_autoptr (GPtrArray) unfinished = tenbo_store_list_unfinished (store, 0, &error);
+  gint64 n_finished;
+
+  g_assert_no_error (error);
+  n_finished = tenbo_store_count_finished (store, &error);
+  g_assert_no_error (error);
+
+  return n_finished + unfinished->len;
+}
+
+/* The report about the file, once it is there. */
+static GtkWidget *
+import (AppFixture *fixture,
+        const char *text)
+{
+  g_autoptr (GFile) file = write_file ("games.json", text);
+  GtkWidget *dialog;
+
+  tenbo_exchange_import (fixture->window, file);
+  WAIT_UNTIL (TENBO_IS_IMPORT_DIALOG (app_fixture_get_dialog (fixture)));
+  dialog = app_fixture_get_dialog (fixture);
+  WAIT_UNTIL (gtk_widget_get_mapped (dialog));
+
+  return dialog;
+}
+
+static void
+close_report (AppFixture *fixture)
+{
+  adw_dialog_close (ADW_DIALOG (app_fixture_get_dialog (fixture)));
+  app_fixture_wait_closed (fixture);
+}
+
+static void
+assert_report (GtkWidget  *dialog,
+               const char *title,
+               const char *number)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (app_test_find (dialog, GTK_TYPE_LABEL, title),
+                                            ADW_TYPE_ACTION_ROW);
+
+  g_assert_true (app_test_shows (row, number));
+}
+
+static void
+test_import (AppFixture   *fixture,
+             gconstpointer data)
+{
+  GtkWidget *dialog = import (fixture, GAME (ID, DRAW));
+
+  assert_report (dialog, "Added", "1");
+  app_test_check_controls (app_test_find (dialog, GTK_TYPE_SCROLLED_WINDOW, NULL));
+  close_report (fixture);
+  g_assert_cmpint (count_games (fixture), ==, 1);
+
+  /* The page below has heard of it. */
+  g_assert_true (app_test_shows (fixture->window, "Aki, Ben, Chie, Dai"));
+
+  dialog = import (fixture, GAME (ID, DRAW ", " STOP));
+  assert_report (dialog, "Added", "0");
+  assert_report (dialog, "Went on from where they stood", "1");
+  close_report (fixture);
+
+  dialog = import (fixture, GAME (ID, STOP));
+  assert_report (dialog, "Are different here", "1");
+  g_assert_true (app_test_shows (dialog, "Left as They Are"));
+  close_report (fixture);
+  g_assert_cmpint (count_games (fixture), ==, 1);
+}
+
+static void
+test_import_refused (AppFixture   *fixture,
+                     gconstpointer data)
+{
+  static const char *const texts[] = {
+    "{\"format\": \"tenbo-history/1\", \"games\": [" GAME ("", DRAW) ", " GAME ("", "{}") "]}",
+    "no JSON",
+    GAME ("", STOP ", " DRAW),
+  };
+  static const char *const places[] = { "games[1].hands[0].result", "JSON", "hands[1]" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GFile) file = write_file ("games.json", texts[i]);
+      GtkWidget *dialog;
+
+      tenbo_exchange_import (fixture->window, file);
+      WAIT_UNTIL (app_fixture_get_dialog (fixture) != NULL);
+      dialog = app_fixture_get_dialog (fixture);
+      g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==,
+                       "The File Was Not Imported");
+      g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)),
+                                places[i]));
+      close_report (fixture);
+      g_assert_cmpint (count_games (fixture), ==, 0);
+    }
+}
+
+static void
+test_same_name (AppFixture   *fixture,
+                gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) people = NULL;
+  GtkWidget *dialog = import (fixture, GAME ("", DRAW));
+  guint      n_merged = 0;
+
+  g_assert_null (app_test_look_for (dialog, GTK_TYPE_BUTTON, "Merge"));
+  close_report (fixture);
+  dialog = import (fixture, GAME (AKI, DRAW));
+  app_test_press (dialog, "Merge");
+  app_test_find (dialog, GTK_TYPE_BUTTON, "Merged");
+  close_report (fixture);
+
+  people = tenbo_store_list_everybody (fixture->store, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < people->len; i++)
+    n_merged += ((TenboStoredPerson *) people->pdata[i])->merged_into != 0;
+  g_assert_cmpuint (n_merged, ==, 1);
+}
+
+/* Two files that are opened with the program. */
+static void
+test_open (AppFixture   *fixture,
+           gconstpointer data)
+{
+  g_autoptr (GFile) first = write_file ("first.json", GAME (ID, DRAW));
+  g_autoptr (GFile) second = write_file ("second.json", GAME ("", DRAW ", " DRAW));
+  GFile *files[] = { first, second };
+
+  g_application_open (G_APPLICATION (fixture->application), files, 2, "");
+  fixture->window = TENBO_WINDOW (
+    gtk_application_get_active_window (GTK_APPLICATION (fixture->application)));
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      WAIT_UNTIL (TENBO_IS_IMPORT_DIALOG (app_fixture_get_dialog (fixture)));
+      adw_dialog_close (ADW_DIALOG (app_fixture_get_dialog (fixture)));
+      WAIT_UNTIL (!TENBO_IS_IMPORT_DIALOG (app_fixture_get_dialog (fixture)) ||
+                  count_games (fixture) == i + 2);
+    }
+
+  WAIT_UNTIL (count_games (fixture) == 2);
+}
+
+static char *
+export_text (AppFixture     *fixture,
+             TenboExportForm form)
+{
+  g_autoptr (GFile) file = make_file ("export");
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  g_file_delete (file, NULL, NULL);
+  tenbo_exchange_export (fixture->window, file, form);
+  WAIT_UNTIL (!tenbo_long_task_is_running (GTK_WIDGET (fixture->window)));
+  g_file_get_contents (g_file_peek_path (file), &text, NULL, &error);
+  g_assert_no_error (error);
+
+  return text;
+}
+
+static void
+test_export (AppFixture   *fixture,
+             gconstpointer data)
+{
+  g_autoptr (GFile) nowhere = make_file ("no-such-folder/export.json");
+  g_autofree char *json = NULL;
+  g_autofree char *games = NULL;
+  g_autofree char *hands = NULL;
+  GtkWidget       *dialog;
+
+  import (fixture, GAME (ID, DRAW ", " STOP));
+  close_report (fixture);
+  json = export_text (fixture, TENBO_EXPORT_JSON);
+  g_assert_true (g_str_has_prefix (json, "{\n  \"format\": \"tenbo-history/1\","));
+  g_assert_nonnull (strstr (json, "5ee9f4ba-1111-4222-8333-444455556666"));
+  games = export_text (fixture, TENBO_EXPORT_CSV_GAMES);
+  g_assert_true (g_str_has_prefix (games, "game_id,"));
+  hands = export_text (fixture, TENBO_EXPORT_CSV_HANDS);
+  g_assert_true (g_str_has_prefix (hands, "game_id,hand_id,"));
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "“export” is saved");
+
+  /* What was exported is known. */
+  dialog = import (fixture, json);
+  assert_report (dialog, "Were here already", "1");
+  close_report (fixture);
+
+  tenbo_exchange_export (fixture->window, nowhere, TENBO_EXPORT_JSON);
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "The History Was Not Exported");
+}
+
+static void
+chosen_cb (int *chosen,
+           int  form)
+{
+  *chosen = form;
+}
+
+static void
+test_export_dialog (AppFixture   *fixture,
+                    gconstpointer data)
+{
+  static const char *const rows[] = { "History as JSON", "Games as CSV", "Hands as CSV" };
+
+  for (int i = 0; i < (int) G_N_ELEMENTS (rows); i++)
+    {
+      AdwDialog *dialog = tenbo_export_dialog_new ();
+      int        chosen = -1;
+
+      g_signal_connect_swapped (dialog, "chosen", G_CALLBACK (chosen_cb), &chosen);
+      adw_dialog_present (dialog, GTK_WIDGET (fixture->window));
+      app_test_find (dialog, GTK_TYPE_LABEL, rows[i]);
+      app_test_check_controls (app_test_find (dialog, GTK_TYPE_SCROLLED_WINDOW, NULL));
+      app_test_activate_row (dialog, rows[i]);
+      g_assert_cmpint (chosen, ==, i);
+      app_fixture_wait_closed (fixture);
+    }
+}
+
+static void
+back_up (AppFixture *fixture,
+         GFile      *file)
+{
+  tenbo_exchange_back_up (fixture->window, file);
+  WAIT_UNTIL (!tenbo_long_task_is_running (GTK_WIDGET (fixture->window)));
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "“backup.db” is saved");
+}
+
+static void
+test_backup_and_restore (AppFixture   *fixture,
+                         gconstpointer data)
+{
+  g_autoptr (GFile) file = make_file ("backup.db");
+  g_autoptr (GError) error = NULL;
+  TenboBackupInfo info;
+  GtkWidget      *dialog;
+
+  import (fixture, GAME (ID, DRAW));
+  close_report (fixture);
+  back_up (fixture, file);
+  tenbo_backup_check (g_file_peek_path (file), &info, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (info.n_games, ==, 1);
+
+  import (fixture, GAME ("", DRAW ", " DRAW));
+  close_report (fixture);
+  g_assert_cmpint (count_games (fixture), ==, 2);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.history", NULL);
+
+  /* Asked first, and nothing happens without the answer. */
+  tenbo_exchange_restore (fixture->window, file);
+  WAIT_UNTIL (app_fixture_get_dialog (fixture) != NULL);
+  dialog = app_fixture_get_dialog (fixture);
+  g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)),
+                            "The backup holds 1 game, the last of "));
+  app_test_press (dialog, "Cancel");
+  app_fixture_wait_closed (fixture);
+  g_assert_cmpint (count_games (fixture), ==, 2);
+
+  tenbo_exchange_restore (fixture->window, file);
+  WAIT_UNTIL (app_fixture_get_dialog (fixture) != NULL);
+  app_test_press (app_fixture_get_dialog (fixture), "Restore");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "The Backup Is Restored");
+  WAIT_UNTIL (tenbo_application_get_store (fixture->application) != NULL);
+  fixture->store = tenbo_application_get_store (fixture->application);
+  g_assert_cmpint (count_games (fixture), ==, 1);
+  g_assert_true (TENBO_IS_START_PAGE (adw_navigation_view_get_visible_page (
+    tenbo_window_get_navigation_view (fixture->window))));
+  close_report (fixture);
+  g_assert_true (app_test_shows (fixture->window, "Aki, Ben, Chie, Dai"));
+}
+
+/* While somebody else has the history open, it stays as it is. */
+static void
+test_restore_refused (AppFixture   *fixture,
+                      gconstpointer data)
+{
+  g_autoptr (GFile) file = make_file ("backup.db");
+  g_autoptr (GFile) wrong = write_file ("wrong.db", "no backup");
+  g_autoptr (TenboStore) other = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *dialog;
+
+  import (fixture, GAME (ID, DRAW));
+  close_report (fixture);
+  back_up (fixture, file);
+
+  tenbo_exchange_restore (fixture->window, wrong);
+  WAIT_UNTIL (app_fixture_get_dialog (fixture) != NULL);
+  dialog = app_fixture_get_dialog (fixture);
+  g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)),
+                            "This is no backup"));
+  close_report (fixture);
+
+  other = tenbo_store_open (tenbo_store_get_path (fixture->store), TENBO_STORE_OPEN_READ_ONLY,
+                            &error);
+  g_assert_no_error (error);
+  tenbo_exchange_restore (fixture->window, file);
+  WAIT_UNTIL (app_fixture_get_dialog (fixture) != NULL);
+  app_test_press (app_fixture_get_dialog (fixture), "Restore");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "The Backup Was Not Restored");
+  WAIT_UNTIL (tenbo_application_get_store (fixture->application) != NULL);
+  fixture->store = tenbo_application_get_store (fixture->application);
+  g_assert_cmpint (count_games (fixture), ==, 1);
+}
+
+/* Goes on until it is cancelled. */
+static gboolean
+wait_for_cancel (gpointer          data,
+                 GCancellable     *cancellable,
+                 TenboProgressFunc func,
+                 gpointer          progress,
+                 GError          **error)
+{
+  while (!g_cancellable_set_error_if_cancelled (cancellable, error))
+    {
+      func (1, 4, progress);
+      g_usleep (1000);
+    }
+
+  return FALSE;
+}
+
+static void
+cancelled_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  GError **error = user_data;
+
+  g_assert_false (tenbo_long_task_finish (result, error));
+}
+
+static void
+test_long_task (AppFixture   *fixture,
+                gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  GtkWidget *bar;
+
+  tenbo_long_task_run (GTK_WIDGET (fixture->window), "Working…", wait_for_cancel, NULL, NULL,
+                       cancelled_cb, &error);
+  g_assert_true (tenbo_long_task_is_running (GTK_WIDGET (fixture->window)));
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Working…");
+  bar = app_test_find (fixture->window, GTK_TYPE_PROGRESS_BAR, NULL);
+  WAIT_UNTIL (gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (bar)) == 0.25);
+  app_test_press (app_fixture_get_dialog (fixture), "Cancel");
+  WAIT_UNTIL (error != NULL);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  app_fixture_wait_closed (fixture);
+  g_assert_false (tenbo_long_task_is_running (GTK_WIDGET (fixture->window)));
+}
+
+static void
+add (const char *path,
+     void (*test) (AppFixture   *fixture,
+                   gconstpointer data))
+{
+  g_test_add (path, AppFixture, NULL, app_fixture_set_up_window, test, app_fixture_tear_down);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_test_init (&argc, &argv);
+
+  add ("/app/exchange/import", test_import);
+  add ("/app/exchange/import-refused", test_import_refused);
+  add ("/app/exchange/same-name", test_same_name);
+  g_test_add ("/app/exchange/open", AppFixture, NULL, app_fixture_set_up, test_open,
+              app_fixture_tear_down);
+  add ("/app/exchange/export", test_export);
+  add ("/app/exchange/export-dialog", test_export_dialog);
+  add ("/app/exchange/backup-and-restore", test_backup_and_restore);
+  add ("/app/exchange/restore-refused", test_restore_refused);
+  add ("/app/exchange/long-task", test_long_task);
+
+  return g_test_run ();
+}
