@@ -364,8 +364,9 @@ is_written (const char *path)
   g_autofree char *content = NULL;
   gsize            length = 0;
 
+  /* The end of the text of a PDF file. */
   return g_file_get_contents (path, &content, &length, NULL) && length > 1000 &&
-         g_strrstr_len (content, (gssize) length, "%%EOF") != NULL;
+         g_str_has_prefix (content + length - strlen ("%%EOF\n"), "%%EOF");
 }
 
 static void
