@@ -118,7 +118,8 @@ test_picture (AppFixture   *fixture,
   g_assert_cmpint (gdk_texture_get_width (copied), ==, TENBO_PICTURE_WIDTH);
   g_assert_cmpint (gdk_texture_get_height (copied), ==, TENBO_PICTURE_HEIGHT);
 
-  tenbo_result_share_save_picture_as (fixture->page, fixture->store, fixture->game, saved);
+  tenbo_result_share_save_as (fixture->page, fixture->store, fixture->game,
+                              TENBO_RESULT_AS_PICTURE, saved);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "“saved.png” is saved");
   file = gdk_texture_new_from_file (saved, &error);
   g_assert_no_error (error);
@@ -239,6 +240,37 @@ test_sheet_asks (AppFixture   *fixture,
   app_test_settle ();
 }
 
+static void
+test_files (AppFixture   *fixture,
+            gconstpointer data)
+{
+  g_autoptr (GFile) table = make_file ("hands.csv");
+  g_autoptr (GFile) record = make_file ("game.json");
+  g_autoptr (TenboRecord) expected = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *rows = NULL;
+  g_autofree char *json = NULL;
+
+  tenbo_result_share_save_as (fixture->page, fixture->store, fixture->game, TENBO_RESULT_AS_TABLE,
+                              table);
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "“hands.csv” is saved");
+  g_file_load_contents (table, NULL, &rows, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_str_has_prefix (rows, "game_id,hand_id,"));
+  g_assert_nonnull (strstr (rows, tenbo_game_get_uuid (fixture->game)));
+
+  tenbo_result_share_save_as (fixture->page, fixture->store, fixture->game,
+                              TENBO_RESULT_AS_RECORD, record);
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "“game.json” is saved");
+  g_file_load_contents (record, NULL, &json, NULL, NULL, &error);
+  g_assert_no_error (error);
+  expected = tenbo_game_export (fixture->store, tenbo_game_get_id (fixture->game), &error);
+  g_assert_no_error (error);
+  tenbo_record_write (expected, text);
+  g_assert_cmpstr (json, ==, text->str);
+}
+
 /* Where each total is the score, it is said once. */
 static void
 test_copy_of_tai (AppFixture   *fixture,
@@ -265,6 +297,7 @@ main (int    argc,
   ADD ("copy", "b-rule", test_copy);
   ADD ("copy-of-tai", TAI, test_copy_of_tai);
   ADD ("picture", "b-rule", test_picture);
+  ADD ("files", "b-rule", test_files);
   ADD ("sheet", "mleague", test_sheet);
   if (!COUNTS_LEAKS)
     ADD ("sheet-asks", "b-rule", test_sheet_asks);

@@ -12,7 +12,6 @@
 #include "tenbo-next-menu.h"
 #include "tenbo-result-share.h"
 #include "tenbo-score-graph.h"
-#include "tenbo-score-sheet.h"
 #include "tenbo-window.h"
 #include "tenbo-words.h"
 
@@ -443,35 +442,11 @@ copy_clicked_cb (TenboResultPage *self)
 }
 
 static void
-copy_picture (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
+share (GtkWidget  *widget,
+       const char *action,
+       GVariant   *parameter)
 {
-  tenbo_result_share_copy_picture (widget, get_store (), TENBO_RESULT_PAGE (widget)->game);
-}
-
-static void
-save_picture (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
-{
-  tenbo_result_share_save_picture (widget, get_store (), TENBO_RESULT_PAGE (widget)->game);
-}
-
-static void
-save_sheet (GtkWidget  *widget,
-            const char *action,
-            GVariant   *parameter)
-{
-  tenbo_score_sheet_save (widget, get_store (), TENBO_RESULT_PAGE (widget)->game);
-}
-
-static void
-print_sheet (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
-{
-  tenbo_score_sheet_print (widget, get_store (), TENBO_RESULT_PAGE (widget)->game);
+  tenbo_result_share (widget, action, get_store (), TENBO_RESULT_PAGE (widget)->game);
 }
 
 static void
@@ -526,27 +501,19 @@ tenbo_result_page_class_init (TenboResultPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, copy_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, undo_clicked_cb);
-  gtk_widget_class_install_action (widget_class, "result.save-sheet", NULL, save_sheet);
-  gtk_widget_class_install_action (widget_class, "result.print-sheet", NULL, print_sheet);
-  gtk_widget_class_install_action (widget_class, "result.copy-picture", NULL, copy_picture);
-  gtk_widget_class_install_action (widget_class, "result.save-picture", NULL, save_picture);
+  for (int i = 0; tenbo_result_share_actions[i] != NULL; i++)
+    gtk_widget_class_install_action (widget_class, tenbo_result_share_actions[i], NULL, share);
 }
 
-/* What can be done with the score sheet and the picture, above what is in the menu everywhere. */
+/* What can be passed on of the game, above what is in the menu everywhere. */
 static GMenuModel *
 create_menu (void)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) sheet = g_menu_new ();
-  g_autoptr (GMenu) picture = g_menu_new ();
+  g_autoptr (GMenuModel) share = tenbo_result_share_create_menu ();
   g_autoptr (GMenuModel) common = tenbo_window_create_menu ();
 
-  g_menu_append (sheet, _ ("_Save as PDF…"), "result.save-sheet");
-  g_menu_append (sheet, _ ("P_rint…"), "result.print-sheet");
-  g_menu_append (picture, _ ("Copy as _Picture"), "result.copy-picture");
-  g_menu_append (picture, _ ("Save as P_icture…"), "result.save-picture");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (sheet));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (picture));
+  g_menu_append_section (menu, NULL, share);
   g_menu_append_section (menu, NULL, common);
 
   return G_MENU_MODEL (g_steal_pointer (&menu));

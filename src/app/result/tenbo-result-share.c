@@ -3,13 +3,25 @@
 #include "tenbo-result-share.h"
 
 #include "tenbo-copy-picture.h"
+#include "tenbo-csv-tables.h"
 #include "tenbo-feedback.h"
 #include "tenbo-import.h"
 #include "tenbo-picture.h"
+#include "tenbo-score-sheet.h"
 
 #include <glib/gi18n.h>
 
-/* What is passed on of a game, with what it is read from. */
+#define SAVE_SHEET   "result.save-sheet"
+#define PRINT_SHEET  "result.print-sheet"
+#define COPY_PICTURE "result.copy-picture"
+#define SAVE_PICTURE "result.save-picture"
+#define SAVE_TABLE   "result.save-table"
+#define SAVE_RECORD  "result.save-record"
+
+const char *const tenbo_result_share_actions[] = { SAVE_SHEET, PRINT_SHEET, COPY_PICTURE,
+                                                   SAVE_PICTURE, SAVE_TABLE, SAVE_RECORD, NULL };
+
+/* A game, with what it is read from once it is wanted. */
 typedef struct
 {
   TenboStore *store; /* owned */
@@ -38,6 +50,22 @@ share_free (Share *share)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Share, share_free)
 
+static TenboRecord *
+read_record (Share   *share,
+             GError **error)
+{
+  return tenbo_game_export (share->store, tenbo_game_get_id (share->game), error);
+}
+
+static void
+set_error (GError                  **error,
+           const TenboRecordProblem *problem)
+{
+  g_autofree char *why = tenbo_record_problem_dup_text (problem);
+
+  g_set_error_literal (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_DAMAGED, why);
+}
+
 /* The result borrows from *@record. */
 static TenboGameResult *
 read_result (Share        *share,
@@ -46,19 +74,16 @@ read_result (Share        *share,
 {
   g_auto (TenboRecordProblem) problem = { 0 };
   TenboGameResult *result;
-  g_autofree char *why = NULL;
 
-  *record = tenbo_game_export (share->store, tenbo_game_get_id (share->game), error);
+  *record = read_record (share, error);
   if (*record == NULL)
     return NULL;
 
   result = tenbo_game_result_new (*record, &problem);
-  if (result != NULL)
-    return result;
+  if (result == NULL)
+    set_error (error, &problem);
 
-  why = tenbo_record_problem_dup_text (&problem);
-  g_set_error_literal (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_DAMAGED, why);
-  return NULL;
+  return result;
 }
 
 static GBytes *
@@ -70,6 +95,53 @@ make_picture (gpointer data,
 
   return result != NULL ? tenbo_picture_new_for_game (result, error) : NULL;
 }
+
+static GBytes *
+make_table (gpointer data,
+            GError **error)
+{
+  g_auto (TenboRecordProblem) problem = { 0 };
+  g_autoptr (TenboRecord) record = read_record (data, error);
+  g_autoptr (GString) text = g_string_new (NULL);
+  TenboCsv csv;
+
+  if (record == NULL)
+    return NULL;
+
+  tenbo_csv_init (&csv, text);
+  tenbo_csv_begin_hands (&csv);
+  if (tenbo_csv_add_hands (&csv, record, &problem))
+    return g_string_free_to_bytes (g_steal_pointer (&text));
+
+  set_error (error, &problem);
+  return NULL;
+}
+
+static GBytes *
+make_record (gpointer data,
+             GError **error)
+{
+  g_autoptr (TenboRecord) record = read_record (data, error);
+  GString *text;
+
+  if (record == NULL)
+    return NULL;
+
+  text = g_string_new (NULL);
+  tenbo_record_write (record, text);
+
+  return g_string_free_to_bytes (text);
+}
+
+static const struct
+{
+  const char   *ending;
+  TenboSaveFunc make;
+} files[] = {
+  [TENBO_RESULT_AS_PICTURE] = { ".png", make_picture },
+  [TENBO_RESULT_AS_TABLE] = { ".csv", make_table },
+  [TENBO_RESULT_AS_RECORD] = { ".json", make_record },
+};
 
 void
 tenbo_result_share_copy_text (GtkWidget  *from,
@@ -93,32 +165,82 @@ tenbo_result_share_copy_text (GtkWidget  *from,
   tenbo_feedback_toast (from, _ ("The result is on the clipboard"));
 }
 
-void
-tenbo_result_share_copy_picture (GtkWidget  *from,
-                                 TenboStore *store,
-                                 TenboGame  *game)
+static void
+copy_picture (GtkWidget  *from,
+              TenboStore *store,
+              TenboGame  *game)
 {
   g_autoptr (Share) share = share_new (store, game);
 
   tenbo_copy_picture (from, make_picture, share);
 }
 
-void
-tenbo_result_share_save_picture (GtkWidget  *from,
-                                 TenboStore *store,
-                                 TenboGame  *game)
+static void
+save (GtkWidget      *from,
+      TenboStore     *store,
+      TenboGame      *game,
+      TenboResultFile kind)
 {
   const char *title = tenbo_game_get_title (game);
 
-  tenbo_save (from, title != NULL ? title : _ ("Result"), ".png", make_picture,
+  tenbo_save (from, title != NULL ? title : _ ("Result"), files[kind].ending, files[kind].make,
               share_new (store, game), (GDestroyNotify) share_free);
 }
 
 void
-tenbo_result_share_save_picture_as (GtkWidget  *from,
-                                    TenboStore *store,
-                                    TenboGame  *game,
-                                    GFile      *file)
+tenbo_result_share_save_as (GtkWidget      *from,
+                            TenboStore     *store,
+                            TenboGame      *game,
+                            TenboResultFile kind,
+                            GFile          *file)
 {
-  tenbo_save_to (from, file, make_picture, share_new (store, game), (GDestroyNotify) share_free);
+  tenbo_save_to (from, file, files[kind].make, share_new (store, game),
+                 (GDestroyNotify) share_free);
+}
+
+void
+tenbo_result_share (GtkWidget  *from,
+                    const char *action,
+                    TenboStore *store,
+                    TenboGame  *game)
+{
+  if (g_str_equal (action, SAVE_SHEET))
+    tenbo_score_sheet_save (from, store, game);
+  else if (g_str_equal (action, PRINT_SHEET))
+    tenbo_score_sheet_print (from, store, game);
+  else if (g_str_equal (action, COPY_PICTURE))
+    copy_picture (from, store, game);
+  else if (g_str_equal (action, SAVE_PICTURE))
+    save (from, store, game, TENBO_RESULT_AS_PICTURE);
+  else if (g_str_equal (action, SAVE_TABLE))
+    save (from, store, game, TENBO_RESULT_AS_TABLE);
+  else if (g_str_equal (action, SAVE_RECORD))
+    save (from, store, game, TENBO_RESULT_AS_RECORD);
+}
+
+static void
+append_pair (GMenu      *menu,
+             const char *first,
+             const char *first_action,
+             const char *second,
+             const char *second_action)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+
+  g_menu_append (section, first, first_action);
+  g_menu_append (section, second, second_action);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+}
+
+GMenuModel *
+tenbo_result_share_create_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  append_pair (menu, _ ("_Save as PDF…"), SAVE_SHEET, _ ("P_rint…"), PRINT_SHEET);
+  append_pair (menu, _ ("Copy as _Picture"), COPY_PICTURE, _ ("Save as P_icture…"), SAVE_PICTURE);
+  append_pair (menu, _ ("Save Hands as _Table…"), SAVE_TABLE, _ ("Save Game _Record…"),
+               SAVE_RECORD);
+
+  return G_MENU_MODEL (menu);
 }
