@@ -10,10 +10,11 @@ G_BEGIN_DECLS
 /* A win of the log of a game. */
 typedef struct
 {
-  guint hand;   /* its index in the log */
-  int   win;    /* which win of the hand */
-  int   points; /* what the hand alone was worth: without honba and stakes, with what a liable player
-                   paid of it */
+  guint hand; /* its index in the log */
+  int   win;  /* which win of the hand */
+
+  /* What the hand alone was worth: without honba and stakes, with what a liable player paid of it. */
+  int points;
 } TenboBestHand;
 
 /* The dearest wins of @game, at most @limit, the dearest first; of two that are worth the same the
