@@ -407,11 +407,11 @@ export_people (const TenboCommand *command,
   if (!tenbo_period_read (&request->period, &filter.since_msec, &filter.until_msec, &wrong))
     return tenbo_command_misused (command, _ ("“%s” is no day as in 2026-11-22."), wrong);
 
-  if (!tenbo_database_open_history (request->database, &store) ||
-      !tenbo_people_table_make (store, request->database, &filter, text))
+  if (!tenbo_database_open_history (request->database, &store))
     return TENBO_EXIT_REFUSED;
   output = tenbo_output_open (request->output);
-  if (output == NULL || !tenbo_output_write (output, text) || !tenbo_output_finish (output))
+  if (output == NULL || !tenbo_people_table_make (store, request->database, &filter, text) ||
+      !tenbo_output_write (output, text) || !tenbo_output_finish (output))
     return TENBO_EXIT_REFUSED;
 
   return TENBO_EXIT_DONE;

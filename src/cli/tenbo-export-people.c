@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-export-people.h"
 
+#include "tenbo-config.h"
 #include "tenbo-csv-people.h"
 #include "tenbo-database.h"
 #include "tenbo-people-queries.h"
+#include "tenbo-wait.h"
+
+#include <glib/gi18n-lib.h>
 
 /* By name, those of one name by uuid, so that the same history makes the same table. */
 static int
@@ -36,6 +40,28 @@ add_person (TenboStore              *store,
   return TRUE;
 }
 
+/* Ends before the last one where the user stops the program: whoever writes the file says so. */
+static gboolean
+add_people (TenboStore              *store,
+            GPtrArray               *people,
+            const TenboResultFilter *filter,
+            TenboCsv                *csv,
+            GError                 **error)
+{
+  g_autoptr (TenboWait) wait = tenbo_wait_new (_ ("Exporting…"));
+
+  for (guint i = 0; i < people->len && !tenbo_wait_is_stopped (); i++)
+    {
+      const TenboStoredPerson *person = people->pdata[i];
+
+      tenbo_wait_progress_cb (i, people->len, wait);
+      if (person->merged_into == 0 && !add_person (store, person, filter, csv, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 gboolean
 tenbo_people_table_make (TenboStore              *store,
                          const char              *path,
@@ -55,15 +81,11 @@ tenbo_people_table_make (TenboStore              *store,
   if (people != NULL)
     g_ptr_array_sort_values (people, compare_people);
 
-  for (guint i = 0; people != NULL && i < people->len; i++)
+  if (people == NULL || !add_people (store, people, filter, &csv, &error))
     {
-      const TenboStoredPerson *person = people->pdata[i];
-
-      if (person->merged_into == 0 && !add_person (store, person, filter, &csv, &error))
-        break;
+      tenbo_complain_of_store (path, error);
+      return FALSE;
     }
 
-  if (error != NULL)
-    tenbo_complain_of_store (path, error);
-  return error == NULL;
+  return TRUE;
 }

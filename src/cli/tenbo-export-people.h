@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 /* Appends the table of all people, merged spellings apart, of the games that @filter asks for; it
  * names no person. @store, the database at @path (NULL: the user's own), is NULL for somebody who
- * never played. FALSE after complaining. */
+ * never played. Where the user stops the program the table ends early, and what writes it
+ * complains. FALSE after complaining. */
 gboolean tenbo_people_table_make (TenboStore              *store,
                                   const char              *path,
                                   const TenboResultFilter *filter,
