@@ -13,7 +13,7 @@ typedef struct
   guint hand; /* its index in the log */
   int   win;  /* which win of the hand */
 
-  /* What the hand alone was worth: without honba and stakes, with what a liable player paid of it. */
+  /* What the hand alone was worth: no honba, no stakes, but what a liable player paid of it. */
   int points;
 } TenboBestHand;
 
