@@ -61,8 +61,8 @@ static const TenboCommand commands[] = {
   {
     .name = "history list",
     .summary = N_ ("List the games of the history"),
-    .details = N_ ("Lists the games of the history, the newest first: all of them, or those that are "
-                   "as every option says."),
+    .details = N_ ("Lists the games of the history, the newest first: all of them, or those that "
+                   "are as every option says."),
     .run = tenbo_cmd_history_list,
   },
   {
