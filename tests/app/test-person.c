@@ -15,6 +15,8 @@
 #include "tenbo-person-mark.h"
 #include "tenbo-person-page.h"
 #include "tenbo-person-paper.h"
+#include "tenbo-standing-item.h"
+#include "tenbo-standings-page.h"
 
 /* --- Periods --- */
 
@@ -369,6 +371,15 @@ is_written (const char *path)
          g_str_has_prefix (content + length - strlen ("%%EOF\n"), "%%EOF");
 }
 
+static gboolean
+is_first (GListModel *model,
+          const char *label)
+{
+  g_autoptr (TenboStandingItem) item = g_list_model_get_item (model, 0);
+
+  return item != NULL && g_str_equal (tenbo_standing_item_get_label (item), label);
+}
+
 static void
 test_paper (AppFixture   *fixture,
             gconstpointer data)
@@ -415,6 +426,45 @@ test_colour (AppFixture   *fixture,
   WAIT_UNTIL (app_test_look_for (fixture->page, TENBO_TYPE_PERSON_MARK, NULL) == NULL);
 }
 
+/* Who played enough is in order, the others come after them. */
+static void
+test_standings (AppFixture   *fixture,
+                gconstpointer data)
+{
+  static const char *const others[] = { "Ben", "Emi", "Fumi", "Goro" };
+  g_autoptr (TenboGame) game = NULL;
+  g_autoptr (TenboStandingItem) last = NULL;
+  GtkWidget  *page;
+  GListModel *model;
+
+  play_game (fixture);
+  game = app_test_create_game_of (fixture->store, "b-rule", others);
+  app_test_play_ron (game, 0, 1, 3, 30);
+  app_test_stop_game (game);
+  fixture->window = app_test_open_window (fixture->application);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.standings", NULL);
+  page = app_test_find (fixture->window, TENBO_TYPE_STANDINGS_PAGE, NULL);
+  fixture->page = page;
+  model = G_LIST_MODEL (gtk_list_view_get_model (
+    GTK_LIST_VIEW (app_test_find (page, GTK_TYPE_LIST_VIEW, NULL))));
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 7);
+  last = g_list_model_get_item (model, 0);
+  g_assert_false (tenbo_standing_item_is_ranked (last));
+  app_test_check_controls (fixture->window);
+
+  choose (fixture, "Games That a Figure Needs", 0);
+  WAIT_UNTIL (is_first (model, "1: Aki, 1.00, of 1 game"));
+  choose (fixture, "Figure", 9);
+  WAIT_UNTIL (is_first (model, "1: Ben, 2, "));
+  choose (fixture, "Period", TENBO_FIGURE_PERIOD_YEAR);
+  app_test_settle ();
+  g_assert_true (is_first (model, "1: Ben, 2, "));
+
+  g_signal_emit_by_name (app_test_find (page, GTK_TYPE_LIST_VIEW, NULL), "activate", 0);
+  fixture->page = app_test_find (fixture->window, TENBO_TYPE_PERSON_PAGE, NULL);
+  WAIT_UNTIL (app_test_shows (fixture->page, "Ben"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -433,6 +483,7 @@ main (int    argc,
   app_fixture_add ("/app/person/games", test_games);
   app_fixture_add ("/app/person/paper", test_paper);
   app_fixture_add ("/app/person/colour", test_colour);
+  app_fixture_add ("/app/person/standings", test_standings);
 
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "tenbo-history-page.h"
 #include "tenbo-people-page.h"
 #include "tenbo-person-page.h"
+#include "tenbo-standings-page.h"
 
 static TenboStore *
 get_store (TenboWindow *window)
@@ -112,8 +113,28 @@ person_games_activated_cb (GSimpleAction *action,
   tenbo_history_page_show_person (TENBO_HISTORY_PAGE (page), person_id, name);
 }
 
+static gboolean
+shows_standings (AdwNavigationPage *page,
+                 gint64             person_id)
+{
+  return TENBO_IS_STANDINGS_PAGE (page);
+}
+
+static void
+standings_activated_cb (GSimpleAction *action,
+                        GVariant      *parameter,
+                        gpointer       user_data)
+{
+  AdwNavigationView *view = tenbo_window_get_navigation_view (user_data);
+  TenboStore        *store = get_store (user_data);
+
+  if (store != NULL && !pop_to_match (view, shows_standings, 0))
+    adw_navigation_view_push (view, tenbo_standings_page_new (store));
+}
+
 static const GActionEntry people_actions[] = {
   { .name = "people", .activate = people_activated_cb },
+  { .name = "standings", .activate = standings_activated_cb },
   { .name = "person", .activate = person_activated_cb, .parameter_type = "x" },
   { .name = "person-games", .activate = person_games_activated_cb, .parameter_type = "(xs)" },
 };

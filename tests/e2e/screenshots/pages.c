@@ -434,6 +434,7 @@ const Page pages[] = {
   { "history-tai-tiles", show_history_tai_tiles },
   { "history-yaku", show_history_yaku },
   { "people", show_people },
+  { "standings", show_standings },
   { "people-none", show_people_none },
   { "people-empty", show_people_empty },
   { "person", show_person },

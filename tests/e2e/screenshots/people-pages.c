@@ -13,6 +13,7 @@
 #include "tenbo-people-queries.h"
 #include "tenbo-person-dialog.h"
 #include "tenbo-person-page.h"
+#include "tenbo-standings-page.h"
 
 #include <glib/gi18n.h>
 
@@ -149,6 +150,16 @@ show_people (Stage *stage)
   page = open_people (stage);
   gtk_widget_activate_action (page, "people.guests", NULL);
   gtk_widget_activate_action (page, "people.hidden", NULL);
+}
+
+void
+show_standings (Stage *stage)
+{
+  play (stage);
+  play_evenings (stage);
+  gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.standings", NULL);
+  app_test_find (app_test_find (stage->window, TENBO_TYPE_STANDINGS_PAGE, NULL),
+                 GTK_TYPE_LIST_VIEW, NULL);
 }
 
 void

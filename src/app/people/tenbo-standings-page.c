@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-standings-page.h"
+
+#include "tenbo-feedback.h"
+#include "tenbo-figure-filter.h"
+#include "tenbo-people-changes.h"
+#include "tenbo-people-reading.h"
+#include "tenbo-standing-item.h"
+
+#include <glib/gi18n.h>
+
+/* A rate of fewer games says little. */
+#define USUAL_MINIMUM 10
+
+/* What people can be in the order of. */
+static const struct
+{
+  TenboFigureId id;
+  int           variant;
+} orders[] = {
+  { TENBO_FIGURE_AVERAGE_RANK, 4 },
+  { TENBO_FIGURE_AVERAGE_RANK, 3 },
+  { TENBO_FIGURE_TOTAL, 0 },
+  { TENBO_FIGURE_AVERAGE_TOTAL, 0 },
+  { TENBO_FIGURE_RANK_1_RATE, 4 },
+  { TENBO_FIGURE_RANK_1_RATE, 3 },
+  { TENBO_FIGURE_TOP_TWO_RATE, 4 },
+  { TENBO_FIGURE_LAST_RATE, 4 },
+  { TENBO_FIGURE_LAST_RATE, 3 },
+  { TENBO_FIGURE_GAMES, 0 },
+};
+
+struct _TenboStandingsPage
+{
+  AdwNavigationPage parent_instance;
+
+  /* Template widgets */
+  GtkDropDown       *figure_down;
+  TenboFigureFilter *filter;
+  GtkStack          *stack;
+  GtkListView       *list_view;
+
+  /* Owned */
+  TenboStore   *store;
+  GCancellable *cancellable;     /* of the reading that is under way; NULL: none */
+  GCancellable *ruleset_reading; /* the same of the rulesets */
+  GListStore   *items;           /* of TenboStandingItem */
+
+  gboolean quiet;  /* while the page chooses by itself */
+  gboolean chosen; /* somebody chose a figure */
+};
+
+G_DEFINE_FINAL_TYPE (TenboStandingsPage, tenbo_standings_page, ADW_TYPE_NAVIGATION_PAGE)
+
+/* --- Rows --- */
+
+static char *
+get_label (GtkListItem       *row,
+           TenboStandingItem *item)
+{
+  return item != NULL ? g_strdup (tenbo_standing_item_get_label (item)) : NULL;
+}
+
+static char *
+get_place (GtkListItem       *row,
+           TenboStandingItem *item)
+{
+  return item != NULL ? g_strdup (tenbo_standing_item_get_place (item)) : NULL;
+}
+
+static char *
+get_name (GtkListItem       *row,
+          TenboStandingItem *item)
+{
+  return item != NULL ? g_strdup (tenbo_standing_item_get_name (item)) : NULL;
+}
+
+static char *
+get_of (GtkListItem       *row,
+        TenboStandingItem *item)
+{
+  return item != NULL ? g_strdup (tenbo_standing_item_get_of (item)) : NULL;
+}
+
+static char *
+get_text (GtkListItem       *row,
+          TenboStandingItem *item)
+{
+  return item != NULL ? g_strdup (tenbo_standing_item_get_text (item)) : NULL;
+}
+
+static gboolean
+is_ranked (GtkListItem       *row,
+           TenboStandingItem *item)
+{
+  return item != NULL && tenbo_standing_item_is_ranked (item);
+}
+
+static gboolean
+is_not_ranked (GtkListItem       *row,
+               TenboStandingItem *item)
+{
+  return item != NULL && !tenbo_standing_item_is_ranked (item);
+}
+
+/* --- Reading --- */
+
+static guint
+get_order (TenboStandingsPage *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->figure_down);
+
+  return selected < G_N_ELEMENTS (orders) ? selected : 0;
+}
+
+static void
+show_standings (TenboStandingsPage *self,
+                GPtrArray          *standings,
+                guint               order)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  guint place = 0;
+
+  for (guint i = 0; i < standings->len; i++)
+    {
+      const TenboStanding *standing = standings->pdata[i];
+
+      if (standing->is_ranked)
+        place++;
+      g_ptr_array_add (items, tenbo_standing_item_new (standing, orders[order].id,
+                                                       orders[order].variant,
+                                                       standing->is_ranked ? place : 0));
+    }
+
+  g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
+                       items->pdata, items->len);
+  gtk_stack_set_visible_child_name (self->stack, standings->len > 0 ? "people" : "none");
+}
+
+/* Whether only games of three were played. */
+static gboolean
+are_of_three (GPtrArray *standings)
+{
+  for (guint i = 0; i < standings->len; i++)
+    if (((TenboStanding *) standings->pdata[i])->n_games[1] > 0)
+      return FALSE;
+
+  return standings->len > 0;
+}
+
+static void read_standings (TenboStandingsPage *self);
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (TenboStandingsPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) standings = NULL;
+
+  standings = tenbo_standings_read_finish (TENBO_STORE (source), result, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  g_clear_object (&self->cancellable);
+  if (standings == NULL)
+    tenbo_feedback_error (GTK_WIDGET (self), _ ("The Figures Cannot Be Read"),
+                          _ ("Nothing was changed."), error);
+  else if (!self->chosen && get_order (self) == 0 && are_of_three (standings))
+    {
+      self->quiet = TRUE;
+      gtk_drop_down_set_selected (self->figure_down, 1);
+      self->quiet = FALSE;
+      read_standings (self);
+    }
+  else
+    show_standings (self, standings, get_order (self));
+}
+
+static void
+read_standings (TenboStandingsPage *self)
+{
+  guint                order = get_order (self);
+  TenboResultFilter    asked;
+  TenboStandingsFilter filter;
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  tenbo_figure_filter_get (self->filter, &asked);
+  filter = (TenboStandingsFilter) {
+    .since_msec = asked.since_msec,
+    .until_msec = asked.until_msec,
+    .ruleset_key = asked.ruleset_key,
+    .order = orders[order].id,
+    .variant = orders[order].variant,
+    .minimum = tenbo_figure_filter_get_minimum (self->filter),
+  };
+  tenbo_standings_read_async (self->store, &filter, self->cancellable, read_cb,
+                              g_object_ref (self));
+}
+
+static void
+rulesets_listed_cb (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      user_data)
+{
+  g_autoptr (TenboStandingsPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rulesets = tenbo_people_list_rulesets_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  g_clear_object (&self->ruleset_reading);
+  if (rulesets != NULL)
+    tenbo_figure_filter_set_rulesets (self->filter, rulesets);
+  else
+    g_warning ("The rulesets cannot be listed: %s", error->message);
+}
+
+static void
+reload (TenboStandingsPage *self)
+{
+  if (self->ruleset_reading == NULL)
+    {
+      self->ruleset_reading = g_cancellable_new ();
+      tenbo_people_list_rulesets_async (self->store, self->ruleset_reading, rulesets_listed_cb,
+                                        g_object_ref (self));
+    }
+  read_standings (self);
+}
+
+static void
+showing_cb (TenboStandingsPage *self)
+{
+  reload (self);
+}
+
+static void
+figure_selected_cb (TenboStandingsPage *self)
+{
+  if (self->quiet || self->store == NULL)
+    return;
+
+  self->chosen = TRUE;
+  read_standings (self);
+}
+
+static void
+filter_changed_cb (TenboStandingsPage *self)
+{
+  if (self->store != NULL)
+    read_standings (self);
+}
+
+static void
+activated_cb (TenboStandingsPage *self,
+              guint               position)
+{
+  g_autoptr (TenboStandingItem) item = NULL;
+
+  item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
+  if (item != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.person", "x",
+                                tenbo_standing_item_get_person_id (item));
+}
+
+/* --- The object --- */
+
+static void
+tenbo_standings_page_dispose (GObject *object)
+{
+  TenboStandingsPage *self = TENBO_STANDINGS_PAGE (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_cancellable_cancel (self->ruleset_reading);
+  g_clear_object (&self->ruleset_reading);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_STANDINGS_PAGE);
+  g_clear_object (&self->items);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (tenbo_standings_page_parent_class)->dispose (object);
+}
+
+static void
+tenbo_standings_page_class_init (TenboStandingsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tenbo_standings_page_dispose;
+
+  g_type_ensure (TENBO_TYPE_FIGURE_FILTER);
+  g_type_ensure (TENBO_TYPE_STANDING_ITEM);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/tenbo_app/Tenbo/tenbo-standings-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, figure_down);
+  gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, filter);
+  gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, list_view);
+  gtk_widget_class_bind_template_callback (widget_class, showing_cb);
+  gtk_widget_class_bind_template_callback (widget_class, figure_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, get_label);
+  gtk_widget_class_bind_template_callback (widget_class, get_place);
+  gtk_widget_class_bind_template_callback (widget_class, get_name);
+  gtk_widget_class_bind_template_callback (widget_class, get_of);
+  gtk_widget_class_bind_template_callback (widget_class, get_text);
+  gtk_widget_class_bind_template_callback (widget_class, is_ranked);
+  gtk_widget_class_bind_template_callback (widget_class, is_not_ranked);
+}
+
+/* "Average rank · Four players" */
+static char *
+dup_order_name (guint order)
+{
+  const char      *name = tenbo_figure_get_name (orders[order].id);
+  g_autofree char *variant = tenbo_figure_dup_variant_name (orders[order].id,
+                                                            orders[order].variant);
+
+  return g_strjoin (" \u00b7 ", name, variant, NULL);
+}
+
+static void
+tenbo_standings_page_init (TenboStandingsPage *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkNoSelection) selection = NULL;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint order = 0; order < G_N_ELEMENTS (orders); order++)
+    gtk_string_list_take (names, dup_order_name (order));
+  gtk_drop_down_set_model (self->figure_down, G_LIST_MODEL (names));
+  tenbo_figure_filter_set_minimum (self->filter, USUAL_MINIMUM);
+
+  self->items = g_list_store_new (TENBO_TYPE_STANDING_ITEM);
+  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->items)));
+  gtk_list_view_set_model (self->list_view, GTK_SELECTION_MODEL (selection));
+}
+
+AdwNavigationPage *
+tenbo_standings_page_new (TenboStore *store)
+{
+  TenboStandingsPage *self;
+
+  g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
+
+  self = g_object_new (TENBO_TYPE_STANDINGS_PAGE, NULL);
+  self->store = g_object_ref (store);
+  g_signal_connect_object (tenbo_people_news_get (store), "changed", G_CALLBACK (reload), self,
+                           G_CONNECT_SWAPPED);
+
+  return ADW_NAVIGATION_PAGE (self);
+}
