@@ -258,8 +258,8 @@ tenbo_session_dialog_class_init (TenboSessionDialogClass *klass)
                                        1,
                                        G_TYPE_POINTER);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-session-dialog.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/tenbo_app/Tenbo/tenbo-session-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, names_group);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, title_row);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, place_row);

@@ -151,6 +151,9 @@ create_standing (const TenboSessionSheet *sheet,
     gtk_box_append (GTK_BOX (figures), create_figure (money, "heading"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), figures);
   label = dup_standing (total->name, place, points, money, details);
+  /* The row is labelled by its title, which does not say the figures. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.person");

@@ -7,9 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* An evening: the standings, the totals after each game, what it is played for and who pays whom. */
+/* An evening: the totals, the games that led there, what it is played for and who pays whom. */
 #define TENBO_TYPE_SESSION_PAGE (tenbo_session_page_get_type ())
-G_DECLARE_FINAL_TYPE (TenboSessionPage, tenbo_session_page, TENBO, SESSION_PAGE, AdwNavigationPage)
+G_DECLARE_FINAL_TYPE (TenboSessionPage,
+                      tenbo_session_page,
+                      TENBO,
+                      SESSION_PAGE,
+                      AdwNavigationPage)
 
 /* The session @session_id of @store; it is read anew whenever the page is shown. */
 AdwNavigationPage *tenbo_session_page_new (TenboStore *store,

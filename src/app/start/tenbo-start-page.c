@@ -24,6 +24,7 @@ struct _TenboStartPage
   GtkListBox    *unfinished_list;
   GtkWidget     *finished_group;
   GtkListBox    *finished_list;
+  GtkWidget     *session_button;
 
   /* Owned */
   TenboStore *store;
@@ -95,6 +96,17 @@ focus_game (TenboStartPage *self)
     gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
 }
 
+/* The button leads to the evening of @newest. */
+static void
+show_session (TenboStartPage           *self,
+              const TenboStoredSummary *newest)
+{
+  GtkActionable *button = GTK_ACTIONABLE (self->session_button);
+
+  gtk_actionable_set_action_target (button, "x", newest->session_id);
+  gtk_actionable_set_action_name (button, "win.show-session");
+}
+
 static void
 reload (TenboStartPage *self)
 {
@@ -117,6 +129,9 @@ reload (TenboStartPage *self)
   /* The check of the whole file says in its banner what there is to say. */
   if (error != NULL)
     g_warning ("The games cannot be listed: %s", error->message);
+
+  if (finished != NULL && finished->len > 0)
+    show_session (self, finished->pdata[0]);
 
   any = show_games (self->unfinished_group, self->unfinished_list, unfinished);
   any = show_games (self->finished_group, self->finished_list, finished) || any;
@@ -163,6 +178,7 @@ tenbo_start_page_class_init (TenboStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboStartPage, unfinished_list);
   gtk_widget_class_bind_template_child (widget_class, TenboStartPage, finished_group);
   gtk_widget_class_bind_template_child (widget_class, TenboStartPage, finished_list);
+  gtk_widget_class_bind_template_child (widget_class, TenboStartPage, session_button);
   gtk_widget_class_bind_template_callback (widget_class, showing_cb);
   gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
 }

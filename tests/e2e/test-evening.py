@@ -1,0 +1,120 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test-evening.py TENBO CLI: two games of an evening, what they are played for, who pays whom.
+
+The evening is reached and the rate said once by the pointer and once by keys alone; tenbo-cli says
+the same.
+"""
+import json
+import sys
+
+from desktop import App
+from table import Table, database
+
+MINUS = '\N{MINUS SIGN}'
+
+
+def is_rate(name):
+    return name.startswith('Rate ')
+
+
+def play(app, table, winner, discarder):
+    """A mangan, and the agreement to stop."""
+    app.click('Ron')
+    app.press('Winner', winner)
+    app.press('From', discarder)
+    table.value('mangan')
+    app.click('Confirm')
+    app.wait_closed()
+    table.more('End Game')
+    app.click('Confirm')
+    app.find('Copy as Text')
+
+
+def ask(table):
+    return json.loads(table.run_cli('history', 'session', '--last', '--json', '--database',
+                                    database()))
+
+
+def play_first_game(app, table):
+    table.new_game()
+    play(app, table, 'Ben', 'Dai')
+    app.click('Evening', 'button')
+    app.find('Not played for money', 'label')
+    app.find(f'1. Ben, total +23.0, 1 game · 1st\xa0×\xa01')
+
+
+def say_by_pointer(app, table):
+    table.run_cli('history', 'set-session', '--last', '--unit', '¥', '--fee', '4000', '--paid-by',
+                  '', '--database', database())
+    app.click('Back', 'button')
+    app.click('Evening', 'button')
+    app.find('Table fee ¥4,000', 'label')
+    app.tap('Rate and Fee…', 'button')
+    app.set_value(is_rate, 50)
+    app.find('Ben: +23.0 is +¥1,150', 'label')
+    app.tap('Save', 'button')
+    app.wait_closed()
+    app.find('¥50 per 1,000 points · Table fee ¥4,000', 'label')
+    for line in ('Dai pays ¥1,650 to the house', 'Aki pays ', 'Chie pays '):
+        app.find(lambda name, line=line: name.startswith(line))
+    evening = ask(table)
+    assert (evening['rate'], evening['fee'], evening['house']) == (50, 4000, 4000), evening
+
+
+def play_second_game(app, table):
+    """With the same people, from the page of the evening."""
+    app.choose_from_menu('Next Game', 0)
+    app.click('Start Game')
+    play(app, table, 'Chie', 'Ben')
+
+
+def say_by_keys(app, table):
+    """Back to the evening by a key; the rate is typed."""
+    app.keys('alt+e')
+    app.find('2 games', 'label')
+    app.keys('alt+r')
+    app.find('Save', 'button')
+    app.keys('ctrl+a', '1', '0', '0')
+    app.keys('alt+s')
+    app.wait_closed()
+    app.find('¥100 per 1,000 points · Table fee ¥4,000', 'label')
+
+
+def check(app, table):
+    """Everybody's money, and the fewest transfers, as the command line has them too."""
+    evening = ask(table)
+    money = {total['name']: total['money'] for total in evening['totals']}
+    names = {total['person']: total['name'] for total in evening['totals']}
+    assert len(evening['games']) == 2 and sum(money.values()) == -4000, evening
+    assert len(evening['transfers']) <= 4, evening
+    for transfer in evening['transfers']:
+        payer, amount = names[transfer['from']], transfer['amount']
+        money[payer] += amount
+        if transfer['to'] == 'house':
+            app.find(f'{payer} pays ¥{amount:,} to the house')
+        else:
+            receiver = names[transfer['to']]
+            app.find(f'{payer} pays {receiver} ¥{amount:,}')
+            money[receiver] -= amount
+    assert not any(money.values()), money
+    for game, running in enumerate(zip(*[total['running'] for total in evening['totals']])):
+        row = app.find(lambda name, game=game: name.startswith(f'Game {game + 1}, ')).name
+        for total, points in zip(evening['totals'], running):
+            sign = MINUS if points < 0 else '+' if points > 0 else ''
+            assert f'{total["name"]} ' in row and f'now {sign}{abs(points) / 1000:.1f}' in row, row
+
+
+def main():
+    program, cli = sys.argv[1:3]
+    with App(program) as app:
+        table = Table(app, cli)
+        play_first_game(app, table)
+        say_by_pointer(app, table)
+        play_second_game(app, table)
+        say_by_keys(app, table)
+        check(app, table)
+        app.quit()
+
+
+main()
