@@ -5,7 +5,7 @@
 #include "tenbo-describe.h"
 #include "tenbo-figures.h"
 #include "tenbo-result-page.h"
-#include "tenbo-score-graph.h"
+#include "tenbo-chart-canvas.h"
 #include "tenbo-words.h"
 
 /* Rulesets that have what a test is about. */
@@ -293,8 +293,9 @@ test_opens_best_hand (AppFixture   *fixture,
   row = GTK_WIDGET (gtk_list_box_get_row_at_index (find_best_list (fixture), 0));
   g_assert_true (ADW_IS_EXPANDER_ROW (row));
   app_test_find (row, GTK_TYPE_LABEL, "2,000");
-  gtk_test_accessible_assert_property (app_test_find (fixture->page, TENBO_TYPE_SCORE_GRAPH, NULL),
+  gtk_test_accessible_assert_property (app_test_find (fixture->page, TENBO_TYPE_CHART_CANVAS, NULL),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Start: Aki 25,000, Ben 25,000, Chie 25,000, Dai 25,000\n"
                                        "East 1: Aki 25,000, Ben 23,000, Chie 27,000, Dai 25,000\n"
                                        "East 2: Aki 25,000, Ben 23,000, Chie 27,000, Dai 25,000");
 }

@@ -2,9 +2,9 @@
 /* What lies beside the table: hands, graph and needs. */
 
 #include "app-fixture.h"
+#include "tenbo-chart-canvas.h"
 #include "tenbo-hand-log.h"
 #include "tenbo-needs-pane.h"
-#include "tenbo-score-graph.h"
 #include "tenbo-table-centre.h"
 #include "tenbo-table-page.h"
 
@@ -39,7 +39,7 @@ test_has_three_tabs (AppFixture   *fixture,
   show_tab (fixture, "hands");
   app_test_find (fixture->page, TENBO_TYPE_HAND_LOG, NULL);
   show_tab (fixture, "graph");
-  app_test_find (fixture->page, TENBO_TYPE_SCORE_GRAPH, NULL);
+  app_test_find (fixture->page, TENBO_TYPE_CHART_CANVAS, NULL);
   app_test_check_controls (fixture->page);
   show_tab (fixture, "needs");
   app_test_find (fixture->page, TENBO_TYPE_NEEDS_PANE, NULL);
@@ -54,16 +54,18 @@ test_tells_the_graph (AppFixture   *fixture,
   GtkWidget *graph;
 
   show_tab (fixture, "graph");
-  graph = app_test_find (fixture->page, TENBO_TYPE_SCORE_GRAPH, NULL);
+  graph = app_test_find (fixture->page, TENBO_TYPE_CHART_CANVAS, NULL);
   gtk_test_accessible_assert_role (graph, GTK_ACCESSIBLE_ROLE_IMG);
   app_test_play_ron (fixture->game, 1, 3, 3, 40);
   app_test_play_ron (fixture->game, 0, 1, 1, 30);
   app_test_settle ();
   gtk_test_accessible_assert_property (
     graph, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+    "Start: Aki 25,000, Ben 25,000, Chie 25,000, Dai 25,000\n"
     "East 1: Aki 25,000, Ben 30,200, Chie 25,000, Dai 19,800\n"
     "East 2: Aki 26,000, Ben 29,200, Chie 25,000, Dai 19,800");
-  app_test_find (graph, GTK_TYPE_LABEL, "Dai");
+  app_test_find (fixture->page, GTK_TYPE_LABEL,
+                 "East 2: Aki 26,000, Ben 29,200, Chie 25,000, Dai 19,800");
 }
 
 static void
@@ -74,9 +76,10 @@ test_graph_of_three (AppFixture   *fixture,
 
   app_test_play_ron (fixture->game, 1, 2, 3, 30);
   show_tab (fixture, "graph");
-  graph = app_test_find (fixture->page, TENBO_TYPE_SCORE_GRAPH, NULL);
-  g_assert_null (app_test_look_for (graph, GTK_TYPE_LABEL, "Dai"));
-  g_assert_cmpuint (app_test_count (graph, GTK_TYPE_LABEL), ==, 3);
+  graph = app_test_find (fixture->page, TENBO_TYPE_CHART_CANVAS, NULL);
+  gtk_test_accessible_assert_property (graph, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Start: Aki 35,000, Ben 35,000, Chie 35,000\n"
+                                       "East 1: Aki 35,000, Ben 39,000, Chie 31,000");
 }
 
 /* The row of the pane with this title, and whether it has the line @way. */
@@ -124,15 +127,18 @@ test_is_right_when_it_is_shown (AppFixture   *fixture,
   GtkWidget *graph;
 
   show_tab (fixture, "graph");
-  graph = app_test_find (fixture->page, TENBO_TYPE_SCORE_GRAPH, NULL);
+  graph = app_test_find (fixture->page, TENBO_TYPE_CHART_CANVAS, NULL);
   show_tab (fixture, "needs");
   show_tab (fixture, "hands");
   app_test_play_ron (fixture->game, 1, 3, 3, 40);
   app_test_settle ();
-  gtk_test_accessible_assert_property (graph, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+  gtk_test_accessible_assert_property (
+    graph, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+    "Start: Aki 25,000, Ben 25,000, Chie 25,000, Dai 25,000");
   show_tab (fixture, "graph");
   gtk_test_accessible_assert_property (
     graph, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+    "Start: Aki 25,000, Ben 25,000, Chie 25,000, Dai 25,000\n"
     "East 1: Aki 25,000, Ben 30,200, Chie 25,000, Dai 19,800");
   app_test_play_ron (fixture->game, 1, 3, 3, 40);
   show_tab (fixture, "needs");

@@ -278,6 +278,9 @@ tenbo_chart_view_init (TenboChartView *self)
   g_autoptr (GtkListItemFactory) rows = gtk_signal_list_item_factory_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  /* The chart takes what room there is, but asks for none. */
+  gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
   g_signal_connect (rows, "bind", G_CALLBACK (row_bound_cb), NULL);
   gtk_column_view_set_row_factory (self->columns, rows);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self->canvas), TRUE);

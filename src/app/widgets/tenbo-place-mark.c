@@ -22,9 +22,9 @@ static GParamSpec *props[PROP_PLACE + 1];
 
 /* The outlines fill a square of @size about equally to the eye, so a disc is wider than a square.
  * */
-GskPath *
-tenbo_place_mark_create_outline (TenboPlace place,
-                                 float      size)
+static GskPath *
+create_outline (TenboPlace place,
+                float      size)
 {
   GskPathBuilder *builder = gsk_path_builder_new ();
   float           half = size / 2;
@@ -82,7 +82,7 @@ tenbo_place_mark_snapshot (GtkWidget   *widget,
   float           width = (float) gtk_widget_get_width (widget);
   float           height = (float) gtk_widget_get_height (widget);
   float           size = MIN (width, height);
-  g_autoptr (GskPath) outline = tenbo_place_mark_create_outline (self->place, size);
+  g_autoptr (GskPath) outline = create_outline (self->place, size);
   GdkRGBA color;
 
   gtk_widget_get_color (widget, &color);

@@ -18,9 +18,4 @@ GtkWidget *tenbo_place_mark_new (TenboPlace place);
 void tenbo_place_mark_set_place (TenboPlaceMark *self,
                                  TenboPlace      place);
 
-/* The outline of the shape of @place, in a square of @size with a corner at the origin. Transfer
- * full. */
-GskPath *tenbo_place_mark_create_outline (TenboPlace place,
-                                          float      size);
-
 G_END_DECLS

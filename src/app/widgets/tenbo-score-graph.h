@@ -7,9 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The scores of a game over its hands, a line for each player with his name at its end. Lines
- * differ in colour, in their dashes and in the marks on them, so that they are told apart without
- * colour too; a screen reader gets the scores hand by hand. */
+/* The scores of a game over its hands as a chart, a line for each player in the style of his place
+ * at the table. As high as it needs to be, or as high as there is room. */
 #define TENBO_TYPE_SCORE_GRAPH (tenbo_score_graph_get_type ())
 G_DECLARE_FINAL_TYPE (TenboScoreGraph, tenbo_score_graph, TENBO, SCORE_GRAPH, GtkWidget)
 
