@@ -10,6 +10,10 @@
 
 #define BUSY_TIMEOUT_MSEC 5000
 
+/* Kibibytes, negative as SQLite wants them: pages that are not in it come from the memory of the
+ * system in a microsecond. */
+#define READER_CACHE "-512"
+
 /* Reads the first page, so damage shows here. */
 gboolean
 tenbo_store_check_owner (TenboDb  *db,
@@ -225,7 +229,8 @@ tenbo_store_open_reader (const char *path,
   sqlite3_busy_timeout (tenbo_db_get_handle (db), BUSY_TIMEOUT_MSEC);
   if (!tenbo_db_read_int (db, "PRAGMA user_version", &version, error) ||
       !tenbo_old_schemas_adapt (db, (int) version, error) ||
-      !tenbo_db_set_pragma (db, "query_only", "ON", "1", error))
+      !tenbo_db_set_pragma (db, "query_only", "ON", "1", error) ||
+      !tenbo_db_set_pragma (db, "cache_size", READER_CACHE, READER_CACHE, error))
     return NULL;
 
   return g_steal_pointer (&db);

@@ -3,6 +3,9 @@
 
 #include "tenbo-store-private.h"
 
+/* Connections that are kept though nobody uses them. */
+#define MAX_IDLE_READERS 3
+
 struct _TenboStore
 {
   GObject parent_instance;
@@ -60,8 +63,11 @@ give_reader_back (TenboStore *self,
                   TenboDb    *db)
 {
   g_mutex_lock (&self->readers_lock);
-  g_ptr_array_add (self->readers, db);
+  if (self->readers->len < MAX_IDLE_READERS)
+    g_ptr_array_add (self->readers, g_steal_pointer (&db));
   g_mutex_unlock (&self->readers_lock);
+
+  g_clear_pointer (&db, tenbo_db_free);
 }
 
 gboolean
