@@ -215,6 +215,7 @@ test_export (AppFixture   *fixture,
   g_autofree char *json = NULL;
   g_autofree char *games = NULL;
   g_autofree char *hands = NULL;
+  g_autofree char *people = NULL;
   GtkWidget       *dialog;
 
   import (fixture, GAME (ID, DRAW ", " STOP));
@@ -226,6 +227,9 @@ test_export (AppFixture   *fixture,
   g_assert_true (g_str_has_prefix (games, "game_id,"));
   hands = export_text (fixture, TENBO_EXPORT_CSV_HANDS);
   g_assert_true (g_str_has_prefix (hands, "game_id,hand_id,"));
+  people = export_text (fixture, TENBO_EXPORT_CSV_PEOPLE);
+  g_assert_true (g_str_has_prefix (people, "person_id,"));
+  g_assert_nonnull (strstr (people, ",Chie,"));
   app_test_find (fixture->window, GTK_TYPE_LABEL, "“export” is saved");
 
   /* What was exported is known. */
@@ -248,7 +252,8 @@ static void
 test_export_dialog (AppFixture   *fixture,
                     gconstpointer data)
 {
-  static const char *const rows[] = { "History as JSON", "Games as CSV", "Hands as CSV" };
+  static const char *const rows[] = { "History as JSON", "Games as CSV", "Hands as CSV",
+                                      "Figures as CSV" };
 
   for (int i = 0; i < (int) G_N_ELEMENTS (rows); i++)
     {

@@ -165,6 +165,8 @@ propose_name (TenboExportForm form)
       return "tenbo-games.csv";
     case TENBO_EXPORT_CSV_HANDS:
       return "tenbo-hands.csv";
+    case TENBO_EXPORT_CSV_PEOPLE:
+      return "tenbo-people.csv";
     }
 
   g_return_val_if_reached (NULL);

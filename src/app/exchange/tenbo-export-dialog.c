@@ -10,6 +10,7 @@ struct _TenboExportDialog
   AdwActionRow *json_row;
   AdwActionRow *games_row;
   AdwActionRow *hands_row;
+  AdwActionRow *people_row;
 };
 
 G_DEFINE_FINAL_TYPE (TenboExportDialog, tenbo_export_dialog, ADW_TYPE_DIALOG)
@@ -32,6 +33,8 @@ activated_cb (TenboExportDialog *self,
     form = TENBO_EXPORT_CSV_GAMES;
   else if (row == self->hands_row)
     form = TENBO_EXPORT_CSV_HANDS;
+  else if (row == self->people_row)
+    form = TENBO_EXPORT_CSV_PEOPLE;
 
   g_object_ref (self);
   adw_dialog_close (ADW_DIALOG (self));
@@ -70,6 +73,7 @@ tenbo_export_dialog_class_init (TenboExportDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboExportDialog, json_row);
   gtk_widget_class_bind_template_child (widget_class, TenboExportDialog, games_row);
   gtk_widget_class_bind_template_child (widget_class, TenboExportDialog, hands_row);
+  gtk_widget_class_bind_template_child (widget_class, TenboExportDialog, people_row);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
 }
 

@@ -2,11 +2,13 @@
 
 #include "tenbo-export-job.h"
 
+#include "tenbo-csv-people.h"
 #include "tenbo-csv-tables.h"
 #include "tenbo-export-order.h"
 #include "tenbo-export-others.h"
 #include "tenbo-history-writer.h"
 #include "tenbo-import.h"
+#include "tenbo-people-queries.h"
 
 /* Text is written when there is so much of it. */
 #define CHUNK 65536
@@ -67,6 +69,9 @@ begin (Job     *job,
     case TENBO_EXPORT_CSV_HANDS:
       tenbo_csv_begin_hands (&job->csv);
       return TRUE;
+    case TENBO_EXPORT_CSV_PEOPLE:
+      tenbo_csv_begin_people (&job->csv);
+      return TRUE;
     }
 
   g_return_val_if_reached (FALSE);
@@ -86,6 +91,8 @@ add_record (Job                *job,
       return tenbo_csv_add_game (&job->csv, record, problem);
     case TENBO_EXPORT_CSV_HANDS:
       return tenbo_csv_add_hands (&job->csv, record, problem);
+    case TENBO_EXPORT_CSV_PEOPLE:
+      break;
     }
 
   g_return_val_if_reached (FALSE);
@@ -152,13 +159,68 @@ add_games (Job              *job,
   return TRUE;
 }
 
+/* By name, those of one name by uuid, so that the same history makes the same table. */
+static int
+compare_people (gconstpointer a,
+                gconstpointer b)
+{
+  const TenboStoredPerson *one = a;
+  const TenboStoredPerson *other = b;
+  int                      order = g_strcmp0 (one->name, other->name);
+
+  return order != 0 ? order : g_strcmp0 (one->uuid, other->uuid);
+}
+
+static gboolean
+add_person (Job                     *job,
+            const TenboStoredPerson *person,
+            GError                 **error)
+{
+  TenboResultFilter filter = { .person_id = person->id };
+  g_autoptr (TenboStatistics) statistics = NULL;
+
+  statistics = tenbo_statistics_read (job->store, &filter, job->cancellable, error);
+  if (statistics == NULL)
+    return FALSE;
+
+  tenbo_csv_add_person (&job->csv, person, statistics);
+  return TRUE;
+}
+
+static gboolean
+add_people (Job              *job,
+            TenboProgressFunc func,
+            gpointer          user_data,
+            GError          **error)
+{
+  g_autoptr (GPtrArray) people = tenbo_store_list_everybody (job->store, error);
+
+  if (people == NULL)
+    return FALSE;
+
+  g_ptr_array_sort_values (people, compare_people);
+  for (guint i = 0; i < people->len; i++)
+    {
+      const TenboStoredPerson *person = people->pdata[i];
+
+      func (i, people->len, user_data);
+      if (person->merged_into == 0 && !add_person (job, person, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static gboolean
 write_all (Job              *job,
            TenboProgressFunc func,
            gpointer          user_data,
            GError          **error)
 {
-  if (!begin (job, error) || !add_games (job, func, user_data, error))
+  gboolean is_of_people = job->form == TENBO_EXPORT_CSV_PEOPLE;
+
+  if (!begin (job, error) ||
+      !(is_of_people ? add_people : add_games) (job, func, user_data, error))
     return FALSE;
 
   if (job->writer != NULL)

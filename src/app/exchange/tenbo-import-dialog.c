@@ -127,6 +127,8 @@ describe_known (const TenboStoredPerson *known)
 
   time.msec = known->last_played_msec;
   day = tenbo_summary_describe_day (&time);
+  if (known->n_games == 0)
+    return g_strdup_printf (_ ("Played last on %s"), day);
 
   /* Translators: of somebody: how many games ("27 games"), and the day of the last one */
   return g_strdup_printf (_ ("%s here, the last on %s"), games, day);
@@ -167,7 +169,7 @@ add_different (TenboImportDialog        *self,
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (int i = 0; i < game->n_players; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", game->players[i].name);
+    g_string_append_printf (names, "%s%s", i > 0 ? _ (", ") : "", game->players[i].name);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), names->str);

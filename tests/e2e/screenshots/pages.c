@@ -6,6 +6,7 @@
 #include "edit-pages.h"
 #include "entry-pages.h"
 #include "entry-tiles-pages.h"
+#include "exchange-pages.h"
 #include "hand-pages.h"
 #include "help-pages.h"
 #include "history-pages.h"
@@ -461,6 +462,13 @@ const Page pages[] = {
   { "chart-ranks", show_chart_ranks },
   { "chart-bars", show_chart_bars },
   { "chart-table", show_chart_table },
+  { "exchange-menu", show_exchange_menu },
+  { "exchange-import", show_exchange_import },
+  { "exchange-refused", show_exchange_refused },
+  { "exchange-export", show_exchange_export },
+  { "exchange-progress", show_exchange_progress },
+  { "exchange-restore", show_exchange_restore },
+  { "exchange-restored", show_exchange_restored },
   { "help", show_help },
   { "help-guide", show_help_guide },
   { "help-yaku", show_help_yaku },
