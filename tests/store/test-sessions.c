@@ -2,6 +2,7 @@
 #include "store-test.h"
 
 #include "tenbo-sessions-queries.h"
+#include "tenbo-store-private.h"
 
 /* An evening: its games, what it is called and what it is played for. */
 
@@ -361,6 +362,44 @@ test_move_refused (StoreTest    *test,
   g_assert_cmpint (tenbo_store_find_session (store, "x", &deleted), ==, 0);
 }
 
+/* --- What can go wrong --- */
+
+/* Where there is no room, or only reading is allowed, the evening stays as it was. */
+static void
+test_faults (StoreTest    *test,
+             gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (TenboStore) reader = NULL;
+  g_autoptr (TenboStoredSession) session = NULL;
+  g_autoptr (TenboStoredSession) after = NULL;
+  g_autoptr (GError) full = NULL;
+  g_autoptr (GError) read_only = NULL;
+  g_autoptr (GError) error = NULL;
+  const gint64 game = 1;
+
+  play (store, 0, TRUE);
+  play (store, 1, TRUE);
+  session = read_session (store, 1);
+  session->note = g_strnfill (200000, 'x');
+  session->rate = 50;
+  tenbo_store_limit_pages (store, 60);
+  g_assert_false (tenbo_store_commit (store, tenbo_write_session (session), NULL, &full));
+  assert_store_error (full, FULL);
+  after = read_session (store, 1);
+  g_assert_null (after->note);
+  g_assert_cmpint (after->rate, ==, -1);
+  tenbo_store_limit_pages (store, 100000);
+  commit (store, tenbo_write_session (session));
+
+  reader = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, &error);
+  g_assert_no_error (error);
+  g_assert_false (
+    tenbo_store_commit (reader, tenbo_write_move_games (&game, 1, 0), NULL, &read_only));
+  assert_store_error (read_only, READ_ONLY);
+  assert_games (reader, 1, "1,2");
+}
+
 /* --- Imports --- */
 
 static void
@@ -406,6 +445,7 @@ main (int   argc,
   store_test_add_func ("/store/sessions/split and join", test_split_and_join);
   store_test_add_func ("/store/sessions/emptied", test_emptied);
   store_test_add_func ("/store/sessions/move refused", test_move_refused);
+  store_test_add_func ("/store/sessions/faults", test_faults);
   store_test_add_func ("/store/sessions/earlier start wins", test_earlier_start_wins);
 
   return g_test_run ();
