@@ -55,7 +55,7 @@ class_of_value (const TbRules *rules,
 
   if (rules->scoring == TB_SCORING_TAI)
     return find_class (tai_up_to, G_N_ELEMENTS (tai_up_to), value->tai);
-  if (value->yakuman > 0 || value->limit == TB_LIMIT_YAKUMAN)
+  if (value->limit == TB_LIMIT_YAKUMAN)
     return CLASS_OF_YAKUMAN;
   if (rules->scoring == TB_SCORING_FU_TABLE)
     return class_of_points (rules, value, dealer);
