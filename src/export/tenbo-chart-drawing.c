@@ -444,14 +444,17 @@ draw_columns (Drawing *self)
     {
       int              value = tenbo_chart_get_value (self->chart, point, 0);
       g_autofree char *text = tenbo_chart_dup_value_text (self->chart, value);
+      g_autofree char *number = tenbo_chart_dup_tick_text (self->chart, value);
       TenboGraphArea   bar, room;
       double           middle;
+      gboolean         fits;
 
       draw_bar (self, point);
       tenbo_chart_geometry_get_bar (&self->geometry, point, &bar, &room);
+      fits = measure_width (self->context, self->style, text) <= room.width;
       middle = room.x + room.width / 2;
-      show_text (self, text, TENBO_CHART_TEXT, middle, bar.y - self->line_height * 0.6, 0.5,
-                 room.width);
+      show_text (self, fits ? text : number, TENBO_CHART_TEXT, middle,
+                 bar.y - self->line_height * 0.6, 0.5, room.width);
       show_text (self, tenbo_chart_get_label (self->chart, point), TENBO_CHART_QUIET, middle,
                  get_foot (self), 0.5, room.width - self->geometry.gap);
     }
