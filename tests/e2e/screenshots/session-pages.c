@@ -9,10 +9,18 @@
 #include "tenbo-session-page.h"
 #include "tenbo-sessions-queries.h"
 
-static gboolean
-is_latin (void)
+/* The text in the language of the pictures. */
+static const char *
+choose (const char *english,
+        const char *japanese,
+        const char *chinese)
 {
-  return stage_get_name (AKI)[0] == 'A';
+  const char *name = stage_get_name (AKI);
+
+  if (g_ascii_isalpha (name[0]))
+    return english;
+
+  return g_str_has_prefix (name, "青木") ? japanese : chinese;
 }
 
 /* A game of the evening that @winner wins off @loser. */
@@ -40,11 +48,11 @@ say (Stage *stage,
   g_autoptr (TenboStoredSession) session = tenbo_store_read_session (stage->store, 1, &error);
 
   g_assert_no_error (error);
-  session->title = g_strdup (is_latin () ? "End of the Year" : "忘年会");
-  session->place = g_strdup (is_latin () ? "At Chie’s" : "千恵の家");
-  session->note = g_strdup (is_latin () ? "The loser brings the cake next time."
-                                        : "負けた人が次回のおやつ担当。");
-  session->unit = g_strdup (is_latin () ? "¥" : "円");
+  session->title = g_strdup (choose ("End of the Year", "忘年会", "年末聚会"));
+  session->place = g_strdup (choose ("At Chie’s", "千葉の家", "张敏家"));
+  session->note = g_strdup (choose ("The loser brings the cake next time.",
+                                    "負けた人が次回のおやつ担当。", "输的人下次带点心。"));
+  session->unit = g_strdup (choose ("¥", "円", "元"));
   session->rate = rate;
   session->fee = fee;
   session->fee_person_id = payer;
