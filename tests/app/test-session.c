@@ -417,6 +417,22 @@ test_comes_back (AppFixture   *fixture,
   app_test_drop_game (g_steal_pointer (&running));
 }
 
+/* All that it had went to another evening. */
+static void
+test_gone (AppFixture   *fixture,
+           gconstpointer data)
+{
+  const gint64 games[] = { 1, 2 };
+  g_autoptr (GError) error = NULL;
+
+  tenbo_store_commit (fixture->store, tenbo_write_move_games (games, 2, 0), NULL, &error);
+  g_assert_no_error (error);
+  come_back (fixture);
+  g_assert_true (app_test_shows (fixture->page, "No game of this evening is left"));
+  g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_LIST_BOX, NULL));
+  g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_BUTTON, "Copy as Text"));
+}
+
 static void
 add (const char *path,
      void (*test) (AppFixture *, gconstpointer))
@@ -442,6 +458,7 @@ main (int    argc,
   add ("/app/session/picture", test_picture);
   add ("/app/session/from-result", test_from_result);
   add ("/app/session/comes-back", test_comes_back);
+  add ("/app/session/gone", test_gone);
 
   return g_test_run ();
 }

@@ -33,6 +33,8 @@ struct _TenboSessionPage
   GtkListBox          *games_list;
   GtkWidget           *chart_view;
   GtkMenuButton       *next_button;
+  GtkWidget           *buttons;
+  GtkWidget           *menu_button;
 
   /* Owned */
   TenboStore        *store;
@@ -329,18 +331,35 @@ show_sheet (TenboSessionPage *self)
   show_next (self);
 }
 
+/* Its games were all moved or removed while another page was shown. */
+static void
+show_gone (TenboSessionPage *self)
+{
+  g_clear_pointer (&self->sheet, tenbo_session_sheet_free);
+  show_text (self->title_label, _ ("No game of this evening is left"));
+  show_text (self->subtitle_label, NULL);
+  show_text (self->note_label, NULL);
+  gtk_widget_set_visible (self->standings_group, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->money_group), FALSE);
+  gtk_widget_set_visible (self->games_group, FALSE);
+  gtk_widget_set_visible (self->chart_view, FALSE);
+  gtk_widget_set_visible (self->buttons, FALSE);
+  gtk_widget_set_sensitive (self->menu_button, FALSE);
+}
+
 static void
 reload (TenboSessionPage *self)
 {
   g_autoptr (GError) error = NULL;
   TenboSessionSheet *sheet = tenbo_session_sheet_read (self->store, self->session_id, &error);
 
+  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
+    show_gone (self);
+  else if (sheet == NULL)
+    tenbo_feedback_error (GTK_WIDGET (self), _ ("The Evening Cannot Be Read"),
+                          _ ("It was left as it is."), error);
   if (sheet == NULL)
-    {
-      tenbo_feedback_error (GTK_WIDGET (self), _ ("The Evening Cannot Be Read"),
-                            _ ("It was left as it is."), error);
-      return;
-    }
+    return;
 
   g_clear_pointer (&self->sheet, tenbo_session_sheet_free);
   self->sheet = sheet;
@@ -487,6 +506,8 @@ tenbo_session_page_class_init (TenboSessionPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, games_list);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, chart_view);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, next_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, buttons);
+  gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, showing_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
   gtk_widget_class_bind_template_callback (widget_class, wide_cb);
