@@ -48,7 +48,7 @@ tenbo_paper_add_chart (TenboPaper *self,
 
   piece = g_new0 (Chart, 1);
   piece->base = (TenboPiece) {
-    .height = height > 0 ? height : tenbo_chart_measure_height (chart, self->context, &style),
+    .height = MAX (height, tenbo_chart_measure_height (chart, self->context, &style)),
     .space = SPACE,
     .draw = chart_draw,
     .free = chart_free,

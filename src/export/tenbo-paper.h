@@ -70,8 +70,8 @@ void tenbo_paper_add_row (TenboPaper        *self,
 
 /* --- Charts --- */
 
-/* Appends @chart, without its title, as wide as the page and @height high; 0: as high as it wants
- * to be. One without points takes no room. */
+/* Appends @chart, without its title, as wide as the page and @height high, or higher if it has to
+ * be. One without points takes no room. */
 void tenbo_paper_add_chart (TenboPaper *self,
                             TenboChart *chart,
                             double      height);

@@ -253,17 +253,18 @@ measure_foot (Drawing *self)
 static void
 draw_card (Drawing *self)
 {
-  const TenboCard      *card = self->card;
-  double                foot = measure_foot (self);
-  double                bottom = TENBO_PICTURE_HEIGHT - MARGIN - foot - (foot > 0 ? GAP : 0);
-  const TenboChartStyle style = {
-    .ground = TENBO_CHART_ON_PAPER,
-    .text_size = CHART_TEXT,
-    .line_width = CHART_LINE,
-    .unit = 1,
-    .point = -1,
+  const TenboCard *card = self->card;
+  double           foot = measure_foot (self);
+  double           bottom = TENBO_PICTURE_HEIGHT - MARGIN - foot - (foot > 0 ? GAP : 0);
+  TenboChartStyle  style = {
+     .ground = TENBO_CHART_ON_PAPER,
+     .text_size = CHART_TEXT,
+     .line_width = CHART_LINE,
+     .unit = 1,
+     .point = -1,
   };
   TenboGraphArea area;
+  double         part;
 
   cairo_set_source_rgb (self->cr, 1, 1, 1);
   cairo_paint (self->cr);
@@ -277,6 +278,10 @@ draw_card (Drawing *self)
     draw_row (self, i);
   self->y += GAP;
   area = (TenboGraphArea) { MARGIN, self->y, TENBO_PICTURE_WIDTH - 2 * MARGIN, bottom - self->y };
+  /* Many names have less room each. */
+  part = MIN (1, area.height / tenbo_chart_measure_height (card->chart, self->context, &style));
+  style.text_size *= part;
+  style.line_width *= part;
   tenbo_chart_draw (card->chart, self->cr, self->context, &style, &area);
   self->y = bottom + GAP;
   if (foot > 0)

@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /* A chart with its title, what stands at the point that is chosen in it, and in its place, when it
- * is asked for, a table of the same figures. It wants to be as high as it needs to be; where it gets more
- * room the chart is larger. */
+ * is asked for, a table of the same figures. It wants to be as high as it needs to be; where it
+ * gets more room the chart is larger. */
 #define TENBO_TYPE_CHART_VIEW (tenbo_chart_view_get_type ())
 G_DECLARE_FINAL_TYPE (TenboChartView, tenbo_chart_view, TENBO, CHART_VIEW, GtkWidget)
 
