@@ -252,9 +252,9 @@ class Node:
 class App:
     """A run of the program in the home folder of the test."""
 
-    def __init__(self, program, size=None, env=None):
+    def __init__(self, program, size=None, env=None, files=()):
         self.log = tempfile.TemporaryFile('w+')
-        self.process = subprocess.Popen([program], env=dict(os.environ, **(env or {})),
+        self.process = subprocess.Popen([program, *files], env=dict(os.environ, **(env or {})),
                                         stderr=self.log)
         self.window = None
         self.bus = get_bus()
