@@ -6,8 +6,8 @@
 #include "tenbo-counts.h"
 
 /* What is counted in a hand, and what is not because nobody recorded it. The cases lie in
- * tests/data/counts.jsonl: hands as records have them, behind which the game is stopped, and for one
- * of the players columns of game_results (null: not counted) and the yaku of the wins. */
+ * tests/data/counts.jsonl: hands as records have them, behind which the game is stopped, and for
+ * one of the players columns of game_results (null: not counted) and the yaku of the wins. */
 
 static void
 play (TenboLog   *log,

@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-kill-rebuild.py CLI EVENING: kills `tenbo-cli check --rebuild`, and each game is counted or not.
+"""test-kill-rebuild.py CLI EVENING: kills `tenbo-cli check --rebuild`: a game is counted or not.
 
 A history of a few hundred games loses its counters, as one of an older program has none. Then the
-rebuilding is killed at random moments: after each the check is clean, and never are fewer games counted
-than before. At last everything is counted as it was.
+rebuilding is killed at random moments: after each the check is clean, and never are fewer games
+counted than before. At last everything is counted as it was.
 """
 import json
 import pathlib
@@ -66,7 +66,8 @@ def forget(database):
 
 
 def count_left(database):
-    ((left,),) = query(database, 'SELECT count(DISTINCT game_id) FROM game_results WHERE counted_by = 0')
+    ((left,),) = query(database, 'SELECT count(DISTINCT game_id) FROM game_results '
+                                 'WHERE counted_by = 0')
     return left
 
 

@@ -167,12 +167,15 @@ test_last_event_brings_yaku (StoreTest    *test,
                              gconstpointer data)
 {
   g_autoptr (TenboStore) store = store_test_open (test);
-  TenboStoredResult results[TENBO_STORED_PLAYERS] = { { .rank = 1 }, { .rank = 2 }, { .rank = 3 }, { .rank = 4 } };
+  TenboStoredResult results[TENBO_STORED_PLAYERS] = { 0 };
   g_auto (TenboConsequences) after = store_test_after (1, results);
   g_autoptr (TenboStoredEvent) event = tenbo_stored_event_new (NULL, "last");
   g_autoptr (GError) error = NULL;
   g_autofree char *added = NULL;
   TenboWriteTarget target = store_test_insert (store, store_test_new_game ("Aki,Ben,Chie,Dai"));
+
+  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
+    results[i].rank = i + 1;
 
   after.counted_by = 4;
   add_yaku (&after.yaku[2], "chinitsu", 1);
