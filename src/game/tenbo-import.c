@@ -245,15 +245,43 @@ export_hands (const TenboStoredGame *game,
   return TRUE;
 }
 
+/* Makes *@ruleset that of @game, if it is not yet. */
+static gboolean
+take_ruleset (const TenboStoredGame *game,
+              TenboRuleset         **ruleset,
+              GError               **error)
+{
+  if (*ruleset != NULL &&
+      g_str_equal (tenbo_ruleset_get_id (*ruleset), game->summary.ruleset_key) &&
+      g_str_equal (tenbo_ruleset_get_json (*ruleset), game->ruleset_json))
+    return TRUE;
+
+  g_clear_object (ruleset);
+  *ruleset = tenbo_ruleset_new_from_json (game->ruleset_json, -1, game->summary.ruleset_key, NULL,
+                                          NULL, error);
+  return *ruleset != NULL;
+}
+
 TenboRecord *
 tenbo_game_export (TenboStore *store,
                    gint64      game_id,
                    GError    **error)
 {
+  g_autoptr (TenboRuleset) ruleset = NULL;
+
+  return tenbo_game_export_next (store, game_id, &ruleset, error);
+}
+
+TenboRecord *
+tenbo_game_export_next (TenboStore    *store,
+                        gint64         game_id,
+                        TenboRuleset **ruleset,
+                        GError       **error)
+{
   g_autoptr (TenboStoredGame) game = NULL;
   g_autoptr (TenboRecord) record = NULL;
 
-  g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
+  g_return_val_if_fail (TENBO_IS_STORE (store) && ruleset != NULL, NULL);
 
   game = tenbo_store_read_game (store, game_id, error);
   if (game == NULL)
@@ -261,14 +289,11 @@ tenbo_game_export (TenboStore *store,
 
   record = tenbo_record_new ();
   export_summary (&game->summary, record);
-  record->ruleset = tenbo_ruleset_new_from_json (game->ruleset_json,
-                                                 -1,
-                                                 game->summary.ruleset_key,
-                                                 NULL,
-                                                 NULL,
-                                                 error);
+  if (!take_ruleset (game, ruleset, error))
+    return NULL;
 
-  if (record->ruleset == NULL || !export_hands (game, record, error))
+  record->ruleset = g_object_ref (*ruleset);
+  if (!export_hands (game, record, error))
     return NULL;
 
   return g_steal_pointer (&record);

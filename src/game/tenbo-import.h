@@ -28,4 +28,11 @@ TenboRecord *tenbo_game_export (TenboStore *store,
                                 gint64      game_id,
                                 GError    **error);
 
+/* The same for one of many: @ruleset is that of the game before, or NULL, and is replaced where
+ * this game has another (transfer full); to read one takes longer than all the rest. */
+TenboRecord *tenbo_game_export_next (TenboStore    *store,
+                                     gint64         game_id,
+                                     TenboRuleset **ruleset,
+                                     GError       **error);
+
 G_END_DECLS

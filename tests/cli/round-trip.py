@@ -191,6 +191,20 @@ def check_stop(folder):
     assert (inside / 'all.json').read_text(encoding='utf-8') == 'before'
 
 
+def check_import_stop(folder, whole):
+    """Who interrupts an import has the history of before."""
+    (folder.path / 'put.json').write_text(json.dumps(whole), encoding='utf-8')
+    process = subprocess.Popen([folder.cli, 'import', 'put.json', '--database', 'stop.db'],
+                               cwd=folder.path, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    while not (folder.path / 'stop.db-wal').exists() and process.poll() is None:
+        time.sleep(0.001)
+    process.send_signal(signal.SIGINT)
+    said, complaint = process.communicate()
+    assert (process.returncode, said) == (1, b''), (said, complaint)
+    assert complaint == b'tenbo-cli: Stopped; nothing was added.\n', complaint
+    assert json.loads(folder.get('stop.db'))['games'] == []
+
+
 def cell(value):
     """@value as a table has it: a text is never a formula, what is not said is empty."""
     if value is None:
@@ -277,6 +291,7 @@ def main():
         check_json(folder, history, exported)
         check_ways(folder, history, exported)
         check_stop(folder)
+        check_import_stop(folder, history)
         games = sorted(history['games'], key=lambda game: (game['started'], game['id']))
         played = oracle.play(cli, games)
         check_games(read_table(folder, 'csv-games'), games, played)

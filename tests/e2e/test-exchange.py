@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-exchange.py TENBO CLI: games come in as files that are opened with the program, go out through
-the menu and the system's own dialog for files, and come back from a backup.
+"""test-exchange.py TENBO CLI: games come in as files that are opened with the program, go out
+through the menu and the system's own dialog for files, and come back from a backup.
 """
 import json
 import pathlib

@@ -4,6 +4,7 @@
 #include "game-test.h"
 #include "import-test.h"
 #include "store-test.h"
+#include "tenbo-store-private.h"
 
 /* Files with games and people that are here already. */
 
@@ -353,6 +354,48 @@ test_cancelled (StoreTest    *test,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
+/* --- Faults --- */
+
+/* A disk that fills up in the middle: nothing of the file is in, and what was there is whole. */
+static void
+test_full_disk (StoreTest    *test,
+                gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (TenboImport) file = NULL;
+  g_autoptr (GString) games = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *first = import_test_make_json ("", WIN);
+  g_autofree char *json = NULL;
+  g_autofree char *found = NULL;
+
+  import_test_import (store, first, 1);
+  for (int i = 0; i < 100; i++)
+    {
+      g_autofree char *title = g_strdup_printf ("\"title\": \"%d\",", i);
+      g_autofree char *game = import_test_make_json (title, DRAW ", " WIN ", " DRAW);
+
+      g_string_append_printf (games, "%s%s", i > 0 ? ", " : "", game);
+    }
+  json = make_history ("", "", games->str);
+  file = import_test_open (json);
+  tenbo_store_limit_pages (store, 60);
+  g_assert_null (tenbo_import_run (file, store, NULL, NULL, NULL, &error));
+  assert_store_error (error, FULL);
+  found = store_test_ask (test->path, "SELECT count(*) FROM games");
+  g_assert_cmpstr (found, ==, "1");
+  game_test_assert_sound (store);
+
+  /* With room again it is taken. */
+  tenbo_store_limit_pages (store, 100000);
+  {
+    g_autoptr (TenboImportReport) report = take (store, json);
+
+    g_assert_cmpuint (report->n_added, ==, 100);
+  }
+  game_test_assert_sound (store);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -368,6 +411,7 @@ main (int   argc,
   store_test_add_func ("/game/import/players stay apart", test_players_stay_apart);
   store_test_add_func ("/game/import/same name", test_same_name);
   store_test_add_func ("/game/import/cancelled", test_cancelled);
+  store_test_add_func ("/game/import/full disk", test_full_disk);
 
   return g_test_run ();
 }

@@ -19,8 +19,9 @@ typedef struct
   GOutputStream      *out;
   GCancellable       *cancellable;
   TenboExportForm     form;
-  GString            *text;   /* what is not written yet; owned */
-  TenboHistoryWriter *writer; /* of JSON, or NULL; owned */
+  TenboRuleset       *ruleset; /* of the game before, or NULL; owned */
+  GString            *text;    /* what is not written yet; owned */
+  TenboHistoryWriter *writer;  /* of JSON, or NULL; owned */
   TenboCsv            csv;
 } Job;
 
@@ -28,6 +29,7 @@ static void
 clear_job (Job *job)
 {
   g_clear_pointer (&job->writer, tenbo_history_writer_free);
+  g_clear_object (&job->ruleset);
   g_string_free (job->text, TRUE);
 }
 
@@ -106,7 +108,7 @@ add_game (Job     *job,
 {
   g_auto (TenboRecordProblem) problem = { 0 };
   g_autoptr (GError) why = NULL;
-  g_autoptr (TenboRecord) record = tenbo_game_export (job->store, id, &why);
+  g_autoptr (TenboRecord) record = tenbo_game_export_next (job->store, id, &job->ruleset, &why);
   g_autofree char *words = NULL;
 
   if (g_error_matches (why, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
