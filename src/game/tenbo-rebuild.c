@@ -6,7 +6,7 @@
 #include "tenbo-recounts.h"
 
 /* A hand that is confirmed meanwhile waits for the games of one transaction. */
-#define GAMES_A_TRANSACTION 100
+#define GAMES_A_TRANSACTION 40
 
 /* A rebuilding under way. */
 typedef struct
