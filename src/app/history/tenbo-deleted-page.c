@@ -6,6 +6,7 @@
 #include "tenbo-history-changes.h"
 #include "tenbo-history-model.h"
 #include "tenbo-history-row.h"
+#include "tenbo-window.h"
 
 #include <glib/gi18n.h>
 
@@ -56,6 +57,22 @@ showing_cb (TenboDeletedPage *self)
   tenbo_history_model_reload (self->model);
 }
 
+/* Shows @text before what may still be offered from the history. */
+static void
+show_toast (TenboDeletedPage *self,
+            const char       *text)
+{
+  GtkRoot  *window = gtk_widget_get_root (GTK_WIDGET (self));
+  AdwToast *toast;
+
+  if (!TENBO_IS_WINDOW (window))
+    return;
+
+  toast = adw_toast_new (text);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  tenbo_window_add_toast (TENBO_WINDOW (window), toast);
+}
+
 /* --- Bringing a game back --- */
 
 static void
@@ -70,7 +87,7 @@ restored_cb (GObject      *source,
   if (!tenbo_history_change_finish (result, NULL, &error))
     tenbo_feedback_error (GTK_WIDGET (self), _ ("The Game Cannot Be Restored"), NULL, error);
   else
-    tenbo_feedback_toast (GTK_WIDGET (self), _ ("The game is back in the history"));
+    show_toast (self, _ ("The game is back in the history"));
 
   tenbo_history_model_reload (self->model);
 }
@@ -103,7 +120,7 @@ purged_cb (GObject      *source,
   if (!tenbo_store_commit_finish (TENBO_STORE (source), result, NULL, &error))
     tenbo_feedback_error (GTK_WIDGET (self), _ ("The Games Cannot Be Deleted"), NULL, error);
   else
-    tenbo_feedback_toast (GTK_WIDGET (self), _ ("The games were deleted for good"));
+    show_toast (self, _ ("The games were deleted for good"));
 
   tenbo_history_model_reload (self->model);
 }

@@ -31,12 +31,8 @@ struct _TenboFilterDialog
   AdwComboRow         *period_row;
   GtkWidget           *first_row;
   GtkMenuButton       *first_button;
-  GtkPopover          *first_popover;
-  GtkCalendar         *first_calendar;
   GtkWidget           *last_row;
   GtkMenuButton       *last_button;
-  GtkPopover          *last_popover;
-  GtkCalendar         *last_calendar;
 
   /* Owned */
   TenboStore         *store;
@@ -282,25 +278,6 @@ period_selected_cb (TenboFilterDialog *self)
     }
 }
 
-/* A calendar begins with the day that is chosen. */
-static void
-calendar_active_cb (TenboFilterDialog *self,
-                    GParamSpec        *pspec,
-                    GtkMenuButton     *button)
-{
-  gboolean     is_first = button == self->first_button;
-  GtkCalendar *calendar = is_first ? self->first_calendar : self->last_calendar;
-  GDateTime   *day = is_first ? tenbo_history_filter_get_first_day (self->filter)
-                              : tenbo_history_filter_get_last_day (self->filter);
-
-  if (!gtk_menu_button_get_active (button) || day == NULL)
-    return;
-
-  self->updating = TRUE;
-  gtk_calendar_select_day (calendar, day);
-  self->updating = FALSE;
-}
-
 /* A period that ends before it begins is one of the day that was chosen last. */
 static void
 set_days (TenboFilterDialog *self,
@@ -320,25 +297,37 @@ set_days (TenboFilterDialog *self,
 }
 
 static void
-first_day_cb (TenboFilterDialog *self)
+day_selected_cb (TenboFilterDialog *self,
+                 GtkCalendar       *calendar)
 {
-  g_autoptr (GDateTime) day = gtk_calendar_get_date (self->first_calendar);
+  GtkWidget *button = gtk_widget_get_ancestor (GTK_WIDGET (calendar), GTK_TYPE_MENU_BUTTON);
+  g_autoptr (GDateTime) day = gtk_calendar_get_date (calendar);
 
-  if (self->updating)
-    return;
-
-  set_days (self, day, tenbo_history_filter_get_last_day (self->filter), TRUE);
+  if (button == GTK_WIDGET (self->first_button))
+    set_days (self, day, tenbo_history_filter_get_last_day (self->filter), TRUE);
+  else
+    set_days (self, tenbo_history_filter_get_first_day (self->filter), day, FALSE);
 }
 
+/* A calendar begins with the day that is chosen. */
 static void
-last_day_cb (TenboFilterDialog *self)
+create_calendar (GtkMenuButton *button,
+                 gpointer       user_data)
 {
-  g_autoptr (GDateTime) day = gtk_calendar_get_date (self->last_calendar);
+  TenboFilterDialog *self = user_data;
+  GtkWidget         *popover = gtk_popover_new ();
+  GtkWidget         *calendar = gtk_calendar_new ();
+  GDateTime         *day = button == self->first_button
+                             ? tenbo_history_filter_get_first_day (self->filter)
+                             : tenbo_history_filter_get_last_day (self->filter);
 
-  if (self->updating)
-    return;
+  if (day != NULL)
+    gtk_calendar_select_day (GTK_CALENDAR (calendar), day);
 
-  set_days (self, tenbo_history_filter_get_first_day (self->filter), day, FALSE);
+  gtk_popover_set_child (GTK_POPOVER (popover), calendar);
+  gtk_menu_button_set_popover (button, popover);
+  g_signal_connect_object (calendar, "day-selected", G_CALLBACK (day_selected_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -470,12 +459,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, period_row);
   gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, first_row);
   gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, first_button);
-  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, first_popover);
-  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, first_calendar);
   gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, last_row);
   gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, last_button);
-  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, last_popover);
-  gtk_widget_class_bind_template_child (widget_class, TenboFilterDialog, last_calendar);
 }
 
 static void
@@ -493,9 +478,6 @@ tenbo_filter_dialog_class_init (TenboFilterDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, place_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, period_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, calendar_active_cb);
-  gtk_widget_class_bind_template_callback (widget_class, first_day_cb);
-  gtk_widget_class_bind_template_callback (widget_class, last_day_cb);
   gtk_widget_class_bind_template_callback (widget_class, clear_clicked_cb);
 }
 
@@ -515,6 +497,8 @@ tenbo_filter_dialog_init (TenboFilterDialog *self)
   for (TenboShow show = TENBO_SHOW_ALL; show <= TENBO_SHOW_UNFINISHED; show++)
     gtk_string_list_append (shows, tenbo_history_words_show (show));
 
+  gtk_menu_button_set_create_popup_func (self->first_button, create_calendar, self, NULL);
+  gtk_menu_button_set_create_popup_func (self->last_button, create_calendar, self, NULL);
   adw_combo_row_set_model (self->period_row, G_LIST_MODEL (periods));
   adw_combo_row_set_model (self->show_row, G_LIST_MODEL (shows));
   for (AdwComboRow **row = (AdwComboRow *[]) { self->person_row, self->ruleset_row, self->place_row,

@@ -184,6 +184,9 @@ changed_cb (GObject      *source,
   if (doing->change != TENBO_HISTORY_COPY)
     close_pages (self, done);
 
+  if (doing->change == TENBO_HISTORY_DELETE)
+    tenbo_history_page_leave_focus (self, done);
+
   tenbo_history_page_set_selecting (self, FALSE);
   tenbo_history_page_reload (self);
   show_done (self, doing->change, done);
@@ -260,13 +263,13 @@ void
 tenbo_history_page_update_selected (TenboHistoryPage *self)
 {
   static const char *const of_some[] = { "delete", "move", "void", "count" };
-  gboolean                 can_write = tenbo_store_get_access (self->store) == TENBO_STORE_ACCESS_WRITE;
+  TenboStoreAccess         access = tenbo_store_get_access (self->store);
   gboolean                 any = !self->selecting || g_hash_table_size (self->selected) > 0;
 
   for (guint i = 0; i < self->rows->len; i++)
     {
       TenboHistoryRow *row = g_ptr_array_index (self->rows, i);
-      guint            position = gtk_list_item_get_position (tenbo_history_row_get_item (row));
+      guint            position = tenbo_history_page_get_position (row);
       gboolean         selected = FALSE;
 
       if (position < g_list_model_get_n_items (G_LIST_MODEL (self->model)))
@@ -279,9 +282,18 @@ tenbo_history_page_update_selected (TenboHistoryPage *self)
   for (guint i = 0; i < G_N_ELEMENTS (of_some); i++)
     g_simple_action_set_enabled (
       G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), of_some[i])),
-      any && can_write && !self->changing);
+      any && access == TENBO_STORE_ACCESS_WRITE && !self->changing);
 
   tenbo_history_page_update_title (self);
+}
+
+void
+tenbo_history_page_update_buttons (TenboHistoryPage *self)
+{
+  gtk_widget_set_visible (self->cancel_button, self->selecting);
+  gtk_widget_set_visible (self->search_button, !self->selecting);
+  gtk_widget_set_visible (self->filter_button, !self->selecting && !self->narrow);
+  gtk_widget_set_visible (self->menu_button, !self->selecting);
 }
 
 void
@@ -290,9 +302,7 @@ tenbo_history_page_set_selecting (TenboHistoryPage *self,
 {
   self->selecting = selecting;
   g_hash_table_remove_all (self->selected);
-  gtk_widget_set_visible (self->cancel_button, selecting);
-  gtk_widget_set_visible (self->menu_button, !selecting);
-  gtk_widget_set_visible (self->filter_button, !selecting);
+  tenbo_history_page_update_buttons (self);
   adw_header_bar_set_show_back_button (self->header_bar, !selecting);
   adw_navigation_page_set_can_pop (ADW_NAVIGATION_PAGE (self), !selecting);
   gtk_action_bar_set_revealed (self->selection_bar, selecting);
@@ -375,155 +385,6 @@ select_all_activated_cb (GSimpleAction *action,
   tenbo_history_page_update_selected (self);
 }
 
-/* --- The menu of a game --- */
-
-static void
-append_game (GMenu      *menu,
-             const char *label,
-             const char *action,
-             gint64      game_id)
-{
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target (item, action, "x", game_id);
-  g_menu_append_item (menu, item);
-}
-
-static GMenuModel *
-create_menu (TenboSummary *summary)
-{
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) open = g_menu_new ();
-  g_autoptr (GMenu) change = g_menu_new ();
-  g_autoptr (GMenu) delete = g_menu_new ();
-  gboolean ended = tenbo_summary_has_ended (summary);
-  gint64   game_id = tenbo_summary_get_stored (summary)->id;
-
-  append_game (open, ended ? _ ("_Result") : _ ("_Continue Game"), "win.open-game", game_id);
-  append_game (open, _ ("_Hands"), "win.show-hands", game_id);
-  if (ended)
-    append_game (open, _ ("Re-_open"), "win.reopen-game", game_id);
-
-  g_menu_append (change, _ ("_Copy Game"), "history.copy");
-  g_menu_append (change, _ ("_Move to Another Evening…"), "history.move");
-  if (tenbo_summary_is_void (summary))
-    g_menu_append (change, _ ("Count _Again"), "history.count");
-  else
-    g_menu_append (change, _ ("Do _Not Count"), "history.void");
-
-  g_menu_append (delete, _ ("_Delete"), "history.delete");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (open));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (change));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (delete));
-
-  return G_MENU_MODEL (g_steal_pointer (&menu));
-}
-
-void
-tenbo_history_page_show_menu (TenboHistoryPage *self,
-                              TenboHistoryRow  *row,
-                              double            x,
-                              double            y)
-{
-  TenboSummary             *summary = tenbo_history_row_get_summary (row);
-  const TenboStoredSummary *stored = summary != NULL ? tenbo_summary_get_stored (summary) : NULL;
-  g_autoptr (GMenuModel) menu = NULL;
-
-  if (stored == NULL || self->selecting)
-    return;
-
-  self->asked_id = stored->id;
-  menu = create_menu (summary);
-  tenbo_history_row_show_menu (row, menu, x, y);
-}
-
-/* The row that has the focus, or NULL. */
-static TenboHistoryRow *
-find_focused_row (TenboHistoryPage *self)
-{
-  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  for (guint i = 0; focus != NULL && i < self->rows->len; i++)
-    {
-      GtkWidget *row = g_ptr_array_index (self->rows, i);
-
-      if (gtk_widget_get_parent (row) == focus || gtk_widget_is_ancestor (focus, row))
-        return TENBO_HISTORY_ROW (row);
-    }
-
-  return NULL;
-}
-
-static gboolean
-menu_key_cb (GtkWidget *widget,
-             GVariant  *args,
-             gpointer   user_data)
-{
-  TenboHistoryPage *self = user_data;
-  TenboHistoryRow  *row = find_focused_row (self);
-
-  if (row == NULL)
-    return GDK_EVENT_PROPAGATE;
-
-  tenbo_history_page_show_menu (self, row, gtk_widget_get_width (GTK_WIDGET (row)) / 2.0,
-                                gtk_widget_get_height (GTK_WIDGET (row)) / 2.0);
-
-  return GDK_EVENT_STOP;
-}
-
-static gboolean
-delete_key_cb (GtkWidget *widget,
-               GVariant  *args,
-               gpointer   user_data)
-{
-  TenboHistoryPage         *self = user_data;
-  TenboHistoryRow          *row = find_focused_row (self);
-  const TenboStoredSummary *stored = NULL;
-
-  if (row == NULL)
-    return GDK_EVENT_PROPAGATE;
-
-  stored = tenbo_summary_get_stored (tenbo_history_row_get_summary (row));
-  self->asked_id = stored != NULL ? stored->id : 0;
-  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "delete", NULL);
-
-  return GDK_EVENT_STOP;
-}
-
-/* Where games are chosen, the space bar chooses as everywhere. */
-static gboolean
-space_key_cb (GtkWidget *widget,
-              GVariant  *args,
-              gpointer   user_data)
-{
-  TenboHistoryPage *self = user_data;
-  TenboHistoryRow  *row = self->selecting ? find_focused_row (self) : NULL;
-
-  if (row == NULL)
-    return GDK_EVENT_PROPAGATE;
-
-  tenbo_history_page_toggle (self,
-                             gtk_list_item_get_position (tenbo_history_row_get_item (row)));
-
-  return GDK_EVENT_STOP;
-}
-
-static gboolean
-escape_key_cb (GtkWidget *widget,
-               GVariant  *args,
-               gpointer   user_data)
-{
-  TenboHistoryPage *self = user_data;
-
-  if (!self->selecting)
-    return GDK_EVENT_PROPAGATE;
-
-  tenbo_history_page_set_selecting (self, FALSE);
-
-  return GDK_EVENT_STOP;
-}
-
 /* --- Searching and other pages --- */
 
 static void
@@ -571,49 +432,7 @@ deleted_activated_cb (GSimpleAction *action,
     adw_navigation_view_push (ADW_NAVIGATION_VIEW (view), tenbo_deleted_page_new (self->store));
 }
 
-/* --- Keys and actions --- */
-
-static void
-add_key (GtkEventController *controller,
-         const char         *trigger,
-         GtkShortcutFunc     func,
-         TenboHistoryPage   *self)
-{
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (controller),
-    gtk_shortcut_new (gtk_shortcut_trigger_parse_string (trigger),
-                      gtk_callback_action_new (func, self, NULL)));
-}
-
-static void
-add_action_key (GtkEventController *controller,
-                const char         *trigger,
-                const char         *action)
-{
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (controller),
-    gtk_shortcut_new (gtk_shortcut_trigger_parse_string (trigger),
-                      gtk_named_action_new (action)));
-}
-
-static void
-add_keys (TenboHistoryPage *self)
-{
-  GtkEventController *of_page = gtk_shortcut_controller_new ();
-  GtkEventController *of_list = gtk_shortcut_controller_new ();
-
-  add_action_key (of_page, "<Control>f", "history.search");
-  add_action_key (of_list, "<Control>a", "history.select-all");
-  add_key (of_page, "Escape", escape_key_cb, self);
-  gtk_widget_add_controller (GTK_WIDGET (self), of_page);
-
-  /* A row keeps the space bar for itself. */
-  gtk_event_controller_set_propagation_phase (of_list, GTK_PHASE_CAPTURE);
-  add_key (of_list, "Menu|<Shift>F10", menu_key_cb, self);
-  add_key (of_list, "Delete", delete_key_cb, self);
-  add_key (of_list, "space", space_key_cb, self);
-  gtk_widget_add_controller (GTK_WIDGET (self->list_view), of_list);
-}
+/* --- Actions --- */
 
 void
 tenbo_history_page_add_actions (TenboHistoryPage *self)
@@ -637,5 +456,5 @@ tenbo_history_page_add_actions (TenboHistoryPage *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "history", G_ACTION_GROUP (self->actions));
-  add_keys (self);
+  tenbo_history_page_add_keys (self);
 }

@@ -16,8 +16,8 @@ typedef enum
 } TenboHistoryChange;
 
 /* Does @change with each of the @n games @keys, one after another on a thread. A game that is so
- * already or is gone is passed over; another window's change of a game in the meantime is kept. When
- * @cancellable is cancelled, or a game fails, those before it stay done. */
+ * already or is gone is passed over; another window's change of a game in the meantime is kept.
+ * When @cancellable is cancelled, or a game fails, those before it stay done. */
 void tenbo_history_change_async (TenboStore         *store,
                                  TenboHistoryChange  change,
                                  const TenboGameKey *keys,

@@ -41,6 +41,8 @@ struct _TenboHistoryPage
   GPtrArray *rows;     /* of TenboHistoryRow: all there are; borrowed */
   gint64     asked_id; /* the game whose menu is or was open last; 0: none */
 
+  guint    asked_position; /* where that game was */
+  gboolean narrow;
   gboolean selecting;
   gboolean changing; /* games are being deleted, moved, … */
   gboolean seen;     /* from then on the list stays where it was scrolled to */
@@ -57,6 +59,17 @@ void tenbo_history_page_show_menu (TenboHistoryPage *self,
                                    double            x,
                                    double            y);
 
+/* Where the game of @row is in the list; GTK_INVALID_LIST_POSITION: nowhere. */
+guint tenbo_history_page_get_position (TenboHistoryRow *row);
+
+/* Gives the list its keys. */
+void tenbo_history_page_add_keys (TenboHistoryPage *self);
+
+/* Moves the focus off the games @keys (of TenboGameKey), which are about to go, to the next one:
+ * the list would go to its first row. */
+void tenbo_history_page_leave_focus (TenboHistoryPage *self,
+                                     GArray           *keys);
+
 /* Begins or ends choosing games; chooses the game at @position, or does not any more. */
 void tenbo_history_page_set_selecting (TenboHistoryPage *self,
                                        gboolean          selecting);
@@ -68,6 +81,9 @@ void tenbo_history_page_check_selected (TenboHistoryPage *self);
 
 /* Shows which of the games in sight are chosen, how many, and what can be done with them. */
 void tenbo_history_page_update_selected (TenboHistoryPage *self);
+
+/* Shows in the header bar what there is room for. */
+void tenbo_history_page_update_buttons (TenboHistoryPage *self);
 
 /* Says how many games there are, or are chosen. */
 void tenbo_history_page_update_title (TenboHistoryPage *self);

@@ -21,6 +21,14 @@ menu_asked_cb (TenboHistoryPage *self,
   tenbo_history_page_show_menu (self, row, x, y);
 }
 
+/* The list does not say of each row that it goes. */
+static void
+destroyed_cb (TenboHistoryPage *self,
+              GtkWidget        *row)
+{
+  g_ptr_array_remove_fast (self->rows, row);
+}
+
 static void
 setup_cb (TenboHistoryPage *self,
           GtkListItem      *item)
@@ -28,6 +36,7 @@ setup_cb (TenboHistoryPage *self,
   GtkWidget *row = tenbo_history_row_new (item);
 
   g_signal_connect_object (row, "menu-asked", G_CALLBACK (menu_asked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "destroy", G_CALLBACK (destroyed_cb), self, G_CONNECT_SWAPPED);
   gtk_list_item_set_child (item, row);
   g_ptr_array_add (self->rows, row);
 }
@@ -54,14 +63,6 @@ unbind_cb (TenboHistoryPage *self,
 }
 
 static void
-teardown_cb (TenboHistoryPage *self,
-             GtkListItem      *item)
-{
-  g_ptr_array_remove_fast (self->rows, gtk_list_item_get_child (item));
-  gtk_list_item_set_child (item, NULL);
-}
-
-static void
 setup_header_cb (TenboHistoryPage *self,
                  GtkListHeader    *header)
 {
@@ -77,7 +78,6 @@ create_factories (TenboHistoryPage *self)
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "teardown", G_CALLBACK (teardown_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (headers, "setup", G_CALLBACK (setup_header_cb), self, G_CONNECT_SWAPPED);
   gtk_list_view_set_factory (self->list_view, factory);
   gtk_list_view_set_header_factory (self->list_view, headers);
@@ -171,7 +171,7 @@ announce (TenboHistoryPage *self)
   g_autofree char *games = tenbo_history_words_games (get_n_games (self));
 
   if (is_searching (self))
-    gtk_accessible_announce (GTK_ACCESSIBLE (self->search_entry),
+    gtk_accessible_announce (GTK_ACCESSIBLE (self),
                              get_n_games (self) > 0 ? games : _ ("No games found"),
                              GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
@@ -280,6 +280,20 @@ showing_cb (TenboHistoryPage *self)
     update_stack (self);
 
   tenbo_history_model_reload (self->model);
+}
+
+static void
+narrow_cb (TenboHistoryPage *self)
+{
+  self->narrow = TRUE;
+  tenbo_history_page_update_buttons (self);
+}
+
+static void
+wide_cb (TenboHistoryPage *self)
+{
+  self->narrow = FALSE;
+  tenbo_history_page_update_buttons (self);
 }
 
 /* Another program may have changed the games while its window was on top. */
@@ -393,6 +407,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, adjustment);
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, list_view);
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, selection_bar);
+  gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
+  gtk_widget_class_bind_template_callback (widget_class, wide_cb);
   gtk_widget_class_bind_template_callback (widget_class, showing_cb);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);

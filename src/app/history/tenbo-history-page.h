@@ -23,6 +23,10 @@ AdwNavigationPage *tenbo_history_page_new (TenboStore       *store,
 /* Reads the games again: some of them were changed. */
 void tenbo_history_page_reload (TenboHistoryPage *self);
 
+/* Gives the focus to a row in sight, so that nothing is scrolled: where the game was that was
+ * changed, else the first one. FALSE if there is none. */
+gboolean tenbo_history_page_take_focus (TenboHistoryPage *self);
+
 /* Asks for the games of nothing but @person_id, who is called @name; or of nothing but @place. */
 void tenbo_history_page_show_person (TenboHistoryPage *self,
                                      gint64            person_id,

@@ -6,16 +6,18 @@
 
 struct _TenboHistoryRow
 {
-  AdwBin parent_instance;
+  GtkBox parent_instance;
 
-  /* Template widgets */
-  GtkCheckButton *check;
-  GtkLabel       *title_label;
-  GtkLabel       *subtitle_label;
-  GtkLabel       *note_label;
-  GtkWidget      *void_label;
-  GtkWidget      *arrow;
-  GtkWidget      *restore_label;
+  /* Children. A list makes some hundred rows: what most of them do not show is NULL until it is
+   * needed. */
+  GtkWidget *check;
+  GtkWidget *texts;
+  GtkWidget *title_label;
+  GtkWidget *subtitle_label;
+  GtkWidget *note_label;
+  GtkWidget *void_label;
+  GtkWidget *restore_label;
+  GtkWidget *arrow;
 
   /* Owned */
   TenboSummary *summary;
@@ -35,7 +37,7 @@ typedef enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (TenboHistoryRow, tenbo_history_row, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (TenboHistoryRow, tenbo_history_row, GTK_TYPE_BOX)
 
 static char *
 create_label (TenboHistoryRow *self)
@@ -88,21 +90,71 @@ update_accessible (TenboHistoryRow *self,
   gtk_list_item_set_accessible_description (self->item, description);
 }
 
+/* A label of the row that stands between the texts and the arrow. */
+static GtkWidget *
+insert_label (TenboHistoryRow *self,
+              const char      *text,
+              const char      *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (label, style);
+  gtk_box_insert_child_after (GTK_BOX (self), label, self->texts);
+
+  return label;
+}
+
+static void
+show_note (TenboHistoryRow *self,
+           const char      *note)
+{
+  if (self->note_label == NULL && note != NULL)
+    {
+      self->note_label = gtk_label_new (NULL);
+      gtk_label_set_ellipsize (GTK_LABEL (self->note_label), PANGO_ELLIPSIZE_END);
+      gtk_label_set_xalign (GTK_LABEL (self->note_label), 0);
+      gtk_widget_add_css_class (self->note_label, "caption");
+      gtk_box_append (GTK_BOX (self->texts), self->note_label);
+    }
+
+  if (self->note_label == NULL)
+    return;
+
+  gtk_label_set_label (GTK_LABEL (self->note_label), note != NULL ? note : "");
+  gtk_widget_set_visible (self->note_label, note != NULL);
+}
+
+static void
+show_void (TenboHistoryRow *self,
+           gboolean         is_void)
+{
+  if (self->void_label == NULL && is_void)
+    {
+      self->void_label = insert_label (self, C_ ("game", "Void"), "caption");
+      gtk_widget_add_css_class (self->void_label, "void");
+    }
+
+  if (self->void_label == NULL)
+    return;
+
+  gtk_widget_set_visible (self->void_label, is_void);
+  if (is_void)
+    gtk_widget_add_css_class (self->title_label, "dimmed");
+  else
+    gtk_widget_remove_css_class (self->title_label, "dimmed");
+}
+
 static void
 update (TenboHistoryRow *self)
 {
   g_autofree char *note = tenbo_summary_dup_note (self->summary);
-  gboolean         is_void = tenbo_summary_is_void (self->summary);
 
-  gtk_label_set_label (self->title_label, tenbo_summary_get_markup (self->summary));
-  gtk_label_set_label (self->subtitle_label, tenbo_summary_get_subtitle (self->summary));
-  gtk_label_set_label (self->note_label, note != NULL ? note : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->note_label), note != NULL);
-  gtk_widget_set_visible (self->void_label, is_void);
-  if (is_void)
-    gtk_widget_add_css_class (GTK_WIDGET (self->title_label), "dimmed");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->title_label), "dimmed");
+  gtk_label_set_label (GTK_LABEL (self->title_label), tenbo_summary_get_markup (self->summary));
+  gtk_label_set_label (GTK_LABEL (self->subtitle_label),
+                       tenbo_summary_get_subtitle (self->summary));
+  show_note (self, note);
+  show_void (self, tenbo_summary_is_void (self->summary));
 
   update_accessible (self, note);
 }
@@ -152,7 +204,6 @@ tenbo_history_row_dispose (GObject *object)
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   tenbo_history_row_set_summary (self, NULL);
   g_clear_weak_pointer (&self->item);
-  gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_HISTORY_ROW);
 
   G_OBJECT_CLASS (tenbo_history_row_parent_class)->dispose (object);
 }
@@ -160,21 +211,7 @@ tenbo_history_row_dispose (GObject *object)
 static void
 tenbo_history_row_class_init (TenboHistoryRowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = tenbo_history_row_dispose;
-
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/tenbo_app/Tenbo/tenbo-history-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, TenboHistoryRow, check);
-  gtk_widget_class_bind_template_child (widget_class, TenboHistoryRow, title_label);
-  gtk_widget_class_bind_template_child (widget_class, TenboHistoryRow, subtitle_label);
-  gtk_widget_class_bind_template_child (widget_class, TenboHistoryRow, note_label);
-  gtk_widget_class_bind_template_child (widget_class, TenboHistoryRow, void_label);
-  gtk_widget_class_bind_template_child (widget_class, TenboHistoryRow, arrow);
-  gtk_widget_class_bind_template_child (widget_class, TenboHistoryRow, restore_label);
-  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, long_pressed_cb);
 
   signals[SIGNAL_MENU_ASKED] = g_signal_new ("menu-asked",
                                              TENBO_TYPE_HISTORY_ROW,
@@ -190,9 +227,56 @@ tenbo_history_row_class_init (TenboHistoryRowClass *klass)
 }
 
 static void
+add_gestures (TenboHistoryRow *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *long_press = gtk_gesture_long_press_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (long_press,
+                           "pressed",
+                           G_CALLBACK (long_pressed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (long_press));
+}
+
+static GtkWidget *
+add_text (TenboHistoryRow *self)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (self->texts), label);
+
+  return label;
+}
+
+static void
 tenbo_history_row_init (TenboHistoryRow *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_box_set_spacing (GTK_BOX (self), 12);
+  self->texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  gtk_widget_set_hexpand (self->texts, TRUE);
+  gtk_widget_set_valign (self->texts, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self), self->texts);
+
+  self->title_label = add_text (self);
+  gtk_label_set_use_markup (GTK_LABEL (self->title_label), TRUE);
+  self->subtitle_label = add_text (self);
+  gtk_widget_add_css_class (self->subtitle_label, "dimmed");
+  gtk_widget_add_css_class (self->subtitle_label, "caption");
+
+  self->arrow = g_object_new (GTK_TYPE_IMAGE,
+                              "icon-name", "go-next-symbolic",
+                              "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                              NULL);
+  gtk_box_append (GTK_BOX (self), self->arrow);
+  add_gestures (self);
 }
 
 GtkWidget *
@@ -242,6 +326,24 @@ tenbo_history_row_get_item (TenboHistoryRow *self)
   return self->item;
 }
 
+/* The row itself says whether it is chosen, and is pressed. */
+static GtkWidget *
+prepend_check (TenboHistoryRow *self)
+{
+  GtkWidget *check = gtk_check_button_new ();
+
+  gtk_widget_set_can_focus (check, FALSE);
+  gtk_widget_set_can_target (check, FALSE);
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Selected"),
+                                  -1);
+  gtk_box_prepend (GTK_BOX (self), check);
+
+  return check;
+}
+
 void
 tenbo_history_row_set_selecting (TenboHistoryRow *self,
                                  gboolean         selecting,
@@ -249,9 +351,14 @@ tenbo_history_row_set_selecting (TenboHistoryRow *self,
 {
   g_return_if_fail (TENBO_IS_HISTORY_ROW (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->check), selecting);
-  gtk_widget_set_visible (self->arrow, !selecting);
-  gtk_check_button_set_active (self->check, selected);
+  if (self->check == NULL && selecting)
+    self->check = prepend_check (self);
+  gtk_widget_set_visible (self->arrow, !selecting && !self->deleted);
+  if (self->check == NULL)
+    return;
+
+  gtk_widget_set_visible (self->check, selecting);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->check), selected);
 }
 
 void
@@ -261,7 +368,8 @@ tenbo_history_row_set_deleted (TenboHistoryRow *self)
 
   self->deleted = TRUE;
   gtk_widget_set_visible (self->arrow, FALSE);
-  gtk_widget_set_visible (self->restore_label, TRUE);
+  if (self->restore_label == NULL)
+    self->restore_label = insert_label (self, C_ ("game", "Restore"), "accent");
 }
 
 void

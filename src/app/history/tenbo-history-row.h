@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  *
  * Signals: "menu-asked" (double x, double y: where in the row; its menu is wanted). */
 #define TENBO_TYPE_HISTORY_ROW (tenbo_history_row_get_type ())
-G_DECLARE_FINAL_TYPE (TenboHistoryRow, tenbo_history_row, TENBO, HISTORY_ROW, AdwBin)
+G_DECLARE_FINAL_TYPE (TenboHistoryRow, tenbo_history_row, TENBO, HISTORY_ROW, GtkBox)
 
 /* The row for @item, whose name for screen readers it sets; its game comes with
  * tenbo_history_row_set_summary(). Floating. */

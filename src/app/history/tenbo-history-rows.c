@@ -22,6 +22,7 @@ typedef struct
   gint64        game_id;
   TenboSummary *summary; /* owned */
   gboolean      is_old;  /* to be read again */
+  gboolean      is_gone; /* was not there when it was read */
   GList         link;    /* in `used`; its data is this */
 } Kept;
 
@@ -115,7 +116,10 @@ is_wanted (TenboHistoryRows *self,
 {
   Kept *kept = g_hash_table_lookup (self->kept, &game_id);
 
-  return kept == NULL || kept->is_old || tenbo_summary_get_stored (kept->summary) == NULL;
+  if (kept == NULL || kept->is_old)
+    return TRUE;
+
+  return !kept->is_gone && tenbo_summary_get_stored (kept->summary) == NULL;
 }
 
 /* --- Reading rows --- */
@@ -224,12 +228,13 @@ take_rows (TenboHistoryRows *self,
       TenboStoredSession *session = g_hash_table_lookup (reading->sessions, &key->session_id);
       Kept               *kept;
 
+      kept = keep (self, key->game_id);
+      kept->is_old = FALSE;
+      kept->is_gone = stored == NULL;
       if (stored == NULL)
         continue;
 
       g_ptr_array_index (reading->summaries, i) = NULL;
-      kept = keep (self, key->game_id);
-      kept->is_old = FALSE;
       tenbo_summary_set_stored (kept->summary,
                                 stored,
                                 session != NULL ? tenbo_stored_session_copy (session) : NULL,

@@ -20,7 +20,8 @@ TenboHistoryRows *tenbo_history_rows_new (TenboStore *store);
 void tenbo_history_rows_set_keys (TenboHistoryRows *self,
                                   GArray           *keys);
 
-/* The row of the game at @position, read or to be read soon, with those around it. Transfer full. */
+/* The row of the game at @position, read or to be read soon, with those around it. Transfer
+ * full. */
 TenboSummary *tenbo_history_rows_get (TenboHistoryRows *self,
                                       guint             position);
 

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Asks under which evening some games belong, and moves them there: the evenings around the day they
- * were played, or a new one. A toast takes it back.
+/* Asks under which evening some games belong, and moves them there: the evenings around the day
+ * they were played, or a new one. A toast takes it back.
  *
  * Signals: "moved" (it is done, or was taken back). */
 #define TENBO_TYPE_MOVE_DIALOG (tenbo_move_dialog_get_type ())

@@ -2,6 +2,7 @@
 
 #include "tenbo-window-focus.h"
 
+#include "tenbo-history-page.h"
 #include "tenbo-table-page.h"
 
 #define PENDING "tenbo-window-focus"
@@ -25,6 +26,9 @@ focus_page (gpointer user_data)
     return G_SOURCE_REMOVE;
   if (TENBO_IS_TABLE_PAGE (page))
     tenbo_table_page_take_focus (TENBO_TABLE_PAGE (page));
+  else if (TENBO_IS_HISTORY_PAGE (page) &&
+           tenbo_history_page_take_focus (TENBO_HISTORY_PAGE (page)))
+    return G_SOURCE_REMOVE;
   else if (!gtk_widget_grab_focus (GTK_WIDGET (page)))
     gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_FORWARD);
 

@@ -11,8 +11,9 @@ G_BEGIN_DECLS
  *
  * Actions: win.new-game, win.next-game(xs) (the one after a game; its seats are "same", "turned" or
  * "drawn"), win.open-game(x) (the table of a running game, the result of one that has ended),
- * win.reopen-game(x) (takes back what ended it), win.show-hands(x), win.history, win.fullscreen, win.help, win.help-page(s) (a page of
- * TenboHelpDialog), win.show-notice. x is the id of a game. */
+ * win.reopen-game(x) (takes back what ended it), win.show-hands(x), win.history, win.fullscreen,
+ * win.help, win.help-page(s) (a page of TenboHelpDialog), win.show-notice. x is the id of a
+ * game. */
 #define TENBO_TYPE_WINDOW (tenbo_window_get_type ())
 G_DECLARE_FINAL_TYPE (TenboWindow, tenbo_window, TENBO, WINDOW, AdwApplicationWindow)
 

@@ -1,0 +1,388 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "app-fixture.h"
+#include "history-maker.h"
+#include "tenbo-deleted-page.h"
+#include "tenbo-filter-bar.h"
+#include "tenbo-filter-dialog.h"
+#include "tenbo-history-page.h"
+#include "tenbo-history-row.h"
+#include "tenbo-move-dialog.h"
+
+/* Some pages of the list. */
+#define MANY 420
+
+static GtkWidget *
+open_history (AppFixture *fixture)
+{
+  fixture->window = app_test_open_window (fixture->application);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.history", NULL);
+  fixture->page = app_test_find (fixture->window, TENBO_TYPE_HISTORY_PAGE, "History");
+  app_test_settle ();
+
+  return fixture->page;
+}
+
+static GtkListView *
+get_list (AppFixture *fixture)
+{
+  return GTK_LIST_VIEW (app_test_find (fixture->page, GTK_TYPE_LIST_VIEW, NULL));
+}
+
+static guint
+get_n_games (AppFixture *fixture)
+{
+  GtkWidget *list = app_test_look_for (fixture->page, GTK_TYPE_LIST_VIEW, NULL);
+
+  return list != NULL ? g_list_model_get_n_items (
+                          G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list))))
+                      : 0;
+}
+
+static void
+activate (AppFixture *fixture,
+          const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (fixture->page, action, NULL));
+}
+
+/* The row of the game at @position, which is in sight. Borrowed. */
+static TenboHistoryRow *
+find_row (GtkWidget *root,
+          guint      position)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      TenboHistoryRow *row;
+
+      if (TENBO_IS_HISTORY_ROW (child) &&
+          gtk_list_item_get_position (tenbo_history_row_get_item (TENBO_HISTORY_ROW (child))) ==
+            position)
+        return TENBO_HISTORY_ROW (child);
+
+      row = find_row (child, position);
+      if (row != NULL)
+        return row;
+    }
+
+  return NULL;
+}
+
+static TenboHistoryRow *
+get_row (AppFixture *fixture,
+         guint       position)
+{
+  TenboHistoryRow *row = NULL;
+
+  WAIT_UNTIL ((row = find_row (GTK_WIDGET (get_list (fixture)), position)) != NULL &&
+              tenbo_summary_get_stored (tenbo_history_row_get_summary (row)) != NULL);
+
+  return row;
+}
+
+/* Whether the row at @position is in sight now: the list has to guess how high its rows are. */
+static gboolean
+scroll_to (AppFixture *fixture,
+           guint       position)
+{
+  gtk_list_view_scroll_to (get_list (fixture), position, GTK_LIST_SCROLL_FOCUS, NULL);
+
+  return find_row (GTK_WIDGET (get_list (fixture)), position) != NULL;
+}
+
+static gint64
+get_id (AppFixture *fixture,
+        guint       position)
+{
+  TenboSummary *summary = tenbo_history_row_get_summary (get_row (fixture, position));
+
+  return tenbo_summary_get_stored (summary)->id;
+}
+
+/* Opens the menu of the game at @position and presses its item @name. */
+static void
+choose_in_menu (AppFixture *fixture,
+                guint       position,
+                const char *action)
+{
+  TenboHistoryRow *row = get_row (fixture, position);
+
+  g_signal_emit_by_name (row, "menu-asked", 10.0, 10.0);
+  app_test_find (row, GTK_TYPE_POPOVER_MENU, NULL);
+  activate (fixture, action);
+  gtk_popover_popdown (GTK_POPOVER (app_test_find (row, GTK_TYPE_POPOVER_MENU, NULL)));
+  WAIT_UNTIL (app_test_look_for (row, GTK_TYPE_POPOVER_MENU, NULL) == NULL);
+}
+
+/* What is typed is searched; the number of games is said, and what to do where there is none. */
+static void
+test_search (AppFixture   *fixture,
+             gconstpointer data)
+{
+  g_autoptr (GArray) ids = history_maker_fill (fixture->store, MANY);
+  GtkWidget *entry;
+
+  open_history (fixture);
+  WAIT_UNTIL (get_n_games (fixture) == MANY);
+  g_assert_true (app_test_shows (fixture->page, "420 games"));
+
+  activate (fixture, "history.search");
+  entry = app_test_find (fixture->page, GTK_TYPE_SEARCH_ENTRY, NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (entry));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "eri");
+  WAIT_UNTIL (get_n_games (fixture) == MANY / 10);
+  g_assert_true (app_test_shows (fixture->page, "42 games"));
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "eri goro");
+  app_test_find (fixture->page, GTK_TYPE_LABEL, "No Games Found");
+  g_assert_true (app_test_shows (fixture->page, "0 games"));
+  app_test_press (fixture->page, "Show All Games");
+  WAIT_UNTIL (get_n_games (fixture) == MANY);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+
+  /* The ruleset is found by what it is called in the language of the program. */
+  activate (fixture, "history.search");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "b rule dai");
+  WAIT_UNTIL (get_n_games (fixture) == MANY - MANY / 10);
+}
+
+static void
+choose (GtkWidget  *dialog,
+        const char *row,
+        guint       index)
+{
+  GtkWidget *combo = app_test_find (dialog, ADW_TYPE_COMBO_ROW, row);
+
+  WAIT_UNTIL (g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (combo))) > index);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (combo), index);
+}
+
+/* What is filtered is said, counted, and taken away by one tap. */
+static void
+test_filter (AppFixture   *fixture,
+             gconstpointer data)
+{
+  g_autoptr (GArray) ids = history_maker_fill (fixture->store, 210);
+  g_autoptr (GDateTime) long_ago = g_date_time_new_local (2001, 1, 1, 0, 0, 0);
+  GtkWidget *calendar;
+  GtkWidget *button;
+  GtkWidget *dialog;
+
+  open_history (fixture);
+  activate (fixture, "history.filter");
+  dialog = app_test_find (fixture->window, TENBO_TYPE_FILTER_DIALOG, NULL);
+  choose (dialog, "Place", 1);
+  WAIT_UNTIL (get_n_games (fixture) == 42);
+  choose (dialog, "Games", 2);
+  WAIT_UNTIL (get_n_games (fixture) == 6);
+  app_test_find (dialog, GTK_TYPE_LABEL, "6 games");
+
+  choose (dialog, "Period", 6);
+  button = app_test_find (app_test_find (dialog, ADW_TYPE_ACTION_ROW, "Until"),
+                          GTK_TYPE_MENU_BUTTON, NULL);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  calendar = app_test_find (button, GTK_TYPE_CALENDAR, NULL);
+  gtk_calendar_select_day (GTK_CALENDAR (calendar), long_ago);
+  WAIT_UNTIL (get_n_games (fixture) == 0);
+  g_assert_true (app_test_shows (button, "1 Jan 2001"));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  choose (dialog, "Period", 0);
+
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  app_fixture_wait_closed (fixture);
+  app_test_check_controls (app_test_find (fixture->page, TENBO_TYPE_FILTER_BAR, NULL));
+  app_test_press (fixture->page, "Filter: Café Ten. Take away");
+  WAIT_UNTIL (get_n_games (fixture) == 30);
+  app_test_press (fixture->page, "Filter: Void Games Only. Take away");
+  WAIT_UNTIL (get_n_games (fixture) == 210);
+  g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_BUTTON, "Clear All"));
+}
+
+/* A game that is deleted goes alone: the list stays where it is, and Undo brings it back there. */
+static void
+test_delete (AppFixture   *fixture,
+             gconstpointer data)
+{
+  g_autoptr (GArray) ids = history_maker_fill (fixture->store, MANY);
+  GtkAdjustment *adjustment;
+  gint64         before;
+  gint64         next;
+  double         value;
+
+  open_history (fixture);
+  WAIT_UNTIL (get_n_games (fixture) == MANY);
+  adjustment = gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (app_test_find (fixture->page, GTK_TYPE_SCROLLED_WINDOW, NULL)));
+  WAIT_UNTIL (scroll_to (fixture, 300));
+  app_test_settle ();
+  before = get_id (fixture, 300);
+  next = get_id (fixture, 301);
+  value = gtk_adjustment_get_value (adjustment);
+  g_assert_cmpfloat (value, >, 1000);
+
+  choose_in_menu (fixture, 300, "history.delete");
+  WAIT_UNTIL (get_n_games (fixture) == MANY - 1);
+  app_test_settle ();
+  g_assert_cmpint (get_id (fixture, 300), ==, next);
+  g_assert_cmpfloat (ABS (gtk_adjustment_get_value (adjustment) - value), <, 200);
+
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "1 game deleted");
+  app_test_press (fixture->window, "Undo");
+  WAIT_UNTIL (get_n_games (fixture) == MANY);
+  app_test_settle ();
+  g_assert_cmpint (get_id (fixture, 300), ==, before);
+  g_assert_cmpfloat (ABS (gtk_adjustment_get_value (adjustment) - value), <, 200);
+}
+
+/* Void: it says so in its row, and its menu counts it again. */
+static void
+test_void (AppFixture   *fixture,
+           gconstpointer data)
+{
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
+  TenboHistoryRow *row;
+
+  app_test_finish_game (game);
+  open_history (fixture);
+  row = get_row (fixture, 0);
+  g_assert_null (app_test_look_for (row, GTK_TYPE_LABEL, "Void"));
+  choose_in_menu (fixture, 0, "history.void");
+  app_test_find (row, GTK_TYPE_LABEL, "Void");
+  choose_in_menu (fixture, 0, "history.count");
+  WAIT_UNTIL (app_test_look_for (row, GTK_TYPE_LABEL, "Void") == NULL);
+}
+
+/* A copy is one more game; a game goes on once its end is taken back. */
+static void
+test_copy_and_reopen (AppFixture   *fixture,
+                      gconstpointer data)
+{
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
+
+  app_test_finish_game (game);
+  open_history (fixture);
+  get_row (fixture, 0);
+  choose_in_menu (fixture, 0, "history.copy");
+  WAIT_UNTIL (get_n_games (fixture) == 2);
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.reopen-game", "x",
+                              tenbo_game_get_id (game));
+  app_test_find (fixture->window, g_type_from_name ("TenboTablePage"), NULL);
+}
+
+/* Some games are chosen, by rows and all at once, and changed together. */
+static void
+test_select (AppFixture   *fixture,
+             gconstpointer data)
+{
+  g_autoptr (GArray) ids = history_maker_fill (fixture->store, 30);
+  gint64 kept;
+
+  open_history (fixture);
+  WAIT_UNTIL (get_n_games (fixture) == 30);
+  activate (fixture, "history.select");
+  kept = get_id (fixture, 2);
+  g_assert_false (app_test_can_press (fixture->page, "Delete"));
+  g_signal_emit_by_name (get_list (fixture), "activate", 0);
+  g_signal_emit_by_name (get_list (fixture), "activate", 1);
+  app_test_find (fixture->page, GTK_TYPE_LABEL, "2 selected");
+  g_signal_emit_by_name (get_list (fixture), "activate", 1);
+  app_test_find (fixture->page, GTK_TYPE_LABEL, "1 selected");
+  g_signal_emit_by_name (get_list (fixture), "activate", 1);
+  app_test_check_controls (app_test_find (fixture->page, GTK_TYPE_ACTION_BAR, NULL));
+  app_test_press (fixture->page, "Delete");
+  WAIT_UNTIL (get_n_games (fixture) == 28);
+  g_assert_cmpint (get_id (fixture, 0), ==, kept);
+  app_test_press (fixture->window, "Undo");
+  WAIT_UNTIL (get_n_games (fixture) == 30);
+
+  activate (fixture, "history.select-all");
+  app_test_find (fixture->page, GTK_TYPE_LABEL, "30 selected");
+  app_test_press (fixture->page, "Cancel");
+  app_test_find (fixture->page, GTK_TYPE_LABEL, "History");
+}
+
+/* To an evening near it or a new one, and back. */
+static void
+test_move (AppFixture   *fixture,
+           gconstpointer data)
+{
+  g_autoptr (GArray) ids = history_maker_fill (fixture->store, 30);
+  GtkSectionModel *sections;
+  GtkWidget       *dialog;
+  guint            start;
+  guint            end;
+
+  open_history (fixture);
+  WAIT_UNTIL (get_n_games (fixture) == 30);
+  sections = GTK_SECTION_MODEL (gtk_list_view_get_model (get_list (fixture)));
+  gtk_section_model_get_section (sections, 0, &start, &end);
+  g_assert_cmpuint (end, ==, 3);
+
+  choose_in_menu (fixture, 0, "history.move");
+  dialog = app_test_find (fixture->window, TENBO_TYPE_MOVE_DIALOG, NULL);
+  WAIT_UNTIL (app_test_count (dialog, ADW_TYPE_ACTION_ROW) == 9);
+  app_test_activate_row (dialog, "_New Evening");
+  app_fixture_wait_closed (fixture);
+  WAIT_UNTIL ((gtk_section_model_get_section (sections, 0, &start, &end), end) == 1);
+
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "1 game moved");
+  app_test_press (fixture->window, "Undo");
+  WAIT_UNTIL ((gtk_section_model_get_section (sections, 0, &start, &end), end) == 3);
+}
+
+/* Deleted games come back from their page, or go for good. */
+static void
+test_deleted (AppFixture   *fixture,
+              gconstpointer data)
+{
+  g_autoptr (GArray) ids = history_maker_fill (fixture->store, 12);
+  GtkWidget *deleted;
+  GtkWidget *dialog;
+  GtkWidget *list;
+
+  open_history (fixture);
+  WAIT_UNTIL (get_n_games (fixture) == 12);
+  activate (fixture, "history.select-all");
+  activate (fixture, "history.delete");
+  app_test_find (fixture->page, GTK_TYPE_LABEL, "No Games Yet");
+  activate (fixture, "history.deleted");
+
+  deleted = app_test_find (fixture->window, TENBO_TYPE_DELETED_PAGE, NULL);
+  app_test_press (deleted, "Delete for Good…");
+  dialog = app_fixture_get_dialog (fixture);
+  app_test_press (dialog, "Cancel");
+  app_fixture_wait_closed (fixture);
+  g_signal_emit_by_name (app_test_find (deleted, GTK_TYPE_LIST_VIEW, NULL), "activate", 0);
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "The game is back in the history");
+
+  list = app_test_find (deleted, GTK_TYPE_LIST_VIEW, NULL);
+  WAIT_UNTIL (g_list_model_get_n_items (
+                G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)))) == 11);
+  app_test_press (deleted, "Delete for Good…");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Delete 11 Games for Good?");
+  app_test_press (app_fixture_get_dialog (fixture), "Delete for Good");
+  app_test_find (deleted, GTK_TYPE_LABEL, "No Deleted Games");
+  adw_navigation_view_pop (
+    ADW_NAVIGATION_VIEW (app_test_find (fixture->window, ADW_TYPE_NAVIGATION_VIEW, NULL)));
+  WAIT_UNTIL (get_n_games (fixture) == 1);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_test_init (&argc, &argv);
+
+  app_fixture_add ("/app/history-list/search", test_search);
+  app_fixture_add ("/app/history-list/filter", test_filter);
+  app_fixture_add ("/app/history-list/delete", test_delete);
+  app_fixture_add ("/app/history-list/void", test_void);
+  app_fixture_add ("/app/history-list/copy-and-reopen", test_copy_and_reopen);
+  app_fixture_add ("/app/history-list/select", test_select);
+  app_fixture_add ("/app/history-list/move", test_move);
+  app_fixture_add ("/app/history-list/deleted", test_deleted);
+
+  return g_test_run ();
+}
