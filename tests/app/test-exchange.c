@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <stdio.h>
 #include <string.h>
 
 #include "app-fixture.h"
@@ -165,6 +166,45 @@ test_same_name (AppFixture   *fixture,
   for (guint i = 0; i < people->len; i++)
     n_merged += ((TenboStoredPerson *) people->pdata[i])->merged_into != 0;
   g_assert_cmpuint (n_merged, ==, 1);
+}
+
+static gboolean
+is_gone (GWeakRef *reference)
+{
+  g_autoptr (GObject) object = g_weak_ref_get (reference);
+
+  return object == NULL;
+}
+
+/* Where a newer version wrote its number into the database. */
+#define VERSION_OFFSET 60
+
+/* A history that a newer version made takes nothing, and says so. */
+static void
+test_import_read_only (AppFixture   *fixture,
+                       gconstpointer data)
+{
+  static const guchar newer[] = { 0, 0, 3, 231 };
+  g_autoptr (GFile) file = write_file ("games.json", GAME ("", DRAW));
+  g_autofree char *path = g_strdup (tenbo_store_get_path (fixture->store));
+  GWeakRef         old;
+  FILE            *database;
+
+  g_weak_ref_init (&old, fixture->store);
+  fixture->store = NULL;
+  tenbo_application_close_store (fixture->application);
+  WAIT_UNTIL (is_gone (&old));
+  g_weak_ref_clear (&old);
+  database = fopen (path, "r+");
+  g_assert_cmpint (fseek (database, VERSION_OFFSET, SEEK_SET), ==, 0);
+  g_assert_cmpuint (fwrite (newer, 1, sizeof newer, database), ==, sizeof newer);
+  g_assert_cmpint (fclose (database), ==, 0);
+
+  tenbo_application_open_store (fixture->application);
+  tenbo_exchange_import (fixture->window, file);
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "The File Was Not Imported");
+  close_report (fixture);
+  g_assert_cmpint (count_games (fixture), ==, 0);
 }
 
 /* Two files that are opened with the program. */
@@ -420,6 +460,7 @@ main (int    argc,
 
   add ("/app/exchange/import", test_import);
   add ("/app/exchange/import-refused", test_import_refused);
+  add ("/app/exchange/import-read-only", test_import_read_only);
   add ("/app/exchange/same-name", test_same_name);
   g_test_add ("/app/exchange/open", AppFixture, NULL, app_fixture_set_up, test_open,
               app_fixture_tear_down);

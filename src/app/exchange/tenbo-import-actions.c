@@ -135,13 +135,22 @@ queue_free (gpointer queue)
   g_queue_free_full (queue, g_object_unref);
 }
 
+/* A history that can only be read takes nothing: that is said once. */
 static gboolean
-can_import (TenboWindow *window)
+check_writable (TenboWindow *window,
+                GQueue      *queue)
 {
   TenboStore *store = tenbo_exchange_get_store (window);
+  g_autoptr (GError) error = NULL;
 
-  return store != NULL && tenbo_store_get_access (store) == TENBO_STORE_ACCESS_WRITE &&
-         !tenbo_long_task_is_running (GTK_WIDGET (window));
+  if (tenbo_store_get_access (store) == TENBO_STORE_ACCESS_WRITE)
+    return TRUE;
+
+  g_queue_clear_full (queue, g_object_unref);
+  g_set_error_literal (&error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_READ_ONLY,
+                       tenbo_store_get_path (store));
+  report_error (window, error);
+  return FALSE;
 }
 
 /* Begins the next file, if it can be taken now. */
@@ -151,7 +160,8 @@ import_next (TenboWindow *window)
   GQueue    *queue = get_queue (window);
   Importing *importing;
 
-  if (queue == NULL || g_queue_is_empty (queue) || !can_import (window))
+  if (queue == NULL || g_queue_is_empty (queue) || tenbo_exchange_get_store (window) == NULL ||
+      tenbo_long_task_is_running (GTK_WIDGET (window)) || !check_writable (window, queue))
     return;
 
   importing = g_new0 (Importing, 1);
