@@ -155,7 +155,7 @@ def open_pages(app, table):
     app.wait_gone('Keyboard Shortcuts', 'dialog')
     app.click('Back')
     yield from open_help(app)
-    app.choose_from_menu('Main Menu', 5)
+    app.choose_from_menu('Main Menu', 10)
     app.find('About', 'dialog')
     app.wait_text('Tenbo')
     app.keys('Escape')

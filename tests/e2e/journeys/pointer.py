@@ -193,17 +193,36 @@ class Pointer(Hand):
         self.tap(row.name, row.role)
         self.click_at(*middle(self.app.wait(f'{text!r} can be chosen', stands_still)))
 
+    def _menu_items(self):
+        """The items of the menu that is open, and what it is scrolled in, where it is."""
+        found, panes = [], []
+
+        def walk(node, pane):
+            pane = node if node.role == 'scroll pane' else pane
+            if node.role == 'menu item' and node.showing:
+                found.append(node)
+                panes.append(pane)
+            for child in node.children:
+                walk(child, pane)
+        walk(self.app.tree(), None)
+        return found, panes[0] if panes else None
+
     def menu(self, button, index):
+        """A menu that has no room for all of its items is scrolled."""
         places = []
 
         def stands_still():
-            items = [node for node in self.app.tree().walk()
-                     if node.role == 'menu item' and node.showing]
+            items, pane = self._menu_items()
             places.append([item.get_extents() for item in items])
-            return len(items) > index and places[-2:-1] == places[-1:]
+            return len(items) > index and places[-2:-1] == places[-1:] and (
+                middle(places[-1][index]), pane.get_extents() if pane is not None else None)
         self.tap(button, 'toggle button')
-        self.app.wait(f'the menu has an item {index}', stands_still)
-        self.click_at(*middle(places[-1][index]))
+        for _ in range(TURNS):
+            point, area = self.app.wait(f'the menu has an item {index}', stands_still)
+            if area is None or area.height <= 0 or self._is_in(point[1], area):
+                break
+            self.click_at(*middle(area), UP if point[1] < area.y else DOWN)
+        self.click_at(*point)
 
     def move_row(self, row, to):
         """A seat of a new game is carried to where another is, by its handle."""
