@@ -360,15 +360,30 @@ test_games (AppFixture   *fixture,
   app_test_find (fixture->window, TENBO_TYPE_HISTORY_PAGE, NULL);
 }
 
-static gboolean
-is_written (const char *path)
+/* What @path holds, once its last line is there; NULL until then. Transfer full. */
+static char *
+read_whole (const char *path,
+            const char *end)
 {
   g_autofree char *content = NULL;
   gsize            length = 0;
 
-  /* The end of the text of a PDF file. */
-  return g_file_get_contents (path, &content, &length, NULL) && length > 1000 &&
-         g_str_has_prefix (content + length - strlen ("%%EOF\n"), "%%EOF");
+  if (!g_file_get_contents (path, &content, &length, NULL) || length < 1000 ||
+      memcmp (content + length - strlen (end), end, strlen (end)) != 0)
+    return NULL;
+
+  return g_steal_pointer (&content);
+}
+
+static TenboPersonPaper *
+create_paper (AppFixture *fixture)
+{
+  g_autoptr (GPtrArray) people = tenbo_store_find_people (fixture->store, "Ben", NULL);
+  GtkWidget *view = app_test_find (fixture->page, TENBO_TYPE_PERSON_FIGURES_VIEW, NULL);
+
+  return tenbo_person_paper_new (
+    people->pdata[0], "", 1,
+    tenbo_person_figures_view_get_figures (TENBO_PERSON_FIGURES_VIEW (view)));
 }
 
 static gboolean
@@ -384,25 +399,25 @@ static void
 test_paper (AppFixture   *fixture,
             gconstpointer data)
 {
-  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "ben.pdf", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autofree char *content = NULL;
-  GtkWidget       *view;
-  gsize            length;
+  g_autofree char *pdf_path = g_build_filename (g_get_user_cache_dir (), "ben.pdf", NULL);
+  g_autofree char *csv_path = g_build_filename (g_get_user_cache_dir (), "ben.csv", NULL);
+  g_autoptr (GFile) pdf = g_file_new_for_path (pdf_path);
+  g_autoptr (GFile) csv = g_file_new_for_path (csv_path);
+  g_autofree char *page = NULL;
+  g_autofree char *table = NULL;
 
   play_game (fixture);
   open_person (fixture, "Ben");
   find_row (fixture, "Win rate");
-  view = app_test_find (fixture->page, TENBO_TYPE_PERSON_FIGURES_VIEW, NULL);
   g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
-  tenbo_person_paper_save_to (
-    fixture->page, file,
-    tenbo_person_paper_new (
-      "Ben", "", 1,
-      tenbo_person_figures_view_get_figures (TENBO_PERSON_FIGURES_VIEW (view))));
-  WAIT_UNTIL (is_written (path));
-  g_assert_true (g_file_get_contents (path, &content, &length, NULL));
-  g_assert_true (g_str_has_prefix (content, "%PDF-"));
+  tenbo_person_paper_save_to (fixture->page, pdf, create_paper (fixture));
+  WAIT_UNTIL ((page = read_whole (pdf_path, "%%EOF\n")) != NULL);
+  g_assert_true (g_str_has_prefix (page, "%PDF-"));
+
+  tenbo_person_paper_save_table_to (fixture->page, csv, create_paper (fixture));
+  WAIT_UNTIL ((table = read_whole (csv_path, "\r\n")) != NULL);
+  g_assert_true (g_str_has_prefix (table, "person_id,name,"));
+  g_assert_nonnull (strstr (table, ",Ben,"));
 }
 
 /* Chosen, shown beside the name, taken back. */

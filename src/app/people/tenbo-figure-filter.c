@@ -5,6 +5,7 @@
 #include "tenbo-application.h"
 #include "tenbo-days-dialog.h"
 #include "tenbo-figure-period.h"
+#include "tenbo-named-list.h"
 
 #include <glib/gi18n.h>
 
@@ -209,12 +210,23 @@ fill_minimums (TenboFigureFilter *self)
 }
 
 static void
+name_lists (TenboFigureFilter *self)
+{
+  GtkDropDown *downs[] = { self->period_down, self->ruleset_down, self->opponent_down,
+                           self->minimum_down };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (downs); i++)
+    tenbo_named_list_follow (downs[i]);
+}
+
+static void
 tenbo_figure_filter_init (TenboFigureFilter *self)
 {
   self->quiet = TRUE;
   self->keys = g_ptr_array_new_with_free_func (g_free);
   self->opponent_ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   gtk_widget_init_template (GTK_WIDGET (self));
+  name_lists (self);
   fill_periods (self);
   fill_minimums (self);
   self->opponents = gtk_string_list_new (NULL);

@@ -30,6 +30,10 @@ tenbo_figure_row_init (TenboFigureRow *self)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->value_label);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->arrow);
+
+  /* It is read as a sentence, and not as its title. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
 }
 
 GtkWidget *

@@ -7,6 +7,9 @@
 
 #include <glib/gi18n.h>
 
+/* Long enough to see what became of it. */
+#define UNDO_SECONDS 10
+
 /* --- Who is told --- */
 
 struct _TenboPeopleNews
@@ -152,6 +155,7 @@ show_toast (Change *change)
       back->store = g_object_ref (change->store);
       move_steps (&change->back, &back->steps);
       adw_toast_set_button_label (toast, _ ("_Undo"));
+      adw_toast_set_timeout (toast, UNDO_SECONDS);
       g_object_set_data (G_OBJECT (toast), "tenbo-window", change->window);
       g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_clicked_cb), back,
                              back_free, G_CONNECT_DEFAULT);

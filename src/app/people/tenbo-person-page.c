@@ -239,7 +239,7 @@ create_paper (TenboPersonPage *self)
   if (self->item == NULL || figures == NULL)
     return NULL;
 
-  return tenbo_person_paper_new (tenbo_person_item_get_person (self->item)->name,
+  return tenbo_person_paper_new (tenbo_person_item_get_person (self->item),
                                  tenbo_person_figures_view_get_scope (self->figures_view),
                                  tenbo_person_figures_view_get_minimum (self->figures_view),
                                  figures);
@@ -267,6 +267,17 @@ print_activated_cb (GSimpleAction *action,
     tenbo_person_paper_print (GTK_WIDGET (user_data), paper);
 }
 
+static void
+save_table_activated_cb (GSimpleAction *action,
+                         GVariant      *parameter,
+                         gpointer       user_data)
+{
+  TenboPersonPaper *paper = create_paper (user_data);
+
+  if (paper != NULL)
+    tenbo_person_paper_save_table (GTK_WIDGET (user_data), paper);
+}
+
 /* The first ones change something. */
 static const GActionEntry person_actions[] = {
   { .name = "edit", .activate = edit_activated_cb },
@@ -275,6 +286,7 @@ static const GActionEntry person_actions[] = {
   { .name = "games", .activate = games_activated_cb },
   { .name = "save-pdf", .activate = save_pdf_activated_cb },
   { .name = "print", .activate = print_activated_cb },
+  { .name = "save-table", .activate = save_table_activated_cb },
 };
 
 static void

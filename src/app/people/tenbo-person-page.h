@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* A person: what they are called, what their games come to, and from here renamed, merged, hidden.
  *
  * Actions: person.edit, person.merge, person.apart(x), the id of a spelling that was merged,
- * person.games, person.save-pdf, person.print. */
+ * person.games, person.save-pdf, person.print, person.save-table. */
 #define TENBO_TYPE_PERSON_PAGE (tenbo_person_page_get_type ())
 G_DECLARE_FINAL_TYPE (TenboPersonPage, tenbo_person_page, TENBO, PERSON_PAGE, AdwNavigationPage)
 

@@ -4,6 +4,7 @@
 
 #include "tenbo-feedback.h"
 #include "tenbo-figure-filter.h"
+#include "tenbo-named-list.h"
 #include "tenbo-people-changes.h"
 #include "tenbo-people-reading.h"
 #include "tenbo-standing-item.h"
@@ -335,6 +336,7 @@ tenbo_standings_page_init (TenboStandingsPage *self)
   for (guint order = 0; order < G_N_ELEMENTS (orders); order++)
     gtk_string_list_take (names, dup_order_name (order));
   gtk_drop_down_set_model (self->figure_down, G_LIST_MODEL (names));
+  tenbo_named_list_follow (self->figure_down);
   tenbo_figure_filter_set_minimum (self->filter, USUAL_MINIMUM);
 
   self->items = g_list_store_new (TENBO_TYPE_STANDING_ITEM);

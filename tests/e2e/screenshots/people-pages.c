@@ -266,8 +266,9 @@ show_person_period (Stage *stage)
 {
   GtkWidget *page = open_figures (stage);
 
-  gtk_drop_down_set_selected (
-    GTK_DROP_DOWN (app_test_find (page, GTK_TYPE_DROP_DOWN, _ ("Period"))), TENBO_FIGURE_PERIOD_DAYS);
+  GtkWidget *down = app_test_find (page, GTK_TYPE_DROP_DOWN, _ ("Period"));
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (down), TENBO_FIGURE_PERIOD_DAYS);
   app_test_find (stage->window, TENBO_TYPE_DAYS_DIALOG, NULL);
 }
 

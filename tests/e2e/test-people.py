@@ -1,0 +1,161 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test-people.py TENBO CLI: people renamed, merged and looked at, with the pointer and with keys.
+
+What was changed is asked of tenbo-cli, and Undo brings it back.
+"""
+import sys
+import time
+
+from desktop import App
+from table import Table, database
+
+SIZE = 1000, 760
+OTHERS = ['Akiko', 'Emi', 'Fumi', 'Goro']
+
+
+def ron(player, from_, han):
+    return {'result': 'win', 'wins': [
+        {'player': player, 'from': from_, 'value': {'han': han, 'fu': 30}}]}
+
+
+def play(app, cli):
+    """Two games: Aki's, and one of a second spelling."""
+    for names in None, OTHERS:
+        Table(app, cli, names).import_record(
+            [ron(0, 1, 3), ron(1, 2, 2), {'result': 'stop'}])
+    return Table(app, cli)
+
+
+def list_people(table):
+    return table.run_cli('people', 'list', '--database', database())
+
+
+def wait_list(app, table, condition, what):
+    app.wait(what, lambda: condition(list_people(table)))
+
+
+def rename_with_pointer(app, table):
+    app.choose_from_menu('Main Menu', 2)
+    app.find('Search people')
+    app.tap('Akiko', 'list item')
+    app.find(lambda name: name.startswith('Win rate, '))
+    app.tap('Edit Person', 'button')
+    app.find('Edit Person', 'dialog')
+    app.enter('Name', 'Akira')
+    app.tap('Save', 'button')
+    app.wait_text('Akiko is now called Akira')
+    wait_list(app, table, lambda text: 'Akira' in text and 'Akiko' not in text, 'renamed')
+    app.tap('Undo', 'button')
+    wait_list(app, table, lambda text: 'Akiko' in text and 'Akira' not in text, 'as before')
+
+
+def tap_until_gone(app, name, button=None):
+    """A page that slides in takes no taps before it stands still."""
+    for _ in range(20):
+        app.tap(button or name, 'button')
+        limit = time.monotonic() + 1
+        while time.monotonic() < limit:
+            if app.look(name) is None:
+                return
+    raise AssertionError(f'{button or name} does not take {name} away')
+
+
+def merge_with_pointer(app, table):
+    """The games of both are one person's; whoever sat at the same table is somebody else."""
+    app.choose_from_menu('More', 1)
+    app.tap('Emi', 'list item')
+    app.wait_text('Akiko and Emi sit in 1 game together. They are two people.')
+    assert not app.find('Merge', 'button').sensitive
+    app.wait_gone('Search people')
+    tap_until_gone(app, 'Which Name Stays?', 'Back')
+    app.tap('Aki', 'list item')
+    app.wait_gone('Search people')
+    app.wait('they can be merged', lambda: app.find('Merge', 'button').sensitive)
+    tap_until_gone(app, 'Merge')
+    app.wait_text('Aki is the same as Akiko now')
+    app.tap('Undo', 'button')
+    app.wait_gone('Make Aki a person of their own again')
+    app.find('Games, 1')
+    wait_list(app, table, lambda text: text.count('Aki') == 2, 'two people')
+
+
+def filter_with_pointer(app):
+    """A period without games, and back."""
+    app.tap('Period: All time', 'combo box')
+    app.tap('From … to …', 'list item')
+    app.find('Period', 'dialog')
+    app.tap('Cancel', 'button')
+    app.wait_closed()
+    app.tap('Games That a Figure Needs: Any number of games', 'combo box')
+    app.tap('From 5 games', 'list item')
+    app.find('Games, 1')
+    app.tap('Opponents', 'page tab')
+    app.wait_text('Nobody has played so many games here')
+    app.tap('Charts', 'page tab')
+    app.wait_text('Places · Four players')
+
+
+def focused(app):
+    return [node.name for node in app.tree().walk() if node.showing and node.focused]
+
+
+def go_to(app, wanted, key='Tab'):
+    """Press a key until what has the focus is called so."""
+    for _ in range(60):
+        before = app.wait('the focus is known', lambda: [focused(app)])[0]
+        if any(wanted in name for name in before):
+            return
+        app.keys(key)
+        app.wait(f'{key} moves the focus', lambda: focused(app) not in ([], before))
+    raise AssertionError(f'{key} leads nowhere near {wanted}')
+
+
+def edit_with_keys(app, table):
+    """From the start page, by the menu, the search and Enter."""
+    app.keys('F10')
+    app.wait('the menu is open', lambda: any(
+        node.role == 'menu item' and node.showing for node in app.tree().walk()))
+    app.keys('Down', 'Down', 'Return')
+    app.find('Search people')
+    app.enter('Search people', 'beN')
+    go_to(app, 'Search people')
+    app.keys('Return')
+    app.find(lambda name: name.startswith('Win rate, '))
+    go_to(app, 'Edit Person', 'shift+Tab')
+    app.keys('Return')
+    app.find('Edit Person', 'dialog')
+    app.keys('ctrl+a', 'B', 'e', 'n', 'n', 'y', 'Return')
+    app.wait_text('Ben is now called Benny')
+    wait_list(app, table, lambda text: 'Benny' in text, 'renamed')
+    go_to(app, 'Undo', 'shift+Tab')
+    app.keys('Return')
+    wait_list(app, table, lambda text: 'Benny' not in text, 'as before')
+
+
+def choose_with_keys(app):
+    """A figure's row is read with what it is of."""
+    go_to(app, 'Figures')
+    app.keys('Right', 'space')
+    app.wait_text('Places · Four players')
+    app.keys('Left', 'space')
+    go_to(app, 'Games, 1')
+    app.keys('Down')
+    app.wait('the next figure is read',
+             lambda: any(name.startswith('Average rank, ') for name in focused(app)))
+
+
+def main(program, cli):
+    with App(program, SIZE) as app:
+        table = play(app, cli)
+        rename_with_pointer(app, table)
+        merge_with_pointer(app, table)
+        filter_with_pointer(app)
+        app.quit()
+    with App(program, SIZE) as app:
+        edit_with_keys(app, table)
+        choose_with_keys(app)
+        app.quit()
+
+
+main(*sys.argv[1:])
