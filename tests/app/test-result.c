@@ -66,7 +66,7 @@ test_controls (AppFixture   *fixture,
 {
   app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Next Game");
   app_test_find (fixture->page, GTK_TYPE_BUTTON, "Hands");
-  app_test_find (fixture->page, GTK_TYPE_BUTTON, "Copy as Text");
+  app_test_find (fixture->page, GTK_TYPE_MENU_BUTTON, "Share");
   app_test_find (fixture->page, GTK_TYPE_BUTTON, "Undo Last Hand");
   app_test_check_controls (fixture->page);
 }

@@ -66,7 +66,7 @@ test_copy (AppFixture   *fixture,
   g_auto (GStrv) lines = NULL;
   GdkClipboard *clipboard = gtk_widget_get_clipboard (fixture->page);
 
-  app_test_press (fixture->page, "Copy as Text");
+  gtk_widget_activate_action (fixture->page, "result.copy-text", NULL);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "The result is on the clipboard");
   gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &text);
   WAIT_UNTIL (text != NULL);
@@ -278,7 +278,7 @@ test_copy_of_tai (AppFixture   *fixture,
 {
   g_autofree char *text = NULL;
 
-  app_test_press (fixture->page, "Copy as Text");
+  gtk_widget_activate_action (fixture->page, "result.copy-text", NULL);
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (fixture->page), NULL, text_read_cb,
                                  &text);
   WAIT_UNTIL (text != NULL);

@@ -140,7 +140,7 @@ def open_pages(app, table):
     app.find('East 1: Stopped by agreement')
     yield 'hands'
     app.click('Back')
-    app.find('Copy as Text')
+    app.find('Share')
     app.click('Back')
     app.find('Recent Games', 'list')
     yield 'start'

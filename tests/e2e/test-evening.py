@@ -28,7 +28,7 @@ def play(app, table, winner, discarder):
     app.wait_closed()
     table.more('End Game')
     app.click('Confirm')
-    app.find('Copy as Text')
+    app.find('Share')
 
 
 def ask(table):

@@ -83,7 +83,7 @@ def look_at_result(app, table):
                  'East 3: Stopped by agreement'):
         app.find(text)
     app.click('Back', 'button')
-    app.find('Copy as Text')
+    app.find('Share')
     app.click('Back', 'button')
     app.find('Recent Games', 'list')
     app.find('Ben\xa0+380, Aki\xa0+20, Chie\xa0\N{MINUS SIGN}180, Dai\xa0\N{MINUS SIGN}220')

@@ -22,6 +22,7 @@ struct _TenboResultPage
   AdwNavigationPage parent_instance;
 
   /* Template widgets */
+  GtkMenuButton   *share_button;
   GtkMenuButton   *menu_button;
   GtkLabel        *end_label;
   GtkLabel        *ruleset_label;
@@ -436,12 +437,6 @@ get_store (void)
 }
 
 static void
-copy_clicked_cb (TenboResultPage *self)
-{
-  tenbo_result_share_copy_text (GTK_WIDGET (self), get_store (), self->game);
-}
-
-static void
 share (GtkWidget  *widget,
        const char *action,
        GVariant   *parameter)
@@ -481,6 +476,7 @@ tenbo_result_page_class_init (TenboResultPageClass *klass)
   g_type_ensure (TENBO_TYPE_SCORE_GRAPH);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-result-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboResultPage, share_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, end_label);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, ruleset_label);
@@ -499,32 +495,19 @@ tenbo_result_page_class_init (TenboResultPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, best_group);
   gtk_widget_class_bind_template_child (widget_class, TenboResultPage, best_list);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
-  gtk_widget_class_bind_template_callback (widget_class, copy_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, undo_clicked_cb);
   for (int i = 0; tenbo_result_share_actions[i] != NULL; i++)
     gtk_widget_class_install_action (widget_class, tenbo_result_share_actions[i], NULL, share);
 }
 
-/* What can be passed on of the game, above what is in the menu everywhere. */
-static GMenuModel *
-create_menu (void)
-{
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenuModel) share = tenbo_result_share_create_menu ();
-  g_autoptr (GMenuModel) common = tenbo_window_create_menu ();
-
-  g_menu_append_section (menu, NULL, share);
-  g_menu_append_section (menu, NULL, common);
-
-  return G_MENU_MODEL (g_steal_pointer (&menu));
-}
-
 static void
 tenbo_result_page_init (TenboResultPage *self)
 {
-  g_autoptr (GMenuModel) menu = create_menu ();
+  g_autoptr (GMenuModel) share_menu = tenbo_result_share_create_menu ();
+  g_autoptr (GMenuModel) menu = tenbo_window_create_menu ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (self->share_button, share_menu);
   gtk_menu_button_set_menu_model (self->menu_button, menu);
   self->cancellable = g_cancellable_new ();
 }

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#define COPY_TEXT    "result.copy-text"
 #define SAVE_SHEET   "result.save-sheet"
 #define PRINT_SHEET  "result.print-sheet"
 #define COPY_PICTURE "result.copy-picture"
@@ -18,8 +19,9 @@
 #define SAVE_TABLE   "result.save-table"
 #define SAVE_RECORD  "result.save-record"
 
-const char *const tenbo_result_share_actions[] = { SAVE_SHEET, PRINT_SHEET, COPY_PICTURE,
-                                                   SAVE_PICTURE, SAVE_TABLE, SAVE_RECORD, NULL };
+const char *const tenbo_result_share_actions[] = { COPY_TEXT, COPY_PICTURE, SAVE_PICTURE,
+                                                   SAVE_SHEET, PRINT_SHEET, SAVE_TABLE,
+                                                   SAVE_RECORD, NULL };
 
 /* A game, with what it is read from once it is wanted. */
 typedef struct
@@ -143,10 +145,10 @@ static const struct
   [TENBO_RESULT_AS_RECORD] = { ".json", make_record },
 };
 
-void
-tenbo_result_share_copy_text (GtkWidget  *from,
-                              TenboStore *store,
-                              TenboGame  *game)
+static void
+copy_text (GtkWidget  *from,
+           TenboStore *store,
+           TenboGame  *game)
 {
   g_autoptr (Share) share = share_new (store, game);
   g_autoptr (TenboRecord) record = NULL;
@@ -204,7 +206,9 @@ tenbo_result_share (GtkWidget  *from,
                     TenboStore *store,
                     TenboGame  *game)
 {
-  if (g_str_equal (action, SAVE_SHEET))
+  if (g_str_equal (action, COPY_TEXT))
+    copy_text (from, store, game);
+  else if (g_str_equal (action, SAVE_SHEET))
     tenbo_score_sheet_save (from, store, game);
   else if (g_str_equal (action, PRINT_SHEET))
     tenbo_score_sheet_print (from, store, game);
@@ -218,29 +222,40 @@ tenbo_result_share (GtkWidget  *from,
     save (from, store, game, TENBO_RESULT_AS_RECORD);
 }
 
-static void
-append_pair (GMenu      *menu,
-             const char *first,
-             const char *first_action,
-             const char *second,
-             const char *second_action)
-{
-  g_autoptr (GMenu) section = g_menu_new ();
-
-  g_menu_append (section, first, first_action);
-  g_menu_append (section, second, second_action);
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
-}
-
+/* One group after the other: to be pasted, saved, printed. */
 GMenuModel *
 tenbo_result_share_create_menu (void)
 {
+  static const struct
+  {
+    const char *label;
+    const char *action; /* NULL: a new group begins */
+  } items[] = {
+    { N_ ("_Copy as Text"), COPY_TEXT },
+    { N_ ("Copy as _Picture"), COPY_PICTURE },
+    { NULL, NULL },
+    { N_ ("_Save as PDF…"), SAVE_SHEET },
+    { N_ ("Save as P_icture…"), SAVE_PICTURE },
+    { N_ ("Save Hands as _Table…"), SAVE_TABLE },
+    { N_ ("Save Game _Record…"), SAVE_RECORD },
+    { NULL, NULL },
+    { N_ ("P_rint…"), PRINT_SHEET },
+  };
   GMenu *menu = g_menu_new ();
+  GMenu *group = NULL;
 
-  append_pair (menu, _ ("_Save as PDF…"), SAVE_SHEET, _ ("P_rint…"), PRINT_SHEET);
-  append_pair (menu, _ ("Copy as _Picture"), COPY_PICTURE, _ ("Save as P_icture…"), SAVE_PICTURE);
-  append_pair (menu, _ ("Save Hands as _Table…"), SAVE_TABLE, _ ("Save Game _Record…"),
-               SAVE_RECORD);
+  for (gsize i = 0; i < G_N_ELEMENTS (items); i++)
+    {
+      if (items[i].action == NULL || group == NULL)
+        {
+          g_clear_object (&group);
+          group = g_menu_new ();
+          g_menu_append_section (menu, NULL, G_MENU_MODEL (group));
+        }
+      if (items[i].action != NULL)
+        g_menu_append (group, _ (items[i].label), items[i].action);
+    }
+  g_clear_object (&group);
 
   return G_MENU_MODEL (menu);
 }

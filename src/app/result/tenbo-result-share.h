@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* The result of a game, passed on: as text, as a picture, on paper, as a file. @from is any widget
  * in the window. */
 
-/* The actions of a page for it, NULL behind the last one, and the part of a menu that has them.
+/* The actions of a page for it, NULL behind the last one, and the menu that has them.
  * Transfer full. */
 extern const char *const tenbo_result_share_actions[];
 GMenuModel              *tenbo_result_share_create_menu (void);
@@ -20,11 +20,6 @@ void tenbo_result_share (GtkWidget  *from,
                          const char *action,
                          TenboStore *store,
                          TenboGame  *game);
-
-/* Puts the text on the clipboard and says so. */
-void tenbo_result_share_copy_text (GtkWidget  *from,
-                                   TenboStore *store,
-                                   TenboGame  *game);
 
 /* What is saved as a file. */
 typedef enum

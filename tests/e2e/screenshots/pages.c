@@ -409,6 +409,7 @@ const Page pages[] = {
   { "edit-note", show_edit_note },
   { "result", show_result },
   { "result-next", show_result_next },
+  { "result-share", show_result_share },
   { "result-three", show_result_three },
   { "result-settled", show_result_settled },
   { "result-floating", show_result_floating },

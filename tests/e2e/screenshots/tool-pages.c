@@ -186,3 +186,19 @@ show_result_next (Stage *stage)
   scroll_down (gtk_widget_get_ancestor (button, ADW_TYPE_NAVIGATION_PAGE));
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
 }
+
+/* What can be passed on of a result. */
+void
+show_result_share (Stage *stage)
+{
+  const char      *label = _ ("_Share");
+  g_autofree char *name = g_strdup (*label == '_' ? label + 1 : label);
+  GtkWidget       *button;
+
+  stage->game = stage_create_game (stage);
+  app_test_finish_game (stage->game);
+  tenbo_window_show_game (stage->window, stage->game);
+  button = app_test_find (stage->window, GTK_TYPE_MENU_BUTTON, name);
+  scroll_down (gtk_widget_get_ancestor (button, ADW_TYPE_NAVIGATION_PAGE));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+}

@@ -15,5 +15,6 @@ void show_sticks_mend (Stage *stage);
 void show_new_game_five (Stage *stage);
 void show_new_game_plan (Stage *stage);
 void show_result_next (Stage *stage);
+void show_result_share (Stage *stage);
 
 G_END_DECLS
