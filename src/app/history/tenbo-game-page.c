@@ -5,6 +5,8 @@
 #include "tenbo-describe.h"
 #include "tenbo-edit.h"
 #include "tenbo-hand-row.h"
+#include "tenbo-history-queries.h"
+#include "tenbo-place-mark.h"
 
 #include <glib/gi18n.h>
 
@@ -16,6 +18,7 @@ struct _TenboGamePage
   GtkLabel   *players_label;
   GtkLabel   *ruleset_label;
   GtkLabel   *note_label;
+  GtkListBox *players_list;
   GtkListBox *hands_list;
   GtkWidget  *empty_label;
   GtkButton  *open_button;
@@ -23,7 +26,8 @@ struct _TenboGamePage
   GtkMenuButton *menu_button;
 
   /* Owned */
-  TenboGame *game;
+  TenboGame  *game;
+  TenboStore *store;
 };
 
 G_DEFINE_FINAL_TYPE (TenboGamePage, tenbo_game_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -63,10 +67,51 @@ show_head (TenboGamePage *self)
                                     tenbo_game_get_id (self->game));
 }
 
+/* Who sat where, each leading to their page. */
+static void
+add_player (TenboGamePage           *self,
+            const TenboStoredPlayer *player)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), player->name);
+  if (player->place >= 0)
+    adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                               tenbo_place_mark_new ((TenboPlace) player->place));
+
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", player->person_id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.person");
+  gtk_list_box_append (self->players_list, row);
+}
+
+static void
+show_players (TenboGamePage *self)
+{
+  TenboGameKey key = { .game_id = tenbo_game_get_id (self->game) };
+  g_autoptr (GPtrArray) summaries = NULL;
+  g_autoptr (GError) error = NULL;
+  const TenboStoredSummary *summary;
+
+  gtk_list_box_remove_all (self->players_list);
+  summaries = tenbo_store_read_summaries (self->store, &key, 1, &error);
+  summary = summaries != NULL ? g_ptr_array_index (summaries, 0) : NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self->players_list), summary != NULL);
+  if (summaries == NULL)
+    g_warning ("The players cannot be read: %s", error->message);
+
+  for (int i = 0; summary != NULL && i < summary->n_players; i++)
+    add_player (self, &summary->players[i]);
+}
+
 static void
 game_changed_cb (TenboGamePage *self)
 {
   show_head (self);
+  show_players (self);
   show_hands (self);
 }
 
@@ -77,6 +122,7 @@ tenbo_game_page_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_GAME_PAGE);
   g_clear_object (&self->game);
+  g_clear_object (&self->store);
 
   G_OBJECT_CLASS (tenbo_game_page_parent_class)->dispose (object);
 }
@@ -94,6 +140,7 @@ tenbo_game_page_class_init (TenboGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, ruleset_label);
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, note_label);
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboGamePage, players_list);
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, hands_list);
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, empty_label);
   gtk_widget_class_bind_template_child (widget_class, TenboGamePage, open_button);
@@ -106,14 +153,17 @@ tenbo_game_page_init (TenboGamePage *self)
 }
 
 AdwNavigationPage *
-tenbo_game_page_new (TenboGame *game)
+tenbo_game_page_new (TenboStore *store,
+                     TenboGame  *game)
 {
   TenboGamePage *self;
   g_autoptr (GMenuModel) menu = tenbo_edit_create_menu ();
 
+  g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
   g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
 
   self = g_object_new (TENBO_TYPE_GAME_PAGE, NULL);
+  self->store = g_object_ref (store);
   self->game = g_object_ref (game);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   tenbo_edit_add_actions (GTK_WIDGET (self), game);

@@ -288,21 +288,15 @@ tenbo_history_page_update_selected (TenboHistoryPage *self)
 }
 
 void
-tenbo_history_page_update_buttons (TenboHistoryPage *self)
-{
-  gtk_widget_set_visible (self->cancel_button, self->selecting);
-  gtk_widget_set_visible (self->search_button, !self->selecting);
-  gtk_widget_set_visible (self->filter_button, !self->selecting && !self->narrow);
-  gtk_widget_set_visible (self->menu_button, !self->selecting);
-}
-
-void
 tenbo_history_page_set_selecting (TenboHistoryPage *self,
                                   gboolean          selecting)
 {
   self->selecting = selecting;
   g_hash_table_remove_all (self->selected);
-  tenbo_history_page_update_buttons (self);
+  gtk_widget_set_visible (self->cancel_button, selecting);
+  gtk_widget_set_visible (self->search_button, !selecting);
+  gtk_widget_set_visible (self->filter_button, !selecting);
+  gtk_widget_set_visible (self->menu_button, !selecting);
   adw_header_bar_set_show_back_button (self->header_bar, !selecting);
   adw_navigation_page_set_can_pop (ADW_NAVIGATION_PAGE (self), !selecting);
   gtk_action_bar_set_revealed (self->selection_bar, selecting);

@@ -42,7 +42,6 @@ struct _TenboHistoryPage
   gint64     asked_id; /* the game whose menu is or was open last; 0: none */
 
   guint    asked_position; /* where that game was */
-  gboolean narrow;
   gboolean selecting;
   gboolean changing; /* games are being deleted, moved, … */
   gboolean seen;     /* from then on the list stays where it was scrolled to */
@@ -81,9 +80,6 @@ void tenbo_history_page_check_selected (TenboHistoryPage *self);
 
 /* Shows which of the games in sight are chosen, how many, and what can be done with them. */
 void tenbo_history_page_update_selected (TenboHistoryPage *self);
-
-/* Shows in the header bar what there is room for. */
-void tenbo_history_page_update_buttons (TenboHistoryPage *self);
 
 /* Says how many games there are, or are chosen. */
 void tenbo_history_page_update_title (TenboHistoryPage *self);

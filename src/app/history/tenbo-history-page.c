@@ -282,20 +282,6 @@ showing_cb (TenboHistoryPage *self)
   tenbo_history_model_reload (self->model);
 }
 
-static void
-narrow_cb (TenboHistoryPage *self)
-{
-  self->narrow = TRUE;
-  tenbo_history_page_update_buttons (self);
-}
-
-static void
-wide_cb (TenboHistoryPage *self)
-{
-  self->narrow = FALSE;
-  tenbo_history_page_update_buttons (self);
-}
-
 /* Another program may have changed the games while its window was on top. */
 static void
 window_active_cb (TenboHistoryPage *self,
@@ -407,8 +393,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, adjustment);
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, list_view);
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, selection_bar);
-  gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
-  gtk_widget_class_bind_template_callback (widget_class, wide_cb);
   gtk_widget_class_bind_template_callback (widget_class, showing_cb);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);

@@ -113,6 +113,8 @@ show_note (TenboHistoryRow *self,
     {
       self->note_label = gtk_label_new (NULL);
       gtk_label_set_ellipsize (GTK_LABEL (self->note_label), PANGO_ELLIPSIZE_END);
+      gtk_label_set_wrap (GTK_LABEL (self->note_label), TRUE);
+      gtk_label_set_lines (GTK_LABEL (self->note_label), 2);
       gtk_label_set_xalign (GTK_LABEL (self->note_label), 0);
       gtk_widget_add_css_class (self->note_label, "caption");
       gtk_box_append (GTK_BOX (self->texts), self->note_label);

@@ -368,7 +368,7 @@ show_hands_activated_cb (GSimpleAction *action,
   g_autoptr (TenboGame) game = open_game (self, parameter);
 
   if (game != NULL)
-    adw_navigation_view_push (get_view (self), tenbo_game_page_new (game));
+    adw_navigation_view_push (get_view (self), tenbo_game_page_new (get_store (self), game));
 }
 
 static gboolean
