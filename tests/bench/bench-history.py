@@ -2,10 +2,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """bench-history.py MAKER GAMES DATABASE PROGRAM…: makes the long history if it is not there yet, and
 runs PROGRAM with its path as the last argument."""
+import pathlib
 import subprocess
 import sys
 
 MAKER, GAMES, DATABASE, *PROGRAM = sys.argv[1:]
 
+pathlib.Path(DATABASE).parent.mkdir(parents=True, exist_ok=True)
 subprocess.run([MAKER, GAMES, DATABASE], check=True)
 sys.exit(subprocess.run(PROGRAM + [DATABASE], check=False).returncode)

@@ -1,0 +1,456 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* bench-history-window DATABASE: the application with the history FOLDER/tenbo/tenbo.db, in a process
+ * of its own: how long it takes from its start until the list of games is painted and until all
+ * games are in it, a search from the last key to the painted rows, scrolling frame by frame, with
+ * the statements that SQLite runs meanwhile, and how much memory is its own compared with an empty
+ * window of the same libraries. Not a test: a slow machine is not a fault. */
+
+#include "tenbo-app-test.h"
+#include "tenbo-history-page.h"
+#include "tenbo-history-queries.h"
+#include "tenbo-history-row.h"
+
+#include <errno.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#define WIDTH  1000
+#define HEIGHT 800
+
+#define N_STEPS    500
+#define WHEEL_STEP 100 /* pixels of one step of a wheel */
+#define LIMIT_MSEC 16
+#define REST_MSEC  2000 /* until an application that was started has nothing to do any more */
+
+typedef struct
+{
+  gint64      begun; /* when the process was made, µs of the monotonic clock */
+  TenboStore *store; /* borrowed */
+  GtkWindow  *window;
+  GtkWidget  *page; /* the history, once it is shown */
+  GtkWidget  *list;
+  gint64      painted;   /* when the last frame was; 0: none since it was asked for */
+  double      frame_cpu; /* processor time of the frame, ms */
+  double      frame_begin_cpu;
+} Bench;
+
+/* --- Time, memory, statements --- */
+
+static double
+get_cpu_msec (void)
+{
+  struct timespec used;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &used);
+  return (double) used.tv_sec * 1000 + (double) used.tv_nsec / 1e6;
+}
+
+static double
+get_process_cpu_msec (void)
+{
+  struct timespec used;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &used);
+  return (double) used.tv_sec * 1000 + (double) used.tv_nsec / 1e6;
+}
+
+/* What the process has in memory, each page that is shared by so many counted as a part of it, in
+ * KiB; of that what is pages of font files, which any program with the same texts has. */
+static void
+print_memory (const char *what)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  gboolean is_font = FALSE;
+  long     total = 0;
+  long     fonts = 0;
+
+  g_file_get_contents ("/proc/self/smaps", &text, NULL, NULL);
+  lines = g_strsplit (text != NULL ? text : "", "\n", -1);
+  for (gsize i = 0; lines[i] != NULL; i++)
+    if (g_str_has_prefix (lines[i], "Pss:"))
+      {
+        long size = strtol (lines[i] + strlen ("Pss:"), NULL, 10);
+
+        total += size;
+        fonts += is_font ? size : 0;
+      }
+    else if (g_ascii_islower (lines[i][0]) || g_ascii_isdigit (lines[i][0]))
+      is_font = strstr (lines[i], "/fonts/") != NULL;
+
+  printf ("  memory %s: %ld KiB, %ld of them fonts\n", what, total, fonts);
+}
+
+/* Statements begun by the main thread, and by others. */
+static int      n_statements[2];
+static GThread *main_thread;
+
+static int
+count_statement (unsigned kind,
+                 void    *data,
+                 void    *statement,
+                 void    *unused)
+{
+  g_atomic_int_inc (&n_statements[g_thread_self () == main_thread ? 0 : 1]);
+  return 0;
+}
+
+static int
+trace_connection (sqlite3    *db,
+                  char      **message,
+                  const void *api)
+{
+  return sqlite3_trace_v2 (db, SQLITE_TRACE_STMT, count_statement, NULL);
+}
+
+/* --- What is on the screen --- */
+
+static void
+frame_begun_cb (Bench *self)
+{
+  self->frame_begin_cpu = get_cpu_msec ();
+}
+
+static void
+frame_painted_cb (Bench *self)
+{
+  self->painted = g_get_monotonic_time ();
+  self->frame_cpu = get_cpu_msec () - self->frame_begin_cpu;
+}
+
+static void
+watch_frames (Bench *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self->window));
+
+  g_signal_connect_swapped (clock, "before-paint", G_CALLBACK (frame_begun_cb), self);
+  g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (frame_painted_cb), self);
+}
+
+/* Waits for the next frame to be painted. */
+static void
+wait_frame (Bench *self)
+{
+  self->painted = 0;
+  while (self->painted == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+rest (int msec)
+{
+  gint64 end = g_get_monotonic_time () + msec * G_GINT64_CONSTANT (1000);
+
+  while (g_get_monotonic_time () < end)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (1000);
+    }
+}
+
+/* Adds the rows below @widget that are on the screen; of them those without a text yet. */
+static void
+count_rows (GtkWidget *widget,
+            int       *n_rows,
+            int       *n_blank)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (TENBO_IS_HISTORY_ROW (child))
+      {
+        TenboSummary *summary = tenbo_history_row_get_summary (TENBO_HISTORY_ROW (child));
+
+        if (!gtk_widget_get_child_visible (gtk_widget_get_parent (child)) || summary == NULL)
+          continue;
+
+        (*n_rows)++;
+        if (tenbo_summary_get_stored (summary) == NULL)
+          (*n_blank)++;
+      }
+    else
+      count_rows (child, n_rows, n_blank);
+}
+
+/* Whether a window full of rows that say something is there. */
+static gboolean
+shows_rows (Bench *self)
+{
+  int n_rows = 0;
+  int n_blank = 0;
+
+  if (self->list == NULL || !gtk_widget_get_mapped (self->list))
+    return FALSE;
+
+  count_rows (self->list, &n_rows, &n_blank);
+  return n_rows > 0 && n_blank == 0;
+}
+
+static guint
+count_games (Bench *self)
+{
+  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (self->list));
+
+  return model != NULL ? g_list_model_get_n_items (G_LIST_MODEL (model)) : 0;
+}
+
+static double
+msec_since (gint64 begin)
+{
+  return (double) (g_get_monotonic_time () - begin) / 1000;
+}
+
+/* --- The parts --- */
+
+static void
+measure_start (Bench            *self,
+               TenboApplication *application)
+{
+  while ((self->window = gtk_application_get_active_window (GTK_APPLICATION (application))) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  gtk_window_set_default_size (self->window, WIDTH, HEIGHT);
+  while (!gtk_widget_get_mapped (GTK_WIDGET (self->window)))
+    g_main_context_iteration (NULL, TRUE);
+
+  watch_frames (self);
+  wait_frame (self);
+  printf ("  first frame: %.0f ms\n", msec_since (self->begun));
+
+  while (tenbo_application_get_store (application) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  self->store = tenbo_application_get_store (application);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.history", NULL);
+  self->page = app_test_find (self->window, TENBO_TYPE_HISTORY_PAGE, NULL);
+  self->list = app_test_find (self->page, GTK_TYPE_LIST_VIEW, NULL);
+  do
+    wait_frame (self);
+  while (!shows_rows (self));
+
+  printf ("  list shown: %.0f ms from the start (processor %.0f ms)\n",
+          msec_since (self->begun), get_process_cpu_msec ());
+
+  while (count_games (self) < 2 * N_STEPS)
+    g_main_context_iteration (NULL, TRUE);
+
+  wait_frame (self);
+  printf ("  all %u games in it: %.0f ms\n", count_games (self), msec_since (self->begun));
+}
+
+static void
+begin_search (Bench *self)
+{
+  GtkWidget *bar = app_test_find (self->page, GTK_TYPE_SEARCH_BAR, NULL);
+
+  gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (bar), TRUE);
+  rest (REST_MSEC / 4);
+}
+
+/* How many games have the words. */
+static guint
+count_found (Bench      *self,
+             const char *words)
+{
+  TenboGameFilter filter = { .flags = TENBO_FIND_UNFINISHED | TENBO_FIND_FINISHED, .words = words };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) found = tenbo_store_find_games (self->store, &filter, NULL, &error);
+
+  if (found == NULL)
+    g_error ("%s", error->message);
+
+  return found->len;
+}
+
+/* From the text until the rows that fit it are painted. */
+static void
+measure_search (Bench      *self,
+                const char *words)
+{
+  GtkWidget *entry = app_test_find (self->page, GTK_TYPE_SEARCH_ENTRY, NULL);
+  guint      expected = count_found (self, words);
+  double     cpu = get_process_cpu_msec ();
+  gint64     begin = g_get_monotonic_time ();
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), words);
+  while (count_games (self) != expected || !shows_rows (self))
+    g_main_context_iteration (NULL, TRUE);
+
+  wait_frame (self);
+  printf ("  search: %6u games: %.0f ms (processor %.0f ms): %s\n", expected, msec_since (begin),
+          get_process_cpu_msec () - cpu, words);
+}
+
+static int
+compare (const void *a,
+         const void *b)
+{
+  double x = *(const double *) a;
+  double y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+static void
+measure_scroll (Bench      *self,
+                const char *name,
+                double      step)
+{
+  GtkWidget         *scrolled = gtk_widget_get_ancestor (self->list, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment     *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  g_autofree double *frames = g_new (double, N_STEPS);
+  int                n_over = 0;
+  int                n_blank_frames = 0;
+  gint64             begin;
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment) / 3);
+  rest (REST_MSEC / 4);
+  g_atomic_int_set (&n_statements[0], 0);
+  g_atomic_int_set (&n_statements[1], 0);
+  begin = g_get_monotonic_time ();
+
+  for (int i = 0; i < N_STEPS; i++)
+    {
+      int n_rows = 0;
+      int n_blank = 0;
+
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + step);
+      wait_frame (self);
+      frames[i] = self->frame_cpu;
+      count_rows (self->list, &n_rows, &n_blank);
+      n_blank_frames += n_blank > 0 ? 1 : 0;
+    }
+
+  qsort (frames, N_STEPS, sizeof frames[0], compare);
+  while (n_over < N_STEPS && frames[N_STEPS - 1 - n_over] > LIMIT_MSEC)
+    n_over++;
+
+  printf ("  %-24s frame: median %.1f ms, worst %.1f ms, %d over %d ms; a step each %.1f ms\n",
+          name, frames[N_STEPS / 2], frames[N_STEPS - 1], n_over, LIMIT_MSEC,
+          msec_since (begin) / N_STEPS);
+  printf ("  %-24s %d frames with rows that were not read yet; statements: %d on the main thread, "
+          "%d on others\n",
+          "", n_blank_frames, n_statements[0], n_statements[1]);
+}
+
+/* --- The processes --- */
+
+static int
+run_application (Bench *self)
+{
+  g_autoptr (TenboApplication) application = NULL;
+  g_autoptr (GError) error = NULL;
+
+  main_thread = g_thread_self ();
+  sqlite3_auto_extension ((void (*) (void)) trace_connection);
+  application = tenbo_application_new ();
+  if (!g_application_register (G_APPLICATION (application), NULL, &error))
+    g_error ("%s", error->message);
+
+  g_application_activate (G_APPLICATION (application));
+  measure_start (self, application);
+  rest (REST_MSEC);
+  print_memory ("with the list");
+
+  begin_search (self);
+  measure_search (self, "佐藤");
+  measure_search (self, "九蓮宝燈");
+  measure_search (self, "健太 さくら rule");
+  measure_search (self, "");
+  measure_scroll (self, "500 steps of a wheel,", WHEEL_STEP);
+  measure_scroll (self, "500 pages,", HEIGHT * 0.8);
+  rest (REST_MSEC);
+  print_memory ("after that");
+  fflush (stdout);
+  _exit (0); /* nothing was changed */
+}
+
+static void
+empty_activate_cb (GtkApplication *application,
+                   Bench          *self)
+{
+  GtkWidget *window = adw_application_window_new (application);
+  GtkWidget *view = adw_toolbar_view_new ();
+
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), view);
+  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
+  gtk_window_present (GTK_WINDOW (window));
+  self->window = GTK_WINDOW (window);
+}
+
+static int
+run_empty (Bench *self)
+{
+  g_autoptr (AdwApplication) application = adw_application_new ("io.github.tenbo_app.Empty", 0);
+
+  g_signal_connect (application, "activate", G_CALLBACK (empty_activate_cb), self);
+  g_application_register (G_APPLICATION (application), NULL, NULL);
+  g_application_activate (G_APPLICATION (application));
+  while (!gtk_widget_get_mapped (GTK_WIDGET (self->window)))
+    g_main_context_iteration (NULL, TRUE);
+
+  watch_frames (self);
+  wait_frame (self);
+  printf ("  first frame: %.0f ms\n", msec_since (self->begun));
+  rest (REST_MSEC);
+  print_memory ("of nothing else");
+
+  fflush (stdout);
+  _exit (0);
+}
+
+/* Begins @self_path anew, as @mode. */
+static void
+run_process (const char *self_path,
+             const char *mode)
+{
+  g_autofree char *begun = g_strdup_printf ("%" G_GINT64_FORMAT, g_get_monotonic_time ());
+  pid_t            child;
+
+  fflush (stdout);
+  child = fork ();
+  if (child == 0)
+    {
+      execl (self_path, self_path, mode, begun, NULL);
+      _exit (127);
+    }
+
+  waitpid (child, NULL, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  Bench            self = { 0 };
+  g_autofree char *folder = NULL;
+  g_autofree char *home = NULL;
+
+  setvbuf (stdout, NULL, _IOLBF, 0);
+  if (argc == 3)
+    self.begun = g_ascii_strtoll (argv[2], NULL, 10);
+
+  if (argc == 3 && g_str_equal (argv[1], "--empty"))
+    return run_empty (&self);
+  if (argc == 3 && g_str_equal (argv[1], "--application"))
+    return run_application (&self);
+
+  if (argc != 2)
+    {
+      g_printerr ("Usage: bench-history-window DATABASE\n");
+      return 2;
+    }
+
+  folder = g_path_get_dirname (argv[1]);
+  home = g_path_get_dirname (folder);
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  printf ("An empty window\n");
+  run_process (argv[0], "--empty");
+  printf ("The history\n");
+  run_process (argv[0], "--application");
+  return 0;
+}
