@@ -53,6 +53,9 @@ static const char *const few[] = {
   "dice",
   "sticks",
   "edit-review",
+  "people",
+  "person",
+  "person-edit",
   "result",
   NULL,
 };
