@@ -2,10 +2,10 @@
 
 #include "app-fixture.h"
 #include "tenbo-best-hands.h"
+#include "tenbo-chart-canvas.h"
 #include "tenbo-describe.h"
 #include "tenbo-figures.h"
 #include "tenbo-result-page.h"
-#include "tenbo-chart-canvas.h"
 #include "tenbo-words.h"
 
 /* Rulesets that have what a test is about. */
