@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* bench-history-window DATABASE: the application with the history FOLDER/tenbo/tenbo.db, in a process
- * of its own: how long it takes from its start until the list of games is painted and until all
- * games are in it, a search from the last key to the painted rows, scrolling frame by frame, with
- * the statements that SQLite runs meanwhile, and how much memory is its own compared with an empty
- * window of the same libraries. Not a test: a slow machine is not a fault. */
+/* bench-history-window DATABASE: the application with the history FOLDER/tenbo/tenbo.db, in a
+ * process of its own: how long it takes from its start until the list of games is painted and until
+ * all games are in it, a search from the last key to the painted rows, scrolling frame by frame,
+ * with the statements that SQLite runs meanwhile, and how much memory is its own, beside that of an
+ * empty window of the same libraries. Not a test: a slow machine is not a fault. */
 
 #include "tenbo-app-test.h"
 #include "tenbo-history-page.h"
@@ -294,13 +294,20 @@ compare (const void *a,
   return (x > y) - (x < y);
 }
 
+static GtkAdjustment *
+find_adjustment (Bench *self)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (self->list, GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+}
+
 static void
 measure_scroll (Bench      *self,
                 const char *name,
                 double      step)
 {
-  GtkWidget         *scrolled = gtk_widget_get_ancestor (self->list, GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment     *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  GtkAdjustment     *adjustment = find_adjustment (self);
   g_autofree double *frames = g_new (double, N_STEPS);
   int                n_over = 0;
   int                n_blank_frames = 0;

@@ -27,7 +27,7 @@ char *made_uuid (GRand *random);
 GPtrArray *made_people_new (guint  n,
                             GRand *random);
 
-/* Writes @person in @record as player @player: mostly by their name, at times by their other one. */
+/* Writes @person in @record as player @player: mostly by their name, at times by the other one. */
 void made_person_write (const MadePerson *person,
                         TenboRecord      *record,
                         int               player,

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-history-maker.py MAKER GAMES TENBO-CLI: a made history is sound, has in it what the benchmarks
-ask for, and is the same whenever it is made."""
+"""test-history-maker.py MAKER GAMES TENBO-CLI: a made history is sound, has in it what the
+benchmarks ask for, and is the same whenever it is made."""
 import pathlib
 import sqlite3
 import subprocess

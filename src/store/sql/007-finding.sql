@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- Schema 7: what a search asks of 100,000 games, and what everybody did beside somebody, is answered
--- without reading the rows of the games.
+-- Schema 7: what a search asks of 100,000 games, and what everybody did beside somebody, is
+-- answered without reading the rows of the games.
 --
 -- Each index holds all that its question needs. Of what few games have, it holds only those.
 
