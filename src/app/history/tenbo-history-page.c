@@ -252,8 +252,9 @@ follow_filter_cb (TenboHistoryPage *self)
 static void
 search_activated_cb (TenboHistoryPage *self)
 {
+  self->asked_position = 0;
   if (get_n_games (self) > 0)
-    gtk_list_view_scroll_to (self->list_view, 0, GTK_LIST_SCROLL_FOCUS, NULL);
+    tenbo_history_page_take_focus (self);
 }
 
 void
