@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-history.py TENBO CLI: an imported evening is found, deleted and brought back, not counted and
-opened, by keys alone and then by pointer; tenbo-cli is asked what became of it.
+"""test-history.py TENBO CLI: an imported evening is found, deleted and brought back, not counted
+and opened, by keys alone and then by pointer; tenbo-cli is asked what became of it.
 """
 import json
 import os
