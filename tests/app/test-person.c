@@ -294,6 +294,33 @@ test_opponents (AppFixture   *fixture,
   check_row (fixture, "Games", "Games, 1");
 }
 
+/* Of many a few, and all when that is asked for. */
+static void
+test_many_opponents (AppFixture   *fixture,
+                     gconstpointer data)
+{
+  GtkWidget *list;
+
+  for (int i = 0; i < 4; i++)
+    {
+      g_autofree char  *one = g_strdup_printf ("A%d", i);
+      g_autofree char  *other = g_strdup_printf ("B%d", i);
+      g_autofree char  *third = g_strdup_printf ("C%d", i);
+      const char *const names[] = { "Ben", one, other, third };
+      g_autoptr (TenboGame) game = app_test_create_game_of (fixture->store, "b-rule", names);
+
+      app_test_play_ron (game, 0, 1, 3, 30);
+      app_test_stop_game (game);
+    }
+  open_person (fixture, "Ben");
+  show_view (fixture, "opponents");
+  list = app_test_find (fixture->page, TENBO_TYPE_OPPONENT_LIST, NULL);
+  g_assert_cmpuint (app_test_count (list, ADW_TYPE_ACTION_ROW), ==, 8);
+  g_signal_emit_by_name (app_test_find (list, ADW_TYPE_BUTTON_ROW, "Show All"), "activated");
+  g_assert_cmpuint (app_test_count (list, ADW_TYPE_ACTION_ROW), ==, 12);
+  g_assert_null (app_test_look_for (list, ADW_TYPE_BUTTON_ROW, "Show All"));
+}
+
 /* Charts of what there is, with their tables. */
 static void
 test_charts (AppFixture   *fixture,
@@ -492,6 +519,7 @@ main (int    argc,
   app_fixture_add ("/app/person/minimum", test_minimum);
   app_fixture_add ("/app/person/days", test_days);
   app_fixture_add ("/app/person/opponents", test_opponents);
+  app_fixture_add ("/app/person/many-opponents", test_many_opponents);
   app_fixture_add ("/app/person/charts", test_charts);
   app_fixture_add ("/app/person/help", test_help);
   app_fixture_add ("/app/person/merged", test_merged);

@@ -18,8 +18,11 @@ struct _TenboOpponentList
   GtkWidget *group;
   GtkWidget *more_row;
 
-  GPtrArray *rows; /* of AdwActionRow, borrowed from the group; owned */
-  gboolean   all;
+  GPtrArray          *rows;    /* of AdwActionRow, borrowed from the group; owned */
+  TenboPersonFigures *figures; /* or NULL; owned */
+  gint64              opponent_id;
+  guint               minimum;
+  gboolean            all;
 };
 
 G_DEFINE_FINAL_TYPE (TenboOpponentList, tenbo_opponent_list, GTK_TYPE_WIDGET)
@@ -117,20 +120,54 @@ create_row (TenboOpponentList   *self,
   return row;
 }
 
-static void
-show_few_or_all (TenboOpponentList *self)
+static gboolean
+is_wanted (TenboOpponentList   *self,
+           const TenboOpponent *opponent)
 {
+  return opponent->n_games >= self->minimum &&
+         (self->opponent_id == 0 || opponent->person_id == self->opponent_id);
+}
+
+/* Makes the rows anew: a few, since most people never ask for more. */
+static void
+fill (TenboOpponentList *self)
+{
+  const GPtrArray *opponents = tenbo_statistics_get_opponents (self->figures->statistics);
+  gboolean         more = FALSE;
+
   for (guint i = 0; i < self->rows->len; i++)
-    gtk_widget_set_visible (self->rows->pdata[i], self->all || i < MAX_FEW);
-  gtk_widget_set_visible (self->more_row, !self->all && self->rows->len > MAX_FEW);
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), self->rows->pdata[i]);
+  g_ptr_array_set_size (self->rows, 0);
+
+  /* The button stays the last one. */
+  g_object_ref (self->more_row);
+  adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), self->more_row);
+  for (guint i = 0; i < opponents->len; i++)
+    {
+      const TenboOpponent *opponent = opponents->pdata[i];
+      GtkWidget           *row;
+
+      if (!is_wanted (self, opponent))
+        continue;
+      more = !self->all && self->rows->len == MAX_FEW;
+      if (more)
+        break;
+      row = create_row (self, opponent, opponent->person_id == self->opponent_id);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), row);
+      g_ptr_array_add (self->rows, row);
+    }
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), self->more_row);
+  g_object_unref (self->more_row);
+  gtk_widget_set_visible (self->more_row, more);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->rows->len > 0);
 }
 
 static void
 more_activated_cb (TenboOpponentList *self)
 {
   self->all = TRUE;
-  gtk_widget_grab_focus (self->rows->pdata[MAX_FEW - 1]);
-  show_few_or_all (self);
+  fill (self);
+  gtk_widget_grab_focus (self->rows->pdata[MAX_FEW]);
 }
 
 static void
@@ -140,6 +177,7 @@ tenbo_opponent_list_dispose (GObject *object)
 
   g_clear_pointer (&self->group, gtk_widget_unparent);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->figures, tenbo_person_figures_unref);
 
   G_OBJECT_CLASS (tenbo_opponent_list_parent_class)->dispose (object);
 }
@@ -184,38 +222,18 @@ tenbo_opponent_list_new (void)
 }
 
 void
-tenbo_opponent_list_show (TenboOpponentList     *self,
-                          const TenboStatistics *statistics,
-                          gint64                 opponent_id,
-                          guint                  minimum)
+tenbo_opponent_list_show (TenboOpponentList  *self,
+                          TenboPersonFigures *figures,
+                          gint64              opponent_id,
+                          guint               minimum)
 {
-  const GPtrArray *opponents;
-
   g_return_if_fail (TENBO_IS_OPPONENT_LIST (self));
-  g_return_if_fail (statistics != NULL);
+  g_return_if_fail (figures != NULL);
 
-  for (guint i = 0; i < self->rows->len; i++)
-    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), self->rows->pdata[i]);
-  g_ptr_array_set_size (self->rows, 0);
-
-  /* The button stays the last one. */
-  g_object_ref (self->more_row);
-  adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), self->more_row);
-  opponents = tenbo_statistics_get_opponents (statistics);
-  for (guint i = 0; i < opponents->len; i++)
-    {
-      const TenboOpponent *opponent = opponents->pdata[i];
-      gboolean             is_asked = opponent->person_id == opponent_id;
-      GtkWidget           *row;
-
-      if (opponent->n_games < minimum || (opponent_id != 0 && !is_asked))
-        continue;
-      row = create_row (self, opponent, is_asked);
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), row);
-      g_ptr_array_add (self->rows, row);
-    }
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), self->more_row);
-  g_object_unref (self->more_row);
-  show_few_or_all (self);
-  gtk_widget_set_visible (GTK_WIDGET (self), self->rows->len > 0);
+  tenbo_person_figures_ref (figures);
+  g_clear_pointer (&self->figures, tenbo_person_figures_unref);
+  self->figures = figures;
+  self->opponent_id = opponent_id;
+  self->minimum = minimum;
+  fill (self);
 }

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "tenbo-statistics.h"
+#include "tenbo-people-reading.h"
 
 G_BEGIN_DECLS
 
@@ -16,11 +16,11 @@ G_DECLARE_FINAL_TYPE (TenboOpponentList, tenbo_opponent_list, TENBO, OPPONENT_LI
 
 GtkWidget *tenbo_opponent_list_new (void);
 
-/* Shows the opponents of @statistics, which is not kept; with @opponent_id only that one. Those who
- * played less than @minimum games with the person are left out. */
-void tenbo_opponent_list_show (TenboOpponentList     *self,
-                               const TenboStatistics *statistics,
-                               gint64                 opponent_id,
-                               guint                  minimum);
+/* Shows the opponents in @figures; with @opponent_id only that one. Those who played less than
+ * @minimum games with the person are left out. */
+void tenbo_opponent_list_show (TenboOpponentList  *self,
+                               TenboPersonFigures *figures,
+                               gint64              opponent_id,
+                               guint               minimum);
 
 G_END_DECLS

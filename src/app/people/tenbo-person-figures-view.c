@@ -110,9 +110,7 @@ static void
 show_opponents (TenboPersonFiguresView  *self,
                 const TenboResultFilter *asked)
 {
-  const TenboStatistics *statistics = self->figures->statistics;
-
-  tenbo_opponent_list_show (self->opponent_list, statistics, asked->opponent_id,
+  tenbo_opponent_list_show (self->opponent_list, self->figures, asked->opponent_id,
                             tenbo_figure_filter_get_minimum (self->filter));
   gtk_widget_set_visible (self->few_label,
                           !gtk_widget_get_visible (GTK_WIDGET (self->opponent_list)));
