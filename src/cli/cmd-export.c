@@ -39,10 +39,10 @@ typedef struct
 /* A file while it is written. */
 typedef struct
 {
-  TenboStore         *store;   /* NULL for somebody who never played; borrowed */
-  GString            *text;    /* what is not written yet; owned */
-  TenboRuleset       *ruleset; /* of the game before, or NULL; owned */
-  TenboHistoryWriter *writer;  /* of a history; owned */
+  TenboStore         *store;    /* NULL for somebody who never played; borrowed */
+  GString            *text;     /* what is not written yet; owned */
+  GHashTable         *rulesets; /* of the games before, or NULL; owned */
+  TenboHistoryWriter *writer;   /* of a history; owned */
   TenboCsv            csv;
   gboolean            is_whole; /* all games, not one of them */
 } Export;
@@ -80,7 +80,7 @@ static void
 clear_export (Export *self)
 {
   g_clear_pointer (&self->writer, tenbo_history_writer_free);
-  g_clear_object (&self->ruleset);
+  g_clear_pointer (&self->rulesets, g_hash_table_unref);
   g_string_free (self->text, TRUE);
 }
 
@@ -225,7 +225,7 @@ add_game (Export        *self,
           GError       **error)
 {
   g_auto (TenboRecordProblem) problem = { 0 };
-  g_autoptr (TenboRecord) record = tenbo_game_export_next (store, id, &self->ruleset, error);
+  g_autoptr (TenboRecord) record = tenbo_game_export_next (store, id, &self->rulesets, error);
   g_autofree char *label = NULL;
 
   if (record == NULL)

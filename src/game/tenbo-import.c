@@ -245,21 +245,27 @@ export_hands (const TenboStoredGame *game,
   return TRUE;
 }
 
-/* Makes *@ruleset that of @game, if it is not yet. */
-static gboolean
+/* That of @game, which *@rulesets keep. Transfer full. */
+static TenboRuleset *
 take_ruleset (const TenboStoredGame *game,
-              TenboRuleset         **ruleset,
+              GHashTable           **rulesets,
               GError               **error)
 {
-  if (*ruleset != NULL &&
-      g_str_equal (tenbo_ruleset_get_id (*ruleset), game->summary.ruleset_key) &&
-      g_str_equal (tenbo_ruleset_get_json (*ruleset), game->ruleset_json))
-    return TRUE;
+  TenboRuleset *ruleset;
 
-  g_clear_object (ruleset);
-  *ruleset = tenbo_ruleset_new_from_json (game->ruleset_json, -1, game->summary.ruleset_key, NULL,
-                                          NULL, error);
-  return *ruleset != NULL;
+  if (*rulesets == NULL)
+    *rulesets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+
+  ruleset = g_hash_table_lookup (*rulesets, game->ruleset_json);
+  if (ruleset != NULL)
+    return g_object_ref (ruleset);
+
+  ruleset = tenbo_ruleset_new_from_json (game->ruleset_json, -1, game->summary.ruleset_key, NULL,
+                                         NULL, error);
+  if (ruleset != NULL)
+    g_hash_table_insert (*rulesets, g_strdup (game->ruleset_json), g_object_ref (ruleset));
+
+  return ruleset;
 }
 
 TenboRecord *
@@ -267,21 +273,21 @@ tenbo_game_export (TenboStore *store,
                    gint64      game_id,
                    GError    **error)
 {
-  g_autoptr (TenboRuleset) ruleset = NULL;
+  g_autoptr (GHashTable) rulesets = NULL;
 
-  return tenbo_game_export_next (store, game_id, &ruleset, error);
+  return tenbo_game_export_next (store, game_id, &rulesets, error);
 }
 
 TenboRecord *
-tenbo_game_export_next (TenboStore    *store,
-                        gint64         game_id,
-                        TenboRuleset **ruleset,
-                        GError       **error)
+tenbo_game_export_next (TenboStore  *store,
+                        gint64       game_id,
+                        GHashTable **rulesets,
+                        GError     **error)
 {
   g_autoptr (TenboStoredGame) game = NULL;
   g_autoptr (TenboRecord) record = NULL;
 
-  g_return_val_if_fail (TENBO_IS_STORE (store) && ruleset != NULL, NULL);
+  g_return_val_if_fail (TENBO_IS_STORE (store) && rulesets != NULL, NULL);
 
   game = tenbo_store_read_game (store, game_id, error);
   if (game == NULL)
@@ -289,11 +295,8 @@ tenbo_game_export_next (TenboStore    *store,
 
   record = tenbo_record_new ();
   export_summary (&game->summary, record);
-  if (!take_ruleset (game, ruleset, error))
-    return NULL;
-
-  record->ruleset = g_object_ref (*ruleset);
-  if (!export_hands (game, record, error))
+  record->ruleset = take_ruleset (game, rulesets, error);
+  if (record->ruleset == NULL || !export_hands (game, record, error))
     return NULL;
 
   return g_steal_pointer (&record);

@@ -28,11 +28,11 @@ TenboRecord *tenbo_game_export (TenboStore *store,
                                 gint64      game_id,
                                 GError    **error);
 
-/* The same for one of many: @ruleset is that of the game before, or NULL, and is replaced where
- * this game has another (transfer full); to read one takes longer than all the rest. */
-TenboRecord *tenbo_game_export_next (TenboStore    *store,
-                                     gint64         game_id,
-                                     TenboRuleset **ruleset,
-                                     GError       **error);
+/* The same for one of many: *@rulesets are those of the games before, by their frozen text, or NULL
+ * before the first; the caller owns them. To read one takes longer than all the rest. */
+TenboRecord *tenbo_game_export_next (TenboStore  *store,
+                                     gint64       game_id,
+                                     GHashTable **rulesets,
+                                     GError     **error);
 
 G_END_DECLS

@@ -19,9 +19,9 @@ typedef struct
   GOutputStream      *out;
   GCancellable       *cancellable;
   TenboExportForm     form;
-  TenboRuleset       *ruleset; /* of the game before, or NULL; owned */
-  GString            *text;    /* what is not written yet; owned */
-  TenboHistoryWriter *writer;  /* of JSON, or NULL; owned */
+  GHashTable         *rulesets; /* of the games before, or NULL; owned */
+  GString            *text;     /* what is not written yet; owned */
+  TenboHistoryWriter *writer;   /* of JSON, or NULL; owned */
   TenboCsv            csv;
 } Job;
 
@@ -29,7 +29,7 @@ static void
 clear_job (Job *job)
 {
   g_clear_pointer (&job->writer, tenbo_history_writer_free);
-  g_clear_object (&job->ruleset);
+  g_clear_pointer (&job->rulesets, g_hash_table_unref);
   g_string_free (job->text, TRUE);
 }
 
@@ -108,7 +108,7 @@ add_game (Job     *job,
 {
   g_auto (TenboRecordProblem) problem = { 0 };
   g_autoptr (GError) why = NULL;
-  g_autoptr (TenboRecord) record = tenbo_game_export_next (job->store, id, &job->ruleset, &why);
+  g_autoptr (TenboRecord) record = tenbo_game_export_next (job->store, id, &job->rulesets, &why);
   g_autofree char *words = NULL;
 
   if (g_error_matches (why, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
