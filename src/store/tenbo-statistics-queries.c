@@ -41,6 +41,9 @@
   "SELECT r.person_id, r.started_ms, r.n_players, r.rank, r.total FROM game_results AS r " \
   "WHERE 1 " WHICH_GAMES
 
+/* By fu, linear, tai: the numbers of TenboStoredResult.scoring. */
+#define N_SCORINGS 3
+
 /* --- The filter --- */
 
 TenboResultFilter *
@@ -110,6 +113,27 @@ next_row (TenboDb        *db,
 
   return !g_cancellable_set_error_if_cancelled (query->cancellable, error) &&
          tenbo_db_next (db, statement, done, error);
+}
+
+/* The schema lets no such row in; a damaged or forged file may hold it all the same, and these
+ * numbers are indices where the rows are added up. */
+static gboolean
+is_place (int n_players,
+          int player,
+          int rank)
+{
+  return n_players >= 3 && n_players <= TENBO_STORED_PLAYERS && player >= 0 &&
+         player < n_players && rank >= 1 && rank <= n_players;
+}
+
+static gboolean
+fail_impossible (const char *whose,
+                 gint64      id,
+                 GError    **error)
+{
+  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED,
+               "%s %" G_GINT64_FORMAT ": impossible result", whose, id);
+  return FALSE;
 }
 
 /* --- People --- */
@@ -262,6 +286,15 @@ compare_rows (gconstpointer a,
   return (one->game_id > other->game_id) - (one->game_id < other->game_id);
 }
 
+static gboolean
+is_result (const TenboResultRow *row)
+{
+  int scoring = row->result.scoring;
+
+  return is_place (row->n_players, row->player, row->result.rank) &&
+         (scoring == TENBO_NOT_COUNTED || (scoring >= 0 && scoring < N_SCORINGS));
+}
+
 /* The rows of one spelling, at the end of @rows. */
 static gboolean
 read_results (TenboDb     *db,
@@ -279,8 +312,13 @@ read_results (TenboDb     *db,
 
   while (next_row (db, statement, query, &done, error))
     {
+      TenboResultRow *row;
+
       g_array_set_size (rows, rows->len + 1);
-      take_result (statement, &g_array_index (rows, TenboResultRow, rows->len - 1));
+      row = &g_array_index (rows, TenboResultRow, rows->len - 1);
+      take_result (statement, row);
+      if (!is_result (row))
+        return fail_impossible ("game", row->game_id, error);
     }
 
   return done;
@@ -311,14 +349,31 @@ take_pair (TenboStatement       *statement,
     }
 }
 
-/* Those of one spelling, whose own rows begin at @own and lie in the same order. */
+/* Goes on in @rows from @own to the row of the game that @statement is at. Both come in the same
+ * order; in a damaged file an index may know of more than the table. */
 static gboolean
-visit_pairs (TenboDb              *db,
-             const Query          *query,
-             GHashTable           *people,
-             gint64                spelling,
-             const TenboResultRow *own,
-             GError              **error)
+find_own (TenboStatement *statement,
+          const GArray   *rows,
+          guint          *own,
+          GError        **error)
+{
+  gint64 game_id = sqlite3_column_int64 (statement, 0);
+
+  while (*own < rows->len && g_array_index (rows, TenboResultRow, *own).game_id != game_id)
+    (*own)++;
+
+  return *own < rows->len || fail_impossible ("game", game_id, error);
+}
+
+/* Those of one spelling, whose own rows begin at @own in @rows and lie in the same order. */
+static gboolean
+visit_pairs (TenboDb      *db,
+             const Query  *query,
+             GHashTable   *people,
+             gint64        spelling,
+             const GArray *rows,
+             guint         own,
+             GError      **error)
 {
   g_autoptr (TenboStatement) statement = prepare (db, PAIRS, query, spelling, error);
   gboolean done;
@@ -331,10 +386,13 @@ visit_pairs (TenboDb              *db,
       TenboPairRow  row;
       const Person *other;
 
-      while (own->game_id != sqlite3_column_int64 (statement, 0))
-        own++;
+      if (!find_own (statement, rows, &own, error))
+        return FALSE;
 
-      take_pair (statement, own, &row);
+      take_pair (statement, &g_array_index (rows, TenboResultRow, own), &row);
+      if (!is_place (row.n_players, row.other_player, row.other_rank))
+        return fail_impossible ("game", row.game_id, error);
+
       other = find_person (people, &row.other_id);
       if (other == NULL)
         continue;
@@ -395,8 +453,7 @@ visit_spellings (TenboDb      *db,
       if (!read_results (db, query, spelling, rows, error))
         return FALSE;
       if (rows->len > first &&
-          (!visit_pairs (db, query, people, spelling, &g_array_index (rows, TenboResultRow, first),
-                         error) ||
+          (!visit_pairs (db, query, people, spelling, rows, first, error) ||
            !visit_yaku (db, query, spelling, error)))
         return FALSE;
     }
@@ -478,6 +535,9 @@ visit_standings (TenboDb *db,
   bind_filter (statement, query->filter);
   while (next_row (db, statement, query, &done, error))
     {
+      int n_players = sqlite3_column_int (statement, 2);
+      int rank = sqlite3_column_int (statement, 3);
+
       /* Rows of one spelling stand together: they are looked up once. */
       if (sqlite3_column_int64 (statement, 0) != spelling)
         {
@@ -488,12 +548,15 @@ visit_standings (TenboDb *db,
       if (person == NULL || person->is_hidden || person->is_guest)
         continue;
 
+      if (!is_place (n_players, 0, rank))
+        return fail_impossible ("person", id, error);
+
       query->standing (&(TenboStandingRow) {
                          .person_id = id,
                          .name = person->name,
                          .started_msec = sqlite3_column_int64 (statement, 1),
-                         .n_players = sqlite3_column_int (statement, 2),
-                         .rank = sqlite3_column_int (statement, 3),
+                         .n_players = n_players,
+                         .rank = rank,
                          .total = sqlite3_column_int (statement, 4),
                        },
                        query->user_data);

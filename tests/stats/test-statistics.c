@@ -482,6 +482,44 @@ test_on_a_thread (StoreTest    *test,
   assert_store_error (error, NOT_FOUND);
 }
 
+/* Rows that the schema does not let in, as a damaged or forged file may hold them: what is an index
+ * where they are added up must be one. All are Ben's or of somebody he played with. */
+static const char *const impossible_rows[] = {
+  "UPDATE game_results SET rank = 0",
+  "UPDATE game_results SET rank = 5",
+  "UPDATE game_results SET n_players = 2",
+  "UPDATE game_results SET n_players = 500",
+  "UPDATE game_results SET player = 7 WHERE player = 3",
+  "UPDATE game_results SET scoring = 3",
+  "UPDATE game_results SET scoring = -1",
+};
+
+static void
+test_impossible_rows (StoreTest    *test,
+                      gconstpointer data)
+{
+  g_autoptr (TenboStore) store = open_evening (test);
+  g_autoptr (TenboStatistics) statistics = NULL;
+  g_autoptr (GPtrArray) standings = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char     *sql = g_strconcat ("PRAGMA ignore_check_constraints = ON; ", data, NULL);
+  TenboResultFilter    filter = { .person_id = find_id (store, "Ben") };
+  TenboStandingsFilter all = { .order = TENBO_FIGURE_TOTAL };
+
+  store_test_sql (test->path, sql);
+  statistics = tenbo_statistics_read (store, &filter, NULL, &error);
+  g_assert_null (statistics);
+  assert_store_error (error, DAMAGED);
+
+  /* Standings only look at ranks. */
+  g_clear_error (&error);
+  standings = tenbo_standings_read (store, &all, NULL, &error);
+  if (strstr (data, "rank") != NULL || strstr (data, "n_players") != NULL)
+    assert_store_error (error, DAMAGED);
+  else
+    g_assert_nonnull (standings);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -495,6 +533,14 @@ main (int    argc,
   store_test_add_func ("/statistics/void and deleted games", test_void_and_deleted);
   store_test_add_func ("/statistics/standings", test_standings);
   store_test_add_func ("/statistics/on a thread", test_on_a_thread);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (impossible_rows); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/statistics/impossible/%s", impossible_rows[i]);
+
+      g_test_add (path, StoreTest, impossible_rows[i], store_test_set_up, test_impossible_rows,
+                  store_test_tear_down);
+    }
 
   return g_test_run ();
 }
