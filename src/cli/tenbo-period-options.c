@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-/* The moment @n_days after the day that @text names begins. FALSE if it names none. */
+/* The moment @n_days after the day that @text names begins. FALSE if it names none, or the last that
+ * can be named. */
 static gboolean
 read_day (const char *text,
           int         n_days,
@@ -22,6 +23,9 @@ read_day (const char *text,
     return FALSE;
 
   other = g_date_time_add_days (day, n_days);
+  if (other == NULL)
+    return FALSE;
+
   *msec = g_date_time_to_unix (other) * 1000;
   return TRUE;
 }
@@ -40,9 +44,13 @@ tenbo_period_read (const TenboPeriod *period,
     return FALSE;
 
   *wrong = period->until;
-  if (period->until != NULL && !read_day (period->until, 1, until_msec))
+  if (period->until == NULL)
+    return TRUE;
+  if (!read_day (period->until, 1, until_msec))
     return FALSE;
 
+  /* 0 would be no end at all. */
+  *until_msec = MAX (*until_msec, 1);
   return TRUE;
 }
 
