@@ -106,21 +106,20 @@ take_text (GString *out,
 
 /* --- A game --- */
 
+/* A picture or a text. */
 static gboolean
-make_of_result (const TenboRecord  *record,
-                Form                form,
-                GString            *out,
-                TenboRecordProblem *problem)
+take_result (GString               *out,
+             const TenboGameResult *result,
+             Form                   form)
 {
-  g_autoptr (TenboGameResult) result = tenbo_game_result_new (record, problem);
   g_autoptr (GError) error = NULL;
+  GBytes *bytes;
 
-  if (result == NULL)
-    return FALSE;
   if (form == FORM_TEXT)
     return take_text (out, tenbo_game_result_dup_share_text (result));
 
-  return take_bytes (out, tenbo_picture_new_for_game (result, &error), error);
+  bytes = tenbo_picture_new_for_game (result, &error);
+  return take_bytes (out, bytes, error);
 }
 
 static gboolean
@@ -150,9 +149,12 @@ make_of_game (const TenboSheetRequest *request,
       if (paper != NULL)
         return take_paper (out, paper);
     }
-  else if (make_of_result (record, form, out, &problem))
+  else
     {
-      return TRUE;
+      g_autoptr (TenboGameResult) result = tenbo_game_result_new (record, &problem);
+
+      if (result != NULL)
+        return take_result (out, result, form);
     }
 
   label = tenbo_database_label (request->path);
@@ -171,6 +173,7 @@ make_of_session (const TenboSheetRequest *request,
   g_autoptr (TenboSessionSheet) sheet = tenbo_find_session (store, request->path,
                                                             request->session);
   g_autoptr (GError) error = NULL;
+  GBytes *bytes;
 
   if (sheet == NULL)
     return FALSE;
@@ -179,7 +182,8 @@ make_of_session (const TenboSheetRequest *request,
   if (form == FORM_PDF)
     return take_paper (out, tenbo_paper_new_for_session (sheet, get_size (request)));
 
-  return take_bytes (out, tenbo_picture_new_for_session (sheet, &error), error);
+  bytes = tenbo_picture_new_for_session (sheet, &error);
+  return take_bytes (out, bytes, error);
 }
 
 /* --- A person --- */
