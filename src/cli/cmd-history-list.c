@@ -169,10 +169,7 @@ write_time (GString               *out,
             const char            *key,
             const TenboStoredTime *time)
 {
-  g_autoptr (GTimeZone) zone = g_time_zone_new_offset (time->offset_minutes * 60);
-  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (time->msec / 1000);
-  g_autoptr (GDateTime) local = g_date_time_to_timezone (utc, zone);
-  g_autofree char *text = g_date_time_format (local, "%FT%T%:z");
+  g_autofree char *text = tenbo_stored_time_iso8601 (time);
 
   if (time->msec != 0)
     write_text (out, key, text);

@@ -3,6 +3,7 @@
 
 #include "tenbo-command.h"
 #include "tenbo-config.h"
+#include "tenbo-stored-time.h"
 
 #include <glib/gi18n-lib.h>
 #include <unistd.h>
@@ -102,13 +103,15 @@ tenbo_database_open_history (const char  *path,
 char *
 tenbo_stored_time_text (const TenboStoredTime *time)
 {
-  g_autoptr (GDateTime) moment = NULL;
+  g_autoptr (GDateTime) local = tenbo_stored_time_to_local (time);
 
-  if (time->msec == 0)
-    return g_strdup ("");
+  return time->msec != 0 ? g_date_time_format (local, "%F %H:%M") : g_strdup ("");
+}
 
-  /* The wall clock of the place: the offset is added and the result read as if it were UTC. */
-  moment = g_date_time_new_from_unix_utc (time->msec / 1000 + time->offset_minutes * 60);
+char *
+tenbo_stored_time_iso8601 (const TenboStoredTime *time)
+{
+  g_autoptr (GDateTime) local = tenbo_stored_time_to_local (time);
 
-  return g_date_time_format (moment, "%F %H:%M");
+  return g_date_time_format (local, "%FT%T%:z");
 }

@@ -33,4 +33,7 @@ void tenbo_complain_of_store (const char   *path,
  * full. */
 char *tenbo_stored_time_text (const TenboStoredTime *time);
 
+/* The same with its offset, for programs: "2026-11-21T19:30:00+09:00". Transfer full. */
+char *tenbo_stored_time_iso8601 (const TenboStoredTime *time);
+
 G_END_DECLS

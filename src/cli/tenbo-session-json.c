@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-session-json.h"
 
+#include "tenbo-database.h"
+
 #include <json-glib/json-glib.h>
 
 static void
@@ -30,10 +32,7 @@ add_time (JsonBuilder           *builder,
           const char            *name,
           const TenboStoredTime *time)
 {
-  g_autoptr (GTimeZone) zone = g_time_zone_new_offset (time->offset_minutes * 60);
-  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (time->msec / 1000);
-  g_autoptr (GDateTime) local = g_date_time_to_timezone (utc, zone);
-  g_autofree char *text = g_date_time_format (local, "%FT%T%:z");
+  g_autofree char *text = tenbo_stored_time_iso8601 (time);
 
   add_text (builder, name, text);
 }

@@ -2,6 +2,7 @@
 #include "tenbo-paper-session.h"
 
 #include "tenbo-session-chart.h"
+#include "tenbo-stored-time.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -175,9 +176,7 @@ describe_game (const Evening *self,
                guint          index)
 {
   const TenboStoredSummary *game = self->sheet->counted->pdata[index];
-  g_autoptr (GTimeZone) zone = g_time_zone_new_offset (game->started.offset_minutes * 60);
-  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (game->started.msec / 1000);
-  g_autoptr (GDateTime) local = g_date_time_to_timezone (utc, zone);
+  g_autoptr (GDateTime) local = tenbo_stored_time_to_local (&game->started);
   g_autofree char *time = g_date_time_format (local, "%H:%M");
 
   return g_strdup_printf ("%u\u2003%s\n%s", index + 1, time,

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-session-sheet.h"
+
+#include "tenbo-stored-time.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -70,10 +72,7 @@ tenbo_session_sheet_dup_ranks (const TenboSessionTotal *total)
 char *
 tenbo_session_sheet_dup_day (const TenboSessionSheet *self)
 {
-  const TenboStoredTime *started = &self->session->started;
-  g_autoptr (GTimeZone) zone = g_time_zone_new_offset (started->offset_minutes * 60);
-  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (started->msec / 1000);
-  g_autoptr (GDateTime) local = g_date_time_to_timezone (utc, zone);
+  g_autoptr (GDateTime) local = tenbo_stored_time_to_local (&self->session->started);
 
   /* Translators: the day of an evening, as strftime prints it: "Friday 14 November 2025" */
   return g_date_time_format (local, _ ("%A %-d %B %Y"));

@@ -5,6 +5,7 @@
 #include "tenbo-counts.h"
 #include "tenbo-queries.h"
 #include "tenbo-results.h"
+#include "tenbo-stored-time.h"
 #include "tenbo-stream.h"
 
 /* An id that the same content always gets, in the form of a uuid of version 8. */
@@ -36,14 +37,12 @@ tenbo_import_read_time (const char *text)
 char *
 tenbo_import_write_time (TenboStoredTime time)
 {
-  g_autoptr (GTimeZone) zone = g_time_zone_new_offset (time.offset_minutes * 60);
-  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc_usec (time.msec * 1000);
   g_autoptr (GDateTime) local = NULL;
 
   if (time.msec == 0)
     return NULL;
 
-  local = g_date_time_to_timezone (utc, zone);
+  local = tenbo_stored_time_to_local (&time);
   return g_date_time_format (local, time.msec % 1000 == 0 ? "%FT%T%:z" : "%FT%T.%f%:z");
 }
 

@@ -3,6 +3,7 @@
 #include "tenbo-summary.h"
 
 #include "tenbo-describe.h"
+#include "tenbo-stored-time.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -153,9 +154,7 @@ create_subtitle (const TenboStoredSummary *stored,
 char *
 tenbo_summary_describe_day (const TenboStoredTime *time)
 {
-  g_autoptr (GTimeZone) zone = g_time_zone_new_offset (time->offset_minutes * 60);
-  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (time->msec / 1000);
-  g_autoptr (GDateTime) local = g_date_time_to_timezone (utc, zone);
+  g_autoptr (GDateTime) local = tenbo_stored_time_to_local (time);
 
   /* Translators: the day of an evening, as strftime prints it: "Friday 14 November 2025" */
   return g_date_time_format (local, _ ("%A %-d %B %Y"));

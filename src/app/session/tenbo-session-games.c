@@ -3,6 +3,7 @@
 #include "tenbo-session-games.h"
 
 #include "tenbo-describe.h"
+#include "tenbo-stored-time.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -23,9 +24,7 @@ tenbo_session_games_get_width (const TenboSessionSheet *sheet)
 static char *
 dup_time (const TenboStoredSummary *game)
 {
-  g_autoptr (GTimeZone) zone = g_time_zone_new_offset (game->started.offset_minutes * 60);
-  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (game->started.msec / 1000);
-  g_autoptr (GDateTime) local = g_date_time_to_timezone (utc, zone);
+  g_autoptr (GDateTime) local = tenbo_stored_time_to_local (&game->started);
 
   /* Translators: the time of a game, as strftime prints it: "21:05" */
   return g_date_time_format (local, _ ("%H:%M"));
