@@ -7,19 +7,20 @@
 /* --- The menu --- */
 
 static void
-append_game (GMenu      *menu,
-             const char *label,
-             const char *action,
-             gint64      game_id)
+append_opening (GMenu      *menu,
+                const char *label,
+                const char *action,
+                gint64      id)
 {
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
-  g_menu_item_set_action_and_target (item, action, "x", game_id);
+  g_menu_item_set_action_and_target (item, action, "x", id);
   g_menu_append_item (menu, item);
 }
 
 static GMenuModel *
-create_menu (TenboSummary *summary)
+create_menu (TenboSummary *summary,
+             gint64        session_id)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) open = g_menu_new ();
@@ -28,10 +29,12 @@ create_menu (TenboSummary *summary)
   gboolean ended = tenbo_summary_has_ended (summary);
   gint64   game_id = tenbo_summary_get_stored (summary)->id;
 
-  append_game (open, ended ? _ ("_Result") : _ ("_Continue Game"), "win.open-game", game_id);
-  append_game (open, _ ("_Hands"), "win.show-hands", game_id);
+  append_opening (open, ended ? _ ("_Result") : _ ("_Continue Game"), "win.open-game", game_id);
+  append_opening (open, _ ("_Hands"), "win.show-hands", game_id);
+  if (session_id > 0)
+    append_opening (open, _ ("_Evening"), "win.show-session", session_id);
   if (ended)
-    append_game (open, _ ("Re-_open"), "win.reopen-game", game_id);
+    append_opening (open, _ ("Re-_open"), "win.reopen-game", game_id);
 
   g_menu_append (change, _ ("_Copy Game"), "history.copy");
   g_menu_append (change, _ ("_Move to Another Evening…"), "history.move");
@@ -175,7 +178,8 @@ tenbo_history_page_show_menu (TenboHistoryPage *self,
     return;
 
   ask_for (self, row);
-  menu = create_menu (summary);
+  menu = create_menu (summary,
+                      tenbo_history_model_get_key (self->model, self->asked_position)->session_id);
   tenbo_history_row_show_menu (row, menu, x, y);
 
   /* Left to itself, the list would go on from its first row. */
