@@ -298,6 +298,7 @@ tenbo_history_page_set_selecting (TenboHistoryPage *self,
   gtk_widget_set_visible (self->filter_button, !selecting);
   gtk_widget_set_visible (self->menu_button, !selecting);
   adw_header_bar_set_show_back_button (self->header_bar, !selecting);
+  adw_header_bar_set_show_end_title_buttons (self->header_bar, !selecting);
   adw_navigation_page_set_can_pop (ADW_NAVIGATION_PAGE (self), !selecting);
   gtk_action_bar_set_revealed (self->selection_bar, selecting);
   tenbo_history_page_update_selected (self);

@@ -41,6 +41,7 @@ struct _TenboHistoryPage
   GPtrArray *rows;     /* of TenboHistoryRow: all there are; borrowed */
   gint64     asked_id; /* the game whose menu is or was open last; 0: none */
 
+  guint    n_frames;       /* since Enter was pressed in the search */
   guint    asked_position; /* where that game was */
   gboolean selecting;
   gboolean changing; /* games are being deleted, moved, … */

@@ -8,6 +8,9 @@
 
 #include <glib/gi18n.h>
 
+/* A list that has changed shows its rows a frame or two later. */
+#define FRAMES_TO_LAY_OUT 10
+
 G_DEFINE_FINAL_TYPE (TenboHistoryPage, tenbo_history_page, ADW_TYPE_NAVIGATION_PAGE)
 
 /* --- Rows --- */
@@ -248,13 +251,32 @@ follow_filter_cb (TenboHistoryPage *self)
     gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
 }
 
-/* Enter goes to what was found. */
+static gboolean
+focus_tick_cb (GtkWidget     *widget,
+               GdkFrameClock *clock,
+               gpointer       user_data)
+{
+  TenboHistoryPage *self = TENBO_HISTORY_PAGE (widget);
+
+  if (tenbo_history_model_get_busy (self->model))
+    return G_SOURCE_CONTINUE;
+
+  self->n_frames++;
+
+  return get_n_games (self) > 0 && self->n_frames < FRAMES_TO_LAY_OUT &&
+             !tenbo_history_page_take_focus (self)
+           ? G_SOURCE_CONTINUE
+           : G_SOURCE_REMOVE;
+}
+
+/* Enter goes to what is found, also if it comes before that. */
 static void
 search_activated_cb (TenboHistoryPage *self)
 {
+  search_changed_cb (self);
   self->asked_position = 0;
-  if (get_n_games (self) > 0)
-    tenbo_history_page_take_focus (self);
+  self->n_frames = 0;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_tick_cb, NULL, NULL);
 }
 
 void

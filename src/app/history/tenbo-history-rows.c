@@ -40,6 +40,7 @@ struct _TenboHistoryRows
   guint    read_source;
   gboolean reading;
   gboolean has_old; /* of the rows that are shown */
+  guint    round;   /* counts how often all became old */
 };
 
 typedef enum
@@ -131,6 +132,7 @@ typedef struct
   GArray     *keys;      /* of TenboGameKey */
   GPtrArray  *summaries; /* of TenboStoredSummary or NULL, one for each */
   GHashTable *sessions;  /* id → TenboStoredSession */
+  guint       round;     /* of the rows when it began */
 } Reading;
 
 static void
@@ -145,11 +147,13 @@ reading_free (gpointer data)
 }
 
 static Reading *
-reading_new (GArray *keys)
+reading_new (GArray *keys,
+             guint   round)
 {
   Reading *reading = g_new0 (Reading, 1);
 
   reading->keys = keys;
+  reading->round = round;
   reading->sessions = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
                                              (GDestroyNotify) tenbo_stored_session_free);
 
@@ -229,7 +233,8 @@ take_rows (TenboHistoryRows *self,
       Kept               *kept;
 
       kept = keep (self, key->game_id);
-      kept->is_old = FALSE;
+      /* What was read before all became old is old too. */
+      kept->is_old = reading->round != self->round;
       kept->is_gone = stored == NULL;
       if (stored == NULL)
         continue;
@@ -280,7 +285,7 @@ start_reading (TenboHistoryRows *self,
 
   task = g_task_new (self, NULL, read_cb, NULL);
   g_task_set_source_tag (task, start_reading);
-  g_task_set_task_data (task, reading_new (wanted), reading_free);
+  g_task_set_task_data (task, reading_new (wanted, self->round), reading_free);
   g_task_run_in_thread (task, read_thread);
   self->reading = TRUE;
 }
@@ -516,6 +521,7 @@ tenbo_history_rows_read_again (TenboHistoryRows *self)
   for (GList *link = self->used.head; link != NULL; link = link->next)
     ((Kept *) link->data)->is_old = TRUE;
 
+  self->round++;
   self->has_old = TRUE;
   schedule_read (self);
 }
