@@ -181,6 +181,7 @@ test_search (AppFixture   *fixture,
 
   set_up_people (fixture);
   ben = find (fixture, "Ben");
+  g_strfreev (ben->aliases);
   ben->aliases = g_strdupv ((char *[]) { (char *) "ベンさん", NULL });
   tenbo_store_commit (fixture->store, tenbo_write_person (ben), NULL, &error);
   g_assert_no_error (error);
@@ -307,6 +308,7 @@ test_aliases (AppFixture   *fixture,
 
   set_up_people (fixture);
   ben = find (fixture, "Ben");
+  g_strfreev (ben->aliases);
   ben->aliases = g_strdupv ((char *[]) { (char *) "B", NULL });
   tenbo_store_commit (fixture->store, tenbo_write_person (ben), NULL, &error);
   g_assert_no_error (error);
