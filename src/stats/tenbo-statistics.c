@@ -187,46 +187,6 @@ tenbo_statistics_read (TenboStore              *store,
   return g_steal_pointer (&self);
 }
 
-static void
-read_thread (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
-{
-  GError          *error = NULL;
-  TenboStatistics *self = tenbo_statistics_read (source, task_data, cancellable, &error);
-
-  if (self != NULL)
-    g_task_return_pointer (task, self, (GDestroyNotify) tenbo_statistics_free);
-  else
-    g_task_return_error (task, error);
-}
-
-void
-tenbo_statistics_read_async (TenboStore              *store,
-                             const TenboResultFilter *filter,
-                             GCancellable            *cancellable,
-                             GAsyncReadyCallback      callback,
-                             gpointer                 user_data)
-{
-  g_autoptr (GTask) task = g_task_new (store, cancellable, callback, user_data);
-
-  g_task_set_source_tag (task, tenbo_statistics_read_async);
-  g_task_set_task_data (task, tenbo_result_filter_copy (filter),
-                        (GDestroyNotify) tenbo_result_filter_free);
-  g_task_run_in_thread (task, read_thread);
-}
-
-TenboStatistics *
-tenbo_statistics_read_finish (TenboStore   *store,
-                              GAsyncResult *result,
-                              GError      **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, store), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
 /* --- Asking --- */
 
 const TenboFigure *

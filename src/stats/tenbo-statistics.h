@@ -17,14 +17,6 @@ TenboStatistics *tenbo_statistics_read (TenboStore              *store,
                                         const TenboResultFilter *filter,
                                         GCancellable            *cancellable,
                                         GError                 **error);
-void             tenbo_statistics_read_async (TenboStore              *store,
-                                              const TenboResultFilter *filter,
-                                              GCancellable            *cancellable,
-                                              GAsyncReadyCallback      callback,
-                                              gpointer                 user_data);
-TenboStatistics *tenbo_statistics_read_finish (TenboStore   *store,
-                                               GAsyncResult *result,
-                                               GError      **error);
 void             tenbo_statistics_free (TenboStatistics *self);
 
 /* The figure; @variant is one of tenbo_figure_get_variants(). Always there, with `of` 0 where
