@@ -9,18 +9,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* By name, those of one name by uuid, so that the same history makes the same table. */
-static int
-compare_people (gconstpointer a,
-                gconstpointer b)
-{
-  const TenboStoredPerson *one = a;
-  const TenboStoredPerson *other = b;
-  int                      order = g_strcmp0 (one->name, other->name);
-
-  return order != 0 ? order : g_strcmp0 (one->uuid, other->uuid);
-}
-
 static gboolean
 add_person (TenboStore              *store,
             const TenboStoredPerson *person,
@@ -79,7 +67,7 @@ tenbo_people_table_make (TenboStore              *store,
 
   people = tenbo_store_list_everybody (store, &error);
   if (people != NULL)
-    g_ptr_array_sort_values (people, compare_people);
+    tenbo_csv_sort_people (people);
 
   if (people == NULL || !add_people (store, people, filter, &csv, &error))
     {

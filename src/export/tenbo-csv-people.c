@@ -61,6 +61,25 @@ add_figure (TenboCsv              *csv,
   tenbo_csv_add_int (csv, figure->of);
 }
 
+static int
+compare_people (gconstpointer a,
+                gconstpointer b)
+{
+  const TenboStoredPerson *one = a;
+  const TenboStoredPerson *other = b;
+  int                      order = g_strcmp0 (one->name, other->name);
+
+  return order != 0 ? order : g_strcmp0 (one->uuid, other->uuid);
+}
+
+void
+tenbo_csv_sort_people (GPtrArray *people)
+{
+  g_return_if_fail (people != NULL);
+
+  g_ptr_array_sort_values (people, compare_people);
+}
+
 void
 tenbo_csv_begin_people (TenboCsv *csv)
 {

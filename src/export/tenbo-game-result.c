@@ -134,21 +134,6 @@ tenbo_game_result_get_lines (const TenboGameResult *self)
   return self->lines;
 }
 
-/* On the clock of the place where it was played; NULL: not known. */
-static char *
-dup_time (const TenboGameResult *self)
-{
-  const char *started = self->record->started;
-  g_autoptr (GDateTime) time = started != NULL ? g_date_time_new_from_iso8601 (started, NULL)
-                                               : NULL;
-
-  if (time == NULL)
-    return NULL;
-
-  /* Translators: when a game began, as g_date_time_format() takes it: "21 November 2026, 19:30" */
-  return g_date_time_format (time, C_ ("on paper", "%-d %B %Y, %H:%M"));
-}
-
 char *
 tenbo_game_result_dup_title (const TenboGameResult *self)
 {
@@ -157,14 +142,14 @@ tenbo_game_result_dup_title (const TenboGameResult *self)
   if (self->record->title != NULL)
     return g_strdup (self->record->title);
 
-  time = dup_time (self);
+  time = tenbo_sheet_describe_time (self->record->started);
   return time != NULL ? time : g_strdup (tenbo_ruleset_get_name (self->record->ruleset));
 }
 
 char *
 tenbo_game_result_dup_subtitle (const TenboGameResult *self)
 {
-  g_autofree char *time = dup_time (self);
+  g_autofree char *time = tenbo_sheet_describe_time (self->record->started);
   g_autoptr (GPtrArray) parts = g_ptr_array_new ();
 
   if (self->record->title != NULL && time != NULL)
@@ -194,12 +179,6 @@ tenbo_game_result_dup_end (const TenboGameResult *self)
 
   words = tenbo_sheet_describe_players ((const char *const *) self->record->names, end->players);
   return g_strdup_printf (_ ("The game ends: %s (%s)"), tenbo_words_end (end->reason), words);
-}
-
-const char *
-tenbo_game_result_get_date (const TenboGameResult *self)
-{
-  return self->record->ended != NULL ? self->record->ended : self->record->started;
 }
 
 TenboChart *

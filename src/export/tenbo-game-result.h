@@ -41,9 +41,6 @@ char *tenbo_game_result_dup_title (const TenboGameResult *self);
 char *tenbo_game_result_dup_subtitle (const TenboGameResult *self);
 char *tenbo_game_result_dup_end (const TenboGameResult *self);
 
-/* When the game ended or else began, ISO 8601, or NULL. Borrowed. */
-const char *tenbo_game_result_get_date (const TenboGameResult *self);
-
 /* The scores over the game. Transfer full. */
 TenboChart *tenbo_game_result_create_chart (const TenboGameResult *self);
 

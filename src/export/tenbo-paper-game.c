@@ -49,24 +49,10 @@ get_hand (Sheet *self,
 
 /* --- Head --- */
 
-/* On the clock of the place where it was played. */
-static char *
-describe_time (const char *iso8601)
-{
-  g_autoptr (GDateTime) time = iso8601 != NULL ? g_date_time_new_from_iso8601 (iso8601, NULL)
-                                               : NULL;
-
-  if (time == NULL)
-    return NULL;
-
-  /* Translators: when a game began, as g_date_time_format() takes it: "21 November 2026, 19:30" */
-  return g_date_time_format (time, C_ ("on paper", "%-d %B %Y, %H:%M"));
-}
-
 static void
 add_head (Sheet *self)
 {
-  g_autofree char *started = describe_time (self->record->started);
+  g_autofree char *started = tenbo_sheet_describe_time (self->record->started);
   g_autoptr (GString) text = g_string_new (tenbo_ruleset_get_name (self->record->ruleset));
 
   if (self->record->place != NULL)

@@ -29,6 +29,19 @@ tenbo_text_keep_together (const char *text)
   return g_string_free_and_steal (kept);
 }
 
+char *
+tenbo_sheet_describe_time (const char *iso8601)
+{
+  g_autoptr (GDateTime) time = iso8601 != NULL ? g_date_time_new_from_iso8601 (iso8601, NULL)
+                                               : NULL;
+
+  if (time == NULL)
+    return NULL;
+
+  /* Translators: when a game began, as g_date_time_format() takes it: "21 November 2026, 19:30" */
+  return g_date_time_format (time, C_ ("on paper", "%-d %B %Y, %H:%M"));
+}
+
 /* Joins @parts as a list is joined in running text. */
 static char *
 join (GPtrArray *parts)

@@ -161,18 +161,6 @@ add_games (Job              *job,
   return TRUE;
 }
 
-/* By name, those of one name by uuid, so that the same history makes the same table. */
-static int
-compare_people (gconstpointer a,
-                gconstpointer b)
-{
-  const TenboStoredPerson *one = a;
-  const TenboStoredPerson *other = b;
-  int                      order = g_strcmp0 (one->name, other->name);
-
-  return order != 0 ? order : g_strcmp0 (one->uuid, other->uuid);
-}
-
 static gboolean
 add_person (Job                     *job,
             const TenboStoredPerson *person,
@@ -200,7 +188,7 @@ add_people (Job              *job,
   if (people == NULL)
     return FALSE;
 
-  g_ptr_array_sort_values (people, compare_people);
+  tenbo_csv_sort_people (people);
   for (guint i = 0; i < people->len; i++)
     {
       const TenboStoredPerson *person = people->pdata[i];
