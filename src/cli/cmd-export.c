@@ -335,6 +335,21 @@ export_games (const Request *request,
   return TENBO_EXIT_DONE;
 }
 
+/* Figures can be of some games; the games themselves go out one or all. */
+static gboolean
+asks_for_some (const Request *request)
+{
+  return request->period.since != NULL || request->period.until != NULL ||
+         request->ruleset != NULL || request->opponent != NULL;
+}
+
+static TenboExit
+refuse_some (const TenboCommand *command)
+{
+  return tenbo_command_misused (command, _ ("--since, --until, --ruleset and --opponent are for "
+                                            "--person and csv-people."));
+}
+
 /* --- pdf, png, text --- */
 
 static gboolean
@@ -373,6 +388,8 @@ export_sheet (const TenboCommand *command,
                                               "give --game, --session or --person."));
   if (request->person != NULL && !tenbo_sheet_is_of_people (request->format))
     return tenbo_command_misused (command, _ ("Of a person there is only pdf."));
+  if (request->person == NULL && asks_for_some (request))
+    return refuse_some (command);
   if (!tenbo_sheet_has_paper (request->paper))
     return tenbo_command_misused (command, _ ("There is no paper “%s”; there are: %s"),
                                   request->paper, "a4, letter");
@@ -472,6 +489,8 @@ tenbo_cmd_export (const TenboCommand *command,
     }
   if (request.session != NULL || request.person != NULL)
     return tenbo_command_misused (command, _ ("--session and --person are for pdf, png and text."));
+  if (asks_for_some (&request))
+    return refuse_some (command);
 
   return export_games (&request, format);
 }
