@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* The moment @n_days after the day that @text names begins. FALSE if it names none, or the last that
- * can be named. */
+/* The moment @n_days after the day that @text names begins. FALSE if it names none, or no day can
+ * follow it. */
 static gboolean
 read_day (const char *text,
           int         n_days,

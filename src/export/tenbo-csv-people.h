@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /* The table of people (docs/game-format.md, "Tables"): a row for each, with all figures and what
  * each is of. The names of the columns are those of docs/statistics.md and never translated. */
 
-/* Puts @people (of TenboStoredPerson) in the order of the table: by name, those of one name by uuid,
- * so that the same history makes the same table. */
+/* Puts @people (of TenboStoredPerson) in the order of the table: by name, those of one name by
+ * uuid, so that the same history makes the same table. */
 void tenbo_csv_sort_people (GPtrArray *people);
 
 /* Writes the first row of the table, the names of the columns. */

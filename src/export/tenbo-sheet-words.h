@@ -25,8 +25,8 @@ GStrv tenbo_sheet_describe (const TbRules      *rules,
 char *tenbo_sheet_describe_players (const char *const *names,
                                     TbPlayerSet        players);
 
-/* "21 November 2026, 19:30": the moment @iso8601 of a record on the clock of the place where it was.
- * NULL for NULL; transfer full. */
+/* "21 November 2026, 19:30": the moment @iso8601 of a record on the clock of the place where it
+ * was. NULL for NULL; transfer full. */
 char *tenbo_sheet_describe_time (const char *iso8601);
 
 /* "Ben", "pot", "penalty pot", "nobody". Borrowed. */
