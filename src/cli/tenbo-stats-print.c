@@ -129,12 +129,19 @@ enum
   N_COLUMNS,
 };
 
+/* Sums are wider than what points are written of. */
+static char *
+write_points (gint64 points)
+{
+  return tenbo_words_points ((int) CLAMP (points, -G_MAXINT, G_MAXINT), TRUE);
+}
+
 /* "12 (−41,700)": how many deal-ins, and what they brought. */
 static char *
 write_deal_ins (gint64 n,
                 gint64 points)
 {
-  g_autofree char *amount = tenbo_words_points ((int) points, TRUE);
+  g_autofree char *amount = write_points (points);
 
   return n > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT " (%s)", n, amount) : g_strdup ("0");
 }
@@ -147,8 +154,7 @@ add_opponent (TenboColumns        *columns,
   tenbo_columns_set (columns, COLUMN_NAME, opponent->name);
   tenbo_columns_take (columns, COLUMN_GAMES, g_strdup_printf ("%u", opponent->n_games));
   tenbo_columns_take (columns, COLUMN_AHEAD, g_strdup_printf ("%u", opponent->n_ahead));
-  tenbo_columns_take (columns, COLUMN_DIFFERENCE,
-                      tenbo_words_points ((int) opponent->difference, TRUE));
+  tenbo_columns_take (columns, COLUMN_DIFFERENCE, write_points (opponent->difference));
   tenbo_columns_take (columns, COLUMN_DEALT_TO,
                       write_deal_ins (opponent->dealt_to, -opponent->dealt_to_points));
   tenbo_columns_take (columns, COLUMN_DEALT_FROM,
