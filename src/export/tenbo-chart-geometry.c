@@ -11,6 +11,8 @@
 #define BAR_PART   0.64 /* of the room that a bar has */
 #define MAX_COLUMN 5.0  /* lines of text that a column is wide */
 
+#define RANK 100 /* in the values of a chart of ranks */
+
 double
 tenbo_chart_geometry_get_height (const TenboChart *chart,
                                  double            line_height)
@@ -29,6 +31,23 @@ tenbo_chart_geometry_get_height (const TenboChart *chart,
   g_assert_not_reached ();
 }
 
+/* Ranks that are all the same would stand alone on the axis, beside one that nobody can have: 0.99.
+ * The whole ranks around them are shown. */
+static void
+add_ranks_around (GArray *values)
+{
+  int first = g_array_index (values, int, 0);
+  int before = MAX (1, (first - 1) / RANK) * RANK;
+  int after = before + RANK;
+
+  for (guint i = 1; i < values->len; i++)
+    if (g_array_index (values, int, i) != first)
+      return;
+
+  g_array_append_val (values, before);
+  g_array_append_val (values, after);
+}
+
 /* Bars begin at 0; ranks are turned round, since less is better. */
 static void
 init_scale (TenboChartGeometry *self,
@@ -44,8 +63,11 @@ init_scale (TenboChartGeometry *self,
   if (tenbo_chart_get_kind (self->chart) != TENBO_CHART_LINES)
     g_array_append_val (values, zero);
   if (tenbo_chart_get_unit (self->chart) == TENBO_CHART_RANK)
-    for (guint i = 0; i < values->len; i++)
-      g_array_index (values, int, i) *= -1;
+    {
+      add_ranks_around (values);
+      for (guint i = 0; i < values->len; i++)
+        g_array_index (values, int, i) *= -1;
+    }
   if (tenbo_chart_get_kind (self->chart) == TENBO_CHART_BARS)
     {
       area.height = self->plot.width;

@@ -148,6 +148,29 @@ test_ranks_turn_round (void)
                      tenbo_chart_geometry_get_y (&geometry, 300));
 }
 
+/* Who is always of one rank sees the axis end at ranks that can be had. */
+static void
+test_one_rank (void)
+{
+  const struct
+  {
+    int rank, best, worst;
+  } cases[] = { { 100, 100, 200 }, { 235, 200, 300 }, { 400, 300, 400 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (TenboChart) chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_RANK, "Rank");
+      TenboChartGeometry geometry;
+
+      tenbo_chart_add_series (chart, "Rank", -1);
+      tenbo_chart_add_point (chart, "Game", &cases[i].rank);
+      tenbo_chart_add_point (chart, "Game", &cases[i].rank);
+      tenbo_chart_geometry_init (&geometry, chart, &area, &metrics, FALSE);
+      g_assert_cmpint (geometry.scale.ticks[0], ==, -cases[i].worst);
+      g_assert_cmpint (geometry.scale.ticks[geometry.scale.n_ticks - 1], ==, -cases[i].best);
+    }
+}
+
 /* Games of a year's end lie close together, and a year without any is wide. */
 static void
 test_times (void)
@@ -395,6 +418,7 @@ main (int    argc,
   g_test_add_func ("/export/chart/description", test_description);
   g_test_add_func ("/export/chart/lines-fit", test_lines_fit);
   g_test_add_func ("/export/chart/ranks-turn-round", test_ranks_turn_round);
+  g_test_add_func ("/export/chart/one-rank", test_one_rank);
   g_test_add_func ("/export/chart/times", test_times);
   g_test_add_data_func ("/export/chart/columns", GINT_TO_POINTER (TENBO_CHART_COLUMNS), test_bars);
   g_test_add_data_func ("/export/chart/bars", GINT_TO_POINTER (TENBO_CHART_BARS), test_bars);
