@@ -85,6 +85,26 @@ test_comes_back (AppFixture   *fixture,
   app_test_find (fixture->window, ADW_TYPE_ACTION_ROW, "Aki, Ben, Chie, Dai");
 }
 
+/* Who comes back stands where they were, although the games were read again. */
+static void
+test_focus_comes_back (AppFixture   *fixture,
+                       gconstpointer data)
+{
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
+  GtkWidget *page;
+  GtkWidget *row;
+
+  fixture->window = app_test_open_window (fixture->application);
+  row = app_test_find (fixture->window, ADW_TYPE_ACTION_ROW, "Aki, Ben, Chie, Dai");
+  WAIT_UNTIL (gtk_widget_has_focus (row));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.history", NULL);
+  page = app_test_find (fixture->window, g_type_from_name ("TenboHistoryPage"), NULL);
+  WAIT_UNTIL (!gtk_widget_has_focus (row));
+  gtk_widget_activate_action (page, "navigation.pop", NULL);
+  WAIT_UNTIL (gtk_widget_has_focus (
+    app_test_find (fixture->window, ADW_TYPE_ACTION_ROW, "Aki, Ben, Chie, Dai")));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -96,6 +116,7 @@ main (int    argc,
   app_fixture_add ("/app/start/continue", test_continue);
   app_fixture_add ("/app/start/focus", test_focus);
   app_fixture_add ("/app/start/comes-back", test_comes_back);
+  app_fixture_add ("/app/start/focus-comes-back", test_focus_comes_back);
 
   return g_test_run ();
 }

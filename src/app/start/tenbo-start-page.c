@@ -35,26 +35,33 @@ struct _TenboStartPage
 G_DEFINE_FINAL_TYPE (TenboStartPage, tenbo_start_page, ADW_TYPE_NAVIGATION_PAGE)
 
 static GtkWidget *
-create_row (TenboSummary *summary)
+create_row (void)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
+
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+
+  return row;
+}
+
+static void
+fill_row (GtkListBoxRow *row,
+          TenboSummary  *summary)
 {
   const TenboStoredSummary *stored = tenbo_summary_get_stored (summary);
-  GtkWidget                *row = adw_action_row_new ();
-  GtkWidget                *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
   g_autofree char          *subtitle = NULL;
 
   subtitle = g_markup_escape_text (tenbo_summary_get_subtitle (summary), -1);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tenbo_summary_get_markup (summary));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-game");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", stored->id);
-
-  return row;
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-game");
 }
 
 /* Fills @list with @games (transfer full, NULL counts as none) and hides @group if there are none.
- * Returns whether there are any. */
+ * Returns whether there are any. Rows that are there stay, and with them the focus. */
 static gboolean
 show_games (GtkWidget  *group,
             GtkListBox *list,
@@ -62,16 +69,27 @@ show_games (GtkWidget  *group,
 {
   gint64               now_ms = g_get_real_time () / 1000;
   gsize                n_games = 0;
+  GtkListBoxRow       *row;
   g_autofree gpointer *rows = games != NULL ? g_ptr_array_steal (games, &n_games) : NULL;
-
-  gtk_list_box_remove_all (list);
 
   for (gsize i = 0; i < n_games; i++)
     {
       g_autoptr (TenboSummary) summary = tenbo_summary_new (rows[i], now_ms);
 
-      gtk_list_box_append (list, create_row (summary));
+      row = gtk_list_box_get_row_at_index (list, (int) i);
+      if (row != NULL)
+        {
+          fill_row (row, summary);
+          continue;
+        }
+
+      row = GTK_LIST_BOX_ROW (create_row ());
+      fill_row (row, summary);
+      gtk_list_box_append (list, GTK_WIDGET (row));
     }
+
+  while ((row = gtk_list_box_get_row_at_index (list, (int) n_games)) != NULL)
+    gtk_list_box_remove (list, GTK_WIDGET (row));
 
   gtk_widget_set_visible (group, n_games > 0);
   g_clear_pointer (&games, g_ptr_array_unref);
