@@ -223,6 +223,11 @@ test_money (AppFixture   *fixture,
   dialog = app_test_find (fixture->window, TENBO_TYPE_SESSION_DIALOG, NULL);
   payer = app_test_find (dialog, ADW_TYPE_COMBO_ROW, "Paid By");
   g_assert_false (gtk_widget_is_sensitive (payer));
+
+  /* Who types a fee can go on to who paid it. */
+  gtk_editable_set_text (GTK_EDITABLE (app_test_find (dialog, ADW_TYPE_SPIN_ROW, "Table Fee")),
+                         "40");
+  g_assert_true (gtk_widget_is_sensitive (payer));
   set_number (dialog, "Rate", 50);
   set_number (dialog, "Table Fee", 4000);
   gtk_editable_set_text (GTK_EDITABLE (app_test_find (dialog, ADW_TYPE_ENTRY_ROW,

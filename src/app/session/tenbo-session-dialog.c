@@ -134,6 +134,16 @@ changed_cb (TenboSessionDialog *self)
   show_example (self);
 }
 
+/* Who types the fee and goes on with Tab comes to who paid it: the value itself waits for the end
+ * of the typing. */
+static void
+fee_typed_cb (TenboSessionDialog *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->fee_row));
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->payer_row), strpbrk (text, "123456789") != NULL);
+}
+
 static void
 cancel_clicked_cb (TenboSessionDialog *self)
 {
@@ -273,6 +283,7 @@ tenbo_session_dialog_class_init (TenboSessionDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, payer_list);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, example_label);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fee_typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
 }
