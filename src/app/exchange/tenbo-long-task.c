@@ -29,17 +29,27 @@ typedef struct
   guint      source;
 } LongTask;
 
+/* What belongs to the thread of the window. */
+static void
+long_task_clear (LongTask *self)
+{
+  if (self->destroy != NULL)
+    self->destroy (self->data);
+  self->destroy = NULL;
+  self->data = NULL;
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_object (&self->dialog);
+  g_clear_object (&self->window);
+}
+
 static void
 long_task_free (gpointer data)
 {
   LongTask *self = data;
 
-  if (self->destroy != NULL)
-    self->destroy (self->data);
-  g_clear_handle_id (&self->source, g_source_remove);
-  g_clear_object (&self->dialog);
+  long_task_clear (self);
   g_object_unref (self->cancellable);
-  g_object_unref (self->window);
   g_free (self->title);
   g_free (self);
 }
@@ -98,6 +108,9 @@ done_cb (GObject      *source,
   g_object_set_data (G_OBJECT (self->window), RUNNING, NULL);
 
   self->callback (source, result, self->user_data);
+
+  /* The other thread may be the last to let go of the task, and must not end with widgets. */
+  long_task_clear (self);
 }
 
 static void
