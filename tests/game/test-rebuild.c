@@ -264,14 +264,20 @@ test_beside_a_running_game (LiveTest     *test,
                             gconstpointer data)
 {
   TenboRebuildResult counts = { 0 };
+  guint              n_owners;
 
   play_games (test);
   forget (test, "");
+  n_owners = G_OBJECT (test->store)->ref_count;
   tenbo_rebuild_counts_async (test->store, NULL, rebuilt_cb, &counts);
   for (int i = 0; i < 5; i++)
     game_test_draw (test->game);
   while (counts.n_games == 0)
     g_main_context_iteration (NULL, TRUE);
+
+  /* The thread lets go of the store a moment after it has answered. */
+  while ((guint) g_atomic_int_get (&G_OBJECT (test->store)->ref_count) > n_owners)
+    g_usleep (1000);
 
   g_assert_cmpuint (counts.n_counted, ==, N_GAMES);
   live_test_assert_stored (test);
