@@ -11,6 +11,10 @@
 /* What is read at once for the first frame: more than a window shows. */
 #define N_FIRST 50
 
+/* Rows that are said to be replaced are looked for among those that come, each of which is made for
+ * it. Of more than these none is worth that. */
+#define MAX_REPLACED 200
+
 struct _TenboHistoryModel
 {
   GObject parent_instance;
@@ -122,21 +126,45 @@ set_keys (TenboHistoryModel *self,
   tenbo_history_rows_set_keys (self->rows, keys);
 }
 
+static gboolean
+is_long (const TenboHistoryHunk *hunk)
+{
+  return hunk->n_removed > 0 && hunk->n_added > MAX_REPLACED;
+}
+
+static void
+emit_changed (TenboHistoryModel *self,
+              guint              position,
+              guint              n_removed,
+              guint              n_added)
+{
+  g_list_model_items_changed (G_LIST_MODEL (self), position, n_removed, n_added);
+  emit_sections_changed (self, position, n_added);
+}
+
 /* Makes the hunk's part of @after that of the list, and says so. */
 static void
 apply (TenboHistoryModel      *self,
        const TenboHistoryHunk *hunk,
        GArray                 *after)
 {
-  if (hunk->n_removed > 0)
-    g_array_remove_range (self->keys, hunk->position, hunk->n_removed);
+  guint n_removed = hunk->n_removed;
+
+  if (n_removed > 0)
+    g_array_remove_range (self->keys, hunk->position, n_removed);
+
+  if (is_long (hunk))
+    {
+      emit_changed (self, hunk->position, n_removed, 0);
+      n_removed = 0;
+    }
+
   if (hunk->n_added > 0)
     g_array_insert_vals (self->keys,
                          hunk->position,
                          &g_array_index (after, TenboGameKey, hunk->position),
                          hunk->n_added);
-  g_list_model_items_changed (G_LIST_MODEL (self), hunk->position, hunk->n_removed, hunk->n_added);
-  emit_sections_changed (self, hunk->position, hunk->n_added);
+  emit_changed (self, hunk->position, n_removed, hunk->n_added);
 }
 
 /* Makes @after the list. Each step of more than one is a list of its own, as who follows them looks
@@ -146,22 +174,19 @@ take_keys (TenboHistoryModel *self,
            GArray            *after,
            GArray            *hunks)
 {
-  if (hunks->len > 1)
+  const TenboHistoryHunk *first = (const TenboHistoryHunk *) (gpointer) hunks->data;
+  gboolean                at_once = hunks->len == 1 && !is_long (first);
+
+  if (!at_once)
     {
       set_keys (self, g_array_copy (self->keys));
       for (guint i = 0; i < hunks->len; i++)
-        apply (self, &g_array_index (hunks, TenboHistoryHunk, i), after);
+        apply (self, &first[i], after);
     }
 
   set_keys (self, g_array_ref (after));
-  if (hunks->len == 1)
-    {
-      const TenboHistoryHunk *hunk = &g_array_index (hunks, TenboHistoryHunk, 0);
-
-      g_list_model_items_changed (G_LIST_MODEL (self), hunk->position, hunk->n_removed,
-                                  hunk->n_added);
-      emit_sections_changed (self, hunk->position, hunk->n_added);
-    }
+  if (at_once)
+    emit_changed (self, first->position, first->n_removed, first->n_added);
 }
 
 /* --- Looking for the games --- */

@@ -10,11 +10,15 @@
 /* So many pages before and after the one that was asked for are read with it. */
 #define PAGES_AHEAD 2
 
-/* Of the pages asked for while one was read only the last ones are still in sight. */
-#define MAX_ASKED 3
+/* Of the pages asked for while one was read only the last ones are still in sight: the two ends of
+ * what a list holds. */
+#define MAX_ASKED 2
 
 /* A list holds about 200 rows itself. */
 #define MAX_KEPT 1000
+
+/* Else what is read around one page would push out what was read around the other. */
+G_STATIC_ASSERT (MAX_ASKED * (2 * PAGES_AHEAD + 1) * PAGE_SIZE <= MAX_KEPT);
 
 /* A game of which the row is kept. */
 typedef struct
@@ -290,7 +294,8 @@ start_reading (TenboHistoryRows *self,
   self->reading = TRUE;
 }
 
-/* Adds the games of the page @page that are not there to @wanted. */
+/* Adds the games of the page @page that are not there to @wanted. The others stay: they are near
+ * what is in sight, though nobody has asked for them lately. */
 static void
 add_wanted (TenboHistoryRows *self,
             GArray           *wanted,
@@ -304,6 +309,8 @@ add_wanted (TenboHistoryRows *self,
 
       if (is_wanted (self, key->game_id))
         g_array_append_vals (wanted, key, 1);
+      else
+        keep (self, key->game_id);
     }
 }
 
