@@ -174,6 +174,31 @@ choose (AppFixture *fixture,
   gtk_drop_down_set_selected (GTK_DROP_DOWN (down), selected);
 }
 
+/* With games of both sizes there are most rows and filters; all of it fits on a telephone, and what
+ * has no room beside the name is in the menu. */
+static void
+test_narrow (AppFixture   *fixture,
+             gconstpointer data)
+{
+  g_autoptr (TenboGame) three = app_test_create_game (fixture->store, "sanma-parlor");
+  GtkWidget *bin;
+  int        minimum;
+
+  play_game (fixture);
+  app_test_play_ron (three, 1, 2, 3, 30);
+  app_test_stop_game (three);
+  open_person (fixture, "Ben");
+  find_row (fixture, "Average rank \u00b7 Three players");
+  app_test_find (fixture->page, GTK_TYPE_BUTTON, "Edit Person");
+
+  app_fixture_resize (fixture, 360, 640);
+  WAIT_UNTIL (app_test_look_for (fixture->page, GTK_TYPE_BUTTON, "Edit Person") == NULL);
+  bin = app_test_find (fixture->page, ADW_TYPE_BREAKPOINT_BIN, NULL);
+  gtk_widget_measure (adw_breakpoint_bin_get_child (ADW_BREAKPOINT_BIN (bin)),
+                      GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+}
+
 /* What was there stays until the new figures are there; rows are not made anew. */
 static void
 test_ruleset (AppFixture   *fixture,
@@ -527,6 +552,8 @@ main (int    argc,
   app_fixture_add ("/app/person/paper", test_paper);
   app_fixture_add ("/app/person/colour", test_colour);
   app_fixture_add ("/app/person/standings", test_standings);
+  /* The last one: a window opens in the size that the one before it had. */
+  app_fixture_add ("/app/person/narrow", test_narrow);
 
   return g_test_run ();
 }
