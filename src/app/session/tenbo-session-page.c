@@ -264,12 +264,14 @@ wide_cb (TenboSessionPage *self)
 static void
 set_width (TenboSessionPage *self)
 {
-  double width = tenbo_session_games_get_width (self->sheet);
+  double                  width = tenbo_session_games_get_width (self->sheet);
+  AdwBreakpointCondition *condition;
 
-  adw_breakpoint_set_condition (
-    self->games_breakpoint,
-    adw_breakpoint_condition_new_length (ADW_BREAKPOINT_CONDITION_MAX_WIDTH, width,
-                                         ADW_LENGTH_UNIT_SP));
+  /* The breakpoint takes a copy. */
+  condition = adw_breakpoint_condition_new_length (ADW_BREAKPOINT_CONDITION_MAX_WIDTH, width,
+                                                   ADW_LENGTH_UNIT_SP);
+  adw_breakpoint_set_condition (self->games_breakpoint, condition);
+  adw_breakpoint_condition_free (condition);
 }
 
 static void
