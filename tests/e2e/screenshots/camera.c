@@ -185,6 +185,15 @@ check_widgets (GtkWidget *widget,
       check_widgets (child, window);
 }
 
+/* A page that does not fit makes the window grow, which no screen does. */
+static void
+check_width (GtkWidget        *window,
+             const CameraView *view)
+{
+  if (gtk_widget_get_width (window) > view->width)
+    camera_fault ("%d wide, not %d", gtk_widget_get_width (window), view->width);
+}
+
 static void
 add_widget (GtkSnapshot *snapshot,
             GtkWidget   *widget,
@@ -255,6 +264,7 @@ camera_shoot (TenboWindow      *window,
   g_free (picture);
   picture = g_strdup_printf ("%s/%s", view->name, name);
   settle ();
+  check_width (GTK_WIDGET (window), view);
   check_widgets (GTK_WIDGET (window), GTK_WIDGET (window));
   texture = render (GTK_WIDGET (window));
 
