@@ -107,8 +107,11 @@ choose_in_menu (AppFixture *fixture,
                 const char *action)
 {
   TenboHistoryRow *row = get_row (fixture, position);
+  GtkWidget       *item = gtk_widget_get_parent (GTK_WIDGET (row));
 
+  gtk_widget_set_state_flags (item, GTK_STATE_FLAG_ACTIVE, FALSE);
   g_signal_emit_by_name (row, "menu-asked", 10.0, 10.0);
+  g_assert_false (gtk_widget_get_state_flags (item) & GTK_STATE_FLAG_ACTIVE);
 
   /* What is chosen comes after the menu is closed. */
   gtk_popover_popdown (GTK_POPOVER (app_test_find (row, GTK_TYPE_POPOVER_MENU, NULL)));

@@ -182,6 +182,10 @@ tenbo_history_page_show_menu (TenboHistoryPage *self,
                       tenbo_history_model_get_key (self->model, self->asked_position)->session_id);
   tenbo_history_row_show_menu (row, menu, x, y);
 
+  /* The menu takes the release of the button: the row would look pressed for good. */
+  gtk_widget_unset_state_flags (GTK_WIDGET (row), GTK_STATE_FLAG_ACTIVE);
+  gtk_widget_unset_state_flags (gtk_widget_get_parent (GTK_WIDGET (row)), GTK_STATE_FLAG_ACTIVE);
+
   /* Left to itself, the list would go on from its first row. */
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (row)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
