@@ -100,6 +100,12 @@ get_id (AppFixture *fixture,
   return tenbo_summary_get_stored (summary)->id;
 }
 
+static gboolean
+has_focus (GtkWidget *widget)
+{
+  return (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
 /* Opens the menu of the game at @position and presses its item @name. */
 static void
 choose_in_menu (AppFixture *fixture,
@@ -231,10 +237,13 @@ test_delete (AppFixture   *fixture,
   g_assert_cmpint (get_id (fixture, 300), ==, next);
   g_assert_cmpfloat (ABS (gtk_adjustment_get_value (adjustment) - value), <, 200);
 
+  /* The focus does not go with the button. */
   app_test_find (fixture->window, GTK_TYPE_LABEL, "1 game deleted");
+  gtk_widget_grab_focus (app_test_find (fixture->window, GTK_TYPE_BUTTON, "Undo"));
   app_test_press (fixture->window, "Undo");
   WAIT_UNTIL (get_n_games (fixture) == MANY);
   app_test_settle ();
+  WAIT_UNTIL (has_focus (gtk_widget_get_parent (GTK_WIDGET (get_row (fixture, 300)))));
   g_assert_cmpint (get_id (fixture, 300), ==, before);
   g_assert_cmpfloat (ABS (gtk_adjustment_get_value (adjustment) - value), <, 200);
 }
@@ -372,6 +381,8 @@ test_deleted (AppFixture   *fixture,
   activate (fixture, "history.deleted");
 
   deleted = app_test_find (fixture->window, TENBO_TYPE_DELETED_PAGE, NULL);
+  WAIT_UNTIL ((list = app_test_look_for (deleted, GTK_TYPE_LIST_VIEW, NULL)) != NULL &&
+              has_focus (list));
   app_test_press (deleted, "Delete for Good…");
   dialog = app_fixture_get_dialog (fixture);
   app_test_press (dialog, "Cancel");

@@ -24,6 +24,7 @@ struct _TenboDeletedPage
   TenboHistoryModel *model;
 
   gboolean busy;
+  gboolean focused; /* the list had the focus, which may be anywhere since */
 };
 
 G_DEFINE_FINAL_TYPE (TenboDeletedPage, tenbo_deleted_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -41,6 +42,11 @@ found_cb (TenboDeletedPage *self)
 
   gtk_stack_set_visible_child_name (self->stack, any ? "games" : "empty");
   gtk_widget_set_visible (self->purge_button, any && can_write (self));
+  if (any && !self->focused)
+    {
+      self->focused = TRUE;
+      gtk_widget_grab_focus (GTK_WIDGET (self->list_view));
+    }
 }
 
 static void

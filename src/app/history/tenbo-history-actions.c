@@ -123,8 +123,12 @@ undo_free (gpointer  data,
 static void
 undo_clicked_cb (Undo *undo)
 {
-  if (!undo->page->changing)
-    start_change (undo->page, undo->change, undo->keys);
+  if (undo->page->changing)
+    return;
+
+  start_change (undo->page, undo->change, undo->keys);
+  /* The button that has the focus goes. */
+  undo->page->undoing = TRUE;
 }
 
 /* Says what was done, with a button that takes it back. */
@@ -189,6 +193,9 @@ changed_cb (GObject      *source,
 
   tenbo_history_page_set_selecting (self, FALSE);
   tenbo_history_page_reload (self);
+  if (self->undoing && done->len > 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    tenbo_history_page_focus_game (self, g_array_index (done, TenboGameKey, 0).game_id);
+  self->undoing = FALSE;
   show_done (self, doing->change, done);
 }
 

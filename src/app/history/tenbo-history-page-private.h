@@ -41,10 +41,12 @@ struct _TenboHistoryPage
   GPtrArray *rows;     /* of TenboHistoryRow: all there are; borrowed */
   gint64     asked_id; /* the game whose menu is or was open last; 0: none */
 
-  guint    n_frames;       /* since Enter was pressed in the search */
+  gint64   focus_id;       /* the game that takes the focus once the list is read; 0: the first */
+  guint    n_frames;       /* since that was asked for and the list was read */
   guint    asked_position; /* where that game was */
   gboolean selecting;
   gboolean changing; /* games are being deleted, moved, … */
+  gboolean undoing;  /* and that takes back what was done before */
   gboolean seen;     /* from then on the list stays where it was scrolled to */
   gboolean rulesets_named;
   gboolean to_top; /* the games that are found next are others */
@@ -69,6 +71,11 @@ void tenbo_history_page_add_keys (TenboHistoryPage *self);
  * the list would go to its first row. */
 void tenbo_history_page_leave_focus (TenboHistoryPage *self,
                                      GArray           *keys);
+
+/* Moves the focus to the game @game_id once the list is read; 0, or where it is not in the list: to
+ * the first one in sight. */
+void tenbo_history_page_focus_game (TenboHistoryPage *self,
+                                    gint64            game_id);
 
 /* Begins or ends choosing games; chooses the game at @position, or does not any more. */
 void tenbo_history_page_set_selecting (TenboHistoryPage *self,

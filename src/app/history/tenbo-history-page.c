@@ -262,6 +262,13 @@ focus_tick_cb (GtkWidget     *widget,
     return G_SOURCE_CONTINUE;
 
   self->n_frames++;
+  if (self->focus_id != 0 &&
+      tenbo_history_model_find (self->model, self->focus_id, &self->asked_position))
+    {
+      gtk_list_view_scroll_to (self->list_view, self->asked_position, GTK_LIST_SCROLL_FOCUS, NULL);
+      return gtk_widget_grab_focus (GTK_WIDGET (self->list_view)) ? G_SOURCE_REMOVE
+                                                                  : G_SOURCE_CONTINUE;
+    }
 
   return get_n_games (self) > 0 && self->n_frames < FRAMES_TO_LAY_OUT &&
              !tenbo_history_page_take_focus (self)
@@ -269,14 +276,22 @@ focus_tick_cb (GtkWidget     *widget,
            : G_SOURCE_REMOVE;
 }
 
+void
+tenbo_history_page_focus_game (TenboHistoryPage *self,
+                               gint64            game_id)
+{
+  self->focus_id = game_id;
+  self->asked_position = 0;
+  self->n_frames = 0;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_tick_cb, NULL, NULL);
+}
+
 /* Enter goes to what is found, also if it comes before that. */
 static void
 search_activated_cb (TenboHistoryPage *self)
 {
   search_changed_cb (self);
-  self->asked_position = 0;
-  self->n_frames = 0;
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_tick_cb, NULL, NULL);
+  tenbo_history_page_focus_game (self, 0);
 }
 
 void
