@@ -2,6 +2,7 @@
 
 #include "app-fixture.h"
 #include "tenbo-merge-dialog.h"
+#include "tenbo-people-changes.h"
 #include "tenbo-people-page.h"
 #include "tenbo-people-queries.h"
 #include "tenbo-person-dialog.h"
@@ -446,6 +447,36 @@ test_spelling (AppFixture   *fixture,
   app_test_find (page, ADW_TYPE_ACTION_ROW, "Aki2");
 }
 
+static gboolean
+has_focus (GtkWidget *page)
+{
+  GtkWidget *list = app_test_look_for (page, GTK_TYPE_LIST_VIEW, NULL);
+
+  return list != NULL && (gtk_widget_get_state_flags (list) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
+/* The keys go to the people at once, and not where somebody has gone since. */
+static void
+test_focus (AppFixture   *fixture,
+            gconstpointer data)
+{
+  GtkWidget *page;
+  GtkWidget *entry;
+
+  set_up_people (fixture);
+  page = open_people (fixture);
+  WAIT_UNTIL (has_focus (page));
+
+  entry = app_test_find (page, GTK_TYPE_SEARCH_ENTRY, NULL);
+  gtk_widget_grab_focus (entry);
+  commit_merge (fixture, "Aki2", "Aki");
+  g_signal_emit_by_name (tenbo_people_news_get (fixture->store), "changed");
+  WAIT_UNTIL (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (
+                GTK_LIST_VIEW (app_test_find (page, GTK_TYPE_LIST_VIEW, NULL))))) == 7);
+  app_test_settle ();
+  g_assert_false (has_focus (page));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -463,6 +494,7 @@ main (int    argc,
   app_fixture_add ("/app/people/take-apart", test_take_apart);
   app_fixture_add ("/app/people/merge-chain", test_merge_chain);
   app_fixture_add ("/app/people/spelling", test_spelling);
+  app_fixture_add ("/app/people/focus", test_focus);
 
   return g_test_run ();
 }

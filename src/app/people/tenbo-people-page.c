@@ -33,6 +33,7 @@ struct _TenboPeoplePage
   const char *order; /* interned */
   gboolean    guests;
   gboolean    hidden;
+  gboolean    focused; /* the list had the focus, which may be anywhere since */
 };
 
 G_DEFINE_FINAL_TYPE (TenboPeoplePage, tenbo_people_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -236,6 +237,21 @@ show_all_cb (TenboPeoplePage *self)
 
 /* --- Reading --- */
 
+/* The people come after the page, when only its header has something to focus. */
+static void
+take_focus (TenboPeoplePage *self)
+{
+  gboolean searches = (gtk_widget_get_state_flags (GTK_WIDGET (self->search_entry)) &
+                       GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+
+  if (self->focused || g_list_model_get_n_items (G_LIST_MODEL (self->shown)) == 0)
+    return;
+
+  self->focused = TRUE;
+  if (!searches)
+    gtk_widget_grab_focus (GTK_WIDGET (self->list_view));
+}
+
 static void
 show_people (TenboPeoplePage *self,
              GPtrArray       *everybody)
@@ -252,6 +268,7 @@ show_people (TenboPeoplePage *self,
   for (guint i = 0; i < n_items; i++)
     g_object_unref (list[i]);
   update_stack (self);
+  take_focus (self);
 }
 
 static void
