@@ -22,6 +22,14 @@
 #define DETAIL_PART 0.34
 #define MARK_PART   0.26
 
+/* Where the detail stands below the name, as it would take more than a third beside it: the sizes,
+ * and how far both are from the middle. */
+#define UPPER_PART  0.40
+#define LOWER_PART  0.27
+#define UPPER_SHIFT -0.17
+#define LOWER_SHIFT 0.24
+#define MIN_TWO     70.0 /* a lower row has no room for two lines */
+
 #define BLACK 0.11
 #define GREY  0.40
 
@@ -67,10 +75,11 @@ typedef struct
   double           y;       /* where what comes next begins */
 
   /* Of the rows */
-  double row_height;
-  double total_width;
-  double detail_width;
-  double rank_width;
+  double   row_height;
+  double   total_width;
+  double   detail_width; /* 0: none, or below the name */
+  double   rank_width;
+  gboolean in_two_lines;
 } Drawing;
 
 static PangoLayout *
@@ -135,7 +144,8 @@ show_paragraph (Drawing    *self,
   self->y += measure (layout, TRUE);
 }
 
-/* Shows @text in the row that begins at the y of the drawing; @right: it ends at @x. */
+/* Shows @text in the row that begins at the y of the drawing, @shift heights of the row below its
+ * middle; @right: it ends at @x. */
 static void
 show_cell (Drawing    *self,
            const char *text,
@@ -144,7 +154,8 @@ show_cell (Drawing    *self,
            double      grey,
            double      x,
            double      room,
-           gboolean    right)
+           gboolean    right,
+           double      shift)
 {
   g_autoptr (PangoLayout) layout = create_layout (self, text, size, bold);
   double width;
@@ -154,7 +165,8 @@ show_cell (Drawing    *self,
   width = measure (layout, FALSE);
   cairo_set_source_rgb (self->cr, grey, grey, grey);
   cairo_move_to (self->cr, right ? x - width : x,
-                 self->y + (self->row_height - measure (layout, TRUE)) / 2);
+                 self->y + (self->row_height - measure (layout, TRUE)) / 2 +
+                   shift * self->row_height);
   pango_cairo_show_layout (self->cr, layout);
 }
 
@@ -185,6 +197,11 @@ measure_rows (Drawing *self,
         self->detail_width = MAX (self->detail_width,
                                   measure_width (self, row->detail, detail, FALSE));
     }
+
+  self->in_two_lines =
+    self->detail_width > TENBO_PICTURE_WIDTH / 3 && self->row_height >= MIN_TWO;
+  if (self->in_two_lines)
+    self->detail_width = 0;
   self->detail_width = MIN (self->detail_width, TENBO_PICTURE_WIDTH / 3);
 }
 
@@ -207,6 +224,26 @@ draw_row_ground (Drawing *self,
   cairo_fill (self->cr);
 }
 
+/* From @x to @right. */
+static void
+draw_name (Drawing            *self,
+           const TenboCardRow *row,
+           gboolean            first,
+           double              x,
+           double              right)
+{
+  double room = right - x;
+  double height = self->row_height;
+
+  if (self->in_two_lines && row->detail != NULL)
+    {
+      show_cell (self, row->name, UPPER_PART * height, first, BLACK, x, room, FALSE, UPPER_SHIFT);
+      show_cell (self, row->detail, LOWER_PART * height, FALSE, GREY, x, room, FALSE, LOWER_SHIFT);
+    }
+  else
+    show_cell (self, row->name, NAME_PART * height, first, BLACK, x, room, FALSE, 0);
+}
+
 static void
 draw_row (Drawing *self,
           guint    index)
@@ -217,23 +254,22 @@ draw_row (Drawing *self,
   double              mark = MARK_PART * self->row_height;
   double              right = TENBO_PICTURE_WIDTH - MARGIN;
   double              x = MARGIN;
-  double              name_room;
 
   draw_row_ground (self, index);
-  show_cell (self, row->rank, name, first, first ? BLACK : GREY, x, self->rank_width * 1.2, FALSE);
+  show_cell (self, row->rank, name, first, first ? BLACK : GREY, x, self->rank_width * 1.2, FALSE,
+             0);
   x += self->rank_width + (self->rank_width > 0 ? GAP : 0);
   tenbo_chart_draw_mark (self->cr, TENBO_CHART_ON_PAPER, row->style, x + mark / 2,
                          self->y + self->row_height / 2, mark);
   x += mark + GAP / 2;
   if (row->total != NULL)
-    show_cell (self, row->total, name, TRUE, BLACK, right, self->total_width + 1, TRUE);
+    show_cell (self, row->total, name, TRUE, BLACK, right, self->total_width + 1, TRUE, 0);
   right -= self->total_width + (self->total_width > 0 ? GAP : 0);
-  if (row->detail != NULL)
+  if (row->detail != NULL && !self->in_two_lines)
     show_cell (self, row->detail, DETAIL_PART * self->row_height, FALSE, GREY, right,
-               self->detail_width + 1, TRUE);
+               self->detail_width + 1, TRUE, 0);
   right -= self->detail_width + (self->detail_width > 0 ? GAP : 0);
-  name_room = right - x;
-  show_cell (self, row->name, name, first, BLACK, x, name_room, FALSE);
+  draw_name (self, row, first, x, right);
   self->y += self->row_height;
 }
 
