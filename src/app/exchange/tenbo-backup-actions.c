@@ -231,6 +231,9 @@ begin_restore (Copy *copy)
   AdwNavigationPage *start = adw_navigation_view_find_page (view, "start");
   TenboStore        *store = tenbo_exchange_get_store (copy->window);
 
+  /* The window holds what has its focus until something else takes it, also what is gone from the
+   * window: a page that keeps the history open. */
+  gtk_window_set_focus (GTK_WINDOW (copy->window), NULL);
   adw_navigation_view_replace (view, &start, 1);
   g_weak_ref_set (&copy->old, store);
   copy->database = store != NULL ? g_strdup (tenbo_store_get_path (store))
