@@ -29,7 +29,8 @@ GPtrArray *tenbo_store_list_finished (TenboStore               *self,
                                       guint                     limit,
                                       GError                  **error);
 
-/* The deleted games, the last deleted first; the only list that has them. Of TenboStoredSummary. */
+/* The deleted games, the last deleted first; the lists above leave them out. Of
+ * TenboStoredSummary. */
 GPtrArray *tenbo_store_list_deleted (TenboStore *self,
                                      GError    **error);
 

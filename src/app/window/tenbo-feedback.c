@@ -39,26 +39,6 @@ tenbo_feedback_toast (GtkWidget  *from,
 }
 
 void
-tenbo_feedback_toast_action (GtkWidget  *from,
-                             const char *text,
-                             const char *button,
-                             const char *action,
-                             GVariant   *target)
-{
-  AdwToast *toast;
-
-  g_return_if_fail (GTK_IS_WIDGET (from));
-  g_return_if_fail (text != NULL && button != NULL && action != NULL);
-
-  toast = adw_toast_new (text);
-  adw_toast_set_use_markup (toast, FALSE);
-  adw_toast_set_button_label (toast, button);
-  adw_toast_set_action_name (toast, action);
-  adw_toast_set_action_target_value (toast, target);
-  show_toast (from, toast);
-}
-
-void
 tenbo_feedback_error (GtkWidget    *from,
                       const char   *heading,
                       const char   *advice,

@@ -11,13 +11,6 @@ G_BEGIN_DECLS
 void tenbo_feedback_toast (GtkWidget  *from,
                            const char *text);
 
-/* The same with a button that activates @action with @target (floating or NULL), once. */
-void tenbo_feedback_toast_action (GtkWidget  *from,
-                                  const char *text,
-                                  const char *button,
-                                  const char *action,
-                                  GVariant   *target);
-
 /* Says in a dialog what went wrong (@heading and the message of @error), what was kept and what to
  * do (@advice, or NULL for the one that fits a change of a game: nothing confirmed is lost, try
  * again). */
