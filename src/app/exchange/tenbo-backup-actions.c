@@ -5,6 +5,7 @@
 #include "tenbo-backup.h"
 #include "tenbo-feedback.h"
 #include "tenbo-long-task.h"
+#include "tenbo-save.h"
 #include "tenbo-summary.h"
 
 #include <glib/gi18n.h>
@@ -93,19 +94,13 @@ backed_up_cb (GObject      *source,
               GAsyncResult *result,
               gpointer      user_data)
 {
-  Copy            *copy = tenbo_long_task_get_data (result);
-  g_autofree char *name = tenbo_exchange_dup_name (copy->file);
-  g_autofree char *text = NULL;
+  Copy *copy = tenbo_long_task_get_data (result);
   g_autoptr (GError) error = NULL;
 
-  if (!tenbo_long_task_finish (result, &error))
-    {
-      report_backup (copy->window, error);
-      return;
-    }
-
-  text = g_strdup_printf (_ ("“%s” is saved"), name);
-  tenbo_feedback_toast (GTK_WIDGET (copy->window), text);
+  if (tenbo_long_task_finish (result, &error))
+    tenbo_save_report_saved (GTK_WIDGET (copy->window), copy->file);
+  else
+    report_backup (copy->window, error);
 }
 
 void
@@ -138,7 +133,7 @@ backup_chosen_cb (GObject      *object,
 
   if (file != NULL)
     tenbo_exchange_back_up (window, file);
-  else if (!tenbo_exchange_was_dismissed (error))
+  else if (!tenbo_save_was_dismissed (error))
     report_backup (window, error);
 }
 
@@ -375,7 +370,7 @@ restore_chosen_cb (GObject      *object,
 
   if (file != NULL)
     tenbo_exchange_restore (window, file);
-  else if (!tenbo_exchange_was_dismissed (error))
+  else if (!tenbo_save_was_dismissed (error))
     report_restore (window, error);
 }
 

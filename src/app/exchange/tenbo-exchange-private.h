@@ -14,13 +14,7 @@ void tenbo_restore_ask (TenboWindow *window);
 TenboApplication *tenbo_exchange_get_application (TenboWindow *window);
 TenboStore       *tenbo_exchange_get_store (TenboWindow *window);
 
-/* The name of @file for people. Transfer full. */
-char *tenbo_exchange_dup_name (GFile *file);
-
 /* Makes the page that is shown read its games anew. */
 void tenbo_exchange_refresh (TenboWindow *window);
-
-/* Whether the user only closed the dialog that asks for a file. */
-gboolean tenbo_exchange_was_dismissed (const GError *error);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 #include "tenbo-export-dialog.h"
 #include "tenbo-feedback.h"
 #include "tenbo-long-task.h"
+#include "tenbo-save.h"
 
 #include <glib/gi18n.h>
 
@@ -20,26 +21,12 @@ tenbo_exchange_get_store (TenboWindow *window)
   return tenbo_application_get_store (tenbo_exchange_get_application (window));
 }
 
-char *
-tenbo_exchange_dup_name (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-
-  return g_filename_display_name (name);
-}
-
 void
 tenbo_exchange_refresh (TenboWindow *window)
 {
   AdwNavigationView *view = tenbo_window_get_navigation_view (window);
 
   g_signal_emit_by_name (adw_navigation_view_get_visible_page (view), "showing");
-}
-
-gboolean
-tenbo_exchange_was_dismissed (const GError *error)
-{
-  return g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED);
 }
 
 /* --- Export --- */
@@ -104,18 +91,12 @@ exported_cb (GObject      *source,
              gpointer      user_data)
 {
   Export *export = tenbo_long_task_get_data (result);
-  g_autofree char *name = tenbo_exchange_dup_name (export->file);
-  g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!tenbo_long_task_finish (result, &error))
-    {
-      report_export (export->window, error);
-      return;
-    }
-
-  text = g_strdup_printf (_ ("“%s” is saved"), name);
-  tenbo_feedback_toast (GTK_WIDGET (export->window), text);
+  if (tenbo_long_task_finish (result, &error))
+    tenbo_save_report_saved (GTK_WIDGET (export->window), export->file);
+  else
+    report_export (export->window, error);
 }
 
 void
@@ -148,7 +129,7 @@ export_file_chosen_cb (GObject      *object,
 
   if (file != NULL)
     tenbo_exchange_export (export->window, file, export->form);
-  else if (!tenbo_exchange_was_dismissed (error))
+  else if (!tenbo_save_was_dismissed (error))
     report_export (export->window, error);
 
   export_free (export);

@@ -6,6 +6,7 @@
 #include "tenbo-import-dialog.h"
 #include "tenbo-long-task.h"
 #include "tenbo-people-changes.h"
+#include "tenbo-save.h"
 
 #include <glib/gi18n.h>
 
@@ -207,7 +208,7 @@ file_chosen_cb (GObject      *object,
 
   if (file != NULL)
     tenbo_exchange_import (window, file);
-  else if (!tenbo_exchange_was_dismissed (error))
+  else if (!tenbo_save_was_dismissed (error))
     report_error (window, error);
 }
 

@@ -50,6 +50,31 @@ report (GtkWidget    *from,
                         error);
 }
 
+void
+tenbo_save_report_saved (GtkWidget *from,
+                         GFile     *file)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *shown = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (GTK_IS_WIDGET (from));
+  g_return_if_fail (G_IS_FILE (file));
+
+  name = g_file_get_basename (file);
+  shown = g_filename_display_name (name);
+
+  /* Translators: the name of a file */
+  text = g_strdup_printf (_ ("“%s” is saved"), shown);
+  tenbo_feedback_toast (from, text);
+}
+
+gboolean
+tenbo_save_was_dismissed (const GError *error)
+{
+  return g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED);
+}
+
 static void
 written_cb (GObject      *object,
             GAsyncResult *result,
@@ -57,19 +82,11 @@ written_cb (GObject      *object,
 {
   g_autoptr (Saving) saving = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (G_FILE (object));
-  g_autofree char *shown = g_filename_display_name (name);
-  g_autofree char *text = NULL;
 
-  if (!g_file_replace_contents_finish (G_FILE (object), result, NULL, &error))
-    {
-      report (saving->from, error);
-      return;
-    }
-
-  /* Translators: the name of a file */
-  text = g_strdup_printf (_ ("“%s” is saved"), shown);
-  tenbo_feedback_toast (saving->from, text);
+  if (g_file_replace_contents_finish (G_FILE (object), result, NULL, &error))
+    tenbo_save_report_saved (saving->from, G_FILE (object));
+  else
+    report (saving->from, error);
 }
 
 /* Takes @saving. */
@@ -116,7 +133,7 @@ file_chosen_cb (GObject      *object,
 
   if (file != NULL)
     write_file (g_steal_pointer (&saving), file);
-  else if (!g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED))
+  else if (!tenbo_save_was_dismissed (error))
     report (saving->from, error);
 }
 

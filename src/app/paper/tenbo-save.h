@@ -29,4 +29,11 @@ void tenbo_save_to (GtkWidget     *from,
                     gpointer       data,
                     GDestroyNotify destroy);
 
+/* Says that @file was written. */
+void tenbo_save_report_saved (GtkWidget *from,
+                              GFile     *file);
+
+/* Whether the user only closed the dialog that asked for a file. */
+gboolean tenbo_save_was_dismissed (const GError *error);
+
 G_END_DECLS
