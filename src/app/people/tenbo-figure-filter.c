@@ -6,6 +6,7 @@
 #include "tenbo-days-dialog.h"
 #include "tenbo-figure-period.h"
 #include "tenbo-named-list.h"
+#include "tenbo-people-reading.h"
 
 #include <glib/gi18n.h>
 
@@ -28,6 +29,7 @@ struct _TenboFigureFilter
   GArray        *opponent_ids; /* gint64, the same */
   GDateTime     *first_day;    /* of TENBO_FIGURE_PERIOD_DAYS; NULL: open */
   GDateTime     *last_day;
+  GCancellable  *reading; /* of the rulesets; NULL: none is under way */
 
   guint    period; /* that is shown */
   gboolean quiet;  /* while the lists are filled */
@@ -136,12 +138,60 @@ period_selected_cb (TenboFigureFilter *self)
 
 /* --- The object --- */
 
+/* As it is called in the language of the user, where the program has it. Transfer full. */
+static char *
+dup_ruleset_name (const TenboPlayedRuleset *played)
+{
+  GApplication *application = g_application_get_default ();
+  g_autoptr (TenboRuleset) ruleset = NULL;
+
+  if (TENBO_IS_APPLICATION (application))
+    ruleset = tenbo_ruleset_list_find (
+      tenbo_application_get_rulesets (TENBO_APPLICATION (application)), played->key, NULL);
+
+  return g_strdup (ruleset != NULL ? tenbo_ruleset_get_name (ruleset) : played->name);
+}
+
+/* Of TenboPlayedRuleset; NULL: none. */
+static void
+set_rulesets (TenboFigureFilter *self,
+              GPtrArray         *rulesets)
+{
+  g_autoptr (GtkStringList) list = NULL;
+  TenboResultFilter chosen;
+  g_autofree char  *key = NULL;
+  guint             position = 0;
+
+  tenbo_figure_filter_get (self, &chosen);
+  key = g_strdup (chosen.ruleset_key);
+  list = gtk_string_list_new (NULL);
+  gtk_string_list_append (list, _ ("All rulesets"));
+  g_ptr_array_set_size (self->keys, 0);
+  for (guint i = 0; rulesets != NULL && i < rulesets->len; i++)
+    {
+      const TenboPlayedRuleset *played = rulesets->pdata[i];
+
+      gtk_string_list_take (list, dup_ruleset_name (played));
+      g_ptr_array_add (self->keys, g_strdup (played->key));
+      if (g_strcmp0 (key, played->key) == 0)
+        position = i + 1;
+    }
+
+  self->quiet = TRUE;
+  gtk_drop_down_set_model (self->ruleset_down, G_LIST_MODEL (list));
+  gtk_drop_down_set_selected (self->ruleset_down, position);
+  gtk_widget_set_visible (GTK_WIDGET (self->ruleset_down), self->keys->len > 1);
+  self->quiet = FALSE;
+}
+
 static void
 tenbo_figure_filter_dispose (GObject *object)
 {
   TenboFigureFilter *self = TENBO_FIGURE_FILTER (object);
   GtkWidget         *child;
 
+  g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_FIGURE_FILTER);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -233,54 +283,40 @@ tenbo_figure_filter_init (TenboFigureFilter *self)
   gtk_string_list_append (self->opponents, _ ("All opponents"));
   gtk_drop_down_set_model (self->opponent_down, G_LIST_MODEL (self->opponents));
   self->quiet = FALSE;
-  tenbo_figure_filter_set_rulesets (self, NULL);
+  set_rulesets (self, NULL);
 }
 
-/* As it is called in the language of the user, where the program has it. Transfer full. */
-static char *
-dup_ruleset_name (const TenboPlayedRuleset *played)
+static void
+rulesets_listed_cb (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      user_data)
 {
-  GApplication *application = g_application_get_default ();
-  g_autoptr (TenboRuleset) ruleset = NULL;
+  g_autoptr (TenboFigureFilter) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rulesets = tenbo_people_list_rulesets_finish (result, &error);
 
-  if (TENBO_IS_APPLICATION (application))
-    ruleset = tenbo_ruleset_list_find (
-      tenbo_application_get_rulesets (TENBO_APPLICATION (application)), played->key, NULL);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
 
-  return g_strdup (ruleset != NULL ? tenbo_ruleset_get_name (ruleset) : played->name);
+  g_clear_object (&self->reading);
+  if (rulesets != NULL)
+    set_rulesets (self, rulesets);
+  else
+    g_warning ("The rulesets cannot be listed: %s", error->message);
 }
 
 void
-tenbo_figure_filter_set_rulesets (TenboFigureFilter *self,
-                                  GPtrArray         *rulesets)
+tenbo_figure_filter_read_rulesets (TenboFigureFilter *self,
+                                   TenboStore        *store)
 {
-  g_autoptr (GtkStringList) list = NULL;
-  TenboResultFilter chosen;
-  g_autofree char  *key = NULL;
-  guint             position = 0;
-
   g_return_if_fail (TENBO_IS_FIGURE_FILTER (self));
+  g_return_if_fail (TENBO_IS_STORE (store));
 
-  tenbo_figure_filter_get (self, &chosen);
-  key = g_strdup (chosen.ruleset_key);
-  list = gtk_string_list_new (NULL);
-  gtk_string_list_append (list, _ ("All rulesets"));
-  g_ptr_array_set_size (self->keys, 0);
-  for (guint i = 0; rulesets != NULL && i < rulesets->len; i++)
-    {
-      const TenboPlayedRuleset *played = rulesets->pdata[i];
+  if (self->reading != NULL)
+    return;
 
-      gtk_string_list_take (list, dup_ruleset_name (played));
-      g_ptr_array_add (self->keys, g_strdup (played->key));
-      if (g_strcmp0 (key, played->key) == 0)
-        position = i + 1;
-    }
-
-  self->quiet = TRUE;
-  gtk_drop_down_set_model (self->ruleset_down, G_LIST_MODEL (list));
-  gtk_drop_down_set_selected (self->ruleset_down, position);
-  gtk_widget_set_visible (GTK_WIDGET (self->ruleset_down), self->keys->len > 1);
-  self->quiet = FALSE;
+  self->reading = g_cancellable_new ();
+  tenbo_people_list_rulesets_async (store, self->reading, rulesets_listed_cb, g_object_ref (self));
 }
 
 void

@@ -15,9 +15,10 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_FIGURE_FILTER (tenbo_figure_filter_get_type ())
 G_DECLARE_FINAL_TYPE (TenboFigureFilter, tenbo_figure_filter, TENBO, FIGURE_FILTER, GtkWidget)
 
-/* The rulesets to choose from; of TenboPlayedRuleset. The choice stays if it is among them. */
-void tenbo_figure_filter_set_rulesets (TenboFigureFilter *self,
-                                       GPtrArray         *rulesets);
+/* Reads the rulesets to choose from, those that were played, from @store on a thread, unless that
+ * is under way. The choice stays if it is among them. */
+void tenbo_figure_filter_read_rulesets (TenboFigureFilter *self,
+                                        TenboStore        *store);
 
 /* Adds somebody to choose as opponent. Without any there is nothing to choose. */
 void     tenbo_figure_filter_add_opponent (TenboFigureFilter *self,

@@ -35,12 +35,11 @@ struct _TenboPersonFiguresView
 
   /* Owned */
   TenboStore         *store;
-  GCancellable       *cancellable;     /* of the figures; NULL: none are being read */
-  GCancellable       *ruleset_reading; /* the same */
-  TenboPersonFigures *figures;         /* that are shown, or NULL */
-  GPtrArray          *chart_views;     /* of TenboChartView, borrowed from the box */
-  char               *asked;           /* of which games figures are being read, in words */
-  char               *scope;           /* of which the shown ones are */
+  GCancellable       *cancellable; /* of the figures; NULL: none are being read */
+  TenboPersonFigures *figures;     /* that are shown, or NULL */
+  GPtrArray          *chart_views; /* of TenboChartView, borrowed from the box */
+  char               *asked;       /* of which games figures are being read, in words */
+  char               *scope;       /* of which the shown ones are */
 
   gint64 person_id;
   guint  patience_source;
@@ -223,36 +222,6 @@ read_figures (TenboPersonFiguresView *self)
 }
 
 static void
-rulesets_listed_cb (GObject      *source,
-                    GAsyncResult *result,
-                    gpointer      user_data)
-{
-  g_autoptr (TenboPersonFiguresView) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rulesets = tenbo_people_list_rulesets_finish (result, &error);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  g_clear_object (&self->ruleset_reading);
-  if (rulesets != NULL)
-    tenbo_figure_filter_set_rulesets (self->filter, rulesets);
-  else
-    g_warning ("The rulesets cannot be listed: %s", error->message);
-}
-
-static void
-read_rulesets (TenboPersonFiguresView *self)
-{
-  if (self->ruleset_reading != NULL)
-    return;
-
-  self->ruleset_reading = g_cancellable_new ();
-  tenbo_people_list_rulesets_async (self->store, self->ruleset_reading, rulesets_listed_cb,
-                                    g_object_ref (self));
-}
-
-static void
 filter_changed_cb (TenboPersonFiguresView *self)
 {
   if (self->store != NULL)
@@ -277,8 +246,6 @@ tenbo_person_figures_view_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  g_cancellable_cancel (self->ruleset_reading);
-  g_clear_object (&self->ruleset_reading);
   g_clear_handle_id (&self->patience_source, g_source_remove);
   g_clear_handle_id (&self->again_source, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_PERSON_FIGURES_VIEW);
@@ -346,7 +313,7 @@ tenbo_person_figures_view_read (TenboPersonFiguresView *self,
 
   g_set_object (&self->store, store);
   self->person_id = person_id;
-  read_rulesets (self);
+  tenbo_figure_filter_read_rulesets (self->filter, store);
   read_figures (self);
 }
 

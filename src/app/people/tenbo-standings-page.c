@@ -44,9 +44,8 @@ struct _TenboStandingsPage
 
   /* Owned */
   TenboStore   *store;
-  GCancellable *cancellable;     /* of the reading that is under way; NULL: none */
-  GCancellable *ruleset_reading; /* the same of the rulesets */
-  GListStore   *items;           /* of TenboStandingItem */
+  GCancellable *cancellable; /* of the reading that is under way; NULL: none */
+  GListStore   *items;       /* of TenboStandingItem */
 
   gboolean quiet;  /* while the page chooses by itself */
   gboolean chosen; /* somebody chose a figure */
@@ -204,33 +203,9 @@ read_standings (TenboStandingsPage *self)
 }
 
 static void
-rulesets_listed_cb (GObject      *source,
-                    GAsyncResult *result,
-                    gpointer      user_data)
-{
-  g_autoptr (TenboStandingsPage) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rulesets = tenbo_people_list_rulesets_finish (result, &error);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  g_clear_object (&self->ruleset_reading);
-  if (rulesets != NULL)
-    tenbo_figure_filter_set_rulesets (self->filter, rulesets);
-  else
-    g_warning ("The rulesets cannot be listed: %s", error->message);
-}
-
-static void
 reload (TenboStandingsPage *self)
 {
-  if (self->ruleset_reading == NULL)
-    {
-      self->ruleset_reading = g_cancellable_new ();
-      tenbo_people_list_rulesets_async (self->store, self->ruleset_reading, rulesets_listed_cb,
-                                        g_object_ref (self));
-    }
+  tenbo_figure_filter_read_rulesets (self->filter, self->store);
   read_standings (self);
 }
 
@@ -278,8 +253,6 @@ tenbo_standings_page_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  g_cancellable_cancel (self->ruleset_reading);
-  g_clear_object (&self->ruleset_reading);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_STANDINGS_PAGE);
   g_clear_object (&self->items);
   g_clear_object (&self->store);
