@@ -131,19 +131,7 @@ double
 tenbo_chart_geometry_get_x (const TenboChartGeometry *self,
                             int                       point)
 {
-  gint64 first, span;
-
-  if (!tenbo_chart_has_times (self->chart))
-    return tenbo_graph_geometry_get_x (&self->scale, point);
-
-  first = tenbo_chart_get_when (self->chart, 0);
-  span = tenbo_chart_get_when (self->chart, tenbo_chart_get_n_points (self->chart) - 1) - first;
-  if (span == 0)
-    return self->plot.x;
-
-  return self->plot.x + self->plot.width *
-                          (double) (tenbo_chart_get_when (self->chart, point) - first) /
-                          (double) span;
+  return tenbo_graph_geometry_get_x (&self->scale, point);
 }
 
 double

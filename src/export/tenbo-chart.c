@@ -20,7 +20,6 @@ struct _TenboChart
   GArray        *styles;   /* of int, a style for each series */
   GPtrArray     *labels;   /* of the points */
   GPtrArray     *sections; /* what begins at each point, or NULL */
-  GArray        *times;    /* of gint64; empty, or as many as points */
   GArray        *values;   /* of int: all series for each point */
   char          *section;  /* of the next point, or NULL */
 };
@@ -41,7 +40,6 @@ tenbo_chart_new (TenboChartKind kind,
   self->styles = g_array_new (FALSE, FALSE, sizeof (int));
   self->labels = g_ptr_array_new_with_free_func (g_free);
   self->sections = g_ptr_array_new_with_free_func (g_free);
-  self->times = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->values = g_array_new (FALSE, FALSE, sizeof (int));
 
   return self;
@@ -63,7 +61,6 @@ chart_clear (TenboChart *self)
   g_array_unref (self->styles);
   g_ptr_array_unref (self->labels);
   g_ptr_array_unref (self->sections);
-  g_array_unref (self->times);
   g_array_unref (self->values);
 }
 
@@ -109,40 +106,16 @@ tenbo_chart_begin_section (TenboChart *self,
   g_set_str (&self->section, name);
 }
 
-static void
-add_point (TenboChart *self,
-           const char *label,
-           const int  *values)
-{
-  g_ptr_array_add (self->labels, g_strdup (label));
-  g_ptr_array_add (self->sections, g_steal_pointer (&self->section));
-  g_array_append_vals (self->values, values, self->names->len);
-}
-
 void
 tenbo_chart_add_point (TenboChart *self,
                        const char *label,
                        const int  *values)
 {
   g_return_if_fail (self->names->len > 0);
-  g_return_if_fail (self->times->len == 0);
 
-  add_point (self, label, values);
-}
-
-void
-tenbo_chart_add_point_at (TenboChart *self,
-                          const char *label,
-                          gint64      when,
-                          const int  *values)
-{
-  g_return_if_fail (self->names->len > 0);
-  g_return_if_fail (self->times->len == self->labels->len);
-  g_return_if_fail (self->times->len == 0 ||
-                    when >= tenbo_chart_get_when (self, (int) self->times->len - 1));
-
-  add_point (self, label, values);
-  g_array_append_val (self->times, when);
+  g_ptr_array_add (self->labels, g_strdup (label));
+  g_ptr_array_add (self->sections, g_steal_pointer (&self->section));
+  g_array_append_vals (self->values, values, self->names->len);
 }
 
 /* --- What is in it --- */
@@ -211,13 +184,6 @@ tenbo_chart_get_section (const TenboChart *self,
   return g_ptr_array_index (self->sections, (guint) point);
 }
 
-gint64
-tenbo_chart_get_when (const TenboChart *self,
-                      int               point)
-{
-  return g_array_index (self->times, gint64, point);
-}
-
 int
 tenbo_chart_get_value (const TenboChart *self,
                        int               point,
@@ -233,12 +199,6 @@ tenbo_chart_get_values (const TenboChart *self,
   *n_values = self->values->len;
 
   return (const int *) self->values->data;
-}
-
-gboolean
-tenbo_chart_has_times (const TenboChart *self)
-{
-  return self->times->len > 0;
 }
 
 /* --- In words --- */

@@ -72,13 +72,6 @@ void tenbo_chart_add_point (TenboChart *self,
                             const char *label,
                             const int  *values);
 
-/* The same where the points have their place in time, @when, which never falls: lines run over the
- * time and not from point to point. All points of a chart have one, or none. */
-void tenbo_chart_add_point_at (TenboChart *self,
-                               const char *label,
-                               gint64      when,
-                               const int  *values);
-
 /* --- What is in it --- */
 
 TenboChartKind tenbo_chart_get_kind (const TenboChart *self);
@@ -97,8 +90,6 @@ const char *tenbo_chart_get_label (const TenboChart *self,
                                    int               point);
 const char *tenbo_chart_get_section (const TenboChart *self,
                                      int               point); /* NULL: none begins there */
-gint64      tenbo_chart_get_when (const TenboChart *self,
-                                  int               point);
 int         tenbo_chart_get_value (const TenboChart *self,
                                    int               point,
                                    int               series);
@@ -106,9 +97,6 @@ int         tenbo_chart_get_value (const TenboChart *self,
 /* All values, those of a point together. Borrowed. */
 const int *tenbo_chart_get_values (const TenboChart *self,
                                    gsize            *n_values);
-
-/* Whether the points have their places in time. */
-gboolean tenbo_chart_has_times (const TenboChart *self);
 
 /* --- In words --- */
 
@@ -123,8 +111,8 @@ char *tenbo_chart_dup_tick_text (const TenboChart *self,
 char *tenbo_chart_dup_point_text (const TenboChart *self,
                                   int               point);
 
-/* What is to be seen, for who does not see it: all points, a line each, or of many points how many
- * there are and where each line begins, ends, and is lowest and highest. Transfer full. */
+/* What is to be seen, for who does not see it: all points, a line each, or of a line of many points
+ * where it begins, ends, and is lowest and highest. Transfer full. */
 char *tenbo_chart_dup_description (const TenboChart *self);
 
 G_END_DECLS

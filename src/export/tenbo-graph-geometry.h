@@ -31,8 +31,8 @@ typedef struct
 } TenboGraphGeometry;
 
 /* Fits @n_values values (all of all lines) into @area, with ticks not closer than @tick_spacing,
- * but for up to three.
- * The ticks are whole multiples of 1, 2 or 5 times a power of ten, and nothing lies beyond them. */
+ * but for up to three. The ticks are whole multiples of 1, 2 or 5 times a power of ten, and nothing
+ * lies beyond them. */
 void tenbo_graph_geometry_init (TenboGraphGeometry   *self,
                                 const TenboGraphArea *area,
                                 int                   n_points,

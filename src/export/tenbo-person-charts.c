@@ -10,9 +10,8 @@
 #define DAYS_OF_MONTHS 40
 #define N_CLASSES      8
 #define N_SCORINGS     3
-#define FIRST_AVERAGE  10 /* games; an average of fewer jumps about */
 #define MIN_LINE       2  /* points that a line runs between */
-#define FIRST_AVERAGE  10 /* games at which an average begins */
+#define FIRST_AVERAGE  10 /* games; an average of fewer jumps about */
 
 static const int tables[] = { 4, 3 };
 

@@ -171,25 +171,6 @@ test_one_rank (void)
     }
 }
 
-/* Games of a year's end lie close together, and a year without any is wide. */
-static void
-test_times (void)
-{
-  g_autoptr (TenboChart) chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_NUMBER, "Times");
-  TenboChartGeometry geometry;
-  const gint64       times[] = { 1000, 1100, 2000 };
-  const int          value = 3;
-
-  tenbo_chart_add_series (chart, "Times", -1);
-  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
-    tenbo_chart_add_point_at (chart, "Game", times[i], &value);
-  tenbo_chart_geometry_init (&geometry, chart, &area, &metrics, FALSE);
-  g_assert_cmpfloat_with_epsilon (tenbo_chart_geometry_get_x (&geometry, 1),
-                                  geometry.plot.x + geometry.plot.width / 10, 0.001);
-  g_assert_cmpfloat_with_epsilon (tenbo_chart_geometry_get_x (&geometry, 2),
-                                  geometry.plot.x + geometry.plot.width, 0.001);
-}
-
 static TenboChart *
 create_bars (TenboChartKind kind)
 {
@@ -419,7 +400,6 @@ main (int    argc,
   g_test_add_func ("/export/chart/lines-fit", test_lines_fit);
   g_test_add_func ("/export/chart/ranks-turn-round", test_ranks_turn_round);
   g_test_add_func ("/export/chart/one-rank", test_one_rank);
-  g_test_add_func ("/export/chart/times", test_times);
   g_test_add_data_func ("/export/chart/columns", GINT_TO_POINTER (TENBO_CHART_COLUMNS), test_bars);
   g_test_add_data_func ("/export/chart/bars", GINT_TO_POINTER (TENBO_CHART_BARS), test_bars);
   g_test_add_func ("/export/chart/thins-out", test_thins_out);
