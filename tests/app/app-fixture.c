@@ -104,6 +104,9 @@ app_fixture_resize (AppFixture *self,
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   WAIT_UNTIL (ABS (gtk_widget_get_width (window) - width) < FRAME &&
               ABS (gtk_widget_get_height (window) - height) < FRAME);
+
+  /* While a breakpoint is passed, nothing is found. */
+  app_test_settle ();
 }
 
 GtkWidget *

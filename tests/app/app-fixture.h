@@ -52,7 +52,7 @@ void app_fixture_add (const char    *path,
 /* Opens the window with the table of the game. */
 void app_fixture_show_table (AppFixture *self);
 
-/* Makes the window so many pixels large. */
+/* Makes the window so many pixels large, and waits until it is drawn so. */
 void app_fixture_resize (AppFixture *self,
                          int         width,
                          int         height);

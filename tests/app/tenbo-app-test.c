@@ -142,9 +142,36 @@ app_test_open_window (TenboApplication *application)
   return TENBO_WINDOW (window);
 }
 
+/* Whether a breakpoint was passed below @root and the frame after it is not drawn: the child is
+ * hidden then, and the bin shows a picture of it, which it would leak when it is disposed of
+ * (libadwaita 1.7). */
+static gboolean
+is_passing_breakpoint (GtkWidget *root)
+{
+  if (!gtk_widget_get_mapped (root))
+    return FALSE;
+
+  if (ADW_IS_BREAKPOINT_BIN (root))
+    {
+      GtkWidget *content = adw_breakpoint_bin_get_child (ADW_BREAKPOINT_BIN (root));
+
+      if (content != NULL && !gtk_widget_get_child_visible (content))
+        return TRUE;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_passing_breakpoint (child))
+      return TRUE;
+
+  return FALSE;
+}
+
 void
 app_test_close_window (TenboWindow *window)
 {
+  WAIT_UNTIL (!is_passing_breakpoint (GTK_WIDGET (window)));
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   gtk_window_destroy (GTK_WINDOW (window));
   WAIT_UNTIL (window == NULL);
