@@ -97,7 +97,7 @@ print_yaku (const TenboStatistics *statistics,
   const GPtrArray *yaku = tenbo_statistics_get_yaku (statistics, &of);
   g_autoptr (TenboColumns) columns = tenbo_columns_new (alignments, G_N_ELEMENTS (alignments));
   g_autofree char *title = NULL;
-  g_autofree char *number = tenbo_words_points ((int) of, FALSE);
+  g_autofree char *number = tenbo_words_points (of, FALSE);
 
   for (guint i = 0; i < yaku->len && i < N_YAKU; i++)
     {
@@ -129,19 +129,12 @@ enum
   N_COLUMNS,
 };
 
-/* Sums are wider than what points are written of. */
-static char *
-write_points (gint64 points)
-{
-  return tenbo_words_points ((int) CLAMP (points, -G_MAXINT, G_MAXINT), TRUE);
-}
-
 /* "12 (−41,700)": how many deal-ins, and what they brought. */
 static char *
 write_deal_ins (gint64 n,
                 gint64 points)
 {
-  g_autofree char *amount = write_points (points);
+  g_autofree char *amount = tenbo_words_points (points, TRUE);
 
   return n > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT " (%s)", n, amount) : g_strdup ("0");
 }
@@ -154,7 +147,7 @@ add_opponent (TenboColumns        *columns,
   tenbo_columns_set (columns, COLUMN_NAME, opponent->name);
   tenbo_columns_take (columns, COLUMN_GAMES, g_strdup_printf ("%u", opponent->n_games));
   tenbo_columns_take (columns, COLUMN_AHEAD, g_strdup_printf ("%u", opponent->n_ahead));
-  tenbo_columns_take (columns, COLUMN_DIFFERENCE, write_points (opponent->difference));
+  tenbo_columns_take (columns, COLUMN_DIFFERENCE, tenbo_words_points (opponent->difference, TRUE));
   tenbo_columns_take (columns, COLUMN_DEALT_TO,
                       write_deal_ins (opponent->dealt_to, -opponent->dealt_to_points));
   tenbo_columns_take (columns, COLUMN_DEALT_FROM,

@@ -142,7 +142,7 @@ measure_widest_tick (const TenboChartGeometry *geometry,
 
   for (int i = 0; i < geometry->scale.n_ticks; i++)
     {
-      int              tick = geometry->scale.ticks[i];
+      gint64           tick = geometry->scale.ticks[i];
       g_autofree char *text = tenbo_chart_dup_tick_text (geometry->chart, is_rank ? -tick : tick);
 
       widest = MAX (widest, measure_width (context, style, text));
@@ -231,7 +231,7 @@ draw_ticks (Drawing *self)
 
   for (int i = 0; i < scale->n_ticks; i++)
     {
-      int              tick = scale->ticks[i];
+      gint64           tick = scale->ticks[i];
       double           y = tenbo_graph_geometry_get_y (scale, tick);
       gboolean         is_zero = tick == 0;
       g_autofree char *text = tenbo_chart_dup_tick_text (self->chart, is_rank ? -tick : tick);
@@ -320,7 +320,7 @@ draw_mark (Drawing *self,
 {
   const TenboChartGeometry *geometry = &self->geometry;
   double                    x = tenbo_chart_geometry_get_x (geometry, point);
-  int                       value = tenbo_chart_get_value (self->chart, point, series);
+  gint64                    value = tenbo_chart_get_value (self->chart, point, series);
 
   tenbo_chart_draw_mark (self->cr, self->style->ground, tenbo_chart_get_style (self->chart, series),
                          tenbo_chart_geometry_mirror (geometry, x),
@@ -344,7 +344,7 @@ draw_line (Drawing *self,
     {
       int    point = g_array_index (points, int, i);
       double x = tenbo_chart_geometry_get_x (geometry, point);
-      int    value = tenbo_chart_get_value (self->chart, point, series);
+      gint64 value = tenbo_chart_get_value (self->chart, point, series);
 
       cairo_line_to (self->cr, tenbo_chart_geometry_mirror (geometry, x),
                      tenbo_chart_geometry_get_y (geometry, value));
@@ -369,7 +369,7 @@ draw_end_names (Drawing *self)
   double                x = plot->x + plot->width + self->geometry.gap;
   gboolean              is_rank = tenbo_chart_get_unit (self->chart) == TENBO_CHART_RANK;
   g_autofree double    *middles = g_new (double, (gsize) n);
-  g_autofree int       *values = g_new (int, (gsize) n);
+  g_autofree gint64    *values = g_new (gint64, (gsize) n);
   double                room = self->geometry.end_room;
 
   for (int series = 0; series < n; series++)
@@ -442,7 +442,7 @@ draw_columns (Drawing *self)
   draw_ticks (self);
   for (int point = 0; point < tenbo_chart_get_n_points (self->chart); point++)
     {
-      int              value = tenbo_chart_get_value (self->chart, point, 0);
+      gint64           value = tenbo_chart_get_value (self->chart, point, 0);
       g_autofree char *text = tenbo_chart_dup_value_text (self->chart, value);
       g_autofree char *number = tenbo_chart_dup_tick_text (self->chart, value);
       TenboGraphArea   bar, room;
@@ -467,7 +467,7 @@ draw_lying_bars (Drawing *self)
 
   for (int point = 0; point < tenbo_chart_get_n_points (self->chart); point++)
     {
-      int              value = tenbo_chart_get_value (self->chart, point, 0);
+      gint64           value = tenbo_chart_get_value (self->chart, point, 0);
       g_autofree char *text = tenbo_chart_dup_value_text (self->chart, value);
       TenboGraphArea   bar, room;
       double           y;

@@ -36,12 +36,12 @@ tenbo_chart_geometry_get_height (const TenboChart *chart,
 static void
 add_ranks_around (GArray *values)
 {
-  int first = g_array_index (values, int, 0);
-  int before = MAX (1, (first - 1) / RANK) * RANK;
-  int after = before + RANK;
+  gint64 first = g_array_index (values, gint64, 0);
+  gint64 before = MAX (1, (first - 1) / RANK) * RANK;
+  gint64 after = before + RANK;
 
   for (guint i = 1; i < values->len; i++)
-    if (g_array_index (values, int, i) != first)
+    if (g_array_index (values, gint64, i) != first)
       return;
 
   g_array_append_val (values, before);
@@ -53,11 +53,11 @@ static void
 init_scale (TenboChartGeometry *self,
             double              spacing)
 {
-  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (gint64));
   TenboGraphArea area = self->plot;
   gsize          n_values;
-  const int     *all = tenbo_chart_get_values (self->chart, &n_values);
-  int            zero = 0;
+  const gint64  *all = tenbo_chart_get_values (self->chart, &n_values);
+  gint64         zero = 0;
 
   g_array_append_vals (values, all, (guint) n_values);
   if (tenbo_chart_get_kind (self->chart) != TENBO_CHART_LINES)
@@ -66,7 +66,7 @@ init_scale (TenboChartGeometry *self,
     {
       add_ranks_around (values);
       for (guint i = 0; i < values->len; i++)
-        g_array_index (values, int, i) *= -1;
+        g_array_index (values, gint64, i) *= -1;
     }
   if (tenbo_chart_get_kind (self->chart) == TENBO_CHART_BARS)
     {
@@ -74,7 +74,7 @@ init_scale (TenboChartGeometry *self,
       area.width = self->plot.height;
     }
   tenbo_graph_geometry_init (&self->scale, &area, MAX (1, tenbo_chart_get_n_points (self->chart)),
-                             (const int *) values->data, values->len, spacing);
+                             (const gint64 *) (gpointer) values->data, values->len, spacing);
 }
 
 void
@@ -136,7 +136,7 @@ tenbo_chart_geometry_get_x (const TenboChartGeometry *self,
 
 double
 tenbo_chart_geometry_get_y (const TenboChartGeometry *self,
-                            int                       value)
+                            gint64                    value)
 {
   if (tenbo_chart_get_unit (self->chart) == TENBO_CHART_RANK)
     value = -value;
@@ -153,7 +153,7 @@ get_column (const TenboChartGeometry *self,
   double step = self->plot.width / tenbo_chart_get_n_points (self->chart);
   double line = self->gap / GAP;
   double width = MIN (step * BAR_PART, line * MAX_COLUMN);
-  int    value = tenbo_chart_get_value (self->chart, point, 0);
+  gint64 value = tenbo_chart_get_value (self->chart, point, 0);
   double y = tenbo_graph_geometry_get_y (&self->scale, MAX (value, 0));
 
   *bar = (TenboGraphArea) {
@@ -172,13 +172,13 @@ get_lying_bar (const TenboChartGeometry *self,
 {
   double step = self->plot.height / tenbo_chart_get_n_points (self->chart);
   double height = step * BAR_PART;
-  double span = (double) self->scale.high - self->scale.low;
-  int    value = tenbo_chart_get_value (self->chart, point, 0);
-  int    low = MIN (value, 0);
+  double span = (double) (self->scale.high - self->scale.low);
+  gint64 value = tenbo_chart_get_value (self->chart, point, 0);
+  gint64 low = MIN (value, 0);
 
-  *bar = (TenboGraphArea) { self->plot.x + self->plot.width * (low - self->scale.low) / span,
+  *bar = (TenboGraphArea) { self->plot.x + self->plot.width * (double) (low - self->scale.low) / span,
                             self->plot.y + step * (point + 0.5) - height / 2,
-                            self->plot.width * (MAX (value, 0) - low) / span, height };
+                            self->plot.width * (double) (MAX (value, 0) - low) / span, height };
   *room = (TenboGraphArea) { self->plot.x, self->plot.y + step * point, self->plot.width, step };
 }
 
@@ -263,7 +263,7 @@ append_unit (const TenboChartGeometry *self,
 
   for (int point = first + 1; point <= last; point++)
     {
-      int value = tenbo_chart_get_value (self->chart, point, series);
+      gint64 value = tenbo_chart_get_value (self->chart, point, series);
 
       if (value < tenbo_chart_get_value (self->chart, low, series))
         low = point;

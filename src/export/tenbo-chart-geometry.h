@@ -46,7 +46,7 @@ double tenbo_chart_geometry_mirror (const TenboChartGeometry *self,
 double tenbo_chart_geometry_get_x (const TenboChartGeometry *self,
                                    int                       point);
 double tenbo_chart_geometry_get_y (const TenboChartGeometry *self,
-                                   int                       value);
+                                   gint64                    value);
 
 /* The bar of @point, upright or lying, and the room that it has with its texts. Not mirrored yet.
  * Either may be NULL. */

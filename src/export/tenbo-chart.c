@@ -15,12 +15,12 @@ struct _TenboChart
   TenboChartUnit unit;
   char          *title;      /* owned, as all texts */
   char          *point_word; /* or NULL */
-  int            of;
+  gint64         of;
   GPtrArray     *names;    /* of the series */
   GArray        *styles;   /* of int, a style for each series */
   GPtrArray     *labels;   /* of the points */
   GPtrArray     *sections; /* what begins at each point, or NULL */
-  GArray        *values;   /* of int: all series for each point */
+  GArray        *values;   /* of gint64: all series for each point */
   char          *section;  /* of the next point, or NULL */
 };
 
@@ -40,7 +40,7 @@ tenbo_chart_new (TenboChartKind kind,
   self->styles = g_array_new (FALSE, FALSE, sizeof (int));
   self->labels = g_ptr_array_new_with_free_func (g_free);
   self->sections = g_ptr_array_new_with_free_func (g_free);
-  self->values = g_array_new (FALSE, FALSE, sizeof (int));
+  self->values = g_array_new (FALSE, FALSE, sizeof (gint64));
 
   return self;
 }
@@ -79,7 +79,7 @@ tenbo_chart_set_point_word (TenboChart *self,
 
 void
 tenbo_chart_set_of (TenboChart *self,
-                    int         of)
+                    gint64      of)
 {
   self->of = of;
 }
@@ -107,9 +107,9 @@ tenbo_chart_begin_section (TenboChart *self,
 }
 
 void
-tenbo_chart_add_point (TenboChart *self,
-                       const char *label,
-                       const int  *values)
+tenbo_chart_add_point (TenboChart   *self,
+                       const char   *label,
+                       const gint64 *values)
 {
   g_return_if_fail (self->names->len > 0);
 
@@ -184,21 +184,21 @@ tenbo_chart_get_section (const TenboChart *self,
   return g_ptr_array_index (self->sections, (guint) point);
 }
 
-int
+gint64
 tenbo_chart_get_value (const TenboChart *self,
                        int               point,
                        int               series)
 {
-  return g_array_index (self->values, int, (guint) point * self->names->len + (guint) series);
+  return g_array_index (self->values, gint64, (guint) point * self->names->len + (guint) series);
 }
 
-const int *
+const gint64 *
 tenbo_chart_get_values (const TenboChart *self,
                         gsize            *n_values)
 {
   *n_values = self->values->len;
 
-  return (const int *) self->values->data;
+  return (const gint64 *) (gpointer) self->values->data;
 }
 
 /* --- In words --- */
@@ -213,11 +213,11 @@ describe_share (double percent)
 }
 
 static char *
-describe_part (int value,
-               int of)
+describe_part (gint64 value,
+               gint64 of)
 {
   g_autofree char *number = tenbo_words_points (value, FALSE);
-  g_autofree char *share = describe_share (100.0 * value / of);
+  g_autofree char *share = describe_share (100.0 * (double) value / (double) of);
 
   /* Translators: how many, and the share that is of all: "12 (23.4%)" */
   return g_strdup_printf (C_ ("share", "%1$s (%2$s)"), number, share);
@@ -225,7 +225,7 @@ describe_part (int value,
 
 char *
 tenbo_chart_dup_value_text (const TenboChart *self,
-                            int               value)
+                            gint64            value)
 {
   switch (self->unit)
     {
@@ -248,14 +248,14 @@ tenbo_chart_dup_value_text (const TenboChart *self,
 
 char *
 tenbo_chart_dup_tick_text (const TenboChart *self,
-                           int               value)
+                           gint64            value)
 {
   if (self->unit == TENBO_CHART_NUMBER)
     return tenbo_words_points (value, FALSE);
   if (self->unit == TENBO_CHART_RANK && value % RANK_PARTS == 0)
-    return g_strdup (tenbo_words_rank (value / RANK_PARTS));
+    return g_strdup (tenbo_words_rank ((int) (value / RANK_PARTS)));
   if (self->unit == TENBO_CHART_SHARE && value % SHARE_PARTS == 0)
-    return g_strdup_printf (C_ ("share", "%d%%"), value / SHARE_PARTS);
+    return g_strdup_printf (C_ ("share", "%d%%"), (int) (value / SHARE_PARTS));
 
   return tenbo_chart_dup_value_text (self, value);
 }
@@ -298,7 +298,7 @@ append_course (const TenboChart *self,
 
   for (int point = 1; point <= last; point++)
     {
-      int value = tenbo_chart_get_value (self, point, series);
+      gint64 value = tenbo_chart_get_value (self, point, series);
 
       if (value < tenbo_chart_get_value (self, low, series))
         low = point;

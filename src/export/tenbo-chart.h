@@ -52,7 +52,7 @@ void tenbo_chart_set_point_word (TenboChart *self,
 
 /* The whole that the numbers of a TENBO_CHART_NUMBER are parts of; 0: they are of none. */
 void tenbo_chart_set_of (TenboChart *self,
-                         int         of);
+                         gint64      of);
 
 /* Adds a series, before the first point; columns and bars have one. @name stands at the end of its
  * line and over its column of the table. @style is 0 to TENBO_CHART_STYLES - 1, or -1 for the next
@@ -68,9 +68,9 @@ void tenbo_chart_begin_section (TenboChart *self,
 
 /* Adds a point with a value for each series. @label says which it is, for the table and for who
  * asks ("21 November 2026"); below columns and beside bars it is always seen. */
-void tenbo_chart_add_point (TenboChart *self,
-                            const char *label,
-                            const int  *values);
+void tenbo_chart_add_point (TenboChart   *self,
+                            const char   *label,
+                            const gint64 *values);
 
 /* --- What is in it --- */
 
@@ -90,21 +90,21 @@ const char *tenbo_chart_get_label (const TenboChart *self,
                                    int               point);
 const char *tenbo_chart_get_section (const TenboChart *self,
                                      int               point); /* NULL: none begins there */
-int         tenbo_chart_get_value (const TenboChart *self,
+gint64      tenbo_chart_get_value (const TenboChart *self,
                                    int               point,
                                    int               series);
 
 /* All values, those of a point together. Borrowed. */
-const int *tenbo_chart_get_values (const TenboChart *self,
-                                   gsize            *n_values);
+const gint64 *tenbo_chart_get_values (const TenboChart *self,
+                                      gsize            *n_values);
 
 /* --- In words --- */
 
 /* @value as it is said, and as it stands at a tick. Transfer full. */
 char *tenbo_chart_dup_value_text (const TenboChart *self,
-                                  int               value);
+                                  gint64            value);
 char *tenbo_chart_dup_tick_text (const TenboChart *self,
-                                 int               value);
+                                 gint64            value);
 
 /* A point with all its values: "East 1: Aki 25,000, Ben 30,200"; of one series "East 1: 25,000".
  * Transfer full. */

@@ -19,7 +19,7 @@ add_scores (TenboChart    *chart,
             const int32_t *scores,
             int            n_players)
 {
-  int values[TB_MAX_PLAYERS];
+  gint64 values[TB_MAX_PLAYERS];
 
   for (int player = 0; player < n_players; player++)
     values[player] = scores[player];

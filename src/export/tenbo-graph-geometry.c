@@ -3,10 +3,10 @@
 #include "tenbo-graph-geometry.h"
 
 /* The next round number after @step: 1, 2, 5, 10, 20, … */
-static int
-next_step (int step)
+static gint64
+next_step (gint64 step)
 {
-  int power = 1;
+  gint64 power = 1;
 
   while (step / power >= 10)
     power *= 10;
@@ -15,26 +15,26 @@ next_step (int step)
 }
 
 /* The multiple of @step at or below @value. */
-static int
-round_down (int value,
-            int step)
+static gint64
+round_down (gint64 value,
+            gint64 step)
 {
-  int rest = value % step;
+  gint64 rest = value % step;
 
   return value - (rest < 0 ? rest + step : rest);
 }
 
-static int
-round_up (int value,
-          int step)
+static gint64
+round_up (gint64 value,
+          gint64 step)
 {
   return round_down (value + step - 1, step);
 }
 
-static int
-count_ticks (int low,
-             int high,
-             int step)
+static gint64
+count_ticks (gint64 low,
+             gint64 high,
+             gint64 step)
 {
   return (round_up (high, step) - round_down (low, step)) / step + 1;
 }
@@ -43,12 +43,13 @@ void
 tenbo_graph_geometry_init (TenboGraphGeometry   *self,
                            const TenboGraphArea *area,
                            int                   n_points,
-                           const int            *values,
+                           const gint64         *values,
                            gsize                 n_values,
                            double                tick_spacing)
 {
-  int low, high, max_ticks;
-  int step = 1;
+  gint64 low, high;
+  gint64 step = 1;
+  int    max_ticks;
 
   g_return_if_fail (n_points >= 1 && n_values >= 1 && tick_spacing > 0);
 
@@ -65,7 +66,7 @@ tenbo_graph_geometry_init (TenboGraphGeometry   *self,
 
   /* Three are needed where values lie on both sides of a round one. */
   max_ticks = CLAMP ((int) (area->height / tick_spacing) + 1, 3, TENBO_GRAPH_MAX_TICKS);
-  while (count_ticks (low, high, step) > max_ticks && step < G_MAXINT / 20)
+  while (count_ticks (low, high, step) > max_ticks && step < G_MAXINT64 / 20)
     step = next_step (step);
 
   self->area = *area;
@@ -89,18 +90,18 @@ tenbo_graph_geometry_get_x (const TenboGraphGeometry *self,
 
 double
 tenbo_graph_geometry_get_y (const TenboGraphGeometry *self,
-                            int                       value)
+                            gint64                    value)
 {
-  double part = ((double) value - self->low) / ((double) self->high - self->low);
+  double part = (double) (value - self->low) / (double) (self->high - self->low);
 
   return self->area.y + self->area.height * (1 - part);
 }
 
 /* The labels from above to below, by insertion: there are as many as players. */
 static void
-sort_labels (const int *values,
-             int        n,
-             int       *order)
+sort_labels (const gint64 *values,
+             int           n,
+             int          *order)
 {
   for (int i = 0; i < n; i++)
     {
@@ -117,7 +118,7 @@ sort_labels (const int *values,
 
 void
 tenbo_graph_geometry_place_labels (const TenboGraphGeometry *self,
-                                   const int                *values,
+                                   const gint64             *values,
                                    int                       n,
                                    double                    height,
                                    double                   *ys)

@@ -24,10 +24,10 @@ typedef struct
 {
   TenboGraphArea area;
   int            n_points; /* of each line; at least 1 */
-  int            low;      /* the values at the lower and the upper edge, both ticks */
-  int            high;
+  gint64         low;      /* the values at the lower and the upper edge, both ticks */
+  gint64         high;
   int            n_ticks;
-  int            ticks[TENBO_GRAPH_MAX_TICKS]; /* round values, rising */
+  gint64         ticks[TENBO_GRAPH_MAX_TICKS]; /* round values, rising */
 } TenboGraphGeometry;
 
 /* Fits @n_values values (all of all lines) into @area, with ticks not closer than @tick_spacing,
@@ -36,7 +36,7 @@ typedef struct
 void tenbo_graph_geometry_init (TenboGraphGeometry   *self,
                                 const TenboGraphArea *area,
                                 int                   n_points,
-                                const int            *values,
+                                const gint64         *values,
                                 gsize                 n_values,
                                 double                tick_spacing);
 
@@ -44,13 +44,13 @@ void tenbo_graph_geometry_init (TenboGraphGeometry   *self,
 double tenbo_graph_geometry_get_x (const TenboGraphGeometry *self,
                                    int                       point);
 double tenbo_graph_geometry_get_y (const TenboGraphGeometry *self,
-                                   int                       value);
+                                   gint64                    value);
 
 /* Finds the middles @ys of labels @height high for the @n values @values: as near to them as they
  * can be without one over another, in their order, within the area as far as it has room. Of equal
  * values the first is above. */
 void tenbo_graph_geometry_place_labels (const TenboGraphGeometry *self,
-                                        const int                *values,
+                                        const gint64             *values,
                                         int                       n,
                                         double                    height,
                                         double                   *ys);

@@ -249,8 +249,8 @@ static char *
 describe_deal_ins (gint64 n,
                    gint64 points)
 {
-  g_autofree char *number = tenbo_words_points ((int) n, FALSE);
-  g_autofree char *cost = tenbo_words_points ((int) CLAMP (points, -G_MAXINT, G_MAXINT), FALSE);
+  g_autofree char *number = tenbo_words_points (n, FALSE);
+  g_autofree char *cost = tenbo_words_points (points, FALSE);
 
   return n > 0 ? g_strdup_printf (C_ ("share", "%1$s (%2$s)"), number, cost) : g_strdup (NOTHING);
 }
@@ -258,7 +258,7 @@ describe_deal_ins (gint64 n,
 static char *
 describe_ahead (const TenboOpponent *opponent)
 {
-  g_autofree char *number = tenbo_words_points ((int) opponent->n_ahead, FALSE);
+  g_autofree char *number = tenbo_words_points (opponent->n_ahead, FALSE);
   g_autofree char *digits = g_strdup_printf ("%.1f", 100.0 * opponent->n_ahead / opponent->n_games);
   g_autofree char *share = g_strdup_printf (C_ ("share", "%s%%"), digits);
 
@@ -269,10 +269,9 @@ static void
 add_opponent (const Page          *self,
               const TenboOpponent *opponent)
 {
-  gint64            points = CLAMP (opponent->difference, -G_MAXINT, G_MAXINT);
-  g_autofree char  *games = tenbo_words_points ((int) opponent->n_games, FALSE);
+  g_autofree char  *games = tenbo_words_points (opponent->n_games, FALSE);
   g_autofree char  *ahead = describe_ahead (opponent);
-  g_autofree char  *difference = tenbo_words_points ((int) points, TRUE);
+  g_autofree char  *difference = tenbo_words_points (opponent->difference, TRUE);
   g_autofree char  *to = describe_deal_ins (opponent->dealt_to, opponent->dealt_to_points);
   g_autofree char  *from = describe_deal_ins (opponent->dealt_from, opponent->dealt_from_points);
   const char *const cells[] = { opponent->name, games, ahead, difference, to, from };

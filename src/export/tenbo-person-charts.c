@@ -50,7 +50,7 @@ static void
 add_point (TenboChart *chart,
            Calendar   *calendar,
            gint64      msec,
-           int         value)
+           gint64      value)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (msec / 1000);
   g_autofree char *label = g_date_time_format (time, calendar->label);
@@ -86,8 +86,7 @@ create_totals (const TenboStatistics *statistics)
     {
       const TenboStatisticsPoint *point = &g_array_index (points, TenboStatisticsPoint, i);
 
-      add_point (chart, &calendar, point->started_msec,
-                 (int) CLAMP (point->total_sum, -G_MAXINT / 2, G_MAXINT / 2));
+      add_point (chart, &calendar, point->started_msec, point->total_sum);
     }
   g_free (calendar.last);
 
@@ -133,7 +132,7 @@ create_ranks (const TenboStatistics *statistics,
       sum += point->rank;
       n++;
       if (n >= MIN (n_games / 4, FIRST_AVERAGE))
-        add_point (chart, &calendar, point->started_msec, (int) ((200 * sum + n) / (2 * n)));
+        add_point (chart, &calendar, point->started_msec, (200 * sum + n) / (2 * n));
     }
   g_free (calendar.last);
 
@@ -156,12 +155,12 @@ create_places (const TenboStatistics *statistics,
     return NULL;
 
   chart = tenbo_chart_new (TENBO_CHART_COLUMNS, TENBO_CHART_NUMBER, title);
-  tenbo_chart_set_of (chart, (int) first->of);
+  tenbo_chart_set_of (chart, first->of);
   tenbo_chart_set_point_word (chart, _ ("Place"));
   tenbo_chart_add_series (chart, tenbo_figure_get_name (TENBO_FIGURE_GAMES), -1);
   for (int i = 0; i < n_players; i++)
     {
-      int n = (int) tenbo_statistics_get (statistics, rates[i], n_players)->number;
+      gint64 n = tenbo_statistics_get (statistics, rates[i], n_players)->number;
 
       tenbo_chart_add_point (chart, tenbo_words_rank (i + 1), &n);
     }
@@ -182,16 +181,16 @@ create_values (const TenboStatistics *statistics,
     return NULL;
 
   chart = tenbo_chart_new (TENBO_CHART_BARS, TENBO_CHART_NUMBER, _ ("What the wins were worth"));
-  tenbo_chart_set_of (chart, (int) first->of);
+  tenbo_chart_set_of (chart, first->of);
   tenbo_chart_set_point_word (chart, _ ("Value"));
   tenbo_chart_add_series (chart, C_ ("chart", "Wins"), -1);
   for (int i = 0; i < N_CLASSES; i++)
     {
       int class = TENBO_FIGURE_CLASS (scoring, i);
       g_autofree char *name = tenbo_figure_dup_variant_name (TENBO_FIGURE_VALUE_RATE, class);
-      int              n;
+      gint64           n;
 
-      n = (int) tenbo_statistics_get (statistics, TENBO_FIGURE_VALUE_RATE, class)->number;
+      n = tenbo_statistics_get (statistics, TENBO_FIGURE_VALUE_RATE, class)->number;
       tenbo_chart_add_point (chart, name, &n);
     }
 
@@ -221,14 +220,15 @@ create_yaku (const TenboStatistics *statistics)
 
   chart = tenbo_chart_new (TENBO_CHART_BARS, TENBO_CHART_NUMBER,
                            _ ("Yaku of the wins of which they are known"));
-  tenbo_chart_set_of (chart, (int) n_known);
+  tenbo_chart_set_of (chart, n_known);
   tenbo_chart_set_point_word (chart, _ ("Yaku"));
   tenbo_chart_add_series (chart, C_ ("chart", "Wins"), -1);
   for (guint i = 0; i < yaku->len; i++)
     {
       const TenboStoredYaku *it = g_ptr_array_index (yaku, i);
+      gint64                 n = it->n;
 
-      tenbo_chart_add_point (chart, get_yaku_name (it->yaku), &it->n);
+      tenbo_chart_add_point (chart, get_yaku_name (it->yaku), &n);
     }
 
   return chart;

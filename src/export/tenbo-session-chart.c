@@ -7,9 +7,9 @@ TenboChart *
 tenbo_session_chart_new (const TenboSessionTotals *totals,
                          gboolean                  in_thousands)
 {
-  TenboChartUnit  unit = in_thousands ? TENBO_CHART_THOUSANDS : TENBO_CHART_TOTAL;
-  TenboChart     *chart = tenbo_chart_new (TENBO_CHART_LINES, unit, _ ("Totals over the evening"));
-  g_autofree int *values = g_new0 (int, totals->totals->len + 1);
+  TenboChartUnit     unit = in_thousands ? TENBO_CHART_THOUSANDS : TENBO_CHART_TOTAL;
+  TenboChart        *chart = tenbo_chart_new (TENBO_CHART_LINES, unit, _ ("Totals over the evening"));
+  g_autofree gint64 *values = g_new0 (gint64, totals->totals->len + 1);
 
   tenbo_chart_set_point_word (chart, _ ("Game"));
   for (guint i = 0; i < totals->totals->len; i++)
@@ -28,7 +28,7 @@ tenbo_session_chart_new (const TenboSessionTotals *totals,
       g_autofree char *label = g_strdup_printf (_ ("Game %u"), game + 1);
 
       for (guint i = 0; i < totals->totals->len; i++)
-        values[i] = (int) tenbo_session_totals_get_running (totals, game, i);
+        values[i] = tenbo_session_totals_get_running (totals, game, i);
       tenbo_chart_add_point (chart, label, values);
     }
 

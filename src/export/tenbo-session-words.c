@@ -12,7 +12,7 @@ char *
 tenbo_session_sheet_dup_points (const TenboSessionSheet *self,
                                 gint64                   points)
 {
-  return tenbo_words_total ((int) CLAMP (points, -G_MAXINT, G_MAXINT), self->in_thousands);
+  return tenbo_words_total (points, self->in_thousands);
 }
 
 /* A sign of a currency stands before the number. */
@@ -40,8 +40,7 @@ tenbo_session_sheet_dup_money (const TenboSessionSheet *self,
   const char      *unit = self->session->unit != NULL ? self->session->unit : "";
   const char      *mark = amount < 0 ? "\u2212" : amount > 0 && sign ? "+"
                                                                      : "";
-  gint64           magnitude = CLAMP (ABS (amount), 0, G_MAXINT);
-  g_autofree char *digits = tenbo_words_points ((int) magnitude, FALSE);
+  g_autofree char *digits = tenbo_words_points (ABS (amount), FALSE);
 
   if (stands_before (unit))
     return g_strconcat (mark, unit, digits, NULL);

@@ -35,27 +35,29 @@ tenbo_words_next (const TbNext *next)
 
 /* The number without its sign, with the thousands apart. */
 static char *
-group_digits (unsigned number)
+group_digits (guint64 number)
 {
   const char *locale = setlocale (LC_NUMERIC, NULL);
+  GString    *text;
 
   if (strcmp (locale, "POSIX") != 0 && strcmp (locale, "C") != 0 &&
       !g_str_has_prefix (locale, "C."))
-    return g_strdup_printf ("%'u", number);
+    return g_strdup_printf ("%'" G_GUINT64_FORMAT, number);
 
   /* The C locale has no separator, and five digits in a row are hard to read. */
-  if (number >= 1000000)
-    return g_strdup_printf ("%u,%03u,%03u", number / 1000000, number / 1000 % 1000, number % 1000);
-  if (number >= 1000)
-    return g_strdup_printf ("%u,%03u", number / 1000, number % 1000);
-  return g_strdup_printf ("%u", number);
+  text = g_string_new (NULL);
+  g_string_printf (text, "%" G_GUINT64_FORMAT, number);
+  for (gssize i = (gssize) text->len - 3; i > 0; i -= 3)
+    g_string_insert_c (text, i, ',');
+
+  return g_string_free_and_steal (text);
 }
 
 char *
-tenbo_words_points (int      points,
+tenbo_words_points (gint64   points,
                     gboolean sign)
 {
-  g_autofree char *digits = group_digits (points < 0 ? 0u - (unsigned) points : (unsigned) points);
+  g_autofree char *digits = group_digits (points < 0 ? 0 - (guint64) points : (guint64) points);
 
   if (points < 0)
     return g_strconcat ("\u2212", digits, NULL);
@@ -73,10 +75,10 @@ tenbo_words_in_thousands (const TbRules *rules)
 }
 
 char *
-tenbo_words_total (int      points,
+tenbo_words_total (gint64   points,
                    gboolean in_thousands)
 {
-  int              magnitude = ABS (points);
+  gint64           magnitude = ABS (points);
   g_autofree char *digits = NULL;
 
   if (!in_thousands)
@@ -84,9 +86,9 @@ tenbo_words_total (int      points,
 
   /* Only an agreed correction can leave a remainder of less than a hundred. */
   if (magnitude % 100 == 0)
-    digits = g_strdup_printf ("%.1f", magnitude / 1000.0);
+    digits = g_strdup_printf ("%.1f", (double) magnitude / 1000);
   else
-    digits = g_strdup_printf ("%.3f", magnitude / 1000.0);
+    digits = g_strdup_printf ("%.3f", (double) magnitude / 1000);
 
   return g_strconcat (points < 0 ? "\u2212" : points > 0 ? "+"
                                                          : "",

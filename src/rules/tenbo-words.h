@@ -97,7 +97,7 @@ const char *tenbo_words_section (TbField field);
 
 /* 41,700 with the user's thousands separator; @sign writes a plus as well, with a true minus
  * sign. */
-char *tenbo_words_points (int      points,
+char *tenbo_words_points (gint64   points,
                           gboolean sign);
 
 /* Whether totals under @rules are said in thousands; not where scores run from 0. */
@@ -105,7 +105,7 @@ gboolean tenbo_words_in_thousands (const TbRules *rules);
 
 /* Points of a settlement as players say them, in thousands: "+46.7", "−3.6", "0.0"; or as they are:
  * "+340". */
-char *tenbo_words_total (int      points,
+char *tenbo_words_total (gint64   points,
                          gboolean in_thousands);
 
 /* What each pays for a tsumo: "1,000/2,000" the child and the dealer, "2,000 all"; where two pay a

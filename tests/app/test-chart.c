@@ -35,7 +35,7 @@ create_lines (int n_series,
   for (int point = 0; point < n_points; point++)
     {
       g_autofree char *label = g_strdup_printf ("Game %d", point + 1);
-      const int        values[] = { point * 10, -point * 10 };
+      const gint64     values[] = { point * 10, -point * 10 };
 
       tenbo_chart_add_point (chart, label, values);
     }

@@ -14,8 +14,8 @@ typedef struct
 {
   const char    *name;
   TenboChartUnit unit;
-  int            of;
-  int            value;
+  gint64         of;
+  gint64         value;
   const char    *text;
   const char    *tick;
 } WordCase;
@@ -25,6 +25,7 @@ static const WordCase word_cases[] = {
   { "number-of-whole", TENBO_CHART_NUMBER, 48, 12, "12 (25.0%)", "12" },
   { "points", TENBO_CHART_POINTS, 0, 41700, "41,700", "41,700" },
   { "total", TENBO_CHART_TOTAL, 0, -340, "\u2212340", "\u2212340" },
+  { "large-total", TENBO_CHART_TOTAL, 0, 4294967296, "+4,294,967,296", "+4,294,967,296" },
   { "thousands", TENBO_CHART_THOUSANDS, 0, 46700, "+46.7", "+46.7" },
   { "rank", TENBO_CHART_RANK, 0, 235, "2.35", "2.35" },
   { "whole-rank", TENBO_CHART_RANK, 0, 200, "2.00", "2nd" },
@@ -53,7 +54,7 @@ create_lines (int n_series,
               int n_points)
 {
   TenboChart *chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_TOTAL, "Totals");
-  int         values[TENBO_CHART_STYLES] = { 0 };
+  gint64      values[TENBO_CHART_STYLES] = { 0 };
 
   for (int series = 0; series < n_series; series++)
     {
@@ -137,7 +138,7 @@ test_ranks_turn_round (void)
 {
   g_autoptr (TenboChart) chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_RANK, "Rank");
   TenboChartGeometry geometry;
-  const int          ranks[] = { 400, 250, 300 };
+  const gint64       ranks[] = { 400, 250, 300 };
 
   tenbo_chart_add_series (chart, "Rank", -1);
   for (guint i = 0; i < G_N_ELEMENTS (ranks); i++)
@@ -154,7 +155,7 @@ test_one_rank (void)
 {
   const struct
   {
-    int rank, best, worst;
+    gint64 rank, best, worst;
   } cases[] = { { 100, 100, 200 }, { 235, 200, 300 }, { 400, 300, 400 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -174,8 +175,8 @@ test_one_rank (void)
 static TenboChart *
 create_bars (TenboChartKind kind)
 {
-  TenboChart *chart = tenbo_chart_new (kind, TENBO_CHART_NUMBER, "Bars");
-  const int   values[] = { 12, 0, -3, 40 };
+  TenboChart  *chart = tenbo_chart_new (kind, TENBO_CHART_NUMBER, "Bars");
+  const gint64 values[] = { 12, 0, -3, 40 };
 
   tenbo_chart_add_series (chart, "Bars", -1);
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
@@ -235,10 +236,10 @@ test_thins_out (void)
   g_assert_cmpint (g_array_index (points, int, points->len - 1), ==, MANY - 1);
   for (guint i = 1; i < points->len; i++)
     {
-      int from = g_array_index (points, int, i - 1);
-      int to = g_array_index (points, int, i);
-      int low = MIN (tenbo_chart_get_value (chart, from, 0), tenbo_chart_get_value (chart, to, 0));
-      int high = MAX (tenbo_chart_get_value (chart, from, 0), tenbo_chart_get_value (chart, to, 0));
+      int    from = g_array_index (points, int, i - 1);
+      int    to = g_array_index (points, int, i);
+      gint64 start = tenbo_chart_get_value (chart, from, 0);
+      gint64 end = tenbo_chart_get_value (chart, to, 0);
 
       g_assert_cmpint (from, <, to);
       for (int point = from + 1; point < to; point++)
@@ -247,8 +248,8 @@ test_thins_out (void)
           double right = tenbo_chart_geometry_get_x (&geometry, to);
 
           /* What is left out lies within the line, or in the same pixel as its ends. */
-          g_assert_true ((tenbo_chart_get_value (chart, point, 0) >= low &&
-                          tenbo_chart_get_value (chart, point, 0) <= high) ||
+          g_assert_true ((tenbo_chart_get_value (chart, point, 0) >= MIN (start, end) &&
+                          tenbo_chart_get_value (chart, point, 0) <= MAX (start, end)) ||
                          right - left < 1);
         }
     }

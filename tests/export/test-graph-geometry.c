@@ -6,10 +6,10 @@
 static const TenboGraphArea area = { .x = 50, .y = 10, .width = 300, .height = 200 };
 
 static TenboGraphGeometry
-fit (int        n_points,
-     const int *values,
-     gsize      n_values,
-     double     tick_spacing)
+fit (int           n_points,
+     const gint64 *values,
+     gsize         n_values,
+     double        tick_spacing)
 {
   TenboGraphGeometry geometry;
 
@@ -23,11 +23,11 @@ test_ticks_are_round (void)
 {
   static const struct
   {
-    int    values[2];
+    gint64 values[2];
     double spacing;
-    int    low;
-    int    high;
-    int    step;
+    gint64 low;
+    gint64 high;
+    gint64 step;
   } rows[] = {
     { { 25000, 25000 }, 40, 25000, 25001, 1 },
     { { 18300, 31700 }, 40, 15000, 35000, 5000 },
@@ -36,6 +36,7 @@ test_ticks_are_round (void)
     { { -40, 120 }, 40, -50, 150, 50 },
     { { 0, 99999999 }, 100, 0, 100000000, 50000000 },
     { { -7, -3 }, 10, -7, -3, 1 },
+    { { -6000000000, 9000000000 }, 60, -10000000000, 10000000000, 10000000000 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -58,7 +59,7 @@ test_everything_is_inside (void)
 
   for (int round = 0; round < 2000; round++)
     {
-      int                values[8];
+      gint64             values[8];
       int                span = 1 << g_rand_int_range (rand, 0, 26);
       double             spacing = g_rand_double_range (rand, 14, 120);
       TenboGraphGeometry geometry;
@@ -85,9 +86,9 @@ test_everything_is_inside (void)
 static void
 test_points_run_to_the_right (void)
 {
-  static const int   values[] = { 0, 10 };
-  TenboGraphGeometry three = fit (3, values, 2, 40);
-  TenboGraphGeometry one = fit (1, values, 2, 40);
+  static const gint64 values[] = { 0, 10 };
+  TenboGraphGeometry  three = fit (3, values, 2, 40);
+  TenboGraphGeometry  one = fit (1, values, 2, 40);
 
   g_assert_cmpfloat (tenbo_graph_geometry_get_x (&three, 0), ==, 50);
   g_assert_cmpfloat (tenbo_graph_geometry_get_x (&three, 1), ==, 200);
@@ -100,9 +101,9 @@ test_points_run_to_the_right (void)
 static void
 test_labels_stand_apart (void)
 {
-  static const int   values[] = { 25000, 25000, 40000, 10000 };
-  TenboGraphGeometry geometry = fit (2, values, 4, 40);
-  double             ys[4];
+  static const gint64 values[] = { 25000, 25000, 40000, 10000 };
+  TenboGraphGeometry  geometry = fit (2, values, 4, 40);
+  double              ys[4];
 
   tenbo_graph_geometry_place_labels (&geometry, values, 4, 20, ys);
   g_assert_cmpfloat (ys[2], ==, 20);
@@ -115,10 +116,10 @@ test_labels_stand_apart (void)
 static void
 test_labels_stay_inside (void)
 {
-  static const int   all[] = { 0, 30000 };
-  static const int   values[] = { 0, 300, 100, 200 };
-  TenboGraphGeometry geometry = fit (2, all, 2, 40);
-  double             ys[4];
+  static const gint64 all[] = { 0, 30000 };
+  static const gint64 values[] = { 0, 300, 100, 200 };
+  TenboGraphGeometry  geometry = fit (2, all, 2, 40);
+  double              ys[4];
 
   tenbo_graph_geometry_place_labels (&geometry, values, 4, 20, ys);
   g_assert_cmpfloat (ys[0], ==, 200);

@@ -55,7 +55,7 @@ describe_games (const TenboOpponent *opponent)
   games = g_strdup_printf (ngettext ("%d game", "%d games", opponent->n_games),
                            (int) opponent->n_games);
   ahead = g_strdup_printf (C_ ("figures", "%.1f%%"), opponent->n_ahead * 100.0 / opponent->n_games);
-  difference = tenbo_words_points ((int) CLAMP (opponent->difference, -G_MAXINT, G_MAXINT), TRUE);
+  difference = tenbo_words_points (opponent->difference, TRUE);
 
   /* Translators: against somebody: "12 games · ahead in 7 (58.3%) · totals +34,500" */
   return g_strdup_printf (_ ("%1$s \u00b7 ahead in %2$u (%3$s) \u00b7 totals %4$s"), games,
@@ -66,8 +66,8 @@ static char *
 describe_times (gint64 times,
                 gint64 points)
 {
-  g_autofree char *n = tenbo_words_points ((int) MIN (times, G_MAXINT), FALSE);
-  g_autofree char *sum = tenbo_words_points ((int) MIN (points, G_MAXINT), FALSE);
+  g_autofree char *n = tenbo_words_points (times, FALSE);
+  g_autofree char *sum = tenbo_words_points (points, FALSE);
 
   /* Translators: how often, and the sum of points: "5× (12,300)" */
   return g_strdup_printf (C_ ("figures", "%1$s\u00d7 (%2$s)"), n, sum);

@@ -98,7 +98,7 @@ show_chart_ranks (Stage *stage)
   GtkWidget *box = open_page (stage);
   g_autoptr (TenboChart) ranks = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_RANK, _ ("Place"));
   g_autoptr (TenboChart) club = create_totals (TENBO_CHART_STYLES, 12);
-  const int values[] = { 400, 250, 233, 275, 240, 217, 229, 212 };
+  const gint64 values[] = { 400, 250, 233, 275, 240, 217, 229, 212 };
 
   tenbo_chart_add_series (ranks, _ ("Place"), -1);
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
