@@ -153,6 +153,7 @@ restore (const char *database,
       return TENBO_EXIT_REFUSED;
     }
 
+  g_clear_pointer (&wait, tenbo_wait_free);
   if (aside != NULL)
     {
       g_autofree char *label = g_filename_display_name (aside);

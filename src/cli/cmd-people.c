@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-command.h"
+#include "tenbo-change.h"
 
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
@@ -219,34 +219,37 @@ tenbo_cmd_people_show (const TenboCommand *command,
 
 /* --- Changes --- */
 
-/* A change of one person, as the command line gives it. */
-typedef struct
-{
-  const char *value; /* the second argument, or NULL */
-  gboolean    is_off;
-} Change;
-
+/* A change of one person; @value is the second argument, or NULL. */
 typedef void (*ChangeFunc) (TenboStoredPerson *person,
-                            const Change      *change);
+                            const char        *value,
+                            gboolean           is_off);
+
+/* Whom an argument means. NULL after complaining. */
+static TenboStoredPerson *
+find_argument (const TenboChange *change,
+               guint              index,
+               TenboFindWho       who)
+{
+  return tenbo_find_person (change->store, change->path, change->arguments[index], who);
+}
 
 /* Makes @write, and prints the person as they are then. */
 static TenboExit
-commit (TenboStore *store,
-        const char *path,
-        TenboWrite *write,
-        gint64      person_id)
+commit (const TenboChange *change,
+        TenboWrite        *write,
+        gint64             person_id)
 {
   g_autoptr (TenboStoredPerson) person = NULL;
   g_autoptr (GPtrArray) people = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (tenbo_store_commit (store, write, NULL, &error))
-    person = tenbo_store_read_person (store, person_id, &error);
+  if (tenbo_store_commit (change->store, write, NULL, &error))
+    person = tenbo_store_read_person (change->store, person_id, &error);
   if (person != NULL)
-    people = list_spellings (store, person, &error);
+    people = list_spellings (change->store, person, &error);
   if (people == NULL)
     {
-      tenbo_complain_of_store (path, error);
+      tenbo_complain_of_store (change->path, error);
       return TENBO_EXIT_REFUSED;
     }
 
@@ -262,40 +265,32 @@ change_person (const TenboCommand *command,
                const char         *off_help,
                ChangeFunc          func)
 {
-  g_auto (GStrv) arguments = NULL;
-  g_autoptr (TenboStore) store = NULL;
+  g_auto (TenboChange) change = { 0 };
   g_autoptr (TenboStoredPerson) person = NULL;
-  g_autofree char   *path = NULL;
-  Change             change = { 0 };
-  const GOptionEntry entries[] = {
-    tenbo_database_option (&path),
-    { off_option, 0, 0, G_OPTION_ARG_NONE, &change.is_off, off_help, NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  TenboExit status;
+  const char *value;
+  TenboExit   status;
 
-  if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
+  if (!tenbo_change_begin (&change, command, argc, argv, off_option, off_help, &status))
     return status;
 
-  store = tenbo_database_open (path, TENBO_STORE_OPEN_NONE);
-  if (store != NULL)
-    person = tenbo_find_person (store, path, arguments[0], TENBO_FIND_SOMEBODY);
+  person = find_argument (&change, 0, TENBO_FIND_SOMEBODY);
   if (person == NULL)
     return TENBO_EXIT_REFUSED;
 
-  change.value = arguments[1];
-  if (change.value != NULL && *change.value == '\0')
+  value = change.arguments[1];
+  if (value != NULL && *value == '\0')
     return tenbo_command_misused (command, _ ("A name is never empty."));
 
-  func (person, &change);
-  return commit (store, path, tenbo_write_person (person), person->id);
+  func (person, value, change.is_off);
+  return commit (&change, tenbo_write_person (person), person->id);
 }
 
 static void
 rename_person (TenboStoredPerson *person,
-               const Change      *change)
+               const char        *value,
+               gboolean           is_off)
 {
-  g_set_str (&person->name, change->value);
+  g_set_str (&person->name, value);
 }
 
 TenboExit
@@ -308,15 +303,16 @@ tenbo_cmd_people_rename (const TenboCommand *command,
 
 static void
 change_alias (TenboStoredPerson *person,
-              const Change      *change)
+              const char        *value,
+              gboolean           is_off)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
   for (guint i = 0; person->aliases[i] != NULL; i++)
-    if (!g_str_equal (person->aliases[i], change->value))
+    if (!g_str_equal (person->aliases[i], value))
       g_strv_builder_add (names, person->aliases[i]);
-  if (!change->is_off)
-    g_strv_builder_add (names, change->value);
+  if (!is_off)
+    g_strv_builder_add (names, value);
 
   g_strfreev (person->aliases);
   person->aliases = g_strv_builder_end (names);
@@ -333,9 +329,10 @@ tenbo_cmd_people_alias (const TenboCommand *command,
 
 static void
 change_guest (TenboStoredPerson *person,
-              const Change      *change)
+              const char        *value,
+              gboolean           is_off)
 {
-  person->is_guest = !change->is_off;
+  person->is_guest = !is_off;
 }
 
 TenboExit
@@ -348,9 +345,10 @@ tenbo_cmd_people_guest (const TenboCommand *command,
 
 static void
 change_hidden (TenboStoredPerson *person,
-               const Change      *change)
+               const char        *value,
+               gboolean           is_off)
 {
-  person->is_hidden = !change->is_off;
+  person->is_hidden = !is_off;
 }
 
 TenboExit
@@ -363,9 +361,7 @@ tenbo_cmd_people_hide (const TenboCommand *command,
 
 /* FALSE after complaining. */
 static gboolean
-check_apart (TenboStore              *store,
-             const char              *path,
-             char                   **words,
+check_apart (const TenboChange       *change,
              const TenboStoredPerson *person,
              const TenboStoredPerson *into)
 {
@@ -373,9 +369,11 @@ check_apart (TenboStore              *store,
   int n_games;
 
   if (person->id == into->id)
-    tenbo_complain (_ ("“%s” and “%s” are the same person already."), words[0], words[1]);
-  else if (!tenbo_store_count_games_together (store, person->id, into->id, &n_games, &error))
-    tenbo_complain_of_store (path, error);
+    tenbo_complain (_ ("“%s” and “%s” are the same person already."),
+                    change->arguments[0], change->arguments[1]);
+  else if (!tenbo_store_count_games_together (change->store, person->id, into->id, &n_games,
+                                              &error))
+    tenbo_complain_of_store (change->path, error);
   else if (n_games > 0)
     tenbo_complain (ngettext ("“%s” and “%s” sit in %d game together: they are two people.",
                               "“%s” and “%s” sit in %d games together: they are two people.",
@@ -392,25 +390,21 @@ tenbo_cmd_people_merge (const TenboCommand *command,
                         int                 argc,
                         char              **argv)
 {
-  g_auto (GStrv) arguments = NULL;
-  g_autoptr (TenboStore) store = NULL;
+  g_auto (TenboChange) change = { 0 };
   g_autoptr (TenboStoredPerson) person = NULL;
   g_autoptr (TenboStoredPerson) into = NULL;
-  g_autofree char   *path = NULL;
-  const GOptionEntry entries[] = { tenbo_database_option (&path), G_OPTION_ENTRY_NULL };
-  TenboExit          status;
+  TenboExit status;
 
-  if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
+  if (!tenbo_change_begin (&change, command, argc, argv, NULL, NULL, &status))
     return status;
 
-  store = tenbo_database_open (path, TENBO_STORE_OPEN_NONE);
-  if (store != NULL)
-    person = tenbo_find_person (store, path, arguments[0], TENBO_FIND_SOMEBODY);
-  into = person != NULL ? tenbo_find_person (store, path, arguments[1], TENBO_FIND_SOMEBODY) : NULL;
-  if (into == NULL || !check_apart (store, path, arguments, person, into))
+  person = find_argument (&change, 0, TENBO_FIND_SOMEBODY);
+  if (person != NULL)
+    into = find_argument (&change, 1, TENBO_FIND_SOMEBODY);
+  if (into == NULL || !check_apart (&change, person, into))
     return TENBO_EXIT_REFUSED;
 
-  return commit (store, path, tenbo_write_merge (person->id, into->id), into->id);
+  return commit (&change, tenbo_write_merge (person->id, into->id), into->id);
 }
 
 TenboExit
@@ -418,20 +412,16 @@ tenbo_cmd_people_split (const TenboCommand *command,
                         int                 argc,
                         char              **argv)
 {
-  g_auto (GStrv) arguments = NULL;
-  g_autoptr (TenboStore) store = NULL;
+  g_auto (TenboChange) change = { 0 };
   g_autoptr (TenboStoredPerson) person = NULL;
-  g_autofree char   *path = NULL;
-  const GOptionEntry entries[] = { tenbo_database_option (&path), G_OPTION_ENTRY_NULL };
-  TenboExit          status;
+  TenboExit status;
 
-  if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
+  if (!tenbo_change_begin (&change, command, argc, argv, NULL, NULL, &status))
     return status;
 
-  store = tenbo_database_open (path, TENBO_STORE_OPEN_NONE);
-  person = store != NULL ? tenbo_find_person (store, path, arguments[0], TENBO_FIND_MERGED) : NULL;
+  person = find_argument (&change, 0, TENBO_FIND_MERGED);
   if (person == NULL)
     return TENBO_EXIT_REFUSED;
 
-  return commit (store, path, tenbo_write_merge (person->id, 0), person->id);
+  return commit (&change, tenbo_write_merge (person->id, 0), person->id);
 }

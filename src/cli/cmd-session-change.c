@@ -6,7 +6,6 @@
 #include "tenbo-find-game.h"
 #include "tenbo-find-session.h"
 #include "tenbo-people-queries.h"
-#include "tenbo-queries.h"
 #include "tenbo-session-print.h"
 
 #include <glib/gi18n-lib.h>
@@ -246,19 +245,12 @@ find_games (TenboStore *store,
 
   for (guint i = 0; words[i] != NULL; i++)
     {
-      g_autoptr (TenboStoredGame) game = NULL;
-      g_autoptr (GError) error = NULL;
-      gint64 id = tenbo_find_game (store, words[i], &error);
+      TenboWriteTarget target;
 
-      if (id > 0)
-        game = tenbo_store_read_game (store, id, &error);
-      if (game == NULL)
-        {
-          tenbo_complain_of_game (path, words[i], error);
-          return NULL;
-        }
+      if (!tenbo_find_target (store, path, words[i], &target))
+        return NULL;
 
-      g_array_append_val (games, id);
+      g_array_append_val (games, target.game_id);
     }
 
   return g_steal_pointer (&games);

@@ -21,6 +21,28 @@ tenbo_find_game (TenboStore *store,
   return tenbo_store_find_game (store, word, error);
 }
 
+gboolean
+tenbo_find_target (TenboStore       *store,
+                   const char       *path,
+                   const char       *word,
+                   TenboWriteTarget *target)
+{
+  g_autoptr (TenboStoredGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id = tenbo_find_game (store, word, &error);
+
+  if (id > 0)
+    game = tenbo_store_read_game (store, id, &error);
+  if (game == NULL)
+    {
+      tenbo_complain_of_game (path, word, error);
+      return FALSE;
+    }
+
+  *target = (TenboWriteTarget) { id, game->summary.revision };
+  return TRUE;
+}
+
 void
 tenbo_complain_of_game (const char   *path,
                         const char   *word,

@@ -4,7 +4,7 @@
 #include <signal.h>
 #include <unistd.h>
 
-/* Nobody is told of what is done sooner, nor more often than he can read. */
+/* Nobody is told of what is done sooner, nor more often than anybody can read. */
 #define PATIENCE_USEC (500 * 1000)
 #define PAUSE_USEC    (100 * 1000)
 
