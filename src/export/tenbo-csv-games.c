@@ -39,6 +39,21 @@ tenbo_csv_begin_games (TenboCsv *csv)
   tenbo_csv_end_row (csv);
 }
 
+static int
+count_hands (const TenboRecord *record)
+{
+  int n_hands = 0;
+
+  for (guint i = 0; i < record->hands->len; i++)
+    {
+      const TenboRecordHand *hand = record->hands->pdata[i];
+
+      n_hands += tb_result_is_hand (hand->event.result) ? 1 : 0;
+    }
+
+  return n_hands;
+}
+
 /* What is said of the game in the row of each player. */
 static void
 add_game (TenboCsv          *csv,
@@ -56,7 +71,7 @@ add_game (TenboCsv          *csv,
   tenbo_csv_add_text (csv, record->note);
   tenbo_csv_add_int (csv, record->is_void ? 1 : 0);
   tenbo_csv_add_int (csv, table->rules->players);
-  tenbo_csv_add_int (csv, record->hands->len);
+  tenbo_csv_add_int (csv, count_hands (record));
   tenbo_csv_add_text (csv, tb_end_reason_id (table->end.reason));
 }
 

@@ -123,7 +123,7 @@ check_progress (Check                 *check,
   TenboFindingKind           kind = TENBO_FINDING_PROGRESS;
   TenboStoredProgress        computed;
 
-  tenbo_results_progress (&log->table, log->played->len, &computed);
+  tenbo_results_progress (&log->table, tenbo_log_count_hands (log), &computed);
 
   compare (check, kind, game, -1, "n_hands", stored->n_hands, computed.n_hands);
   compare (check, kind, game, -1, "wind", stored->wind, computed.wind);

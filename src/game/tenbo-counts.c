@@ -241,13 +241,6 @@ count_player (Counts            *counts,
     count_wins (counts, played, player, riichi);
 }
 
-static gboolean
-is_hand (const TenboPlayed *played)
-{
-  return played->hand.event.result != TB_RESULT_ADJUST &&
-         played->hand.event.result != TB_RESULT_STOP;
-}
-
 static void
 count_hand (Counts            *counts,
             const TenboPlayed *played)
@@ -297,8 +290,12 @@ count_last_ranks (Counts         *counts,
     return;
 
   for (guint i = 0; i < log->played->len; i++)
-    if (is_hand (log->played->pdata[i]))
-      last = log->played->pdata[i];
+    {
+      const TenboPlayed *played = log->played->pdata[i];
+
+      if (tb_result_is_hand (played->hand.event.result))
+        last = played;
+    }
 
   tb_ranks (counts->rules, last->before.scores, ranks);
   for (TbPlayer player = 0; player < counts->rules->players; player++)
@@ -374,7 +371,7 @@ tenbo_counts_compute (const TenboLog    *log,
       const TenboPlayed *played = log->played->pdata[i];
 
       count_scores (&counts, played);
-      if (is_hand (played))
+      if (tb_result_is_hand (played->hand.event.result))
         count_hand (&counts, played);
     }
 

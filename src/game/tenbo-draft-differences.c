@@ -202,8 +202,7 @@ has_moved (TenboDraft         *self,
 static gboolean
 is_hand (const TenboPlayed *played)
 {
-  return played->hand.event.result != TB_RESULT_ADJUST &&
-         played->hand.event.result != TB_RESULT_STOP;
+  return tb_result_is_hand (played->hand.event.result);
 }
 
 static void

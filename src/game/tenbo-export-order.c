@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-export-order.h"
 
+#include "tenbo-history-queries.h"
 #include "tenbo-queries.h"
 
 /* How many summaries are read at a time: they are much longer than what is kept of them. */
@@ -70,13 +71,51 @@ add_finished (TenboStore *store,
   return page != NULL;
 }
 
+/* Takes the uuids out of those of @games that are there. */
+static void
+add_known_keys (GArray    *keys,
+                GPtrArray *games)
+{
+  for (guint i = games->len; i-- > 0;)
+    if (games->pdata[i] == NULL)
+      g_ptr_array_remove_index (games, i);
+
+  add_keys (keys, games);
+}
+
+static GArray *
+create_keys (void)
+{
+  GArray *keys = g_array_new (FALSE, FALSE, sizeof (Key));
+
+  g_array_set_clear_func (keys, clear_key);
+  return keys;
+}
+
+/* The ids of @keys, sorted, each once. */
+static GArray *
+sort_ids (GArray *keys)
+{
+  GArray *ids = g_array_sized_new (FALSE, FALSE, sizeof (gint64), keys->len);
+
+  g_array_sort (keys, compare_keys);
+  for (guint i = 0; i < keys->len; i++)
+    {
+      gint64 id = g_array_index (keys, Key, i).id;
+
+      if (ids->len == 0 || g_array_index (ids, gint64, ids->len - 1) != id)
+        g_array_append_val (ids, id);
+    }
+
+  return ids;
+}
+
 GArray *
 tenbo_export_order (TenboStore *store,
                     GError    **error)
 {
   g_autoptr (GPtrArray) unfinished = NULL;
   g_autoptr (GArray) keys = NULL;
-  GArray *ids;
 
   g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
 
@@ -84,16 +123,38 @@ tenbo_export_order (TenboStore *store,
   if (unfinished == NULL)
     return NULL;
 
-  keys = g_array_new (FALSE, FALSE, sizeof (Key));
-  g_array_set_clear_func (keys, clear_key);
+  keys = create_keys ();
   add_keys (keys, unfinished);
-  if (!add_finished (store, keys, error))
-    return NULL;
 
-  g_array_sort (keys, compare_keys);
-  ids = g_array_sized_new (FALSE, FALSE, sizeof (gint64), keys->len);
-  for (guint i = 0; i < keys->len; i++)
-    g_array_append_val (ids, g_array_index (keys, Key, i).id);
+  return add_finished (store, keys, error) ? sort_ids (keys) : NULL;
+}
 
-  return ids;
+GArray *
+tenbo_export_order_of (TenboStore   *store,
+                       const gint64 *ids,
+                       guint         n,
+                       GError      **error)
+{
+  g_autoptr (GArray) keys = create_keys ();
+
+  g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
+  g_return_val_if_fail (ids != NULL || n == 0, NULL);
+
+  for (guint begin = 0; begin < n; begin += PAGE_SIZE)
+    {
+      TenboGameKey asked[PAGE_SIZE] = { 0 };
+      guint        n_asked = MIN (PAGE_SIZE, n - begin);
+      g_autoptr (GPtrArray) games = NULL;
+
+      for (guint i = 0; i < n_asked; i++)
+        asked[i].game_id = ids[begin + i];
+
+      games = tenbo_store_read_summaries (store, asked, n_asked, error);
+      if (games == NULL)
+        return NULL;
+
+      add_known_keys (keys, games);
+    }
+
+  return sort_ids (keys);
 }

@@ -11,4 +11,10 @@ G_BEGIN_DECLS
 GArray *tenbo_export_order (TenboStore *store,
                             GError    **error);
 
+/* The same of the @n games @ids, each once; one that is not there any more is left out. */
+GArray *tenbo_export_order_of (TenboStore   *store,
+                               const gint64 *ids,
+                               guint         n,
+                               GError      **error);
+
 G_END_DECLS

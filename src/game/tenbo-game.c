@@ -304,7 +304,7 @@ tenbo_game_begin_event (TenboGame *self,
   g_return_if_fail (TENBO_IS_GAME (self));
   g_return_if_fail (event != NULL);
 
-  if (result == TB_RESULT_ADJUST || result == TB_RESULT_STOP)
+  if (!tb_result_is_hand (result))
     tb_event_init (event, result);
   else
     tb_event_begin (event, result, &self->state.partial);

@@ -107,7 +107,7 @@ take_rest (const TenboRecord *record,
   if (record->ended != NULL)
     summary->ended = tenbo_import_read_time (record->ended);
 
-  tenbo_results_progress (&log->table, log->played->len, &summary->progress);
+  tenbo_results_progress (&log->table, tenbo_log_count_hands (log), &summary->progress);
   summary->progress.end_reason = g_strdup (summary->progress.end_reason);
 
   if (log->table.end.reason != TB_END_NONE)

@@ -65,6 +65,17 @@ tenbo_log_copy (TenboLog       *copy,
   tenbo_log_truncate (copy, n_hands);
 }
 
+guint
+tenbo_log_count_hands (const TenboLog *log)
+{
+  guint n_hands = 0;
+
+  for (guint i = 0; i < log->played->len; i++)
+    n_hands += tb_result_is_hand (((const TenboPlayed *) log->played->pdata[i])->hand.event.result);
+
+  return n_hands;
+}
+
 static char *
 describe_refusal (const TbProblem *problem,
                   const TbEvent   *event,

@@ -48,6 +48,9 @@ void tenbo_log_copy (TenboLog       *copy,
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboLog, tenbo_log_clear)
 
+/* How many hands of @log were played (tb_result_is_hand()). */
+guint tenbo_log_count_hands (const TenboLog *log);
+
 /* Plays @event on top of @log without adding it. NULL with @detail, where and why (transfer full),
  * if it cannot be read or played. Transfer full. */
 TenboPlayed *tenbo_log_play (const TenboLog         *log,

@@ -93,7 +93,7 @@ tenbo_results_consequences (const TenboLog    *log,
     .engine_revision = TB_ENGINE_REVISION,
     .notes = tenbo_results_dup_notes (log),
   };
-  tenbo_results_progress (&log->table, log->played->len, &after->progress);
+  tenbo_results_progress (&log->table, tenbo_log_count_hands (log), &after->progress);
 
   if (log->table.end.reason == TB_END_NONE)
     return;

@@ -19,6 +19,26 @@ tenbo_events_of_row (TenboStatement *statement,
 }
 
 gboolean
+tenbo_events_count (TenboDb *db,
+                    gint64   game_id,
+                    guint   *n_events,
+                    GError **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  statement = tenbo_tables_prepare (db,
+                                    "SELECT ifnull (max (seq) + 1, 0) FROM game_events "
+                                    "WHERE game_id = :game",
+                                    game_id, error);
+  if (statement == NULL || !tenbo_db_step (db, statement, &row, error))
+    return FALSE;
+
+  *n_events = (guint) sqlite3_column_int (statement, 0);
+  return TRUE;
+}
+
+gboolean
 tenbo_events_append (TenboDb                *db,
                      gint64                  game_id,
                      guint                   seq,

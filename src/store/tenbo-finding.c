@@ -70,6 +70,25 @@ keep_people (TenboDb               *db,
 }
 
 static gboolean
+keep_session (TenboDb               *db,
+              const TenboGameFilter *filter,
+              TenboGameSet          *games,
+              GError               **error)
+{
+  g_autoptr (TenboGameSet) found = NULL;
+
+  if (filter->session_id == 0)
+    return TRUE;
+
+  found = tenbo_game_set_new_like (games);
+  if (!tenbo_finding_add_session (db, filter->session_id, found, error))
+    return FALSE;
+
+  tenbo_game_set_intersect (games, found);
+  return TRUE;
+}
+
+static gboolean
 keep_ruleset (TenboDb               *db,
               const TenboGameFilter *filter,
               TenboGameSet          *games,
@@ -220,8 +239,9 @@ keep_counted (TenboDb               *db,
 static gboolean
 needs_set (const TenboGameFilter *filter)
 {
-  return filter->words != NULL || filter->n_people > 0 || filter->ruleset_key != NULL ||
-         filter->place != NULL || filter->counted != TENBO_FIND_ALL;
+  return filter->words != NULL || filter->n_people > 0 || filter->session_id != 0 ||
+         filter->ruleset_key != NULL || filter->place != NULL ||
+         filter->counted != TENBO_FIND_ALL;
 }
 
 /* Adds the games of @sql, which says them with their sessions, that are in @games (NULL: all). */
@@ -337,6 +357,7 @@ tenbo_finding_run (TenboDb               *db,
       games = new_full (db, error);
       if (games == NULL ||
           !keep_people (db, filter, games, error) ||
+          !keep_session (db, filter, games, error) ||
           !keep_ruleset (db, filter, games, error) ||
           !keep_place (db, filter, games, error) ||
           !keep_counted (db, filter, games, error) ||

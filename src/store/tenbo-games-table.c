@@ -71,6 +71,7 @@ tenbo_games_find (TenboDb    *db,
 gboolean
 tenbo_games_insert (TenboDb            *db,
                     TenboStoredSummary *game,
+                    guint               n_events,
                     const char         *ruleset_json,
                     GError            **error)
 {
@@ -86,7 +87,7 @@ tenbo_games_insert (TenboDb            *db,
                                 "ended_ms, ended_offset, "
                                 "changed_ms, is_void, n_players, n_hands, wind, number, extension, "
                                 "honba, dealer, end_reason) "
-                                "VALUES (:uuid, :session, :ruleset, :hands, :title, :place, :note, "
+                                "VALUES (:uuid, :session, :ruleset, :events, :title, :place, :note, "
                                 ":started, :started_offset, :ended, :ended_offset, :changed, "
                                 ":void, :players, :hands, :wind, :number, :extension, "
                                 ":honba, :dealer, "
@@ -99,6 +100,7 @@ tenbo_games_insert (TenboDb            *db,
   tenbo_db_bind_text (statement, ":uuid", game->uuid);
   tenbo_db_bind_int (statement, ":session", game->session_id);
   tenbo_db_bind_int (statement, ":ruleset", ruleset_id);
+  tenbo_db_bind_int (statement, ":events", n_events);
   tenbo_db_bind_text (statement, ":title", game->title);
   tenbo_db_bind_text (statement, ":place", game->place);
   tenbo_db_bind_text (statement, ":note", game->note);

@@ -49,6 +49,7 @@ typedef struct
 
   const gint64 *people; /* all of them play, under whatever spelling; or NULL */
   guint         n_people;
+  gint64        session_id;  /* of this session; 0: of any */
   const char   *ruleset_key; /* or NULL */
   const char   *place;       /* the place of the game, else of its session; folded; or NULL */
   gint64        since_msec;  /* begun in [since, until) */

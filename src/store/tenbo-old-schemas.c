@@ -51,6 +51,17 @@ static const Addition additions[] = {
     "CREATE TEMP VIEW sessions AS "
     "SELECT *, iif (coalesce (title, place, note) IS NULL, NULL, "
     "tenbo_fold (concat_ws (char (10), title, place, note))) AS folded FROM main.sessions" },
+  { 1, 8,
+    "CREATE TEMP VIEW games AS "
+    "SELECT id, uuid, session_id, ruleset_id, revision, edits_done, title, place, note, "
+    "started_ms, started_offset, ended_ms, ended_offset, changed_ms, is_void, deleted_ms, "
+    "n_players, wind, number, extension, honba, dealer, end_reason, "
+    "n_hands - (SELECT count (*) FROM main.game_events "
+    "           WHERE game_id = games.id "
+    "           AND (instr (event, '\"adjust\"') > 0 OR instr (event, '\"stop\"') > 0) "
+    "           AND iif (json_valid (event), event ->> '$.result', NULL) "
+    "               IN ('adjust', 'stop')) AS n_hands "
+    "FROM main.games" },
 };
 
 /* Results of which nothing was counted. */

@@ -88,7 +88,7 @@ void tenbo_stored_player_clear (TenboStoredPlayer *player);
 /* Where a game stands after its last event: cached for lists. */
 typedef struct
 {
-  int   n_hands;   /* events in the log */
+  int   n_hands;   /* hands played: events of the log but corrections and stopping */
   int   wind;      /* of the hand to play: 0 East to 3 North */
   int   number;    /* 0-based: East 1 is 0 */
   int   extension; /* 1: the wind is played again */
@@ -109,7 +109,7 @@ typedef struct
   int prizes;
   int chips;
   int total;
-  int hands;        /* hands played: all events but corrections and stopping */
+  int hands;        /* hands played, as TenboStoredProgress counts them */
   int dealer_hands; /* of them as dealer */
   int wins;
   int dealer_wins;

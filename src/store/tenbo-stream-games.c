@@ -123,7 +123,6 @@ extend (TenboDb         *db,
 
   outcome->game_id = game_id;
   outcome->revision = ours->summary.revision + 1;
-  summary->progress.n_hands = (int) theirs->events->len;
   return append (db, ours, theirs, error) &&
          tenbo_games_set_progress (db, game_id, &summary->progress, ended, error) &&
          tenbo_results_set (db, game_id, &rows, error) &&

@@ -99,6 +99,7 @@ gint64   tenbo_games_find (TenboDb    *db, /* 0: none; -1 with @error */
                            GError    **error);
 gboolean tenbo_games_insert (TenboDb            *db, /* fills in the id */
                              TenboStoredSummary *game,
+                             guint               n_events, /* done and in the log */
                              const char         *ruleset_json,
                              GError            **error);
 
@@ -188,6 +189,12 @@ gboolean tenbo_games_purge (TenboDb *db,
                             GError **error);
 
 /* game_events, running_hands */
+
+/* How many events the log of the game has: the place of the next. */
+gboolean tenbo_events_count (TenboDb *db,
+                             gint64   game_id,
+                             guint   *n_events,
+                             GError **error);
 
 gboolean tenbo_events_append (TenboDb                *db,
                               gint64                  game_id,

@@ -68,10 +68,9 @@ tenbo_write_insert_game (TenboDb         *db,
   TenboStoredSummary *summary = &game->summary;
 
   summary->changed_msec = tenbo_stored_now ().msec;
-  summary->progress.n_hands = (int) game->events->len;
 
   if (!tenbo_people_take (db, summary, error) || !tenbo_sessions_take (db, summary, error) ||
-      !tenbo_games_insert (db, summary, game->ruleset_json, error) ||
+      !tenbo_games_insert (db, summary, game->events->len, game->ruleset_json, error) ||
       !insert_events (db, game, error) ||
       !tenbo_running_hands_set (db, summary->id, game->running_hand, error) ||
       !tenbo_texts_write (db, summary->id, game->notes, error))
@@ -170,9 +169,10 @@ run_event (TenboDb      *db,
 {
   gint64 game_id = write->target.game_id;
   guint  n_done;
-  guint  seq = (guint) write->progress.n_hands - 1;
+  guint  seq;
 
   return tenbo_games_check_target (db, &write->target, &n_done, error) &&
+         tenbo_events_count (db, game_id, &seq, error) &&
          tenbo_events_append (db, game_id, seq, write->event, error) &&
          tenbo_edits_add (db, game_id, n_done, seq, error) &&
          tenbo_running_hands_set (db, game_id, write->running_hand, error) &&
@@ -438,7 +438,7 @@ tenbo_write_event (TenboWriteTarget         target,
 {
   TenboWrite *write;
 
-  g_return_val_if_fail (event != NULL && after != NULL && after->progress.n_hands > 0, NULL);
+  g_return_val_if_fail (event != NULL && after != NULL, NULL);
 
   write = new_change (run_event, target, after);
   write->event = tenbo_stored_event_new (event->uuid, event->text);

@@ -136,6 +136,10 @@ TenboWrite *tenbo_write_move_games (const gint64 *game_ids,
                                     guint         n_games,
                                     gint64        session_id);
 
+/* Makes all of @writes (of TenboWrite; transfer full), one after another: all or none. The outcome
+ * is that of the last. Many games are changed so in a fraction of the time. */
+TenboWrite *tenbo_write_together (GPtrArray *writes);
+
 /* Replaces the running hand; NULL: nothing has happened in it. */
 TenboWrite *tenbo_write_running_hand (TenboWriteTarget target,
                                       const char      *text);

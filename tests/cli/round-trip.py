@@ -234,7 +234,8 @@ def check_games(rows, games, played):
             want = {'game_id': game['id'], 'session_id': game['session'], 'name': name,
                     'started': game['started'], 'person_id': game['people'][player],
                     'player': player, 'n_players': len(game['players']),
-                    'n_hands': len(game['hands']), 'void': int(game.get('void', False)),
+                    'n_hands': sum(hand['result'] not in ('adjust', 'stop')
+                                   for hand in game['hands']), 'void': int(game.get('void', False)),
                     'seat': game.get('seats', [None] * 4)[player]}
             want |= {key: game.get(key) for key in ('title', 'place', 'note')}
             want['end_reason'] = answer['end'] and answer['end']['reason']

@@ -85,6 +85,17 @@ game_test_stop (TenboGame *game)
 }
 
 void
+game_test_correct (TenboGame *game)
+{
+  TbEvent event;
+
+  tenbo_game_begin_event (game, TB_RESULT_ADJUST, &event);
+  event.n_transfers = 1;
+  event.transfers[0] = (TbTransfer) { .from = 0, .to = 1, .points = 500 };
+  confirm (game, &event);
+}
+
+void
 game_test_riichi (TenboGame *game,
                   TbPlayer   player)
 {

@@ -26,6 +26,9 @@ void game_test_ron (TenboGame *game,
 void game_test_draw (TenboGame *game);
 void game_test_stop (TenboGame *game);
 
+/* Moves 500 points from player 0 to player 1. */
+void game_test_correct (TenboGame *game);
+
 /* Declares riichi for @player in the running hand. */
 void game_test_riichi (TenboGame *game,
                        TbPlayer   player);

@@ -44,6 +44,7 @@ play_case (JsonObject        *object,
     play (&log, "{\"result\": \"stop\"}");
 
   tenbo_counts_compute (&log, results, yaku);
+  g_assert_cmpint (results[0].hands, ==, (int) tenbo_log_count_hands (&log));
 }
 
 static const TenboResultColumn *

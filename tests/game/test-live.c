@@ -64,6 +64,36 @@ test_confirmed_hand_is_stored (LiveTest     *test,
   live_test_assert_stored (test);
 }
 
+/* The number for lists is that of the figures; the log has all of it, in its order. */
+static void
+test_corrections_and_stops_are_no_hands (LiveTest     *test,
+                                         gconstpointer data)
+{
+  static const int n_hands[] = { 0, 1, 2, 2 };
+  g_autoptr (TenboStoredGame) stored = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (n_hands); i++)
+    {
+      if (i == 0)
+        game_test_correct (test->game);
+      else if (i < 3)
+        game_test_draw (test->game);
+      else
+        game_test_stop (test->game);
+
+      g_clear_pointer (&stored, tenbo_stored_game_free);
+      stored = tenbo_store_read_game (test->store, tenbo_game_get_id (test->game), &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (stored->events->len, ==, i + 1);
+      g_assert_cmpint (stored->summary.progress.n_hands, ==, n_hands[i]);
+      live_test_assert_stored (test);
+    }
+
+  g_assert_cmpint (stored->results[0].hands, ==, 2);
+  game_test_assert_sound (test->store);
+}
+
 static void
 test_preview_changes_nothing (LiveTest     *test,
                               gconstpointer data)
@@ -456,6 +486,8 @@ main (int   argc,
   live_test_add_func ("/game/live/a new game is stored and open", test_new_game);
   live_test_add_func ("/game/live/the places of the players are stored", test_places_are_stored);
   live_test_add_func ("/game/live/a confirmed hand is stored", test_confirmed_hand_is_stored);
+  live_test_add_func ("/game/live/corrections and stops are no hands",
+                      test_corrections_and_stops_are_no_hands);
   live_test_add_func ("/game/live/a preview changes nothing", test_preview_changes_nothing);
   live_test_add_func ("/game/live/a refused event changes nothing", test_refused_event);
   live_test_add_func ("/game/live/riichi is taken into the hand that ends", test_riichi_is_kept);

@@ -90,6 +90,8 @@ store_test_played_game (const char *names,
       g_ptr_array_add (game->events, tenbo_stored_event_new (NULL, text));
     }
 
+  game->summary.progress.n_hands = (int) n_events;
+
   if (!ended)
     return game;
 

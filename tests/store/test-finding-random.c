@@ -130,6 +130,7 @@ typedef struct
   TenboStore *store;
   Made        games[N_GAMES];
   gint64      people[N_PEOPLE]; /* their ids; 0: has not played */
+  gint64      sessions[N_NAMED_SESSIONS];
 } History;
 
 #define PICK(list) ((list)[g_test_rand_int_range (0, G_N_ELEMENTS (list))])
@@ -274,6 +275,7 @@ name_sessions (History *history)
       g_autoptr (TenboStoredSession) session = NULL;
 
       g_assert_no_error (error);
+      history->sessions[i] = id;
       session = tenbo_store_read_session (history->store, id, &error);
       g_assert_no_error (error);
       session->title = g_strdup (session_texts[i][0]);
@@ -386,6 +388,8 @@ is_asked_for (const History         *history,
     }
 
   return (filter->words == NULL || has_words (game, filter->words)) &&
+         (filter->session_id == 0 || (game->evening >= 0 && history->sessions[game->evening] ==
+                                                              filter->session_id)) &&
          (filter->ruleset_key == NULL || g_str_equal (filter->ruleset_key, keys[game->ruleset])) &&
          (filter->place == NULL || is_at (game, filter->place)) &&
          (filter->since_msec == 0 || game->started >= filter->since_msec) &&
@@ -465,6 +469,7 @@ pick_filter (const History   *history,
     .ruleset_names = shown_names,
     .people = people,
     .n_people = g_test_rand_int_range (0, 4) / 2,
+    .session_id = g_test_rand_int_range (0, 8) == 0 ? PICK (history->sessions) : 0,
     .ruleset_key = g_test_rand_int_range (0, 4) == 0 ? PICK (keys) : NULL,
     .place = g_test_rand_int_range (0, 4) == 0 ? PICK (places) : NULL,
     .counted = g_test_rand_int_range (0, 3) == 0 ? g_test_rand_int_range (0, 3) : TENBO_FIND_ALL,
@@ -503,8 +508,9 @@ test_random_filters (StoreTest    *test,
       pick_filter (&history, &filter, people, searched);
       expected = find_slowly (&history, &filter);
       found = find (&history, &filter);
-      g_test_message ("flags %d, words %s, %u people, %s, %s", filter.flags, filter.words,
-                      filter.n_people, filter.ruleset_key, filter.place);
+      g_test_message ("flags %d, words %s, %u people, session %d, %s, %s", filter.flags,
+                      filter.words, filter.n_people, (int) filter.session_id, filter.ruleset_key,
+                      filter.place);
       g_assert_cmpstr (found, ==, expected);
       n_found += *found != '\0';
     }

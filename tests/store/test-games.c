@@ -503,6 +503,41 @@ test_closing_makes_queued (StoreTest    *test,
   g_assert_cmpstr (count, ==, "20");
 }
 
+static void
+test_together (StoreTest    *test,
+               gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (GPtrArray) writes = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_write_free);
+  g_autoptr (GError) error = NULL;
+  TenboOutcome     outcome = { 0 };
+  TenboWriteTarget first = store_test_insert (store, store_test_new_game ("Aki,Ben,Chie,Dai"));
+  TenboWriteTarget second = store_test_insert (store, store_test_new_game ("Aki,Ben,Chie,Eri"));
+  TenboWriteTarget old = { second.game_id, second.revision + 1 };
+  g_autofree char *voids = NULL;
+  g_autofree char *all_voids = NULL;
+
+  /* One is of another revision: the other is not changed either. */
+  g_ptr_array_add (writes, tenbo_write_void (first, TRUE));
+  g_ptr_array_add (writes, tenbo_write_void (old, TRUE));
+  g_assert_false (tenbo_store_commit (store, tenbo_write_together (g_steal_pointer (&writes)),
+                                      NULL, &error));
+  assert_store_error (error, CHANGED);
+  g_clear_error (&error);
+  voids = store_test_ask (test->path, "SELECT is_void FROM games ORDER BY id");
+  g_assert_cmpstr (voids, ==, "0 0");
+
+  writes = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_write_free);
+  g_ptr_array_add (writes, tenbo_write_void (first, TRUE));
+  g_ptr_array_add (writes, tenbo_write_void (second, TRUE));
+  tenbo_store_commit (store, tenbo_write_together (g_steal_pointer (&writes)), &outcome, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (outcome.game_id, ==, second.game_id);
+  g_assert_cmpint (outcome.revision, ==, second.revision + 1);
+  all_voids = store_test_ask (test->path, "SELECT is_void FROM games ORDER BY id");
+  g_assert_cmpstr (all_voids, ==, "1 1");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -528,6 +563,7 @@ main (int   argc,
                        test_imported_hands_can_be_undone);
   store_test_add_func ("/store/games/a frozen ruleset does not change", test_frozen_ruleset);
   store_test_add_func ("/store/games/an unknown game is said", test_unknown_game);
+  store_test_add_func ("/store/games/some are changed together", test_together);
   store_test_add_func ("/store/games/a commit needs no waiting", test_commit_async);
   store_test_add_func ("/store/games/closing makes what is queued", test_closing_makes_queued);
 

@@ -537,6 +537,34 @@ test_sessions_of_schema (StoreTest    *test,
     }
 }
 
+/* Programs up to schema 7 took all that is in the log for hands: a correction in game 2 and the
+ * agreement to stop in game 3 are none. A file that is only read says the same. */
+static void
+test_hands_of_schema_7 (StoreTest    *test,
+                        gconstpointer data)
+{
+  store_test_load (test->path, data);
+
+  for (TenboStoreOpenFlags flags = TENBO_STORE_OPEN_READ_ONLY;; flags = TENBO_STORE_OPEN_NONE)
+    {
+      static const int n_hands[] = { 2, 1, 1 };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TenboStore) store = tenbo_store_open (test->path, flags, &error);
+
+      g_assert_no_error (error);
+      for (gsize i = 0; i < G_N_ELEMENTS (n_hands); i++)
+        {
+          g_autoptr (TenboStoredGame) game = tenbo_store_read_game (store, (gint64) i + 1, &error);
+
+          g_assert_no_error (error);
+          g_assert_cmpint (game->summary.progress.n_hands, ==, n_hands[i]);
+        }
+
+      if (flags == TENBO_STORE_OPEN_NONE)
+        break;
+    }
+}
+
 /* What older programs left; each one with what the schema before it had not. */
 static const char *const released[] = {
   "schema-1.sql",
@@ -544,6 +572,7 @@ static const char *const released[] = {
   "schema-4.sql",
   "schema-5.sql",
   "schema-6.sql",
+  "schema-7.sql",
 };
 
 static void
@@ -587,6 +616,8 @@ main (int   argc,
   add_released ("schema-1.sql", "sessions", test_sessions_of_schema);
   add_released ("schema-4.sql", "sessions", test_sessions_of_schema);
   add_released ("schema-5.sql", "sessions", test_sessions_of_schema);
+  add_released ("schema-2.sql", "hands", test_hands_of_schema_7);
+  add_released ("schema-7.sql", "hands", test_hands_of_schema_7);
 
   return g_test_run ();
 }

@@ -214,7 +214,7 @@ static TbStatus
 check_members (const TbEvent *event,
                TbProblem     *problem)
 {
-  bool is_played = event->result != TB_RESULT_ADJUST && event->result != TB_RESULT_STOP;
+  bool is_played = tb_result_is_hand (event->result);
 
   if (event->n_riichi > 0 && !is_played)
     return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, TB_AT_RIICHI, 0);

@@ -4,6 +4,12 @@
 #include <assert.h>
 #include <string.h>
 
+bool
+tb_result_is_hand (TbResult result)
+{
+  return result != TB_RESULT_ADJUST && result != TB_RESULT_STOP;
+}
+
 void
 tb_event_init (TbEvent *event,
                TbResult result)

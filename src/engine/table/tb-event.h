@@ -122,6 +122,11 @@ typedef struct
   TbFoul   fouls[TB_MAX_FOULS];
 } TbPartialHand;
 
+/* Whether an event with the result @result is a hand that was played: a correction is none, nor is
+ * the agreement to stop; they move neither dealer nor honba. Who says how many hands there were, in
+ * a list or in a figure, asks this. */
+bool tb_result_is_hand (TbResult result);
+
 /* Makes @event an empty one with the result @result: nobody won, nobody declared, no choice
  * made. */
 void tb_event_init (TbEvent *event,
