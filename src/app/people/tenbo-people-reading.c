@@ -6,19 +6,42 @@
 #include "tenbo-people-queries.h"
 #include "tenbo-person-charts.h"
 
+/* --- Lists --- */
+
+typedef GPtrArray *(*ListFunc) (TenboStore *store,
+                                GError    **error);
+
 static void
 list_thread (GTask        *task,
              gpointer      source,
              gpointer      data,
              GCancellable *cancellable)
 {
-  GError    *error = NULL;
-  GPtrArray *people = tenbo_store_list_everybody (source, &error);
+  const ListFunc *list = data;
+  GError         *error = NULL;
+  GPtrArray      *rows = (*list) (source, &error);
 
-  if (people == NULL)
+  if (rows == NULL)
     g_task_return_error (task, error);
   else
-    g_task_return_pointer (task, people, (GDestroyNotify) g_ptr_array_unref);
+    g_task_return_pointer (task, rows, (GDestroyNotify) g_ptr_array_unref);
+}
+
+static void
+run_list (TenboStore         *store,
+          ListFunc            list,
+          GCancellable       *cancellable,
+          GAsyncReadyCallback callback,
+          gpointer            user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (TENBO_IS_STORE (store));
+
+  task = g_task_new (store, cancellable, callback, user_data);
+  g_task_set_source_tag (task, run_list);
+  g_task_set_task_data (task, g_memdup2 (&list, sizeof list), g_free);
+  g_task_run_in_thread (task, list_thread);
 }
 
 void
@@ -27,13 +50,7 @@ tenbo_people_list_async (TenboStore         *store,
                          GAsyncReadyCallback callback,
                          gpointer            user_data)
 {
-  g_autoptr (GTask) task = NULL;
-
-  g_return_if_fail (TENBO_IS_STORE (store));
-
-  task = g_task_new (store, cancellable, callback, user_data);
-  g_task_set_source_tag (task, tenbo_people_list_async);
-  g_task_run_in_thread (task, list_thread);
+  run_list (store, tenbo_store_list_everybody, cancellable, callback, user_data);
 }
 
 GPtrArray *
@@ -42,6 +59,24 @@ tenbo_people_list_finish (GAsyncResult *result,
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }
+
+void
+tenbo_people_list_rulesets_async (TenboStore         *store,
+                                  GCancellable       *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer            user_data)
+{
+  run_list (store, tenbo_store_list_played_rulesets, cancellable, callback, user_data);
+}
+
+GPtrArray *
+tenbo_people_list_rulesets_finish (GAsyncResult *result,
+                                   GError      **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* --- Two people --- */
 
 static void
 count_thread (GTask        *task,
@@ -85,42 +120,7 @@ tenbo_people_count_together_finish (GAsyncResult *result,
   return (int) g_task_propagate_int (G_TASK (result), error);
 }
 
-static void
-list_rulesets_thread (GTask        *task,
-                      gpointer      source,
-                      gpointer      data,
-                      GCancellable *cancellable)
-{
-  GError    *error = NULL;
-  GPtrArray *rulesets = tenbo_store_list_played_rulesets (source, &error);
-
-  if (rulesets == NULL)
-    g_task_return_error (task, error);
-  else
-    g_task_return_pointer (task, rulesets, (GDestroyNotify) g_ptr_array_unref);
-}
-
-void
-tenbo_people_list_rulesets_async (TenboStore         *store,
-                                  GCancellable       *cancellable,
-                                  GAsyncReadyCallback callback,
-                                  gpointer            user_data)
-{
-  g_autoptr (GTask) task = NULL;
-
-  g_return_if_fail (TENBO_IS_STORE (store));
-
-  task = g_task_new (store, cancellable, callback, user_data);
-  g_task_set_source_tag (task, tenbo_people_list_rulesets_async);
-  g_task_run_in_thread (task, list_rulesets_thread);
-}
-
-GPtrArray *
-tenbo_people_list_rulesets_finish (GAsyncResult *result,
-                                   GError      **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
+/* --- Figures --- */
 
 static void
 clear_figures (gpointer data)
