@@ -5,9 +5,9 @@
 #include "tenbo-copy-picture.h"
 #include "tenbo-csv-tables.h"
 #include "tenbo-feedback.h"
-#include "tenbo-import.h"
 #include "tenbo-picture.h"
 #include "tenbo-score-sheet.h"
+#include "tenbo-shared-game.h"
 
 #include <glib/gi18n.h>
 
@@ -23,67 +23,22 @@ const char *const tenbo_result_share_actions[] = { COPY_TEXT, COPY_PICTURE, SAVE
                                                    SAVE_SHEET, PRINT_SHEET, SAVE_TABLE,
                                                    SAVE_RECORD, NULL };
 
-/* A game, with what it is read from once it is wanted. */
-typedef struct
-{
-  TenboStore *store; /* owned */
-  TenboGame  *game;  /* owned */
-} Share;
-
-static Share *
-share_new (TenboStore *store,
-           TenboGame  *game)
-{
-  Share *share = g_new (Share, 1);
-
-  share->store = g_object_ref (store);
-  share->game = g_object_ref (game);
-
-  return share;
-}
-
-static void
-share_free (Share *share)
-{
-  g_object_unref (share->store);
-  g_object_unref (share->game);
-  g_free (share);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Share, share_free)
-
-static TenboRecord *
-read_record (Share   *share,
-             GError **error)
-{
-  return tenbo_game_export (share->store, tenbo_game_get_id (share->game), error);
-}
-
-static void
-set_error (GError                  **error,
-           const TenboRecordProblem *problem)
-{
-  g_autofree char *why = tenbo_record_problem_dup_text (problem);
-
-  g_set_error_literal (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_DAMAGED, why);
-}
-
 /* The result borrows from *@record. */
 static TenboGameResult *
-read_result (Share        *share,
-             TenboRecord **record,
-             GError      **error)
+read_result (const TenboSharedGame *game,
+             TenboRecord          **record,
+             GError               **error)
 {
   g_auto (TenboRecordProblem) problem = { 0 };
   TenboGameResult *result;
 
-  *record = read_record (share, error);
+  *record = tenbo_shared_game_read (game, error);
   if (*record == NULL)
     return NULL;
 
   result = tenbo_game_result_new (*record, &problem);
   if (result == NULL)
-    set_error (error, &problem);
+    tenbo_shared_game_set_error (error, &problem);
 
   return result;
 }
@@ -103,7 +58,7 @@ make_table (gpointer data,
             GError **error)
 {
   g_auto (TenboRecordProblem) problem = { 0 };
-  g_autoptr (TenboRecord) record = read_record (data, error);
+  g_autoptr (TenboRecord) record = tenbo_shared_game_read (data, error);
   g_autoptr (GString) text = g_string_new (NULL);
   TenboCsv csv;
 
@@ -115,7 +70,7 @@ make_table (gpointer data,
   if (tenbo_csv_add_hands (&csv, record, &problem))
     return g_string_free_to_bytes (g_steal_pointer (&text));
 
-  set_error (error, &problem);
+  tenbo_shared_game_set_error (error, &problem);
   return NULL;
 }
 
@@ -123,7 +78,7 @@ static GBytes *
 make_record (gpointer data,
              GError **error)
 {
-  g_autoptr (TenboRecord) record = read_record (data, error);
+  g_autoptr (TenboRecord) record = tenbo_shared_game_read (data, error);
   GString *text;
 
   if (record == NULL)
@@ -150,10 +105,10 @@ copy_text (GtkWidget  *from,
            TenboStore *store,
            TenboGame  *game)
 {
-  g_autoptr (Share) share = share_new (store, game);
+  g_autoptr (TenboSharedGame) shared = tenbo_shared_game_new (store, game);
   g_autoptr (TenboRecord) record = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (TenboGameResult) result = read_result (share, &record, &error);
+  g_autoptr (TenboGameResult) result = read_result (shared, &record, &error);
   g_autofree char *text = NULL;
 
   if (result == NULL)
@@ -172,9 +127,9 @@ copy_picture (GtkWidget  *from,
               TenboStore *store,
               TenboGame  *game)
 {
-  g_autoptr (Share) share = share_new (store, game);
+  g_autoptr (TenboSharedGame) shared = tenbo_shared_game_new (store, game);
 
-  tenbo_copy_picture (from, make_picture, share);
+  tenbo_copy_picture (from, make_picture, shared);
 }
 
 static void
@@ -186,7 +141,7 @@ save (GtkWidget      *from,
   const char *title = tenbo_game_get_title (game);
 
   tenbo_save (from, title != NULL ? title : _ ("Result"), files[kind].ending, files[kind].make,
-              share_new (store, game), (GDestroyNotify) share_free);
+              tenbo_shared_game_new (store, game), (GDestroyNotify) tenbo_shared_game_free);
 }
 
 void
@@ -196,8 +151,8 @@ tenbo_result_share_save_as (GtkWidget      *from,
                             TenboResultFile kind,
                             GFile          *file)
 {
-  tenbo_save_to (from, file, files[kind].make, share_new (store, game),
-                 (GDestroyNotify) share_free);
+  tenbo_save_to (from, file, files[kind].make, tenbo_shared_game_new (store, game),
+                 (GDestroyNotify) tenbo_shared_game_free);
 }
 
 void
