@@ -21,6 +21,9 @@ typedef enum
   TENBO_CHART_ON_DARK_CONTRAST,
 } TenboChartGround;
 
+/* Whether the user asks for high contrast there. */
+gboolean tenbo_chart_ground_has_contrast (TenboChartGround ground);
+
 typedef struct
 {
   TenboChartGround ground;
@@ -51,6 +54,14 @@ void tenbo_chart_draw (const TenboChart      *chart,
                        PangoContext          *context,
                        const TenboChartStyle *style,
                        const TenboGraphArea  *area);
+
+/* Adds the outline of the mark of @shape to the path of @cr, with its middle at @x and @y. The marks
+ * of line styles have the shapes 0 to 7; the first four are those of the places at the table. */
+void tenbo_chart_add_mark (cairo_t *cr,
+                           int      shape,
+                           double   x,
+                           double   y,
+                           double   size);
 
 /* Draws the mark of the lines of the style @line_style with its middle at @x and @y. */
 void tenbo_chart_draw_mark (cairo_t         *cr,

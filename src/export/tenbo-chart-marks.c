@@ -58,8 +58,8 @@ is_dark (TenboChartGround ground)
   return ground == TENBO_CHART_ON_DARK || ground == TENBO_CHART_ON_DARK_CONTRAST;
 }
 
-static gboolean
-has_contrast (TenboChartGround ground)
+gboolean
+tenbo_chart_ground_has_contrast (TenboChartGround ground)
 {
   return ground == TENBO_CHART_ON_LIGHT_CONTRAST || ground == TENBO_CHART_ON_DARK_CONTRAST;
 }
@@ -76,7 +76,7 @@ tenbo_chart_set_ink (cairo_t         *cr,
     [TENBO_CHART_FAINT] = { 0.15, 0.4 },
     [TENBO_CHART_ZERO] = { 0.45, 0.75 },
   };
-  double part = strength[ink][has_contrast (ground) ? 1 : 0];
+  double part = strength[ink][tenbo_chart_ground_has_contrast (ground) ? 1 : 0];
   double grey;
 
   if (ground == TENBO_CHART_ON_PAPER && ink == TENBO_CHART_TEXT)
@@ -95,7 +95,7 @@ tenbo_chart_set_colour (cairo_t         *cr,
 {
   Colour colour = is_dark (ground) ? on_dark[line_style % N_COLOURS]
                                    : on_light[line_style % N_COLOURS];
-  double part = has_contrast (ground) ? DARKER : 1;
+  double part = tenbo_chart_ground_has_contrast (ground) ? DARKER : 1;
   double white = is_dark (ground) ? 1 - part : 0;
 
   cairo_set_source_rgb (cr, colour.red * part + white, colour.green * part + white,
@@ -128,13 +128,13 @@ add_polygon (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/* About equally large to the eye. The first four are the marks of the places at the table. */
-static void
-add_shape (cairo_t *cr,
-           int      shape,
-           double   x,
-           double   y,
-           double   half)
+/* About equally large to the eye. */
+void
+tenbo_chart_add_mark (cairo_t *cr,
+                      int      shape,
+                      double   x,
+                      double   y,
+                      double   size)
 {
   static const double diamond[][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
   static const double square[][2] = { { -0.8, -0.8 }, { 0.8, -0.8 }, { 0.8, 0.8 }, { -0.8, 0.8 } };
@@ -156,6 +156,7 @@ add_shape (cairo_t *cr,
     { -0.35, -0.35 },
   };
   static const double bar[][2] = { { -1, -0.45 }, { 1, -0.45 }, { 1, 0.45 }, { -1, 0.45 } };
+  double              half = size / 2;
 
   switch (shape)
     {
@@ -200,7 +201,7 @@ tenbo_chart_draw_mark (cairo_t         *cr,
   cairo_new_path (cr);
   cairo_set_dash (cr, NULL, 0, 0);
   tenbo_chart_set_colour (cr, ground, line_style);
-  add_shape (cr, line_style % N_SHAPES, x, y, hollow ? size * 0.42 : size / 2);
+  tenbo_chart_add_mark (cr, line_style % N_SHAPES, x, y, hollow ? size * 0.84 : size);
   if (hollow)
     {
       cairo_set_line_width (cr, size * 0.18);

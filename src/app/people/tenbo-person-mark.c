@@ -2,9 +2,8 @@
 
 #include "tenbo-person-mark.h"
 
-#include "tenbo-chart-drawing.h"
+#include "tenbo-chart-ground.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #define MARK_SIZE 14
@@ -46,18 +45,6 @@ tenbo_person_mark_get_name (int colour)
   return _ (names[colour]);
 }
 
-static TenboChartGround
-find_ground (GtkWidget *widget)
-{
-  AdwStyleManager *manager = adw_style_manager_get_for_display (gtk_widget_get_display (widget));
-  gboolean         contrast = adw_style_manager_get_high_contrast (manager);
-
-  if (adw_style_manager_get_dark (manager))
-    return contrast ? TENBO_CHART_ON_DARK_CONTRAST : TENBO_CHART_ON_DARK;
-
-  return contrast ? TENBO_CHART_ON_LIGHT_CONTRAST : TENBO_CHART_ON_LIGHT;
-}
-
 static void
 tenbo_person_mark_measure (GtkWidget     *widget,
                            GtkOrientation orientation,
@@ -84,19 +71,9 @@ tenbo_person_mark_snapshot (GtkWidget   *widget,
 
   cr = gtk_snapshot_append_cairo (
     snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  tenbo_chart_draw_mark (cr, find_ground (widget), self->colour, width / 2.0, height / 2.0,
+  tenbo_chart_draw_mark (cr, tenbo_chart_ground_find (widget), self->colour, width / 2.0, height / 2.0,
                          MIN (width, height));
   cairo_destroy (cr);
-}
-
-/* Dark and light have shades of their own. */
-static void
-tenbo_person_mark_css_changed (GtkWidget         *widget,
-                               GtkCssStyleChange *change)
-{
-  GTK_WIDGET_CLASS (tenbo_person_mark_parent_class)->css_changed (widget, change);
-
-  gtk_widget_queue_draw (widget);
 }
 
 static void
@@ -137,7 +114,6 @@ tenbo_person_mark_class_init (TenboPersonMarkClass *klass)
   object_class->get_property = tenbo_person_mark_get_property;
   widget_class->measure = tenbo_person_mark_measure;
   widget_class->snapshot = tenbo_person_mark_snapshot;
-  widget_class->css_changed = tenbo_person_mark_css_changed;
 
   props[PROP_COLOUR] = g_param_spec_int ("colour",
                                          NULL,
@@ -159,6 +135,7 @@ tenbo_person_mark_init (TenboPersonMark *self)
   self->colour = -1;
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  tenbo_chart_ground_follow (GTK_WIDGET (self));
 }
 
 GtkWidget *

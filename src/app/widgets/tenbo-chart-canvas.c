@@ -2,9 +2,7 @@
 
 #include "tenbo-chart-canvas.h"
 
-#include "tenbo-chart-drawing.h"
-
-#include <adwaita.h>
+#include "tenbo-chart-ground.h"
 
 #define TEXT_PART      0.82 /* of the size of text around it */
 #define LINE_WIDTH     2.0
@@ -29,17 +27,6 @@ typedef enum
 
 static GParamSpec *props[PROP_POINT + 1];
 
-static TenboChartGround
-find_ground (AdwStyleManager *manager)
-{
-  gboolean contrast = adw_style_manager_get_high_contrast (manager);
-
-  if (adw_style_manager_get_dark (manager))
-    return contrast ? TENBO_CHART_ON_DARK_CONTRAST : TENBO_CHART_ON_DARK;
-
-  return contrast ? TENBO_CHART_ON_LIGHT_CONTRAST : TENBO_CHART_ON_LIGHT;
-}
-
 /* The letters are as large as the font of the interface has them, on any screen. */
 static void
 init_style (TenboChartCanvas *self,
@@ -48,17 +35,16 @@ init_style (TenboChartCanvas *self,
   GtkWidget                  *widget = GTK_WIDGET (self);
   PangoContext               *context = gtk_widget_get_pango_context (widget);
   const PangoFontDescription *font = pango_context_get_font_description (context);
-  AdwStyleManager            *manager;
   double                      size = pango_units_to_double (pango_font_description_get_size (font));
+  TenboChartGround            ground = tenbo_chart_ground_find (widget);
 
-  manager = adw_style_manager_get_for_display (gtk_widget_get_display (widget));
   if (!pango_font_description_get_size_is_absolute (font))
     size *= pango_cairo_context_get_resolution (context) / 72;
 
   *style = (TenboChartStyle) {
-    .ground = find_ground (manager),
+    .ground = ground,
     .text_size = size * TEXT_PART,
-    .line_width = adw_style_manager_get_high_contrast (manager) ? CONTRAST_WIDTH : LINE_WIDTH,
+    .line_width = tenbo_chart_ground_has_contrast (ground) ? CONTRAST_WIDTH : LINE_WIDTH,
     .unit = 1,
     .is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
     .point = self->point,
@@ -245,27 +231,6 @@ tenbo_chart_canvas_snapshot (GtkWidget   *widget,
 }
 
 static void
-tenbo_chart_canvas_realize (GtkWidget *widget)
-{
-  AdwStyleManager *manager = adw_style_manager_get_for_display (gtk_widget_get_display (widget));
-
-  GTK_WIDGET_CLASS (tenbo_chart_canvas_parent_class)->realize (widget);
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), widget,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw),
-                           widget, G_CONNECT_SWAPPED);
-}
-
-static void
-tenbo_chart_canvas_unrealize (GtkWidget *widget)
-{
-  AdwStyleManager *manager = adw_style_manager_get_for_display (gtk_widget_get_display (widget));
-
-  g_signal_handlers_disconnect_by_data (manager, widget);
-  GTK_WIDGET_CLASS (tenbo_chart_canvas_parent_class)->unrealize (widget);
-}
-
-static void
 tenbo_chart_canvas_get_property (GObject    *object,
                                  guint       property_id,
                                  GValue     *value,
@@ -312,8 +277,6 @@ tenbo_chart_canvas_class_init (TenboChartCanvasClass *klass)
   object_class->finalize = tenbo_chart_canvas_finalize;
   widget_class->measure = tenbo_chart_canvas_measure;
   widget_class->snapshot = tenbo_chart_canvas_snapshot;
-  widget_class->realize = tenbo_chart_canvas_realize;
-  widget_class->unrealize = tenbo_chart_canvas_unrealize;
 
   props[PROP_POINT] = g_param_spec_int ("point", NULL, NULL, -1, G_MAXINT, -1,
                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
@@ -351,6 +314,7 @@ tenbo_chart_canvas_init (TenboChartCanvas *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_VISIBLE);
   add_controllers (self);
+  tenbo_chart_ground_follow (GTK_WIDGET (self));
 }
 
 void

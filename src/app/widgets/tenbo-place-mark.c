@@ -2,6 +2,8 @@
 
 #include "tenbo-place-mark.h"
 
+#include "tenbo-chart-drawing.h"
+
 #define MARK_SIZE 12
 
 struct _TenboPlaceMark
@@ -20,44 +22,22 @@ typedef enum
 
 static GParamSpec *props[PROP_PLACE + 1];
 
-/* The outlines fill a square of @size about equally to the eye, so a disc is wider than a square.
- * */
+/* The shape is that of the player's line in a chart. */
 static GskPath *
 create_outline (TenboPlace place,
-                float      size)
+                double     size)
 {
-  GskPathBuilder *builder = gsk_path_builder_new ();
-  float           half = size / 2;
+  GskPathBuilder  *builder = gsk_path_builder_new ();
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
+  cairo_t         *cr = cairo_create (surface);
+  cairo_path_t    *path;
 
-  switch (place)
-    {
-    case TENBO_PLACE_BLUE:
-      gsk_path_builder_move_to (builder, half, 0);
-      gsk_path_builder_line_to (builder, size, half);
-      gsk_path_builder_line_to (builder, half, size);
-      gsk_path_builder_line_to (builder, 0, half);
-      gsk_path_builder_close (builder);
-      break;
-
-    case TENBO_PLACE_RED:
-      gsk_path_builder_add_rect (builder,
-                                 &GRAPHENE_RECT_INIT (size * 0.1f,
-                                                      size * 0.1f,
-                                                      size * 0.8f,
-                                                      size * 0.8f));
-      break;
-
-    case TENBO_PLACE_GREEN:
-      gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (half, half), size * 0.46f);
-      break;
-
-    case TENBO_PLACE_YELLOW:
-      gsk_path_builder_move_to (builder, half, size * 0.05f);
-      gsk_path_builder_line_to (builder, size, size * 0.93f);
-      gsk_path_builder_line_to (builder, 0, size * 0.93f);
-      gsk_path_builder_close (builder);
-      break;
-    }
+  tenbo_chart_add_mark (cr, (int) place, size / 2, size / 2, size);
+  path = cairo_copy_path (cr);
+  gsk_path_builder_add_cairo_path (builder, path);
+  cairo_path_destroy (path);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
 
   return gsk_path_builder_free_to_path (builder);
 }

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Labels that are made in code by the dozen. @css_class is one more class, or NULL. Floating. */
+
+/* A text that begins at the left and is broken into as many lines as it needs. */
+GtkWidget *tenbo_label_new_text (const char *text,
+                                 const char *css_class);
+
+/* A number among others, whose digits stand below theirs; @xalign is 0 to begin at the left, 1 to
+ * end at the right. */
+GtkWidget *tenbo_label_new_number (const char *text,
+                                   float       xalign,
+                                   const char *css_class);
+
+G_END_DECLS
