@@ -2,6 +2,7 @@
 
 #include "tenbo-tile-worth.h"
 
+#include "tenbo-label.h"
 #include "tenbo-tile-name.h"
 #include "tenbo-tile.h"
 #include "tenbo-words.h"
@@ -54,31 +55,16 @@ tenbo_tile_worth_format_payment (const TbRules *rules,
 
 /* --- What counts --- */
 
-static GtkWidget *
-make_text (const char *text,
-           gboolean    bold)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (bold)
-    gtk_widget_add_css_class (label, "heading");
-
-  return label;
-}
-
 /* A row of a list: "Riichi  1 han", with the tile of the set whose fu they are. */
 static GtkWidget *
 make_row (const TenboWorthLine *line)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *name = make_text (line->name, line->is_sum);
-  GtkWidget *amount = make_text (line->amount, line->is_sum);
-  GtkWidget *row = gtk_list_box_row_new ();
+  const char *css_class = line->is_sum ? "heading" : NULL;
+  GtkWidget  *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget  *name = tenbo_label_new_text (line->name, css_class);
+  GtkWidget  *amount = tenbo_label_new_number (line->amount, 0, css_class);
+  GtkWidget  *row = gtk_list_box_row_new ();
 
-  gtk_label_set_wrap (GTK_LABEL (amount), FALSE);
-  gtk_widget_add_css_class (amount, "numeric");
   gtk_widget_set_hexpand (name, TRUE);
   if (line->tile != TB_TILE_NONE)
     {
@@ -281,7 +267,7 @@ tenbo_tile_worth_init (TenboTileWorth *self)
   make_list (self);
 
   /* Translators: the tiles that complete a hand */
-  self->title = make_text (_ ("Waits"), TRUE);
+  self->title = tenbo_label_new_text (_ ("Waits"), "heading");
   gtk_widget_set_parent (self->title, GTK_WIDGET (self));
   self->waits = g_object_new (ADW_TYPE_WRAP_BOX,
                               "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,

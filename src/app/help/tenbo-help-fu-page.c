@@ -4,6 +4,7 @@
 
 #include "tenbo-help-examples.h"
 #include "tenbo-help-list.h"
+#include "tenbo-label.h"
 #include "tenbo-tile-row.h"
 #include "tenbo-words.h"
 
@@ -38,7 +39,7 @@ add_fu (GtkListBox        *list,
         const TenboHelpFu *found)
 {
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget       *name = tenbo_help_list_create_label (tenbo_words_fu (fu), NULL);
+  GtkWidget       *name = tenbo_label_new_text (tenbo_words_fu (fu), NULL);
   g_autofree char *amount = g_strdup_printf (_ ("%d fu"), found->fu);
   /* Translators: where fu come from and how many they are: "Closed wait, 2 fu" */
   g_autofree char *words = g_strdup_printf (C_ ("fu", "%1$s, %2$s"), tenbo_words_fu (fu), amount);
@@ -91,7 +92,7 @@ tenbo_help_fu_page_new (TenboRuleset *ruleset)
   g_return_val_if_fail (TENBO_IS_RULESET (ruleset), NULL);
 
   rules = tenbo_ruleset_get_rules (ruleset);
-  gtk_box_append (content, tenbo_help_list_create_label (how, NULL));
+  gtk_box_append (content, tenbo_label_new_text (how, NULL));
   for (gsize group = 0; group < G_N_ELEMENTS (groups); group++)
     add_group (content, rules, group);
   tenbo_help_list_add_fields (tenbo_help_list_add_group (content, _ ("Rules")), rules, fields);

@@ -3,6 +3,7 @@
 #include "tenbo-help-pages.h"
 
 #include "tenbo-help-list.h"
+#include "tenbo-label.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -114,7 +115,7 @@ add_topic (GtkListBox               *list,
            const TenboHelpTopicText *topic)
 {
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget       *text = tenbo_help_list_create_label (NULL, NULL);
+  GtkWidget       *text = tenbo_label_new_text (NULL, NULL);
   g_autofree char *markup = tenbo_help_guide_dup_markup (_ (topic->text));
   g_autofree char *words = NULL;
 
@@ -122,7 +123,7 @@ add_topic (GtkListBox               *list,
   /* Translators: a topic of the guide and its text, as they are read aloud */
   words = g_strdup_printf (C_ ("guide", "%1$s. %2$s"), _ (topic->title),
                            gtk_label_get_text (GTK_LABEL (text)));
-  gtk_box_append (GTK_BOX (box), tenbo_help_list_create_label (_ (topic->title), "heading"));
+  gtk_box_append (GTK_BOX (box), tenbo_label_new_text (_ (topic->title), "heading"));
   gtk_box_append (GTK_BOX (box), text);
   tenbo_help_list_add_row (list, box, words);
 }

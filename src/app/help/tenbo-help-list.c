@@ -2,6 +2,7 @@
 
 #include "tenbo-help-list.h"
 
+#include "tenbo-label.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -69,7 +70,7 @@ tenbo_help_list_add_group (GtkBox     *content,
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  gtk_box_append (GTK_BOX (group), tenbo_help_list_create_label (title, "heading"));
+  gtk_box_append (GTK_BOX (group), tenbo_label_new_text (title, "heading"));
   gtk_box_append (GTK_BOX (group), list);
   gtk_box_append (content, group);
 
@@ -92,21 +93,6 @@ tenbo_help_list_add_row (GtkListBox *list,
   return row;
 }
 
-GtkWidget *
-tenbo_help_list_create_label (const char *text,
-                              const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-
-  return label;
-}
-
 void
 tenbo_help_list_add_fields (GtkListBox    *list,
                             const TbRules *rules,
@@ -126,8 +112,8 @@ tenbo_help_list_add_fields (GtkListBox    *list,
       /* Translators: a rule and what it is: "Honba on ron: 300 for each honba" */
       words = g_strdup_printf (C_ ("rule", "%1$s: %2$s"), name, value);
       box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-      gtk_box_append (GTK_BOX (box), tenbo_help_list_create_label (name, "heading"));
-      gtk_box_append (GTK_BOX (box), tenbo_help_list_create_label (value, NULL));
+      gtk_box_append (GTK_BOX (box), tenbo_label_new_text (name, "heading"));
+      gtk_box_append (GTK_BOX (box), tenbo_label_new_text (value, NULL));
       tenbo_help_list_add_row (list, box, words);
     }
 }

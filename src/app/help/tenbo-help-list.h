@@ -35,10 +35,6 @@ GtkWidget *tenbo_help_list_add_row (GtkListBox *list,
                                     GtkWidget  *child,
                                     const char *words);
 
-/* A label of as many lines as it needs, in the style @css_class (NULL: none). */
-GtkWidget *tenbo_help_list_create_label (const char *text,
-                                         const char *css_class);
-
 /* Adds to @list what the fields @fields, up to TB_FIELD_NONE, are set to under @rules, but those
  * that have no meaning there. */
 void tenbo_help_list_add_fields (GtkListBox    *list,

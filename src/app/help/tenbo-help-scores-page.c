@@ -4,6 +4,7 @@
 
 #include "tenbo-help-list.h"
 #include "tenbo-help-scores.h"
+#include "tenbo-label.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -82,9 +83,9 @@ create_row_title (const TenboHelpScoreRow *row)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), tenbo_help_list_create_label (row->title, "heading"));
+  gtk_box_append (GTK_BOX (box), tenbo_label_new_text (row->title, "heading"));
   if (row->subtitle != NULL)
-    gtk_box_append (GTK_BOX (box), tenbo_help_list_create_label (row->subtitle, "caption"));
+    gtk_box_append (GTK_BOX (box), tenbo_label_new_text (row->subtitle, "caption"));
 
   return box;
 }
@@ -199,7 +200,7 @@ create_table (const TbRules *rules,
   g_autoptr (GPtrArray) fu = tenbo_help_scores_list_fu (rules, dealer);
   g_autoptr (GPtrArray) others = tenbo_help_scores_list_others (rules, dealer);
 
-  gtk_box_append (content, tenbo_help_list_create_label (get_explanation (rules), "dimmed"));
+  gtk_box_append (content, tenbo_label_new_text (get_explanation (rules), "dimmed"));
   if (fu->len > 0)
     add_fu_rows (content, fu);
   add_other_rows (content, get_title_of_others (rules), others);

@@ -6,6 +6,7 @@
 #include "tenbo-help-examples.h"
 #include "tenbo-help-list.h"
 #include "tenbo-help-words.h"
+#include "tenbo-label.h"
 #include "tenbo-tile-name.h"
 #include "tenbo-words.h"
 
@@ -66,7 +67,7 @@ create_title (const Entry *entry)
   GtkWidget       *title = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget       *worth = gtk_label_new (entry->worth);
   g_autofree char *name = dup_name (entry);
-  GtkWidget       *label = tenbo_help_list_create_label (name, "heading");
+  GtkWidget       *label = tenbo_label_new_text (name, "heading");
 
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_valign (label, GTK_ALIGN_BASELINE_FILL);
@@ -92,7 +93,7 @@ add_example (GtkBox      *box,
       g_autofree char *wild = g_strdup_printf (_ ("Wild here: %s"),
                                                tenbo_tile_get_name (entry->hand.wild));
 
-      gtk_box_append (box, tenbo_help_list_create_label (wild, "caption"));
+      gtk_box_append (box, tenbo_label_new_text (wild, "caption"));
     }
 }
 
@@ -117,9 +118,9 @@ add_entry (GtkListBox *list,
   GtkWidget       *row;
 
   gtk_box_append (GTK_BOX (box), create_title (entry));
-  gtk_box_append (GTK_BOX (box), tenbo_help_list_create_label (entry->sentence, NULL));
+  gtk_box_append (GTK_BOX (box), tenbo_label_new_text (entry->sentence, NULL));
   if (entry->note != NULL)
-    gtk_box_append (GTK_BOX (box), tenbo_help_list_create_label (entry->note, "dimmed"));
+    gtk_box_append (GTK_BOX (box), tenbo_label_new_text (entry->note, "dimmed"));
   add_example (GTK_BOX (box), entry);
 
   row = tenbo_help_list_add_row (list, box, words);
@@ -249,7 +250,7 @@ tenbo_help_yaku_page_new (TenboRuleset *ruleset)
 {
   const TbRules *rules;
   GtkWidget     *list = gtk_list_box_new ();
-  GtkWidget     *nothing = tenbo_help_list_create_label (_ ("No yaku is called so"), "dimmed");
+  GtkWidget     *nothing = tenbo_label_new_text (_ ("No yaku is called so"), "dimmed");
   GtkBox        *content = tenbo_help_list_create_content ();
 
   g_return_val_if_fail (TENBO_IS_RULESET (ruleset), NULL);

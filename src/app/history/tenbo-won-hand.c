@@ -3,6 +3,7 @@
 #include "tenbo-won-hand.h"
 
 #include "tenbo-hand-picture.h"
+#include "tenbo-label.h"
 #include "tenbo-tile-row.h"
 #include "tenbo-worth.h"
 
@@ -18,20 +19,6 @@
 
 /* Tiles beside the hand. */
 #define BESIDE_HEIGHT 24
-
-static GtkWidget *
-create_label (const char *text,
-              const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-
-  return label;
-}
 
 /* --- Beside the hand --- */
 
@@ -52,7 +39,7 @@ add_beside (GtkWidget    *box,
   tenbo_tile_row_set_tile_height (TENBO_TILE_ROW (row), BESIDE_HEIGHT);
   tenbo_tile_row_set_tiles (TENBO_TILE_ROW (row), tiles, n_tiles);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_box_append (GTK_BOX (pair), create_label (name, "dimmed"));
+  gtk_box_append (GTK_BOX (pair), tenbo_label_new_text (name, "dimmed"));
   gtk_box_append (GTK_BOX (pair), row);
   adw_wrap_box_append (ADW_WRAP_BOX (box), pair);
 }
@@ -93,13 +80,10 @@ attach_line (GtkGrid              *grid,
              gboolean              begins_part)
 {
   const char *css_class = line->is_sum ? "dimmed" : NULL;
-  GtkWidget  *name = create_label (line->name, css_class);
-  GtkWidget  *amount = create_label (line->amount, css_class);
+  GtkWidget  *name = tenbo_label_new_text (line->name, css_class);
+  GtkWidget  *amount = tenbo_label_new_number (line->amount, 1, css_class);
 
   gtk_widget_set_hexpand (name, TRUE);
-  gtk_widget_add_css_class (amount, "numeric");
-  gtk_label_set_wrap (GTK_LABEL (amount), FALSE);
-  gtk_label_set_xalign (GTK_LABEL (amount), 1);
   gtk_widget_set_valign (amount, GTK_ALIGN_START);
   if (begins_part)
     {
@@ -181,13 +165,13 @@ tenbo_won_hand_new (TenboGame *game,
                       "margin-end", MARGIN,
                       NULL);
   if (event->n_wins > 1)
-    append (box, create_label (tenbo_game_get_player_name (game, event->wins[win].player),
-                               "heading"));
+    append (box, tenbo_label_new_text (tenbo_game_get_player_name (game, event->wins[win].player),
+                                       "heading"));
   if (value.form == TB_VALUE_TILES)
     append_tiles (box, &worth);
   append (box, create_lines (lines));
   sum = tenbo_worth_dup_sum (&worth);
-  append (box, create_label (sum, "heading"));
+  append (box, tenbo_label_new_text (sum, "heading"));
 
   return box;
 }

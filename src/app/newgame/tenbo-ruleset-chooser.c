@@ -3,6 +3,7 @@
 #include "tenbo-ruleset-chooser.h"
 
 #include "tenbo-describe-ruleset.h"
+#include "tenbo-label.h"
 
 #include <glib/gi18n.h>
 
@@ -105,9 +106,7 @@ header_cb (GtkListBoxRow *row,
       return;
     }
 
-  heading = gtk_label_new (get_heading (get_n_players (row)));
-  gtk_label_set_xalign (GTK_LABEL (heading), 0);
-  gtk_widget_add_css_class (heading, "heading");
+  heading = tenbo_label_new_text (get_heading (get_n_players (row)), "heading");
   gtk_list_box_row_set_header (row, heading);
 }
 
@@ -167,20 +166,6 @@ row_activated_cb (TenboRulesetChooser *self,
 }
 
 static GtkWidget *
-create_label (const char *text,
-              const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-
-  return label;
-}
-
-static GtkWidget *
 create_row (TenboRuleset *ruleset,
             gboolean      current)
 {
@@ -190,12 +175,12 @@ create_row (TenboRuleset *ruleset,
   GtkWidget       *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget       *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget       *sign = gtk_image_new_from_icon_name ("object-select-symbolic");
-  GtkWidget       *small = create_label (words, "dimmed");
+  GtkWidget       *small = tenbo_label_new_text (words, "dimmed");
 
   gtk_widget_add_css_class (small, "caption");
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_widget_set_visible (sign, current);
-  gtk_box_append (GTK_BOX (texts), create_label (name, NULL));
+  gtk_box_append (GTK_BOX (texts), tenbo_label_new_text (name, NULL));
   gtk_box_append (GTK_BOX (texts), small);
   gtk_box_append (GTK_BOX (line), texts);
   gtk_box_append (GTK_BOX (line), sign);
@@ -280,4 +265,18 @@ tenbo_ruleset_chooser_new (TenboRulesetList *rulesets,
     }
 
   return self;
+}
+
+void
+tenbo_ruleset_chooser_set_row (AdwActionRow *row,
+                               TenboRuleset *ruleset)
+{
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (ADW_IS_ACTION_ROW (row));
+  g_return_if_fail (TENBO_IS_RULESET (ruleset));
+
+  words = tenbo_describe_ruleset (ruleset);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tenbo_ruleset_get_name (ruleset));
+  adw_action_row_set_subtitle (row, words);
 }

@@ -22,4 +22,8 @@ G_DECLARE_FINAL_TYPE (TenboRulesetChooser,
 TenboRulesetChooser *tenbo_ruleset_chooser_new (TenboRulesetList *rulesets,
                                                 TenboRuleset     *current);
 
+/* Says on @row, which opens the chooser, which ruleset is taken and what it is. */
+void tenbo_ruleset_chooser_set_row (AdwActionRow *row,
+                                    TenboRuleset *ruleset);
+
 G_END_DECLS

@@ -3,6 +3,7 @@
 #include "tenbo-session-games.h"
 
 #include "tenbo-describe.h"
+#include "tenbo-label.h"
 #include "tenbo-stored-time.h"
 #include "tenbo-words.h"
 
@@ -99,21 +100,6 @@ dup_state (const TenboStoredSummary *game)
 /* --- Rows --- */
 
 static GtkWidget *
-create_label (const char *text,
-              float       xalign,
-              const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), xalign);
-  gtk_widget_add_css_class (label, "numeric");
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-
-  return label;
-}
-
-static GtkWidget *
 create_box (GtkOrientation orientation,
             int            spacing)
 {
@@ -138,12 +124,12 @@ create_start (const char *number,
               const char *time)
 {
   GtkWidget *box = create_box (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *label = create_label (time, 0, "caption");
+  GtkWidget *label = tenbo_label_new_number (time, 0, "caption");
 
   gtk_label_set_width_chars (GTK_LABEL (label), 5);
   gtk_widget_add_css_class (label, "dimmed");
   if (number != NULL)
-    gtk_box_append (GTK_BOX (box), create_label (number, 0, "heading"));
+    gtk_box_append (GTK_BOX (box), tenbo_label_new_number (number, 0, "heading"));
   gtk_box_append (GTK_BOX (box), label);
 
   return box;
@@ -171,7 +157,7 @@ create_heading (const TenboSessionSheet *sheet)
   for (guint place = 0; place < sheet->totals->totals->len; place++)
     {
       const char *name = tenbo_session_sheet_get_total (sheet, place)->name;
-      GtkWidget  *label = create_label (name, 1, "caption-heading");
+      GtkWidget  *label = tenbo_label_new_number (name, 1, "caption-heading");
 
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
       gtk_widget_set_tooltip_text (label, name);
@@ -202,9 +188,9 @@ create_figures (const TenboSessionSheet *sheet,
   points = tenbo_session_sheet_get_result (sheet, index, place, &result)
              ? tenbo_session_sheet_dup_points (sheet, result.total)
              : g_strdup (_ ("–"));
-  below = create_label (points, 1, "caption");
+  below = tenbo_label_new_number (points, 1, "caption");
   gtk_widget_add_css_class (below, "dimmed");
-  gtk_box_append (GTK_BOX (box), create_label (running, 1, NULL));
+  gtk_box_append (GTK_BOX (box), tenbo_label_new_number (running, 1, NULL));
   gtk_box_append (GTK_BOX (box), below);
 
   return box;
@@ -232,8 +218,7 @@ create_in_columns (const TenboSessionSheet  *sheet,
     {
       g_autofree char *state = dup_state (game);
 
-      rest = create_label (state, 0, "dimmed");
-      gtk_label_set_wrap (GTK_LABEL (rest), TRUE);
+      rest = tenbo_label_new_text (state, "dimmed");
       gtk_widget_set_hexpand (rest, TRUE);
     }
 

@@ -3,6 +3,7 @@
 #include "tenbo-sticks-dialog.h"
 
 #include "tenbo-game-seating.h"
+#include "tenbo-label.h"
 #include "tenbo-place-mark.h"
 #include "tenbo-stick-row.h"
 #include "tenbo-words.h"
@@ -83,20 +84,6 @@ get_deal (TenboSticksDialog *self)
                                                              : TENBO_STICKS_CHANGE;
 }
 
-static GtkWidget *
-create_label (const char *text,
-              const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_widget_add_css_class (label, "numeric");
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-
-  return label;
-}
-
 /* For the eye only: the same is said by the name of the line. */
 static void
 hide_from_reader (GtkWidget *widget)
@@ -132,7 +119,7 @@ attach_headings (GtkGrid *grid)
   for (int kind = 0; kind < TENBO_N_STICKS; kind++)
     {
       g_autofree char *points = tenbo_words_points (tenbo_stick_points[kind], FALSE);
-      GtkWidget       *label = create_label (points, "caption");
+      GtkWidget       *label = tenbo_label_new_number (points, 1, "caption");
 
       gtk_widget_add_css_class (label, "dimmed");
       gtk_widget_set_size_request (label, 44, -1);
@@ -180,8 +167,8 @@ attach_hold_row (TenboSticksDialog *self,
   GtkWidget       *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *sum = tenbo_words_points (ABS (points), FALSE);
   g_autofree char *owes = points < 0 ? g_strdup_printf (_ ("owes %s"), sum) : NULL;
-  GtkWidget       *label = create_label (owes != NULL ? owes : sum,
-                                   points < 0 ? "error" : "dimmed");
+  GtkWidget       *label = tenbo_label_new_number (owes != NULL ? owes : sum, 1,
+                                             points < 0 ? "error" : "dimmed");
   TenboSticks      sticks;
   g_autofree char *words = NULL;
 
@@ -198,7 +185,7 @@ attach_hold_row (TenboSticksDialog *self,
   for (int kind = 0; kind < TENBO_N_STICKS; kind++)
     {
       g_autofree char *n = g_strdup_printf ("%d", sticks.n[kind]);
-      GtkWidget       *number = create_label (n, sticks.n[kind] > 0 ? "title-3" : "dimmed");
+      GtkWidget       *number = tenbo_label_new_number (n, 1, sticks.n[kind] > 0 ? "title-3" : "dimmed");
 
       hide_from_reader (number);
       gtk_grid_attach (self->hold_grid, number, kind + 1, row, 1, 1);
