@@ -4,7 +4,6 @@
 
 #include "tenbo-application.h"
 #include "tenbo-changes-dialog.h"
-#include "tenbo-describe-ruleset.h"
 #include "tenbo-queries.h"
 #include "tenbo-ruleset-chooser.h"
 #include "tenbo-seat-drag.h"
@@ -176,12 +175,8 @@ static void
 set_ruleset (TenboSeatsDialog *self,
              TenboRuleset     *ruleset)
 {
-  g_autofree char *words = tenbo_describe_ruleset (ruleset);
-
   g_set_object (&self->ruleset, ruleset);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->ruleset_row),
-                                 tenbo_ruleset_get_name (ruleset));
-  adw_action_row_set_subtitle (self->ruleset_row, words);
+  tenbo_ruleset_chooser_set_row (self->ruleset_row, ruleset);
 }
 
 static void

@@ -2,7 +2,6 @@
 
 #include "tenbo-help-dialog.h"
 
-#include "tenbo-describe-ruleset.h"
 #include "tenbo-help-pages.h"
 #include "tenbo-ruleset-chooser.h"
 
@@ -70,12 +69,8 @@ static void
 set_ruleset (TenboHelpDialog *self,
              TenboRuleset    *ruleset)
 {
-  g_autofree char *words = tenbo_describe_ruleset (ruleset);
-
   g_set_object (&self->ruleset, ruleset);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->ruleset_row),
-                                 tenbo_ruleset_get_name (ruleset));
-  adw_action_row_set_subtitle (self->ruleset_row, words);
+  tenbo_ruleset_chooser_set_row (self->ruleset_row, ruleset);
   gtk_widget_set_visible (self->fu_row, counts_fu (self));
 }
 

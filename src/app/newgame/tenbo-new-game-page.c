@@ -2,7 +2,6 @@
 
 #include "tenbo-new-game-page.h"
 
-#include "tenbo-describe-ruleset.h"
 #include "tenbo-dice-dialog.h"
 #include "tenbo-evening.h"
 #include "tenbo-feedback.h"
@@ -67,12 +66,8 @@ static void
 set_ruleset (TenboNewGamePage *self,
              TenboRuleset     *ruleset)
 {
-  g_autofree char *words = tenbo_describe_ruleset (ruleset);
-
   g_set_object (&self->ruleset, ruleset);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->ruleset_row),
-                                 tenbo_ruleset_get_name (ruleset));
-  adw_action_row_set_subtitle (self->ruleset_row, words);
+  tenbo_ruleset_chooser_set_row (self->ruleset_row, ruleset);
   tenbo_seats_form_set_n_seats (self->seats, tenbo_ruleset_get_rules (ruleset)->players);
 }
 
