@@ -347,16 +347,15 @@ read_thread (GTask        *task,
              gpointer      task_data,
              GCancellable *cancellable)
 {
-  TenboStore *store = task_data;
-  Choices    *choices = g_new0 (Choices, 1);
-  GError     *error = NULL;
+  Choices *choices = g_new0 (Choices, 1);
+  GError  *error = NULL;
 
-  choices->people = tenbo_store_list_people (store, 0, &error);
+  choices->people = tenbo_store_list_people (source, 0, &error);
   if (error == NULL)
-    choices->rulesets = tenbo_store_list_played_rulesets (store, &error);
+    choices->rulesets = tenbo_store_list_played_rulesets (source, &error);
 
   if (error == NULL)
-    choices->places = tenbo_store_list_places (store, &error);
+    choices->places = tenbo_store_list_places (source, &error);
 
   if (error == NULL)
     g_task_return_pointer (task, choices, choices_free);
@@ -409,7 +408,7 @@ read_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      user_data)
 {
-  TenboFilterDialog *self = TENBO_FILTER_DIALOG (source);
+  g_autoptr (TenboFilterDialog) self = user_data;
   g_autoptr (GError) error = NULL;
   Choices *choices = g_task_propagate_pointer (G_TASK (result), &error);
 
@@ -534,8 +533,9 @@ tenbo_filter_dialog_new (TenboStore         *store,
   update (self);
   update_count (self);
 
-  task = g_task_new (self, NULL, read_cb, NULL);
-  g_task_set_task_data (task, g_object_ref (store), g_object_unref);
+  /* The other thread may be the last to let go of the task, and must not end with a widget. */
+  task = g_task_new (store, NULL, read_cb, g_object_ref (self));
+  g_task_set_source_tag (task, tenbo_filter_dialog_new);
   g_task_run_in_thread (task, read_thread);
 
   return ADW_DIALOG (self);
