@@ -51,28 +51,6 @@ list_finished (TenboDb *db,
 }
 
 static gboolean
-list_deleted (TenboDb *db,
-              gpointer user_data,
-              GError **error)
-{
-  Query *query = user_data;
-
-  query->rows = tenbo_games_list_deleted (db, error);
-  return query->rows != NULL;
-}
-
-static gboolean
-count_finished (TenboDb *db,
-                gpointer user_data,
-                GError **error)
-{
-  Query *query = user_data;
-
-  query->number = tenbo_games_count_finished (db, error);
-  return query->number >= 0;
-}
-
-static gboolean
 list_ids (TenboDb *db,
           gpointer user_data,
           GError **error)
@@ -139,26 +117,6 @@ tenbo_store_list_finished (TenboStore               *self,
 
   g_return_val_if_fail (TENBO_IS_STORE (self), NULL);
   return tenbo_store_read (self, list_finished, &query, error) ? query.rows : NULL;
-}
-
-GPtrArray *
-tenbo_store_list_deleted (TenboStore *self,
-                          GError    **error)
-{
-  Query query = { 0 };
-
-  g_return_val_if_fail (TENBO_IS_STORE (self), NULL);
-  return tenbo_store_read (self, list_deleted, &query, error) ? query.rows : NULL;
-}
-
-gint64
-tenbo_store_count_finished (TenboStore *self,
-                            GError    **error)
-{
-  Query query = { 0 };
-
-  g_return_val_if_fail (TENBO_IS_STORE (self), -1);
-  return tenbo_store_read (self, count_finished, &query, error) ? query.number : -1;
 }
 
 GArray *

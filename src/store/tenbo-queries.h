@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /* What can be read. Each call sees one consistent state of the database, waits for no writer and
  * answers from an index; all results are transfer full and belong to the caller. NULL, -1 or FALSE
- * with @error set where the file cannot be read. Games that were deleted are in no list but their
- * own. */
+ * with @error set where the file cannot be read. Games that were deleted are in none of these
+ * lists: tenbo_store_find_games() finds them. */
 
 /* The people, those who played last first; at most @limit, or all for 0. Of TenboStoredPerson. */
 GPtrArray *tenbo_store_list_people (TenboStore *self,
@@ -28,15 +28,6 @@ GPtrArray *tenbo_store_list_finished (TenboStore               *self,
                                       const TenboStoredSummary *after,
                                       guint                     limit,
                                       GError                  **error);
-
-/* The deleted games, the last deleted first; the lists above leave them out. Of
- * TenboStoredSummary. */
-GPtrArray *tenbo_store_list_deleted (TenboStore *self,
-                                     GError    **error);
-
-/* How many games have ended, or -1. */
-gint64 tenbo_store_count_finished (TenboStore *self,
-                                   GError    **error);
 
 /* The ids of all games in the order they came in. Of gint64. */
 GArray *tenbo_store_list_game_ids (TenboStore *self,

@@ -269,20 +269,6 @@ tenbo_games_list_finished (TenboDb                  *db,
 }
 
 GPtrArray *
-tenbo_games_list_deleted (TenboDb *db,
-                          GError **error)
-{
-  g_autoptr (TenboStatement) statement = NULL;
-
-  statement = tenbo_db_prepare (db,
-                                "SELECT " SUMMARY_COLUMNS SUMMARY_TABLES
-                                "WHERE g.deleted_ms IS NOT NULL "
-                                "ORDER BY g.deleted_ms DESC, g.id DESC",
-                                error);
-  return statement != NULL ? read_summaries (db, statement, error) : NULL;
-}
-
-GPtrArray *
 tenbo_games_list_session (TenboDb *db,
                           gint64   session_id,
                           GError **error)
@@ -326,21 +312,6 @@ tenbo_games_list_ids (TenboDb *db,
     }
 
   return done ? g_steal_pointer (&ids) : NULL;
-}
-
-gint64
-tenbo_games_count_finished (TenboDb *db,
-                            GError **error)
-{
-  gint64 count;
-
-  return tenbo_db_read_int (db,
-                            "SELECT count(*) FROM games "
-                            "WHERE end_reason IS NOT NULL AND deleted_ms IS NULL",
-                            &count,
-                            error)
-           ? count
-           : -1;
 }
 
 /* An array frees what is not there, too. */

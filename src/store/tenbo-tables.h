@@ -159,11 +159,6 @@ GPtrArray *tenbo_games_list_finished (TenboDb                  *db,
                                       GError                  **error);
 GArray    *tenbo_games_list_ids (TenboDb *db,
                                  GError **error);
-gint64     tenbo_games_count_finished (TenboDb *db,
-                                       GError **error);
-
-GPtrArray *tenbo_games_list_deleted (TenboDb *db,
-                                     GError **error);
 GPtrArray *tenbo_games_list_session (TenboDb *db,
                                      gint64   session_id,
                                      GError **error);

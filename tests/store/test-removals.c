@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-test.h"
 
+#include "tenbo-history-queries.h"
+
 /* Games that do not count, deleted games, and games that are gone. */
 
 static void
@@ -39,18 +41,21 @@ assert_sql (StoreTest  *test,
 /* How many games have ended, and how many are deleted, as the lists say. */
 static void
 assert_lists (TenboStore *store,
-              gint64      n_finished,
+              guint       n_finished,
               guint       n_deleted)
 {
+  const TenboGameFilter of_ended = { .flags = TENBO_FIND_FINISHED };
+  const TenboGameFilter of_deleted = { .flags = TENBO_FIND_DELETED };
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) finished = tenbo_store_list_finished (store, NULL, 0, &error);
-  g_autoptr (GPtrArray) deleted = tenbo_store_list_deleted (store, &error);
+  g_autoptr (GArray) found = tenbo_store_find_games (store, &of_ended, NULL, &error);
+  g_autoptr (GArray) deleted = tenbo_store_find_games (store, &of_deleted, NULL, &error);
   g_autoptr (GArray) ids = tenbo_store_list_game_ids (store, &error);
 
   g_assert_no_error (error);
-  g_assert_cmpint (finished->len, ==, n_finished);
-  g_assert_cmpint (tenbo_store_count_finished (store, &error), ==, n_finished);
-  g_assert_cmpint (ids->len, ==, n_finished);
+  g_assert_cmpuint (finished->len, ==, n_finished);
+  g_assert_cmpuint (found->len, ==, n_finished);
+  g_assert_cmpuint (ids->len, ==, n_finished);
   g_assert_cmpuint (deleted->len, ==, n_deleted);
 }
 
