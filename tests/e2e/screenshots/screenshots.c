@@ -15,27 +15,6 @@
 
 #define WIDE_ENOUGH 900
 
-typedef struct
-{
-  CameraView camera;
-  gboolean   contrast; /* taken where the system asks for high contrast, and only there */
-  gboolean   few;      /* only of some pages */
-} View;
-
-static const View views[] = {
-  { .camera = { "light", 900, 640, FALSE, 100 } },
-  { .camera = { "dark", 900, 640, TRUE, 100 } },
-  { .camera = { "large", 1280, 800, FALSE, 100 } },
-  { .camera = { "large-text", 1280, 800, FALSE, 150 } },
-  { .camera = { "tablet-text", 768, 1024, FALSE, 150 }, .few = TRUE },
-  { .camera = { "narrow", 360, 640, FALSE, 100 } },
-  { .camera = { "narrow-text", 360, 640, FALSE, 125 } },
-  { .camera = { "tiny", 360, 294, FALSE, 100 } },
-  { .camera = { "huge", 3840, 2160, FALSE, 100 }, .few = TRUE },
-  { .camera = { "contrast", 900, 640, FALSE, 100 }, .contrast = TRUE, .few = TRUE },
-  { .camera = { "contrast-dark", 900, 640, TRUE, 100 }, .contrast = TRUE, .few = TRUE },
-};
-
 /* What there is of shapes, colours and room to be lost in. */
 static const char *const few[] = {
   "table-running",
@@ -58,6 +37,55 @@ static const char *const few[] = {
   "person-edit",
   "result",
   NULL,
+};
+
+/* What else has colours of its own: marks of people and places, charts, rows that are picked,
+ * figures with a sign, and what is written faintly. */
+static const char *const coloured[] = {
+  "chart-ranks",
+  "exchange-import",
+  "exchange-export",
+  "exchange-restore",
+  "history",
+  "history-deleted",
+  "history-filter-dialog",
+  "history-filters",
+  "history-purge",
+  "history-selecting",
+  "history-sessions",
+  "history-undo",
+  "person-charts",
+  "person-hands",
+  "person-merge-review",
+  "person-opponents",
+  "result-settled",
+  "result-share",
+  "session",
+  "session-below",
+  "session-money",
+  "standings",
+  NULL,
+};
+
+typedef struct
+{
+  CameraView         camera;
+  gboolean           contrast; /* taken where the system asks for high contrast, and only there */
+  const char *const *only[2];  /* lists of the pages it is taken of, or all of them */
+} View;
+
+static const View views[] = {
+  { .camera = { "light", 900, 640, FALSE, 100 } },
+  { .camera = { "dark", 900, 640, TRUE, 100 } },
+  { .camera = { "large", 1280, 800, FALSE, 100 } },
+  { .camera = { "large-text", 1280, 800, FALSE, 150 } },
+  { .camera = { "tablet-text", 768, 1024, FALSE, 150 }, .only = { few } },
+  { .camera = { "narrow", 360, 640, FALSE, 100 } },
+  { .camera = { "narrow-text", 360, 640, FALSE, 125 } },
+  { .camera = { "tiny", 360, 294, FALSE, 100 } },
+  { .camera = { "huge", 3840, 2160, FALSE, 100 }, .only = { few } },
+  { .camera = { "contrast", 900, 640, FALSE, 100 }, .contrast = TRUE, .only = { few, coloured } },
+  { .camera = { "contrast-dark", 900, 640, TRUE, 100 }, .contrast = TRUE, .only = { few, coloured } },
 };
 
 static void
@@ -110,6 +138,17 @@ is_contrast (void)
 }
 
 static gboolean
+has_page (const View *view,
+          const Page *page)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (view->only) && view->only[i] != NULL; i++)
+    if (g_strv_contains (view->only[i], page->name))
+      return TRUE;
+
+  return view->only[0] == NULL;
+}
+
+static gboolean
 is_wanted (const View *view,
            const Page *page,
            const char *pattern)
@@ -117,7 +156,7 @@ is_wanted (const View *view,
   g_autofree char *picture = g_strdup_printf ("%s/%s", view->camera.name, page->name);
 
   return g_pattern_match_simple (pattern, picture) && view->contrast == is_contrast () &&
-         (!view->few || g_strv_contains (few, page->name));
+         has_page (view, page);
 }
 
 int
