@@ -57,7 +57,7 @@ create_totals (int n_people,
   TenboChart *chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_THOUSANDS,
                                        _ ("Scores over the game"));
   g_autoptr (GRand) chance = g_rand_new_with_seed (7);
-  int totals[TENBO_CHART_STYLES] = { 0 };
+  gint64 totals[TENBO_CHART_STYLES] = { 0 };
 
   for (int i = 0; i < n_people; i++)
     {
@@ -116,7 +116,7 @@ create_yaku (void)
 {
   static const TbYaku yaku[] = { TB_YAKU_RIICHI, TB_YAKU_TANYAO, TB_YAKU_PINFU, TB_YAKU_TOITOI,
                                  TB_YAKU_CHIITOITSU, TB_YAKU_KOKUSHI };
-  static const int    times[] = { 1204, 877, 512, 96, 41, 1 };
+  static const gint64 times[] = { 1204, 877, 512, 96, 41, 1 };
   TenboChart         *chart = tenbo_chart_new (TENBO_CHART_BARS, TENBO_CHART_NUMBER, _ ("Yaku"));
 
   tenbo_chart_set_of (chart, 2310);
@@ -135,7 +135,7 @@ show_chart_bars (Stage *stage)
   g_autoptr (TenboChart) places = tenbo_chart_new (TENBO_CHART_COLUMNS, TENBO_CHART_NUMBER,
                                                    _ ("Place"));
   g_autoptr (TenboChart) yaku = create_yaku ();
-  const int times[] = { 312, 287, 270, 231 };
+  const gint64 times[] = { 312, 287, 270, 231 };
 
   tenbo_chart_set_of (places, 1100);
   tenbo_chart_set_point_word (places, _ ("Place"));
