@@ -289,6 +289,23 @@ draw_sections (Drawing *self)
   return any;
 }
 
+/* Shows from when (@align 0) or to when (1) the chart goes below that end of the plot. Wider than half
+ * of the plot, it reaches out below the texts beside it. */
+static void
+draw_end (Drawing    *self,
+          const char *label,
+          double      x,
+          double      align,
+          double      room,
+          double      beside)
+{
+  double width = measure_width (self->context, self->style, label);
+  double out = CLAMP (width - room, 0, self->geometry.gap + beside);
+
+  show_text (self, label, TENBO_CHART_QUIET, align > 0 ? x + out : x - out, get_foot (self), align,
+             room + out);
+}
+
 /* From when to when, where nothing else says so. */
 static void
 draw_ends (Drawing *self)
@@ -297,11 +314,11 @@ draw_ends (Drawing *self)
   int                   last = tenbo_chart_get_n_points (self->chart) - 1;
   double                room = plot->width / 2 - self->geometry.gap;
 
-  show_text (self, tenbo_chart_get_label (self->chart, 0), TENBO_CHART_QUIET, plot->x,
-             get_foot (self), 0, last > 0 ? room : plot->width);
+  draw_end (self, tenbo_chart_get_label (self->chart, 0), plot->x, 0,
+            last > 0 ? room : plot->width, self->geometry.begin_room);
   if (last > 0)
-    show_text (self, tenbo_chart_get_label (self->chart, last), TENBO_CHART_QUIET,
-               plot->x + plot->width, get_foot (self), 1, room);
+    draw_end (self, tenbo_chart_get_label (self->chart, last), plot->x + plot->width, 1, room,
+              self->geometry.end_room);
 }
 
 /* --- Lines --- */
