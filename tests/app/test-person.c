@@ -4,12 +4,12 @@
 #include "tenbo-chart-view.h"
 #include "tenbo-days-dialog.h"
 #include "tenbo-figure-list.h"
-#include "tenbo-figure-period.h"
 #include "tenbo-figure-row.h"
 #include "tenbo-game-page.h"
 #include "tenbo-history-page.h"
 #include "tenbo-opponent-list.h"
 #include "tenbo-people-queries.h"
+#include "tenbo-period.h"
 #include "tenbo-person-dialog.h"
 #include "tenbo-person-figures-view.h"
 #include "tenbo-person-mark.h"
@@ -17,60 +17,6 @@
 #include "tenbo-person-paper.h"
 #include "tenbo-standing-item.h"
 #include "tenbo-standings-page.h"
-
-/* --- Periods --- */
-
-static gint64
-get_msec (int year,
-          int month,
-          int day)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_local (year, month, day, 0, 0, 0);
-
-  return g_date_time_to_unix (time) * 1000;
-}
-
-static void
-check_period (TenboFigurePeriod period,
-              GDateTime        *now,
-              gint64            since)
-{
-  gint64 since_msec;
-  gint64 until_msec;
-
-  tenbo_figure_period_get_bounds (period, now, &since_msec, &until_msec);
-  g_assert_cmpint (since_msec, ==, since);
-  g_assert_cmpint (until_msec, ==, 0);
-  g_assert_cmpstr (tenbo_figure_period_get_name (period), !=, "");
-}
-
-/* From the morning of the first day to the end of today. */
-static void
-test_periods (void)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_local (2028, 2, 29, 23, 59, 59);
-  g_autoptr (GDateTime) first = g_date_time_new_local (2027, 12, 31, 18, 0, 0);
-  g_autoptr (GDateTime) last = g_date_time_new_local (2028, 1, 2, 3, 0, 0);
-  gint64 since_msec;
-  gint64 until_msec;
-
-  check_period (TENBO_FIGURE_PERIOD_ALL, now, 0);
-  check_period (TENBO_FIGURE_PERIOD_YEAR, now, get_msec (2028, 1, 1));
-  check_period (TENBO_FIGURE_PERIOD_TWELVE_MONTHS, now, get_msec (2027, 3, 1));
-  check_period (TENBO_FIGURE_PERIOD_THREE_MONTHS, now, get_msec (2027, 11, 30));
-  check_period (TENBO_FIGURE_PERIOD_MONTH, now, get_msec (2028, 2, 1));
-
-  /* The last day is in it, and the order does not matter. */
-  tenbo_figure_period_get_days (first, last, &since_msec, &until_msec);
-  g_assert_cmpint (since_msec, ==, get_msec (2027, 12, 31));
-  g_assert_cmpint (until_msec, ==, get_msec (2028, 1, 3));
-  tenbo_figure_period_get_days (last, first, &since_msec, &until_msec);
-  g_assert_cmpint (since_msec, ==, get_msec (2027, 12, 31));
-  g_assert_cmpint (until_msec, ==, get_msec (2028, 1, 3));
-  tenbo_figure_period_get_days (NULL, NULL, &since_msec, &until_msec);
-  g_assert_cmpint (since_msec, ==, 0);
-  g_assert_cmpint (until_msec, ==, 0);
-}
 
 /* --- The page --- */
 
@@ -253,15 +199,15 @@ test_days (AppFixture   *fixture,
   play_game (fixture);
   open_person (fixture, "Ben");
   find_row (fixture, "Win rate");
-  choose (fixture, "Period", TENBO_FIGURE_PERIOD_DAYS);
+  choose (fixture, "Period", TENBO_PERIOD_DAYS);
   dialog = app_test_find (fixture->window, TENBO_TYPE_DAYS_DIALOG, NULL);
   app_test_press (dialog, "Cancel");
   app_fixture_wait_closed (fixture);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (
                       app_test_find (fixture->page, GTK_TYPE_DROP_DOWN, "Period"))),
-                    ==, TENBO_FIGURE_PERIOD_ALL);
+                    ==, TENBO_PERIOD_ANY);
 
-  choose (fixture, "Period", TENBO_FIGURE_PERIOD_DAYS);
+  choose (fixture, "Period", TENBO_PERIOD_DAYS);
   dialog = app_test_find (fixture->window, TENBO_TYPE_DAYS_DIALOG, NULL);
   for (guint i = 0; i < 2; i++)
     {
@@ -276,7 +222,7 @@ test_days (AppFixture   *fixture,
   app_test_find (fixture->page, GTK_TYPE_LABEL, "No games fit these choices");
   app_test_find (fixture->page, GTK_TYPE_LABEL, "1 May 2020 to 1 May 2021");
 
-  choose (fixture, "Period", TENBO_FIGURE_PERIOD_YEAR);
+  choose (fixture, "Period", TENBO_PERIOD_THIS_YEAR);
   find_row (fixture, "Win rate");
 }
 
@@ -523,7 +469,7 @@ test_standings (AppFixture   *fixture,
   WAIT_UNTIL (is_first (model, "1: Aki, 1.00, of 1 game"));
   choose (fixture, "Figure", 9);
   WAIT_UNTIL (is_first (model, "1: Ben, 2, "));
-  choose (fixture, "Period", TENBO_FIGURE_PERIOD_YEAR);
+  choose (fixture, "Period", TENBO_PERIOD_THIS_YEAR);
   app_test_settle ();
   g_assert_true (is_first (model, "1: Ben, 2, "));
 
@@ -538,7 +484,6 @@ main (int    argc,
 {
   app_test_init (&argc, &argv);
 
-  g_test_add_func ("/app/person/periods", test_periods);
   app_fixture_add ("/app/person/figures", test_figures);
   app_fixture_add ("/app/person/ruleset", test_ruleset);
   app_fixture_add ("/app/person/minimum", test_minimum);

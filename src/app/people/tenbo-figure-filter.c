@@ -4,9 +4,9 @@
 
 #include "tenbo-application.h"
 #include "tenbo-days-dialog.h"
-#include "tenbo-figure-period.h"
 #include "tenbo-named-list.h"
 #include "tenbo-people-reading.h"
+#include "tenbo-period.h"
 
 #include <glib/gi18n.h>
 
@@ -27,7 +27,7 @@ struct _TenboFigureFilter
   GPtrArray     *keys; /* of the rulesets, as the list has them below the first row */
   GtkStringList *opponents;
   GArray        *opponent_ids; /* gint64, the same */
-  GDateTime     *first_day;    /* of TENBO_FIGURE_PERIOD_DAYS; NULL: open */
+  GDateTime     *first_day;    /* of TENBO_PERIOD_DAYS; NULL: open */
   GDateTime     *last_day;
   GCancellable  *reading; /* of the rulesets; NULL: none is under way */
 
@@ -81,9 +81,9 @@ name_days (TenboFigureFilter *self)
   if (self->first_day != NULL || self->last_day != NULL)
     days = describe_days (self);
 
-  row[0] = days != NULL ? days : tenbo_figure_period_get_name (TENBO_FIGURE_PERIOD_DAYS);
+  row[0] = days != NULL ? days : tenbo_period_get_name (TENBO_PERIOD_DAYS);
   self->quiet = TRUE;
-  gtk_string_list_splice (self->periods, TENBO_FIGURE_PERIOD_DAYS, 1, row);
+  gtk_string_list_splice (self->periods, TENBO_PERIOD_DAYS, 1, row);
   gtk_drop_down_set_selected (self->period_down, self->period);
   self->quiet = FALSE;
 }
@@ -97,7 +97,7 @@ days_chosen_cb (TenboFigureFilter *self,
   g_clear_pointer (&self->last_day, g_date_time_unref);
   self->first_day = g_date_time_ref (first);
   self->last_day = g_date_time_ref (last);
-  self->period = TENBO_FIGURE_PERIOD_DAYS;
+  self->period = TENBO_PERIOD_DAYS;
   name_days (self);
   selected_cb (self);
 }
@@ -123,7 +123,7 @@ period_selected_cb (TenboFigureFilter *self)
   if (self->quiet || selected == GTK_INVALID_LIST_POSITION)
     return;
 
-  if (selected == TENBO_FIGURE_PERIOD_DAYS)
+  if (selected == TENBO_PERIOD_DAYS)
     {
       ask_for_days (self);
       return;
@@ -134,6 +134,26 @@ period_selected_cb (TenboFigureFilter *self)
   g_clear_pointer (&self->last_day, g_date_time_unref);
   name_days (self);
   selected_cb (self);
+}
+
+/* The moments between which the games lie that are asked for. */
+static void
+get_bounds (TenboFigureFilter *self,
+            gint64            *since_msec,
+            gint64            *until_msec)
+{
+  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) first = NULL;
+  g_autoptr (GDateTime) last = NULL;
+
+  if (self->period == TENBO_PERIOD_DAYS)
+    {
+      tenbo_period_get_bounds (self->first_day, self->last_day, since_msec, until_msec);
+      return;
+    }
+
+  tenbo_period_get_days ((TenboPeriod) self->period, today, &first, &last);
+  tenbo_period_get_bounds (first, last, since_msec, until_msec);
 }
 
 /* --- The object --- */
@@ -236,9 +256,9 @@ static void
 fill_periods (TenboFigureFilter *self)
 {
   self->periods = gtk_string_list_new (NULL);
-  for (int period = 0; period < TENBO_N_FIGURE_PERIODS; period++)
+  for (int period = 0; period < TENBO_N_PERIODS; period++)
     gtk_string_list_append (self->periods,
-                            tenbo_figure_period_get_name ((TenboFigurePeriod) period));
+                            tenbo_period_get_name ((TenboPeriod) period));
   gtk_drop_down_set_model (self->period_down, G_LIST_MODEL (self->periods));
 }
 
@@ -360,7 +380,6 @@ void
 tenbo_figure_filter_get (TenboFigureFilter *self,
                          TenboResultFilter *filter)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   guint ruleset;
   guint opponent;
 
@@ -368,12 +387,7 @@ tenbo_figure_filter_get (TenboFigureFilter *self,
   g_return_if_fail (filter != NULL);
 
   *filter = (TenboResultFilter) { 0 };
-  if (self->period == TENBO_FIGURE_PERIOD_DAYS)
-    tenbo_figure_period_get_days (self->first_day, self->last_day, &filter->since_msec,
-                                  &filter->until_msec);
-  else
-    tenbo_figure_period_get_bounds ((TenboFigurePeriod) self->period, now, &filter->since_msec,
-                                    &filter->until_msec);
+  get_bounds (self, &filter->since_msec, &filter->until_msec);
 
   ruleset = gtk_drop_down_get_selected (self->ruleset_down);
   if (ruleset != GTK_INVALID_LIST_POSITION && ruleset > 0)

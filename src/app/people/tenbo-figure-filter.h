@@ -39,7 +39,7 @@ guint tenbo_figure_filter_get_minimum (TenboFigureFilter *self);
 void  tenbo_figure_filter_set_minimum (TenboFigureFilter *self,
                                        guint              minimum);
 
-/* What is chosen in words, for a page on paper: "This year · B rule"; "" for all. Transfer full. */
+/* What is chosen in words, for a page on paper: "This Year · B rule"; "" for all. Transfer full. */
 char *tenbo_figure_filter_dup_text (TenboFigureFilter *self);
 
 G_END_DECLS

@@ -14,7 +14,7 @@ selected_cb (GtkDropDown *down)
   if (item == NULL)
     return;
 
-  /* Translators: a list to choose from, and what is chosen: "Period: This year" */
+  /* Translators: a list to choose from, and what is chosen: "Period: This Year" */
   label = g_strdup_printf (C_ ("choice", "%1$s: %2$s"), name, gtk_string_object_get_string (item));
   gtk_accessible_update_property (GTK_ACCESSIBLE (down), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }

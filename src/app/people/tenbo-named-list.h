@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* Has @down, a list of GtkStringObject, read by screen readers as what its tooltip says and what is
- * chosen in it, from now on: "Period: This year". GTK says only the one or the other. */
+ * chosen in it, from now on: "Period: This Year". GTK says only the one or the other. */
 void tenbo_named_list_follow (GtkDropDown *down);
 
 G_END_DECLS

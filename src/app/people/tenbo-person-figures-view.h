@@ -26,7 +26,7 @@ void tenbo_person_figures_view_read (TenboPersonFiguresView *self,
 /* The figures that are shown, or NULL. Borrowed. */
 TenboPersonFigures *tenbo_person_figures_view_get_figures (TenboPersonFiguresView *self);
 
-/* Of which games they are, in words: "This year · B rule"; "" of all. Borrowed. */
+/* Of which games they are, in words: "This Year · B rule"; "" of all. Borrowed. */
 const char *tenbo_person_figures_view_get_scope (TenboPersonFiguresView *self);
 
 /* How many games a figure needs. */

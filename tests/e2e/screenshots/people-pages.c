@@ -7,7 +7,7 @@
 #include "tenbo-app-test.h"
 #include "tenbo-days-dialog.h"
 #include "tenbo-figure-help.h"
-#include "tenbo-figure-period.h"
+#include "tenbo-period.h"
 #include "tenbo-merge-dialog.h"
 #include "tenbo-people-page.h"
 #include "tenbo-people-queries.h"
@@ -268,7 +268,7 @@ show_person_period (Stage *stage)
 
   GtkWidget *down = app_test_find (page, GTK_TYPE_DROP_DOWN, _ ("Period"));
 
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (down), TENBO_FIGURE_PERIOD_DAYS);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (down), TENBO_PERIOD_DAYS);
   app_test_find (stage->window, TENBO_TYPE_DAYS_DIALOG, NULL);
 }
 
