@@ -8,6 +8,7 @@
 #include "tenbo-game-page.h"
 #include "tenbo-history-page.h"
 #include "tenbo-opponent-list.h"
+#include "tenbo-people-changes.h"
 #include "tenbo-people-queries.h"
 #include "tenbo-period.h"
 #include "tenbo-person-dialog.h"
@@ -15,6 +16,7 @@
 #include "tenbo-person-mark.h"
 #include "tenbo-person-page.h"
 #include "tenbo-person-paper.h"
+#include "tenbo-queries.h"
 #include "tenbo-standing-item.h"
 #include "tenbo-standings-page.h"
 
@@ -173,6 +175,37 @@ test_ruleset (AppFixture   *fixture,
   WAIT_UNTIL (reads (rate, "Win rate, 100.0%, of 1 hand"));
   choose (fixture, "Ruleset", 0);
   WAIT_UNTIL (reads (rate, "Win rate, 55.6%, of 9 hands"));
+}
+
+/* A ruleset without any game left cannot be chosen, and is not any more. */
+static void
+test_ruleset_gone (AppFixture   *fixture,
+                   gconstpointer data)
+{
+  g_autoptr (TenboGame) three = app_test_create_game (fixture->store, "sanma-parlor");
+  g_autoptr (TenboStoredGame) stored = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *rate;
+
+  play_game (fixture);
+  play_game (fixture);
+  app_test_play_ron (three, 1, 2, 3, 30);
+  app_test_stop_game (three);
+  open_person (fixture, "Ben");
+  rate = find_row (fixture, "Win rate");
+  choose (fixture, "Ruleset", 2);
+  WAIT_UNTIL (reads (rate, "Win rate, 100.0%, of 1 hand"));
+
+  stored = tenbo_store_read_game (fixture->store, tenbo_game_get_id (three), &error);
+  g_assert_no_error (error);
+  tenbo_store_commit (
+    fixture->store,
+    tenbo_write_delete ((TenboWriteTarget) { stored->summary.id, stored->summary.revision }), NULL,
+    &error);
+  g_assert_no_error (error);
+  g_signal_emit_by_name (tenbo_people_news_get (fixture->store), "changed");
+  WAIT_UNTIL (reads (rate, "Win rate, 50.0%, of 8 hands"));
+  g_assert_true (gtk_widget_get_mapped (rate));
 }
 
 static void
@@ -486,6 +519,7 @@ main (int    argc,
 
   app_fixture_add ("/app/person/figures", test_figures);
   app_fixture_add ("/app/person/ruleset", test_ruleset);
+  app_fixture_add ("/app/person/ruleset-gone", test_ruleset_gone);
   app_fixture_add ("/app/person/minimum", test_minimum);
   app_fixture_add ("/app/person/days", test_days);
   app_fixture_add ("/app/person/opponents", test_opponents);

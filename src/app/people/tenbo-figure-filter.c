@@ -202,6 +202,10 @@ set_rulesets (TenboFigureFilter *self,
   gtk_drop_down_set_selected (self->ruleset_down, position);
   gtk_widget_set_visible (GTK_WIDGET (self->ruleset_down), self->keys->len > 1);
   self->quiet = FALSE;
+
+  /* What was chosen is there no more, and now all are. */
+  if (key != NULL && position == 0)
+    selected_cb (self);
 }
 
 static void

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TenboFigureFilter, tenbo_figure_filter, TENBO, FIGURE_FILTER, GtkWidget)
 
 /* Reads the rulesets to choose from, those that were played, from @store on a thread, unless that
- * is under way. The choice stays if it is among them. */
+ * is under way. The choice stays if it is among them; else it changes to all. */
 void tenbo_figure_filter_read_rulesets (TenboFigureFilter *self,
                                         TenboStore        *store);
 
