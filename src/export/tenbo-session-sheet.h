@@ -52,8 +52,17 @@ gboolean tenbo_session_sheet_has_money (const TenboSessionSheet *self);
 char *tenbo_session_sheet_dup_title (const TenboSessionSheet *self);
 char *tenbo_session_sheet_dup_day (const TenboSessionSheet *self);
 
+/* How many games an evening has: those that count, and apart from them, where there are any, those
+ * that have not ended and those that do not count: "3 games", "3 games, 1 not finished, 1 void". */
+char *tenbo_session_words_games (guint n_counted,
+                                 guint n_unfinished,
+                                 guint n_void);
+
+/* The same of @games (of TenboStoredSummary). */
+char *tenbo_session_words_games_of (GPtrArray *games);
+
 /* Day, place and number of games, without the day where that is the title:
- * "Friday 14 November 2025 · Shinjuku · 3 games". */
+ * "Friday 14 November 2025 · Shinjuku · 3 games, 1 void". */
 char *tenbo_session_sheet_dup_subtitle (const TenboSessionSheet *self);
 
 /* Points of a total, as this evening says them: "+46.7", "−12". */

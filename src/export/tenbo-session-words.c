@@ -87,6 +87,52 @@ tenbo_session_sheet_dup_title (const TenboSessionSheet *self)
 }
 
 char *
+tenbo_session_words_games (guint n_counted,
+                           guint n_unfinished,
+                           guint n_void)
+{
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  g_auto (GStrv) words = NULL;
+
+  if (n_counted > 0 || (n_unfinished == 0 && n_void == 0))
+    g_strv_builder_take (parts, g_strdup_printf (ngettext ("%d game", "%d games", n_counted),
+                                                 (int) n_counted));
+  if (n_unfinished > 0)
+    /* Translators: games of an evening: "3 games, 1 not finished" */
+    g_strv_builder_take (parts, g_strdup_printf (ngettext ("%u not finished", "%u not finished",
+                                                           n_unfinished),
+                                                 n_unfinished));
+  if (n_void > 0)
+    /* Translators: games of an evening that do not count: "3 games, 1 void" */
+    g_strv_builder_take (parts, g_strdup_printf (ngettext ("%u void", "%u void", n_void), n_void));
+
+  words = g_strv_builder_end (parts);
+
+  return g_strjoinv (_ (", "), words);
+}
+
+char *
+tenbo_session_words_games_of (GPtrArray *games)
+{
+  guint n_unfinished = 0;
+  guint n_void = 0;
+
+  g_return_val_if_fail (games != NULL, NULL);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const TenboStoredSummary *game = games->pdata[i];
+
+      if (game->is_void)
+        n_void++;
+      else if (game->progress.end_reason == NULL)
+        n_unfinished++;
+    }
+
+  return tenbo_session_words_games (games->len - n_unfinished - n_void, n_unfinished, n_void);
+}
+
+char *
 tenbo_session_sheet_dup_subtitle (const TenboSessionSheet *self)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
@@ -96,9 +142,7 @@ tenbo_session_sheet_dup_subtitle (const TenboSessionSheet *self)
   if (self->session->place != NULL)
     g_ptr_array_add (parts, g_strdup (self->session->place));
 
-  g_ptr_array_add (parts,
-                   g_strdup_printf (ngettext ("%d game", "%d games", self->games->len),
-                                    self->games->len));
+  g_ptr_array_add (parts, tenbo_session_words_games_of (self->games));
   g_ptr_array_add (parts, NULL);
 
   return g_strjoinv (" \u00b7 ", (char **) parts->pdata);

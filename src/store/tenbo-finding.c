@@ -208,31 +208,25 @@ keep_place (TenboDb               *db,
 }
 
 static gboolean
-keep_counted (TenboDb               *db,
-              const TenboGameFilter *filter,
-              TenboGameSet          *games,
-              GError               **error)
+add_voids (TenboDb      *db,
+           TenboGameSet *voids,
+           GError      **error)
 {
   g_autoptr (TenboStatement) statement = NULL;
-  g_autoptr (TenboGameSet) voids = NULL;
-
-  if (filter->counted == TENBO_FIND_ALL)
-    return TRUE;
 
   statement = tenbo_db_prepare (db, "SELECT id FROM games WHERE is_void = 1", error);
-  if (statement == NULL)
-    return FALSE;
+  return statement != NULL && tenbo_game_set_add_rows (voids, db, statement, error);
+}
 
-  voids = tenbo_game_set_new_like (games);
-  if (!tenbo_game_set_add_rows (voids, db, statement, error))
-    return FALSE;
-
+static void
+keep_counted (const TenboGameFilter *filter,
+              const TenboGameSet    *voids,
+              TenboGameSet          *games)
+{
   if (filter->counted == TENBO_FIND_VOID)
     tenbo_game_set_intersect (games, voids);
-  else
+  else if (filter->counted == TENBO_FIND_COUNTED)
     tenbo_game_set_subtract (games, voids);
-
-  return TRUE;
 }
 
 /* Whether more is asked than a state and a time. */
@@ -244,15 +238,23 @@ needs_set (const TenboGameFilter *filter)
          filter->counted != TENBO_FIND_ALL;
 }
 
-/* Adds the games of @sql, which says them with their sessions, that are in @games (NULL: all). */
-static gboolean
-append (TenboDb               *db,
-        const char            *sql,
-        const TenboGameFilter *filter,
-        const TenboGameSet    *games,
-        GArray                *keys,
-        GError               **error)
+/* What is looked for, and where it goes. */
+typedef struct
 {
+  const TenboGameFilter *filter;
+  TenboGameSet          *games; /* what is asked beside state and time; NULL: nothing */
+  TenboGameSet          *voids; /* the games that do not count */
+  GArray                *keys;
+} Finding;
+
+/* Adds the games of @sql, which says them with their sessions, that are asked for. */
+static gboolean
+append (TenboDb    *db,
+        const char *sql,
+        Finding    *finding,
+        GError    **error)
+{
+  const TenboGameFilter *filter = finding->filter;
   g_autoptr (TenboStatement) statement = tenbo_db_prepare (db, sql, error);
   gboolean done;
 
@@ -267,42 +269,42 @@ append (TenboDb               *db,
   while (tenbo_db_next (db, statement, &done, error))
     {
       TenboGameKey key = { sqlite3_column_int64 (statement, 0),
-                           sqlite3_column_int64 (statement, 1) };
+                           sqlite3_column_int64 (statement, 1),
+                           0 };
 
-      if (games == NULL || tenbo_game_set_has (games, key.game_id))
-        g_array_append_val (keys, key);
+      if (finding->games != NULL && !tenbo_game_set_has (finding->games, key.game_id))
+        continue;
+
+      key.is_void = tenbo_game_set_has (finding->voids, key.game_id) ? 1 : 0;
+      g_array_append_val (finding->keys, key);
     }
 
   return done;
 }
 
 static gboolean
-append_unfinished (TenboDb               *db,
-                   const TenboGameFilter *filter,
-                   const TenboGameSet    *games,
-                   GArray                *keys,
-                   GError               **error)
+append_unfinished (TenboDb *db,
+                   Finding *finding,
+                   GError **error)
 {
-  if (!(filter->flags & TENBO_FIND_UNFINISHED))
+  if (!(finding->filter->flags & TENBO_FIND_UNFINISHED))
     return TRUE;
 
   return append (db,
                  "SELECT id, 0 FROM games WHERE end_reason IS NULL AND deleted_ms IS NULL "
                  "AND +started_ms >= :since AND +started_ms < :until "
                  "ORDER BY changed_ms DESC, id DESC",
-                 filter, games, keys, error);
+                 finding, error);
 }
 
 /* CROSS JOIN keeps the order of the loops, and each has its index: nothing is sorted. For the same
  * reason the others have a +, which keeps SQLite from the index of the time. */
 static gboolean
-append_finished (TenboDb               *db,
-                 const TenboGameFilter *filter,
-                 const TenboGameSet    *games,
-                 GArray                *keys,
-                 GError               **error)
+append_finished (TenboDb *db,
+                 Finding *finding,
+                 GError **error)
 {
-  if (!(filter->flags & TENBO_FIND_FINISHED))
+  if (!(finding->filter->flags & TENBO_FIND_FINISHED))
     return TRUE;
 
   return append (db,
@@ -311,24 +313,22 @@ append_finished (TenboDb               *db,
                  "AND g.end_reason IS NOT NULL AND g.deleted_ms IS NULL "
                  "AND g.started_ms >= :since AND g.started_ms < :until "
                  "ORDER BY s.started_ms DESC, s.id DESC, g.started_ms DESC, g.id DESC",
-                 filter, games, keys, error);
+                 finding, error);
 }
 
 static gboolean
-append_deleted (TenboDb               *db,
-                const TenboGameFilter *filter,
-                const TenboGameSet    *games,
-                GArray                *keys,
-                GError               **error)
+append_deleted (TenboDb *db,
+                Finding *finding,
+                GError **error)
 {
-  if (!(filter->flags & TENBO_FIND_DELETED))
+  if (!(finding->filter->flags & TENBO_FIND_DELETED))
     return TRUE;
 
   return append (db,
                  "SELECT id, iif (end_reason IS NULL, 0, session_id) FROM games "
                  "WHERE deleted_ms IS NOT NULL AND +started_ms >= :since AND +started_ms < :until "
                  "ORDER BY deleted_ms DESC, id DESC",
-                 filter, games, keys, error);
+                 finding, error);
 }
 
 /* A set of all games that there may be. */
@@ -344,31 +344,49 @@ new_full (TenboDb *db,
   return all;
 }
 
+/* Makes the sets that @finding needs. */
+static gboolean
+make_sets (TenboDb *db,
+           Finding *finding,
+           GError **error)
+{
+  const TenboGameFilter *filter = finding->filter;
+
+  finding->voids = tenbo_game_set_new (db, error);
+  if (finding->voids == NULL || !add_voids (db, finding->voids, error))
+    return FALSE;
+  if (!needs_set (filter))
+    return TRUE;
+
+  finding->games = new_full (db, error);
+  if (finding->games == NULL)
+    return FALSE;
+
+  keep_counted (filter, finding->voids, finding->games);
+  return keep_people (db, filter, finding->games, error) &&
+         keep_session (db, filter, finding->games, error) &&
+         keep_ruleset (db, filter, finding->games, error) &&
+         keep_place (db, filter, finding->games, error) &&
+         tenbo_finding_keep_words (db, filter, finding->games, error);
+}
+
 GArray *
 tenbo_finding_run (TenboDb               *db,
                    const TenboGameFilter *filter,
                    GError               **error)
 {
-  g_autoptr (GArray) keys = g_array_new (FALSE, FALSE, sizeof (TenboGameKey));
-  g_autoptr (TenboGameSet) games = NULL;
+  Finding  finding = { .filter = filter };
+  gboolean done;
 
-  if (needs_set (filter))
-    {
-      games = new_full (db, error);
-      if (games == NULL ||
-          !keep_people (db, filter, games, error) ||
-          !keep_session (db, filter, games, error) ||
-          !keep_ruleset (db, filter, games, error) ||
-          !keep_place (db, filter, games, error) ||
-          !keep_counted (db, filter, games, error) ||
-          !tenbo_finding_keep_words (db, filter, games, error))
-        return NULL;
-    }
+  finding.keys = g_array_new (FALSE, FALSE, sizeof (TenboGameKey));
+  done = make_sets (db, &finding, error) &&
+         append_unfinished (db, &finding, error) &&
+         append_finished (db, &finding, error) &&
+         append_deleted (db, &finding, error);
+  g_clear_pointer (&finding.games, tenbo_game_set_free);
+  g_clear_pointer (&finding.voids, tenbo_game_set_free);
+  if (!done)
+    g_clear_pointer (&finding.keys, g_array_unref);
 
-  if (!append_unfinished (db, filter, games, keys, error) ||
-      !append_finished (db, filter, games, keys, error) ||
-      !append_deleted (db, filter, games, keys, error))
-    return NULL;
-
-  return g_steal_pointer (&keys);
+  return finding.keys;
 }

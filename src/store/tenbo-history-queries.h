@@ -14,6 +14,7 @@ typedef struct
 {
   gint64 game_id;
   gint64 session_id; /* 0: the game has not ended, so it stands under no session */
+  int    is_void;    /* 1: it does not count */
 } TenboGameKey;
 
 /* Which games, whatever else is asked of them. */

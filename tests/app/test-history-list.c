@@ -5,6 +5,7 @@
 #include "tenbo-deleted-page.h"
 #include "tenbo-filter-bar.h"
 #include "tenbo-filter-dialog.h"
+#include "tenbo-history-header.h"
 #include "tenbo-history-page.h"
 #include "tenbo-history-row.h"
 #include "tenbo-move-dialog.h"
@@ -260,10 +261,16 @@ test_void (AppFixture   *fixture,
   open_history (fixture);
   row = get_row (fixture, 0);
   g_assert_null (app_test_look_for (row, GTK_TYPE_LABEL, "Void"));
+  g_assert_true (app_test_shows (app_test_find (fixture->page, TENBO_TYPE_HISTORY_HEADER, NULL),
+                                 "1 game"));
   choose_in_menu (fixture, 0, "history.void");
   app_test_find (row, GTK_TYPE_LABEL, "Void");
+  WAIT_UNTIL (app_test_shows (app_test_find (fixture->page, TENBO_TYPE_HISTORY_HEADER, NULL),
+                              "1 void"));
   choose_in_menu (fixture, 0, "history.count");
   WAIT_UNTIL (app_test_look_for (row, GTK_TYPE_LABEL, "Void") == NULL);
+  WAIT_UNTIL (app_test_shows (app_test_find (fixture->page, TENBO_TYPE_HISTORY_HEADER, NULL),
+                              "1 game"));
 }
 
 /* A copy is one more game; a game goes on once its end is taken back. */

@@ -176,7 +176,7 @@ test_not_counted (void)
   g_assert_false (tenbo_session_sheet_has_money (sheet));
   assert_text (tenbo_session_sheet_dup_share_text (sheet),
                "Friday 14 November 2025\n"
-               "3 games\n"
+               "1 game, 1 not finished, 1 void\n"
                "1. A  +30.0\n"
                "2. B  +5.0\n"
                "3. C  −10.0\n"
@@ -188,6 +188,7 @@ test_not_counted (void)
                "0 games\n"
                "¥50 per 1,000 points\n"
                "Table fee ¥4,000\n");
+  assert_text (tenbo_session_words_games (0, 0, 2), "2 void");
 }
 
 int

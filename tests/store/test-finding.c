@@ -101,7 +101,11 @@ test_rows_in_order (StoreTest    *test,
   g_autoptr (TenboStore) store = store_test_open (test);
   g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (GError) error = NULL;
-  TenboGameKey     keys_asked[] = { { 3, 0 }, { 77, 0 }, { 1, 0 }, { 2, 0 }, { 3, 0 } };
+  TenboGameKey     keys_asked[] = { { .game_id = 3 },
+                                    { .game_id = 77 },
+                                    { .game_id = 1 },
+                                    { .game_id = 2 },
+                                    { .game_id = 3 } };
   TenboWriteTarget deleted;
 
   store_test_insert (store, store_test_played_game ("A,B,C,D", 1, TRUE));
@@ -123,6 +127,37 @@ test_rows_in_order (StoreTest    *test,
     }
 
   g_assert_cmpstr (((const TenboStoredSummary *) rows->pdata[3])->players[0].name, ==, "E");
+}
+
+/* Who counts the games of a list knows which of them do not count. */
+static void
+test_keys_say_what_is_void (StoreTest    *test,
+                            gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  TenboGameFilter filter = { .flags = TENBO_FIND_FINISHED | TENBO_FIND_UNFINISHED };
+  g_autoptr (GError) error = NULL;
+
+  store_test_insert (store, store_test_played_game ("A,B,C,D", 1, TRUE));
+  store_test_insert (store, store_test_played_game ("A,B,C,D", 1, FALSE));
+  commit (store, tenbo_write_void (store_test_insert (store, store_test_played_game ("A,B,C,D", 1,
+                                                                                     TRUE)),
+                                   TRUE));
+
+  for (; filter.counted <= TENBO_FIND_VOID; filter.counted++)
+    {
+      static const guint n_found[] = { 3, 2, 1 };
+      g_autoptr (GArray) keys = tenbo_store_find_games (store, &filter, NULL, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (keys->len, ==, n_found[filter.counted]);
+      for (guint i = 0; i < keys->len; i++)
+        {
+          const TenboGameKey *key = &g_array_index (keys, TenboGameKey, i);
+
+          g_assert_cmpint (key->is_void, ==, key->game_id == 3);
+        }
+    }
 }
 
 static void
@@ -301,6 +336,7 @@ main (int   argc,
   store_test_add_func ("/store/finding/parts of words, two kanji, any kana", test_parts_and_kana);
   store_test_add_func ("/store/finding/merges are followed", test_merges_are_followed);
   store_test_add_func ("/store/finding/rows come in the order of keys", test_rows_in_order);
+  store_test_add_func ("/store/finding/keys say what is void", test_keys_say_what_is_void);
   store_test_add_func ("/store/finding/places and rulesets", test_places_and_rulesets);
   store_test_add_func ("/store/finding/what was said of an evening", test_sessions_of_schema_6);
   store_test_add_func ("/store/finding/on a thread", test_thread);

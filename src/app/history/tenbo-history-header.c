@@ -2,7 +2,9 @@
 
 #include "tenbo-history-header.h"
 
+#include "tenbo-history-model.h"
 #include "tenbo-history-words.h"
+#include "tenbo-session-sheet.h"
 #include "tenbo-summary.h"
 
 struct _TenboHistoryHeader
@@ -15,19 +17,52 @@ struct _TenboHistoryHeader
   GtkLabel  *details_label;
   GtkWidget *arrow;
 
-  TenboSummary  *summary; /* owned */
-  GtkListHeader *header;  /* weak */
+  TenboSummary      *summary; /* owned */
+  GtkListHeader     *header;  /* weak */
+  TenboHistoryModel *model;   /* weak; the games of the list */
 };
 
 G_DEFINE_FINAL_TYPE (TenboHistoryHeader, tenbo_history_header, ADW_TYPE_BIN)
+
+static guint
+count_void_games (TenboHistoryHeader *self)
+{
+  guint n_void = 0;
+  guint end;
+
+  if (self->model == NULL)
+    return 0;
+
+  end = MIN (gtk_list_header_get_end (self->header),
+             g_list_model_get_n_items (G_LIST_MODEL (self->model)));
+
+  for (guint i = gtk_list_header_get_start (self->header); i < end; i++)
+    n_void += tenbo_history_model_get_key (self->model, i)->is_void;
+
+  return n_void;
+}
+
+/* Of an evening those apart that do not count: "2 games, 1 void". */
+static char *
+create_number (TenboHistoryHeader *self)
+{
+  guint n_games = gtk_list_header_get_n_items (self->header);
+  guint n_void;
+
+  if (!tenbo_summary_has_ended (self->summary))
+    return tenbo_history_words_games (n_games);
+
+  n_void = count_void_games (self);
+
+  return tenbo_session_words_games (n_games - n_void, 0, n_void);
+}
 
 /* Place and number of games: "Club Ten · 3 games". */
 static char *
 create_details (TenboHistoryHeader *self)
 {
   const char      *details = tenbo_summary_get_section_details (self->summary);
-  guint            n_games = gtk_list_header_get_n_items (self->header);
-  g_autofree char *games = tenbo_history_words_games (n_games);
+  g_autofree char *games = create_number (self);
 
   if (details == NULL)
     return g_steal_pointer (&games);
@@ -90,10 +125,39 @@ set_summary (TenboHistoryHeader *self,
     g_signal_connect_object (summary, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
+/* Follows the model of the list that it is in: a game may count again without another place. */
+static void
+find_model (TenboHistoryHeader *self)
+{
+  GtkWidget *list = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_LIST_VIEW);
+  g_autoptr (GListModel) model = NULL;
+
+  if (self->model != NULL || list == NULL)
+    return;
+
+  g_object_get (gtk_list_view_get_model (GTK_LIST_VIEW (list)), "model", &model, NULL);
+  if (!TENBO_IS_HISTORY_MODEL (model))
+    return;
+
+  g_set_weak_pointer (&self->model, TENBO_HISTORY_MODEL (model));
+  g_signal_connect_object (model, "found", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+}
+
 static void
 header_changed_cb (TenboHistoryHeader *self)
 {
   set_summary (self, self->header != NULL ? gtk_list_header_get_item (self->header) : NULL);
+  update (self);
+}
+
+static void
+tenbo_history_header_root (GtkWidget *widget)
+{
+  TenboHistoryHeader *self = TENBO_HISTORY_HEADER (widget);
+
+  GTK_WIDGET_CLASS (tenbo_history_header_parent_class)->root (widget);
+
+  find_model (self);
   update (self);
 }
 
@@ -104,6 +168,7 @@ tenbo_history_header_dispose (GObject *object)
 
   set_summary (self, NULL);
   g_clear_weak_pointer (&self->header);
+  g_clear_weak_pointer (&self->model);
 
   G_OBJECT_CLASS (tenbo_history_header_parent_class)->dispose (object);
 }
@@ -112,6 +177,7 @@ static void
 tenbo_history_header_class_init (TenboHistoryHeaderClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = tenbo_history_header_dispose;
+  GTK_WIDGET_CLASS (klass)->root = tenbo_history_header_root;
 }
 
 static GtkLabel *

@@ -3,7 +3,7 @@
 #include "tenbo-move-dialog.h"
 
 #include "tenbo-feedback.h"
-#include "tenbo-history-words.h"
+#include "tenbo-session-sheet.h"
 #include "tenbo-sessions-queries.h"
 #include "tenbo-summary.h"
 #include "tenbo-window.h"
@@ -18,7 +18,7 @@ typedef struct
 {
   TenboStoredSession *session;
   char               *players; /* of its first game */
-  guint               n_games;
+  char               *games;   /* how many it has */
 } Place;
 
 /* What a thread reads. */
@@ -63,6 +63,7 @@ place_free (gpointer data)
 
   tenbo_stored_session_free (place->session);
   g_free (place->players);
+  g_free (place->games);
   g_free (place);
 }
 
@@ -136,7 +137,7 @@ add_place (Reading                  *reading,
   place = g_new0 (Place, 1);
   place->session = tenbo_stored_session_copy (session);
   place->players = create_players (g_ptr_array_index (games, 0));
-  place->n_games = games->len;
+  place->games = tenbo_session_words_games_of (games);
   g_ptr_array_add (reading->places, place);
 
   return TRUE;
@@ -419,12 +420,11 @@ add_row (TenboMoveDialog *self,
 {
   GtkWidget       *row = adw_action_row_new ();
   g_autofree char *day = tenbo_summary_describe_day (&place->session->started);
-  g_autofree char *games = tenbo_history_words_games (place->n_games);
   const char      *title = place->session->title;
   g_autofree char *subtitle = NULL;
 
-  subtitle = title != NULL ? g_strjoin (" \u00b7 ", day, place->players, games, NULL)
-                           : g_strjoin (" \u00b7 ", place->players, games, NULL);
+  subtitle = title != NULL ? g_strjoin (" \u00b7 ", day, place->players, place->games, NULL)
+                           : g_strjoin (" \u00b7 ", place->players, place->games, NULL);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title != NULL ? title : day);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
