@@ -65,7 +65,12 @@ create_score (const TenboHelpScore *score)
   GtkWidget *box;
 
   if (score->limit != NULL)
-    return create_cell (score->limit, "dimmed");
+    {
+      /* The longest word of the table, in the size of small ones: five fit beside each other. */
+      box = create_cell (score->limit, "dimmed");
+      gtk_widget_add_css_class (box, "caption");
+      return box;
+    }
   if (score->ron == NULL && score->tsumo == NULL)
     return create_cell (NOTHING, "dimmed");
 
