@@ -11,6 +11,9 @@
 
 #include <glib/gi18n.h>
 
+/* Letters of a name that is never cut: two of them leave room for a pot or a reason beside them. */
+#define SHORT_NAME 6
+
 struct _TenboEntryPreview
 {
   GtkWidget parent_instance;
@@ -126,14 +129,15 @@ format_reason (TenboGame          *game,
   return g_strdup (tenbo_words_reason (line->reason));
 }
 
-/* A name may be as long as people like; a pot is always said in full. */
+/* A name may be as long as people like; a short one and a pot are always said in full. */
 static GtkWidget *
 make_account (TenboGame *game,
               TbAccount  account)
 {
-  GtkWidget *label = make_label (tenbo_describe_account (game, account), 0, NULL);
+  const char *name = tenbo_describe_account (game, account);
+  GtkWidget  *label = make_label (name, 0, NULL);
 
-  if (account > TB_ACCOUNT_PLAYER_3)
+  if (account > TB_ACCOUNT_PLAYER_3 || g_utf8_strlen (name, -1) <= SHORT_NAME)
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
 
   return label;
