@@ -51,20 +51,6 @@ get_person (gpointer item)
 
 /* --- Choosing the other --- */
 
-static char *
-get_name (GtkListItem     *item,
-          TenboPersonItem *person)
-{
-  return person != NULL ? g_strdup (get_person (person)->name) : NULL;
-}
-
-static char *
-get_subtitle (GtkListItem     *item,
-              TenboPersonItem *person)
-{
-  return person != NULL ? g_strdup (tenbo_person_item_get_subtitle (person)) : NULL;
-}
-
 static gboolean
 is_shown (gpointer item,
           gpointer user_data)
@@ -342,8 +328,6 @@ tenbo_merge_dialog_class_init (TenboMergeDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, merge_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, get_name);
-  gtk_widget_class_bind_template_callback (widget_class, get_subtitle);
 }
 
 static void

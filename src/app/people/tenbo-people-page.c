@@ -44,55 +44,6 @@ get_person (gpointer item)
   return tenbo_person_item_get_person (item);
 }
 
-/* --- Rows --- */
-
-static char *
-get_name (GtkListItem     *item,
-          TenboPersonItem *person)
-{
-  return person != NULL ? g_strdup (get_person (person)->name) : NULL;
-}
-
-static char *
-get_subtitle (GtkListItem     *item,
-              TenboPersonItem *person)
-{
-  return person != NULL ? g_strdup (tenbo_person_item_get_subtitle (person)) : NULL;
-}
-
-static int
-get_colour (GtkListItem     *item,
-            TenboPersonItem *person)
-{
-  return person != NULL ? get_person (person)->colour : -1;
-}
-
-static char *
-get_badge (GtkListItem     *item,
-           TenboPersonItem *person)
-{
-  return person != NULL ? g_strdup (tenbo_person_item_get_badge (person)) : NULL;
-}
-
-static gboolean
-has_badge (GtkListItem     *item,
-           TenboPersonItem *person)
-{
-  return person != NULL && tenbo_person_item_get_badge (person) != NULL;
-}
-
-static char *
-get_label (GtkListItem     *item,
-           TenboPersonItem *person)
-{
-  const char *badge = person != NULL ? tenbo_person_item_get_badge (person) : NULL;
-
-  if (badge == NULL)
-    return get_name (item, person);
-
-  return g_strconcat (get_person (person)->name, _ (", "), badge, NULL);
-}
-
 /* --- Which, and in which order --- */
 
 static gboolean
@@ -356,12 +307,6 @@ tenbo_people_page_class_init (TenboPeoplePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
-  gtk_widget_class_bind_template_callback (widget_class, get_name);
-  gtk_widget_class_bind_template_callback (widget_class, get_subtitle);
-  gtk_widget_class_bind_template_callback (widget_class, get_label);
-  gtk_widget_class_bind_template_callback (widget_class, get_colour);
-  gtk_widget_class_bind_template_callback (widget_class, get_badge);
-  gtk_widget_class_bind_template_callback (widget_class, has_badge);
 }
 
 /* The filter and the order borrow the page, which outlives them. */

@@ -20,6 +20,59 @@ struct _TenboPersonItem
 
 G_DEFINE_FINAL_TYPE (TenboPersonItem, tenbo_person_item, G_TYPE_OBJECT)
 
+typedef enum
+{
+  PROP_NAME = 1,
+  PROP_SUBTITLE,
+  PROP_BADGE,
+  PROP_LABEL,
+  PROP_COLOUR,
+  PROP_HAS_BADGE,
+} TenboPersonItemProps;
+
+static GParamSpec *props[PROP_HAS_BADGE + 1];
+
+/* To be read aloud: "Aki, Guest". */
+static char *
+dup_label (TenboPersonItem *self)
+{
+  const char *badge = tenbo_person_item_get_badge (self);
+
+  return badge != NULL ? g_strconcat (self->person->name, _ (", "), badge, NULL)
+                       : g_strdup (self->person->name);
+}
+
+static void
+tenbo_person_item_get_property (GObject    *object,
+                                guint       property_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  TenboPersonItem *self = TENBO_PERSON_ITEM (object);
+
+  switch ((TenboPersonItemProps) property_id)
+    {
+    case PROP_NAME:
+      g_value_set_string (value, self->person->name);
+      break;
+    case PROP_SUBTITLE:
+      g_value_set_string (value, self->subtitle);
+      break;
+    case PROP_BADGE:
+      g_value_set_string (value, tenbo_person_item_get_badge (self));
+      break;
+    case PROP_LABEL:
+      g_value_take_string (value, dup_label (self));
+      break;
+    case PROP_COLOUR:
+      g_value_set_int (value, self->person->colour);
+      break;
+    case PROP_HAS_BADGE:
+      g_value_set_boolean (value, tenbo_person_item_get_badge (self) != NULL);
+      break;
+    }
+}
+
 static void
 append_names (GPtrArray               *names,
               const TenboStoredPerson *person,
@@ -84,7 +137,23 @@ tenbo_person_item_finalize (GObject *object)
 static void
 tenbo_person_item_class_init (TenboPersonItemClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tenbo_person_item_finalize;
+  static const char *const names[] = {
+    [PROP_NAME] = "name",
+    [PROP_SUBTITLE] = "subtitle",
+    [PROP_BADGE] = "badge",
+    [PROP_LABEL] = "label",
+  };
+  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = tenbo_person_item_get_property;
+  object_class->finalize = tenbo_person_item_finalize;
+
+  for (guint i = PROP_NAME; i < G_N_ELEMENTS (names); i++)
+    props[i] = g_param_spec_string (names[i], NULL, NULL, NULL, flags);
+  props[PROP_COLOUR] = g_param_spec_int ("colour", NULL, NULL, -1, G_MAXINT, -1, flags);
+  props[PROP_HAS_BADGE] = g_param_spec_boolean ("has-badge", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 }
 
 static void

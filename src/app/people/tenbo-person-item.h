@@ -7,7 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Somebody as a row of a list shows them. */
+/* Somebody as a row of a list shows them, in properties that never change: "name", "subtitle",
+ * "badge" (or NULL), "has-badge" (boolean), "label" (name and badge, to be read aloud), "colour"
+ * (int, -1: none). */
 #define TENBO_TYPE_PERSON_ITEM (tenbo_person_item_get_type ())
 G_DECLARE_FINAL_TYPE (TenboPersonItem, tenbo_person_item, TENBO, PERSON_ITEM, GObject)
 

@@ -21,6 +21,49 @@ struct _TenboStandingItem
 
 G_DEFINE_FINAL_TYPE (TenboStandingItem, tenbo_standing_item, G_TYPE_OBJECT)
 
+typedef enum
+{
+  PROP_PLACE = 1,
+  PROP_NAME,
+  PROP_OF,
+  PROP_TEXT,
+  PROP_LABEL,
+  PROP_IS_RANKED,
+} TenboStandingItemProps;
+
+static GParamSpec *props[PROP_IS_RANKED + 1];
+
+static void
+tenbo_standing_item_get_property (GObject    *object,
+                                  guint       property_id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  TenboStandingItem *self = TENBO_STANDING_ITEM (object);
+
+  switch ((TenboStandingItemProps) property_id)
+    {
+    case PROP_PLACE:
+      g_value_set_string (value, self->place);
+      break;
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+    case PROP_OF:
+      g_value_set_string (value, self->of);
+      break;
+    case PROP_TEXT:
+      g_value_set_string (value, self->text);
+      break;
+    case PROP_LABEL:
+      g_value_set_string (value, self->label);
+      break;
+    case PROP_IS_RANKED:
+      g_value_set_boolean (value, self->is_ranked);
+      break;
+    }
+}
+
 static void
 tenbo_standing_item_finalize (GObject *object)
 {
@@ -38,7 +81,17 @@ tenbo_standing_item_finalize (GObject *object)
 static void
 tenbo_standing_item_class_init (TenboStandingItemClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tenbo_standing_item_finalize;
+  static const char *const names[] = { [PROP_PLACE] = "place", [PROP_NAME] = "name", [PROP_OF] = "of", [PROP_TEXT] = "text", [PROP_LABEL] = "label" };
+  GObjectClass            *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags        flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = tenbo_standing_item_get_property;
+  object_class->finalize = tenbo_standing_item_finalize;
+
+  for (guint i = PROP_PLACE; i < G_N_ELEMENTS (names); i++)
+    props[i] = g_param_spec_string (names[i], NULL, NULL, NULL, flags);
+  props[PROP_IS_RANKED] = g_param_spec_boolean ("is-ranked", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 }
 
 static void
@@ -83,52 +136,4 @@ tenbo_standing_item_get_person_id (TenboStandingItem *self)
   g_return_val_if_fail (TENBO_IS_STANDING_ITEM (self), 0);
 
   return self->person_id;
-}
-
-gboolean
-tenbo_standing_item_is_ranked (TenboStandingItem *self)
-{
-  g_return_val_if_fail (TENBO_IS_STANDING_ITEM (self), FALSE);
-
-  return self->is_ranked;
-}
-
-const char *
-tenbo_standing_item_get_place (TenboStandingItem *self)
-{
-  g_return_val_if_fail (TENBO_IS_STANDING_ITEM (self), NULL);
-
-  return self->place;
-}
-
-const char *
-tenbo_standing_item_get_name (TenboStandingItem *self)
-{
-  g_return_val_if_fail (TENBO_IS_STANDING_ITEM (self), NULL);
-
-  return self->name;
-}
-
-const char *
-tenbo_standing_item_get_of (TenboStandingItem *self)
-{
-  g_return_val_if_fail (TENBO_IS_STANDING_ITEM (self), NULL);
-
-  return self->of;
-}
-
-const char *
-tenbo_standing_item_get_text (TenboStandingItem *self)
-{
-  g_return_val_if_fail (TENBO_IS_STANDING_ITEM (self), NULL);
-
-  return self->text;
-}
-
-const char *
-tenbo_standing_item_get_label (TenboStandingItem *self)
-{
-  g_return_val_if_fail (TENBO_IS_STANDING_ITEM (self), NULL);
-
-  return self->label;
 }

@@ -7,7 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Somebody's place in the standings as a row says it. */
+/* Somebody's place in the standings as a row says it, in properties that never change: "place" ("1",
+ * or "–"), "name", "of" ("of 120 games"), "text" ("2.31"), "label" (all of it, to be read aloud),
+ * "is-ranked" (boolean). */
 #define TENBO_TYPE_STANDING_ITEM (tenbo_standing_item_get_type ())
 G_DECLARE_FINAL_TYPE (TenboStandingItem, tenbo_standing_item, TENBO, STANDING_ITEM, GObject)
 
@@ -17,12 +19,6 @@ TenboStandingItem *tenbo_standing_item_new (const TenboStanding *standing,
                                             int                  variant,
                                             guint                place);
 
-gint64      tenbo_standing_item_get_person_id (TenboStandingItem *self);
-gboolean    tenbo_standing_item_is_ranked (TenboStandingItem *self);
-const char *tenbo_standing_item_get_place (TenboStandingItem *self); /* "1", or "–" */
-const char *tenbo_standing_item_get_name (TenboStandingItem *self);
-const char *tenbo_standing_item_get_of (TenboStandingItem *self);    /* "of 120 games" */
-const char *tenbo_standing_item_get_text (TenboStandingItem *self);  /* "2.31" */
-const char *tenbo_standing_item_get_label (TenboStandingItem *self); /* all of it, read out */
+gint64 tenbo_standing_item_get_person_id (TenboStandingItem *self);
 
 G_END_DECLS

@@ -53,55 +53,11 @@ struct _TenboStandingsPage
 
 G_DEFINE_FINAL_TYPE (TenboStandingsPage, tenbo_standings_page, ADW_TYPE_NAVIGATION_PAGE)
 
-/* --- Rows --- */
-
-static char *
-get_label (GtkListItem       *row,
-           TenboStandingItem *item)
-{
-  return item != NULL ? g_strdup (tenbo_standing_item_get_label (item)) : NULL;
-}
-
-static char *
-get_place (GtkListItem       *row,
-           TenboStandingItem *item)
-{
-  return item != NULL ? g_strdup (tenbo_standing_item_get_place (item)) : NULL;
-}
-
-static char *
-get_name (GtkListItem       *row,
-          TenboStandingItem *item)
-{
-  return item != NULL ? g_strdup (tenbo_standing_item_get_name (item)) : NULL;
-}
-
-static char *
-get_of (GtkListItem       *row,
-        TenboStandingItem *item)
-{
-  return item != NULL ? g_strdup (tenbo_standing_item_get_of (item)) : NULL;
-}
-
-static char *
-get_text (GtkListItem       *row,
-          TenboStandingItem *item)
-{
-  return item != NULL ? g_strdup (tenbo_standing_item_get_text (item)) : NULL;
-}
-
 static gboolean
-is_ranked (GtkListItem       *row,
-           TenboStandingItem *item)
+is_not (GtkListItem *row,
+        gboolean     is)
 {
-  return item != NULL && tenbo_standing_item_is_ranked (item);
-}
-
-static gboolean
-is_not_ranked (GtkListItem       *row,
-               TenboStandingItem *item)
-{
-  return item != NULL && !tenbo_standing_item_is_ranked (item);
+  return !is;
 }
 
 /* --- Reading --- */
@@ -279,13 +235,7 @@ tenbo_standings_page_class_init (TenboStandingsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, figure_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, get_label);
-  gtk_widget_class_bind_template_callback (widget_class, get_place);
-  gtk_widget_class_bind_template_callback (widget_class, get_name);
-  gtk_widget_class_bind_template_callback (widget_class, get_of);
-  gtk_widget_class_bind_template_callback (widget_class, get_text);
-  gtk_widget_class_bind_template_callback (widget_class, is_ranked);
-  gtk_widget_class_bind_template_callback (widget_class, is_not_ranked);
+  gtk_widget_class_bind_template_callback (widget_class, is_not);
 }
 
 /* "Average rank · Four players" */
