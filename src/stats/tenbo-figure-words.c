@@ -29,10 +29,10 @@ tenbo_figure_group_get_name (TenboFigureGroup group)
     [TENBO_FIGURE_GROUP_GAMES] = NC_ ("figures", "Games"),
     [TENBO_FIGURE_GROUP_HANDS] = NC_ ("figures", "Hands"),
     [TENBO_FIGURE_GROUP_RIICHI] = NC_ ("figures", "Riichi"),
-    [TENBO_FIGURE_GROUP_VALUE] = NC_ ("figures", "Value of wins"),
-    [TENBO_FIGURE_GROUP_DEALER] = NC_ ("figures", "As dealer"),
-    [TENBO_FIGURE_GROUP_WIND] = NC_ ("figures", "By wind"),
-    [TENBO_FIGURE_GROUP_SEAT] = NC_ ("figures", "By seat"),
+    [TENBO_FIGURE_GROUP_VALUE] = NC_ ("figures", "Value of Wins"),
+    [TENBO_FIGURE_GROUP_DEALER] = NC_ ("figures", "As Dealer"),
+    [TENBO_FIGURE_GROUP_WIND] = NC_ ("figures", "By Wind"),
+    [TENBO_FIGURE_GROUP_SEAT] = NC_ ("figures", "By Seat"),
     [TENBO_FIGURE_GROUP_STREAKS] = NC_ ("figures", "Streaks"),
   };
 

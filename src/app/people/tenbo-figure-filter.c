@@ -185,7 +185,7 @@ set_rulesets (TenboFigureFilter *self,
   tenbo_figure_filter_get (self, &chosen);
   key = g_strdup (chosen.ruleset_key);
   list = gtk_string_list_new (NULL);
-  gtk_string_list_append (list, _ ("All rulesets"));
+  gtk_string_list_append (list, _ ("All Rulesets"));
   g_ptr_array_set_size (self->keys, 0);
   for (guint i = 0; rulesets != NULL && i < rulesets->len; i++)
     {
@@ -276,9 +276,9 @@ fill_minimums (TenboFigureFilter *self)
       g_autofree char *text = NULL;
 
       if (minimums[i] > 1)
-        text = g_strdup_printf (ngettext ("From %u game", "From %u games", minimums[i]),
+        text = g_strdup_printf (ngettext ("From %u Game", "From %u Games", minimums[i]),
                                 minimums[i]);
-      gtk_string_list_append (list, text != NULL ? text : _ ("Any number of games"));
+      gtk_string_list_append (list, text != NULL ? text : _ ("Any Number of Games"));
     }
   gtk_drop_down_set_model (self->minimum_down, G_LIST_MODEL (list));
 }
@@ -304,7 +304,7 @@ tenbo_figure_filter_init (TenboFigureFilter *self)
   fill_periods (self);
   fill_minimums (self);
   self->opponents = gtk_string_list_new (NULL);
-  gtk_string_list_append (self->opponents, _ ("All opponents"));
+  gtk_string_list_append (self->opponents, _ ("All Opponents"));
   gtk_drop_down_set_model (self->opponent_down, G_LIST_MODEL (self->opponents));
   self->quiet = FALSE;
   set_rulesets (self, NULL);
