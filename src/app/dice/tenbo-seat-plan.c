@@ -91,12 +91,6 @@ tenbo_seat_plan_init (TenboSeatPlan *self)
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
 }
 
-GtkWidget *
-tenbo_seat_plan_new (void)
-{
-  return g_object_new (TENBO_TYPE_SEAT_PLAN, NULL);
-}
-
 /* "Blue: Aki, first dealer"; "Red: empty" */
 static char *
 describe_place (TenboPlace         place,

@@ -10,8 +10,6 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_SEAT_PLAN (tenbo_seat_plan_get_type ())
 G_DECLARE_FINAL_TYPE (TenboSeatPlan, tenbo_seat_plan, TENBO, SEAT_PLAN, GtkWidget)
 
-GtkWidget *tenbo_seat_plan_new (void);
-
 /* Seats the players called @names; @dealer is marked, and "" has no name yet. */
 void tenbo_seat_plan_set_seating (TenboSeatPlan      *self,
                                   const TenboSeating *seating,

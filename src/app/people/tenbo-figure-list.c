@@ -240,12 +240,6 @@ tenbo_figure_list_init (TenboFigureList *self)
       add_figure (self, (TenboFigureId) id);
 }
 
-GtkWidget *
-tenbo_figure_list_new (void)
-{
-  return g_object_new (TENBO_TYPE_FIGURE_LIST, NULL);
-}
-
 void
 tenbo_figure_list_show (TenboFigureList       *self,
                         const TenboStatistics *statistics,

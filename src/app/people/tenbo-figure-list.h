@@ -14,8 +14,6 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_FIGURE_LIST (tenbo_figure_list_get_type ())
 G_DECLARE_FINAL_TYPE (TenboFigureList, tenbo_figure_list, TENBO, FIGURE_LIST, GtkWidget)
 
-GtkWidget *tenbo_figure_list_new (void);
-
 /* Shows the figures of @statistics, which is not kept; @minimum is the least number of games. */
 void tenbo_figure_list_show (TenboFigureList       *self,
                              const TenboStatistics *statistics,

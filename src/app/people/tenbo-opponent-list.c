@@ -215,12 +215,6 @@ tenbo_opponent_list_init (TenboOpponentList *self)
   gtk_widget_set_parent (self->group, GTK_WIDGET (self));
 }
 
-GtkWidget *
-tenbo_opponent_list_new (void)
-{
-  return g_object_new (TENBO_TYPE_OPPONENT_LIST, NULL);
-}
-
 void
 tenbo_opponent_list_show (TenboOpponentList  *self,
                           TenboPersonFigures *figures,

@@ -14,8 +14,6 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_OPPONENT_LIST (tenbo_opponent_list_get_type ())
 G_DECLARE_FINAL_TYPE (TenboOpponentList, tenbo_opponent_list, TENBO, OPPONENT_LIST, GtkWidget)
 
-GtkWidget *tenbo_opponent_list_new (void);
-
 /* Shows the opponents in @figures; with @opponent_id only that one. Those who played less than
  * @minimum games with the person are left out. */
 void tenbo_opponent_list_show (TenboOpponentList  *self,

@@ -219,14 +219,6 @@ tenbo_tile_set_tile (TenboTile *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TILE]);
 }
 
-int
-tenbo_tile_get_height (TenboTile *self)
-{
-  g_return_val_if_fail (TENBO_IS_TILE (self), 0);
-
-  return self->height;
-}
-
 void
 tenbo_tile_set_height (TenboTile *self,
                        int        height)

@@ -28,7 +28,6 @@ void   tenbo_tile_set_tile (TenboTile *self,
                             TbTile     tile);
 
 /* Property "height" (int, pixels): of the upright tile. */
-int  tenbo_tile_get_height (TenboTile *self);
 void tenbo_tile_set_height (TenboTile *self,
                             int        height);
 
