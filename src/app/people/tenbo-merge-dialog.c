@@ -240,20 +240,6 @@ search_activated_cb (TenboMergeDialog *self)
   activated_cb (self, 0);
 }
 
-/* Those who were merged into @person; borrowed ones. */
-static GPtrArray *
-list_spellings (TenboMergeDialog        *self,
-                const TenboStoredPerson *person)
-{
-  GPtrArray *spellings = g_ptr_array_new ();
-
-  for (guint i = 0; i < self->everybody->len; i++)
-    if (((TenboStoredPerson *) self->everybody->pdata[i])->merged_into == person->id)
-      g_ptr_array_add (spellings, self->everybody->pdata[i]);
-
-  return spellings;
-}
-
 static void
 merge_clicked_cb (TenboMergeDialog *self)
 {
@@ -261,7 +247,7 @@ merge_clicked_cb (TenboMergeDialog *self)
   TenboPersonItem *from, *into;
 
   get_sides (self, &from, &into);
-  spellings = list_spellings (self, get_person (from));
+  spellings = tenbo_person_list_spellings (self->everybody, get_person (from)->id);
   tenbo_people_merge (GTK_WIDGET (self), self->store, get_person (from), get_person (into),
                       spellings);
   adw_dialog_close (ADW_DIALOG (self));

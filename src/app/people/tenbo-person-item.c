@@ -228,7 +228,23 @@ tenbo_person_item_matches (TenboPersonItem *self,
   return TRUE;
 }
 
-/* Who was merged into whom: of GPtrArray by id. */
+GPtrArray *
+tenbo_person_list_spellings (GPtrArray *everybody,
+                             gint64     person_id)
+{
+  GPtrArray *spellings = g_ptr_array_new ();
+
+  g_return_val_if_fail (everybody != NULL, spellings);
+
+  for (guint i = 0; i < everybody->len; i++)
+    if (((TenboStoredPerson *) everybody->pdata[i])->merged_into == person_id)
+      g_ptr_array_add (spellings, everybody->pdata[i]);
+
+  return spellings;
+}
+
+/* Who was merged into whom: of GPtrArray by id. All at once: to look through everybody for each of
+ * them would take long where many play. */
 static GHashTable *
 gather_spellings (GPtrArray *everybody)
 {

@@ -33,6 +33,11 @@ const char *tenbo_person_item_get_badge (TenboPersonItem *self);
 gboolean tenbo_person_item_matches (TenboPersonItem *self,
                                     const char      *words);
 
+/* Those of @everybody (of TenboStoredPerson) who were merged into the one called @person_id: the
+ * other spellings of that name. Transfer container. */
+GPtrArray *tenbo_person_list_spellings (GPtrArray *everybody,
+                                        gint64     person_id);
+
 /* All people of @everybody (of TenboStoredPerson, as tenbo_store_list_everybody() gives them) as
  * items, those that are merged into somebody left out. A GListStore; transfer full. */
 GListStore *tenbo_person_items_new (GPtrArray *everybody,

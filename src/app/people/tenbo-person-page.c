@@ -78,20 +78,16 @@ create_spelling_row (const TenboStoredPerson *spelling)
 
 static void
 show_spellings (TenboPersonPage *self,
-                gint64           person_id)
+                GPtrArray       *spellings)
 {
   for (guint i = 0; i < self->spelling_rows->len; i++)
     adw_preferences_group_remove (self->spellings_group, self->spelling_rows->pdata[i]);
   g_ptr_array_set_size (self->spelling_rows, 0);
 
-  for (guint i = 0; i < self->everybody->len; i++)
+  for (guint i = 0; i < spellings->len; i++)
     {
-      const TenboStoredPerson *spelling = self->everybody->pdata[i];
-      GtkWidget               *row;
+      GtkWidget *row = create_spelling_row (spellings->pdata[i]);
 
-      if (spelling->merged_into != person_id)
-        continue;
-      row = create_spelling_row (spelling);
       adw_preferences_group_add (self->spellings_group, row);
       g_ptr_array_add (self->spelling_rows, row);
     }
@@ -103,12 +99,8 @@ static void
 show_person (TenboPersonPage         *self,
              const TenboStoredPerson *person)
 {
-  g_autoptr (GPtrArray) spellings = g_ptr_array_new ();
+  g_autoptr (GPtrArray) spellings = tenbo_person_list_spellings (self->everybody, person->id);
   const char *badge;
-
-  for (guint i = 0; i < self->everybody->len; i++)
-    if (((TenboStoredPerson *) self->everybody->pdata[i])->merged_into == person->id)
-      g_ptr_array_add (spellings, self->everybody->pdata[i]);
 
   g_clear_object (&self->item);
   self->item = tenbo_person_item_new (tenbo_stored_person_copy (person), spellings,
@@ -121,7 +113,7 @@ show_person (TenboPersonPage         *self,
   gtk_label_set_label (self->badge_label, badge != NULL ? badge : "");
   gtk_widget_set_visible (GTK_WIDGET (self->badge_label), badge != NULL);
   gtk_label_set_label (self->subtitle_label, tenbo_person_item_get_subtitle (self->item));
-  show_spellings (self, person->id);
+  show_spellings (self, spellings);
   tenbo_person_figures_view_read (self->figures_view, self->store, person->id);
 }
 
