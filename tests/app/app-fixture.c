@@ -157,3 +157,49 @@ app_fixture_choose (GtkWidget  *sheet,
 {
   app_test_press (app_test_find (sheet, TENBO_TYPE_PLAYER_TOGGLES, row), player);
 }
+
+static gboolean
+press_keys (GtkWidget  *widget,
+            GListModel *keys,
+            const char *trigger)
+{
+  g_autoptr (GtkShortcutTrigger) asked = gtk_shortcut_trigger_parse_string (trigger);
+
+  for (guint i = 0; i < g_list_model_get_n_items (keys); i++)
+    {
+      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (keys, i);
+
+      if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), asked) &&
+          gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                        gtk_shortcut_get_arguments (shortcut)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+app_fixture_press_undo (AppFixture *self)
+{
+  GtkWidget *overlay = app_test_find (self->window, ADW_TYPE_TOAST_OVERLAY, NULL);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (overlay);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GListModel) keys = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_SHORTCUT_CONTROLLER (keys) && press_keys (overlay, keys, "<Control>z"))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+app_fixture_dismiss_toasts (AppFixture *self)
+{
+  GtkWidget *overlay = app_test_find (self->window, ADW_TYPE_TOAST_OVERLAY, NULL);
+
+  adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (overlay));
+  WAIT_UNTIL (app_test_look_for (self->window, GTK_TYPE_BUTTON, "Undo") == NULL);
+}

@@ -80,4 +80,10 @@ void app_fixture_choose (GtkWidget  *sheet,
                          const char *row,
                          const char *player);
 
+/* Presses Ctrl+Z in the window, wherever its focus is. Whether that took something back. */
+gboolean app_fixture_press_undo (AppFixture *self);
+
+/* Lets all toasts go. */
+void app_fixture_dismiss_toasts (AppFixture *self);
+
 G_END_DECLS

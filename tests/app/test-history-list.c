@@ -9,6 +9,7 @@
 #include "tenbo-history-page.h"
 #include "tenbo-history-row.h"
 #include "tenbo-move-dialog.h"
+#include "tenbo-stream.h"
 
 /* Some pages of the list. */
 #define MANY 420
@@ -368,6 +369,122 @@ test_move (AppFixture   *fixture,
   app_test_find (fixture->window, GTK_TYPE_LABEL, "1 game moved");
   app_test_press (fixture->window, "Undo");
   WAIT_UNTIL ((gtk_section_model_get_section (sections, 0, &start, &end), end) == 3);
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "The change was taken back");
+
+  choose_in_menu (fixture, 0, "history.move");
+  app_test_activate_row (app_test_find (fixture->window, TENBO_TYPE_MOVE_DIALOG, NULL),
+                         "_New Evening");
+  app_fixture_wait_closed (fixture);
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "1 game moved");
+  app_fixture_dismiss_toasts (fixture);
+  g_assert_true (app_fixture_press_undo (fixture));
+  WAIT_UNTIL ((gtk_section_model_get_section (sections, 0, &start, &end), end) == 3);
+}
+
+/* Ctrl+Z takes the last change back, and then what that did, with the toast or without it; not
+ * while something is typed, and not once the page was left. */
+static void
+test_undo_key (AppFixture   *fixture,
+               gconstpointer data)
+{
+  g_autoptr (GArray) ids = history_maker_fill (fixture->store, 12);
+  GtkWidget *entry;
+  GtkWidget *deleted;
+
+  open_history (fixture);
+  WAIT_UNTIL (get_n_games (fixture) == 12);
+  g_assert_false (app_fixture_press_undo (fixture));
+  choose_in_menu (fixture, 0, "history.delete");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "1 game deleted");
+  WAIT_UNTIL (get_n_games (fixture) == 11);
+  g_assert_true (app_fixture_press_undo (fixture));
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "1 game restored");
+  WAIT_UNTIL (get_n_games (fixture) == 12);
+  app_test_settle ();
+  app_fixture_dismiss_toasts (fixture);
+  g_assert_true (app_fixture_press_undo (fixture));
+  WAIT_UNTIL (get_n_games (fixture) == 11);
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "1 game deleted");
+
+  activate (fixture, "history.search");
+  entry = app_test_find (fixture->page, GTK_TYPE_SEARCH_ENTRY, NULL);
+  WAIT_UNTIL (has_focus (entry));
+  g_assert_false (app_fixture_press_undo (fixture));
+
+  activate (fixture, "history.deleted");
+  deleted = app_test_find (fixture->window, TENBO_TYPE_DELETED_PAGE, NULL);
+  g_assert_false (app_fixture_press_undo (fixture));
+  WAIT_UNTIL (has_focus (app_test_find (deleted, GTK_TYPE_LIST_VIEW, NULL)));
+  g_signal_emit_by_name (app_test_find (deleted, GTK_TYPE_LIST_VIEW, NULL), "activate", 0);
+  app_test_find (deleted, GTK_TYPE_LABEL, "No Deleted Games");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "The game is back in the history");
+  g_assert_true (app_fixture_press_undo (fixture));
+  app_test_find (deleted, GTK_TYPE_LIST_VIEW, NULL);
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "The change was taken back");
+  g_assert_false (app_fixture_press_undo (fixture));
+}
+
+/* A change that the thread that writes is busy with until it is let go. */
+typedef struct
+{
+  GMutex   mutex;
+  GCond    cond;
+  gboolean go;
+} Gate;
+
+static gboolean
+wait_for_gate (gpointer          user_data,
+               TenboStoredGame **game,
+               GError          **error)
+{
+  Gate *gate = user_data;
+
+  g_mutex_lock (&gate->mutex);
+  while (!gate->go)
+    g_cond_wait (&gate->cond, &gate->mutex);
+  g_mutex_unlock (&gate->mutex);
+  *game = NULL;
+
+  return TRUE;
+}
+
+static void
+open_gate (Gate *gate)
+{
+  g_mutex_lock (&gate->mutex);
+  gate->go = TRUE;
+  g_cond_signal (&gate->cond);
+  g_mutex_unlock (&gate->mutex);
+}
+
+/* What takes long says so and can be stopped: what was done by then is done, and can be undone. */
+static void
+test_stop (AppFixture   *fixture,
+           gconstpointer data)
+{
+  g_autoptr (GArray) ids = history_maker_fill (fixture->store, 120);
+  Gate        gate = { 0 };
+  TenboStream stream = { .next = wait_for_gate, .user_data = &gate };
+
+  g_mutex_init (&gate.mutex);
+  g_cond_init (&gate.cond);
+  open_history (fixture);
+  WAIT_UNTIL (get_n_games (fixture) == 120);
+  tenbo_store_commit_async (fixture->store, tenbo_write_stream (&stream), NULL, NULL, NULL);
+  activate (fixture, "history.select-all");
+  activate (fixture, "history.delete");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Deleting games…");
+  app_test_check_controls (app_fixture_get_dialog (fixture));
+  app_test_press (app_fixture_get_dialog (fixture), "Cancel");
+  open_gate (&gate);
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "50 games deleted");
+  app_fixture_wait_closed (fixture);
+  WAIT_UNTIL (get_n_games (fixture) == 70);
+
+  g_assert_true (app_fixture_press_undo (fixture));
+  WAIT_UNTIL (get_n_games (fixture) == 120);
+  g_mutex_clear (&gate.mutex);
+  g_cond_clear (&gate.cond);
 }
 
 /* Deleted games come back from their page, or go for good. */
@@ -423,6 +540,8 @@ main (int    argc,
   app_fixture_add ("/app/history-list/evening", test_evening);
   app_fixture_add ("/app/history-list/select", test_select);
   app_fixture_add ("/app/history-list/move", test_move);
+  app_fixture_add ("/app/history-list/undo-key", test_undo_key);
+  app_fixture_add ("/app/history-list/stop", test_stop);
   app_fixture_add ("/app/history-list/deleted", test_deleted);
 
   return g_test_run ();

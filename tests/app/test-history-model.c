@@ -324,14 +324,6 @@ test_filters (AppFixture   *fixture,
 
 /* --- Changes --- */
 
-static void
-finished_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
-{
-  *(GAsyncResult **) user_data = g_object_ref (result);
-}
-
 /* Does @change with the @n games @ids. Returns those it was done with. Transfer full. */
 static GArray *
 change (AppFixture        *fixture,
@@ -340,17 +332,14 @@ change (AppFixture        *fixture,
         guint              n)
 {
   g_autoptr (GArray) keys = new_keys ();
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   GArray *done = NULL;
 
   for (guint i = 0; i < n; i++)
     add_key (keys, ids[i], 1);
 
-  tenbo_history_change_async (fixture->store, what, (const TenboGameKey *) (gpointer) keys->data, n,
-                              NULL, finished_cb, &result);
-  WAIT_UNTIL (result != NULL);
-  tenbo_history_change_finish (result, &done, &error);
+  tenbo_history_change_run (fixture->store, what, (const TenboGameKey *) (gpointer) keys->data, n,
+                            &done, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
 
   return done;

@@ -316,6 +316,13 @@ test_names (AppFixture   *fixture,
   g_assert_cmpstr (session->place, ==, "Osaka");
   g_assert_cmpstr (session->note, ==, "Cake");
   g_assert_cmpint (session->rate, ==, -1);
+
+  /* Undo, by the key and by the button, which undoes that. */
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "The evening was changed");
+  g_assert_true (app_fixture_press_undo (fixture));
+  WAIT_UNTIL (!app_test_shows (fixture->page, "New Year"));
+  app_test_press (fixture->window, "Undo");
+  WAIT_UNTIL (app_test_shows (fixture->page, "New Year"));
 }
 
 static void

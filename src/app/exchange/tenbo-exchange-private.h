@@ -14,7 +14,4 @@ void tenbo_restore_ask (TenboWindow *window);
 TenboApplication *tenbo_exchange_get_application (TenboWindow *window);
 TenboStore       *tenbo_exchange_get_store (TenboWindow *window);
 
-/* Makes the page that is shown read its games anew. */
-void tenbo_exchange_refresh (TenboWindow *window);
-
 G_END_DECLS

@@ -21,14 +21,6 @@ tenbo_exchange_get_store (TenboWindow *window)
   return tenbo_application_get_store (tenbo_exchange_get_application (window));
 }
 
-void
-tenbo_exchange_refresh (TenboWindow *window)
-{
-  AdwNavigationView *view = tenbo_window_get_navigation_view (window);
-
-  g_signal_emit_by_name (adw_navigation_view_get_visible_page (view), "showing");
-}
-
 /* --- Export --- */
 
 /* A file that is asked for or written. */

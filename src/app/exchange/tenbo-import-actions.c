@@ -7,6 +7,7 @@
 #include "tenbo-long-task.h"
 #include "tenbo-people-changes.h"
 #include "tenbo-save.h"
+#include "tenbo-undo.h"
 
 #include <glib/gi18n.h>
 
@@ -113,7 +114,8 @@ imported_cb (GObject      *source,
   dialog = tenbo_import_dialog_new (importing->store, g_steal_pointer (&importing->report));
   g_signal_connect_object (dialog, "closed", G_CALLBACK (import_next), window, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, GTK_WIDGET (window));
-  tenbo_exchange_refresh (window);
+  tenbo_undo_forget (window);
+  tenbo_window_refresh (window);
   g_signal_emit_by_name (tenbo_people_news_get (importing->store), "changed");
 }
 

@@ -6,7 +6,8 @@
 #include "tenbo-history-changes.h"
 #include "tenbo-history-model.h"
 #include "tenbo-history-row.h"
-#include "tenbo-window.h"
+#include "tenbo-long-task.h"
+#include "tenbo-undo.h"
 
 #include <glib/gi18n.h>
 
@@ -63,56 +64,137 @@ showing_cb (TenboDeletedPage *self)
   tenbo_history_model_reload (self->model);
 }
 
-/* Shows @text before what may still be offered from the history. */
-static void
-show_toast (TenboDeletedPage *self,
-            const char       *text)
+/* Whether the page is still in its window. */
+static gboolean
+is_there (TenboDeletedPage *self)
 {
-  GtkRoot  *window = gtk_widget_get_root (GTK_WIDGET (self));
-  AdwToast *toast;
-
-  if (!TENBO_IS_WINDOW (window))
-    return;
-
-  toast = adw_toast_new (text);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  tenbo_window_add_toast (TENBO_WINDOW (window), toast);
+  return TENBO_IS_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 }
 
 /* --- Bringing a game back --- */
+
+/* A game that is brought back, or deleted again. */
+typedef struct
+{
+  TenboWindow *window; /* owned; NULL: it is only offered */
+  TenboStore  *store;  /* owned */
+  TenboGameKey key;
+} Restoring;
+
+static void
+restoring_free (gpointer data)
+{
+  Restoring *restoring = data;
+
+  g_clear_object (&restoring->window);
+  g_object_unref (restoring->store);
+  g_free (restoring);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Restoring, restoring_free)
+
+/* FALSE: something else is under way. */
+static gboolean
+start_change (TenboWindow        *window,
+              TenboStore         *store,
+              TenboHistoryChange  change,
+              const TenboGameKey *key,
+              GAsyncReadyCallback callback)
+{
+  Restoring *restoring;
+
+  if (tenbo_long_task_is_running (GTK_WIDGET (window)))
+    return FALSE;
+
+  restoring = g_new0 (Restoring, 1);
+  restoring->window = g_object_ref (window);
+  restoring->store = g_object_ref (store);
+  restoring->key = *key;
+  tenbo_history_change_async (GTK_WIDGET (window), store, change, key, 1, callback, restoring);
+  return TRUE;
+}
+
+/* Whether the game was changed; says so to what is shown. */
+static gboolean
+finish_change (Restoring    *restoring,
+               GAsyncResult *result,
+               const char   *heading)
+{
+  GtkWidget *window = GTK_WIDGET (restoring->window);
+  g_autoptr (GError) error = NULL;
+  gboolean done = tenbo_history_change_finish (result, NULL, &error);
+
+  /* It was closed meanwhile. */
+  if (!gtk_widget_get_mapped (window))
+    return FALSE;
+
+  if (!done)
+    tenbo_feedback_error (window, heading, NULL, error);
+
+  tenbo_window_refresh (restoring->window);
+  return done;
+}
+
+static void
+deleted_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (Restoring) restoring = user_data;
+
+  if (finish_change (restoring, result, _ ("The Games Cannot Be Deleted")))
+    tenbo_undo_report (restoring->window);
+}
+
+static gboolean
+undo_cb (TenboWindow *window,
+         gpointer     data)
+{
+  Restoring *restoring = data;
+
+  return start_change (window, restoring->store, TENBO_HISTORY_DELETE, &restoring->key,
+                       deleted_cb);
+}
 
 static void
 restored_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      user_data)
 {
-  g_autoptr (TenboDeletedPage) self = user_data;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (Restoring) restoring = user_data;
+  g_autoptr (TenboWindow) window = NULL;
 
-  self->busy = FALSE;
-  if (!tenbo_history_change_finish (result, NULL, &error))
-    tenbo_feedback_error (GTK_WIDGET (self), _ ("The Game Cannot Be Restored"), NULL, error);
-  else
-    show_toast (self, _ ("The game is back in the history"));
+  if (!finish_change (restoring, result, _ ("The Game Cannot Be Restored")))
+    return;
 
-  tenbo_history_model_reload (self->model);
+  window = g_steal_pointer (&restoring->window);
+  tenbo_undo_offer (window, _ ("The game is back in the history"), undo_cb,
+                    g_steal_pointer (&restoring), restoring_free);
 }
 
 static void
 activated_cb (TenboDeletedPage *self,
               guint             position)
 {
-  const TenboGameKey *key = tenbo_history_model_get_key (self->model, position);
-
-  if (self->busy || !can_write (self))
-    return;
-
-  self->busy = TRUE;
-  tenbo_history_change_async (self->store, TENBO_HISTORY_RESTORE, key, 1, NULL, restored_cb,
-                              g_object_ref (self));
+  if (is_there (self) && can_write (self) && !self->busy)
+    start_change (TENBO_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->store,
+                  TENBO_HISTORY_RESTORE, tenbo_history_model_get_key (self->model, position),
+                  restored_cb);
 }
 
 /* --- Deleting for good --- */
+
+/* Before what may still be offered from the history. */
+static void
+show_purged (TenboDeletedPage *self)
+{
+  TenboWindow *window = TENBO_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  AdwToast    *toast = adw_toast_new (_ ("The games were deleted for good"));
+
+  tenbo_undo_forget (window);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  tenbo_window_add_toast (window, toast);
+}
 
 static void
 purged_cb (GObject      *source,
@@ -121,12 +203,17 @@ purged_cb (GObject      *source,
 {
   g_autoptr (TenboDeletedPage) self = user_data;
   g_autoptr (GError) error = NULL;
+  gboolean done;
 
   self->busy = FALSE;
-  if (!tenbo_store_commit_finish (TENBO_STORE (source), result, NULL, &error))
-    tenbo_feedback_error (GTK_WIDGET (self), _ ("The Games Cannot Be Deleted"), NULL, error);
+  done = tenbo_store_commit_finish (TENBO_STORE (source), result, NULL, &error);
+  if (!is_there (self))
+    return;
+
+  if (done)
+    show_purged (self);
   else
-    show_toast (self, _ ("The games were deleted for good"));
+    tenbo_feedback_error (GTK_WIDGET (self), _ ("The Games Cannot Be Deleted"), NULL, error);
 
   tenbo_history_model_reload (self->model);
 }

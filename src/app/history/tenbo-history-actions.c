@@ -6,8 +6,9 @@
 #include "tenbo-feedback.h"
 #include "tenbo-filter-dialog.h"
 #include "tenbo-history-words.h"
+#include "tenbo-long-task.h"
 #include "tenbo-move-dialog.h"
-#include "tenbo-window.h"
+#include "tenbo-undo.h"
 
 #include <glib/gi18n.h>
 
@@ -39,7 +40,8 @@ get_targets (TenboHistoryPage *self)
 /* What goes on while the page may go. */
 typedef struct
 {
-  TenboHistoryPage  *page; /* owned */
+  TenboHistoryPage  *page;   /* owned */
+  GtkWidget         *window; /* owned */
   TenboHistoryChange change;
 } Doing;
 
@@ -47,14 +49,16 @@ static void
 doing_free (Doing *doing)
 {
   g_object_unref (doing->page);
+  g_object_unref (doing->window);
   g_free (doing);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Doing, doing_free)
 
-static void start_change (TenboHistoryPage  *self,
-                          TenboHistoryChange change,
-                          GArray            *keys);
+static gboolean start_change (TenboHistoryPage  *self,
+                              GtkWidget         *from,
+                              TenboHistoryChange change,
+                              GArray            *keys);
 
 /* What takes a change back. */
 static TenboHistoryChange
@@ -101,7 +105,7 @@ describe_done (TenboHistoryChange change,
     }
 }
 
-/* What a toast takes back. */
+/* What can be taken back. */
 typedef struct
 {
   TenboHistoryPage  *page; /* owned */
@@ -110,8 +114,7 @@ typedef struct
 } Undo;
 
 static void
-undo_free (gpointer  data,
-           GClosure *closure)
+undo_free (gpointer data)
 {
   Undo *undo = data;
 
@@ -120,54 +123,47 @@ undo_free (gpointer  data,
   g_free (undo);
 }
 
-static void
-undo_clicked_cb (Undo *undo)
+static gboolean
+undo_cb (TenboWindow *window,
+         gpointer     data)
 {
-  if (undo->page->changing)
-    return;
+  Undo *undo = data;
 
-  start_change (undo->page, undo->change, undo->keys);
-  /* The button that has the focus goes. */
+  if (!start_change (undo->page, GTK_WIDGET (window), undo->change, undo->keys))
+    return FALSE;
+
+  /* The button that may have the focus goes. */
   undo->page->undoing = TRUE;
+  return TRUE;
 }
 
-/* Says what was done, with a button that takes it back. */
+/* Says what was done, and offers to take it back. */
 static void
 show_done (TenboHistoryPage  *self,
+           TenboWindow       *window,
            TenboHistoryChange change,
            GArray            *keys)
 {
   g_autofree char *text = describe_done (change, keys->len);
-  GtkRoot         *window = gtk_widget_get_root (GTK_WIDGET (self));
-  AdwToast        *toast;
   Undo            *undo;
 
-  /* There is nobody to tell any more. */
-  if (keys->len == 0 || !TENBO_IS_WINDOW (window))
+  if (keys->len == 0)
     return;
 
   undo = g_new0 (Undo, 1);
   undo->page = g_object_ref (self);
   undo->change = get_opposite (change);
   undo->keys = g_array_ref (keys);
-  toast = adw_toast_new (text);
-  adw_toast_set_button_label (toast, _ ("_Undo"));
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_clicked_cb), undo, undo_free,
-                         G_CONNECT_SWAPPED);
-  tenbo_window_add_toast (TENBO_WINDOW (window), toast);
+  tenbo_undo_offer (window, text, undo_cb, undo, undo_free);
 }
 
 /* What was open of these games is not what they are now. */
 static void
-close_pages (TenboHistoryPage *self,
-             GArray           *keys)
+close_pages (TenboWindow *window,
+             GArray      *keys)
 {
-  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
-
-  for (guint i = 0; TENBO_IS_WINDOW (window) && i < keys->len; i++)
-    tenbo_window_forget_game (TENBO_WINDOW (window),
-                              g_array_index (keys, TenboGameKey, i).game_id);
+  for (guint i = 0; i < keys->len; i++)
+    tenbo_window_forget_game (window, g_array_index (keys, TenboGameKey, i).game_id);
 }
 
 static void
@@ -182,11 +178,16 @@ changed_cb (GObject      *source,
   gboolean          failed = !tenbo_history_change_finish (result, &done, &error);
 
   self->changing = FALSE;
+
+  /* The window was closed meanwhile. */
+  if (!gtk_widget_get_mapped (doing->window) || self->store == NULL)
+    return;
+
   if (failed)
-    tenbo_feedback_error (GTK_WIDGET (self), _ ("The Games Cannot Be Changed"), NULL, error);
+    tenbo_feedback_error (doing->window, _ ("The Games Cannot Be Changed"), NULL, error);
 
   if (doing->change != TENBO_HISTORY_COPY)
-    close_pages (self, done);
+    close_pages (TENBO_WINDOW (doing->window), done);
 
   if (doing->change == TENBO_HISTORY_DELETE)
     tenbo_history_page_leave_focus (self, done);
@@ -196,26 +197,32 @@ changed_cb (GObject      *source,
   if (self->undoing && done->len > 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
     tenbo_history_page_focus_game (self, g_array_index (done, TenboGameKey, 0).game_id);
   self->undoing = FALSE;
-  show_done (self, doing->change, done);
+  show_done (self, TENBO_WINDOW (doing->window), doing->change, done);
 }
 
-static void
+/* FALSE: nothing is to be done, or something else is under way. */
+static gboolean
 start_change (TenboHistoryPage  *self,
+              GtkWidget         *from,
               TenboHistoryChange change,
               GArray            *keys)
 {
   Doing *doing;
 
-  if (self->changing || keys->len == 0)
-    return;
+  if (self->changing || self->store == NULL || keys->len == 0 ||
+      gtk_widget_get_root (from) == NULL || tenbo_long_task_is_running (from))
+    return FALSE;
 
   doing = g_new0 (Doing, 1);
   doing->page = g_object_ref (self);
+  doing->window = g_object_ref (GTK_WIDGET (gtk_widget_get_root (from)));
   doing->change = change;
   self->changing = TRUE;
   tenbo_history_page_update_selected (self);
-  tenbo_history_change_async (self->store, change, (const TenboGameKey *) (gpointer) keys->data,
-                              keys->len, self->cancellable, changed_cb, doing);
+  tenbo_history_change_async (from, self->store, change,
+                              (const TenboGameKey *) (gpointer) keys->data, keys->len, changed_cb,
+                              doing);
+  return TRUE;
 }
 
 static void
@@ -237,7 +244,7 @@ change_activated_cb (GSimpleAction *action,
 
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     if (g_str_equal (changes[i].name, g_action_get_name (G_ACTION (action))))
-      start_change (user_data, changes[i].change, keys);
+      start_change (user_data, user_data, changes[i].change, keys);
 }
 
 static void

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "tenbo-history-queries.h"
+#include "tenbo-progress.h"
 
 G_BEGIN_DECLS
 
@@ -15,21 +18,35 @@ typedef enum
   TENBO_HISTORY_COPY,    /* put in once more, void, as a game of its own that can be played on */
 } TenboHistoryChange;
 
-/* Does @change with each of the @n games @keys, one after another on a thread. A game that is so
- * already or is gone is passed over; another window's change of a game in the meantime is kept.
- * When @cancellable is cancelled, or a game fails, those before it stay done. */
-void tenbo_history_change_async (TenboStore         *store,
-                                 TenboHistoryChange  change,
-                                 const TenboGameKey *keys,
-                                 guint               n,
-                                 GCancellable       *cancellable,
-                                 GAsyncReadyCallback callback,
-                                 gpointer            user_data);
+/* Does @change with each of the @n games @keys, some at a time. A game that is so already or is
+ * gone is passed over; another window's change of a game in the meantime is kept. @func (or NULL)
+ * is told how many are done. FALSE with @error if a game fails or @cancellable is cancelled; those
+ * before it stay done.
+ *
+ * @done: the games that it was done with, also where it failed; of a copy the game that was made.
+ * Of TenboGameKey; transfer full. Takes long: for a thread. */
+gboolean tenbo_history_change_run (TenboStore         *store,
+                                   TenboHistoryChange  change,
+                                   const TenboGameKey *keys,
+                                   guint               n,
+                                   GArray            **done,
+                                   GCancellable       *cancellable,
+                                   TenboProgressFunc   func,
+                                   gpointer            user_data,
+                                   GError            **error);
 
-/* The games that it was done with, also where it failed: @done, of TenboGameKey, transfer full. Of
- * a copy it is the game that was made. */
+/* The same on a thread. After half a second a dialog in the window of @from says how many are done
+ * and offers to stop there. Nothing of that kind may be under way in the window:
+ * tenbo_long_task_is_running(). */
+void     tenbo_history_change_async (GtkWidget          *from,
+                                     TenboStore         *store,
+                                     TenboHistoryChange  change,
+                                     const TenboGameKey *keys,
+                                     guint               n,
+                                     GAsyncReadyCallback callback,
+                                     gpointer            user_data);
 gboolean tenbo_history_change_finish (GAsyncResult *result,
-                                      GArray      **done,
+                                      GArray      **done, /* or NULL */
                                       GError      **error);
 
 G_END_DECLS

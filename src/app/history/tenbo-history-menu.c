@@ -122,21 +122,6 @@ tenbo_history_page_take_focus (TenboHistoryPage *self)
   return best != NULL && gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (best)));
 }
 
-/* Whether @position is that of one of the games @keys. */
-static gboolean
-is_among (TenboHistoryPage *self,
-          guint             position,
-          GArray           *keys)
-{
-  gint64 game_id = tenbo_history_model_get_key (self->model, position)->game_id;
-
-  for (guint i = 0; i < keys->len; i++)
-    if (g_array_index (keys, TenboGameKey, i).game_id == game_id)
-      return TRUE;
-
-  return FALSE;
-}
-
 static TenboHistoryRow *
 find_row (TenboHistoryPage *self,
           guint             position)
@@ -148,15 +133,30 @@ find_row (TenboHistoryPage *self,
   return NULL;
 }
 
+/* The ids in @keys. Transfer full; it borrows from @keys. */
+static GHashTable *
+create_ids (GArray *keys)
+{
+  GHashTable *ids = g_hash_table_new (g_int64_hash, g_int64_equal);
+
+  for (guint i = 0; i < keys->len; i++)
+    g_hash_table_add (ids, &g_array_index (keys, TenboGameKey, i).game_id);
+
+  return ids;
+}
+
 void
 tenbo_history_page_leave_focus (TenboHistoryPage *self,
                                 GArray           *keys)
 {
+  g_autoptr (GHashTable) going = create_ids (keys);
   guint            n_games = g_list_model_get_n_items (G_LIST_MODEL (self->model));
   TenboHistoryRow *row = find_focused_row (self);
   guint            position = row != NULL ? tenbo_history_page_get_position (row) : n_games;
 
-  while (position < n_games && is_among (self, position, keys))
+  while (position < n_games &&
+         g_hash_table_contains (going,
+                                &tenbo_history_model_get_key (self->model, position)->game_id))
     position++;
 
   row = position < n_games ? find_row (self, position) : NULL;

@@ -36,7 +36,6 @@ struct _TenboHistoryPage
   TenboHistoryModel  *model;
   GSimpleActionGroup *actions;
   GHashTable         *selected;    /* game id → TenboGameKey; what was chosen */
-  GCancellable       *cancellable; /* of what goes on with the page */
 
   GPtrArray *rows;     /* of TenboHistoryRow: all there are; borrowed */
   gint64     asked_id; /* the game whose menu is or was open last; 0: none */

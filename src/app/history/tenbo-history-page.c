@@ -391,7 +391,6 @@ tenbo_history_page_dispose (GObject *object)
 {
   TenboHistoryPage *self = TENBO_HISTORY_PAGE (object);
 
-  g_cancellable_cancel (self->cancellable);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_HISTORY_PAGE);
   g_clear_object (&self->model);
   g_clear_object (&self->filter);
@@ -407,7 +406,6 @@ tenbo_history_page_finalize (GObject *object)
 {
   TenboHistoryPage *self = TENBO_HISTORY_PAGE (object);
 
-  g_clear_object (&self->cancellable);
   g_clear_pointer (&self->selected, g_hash_table_unref);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
 
@@ -456,7 +454,6 @@ tenbo_history_page_class_init (TenboHistoryPageClass *klass)
 static void
 tenbo_history_page_init (TenboHistoryPage *self)
 {
-  self->cancellable = g_cancellable_new ();
   self->rows = g_ptr_array_new ();
   self->selected = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -6,7 +6,7 @@
 #include "tenbo-session-sheet.h"
 #include "tenbo-sessions-queries.h"
 #include "tenbo-summary.h"
-#include "tenbo-window.h"
+#include "tenbo-undo.h"
 
 #include <glib/gi18n.h>
 
@@ -296,43 +296,38 @@ add_move (Moving *moving,
 
 static void go_on (Moving *moving);
 
-static void
-undo_cb (TenboMoveDialog *self,
-         AdwToast        *toast)
+static gboolean
+undo_cb (TenboWindow *window,
+         gpointer     data)
 {
-  Moving *moving = moving_new (self, TRUE);
+  TenboMoveDialog *self = data;
+  Moving          *moving = moving_new (self, TRUE);
 
-  g_set_weak_pointer (&moving->window, g_object_get_data (G_OBJECT (toast), "window"));
+  g_set_weak_pointer (&moving->window, GTK_WIDGET (window));
   for (guint i = 0; i < self->keys->len; i++)
     add_move (moving, g_array_index (self->from, gint64, i),
               g_array_index (self->keys, TenboGameKey, i).game_id);
 
   go_on (moving);
+
+  return TRUE;
 }
 
-static void
-unref_dialog (gpointer  data,
-              GClosure *closure)
-{
-  g_object_unref (data);
-}
-
+/* Says that the games are moved, or back. */
 static void
 show_toast (Moving *moving)
 {
   guint            n = moving->dialog->keys->len;
   g_autofree char *text = g_strdup_printf (ngettext ("%u game moved", "%u games moved", n), n);
-  AdwToast        *toast;
 
-  if (moving->back || !TENBO_IS_WINDOW (moving->window))
+  if (!TENBO_IS_WINDOW (moving->window))
     return;
 
-  toast = adw_toast_new (text);
-  adw_toast_set_button_label (toast, _ ("_Undo"));
-  g_object_set_data (G_OBJECT (toast), "window", moving->window);
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_cb),
-                         g_object_ref (moving->dialog), unref_dialog, G_CONNECT_SWAPPED);
-  tenbo_window_add_toast (TENBO_WINDOW (moving->window), toast);
+  if (moving->back)
+    tenbo_undo_report (TENBO_WINDOW (moving->window));
+  else
+    tenbo_undo_offer (TENBO_WINDOW (moving->window), text, undo_cb, g_object_ref (moving->dialog),
+                      g_object_unref);
 }
 
 static void

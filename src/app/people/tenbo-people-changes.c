@@ -3,12 +3,9 @@
 #include "tenbo-people-changes.h"
 
 #include "tenbo-feedback.h"
-#include "tenbo-window.h"
+#include "tenbo-undo.h"
 
 #include <glib/gi18n.h>
-
-/* Long enough to see what became of it. */
-#define UNDO_SECONDS 10
 
 /* --- Who is told --- */
 
@@ -104,7 +101,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Change, change_free)
 
 static void make_step (Change *change);
 
-/* The writes that take a change back are held by the toast, which the window holds. */
+/* The writes that take a change back are held by what offers that, which the window holds. */
 typedef struct
 {
   TenboStore *store; /* owned */
@@ -112,8 +109,7 @@ typedef struct
 } Back;
 
 static void
-back_free (gpointer  data,
-           GClosure *closure)
+back_free (gpointer data)
 {
   Back *back = data;
 
@@ -130,37 +126,27 @@ move_steps (GQueue *from,
     g_queue_push_tail (to, g_queue_pop_head (from));
 }
 
-static void
-undo_clicked_cb (AdwToast *toast,
-                 gpointer  user_data)
+static gboolean
+undo_cb (TenboWindow *window,
+         gpointer     data)
 {
-  Back      *back = user_data;
-  GtkWidget *window = g_object_get_data (G_OBJECT (toast), "tenbo-window");
-  Change    *change = change_new (window, back->store, NULL);
+  Back   *back = data;
+  Change *change = change_new (GTK_WIDGET (window), back->store, NULL);
 
   move_steps (&back->steps, &change->steps);
   make_step (change);
+
+  return TRUE;
 }
 
 static void
-show_toast (Change *change)
+offer_undo (Change *change)
 {
-  AdwToast *toast = adw_toast_new (change->words);
-  Back     *back;
+  Back *back = g_new0 (Back, 1);
 
-  adw_toast_set_use_markup (toast, FALSE);
-  if (!g_queue_is_empty (&change->back))
-    {
-      back = g_new0 (Back, 1);
-      back->store = g_object_ref (change->store);
-      move_steps (&change->back, &back->steps);
-      adw_toast_set_button_label (toast, _ ("_Undo"));
-      adw_toast_set_timeout (toast, UNDO_SECONDS);
-      g_object_set_data (G_OBJECT (toast), "tenbo-window", change->window);
-      g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_clicked_cb), back,
-                             back_free, G_CONNECT_DEFAULT);
-    }
-  tenbo_window_add_toast (TENBO_WINDOW (change->window), toast);
+  back->store = g_object_ref (change->store);
+  move_steps (&change->back, &back->steps);
+  tenbo_undo_offer (TENBO_WINDOW (change->window), change->words, undo_cb, back, back_free);
 }
 
 static void
@@ -176,7 +162,9 @@ finish (Change       *change,
   if (error != NULL)
     tenbo_feedback_error (change->window, _ ("The Person Was Not Changed"), NULL, error);
   else if (change->words != NULL)
-    show_toast (change);
+    offer_undo (change);
+  else
+    tenbo_undo_report (TENBO_WINDOW (change->window));
 }
 
 static void

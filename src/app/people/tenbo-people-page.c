@@ -166,7 +166,18 @@ order_changed_cb (GSimpleAction *action,
   gtk_sorter_changed (self->sorter, GTK_SORTER_CHANGE_DIFFERENT);
 }
 
+static void
+focus_search_activated_cb (GSimpleAction *action,
+                           GVariant      *parameter,
+                           gpointer       user_data)
+{
+  TenboPeoplePage *self = user_data;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+}
+
 static const GActionEntry people_actions[] = {
+  { .name = "search", .activate = focus_search_activated_cb },
   { .name = "order",
     .parameter_type = "s",
     .state = "'played'",

@@ -8,6 +8,7 @@
 #include "tenbo-session-chart.h"
 #include "tenbo-session-dialog.h"
 #include "tenbo-session-games.h"
+#include "tenbo-session-saving.h"
 #include "tenbo-session-share.h"
 #include "tenbo-sessions-queries.h"
 
@@ -377,25 +378,13 @@ showing_cb (TenboSessionPage *self)
 /* --- Changes --- */
 
 static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  g_autoptr (TenboSessionPage) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  if (!tenbo_store_commit_finish (TENBO_STORE (source), result, NULL, &error))
-    tenbo_feedback_error (GTK_WIDGET (self), _ ("The Evening Was Not Changed"), NULL, error);
-  else if (self->store != NULL)
-    reload (self);
-}
-
-static void
 save_cb (TenboSessionPage         *self,
          const TenboStoredSession *session)
 {
-  tenbo_store_commit_async (self->store, tenbo_write_session (session), NULL, saved_cb,
-                            g_object_ref (self));
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (self->sheet != NULL && TENBO_IS_WINDOW (window))
+    tenbo_session_save (TENBO_WINDOW (window), self->store, self->sheet->session, session);
 }
 
 /* What money was counted in last; NULL: never. */

@@ -16,6 +16,11 @@ const TenboShortcut tenbo_window_shortcuts[] = {
   { N_ ("General"), N_ ("Keyboard shortcuts"), "<Control>question F1", "app.shortcuts" },
   { N_ ("General"), N_ ("Close the window"), "<Control>w", "window.close" },
   { N_ ("General"), N_ ("Quit"), "<Control>q", "app.quit" },
+  { N_ ("History and People"), N_ ("Undo the last change"), "<Control>z", NULL },
+  { N_ ("History and People"), N_ ("Search"), "<Control>f", NULL },
+  { N_ ("History and People"), N_ ("Select all games"), "<Control>a", NULL },
+  { N_ ("History and People"), N_ ("Delete the game"), "Delete", NULL },
+  { N_ ("History and People"), N_ ("Menu of the game"), "Menu <Shift>F10", NULL },
   { N_ ("New Game"), N_ ("Draw the seats; turn them; throw dice"), "F2 F3 F4", NULL },
 };
 

@@ -7,6 +7,7 @@
 #include "tenbo-people-actions.h"
 #include "tenbo-start-page.h"
 #include "tenbo-table-page.h"
+#include "tenbo-undo.h"
 #include "tenbo-window-focus.h"
 #include "tenbo-window-pages.h"
 
@@ -196,6 +197,7 @@ tenbo_window_dispose (GObject *object)
 {
   TenboWindow *self = TENBO_WINDOW (object);
 
+  tenbo_undo_forget (self);
   g_clear_weak_pointer (&self->running_game);
   update_inhibit (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_WINDOW);
@@ -225,6 +227,7 @@ tenbo_window_init (TenboWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   tenbo_window_focus_keep (ADW_APPLICATION_WINDOW (self), self->navigation_view);
+  tenbo_undo_add_key (self, GTK_WIDGET (self->toast_overlay));
   g_action_map_add_action_entries (G_ACTION_MAP (self),
                                    window_actions,
                                    G_N_ELEMENTS (window_actions),
@@ -268,6 +271,18 @@ tenbo_window_get_navigation_view (TenboWindow *self)
   g_return_val_if_fail (TENBO_IS_WINDOW (self), NULL);
 
   return self->navigation_view;
+}
+
+void
+tenbo_window_refresh (TenboWindow *self)
+{
+  AdwNavigationPage *page;
+
+  g_return_if_fail (TENBO_IS_WINDOW (self));
+
+  page = adw_navigation_view_get_visible_page (self->navigation_view);
+  if (page != NULL)
+    g_signal_emit_by_name (page, "showing");
 }
 
 /* Appends what is only there once something has the action of it. */

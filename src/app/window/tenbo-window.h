@@ -32,6 +32,9 @@ void tenbo_window_forget_game (TenboWindow *self,
 /* Where its pages lie one upon the other. Borrowed. */
 AdwNavigationView *tenbo_window_get_navigation_view (TenboWindow *self);
 
+/* Makes the page that is shown read again what it shows: that was changed. */
+void tenbo_window_refresh (TenboWindow *self);
+
 /* Shows @toast (transfer full). */
 void tenbo_window_add_toast (TenboWindow *self,
                              AdwToast    *toast);
