@@ -9,6 +9,7 @@
 #include "tenbo-export-people.h"
 #include "tenbo-export-sheet.h"
 #include "tenbo-find-game.h"
+#include "tenbo-history-queries.h"
 #include "tenbo-history-writer.h"
 #include "tenbo-import.h"
 #include "tenbo-output.h"
@@ -23,7 +24,8 @@
 typedef struct
 {
   char *database; /* or NULL; owned, as the others */
-  char *game;     /* or NULL: all games */
+  char *game;     /* or NULL: those of `games` */
+  GStrv games;    /* none: all games */
   char *session;  /* or NULL */
   char *person;   /* or NULL */
   char *format;   /* or NULL */
@@ -44,7 +46,8 @@ typedef struct
   GHashTable         *rulesets; /* of the games before, or NULL; owned */
   TenboHistoryWriter *writer;   /* of a history; owned */
   TenboCsv            csv;
-  gboolean            is_whole; /* all games, not one of them */
+  gboolean            is_history; /* not the record of one game */
+  gboolean            is_whole;   /* a history of all games */
 } Export;
 
 /* A form that games can be written in. */
@@ -64,6 +67,7 @@ clear_request (Request *request)
 {
   g_free (request->database);
   g_free (request->game);
+  g_strfreev (request->games);
   g_free (request->format);
   g_free (request->output);
   g_free (request->paper);
@@ -88,10 +92,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Export, clear_export)
 
 /* --- json --- */
 
-/* Tells the writer whom and which evenings there are; @everybody: also who never played. */
+/* Tells the writer whom and which evenings there are. Who never played is of the whole history. */
 static gboolean
 add_others (Export  *self,
-            gboolean everybody,
             GError **error)
 {
   g_autoptr (GPtrArray) people = tenbo_export_people (self->store, error);
@@ -103,7 +106,7 @@ add_others (Export  *self,
     return FALSE;
 
   for (guint i = 0; i < people->len; i++)
-    tenbo_history_writer_add_person (self->writer, people->pdata[i], everybody);
+    tenbo_history_writer_add_person (self->writer, people->pdata[i], self->is_whole);
   for (guint i = 0; i < sessions->len; i++)
     tenbo_history_writer_add_session (self->writer, sessions->pdata[i]);
 
@@ -114,11 +117,11 @@ static gboolean
 begin_json (Export  *self,
             GError **error)
 {
-  if (!self->is_whole)
+  if (!self->is_history)
     return TRUE;
 
   self->writer = tenbo_history_writer_new (self->text);
-  return self->store == NULL || add_others (self, TRUE, error);
+  return self->store == NULL || add_others (self, error);
 }
 
 static gboolean
@@ -126,7 +129,7 @@ add_json (Export             *self,
           const TenboRecord  *record,
           TenboRecordProblem *problem)
 {
-  if (self->is_whole)
+  if (self->is_history)
     tenbo_history_writer_add_game (self->writer, record);
   else
     tenbo_record_write (record, self->text);
@@ -137,7 +140,7 @@ add_json (Export             *self,
 static gboolean
 end_json (Export *self)
 {
-  if (self->is_whole)
+  if (self->is_history)
     tenbo_history_writer_close (self->writer);
 
   return TRUE;
@@ -238,16 +241,62 @@ add_game (Export        *self,
   return FALSE;
 }
 
-/* All games. One that was deleted after they were listed is left out. */
+/* Whether @id is that of a game. FALSE with @error if that cannot be read. */
 static gboolean
-add_all (Export        *self,
-         const Format  *format,
-         const Request *request,
-         TenboStore    *store,
-         TenboOutput   *output,
-         GError       **error)
+is_game (TenboStore *store,
+         gint64      id,
+         GError    **error)
 {
-  g_autoptr (GArray) ids = tenbo_export_order (store, error);
+  TenboGameKey key = { .game_id = id };
+  g_autoptr (GPtrArray) games = tenbo_store_read_summaries (store, &key, 1, error);
+
+  return games != NULL && games->pdata[0] != NULL;
+}
+
+/* The games that are asked for, in their order. @store is NULL for somebody who never played.
+ * Transfer full; NULL after complaining. */
+static GArray *
+list_games (const Request *request,
+            TenboStore    *store)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GError) error = NULL;
+  GArray *order;
+
+  for (guint i = 0; request->games[i] != NULL; i++)
+    {
+      gint64 id = store != NULL ? tenbo_find_game (store, request->games[i], &error) : 0;
+
+      if (id <= 0 || !is_game (store, id, &error))
+        {
+          tenbo_complain_of_game (request->database, request->games[i], error);
+          return NULL;
+        }
+      g_array_append_val (ids, id);
+    }
+
+  if (store == NULL)
+    return g_steal_pointer (&ids);
+
+  order = ids->len == 0 ? tenbo_export_order (store, &error)
+                        : tenbo_export_order_of (store, (const gint64 *) (gpointer) ids->data,
+                                                 ids->len, &error);
+  if (order == NULL)
+    tenbo_complain_of_store (request->database, error);
+
+  return order;
+}
+
+/* The games that are asked for. One that was deleted after they were listed is left out. FALSE
+ * after complaining. */
+static gboolean
+add_many (Export        *self,
+          const Format  *format,
+          const Request *request,
+          TenboStore    *store,
+          TenboOutput   *output)
+{
+  g_autoptr (GArray) ids = list_games (request, store);
   g_autoptr (TenboWait) wait = tenbo_wait_new (_ ("Exporting…"));
 
   if (ids == NULL)
@@ -263,7 +312,7 @@ add_all (Export        *self,
           !g_error_matches (why, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
         {
           if (why != NULL)
-            g_propagate_error (error, g_steal_pointer (&why));
+            tenbo_complain_of_store (request->database, why);
           return FALSE;
         }
       if (self->text->len >= CHUNK && !tenbo_output_write (output, self->text))
@@ -273,28 +322,16 @@ add_all (Export        *self,
   return TRUE;
 }
 
-/* @store is NULL for somebody who never played. FALSE after complaining. */
+/* The record of one game. FALSE after complaining. */
 static gboolean
-add_games (Export        *self,
-           const Format  *format,
-           const Request *request,
-           TenboStore    *store,
-           TenboOutput   *output)
+add_one (Export        *self,
+         const Format  *format,
+         const Request *request,
+         TenboStore    *store)
 {
   g_autoptr (GError) error = NULL;
-  gint64 id = 0;
+  gint64 id = store != NULL ? tenbo_find_game (store, request->game, &error) : 0;
 
-  if (self->is_whole)
-    {
-      if (store == NULL || add_all (self, format, request, store, output, &error))
-        return TRUE;
-      if (error != NULL)
-        tenbo_complain_of_store (request->database, error);
-      return FALSE;
-    }
-
-  if (store != NULL)
-    id = tenbo_find_game (store, request->game, &error);
   if (id > 0 && add_game (self, format, request, store, id, &error))
     return TRUE;
   if (id <= 0 || error != NULL)
@@ -312,7 +349,8 @@ export_games (const Request *request,
   g_auto (Export) export = { 0 };
 
   export.text = g_string_new (NULL);
-  export.is_whole = request->game == NULL;
+  export.is_history = request->game == NULL;
+  export.is_whole = export.is_history && request->games[0] == NULL;
   if (!tenbo_database_open_history (request->database, &store))
     return TENBO_EXIT_REFUSED;
   output = tenbo_output_open (request->output);
@@ -325,7 +363,8 @@ export_games (const Request *request,
       tenbo_complain_of_store (request->database, error);
       return TENBO_EXIT_REFUSED;
     }
-  if (!add_games (&export, format, request, store, output))
+  if (!(export.is_history ? add_many (&export, format, request, store, output)
+                          : add_one (&export, format, request, store)))
     return TENBO_EXIT_REFUSED;
   if (!format->end (&export))
     return TENBO_EXIT_REFUSED;
@@ -335,7 +374,7 @@ export_games (const Request *request,
   return TENBO_EXIT_DONE;
 }
 
-/* Figures can be of some games; the games themselves go out one or all. */
+/* Figures can be of a period or a ruleset; games themselves are named. */
 static gboolean
 asks_for_some (const Request *request)
 {
@@ -436,12 +475,19 @@ export_people (const TenboCommand *command,
   return TENBO_EXIT_DONE;
 }
 
+/* Whether games themselves are written, as many as there may be. */
+static gboolean
+is_of_games (const Request *request)
+{
+  return !tenbo_sheet_has_format (request->format) &&
+         g_strcmp0 (request->format, TENBO_PEOPLE_FORMAT) != 0;
+}
+
 TenboExit
 tenbo_cmd_export (const TenboCommand *command,
                   int                 argc,
                   char              **argv)
 {
-  g_auto (GStrv) arguments = NULL;
   g_auto (Request) request = { .minimum = 1 };
   gboolean           all = FALSE;
   const Format      *format;
@@ -452,7 +498,7 @@ tenbo_cmd_export (const TenboCommand *command,
       N_ ("ID") },
     { "person", 'P', 0, G_OPTION_ARG_STRING, &request.person,
       N_ ("The statistics of a person, as a sheet"), N_ ("NAME") },
-    { "all", 'a', 0, G_OPTION_ARG_NONE, &all, N_ ("All games, as without --game"), NULL },
+    { "all", 'a', 0, G_OPTION_ARG_NONE, &all, N_ ("All games, as without IDs and --game"), NULL },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &request.format,
       N_ ("What to write: json, csv-games, csv-hands, csv-people, pdf, png, text"), N_ ("FORMAT") },
     { "paper", 'p', 0, G_OPTION_ARG_STRING, &request.paper, N_ ("The paper of pdf: a4 or letter"),
@@ -470,10 +516,13 @@ tenbo_cmd_export (const TenboCommand *command,
   };
   TenboExit status;
 
-  if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
+  if (!tenbo_command_parse (command, argc, argv, entries, &request.games, &status))
     return status;
   if (all && request.game != NULL)
     return tenbo_command_misused (command, _ ("Give either --game or --all."));
+  if (request.games[0] != NULL && (all || request.game != NULL || !is_of_games (&request)))
+    return tenbo_command_misused (command, _ ("IDs alone say which games json, csv-games and "
+                                              "csv-hands are of."));
   if (tenbo_sheet_has_format (request.format))
     return export_sheet (command, &request);
   if (g_strcmp0 (request.format, TENBO_PEOPLE_FORMAT) == 0)

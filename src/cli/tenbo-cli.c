@@ -155,13 +155,15 @@ static const TenboCommand commands[] = {
   },
   {
     .name = "export",
+    .arguments = "[ID…]",
     .summary = N_ ("Write games of the history to a file"),
-    .details = N_ ("Writes all games of the history, or one of them, as they were entered (json) "
+    .details = N_ ("Writes all games of the history, or some of them, as they were entered (json) "
                    "or as a table with a row for each player (csv-games) or each hand "
                    "(csv-hands); the figures of all people as a table (csv-people); or a game or "
                    "an evening as a sheet for paper (pdf), a picture (png) or a text for a "
                    "message (text), or the statistics of a person as a sheet (pdf). The file is "
                    "put in its place when it is whole; without --output it is printed."),
+    .max_arguments = INT_MAX,
     .run = tenbo_cmd_export,
   },
   {

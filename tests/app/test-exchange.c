@@ -229,20 +229,28 @@ test_open (AppFixture   *fixture,
 }
 
 static char *
-export_text (AppFixture     *fixture,
-             TenboExportForm form)
+export_some (AppFixture     *fixture,
+             TenboExportForm form,
+             GArray         *ids)
 {
   g_autoptr (GFile) file = make_file ("export");
   g_autoptr (GError) error = NULL;
   char *text;
 
   g_file_delete (file, NULL, NULL);
-  tenbo_exchange_export (fixture->window, file, form);
+  tenbo_exchange_export (fixture->window, file, form, ids);
   WAIT_UNTIL (!tenbo_long_task_is_running (GTK_WIDGET (fixture->window)));
   g_file_get_contents (g_file_peek_path (file), &text, NULL, &error);
   g_assert_no_error (error);
 
   return text;
+}
+
+static char *
+export_text (AppFixture     *fixture,
+             TenboExportForm form)
+{
+  return export_some (fixture, form, NULL);
 }
 
 static void
@@ -275,8 +283,35 @@ test_export (AppFixture   *fixture,
   assert_report (dialog, "Were here already", "1");
   close_report (fixture);
 
-  tenbo_exchange_export (fixture->window, nowhere, TENBO_EXPORT_JSON);
+  tenbo_exchange_export (fixture->window, nowhere, TENBO_EXPORT_JSON, NULL);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "The History Was Not Exported");
+}
+
+/* The games that were chosen and nothing else, each once and in the order of their starts. */
+static void
+test_export_some (AppFixture   *fixture,
+                  gconstpointer data)
+{
+  static const char *const others[] = { "Eri", "Fumi", "Goro", "Hana" };
+  g_autoptr (TenboGame) first = app_test_create_game (fixture->store, "b-rule");
+  g_autoptr (TenboGame) left = app_test_create_game_of (fixture->store, "b-rule", others);
+  g_autoptr (TenboGame) last = app_test_create_game (fixture->store, "b-rule");
+  gint64 asked[] = { tenbo_game_get_id (last), tenbo_game_get_id (first),
+                     tenbo_game_get_id (last) };
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autofree char *json = NULL;
+  g_autofree char *games = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_array_append_vals (ids, asked, G_N_ELEMENTS (asked));
+  json = export_some (fixture, TENBO_EXPORT_JSON, ids);
+  g_assert_true (g_str_has_prefix (json, "{\n  \"format\": \"tenbo-history/1\","));
+  g_assert_nonnull (strstr (json, "\"Aki\""));
+  g_assert_null (strstr (json, "\"Eri\""));
+  games = export_some (fixture, TENBO_EXPORT_CSV_GAMES, ids);
+  lines = g_strsplit (games, "\r\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 1 + 2 * 4 + 1);
+  g_assert_cmpstr (lines[1], !=, lines[5]);
 }
 
 static void
@@ -295,7 +330,7 @@ test_export_dialog (AppFixture   *fixture,
 
   for (int i = 0; i < (int) G_N_ELEMENTS (rows); i++)
     {
-      AdwDialog *dialog = tenbo_export_dialog_new ();
+      AdwDialog *dialog = tenbo_export_dialog_new (0);
       int        chosen = -1;
 
       g_signal_connect_swapped (dialog, "chosen", G_CALLBACK (chosen_cb), &chosen);
@@ -306,6 +341,24 @@ test_export_dialog (AppFixture   *fixture,
       g_assert_cmpint (chosen, ==, i);
       app_fixture_wait_closed (fixture);
     }
+}
+
+/* Of some games there are no figures of people. */
+static void
+test_export_dialog_of_some (AppFixture   *fixture,
+                            gconstpointer data)
+{
+  AdwDialog *dialog = tenbo_export_dialog_new (2);
+  int        chosen = -1;
+
+  g_signal_connect_swapped (dialog, "chosen", G_CALLBACK (chosen_cb), &chosen);
+  adw_dialog_present (dialog, GTK_WIDGET (fixture->window));
+  app_test_find (dialog, GTK_TYPE_LABEL, "2 games");
+  app_test_check_controls (app_test_find (dialog, GTK_TYPE_SCROLLED_WINDOW, NULL));
+  g_assert_null (app_test_look_for (dialog, GTK_TYPE_LABEL, "Figures as CSV"));
+  app_test_activate_row (dialog, "Games as JSON");
+  g_assert_cmpint (chosen, ==, TENBO_EXPORT_JSON);
+  app_fixture_wait_closed (fixture);
 }
 
 static void
@@ -475,7 +528,9 @@ main (int    argc,
   g_test_add ("/app/exchange/open", AppFixture, NULL, app_fixture_set_up, test_open,
               app_fixture_tear_down);
   add ("/app/exchange/export", test_export);
+  add ("/app/exchange/export-some", test_export_some);
   add ("/app/exchange/export-dialog", test_export_dialog);
+  add ("/app/exchange/export-dialog-of-some", test_export_dialog_of_some);
   add ("/app/exchange/backup-and-restore", test_backup_and_restore);
   add ("/app/exchange/restore-refused", test_restore_refused);
   add ("/app/exchange/long-task", test_long_task);

@@ -3,6 +3,7 @@
 #include "app-fixture.h"
 #include "history-maker.h"
 #include "tenbo-deleted-page.h"
+#include "tenbo-export-dialog.h"
 #include "tenbo-filter-bar.h"
 #include "tenbo-filter-dialog.h"
 #include "tenbo-history-header.h"
@@ -338,6 +339,11 @@ test_select (AppFixture   *fixture,
 
   activate (fixture, "history.select-all");
   app_test_find (fixture->page, GTK_TYPE_LABEL, "30 selected");
+  activate (fixture, "history.export");
+  app_test_find (app_test_find (fixture->window, TENBO_TYPE_EXPORT_DIALOG, NULL), GTK_TYPE_LABEL,
+                 "30 games");
+  adw_dialog_force_close (ADW_DIALOG (app_fixture_get_dialog (fixture)));
+  app_fixture_wait_closed (fixture);
   app_test_press (fixture->page, "Cancel");
   app_test_find (fixture->page, GTK_TYPE_LABEL, "History");
 }

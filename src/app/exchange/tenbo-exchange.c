@@ -9,6 +9,9 @@
 
 #include <glib/gi18n.h>
 
+/* Set on the dialog that asks about some games: which. */
+#define IDS "tenbo-ids"
+
 TenboApplication *
 tenbo_exchange_get_application (TenboWindow *window)
 {
@@ -23,12 +26,13 @@ tenbo_exchange_get_store (TenboWindow *window)
 
 /* --- Export --- */
 
-/* A file that is asked for or written. */
+/* What is asked about or written. */
 typedef struct
 {
   TenboWindow    *window; /* owned */
   TenboStore     *store;  /* owned */
   GFile          *file;   /* owned; NULL until it is known */
+  GArray         *ids;    /* owned; NULL: all games */
   TenboExportForm form;
 } Export;
 
@@ -40,26 +44,29 @@ export_free (gpointer data)
   g_object_unref (export->window);
   g_object_unref (export->store);
   g_clear_object (&export->file);
+  g_clear_pointer (&export->ids, g_array_unref);
   g_free (export);
 }
 
 static Export *
-export_new (TenboWindow    *window,
-            TenboExportForm form)
+export_new (TenboWindow *window,
+            GArray      *ids)
 {
   Export *export = g_new0 (Export, 1);
 
   export->window = g_object_ref (window);
   export->store = g_object_ref (tenbo_exchange_get_store (window));
-  export->form = form;
+  export->ids = ids != NULL ? g_array_ref (ids) : NULL;
   return export;
 }
 
 static void
-report_export (TenboWindow  *window,
+report_export (Export *export,
                const GError *error)
 {
-  tenbo_feedback_error (GTK_WIDGET (window), _ ("The History Was Not Exported"),
+  tenbo_feedback_error (GTK_WIDGET (export->window),
+                        export->ids != NULL ? _ ("The Games Were Not Exported")
+                                            : _ ("The History Was Not Exported"),
                         _ ("What was there before is still there. Choose another folder or name."),
                         error);
 }
@@ -73,8 +80,8 @@ write_export (gpointer          data,
 {
   Export *export = data;
 
-  return tenbo_export_job_run (export->store, export->file, export->form, cancellable, func,
-                               progress, error);
+  return tenbo_export_job_run (export->store, export->file, export->form, export->ids,
+                               cancellable, func, progress, error);
 }
 
 static void
@@ -88,13 +95,14 @@ exported_cb (GObject      *source,
   if (tenbo_long_task_finish (result, &error))
     tenbo_save_report_saved (GTK_WIDGET (export->window), export->file);
   else
-    report_export (export->window, error);
+    report_export (export, error);
 }
 
 void
 tenbo_exchange_export (TenboWindow    *window,
                        GFile          *file,
-                       TenboExportForm form)
+                       TenboExportForm form,
+                       GArray         *ids)
 {
   Export *export;
 
@@ -104,8 +112,9 @@ tenbo_exchange_export (TenboWindow    *window,
       tenbo_long_task_is_running (GTK_WIDGET (window)))
     return;
 
-  export = export_new (window, form);
+  export = export_new (window, ids);
   export->file = g_object_ref (file);
+  export->form = form;
   tenbo_long_task_run (GTK_WIDGET (window), _ ("Exporting…"), write_export, export, export_free,
                        exported_cb, NULL);
 }
@@ -120,20 +129,20 @@ export_file_chosen_cb (GObject      *object,
   g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (object), result, &error);
 
   if (file != NULL)
-    tenbo_exchange_export (export->window, file, export->form);
+    tenbo_exchange_export (export->window, file, export->form, export->ids);
   else if (!tenbo_save_was_dismissed (error))
-    report_export (export->window, error);
+    report_export (export, error);
 
   export_free (export);
 }
 
 static const char *
-propose_name (TenboExportForm form)
+propose_name (Export *export)
 {
-  switch (form)
+  switch (export->form)
     {
     case TENBO_EXPORT_JSON:
-      return "tenbo-history.json";
+      return export->ids != NULL ? "tenbo-games.json" : "tenbo-history.json";
     case TENBO_EXPORT_CSV_GAMES:
       return "tenbo-games.csv";
     case TENBO_EXPORT_CSV_HANDS:
@@ -147,17 +156,45 @@ propose_name (TenboExportForm form)
 
 static void
 form_chosen_cb (TenboWindow *window,
-                int          form)
+                int          form,
+                AdwDialog   *asked)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  Export *export = NULL;
 
   if (tenbo_exchange_get_store (window) == NULL)
     return;
 
-  gtk_file_dialog_set_title (dialog, _ ("Export History"));
-  gtk_file_dialog_set_initial_name (dialog, propose_name ((TenboExportForm) form));
-  gtk_file_dialog_save (dialog, GTK_WINDOW (window), NULL, export_file_chosen_cb,
-                        export_new (window, (TenboExportForm) form));
+  export = export_new (window, g_object_get_data (G_OBJECT (asked), IDS));
+  export->form = (TenboExportForm) form;
+  gtk_file_dialog_set_title (dialog, export->ids != NULL ? _ ("Export Games")
+                                                         : _ ("Export History"));
+  gtk_file_dialog_set_initial_name (dialog, propose_name (export));
+  gtk_file_dialog_save (dialog, GTK_WINDOW (window), NULL, export_file_chosen_cb, export);
+}
+
+static void
+ask_form (TenboWindow *window,
+          GArray      *ids)
+{
+  AdwDialog *dialog = tenbo_export_dialog_new (ids != NULL ? ids->len : 0);
+
+  if (ids != NULL)
+    g_object_set_data_full (G_OBJECT (dialog), IDS, g_array_ref (ids),
+                            (GDestroyNotify) g_array_unref);
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (form_chosen_cb), window,
+                           G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, GTK_WIDGET (window));
+}
+
+void
+tenbo_exchange_ask_export (TenboWindow *window,
+                           GArray      *ids)
+{
+  g_return_if_fail (TENBO_IS_WINDOW (window));
+  g_return_if_fail (ids != NULL && ids->len > 0);
+
+  ask_form (window, ids);
 }
 
 /* --- Actions --- */
@@ -175,11 +212,7 @@ export_activated_cb (GSimpleAction *action,
                      GVariant      *parameter,
                      gpointer       user_data)
 {
-  AdwDialog *dialog = tenbo_export_dialog_new ();
-
-  g_signal_connect_object (dialog, "chosen", G_CALLBACK (form_chosen_cb), user_data,
-                           G_CONNECT_SWAPPED);
-  adw_dialog_present (dialog, user_data);
+  ask_form (user_data, NULL);
 }
 
 static void

@@ -22,10 +22,15 @@ void tenbo_exchange_import_all (TenboWindow *window,
                                 GFile      **files,
                                 int          n_files);
 
-/* Writes the history to @file. */
+/* Writes the history, or of it only the games @ids (of gint64; NULL: all), to @file. */
 void tenbo_exchange_export (TenboWindow    *window,
                             GFile          *file,
-                            TenboExportForm form);
+                            TenboExportForm form,
+                            GArray         *ids);
+
+/* Asks what the games @ids (at least one) are to be written as, and where, and writes them. */
+void tenbo_exchange_ask_export (TenboWindow *window,
+                                GArray      *ids);
 
 /* Copies the whole history into @file. */
 void tenbo_exchange_back_up (TenboWindow *window,

@@ -2,15 +2,18 @@
 
 #include "tenbo-export-dialog.h"
 
+#include <glib/gi18n.h>
+
 struct _TenboExportDialog
 {
   AdwDialog parent_instance;
 
   /* Template widgets */
-  AdwActionRow *json_row;
-  AdwActionRow *games_row;
-  AdwActionRow *hands_row;
-  AdwActionRow *people_row;
+  AdwPreferencesGroup *group;
+  AdwActionRow        *json_row;
+  AdwActionRow        *games_row;
+  AdwActionRow        *hands_row;
+  AdwActionRow        *people_row;
 };
 
 G_DEFINE_FINAL_TYPE (TenboExportDialog, tenbo_export_dialog, ADW_TYPE_DIALOG)
@@ -70,6 +73,7 @@ tenbo_export_dialog_class_init (TenboExportDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/"
                                                "tenbo-export-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, TenboExportDialog, group);
   gtk_widget_class_bind_template_child (widget_class, TenboExportDialog, json_row);
   gtk_widget_class_bind_template_child (widget_class, TenboExportDialog, games_row);
   gtk_widget_class_bind_template_child (widget_class, TenboExportDialog, hands_row);
@@ -83,8 +87,26 @@ tenbo_export_dialog_init (TenboExportDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-AdwDialog *
-tenbo_export_dialog_new (void)
+/* Figures are of all games that somebody played. */
+static void
+show_some (TenboExportDialog *self,
+           guint              n_games)
 {
-  return g_object_new (TENBO_TYPE_EXPORT_DIALOG, NULL);
+  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games);
+
+  adw_dialog_set_title (ADW_DIALOG (self), _ ("Export Games"));
+  adw_preferences_group_set_title (self->group, games);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->json_row), _ ("Games as JSON"));
+  gtk_widget_set_visible (GTK_WIDGET (self->people_row), FALSE);
+}
+
+AdwDialog *
+tenbo_export_dialog_new (guint n_games)
+{
+  TenboExportDialog *self = g_object_new (TENBO_TYPE_EXPORT_DIALOG, NULL);
+
+  if (n_games > 0)
+    show_some (self, n_games);
+
+  return ADW_DIALOG (self);
 }

@@ -15,7 +15,8 @@
 
 typedef struct
 {
-  TenboStore         *store; /* borrowed, as the next three */
+  TenboStore         *store; /* borrowed, as the next four */
+  GArray             *ids;   /* of gint64; NULL: all games */
   GOutputStream      *out;
   GCancellable       *cancellable;
   TenboExportForm     form;
@@ -49,7 +50,7 @@ begin_json (Job     *job,
 
   job->writer = tenbo_history_writer_new (job->text);
   for (guint i = 0; i < people->len; i++)
-    tenbo_history_writer_add_person (job->writer, people->pdata[i], TRUE);
+    tenbo_history_writer_add_person (job->writer, people->pdata[i], job->ids == NULL);
   for (guint i = 0; i < sessions->len; i++)
     tenbo_history_writer_add_session (job->writer, sessions->pdata[i]);
 
@@ -138,13 +139,25 @@ write_text (Job     *job,
   return done;
 }
 
+/* The games in their order. Transfer full. */
+static GArray *
+list_games (Job     *job,
+            GError **error)
+{
+  if (job->ids == NULL)
+    return tenbo_export_order (job->store, error);
+
+  return tenbo_export_order_of (job->store, (const gint64 *) (gpointer) job->ids->data,
+                                job->ids->len, error);
+}
+
 static gboolean
 add_games (Job              *job,
            TenboProgressFunc func,
            gpointer          user_data,
            GError          **error)
 {
-  g_autoptr (GArray) ids = tenbo_export_order (job->store, error);
+  g_autoptr (GArray) ids = list_games (job, error);
 
   if (ids == NULL)
     return FALSE;
@@ -223,6 +236,7 @@ gboolean
 tenbo_export_job_run (TenboStore       *store,
                       GFile            *file,
                       TenboExportForm   form,
+                      GArray           *ids,
                       GCancellable     *cancellable,
                       TenboProgressFunc func,
                       gpointer          user_data,
@@ -230,7 +244,7 @@ tenbo_export_job_run (TenboStore       *store,
 {
   g_autoptr (GFileOutputStream) out = NULL;
   g_autoptr (GCancellable) discard = g_cancellable_new ();
-  g_auto (Job) job = { .store = store, .cancellable = cancellable, .form = form };
+  g_auto (Job) job = { .store = store, .ids = ids, .cancellable = cancellable, .form = form };
 
   job.text = g_string_new (NULL);
   out = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, cancellable, error);

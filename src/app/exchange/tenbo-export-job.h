@@ -17,12 +17,13 @@ typedef enum
   TENBO_EXPORT_CSV_PEOPLE, /* their figures */
 } TenboExportForm;
 
-/* Writes all games, or everybody, of @store to @file, one by one. The file is put in its place when
- * it is whole; cancelled, or FALSE with @error, what was there before stays. Takes long: for a
- * thread. */
+/* Writes the games @ids (of gint64; NULL: all), or everybody, of @store to @file, one by one. The
+ * file is put in its place when it is whole; cancelled, or FALSE with @error, what was there before
+ * stays. Takes long: for a thread. */
 gboolean tenbo_export_job_run (TenboStore       *store,
                                GFile            *file,
                                TenboExportForm   form,
+                               GArray           *ids,
                                GCancellable     *cancellable,
                                TenboProgressFunc func,
                                gpointer          user_data,

@@ -3,6 +3,7 @@
 #include "tenbo-history-page-private.h"
 
 #include "tenbo-deleted-page.h"
+#include "tenbo-exchange.h"
 #include "tenbo-feedback.h"
 #include "tenbo-filter-dialog.h"
 #include "tenbo-history-words.h"
@@ -271,12 +272,29 @@ move_activated_cb (GSimpleAction *action,
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 
+static void
+export_activated_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  TenboHistoryPage *self = user_data;
+  GtkRoot          *window = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autoptr (GArray) keys = get_targets (self);
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (guint i = 0; i < keys->len; i++)
+    g_array_append_val (ids, g_array_index (keys, TenboGameKey, i).game_id);
+
+  if (ids->len > 0 && TENBO_IS_WINDOW (window))
+    tenbo_exchange_ask_export (TENBO_WINDOW (window), ids);
+}
+
 /* --- Choosing games --- */
 
 void
 tenbo_history_page_update_selected (TenboHistoryPage *self)
 {
-  static const char *const of_some[] = { "delete", "move", "void", "count" };
+  static const char *const of_some[] = { "delete", "move", "void", "count", "export" };
   TenboStoreAccess         access = tenbo_store_get_access (self->store);
   gboolean                 any = !self->selecting || g_hash_table_size (self->selected) > 0;
 
@@ -296,7 +314,8 @@ tenbo_history_page_update_selected (TenboHistoryPage *self)
   for (guint i = 0; i < G_N_ELEMENTS (of_some); i++)
     g_simple_action_set_enabled (
       G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), of_some[i])),
-      any && access == TENBO_STORE_ACCESS_WRITE && !self->changing);
+      any && !self->changing &&
+        (access == TENBO_STORE_ACCESS_WRITE || g_str_equal (of_some[i], "export")));
 
   tenbo_history_page_update_title (self);
 }
@@ -459,6 +478,7 @@ tenbo_history_page_add_actions (TenboHistoryPage *self)
     { .name = "count", .activate = change_activated_cb },
     { .name = "copy", .activate = change_activated_cb },
     { .name = "move", .activate = move_activated_cb },
+    { .name = "export", .activate = export_activated_cb },
   };
 
   self->actions = g_simple_action_group_new ();
