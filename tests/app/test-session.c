@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "app-fixture.h"
+#include "tenbo-filter-bar.h"
+#include "tenbo-history-page.h"
 #include "tenbo-person-page.h"
 #include "tenbo-picture.h"
 #include "tenbo-result-page.h"
@@ -325,6 +327,30 @@ test_names (AppFixture   *fixture,
   WAIT_UNTIL (app_test_shows (fixture->page, "New Year"));
 }
 
+/* The games of the evening in the history, by a filter that can be taken away. */
+static void
+test_in_history (AppFixture   *fixture,
+                 gconstpointer data)
+{
+  gint64 elsewhere = play (fixture, "b-rule", 1, 3, 2);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  GtkWidget       *history;
+  GtkWidget       *chip;
+
+  tenbo_store_commit (fixture->store, tenbo_write_move_games (&elsewhere, 1, 0), NULL, &error);
+  g_assert_no_error (error);
+  gtk_widget_activate_action (fixture->page, "session.games", NULL);
+  history = app_test_find (fixture->window, TENBO_TYPE_HISTORY_PAGE, NULL);
+  app_test_find (history, GTK_TYPE_LABEL, "2 games");
+  chip = app_test_find (app_test_find (history, TENBO_TYPE_FILTER_BAR, NULL), GTK_TYPE_BUTTON,
+                        NULL);
+  name = app_test_get_name (chip);
+  g_assert_true (g_str_has_prefix (name, "Filter: "));
+  app_test_press (history, name);
+  app_test_find (history, GTK_TYPE_LABEL, "3 games");
+}
+
 static void
 test_cancel (AppFixture   *fixture,
              gconstpointer data)
@@ -465,6 +491,7 @@ main (int    argc,
   add ("/app/session/nothing", test_nothing);
   app_fixture_add ("/app/session/per-point", test_per_point);
   add ("/app/session/names", test_names);
+  add ("/app/session/in-history", test_in_history);
   add ("/app/session/cancel", test_cancel);
   add ("/app/session/copy", test_copy);
   add ("/app/session/picture", test_picture);

@@ -10,6 +10,7 @@
 typedef enum
 {
   CHIP_PERSON,
+  CHIP_SESSION,
   CHIP_RULESET,
   CHIP_PLACE,
   CHIP_PERIOD,
@@ -37,6 +38,9 @@ take_away (TenboHistoryFilter *filter,
     {
     case CHIP_PERSON:
       tenbo_history_filter_remove_person (filter, person_id);
+      break;
+    case CHIP_SESSION:
+      tenbo_history_filter_set_session (filter, 0, NULL);
       break;
     case CHIP_RULESET:
       tenbo_history_filter_set_ruleset (filter, NULL, NULL);
@@ -169,6 +173,9 @@ update (TenboFilterBar *self)
     adw_wrap_box_remove (self->box, child);
 
   add_people (self);
+
+  if (tenbo_history_filter_get_session (filter) != 0)
+    add_chip (self, CHIP_SESSION, tenbo_history_filter_get_session_name (filter));
 
   if (tenbo_history_filter_get_ruleset (filter) != NULL)
     add_chip (self, CHIP_RULESET, tenbo_history_filter_get_ruleset_name (filter));

@@ -11,6 +11,7 @@ struct _TenboHistoryFilter
   char      *words;
   GArray    *people; /* of gint64 */
   GPtrArray *names;  /* of theirs */
+  char      *session_name;
   char      *ruleset;
   char      *ruleset_name;
   char      *place;
@@ -18,6 +19,7 @@ struct _TenboHistoryFilter
   GDateTime *last_day;
   char      *period_name;
 
+  gint64    session_id; /* 0: any */
   TenboShow show;
   gboolean  deleted;
 };
@@ -53,6 +55,8 @@ clear_filters (TenboHistoryFilter *self)
 {
   g_array_set_size (self->people, 0);
   g_ptr_array_set_size (self->names, 0);
+  self->session_id = 0;
+  g_clear_pointer (&self->session_name, g_free);
   g_clear_pointer (&self->ruleset, g_free);
   g_clear_pointer (&self->ruleset_name, g_free);
   g_clear_pointer (&self->place, g_free);
@@ -220,6 +224,37 @@ tenbo_history_filter_remove_person (TenboHistoryFilter *self,
   emit_changed (self);
 }
 
+gint64
+tenbo_history_filter_get_session (TenboHistoryFilter *self)
+{
+  g_return_val_if_fail (TENBO_IS_HISTORY_FILTER (self), 0);
+
+  return self->session_id;
+}
+
+const char *
+tenbo_history_filter_get_session_name (TenboHistoryFilter *self)
+{
+  g_return_val_if_fail (TENBO_IS_HISTORY_FILTER (self), NULL);
+
+  return self->session_name;
+}
+
+void
+tenbo_history_filter_set_session (TenboHistoryFilter *self,
+                                  gint64              session_id,
+                                  const char         *name)
+{
+  g_return_if_fail (TENBO_IS_HISTORY_FILTER (self));
+
+  g_set_str (&self->session_name, name);
+  if (self->session_id == session_id)
+    return;
+
+  self->session_id = session_id;
+  emit_changed (self);
+}
+
 const char *
 tenbo_history_filter_get_ruleset (TenboHistoryFilter *self)
 {
@@ -330,8 +365,9 @@ tenbo_history_filter_is_set (TenboHistoryFilter *self)
 {
   g_return_val_if_fail (TENBO_IS_HISTORY_FILTER (self), FALSE);
 
-  return self->people->len > 0 || self->ruleset != NULL || self->place != NULL ||
-         self->first_day != NULL || self->last_day != NULL || self->show != TENBO_SHOW_ALL;
+  return self->people->len > 0 || self->session_id != 0 || self->ruleset != NULL ||
+         self->place != NULL || self->first_day != NULL || self->last_day != NULL ||
+         self->show != TENBO_SHOW_ALL;
 }
 
 void
@@ -398,6 +434,7 @@ tenbo_history_filter_get (TenboHistoryFilter *self)
   filter.ruleset_names = (const char *const *) self->ruleset_names;
   filter.people = (const gint64 *) (gpointer) self->people->data;
   filter.n_people = self->people->len;
+  filter.session_id = self->session_id;
   filter.ruleset_key = self->ruleset;
   filter.place = self->place;
   filter.since_msec = self->first_day != NULL ? get_day_msec (self->first_day, 0) : 0;

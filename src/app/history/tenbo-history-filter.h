@@ -49,6 +49,13 @@ void        tenbo_history_filter_add_person (TenboHistoryFilter *self,
 void        tenbo_history_filter_remove_person (TenboHistoryFilter *self,
                                                 gint64              person_id);
 
+/* The evening; @name is what is shown. 0: any. */
+gint64      tenbo_history_filter_get_session (TenboHistoryFilter *self);
+const char *tenbo_history_filter_get_session_name (TenboHistoryFilter *self); /* borrowed */
+void        tenbo_history_filter_set_session (TenboHistoryFilter *self,
+                                              gint64              session_id,
+                                              const char         *name);
+
 /* The ruleset, by key; @name is what is shown. NULL: any. */
 const char *tenbo_history_filter_get_ruleset (TenboHistoryFilter *self);      /* borrowed */
 const char *tenbo_history_filter_get_ruleset_name (TenboHistoryFilter *self); /* borrowed */

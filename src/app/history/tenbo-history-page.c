@@ -507,3 +507,14 @@ tenbo_history_page_show_person (TenboHistoryPage *self,
   tenbo_history_filter_clear (self->filter);
   tenbo_history_filter_add_person (self->filter, person_id, name);
 }
+
+void
+tenbo_history_page_show_session (TenboHistoryPage *self,
+                                 gint64            session_id,
+                                 const char       *name)
+{
+  g_return_if_fail (TENBO_IS_HISTORY_PAGE (self));
+
+  tenbo_history_filter_clear (self->filter);
+  tenbo_history_filter_set_session (self->filter, session_id, name);
+}

@@ -27,9 +27,13 @@ void tenbo_history_page_reload (TenboHistoryPage *self);
  * changed, else the first one. FALSE if there is none. */
 gboolean tenbo_history_page_take_focus (TenboHistoryPage *self);
 
-/* Asks for the games of nothing but @person_id, who is called @name; or of nothing but @place. */
+/* Asks for the games of nothing but @person_id, who is called @name; or of nothing but the evening
+ * @session_id. */
 void tenbo_history_page_show_person (TenboHistoryPage *self,
                                      gint64            person_id,
                                      const char       *name);
+void tenbo_history_page_show_session (TenboHistoryPage *self,
+                                      gint64            session_id,
+                                      const char       *name);
 
 G_END_DECLS

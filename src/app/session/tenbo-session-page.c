@@ -436,6 +436,21 @@ money_activated (GtkWidget  *widget,
 }
 
 static void
+games_activated (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  TenboSessionPage *self = TENBO_SESSION_PAGE (widget);
+  g_autofree char  *title = NULL;
+
+  if (self->sheet == NULL)
+    return;
+
+  title = tenbo_session_sheet_dup_title (self->sheet);
+  gtk_widget_activate_action (widget, "win.session-games", "(xs)", self->session_id, title);
+}
+
+static void
 copy_activated (GtkWidget  *widget,
                 const char *action,
                 GVariant   *parameter)
@@ -504,6 +519,7 @@ tenbo_session_page_class_init (TenboSessionPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, wide_cb);
   gtk_widget_class_install_action (widget_class, "session.edit", NULL, edit_activated);
   gtk_widget_class_install_action (widget_class, "session.money", NULL, money_activated);
+  gtk_widget_class_install_action (widget_class, "session.games", NULL, games_activated);
   gtk_widget_class_install_action (widget_class, "session.copy", NULL, copy_activated);
   for (int i = 0; tenbo_session_share_actions[i] != NULL; i++)
     gtk_widget_class_install_action (widget_class, tenbo_session_share_actions[i], NULL,

@@ -406,6 +406,24 @@ history_activated_cb (GSimpleAction *action,
       tenbo_history_page_new (store, tenbo_application_get_rulesets (get_application (self))));
 }
 
+/* There is one history in the window, which may lie below. */
+static void
+session_games_activated_cb (GSimpleAction *action,
+                            GVariant      *parameter,
+                            gpointer       user_data)
+{
+  TenboWindow       *self = user_data;
+  AdwNavigationPage *page;
+  const char        *name;
+  gint64             id;
+
+  g_variant_get (parameter, "(x&s)", &id, &name);
+  history_activated_cb (action, NULL, self);
+  page = adw_navigation_view_get_visible_page (get_view (self));
+  if (TENBO_IS_HISTORY_PAGE (page))
+    tenbo_history_page_show_session (TENBO_HISTORY_PAGE (page), id, name);
+}
+
 static const GActionEntry page_actions[] = {
   { .name = "new-game", .activate = new_game_activated_cb },
   { .name = "next-game", .activate = next_game_activated_cb, .parameter_type = "(xs)" },
@@ -413,6 +431,7 @@ static const GActionEntry page_actions[] = {
   { .name = "reopen-game", .activate = reopen_game_activated_cb, .parameter_type = "x" },
   { .name = "show-hands", .activate = show_hands_activated_cb, .parameter_type = "x" },
   { .name = "show-session", .activate = show_session_activated_cb, .parameter_type = "x" },
+  { .name = "session-games", .activate = session_games_activated_cb, .parameter_type = "(xs)" },
   { .name = "history", .activate = history_activated_cb },
 };
 

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * "drawn"), win.open-game(x) (the table of a running game, the result of one that has ended),
  * win.reopen-game(x) (takes back what ended it), win.show-hands(x), win.history, win.fullscreen,
  * win.help, win.help-page(s) (a page of TenboHelpDialog), win.show-notice. x is the id of a
- * game. */
+ * game. win.show-session(x), and win.session-games(xs) (in the history; s is what the evening is
+ * called): there x is the id of a session. */
 #define TENBO_TYPE_WINDOW (tenbo_window_get_type ())
 G_DECLARE_FINAL_TYPE (TenboWindow, tenbo_window, TENBO, WINDOW, AdwApplicationWindow)
 
