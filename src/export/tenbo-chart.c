@@ -260,26 +260,37 @@ tenbo_chart_dup_tick_text (const TenboChart *self,
   return tenbo_chart_dup_value_text (self, value);
 }
 
+/* Of several who it is, and the value: "Aki +12.0". */
+static char *
+dup_series_text (const TenboChart *self,
+                 int               point,
+                 int               series)
+{
+  g_autofree char *value = NULL;
+
+  value = tenbo_chart_dup_value_text (self, tenbo_chart_get_value (self, point, series));
+  if (self->names->len == 1)
+    return g_steal_pointer (&value);
+
+  return g_strdup_printf ("%s %s", tenbo_chart_get_series_name (self, series), value);
+}
+
 char *
 tenbo_chart_dup_point_text (const TenboChart *self,
                             int               point)
 {
-  g_autoptr (GString) text = g_string_new (tenbo_chart_get_label (self, point));
+  g_autofree char *values = dup_series_text (self, point, 0);
 
-  g_string_append (text, ":");
-  for (int series = 0; series < tenbo_chart_get_n_series (self); series++)
+  for (int series = 1; series < tenbo_chart_get_n_series (self); series++)
     {
-      g_autofree char *value = NULL;
+      g_autofree char *before = g_steal_pointer (&values);
+      g_autofree char *value = dup_series_text (self, point, series);
 
-      value = tenbo_chart_dup_value_text (self, tenbo_chart_get_value (self, point, series));
-      if (series > 0)
-        g_string_append_c (text, ',');
-      if (self->names->len > 1)
-        g_string_append_printf (text, " %s", tenbo_chart_get_series_name (self, series));
-      g_string_append_printf (text, " %s", value);
+      values = g_strdup_printf (_ ("%1$s, %2$s"), before, value);
     }
 
-  return g_string_free_and_steal (g_steal_pointer (&text));
+  /* Translators: a point of a chart and its values: "Game 3: Aki +12.0, Ben −4.0" */
+  return g_strdup_printf (C_ ("chart", "%1$s: %2$s"), tenbo_chart_get_label (self, point), values);
 }
 
 /* Where a line begins and ends, and how far it goes. */
