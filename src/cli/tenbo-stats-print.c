@@ -147,7 +147,8 @@ add_opponent (TenboColumns        *columns,
   tenbo_columns_set (columns, COLUMN_NAME, opponent->name);
   tenbo_columns_take (columns, COLUMN_GAMES, g_strdup_printf ("%u", opponent->n_games));
   tenbo_columns_take (columns, COLUMN_AHEAD, g_strdup_printf ("%u", opponent->n_ahead));
-  tenbo_columns_take (columns, COLUMN_DIFFERENCE, tenbo_words_points (opponent->difference, TRUE));
+  tenbo_columns_take (columns, COLUMN_DIFFERENCE,
+                      tenbo_words_total (opponent->difference, opponent->in_thousands));
   tenbo_columns_take (columns, COLUMN_DEALT_TO,
                       write_deal_ins (opponent->dealt_to, -opponent->dealt_to_points));
   tenbo_columns_take (columns, COLUMN_DEALT_FROM,

@@ -271,7 +271,7 @@ add_opponent (const Page          *self,
 {
   g_autofree char  *games = tenbo_words_points (opponent->n_games, FALSE);
   g_autofree char  *ahead = describe_ahead (opponent);
-  g_autofree char  *difference = tenbo_words_points (opponent->difference, TRUE);
+  g_autofree char  *difference = tenbo_words_total (opponent->difference, opponent->in_thousands);
   g_autofree char  *to = describe_deal_ins (opponent->dealt_to, opponent->dealt_to_points);
   g_autofree char  *from = describe_deal_ins (opponent->dealt_from, opponent->dealt_from_points);
   const char *const cells[] = { opponent->name, games, ahead, difference, to, from };

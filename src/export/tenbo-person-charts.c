@@ -71,15 +71,17 @@ add_point (TenboChart *chart,
 static TenboChart *
 create_totals (const TenboStatistics *statistics)
 {
-  const GArray *points = tenbo_statistics_get_points (statistics);
-  TenboChart   *chart;
-  Calendar      calendar;
+  const GArray  *points = tenbo_statistics_get_points (statistics);
+  TenboChartUnit unit = tenbo_statistics_is_in_thousands (statistics) ? TENBO_CHART_THOUSANDS
+                                                                      : TENBO_CHART_TOTAL;
+  TenboChart    *chart;
+  Calendar       calendar;
 
   if (points->len < MIN_LINE)
     return NULL;
 
   calendar_init (&calendar, points);
-  chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_TOTAL, _ ("Total over the games"));
+  chart = tenbo_chart_new (TENBO_CHART_LINES, unit, _ ("Total over the games"));
   tenbo_chart_set_point_word (chart, _ ("Game"));
   tenbo_chart_add_series (chart, tenbo_figure_get_name (TENBO_FIGURE_TOTAL), -1);
   for (guint i = 0; i < points->len; i++)

@@ -139,13 +139,44 @@ write_number (gint64   number,
   return g_strconcat (before, digits, NULL);
 }
 
-/* Divided, and rounded to whole points, halves away from zero. */
+/* Divided by @divisor, and rounded, halves away from zero. */
 static gint64
-get_rounded (const TenboFigure *figure)
+divide (gint64 number,
+        gint64 divisor)
 {
-  gint64 half = figure->of / 2;
+  gint64 half = divisor / 2;
 
-  return (figure->number + (figure->number >= 0 ? half : -half)) / figure->of;
+  return (number + (number >= 0 ? half : -half)) / divisor;
+}
+
+/* @thousandths as so many thousands with @digits decimals. */
+static char *
+write_thousands (gint64 thousandths,
+                 int    digits)
+{
+  const char *before = thousandths < 0 ? "\u2212" : thousandths > 0 ? "+"
+                                                                    : "";
+
+  return g_strdup_printf ("%s%.*f", before, digits, (double) ABS (thousandths) / 1000);
+}
+
+/* As the page of a result says it: only an agreed correction leaves less than a hundred. */
+static char *
+write_total (const TenboFigure *figure)
+{
+  if (!figure->in_thousands)
+    return write_number (figure->number, TRUE);
+
+  return write_thousands (figure->number, figure->number % 100 == 0 ? 1 : 3);
+}
+
+static char *
+write_average_total (const TenboFigure *figure)
+{
+  if (!figure->in_thousands)
+    return write_number (divide (figure->number, figure->of), TRUE);
+
+  return write_thousands (10 * divide (figure->number, 10 * figure->of), 2);
 }
 
 char *
@@ -170,11 +201,13 @@ tenbo_figure_dup_text (const TenboFigure *figure)
     case TENBO_FIGURE_KIND_POINTS:
       return write_number (figure->number, FALSE);
     case TENBO_FIGURE_KIND_AVERAGE_POINTS:
-      return write_number (get_rounded (figure), FALSE);
+      return write_number (divide (figure->number, figure->of), FALSE);
+    case TENBO_FIGURE_KIND_AVERAGE_CHANGE:
+      return write_number (divide (figure->number, figure->of), TRUE);
     case TENBO_FIGURE_KIND_TOTAL:
-      return write_number (figure->number, TRUE);
+      return write_total (figure);
     case TENBO_FIGURE_KIND_AVERAGE_TOTAL:
-      return write_number (get_rounded (figure), TRUE);
+      return write_average_total (figure);
     case TENBO_FIGURE_KIND_COUNT:
     default:
       return write_number (figure->number, FALSE);

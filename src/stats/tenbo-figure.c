@@ -141,6 +141,7 @@ tenbo_figure_get_value (const TenboFigure *figure)
     case TENBO_FIGURE_KIND_RATE:
     case TENBO_FIGURE_KIND_AVERAGE:
     case TENBO_FIGURE_KIND_AVERAGE_POINTS:
+    case TENBO_FIGURE_KIND_AVERAGE_CHANGE:
     case TENBO_FIGURE_KIND_AVERAGE_TOTAL:
       return (double) figure->number / (double) figure->of;
     case TENBO_FIGURE_KIND_SPREAD:

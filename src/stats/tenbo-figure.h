@@ -93,8 +93,9 @@ typedef enum
   TENBO_FIGURE_KIND_SPREAD,         /* sqrt (number) / of: "1.08" */
   TENBO_FIGURE_KIND_POINTS,         /* "41,700" */
   TENBO_FIGURE_KIND_AVERAGE_POINTS, /* number / of: "6,540" */
-  TENBO_FIGURE_KIND_TOTAL,          /* points that are won or lost: "+41,700" */
-  TENBO_FIGURE_KIND_AVERAGE_TOTAL,  /* number / of: "−3,210" */
+  TENBO_FIGURE_KIND_AVERAGE_CHANGE, /* number / of, won or lost: "−3,210" */
+  TENBO_FIGURE_KIND_TOTAL,          /* the total of games: "+41.7", or "+41,700" */
+  TENBO_FIGURE_KIND_AVERAGE_TOTAL,  /* number / of: "−3.21", or "−3,210" */
 } TenboFigureKind;
 
 /* Where a page shows it. */
@@ -125,10 +126,11 @@ typedef struct
 {
   TenboFigureId id;
   int           variant;
-  gint64        number;  /* what was counted or added up */
-  gint64        of;      /* of how many; 0: that was recorded nowhere, and there is no figure */
-  guint         n_games; /* games in which there was something of `of` */
-  gint64        game_id; /* of what was best, worst, longest: the game, the first of equals; or 0 */
+  gint64        number;       /* what was counted or added up */
+  gint64        of;           /* of how many; 0: nobody recorded that, and there is no figure */
+  guint         n_games;      /* games in which there was something of `of` */
+  gint64        game_id;      /* of what was best, worst, longest: where, first of equals; or 0 */
+  gboolean      in_thousands; /* how totals are said; the numbers here are points all the same */
 } TenboFigure;
 
 /* The figure as one number; rates from 0 to 1. 0 where there is none. */
@@ -154,7 +156,8 @@ const char *tenbo_figure_group_get_name (TenboFigureGroup group);
 char       *tenbo_figure_dup_variant_name (TenboFigureId id,
                                            int           variant);
 
-/* The number as people write it here, "–" where there is none; and what it is of: "of 1,204 hands",
+/* The number as people write it here, totals as a result says them, "–" where there is none; and
+ * what it is of: "of 1,204 hands",
  * "recorded in no hand"; empty for the number of games itself. */
 char *tenbo_figure_dup_text (const TenboFigure *figure);
 char *tenbo_figure_dup_of (const TenboFigure *figure);

@@ -70,6 +70,8 @@ tenbo_standing_get (const TenboStanding *self,
 
   g_return_val_if_fail (self != NULL, figure);
 
+  figure.in_thousands = self->in_thousands;
+
   if (variant == 3 || variant == 4)
     {
       figure.n_games = self->n_games[variant - 3];
@@ -134,6 +136,7 @@ typedef struct
   GPtrArray     *standings;
   GHashTable    *by_id;
   TenboStanding *latest; /* whose the row before was: rows of one spelling come together */
+  gboolean       in_thousands;
 } Reading;
 
 static void
@@ -156,6 +159,7 @@ add_row (const TenboStandingRow *row,
     }
 
   reading->latest = self;
+  reading->in_thousands = reading->in_thousands && row->in_thousands;
   self->last_played_msec = MAX (self->last_played_msec, row->started_msec);
   self->n_games[table]++;
   self->ranks[table][row->rank - 1]++;
@@ -170,7 +174,7 @@ tenbo_standings_read (TenboStore                 *store,
 {
   g_autoptr (GPtrArray) standings = g_ptr_array_new_with_free_func (free_standing);
   g_autoptr (GHashTable) by_id = g_hash_table_new (g_int64_hash, g_int64_equal);
-  Reading           reading = { .standings = standings, .by_id = by_id };
+  Reading           reading = { .standings = standings, .by_id = by_id, .in_thousands = TRUE };
   TenboResultFilter rows = {
     .since_msec = filter->since_msec,
     .until_msec = filter->until_msec,
@@ -186,6 +190,7 @@ tenbo_standings_read (TenboStore                 *store,
       TenboStanding *self = standings->pdata[i];
       TenboFigure    figure = tenbo_standing_get (self, filter->order, filter->variant);
 
+      self->in_thousands = reading.in_thousands;
       self->is_ranked = figure.of > 0 && figure.n_games >= filter->minimum;
     }
   g_ptr_array_sort_values_with_data (standings, compare_standings, (gpointer) filter);

@@ -17,7 +17,8 @@ typedef struct
   gboolean is_ranked;  /* has the games that were asked for */
   guint    n_games[2]; /* of 3 players, of 4 */
   guint    ranks[2][4];
-  gint64   totals[2]; /* in points */
+  gint64   totals[2];    /* in points */
+  gboolean in_thousands; /* how they are said: so, where those of all games of all are */
 } TenboStanding;
 
 /* The figure @id in @variant: GAMES, TOTAL or AVERAGE_TOTAL; or of 3 or of 4 players AVERAGE_RANK,

@@ -243,6 +243,7 @@ tenbo_statistics_count (TenboStatistics      *self,
                         const TenboResultRow *row)
 {
   self->n_games++;
+  self->n_in_thousands += tenbo_stored_result_is_in_thousands (&row->result) ? 1 : 0;
   count_ranks (self, row);
   count_streaks (self, row);
   count_settlement (self, row);

@@ -25,7 +25,8 @@ struct _TenboStatistics
   TenboFigure figures[TENBO_N_FIGURES][TENBO_MAX_VARIANTS];
   guint       n_games;
   guint       n_uncounted;
-  guint       scorings; /* a bit for each that was played */
+  guint       n_in_thousands; /* games of which the total is said so */
+  guint       scorings;       /* a bit for each that was played */
   gint64      n_yaku_known;
   GArray     *points;    /* of TenboStatisticsPoint */
   GPtrArray  *opponents; /* of TenboOpponent */

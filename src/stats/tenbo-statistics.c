@@ -169,6 +169,20 @@ compare_yaku (gconstpointer a,
 
 /* --- Reading --- */
 
+/* What is known when all games are. */
+static void
+set_in_thousands (TenboStatistics *self)
+{
+  gboolean in_thousands = tenbo_statistics_is_in_thousands (self);
+
+  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
+    for (int i = 0; i < TENBO_MAX_VARIANTS; i++)
+      self->figures[id][i].in_thousands = in_thousands;
+
+  for (guint i = 0; i < self->opponents->len; i++)
+    ((TenboOpponent *) self->opponents->pdata[i])->in_thousands = in_thousands;
+}
+
 TenboStatistics *
 tenbo_statistics_read (TenboStore              *store,
                        const TenboResultFilter *filter,
@@ -181,6 +195,7 @@ tenbo_statistics_read (TenboStore              *store,
   if (!tenbo_store_visit_results (store, filter, &visitor, self, cancellable, error))
     return NULL;
 
+  set_in_thousands (self);
   g_ptr_array_sort_values (self->opponents, compare_opponents);
   g_ptr_array_sort_values (self->yaku, compare_yaku);
 
@@ -221,6 +236,14 @@ tenbo_statistics_is_mixed (const TenboStatistics *self)
   g_return_val_if_fail (self != NULL, FALSE);
 
   return (self->scorings & (self->scorings - 1)) != 0;
+}
+
+gboolean
+tenbo_statistics_is_in_thousands (const TenboStatistics *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->n_games > 0 && self->n_in_thousands == self->n_games;
 }
 
 const GArray *

@@ -34,6 +34,10 @@ guint tenbo_statistics_get_n_uncounted (const TenboStatistics *self);
  * and averages of points say little unless a ruleset is chosen. */
 gboolean tenbo_statistics_is_mixed (const TenboStatistics *self);
 
+/* Whether totals are said in thousands, as the pages of their results say them: those of all games
+ * are, and there is one. */
+gboolean tenbo_statistics_is_in_thousands (const TenboStatistics *self);
+
 /* A graph over the games, in the order of time. */
 typedef struct
 {
@@ -61,6 +65,8 @@ typedef struct
   guint  n_games;
   guint  n_ahead;    /* of those: ended before the other */
   gint64 difference; /* sum of the person's total less the other's, in points */
+
+  gboolean in_thousands; /* how the difference is said: tenbo_statistics_is_in_thousands() */
 
   /* Of the hands of those games that are counted: deal-ins, how many and what they cost. */
   gint64 hands;

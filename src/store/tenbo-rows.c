@@ -92,6 +92,15 @@ const TenboResultColumn tenbo_result_columns[] = {
 /* A number added to the struct is a column to be stored and compared. */
 G_STATIC_ASSERT (G_N_ELEMENTS (tenbo_result_columns) == TENBO_N_RESULT_COLUMNS);
 
+/* What was scored less the return, of which the rounding is never as much. */
+gboolean
+tenbo_stored_result_is_in_thousands (const TenboStoredResult *result)
+{
+  g_return_val_if_fail (result != NULL, TRUE);
+
+  return result->base != result->points;
+}
+
 void
 tenbo_stored_result_forget_counts (TenboStoredResult *result)
 {

@@ -191,6 +191,10 @@ typedef struct
 /* All of them, in the order of the struct. */
 extern const TenboResultColumn tenbo_result_columns[TENBO_N_RESULT_COLUMNS];
 
+/* Whether the total of @result is said in thousands, as that of a game with a return; where scores
+ * run from 0 (docs/ruleset-format.md, `return-points`) it is said in points. */
+gboolean tenbo_stored_result_is_in_thousands (const TenboStoredResult *result);
+
 /* Makes all counters of @result that are not there for every game TENBO_NOT_COUNTED. */
 void tenbo_stored_result_forget_counts (TenboStoredResult *result);
 

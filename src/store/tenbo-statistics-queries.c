@@ -37,9 +37,9 @@
   "WHERE r.person_id = :person " WHICH_GAMES WITH_OPPONENT
 
 /* From one index, which has the rows of one person together. */
-#define STANDINGS                                                                          \
-  "SELECT r.person_id, r.started_ms, r.n_players, r.rank, r.total FROM game_results AS r " \
-  "WHERE 1 " WHICH_GAMES
+#define STANDINGS                                                                 \
+  "SELECT r.person_id, r.started_ms, r.n_players, r.rank, r.total, r.ruleset_id " \
+  "FROM game_results AS r WHERE 1 " WHICH_GAMES
 
 /* By fu, linear, tai: the numbers of TenboStoredResult.scoring. */
 #define N_SCORINGS 3
@@ -519,6 +519,7 @@ visit_standings (TenboDb *db,
 {
   const Query *query = user_data;
   g_autoptr (GHashTable) people = read_people (db, error);
+  g_autoptr (GHashTable) in_points = NULL;
   g_autoptr (TenboStatement) statement = NULL;
   const Person *person = NULL;
   gint64        spelling = 0;
@@ -528,6 +529,10 @@ visit_standings (TenboDb *db,
   if (people == NULL)
     return FALSE;
 
+  in_points = tenbo_rulesets_read_in_points (db, error);
+  if (in_points == NULL)
+    return FALSE;
+
   statement = tenbo_db_prepare (db, STANDINGS, error);
   if (statement == NULL)
     return FALSE;
@@ -535,8 +540,9 @@ visit_standings (TenboDb *db,
   bind_filter (statement, query->filter);
   while (next_row (db, statement, query, &done, error))
     {
-      int n_players = sqlite3_column_int (statement, 2);
-      int rank = sqlite3_column_int (statement, 3);
+      int    n_players = sqlite3_column_int (statement, 2);
+      int    rank = sqlite3_column_int (statement, 3);
+      gint64 ruleset_id = sqlite3_column_int64 (statement, 5);
 
       /* Rows of one spelling stand together: they are looked up once. */
       if (sqlite3_column_int64 (statement, 0) != spelling)
@@ -558,6 +564,7 @@ visit_standings (TenboDb *db,
                          .n_players = n_players,
                          .rank = rank,
                          .total = sqlite3_column_int (statement, 4),
+                         .in_thousands = !g_hash_table_contains (in_points, &ruleset_id),
                        },
                        query->user_data);
     }

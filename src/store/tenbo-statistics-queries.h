@@ -86,6 +86,7 @@ typedef struct
   int         n_players;
   int         rank;
   int         total;
+  gboolean    in_thousands; /* the total is said so: see tenbo_stored_result_is_in_thousands() */
 } TenboStandingRow;
 
 typedef void (*TenboStandingFunc) (const TenboStandingRow *row,

@@ -94,6 +94,11 @@ gboolean tenbo_sessions_tidy (TenboDb *db,
 
 /* games, rulesets, game_players */
 
+/* The ids of the rulesets of which totals are said in points: those of what is not
+ * tenbo_stored_result_is_in_thousands(). A set of gint64; transfer full. */
+GHashTable *tenbo_rulesets_read_in_points (TenboDb *db,
+                                           GError **error);
+
 gint64   tenbo_games_find (TenboDb    *db, /* 0: none; -1 with @error */
                            const char *uuid,
                            GError    **error);

@@ -11,7 +11,7 @@ typedef struct
 {
   const char *names;
   int         day;
-  const char *ruleset;
+  const char *ruleset; /* "tai": scores run from 0 */
   int         ranks[4];
   int         totals[4];
   gboolean    is_uncounted;
@@ -28,6 +28,8 @@ fill_result (TenboStoredResult *result,
 
   result->rank = game->ranks[player];
   result->total = game->totals[player];
+  if (g_strcmp0 (game->ruleset, "tai") == 0)
+    result->base = result->points;
   result->hands = 10;
   result->scoring = game->ranks[0] % 2 == 0 ? 0 : 2;
   result->busts_asked = result->chips_played = 1;
@@ -387,6 +389,46 @@ check_standings (TenboStore                 *store,
   g_assert_cmpstr (text->str, ==, names);
 }
 
+/* Totals are said in thousands where those of all the games are. */
+static void
+test_in_thousands (StoreTest    *test,
+                   gconstpointer data)
+{
+  const Game tai = { "Aki,Ben,Gil,Hal", 9, "tai", { 1, 2, 3, 4 }, { 90, 20, -40, -70 }, FALSE };
+  g_autoptr (TenboStore) store = open_evening (test);
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (TenboStatistics) all = read_filtered (store, "Aki", (TenboResultFilter) { 0 });
+      g_autoptr (TenboStatistics) some = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) standings = NULL;
+      g_autoptr (GPtrArray) others = NULL;
+
+      g_assert_cmpint (tenbo_statistics_is_in_thousands (all), ==, i == 0);
+      g_assert_cmpint (tenbo_statistics_get (all, TENBO_FIGURE_TOTAL, 0)->in_thousands, ==, i == 0);
+      g_assert_cmpint (find_opponent (all, "Dai")->in_thousands, ==, i == 0);
+      some = read_filtered (store, "Aki", (TenboResultFilter) { .ruleset_key = "other" });
+      g_assert_true (tenbo_statistics_is_in_thousands (some));
+
+      standings = tenbo_standings_read (store, &(TenboStandingsFilter) { 0 }, NULL, &error);
+      g_assert_no_error (error);
+      for (guint j = 0; j < standings->len; j++)
+        {
+          TenboFigure total = tenbo_standing_get (standings->pdata[j], TENBO_FIGURE_TOTAL, 0);
+
+          g_assert_cmpint (total.in_thousands, ==, i == 0);
+        }
+
+      others = tenbo_standings_read (store, &(TenboStandingsFilter) { .ruleset_key = "other" },
+                                     NULL, &error);
+      g_assert_no_error (error);
+      g_assert_true (((TenboStanding *) others->pdata[0])->in_thousands);
+      if (i == 0)
+        put (store, &tai);
+    }
+}
+
 static void
 test_standings (StoreTest    *test,
                 gconstpointer data)
@@ -520,6 +562,7 @@ main (int    argc,
   store_test_add_func ("/statistics/yaku", test_yaku);
   store_test_add_func ("/statistics/merged spellings", test_merged);
   store_test_add_func ("/statistics/void and deleted games", test_void_and_deleted);
+  store_test_add_func ("/statistics/in thousands", test_in_thousands);
   store_test_add_func ("/statistics/standings", test_standings);
   store_test_add_func ("/statistics/on a thread, cancelled, of nobody", test_not_read);
 

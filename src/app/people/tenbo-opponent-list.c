@@ -55,7 +55,7 @@ describe_games (const TenboOpponent *opponent)
   games = g_strdup_printf (ngettext ("%d game", "%d games", opponent->n_games),
                            (int) opponent->n_games);
   ahead = g_strdup_printf (C_ ("figures", "%.1f%%"), opponent->n_ahead * 100.0 / opponent->n_games);
-  difference = tenbo_words_points (opponent->difference, TRUE);
+  difference = tenbo_words_total (opponent->difference, opponent->in_thousands);
 
   /* Translators: against somebody: "12 games · ahead in 7 (58.3%) · totals +34,500" */
   return g_strdup_printf (_ ("%1$s \u00b7 ahead in %2$u (%3$s) \u00b7 totals %4$s"), games,
