@@ -47,8 +47,8 @@ void app_test_stop (TenboApplication *application);
 /* Opens the window and waits until it is shown. Borrowed. */
 TenboWindow *app_test_open_window (TenboApplication *application);
 
-/* Destroys the window, once it has come to rest, and asserts that it is finalized, so that each test
- * is a leak test. */
+/* Destroys the window, once it has come to rest, and asserts that it is finalized, so that each
+ * test is a leak test. */
 void app_test_close_window (TenboWindow *window);
 
 /* What a person or a screen reader calls @widget: its label, title or tooltip. Transfer full, NULL

@@ -25,9 +25,11 @@ def numbered(word, n):
 
 
 GOOD = test('good', 'OK', 'ok 1 said by the good one')
-TAP = test('tap', 'ERROR', 'TAP version 14\nok 1 /first\nok 2 /second\n# x-DEBUG: no\nnot ok /third')
+TAP = test('tap', 'ERROR',
+           'TAP version 14\nok 1 /first\nok 2 /second\n# x-DEBUG: no\nnot ok /third')
 LONG = test('long', 'FAIL', numbered('line', 500))
-LEAKING = test('leaking', 'ERROR', 'ok 1 /all', f'before\n{LEAK}\n{numbered("frame", 500)}\nSUMMARY')
+LEAKING = test('leaking', 'ERROR', 'ok 1 /all',
+               f'before\n{LEAK}\n{numbered("frame", 500)}\nSUMMARY')
 SILENT = {'name': 'silent', 'result': 'TIMEOUT', 'returncode': -15, 'duration': 30.0}
 
 
@@ -73,4 +75,5 @@ with tempfile.TemporaryDirectory() as name:
 
     (folder / LOG).unlink()
     run = subprocess.run([TOOL, LOG], cwd=folder, text=True, stdout=subprocess.PIPE)
-    assert run.returncode == 1 and run.stdout.endswith('is missing\n0 passed, 1 failed\n'), run.stdout
+    assert run.returncode == 1, run.stdout
+    assert run.stdout.endswith('is missing\n0 passed, 1 failed\n'), run.stdout
