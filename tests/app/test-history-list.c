@@ -10,6 +10,7 @@
 #include "tenbo-history-page.h"
 #include "tenbo-history-row.h"
 #include "tenbo-move-dialog.h"
+#include "tenbo-period.h"
 #include "tenbo-stream.h"
 
 /* Some pages of the list. */
@@ -191,7 +192,7 @@ test_filter (AppFixture   *fixture,
   WAIT_UNTIL (get_n_games (fixture) == 6);
   app_test_find (dialog, GTK_TYPE_LABEL, "6 games");
 
-  choose (dialog, "Period", 6);
+  choose (dialog, "Period", TENBO_PERIOD_DAYS);
   button = app_test_find (app_test_find (dialog, ADW_TYPE_ACTION_ROW, "Until"),
                           GTK_TYPE_MENU_BUTTON, NULL);
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
