@@ -105,18 +105,9 @@ print_end (TenboSheet  *self,
            const TbEnd *end,
            GString     *out)
 {
-  const char      *reason = tenbo_words_end (end->reason);
-  g_autofree char *players = NULL;
+  g_autofree char *text = tenbo_sheet_describe_end (tenbo_sheet_get_names (self), end);
 
-  players = tenbo_sheet_describe_players (tenbo_sheet_get_names (self), end->players);
-  g_string_append_c (out, '\n');
-  if (end->players != 0)
-    /* Translators: why the game ended, and of whom that is said: "The game ends: a player is below
-     * zero (Dai)". */
-    g_string_append_printf (out, _ ("The game ends: %s (%s)"), reason, players);
-  else
-    g_string_append_printf (out, _ ("The game ends: %s"), reason);
-  g_string_append_c (out, '\n');
+  g_string_append_printf (out, "\n%s\n", text);
 }
 
 /* Keeps the rules in mind by which the game ended, or goes on after its regular hands. */

@@ -166,19 +166,13 @@ tenbo_game_result_dup_subtitle (const TenboGameResult *self)
 char *
 tenbo_game_result_dup_end (const TenboGameResult *self)
 {
-  const TbEnd     *end = &self->table.end;
-  g_autofree char *words = NULL;
+  g_autofree char *next = NULL;
 
-  if (!has_ended (self))
-    {
-      words = tenbo_words_next (&self->table.next);
-      return g_strdup_printf (_ ("Next: %s"), words);
-    }
-  if (end->players == 0)
-    return g_strdup_printf (_ ("The game ends: %s"), tenbo_words_end (end->reason));
+  if (has_ended (self))
+    return tenbo_sheet_describe_end ((const char *const *) self->record->names, &self->table.end);
 
-  words = tenbo_sheet_describe_players ((const char *const *) self->record->names, end->players);
-  return g_strdup_printf (_ ("The game ends: %s (%s)"), tenbo_words_end (end->reason), words);
+  next = tenbo_words_next (&self->table.next);
+  return g_strdup_printf (_ ("Next: %s"), next);
 }
 
 TenboChart *

@@ -175,15 +175,9 @@ add_settlement (Sheet              *self,
 static void
 add_end (Sheet *self)
 {
-  const TbEnd     *end = &self->table.end;
-  g_autofree char *players = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = tenbo_sheet_describe_end ((const char *const *) self->record->names,
+                                                    &self->table.end);
 
-  players = tenbo_sheet_describe_players ((const char *const *) self->record->names, end->players);
-  if (end->players != 0)
-    text = g_strdup_printf (_ ("The game ends: %s (%s)"), tenbo_words_end (end->reason), players);
-  else
-    text = g_strdup_printf (_ ("The game ends: %s"), tenbo_words_end (end->reason));
   tenbo_paper_add_paragraph (self->paper, text, TRUE);
 }
 

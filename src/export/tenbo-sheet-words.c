@@ -71,6 +71,23 @@ tenbo_sheet_describe_players (const char *const *names,
   return join (parts);
 }
 
+char *
+tenbo_sheet_describe_end (const char *const *names,
+                          const TbEnd       *end)
+{
+  const char      *reason = tenbo_words_end (end->reason);
+  g_autofree char *players = NULL;
+
+  if (end->players == 0)
+    return g_strdup_printf (_ ("The game ends: %s"), reason);
+
+  players = tenbo_sheet_describe_players (names, end->players);
+
+  /* Translators: why the game ended, and of whom that is said: "The game ends: a player is below
+   * zero (Dai)". */
+  return g_strdup_printf (_ ("The game ends: %s (%s)"), reason, players);
+}
+
 const char *
 tenbo_sheet_describe_account (const char *const *names,
                               TbAccount          account)

@@ -25,6 +25,11 @@ GStrv tenbo_sheet_describe (const TbRules      *rules,
 char *tenbo_sheet_describe_players (const char *const *names,
                                     TbPlayerSet        players);
 
+/* Why a game that ended did, and of whom that is said: "The game ends: a player is below zero
+ * (Dai)". Transfer full. */
+char *tenbo_sheet_describe_end (const char *const *names,
+                                const TbEnd       *end);
+
 /* "21 November 2026, 19:30": the moment @iso8601 of a record on the clock of the place where it
  * was. NULL for NULL; transfer full. */
 char *tenbo_sheet_describe_time (const char *iso8601);
