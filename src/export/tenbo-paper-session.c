@@ -2,7 +2,6 @@
 #include "tenbo-paper-session.h"
 
 #include "tenbo-session-chart.h"
-#include "tenbo-stored-time.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -176,8 +175,7 @@ describe_game (const Evening *self,
                guint          index)
 {
   const TenboStoredSummary *game = self->sheet->counted->pdata[index];
-  g_autoptr (GDateTime) local = tenbo_stored_time_to_local (&game->started);
-  g_autofree char *time = g_date_time_format (local, "%H:%M");
+  g_autofree char          *time = tenbo_session_words_time (game);
 
   return g_strdup_printf ("%u\u2003%s\n%s", index + 1, time,
                           is_of_one_ruleset (self) ? "" : game->ruleset_name);

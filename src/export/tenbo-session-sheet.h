@@ -65,6 +65,9 @@ char *tenbo_session_words_games_of (GPtrArray *games);
  * "Friday 14 November 2025 · Shinjuku · 3 games, 1 void". */
 char *tenbo_session_sheet_dup_subtitle (const TenboSessionSheet *self);
 
+/* When @game of an evening began, on the clock of where it was: "21:05". */
+char *tenbo_session_words_time (const TenboStoredSummary *game);
+
 /* Points of a total, as this evening says them: "+46.7", "−12". */
 char *tenbo_session_sheet_dup_points (const TenboSessionSheet *self,
                                       gint64                   points);

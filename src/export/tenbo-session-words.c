@@ -87,6 +87,15 @@ tenbo_session_sheet_dup_title (const TenboSessionSheet *self)
 }
 
 char *
+tenbo_session_words_time (const TenboStoredSummary *game)
+{
+  g_autoptr (GDateTime) local = tenbo_stored_time_to_local (&game->started);
+
+  /* Translators: the time of a game, as strftime prints it: "21:05" */
+  return g_date_time_format (local, _ ("%H:%M"));
+}
+
+char *
 tenbo_session_words_games (guint n_counted,
                            guint n_unfinished,
                            guint n_void)

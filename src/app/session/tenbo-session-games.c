@@ -4,7 +4,6 @@
 
 #include "tenbo-describe.h"
 #include "tenbo-label.h"
-#include "tenbo-stored-time.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -20,16 +19,6 @@ tenbo_session_games_get_width (const TenboSessionSheet *sheet)
 }
 
 /* --- Words --- */
-
-/* "19:12", the time it was there. */
-static char *
-dup_time (const TenboStoredSummary *game)
-{
-  g_autoptr (GDateTime) local = tenbo_stored_time_to_local (&game->started);
-
-  /* Translators: the time of a game, as strftime prints it: "21:05" */
-  return g_date_time_format (local, _ ("%H:%M"));
-}
 
 static char *
 dup_running_points (const TenboSessionSheet *sheet,
@@ -251,7 +240,7 @@ create_row (const TenboSessionSheet  *sheet,
 {
   guint            index = G_MAXUINT;
   gboolean         counted = g_ptr_array_find (sheet->counted, game, &index);
-  g_autofree char *time = dup_time (game);
+  g_autofree char *time = tenbo_session_words_time (game);
   g_autofree char *sentence = counted ? dup_sentence (sheet, index) : dup_state (game);
   g_autofree char *title = NULL;
   g_autofree char *label = NULL;
@@ -264,8 +253,8 @@ create_row (const TenboSessionSheet  *sheet,
                      : create_in_columns (sheet, game, counted ? index : G_MAXUINT, time);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-game");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", game->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-game");
 
   return row;
 }
