@@ -61,10 +61,10 @@ show_head (TenboGamePage *self)
   gtk_label_set_label (self->players_label, players);
   gtk_label_set_label (self->note_label, note != NULL ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), note != NULL);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open_button), "win.open-game");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open_button),
                                     "x",
                                     tenbo_game_get_id (self->game));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open_button), "win.open-game");
 }
 
 /* Who sat where, each leading to their page. */

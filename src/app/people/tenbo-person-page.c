@@ -69,8 +69,8 @@ create_spelling_row (const TenboStoredPerson *spelling)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), spelling->name);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, help);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "person.apart");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", spelling->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "person.apart");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
 
   return row;

@@ -159,8 +159,8 @@ create_standing (const TenboSessionSheet *sheet,
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.person");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", total->person_id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.person");
 
   return row;
 }
