@@ -134,20 +134,12 @@ add_rows (TenboColumns *columns,
 
 /* --- As JSON: a game a line --- */
 
-/* Appends `, "KEY": `. */
-static void
-write_key (GString    *out,
-           const char *key)
-{
-  g_string_append_printf (out, ", \"%s\": ", key);
-}
-
 static void
 write_int (GString    *out,
            const char *key,
            gint64      number)
 {
-  write_key (out, key);
+  tenbo_json_write_key (out, key);
   tenbo_json_write_int (out, number);
 }
 
@@ -160,7 +152,7 @@ write_text (GString    *out,
   if (text == NULL)
     return;
 
-  write_key (out, key);
+  tenbo_json_write_key (out, key);
   tenbo_json_write_text (out, text);
 }
 
@@ -212,9 +204,9 @@ write_game (GString                  *out,
   write_text (out, "note", game->note);
   write_int (out, "hands", game->progress.n_hands);
   write_text (out, "end", end);
-  write_key (out, "void");
+  tenbo_json_write_key (out, "void");
   g_string_append (out, game->is_void ? "true" : "false");
-  write_key (out, "players");
+  tenbo_json_write_key (out, "players");
   for (int i = 0; i < game->n_players; i++)
     {
       g_string_append (out, i == 0 ? "[" : ", ");

@@ -2,25 +2,12 @@
 #include "tenbo-json.h"
 #include "tenbo-stats-output.h"
 
-/* Appends `"KEY": ` behind what is there of the object. */
-static void
-write_key (GString    *out,
-           const char *key)
-{
-  char before = out->str[out->len - 1];
-
-  if (before != '{' && before != '[')
-    g_string_append (out, ", ");
-  tenbo_json_write_text (out, key);
-  g_string_append (out, ": ");
-}
-
 static void
 write_int (GString    *out,
            const char *key,
            gint64      number)
 {
-  write_key (out, key);
+  tenbo_json_write_key (out, key);
   tenbo_json_write_int (out, number);
 }
 
@@ -29,7 +16,7 @@ write_text (GString    *out,
             const char *key,
             const char *text)
 {
-  write_key (out, key);
+  tenbo_json_write_key (out, key);
   tenbo_json_write_text (out, text);
 }
 
@@ -74,7 +61,7 @@ write_figure (GString           *out,
   g_string_append (out, ": {");
   write_int (out, "number", figure->number);
   write_int (out, "of", figure->of);
-  write_key (out, "value");
+  tenbo_json_write_key (out, "value");
   g_string_append (out, figure->of == 0 ? "null"
                                         : g_ascii_dtostr (value, sizeof value,
                                                           tenbo_figure_get_value (figure)));
@@ -90,7 +77,7 @@ static void
 write_figures (const TenboStatistics *statistics,
                GString               *out)
 {
-  write_key (out, "figures");
+  tenbo_json_write_key (out, "figures");
   g_string_append_c (out, '{');
   for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
     {
@@ -110,10 +97,10 @@ write_yaku (const TenboStatistics *statistics,
   gint64           of;
   const GPtrArray *yaku = tenbo_statistics_get_yaku (statistics, &of);
 
-  write_key (out, "yaku");
+  tenbo_json_write_key (out, "yaku");
   g_string_append_c (out, '{');
   write_int (out, "of", of);
-  write_key (out, "wins");
+  tenbo_json_write_key (out, "wins");
   g_string_append_c (out, '{');
   for (guint i = 0; i < yaku->len; i++)
     {
@@ -131,7 +118,7 @@ write_opponents (const TenboStatistics *statistics,
 {
   const GPtrArray *opponents = tenbo_statistics_get_opponents (statistics);
 
-  write_key (out, "opponents");
+  tenbo_json_write_key (out, "opponents");
   g_string_append_c (out, '[');
   for (guint i = 0; i < opponents->len; i++)
     {
@@ -158,7 +145,7 @@ write_points (const TenboStatistics *statistics,
 {
   const GArray *points = tenbo_statistics_get_points (statistics);
 
-  write_key (out, "graph");
+  tenbo_json_write_key (out, "graph");
   g_string_append_c (out, '[');
   for (guint i = 0; i < points->len; i++)
     {
@@ -231,7 +218,7 @@ tenbo_standings_write (GPtrArray  *standings,
       begin_entry (out);
       write_person (out, people, standing->person_id);
       write_moment (out, "last_played", standing->last_played_msec);
-      write_key (out, "figures");
+      tenbo_json_write_key (out, "figures");
       g_string_append_c (out, '{');
       for (gsize j = 0; j < G_N_ELEMENTS (figures); j++)
         {

@@ -316,13 +316,6 @@ tenbo_history_session_read (const TenboRecordReader *reader,
 /* --- Writing --- */
 
 static void
-write_key (GString    *out,
-           const char *key)
-{
-  g_string_append_printf (out, "%s\"%s\": ", out->str[out->len - 1] == '{' ? "" : ", ", key);
-}
-
-static void
 write_text (GString    *out,
             const char *key,
             const char *text)
@@ -330,7 +323,7 @@ write_text (GString    *out,
   if (text == NULL)
     return;
 
-  write_key (out, key);
+  tenbo_json_write_key (out, key);
   tenbo_json_write_text (out, text);
 }
 
@@ -342,7 +335,7 @@ write_flag (GString    *out,
   if (!flag)
     return;
 
-  write_key (out, key);
+  tenbo_json_write_key (out, key);
   g_string_append (out, "true");
 }
 
@@ -355,7 +348,7 @@ write_number (GString    *out,
   if (number < 0)
     return;
 
-  write_key (out, key);
+  tenbo_json_write_key (out, key);
   tenbo_json_write_int (out, number);
 }
 
@@ -367,7 +360,7 @@ write_texts (GString    *out,
   if (texts == NULL || texts[0] == NULL)
     return;
 
-  write_key (out, key);
+  tenbo_json_write_key (out, key);
   g_string_append_c (out, '[');
   for (guint i = 0; texts[i] != NULL; i++)
     {

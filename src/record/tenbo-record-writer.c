@@ -20,26 +20,12 @@ write_raw (const Writer *writer,
   g_string_append (writer->out, text);
 }
 
-/* Writes the key and its colon, after a comma if it is not the first of its object. */
-static void
-write_key (const Writer *writer,
-           const char   *key)
-{
-  GString *out = writer->out;
-
-  if (out->str[out->len - 1] != '{')
-    g_string_append (out, ", ");
-  g_string_append_c (out, '"');
-  g_string_append (out, key);
-  g_string_append (out, "\": ");
-}
-
 static void
 write_number (const Writer *writer,
               const char   *key,
               int           number)
 {
-  write_key (writer, key);
+  tenbo_json_write_key (writer->out, key);
   tenbo_json_write_int (writer->out, number);
 }
 
@@ -51,7 +37,7 @@ write_text (const Writer *writer,
   if (text == NULL)
     return;
 
-  write_key (writer, key);
+  tenbo_json_write_key (writer->out, key);
   tenbo_json_write_text (writer->out, text);
 }
 
@@ -60,7 +46,7 @@ write_bool (const Writer *writer,
             const char   *key,
             gboolean      value)
 {
-  write_key (writer, key);
+  tenbo_json_write_key (writer->out, key);
   write_raw (writer, value ? "true" : "false");
 }
 
@@ -109,7 +95,7 @@ write_players (const Writer   *writer,
                const TbPlayer *players,
                int             n_players)
 {
-  write_key (writer, key);
+  tenbo_json_write_key (writer->out, key);
   g_string_append_c (writer->out, '[');
   for (int i = 0; i < n_players; i++)
     {
@@ -126,7 +112,7 @@ write_yaku (const Writer *writer,
             const TbYaku *yaku,
             int           n_yaku)
 {
-  write_key (writer, key);
+  tenbo_json_write_key (writer->out, key);
   g_string_append_c (writer->out, '[');
   for (int i = 0; i < n_yaku; i++)
     {
@@ -147,7 +133,7 @@ write_tai (const Writer       *writer,
       return;
     }
 
-  write_key (writer, "tai");
+  tenbo_json_write_key (writer->out, "tai");
   g_string_append_c (writer->out, '[');
   for (int i = 0; i < value->n_tai_items; i++)
     {
@@ -164,7 +150,7 @@ write_tiles (const Writer     *writer,
 {
   char wild[TB_TILE_TEXT_SIZE];
 
-  write_key (writer, "tiles");
+  tenbo_json_write_key (writer->out, "tiles");
   tenbo_record_write_tiles (writer->out, hand);
   if (hand->wild == TB_TILE_NONE)
     return;
@@ -178,7 +164,7 @@ static void
 begin_value (const Writer       *writer,
              const TbValueEntry *value)
 {
-  write_key (writer, "value");
+  tenbo_json_write_key (writer->out, "value");
   g_string_append_c (writer->out, '{');
   switch (value->form)
     {
@@ -219,7 +205,7 @@ write_pao (const Writer *writer,
   if (pao->player == TB_NOBODY)
     return;
 
-  write_key (writer, "pao");
+  tenbo_json_write_key (writer->out, "pao");
   g_string_append_c (writer->out, '{');
   write_number (writer, "player", pao->player);
   if (pao->n_for > 0)
@@ -235,7 +221,7 @@ write_bonus (const Writer  *writer,
   if (bonus->ippatsu == 0 && bonus->ura == 0 && bonus->red == 0)
     return;
 
-  write_key (writer, "bonus");
+  tenbo_json_write_key (writer->out, "bonus");
   g_string_append_c (writer->out, '{');
   if (bonus->ippatsu != 0)
     write_number (writer, "ippatsu", bonus->ippatsu);
@@ -275,7 +261,7 @@ write_against (const Writer *writer,
                const TbFoul *foul,
                int           index)
 {
-  write_key (writer, "against");
+  tenbo_json_write_key (writer->out, "against");
   g_string_append_c (writer->out, '[');
   for (int i = 0; i < foul->n_against; i++)
     {
@@ -293,7 +279,7 @@ write_fouls (const Writer *writer,
              const TbFoul *fouls,
              int           n_fouls)
 {
-  write_key (writer, "fouls");
+  tenbo_json_write_key (writer->out, "fouls");
   g_string_append_c (writer->out, '[');
   for (int i = 0; i < n_fouls; i++)
     {
@@ -313,7 +299,7 @@ static void
 write_transfers (const Writer  *writer,
                  const TbEvent *event)
 {
-  write_key (writer, "transfers");
+  tenbo_json_write_key (writer->out, "transfers");
   g_string_append_c (writer->out, '[');
   for (int i = 0; i < event->n_transfers; i++)
     {
@@ -340,7 +326,7 @@ write_hand (const Writer          *writer,
     write_fouls (writer, event->fouls, event->n_fouls);
   if (event->result == TB_RESULT_WIN)
     {
-      write_key (writer, "wins");
+      tenbo_json_write_key (writer->out, "wins");
       g_string_append_c (writer->out, '[');
       for (int i = 0; i < event->n_wins; i++)
         write_win (writer, &event->wins[i], i);

@@ -184,6 +184,17 @@ tenbo_json_write_text (GString    *out,
 }
 
 void
+tenbo_json_write_key (GString    *out,
+                      const char *key)
+{
+  if (out->len > 0 && out->str[out->len - 1] != '{')
+    g_string_append (out, ", ");
+  g_string_append_c (out, '"');
+  g_string_append (out, key);
+  g_string_append (out, "\": ");
+}
+
+void
 tenbo_json_write_int (GString *out,
                       gint64   number)
 {

@@ -53,6 +53,11 @@ const char *tenbo_json_get_text (JsonNode *node);
 void tenbo_json_write_text (GString    *out,
                             const char *text);
 
+/* Writes @key, which needs no escape, and its colon: the beginning of a member of the object that
+ * ends @out, after a comma if it is not the first. */
+void tenbo_json_write_key (GString    *out,
+                           const char *key);
+
 /* Writes @number in decimal digits; quicker than printf. */
 void tenbo_json_write_int (GString *out,
                            gint64   number);
