@@ -103,9 +103,9 @@ static gboolean
 refuse (const TenboRecordProblem *problem,
         GError                  **error)
 {
-  g_autofree char *words = tenbo_record_problem_dup_text (problem);
+  g_autofree char *line = tenbo_record_problem_dup_line (problem);
 
-  g_set_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED, "%s: %s", problem->at, words);
+  g_set_error_literal (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED, line);
   return FALSE;
 }
 

@@ -51,9 +51,9 @@ refuse (TenboRecordProblem *problem,
         TenboRecordProblem *ours,
         GError            **error)
 {
-  g_autofree char *words = tenbo_record_problem_dup_text (ours);
+  g_autofree char *line = tenbo_record_problem_dup_line (ours);
 
-  g_set_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED, "%s: %s", ours->at, words);
+  g_set_error_literal (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED, line);
   if (problem != NULL)
     {
       *problem = *ours;

@@ -88,15 +88,6 @@ describe_refusal (const TbProblem *problem,
   return *at != '\0' ? g_strdup_printf ("%s: %s", at, why) : g_steal_pointer (&why);
 }
 
-static char *
-describe_unreadable (const TenboRecordProblem *problem)
-{
-  g_autofree char *why = tenbo_record_problem_dup_text (problem);
-
-  return *problem->at != '\0' ? g_strdup_printf ("%s: %s", problem->at, why)
-                              : g_steal_pointer (&why);
-}
-
 TenboPlayed *
 tenbo_log_read (const TenboLog         *log,
                 const TenboStoredEvent *event,
@@ -134,7 +125,7 @@ tenbo_log_play (const TenboLog         *log,
 
   *detail = NULL;
   if (played == NULL)
-    *detail = describe_unreadable (&unreadable);
+    *detail = tenbo_record_problem_dup_line (&unreadable);
   else if (tenbo_log_try (log, played, &refusal) != TB_OK)
     *detail = describe_refusal (&refusal, &played->hand.event, log->table.rules);
   else
@@ -214,7 +205,7 @@ tenbo_log_read_running_hand (const TenboLog *log,
   if (text != NULL &&
       !tenbo_record_parse_partial (text, -1, log->ruleset, partial, &unreadable))
     {
-      *detail = describe_unreadable (&unreadable);
+      *detail = tenbo_record_problem_dup_line (&unreadable);
       return FALSE;
     }
 

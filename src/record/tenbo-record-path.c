@@ -161,6 +161,19 @@ tenbo_record_problem_dup_text (const TenboRecordProblem *problem)
   return tenbo_words_refusal (&problem->problem, problem->word, problem->wanted, problem->right);
 }
 
+char *
+tenbo_record_problem_dup_line (const TenboRecordProblem *problem)
+{
+  g_autofree char *text = tenbo_record_problem_dup_text (problem);
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  if (problem->at == NULL || *problem->at == '\0')
+    return g_steal_pointer (&text);
+
+  return g_strdup_printf ("%s: %s", problem->at, text);
+}
+
 void
 tenbo_record_problem_write (const TenboRecordProblem *problem,
                             GString                  *out)

@@ -30,6 +30,10 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboRecordProblem, tenbo_record_problem_clear
 /* Why and what would be right, for people, without the place. Transfer full. */
 char *tenbo_record_problem_dup_text (const TenboRecordProblem *problem);
 
+/* The same behind its place, where it has one: "hands[3].wins[0].value.han: 14 is too many".
+ * Transfer full. */
+char *tenbo_record_problem_dup_line (const TenboRecordProblem *problem);
+
 /* Appends @problem as the JSON object {"at", "message"} to @out. */
 void tenbo_record_problem_write (const TenboRecordProblem *problem,
                                  GString                  *out);
