@@ -6,20 +6,30 @@
 
 #include "tenbo-app-test.h"
 #include "tenbo-deleted-page.h"
+#include "tenbo-export-dialog.h"
 #include "tenbo-filter-dialog.h"
 #include "tenbo-history-page.h"
+#include "tenbo-history-words.h"
 #include "tenbo-move-dialog.h"
+#include "tenbo-period.h"
 #include "tenbo-queries.h"
+#include "tenbo-session-page.h"
 #include "tenbo-sessions-queries.h"
 
 #include <glib/gi18n.h>
 
 /* What is said of an evening, in the script of the language. */
 static const char *
-get_words (const char *latin,
-           const char *kanji)
+get_words (const char *english,
+           const char *japanese,
+           const char *chinese)
 {
-  return stage_get_name (AKI)[0] == 'A' ? latin : kanji;
+  const char *name = stage_get_name (AKI);
+
+  if (name[0] == 'A')
+    return english;
+
+  return g_str_has_prefix (name, "青木") ? japanese : chinese;
 }
 
 /* The label of a button as it is read. Transfer full. */
@@ -93,14 +103,15 @@ fill (Stage *stage)
 
   tenbo_game_set_note (noted,
                        get_words ("Chie's first yakuman; dinner was on her.",
-                                  "千葉さん、初の役満。夕食は千葉さんのおごり。"),
+                                  "千葉さん、初の役満。夕食は千葉さんのおごり。",
+                                  "张敏第一次胡役满，晚饭她请客。"),
                        &error);
   g_assert_no_error (error);
   void_game (stage, past[1]);
   tenbo_store_commit (stage->store, tenbo_write_move_games (past, 2, 0), &outcome, &error);
   g_assert_no_error (error);
   name_session (stage, tenbo_game_get_session_id (first),
-                get_words ("Autumn Tournament", "秋の大会"), get_words ("Café Ten", "喫茶てん"));
+                get_words ("Autumn Tournament", "秋の大会", "秋季比赛"), get_words ("Café Ten", "喫茶てん", "天茶馆"));
   running = stage_create_game (stage);
   app_test_play_ron (running, BEN, DAI, 3, 40);
 }
@@ -138,14 +149,16 @@ search (Stage      *stage,
 void
 show_history_search (Stage *stage)
 {
-  search (stage, get_words ("Chie yak", "千葉　役満"));
-  app_test_find (stage->window, GTK_TYPE_LABEL, get_words ("1 game", "1対局"));
+  g_autofree char *games = tenbo_history_words_games (1);
+
+  search (stage, get_words ("Chie yak", "千葉　役満", "张敏 役满"));
+  app_test_find (stage->window, GTK_TYPE_LABEL, games);
 }
 
 void
 show_history_nothing (Stage *stage)
 {
-  search (stage, get_words ("Goro", "五島"));
+  search (stage, get_words ("Goro", "五島", "赵磊"));
   app_test_find (stage->window, GTK_TYPE_LABEL, _ ("No Games Found"));
 }
 
@@ -200,7 +213,7 @@ show_history_filter_dialog (Stage *stage)
 {
   TenboFilterDialog *dialog = choose_filters (stage);
 
-  choose (dialog, _ ("Period"), 6);
+  choose (dialog, _ ("Period"), TENBO_PERIOD_DAYS);
 }
 
 static GtkListView *
@@ -217,6 +230,32 @@ show_history_selecting (Stage *stage)
   gtk_widget_activate_action (page, "history.select", NULL);
   g_signal_emit_by_name (get_list (stage), "activate", 1);
   g_signal_emit_by_name (get_list (stage), "activate", 3);
+}
+
+/* Some of the games, as files. */
+void
+show_history_export (Stage *stage)
+{
+  show_history_selecting (stage);
+  gtk_widget_activate_action (app_test_find (stage->window, TENBO_TYPE_HISTORY_PAGE, NULL),
+                              "history.export", NULL);
+  app_test_find (stage->window, TENBO_TYPE_EXPORT_DIALOG, NULL);
+}
+
+/* The games of the evening that has a name. */
+void
+show_history_evening (Stage *stage)
+{
+  GtkWidget *page;
+
+  open_history (stage);
+  gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.show-session", "x",
+                              G_GINT64_CONSTANT (1));
+  page = app_test_find (stage->window, TENBO_TYPE_SESSION_PAGE, NULL);
+  app_test_settle ();
+  gtk_widget_activate_action (page, "session.games", NULL);
+  app_test_find (stage->window, TENBO_TYPE_HISTORY_PAGE, NULL);
+  app_test_settle ();
 }
 
 /* Opens the menu of the game @name. */
