@@ -190,10 +190,10 @@ changed_cb (GObject      *source,
   if (doing->change != TENBO_HISTORY_COPY)
     close_pages (TENBO_WINDOW (doing->window), done);
 
+  tenbo_history_page_set_selecting (self, FALSE);
   if (doing->change == TENBO_HISTORY_DELETE)
     tenbo_history_page_leave_focus (self, done);
 
-  tenbo_history_page_set_selecting (self, FALSE);
   tenbo_history_page_reload (self);
   if (self->undoing && done->len > 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
     tenbo_history_page_focus_game (self, g_array_index (done, TenboGameKey, 0).game_id);
@@ -329,6 +329,7 @@ tenbo_history_page_set_selecting (TenboHistoryPage *self,
   gtk_widget_set_visible (self->cancel_button, selecting);
   gtk_widget_set_visible (self->search_button, !selecting);
   gtk_widget_set_visible (self->filter_button, !selecting);
+  gtk_widget_set_visible (self->narrow_bar, !selecting);
   gtk_widget_set_visible (self->menu_button, !selecting);
   adw_header_bar_set_show_back_button (self->header_bar, !selecting);
   adw_header_bar_set_show_end_title_buttons (self->header_bar, !selecting);

@@ -19,6 +19,7 @@ struct _TenboHistoryPage
   GtkWidget      *cancel_button;
   GtkWidget      *menu_button;
   GtkWidget      *filter_button;
+  GtkWidget      *narrow_bar;
   GtkWidget      *search_button;
   GtkSearchBar   *search_bar;
   GtkSearchEntry *search_entry;
@@ -66,8 +67,8 @@ guint tenbo_history_page_get_position (TenboHistoryRow *row);
 /* Gives the list its keys. */
 void tenbo_history_page_add_keys (TenboHistoryPage *self);
 
-/* Moves the focus off the games @keys (of TenboGameKey), which are about to go, to the next one:
- * the list would go to its first row. */
+/* Moves the focus off the games @keys (of TenboGameKey), which are about to go, to the next one,
+ * else the one before: the list would go to its first row. */
 void tenbo_history_page_leave_focus (TenboHistoryPage *self,
                                      GArray           *keys);
 

@@ -420,6 +420,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, cancel_button);
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, filter_button);
+  gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, narrow_bar);
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, search_button);
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, TenboHistoryPage, search_entry);
