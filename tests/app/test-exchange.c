@@ -507,6 +507,27 @@ test_long_task (AppFixture   *fixture,
   g_assert_false (tenbo_long_task_is_running (GTK_WIDGET (fixture->window)));
 }
 
+/* A file that is opened while something else takes long is not forgotten. */
+static void
+test_import_waits (AppFixture   *fixture,
+                   gconstpointer data)
+{
+  g_autoptr (GFile) file = write_file ("game.json", GAME (ID, DRAW));
+  g_autoptr (GError) error = NULL;
+
+  tenbo_long_task_run (GTK_WIDGET (fixture->window), "Working…", wait_for_cancel, NULL, NULL,
+                       cancelled_cb, &error);
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Working…");
+  tenbo_exchange_import (fixture->window, file);
+  g_assert_cmpint (count_games (fixture), ==, 0);
+  app_test_press (app_fixture_get_dialog (fixture), "Cancel");
+  WAIT_UNTIL (TENBO_IS_IMPORT_DIALOG (app_fixture_get_dialog (fixture)));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpint (count_games (fixture), ==, 1);
+  adw_dialog_close (ADW_DIALOG (app_fixture_get_dialog (fixture)));
+  app_fixture_wait_closed (fixture);
+}
+
 static void
 add (const char *path,
      void (*test) (AppFixture   *fixture,
@@ -534,6 +555,7 @@ main (int    argc,
   add ("/app/exchange/backup-and-restore", test_backup_and_restore);
   add ("/app/exchange/restore-refused", test_restore_refused);
   add ("/app/exchange/long-task", test_long_task);
+  add ("/app/exchange/import-waits", test_import_waits);
 
   return g_test_run ();
 }

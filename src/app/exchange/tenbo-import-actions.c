@@ -11,8 +11,14 @@
 
 #include <glib/gi18n.h>
 
-/* The files that a window has yet to import, of GFile. */
+/* The Queue of a window. */
 #define QUEUE "tenbo-import-queue"
+
+typedef struct
+{
+  GQueue   files; /* what is yet to be imported, of GFile */
+  gboolean busy;  /* one is imported, or waits for something else that takes long */
+} Queue;
 
 /* A file that is imported. */
 typedef struct
@@ -82,6 +88,21 @@ import_file (gpointer          data,
 
 static void import_next (TenboWindow *window);
 
+static Queue *
+get_queue (TenboWindow *window)
+{
+  return g_object_get_data (G_OBJECT (window), QUEUE);
+}
+
+static void
+queue_free (gpointer data)
+{
+  Queue *queue = data;
+
+  g_queue_clear_full (&queue->files, g_object_unref);
+  g_free (queue);
+}
+
 static void
 report_error (TenboWindow  *window,
               const GError *error)
@@ -100,6 +121,7 @@ imported_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   AdwDialog *dialog;
 
+  get_queue (window)->busy = FALSE;
   if (!tenbo_long_task_finish (result, &error))
     {
       report_error (window, error);
@@ -122,22 +144,10 @@ tenbo_exchange_import (TenboWindow *window,
   tenbo_exchange_import_all (window, &file, 1);
 }
 
-static GQueue *
-get_queue (TenboWindow *window)
-{
-  return g_object_get_data (G_OBJECT (window), QUEUE);
-}
-
-static void
-queue_free (gpointer queue)
-{
-  g_queue_free_full (queue, g_object_unref);
-}
-
 /* A history that can only be read takes nothing: that is said once. */
 static gboolean
 check_writable (TenboWindow *window,
-                GQueue      *queue)
+                GQueue      *files)
 {
   TenboStore *store = tenbo_exchange_get_store (window);
   g_autoptr (GError) error = NULL;
@@ -145,7 +155,7 @@ check_writable (TenboWindow *window,
   if (tenbo_store_get_access (store) == TENBO_STORE_ACCESS_WRITE)
     return TRUE;
 
-  g_queue_clear_full (queue, g_object_unref);
+  g_queue_clear_full (files, g_object_unref);
   g_set_error_literal (&error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_READ_ONLY,
                        tenbo_store_get_path (store));
   report_error (window, error);
@@ -156,17 +166,18 @@ check_writable (TenboWindow *window,
 static void
 import_next (TenboWindow *window)
 {
-  GQueue    *queue = get_queue (window);
+  Queue     *queue = get_queue (window);
   Importing *importing;
 
-  if (queue == NULL || g_queue_is_empty (queue) || tenbo_exchange_get_store (window) == NULL ||
-      tenbo_long_task_is_running (GTK_WIDGET (window)) || !check_writable (window, queue))
+  if (queue->busy || g_queue_is_empty (&queue->files) ||
+      tenbo_exchange_get_store (window) == NULL || !check_writable (window, &queue->files))
     return;
 
   importing = g_new0 (Importing, 1);
   importing->window = g_object_ref (window);
   importing->store = g_object_ref (tenbo_exchange_get_store (window));
-  importing->file = g_queue_pop_head (queue);
+  importing->file = g_queue_pop_head (&queue->files);
+  queue->busy = TRUE;
   tenbo_long_task_run (GTK_WIDGET (window), _ ("Importing…"), import_file, importing,
                        importing_free, imported_cb, NULL);
 }
@@ -176,21 +187,21 @@ tenbo_exchange_import_all (TenboWindow *window,
                            GFile      **files,
                            int          n_files)
 {
-  GQueue *queue;
+  Queue *queue;
 
   g_return_if_fail (TENBO_IS_WINDOW (window));
 
   queue = get_queue (window);
   if (queue == NULL)
     {
-      queue = g_queue_new ();
+      queue = g_new0 (Queue, 1);
       g_object_set_data_full (G_OBJECT (window), QUEUE, queue, queue_free);
       g_signal_connect_object (tenbo_exchange_get_application (window), "notify::store",
                                G_CALLBACK (import_next), window, G_CONNECT_SWAPPED);
     }
 
   for (int i = 0; i < n_files; i++)
-    g_queue_push_tail (queue, g_object_ref (files[i]));
+    g_queue_push_tail (&queue->files, g_object_ref (files[i]));
 
   import_next (window);
 }

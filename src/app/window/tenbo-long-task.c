@@ -8,8 +8,8 @@
 #define PATIENCE_MSEC 500
 #define UPDATE_MSEC   100
 
-/* Set on the window while one is under way. */
-#define RUNNING "tenbo-long-task"
+/* The GQueue of a window: the task that is under way, and behind it those that wait. */
+#define TASKS "tenbo-long-tasks"
 
 typedef struct
 {
@@ -95,22 +95,37 @@ patience_over_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+static GQueue *
+get_tasks (GtkWidget *window)
+{
+  return g_object_get_data (G_OBJECT (window), TASKS);
+}
+
+static void begin (LongTask *self);
+
 static void
 done_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      user_data)
 {
   LongTask *self = user_data;
+  GQueue   *tasks = get_tasks (self->window);
+  LongTask *next;
 
   g_clear_handle_id (&self->source, g_source_remove);
   if (self->dialog != NULL)
     adw_dialog_force_close (self->dialog);
-  g_object_set_data (G_OBJECT (self->window), RUNNING, NULL);
+  g_queue_pop_head (tasks);
+  next = g_queue_peek_head (tasks);
 
   self->callback (source, result, self->user_data);
 
   /* The other thread may be the last to let go of the task, and must not end with widgets. */
   long_task_clear (self);
+
+  /* What the callback wanted to run waits behind it, or is under way if nothing did. */
+  if (next != NULL)
+    begin (next);
 }
 
 static void
@@ -128,6 +143,20 @@ run_in_thread (GTask        *task,
     g_task_return_error (task, g_steal_pointer (&error));
 }
 
+static void
+begin (LongTask *self)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, done_cb, self);
+
+  g_task_set_source_tag (task, begin);
+  g_task_set_task_data (task, self, long_task_free);
+
+  /* What was done is done, even if it was cancelled a moment too late. */
+  g_task_set_check_cancellable (task, FALSE);
+  self->source = g_timeout_add (PATIENCE_MSEC, patience_over_cb, self);
+  g_task_run_in_thread (task, run_in_thread);
+}
+
 void
 tenbo_long_task_run (GtkWidget          *from,
                      const char         *title,
@@ -137,11 +166,10 @@ tenbo_long_task_run (GtkWidget          *from,
                      GAsyncReadyCallback callback,
                      gpointer            user_data)
 {
-  g_autoptr (GTask) task = NULL;
   LongTask *self;
+  GQueue   *tasks;
 
   g_return_if_fail (GTK_IS_WIDGET (from) && gtk_widget_get_root (from) != NULL);
-  g_return_if_fail (!tenbo_long_task_is_running (from));
 
   self = g_new0 (LongTask, 1);
   self->window = g_object_ref (GTK_WIDGET (gtk_widget_get_root (from)));
@@ -152,16 +180,17 @@ tenbo_long_task_run (GtkWidget          *from,
   self->callback = callback;
   self->user_data = user_data;
   self->cancellable = g_cancellable_new ();
-  self->source = g_timeout_add (PATIENCE_MSEC, patience_over_cb, self);
-  g_object_set_data (G_OBJECT (self->window), RUNNING, self);
 
-  task = g_task_new (NULL, self->cancellable, done_cb, self);
-  g_task_set_source_tag (task, tenbo_long_task_run);
-  g_task_set_task_data (task, self, long_task_free);
-
-  /* What was done is done, even if it was cancelled a moment too late. */
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_run_in_thread (task, run_in_thread);
+  tasks = get_tasks (self->window);
+  if (tasks == NULL)
+    {
+      tasks = g_queue_new ();
+      g_object_set_data_full (G_OBJECT (self->window), TASKS, tasks,
+                              (GDestroyNotify) g_queue_free);
+    }
+  g_queue_push_tail (tasks, self);
+  if (g_queue_get_length (tasks) == 1)
+    begin (self);
 }
 
 gboolean
@@ -180,5 +209,7 @@ tenbo_long_task_get_data (GAsyncResult *result)
 gboolean
 tenbo_long_task_is_running (GtkWidget *from)
 {
-  return g_object_get_data (G_OBJECT (gtk_widget_get_root (from)), RUNNING) != NULL;
+  GQueue *tasks = get_tasks (GTK_WIDGET (gtk_widget_get_root (from)));
+
+  return tasks != NULL && !g_queue_is_empty (tasks);
 }

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* Something that may take long, in a thread of its own: after half a second a dialog says how far
- * it is and offers to cancel it. One at a time in a window. */
+ * it is and offers to cancel it. One at a time in a window: others wait for their turn. */
 
 /* Does it. FALSE with @error; G_IO_ERROR_CANCELLED if @cancellable was cancelled. @func is to be
  * told of the progress, with @progress. */
@@ -18,8 +18,8 @@ typedef gboolean (*TenboLongTaskFunc) (gpointer          data,
                                        gpointer          progress,
                                        GError          **error);
 
-/* Begins @func with @data, which @destroy frees when all is done; @title says what is done
- * ("Importing…"). @from is any widget in the window. @callback is called when the dialog is
+/* Calls @func with @data, which @destroy frees when all is done, at once or after those that were
+ * to run before; @title says what is done ("Importing…"). @from is any widget in the window. @callback is called when the dialog is
  * gone. */
 void tenbo_long_task_run (GtkWidget          *from,
                           const char         *title,
@@ -36,7 +36,7 @@ gboolean tenbo_long_task_finish (GAsyncResult *result,
 /* Its data; borrowed, as long as the callback runs. */
 gpointer tenbo_long_task_get_data (GAsyncResult *result);
 
-/* Whether one is under way in the window of @from. */
+/* Whether one is under way, or waits, in the window of @from. */
 gboolean tenbo_long_task_is_running (GtkWidget *from);
 
 G_END_DECLS
