@@ -418,6 +418,8 @@ const Page pages[] = {
   { "result-best", show_result_best },
   { "history", show_history },
   { "history-deleted", show_history_deleted },
+  { "history-evening", show_history_evening },
+  { "history-export", show_history_export },
   { "history-filter-dialog", show_history_filter_dialog },
   { "history-filters", show_history_filters },
   { "history-menu", show_history_menu },
