@@ -412,6 +412,8 @@ test_undo_key (AppFixture   *fixture,
   g_assert_true (app_fixture_press_undo (fixture));
   WAIT_UNTIL (get_n_games (fixture) == 11);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "1 game deleted");
+  app_test_settle ();
+  g_assert_true (has_focus (fixture->page));
 
   activate (fixture, "history.search");
   entry = app_test_find (fixture->page, GTK_TYPE_SEARCH_ENTRY, NULL);

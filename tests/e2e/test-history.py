@@ -47,6 +47,27 @@ def by_keys(app, cli):
     app.wait_text('3 games')
 
 
+def undo_by_keys(app, cli):
+    """Ctrl+Z does what the button does; what is typed has its own."""
+    app.keys('ctrl+f', 'o', 'n', 'e')
+    app.wait('what is typed is there', lambda: app.read('Search') == 'one')
+    app.wait_text('1 game')
+    app.keys('Return')
+    app.wait('the row has the focus', lambda: any(
+        node.role == 'list item' and node.focused for node in app.tree().walk()))
+    app.keys('Delete')
+    app.wait('the game is gone', lambda: len(list_games(cli)) == 2)
+    app.wait_text('No Games Found')
+    app.keys('ctrl+f', 'ctrl+z')
+    app.wait('the typing is undone', lambda: app.read('Search') != 'one')
+    assert len(list_games(cli)) == 2
+    app.keys('Escape')
+    app.wait_text('2 games')
+    app.keys('ctrl+z')
+    app.wait('the game is back', lambda: len(list_games(cli)) == 3)
+    app.wait_text('3 games')
+
+
 def by_pointer(app, cli):
     row = next(node for node in app.tree().walk()
                if node.role == 'list item' and node.showing and node.name.startswith('Hands: '))
@@ -72,6 +93,7 @@ def main():
     ask(cli, 'import', str(EVENING))
     with App(program) as app:
         by_keys(app, cli)
+        undo_by_keys(app, cli)
         by_pointer(app, cli)
         app.quit()
     print('an evening of long ago: found, deleted and brought back, not counted, opened')

@@ -145,23 +145,42 @@ create_ids (GArray *keys)
   return ids;
 }
 
+/* The row nearest to @position whose game is not in @going: below, else above it. NULL: none that
+ * is there. */
+static TenboHistoryRow *
+find_staying_row (TenboHistoryPage *self,
+                  guint             position,
+                  GHashTable       *going)
+{
+  guint n_games = g_list_model_get_n_items (G_LIST_MODEL (self->model));
+
+  for (guint i = position; i < n_games; i++)
+    if (!g_hash_table_contains (going, &tenbo_history_model_get_key (self->model, i)->game_id))
+      return find_row (self, i);
+
+  for (guint i = MIN (position, n_games); i-- > 0;)
+    if (!g_hash_table_contains (going, &tenbo_history_model_get_key (self->model, i)->game_id))
+      return find_row (self, i);
+
+  return NULL;
+}
+
 void
 tenbo_history_page_leave_focus (TenboHistoryPage *self,
                                 GArray           *keys)
 {
   g_autoptr (GHashTable) going = create_ids (keys);
-  guint            n_games = g_list_model_get_n_items (G_LIST_MODEL (self->model));
-  TenboHistoryRow *row = find_focused_row (self);
-  guint            position = row != NULL ? tenbo_history_page_get_position (row) : n_games;
+  TenboHistoryRow *focused = find_focused_row (self);
+  TenboHistoryRow *row = NULL;
 
-  while (position < n_games &&
-         g_hash_table_contains (going,
-                                &tenbo_history_model_get_key (self->model, position)->game_id))
-    position++;
+  if (focused == NULL)
+    return;
 
-  row = position < n_games ? find_row (self, position) : NULL;
-  if (row != NULL)
-    gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (row)));
+  row = find_staying_row (self, tenbo_history_page_get_position (focused), going);
+
+  /* Left to itself the focus would go to the toast, which has none of the page's keys. */
+  gtk_widget_grab_focus (row != NULL ? gtk_widget_get_parent (GTK_WIDGET (row))
+                                     : self->menu_button);
 }
 
 void
