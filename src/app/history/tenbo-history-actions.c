@@ -329,6 +329,7 @@ tenbo_history_page_set_selecting (TenboHistoryPage *self,
   gtk_widget_set_visible (self->cancel_button, selecting);
   gtk_widget_set_visible (self->search_button, !selecting);
   gtk_widget_set_visible (self->filter_button, !selecting);
+  gtk_widget_set_visible (self->narrow_bar, !selecting);
   gtk_widget_set_visible (self->menu_button, !selecting);
   adw_header_bar_set_show_back_button (self->header_bar, !selecting);
   adw_header_bar_set_show_end_title_buttons (self->header_bar, !selecting);

@@ -19,6 +19,7 @@ struct _TenboHistoryPage
   GtkWidget      *cancel_button;
   GtkWidget      *menu_button;
   GtkWidget      *filter_button;
+  GtkWidget      *narrow_bar;
   GtkWidget      *search_button;
   GtkSearchBar   *search_bar;
   GtkSearchEntry *search_entry;
