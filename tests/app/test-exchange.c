@@ -135,7 +135,7 @@ test_import_refused (AppFixture   *fixture,
       WAIT_UNTIL (app_fixture_get_dialog (fixture) != NULL);
       dialog = app_fixture_get_dialog (fixture);
       g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==,
-                       "The File Was Not Imported");
+                       "File Not Imported");
       g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)),
                                 places[i]));
       close_report (fixture);
@@ -200,7 +200,7 @@ test_import_read_only (AppFixture   *fixture,
 
   tenbo_application_open_store (fixture->application);
   tenbo_exchange_import (fixture->window, file);
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "The File Was Not Imported");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "File Not Imported");
   close_report (fixture);
   g_assert_cmpint (count_games (fixture), ==, 0);
 }
@@ -416,7 +416,7 @@ test_backup_and_restore (AppFixture   *fixture,
   tenbo_exchange_restore (fixture->window, file);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "Restore This Backup?");
   app_test_press (app_fixture_get_dialog (fixture), "Restore");
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "The Backup Is Restored");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Backup Restored");
   WAIT_UNTIL (tenbo_application_get_store (fixture->application) != NULL);
   fixture->store = tenbo_application_get_store (fixture->application);
   g_assert_cmpint (count_games (fixture), ==, 1);

@@ -527,8 +527,8 @@ test_deleted (AppFixture   *fixture,
   WAIT_UNTIL (g_list_model_get_n_items (
                 G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)))) == 11);
   app_test_press (deleted, "Delete for Good…");
-  app_test_find (fixture->window, GTK_TYPE_LABEL, "Delete 11 Games for Good?");
-  app_test_press (app_fixture_get_dialog (fixture), "Delete for Good");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Delete 11 Games?");
+  app_test_press (app_fixture_get_dialog (fixture), "Delete");
   app_test_find (deleted, GTK_TYPE_LABEL, "No Deleted Games");
   adw_navigation_view_pop (
     ADW_NAVIGATION_VIEW (app_test_find (fixture->window, ADW_TYPE_NAVIGATION_VIEW, NULL)));

@@ -49,8 +49,8 @@ def restore(app, path):
     app.click('Open', 'button')
     app.wait_text(lambda text: text.startswith('The backup holds 2 games, '))
     app.click('Restore', 'button')
-    app.find('The Backup Is Restored')
-    app.click('Close', 'button', 'The Backup Is Restored')
+    app.find('Backup Restored')
+    app.click('Close', 'button', 'Backup Restored')
     app.wait_closed()
 
 

@@ -155,7 +155,7 @@ tenbo_backup_ask (TenboWindow *window)
 static void
 say_restored (Copy *copy)
 {
-  AdwDialog *dialog = adw_alert_dialog_new (_ ("The Backup Is Restored"), NULL);
+  AdwDialog *dialog = adw_alert_dialog_new (_ ("Backup Restored"), NULL);
 
   if (copy->set_aside != NULL)
     adw_alert_dialog_format_body (ADW_ALERT_DIALOG (dialog),

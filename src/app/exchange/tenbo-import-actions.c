@@ -107,7 +107,7 @@ static void
 report_error (TenboWindow  *window,
               const GError *error)
 {
-  tenbo_feedback_error (GTK_WIDGET (window), _ ("The File Was Not Imported"),
+  tenbo_feedback_error (GTK_WIDGET (window), _ ("File Not Imported"),
                         _ ("Nothing of it was added."), error);
 }
 

@@ -237,14 +237,13 @@ purge_clicked_cb (TenboDeletedPage *self)
   g_autofree char *heading = NULL;
   AdwDialog       *dialog;
 
-  heading = g_strdup_printf (ngettext ("Delete %u Game for Good?", "Delete %u Games for Good?",
-                                       n_games),
+  heading = g_strdup_printf (ngettext ("Delete %u Game?", "Delete %u Games?", n_games),
                              n_games);
   dialog = adw_alert_dialog_new (heading,
-                                 _ ("All their hands are removed. This cannot be undone."));
+                                 _ ("All their hands are removed for good. This cannot be undone."));
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog),
                                   "cancel", _ ("_Cancel"),
-                                  "delete", _ ("_Delete for Good"),
+                                  "delete", _ ("_Delete"),
                                   NULL);
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "delete",
                                             ADW_RESPONSE_DESTRUCTIVE);

@@ -103,7 +103,7 @@ show_exchange_refused (Stage *stage)
   g_autofree char *bad = make_record ("", "{\"result\": \"draw\", \"tenpai\": [1, 2, 1]}");
 
   import (stage, bad);
-  app_test_find (stage->window, GTK_TYPE_LABEL, _ ("The File Was Not Imported"));
+  app_test_find (stage->window, GTK_TYPE_LABEL, _ ("File Not Imported"));
 }
 
 void
@@ -176,7 +176,7 @@ show_exchange_restored (Stage *stage)
   app_test_press (
     adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (stage->window)),
     button->str);
-  app_test_find (stage->window, GTK_TYPE_LABEL, _ ("The Backup Is Restored"));
+  app_test_find (stage->window, GTK_TYPE_LABEL, _ ("Backup Restored"));
   WAIT_UNTIL (tenbo_application_get_store (stage->application) != NULL);
   stage->store = tenbo_application_get_store (stage->application);
 }
