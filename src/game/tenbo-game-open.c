@@ -167,6 +167,50 @@ tenbo_game_create (TenboStore         *store,
   return tenbo_game_open (store, outcome.game_id, error);
 }
 
+static gboolean
+have_same_people (const TenboStoredGame *one,
+                  const TenboStoredGame *other)
+{
+  for (int i = 0; i < one->summary.n_players; i++)
+    {
+      const TenboStoredPlayer *player = &one->summary.players[i];
+      const TenboStoredPlayer *same = &other->summary.players[i];
+
+      if (player->person_id != same->person_id || !g_str_equal (player->name, same->name))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+tenbo_game_read_people (TenboGame *self,
+                        GError   **error)
+{
+  g_autoptr (TenboStoredGame) stored = NULL;
+
+  g_return_val_if_fail (TENBO_IS_GAME (self), FALSE);
+
+  self->has_old_people = self->busy;
+  if (self->busy || self->store == NULL)
+    return TRUE;
+
+  stored = tenbo_store_read_game (self->store, tenbo_game_get_id (self), error);
+  if (stored == NULL)
+    return FALSE;
+
+  /* What somebody else made of the game is read with the next change, names and all. */
+  if (stored->summary.revision != self->state.revision ||
+      have_same_people (stored, self->state.stored))
+    return TRUE;
+
+  /* The edits too: undoing one may bring back who sat elsewhere. */
+  tenbo_stored_game_free (self->state.stored);
+  self->state.stored = g_steal_pointer (&stored);
+  tenbo_game_emit_changed (self);
+  return TRUE;
+}
+
 TenboGame *
 tenbo_game_open (TenboStore *store,
                  gint64      game_id,

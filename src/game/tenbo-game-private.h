@@ -23,6 +23,7 @@ struct _TenboGame
   TenboStore    *store; /* owned; NULL of a detached game, which is only in memory */
   TenboGameState state;
   gboolean       busy;
+  gboolean       has_old_people; /* to be read when it is not busy any more */
 };
 
 /* Reads the stored game and replays it. FALSE with @error, @state empty. */

@@ -105,11 +105,16 @@ void
 tenbo_game_set_busy (TenboGame *self,
                      gboolean   busy)
 {
+  g_autoptr (GError) error = NULL;
+
   if (self->busy == busy)
     return;
 
   self->busy = busy;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+
+  if (self->has_old_people && !tenbo_game_read_people (self, &error))
+    g_info ("Cannot read who plays again: %s", error->message);
 }
 
 void

@@ -54,6 +54,12 @@ TenboGame *tenbo_game_open (TenboStore *store,
                             gint64      game_id,
                             GError    **error);
 
+/* Reads again who plays, after people were renamed, merged or taken apart in the store, and says
+ * "changed" if anybody is somebody else or called otherwise now. A game that is busy does so when
+ * it is not any more. FALSE with @error, all as it was. */
+gboolean tenbo_game_read_people (TenboGame *self,
+                                 GError   **error);
+
 gint64        tenbo_game_get_id (TenboGame *self);
 const char   *tenbo_game_get_uuid (TenboGame *self);    /* borrowed */
 TenboRuleset *tenbo_game_get_ruleset (TenboGame *self); /* borrowed */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "app-fixture.h"
+#include "tenbo-hand-log.h"
 #include "tenbo-merge-dialog.h"
 #include "tenbo-people-changes.h"
 #include "tenbo-people-page.h"
@@ -8,6 +9,7 @@
 #include "tenbo-person-dialog.h"
 #include "tenbo-person-item.h"
 #include "tenbo-person-page.h"
+#include "tenbo-table-page.h"
 
 /* Aki, Ben, Chie and Dai play; later Aki2, who is Aki, and three others. */
 static void
@@ -302,6 +304,55 @@ remove_alias (GtkWidget *dialog)
   app_test_press (dialog, "Remove This Name");
 }
 
+/* What @log says of the first hand of the game of @table. */
+static const char *
+get_first_hand (TenboHandLog *log,
+                GtkWidget    *table)
+{
+  tenbo_hand_log_show (log, tenbo_table_page_get_game (TENBO_TABLE_PAGE (table)));
+
+  return adw_expander_row_get_subtitle (
+    ADW_EXPANDER_ROW (app_test_look_for (log, ADW_TYPE_EXPANDER_ROW, NULL)));
+}
+
+/* Whoever is renamed is called so in the game that is open behind, and in the hands of its log, and
+ * also where the page is in sight. */
+static void
+test_rename_in_game (AppFixture   *fixture,
+                     gconstpointer data)
+{
+  g_autoptr (TenboGame) game = app_test_create_game (fixture->store, "b-rule");
+  g_autoptr (TenboStoredPerson) before = NULL;
+  g_autoptr (TenboStoredPerson) after = NULL;
+  TenboHandLog *log = g_object_ref_sink (g_object_new (TENBO_TYPE_HAND_LOG, NULL));
+  GtkWidget    *table;
+
+  app_test_play_ron (game, 1, 3, 3, 30);
+  fixture->window = app_test_open_window (fixture->application);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-game", "x",
+                              tenbo_game_get_id (game));
+  table = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
+  app_test_settle ();
+  app_test_find (table, GTK_TYPE_LABEL, "Ben");
+  g_assert_nonnull (strstr (get_first_hand (log, table), "Ben ron off Dai"));
+
+  open_person (fixture, "Ben");
+  before = find (fixture, "Ben");
+  after = tenbo_stored_person_copy (before);
+  g_set_str (&after->name, "Benjamin");
+  tenbo_people_save (GTK_WIDGET (fixture->window), fixture->store, before, after);
+  WAIT_UNTIL (strstr (get_first_hand (log, table), "Benjamin ron off Dai") != NULL);
+
+  gtk_widget_activate_action (table, "navigation.pop", NULL);
+  app_test_find (table, GTK_TYPE_LABEL, "Benjamin");
+  g_assert_null (app_test_look_for (table, GTK_TYPE_LABEL, "Ben"));
+
+  tenbo_people_save (GTK_WIDGET (fixture->window), fixture->store, after, before);
+  WAIT_UNTIL (app_test_look_for (table, GTK_TYPE_LABEL, "Ben") != NULL);
+  g_assert_nonnull (strstr (get_first_hand (log, table), "Ben ron off Dai"));
+  g_assert_finalize_object (log);
+}
+
 static void
 test_aliases (AppFixture   *fixture,
               gconstpointer data)
@@ -493,6 +544,7 @@ main (int    argc,
   app_fixture_add ("/app/people/opens", test_opens);
   app_fixture_add ("/app/people/empty", test_empty);
   app_fixture_add ("/app/people/edit", test_edit);
+  app_fixture_add ("/app/people/rename-in-game", test_rename_in_game);
   app_fixture_add ("/app/people/aliases", test_aliases);
   app_fixture_add ("/app/people/merge", test_merge);
   app_fixture_add ("/app/people/take-apart", test_take_apart);

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "live-test.h"
+#include "tenbo-people-queries.h"
 #include "tenbo-store-private.h"
 
 /* A live game: what it answers, what it keeps, and what it says when something is in the way. */
@@ -91,6 +92,84 @@ test_corrections_and_stops_are_no_hands (LiveTest     *test,
     }
 
   g_assert_cmpint (stored->results[0].hands, ==, 2);
+  game_test_assert_sound (test->store);
+}
+
+static void
+rename_person (LiveTest   *test,
+               TbPlayer    player,
+               const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboStoredGame) game = NULL;
+  g_autoptr (TenboStoredPerson) person = NULL;
+
+  game = tenbo_store_read_game (test->store, tenbo_game_get_id (test->game), &error);
+  g_assert_no_error (error);
+  person = tenbo_store_read_person (test->store, game->summary.players[player].person_id, &error);
+  g_assert_no_error (error);
+  g_set_str (&person->name, name);
+  tenbo_store_commit (test->store, tenbo_write_person (person), NULL, &error);
+  g_assert_no_error (error);
+}
+
+static void
+count_cb (TenboGame *game,
+          int       *n)
+{
+  (*n)++;
+}
+
+static void
+confirmed_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  tenbo_game_confirm_finish (TENBO_GAME (source), result, &error);
+  g_assert_no_error (error);
+  *(gboolean *) user_data = TRUE;
+}
+
+/* A name that is changed elsewhere is that of the open game too, also while a hand is written; what
+ * was played can still be taken back. */
+static void
+test_people_are_read_again (LiveTest     *test,
+                            gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  TbEvent  event;
+  int      n_changes = 0;
+  gboolean done = FALSE;
+
+  game_test_draw (test->game);
+  g_signal_connect (test->game, "changed", G_CALLBACK (count_cb), &n_changes);
+  g_assert_true (tenbo_game_read_people (test->game, &error));
+  g_assert_cmpint (n_changes, ==, 0);
+
+  rename_person (test, 0, "Akiko");
+  g_assert_cmpstr (tenbo_game_get_player_name (test->game, 0), ==, "Aki");
+  g_assert_true (tenbo_game_read_people (test->game, &error));
+  g_assert_cmpstr (tenbo_game_get_player_name (test->game, 0), ==, "Akiko");
+  g_assert_cmpint (n_changes, ==, 1);
+
+  rename_person (test, 3, "David");
+  tenbo_game_begin_event (test->game, TB_RESULT_DRAW, &event);
+  tenbo_game_confirm_async (test->game, &event, NULL, confirmed_cb, &done);
+  g_assert_true (tenbo_game_get_busy (test->game));
+  g_assert_true (tenbo_game_read_people (test->game, &error));
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (tenbo_game_get_player_name (test->game, 3), ==, "David");
+  tenbo_game_undo (test->game, &error);
+  tenbo_game_undo (test->game, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (tenbo_game_get_n_hands (test->game), ==, 0);
+  g_assert_cmpstr (tenbo_game_get_player_name (test->game, 0), ==, "Akiko");
+  live_test_assert_stored (test);
   game_test_assert_sound (test->store);
 }
 
@@ -488,6 +567,7 @@ main (int   argc,
   live_test_add_func ("/game/live/a confirmed hand is stored", test_confirmed_hand_is_stored);
   live_test_add_func ("/game/live/corrections and stops are no hands",
                       test_corrections_and_stops_are_no_hands);
+  live_test_add_func ("/game/live/people are read again", test_people_are_read_again);
   live_test_add_func ("/game/live/a preview changes nothing", test_preview_changes_nothing);
   live_test_add_func ("/game/live/a refused event changes nothing", test_refused_event);
   live_test_add_func ("/game/live/riichi is taken into the hand that ends", test_riichi_is_kept);

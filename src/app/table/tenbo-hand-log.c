@@ -55,7 +55,8 @@ clear_shown (gpointer data)
   g_free (((Shown *) data)->event);
 }
 
-/* All that the hand at @index says: the same points can be won with other tiles. */
+/* All that the row of the hand at @index says: the same points can be won with other tiles, and by
+ * somebody who is called otherwise now. */
 static char *
 dup_event (TenboGame *game,
            guint      index)
@@ -67,6 +68,8 @@ dup_event (TenboGame *game,
   GString *text = g_string_new (NULL);
 
   tenbo_record_write_hand (&hand, tenbo_game_get_ruleset (game), text);
+  for (TbPlayer player = 0; player < tenbo_game_get_table (game)->rules->players; player++)
+    g_string_append_printf (text, "\n%s", tenbo_game_get_player_name (game, player));
 
   return g_string_free_and_steal (text);
 }

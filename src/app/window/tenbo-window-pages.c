@@ -6,6 +6,7 @@
 #include "tenbo-game-page.h"
 #include "tenbo-history-page.h"
 #include "tenbo-new-game-page.h"
+#include "tenbo-people-changes.h"
 #include "tenbo-result-page.h"
 #include "tenbo-session-page.h"
 #include "tenbo-table-page.h"
@@ -57,6 +58,30 @@ game_created_cb (TenboWindow      *self,
                  TenboNewGamePage *page)
 {
   tenbo_window_show_game (self, game);
+}
+
+static void
+read_people (TenboGame *game)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!tenbo_game_read_people (game, &error))
+    g_info ("Cannot read who plays again: %s", error->message);
+}
+
+/* Who is renamed on a page of people is renamed in the game behind it. */
+static void
+follow_people (TenboWindow *self,
+               TenboGame   *game)
+{
+  TenboPeopleNews *news;
+
+  if (get_store (self) == NULL || g_object_get_data (G_OBJECT (game), "follows-people") != NULL)
+    return;
+
+  news = tenbo_people_news_get (get_store (self));
+  g_signal_connect_object (news, "changed", G_CALLBACK (read_people), game, G_CONNECT_SWAPPED);
+  g_object_set_data (G_OBJECT (game), "follows-people", news);
 }
 
 static AdwNavigationPage *
@@ -179,6 +204,7 @@ tenbo_window_show_game (TenboWindow *self,
 
   /* The page that holds it may be the one that goes. */
   keep = g_object_ref (game);
+  follow_people (self, game);
   before = find_page_of_game (self, tenbo_game_get_id (game));
   page = create_game_page (self, game);
 
@@ -213,6 +239,8 @@ open_game (TenboWindow *self,
                           _ ("The Game Cannot Be Opened"),
                           _ ("It was left as it is. Other games are not touched by this."),
                           error);
+  else
+    follow_people (self, game);
 
   return game;
 }
