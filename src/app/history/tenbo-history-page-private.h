@@ -36,7 +36,7 @@ struct _TenboHistoryPage
   TenboHistoryFilter *filter;
   TenboHistoryModel  *model;
   GSimpleActionGroup *actions;
-  GHashTable         *selected;    /* game id → TenboGameKey; what was chosen */
+  GHashTable         *selected; /* game id → TenboGameKey; what was chosen */
 
   GPtrArray *rows;     /* of TenboHistoryRow: all there are; borrowed */
   gint64     asked_id; /* the game whose menu is or was open last; 0: none */
