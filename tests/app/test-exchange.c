@@ -13,6 +13,7 @@
 #include "tenbo-people-queries.h"
 #include "tenbo-queries.h"
 #include "tenbo-start-page.h"
+#include "tenbo-undo.h"
 
 #define GAME(members, hands)                                         \
   "{\"format\": \"tenbo-game/1\", \"ruleset\": \"b-rule\", " members \
@@ -426,6 +427,34 @@ test_backup_and_restore (AppFixture   *fixture,
   g_assert_true (app_test_shows (fixture->window, "Aki, Ben, Chie, Dai"));
 }
 
+static gboolean
+take_back (TenboWindow *window,
+           gpointer     data)
+{
+  g_assert_not_reached ();
+}
+
+/* A change that could be taken back does not keep the history open. */
+static void
+test_restore_after_change (AppFixture   *fixture,
+                           gconstpointer data)
+{
+  g_autoptr (GFile) file = make_file ("backup.db");
+  TenboStore *store = tenbo_application_get_store (fixture->application);
+
+  back_up (fixture, file);
+  tenbo_undo_offer (fixture->window, "Changed", take_back, g_object_ref (store), g_object_unref);
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Changed");
+
+  tenbo_exchange_restore (fixture->window, file);
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Restore This Backup?");
+  app_test_press (app_fixture_get_dialog (fixture), "Restore");
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Backup Restored");
+  WAIT_UNTIL (tenbo_application_get_store (fixture->application) != NULL);
+  fixture->store = tenbo_application_get_store (fixture->application);
+  close_report (fixture);
+}
+
 /* While somebody else has the history open, it stays as it is. */
 static void
 test_restore_refused (AppFixture   *fixture,
@@ -553,6 +582,7 @@ main (int    argc,
   add ("/app/exchange/export-dialog", test_export_dialog);
   add ("/app/exchange/export-dialog-of-some", test_export_dialog_of_some);
   add ("/app/exchange/backup-and-restore", test_backup_and_restore);
+  add ("/app/exchange/restore-after-change", test_restore_after_change);
   add ("/app/exchange/restore-refused", test_restore_refused);
   add ("/app/exchange/long-task", test_long_task);
   add ("/app/exchange/import-waits", test_import_waits);

@@ -230,6 +230,9 @@ begin_restore (Copy *copy)
    * window: a page that keeps the history open. */
   gtk_window_set_focus (GTK_WINDOW (copy->window), NULL);
   adw_navigation_view_replace (view, &start, 1);
+
+  /* What could be taken back keeps the history open too. */
+  tenbo_window_dismiss_toasts (copy->window);
   g_weak_ref_set (&copy->old, store);
   copy->database = store != NULL ? g_strdup (tenbo_store_get_path (store))
                                  : tenbo_store_default_path ();

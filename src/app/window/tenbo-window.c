@@ -265,6 +265,15 @@ tenbo_window_add_toast (TenboWindow *self,
     adw_toast_overlay_add_toast (self->toast_overlay, toast);
 }
 
+void
+tenbo_window_dismiss_toasts (TenboWindow *self)
+{
+  g_return_if_fail (TENBO_IS_WINDOW (self));
+
+  adw_toast_overlay_dismiss_all (self->toast_overlay);
+  tenbo_undo_forget (self);
+}
+
 AdwNavigationView *
 tenbo_window_get_navigation_view (TenboWindow *self)
 {

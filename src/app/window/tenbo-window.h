@@ -40,6 +40,9 @@ void tenbo_window_refresh (TenboWindow *self);
 void tenbo_window_add_toast (TenboWindow *self,
                              AdwToast    *toast);
 
+/* Takes all toasts away, and with them what they could take back. */
+void tenbo_window_dismiss_toasts (TenboWindow *self);
+
 /* The main menu for the header bar of a page. Transfer full. */
 GMenuModel *tenbo_window_create_menu (void);
 
