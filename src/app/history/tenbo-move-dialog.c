@@ -436,8 +436,8 @@ read_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      user_data)
 {
-  TenboMoveDialog *self = TENBO_MOVE_DIALOG (source);
-  Reading         *reading = g_task_get_task_data (G_TASK (result));
+  g_autoptr (TenboMoveDialog) self = user_data;
+  Reading *reading = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
 
   if (!g_task_propagate_boolean (G_TASK (result), &error))
@@ -535,7 +535,9 @@ tenbo_move_dialog_new (TenboStore *store,
   reading->keys = g_array_ref (keys);
   reading->from = g_array_new (FALSE, FALSE, sizeof (gint64));
   reading->places = g_ptr_array_new_with_free_func (place_free);
-  task = g_task_new (self, NULL, read_cb, NULL);
+
+  /* The other thread may be the last to let go of the task, and must not end with a widget. */
+  task = g_task_new (NULL, NULL, read_cb, g_object_ref (self));
   g_task_set_source_tag (task, tenbo_move_dialog_new);
   g_task_set_task_data (task, reading, reading_free);
   g_task_run_in_thread (task, read_thread);
