@@ -81,8 +81,8 @@ const TbTable *tenbo_game_get_table (TenboGame *self);
 const TbPartialHand *tenbo_game_get_partial (TenboGame *self);
 const TbView        *tenbo_game_get_view (TenboGame *self);
 
-/* The log: number of events, corrections and stopping too, each event, and what it did. Borrowed, valid until the next
- * "changed". */
+/* The log: number of events, corrections and stopping too, each event, and what it did. Borrowed,
+ * valid until the next "changed". */
 guint               tenbo_game_get_n_hands (TenboGame *self);
 const TbEvent      *tenbo_game_get_event (TenboGame *self,
                                           guint      index);

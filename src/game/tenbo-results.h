@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 /* Inside the game layer: what follows from the events of a game and is stored beside them. */
 
-/* Where @table stands after @n_hands hands (tenbo_log_count_hands()). `end_reason` is static text, cast: not to be freed. */
+/* Where @table stands after @n_hands hands (tenbo_log_count_hands()). `end_reason` is static text,
+ * cast: not to be freed. */
 void tenbo_results_progress (const TbTable       *table,
                              guint                n_hands,
                              TenboStoredProgress *progress);

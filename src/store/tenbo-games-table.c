@@ -87,9 +87,9 @@ tenbo_games_insert (TenboDb            *db,
                                 "ended_ms, ended_offset, "
                                 "changed_ms, is_void, n_players, n_hands, wind, number, extension, "
                                 "honba, dealer, end_reason) "
-                                "VALUES (:uuid, :session, :ruleset, :events, :title, :place, :note, "
-                                ":started, :started_offset, :ended, :ended_offset, :changed, "
-                                ":void, :players, :hands, :wind, :number, :extension, "
+                                "VALUES (:uuid, :session, :ruleset, :events, :title, :place, "
+                                ":note, :started, :started_offset, :ended, :ended_offset, "
+                                ":changed, :void, :players, :hands, :wind, :number, :extension, "
                                 ":honba, :dealer, "
                                 ":reason)",
                                 error);

@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- Schema 8: a game has as many hands as were played: corrections and the agreement to stop are none.
+-- Schema 8: a game has as many hands as were played: a correction is none, nor is the agreement to
+-- stop.
 --
 -- Until here the number was that of all events. An event that is no JSON is a hand.
 
