@@ -8,8 +8,6 @@
 #define MSEC_PER_DAY   (24 * 60 * 60 * G_GINT64_CONSTANT (1000))
 #define DAYS_OF_YEARS  400 /* from here on years are named below a chart, not months */
 #define DAYS_OF_MONTHS 40
-#define N_CLASSES      8
-#define N_SCORINGS     3
 #define MIN_LINE       2  /* points that a line runs between */
 #define FIRST_AVERAGE  10 /* games; an average of fewer jumps about */
 
@@ -186,7 +184,7 @@ create_values (const TenboStatistics *statistics,
   tenbo_chart_set_of (chart, first->of);
   tenbo_chart_set_point_word (chart, _ ("Value"));
   tenbo_chart_add_series (chart, C_ ("chart", "Wins"), -1);
-  for (int i = 0; i < N_CLASSES; i++)
+  for (int i = 0; i < TENBO_N_VALUE_CLASSES; i++)
     {
       int class = TENBO_FIGURE_CLASS (scoring, i);
       g_autofree char *name = tenbo_figure_dup_variant_name (TENBO_FIGURE_VALUE_RATE, class);
@@ -254,7 +252,7 @@ tenbo_person_charts_new (const TenboStatistics *statistics)
     take (charts, create_ranks (statistics, tables[i]));
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     take (charts, create_places (statistics, tables[i]));
-  for (int scoring = 0; scoring < N_SCORINGS; scoring++)
+  for (int scoring = 0; scoring < TENBO_N_SCORINGS; scoring++)
     take (charts, create_values (statistics, scoring));
   take (charts, create_yaku (statistics));
 

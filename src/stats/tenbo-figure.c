@@ -14,6 +14,8 @@ static const int variants_seats[] = { 30, 31, 32, 40, 41, 42, 43 };
 static const int variants_classes[] = { 0, 1, 2, 3, 4, 5, 6, 7, 10, 11, 12, 13,
                                         14, 15, 16, 17, 20, 21, 22, 23, 24, 25, 26, 27 };
 
+G_STATIC_ASSERT (G_N_ELEMENTS (variants_classes) == TENBO_MAX_VARIANTS);
+
 static const struct
 {
   const int *variants;

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-statistics-private.h"
 
-#define VALUE_CLASSES 8
-
 /* What each figure is the sum of: docs/statistics.md says the same, and a test compares the two
  * with what a program of its own makes of the same games. */
 
@@ -220,7 +218,7 @@ count_value (TenboStatistics         *self,
   self->n_yaku_known += result->yaku_known;
   self->scorings |= 1u << result->scoring;
 
-  for (int i = 0; i < VALUE_CLASSES; i++)
+  for (int i = 0; i < TENBO_N_VALUE_CLASSES; i++)
     add_variant (self, TENBO_FIGURE_VALUE_RATE, TENBO_FIGURE_CLASS (result->scoring, i),
                  result->value[i], result->wins);
 }

@@ -5,8 +5,8 @@
 
 /* Inside the layer: figures while they are added up. */
 
-/* The most variants a figure has. */
-#define TENBO_MAX_VARIANTS 24
+/* The most variants a figure has: one by classes of value. */
+#define TENBO_MAX_VARIANTS (TENBO_N_SCORINGS * TENBO_N_VALUE_CLASSES)
 
 /* Kinds of games that are never averaged together: of 3 players, of 4. */
 #define TENBO_N_TABLES 2

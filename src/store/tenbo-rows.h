@@ -98,6 +98,11 @@ typedef struct
   char *end_reason; /* the id of why the game ended; NULL while it runs */
 } TenboStoredProgress;
 
+/* How hands are worth something, and the classes of worth of each such scoring, in which wins are
+ * counted. */
+#define TENBO_N_SCORINGS      3
+#define TENBO_N_VALUE_CLASSES 8
+
 /* One person's result of an ended game, and what they did in it: a row of game_results. */
 typedef struct
 {
@@ -125,7 +130,7 @@ typedef struct
   int lost_points; /* what deal-ins cost, all of the hand included; positive */
 
   /* TENBO_NOT_COUNTED from here on where the game was not counted yet. */
-  int scoring;           /* 0 by fu, 1 linear, 2 tai */
+  int scoring;           /* 0 by fu, 1 linear, 2 tai; below TENBO_N_SCORINGS */
   int chips_played;      /* 1: the ruleset has chips */
   int busts_asked;       /* 1: the ruleset ends a game by a bust */
   int wind_hands[4];     /* hands as East, South, West, North */
@@ -154,7 +159,7 @@ typedef struct
   /* Wins by what they were worth: by fu below 2,000, below 4,000, below mangan, mangan, haneman,
    * baiman, sanbaiman, yakuman; linear 1, 2, 3, 4, 5-6, 7-9, 10 han and more, yakuman; tai to 4,
    * 9, 19, 29, 49, 79, 99, more. */
-  int value[8];
+  int value[TENBO_N_VALUE_CLASSES];
 
   int best_win;          /* the most that one win brought; not counted without one */
   int paid[3];           /* what went to the player one, two, three turns after by deal-ins */

@@ -41,9 +41,6 @@
   "SELECT r.person_id, r.started_ms, r.n_players, r.rank, r.total, r.ruleset_id " \
   "FROM game_results AS r WHERE 1 " WHICH_GAMES
 
-/* By fu, linear, tai: the numbers of TenboStoredResult.scoring. */
-#define N_SCORINGS 3
-
 /* --- The filter --- */
 
 TenboResultFilter *
@@ -292,7 +289,7 @@ is_result (const TenboResultRow *row)
   int scoring = row->result.scoring;
 
   return is_place (row->n_players, row->player, row->result.rank) &&
-         (scoring == TENBO_NOT_COUNTED || (scoring >= 0 && scoring < N_SCORINGS));
+         (scoring == TENBO_NOT_COUNTED || (scoring >= 0 && scoring < TENBO_N_SCORINGS));
 }
 
 /* The rows of one spelling, at the end of @rows. */
