@@ -12,12 +12,12 @@ static const char *const columns[] = {
   "uncounted",
 };
 
-/* Calls @func for each figure but the number of games. */
 typedef void (*FigureFunc) (TenboCsv              *csv,
                             const TenboStatistics *statistics,
                             TenboFigureId          id,
                             int                    variant);
 
+/* Calls @func for each figure but the number of games, which has a column of its own. */
 static void
 for_each_figure (TenboCsv              *csv,
                  const TenboStatistics *statistics,

@@ -81,6 +81,7 @@ void tenbo_paper_add_chart (TenboPaper *self,
 /* The number of pages, at least 1; no block is added afterwards. */
 int tenbo_paper_get_n_pages (TenboPaper *self);
 
+/* How large each page is. */
 void tenbo_paper_get_size (TenboPaper *self,
                            double     *width,
                            double     *height);

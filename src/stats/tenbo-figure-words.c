@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>
+#include <string.h>
 
 /* --- Names --- */
 

@@ -93,7 +93,8 @@ run_stream (TenboDb      *db,
 TenboWrite *
 tenbo_write_stream (const TenboStream *stream)
 {
-  g_return_val_if_fail (stream != NULL && stream->next != NULL, NULL);
+  g_return_val_if_fail (stream != NULL, NULL);
+  g_return_val_if_fail (stream->next != NULL && stream->taken != NULL, NULL);
 
   return tenbo_write_new (run_stream, g_memdup2 (stream, sizeof *stream), g_free);
 }

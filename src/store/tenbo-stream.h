@@ -55,7 +55,7 @@ typedef struct
                  const TenboStoredGame *game,
                  TenboTaken             taken);
 
-  /* Told of @added, who is new, and @known, who was here before under that name. */
+  /* Told of @added, who is new, and @known, who was here before under that name. Or NULL. */
   void (*same_name) (gpointer                 user_data,
                      const TenboStoredPerson *added,
                      const TenboStoredPerson *known);
@@ -65,8 +65,8 @@ typedef struct
 
 /* Takes all games of @stream, or none of them if anything fails. Games, people and evenings are
  * known by their uuid. Of a person or an evening that is here the side that was changed later
- * counts; somebody with a new uuid is a new person, whatever the name. What @stream
- * points to has to stay until that is done. */
+ * counts; somebody with a new uuid is a new person, whatever the name. What @stream points to has to
+ * stay until that is done. */
 TenboWrite *tenbo_write_stream (const TenboStream *stream);
 
 G_END_DECLS

@@ -321,8 +321,11 @@ tenbo_session_dialog_new (const TenboSessionSheet *sheet,
                           TenboSessionAsks         asks,
                           const char              *unit)
 {
-  TenboSessionDialog *self = g_object_new (TENBO_TYPE_SESSION_DIALOG, NULL);
+  TenboSessionDialog *self;
 
+  g_return_val_if_fail (sheet != NULL, NULL);
+
+  self = g_object_new (TENBO_TYPE_SESSION_DIALOG, NULL);
   self->session = tenbo_stored_session_copy (sheet->session);
   self->asks = asks;
   self->is_per_point = tenbo_session_sheet_is_per_point (sheet, self->session->rate);

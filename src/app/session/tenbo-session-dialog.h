@@ -19,7 +19,8 @@ typedef enum
   TENBO_SESSION_ASKS_MONEY, /* unit, rate, fee, who paid it */
 } TenboSessionAsks;
 
-/* @unit is proposed where the evening has none; or NULL. */
+/* Asks for what @sheet says of its evening now; @sheet is not kept. @unit is proposed where the
+ * evening has none; or NULL. Floating. */
 AdwDialog *tenbo_session_dialog_new (const TenboSessionSheet *sheet,
                                      TenboSessionAsks         asks,
                                      const char              *unit);

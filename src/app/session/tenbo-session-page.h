@@ -7,7 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* An evening: the totals, the games that led there, what it is played for and who pays whom. */
+/* An evening: the totals, the games that led there, what it is played for and who pays whom.
+ *
+ * Actions: session.edit (what it is called), session.money (what it is played for), session.games
+ * (its games in the history), session.copy (all of it as text), those of
+ * tenbo_session_share_actions. */
 #define TENBO_TYPE_SESSION_PAGE (tenbo_session_page_get_type ())
 G_DECLARE_FINAL_TYPE (TenboSessionPage,
                       tenbo_session_page,
