@@ -62,6 +62,8 @@ static void
 give_reader_back (TenboStore *self,
                   TenboDb    *db)
 {
+  /* The pages it has read are in the system's cache too. */
+  sqlite3_db_release_memory (tenbo_db_get_handle (db));
   g_mutex_lock (&self->readers_lock);
   if (self->readers->len < MAX_IDLE_READERS)
     g_ptr_array_add (self->readers, g_steal_pointer (&db));
