@@ -3,6 +3,7 @@
 #include "tenbo-application.h"
 
 #include "tenbo-config.h"
+#include "tenbo-memory.h"
 
 #include <glib/gi18n.h>
 
@@ -13,6 +14,7 @@ main (int    argc,
   const char *localedir = g_getenv ("TENBO_LOCALEDIR");
   g_autoptr (TenboApplication) application = NULL;
 
+  tenbo_memory_init ();
   bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : TENBO_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

@@ -3,12 +3,17 @@
  * process of its own: how long it takes from its start until the list of games is painted and until
  * all games are in it, a search from the last key to the painted rows, scrolling frame by frame,
  * with the statements that SQLite runs meanwhile, and how much memory is its own, beside that of an
- * empty window of the same libraries. Not a test: a slow machine is not a fault. */
+ * empty window of the same libraries, and of one with nothing but the texts of the first games in a
+ * label: what is read of the fonts for them is most of the difference. Not a test: a slow machine
+ * is not a fault. */
 
 #include "tenbo-app-test.h"
 #include "tenbo-history-page.h"
 #include "tenbo-history-queries.h"
 #include "tenbo-history-row.h"
+#include "tenbo-memory.h"
+#include "tenbo-queries.h"
+#include "tenbo-sessions-queries.h"
 
 #include <errno.h>
 #include <sqlite3.h>
@@ -25,6 +30,7 @@
 #define WHEEL_STEP 100 /* pixels of one step of a wheel */
 #define LIMIT_MSEC 16
 #define REST_MSEC  2000 /* until an application that was started has nothing to do any more */
+#define N_TEXTS    20   /* games that a window shows */
 
 typedef struct
 {
@@ -36,6 +42,8 @@ typedef struct
   gint64      painted;   /* when the last frame was; 0: none since it was asked for */
   double      frame_cpu; /* processor time of the frame, ms */
   double      frame_begin_cpu;
+  char       *texts;  /* of a window with nothing else; owned */
+  int         answer; /* where the memory in use is told to the first process */
 } Bench;
 
 /* --- Time, memory, statements --- */
@@ -61,7 +69,8 @@ get_process_cpu_msec (void)
 /* What the process has in memory, each page that is shared by so many counted as a part of it, in
  * KiB; of that what is pages of font files, which any program with the same texts has. */
 static void
-print_memory (const char *what)
+print_memory (Bench      *self,
+              const char *what)
 {
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
@@ -83,6 +92,7 @@ print_memory (const char *what)
       is_font = strstr (lines[i], "/fonts/") != NULL;
 
   printf ("  memory %s: %ld KiB, %ld of them fonts\n", what, total, fonts);
+  dprintf (self->answer, "%ld\n", total);
 }
 
 /* Statements begun by the main thread, and by others. */
@@ -226,7 +236,9 @@ measure_start (Bench            *self,
   self->store = tenbo_application_get_store (application);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.history", NULL);
   self->page = app_test_find (self->window, TENBO_TYPE_HISTORY_PAGE, NULL);
-  self->list = app_test_find (self->page, GTK_TYPE_LIST_VIEW, NULL);
+  while ((self->list = app_test_look_for (self->page, GTK_TYPE_LIST_VIEW, NULL)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
   do
     wait_frame (self);
   while (!shows_rows (self));
@@ -351,6 +363,7 @@ run_application (Bench *self)
   g_autoptr (TenboApplication) application = NULL;
   g_autoptr (GError) error = NULL;
 
+  tenbo_memory_init ();
   main_thread = g_thread_self ();
   sqlite3_auto_extension ((void (*) (void)) trace_connection);
   application = tenbo_application_new ();
@@ -360,7 +373,7 @@ run_application (Bench *self)
   g_application_activate (G_APPLICATION (application));
   measure_start (self, application);
   rest (REST_MSEC);
-  print_memory ("with the list");
+  print_memory (self, "with the list");
 
   begin_search (self);
   measure_search (self, "佐藤");
@@ -370,9 +383,41 @@ run_application (Bench *self)
   measure_scroll (self, "500 steps of a wheel,", WHEEL_STEP);
   measure_scroll (self, "500 pages,", HEIGHT * 0.8);
   rest (REST_MSEC);
-  print_memory ("after that");
+  print_memory (self, "after that");
   fflush (stdout);
   _exit (0); /* nothing was changed */
+}
+
+/* The texts of the first games in the history; their evenings are in bold there. */
+static char *
+create_texts (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "tenbo", "tenbo.db", NULL);
+  g_autoptr (GString) texts = g_string_new (NULL);
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+
+  store = tenbo_store_open (path, TENBO_STORE_OPEN_READ_ONLY, &error);
+  games = store != NULL ? tenbo_store_list_finished (store, NULL, N_TEXTS, &error) : NULL;
+  if (games == NULL)
+    g_error ("%s", error->message);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const TenboStoredSummary *game = g_ptr_array_index (games, i);
+      g_autoptr (TenboStoredSession) session = NULL;
+
+      session = tenbo_store_read_session (store, game->session_id, NULL);
+      if (session != NULL && session->title != NULL)
+        g_string_append_printf (texts, "<b>%s</b>\n", session->title);
+
+      for (int player = 0; player < game->n_players; player++)
+        g_string_append_printf (texts, "%s ", game->players[player].name);
+      g_string_append_printf (texts, "\n<small>%s</small>\n", game->ruleset_name);
+    }
+
+  return g_string_free (g_steal_pointer (&texts), FALSE);
 }
 
 static void
@@ -383,6 +428,14 @@ empty_activate_cb (GtkApplication *application,
   GtkWidget *view = adw_toolbar_view_new ();
 
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
+  if (self->texts != NULL)
+    {
+      GtkWidget *label = gtk_label_new (NULL);
+
+      gtk_label_set_markup (GTK_LABEL (label), self->texts);
+      adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), label);
+    }
+
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), view);
   gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
   gtk_window_present (GTK_WINDOW (window));
@@ -404,29 +457,42 @@ run_empty (Bench *self)
   wait_frame (self);
   printf ("  first frame: %.0f ms\n", msec_since (self->begun));
   rest (REST_MSEC);
-  print_memory ("of nothing else");
+  print_memory (self, self->texts != NULL ? "of these texts" : "of nothing else");
 
   fflush (stdout);
   _exit (0);
 }
 
-/* Begins @self_path anew, as @mode. */
-static void
+/* Begins @self_path anew, as @mode. Returns how much memory it told of first, in KiB. */
+static long
 run_process (const char *self_path,
              const char *mode)
 {
   g_autofree char *begun = g_strdup_printf ("%" G_GINT64_FORMAT, g_get_monotonic_time ());
+  g_autofree char *answer = NULL;
+  char             told[64] = "";
+  int              ends[2];
   pid_t            child;
 
+  if (pipe (ends) != 0)
+    g_error ("%s", g_strerror (errno));
+
   fflush (stdout);
+  answer = g_strdup_printf ("%d", ends[1]);
   child = fork ();
   if (child == 0)
     {
-      execl (self_path, self_path, mode, begun, NULL);
+      execl (self_path, self_path, mode, begun, answer, NULL);
       _exit (127);
     }
 
+  close (ends[1]);
   waitpid (child, NULL, 0);
+  if (read (ends[0], told, sizeof told - 1) < 0)
+    g_error ("%s", g_strerror (errno));
+
+  close (ends[0]);
+  return strtol (told, NULL, 10);
 }
 
 int
@@ -436,15 +502,22 @@ main (int    argc,
   Bench            self = { 0 };
   g_autofree char *folder = NULL;
   g_autofree char *home = NULL;
+  long             empty;
+  long             texts;
+  long             history;
 
   setvbuf (stdout, NULL, _IOLBF, 0);
-  if (argc == 3)
-    self.begun = g_ascii_strtoll (argv[2], NULL, 10);
+  if (argc == 4)
+    {
+      self.begun = g_ascii_strtoll (argv[2], NULL, 10);
+      self.answer = atoi (argv[3]);
+      if (g_str_equal (argv[1], "--application"))
+        return run_application (&self);
 
-  if (argc == 3 && g_str_equal (argv[1], "--empty"))
-    return run_empty (&self);
-  if (argc == 3 && g_str_equal (argv[1], "--application"))
-    return run_application (&self);
+      if (g_str_equal (argv[1], "--texts"))
+        self.texts = create_texts ();
+      return run_empty (&self);
+    }
 
   if (argc != 2)
     {
@@ -456,8 +529,12 @@ main (int    argc,
   home = g_path_get_dirname (folder);
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   printf ("An empty window\n");
-  run_process (argv[0], "--empty");
+  empty = run_process (argv[0], "--empty");
+  printf ("A window with the texts of the first games\n");
+  texts = run_process (argv[0], "--texts");
   printf ("The history\n");
-  run_process (argv[0], "--application");
+  history = run_process (argv[0], "--application");
+  printf ("The list takes %.1f MiB more than an empty window, %.1f MiB more than its texts\n",
+          (double) (history - empty) / 1024, (double) (history - texts) / 1024);
   return 0;
 }

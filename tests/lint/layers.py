@@ -25,8 +25,8 @@ LAYERS = {
     'game': ({'engine', 'rules', 'record', 'store'}, LIBC | GLIB, set()),
     'cli': ({'engine', 'rules', 'record', 'store', 'stats', 'export', 'game'}, LIBC | GLIB | JSON,
             {'tenbo-config.h'}),
-    'app': ({'engine', 'rules', 'record', 'store', 'stats', 'export', 'game'}, LIBC | GLIB | GTK,
-            {'tenbo-config.h'}),
+    'app': ({'engine', 'rules', 'record', 'store', 'stats', 'export', 'game'},
+            LIBC | {'malloc.h'} | GLIB | GTK, {'tenbo-config.h'}),
 }
 # Inside the engine the two halves know the shared types, and of each other only the value.
 HALVES = {'value': 'table', 'table': 'value'}
