@@ -4,25 +4,25 @@
 
 #include "tenbo-history-model.h"
 #include "tenbo-history-words.h"
+#include "tenbo-paragraphs.h"
 #include "tenbo-session-sheet.h"
 #include "tenbo-summary.h"
 
+#define TEXT_MINIMUM 120
+#define TEXT_NATURAL 400
+
 struct _TenboHistoryHeader
 {
-  AdwBin parent_instance;
-
-  /* Owned by the widget */
-  GtkWidget *button;
-  GtkLabel  *title_label;
-  GtkLabel  *details_label;
-  GtkWidget *arrow;
+  GtkButton parent_instance;
 
   TenboSummary      *summary; /* owned */
   GtkListHeader     *header;  /* weak */
   TenboHistoryModel *model;   /* weak; the games of the list */
+
+  TenboParagraphsGuess guess;
 };
 
-G_DEFINE_FINAL_TYPE (TenboHistoryHeader, tenbo_history_header, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (TenboHistoryHeader, tenbo_history_header, GTK_TYPE_BUTTON)
 
 static guint
 count_void_games (TenboHistoryHeader *self)
@@ -73,18 +73,20 @@ create_details (TenboHistoryHeader *self)
 static void
 update_action (TenboHistoryHeader *self)
 {
-  GtkActionable *button = GTK_ACTIONABLE (self->button);
+  GtkWidget     *widget = GTK_WIDGET (self);
+  GtkActionable *button = GTK_ACTIONABLE (self);
   gboolean       opens = tenbo_summary_has_ended (self->summary);
 
-  gtk_widget_set_visible (self->arrow, opens);
-  gtk_widget_set_can_focus (self->button, opens);
-  gtk_widget_set_can_target (self->button, opens);
+  gtk_widget_set_can_focus (widget, opens);
+  gtk_widget_set_can_target (widget, opens);
   if (!opens)
     {
+      gtk_widget_remove_css_class (widget, "opens");
       gtk_actionable_set_action_name (button, NULL);
       return;
     }
 
+  gtk_widget_add_css_class (widget, "opens");
   gtk_actionable_set_action_target (button,
                                     "x",
                                     tenbo_summary_get_stored (self->summary)->session_id);
@@ -94,24 +96,106 @@ update_action (TenboHistoryHeader *self)
 static void
 update (TenboHistoryHeader *self)
 {
-  const char      *title = NULL;
   g_autofree char *details = NULL;
   g_autofree char *label = NULL;
 
   if (self->summary == NULL || self->header == NULL)
     return;
 
-  title = tenbo_summary_get_section (self->summary);
   details = create_details (self);
-  label = g_strdup_printf ("%s, %s", title, details);
-  gtk_label_set_label (self->title_label, title);
-  gtk_label_set_label (self->details_label, details);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
+  label = g_strdup_printf ("%s, %s", tenbo_summary_get_section (self->summary), details);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label,
                                   -1);
   update_action (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
+
+/* --- What is drawn --- */
+
+/* Fills two @paragraphs; the text of the second is kept in @details (transfer full). */
+static guint
+get_paragraphs (TenboHistoryHeader *self,
+                TenboParagraph     *paragraphs,
+                char              **details)
+{
+  *details = NULL;
+  if (self->summary == NULL || self->header == NULL)
+    return 0;
+
+  *details = create_details (self);
+  paragraphs[0] = (TenboParagraph) {
+    .text = tenbo_summary_get_section (self->summary),
+    .style = TENBO_PARAGRAPH_HEADING,
+  };
+  paragraphs[1] = (TenboParagraph) {
+    .text = *details,
+    .style = TENBO_PARAGRAPH_CAPTION,
+    .dimmed = TRUE,
+  };
+
+  return 2;
+}
+
+static GtkSizeRequestMode
+tenbo_history_header_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+tenbo_history_header_measure (GtkWidget     *widget,
+                              GtkOrientation orientation,
+                              int            for_size,
+                              int           *minimum,
+                              int           *natural,
+                              int           *minimum_baseline,
+                              int           *natural_baseline)
+{
+  TenboHistoryHeader *self = TENBO_HISTORY_HEADER (widget);
+  TenboParagraph      paragraphs[TENBO_PARAGRAPHS_MAX];
+  g_autofree char    *details = NULL;
+  guint               n;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = TEXT_MINIMUM;
+      *natural = TEXT_NATURAL;
+      return;
+    }
+
+  n = get_paragraphs (self, paragraphs, &details);
+  *minimum = tenbo_paragraphs_guess (widget, paragraphs, n, 0, for_size, &self->guess);
+  *natural = *minimum;
+}
+
+static void
+tenbo_history_header_map (GtkWidget *widget)
+{
+  TenboHistoryHeader *self = TENBO_HISTORY_HEADER (widget);
+  TenboParagraph      paragraphs[TENBO_PARAGRAPHS_MAX];
+  g_autofree char    *details = NULL;
+  guint               n = get_paragraphs (self, paragraphs, &details);
+
+  GTK_WIDGET_CLASS (tenbo_history_header_parent_class)->map (widget);
+  tenbo_paragraphs_check (widget, paragraphs, n, 0, &self->guess);
+}
+
+static void
+tenbo_history_header_snapshot (GtkWidget   *widget,
+                               GtkSnapshot *snapshot)
+{
+  TenboParagraph   paragraphs[TENBO_PARAGRAPHS_MAX];
+  g_autofree char *details = NULL;
+  guint            n = get_paragraphs (TENBO_HISTORY_HEADER (widget), paragraphs, &details);
+  graphene_rect_t  area = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                              (float) gtk_widget_get_height (widget));
+
+  tenbo_paragraphs_snapshot (widget, snapshot, paragraphs, n, 0, &area);
+}
+
+/* --- The object --- */
 
 static void
 set_summary (TenboHistoryHeader *self,
@@ -176,42 +260,22 @@ tenbo_history_header_dispose (GObject *object)
 static void
 tenbo_history_header_class_init (TenboHistoryHeaderClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = tenbo_history_header_dispose;
-  GTK_WIDGET_CLASS (klass)->root = tenbo_history_header_root;
-}
-
-static GtkLabel *
-create_label (const char *style)
-{
-  GtkWidget *label = gtk_label_new ("");
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, style);
-
-  return GTK_LABEL (label);
+  widget_class->root = tenbo_history_header_root;
+  widget_class->get_request_mode = tenbo_history_header_get_request_mode;
+  widget_class->measure = tenbo_history_header_measure;
+  widget_class->map = tenbo_history_header_map;
+  widget_class->snapshot = tenbo_history_header_snapshot;
 }
 
 static void
 tenbo_history_header_init (TenboHistoryHeader *self)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  self->button = gtk_button_new ();
-  self->title_label = create_label ("heading");
-  self->details_label = create_label ("caption");
-  self->arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
-
-  gtk_widget_add_css_class (GTK_WIDGET (self->details_label), "dimmed");
-  gtk_widget_add_css_class (self->button, "flat");
-  gtk_widget_set_hexpand (texts, TRUE);
-  gtk_box_append (GTK_BOX (texts), GTK_WIDGET (self->title_label));
-  gtk_box_append (GTK_BOX (texts), GTK_WIDGET (self->details_label));
-  gtk_box_append (GTK_BOX (row), texts);
-  gtk_box_append (GTK_BOX (row), self->arrow);
-  gtk_button_set_child (GTK_BUTTON (self->button), row);
-  adw_bin_set_child (ADW_BIN (self), self->button);
+  /* A button lays out its child; this one draws what it says. */
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
 }
 
 GtkWidget *

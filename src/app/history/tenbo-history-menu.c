@@ -213,6 +213,49 @@ tenbo_history_page_show_menu (TenboHistoryPage *self,
                                G_CONNECT_SWAPPED);
 }
 
+/* Opens the menu of the game at a place of the list. */
+static void
+show_menu_at (TenboHistoryPage *self,
+              double            x,
+              double            y)
+{
+  GtkWidget       *list = GTK_WIDGET (self->list_view);
+  graphene_point_t place = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  GtkWidget       *item = gtk_widget_pick (list, x, y, GTK_PICK_DEFAULT);
+  GtkWidget       *row;
+
+  while (item != NULL && item != list && gtk_widget_get_parent (item) != list)
+    item = gtk_widget_get_parent (item);
+
+  row = item != NULL ? gtk_widget_get_first_child (item) : NULL;
+  if (TENBO_IS_HISTORY_ROW (row) && gtk_widget_compute_point (list, row, &place, &place))
+    tenbo_history_page_show_menu (self, TENBO_HISTORY_ROW (row), place.x, place.y);
+}
+
+static void
+menu_clicked_cb (TenboHistoryPage *self,
+                 int               n_press,
+                 double            x,
+                 double            y)
+{
+  show_menu_at (self, x, y);
+}
+
+static void
+menu_pressed_cb (TenboHistoryPage *self,
+                 double            x,
+                 double            y)
+{
+  show_menu_at (self, x, y);
+}
+
+void
+tenbo_history_page_bind_menu (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, menu_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, menu_pressed_cb);
+}
+
 /* --- Keys --- */
 
 static gboolean

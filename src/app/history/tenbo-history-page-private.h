@@ -55,6 +55,9 @@ struct _TenboHistoryPage
 /* Gives the page its actions history.*: what can be done with a game or some, and choosing them. */
 void tenbo_history_page_add_actions (TenboHistoryPage *self);
 
+/* Binds what the list's gestures ask for: the menu of a game. */
+void tenbo_history_page_bind_menu (GtkWidgetClass *widget_class);
+
 /* Opens the menu of the game in @row at a place of it. */
 void tenbo_history_page_show_menu (TenboHistoryPage *self,
                                    TenboHistoryRow  *row,

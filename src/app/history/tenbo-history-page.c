@@ -15,15 +15,6 @@ G_DEFINE_FINAL_TYPE (TenboHistoryPage, tenbo_history_page, ADW_TYPE_NAVIGATION_P
 
 /* --- Rows --- */
 
-static void
-menu_asked_cb (TenboHistoryPage *self,
-               double            x,
-               double            y,
-               TenboHistoryRow  *row)
-{
-  tenbo_history_page_show_menu (self, row, x, y);
-}
-
 /* The list does not say of each row that it goes. */
 static void
 destroyed_cb (TenboHistoryPage *self,
@@ -38,7 +29,6 @@ setup_cb (TenboHistoryPage *self,
 {
   GtkWidget *row = tenbo_history_row_new (item);
 
-  g_signal_connect_object (row, "menu-asked", G_CALLBACK (menu_asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "destroy", G_CALLBACK (destroyed_cb), self, G_CONNECT_SWAPPED);
   gtk_list_item_set_child (item, row);
   g_ptr_array_add (self->rows, row);
@@ -233,12 +223,13 @@ name_rulesets (TenboHistoryPage *self)
 static void
 search_changed_cb (TenboHistoryPage *self)
 {
+  const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
+
   /* All of them are read for it, which nobody needs before. */
-  if (!self->rulesets_named)
+  if (!self->rulesets_named && words[0] != '\0')
     name_rulesets (self);
 
-  tenbo_history_filter_set_words (self->filter,
-                                  gtk_editable_get_text (GTK_EDITABLE (self->search_entry)));
+  tenbo_history_filter_set_words (self->filter, words);
 }
 
 /* The words may be taken away elsewhere. */
@@ -435,6 +426,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+  tenbo_history_page_bind_menu (widget_class);
 }
 
 static void

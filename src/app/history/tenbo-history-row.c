@@ -2,42 +2,38 @@
 
 #include "tenbo-history-row.h"
 
+#include "tenbo-paragraphs.h"
+
 #include <glib/gi18n.h>
+
+#define SPACING        12
+#define TEXT_SPACING   3
+#define TEXT_MINIMUM   120
+#define TEXT_NATURAL   400
+#define MAX_NOTE_LINES 2
 
 struct _TenboHistoryRow
 {
-  GtkBox parent_instance;
+  GtkWidget parent_instance;
 
-  /* Children. A list makes some hundred rows: what most of them do not show is NULL until it is
-   * needed. */
+  /* Children. What most rows do not show is NULL until it is needed. */
   GtkWidget *check;
-  GtkWidget *texts;
-  GtkWidget *title_label;
-  GtkWidget *subtitle_label;
-  GtkWidget *note_label;
   GtkWidget *void_label;
   GtkWidget *restore_label;
-  GtkWidget *arrow;
+  GtkWidget *menu; /* NULL while none is open */
 
-  /* Owned */
-  TenboSummary *summary;
-  GtkWidget    *menu; /* NULL while none is open */
+  TenboSummary *summary; /* owned */
+  GtkListItem  *item;    /* weak */
 
-  GtkListItem *item; /* weak */
+  TenboParagraphsGuess guess;
 
   guint    menu_source;
   gboolean deleted;
 };
 
-typedef enum
-{
-  SIGNAL_MENU_ASKED,
-  N_SIGNALS,
-} TenboHistoryRowSignals;
+G_DEFINE_FINAL_TYPE (TenboHistoryRow, tenbo_history_row, GTK_TYPE_WIDGET)
 
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (TenboHistoryRow, tenbo_history_row, GTK_TYPE_BOX)
+/* --- What is read aloud --- */
 
 static char *
 create_label (TenboHistoryRow *self)
@@ -90,41 +86,190 @@ update_accessible (TenboHistoryRow *self,
   gtk_list_item_set_accessible_description (self->item, description);
 }
 
-/* A label of the row that stands between the texts and the arrow. */
-static GtkWidget *
-insert_label (TenboHistoryRow *self,
-              const char      *text,
-              const char      *style)
+/* --- What is drawn --- */
+
+/* Fills @paragraphs with players, ruleset and time, and the first line of the note, which is kept
+ * in @note (transfer full). Returns how many there are. */
+static guint
+get_paragraphs (TenboHistoryRow *self,
+                TenboParagraph  *paragraphs,
+                char           **note)
 {
-  GtkWidget *label = gtk_label_new (text);
+  *note = NULL;
+  if (self->summary == NULL)
+    return 0;
 
-  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (label, style);
-  gtk_box_insert_child_after (GTK_BOX (self), label, self->texts);
+  *note = tenbo_summary_dup_note (self->summary);
+  paragraphs[0] = (TenboParagraph) {
+    .text = tenbo_summary_get_markup (self->summary),
+    .is_markup = TRUE,
+    .dimmed = tenbo_summary_is_void (self->summary),
+  };
+  paragraphs[1] = (TenboParagraph) {
+    .text = tenbo_summary_get_subtitle (self->summary),
+    .style = TENBO_PARAGRAPH_CAPTION,
+    .dimmed = TRUE,
+  };
+  paragraphs[2] = (TenboParagraph) {
+    .text = *note,
+    .style = TENBO_PARAGRAPH_CAPTION,
+    .max_lines = MAX_NOTE_LINES,
+  };
 
-  return label;
+  return 3;
+}
+
+static int
+get_width (GtkWidget *child)
+{
+  int width = 0;
+
+  if (child != NULL && gtk_widget_should_layout (child))
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+
+  return width > 0 ? width + SPACING : 0;
+}
+
+static int
+get_height (GtkWidget *child)
+{
+  int height = 0;
+
+  if (child != NULL && gtk_widget_should_layout (child))
+    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+
+  return height;
+}
+
+/* What is left and right of the texts, pixels. */
+static int
+get_widths (TenboHistoryRow *self)
+{
+  return get_width (self->check) + get_width (self->void_label) + get_width (self->restore_label);
+}
+
+static GtkSizeRequestMode
+tenbo_history_row_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-show_note (TenboHistoryRow *self,
-           const char      *note)
+tenbo_history_row_measure (GtkWidget     *widget,
+                           GtkOrientation orientation,
+                           int            for_size,
+                           int           *minimum,
+                           int           *natural,
+                           int           *minimum_baseline,
+                           int           *natural_baseline)
 {
-  if (self->note_label == NULL && note != NULL)
+  TenboHistoryRow *self = TENBO_HISTORY_ROW (widget);
+  TenboParagraph   paragraphs[TENBO_PARAGRAPHS_MAX];
+  g_autofree char *note = NULL;
+  int              widths = get_widths (self);
+  int              width = for_size < 0 ? -1 : MAX (for_size - widths, TEXT_MINIMUM);
+  guint            n;
+
+  /* The texts take what there is: how wide they would be is not worth laying them out. */
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      self->note_label = gtk_label_new (NULL);
-      gtk_label_set_ellipsize (GTK_LABEL (self->note_label), PANGO_ELLIPSIZE_END);
-      gtk_label_set_wrap (GTK_LABEL (self->note_label), TRUE);
-      gtk_label_set_lines (GTK_LABEL (self->note_label), 2);
-      gtk_label_set_xalign (GTK_LABEL (self->note_label), 0);
-      gtk_widget_add_css_class (self->note_label, "caption");
-      gtk_box_append (GTK_BOX (self->texts), self->note_label);
+      *minimum = TEXT_MINIMUM + widths;
+      *natural = TEXT_NATURAL + widths;
+      return;
     }
 
-  if (self->note_label == NULL)
+  n = get_paragraphs (self, paragraphs, &note);
+  *minimum = tenbo_paragraphs_guess (widget, paragraphs, n, TEXT_SPACING, width, &self->guess);
+  *minimum = MAX (*minimum, get_height (self->check));
+  *minimum = MAX (*minimum, get_height (self->void_label));
+  *minimum = MAX (*minimum, get_height (self->restore_label));
+  *natural = *minimum;
+}
+
+/* Gives @child its place at @x, from the start of the row, in the middle of its height. */
+static void
+allocate (TenboHistoryRow *self,
+          GtkWidget       *child,
+          int              x)
+{
+  int           row_width = gtk_widget_get_width (GTK_WIDGET (self));
+  int           row_height = gtk_widget_get_height (GTK_WIDGET (self));
+  int           width = get_width (child) - SPACING;
+  int           height = get_height (child);
+  GtkAllocation place = { .x = x, .width = width, .height = height };
+
+  if (width <= 0)
     return;
 
-  gtk_label_set_label (GTK_LABEL (self->note_label), note != NULL ? note : "");
-  gtk_widget_set_visible (self->note_label, note != NULL);
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    place.x = row_width - x - width;
+
+  place.y = (row_height - height) / 2;
+  gtk_widget_size_allocate (child, &place, -1);
+}
+
+static void
+tenbo_history_row_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  TenboHistoryRow *self = TENBO_HISTORY_ROW (widget);
+  int              end = width;
+
+  allocate (self, self->check, 0);
+  end -= get_width (self->restore_label);
+  allocate (self, self->restore_label, end + SPACING);
+  end -= get_width (self->void_label);
+  allocate (self, self->void_label, end + SPACING);
+  if (self->menu != NULL)
+    gtk_popover_present (GTK_POPOVER (self->menu));
+}
+
+static void
+tenbo_history_row_map (GtkWidget *widget)
+{
+  TenboHistoryRow *self = TENBO_HISTORY_ROW (widget);
+  TenboParagraph   paragraphs[TENBO_PARAGRAPHS_MAX];
+  g_autofree char *note = NULL;
+  guint            n = get_paragraphs (self, paragraphs, &note);
+
+  GTK_WIDGET_CLASS (tenbo_history_row_parent_class)->map (widget);
+  tenbo_paragraphs_check (widget, paragraphs, n, TEXT_SPACING, &self->guess);
+}
+
+static void
+tenbo_history_row_snapshot (GtkWidget   *widget,
+                            GtkSnapshot *snapshot)
+{
+  TenboHistoryRow *self = TENBO_HISTORY_ROW (widget);
+  TenboParagraph   paragraphs[TENBO_PARAGRAPHS_MAX];
+  g_autofree char *note = NULL;
+  guint            n = get_paragraphs (self, paragraphs, &note);
+  graphene_rect_t  area = GRAPHENE_RECT_INIT (
+    (float) get_width (self->check), 0,
+    (float) (gtk_widget_get_width (widget) - get_widths (self)),
+    (float) gtk_widget_get_height (widget));
+
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    area.origin.x = (float) (get_width (self->void_label) + get_width (self->restore_label));
+
+  tenbo_paragraphs_snapshot (widget, snapshot, paragraphs, n, TEXT_SPACING, &area);
+  GTK_WIDGET_CLASS (tenbo_history_row_parent_class)->snapshot (widget, snapshot);
+}
+
+/* A label of the row that stands after the texts. */
+static GtkWidget *
+add_label (TenboHistoryRow *self,
+           const char      *text,
+           const char      *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, style);
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+
+  return label;
 }
 
 static void
@@ -133,18 +278,12 @@ show_void (TenboHistoryRow *self,
 {
   if (self->void_label == NULL && is_void)
     {
-      self->void_label = insert_label (self, C_ ("game", "Void"), "caption");
+      self->void_label = add_label (self, C_ ("game", "Void"), "caption");
       gtk_widget_add_css_class (self->void_label, "void");
     }
 
-  if (self->void_label == NULL)
-    return;
-
-  gtk_widget_set_visible (self->void_label, is_void);
-  if (is_void)
-    gtk_widget_add_css_class (self->title_label, "dimmed");
-  else
-    gtk_widget_remove_css_class (self->title_label, "dimmed");
+  if (self->void_label != NULL)
+    gtk_widget_set_visible (self->void_label, is_void);
 }
 
 static void
@@ -152,31 +291,12 @@ update (TenboHistoryRow *self)
 {
   g_autofree char *note = tenbo_summary_dup_note (self->summary);
 
-  gtk_label_set_label (GTK_LABEL (self->title_label), tenbo_summary_get_markup (self->summary));
-  gtk_label_set_label (GTK_LABEL (self->subtitle_label),
-                       tenbo_summary_get_subtitle (self->summary));
-  show_note (self, note);
   show_void (self, tenbo_summary_is_void (self->summary));
-
   update_accessible (self, note);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-static void
-pressed_cb (TenboHistoryRow *self,
-            int              n_press,
-            double           x,
-            double           y)
-{
-  g_signal_emit (self, signals[SIGNAL_MENU_ASKED], 0, x, y);
-}
-
-static void
-long_pressed_cb (TenboHistoryRow *self,
-                 double           x,
-                 double           y)
-{
-  g_signal_emit (self, signals[SIGNAL_MENU_ASKED], 0, x, y);
-}
+/* --- The menu --- */
 
 static gboolean
 drop_menu_cb (gpointer user_data)
@@ -197,6 +317,8 @@ menu_closed_cb (TenboHistoryRow *self)
     self->menu_source = g_idle_add (drop_menu_cb, self);
 }
 
+/* --- The object --- */
+
 static void
 tenbo_history_row_dispose (GObject *object)
 {
@@ -204,6 +326,9 @@ tenbo_history_row_dispose (GObject *object)
 
   g_clear_handle_id (&self->menu_source, g_source_remove);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
+  g_clear_pointer (&self->check, gtk_widget_unparent);
+  g_clear_pointer (&self->void_label, gtk_widget_unparent);
+  g_clear_pointer (&self->restore_label, gtk_widget_unparent);
   tenbo_history_row_set_summary (self, NULL);
   g_clear_weak_pointer (&self->item);
 
@@ -213,72 +338,21 @@ tenbo_history_row_dispose (GObject *object)
 static void
 tenbo_history_row_class_init (TenboHistoryRowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = tenbo_history_row_dispose;
-
-  signals[SIGNAL_MENU_ASKED] = g_signal_new ("menu-asked",
-                                             TENBO_TYPE_HISTORY_ROW,
-                                             G_SIGNAL_RUN_LAST,
-                                             0,
-                                             NULL,
-                                             NULL,
-                                             NULL,
-                                             G_TYPE_NONE,
-                                             2,
-                                             G_TYPE_DOUBLE,
-                                             G_TYPE_DOUBLE);
-}
-
-static void
-add_gestures (TenboHistoryRow *self)
-{
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkGesture *long_press = gtk_gesture_long_press_new ();
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (long_press,
-                           "pressed",
-                           G_CALLBACK (long_pressed_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (long_press));
-}
-
-static GtkWidget *
-add_text (TenboHistoryRow *self)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_box_append (GTK_BOX (self->texts), label);
-
-  return label;
+  widget_class->get_request_mode = tenbo_history_row_get_request_mode;
+  widget_class->measure = tenbo_history_row_measure;
+  widget_class->size_allocate = tenbo_history_row_size_allocate;
+  widget_class->map = tenbo_history_row_map;
+  widget_class->snapshot = tenbo_history_row_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "game");
 }
 
 static void
 tenbo_history_row_init (TenboHistoryRow *self)
 {
-  gtk_box_set_spacing (GTK_BOX (self), 12);
-  self->texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  gtk_widget_set_hexpand (self->texts, TRUE);
-  gtk_widget_set_valign (self->texts, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self), self->texts);
-
-  self->title_label = add_text (self);
-  gtk_label_set_use_markup (GTK_LABEL (self->title_label), TRUE);
-  self->subtitle_label = add_text (self);
-  gtk_widget_add_css_class (self->subtitle_label, "dimmed");
-  gtk_widget_add_css_class (self->subtitle_label, "caption");
-
-  self->arrow = g_object_new (GTK_TYPE_IMAGE,
-                              "icon-name", "go-next-symbolic",
-                              "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                              NULL);
-  gtk_box_append (GTK_BOX (self), self->arrow);
-  add_gestures (self);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "opens");
 }
 
 GtkWidget *
@@ -336,12 +410,11 @@ prepend_check (TenboHistoryRow *self)
 
   gtk_widget_set_can_focus (check, FALSE);
   gtk_widget_set_can_target (check, FALSE);
-  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (check),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Selected"),
                                   -1);
-  gtk_box_prepend (GTK_BOX (self), check);
+  gtk_widget_insert_after (check, GTK_WIDGET (self), NULL);
 
   return check;
 }
@@ -355,7 +428,10 @@ tenbo_history_row_set_selecting (TenboHistoryRow *self,
 
   if (self->check == NULL && selecting)
     self->check = prepend_check (self);
-  gtk_widget_set_visible (self->arrow, !selecting && !self->deleted);
+  if (selecting || self->deleted)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "opens");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "opens");
   if (self->check == NULL)
     return;
 
@@ -369,9 +445,9 @@ tenbo_history_row_set_deleted (TenboHistoryRow *self)
   g_return_if_fail (TENBO_IS_HISTORY_ROW (self));
 
   self->deleted = TRUE;
-  gtk_widget_set_visible (self->arrow, FALSE);
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "opens");
   if (self->restore_label == NULL)
-    self->restore_label = insert_label (self, C_ ("game", "Restore"), "accent");
+    self->restore_label = add_label (self, C_ ("game", "Restore"), "accent");
 }
 
 void

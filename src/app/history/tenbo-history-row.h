@@ -8,11 +8,9 @@
 G_BEGIN_DECLS
 
 /* A game in a list of the history: who played, under which rules, when, what was noted, and whether
- * it counts.
- *
- * Signals: "menu-asked" (double x, double y: where in the row; its menu is wanted). */
+ * it counts. Its texts are drawn: a list keeps some two hundred rows. */
 #define TENBO_TYPE_HISTORY_ROW (tenbo_history_row_get_type ())
-G_DECLARE_FINAL_TYPE (TenboHistoryRow, tenbo_history_row, TENBO, HISTORY_ROW, GtkBox)
+G_DECLARE_FINAL_TYPE (TenboHistoryRow, tenbo_history_row, TENBO, HISTORY_ROW, GtkWidget)
 
 /* The row for @item, whose name for screen readers it sets; its game comes with
  * tenbo_history_row_set_summary(). Floating. */

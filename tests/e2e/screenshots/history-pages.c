@@ -8,7 +8,7 @@
 #include "tenbo-deleted-page.h"
 #include "tenbo-export-dialog.h"
 #include "tenbo-filter-dialog.h"
-#include "tenbo-history-page.h"
+#include "tenbo-history-page-private.h"
 #include "tenbo-history-words.h"
 #include "tenbo-move-dialog.h"
 #include "tenbo-period.h"
@@ -271,7 +271,7 @@ open_menu (Stage *stage,
     row = gtk_widget_get_next_sibling (row);
 
   row = gtk_widget_get_first_child (row);
-  g_signal_emit_by_name (row, "menu-asked", 60.0, 20.0);
+  tenbo_history_page_show_menu (TENBO_HISTORY_PAGE (page), TENBO_HISTORY_ROW (row), 60, 20);
   app_test_settle ();
 
   return page;

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Texts below one another that a widget draws itself, as labels would. A list keeps some hundred
+ * rows whatever is in sight: without a widget for each of their texts they are made in half the
+ * time and take a fifth of the memory. */
+
+/* As the style classes "body", "heading" and "caption". */
+typedef enum
+{
+  TENBO_PARAGRAPH_BODY,
+  TENBO_PARAGRAPH_HEADING,
+  TENBO_PARAGRAPH_CAPTION,
+} TenboParagraphStyle;
+
+typedef struct
+{
+  const char         *text; /* borrowed; NULL or empty: nothing, and no room for it */
+  TenboParagraphStyle style;
+  gboolean            is_markup; /* of Pango; what cannot be broken is if it has no room else */
+  gboolean            dimmed;
+  int                 max_lines; /* the last one ends in an ellipsis; 0: as many as there are */
+} TenboParagraph;
+
+#define TENBO_PARAGRAPHS_MAX 4
+
+/* The height, in pixels, of the @n (at most TENBO_PARAGRAPHS_MAX) texts of @widget, with @spacing
+ * pixels between two of them, in @width pixels (-1: each in one line). */
+int tenbo_paragraphs_measure (GtkWidget            *widget,
+                              const TenboParagraph *paragraphs,
+                              guint                 n,
+                              int                   spacing,
+                              int                   width);
+
+/* What a row of a GtkListView has told of its height without laying out its texts. A list measures
+ * all rows that it keeps, ten times as many as are in sight, and most of them are as high as the
+ * next one. */
+typedef struct
+{
+  int width;  /* pixels */
+  int height; /* pixels; 0: nothing was guessed */
+} TenboParagraphsGuess;
+
+/* As tenbo_paragraphs_measure(), if @widget is in sight or the first of its kind in its list with
+ * texts of about these lengths; else as high as the last one of those was, which it keeps in
+ * @guess. */
+int tenbo_paragraphs_guess (GtkWidget            *widget,
+                            const TenboParagraph *paragraphs,
+                            guint                 n,
+                            int                   spacing,
+                            int                   width,
+                            TenboParagraphsGuess *guess);
+
+/* To be called when @widget comes into sight: has it measured anew, in the next frame, if
+ * @guess was wrong. */
+void tenbo_paragraphs_check (GtkWidget            *widget,
+                             const TenboParagraph *paragraphs,
+                             guint                 n,
+                             int                   spacing,
+                             TenboParagraphsGuess *guess);
+
+/* Draws them into @area of @widget, in the middle of its height, in the widget's colour. */
+void tenbo_paragraphs_snapshot (GtkWidget             *widget,
+                                GtkSnapshot           *snapshot,
+                                const TenboParagraph  *paragraphs,
+                                guint                  n,
+                                int                    spacing,
+                                const graphene_rect_t *area);
+
+G_END_DECLS
