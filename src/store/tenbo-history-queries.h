@@ -9,12 +9,12 @@ G_BEGIN_DECLS
  * As in tenbo-queries.h each call sees one state of the database, and what it returns is transfer
  * full; NULL with @error. All may be called from any thread. */
 
-/* A game in a list. */
+/* A game in a list: 16 bytes, as a list has one for each game of the history. */
 typedef struct
 {
-  gint64 game_id;
-  gint64 session_id; /* 0: the game has not ended, so it stands under no session */
-  int    is_void;    /* 1: it does not count */
+  gint64  game_id;
+  gint64  session_id : 63; /* 0: the game has not ended, so it stands under no session */
+  guint64 is_void : 1;     /* it does not count */
 } TenboGameKey;
 
 /* Which games, whatever else is asked of them. */

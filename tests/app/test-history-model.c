@@ -166,8 +166,8 @@ test_many (AppFixture   *fixture,
   g_assert_cmpint (tenbo_summary_get_stored (far)->id, ==, g_array_index (ids, gint64, 2000));
 
   /* What is near was read with it. */
-  WAIT_UNTIL (tenbo_history_model_get_n_kept (model) >= 500);
-  near = g_list_model_get_item (as_list (model), 2150);
+  WAIT_UNTIL (tenbo_history_model_get_n_kept (model) >= 250);
+  near = g_list_model_get_item (as_list (model), 2070);
   g_assert_nonnull (tenbo_summary_get_stored (near));
 
   for (guint i = 0; i < MANY; i += 7)
@@ -175,7 +175,7 @@ test_many (AppFixture   *fixture,
       g_autoptr (TenboSummary) summary = get_summary (model, i);
 
       g_assert_cmpint (tenbo_summary_get_stored (summary)->id, ==, g_array_index (ids, gint64, i));
-      g_assert_cmpuint (tenbo_history_model_get_n_kept (model), <=, 1000);
+      g_assert_cmpuint (tenbo_history_model_get_n_kept (model), <=, 800);
     }
 }
 

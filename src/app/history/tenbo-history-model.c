@@ -12,7 +12,7 @@
 #define N_FIRST 50
 
 /* Rows that are said to be replaced are looked for among those that come, each of which is made for
- * it. Of more than these none is worth that. */
+ * it. These are as many as a list has widgets for; the others come after them. */
 #define MAX_REPLACED 200
 
 struct _TenboHistoryModel
@@ -25,6 +25,8 @@ struct _TenboHistoryModel
   GArray             *keys; /* of TenboGameKey; the array is never changed while a thread has it */
   TenboHistoryRows   *rows;
   GCancellable       *search; /* NULL: none is under way */
+
+  gboolean is_other; /* the list that is looked for has nothing to do with the one there is */
 };
 
 typedef enum
@@ -126,12 +128,6 @@ set_keys (TenboHistoryModel *self,
   tenbo_history_rows_set_keys (self->rows, keys);
 }
 
-static gboolean
-is_long (const TenboHistoryHunk *hunk)
-{
-  return hunk->n_removed > 0 && hunk->n_added > MAX_REPLACED;
-}
-
 static void
 emit_changed (TenboHistoryModel *self,
               guint              position,
@@ -142,29 +138,41 @@ emit_changed (TenboHistoryModel *self,
   emit_sections_changed (self, position, n_added);
 }
 
-/* Makes the hunk's part of @after that of the list, and says so. */
+static gboolean
+is_long (const TenboHistoryHunk *hunk)
+{
+  return hunk->n_removed > 0 && hunk->n_added > MAX_REPLACED;
+}
+
+/* Puts @n_added of @after in the place of @n_removed at @position, and says so. */
+static void
+replace (TenboHistoryModel *self,
+         guint              position,
+         guint              n_removed,
+         guint              n_added,
+         GArray            *after)
+{
+  if (n_removed > 0)
+    g_array_remove_range (self->keys, position, n_removed);
+
+  if (n_added > 0)
+    g_array_insert_vals (self->keys, position, &g_array_index (after, TenboGameKey, position),
+                         n_added);
+
+  emit_changed (self, position, n_removed, n_added);
+}
+
+/* Makes the hunk's part of @after that of the list. */
 static void
 apply (TenboHistoryModel      *self,
        const TenboHistoryHunk *hunk,
        GArray                 *after)
 {
-  guint n_removed = hunk->n_removed;
+  guint n_first = is_long (hunk) ? MAX_REPLACED : hunk->n_added;
 
-  if (n_removed > 0)
-    g_array_remove_range (self->keys, hunk->position, n_removed);
-
-  if (is_long (hunk))
-    {
-      emit_changed (self, hunk->position, n_removed, 0);
-      n_removed = 0;
-    }
-
-  if (hunk->n_added > 0)
-    g_array_insert_vals (self->keys,
-                         hunk->position,
-                         &g_array_index (after, TenboGameKey, hunk->position),
-                         hunk->n_added);
-  emit_changed (self, hunk->position, n_removed, hunk->n_added);
+  replace (self, hunk->position, hunk->n_removed, n_first, after);
+  if (hunk->n_added > n_first)
+    replace (self, hunk->position + n_first, 0, hunk->n_added - n_first, after);
 }
 
 /* Makes @after the list. Each step of more than one is a list of its own, as who follows them looks
@@ -194,9 +202,10 @@ take_keys (TenboHistoryModel *self,
 /* What a thread looks for. */
 typedef struct
 {
-  GArray *before; /* the list as it is; shared */
-  GArray *after;  /* as it is to be */
-  GArray *hunks;  /* from one to the other */
+  GArray              *before;  /* the list as it is; shared */
+  GArray              *after;   /* as it is to be */
+  GArray              *hunks;   /* from one to the other */
+  TenboHistoryReading *reading; /* the first rows of another list; NULL: of the same list */
 } Search;
 
 static void
@@ -207,18 +216,38 @@ search_free (gpointer data)
   g_clear_pointer (&search->before, g_array_unref);
   g_clear_pointer (&search->after, g_array_unref);
   g_clear_pointer (&search->hunks, g_array_unref);
+  g_clear_pointer (&search->reading, tenbo_history_reading_free);
   g_free (search);
 }
 
+/* What differs between two states of one list; of another list, which is shown from its start, what
+ * is seen first, so that it is there at once. */
 static void
 compare_thread (GTask        *task,
                 gpointer      source,
                 gpointer      task_data,
                 GCancellable *cancellable)
 {
-  Search *search = task_data;
+  TenboHistoryModel *self = source;
+  Search            *search = task_data;
+  TenboHistoryHunk   all = { 0, search->before->len, search->after->len };
+  GError            *error = NULL;
 
-  search->hunks = tenbo_history_keys_compare (search->before, search->after);
+  if (search->reading == NULL)
+    search->hunks = tenbo_history_keys_compare (search->before, search->after);
+  else
+    {
+      search->hunks = g_array_new (FALSE, FALSE, sizeof (TenboHistoryHunk));
+      g_array_append_val (search->hunks, all);
+      g_array_append_vals (search->reading->keys, search->after->data,
+                           MIN (search->after->len, N_FIRST));
+      if (!tenbo_history_reading_run (search->reading, self->store, &error))
+        {
+          g_task_return_error (task, error);
+          return;
+        }
+    }
+
   g_task_return_boolean (task, TRUE);
 }
 
@@ -242,6 +271,10 @@ compared_cb (GObject      *source,
       g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
       return;
     }
+
+  self->is_other = FALSE;
+  if (search->reading != NULL)
+    tenbo_history_rows_take (self->rows, search->reading);
 
   take_keys (self, search->after, search->hunks);
   g_signal_emit (self, signals[SIGNAL_FOUND], 0);
@@ -282,14 +315,26 @@ static void
 look_for_games (TenboHistoryModel *self)
 {
   TenboGameFilter filter = tenbo_history_filter_get (self->filter);
+  Search         *search = g_new0 (Search, 1);
   GTask          *task;
 
   cancel_search (self);
   self->search = g_cancellable_new ();
+  if (self->is_other)
+    search->reading = tenbo_history_reading_new (
+      g_array_new (FALSE, FALSE, sizeof (TenboGameKey)), tenbo_history_rows_get_round (self->rows));
+
   task = g_task_new (self, self->search, compared_cb, NULL);
   g_task_set_source_tag (task, look_for_games);
-  g_task_set_task_data (task, g_new0 (Search, 1), search_free);
+  g_task_set_task_data (task, search, search_free);
   tenbo_store_find_games_async (self->store, &filter, self->search, found_cb, task);
+}
+
+static void
+filter_changed_cb (TenboHistoryModel *self)
+{
+  self->is_other = TRUE;
+  look_for_games (self);
 }
 
 /* --- The object --- */
@@ -375,7 +420,7 @@ tenbo_history_model_new (TenboStore         *store,
   g_signal_connect_object (self->rows, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (filter,
                            "changed",
-                           G_CALLBACK (look_for_games),
+                           G_CALLBACK (filter_changed_cb),
                            self,
                            G_CONNECT_SWAPPED);
 
@@ -396,6 +441,7 @@ add_read (TenboHistoryModel *self,
       TenboStoredSummary *summary = rows[i];
       TenboGameKey        key = { .game_id = summary->id };
 
+      key.is_void = summary->is_void ? 1 : 0;
       key.session_id = summary->progress.end_reason != NULL ? summary->session_id : 0;
       g_array_append_val (keys, key);
       tenbo_history_rows_add (self->rows, summary);

@@ -12,8 +12,9 @@ G_BEGIN_DECLS
  *
  * Which games there are is read on a thread and kept as ids; what rows say is read on threads too,
  * some hundred games around those that were asked for last, and no more are kept. A row that is
- * asked for sooner is a summary that has not been read yet, which tells when it is. When others
- * are found, as few rows as possible go and come, so that a list stays where it was scrolled to.
+ * asked for sooner is a summary that has not been read yet, which tells when it is. When the
+ * same filter finds others, as few rows as possible go and come, so that a list stays where it was
+ * scrolled to.
  *
  * Signals: "found" (the games that the filter asks for now are in the list), "failed" (GError: the
  * store cannot be read; the list stays as it was). */

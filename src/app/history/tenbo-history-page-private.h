@@ -49,6 +49,8 @@ struct _TenboHistoryPage
   gboolean undoing;  /* and that takes back what was done before */
   gboolean seen;     /* from then on the list stays where it was scrolled to */
   gboolean rulesets_named;
+  guint    n_rulesets_read;
+  guint    ruleset_source;
   gboolean to_top; /* the games that are found next are others */
 };
 

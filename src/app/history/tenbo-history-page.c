@@ -220,12 +220,34 @@ name_rulesets (TenboHistoryPage *self)
   self->rulesets_named = TRUE;
 }
 
+static gboolean
+read_ruleset_cb (gpointer user_data)
+{
+  TenboHistoryPage *self = user_data;
+  g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (self->rulesets),
+                                                            self->n_rulesets_read++);
+
+  if (ruleset != NULL)
+    return G_SOURCE_CONTINUE;
+
+  self->ruleset_source = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* All rulesets are read for their names, which nobody needs before: one after another, while
+ * somebody thinks of what to search for. */
+static void
+search_mode_cb (TenboHistoryPage *self)
+{
+  if (self->n_rulesets_read == 0)
+    self->ruleset_source = g_idle_add (read_ruleset_cb, self);
+}
+
 static void
 search_changed_cb (TenboHistoryPage *self)
 {
   const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
 
-  /* All of them are read for it, which nobody needs before. */
   if (!self->rulesets_named && words[0] != '\0')
     name_rulesets (self);
 
@@ -382,6 +404,7 @@ tenbo_history_page_dispose (GObject *object)
 {
   TenboHistoryPage *self = TENBO_HISTORY_PAGE (object);
 
+  g_clear_handle_id (&self->ruleset_source, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_HISTORY_PAGE);
   g_clear_object (&self->model);
   g_clear_object (&self->filter);
@@ -424,6 +447,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, showing_cb);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_mode_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   tenbo_history_page_bind_menu (widget_class);

@@ -2,10 +2,8 @@
 
 #include "tenbo-history-rows.h"
 
-#include "tenbo-sessions-queries.h"
-
 /* Rows are read in pages: some screens, in some milliseconds. */
-#define PAGE_SIZE 100
+#define PAGE_SIZE 50
 
 /* So many pages before and after the one that was asked for are read with it. */
 #define PAGES_AHEAD 2
@@ -15,7 +13,7 @@
 #define MAX_ASKED 2
 
 /* A list holds about 200 rows itself. */
-#define MAX_KEPT 1000
+#define MAX_KEPT 800
 
 /* Else what is read around one page would push out what was read around the other. */
 G_STATIC_ASSERT (MAX_ASKED * (2 * PAGES_AHEAD + 1) * PAGE_SIZE <= MAX_KEPT);
@@ -129,84 +127,6 @@ is_wanted (TenboHistoryRows *self,
 
 /* --- Reading rows --- */
 
-/* What a thread reads: rows, and the sessions that they stand under where more is known of those
- * than when they were. */
-typedef struct
-{
-  GArray     *keys;      /* of TenboGameKey */
-  GPtrArray  *summaries; /* of TenboStoredSummary or NULL, one for each */
-  GHashTable *sessions;  /* id → TenboStoredSession */
-  guint       round;     /* of the rows when it began */
-} Reading;
-
-static void
-reading_free (gpointer data)
-{
-  Reading *reading = data;
-
-  g_clear_pointer (&reading->keys, g_array_unref);
-  g_clear_pointer (&reading->summaries, g_ptr_array_unref);
-  g_clear_pointer (&reading->sessions, g_hash_table_unref);
-  g_free (reading);
-}
-
-static Reading *
-reading_new (GArray *keys,
-             guint   round)
-{
-  Reading *reading = g_new0 (Reading, 1);
-
-  reading->keys = keys;
-  reading->round = round;
-  reading->sessions = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
-                                             (GDestroyNotify) tenbo_stored_session_free);
-
-  return reading;
-}
-
-/* A session that went meanwhile goes with its games. */
-static gboolean
-read_session (TenboStore *store,
-              GHashTable *sessions,
-              gint64      session_id,
-              GError    **error)
-{
-  g_autoptr (GError) local_error = NULL;
-  TenboStoredSession *session;
-
-  if (session_id == 0 || g_hash_table_contains (sessions, &session_id))
-    return TRUE;
-
-  session = tenbo_store_read_session (store, session_id, &local_error);
-  if (session != NULL)
-    g_hash_table_insert (sessions, g_memdup2 (&session_id, sizeof session_id), session);
-  else if (!g_error_matches (local_error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
-    {
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-read_rows (TenboStore *store,
-           Reading    *reading,
-           GError    **error)
-{
-  const TenboGameKey *keys = (const TenboGameKey *) (gpointer) reading->keys->data;
-
-  reading->summaries = tenbo_store_read_summaries (store, keys, reading->keys->len, error);
-  if (reading->summaries == NULL)
-    return FALSE;
-
-  for (guint i = 0; i < reading->keys->len; i++)
-    if (!read_session (store, reading->sessions, keys[i].session_id, error))
-      return FALSE;
-
-  return TRUE;
-}
-
 static void
 read_thread (GTask        *task,
              gpointer      source,
@@ -216,41 +136,10 @@ read_thread (GTask        *task,
   TenboHistoryRows *self = source;
   GError           *error = NULL;
 
-  if (read_rows (self->store, task_data, &error))
+  if (tenbo_history_reading_run (task_data, self->store, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
-}
-
-/* Fills the rows of @reading. One that is gone stays unread until the list is found again. */
-static void
-take_rows (TenboHistoryRows *self,
-           Reading          *reading)
-{
-  gint64 now_ms = get_now_ms ();
-
-  for (guint i = 0; i < reading->keys->len; i++)
-    {
-      const TenboGameKey *key = &g_array_index (reading->keys, TenboGameKey, i);
-      TenboStoredSummary *stored = g_ptr_array_index (reading->summaries, i);
-      TenboStoredSession *session = g_hash_table_lookup (reading->sessions, &key->session_id);
-      Kept               *kept;
-
-      kept = keep (self, key->game_id);
-      /* What was read before all became old is old too. */
-      kept->is_old = reading->round != self->round;
-      kept->is_gone = stored == NULL;
-      if (stored == NULL)
-        continue;
-
-      g_ptr_array_index (reading->summaries, i) = NULL;
-      tenbo_summary_set_stored (kept->summary,
-                                stored,
-                                session != NULL ? tenbo_stored_session_copy (session) : NULL,
-                                now_ms);
-    }
-
-  drop_unused (self);
 }
 
 static void
@@ -269,7 +158,7 @@ read_cb (GObject      *source,
       return;
     }
 
-  take_rows (self, g_task_get_task_data (G_TASK (result)));
+  tenbo_history_rows_take (self, g_task_get_task_data (G_TASK (result)));
   if (self->asked->len > 0 || self->has_old)
     schedule_read (self);
 }
@@ -289,7 +178,8 @@ start_reading (TenboHistoryRows *self,
 
   task = g_task_new (self, NULL, read_cb, NULL);
   g_task_set_source_tag (task, start_reading);
-  g_task_set_task_data (task, reading_new (wanted, self->round), reading_free);
+  g_task_set_task_data (task, tenbo_history_reading_new (wanted, self->round),
+                        (GDestroyNotify) tenbo_history_reading_free);
   g_task_run_in_thread (task, read_thread);
   self->reading = TRUE;
 }
@@ -502,6 +392,47 @@ tenbo_history_rows_get (TenboHistoryRows *self,
   ask_for_page (self, position / PAGE_SIZE);
 
   return g_object_ref (keep (self, key->game_id)->summary);
+}
+
+guint
+tenbo_history_rows_get_round (TenboHistoryRows *self)
+{
+  g_return_val_if_fail (TENBO_IS_HISTORY_ROWS (self), 0);
+
+  return self->round;
+}
+
+void
+tenbo_history_rows_take (TenboHistoryRows    *self,
+                         TenboHistoryReading *reading)
+{
+  gint64 now_ms = get_now_ms ();
+
+  g_return_if_fail (TENBO_IS_HISTORY_ROWS (self));
+  g_return_if_fail (reading != NULL && reading->summaries != NULL);
+
+  for (guint i = 0; i < reading->keys->len; i++)
+    {
+      const TenboGameKey *key = &g_array_index (reading->keys, TenboGameKey, i);
+      TenboStoredSummary *stored = g_ptr_array_index (reading->summaries, i);
+      gint64              session_id = key->session_id;
+      TenboStoredSession *session = g_hash_table_lookup (reading->sessions, &session_id);
+      Kept               *kept = keep (self, key->game_id);
+
+      /* What was read before all became old is old too. */
+      kept->is_old = reading->round != self->round;
+      kept->is_gone = stored == NULL;
+      if (stored == NULL)
+        continue;
+
+      g_ptr_array_index (reading->summaries, i) = NULL;
+      tenbo_summary_set_stored (kept->summary,
+                                stored,
+                                session != NULL ? tenbo_stored_session_copy (session) : NULL,
+                                now_ms);
+    }
+
+  drop_unused (self);
 }
 
 void

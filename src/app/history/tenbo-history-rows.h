@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tenbo-history-queries.h"
+#include "tenbo-history-reading.h"
 #include "tenbo-summary.h"
 
 G_BEGIN_DECLS
@@ -28,6 +28,14 @@ TenboSummary *tenbo_history_rows_get (TenboHistoryRows *self,
 /* Keeps @stored (transfer full), which has been read already. */
 void tenbo_history_rows_add (TenboHistoryRows   *self,
                              TenboStoredSummary *stored);
+
+/* Counts how often all rows became old, for what is read elsewhere. */
+guint tenbo_history_rows_get_round (TenboHistoryRows *self);
+
+/* Fills the rows of @reading, which has been run, and takes what it holds of them. One that is gone
+ * stays unread until the list is found again. */
+void tenbo_history_rows_take (TenboHistoryRows    *self,
+                              TenboHistoryReading *reading);
 
 /* Reads the rows again that are in use; the others when they are asked for. */
 void tenbo_history_rows_read_again (TenboHistoryRows *self);

@@ -139,8 +139,8 @@ tenbo_paragraphs_measure (GtkWidget            *widget,
 
 /* --- Guessing --- */
 
-/* Texts are alike if each surely stays in one line, or is as long, in quarters of a line. In another
- * script a line may be some pixels higher: to know it, its font would have to be read. */
+/* Texts are alike if each surely stays in one line, or is as long, in quarters of a line. In
+ * another script a line may be some pixels higher: to know it, its font would have to be read. */
 #define PARTS_OF_LINE 4
 #define PARTS_SURE    3
 #define MAX_PARTS     30
