@@ -3,6 +3,7 @@
 #include "app-fixture.h"
 #include "tenbo-filter-bar.h"
 #include "tenbo-history-page.h"
+#include "tenbo-label.h"
 #include "tenbo-person-page.h"
 #include "tenbo-picture.h"
 #include "tenbo-result-page.h"
@@ -471,6 +472,19 @@ test_gone (AppFixture   *fixture,
   g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_BUTTON, "Copy as Text"));
 }
 
+/* No line ends between a sign, a number and what it counts. */
+static void
+test_numbers (void)
+{
+  g_autofree char *dollars = tenbo_label_keep_numbers ("fee \u2212\u00a51,000, +20.0");
+  g_autofree char *points = tenbo_label_keep_numbers ("+345\u70b9");
+  g_autofree char *words = tenbo_label_keep_numbers ("1st \u00d7 2");
+
+  g_assert_cmpstr (dollars, ==, "fee \u2212\u2060\u00a51,000, +\u206020.0");
+  g_assert_cmpstr (points, ==, "+\u2060345\u2060\u70b9");
+  g_assert_cmpstr (words, ==, "1\u2060st \u00d7 2");
+}
+
 static void
 add (const char *path,
      void (*test) (AppFixture *, gconstpointer))
@@ -488,6 +502,7 @@ main (int    argc,
   add ("/app/session/games", test_games);
   add ("/app/session/narrow", test_narrow);
   add ("/app/session/money", test_money);
+  g_test_add_func ("/app/session/numbers", test_numbers);
   add ("/app/session/nothing", test_nothing);
   app_fixture_add ("/app/session/per-point", test_per_point);
   add ("/app/session/names", test_names);

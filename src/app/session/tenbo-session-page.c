@@ -4,6 +4,7 @@
 
 #include "tenbo-chart-view.h"
 #include "tenbo-feedback.h"
+#include "tenbo-label.h"
 #include "tenbo-next-menu.h"
 #include "tenbo-session-chart.h"
 #include "tenbo-session-dialog.h"
@@ -138,6 +139,7 @@ create_standing (const TenboSessionSheet *sheet,
   g_autofree char         *rank = g_strdup_printf ("%u", place + 1);
   g_autofree char         *points = tenbo_session_sheet_dup_points (sheet, total->total);
   g_autofree char         *details = dup_details (sheet, total);
+  g_autofree char         *subtitle = tenbo_label_keep_numbers (details);
   g_autofree char         *money = NULL;
   g_autofree char         *label = NULL;
 
@@ -146,7 +148,7 @@ create_standing (const TenboSessionSheet *sheet,
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), total->name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), details);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), create_figure (rank, "title-4"));
   gtk_widget_set_valign (figures, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (figures), create_figure (points, "title-4"));

@@ -2,6 +2,9 @@
 
 #include "tenbo-label.h"
 
+#define MINUS       0x2212
+#define WORD_JOINER 0x2060 /* where no line is broken; takes no room */
+
 static GtkWidget *
 create (const char *text,
         float       xalign,
@@ -38,4 +41,35 @@ tenbo_label_new_number (const char *text,
   gtk_widget_add_css_class (label, "numeric");
 
   return label;
+}
+
+static gboolean
+belong_together (gunichar before,
+                 gunichar after)
+{
+  if (before == '+' || before == MINUS)
+    return !g_unichar_isspace (after);
+
+  return g_unichar_isdigit (before) && g_unichar_isalpha (after);
+}
+
+char *
+tenbo_label_keep_numbers (const char *text)
+{
+  g_autoptr (GString) kept = g_string_new (NULL);
+  gunichar before = 0;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar letter = g_utf8_get_char (at);
+
+      if (belong_together (before, letter))
+        g_string_append_unichar (kept, WORD_JOINER);
+      g_string_append_unichar (kept, letter);
+      before = letter;
+    }
+
+  return g_string_free_and_steal (g_steal_pointer (&kept));
 }

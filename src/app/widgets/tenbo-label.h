@@ -17,4 +17,8 @@ GtkWidget *tenbo_label_new_number (const char *text,
                                    float       xalign,
                                    const char *css_class);
 
+/* @text for a label of several lines: a sign, its number and what is counted stay on one of them
+ * ("−¥1,000", "3,900点"). For the eye alone; what is read aloud is @text itself. Transfer full. */
+char *tenbo_label_keep_numbers (const char *text);
+
 G_END_DECLS
