@@ -164,6 +164,17 @@ scroll_down (GtkWidget *page)
   app_test_tick ();
 }
 
+/* So that the menu of @button stands beside it. */
+static void
+scroll_to (GtkWidget *button)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (button, GTK_TYPE_VIEWPORT);
+
+  app_test_settle ();
+  gtk_viewport_scroll_to (GTK_VIEWPORT (viewport), button, NULL);
+  app_test_settle ();
+}
+
 /* The same, with the plan of the table. */
 void
 show_new_game_plan (Stage *stage)
@@ -183,7 +194,7 @@ show_result_next (Stage *stage)
   app_test_finish_game (stage->game);
   tenbo_window_show_game (stage->window, stage->game);
   button = app_test_find (stage->window, GTK_TYPE_MENU_BUTTON, name);
-  scroll_down (gtk_widget_get_ancestor (button, ADW_TYPE_NAVIGATION_PAGE));
+  scroll_to (button);
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
 }
 
@@ -199,6 +210,6 @@ show_result_share (Stage *stage)
   app_test_finish_game (stage->game);
   tenbo_window_show_game (stage->window, stage->game);
   button = app_test_find (stage->window, GTK_TYPE_MENU_BUTTON, name);
-  scroll_down (gtk_widget_get_ancestor (button, ADW_TYPE_NAVIGATION_PAGE));
+  scroll_to (button);
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
 }
