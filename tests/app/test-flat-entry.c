@@ -252,7 +252,6 @@ test_fits_every_size (AppFixture   *fixture,
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       app_fixture_resize (fixture, sizes[i][0], sizes[i][1]);
-      app_test_settle ();
       for (int player = 0; player < n_players; player++)
         {
           GtkWidget      *sheet;

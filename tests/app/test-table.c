@@ -242,8 +242,7 @@ arrange (AppFixture      *fixture,
   GtkWidget *area = app_test_find (fixture->page, TENBO_TYPE_TABLE_AREA, NULL);
 
   tenbo_table_area_set_arrangement (TENBO_TABLE_AREA (area), arrangement);
-  for (int i = 0; i < 5; i++)
-    app_test_tick ();
+  app_test_settle ();
 }
 
 static void
@@ -258,7 +257,7 @@ test_players_keep_their_places (AppFixture   *fixture,
   g_assert_cmpfloat (get_place (fixture, "South", FALSE), >, get_place (fixture, "North", FALSE));
 
   app_test_play_ron (fixture->game, 1, 3, 3, 40);
-  app_test_tick ();
+  app_test_settle ();
   g_assert_cmpfloat (get_place (fixture, "North", TRUE), ==, bottom);
 }
 
@@ -482,8 +481,7 @@ test_tells_the_end_once (AppFixture   *fixture,
   g_signal_connect_swapped (page, "game-ended", G_CALLBACK (count_cb), &ended);
   app_test_stop_game (fixture->game);
   WAIT_UNTIL (ended == 1);
-  for (int i = 0; i < 5; i++)
-    app_test_tick ();
+  app_test_settle ();
   g_assert_cmpint (ended, ==, 1);
   g_object_unref (page);
 }

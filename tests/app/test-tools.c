@@ -54,8 +54,7 @@ open_tool (AppFixture *fixture,
   gtk_widget_activate_action (fixture->page, action, NULL);
   dialog = app_test_find (fixture->window, type, NULL);
   WAIT_UNTIL (gtk_widget_get_mapped (dialog));
-  for (int frame = 0; frame < 4; frame++)
-    app_test_tick ();
+  app_test_settle ();
 
   return dialog;
 }
@@ -175,8 +174,7 @@ test_dice_before (AppFixture   *fixture,
 
   adw_dialog_force_close (ADW_DIALOG (dialog));
   app_fixture_wait_closed (fixture);
-  for (int frame = 0; frame < 4; frame++)
-    app_test_tick ();
+  app_test_settle ();
   dialog = open_tool (fixture, "table.dice", TENBO_TYPE_DICE_DIALOG);
   app_test_find (
     dialog,

@@ -96,8 +96,7 @@ measure (GtkWidget *chip,
 {
   graphene_rect_t bounds;
 
-  for (int frame = 0; frame < 3; frame++)
-    app_test_tick ();
+  app_test_settle ();
   g_assert_true (gtk_widget_compute_bounds (chip, page, &bounds));
 
   return bounds;
