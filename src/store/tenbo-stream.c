@@ -66,7 +66,8 @@ take_games (TenboDb           *db,
         return FALSE;
 
       count (outcome, taken);
-      stream->taken (stream->user_data, game, taken);
+      if (stream->taken != NULL)
+        stream->taken (stream->user_data, game, taken);
     }
 }
 
@@ -93,8 +94,7 @@ run_stream (TenboDb      *db,
 TenboWrite *
 tenbo_write_stream (const TenboStream *stream)
 {
-  g_return_val_if_fail (stream != NULL, NULL);
-  g_return_val_if_fail (stream->next != NULL && stream->taken != NULL, NULL);
+  g_return_val_if_fail (stream != NULL && stream->next != NULL, NULL);
 
   return tenbo_write_new (run_stream, g_memdup2 (stream, sizeof *stream), g_free);
 }

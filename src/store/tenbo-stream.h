@@ -50,7 +50,7 @@ typedef struct
                     TenboStoredGame **game,
                     GError          **error);
 
-  /* Told what became of @game, which came from next(). */
+  /* Told what became of @game, which came from next(). Or NULL. */
   void (*taken) (gpointer               user_data,
                  const TenboStoredGame *game,
                  TenboTaken             taken);
