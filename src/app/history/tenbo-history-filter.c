@@ -2,6 +2,8 @@
 
 #include "tenbo-history-filter.h"
 
+#include "tenbo-period.h"
+
 struct _TenboHistoryFilter
 {
   GObject parent_instance;
@@ -389,29 +391,6 @@ tenbo_history_filter_clear_but_words (TenboHistoryFilter *self)
   emit_changed (self);
 }
 
-static gint64
-get_msec (GDateTime *time)
-{
-  return g_date_time_to_unix (time) * 1000;
-}
-
-/* The first moment of the day @n_days after @day, which is none with open hours around it: a day
- * can have 23 or 25 of them. */
-static gint64
-get_day_msec (GDateTime *day,
-              int        n_days)
-{
-  g_autoptr (GDateTime) other = g_date_time_add_days (day, n_days);
-  g_autoptr (GDateTime) begin = g_date_time_new_local (g_date_time_get_year (other),
-                                                       g_date_time_get_month (other),
-                                                       g_date_time_get_day_of_month (other),
-                                                       0,
-                                                       0,
-                                                       0);
-
-  return get_msec (begin != NULL ? begin : other);
-}
-
 static TenboFindFlags
 get_flags (TenboHistoryFilter *self)
 {
@@ -437,8 +416,8 @@ tenbo_history_filter_get (TenboHistoryFilter *self)
   filter.session_id = self->session_id;
   filter.ruleset_key = self->ruleset;
   filter.place = self->place;
-  filter.since_msec = self->first_day != NULL ? get_day_msec (self->first_day, 0) : 0;
-  filter.until_msec = self->last_day != NULL ? get_day_msec (self->last_day, 1) : 0;
+  tenbo_period_get_bounds (self->first_day, self->last_day, &filter.since_msec,
+                           &filter.until_msec);
   filter.counted = self->show == TENBO_SHOW_COUNTED ? TENBO_FIND_COUNTED
                    : self->show == TENBO_SHOW_VOID  ? TENBO_FIND_VOID
                                                     : TENBO_FIND_ALL;

@@ -119,7 +119,7 @@ tenbo_period_get_days (TenboPeriod period,
     }
 }
 
-/* When the day begins that is @n_days after @day. */
+/* When the day begins that is @n_days after @day: not always 24 hours for each later. */
 static gint64
 get_start_msec (GDateTime *day,
                 int        n_days)
