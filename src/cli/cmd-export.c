@@ -35,7 +35,7 @@ typedef struct
   char *opponent; /* or NULL */
   int   minimum;
 
-  TenboPeriod period;
+  TenboPeriodOptions period;
 } Request;
 
 /* A file while it is written. */
@@ -75,7 +75,7 @@ clear_request (Request *request)
   g_free (request->person);
   g_free (request->ruleset);
   g_free (request->opponent);
-  tenbo_period_clear (&request->period);
+  tenbo_period_options_clear (&request->period);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, clear_request)
@@ -432,7 +432,7 @@ export_sheet (const TenboCommand *command,
   if (!tenbo_sheet_has_paper (request->paper))
     return tenbo_command_misused (command, _ ("There is no paper “%s”; there are: %s"),
                                   request->paper, "a4, letter");
-  if (!tenbo_period_read (&request->period, &sheet.since_msec, &sheet.until_msec, &wrong))
+  if (!tenbo_period_options_read (&request->period, &sheet.since_msec, &sheet.until_msec, &wrong))
     return tenbo_command_misused (command, _ ("“%s” is no day as in 2026-11-22."), wrong);
   if (request->minimum < 0)
     return tenbo_command_misused (command, _ ("A number of games is not negative."));
@@ -462,7 +462,7 @@ export_people (const TenboCommand *command,
       request->opponent != NULL)
     return tenbo_command_misused (command, _ ("The table of people is of everybody: give no game, "
                                               "evening, person or opponent."));
-  if (!tenbo_period_read (&request->period, &filter.since_msec, &filter.until_msec, &wrong))
+  if (!tenbo_period_options_read (&request->period, &filter.since_msec, &filter.until_msec, &wrong))
     return tenbo_command_misused (command, _ ("“%s” is no day as in 2026-11-22."), wrong);
 
   if (!tenbo_database_open_history (request->database, &store))

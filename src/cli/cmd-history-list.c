@@ -19,16 +19,16 @@
 /* What is asked for, as it is written. */
 typedef struct
 {
-  char       *path;   /* of the database, or NULL; owned, as all that follow */
-  GStrv       people; /* or NULL */
-  char       *ruleset;
-  char       *place;
-  char       *words;
-  TenboPeriod period;
-  gboolean    only_void;
-  gboolean    deleted;
-  gboolean    is_json;
-  int         limit; /* 0: all */
+  char              *path;   /* of the database, or NULL; owned, as all that follow */
+  GStrv              people; /* or NULL */
+  char              *ruleset;
+  char              *place;
+  char              *words;
+  TenboPeriodOptions period;
+  gboolean           only_void;
+  gboolean           deleted;
+  gboolean           is_json;
+  int                limit; /* 0: all */
 } Question;
 
 /* --- As a table --- */
@@ -378,7 +378,7 @@ question_clear (Question *question)
   g_free (question->ruleset);
   g_free (question->place);
   g_free (question->words);
-  tenbo_period_clear (&question->period);
+  tenbo_period_options_clear (&question->period);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Question, question_clear)
@@ -397,7 +397,7 @@ run (const TenboCommand *command,
   };
   const char *wrong;
 
-  if (!tenbo_period_read (&question->period, &filter.since_msec, &filter.until_msec, &wrong))
+  if (!tenbo_period_options_read (&question->period, &filter.since_msec, &filter.until_msec, &wrong))
     return tenbo_command_misused (command, _ ("“%s” is no day as in 2026-11-22."), wrong);
   if (question->limit < 0)
     return tenbo_command_misused (command, _ ("A number of games is not negative."));

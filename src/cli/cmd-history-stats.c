@@ -14,14 +14,14 @@
 /* What the command line asks for. */
 typedef struct
 {
-  char       *path;
-  TenboPeriod period;
-  gint64      since_msec;
-  gint64      until_msec;
-  char       *ruleset;
-  char       *opponent;
-  int         minimum;
-  gboolean    is_json;
+  char              *path;
+  TenboPeriodOptions period;
+  gint64             since_msec;
+  gint64             until_msec;
+  char              *ruleset;
+  char              *opponent;
+  int                minimum;
+  gboolean           is_json;
 } Question;
 
 static void
@@ -30,7 +30,7 @@ question_clear (Question *question)
   g_clear_pointer (&question->path, g_free);
   g_clear_pointer (&question->ruleset, g_free);
   g_clear_pointer (&question->opponent, g_free);
-  tenbo_period_clear (&question->period);
+  tenbo_period_options_clear (&question->period);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Question, question_clear)
@@ -232,7 +232,7 @@ tenbo_cmd_history_stats (const TenboCommand *command,
 
   if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
     return status;
-  if (!tenbo_period_read (&question.period, &question.since_msec, &question.until_msec, &wrong))
+  if (!tenbo_period_options_read (&question.period, &question.since_msec, &question.until_msec, &wrong))
     return tenbo_command_misused (command, _ ("“%s” is no day as in 2026-11-22."), wrong);
   if (question.minimum < 0)
     return tenbo_command_misused (command, _ ("A number of games is not negative."));

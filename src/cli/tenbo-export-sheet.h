@@ -18,12 +18,12 @@ typedef struct
   const char *paper; /* "a4", "letter", or NULL for what most of the world uses */
 
   /* Which games of the person */
-  const TenboPeriod *period;
-  gint64             since_msec; /* what it says */
-  gint64             until_msec;
-  const char        *ruleset;  /* the id, or NULL */
-  const char        *opponent; /* or NULL */
-  int                minimum;  /* games that a figure is worth something from */
+  const TenboPeriodOptions *period;
+  gint64                    since_msec; /* what it says */
+  gint64                    until_msec;
+  const char               *ruleset;  /* the id, or NULL */
+  const char               *opponent; /* or NULL */
+  int                       minimum;  /* games that a figure is worth something from */
 } TenboSheetRequest;
 
 /* The names of the forms: "pdf, png, text". Borrowed. */

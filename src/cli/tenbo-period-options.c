@@ -31,10 +31,10 @@ read_day (const char *text,
 }
 
 gboolean
-tenbo_period_read (const TenboPeriod *period,
-                   gint64            *since_msec,
-                   gint64            *until_msec,
-                   const char       **wrong)
+tenbo_period_options_read (const TenboPeriodOptions *period,
+                           gint64                   *since_msec,
+                           gint64                   *until_msec,
+                           const char              **wrong)
 {
   *since_msec = 0;
   *until_msec = 0;
@@ -55,7 +55,7 @@ tenbo_period_read (const TenboPeriod *period,
 }
 
 void
-tenbo_period_clear (TenboPeriod *period)
+tenbo_period_options_clear (TenboPeriodOptions *period)
 {
   g_clear_pointer (&period->since, g_free);
   g_clear_pointer (&period->until, g_free);

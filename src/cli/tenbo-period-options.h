@@ -10,7 +10,7 @@ typedef struct
 {
   char *since; /* or NULL, as they are written; owned */
   char *until;
-} TenboPeriod;
+} TenboPeriodOptions;
 
 #define TENBO_PERIOD_OPTIONS(period)                                                        \
   { "since", 0, 0, G_OPTION_ARG_STRING, &(period)->since,                                   \
@@ -23,13 +23,13 @@ typedef struct
 /* The moments between which games have to begin, [*@since_msec, *@until_msec) by the clock on the
  * wall here; 0 where none is named. FALSE with the word that is no day (2026-11-22) in *@wrong,
  * borrowed. */
-gboolean tenbo_period_read (const TenboPeriod *period,
-                            gint64            *since_msec,
-                            gint64            *until_msec,
-                            const char       **wrong);
+gboolean tenbo_period_options_read (const TenboPeriodOptions *period,
+                                    gint64                   *since_msec,
+                                    gint64                   *until_msec,
+                                    const char              **wrong);
 
-void tenbo_period_clear (TenboPeriod *period);
+void tenbo_period_options_clear (TenboPeriodOptions *period);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboPeriod, tenbo_period_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboPeriodOptions, tenbo_period_options_clear)
 
 G_END_DECLS
