@@ -472,6 +472,14 @@ wait_for_gate (gpointer          user_data,
 }
 
 static void
+no_game_taken (gpointer               user_data,
+               const TenboStoredGame *game,
+               TenboTaken             taken)
+{
+  g_assert_not_reached ();
+}
+
+static void
 open_gate (Gate *gate)
 {
   g_mutex_lock (&gate->mutex);
@@ -487,7 +495,7 @@ test_stop (AppFixture   *fixture,
 {
   g_autoptr (GArray) ids = history_maker_fill (fixture->store, 120);
   Gate        gate = { 0 };
-  TenboStream stream = { .next = wait_for_gate, .user_data = &gate };
+  TenboStream stream = { .next = wait_for_gate, .taken = no_game_taken, .user_data = &gate };
 
   g_mutex_init (&gate.mutex);
   g_cond_init (&gate.cond);

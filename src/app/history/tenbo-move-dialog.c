@@ -3,6 +3,7 @@
 #include "tenbo-move-dialog.h"
 
 #include "tenbo-feedback.h"
+#include "tenbo-long-task.h"
 #include "tenbo-session-sheet.h"
 #include "tenbo-sessions-queries.h"
 #include "tenbo-summary.h"
@@ -232,9 +233,8 @@ typedef struct
 {
   GtkWidget       *window; /* weak */
   TenboMoveDialog *dialog; /* owned */
-  GArray          *moves;  /* of Move, from the last one on; what is left to be done */
+  GArray          *moves;  /* of Move */
   gboolean         back;   /* this takes a move back */
-  gint64           to;
 } Moving;
 
 /* Games that go to one session. */
@@ -251,8 +251,10 @@ clear_move (gpointer data)
 }
 
 static void
-moving_free (Moving *moving)
+moving_free (gpointer data)
 {
+  Moving *moving = data;
+
   g_clear_weak_pointer (&moving->window);
   g_object_unref (moving->dialog);
   g_array_unref (moving->moves);
@@ -294,21 +296,25 @@ add_move (Moving *moving,
   g_array_append_val (moving->moves, move);
 }
 
-static void go_on (Moving *moving);
+static void start_moving (Moving *moving);
 
 static gboolean
 undo_cb (TenboWindow *window,
          gpointer     data)
 {
   TenboMoveDialog *self = data;
-  Moving          *moving = moving_new (self, TRUE);
+  Moving          *moving;
 
+  if (tenbo_long_task_is_running (GTK_WIDGET (window)))
+    return FALSE;
+
+  moving = moving_new (self, TRUE);
   g_set_weak_pointer (&moving->window, GTK_WIDGET (window));
   for (guint i = 0; i < self->keys->len; i++)
     add_move (moving, g_array_index (self->from, gint64, i),
               g_array_index (self->keys, TenboGameKey, i).game_id);
 
-  go_on (moving);
+  start_moving (moving);
 
   return TRUE;
 }
@@ -330,49 +336,62 @@ show_toast (Moving *moving)
                       g_object_unref);
 }
 
-static void
-committed_cb (GObject      *source,
-              GAsyncResult *result,
-              gpointer      user_data)
+/* Each evening takes its games at once; what was moved before it was stopped stays so. */
+static gboolean
+move_all (gpointer          data,
+          GCancellable     *cancellable,
+          TenboProgressFunc func,
+          gpointer          progress,
+          GError          **error)
 {
-  Moving *moving = user_data;
-  g_autoptr (GError) error = NULL;
+  Moving *moving = data;
+  guint   n_moves = moving->moves->len;
 
-  if (!tenbo_store_commit_finish (TENBO_STORE (source), result, NULL, &error))
+  for (guint i = 0; i < n_moves; i++)
     {
-      if (moving->window != NULL)
-        tenbo_feedback_error (moving->window, _ ("The Games Cannot Be Moved"), NULL, error);
+      const Move *move = &g_array_index (moving->moves, Move, i);
+      TenboWrite *write;
 
-      g_signal_emit (moving->dialog, signals[SIGNAL_MOVED], 0);
-      moving_free (moving);
-      return;
+      func (i, n_moves, progress);
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+
+      write = tenbo_write_move_games ((const gint64 *) (gpointer) move->game_ids->data,
+                                      move->game_ids->len, move->session_id);
+      if (!tenbo_store_commit (moving->dialog->store, write, NULL, error))
+        return FALSE;
     }
 
-  go_on (moving);
+  return TRUE;
 }
 
-/* Moves the next games, or says that all are moved; takes @moving over. */
 static void
-go_on (Moving *moving)
+moved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
 {
-  TenboMoveDialog *self = moving->dialog;
-  guint            last = moving->moves->len - 1;
-  TenboWrite      *write;
-  Move            *move;
+  Moving *moving = tenbo_long_task_get_data (result);
+  g_autoptr (GError) error = NULL;
+  gboolean moved = tenbo_long_task_finish (result, &error);
 
-  if (moving->moves->len == 0)
-    {
-      g_signal_emit (self, signals[SIGNAL_MOVED], 0);
-      show_toast (moving);
-      moving_free (moving);
-      return;
-    }
+  /* The window was closed meanwhile. */
+  if (moving->window == NULL || !gtk_widget_get_mapped (moving->window))
+    return;
 
-  move = &g_array_index (moving->moves, Move, last);
-  write = tenbo_write_move_games ((const gint64 *) (gpointer) move->game_ids->data,
-                                  move->game_ids->len, move->session_id);
-  g_array_set_size (moving->moves, last);
-  tenbo_store_commit_async (self->store, write, NULL, committed_cb, moving);
+  if (!moved)
+    tenbo_feedback_error (moving->window, _ ("The Games Cannot Be Moved"), NULL, error);
+
+  g_signal_emit (moving->dialog, signals[SIGNAL_MOVED], 0);
+  if (moved)
+    show_toast (moving);
+}
+
+/* Takes @moving over. */
+static void
+start_moving (Moving *moving)
+{
+  tenbo_long_task_run (moving->window, _ ("Moving games…"), move_all, moving, moving_free,
+                       moved_cb, NULL);
 }
 
 static void
@@ -381,7 +400,7 @@ move_to (TenboMoveDialog *self,
 {
   Moving *moving;
 
-  if (self->from == NULL)
+  if (self->from == NULL || tenbo_long_task_is_running (GTK_WIDGET (self)))
     return;
 
   moving = moving_new (self, FALSE);
@@ -389,7 +408,7 @@ move_to (TenboMoveDialog *self,
     add_move (moving, session_id, g_array_index (self->keys, TenboGameKey, i).game_id);
 
   adw_dialog_close (ADW_DIALOG (self));
-  go_on (moving);
+  start_moving (moving);
 }
 
 static void
