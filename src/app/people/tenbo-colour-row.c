@@ -6,6 +6,9 @@
 
 #include <glib/gi18n.h>
 
+/* The nine stand in lines of five and four in every window, rather than of eight and one. */
+#define FIVE_BUTTONS 240
+
 struct _TenboColourRow
 {
   AdwPreferencesRow parent_instance;
@@ -116,6 +119,8 @@ tenbo_colour_row_init (TenboColourRow *self)
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (wrap), 3);
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (wrap), 3);
+  adw_wrap_box_set_natural_line_length (ADW_WRAP_BOX (wrap), FIVE_BUTTONS);
+  gtk_widget_set_halign (wrap, GTK_ALIGN_START);
   for (int i = 0; i <= TENBO_N_PERSON_COLOURS; i++)
     {
       GtkWidget *button = create_button (i - 1);
