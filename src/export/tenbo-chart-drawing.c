@@ -289,8 +289,8 @@ draw_sections (Drawing *self)
   return any;
 }
 
-/* Shows from when (@align 0) or to when (1) the chart goes below that end of the plot. Wider than half
- * of the plot, it reaches out below the texts beside it. */
+/* Shows from when (@align 0) or to when (1) the chart goes below that end of the plot. Wider than
+ * half of the plot, it reaches out below the texts beside it. */
 static void
 draw_end (Drawing    *self,
           const char *label,

@@ -239,8 +239,8 @@ purge_clicked_cb (TenboDeletedPage *self)
 
   heading = g_strdup_printf (ngettext ("Delete %u Game?", "Delete %u Games?", n_games),
                              n_games);
-  dialog = adw_alert_dialog_new (heading,
-                                 _ ("All their hands are removed for good. This cannot be undone."));
+  dialog = adw_alert_dialog_new (
+    heading, _ ("All their hands are removed for good. This cannot be undone."));
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog),
                                   "cancel", _ ("_Cancel"),
                                   "delete", _ ("_Delete"),

@@ -111,7 +111,8 @@ fill (Stage *stage)
   tenbo_store_commit (stage->store, tenbo_write_move_games (past, 2, 0), &outcome, &error);
   g_assert_no_error (error);
   name_session (stage, tenbo_game_get_session_id (first),
-                get_words ("Autumn Tournament", "秋の大会", "秋季比赛"), get_words ("Café Ten", "喫茶てん", "天茶馆"));
+                get_words ("Autumn Tournament", "秋の大会", "秋季比赛"),
+                get_words ("Café Ten", "喫茶てん", "天茶馆"));
   running = stage_create_game (stage);
   app_test_play_ron (running, BEN, DAI, 3, 40);
 }

@@ -85,7 +85,9 @@ static const View views[] = {
   { .camera = { "tiny", 360, 294, FALSE, 100 } },
   { .camera = { "huge", 3840, 2160, FALSE, 100 }, .only = { few } },
   { .camera = { "contrast", 900, 640, FALSE, 100 }, .contrast = TRUE, .only = { few, coloured } },
-  { .camera = { "contrast-dark", 900, 640, TRUE, 100 }, .contrast = TRUE, .only = { few, coloured } },
+  { .camera = { "contrast-dark", 900, 640, TRUE, 100 },
+    .contrast = TRUE,
+    .only = { few, coloured } },
 };
 
 static void
