@@ -397,7 +397,8 @@ run (const TenboCommand *command,
   };
   const char *wrong;
 
-  if (!tenbo_period_options_read (&question->period, &filter.since_msec, &filter.until_msec, &wrong))
+  if (!tenbo_period_options_read (&question->period, &filter.since_msec, &filter.until_msec,
+                                  &wrong))
     return tenbo_command_misused (command, _ ("“%s” is no day as in 2026-11-22."), wrong);
   if (question->limit < 0)
     return tenbo_command_misused (command, _ ("A number of games is not negative."));

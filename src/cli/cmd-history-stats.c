@@ -232,7 +232,8 @@ tenbo_cmd_history_stats (const TenboCommand *command,
 
   if (!tenbo_command_parse (command, argc, argv, entries, &arguments, &status))
     return status;
-  if (!tenbo_period_options_read (&question.period, &question.since_msec, &question.until_msec, &wrong))
+  if (!tenbo_period_options_read (&question.period, &question.since_msec, &question.until_msec,
+                                  &wrong))
     return tenbo_command_misused (command, _ ("“%s” is no day as in 2026-11-22."), wrong);
   if (question.minimum < 0)
     return tenbo_command_misused (command, _ ("A number of games is not negative."));

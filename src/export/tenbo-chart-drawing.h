@@ -55,8 +55,9 @@ void tenbo_chart_draw (const TenboChart      *chart,
                        const TenboChartStyle *style,
                        const TenboGraphArea  *area);
 
-/* Adds the outline of the mark of @shape to the path of @cr, with its middle at @x and @y. The marks
- * of line styles have the shapes 0 to 7; the first four are those of the places at the table. */
+/* Adds the outline of the mark of @shape to the path of @cr, with its middle at @x and @y. The
+ * marks of line styles have the shapes 0 to 7; the first four are those of the places at the
+ * table. */
 void tenbo_chart_add_mark (cairo_t *cr,
                            int      shape,
                            double   x,

@@ -8,7 +8,8 @@ tenbo_session_chart_new (const TenboSessionTotals *totals,
                          gboolean                  in_thousands)
 {
   TenboChartUnit     unit = in_thousands ? TENBO_CHART_THOUSANDS : TENBO_CHART_TOTAL;
-  TenboChart        *chart = tenbo_chart_new (TENBO_CHART_LINES, unit, _ ("Totals over the evening"));
+  TenboChart        *chart = tenbo_chart_new (TENBO_CHART_LINES, unit,
+                                              _ ("Totals over the evening"));
   g_autofree gint64 *values = g_new0 (gint64, totals->totals->len + 1);
 
   tenbo_chart_set_point_word (chart, _ ("Game"));

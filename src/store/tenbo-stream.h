@@ -65,8 +65,8 @@ typedef struct
 
 /* Takes all games of @stream, or none of them if anything fails. Games, people and evenings are
  * known by their uuid. Of a person or an evening that is here the side that was changed later
- * counts; somebody with a new uuid is a new person, whatever the name. What @stream points to has to
- * stay until that is done. */
+ * counts; somebody with a new uuid is a new person, whatever the name. What @stream points to has
+ * to stay until that is done. */
 TenboWrite *tenbo_write_stream (const TenboStream *stream);
 
 G_END_DECLS

@@ -71,8 +71,8 @@ tenbo_person_mark_snapshot (GtkWidget   *widget,
 
   cr = gtk_snapshot_append_cairo (
     snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  tenbo_chart_draw_mark (cr, tenbo_chart_ground_find (widget), self->colour, width / 2.0, height / 2.0,
-                         MIN (width, height));
+  tenbo_chart_draw_mark (cr, tenbo_chart_ground_find (widget), self->colour, width / 2.0,
+                         height / 2.0, MIN (width, height));
   cairo_destroy (cr);
 }
 

@@ -81,9 +81,15 @@ tenbo_standing_item_finalize (GObject *object)
 static void
 tenbo_standing_item_class_init (TenboStandingItemClass *klass)
 {
-  static const char *const names[] = { [PROP_PLACE] = "place", [PROP_NAME] = "name", [PROP_OF] = "of", [PROP_TEXT] = "text", [PROP_LABEL] = "label" };
-  GObjectClass            *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags        flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  static const char *const names[] = {
+    [PROP_PLACE] = "place",
+    [PROP_NAME] = "name",
+    [PROP_OF] = "of",
+    [PROP_TEXT] = "text",
+    [PROP_LABEL] = "label",
+  };
+  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = tenbo_standing_item_get_property;
   object_class->finalize = tenbo_standing_item_finalize;

@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Somebody's place in the standings as a row says it, in properties that never change: "place" ("1",
- * or "–"), "name", "of" ("of 120 games"), "text" ("2.31"), "label" (all of it, to be read aloud),
- * "is-ranked" (boolean). */
+/* Somebody's place in the standings as a row says it, in properties that never change: "place"
+ * ("1", or "–"), "name", "of" ("of 120 games"), "text" ("2.31"), "label" (all of it, to be read
+ * aloud), "is-ranked" (boolean). */
 #define TENBO_TYPE_STANDING_ITEM (tenbo_standing_item_get_type ())
 G_DECLARE_FINAL_TYPE (TenboStandingItem, tenbo_standing_item, TENBO, STANDING_ITEM, GObject)
 

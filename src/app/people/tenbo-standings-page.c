@@ -53,9 +53,8 @@ struct _TenboStandingsPage
 
 G_DEFINE_FINAL_TYPE (TenboStandingsPage, tenbo_standings_page, ADW_TYPE_NAVIGATION_PAGE)
 
-static gboolean
-is_not (GtkListItem *row,
-        gboolean     is)
+static gboolean not(GtkListItem * row,
+                    gboolean is)
 {
   return !is;
 }
@@ -235,7 +234,7 @@ tenbo_standings_page_class_init (TenboStandingsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, figure_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, is_not);
+  gtk_widget_class_bind_template_callback (widget_class, not);
 }
 
 /* "Average rank · Four players" */

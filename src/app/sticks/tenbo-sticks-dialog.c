@@ -185,7 +185,8 @@ attach_hold_row (TenboSticksDialog *self,
   for (int kind = 0; kind < TENBO_N_STICKS; kind++)
     {
       g_autofree char *n = g_strdup_printf ("%d", sticks.n[kind]);
-      GtkWidget       *number = tenbo_label_new_number (n, 1, sticks.n[kind] > 0 ? "title-3" : "dimmed");
+      const char      *style = sticks.n[kind] > 0 ? "title-3" : "dimmed";
+      GtkWidget       *number = tenbo_label_new_number (n, 1, style);
 
       hide_from_reader (number);
       gtk_grid_attach (self->hold_grid, number, kind + 1, row, 1, 1);

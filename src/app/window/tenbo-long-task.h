@@ -19,8 +19,8 @@ typedef gboolean (*TenboLongTaskFunc) (gpointer          data,
                                        GError          **error);
 
 /* Calls @func with @data, which @destroy frees when all is done, at once or after those that were
- * to run before; @title says what is done ("Importing…"). @from is any widget in the window. @callback is called when the dialog is
- * gone. */
+ * to run before; @title says what is done ("Importing…"). @from is any widget in the window.
+ * @callback is called when the dialog is gone. */
 void tenbo_long_task_run (GtkWidget          *from,
                           const char         *title,
                           TenboLongTaskFunc   func,
