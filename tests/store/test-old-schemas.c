@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-test.h"
+
+#include "tenbo-people-queries.h"
+#include "tenbo-sessions-queries.h"
+
+/* Files of older programs: read as they are, and what the steps make of what they hold. */
+
+/* Opened to be read only, a file stays as it is, and is read all the same. */
+static void
+check_read (StoreTest  *test,
+            const char *fixture,
+            guint       n_finished,
+            const char *version)
+{
+  g_autofree char *log = NULL;
+  g_autofree char *version_now = NULL;
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (TenboStoredGame) game = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+
+  store_test_load (test->path, fixture);
+  store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, &error);
+  g_assert_no_error (error);
+  log = store_test_describe (store, 1);
+  g_assert_cmpstr (log, ==, "first,second|third|riichi 2");
+  games = tenbo_store_list_finished (store, NULL, 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (games->len, ==, n_finished);
+  game = tenbo_store_read_game (store, 2, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (game->results[0].won_points, ==, 8000);
+  g_assert_cmpuint (game->misplaced_results, ==, 0);
+  version_now = store_test_ask (test->path, "PRAGMA user_version");
+  g_assert_cmpstr (version_now, ==, version);
+  g_assert_cmpuint (store_test_count_files (test, ".backup"), ==, 0);
+}
+
+static void
+test_schema_1_is_read (StoreTest    *test,
+                       gconstpointer data)
+{
+  check_read (test, "schema-1.sql", 1, "1");
+}
+
+static void
+test_schema_2_is_read (StoreTest    *test,
+                       gconstpointer data)
+{
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (TenboStoredGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  check_read (test, "schema-2.sql", 2, "2");
+  store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, &error);
+  game = tenbo_store_read_game (store, 3, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (game->notes, ==, "リーチ\non the last tile");
+}
+
+static void
+test_schema_4_is_read (StoreTest    *test,
+                       gconstpointer data)
+{
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (TenboStoredPerson) akiko = NULL;
+  g_autoptr (GError) error = NULL;
+
+  check_read (test, "schema-4.sql", 2, "4");
+  store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, &error);
+  akiko = tenbo_store_read_person (store, 5, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (akiko->merged_into, ==, 1);
+}
+
+/* Nobody has counted yet what schema 5 has columns for; that is not 0. */
+static void
+test_counters_of_schema_4 (StoreTest    *test,
+                           gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  store_test_load (test->path, data);
+
+  for (TenboStoreOpenFlags flags = TENBO_STORE_OPEN_READ_ONLY;; flags = TENBO_STORE_OPEN_NONE)
+    {
+      g_autoptr (TenboStore) store = tenbo_store_open (test->path, flags, &error);
+      g_autoptr (TenboStoredGame) game = NULL;
+
+      g_assert_no_error (error);
+      game = tenbo_store_read_game (store, 2, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (game->counted_by, ==, 0);
+      g_assert_null (game->yaku[0]);
+      for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
+        {
+          int value = G_STRUCT_MEMBER (int, &game->results[0], tenbo_result_columns[i].offset);
+
+          if (i < TENBO_N_SETTLED_COLUMNS)
+            g_assert_cmpint (value, !=, TENBO_NOT_COUNTED);
+          else
+            g_assert_cmpint (value, ==, TENBO_NOT_COUNTED);
+        }
+
+      if (flags == TENBO_STORE_OPEN_NONE)
+        break;
+    }
+}
+
+/* Evenings of which nothing was said yet, and nobody with a colour. */
+static void
+test_sessions_of_schema (StoreTest    *test,
+                         gconstpointer data)
+{
+
+  store_test_load (test->path, data);
+
+  for (TenboStoreOpenFlags flags = TENBO_STORE_OPEN_READ_ONLY;; flags = TENBO_STORE_OPEN_NONE)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TenboStore) store = tenbo_store_open (test->path, flags, &error);
+      g_autoptr (TenboStoredSession) session = NULL;
+      g_autoptr (TenboStoredPerson) person = NULL;
+      g_autoptr (GPtrArray) games = NULL;
+
+      g_assert_no_error (error);
+      session = tenbo_store_read_session (store, 1, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (session->started.msec, >, 0);
+      g_assert_null (session->title);
+      g_assert_cmpint (session->rate, ==, -1);
+      g_assert_cmpint (session->fee_person_id, ==, 0);
+      games = tenbo_store_list_session_games (store, 1, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (games->len, >, 0);
+      person = tenbo_store_read_person (store, 1, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (person->colour, ==, -1);
+
+      if (flags == TENBO_STORE_OPEN_NONE)
+        break;
+    }
+}
+
+/* Programs up to schema 7 took all that is in the log for hands: a correction in game 2 and the
+ * agreement to stop in game 3 are none. A file that is only read says the same. */
+static void
+test_hands_of_schema_7 (StoreTest    *test,
+                        gconstpointer data)
+{
+  store_test_load (test->path, data);
+
+  for (TenboStoreOpenFlags flags = TENBO_STORE_OPEN_READ_ONLY;; flags = TENBO_STORE_OPEN_NONE)
+    {
+      static const int n_hands[] = { 2, 1, 1 };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TenboStore) store = tenbo_store_open (test->path, flags, &error);
+
+      g_assert_no_error (error);
+      for (gsize i = 0; i < G_N_ELEMENTS (n_hands); i++)
+        {
+          g_autoptr (TenboStoredGame) game = tenbo_store_read_game (store, (gint64) i + 1, &error);
+
+          g_assert_no_error (error);
+          g_assert_cmpint (game->summary.progress.n_hands, ==, n_hands[i]);
+        }
+
+      if (flags == TENBO_STORE_OPEN_NONE)
+        break;
+    }
+}
+
+static void
+add (const char *schema,
+     const char *what,
+     void (*func) (StoreTest *test, gconstpointer data))
+{
+  g_autofree char *path = g_strdup_printf ("/store/old-schemas/%s/%s", schema, what);
+
+  g_test_add (path, StoreTest, schema, store_test_set_up, func, store_test_tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add ("schema-1.sql", "read only", test_schema_1_is_read);
+  add ("schema-2.sql", "read only", test_schema_2_is_read);
+  add ("schema-4.sql", "read only", test_schema_4_is_read);
+  add ("schema-1.sql", "counters", test_counters_of_schema_4);
+  add ("schema-4.sql", "counters", test_counters_of_schema_4);
+  add ("schema-1.sql", "sessions", test_sessions_of_schema);
+  add ("schema-4.sql", "sessions", test_sessions_of_schema);
+  add ("schema-5.sql", "sessions", test_sessions_of_schema);
+  add ("schema-2.sql", "hands", test_hands_of_schema_7);
+  add ("schema-7.sql", "hands", test_hands_of_schema_7);
+
+  return g_test_run ();
+}
