@@ -175,8 +175,9 @@ get_lying_bar (const TenboChartGeometry *self,
   double span = (double) (self->scale.high - self->scale.low);
   gint64 value = tenbo_chart_get_value (self->chart, point, 0);
   gint64 low = MIN (value, 0);
+  double start = self->plot.width * (double) (low - self->scale.low) / span;
 
-  *bar = (TenboGraphArea) { self->plot.x + self->plot.width * (double) (low - self->scale.low) / span,
+  *bar = (TenboGraphArea) { self->plot.x + start,
                             self->plot.y + step * (point + 0.5) - height / 2,
                             self->plot.width * (double) (MAX (value, 0) - low) / span, height };
   *room = (TenboGraphArea) { self->plot.x, self->plot.y + step * point, self->plot.width, step };
