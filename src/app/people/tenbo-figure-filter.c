@@ -325,7 +325,7 @@ rulesets_listed_cb (GObject      *source,
   g_clear_object (&self->reading);
   if (rulesets != NULL)
     set_rulesets (self, rulesets);
-  else
+  else if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL) /* else the history may be gone too */
     g_warning ("The rulesets cannot be listed: %s", error->message);
 }
 
