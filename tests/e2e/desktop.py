@@ -388,14 +388,17 @@ class App:
                   lambda: self.find(name, PRESSABLE, group).pressed)
 
     def choose_from_menu(self, button, index):
-        """Open a menu and choose by order: GTK 4.18 gives the items of a menu no names."""
+        """Open a menu and choose by order."""
         self.click(button, 'toggle button')
+        self.choose_item(index)
 
+    def choose_item(self, index):
+        """Choose by order in the open menu: GTK 4.18 gives the items of a menu no names."""
         def choose():
             items = [node for node in self.tree().walk()
                      if node.role == 'menu item' and node.showing]
             return len(items) > index and items[index].press()
-        self.wait(f'the menu {button!r} has an item {index}', choose)
+        self.wait(f'the menu has an item {index}', choose)
 
     def extents(self, name, role=None, within=None):
         """Where the window shows this, once it stands still."""
@@ -413,9 +416,9 @@ class App:
         return ['mousemove', '--window', self._find_window(), str(round(x) + 2 * FRAME),
                 str(round(y) + 2 * FRAME)]
 
-    def tap_at(self, x, y):
+    def tap_at(self, x, y, button=1):
         """Click with the real pointer at a point as extents() gives it."""
-        subprocess.run(['xdotool', *self._move_pointer(x, y), 'click', '1'], check=True)
+        subprocess.run(['xdotool', *self._move_pointer(x, y), 'click', str(button)], check=True)
 
     def drag(self, from_, to, steps=8):
         """Draw a line with the button held, from point to point as extents() gives them."""
@@ -426,10 +429,10 @@ class App:
                         *[word for move in moves[1:] for word in move], 'mouseup', '1'],
                        check=True)
 
-    def tap(self, name, role=None, within=None):
+    def tap(self, name, role=None, within=None, button=1):
         """Click with the real pointer: the row of a list has no action of its own."""
         place = self.extents(name, role, within)
-        self.tap_at(place.x + place.width // 2, place.y + place.height // 2)
+        self.tap_at(place.x + place.width // 2, place.y + place.height // 2, button)
 
     def set_value(self, name, value):
         """Give the spin button of this name a value."""

@@ -73,6 +73,14 @@ def by_pointer(app, cli):
                if node.role == 'list item' and node.showing and node.name.startswith('Hands: '))
     name = row.name
 
+    # The right button opens the menu of the row below it.
+    app.tap(name, 'list item', button=3)
+    app.choose_item(6)
+    app.wait_text('1 game is not counted any more')
+    assert len(list_games(cli, '--void')) == 1
+    app.keys('ctrl+z')
+    app.wait('the game counts again', lambda: not list_games(cli, '--void'))
+
     # What can be done with some of them.
     app.choose_from_menu('More', 2)
     app.wait_text('Select Games')
