@@ -459,6 +459,63 @@ test_copy (AppFixture   *fixture,
   g_assert_false (tenbo_summary_has_ended (summary));
 }
 
+/* What was shown of another list when it began. */
+typedef struct
+{
+  guint n_begun; /* how often it did */
+  guint n_games;
+  guint n_read;
+} Begun;
+
+static void
+begun_cb (Begun             *begun,
+          TenboHistoryModel *model)
+{
+  begun->n_begun++;
+  begun->n_games = get_n_games (model);
+  begun->n_read = 0;
+  for (guint i = 0; i < begun->n_games; i++)
+    {
+      g_autoptr (TenboSummary) summary = g_list_model_get_item (as_list (model), i);
+
+      begun->n_read += tenbo_summary_get_stored (summary) != NULL ? 1 : 0;
+    }
+}
+
+/* Of what another filter finds, the first games are there before all are, and read; the same filter
+ * begins nothing anew. Another filter in between begins instead. */
+static void
+test_begun (AppFixture   *fixture,
+            gconstpointer data)
+{
+  g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new ();
+  g_autoptr (TenboHistoryModel) model = NULL;
+  g_autoptr (GArray) ids = history_maker_fill (fixture->store, MANY);
+  Begun begun = { 0 };
+
+  model = open_model (fixture, filter);
+  g_signal_connect_swapped (model, "begun", G_CALLBACK (begun_cb), &begun);
+  tenbo_history_filter_set_words (filter, "eri");
+  WAIT_UNTIL (begun.n_begun == 1);
+  g_assert_true (tenbo_history_model_get_busy (model));
+  g_assert_cmpuint (begun.n_games, >, 20);
+  g_assert_cmpuint (begun.n_games, <, MANY / 10);
+  g_assert_cmpuint (begun.n_read, ==, begun.n_games);
+  wait_found (model);
+  g_assert_cmpuint (get_n_games (model), ==, MANY / 10);
+
+  tenbo_history_model_reload (model);
+  wait_found (model);
+  g_assert_cmpuint (begun.n_begun, ==, 1);
+
+  tenbo_history_filter_set_words (filter, NULL);
+  WAIT_UNTIL (begun.n_begun == 2);
+  tenbo_history_filter_set_words (filter, "nobody");
+  wait_found (model);
+  g_assert_cmpuint (begun.n_begun, ==, 3);
+  g_assert_cmpuint (get_n_games (model), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -470,6 +527,7 @@ main (int    argc,
   app_fixture_add ("/app/history-model/first", test_first);
   app_fixture_add ("/app/history-model/many", test_many);
   app_fixture_add ("/app/history-model/words", test_words);
+  app_fixture_add ("/app/history-model/begun", test_begun);
   app_fixture_add ("/app/history-model/filters", test_filters);
   app_fixture_add ("/app/history-model/changes", test_changes);
   app_fixture_add ("/app/history-model/copy", test_copy);

@@ -11,6 +11,9 @@
 /* What is read at once for the first frame: more than a window shows. */
 #define N_FIRST 50
 
+/* The next frame is painted by then. */
+#define FRAME_MSEC 20
+
 /* Rows that are said to be replaced are looked for among those that come, each of which is made for
  * it. These are as many as a list has widgets for; the others come after them. */
 #define MAX_REPLACED 200
@@ -25,12 +28,15 @@ struct _TenboHistoryModel
   GArray             *keys; /* of TenboGameKey; the array is never changed while a thread has it */
   TenboHistoryRows   *rows;
   GCancellable       *search; /* NULL: none is under way */
+  GArray             *whole;  /* of another list, of which the first games are shown; else NULL */
+  guint               whole_source;
 
   gboolean is_other; /* the list that is looked for has nothing to do with the one there is */
 };
 
 typedef enum
 {
+  SIGNAL_BEGUN,
   SIGNAL_FOUND,
   SIGNAL_FAILED,
   N_SIGNALS,
@@ -230,15 +236,12 @@ compare_thread (GTask        *task,
 {
   TenboHistoryModel *self = source;
   Search            *search = task_data;
-  TenboHistoryHunk   all = { 0, search->before->len, search->after->len };
   GError            *error = NULL;
 
   if (search->reading == NULL)
     search->hunks = tenbo_history_keys_compare (search->before, search->after);
   else
     {
-      search->hunks = g_array_new (FALSE, FALSE, sizeof (TenboHistoryHunk));
-      g_array_append_val (search->hunks, all);
       g_array_append_vals (search->reading->keys, search->after->data,
                            MIN (search->after->len, N_FIRST));
       if (!tenbo_history_reading_run (search->reading, self->store, &error))
@@ -251,6 +254,60 @@ compare_thread (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
+/* Shows all of another list. */
+static void
+end_other (TenboHistoryModel *self)
+{
+  g_autoptr (GArray) whole = g_steal_pointer (&self->whole);
+  guint n_first = self->keys->len;
+
+  self->is_other = FALSE;
+  g_clear_object (&self->search);
+  set_keys (self, g_array_ref (whole));
+  if (whole->len > n_first)
+    emit_changed (self, n_first, 0, whole->len - n_first);
+
+  g_signal_emit (self, signals[SIGNAL_FOUND], 0);
+}
+
+static gboolean
+whole_cb (gpointer user_data)
+{
+  TenboHistoryModel *self = user_data;
+
+  self->whole_source = 0;
+  end_other (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Shows the first games of another list, which are read, and the others once those are painted: a
+ * list makes widgets for two hundred games, whatever is in sight. */
+static void
+begin_other (TenboHistoryModel *self,
+             Search            *search,
+             GCancellable      *cancellable)
+{
+  guint   n_before = self->keys->len;
+  GArray *first = g_array_new (FALSE, FALSE, sizeof (TenboGameKey));
+
+  g_array_append_vals (first, search->after->data, MIN (search->after->len, N_FIRST));
+  tenbo_history_rows_take (self->rows, search->reading);
+  set_keys (self, first);
+  emit_changed (self, 0, n_before, first->len);
+  g_signal_emit (self, signals[SIGNAL_BEGUN], 0);
+  /* Who is told may look for others. */
+  if (g_cancellable_is_cancelled (cancellable))
+    return;
+
+  self->whole = g_array_ref (search->after);
+  if (self->whole->len == self->keys->len)
+    end_other (self);
+  else
+    self->whole_source = g_timeout_add_full (GDK_PRIORITY_REDRAW + 1, FRAME_MSEC, whole_cb, self,
+                                             NULL);
+}
+
 static void
 compared_cb (GObject      *source,
              GAsyncResult *result,
@@ -258,26 +315,27 @@ compared_cb (GObject      *source,
 {
   TenboHistoryModel *self = TENBO_HISTORY_MODEL (source);
   Search            *search = g_task_get_task_data (G_TASK (result));
+  GCancellable      *cancellable = g_task_get_cancellable (G_TASK (result));
   g_autoptr (GError) error = NULL;
 
   /* Of a search that was cancelled nothing is told: another one is under way. */
   g_task_propagate_boolean (G_TASK (result), &error);
-  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
+  if (g_cancellable_is_cancelled (cancellable))
     return;
 
-  g_clear_object (&self->search);
   if (error != NULL)
     {
+      g_clear_object (&self->search);
       g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
-      return;
     }
-
-  self->is_other = FALSE;
-  if (search->reading != NULL)
-    tenbo_history_rows_take (self->rows, search->reading);
-
-  take_keys (self, search->after, search->hunks);
-  g_signal_emit (self, signals[SIGNAL_FOUND], 0);
+  else if (search->reading != NULL)
+    begin_other (self, search, cancellable);
+  else
+    {
+      g_clear_object (&self->search);
+      take_keys (self, search->after, search->hunks);
+      g_signal_emit (self, signals[SIGNAL_FOUND], 0);
+    }
 }
 
 static void
@@ -309,6 +367,8 @@ cancel_search (TenboHistoryModel *self)
     g_cancellable_cancel (self->search);
 
   g_clear_object (&self->search);
+  g_clear_handle_id (&self->whole_source, g_source_remove);
+  g_clear_pointer (&self->whole, g_array_unref);
 }
 
 static void
@@ -377,15 +437,16 @@ tenbo_history_model_class_init (TenboHistoryModelClass *klass)
   object_class->dispose = tenbo_history_model_dispose;
   object_class->finalize = tenbo_history_model_finalize;
 
-  signals[SIGNAL_FOUND] = g_signal_new ("found",
-                                        TENBO_TYPE_HISTORY_MODEL,
-                                        G_SIGNAL_RUN_LAST,
-                                        0,
-                                        NULL,
-                                        NULL,
-                                        NULL,
-                                        G_TYPE_NONE,
-                                        0);
+  for (guint i = SIGNAL_BEGUN; i <= SIGNAL_FOUND; i++)
+    signals[i] = g_signal_new (i == SIGNAL_BEGUN ? "begun" : "found",
+                               TENBO_TYPE_HISTORY_MODEL,
+                               G_SIGNAL_RUN_LAST,
+                               0,
+                               NULL,
+                               NULL,
+                               NULL,
+                               G_TYPE_NONE,
+                               0);
   signals[SIGNAL_FAILED] = g_signal_new ("failed",
                                          TENBO_TYPE_HISTORY_MODEL,
                                          G_SIGNAL_RUN_LAST,

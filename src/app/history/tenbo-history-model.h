@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * same filter finds others, as few rows as possible go and come, so that a list stays where it was
  * scrolled to.
  *
- * Signals: "found" (the games that the filter asks for now are in the list), "failed" (GError: the
+ * Signals: "begun" (the first games of what another filter asks for are in the list, which are all
+ * that is seen of it at once), "found" (the games that the filter asks for now are in the list), "failed" (GError: the
  * store cannot be read; the list stays as it was). */
 #define TENBO_TYPE_HISTORY_MODEL (tenbo_history_model_get_type ())
 G_DECLARE_FINAL_TYPE (TenboHistoryModel, tenbo_history_model, TENBO, HISTORY_MODEL, GObject)

@@ -169,6 +169,15 @@ announce (TenboHistoryPage *self)
                              GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
+/* What is seen of another list comes a frame before the list. */
+static void
+begun_cb (TenboHistoryPage *self)
+{
+  update_stack (self);
+  if (self->to_top)
+    scroll_to_top (self);
+}
+
 static void
 found_cb (TenboHistoryPage *self)
 {
@@ -508,6 +517,7 @@ tenbo_history_page_new (TenboStore       *store,
                            G_CALLBACK (follow_filter_cb),
                            self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "begun", G_CALLBACK (begun_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "found", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
 
