@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  * scrolled to.
  *
  * Signals: "begun" (the first games of what another filter asks for are in the list, which are all
- * that is seen of it at once), "found" (the games that the filter asks for now are in the list), "failed" (GError: the
- * store cannot be read; the list stays as it was). */
+ * that is seen of it at once), "found" (the games that the filter asks for now are in the list),
+ * "failed" (GError: the store cannot be read; the list stays as it was). */
 #define TENBO_TYPE_HISTORY_MODEL (tenbo_history_model_get_type ())
 G_DECLARE_FINAL_TYPE (TenboHistoryModel, tenbo_history_model, TENBO, HISTORY_MODEL, GObject)
 
