@@ -8,9 +8,6 @@
 #include "tenbo-session-sheet.h"
 #include "tenbo-summary.h"
 
-#define TEXT_MINIMUM 120
-#define TEXT_NATURAL 400
-
 struct _TenboHistoryHeader
 {
   GtkButton parent_instance;
@@ -160,8 +157,8 @@ tenbo_history_header_measure (GtkWidget     *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = TEXT_MINIMUM;
-      *natural = TEXT_NATURAL;
+      *minimum = TENBO_PARAGRAPHS_MINIMUM;
+      *natural = TENBO_PARAGRAPHS_NATURAL;
       return;
     }
 

@@ -8,8 +8,6 @@
 
 #define SPACING        12
 #define TEXT_SPACING   3
-#define TEXT_MINIMUM   120
-#define TEXT_NATURAL   400
 #define MAX_NOTE_LINES 2
 
 struct _TenboHistoryRow
@@ -167,14 +165,13 @@ tenbo_history_row_measure (GtkWidget     *widget,
   TenboParagraph   paragraphs[TENBO_PARAGRAPHS_MAX];
   g_autofree char *note = NULL;
   int              widths = get_widths (self);
-  int              width = for_size < 0 ? -1 : MAX (for_size - widths, TEXT_MINIMUM);
+  int              width = for_size < 0 ? -1 : MAX (for_size - widths, TENBO_PARAGRAPHS_MINIMUM);
   guint            n;
 
-  /* The texts take what there is: how wide they would be is not worth laying them out. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = TEXT_MINIMUM + widths;
-      *natural = TEXT_NATURAL + widths;
+      *minimum = TENBO_PARAGRAPHS_MINIMUM + widths;
+      *natural = TENBO_PARAGRAPHS_NATURAL + widths;
       return;
     }
 

@@ -28,6 +28,11 @@ typedef struct
 
 #define TENBO_PARAGRAPHS_MAX 4
 
+/* How wide the texts of a row ask to be, in pixels. They take what there is: to know how wide they
+ * are, all rows of a list would have to be laid out. */
+#define TENBO_PARAGRAPHS_MINIMUM 120
+#define TENBO_PARAGRAPHS_NATURAL 400
+
 /* The height, in pixels, of the @n (at most TENBO_PARAGRAPHS_MAX) texts of @widget, with @spacing
  * pixels between two of them, in @width pixels (-1: each in one line). */
 int tenbo_paragraphs_measure (GtkWidget            *widget,
