@@ -24,6 +24,8 @@ GOOD = {
     'tests/t.c': SPDX,
     'data/x.metainfo.xml.in': '<!-- SPDX-License-Identifier: GPL-3.0-or-later -->\n'
                               '<release version="1.0" date="2026-01-02"/>\n',
+    'data/x.desktop.in': '# SPDX-License-Identifier: GPL-3.0-or-later\n'
+                         '[Desktop Entry]\nExec=x %U\n',
     'rules/house.json': '{"name": {"en": "House", "ja": "家"}}\n',
     'po/POTFILES.in': 'src/app/tenbo-w.c\n',
     'po/LINGUAS': 'ja\n',
@@ -37,6 +39,8 @@ GOOD = {
 
 # lint, file to spoil, text added at its end
 SPOILT = [
+    ('desktop-entry.py', 'data/x.desktop.in', 'MimeType=application/x-tenbo+json;text/plain;\n'),
+    ('desktop-entry.py', 'data/x.desktop.in', 'Exec=x\n'),
     ('layers.py', 'src/engine/tb-a.h', '#include <stdio.h>\n'),
     ('layers.py', 'src/engine/table/tb-c.c', '#include "tb-b.h"\n'),
     ('layers.py', 'src/store/tenbo-s.c', '#include "tb-a.h"\n'),
