@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-bidi.h"
 #include "tenbo-config.h"
 #include "tenbo-sheet-private.h"
 #include "tenbo-sheet-words.h"
@@ -17,8 +18,8 @@ describe_way (TenboSheet         *self,
 {
   const char *const *names = tenbo_sheet_get_names (self);
 
-  return g_strdup_printf ("%s → %s", tenbo_sheet_describe_account (names, line->from),
-                          tenbo_sheet_describe_account (names, line->to));
+  return tenbo_bidi_dup_flow (tenbo_sheet_describe_account (names, line->from),
+                              tenbo_sheet_describe_account (names, line->to));
 }
 
 static void

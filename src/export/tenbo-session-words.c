@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-session-sheet.h"
 
+#include "tenbo-bidi.h"
+#include "tenbo-number.h"
 #include "tenbo-stored-time.h"
 #include "tenbo-words.h"
 
@@ -38,14 +40,15 @@ tenbo_session_sheet_dup_money (const TenboSessionSheet *self,
                                gboolean                 sign)
 {
   const char      *unit = self->session->unit != NULL ? self->session->unit : "";
-  const char      *mark = amount < 0 ? "\u2212" : amount > 0 && sign ? "+"
-                                                                     : "";
-  g_autofree char *digits = tenbo_words_points (ABS (amount), FALSE);
+  g_autofree char *digits = tenbo_number_dup (ABS (amount), FALSE);
+  g_autofree char *magnitude = NULL;
 
   if (stands_before (unit))
-    return g_strconcat (mark, unit, digits, NULL);
+    magnitude = g_strconcat (unit, digits, NULL);
+  else
+    magnitude = g_strconcat (digits, stands_apart (unit) ? "\u00a0" : "", unit, NULL);
 
-  return g_strconcat (mark, digits, stands_apart (unit) ? "\u00a0" : "", unit, NULL);
+  return tenbo_number_dup_signed (magnitude, amount, sign);
 }
 
 char *
@@ -199,20 +202,25 @@ tenbo_session_sheet_dup_fee (const TenboSessionSheet *self)
   return g_strdup_printf (_ ("Table fee %1$s, paid by %2$s"), money, self->payer);
 }
 
+/* The name of @account for a sentence, or NULL if it is not a player. */
+static char *
+dup_name (const TenboSessionSheet *self,
+          gsize                    account)
+{
+  if (account >= TENBO_SESSION_HOUSE (self->totals))
+    return NULL;
+
+  return tenbo_bidi_isolate_name (tenbo_session_sheet_get_total (self, (guint) account)->name);
+}
+
 char *
 tenbo_session_sheet_dup_transfer (const TenboSessionSheet *self,
                                   const TenboTransfer     *transfer)
 {
-  gsize            house = TENBO_SESSION_HOUSE (self->totals);
   gsize            left_over = TENBO_SESSION_LEFT_OVER (self->totals);
   g_autofree char *money = tenbo_session_sheet_dup_money (self, transfer->amount, FALSE);
-  const char      *from = NULL;
-  const char      *to = NULL;
-
-  if (transfer->from < house)
-    from = tenbo_session_sheet_get_total (self, (guint) transfer->from)->name;
-  if (transfer->to < house)
-    to = tenbo_session_sheet_get_total (self, (guint) transfer->to)->name;
+  g_autofree char *from = dup_name (self, transfer->from);
+  g_autofree char *to = dup_name (self, transfer->to);
 
   if (from == NULL && to == NULL)
     /* Translators: an amount, of points that belong to nobody */

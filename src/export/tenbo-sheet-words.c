@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-sheet-words.h"
 
+#include "tenbo-bidi.h"
 #include "tenbo-words.h"
 #include "tenbo-worth.h"
 
@@ -349,9 +350,9 @@ describe_transfer (GStrvBuilder      *lines,
                    const TbTransfer  *transfer)
 {
   g_autofree char *points = tenbo_words_points (transfer->points, FALSE);
+  g_autofree char *flow = tenbo_bidi_dup_flow (names[transfer->from], names[transfer->to]);
 
-  g_strv_builder_take (lines, g_strdup_printf ("%s → %s  %s", names[transfer->from],
-                                               names[transfer->to], points));
+  g_strv_builder_take (lines, g_strdup_printf ("%s  %s", flow, points));
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-difference.h"
 
+#include "tenbo-bidi.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -121,18 +122,30 @@ describe_end (const TenboDifference *self)
 
 /* "Ben: 41,700 → 38,900" */
 static char *
-describe_points (const TenboDifference *self,
-                 const char            *format,
-                 gboolean               sign)
+describe_points (const TenboDifference *self)
 {
-  g_autofree char *before = tenbo_words_points (self->values[BEFORE], sign);
-  g_autofree char *after = tenbo_words_points (self->values[AFTER], sign);
-  g_autoptr (GString) text = g_string_new (format);
+  gboolean         is_total = self->kind == TENBO_DIFFERENCE_TOTAL;
+  g_autofree char *before = tenbo_words_points (self->values[BEFORE], is_total);
+  g_autofree char *after = tenbo_words_points (self->values[AFTER], is_total);
+  g_autofree char *change = tenbo_bidi_dup_flow (before, after);
+  g_autofree char *name = tenbo_bidi_isolate_name (self->name);
 
-  g_string_replace (text, "%3$s", after, 1);
-  g_string_replace (text, "%2$s", before, 1);
-  g_string_replace (text, "%1$s", self->name, 1);
-  return g_string_free_and_steal (g_steal_pointer (&text));
+  if (!is_total)
+    /* Translators: a name, the points before and after a change: "Ben: 41,700 → 38,900" */
+    return g_strdup_printf (C_ ("difference", "%1$s: %2$s"), name, change);
+
+  /* Translators: a name, the total of the result before and after a change:
+   * "Ben in the result: +46,700 → +38,900" */
+  return g_strdup_printf (_ ("%1$s in the result: %2$s"), name, change);
+}
+
+static char *
+describe_ruleset (const TenboDifference *self)
+{
+  g_autofree char *change = tenbo_bidi_dup_flow (self->texts[BEFORE], self->texts[AFTER]);
+
+  /* Translators: the names of the ruleset before and after a change: "M.League → B rule" */
+  return g_strdup_printf (_ ("Ruleset: %s"), change);
 }
 
 static char *
@@ -185,8 +198,7 @@ tenbo_difference_dup_text (const TenboDifference *self)
     case TENBO_DIFFERENCE_REFUSED:
       return describe_refused (self);
     case TENBO_DIFFERENCE_RULESET:
-      /* Translators: the names of the ruleset before and after a change */
-      return g_strdup_printf (_ ("Ruleset: %1$s → %2$s"), self->texts[BEFORE], self->texts[AFTER]);
+      return describe_ruleset (self);
     case TENBO_DIFFERENCE_EDITED:
       /* Translators: a hand that was changed: "Edited: East 3" */
       return describe_hand (self, _ ("Edited: %s"));
@@ -206,11 +218,8 @@ tenbo_difference_dup_text (const TenboDifference *self)
     case TENBO_DIFFERENCE_PLAYED_AS:
       return describe_played_as (self);
     case TENBO_DIFFERENCE_SCORE:
-      /* Translators: a name, the points before and after a change: "Ben: 41,700 → 38,900" */
-      return describe_points (self, _ ("%1$s: %2$s → %3$s"), FALSE);
     case TENBO_DIFFERENCE_TOTAL:
-      /* Translators: a name, the total of the result before and after a change */
-      return describe_points (self, _ ("%1$s in the result: %2$s → %3$s"), TRUE);
+      return describe_points (self);
     case TENBO_DIFFERENCE_END:
       return describe_end (self);
     case TENBO_DIFFERENCE_PERSON:

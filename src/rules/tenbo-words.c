@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-words.h"
 
+#include "tenbo-number.h"
+
 #include <glib/gi18n-lib.h>
-#include <locale.h>
 
 char *
 tenbo_words_round (const TbRound *round)
@@ -33,37 +34,11 @@ tenbo_words_next (const TbNext *next)
                           round, next->honba);
 }
 
-/* The number without its sign, with the thousands apart. */
-static char *
-group_digits (guint64 number)
-{
-  const char *locale = setlocale (LC_NUMERIC, NULL);
-  GString    *text;
-
-  if (strcmp (locale, "POSIX") != 0 && strcmp (locale, "C") != 0 &&
-      !g_str_has_prefix (locale, "C."))
-    return g_strdup_printf ("%'" G_GUINT64_FORMAT, number);
-
-  /* The C locale has no separator, and five digits in a row are hard to read. */
-  text = g_string_new (NULL);
-  g_string_printf (text, "%" G_GUINT64_FORMAT, number);
-  for (gssize i = (gssize) text->len - 3; i > 0; i -= 3)
-    g_string_insert_c (text, i, ',');
-
-  return g_string_free_and_steal (text);
-}
-
 char *
 tenbo_words_points (gint64   points,
                     gboolean sign)
 {
-  g_autofree char *digits = group_digits (points < 0 ? 0 - (guint64) points : (guint64) points);
-
-  if (points < 0)
-    return g_strconcat ("\u2212", digits, NULL);
-  if (points > 0 && sign)
-    return g_strconcat ("+", digits, NULL);
-  return g_steal_pointer (&digits);
+  return tenbo_number_dup (points, sign);
 }
 
 gboolean
@@ -78,19 +53,9 @@ char *
 tenbo_words_total (gint64   points,
                    gboolean in_thousands)
 {
-  gint64           magnitude = ABS (points);
-  g_autofree char *digits = NULL;
-
   if (!in_thousands)
-    return tenbo_words_points (points, TRUE);
+    return tenbo_number_dup (points, TRUE);
 
   /* Only an agreed correction can leave a remainder of less than a hundred. */
-  if (magnitude % 100 == 0)
-    digits = g_strdup_printf ("%.1f", (double) magnitude / 1000);
-  else
-    digits = g_strdup_printf ("%.3f", (double) magnitude / 1000);
-
-  return g_strconcat (points < 0 ? "\u2212" : points > 0 ? "+"
-                                                         : "",
-                      digits, NULL);
+  return tenbo_number_dup_thousands (points, points % 100 == 0 ? 1 : 3);
 }

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-figure-table.h"
+#include "tenbo-number.h"
 
 #include <glib/gi18n-lib.h>
-#include <locale.h>
-#include <string.h>
 
 /* --- Names --- */
 
@@ -108,38 +107,6 @@ tenbo_figure_dup_variant_name (TenboFigureId id,
 
 /* --- Numbers --- */
 
-/* With the thousands apart. */
-static char *
-group_digits (guint64 number)
-{
-  const char *locale = setlocale (LC_NUMERIC, NULL);
-  GString    *text;
-
-  if (strcmp (locale, "POSIX") != 0 && strcmp (locale, "C") != 0 &&
-      !g_str_has_prefix (locale, "C."))
-    return g_strdup_printf ("%'" G_GUINT64_FORMAT, number);
-
-  /* The C locale has no separator, and five digits in a row are hard to read. */
-  text = g_string_new (NULL);
-  g_string_printf (text, "%" G_GUINT64_FORMAT, number);
-  for (gssize i = (gssize) text->len - 3; i > 0; i -= 3)
-    g_string_insert_c (text, i, ',');
-
-  return g_string_free_and_steal (text);
-}
-
-/* With a true minus sign, and a plus where @sign is asked for. */
-static char *
-write_number (gint64   number,
-              gboolean sign)
-{
-  g_autofree char *digits = group_digits ((guint64) ABS (number));
-  const char      *before = number < 0 ? "\u2212" : number > 0 && sign ? "+"
-                                                                       : "";
-
-  return g_strconcat (before, digits, NULL);
-}
-
 /* Divided by @divisor, and rounded, halves away from zero. */
 static gint64
 divide (gint64 number,
@@ -150,34 +117,23 @@ divide (gint64 number,
   return (number + (number >= 0 ? half : -half)) / divisor;
 }
 
-/* @thousandths as so many thousands with @digits decimals. */
-static char *
-write_thousands (gint64 thousandths,
-                 int    digits)
-{
-  const char *before = thousandths < 0 ? "\u2212" : thousandths > 0 ? "+"
-                                                                    : "";
-
-  return g_strdup_printf ("%s%.*f", before, digits, (double) ABS (thousandths) / 1000);
-}
-
 /* As the page of a result says it: only an agreed correction leaves less than a hundred. */
 static char *
 write_total (const TenboFigure *figure)
 {
   if (!figure->in_thousands)
-    return write_number (figure->number, TRUE);
+    return tenbo_number_dup (figure->number, TRUE);
 
-  return write_thousands (figure->number, figure->number % 100 == 0 ? 1 : 3);
+  return tenbo_number_dup_thousands (figure->number, figure->number % 100 == 0 ? 1 : 3);
 }
 
 static char *
 write_average_total (const TenboFigure *figure)
 {
   if (!figure->in_thousands)
-    return write_number (divide (figure->number, figure->of), TRUE);
+    return tenbo_number_dup (divide (figure->number, figure->of), TRUE);
 
-  return write_thousands (10 * divide (figure->number, 10 * figure->of), 2);
+  return tenbo_number_dup_thousands (10 * divide (figure->number, 10 * figure->of), 2);
 }
 
 char *
@@ -200,18 +156,18 @@ tenbo_figure_dup_text (const TenboFigure *figure)
     case TENBO_FIGURE_KIND_SPREAD:
       return g_strdup_printf ("%.2f", value);
     case TENBO_FIGURE_KIND_POINTS:
-      return write_number (figure->number, FALSE);
+      return tenbo_number_dup (figure->number, FALSE);
     case TENBO_FIGURE_KIND_AVERAGE_POINTS:
-      return write_number (divide (figure->number, figure->of), FALSE);
+      return tenbo_number_dup (divide (figure->number, figure->of), FALSE);
     case TENBO_FIGURE_KIND_AVERAGE_CHANGE:
-      return write_number (divide (figure->number, figure->of), TRUE);
+      return tenbo_number_dup (divide (figure->number, figure->of), TRUE);
     case TENBO_FIGURE_KIND_TOTAL:
       return write_total (figure);
     case TENBO_FIGURE_KIND_AVERAGE_TOTAL:
       return write_average_total (figure);
     case TENBO_FIGURE_KIND_COUNT:
     default:
-      return write_number (figure->number, FALSE);
+      return tenbo_number_dup (figure->number, FALSE);
     }
 }
 
@@ -294,7 +250,7 @@ tenbo_figure_dup_of (const TenboFigure *figure)
   if (figure->of == 0)
     return dup_of_nothing (unit);
 
-  of = write_number (figure->of, FALSE);
+  of = tenbo_number_dup (figure->of, FALSE);
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
   return g_strdup_printf (get_of_format (unit, (gulong) figure->of), of);

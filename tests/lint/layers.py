@@ -12,20 +12,23 @@ GLIB = {'glib.h', 'glib-object.h', 'glib/gi18n.h', 'glib/gi18n-lib.h', 'glib/gst
         'glib-unix.h', 'gio/gio.h'}
 JSON = {'json-glib/json-glib.h'}
 PAPER = {'cairo.h', 'cairo-pdf.h', 'pango/pangocairo.h'}
+PANGO = {'hb.h', 'pango/pango.h'}
 GTK = {'adwaita.h', 'gtk/gtk.h', 'gdk/gdk.h'}
 
 # layer: (layers it may include, system headers it may include, headers made by the build)
 LAYERS = {
     'engine': (set(), {'assert.h', 'stdbool.h', 'stddef.h', 'stdint.h', 'string.h'}, set()),
-    'rules': ({'engine'}, LIBC | GLIB | JSON, {'tenbo-shipped-rulesets.h'}),
+    'text': (set(), LIBC | GLIB | PANGO, set()),
+    'rules': ({'engine', 'text'}, LIBC | GLIB | JSON, {'tenbo-shipped-rulesets.h'}),
     'record': ({'engine', 'rules'}, LIBC | GLIB | JSON, set()),
     'store': (set(), LIBC | GLIB | {'sqlite3.h'}, {'tenbo-store-resources.h'}),
-    'stats': ({'store'}, LIBC | GLIB, set()),
-    'export': ({'engine', 'rules', 'record', 'store', 'stats'}, LIBC | GLIB | JSON | PAPER, set()),
+    'stats': ({'store', 'text'}, LIBC | GLIB, set()),
+    'export': ({'engine', 'text', 'rules', 'record', 'store', 'stats'}, LIBC | GLIB | JSON | PAPER,
+               set()),
     'game': ({'engine', 'rules', 'record', 'store'}, LIBC | GLIB, set()),
-    'cli': ({'engine', 'rules', 'record', 'store', 'stats', 'export', 'game'}, LIBC | GLIB | JSON,
-            {'tenbo-config.h'}),
-    'app': ({'engine', 'rules', 'record', 'store', 'stats', 'export', 'game'},
+    'cli': ({'engine', 'text', 'rules', 'record', 'store', 'stats', 'export', 'game'},
+            LIBC | GLIB | JSON, {'tenbo-config.h'}),
+    'app': ({'engine', 'text', 'rules', 'record', 'store', 'stats', 'export', 'game'},
             LIBC | {'malloc.h'} | GLIB | GTK, {'tenbo-config.h'}),
 }
 # Inside the engine the two halves know the shared types, and of each other only the value.

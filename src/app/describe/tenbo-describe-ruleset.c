@@ -2,6 +2,7 @@
 
 #include "tenbo-describe-ruleset.h"
 
+#include "tenbo-number.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -32,13 +33,12 @@ list_uma (const TbRules *rules)
 
   for (int rank = 0; rank < rules->players; rank++)
     {
-      int         uma = rules->uma[rank];
-      const char *sign = uma < 0 ? "\u2212" : uma > 0 ? "+"
-                                                      : "";
+      int              uma = rules->uma[rank];
+      g_autofree char *digits = g_strdup_printf ("%.*f", uma % 1000 != 0 ? 1 : 0,
+                                                 ABS (uma) / 1000.0);
+      g_autofree char *signed_digits = tenbo_number_dup_signed (digits, uma, TRUE);
 
-      g_string_append_printf (list, "%s%s%d", rank > 0 ? " / " : "", sign, ABS (uma) / 1000);
-      if (uma % 1000 != 0)
-        g_string_append_printf (list, ".%d", ABS (uma) % 1000 / 100);
+      g_string_append_printf (list, "%s%s", rank > 0 ? " / " : "", signed_digits);
     }
 
   return g_string_free (g_steal_pointer (&list), FALSE);

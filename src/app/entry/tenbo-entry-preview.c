@@ -2,6 +2,7 @@
 
 #include "tenbo-entry-preview.h"
 
+#include "tenbo-bidi.h"
 #include "tenbo-describe.h"
 #include "tenbo-game-seating.h"
 #include "tenbo-place-mark.h"
@@ -163,7 +164,7 @@ add_line (TenboEntryPreview  *self,
                                   sentence,
                                   -1);
   gtk_box_append (GTK_BOX (row), make_account (game, line->from));
-  gtk_box_append (GTK_BOX (row), make_label ("→", 0.5, "dimmed"));
+  gtk_box_append (GTK_BOX (row), make_label (tenbo_bidi_get_arrow (), 0.5, "dimmed"));
   gtk_box_append (GTK_BOX (row), make_account (game, line->to));
   label = make_label (reason, 0, "dimmed");
   gtk_widget_add_css_class (label, "caption");
