@@ -227,6 +227,10 @@ static void
 draw_ticks (Drawing *self)
 {
   const TenboGraphGeometry *scale = &self->geometry.scale;
+  const TenboGraphArea     *plot = &self->geometry.plot;
+  double                    begin = tenbo_chart_geometry_mirror (&self->geometry, plot->x);
+  double                    end = tenbo_chart_geometry_mirror (&self->geometry,
+                                                               plot->x + plot->width);
   gboolean                  is_rank = tenbo_chart_get_unit (self->chart) == TENBO_CHART_RANK;
 
   for (int i = 0; i < scale->n_ticks; i++)
@@ -239,11 +243,10 @@ draw_ticks (Drawing *self)
       tenbo_chart_set_ink (self->cr, self->style->ground,
                            is_zero ? TENBO_CHART_ZERO : TENBO_CHART_FAINT);
       cairo_set_line_width (self->cr, self->style->line_width * HAIR);
-      cairo_move_to (self->cr, self->geometry.plot.x, y);
-      cairo_rel_line_to (self->cr, self->geometry.plot.width, 0);
+      cairo_move_to (self->cr, begin, y);
+      cairo_line_to (self->cr, end, y);
       cairo_stroke (self->cr);
-      show_text (self, text, TENBO_CHART_QUIET, self->geometry.plot.x - self->geometry.gap, y, 1,
-                 -1);
+      show_text (self, text, TENBO_CHART_QUIET, plot->x - self->geometry.gap, y, 1, -1);
     }
 }
 

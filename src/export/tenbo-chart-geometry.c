@@ -92,6 +92,7 @@ tenbo_chart_geometry_init (TenboChartGeometry      *self,
   g_return_if_fail (tenbo_chart_get_n_points (chart) > 0);
 
   self->chart = chart;
+  self->area = *area;
   self->gap = gap;
   self->is_mirrored = is_mirrored;
   switch (tenbo_chart_get_kind (chart))
@@ -124,7 +125,7 @@ double
 tenbo_chart_geometry_mirror (const TenboChartGeometry *self,
                              double                    x)
 {
-  return self->is_mirrored ? 2 * self->plot.x + self->plot.width - x : x;
+  return self->is_mirrored ? 2 * self->area.x + self->area.width - x : x;
 }
 
 double

@@ -19,7 +19,8 @@ typedef struct
 typedef struct
 {
   const TenboChart  *chart;      /* borrowed */
-  TenboGraphArea     plot;       /* what lines and bars fill */
+  TenboGraphArea     area;       /* with all texts */
+  TenboGraphArea     plot;       /* what lines and bars fill, before it is mirrored */
   TenboGraphGeometry scale;      /* of the values; of lying bars from left to right */
   double             gap;        /* between a text and what it belongs to */
   double             begin_room; /* of the texts before and behind the plot */

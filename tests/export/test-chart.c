@@ -118,6 +118,10 @@ test_lines_fit (void)
 
         tenbo_chart_geometry_init (&geometry, chart, &area, &metrics, mirrored);
         assert_inside (&geometry.plot);
+
+        /* The texts at the ends of the lines have their room on the side where they are shown. */
+        g_assert_cmpfloat (tenbo_chart_geometry_mirror (&geometry, area.x), ==,
+                           mirrored ? area.x + area.width : area.x);
         for (int point = 0; point < n_points; point++)
           {
             double x = tenbo_chart_geometry_get_x (&geometry, point);
@@ -329,6 +333,7 @@ check_drawing (const TenboChart *chart)
       assert_drawn_inside (g_ptr_array_index (seen, seen->len - 1));
     }
   g_ptr_array_add (seen, draw (chart, TENBO_CHART_ON_LIGHT, TRUE, -1));
+  assert_drawn_inside (g_ptr_array_index (seen, seen->len - 1));
   g_ptr_array_add (seen, draw (chart, TENBO_CHART_ON_LIGHT, FALSE, 0));
   assert_drawn_inside (g_ptr_array_index (seen, seen->len - 1));
   for (guint i = 0; i < seen->len; i++)
