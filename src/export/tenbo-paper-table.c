@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-paper-private.h"
 
+#include "tenbo-bidi.h"
+
 #define CELL_SIZE    8.5
 #define HEADING_SIZE 7.5
 #define LINE_HEIGHT  1.4 /* of the size of the letters */
@@ -238,8 +240,8 @@ create_row (TenboPaper      *paper,
 
       pango_layout_set_height (cell, -MAX_LINES);
       pango_layout_set_ellipsize (cell, PANGO_ELLIPSIZE_END);
-      if (table->columns[i] == TENBO_PAPER_NUMBER)
-        pango_layout_set_alignment (cell, PANGO_ALIGN_RIGHT);
+      tenbo_bidi_set_alignment (cell, table->columns[i] == TENBO_PAPER_NUMBER ? PANGO_ALIGN_RIGHT
+                                                                              : PANGO_ALIGN_LEFT);
       row->layouts[i] = cell;
       row->xs[i] = x;
       x += widths[i] + COLUMN_GAP;

@@ -2,7 +2,6 @@
 #include "tenbo-bidi.h"
 
 #include <hb.h>
-#include <pango/pango.h>
 
 #define LTR_MARK      "\u200e"
 #define LTR_ISOLATE   "\u2066"
@@ -95,4 +94,24 @@ tenbo_bidi_dup_flow (const char *from,
 
   return g_strconcat (rtl ? RTL_ISOLATE : LTR_ISOLATE, isolated_from, " ", tenbo_bidi_get_arrow (),
                       " ", isolated_to, POP_ISOLATE, NULL);
+}
+
+static gboolean
+runs_to_left (PangoDirection direction)
+{
+  return direction == PANGO_DIRECTION_RTL || direction == PANGO_DIRECTION_WEAK_RTL;
+}
+
+void
+tenbo_bidi_set_alignment (PangoLayout   *layout,
+                          PangoAlignment alignment)
+{
+  PangoDirection base = pango_context_get_base_dir (pango_layout_get_context (layout));
+  gboolean       turns = runs_to_left (pango_layout_get_direction (layout, 0)) !=
+                   runs_to_left (base);
+
+  if (turns && alignment != PANGO_ALIGN_CENTER)
+    alignment = alignment == PANGO_ALIGN_LEFT ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
+
+  pango_layout_set_alignment (layout, alignment);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include <pango/pango.h>
 
 G_BEGIN_DECLS
 
@@ -17,8 +17,8 @@ gboolean tenbo_bidi_is_rtl (void);
  * of the interface is written from left to right. Transfer full. */
 char *tenbo_bidi_isolate_number (const char *number);
 
-/* A name for a sentence, whose other words keep their order around it. Unchanged if the name and the
- * language of the interface are written from left to right. Transfer full. */
+/* A name for a sentence, whose other words keep their order around it. Unchanged if the name and
+ * the language of the interface are written from left to right. Transfer full. */
 char *tenbo_bidi_isolate_name (const char *name);
 
 /* The arrow from a widget to the next one in a row. */
@@ -27,5 +27,10 @@ const char *tenbo_bidi_get_arrow (void);
 /* "Aki → Ben": the arrow points from @from to @to in any paragraph. Transfer full. */
 char *tenbo_bidi_dup_flow (const char *from,
                            const char *to);
+
+/* Places the lines of @layout, whose text is set, at the left or right edge of its width. Pango
+ * turns an alignment around if the text runs against the direction of the context. */
+void tenbo_bidi_set_alignment (PangoLayout   *layout,
+                               PangoAlignment alignment);
 
 G_END_DECLS

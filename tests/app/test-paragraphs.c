@@ -94,6 +94,44 @@ test_unbroken (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* The place of @text on the screen, drawn by a widget of @direction that is 300 pixels wide. */
+static graphene_rect_t
+draw (const char      *text,
+      GtkTextDirection direction)
+{
+  TenboParagraph  paragraph = { .text = text };
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, 300, 40);
+  GtkWidget      *window = gtk_window_new ();
+  GtkSnapshot    *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  graphene_rect_t bounds;
+
+  gtk_widget_set_direction (window, direction);
+  tenbo_paragraphs_snapshot (window, snapshot, &paragraph, 1, 0, &area);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_get_bounds (node, &bounds);
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  return bounds;
+}
+
+/* Texts in any script begin at the edge where the other texts of the widget begin. */
+static void
+test_edges (void)
+{
+  static const char *const texts[] = { "Aki", "馬場", "שרה", "الأحد 22", "+45.8" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      graphene_rect_t ltr = draw (texts[i], GTK_TEXT_DIR_LTR);
+      graphene_rect_t rtl = draw (texts[i], GTK_TEXT_DIR_RTL);
+
+      g_test_message ("%s", texts[i]);
+      g_assert_cmpfloat (ltr.origin.x + ltr.size.width, <, 150);
+      g_assert_cmpfloat (rtl.origin.x, >, 150);
+    }
+}
+
 /* --- In a list --- */
 
 #define TEST_TYPE_ROW (test_row_get_type ())
@@ -267,6 +305,7 @@ main (int    argc,
   g_test_add_func ("/paragraphs/labels", test_labels);
   g_test_add_func ("/paragraphs/room", test_room);
   g_test_add_func ("/paragraphs/unbroken", test_unbroken);
+  g_test_add_func ("/paragraphs/edges", test_edges);
   g_test_add_func ("/paragraphs/guess", test_guess);
 
   return g_test_run ();

@@ -2,6 +2,8 @@
 
 #include "tenbo-paragraphs.h"
 
+#include "tenbo-bidi.h"
+
 #include <adwaita.h>
 
 /* As libadwaita's style sheet has them: of ".caption", and of "dimmed" without and with high
@@ -69,6 +71,7 @@ create_layout (GtkWidget            *widget,
                const TenboParagraph *paragraph,
                int                   width)
 {
+  gboolean     is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   PangoLayout *layout;
   int          needed;
 
@@ -85,6 +88,7 @@ create_layout (GtkWidget            *widget,
     }
 
   set_text (layout, paragraph, TRUE);
+  tenbo_bidi_set_alignment (layout, is_rtl ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
   if (!paragraph->is_markup || width < 0)
     return layout;
 
