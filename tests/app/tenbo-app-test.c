@@ -97,13 +97,13 @@ app_test_start (void)
 
   remove_database ();
   application = tenbo_application_new ();
-  g_settings_reset (tenbo_application_get_settings (application), "last-ruleset");
-  g_settings_reset (tenbo_application_get_settings (application), "table-view");
   g_application_set_flags (G_APPLICATION (application),
                            G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
   g_application_set_default (G_APPLICATION (application));
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
+  g_settings_reset (tenbo_application_get_settings (application), "last-ruleset");
+  g_settings_reset (tenbo_application_get_settings (application), "table-view");
   WAIT_UNTIL (tenbo_application_get_store (application) != NULL);
 
   return application;

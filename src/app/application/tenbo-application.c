@@ -275,6 +275,9 @@ tenbo_application_startup (GApplication *application)
   /* First of all: the disk works while GTK gets ready. */
   tenbo_application_open_store (self);
 
+  /* Not before: --version and --help work without an installed schema. */
+  self->settings = g_settings_new (TENBO_APPLICATION_ID);
+
   G_APPLICATION_CLASS (tenbo_application_parent_class)->startup (application);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self),
@@ -393,7 +396,6 @@ tenbo_application_init (TenboApplication *self)
   g_autofree char *own_rules = tenbo_ruleset_list_default_dir ();
 
   self->cancellable = g_cancellable_new ();
-  self->settings = g_settings_new (TENBO_APPLICATION_ID);
   self->rulesets = tenbo_ruleset_list_new (own_rules);
 }
 

@@ -32,7 +32,7 @@ void tenbo_application_close_store (TenboApplication *self);
 /* The rulesets there are. Borrowed. */
 TenboRulesetList *tenbo_application_get_rulesets (TenboApplication *self);
 
-/* The settings. Borrowed. */
+/* The settings, once the application has started. Borrowed. */
 GSettings *tenbo_application_get_settings (TenboApplication *self);
 
 /* What the user should know about the store, in one line; NULL if all is well. Borrowed. */

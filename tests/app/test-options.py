@@ -1,0 +1,26 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test-options.py TENBO VERSION: --version and --help need neither a display nor installed settings.
+"""
+import os
+import subprocess
+import sys
+
+ABSENT = ('DISPLAY', 'WAYLAND_DISPLAY', 'DBUS_SESSION_BUS_ADDRESS', 'GSETTINGS_SCHEMA_DIR')
+
+
+def run(program, option):
+    env = {name: value for name, value in os.environ.items() if name not in ABSENT}
+    done = subprocess.run([program, option], env=env, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, (option, done)
+    assert done.stderr == '', (option, done.stderr)
+    return done.stdout
+
+
+def main():
+    program, version = sys.argv[1:3]
+    assert run(program, '--version') == f'tenbo {version}\n'
+    assert run(program, '--help').startswith('Usage:\n  tenbo [OPTION')
+
+
+main()
