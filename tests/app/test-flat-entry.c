@@ -369,7 +369,6 @@ test_holds_the_keys_of_the_window (AppFixture   *fixture,
   } keys[] = {
     { GDK_KEY_F10, 0, TRUE },
     { GDK_KEY_F1, 0, TRUE },
-    { GDK_KEY_F1, GDK_SHIFT_MASK, TRUE },
     { GDK_KEY_n, GDK_CONTROL_MASK, TRUE },
     { GDK_KEY_N, GDK_CONTROL_MASK | GDK_LOCK_MASK, TRUE },
     { GDK_KEY_h, GDK_CONTROL_MASK, TRUE },

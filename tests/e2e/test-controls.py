@@ -103,7 +103,7 @@ def open_other_tables(app, cli):
 
 def open_help(app):
     """The help of the ruleset that was played last, page by page."""
-    app.keys('shift+F1')
+    app.keys('F1')
     app.find('Help', 'dialog')
     yield 'help'
     for row, shown in (('Guide', 'Somebody Won'), ('Yaku', 'Search yaku'),
@@ -148,7 +148,7 @@ def open_pages(app, table):
     app.click('History', 'button')
     app.find('Games', 'list')
     yield 'history'
-    app.keys('F1')
+    app.keys('ctrl+question')
     app.find('Keyboard Shortcuts', 'dialog')
     yield 'shortcuts'
     app.keys('Escape')

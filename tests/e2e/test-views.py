@@ -71,7 +71,7 @@ def play_flat(app, table):
     tap_turned(app, panel_of('Chie'), ('Chie wins',), 180)
     app.wait_pressed('Winner', 'Chie')
     app.keys('F7')  # the table's keys wait, and those of the window that would open something
-    app.keys('F10', 'F1', 'shift+F1', 'ctrl+n', 'ctrl+h', 'ctrl+question')
+    app.keys('F10', 'F1', 'ctrl+n', 'ctrl+h', 'ctrl+question')
     assert [sheet.name for sheet in app.sheets()] == ['Ron']
     tap_turned(app, sheet, ('Ben', 'toggle button', 'From'), 180)
     app.wait_pressed('From', 'Ben')

@@ -12,8 +12,8 @@ const TenboShortcut tenbo_window_shortcuts[] = {
   { N_ ("General"), N_ ("Back"), "<Alt>Left", NULL },
   { N_ ("General"), N_ ("Main menu"), "F10", NULL },
   { N_ ("General"), N_ ("Full screen"), "F11", "win.fullscreen" },
-  { N_ ("General"), N_ ("Help"), "<Shift>F1", "win.help" },
-  { N_ ("General"), N_ ("Keyboard shortcuts"), "<Control>question F1", "app.shortcuts" },
+  { N_ ("General"), N_ ("Help"), "F1", "win.help" },
+  { N_ ("General"), N_ ("Keyboard shortcuts"), "<Control>question", "app.shortcuts" },
   { N_ ("General"), N_ ("Close the window"), "<Control>w", "window.close" },
   { N_ ("General"), N_ ("Quit"), "<Control>q", "app.quit" },
   { N_ ("History and People"), N_ ("Undo the last change"), "<Control>z", NULL },
@@ -26,7 +26,7 @@ const TenboShortcut tenbo_window_shortcuts[] = {
 
 const guint tenbo_n_window_shortcuts = G_N_ELEMENTS (tenbo_window_shortcuts);
 
-/* The keys as people read them: "Ctrl+? / F1". */
+/* The keys as people read them: "Menu / Shift+F10". */
 static char *
 describe_keys (const char *keys)
 {

@@ -193,7 +193,7 @@ class Keyboard(Hand):
         self.app.keys({'beside': 'F5', 'flat': 'F6', 'far': 'F7'}[view])
 
     def open_keys(self):
-        self.app.keys('F1')
+        self.app.keys('ctrl+question')
 
     def riichi(self, player):
         self.app.keys(f'alt+{player + 1}')
