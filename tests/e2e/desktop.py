@@ -25,7 +25,8 @@ FRAME = 5
 PRESSABLE = ('button', 'toggle button', 'radio button', 'check box', 'menu item', 'combo box',
              'switch', 'list item')
 # What has nothing in it but what its own name says.
-LEAVES = ('label', 'toggle button', 'separator')
+TEXTS = ('label', 'heading')
+LEAVES = (*TEXTS, 'toggle button', 'separator')
 UNNAMED = ('image', 'separator')
 Extents = collections.namedtuple('Extents', 'x y width height')
 
@@ -325,13 +326,16 @@ class App:
 
     def look(self, name, role=None, within=None, tree=None):
         """The shown node of this name (or for which name(n) is true) and role, in the group; of
-        several the last, which is the switch of a row and its switch. None if there is none."""
+        several the last, which is the switch of a row and its switch. A heading is a label too.
+        None if there is none."""
         fits, is_place = (text if callable(text) else text.__eq__ for text in (name, within or ''))
         roles = (role,) if isinstance(role, str) else role
+        if role == 'label':
+            roles = TEXTS
         place = tree or self.tree()
         if within is not None:
             place = next((node for node in place.walk_back() if is_place(node.name) and
-                          node.showing and node.role not in ('label', *PRESSABLE)), None)
+                          node.showing and node.role not in (*TEXTS, *PRESSABLE)), None)
             if place is None:
                 return None
         return next((node for node in place.walk_back() if fits(node.name) and

@@ -267,7 +267,7 @@ tenbo_tile_worth_init (TenboTileWorth *self)
   make_list (self);
 
   /* Translators: the tiles that complete a hand */
-  self->title = tenbo_label_new_text (_ ("Waits"), "heading");
+  self->title = tenbo_label_new_heading (_ ("Waits"));
   gtk_widget_set_parent (self->title, GTK_WIDGET (self));
   self->waits = g_object_new (ADW_TYPE_WRAP_BOX,
                               "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,

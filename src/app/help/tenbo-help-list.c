@@ -70,7 +70,7 @@ tenbo_help_list_add_group (GtkBox     *content,
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  gtk_box_append (GTK_BOX (group), tenbo_label_new_text (title, "heading"));
+  gtk_box_append (GTK_BOX (group), tenbo_label_new_heading (title));
   gtk_box_append (GTK_BOX (group), list);
   gtk_box_append (content, group);
 

@@ -106,7 +106,7 @@ header_cb (GtkListBoxRow *row,
       return;
     }
 
-  heading = tenbo_label_new_text (get_heading (get_n_players (row)), "heading");
+  heading = tenbo_label_new_heading (get_heading (get_n_players (row)));
   gtk_list_box_row_set_header (row, heading);
 }
 

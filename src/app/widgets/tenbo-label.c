@@ -6,13 +6,18 @@
 #define WORD_JOINER 0x2060 /* where no line is broken; takes no room */
 
 static GtkWidget *
-create (const char *text,
-        float       xalign,
-        const char *css_class)
+create_text (const char       *text,
+             const char       *css_class,
+             GtkAccessibleRole role)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
+                                   "accessible-role", role,
+                                   "label", text,
+                                   "xalign", 0.0,
+                                   "wrap", TRUE,
+                                   "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                   NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), xalign);
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
 
@@ -23,12 +28,13 @@ GtkWidget *
 tenbo_label_new_text (const char *text,
                       const char *css_class)
 {
-  GtkWidget *label = create (text, 0, css_class);
+  return create_text (text, css_class, GTK_ACCESSIBLE_ROLE_LABEL);
+}
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-
-  return label;
+GtkWidget *
+tenbo_label_new_heading (const char *text)
+{
+  return create_text (text, "heading", GTK_ACCESSIBLE_ROLE_HEADING);
 }
 
 GtkWidget *
@@ -36,8 +42,11 @@ tenbo_label_new_number (const char *text,
                         float       xalign,
                         const char *css_class)
 {
-  GtkWidget *label = create (text, xalign, css_class);
+  GtkWidget *label = gtk_label_new (text);
 
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
   gtk_widget_add_css_class (label, "numeric");
 
   return label;

@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 GtkWidget *tenbo_label_new_text (const char *text,
                                  const char *css_class);
 
+/* The heading of what follows, to which a screen reader can jump. */
+GtkWidget *tenbo_label_new_heading (const char *text);
+
 /* A number among others, whose digits stand below theirs; @xalign is 0 to begin at the left, 1 to
  * end at the right. */
 GtkWidget *tenbo_label_new_number (const char *text,
