@@ -321,11 +321,10 @@ is_foreign (GtkWidget *widget)
 }
 
 static void
-check_control (GtkWidget *widget)
+check_name (GtkWidget *widget)
 {
   g_autofree char  *name = app_test_get_name (widget);
   GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
-  graphene_rect_t   bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
 
   /* What draws its texts says them, but has no label to read. */
   if (name == NULL && gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
@@ -337,12 +336,20 @@ check_control (GtkWidget *widget)
 
   if (role == GTK_ACCESSIBLE_ROLE_NONE || role == GTK_ACCESSIBLE_ROLE_GENERIC)
     g_error ("\"%s\" has no role", name);
+}
+
+static void
+check_size (GtkWidget *widget)
+{
+  g_autofree char *name = app_test_get_name (widget);
+  graphene_rect_t  bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
 
   WAIT_UNTIL (gtk_widget_get_height (widget) > 0);
   g_assert_true (gtk_widget_compute_bounds (widget, widget, &bounds));
 
   if (bounds.size.height < TARGET_PX || bounds.size.width < TARGET_PX)
-    g_error ("\"%s\" is only %.0f x %.0f px", name, bounds.size.width, bounds.size.height);
+    g_error ("the %s \"%s\" is only %.0f x %.0f px", G_OBJECT_TYPE_NAME (widget), name,
+             bounds.size.width, bounds.size.height);
 }
 
 /* Whether @widget is tapped itself, and not a part of what is. */
@@ -355,7 +362,10 @@ is_control (GtkWidget *widget)
     return TRUE;
 
   if (GTK_IS_BUTTON (widget))
-    return !GTK_IS_MENU_BUTTON (parent) && !is_foreign (widget);
+    return !GTK_IS_MENU_BUTTON (parent);
+
+  if (GTK_IS_SEARCH_ENTRY (widget) || GTK_IS_ENTRY (widget) || GTK_IS_SPIN_BUTTON (widget))
+    return TRUE;
 
   if (!GTK_IS_LIST_BOX_ROW (widget))
     return FALSE;
@@ -370,7 +380,11 @@ app_test_check_controls (gpointer root)
     return;
 
   if (is_control (root))
-    check_control (root);
+    {
+      check_size (root);
+      if (!is_foreign (root) && !GTK_IS_EDITABLE (root))
+        check_name (root);
+    }
 
   for (GtkWidget *child = gtk_widget_get_first_child (root);
        child != NULL;

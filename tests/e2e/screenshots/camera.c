@@ -10,6 +10,8 @@
 #define SETTLE_TICKS 12
 #define RENDER_TRIES 20
 
+#define TARGET_PX 44 /* what a finger hits */
+
 /* What GTK calls text of the usual size: 96 dots an inch, in 1024ths. */
 #define USUAL_DPI (96 * 1024)
 
@@ -166,6 +168,52 @@ check_reach (GtkWidget *widget,
     camera_fault ("out of reach above or below: \"%s\"", name);
 }
 
+/* Whether a press on @widget is one on the row that it is in, which is larger. */
+static gboolean
+is_in_row (GtkWidget *widget)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BOX_ROW);
+
+  if (!gtk_widget_get_can_target (widget))
+    return TRUE;
+
+  return ADW_IS_ACTION_ROW (row) &&
+         adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) == widget;
+}
+
+/* Whether @widget is what a finger has to hit. Fourteen tiles of a hand, or nine keys of a suit,
+ * stand side by side in the width of a phone; they are high instead. */
+static gboolean
+is_target (GtkWidget *widget)
+{
+  static const char *const names[] = { "button", "entry", "modelbutton", "spinbutton", "toggle",
+                                       NULL };
+
+  if (GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SWITCH (widget))
+    return !is_in_row (widget);
+
+  if (GTK_IS_LIST_BOX_ROW (widget))
+    return gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (widget));
+
+  return g_strv_contains (names, gtk_widget_get_css_name (widget)) &&
+         !gtk_widget_has_css_class (widget, "tile-key") &&
+         !gtk_widget_has_css_class (widget, "hand-tile");
+}
+
+static void
+check_target (GtkWidget *widget)
+{
+  g_autofree char *name = app_test_get_name (widget);
+  graphene_rect_t  bounds;
+
+  if (!gtk_widget_compute_bounds (widget, widget, &bounds))
+    return;
+
+  if (bounds.size.width < TARGET_PX || bounds.size.height < TARGET_PX)
+    camera_fault ("only %.0f x %.0f pixels to hit: %s \"%s\"", bounds.size.width,
+                  bounds.size.height, G_OBJECT_TYPE_NAME (widget), name);
+}
+
 static void
 check_widgets (GtkWidget *widget,
                GtkWidget *window)
@@ -177,6 +225,8 @@ check_widgets (GtkWidget *widget,
     check_label (GTK_LABEL (widget));
   if (is_control (widget))
     check_reach (widget, window);
+  if (is_target (widget))
+    check_target (widget);
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL;
