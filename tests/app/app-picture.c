@@ -10,8 +10,8 @@ draw (GtkWidget *window)
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window),
-                          gtk_widget_get_height (window));
+  gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
+                          gdk_paintable_get_intrinsic_height (paintable));
 
   return gtk_snapshot_free_to_node (snapshot);
 }
@@ -24,11 +24,16 @@ app_picture_take (AppPicture *self,
   g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GdkTexture) texture = NULL;
   GdkTextureDownloader *downloader;
-  graphene_rect_t       place;
+  graphene_rect_t       whole, place;
 
   app_test_settle ();
   WAIT_UNTIL ((node = draw (window)) != NULL);
+
+  /* What is drawn begins with the frame of the window, whose place is negative. */
+  g_assert_true (gtk_widget_compute_bounds (window, window, &whole));
   g_assert_true (gtk_widget_compute_bounds (widget, window, &place));
+  graphene_rect_offset (&place, -whole.origin.x, -whole.origin.y);
+  graphene_rect_round_extents (&place, &place);
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
                                          &place);
   downloader = gdk_texture_downloader_new (texture);

@@ -95,7 +95,7 @@ add_item (TenboTaiPage    *self,
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_add_css_class (worth, "numeric");
   gtk_widget_add_css_class (worth, "caption");
-  gtk_widget_set_opacity (worth, 0.7);
+  gtk_widget_add_css_class (worth, "dimmed");
   gtk_box_append (GTK_BOX (row), name);
   gtk_box_append (GTK_BOX (row), worth);
 

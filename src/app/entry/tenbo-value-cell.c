@@ -88,7 +88,7 @@ tenbo_value_cell_new_last (const TbCell *cell,
   if (tsumo)
     gtk_widget_add_css_class (points, "caption");
   gtk_widget_add_css_class (label, "caption");
-  gtk_widget_set_opacity (label, 0.7);
+  gtk_widget_add_css_class (label, "dimmed");
   gtk_box_append (GTK_BOX (box), points);
   gtk_box_append (GTK_BOX (box), label);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);

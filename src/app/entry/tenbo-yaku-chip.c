@@ -38,7 +38,7 @@ tenbo_yaku_chip_init (TenboYakuChip *self,
   gtk_label_set_xalign (self->name, 0);
   gtk_widget_add_css_class (GTK_WIDGET (self->worth), "numeric");
   gtk_widget_add_css_class (GTK_WIDGET (self->worth), "caption");
-  gtk_widget_set_opacity (GTK_WIDGET (self->worth), 0.7);
+  gtk_widget_add_css_class (GTK_WIDGET (self->worth), "dimmed");
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->name));
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->worth));
 

@@ -154,7 +154,8 @@ draw_chip (TenboTableTransfers *self,
                                                         (float) width + 2 * PADDING_X,
                                                         (float) height + 2 * PADDING_Y),
                                    (float) height / 2 + PADDING_Y);
-  adw_accent_color_to_rgba (adw_style_manager_get_accent_color (style), &back);
+  adw_accent_color_to_standalone_rgba (adw_style_manager_get_accent_color (style),
+                                       adw_style_manager_get_dark (style), &back);
   gtk_widget_get_color (GTK_WIDGET (self), &front);
 
   gtk_snapshot_push_rounded_clip (snapshot, &chip);

@@ -6,10 +6,9 @@
 
 #include <adwaita.h>
 
-/* As libadwaita's style sheet has them: of ".caption", and of "dimmed" without and with high
- * contrast. */
+/* As the style sheets have them: of ".caption", and of "dimmed" without and with high contrast. */
 #define CAPTION_SCALE  0.82
-#define DIMMED_ALPHA   0.55f
+#define DIMMED_ALPHA   0.72f
 #define CONTRAST_ALPHA 0.9f
 
 static PangoAttrList *

@@ -2,6 +2,7 @@
 
 #include "camera.h"
 
+#include "app-contrast.h"
 #include "tenbo-app-test.h"
 
 #include <glib/gstdio.h>
@@ -301,6 +302,24 @@ render (GtkWidget *window)
   return gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, &frame);
 }
 
+static void
+faint_cb (const char *text,
+          double      contrast,
+          double      needed,
+          gpointer    user_data)
+{
+  camera_fault ("contrast of %.2f instead of %.1f: \"%s\"", contrast, needed, text);
+}
+
+/* What is in front: the dialog on top, or the page. */
+static GtkWidget *
+find_front (TenboWindow *window)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+
+  return dialog != NULL ? adw_dialog_get_child (dialog) : GTK_WIDGET (window);
+}
+
 void
 camera_shoot (TenboWindow      *window,
               const CameraView *view,
@@ -331,6 +350,10 @@ camera_shoot (TenboWindow      *window,
     camera_fault ("cannot be written to %s", path);
   else
     n_pictures++;
+
+  /* Last of all, since it replaces the texts. Amounts on their way hide what is below them. */
+  if (!g_str_has_prefix (name, "table-transfers"))
+    app_contrast_check_labels (find_front (window), faint_cb, NULL);
 }
 
 int

@@ -5,8 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* A picture of a window as it is on the screen, and what is wrong with it: text that is cut short,
- * a control that is out of reach, something that the program warned of. */
+/* A picture of a window as it is on the screen, and what is wrong with it: text that is cut short
+ * or too faint, a control that is out of reach or too small, something that the program warned of.
+ */
 
 /* How a picture is taken. */
 typedef struct
