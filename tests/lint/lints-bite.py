@@ -11,8 +11,8 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 SPDX = '/* SPDX-License-Identifier: GPL-3.0-or-later */\n'
-PO = ('msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "Yes"\nmsgstr "はい"\n'
-      '\n#, fuzzy\nmsgid "Maybe"\nmsgstr "たぶん"\n')
+PO = ('msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
+      'msgid "Yes"\nmsgstr "はい"\n')
 
 GOOD = {
     'src/engine/tb-a.h': SPDX + '\n#pragma once\n\n#include <stdint.h>\n\nint tb_a (void);\n',
@@ -37,7 +37,7 @@ GOOD = {
     '.clang-format': 'BasedOnStyle: GNU\nColumnLimit: 0\n',
 }
 
-# lint, file to spoil, text added at its end
+# lint, file to spoil, text added at its end; then other files that are spoilt with it
 SPOILT = [
     ('desktop-entry.py', 'data/x.desktop.in', 'MimeType=application/x-tenbo+json;text/plain;\n'),
     ('desktop-entry.py', 'data/x.desktop.in', 'Exec=x\n'),
@@ -51,7 +51,10 @@ SPOILT = [
     ('potfiles.py', 'src/app/w.blp', 'Label {\n  label: _("Yes");\n}\n'),
     ('potfiles.py', 'po/POTFILES.in', 'src/store/tenbo-s.c\n'),
     ('translations.py', 'src/app/tenbo-w.c', 'const char *more = _ ("No");\n'),
-    ('translations.py', 'src/app/tenbo-w.c', 'const char *more = _ ("Maybe");\n'),
+    ('translations.py', 'src/app/tenbo-w.c', 'const char *more = _ ("Maybe");\n',
+     ('po/ja.po', '\n#, fuzzy\nmsgid "Maybe"\nmsgstr "たぶん"\n')),
+    ('translations.py', 'po/ja.po', '\nmsgid "Gone"\nmsgstr "なし"\n'),
+    ('translations.py', 'po/ja.po', '\n#~ msgid "Long gone"\n#~ msgstr "とうになし"\n'),
     ('translations.py', 'src/app/tenbo-w.c', 'const char *more = _ ("Several\\n" "lines");\n'),
     ('translations.py', 'po/LINGUAS', 'de\n'),
     ('translations.py', 'rules/other.json', '{"name": {"en": "Other"}}\n'),
@@ -86,17 +89,18 @@ def lint(name, tree):
 def main():
     print(f'1..{len(SPOILT)}')
     failed = False
-    for number, (name, file, addition) in enumerate(SPOILT, 1):
+    for number, (name, file, addition, *others) in enumerate(SPOILT, 1):
         with tempfile.TemporaryDirectory() as folder:
             for path, text in GOOD.items():
                 target = pathlib.Path(folder, path)
                 target.parent.mkdir(parents=True, exist_ok=True)
                 target.write_text(text, encoding='utf-8')
             good = lint(name, folder)
-            target = pathlib.Path(folder, file)
-            target.parent.mkdir(parents=True, exist_ok=True)
-            with target.open('a', encoding='utf-8') as stream:
-                stream.write(addition)
+            for spoilt_file, text in ((file, addition), *others):
+                target = pathlib.Path(folder, spoilt_file)
+                target.parent.mkdir(parents=True, exist_ok=True)
+                with target.open('a', encoding='utf-8') as stream:
+                    stream.write(text)
             spoilt = lint(name, folder)
         if good.returncode == 77:
             print(f'ok {number} {name} # SKIP its tool is not installed')

@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every language of po/LINGUAS is complete: each text of the sources as they are is translated, and
-each name and note of the rulesets that come along says it too.
+"""Every language of po/LINGUAS is complete and has nothing else: each text of the sources is
+translated, no translation is of a text that is gone, and each name and note of the shipped rulesets
+is in the language too.
 """
 import json
 import pathlib
@@ -53,8 +54,10 @@ def main():
                                      capture_output=True, text=True)
             if checked.returncode != 0:
                 problems.append(checked.stderr)
-            for state in ('--untranslated', '--only-fuzzy'):
-                command = ['msgattrib', '--no-obsolete', '--no-wrap', state, merged]
+            for state, obsolete in (('--untranslated', '--no-obsolete'),
+                                    ('--only-fuzzy', '--no-obsolete'),
+                                    ('--only-obsolete', '--clear-obsolete')):
+                command = ['msgattrib', obsolete, '--no-wrap', state, merged]
                 entries = run(command, top).stdout
                 problems += [f'po/{language}.po: {state[2:]}:\n{entry}'
                              for entry in entries.strip().split('\n\n')[1:]]
