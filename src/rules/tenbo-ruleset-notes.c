@@ -211,32 +211,3 @@ tenbo_ruleset_write_notes (GString         *out,
     }
   g_string_append (out, "  ]");
 }
-
-/* Whether the locale @name ("ja_JP.UTF-8") is one of @language ("ja"). */
-static gboolean
-is_of_language (const char *name,
-                const char *language)
-{
-  gsize length = strlen (language);
-
-  return strncmp (name, language, length) == 0 && !g_ascii_isalpha (name[length]);
-}
-
-const char *
-tenbo_ruleset_pick_language (const char *en,
-                             const char *ja,
-                             const char *zh)
-{
-  const char *const *wanted = g_get_language_names ();
-
-  for (int i = 0; wanted[i] != NULL; i++)
-    {
-      if (ja != NULL && is_of_language (wanted[i], "ja"))
-        return ja;
-      if (zh != NULL && is_of_language (wanted[i], "zh"))
-        return zh;
-      if (is_of_language (wanted[i], "en"))
-        break;
-    }
-  return en;
-}

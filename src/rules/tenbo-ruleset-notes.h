@@ -34,10 +34,4 @@ void tenbo_ruleset_inherit_notes (GPtrArray       *notes,
 void tenbo_ruleset_write_notes (GString         *out,
                                 const GPtrArray *notes);
 
-/* Of a text in English, Japanese and Chinese the one in the user's language; the English one where
- * that is NULL or there is none. */
-const char *tenbo_ruleset_pick_language (const char *en,
-                                         const char *ja,
-                                         const char *zh);
-
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-ruleset.h"
 
+#include "tenbo-language.h"
 #include "tenbo-ruleset-notes.h"
 #include "tenbo-ruleset-reader.h"
 
@@ -111,7 +112,7 @@ tenbo_ruleset_get_name (TenboRuleset *self)
 {
   g_return_val_if_fail (TENBO_IS_RULESET (self), NULL);
 
-  return tenbo_ruleset_pick_language (self->head.name_en, self->head.name_ja, self->head.name_zh);
+  return tenbo_language_pick (self->head.name_en, self->head.name_ja, self->head.name_zh);
 }
 
 const char *
@@ -142,7 +143,7 @@ tenbo_ruleset_dup_notes (TenboRuleset *self,
       const TenboRulesetNote *note = g_ptr_array_index (self->head.notes, i);
 
       if (note->field == field)
-        g_strv_builder_add (builder, tenbo_ruleset_pick_language (note->en, note->ja, note->zh));
+        g_strv_builder_add (builder, tenbo_language_pick (note->en, note->ja, note->zh));
     }
   return g_strv_builder_end (builder);
 }

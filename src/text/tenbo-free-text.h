@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Free text: names, titles, places and notes, which people write or which come in with a file. */
+
+/* How long a free text may be, in characters (Unicode code points), and how many entries a list may
+ * have (docs/game-format.md, "Limits"). Every reader, entry and command refuses more, so that no
+ * file makes the program slow. */
+#define TENBO_MAX_NAME     200     /* of a person, a title, a place, a ruleset */
+#define TENBO_MAX_NOTE     10000   /* of a hand, a game, an evening, a ruleset */
+#define TENBO_MAX_ID       200     /* of an object of a record */
+#define TENBO_MAX_UNIT     20      /* of money */
+#define TENBO_MAX_HANDS    10000   /* entries of `hands` in one game */
+#define TENBO_MAX_ALIASES  100     /* other names of one person */
+#define TENBO_MAX_PEOPLE   100000  /* in one file */
+#define TENBO_MAX_SESSIONS 1000000 /* in one file */
+#define TENBO_MAX_RULESETS 1000    /* in one file */
+#define TENBO_MAX_NOTES    1000    /* of one ruleset */
+
+/* Bytes of the JSON of one game, and of all the rest of a history. A parsed text takes some twenty
+ * times the memory. */
+#define TENBO_MAX_GAME_BYTES (16 * 1024 * 1024)
+#define TENBO_MAX_HEAD_BYTES (64 * 1024 * 1024)
+
+/* Whether @text has more than @max characters. Takes no longer than that, however long it is. */
+gboolean tenbo_free_text_is_longer (const char *text,
+                                    guint       max);
+
+/* Returns @text as a name, a title or a place is kept: one line without control characters, without
+ * characters that change the direction of writing or have no width, and without blanks at its ends.
+ * Joiners stay, because emoji and some scripts need them. May be empty. Transfer full. */
+char *tenbo_free_text_clean (const char *text);
+
+/* Returns @text as a part of a longer text that is shown: it does not change the order in which the
+ * rest is written, wherever it comes from. A text that could is put between the characters FIRST
+ * STRONG ISOLATE and POP DIRECTIONAL ISOLATE, without its control characters; each other text, so
+ * nearly every one, comes back as it is. NULL gives NULL. Borrowed: @text itself, or a copy that
+ * lives as long as the program. */
+const char *tenbo_free_text_isolate (const char *text);
+
+G_END_DECLS

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The text that the reader understands best of one that is given in English, Japanese and Chinese.
+ * @ja and @zh may be NULL. Borrowed. */
+const char *tenbo_language_pick (const char *en,
+                                 const char *ja,
+                                 const char *zh);
+
+G_END_DECLS

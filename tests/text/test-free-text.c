@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-free-text.h"
+
+/* What people write themselves. */
+
+typedef struct
+{
+  const char *name;
+  const char *text;
+  const char *clean;
+  const char *isolated;
+} TextCase;
+
+static const TextCase cases[] = {
+  { "plain", "Aki", "Aki", "Aki" },
+  { "kanji", "寿限無 五劫の擦り切れ", "寿限無 五劫の擦り切れ", "寿限無 五劫の擦り切れ" },
+  { "markup", "<b>A & B</b>", "<b>A & B</b>", "<b>A & B</b>" },
+  { "accents", "Zoe\u0308 Ê", "Zoe\u0308 Ê", "Zoe\u0308 Ê" },
+  { "a family of emoji", "👩\u200d👧 🇯🇵", "👩\u200d👧 🇯🇵", "👩\u200d👧 🇯🇵" },
+  { "Persian joiner", "می\u200cخواهم", "می\u200cخواهم", "\u2068می\u200cخواهم\u2069" },
+  { "Hebrew", "שרה", "שרה", "\u2068שרה\u2069" },
+  { "Hebrew and figures", "שרה 7 (A)", "שרה 7 (A)", "\u2068שרה 7 (A)\u2069" },
+  { "old letters of the supplementary plane", "\U00010800", "\U00010800",
+    "\u2068\U00010800\u2069" },
+  { "override", "\u202e"
+                "evil",
+    "evil", "evil" },
+  { "override in Hebrew", "\u202eשרה\u202c", "שרה", "\u2068שרה\u2069" },
+  { "isolate that is not ended", "\u2067"
+                                 "A",
+    "A", "A" },
+  { "end of an isolate", "A\u2069\u2069"
+                         "B",
+    "AB", "AB" },
+  { "line breaks", "B\nnew\r\nline\u2028"
+                   "end",
+    "B new  line end", "B new  line end" },
+  { "controls", "a\x01"
+                "b\x1b[31mc\x7f"
+                "d\xc2\x85"
+                "e",
+    "ab[31mcd e", "ab[31mcd e" },
+  { "tab", "a\tb", "a b", "a b" },
+  { "blanks at the ends", " \u3000 A  B \u00a0", "A  B", " \u3000 A  B \u00a0" },
+  { "nothing but what nobody sees", "\u200b\ufeff\u202e \n", "", "" },
+  { "empty", "", "", "" },
+};
+
+static void
+test_clean (gconstpointer data)
+{
+  const TextCase  *test = data;
+  g_autofree char *clean = tenbo_free_text_clean (test->text);
+  g_autofree char *again = tenbo_free_text_clean (clean);
+
+  g_assert_cmpstr (clean, ==, test->clean);
+  g_assert_cmpstr (again, ==, clean);
+}
+
+static void
+test_isolate (gconstpointer data)
+{
+  const TextCase *test = data;
+  const char     *isolated = tenbo_free_text_isolate (test->text);
+
+  g_assert_cmpstr (isolated, ==, test->isolated);
+  if (g_str_equal (test->text, test->isolated))
+    g_assert_true (isolated == test->text);
+}
+
+static void
+test_isolate_nothing (void)
+{
+  g_assert_null (tenbo_free_text_isolate (NULL));
+}
+
+static void
+test_length (void)
+{
+  g_assert_false (tenbo_free_text_is_longer ("", 0));
+  g_assert_true (tenbo_free_text_is_longer ("a", 0));
+  g_assert_false (tenbo_free_text_is_longer ("寿限無", 3));
+  g_assert_true (tenbo_free_text_is_longer ("寿限無", 2));
+  g_assert_false (tenbo_free_text_is_longer ("e\u0301", 2)); /* two code points */
+  g_assert_true (tenbo_free_text_is_longer ("e\u0301", 1));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *clean = g_strdup_printf ("/text/free text/clean/%s", cases[i].name);
+      g_autofree char *isolate = g_strdup_printf ("/text/free text/isolate/%s", cases[i].name);
+
+      g_test_add_data_func (clean, &cases[i], test_clean);
+      g_test_add_data_func (isolate, &cases[i], test_isolate);
+    }
+
+  g_test_add_func ("/text/free text/no text is isolated as none", test_isolate_nothing);
+  g_test_add_func ("/text/free text/characters are counted", test_length);
+
+  return g_test_run ();
+}
