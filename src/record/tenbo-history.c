@@ -3,8 +3,7 @@
 
 #include "tenbo-history-entries-private.h"
 #include "tenbo-history-scan.h"
-
-#include <stdio.h>
+#include "tenbo-json-mistake.h"
 
 #define FORMAT "tenbo-history/1"
 #define GAMES  "games"
@@ -363,55 +362,29 @@ tenbo_history_reader_rewind (TenboHistoryReader *self)
   self->n_read = 0;
 }
 
-/* The text that @span begins at is told from the beginning of the file. */
-static char *
-move_reason (TenboHistoryReader *self,
-             const TenboSpan    *span,
-             const char         *why)
-{
-  const char *line_begin = g_bytes_get_data (self->json, NULL);
-  guint       lines = 0;
-  guint       line;
-  guint       column;
-  int         n = 0;
-
-  if (sscanf (why, "line %u, column %u: %n", &line, &column, &n) < 2 || n == 0)
-    return g_strdup (why);
-
-  for (const char *p = line_begin; p < span->begin; p++)
-    if (*p == '\n')
-      {
-        lines++;
-        line_begin = p + 1;
-      }
-  if (line == 1)
-    column += (guint) g_utf8_strlen (line_begin, span->begin - line_begin);
-
-  return g_strdup_printf ("line %u, column %u: %s", lines + line, column, why + n);
-}
-
 /* Parses the game in @span, which lies at @place. NULL if it is no JSON. */
 static JsonNode *
 load_game (TenboHistoryReader *self,
            const TenboPlace   *place,
            const TenboSpan    *span)
 {
-  static const char missing[] = "]";
-  gboolean          is_empty = span->begin == span->end;
-  g_autofree char  *why = NULL;
-  g_autofree char  *moved = NULL;
-  g_autofree char  *words = NULL;
-  JsonNode         *node;
+  g_autofree char *why = NULL;
+  g_autofree char *place_in_file = NULL;
+  g_autofree char *words = NULL;
+  const char      *file = g_bytes_get_data (self->json, NULL);
+  JsonNode        *node;
 
-  node = tenbo_json_parser_load (self->parser, is_empty ? missing : span->begin,
-                                 is_empty ? 1 : span->end - span->begin, &why);
+  node = tenbo_json_parser_load (self->parser, span->begin, span->end - span->begin, &why);
   if (node != NULL)
     return node;
 
+  /* All before this game is fine, so the first mistake of the file up to here is in this game. The
+   * comma or bracket behind the game belongs to it where the game is missing. */
+  place_in_file = tenbo_json_dup_mistake (file, (gsize) (span->end + 1 - file));
   tenbo_record_refuse (&self->reader, place, (TenboRefusal) { .code = TB_PROBLEM_SYNTAX });
   words = tenbo_words_problem (&self->reader.problem->problem, NULL);
-  moved = move_reason (self, span, why);
-  self->reader.problem->text = g_strdup_printf ("%s: %s", words, moved);
+  self->reader.problem->text = g_strdup_printf ("%s: %s", words,
+                                                place_in_file != NULL ? place_in_file : why);
   return NULL;
 }
 

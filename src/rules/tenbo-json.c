@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-json.h"
 
-#include <stdio.h>
+#include "tenbo-json-mistake.h"
+
 #include <string.h>
 
 static void
@@ -48,22 +49,21 @@ tenbo_json_parser_new (void)
   return parser;
 }
 
-/* The message of json-glib, "<data>:1:7: Parse error: …", without the name it gives to text that
- * comes from no file; others as they are. */
-static char *
-dup_reason (const GError *error)
+/* Whether @json has a control character other than those between values: json-glib takes some of
+ * them inside texts. */
+static gboolean
+has_control_character (const char *json,
+                       gsize       length)
 {
-  guint line;
-  guint column;
-  int   n = 0;
+  for (gsize i = 0; i < length; i++)
+    if ((guchar) json[i] < 0x20 && json[i] != '\n' && json[i] != '\t' && json[i] != '\r')
+      return TRUE;
 
-  if (sscanf (error->message, "%*[^:]:%u:%u: %n", &line, &column, &n) < 2 || n == 0)
-    return g_strdup (error->message);
-  return g_strdup_printf ("line %u, column %u: %s", line, column, error->message + n);
+  return FALSE;
 }
 
-/* Whether a text in @json, which is valid, spells a NUL: it would end there for everybody who reads
- * it, and what follows would be lost without a word. */
+/* Whether a text in @json, which is valid, spells a NUL. Every reader would take the text to end
+ * there, and the rest would be lost without a word. */
 static gboolean
 escapes_nul (const char *json,
              gsize       length)
@@ -88,21 +88,16 @@ tenbo_json_parser_load (JsonParser *parser,
                         char      **why)
 {
   g_autoptr (GError) error = NULL;
+  gsize n = length >= 0 ? (gsize) length : strlen (json);
 
   *why = NULL;
-  if (length >= 0 && memchr (json, '\0', (gsize) length) != NULL)
+  if (has_control_character (json, n) ||
+      !json_parser_load_from_data (parser, json, (gssize) n, &error) || escapes_nul (json, n))
     {
-      *why = g_strdup ("a NUL byte");
-      return NULL;
-    }
-  if (!json_parser_load_from_data (parser, json, length, &error))
-    {
-      *why = dup_reason (error);
-      return NULL;
-    }
-  if (escapes_nul (json, length >= 0 ? (gsize) length : strlen (json)))
-    {
-      *why = g_strdup ("a NUL character");
+      *why = tenbo_json_dup_mistake (json, n);
+      /* json-glib may cut what it quotes in the middle of a character. */
+      if (*why == NULL)
+        *why = error != NULL ? g_utf8_make_valid (error->message, -1) : g_strdup ("");
       return NULL;
     }
   return json_parser_get_root (parser);

@@ -31,8 +31,8 @@ char *tenbo_place_dup_path_below (const TenboPlace *top,
 JsonParser *tenbo_json_parser_new (void);
 
 /* Reads @json (@length bytes, or -1 up to the NUL). The node belongs to @parser and lives until the
- * next call. NULL with @why ("line 1, column 7: …", transfer full) if it is not JSON, or has a NUL
- * in it, written out or escaped. */
+ * next call. NULL with @why (tenbo-json-mistake.h, transfer full) if it is not JSON, or has a NUL
+ * or another control character in it. */
 JsonNode *tenbo_json_parser_load (JsonParser *parser,
                                   const char *json,
                                   gssize      length,

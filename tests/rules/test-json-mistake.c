@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is said of a text that is no JSON, and where. */
+
+#include "tenbo-json-mistake.h"
+#include "tenbo-json.h"
+
+#include <string.h>
+
+typedef struct
+{
+  const char *json;
+  const char *mistake;
+} MistakeCase;
+
+static const MistakeCase mistakes[] = {
+  { "{\"a\": 1,}", "line 1, column 8: a comma before a closing bracket" },
+  { "[1,\n 2,\n]", "line 2, column 3: a comma before a closing bracket" },
+  { "{\"a\": 1 \"b\": 2}", "line 1, column 9: a comma is missing" },
+  { "[\n1\n2]", "line 3, column 1: a comma is missing" },
+  { "{\"点棒\": \"点\"\"b\"}", "line 1, column 11: a comma is missing" },
+  { "{\"a\" 1}", "line 1, column 6: a colon is missing after the name of a member" },
+  { "{a: 1}",
+    "line 1, column 2: not the name of a member, which is in quotation marks (\")" },
+  { "{1: 1}",
+    "line 1, column 2: not the name of a member, which is in quotation marks (\")" },
+  { "{,}", "line 1, column 2: not the name of a member, which is in quotation marks (\")" },
+  { "{'a': 1}", "line 1, column 2: a single quotation mark; JSON has double ones (\")" },
+  { "{“a”: 1}",
+    "line 1, column 2: a curly or wide quotation mark; JSON has straight ones (\")" },
+  { "{\"a\": “b”}",
+    "line 1, column 7: a curly or wide quotation mark; JSON has straight ones (\")" },
+  { "{\"a\"：1}", "line 1, column 5: a wide comma or colon; JSON has narrow ones (, :)" },
+  { "[\"a\"，1]", "line 1, column 5: a wide comma or colon; JSON has narrow ones (, :)" },
+  { "{\"a\": foo}",
+    "line 1, column 7: not a value: a text in quotation marks, a number, true, false, null, a list "
+    "or an object is" },
+  { "[nul]",
+    "line 1, column 2: not a value: a text in quotation marks, a number, true, false, null, a list "
+    "or an object is" },
+  { "[NaN]",
+    "line 1, column 2: not a value: a text in quotation marks, a number, true, false, null, a list "
+    "or an object is" },
+  { "[,1]",
+    "line 1, column 2: not a value: a text in quotation marks, a number, true, false, null, a list "
+    "or an object is" },
+  { "]",
+    "line 1, column 1: not a value: a text in quotation marks, a number, true, false, null, a list "
+    "or an object is" },
+  { "// x\n{}", "line 1, column 1: a comment, which JSON does not have" },
+  { "{\"a\": /* x */ 1}", "line 1, column 7: a comment, which JSON does not have" },
+  { "{\"a\": 1 # x\n}", "line 1, column 9: a comment, which JSON does not have" },
+  { "{} // x", "line 1, column 4: a comment, which JSON does not have" },
+  { "{\"a\": 1", "line 1, column 8: the text ends before everything that was opened is closed" },
+  { "{\"a\":", "line 1, column 6: the text ends before everything that was opened is closed" },
+  { "[", "line 1, column 2: the text ends before everything that was opened is closed" },
+  { "{\"a\": \"abc}", "line 1, column 7: a text whose closing quotation mark is missing" },
+  { "", "line 1, column 1: there is nothing in it" },
+  { " \n ", "line 2, column 2: there is nothing in it" },
+  { "[01]", "line 1, column 2: not a number as JSON writes it" },
+  { "[1.]", "line 1, column 2: not a number as JSON writes it" },
+  { "[-]", "line 1, column 2: not a number as JSON writes it" },
+  { "[1e]", "line 1, column 2: not a number as JSON writes it" },
+  { "[1x]", "line 1, column 2: not a number as JSON writes it" },
+  { "[1}", "line 1, column 3: a closing bracket of the wrong kind" },
+  { "{\"a\": 1]", "line 1, column 8: a closing bracket of the wrong kind" },
+  { "{}}", "line 1, column 3: something follows where the text should end" },
+  { "{} {}", "line 1, column 4: something follows where the text should end" },
+  { "[\"\\x\"]",
+    "line 1, column 3: a backslash that begins no escape; \\\\ stands for a backslash" },
+  { "[\"\\u12g4\"]", "line 1, column 3: \\u without four hexadecimal digits" },
+  { "[\"\\ud800\"]", "line 1, column 3: half a surrogate pair" },
+  { "[\"\\udc00\"]", "line 1, column 3: half a surrogate pair" },
+  { "[\"\\ud800\\u0041\"]", "line 1, column 3: half a surrogate pair" },
+  { "[\"a\\u0000b\"]", "line 1, column 4: a NUL character" },
+  { "[\"a\nb\"]",
+    "line 1, column 4: a line break or a tab inside a text; \\n and \\t stand for them" },
+  { "[\"a\tb\"]",
+    "line 1, column 4: a line break or a tab inside a text; \\n and \\t stand for them" },
+  { "[\"a\x01\"]", "line 1, column 4: a control character" },
+  { "[\"a\xff\"]", "line 1, column 4: not UTF-8; save the file in this encoding" },
+  { "\xef\xbb\xbf[1 2]", "line 1, column 4: a comma is missing" },
+};
+
+static void
+test_mistakes (void)
+{
+  g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (mistakes); i++)
+    {
+      g_autofree char *why = NULL;
+
+      g_autofree char *escaped = g_strescape (mistakes[i].json, NULL);
+
+      g_test_message ("%s", escaped);
+      g_assert_null (tenbo_json_parser_load (parser, mistakes[i].json, -1, &why));
+      g_assert_cmpstr (why, ==, mistakes[i].mistake);
+    }
+}
+
+static const char *const fine[] = {
+  "{}",
+  "[]",
+  " [ ] \n",
+  "{\"a\": [1, -2.5e+10, 0, -0, 1E5, true, false, null, \"\"], \"\": {}}",
+  "[\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e9\\ud83d\\ude00 点\"]",
+  "[\"\\\\u0000\"]",
+  "\xef\xbb\xbf{\"a\": 1}",
+  "[[[[1]]], {\"a\": {\"b\": []}}]",
+};
+
+static void
+test_fine (void)
+{
+  g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (fine); i++)
+    {
+      g_autofree char *why = NULL;
+
+      g_test_message ("%s", fine[i]);
+      g_assert_nonnull (tenbo_json_parser_load (parser, fine[i], -1, &why));
+      g_assert_null (why);
+      g_assert_null (tenbo_json_dup_mistake (fine[i], strlen (fine[i])));
+    }
+}
+
+static void
+test_nul (void)
+{
+  static const char json[] = "[1,\0 2]";
+  g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
+  g_autofree char *why = NULL;
+
+  g_assert_null (tenbo_json_parser_load (parser, json, sizeof json - 1, &why));
+  g_assert_cmpstr (why, ==, "line 1, column 4: a NUL character");
+}
+
+/* What is refused is explained in valid UTF-8, whatever stands where. */
+static void
+test_utf8 (void)
+{
+  g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
+
+  for (int i = 0; i < 70; i++)
+    {
+      g_autoptr (GString) json = g_string_new ("{\"x\": \"");
+      g_autofree char *why = NULL;
+
+      for (int j = 0; j < i; j++)
+        g_string_append (json, j % 3 == 0 ? "a" : "点");
+      g_string_append (json, "\"\"b\"}");
+      g_assert_null (tenbo_json_parser_load (parser, json->str, -1, &why));
+      g_assert_true (g_utf8_validate (why, -1, NULL));
+      g_assert_nonnull (strstr (why, "a comma is missing"));
+    }
+}
+
+static void
+test_depth (void)
+{
+  g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
+
+  for (gsize depth = TENBO_JSON_MAX_DEPTH - 2; depth < TENBO_JSON_MAX_DEPTH + 3; depth++)
+    {
+      g_autofree char *json = g_malloc0 (2 * depth + 1);
+      g_autofree char *why = NULL;
+      g_autofree char *mistake = NULL;
+      JsonNode        *node;
+
+      memset (json, '[', depth);
+      memset (json + depth, ']', depth);
+      node = tenbo_json_parser_load (parser, json, -1, &why);
+      mistake = tenbo_json_dup_mistake (json, 2 * depth);
+      g_assert_cmpint (node == NULL, ==, depth > TENBO_JSON_MAX_DEPTH);
+      g_assert_cmpint (mistake != NULL, ==, depth > TENBO_JSON_MAX_DEPTH);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rules/json-mistake/named with its place", test_mistakes);
+  g_test_add_func ("/rules/json-mistake/nothing is wrong", test_fine);
+  g_test_add_func ("/rules/json-mistake/a NUL byte", test_nul);
+  g_test_add_func ("/rules/json-mistake/words in UTF-8", test_utf8);
+  g_test_add_func ("/rules/json-mistake/brackets inside one another", test_depth);
+
+  return g_test_run ();
+}
