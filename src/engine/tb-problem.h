@@ -19,9 +19,22 @@ typedef enum
   TB_PROBLEM_TOO_MANY,     /* (record) more than `max` entries */
   TB_PROBLEM_TOO_FEW,      /* fewer than `min` entries */
   TB_PROBLEM_DUPLICATE,
-  TB_PROBLEM_EMPTY,    /* (record) an empty name */
-  TB_PROBLEM_NO_TILES, /* (record) a text that is not of tiles */
-  TB_PROBLEM_NO_MELD,  /* (record) a text that is not of a meld */
+  TB_PROBLEM_EMPTY,     /* (record) an empty name */
+  TB_PROBLEM_TOO_LONG,  /* (record) a text of more than `max` characters */
+  TB_PROBLEM_TOO_LARGE, /* (record) a game, or what is no game in a file, of more than `max` MiB */
+  TB_PROBLEM_NO_TIME,   /* (record) a text that is no time with an offset */
+  TB_PROBLEM_NO_DAY,    /* (record) a time of a day that the calendar does not have */
+  TB_PROBLEM_NO_UUID,   /* (record) a text that is no UUID */
+  TB_PROBLEM_NO_PERSON, /* (record) a UUID of nobody in the list of people */
+  TB_PROBLEM_MERGED,    /* (record) the UUID of a person who is merged into somebody */
+  TB_PROBLEM_SELF,      /* (record) a person is merged into themselves */
+  TB_PROBLEM_NEWER,     /* (record) a file of a newer version */
+  TB_PROBLEM_FOREIGN,   /* (record) a file of another program */
+  TB_PROBLEM_DATABASE,  /* (record) a database */
+  TB_PROBLEM_RULESET,   /* (record) a ruleset where a game should be */
+  TB_PROBLEM_HISTORY,   /* (record) a history where one game should be */
+  TB_PROBLEM_NO_TILES,  /* (record) a text that is not of tiles */
+  TB_PROBLEM_NO_MELD,   /* (record) a text that is not of a meld */
   /* the game */
   TB_PROBLEM_GAME_OVER,
   TB_PROBLEM_NOT_PLAYED, /* the ruleset does not play this yaku, yakuman, foul, bonus or result */

@@ -83,12 +83,7 @@ find_ruleset (Check                 *check,
   if (ruleset != NULL)
     return ruleset;
 
-  ruleset = tenbo_ruleset_new_from_json (game->ruleset_json,
-                                         -1,
-                                         game->summary.ruleset_key,
-                                         NULL,
-                                         NULL,
-                                         &error);
+  ruleset = tenbo_ruleset_new_frozen (game->ruleset_json, game->summary.ruleset_key, &error);
   if (ruleset == NULL)
     report_detail (check, TENBO_FINDING_RULESET, game, -1, error->message);
   else

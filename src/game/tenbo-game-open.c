@@ -56,12 +56,8 @@ tenbo_game_state_load (TenboGameState *state,
   if (state->stored == NULL)
     return FALSE;
 
-  ruleset = tenbo_ruleset_new_from_json (state->stored->ruleset_json,
-                                         -1,
-                                         state->stored->summary.ruleset_key,
-                                         NULL,
-                                         NULL,
-                                         &unreadable);
+  ruleset = tenbo_ruleset_new_frozen (state->stored->ruleset_json,
+                                      state->stored->summary.ruleset_key, &unreadable);
   if (ruleset == NULL)
     {
       fail_damaged (state->stored, "ruleset", unreadable->message, error);

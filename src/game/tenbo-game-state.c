@@ -159,8 +159,8 @@ replay_other (TenboGameState        *state,
 
       tenbo_log_truncate (&state->log, edit->seq);
       before = tenbo_log_dup_stored (&state->log, 0);
-      ruleset = tenbo_ruleset_new_from_json (other->ruleset_json, -1, other->summary.ruleset_key,
-                                             NULL, NULL, &unreadable);
+      ruleset = tenbo_ruleset_new_frozen (other->ruleset_json, other->summary.ruleset_key,
+                                          &unreadable);
       if (ruleset == NULL)
         return fail_damaged (state, "ruleset", unreadable->message, error);
       if (tenbo_ruleset_get_rules (ruleset)->players != state->stored->summary.n_players)

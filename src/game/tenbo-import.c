@@ -259,8 +259,7 @@ take_ruleset (const TenboStoredGame *game,
   if (ruleset != NULL)
     return g_object_ref (ruleset);
 
-  ruleset = tenbo_ruleset_new_from_json (game->ruleset_json, -1, game->summary.ruleset_key, NULL,
-                                         NULL, error);
+  ruleset = tenbo_ruleset_new_frozen (game->ruleset_json, game->summary.ruleset_key, error);
   if (ruleset != NULL)
     g_hash_table_insert (*rulesets, g_strdup (game->ruleset_json), g_object_ref (ruleset));
 

@@ -26,12 +26,7 @@ find_ruleset (Rebuild               *rebuild,
   if (ruleset != NULL)
     return ruleset;
 
-  ruleset = tenbo_ruleset_new_from_json (game->ruleset_json,
-                                         -1,
-                                         game->summary.ruleset_key,
-                                         NULL,
-                                         NULL,
-                                         NULL);
+  ruleset = tenbo_ruleset_new_frozen (game->ruleset_json, game->summary.ruleset_key, NULL);
   if (ruleset != NULL)
     g_hash_table_insert (rebuild->rulesets, g_strdup (game->ruleset_json), ruleset);
 

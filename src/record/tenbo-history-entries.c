@@ -87,6 +87,7 @@ read_text (const TenboRecordReader *reader,
            const TenboPlace        *up,
            const char              *key,
            JsonNode                *node,
+           guint                    max,
            char                   **out)
 {
   TenboPlace  place = { up, key, 0 };
@@ -94,7 +95,7 @@ read_text (const TenboRecordReader *reader,
 
   if (node == NULL)
     return TRUE;
-  if (!tenbo_record_read_text (reader, &place, node, &text))
+  if (!tenbo_record_read_free_text (reader, &place, node, max, &text))
     return FALSE;
 
   *out = g_strdup (text);
@@ -195,7 +196,7 @@ read_aliases (const TenboRecordReader *reader,
 
   if (node == NULL)
     return TRUE;
-  if (!tenbo_record_read_list (reader, &place, node, G_MAXINT32, &list))
+  if (!tenbo_record_read_list (reader, &place, node, TENBO_MAX_ALIASES, &list))
     return FALSE;
 
   n = json_array_get_length (list);
@@ -298,10 +299,10 @@ tenbo_history_session_read (const TenboRecordReader *reader,
   if (!tenbo_record_read_members (reader, place, node, keys, G_N_ELEMENTS (keys), members) ||
       !read_id (reader, place, members[0], &session->id) ||
       !read_time (reader, place, keys[1], members[1], &session->started) ||
-      !read_text (reader, place, keys[2], members[2], &session->title) ||
-      !read_text (reader, place, keys[3], members[3], &session->place) ||
-      !read_text (reader, place, keys[4], members[4], &session->note) ||
-      !read_text (reader, place, keys[5], members[5], &session->unit) ||
+      !read_text (reader, place, keys[2], members[2], TENBO_MAX_NAME, &session->title) ||
+      !read_text (reader, place, keys[3], members[3], TENBO_MAX_NAME, &session->place) ||
+      !read_text (reader, place, keys[4], members[4], TENBO_MAX_NOTE, &session->note) ||
+      !read_text (reader, place, keys[5], members[5], TENBO_MAX_UNIT, &session->unit) ||
       !read_number (reader, place, keys[6], members[6], 1, TENBO_HISTORY_MAX_MONEY,
                     &session->rate) ||
       !read_number (reader, place, keys[7], members[7], 1, TENBO_HISTORY_MAX_MONEY,

@@ -5,8 +5,7 @@
 #include "tenbo-history-scan.h"
 #include "tenbo-json-mistake.h"
 
-#define FORMAT "tenbo-history/1"
-#define GAMES  "games"
+#define GAMES "games"
 
 struct _TenboHistoryReader
 {
@@ -84,29 +83,43 @@ read_person (TenboHistoryReader *self,
   return add_id (self, place, person->id);
 }
 
-/* Refuses @id, which lies at @key of @place, where it is that of nobody who is somebody. */
+/* Refuses @id, the member @key of the object at @place, if it is that of nobody in the file. */
 static gboolean
 check_person (TenboHistoryReader *self,
               const TenboPlace   *place,
               const char         *key,
-              const char         *id,
-              gboolean            may_be_merged)
+              const char         *id)
 {
-  TenboPlace                at = { place, key, 0 };
-  const TenboHistoryPerson *person;
+  TenboPlace at = { place, key, 0 };
 
-  if (id == NULL)
-    return TRUE;
-
-  person = g_hash_table_lookup (self->spelled, id);
-  if (person != NULL && (may_be_merged || person->merged == NULL))
-    return TRUE;
-
-  return tenbo_record_refuse (&self->reader, &at,
-                              (TenboRefusal) { .code = TB_PROBLEM_UNKNOWN_ID, .word = id });
+  return id == NULL || g_hash_table_contains (self->spelled, id) ||
+         tenbo_record_refuse (&self->reader, &at,
+                              (TenboRefusal) { .code = TB_PROBLEM_NO_PERSON, .word = id });
 }
 
-/* Nobody is another spelling of himself, or of another spelling. */
+/* Refuses what says into whom @person is merged, unless that is another one who is not merged. */
+static gboolean
+check_merged (TenboHistoryReader       *self,
+              const TenboPlace         *place,
+              const TenboHistoryPerson *person)
+{
+  TenboPlace                at = { place, "merged", 0 };
+  const TenboHistoryPerson *into;
+  TenboRefusal              refusal = { .word = person->merged };
+
+  if (person->merged == NULL)
+    return TRUE;
+  if (!check_person (self, place, "merged", person->merged))
+    return FALSE;
+
+  into = g_hash_table_lookup (self->spelled, person->merged);
+  if (into->merged == NULL)
+    return TRUE;
+
+  refusal.code = into == person ? TB_PROBLEM_SELF : TB_PROBLEM_MERGED;
+  return tenbo_record_refuse (&self->reader, &at, refusal);
+}
+
 static gboolean
 check_people (TenboHistoryReader *self)
 {
@@ -117,7 +130,7 @@ check_people (TenboHistoryReader *self)
       const TenboHistoryPerson *person = self->people->pdata[i];
       const TenboPlace          place = { &list, NULL, i };
 
-      if (!check_person (self, &place, "merged", person->merged, FALSE))
+      if (!check_merged (self, &place, person))
         return FALSE;
     }
 
@@ -137,7 +150,7 @@ read_session (TenboHistoryReader *self,
   g_ptr_array_add (self->sessions, session);
   g_hash_table_replace (self->starts, session->id, session->started);
   return add_id (self, place, session->id) &&
-         check_person (self, place, "fee_person", session->fee_person, TRUE);
+         check_person (self, place, "fee_person", session->fee_person);
 }
 
 static gboolean
@@ -199,11 +212,12 @@ static gboolean
 read_list (TenboHistoryReader *self,
            const TenboPlace   *place,
            JsonNode           *node,
+           guint               max,
            ReadEntryFunc       read_entry)
 {
   JsonArray *list;
 
-  if (!tenbo_record_read_list (&self->reader, place, node, G_MAXINT32, &list))
+  if (!tenbo_record_read_list (&self->reader, place, node, max, &list))
     return FALSE;
 
   g_hash_table_remove_all (self->ids);
@@ -224,6 +238,7 @@ read_head (TenboHistoryReader *self)
 {
   static const char *const   keys[] = { "people", "sessions", "rulesets", GAMES, "format" };
   static const ReadEntryFunc read_entries[] = { read_person, read_session, read_ruleset };
+  static const guint         most[] = { TENBO_MAX_PEOPLE, TENBO_MAX_SESSIONS, TENBO_MAX_RULESETS };
   const TenboPlace           games = { NULL, GAMES, 0 };
   JsonNode                  *members[G_N_ELEMENTS (keys)];
   JsonArray                 *list;
@@ -237,7 +252,7 @@ read_head (TenboHistoryReader *self)
     {
       TenboPlace place = { NULL, keys[i], 0 };
 
-      if (members[i] != NULL && !read_list (self, &place, members[i], read_entries[i]))
+      if (members[i] != NULL && !read_list (self, &place, members[i], most[i], read_entries[i]))
         return FALSE;
     }
 
@@ -256,16 +271,18 @@ is_history (JsonNode *root)
   if (JSON_NODE_HOLDS_OBJECT (root))
     format = json_object_get_member (json_node_get_object (root), "format");
 
-  return format != NULL && g_strcmp0 (tenbo_json_get_text (format), FORMAT) == 0;
+  return format != NULL && g_strcmp0 (tenbo_json_get_text (format), TENBO_HISTORY_FORMAT) == 0;
 }
 
 /* Parses @json, and keeps it. */
 static gboolean
 load_head (TenboHistoryReader *self,
            const char         *json,
-           gsize               length)
+           gsize               length,
+           gsize               max_bytes)
 {
-  JsonNode *root = tenbo_record_load (self->parser, json, (gssize) length, self->reader.problem);
+  JsonNode *root = tenbo_record_load (self->parser, json, (gssize) length, max_bytes,
+                                      self->reader.problem);
 
   g_clear_pointer (&self->head, json_node_unref);
   if (root == NULL)
@@ -284,11 +301,11 @@ load_cut (TenboHistoryReader *self,
   g_autoptr (GString) head = g_string_new_len (json, self->games.begin - json);
 
   g_string_append_len (head, self->games.end, json + length - self->games.end);
-  return load_head (self, head->str, head->len);
+  return load_head (self, head->str, head->len, TENBO_MAX_HEAD_BYTES);
 }
 
-/* Parses what of the file is not a game of a list. What does not go together is parsed as a whole,
- * so that the place of the mistake is that in the file. */
+/* Parses what of the file is not a game of a list. If that is no JSON, the whole is parsed, so that
+ * the place of the mistake is that in the file. */
 static gboolean
 load (TenboHistoryReader *self)
 {
@@ -296,12 +313,14 @@ load (TenboHistoryReader *self)
   const char *json = g_bytes_get_data (self->json, &length);
 
   self->is_cut = length > 0 && tenbo_history_scan_list (json, length, GAMES, &self->games);
-  if (self->is_cut && load_cut (self, json, length) && is_history (self->head))
+  if (self->is_cut && load_cut (self, json, length))
     return TRUE;
+  if (self->reader.problem->problem.code == TB_PROBLEM_TOO_LARGE)
+    return FALSE;
 
   self->is_cut = FALSE;
   tenbo_record_problem_clear (self->reader.problem);
-  return load_head (self, length > 0 ? json : "", length);
+  return load_head (self, length > 0 ? json : "", length, TENBO_MAX_GAME_BYTES);
 }
 
 TenboHistoryReader *
@@ -373,6 +392,16 @@ load_game (TenboHistoryReader *self,
   g_autofree char *words = NULL;
   const char      *file = g_bytes_get_data (self->json, NULL);
   JsonNode        *node;
+
+  if (span->end - span->begin > TENBO_MAX_GAME_BYTES)
+    {
+      tenbo_record_refuse (&self->reader, place,
+                           (TenboRefusal) {
+                             .code = TB_PROBLEM_TOO_LARGE,
+                             .max = TENBO_MAX_GAME_BYTES / TENBO_MEBIBYTE,
+                           });
+      return NULL;
+    }
 
   node = tenbo_json_parser_load (self->parser, span->begin, span->end - span->begin, &why);
   if (node != NULL)

@@ -204,26 +204,21 @@ read_player_list (const TenboRecordReader *reader,
   return TRUE;
 }
 
-static gboolean
-is_blank (const char *text)
-{
-  for (; *text != '\0'; text = g_utf8_next_char (text))
-    if (!g_unichar_isspace (g_utf8_get_char (text)))
-      return FALSE;
-  return TRUE;
-}
-
 gboolean
 tenbo_record_read_name (const TenboRecordReader *reader,
                         const TenboPlace        *place,
                         JsonNode                *node,
                         char                   **out)
 {
-  const char *text;
+  g_autofree char *clean = NULL;
+  const char      *text;
 
-  if (!tenbo_record_read_text (reader, place, node, &text))
+  if (!tenbo_record_read_free_text (reader, place, node, TENBO_MAX_NAME, &text))
     return FALSE;
-  if (is_blank (text))
+
+  /* A name that would be kept as nothing is none. */
+  clean = tenbo_free_text_clean (text);
+  if (*clean == '\0')
     return tenbo_record_refuse (reader, place, (TenboRefusal) { .code = TB_PROBLEM_EMPTY });
 
   g_set_str (out, text);
@@ -264,9 +259,8 @@ tenbo_record_read_uuid (const TenboRecordReader *reader,
   if (!g_uuid_string_is_valid (text))
     return tenbo_record_refuse (reader, place,
                                 (TenboRefusal) {
-                                  .code = TB_PROBLEM_UNKNOWN_ID,
+                                  .code = TB_PROBLEM_NO_UUID,
                                   .word = text,
-                                  .wanted = TENBO_WANTED_UUID,
                                 });
   g_set_str (out, text);
   return TRUE;
@@ -333,18 +327,28 @@ read_seats (const TenboRecordReader *reader,
 }
 
 static gboolean
-read_note (const TenboRecordReader *reader,
-           const TenboPlace        *place,
-           JsonNode                *node,
-           char                   **out)
+read_free_text (const TenboRecordReader *reader,
+                const TenboPlace        *place,
+                JsonNode                *node,
+                guint                    max,
+                char                   **out)
 {
   const char *text;
 
-  if (!tenbo_record_read_text (reader, place, node, &text))
+  if (!tenbo_record_read_free_text (reader, place, node, max, &text))
     return FALSE;
 
   g_set_str (out, text);
   return TRUE;
+}
+
+/* Whether @text has the form of a time, so that its numbers are wrong. */
+static gboolean
+looks_like_time (const char *text)
+{
+  return g_regex_match_simple ("^[0-9]{4}-?[0-9]{2}-?[0-9]{2}T[0-9]{2}:?[0-9]{2}"
+                               "(:?[0-9]{2}([.,][0-9]+)?)?(Z|[+-][0-9]{2}(:?[0-9]{2})?)$",
+                               text, 0, 0);
 }
 
 gboolean
@@ -363,7 +367,8 @@ tenbo_record_read_time (const TenboRecordReader *reader,
   if (time == NULL)
     return tenbo_record_refuse (reader, place,
                                 (TenboRefusal) {
-                                  .code = TB_PROBLEM_UNKNOWN_ID,
+                                  .code = looks_like_time (text) ? TB_PROBLEM_NO_DAY
+                                                                 : TB_PROBLEM_NO_TIME,
                                   .word = text,
                                   .wanted = TENBO_WANTED_TIME,
                                 });
@@ -384,15 +389,15 @@ read_detail (const TenboRecordReader *reader,
   switch (key)
     {
     case ID:
-      return read_note (reader, place, node, &record->id);
+      return read_free_text (reader, place, node, TENBO_MAX_ID, &record->id);
     case PEOPLE:
       return read_people (reader, place, node, record->people);
     case SEATS:
       return read_seats (reader, place, node, record->places);
     case TITLE:
-      return read_note (reader, place, node, &record->title);
+      return read_free_text (reader, place, node, TENBO_MAX_NAME, &record->title);
     case PLACE:
-      return read_note (reader, place, node, &record->place);
+      return read_free_text (reader, place, node, TENBO_MAX_NAME, &record->place);
     case STARTED:
       return tenbo_record_read_time (reader, place, node, &record->started);
     case ENDED:
@@ -400,7 +405,7 @@ read_detail (const TenboRecordReader *reader,
     case SESSION:
       return tenbo_record_read_uuid (reader, place, node, &record->session);
     case NOTE:
-      return read_note (reader, place, node, &record->note);
+      return read_free_text (reader, place, node, TENBO_MAX_NOTE, &record->note);
     case VOID:
       if (!tenbo_record_read_bool (reader, place, node, &is_void))
         return FALSE;
@@ -411,15 +416,70 @@ read_detail (const TenboRecordReader *reader,
     }
 }
 
+/* Why @format, which is not FORMAT, is not that of a game that can be read. */
+static TbProblemCode
+judge_format (const char *format)
+{
+  guint64 revision;
+
+  if (g_str_equal (format, TENBO_HISTORY_FORMAT))
+    return TB_PROBLEM_HISTORY;
+  if (g_str_has_prefix (format, "tenbo-rules/"))
+    return TB_PROBLEM_RULESET;
+  if ((g_str_has_prefix (format, "tenbo-game/") || g_str_has_prefix (format, "tenbo-history/")) &&
+      g_ascii_string_to_unsigned (strchr (format, '/') + 1, 10, 2, G_MAXUINT64, &revision, NULL))
+    return TB_PROBLEM_NEWER;
+
+  return TB_PROBLEM_FOREIGN;
+}
+
+/* Whether the object was meant as a game or a history. */
+static gboolean
+looks_like_record (JsonObject *object)
+{
+  return json_object_has_member (object, keys[HANDS]) ||
+         json_object_has_member (object, keys[PLAYERS]) || json_object_has_member (object, "games");
+}
+
+static gboolean
+is_root (const TenboPlace *place)
+{
+  return place == NULL || (place->up == NULL && place->key == NULL);
+}
+
+/* Looked at before everything else: in the file of another program all would be wrong. */
 static gboolean
 read_format (const TenboRecordReader *reader,
-             const TenboPlace        *place,
-             JsonNode                *node)
+             const TenboPlace        *up,
+             JsonNode                *game)
 {
-  static const char *const formats[] = { FORMAT };
-  int                      format;
+  TenboPlace   place = { up, keys[GAME_FORMAT], 0 };
+  TenboRefusal refusal = { .code = TB_PROBLEM_FOREIGN };
+  JsonNode    *node;
 
-  return tenbo_record_read_word (reader, place, node, formats, G_N_ELEMENTS (formats), &format);
+  if (!JSON_NODE_HOLDS_OBJECT (game))
+    return is_root (up) ? tenbo_record_refuse (reader, up, refusal)
+                        : tenbo_record_refuse_type (reader, up, TENBO_WANTED_OBJECT);
+
+  node = json_object_get_member (json_node_get_object (game), keys[GAME_FORMAT]);
+  if (node == NULL)
+    {
+      if (looks_like_record (json_node_get_object (game)))
+        refusal.code = TB_PROBLEM_MISSING;
+    }
+  else
+    {
+      if (!tenbo_record_read_text (reader, &place, node, &refusal.word))
+        return FALSE;
+      if (g_str_equal (refusal.word, FORMAT))
+        return TRUE;
+
+      refusal.code = judge_format (refusal.word);
+    }
+
+  if (refusal.code == TB_PROBLEM_FOREIGN || refusal.code == TB_PROBLEM_MISSING)
+    refusal.right = g_strdup ("“" FORMAT "”");
+  return tenbo_record_refuse (reader, &place, refusal);
 }
 
 gboolean
@@ -431,11 +491,12 @@ tenbo_record_read_head (TenboRecordReader *reader,
                         TenboRecord       *record,
                         JsonArray        **hands)
 {
-  static const int needed[] = { GAME_FORMAT, RULESET, PLAYERS, HANDS };
+  static const int needed[] = { RULESET, PLAYERS, HANDS };
   JsonNode        *members[N_KEYS];
   TenboPlace       at[N_KEYS];
 
-  if (!tenbo_record_read_members (reader, place, node, keys, N_KEYS, members))
+  if (!read_format (reader, place, node) ||
+      !tenbo_record_read_members (reader, place, node, keys, N_KEYS, members))
     return FALSE;
   for (size_t i = 0; i < G_N_ELEMENTS (needed); i++)
     if (members[needed[i]] == NULL)
@@ -443,8 +504,7 @@ tenbo_record_read_head (TenboRecordReader *reader,
   for (int key = 0; key < N_KEYS; key++)
     at[key] = (TenboPlace) { place, keys[key], 0 };
 
-  if (!read_format (reader, &at[GAME_FORMAT], members[GAME_FORMAT]) ||
-      !tenbo_record_read_ruleset (reader, &at[RULESET], members[RULESET], lookup, lookup_data,
+  if (!tenbo_record_read_ruleset (reader, &at[RULESET], members[RULESET], lookup, lookup_data,
                                   &record->ruleset) ||
       (members[OVERRIDE] != NULL &&
        !tenbo_record_apply_override (reader, &at[OVERRIDE], members[OVERRIDE], &record->ruleset)))
@@ -457,7 +517,7 @@ tenbo_record_read_head (TenboRecordReader *reader,
   for (int key = 0; key < HANDS; key++)
     if (members[key] != NULL && !read_detail (reader, &at[key], key, members[key], record))
       return FALSE;
-  return tenbo_record_read_list (reader, &at[HANDS], members[HANDS], G_MAXINT32, hands);
+  return tenbo_record_read_list (reader, &at[HANDS], members[HANDS], TENBO_MAX_HANDS, hands);
 }
 
 TenboRecord *

@@ -7,10 +7,15 @@ G_BEGIN_DECLS
 
 /* Reading a game out of JSON that has been parsed, for the readers of whole files. */
 
-/* Parses @json with @parser. NULL with @problem set if it is not JSON. */
+/* What `format` says in a history. */
+#define TENBO_HISTORY_FORMAT "tenbo-history/1"
+
+/* Parses @json with @parser. NULL with @problem set if it is not JSON, or if it has more than
+ * @max_bytes. */
 JsonNode *tenbo_record_load (JsonParser         *parser,
                              const char         *json,
                              gssize              length,
+                             gsize               max_bytes,
                              TenboRecordProblem *problem);
 
 /* Reads the game in @node, which lies at @place of its file. @lookup answers the ids of rulesets.

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-json-mistake.h"
 #include "tenbo-record-game.h"
 
 #include <string.h>
@@ -10,15 +11,40 @@ JsonNode *
 tenbo_record_load (JsonParser         *parser,
                    const char         *json,
                    gssize              length,
+                   gsize               max_bytes,
                    TenboRecordProblem *problem)
 {
+  static const char database[] = "SQLite format 3";
   TenboRecordReader reader = { .problem = problem };
+  gsize             n = length >= 0 ? (gsize) length : strlen (json);
   g_autofree char  *why = NULL;
   g_autofree char  *words = NULL;
-  JsonNode         *node = tenbo_json_parser_load (parser, json, length, &why);
+  JsonNode         *node = NULL;
+
+  if (n > strlen (database) && strncmp (json, database, strlen (database)) == 0)
+    {
+      tenbo_record_refuse (&reader, &root, (TenboRefusal) { .code = TB_PROBLEM_DATABASE });
+      return NULL;
+    }
+
+  /* Looking for a mistake takes no memory. */
+  if (n <= max_bytes)
+    node = tenbo_json_parser_load (parser, json, (gssize) n, &why);
+  else
+    why = tenbo_json_dup_mistake (json, n);
 
   if (node != NULL)
     return node;
+
+  if (why == NULL)
+    {
+      tenbo_record_refuse (&reader, &root,
+                           (TenboRefusal) {
+                             .code = TB_PROBLEM_TOO_LARGE,
+                             .max = (int32_t) (max_bytes / TENBO_MEBIBYTE),
+                           });
+      return NULL;
+    }
 
   tenbo_record_refuse (&reader, &root, (TenboRefusal) { .code = TB_PROBLEM_SYNTAX });
   words = tenbo_words_problem (&problem->problem, NULL);
@@ -38,7 +64,7 @@ tenbo_record_parse (const char         *json,
   g_return_val_if_fail (json != NULL && TENBO_IS_RULESET_LIST (rulesets) && problem != NULL, NULL);
 
   memset (problem, 0, sizeof *problem);
-  node = tenbo_record_load (parser, json, length, problem);
+  node = tenbo_record_load (parser, json, length, TENBO_MAX_GAME_BYTES, problem);
   if (node == NULL)
     return NULL;
   return tenbo_record_read_game (problem, &root, node, tenbo_ruleset_list_lookup, rulesets);
@@ -52,8 +78,13 @@ tenbo_record_parse_hand (const char         *json,
                          TenboRecordProblem *problem)
 {
   g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
-  TenboRecordReader reader = { .ruleset = ruleset, .problem = problem, .hand = out };
-  JsonNode         *node;
+  TenboRecordReader reader = {
+    .ruleset = ruleset,
+    .problem = problem,
+    .hand = out,
+    .is_stored = TRUE,
+  };
+  JsonNode *node;
 
   g_return_val_if_fail (json != NULL && TENBO_IS_RULESET (ruleset), FALSE);
   g_return_val_if_fail (out != NULL && problem != NULL, FALSE);
@@ -61,7 +92,7 @@ tenbo_record_parse_hand (const char         *json,
   reader.rules = tenbo_ruleset_get_rules (ruleset);
   memset (problem, 0, sizeof *problem);
   memset (out, 0, sizeof *out);
-  node = tenbo_record_load (parser, json, length, problem);
+  node = tenbo_record_load (parser, json, length, G_MAXSIZE, problem);
   if (node != NULL && tenbo_record_read_hand (&reader, &root, node, &out->event))
     return TRUE;
 
@@ -90,7 +121,7 @@ tenbo_record_parse_partial (const char         *json,
   reader.rules = tenbo_ruleset_get_rules (ruleset);
   memset (problem, 0, sizeof *problem);
   memset (out, 0, sizeof *out);
-  node = tenbo_record_load (parser, json, length, problem);
+  node = tenbo_record_load (parser, json, length, G_MAXSIZE, problem);
   return node != NULL &&
          tenbo_record_read_members (&reader, &root, node, keys, G_N_ELEMENTS (keys), members) &&
          (members[0] == NULL ||

@@ -129,7 +129,8 @@ play (TenboRecordPlayer  *self,
   static const TenboPlace root;
   TenboRecordReader       reader = { .problem = problem };
   TenboPlace              list = { &root, "hands", 0 };
-  JsonNode               *node = tenbo_record_load (self->parser, json, length, problem);
+  JsonNode               *node = tenbo_record_load (self->parser, json, length,
+                                                    TENBO_MAX_GAME_BYTES, problem);
   JsonArray              *hands;
 
   *begun = FALSE;

@@ -3,22 +3,6 @@
 
 #include <string.h>
 
-/* Of a longer word a refusal tells the beginning. */
-#define MAX_WORD 60
-
-static char *
-dup_word (const char *word)
-{
-  g_autofree char *beginning = NULL;
-
-  if (word == NULL || g_utf8_strlen (word, -1) <= MAX_WORD)
-    return g_strdup (word);
-
-  beginning = g_utf8_substring (word, 0, MAX_WORD);
-
-  return g_strconcat (beginning, "…", NULL);
-}
-
 gboolean
 tenbo_record_refuse (const TenboRecordReader *reader,
                      const TenboPlace        *place,
@@ -33,7 +17,7 @@ tenbo_record_refuse (const TenboRecordReader *reader,
     .max = refusal.max,
   };
   problem->at = tenbo_place_dup_path (place);
-  problem->word = dup_word (refusal.word);
+  problem->word = tenbo_json_dup_quotable (refusal.word);
   problem->right = refusal.right;
   problem->wanted = refusal.wanted;
   return FALSE;
@@ -95,7 +79,8 @@ keep_remark (const TenboRecordReader *reader,
   const char        *text;
   char             **kept;
 
-  if (!tenbo_record_read_text (reader, &place, node, &text))
+  if (!tenbo_record_read_free_text (reader, &place, node,
+                                    key[0] == 'i' ? TENBO_MAX_ID : TENBO_MAX_NOTE, &text))
     return FALSE;
   if (reader->hand == NULL)
     return TRUE;
@@ -226,6 +211,25 @@ tenbo_record_read_text (const TenboRecordReader *reader,
   if (*out == NULL)
     return tenbo_record_refuse_type (reader, place, TENBO_WANTED_TEXT);
   return TRUE;
+}
+
+gboolean
+tenbo_record_read_free_text (const TenboRecordReader *reader,
+                             const TenboPlace        *place,
+                             JsonNode                *node,
+                             guint                    max,
+                             const char             **out)
+{
+  if (!tenbo_record_read_text (reader, place, node, out))
+    return FALSE;
+  if (reader->is_stored || !tenbo_free_text_is_longer (*out, max))
+    return TRUE;
+
+  return tenbo_record_refuse (reader, place,
+                              (TenboRefusal) {
+                                .code = TB_PROBLEM_TOO_LONG,
+                                .max = (int32_t) max,
+                              });
 }
 
 char *

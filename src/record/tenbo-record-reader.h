@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tb-tai-hand.h"
+#include "tenbo-free-text.h"
 #include "tenbo-json.h"
 #include "tenbo-record.h"
 
@@ -17,6 +18,7 @@ typedef struct
   TenboRecordProblem *problem;
   TenboRecordHand    *hand; /* where remarks are kept; NULL: they are not */
   const TenboPlace   *hand_place;
+  gboolean            is_stored; /* kept by an older version: there are no limits */
 } TenboRecordReader;
 
 /* A refusal, to be filled in where it arises. */
@@ -78,6 +80,13 @@ gboolean tenbo_record_read_text (const TenboRecordReader *reader,
                                  const TenboPlace        *place,
                                  JsonNode                *node,
                                  const char             **out);
+
+/* The same for a text that may be anything, but has at most @max characters. */
+gboolean tenbo_record_read_free_text (const TenboRecordReader *reader,
+                                      const TenboPlace        *place,
+                                      JsonNode                *node,
+                                      guint                    max,
+                                      const char             **out);
 
 /* The words that would be right in a refusal: "win, draw"; NULL if there are none. Transfer
  * full. */

@@ -199,7 +199,7 @@ tenbo_valuer_read (TenboValuer        *self,
   g_return_val_if_fail (self != NULL && json != NULL && problem != NULL, NULL);
 
   memset (problem, 0, sizeof *problem);
-  node = tenbo_record_load (self->parser, json, length, problem);
+  node = tenbo_record_load (self->parser, json, length, TENBO_MAX_GAME_BYTES, problem);
   if (node == NULL || !read_request (&reader, node, self->rulesets, &self->valuation))
     return NULL;
 

@@ -1,9 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-json.h"
 
+#include "tenbo-free-text.h"
 #include "tenbo-json-mistake.h"
 
 #include <string.h>
+
+/* Of a longer word a message quotes the beginning. */
+#define MAX_QUOTED 60
+
+char *
+tenbo_json_dup_quotable (const char *text)
+{
+  g_autofree char *beginning = NULL;
+
+  if (text == NULL || !tenbo_free_text_is_longer (text, MAX_QUOTED))
+    return g_strdup (tenbo_free_text_isolate (text));
+
+  beginning = g_utf8_substring (text, 0, MAX_QUOTED);
+  return g_strconcat (tenbo_free_text_isolate (beginning), "…", NULL);
+}
+
+static void
+append_key (GString    *path,
+            const char *key)
+{
+  g_autofree char *quotable = tenbo_json_dup_quotable (key);
+
+  g_string_append (path, quotable);
+}
 
 static void
 append_path (const TenboPlace *top,
@@ -21,7 +46,7 @@ append_path (const TenboPlace *top,
     }
   if (path->len > 0)
     g_string_append_c (path, '.');
-  g_string_append (path, place->key);
+  append_key (path, place->key);
 }
 
 char *

@@ -62,6 +62,10 @@ void tenbo_json_write_key (GString    *out,
 void tenbo_json_write_int (GString *out,
                            gint64   number);
 
+/* Returns @text, a word of a file, as a message quotes it: on one line, and only the beginning of a
+ * long one ("aaaa…"). NULL gives NULL. Transfer full. */
+char *tenbo_json_dup_quotable (const char *text);
+
 /* Whether @text could be the id of a ruleset or of a foul: "three-player-2". */
 gboolean tenbo_json_is_kebab_case (const char *text);
 

@@ -67,6 +67,9 @@ find_meant (const char        *key,
   const char      *nearest = NULL;
   guint            least = (guint) strlen (key) / LETTERS_A_SLIP + 1;
 
+  if (strlen (key) > MAX_KEY)
+    return NULL;
+
   for (size_t i = 0; i < n_known; i++)
     if (g_str_has_prefix (known[i], beginning))
       return known[i];
@@ -91,13 +94,14 @@ tenbo_ruleset_refuse_word (TenboRulesetRefusal *refusal,
                            const char *const   *known,
                            size_t               n_known)
 {
-  const char *meant = find_meant (word, known, n_known);
+  const char      *meant = find_meant (word, known, n_known);
+  g_autofree char *quotable = tenbo_json_dup_quotable (word);
 
   if (meant != NULL)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_WORD, place,
-                                 _ ("“%s” is unknown, “%s” would be right"), word, meant);
+                                 _ ("“%s” is unknown, “%s” would be right"), quotable, meant);
   return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_WORD, place,
-                               _ ("“%s” is unknown"), word);
+                               _ ("“%s” is unknown"), quotable);
 }
 
 gboolean

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-ruleset-reader.h"
 
+#include "tenbo-free-text.h"
 #include "tenbo-ruleset-fields.h"
 #include "tenbo-ruleset-notes.h"
+#include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -53,6 +55,7 @@ read_format (JsonObject          *object,
 {
   TenboPlace       place = { &root, "format", 0 };
   g_autofree char *format = NULL;
+  g_autofree char *quotable = NULL;
   guint64          number;
 
   *revision = 0;
@@ -61,13 +64,18 @@ read_format (JsonObject          *object,
   if (format == NULL)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_FORMAT, &place,
                                  _ ("Missing, “%s%d” would be right"), FORMAT, TB_RULES_REVISION);
+  quotable = tenbo_json_dup_quotable (format);
   if (!g_str_has_prefix (format, FORMAT) ||
-      !g_ascii_string_to_unsigned (format + strlen (FORMAT), 10, 1, TB_RULES_REVISION, &number,
-                                   NULL))
+      !g_ascii_string_to_unsigned (format + strlen (FORMAT), 10, 1, G_MAXUINT64, &number, NULL))
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_FORMAT, &place,
-                                 _ ("“%s” is not a format that this version reads, "
-                                    "“%s%d” would be right"),
-                                 format, FORMAT, TB_RULES_REVISION);
+                                 _ ("“%s” is not the format of a ruleset of Tenbo, “%s%d” would "
+                                    "be right"),
+                                 quotable, FORMAT, TB_RULES_REVISION);
+  if (number > TB_RULES_REVISION)
+    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_FORMAT, &place,
+                                 _ ("“%s” is the format of a newer version of Tenbo, update Tenbo "
+                                    "to read it"),
+                                 quotable);
   *revision = (int) number;
   return TRUE;
 }
@@ -77,7 +85,8 @@ read_id (JsonObject          *object,
          char               **id,
          TenboRulesetRefusal *refusal)
 {
-  TenboPlace place = { &root, "id", 0 };
+  TenboPlace       place = { &root, "id", 0 };
+  g_autofree char *quotable = NULL;
 
   if (!tenbo_ruleset_read_text (object, &root, "id", id, refusal))
     return FALSE;
@@ -85,11 +94,12 @@ read_id (JsonObject          *object,
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &place,
                                  _ ("Missing, the name of the file without “.json” would be "
                                     "right"));
+  quotable = tenbo_json_dup_quotable (*id);
   if (strlen (*id) > TENBO_RULESET_MAX_ID || !tenbo_json_is_kebab_case (*id))
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_ID, &place,
                                  _ ("“%s” is no id, at most %d small letters, digits and hyphens "
                                     "would be right"),
-                                 *id, TENBO_RULESET_MAX_ID);
+                                 quotable, TENBO_RULESET_MAX_ID);
   return TRUE;
 }
 
@@ -214,6 +224,57 @@ read_base (JsonObject          *object,
   *rules = *tenbo_ruleset_get_rules (base);
   tenbo_ruleset_inherit_notes (notes, object, tenbo_ruleset_get_notes (base));
   *whole = FALSE;
+  return TRUE;
+}
+
+static gboolean
+check_length (const char          *text,
+              const TenboPlace    *place,
+              guint                max,
+              TenboRulesetRefusal *refusal)
+{
+  TbProblem        problem = { .code = TB_PROBLEM_TOO_LONG, .max = (int32_t) max };
+  g_autofree char *words = NULL;
+
+  if (text == NULL || !tenbo_free_text_is_longer (text, max))
+    return TRUE;
+
+  words = tenbo_words_problem (&problem, NULL);
+  return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, place, "%s", words);
+}
+
+gboolean
+tenbo_ruleset_check_lengths (const TenboRulesetHead *head,
+                             TenboRulesetRefusal    *refusal)
+{
+  TenboPlace name = { &root, "name", 0 };
+  TenboPlace english = { &name, "en", 0 };
+  TenboPlace japanese = { &name, "ja", 0 };
+  TenboPlace chinese = { &name, "zh", 0 };
+  TenboPlace source = { &root, "source", 0 };
+  TenboPlace notes = { &root, "notes", 0 };
+
+  if (!check_length (head->name_en, &english, TENBO_MAX_NAME, refusal) ||
+      !check_length (head->name_ja, &japanese, TENBO_MAX_NAME, refusal) ||
+      !check_length (head->name_zh, &chinese, TENBO_MAX_NAME, refusal) ||
+      !check_length (head->source, &source, TENBO_MAX_NOTE, refusal))
+    return FALSE;
+
+  if (head->notes->len > TENBO_MAX_NOTES)
+    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, &notes,
+                                 _ ("Too many, at most %d would be right"), TENBO_MAX_NOTES);
+
+  for (guint i = 0; i < head->notes->len; i++)
+    {
+      const TenboRulesetNote *note = head->notes->pdata[i];
+      TenboPlace              place = { &notes, NULL, i };
+
+      if (!check_length (note->en, &place, TENBO_MAX_NOTE, refusal) ||
+          !check_length (note->ja, &place, TENBO_MAX_NOTE, refusal) ||
+          !check_length (note->zh, &place, TENBO_MAX_NOTE, refusal))
+        return FALSE;
+    }
+
   return TRUE;
 }
 

@@ -50,6 +50,11 @@ gboolean tenbo_ruleset_read (JsonNode            *node,
                              TbRules             *rules,
                              TenboRulesetRefusal *refusal);
 
+/* Refuses texts of @head that are longer than a ruleset may have (tenbo-free-text.h). Rulesets that
+ * were frozen before there were limits may have longer ones. */
+gboolean tenbo_ruleset_check_lengths (const TenboRulesetHead *head,
+                                      TenboRulesetRefusal    *refusal);
+
 /* Reads the members of @object that @fields describes into @rules. A field that is not there keeps
  * its value if @whole is FALSE; if it is TRUE, it takes the meaning it had `before` where @revision
  * is older than the field, and is refused as missing otherwise. Members that are no field are not

@@ -65,10 +65,38 @@ tenbo_ruleset_new_from_node (JsonNode            *node,
   g_auto (TenboRulesetHead) head = { 0 };
   TbRules rules;
 
-  if (!tenbo_ruleset_read (node, lookup, lookup_data, &head, &rules, refusal))
+  if (!tenbo_ruleset_read (node, lookup, lookup_data, &head, &rules, refusal) ||
+      !tenbo_ruleset_check_lengths (&head, refusal))
     return NULL;
 
   return ruleset_new (&head, &rules);
+}
+
+TenboRuleset *
+tenbo_ruleset_new_frozen (const char *json,
+                          const char *name,
+                          GError    **error)
+{
+  g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
+  g_auto (TenboRulesetRefusal) refusal = { 0 };
+  g_auto (TenboRulesetHead) head = { 0 };
+  g_autofree char *why = NULL;
+  TbRules          rules;
+  JsonNode        *node;
+
+  g_return_val_if_fail (json != NULL && name != NULL, NULL);
+
+  node = tenbo_json_parser_load (parser, json, -1, &why);
+  if (node == NULL)
+    {
+      g_set_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_SYNTAX, "%s: %s", name, why);
+      return NULL;
+    }
+  if (tenbo_ruleset_read (node, NULL, NULL, &head, &rules, &refusal))
+    return ruleset_new (&head, &rules);
+
+  tenbo_ruleset_refusal_propagate (&refusal, name, error);
+  return NULL;
 }
 
 TenboRuleset *

@@ -40,13 +40,19 @@ typedef TenboRuleset *(*TenboRulesetLookup) (const char *id,
                                              GError    **error);
 
 /* Reads a ruleset from the text of a file. @name is what errors call the file. @lookup answers
- * `extends` and may be NULL where nothing may be extended (frozen rulesets are whole). */
+ * `extends` and may be NULL if nothing may be extended. */
 TenboRuleset *tenbo_ruleset_new_from_json (const char        *json,
                                            gssize             length,
                                            const char        *name,
                                            TenboRulesetLookup lookup,
                                            gpointer           lookup_data,
                                            GError           **error);
+
+/* Reads the ruleset that a stored game was frozen with: it is whole, and texts of an older version
+ * may be longer than those of a file. */
+TenboRuleset *tenbo_ruleset_new_frozen (const char *json,
+                                        const char *name,
+                                        GError    **error);
 
 const char *tenbo_ruleset_get_id (TenboRuleset *self);
 

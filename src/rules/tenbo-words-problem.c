@@ -27,6 +27,30 @@ fixed_sentence (TbProblemCode code)
       return N_ ("Listed twice");
     case TB_PROBLEM_EMPTY:
       return N_ ("Empty, a name is needed");
+    case TB_PROBLEM_NO_TIME:
+      return N_ ("Not a time with its offset from UTC");
+    case TB_PROBLEM_NO_DAY:
+      return N_ ("The calendar does not have this day or the clock this time");
+    case TB_PROBLEM_NO_UUID:
+      return N_ ("Not a UUID, which looks like 5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c01");
+    case TB_PROBLEM_NO_PERSON:
+      return N_ ("Nobody in the list of people has this UUID");
+    case TB_PROBLEM_MERGED:
+      return N_ ("This person is merged into another one, whose UUID is needed here");
+    case TB_PROBLEM_SELF:
+      return N_ ("A person cannot be merged into themselves");
+    case TB_PROBLEM_NEWER:
+      return N_ ("A newer version of Tenbo made this file, update Tenbo to read it");
+    case TB_PROBLEM_FOREIGN:
+      return N_ ("This file is not from Tenbo");
+    case TB_PROBLEM_DATABASE:
+      return N_ ("This is a database and not a file of games; a backup is put back by restoring "
+                 "it");
+    case TB_PROBLEM_RULESET:
+      return N_ ("This is a ruleset and not a game; your own rulesets are in the folder "
+                 "tenbo/rules of your data folder");
+    case TB_PROBLEM_HISTORY:
+      return N_ ("This is a whole history and not one game");
     case TB_PROBLEM_NO_TILES:
       return N_ ("Not tiles, which are written like 123m405p11z");
     case TB_PROBLEM_NO_MELD:
@@ -86,6 +110,8 @@ fixed_sentence (TbProblemCode code)
     case TB_PROBLEM_OUT_OF_RANGE:
     case TB_PROBLEM_TOO_MANY:
     case TB_PROBLEM_TOO_FEW:
+    case TB_PROBLEM_TOO_LONG:
+    case TB_PROBLEM_TOO_LARGE:
     case TB_PROBLEM_RIICHI_POINTS:
     case TB_PROBLEM_TOO_MANY_WINNERS:
     case TB_PROBLEM_NOT_COMPLETE:
@@ -126,6 +152,14 @@ sentence (const TbProblem *problem)
                                            "Too few, at least %d would be right",
                                            (gulong) problem->min),
                               problem->min);
+    case TB_PROBLEM_TOO_LONG:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Too long, at most %s character would be right",
+                                           "Too long, at most %s characters would be right",
+                                           (gulong) problem->max),
+                              max);
+    case TB_PROBLEM_TOO_LARGE:
+      return g_strdup_printf (_ ("Too large, at most %s MiB would be right"), max);
     case TB_PROBLEM_RIICHI_POINTS:
       return g_strdup_printf (_ ("Riichi needs %s points"), min);
     case TB_PROBLEM_TAI_MINIMUM:
@@ -180,8 +214,6 @@ wanted_words (TenboWanted wanted)
       return _ ("the id of a ruleset or a whole one");
     case TENBO_WANTED_TIME:
       return _ ("a time like 2025-11-21T19:30:00+09:00");
-    case TENBO_WANTED_UUID:
-      return _ ("a UUID");
     case TENBO_WANTED_TAI:
       return _ ("a number of tai or a list of items");
     case TENBO_WANTED_NOTHING:

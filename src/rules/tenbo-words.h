@@ -73,8 +73,7 @@ typedef enum
   TENBO_WANTED_OBJECT,
   TENBO_WANTED_RULESET, /* an id or a whole ruleset */
   TENBO_WANTED_TIME,    /* ISO 8601 with offset */
-  TENBO_WANTED_UUID,
-  TENBO_WANTED_TAI, /* a sum or a list of items */
+  TENBO_WANTED_TAI,     /* a sum or a list of items */
 } TenboWanted;
 
 /* tenbo_words_problem() for a file: with what it should hold, or with @right, the words that would

@@ -23,8 +23,9 @@ G_BEGIN_DECLS
 
 /* Bytes of the JSON of one game, and of all the rest of a history. A parsed text takes some twenty
  * times the memory. */
-#define TENBO_MAX_GAME_BYTES (16 * 1024 * 1024)
-#define TENBO_MAX_HEAD_BYTES (64 * 1024 * 1024)
+#define TENBO_MEBIBYTE       (1024 * 1024)
+#define TENBO_MAX_GAME_BYTES (16 * TENBO_MEBIBYTE)
+#define TENBO_MAX_HEAD_BYTES (64 * TENBO_MEBIBYTE)
 
 /* Whether @text has more than @max characters. Takes no longer than that, however long it is. */
 gboolean tenbo_free_text_is_longer (const char *text,

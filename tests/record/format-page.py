@@ -15,6 +15,8 @@ import sys
 import tempfile
 
 BLOCK = re.compile(r'^```json ([a-z ]+)\n(.*?)^```$', re.MULTILINE | re.DOTALL)
+LIMIT = re.compile(r'^\| [^|]* \| ([0-9,]+)[^|]* \| `(TENBO_MAX_\w+)` \|$', re.MULTILINE)
+DEFINITION = re.compile(r'^#define (TENBO_MAX_\w+) +(.*?)(?: +/\*.*)?$', re.MULTILINE)
 FORM = re.compile(r'^\| `(\{.*?\})` \|', re.MULTILINE)
 GAME = {'format': 'tenbo-game/1', 'players': ['Aki', 'Ben', 'Chie', 'Dai']}
 
@@ -99,6 +101,18 @@ def check_forms(program, forms):
             yield f'{form}: {answers[0]["error"]}'
 
 
+def check_limits(page, header):
+    """That the table of limits has those of @header."""
+    written = {name: int(number.replace(',', '')) for number, name in LIMIT.findall(page)}
+    defined = {}
+    for name, value in DEFINITION.findall(header):
+        # Bytes are said in MiB.
+        defined[name] = int(re.match(r'\(?(\d+)', value)[1])
+    for name in sorted(written.keys() | defined.keys()):
+        if written.get(name) != defined.get(name):
+            yield f'{name}: {defined.get(name)}, and {written.get(name)} on the page'
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('program', help='tenbo-cli')
@@ -106,11 +120,13 @@ def main():
     arguments = parser.parse_args()
 
     page = arguments.page.read_text(encoding='utf-8')
+    header = arguments.page.parent.parent / 'src' / 'text' / 'tenbo-free-text.h'
     blocks, forms = BLOCK.findall(page), FORM.findall(page)
     unlike = list(check_blocks(arguments.program, blocks))
     found = {
         f'{len(blocks)} examples are as the page says': unlike,
         f'{len(forms)} forms of value are taken': list(check_forms(arguments.program, forms)),
+        'limits are as the page says': list(check_limits(page, header.read_text(encoding='utf-8'))),
         'no example is without a kind': re.findall(r'^```json$', page, re.MULTILINE),
         'there are examples': [] if len(blocks) > 5 and len(forms) > 3 else ['too few were found'],
     }

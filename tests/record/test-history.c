@@ -145,7 +145,8 @@ test_refused (void)
     const char *layout;
     const char *at;
   } cases[] = {
-    { HEAD "'games': [<A>,\n<B>, {'format': 'tenbo-game/2'}]}", "games[2].ruleset" },
+    { HEAD "'games': [<A>,\n<B>, {'format': 'tenbo-game/1'}]}", "games[2].ruleset" },
+    { HEAD "'games': [<A>,\n<B>, {'format': 'tenbo-game/2'}]}", "games[2].format" },
     { HEAD "'games': [<A>, 7]}", "games[1]: " },
     { HEAD "'games': {}}", "games: " },
     { HEAD "'games': [<A>], 'games': 5}", "games: " },

@@ -219,9 +219,20 @@ test_game_members (void)
     { "players", "['Aki', '\u3000 ', 'Chie', 'Dai']", "players[1]", TB_PROBLEM_EMPTY },
     { "seats", "[0, 1, 2]", "seats", TB_PROBLEM_TOO_FEW },
     { "people", "[null]", "people", TB_PROBLEM_TOO_FEW },
-    { "people", "[null, 'x', null, null]", "people[1]", TB_PROBLEM_UNKNOWN_ID },
-    { "started", "'2025-11-21T19:30:00'", "started", TB_PROBLEM_UNKNOWN_ID },
-    { "format", "'tenbo-game/2'", "format", TB_PROBLEM_UNKNOWN_ID },
+    { "players", "['Aki', '\u202e', 'Chie', 'Dai']", "players[1]", TB_PROBLEM_EMPTY },
+    { "people", "[null, 'x', null, null]", "people[1]", TB_PROBLEM_NO_UUID },
+    { "started", "'2025-11-21T19:30:00'", "started", TB_PROBLEM_NO_TIME },
+    { "started", "'soon'", "started", TB_PROBLEM_NO_TIME },
+    { "started", "'2025-02-30T19:30:00+09:00'", "started", TB_PROBLEM_NO_DAY },
+    { "ended", "'2025-11-21T25:30:00Z'", "ended", TB_PROBLEM_NO_DAY },
+    { "format", "'tenbo-game/2'", "format", TB_PROBLEM_NEWER },
+    { "format", "'tenbo-history/2'", "format", TB_PROBLEM_NEWER },
+    { "format", "'tenbo-history/1'", "format", TB_PROBLEM_HISTORY },
+    { "format", "'tenbo-rules/2'", "format", TB_PROBLEM_RULESET },
+    { "format", "'tenbo-game/0'", "format", TB_PROBLEM_FOREIGN },
+    { "format", "'tenbo-game/x'", "format", TB_PROBLEM_FOREIGN },
+    { "format", "'something'", "format", TB_PROBLEM_FOREIGN },
+    { "format", NULL, "format", TB_PROBLEM_MISSING },
     { "override", "{'honba-ron': 50000}", "override.honba-ron", TB_PROBLEM_OUT_OF_RANGE },
     { "override", "{'honba': 500}", "override.honba", TB_PROBLEM_UNKNOWN_KEY },
     { "override", "{'fouls': [{}]}", "override.fouls[0].id", TB_PROBLEM_MISSING },
@@ -277,7 +288,46 @@ test_syntax (void)
 
   for (size_t i = 0; i < G_N_ELEMENTS (broken); i++)
     assert_refused (broken[i], "", TB_PROBLEM_SYNTAX);
-  assert_refused ("[]", "", TB_PROBLEM_WRONG_TYPE);
+  assert_refused ("[]", "", TB_PROBLEM_FOREIGN);
+}
+
+/* What a file is, before anything of it is named as wrong. */
+static void
+test_formats (void)
+{
+  static const struct
+  {
+    const char *json;
+    const char *line;
+  } cases[] = {
+    { "{'format': 'tenbo-game/2', 'hands': {}, 'new': 1}",
+      "format: “tenbo-game/2”: A newer version of Tenbo made this file, update Tenbo to read it" },
+    { "{'format': 'something', 'games': []}",
+      "format: “something”: This file is not from Tenbo, “tenbo-game/1” would be right" },
+    { "{'format': 7}", "format: Wrong type, a text would be right" },
+    { "{'title': 'x'}", "format: This file is not from Tenbo, “tenbo-game/1” would be right" },
+    { "{'players': []}", "format: This is missing, “tenbo-game/1” would be right" },
+    { "{'format': 'tenbo-rules/2', 'id': 'x'}",
+      "format: “tenbo-rules/2”: This is a ruleset and not a game; your own rulesets are in the "
+      "folder tenbo/rules of your data folder" },
+    { "{'format': 'tenbo-history/1', 'games': []}",
+      "format: “tenbo-history/1”: This is a whole history and not one game" },
+    { "[]", "This file is not from Tenbo" },
+    { "7", "This file is not from Tenbo" },
+    { "SQLite format 3 and so on",
+      "This is a database and not a file of games; a backup is put back by restoring it" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *json = dup_json (cases[i].json);
+      g_auto (TenboRecordProblem) problem = { 0 };
+      g_autofree char *line = NULL;
+
+      g_assert_false (play_record (json, rulesets, &problem));
+      line = tenbo_record_problem_dup_line (&problem);
+      g_assert_cmpstr (line, ==, cases[i].line);
+    }
 }
 
 /* The message says what would be right. */
@@ -335,6 +385,7 @@ main (int    argc,
   g_test_add_func ("/refusals/the members of a game are checked", test_game_members);
   g_test_add_func ("/refusals/three players are three in every list", test_three_players);
   g_test_add_func ("/refusals/what is no JSON is refused", test_syntax);
+  g_test_add_func ("/refusals/a file is named for what it is", test_formats);
   g_test_add_func ("/refusals/a message says what would be right", test_messages);
   status = g_test_run ();
   g_object_unref (rulesets);

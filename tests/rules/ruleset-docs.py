@@ -129,11 +129,13 @@ def record_schema(field, meanings, inner):
     }
 
 
-def make_schema(fields, tables):
+def make_schema(fields, tables, limits):
     """The schema of a ruleset file."""
     meanings = {title: {key: meaning for key, _, meaning in rows} for title, rows in tables.items()}
     inner = {key: meanings[title] for key, title in RECORDS.items()}
     text = {'type': 'string', 'minLength': 1}
+    name = text | {'maxLength': limits['NAME']}
+    text |= {'maxLength': limits['NOTE']}
     note = {'type': 'object',
             'properties': {'field': {'enum': [field['key'] for field in fields]},
                            'en': text, 'ja': text, 'zh': text},
@@ -145,12 +147,14 @@ def make_schema(fields, tables):
         'id': {'description': 'The name of the file without “.json”.', 'type': 'string',
                'pattern': WORD, 'maxLength': 64},
         'name': {'description': 'The name in each language.', 'type': 'object',
-                 'properties': {'en': text, 'ja': text, 'zh': text}, 'required': ['en'],
+                 'properties': {'en': name, 'ja': name, 'zh': name}, 'required': ['en'],
                  'additionalProperties': False},
         'source': {'description': 'Where the rules are written down.'} | text,
         'notes': {'description': 'What is to be said of the rules.', 'type': 'array',
-                  'items': {'anyOf': [{'type': 'string'}, note]}},
-        'extends': {'description': 'The ruleset that gives the fields that are not here.'} | text,
+                  'maxItems': limits['NOTES'],
+                  'items': {'anyOf': [{'type': 'string', 'maxLength': limits['NOTE']}, note]}},
+        'extends': {'description': 'The ruleset that gives the fields that are not here.'} | text
+                   | {'maxLength': 64},
     }
     for field in fields:
         key = field['key']
@@ -204,7 +208,7 @@ def check_schema(schema, fields, rulesets):
         yield 'a difference to another ruleset is refused'
     if validator.is_valid(part) or validator.is_valid(whole | {'other': 1}):
         yield 'a ruleset without its fields, or with another, is taken'
-    for note in (1, {'ja': 'x'}, {'en': ''}, {'en': 'x', 'field': 'no-such'}):
+    for note in (1, {'ja': 'x'}, {'en': ''}, {'en': 'x', 'field': 'no-such'}, 'x' * 10001):
         if validator.is_valid(whole | {'notes': [note]}):
             yield f'the note {note} is taken'
     for field in fields:
@@ -252,11 +256,14 @@ def main():
     page = arguments.root / 'docs' / 'ruleset-format.md'
     tables = read_page(page)
     path = arguments.root / 'docs' / 'ruleset.schema.json'
+    header = arguments.root / 'src' / 'text' / 'tenbo-free-text.h'
+    limits = {name: int(number) for name, number in
+              re.findall(r'#define TENBO_MAX_(\w+) +(\d+)', header.read_text(encoding='utf-8'))}
     found = {'the page has every field': list(check_page(fields, tables)),
              'the page of the record has every yaku and item':
                  list(check_ids(fields, arguments.root / 'docs' / 'game-format.md'))}
     if not any(found.values()):
-        text = json.dumps(make_schema(fields, tables), ensure_ascii=False, indent=2) + '\n'
+        text = json.dumps(make_schema(fields, tables, limits), ensure_ascii=False, indent=2) + '\n'
         if arguments.write:
             path.write_text(text, encoding='utf-8')
         schema = json.loads(path.read_text(encoding='utf-8'))

@@ -289,7 +289,12 @@ test_head (void)
   g_autofree char         *newer = g_strdup_printf ("\"tenbo-rules/%d\"", TB_RULES_REVISION + 1);
 
   assert_helpful ("format", NULL, TENBO_RULESET_ERROR_FORMAT, "format");
-  assert_helpful ("format", newer, TENBO_RULESET_ERROR_FORMAT, "format");
+  assert_message ("format", newer, TENBO_RULESET_ERROR_FORMAT, "format",
+                  "“tenbo-rules/3” is the format of a newer version of Tenbo, update Tenbo to read "
+                  "it");
+  assert_message ("format", "\"something\"", TENBO_RULESET_ERROR_FORMAT, "format",
+                  "“something” is not the format of a ruleset of Tenbo, “tenbo-rules/2” would be "
+                  "right");
   assert_helpful ("format", "\"tenbo-rules/0\"", TENBO_RULESET_ERROR_FORMAT, "format");
   assert_helpful ("format", "\"tenbo-rules/\"", TENBO_RULESET_ERROR_FORMAT, "format");
   assert_helpful ("format", "\"tenbo-game/1\"", TENBO_RULESET_ERROR_FORMAT, "format");
