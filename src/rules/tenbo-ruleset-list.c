@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-ruleset-list.h"
 
+#include "tenbo-json.h"
 #include "tenbo-shipped-rulesets.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,6 +10,9 @@
 #define RESOURCE_DIR "/io/github/tenbo_app/Tenbo/rules/"
 #define SUFFIX       ".json"
 
+/* More rulesets than anybody puts one upon another. */
+#define MAX_DEPTH 32
+
 /* A ruleset that may not have been read yet. */
 typedef struct
 {
@@ -16,7 +20,8 @@ typedef struct
   char         *path; /* NULL: shipped */
   TenboRuleset *ruleset;
   GError       *error;
-  gboolean      reading;
+  guint         depth;   /* how many of the own rulesets it extends, one after another */
+  gboolean      reading; /* it, or one that extends it */
 } Entry;
 
 struct _TenboRulesetList
@@ -105,10 +110,8 @@ read_entry (TenboRulesetList *self,
     return;
 
   json = g_bytes_get_data (bytes, &length);
-  entry->reading = TRUE;
   ruleset = tenbo_ruleset_new_from_json (json != NULL ? json : "", (gssize) length, name,
                                          tenbo_ruleset_list_lookup, self, &entry->error);
-  entry->reading = FALSE;
   if (ruleset == NULL)
     return;
 
@@ -120,6 +123,68 @@ read_entry (TenboRulesetList *self,
       return;
     }
   entry->ruleset = g_steal_pointer (&ruleset);
+}
+
+/* The entry of the own ruleset that @entry, which has not been read, extends; NULL: none. */
+static Entry *
+find_base (TenboRulesetList *self,
+           Entry            *entry)
+{
+  g_autoptr (GBytes) bytes = entry->path != NULL ? load_bytes (entry, NULL) : NULL;
+  g_autoptr (JsonParser) parser = NULL;
+  g_autofree char *why = NULL;
+  JsonNode        *node = NULL;
+  gsize            length;
+  const char      *json;
+
+  if (bytes == NULL)
+    return NULL;
+
+  json = g_bytes_get_data (bytes, &length);
+  parser = tenbo_json_parser_new ();
+  node = tenbo_json_parser_load (parser, json != NULL ? json : "", (gssize) length, &why);
+  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
+    return NULL;
+
+  node = json_object_get_member (json_node_get_object (node), "extends");
+  if (node == NULL || tenbo_json_get_text (node) == NULL)
+    return NULL;
+
+  return find_entry (self->all_own, tenbo_json_get_text (node));
+}
+
+/* Reads @entry after all that it extends: the last of them first, so that no chain is so long that
+ * the stack ends before it does. */
+static void
+read_with_bases (TenboRulesetList *self,
+                 Entry            *entry)
+{
+  g_autoptr (GPtrArray) chain = g_ptr_array_new ();
+  Entry *base = entry;
+  guint  depth = 0;
+
+  while (base != NULL && !base->reading && base->ruleset == NULL && base->error == NULL)
+    {
+      base->reading = TRUE;
+      g_ptr_array_add (chain, base);
+      base = find_base (self, base);
+    }
+  if (base != NULL && !base->reading)
+    depth = base->depth + 1;
+
+  for (guint i = chain->len; i-- > 0; depth++)
+    {
+      base = g_ptr_array_index (chain, i);
+      base->depth = depth;
+      if (depth <= MAX_DEPTH)
+        read_entry (self, base);
+      else
+        g_set_error (&base->error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_EXTENDS,
+                     _ ("“%s” extends more than %d rulesets one after another, a whole ruleset or "
+                        "another base would be right"),
+                     base->id, MAX_DEPTH);
+      base->reading = FALSE;
+    }
 }
 
 /* The ruleset of @entry, borrowed, read if it has not been. */
@@ -136,7 +201,7 @@ get_ruleset (TenboRulesetList *self,
       return NULL;
     }
   if (entry->ruleset == NULL && entry->error == NULL)
-    read_entry (self, entry);
+    read_with_bases (self, entry);
   if (entry->error != NULL)
     g_propagate_error (error, g_error_copy (entry->error));
   return entry->ruleset;
@@ -314,9 +379,10 @@ tenbo_ruleset_list_find (TenboRulesetList *self,
   if (entry == NULL)
     {
       g_autofree char *known = tenbo_ruleset_list_dup_ids (self);
+      g_autofree char *quotable = tenbo_json_dup_quotable (id);
 
       g_set_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_NOT_FOUND,
-                   _ ("There is no ruleset “%s”, there are: %s"), id, known);
+                   _ ("There is no ruleset “%s”, there are: %s"), quotable, known);
       return NULL;
     }
   ruleset = get_ruleset (self, entry, error);

@@ -199,6 +199,48 @@ test_broken_own (void)
   remove_own_dir (dir);
 }
 
+/* However many rulesets extend one another: a bearable number of them can be played, in whatever
+ * order they are read, and the others are lines to show. */
+static void
+test_chain (void)
+{
+  g_autoptr (TenboRulesetList) shipped = tenbo_ruleset_list_new (NULL);
+  g_autoptr (TenboRuleset) first = g_list_model_get_item (G_LIST_MODEL (shipped), 0);
+  g_autoptr (TenboRulesetList) list = NULL;
+  g_auto (GStrv) problems = NULL;
+  char       *dir = make_own_dir (NULL, NULL);
+  const guint n_chain = 5000;
+  const guint max_depth = 32;
+  g_autoptr (TenboRuleset) deepest = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < n_chain; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("c%u.json", i);
+      g_autofree char *path = g_build_filename (dir, name, NULL);
+      g_autofree char *base = i + 1 < n_chain ? g_strdup_printf ("c%u", i + 1)
+                                              : g_strdup (tenbo_ruleset_get_id (first));
+      g_autofree char *json = g_strdup_printf (HEAD ("c%u") "\"%s\"}", i, base);
+
+      g_assert_true (g_file_set_contents_full (path, json, -1, G_FILE_SET_CONTENTS_NONE, 0600,
+                                               NULL));
+    }
+
+  list = tenbo_ruleset_list_new (dir);
+  problems = tenbo_ruleset_list_dup_problems (list);
+  g_assert_cmpuint (g_strv_length (problems), ==, n_chain - max_depth - 1);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==,
+                    g_list_model_get_n_items (G_LIST_MODEL (shipped)) + max_depth + 1);
+  deepest = tenbo_ruleset_list_find (list, "c4967", &error);
+  g_assert_no_error (error);
+  g_assert_null (tenbo_ruleset_list_find (list, "c4966", &error));
+  g_assert_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_EXTENDS);
+  g_assert_cmpstr (error->message, ==,
+                   "“c4966” extends more than 32 rulesets one after another, a whole ruleset or "
+                   "another base would be right");
+  remove_own_dir (dir);
+}
+
 static void
 test_no_folder (void)
 {
@@ -222,6 +264,7 @@ main (int    argc,
   g_test_add_func ("/ruleset-list/an unknown id is answered with those there are", test_unknown);
   g_test_add_func ("/ruleset-list/own rulesets stand behind the shipped ones", test_own);
   g_test_add_func ("/ruleset-list/a broken own file is a line to show", test_broken_own);
+  g_test_add_func ("/ruleset-list/a chain of rulesets has an end", test_chain);
   g_test_add_func ("/ruleset-list/without a folder there are no own ones", test_no_folder);
   return g_test_run ();
 }
