@@ -232,24 +232,6 @@ write_rows (GString   *out,
 
 /* --- The list --- */
 
-/* Of each ruleset that there is now its id and its name in the language of now. */
-static GStrv
-dup_ruleset_names (void)
-{
-  g_autoptr (GListModel) rulesets = G_LIST_MODEL (tenbo_command_rulesets ());
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
-    {
-      g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (rulesets, i);
-
-      g_strv_builder_add_many (names, tenbo_ruleset_get_id (ruleset),
-                               tenbo_ruleset_get_name (ruleset), NULL);
-    }
-
-  return g_strv_builder_end (names);
-}
-
 /* Prints those of @keys that are to be printed. */
 static gboolean
 print_games (TenboStore     *store,
@@ -387,7 +369,6 @@ static TenboExit
 run (const TenboCommand *command,
      const Question     *question)
 {
-  g_auto (GStrv) names = NULL;
   TenboGameFilter filter = {
     .flags = question->deleted ? TENBO_FIND_DELETED : TENBO_FIND_UNFINISHED | TENBO_FIND_FINISHED,
     .words = question->words,
@@ -402,12 +383,6 @@ run (const TenboCommand *command,
     return tenbo_command_misused (command, _ ("“%s” is no day as in 2026-11-22."), wrong);
   if (question->limit < 0)
     return tenbo_command_misused (command, _ ("A number of games is not negative."));
-
-  if (question->words != NULL)
-    {
-      names = dup_ruleset_names ();
-      filter.ruleset_names = (const char *const *) names;
-    }
 
   return print_list (question, &filter);
 }

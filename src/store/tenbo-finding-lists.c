@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-finding.h"
+#include "tenbo-tables.h"
 
 /* What there is to ask for. */
 
@@ -42,7 +43,7 @@ tenbo_finding_list_rulesets (TenboDb *db,
 
   /* With max() the other columns are of the row that has it: the text that is the newest. */
   statement = tenbo_db_prepare (db,
-                                "SELECT r.key, r.name, sum (g.n), max (r.id) "
+                                "SELECT r.key, sum (g.n), max (r.id), " TENBO_RULESET_NAME " "
                                 "FROM (SELECT ruleset_id, count (*) AS n FROM games "
                                 "      WHERE deleted_ms IS NULL GROUP BY ruleset_id) AS g "
                                 "JOIN rulesets AS r ON r.id = g.ruleset_id "
@@ -57,8 +58,8 @@ tenbo_finding_list_rulesets (TenboDb *db,
       TenboPlayedRuleset *ruleset = g_new (TenboPlayedRuleset, 1);
 
       ruleset->key = tenbo_db_dup_text (statement, 0);
-      ruleset->name = tenbo_db_dup_text (statement, 1);
-      ruleset->n_games = sqlite3_column_int (statement, 2);
+      ruleset->n_games = sqlite3_column_int (statement, 1);
+      ruleset->name = tenbo_rulesets_dup_name (statement, 3);
       g_ptr_array_add (rulesets, ruleset);
     }
 

@@ -126,31 +126,17 @@ add_people (TenboDb   *db,
   return TRUE;
 }
 
-/* Whether a name that the ruleset has now has the word. @names as in TenboGameFilter, folded. */
 static gboolean
-is_in_names (const Word        *word,
-             const char *const *names,
-             const char        *key)
-{
-  for (gsize i = 0; names != NULL && names[i] != NULL; i += 2)
-    if (g_strcmp0 (names[i], key) == 0 && is_in (word, names[i + 1]))
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
-add_rulesets (TenboDb           *db,
-              GPtrArray         *words,
-              const char *const *names,
-              GError           **error)
+add_rulesets (TenboDb   *db,
+              GPtrArray *words,
+              GError   **error)
 {
   g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
 
   statement = tenbo_db_prepare (db,
-                                "SELECT id, key, tenbo_fold (key), tenbo_fold (name) "
-                                "FROM rulesets",
+                                "SELECT id, tenbo_fold (concat_ws (char (10), key, name, name_ja, "
+                                "name_zh)) FROM rulesets",
                                 error);
   if (statement == NULL)
     return FALSE;
@@ -160,9 +146,7 @@ add_rulesets (TenboDb           *db,
       {
         Word *word = words->pdata[i];
 
-        if ((is_in (word, (const char *) sqlite3_column_text (statement, 2)) ||
-             is_in (word, (const char *) sqlite3_column_text (statement, 3)) ||
-             is_in_names (word, names, (const char *) sqlite3_column_text (statement, 1))) &&
+        if (is_in (word, (const char *) sqlite3_column_text (statement, 1)) &&
             !tenbo_finding_add_ruleset (db, sqlite3_column_int64 (statement, 0), word->games,
                                         error))
           return FALSE;
@@ -228,23 +212,6 @@ add_sessions (TenboDb   *db,
   return done;
 }
 
-/* The keys as they are, the names folded. */
-static GStrv
-fold_names (const char *const *names)
-{
-  GStrv folded = g_strdupv ((char **) names);
-
-  for (gsize i = 0; folded != NULL && folded[i] != NULL; i += 2)
-    {
-      char *name = tenbo_fold (folded[i + 1]);
-
-      g_free (folded[i + 1]);
-      folded[i + 1] = name;
-    }
-
-  return folded;
-}
-
 gboolean
 tenbo_finding_keep_words (TenboDb               *db,
                           const TenboGameFilter *filter,
@@ -252,7 +219,6 @@ tenbo_finding_keep_words (TenboDb               *db,
                           GError               **error)
 {
   g_autoptr (GPtrArray) words = NULL;
-  g_auto (GStrv) names = fold_names (filter->ruleset_names);
 
   if (filter->words == NULL)
     return TRUE;
@@ -262,7 +228,7 @@ tenbo_finding_keep_words (TenboDb               *db,
     return TRUE;
 
   if (!find_people (db, words, error) || !add_people (db, words, error) ||
-      !add_rulesets (db, words, (const char *const *) names, error) ||
+      !add_rulesets (db, words, error) ||
       !add_texts (db, words, error) || !add_sessions (db, words, error))
     return FALSE;
 

@@ -36,6 +36,37 @@ tenbo_games_set_note (TenboDb    *db,
   return set_text (db, "UPDATE games SET note = :text WHERE id = :game", game_id, note, error);
 }
 
+gboolean
+tenbo_games_set_place (TenboDb    *db,
+                       gint64      game_id,
+                       const char *place,
+                       GError    **error)
+{
+  return set_text (db, "UPDATE games SET place = :text WHERE id = :game", game_id, place, error);
+}
+
+gboolean
+tenbo_games_set_details_changed (TenboDb *db,
+                                 gint64   game_id,
+                                 gint64   changed_msec,
+                                 GError **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_tables_prepare (db,
+                                    "UPDATE games SET details_changed_ms = "
+                                    "iif (:changed > 0, :changed, "
+                                    "     max (:now, details_changed_ms + 1)) "
+                                    "WHERE id = :game",
+                                    game_id, error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":changed", changed_msec);
+  tenbo_db_bind_int (statement, ":now", tenbo_stored_now ().msec);
+  return tenbo_db_run (db, statement, error);
+}
+
 static void
 bind_progress (TenboStatement            *statement,
                const TenboStoredProgress *progress)
@@ -85,13 +116,12 @@ tenbo_games_insert (TenboDb            *db,
                                 "INSERT INTO games (uuid, session_id, ruleset_id, edits_done, "
                                 "title, place, note, started_ms, started_offset, "
                                 "ended_ms, ended_offset, "
-                                "changed_ms, is_void, n_players, n_hands, wind, number, extension, "
-                                "honba, dealer, end_reason) "
+                                "changed_ms, details_changed_ms, is_void, n_players, n_hands, "
+                                "wind, number, extension, honba, dealer, end_reason) "
                                 "VALUES (:uuid, :session, :ruleset, :events, :title, :place, "
                                 ":note, :started, :started_offset, :ended, :ended_offset, "
-                                ":changed, :void, :players, :hands, :wind, :number, :extension, "
-                                ":honba, :dealer, "
-                                ":reason)",
+                                ":changed, :details_changed, :void, :players, :hands, :wind, "
+                                ":number, :extension, :honba, :dealer, :reason)",
                                 error);
   if (statement == NULL)
     return FALSE;
@@ -107,6 +137,7 @@ tenbo_games_insert (TenboDb            *db,
   tenbo_db_bind_int (statement, ":started", game->started.msec);
   tenbo_db_bind_int (statement, ":started_offset", game->started.offset_minutes);
   tenbo_db_bind_int (statement, ":changed", game->changed_msec);
+  tenbo_db_bind_int (statement, ":details_changed", game->details_changed_msec);
   tenbo_db_bind_int (statement, ":void", game->is_void ? 1 : 0);
   tenbo_db_bind_int (statement, ":players", game->n_players);
 

@@ -66,7 +66,6 @@ copy_filter (const TenboGameFilter *filter)
   TenboGameFilter *copy = g_memdup2 (filter, sizeof *filter);
 
   copy->words = g_strdup (filter->words);
-  copy->ruleset_names = (const char *const *) g_strdupv ((char **) filter->ruleset_names);
   copy->people = g_memdup2 (filter->people, filter->n_people * sizeof *filter->people);
   copy->ruleset_key = g_strdup (filter->ruleset_key);
   copy->place = g_strdup (filter->place);
@@ -79,7 +78,6 @@ free_filter (gpointer data)
   TenboGameFilter *filter = data;
 
   g_free ((char *) filter->words);
-  g_strfreev ((char **) filter->ruleset_names);
   g_free ((gint64 *) filter->people);
   g_free ((char *) filter->ruleset_key);
   g_free ((char *) filter->place);

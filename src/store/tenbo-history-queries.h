@@ -39,14 +39,10 @@ typedef struct
   TenboFindFlags flags;
 
   /* Words with blanks between them, or NULL. Each has to be part of a name or an alias of somebody
-   * who plays, of the ruleset's name or key, or of the title, place or a note of the game, its
-   * hands or its session; in any case, width and kana (tenbo_fold()). Whatever is said of a
-   * spelling that was merged is said of the person. */
+   * who plays, of the ruleset's key or name in any language, or of the title, place or a note of
+   * the game, its hands or its session; in any case, width and kana, with or without accents
+   * (tenbo_fold()). Whatever is said of a spelling that was merged is said of the person. */
   const char *words;
-
-  /* What rulesets are called now, in the language of who searches, beside the names that were
-   * recorded: key, name, key, name, …, NULL; or NULL. */
-  const char *const *ruleset_names;
 
   const gint64 *people; /* all of them play, under whatever spelling; or NULL */
   guint         n_people;
@@ -92,7 +88,7 @@ GStrv tenbo_store_list_places (TenboStore *self,
 typedef struct
 {
   char *key;
-  char *name; /* as it was called last */
+  char *name; /* of the text that came last, in the reader's language */
   int   n_games;
 } TenboPlayedRuleset;
 

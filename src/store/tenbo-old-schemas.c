@@ -17,6 +17,11 @@ typedef struct
   "g.is_void = 0 AND g.deleted_ms IS NULL AS is_counted " \
   "FROM main.game_results AS r JOIN main.games AS g ON g.id = r.game_id"
 
+/* As in the step to schema 9. */
+#define DETAILS_CHANGED                                                               \
+  "iif (is_void = 1 OR coalesce (title, place, note) IS NOT NULL, changed_ms, 0) AS " \
+  "details_changed_ms"
+
 static const Addition additions[] = {
   { 1, 3,
     "CREATE TEMP VIEW game_texts AS "
@@ -42,7 +47,20 @@ static const Addition additions[] = {
     "CREATE TEMP VIEW game_yaku AS "
     "SELECT person_id, started_ms, game_id, player, '' AS yaku, 0 AS n "
     "FROM temp.game_results WHERE 0" },
-  { 4, 6, "CREATE TEMP VIEW people AS SELECT *, NULL AS colour FROM main.people" },
+  { 4, 6,
+    "CREATE TEMP VIEW people AS "
+    "SELECT id, uuid, name, last_played_ms, tenbo_fold (name) AS folded, is_guest, is_hidden, "
+    "merged_into, changed_ms, NULL AS colour FROM main.people" },
+  { 6, 9,
+    "CREATE TEMP VIEW people AS "
+    "SELECT id, uuid, name, last_played_ms, tenbo_fold (name) AS folded, is_guest, is_hidden, "
+    "merged_into, changed_ms, colour FROM main.people" },
+  { 4, 9,
+    "CREATE TEMP VIEW person_aliases AS "
+    "SELECT person_id, name, tenbo_fold (name) AS folded FROM main.person_aliases" },
+  { 3, 9,
+    "CREATE TEMP VIEW game_texts AS "
+    "SELECT game_id, notes, tenbo_fold (folded) AS folded FROM main.game_texts" },
   { 1, 6,
     "CREATE TEMP VIEW sessions AS "
     "SELECT *, NULL AS title, NULL AS place, NULL AS note, NULL AS unit, NULL AS rate, "
@@ -51,11 +69,24 @@ static const Addition additions[] = {
     "CREATE TEMP VIEW sessions AS "
     "SELECT *, iif (coalesce (title, place, note) IS NULL, NULL, "
     "tenbo_fold (concat_ws (char (10), title, place, note))) AS folded FROM main.sessions" },
+  { 7, 9,
+    "CREATE TEMP VIEW sessions AS "
+    "SELECT id, uuid, started_ms, started_offset, title, place, note, unit, rate, fee, "
+    "fee_person_id, changed_ms, tenbo_fold (folded) AS folded FROM main.sessions" },
+  { 1, 9,
+    "CREATE TEMP VIEW rulesets AS "
+    "SELECT id, digest, key, json, "
+    "ifnull (names ->> '$.name.en', name) AS name, "
+    "names ->> '$.name.ja' AS name_ja, names ->> '$.name.zh' AS name_zh "
+    "FROM (SELECT *, iif (json_valid (json), json, NULL) AS names FROM main.rulesets)" },
+  { 8, 9,
+    "CREATE TEMP VIEW games AS "
+    "SELECT *, " DETAILS_CHANGED " FROM main.games" },
   { 1, 8,
     "CREATE TEMP VIEW games AS "
     "SELECT id, uuid, session_id, ruleset_id, revision, edits_done, title, place, note, "
     "started_ms, started_offset, ended_ms, ended_offset, changed_ms, is_void, deleted_ms, "
-    "n_players, wind, number, extension, honba, dealer, end_reason, "
+    "n_players, wind, number, extension, honba, dealer, end_reason, " DETAILS_CHANGED ", "
     "n_hands - (SELECT count (*) FROM main.game_events "
     "           WHERE game_id = games.id "
     "           AND (instr (event, '\"adjust\"') > 0 OR instr (event, '\"stop\"') > 0) "

@@ -58,7 +58,8 @@ set_head (TenboDb                 *db,
   statement = prepare (db,
                        "UPDATE people SET name = :name, folded = tenbo_fold (:name), "
                        "is_guest = :guest, is_hidden = :hidden, "
-                       "colour = iif (:colour < 0, NULL, :colour), changed_ms = :now "
+                       "colour = iif (:colour < 0, NULL, :colour), "
+                       "changed_ms = max (:now, changed_ms + 1) "
                        "WHERE id = :person",
                        person->id, error);
   if (statement == NULL)
@@ -72,6 +73,31 @@ set_head (TenboDb                 *db,
   return tenbo_db_run (db, statement, error);
 }
 
+static gboolean
+remove_alias (TenboDb    *db,
+              gint64      person_id,
+              const char *name,
+              GError    **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = prepare (db,
+                       "DELETE FROM person_aliases WHERE person_id = :person AND name = :name",
+                       person_id, error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_text (statement, ":name", name);
+  return tenbo_db_run (db, statement, error);
+}
+
+static gboolean
+has_alias (const TenboStoredPerson *person,
+           const char              *name)
+{
+  return person->aliases != NULL && g_strv_contains ((const char *const *) person->aliases, name);
+}
+
 gboolean
 tenbo_people_set (TenboDb                 *db,
                   const TenboStoredPerson *person,
@@ -79,12 +105,17 @@ tenbo_people_set (TenboDb                 *db,
 {
   g_autoptr (TenboStoredPerson) known = tenbo_people_read (db, person->id, error);
 
-  if (known == NULL || !set_head (db, person, error) ||
-      !run (db, "DELETE FROM person_aliases WHERE person_id = :person", person->id, error))
+  if (known == NULL || !set_head (db, person, error))
     return FALSE;
 
+  for (guint i = 0; known->aliases != NULL && known->aliases[i] != NULL; i++)
+    if (!has_alias (person, known->aliases[i]) &&
+        !remove_alias (db, person->id, known->aliases[i], error))
+      return FALSE;
+
   for (guint i = 0; person->aliases != NULL && person->aliases[i] != NULL; i++)
-    if (!add_alias (db, person->id, person->aliases[i], error))
+    if (!has_alias (known, person->aliases[i]) &&
+        !add_alias (db, person->id, person->aliases[i], error))
       return FALSE;
 
   return TRUE;
@@ -150,7 +181,8 @@ point_one (TenboDb *db,
            GError **error)
 {
   return point (db,
-                "UPDATE people SET merged_into = nullif (:into, 0), changed_ms = :now "
+                "UPDATE people SET merged_into = nullif (:into, 0), "
+                "changed_ms = max (:now, changed_ms + 1) "
                 "WHERE id = :person",
                 person_id, into, error);
 }
@@ -162,7 +194,7 @@ point_spellings (TenboDb *db,
                  GError **error)
 {
   return point (db,
-                "UPDATE people SET merged_into = :into, changed_ms = :now "
+                "UPDATE people SET merged_into = :into, changed_ms = max (:now, changed_ms + 1) "
                 "WHERE merged_into = :person",
                 person_id, into, error);
 }

@@ -96,7 +96,8 @@ read_other_head (TenboDb         *db,
   gboolean row;
 
   statement = tenbo_edits_prepare (db,
-                                   "SELECT r.key, r.name, r.json, e.ended_ms, e.ended_offset "
+                                   "SELECT " TENBO_RULESET_NAME ", r.key, r.json, "
+                                   "e.ended_ms, e.ended_offset "
                                    "FROM game_edits AS e "
                                    "LEFT JOIN rulesets AS r ON r.id = e.ruleset_id "
                                    "WHERE e.game_id = :game AND e.number = :number",
@@ -105,11 +106,11 @@ read_other_head (TenboDb         *db,
     return FALSE;
 
   g_assert (row); /* the caller has just read it */
-  other->summary.ruleset_key = tenbo_db_dup_text (statement, 0);
-  other->summary.ruleset_name = tenbo_db_dup_text (statement, 1);
-  other->ruleset_json = tenbo_db_dup_text (statement, 2);
-  other->summary.ended.msec = sqlite3_column_int64 (statement, 3);
-  other->summary.ended.offset_minutes = sqlite3_column_int (statement, 4);
+  other->summary.ruleset_name = tenbo_rulesets_dup_name (statement, 0);
+  other->summary.ruleset_key = tenbo_db_dup_text (statement, TENBO_N_RULESET_NAMES);
+  other->ruleset_json = tenbo_db_dup_text (statement, TENBO_N_RULESET_NAMES + 1);
+  other->summary.ended.msec = sqlite3_column_int64 (statement, TENBO_N_RULESET_NAMES + 2);
+  other->summary.ended.offset_minutes = sqlite3_column_int (statement, TENBO_N_RULESET_NAMES + 3);
   return TRUE;
 }
 

@@ -265,17 +265,21 @@ typedef struct
                         the game before it if the same people played that and it is of
                         the same day or ended less than six hours earlier, else make
                         one, begun at `session_started` or else with the game */
-  char               *session_uuid;
-  TenboStoredTime     session_started;
-  char               *ruleset_key;  /* the id of its ruleset */
-  char               *ruleset_name; /* as it was called when the game began, in the language then */
-  gint64              revision;     /* counts the changes; every change names the one it knows */
-  char               *title;        /* or NULL */
-  char               *place;        /* or NULL */
-  char               *note;         /* or NULL */
-  TenboStoredTime     started;
-  TenboStoredTime     ended; /* none while it runs, or unknown */
-  gint64              changed_msec;
+  char           *session_uuid;
+  TenboStoredTime session_started;
+  char           *ruleset_key;  /* the id of its ruleset */
+  char           *ruleset_name; /* in the reader's language */
+  gint64          revision;     /* counts the changes; every change names the one it knows */
+  char           *title;        /* or NULL */
+  char           *place;        /* or NULL */
+  char           *note;         /* or NULL */
+  TenboStoredTime started;
+  TenboStoredTime ended; /* none while it runs, or unknown */
+  gint64          changed_msec;
+
+  /* When title, place, note, is_void or the session was last changed by hand; 0: never. */
+  gint64 details_changed_msec;
+
   gboolean            is_void;                       /* kept, not counted */
   int                 n_players;                     /* 3 or 4 */
   TenboStoredPlayer   players[TENBO_STORED_PLAYERS]; /* in turn order, the first dealer first */

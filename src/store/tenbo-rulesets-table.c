@@ -1,5 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-language.h"
 #include "tenbo-tables.h"
+
+/* The id of the ruleset with @digest; 0: there is none, -1 with @error. */
+static gint64
+find (TenboDb    *db,
+      const char *digest,
+      GError    **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  statement = tenbo_db_prepare (db, "SELECT id FROM rulesets WHERE digest = :digest", error);
+  if (statement == NULL)
+    return -1;
+
+  tenbo_db_bind_text (statement, ":digest", digest);
+  if (!tenbo_db_step (db, statement, &row, error))
+    return -1;
+
+  return row ? sqlite3_column_int64 (statement, 0) : 0;
+}
 
 gint64
 tenbo_rulesets_take (TenboDb                  *db,
@@ -8,28 +29,37 @@ tenbo_rulesets_take (TenboDb                  *db,
                      GError                  **error)
 {
   g_autoptr (TenboStatement) insert = NULL;
-  g_autoptr (TenboStatement) find = NULL;
   g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, json, -1);
-  gboolean         row;
+  gint64           id = find (db, digest, error);
+
+  if (id != 0)
+    return MAX (id, 0);
 
   insert = tenbo_db_prepare (db,
-                             "INSERT INTO rulesets (digest, key, name, json) "
-                             "VALUES (:digest, :key, :name, :json) ON CONFLICT (digest) DO NOTHING",
+                             "INSERT INTO rulesets (digest, key, name, name_ja, name_zh, json) "
+                             "SELECT :digest, :key, ifnull (names ->> '$.name.en', :name), "
+                             "names ->> '$.name.ja', names ->> '$.name.zh', :json "
+                             "FROM (SELECT iif (json_valid (:json), :json, NULL) AS names)",
                              error);
-  find = tenbo_db_prepare (db, "SELECT id FROM rulesets WHERE digest = :digest", error);
-  if (insert == NULL || find == NULL)
+  if (insert == NULL)
     return 0;
 
   tenbo_db_bind_text (insert, ":digest", digest);
   tenbo_db_bind_text (insert, ":key", game->ruleset_key);
   tenbo_db_bind_text (insert, ":name", game->ruleset_name);
   tenbo_db_bind_text (insert, ":json", json);
-  tenbo_db_bind_text (find, ":digest", digest);
-  if (!tenbo_db_run (db, insert, error) || !tenbo_db_step (db, find, &row, error))
-    return 0;
+  return tenbo_db_run (db, insert, error) ? tenbo_db_get_last_id (db) : 0;
+}
 
-  g_assert (row);
-  return sqlite3_column_int64 (find, 0);
+char *
+tenbo_rulesets_dup_name (TenboStatement *row,
+                         int             column)
+{
+  const char *en = (const char *) sqlite3_column_text (row, column);
+  const char *ja = (const char *) sqlite3_column_text (row, column + 1);
+  const char *zh = (const char *) sqlite3_column_text (row, column + 2);
+
+  return g_strdup (tenbo_language_pick (en, ja, zh));
 }
 
 /* What one result of a ruleset says of it all say. */

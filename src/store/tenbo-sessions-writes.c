@@ -147,6 +147,15 @@ move_game (TenboDb *db,
 }
 
 gboolean
+tenbo_sessions_move_game (TenboDb *db,
+                          gint64   game_id,
+                          gint64   session_id,
+                          GError **error)
+{
+  return move_game (db, game_id, session_id, error) && refresh_start (db, session_id, error);
+}
+
+gboolean
 tenbo_sessions_tidy (TenboDb *db,
                      GError **error)
 {
@@ -178,7 +187,8 @@ tenbo_sessions_move (TenboDb      *db,
     return FALSE;
 
   for (guint i = 0; i < n_games; i++)
-    if (!move_game (db, games[i], *session_id, error))
+    if (!move_game (db, games[i], *session_id, error) ||
+        !tenbo_games_set_details_changed (db, games[i], 0, error))
       return FALSE;
 
   return refresh_start (db, *session_id, error) && (!is_new || tenbo_sessions_tidy (db, error));

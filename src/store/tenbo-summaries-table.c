@@ -5,12 +5,16 @@
 /* Games as lists show them. */
 
 /* What a summary is read from, in the order of summary_of_row(). */
-#define SUMMARY_COLUMNS                                                     \
-  "g.id, g.uuid, g.session_id, s.uuid, s.started_ms, s.started_offset, "    \
-  "r.key, r.name, g.revision, g.title, g.place, g.note, g.started_ms, "     \
-  "g.started_offset, g.ended_ms, g.ended_offset, g.changed_ms, g.is_void, " \
-  "g.n_players, g.n_hands, g.wind, g.number, g.extension, g.honba, "        \
+#define SUMMARY_COLUMNS                                                   \
+  "g.id, g.uuid, g.session_id, s.uuid, s.started_ms, s.started_offset, "  \
+  "r.key, " TENBO_RULESET_NAME ", g.revision, g.title, g.place, g.note, " \
+  "g.started_ms, "                                                        \
+  "g.started_offset, g.ended_ms, g.ended_offset, g.changed_ms, "          \
+  "g.details_changed_ms, g.is_void, "                                     \
+  "g.n_players, g.n_hands, g.wind, g.number, g.extension, g.honba, "      \
   "g.dealer, g.end_reason "
+
+#define N_SUMMARY_COLUMNS 29
 
 #define SUMMARY_TABLES                         \
   "FROM games AS g "                           \
@@ -30,7 +34,8 @@ summary_of_row (TenboStatement *row)
   game->session_started.msec = sqlite3_column_int64 (row, column++);
   game->session_started.offset_minutes = sqlite3_column_int (row, column++);
   game->ruleset_key = tenbo_db_dup_text (row, column++);
-  game->ruleset_name = tenbo_db_dup_text (row, column++);
+  game->ruleset_name = tenbo_rulesets_dup_name (row, column);
+  column += TENBO_N_RULESET_NAMES;
   game->revision = sqlite3_column_int64 (row, column++);
   game->title = tenbo_db_dup_text (row, column++);
   game->place = tenbo_db_dup_text (row, column++);
@@ -40,6 +45,7 @@ summary_of_row (TenboStatement *row)
   game->ended.msec = sqlite3_column_int64 (row, column++);
   game->ended.offset_minutes = sqlite3_column_int (row, column++);
   game->changed_msec = sqlite3_column_int64 (row, column++);
+  game->details_changed_msec = sqlite3_column_int64 (row, column++);
   game->is_void = sqlite3_column_int (row, column++) != 0;
   game->n_players = sqlite3_column_int (row, column++);
   game->progress.n_hands = sqlite3_column_int (row, column++);
@@ -201,8 +207,8 @@ tenbo_games_read (TenboDb         *db,
   summary = summary_of_row (statement);
   game->summary = *summary;
   g_free (summary); /* what it owned lives on in @game */
-  game->ruleset_json = tenbo_db_dup_text (statement, 26);
-  game->n_done = (guint) sqlite3_column_int64 (statement, 27);
+  game->ruleset_json = tenbo_db_dup_text (statement, N_SUMMARY_COLUMNS);
+  game->n_done = (guint) sqlite3_column_int64 (statement, N_SUMMARY_COLUMNS + 1);
   return read_players (db, &game->summary, error);
 }
 

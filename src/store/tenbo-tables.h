@@ -88,6 +88,12 @@ gboolean tenbo_sessions_move (TenboDb      *db,
                               gint64       *session_id,
                               GError      **error);
 
+/* Moves a game to a session that is there, and notes no change. */
+gboolean tenbo_sessions_move_game (TenboDb *db,
+                                   gint64   game_id,
+                                   gint64   session_id,
+                                   GError **error);
+
 /* Removes the sessions of which nothing is left. */
 gboolean tenbo_sessions_tidy (TenboDb *db,
                               GError **error);
@@ -115,11 +121,20 @@ gboolean tenbo_games_check_target (TenboDb                *db,
                                    guint                  *n_edits_done,
                                    GError                **error);
 
-/* Finds or makes the frozen ruleset @json, called as @game says. Its id; 0 with @error. */
+/* Finds or makes the frozen ruleset @json, called as it says in each language, or else as @game
+ * says. Its id; 0 with @error. */
 gint64 tenbo_rulesets_take (TenboDb                  *db,
                             const TenboStoredSummary *game,
                             const char               *json,
                             GError                  **error);
+
+/* What a ruleset is called, in the reader's language, and how many columns that takes. */
+#define TENBO_RULESET_NAME    "r.name, r.name_ja, r.name_zh"
+#define TENBO_N_RULESET_NAMES 3
+
+/* The name in the columns of TENBO_RULESET_NAME, from @column on. Transfer full. */
+char *tenbo_rulesets_dup_name (TenboStatement *row,
+                               int             column);
 
 /* Puts in who plays; removes them all. */
 gboolean tenbo_games_insert_players (TenboDb                  *db,
@@ -129,7 +144,7 @@ gboolean tenbo_games_remove_players (TenboDb *db,
                                      gint64   game_id,
                                      GError **error);
 
-/* Sets the title, or the note; NULL: none. */
+/* Sets the title, the place or the note; NULL: none. */
 gboolean tenbo_games_set_title (TenboDb    *db,
                                 gint64      game_id,
                                 const char *title,
@@ -138,6 +153,19 @@ gboolean tenbo_games_set_note (TenboDb    *db,
                                gint64      game_id,
                                const char *note,
                                GError    **error);
+
+gboolean tenbo_games_set_place (TenboDb    *db,
+                                gint64      game_id,
+                                const char *place,
+                                GError    **error);
+
+/* Notes when title, place, note, whether it counts or the session was changed by hand; 0: now. A
+ * change that is made now is later than the one before, also if that was made by a clock that is
+ * fast. */
+gboolean tenbo_games_set_details_changed (TenboDb *db,
+                                          gint64   game_id,
+                                          gint64   changed_msec,
+                                          GError **error);
 
 /* Notes a change: the next revision, the time, and how many edits are done now. */
 gboolean tenbo_games_touch (TenboDb *db,

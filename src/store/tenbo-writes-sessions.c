@@ -25,8 +25,13 @@ run_session (TenboDb      *db,
              GError      **error)
 {
   TenboStoredSession *session = data;
+  g_autoptr (TenboStoredSession) known = tenbo_sessions_read (db, session->id, error);
 
-  session->changed_msec = tenbo_stored_now ().msec;
+  if (known == NULL)
+    return FALSE;
+
+  /* Later than the change before, also if that was made by a clock that is fast. */
+  session->changed_msec = MAX (tenbo_stored_now ().msec, known->changed_msec + 1);
   outcome->session_id = session->id;
   return tenbo_sessions_set (db, session, error);
 }

@@ -282,6 +282,7 @@ run_title (TenboDb      *db,
 
   return tenbo_games_check_target (db, &write->target, &n_done, error) &&
          tenbo_games_set_title (db, write->target.game_id, write->text, error) &&
+         tenbo_games_set_details_changed (db, write->target.game_id, 0, error) &&
          tenbo_texts_refresh (db, write->target.game_id, error) &&
          touch (db, write, n_done, outcome, error);
 }
@@ -296,6 +297,7 @@ run_note (TenboDb      *db,
 
   return tenbo_games_check_target (db, &write->target, &n_done, error) &&
          tenbo_games_set_note (db, write->target.game_id, write->text, error) &&
+         tenbo_games_set_details_changed (db, write->target.game_id, 0, error) &&
          tenbo_texts_refresh (db, write->target.game_id, error) &&
          touch (db, write, n_done, outcome, error);
 }
@@ -323,6 +325,7 @@ run_void (TenboDb      *db,
 
   return tenbo_games_check_target (db, &write->target, &n_done, error) &&
          tenbo_games_set_void (db, write->target.game_id, write->is_void, error) &&
+         tenbo_games_set_details_changed (db, write->target.game_id, 0, error) &&
          touch (db, write, n_done, outcome, error);
 }
 

@@ -229,12 +229,10 @@ static void
 test_words (AppFixture   *fixture,
             gconstpointer data)
 {
-  static const char *const names[] = { "b-rule", "Bルール", NULL };
   g_autoptr (TenboHistoryFilter) filter = tenbo_history_filter_new ();
   g_autoptr (TenboHistoryModel) model = NULL;
   g_autoptr (GArray) ids = history_maker_fill (fixture->store, 210);
 
-  tenbo_history_filter_set_ruleset_names (filter, names);
   model = open_model (fixture, filter);
 
   tenbo_history_filter_set_words (filter, "ERI");

@@ -408,6 +408,7 @@ static const char *const released[] = {
   "schema-5.sql",
   "schema-6.sql",
   "schema-7.sql",
+  "schema-8.sql",
 };
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-test.h"
 
+#include "tenbo-history-queries.h"
 #include "tenbo-people-queries.h"
 #include "tenbo-sessions-queries.h"
 
@@ -171,6 +172,91 @@ test_hands_of_schema_7 (StoreTest    *test,
     }
 }
 
+/* The first game that @filter finds; 0: none. */
+static gint64
+find_first (TenboStore            *store,
+            const TenboGameFilter *filter)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) found = tenbo_store_find_games (store, filter, NULL, &error);
+
+  g_assert_no_error (error);
+  return found->len > 0 ? g_array_index (found, TenboGameKey, 0).game_id : 0;
+}
+
+/* Texts were folded with their accents up to schema 8, and rulesets had one name. Only what was
+ * said of a game has a time, so that nothing seems to have been taken away. */
+static void
+test_texts_of_schema_8 (StoreTest    *test,
+                        gconstpointer data)
+{
+  store_test_load (test->path, data);
+
+  for (TenboStoreOpenFlags flags = TENBO_STORE_OPEN_READ_ONLY;; flags = TENBO_STORE_OPEN_NONE)
+    {
+      static const struct
+      {
+        TenboGameFilter filter;
+        gint64          game_id;
+      } searches[] = {
+        { { .flags = TENBO_FIND_FINISHED, .words = "lodz" }, 0 }, /* Ł is a letter of its own */
+        { { .flags = TENBO_FIND_FINISHED, .words = "łodz" }, 2 },
+        { { .flags = TENBO_FIND_FINISHED, .words = "CAFE friday" }, 2 },
+        { { .flags = TENBO_FIND_FINISHED, .place = "cafe" }, 3 },
+        { { .flags = TENBO_FIND_FINISHED, .words = "自家规则" }, 3 },
+        { { .flags = TENBO_FIND_FINISHED, .words = "house" }, 3 },
+        { { .flags = TENBO_FIND_FINISHED, .words = "うちの" }, 3 },
+      };
+      static const gint64 changed[] = { 0, 1709290800000, 1709301600000 };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TenboStore) store = tenbo_store_open (test->path, flags, &error);
+      g_autoptr (GPtrArray) people = NULL;
+
+      g_assert_no_error (error);
+      for (gsize i = 0; i < G_N_ELEMENTS (changed); i++)
+        {
+          g_autoptr (TenboStoredGame) game = tenbo_store_read_game (store, (gint64) i + 1, &error);
+
+          g_assert_no_error (error);
+          g_assert_cmpint (game->summary.details_changed_msec, ==, changed[i]);
+          g_assert_cmpstr (game->summary.ruleset_name, ==, "House rules");
+        }
+
+      people = tenbo_store_find_people (store, "BEN", &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (people->len, ==, 1);
+      g_assert_cmpstr (((TenboStoredPerson *) people->pdata[0])->name, ==, "Bén");
+      for (gsize i = 0; i < G_N_ELEMENTS (searches); i++)
+        g_assert_cmpint (find_first (store, &searches[i].filter), ==, searches[i].game_id);
+
+      if (flags == TENBO_STORE_OPEN_NONE)
+        break;
+    }
+}
+
+/* A name that is longer than they are now does not keep anybody from being changed. */
+static void
+test_long_alias_of_schema_8 (StoreTest    *test,
+                             gconstpointer data)
+{
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (TenboStoredPerson) person = NULL;
+  g_autoptr (TenboStoredPerson) after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  store_test_load (test->path, data);
+  store = store_test_open (test);
+  person = tenbo_store_read_person (store, 1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_strv_length (person->aliases), ==, 2);
+  person->is_guest = TRUE;
+  tenbo_store_commit (store, tenbo_write_person (person), NULL, &error);
+  g_assert_no_error (error);
+  after = tenbo_store_read_person (store, 1, &error);
+  g_assert_true (after->is_guest);
+  g_assert_cmpstrv (after->aliases, person->aliases);
+}
+
 static void
 add (const char *schema,
      const char *what,
@@ -197,6 +283,8 @@ main (int   argc,
   add ("schema-5.sql", "sessions", test_sessions_of_schema);
   add ("schema-2.sql", "hands", test_hands_of_schema_7);
   add ("schema-7.sql", "hands", test_hands_of_schema_7);
+  add ("schema-8.sql", "texts", test_texts_of_schema_8);
+  add ("schema-8.sql", "long alias", test_long_alias_of_schema_8);
 
   return g_test_run ();
 }

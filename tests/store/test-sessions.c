@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-test.h"
+#include "tenbo-free-text.h"
 
 #include "tenbo-sessions-queries.h"
 #include "tenbo-store-private.h"
@@ -376,14 +377,16 @@ test_faults (StoreTest    *test,
   g_autoptr (GError) full = NULL;
   g_autoptr (GError) read_only = NULL;
   g_autoptr (GError) error = NULL;
-  const gint64 game = 1;
+  g_autofree char *n_pages = NULL;
+  const gint64     game = 1;
 
   play (store, 0, TRUE);
   play (store, 1, TRUE);
   session = read_session (store, 1);
-  session->note = g_strnfill (200000, 'x');
+  session->note = g_strnfill (TENBO_MAX_NOTE, 'x');
   session->rate = 50;
-  tenbo_store_limit_pages (store, 60);
+  n_pages = store_test_ask (test->path, "PRAGMA page_count");
+  tenbo_store_limit_pages (store, atoi (n_pages));
   g_assert_false (tenbo_store_commit (store, tenbo_write_session (session), NULL, &full));
   assert_store_error (full, FULL);
   after = read_session (store, 1);

@@ -9,7 +9,6 @@ struct _TenboHistoryFilter
   GObject parent_instance;
 
   /* Owned */
-  GStrv      ruleset_names;
   char      *words;
   GArray    *people; /* of gint64 */
   GPtrArray *names;  /* of theirs */
@@ -74,7 +73,6 @@ tenbo_history_filter_finalize (GObject *object)
   TenboHistoryFilter *self = TENBO_HISTORY_FILTER (object);
 
   clear_filters (self);
-  g_clear_pointer (&self->ruleset_names, g_strfreev);
   g_clear_pointer (&self->words, g_free);
   g_clear_pointer (&self->people, g_array_unref);
   g_clear_pointer (&self->names, g_ptr_array_unref);
@@ -119,18 +117,6 @@ tenbo_history_filter_new_deleted (void)
   self->deleted = TRUE;
 
   return self;
-}
-
-void
-tenbo_history_filter_set_ruleset_names (TenboHistoryFilter *self,
-                                        const char *const  *names)
-{
-  g_return_if_fail (TENBO_IS_HISTORY_FILTER (self));
-
-  g_strfreev (self->ruleset_names);
-  self->ruleset_names = g_strdupv ((GStrv) names);
-  if (self->words != NULL)
-    emit_changed (self);
 }
 
 const char *
@@ -410,7 +396,6 @@ tenbo_history_filter_get (TenboHistoryFilter *self)
 
   filter.flags = get_flags (self);
   filter.words = self->words;
-  filter.ruleset_names = (const char *const *) self->ruleset_names;
   filter.people = (const gint64 *) (gpointer) self->people->data;
   filter.n_people = self->people->len;
   filter.session_id = self->session_id;

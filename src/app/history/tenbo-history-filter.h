@@ -28,10 +28,6 @@ TenboHistoryFilter *tenbo_history_filter_new (void);
 /* One for the deleted games. */
 TenboHistoryFilter *tenbo_history_filter_new_deleted (void);
 
-/* What rulesets are called now: key, name, key, name, …, NULL. Copied. */
-void tenbo_history_filter_set_ruleset_names (TenboHistoryFilter *self,
-                                             const char *const  *names);
-
 /* The words that are searched for; NULL or blanks: none. */
 const char *tenbo_history_filter_get_words (TenboHistoryFilter *self); /* borrowed, or NULL */
 void        tenbo_history_filter_set_words (TenboHistoryFilter *self,

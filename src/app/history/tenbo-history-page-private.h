@@ -32,7 +32,6 @@ struct _TenboHistoryPage
 
   /* Owned */
   TenboStore         *store;
-  TenboRulesetList   *rulesets;
   TenboHistoryFilter *filter;
   TenboHistoryModel  *model;
   GSimpleActionGroup *actions;
@@ -48,10 +47,7 @@ struct _TenboHistoryPage
   gboolean changing; /* games are being deleted, moved, … */
   gboolean undoing;  /* and that takes back what was done before */
   gboolean seen;     /* from then on the list stays where it was scrolled to */
-  gboolean rulesets_named;
-  guint    n_rulesets_read;
-  guint    ruleset_source;
-  gboolean to_top; /* the games that are found next are others */
+  gboolean to_top;   /* the games that are found next are others */
 };
 
 /* Gives the page its actions history.*: what can be done with a game or some, and choosing them. */

@@ -206,59 +206,10 @@ filter_changed_cb (TenboHistoryPage *self)
   self->to_top = TRUE;
 }
 
-/* Key and name of each ruleset that can be read. */
-static void
-name_rulesets (TenboHistoryPage *self)
-{
-  GListModel *rulesets = G_LIST_MODEL (self->rulesets);
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (GStrv) words = NULL;
-
-  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
-    {
-      g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (rulesets, i);
-
-      g_strv_builder_add_many (names,
-                               tenbo_ruleset_get_id (ruleset),
-                               tenbo_ruleset_get_name (ruleset),
-                               NULL);
-    }
-
-  words = g_strv_builder_end (names);
-  tenbo_history_filter_set_ruleset_names (self->filter, (const char *const *) words);
-  self->rulesets_named = TRUE;
-}
-
-static gboolean
-read_ruleset_cb (gpointer user_data)
-{
-  TenboHistoryPage *self = user_data;
-  g_autoptr (TenboRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (self->rulesets),
-                                                            self->n_rulesets_read++);
-
-  if (ruleset != NULL)
-    return G_SOURCE_CONTINUE;
-
-  self->ruleset_source = 0;
-  return G_SOURCE_REMOVE;
-}
-
-/* All rulesets are read for their names, which nobody needs before: one after another, while
- * somebody thinks of what to search for. */
-static void
-search_mode_cb (TenboHistoryPage *self)
-{
-  if (self->n_rulesets_read == 0)
-    self->ruleset_source = g_idle_add (read_ruleset_cb, self);
-}
-
 static void
 search_changed_cb (TenboHistoryPage *self)
 {
   const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
-
-  if (!self->rulesets_named && words[0] != '\0')
-    name_rulesets (self);
 
   tenbo_history_filter_set_words (self->filter, words);
 }
@@ -413,12 +364,10 @@ tenbo_history_page_dispose (GObject *object)
 {
   TenboHistoryPage *self = TENBO_HISTORY_PAGE (object);
 
-  g_clear_handle_id (&self->ruleset_source, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_HISTORY_PAGE);
   g_clear_object (&self->model);
   g_clear_object (&self->filter);
   g_clear_object (&self->actions);
-  g_clear_object (&self->rulesets);
   g_clear_object (&self->store);
 
   G_OBJECT_CLASS (tenbo_history_page_parent_class)->dispose (object);
@@ -456,7 +405,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, showing_cb);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_mode_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   tenbo_history_page_bind_menu (widget_class);
@@ -488,19 +436,16 @@ tenbo_history_page_init (TenboHistoryPage *self)
 }
 
 AdwNavigationPage *
-tenbo_history_page_new (TenboStore       *store,
-                        TenboRulesetList *rulesets)
+tenbo_history_page_new (TenboStore *store)
 {
   TenboHistoryPage *self;
   g_autoptr (GtkNoSelection) selection = NULL;
 
   g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
-  g_return_val_if_fail (TENBO_IS_RULESET_LIST (rulesets), NULL);
 
   self = g_object_new (TENBO_TYPE_HISTORY_PAGE, NULL);
   self->store = g_object_ref (store);
   self->filter = tenbo_history_filter_new ();
-  self->rulesets = g_object_ref (rulesets);
   self->model = tenbo_history_model_new (store, self->filter);
   selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
   gtk_list_view_set_model (self->list_view, GTK_SELECTION_MODEL (selection));

@@ -3,7 +3,6 @@
 
 #include <adwaita.h>
 
-#include "tenbo-ruleset-list.h"
 #include "tenbo-store.h"
 
 G_BEGIN_DECLS
@@ -15,10 +14,8 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_HISTORY_PAGE (tenbo_history_page_get_type ())
 G_DECLARE_FINAL_TYPE (TenboHistoryPage, tenbo_history_page, TENBO, HISTORY_PAGE, AdwNavigationPage)
 
-/* The games of @store; they are read anew each time the page is shown. @rulesets say what rulesets
- * are called now, to be searched by it. */
-AdwNavigationPage *tenbo_history_page_new (TenboStore       *store,
-                                           TenboRulesetList *rulesets);
+/* The games of @store; they are read anew each time the page is shown. */
+AdwNavigationPage *tenbo_history_page_new (TenboStore *store);
 
 /* Reads the games again: some of them were changed. */
 void tenbo_history_page_reload (TenboHistoryPage *self);

@@ -2,8 +2,8 @@
 
 #include "tenbo-figure-filter.h"
 
-#include "tenbo-application.h"
 #include "tenbo-days-dialog.h"
+#include "tenbo-free-text.h"
 #include "tenbo-named-list.h"
 #include "tenbo-people-reading.h"
 #include "tenbo-period.h"
@@ -158,20 +158,6 @@ get_bounds (TenboFigureFilter *self,
 
 /* --- The object --- */
 
-/* As it is called in the language of the user, where the program has it. Transfer full. */
-static char *
-dup_ruleset_name (const TenboPlayedRuleset *played)
-{
-  GApplication *application = g_application_get_default ();
-  g_autoptr (TenboRuleset) ruleset = NULL;
-
-  if (TENBO_IS_APPLICATION (application))
-    ruleset = tenbo_ruleset_list_find (
-      tenbo_application_get_rulesets (TENBO_APPLICATION (application)), played->key, NULL);
-
-  return g_strdup (ruleset != NULL ? tenbo_ruleset_get_name (ruleset) : played->name);
-}
-
 /* Of TenboPlayedRuleset; NULL: none. */
 static void
 set_rulesets (TenboFigureFilter *self,
@@ -191,7 +177,7 @@ set_rulesets (TenboFigureFilter *self,
     {
       const TenboPlayedRuleset *played = rulesets->pdata[i];
 
-      gtk_string_list_take (list, dup_ruleset_name (played));
+      gtk_string_list_append (list, tenbo_free_text_isolate (played->name));
       g_ptr_array_add (self->keys, g_strdup (played->key));
       if (g_strcmp0 (key, played->key) == 0)
         position = i + 1;

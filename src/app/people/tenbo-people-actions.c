@@ -91,7 +91,6 @@ person_games_activated_cb (GSimpleAction *action,
                            gpointer       user_data)
 {
   AdwNavigationView *view = tenbo_window_get_navigation_view (user_data);
-  GtkApplication    *application = gtk_window_get_application (user_data);
   TenboStore        *store = get_store (user_data);
   AdwNavigationPage *page;
   const char        *name;
@@ -103,12 +102,7 @@ person_games_activated_cb (GSimpleAction *action,
   /* There is one history in the window, which may lie below. */
   g_variant_get (parameter, "(x&s)", &person_id, &name);
   if (!pop_to_match (view, shows_history, 0))
-    {
-      TenboRulesetList *rulesets =
-        tenbo_application_get_rulesets (TENBO_APPLICATION (application));
-
-      adw_navigation_view_push (view, tenbo_history_page_new (store, rulesets));
-    }
+    adw_navigation_view_push (view, tenbo_history_page_new (store));
   page = adw_navigation_view_get_visible_page (view);
   tenbo_history_page_show_person (TENBO_HISTORY_PAGE (page), person_id, name);
 }

@@ -429,9 +429,7 @@ history_activated_cb (GSimpleAction *action,
   TenboStore  *store = get_store (self);
 
   if (store != NULL && !pop_to_match (self, shows_history, 0))
-    adw_navigation_view_push (
-      get_view (self),
-      tenbo_history_page_new (store, tenbo_application_get_rulesets (get_application (self))));
+    adw_navigation_view_push (get_view (self), tenbo_history_page_new (store));
 }
 
 /* There is one history in the window, which may lie below. */

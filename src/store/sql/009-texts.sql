@@ -1,0 +1,77 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
+-- Schema 9: when the details of a game were changed by hand, so that the histories of two machines
+-- can be merged; names of rulesets in each language; a search without accents; the length of texts.
+
+-- By hand: title, place, note, whether it counts, the session. 0: never, or it is not known. Until
+-- here only the last change of the whole game was noted, which is near enough for those that have
+-- details: a game without them must not seem to have lost them on purpose.
+ALTER TABLE games ADD COLUMN details_changed_ms INTEGER NOT NULL DEFAULT 0;
+
+UPDATE games SET details_changed_ms = changed_ms
+WHERE is_void = 1 OR coalesce (title, place, note) IS NOT NULL;
+
+-- `name` is the English one from here on. A text that is no JSON keeps the name it has.
+ALTER TABLE rulesets ADD COLUMN name_ja TEXT;
+ALTER TABLE rulesets ADD COLUMN name_zh TEXT;
+
+DROP TRIGGER rulesets_are_frozen;
+
+UPDATE rulesets SET name = ifnull (json ->> '$.name.en', name),
+                    name_ja = json ->> '$.name.ja', name_zh = json ->> '$.name.zh'
+WHERE json_valid (json);
+
+CREATE TRIGGER rulesets_are_frozen
+BEFORE UPDATE ON rulesets
+BEGIN
+  SELECT RAISE (ABORT, 'a frozen ruleset does not change');
+END;
+
+-- tenbo_fold() drops accents now. What was folded before has all the letters.
+UPDATE people SET folded = tenbo_fold (folded);
+UPDATE person_aliases SET folded = tenbo_fold (folded);
+UPDATE sessions SET folded = tenbo_fold (folded) WHERE folded IS NOT NULL;
+UPDATE game_texts SET folded = tenbo_fold (folded);
+
+-- The limits of docs/game-format.md. What is longer already stays, and what it belongs to can be
+-- changed.
+CREATE TRIGGER people_insert_short BEFORE INSERT ON people
+WHEN length (NEW.name) > 200
+BEGIN
+  SELECT RAISE (ABORT, 'people.name is too long');
+END;
+
+CREATE TRIGGER people_update_short BEFORE UPDATE OF name ON people
+WHEN length (NEW.name) > 200 AND NEW.name <> OLD.name
+BEGIN
+  SELECT RAISE (ABORT, 'people.name is too long');
+END;
+
+CREATE TRIGGER person_aliases_insert_short BEFORE INSERT ON person_aliases
+WHEN length (NEW.name) > 200
+BEGIN
+  SELECT RAISE (ABORT, 'person_aliases.name is too long');
+END;
+
+CREATE TRIGGER sessions_update_short BEFORE UPDATE OF title, place, note, unit ON sessions
+WHEN length (NEW.title) > 200 AND NEW.title IS NOT OLD.title
+  OR length (NEW.place) > 200 AND NEW.place IS NOT OLD.place
+  OR length (NEW.note) > 10000 AND NEW.note IS NOT OLD.note
+  OR length (NEW.unit) > 20 AND NEW.unit IS NOT OLD.unit
+BEGIN
+  SELECT RAISE (ABORT, 'a text of sessions is too long');
+END;
+
+CREATE TRIGGER games_insert_short BEFORE INSERT ON games
+WHEN max (length (ifnull (NEW.title, '')), length (ifnull (NEW.place, ''))) > 200
+  OR length (NEW.note) > 10000
+BEGIN
+  SELECT RAISE (ABORT, 'a text of games is too long');
+END;
+
+CREATE TRIGGER games_update_short BEFORE UPDATE OF title, place, note ON games
+WHEN length (NEW.title) > 200 AND NEW.title IS NOT OLD.title
+  OR length (NEW.place) > 200 AND NEW.place IS NOT OLD.place
+  OR length (NEW.note) > 10000 AND NEW.note IS NOT OLD.note
+BEGIN
+  SELECT RAISE (ABORT, 'a text of games is too long');
+END;
