@@ -3,6 +3,7 @@
 
 #include "tenbo-config.h"
 #include "tenbo-database.h"
+#include "tenbo-details-words.h"
 #include "tenbo-import-file.h"
 #include "tenbo-wait.h"
 
@@ -50,7 +51,40 @@ add_counts (GString                 *text,
                                             "%d are deleted here and were left so.",
                                             report->n_deleted),
                                   n_deleted));
+  take_sentence (text, report->changed->len,
+                 g_strdup_printf (ngettext ("Newer details of %u game were taken over.",
+                                            "Newer details of %u games were taken over.",
+                                            report->changed->len),
+                                  report->changed->len));
+  take_sentence (text, report->kept->len,
+                 g_strdup_printf (ngettext ("%u game has newer details here, which were kept.",
+                                            "%u games have newer details here, which were kept.",
+                                            report->kept->len),
+                                  report->kept->len));
   g_string_append_c (text, '\n');
+}
+
+/* A line for each of @games (of TenboMergedGame). */
+static void
+add_merged (GString   *text,
+            GPtrArray *games,
+            gboolean   is_kept)
+{
+  for (guint i = 0; i < games->len; i++)
+    {
+      const TenboMergedGame    *merged = games->pdata[i];
+      const TenboStoredSummary *game = &merged->game->summary;
+      g_autofree char          *started = tenbo_stored_time_text (&game->started);
+      g_autofree char          *details = tenbo_details_words (merged->details);
+
+      if (is_kept)
+        /* Translators: a game: its ID, when it began, and what of it stays: "void, note". */
+        g_string_append_printf (text, _ ("Kept: %s, %s: %s"), game->uuid, started, details);
+      else
+        /* Translators: a game: its ID, when it began, and what the file says: "void, note". */
+        g_string_append_printf (text, _ ("Taken over: %s, %s: %s"), game->uuid, started, details);
+      g_string_append_c (text, '\n');
+    }
 }
 
 /* The games that are different here, and people who may be one. */
@@ -67,6 +101,9 @@ add_details (GString                 *text,
       g_string_append_printf (text, _ ("Different: %s, %s"), game->summary.uuid, started);
       g_string_append_c (text, '\n');
     }
+
+  add_merged (text, report->changed, FALSE);
+  add_merged (text, report->kept, TRUE);
 
   for (guint i = 0; i < report->same_names->len; i++)
     {

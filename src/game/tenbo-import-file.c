@@ -30,9 +30,20 @@ free_same_name (gpointer data)
   g_free (same);
 }
 
+static void
+free_merged (gpointer data)
+{
+  TenboMergedGame *merged = data;
+
+  tenbo_stored_game_free (merged->game);
+  g_free (merged);
+}
+
 void
 tenbo_import_report_free (TenboImportReport *report)
 {
+  g_ptr_array_unref (report->kept);
+  g_ptr_array_unref (report->changed);
   g_ptr_array_unref (report->different);
   g_ptr_array_unref (report->same_names);
   g_free (report);
@@ -44,6 +55,8 @@ report_new (void)
   TenboImportReport *report = g_new0 (TenboImportReport, 1);
 
   report->different = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_game_free);
+  report->changed = g_ptr_array_new_with_free_func (free_merged);
+  report->kept = g_ptr_array_new_with_free_func (free_merged);
   report->same_names = g_ptr_array_new_with_free_func (free_same_name);
   return report;
 }
@@ -176,6 +189,17 @@ read_msec (const char *text)
   return text != NULL ? tenbo_import_read_time (text).msec : 0;
 }
 
+static GStrv
+clean_aliases (GStrv aliases)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; aliases != NULL && aliases[i] != NULL; i++)
+    g_strv_builder_take (builder, tenbo_import_clean (aliases[i]));
+
+  return g_strv_builder_end (builder);
+}
+
 static GPtrArray *
 list_people (TenboImport *self)
 {
@@ -190,8 +214,8 @@ list_people (TenboImport *self)
       TenboStoredPerson        *person = g_new0 (TenboStoredPerson, 1);
 
       person->uuid = g_strdup (entry->id);
-      person->name = g_strdup (entry->name);
-      person->aliases = g_strdupv (entry->aliases);
+      person->name = tenbo_import_clean (entry->name);
+      person->aliases = clean_aliases (entry->aliases);
       person->is_guest = entry->is_guest;
       person->is_hidden = entry->is_hidden;
       person->colour = entry->colour;
@@ -218,10 +242,10 @@ list_sessions (TenboImport *self)
       TenboStoredSession        *session = tenbo_stored_session_new ();
 
       session->uuid = g_strdup (entry->id);
-      session->title = g_strdup (entry->title);
-      session->place = g_strdup (entry->place);
+      session->title = tenbo_import_clean (entry->title);
+      session->place = tenbo_import_clean (entry->place);
       session->note = g_strdup (entry->note);
-      session->unit = g_strdup (entry->unit);
+      session->unit = tenbo_import_clean (entry->unit);
       session->rate = entry->rate;
       session->fee = entry->fee;
       session->changed_msec = read_msec (entry->changed);
@@ -255,14 +279,30 @@ next_cb (gpointer          user_data,
 }
 
 static void
+add_merged (GPtrArray             *games,
+            const TenboStoredGame *game,
+            TenboDetails           details)
+{
+  TenboMergedGame *merged = g_new (TenboMergedGame, 1);
+
+  merged->game = tenbo_stored_game_copy_summary (game);
+  merged->details = details;
+  g_ptr_array_add (games, merged);
+}
+
+static void
 taken_cb (gpointer               user_data,
           const TenboStoredGame *game,
-          TenboTaken             taken)
+          const TenboTakenGame  *taken)
 {
   TenboImport *self = user_data;
 
-  if (taken == TENBO_TAKEN_DIFFERENT)
+  if (taken->taken == TENBO_TAKEN_DIFFERENT)
     g_ptr_array_add (self->report->different, tenbo_stored_game_copy_summary (game));
+  if (taken->changed != 0)
+    add_merged (self->report->changed, game, taken->changed);
+  if (taken->kept != 0)
+    add_merged (self->report->kept, game, taken->kept);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include "tenbo-import.h"
 #include "tenbo-progress.h"
+#include "tenbo-stream.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +19,13 @@ typedef struct
   TenboStoredPerson *known;
 } TenboSameName;
 
+/* A game that was here, and what of it the file says otherwise. */
+typedef struct
+{
+  TenboStoredGame *game; /* its summary, as the file has it */
+  TenboDetails     details;
+} TenboMergedGame;
+
 /* What became of a file. */
 typedef struct
 {
@@ -26,6 +34,11 @@ typedef struct
   guint n_extended;  /* were here, and went on in the file: undo takes the rest back */
   guint n_different; /* are here otherwise, and were left as they are */
   guint n_deleted;   /* are deleted here, and were left so */
+
+  /* Of TenboMergedGame: details that were changed later in the file and were taken over, or that
+   * were changed later here and stay. */
+  GPtrArray *changed;
+  GPtrArray *kept;
 
   GPtrArray *different;  /* of TenboStoredGame, their summaries as the file has them */
   GPtrArray *same_names; /* of TenboSameName */

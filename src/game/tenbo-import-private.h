@@ -11,6 +11,10 @@ G_BEGIN_DECLS
 TenboStoredTime tenbo_import_read_time (const char *text);
 char           *tenbo_import_write_time (TenboStoredTime time);
 
+/* A name, a title or a place of a file as it is kept: on one line (tenbo-free-text.h). NULL gives
+ * NULL. Transfer full. */
+char *tenbo_import_clean (const char *text);
+
 /* @record played, as it is stored, with an id. NULL with an error of TENBO_GAME_ERROR, and @problem
  * set if the rules refuse a hand. Transfer full. */
 TenboStoredGame *tenbo_import_play_record (const TenboRecord  *record,

@@ -3,6 +3,7 @@
 
 #include "tb-revision.h"
 #include "tenbo-counts.h"
+#include "tenbo-free-text.h"
 #include "tenbo-queries.h"
 #include "tenbo-results.h"
 #include "tenbo-stored-time.h"
@@ -44,6 +45,12 @@ tenbo_import_write_time (TenboStoredTime time)
 
   local = tenbo_stored_time_to_local (&time);
   return g_date_time_format (local, time.msec % 1000 == 0 ? "%FT%T%:z" : "%FT%T.%f%:z");
+}
+
+char *
+tenbo_import_clean (const char *text)
+{
+  return text != NULL ? tenbo_free_text_clean (text) : NULL;
 }
 
 static gboolean
@@ -124,16 +131,18 @@ take_rest (const TenboRecord *record,
     summary->session_started = tenbo_import_read_time (record->session_started);
   summary->ruleset_key = g_strdup (tenbo_ruleset_get_id (record->ruleset));
   summary->ruleset_name = g_strdup (tenbo_ruleset_get_name (record->ruleset));
-  summary->title = g_strdup (record->title);
-  summary->place = g_strdup (record->place);
+  summary->title = tenbo_import_clean (record->title);
+  summary->place = tenbo_import_clean (record->place);
   summary->note = g_strdup (record->note);
+  if (record->changed != NULL)
+    summary->details_changed_msec = tenbo_import_read_time (record->changed).msec;
   summary->is_void = record->is_void;
   summary->n_players = log->table.rules->players;
   game->ruleset_json = g_strdup (tenbo_ruleset_get_json (record->ruleset));
 
   for (int i = 0; i < summary->n_players; i++)
     {
-      summary->players[i].name = g_strdup (record->names[i]);
+      summary->players[i].name = tenbo_import_clean (record->names[i]);
       summary->players[i].person_uuid = g_strdup (record->people[i]);
       summary->players[i].place = record->places[i];
     }
@@ -169,7 +178,7 @@ next_cb (gpointer          user_data,
 static void
 taken_cb (gpointer               user_data,
           const TenboStoredGame *game,
-          TenboTaken             taken)
+          const TenboTakenGame  *taken)
 {
 }
 
@@ -198,6 +207,8 @@ static void
 export_summary (const TenboStoredSummary *summary,
                 TenboRecord              *record)
 {
+  TenboStoredTime changed = { .msec = summary->details_changed_msec };
+
   record->id = g_strdup (summary->uuid);
   record->session = g_strdup (summary->session_uuid);
   record->session_started = tenbo_import_write_time (summary->session_started);
@@ -207,6 +218,7 @@ export_summary (const TenboStoredSummary *summary,
   record->started = tenbo_import_write_time (summary->started);
   record->ended = tenbo_import_write_time (summary->ended);
   record->is_void = summary->is_void;
+  record->changed = tenbo_import_write_time (changed);
 
   for (int i = 0; i < summary->n_players; i++)
     {

@@ -22,6 +22,7 @@ enum
   ENDED,
   SESSION,
   VOID,
+  CHANGED,
   NOTE,
   HANDS,
   N_KEYS,
@@ -41,6 +42,7 @@ static const char *const keys[N_KEYS] = {
   [ENDED] = "ended",
   [SESSION] = "session",
   [VOID] = "void",
+  [CHANGED] = "changed",
   [NOTE] = "note",
   [HANDS] = "hands",
 };
@@ -85,6 +87,7 @@ clear_game (TenboRecord *record)
   g_clear_pointer (&record->place, g_free);
   g_clear_pointer (&record->title, g_free);
   g_clear_pointer (&record->session, g_free);
+  g_clear_pointer (&record->changed, g_free);
   g_clear_pointer (&record->session_started, g_free);
   g_clear_pointer (&record->hands, g_ptr_array_unref);
 }
@@ -404,6 +407,8 @@ read_detail (const TenboRecordReader *reader,
       return tenbo_record_read_time (reader, place, node, &record->ended);
     case SESSION:
       return tenbo_record_read_uuid (reader, place, node, &record->session);
+    case CHANGED:
+      return tenbo_record_read_time (reader, place, node, &record->changed);
     case NOTE:
       return read_free_text (reader, place, node, TENBO_MAX_NOTE, &record->note);
     case VOID:

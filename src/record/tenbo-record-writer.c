@@ -489,6 +489,7 @@ write_game (const TenboRecord *record,
   write_text_line (&writer, "session", record->session);
   if (record->is_void)
     write_raw (&writer, ",\n  \"void\": true");
+  write_text_line (&writer, "changed", record->changed);
   write_text_line (&writer, "note", record->note);
 
   write_line (&writer, "hands");

@@ -81,6 +81,7 @@ typedef struct
   char         *place;
   char         *title;
   char         *session;
+  char         *changed;         /* when title, place, note, void or session was changed */
   char         *session_started; /* when the session began, which stands elsewhere in a history */
   gboolean      is_void;
   GPtrArray    *hands; /* of TenboRecordHand */

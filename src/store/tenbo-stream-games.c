@@ -133,7 +133,7 @@ static gboolean
 compare (TenboDb         *db,
          gint64           game_id,
          TenboStoredGame *theirs,
-         TenboTaken      *taken,
+         TenboTakenGame  *taken,
          TenboOutcome    *outcome,
          GError         **error)
 {
@@ -146,19 +146,24 @@ compare (TenboDb         *db,
     return FALSE;
 
   outcome->game_id = game_id;
-  *taken = TENBO_TAKEN_DIFFERENT;
+  taken->taken = TENBO_TAKEN_DIFFERENT;
   if (!same || strcmp (ours->ruleset_json, theirs->ruleset_json) != 0 ||
       !begin_alike (ours->events, theirs->events))
     return TRUE;
 
-  *taken = theirs->events->len > ours->events->len ? TENBO_TAKEN_EXTENDED : TENBO_TAKEN_KNOWN;
-  return *taken == TENBO_TAKEN_KNOWN || extend (db, ours, theirs, outcome, error);
+  taken->taken = theirs->events->len > ours->events->len ? TENBO_TAKEN_EXTENDED
+                                                         : TENBO_TAKEN_KNOWN;
+  if (!tenbo_stream_merge_details (db, ours, &theirs->summary, taken, error))
+    return FALSE;
+
+  outcome->revision = ours->summary.revision;
+  return taken->taken == TENBO_TAKEN_KNOWN || extend (db, ours, theirs, outcome, error);
 }
 
 gboolean
 tenbo_stream_take_game (TenboDb         *db,
                         TenboStoredGame *game,
-                        TenboTaken      *taken,
+                        TenboTakenGame  *taken,
                         TenboOutcome    *outcome,
                         GError         **error)
 {
@@ -170,7 +175,7 @@ tenbo_stream_take_game (TenboDb         *db,
 
   if (game_id == 0)
     {
-      *taken = TENBO_TAKEN_ADDED;
+      taken->taken = TENBO_TAKEN_ADDED;
       return tenbo_write_insert_game (db, game, outcome, error);
     }
 
@@ -181,6 +186,6 @@ tenbo_stream_take_game (TenboDb         *db,
     return compare (db, game_id, game, taken, outcome, error);
 
   outcome->game_id = game_id;
-  *taken = TENBO_TAKEN_DELETED;
+  taken->taken = TENBO_TAKEN_DELETED;
   return TRUE;
 }

@@ -29,8 +29,16 @@ gboolean tenbo_stream_tell_same_names (TenboDb           *db,
 /* Puts @game in, or what of it is new. */
 gboolean tenbo_stream_take_game (TenboDb         *db,
                                  TenboStoredGame *game,
-                                 TenboTaken      *taken,
+                                 TenboTakenGame  *taken,
                                  TenboOutcome    *outcome,
                                  GError         **error);
+
+/* Merges the details that @theirs gives of the game @ours, which is here, and fills in which were
+ * different. A change is the next revision of @ours. */
+gboolean tenbo_stream_merge_details (TenboDb            *db,
+                                     TenboStoredGame    *ours,
+                                     TenboStoredSummary *theirs,
+                                     TenboTakenGame     *taken,
+                                     GError            **error);
 
 G_END_DECLS

@@ -22,10 +22,13 @@ tenbo_stream_session_free (TenboStreamSession *session)
 }
 
 static void
-count (TenboOutcome *outcome,
-       TenboTaken    taken)
+count (TenboOutcome         *outcome,
+       const TenboTakenGame *taken)
 {
-  switch (taken)
+  outcome->n_details_changed += taken->changed != 0;
+  outcome->n_details_kept += taken->kept != 0;
+
+  switch (taken->taken)
     {
     case TENBO_TAKEN_ADDED:
       outcome->n_added++;
@@ -56,7 +59,7 @@ take_games (TenboDb           *db,
   while (TRUE)
     {
       g_autoptr (TenboStoredGame) game = NULL;
-      TenboTaken taken;
+      TenboTakenGame taken = { 0 };
 
       if (!stream->next (stream->user_data, &game, error))
         return FALSE;
@@ -65,9 +68,9 @@ take_games (TenboDb           *db,
       if (!tenbo_stream_take_game (db, game, &taken, outcome, error))
         return FALSE;
 
-      count (outcome, taken);
+      count (outcome, &taken);
       if (stream->taken != NULL)
-        stream->taken (stream->user_data, game, taken);
+        stream->taken (stream->user_data, game, &taken);
     }
 }
 

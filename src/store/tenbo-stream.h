@@ -19,6 +19,26 @@ typedef enum
   TENBO_TAKEN_DELETED,   /* it is deleted here, and was left so */
 } TenboTaken;
 
+/* What may be different of a game that was here, beside its hands, and is merged. */
+typedef enum
+{
+  TENBO_DETAIL_VOID = 1 << 0,
+  TENBO_DETAIL_TITLE = 1 << 1,
+  TENBO_DETAIL_PLACE = 1 << 2,
+  TENBO_DETAIL_NOTE = 1 << 3,
+  TENBO_DETAIL_SESSION = 1 << 4,
+} TenboDetails;
+
+#define TENBO_N_DETAILS 5
+
+/* A game of the stream. Its details are merged if it is KNOWN or EXTENDED. */
+typedef struct
+{
+  TenboTaken   taken;
+  TenboDetails changed; /* were made what the stream says, which is the later change */
+  TenboDetails kept;    /* are different in the stream; what is here is the later change */
+} TenboTakenGame;
+
 /* Somebody of the stream: uuid, name, aliases, guest, hidden, colour and when that was changed of
  * `person` count. */
 typedef struct
@@ -53,7 +73,7 @@ typedef struct
   /* Told what became of @game, which came from next(). Or NULL. */
   void (*taken) (gpointer               user_data,
                  const TenboStoredGame *game,
-                 TenboTaken             taken);
+                 const TenboTakenGame  *taken);
 
   /* Told of @added, who is new, and @known, who was here before under that name. Or NULL. */
   void (*same_name) (gpointer                 user_data,
@@ -64,9 +84,10 @@ typedef struct
 } TenboStream;
 
 /* Takes all games of @stream, or none of them if anything fails. Games, people and evenings are
- * known by their uuid. Of a person or an evening that is here the side that was changed later
- * counts; somebody with a new uuid is a new person, whatever the name. What @stream points to has
- * to stay until that is done. */
+ * known by their uuid. Of a person, an evening or the details of a game that are here the side that
+ * was changed later counts. If details were changed at the same time, a text counts before
+ * none, so that both machines come to the same; a session then stays. Somebody with a new uuid is
+ * a new person, whatever the name. What @stream points to has to stay until that is done. */
 TenboWrite *tenbo_write_stream (const TenboStream *stream);
 
 G_END_DECLS

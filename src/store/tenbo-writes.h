@@ -29,6 +29,11 @@ typedef struct
   int n_different;
   int n_deleted;
 
+  /* Of those that are here: games of which details were changed, or were kept although the stream
+   * says otherwise. */
+  int n_details_changed;
+  int n_details_kept;
+
   gint64 session_id; /* the session that games were moved to */
 } TenboOutcome;
 

@@ -125,20 +125,27 @@ test_import_refused (AppFixture   *fixture,
     "no JSON",
     GAME ("", STOP ", " DRAW),
   };
-  static const char *const places[] = { "games[1].hands[0].result", "JSON", "hands[1]" };
+  static const char *const places[] = {
+    "games[1].hands[0].result: This is missing",
+    "This is not JSON: line 1, column 1: ",
+    "hands[1]: The game is over",
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (GFile) file = write_file ("games.json", texts[i]);
-      GtkWidget *dialog;
+      GtkWidget  *dialog;
+      const char *body;
 
       tenbo_exchange_import (fixture->window, file);
       WAIT_UNTIL (app_fixture_get_dialog (fixture) != NULL);
       dialog = app_fixture_get_dialog (fixture);
       g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==,
                        "File Not Imported");
-      g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)),
-                                places[i]));
+      body = adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog));
+      g_assert_true (g_str_has_prefix (body, "“games.json” cannot be imported:\n"));
+      g_assert_nonnull (strstr (body, places[i]));
+      g_assert_nonnull (strstr (body, "Nothing of it was added, and the history is as it was."));
       close_report (fixture);
       g_assert_cmpint (count_games (fixture), ==, 0);
     }

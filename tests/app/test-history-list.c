@@ -474,7 +474,7 @@ wait_for_gate (gpointer          user_data,
 static void
 no_game_taken (gpointer               user_data,
                const TenboStoredGame *game,
-               TenboTaken             taken)
+               const TenboTakenGame  *taken)
 {
   g_assert_not_reached ();
 }

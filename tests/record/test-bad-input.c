@@ -98,6 +98,7 @@ static const struct
   { .at = "started", .kind = TIME, .members = "'started': '2025-11-21T19:30:00+09:00'" },
   { .at = "ended", .kind = TIME, .members = "'ended': '2025-11-21T19:30:00Z'" },
   { .at = "session", .kind = UUID, .members = "'session': '5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c01'" },
+  { .at = "changed", .kind = TIME, .members = "'changed': '2025-11-21T19:30:00+09:00'" },
   { .at = "void", .kind = BOOL, .members = "'void': true" },
   { .at = "people",
     .kind = LIST,

@@ -3,6 +3,7 @@
 #include "tenbo-exchange-private.h"
 
 #include "tenbo-feedback.h"
+#include "tenbo-free-text.h"
 #include "tenbo-import-dialog.h"
 #include "tenbo-long-task.h"
 #include "tenbo-people-changes.h"
@@ -103,12 +104,32 @@ queue_free (gpointer data)
   g_free (queue);
 }
 
+/* @file: the one that was not imported; NULL: none was opened. */
 static void
 report_error (TenboWindow  *window,
+              GFile        *file,
               const GError *error)
 {
-  tenbo_feedback_error (GTK_WIDGET (window), _ ("File Not Imported"),
-                        _ ("Nothing of it was added."), error);
+  g_autoptr (GError) told = g_error_copy (error);
+  const char *advice = _ ("Nothing of it was added, and the history is as it was. Try again; if it "
+                          "keeps failing, check that the file can be read and that the disk is "
+                          "not full.");
+
+  if (g_error_matches (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED))
+    advice = _ ("Nothing of it was added, and the history is as it was. Correct the file, or ask "
+                "for another one where it comes from.");
+  if (file != NULL && error->domain != TENBO_STORE_ERROR)
+    {
+      g_autofree char *base = g_file_get_basename (file);
+      g_autofree char *name = g_filename_display_name (base);
+
+      g_free (told->message);
+      /* Translators: the name of a file, and why it cannot be imported */
+      told->message = g_strdup_printf (_ ("“%1$s” cannot be imported:\n%2$s"),
+                                       tenbo_free_text_isolate (name), error->message);
+    }
+
+  tenbo_feedback_error (GTK_WIDGET (window), _ ("File Not Imported"), advice, told);
 }
 
 static void
@@ -124,7 +145,7 @@ imported_cb (GObject      *source,
   get_queue (window)->busy = FALSE;
   if (!tenbo_long_task_finish (result, &error))
     {
-      report_error (window, error);
+      report_error (window, importing->file, error);
       import_next (window);
       return;
     }
@@ -158,7 +179,7 @@ check_writable (TenboWindow *window,
   g_queue_clear_full (files, g_object_unref);
   g_set_error_literal (&error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_READ_ONLY,
                        tenbo_store_get_path (store));
-  report_error (window, error);
+  report_error (window, NULL, error);
   return FALSE;
 }
 
@@ -218,7 +239,7 @@ file_chosen_cb (GObject      *object,
   if (file != NULL)
     tenbo_exchange_import (window, file);
   else if (!tenbo_save_was_dismissed (error))
-    report_error (window, error);
+    report_error (window, NULL, error);
 }
 
 void

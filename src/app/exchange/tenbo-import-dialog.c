@@ -2,14 +2,16 @@
 
 #include "tenbo-import-dialog.h"
 
+#include "tenbo-details-words.h"
 #include "tenbo-feedback.h"
+#include "tenbo-free-text.h"
 #include "tenbo-people-changes.h"
 #include "tenbo-summary.h"
 
 #include <glib/gi18n.h>
 
 /* More games than anybody reads are only counted. */
-#define MAX_DIFFERENT 100
+#define MAX_GAMES 100
 
 struct _TenboImportDialog
 {
@@ -18,6 +20,8 @@ struct _TenboImportDialog
   /* Template widgets */
   AdwPreferencesGroup *counts_group;
   AdwPreferencesGroup *same_group;
+  AdwPreferencesGroup *changed_group;
+  AdwPreferencesGroup *kept_group;
   AdwPreferencesGroup *different_group;
 
   /* Owned */
@@ -55,6 +59,8 @@ add_counts (TenboImportDialog *self)
   } counts[] = {
     { _ ("Were here already"), self->report->n_known },
     { _ ("Went on from where they stood"), self->report->n_extended },
+    { _ ("Newer details were taken over"), self->report->changed->len },
+    { _ ("Newer details here were kept"), self->report->kept->len },
     { _ ("Are different here"), self->report->n_different },
     { _ ("Are deleted here and stay so"), self->report->n_deleted },
   };
@@ -144,7 +150,7 @@ add_same_name (TenboImportDialog   *self,
   g_autofree char *label = NULL;
 
   /* Translators: a name */
-  label = g_strdup_printf (_ ("Merge %s"), same->known->name);
+  label = g_strdup_printf (_ ("Merge %s"), tenbo_free_text_isolate (same->known->name));
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), same->known->name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
@@ -160,21 +166,42 @@ add_same_name (TenboImportDialog   *self,
 
 /* --- Games that are different --- */
 
+/* @details: what of it is different; 0: its hands. */
 static void
-add_different (TenboImportDialog        *self,
-               const TenboStoredSummary *game)
+add_game (AdwPreferencesGroup   *group,
+          const TenboStoredGame *stored,
+          TenboDetails           details)
 {
-  GtkWidget       *row = adw_action_row_new ();
-  g_autofree char *day = tenbo_summary_describe_day (&game->started);
+  const TenboStoredSummary *game = &stored->summary;
+  GtkWidget                *row = adw_action_row_new ();
+  g_autofree char          *day = tenbo_summary_describe_day (&game->started);
+  g_autofree char          *words = details != 0 ? tenbo_details_words (details) : NULL;
+  g_autofree char          *subtitle = g_strjoin (" \u00b7 ", day, words, NULL);
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (int i = 0; i < game->n_players; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? _ (", ") : "", game->players[i].name);
+    g_string_append_printf (names, "%s%s", i > 0 ? _ (", ") : "",
+                            tenbo_free_text_isolate (game->players[i].name));
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), names->str);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), day);
-  adw_preferences_group_add (self->different_group, row);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_preferences_group_add (group, row);
+}
+
+/* @games: of TenboMergedGame. */
+static void
+add_merged (AdwPreferencesGroup *group,
+            GPtrArray           *games)
+{
+  for (guint i = 0; i < MIN (games->len, MAX_GAMES); i++)
+    {
+      const TenboMergedGame *merged = games->pdata[i];
+
+      add_game (group, merged->game, merged->details);
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (group), games->len > 0);
 }
 
 static void
@@ -186,11 +213,13 @@ show_report (TenboImportDialog *self)
   add_counts (self);
   for (guint i = 0; i < same_names->len; i++)
     add_same_name (self, same_names->pdata[i]);
-  for (guint i = 0; i < MIN (different->len, MAX_DIFFERENT); i++)
-    add_different (self, &((TenboStoredGame *) different->pdata[i])->summary);
+  for (guint i = 0; i < MIN (different->len, MAX_GAMES); i++)
+    add_game (self->different_group, different->pdata[i], 0);
 
   gtk_widget_set_visible (GTK_WIDGET (self->same_group), same_names->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->different_group), different->len > 0);
+  add_merged (self->changed_group, self->report->changed);
+  add_merged (self->kept_group, self->report->kept);
 }
 
 static void
@@ -217,6 +246,8 @@ tenbo_import_dialog_class_init (TenboImportDialogClass *klass)
                                                "tenbo-import-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboImportDialog, counts_group);
   gtk_widget_class_bind_template_child (widget_class, TenboImportDialog, same_group);
+  gtk_widget_class_bind_template_child (widget_class, TenboImportDialog, changed_group);
+  gtk_widget_class_bind_template_child (widget_class, TenboImportDialog, kept_group);
   gtk_widget_class_bind_template_child (widget_class, TenboImportDialog, different_group);
 }
 
