@@ -3,6 +3,7 @@
 #include "tenbo-note-dialog.h"
 
 #include "tenbo-feedback.h"
+#include "tenbo-free-text.h"
 #include "tenbo-words.h"
 
 #include <adwaita.h>
@@ -83,6 +84,25 @@ answered_cb (GObject      *source,
                                     g_steal_pointer (&note));
 }
 
+/* As an entry does: what is more than a note may have is not taken. */
+static void
+insert_text_cb (GtkTextBuffer *buffer,
+                GtkTextIter   *place,
+                const char    *text,
+                int            length)
+{
+  int  room = MAX (TENBO_MAX_NOTE - gtk_text_buffer_get_char_count (buffer), 0);
+  long n = g_utf8_strlen (text, length);
+
+  if (n <= room)
+    return;
+
+  g_signal_stop_emission_by_name (buffer, "insert-text");
+  if (room > 0)
+    gtk_text_buffer_insert (buffer, place, text,
+                            (int) (g_utf8_offset_to_pointer (text, room) - text));
+}
+
 static GtkWidget *
 create_view (GtkTextBuffer *buffer,
              const char    *label)
@@ -119,6 +139,7 @@ ask (GtkWidget  *parent,
     .index = index,
   };
   gtk_text_buffer_set_text (note->text, text != NULL ? text : "", -1);
+  g_signal_connect (note->text, "insert-text", G_CALLBACK (insert_text_cb), NULL);
   view = create_view (note->text, heading);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
   gtk_widget_set_size_request (scroller, -1, 96);

@@ -2,6 +2,7 @@
 
 #include "tenbo-help-pages.h"
 
+#include "tenbo-fold.h"
 #include "tenbo-hand-picture.h"
 #include "tenbo-help-examples.h"
 #include "tenbo-help-list.h"
@@ -30,7 +31,7 @@ is_found (GtkListBoxRow *row,
 {
   const char      *words = g_object_get_data (G_OBJECT (row), "words");
   g_autofree char *typed = g_strstrip (g_strdup (gtk_editable_get_text (user_data)));
-  g_autofree char *folded = g_utf8_casefold (typed, -1);
+  g_autofree char *folded = tenbo_fold (typed);
 
   return strstr (words, folded) != NULL;
 }
@@ -124,7 +125,7 @@ add_entry (GtkListBox *list,
   add_example (GTK_BOX (box), entry);
 
   row = tenbo_help_list_add_row (list, box, words);
-  g_object_set_data_full (G_OBJECT (row), "words", g_utf8_casefold (found_by, -1), g_free);
+  g_object_set_data_full (G_OBJECT (row), "words", tenbo_fold (found_by), g_free);
   g_free (entry->worth);
   g_free (entry->note);
 }

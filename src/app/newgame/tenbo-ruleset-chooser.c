@@ -3,6 +3,7 @@
 #include "tenbo-ruleset-chooser.h"
 
 #include "tenbo-describe-ruleset.h"
+#include "tenbo-fold.h"
 #include "tenbo-label.h"
 
 #include <glib/gi18n.h>
@@ -42,7 +43,7 @@ static gboolean
 is_found_in (const char *text,
              const char *folded)
 {
-  g_autofree char *folded_text = g_utf8_casefold (text, -1);
+  g_autofree char *folded_text = tenbo_fold (text);
 
   return strstr (folded_text, folded) != NULL;
 }
@@ -74,7 +75,7 @@ filter_cb (GtkListBoxRow *row,
   TenboRulesetChooser *self = user_data;
   TenboRuleset        *ruleset = get_ruleset (row);
   g_autofree char     *typed = g_strstrip (g_strdup (gtk_editable_get_text (self->search_entry)));
-  g_autofree char     *folded = g_utf8_casefold (typed, -1);
+  g_autofree char     *folded = tenbo_fold (typed);
   g_autofree char     *words = tenbo_describe_ruleset (ruleset);
   int                  n_players = get_n_players (row);
 

@@ -2,6 +2,7 @@
 
 #include "tenbo-seat-row.h"
 
+#include "tenbo-fold.h"
 #include "tenbo-place-mark.h"
 #include "tenbo-seat-drag.h"
 #include "tenbo-seating.h"
@@ -14,7 +15,7 @@
 
 struct _TenboSeatRow
 {
-  AdwEntryRow parent_instance;
+  TenboTextRow parent_instance;
 
   /* Template widgets */
   GtkWidget      *handle;
@@ -33,7 +34,7 @@ struct _TenboSeatRow
   gboolean quiet; /* the text is being set by the program */
 };
 
-G_DEFINE_FINAL_TYPE (TenboSeatRow, tenbo_seat_row, ADW_TYPE_ENTRY_ROW)
+G_DEFINE_FINAL_TYPE (TenboSeatRow, tenbo_seat_row, TENBO_TYPE_TEXT_ROW)
 
 typedef enum
 {
@@ -43,21 +44,13 @@ typedef enum
 
 static guint signals[N_SIGNALS];
 
-static char *
-fold (const char *text)
-{
-  g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
-
-  return normal != NULL ? g_utf8_casefold (normal, -1) : g_strdup ("");
-}
-
 /* How well @person fits what is typed: 2 begins with it, 1 holds it, 0 does not. */
 static int
 match (const char *person,
        const char *typed)
 {
-  g_autofree char *folded_person = fold (person);
-  g_autofree char *folded_typed = fold (typed);
+  g_autofree char *folded_person = tenbo_fold (person);
+  g_autofree char *folded_typed = tenbo_fold (typed);
 
   if (g_str_has_prefix (folded_person, folded_typed))
     return 2;
@@ -80,6 +73,7 @@ create_suggestion (const char *person)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_single_line_mode (GTK_LABEL (label), TRUE);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
   gtk_widget_add_css_class (row, "suggestion");
   gtk_widget_set_focusable (row, FALSE);
@@ -484,7 +478,7 @@ tenbo_seat_row_dup_name (TenboSeatRow *self)
 {
   g_return_val_if_fail (TENBO_IS_SEAT_ROW (self), NULL);
 
-  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self))));
+  return tenbo_text_row_dup_text (TENBO_TEXT_ROW (self));
 }
 
 void
@@ -495,7 +489,7 @@ tenbo_seat_row_set_name (TenboSeatRow *self,
   g_return_if_fail (name != NULL);
 
   self->quiet = TRUE;
-  gtk_editable_set_text (GTK_EDITABLE (self), name);
+  tenbo_text_row_set_text (TENBO_TEXT_ROW (self), name);
   self->quiet = FALSE;
   gtk_editable_set_position (GTK_EDITABLE (self), -1);
 }

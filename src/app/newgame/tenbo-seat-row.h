@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <adwaita.h>
-
 #include "tb-types.h"
 #include "tenbo-place.h"
+#include "tenbo-text-row.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +15,7 @@ G_BEGIN_DECLS
  * Signals: "move" (int: how many rows down, below 0 up); those of AdwEntryRow, of which
  * "entry-activated" is an Enter that no suggestion took. */
 #define TENBO_TYPE_SEAT_ROW (tenbo_seat_row_get_type ())
-G_DECLARE_FINAL_TYPE (TenboSeatRow, tenbo_seat_row, TENBO, SEAT_ROW, AdwEntryRow)
+G_DECLARE_FINAL_TYPE (TenboSeatRow, tenbo_seat_row, TENBO, SEAT_ROW, TenboTextRow)
 
 /* Tells the row which of @n_seats seats it is. */
 void tenbo_seat_row_set_seat (TenboSeatRow *self,
@@ -42,7 +41,7 @@ void tenbo_seat_row_set_people (TenboSeatRow      *self,
 void tenbo_seat_row_set_taken (TenboSeatRow      *self,
                                const char *const *taken);
 
-/* The name without the space around it. Transfer full. */
+/* The name, as tenbo_text_row_dup_text(). Transfer full. */
 char *tenbo_seat_row_dup_name (TenboSeatRow *self);
 
 /* Sets the name as if it had stood there: nothing is offered. */

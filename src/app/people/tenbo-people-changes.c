@@ -153,7 +153,10 @@ static void
 finish (Change       *change,
         const GError *error)
 {
-  g_signal_emit (tenbo_people_news_get (change->store), signals[SIGNAL_CHANGED], 0);
+  /* First, because it creates the signal. */
+  TenboPeopleNews *news = tenbo_people_news_get (change->store);
+
+  g_signal_emit (news, signals[SIGNAL_CHANGED], 0);
 
   /* The window may have been closed meanwhile. */
   if (!gtk_widget_get_mapped (change->window))

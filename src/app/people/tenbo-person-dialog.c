@@ -4,7 +4,9 @@
 
 #include "tenbo-colour-row.h"
 #include "tenbo-fold.h"
+#include "tenbo-free-text.h"
 #include "tenbo-people-changes.h"
+#include "tenbo-text-row.h"
 
 #include <glib/gi18n.h>
 
@@ -17,7 +19,7 @@ struct _TenboPersonDialog
 
   /* Template widgets */
   GtkWidget           *save_button;
-  AdwEntryRow         *name_row;
+  TenboTextRow        *name_row;
   GtkLabel            *warning_label;
   AdwPreferencesGroup *aliases_group;
   TenboColourRow      *colour_row;
@@ -28,18 +30,12 @@ struct _TenboPersonDialog
   TenboStore        *store;
   TenboStoredPerson *person;
   GPtrArray         *everybody;
-  GPtrArray         *alias_rows; /* of AdwEntryRow, borrowed from the group */
+  GPtrArray         *alias_rows; /* of TenboTextRow, borrowed from the group */
 
   GtkWidget *add_row; /* borrowed from the group */
 };
 
 G_DEFINE_FINAL_TYPE (TenboPersonDialog, tenbo_person_dialog, ADW_TYPE_DIALOG)
-
-static char *
-dup_text (gpointer row)
-{
-  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
-}
 
 /* What is typed, each once and not the name itself. Transfer full. */
 static GStrv
@@ -49,10 +45,10 @@ dup_aliases (TenboPersonDialog *self)
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   g_hash_table_add (known, g_strdup (""));
-  g_hash_table_add (known, dup_text (self->name_row));
+  g_hash_table_add (known, tenbo_text_row_dup_text (self->name_row));
   for (guint i = 0; i < self->alias_rows->len; i++)
     {
-      char *alias = dup_text (self->alias_rows->pdata[i]);
+      char *alias = tenbo_text_row_dup_text (self->alias_rows->pdata[i]);
 
       if (!g_hash_table_contains (known, alias))
         g_strv_builder_add (builder, alias);
@@ -69,7 +65,7 @@ dup_person (TenboPersonDialog *self)
   TenboStoredPerson *person = tenbo_stored_person_copy (self->person);
 
   g_free (person->name);
-  person->name = dup_text (self->name_row);
+  person->name = tenbo_text_row_dup_text (self->name_row);
   g_strfreev (person->aliases);
   person->aliases = dup_aliases (self);
   person->colour = tenbo_colour_row_get_colour (self->colour_row);
@@ -133,7 +129,8 @@ warn (TenboPersonDialog       *self,
 
   if (namesake != NULL)
     text = g_strdup_printf (
-      _ ("There is another %s. If the two are one person, merge them instead."), namesake->name);
+      _ ("There is another %s. If the two are one person, merge them instead."),
+      tenbo_free_text_isolate (namesake->name));
   gtk_label_set_label (self->warning_label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->warning_label), text != NULL);
 }
@@ -193,12 +190,12 @@ static GtkWidget *
 add_alias (TenboPersonDialog *self,
            const char        *alias)
 {
-  GtkWidget *row = adw_entry_row_new ();
+  GtkWidget *row = tenbo_text_row_new ();
   GtkWidget *button = gtk_button_new_from_icon_name ("edit-delete-symbolic");
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Other Name"));
   adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
-  gtk_editable_set_text (GTK_EDITABLE (row), alias);
+  tenbo_text_row_set_text (TENBO_TEXT_ROW (row), alias);
   gtk_widget_set_tooltip_text (button, _ ("Remove This Name"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
@@ -227,7 +224,7 @@ static void
 fill (TenboPersonDialog       *self,
       const TenboStoredPerson *person)
 {
-  gtk_editable_set_text (GTK_EDITABLE (self->name_row), person->name);
+  tenbo_text_row_set_text (self->name_row, person->name);
   for (guint i = 0; person->aliases != NULL && person->aliases[i] != NULL; i++)
     add_alias (self, person->aliases[i]);
   tenbo_colour_row_set_colour (self->colour_row, person->colour);
@@ -260,6 +257,7 @@ tenbo_person_dialog_class_init (TenboPersonDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tenbo_person_dialog_dispose;
 
   g_type_ensure (TENBO_TYPE_COLOUR_ROW);
+  g_type_ensure (TENBO_TYPE_TEXT_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-person-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboPersonDialog, save_button);

@@ -3,6 +3,8 @@
 #include "tenbo-session-dialog.h"
 
 #include "tenbo-entry-spin.h"
+#include "tenbo-free-text.h"
+#include "tenbo-text-row.h"
 
 #include <glib/gi18n.h>
 
@@ -12,12 +14,12 @@ struct _TenboSessionDialog
 
   /* Template widgets */
   GtkWidget     *names_group;
-  GtkWidget     *title_row;
-  GtkWidget     *place_row;
-  GtkWidget     *note_row;
+  TenboTextRow  *title_row;
+  TenboTextRow  *place_row;
+  TenboTextRow  *note_row;
   GtkWidget     *rate_group;
   AdwSpinRow    *rate_row;
-  GtkWidget     *unit_row;
+  TenboTextRow  *unit_row;
   GtkWidget     *fee_group;
   AdwSpinRow    *fee_row;
   AdwComboRow   *payer_row;
@@ -50,16 +52,16 @@ static guint signals[N_SIGNALS];
 
 /* What is typed; NULL: nothing. Transfer full. */
 static char *
-dup_text (GtkWidget *row)
+dup_text (TenboTextRow *row)
 {
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
+  g_autofree char *text = tenbo_text_row_dup_text (row);
 
   return *text != '\0' ? g_steal_pointer (&text) : NULL;
 }
 
 static void
-take_text (char     **text,
-           GtkWidget *row)
+take_text (char        **text,
+           TenboTextRow *row)
 {
   g_free (*text);
   *text = dup_text (row);
@@ -166,13 +168,6 @@ save_clicked_cb (TenboSessionDialog *self)
 /* --- Filling --- */
 
 static void
-set_text (GtkWidget  *row,
-          const char *text)
-{
-  gtk_editable_set_text (GTK_EDITABLE (row), text != NULL ? text : "");
-}
-
-static void
 add_payer (TenboSessionDialog *self,
            gint64              id,
            const char         *name)
@@ -210,7 +205,8 @@ fill_money (TenboSessionDialog      *self,
   gtk_adjustment_set_step_increment (adw_spin_row_get_adjustment (self->rate_row), step);
   adw_spin_row_set_value (self->rate_row, self->is_per_point ? rate / 1000 : rate);
   adw_spin_row_set_value (self->fee_row, MAX (self->session->fee, 0));
-  set_text (self->unit_row, self->session->unit != NULL ? self->session->unit : unit);
+  tenbo_text_row_set_text (self->unit_row,
+                           self->session->unit != NULL ? self->session->unit : unit);
   fill_payers (self, sheet);
 }
 
@@ -221,9 +217,9 @@ fill (TenboSessionDialog      *self,
 {
   gboolean asks_money = self->asks == TENBO_SESSION_ASKS_MONEY;
 
-  set_text (self->title_row, self->session->title);
-  set_text (self->place_row, self->session->place);
-  set_text (self->note_row, self->session->note);
+  tenbo_text_row_set_text (self->title_row, self->session->title);
+  tenbo_text_row_set_text (self->place_row, self->session->place);
+  tenbo_text_row_set_text (self->note_row, self->session->note);
   fill_money (self, sheet, unit);
   gtk_widget_set_visible (self->names_group, !asks_money);
   gtk_widget_set_visible (self->rate_group, asks_money);
@@ -231,7 +227,7 @@ fill (TenboSessionDialog      *self,
   gtk_widget_set_visible (GTK_WIDGET (self->example_label), asks_money);
   adw_dialog_set_title (ADW_DIALOG (self), asks_money ? _ ("Rate and Fee") : _ ("Evening"));
   adw_dialog_set_focus (ADW_DIALOG (self),
-                        asks_money ? GTK_WIDGET (self->rate_row) : self->title_row);
+                        asks_money ? GTK_WIDGET (self->rate_row) : GTK_WIDGET (self->title_row));
 }
 
 /* --- The object --- */
@@ -268,6 +264,7 @@ tenbo_session_dialog_class_init (TenboSessionDialogClass *klass)
                                        1,
                                        G_TYPE_POINTER);
 
+  g_type_ensure (TENBO_TYPE_TEXT_ROW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/tenbo_app/Tenbo/tenbo-session-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, names_group);
@@ -292,6 +289,8 @@ static void
 tenbo_session_dialog_init (TenboSessionDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->note_row), TENBO_MAX_NOTE);
+  adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->unit_row), TENBO_MAX_UNIT);
   self->payer_ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   tenbo_entry_spin_set_up (self->rate_row);
   tenbo_entry_spin_set_points (self->rate_row);

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tenbo-text-row.h"
+
+#include "tenbo-free-text.h"
+
+typedef struct
+{
+  char *text;  /* owned; what was set; NULL: nothing */
+  char *shown; /* owned; what the entry made of it */
+
+  gboolean keeps_lines;
+} TenboTextRowPrivate;
+
+G_DEFINE_TYPE_WITH_PRIVATE (TenboTextRow, tenbo_text_row, ADW_TYPE_ENTRY_ROW)
+
+typedef enum
+{
+  PROP_KEEPS_LINES = 1,
+} TenboTextRowProps;
+
+static GParamSpec *props[PROP_KEEPS_LINES + 1];
+
+static void
+tenbo_text_row_get_property (GObject    *object,
+                             guint       property_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  TenboTextRowPrivate *priv = tenbo_text_row_get_instance_private (TENBO_TEXT_ROW (object));
+
+  switch ((TenboTextRowProps) property_id)
+    {
+    case PROP_KEEPS_LINES:
+      g_value_set_boolean (value, priv->keeps_lines);
+      return;
+    }
+
+  G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
+tenbo_text_row_set_property (GObject      *object,
+                             guint         property_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  TenboTextRowPrivate *priv = tenbo_text_row_get_instance_private (TENBO_TEXT_ROW (object));
+
+  switch ((TenboTextRowProps) property_id)
+    {
+    case PROP_KEEPS_LINES:
+      priv->keeps_lines = g_value_get_boolean (value);
+      return;
+    }
+
+  G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
+tenbo_text_row_finalize (GObject *object)
+{
+  TenboTextRowPrivate *priv = tenbo_text_row_get_instance_private (TENBO_TEXT_ROW (object));
+
+  g_free (priv->text);
+  g_free (priv->shown);
+
+  G_OBJECT_CLASS (tenbo_text_row_parent_class)->finalize (object);
+}
+
+static void
+tenbo_text_row_class_init (TenboTextRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = tenbo_text_row_get_property;
+  object_class->set_property = tenbo_text_row_set_property;
+  object_class->finalize = tenbo_text_row_finalize;
+
+  props[PROP_KEEPS_LINES] = g_param_spec_boolean (
+    "keeps-lines", NULL, NULL, FALSE,
+    G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+}
+
+static void
+tenbo_text_row_init (TenboTextRow *self)
+{
+  adw_entry_row_set_max_length (ADW_ENTRY_ROW (self), TENBO_MAX_NAME);
+}
+
+GtkWidget *
+tenbo_text_row_new (void)
+{
+  return g_object_new (TENBO_TYPE_TEXT_ROW, NULL);
+}
+
+void
+tenbo_text_row_set_text (TenboTextRow *self,
+                         const char   *text)
+{
+  TenboTextRowPrivate *priv = tenbo_text_row_get_instance_private (self);
+
+  g_return_if_fail (TENBO_IS_TEXT_ROW (self));
+
+  g_set_str (&priv->text, text != NULL ? text : "");
+  g_clear_pointer (&priv->shown, g_free);
+  gtk_editable_set_text (GTK_EDITABLE (self), priv->text);
+  priv->shown = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self)));
+}
+
+char *
+tenbo_text_row_dup_text (TenboTextRow *self)
+{
+  TenboTextRowPrivate *priv = tenbo_text_row_get_instance_private (self);
+  const char          *typed = gtk_editable_get_text (GTK_EDITABLE (self));
+
+  g_return_val_if_fail (TENBO_IS_TEXT_ROW (self), NULL);
+
+  if (g_strcmp0 (typed, priv->shown) == 0)
+    return g_strdup (priv->text);
+
+  return priv->keeps_lines ? g_strstrip (g_strdup (typed)) : tenbo_free_text_clean (typed);
+}
