@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-game.h"
 
+#include "tenbo-free-text.h"
 #include "tenbo-game-private.h"
 
 G_DEFINE_FINAL_TYPE (TenboGame, tenbo_game, G_TYPE_OBJECT)
@@ -298,7 +299,12 @@ tenbo_game_preview (TenboGame     *self,
   g_return_val_if_fail (after != NULL && out != NULL && problem != NULL, TB_REFUSED);
 
   *after = self->state.log.table;
-  return tb_table_apply (after, event, out, problem);
+  if (tenbo_game_get_n_hands (self) < TENBO_MAX_HANDS)
+    return tb_table_apply (after, event, out, problem);
+
+  *out = (TbHandResult) { 0 };
+  *problem = (TbProblem) { .code = TB_PROBLEM_TOO_MANY, .max = TENBO_MAX_HANDS };
+  return TB_REFUSED;
 }
 
 void

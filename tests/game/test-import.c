@@ -6,6 +6,7 @@
 #include "random-play.h"
 #include "store-test.h"
 #include "tenbo-check.h"
+#include "tenbo-free-text.h"
 
 /* Whole games from records and back. */
 
@@ -253,6 +254,33 @@ test_tiles_are_kept (StoreTest    *test,
   g_assert_cmpstr (again, ==, exported);
 }
 
+/* A game of as many hands as a game may have is taken and shown, but does not go on. */
+static void
+test_most_hands (StoreTest    *test,
+                 gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (GString) hands = g_string_new (NULL);
+  g_autofree char *json = NULL;
+  g_autoptr (TenboGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) refused = NULL;
+  TbEvent event;
+
+  for (guint i = 0; i < TENBO_MAX_HANDS; i++)
+    g_string_append (hands, i > 0 ? ", {\"result\": \"adjust\", \"transfers\": []}"
+                                  : "{\"result\": \"adjust\", \"transfers\": []}");
+  json = import_test_make_json (GAME_ID, hands->str);
+  game = tenbo_game_open (store, import_test_import (store, json, 1), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (tenbo_game_get_n_hands (game), ==, TENBO_MAX_HANDS);
+  tb_event_init (&event, TB_RESULT_STOP);
+  g_assert_false (tenbo_game_confirm (game, &event, &refused));
+  g_assert_error (refused, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
+  g_assert_cmpstr (refused->message, ==, "Too many, at most 10000 would be right");
+  g_assert_true (tenbo_game_undo (game, &error));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -262,6 +290,7 @@ main (int   argc,
   store_test_add_func ("/game/import/everything is kept", test_everything_is_kept);
   store_test_add_func ("/game/import/the same file twice changes nothing",
                        test_twice_changes_nothing);
+  store_test_add_func ("/game/import/as many hands as there may be", test_most_hands);
   store_test_add_func ("/game/import/one refused game keeps all out", test_refused_as_a_whole);
   store_test_add_func ("/game/import/an unfinished game goes on", test_unfinished_goes_on);
   store_test_add_func ("/game/import/tiles are kept", test_tiles_are_kept);
