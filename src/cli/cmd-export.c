@@ -434,8 +434,8 @@ export_sheet (const TenboCommand *command,
                                   request->paper, "a4, letter");
   if (!tenbo_period_options_read (&request->period, &sheet.since_msec, &sheet.until_msec, &wrong))
     return tenbo_command_misused (command, _ ("“%s” is no day as in 2026-11-22."), wrong);
-  if (request->minimum < 0)
-    return tenbo_command_misused (command, _ ("A number of games is not negative."));
+  if (!tenbo_command_check_number (command, "--minimum", request->minimum, 0, G_MAXINT))
+    return TENBO_EXIT_USAGE;
 
   if (!make_sheet (request, &sheet, text))
     return TENBO_EXIT_REFUSED;

@@ -21,38 +21,46 @@ print_line (char *line)
   g_free (line);
 }
 
-/* All games are found before one is changed. FALSE after complaining. */
-static gboolean
+/* The games that are named, each once, in @targets, which has room for all. Returns how many there
+ * are; 0 after complaining. All are found before one is changed. */
+static guint
 find_targets (const TenboChange *change,
               TenboWriteTarget  *targets)
 {
-  for (guint i = 0; change->arguments[i] != NULL; i++)
-    if (!tenbo_find_target (change->store, change->path, change->arguments[i], &targets[i]))
-      return FALSE;
+  guint n = 0;
 
-  return TRUE;
+  for (guint i = 0; change->arguments[i] != NULL; i++)
+    {
+      guint j = 0;
+
+      if (!tenbo_find_target (change->store, change->path, change->arguments[i], &targets[n]))
+        return 0;
+      while (targets[j].game_id != targets[n].game_id)
+        j++;
+      n += j == n;
+    }
+
+  return n;
 }
 
-/* Changes each of the games that are named. FALSE after complaining. */
-static gboolean
+/* Changes each of the games that are named. Returns how many there are; 0 after complaining. */
+static guint
 change_games (const TenboChange *change,
               ChangeFunc         func)
 {
-  guint                        n = g_strv_length (change->arguments);
-  g_autofree TenboWriteTarget *targets = g_new (TenboWriteTarget, n);
+  g_autofree TenboWriteTarget *targets = g_new (TenboWriteTarget,
+                                                g_strv_length (change->arguments));
+  guint                        n = find_targets (change, targets);
   g_autoptr (GError) error = NULL;
-
-  if (!find_targets (change, targets))
-    return FALSE;
 
   for (guint i = 0; i < n; i++)
     if (!tenbo_store_commit (change->store, func (targets[i], change->is_off), NULL, &error))
       {
         tenbo_complain_of_store (change->path, error);
-        return FALSE;
+        return 0;
       }
 
-  return TRUE;
+  return n;
 }
 
 static TenboWrite *
@@ -73,10 +81,10 @@ tenbo_cmd_history_void (const TenboCommand *command,
 
   if (!tenbo_change_begin (&change, command, argc, argv, "no", N_ ("Count them again"), &status))
     return status;
-  if (!change_games (&change, set_void))
+  n = change_games (&change, set_void);
+  if (n == 0)
     return TENBO_EXIT_REFUSED;
 
-  n = g_strv_length (change.arguments);
   if (change.is_off)
     print_line (g_strdup_printf (ngettext ("%u game counts again.", "%u games count again.", n),
                                  n));
@@ -104,10 +112,10 @@ tenbo_cmd_history_delete (const TenboCommand *command,
 
   if (!tenbo_change_begin (&change, command, argc, argv, NULL, NULL, &status))
     return status;
-  if (!change_games (&change, delete))
+  n = change_games (&change, delete);
+  if (n == 0)
     return TENBO_EXIT_REFUSED;
 
-  n = g_strv_length (change.arguments);
   print_line (g_strdup_printf (ngettext ("%u game deleted; “tenbo-cli history restore” brings it "
                                          "back.",
                                          "%u games deleted; “tenbo-cli history restore” brings "
@@ -117,16 +125,24 @@ tenbo_cmd_history_delete (const TenboCommand *command,
   return TENBO_EXIT_DONE;
 }
 
-/* FALSE after complaining. */
+/* Restores the game that @word names, unless it is one of @restored, to which it is added. FALSE
+ * after complaining. */
 static gboolean
 restore_game (const TenboChange *change,
-              const char        *word)
+              const char        *word,
+              GHashTable        *restored)
 {
   g_autoptr (GError) error = NULL;
   gint64 id = tenbo_find_game (change->store, word, &error);
 
-  if (id > 0 && tenbo_store_commit (change->store, tenbo_write_restore (id), NULL, &error))
+  if (id > 0 && g_hash_table_contains (restored, &id))
     return TRUE;
+
+  if (id > 0 && tenbo_store_commit (change->store, tenbo_write_restore (id), NULL, &error))
+    {
+      g_hash_table_add (restored, g_memdup2 (&id, sizeof id));
+      return TRUE;
+    }
 
   if (error != NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
     tenbo_complain_of_store (change->path, error);
@@ -144,17 +160,19 @@ tenbo_cmd_history_restore (const TenboCommand *command,
                            char              **argv)
 {
   g_auto (TenboChange) change = { 0 };
+  g_autoptr (GHashTable) restored = NULL;
   TenboExit status;
   guint     n;
 
   if (!tenbo_change_begin (&change, command, argc, argv, NULL, NULL, &status))
     return status;
 
-  n = g_strv_length (change.arguments);
-  for (guint i = 0; i < n; i++)
-    if (!restore_game (&change, change.arguments[i]))
+  restored = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  for (guint i = 0; change.arguments[i] != NULL; i++)
+    if (!restore_game (&change, change.arguments[i], restored))
       return TENBO_EXIT_REFUSED;
 
+  n = g_hash_table_size (restored);
   print_line (g_strdup_printf (ngettext ("%u game restored.", "%u games restored.", n), n));
   return TENBO_EXIT_DONE;
 }

@@ -381,8 +381,8 @@ run (const TenboCommand *command,
   if (!tenbo_period_options_read (&question->period, &filter.since_msec, &filter.until_msec,
                                   &wrong))
     return tenbo_command_misused (command, _ ("“%s” is no day as in 2026-11-22."), wrong);
-  if (question->limit < 0)
-    return tenbo_command_misused (command, _ ("A number of games is not negative."));
+  if (!tenbo_command_check_number (command, "--limit", question->limit, 0, G_MAXINT))
+    return TENBO_EXIT_USAGE;
 
   return print_list (question, &filter);
 }

@@ -235,8 +235,8 @@ tenbo_cmd_history_stats (const TenboCommand *command,
   if (!tenbo_period_options_read (&question.period, &question.since_msec, &question.until_msec,
                                   &wrong))
     return tenbo_command_misused (command, _ ("“%s” is no day as in 2026-11-22."), wrong);
-  if (question.minimum < 0)
-    return tenbo_command_misused (command, _ ("A number of games is not negative."));
+  if (!tenbo_command_check_number (command, "--minimum", question.minimum, 0, G_MAXINT))
+    return TENBO_EXIT_USAGE;
   if (arguments[0] == NULL && question.opponent != NULL)
     return tenbo_command_misused (command, _ ("An opponent is somebody's: say whose."));
 

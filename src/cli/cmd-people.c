@@ -5,10 +5,12 @@
 #include "tenbo-config.h"
 #include "tenbo-database.h"
 #include "tenbo-find-person.h"
+#include "tenbo-free-text.h"
 #include "tenbo-people-queries.h"
 #include "tenbo-queries.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* --- people list, people show --- */
 
@@ -257,6 +259,15 @@ commit (const TenboChange *change,
   return TENBO_EXIT_DONE;
 }
 
+/* What the help calls the second argument. */
+static const char *
+get_value_name (const TenboCommand *command)
+{
+  const char *blank = strchr (command->arguments, ' ');
+
+  return blank != NULL ? blank + 1 : command->arguments;
+}
+
 static TenboExit
 change_person (const TenboCommand *command,
                int                 argc,
@@ -267,8 +278,8 @@ change_person (const TenboCommand *command,
 {
   g_auto (TenboChange) change = { 0 };
   g_autoptr (TenboStoredPerson) person = NULL;
-  const char *value;
-  TenboExit   status;
+  g_autofree char *value = NULL;
+  TenboExit        status;
 
   if (!tenbo_change_begin (&change, command, argc, argv, off_option, off_help, &status))
     return status;
@@ -277,11 +288,19 @@ change_person (const TenboCommand *command,
   if (person == NULL)
     return TENBO_EXIT_REFUSED;
 
-  value = change.arguments[1];
+  if (!tenbo_command_check_text (command, get_value_name (command), change.arguments[1],
+                                 TENBO_MAX_NAME))
+    return TENBO_EXIT_USAGE;
+  if (change.arguments[1] != NULL)
+    value = tenbo_free_text_clean (change.arguments[1]);
   if (value != NULL && *value == '\0')
     return tenbo_command_misused (command, _ ("A name is never empty."));
 
   func (person, value, change.is_off);
+  if (person->aliases != NULL && g_strv_length (person->aliases) > TENBO_MAX_ALIASES &&
+      value != NULL && !change.is_off)
+    return tenbo_command_misused (command, _ ("A person has at most %d other names."),
+                                  TENBO_MAX_ALIASES);
   return commit (&change, tenbo_write_person (person), person->id);
 }
 
@@ -308,9 +327,14 @@ change_alias (TenboStoredPerson *person,
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
+  /* What an older version kept may not be clean. */
   for (guint i = 0; person->aliases[i] != NULL; i++)
-    if (!g_str_equal (person->aliases[i], value))
-      g_strv_builder_add (names, person->aliases[i]);
+    {
+      g_autofree char *clean = tenbo_free_text_clean (person->aliases[i]);
+
+      if (!g_str_equal (clean, value))
+        g_strv_builder_add (names, person->aliases[i]);
+    }
   if (!is_off)
     g_strv_builder_add (names, value);
 

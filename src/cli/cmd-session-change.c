@@ -5,6 +5,7 @@
 #include "tenbo-database.h"
 #include "tenbo-find-game.h"
 #include "tenbo-find-session.h"
+#include "tenbo-free-text.h"
 #include "tenbo-people-queries.h"
 #include "tenbo-session-print.h"
 
@@ -16,7 +17,10 @@
 
 /* --- history set-session --- */
 
-/* What is to be said; NULL and -1: stays. */
+/* A number that is not given. */
+#define UNSAID G_MININT
+
+/* What is to be said; NULL and UNSAID: stays. */
 typedef struct
 {
   char *title;
@@ -45,7 +49,8 @@ static gboolean
 is_nothing (const Said *said)
 {
   return said->title == NULL && said->place == NULL && said->note == NULL && said->unit == NULL &&
-         said->payer == NULL && said->rate < 0 && said->per_point < 0 && said->fee < 0;
+         said->payer == NULL && said->rate == UNSAID && said->per_point == UNSAID &&
+         said->fee == UNSAID;
 }
 
 /* The person that @found (of TenboStoredPerson) are spellings of; 0 if they are several. */
@@ -124,28 +129,33 @@ find_payer (TenboStore              *store,
   return FALSE;
 }
 
+/* A name, a title or a place is kept on one line. */
 static void
-apply_text (char      **text,
+apply_line (char      **text,
             const char *said)
 {
-  if (said != NULL)
-    g_set_str (text, said);
+  if (said == NULL)
+    return;
+
+  g_free (*text);
+  *text = tenbo_free_text_clean (said);
 }
 
 static void
 apply (TenboStoredSession *session,
        const Said         *said)
 {
-  apply_text (&session->title, said->title);
-  apply_text (&session->place, said->place);
-  apply_text (&session->note, said->note);
-  apply_text (&session->unit, said->unit);
+  apply_line (&session->title, said->title);
+  apply_line (&session->place, said->place);
+  apply_line (&session->unit, said->unit);
+  if (said->note != NULL)
+    g_set_str (&session->note, said->note);
 
-  if (said->rate >= 0)
+  if (said->rate != UNSAID)
     session->rate = said->rate;
-  if (said->per_point >= 0)
+  if (said->per_point != UNSAID)
     session->rate = 1000 * said->per_point;
-  if (said->fee >= 0)
+  if (said->fee != UNSAID)
     session->fee = said->fee;
 }
 
@@ -189,13 +199,30 @@ set_session (const char *path,
   return TENBO_EXIT_DONE;
 }
 
+/* FALSE after complaining. */
+static gboolean
+check (const TenboCommand *command,
+       const Said         *said)
+{
+  return (said->rate == UNSAID ||
+          tenbo_command_check_number (command, "--rate", said->rate, 0, MAX_RATE)) &&
+         (said->per_point == UNSAID ||
+          tenbo_command_check_number (command, "--per-point", said->per_point, 0, MAX_RATE)) &&
+         (said->fee == UNSAID ||
+          tenbo_command_check_number (command, "--fee", said->fee, 0, MAX_FEE)) &&
+         tenbo_command_check_text (command, "--title", said->title, TENBO_MAX_NAME) &&
+         tenbo_command_check_text (command, "--place", said->place, TENBO_MAX_NAME) &&
+         tenbo_command_check_text (command, "--note", said->note, TENBO_MAX_NOTE) &&
+         tenbo_command_check_text (command, "--unit", said->unit, TENBO_MAX_UNIT);
+}
+
 TenboExit
 tenbo_cmd_history_set_session (const TenboCommand *command,
                                int                 argc,
                                char              **argv)
 {
   g_auto (GStrv) arguments = NULL;
-  g_auto (Said) said = { .rate = -1, .per_point = -1, .fee = -1 };
+  g_auto (Said) said = { .rate = UNSAID, .per_point = UNSAID, .fee = UNSAID };
   g_autofree char   *path = NULL;
   gboolean           last = FALSE;
   const GOptionEntry entries[] = {
@@ -222,12 +249,11 @@ tenbo_cmd_history_set_session (const TenboCommand *command,
     return status;
   if (last == (arguments[0] != NULL))
     return tenbo_command_misused (command, _ ("Give either the ID of an evening or --last."));
-  if (said.rate < -1 || said.rate > MAX_RATE || said.per_point < -1 || said.per_point > MAX_RATE ||
-      said.fee < -1 || said.fee > MAX_FEE)
-    return tenbo_command_misused (command, _ ("The number is out of range."));
+  if (!check (command, &said))
+    return TENBO_EXIT_USAGE;
   if (is_nothing (&said))
     return tenbo_command_misused (command, _ ("Say what to set: --title, --rate, …"));
-  if (said.rate >= 0 && said.per_point >= 0)
+  if (said.rate != UNSAID && said.per_point != UNSAID)
     return tenbo_command_misused (command, _ ("Give either --rate or --per-point."));
 
   return set_session (path, arguments[0], &said);
@@ -235,7 +261,18 @@ tenbo_cmd_history_set_session (const TenboCommand *command,
 
 /* --- history move --- */
 
-/* The numbers of the games that @words name; NULL after complaining. */
+static gboolean
+is_listed (GArray *games,
+           gint64  game_id)
+{
+  for (guint i = 0; i < games->len; i++)
+    if (g_array_index (games, gint64, i) == game_id)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The numbers of the games that @words name, each once; NULL after complaining. */
 static GArray *
 find_games (TenboStore *store,
             const char *path,
@@ -250,7 +287,8 @@ find_games (TenboStore *store,
       if (!tenbo_find_target (store, path, words[i], &target))
         return NULL;
 
-      g_array_append_val (games, target.game_id);
+      if (!is_listed (games, target.game_id))
+        g_array_append_val (games, target.game_id);
     }
 
   return g_steal_pointer (&games);

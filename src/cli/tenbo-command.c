@@ -3,6 +3,8 @@
 
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
+#include "tenbo-free-text.h"
+#include "tenbo-words.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -48,6 +50,50 @@ tenbo_command_misused (const TenboCommand *self,
   complain_of_usage (self, message);
 
   return TENBO_EXIT_USAGE;
+}
+
+gboolean
+tenbo_command_check_number (const TenboCommand *self,
+                            const char         *option,
+                            int                 number,
+                            int                 min,
+                            int                 max)
+{
+  g_autofree char *given = tenbo_words_points (number, FALSE);
+  g_autofree char *least = tenbo_words_points (min, FALSE);
+  g_autofree char *most = tenbo_words_points (max, FALSE);
+
+  if (number >= min && number <= max)
+    return TRUE;
+
+  if (max == G_MAXINT)
+    tenbo_command_misused (self, _ ("%s: %s is out of range; use %s or more."), option,
+                           given, least);
+  else
+    tenbo_command_misused (self, _ ("%s: %s is out of range; use %s to %s."), option,
+                           given, least, most);
+  return FALSE;
+}
+
+gboolean
+tenbo_command_check_text (const TenboCommand *self,
+                          const char         *what,
+                          const char         *text,
+                          guint               max)
+{
+  g_autofree char *most = tenbo_words_points (max, FALSE);
+
+  if (text != NULL && !g_utf8_validate (text, -1, NULL))
+    {
+      tenbo_command_misused (self, _ ("%s: this is not UTF-8."), what);
+      return FALSE;
+    }
+  if (text == NULL || !tenbo_free_text_is_longer (text, max))
+    return TRUE;
+
+  tenbo_command_misused (self, _ ("%s: too long; use at most %s characters."), what,
+                         most);
+  return FALSE;
 }
 
 /* GOption's own --help leaves the program; this one returns through main(). */

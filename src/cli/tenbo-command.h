@@ -141,6 +141,21 @@ TenboExit tenbo_command_misused (const TenboCommand *self,
                                  const char         *format,
                                  ...) G_GNUC_PRINTF (2, 3);
 
+/* Checks that @number, the value of @option ("--rate"), is from @min to @max; G_MAXINT: no upper
+ * limit. Returns FALSE after complaining as above. */
+gboolean tenbo_command_check_number (const TenboCommand *self,
+                                     const char         *option,
+                                     int                 number,
+                                     int                 min,
+                                     int                 max);
+
+/* Checks that @text, the value of @what ("--title", "NEW"), is UTF-8 and has at most @max
+ * characters; NULL passes. Returns FALSE after complaining as above. */
+gboolean tenbo_command_check_text (const TenboCommand *self,
+                                   const char         *what,
+                                   const char         *text,
+                                   guint               max);
+
 /* Says on standard error why something was refused: "tenbo-cli: …". */
 void tenbo_complain (const char *format,
                      ...) G_GNUC_PRINTF (1, 2);

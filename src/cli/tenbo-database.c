@@ -45,6 +45,8 @@ get_advice (const GError *error)
     return _ ("this is no database, or it is damaged; it was left as it is");
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
     return _ ("there is no such database");
+  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_CHANGED))
+    return _ ("another program has just changed the game; try again");
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_FOREIGN))
     return _ ("this is not a database of Tenbo; it was left as it is");
 
