@@ -35,6 +35,8 @@ typedef struct
   char *opponent; /* or NULL */
   int   minimum;
 
+  gboolean force;
+
   TenboPeriodOptions period;
 } Request;
 
@@ -353,7 +355,7 @@ export_games (const Request *request,
   export.is_whole = export.is_history && request->games[0] == NULL;
   if (!tenbo_database_open_history (request->database, &store))
     return TENBO_EXIT_REFUSED;
-  output = tenbo_output_open (request->output);
+  output = tenbo_output_open (request->output, request->force);
   if (output == NULL)
     return TENBO_EXIT_REFUSED;
 
@@ -393,11 +395,10 @@ refuse_some (const TenboCommand *command)
 
 static gboolean
 make_sheet (const Request     *request,
+            TenboStore        *store,
             TenboSheetRequest *sheet,
             GString           *text)
 {
-  g_autoptr (TenboStore) store = NULL;
-
   sheet->path = request->database;
   sheet->game = request->game;
   sheet->session = request->session;
@@ -408,8 +409,7 @@ make_sheet (const Request     *request,
   sheet->opponent = request->opponent;
   sheet->minimum = request->minimum;
 
-  return tenbo_database_open_history (request->database, &store) &&
-         tenbo_sheet_make (sheet, request->format, store, text);
+  return tenbo_sheet_make (sheet, request->format, store, text);
 }
 
 static TenboExit
@@ -417,6 +417,7 @@ export_sheet (const TenboCommand *command,
               const Request      *request)
 {
   int n_asked = (request->game != NULL) + (request->session != NULL) + (request->person != NULL);
+  g_autoptr (TenboStore) store = NULL; /* open until the file is written, which must be another */
   g_autoptr (TenboOutput) output = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
   TenboSheetRequest sheet = { 0 };
@@ -437,9 +438,10 @@ export_sheet (const TenboCommand *command,
   if (!tenbo_command_check_number (command, "--minimum", request->minimum, 0, G_MAXINT))
     return TENBO_EXIT_USAGE;
 
-  if (!make_sheet (request, &sheet, text))
+  if (!tenbo_database_open_history (request->database, &store) ||
+      !make_sheet (request, store, &sheet, text))
     return TENBO_EXIT_REFUSED;
-  output = tenbo_output_open (request->output);
+  output = tenbo_output_open (request->output, request->force);
   if (output == NULL || !tenbo_output_write (output, text) || !tenbo_output_finish (output))
     return TENBO_EXIT_REFUSED;
 
@@ -467,7 +469,7 @@ export_people (const TenboCommand *command,
 
   if (!tenbo_database_open_history (request->database, &store))
     return TENBO_EXIT_REFUSED;
-  output = tenbo_output_open (request->output);
+  output = tenbo_output_open (request->output, request->force);
   if (output == NULL || !tenbo_people_table_make (store, request->database, &filter, text) ||
       !tenbo_output_write (output, text) || !tenbo_output_finish (output))
     return TENBO_EXIT_REFUSED;
@@ -512,6 +514,7 @@ tenbo_cmd_export (const TenboCommand *command,
       N_ ("How many games a figure is worth something from"), N_ ("GAMES") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.output,
       N_ ("The file to write instead of the standard output"), N_ ("FILE") },
+    tenbo_force_option (&request.force),
     G_OPTION_ENTRY_NULL,
   };
   TenboExit status;

@@ -161,8 +161,9 @@ static const TenboCommand commands[] = {
                    "or as a table with a row for each player (csv-games) or each hand "
                    "(csv-hands); the figures of all people as a table (csv-people); or a game or "
                    "an evening as a sheet for paper (pdf), a picture (png) or a text for a "
-                   "message (text), or the statistics of a person as a sheet (pdf). The file is "
-                   "put in its place when it is whole; without --output it is printed."),
+                   "message (text), or the statistics of a person as a sheet (pdf). Without "
+                   "--output it is printed. A file that is there already is replaced only with "
+                   "--force, and only when the new one is whole."),
     .max_arguments = INT_MAX,
     .run = tenbo_cmd_export,
   },
@@ -182,8 +183,8 @@ static const TenboCommand commands[] = {
     .arguments = "FILE",
     .summary = N_ ("Copy the whole history into a file"),
     .details = N_ ("Copies the whole history into FILE, with everything in it, and looks through "
-                   "the copy. “tenbo-cli restore” puts it back. The file is put in its place when "
-                   "it is whole."),
+                   "the copy. “tenbo-cli restore” puts it back. An earlier backup of that name is "
+                   "replaced when the new one is whole; another file only with --force."),
     .min_arguments = 1,
     .max_arguments = 1,
     .run = tenbo_cmd_backup,

@@ -5,13 +5,20 @@
 
 G_BEGIN_DECLS
 
-/* Where a command writes a file: the standard output, or a file that is written beside its place
- * and put there when it is whole. Until then what was there before stays. */
+/* Where a command writes what it makes: the standard output, or a file (tenbo-file-writer.h). */
 typedef struct _TenboOutput TenboOutput;
 
-/* Begins to write to @path; NULL or "-" is the standard output. What is no plain file (/dev/null, a
- * pipe) is written as it is. Transfer full; NULL after complaining. */
-TenboOutput *tenbo_output_open (const char *path);
+/* The option --force of a command that writes a file. */
+GOptionEntry tenbo_force_option (gboolean *force);
+
+/* Complains that the file @path was not written because of @error. */
+void tenbo_complain_of_output (const char   *path,
+                               const GError *error);
+
+/* Begins to write to @path; NULL or "-" is the standard output. A device or a pipe is written as it
+ * is; a file that is there is replaced only with @force. Transfer full; NULL after complaining. */
+TenboOutput *tenbo_output_open (const char *path,
+                                gboolean    force);
 
 /* Writes @text and empties it. FALSE after complaining, also if the user interrupted the program:
  * then the file is to be removed. */

@@ -7,236 +7,40 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "tenbo-db-copy.h"
+#include "tenbo-db-files.h"
 #include "tenbo-migrations.h"
 #include "tenbo-store-private.h"
-
-/* How many steps of SQLite's machine lie between two looks at what is done. */
-#define STEPS_A_LOOK 2000
 
 /* How long to wait for others to close the database. */
 #define WAIT_MSEC  1000
 #define SLEEP_USEC 20000
 
-/* A copy that is being made. */
-typedef struct
+/* A new database has the permissions that SQLite gives it. */
+#define DATABASE_MODE 0644
+
+/* What a SQLite file begins with (sqlite.org/fileformat2.html, 1.3). */
+#define HEADER_SIZE           100
+#define HEADER_MAGIC          "SQLite format 3" /* and a NUL */
+#define APPLICATION_ID_OFFSET 68
+
+/* The header of the file at @path, read without SQLite: of a database that is open in this process
+ * that would give SQLite's locks up. How much of it there is; -1 if it cannot be read. */
+static gssize
+read_header (const char *path,
+             guint8     *header)
 {
-  const char       *part;  /* the file that grows */
-  guint64           total; /* bytes of the database; the copy has no more */
-  GCancellable     *cancellable;
-  TenboProgressFunc func; /* or NULL */
-  gpointer          user_data;
-} Copying;
+  g_autofd int fd = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
 
-/* For the reason in errno; @what may be NULL where the caller's file is meant. */
-static gboolean
-fail_io (const char *what,
-         const char *path,
-         GError    **error)
-{
-  int             code = errno;
-  TenboStoreError ours = TENBO_STORE_ERROR_IO;
-
-  if (code == ENOSPC || code == EDQUOT)
-    ours = TENBO_STORE_ERROR_FULL;
-  else if (code == EACCES || code == EROFS)
-    ours = TENBO_STORE_ERROR_READ_ONLY;
-
-  if (what != NULL)
-    g_set_error (error, TENBO_STORE_ERROR, ours, "%s %s: %s", what, path, g_strerror (code));
-  else
-    g_set_error_literal (error, TENBO_STORE_ERROR, ours, g_strerror (code));
-
-  return FALSE;
-}
-
-/* VACUUM INTO writes a whole database without the log, but leaves it to the system when it reaches
- * the disk. The same is true of a name in a folder. */
-static gboolean
-sync_path (const char *path,
-           GError    **error)
-{
-  int      fd = g_open (path, O_RDONLY | O_CLOEXEC, 0);
-  gboolean ok = fd >= 0 && fsync (fd) == 0;
-
-  if (!ok)
-    fail_io ("cannot sync", path, error);
-
-  if (fd >= 0)
-    close (fd);
-
-  return ok;
+  return fd >= 0 ? read (fd, header, HEADER_SIZE) : -1;
 }
 
 static gboolean
-sync_folder_of (const char *path,
-                GError    **error)
+has_magic (const guint8 *header,
+           gssize        length)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  return sync_path (folder, error);
-}
-
-/* --- Making a copy --- */
-
-static int
-look_cb (void *user_data)
-{
-  Copying *copying = user_data;
-  GStatBuf info;
-
-  if (copying->func != NULL && g_stat (copying->part, &info) == 0)
-    copying->func ((guint64) info.st_size, copying->total, copying->user_data);
-
-  return g_cancellable_is_cancelled (copying->cancellable) ? 1 : 0;
-}
-
-static gboolean
-vacuum_into (TenboDb *db,
-             Copying *copying,
-             GError **error)
-{
-  char    *sql = sqlite3_mprintf ("VACUUM INTO %Q", copying->part);
-  gboolean ok;
-  g_autoptr (GError) why = NULL;
-
-  sqlite3_progress_handler (tenbo_db_get_handle (db), STEPS_A_LOOK, look_cb, copying);
-  ok = tenbo_db_exec (db, sql, &why);
-  sqlite3_progress_handler (tenbo_db_get_handle (db), 0, NULL, NULL);
-  sqlite3_free (sql);
-
-  if (g_cancellable_set_error_if_cancelled (copying->cancellable, error))
-    return FALSE;
-
-  if (!ok)
-    g_propagate_error (error, g_steal_pointer (&why));
-
-  return ok;
-}
-
-/* SQLite takes an empty file as well as none, and does not say why there can be none. */
-static gboolean
-make_empty (const char *path,
-            GError    **error)
-{
-  int fd;
-
-  g_remove (path);
-  fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-  if (fd < 0)
-    return fail_io (NULL, path, error);
-
-  close (fd);
-  return TRUE;
-}
-
-/* Makes the file `copying->part`; it is not there if that fails. */
-static gboolean
-write_part (TenboDb *db,
-            Copying *copying,
-            GError **error)
-{
-  gint64 n_pages;
-  gint64 page_size;
-
-  if (!tenbo_db_read_int (db, "PRAGMA page_count", &n_pages, error) ||
-      !tenbo_db_read_int (db, "PRAGMA page_size", &page_size, error))
-    return FALSE;
-
-  copying->total = (guint64) (n_pages * page_size);
-  if (!make_empty (copying->part, error))
-    return FALSE;
-
-  if (vacuum_into (db, copying, error) && sync_path (copying->part, error))
-    return TRUE;
-
-  g_remove (copying->part);
-  return FALSE;
-}
-
-static gboolean
-rename_part (const char *part,
-             const char *path,
-             GError    **error)
-{
-  if (g_rename (part, path) == 0)
-    return sync_folder_of (path, error);
-
-  fail_io ("cannot name the copy", path, error);
-  g_remove (part);
-  return FALSE;
-}
-
-gboolean
-tenbo_backup_write (TenboDb          *db,
-                    const char       *path,
-                    GCancellable     *cancellable,
-                    TenboProgressFunc func,
-                    gpointer          user_data,
-                    GError          **error)
-{
-  g_autofree char *part = g_strconcat (path, ".part", NULL);
-  Copying          copying = { part, 0, cancellable, func, user_data };
-
-  return write_part (db, &copying, error) && rename_part (part, path, error);
-}
-
-/* A connection that may write a copy elsewhere, but nothing in the file itself. */
-static TenboDb *
-open_to_copy (const char *path,
-              TenboDbMode mode,
-              GError    **error)
-{
-  g_autoptr (TenboDb) db = tenbo_store_open_reader (path, mode, error);
-
-  if (db == NULL || !tenbo_db_set_pragma (db, "query_only", "OFF", "0", error))
-    return NULL;
-
-  return g_steal_pointer (&db);
-}
-
-static gboolean
-is_same_file (const char *first,
-              const char *second)
-{
-  GStatBuf one;
-  GStatBuf other;
-
-  return g_stat (first, &one) == 0 && g_stat (second, &other) == 0 &&
-         one.st_dev == other.st_dev && one.st_ino == other.st_ino;
-}
-
-static gboolean
-check_other_file (const char *path,
-                  const char *database,
-                  GError    **error)
-{
-  if (!is_same_file (path, database))
-    return TRUE;
-
-  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_REFUSED,
-               "%s is the database itself", path);
-  return FALSE;
-}
-
-gboolean
-tenbo_store_backup (TenboStore       *store,
-                    const char       *path,
-                    GCancellable     *cancellable,
-                    TenboProgressFunc func,
-                    gpointer          user_data,
-                    GError          **error)
-{
-  g_autoptr (TenboDb) db = NULL;
-  const char *from;
-
-  g_return_val_if_fail (TENBO_IS_STORE (store) && path != NULL, FALSE);
-
-  from = tenbo_store_get_path (store);
-  if (!check_other_file (path, from, error))
-    return FALSE;
-
-  db = open_to_copy (from, tenbo_store_get_read_mode (store), error);
-  return db != NULL && tenbo_backup_write (db, path, cancellable, func, user_data, error);
+  return length >= (gssize) sizeof HEADER_MAGIC &&
+         memcmp (header, HEADER_MAGIC, sizeof HEADER_MAGIC) == 0;
 }
 
 /* --- Looking at one --- */
@@ -296,32 +100,23 @@ check_schema (TenboDb *db,
   return TRUE;
 }
 
-/* Opens @path after looking through it. */
-static TenboDb *
-open_checked (const char      *path,
-              TenboBackupInfo *info,
-              GError         **error)
+/* Looks through the file @path. */
+static gboolean
+check_file (const char      *path,
+            TenboDbMode      mode,
+            TenboBackupInfo *info,
+            GError         **error)
 {
   g_autoptr (TenboDb) db = NULL;
 
-  *info = (TenboBackupInfo) { 0 };
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    {
-      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND, "no file %s", path);
-      return NULL;
-    }
-
   /* What it is comes first: nothing else is asked of a file that is none of ours. */
-  db = tenbo_db_open (path, tenbo_store_choose_read_mode (path), error);
+  db = tenbo_db_open (path, mode, error);
   if (db == NULL || !check_schema (db, &info->schema_version, error))
-    return NULL;
+    return FALSE;
 
   g_clear_pointer (&db, tenbo_db_free);
-  db = open_to_copy (path, tenbo_store_choose_read_mode (path), error);
-  if (db == NULL || !tenbo_store_check_whole (db, error) || !read_info (db, info, error))
-    return NULL;
-
-  return g_steal_pointer (&db);
+  db = tenbo_store_open_reader (path, mode, error);
+  return db != NULL && tenbo_store_check_whole (db, error) && read_info (db, info, error);
 }
 
 gboolean
@@ -329,13 +124,148 @@ tenbo_backup_check (const char      *path,
                     TenboBackupInfo *info,
                     GError         **error)
 {
-  g_autoptr (TenboDb) db = NULL;
   TenboBackupInfo ours;
 
   g_return_val_if_fail (path != NULL, FALSE);
 
-  db = open_checked (path, info != NULL ? info : &ours, error);
-  return db != NULL;
+  if (info == NULL)
+    info = &ours;
+
+  *info = (TenboBackupInfo) { 0 };
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND, "no file %s", path);
+      return FALSE;
+    }
+
+  return check_file (path, tenbo_store_choose_read_mode (path), info, error);
+}
+
+/* --- Backing up --- */
+
+/* Whether the file at @path begins as a database of this program does. */
+static gboolean
+is_earlier_backup (const char *path)
+{
+  guint8  header[HEADER_SIZE];
+  guint32 id;
+
+  if (read_header (path, header) != HEADER_SIZE || !has_magic (header, HEADER_SIZE))
+    return FALSE;
+
+  memcpy (&id, header + APPLICATION_ID_OFFSET, sizeof id);
+  return GUINT32_FROM_BE (id) == TENBO_APPLICATION_ID;
+}
+
+static TenboFileWriter *
+open_writer (GFile           *file,
+             TenboBackupFlags flags,
+             GCancellable    *cancellable,
+             GError         **error)
+{
+  const char      *path = g_file_peek_path (file);
+  TenboFileWriter *writer;
+  g_autoptr (GError) why = NULL;
+
+  if (flags & TENBO_BACKUP_REPLACE)
+    return tenbo_file_writer_new (file, TENBO_FILE_WRITER_NONE, cancellable, error);
+
+  writer = tenbo_file_writer_new (file, TENBO_FILE_WRITER_NEW, cancellable, &why);
+  if (g_error_matches (why, G_IO_ERROR, G_IO_ERROR_EXISTS) && path != NULL &&
+      is_earlier_backup (path))
+    return tenbo_file_writer_new (file, TENBO_FILE_WRITER_NONE, cancellable, error);
+
+  if (writer == NULL)
+    g_propagate_error (error, g_steal_pointer (&why));
+
+  return writer;
+}
+
+/* An empty file of this computer, which SQLite can fill. Transfer full. */
+static char *
+make_scratch (GError **error)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), "tenbo", NULL);
+  g_autofree char *path = g_build_filename (folder, "backup-XXXXXX", NULL);
+  g_autofd int     fd = -1;
+
+  g_mkdir_with_parents (folder, 0700);
+  fd = g_mkstemp_full (path, O_RDWR | O_CLOEXEC, 0600);
+  if (fd >= 0)
+    return g_steal_pointer (&path);
+
+  tenbo_file_fail (errno, error);
+  return NULL;
+}
+
+/* Fills the file of @copy and looks through it. */
+static gboolean
+make_checked_copy (TenboDb         *db,
+                   TenboDbCopy     *copy,
+                   TenboBackupInfo *info,
+                   GError         **error)
+{
+  return tenbo_db_copy_run (copy, db, error) &&
+         check_file (copy->path, TENBO_DB_IMMUTABLE, info, error);
+}
+
+/* To a place that has no path. */
+static gboolean
+send_copy (TenboDb         *db,
+           TenboFileWriter *writer,
+           TenboDbCopy     *copy,
+           TenboBackupInfo *info,
+           GError         **error)
+{
+  g_autofree char *scratch = make_scratch (error);
+  gboolean         done;
+
+  if (scratch == NULL)
+    return FALSE;
+
+  copy->path = scratch;
+  done = make_checked_copy (db, copy, info, error) &&
+         tenbo_file_writer_write_file (writer, scratch, error);
+  g_unlink (scratch);
+  return done;
+}
+
+gboolean
+tenbo_store_backup (TenboStore       *store,
+                    GFile            *file,
+                    TenboBackupFlags  flags,
+                    TenboBackupInfo  *info,
+                    GCancellable     *cancellable,
+                    TenboProgressFunc func,
+                    gpointer          user_data,
+                    GError          **error)
+{
+  g_autoptr (TenboDb) db = NULL;
+  g_autoptr (TenboFileWriter) writer = NULL;
+  TenboBackupInfo ours;
+  TenboDbCopy     copy = { .cancellable = cancellable, .func = func, .user_data = user_data };
+
+  g_return_val_if_fail (TENBO_IS_STORE (store) && G_IS_FILE (file), FALSE);
+
+  if (info == NULL)
+    info = &ours;
+
+  *info = (TenboBackupInfo) { 0 };
+  writer = open_writer (file, flags, cancellable, error);
+  if (writer == NULL)
+    return FALSE;
+
+  db = tenbo_db_copy_open (tenbo_store_get_path (store), tenbo_store_get_read_mode (store), error);
+  if (db == NULL)
+    return FALSE;
+
+  tenbo_db_copy_limit_mode (writer, db);
+  copy.path = tenbo_file_writer_get_part (writer);
+  if (copy.path != NULL ? !make_checked_copy (db, &copy, info, error)
+                        : !send_copy (db, writer, &copy, info, error))
+    return FALSE;
+
+  return tenbo_file_writer_finish (writer, error);
 }
 
 /* --- Putting it back --- */
@@ -367,20 +297,15 @@ close_out_others (TenboDb *db,
   return tenbo_db_exec (db, "BEGIN EXCLUSIVE", error);
 }
 
-/* SQLite drops the log of what is no database: such a file is not even opened. */
+/* SQLite drops the log of what is no database: such a file is not even opened. An empty one is a
+ * database without content. */
 static gboolean
-has_header (const char *path)
+may_be_database (const char *path)
 {
-  static const char header[] = "SQLite format 3";
-  char              found[sizeof header];
-  int               fd = g_open (path, O_RDONLY | O_CLOEXEC, 0);
-  gssize            n = fd >= 0 ? read (fd, found, sizeof found) : -1;
+  guint8 header[HEADER_SIZE];
+  gssize length = read_header (path, header);
 
-  if (fd >= 0)
-    close (fd);
-
-  /* An empty file is a database without content. */
-  return n <= 0 || (n == sizeof header && memcmp (found, header, sizeof header) == 0);
+  return length <= 0 || has_magic (header, length);
 }
 
 /* Locks the database that is to go. What is no database any more, or no file, cannot be locked:
@@ -395,7 +320,7 @@ lock_old (const char *path,
   gboolean is_new;
 
   *db = NULL;
-  if (!g_file_test (path, G_FILE_TEST_EXISTS) || !has_header (path))
+  if (!g_file_test (path, G_FILE_TEST_EXISTS) || !may_be_database (path))
     return TRUE;
 
   ours = tenbo_db_open (path, TENBO_DB_CREATE, &why);
@@ -419,19 +344,21 @@ name_twice (const char *path,
             const char *aside,
             GError    **error)
 {
-  g_autoptr (GFile) from = g_file_new_for_path (path);
-  g_autoptr (GFile) to = g_file_new_for_path (aside);
-  g_autoptr (GError) why = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (aside);
+  g_autoptr (TenboFileWriter) writer = NULL;
+  GStatBuf info;
 
   if (link (path, aside) == 0)
     return TRUE;
 
-  if (g_file_copy (from, to, G_FILE_COPY_NONE, NULL, NULL, NULL, &why))
-    return sync_path (aside, error);
+  writer = tenbo_file_writer_new (file, TENBO_FILE_WRITER_NEW, NULL, error);
+  if (writer == NULL)
+    return FALSE;
+  if (g_stat (path, &info) == 0)
+    tenbo_file_writer_limit_mode (writer, info.st_mode);
 
-  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_IO, "cannot keep %s: %s", path,
-               why->message);
-  return FALSE;
+  return tenbo_file_writer_write_file (writer, path, error) &&
+         tenbo_file_writer_finish (writer, error);
 }
 
 /* The log of a damaged database goes with it; that of a whole one is gone when it is locked. */
@@ -453,12 +380,12 @@ keep_log (const char *path,
   return TRUE;
 }
 
-/* @part takes the place of @path, which is kept as *@set_aside. */
+/* What @writer has written takes the place of @path, which is kept as *@set_aside. */
 static gboolean
-exchange (const char *part,
-          const char *path,
-          char      **set_aside,
-          GError    **error)
+exchange (TenboFileWriter *writer,
+          const char      *path,
+          char           **set_aside,
+          GError         **error)
 {
   g_autofree char *aside = NULL;
 
@@ -469,11 +396,70 @@ exchange (const char *part,
         return FALSE;
     }
 
-  if (g_rename (part, path) != 0)
-    return fail_io ("cannot name the copy", path, error);
+  if (!tenbo_file_writer_finish (writer, error))
+    return FALSE;
 
   *set_aside = g_steal_pointer (&aside);
-  return sync_folder_of (path, error);
+  return TRUE;
+}
+
+/* Begins the file that takes the place of @path. It has the permissions of the one that is there,
+ * or those of the backup. */
+static TenboFileWriter *
+open_replacement (const char   *path,
+                  const char   *backup,
+                  GCancellable *cancellable,
+                  GError      **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  TenboFileWriter *writer;
+  GStatBuf         info;
+
+  writer = tenbo_file_writer_new (file, TENBO_FILE_WRITER_DATABASE, cancellable, error);
+  if (writer != NULL && !g_file_test (path, G_FILE_TEST_EXISTS) && g_stat (backup, &info) == 0)
+    tenbo_file_writer_limit_mode (writer, info.st_mode & DATABASE_MODE);
+
+  return writer;
+}
+
+/* The file that is to be replaced, in a folder that is made where it is missing. Transfer full. */
+static char *
+find_target (const char *path,
+             GError    **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *target = NULL;
+
+  if (g_mkdir_with_parents (folder, 0700) == 0)
+    target = tenbo_path_resolve (path);
+  if (target == NULL)
+    {
+      tenbo_file_fail (errno, error);
+      return NULL;
+    }
+  if (!tenbo_db_files_are_open (target))
+    return g_steal_pointer (&target);
+
+  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_BUSY,
+               "%s is open in this program", target);
+  return NULL;
+}
+
+static gboolean
+check_other_file (const char *backup,
+                  const char *path,
+                  GError    **error)
+{
+  TenboFileId one;
+  TenboFileId other;
+
+  if (!tenbo_file_id_read (backup, &one) || !tenbo_file_id_read (path, &other) ||
+      !tenbo_file_id_equal (&one, &other))
+    return TRUE;
+
+  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_OWN_FILE,
+               "%s is the database itself", backup);
+  return FALSE;
 }
 
 gboolean
@@ -485,34 +471,27 @@ tenbo_backup_restore (const char       *backup,
                       gpointer          user_data,
                       GError          **error)
 {
-  g_autofree char *part = g_strconcat (path, ".restored.part", NULL);
-  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *target = NULL;
   g_autoptr (TenboDb) db = NULL;
   g_autoptr (TenboDb) old = NULL;
-  TenboBackupInfo info;
-  Copying         copying = {
-            .part = part, .cancellable = cancellable, .func = func, .user_data = user_data
-  };
+  g_autoptr (TenboFileWriter) writer = NULL;
+  TenboDbCopy copy = { .cancellable = cancellable, .func = func, .user_data = user_data };
 
   g_return_val_if_fail (backup != NULL && path != NULL && set_aside != NULL, FALSE);
 
   *set_aside = NULL;
-  if (!check_other_file (backup, path, error))
+  if (!check_other_file (backup, path, error) || !tenbo_backup_check (backup, NULL, error))
     return FALSE;
 
-  db = open_checked (backup, &info, error);
-  if (db == NULL)
+  target = find_target (path, error);
+  if (target == NULL || !lock_old (target, &old, error))
     return FALSE;
 
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    return fail_io ("cannot make the folder", folder, error);
-
-  if (!lock_old (path, &old, error) || !write_part (db, &copying, error))
+  db = tenbo_db_copy_open (backup, tenbo_store_choose_read_mode (backup), error);
+  writer = db != NULL ? open_replacement (target, backup, cancellable, error) : NULL;
+  if (writer == NULL)
     return FALSE;
 
-  if (exchange (part, path, set_aside, error))
-    return TRUE;
-
-  g_remove (part);
-  return FALSE;
+  copy.path = tenbo_file_writer_get_part (writer);
+  return tenbo_db_copy_run (&copy, db, error) && exchange (writer, target, set_aside, error);
 }

@@ -20,13 +20,23 @@ typedef struct
   TenboStoredTime newest;   /* when its newest game began; none without games */
 } TenboBackupInfo;
 
-/* Writes what @store holds now to @path: one file, synced and put in its place when it is whole.
- * What was at @path before stays until then. Others may go on writing meanwhile.
+typedef enum
+{
+  TENBO_BACKUP_NONE = 0,
+  TENBO_BACKUP_REPLACE = 1 << 0, /* replaces whatever has the name, not only an earlier backup */
+} TenboBackupFlags;
+
+/* Writes what @store holds now to @file, as tenbo-file-writer.h says: one file, which is looked
+ * through before it takes the place of what was there. Nobody reads it who may not read the
+ * database. Others may go on writing meanwhile.
  *
- * Refuses (REFUSED) to overwrite the database itself. If @cancellable is cancelled: G_IO_ERROR, and
- * nothing is left behind. @func may be NULL; it counts bytes. */
+ * G_IO_ERROR_EXISTS if the name is taken and @flags do not allow it. @info, which may be NULL, is
+ * what the copy holds. If @cancellable is cancelled: G_IO_ERROR_CANCELLED. @func may be NULL; it
+ * counts bytes. */
 gboolean tenbo_store_backup (TenboStore       *store,
-                             const char       *path,
+                             GFile            *file,
+                             TenboBackupFlags  flags,
+                             TenboBackupInfo  *info,
                              GCancellable     *cancellable,
                              TenboProgressFunc func,
                              gpointer          user_data,
@@ -39,13 +49,14 @@ gboolean tenbo_backup_check (const char      *path,
                              TenboBackupInfo *info,
                              GError         **error);
 
-/* Puts a copy of @backup in the place of the database @path, after tenbo_backup_check(). What was
- * there gets the name *@set_aside (transfer full; NULL if nothing was there), PATH.replaced-TIME,
- * and is whole under it. Whenever this stops, PATH is the one or the other.
+/* Puts a copy of @backup in the place of the database @path, after tenbo_backup_check(). If @path
+ * is a symbolic link, the file behind it is replaced. What was there gets the name *@set_aside
+ * (transfer full; NULL if nothing was there), PATH.replaced-TIME, and is whole under it; the copy
+ * has its permissions. Whenever this stops, PATH is the one or the other.
  *
- * BUSY if anybody has the database open, this program too. A schema of before is brought up to date
- * by the next who opens it. A database of another program is left alone (FOREIGN). @func as of
- * tenbo_store_backup(). */
+ * BUSY if anybody has the database open, this program too. OWN_FILE if @backup is the database. The
+ * next program that opens the copy brings an older schema up to date. A database of another program
+ * is left alone (FOREIGN). @func as of tenbo_store_backup(). */
 gboolean tenbo_backup_restore (const char       *backup,
                                const char       *path,
                                char            **set_aside,

@@ -77,17 +77,24 @@ parameter_index (TenboStatement *statement,
   return index;
 }
 
+char *
+tenbo_db_dup_uri (const char *path,
+                  const char *query)
+{
+  g_autofree char *escaped = g_uri_escape_string (path, "/", FALSE);
+
+  return g_strconcat ("file:", escaped, query, NULL);
+}
+
 TenboDb *
 tenbo_db_open (const char *path,
                TenboDbMode mode,
                GError    **error)
 {
   g_autoptr (TenboDb) self = g_new0 (TenboDb, 1);
-  g_autofree char *escaped = g_uri_escape_string (path, "/", FALSE);
-  g_autofree char *uri = NULL;
+  g_autofree char *uri = tenbo_db_dup_uri (path, mode == TENBO_DB_IMMUTABLE ? "?immutable=1" : "");
   int              flags = SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX;
 
-  uri = g_strdup_printf ("file:%s%s", escaped, mode == TENBO_DB_IMMUTABLE ? "?immutable=1" : "");
   flags |= mode == TENBO_DB_CREATE ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
                                    : SQLITE_OPEN_READONLY;
 

@@ -20,6 +20,10 @@ typedef enum
   TENBO_DB_IMMUTABLE, /* read in a folder where nobody can write, so without log and locks */
 } TenboDbMode;
 
+/* The file @path as SQLite names it, with @query ("?immutable=1", or ""). Transfer full. */
+char *tenbo_db_dup_uri (const char *path,
+                        const char *query);
+
 /* Opens the file at @path without reading it yet. The connection knows the SQL function
  * tenbo_fold() (tenbo-fold.h). Transfer full. */
 TenboDb *tenbo_db_open (const char *path,

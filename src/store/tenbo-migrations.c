@@ -3,8 +3,9 @@
 
 #include <glib/gstdio.h>
 
-#include "tenbo-store-private.h"
+#include "tenbo-db-copy.h"
 #include "tenbo-store-resources.h"
+#include "tenbo-store.h"
 
 #define RESOURCE_PATH "/io/github/tenbo_app/Tenbo/store"
 #define BACKUPS_KEPT  3
@@ -35,7 +36,7 @@ prune_backups (const char *path)
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_prefix (name, prefix) && !g_str_has_suffix (name, ".part"))
+    if (g_str_has_prefix (name, prefix))
       g_ptr_array_add (names, g_build_filename (folder, name, NULL));
 
   /* Version and time are written so that the oldest sorts first. */
@@ -57,7 +58,7 @@ make_backup (TenboDb    *db,
   g_autofree char *backup = NULL;
 
   backup = g_strdup_printf ("%s.backup-%03d-%s", path, (int) version, stamp);
-  if (!tenbo_backup_write (db, backup, NULL, NULL, NULL, error))
+  if (!tenbo_db_copy_to_path (db, backup, error))
     return FALSE;
 
   prune_backups (path);

@@ -8,8 +8,6 @@
 #include "tenbo-migrations.h"
 #include "tenbo-old-schemas.h"
 
-#define BUSY_TIMEOUT_MSEC 5000
-
 /* Kibibytes, negative as SQLite wants them: pages that are not in it come from the memory of the
  * system in a microsecond. */
 #define READER_CACHE "-512"
@@ -73,7 +71,7 @@ open_to_write (const char     *path,
   if (file->db == NULL)
     return FALSE;
 
-  sqlite3_busy_timeout (tenbo_db_get_handle (file->db), BUSY_TIMEOUT_MSEC);
+  sqlite3_busy_timeout (tenbo_db_get_handle (file->db), TENBO_BUSY_TIMEOUT_MSEC);
   if (!tenbo_store_check_owner (file->db, &is_new, error) || !read_version (file, error))
     return FALSE;
 
@@ -226,7 +224,7 @@ tenbo_store_open_reader (const char *path,
     return NULL;
 
   /* Readers wait only while another program recovers the log after a crash. */
-  sqlite3_busy_timeout (tenbo_db_get_handle (db), BUSY_TIMEOUT_MSEC);
+  sqlite3_busy_timeout (tenbo_db_get_handle (db), TENBO_BUSY_TIMEOUT_MSEC);
   if (!tenbo_db_read_int (db, "PRAGMA user_version", &version, error) ||
       !tenbo_old_schemas_adapt (db, (int) version, error) ||
       !tenbo_db_set_pragma (db, "query_only", "ON", "1", error) ||

@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* How long to wait for another program that holds the file, if nobody says otherwise. */
+#define TENBO_BUSY_TIMEOUT_MSEC 5000
+
 /* What opening a file gives. */
 typedef struct
 {
@@ -56,15 +59,6 @@ gboolean tenbo_store_check_whole (TenboDb *db,
 /* A name for the file @path that nothing has: PATH.REASON-TIME. Transfer full. */
 char *tenbo_store_dup_aside (const char *path,
                              const char *reason);
-
-/* Writes all of @db to @path: into a file beside it, which is synced and then renamed. If
- * @cancellable, which may be NULL, is cancelled: G_IO_ERROR_CANCELLED. @func may be NULL. */
-gboolean tenbo_backup_write (TenboDb          *db,
-                             const char       *path,
-                             GCancellable     *cancellable,
-                             TenboProgressFunc func,
-                             gpointer          user_data,
-                             GError          **error);
 
 /* For tests: a full disk. */
 void tenbo_store_limit_pages (TenboStore *self,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-store.h"
 
+#include "tenbo-db-files.h"
 #include "tenbo-store-private.h"
 
 /* Connections that are kept though nobody uses them. */
@@ -10,7 +11,8 @@ struct _TenboStore
 {
   GObject parent_instance;
 
-  char            *path; /* owned */
+  char            *path;  /* owned */
+  TenboDbFiles    *files; /* owned */
   TenboStoreAccess access;
   TenboDbMode      read_mode;
   int              schema_version;
@@ -223,6 +225,7 @@ tenbo_store_finalize (GObject *object)
    * writer's can. */
   g_ptr_array_unref (self->readers);
   g_clear_pointer (&self->writer, tenbo_writer_free);
+  g_clear_pointer (&self->files, tenbo_db_files_free);
   g_mutex_clear (&self->readers_lock);
   g_free (self->path);
   g_free (self->set_aside);
@@ -281,6 +284,7 @@ tenbo_store_open_telling (const char          *path,
 
   self = g_object_new (TENBO_TYPE_STORE, NULL);
   self->path = g_steal_pointer (&absolute);
+  self->files = tenbo_db_files_new (self->path);
   self->access = file.access;
   self->read_mode = file.read_mode;
   self->schema_version = file.schema_version;

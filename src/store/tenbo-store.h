@@ -30,6 +30,7 @@ typedef enum
   TENBO_STORE_ERROR_CHANGED,   /* the game has another revision than the change started from */
   TENBO_STORE_ERROR_NOT_FOUND, /* no such game, or nothing to undo or redo; no such file to read */
   TENBO_STORE_ERROR_REFUSED,   /* the schema refuses the row: a mistake of the caller */
+  TENBO_STORE_ERROR_OWN_FILE,  /* a file would take the place of a file of the history */
   TENBO_STORE_ERROR_IO,        /* anything else the system says */
 } TenboStoreError;
 

@@ -2,8 +2,13 @@
 #include "store-test.h"
 
 #include <glib/gstdio.h>
+#include <linux/capability.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "tenbo-backup.h"
 
 void
 store_test_set_up (StoreTest    *test,
@@ -285,4 +290,87 @@ store_test_count_files (StoreTest  *test,
       count++;
 
   return count;
+}
+
+void
+store_test_drop_capabilities (void)
+{
+  struct __user_cap_header_struct header = { _LINUX_CAPABILITY_VERSION_3, 0 };
+  struct __user_cap_data_struct   none[2] = { { 0 }, { 0 } };
+
+  g_assert_cmpint (syscall (SYS_capset, &header, none), ==, 0);
+}
+
+char *
+store_test_name_file (StoreTest  *test,
+                      const char *name)
+{
+  return g_build_filename (test->folder, name, NULL);
+}
+
+void
+store_test_write_file (const char *path,
+                       const char *contents,
+                       gsize       length)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, contents, (gssize) length, &error);
+  g_assert_no_error (error);
+}
+
+void
+store_test_assert_no_parts (StoreTest *test)
+{
+  g_autoptr (GDir) dir = g_dir_open (test->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    g_assert_false (g_str_has_prefix (name, "."));
+}
+
+void
+store_test_fill (StoreTest *test,
+                 guint      n_games)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+
+  for (guint i = 0; i < n_games; i++)
+    store_test_insert (store, store_test_played_game ("A,B,C,D", 2, i % 2 == 0));
+}
+
+void
+store_test_assert_games (const char *path,
+                         const char *expected)
+{
+  g_autofree char *found = store_test_ask (path, "SELECT count(*) FROM games");
+
+  g_assert_cmpstr (found, ==, expected);
+}
+
+gboolean
+store_test_back_up (TenboStore   *store,
+                    const char   *path,
+                    GCancellable *cancellable,
+                    GError      **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  return tenbo_store_backup (store, file, TENBO_BACKUP_NONE, NULL, cancellable, NULL, NULL, error);
+}
+
+char *
+store_test_make_backup (StoreTest *test,
+                        guint      n_games)
+{
+  g_autoptr (TenboStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  char *path = store_test_name_file (test, "backup.tenbo");
+
+  store_test_fill (test, n_games);
+  store = store_test_open (test);
+  store_test_back_up (store, path, NULL, &error);
+  g_assert_no_error (error);
+
+  return path;
 }

@@ -74,6 +74,38 @@ char *store_test_ask (const char *path,
 guint store_test_count_files (StoreTest  *test,
                               const char *suffix);
 
+/* The path of @name in the test's folder. Transfer full. */
+char *store_test_name_file (StoreTest  *test,
+                            const char *name);
+
+void store_test_write_file (const char *path,
+                            const char *contents,
+                            gsize       length);
+
+/* No file is left that was not written to its end. */
+void store_test_assert_no_parts (StoreTest *test);
+
+/* Puts @n_games more games into the test's database, which is closed again. */
+void store_test_fill (StoreTest *test,
+                      guint      n_games);
+
+/* As many games as @expected says are in the database at @path. */
+void store_test_assert_games (const char *path,
+                              const char *expected);
+
+/* Backs @store up to @path, where there is nothing or an earlier backup. */
+gboolean store_test_back_up (TenboStore   *store,
+                             const char   *path,
+                             GCancellable *cancellable,
+                             GError      **error);
+
+/* The path of a backup of the test's database after it got @n_games more games. Transfer full. */
+char *store_test_make_backup (StoreTest *test,
+                              guint      n_games);
+
+/* Root may write everywhere. After this the process is a user like others. */
+void store_test_drop_capabilities (void);
+
 #define assert_store_error(error, name) \
   g_assert_error ((error), TENBO_STORE_ERROR, TENBO_STORE_ERROR_##name)
 

@@ -3,11 +3,9 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
-#include <linux/capability.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "tenbo-store-private.h"
@@ -178,16 +176,6 @@ test_two_stores_on_one_file (StoreTest    *test,
   assert_log (here, target.game_id, "one,two||");
 }
 
-/* Root may write everywhere; what a test of permissions needs is somebody who may not. */
-static void
-drop_capabilities (void)
-{
-  struct __user_cap_header_struct header = { _LINUX_CAPABILITY_VERSION_3, 0 };
-  struct __user_cap_data_struct   none[2] = { { 0 }, { 0 } };
-
-  g_assert_cmpint (syscall (SYS_capset, &header, none), ==, 0);
-}
-
 static void
 check_only_readable (StoreTest *test)
 {
@@ -216,7 +204,7 @@ test_read_only_folder (StoreTest    *test,
       return;
     }
 
-  drop_capabilities ();
+  store_test_drop_capabilities ();
   store = store_test_open (test);
   store_test_insert (store, store_test_played_game ("A,B,C,D", 2, FALSE));
   g_clear_object (&store);

@@ -50,6 +50,8 @@ tenbo_notice_describe_error (const GError *error)
       return g_strdup (_ ("Another window or program changed the game."));
     case TENBO_STORE_ERROR_NOT_FOUND:
       return g_strdup (_ ("The game is not in the history any more."));
+    case TENBO_STORE_ERROR_OWN_FILE:
+      return g_strdup (_ ("This file belongs to the history itself."));
     case TENBO_STORE_ERROR_REFUSED:
     case TENBO_STORE_ERROR_IO:
       return g_strdup_printf (_ ("The history cannot be reached (%s)."), error->message);

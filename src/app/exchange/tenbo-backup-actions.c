@@ -9,7 +9,6 @@
 #include "tenbo-summary.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 
 /* How long the pages may take to let the history go. */
 #define WAIT_MSEC 20
@@ -65,7 +64,6 @@ report_backup (TenboWindow  *window,
                         error);
 }
 
-/* SQLite needs a file of this computer, beside which it may write another one. */
 static gboolean
 back_up (gpointer          data,
          GCancellable     *cancellable,
@@ -73,20 +71,10 @@ back_up (gpointer          data,
          gpointer          progress,
          GError          **error)
 {
-  Copy            *copy = data;
-  g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), "tenbo", NULL);
-  g_autofree char *path = g_build_filename (folder, "backup.db", NULL);
-  g_autoptr (GFile) made = g_file_new_for_path (path);
-  gboolean ok;
+  Copy *copy = data;
 
-  g_mkdir_with_parents (folder, 0700);
-  if (!tenbo_store_backup (copy->store, path, cancellable, func, progress, error))
-    return FALSE;
-
-  ok = g_file_copy (made, copy->file, G_FILE_COPY_OVERWRITE | G_FILE_COPY_TARGET_DEFAULT_PERMS,
-                    cancellable, NULL, NULL, error);
-  g_remove (path);
-  return ok;
+  return tenbo_store_backup (copy->store, copy->file, TENBO_BACKUP_REPLACE, NULL, cancellable,
+                             func, progress, error);
 }
 
 static void

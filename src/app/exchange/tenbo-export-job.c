@@ -6,6 +6,7 @@
 #include "tenbo-csv-tables.h"
 #include "tenbo-export-order.h"
 #include "tenbo-export-others.h"
+#include "tenbo-file-writer.h"
 #include "tenbo-history-writer.h"
 #include "tenbo-import.h"
 #include "tenbo-people-queries.h"
@@ -17,7 +18,7 @@ typedef struct
 {
   TenboStore         *store; /* borrowed, as the next four */
   GArray             *ids;   /* of gint64; NULL: all games */
-  GOutputStream      *out;
+  TenboFileWriter    *out;
   GCancellable       *cancellable;
   TenboExportForm     form;
   GHashTable         *rulesets; /* of the games before, or NULL; owned */
@@ -132,8 +133,7 @@ static gboolean
 write_text (Job     *job,
             GError **error)
 {
-  gboolean done = g_output_stream_write_all (job->out, job->text->str, job->text->len, NULL,
-                                             job->cancellable, error);
+  gboolean done = tenbo_file_writer_write (job->out, job->text->str, job->text->len, error);
 
   g_string_truncate (job->text, 0);
   return done;
@@ -242,21 +242,14 @@ tenbo_export_job_run (TenboStore       *store,
                       gpointer          user_data,
                       GError          **error)
 {
-  g_autoptr (GFileOutputStream) out = NULL;
-  g_autoptr (GCancellable) discard = g_cancellable_new ();
+  g_autoptr (TenboFileWriter) out = NULL;
   g_auto (Job) job = { .store = store, .ids = ids, .cancellable = cancellable, .form = form };
 
   job.text = g_string_new (NULL);
-  out = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, cancellable, error);
+  out = tenbo_file_writer_new (file, TENBO_FILE_WRITER_NONE, cancellable, error);
   if (out == NULL)
     return FALSE;
 
-  job.out = G_OUTPUT_STREAM (out);
-  if (write_all (&job, func, user_data, error))
-    return g_output_stream_close (job.out, cancellable, error);
-
-  /* Closed so, the file beside goes, and what was there before stays. */
-  g_cancellable_cancel (discard);
-  g_output_stream_close (job.out, discard, NULL);
-  return FALSE;
+  job.out = out;
+  return write_all (&job, func, user_data, error) && tenbo_file_writer_finish (out, error);
 }

@@ -3,6 +3,7 @@
 #include "tenbo-save.h"
 
 #include "tenbo-feedback.h"
+#include "tenbo-file-writer.h"
 
 #include <glib/gi18n.h>
 
@@ -75,6 +76,27 @@ tenbo_save_was_dismissed (const GError *error)
   return g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED);
 }
 
+/* In a thread: a disk may be slow. */
+static void
+write_in_thread (GTask        *task,
+                 gpointer      source,
+                 gpointer      task_data,
+                 GCancellable *cancellable)
+{
+  GBytes     *bytes = task_data;
+  gsize       length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autoptr (TenboFileWriter) writer = NULL;
+  g_autoptr (GError) error = NULL;
+
+  writer = tenbo_file_writer_new (source, TENBO_FILE_WRITER_NONE, cancellable, &error);
+  if (writer != NULL && tenbo_file_writer_write (writer, data, length, &error) &&
+      tenbo_file_writer_finish (writer, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
 static void
 written_cb (GObject      *object,
             GAsyncResult *result,
@@ -83,7 +105,7 @@ written_cb (GObject      *object,
   g_autoptr (Saving) saving = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (g_file_replace_contents_finish (G_FILE (object), result, NULL, &error))
+  if (g_task_propagate_boolean (G_TASK (result), &error))
     tenbo_save_report_saved (saving->from, G_FILE (object));
   else
     report (saving->from, error);
@@ -94,19 +116,21 @@ static void
 write_file (Saving *saving,
             GFile  *file)
 {
+  g_autoptr (GTask) task = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = saving->make (saving->data, &error);
+  GBytes *bytes = saving->make (saving->data, &error);
 
-  if (bytes != NULL)
+  if (bytes == NULL)
     {
-      g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE,
-                                           G_FILE_CREATE_REPLACE_DESTINATION, NULL, written_cb,
-                                           saving);
+      report (saving->from, error);
+      saving_free (saving);
       return;
     }
 
-  report (saving->from, error);
-  saving_free (saving);
+  task = g_task_new (file, NULL, written_cb, saving);
+  g_task_set_source_tag (task, write_file);
+  g_task_set_task_data (task, bytes, (GDestroyNotify) g_bytes_unref);
+  g_task_run_in_thread (task, write_in_thread);
 }
 
 void

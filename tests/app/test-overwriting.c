@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "app-fixture.h"
+#include "tenbo-exchange.h"
+#include "tenbo-queries.h"
+#include "tenbo-save.h"
+
+/* No file that a person saves takes the place of the history. */
+
+static GBytes *
+make_text (gpointer data,
+           GError **error)
+{
+  return g_bytes_new_static ("text", 4);
+}
+
+static void
+assert_refused (AppFixture *fixture,
+                const char *heading)
+{
+  GtkWidget *dialog;
+
+  app_test_find (fixture->window, GTK_TYPE_LABEL, heading);
+  dialog = app_fixture_get_dialog (fixture);
+  g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)),
+                            "This file belongs to the history itself."));
+  adw_dialog_close (ADW_DIALOG (dialog));
+  app_fixture_wait_closed (fixture);
+}
+
+/* Whatever is written where the history lies: the program would go on in a file without a name. */
+static void
+test_not_onto_the_history (AppFixture   *fixture,
+                           gconstpointer data)
+{
+  static const char *const suffixes[] = { "", "-wal" };
+  const char              *path = tenbo_store_get_path (fixture->store);
+  g_autoptr (TenboStore) again = NULL;
+  g_autoptr (GArray) ids = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      g_autofree char *name = g_strconcat (path, suffixes[i], NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (name);
+
+      tenbo_exchange_back_up (fixture->window, file);
+      assert_refused (fixture, "The History Was Not Backed Up");
+      tenbo_exchange_export (fixture->window, file, TENBO_EXPORT_JSON, NULL);
+      assert_refused (fixture, "The History Was Not Exported");
+      tenbo_save_to (GTK_WIDGET (fixture->window), file, make_text, NULL, NULL);
+      assert_refused (fixture, "The File Was Not Saved");
+    }
+
+  g_object_unref (app_test_create_game (fixture->store, "b-rule"));
+  again = tenbo_store_open (path, TENBO_STORE_OPEN_READ_ONLY, &error);
+  g_assert_no_error (error);
+  ids = tenbo_store_list_game_ids (again, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (ids->len, ==, 2);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_test_init (&argc, &argv);
+
+  g_test_add ("/app/overwriting/not-the-history", AppFixture, "b-rule", app_fixture_set_up_window,
+              test_not_onto_the_history, app_fixture_tear_down);
+
+  return g_test_run ();
+}
