@@ -47,6 +47,9 @@ get_advice (const GError *error)
     return _ ("there is no such database");
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_CHANGED))
     return _ ("another program has just changed the game; try again");
+  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_LOST))
+    return _ ("another program removed, replaced or overwrote this file while it was in use; "
+              "what was to be saved is not in it");
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_FOREIGN))
     return _ ("this is not a database of Tenbo; it was left as it is");
 

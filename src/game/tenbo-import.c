@@ -4,6 +4,7 @@
 #include "tb-revision.h"
 #include "tenbo-counts.h"
 #include "tenbo-free-text.h"
+#include "tenbo-game-private.h"
 #include "tenbo-queries.h"
 #include "tenbo-results.h"
 #include "tenbo-stored-time.h"
@@ -310,4 +311,28 @@ tenbo_game_export_next (TenboStore  *store,
     return NULL;
 
   return g_steal_pointer (&record);
+}
+
+TenboRecord *
+tenbo_game_to_record (TenboGame *game,
+                      GError   **error)
+{
+  g_autoptr (TenboStoredGame) stored = NULL;
+  g_autoptr (TenboRecord) record = NULL;
+
+  g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
+
+  stored = tenbo_stored_game_copy_summary (game->state.stored);
+  g_ptr_array_unref (stored->events);
+  stored->events = tenbo_log_dup_stored (&game->state.log, 0);
+
+  record = tenbo_record_new ();
+  export_summary (&stored->summary, record);
+  record->ruleset = g_object_ref (game->state.log.ruleset);
+
+  /* When it was read it had ended, and goes on since. */
+  if (game->state.log.table.end.reason == TB_END_NONE)
+    g_clear_pointer (&record->ended, g_free);
+
+  return export_hands (stored, record, error) ? g_steal_pointer (&record) : NULL;
 }

@@ -35,4 +35,9 @@ TenboRecord *tenbo_game_export_next (TenboStore  *store,
                                      GHashTable **rulesets,
                                      GError     **error);
 
+/* The record of a live game as it is in memory, without the store: what tenbo_game_export() would
+ * give, but for when a game ended that was ended since it was opened. Transfer full. */
+TenboRecord *tenbo_game_to_record (TenboGame *game,
+                                   GError   **error);
+
 G_END_DECLS

@@ -198,24 +198,29 @@ make_scratch (GError **error)
   return NULL;
 }
 
-/* Fills the file of @copy and looks through it. */
-static gboolean
-make_checked_copy (TenboDb         *db,
-                   TenboDbCopy     *copy,
-                   TenboBackupInfo *info,
-                   GError         **error)
+/* A backup that is made. */
+typedef struct
 {
-  return tenbo_db_copy_run (copy, db, error) &&
-         check_file (copy->path, TENBO_DB_IMMUTABLE, info, error);
+  TenboFileWriter *writer;
+  TenboDbCopy      copy;
+  TenboBackupInfo *info;
+} Backup;
+
+/* Makes the copy in `copy.path` and looks through it. */
+static gboolean
+make_copy (Backup  *backup,
+           TenboDb *db,
+           GError **error)
+{
+  return tenbo_db_copy_run (&backup->copy, db, error) &&
+         check_file (backup->copy.path, TENBO_DB_IMMUTABLE, backup->info, error);
 }
 
 /* To a place that has no path. */
 static gboolean
-send_copy (TenboDb         *db,
-           TenboFileWriter *writer,
-           TenboDbCopy     *copy,
-           TenboBackupInfo *info,
-           GError         **error)
+send_copy (Backup  *backup,
+           TenboDb *db,
+           GError **error)
 {
   g_autofree char *scratch = make_scratch (error);
   gboolean         done;
@@ -223,11 +228,24 @@ send_copy (TenboDb         *db,
   if (scratch == NULL)
     return FALSE;
 
-  copy->path = scratch;
-  done = make_checked_copy (db, copy, info, error) &&
-         tenbo_file_writer_write_file (writer, scratch, error);
+  backup->copy.path = scratch;
+  done = make_copy (backup, db, error) &&
+         tenbo_file_writer_write_file (backup->writer, scratch, error);
   g_unlink (scratch);
   return done;
+}
+
+static gboolean
+back_up (TenboDb *db,
+         gpointer user_data,
+         GError **error)
+{
+  Backup *backup = user_data;
+
+  tenbo_db_copy_limit_mode (backup->writer, db);
+  backup->copy.path = tenbo_file_writer_get_part (backup->writer);
+  return backup->copy.path != NULL ? make_copy (backup, db, error)
+                                   : send_copy (backup, db, error);
 }
 
 gboolean
@@ -240,32 +258,23 @@ tenbo_store_backup (TenboStore       *store,
                     gpointer          user_data,
                     GError          **error)
 {
-  g_autoptr (TenboDb) db = NULL;
   g_autoptr (TenboFileWriter) writer = NULL;
   TenboBackupInfo ours;
-  TenboDbCopy     copy = { .cancellable = cancellable, .func = func, .user_data = user_data };
+  Backup          backup = {
+             .copy = { .cancellable = cancellable, .func = func, .user_data = user_data },
+             .info = info != NULL ? info : &ours,
+  };
 
   g_return_val_if_fail (TENBO_IS_STORE (store) && G_IS_FILE (file), FALSE);
 
-  if (info == NULL)
-    info = &ours;
-
-  *info = (TenboBackupInfo) { 0 };
+  *backup.info = (TenboBackupInfo) { 0 };
   writer = open_writer (file, flags, cancellable, error);
   if (writer == NULL)
     return FALSE;
 
-  db = tenbo_db_copy_open (tenbo_store_get_path (store), tenbo_store_get_read_mode (store), error);
-  if (db == NULL)
-    return FALSE;
-
-  tenbo_db_copy_limit_mode (writer, db);
-  copy.path = tenbo_file_writer_get_part (writer);
-  if (copy.path != NULL ? !make_checked_copy (db, &copy, info, error)
-                        : !send_copy (db, writer, &copy, info, error))
-    return FALSE;
-
-  return tenbo_file_writer_finish (writer, error);
+  backup.writer = writer;
+  return tenbo_store_run_copy (store, back_up, &backup, error) &&
+         tenbo_file_writer_finish (writer, error);
 }
 
 /* --- Putting it back --- */

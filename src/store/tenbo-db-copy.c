@@ -87,9 +87,15 @@ void
 tenbo_db_copy_limit_mode (TenboFileWriter *writer,
                           TenboDb         *db)
 {
+  sqlite3 *handle = tenbo_db_get_handle (db);
   GStatBuf info;
+  int      has_moved = 0;
 
-  if (g_stat (sqlite3_db_filename (tenbo_db_get_handle (db), "main"), &info) == 0)
+  /* What has the name now says nothing about the file that is copied. */
+  sqlite3_file_control (handle, "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
+  if (has_moved || g_stat (sqlite3_db_filename (handle, "main"), &info) != 0)
+    tenbo_file_writer_limit_mode (writer, 0600);
+  else
     tenbo_file_writer_limit_mode (writer, info.st_mode);
 }
 

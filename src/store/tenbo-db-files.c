@@ -1,18 +1,55 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-db-files.h"
 
-#include "tenbo-store.h"
+#include <glib/gstdio.h>
+#include <string.h>
 
+#include "tenbo-db-log.h"
+#include "tenbo-store-private.h"
+
+/* The database first; then its log and the index of the log, without which the database is not
+ * whole; then the log of programs that do not use those. */
 static const char *const suffixes[] = { "", "-wal", "-shm", "-journal" };
+
+#define DATABASE 0
+#define LOG      1
+#define INDEX    2
+#define N_OPEN   3
+
+/* The header of the database (sqlite.org/fileformat2.html). */
+#define HEADER_SIZE           100
+#define CHANGE_COUNTER_OFFSET 24
+
+/* Another program may write into the log between two looks at its index. */
+#define MAX_TRIES 10
+
+/* The database on the disk. Only what copies the log into it changes it. */
+typedef struct
+{
+  gint64 size;
+  gint64 modified_sec;
+  gint64 modified_nsec;
+  guint8 header[HEADER_SIZE];
+} Content;
 
 struct _TenboDbFiles
 {
-  char       *path; /* without symbolic links; owned */
+  char       *path;      /* as it was opened; owned */
+  char       *real_path; /* without symbolic links; owned */
   TenboFileId ids[G_N_ELEMENTS (suffixes)];
+
+  GMutex         lock; /* of what follows */
+  gboolean       is_watched;
+  gboolean       knows_log; /* the index is as this program knows it */
+  TenboLossFunc  func;
+  gpointer       user_data;
+  TenboStoreLoss loss;
+  TenboDbLog     log; /* when `content` was noted */
+  Content        content;
 };
 
 /* Those of this process. */
-static GMutex     lock;
+static GMutex     all_lock;
 static GPtrArray *all; /* of TenboDbFiles, borrowed; NULL until there is one */
 
 TenboDbFiles *
@@ -20,35 +57,301 @@ tenbo_db_files_new (const char *path)
 {
   TenboDbFiles *self = g_new0 (TenboDbFiles, 1);
 
-  self->path = tenbo_path_resolve (path);
-  if (self->path == NULL)
-    self->path = g_strdup (path);
+  g_mutex_init (&self->lock);
+  self->path = g_strdup (path);
+  self->real_path = tenbo_path_resolve (path);
+  if (self->real_path == NULL)
+    self->real_path = g_strdup (path);
 
   for (gsize i = 0; i < G_N_ELEMENTS (suffixes); i++)
     {
-      g_autofree char *name = g_strconcat (self->path, suffixes[i], NULL);
+      g_autofree char *name = g_strconcat (self->real_path, suffixes[i], NULL);
 
       tenbo_file_id_read (name, &self->ids[i]);
     }
 
-  g_mutex_lock (&lock);
+  g_mutex_lock (&all_lock);
   if (all == NULL)
     all = g_ptr_array_new ();
   g_ptr_array_add (all, self);
-  g_mutex_unlock (&lock);
+  g_mutex_unlock (&all_lock);
   return self;
 }
 
 void
 tenbo_db_files_free (TenboDbFiles *self)
 {
-  g_mutex_lock (&lock);
+  g_mutex_lock (&all_lock);
   g_ptr_array_remove_fast (all, self);
-  g_mutex_unlock (&lock);
+  g_mutex_unlock (&all_lock);
 
+  g_mutex_clear (&self->lock);
   g_free (self->path);
+  g_free (self->real_path);
   g_free (self);
 }
+
+/* --- What is on the disk --- */
+
+static gboolean
+read_content (TenboDbFiles *self,
+              TenboDb      *db,
+              Content      *content)
+{
+  GStatBuf info;
+
+  *content = (Content) { 0 };
+  if (g_stat (self->path, &info) != 0)
+    return FALSE;
+
+  content->size = info.st_size;
+  content->modified_sec = info.st_mtim.tv_sec;
+  content->modified_nsec = info.st_mtim.tv_nsec;
+  return tenbo_db_read_at (db, SQLITE_FCNTL_FILE_POINTER, 0, content->header,
+                           sizeof content->header);
+}
+
+static gboolean
+is_same_file (TenboDbFiles *self,
+              gsize         which)
+{
+  g_autofree char *name = g_strconcat (self->real_path, suffixes[which], NULL);
+  TenboFileId      id;
+
+  /* The name that was given may be a link, which leads elsewhere now. */
+  tenbo_file_id_read (which == DATABASE ? self->path : name, &id);
+  return tenbo_file_id_equal (&id, &self->ids[which]);
+}
+
+static TenboStoreLoss
+compare_files (TenboDbFiles *self,
+               TenboDb      *db)
+{
+  int has_moved = 0;
+
+  if (db != NULL)
+    sqlite3_file_control (tenbo_db_get_handle (db), "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
+  if (has_moved || !is_same_file (self, DATABASE))
+    return TENBO_STORE_LOSS_FILE;
+
+  return is_same_file (self, LOG) && is_same_file (self, INDEX) ? TENBO_STORE_LOSS_NONE
+                                                                : TENBO_STORE_LOSS_LOG;
+}
+
+static gboolean
+is_same_content (const Content *one,
+                 const Content *other)
+{
+  return one->size == other->size && one->modified_sec == other->modified_sec &&
+         one->modified_nsec == other->modified_nsec &&
+         memcmp (one->header, other->header, sizeof one->header) == 0;
+}
+
+static guint32
+get_change_counter (const Content *content)
+{
+  guint32 counter;
+
+  memcpy (&counter, content->header + CHANGE_COUNTER_OFFSET, sizeof counter);
+  return GUINT32_FROM_BE (counter);
+}
+
+/* Whether @content can be what the database became when its log was copied into it. Up to the
+ * counter the header says what kind of file it is. */
+static gboolean
+may_follow (const Content *before,
+            const Content *content)
+{
+  return memcmp (before->header, content->header, CHANGE_COUNTER_OFFSET) == 0 &&
+         get_change_counter (content) >= get_change_counter (before);
+}
+
+/* Only copying from the log changes the database. @log and @content are of one moment. */
+static TenboStoreLoss
+compare_content (TenboDbFiles     *self,
+                 const TenboDbLog *log,
+                 const Content    *content)
+{
+  if (!is_same_content (content, &self->content) &&
+      ((tenbo_db_log_is_copied_alike (log, &self->log) && !tenbo_db_log_is_being_copied (log)) ||
+       !may_follow (&self->content, content)))
+    return TENBO_STORE_LOSS_CONTENT;
+
+  if (!tenbo_db_log_is_being_copied (log))
+    {
+      self->log = *log;
+      self->content = *content;
+    }
+
+  return TENBO_STORE_LOSS_NONE;
+}
+
+static TenboStoreLoss
+look (TenboDbFiles *self,
+      TenboDb      *db)
+{
+  for (int i = 0; i < MAX_TRIES; i++)
+    {
+      gboolean       has_before;
+      gboolean       has_content;
+      gboolean       has_frame;
+      TenboDbLog     before;
+      TenboDbLog     after;
+      Content        content;
+      TenboStoreLoss loss = compare_files (self, db);
+
+      if (loss != TENBO_STORE_LOSS_NONE || db == NULL || !self->knows_log)
+        return loss;
+
+      has_before = tenbo_db_log_read (&before, db);
+      has_content = read_content (self, db, &content);
+      has_frame = tenbo_db_log_is_whole (&before, db);
+      if (!has_before || !tenbo_db_log_read (&after, db) ||
+          memcmp (&before, &after, sizeof before) != 0)
+        continue;
+
+      if (!has_content || !has_frame)
+        return TENBO_STORE_LOSS_CONTENT;
+
+      return compare_content (self, &before, &content);
+    }
+
+  /* Another program writes all the time: a later look finds out. */
+  return TENBO_STORE_LOSS_NONE;
+}
+
+void
+tenbo_db_files_watch (TenboDbFiles *self,
+                      TenboDb      *db,
+                      TenboLossFunc func,
+                      gpointer      user_data)
+{
+  /* After a crash nobody can say how much of the log was copied, until it is done again. */
+  if (tenbo_db_log_read (&self->log, db) && tenbo_db_log_is_being_copied (&self->log))
+    sqlite3_wal_checkpoint_v2 (tenbo_db_get_handle (db), "main", SQLITE_CHECKPOINT_PASSIVE, NULL,
+                               NULL);
+
+  for (gsize i = 0; i < N_OPEN; i++)
+    {
+      g_autofree char *name = g_strconcat (self->real_path, suffixes[i], NULL);
+
+      tenbo_file_id_read (name, &self->ids[i]);
+    }
+
+  self->func = func;
+  self->user_data = user_data;
+  self->is_watched = TRUE;
+  self->knows_log = tenbo_db_log_read (&self->log, db) && read_content (self, db, &self->content);
+}
+
+/* --- What is to be done about it --- */
+
+/* The log belongs to the file that was opened, not to the one that has its name or its place. */
+static void
+set_log_aside (TenboDbFiles *self)
+{
+  g_autofree char *log = g_strconcat (self->real_path, suffixes[LOG], NULL);
+  g_autofree char *index = g_strconcat (self->real_path, suffixes[INDEX], NULL);
+  g_autofree char *aside = tenbo_store_dup_aside (log, "lost");
+
+  if (is_same_file (self, LOG) && g_rename (log, aside) == 0)
+    g_info ("The log of %s is kept as %s", self->path, aside);
+  if (is_same_file (self, INDEX))
+    g_unlink (index);
+}
+
+TenboStoreLoss
+tenbo_db_files_check (TenboDbFiles *self,
+                      TenboDb      *db)
+{
+  TenboStoreLoss loss;
+  gboolean       is_new;
+
+  g_mutex_lock (&self->lock);
+  is_new = self->is_watched && self->loss == TENBO_STORE_LOSS_NONE;
+  if (is_new)
+    {
+      self->loss = look (self, db);
+      if (self->loss == TENBO_STORE_LOSS_FILE || self->loss == TENBO_STORE_LOSS_CONTENT)
+        set_log_aside (self);
+    }
+  loss = self->loss;
+  g_mutex_unlock (&self->lock);
+
+  if (is_new && loss != TENBO_STORE_LOSS_NONE)
+    self->func (loss, self->user_data);
+
+  return loss;
+}
+
+TenboStoreLoss
+tenbo_db_files_get_loss (TenboDbFiles *self)
+{
+  TenboStoreLoss loss;
+
+  g_mutex_lock (&self->lock);
+  loss = self->loss;
+  g_mutex_unlock (&self->lock);
+
+  return loss;
+}
+
+/* Whether the name of the file is ours, or free. */
+static gboolean
+is_ours_or_free (TenboDbFiles *self,
+                 gsize         which)
+{
+  g_autofree char *name = g_strconcat (self->real_path, suffixes[which], NULL);
+
+  return is_same_file (self, which) || !g_file_test (name, G_FILE_TEST_EXISTS);
+}
+
+gboolean
+tenbo_db_files_can_copy_log (TenboDbFiles *self,
+                             TenboDb      *db)
+{
+  TenboDbLog state;
+  Content    content;
+  gboolean   can_copy;
+
+  g_mutex_lock (&self->lock);
+  can_copy = self->loss == TENBO_STORE_LOSS_LOG && is_same_file (self, DATABASE) &&
+             is_ours_or_free (self, LOG) && is_ours_or_free (self, INDEX) &&
+             tenbo_db_log_read (&state, db) && read_content (self, db, &content) &&
+             compare_content (self, &state, &content) == TENBO_STORE_LOSS_NONE;
+  g_mutex_unlock (&self->lock);
+
+  return can_copy;
+}
+
+static const char *
+describe_loss (TenboStoreLoss loss)
+{
+  switch (loss)
+    {
+    case TENBO_STORE_LOSS_NONE:
+      break;
+    case TENBO_STORE_LOSS_FILE:
+      return "was removed, moved or replaced while it was open";
+    case TENBO_STORE_LOSS_LOG:
+      return "has lost its log while it was open";
+    case TENBO_STORE_LOSS_CONTENT:
+      return "was overwritten while it was open";
+    }
+
+  g_return_val_if_reached ("");
+}
+
+gboolean
+tenbo_db_files_fail (TenboDbFiles *self,
+                     GError      **error)
+{
+  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_LOST, "%s %s", self->path,
+               describe_loss (tenbo_db_files_get_loss (self)));
+  return FALSE;
+}
+
+/* --- Files that somebody else writes --- */
 
 /* Whether the two paths, of which no file is there, are one name in one folder. */
 static gboolean
@@ -109,14 +412,14 @@ tenbo_db_files_would_lose (const char *path)
   tenbo_file_id_read (path, &id);
   would_lose = is_of_database (path, &id, default_file != NULL ? default_file : default_path);
 
-  g_mutex_lock (&lock);
+  g_mutex_lock (&all_lock);
   for (guint i = 0; all != NULL && i < all->len && !would_lose; i++)
     {
       const TenboDbFiles *files = all->pdata[i];
 
-      would_lose = was_of_database (&id, files) || is_of_database (path, &id, files->path);
+      would_lose = was_of_database (&id, files) || is_of_database (path, &id, files->real_path);
     }
-  g_mutex_unlock (&lock);
+  g_mutex_unlock (&all_lock);
 
   return would_lose;
 }
@@ -130,10 +433,10 @@ tenbo_db_files_are_open (const char *path)
   if (!tenbo_file_id_read (path, &id))
     return FALSE;
 
-  g_mutex_lock (&lock);
+  g_mutex_lock (&all_lock);
   for (guint i = 0; all != NULL && i < all->len && !are_open; i++)
     are_open = tenbo_file_id_equal (&id, &((const TenboDbFiles *) all->pdata[i])->ids[0]);
-  g_mutex_unlock (&lock);
+  g_mutex_unlock (&all_lock);
 
   return are_open;
 }

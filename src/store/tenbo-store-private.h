@@ -43,8 +43,14 @@ gboolean tenbo_store_read (TenboStore *self,
                            gpointer    user_data,
                            GError    **error);
 
-/* How the file of the store is opened to be read. */
-TenboDbMode tenbo_store_get_read_mode (TenboStore *self);
+/* Runs @func outside of any transaction on a connection from which the whole file can be copied:
+ * it sees the tables as they are, and may write elsewhere. */
+gboolean tenbo_store_run_copy (TenboStore *self,
+                               TenboDbFunc func,
+                               gpointer    user_data,
+                               GError    **error);
+
+/* How the file of a store is opened to be read. */
 TenboDbMode tenbo_store_choose_read_mode (const char *path);
 
 /* Whether the file is ours, or new and empty; FOREIGN if neither. */

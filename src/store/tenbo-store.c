@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-store.h"
 
+#include "tenbo-db-copy.h"
 #include "tenbo-db-files.h"
+#include "tenbo-readers.h"
 #include "tenbo-store-private.h"
-
-/* Connections that are kept though nobody uses them. */
-#define MAX_IDLE_READERS 3
 
 struct _TenboStore
 {
@@ -18,13 +17,17 @@ struct _TenboStore
   int              schema_version;
   char            *set_aside; /* owned, or NULL */
   TenboWriter     *writer;    /* owned; NULL unless it may be written */
-
-  /* Connections to read with that nobody uses now; one is opened when all others are busy. */
-  GMutex     readers_lock;
-  GPtrArray *readers; /* of TenboDb, owned */
+  TenboReaders    *readers;   /* owned */
 };
 
 G_DEFINE_FINAL_TYPE (TenboStore, tenbo_store, G_TYPE_OBJECT)
+
+typedef enum
+{
+  PROP_LOST = 1,
+} TenboStoreProps;
+
+static GParamSpec *props[PROP_LOST + 1];
 
 G_DEFINE_QUARK (tenbo-store-error-quark, tenbo_store_error)
 
@@ -46,32 +49,20 @@ typedef struct
   GError      *error; /* owned, or NULL */
 } Answer;
 
-static TenboDb *
-take_reader (TenboStore *self,
-             GError    **error)
+static gboolean
+is_lost (TenboStore *self)
 {
-  TenboDb *db = NULL;
-
-  g_mutex_lock (&self->readers_lock);
-  if (self->readers->len > 0)
-    db = g_ptr_array_steal_index_fast (self->readers, self->readers->len - 1);
-  g_mutex_unlock (&self->readers_lock);
-
-  return db != NULL ? db : tenbo_store_open_reader (self->path, self->read_mode, error);
+  return tenbo_db_files_get_loss (self->files) != TENBO_STORE_LOSS_NONE;
 }
 
-static void
-give_reader_back (TenboStore *self,
-                  TenboDb    *db)
+/* What is written into the file from outside makes no sense together with the log. */
+static gboolean
+check_readable (TenboStore *self,
+                TenboDb    *db,
+                GError    **error)
 {
-  /* The pages it has read are in the system's cache too. */
-  sqlite3_db_release_memory (tenbo_db_get_handle (db));
-  g_mutex_lock (&self->readers_lock);
-  if (self->readers->len < MAX_IDLE_READERS)
-    g_ptr_array_add (self->readers, g_steal_pointer (&db));
-  g_mutex_unlock (&self->readers_lock);
-
-  g_clear_pointer (&db, tenbo_db_free);
+  return tenbo_db_files_check (self->files, db) != TENBO_STORE_LOSS_CONTENT ||
+         tenbo_db_files_fail (self->files, error);
 }
 
 gboolean
@@ -80,14 +71,57 @@ tenbo_store_read (TenboStore *self,
                   gpointer    user_data,
                   GError    **error)
 {
-  TenboDb *db = take_reader (self, error);
+  TenboDb *db = tenbo_readers_take (self->readers, error);
   gboolean ok;
 
   if (db == NULL)
     return FALSE;
 
-  ok = tenbo_db_read_transaction (db, func, user_data, error);
-  give_reader_back (self, db);
+  ok = check_readable (self, db, error) &&
+       tenbo_db_read_transaction (db, func, user_data, error);
+  tenbo_readers_give_back (self->readers, db);
+  return ok;
+}
+
+/* A reader of a store that may write has no views before the tables: their schema is today's. */
+static gboolean
+run_on_reader (TenboDb    *db,
+               TenboDbFunc func,
+               gpointer    user_data,
+               GError    **error)
+{
+  gboolean ok;
+
+  if (!tenbo_db_set_pragma (db, "query_only", "OFF", "0", error))
+    return FALSE;
+
+  ok = func (db, user_data, error);
+  tenbo_db_exec (db, "PRAGMA query_only = ON", NULL);
+  return ok;
+}
+
+gboolean
+tenbo_store_run_copy (TenboStore *self,
+                      TenboDbFunc func,
+                      gpointer    user_data,
+                      GError    **error)
+{
+  g_autoptr (TenboDb) own = NULL;
+  TenboDb *db;
+  gboolean ok;
+
+  if (self->writer == NULL)
+    {
+      own = tenbo_db_copy_open (self->path, self->read_mode, error);
+      return own != NULL && func (own, user_data, error);
+    }
+
+  db = tenbo_readers_take (self->readers, error);
+  if (db == NULL)
+    return FALSE;
+
+  ok = check_readable (self, db, error) && run_on_reader (db, func, user_data, error);
+  tenbo_readers_give_back (self->readers, db);
   return ok;
 }
 
@@ -217,16 +251,24 @@ check_thread (GTask        *task,
 }
 
 static void
-tenbo_store_finalize (GObject *object)
+tenbo_store_dispose (GObject *object)
 {
   TenboStore *self = TENBO_STORE (object);
 
   /* Readers first: the last connection that closes empties the log into the file, and only the
    * writer's can. */
-  g_ptr_array_unref (self->readers);
+  g_clear_pointer (&self->readers, tenbo_readers_free);
   g_clear_pointer (&self->writer, tenbo_writer_free);
+
+  G_OBJECT_CLASS (tenbo_store_parent_class)->dispose (object);
+}
+
+static void
+tenbo_store_finalize (GObject *object)
+{
+  TenboStore *self = TENBO_STORE (object);
+
   g_clear_pointer (&self->files, tenbo_db_files_free);
-  g_mutex_clear (&self->readers_lock);
   g_free (self->path);
   g_free (self->set_aside);
 
@@ -234,22 +276,92 @@ tenbo_store_finalize (GObject *object)
 }
 
 static void
+tenbo_store_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  switch ((TenboStoreProps) prop_id)
+    {
+    case PROP_LOST:
+      g_value_set_boolean (value, is_lost (TENBO_STORE (object)));
+      return;
+    }
+
+  G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
 tenbo_store_class_init (TenboStoreClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tenbo_store_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags   flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = tenbo_store_get_property;
+  object_class->dispose = tenbo_store_dispose;
+  object_class->finalize = tenbo_store_finalize;
+
+  props[PROP_LOST] = g_param_spec_boolean ("lost", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 }
 
 static void
 tenbo_store_init (TenboStore *self)
 {
-  g_mutex_init (&self->readers_lock);
-  self->readers = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_db_free);
 }
 
 char *
 tenbo_store_default_path (void)
 {
   return g_build_filename (g_get_user_data_dir (), "tenbo", "tenbo.db", NULL);
+}
+
+static gboolean
+say_lost (gpointer user_data)
+{
+  g_autoptr (TenboStore) self = g_weak_ref_get (user_data);
+
+  if (self != NULL)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOST]);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+weak_ref_free (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
+/* In any thread. Whoever waits for a connection is told too. */
+static void
+lost_cb (TenboStoreLoss loss,
+         gpointer       user_data)
+{
+  TenboStore *self = user_data;
+  GWeakRef   *reference = g_new (GWeakRef, 1);
+
+  g_weak_ref_init (reference, self);
+  g_idle_add_full (G_PRIORITY_DEFAULT, say_lost, reference, weak_ref_free);
+}
+
+/* The first reader is opened with the writer: it stays with the file that was opened. */
+static gboolean
+start_writing (TenboStore *self,
+               TenboDb    *db,
+               GError    **error)
+{
+  TenboDb *reader;
+
+  tenbo_db_files_watch (self->files, db, lost_cb, self);
+  self->writer = tenbo_writer_new (db, self->files);
+  reader = tenbo_readers_open (self->readers, error);
+  if (reader == NULL)
+    return FALSE;
+
+  tenbo_readers_add (self->readers, reader);
+  return TRUE;
 }
 
 TenboStore *
@@ -286,6 +398,7 @@ tenbo_store_open_telling (const char          *path,
   self->path = g_steal_pointer (&absolute);
   self->files = tenbo_db_files_new (self->path);
   self->access = file.access;
+  self->readers = tenbo_readers_new (self->path, file.read_mode, self->files);
   self->read_mode = file.read_mode;
   self->schema_version = file.schema_version;
   self->set_aside = file.set_aside;
@@ -294,10 +407,13 @@ tenbo_store_open_telling (const char          *path,
            self->path, self->schema_version,
            file.access == TENBO_STORE_ACCESS_WRITE ? "to write" : "to read");
 
-  if (file.access == TENBO_STORE_ACCESS_WRITE)
-    self->writer = tenbo_writer_new (file.db);
-  else
-    give_reader_back (self, file.db);
+  if (file.access != TENBO_STORE_ACCESS_WRITE)
+    tenbo_readers_add (self->readers, file.db);
+  else if (!start_writing (self, file.db, error))
+    {
+      g_prefix_error (error, "%s: ", self->path);
+      g_clear_object (&self);
+    }
 
   return self;
 }
@@ -316,17 +432,18 @@ tenbo_store_get_access (TenboStore *self)
   return self->access;
 }
 
-TenboDbMode
-tenbo_store_get_read_mode (TenboStore *self)
-{
-  return self->read_mode;
-}
-
 int
 tenbo_store_get_schema_version (TenboStore *self)
 {
   g_return_val_if_fail (TENBO_IS_STORE (self), 0);
   return self->schema_version;
+}
+
+TenboStoreLoss
+tenbo_store_get_loss (TenboStore *self)
+{
+  g_return_val_if_fail (TENBO_IS_STORE (self), TENBO_STORE_LOSS_NONE);
+  return tenbo_db_files_get_loss (self->files);
 }
 
 const char *
@@ -452,7 +569,7 @@ tenbo_store_check (TenboStore *self,
 
   g_return_val_if_fail (TENBO_IS_STORE (self), FALSE);
 
-  db = tenbo_store_open_reader (self->path, self->read_mode, error);
+  db = tenbo_readers_open (self->readers, error);
   return db != NULL && tenbo_store_check_whole (db, error);
 }
 

@@ -12,7 +12,10 @@ G_BEGIN_DECLS
  * connections of their own. Everything here may be called from any thread. What is read is in
  * tenbo-queries.h, what is written in tenbo-writes.h.
  *
- * Errors carry codes and technical messages; the words for people are made by the programs. */
+ * Errors carry codes and technical messages; the words for people are made by the programs.
+ *
+ * Property, read-only and notified in the default main context: "lost" (boolean; see
+ * tenbo_store_get_loss()). */
 #define TENBO_TYPE_STORE (tenbo_store_get_type ())
 G_DECLARE_FINAL_TYPE (TenboStore, tenbo_store, TENBO, STORE, GObject)
 
@@ -29,10 +32,20 @@ typedef enum
   TENBO_STORE_ERROR_FOREIGN,   /* a database of another program; left alone */
   TENBO_STORE_ERROR_CHANGED,   /* the game has another revision than the change started from */
   TENBO_STORE_ERROR_NOT_FOUND, /* no such game, or nothing to undo or redo; no such file to read */
-  TENBO_STORE_ERROR_REFUSED,   /* the schema refuses the row: a mistake of the caller */
   TENBO_STORE_ERROR_OWN_FILE,  /* a file would take the place of a file of the history */
+  TENBO_STORE_ERROR_LOST,      /* another program took the file away: tenbo_store_get_loss() */
+  TENBO_STORE_ERROR_REFUSED,   /* the schema refuses the row: a mistake of the caller */
   TENBO_STORE_ERROR_IO,        /* anything else the system says */
 } TenboStoreError;
+
+/* What another program did to the file while it was open to be written, without asking SQLite. */
+typedef enum
+{
+  TENBO_STORE_LOSS_NONE,
+  TENBO_STORE_LOSS_FILE,    /* removed, moved or replaced it; what is open here is still whole */
+  TENBO_STORE_LOSS_LOG,     /* the same with its log or the index of the log */
+  TENBO_STORE_LOSS_CONTENT, /* wrote something else into it or its log: it is not to be read */
+} TenboStoreLoss;
 
 /* READ_ONLY makes no file, migrates nothing and writes nothing. With REPLACE_DAMAGED a file that
  * is no database any more is renamed aside and a new one made; without, it ends with DAMAGED and
@@ -88,10 +101,15 @@ const char *tenbo_store_get_set_aside (TenboStore *self);
 void tenbo_store_set_busy_timeout (TenboStore *self,
                                    guint       msec);
 
-/* Makes @write (transfer full) durable: when this succeeds it is on the disk, whatever happens
- * next. @outcome may be NULL. The waiting variant blocks the calling thread for a few
- * milliseconds, the time of an fsync. A @cancellable stops only what has not begun: what is on the
- * disk is reported so. */
+/* What became of the file of a store that may write. A commit finds out at the latest; from then on
+ * nothing is written any more (LOST), and the old log is kept away from what has the file's name
+ * now. What can still be read is read from the file that was opened. */
+TenboStoreLoss tenbo_store_get_loss (TenboStore *self);
+
+/* Makes @write (transfer full) durable: when this succeeds it is on the disk, in the file that
+ * has the store's name, whatever happens next. @outcome may be NULL. The waiting variant blocks
+ * the calling thread for a few milliseconds, the time of an fsync. A @cancellable stops only what
+ * has not begun: what is on the disk is reported so. */
 gboolean tenbo_store_commit (TenboStore   *self,
                              TenboWrite   *write,
                              TenboOutcome *outcome,

@@ -3,11 +3,18 @@
 
 #include "tenbo-writes-private.h"
 
+/* How long the log may be before it is copied into the database: as long as SQLite's own limit. */
+#define MAX_LOG_PAGES 1000
+
 struct _TenboWriter
 {
-  GThread     *thread; /* owned */
-  GAsyncQueue *jobs;   /* of Job, owned */
-  TenboDb     *db;     /* owned; touched by the thread only */
+  GThread      *thread; /* owned */
+  GAsyncQueue  *jobs;   /* of Job, owned */
+  TenboDbFiles *files;  /* borrowed */
+
+  /* Touched by the thread only */
+  TenboDb *db;          /* owned */
+  int      n_log_pages; /* after the last commit */
 };
 
 /* One change to be made, or one setting of the connection; the last one ends the thread. */
@@ -24,6 +31,7 @@ typedef struct
 
 typedef struct
 {
+  TenboWriter  *writer;
   TenboWrite   *write;
   TenboOutcome *outcome;
 } Transaction;
@@ -38,13 +46,47 @@ job_free (Job *job)
 }
 
 static gboolean
+check_files (TenboWriter *self,
+             GError     **error)
+{
+  return tenbo_db_files_check (self->files, self->db) == TENBO_STORE_LOSS_NONE ||
+         tenbo_db_files_fail (self->files, error);
+}
+
+/* Before, so that nothing is read from a file that is another one; and again before the commit. */
+static gboolean
 run_transaction (TenboDb *db,
                  gpointer user_data,
                  GError **error)
 {
   Transaction *transaction = user_data;
 
-  return tenbo_write_run (transaction->write, db, transaction->outcome, error);
+  return check_files (transaction->writer, error) &&
+         tenbo_write_run (transaction->write, db, transaction->outcome, error) &&
+         check_files (transaction->writer, error);
+}
+
+/* What was committed into files that are lost is not saved; and what SQLite says of them is not the
+ * reason why something failed. */
+static gboolean
+commit (TenboWriter *self,
+        Transaction *transaction,
+        GError     **error)
+{
+  g_autoptr (GError) why = NULL;
+  gboolean done;
+
+  if (tenbo_db_files_get_loss (self->files) != TENBO_STORE_LOSS_NONE)
+    return tenbo_db_files_fail (self->files, error);
+
+  done = tenbo_db_write_transaction (self->db, run_transaction, transaction, &why);
+  if (!check_files (self, error))
+    return FALSE;
+
+  if (!done)
+    g_propagate_error (error, g_steal_pointer (&why));
+
+  return done;
 }
 
 static void
@@ -53,11 +95,11 @@ run_write (TenboWriter *self,
 {
   g_autoptr (GError) error = NULL;
   TenboOutcome outcome = { 0 };
-  Transaction  transaction = { job->write, &outcome };
+  Transaction  transaction = { self, job->write, &outcome };
   gint64       began_usec = g_get_monotonic_time ();
 
   if (!g_cancellable_set_error_if_cancelled (job->cancellable, &error))
-    tenbo_db_write_transaction (self->db, run_transaction, &transaction, &error);
+    commit (self, &transaction, &error);
 
   if (error != NULL)
     g_debug ("Not written: %s", error->message);
@@ -69,6 +111,40 @@ run_write (TenboWriter *self,
   job->done (&outcome, error, job->user_data);
 }
 
+static int
+committed_cb (void       *user_data,
+              sqlite3    *handle,
+              const char *database,
+              int         n_log_pages)
+{
+  TenboWriter *self = user_data;
+
+  self->n_log_pages = n_log_pages;
+  return SQLITE_OK;
+}
+
+/* SQLite would do so before it returns from a commit, so before anybody has looked whether the
+ * database is still the one that the log belongs to. */
+static void
+copy_log (TenboWriter *self)
+{
+  if (self->n_log_pages < MAX_LOG_PAGES || !check_files (self, NULL))
+    return;
+
+  self->n_log_pages = 0;
+  sqlite3_wal_checkpoint_v2 (tenbo_db_get_handle (self->db), "main", SQLITE_CHECKPOINT_PASSIVE,
+                             NULL, NULL);
+}
+
+/* Closing the last connection copies the log and removes it, unless it is told not to. */
+static void
+set_copies_at_close (TenboWriter *self,
+                     gboolean     copies)
+{
+  sqlite3_db_config (tenbo_db_get_handle (self->db), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !copies,
+                     NULL);
+}
+
 static void
 run_job (TenboWriter *self,
          Job         *job)
@@ -76,7 +152,10 @@ run_job (TenboWriter *self,
   g_assert (g_thread_self () == self->thread);
 
   if (job->write != NULL)
-    run_write (self, job);
+    {
+      run_write (self, job);
+      copy_log (self);
+    }
 
   if (job->pragma != NULL)
     sqlite3_exec (tenbo_db_get_handle (self->db), job->pragma, NULL, NULL, NULL);
@@ -101,6 +180,8 @@ writer_thread (gpointer data)
       job_free (job);
     }
 
+  set_copies_at_close (self, check_files (self, NULL) ||
+                               tenbo_db_files_can_copy_log (self->files, self->db));
   tenbo_db_free (self->db);
   g_async_queue_unref (self->jobs);
   g_free (self);
@@ -117,11 +198,15 @@ job_new (void)
 }
 
 TenboWriter *
-tenbo_writer_new (TenboDb *db)
+tenbo_writer_new (TenboDb      *db,
+                  TenboDbFiles *files)
 {
   TenboWriter *self = g_new0 (TenboWriter, 1);
 
   self->db = db;
+  self->files = files;
+  set_copies_at_close (self, FALSE);
+  sqlite3_wal_hook (tenbo_db_get_handle (db), committed_cb, self);
   self->jobs = g_async_queue_new ();
   self->thread = g_thread_new ("tenbo-writer", writer_thread, self);
   return self;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tenbo-db.h"
+#include "tenbo-db-files.h"
 #include "tenbo-writes.h"
 
 G_BEGIN_DECLS
@@ -15,11 +15,13 @@ typedef void (*TenboWriterDone) (const TenboOutcome *outcome,
                                  const GError       *error,
                                  gpointer            user_data);
 
-/* Takes @db over. */
-TenboWriter *tenbo_writer_new (TenboDb *db);
+/* Takes @db over. @files (borrowed) are those of @db, and are watched: a change is durable only if
+ * it is in them. */
+TenboWriter *tenbo_writer_new (TenboDb      *db,
+                               TenboDbFiles *files);
 
 /* Makes what is queued, closes the connection and ends the thread, and waits for that. Not to be
- * called on that thread. */
+ * called on that thread. The log is copied into the database unless the files are lost. */
 void tenbo_writer_free (TenboWriter *self);
 
 /* Queues @write (transfer full). Changes are made in the order they are queued. @cancellable may be

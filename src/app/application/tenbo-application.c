@@ -24,6 +24,8 @@ struct _TenboApplication
   TenboNotice      *notice;
   GCancellable     *cancellable; /* of what is done with the store; renewed with each */
 
+  AdwDialog *notice_dialog; /* borrowed; NULL unless it is open */
+
   guint check_source;
 };
 
@@ -44,8 +46,13 @@ static void
 notice_response_cb (TenboApplication *self,
                     const char       *response)
 {
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  g_clear_weak_pointer (&self->notice_dialog);
   if (g_str_equal (response, "retry"))
     tenbo_application_open_store (self);
+  else if (g_str_equal (response, "save") && window != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.save-games", NULL);
 }
 
 static void
@@ -54,6 +61,9 @@ set_notice (TenboApplication *self,
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
 
+  if (self->notice_dialog != NULL)
+    adw_dialog_force_close (self->notice_dialog);
+  g_clear_weak_pointer (&self->notice_dialog);
   g_clear_pointer (&self->notice, tenbo_notice_free);
   self->notice = notice;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NOTICE]);
@@ -96,8 +106,24 @@ store_checked_cb (GObject      *object,
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || store != self->store)
     return;
 
+  /* That is said at once, and better. */
+  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_LOST))
+    return;
+
   g_warning ("The history was looked through: %s", error->message);
   set_notice (self, tenbo_notice_new_check (store, error));
+}
+
+static void
+store_lost_cb (TenboStore       *store,
+               GParamSpec       *pspec,
+               TenboApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  gboolean   has_games = window != NULL && tenbo_exchange_has_open_games (TENBO_WINDOW (window));
+
+  if (store == self->store)
+    set_notice (self, tenbo_notice_new_lost (store, has_games));
 }
 
 static gboolean
@@ -170,6 +196,8 @@ store_opened_cb (GObject      *object,
     }
 
   g_set_object (&self->store, store);
+  g_signal_connect_object (store, "notify::lost", G_CALLBACK (store_lost_cb), self,
+                           G_CONNECT_DEFAULT);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STORE]);
   set_notice (self, tenbo_notice_new_opened (store));
 
@@ -359,6 +387,7 @@ tenbo_application_dispose (GObject *object)
   TenboApplication *self = TENBO_APPLICATION (object);
 
   g_clear_handle_id (&self->check_source, g_source_remove);
+  g_clear_weak_pointer (&self->notice_dialog);
   g_clear_object (&self->settings);
   g_clear_object (&self->rulesets);
   g_clear_object (&self->store);
@@ -451,7 +480,7 @@ tenbo_application_show_notice (TenboApplication *self,
   g_return_if_fail (TENBO_IS_APPLICATION (self));
   g_return_if_fail (GTK_IS_WIDGET (parent));
 
-  if (self->notice == NULL)
+  if (self->notice == NULL || self->notice_dialog != NULL)
     return;
 
   dialog = adw_alert_dialog_new (self->notice->title, self->notice->body);
@@ -465,10 +494,18 @@ tenbo_application_show_notice (TenboApplication *self,
                                                 ADW_RESPONSE_SUGGESTED);
     }
 
+  if (self->notice->can_save)
+    {
+      adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "save", _ ("_Save…"));
+      adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "save",
+                                                ADW_RESPONSE_SUGGESTED);
+    }
+
   g_signal_connect_object (dialog,
                            "response",
                            G_CALLBACK (notice_response_cb),
                            self,
                            G_CONNECT_SWAPPED);
+  g_set_weak_pointer (&self->notice_dialog, dialog);
   adw_dialog_present (dialog, parent);
 }

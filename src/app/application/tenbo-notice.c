@@ -50,6 +50,9 @@ tenbo_notice_describe_error (const GError *error)
       return g_strdup (_ ("Another window or program changed the game."));
     case TENBO_STORE_ERROR_NOT_FOUND:
       return g_strdup (_ ("The game is not in the history any more."));
+    case TENBO_STORE_ERROR_LOST:
+      return g_strdup (_ ("Another program removed, replaced or overwrote the file of the "
+                          "history."));
     case TENBO_STORE_ERROR_OWN_FILE:
       return g_strdup (_ ("This file belongs to the history itself."));
     case TENBO_STORE_ERROR_REFUSED:
@@ -169,6 +172,70 @@ tenbo_notice_new_check (TenboStore   *store,
                           tenbo_store_get_path (store));
   notice = notice_new (_ ("Damage Was Found in the History"), body);
   notice->urgent = g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED);
+
+  return notice;
+}
+
+/* What happened to which file. */
+static TenboNotice *
+notice_new_of_loss (TenboStoreLoss loss,
+                    const char    *path)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+
+  switch (loss)
+    {
+    case TENBO_STORE_LOSS_NONE:
+      break;
+    case TENBO_STORE_LOSS_FILE:
+      return notice_new (_ ("History File Is Gone"),
+                         g_strdup_printf (_ ("Another program removed, moved or replaced this file "
+                                             "while Tenbo was using it:\n%s"),
+                                          path));
+    case TENBO_STORE_LOSS_LOG:
+      return notice_new (_ ("History Is Incomplete"),
+                         g_strdup_printf (_ ("Another program removed or replaced a part of the "
+                                             "history while Tenbo was using it:\n%s"),
+                                          log));
+    case TENBO_STORE_LOSS_CONTENT:
+      return notice_new (_ ("History Overwritten"),
+                         g_strdup_printf (_ ("Another program wrote something else into this file "
+                                             "while Tenbo was using it:\n%s"),
+                                          path));
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* What is still safe, and what to do. */
+static const char *
+get_advice (TenboStoreLoss loss,
+            gboolean       has_open_games)
+{
+  if (loss != TENBO_STORE_LOSS_CONTENT)
+    return _ ("Nothing more can be recorded. All games that were confirmed are still here as long "
+              "as Tenbo runs: save them to another file now. Then quit Tenbo, start it again and "
+              "import that file.");
+  if (has_open_games)
+    return _ ("Nothing more can be recorded. Only the games that are open are still here as long "
+              "as Tenbo runs: save them to another file now. Then quit Tenbo, start it again and "
+              "import that file.");
+
+  return _ ("Nothing more can be recorded. Quit Tenbo and start it again to go on with the file as "
+            "it is now.");
+}
+
+TenboNotice *
+tenbo_notice_new_lost (TenboStore *store,
+                       gboolean    has_open_games)
+{
+  TenboStoreLoss   loss = tenbo_store_get_loss (store);
+  TenboNotice     *notice = notice_new_of_loss (loss, tenbo_store_get_path (store));
+  g_autofree char *what = g_steal_pointer (&notice->body);
+
+  notice->body = g_strdup_printf ("%s\n\n%s", what, get_advice (loss, has_open_games));
+  notice->urgent = TRUE;
+  notice->can_save = loss != TENBO_STORE_LOSS_CONTENT || has_open_games;
 
   return notice;
 }

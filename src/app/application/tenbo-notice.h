@@ -12,6 +12,7 @@ typedef struct
   char    *body;      /* what happened, what was kept, what to do */
   gboolean urgent;    /* said in a dialog at once, not only in a banner */
   gboolean can_retry; /* opening again may help */
+  gboolean can_save;  /* there are games that can be saved elsewhere */
 } TenboNotice;
 
 /* The notice of a store that is brought up to date just now, for seconds. Transfer full. */
@@ -27,6 +28,11 @@ TenboNotice *tenbo_notice_new_failed (const char   *path,
 /* The notice of an open store in which tenbo_store_check() found @error. Transfer full. */
 TenboNotice *tenbo_notice_new_check (TenboStore   *store,
                                      const GError *error);
+
+/* The notice of an open store whose file another program took away (tenbo_store_get_loss()).
+ * @has_open_games: there are games that are in memory as a whole. Transfer full. */
+TenboNotice *tenbo_notice_new_lost (TenboStore *store,
+                                    gboolean    has_open_games);
 
 void tenbo_notice_free (TenboNotice *notice);
 

@@ -4,17 +4,44 @@
 
 #include "tenbo-entry-sheet-private.h"
 
+#include "tenbo-notice.h"
 #include "tenbo-record.h"
 
 #include <glib/gi18n.h>
+
+/* Says why nothing was saved, what is safe and what to do. Transfer full. */
+static char *
+describe_failure (const GError *error)
+{
+  g_autofree char *why = tenbo_notice_describe_error (error);
+
+  /* What was confirmed before is safe only for a while; the application says what to do. */
+  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_LOST))
+    return g_strdup_printf (_ ("This was not saved. %s\nWhat you entered is still here."), why);
+
+  return g_strdup_printf (_ ("This was not saved. %s\n"
+                             "Everything confirmed before is safe, and what you entered is still "
+                             "here. Look at it once more, then confirm again."),
+                          why);
+}
+
+static void
+show_failure (TenboEntrySheet *self,
+              const GError    *error)
+{
+  g_autofree char *text = describe_failure (error);
+
+  tenbo_entry_preview_set_error (self->preview, text);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_LOST))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", NULL);
+}
 
 /* Ends a save: closes the sheet, or keeps it and says why. */
 static void
 end_save (TenboEntrySheet *self,
           const GError    *error)
 {
-  g_autofree char *text = NULL;
-
   tenbo_entry_sheet_set_saving (self, FALSE);
   if (error == NULL)
     {
@@ -24,13 +51,8 @@ end_save (TenboEntrySheet *self,
 
   g_clear_pointer (&self->held, g_array_unref);
   tenbo_entry_sheet_refresh (self);
-  text = g_strdup_printf (_ ("This was not saved: %s\n"
-                             "Everything confirmed before is safe, and what you entered is still "
-                             "here. Look at it once more, then confirm again."),
-                          error->message);
-  tenbo_entry_preview_set_error (self->preview, text);
   gtk_label_set_label (self->summary, _ ("This was not saved"));
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+  show_failure (self, error);
 }
 
 static void
@@ -130,7 +152,7 @@ foul_removed_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   if (!tenbo_game_set_partial_finish (TENBO_GAME (source), result, &error))
-    tenbo_entry_preview_set_error (self->preview, error->message);
+    show_failure (self, error);
 }
 
 void

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 void tenbo_import_ask (TenboWindow *window);
 void tenbo_backup_ask (TenboWindow *window);
 void tenbo_restore_ask (TenboWindow *window);
+void tenbo_rescue_ask (TenboWindow *window);
 
 /* What the window is of. Borrowed; the store is NULL while there is none. */
 TenboApplication *tenbo_exchange_get_application (TenboWindow *window);

@@ -231,11 +231,20 @@ restore_activated_cb (GSimpleAction *action,
   tenbo_restore_ask (user_data);
 }
 
+static void
+save_games_activated_cb (GSimpleAction *action,
+                         GVariant      *parameter,
+                         gpointer       user_data)
+{
+  tenbo_rescue_ask (user_data);
+}
+
 static const GActionEntry exchange_actions[] = {
   { .name = "import", .activate = import_activated_cb },
   { .name = "export", .activate = export_activated_cb },
   { .name = "backup", .activate = backup_activated_cb },
   { .name = "restore", .activate = restore_activated_cb },
+  { .name = "save-games", .activate = save_games_activated_cb },
 };
 
 void

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* What goes out of the history and comes into it, from the main menu. */
 
-/* Gives @window the actions win.import, win.export, win.backup and win.restore. */
+/* Gives @window the actions win.import, win.export, win.backup, win.restore and win.save-games. */
 void tenbo_exchange_add_actions (TenboWindow *window);
 
 /* Each does without asking for a file what the action of that name does; those who ask call it. */
@@ -39,5 +39,13 @@ void tenbo_exchange_back_up (TenboWindow *window,
 /* Says what the backup @file holds, and puts it in the place of the history if that is wanted. */
 void tenbo_exchange_restore (TenboWindow *window,
                              GFile       *file);
+
+/* Writes all games that can still be read to @file, if another program took the file of the history
+ * away; those that are open in @window in any case. */
+void tenbo_exchange_save_games (TenboWindow *window,
+                                GFile       *file);
+
+/* Whether a table or a result is open in @window. */
+gboolean tenbo_exchange_has_open_games (TenboWindow *window);
 
 G_END_DECLS

@@ -38,6 +38,24 @@ tenbo_feedback_toast (GtkWidget  *from,
   show_toast (from, toast);
 }
 
+/* The window that @from is in, or the one that is left if it has gone while something was under
+ * way. NULL if there is none. */
+static GtkWidget *
+find_window (GtkWidget *from)
+{
+  GtkRoot      *root = gtk_widget_get_root (from);
+  GApplication *application = g_application_get_default ();
+  GtkWindow    *window = NULL;
+
+  if (root != NULL)
+    return GTK_WIDGET (root);
+
+  if (application != NULL)
+    window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  return window != NULL ? GTK_WIDGET (window) : NULL;
+}
+
 void
 tenbo_feedback_error (GtkWidget    *from,
                       const char   *heading,
@@ -45,14 +63,24 @@ tenbo_feedback_error (GtkWidget    *from,
                       const GError *error)
 {
   AdwDialog       *dialog;
+  GtkWidget       *window;
   g_autofree char *words = NULL;
 
   g_return_if_fail (GTK_IS_WIDGET (from));
   g_return_if_fail (heading != NULL);
   g_return_if_fail (error != NULL);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  window = find_window (from);
+  if (window == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
+
+  /* The application says what became of the history, and what to do about it. */
+  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_LOST) &&
+      TENBO_IS_WINDOW (window))
+    {
+      gtk_widget_activate_action (window, "win.show-notice", NULL);
+      return;
+    }
 
   if (advice == NULL)
     advice = _ ("Nothing that was confirmed before is lost. Try again; if it keeps failing, check "
@@ -62,5 +90,5 @@ tenbo_feedback_error (GtkWidget    *from,
   dialog = adw_alert_dialog_new (heading, NULL);
   adw_alert_dialog_format_body (ADW_ALERT_DIALOG (dialog), "%s\n\n%s", words, advice);
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
-  adw_dialog_present (dialog, from);
+  adw_dialog_present (dialog, window);
 }

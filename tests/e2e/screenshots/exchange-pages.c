@@ -11,6 +11,7 @@
 #include "tenbo-start-page.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 #define GAME_ID "5ee9f4ba-1111-4222-8333-444455556666"
 
@@ -179,4 +180,20 @@ show_exchange_restored (Stage *stage)
   app_test_find (stage->window, GTK_TYPE_LABEL, _ ("Backup Restored"));
   WAIT_UNTIL (tenbo_application_get_store (stage->application) != NULL);
   stage->store = tenbo_application_get_store (stage->application);
+}
+
+/* The files of the history are removed while a hand is entered. */
+void
+show_exchange_lost (Stage *stage)
+{
+  g_autofree char *log = g_strconcat (tenbo_store_get_path (stage->store), "-wal", NULL);
+  GtkWidget       *sheet;
+
+  stage->game = stage_create_game (stage);
+  sheet = stage_open_sheet (stage, "table.draw");
+  stage_choose (sheet, _ ("Tenpai"), BEN);
+  g_remove (tenbo_store_get_path (stage->store));
+  g_remove (log);
+  app_test_press (sheet, _ ("Confirm"));
+  app_test_find (stage->window, GTK_TYPE_LABEL, _ ("History File Is Gone"));
 }

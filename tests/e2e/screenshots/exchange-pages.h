@@ -13,5 +13,6 @@ void show_exchange_export (Stage *stage);
 void show_exchange_progress (Stage *stage);
 void show_exchange_restore (Stage *stage);
 void show_exchange_restored (Stage *stage);
+void show_exchange_lost (Stage *stage);
 
 G_END_DECLS

@@ -472,6 +472,7 @@ const Page pages[] = {
   { "exchange-progress", show_exchange_progress },
   { "exchange-restore", show_exchange_restore },
   { "exchange-restored", show_exchange_restored },
+  { "exchange-lost", show_exchange_lost },
   { "help", show_help },
   { "help-guide", show_help_guide },
   { "help-yaku", show_help_yaku },

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-readers.h"
+
+#include "tenbo-store-private.h"
+
+#define MAX_IDLE 3
+
+struct _TenboReaders
+{
+  const char   *path; /* borrowed */
+  TenboDbMode   mode;
+  TenboDbFiles *files; /* borrowed */
+
+  GMutex     lock; /* of what follows */
+  GCond      idle_cond;
+  GPtrArray *idle; /* of TenboDb, owned */
+  guint      n_busy;
+};
+
+TenboReaders *
+tenbo_readers_new (const char   *path,
+                   TenboDbMode   mode,
+                   TenboDbFiles *files)
+{
+  TenboReaders *self = g_new0 (TenboReaders, 1);
+
+  self->path = path;
+  self->mode = mode;
+  self->files = files;
+  self->idle = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_db_free);
+  g_mutex_init (&self->lock);
+  g_cond_init (&self->idle_cond);
+  return self;
+}
+
+void
+tenbo_readers_free (TenboReaders *self)
+{
+  g_ptr_array_unref (self->idle);
+  g_mutex_clear (&self->lock);
+  g_cond_clear (&self->idle_cond);
+  g_free (self);
+}
+
+static gboolean
+is_lost (TenboReaders *self)
+{
+  return tenbo_db_files_get_loss (self->files) != TENBO_STORE_LOSS_NONE;
+}
+
+void
+tenbo_readers_add (TenboReaders *self,
+                   TenboDb      *db)
+{
+  g_mutex_lock (&self->lock);
+  self->n_busy++;
+  g_mutex_unlock (&self->lock);
+
+  tenbo_readers_give_back (self, db);
+}
+
+/* NULL if another one has to be opened, or, when the files are lost, if there is none. */
+static TenboDb *
+take_idle (TenboReaders *self)
+{
+  TenboDb *db = NULL;
+
+  g_mutex_lock (&self->lock);
+  while (self->idle->len == 0 && self->n_busy > 0 && is_lost (self))
+    g_cond_wait (&self->idle_cond, &self->lock);
+
+  if (self->idle->len > 0)
+    {
+      db = g_ptr_array_steal_index_fast (self->idle, self->idle->len - 1);
+      self->n_busy++;
+    }
+  g_mutex_unlock (&self->lock);
+
+  return db;
+}
+
+TenboDb *
+tenbo_readers_open (TenboReaders *self,
+                    GError      **error)
+{
+  g_autoptr (TenboDb) db = NULL;
+  g_autoptr (GError) why = NULL;
+
+  if (!is_lost (self))
+    db = tenbo_store_open_reader (self->path, self->mode, &why);
+
+  /* The name may have become that of another file a moment ago, or of none. */
+  if (tenbo_db_files_check (self->files, db) != TENBO_STORE_LOSS_NONE)
+    {
+      tenbo_db_files_fail (self->files, error);
+      return NULL;
+    }
+
+  if (db == NULL)
+    g_propagate_error (error, g_steal_pointer (&why));
+
+  return g_steal_pointer (&db);
+}
+
+TenboDb *
+tenbo_readers_take (TenboReaders *self,
+                    GError      **error)
+{
+  TenboDb *db = take_idle (self);
+  g_autoptr (GError) why = NULL;
+
+  if (db != NULL)
+    return db;
+
+  db = tenbo_readers_open (self, &why);
+  if (db != NULL)
+    {
+      g_mutex_lock (&self->lock);
+      self->n_busy++;
+      g_mutex_unlock (&self->lock);
+      return db;
+    }
+
+  /* Lost only now: the others are as good as before. */
+  if (is_lost (self))
+    db = take_idle (self);
+  if (db == NULL)
+    g_propagate_error (error, g_steal_pointer (&why));
+
+  return db;
+}
+
+void
+tenbo_readers_give_back (TenboReaders *self,
+                         TenboDb      *db)
+{
+  /* The pages it has read are in the system's cache too. */
+  sqlite3_db_release_memory (tenbo_db_get_handle (db));
+
+  g_mutex_lock (&self->lock);
+  self->n_busy--;
+  if (self->idle->len < MAX_IDLE)
+    g_ptr_array_add (self->idle, g_steal_pointer (&db));
+  g_cond_signal (&self->idle_cond);
+  g_mutex_unlock (&self->lock);
+
+  g_clear_pointer (&db, tenbo_db_free);
+}
