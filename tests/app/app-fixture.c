@@ -158,6 +158,66 @@ app_fixture_choose (GtkWidget  *sheet,
   app_test_press (app_test_find (sheet, TENBO_TYPE_PLAYER_TOGGLES, row), player);
 }
 
+static GdkModifierType
+take_modifiers (const char **name)
+{
+  static const struct
+  {
+    const char     *prefix;
+    GdkModifierType modifier;
+  } modifiers[] = {
+    { "Alt+", GDK_ALT_MASK },
+    { "Control+", GDK_CONTROL_MASK },
+    { "Shift+", GDK_SHIFT_MASK },
+  };
+  GdkModifierType state = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (modifiers); i++)
+    if (g_str_has_prefix (*name, modifiers[i].prefix))
+      {
+        state |= modifiers[i].modifier;
+        *name += strlen (modifiers[i].prefix);
+      }
+
+  return state;
+}
+
+gboolean
+app_fixture_press_key (AppFixture *self,
+                       const char *name)
+{
+  GdkModifierType state = take_modifiers (&name);
+  guint           keyval = gdk_keyval_from_name (name);
+  GtkWidget      *dialog = app_fixture_get_dialog (self);
+  g_autoptr (GListModel) controllers = NULL;
+  gboolean taken = FALSE;
+
+  g_assert_cmpuint (keyval, !=, GDK_KEY_VoidSymbol);
+  controllers =
+    gtk_widget_observe_controllers (dialog != NULL ? dialog : GTK_WIDGET (self->window));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !taken; i++)
+    {
+      g_autoptr (GtkEventController) keys = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (keys) &&
+          gtk_event_controller_get_propagation_phase (keys) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (keys, "key-pressed", keyval, 0u, state, &taken);
+    }
+
+  return taken;
+}
+
+void
+app_fixture_press_keys (AppFixture *self,
+                        const char *names)
+{
+  g_auto (GStrv) each = g_strsplit (names, " ", -1);
+
+  for (guint i = 0; each[i] != NULL; i++)
+    if (!app_fixture_press_key (self, each[i]))
+      g_error ("%s is no key here", each[i]);
+}
+
 static gboolean
 press_keys (GtkWidget  *widget,
             GListModel *keys,

@@ -80,6 +80,16 @@ void app_fixture_choose (GtkWidget  *sheet,
                          const char *row,
                          const char *player);
 
+/* Presses the key @name, as gdk_keyval_from_name() knows it, with "Alt+", "Control+" or "Shift+"
+ * before it: where GTK hands keys to the window and its dialogs before any widget. Nothing is
+ * waited for, before or after. Whether the table or a sheet took it. */
+gboolean app_fixture_press_key (AppFixture *self,
+                                const char *name);
+
+/* Presses the keys @names, separated by spaces, without a frame between them; each is taken. */
+void app_fixture_press_keys (AppFixture *self,
+                             const char *names);
+
 /* Presses Ctrl+Z in the window, wherever its focus is. Whether that took something back. */
 gboolean app_fixture_press_undo (AppFixture *self);
 

@@ -44,7 +44,7 @@ edit_clicked_cb (TenboChangesDialog *self,
 {
   TenboEntryDialog *dialog = tenbo_edit_hand_new_dialog (self->draft, get_index (button));
 
-  tenbo_entry_dialog_present (dialog, GTK_WIDGET (self));
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
 }
 
 static void

@@ -43,7 +43,7 @@ present (GtkWidget        *parent,
                          g_object_ref (draft),
                          (GClosureNotify) (void (*) (void)) g_object_unref,
                          G_CONNECT_AFTER);
-  tenbo_entry_dialog_present (dialog, window);
+  adw_dialog_present (ADW_DIALOG (dialog), window);
 }
 
 void

@@ -42,7 +42,6 @@ tenbo_entry_dialog_closed (AdwDialog *dialog)
   TenboEntryDialog *self = TENBO_ENTRY_DIALOG (dialog);
   const TbEvent    *event = tenbo_entry_sheet_get_entered (self->sheet);
 
-  tenbo_entry_sheet_end (self->sheet);
   drop_focus (self);
   if (event != NULL)
     g_signal_emit (self, signals[SIGNAL_ENTERED], 0, event);
@@ -110,14 +109,4 @@ tenbo_entry_dialog_new_for_edit (TenboGame     *game,
                                  const char    *title)
 {
   return tenbo_entry_dialog_new (tenbo_entry_sheet_new_for_edit (game, event, title));
-}
-
-void
-tenbo_entry_dialog_present (TenboEntryDialog *self,
-                            GtkWidget        *parent)
-{
-  g_return_if_fail (TENBO_IS_ENTRY_DIALOG (self));
-
-  tenbo_entry_sheet_begin (self->sheet, GTK_WIDGET (gtk_widget_get_root (parent)));
-  adw_dialog_present (ADW_DIALOG (self), parent);
 }

@@ -22,9 +22,4 @@ TenboEntryDialog *tenbo_entry_dialog_new_for_edit (TenboGame     *game,
                                                    const TbEvent *event,
                                                    const char    *title);
 
-/* Opens the dialog over the window of @parent. Keys count from now on, also those that arrive
- * before it is on the screen. Once only. */
-void tenbo_entry_dialog_present (TenboEntryDialog *self,
-                                 GtkWidget        *parent);
-
 G_END_DECLS

@@ -517,6 +517,14 @@ tenbo_entry_form_open_door (TenboEntryForm *self,
   return TRUE;
 }
 
+TenboYakuPage *
+tenbo_entry_form_get_list (TenboEntryForm *self)
+{
+  g_return_val_if_fail (TENBO_IS_ENTRY_FORM (self), NULL);
+
+  return tenbo_value_form_get_list (self->values);
+}
+
 GtkWidget *
 tenbo_entry_form_find_first (TenboEntryForm *self)
 {

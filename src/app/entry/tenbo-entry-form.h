@@ -5,6 +5,7 @@
 
 #include "tenbo-entry-model.h"
 #include "tenbo-game.h"
+#include "tenbo-yaku-page.h"
 
 G_BEGIN_DECLS
 
@@ -42,6 +43,9 @@ void tenbo_entry_form_scroll_to (TenboEntryForm *self,
 /* Goes on with the value by the door of the digit @key, if there is one and a value is asked. */
 gboolean tenbo_entry_form_open_door (TenboEntryForm *self,
                                      char            key);
+
+/* The list of yaku while it is open; else NULL. Borrowed. */
+TenboYakuPage *tenbo_entry_form_get_list (TenboEntryForm *self);
 
 /* The first thing that can be answered, where the focus begins; NULL if nothing is asked. */
 GtkWidget *tenbo_entry_form_find_first (TenboEntryForm *self);

@@ -4,12 +4,35 @@
 
 #include "tenbo-entry-keys.h"
 
+static gboolean
+is_enter (guint keyval)
+{
+  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter;
+}
+
+static gboolean
+is_space (guint keyval)
+{
+  return keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space;
+}
+
+static gboolean
+is_modifier (guint keyval)
+{
+  return (keyval >= GDK_KEY_Shift_L && keyval <= GDK_KEY_Hyper_R) ||
+         keyval == GDK_KEY_ISO_Level3_Shift || keyval == GDK_KEY_Num_Lock;
+}
+
 /* The character that the entry's keys know, or 0. Digits of the number pad are digits. */
 static char
 key_of (guint keyval)
 {
   if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9)
     return (char) ('0' + keyval - GDK_KEY_KP_0);
+  if (keyval == GDK_KEY_KP_Add)
+    return '+';
+  if (keyval == GDK_KEY_KP_Subtract)
+    return '-';
   if (keyval == GDK_KEY_BackSpace)
     return '\b';
 
@@ -18,141 +41,134 @@ key_of (guint keyval)
   return keyval > ' ' && keyval < 127 ? (char) keyval : 0;
 }
 
-static gboolean
-key_pressed_cb (TenboEntrySheet *self,
-                guint            keyval,
-                guint            keycode,
-                GdkModifierType  state)
+/* The list of yaku if it is open, its cursor where the next key goes; else NULL. */
+static TenboYakuPage *
+get_list (TenboEntrySheet *self)
 {
-  char key = key_of (keyval);
+  TenboYakuPage *list = tenbo_entry_form_get_list (self->form);
 
-  if (keyval == GDK_KEY_Return && (state & GDK_CONTROL_MASK) != 0)
-    return gtk_widget_activate_action (GTK_WIDGET (self), "entry.confirm", NULL);
-  if (self->saving || key == 0 || (state & (GDK_CONTROL_MASK | GDK_SUPER_MASK)) != 0)
-    return GDK_EVENT_PROPAGATE;
-  if ((state & GDK_ALT_MASK) != 0)
-    return tenbo_entry_form_open_door (self->form, key);
-  if (!tenbo_entry_model_key (&self->model, key))
-    return GDK_EVENT_PROPAGATE;
+  if (list != NULL && !self->by_keys)
+    tenbo_yaku_page_follow_focus (list);
+
+  return list;
+}
+
+/* Shows what a key has changed. What is complete is confirmed next, so Tab goes on from Confirm and
+ * letters are not of the list of yaku any more. */
+static void
+show_typed (TenboEntrySheet *self)
+{
+  TenboYakuPage *list;
 
   tenbo_entry_sheet_refresh (self);
   self->by_keys = TRUE;
+  if (!tenbo_entry_outcome_is_legal (&self->outcome))
+    return;
 
-  /* Where Tab goes on from. Keys would be lost on what has the focus before it is on the screen. */
-  if (tenbo_entry_outcome_is_legal (&self->outcome) && gtk_widget_get_mapped (self->confirm))
+  list = tenbo_entry_form_get_list (self->form);
+  if (list != NULL)
+    tenbo_yaku_page_end_keys (list);
+  if (gtk_widget_get_mapped (self->confirm))
     gtk_widget_grab_focus (self->confirm);
+}
+
+/* If the user has been typing, Enter confirms, whatever has the focus; if the user has moved the
+ * focus, Enter presses what has it. Confirm is pressed here all the same: a button that Enter
+ * presses waits for a quarter of a second, and what is typed meanwhile would still change the
+ * hand. */
+static gboolean
+press_enter (TenboEntrySheet *self,
+             GdkModifierType  state)
+{
+  TenboYakuPage *list = get_list (self);
+
+  if ((state & GDK_CONTROL_MASK) == 0 && !self->by_keys &&
+      !gtk_widget_has_focus (self->confirm) &&
+      (list == NULL || !tenbo_yaku_page_has_focus (list)))
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "entry.confirm", NULL);
 
   return GDK_EVENT_STOP;
 }
 
-/* Who types goes on to Enter, wherever the focus has come to; who moves the focus means what has
- * it. A button would wait a quarter of a second, and let go if the sheet is laid out meanwhile. */
 static gboolean
-enter_pressed_cb (TenboEntrySheet *self,
-                  guint            keyval,
-                  guint            keycode,
-                  GdkModifierType  state)
+press_space (TenboEntrySheet *self)
 {
-  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+  TenboYakuPage *list = get_list (self);
+
+  if (list != NULL && tenbo_yaku_page_press (list))
     {
-      if (self->by_keys)
-        gtk_widget_activate_action (GTK_WIDGET (self), "entry.confirm", NULL);
-      return self->by_keys;
+      self->by_keys = TRUE;
+      return GDK_EVENT_STOP;
     }
+  if (!gtk_widget_has_focus (self->confirm))
+    return GDK_EVENT_PROPAGATE;
 
-  /* The keys that move it have no character and are no part of an entry. */
-  if (key_of (keyval) == 0)
-    self->by_keys = FALSE;
+  gtk_widget_activate_action (GTK_WIDGET (self), "entry.confirm", NULL);
 
-  return GDK_EVENT_PROPAGATE;
+  return GDK_EVENT_STOP;
 }
 
-/* Whether keys arrive here by themselves: while the sheet comes, the focus comes and goes. */
 static gboolean
-is_on_screen (TenboEntrySheet *self)
+press_character (TenboEntrySheet *self,
+                 char             key)
 {
-  GtkWidget *root = gtk_event_controller_get_widget (self->early_keys);
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (root));
+  TenboYakuPage *list = get_list (self);
 
-  return gtk_widget_get_mapped (GTK_WIDGET (self)) && focus != NULL &&
-         gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+  if (list != NULL && tenbo_yaku_page_find (list, key))
+    {
+      self->by_keys = TRUE;
+      return GDK_EVENT_STOP;
+    }
+  if (!tenbo_entry_model_key (&self->model, key))
+    return GDK_EVENT_PROPAGATE;
+
+  show_typed (self);
+
+  return GDK_EVENT_STOP;
 }
 
-/* What is pressed while the sheet is saved is for what comes next. */
-static void
-hold_key (TenboEntrySheet *self,
-          guint            keyval,
-          GdkModifierType  state)
+static gboolean
+press_door (TenboEntrySheet *self,
+            char             key)
 {
-  TenboHeldKey key = { keyval, state };
+  if (!tenbo_entry_form_open_door (self->form, key))
+    return GDK_EVENT_PROPAGATE;
 
-  if (self->held == NULL)
-    self->held = g_array_new (FALSE, FALSE, sizeof (TenboHeldKey));
-  g_array_append_val (self->held, key);
+  self->by_keys = TRUE;
+
+  return GDK_EVENT_STOP;
 }
 
-void
+gboolean
 tenbo_entry_sheet_press_key (TenboEntrySheet *self,
                              guint            keyval,
                              GdkModifierType  state)
 {
-  g_return_if_fail (TENBO_IS_ENTRY_SHEET (self));
+  char key = key_of (keyval);
 
-  if (self->saving)
-    hold_key (self, keyval, state);
-  else if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
-    gtk_widget_activate_action (GTK_WIDGET (self), "entry.confirm", NULL);
-  else if (keyval == GDK_KEY_Escape)
-    gtk_widget_activate_action (GTK_WIDGET (self), "entry.cancel", NULL);
-  else
-    key_pressed_cb (self, keyval, 0, state);
-}
+  g_return_val_if_fail (TENBO_IS_ENTRY_SHEET (self), GDK_EVENT_PROPAGATE);
 
-static gboolean
-early_key_pressed_cb (TenboEntrySheet *self,
-                      guint            keyval,
-                      guint            keycode,
-                      GdkModifierType  state)
-{
-  if (!self->saving && is_on_screen (self))
+  if (is_enter (keyval))
+    return press_enter (self, state);
+  if ((state & (GDK_CONTROL_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
+  if ((state & GDK_ALT_MASK) != 0)
+    return press_door (self, key);
+  if (keyval == GDK_KEY_Escape)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "entry.cancel", NULL);
+      return GDK_EVENT_STOP;
+    }
+  if (is_space (keyval))
+    return press_space (self);
+  if (key != 0)
+    return press_character (self, key);
 
-  tenbo_entry_sheet_press_key (self, keyval, state);
+  /* What moves the focus. */
+  if (!is_modifier (keyval))
+    self->by_keys = FALSE;
 
-  return GDK_EVENT_STOP;
-}
-
-void
-tenbo_entry_sheet_end_early_keys (TenboEntrySheet *self)
-{
-  GtkEventController *keys = g_steal_pointer (&self->early_keys);
-
-  if (keys != NULL)
-    gtk_widget_remove_controller (gtk_event_controller_get_widget (keys), keys);
-}
-
-void
-tenbo_entry_sheet_begin_early_keys (TenboEntrySheet *self,
-                                    GtkWidget       *window)
-{
-  self->early_keys = gtk_event_controller_key_new ();
-  gtk_event_controller_set_propagation_phase (self->early_keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (self->early_keys,
-                            "key-pressed",
-                            G_CALLBACK (early_key_pressed_cb),
-                            self);
-  gtk_widget_add_controller (window, self->early_keys);
-}
-
-void
-tenbo_entry_sheet_add_keys (TenboEntrySheet *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *enter = gtk_event_controller_key_new ();
-
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  gtk_event_controller_set_propagation_phase (enter, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (enter, "key-pressed", G_CALLBACK (enter_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), enter);
+  return GDK_EVENT_PROPAGATE;
 }

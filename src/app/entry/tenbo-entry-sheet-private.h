@@ -12,12 +12,6 @@ G_BEGIN_DECLS
 
 /* What the entry sheet's own files share. */
 
-typedef struct
-{
-  guint           keyval;
-  GdkModifierType state;
-} TenboHeldKey;
-
 struct _TenboEntrySheet
 {
   AdwBreakpointBin parent_instance;
@@ -34,18 +28,16 @@ struct _TenboEntrySheet
   GtkButton         *remedy;
   GtkWidget         *confirm;
 
-  TenboGame          *game;  /* owned */
-  const char         *title; /* static */
-  gulong              changed_id;
-  TenboEntryModel     model;
-  TenboEntryOutcome   outcome;
-  GtkEventController *early_keys; /* of the window, while the sheet is open; borrowed */
-  guint               scroll_id;
-  int                 frames_to_scroll;
-  gboolean            saving;
-  gboolean            showing;
-  gboolean            by_keys; /* what was said last was typed */
-  GArray             *held;    /* TenboHeldKey, pressed while it is saved */
+  TenboGame        *game;  /* owned */
+  const char       *title; /* static */
+  gulong            changed_id;
+  TenboEntryModel   model;
+  TenboEntryOutcome outcome;
+  guint             scroll_id;
+  int               frames_to_scroll;
+  gboolean          saving;
+  gboolean          showing;
+  gboolean          by_keys; /* what was said last was typed */
 
   /* While an earlier hand is edited */
   gboolean       editing;
@@ -73,16 +65,10 @@ char *tenbo_entry_sheet_dup_event (TenboEntrySheet *self);
 void tenbo_entry_sheet_set_saving (TenboEntrySheet *self,
                                    gboolean         saving);
 
-/* The sheet is to be taken away; the keys that were pressed meanwhile go on to what comes next. */
+/* The sheet is to be taken away. */
 void tenbo_entry_sheet_emit_done (TenboEntrySheet *self);
 
-/* The keys of the sheet itself. */
-void tenbo_entry_sheet_add_keys (TenboEntrySheet *self);
-
-/* Until the sheet is on the screen keys go to what had the focus before, and a fast typist is
- * quicker than the first frame: @window hands them over, until the sheet has gone. */
-void tenbo_entry_sheet_begin_early_keys (TenboEntrySheet *self,
-                                         GtkWidget       *window);
-void tenbo_entry_sheet_end_early_keys (TenboEntrySheet *self);
+/* The sheet stays: what was confirmed could not be saved. */
+void tenbo_entry_sheet_emit_not_saved (TenboEntrySheet *self);
 
 G_END_DECLS

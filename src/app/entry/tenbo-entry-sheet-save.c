@@ -49,7 +49,7 @@ end_save (TenboEntrySheet *self,
       return;
     }
 
-  g_clear_pointer (&self->held, g_array_unref);
+  tenbo_entry_sheet_emit_not_saved (self);
   tenbo_entry_sheet_refresh (self);
   gtk_label_set_label (self->summary, _ ("This was not saved"));
   show_failure (self, error);

@@ -20,7 +20,7 @@ static GParamSpec *props[PROP_SAVING + 1];
 typedef enum
 {
   SIGNAL_DONE,
-  SIGNAL_TYPED_ON,
+  SIGNAL_NOT_SAVED,
   N_SIGNALS,
 } TenboEntrySheetSignals;
 
@@ -152,7 +152,6 @@ tenbo_entry_sheet_refresh (TenboEntrySheet *self)
 
   tenbo_entry_outcome_ask (&self->outcome, self->game, &self->model);
 
-  self->by_keys = FALSE;
   self->showing = TRUE;
   set_title (self,
              self->editing ? self->edit_title : tenbo_entry_kinds_get_title (&self->model));
@@ -170,13 +169,21 @@ tenbo_entry_sheet_refresh (TenboEntrySheet *self)
     scroll_to_question (self);
 }
 
+/* Shows what the user has changed with the pointer, or with a key on what has the focus. */
+static void
+pressed_cb (TenboEntrySheet *self)
+{
+  self->by_keys = FALSE;
+  tenbo_entry_sheet_refresh (self);
+}
+
 static void
 kind_chosen_cb (TenboEntrySheet *self)
 {
   if (self->model.kind != TENBO_ENTRY_FOUL)
     self->before_foul = self->model.kind;
   tenbo_entry_model_set_kind (&self->model, tenbo_entry_kinds_get_kind (self->kinds));
-  tenbo_entry_sheet_refresh (self);
+  pressed_cb (self);
 }
 
 static void
@@ -212,7 +219,7 @@ choice_changed_cb (TenboEntrySheet *self)
   self->model.choice = g_strcmp0 (adw_toggle_group_get_active_name (self->choice), "pass") == 0
                          ? TB_CHOICE_DECLINE
                          : TB_CHOICE_CONTINUE;
-  tenbo_entry_sheet_refresh (self);
+  pressed_cb (self);
 }
 
 static void
@@ -222,22 +229,19 @@ remedy_cb (TenboEntrySheet *self)
     return;
 
   tenbo_entry_model_take_remedy (&self->model, &self->outcome.remedy);
-  tenbo_entry_sheet_refresh (self);
+  pressed_cb (self);
 }
 
 void
 tenbo_entry_sheet_emit_done (TenboEntrySheet *self)
 {
-  g_autoptr (TenboEntrySheet) kept = g_object_ref (self);
-  g_autoptr (GArray) held = g_steal_pointer (&self->held);
-
   g_signal_emit (self, signals[SIGNAL_DONE], 0);
-  for (guint i = 0; held != NULL && i < held->len; i++)
-    {
-      const TenboHeldKey *key = &g_array_index (held, TenboHeldKey, i);
+}
 
-      g_signal_emit (self, signals[SIGNAL_TYPED_ON], 0, key->keyval, key->state);
-    }
+void
+tenbo_entry_sheet_emit_not_saved (TenboEntrySheet *self)
+{
+  g_signal_emit (self, signals[SIGNAL_NOT_SAVED], 0);
 }
 
 static void
@@ -307,7 +311,6 @@ tenbo_entry_sheet_dispose (GObject *object)
 {
   TenboEntrySheet *self = TENBO_ENTRY_SHEET (object);
 
-  tenbo_entry_sheet_end_early_keys (self);
   if (self->game != NULL)
     g_clear_signal_handler (&self->changed_id, self->game);
   if (self->form != NULL)
@@ -315,7 +318,6 @@ tenbo_entry_sheet_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_ENTRY_SHEET);
   g_clear_object (&self->game);
   g_clear_pointer (&self->recorded, g_free);
-  g_clear_pointer (&self->held, g_array_unref);
 
   G_OBJECT_CLASS (tenbo_entry_sheet_parent_class)->dispose (object);
 }
@@ -339,13 +341,12 @@ bind_children (GtkWidgetClass *widget_class)
 static void
 bind_callbacks (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_callback_full (widget_class, "refresh",
-                                                G_CALLBACK (tenbo_entry_sheet_refresh));
   gtk_widget_class_bind_template_callback_full (
     widget_class, "foul_taken_back_cb", G_CALLBACK (tenbo_entry_sheet_take_foul_back));
   gtk_widget_class_bind_template_callback (widget_class, bar_turned_cb);
   gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, kind_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, remedy_cb);
 }
 
@@ -366,9 +367,8 @@ tenbo_entry_sheet_class_init (TenboEntrySheetClass *klass)
 
   signals[SIGNAL_DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_TYPED_ON] = g_signal_new ("typed-on", G_TYPE_FROM_CLASS (klass),
-                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                                           G_TYPE_UINT, GDK_TYPE_MODIFIER_TYPE);
+  signals[SIGNAL_NOT_SAVED] = g_signal_new ("not-saved", G_TYPE_FROM_CLASS (klass),
+                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (TENBO_TYPE_ENTRY_FORM);
   g_type_ensure (TENBO_TYPE_ENTRY_KINDS);
@@ -381,14 +381,16 @@ tenbo_entry_sheet_class_init (TenboEntrySheetClass *klass)
   gtk_widget_class_install_action (widget_class, "entry.confirm", NULL, confirm_action);
   gtk_widget_class_install_action (widget_class, "entry.cancel", NULL, cancel_action);
   gtk_widget_class_install_action (widget_class, "entry.help", NULL, help_action);
+  /* While a text has the focus, keys are the text's first. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "entry.cancel", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
+                                       "entry.confirm", NULL);
 }
 
 static void
 tenbo_entry_sheet_init (TenboEntrySheet *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tenbo_entry_sheet_add_keys (self);
 }
 
 static TenboEntrySheet *
@@ -407,12 +409,16 @@ create_sheet (TenboGame     *game,
   return self;
 }
 
-/* The first look at the model. */
+/* Shows what the sheet is opened with. What is complete as it is, as a draw with nobody tenpai,
+ * needs only Enter. While the discarder or the value of a winner is still to be said, Enter is for
+ * nobody: on the first toggle, where the focus begins, it would change the winner. */
 static void
-begin (TenboEntrySheet *self)
+show_opened (TenboEntrySheet *self)
 {
-  tenbo_entry_form_set_model (self->form, self->game, &self->model);
   tenbo_entry_sheet_refresh (self);
+  self->by_keys = tenbo_entry_outcome_is_legal (&self->outcome) ||
+                  self->outcome.need == TENBO_ENTRY_NEEDS_FROM ||
+                  self->outcome.need == TENBO_ENTRY_NEEDS_VALUE;
 }
 
 TenboEntrySheet *
@@ -421,7 +427,8 @@ tenbo_entry_sheet_new (TenboGame     *game,
 {
   TenboEntrySheet *self = create_sheet (game, kind);
 
-  begin (self);
+  tenbo_entry_form_set_model (self->form, self->game, &self->model);
+  show_opened (self);
 
   return self;
 }
@@ -438,7 +445,8 @@ tenbo_entry_sheet_new_for_edit (TenboGame     *game,
   tenbo_entry_form_ask_riichi_early (self->form);
   if (event != NULL)
     tenbo_entry_model_set_event (&self->model, event);
-  begin (self);
+  tenbo_entry_form_set_model (self->form, self->game, &self->model);
+  tenbo_entry_sheet_refresh (self);
   if (event != NULL && self->outcome.kind == TENBO_OUTCOME_EVENT)
     self->recorded = tenbo_entry_sheet_dup_event (self);
 
@@ -452,7 +460,7 @@ tenbo_entry_sheet_set_winner (TenboEntrySheet *self,
   g_return_if_fail (TENBO_IS_ENTRY_SHEET (self));
 
   tenbo_entry_model_press_winner (&self->model, player);
-  tenbo_entry_sheet_refresh (self);
+  show_opened (self);
 }
 
 void
@@ -462,7 +470,7 @@ tenbo_entry_sheet_set_from (TenboEntrySheet *self,
   g_return_if_fail (TENBO_IS_ENTRY_SHEET (self));
 
   tenbo_entry_model_press_from (&self->model, player);
-  tenbo_entry_sheet_refresh (self);
+  show_opened (self);
 }
 
 void
@@ -471,31 +479,7 @@ tenbo_entry_sheet_set_tsumo (TenboEntrySheet *self)
   g_return_if_fail (TENBO_IS_ENTRY_SHEET (self));
 
   tenbo_entry_model_set_tsumo (&self->model);
-  tenbo_entry_sheet_refresh (self);
-}
-
-void
-tenbo_entry_sheet_begin (TenboEntrySheet *self,
-                         GtkWidget       *window)
-{
-  g_return_if_fail (TENBO_IS_ENTRY_SHEET (self));
-  g_return_if_fail (self->early_keys == NULL);
-
-  tenbo_entry_sheet_begin_early_keys (self, window);
-  /* What is complete as it is, as a draw with nobody tenpai, needs only Enter. While the discarder
-   * or the value of a winner is still to be said, Enter is for nobody: on the first toggle, where
-   * the focus begins, it would change the winner. */
-  self->by_keys = !self->editing && (tenbo_entry_outcome_is_legal (&self->outcome) ||
-                                     self->outcome.need == TENBO_ENTRY_NEEDS_FROM ||
-                                     self->outcome.need == TENBO_ENTRY_NEEDS_VALUE);
-}
-
-void
-tenbo_entry_sheet_end (TenboEntrySheet *self)
-{
-  g_return_if_fail (TENBO_IS_ENTRY_SHEET (self));
-
-  tenbo_entry_sheet_end_early_keys (self);
+  show_opened (self);
 }
 
 const TbEvent *

@@ -14,9 +14,8 @@ G_BEGIN_DECLS
  * turned.
  *
  * Properties: "title" (string), "saving" (boolean: it must stay until it has an answer). Signals:
- * "done" (it was confirmed and that is saved, or it was cancelled: it is to be taken away), and
- * after it "typed-on" (uint keyval, GdkModifierType) for each key that was pressed while it was
- * saved: they are meant for what comes next. */
+ * "done" (it was confirmed and that is saved, or it was cancelled: it is to be taken away),
+ * "not-saved" (it was confirmed but could not be saved: it stays). */
 #define TENBO_TYPE_ENTRY_SHEET (tenbo_entry_sheet_get_type ())
 G_DECLARE_FINAL_TYPE (TenboEntrySheet, tenbo_entry_sheet, TENBO, ENTRY_SHEET, AdwBreakpointBin)
 
@@ -42,18 +41,12 @@ void tenbo_entry_sheet_set_from (TenboEntrySheet *self,
 /* Makes the win a tsumo. */
 void tenbo_entry_sheet_set_tsumo (TenboEntrySheet *self);
 
-/* Keys count from now on, also those that arrive at @window before the sheet is on the screen;
- * until tenbo_entry_sheet_end(). Once only. */
-void tenbo_entry_sheet_begin (TenboEntrySheet *self,
-                              GtkWidget       *window);
-
-/* Does what the key does in the sheet, whatever has the focus. */
-void tenbo_entry_sheet_press_key (TenboEntrySheet *self,
-                                  guint            keyval,
-                                  GdkModifierType  state);
-
-/* The sheet goes away. */
-void tenbo_entry_sheet_end (TenboEntrySheet *self);
+/* Does what the key does in the sheet, whatever has the focus, and also before the sheet is on the
+ * screen. Returns whether it was a key of the sheet; other keys are for what has the focus. Not
+ * called while "saving". */
+gboolean tenbo_entry_sheet_press_key (TenboEntrySheet *self,
+                                      guint            keyval,
+                                      GdkModifierType  state);
 
 /* What was entered in place of the earlier hand; NULL if that stays as it was. Borrowed. */
 const TbEvent *tenbo_entry_sheet_get_entered (TenboEntrySheet *self);

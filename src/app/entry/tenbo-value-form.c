@@ -473,8 +473,21 @@ tenbo_value_form_open_door (TenboValueForm *self,
 
   tenbo_entry_model_set_door (self->model, door);
   changed (self);
+  if (door == TENBO_ENTRY_DOOR_YAKU)
+    tenbo_yaku_page_begin_keys (self->yaku);
 
   return find_page (self, door);
+}
+
+TenboYakuPage *
+tenbo_value_form_get_list (TenboValueForm *self)
+{
+  g_return_val_if_fail (TENBO_IS_VALUE_FORM (self), NULL);
+
+  return self->model->door == TENBO_ENTRY_DOOR_YAKU &&
+             gtk_widget_get_visible (GTK_WIDGET (self->yaku))
+           ? self->yaku
+           : NULL;
 }
 
 GtkWidget *

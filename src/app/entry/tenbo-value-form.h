@@ -5,6 +5,7 @@
 
 #include "tenbo-entry-model.h"
 #include "tenbo-game.h"
+#include "tenbo-yaku-page.h"
 
 G_BEGIN_DECLS
 
@@ -34,6 +35,9 @@ void tenbo_value_form_show (TenboValueForm *self);
  * value is asked. */
 GtkWidget *tenbo_value_form_open_door (TenboValueForm *self,
                                        char            key);
+
+/* The list of yaku while it is open; else NULL. Borrowed. */
+TenboYakuPage *tenbo_value_form_get_list (TenboValueForm *self);
 
 /* Where a value is asked for. Borrowed. */
 GtkWidget *tenbo_value_form_find_question (TenboValueForm *self);

@@ -51,8 +51,9 @@ struct _TenboYakuPage
   gboolean         yakuman_open;
   gboolean         showing;
 
-  char   typed[MAX_TYPED];
-  gint64 typed_at;
+  GtkWidget *cursor; /* what keys press; borrowed from the tree, NULL: keys are not of the list */
+  char       typed[MAX_TYPED];
+  gint64     typed_at;
 };
 
 G_DEFINE_FINAL_TYPE (TenboYakuPage, tenbo_yaku_page, GTK_TYPE_WIDGET)
@@ -143,10 +144,30 @@ find_focus (TenboYakuPage *self)
            : NULL;
 }
 
+/* Whether @chip can be pressed, whether or not it is on the screen already. */
 static gboolean
-can_focus (GtkWidget *chip)
+can_press (TenboYakuPage *self,
+           GtkWidget     *chip)
 {
-  return chip != NULL && gtk_widget_get_mapped (chip) && gtk_widget_is_sensitive (chip);
+  if (chip == NULL || !gtk_widget_is_sensitive (chip))
+    return FALSE;
+
+  for (GtkWidget *widget = chip;
+       widget != GTK_WIDGET (self);
+       widget = gtk_widget_get_parent (widget))
+    if (!gtk_widget_get_visible (widget))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+set_cursor (TenboYakuPage *self,
+            GtkWidget     *chip)
+{
+  self->cursor = chip;
+  if (chip != NULL && gtk_widget_get_mapped (chip))
+    gtk_widget_grab_focus (chip);
 }
 
 /* Yaku are typed as they are written in records, in any language; the wind and dragon triplets by
@@ -162,26 +183,28 @@ is_named (TbYaku      yaku,
          (g_str_has_prefix (id, "yakuhai-") && g_str_has_prefix (dash + 1, typed));
 }
 
-/* The next chip after the one with the focus, or, when a name goes on, the same one if it still
- * fits. */
+/* Goes to the next chip after the cursor, or, when a name goes on, stays at the same one if it
+ * still fits. */
 static gboolean
-focus_named (TenboYakuPage *self,
-             const char    *typed,
-             gboolean       may_stay)
+find_named (TenboYakuPage *self,
+            const char    *typed,
+            gboolean       may_stay)
 {
-  GtkWidget *focus = find_focus (self);
-  TbYaku     first = TB_N_YAKU - 1;
+  TbYaku first = TB_N_YAKU - 1;
 
   for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
-    if (focus != NULL && self->chips[yaku].button == focus)
+    if (self->cursor != NULL && self->chips[yaku].button == self->cursor)
       first = may_stay ? (yaku + TB_N_YAKU - 1) % TB_N_YAKU : yaku;
 
   for (int i = 1; i <= TB_N_YAKU; i++)
     {
       TbYaku yaku = (first + (TbYaku) i) % TB_N_YAKU;
 
-      if (is_named (yaku, typed) && can_focus (self->chips[yaku].button))
-        return gtk_widget_grab_focus (self->chips[yaku].button);
+      if (is_named (yaku, typed) && can_press (self, self->chips[yaku].button))
+        {
+          set_cursor (self, self->chips[yaku].button);
+          return TRUE;
+        }
     }
 
   return FALSE;
@@ -199,7 +222,7 @@ type_letter (TenboYakuPage *self,
       self->typed[length] = letter;
       self->typed[length + 1] = '\0';
       self->typed_at = now;
-      if (focus_named (self, self->typed, TRUE))
+      if (find_named (self, self->typed, TRUE))
         return TRUE;
     }
 
@@ -207,36 +230,65 @@ type_letter (TenboYakuPage *self,
   self->typed[1] = '\0';
   self->typed_at = now;
 
-  return focus_named (self, self->typed, FALSE);
+  return find_named (self, self->typed, FALSE);
 }
 
-/* Enter confirms the sheet instead of pressing what has the focus; the space bar presses it at once
- * and not after the while that a button waits. */
-static gboolean
-key_pressed_cb (TenboYakuPage  *self,
-                guint           keyval,
-                guint           keycode,
-                GdkModifierType state)
+void
+tenbo_yaku_page_begin_keys (TenboYakuPage *self)
 {
-  GtkWidget *focus = find_focus (self);
+  g_return_if_fail (TENBO_IS_YAKU_PAGE (self));
 
-  if (focus == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
-    return GDK_EVENT_PROPAGATE;
+  self->typed[0] = '\0';
+  set_cursor (self, can_press (self, self->open) ? self->open : self->by_yakuman);
+}
 
-  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
-    {
-      gtk_widget_activate_action (GTK_WIDGET (self), "entry.confirm", NULL);
-      return GDK_EVENT_STOP;
-    }
-  if (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space)
-    {
-      g_signal_emit_by_name (focus, "clicked");
-      return GDK_EVENT_STOP;
-    }
+void
+tenbo_yaku_page_end_keys (TenboYakuPage *self)
+{
+  g_return_if_fail (TENBO_IS_YAKU_PAGE (self));
 
-  keyval = gdk_keyval_to_lower (keyval);
+  self->cursor = NULL;
+}
 
-  return keyval >= 'a' && keyval <= 'z' && type_letter (self, (char) keyval);
+gboolean
+tenbo_yaku_page_has_focus (TenboYakuPage *self)
+{
+  g_return_val_if_fail (TENBO_IS_YAKU_PAGE (self), FALSE);
+
+  return find_focus (self) != NULL;
+}
+
+void
+tenbo_yaku_page_follow_focus (TenboYakuPage *self)
+{
+  g_return_if_fail (TENBO_IS_YAKU_PAGE (self));
+
+  self->cursor = find_focus (self);
+}
+
+gboolean
+tenbo_yaku_page_find (TenboYakuPage *self,
+                      char           letter)
+{
+  g_return_val_if_fail (TENBO_IS_YAKU_PAGE (self), FALSE);
+
+  return self->cursor != NULL && letter >= 'a' && letter <= 'z' && type_letter (self, letter);
+}
+
+/* At once, and not after the while that a button waits. */
+gboolean
+tenbo_yaku_page_press (TenboYakuPage *self)
+{
+  g_return_val_if_fail (TENBO_IS_YAKU_PAGE (self), FALSE);
+
+  if (self->cursor == NULL)
+    return FALSE;
+
+  self->typed[0] = '\0'; /* the next letter begins another name */
+  if (can_press (self, self->cursor))
+    g_signal_emit_by_name (self->cursor, "clicked");
+
+  return TRUE;
 }
 
 /* --- Making the chips --- */
@@ -342,6 +394,7 @@ remove_chips (TenboYakuPage *self)
     adw_wrap_box_remove (self->yakuman, child);
   memset (self->chips, 0, sizeof self->chips);
   memset (self->groups, 0, sizeof self->groups);
+  self->cursor = NULL;
 }
 
 /* --- Showing them --- */
@@ -514,15 +567,9 @@ tenbo_yaku_page_class_init (TenboYakuPageClass *klass)
 static void
 tenbo_yaku_page_init (TenboYakuPage *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
   tenbo_entry_spin_set_up (self->dora);
   self->player = TB_NOBODY;
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 
   self->open = make_choice (self, gtk_label_new (_ ("Open hand")), G_CALLBACK (open_clicked_cb));
   self->by_yakuman = make_choice (self, gtk_label_new (_ ("Yakuman")),

@@ -3,7 +3,6 @@
 #include "tenbo-table-entry.h"
 
 #include "tenbo-entry-dialog.h"
-#include "tenbo-table-keys.h"
 #include "tenbo-table-page-private.h"
 
 /* The winner, whom it tells, and the discarder, as they were drawn. */
@@ -21,41 +20,24 @@ set_both (TenboEntrySheet *sheet,
 }
 
 static void
-sheet_done_cb (TenboTablePage  *self,
-               TenboEntrySheet *sheet)
+sheet_done_cb (TenboTablePage *self)
 {
-  tenbo_entry_sheet_end (sheet);
   tenbo_table_host_close (tenbo_table_page_get_host (self));
 }
 
-/* The sheet that is open over the page, or NULL. */
-static GtkWidget *
-get_open_sheet (TenboTablePage *self)
+GtkWidget *
+tenbo_table_entry_get_open (TenboTablePage *self)
 {
   GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
   AdwDialog *dialog = NULL;
-  GtkWidget *open = tenbo_table_host_get_open (tenbo_table_page_get_host (self));
 
   if (ADW_IS_APPLICATION_WINDOW (root))
     dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (root));
   if (TENBO_IS_ENTRY_DIALOG (dialog))
-    open = adw_dialog_get_child (dialog);
+    return adw_dialog_get_child (dialog);
 
-  return TENBO_IS_ENTRY_SHEET (open) ? open : NULL;
-}
-
-/* A fast hand does not wait until a hand is saved. */
-static void
-typed_on_cb (TenboTablePage *self,
-             guint           keyval,
-             GdkModifierType state)
-{
-  GtkWidget *sheet = get_open_sheet (self);
-
-  if (sheet != NULL)
-    tenbo_entry_sheet_press_key (TENBO_ENTRY_SHEET (sheet), keyval, state);
-  else
-    tenbo_table_keys_press (GTK_WIDGET (self), keyval, state);
+  return dialog != NULL ? GTK_WIDGET (dialog)
+                        : tenbo_table_host_get_open (tenbo_table_page_get_host (self));
 }
 
 /* Opens @sheet for @player (TB_NOBODY: for all): in the flat view within the page, turned to
@@ -68,15 +50,15 @@ present_sheet (TenboTablePage  *self,
   TenboSide        side = tenbo_table_page_get_side (self, player);
   g_autofree char *title = NULL;
 
-  g_signal_connect_object (sheet, "typed-on", G_CALLBACK (typed_on_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sheet, "not-saved", G_CALLBACK (tenbo_table_page_drop_input), self,
+                           G_CONNECT_SWAPPED);
   if (!tenbo_table_page_is_flat (self))
     {
-      tenbo_entry_dialog_present (tenbo_entry_dialog_new (sheet), GTK_WIDGET (self));
+      adw_dialog_present (ADW_DIALOG (tenbo_entry_dialog_new (sheet)), GTK_WIDGET (self));
       return;
     }
 
   g_object_get (sheet, "title", &title, NULL);
-  tenbo_entry_sheet_begin (sheet, GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
   g_signal_connect_object (sheet, "done", G_CALLBACK (sheet_done_cb), self, G_CONNECT_SWAPPED);
   /* The help does not turn. */
   gtk_widget_action_set_enabled (GTK_WIDGET (sheet), "entry.help", side == TENBO_SIDE_BOTTOM);
@@ -114,7 +96,8 @@ entry_action (GtkWidget  *widget,
   TenboEntrySheet *sheet = NULL;
   TbPlayer         player = TB_NOBODY;
 
-  if (tenbo_table_host_get_open (tenbo_table_page_get_host (self)) != NULL ||
+  /* A button that was pressed by key acts a quarter of a second later: a sheet may be open then. */
+  if (tenbo_table_entry_get_open (self) != NULL ||
       tenbo_table_page_postpone (self, action_name, parameter))
     return;
   for (gsize i = 0; i < G_N_ELEMENTS (entries) && sheet == NULL; i++)

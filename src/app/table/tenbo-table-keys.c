@@ -61,120 +61,83 @@ const TenboShortcut tenbo_table_shortcuts[] = {
 
 const guint tenbo_n_table_shortcuts = G_N_ELEMENTS (tenbo_table_shortcuts);
 
-/* The keys of the table: what gtk_shortcut_trigger_parse_string() reads, and what it does. */
+/* The keys of the table, and what each does. */
 static const struct
 {
-  const char *trigger;
-  const char *action;
-  int         player; /* the target of the action, or -1 */
-  const char *view;   /* the same */
+  guint           keyval;
+  GdkModifierType state;
+  const char     *action;
+  int             player; /* the target of the action, or -1 */
+  const char     *view;   /* the same */
 } table_keys[] = {
-  { "r", "table.ron", -1, NULL },
-  { "t", "table.tsumo", -1, NULL },
-  { "d", "table.draw", -1, NULL },
-  { "f", "table.foul", -1, NULL },
-  { "1|KP_1", "table.win", 0, NULL },
-  { "2|KP_2", "table.win", 1, NULL },
-  { "3|KP_3", "table.win", 2, NULL },
-  { "4|KP_4", "table.win", 3, NULL },
-  { "<Alt>1", "table.riichi", 0, NULL },
-  { "<Alt>2", "table.riichi", 1, NULL },
-  { "<Alt>3", "table.riichi", 2, NULL },
-  { "<Alt>4", "table.riichi", 3, NULL },
-  { "<Control>1", "table.compare", 0, NULL },
-  { "<Control>2", "table.compare", 1, NULL },
-  { "<Control>3", "table.compare", 2, NULL },
-  { "<Control>4", "table.compare", 3, NULL },
-  { "<Control>z", "table.undo", -1, NULL },
-  { "<Control><Shift>z", "table.redo", -1, NULL },
-  { "F5", "table.view", -1, "beside" },
-  { "F6", "table.view", -1, "flat" },
-  { "F7", "table.view", -1, "far" },
-  { "F4", "table.dice", -1, NULL },
-  { "F8", "table.sticks", -1, NULL },
-  { "F9", "table.log", -1, NULL },
+  { GDK_KEY_r, 0, "table.ron", -1, NULL },
+  { GDK_KEY_t, 0, "table.tsumo", -1, NULL },
+  { GDK_KEY_d, 0, "table.draw", -1, NULL },
+  { GDK_KEY_f, 0, "table.foul", -1, NULL },
+  { GDK_KEY_1, 0, "table.win", 0, NULL },
+  { GDK_KEY_2, 0, "table.win", 1, NULL },
+  { GDK_KEY_3, 0, "table.win", 2, NULL },
+  { GDK_KEY_4, 0, "table.win", 3, NULL },
+  { GDK_KEY_1, GDK_ALT_MASK, "table.riichi", 0, NULL },
+  { GDK_KEY_2, GDK_ALT_MASK, "table.riichi", 1, NULL },
+  { GDK_KEY_3, GDK_ALT_MASK, "table.riichi", 2, NULL },
+  { GDK_KEY_4, GDK_ALT_MASK, "table.riichi", 3, NULL },
+  { GDK_KEY_1, GDK_CONTROL_MASK, "table.compare", 0, NULL },
+  { GDK_KEY_2, GDK_CONTROL_MASK, "table.compare", 1, NULL },
+  { GDK_KEY_3, GDK_CONTROL_MASK, "table.compare", 2, NULL },
+  { GDK_KEY_4, GDK_CONTROL_MASK, "table.compare", 3, NULL },
+  { GDK_KEY_z, GDK_CONTROL_MASK, "table.undo", -1, NULL },
+  { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "table.redo", -1, NULL },
+  { GDK_KEY_F5, 0, "table.view", -1, "beside" },
+  { GDK_KEY_F6, 0, "table.view", -1, "flat" },
+  { GDK_KEY_F7, 0, "table.view", -1, "far" },
+  { GDK_KEY_F4, 0, "table.dice", -1, NULL },
+  { GDK_KEY_F8, 0, "table.sticks", -1, NULL },
+  { GDK_KEY_F9, 0, "table.log", -1, NULL },
 };
 
-/* The keys are the table's alone: not while a sheet is open over it, another page is shown or text
- * is typed. */
-static gboolean
-takes_keys (GtkWidget *page)
+/* The index of the key in table_keys, or -1. Digits of the number pad are digits. */
+static int
+find_key (guint           keyval,
+          GdkModifierType state)
 {
-  GtkRoot *root = gtk_widget_get_root (page);
+  if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9)
+    keyval = GDK_KEY_0 + keyval - GDK_KEY_KP_0;
 
-  return gtk_widget_get_mapped (page) && ADW_IS_APPLICATION_WINDOW (root) &&
-         adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (root)) == NULL &&
-         tenbo_table_host_get_open (tenbo_table_page_get_host (TENBO_TABLE_PAGE (page))) == NULL &&
-         !GTK_IS_EDITABLE (gtk_root_get_focus (root));
+  keyval = gdk_keyval_to_lower (keyval);
+  state &= gtk_accelerator_get_default_mod_mask ();
+  for (guint i = 0; i < G_N_ELEMENTS (table_keys); i++)
+    if (table_keys[i].keyval == keyval && table_keys[i].state == state)
+      return (int) i;
+
+  return -1;
 }
 
-static gboolean
-key_cb (GtkWidget *widget,
-        GVariant  *args,
-        gpointer   user_data)
+gboolean
+tenbo_table_keys_has (guint           keyval,
+                      GdkModifierType state)
 {
-  TenboGame *game = tenbo_table_page_get_game (TENBO_TABLE_PAGE (widget));
-  guint      index = GPOINTER_TO_UINT (user_data);
+  return find_key (keyval, state) >= 0;
+}
+
+gboolean
+tenbo_table_keys_press (GtkWidget      *page,
+                        guint           keyval,
+                        GdkModifierType state)
+{
+  TenboGame *game = tenbo_table_page_get_game (TENBO_TABLE_PAGE (page));
+  int        index = find_key (keyval, state);
   g_autoptr (GVariant) target = NULL;
 
-  if (!takes_keys (widget))
+  if (index < 0 || table_keys[index].player >= tenbo_game_get_table (game)->rules->players)
     return GDK_EVENT_PROPAGATE;
-  if (table_keys[index].player >= tenbo_game_get_table (game)->rules->players)
-    return GDK_EVENT_PROPAGATE;
+
   /* An action of a widget class does not take a floating target. */
   if (table_keys[index].player >= 0)
     target = g_variant_ref_sink (g_variant_new_int32 (table_keys[index].player));
   else if (table_keys[index].view != NULL)
     target = g_variant_ref_sink (g_variant_new_string (table_keys[index].view));
+  gtk_widget_activate_action_variant (page, table_keys[index].action, target);
 
-  return gtk_widget_activate_action_variant (widget, table_keys[index].action, target);
-}
-
-static gboolean
-is_key (GtkShortcutTrigger *trigger,
-        guint               keyval,
-        GdkModifierType     state)
-{
-  if (GTK_IS_ALTERNATIVE_TRIGGER (trigger))
-    {
-      GtkAlternativeTrigger *both = GTK_ALTERNATIVE_TRIGGER (trigger);
-
-      return is_key (gtk_alternative_trigger_get_first (both), keyval, state) ||
-             is_key (gtk_alternative_trigger_get_second (both), keyval, state);
-    }
-
-  return gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) ==
-           gdk_keyval_to_lower (keyval) &&
-         gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) ==
-           (state & gtk_accelerator_get_default_mod_mask ());
-}
-
-void
-tenbo_table_keys_press (GtkWidget      *page,
-                        guint           keyval,
-                        GdkModifierType state)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (table_keys); i++)
-    {
-      g_autoptr (GtkShortcutTrigger) trigger =
-        gtk_shortcut_trigger_parse_string (table_keys[i].trigger);
-
-      if (is_key (trigger, keyval, state))
-        key_cb (page, NULL, GUINT_TO_POINTER (i));
-    }
-}
-
-void
-tenbo_table_keys_add (GtkWidget *page)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller),
-                                     GTK_SHORTCUT_SCOPE_GLOBAL);
-  for (guint i = 0; i < G_N_ELEMENTS (table_keys); i++)
-    gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (controller),
-      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (table_keys[i].trigger),
-                        gtk_callback_action_new (key_cb, GUINT_TO_POINTER (i), NULL)));
-  gtk_widget_add_controller (page, controller);
+  return GDK_EVENT_STOP;
 }

@@ -5,13 +5,17 @@
 
 G_BEGIN_DECLS
 
-/* Binds the keys of the table to the actions of @page, a TenboTablePage. The list of them for
- * people is tenbo_table_shortcuts. */
-void tenbo_table_keys_add (GtkWidget *page);
+/* The keys of the table, while nothing is open over it. The list of them for people is
+ * tenbo_table_shortcuts. */
 
-/* Does what the key does at the table. */
-void tenbo_table_keys_press (GtkWidget      *page,
-                             guint           keyval,
-                             GdkModifierType state);
+/* Does what the key does at the table of @page, a TenboTablePage. Returns whether it is a key of
+ * the table. */
+gboolean tenbo_table_keys_press (GtkWidget      *page,
+                                 guint           keyval,
+                                 GdkModifierType state);
+
+/* Whether a table has this key. */
+gboolean tenbo_table_keys_has (guint           keyval,
+                               GdkModifierType state);
 
 G_END_DECLS

@@ -21,9 +21,12 @@ TenboSide tenbo_table_page_get_side (TenboTablePage *self,
 
 /* Whether the game cannot be changed just now, because a stick or a step is being saved. Then the
  * action @action of the page is activated with @parameter (NULL: it has none) once it can, so that
- * no tap is lost; the last one counts. */
+ * no tap is lost. */
 gboolean tenbo_table_page_postpone (TenboTablePage *self,
                                     const char     *action,
                                     GVariant       *parameter);
+
+/* Drops what waits until the game can be changed: it was meant for what did not come. */
+void tenbo_table_page_drop_input (TenboTablePage *self);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #include "tenbo-game-seating.h"
 #include "tenbo-table-area.h"
 #include "tenbo-table-entry.h"
-#include "tenbo-table-keys.h"
+#include "tenbo-table-input.h"
 #include "tenbo-table-menu.h"
 #include "tenbo-table-page-private.h"
 #include "tenbo-table-pane.h"
@@ -37,13 +37,12 @@ struct _TenboTablePage
   TenboTableArea      *area;
   TenboTablePane      *pane;
 
-  TenboGame *game; /* owned */
-  TbPlayer   rival;
-  guint      n_hands;
-  gboolean   ended;
-  guint      ended_id;
-  char      *postponed; /* the action that waits until the game can be changed, or NULL */
-  GVariant  *parameter; /* of it, or NULL */
+  TenboGame       *game;  /* owned */
+  TenboTableInput *input; /* owned */
+  TbPlayer         rival;
+  guint            n_hands;
+  gboolean         ended;
+  guint            ended_id;
 };
 
 G_DEFINE_FINAL_TYPE (TenboTablePage, tenbo_table_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -63,23 +62,6 @@ typedef enum
 } TenboTablePageSignals;
 
 static guint signals[N_SIGNALS];
-
-static void
-drop_postponed (TenboTablePage *self)
-{
-  g_clear_pointer (&self->postponed, g_free);
-  g_clear_pointer (&self->parameter, g_variant_unref);
-}
-
-static void
-do_postponed (TenboTablePage *self)
-{
-  g_autofree char *action = g_steal_pointer (&self->postponed);
-  g_autoptr (GVariant) parameter = g_steal_pointer (&self->parameter);
-
-  if (action != NULL)
-    gtk_widget_activate_action_variant (GTK_WIDGET (self), action, parameter);
-}
 
 static void
 update_actions (TenboTablePage *self)
@@ -112,7 +94,7 @@ update_actions (TenboTablePage *self)
     gtk_widget_action_set_enabled (widget, "table.foul", FALSE);
 
   if (ready)
-    do_postponed (self);
+    tenbo_table_input_go_on (self->input);
 }
 
 static void
@@ -260,14 +242,20 @@ needs_action (GtkWidget  *widget,
   adw_overlay_split_view_set_show_sidebar (self->split, TRUE);
 }
 
+/* Whether the pane lies over the players instead of beside them. */
+static gboolean
+is_pane_over (TenboTablePage *self)
+{
+  return adw_overlay_split_view_get_collapsed (self->split) &&
+         adw_overlay_split_view_get_show_sidebar (self->split);
+}
+
 /* On a narrow screen the pane covers the table, and then Back leads to the table, not out of the
  * game. */
 static void
 pane_shown_cb (TenboTablePage *self)
 {
-  gboolean covered = adw_overlay_split_view_get_collapsed (self->split) &&
-                     adw_overlay_split_view_get_show_sidebar (self->split) &&
-                     !gtk_widget_get_visible (self->log_button);
+  gboolean covered = is_pane_over (self) && !gtk_widget_get_visible (self->log_button);
 
   gtk_widget_set_visible (self->pane_back, covered);
   adw_navigation_page_set_can_pop (ADW_NAVIGATION_PAGE (self), !covered);
@@ -403,7 +391,7 @@ tenbo_table_page_dispose (GObject *object)
   TenboTablePage *self = TENBO_TABLE_PAGE (object);
 
   g_clear_handle_id (&self->ended_id, g_source_remove);
-  drop_postponed (self);
+  g_clear_pointer (&self->input, tenbo_table_input_free);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_TABLE_PAGE);
@@ -479,7 +467,7 @@ tenbo_table_page_init (TenboTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->rival = TB_NOBODY;
-  tenbo_table_keys_add (GTK_WIDGET (self));
+  self->input = tenbo_table_input_new (GTK_WIDGET (self));
 }
 
 AdwNavigationPage *
@@ -527,8 +515,7 @@ tenbo_table_page_add_toast (TenboTablePage *self,
   g_return_val_if_fail (TENBO_IS_TABLE_PAGE (self), FALSE);
   g_return_val_if_fail (ADW_IS_TOAST (toast), FALSE);
 
-  if (adw_overlay_split_view_get_collapsed (self->split) &&
-      adw_overlay_split_view_get_show_sidebar (self->split))
+  if (is_pane_over (self))
     return FALSE;
 
   adw_toast_overlay_add_toast (self->toasts, toast);
@@ -536,19 +523,43 @@ tenbo_table_page_add_toast (TenboTablePage *self,
   return TRUE;
 }
 
+/* Escape leaves what is open over the table, but not the table itself: whoever presses it once too
+ * often would be out of the game, and the next keys would go elsewhere. */
+static gboolean
+press_escape (TenboTablePage *self)
+{
+  if (is_pane_over (self))
+    adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
+
+  return GDK_EVENT_STOP;
+}
+
+gboolean
+tenbo_table_page_press_key (TenboTablePage *self,
+                            guint           keyval,
+                            GdkModifierType state)
+{
+  g_return_val_if_fail (TENBO_IS_TABLE_PAGE (self), GDK_EVENT_PROPAGATE);
+
+  if (tenbo_table_input_press_key (self->input, keyval, state))
+    return GDK_EVENT_STOP;
+
+  return keyval == GDK_KEY_Escape && tenbo_table_entry_get_open (self) == NULL &&
+         press_escape (self);
+}
+
 gboolean
 tenbo_table_page_postpone (TenboTablePage *self,
                            const char     *action,
                            GVariant       *parameter)
 {
-  if (!tenbo_game_get_busy (self->game))
-    return FALSE;
+  return tenbo_table_input_postpone (self->input, action, parameter);
+}
 
-  drop_postponed (self);
-  self->postponed = g_strdup (action);
-  self->parameter = parameter != NULL ? g_variant_ref_sink (parameter) : NULL;
-
-  return TRUE;
+void
+tenbo_table_page_drop_input (TenboTablePage *self)
+{
+  tenbo_table_input_drop (self->input);
 }
 
 TenboTableHost *

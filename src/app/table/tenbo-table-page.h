@@ -34,6 +34,13 @@ TenboGame *tenbo_table_page_get_game (TenboTablePage *self);
 gboolean tenbo_table_page_add_toast (TenboTablePage *self,
                                      AdwToast       *toast);
 
+/* Does what the key does at the table or in the sheet that is open over it, now or as soon as the
+ * game can be changed. Returns whether it is a key of either; other keys are for what has the
+ * focus. */
+gboolean tenbo_table_page_press_key (TenboTablePage *self,
+                                     guint           keyval,
+                                     GdkModifierType state);
+
 /* The keys of the table and of the entry sheet. */
 extern const TenboShortcut tenbo_table_shortcuts[];
 extern const guint         tenbo_n_table_shortcuts;

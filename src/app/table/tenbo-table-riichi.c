@@ -170,11 +170,13 @@ offer_foul (TenboTablePage *self,
     open_alert (self, text, _ ("Record Foul"), foul, player);
 }
 
+/* What was typed after it, before this could be read, was meant for a hand with the riichi. */
 static void
 say_refused (TenboTablePage *self,
              const char     *reason,
              TbPlayer        player)
 {
+  tenbo_table_page_drop_input (self);
   if (tenbo_table_page_is_flat (self))
     open_note (self, reason, NULL, -1, player);
   else

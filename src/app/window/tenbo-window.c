@@ -9,6 +9,7 @@
 #include "tenbo-table-page.h"
 #include "tenbo-undo.h"
 #include "tenbo-window-focus.h"
+#include "tenbo-window-keys.h"
 #include "tenbo-window-pages.h"
 
 #include <glib/gi18n.h>
@@ -227,6 +228,7 @@ tenbo_window_init (TenboWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   tenbo_window_focus_keep (ADW_APPLICATION_WINDOW (self), self->navigation_view);
+  tenbo_window_keys_add (ADW_APPLICATION_WINDOW (self), self->navigation_view);
   tenbo_undo_add_key (self, GTK_WIDGET (self->toast_overlay));
   g_action_map_add_action_entries (G_ACTION_MAP (self),
                                    window_actions,
