@@ -206,6 +206,20 @@ is_hand (const TenboPlayed *played)
 }
 
 static void
+list_dropped (TenboDraft *self,
+              GPtrArray  *list)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const TenboDraftEntry *entry = self->entries->pdata[i];
+
+      for (int moot = 0; moot < TENBO_N_MOOT; moot++)
+        if (entry->problem == NULL && entry->dropped[moot])
+          add_hand (self, list, TENBO_DIFFERENCE_DROPPED, i)->values[BEFORE] = moot;
+    }
+}
+
+static void
 list_moved_hands (TenboDraft *self,
                   GPtrArray  *list)
 {
@@ -402,6 +416,7 @@ tenbo_draft_list_differences (TenboDraft *self)
   list_people (self, list);
   list_changed_hands (self, list);
   list_deleted_hands (self, list);
+  list_dropped (self, list);
   list_moved_hands (self, list);
   list_other_places (self, list);
   list_scores (self, list);

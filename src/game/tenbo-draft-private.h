@@ -18,9 +18,10 @@ typedef struct
   int             recorded;     /* index in the recorded log, or -1 */
 
   /* Of the last replay */
-  TenboPlayed *played;  /* owned; NULL if the ruleset cannot say it */
-  char        *problem; /* owned; NULL if it is played */
-  char        *at;      /* owned; NULL if it is played */
+  TenboPlayed *played;                /* owned; NULL if the ruleset cannot say it */
+  char        *problem;               /* owned; NULL if it is played */
+  char        *at;                    /* owned; NULL if it is played */
+  gboolean     dropped[TENBO_N_MOOT]; /* what `played` does not say any more of what was said */
   TbTable      before;
 } TenboDraftEntry;
 

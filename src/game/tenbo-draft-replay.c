@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tenbo-event-players.h"
+#include "tenbo-moot.h"
 
 /* --- Texts --- */
 
@@ -113,6 +114,26 @@ refuse (TenboDraftEntry *entry,
   entry->problem = words;
 }
 
+/* Plays what was read of @entry, without what is moot. */
+static TbStatus
+try_entry (TenboDraft      *self,
+           TenboDraftEntry *entry,
+           TbProblem       *refusal)
+{
+  TenboMoot moot;
+
+  memset (entry->dropped, 0, sizeof entry->dropped);
+  while (tenbo_log_try (&self->log, entry->played, refusal) != TB_OK)
+    {
+      if (!tenbo_moot_drop (&entry->played->hand.event, refusal, &moot))
+        return TB_REFUSED;
+
+      entry->dropped[moot] = TRUE;
+    }
+
+  return TB_OK;
+}
+
 static void
 play_entry (TenboDraft      *self,
             TenboDraftEntry *entry)
@@ -134,7 +155,7 @@ play_entry (TenboDraft      *self,
   entry->played = tenbo_log_read (&self->log, &event, &unreadable);
   if (entry->played == NULL)
     refuse (entry, g_strdup (unreadable.at), tenbo_record_problem_dup_text (&unreadable));
-  else if (tenbo_log_try (&self->log, entry->played, &refusal) == TB_OK)
+  else if (try_entry (self, entry, &refusal) == TB_OK)
     tenbo_log_add (&self->log, tenbo_played_ref (entry->played));
   else
     refuse (entry,

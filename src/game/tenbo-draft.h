@@ -9,8 +9,9 @@ G_BEGIN_DECLS
 /* A draft: a copy of a live game on which changes of what was recorded earlier are tried, as many
  * as there are, before all of them are saved at once. After each change everything is replayed
  * (microseconds); a hand that the rules refuse now is left out, and the replay goes on after it, so
- * that all such hands are known together. The game itself changes only when the draft is saved,
- * with tenbo_game_save_draft_async(), which a refused hand forbids.
+ * that all such hands are known together. What is merely moot in a hand, such as the choice of a
+ * dealer who has none now, is dropped, and listed among the differences. The game itself changes
+ * only when the draft is saved, with tenbo_game_save_draft_async(), which a refused hand forbids.
  *
  * Signal "changed": after every change. All that is borrowed here is valid until the next one. */
 #define TENBO_TYPE_DRAFT (tenbo_draft_get_type ())

@@ -157,6 +157,48 @@ describe_refused (const TenboDifference *self)
   return g_strdup_printf (C_ ("difference", "%1$s: %2$s"), hand, self->texts[AFTER]);
 }
 
+/* What was recorded and is moot, as the sheet calls it. */
+static const char *
+name_moot (TenboMoot moot)
+{
+  switch (moot)
+    {
+    case TENBO_MOOT_REPEAT:
+      return _ ("Repeat");
+    case TENBO_MOOT_PASS:
+      return _ ("Pass");
+    case TENBO_MOOT_WAREME:
+      return _ ("Wareme");
+    case TENBO_MOOT_IPPATSU:
+      return _ ("Ippatsu");
+    case TENBO_MOOT_URA:
+      return _ ("Ura Dora");
+    case TENBO_MOOT_RED:
+      return _ ("Red Fives");
+    case TENBO_MOOT_ROBBED:
+      return _ ("Robbed Kong");
+    case TENBO_MOOT_LAST_TILE:
+      return _ ("Discard After the Last Tile");
+    case TENBO_MOOT_PAO:
+      return _ ("Pao");
+    case TENBO_N_MOOT:
+      break;
+    }
+
+  g_return_val_if_reached ("");
+}
+
+static char *
+describe_dropped (const TenboDifference *self)
+{
+  g_autofree char *hand = dup_hand (self);
+
+  /* Translators: a hand, and what was recorded of it: "East 3: “Repeat” does not apply any more and
+   * is dropped" */
+  return g_strdup_printf (_ ("%1$s: “%2$s” does not apply any more and is dropped"), hand,
+                          name_moot ((TenboMoot) self->values[BEFORE]));
+}
+
 /* Of a player. */
 static char *
 describe_player (const TenboDifference *self)
@@ -211,6 +253,8 @@ tenbo_difference_dup_text (const TenboDifference *self)
     case TENBO_DIFFERENCE_NOTE:
       /* Translators: a hand whose note was changed: "Another note: East 3" */
       return describe_hand (self, _ ("Another note: %s"));
+    case TENBO_DIFFERENCE_DROPPED:
+      return describe_dropped (self);
     case TENBO_DIFFERENCE_MOVED:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d later hand moves",
                                            "%d later hands move", (gulong) self->values[AFTER]),

@@ -10,6 +10,21 @@ G_BEGIN_DECLS
 /* What becomes different when something that was recorded earlier in a game is changed: one thing
  * each, as data, and as a sentence for people. */
 
+/* What of a recorded hand can become moot: the rules give it no effect any more. */
+typedef enum
+{
+  TENBO_MOOT_REPEAT, /* the dealer chose to repeat */
+  TENBO_MOOT_PASS,   /* the dealer chose to pass */
+  TENBO_MOOT_WAREME,
+  TENBO_MOOT_IPPATSU, /* chips */
+  TENBO_MOOT_URA,
+  TENBO_MOOT_RED,
+  TENBO_MOOT_ROBBED,
+  TENBO_MOOT_LAST_TILE,
+  TENBO_MOOT_PAO,
+  TENBO_N_MOOT,
+} TenboMoot;
+
 typedef enum
 {
   /* What has to be edited or deleted first */
@@ -25,6 +40,7 @@ typedef enum
   TENBO_DIFFERENCE_NOTE,     /* of hand `hand` */
 
   /* What follows */
+  TENBO_DIFFERENCE_DROPPED,        /* of hand `hand`; values[0] is a TenboMoot */
   TENBO_DIFFERENCE_MOVED,          /* values[1] hands, not themselves edited, have other scores */
   TENBO_DIFFERENCE_PLAYED_AS,      /* hand `hand` would have been `next`, with another dealer */
   TENBO_DIFFERENCE_SCORE,          /* of `player` after the last hand; `values` */

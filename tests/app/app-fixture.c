@@ -125,6 +125,16 @@ app_fixture_get_dialog (AppFixture *self)
   return (GtkWidget *) adw_application_window_get_visible_dialog (window);
 }
 
+GtkWidget *
+app_fixture_find_dialog (AppFixture *self,
+                         GType       type)
+{
+  WAIT_UNTIL (G_TYPE_CHECK_INSTANCE_TYPE (app_fixture_get_dialog (self), type));
+  WAIT_UNTIL (gtk_widget_get_mapped (app_fixture_get_dialog (self)));
+
+  return app_fixture_get_dialog (self);
+}
+
 void
 app_fixture_wait_closed (AppFixture *self)
 {

@@ -64,6 +64,10 @@ GtkWidget *app_fixture_find_panel (AppFixture *self,
 /* The dialog on top, or NULL. */
 GtkWidget *app_fixture_get_dialog (AppFixture *self);
 
+/* The dialog on top, once it is of the type @type and on the screen. */
+GtkWidget *app_fixture_find_dialog (AppFixture *self,
+                                    GType       type);
+
 /* Waits until no dialog is open. */
 void app_fixture_wait_closed (AppFixture *self);
 

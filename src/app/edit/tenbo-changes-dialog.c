@@ -224,7 +224,7 @@ add_difference (TenboChangesDialog    *self,
   if (can_edit_here (self, difference))
     add_edit_button (self, row, difference);
 
-  if (difference->kind < TENBO_DIFFERENCE_MOVED)
+  if (difference->kind < TENBO_DIFFERENCE_DROPPED)
     {
       gtk_list_box_append (self->changed_list, row);
       return;

@@ -433,6 +433,19 @@ tenbo_entry_sheet_new (TenboGame     *game,
   return self;
 }
 
+/* Whether the hand can stay as it was recorded. If it cannot, confirming what the sheet shows puts
+ * it right, also if nothing was pressed: the sheet leaves out what does not apply. */
+static gboolean
+is_possible (TenboEntrySheet *self,
+             const TbEvent   *event)
+{
+  TbTable      after;
+  TbHandResult result;
+  TbProblem    problem;
+
+  return tenbo_game_preview (self->game, event, &after, &result, &problem) == TB_OK;
+}
+
 TenboEntrySheet *
 tenbo_entry_sheet_new_for_edit (TenboGame     *game,
                                 const TbEvent *event,
@@ -447,7 +460,7 @@ tenbo_entry_sheet_new_for_edit (TenboGame     *game,
     tenbo_entry_model_set_event (&self->model, event);
   tenbo_entry_form_set_model (self->form, self->game, &self->model);
   tenbo_entry_sheet_refresh (self);
-  if (event != NULL && self->outcome.kind == TENBO_OUTCOME_EVENT)
+  if (event != NULL && is_possible (self, event) && self->outcome.kind == TENBO_OUTCOME_EVENT)
     self->recorded = tenbo_entry_sheet_dup_event (self);
 
   return self;

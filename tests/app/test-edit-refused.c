@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Later hands that are no longer possible when an earlier one is put right, and what of them is
+ * dropped. */
+
+#include "app-fixture.h"
+#include "tenbo-changes-dialog.h"
+#include "tenbo-edit.h"
+#include "tenbo-entry-dialog.h"
+
+#define DEALER_CHOOSES "b-rule"
+
+/* Four hands: Ben ron off Dai, Chie ron off Aki, a draw, Dai ron off Ben. */
+static void
+set_up (AppFixture   *fixture,
+        gconstpointer ruleset)
+{
+  app_fixture_set_up (fixture, ruleset);
+  app_test_play_ron (fixture->game, 1, 3, 3, 30);
+  app_test_play_ron (fixture->game, 2, 0, 2, 30);
+  app_test_play_draw (fixture->game, TB_PLAYER_BIT (2) | TB_PLAYER_BIT (3));
+  app_test_play_ron (fixture->game, 3, 1, 4, 30);
+  app_fixture_show_table (fixture);
+}
+
+static void
+save (AppFixture *fixture,
+      GtkWidget  *changes)
+{
+  app_test_press (changes, "Save");
+  app_fixture_wait_closed (fixture);
+}
+
+/* A riichi that cannot be declared any more blocks Save until its hand is deleted. */
+static void
+test_refused (AppFixture   *fixture,
+              gconstpointer data)
+{
+  GtkWidget *sheet;
+  GtkWidget *changes;
+
+  app_test_play_record (fixture->game,
+                        "{\"result\": \"draw\", \"riichi\": [0], \"tenpai\": [0]}");
+  tenbo_edit_hand (fixture->page, fixture->game, 1);
+  sheet = app_fixture_find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
+  app_test_press (sheet, "sanbaiman");
+  app_test_press (sheet, "Confirm");
+  changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
+  app_test_check_controls (changes);
+  app_test_find (changes, GTK_TYPE_LABEL, "No Longer Possible");
+  g_assert_false (app_test_can_press (changes, "Save"));
+
+  app_test_press (changes, "Delete East 4");
+  WAIT_UNTIL (app_test_can_press (changes, "Save"));
+  g_assert_null (app_test_look_for (changes, GTK_TYPE_LABEL, "No Longer Possible"));
+  save (fixture, changes);
+  g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 4);
+}
+
+/* The same hand is edited instead, over the list of differences. */
+static void
+test_refused_edited (AppFixture   *fixture,
+                     gconstpointer data)
+{
+  GtkWidget *sheet;
+  GtkWidget *changes;
+
+  app_test_play_record (fixture->game,
+                        "{\"result\": \"draw\", \"riichi\": [0], \"tenpai\": [0]}");
+  tenbo_edit_hand (fixture->page, fixture->game, 1);
+  sheet = app_fixture_find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
+  app_test_press (sheet, "sanbaiman");
+  app_test_press (sheet, "Confirm");
+  changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
+  app_test_press (changes, "Edit East 4");
+  sheet = app_fixture_find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
+  g_assert_false (app_test_can_press (sheet, "Confirm"));
+  app_fixture_choose (sheet, "Riichi", "Aki");
+  app_test_press (sheet, "Confirm");
+  WAIT_UNTIL (app_fixture_get_dialog (fixture) == changes);
+  g_assert_true (app_test_can_press (changes, "Save"));
+  save (fixture, changes);
+  g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 5);
+}
+
+/* What the dealer chose where there is no choice any more does not block anything. */
+static void
+test_moot (AppFixture   *fixture,
+           gconstpointer data)
+{
+  GtkWidget *changes;
+  GtkWidget *sheet;
+
+  app_test_play_record (fixture->game,
+                        "{\"result\": \"draw\", \"tenpai\": [3], \"continue\": true}");
+  tenbo_edit_insert_hand (fixture->page, fixture->game, 4);
+  sheet = app_fixture_find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
+  app_fixture_choose (sheet, "Winner", "Chie");
+  app_fixture_choose (sheet, "From", "Dai");
+  app_test_press (sheet, "mangan");
+  app_test_press (sheet, "Confirm");
+  changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
+  g_assert_null (app_test_look_for (changes, GTK_TYPE_LABEL, "No Longer Possible"));
+  app_test_find (changes, ADW_TYPE_ACTION_ROW,
+                 "East 4: “Repeat” does not apply any more and is dropped");
+  save (fixture, changes);
+  g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 6);
+  g_assert_cmpint (tenbo_game_get_event (fixture->game, 5)->choice, ==, TB_CHOICE_ABSENT);
+}
+
+/* The last dealer stood first and ended the game. Where he does not, he has to repeat: the sheet
+ * says so, and to confirm what it shows is enough. */
+static void
+test_refused_confirmed (AppFixture   *fixture,
+                        gconstpointer data)
+{
+  GtkWidget *changes;
+  GtkWidget *sheet;
+
+  app_test_play_ron (fixture->game, 0, 2, 1, 30);
+  for (TbPlayer dealer = 0; dealer < 3; dealer++)
+    app_test_play_ron (fixture->game, 3, dealer, 1, 30);
+  app_test_play_record (fixture->game,
+                        "{\"result\": \"draw\", \"tenpai\": [3], \"continue\": false}");
+  g_assert_cmpint (tenbo_game_get_table (fixture->game)->end.reason, ==, TB_END_DEALER_LEADS);
+
+  tenbo_edit_hand (GTK_WIDGET (fixture->window), fixture->game, 3);
+  sheet = app_fixture_find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
+  app_fixture_choose (sheet, "Winner", "Aki");
+  app_fixture_choose (sheet, "From", "Dai");
+  app_test_press (sheet, "haneman");
+  app_test_press (sheet, "Confirm");
+  changes = app_fixture_find_dialog (fixture, TENBO_TYPE_CHANGES_DIALOG);
+  app_test_find (changes, GTK_TYPE_LABEL, "No Longer Possible");
+  g_assert_false (app_test_can_press (changes, "Save"));
+
+  app_test_press (changes, "Edit South 4");
+  sheet = app_fixture_find_dialog (fixture, TENBO_TYPE_ENTRY_DIALOG);
+  app_test_find (sheet, GTK_TYPE_LABEL, "Dai, the dealer, must repeat");
+  app_test_press (sheet, "Confirm");
+  WAIT_UNTIL (app_fixture_get_dialog (fixture) == changes);
+  g_assert_null (app_test_look_for (changes, GTK_TYPE_LABEL, "No Longer Possible"));
+  save (fixture, changes);
+  g_assert_cmpint (tenbo_game_get_table (fixture->game)->end.reason, ==, TB_END_NONE);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  app_test_init (&argc, &argv);
+
+#define ADD(name, ruleset, test) \
+  g_test_add ("/app/edit-refused/" name, AppFixture, ruleset, set_up, test, app_fixture_tear_down)
+  ADD ("deleted", "mleague", test_refused);
+  ADD ("edited", "mleague", test_refused_edited);
+  ADD ("confirmed", DEALER_CHOOSES, test_refused_confirmed);
+  ADD ("dropped", DEALER_CHOOSES, test_moot);
+#undef ADD
+
+  return g_test_run ();
+}
