@@ -272,6 +272,11 @@ test_fits_every_size (AppFixture   *fixture,
           app_test_settle ();
           g_assert_nonnull (pick_button (fixture, app_test_find (sheet, GTK_TYPE_BUTTON,
                                                                  "Confirm")));
+          /* All tiles of a suit stand side by side; what does not fit is warned of. */
+          tenbo_entry_sheet_press_key (TENBO_ENTRY_SHEET (sheet), GDK_KEY_3, GDK_ALT_MASK);
+          app_test_settle ();
+          assert_not_cut (sheet, "Confirm");
+          tenbo_entry_sheet_press_key (TENBO_ENTRY_SHEET (sheet), GDK_KEY_1, GDK_ALT_MASK);
           /* The grid of a tsumo is the widest. */
           tenbo_entry_sheet_set_tsumo (TENBO_ENTRY_SHEET (sheet));
           app_test_settle ();

@@ -1,8 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-typing.py TENBO CLI: players who type faster than a sheet opens. Hand upon hand is typed
-without a pause, at several speeds, in windows of several sizes and in the three views, on an idle
-and on a busy machine, with all that moves. Each hand in the database has to be what was typed.
+"""test-typing.py TENBO CLI [RULESET…]: players who type faster than a sheet opens. Hand upon hand
+is typed without a pause, at several speeds, in windows of several sizes and in the three views, on
+an idle and on a busy machine, with all that moves. Each hand in the database has to be what was
+typed.
 
 TENBO_TYPING=long types more than a thousand hands, and says after each row how many were lost.
 """
@@ -226,7 +227,7 @@ def main():
     program, cli = sys.argv[1:3]
     let_it_move()
     typists = []
-    for ruleset in GAMES:
+    for ruleset in sys.argv[3:] or GAMES:
         typists.append(Typist(program, cli, ruleset))
         type_all(typists[-1], SHORT[ruleset])
         typists[-1].end()

@@ -3,7 +3,7 @@
 #include "tenbo-entry-dialog.h"
 
 /* Smaller than this no sheet can be used; a window is never smaller. */
-#define MIN_WIDTH  320
+#define MIN_WIDTH  360
 #define MIN_HEIGHT 200
 
 #define LINGER_MSEC 100
