@@ -286,3 +286,26 @@ tenbo_game_list_steps (TenboGame *self,
 
   return g_steal_pointer (&steps);
 }
+
+TenboStep *
+tenbo_game_dup_last_step (TenboGame *self)
+{
+  g_auto (TenboGameState) state = { 0 };
+  g_autoptr (TenboGame) before = NULL;
+  g_autoptr (TenboGame) after = NULL;
+  guint number;
+
+  g_return_val_if_fail (TENBO_IS_GAME (self), NULL);
+
+  if (self->state.stored->n_done == 0)
+    return NULL;
+
+  number = self->state.stored->n_done - 1;
+  tenbo_game_state_copy (&state, &self->state);
+  after = make_game (&state);
+  if (!tenbo_game_state_undo (&state, NULL))
+    return NULL;
+
+  before = make_game (&state);
+  return make_step (state.stored->edits->pdata[number], number, TRUE, before, after);
+}

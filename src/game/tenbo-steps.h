@@ -49,6 +49,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStep, tenbo_step_free)
 GPtrArray *tenbo_game_list_steps (TenboGame *self,
                                   GError   **error);
 
+/* The step that undo would take back now; NULL if there is none or it does not play. Nothing is
+ * read from the store. Transfer full. */
+TenboStep *tenbo_game_dup_last_step (TenboGame *self);
+
 /* Undoes or redoes steps until @n_done of them are done, in one transaction: to make a step of the
  * list the last one, its `n_done`; to take it back, one less. The rest as with
  * tenbo_game_undo_async(). */

@@ -224,6 +224,8 @@ app_test_get_name (GtkWidget *widget)
     return dup_row_title (ADW_PREFERENCES_ROW (widget));
   else if (GTK_IS_LABEL (widget))
     text = gtk_label_get_text (GTK_LABEL (widget));
+  else if (GTK_IS_INSCRIPTION (widget))
+    text = gtk_inscription_get_text (GTK_INSCRIPTION (widget));
   else if (ADW_IS_NAVIGATION_PAGE (widget))
     text = adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (widget));
   else if (ADW_IS_BANNER (widget))

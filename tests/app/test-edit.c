@@ -97,6 +97,7 @@ test_edit (AppFixture   *fixture,
   g_assert_nonnull (app_test_look_for (log, ADW_TYPE_EXPANDER_ROW, "East 2"));
   gtk_widget_activate_action (fixture->page, "table.undo", NULL);
   WAIT_UNTIL (tenbo_game_get_can_redo (fixture->game));
+  app_test_find (fixture->page, GTK_TYPE_INSCRIPTION, "Undone: the change of East 2");
   app_test_check_scores (fixture->game, 21500, 19100, 28500, 30900);
   gtk_widget_activate_action (fixture->page, "table.redo", NULL);
   WAIT_UNTIL (!tenbo_game_get_can_redo (fixture->game));

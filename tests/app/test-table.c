@@ -128,9 +128,7 @@ test_refuses_a_riichi (AppFixture   *fixture,
   app_test_move_points (fixture->game, 1, 0, POINTS_TO_BE_POOR);
   app_test_press (find_panel (fixture, "South"), "Ben declares riichi");
 
-  WAIT_UNTIL (app_test_look_for (fixture->window,
-                                 g_type_from_name ("AdwToastWidget"),
-                                 NULL) != NULL);
+  app_test_find (fixture->page, GTK_TYPE_INSCRIPTION, NULL);
   g_assert_cmpint (tenbo_game_get_partial (fixture->game)->n_riichi, ==, 0);
   g_assert_true (app_test_shows (find_panel (fixture, "South"), "500"));
 }
@@ -163,10 +161,30 @@ test_undoes_and_redoes (AppFixture   *fixture,
   WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 0);
   WAIT_UNTIL (app_test_shows (find_centre (fixture), "East 1"));
   g_assert_true (app_test_shows (find_panel (fixture, "South"), "25,000"));
+  app_test_find (fixture->page, GTK_TYPE_INSCRIPTION, "Undone: Ben ron off Dai, 3 han 40 fu");
 
   app_test_press (fixture->page, "Redo");
   WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 1);
   WAIT_UNTIL (app_test_shows (find_panel (fixture, "East"), "30,200"));
+  g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_INSCRIPTION, NULL));
+}
+
+/* While the pane covers the table a toast tells it; with the next step that goes too. */
+static void
+test_undoes_under_the_pane (AppFixture   *fixture,
+                            gconstpointer data)
+{
+  GType toast = g_type_from_name ("AdwToastWidget");
+
+  app_test_play_ron (fixture->game, 1, 3, 3, 40);
+  app_fixture_resize (fixture, 360, 640);
+  gtk_widget_activate_action (fixture->page, "table.log", NULL);
+  gtk_widget_activate_action (fixture->page, "table.undo", NULL);
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Undone: Ben ron off Dai, 3 han 40 fu");
+  WAIT_UNTIL (!tenbo_game_get_busy (fixture->game));
+  gtk_widget_activate_action (fixture->page, "table.redo", NULL);
+  WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 1);
+  WAIT_UNTIL (app_test_look_for (fixture->window, toast, NULL) == NULL);
 }
 
 static void
@@ -397,7 +415,7 @@ test_counts_tai_from_zero (AppFixture   *fixture,
   g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_BUTTON, "Aki declares riichi"));
   gtk_widget_activate_action (fixture->page, "table.riichi", "i", 0);
   app_test_tick ();
-  g_assert_null (app_test_look_for (fixture->window, g_type_from_name ("AdwToastWidget"), NULL));
+  g_assert_null (app_test_look_for (fixture->page, GTK_TYPE_INSCRIPTION, NULL));
   app_test_check_controls (fixture->page);
 
   app_test_play_tai (fixture->game, 1, TB_NOBODY, 14);
@@ -535,6 +553,8 @@ main (int    argc,
   ADD ("says-the-target", NEXT_WIND, test_says_the_target);
   ADD ("says-east-again", THREE_PLAYERS, test_says_east_again);
   ADD ("tells-the-end-once", B_RULE, test_tells_the_end_once);
+  /* The last one: it leaves a small window. */
+  ADD ("undoes-under-the-pane", B_RULE, test_undoes_under_the_pane);
   g_test_add_func ("/app/table/lists-its-keys", test_lists_its_keys);
 
   return g_test_run ();

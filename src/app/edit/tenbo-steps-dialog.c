@@ -2,6 +2,7 @@
 
 #include "tenbo-steps-dialog.h"
 
+#include "tenbo-describe-step.h"
 #include "tenbo-describe.h"
 #include "tenbo-feedback.h"
 #include "tenbo-steps.h"
@@ -21,66 +22,6 @@ struct _TenboStepsDialog
 G_DEFINE_FINAL_TYPE (TenboStepsDialog, tenbo_steps_dialog, ADW_TYPE_DIALOG)
 
 /* --- What a step did --- */
-
-static char *
-dup_hand_name (TenboGame *game,
-               int        index)
-{
-  return tenbo_words_next (&tenbo_game_get_result (game, (guint) index)->hand);
-}
-
-/* "Edited: East 2" of the hand that the step was about. */
-static char *
-describe_hand_step (const TenboStep *step,
-                    const char      *format)
-{
-  TenboGame       *game = step->hand_before >= 0 ? step->before : step->after;
-  g_autofree char *hand = dup_hand_name (game,
-                                         step->hand_before >= 0 ? step->hand_before
-                                                                : step->hand_after);
-  g_autoptr (GString) text = g_string_new (format);
-
-  g_string_replace (text, "%s", hand, 1);
-
-  return g_string_free_and_steal (g_steal_pointer (&text));
-}
-
-static char *
-describe_step (const TenboStep *step)
-{
-  switch (step->kind)
-    {
-    case TENBO_STEP_RECORDED:
-      return dup_hand_name (step->after, step->hand_after);
-
-    case TENBO_STEP_EDITED:
-      return describe_hand_step (step, _ ("Edited: %s"));
-
-    case TENBO_STEP_INSERTED:
-      return describe_hand_step (step, _ ("Inserted: %s"));
-
-    case TENBO_STEP_DELETED:
-      return describe_hand_step (step, _ ("Deleted: %s"));
-
-    case TENBO_STEP_NOTE:
-      return describe_hand_step (step, _ ("Another note: %s"));
-
-    case TENBO_STEP_SEATS:
-      return g_strdup (_ ("Seated anew"));
-
-    case TENBO_STEP_PEOPLE:
-      return g_strdup (_ ("Other players"));
-
-    case TENBO_STEP_RULESET:
-      return g_strdup (_ ("Another ruleset"));
-
-    case TENBO_STEP_SEVERAL:
-    case TENBO_N_STEP_KINDS:
-      break;
-    }
-
-  return g_strdup (_ ("Several changes"));
-}
 
 static char *
 describe_players (TenboGame *game)
@@ -218,7 +159,7 @@ show_steps (TenboStepsDialog *self)
   for (guint i = 0; i < steps->len; i++)
     {
       const TenboStep *step = g_ptr_array_index (steps, i);
-      g_autofree char *title = describe_step (step);
+      g_autofree char *title = tenbo_describe_step (step);
       g_autofree char *detail = describe_detail (step);
 
       add_row (self, title, detail, step->n_done, step->is_done, step->is_done && !found);

@@ -12,6 +12,11 @@
 
 #include <glib/gi18n.h>
 
+/* As long as a toast stays. */
+#define NOTICE_SECONDS 5
+
+#define NOTICE_SPACING 6
+
 struct _TenboTableArea
 {
   GtkWidget parent_instance;
@@ -19,6 +24,8 @@ struct _TenboTableArea
   TenboTableParts parts;
   GtkWidget      *transfers; /* over all of them */
   GtkWidget      *arrow;     /* the same */
+  GtkWidget      *notice;    /* in the place of the middle */
+  guint           notice_id;
   TenboTableView  view;
 };
 
@@ -140,6 +147,34 @@ show_pots (TenboTableArea *self)
   tenbo_table_transfers_set_place (transfers, TB_ACCOUNT_PENALTY_POT, pot);
 }
 
+/* Where the round is shown. */
+static GtkWidget *
+get_middle (TenboTableArea *self)
+{
+  return self->view == TENBO_TABLE_FAR ? self->parts.rounds[0] : self->parts.centre;
+}
+
+static void
+set_notice (TenboTableArea *self,
+            const char     *text)
+{
+  gboolean shown = text != NULL;
+
+  gtk_inscription_set_text (GTK_INSCRIPTION (self->notice), text);
+  gtk_widget_set_visible (self->notice, shown);
+  gtk_widget_set_opacity (self->parts.centre, shown ? 0 : 1);
+  gtk_widget_set_opacity (self->parts.rounds[0], shown ? 0 : 1);
+}
+
+static void
+end_notice (gpointer user_data)
+{
+  TenboTableArea *self = user_data;
+
+  self->notice_id = 0;
+  set_notice (self, NULL);
+}
+
 /* What there is to see, as view, arrangement and number of players want it. */
 static void
 show_parts (TenboTableArea *self)
@@ -180,6 +215,62 @@ tenbo_table_area_measure (GtkWidget     *widget,
   get_layout (self)->measure (&self->parts, orientation, for_size, minimum, natural);
 }
 
+/* Narrows the line from @left to @right, which goes through @middle, by what @widget takes. */
+static void
+keep_clear_of (TenboTableArea        *self,
+               GtkWidget             *widget,
+               const graphene_rect_t *middle,
+               float                 *left,
+               float                 *right)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_should_layout (widget) ||
+      !gtk_widget_compute_bounds (widget, GTK_WIDGET (self), &bounds) ||
+      bounds.origin.y >= middle->origin.y + middle->size.height ||
+      bounds.origin.y + bounds.size.height <= middle->origin.y)
+    return;
+
+  if (bounds.origin.x + bounds.size.width / 2 < middle->origin.x + middle->size.width / 2)
+    *left = MAX (*left, bounds.origin.x + bounds.size.width);
+  else
+    *right = MIN (*right, bounds.origin.x);
+}
+
+/* The place of the middle, as wide as what stands beside it leaves it. */
+static void
+allocate_notice (TenboTableArea *self,
+                 int             width)
+{
+  graphene_rect_t middle;
+  float           left = 0;
+  float           right = (float) width;
+  int             height;
+
+  if (!gtk_widget_should_layout (self->notice) ||
+      !gtk_widget_compute_bounds (get_middle (self), GTK_WIDGET (self), &middle))
+    return;
+
+  for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
+    {
+      keep_clear_of (self, self->parts.panels[player], &middle, &left, &right);
+      if (self->parts.rounds[player] != get_middle (self))
+        keep_clear_of (self, self->parts.rounds[player], &middle, &left, &right);
+    }
+
+  gtk_widget_measure (self->notice, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  height = MAX (height, (int) middle.size.height);
+  gtk_widget_size_allocate (
+    self->notice,
+    &(GtkAllocation) {
+      .x = (int) left + NOTICE_SPACING,
+      .y = (int) (middle.origin.y + (middle.size.height - (float) height) / 2),
+      .width = MAX (0, (int) (right - left) - 2 * NOTICE_SPACING),
+      .height = height,
+    },
+    -1);
+}
+
 static void
 tenbo_table_area_size_allocate (GtkWidget *widget,
                                 int        width,
@@ -191,6 +282,7 @@ tenbo_table_area_size_allocate (GtkWidget *widget,
   get_layout (self)->allocate (&self->parts, width, height);
   gtk_widget_size_allocate (self->transfers, &(GtkAllocation) { 0, 0, width, height }, -1);
   gtk_widget_size_allocate (self->arrow, &(GtkAllocation) { 0, 0, width, height }, -1);
+  allocate_notice (self, width);
 }
 
 static void
@@ -258,8 +350,10 @@ tenbo_table_area_get_property (GObject    *object,
 static void
 tenbo_table_area_dispose (GObject *object)
 {
-  GtkWidget *child;
+  TenboTableArea *self = TENBO_TABLE_AREA (object);
+  GtkWidget      *child;
 
+  g_clear_handle_id (&self->notice_id, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
@@ -362,6 +456,16 @@ tenbo_table_area_init (TenboTableArea *self)
     tenbo_table_transfers_set_place (TENBO_TABLE_TRANSFERS (self->transfers),
                                      TB_ACCOUNT_PLAYER (player), parts->panels[player]);
 
+  self->notice = gtk_inscription_new (NULL);
+  gtk_inscription_set_xalign (GTK_INSCRIPTION (self->notice), 0.5f);
+  gtk_inscription_set_yalign (GTK_INSCRIPTION (self->notice), 0.5f);
+  gtk_inscription_set_text_overflow (GTK_INSCRIPTION (self->notice),
+                                     GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
+  gtk_widget_set_can_target (self->notice, FALSE);
+  gtk_widget_set_visible (self->notice, FALSE);
+  gtk_widget_add_css_class (self->notice, "heading");
+  gtk_widget_set_parent (self->notice, widget);
+
   self->arrow = tenbo_table_arrow_new ();
   gtk_widget_set_parent (self->arrow, widget);
   tenbo_table_drag_add (widget, TENBO_TABLE_ARROW (self->arrow));
@@ -445,5 +549,19 @@ tenbo_table_area_show (TenboTableArea *self,
     tenbo_player_panel_show (TENBO_PLAYER_PANEL (self->parts.panels[player]), game);
   show_rounds (self);
   show_parts (self);
+  g_clear_handle_id (&self->notice_id, g_source_remove);
+  set_notice (self, NULL);
   tenbo_table_transfers_show (TENBO_TABLE_TRANSFERS (self->transfers), game);
+}
+
+void
+tenbo_table_area_tell (TenboTableArea *self,
+                       const char     *text)
+{
+  g_return_if_fail (TENBO_IS_TABLE_AREA (self));
+  g_return_if_fail (text != NULL);
+
+  g_clear_handle_id (&self->notice_id, g_source_remove);
+  set_notice (self, text);
+  self->notice_id = g_timeout_add_seconds_once (NOTICE_SECONDS, end_notice, self);
 }

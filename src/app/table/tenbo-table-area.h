@@ -32,4 +32,9 @@ void tenbo_table_area_set_rival (TenboTableArea *self,
 void tenbo_table_area_show (TenboTableArea *self,
                             TenboGame      *game);
 
+/* Tells @text in the middle of the table, in the place of the round, for some seconds or until the
+ * table shows something else. There it covers no score, no stick and no button. */
+void tenbo_table_area_tell (TenboTableArea *self,
+                            const char     *text);
+
 G_END_DECLS

@@ -26,6 +26,10 @@ gboolean tenbo_table_page_postpone (TenboTablePage *self,
                                     const char     *action,
                                     GVariant       *parameter);
 
+/* Tells @text of the last step, until the next one or for some seconds. */
+void tenbo_table_page_tell_step (TenboTablePage *self,
+                                 const char     *text);
+
 /* Drops what waits until the game can be changed: it was meant for what did not come. */
 void tenbo_table_page_drop_input (TenboTablePage *self);
 

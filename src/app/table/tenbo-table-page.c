@@ -4,7 +4,6 @@
 
 #include "tenbo-describe.h"
 #include "tenbo-edit.h"
-#include "tenbo-feedback.h"
 #include "tenbo-game-seating.h"
 #include "tenbo-table-area.h"
 #include "tenbo-table-entry.h"
@@ -13,9 +12,10 @@
 #include "tenbo-table-page-private.h"
 #include "tenbo-table-pane.h"
 #include "tenbo-table-riichi.h"
+#include "tenbo-table-steps.h"
 #include "tenbo-table-tools.h"
 #include "tenbo-table-zoom.h"
-#include "tenbo-words.h"
+#include "tenbo-window.h"
 
 #include <glib/gi18n.h>
 
@@ -39,6 +39,7 @@ struct _TenboTablePage
 
   TenboGame       *game;  /* owned */
   TenboTableInput *input; /* owned */
+  AdwToast        *told;  /* what the last step is told by; weak */
   TbPlayer         rival;
   guint            n_hands;
   gboolean         ended;
@@ -146,6 +147,8 @@ game_changed_cb (TenboTablePage *self)
 {
   gboolean ended = tenbo_game_get_table (self->game)->end.reason != TB_END_NONE;
 
+  if (self->told != NULL)
+    adw_toast_dismiss (self->told);
   show_title (self);
   tenbo_table_menu_update (self->menu_button, self->game);
   tenbo_table_area_show (self->area, self->game);
@@ -157,58 +160,6 @@ game_changed_cb (TenboTablePage *self)
     self->ended_id = g_timeout_add_once (END_MSEC, emit_ended, self);
   self->n_hands = tenbo_game_get_n_hands (self->game);
   self->ended = ended;
-}
-
-static void
-undone_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  g_autoptr (TenboTablePage) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  if (tenbo_game_undo_finish (TENBO_GAME (source), result, &error))
-    {
-      const TbNext    *next = &tenbo_game_get_table (self->game)->next;
-      g_autofree char *hand = tenbo_words_next (next);
-      g_autofree char *text = g_strdup_printf (_ ("Back at %s"), hand);
-
-      tenbo_feedback_toast (GTK_WIDGET (self), text);
-    }
-  else
-    tenbo_feedback_error (GTK_WIDGET (self), _ ("Not Undone"), NULL, error);
-}
-
-static void
-redone_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  g_autoptr (TenboTablePage) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  if (!tenbo_game_redo_finish (TENBO_GAME (source), result, &error))
-    tenbo_feedback_error (GTK_WIDGET (self), _ ("Not Redone"), NULL, error);
-}
-
-static void
-undo_action (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *parameter)
-{
-  TenboTablePage *self = TENBO_TABLE_PAGE (widget);
-
-  tenbo_game_undo_async (self->game, NULL, undone_cb, g_object_ref (self));
-}
-
-static void
-redo_action (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *parameter)
-{
-  TenboTablePage *self = TENBO_TABLE_PAGE (widget);
-
-  tenbo_game_redo_async (self->game, NULL, redone_cb, g_object_ref (self));
 }
 
 /* All that can be undone and redone is where one step of it is. */
@@ -392,6 +343,7 @@ tenbo_table_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->ended_id, g_source_remove);
   g_clear_pointer (&self->input, tenbo_table_input_free);
+  g_clear_weak_pointer (&self->told);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_TABLE_PAGE);
@@ -403,12 +355,11 @@ tenbo_table_page_dispose (GObject *object)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "table.undo", NULL, undo_action);
-  gtk_widget_class_install_action (widget_class, "table.redo", NULL, redo_action);
   gtk_widget_class_install_action (widget_class, "table.log", NULL, log_action);
   gtk_widget_class_install_action (widget_class, "table.needs", NULL, needs_action);
   tenbo_table_entry_install (widget_class);
   tenbo_table_riichi_install (widget_class);
+  tenbo_table_steps_install (widget_class);
   tenbo_table_tools_install (widget_class);
   gtk_widget_class_install_action (widget_class, "table.compare", "i", compare_action);
   gtk_widget_class_install_property_action (widget_class, "table.view", "view");
@@ -518,9 +469,36 @@ tenbo_table_page_add_toast (TenboTablePage *self,
   if (is_pane_over (self))
     return FALSE;
 
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  if (adw_toast_get_button_label (toast) != NULL)
+    {
+      adw_toast_overlay_add_toast (self->toasts, toast);
+      return TRUE;
+    }
+
+  tenbo_table_area_tell (self->area, adw_toast_get_title (toast));
+  gtk_accessible_announce (GTK_ACCESSIBLE (self),
+                           adw_toast_get_title (toast),
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  g_object_unref (g_object_ref_sink (toast));
 
   return TRUE;
+}
+
+void
+tenbo_table_page_tell_step (TenboTablePage *self,
+                            const char     *text)
+{
+  GtkRoot  *root = gtk_widget_get_root (GTK_WIDGET (self));
+  AdwToast *toast;
+
+  /* The page may have left the window meanwhile. */
+  if (!TENBO_IS_WINDOW (root))
+    return;
+
+  toast = adw_toast_new (text);
+  adw_toast_set_use_markup (toast, FALSE);
+  g_set_weak_pointer (&self->told, toast);
+  tenbo_window_add_toast (TENBO_WINDOW (root), toast);
 }
 
 /* Escape leaves what is open over the table, but not the table itself: whoever presses it once too

@@ -29,8 +29,9 @@ AdwNavigationPage *tenbo_table_page_new (TenboGame *game);
 /* Borrowed. */
 TenboGame *tenbo_table_page_get_game (TenboTablePage *self);
 
-/* Shows @toast over the players, where the buttons below them stay free; takes ownership of it.
- * FALSE, and @toast left alone, while the pane covers the players. */
+/* Tells what @toast says in the middle of the table, where it covers no score, no stick and no
+ * button; with a button of its own it lies over the players. Takes ownership of it. FALSE, and
+ * @toast left alone, while the pane covers the players. */
 gboolean tenbo_table_page_add_toast (TenboTablePage *self,
                                      AdwToast       *toast);
 
