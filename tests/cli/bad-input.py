@@ -254,11 +254,11 @@ class Importer:
 
 
 def check_page(page):
-    """Every field that the tables of the format page name has a row here, but for requests and
-    tables, which are no records."""
+    """Every field that the tables of the format page name has a row here, but for requests,
+    tables and limits, which are no records."""
     named = set()
-    text = re.sub(r'^## (A hand of tiles|Tables)$.*?(?=^## )', '', page.read_text(encoding='utf-8'),
-                  flags=re.MULTILINE | re.DOTALL)
+    text = re.sub(r'^## (A hand of tiles|Tables|Limits)$.*?(?=^## )', '',
+                  page.read_text(encoding='utf-8'), flags=re.MULTILINE | re.DOTALL)
     for line in text.splitlines():
         if line.startswith('| `') and not line.startswith('| `{'):
             named |= set(re.findall(r'`([a-z_]+)`', line.split('|')[1]))

@@ -73,7 +73,7 @@ def long_game(n_hands=40):
     return {'format': 'tenbo-game/1', 'ruleset': 'mleague', 'players': NAMES, 'hands': hands,
             'override': {'bust': 'none'}, 'title': 'A long evening',
             'started': '2026-11-21T19:30:00+09:00',
-            'note': ' '.join(f'word{i}' for i in range(1500))}
+            'note': ' '.join(f'word{i}' for i in range(1100))}
 
 
 def check_words(folder):
@@ -179,7 +179,7 @@ def check_pages(folder):
             yield f'no hand of {honba} honba'
         if f'East 1, {honba} honba: note of hand {honba + 1}, which' not in whole:
             yield f'no note of {honba} honba'
-    if any(f'word{i} ' not in whole + ' ' for i in range(1500)):
+    if any(f'word{i} ' not in whole + ' ' for i in range(1100)):
         yield 'the long note is cut'
     if whole.count('ron off') != 40:
         yield f'{whole.count("ron off")} wins'
