@@ -6,7 +6,6 @@
 #include "tenbo-ruleset-list.h"
 
 #include <glib/gstdio.h>
-#include <locale.h>
 
 #define TICK_MSEC 20
 
@@ -21,8 +20,8 @@ void
 app_test_init (int    *argc,
                char ***argv)
 {
-  setlocale (LC_ALL, "");
-  gtk_test_init (argc, argv, NULL);
+  /* gtk_test_init() would set an English locale. */
+  g_test_init (argc, argv, NULL);
   adw_init ();
 }
 
