@@ -107,15 +107,15 @@ is_in_sight (GtkWidget             *label,
   return picked == label || (picked != NULL && gtk_widget_is_ancestor (label, picked));
 }
 
-static guint
+static guint64
 to_number (const GdkRGBA *color)
 {
-  return (guint) (color->red * 255) << 16 | (guint) (color->green * 255) << 8 |
-         (guint) (color->blue * 255);
+  return (guint64) (color->red * 255) << 16 | (guint64) (color->green * 255) << 8 |
+         (guint64) (color->blue * 255);
 }
 
-/* Of the pixels of @place that differ between the two pictures, the colors of most of them: @ink
- * with the letter, @ground without it. Whether there are any. */
+/* Of the pixels of @place that differ between the two pictures, the pair of colors that most of
+ * them have: @ink with the letter, @ground without it. Whether there are any. */
 static gboolean
 find_colors (const AppPicture      *with,
              const AppPicture      *without,
@@ -123,7 +123,7 @@ find_colors (const AppPicture      *with,
              GdkRGBA               *ink,
              GdkRGBA               *ground)
 {
-  g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) counts = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   int left = MAX (0, (int) place->origin.x);
   int top = MAX (0, (int) place->origin.y);
   int right = MIN (with->width, (int) (place->origin.x + place->size.width));
@@ -133,16 +133,16 @@ find_colors (const AppPicture      *with,
   for (int y = top; y < bottom; y++)
     for (int x = left; x < right; x++)
       {
-        GdkRGBA  color = app_picture_get_color (with, x, y);
-        GdkRGBA  below = app_picture_get_color (without, x, y);
-        gpointer key = GUINT_TO_POINTER (to_number (&color));
-        int      count;
+        GdkRGBA color = app_picture_get_color (with, x, y);
+        GdkRGBA below = app_picture_get_color (without, x, y);
+        guint64 pair = to_number (&color) << 24 | to_number (&below);
+        int     count;
 
         if (gdk_rgba_equal (&color, &below))
           continue;
 
-        count = 1 + GPOINTER_TO_INT (g_hash_table_lookup (counts, key));
-        g_hash_table_insert (counts, key, GINT_TO_POINTER (count));
+        count = 1 + GPOINTER_TO_INT (g_hash_table_lookup (counts, &pair));
+        g_hash_table_insert (counts, g_memdup2 (&pair, sizeof pair), GINT_TO_POINTER (count));
         if (count <= most)
           continue;
 
