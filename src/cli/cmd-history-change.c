@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-change.h"
+#include "tenbo-change-command.h"
 
 #include "tenbo-config.h"
 #include "tenbo-database.h"
@@ -24,7 +24,7 @@ print_line (char *line)
 /* The games that are named, each once, in @targets, which has room for all. Returns how many there
  * are; 0 after complaining. All are found before one is changed. */
 static guint
-find_targets (const TenboChange *change,
+find_targets (const TenboChangeCommand *change,
               TenboWriteTarget  *targets)
 {
   guint n = 0;
@@ -45,7 +45,7 @@ find_targets (const TenboChange *change,
 
 /* Changes each of the games that are named. Returns how many there are; 0 after complaining. */
 static guint
-change_games (const TenboChange *change,
+change_games (const TenboChangeCommand *change,
               ChangeFunc         func)
 {
   g_autofree TenboWriteTarget *targets = g_new (TenboWriteTarget,
@@ -75,11 +75,12 @@ tenbo_cmd_history_void (const TenboCommand *command,
                         int                 argc,
                         char              **argv)
 {
-  g_auto (TenboChange) change = { 0 };
+  g_auto (TenboChangeCommand) change = { 0 };
   TenboExit status;
   guint     n;
 
-  if (!tenbo_change_begin (&change, command, argc, argv, "no", N_ ("Count them again"), &status))
+  if (!tenbo_change_command_begin (
+        &change, command, argc, argv, "no", N_ ("Count them again"), &status))
     return status;
   n = change_games (&change, set_void);
   if (n == 0)
@@ -106,11 +107,11 @@ tenbo_cmd_history_delete (const TenboCommand *command,
                           int                 argc,
                           char              **argv)
 {
-  g_auto (TenboChange) change = { 0 };
+  g_auto (TenboChangeCommand) change = { 0 };
   TenboExit status;
   guint     n;
 
-  if (!tenbo_change_begin (&change, command, argc, argv, NULL, NULL, &status))
+  if (!tenbo_change_command_begin (&change, command, argc, argv, NULL, NULL, &status))
     return status;
   n = change_games (&change, delete);
   if (n == 0)
@@ -128,7 +129,7 @@ tenbo_cmd_history_delete (const TenboCommand *command,
 /* Restores the game that @word names, unless it is one of @restored, to which it is added. FALSE
  * after complaining. */
 static gboolean
-restore_game (const TenboChange *change,
+restore_game (const TenboChangeCommand *change,
               const char        *word,
               GHashTable        *restored)
 {
@@ -164,7 +165,7 @@ tenbo_cmd_history_restore (const TenboCommand *command,
   TenboExit status;
   guint     n;
 
-  if (!tenbo_change_begin (&change, command, argc, argv, NULL, NULL, &status))
+  if (!tenbo_change_command_begin (&change, command, argc, argv, NULL, NULL, &status))
     return status;
 
   restored = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
@@ -182,12 +183,12 @@ tenbo_cmd_history_purge (const TenboCommand *command,
                          int                 argc,
                          char              **argv)
 {
-  g_auto (TenboChange) change = { 0 };
+  g_auto (TenboChangeCommand) change = { 0 };
   g_autoptr (GError) error = NULL;
   TenboExit    status;
   TenboOutcome outcome;
 
-  if (!tenbo_change_begin (&change, command, argc, argv, NULL, NULL, &status))
+  if (!tenbo_change_command_begin (&change, command, argc, argv, NULL, NULL, &status))
     return status;
 
   if (!tenbo_store_commit (change.store, tenbo_write_purge (), &outcome, &error))

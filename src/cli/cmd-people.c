@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-change.h"
+#include "tenbo-change-command.h"
 
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
@@ -228,18 +228,18 @@ typedef void (*ChangeFunc) (TenboStoredPerson *person,
 
 /* Whom an argument means. NULL after complaining. */
 static TenboStoredPerson *
-find_argument (const TenboChange *change,
-               guint              index,
-               TenboFindWho       who)
+find_argument (const TenboChangeCommand *change,
+               guint                     index,
+               TenboFindWho              who)
 {
   return tenbo_find_person (change->store, change->path, change->arguments[index], who);
 }
 
 /* Makes @write, and prints the person as they are then. */
 static TenboExit
-commit (const TenboChange *change,
-        TenboWrite        *write,
-        gint64             person_id)
+commit (const TenboChangeCommand *change,
+        TenboWrite               *write,
+        gint64                    person_id)
 {
   g_autoptr (TenboStoredPerson) person = NULL;
   g_autoptr (GPtrArray) people = NULL;
@@ -276,12 +276,12 @@ change_person (const TenboCommand *command,
                const char         *off_help,
                ChangeFunc          func)
 {
-  g_auto (TenboChange) change = { 0 };
+  g_auto (TenboChangeCommand) change = { 0 };
   g_autoptr (TenboStoredPerson) person = NULL;
   g_autofree char *value = NULL;
   TenboExit        status;
 
-  if (!tenbo_change_begin (&change, command, argc, argv, off_option, off_help, &status))
+  if (!tenbo_change_command_begin (&change, command, argc, argv, off_option, off_help, &status))
     return status;
 
   person = find_argument (&change, 0, TENBO_FIND_SOMEBODY);
@@ -385,9 +385,9 @@ tenbo_cmd_people_hide (const TenboCommand *command,
 
 /* FALSE after complaining. */
 static gboolean
-check_apart (const TenboChange       *change,
-             const TenboStoredPerson *person,
-             const TenboStoredPerson *into)
+check_apart (const TenboChangeCommand *change,
+             const TenboStoredPerson  *person,
+             const TenboStoredPerson  *into)
 {
   g_autoptr (GError) error = NULL;
   int n_games;
@@ -414,12 +414,12 @@ tenbo_cmd_people_merge (const TenboCommand *command,
                         int                 argc,
                         char              **argv)
 {
-  g_auto (TenboChange) change = { 0 };
+  g_auto (TenboChangeCommand) change = { 0 };
   g_autoptr (TenboStoredPerson) person = NULL;
   g_autoptr (TenboStoredPerson) into = NULL;
   TenboExit status;
 
-  if (!tenbo_change_begin (&change, command, argc, argv, NULL, NULL, &status))
+  if (!tenbo_change_command_begin (&change, command, argc, argv, NULL, NULL, &status))
     return status;
 
   person = find_argument (&change, 0, TENBO_FIND_SOMEBODY);
@@ -436,11 +436,11 @@ tenbo_cmd_people_split (const TenboCommand *command,
                         int                 argc,
                         char              **argv)
 {
-  g_auto (TenboChange) change = { 0 };
+  g_auto (TenboChangeCommand) change = { 0 };
   g_autoptr (TenboStoredPerson) person = NULL;
   TenboExit status;
 
-  if (!tenbo_change_begin (&change, command, argc, argv, NULL, NULL, &status))
+  if (!tenbo_change_command_begin (&change, command, argc, argv, NULL, NULL, &status))
     return status;
 
   person = find_argument (&change, 0, TENBO_FIND_MERGED);

@@ -43,6 +43,19 @@ typedef enum
   TB_WIND_NORTH,
 } TbWind;
 
+/* A physical place at the table: where a person sits, clockwise as seen from above. Each has a
+ * color and a shape. It is not a player (a number in turn order) and not a wind (which moves with
+ * the deal), and the rules do not depend on it. */
+typedef enum
+{
+  TB_PLACE_BLUE,
+  TB_PLACE_RED,
+  TB_PLACE_GREEN,
+  TB_PLACE_YELLOW,
+} TbPlace;
+
+#define TB_N_TABLE_PLACES 4
+
 /* A hand's place in the game: East 1 is { TB_WIND_EAST, 0, false }. */
 typedef struct
 {

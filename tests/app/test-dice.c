@@ -173,17 +173,17 @@ test_seating (void)
   static const struct
   {
     int         n_players;
-    TenboPlace  first;
-    TenboPlace  empty;
+    TbPlace     first;
+    TbPlace     empty;
     const char *expected;
     const char *turned;
   } cases[] = {
-    { 4, TENBO_PLACE_BLUE, TENBO_PLACE_BLUE, "bygr", "ygrb" },
-    { 4, TENBO_PLACE_GREEN, TENBO_PLACE_BLUE, "grby", "rbyg" },
-    { 3, TENBO_PLACE_BLUE, TENBO_PLACE_RED, "byg", "ygb" },
-    { 3, TENBO_PLACE_BLUE, TENBO_PLACE_YELLOW, "bgr", "grb" },
-    { 3, TENBO_PLACE_BLUE, TENBO_PLACE_GREEN, "byr", "yrb" },
-    { 3, TENBO_PLACE_RED, TENBO_PLACE_BLUE, "ryg", "ygr" },
+    { 4, TB_PLACE_BLUE, TB_PLACE_BLUE, "bygr", "ygrb" },
+    { 4, TB_PLACE_GREEN, TB_PLACE_BLUE, "grby", "rbyg" },
+    { 3, TB_PLACE_BLUE, TB_PLACE_RED, "byg", "ygb" },
+    { 3, TB_PLACE_BLUE, TB_PLACE_YELLOW, "bgr", "grb" },
+    { 3, TB_PLACE_BLUE, TB_PLACE_GREEN, "byr", "yrb" },
+    { 3, TB_PLACE_RED, TB_PLACE_BLUE, "ryg", "ygr" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -262,13 +262,13 @@ test_draws_seats (void)
         {
           TenboSeating seating;
           TenboSeating again;
-          TenboPlace   empty;
+          TbPlace      empty;
 
-          tenbo_seating_init (&seating, cases[i].n_players, TENBO_PLACE_BLUE, TENBO_PLACE_RED);
+          tenbo_seating_init (&seating, cases[i].n_players, TB_PLACE_BLUE, TB_PLACE_RED);
           tenbo_seating_draw (&seating, cases[i].with_empty_side, &chance);
           empty = tenbo_seating_get_empty (&seating);
           if (cases[i].n_players == 3 && !cases[i].with_empty_side)
-            g_assert_cmpint (empty, ==, TENBO_PLACE_RED);
+            g_assert_cmpint (empty, ==, TB_PLACE_RED);
 
           tenbo_seating_init (&again, cases[i].n_players, seating.places[0], empty);
           g_assert_cmpmem (&again, sizeof again, &seating, sizeof seating);
@@ -304,9 +304,9 @@ test_counts_walls (void)
     for (int number = 1; number <= 18; number++)
       {
         TenboSeating seating;
-        TenboPlace   wall;
+        TbPlace      wall;
 
-        tenbo_seating_init (&seating, cases[i].n_players, TENBO_PLACE_BLUE, TENBO_PLACE_RED);
+        tenbo_seating_init (&seating, cases[i].n_players, TB_PLACE_BLUE, TB_PLACE_RED);
         wall = tenbo_throw_count_wall (&seating, cases[i].dealer, cases[i].empty_side, number);
         g_assert_cmpint (letters[wall], ==, cases[i].walls[number - 1]);
       }
@@ -327,7 +327,7 @@ test_throws (void)
       TenboThrow      thrown;
       int             sum = 0;
 
-      tenbo_seating_init (&seating, 3 + i % 2, TENBO_PLACE_BLUE, TENBO_PLACE_GREEN);
+      tenbo_seating_init (&seating, 3 + i % 2, TB_PLACE_BLUE, TB_PLACE_GREEN);
       tenbo_throw_make (&rules, &seating, dealer, &chance, &thrown);
       g_assert_cmpint (thrown.n_dice, ==, rules.n_dice);
 
@@ -367,9 +367,9 @@ test_number_is_fair (void)
     {
       TenboThrowRules rules = { .max = 11, .empty_side = sides == 4 };
       TenboSeating    seating;
-      guint           counts[TENBO_N_PLACES][12] = { 0 };
+      guint           counts[TB_N_TABLE_PLACES][12] = { 0 };
 
-      tenbo_seating_init (&seating, 3, TENBO_PLACE_BLUE, TENBO_PLACE_GREEN);
+      tenbo_seating_init (&seating, 3, TB_PLACE_BLUE, TB_PLACE_GREEN);
       for (int i = 0; i < N_DRAWS; i++)
         {
           TenboThrow thrown;
@@ -378,10 +378,10 @@ test_number_is_fair (void)
           counts[thrown.wall][thrown.number]++;
         }
 
-      for (int place = 0; place < TENBO_N_PLACES; place++)
+      for (int place = 0; place < TB_N_TABLE_PLACES; place++)
         for (int number = 1; number <= 11; number++)
           {
-            guint expected = place == TENBO_PLACE_GREEN && sides == 3
+            guint expected = place == TB_PLACE_GREEN && sides == 3
                                ? 0
                                : (guint) (N_DRAWS / (sides * 11));
 

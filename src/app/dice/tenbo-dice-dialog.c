@@ -146,11 +146,11 @@ show_walls (TenboDiceDialog       *self,
 {
   TenboTableTop *table = tenbo_seat_plan_get_table (self->plan);
 
-  for (int place = 0; place < TENBO_N_PLACES; place++)
+  for (int place = 0; place < TB_N_TABLE_PLACES; place++)
     tenbo_table_top_set_wall (
       table,
-      (TenboPlace) place,
-      rules->empty_side || tenbo_seating_find_player (&self->seating, (TenboPlace) place) >= 0);
+      (TbPlace) place,
+      rules->empty_side || tenbo_seating_find_player (&self->seating, (TbPlace) place) >= 0);
 }
 
 static void

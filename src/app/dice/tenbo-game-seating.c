@@ -18,7 +18,7 @@ tenbo_game_get_seating (TenboGame    *game,
   tenbo_seating_init_recorded (out, n_players, places);
 }
 
-TenboPlace
+TbPlace
 tenbo_game_get_place (TenboGame *game,
                       TbPlayer   player)
 {

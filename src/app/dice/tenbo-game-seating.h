@@ -11,7 +11,7 @@ void tenbo_game_get_seating (TenboGame    *game,
                              TenboSeating *out);
 
 /* The same for one player. */
-TenboPlace tenbo_game_get_place (TenboGame *game,
-                                 TbPlayer   player);
+TbPlace tenbo_game_get_place (TenboGame *game,
+                              TbPlayer   player);
 
 G_END_DECLS

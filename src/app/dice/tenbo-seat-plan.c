@@ -13,20 +13,20 @@ struct _TenboSeatPlan
   /* Owned by the widget tree */
   GtkWidget     *grid;
   TenboTableTop *table;
-  GtkWidget     *sides[TENBO_N_PLACES];
-  GtkWidget     *names[TENBO_N_PLACES];
+  GtkWidget     *sides[TB_N_TABLE_PLACES];
+  GtkWidget     *names[TB_N_TABLE_PLACES];
 };
 
 G_DEFINE_FINAL_TYPE (TenboSeatPlan, tenbo_seat_plan, GTK_TYPE_WIDGET)
 
 /* The column and row of each place: blue below, and clockwise on. */
-static const int cells[TENBO_N_PLACES][2] = { { 1, 2 }, { 0, 1 }, { 1, 0 }, { 2, 1 } };
+static const int cells[TB_N_TABLE_PLACES][2] = { { 1, 2 }, { 0, 1 }, { 1, 0 }, { 2, 1 } };
 
 static GtkWidget *
 create_side (TenboSeatPlan *self,
-             TenboPlace     place)
+             TbPlace        place)
 {
-  gboolean   upright = place == TENBO_PLACE_BLUE || place == TENBO_PLACE_GREEN;
+  gboolean   upright = place == TB_PLACE_BLUE || place == TB_PLACE_GREEN;
   GtkWidget *side = gtk_box_new (upright ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL,
                                  6);
   GtkWidget *name = gtk_label_new (NULL);
@@ -76,9 +76,9 @@ tenbo_seat_plan_init (TenboSeatPlan *self)
   self->table = TENBO_TABLE_TOP (tenbo_table_top_new ());
   gtk_grid_attach (GTK_GRID (self->grid), GTK_WIDGET (self->table), 1, 1, 1, 1);
 
-  for (int place = 0; place < TENBO_N_PLACES; place++)
+  for (int place = 0; place < TB_N_TABLE_PLACES; place++)
     {
-      self->sides[place] = create_side (self, (TenboPlace) place);
+      self->sides[place] = create_side (self, (TbPlace) place);
       gtk_grid_attach (GTK_GRID (self->grid),
                        self->sides[place],
                        cells[place][0],
@@ -93,7 +93,7 @@ tenbo_seat_plan_init (TenboSeatPlan *self)
 
 /* "Blue: Aki, first dealer"; "Red: empty" */
 static char *
-describe_place (TenboPlace         place,
+describe_place (TbPlace            place,
                 int                player,
                 const char *const *names,
                 TbPlayer           dealer)
@@ -120,10 +120,10 @@ tenbo_seat_plan_set_seating (TenboSeatPlan      *self,
 {
   g_return_if_fail (TENBO_IS_SEAT_PLAN (self));
 
-  for (int place = 0; place < TENBO_N_PLACES; place++)
+  for (int place = 0; place < TB_N_TABLE_PLACES; place++)
     {
-      int              player = tenbo_seating_find_player (seating, (TenboPlace) place);
-      g_autofree char *words = describe_place ((TenboPlace) place, player, names, dealer);
+      int              player = tenbo_seating_find_player (seating, (TbPlace) place);
+      g_autofree char *words = describe_place ((TbPlace) place, player, names, dealer);
       const char      *name = player < 0 ? _ ("empty") : names[player];
       GtkWidget       *label = self->names[place];
 

@@ -4,24 +4,24 @@
 
 #include <glib/gi18n.h>
 
-TenboPlace
-tenbo_place_get_next (TenboPlace place)
+TbPlace
+tenbo_place_get_next (TbPlace place)
 {
-  return (TenboPlace) (((int) place + TENBO_N_PLACES - 1) % TENBO_N_PLACES);
+  return (TbPlace) (((int) place + TB_N_TABLE_PLACES - 1) % TB_N_TABLE_PLACES);
 }
 
 const char *
-tenbo_place_get_name (TenboPlace place)
+tenbo_place_get_name (TbPlace place)
 {
   switch (place)
     {
-    case TENBO_PLACE_BLUE:
+    case TB_PLACE_BLUE:
       return C_ ("place at the table", "Blue");
-    case TENBO_PLACE_RED:
+    case TB_PLACE_RED:
       return C_ ("place at the table", "Red");
-    case TENBO_PLACE_GREEN:
+    case TB_PLACE_GREEN:
       return C_ ("place at the table", "Green");
-    case TENBO_PLACE_YELLOW:
+    case TB_PLACE_YELLOW:
       return C_ ("place at the table", "Yellow");
     }
 
@@ -31,10 +31,10 @@ tenbo_place_get_name (TenboPlace place)
 void
 tenbo_seating_init (TenboSeating *seating,
                     int           n_players,
-                    TenboPlace    first,
-                    TenboPlace    empty)
+                    TbPlace       first,
+                    TbPlace       empty)
 {
-  TenboPlace place = first;
+  TbPlace place = first;
 
   g_return_if_fail (n_players == TB_MAX_PLAYERS || first != empty);
 
@@ -50,11 +50,11 @@ tenbo_seating_init (TenboSeating *seating,
     }
 }
 
-static TenboPlace
+static TbPlace
 find_empty (int        n_players,
             const int *places)
 {
-  for (int place = TENBO_N_PLACES - 1; place >= 0; place--)
+  for (int place = TB_N_TABLE_PLACES - 1; place >= 0; place--)
     {
       gboolean taken = FALSE;
 
@@ -62,10 +62,10 @@ find_empty (int        n_players,
         taken = taken || places[player] == place;
 
       if (!taken)
-        return (TenboPlace) place;
+        return (TbPlace) place;
     }
 
-  return tenbo_place_get_next ((TenboPlace) places[n_players - 1]);
+  return tenbo_place_get_next ((TbPlace) places[n_players - 1]);
 }
 
 void
@@ -76,24 +76,24 @@ tenbo_seating_init_recorded (TenboSeating *seating,
   gboolean known = TRUE;
 
   for (int player = 0; player < n_players; player++)
-    known = known && places[player] >= 0 && places[player] < TENBO_N_PLACES;
+    known = known && places[player] >= 0 && places[player] < TB_N_TABLE_PLACES;
 
   if (known)
     {
-      TenboPlace empty = find_empty (n_players, places);
+      TbPlace empty = find_empty (n_players, places);
 
-      tenbo_seating_init (seating, n_players, (TenboPlace) places[0], empty);
+      tenbo_seating_init (seating, n_players, (TbPlace) places[0], empty);
       for (int player = 0; player < n_players; player++)
         known = known && (int) seating->places[player] == places[player];
     }
 
   if (!known)
-    tenbo_seating_init (seating, n_players, TENBO_PLACE_BLUE, TENBO_PLACE_RED);
+    tenbo_seating_init (seating, n_players, TB_PLACE_BLUE, TB_PLACE_RED);
 }
 
 int
 tenbo_seating_find_player (const TenboSeating *seating,
-                           TenboPlace          place)
+                           TbPlace             place)
 {
   for (int player = 0; player < seating->n_players; player++)
     if (seating->places[player] == place)
@@ -102,7 +102,7 @@ tenbo_seating_find_player (const TenboSeating *seating,
   return -1;
 }
 
-TenboPlace
+TbPlace
 tenbo_seating_get_empty (const TenboSeating *seating)
 {
   int places[TB_MAX_PLAYERS];
@@ -127,11 +127,11 @@ tenbo_seating_draw (TenboSeating      *seating,
                     gboolean           with_empty_side,
                     const TenboChance *chance)
 {
-  TenboPlace empty = tenbo_seating_get_empty (seating);
-  TenboPlace first;
+  TbPlace empty = tenbo_seating_get_empty (seating);
+  TbPlace first;
 
   if (with_empty_side)
-    empty = (TenboPlace) tenbo_chance_below (chance, TENBO_N_PLACES);
+    empty = (TbPlace) tenbo_chance_below (chance, TB_N_TABLE_PLACES);
 
   first = empty;
   for (guint step = tenbo_chance_below (chance, (guint) seating->n_players) + 1; step > 0; step--)

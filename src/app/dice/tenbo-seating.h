@@ -11,22 +11,22 @@ G_BEGIN_DECLS
  * is empty. */
 typedef struct
 {
-  int        n_players;
-  TenboPlace places[TB_MAX_PLAYERS];
+  int     n_players;
+  TbPlace places[TB_MAX_PLAYERS];
 } TenboSeating;
 
 /* The place that comes next against the clock. */
-TenboPlace tenbo_place_get_next (TenboPlace place);
+TbPlace tenbo_place_get_next (TbPlace place);
 
 /* "Blue", "Red", "Green", "Yellow", in the language of the user. Static text. */
-const char *tenbo_place_get_name (TenboPlace place);
+const char *tenbo_place_get_name (TbPlace place);
 
 /* The first dealer sits at @first; where three play, nobody sits at @empty (which is not @first,
  * and of no meaning where four play). */
 void tenbo_seating_init (TenboSeating *seating,
                          int           n_players,
-                         TenboPlace    first,
-                         TenboPlace    empty);
+                         TbPlace       first,
+                         TbPlace       empty);
 
 /* The places that were recorded with a game; the usual ones (the first dealer at the blue place)
  * where @places has none (-1) or not each in turn order. */
@@ -36,10 +36,10 @@ void tenbo_seating_init_recorded (TenboSeating *seating,
 
 /* The player at @place, or -1. */
 int tenbo_seating_find_player (const TenboSeating *seating,
-                               TenboPlace          place);
+                               TbPlace             place);
 
 /* The place where nobody sits; where four play the one after the last player, which is taken. */
-TenboPlace tenbo_seating_get_empty (const TenboSeating *seating);
+TbPlace tenbo_seating_get_empty (const TenboSeating *seating);
 
 /* All stay where they sit, and the second player is the first dealer now. */
 void tenbo_seating_turn (TenboSeating *seating);

@@ -10,15 +10,15 @@ struct _TenboTableTop
 {
   GtkWidget parent_instance;
 
-  gboolean   walls[TENBO_N_PLACES];
-  TenboPlace opened;
-  int        number;
+  gboolean walls[TB_N_TABLE_PLACES];
+  TbPlace  opened;
+  int      number;
 };
 
 G_DEFINE_FINAL_TYPE (TenboTableTop, tenbo_table_top, GTK_TYPE_WIDGET)
 
 /* How far each place is turned from the blue one, which lies below; clockwise goes to the left. */
-static const float turns[TENBO_N_PLACES] = { 0, 90, 180, 270 };
+static const float turns[TB_N_TABLE_PLACES] = { 0, 90, 180, 270 };
 
 static void
 tenbo_table_top_measure (GtkWidget     *widget,
@@ -35,9 +35,9 @@ tenbo_table_top_measure (GtkWidget     *widget,
 /* The colours are those of the style sheet, which only widgets with its classes have. */
 static GdkRGBA
 get_color (TenboTableTop *self,
-           TenboPlace     place)
+           TbPlace        place)
 {
-  static const AdwAccentColor accents[TENBO_N_PLACES] = {
+  static const AdwAccentColor accents[TB_N_TABLE_PLACES] = {
     ADW_ACCENT_COLOR_BLUE,
     ADW_ACCENT_COLOR_RED,
     ADW_ACCENT_COLOR_GREEN,
@@ -98,9 +98,9 @@ tenbo_table_top_snapshot (GtkWidget   *widget,
   gtk_snapshot_append_color (snapshot, &color, &felt.bounds);
   gtk_snapshot_pop (snapshot);
 
-  for (int place = 0; place < TENBO_N_PLACES; place++)
+  for (int place = 0; place < TB_N_TABLE_PLACES; place++)
     {
-      GdkRGBA wall = get_color (self, (TenboPlace) place);
+      GdkRGBA wall = get_color (self, (TbPlace) place);
 
       if (!self->walls[place])
         continue;
@@ -130,7 +130,7 @@ tenbo_table_top_class_init (TenboTableTopClass *klass)
 static void
 tenbo_table_top_init (TenboTableTop *self)
 {
-  for (int place = 0; place < TENBO_N_PLACES; place++)
+  for (int place = 0; place < TB_N_TABLE_PLACES; place++)
     self->walls[place] = TRUE;
 
   g_signal_connect_object (adw_style_manager_get_default (),
@@ -148,11 +148,11 @@ tenbo_table_top_new (void)
 
 void
 tenbo_table_top_set_wall (TenboTableTop *self,
-                          TenboPlace     place,
+                          TbPlace        place,
                           gboolean       there)
 {
   g_return_if_fail (TENBO_IS_TABLE_TOP (self));
-  g_return_if_fail ((guint) place < TENBO_N_PLACES);
+  g_return_if_fail ((guint) place < TB_N_TABLE_PLACES);
 
   self->walls[place] = there;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -160,11 +160,11 @@ tenbo_table_top_set_wall (TenboTableTop *self,
 
 void
 tenbo_table_top_open (TenboTableTop *self,
-                      TenboPlace     place,
+                      TbPlace        place,
                       int            number)
 {
   g_return_if_fail (TENBO_IS_TABLE_TOP (self));
-  g_return_if_fail ((guint) place < TENBO_N_PLACES);
+  g_return_if_fail ((guint) place < TB_N_TABLE_PLACES);
 
   self->opened = place;
   self->number = number;

@@ -16,12 +16,12 @@ GtkWidget *tenbo_table_top_new (void);
 
 /* Whether there is a wall at @place; at first there are four. */
 void tenbo_table_top_set_wall (TenboTableTop *self,
-                               TenboPlace     place,
+                               TbPlace        place,
                                gboolean       there);
 
 /* Opens the wall of @place @number stacks from its right; 0: none is open. */
 void tenbo_table_top_open (TenboTableTop *self,
-                           TenboPlace     place,
+                           TbPlace        place,
                            int            number);
 
 G_END_DECLS

@@ -7,15 +7,15 @@
 static gboolean
 has_wall (const TenboSeating *seating,
           gboolean            empty_side,
-          TenboPlace          place)
+          TbPlace             place)
 {
   return empty_side || tenbo_seating_find_player (seating, place) >= 0;
 }
 
-static TenboPlace
+static TbPlace
 get_next_wall (const TenboSeating *seating,
                gboolean            empty_side,
-               TenboPlace          wall)
+               TbPlace             wall)
 {
   do
     wall = tenbo_place_get_next (wall);
@@ -24,13 +24,13 @@ get_next_wall (const TenboSeating *seating,
   return wall;
 }
 
-TenboPlace
+TbPlace
 tenbo_throw_count_wall (const TenboSeating *seating,
                         TbPlayer            dealer,
                         gboolean            empty_side,
                         int                 number)
 {
-  TenboPlace wall = seating->places[dealer];
+  TbPlace wall = seating->places[dealer];
 
   for (int i = 1; i < number; i++)
     wall = get_next_wall (seating, empty_side, wall);
@@ -63,7 +63,7 @@ tenbo_throw_make (const TenboThrowRules *rules,
     {
       /* A count by the number would open some walls more often than others. */
       out->number = (int) tenbo_chance_below (chance, (guint) rules->max) + 1;
-      count = (int) tenbo_chance_below (chance, rules->empty_side ? TENBO_N_PLACES
+      count = (int) tenbo_chance_below (chance, rules->empty_side ? TB_N_TABLE_PLACES
                                                                   : (guint) seating->n_players) +
               1;
     }

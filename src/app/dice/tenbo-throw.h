@@ -21,10 +21,10 @@ typedef struct
 /* What was thrown. */
 typedef struct
 {
-  int        n_dice;
-  int        dice[TENBO_MAX_DICE]; /* 1 to 6 each */
-  int        number;               /* their sum, or the number */
-  TenboPlace wall;                 /* the one that is opened, @number stacks from its right */
+  int     n_dice;
+  int     dice[TENBO_MAX_DICE]; /* 1 to 6 each */
+  int     number;               /* their sum, or the number */
+  TbPlace wall;                 /* the one that is opened, @number stacks from its right */
 } TenboThrow;
 
 /* Throws for the dealer @dealer. */
@@ -36,9 +36,9 @@ void tenbo_throw_make (const TenboThrowRules *rules,
 
 /* The wall that @number leads to: the dealer's own is one, and it is counted on against the clock;
  * the empty side counts only with @empty_side. */
-TenboPlace tenbo_throw_count_wall (const TenboSeating *seating,
-                                   TbPlayer            dealer,
-                                   gboolean            empty_side,
-                                   int                 number);
+TbPlace tenbo_throw_count_wall (const TenboSeating *seating,
+                                TbPlayer            dealer,
+                                gboolean            empty_side,
+                                int                 number);
 
 G_END_DECLS

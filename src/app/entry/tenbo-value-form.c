@@ -278,7 +278,7 @@ tenbo_value_form_set_model (TenboValueForm  *self,
   note_last (game, model);
   for (TbPlayer player = 0; player < model->rules->players; player++)
     {
-      TenboPlace  place = tenbo_game_get_place (game, player);
+      TbPlace     place = tenbo_game_get_place (game, player);
       const char *name = tenbo_game_get_player_name (game, player);
 
       tenbo_player_toggles_set_name (self->shown, player, name);

@@ -78,7 +78,7 @@ add_player (TenboGamePage           *self,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), player->name);
   if (player->place >= 0)
     adw_action_row_add_prefix (ADW_ACTION_ROW (row),
-                               tenbo_place_mark_new ((TenboPlace) player->place));
+                               tenbo_place_mark_new ((TbPlace) player->place));
 
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));

@@ -437,7 +437,7 @@ tenbo_seat_row_set_row (TenboSeatRow *self,
 
 void
 tenbo_seat_row_set_place (TenboSeatRow *self,
-                          TenboPlace    place)
+                          TbPlace       place)
 {
   g_autofree char *words = NULL;
 

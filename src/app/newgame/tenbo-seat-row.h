@@ -31,7 +31,7 @@ void tenbo_seat_row_set_row (TenboSeatRow *self,
 
 /* Where the body sits; not shown unless told, nor of who sits out. */
 void tenbo_seat_row_set_place (TenboSeatRow *self,
-                               TenboPlace    place);
+                               TbPlace       place);
 
 /* The names to offer, the best first. */
 void tenbo_seat_row_set_people (TenboSeatRow      *self,

@@ -128,10 +128,10 @@ update_plan (TenboSeatsForm *self)
   TenboTableTop *table = tenbo_seat_plan_get_table (self->plan);
 
   tenbo_seat_plan_set_seating (self->plan, &self->seating, (const char *const *) names, 0);
-  for (int place = 0; place < TENBO_N_PLACES; place++)
+  for (int place = 0; place < TB_N_TABLE_PLACES; place++)
     tenbo_table_top_set_wall (table,
-                              (TenboPlace) place,
-                              tenbo_seating_find_player (&self->seating, (TenboPlace) place) >= 0);
+                              (TbPlace) place,
+                              tenbo_seating_find_player (&self->seating, (TbPlace) place) >= 0);
 }
 
 static void
@@ -172,9 +172,9 @@ write_names (TenboSeatsForm    *self,
 static void
 fit_seating (TenboSeatsForm *self)
 {
-  int        n_seats = self->n_seats;
-  TenboPlace first = self->seating.places[0];
-  TenboPlace last = self->seating.places[TB_MAX_PLAYERS - 1];
+  int     n_seats = self->n_seats;
+  TbPlace first = self->seating.places[0];
+  TbPlace last = self->seating.places[TB_MAX_PLAYERS - 1];
 
   if (self->seating.n_players != n_seats && n_seats > 0)
     tenbo_seating_init (&self->seating, n_seats, first, last);
@@ -296,7 +296,7 @@ static void
 tenbo_seats_form_init (TenboSeatsForm *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tenbo_seating_init (&self->seating, TB_MAX_PLAYERS, TENBO_PLACE_BLUE, TENBO_PLACE_RED);
+  tenbo_seating_init (&self->seating, TB_MAX_PLAYERS, TB_PLACE_BLUE, TB_PLACE_RED);
 
   for (int i = 0; i < TENBO_SEATS_MAX; i++)
     {

@@ -41,7 +41,7 @@ create_row (const TbTable     *table,
 }
 
 static GtkWidget *
-create_heading (TenboPlace  seat,
+create_heading (TbPlace     seat,
                 const char *name,
                 int         rank)
 {

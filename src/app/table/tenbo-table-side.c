@@ -11,7 +11,7 @@ static const float turns[] = {
 
 /* Places are counted clockwise, sides against the clock. */
 TenboSide
-tenbo_side_of_place (TenboPlace place)
+tenbo_side_of_place (TbPlace place)
 {
   return (TenboSide) ((TENBO_N_SIDES - (int) place) % TENBO_N_SIDES);
 }

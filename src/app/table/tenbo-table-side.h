@@ -23,7 +23,7 @@ typedef enum
 
 /* Who sits at @place, by the players' colours as the screen lies on the table: blue at the
  * bottom, then clockwise. */
-TenboSide tenbo_side_of_place (TenboPlace place);
+TenboSide tenbo_side_of_place (TbPlace place);
 
 /* Allocates @widget so that it fills @place of its parent and its lower edge lies at @side. */
 void tenbo_side_allocate (GtkWidget          *widget,

@@ -10,7 +10,7 @@ struct _TenboPlaceMark
 {
   GtkWidget parent_instance;
 
-  TenboPlace place;
+  TbPlace place;
 };
 
 G_DEFINE_FINAL_TYPE (TenboPlaceMark, tenbo_place_mark, GTK_TYPE_WIDGET)
@@ -24,8 +24,8 @@ static GParamSpec *props[PROP_PLACE + 1];
 
 /* The shape is that of the player's line in a chart. */
 static GskPath *
-create_outline (TenboPlace place,
-                double     size)
+create_outline (TbPlace place,
+                double  size)
 {
   GskPathBuilder  *builder = gsk_path_builder_new ();
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
@@ -81,7 +81,7 @@ tenbo_place_mark_set_property (GObject      *object,
   switch ((TenboPlaceMarkProps) property_id)
     {
     case PROP_PLACE:
-      tenbo_place_mark_set_place (self, (TenboPlace) g_value_get_int (value));
+      tenbo_place_mark_set_place (self, (TbPlace) g_value_get_int (value));
       break;
     }
 }
@@ -117,8 +117,8 @@ tenbo_place_mark_class_init (TenboPlaceMarkClass *klass)
                                         NULL,
                                         NULL,
                                         0,
-                                        TENBO_N_PLACES - 1,
-                                        TENBO_PLACE_BLUE,
+                                        TB_N_TABLE_PLACES - 1,
+                                        TB_PLACE_BLUE,
 
                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
                                           G_PARAM_STATIC_STRINGS);
@@ -136,17 +136,17 @@ tenbo_place_mark_init (TenboPlaceMark *self)
 }
 
 GtkWidget *
-tenbo_place_mark_new (TenboPlace place)
+tenbo_place_mark_new (TbPlace place)
 {
   return g_object_new (TENBO_TYPE_PLACE_MARK, "place", (int) place, NULL);
 }
 
 void
 tenbo_place_mark_set_place (TenboPlaceMark *self,
-                            TenboPlace      place)
+                            TbPlace         place)
 {
   g_return_if_fail (TENBO_IS_PLACE_MARK (self));
-  g_return_if_fail ((guint) place < TENBO_N_PLACES);
+  g_return_if_fail ((guint) place < TB_N_TABLE_PLACES);
 
   if (self->place == place)
     return;

@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_PLACE_MARK (tenbo_place_mark_get_type ())
 G_DECLARE_FINAL_TYPE (TenboPlaceMark, tenbo_place_mark, TENBO, PLACE_MARK, GtkWidget)
 
-GtkWidget *tenbo_place_mark_new (TenboPlace place);
+GtkWidget *tenbo_place_mark_new (TbPlace place);
 
-/* Property "place" (int, a TenboPlace). */
+/* Property "place" (int, a TbPlace). */
 void tenbo_place_mark_set_place (TenboPlaceMark *self,
-                                 TenboPlace      place);
+                                 TbPlace         place);
 
 G_END_DECLS

@@ -2,20 +2,20 @@
 
 #include "tenbo-place.h"
 
-TenboPlace
+TbPlace
 tenbo_place_of_player (TbPlayer player)
 {
-  g_return_val_if_fail (player < TENBO_N_PLACES, TENBO_PLACE_BLUE);
+  g_return_val_if_fail (player < TB_N_TABLE_PLACES, TB_PLACE_BLUE);
 
-  return (TenboPlace) ((TENBO_N_PLACES - player) % TENBO_N_PLACES);
+  return (TbPlace) ((TB_N_TABLE_PLACES - player) % TB_N_TABLE_PLACES);
 }
 
 const char *
-tenbo_place_css_class (TenboPlace place)
+tenbo_place_css_class (TbPlace place)
 {
-  static const char *const classes[TENBO_N_PLACES] = { "blue", "red", "green", "yellow" };
+  static const char *const classes[TB_N_TABLE_PLACES] = { "blue", "red", "green", "yellow" };
 
-  g_return_val_if_fail ((guint) place < TENBO_N_PLACES, classes[0]);
+  g_return_val_if_fail ((guint) place < TB_N_TABLE_PLACES, classes[0]);
 
   return classes[place];
 }

@@ -202,7 +202,7 @@ tenbo_player_toggles_set_name (TenboPlayerToggles *self,
 void
 tenbo_player_toggles_set_place (TenboPlayerToggles *self,
                                 TbPlayer            player,
-                                TenboPlace          place)
+                                TbPlace             place)
 {
   g_return_if_fail (TENBO_IS_PLAYER_TOGGLES (self));
   g_return_if_fail (player < TB_MAX_PLAYERS);

@@ -32,7 +32,7 @@ void tenbo_player_toggles_set_name (TenboPlayerToggles *self,
 /* Marks the toggle of @player with the place where the body sits; at first the usual one. */
 void tenbo_player_toggles_set_place (TenboPlayerToggles *self,
                                      TbPlayer            player,
-                                     TenboPlace          place);
+                                     TbPlace             place);
 
 /* The players whose toggles are pressed, and those whose toggles can be. */
 void        tenbo_player_toggles_set_active (TenboPlayerToggles *self,

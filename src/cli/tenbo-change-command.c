@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-change.h"
+#include "tenbo-change-command.h"
 
 #include "tenbo-database.h"
 
 gboolean
-tenbo_change_begin (TenboChange        *self,
-                    const TenboCommand *command,
-                    int                 argc,
-                    char              **argv,
-                    const char         *off_option,
-                    const char         *off_help,
-                    TenboExit          *status)
+tenbo_change_command_begin (TenboChangeCommand *self,
+                            const TenboCommand *command,
+                            int                 argc,
+                            char              **argv,
+                            const char         *off_option,
+                            const char         *off_help,
+                            TenboExit          *status)
 {
   const GOptionEntry entries[] = {
     tenbo_database_option (&self->path),
@@ -29,7 +29,7 @@ tenbo_change_begin (TenboChange        *self,
 }
 
 void
-tenbo_change_clear (TenboChange *self)
+tenbo_change_command_clear (TenboChangeCommand *self)
 {
   g_clear_pointer (&self->path, g_free);
   g_clear_pointer (&self->arguments, g_strfreev);
