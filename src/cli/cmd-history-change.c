@@ -160,7 +160,7 @@ tenbo_cmd_history_restore (const TenboCommand *command,
                            int                 argc,
                            char              **argv)
 {
-  g_auto (TenboChange) change = { 0 };
+  g_auto (TenboChangeCommand) change = { 0 };
   g_autoptr (GHashTable) restored = NULL;
   TenboExit status;
   guint     n;
