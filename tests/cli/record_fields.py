@@ -109,6 +109,7 @@ FIELDS = [
     Field('seats', game(seats=[0, 1, 2, 3]), ('seats', 1), 'int', low=0, high=3),
     Field('session', game(session=IDS[5]), ('session',), 'uuid'),
     Field('void', game(void=False), ('void',), 'bool'),
+    Field('changed', game(changed='2026-11-22T09:30:00+09:00'), ('changed',), 'time'),
     # a hand
     Field('result', game(DRAW), HAND + ('result',), 'id', required=True),
     Field('riichi', game(RIICHI_WIN), HAND + ('riichi',), 'list', unique=True),
