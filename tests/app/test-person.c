@@ -517,6 +517,27 @@ test_standings (AppFixture   *fixture,
   WAIT_UNTIL (app_test_shows (fixture->page, "Ben"));
 }
 
+/* The menu of the periods is wider than its button, so that each period is on one line. */
+static void
+test_period_menu (AppFixture   *fixture,
+                  gconstpointer data)
+{
+  GtkWidget *down;
+  GtkWidget *popover;
+  GtkWidget *label;
+
+  play_game (fixture);
+  open_person (fixture, "Ben");
+  down = app_test_find (fixture->page, GTK_TYPE_DROP_DOWN, "Period");
+  g_signal_emit_by_name (down, "activate");
+  popover = app_test_find (down, GTK_TYPE_POPOVER, NULL);
+  app_test_settle ();
+  label = app_test_find (popover, GTK_TYPE_LABEL, "Last 3 Months");
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), ==, 1);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  app_test_settle ();
+}
+
 int
 main (int    argc,
       char **argv)
@@ -537,6 +558,7 @@ main (int    argc,
   app_fixture_add ("/app/person/paper", test_paper);
   app_fixture_add ("/app/person/colour", test_colour);
   app_fixture_add ("/app/person/standings", test_standings);
+  app_fixture_add ("/app/person/period-menu", test_period_menu);
   /* The last one: a window opens in the size that the one before it had. */
   app_fixture_add ("/app/person/narrow", test_narrow);
 
