@@ -442,19 +442,23 @@ test_ends (AppFixture   *fixture,
   static const struct
   {
     TbEndReason reason;
+    TbPlayerSet players;
     const char *expected;
   } cases[] = {
-    { TB_END_NONE, "The game goes on" },
-    { TB_END_BUST, "Chie fell below zero" },
-    { TB_END_CEILING, "Chie has more than 50,000 points" },
-    { TB_END_DEALER_LEADS, "Chie, the last dealer, is 1st and stops" },
-    { TB_END_ROUNDS, "The last hand is over" },
-    { TB_END_STOP, "The players agreed to stop" },
+    { TB_END_NONE, 0, "The game goes on" },
+    { TB_END_BUST, TB_PLAYER_BIT (2), "Chie fell below zero" },
+    { TB_END_BUST, TB_PLAYER_BIT (0) | TB_PLAYER_BIT (2), "Aki and Chie fell below zero" },
+    { TB_END_CEILING, TB_PLAYER_BIT (2), "Chie rose above 50,000 points" },
+    { TB_END_CEILING, TB_PLAYER_BIT (0) | TB_PLAYER_BIT (2),
+      "Aki and Chie rose above 50,000 points" },
+    { TB_END_DEALER_LEADS, TB_PLAYER_BIT (2), "Chie, the last dealer, is 1st and stops" },
+    { TB_END_ROUNDS, 0, "The last hand is over" },
+    { TB_END_STOP, 0, "The players agreed to stop" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      TbEnd            end = { cases[i].reason, TB_PLAYER_BIT (2) };
+      TbEnd            end = { cases[i].reason, cases[i].players };
       g_autofree char *sentence = tenbo_describe_end (fixture->game, &end);
 
       g_assert_cmpstr (sentence, ==, cases[i].expected);

@@ -92,7 +92,7 @@ def main():
         enter(app, table, {'result': 'win', 'wins': [
             {'player': CHIE, 'value': {'limit': 'haneman'}}]},
             '3', '3', 'h', 'Return')
-        app.find('Chie has more than 50,000 points', 'label')
+        app.find('Chie rose above 50,000 points', 'label')
         finals = [final['points'] for final in table.play_record()['final']]
         assert finals == [9000, 22200, 54000, 14800], finals
         app.find('1st Chie, 54,000 points, total +44.0')

@@ -155,7 +155,8 @@ describe_ceiling (const TbRules *rules,
     /* Translators: players and points: "Aki reached 50,000 points" */
     return g_strdup_printf (_ ("%1$s reached %2$s points"), players, points);
 
-  return g_strdup_printf (_ ("%1$s has more than %2$s points"), players, points);
+  /* Translators: one player or several: "Aki and Ben rose above 50,000 points" */
+  return g_strdup_printf (_ ("%1$s rose above %2$s points"), players, points);
 }
 
 static char *
