@@ -6,6 +6,7 @@
 #include "tenbo-new-game-page.h"
 #include "tenbo-queries.h"
 #include "tenbo-seat-row.h"
+#include "tenbo-seats-form.h"
 
 static void
 press_action (AppFixture *fixture,
@@ -210,6 +211,20 @@ test_other_people (AppFixture   *fixture,
                    ((TenboStoredSummary *) games->pdata[1])->session_id);
 }
 
+/* Without a readable ruleset there are no seats to turn. */
+static void
+test_no_ruleset (AppFixture   *fixture,
+                 gconstpointer data)
+{
+  GtkWidget *form = g_object_ref_sink (g_object_new (TENBO_TYPE_SEATS_FORM, NULL));
+  g_auto (GStrv) names = NULL;
+
+  tenbo_seats_form_turn (TENBO_SEATS_FORM (form));
+  names = tenbo_seats_form_dup_players (TENBO_SEATS_FORM (form));
+  g_assert_cmpuint (g_strv_length (names), ==, 0);
+  g_object_unref (form);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -221,6 +236,7 @@ main (int    argc,
   app_fixture_add ("/app/seats/drawn", test_draws_seats);
   app_fixture_add ("/app/seats/five-people", test_five_people);
   app_fixture_add ("/app/seats/other-people", test_other_people);
+  app_fixture_add ("/app/seats/no-ruleset", test_no_ruleset);
 
   return g_test_run ();
 }

@@ -476,9 +476,14 @@ void
 tenbo_seats_form_turn (TenboSeatsForm *self)
 {
   int n_seats = self->n_seats;
-  g_auto (GStrv) names = dup_names (self, 0, TENBO_SEATS_MAX);
-  char *first = names[0];
+  g_auto (GStrv) names = NULL;
+  char *first;
 
+  if (n_seats == 0)
+    return;
+
+  names = dup_names (self, 0, TENBO_SEATS_MAX);
+  first = names[0];
   memmove (names, names + 1, (gsize) (n_seats - 1) * sizeof *names);
   names[n_seats - 1] = first;
   write_names (self, (const char *const *) names);
