@@ -96,7 +96,7 @@ add_game (TenboColumns             *columns,
   tenbo_columns_add_row (columns);
   tenbo_columns_take (columns, COLUMN_ID, g_strdup_printf ("%" G_GINT64_FORMAT, game->id));
   tenbo_columns_take (columns, COLUMN_STARTED, tenbo_stored_time_text (&game->started));
-  tenbo_columns_set (columns, COLUMN_RULESET, game->ruleset_name);
+  tenbo_columns_set_name (columns, COLUMN_RULESET, game->ruleset_name);
   tenbo_columns_take (columns, COLUMN_STATE, describe_state (game));
   tenbo_columns_take (columns, COLUMN_PLAYERS, describe_players (game));
 }

@@ -24,7 +24,7 @@ add_ruleset (TenboColumns     *columns,
 
   tenbo_columns_add_row (columns);
   tenbo_columns_set (columns, 0, id);
-  tenbo_columns_set (columns, 1, tenbo_ruleset_get_name (ruleset));
+  tenbo_columns_set_name (columns, 1, tenbo_ruleset_get_name (ruleset));
   tenbo_columns_take (columns, 2, g_strdup_printf ("%d", n_players));
   if (!tenbo_ruleset_list_is_shipped (rulesets, id))
     tenbo_columns_set (columns, 3, _ ("your own"));

@@ -43,9 +43,9 @@ print_sessions (GPtrArray *sessions)
       tenbo_columns_take (columns, LIST_ID, g_strdup_printf ("%" G_GINT64_FORMAT, session->id));
       tenbo_columns_take (columns, LIST_STARTED, tenbo_stored_time_text (&session->started));
       if (session->title != NULL)
-        tenbo_columns_set (columns, LIST_TITLE, session->title);
+        tenbo_columns_set_name (columns, LIST_TITLE, session->title);
       if (session->place != NULL)
-        tenbo_columns_set (columns, LIST_PLACE, session->place);
+        tenbo_columns_set_name (columns, LIST_PLACE, session->place);
     }
 
   if (tenbo_columns_get_n_rows (columns) > 1)

@@ -1,14 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-columns.h"
 
+#include "tenbo-free-text.h"
+
 #include <string.h>
 
 #define COLUMN_GAP 2
+
+/* The most cells for a name in a table. */
+#define NAME_WIDTH 40
 
 #define ZERO_WIDTH_JOINER   0x200d
 #define WORD_JOINER         0x2060
 #define WORD_JOINER_TEXT    "\u2060"
 #define NO_BREAK_SPACE_TEXT "\u00a0"
+#define ISOLATE             0x2068
+#define ISOLATE_END         0x2069
 
 /* A row has a cell for each column; a line of text across them is a row with one cell more, in
  * which the text is. */
@@ -38,10 +45,26 @@ tenbo_text_width (const char *text)
   return width;
 }
 
+/* Whether each isolate in @text ends in it, as those of tenbo_free_text_isolate() do. */
+static gboolean
+has_whole_isolates (const char *text)
+{
+  int depth = 0;
+
+  for (const char *p = text; *p != '\0' && depth >= 0; p = g_utf8_next_char (p))
+    if (g_utf8_get_char (p) == ISOLATE)
+      depth++;
+    else if (g_utf8_get_char (p) == ISOLATE_END)
+      depth--;
+
+  return depth == 0;
+}
+
 char *
 tenbo_text_printable (const char *text)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
+  gboolean         isolates = has_whole_isolates (valid);
   GString         *printable = g_string_new (NULL);
 
   for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
@@ -49,10 +72,12 @@ tenbo_text_printable (const char *text)
       gunichar     character = g_utf8_get_char (p);
       GUnicodeType type = g_unichar_type (character);
 
-      /* Among the format characters are those that turn the direction of what follows; joiners
-       * only join. */
+      /* Some format characters change the direction of the text after them. Joiners only join, and
+       * an isolate keeps the direction to itself. */
       if (type == G_UNICODE_CONTROL ||
-          (type == G_UNICODE_FORMAT && character != ZERO_WIDTH_JOINER && character != WORD_JOINER))
+          (type == G_UNICODE_FORMAT && character != ZERO_WIDTH_JOINER &&
+           character != WORD_JOINER &&
+           !(isolates && (character == ISOLATE || character == ISOLATE_END))))
         character = character == '\n' || character == '\t' ? ' ' : 0xfffd;
       g_string_append_unichar (printable, character);
     }
@@ -65,11 +90,12 @@ tenbo_text_shorten (const char *text,
                     guint       width)
 {
   g_autofree char *printable = g_strchomp (tenbo_text_printable (text));
+  g_autofree char *cut = NULL;
   const char      *end = printable;
   guint            used = 0;
 
   if (tenbo_text_width (printable) <= width)
-    return g_steal_pointer (&printable);
+    return tenbo_free_text_dup_isolated (printable);
 
   while (*end != '\0' && used + character_width (g_utf8_get_char (end)) < width)
     {
@@ -77,7 +103,8 @@ tenbo_text_shorten (const char *text,
       end = g_utf8_next_char (end);
     }
 
-  return g_strdup_printf ("%.*s…", (int) (end - printable), printable);
+  cut = g_strdup_printf ("%.*s…", (int) (end - printable), printable);
+  return tenbo_free_text_dup_isolated (cut);
 }
 
 /* Wide punctuation after which a sentence pauses. */
@@ -286,6 +313,14 @@ tenbo_columns_set (TenboColumns *self,
                    const char   *text)
 {
   tenbo_columns_take (self, column, tenbo_text_printable (text));
+}
+
+void
+tenbo_columns_set_name (TenboColumns *self,
+                        guint         column,
+                        const char   *name)
+{
+  tenbo_columns_take (self, column, tenbo_text_shorten (name, NAME_WIDTH));
 }
 
 static guint

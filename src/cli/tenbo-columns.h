@@ -45,6 +45,12 @@ void tenbo_columns_set (TenboColumns *self,
                         guint         column,
                         const char   *text);
 
+/* Sets a cell of the last row to the name, title or place @name, shortened (tenbo_text_shorten())
+ * such that other columns fit beside it. */
+void tenbo_columns_set_name (TenboColumns *self,
+                             guint         column,
+                             const char   *name);
+
 /* Sets a cell of the last row, taking @text. */
 void tenbo_columns_take (TenboColumns *self,
                          guint         column,
@@ -62,11 +68,12 @@ void tenbo_columns_print (TenboColumns *self,
 /* The cells that @text takes on a terminal. */
 guint tenbo_text_width (const char *text);
 
-/* @text without characters that would move the cursor or change its colour. Transfer full. */
+/* @text without characters that would move the cursor, change its color or change the direction of
+ * the text after it. Isolates that end in @text stay. Transfer full. */
 char *tenbo_text_printable (const char *text);
 
 /* @text, printable, without blanks at the end, cut to @width cells with an ellipsis if it is
- * longer. Transfer full. */
+ * longer, and isolated (tenbo_free_text_isolate()). Transfer full. */
 char *tenbo_text_shorten (const char *text,
                           guint       width);
 

@@ -7,6 +7,7 @@
 #include "tenbo-find-game.h"
 #include "tenbo-find-person.h"
 #include "tenbo-find-session.h"
+#include "tenbo-free-text.h"
 #include "tenbo-import.h"
 #include "tenbo-paper-game.h"
 #include "tenbo-paper-person.h"
@@ -200,9 +201,10 @@ describe_scope (const TenboSheetRequest *request,
   if (request->period->until != NULL)
     g_ptr_array_add (parts, g_strdup_printf (C_ ("games", "Until %s"), request->period->until));
   if (request->ruleset != NULL)
-    g_ptr_array_add (parts, g_strdup (request->ruleset));
+    g_ptr_array_add (parts, g_strdup (tenbo_free_text_isolate (request->ruleset)));
   if (opponent != NULL)
-    g_ptr_array_add (parts, g_strdup_printf (C_ ("games", "With %s"), opponent));
+    g_ptr_array_add (parts, g_strdup_printf (C_ ("games", "With %s"),
+                                             tenbo_free_text_isolate (opponent)));
   if (parts->len == 0)
     return NULL;
 

@@ -46,7 +46,7 @@ add_total (TenboColumns            *columns,
 
   tenbo_columns_add_row (columns);
   tenbo_columns_take (columns, TOTAL_RANK, g_strdup_printf ("%u", place + 1));
-  tenbo_columns_set (columns, TOTAL_NAME, total->name);
+  tenbo_columns_set_name (columns, TOTAL_NAME, total->name);
   tenbo_columns_take (columns, TOTAL_POINTS, tenbo_session_sheet_dup_points (sheet, total->total));
   if (tenbo_session_sheet_has_money (sheet))
     tenbo_columns_take (columns, TOTAL_MONEY,

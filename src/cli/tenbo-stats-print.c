@@ -144,7 +144,7 @@ add_opponent (TenboColumns        *columns,
               const TenboOpponent *opponent)
 {
   tenbo_columns_add_row (columns);
-  tenbo_columns_set (columns, COLUMN_NAME, opponent->name);
+  tenbo_columns_set_name (columns, COLUMN_NAME, opponent->name);
   tenbo_columns_take (columns, COLUMN_GAMES, g_strdup_printf ("%u", opponent->n_games));
   tenbo_columns_take (columns, COLUMN_AHEAD, g_strdup_printf ("%u", opponent->n_ahead));
   tenbo_columns_take (columns, COLUMN_DIFFERENCE,
@@ -262,7 +262,7 @@ tenbo_standings_print (GPtrArray *standings,
       tenbo_columns_add_row (columns);
       if (standing->is_ranked)
         tenbo_columns_take (columns, 0, g_strdup_printf ("%u", ++place));
-      tenbo_columns_set (columns, 1, standing->name);
+      tenbo_columns_set_name (columns, 1, standing->name);
       tenbo_columns_take (columns, 2, g_strdup_printf ("%u", standing->n_games[n_players - 3]));
       for (guint j = 0; j < G_N_ELEMENTS (figures); j++)
         {

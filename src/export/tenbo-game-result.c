@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-game-result.h"
 
+#include "tenbo-free-text.h"
 #include "tenbo-game-chart.h"
 #include "tenbo-sheet-words.h"
 
@@ -10,11 +11,12 @@
 
 struct _TenboGameResult
 {
-  const TenboRecord *record; /* borrowed */
-  const TbRules     *rules;  /* of the record */
-  GArray            *hands;  /* of TbHandResult; owned */
-  TbTable            table;  /* after the last one */
-  GPtrArray         *lines;  /* of TenboResultLine; owned */
+  const TenboRecord *record;                /* borrowed */
+  const TbRules     *rules;                 /* of the record */
+  GArray            *hands;                 /* of TbHandResult; owned */
+  TbTable            table;                 /* after the last one */
+  GPtrArray         *lines;                 /* of TenboResultLine; owned */
+  const char        *names[TB_MAX_PLAYERS]; /* to be shown; borrowed */
 };
 
 static void
@@ -49,7 +51,7 @@ add_line (TenboGameResult *self,
 
   line->player = player;
   line->rank = "";
-  line->name = self->record->names[player];
+  line->name = self->names[player];
   g_ptr_array_add (self->lines, line);
 
   return line;
@@ -107,6 +109,8 @@ tenbo_game_result_new (const TenboRecord  *record,
 
   self->record = record;
   self->rules = tenbo_ruleset_get_rules (record->ruleset);
+  for (int player = 0; player < self->rules->players; player++)
+    self->names[player] = tenbo_free_text_isolate (record->names[player]);
   self->hands = g_array_new (FALSE, FALSE, sizeof (TbHandResult));
   self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
   if (!tenbo_record_play (record, &self->table, hand_played_cb, self->hands, problem))
@@ -134,16 +138,22 @@ tenbo_game_result_get_lines (const TenboGameResult *self)
   return self->lines;
 }
 
+static const char *
+get_ruleset_name (const TenboGameResult *self)
+{
+  return tenbo_free_text_isolate (tenbo_ruleset_get_name (self->record->ruleset));
+}
+
 char *
 tenbo_game_result_dup_title (const TenboGameResult *self)
 {
   char *time;
 
   if (self->record->title != NULL)
-    return g_strdup (self->record->title);
+    return g_strdup (tenbo_free_text_isolate (self->record->title));
 
   time = tenbo_sheet_describe_time (self->record->started);
-  return time != NULL ? time : g_strdup (tenbo_ruleset_get_name (self->record->ruleset));
+  return time != NULL ? time : g_strdup (get_ruleset_name (self));
 }
 
 char *
@@ -155,9 +165,9 @@ tenbo_game_result_dup_subtitle (const TenboGameResult *self)
   if (self->record->title != NULL && time != NULL)
     g_ptr_array_add (parts, time);
   if (self->record->place != NULL)
-    g_ptr_array_add (parts, self->record->place);
+    g_ptr_array_add (parts, (gpointer) tenbo_free_text_isolate (self->record->place));
   if (self->record->title != NULL || time != NULL)
-    g_ptr_array_add (parts, (gpointer) tenbo_ruleset_get_name (self->record->ruleset));
+    g_ptr_array_add (parts, (gpointer) get_ruleset_name (self));
   g_ptr_array_add (parts, NULL);
 
   return g_strjoinv (SEPARATOR, (char **) parts->pdata);
@@ -169,7 +179,7 @@ tenbo_game_result_dup_end (const TenboGameResult *self)
   g_autofree char *next = NULL;
 
   if (has_ended (self))
-    return tenbo_sheet_describe_end ((const char *const *) self->record->names, &self->table.end);
+    return tenbo_sheet_describe_end (self->names, &self->table.end);
 
   next = tenbo_words_next (&self->table.next);
   return g_strdup_printf (_ ("Next: %s"), next);
@@ -183,8 +193,8 @@ tenbo_game_result_create_chart (const TenboGameResult *self)
   for (guint i = 0; i < self->hands->len; i++)
     hands[i] = &g_array_index (self->hands, TbHandResult, i);
 
-  return tenbo_game_chart_new (self->rules, (const char *const *) self->record->names,
-                               self->record->places, hands, self->hands->len);
+  return tenbo_game_chart_new (self->rules, self->names, self->record->places, hands,
+                               self->hands->len);
 }
 
 static void

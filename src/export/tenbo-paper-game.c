@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-paper-game.h"
 
+#include "tenbo-free-text.h"
 #include "tenbo-game-chart.h"
 #include "tenbo-sheet-words.h"
 
@@ -20,8 +21,9 @@ typedef struct
   TenboPaper        *paper; /* borrowed */
   const TenboRecord *record;
   const TbRules     *rules;
-  GArray            *results; /* of TbHandResult; owned */
-  TbTable            table;   /* after the last hand */
+  GArray            *results;               /* of TbHandResult; owned */
+  TbTable            table;                 /* after the last hand */
+  const char        *names[TB_MAX_PLAYERS]; /* to be shown; borrowed */
 } Sheet;
 
 static void
@@ -53,12 +55,13 @@ static void
 add_head (Sheet *self)
 {
   g_autofree char *started = tenbo_sheet_describe_time (self->record->started);
-  g_autoptr (GString) text = g_string_new (tenbo_ruleset_get_name (self->record->ruleset));
+  g_autoptr (GString) text = g_string_new (
+    tenbo_free_text_isolate (tenbo_ruleset_get_name (self->record->ruleset)));
 
   if (self->record->place != NULL)
     {
       g_string_prepend (text, SEPARATOR);
-      g_string_prepend (text, self->record->place);
+      g_string_prepend (text, tenbo_free_text_isolate (self->record->place));
     }
   if (started != NULL)
     {
@@ -144,7 +147,7 @@ add_result_row (Sheet              *self,
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
 
   g_ptr_array_add (cells, g_strdup (tenbo_words_rank (final->rank)));
-  g_ptr_array_add (cells, g_strdup (self->record->names[player]));
+  g_ptr_array_add (cells, g_strdup (self->names[player]));
   for (gsize i = 0; i < G_N_ELEMENTS (figures); i++)
     if (is_used (self, settlement, &figures[i]))
       g_ptr_array_add (cells, describe_figure (self, final, &figures[i]));
@@ -175,8 +178,7 @@ add_settlement (Sheet              *self,
 static void
 add_end (Sheet *self)
 {
-  g_autofree char *text = tenbo_sheet_describe_end ((const char *const *) self->record->names,
-                                                    &self->table.end);
+  g_autofree char *text = tenbo_sheet_describe_end (self->names, &self->table.end);
 
   tenbo_paper_add_paragraph (self->paper, text, TRUE);
 }
@@ -194,7 +196,7 @@ add_scores (Sheet *self)
   for (int player = 0; player < self->rules->players; player++)
     {
       g_autofree char  *points = tenbo_words_points (self->table.scores[player], FALSE);
-      const char *const cells[] = { self->record->names[player], points };
+      const char *const cells[] = { self->names[player], points };
 
       tenbo_paper_add_row (self->paper, cells, FALSE);
     }
@@ -228,8 +230,8 @@ add_graph (Sheet *self)
 
   for (guint i = 0; i < self->results->len; i++)
     hands[i] = get_result (self, i);
-  chart = tenbo_game_chart_new (self->rules, (const char *const *) self->record->names,
-                                self->record->places, hands, self->results->len);
+  chart = tenbo_game_chart_new (self->rules, self->names, self->record->places, hands,
+                                self->results->len);
   tenbo_paper_add_heading (self->paper, tenbo_chart_get_title (chart));
   tenbo_paper_add_chart (self->paper, chart, GRAPH_HEIGHT);
 }
@@ -252,8 +254,7 @@ static char *
 describe_hand (Sheet *self,
                guint  index)
 {
-  g_auto (GStrv) sentences = tenbo_sheet_describe (self->rules,
-                                                   (const char *const *) self->record->names,
+  g_auto (GStrv) sentences = tenbo_sheet_describe (self->rules, self->names,
                                                    &get_hand (self, index)->event,
                                                    get_result (self, index));
   g_autofree char *text = g_strjoinv ("\n", sentences);
@@ -323,7 +324,7 @@ add_hands (Sheet *self)
   for (int player = 0; player < self->rules->players; player++)
     {
       columns[n_columns] = TENBO_PAPER_NUMBER;
-      headings[n_columns++] = self->record->names[player];
+      headings[n_columns++] = self->names[player];
     }
   if (has_penalty_pot (self->rules))
     {
@@ -385,6 +386,8 @@ tenbo_paper_new_for_game (const TenboRecord  *record,
     return NULL;
 
   sheet.rules = tenbo_ruleset_get_rules (record->ruleset);
+  for (int player = 0; player < sheet.rules->players; player++)
+    sheet.names[player] = tenbo_free_text_isolate (record->names[player]);
   paper = tenbo_paper_new (size, record->title != NULL ? record->title : _ ("Score Sheet"));
   sheet.paper = paper;
   tenbo_paper_set_date (paper, record->ended != NULL ? record->ended : record->started);

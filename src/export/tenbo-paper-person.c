@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-paper-person.h"
 
+#include "tenbo-free-text.h"
 #include "tenbo-person-charts.h"
 #include "tenbo-words.h"
 
@@ -274,7 +275,8 @@ add_opponent (const Page          *self,
   g_autofree char  *difference = tenbo_words_total (opponent->difference, opponent->in_thousands);
   g_autofree char  *to = describe_deal_ins (opponent->dealt_to, opponent->dealt_to_points);
   g_autofree char  *from = describe_deal_ins (opponent->dealt_from, opponent->dealt_from_points);
-  const char *const cells[] = { opponent->name, games, ahead, difference, to, from };
+  const char       *name = tenbo_free_text_isolate (opponent->name);
+  const char *const cells[] = { name, games, ahead, difference, to, from };
 
   tenbo_paper_add_row (self->paper, cells, FALSE);
 }

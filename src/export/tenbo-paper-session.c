@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-paper-session.h"
 
+#include "tenbo-free-text.h"
 #include "tenbo-session-chart.h"
 #include "tenbo-words.h"
 
@@ -77,7 +78,7 @@ add_standing (const Evening *self,
   GPtrArray               *cells = g_ptr_array_new_with_free_func (g_free);
 
   g_ptr_array_add (cells, g_strdup_printf ("%u", place + 1));
-  g_ptr_array_add (cells, g_strdup (total->name));
+  g_ptr_array_add (cells, g_strdup (tenbo_session_sheet_get_name (self->sheet, place)));
   g_ptr_array_add (cells, g_strdup_printf ("%d", total->n_games));
   for (int i = 0; i < get_n_ranks (self); i++)
     g_ptr_array_add (cells, total->ranks[i] > 0 ? g_strdup_printf ("%d", total->ranks[i])
@@ -176,9 +177,12 @@ describe_game (const Evening *self,
 {
   const TenboStoredSummary *game = self->sheet->counted->pdata[index];
   g_autofree char          *time = tenbo_session_words_time (game);
+  const char               *ruleset = "";
 
-  return g_strdup_printf ("%u\u2003%s\n%s", index + 1, time,
-                          is_of_one_ruleset (self) ? "" : game->ruleset_name);
+  if (!is_of_one_ruleset (self))
+    ruleset = tenbo_free_text_isolate (game->ruleset_name);
+
+  return g_strdup_printf ("%u\u2003%s\n%s", index + 1, time, ruleset);
 }
 
 /* What it brought, and below it where that led to. */
@@ -209,7 +213,7 @@ add_running (const Evening *self,
   add_column (&columns, TENBO_PAPER_FILL, _ ("Game"));
   for (guint place = first; place < end; place++)
     add_column (&columns, TENBO_PAPER_NUMBER,
-                tenbo_session_sheet_get_total (self->sheet, place)->name);
+                tenbo_session_sheet_get_name (self->sheet, place));
   add_table (self, &columns);
   for (guint index = 0; index < self->sheet->counted->len; index++)
     {
@@ -281,7 +285,7 @@ tenbo_paper_new_for_session (const TenboSessionSheet *sheet,
     {
       const TenboStoredSummary *game = sheet->counted->pdata[0];
 
-      tenbo_paper_add_paragraph (self.paper, game->ruleset_name, TRUE);
+      tenbo_paper_add_paragraph (self.paper, tenbo_free_text_isolate (game->ruleset_name), TRUE);
     }
   add_standings (&self);
   add_transfers (&self);

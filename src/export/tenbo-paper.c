@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-free-text.h"
 #include "tenbo-paper-private.h"
 #include "tenbo-text-context.h"
 
@@ -177,10 +178,10 @@ tenbo_paper_new (TenboPaperSize size,
   TenboPaper     *self = g_new0 (TenboPaper, 1);
 
   self->size = size;
-  self->title = g_strdup (title);
+  self->title = g_strdup (tenbo_free_text_isolate (title));
   self->context = tenbo_text_context_new ();
   self->pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) piece_free);
-  add_text (self, title, &style);
+  add_text (self, self->title, &style);
 
   return self;
 }

@@ -93,7 +93,7 @@ tenbo_picture_new_for_session (const TenboSessionSheet *sheet,
       tenbo_card_take_row (
         &card, (TenboCardRow) {
                  .rank = g_strdup_printf ("%u", i + 1),
-                 .name = g_strdup (total->name),
+                 .name = g_strdup (tenbo_session_sheet_get_name (sheet, i)),
                  .detail = money ? tenbo_session_sheet_dup_money (sheet, total->money, TRUE)
                                  : tenbo_session_sheet_dup_ranks (total),
                  .total = tenbo_session_sheet_dup_points (sheet, total->total),

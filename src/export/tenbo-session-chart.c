@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-session-chart.h"
 
+#include "tenbo-free-text.h"
+
 #include <glib/gi18n-lib.h>
 
 TenboChart *
@@ -17,7 +19,7 @@ tenbo_session_chart_new (const TenboSessionTotals *totals,
     {
       const TenboSessionTotal *total = g_ptr_array_index (totals->totals, i);
 
-      tenbo_chart_add_series (chart, total->name, -1);
+      tenbo_chart_add_series (chart, tenbo_free_text_isolate (total->name), -1);
     }
   if (totals->n_games == 0)
     return chart;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-session-sheet.h"
 
+#include "tenbo-free-text.h"
 #include "tenbo-people-queries.h"
 #include "tenbo-sessions-queries.h"
 
@@ -150,6 +151,15 @@ tenbo_session_sheet_get_total (const TenboSessionSheet *self,
   g_return_val_if_fail (place < self->totals->totals->len, NULL);
 
   return self->totals->totals->pdata[place];
+}
+
+const char *
+tenbo_session_sheet_get_name (const TenboSessionSheet *self,
+                              guint                    place)
+{
+  const TenboSessionTotal *total = tenbo_session_sheet_get_total (self, place);
+
+  return total != NULL ? tenbo_free_text_isolate (total->name) : NULL;
 }
 
 gboolean

@@ -38,6 +38,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboSessionSheet, tenbo_session_sheet_free)
 const TenboSessionTotal *tenbo_session_sheet_get_total (const TenboSessionSheet *self,
                                                         guint                    place);
 
+/* The name of the person at @place, to be shown (tenbo_free_text_isolate()). Borrowed. */
+const char *tenbo_session_sheet_get_name (const TenboSessionSheet *self,
+                                          guint                    place);
+
 /* What the person at @place got in the game @index of `counted`; FALSE if they sat out. */
 gboolean tenbo_session_sheet_get_result (const TenboSessionSheet *self,
                                          guint                    index,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-session-sheet.h"
 
-#include "tenbo-bidi.h"
+#include "tenbo-free-text.h"
 #include "tenbo-number.h"
 #include "tenbo-stored-time.h"
 #include "tenbo-words.h"
@@ -39,7 +39,9 @@ tenbo_session_sheet_dup_money (const TenboSessionSheet *self,
                                gint64                   amount,
                                gboolean                 sign)
 {
-  const char      *unit = self->session->unit != NULL ? self->session->unit : "";
+  const char      *unit = self->session->unit != NULL
+                            ? tenbo_free_text_isolate (self->session->unit)
+                            : "";
   g_autofree char *digits = tenbo_number_dup (ABS (amount), FALSE);
   g_autofree char *magnitude = NULL;
 
@@ -84,7 +86,7 @@ char *
 tenbo_session_sheet_dup_title (const TenboSessionSheet *self)
 {
   if (self->session->title != NULL)
-    return g_strdup (self->session->title);
+    return g_strdup (tenbo_free_text_isolate (self->session->title));
 
   return tenbo_session_sheet_dup_day (self);
 }
@@ -152,7 +154,7 @@ tenbo_session_sheet_dup_subtitle (const TenboSessionSheet *self)
   if (self->session->title != NULL)
     g_ptr_array_add (parts, tenbo_session_sheet_dup_day (self));
   if (self->session->place != NULL)
-    g_ptr_array_add (parts, g_strdup (self->session->place));
+    g_ptr_array_add (parts, g_strdup (tenbo_free_text_isolate (self->session->place)));
 
   g_ptr_array_add (parts, tenbo_session_words_games_of (self->games));
   g_ptr_array_add (parts, NULL);
@@ -199,28 +201,24 @@ tenbo_session_sheet_dup_fee (const TenboSessionSheet *self)
     return g_strdup_printf (_ ("Table fee %s"), money);
 
   /* Translators: an amount, and who paid it: "Table fee ¥4,000, paid by Chie" */
-  return g_strdup_printf (_ ("Table fee %1$s, paid by %2$s"), money, self->payer);
-}
-
-/* The name of @account for a sentence, or NULL if it is not a player. */
-static char *
-dup_name (const TenboSessionSheet *self,
-          gsize                    account)
-{
-  if (account >= TENBO_SESSION_HOUSE (self->totals))
-    return NULL;
-
-  return tenbo_bidi_isolate_name (tenbo_session_sheet_get_total (self, (guint) account)->name);
+  return g_strdup_printf (_ ("Table fee %1$s, paid by %2$s"), money,
+                          tenbo_free_text_isolate (self->payer));
 }
 
 char *
 tenbo_session_sheet_dup_transfer (const TenboSessionSheet *self,
                                   const TenboTransfer     *transfer)
 {
+  gsize            house = TENBO_SESSION_HOUSE (self->totals);
   gsize            left_over = TENBO_SESSION_LEFT_OVER (self->totals);
   g_autofree char *money = tenbo_session_sheet_dup_money (self, transfer->amount, FALSE);
-  g_autofree char *from = dup_name (self, transfer->from);
-  g_autofree char *to = dup_name (self, transfer->to);
+  const char      *from = NULL;
+  const char      *to = NULL;
+
+  if (transfer->from < house)
+    from = tenbo_session_sheet_get_name (self, (guint) transfer->from);
+  if (transfer->to < house)
+    to = tenbo_session_sheet_get_name (self, (guint) transfer->to);
 
   if (from == NULL && to == NULL)
     /* Translators: an amount, of points that belong to nobody */
@@ -278,7 +276,8 @@ append_total (GString                 *text,
   const TenboSessionTotal *total = tenbo_session_sheet_get_total (self, place);
   g_autofree char         *points = tenbo_session_sheet_dup_points (self, total->total);
 
-  g_string_append_printf (text, "%u. %s  %s", place + 1, total->name, points);
+  g_string_append_printf (text, "%u. %s  %s", place + 1,
+                          tenbo_session_sheet_get_name (self, place), points);
 
   if (total->chips != 0)
     {

@@ -167,6 +167,14 @@ tenbo_game_get_player_name (TenboGame *self,
                             TbPlayer   player)
 {
   g_return_val_if_fail (TENBO_IS_GAME (self), NULL);
+  return tenbo_free_text_isolate (tenbo_game_get_written_name (self, player));
+}
+
+const char *
+tenbo_game_get_written_name (TenboGame *self,
+                             TbPlayer   player)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), NULL);
   g_return_val_if_fail (player < self->state.stored->summary.n_players, NULL);
   return self->state.stored->summary.players[player].name;
 }

@@ -5,6 +5,7 @@
 
 #include "tb-settlement.h"
 #include "tb-table.h"
+#include "tenbo-free-text.h"
 #include "tenbo-ruleset.h"
 #include "tenbo-store.h"
 
@@ -65,14 +66,20 @@ const char   *tenbo_game_get_uuid (TenboGame *self);    /* borrowed */
 TenboRuleset *tenbo_game_get_ruleset (TenboGame *self); /* borrowed */
 const char   *tenbo_game_get_title (TenboGame *self);   /* or NULL; borrowed */
 gint64        tenbo_game_get_session_id (TenboGame *self);
-const char   *tenbo_game_get_player_name (TenboGame *self,
-                                          TbPlayer   player); /* borrowed */
-int           tenbo_game_get_player_place (TenboGame *self,
-                                           TbPlayer   player); /* 0 to 3, or -1: not recorded */
-const char   *tenbo_game_get_note (TenboGame *self);         /* or NULL; borrowed */
-gboolean      tenbo_game_get_busy (TenboGame *self);
-gboolean      tenbo_game_get_can_undo (TenboGame *self);
-gboolean      tenbo_game_get_can_redo (TenboGame *self);
+
+/* What a player is called, to be shown (tenbo_free_text_isolate()), and as it was written, to be
+ * edited or compared. Borrowed. */
+const char *tenbo_game_get_player_name (TenboGame *self,
+                                        TbPlayer   player);
+const char *tenbo_game_get_written_name (TenboGame *self,
+                                         TbPlayer   player);
+
+int         tenbo_game_get_player_place (TenboGame *self,
+                                         TbPlayer   player); /* 0 to 3, or -1: not recorded */
+const char *tenbo_game_get_note (TenboGame *self);         /* or NULL; borrowed */
+gboolean    tenbo_game_get_busy (TenboGame *self);
+gboolean    tenbo_game_get_can_undo (TenboGame *self);
+gboolean    tenbo_game_get_can_redo (TenboGame *self);
 
 /* The state after the last event; borrowed, valid until the next "changed". */
 const TbTable *tenbo_game_get_table (TenboGame *self);

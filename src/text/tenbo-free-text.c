@@ -99,31 +99,81 @@ tenbo_free_text_clean (const char *text)
   return g_string_free_and_steal (out);
 }
 
-const char *
-tenbo_free_text_isolate (const char *text)
+static gboolean
+is_right_to_left (gunichar c)
 {
-  gboolean         is_unclean = FALSE;
-  gboolean         turns = FALSE;
-  g_autofree char *clean = NULL;
-  g_autofree char *isolated = NULL;
+  return is_in (c, right_to_left, G_N_ELEMENTS (right_to_left));
+}
 
-  if (text == NULL)
-    return NULL;
+/* Whether @text can be shown as it is. */
+static gboolean
+is_plain (const char *text)
+{
+  guint length = 0;
 
   for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
     {
       gunichar c = g_utf8_get_char (p);
 
-      is_unclean = is_unclean || is_line_break (c) || is_dropped (c);
-      turns = turns || is_in (c, right_to_left, G_N_ELEMENTS (right_to_left));
+      if (length++ == TENBO_MAX_NAME || is_line_break (c) || is_dropped (c) ||
+          is_right_to_left (c))
+        return FALSE;
     }
 
-  if (!is_unclean && !turns)
-    return text;
+  return TRUE;
+}
+
+static gboolean
+turns_direction (const char *text)
+{
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    if (is_right_to_left (g_utf8_get_char (p)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Cuts @text off after @max characters. */
+static void
+cut (char **text,
+     guint  max)
+{
+  char *end;
+
+  if (!tenbo_free_text_is_longer (*text, max))
+    return;
+
+  end = g_utf8_offset_to_pointer (*text, max);
+  *end = '\0';
+  end = g_strconcat (*text, "\u2026", NULL);
+  g_free (*text);
+  *text = end;
+}
+
+char *
+tenbo_free_text_dup_isolated (const char *text)
+{
+  g_autofree char *clean = NULL;
+
+  if (text == NULL || is_plain (text))
+    return g_strdup (text);
 
   clean = tenbo_free_text_clean (text);
-  if (turns)
-    isolated = g_strconcat (ISOLATE, clean, ISOLATE_END, NULL);
+  cut (&clean, TENBO_MAX_NAME);
 
-  return g_intern_string (turns ? isolated : clean);
+  return turns_direction (clean) ? g_strconcat (ISOLATE, clean, ISOLATE_END, NULL)
+                                 : g_steal_pointer (&clean);
+}
+
+const char *
+tenbo_free_text_isolate (const char *text)
+{
+  g_autofree char *shown = NULL;
+
+  if (text == NULL || is_plain (text))
+    return text;
+
+  shown = tenbo_free_text_dup_isolated (text);
+
+  return g_intern_string (shown);
 }

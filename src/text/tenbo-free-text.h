@@ -36,11 +36,15 @@ gboolean tenbo_free_text_is_longer (const char *text,
  * Joiners stay, because emoji and some scripts need them. May be empty. Transfer full. */
 char *tenbo_free_text_clean (const char *text);
 
-/* Returns @text as a part of a longer text that is shown: it does not change the order in which the
- * rest is written, wherever it comes from. A text that could is put between the characters FIRST
- * STRONG ISOLATE and POP DIRECTIONAL ISOLATE, without its control characters; each other text, so
- * nearly every one, comes back as it is. NULL gives NULL. Borrowed: @text itself, or a copy that
- * lives as long as the program. */
+/* Returns the name, title or place @text as a part of a longer text that is shown: on one line, cut
+ * to TENBO_MAX_NAME characters with an ellipsis (an older database may have more), and such that it
+ * does not change the order in which the rest is written. A text that could is put between the
+ * characters FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE, without its control characters. Each
+ * other text, so nearly every one, comes back as it is. NULL gives NULL. Borrowed: @text itself, or
+ * a copy that lives as long as the program. */
 const char *tenbo_free_text_isolate (const char *text);
+
+/* The same of a text of which there are many, such as notes. Transfer full. */
+char *tenbo_free_text_dup_isolated (const char *text);
 
 G_END_DECLS

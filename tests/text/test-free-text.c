@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-free-text.h"
 
+#include <string.h>
+
 /* What people write themselves. */
 
 typedef struct
@@ -68,6 +70,54 @@ test_isolate (gconstpointer data)
     g_assert_true (isolated == test->text);
 }
 
+/* A name of an older database may be longer than the limit; what is shown is not. */
+static void
+test_isolate_long (void)
+{
+  const struct
+  {
+    const char *character;
+    const char *first;
+    const char *last;
+  } tests[] = {
+    { "a", "", "\u2026" },
+    { "点", "", "\u2026" },
+    { "\u05d0", "\u2068", "\u2026\u2069" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    {
+      GString    *text = g_string_new (NULL);
+      GString    *expected = g_string_new (tests[i].first);
+      const char *exact;
+
+      for (int j = 0; j < TENBO_MAX_NAME; j++)
+        {
+          g_string_append (text, tests[i].character);
+          g_string_append (expected, tests[i].character);
+        }
+      exact = tenbo_free_text_isolate (text->str);
+      g_assert_null (strstr (exact, "\u2026"));
+      g_string_append (text, tests[i].character);
+      g_string_append (expected, tests[i].last);
+      g_assert_cmpstr (tenbo_free_text_isolate (text->str), ==, expected->str);
+      g_string_free (text, TRUE);
+      g_string_free (expected, TRUE);
+    }
+}
+
+/* What is dropped does not hide what turns the direction behind it. */
+static void
+test_isolate_behind_controls (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int i = 0; i <= TENBO_MAX_NAME; i++)
+    g_string_append (text, "\u202e");
+  g_string_append (text, "\u05d0");
+  g_assert_cmpstr (tenbo_free_text_isolate (text->str), ==, "\u2068\u05d0\u2069");
+}
+
 static void
 test_isolate_nothing (void)
 {
@@ -101,6 +151,8 @@ main (int   argc,
     }
 
   g_test_add_func ("/text/free text/no text is isolated as none", test_isolate_nothing);
+  g_test_add_func ("/text/free text/a long text is cut where it is shown", test_isolate_long);
+  g_test_add_func ("/text/free text/controls before letters", test_isolate_behind_controls);
   g_test_add_func ("/text/free text/characters are counted", test_length);
 
   return g_test_run ();

@@ -22,24 +22,56 @@ tenbo_describe_players (TenboGame  *game,
   return tenbo_list_join_and (names);
 }
 
-/* A player and a change of his score; as markup, in which no line ends between the two or inside a
- * name. */
-static char *
-describe_change (TenboGame *game,
-                 TbPlayer   player,
-                 int        delta,
-                 gboolean   markup)
+/* Names of up to so many cells of a terminal, a wide character taking two, fit in a line of the
+ * narrowest window together with an amount. */
+#define MAX_UNBROKEN 20
+
+static gboolean
+is_long (const char *name)
 {
-  g_autofree char *points = tenbo_words_points (delta, TRUE);
+  int width = 0;
+
+  for (const char *p = name; *p != '\0' && width <= MAX_UNBROKEN; p = g_utf8_next_char (p))
+    width += g_unichar_iswide (g_utf8_get_char (p)) ? 2 : 1;
+
+  return width > MAX_UNBROKEN;
+}
+
+static char *
+join_amount (const char *name,
+             const char *amount)
+{
+  if (amount == NULL)
+    return g_strdup (name);
+
   /* Translators: a player and a change of points, which stay on one line: "Ben +8,200" */
-  g_autofree char *item = g_strdup_printf (C_ ("change", "%1$s %2$s"),
-                                           tenbo_game_get_player_name (game, player),
-                                           points);
+  return g_strdup_printf (C_ ("change", "%1$s %2$s"), name, amount);
+}
 
-  if (!markup)
-    return g_steal_pointer (&item);
+static char *
+create_unbroken (const char *text)
+{
+  return g_markup_printf_escaped ("<span allow_breaks=\"false\">%s</span>", text);
+}
 
-  return g_markup_printf_escaped ("<span allow_breaks=\"false\">%s</span>", item);
+char *
+tenbo_describe_name_markup (const char *name,
+                            const char *amount)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *unbroken = NULL;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  if (!is_long (name))
+    {
+      text = join_amount (name, amount);
+      return create_unbroken (text);
+    }
+
+  text = g_markup_escape_text (name, -1);
+  unbroken = amount != NULL ? create_unbroken (amount) : NULL;
+  return join_amount (text, unbroken);
 }
 
 static char *
@@ -54,7 +86,10 @@ describe_changes (TenboGame     *game,
     for (TbPlayer player = 0; player < n_players; player++)
       if (deltas[player] * sign > 0)
         {
-          g_autofree char *item = describe_change (game, player, deltas[player], markup);
+          const char      *name = tenbo_game_get_player_name (game, player);
+          g_autofree char *points = tenbo_words_points (deltas[player], TRUE);
+          g_autofree char *item = markup ? tenbo_describe_name_markup (name, points)
+                                         : join_amount (name, points);
 
           list = tenbo_list_join_comma (g_steal_pointer (&list), item);
         }

@@ -41,7 +41,12 @@ char *tenbo_describe_worth (TenboGame     *game,
 char *tenbo_describe_changes (TenboGame     *game,
                               const int32_t *deltas);
 
-/* The same as Pango markup, in which no line ends inside a name or between it and its points. */
+/* Pango markup of @name and, if it is not NULL, the @amount of points after it. No line ends in the
+ * amount. No line ends in the name or after it, unless the name may be wider than a phone. */
+char *tenbo_describe_name_markup (const char *name,
+                                  const char *amount);
+
+/* The changes of the scores as Pango markup, each by tenbo_describe_name_markup(). */
 char *tenbo_describe_changes_markup (TenboGame     *game,
                                      const int32_t *deltas);
 

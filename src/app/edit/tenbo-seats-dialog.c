@@ -4,6 +4,7 @@
 
 #include "tenbo-application.h"
 #include "tenbo-changes-dialog.h"
+#include "tenbo-free-text.h"
 #include "tenbo-queries.h"
 #include "tenbo-ruleset-chooser.h"
 #include "tenbo-seat-drag.h"
@@ -192,10 +193,11 @@ ruleset_chosen_cb (TenboSeatsDialog *self,
       return;
     }
 
+  const char *name = tenbo_free_text_isolate (tenbo_ruleset_get_name (ruleset));
   /* Translators: of the ruleset with this name */
   g_autofree char *text = g_strdup_printf (n_players == 3 ? _ ("%s is for three players.")
                                                           : _ ("%s is for four players."),
-                                           tenbo_ruleset_get_name (ruleset));
+                                           name);
 
   warn (self, text);
 }
@@ -300,7 +302,7 @@ add_seats (TenboSeatsDialog  *self,
 
       tenbo_seat_row_set_seat (row, seat, self->n_players);
       tenbo_seat_row_set_people (row, people);
-      tenbo_seat_row_set_name (row, tenbo_game_get_player_name (self->game, seat));
+      tenbo_seat_row_set_name (row, tenbo_game_get_written_name (self->game, seat));
       g_signal_connect_object (row,
                                "changed",
                                G_CALLBACK (names_changed_cb),

@@ -5,6 +5,7 @@
 #include "tenbo-describe-step.h"
 #include "tenbo-describe.h"
 #include "tenbo-feedback.h"
+#include "tenbo-free-text.h"
 #include "tenbo-steps.h"
 #include "tenbo-words.h"
 
@@ -106,7 +107,8 @@ describe_detail (const TenboStep *step)
       return describe_players (step->after);
 
     case TENBO_STEP_RULESET:
-      return g_strdup (tenbo_ruleset_get_name (tenbo_game_get_ruleset (step->after)));
+      return g_strdup (
+        tenbo_free_text_isolate (tenbo_ruleset_get_name (tenbo_game_get_ruleset (step->after))));
 
     case TENBO_STEP_SEVERAL:
     case TENBO_N_STEP_KINDS:

@@ -152,7 +152,8 @@ add_same_name (TenboImportDialog   *self,
   /* Translators: a name */
   label = g_strdup_printf (_ ("Merge %s"), tenbo_free_text_isolate (same->known->name));
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), same->known->name);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 tenbo_free_text_isolate (same->known->name));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,

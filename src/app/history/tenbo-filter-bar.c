@@ -2,6 +2,7 @@
 
 #include "tenbo-filter-bar.h"
 
+#include "tenbo-free-text.h"
 #include "tenbo-history-words.h"
 
 #include <glib/gi18n.h>
@@ -100,13 +101,14 @@ add_chip (TenboFilterBar *self,
           const char     *text)
 {
   GtkWidget       *child = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget       *label = gtk_label_new (text);
+  const char      *shown = tenbo_free_text_isolate (text);
+  GtkWidget       *label = gtk_label_new (shown);
   GtkWidget       *cross = gtk_image_new_from_icon_name ("window-close-symbolic");
   GtkWidget       *button;
   g_autofree char *name = NULL;
 
   /* Translators: takes a filter away, which is named: "Filter: Aki. Take away" */
-  name = g_strdup_printf (_ ("Filter: %s. Take away"), text);
+  name = g_strdup_printf (_ ("Filter: %s. Take away"), shown);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (child), label);
   gtk_box_append (GTK_BOX (child), cross);

@@ -2,6 +2,7 @@
 
 #include "tenbo-filter-dialog.h"
 
+#include "tenbo-free-text.h"
 #include "tenbo-history-words.h"
 #include "tenbo-period.h"
 #include "tenbo-queries.h"
@@ -388,11 +389,13 @@ show_choices (TenboFilterDialog *self)
 
   for (guint i = 0; i < self->choices->people->len; i++)
     g_strv_builder_add (people,
-                        ((TenboStoredPerson *) g_ptr_array_index (self->choices->people, i))->name);
+                        tenbo_free_text_isolate (
+                          ((TenboStoredPerson *) self->choices->people->pdata[i])->name));
 
   for (guint i = 0; i < self->choices->rulesets->len; i++)
     g_strv_builder_add (
-      rulesets, ((TenboPlayedRuleset *) g_ptr_array_index (self->choices->rulesets, i))->name);
+      rulesets,
+      tenbo_free_text_isolate (((TenboPlayedRuleset *) self->choices->rulesets->pdata[i])->name));
 
   people_names = g_strv_builder_end (people);
   ruleset_names = g_strv_builder_end (rulesets);

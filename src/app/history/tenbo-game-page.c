@@ -4,6 +4,7 @@
 
 #include "tenbo-describe.h"
 #include "tenbo-edit.h"
+#include "tenbo-free-text.h"
 #include "tenbo-hand-row.h"
 #include "tenbo-history-queries.h"
 #include "tenbo-place-mark.h"
@@ -57,7 +58,8 @@ show_head (TenboGamePage *self)
   g_autofree char *players = tenbo_describe_players (self->game, everybody);
   const char      *note = tenbo_game_get_note (self->game);
 
-  gtk_label_set_label (self->ruleset_label, tenbo_ruleset_get_name (ruleset));
+  gtk_label_set_label (self->ruleset_label,
+                       tenbo_free_text_isolate (tenbo_ruleset_get_name (ruleset)));
   gtk_label_set_label (self->players_label, players);
   gtk_label_set_label (self->note_label, note != NULL ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), note != NULL);
@@ -75,7 +77,7 @@ add_player (TenboGamePage           *self,
   GtkWidget *row = adw_action_row_new ();
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), player->name);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tenbo_free_text_isolate (player->name));
   if (player->place >= 0)
     adw_action_row_add_prefix (ADW_ACTION_ROW (row),
                                tenbo_place_mark_new ((TbPlace) player->place));

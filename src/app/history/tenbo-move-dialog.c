@@ -3,6 +3,7 @@
 #include "tenbo-move-dialog.h"
 
 #include "tenbo-feedback.h"
+#include "tenbo-free-text.h"
 #include "tenbo-long-task.h"
 #include "tenbo-session-sheet.h"
 #include "tenbo-sessions-queries.h"
@@ -113,7 +114,7 @@ create_players (const TenboStoredSummary *game)
   g_auto (GStrv) words = NULL;
 
   for (int i = 0; i < game->n_players; i++)
-    g_strv_builder_add (names, game->players[i].name);
+    g_strv_builder_add (names, tenbo_free_text_isolate (game->players[i].name));
 
   words = g_strv_builder_end (names);
 
@@ -434,7 +435,7 @@ add_row (TenboMoveDialog *self,
 {
   GtkWidget       *row = adw_action_row_new ();
   g_autofree char *day = tenbo_summary_describe_day (&place->session->started);
-  const char      *title = place->session->title;
+  const char      *title = tenbo_free_text_isolate (place->session->title);
   g_autofree char *subtitle = NULL;
 
   subtitle = title != NULL ? g_strjoin (" \u00b7 ", day, place->players, place->games, NULL)

@@ -3,6 +3,7 @@
 #include "tenbo-summary.h"
 
 #include "tenbo-describe.h"
+#include "tenbo-free-text.h"
 #include "tenbo-stored-time.h"
 #include "tenbo-words.h"
 
@@ -58,39 +59,29 @@ is_in_thousands (const TenboStoredSummary *stored)
   return sum != 0;
 }
 
-static char *
-describe_player (const TenboStoredSummary *stored,
-                 const TenboStoredPlayer  *player)
-{
-  g_autofree char *total = NULL;
-
-  if (stored->progress.end_reason == NULL)
-    return g_strdup (player->name);
-
-  total = tenbo_words_total (player->total, is_in_thousands (stored));
-
-  return g_strdup_printf ("%s\u00a0%s", player->name, total);
-}
-
-/* Adds a player to the title, and to the markup as what stays on one line: a script without spaces
- * could be broken anywhere. */
 static void
 append_player (TenboSummary            *self,
                GString                 *title,
                GString                 *markup,
                const TenboStoredPlayer *player)
 {
-  g_autofree char *text = describe_player (self->stored, player);
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  const char      *name = tenbo_free_text_isolate (player->name);
+  g_autofree char *total = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *unbroken = NULL;
+
+  if (self->stored->progress.end_reason != NULL)
+    total = tenbo_words_total (player->total, is_in_thousands (self->stored));
+  text = g_strjoin ("\u00a0", name, total, NULL);
+  unbroken = tenbo_describe_name_markup (name, total);
 
   if (title->len > 0)
     {
       g_string_append (title, _ (", "));
       g_string_append (markup, _ (", "));
     }
-
   g_string_append (title, text);
-  g_string_append_printf (markup, "<span allow_breaks=\"false\">%s</span>", escaped);
+  g_string_append (markup, unbroken);
 }
 
 /* The players in turn order; of a game that has ended, by rank. */
@@ -138,6 +129,7 @@ static char *
 create_subtitle (const TenboStoredSummary *stored,
                  gint64                    now_ms)
 {
+  const char      *ruleset = tenbo_free_text_isolate (stored->ruleset_name);
   g_autofree char *progress = describe_progress (&stored->progress);
   gboolean         runs = stored->progress.end_reason == NULL;
   g_autofree char *when = NULL;
@@ -146,9 +138,10 @@ create_subtitle (const TenboStoredSummary *stored,
   when = tenbo_describe_time (runs ? stored->changed_msec : stored->started.msec, now_ms);
 
   if (stored->title != NULL)
-    return g_strjoin (" \u00b7 ", stored->title, stored->ruleset_name, progress, when, NULL);
+    return g_strjoin (" \u00b7 ", tenbo_free_text_isolate (stored->title), ruleset, progress, when,
+                      NULL);
 
-  return g_strjoin (" \u00b7 ", stored->ruleset_name, progress, when, NULL);
+  return g_strjoin (" \u00b7 ", ruleset, progress, when, NULL);
 }
 
 char *
@@ -173,7 +166,7 @@ create_section (TenboSummary *self)
     return g_strdup (_ ("Unfinished Games"));
 
   if (has_session_title (self))
-    return g_strdup (self->session->title);
+    return g_strdup (tenbo_free_text_isolate (self->session->title));
 
   return tenbo_summary_describe_day (&self->stored->session_started);
 }
@@ -192,6 +185,7 @@ create_details (TenboSummary *self)
     place = self->session->place;
   else
     place = self->stored->place;
+  place = tenbo_free_text_isolate (place);
 
   if (!has_session_title (self))
     return g_strdup (place != NULL ? place : "");
@@ -359,13 +353,18 @@ tenbo_summary_get_section_details (TenboSummary *self)
 char *
 tenbo_summary_dup_note (TenboSummary *self)
 {
-  const char *note;
+  const char      *note;
+  g_autofree char *line = NULL;
 
   g_return_val_if_fail (TENBO_IS_SUMMARY (self), NULL);
 
   note = self->stored != NULL ? self->stored->note : NULL;
+  if (note == NULL)
+    return NULL;
 
-  return note != NULL ? g_strndup (note, strcspn (note, "\n")) : NULL;
+  line = g_strndup (note, strcspn (note, "\n"));
+
+  return tenbo_free_text_dup_isolated (line);
 }
 
 gboolean

@@ -4,6 +4,7 @@
 
 #include "tenbo-describe-ruleset.h"
 #include "tenbo-fold.h"
+#include "tenbo-free-text.h"
 #include "tenbo-label.h"
 
 #include <glib/gi18n.h>
@@ -170,7 +171,7 @@ static GtkWidget *
 create_row (TenboRuleset *ruleset,
             gboolean      current)
 {
-  const char      *name = tenbo_ruleset_get_name (ruleset);
+  const char      *name = tenbo_free_text_isolate (tenbo_ruleset_get_name (ruleset));
   g_autofree char *words = tenbo_describe_ruleset (ruleset);
   GtkWidget       *row = gtk_list_box_row_new ();
   GtkWidget       *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
@@ -278,6 +279,7 @@ tenbo_ruleset_chooser_set_row (AdwActionRow *row,
   g_return_if_fail (TENBO_IS_RULESET (ruleset));
 
   words = tenbo_describe_ruleset (ruleset);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tenbo_ruleset_get_name (ruleset));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 tenbo_free_text_isolate (tenbo_ruleset_get_name (ruleset)));
   adw_action_row_set_subtitle (row, words);
 }

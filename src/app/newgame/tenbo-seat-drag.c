@@ -2,6 +2,8 @@
 
 #include "tenbo-seat-drag.h"
 
+#include "tenbo-free-text.h"
+
 /* The row would take the press to itself, to write in it. */
 static void
 pressed_cb (GtkGesture *gesture)
@@ -29,7 +31,7 @@ drag_begin_cb (GtkWidget     *row,
     name = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (shown), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (shown), name);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (shown), tenbo_free_text_isolate (name));
   gtk_widget_set_size_request (shown, gtk_widget_get_width (row), gtk_widget_get_height (row));
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_list_box_append (GTK_LIST_BOX (list), shown);

@@ -2,6 +2,7 @@
 
 #include "tenbo-seats-form.h"
 
+#include "tenbo-free-text.h"
 #include "tenbo-seat-drag.h"
 #include "tenbo-seat-plan.h"
 #include "tenbo-seat-row.h"
@@ -92,8 +93,7 @@ update_warning (TenboSeatsForm *self,
     /* Translators: the name of a player: "Aki sits at two seats." */
     warning = g_strdup_printf (_ ("%s sits at two seats. That can be played, but the two "
                                   "are hard to tell apart."),
-
-                               twice);
+                               tenbo_free_text_isolate (twice));
 
   gtk_label_set_label (self->warning_label, warning != NULL ? warning : "");
   gtk_widget_set_visible (GTK_WIDGET (self->warning_label), warning != NULL);
@@ -219,7 +219,7 @@ show_seats (TenboSeatsForm *self)
                               "%s%s: %s, %s",
                               row > 0 ? ". " : "",
                               tenbo_words_wind ((TbWind) row),
-                              name,
+                              tenbo_free_text_isolate (name),
                               tenbo_place_get_name (self->seating.places[row]));
     }
 

@@ -4,8 +4,12 @@
 
 #include "tenbo-feedback.h"
 #include "tenbo-file-writer.h"
+#include "tenbo-free-text.h"
 
 #include <glib/gi18n.h>
+
+/* The most characters of a title in the name of a file, which has at most 255 bytes. */
+#define MAX_NAME 60
 
 /* A file that is asked for or written. */
 typedef struct
@@ -170,12 +174,14 @@ tenbo_save (GtkWidget     *from,
             GDestroyNotify destroy)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-  g_autofree char *initial = g_strconcat (name, ending, NULL);
+  g_autofree char *clean = tenbo_free_text_clean (name);
+  g_autofree char *start = g_utf8_substring (clean, 0, MIN (g_utf8_strlen (clean, -1), MAX_NAME));
+  g_autofree char *initial = g_strconcat (start, ending, NULL);
 
   g_return_if_fail (GTK_IS_WIDGET (from));
 
-  /* A title may hold what a name of a file must not. */
-  g_strdelimit (initial, "/\\:\n", '-');
+  /* A title may have characters that the name of a file must not have. */
+  g_strdelimit (initial, "/\\:", '-');
   gtk_file_dialog_set_title (dialog, _ ("Save File"));
   gtk_file_dialog_set_initial_name (dialog, initial);
   gtk_file_dialog_save (dialog, GTK_WINDOW (gtk_widget_get_root (from)), NULL, file_chosen_cb,

@@ -4,6 +4,7 @@
 
 #include "tenbo-feedback.h"
 #include "tenbo-fold.h"
+#include "tenbo-free-text.h"
 #include "tenbo-people-changes.h"
 #include "tenbo-people-reading.h"
 #include "tenbo-person-item.h"
@@ -141,7 +142,7 @@ say_outcome (TenboMergeDialog *self)
     /* Translators: the name that goes, the name that stays, "27 games" */
     _ ("All games of %1$s are those of %2$s then: %3$s in all. %1$s is found as another name of "
        "%2$s. No game is changed, and the two can be taken apart again."),
-    a->name, b->name, games);
+    tenbo_free_text_isolate (a->name), tenbo_free_text_isolate (b->name), games);
   gtk_label_set_label (self->outcome_label, text);
 }
 
@@ -163,7 +164,8 @@ refuse (TenboMergeDialog *self,
     ngettext ("%1$s and %2$s sit in %3$d game together. They are two people.",
               "%1$s and %2$s sit in %3$d games together. They are two people.",
               (gulong) n_together),
-    get_person (self->person)->name, get_person (self->other)->name, n_together);
+    tenbo_free_text_isolate (get_person (self->person)->name),
+    tenbo_free_text_isolate (get_person (self->other)->name), n_together);
   gtk_label_set_label (self->refusal_label, text);
 }
 
@@ -197,7 +199,8 @@ static void
 show_side (AdwActionRow    *row,
            TenboPersonItem *item)
 {
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), get_person (item)->name);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 tenbo_free_text_isolate (get_person (item)->name));
   adw_action_row_set_subtitle (row, tenbo_person_item_get_subtitle (item));
 }
 
@@ -356,7 +359,8 @@ fill (TenboMergeDialog        *self,
   sorted = gtk_sort_list_model_new (G_LIST_MODEL (filtered), sorter);
   self->shown = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (sorted)));
   gtk_list_view_set_model (self->list_view, self->shown);
-  question = g_strdup_printf (_ ("Who is the same person as %s?"), person->name);
+  question = g_strdup_printf (_ ("Who is the same person as %s?"),
+                              tenbo_free_text_isolate (person->name));
   gtk_label_set_label (self->question_label, question);
   search_changed_cb (self);
 }

@@ -2,6 +2,7 @@
 
 #include "tenbo-opponent-list.h"
 
+#include "tenbo-free-text.h"
 #include "tenbo-words.h"
 
 #include <adwaita.h>
@@ -96,15 +97,16 @@ create_row (TenboOpponentList   *self,
             gboolean             is_alone)
 {
   GtkWidget       *row = adw_action_row_new ();
+  const char      *name = tenbo_free_text_isolate (opponent->name);
   g_autofree char *games = describe_games (opponent);
   g_autofree char *deal_ins = describe_deal_ins (opponent);
   g_autofree char *subtitle = g_strjoin ("\n", games, deal_ins, NULL);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), opponent->name);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  opponent->name, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle,
+                                  name, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle,
                                   -1);
   if (is_alone)
     return row;

@@ -3,6 +3,7 @@
 #include "tenbo-people-changes.h"
 
 #include "tenbo-feedback.h"
+#include "tenbo-free-text.h"
 #include "tenbo-undo.h"
 
 #include <glib/gi18n.h>
@@ -197,14 +198,17 @@ static char *
 say_saved (const TenboStoredPerson *before,
            const TenboStoredPerson *after)
 {
+  const char *name = tenbo_free_text_isolate (after->name);
+
   if (!g_str_equal (before->name, after->name))
     /* Translators: the old name of a person and the new one */
-    return g_strdup_printf (_ ("%1$s is now called %2$s"), before->name, after->name);
+    return g_strdup_printf (_ ("%1$s is now called %2$s"),
+                            tenbo_free_text_isolate (before->name), name);
   if (before->is_hidden != after->is_hidden)
     return g_strdup_printf (after->is_hidden ? _ ("%s is hidden now") : _ ("%s is shown again"),
-                            after->name);
+                            name);
 
-  return g_strdup_printf (_ ("%s was changed"), after->name);
+  return g_strdup_printf (_ ("%s was changed"), name);
 }
 
 void
@@ -240,8 +244,9 @@ tenbo_people_merge (GtkWidget               *from,
 
   /* Translators: two spellings of one name: "Aki2 is the same as Aki now" */
   change = change_new (from, store,
-                       g_strdup_printf (_ ("%1$s is the same as %2$s now"), person->name,
-                                        into->name));
+                       g_strdup_printf (_ ("%1$s is the same as %2$s now"),
+                                        tenbo_free_text_isolate (person->name),
+                                        tenbo_free_text_isolate (into->name)));
   g_queue_push_tail (&change->steps, tenbo_write_merge (person->id, into->id));
 
   /* What was merged into the one went with them, and comes back with them. */
@@ -269,7 +274,8 @@ tenbo_people_take_apart (GtkWidget               *from,
 
   /* Translators: a name that was merged into another stands for itself again */
   change = change_new (from, store,
-                       g_strdup_printf (_ ("%s is a person of their own again"), spelling->name));
+                       g_strdup_printf (_ ("%s is a person of their own again"),
+                                        tenbo_free_text_isolate (spelling->name)));
   g_queue_push_tail (&change->steps, tenbo_write_merge (spelling->id, 0));
   g_queue_push_tail (&change->back, tenbo_write_merge (spelling->id, spelling->merged_into));
   make_step (change);

@@ -6,6 +6,7 @@
 #include "tenbo-feedback.h"
 #include "tenbo-figure-filter.h"
 #include "tenbo-figure-list.h"
+#include "tenbo-free-text.h"
 #include "tenbo-opponent-list.h"
 
 #include <adwaita.h>
@@ -130,7 +131,8 @@ offer_opponents (TenboPersonFiguresView  *self,
     {
       const TenboOpponent *opponent = opponents->pdata[i];
 
-      tenbo_figure_filter_add_opponent (self->filter, opponent->person_id, opponent->name);
+      tenbo_figure_filter_add_opponent (self->filter, opponent->person_id,
+                                        tenbo_free_text_isolate (opponent->name));
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include "tenbo-describe.h"
 #include "tenbo-fold.h"
+#include "tenbo-free-text.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -38,8 +39,9 @@ dup_label (TenboPersonItem *self)
 {
   const char *badge = tenbo_person_item_get_badge (self);
 
-  return badge != NULL ? g_strconcat (self->person->name, _ (", "), badge, NULL)
-                       : g_strdup (self->person->name);
+  const char *name = tenbo_free_text_isolate (self->person->name);
+
+  return badge != NULL ? g_strconcat (name, _ (", "), badge, NULL) : g_strdup (name);
 }
 
 static void
@@ -53,7 +55,7 @@ tenbo_person_item_get_property (GObject    *object,
   switch ((TenboPersonItemProps) property_id)
     {
     case PROP_NAME:
-      g_value_set_string (value, self->person->name);
+      g_value_set_string (value, tenbo_free_text_isolate (self->person->name));
       break;
     case PROP_SUBTITLE:
       g_value_set_string (value, self->subtitle);
@@ -100,6 +102,24 @@ list_other_names (const TenboStoredPerson *person,
   return names;
 }
 
+/* NULL if @names has none. */
+static char *
+describe_names (GPtrArray *names)
+{
+  g_autoptr (GPtrArray) shown = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+
+  if (names->pdata[0] == NULL)
+    return NULL;
+
+  for (guint i = 0; i < names->len; i++)
+    g_ptr_array_add (shown, (gpointer) tenbo_free_text_isolate (names->pdata[i]));
+  list = g_strjoinv (_ (", "), (char **) shown->pdata);
+
+  /* Translators: the other names of a person: "also Akiko, A." */
+  return g_strdup_printf (_ ("also %s"), list);
+}
+
 static char *
 create_subtitle (const TenboStoredPerson *person,
                  GPtrArray               *names,
@@ -107,15 +127,12 @@ create_subtitle (const TenboStoredPerson *person,
 {
   g_autofree char *games = NULL;
   g_autofree char *when = NULL;
-  g_autofree char *list = g_strjoinv (_ (", "), (char **) names->pdata);
-  g_autofree char *also = NULL;
+  g_autofree char *also = describe_names (names);
 
   games = g_strdup_printf (ngettext ("%d game", "%d games", (gulong) person->n_games),
                            person->n_games);
   if (person->last_played_msec > 0)
     when = tenbo_describe_time (person->last_played_msec, now_msec);
-  /* Translators: the other names of a person: "also Akiko, A." */
-  also = names->len > 1 ? g_strdup_printf (_ ("also %s"), list) : NULL;
 
   /* The first that is not there ends the list. */
   return g_strjoin (" \u00b7 ", games, when != NULL ? when : also, when != NULL ? also : NULL,

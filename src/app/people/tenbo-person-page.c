@@ -3,6 +3,7 @@
 #include "tenbo-person-page.h"
 
 #include "tenbo-feedback.h"
+#include "tenbo-free-text.h"
 #include "tenbo-merge-dialog.h"
 #include "tenbo-people-changes.h"
 #include "tenbo-people-reading.h"
@@ -62,11 +63,12 @@ create_spelling_row (const TenboStoredPerson *spelling)
 {
   GtkWidget       *row = adw_action_row_new ();
   GtkWidget       *button = gtk_button_new_with_mnemonic (_ ("_Take Apart"));
+  const char      *name = tenbo_free_text_isolate (spelling->name);
   g_autofree char *help = NULL;
 
-  help = g_strdup_printf (_ ("Make %s a person of their own again"), spelling->name);
+  help = g_strdup_printf (_ ("Make %s a person of their own again"), name);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), spelling->name);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, help);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", spelling->id);
@@ -100,14 +102,15 @@ show_person (TenboPersonPage         *self,
              const TenboStoredPerson *person)
 {
   g_autoptr (GPtrArray) spellings = tenbo_person_list_spellings (self->everybody, person->id);
+  const char *name = tenbo_free_text_isolate (person->name);
   const char *badge;
 
   g_clear_object (&self->item);
   self->item = tenbo_person_item_new (tenbo_stored_person_copy (person), spellings,
                                       g_get_real_time () / 1000);
   badge = tenbo_person_item_get_badge (self->item);
-  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), person->name);
-  gtk_label_set_label (self->name_label, person->name);
+  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), name);
+  gtk_label_set_label (self->name_label, name);
   tenbo_person_mark_set_colour (self->mark, person->colour);
   gtk_widget_set_visible (GTK_WIDGET (self->mark), person->colour >= 0);
   gtk_label_set_label (self->badge_label, badge != NULL ? badge : "");

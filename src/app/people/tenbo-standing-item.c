@@ -2,6 +2,8 @@
 
 #include "tenbo-standing-item.h"
 
+#include "tenbo-free-text.h"
+
 #include <glib/gi18n.h>
 
 struct _TenboStandingItem
@@ -120,7 +122,7 @@ tenbo_standing_item_new (const TenboStanding *standing,
   figure = tenbo_standing_get (standing, id, variant);
   self->person_id = standing->person_id;
   self->is_ranked = place > 0;
-  self->name = g_strdup (standing->name);
+  self->name = g_strdup (tenbo_free_text_isolate (standing->name));
   self->place = place > 0 ? g_strdup_printf ("%u", place) : g_strdup ("\u2013");
   self->text = tenbo_figure_dup_text (&figure);
   self->of = id == TENBO_FIGURE_GAMES ? g_strdup ("") : tenbo_figure_dup_of (&figure);

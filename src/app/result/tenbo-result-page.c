@@ -8,6 +8,7 @@
 #include "tenbo-describe.h"
 #include "tenbo-feedback.h"
 #include "tenbo-figures.h"
+#include "tenbo-free-text.h"
 #include "tenbo-hand-row.h"
 #include "tenbo-next-menu.h"
 #include "tenbo-result-share.h"
@@ -377,7 +378,8 @@ show_result (TenboResultPage *self)
   tenbo_result_figures_sort_players (&settlement, n_players, order);
   gtk_label_set_label (self->end_label, end);
   gtk_label_set_label (self->ruleset_label,
-                       tenbo_ruleset_get_name (tenbo_game_get_ruleset (self->game)));
+                       tenbo_free_text_isolate (
+                         tenbo_ruleset_get_name (tenbo_game_get_ruleset (self->game))));
   gtk_list_box_remove_all (self->ranking_list);
 
   for (int i = 0; i < n_players; i++)

@@ -172,7 +172,7 @@ add_payer (TenboSessionDialog *self,
            gint64              id,
            const char         *name)
 {
-  gtk_string_list_append (self->payer_list, name);
+  gtk_string_list_append (self->payer_list, tenbo_free_text_isolate (name));
   g_array_append_val (self->payer_ids, id);
   if (id == self->session->fee_person_id)
     adw_combo_row_set_selected (self->payer_row, self->payer_ids->len - 1);
@@ -310,7 +310,7 @@ set_example (TenboSessionDialog      *self,
     {
       const TenboSessionTotal *first = tenbo_session_sheet_get_total (sheet, 0);
 
-      self->first = g_strdup (first->name);
+      self->first = g_strdup (tenbo_free_text_isolate (first->name));
       self->first_total = first->total;
     }
 }

@@ -39,7 +39,7 @@ dup_sentence (const TenboSessionSheet *sheet,
 
   for (guint place = 0; place < sheet->totals->totals->len; place++)
     {
-      const char        *name = tenbo_session_sheet_get_total (sheet, place)->name;
+      const char        *name = tenbo_session_sheet_get_name (sheet, place);
       g_autofree char   *running = dup_running_points (sheet, index, place);
       g_autofree char   *points = NULL;
       TenboSessionResult result;
@@ -145,7 +145,7 @@ create_heading (const TenboSessionSheet *sheet)
 
   for (guint place = 0; place < sheet->totals->totals->len; place++)
     {
-      const char *name = tenbo_session_sheet_get_total (sheet, place)->name;
+      const char *name = tenbo_session_sheet_get_name (sheet, place);
       GtkWidget  *label = tenbo_label_new_number (name, 1, "caption-heading");
 
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);

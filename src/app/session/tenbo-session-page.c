@@ -136,6 +136,7 @@ create_standing (const TenboSessionSheet *sheet,
   const TenboSessionTotal *total = tenbo_session_sheet_get_total (sheet, place);
   GtkWidget               *row = adw_action_row_new ();
   GtkWidget               *figures = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  const char              *name = tenbo_session_sheet_get_name (sheet, place);
   g_autofree char         *rank = g_strdup_printf ("%u", place + 1);
   g_autofree char         *points = tenbo_session_sheet_dup_points (sheet, total->total);
   g_autofree char         *details = dup_details (sheet, total);
@@ -147,7 +148,7 @@ create_standing (const TenboSessionSheet *sheet,
     money = tenbo_session_sheet_dup_money (sheet, total->money, TRUE);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), total->name);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), create_figure (rank, "title-4"));
   gtk_widget_set_valign (figures, GTK_ALIGN_CENTER);
@@ -155,7 +156,7 @@ create_standing (const TenboSessionSheet *sheet,
   if (money != NULL)
     gtk_box_append (GTK_BOX (figures), create_figure (money, "heading"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), figures);
-  label = dup_standing (total->name, place, points, money, details);
+  label = dup_standing (name, place, points, money, details);
   /* The row is labelled by its title, which does not say the figures. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);

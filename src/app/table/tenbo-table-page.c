@@ -4,6 +4,7 @@
 
 #include "tenbo-describe.h"
 #include "tenbo-edit.h"
+#include "tenbo-free-text.h"
 #include "tenbo-game-seating.h"
 #include "tenbo-table-area.h"
 #include "tenbo-table-entry.h"
@@ -134,8 +135,9 @@ announce (TenboTablePage *self)
 static void
 show_title (TenboTablePage *self)
 {
-  const char *title = tenbo_game_get_title (self->game);
-  const char *ruleset = tenbo_ruleset_get_name (tenbo_game_get_ruleset (self->game));
+  const char *title = tenbo_free_text_isolate (tenbo_game_get_title (self->game));
+  const char *ruleset =
+    tenbo_free_text_isolate (tenbo_ruleset_get_name (tenbo_game_get_ruleset (self->game)));
 
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), title != NULL ? title : ruleset);
   adw_window_title_set_title (self->window_title, title != NULL ? title : ruleset);
