@@ -369,7 +369,7 @@ test_special_payments (AppFixture   *fixture,
     TbField     field;
     const char *expected;
   } cases[] = {
-    { TB_FIELD_YAKU, "Dai pays Ben 3,900: hand value" },
+    { TB_FIELD_SCORING, "Dai pays Ben 3,900: hand value" },
     { TB_FIELD_WAREME, "Dai pays Ben 3,900: hand value, doubled by wareme" },
     { TB_FIELD_ROBBED_KONG_SELF_DRAW, "Dai pays Ben 3,900: the others' shares, a kong was robbed" },
     { TB_FIELD_LAST_TILE, "Dai pays Ben 3,900: the others' shares, discard after the last tile" },

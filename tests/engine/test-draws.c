@@ -17,7 +17,7 @@ static const EngineCase nagashi_wins[] = {
     "draw riichi=1 nagashi=2", "-17000 -10000 28000 0; E2/0",
     "1>pot 1000 riichi(riichi-stake), 0>2 16000 nagashi(nagashi-value), "
     "1>2 8000 nagashi(nagashi-value), 0>2 1000 honba(honba-tsumo), 1>2 1000 honba(honba-tsumo), "
-    "pot>2 2000 pot(riichi-stake)" },
+    "pot>2 2000 pot(nagashi)" },
   { "the dealer's repeats like his win", "trio", "honba=1", "draw nagashi=0",
     "34000 -17000 -17000 0; E1/2" },
   { "a child's passes even where every draw repeats", "trio", "S1 honba=3", "draw nagashi=1",
@@ -29,7 +29,7 @@ static const EngineCase nagashi_wins[] = {
     "1>0 16000 nagashi(nagashi-several), 2>0 16000 nagashi(nagashi-several), "
     "1>0 1000 honba(honba-tsumo), 2>0 1000 honba(honba-tsumo), "
     "0>2 16000 nagashi(nagashi-several), 1>2 8000 nagashi(nagashi-several), "
-    "pot>0 1000 pot(riichi-stake)" },
+    "pot>0 1000 pot(nagashi)" },
   { "the nearest is counted from the dealer", "trio", "E3 honba=1", "draw nagashi=1,0",
     "18000 15000 -33000 0; S1/0" },
   { "a mangan with honba and both pots", "club", "E2 honba=2 pot=1000 penalty-pot=2000",
@@ -60,7 +60,7 @@ static const EngineCase nagashi_shared[] = {
     "honba=1 pot=1000", "draw nagashi=0,2", "13000 -10000 8000 -10000; E1/2",
     "1>0 6000 nagashi(nagashi-several), 3>0 6000 nagashi(nagashi-several), "
     "1>2 4000 nagashi(nagashi-several), 3>2 4000 nagashi(nagashi-several), "
-    "pot>0 1000 pot(riichi-stake)" },
+    "pot>0 1000 pot(nagashi)" },
   { "two children: the dealer pays 5000 to each, the other child 3000", "club", "",
     "draw nagashi=1,2", "-10000 8000 8000 -6000; E2/0" },
   { "three children are paid by the dealer alone", "club", "", "draw nagashi=1,2,3",
@@ -98,18 +98,18 @@ static const EngineCase pots[] = {
     "online pot-receivers=own-stake-back", "pot=1000",
     "win riichi=1,2,3 ron=1<0 1/30 ron=2<0 1/30", "-2000 3000 1000 -1000; E2/0",
     "1>pot 1000 riichi(riichi-stake), 2>pot 1000 riichi(riichi-stake), "
-    "3>pot 1000 riichi(riichi-stake), 0>1 1000 win(yaku), 0>2 1000 win(yaku), "
+    "3>pot 1000 riichi(riichi-stake), 0>1 1000 win(scoring), 0>2 1000 win(scoring), "
     "pot>1 1000 stake-back(pot-receivers), pot>2 1000 stake-back(pot-receivers), "
-    "pot>1 2000 pot(riichi-stake)" },
+    "pot>1 2000 pot(pot-receivers)" },
   { "nothing back to a winner who did not declare", "online pot-receivers=own-stake-back", "",
     "win riichi=2 ron=1<0 1/30 ron=2<0 1/30", "-2000 1000 1000 0; E2/0" },
   { "one winner takes it all", "online pot-receivers=own-stake-back", "",
     "win riichi=1,2 ron=2<0 1/30", "-1000 -1000 2000 0; E2/0",
-    "1>pot 1000 riichi(riichi-stake), 2>pot 1000 riichi(riichi-stake), 0>2 1000 win(yaku), "
+    "1>pot 1000 riichi(riichi-stake), 2>pot 1000 riichi(riichi-stake), 0>2 1000 win(scoring), "
     "pot>2 2000 pot(riichi-stake)" },
   { "the penalty pot goes to the nearest who may take it", "club", "penalty-pot=3000",
     "win tile-count@1 ron=1<0 1/30 ron=2<0 1/30", "-2000 -4000 9000 0; E2/0",
-    "1>penalty-pot 5000 deposit(fouls), 0>1 1000 win(yaku), 0>2 1000 win(yaku), "
+    "1>penalty-pot 5000 deposit(fouls), 0>1 1000 win(scoring), 0>2 1000 win(scoring), "
     "penalty-pot>2 8000 penalty-pot(fouls)" },
   { "and stays if nobody may", "club", "penalty-pot=3000 pot=1000",
     "win tile-count@1 ron=1<0 1/30", "-1000 -3000 0 0; E2/0; penalty-pot=8000" },

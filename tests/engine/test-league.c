@@ -9,12 +9,13 @@ static const EngineCase values[] = {
     "2>1 8000 win(kiriage-mangan)" },
   { "3 han 60 fu is a mangan", "league", "", "win tsumo=0 3/60", "12000 -4000 -4000 -4000; E1/1" },
   { "3 han 50 fu is none", "league", "", "win ron=1<2 3/50", "0 6400 -6400 0; E2/0",
-    "2>1 6400 win(yaku)" },
+    "2>1 6400 win(scoring)" },
   { "11 han is sanbaiman", "league", "", "win ron=1<2 11", "0 24000 -24000 0; E2/0",
-    "2>1 24000 win(counted-yakuman)" },
+    "2>1 24000 win(scoring)" },
   { "10 han is baiman", "league", "", "win ron=1<2 10", "0 16000 -16000 0; E2/0",
-    "2>1 16000 win(yaku)" },
-  { "13 han is sanbaiman", "league", "", "win ron=1<2 13", "0 24000 -24000 0; E2/0" },
+    "2>1 16000 win(scoring)" },
+  { "13 han is sanbaiman", "league", "", "win ron=1<2 13", "0 24000 -24000 0; E2/0",
+    "2>1 24000 win(counted-yakuman)" },
   { "13 han is a yakuman where they are counted", "league counted-yakuman=13", "", "win ron=1<2 13",
     "0 32000 -32000 0; E2/0", "2>1 32000 win(counted-yakuman)" },
   { "12 han is not", "league counted-yakuman=13", "", "win ron=1<2 12", "0 24000 -24000 0; E2/0" },
@@ -38,7 +39,7 @@ static const EngineCase pao[] = {
     "honba=1",
     "win tsumo=1 *daisangen,tsuuiisou pao=3 for=daisangen",
     "-16100 64300 -8100 -40100; E2/0",
-    "0>1 16000 win(several-yakuman), 2>1 8000 win(several-yakuman), "
+    "0>1 16000 win(pao-share), 2>1 8000 win(pao-share), "
     "3>1 16000 win(several-yakuman), "
     "3>1 24000 pao(pao-share), 0>1 100 honba(honba-tsumo), 2>1 100 honba(honba-tsumo), "
     "3>1 100 honba(honba-tsumo)" },

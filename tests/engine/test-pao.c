@@ -20,7 +20,7 @@ static const EngineCase pao[] = {
   { "but the honba is the discarder's while part of the win is", "league pao-ron=all",
     "E1 honba=1", "win ron=1<2 *daisangen,tsuuiisou pao=3 for=daisangen",
     "0 64300 -32300 -32000; E2/0",
-    "2>1 32000 win(several-yakuman), 3>1 32000 pao(pao-ron), 2>1 300 honba(honba-ron)" },
+    "2>1 32000 win(pao-share), 3>1 32000 pao(pao-ron), 2>1 300 honba(honba-ron)" },
   { "half of a ron leaves the honba with the discarder, all liable or not", "league",
     "E1 honba=1", "win ron=1<2 *daisangen pao=3", "0 32300 -16300 -16000; E2/0" },
   { "three players: half of 48000 is 24000", "trio pao-share=whole-hand", "E1 honba=1",
@@ -31,7 +31,7 @@ static const EngineCase pao[] = {
     "2>1 8000 win(yakuman), 2>1 16000 pao(pao-share), 2>1 2000 honba(honba-tsumo)" },
   { "in thirds the liable part is split by itself", THIRDS, "",
     "win tsumo=1 *daisuushi,tsuuiisou pao=2 for=daisuushi", "-21000 80000 -59000 0; end=bust@2",
-    "0>1 21000 win(several-yakuman), 2>1 27000 win(several-yakuman), 2>1 32000 pao(pao-share)" },
+    "0>1 21000 win(pao-share), 2>1 27000 win(several-yakuman), 2>1 32000 pao(pao-share)" },
   { "honba that is split with the value is all the liable player's with the whole of it", THIRDS,
     "E1 honba=2", "win tsumo=1 *daisuushi pao=2", "0 50000 -50000 0; end=bust@2",
     "2>1 16000 win(great-yakuman), 2>1 32000 pao(pao-share), 2>1 2000 honba(honba-before-split)" },
@@ -42,7 +42,7 @@ static const EngineCase pao[] = {
     "0>1 48000 win(several-yakuman)" },
   { "nor does the liable player take over more", UNEVEN, "",
     "win tsumo=1 *suuankou,daisangen pao=2 for=daisangen", "-28000 48000 -20000 0; E2/0",
-    "0>1 28000 win(several-yakuman), 2>1 20000 pao(pao-share)" },
+    "0>1 28000 win(pao-share), 2>1 20000 pao(pao-share)" },
 };
 
 /* Each liability by itself. */
@@ -60,18 +60,18 @@ static const EngineCase liabilities[] = {
 static const EngineCase wareme[] = {
   { "the broken wall pays his share twice, the honba too", "trio wareme=true", "E1 honba=1",
     "win tsumo=1 mangan wareme=2", "-5000 11000 -6000 0; E2/0",
-    "0>1 4000 win(yaku), 2>1 2000 win(yaku), 2>1 2000 win(wareme), 0>1 1000 honba(honba-tsumo), "
-    "2>1 1000 honba(honba-tsumo), 2>1 1000 honba(wareme)" },
+    "0>1 4000 win(scoring), 2>1 2000 win(scoring), 2>1 2000 win(wareme), "
+    "0>1 1000 honba(honba-tsumo), 2>1 1000 honba(honba-tsumo), 2>1 1000 honba(wareme)" },
   { "and gets everything twice, but for stakes and pots", "trio wareme=true", "E1 pot=2000",
     "win riichi=1 ron=1<2 mangan wareme=1", "0 18000 -16000 0; E2/0",
-    "1>pot 1000 riichi(riichi-stake), 2>1 8000 win(yaku), 2>1 8000 win(wareme), "
+    "1>pot 1000 riichi(riichi-stake), 2>1 8000 win(scoring), 2>1 8000 win(wareme), "
     "pot>1 3000 pot(riichi-stake)" },
   { "whoever has no part in a ron pays nothing twice", "trio wareme=true", "",
     "win ron=1<2 mangan wareme=0", "0 8000 -8000 0; E2/0" },
   { "the part under pao is doubled for the liable player alone",
     "trio wareme=true pao-share=whole-hand", "", "win ron=1<2 *daisangen pao=0 wareme=0",
     "-32000 48000 -16000 0; E2/0",
-    "2>1 16000 win(yakuman), 0>1 16000 pao(pao-share), 0>1 16000 pao(wareme)" },
+    "2>1 16000 win(pao-ron), 0>1 16000 pao(pao-ron), 0>1 16000 pao(wareme)" },
   { "after the split in thirds", THIRDS " wareme=true", "E1 honba=1", "win tsumo=1 4 wareme=0",
     "-12000 15000 -3000 0; E2/0",
     "0>1 5000 win(tsumo-split), 0>1 5000 win(wareme), 2>1 3000 win(tsumo-split), "

@@ -12,6 +12,7 @@ typedef struct
   const char *event; /* its first value is replaced by the tiles */
   const char *tiles; /* see hand_parse() */
   const char *expect;
+  const char *ledger; /* or NULL */
 } WonCase;
 
 static const WonCase cases[] = {
@@ -40,6 +41,9 @@ static const WonCase cases[] = {
   { "not one with a concealed kan", "parlour", "S4 scores=40000,30000,20000,10000",
     "win ron=2<3 1/30", "22456p34567s +8s ankan:4444m",
     "0 0 1600 -1600; end=rounds@" },
+  { "a hand in tai cites its items", "coast", "", "win ron=1<2 54tai", "1112345678999m +1m",
+    "-160 640 -320 -160; E2/0",
+    "0>1 160 win(tai-items), 2>1 320 win(tai-items), 3>1 160 win(tai-items)" },
 };
 
 static void
@@ -67,6 +71,12 @@ check_case (gconstpointer data)
       found = g_strdup_printf ("refused %s", why);
     }
   g_assert_cmpstr (found, ==, self->expect);
+  if (self->ledger != NULL)
+    {
+      g_autofree char *ledger = script_ledger (&result.ledger);
+
+      g_assert_cmpstr (ledger, ==, self->ledger);
+    }
 }
 
 /* A hand shown after a foul is worth what its ron would be. */

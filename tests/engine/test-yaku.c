@@ -46,7 +46,7 @@ static const EngineCase pinfu[] = {
 
 static const EngineCase instead[] = {
   { "a yaku in place of the others is worth its own", INSTEAD, "", "win ron=1<2 +renhou",
-    "0 8000 -8000 0; E2/0", "2>1 8000 win(yaku)" },
+    "0 8000 -8000 0; E2/0", "2>1 8000 win(scoring)" },
   { "it does not add up with them", INSTEAD, "", "win ron=1<2 +renhou,tanyao",
     "0 8000 -8000 0; E2/0" },
   { "nor with dora, which need a yaku of their own", INSTEAD, "", "win ron=1<2 +renhou dora=8",

@@ -165,12 +165,13 @@ void tb_round_extend (const TbRules *rules,
 
 /* What several steps ask. */
 
-/* Gives the pots to the @n winners @receivers, the nearest first, at least one: their own stakes
- * back where the ruleset says so, the pot to the nearest, the penalty pot to the nearest who may
- * take it. */
+/* Gives the pots to the @n winners @receivers, at least one, the nearest first. Each winner gets
+ * the own stake back if the ruleset says so. The nearest gets the rest of the pot; that ledger line
+ * cites @field. The nearest player who may take it gets the penalty pot. */
 void tb_pots_give (TbHand         *hand,
                    const TbPlayer *receivers,
-                   int32_t         n);
+                   int32_t         n,
+                   TbField         field);
 
 /* What each pays @winner for the honba of this hand on a tsumo worth @value. */
 void tb_honba_shares_of_self_draw (const TbHand  *hand,

@@ -124,5 +124,5 @@ tb_nagashi_pay (TbHand *hand)
     }
 
   if (is_win)
-    tb_pots_give (hand, nagashi.claimants, nagashi.n);
+    tb_pots_give (hand, nagashi.claimants, nagashi.n, TB_FIELD_NAGASHI);
 }

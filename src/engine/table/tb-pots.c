@@ -51,12 +51,13 @@ give_penalty_pot (TbHand         *hand,
 void
 tb_pots_give (TbHand         *hand,
               const TbPlayer *receivers,
-              int32_t         n)
+              int32_t         n,
+              TbField         field)
 {
   if (n > 1 && hand->rules->pot_receivers == TB_POT_OWN_STAKE_BACK)
     give_own_stakes_back (hand, receivers, n);
 
   give (hand, TB_ACCOUNT_POT, receivers[0], hand->out->ledger.balance[TB_ACCOUNT_POT],
-        TB_REASON_POT, TB_FIELD_RIICHI_STAKE);
+        TB_REASON_POT, field);
   give_penalty_pot (hand, receivers, n);
 }

@@ -51,7 +51,8 @@ tb_tai_win_pay (TbHand *hand,
       if (payer == entry->player)
         continue;
       if (shares.sole_payer == TB_NOBODY || shares.sole_payer == payer)
-        tb_win_move (hand, payer, entry->player, share, TB_REASON_WIN, TB_FIELD_TAI_ITEMS);
+        tb_win_move (hand, payer, entry->player, share, TB_REASON_WIN,
+                     tb_win_find_field (hand, win));
       else
         in_place_of_others += share;
     }

@@ -14,6 +14,11 @@ void tb_win_move (TbHand  *hand,
                   TbReason reason,
                   TbField  field);
 
+/* The field that a payment of the win @win cites: the rule that makes the payment differ from the
+ * score table, or else the rule that says how a hand is scored. It does not consider pao. */
+TbField tb_win_find_field (const TbHand *hand,
+                           int32_t       win);
+
 /* Pays the win @win where tai are counted (docs/scoring.md, Tai). */
 void tb_tai_win_pay (TbHand *hand,
                      int32_t win);

@@ -12,69 +12,20 @@ typedef struct
   const TbValue *value;
   TbValue        liable_value; /* of the part that is paid under pao */
   bool           is_all_liable;
-  bool           has_honba; /* of a ron */
-  TbField        field;
+  bool           has_honba;   /* of a ron */
+  TbField        field;       /* the rule that decides the value of the win */
+  TbField        pao_field;   /* the rule that decides how much the liable player pays */
+  TbField        honba_field; /* the rule that decides who gets the honba of a ron */
 } Payment;
 
-/* The field that decides what @value makes of yakuman, or TB_FIELD_NONE if it is none. */
-static TbField
-field_of_limit (const TbRules *rules,
-                const TbValue *value)
+static bool
+names_rinshan (const TbPao *pao)
 {
-  if (value->yakuman > 0)
-    {
-      if (value->listed & (value->listed - 1))
-        return TB_FIELD_SEVERAL_YAKUMAN;
-      if (value->listed & rules->double_yakuman)
-        return TB_FIELD_DOUBLE_YAKUMAN;
+  for (int32_t i = 0; i < pao->n_for; i++)
+    if (pao->for_yakuman[i] == TB_YAKU_RINSHAN)
+      return true;
 
-      return value->listed & rules->great_yakuman ? TB_FIELD_GREAT_YAKUMAN : TB_FIELD_YAKUMAN;
-    }
-
-  return value->han > 0 && value->limit >= TB_LIMIT_SANBAIMAN ? TB_FIELD_COUNTED_YAKUMAN
-                                                              : TB_FIELD_NONE;
-}
-
-/* The field that decides how a self-draw is split among three, or TB_FIELD_NONE where each pays
- * what the table of four says. */
-static TbField
-field_of_split (const TbHand  *hand,
-                const Payment *payment)
-{
-  const TbRules *rules = hand->rules;
-
-  if (payment->payer != TB_NOBODY || rules->tsumo_split == TB_TSUMO_SPLIT_OWN_SHARE)
-    return TB_FIELD_NONE;
-
-  return rules->tsumo_split == TB_TSUMO_SPLIT_TABLE && payment->winner != hand->dealer
-           ? TB_FIELD_TSUMO_TABLE
-           : TB_FIELD_TSUMO_SPLIT;
-}
-
-/* The field that decides what the win is worth; for an ordinary one the han of its yaku do. */
-static TbField
-field_of_value (const TbHand  *hand,
-                const TbWin   *win,
-                const Payment *payment)
-{
-  const TbRules *rules = hand->rules;
-  const TbValue *value = payment->value;
-  TbField        field = field_of_limit (rules, value);
-
-  if (payment->payer != win->from)
-    return TB_FIELD_PAO_KAN_FEEDER;
-  if (field == TB_FIELD_NONE)
-    field = field_of_split (hand, payment);
-  if (field != TB_FIELD_NONE)
-    return field;
-
-  if (rules->scoring == TB_SCORING_LINEAR)
-    return value->han > 0 ? TB_FIELD_HAN_POINTS : TB_FIELD_YAKU;
-  if (!tb_limits_is_kiriage (value->han, value->fu))
-    return TB_FIELD_YAKU;
-
-  return rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND ? TB_FIELD_VALUE_ROUNDING
-                                                             : TB_FIELD_KIRIAGE_MANGAN;
+  return false;
 }
 
 /* Whether @pao stands for the whole hand: the ruleset says so, or nothing is named, or the
@@ -83,14 +34,7 @@ static bool
 is_for_whole_hand (const TbHand *hand,
                    const TbPao  *pao)
 {
-  if (hand->rules->pao_share == TB_PAO_WHOLE_HAND || pao->n_for == 0)
-    return true;
-
-  for (int32_t i = 0; i < pao->n_for; i++)
-    if (pao->for_yakuman[i] == TB_YAKU_RINSHAN)
-      return true;
-
-  return false;
+  return hand->rules->pao_share == TB_PAO_WHOLE_HAND || pao->n_for == 0 || names_rinshan (pao);
 }
 
 static void
@@ -153,25 +97,25 @@ pay_ron (TbHand        *hand,
   if (payment->liable != TB_NOBODY)
     {
       int32_t part = tb_value_ron (rules, &payment->liable_value, is_dealer);
-      TbField field = TB_FIELD_PAO_RON;
+      TbField field_of_rest = payment->pao_field;
 
       if (rules->pao_ron == TB_PAO_RON_HALF)
         {
           part = part / 200 * 100;
-          field = TB_FIELD_PAO_SHARE;
+          field_of_rest = TB_FIELD_PAO_RON;
         }
       else if (payment->is_all_liable)
         payer_of_honba = payment->liable;
 
       tb_win_move (hand, payment->payer, payment->winner, points - part, TB_REASON_WIN,
-                   payment->field);
-      tb_win_move (hand, payment->liable, payment->winner, part, TB_REASON_PAO, field);
+                   field_of_rest);
+      tb_win_move (hand, payment->liable, payment->winner, part, TB_REASON_PAO, TB_FIELD_PAO_RON);
     }
   else
     tb_win_move (hand, payment->payer, payment->winner, points, TB_REASON_WIN, payment->field);
 
   tb_win_move (hand, payer_of_honba, payment->winner, honba, TB_REASON_HONBA,
-               TB_FIELD_HONBA_RON);
+               payment->honba_field);
 }
 
 /* The honba of a tsumo: from each, or all from the liable player if nothing of the win is paid
@@ -241,13 +185,13 @@ pay_self_draw (TbHand        *hand,
       if (payer == payment->winner)
         continue;
       tb_win_move (hand, payer, payment->winner, shares.points[payer] - others, TB_REASON_WIN,
-                   payment->field);
+                   others > 0 ? payment->pao_field : payment->field);
       in_place_of_others += others;
     }
 
   if (payment->liable != TB_NOBODY)
     tb_win_move (hand, payment->liable, payment->winner, in_place_of_others, TB_REASON_PAO,
-                 TB_FIELD_PAO_SHARE);
+                 payment->pao_field);
   pay_self_draw_honba (hand, payment); /* the only winner is the nearest */
 }
 
@@ -265,7 +209,9 @@ pay_win (TbHand *hand,
   payment.value = &hand->values[index];
   payment.is_all_liable = false;
   payment.has_honba = is_nearest || hand->rules->honba_receivers == TB_HONBA_EVERY_WINNER;
-  payment.field = field_of_value (hand, win, &payment);
+  payment.field = tb_win_find_field (hand, index);
+  payment.pao_field = names_rinshan (&win->pao) ? TB_FIELD_PAO_KAN_FEEDER : TB_FIELD_PAO_SHARE;
+  payment.honba_field = hand->event->n_wins > 1 ? TB_FIELD_HONBA_RECEIVERS : TB_FIELD_HONBA_RON;
   if (payment.liable != TB_NOBODY)
     find_liable_part (hand, &win->pao, &payment);
 
@@ -289,5 +235,6 @@ tb_wins_pay (TbHand *hand)
       receivers[i] = hand->event->wins[hand->nearest[i]].player;
     }
 
-  tb_pots_give (hand, receivers, hand->event->n_wins);
+  tb_pots_give (hand, receivers, hand->event->n_wins,
+                hand->event->n_wins > 1 ? TB_FIELD_POT_RECEIVERS : TB_FIELD_RIICHI_STAKE);
 }

@@ -27,6 +27,26 @@ tb_value_ron (const TbRules *rules,
   return round_up (rules, value->base * (dealer ? TB_BASES_IN_DEALER_RON : TB_BASES_IN_RON));
 }
 
+/* Whether the ruleset rounds @points up further than to the next 100. */
+static bool
+is_rounded (const TbRules *rules,
+            int32_t        points)
+{
+  return round_up (rules, points) >= points + 100;
+}
+
+bool
+tb_value_is_rounded (const TbRules *rules,
+                     const TbValue *value,
+                     bool           dealer,
+                     bool           self_draw)
+{
+  if (!self_draw)
+    return is_rounded (rules, value->base * (dealer ? TB_BASES_IN_DEALER_RON : TB_BASES_IN_RON));
+
+  return is_rounded (rules, 2 * value->base) || (!dealer && is_rounded (rules, value->base));
+}
+
 /* What one share and two shares of a table of four come to. */
 typedef struct
 {
