@@ -3,6 +3,7 @@
  * screen when they are pressed; and none arrives where it is not meant to. */
 
 #include "app-fixture.h"
+#include "tenbo-entry-dialog.h"
 #include "tenbo-entry-sheet.h"
 #include "tenbo-player-toggles.h"
 #include "tenbo-table-host.h"
@@ -229,15 +230,35 @@ test_other_dialog (AppFixture   *fixture,
   app_fixture_wait_closed (fixture);
 }
 
+/* No hand is a mangan if every han is worth the same: the question says which keys are an answer,
+ * and another key changes nothing. */
+static void
+test_question_names_the_han (AppFixture   *fixture,
+                             gconstpointer data)
+{
+  GtkWidget *dialog;
+
+  app_fixture_press_keys (fixture, "3 2");
+  g_assert_false (app_fixture_press_key (fixture, "m"));
+  dialog = app_test_find (fixture->window, TENBO_TYPE_ENTRY_DIALOG, NULL);
+  WAIT_UNTIL (app_test_shows (dialog, "How many han does the hand have (1–15)?"));
+  g_assert_false (app_test_can_press (dialog, "Confirm"));
+  app_fixture_press_keys (fixture, "4 Return");
+  WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 1);
+  app_test_check_scores (fixture->game, 40000, 32000, 48000, 0);
+  app_fixture_wait_closed (fixture);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   app_test_init (&argc, &argv);
 
-#define ADD(name, test)                                                                \
-  g_test_add ("/app/keys/" name, AppFixture, "b-rule", app_fixture_set_up_table, test, \
+#define ADD_OF(name, ruleset, test)                                                   \
+  g_test_add ("/app/keys/" name, AppFixture, ruleset, app_fixture_set_up_table, test, \
               app_fixture_tear_down)
+#define ADD(name, test) ADD_OF (name, "b-rule", test)
 
   ADD ("hands-at-once", test_hands_at_once);
   ADD ("flat", test_flat);
@@ -251,6 +272,7 @@ main (int    argc,
   ADD ("menu", test_menu);
   ADD ("other-dialog", test_other_dialog);
   ADD ("refused-riichi", test_refused_riichi);
+  ADD_OF ("question-names-the-han", "allen", test_question_names_the_han);
 
   return g_test_run ();
 }

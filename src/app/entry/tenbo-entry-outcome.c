@@ -148,6 +148,42 @@ tenbo_entry_outcome_tied (const TenboEntryOutcome *self,
   return tied;
 }
 
+/* The most han that the value grid shows, if it counts nothing but han; else 0. */
+static int
+get_most_han (const TenboEntryModel *model)
+{
+  size_t        n_cells;
+  const TbCell *cells = tenbo_entry_model_cells (model, &n_cells);
+  int           most = 0;
+
+  if (model->rules->scoring != TB_SCORING_LINEAR || model->door != TENBO_ENTRY_DOOR_TABLE)
+    return 0;
+
+  for (size_t i = 0; i < n_cells; i++)
+    if (cells[i].entry.form == TB_VALUE_HAN)
+      most = MAX (most, cells[i].entry.han);
+
+  return most;
+}
+
+/* If every han is worth the same, the question says which numbers are an answer: the keys of mangan
+ * and other limits do nothing then. */
+static char *
+ask_value (TenboGame             *game,
+           const TenboEntryModel *model,
+           TbPlayer               owner)
+{
+  int most_han = get_most_han (model);
+
+  if (tb_player_set_count (tenbo_entry_model_owners (model)) > 1)
+    return g_strdup_printf (_ ("What is the hand of %s worth?"),
+                            tenbo_game_get_player_name (game, owner));
+  if (most_han > 0)
+    return g_strdup_printf (_ ("How many han does the hand have (1–%d)?"), most_han);
+
+  return g_strdup (_ ("What is the hand worth?"));
+}
+
 char *
 tenbo_entry_outcome_request (const TenboEntryOutcome *self,
                              TenboGame               *game,
@@ -174,10 +210,7 @@ tenbo_entry_outcome_request (const TenboEntryOutcome *self,
                                             (gulong) missing),
                                   missing);
         }
-      if (tb_player_set_count (tenbo_entry_model_owners (model)) > 1)
-        return g_strdup_printf (_ ("What is the hand of %s worth?"),
-                                tenbo_game_get_player_name (game, owner));
-      return g_strdup (_ ("What is the hand worth?"));
+      return ask_value (game, model, owner);
 
     case TENBO_ENTRY_NEEDS_OFFENDER:
       return g_strdup (_ ("Whose foul is it?"));
