@@ -98,6 +98,7 @@ SHORT = {
     'sanma-parlor': [(SIZES[0], 'beside', SPEEDS[1:3])],
     'fenghua': [(SIZES[0], 'beside', SPEEDS[1:3])],
 }
+BUSY_SIZES = {'b-rule': SIZES, 'sanma-parlor': SIZES[1:2], 'fenghua': SIZES[1:2]}
 GAMES = {'b-rule': FOUR_PLAYERS, 'sanma-parlor': THREE_PLAYERS, 'fenghua': TAI}
 
 
@@ -136,7 +137,7 @@ class Typist:
     def __init__(self, program, cli, ruleset):
         self.program, self.cli, self.ruleset = program, cli, ruleset
         self.games = itertools.cycle(GAMES[ruleset])
-        self.typed = self.lost = 0
+        self.typed = self.lost = self.n_keys = 0
         self.app = None
 
     def start(self):
@@ -168,6 +169,7 @@ class Typist:
         subprocess.run(['xdotool', 'key', '--delay', str(speed), *keys], check=True)
         recorded = self.wait_hands(n)
         self.typed += n
+        self.n_keys += len(keys)
         for i, (typed, due) in enumerate(hands[:n]):
             got = recorded[i] if i < len(recorded) else None
             if got != due:
@@ -206,7 +208,7 @@ class Typist:
 
 
 def type_all(typist, short):
-    """All of it, or what takes about a minute for all rulesets together."""
+    """All of it, or what takes a minute or two for all rulesets together."""
     if LONG:
         for size, view in itertools.product(SIZES, VIEWS):
             for _ in GAMES[typist.ruleset]:
@@ -220,7 +222,8 @@ def type_all(typist, short):
     for size, view, speeds in short:
         typist.type_row(size, view, speeds)
     with busy_machine():
-        typist.type_row(SIZES[1], 'beside', SPEEDS[:3])
+        for size in BUSY_SIZES[typist.ruleset]:
+            typist.type_row(size, 'beside', SPEEDS)
 
 
 def main():
@@ -233,7 +236,8 @@ def main():
         typists[-1].end()
     lost, typed = sum(typist.lost for typist in typists), sum(typist.typed for typist in typists)
     assert lost == 0, f'{lost} of {typed} hands were lost'
-    print(f'{typed} hands typed, none lost')
+    n_keys = sum(typist.n_keys for typist in typists)
+    print(f'{typed} hands typed with {n_keys} keys, none lost')
 
 
 main()
