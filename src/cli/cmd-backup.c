@@ -16,9 +16,7 @@ complain_of_backup (const char   *file,
 {
   g_autofree char *label = g_filename_display_name (file);
 
-  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_OWN_FILE))
-    tenbo_complain (_ ("%s: this is the history itself"), label);
-  else if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NEWER))
+  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NEWER))
     tenbo_complain (_ ("%s: a newer Tenbo made this backup; this one cannot read it"), label);
   else if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
     tenbo_complain (_ ("%s: there is no such file"), label);

@@ -29,29 +29,42 @@ tenbo_database_label (const char *path)
   return g_filename_display_name (path != NULL ? path : default_path);
 }
 
-/* What the user can do about it, where there is something. */
+/* The words for an error of the store, which are never those of SQLite. NULL for SYSTEM. */
 static const char *
-get_advice (const GError *error)
+get_words (TenboStoreError code)
 {
-  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_FULL))
-    return _ ("there is no room on the disk, and nothing was changed");
-  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_BUSY))
-    return _ ("another program is using the database, and nothing was changed; try again");
-  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_READ_ONLY))
-    return _ ("the file or its folder cannot be written");
-  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NEWER))
-    return _ ("a newer Tenbo made this database; it can only be read here");
-  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED))
-    return _ ("this is no database, or it is damaged; it was left as it is");
-  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
-    return _ ("there is no such database");
-  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_CHANGED))
-    return _ ("another program has just changed the game; try again");
-  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_LOST))
-    return _ ("another program removed, replaced or overwrote this file while it was in use; "
-              "what was to be saved is not in it");
-  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_FOREIGN))
-    return _ ("this is not a database of Tenbo; it was left as it is");
+  switch (code)
+    {
+    case TENBO_STORE_ERROR_FULL:
+      return _ ("there is no room on the disk, and nothing was changed");
+    case TENBO_STORE_ERROR_BUSY:
+      return _ ("another program is using the database, and nothing was changed; try again");
+    case TENBO_STORE_ERROR_READ_ONLY:
+      return _ ("the file or its folder cannot be written");
+    case TENBO_STORE_ERROR_NEWER:
+      return _ ("a newer Tenbo made this database; it can only be read here");
+    case TENBO_STORE_ERROR_DAMAGED:
+      return _ ("this is no database, or it is damaged; it was left as it is");
+    case TENBO_STORE_ERROR_FOREIGN:
+      return _ ("this is not a database of Tenbo; it was left as it is");
+    case TENBO_STORE_ERROR_CHANGED:
+      return _ ("another program changed the game meanwhile, and nothing was changed; try again");
+    case TENBO_STORE_ERROR_NOT_FOUND:
+      return _ ("there is no such database");
+    case TENBO_STORE_ERROR_OWN_FILE:
+      return _ ("this is the history itself");
+    case TENBO_STORE_ERROR_LOST:
+      return _ ("another program removed, replaced or overwrote this file while it was in use; "
+                "what was to be saved is not in it");
+    case TENBO_STORE_ERROR_NOT_A_FILE:
+      return _ ("this is a folder, a device or a pipe, not a file");
+    case TENBO_STORE_ERROR_REFUSED:
+      return _ ("the database does not accept this, and nothing was changed");
+    case TENBO_STORE_ERROR_IO:
+      return _ ("the database cannot be read or written");
+    case TENBO_STORE_ERROR_SYSTEM:
+      break;
+    }
 
   return NULL;
 }
@@ -61,9 +74,17 @@ tenbo_complain_of_store (const char   *path,
                          const GError *error)
 {
   g_autofree char *label = tenbo_database_label (path);
-  const char      *advice = get_advice (error);
+  const char      *words = NULL;
 
-  tenbo_complain ("%s: %s", label, advice != NULL ? advice : error->message);
+  if (error->domain == TENBO_STORE_ERROR)
+    words = get_words ((TenboStoreError) error->code);
+
+  g_debug ("%s: %s", label, error->message);
+  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_SYSTEM))
+    /* Translators: a file, and why. */
+    tenbo_complain (_ ("%s: cannot be opened: %s"), label, error->message);
+  else
+    tenbo_complain ("%s: %s", label, words != NULL ? words : error->message);
 }
 
 /* Said only where somebody waits for it. */

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-db.h"
 
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+
 #include "tenbo-fold.h"
 #include "tenbo-store.h"
 
@@ -41,6 +45,14 @@ fail (TenboDb *self,
       GError **error)
 {
   int code = sqlite3_extended_errcode (self->handle);
+  int system_code = sqlite3_system_errno (self->handle);
+
+  if ((code & 0xff) == SQLITE_CANTOPEN && system_code != 0)
+    {
+      g_set_error_literal (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_SYSTEM,
+                           g_strerror (system_code));
+      return FALSE;
+    }
 
   g_set_error (error,
                TENBO_STORE_ERROR,
@@ -86,18 +98,64 @@ tenbo_db_dup_uri (const char *path,
   return g_strconcat ("file:", escaped, query, NULL);
 }
 
+static gboolean
+check_regular (const char *path,
+               GError    **error)
+{
+  GStatBuf info;
+
+  if (g_stat (path, &info) != 0)
+    {
+      if (errno == ENOENT)
+        return TRUE;
+
+      g_set_error_literal (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_SYSTEM, g_strerror (errno));
+      return FALSE;
+    }
+
+  if (S_ISREG (info.st_mode))
+    return TRUE;
+
+  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_A_FILE, "%s is no regular file",
+               path);
+  return FALSE;
+}
+
+/* SQLite would wait for somebody to write into a pipe. No file is opened to see what it is: closing
+ * it again would give up the locks of another connection of this process. */
+static gboolean
+check_files (const char *path,
+             GError    **error)
+{
+  static const char *const suffixes[] = { "", "-wal", "-shm", "-journal" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      g_autofree char *name = g_strconcat (path, suffixes[i], NULL);
+
+      if (!check_regular (name, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 TenboDb *
 tenbo_db_open (const char *path,
                TenboDbMode mode,
                GError    **error)
 {
-  g_autoptr (TenboDb) self = g_new0 (TenboDb, 1);
+  g_autoptr (TenboDb) self = NULL;
   g_autofree char *uri = tenbo_db_dup_uri (path, mode == TENBO_DB_IMMUTABLE ? "?immutable=1" : "");
   int              flags = SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX;
+
+  if (!check_files (path, error))
+    return NULL;
 
   flags |= mode == TENBO_DB_CREATE ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
                                    : SQLITE_OPEN_READONLY;
 
+  self = g_new0 (TenboDb, 1);
   self->statements = g_hash_table_new_full (NULL, NULL, NULL, finalize_statement);
 
   if (sqlite3_open_v2 (uri, &self->handle, flags, NULL) != SQLITE_OK)

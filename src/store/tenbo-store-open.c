@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "tenbo-file-id.h"
 #include "tenbo-migrations.h"
 #include "tenbo-old-schemas.h"
 
@@ -147,8 +148,7 @@ rename_one (const char *path,
   if (g_rename (from, to) == 0 || (errno == ENOENT && *suffix != '\0'))
     return TRUE;
 
-  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_IO,
-               "cannot rename %s: %s", from, g_strerror (errno));
+  g_set_error_literal (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_SYSTEM, g_strerror (errno));
   return FALSE;
 }
 
@@ -169,15 +169,22 @@ tenbo_store_dup_aside (const char *path,
   return aside;
 }
 
-/* A damaged file is never deleted: it gets a name of its own, and its log with it. */
+/* A damaged file is never deleted: it gets a name of its own, and its log with it. If @path is a
+ * link, that is the file behind it: the link stays. */
 static char *
 set_aside (const char *path,
            GError    **error)
 {
-  g_autofree char *aside = tenbo_store_dup_aside (path, "damaged");
+  g_autofree char *real = tenbo_path_resolve (path);
+  g_autofree char *aside = tenbo_store_dup_aside (real != NULL ? real : path, "damaged");
 
-  if (!rename_one (path, aside, "-wal", error) || !rename_one (path, aside, "-shm", error) ||
-      !rename_one (path, aside, "", error))
+  if (real == NULL)
+    {
+      g_set_error_literal (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_SYSTEM, g_strerror (errno));
+      return NULL;
+    }
+  if (!rename_one (real, aside, "-wal", error) || !rename_one (real, aside, "-shm", error) ||
+      !rename_one (real, aside, "", error))
     return NULL;
 
   return g_steal_pointer (&aside);
@@ -194,9 +201,9 @@ make_folder (const char *path,
     return TRUE;
 
   read_only = errno == EACCES || errno == EROFS;
-  g_set_error (error, TENBO_STORE_ERROR,
-               read_only ? TENBO_STORE_ERROR_READ_ONLY : TENBO_STORE_ERROR_IO,
-               "cannot make the folder %s: %s", folder, g_strerror (errno));
+  g_set_error_literal (error, TENBO_STORE_ERROR,
+                       read_only ? TENBO_STORE_ERROR_READ_ONLY : TENBO_STORE_ERROR_SYSTEM,
+                       g_strerror (errno));
   return FALSE;
 }
 
@@ -208,6 +215,7 @@ is_only_readable (const char   *path,
   g_autofree char *folder = g_path_get_dirname (path);
 
   return (g_error_matches (reason, TENBO_STORE_ERROR, TENBO_STORE_ERROR_READ_ONLY) ||
+          g_error_matches (reason, TENBO_STORE_ERROR, TENBO_STORE_ERROR_SYSTEM) ||
           g_error_matches (reason, TENBO_STORE_ERROR, TENBO_STORE_ERROR_IO)) &&
          access (path, R_OK) == 0 && (access (path, W_OK) != 0 || access (folder, W_OK) != 0);
 }

@@ -390,7 +390,6 @@ tenbo_store_open_telling (const char          *path,
     {
       g_clear_pointer (&file.db, tenbo_db_free);
       g_free (file.set_aside);
-      g_prefix_error (error, "%s: ", absolute);
       return NULL;
     }
 
@@ -410,10 +409,7 @@ tenbo_store_open_telling (const char          *path,
   if (file.access != TENBO_STORE_ACCESS_WRITE)
     tenbo_readers_add (self->readers, file.db);
   else if (!start_writing (self, file.db, error))
-    {
-      g_prefix_error (error, "%s: ", self->path);
-      g_clear_object (&self);
-    }
+    g_clear_object (&self);
 
   return self;
 }

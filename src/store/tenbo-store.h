@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * connections of their own. Everything here may be called from any thread. What is read is in
  * tenbo-queries.h, what is written in tenbo-writes.h.
  *
- * Errors carry codes and technical messages; the words for people are made by the programs.
+ * Errors carry codes and technical messages; the words for people are made by the programs (but
+ * for SYSTEM, which has the system's own).
  *
  * Property, read-only and notified in the default main context: "lost" (boolean; see
  * tenbo_store_get_loss()). */
@@ -24,18 +25,20 @@ GQuark tenbo_store_error_quark (void);
 
 typedef enum
 {
-  TENBO_STORE_ERROR_FULL,      /* no room on the disk; nothing was changed */
-  TENBO_STORE_ERROR_BUSY,      /* another program holds the file; nothing was changed */
-  TENBO_STORE_ERROR_READ_ONLY, /* the file or its folder cannot be written, or was opened to read */
-  TENBO_STORE_ERROR_NEWER,     /* a newer version of the program made the file: it is only read */
-  TENBO_STORE_ERROR_DAMAGED,   /* not a database any more */
-  TENBO_STORE_ERROR_FOREIGN,   /* a database of another program; left alone */
-  TENBO_STORE_ERROR_CHANGED,   /* the game has another revision than the change started from */
-  TENBO_STORE_ERROR_NOT_FOUND, /* no such game, or nothing to undo or redo; no such file to read */
-  TENBO_STORE_ERROR_OWN_FILE,  /* a file would take the place of a file of the history */
-  TENBO_STORE_ERROR_LOST,      /* another program took the file away: tenbo_store_get_loss() */
-  TENBO_STORE_ERROR_REFUSED,   /* the schema refuses the row: a mistake of the caller */
-  TENBO_STORE_ERROR_IO,        /* anything else the system says */
+  TENBO_STORE_ERROR_FULL,       /* no room on the disk; nothing was changed */
+  TENBO_STORE_ERROR_BUSY,       /* another program holds the file; nothing was changed */
+  TENBO_STORE_ERROR_READ_ONLY,  /* the file or its folder cannot be written, or is only read */
+  TENBO_STORE_ERROR_NEWER,      /* a newer version of the program made the file: it is only read */
+  TENBO_STORE_ERROR_DAMAGED,    /* not a database any more */
+  TENBO_STORE_ERROR_FOREIGN,    /* a database of another program; left alone */
+  TENBO_STORE_ERROR_CHANGED,    /* the game has another revision than the change started from */
+  TENBO_STORE_ERROR_NOT_FOUND,  /* no such game, or nothing to undo or redo; no such file to read */
+  TENBO_STORE_ERROR_OWN_FILE,   /* a file would take the place of a file of the history */
+  TENBO_STORE_ERROR_LOST,       /* another program took the file away: tenbo_store_get_loss() */
+  TENBO_STORE_ERROR_NOT_A_FILE, /* a folder, a device or a pipe has the name of the file */
+  TENBO_STORE_ERROR_REFUSED,    /* the schema refuses the row: a mistake of the caller */
+  TENBO_STORE_ERROR_SYSTEM,     /* the system refuses the file; the message is the system's */
+  TENBO_STORE_ERROR_IO,         /* anything else that SQLite says */
 } TenboStoreError;
 
 /* What another program did to the file while it was open to be written, without asking SQLite. */

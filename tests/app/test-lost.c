@@ -7,7 +7,7 @@
 #include "tenbo-exchange.h"
 #include "tenbo-value-grid.h"
 
-/* Another program takes the file of the history away while a game is played. */
+/* A hand cannot be saved, because another program took the file of the history away or uses it. */
 
 #define NOT_SAVED                                                                                 \
   "This was not saved. Another program removed, replaced or overwrote the file of the history.\n" \
@@ -171,6 +171,54 @@ test_without_game (AppFixture   *fixture,
   find_alert (fixture, "History Overwritten");
 }
 
+/* Begins to write the history from another program, which ends when its input is closed. */
+static GSubprocess *
+lock_history (AppFixture *fixture)
+{
+  const char  *path = tenbo_store_get_path (fixture->store);
+  GSubprocess *program;
+  GError      *error = NULL;
+  char         answer;
+
+  program = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE,
+                              &error, "sqlite3", path, NULL);
+  g_assert_no_error (error);
+  g_output_stream_write_all (g_subprocess_get_stdin_pipe (program),
+                             "BEGIN IMMEDIATE; SELECT 1;\n", 27, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (g_input_stream_read (g_subprocess_get_stdout_pipe (program), &answer, 1, NULL,
+                                        &error),
+                   ==, 1);
+  g_assert_no_error (error);
+  return program;
+}
+
+static void
+test_locked (AppFixture   *fixture,
+             gconstpointer data)
+{
+  g_autoptr (GSubprocess) program = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *sheet;
+
+  app_fixture_set_up_table (fixture, "b-rule");
+  tenbo_store_set_busy_timeout (fixture->store, 10);
+  program = lock_history (fixture);
+  sheet = confirm_ron (fixture);
+  app_test_find (sheet, GTK_TYPE_LABEL,
+                 "This was not saved. Another program is using the history.\n"
+                 "Everything confirmed before is safe, and what you entered is still here. "
+                 "Look at it once more, then confirm again.");
+  g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 0);
+
+  g_output_stream_close (g_subprocess_get_stdin_pipe (program), NULL, &error);
+  g_assert_no_error (error);
+  g_subprocess_wait (program, NULL, &error);
+  g_assert_no_error (error);
+  app_test_press (sheet, "Confirm");
+  WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 1);
+}
+
 static void
 add (const char   *name,
      gconstpointer data,
@@ -190,6 +238,7 @@ main (int    argc,
   for (gsize i = 0; i < G_N_ELEMENTS (loss_cases); i++)
     add (loss_cases[i].name, &loss_cases[i], test_loss);
   add ("without-game", NULL, test_without_game);
+  add ("locked", NULL, test_locked);
 
   return g_test_run ();
 }

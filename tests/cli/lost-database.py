@@ -13,7 +13,7 @@ import tempfile
 import time
 import uuid
 
-GAMES = 3000
+GAMES = 1200
 
 
 def make_history(sample):

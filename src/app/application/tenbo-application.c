@@ -190,7 +190,7 @@ store_opened_cb (GObject      *object,
 
   if (store == NULL)
     {
-      g_warning ("The history cannot be opened: %s", error->message);
+      g_warning ("%s: %s", (const char *) g_task_get_task_data (G_TASK (result)), error->message);
       set_notice (self, tenbo_notice_new_failed (g_task_get_task_data (G_TASK (result)), error));
       return;
     }

@@ -2,6 +2,8 @@
 
 #include "tenbo-notice.h"
 
+#include "tenbo-game.h"
+
 #include <glib/gi18n.h>
 
 static TenboNotice *
@@ -24,11 +26,28 @@ tenbo_notice_free (TenboNotice *notice)
   g_free (notice);
 }
 
+static char *
+describe_game_error (const GError *error)
+{
+  switch ((TenboGameError) error->code)
+    {
+    case TENBO_GAME_ERROR_CHANGED:
+      return g_strdup (_ ("Another window or program changed the game."));
+    case TENBO_GAME_ERROR_REFUSED: /* the rules' own words */
+    case TENBO_GAME_ERROR_DAMAGED: /* where, and what is wrong there */
+      break;
+    }
+
+  return g_strdup (error->message);
+}
+
 char *
 tenbo_notice_describe_error (const GError *error)
 {
   g_return_val_if_fail (error != NULL, NULL);
 
+  if (error->domain == TENBO_GAME_ERROR)
+    return describe_game_error (error);
   if (error->domain != TENBO_STORE_ERROR)
     return g_strdup (error->message);
 
@@ -43,7 +62,7 @@ tenbo_notice_describe_error (const GError *error)
     case TENBO_STORE_ERROR_NEWER:
       return g_strdup (_ ("A newer version of Tenbo made the history."));
     case TENBO_STORE_ERROR_DAMAGED:
-      return g_strdup_printf (_ ("The history is damaged (%s)."), error->message);
+      return g_strdup (_ ("The history is damaged."));
     case TENBO_STORE_ERROR_FOREIGN:
       return g_strdup (_ ("The file of the history belongs to another program."));
     case TENBO_STORE_ERROR_CHANGED:
@@ -55,9 +74,14 @@ tenbo_notice_describe_error (const GError *error)
                           "history."));
     case TENBO_STORE_ERROR_OWN_FILE:
       return g_strdup (_ ("This file belongs to the history itself."));
+    case TENBO_STORE_ERROR_NOT_A_FILE:
+      return g_strdup (_ ("This is a folder, a device or a pipe, not a file."));
     case TENBO_STORE_ERROR_REFUSED:
+      return g_strdup (_ ("The history does not accept this."));
+    case TENBO_STORE_ERROR_SYSTEM:
+      return g_strdup_printf (_ ("The history cannot be opened: %s."), error->message);
     case TENBO_STORE_ERROR_IO:
-      return g_strdup_printf (_ ("The history cannot be reached (%s)."), error->message);
+      return g_strdup (_ ("The history cannot be read or written."));
     }
 
   return g_strdup (error->message);

@@ -5,6 +5,7 @@
 #include "tenbo-backup.h"
 #include "tenbo-feedback.h"
 #include "tenbo-long-task.h"
+#include "tenbo-notice.h"
 #include "tenbo-save.h"
 #include "tenbo-summary.h"
 
@@ -307,8 +308,12 @@ describe_error (const GError *error)
     return g_strdup (_ ("This is no backup, or it is damaged."));
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_FOREIGN))
     return g_strdup (_ ("This is no backup of Tenbo."));
+  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_SYSTEM))
+    return g_strdup_printf (_ ("The backup cannot be opened: %s."), error->message);
+  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_IO))
+    return g_strdup (_ ("The backup cannot be read."));
 
-  return g_strdup (error->message);
+  return tenbo_notice_describe_error (error);
 }
 
 static void
