@@ -9,13 +9,20 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The place of @finding in the database: "game 3, hand 7". Transfer full. */
+/* The place of @finding in the database: "game 3, hand 7", "ruleset 2". Transfer full. */
 static char *
 describe_place (const TenboFinding *finding)
 {
-  g_autofree char *id = g_strdup_printf ("%" G_GINT64_FORMAT, finding->game_id);
-  g_autofree char *game = g_strdup_printf (_ ("game %s"), id);
+  gboolean         of_ruleset = finding->ruleset_id != 0;
+  gint64           number = of_ruleset ? finding->ruleset_id : finding->game_id;
+  g_autofree char *id = g_strdup_printf ("%" G_GINT64_FORMAT, number);
+  g_autofree char *game = NULL;
 
+  if (of_ruleset)
+    /* Translators: the number of a ruleset in the database. */
+    return g_strdup_printf (_ ("ruleset %s"), id);
+
+  game = g_strdup_printf (_ ("game %s"), id);
   if (finding->hand >= 0 && finding->kind != TENBO_FINDING_EDIT)
     /* Translators: a game and the number of a hand in its log. */
     return g_strdup_printf (_ ("%s, hand %d"), game, finding->hand + 1);
@@ -50,6 +57,8 @@ describe_finding (const TenboFinding *finding)
 {
   switch (finding->kind)
     {
+    case TENBO_FINDING_FROZEN:
+      return g_strdup (_ ("it is not as it was when its first game began"));
     case TENBO_FINDING_RULESET:
       return g_strdup (_ ("its ruleset cannot be read"));
     case TENBO_FINDING_EVENT:

@@ -369,6 +369,33 @@ check_game (Check           *check,
   check_edits (check, game, &log);
 }
 
+/* A ruleset that was changed still plays, and what it gives may be what is stored. */
+static gboolean
+check_rulesets (Check   *check,
+                GError **error)
+{
+  g_autoptr (GPtrArray) changed = tenbo_store_list_changed_rulesets (check->store, error);
+
+  if (changed == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < changed->len; i++)
+    {
+      const TenboStoredRuleset *ruleset = changed->pdata[i];
+
+      report (check,
+              (TenboFinding) {
+                .kind = TENBO_FINDING_FROZEN,
+                .ruleset_id = ruleset->id,
+                .hand = -1,
+                .player = -1,
+                .detail = ruleset->name,
+              });
+    }
+
+  return TRUE;
+}
+
 gboolean
 tenbo_check_all (TenboStore       *store,
                  TenboFindingFunc  func,
@@ -411,5 +438,5 @@ tenbo_check_all (TenboStore       *store,
                 });
     }
 
-  return TRUE;
+  return check_rulesets (&check, error);
 }

@@ -9,6 +9,8 @@ G_BEGIN_DECLS
 
 typedef enum
 {
+  TENBO_FINDING_FROZEN,       /* the text of a frozen ruleset is not the one of its digest:
+                                 `ruleset_id`, `detail` is its name; of no game */
   TENBO_FINDING_RULESET,      /* the frozen ruleset cannot be read: `detail` says why */
   TENBO_FINDING_EVENT,        /* event `hand` cannot be read or does not play: `detail` says why */
   TENBO_FINDING_RUNNING_HAND, /* the running hand cannot be read or does not play */
@@ -25,14 +27,15 @@ typedef enum
 typedef struct
 {
   TenboFindingKind kind;
-  gint64           game_id;
-  const char      *game_uuid; /* or NULL */
-  int              hand;      /* 0-based, or -1 */
-  int              player;    /* 0 to 3, or -1 */
-  const char      *column;    /* or NULL */
-  gint64           stored;    /* of `column` */
+  gint64           game_id;    /* or 0 */
+  const char      *game_uuid;  /* or NULL */
+  gint64           ruleset_id; /* or 0 */
+  int              hand;       /* 0-based, or -1 */
+  int              player;     /* 0 to 3, or -1 */
+  const char      *column;     /* or NULL */
+  gint64           stored;     /* of `column` */
   gint64           computed;
-  const char      *detail; /* technical, in English; or NULL */
+  const char      *detail; /* technical, in English, or a name; or NULL */
 } TenboFinding;
 
 typedef void (*TenboFindingFunc) (const TenboFinding *finding,
@@ -48,10 +51,10 @@ typedef struct
 } TenboCheckResult;
 
 /* Replays every game of @store and compares all that is stored beside the events with what follows
- * from them. Calls @func (may be NULL) for each disagreement. FALSE only where the database cannot
- * be read at all. Results of another engine revision are compared like the others; counters of
- * another revision of what counts are not (tenbo-rebuild.h). For damage of the file itself:
- * tenbo_store_check(). */
+ * from them, and the text of each frozen ruleset with its digest. Calls @func (may be NULL) for
+ * each disagreement. FALSE only where the database cannot be read at all. Results of another engine
+ * revision are compared like the others; counters of another revision of what counts are not
+ * (tenbo-rebuild.h). For damage of the file itself: tenbo_store_check(). */
 gboolean tenbo_check_all (TenboStore       *store,
                           TenboFindingFunc  func,
                           gpointer          user_data,

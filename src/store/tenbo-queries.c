@@ -62,6 +62,17 @@ list_ids (TenboDb *db,
 }
 
 static gboolean
+list_changed_rulesets (TenboDb *db,
+                       gpointer user_data,
+                       GError **error)
+{
+  Query *query = user_data;
+
+  query->rows = tenbo_rulesets_list_changed (db, error);
+  return query->rows != NULL;
+}
+
+static gboolean
 read_game (TenboDb *db,
            gpointer user_data,
            GError **error)
@@ -127,6 +138,16 @@ tenbo_store_list_game_ids (TenboStore *self,
 
   g_return_val_if_fail (TENBO_IS_STORE (self), NULL);
   return tenbo_store_read (self, list_ids, &query, error) ? query.ids : NULL;
+}
+
+GPtrArray *
+tenbo_store_list_changed_rulesets (TenboStore *self,
+                                   GError    **error)
+{
+  Query query = { 0 };
+
+  g_return_val_if_fail (TENBO_IS_STORE (self), NULL);
+  return tenbo_store_read (self, list_changed_rulesets, &query, error) ? query.rows : NULL;
 }
 
 TenboStoredGame *

@@ -33,6 +33,11 @@ GPtrArray *tenbo_store_list_finished (TenboStore               *self,
 GArray *tenbo_store_list_game_ids (TenboStore *self,
                                    GError    **error);
 
+/* The frozen rulesets whose text is not the one that was frozen: its digest is another. Of
+ * TenboStoredRuleset. */
+GPtrArray *tenbo_store_list_changed_rulesets (TenboStore *self,
+                                              GError    **error);
+
 /* The game @game_id with everything; TENBO_STORE_ERROR_NOT_FOUND if there is none. */
 TenboStoredGame *tenbo_store_read_game (TenboStore *self,
                                         gint64      game_id,

@@ -423,3 +423,10 @@ tenbo_stored_game_copy (const TenboStoredGame *game)
 
   return copy;
 }
+
+void
+tenbo_stored_ruleset_free (TenboStoredRuleset *ruleset)
+{
+  g_free (ruleset->name);
+  g_free (ruleset);
+}

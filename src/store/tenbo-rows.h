@@ -329,4 +329,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredEvent, tenbo_stored_event_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredSummary, tenbo_stored_summary_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredGame, tenbo_stored_game_free)
 
+/* A frozen ruleset. */
+typedef struct
+{
+  gint64 id;
+  char  *name; /* as it was called when it was first played */
+} TenboStoredRuleset;
+
+void tenbo_stored_ruleset_free (TenboStoredRuleset *ruleset);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredRuleset, tenbo_stored_ruleset_free)
+
 G_END_DECLS

@@ -2,6 +2,8 @@
 #include "tenbo-language.h"
 #include "tenbo-tables.h"
 
+#include <string.h>
+
 /* The id of the ruleset with @digest; 0: there is none, -1 with @error. */
 static gint64
 find (TenboDb    *db,
@@ -22,6 +24,13 @@ find (TenboDb    *db,
   return row ? sqlite3_column_int64 (statement, 0) : 0;
 }
 
+static char *
+digest_text (const guchar *json,
+             gssize        length)
+{
+  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, json, (gsize) length);
+}
+
 gint64
 tenbo_rulesets_take (TenboDb                  *db,
                      const TenboStoredSummary *game,
@@ -29,7 +38,7 @@ tenbo_rulesets_take (TenboDb                  *db,
                      GError                  **error)
 {
   g_autoptr (TenboStatement) insert = NULL;
-  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, json, -1);
+  g_autofree char *digest = digest_text ((const guchar *) json, (gssize) strlen (json));
   gint64           id = find (db, digest, error);
 
   if (id != 0)
@@ -60,6 +69,39 @@ tenbo_rulesets_dup_name (TenboStatement *row,
   const char *zh = (const char *) sqlite3_column_text (row, column + 2);
 
   return g_strdup (tenbo_language_pick (en, ja, zh));
+}
+
+GPtrArray *
+tenbo_rulesets_list_changed (TenboDb *db,
+                             GError **error)
+{
+  g_autoptr (GPtrArray) changed = NULL;
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean done;
+
+  statement = tenbo_db_prepare (db, "SELECT id, name, name_ja, name_zh, digest, json "
+                                "FROM rulesets ORDER BY id",
+                                error);
+  if (statement == NULL)
+    return NULL;
+
+  changed = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_ruleset_free);
+  while (tenbo_db_next (db, statement, &done, error))
+    {
+      g_autofree char    *digest = digest_text (sqlite3_column_blob (statement, 5),
+                                                sqlite3_column_bytes (statement, 5));
+      TenboStoredRuleset *ruleset;
+
+      if (g_strcmp0 (digest, (const char *) sqlite3_column_text (statement, 4)) == 0)
+        continue;
+
+      ruleset = g_new0 (TenboStoredRuleset, 1);
+      ruleset->id = sqlite3_column_int64 (statement, 0);
+      ruleset->name = tenbo_rulesets_dup_name (statement, 1);
+      g_ptr_array_add (changed, ruleset);
+    }
+
+  return done ? g_steal_pointer (&changed) : NULL;
 }
 
 /* What one result of a ruleset says of it all say. */

@@ -121,6 +121,10 @@ gboolean tenbo_games_check_target (TenboDb                *db,
                                    guint                  *n_edits_done,
                                    GError                **error);
 
+/* The rulesets of which the text is not the one of the digest, by id. Of TenboStoredRuleset. */
+GPtrArray *tenbo_rulesets_list_changed (TenboDb *db,
+                                        GError **error);
+
 /* Finds or makes the frozen ruleset @json, called as it says in each language, or else as @game
  * says. Its id; 0 with @error. */
 gint64 tenbo_rulesets_take (TenboDb                  *db,

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "game-test.h"
@@ -83,7 +84,9 @@ static const CheckCase rewrite_cases[] = {
   { "UPDATE game_edits SET seq = 7 WHERE number = 4", TENBO_FINDING_EDIT, 1, 4, -1, NULL },
   { "UPDATE game_edits SET running_hand = '{\"riichi\": [1, 1]}' WHERE number = 4",
     TENBO_FINDING_EDIT, 1, 4, -1, NULL },
-  { "DROP TRIGGER rulesets_are_frozen; UPDATE rulesets SET json = '{}' WHERE key = 'wrc-2025'",
+  { "DROP TRIGGER rulesets_are_frozen; UPDATE rulesets SET json = '{}', "
+    "digest = '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a' "
+    "WHERE key = 'wrc-2025'",
     TENBO_FINDING_EDIT, 1, 4, -1, NULL },
   { "UPDATE games SET edits_done = 3", TENBO_FINDING_EDIT, 1, 2, -1, NULL },
   { "UPDATE games SET edits_done = 9", TENBO_FINDING_EDIT, 1, -1, -1, "edits_done" },
@@ -261,9 +264,42 @@ test_unreadable_ruleset (StoreTest    *test,
 
   store_test_sql (test->path, "DROP TRIGGER rulesets_are_frozen; UPDATE rulesets SET json = '{}'");
   g_assert_true (tenbo_check_all (store, note_finding, &found, &result, &error));
-  g_assert_cmpuint (result.n_findings, ==, 2);
+  g_assert_cmpuint (result.n_findings, ==, 3); /* of two games and of the ruleset */
   g_assert_cmpint (found.first.kind, ==, TENBO_FINDING_RULESET);
   g_free (found.detail);
+}
+
+/* The ruleset reads well, but it is not the text that was frozen. One that no game has now counts
+ * too: a rewrite may bring it back. */
+static void
+test_changed_ruleset (StoreTest    *test,
+                      gconstpointer data)
+{
+  static const char *const changes[] = {
+    "UPDATE rulesets SET json = replace (json, '\"honba-ron\":', '\"honba-ron\": ')",
+    "UPDATE rulesets SET digest = 'nonsense'",
+    "INSERT INTO rulesets (digest, key, name, json) VALUES ('nonsense', 'x', 'X', '{}')",
+  };
+  static const gint64 ids[] = { 1, 1, 2 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autoptr (TenboStore) store = make_games (test);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *sql = g_strconcat ("DROP TRIGGER rulesets_are_frozen; ", changes[i], NULL);
+      Found            found = { 0 };
+      TenboCheckResult result;
+
+      store_test_sql (test->path, sql);
+      g_assert_true (tenbo_check_all (store, note_finding, &found, &result, &error));
+      g_assert_cmpuint (result.n_findings, ==, 1);
+      g_assert_cmpint (found.first.kind, ==, TENBO_FINDING_FROZEN);
+      g_assert_cmpint (found.first.ruleset_id, ==, ids[i]);
+      g_free (found.detail);
+
+      g_clear_object (&store);
+      g_assert_cmpint (g_remove (test->path), ==, 0);
+    }
 }
 
 int
@@ -274,6 +310,8 @@ main (int   argc,
 
   store_test_add_func ("/game/check/a sound history has no findings", test_clean);
   store_test_add_func ("/game/check/an unreadable ruleset is a finding", test_unreadable_ruleset);
+
+  store_test_add_func ("/game/check/a changed ruleset is a finding", test_changed_ruleset);
 
   for (gsize i = 0; i < G_N_ELEMENTS (check_cases); i++)
     {
