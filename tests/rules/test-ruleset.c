@@ -341,6 +341,7 @@ test_syntax (void)
     "{'format': 1}",
     "{\"format\": 01}",
     "{\"format\": \"tenbo-rules/1\\u0000\"}",
+    "{\"format\": \"tenbo-rules/1\001\"}",
     "\xff",
   };
 
@@ -362,6 +363,19 @@ test_no_object (void)
   g_assert_null (load ("[]", &error));
   g_assert_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_WRONG_TYPE);
   g_assert_cmpstr (error->message, ==, NAME ": Wrong type, an object would be right");
+}
+
+/* Control characters in a text are refused with their place; line breaks stand between texts. */
+static void
+test_control_characters (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonParser) parser = tenbo_json_parser_new ();
+  g_autofree char *why = NULL;
+
+  g_assert_null (load ("{\"format\":\n \"点\\\"棒\037\"}", &error));
+  g_assert_nonnull (strstr (error->message, "line 2, column 7: a control character"));
+  g_assert_nonnull (tenbo_json_parser_load (parser, "{\r\n\t\"a\\\\\":\t\"\\n\"}", -1, &why));
 }
 
 /* Of a key that is repeated the last counts. */
@@ -562,6 +576,7 @@ main (int    argc,
   g_test_add_func ("/ruleset/id, names, source and notes are checked", test_head);
   g_test_add_func ("/ruleset/what is no JSON is refused", test_syntax);
   g_test_add_func ("/ruleset/a list is no ruleset", test_no_object);
+  g_test_add_func ("/ruleset/control characters are refused", test_control_characters);
   g_test_add_func ("/ruleset/of a repeated key the last counts", test_repeated_key);
   g_test_add_func ("/ruleset/a base and a difference make one ruleset", test_extends);
   g_test_add_func ("/ruleset/an unknown base is refused", test_extends_nothing);
