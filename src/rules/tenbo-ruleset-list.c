@@ -76,6 +76,22 @@ find_entry (GPtrArray  *entries,
   return NULL;
 }
 
+/* Nobody waits for what another program writes into a pipe. */
+static gboolean
+check_regular (const char *path,
+               GError    **error)
+{
+  g_autofree char *name = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS) || g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    return TRUE; /* what is not there has the system's words */
+
+  name = g_filename_display_name (path);
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+               _ ("%s: this is a folder, a device or a pipe, not a file"), name);
+  return FALSE;
+}
+
 static GBytes *
 load_bytes (const Entry *entry,
             GError     **error)
@@ -90,6 +106,8 @@ load_bytes (const Entry *entry,
       return g_resource_lookup_data (tenbo_shipped_rulesets_get_resource (), path,
                                      G_RESOURCE_LOOKUP_FLAGS_NONE, error);
     }
+  if (!check_regular (entry->path, error))
+    return NULL;
   if (!g_file_get_contents (entry->path, &contents, &length, error))
     return NULL;
   return g_bytes_new_take (contents, length);
