@@ -139,13 +139,16 @@ open_file (const char *file,
 {
   g_autoptr (TenboRulesetList) rulesets = tenbo_command_rulesets ();
   g_autoptr (TenboImport) import = NULL;
-  g_autoptr (GBytes) json = tenbo_map_file (file);
+  g_autoptr (GBytes) json = NULL;
   g_autoptr (GError) error = NULL;
   g_auto (TenboRecordProblem) problem = { 0 };
+  char *contents;
+  gsize length;
 
-  if (json == NULL)
+  if (!tenbo_read_file (file, &contents, &length))
     return NULL;
 
+  json = g_bytes_new_take (contents, length);
   import = tenbo_import_new (json, rulesets, &problem);
   if (import != NULL &&
       tenbo_import_check (import, tenbo_wait_get_cancellable (wait), tenbo_wait_progress_cb, wait,

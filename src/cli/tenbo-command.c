@@ -325,23 +325,6 @@ tenbo_read_file (const char *path,
   return TRUE;
 }
 
-GBytes *
-tenbo_map_file (const char *path)
-{
-  char *contents;
-  gsize length;
-
-  if (g_file_test (path, G_FILE_TEST_IS_REGULAR) && !g_str_equal (path, "-"))
-    {
-      g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, NULL);
-
-      if (file != NULL)
-        return g_mapped_file_get_bytes (file);
-    }
-
-  return tenbo_read_file (path, &contents, &length) ? g_bytes_new_take (contents, length) : NULL;
-}
-
 void
 tenbo_print (GString *text)
 {

@@ -188,14 +188,11 @@ void tenbo_close_input (int fd);
 /* Complains that @path cannot be read, for the reason in errno. */
 void tenbo_complain_of_input (const char *path);
 
-/* Reads all of the file @path, or of the standard input for "-". FALSE after complaining. */
+/* Reads all of the file @path, or of the standard input for "-". FALSE after complaining. No
+ * file is mapped: if another program cut a mapped file short, this program would be killed. */
 gboolean tenbo_read_file (const char *path,
                           char      **contents,
                           gsize      *length);
-
-/* The same for a file that may be longer than what fits into memory: it is mapped if it can be.
- * NULL after complaining. Transfer full. */
-GBytes *tenbo_map_file (const char *path);
 
 /* Writes @text to the standard output and empties it; always UTF-8, as the files are. */
 void tenbo_print (GString *text);

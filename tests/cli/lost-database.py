@@ -1,8 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""lost-database.py CLI SAMPLE: another program takes the database away during an import.
+"""lost-database.py CLI SAMPLE: another program takes a file away during an import.
 
-The import says so and ends with 1, and what has the name of the database then is as it was.
+If it is the database, the import says so and ends with 1, and what has the name of the database
+then is as it was. If it is the file that is imported, all of it is imported: it was read before.
 """
 import json
 import os
@@ -42,16 +43,12 @@ def remove(database, other):
 
 def check(cli, folder, source, sample, lose):
     """Loses the database as soon as the import has it open."""
-    database, other, log = (folder / name for name in ('tenbo.db', 'other.db', 'tenbo.db-wal'))
+    database, other = (folder / name for name in ('tenbo.db', 'other.db'))
     for path in (database, other):
         subprocess.run([cli, 'import', sample, '--database', path], check=True,
                        stdout=subprocess.DEVNULL)
     theirs = other.read_bytes()
-    process = subprocess.Popen([cli, 'import', source, '--database', database], text=True,
-                               stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    while not log.exists():
-        assert process.poll() is None, process.communicate()
-        time.sleep(0.001)
+    process = start(cli, source, database)
     time.sleep(0.02)
     lose(database, other)
     said, complaint = process.communicate()
@@ -66,9 +63,29 @@ def check(cli, folder, source, sample, lose):
                           check=False).returncode == 0
 
 
+def start(cli, source, database):
+    """Begins the import and waits until it has the database open."""
+    log = database.with_name(database.name + '-wal')
+    process = subprocess.Popen([cli, 'import', source, '--database', database], text=True,
+                               stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    while not log.exists():
+        assert process.poll() is None, process.communicate()
+        time.sleep(0.001)
+    return process
+
+
+def check_cut(cli, folder, source):
+    """Cuts the file that is imported."""
+    process = start(cli, source, folder / 'tenbo.db')
+    os.truncate(source, 0)
+    said, complaint = process.communicate()
+    assert process.returncode == 0, (process.returncode, complaint)
+    assert said.startswith(f'{GAMES} games added.'), said
+
+
 def main():
     cli, sample = sys.argv[1], pathlib.Path(sys.argv[2])
-    print('1..3')
+    print('1..4')
     for number, lose in enumerate((replace, overwrite, remove), 1):
         with tempfile.TemporaryDirectory() as name:
             folder = pathlib.Path(name)
@@ -76,6 +93,12 @@ def main():
             source.write_text(json.dumps(make_history(sample)), encoding='utf-8')
             check(cli, folder, source, sample, lose)
         print(f'ok {number} {lose.__name__}')
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        source = folder / 'history.json'
+        source.write_text(json.dumps(make_history(sample)), encoding='utf-8')
+        check_cut(cli, folder, source)
+    print('ok 4 cut')
 
 
 main()
