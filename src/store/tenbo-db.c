@@ -11,7 +11,7 @@
 struct _TenboDb
 {
   sqlite3    *handle;     /* owned */
-  GHashTable *statements; /* the literal of the SQL, by address → sqlite3_stmt, owned */
+  GHashTable *statements; /* the text of the statement, its own → sqlite3_stmt, owned */
 };
 
 /* The one place where SQLite's codes become ours. */
@@ -156,7 +156,7 @@ tenbo_db_open (const char *path,
                                    : SQLITE_OPEN_READONLY;
 
   self = g_new0 (TenboDb, 1);
-  self->statements = g_hash_table_new_full (NULL, NULL, NULL, finalize_statement);
+  self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, finalize_statement);
 
   if (sqlite3_open_v2 (uri, &self->handle, flags, NULL) != SQLITE_OK)
     {
@@ -290,7 +290,7 @@ tenbo_db_prepare (TenboDb    *self,
       return NULL;
     }
 
-  g_hash_table_insert (self->statements, (gpointer) sql, statement);
+  g_hash_table_insert (self->statements, (gpointer) sqlite3_sql (statement), statement);
   return statement;
 }
 

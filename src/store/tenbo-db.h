@@ -54,8 +54,8 @@ gboolean tenbo_db_set_pragma (TenboDb    *self,
                               const char *granted,
                               GError    **error);
 
-/* The statement for @sql, a string literal, ready to be bound: prepared when first asked for, then
- * kept. NULL with @error. */
+/* The statement for @sql, ready to be bound: prepared when first asked for, then kept. So @sql
+ * is one of a few texts, with parameters for what changes. NULL with @error. */
 TenboStatement *tenbo_db_prepare (TenboDb    *self,
                                   const char *sql,
                                   GError    **error);

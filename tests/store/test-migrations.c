@@ -421,6 +421,28 @@ add_released (const char *schema,
   g_test_add (path, StoreTest, schema, store_test_set_up, func, store_test_tear_down);
 }
 
+/* A text that is made for one call may lie where another one lay before. */
+static void
+test_statements_by_their_text (StoreTest    *test,
+                               gconstpointer data)
+{
+  g_autoptr (TenboDb) db = open_db (test->path);
+  char sql[] = "SELECT 1";
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (TenboStatement) statement = NULL;
+      g_autoptr (GError) error = NULL;
+      gboolean row;
+
+      sql[7] = (char) ('1' + i);
+      statement = tenbo_db_prepare (db, sql, &error);
+      g_assert_no_error (error);
+      g_assert_true (tenbo_db_step (db, statement, &row, &error) && row);
+      g_assert_cmpint (sqlite3_column_int (statement, 0), ==, 1 + i);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -430,6 +452,8 @@ main (int   argc,
   store_test_add_func ("/store/steps/each step runs once, in order", test_steps_run_once_in_order);
   store_test_add_func ("/store/steps/a failed step leaves what was",
                        test_failed_step_leaves_what_was);
+  store_test_add_func ("/store/steps/statements are found by their text",
+                       test_statements_by_their_text);
   store_test_add_func ("/store/steps/a backup holds the log", test_backup_holds_the_log);
   store_test_add_func ("/store/steps/three backups are kept", test_three_backups_are_kept);
   store_test_add_func ("/store/steps/without a backup there is no step", test_no_backup_no_step);
