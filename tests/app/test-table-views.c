@@ -434,6 +434,22 @@ test_tells_in_the_middle (AppFixture   *fixture,
     }
 }
 
+/* Also those of a page that another one covers. */
+static void
+test_toasts_are_dismissed (AppFixture   *fixture,
+                           gconstpointer data)
+{
+  AdwToast *toast = adw_toast_new ("Stays");
+
+  look (fixture, "beside");
+  adw_toast_set_timeout (toast, 0);
+  tenbo_window_add_toast (fixture->window, toast);
+  app_test_find (fixture->page, GTK_TYPE_LABEL, "Stays");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.history", NULL);
+  tenbo_window_dismiss_toasts (fixture->window);
+  WAIT_UNTIL (app_test_look_for (fixture->page, GTK_TYPE_LABEL, "Stays") == NULL);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -450,6 +466,7 @@ main (int    argc,
   ADD ("leaves-a-side-empty", THREE_PLAYERS, test_leaves_a_side_empty);
   ADD ("tells-in-the-middle", FOUR_PLAYERS, test_tells_in_the_middle);
   ADD ("tells-in-the-middle-three", THREE_PLAYERS, test_tells_in_the_middle);
+  ADD ("toasts-are-dismissed", FOUR_PLAYERS, test_toasts_are_dismissed);
   ADD ("far-shows-figures", FOUR_PLAYERS, test_far_shows_figures);
   ADD ("fits-every-size", FOUR_PLAYERS, test_fits_every_size);
   ADD ("fits-every-size-three", THREE_PLAYERS, test_fits_every_size);

@@ -528,6 +528,14 @@ tenbo_table_page_press_key (TenboTablePage *self,
          press_escape (self);
 }
 
+void
+tenbo_table_page_dismiss_toasts (TenboTablePage *self)
+{
+  g_return_if_fail (TENBO_IS_TABLE_PAGE (self));
+
+  adw_toast_overlay_dismiss_all (self->toasts);
+}
+
 gboolean
 tenbo_table_page_postpone (TenboTablePage *self,
                            const char     *action,

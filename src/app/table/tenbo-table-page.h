@@ -42,6 +42,9 @@ gboolean tenbo_table_page_press_key (TenboTablePage *self,
                                      guint           keyval,
                                      GdkModifierType state);
 
+/* Takes these toasts away. */
+void tenbo_table_page_dismiss_toasts (TenboTablePage *self);
+
 /* The keys of the table and of the entry sheet. */
 extern const TenboShortcut tenbo_table_shortcuts[];
 extern const guint         tenbo_n_table_shortcuts;

@@ -270,8 +270,18 @@ tenbo_window_add_toast (TenboWindow *self,
 void
 tenbo_window_dismiss_toasts (TenboWindow *self)
 {
+  g_autoptr (GListModel) pages = NULL;
+
   g_return_if_fail (TENBO_IS_WINDOW (self));
 
+  pages = G_LIST_MODEL (adw_navigation_view_get_navigation_stack (self->navigation_view));
+  for (guint i = 0; i < g_list_model_get_n_items (pages); i++)
+    {
+      g_autoptr (AdwNavigationPage) page = g_list_model_get_item (pages, i);
+
+      if (TENBO_IS_TABLE_PAGE (page))
+        tenbo_table_page_dismiss_toasts (TENBO_TABLE_PAGE (page));
+    }
   adw_toast_overlay_dismiss_all (self->toast_overlay);
   tenbo_undo_forget (self);
 }
