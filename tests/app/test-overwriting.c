@@ -3,11 +3,13 @@
 #include <string.h>
 
 #include "app-fixture.h"
+#include "tenbo-backup.h"
 #include "tenbo-exchange.h"
 #include "tenbo-queries.h"
 #include "tenbo-save.h"
 
-/* No file that a person saves takes the place of the history. */
+/* Nothing takes the place of the history while it is open: no file that a person saves, and no
+ * backup that is restored. */
 
 static GBytes *
 make_text (gpointer data,
@@ -62,6 +64,38 @@ test_not_onto_the_history (AppFixture   *fixture,
   g_assert_cmpuint (ids->len, ==, 2);
 }
 
+/* A part of the program does not let the history go: nothing is restored, and no other program is
+ * blamed. */
+static void
+test_not_while_in_use (AppFixture   *fixture,
+                       gconstpointer data)
+{
+  g_autoptr (TenboStore) held = g_object_ref (fixture->store);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "backup.db", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GArray) ids = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *dialog;
+
+  tenbo_store_backup (held, file, TENBO_BACKUP_NONE, NULL, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_object_unref (app_test_create_game (fixture->store, "b-rule"));
+  tenbo_exchange_restore (fixture->window, file);
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Restore This Backup?");
+  app_test_press (app_fixture_get_dialog (fixture), "Restore");
+  WAIT_UNTIL (app_test_look_for (fixture->window, GTK_TYPE_LABEL, "The Backup Was Not Restored") !=
+              NULL);
+  dialog = app_fixture_get_dialog (fixture);
+  g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)),
+                            "Tenbo itself is still using the history."));
+
+  WAIT_UNTIL (tenbo_application_get_store (fixture->application) != NULL);
+  fixture->store = tenbo_application_get_store (fixture->application);
+  ids = tenbo_store_list_game_ids (fixture->store, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (ids->len, ==, 2);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -70,6 +104,9 @@ main (int    argc,
 
   g_test_add ("/app/overwriting/not-the-history", AppFixture, "b-rule", app_fixture_set_up_window,
               test_not_onto_the_history, app_fixture_tear_down);
+
+  g_test_add ("/app/overwriting/not-while-in-use", AppFixture, "b-rule", app_fixture_set_up_window,
+              test_not_while_in_use, app_fixture_tear_down);
 
   return g_test_run ();
 }

@@ -193,6 +193,22 @@ restore (gpointer          data,
 
 /* --- Restoring: everybody lets the history go --- */
 
+/* A restore would be refused, and would blame another program for it. Takes @copy. */
+static void
+give_up (Copy *copy)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_BUSY,
+                       _ ("Tenbo itself is still using the history."));
+  tenbo_application_open_store (tenbo_exchange_get_application (copy->window));
+  tenbo_feedback_error (GTK_WIDGET (copy->window), _ ("The Backup Was Not Restored"),
+                        _ ("The history is as it was before. Quit Tenbo, start it again and "
+                           "restore the backup then."),
+                        error);
+  copy_free (copy);
+}
+
 static gboolean
 wait_for_store_cb (gpointer user_data)
 {
@@ -201,6 +217,12 @@ wait_for_store_cb (gpointer user_data)
 
   if (old != NULL && copy->n_waits++ < MAX_WAITS)
     return G_SOURCE_CONTINUE;
+
+  if (old != NULL)
+    {
+      give_up (copy);
+      return G_SOURCE_REMOVE;
+    }
 
   tenbo_long_task_run (GTK_WIDGET (copy->window), _ ("Restoring…"), restore, copy, copy_free,
                        restored_cb, NULL);
