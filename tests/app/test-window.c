@@ -3,6 +3,7 @@
 #include "app-fixture.h"
 #include "tenbo-about.h"
 #include "tenbo-config.h"
+#include "tenbo-feedback.h"
 #include "tenbo-notice.h"
 #include "tenbo-people-changes.h"
 #include "tenbo-queries.h"
@@ -310,6 +311,21 @@ test_error_words (void)
     }
 }
 
+/* What failed began on a page that has gone meanwhile. */
+static void
+test_error_of_a_page_that_left (AppFixture   *fixture,
+                                gconstpointer data)
+{
+  g_autoptr (GtkWidget) page = g_object_ref_sink (gtk_label_new (NULL));
+  g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "It rained.");
+
+  tenbo_feedback_error (page, "Not Read", "Try again.", error);
+  app_test_find (fixture->window, GTK_TYPE_LABEL, "Not Read");
+  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (app_fixture_get_dialog (fixture))),
+                   ==, "It rained.\n\nTry again.");
+  close_dialog (fixture);
+}
+
 #define ADD(name, test)                                                               \
   g_test_add ("/app/window/" name, AppFixture, NULL, app_fixture_set_up_window, test, \
               app_fixture_tear_down)
@@ -328,6 +344,7 @@ main (int    argc,
   ADD ("about", test_about);
   ADD ("opens-once", test_opens_once);
   ADD ("unknown-game", test_unknown_game);
+  ADD ("error-of-a-page-that-left", test_error_of_a_page_that_left);
   ADD ("notice-is-shown", test_notice_is_shown);
   ADD ("counts-later", test_counts_later);
   g_test_add_func ("/app/window/damaged-file", test_damaged_file);
