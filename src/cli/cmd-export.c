@@ -99,12 +99,10 @@ static gboolean
 add_others (Export  *self,
             GError **error)
 {
-  g_autoptr (GPtrArray) people = tenbo_export_people (self->store, error);
+  g_autoptr (GPtrArray) people = NULL;
   g_autoptr (GPtrArray) sessions = NULL;
 
-  if (people != NULL)
-    sessions = tenbo_export_sessions (self->store, error);
-  if (sessions == NULL)
+  if (!tenbo_export_others (self->store, &people, &sessions, error))
     return FALSE;
 
   for (guint i = 0; i < people->len; i++)

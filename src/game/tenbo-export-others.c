@@ -2,7 +2,6 @@
 #include "tenbo-export-others.h"
 
 #include "tenbo-import-private.h"
-#include "tenbo-people-queries.h"
 #include "tenbo-sessions-queries.h"
 
 static char *
@@ -27,18 +26,12 @@ index_people (GPtrArray *people)
   return uuids;
 }
 
-GPtrArray *
-tenbo_export_people (TenboStore *store,
-                     GError    **error)
+static GPtrArray *
+make_people (GPtrArray  *people,
+             GHashTable *uuids)
 {
-  g_autoptr (GPtrArray) people = tenbo_store_list_everybody (store, error);
-  g_autoptr (GHashTable) uuids = NULL;
   GPtrArray *entries;
 
-  if (people == NULL)
-    return NULL;
-
-  uuids = index_people (people);
   entries = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_history_person_free);
   for (guint i = 0; i < people->len; i++)
     {
@@ -59,21 +52,12 @@ tenbo_export_people (TenboStore *store,
   return entries;
 }
 
-GPtrArray *
-tenbo_export_sessions (TenboStore *store,
-                       GError    **error)
+static GPtrArray *
+make_sessions (GPtrArray  *sessions,
+               GHashTable *uuids)
 {
-  g_autoptr (GPtrArray) people = tenbo_store_list_everybody (store, error);
-  g_autoptr (GPtrArray) sessions = NULL;
-  g_autoptr (GHashTable) uuids = NULL;
   GPtrArray *entries;
 
-  if (people != NULL)
-    sessions = tenbo_store_list_sessions (store, 0, error);
-  if (sessions == NULL)
-    return NULL;
-
-  uuids = index_people (people);
   entries = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_history_session_free);
   for (guint i = 0; i < sessions->len; i++)
     {
@@ -94,4 +78,25 @@ tenbo_export_sessions (TenboStore *store,
     }
 
   return entries;
+}
+
+gboolean
+tenbo_export_others (TenboStore *store,
+                     GPtrArray **people,
+                     GPtrArray **sessions,
+                     GError    **error)
+{
+  g_autoptr (GPtrArray) stored_people = NULL;
+  g_autoptr (GPtrArray) stored_sessions = NULL;
+  g_autoptr (GHashTable) uuids = NULL;
+
+  *people = NULL;
+  *sessions = NULL;
+  if (!tenbo_store_list_people_and_sessions (store, &stored_people, &stored_sessions, error))
+    return FALSE;
+
+  uuids = index_people (stored_people);
+  *people = make_people (stored_people, uuids);
+  *sessions = make_sessions (stored_sessions, uuids);
+  return TRUE;
 }

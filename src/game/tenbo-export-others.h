@@ -6,11 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* What a history says beside its games: everybody (of TenboHistoryPerson), and the evenings that
- * have a game (of TenboHistorySession). NULL with @error. Transfer full. */
-GPtrArray *tenbo_export_people (TenboStore *store,
-                                GError    **error);
-GPtrArray *tenbo_export_sessions (TenboStore *store,
-                                  GError    **error);
+/* What a history says beside its games, of one moment: everybody (of TenboHistoryPerson), and the
+ * evenings that have a game (of TenboHistorySession). FALSE with @error, and both NULL. Transfer
+ * full. */
+gboolean tenbo_export_others (TenboStore *store,
+                              GPtrArray **people,
+                              GPtrArray **sessions,
+                              GError    **error);
 
 G_END_DECLS

@@ -10,6 +10,7 @@ typedef struct
   gint64              session_id;
   const char         *uuid;
   guint               limit;
+  GPtrArray          *people;
   GPtrArray          *rows;
   TenboStoredSession *session;
 } Query;
@@ -45,6 +46,23 @@ list_sessions (TenboDb *db,
 
   query->rows = tenbo_sessions_list (db, query->limit, error);
   return query->rows != NULL;
+}
+
+static gboolean
+list_people_and_sessions (TenboDb *db,
+                          gpointer user_data,
+                          GError **error)
+{
+  Query *query = user_data;
+
+  query->people = tenbo_people_list_all (db, error);
+  if (query->people != NULL)
+    query->rows = tenbo_sessions_list (db, 0, error);
+  if (query->rows != NULL)
+    return TRUE;
+
+  g_clear_pointer (&query->people, g_ptr_array_unref);
+  return FALSE;
 }
 
 static gboolean
@@ -89,6 +107,23 @@ tenbo_store_list_sessions (TenboStore *self,
 
   g_return_val_if_fail (TENBO_IS_STORE (self), NULL);
   return tenbo_store_read (self, list_sessions, &query, error) ? query.rows : NULL;
+}
+
+gboolean
+tenbo_store_list_people_and_sessions (TenboStore *self,
+                                      GPtrArray **people,
+                                      GPtrArray **sessions,
+                                      GError    **error)
+{
+  Query    query = { 0 };
+  gboolean done;
+
+  g_return_val_if_fail (TENBO_IS_STORE (self) && people != NULL && sessions != NULL, FALSE);
+
+  done = tenbo_store_read (self, list_people_and_sessions, &query, error);
+  *people = query.people;
+  *sessions = query.rows;
+  return done;
 }
 
 gint64

@@ -26,6 +26,14 @@ GPtrArray *tenbo_store_list_sessions (TenboStore *self,
                                       guint       limit,
                                       GError    **error);
 
+/* All that a history says beside its games, of one moment: everybody, as
+ * tenbo_store_list_everybody() has them, and all sessions that have a game. Whoever a session names
+ * is among the people. FALSE with @error. */
+gboolean tenbo_store_list_people_and_sessions (TenboStore *self,
+                                               GPtrArray **people,
+                                               GPtrArray **sessions,
+                                               GError    **error);
+
 /* The id of the session with the uuid @uuid; 0 if there is none, -1 with @error. */
 gint64 tenbo_store_find_session (TenboStore *self,
                                  const char *uuid,

@@ -10,6 +10,7 @@
 #define EVENING   G_GINT64_CONSTANT (1763751600000)
 #define MSEC_HOUR (60 * 60 * G_GINT64_CONSTANT (1000))
 #define PEOPLE    "A,B,C,D"
+#define N_PAYERS  60
 
 /* A game of the session (0: of the one before it, or its own) that begins after @hours. */
 static TenboWriteTarget
@@ -434,6 +435,67 @@ test_earlier_start_wins (StoreTest    *test,
   assert_games (store, 1, "2,1,3");
 }
 
+/* The person with the id @id is in @people. */
+static gboolean
+has_person (GPtrArray *people,
+            gint64     id)
+{
+  for (guint i = 0; i < people->len; i++)
+    if (((const TenboStoredPerson *) people->pdata[i])->id == id)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gpointer
+list_until_last (gpointer data)
+{
+  TenboStore *store = data;
+  gint64      last = 0;
+
+  while (last < 4 + N_PAYERS)
+    {
+      g_autoptr (GPtrArray) people = NULL;
+      g_autoptr (GPtrArray) sessions = NULL;
+      g_autoptr (GError) error = NULL;
+      const TenboStoredSession *session;
+
+      tenbo_store_list_people_and_sessions (store, &people, &sessions, &error);
+      g_assert_no_error (error);
+      session = sessions->pdata[sessions->len - 1];
+      last = session->fee_person_id;
+      g_assert_true (last == 0 || has_person (people, last));
+    }
+
+  return NULL;
+}
+
+/* Somebody comes and pays the fee while people and sessions are listed. */
+static void
+test_of_one_moment (StoreTest    *test,
+                    gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (TenboStoredSession) session = NULL;
+  GThread *reader;
+
+  store_test_insert (store, store_test_played_game (PEOPLE, 1, FALSE));
+  session = read_session (store, 1);
+  session->fee = 4000;
+  reader = g_thread_new ("reader", list_until_last, store);
+  for (int i = 1; i <= N_PAYERS; i++)
+    {
+      g_autofree char *names = g_strdup_printf ("A,B,C,E%d", i);
+      TenboStoredGame *game = store_test_played_game (names, 1, FALSE);
+
+      game->summary.started.msec += i * 24 * MSEC_HOUR;
+      store_test_insert (store, game);
+      session->fee_person_id = 4 + i;
+      commit (store, tenbo_write_session (session));
+    }
+  g_thread_join (reader);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -443,6 +505,7 @@ main (int   argc,
   store_test_add_func ("/store/sessions/games", test_games);
   store_test_add_func ("/store/sessions/read", test_read);
   store_test_add_func ("/store/sessions/list", test_list);
+  store_test_add_func ("/store/sessions/of one moment", test_of_one_moment);
   store_test_add_func ("/store/sessions/write", test_write);
   store_test_add_func ("/store/sessions/merged payer", test_merged_payer);
   store_test_add_func ("/store/sessions/split and join", test_split_and_join);

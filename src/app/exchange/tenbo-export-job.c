@@ -41,12 +41,10 @@ static gboolean
 begin_json (Job     *job,
             GError **error)
 {
-  g_autoptr (GPtrArray) people = tenbo_export_people (job->store, error);
+  g_autoptr (GPtrArray) people = NULL;
   g_autoptr (GPtrArray) sessions = NULL;
 
-  if (people != NULL)
-    sessions = tenbo_export_sessions (job->store, error);
-  if (sessions == NULL)
+  if (!tenbo_export_others (job->store, &people, &sessions, error))
     return FALSE;
 
   job->writer = tenbo_history_writer_new (job->text);
