@@ -5,6 +5,7 @@
 #include "tenbo-game-page.h"
 #include "tenbo-history-page.h"
 #include "tenbo-history-row.h"
+#include "tenbo-new-game-page.h"
 #include "tenbo-people-page.h"
 #include "tenbo-people-queries.h"
 #include "tenbo-person-page.h"
@@ -226,6 +227,27 @@ test_hands (NamesTest    *test,
   check_page (test, TENBO_TYPE_GAME_PAGE);
 }
 
+/* The rows of an open hand are made when it is opened. */
+static void
+test_open_hand (NamesTest    *test,
+                gconstpointer data)
+{
+  test_hands (test, data);
+  adw_expander_row_set_expanded (
+    ADW_EXPANDER_ROW (app_test_find (test->app.window, ADW_TYPE_EXPANDER_ROW, "East 1")), TRUE);
+  check_page (test, TENBO_TYPE_GAME_PAGE);
+}
+
+/* The names stand in entries, which show the whole text. */
+static void
+test_next_game (NamesTest    *test,
+                gconstpointer data)
+{
+  gtk_widget_activate_action (GTK_WIDGET (test->app.window), "win.next-game", "(xs)",
+                              test->finished, "same");
+  check_width (app_test_find (test->app.window, TENBO_TYPE_NEW_GAME_PAGE, NULL));
+}
+
 static void
 test_result (NamesTest    *test,
              gconstpointer data)
@@ -314,6 +336,8 @@ main (int    argc,
     { "/app/names/start", test_start },
     { "/app/names/history", test_history },
     { "/app/names/hands", test_hands },
+    { "/app/names/open-hand", test_open_hand },
+    { "/app/names/next-game", test_next_game },
     { "/app/names/result", test_result },
     { "/app/names/table", test_table },
     { "/app/names/entry", test_entry },
