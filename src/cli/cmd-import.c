@@ -120,6 +120,28 @@ add_details (GString                 *text,
     }
 }
 
+/* Warns about hands that contradict themselves. They are in the database now, as their file has
+ * them. */
+static void
+warn_of_contradictions (const char              *file,
+                        const TenboImportReport *report)
+{
+  g_autofree char *words = NULL;
+
+  if (report->n_contradictory == 0)
+    return;
+
+  for (guint i = 0; i < report->contradictions->len; i++)
+    tenbo_complain ("%s: %s", file, (const char *) report->contradictions->pdata[i]);
+
+  words = g_strdup_printf (
+    ngettext ("%d game has a hand that contradicts itself; it was taken as it is.",
+              "%d games have a hand that contradicts itself; they were taken as they are.",
+              report->n_contradictory),
+    (int) report->n_contradictory);
+  tenbo_complain ("%s: %s", file, words);
+}
+
 /* Complains of what became of the file, or of the database. */
 static void
 complain (const char   *database,
@@ -202,6 +224,8 @@ import_file (const char *file,
   add_counts (text, report);
   add_details (text, report);
   tenbo_print (text);
+  tenbo_flush ();
+  warn_of_contradictions (file, report);
   return TENBO_EXIT_DONE;
 }
 

@@ -35,46 +35,51 @@ play_for_people (const char       *path,
 
 /* Says again on standard error why @json is refused, @place in its file. */
 static void
-complain_of_game (const char       *path,
-                  const char       *place,
-                  const char       *json,
-                  gsize             length,
-                  TenboRulesetList *rulesets)
+complain_of_game (const char          *path,
+                  const char          *place,
+                  const char          *json,
+                  gsize                length,
+                  TenboRulesetList    *rulesets,
+                  TenboRecordPlayFlags flags)
 {
   g_auto (TenboRecordProblem) problem = { 0 };
   g_autoptr (TenboRecord) record = tenbo_record_parse (json, (gssize) length, rulesets, &problem);
   TbTable table;
 
-  if (record != NULL && tenbo_record_play (record, &table, NULL, NULL, &problem))
+  if (record != NULL && tenbo_record_play (record, flags, &table, NULL, NULL, &problem))
     g_return_if_reached ();
   tenbo_complain_of_record (path, place, &problem);
 }
 
 static TenboExit
-play_to_json (const char       *path,
-              const char       *json,
-              gsize             length,
-              TenboRulesetList *rulesets)
+play_to_json (const char          *path,
+              const char          *json,
+              gsize                length,
+              TenboRulesetList    *rulesets,
+              TenboRecordPlayFlags flags)
 {
-  g_autoptr (TenboRecordPlayer) player = tenbo_record_player_new (rulesets, TRUE);
+  g_autoptr (TenboRecordPlayer) player = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
-  gboolean accepted = tenbo_record_player_play (player, json, (gssize) length, text);
+  gboolean accepted;
 
+  player = tenbo_record_player_new (rulesets, flags | TENBO_RECORD_PLAY_KEEP_HANDS);
+  accepted = tenbo_record_player_play (player, json, (gssize) length, text);
   g_string_append_c (text, '\n');
   tenbo_print (text);
   if (accepted)
     return TENBO_EXIT_DONE;
 
   tenbo_flush ();
-  complain_of_game (path, NULL, json, length, rulesets);
+  complain_of_game (path, NULL, json, length, rulesets, flags);
   return TENBO_EXIT_REFUSED;
 }
 
 typedef struct
 {
-  const char        *path;
-  TenboRulesetList  *rulesets;
-  TenboRecordPlayer *player; /* owned */
+  const char          *path;
+  TenboRulesetList    *rulesets;
+  TenboRecordPlayer   *player; /* owned */
+  TenboRecordPlayFlags flags;
 } LinePlaying;
 
 static gboolean
@@ -96,17 +101,19 @@ complain_of_line_cb (const char *place,
 {
   LinePlaying *playing = user_data;
 
-  complain_of_game (playing->path, place, line, length, playing->rulesets);
+  complain_of_game (playing->path, place, line, length, playing->rulesets, playing->flags);
 }
 
 static TenboExit
-play_lines (const char       *path,
-            TenboRulesetList *rulesets)
+play_lines (const char          *path,
+            TenboRulesetList    *rulesets,
+            TenboRecordPlayFlags flags)
 {
   LinePlaying playing = {
     .path = path,
     .rulesets = rulesets,
-    .player = tenbo_record_player_new (rulesets, FALSE),
+    .player = tenbo_record_player_new (rulesets, flags),
+    .flags = flags,
   };
   TenboExit result = tenbo_answer_lines (path, play_line_cb, complain_of_line_cb, &playing);
 
@@ -124,6 +131,7 @@ tenbo_cmd_play (const TenboCommand *command,
   gboolean           as_lines = FALSE;
   gboolean           explain = FALSE;
   gboolean           needs = FALSE;
+  gboolean           recorded = FALSE;
   const GOptionEntry entries[] = {
     { "explain", 'e', 0, G_OPTION_ARG_NONE, &explain,
       N_ ("Say why each point moved, and by which rule"), NULL },
@@ -133,13 +141,16 @@ tenbo_cmd_play (const TenboCommand *command,
       NULL },
     { "jsonl", 0, 0, G_OPTION_ARG_NONE, &as_lines,
       N_ ("Read a game record from each line, print an object for each"), NULL },
+    { "recorded", 0, 0, G_OPTION_ARG_NONE, &recorded,
+      N_ ("Take hands that contradict themselves, as earlier versions did"), NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_autofree char *json = NULL;
-  const char      *path;
-  gsize            length;
-  TenboExit        status;
-  TenboSheetFlags  flags;
+  g_autofree char     *json = NULL;
+  const char          *path;
+  gsize                length;
+  TenboExit            status;
+  TenboSheetFlags      flags;
+  TenboRecordPlayFlags play_flags;
   g_auto (GStrv) arguments = NULL;
   g_autoptr (TenboRulesetList) rulesets = NULL;
 
@@ -152,15 +163,17 @@ tenbo_cmd_play (const TenboCommand *command,
   if (needs && (as_json || as_lines))
     return tenbo_command_misused (command, _ ("--needs goes with neither --json nor --jsonl."));
 
-  flags = (explain ? TENBO_SHEET_EXPLAIN : 0) | (needs ? TENBO_SHEET_NEEDS : 0);
+  flags = (explain ? TENBO_SHEET_EXPLAIN : 0) | (needs ? TENBO_SHEET_NEEDS : 0) |
+          (recorded ? 0 : TENBO_SHEET_NEW);
+  play_flags = recorded ? TENBO_RECORD_PLAY_RECORDED : TENBO_RECORD_PLAY_NEW;
   rulesets = tenbo_command_rulesets ();
   path = arguments[0] != NULL ? arguments[0] : "-";
   if (as_lines)
-    return play_lines (path, rulesets);
+    return play_lines (path, rulesets, play_flags);
   if (!tenbo_read_file (path, &json, &length))
     return TENBO_EXIT_REFUSED;
   if (as_json)
-    return play_to_json (path, json, length, rulesets);
+    return play_to_json (path, json, length, rulesets, play_flags);
 
   return play_for_people (path, json, length, rulesets, flags);
 }

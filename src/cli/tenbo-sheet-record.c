@@ -64,7 +64,10 @@ tenbo_sheet_write_record (const TenboRecord  *record,
   Playing  playing = { sheet, record };
   gboolean explain = (flags & TENBO_SHEET_EXPLAIN) != 0;
   TbTable  table;
-  gboolean played = tenbo_record_play (record, &table, hand_played_cb, &playing, problem);
+  gboolean played = tenbo_record_play (record,
+                                       (flags & TENBO_SHEET_NEW) != 0 ? TENBO_RECORD_PLAY_NEW
+                                                                      : TENBO_RECORD_PLAY_RECORDED,
+                                       &table, hand_played_cb, &playing, problem);
 
   tenbo_sheet_print_hands (sheet, explain, out);
   if (played)

@@ -11,6 +11,7 @@ typedef enum
   TENBO_SHEET_PLAIN = 0,
   TENBO_SHEET_EXPLAIN = 1 << 0, /* why each point moved */
   TENBO_SHEET_NEEDS = 1 << 1,   /* what each player needs in the hand to play */
+  TENBO_SHEET_NEW = 1 << 2,     /* the record is new: a hand that contradicts itself is refused */
 } TenboSheetFlags;
 
 /* Plays @record and writes its score sheet. FALSE with @problem set at the first hand refused: the

@@ -43,12 +43,13 @@ typedef enum
   TB_PROBLEM_RIICHI_NOTEN,         /* declared riichi and is not tenpai at the draw */
   TB_PROBLEM_RONNED_TILE_NO_STAKE, /* the discarder has not declared riichi, or on a tsumo */
   /* wins */
-  TB_PROBLEM_SAME_PLAYER,        /* winner = discarder, winner = liable, from = to */
-  TB_PROBLEM_SEVERAL_DISCARDERS, /* several winners on different discards, or a tsumo among them */
-  TB_PROBLEM_TOO_MANY_WINNERS,   /* the ruleset pays `max` */
-  TB_PROBLEM_RULE_OPEN_WIN,      /* last hand: an open win that does not improve the rank */
-  TB_PROBLEM_WINNER_FOUL,        /* a foul of the winner takes the right to win */
-  TB_PROBLEM_NO_PAO,             /* the ruleset has no liability, or not for this */
+  TB_PROBLEM_SAME_PLAYER,          /* winner = discarder, winner = liable, from = to */
+  TB_PROBLEM_SEVERAL_DISCARDERS,   /* several winners, on different discards or by tsumo */
+  TB_PROBLEM_TOO_MANY_WINNERS,     /* the ruleset pays `max` */
+  TB_PROBLEM_RULE_OPEN_WIN,        /* last hand: an open win that does not improve the rank */
+  TB_PROBLEM_RULE_OPEN_WIN_BESIDE, /* the same beside the win of another player */
+  TB_PROBLEM_WINNER_FOUL,          /* a foul of the winner takes the right to win */
+  TB_PROBLEM_NO_PAO,               /* the ruleset has no liability, or not for this */
   TB_PROBLEM_PAO_NOT_IN_HAND,
   /* values */
   TB_PROBLEM_NO_FU,         /* fu is needed for this han */
@@ -61,6 +62,21 @@ typedef enum
   TB_PROBLEM_BAD_TILES,     /* a `tile` that no hand has, or not `min` and the winning one */
   TB_PROBLEM_OTHER_SCORING, /* han where tai are counted, or the reverse */
   TB_PROBLEM_TAI_MINIMUM,   /* a discard win of fewer than `min` tai */
+  /* contradictions, which only new input is refused for: tb_table_enter() */
+  TB_PROBLEM_NO_RIICHI,         /* riichi, ippatsu or ura dora of a winner who did not declare */
+  TB_PROBLEM_RIICHI_OPEN,       /* an open hand of a winner who declared riichi */
+  TB_PROBLEM_RIICHI_NOT_LISTED, /* a list of yaku without the riichi that the winner declared */
+  TB_PROBLEM_TSUMO_NOT_LISTED,  /* a list of a closed hand won by self-draw, without tsumo */
+  TB_PROBLEM_IMPOSSIBLE_FU,     /* no such hand has these fu: `min` to `max` would be right */
+  TB_PROBLEM_FU_OF_OPEN,        /* only an open hand has these fu: `min` to `max` would be right */
+  TB_PROBLEM_FU_OF_CLOSED,      /* only a closed hand has them: `min` to `max` would be right */
+  TB_PROBLEM_NO_ROOM,           /* yaku of more than four sets */
+  TB_PROBLEM_SELF_DRAW_ONLY,    /* what only a self-draw has, on another player's tile */
+  TB_PROBLEM_DISCARD_ONLY,      /* the reverse */
+  TB_PROBLEM_DEALER_ONLY,       /* what only the dealer can win by */
+  TB_PROBLEM_CHILD_ONLY,        /* what the dealer cannot win by */
+  TB_PROBLEM_FIRST_TURN,        /* a win in the first turn of a player who declared riichi */
+  TB_PROBLEM_FOUR_RIICHI,       /* aborted by four riichi, of which fewer were declared */
   /* draws */
   TB_PROBLEM_TENPAI_FOUL,  /* a foul makes this tenpai player noten */
   TB_PROBLEM_NAGASHI_FOUL, /* a foul of the claimant takes the right to it */
@@ -132,6 +148,8 @@ typedef enum
   TB_AT_VALUE_TAI,           /* value.tai */
   TB_AT_VALUE_TAI_ENTRY,     /* value.tai[#] */
   TB_AT_VALUE_TILES,         /* value.tiles */
+  TB_AT_VALUE_FLAGS,         /* value.tiles.flags; the number of the flag is the entry */
+  TB_AT_VALUE_URA,           /* value.tiles.ura */
   TB_N_PLACES,
 } TbProblemAt;
 

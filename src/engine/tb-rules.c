@@ -41,6 +41,12 @@ tb_rules_asks_tenpai (const TbRules *rules)
          rules->dealer_tenpai != rules->dealer_noten_south;
 }
 
+bool
+tb_rules_record_riichi (const TbRules *rules)
+{
+  return rules->riichi_stake > 0;
+}
+
 TbWind
 tb_rules_seat (const TbRules *rules,
                TbPlayer       dealer,

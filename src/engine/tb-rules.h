@@ -471,6 +471,10 @@ const TbTaiRule *tb_rules_find_tai (const TbRules *rules,
  * next. */
 bool tb_rules_asks_tenpai (const TbRules *rules);
 
+/* Whether a record says who declared riichi under @rules: a riichi that lays no stick is not in
+ * it. */
+bool tb_rules_record_riichi (const TbRules *rules);
+
 /* The wind of the seat of @player while @dealer is dealer. */
 TbWind tb_rules_seat (const TbRules *rules,
                       TbPlayer       dealer,

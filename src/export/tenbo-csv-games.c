@@ -114,7 +114,7 @@ tenbo_csv_add_game (TenboCsv           *csv,
 
   g_return_val_if_fail (csv != NULL && record != NULL && problem != NULL, FALSE);
 
-  if (!tenbo_record_play (record, &table, NULL, NULL, problem))
+  if (!tenbo_record_play (record, TENBO_RECORD_PLAY_RECORDED, &table, NULL, NULL, problem))
     return FALSE;
 
   ended = table.end.reason != TB_END_NONE;

@@ -317,7 +317,8 @@ tenbo_csv_add_hands (TenboCsv           *csv,
   g_return_val_if_fail (csv != NULL && record != NULL && problem != NULL, FALSE);
 
   length = csv->out->len;
-  if (tenbo_record_play (record, &table, add_hand_cb, &writing, problem))
+  if (tenbo_record_play (record, TENBO_RECORD_PLAY_RECORDED, &table, add_hand_cb, &writing,
+                         problem))
     return TRUE;
 
   g_string_truncate (csv->out, length);

@@ -113,7 +113,8 @@ tenbo_game_result_new (const TenboRecord  *record,
     self->names[player] = tenbo_free_text_isolate (record->names[player]);
   self->hands = g_array_new (FALSE, FALSE, sizeof (TbHandResult));
   self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
-  if (!tenbo_record_play (record, &self->table, hand_played_cb, self->hands, problem))
+  if (!tenbo_record_play (record, TENBO_RECORD_PLAY_RECORDED, &self->table, hand_played_cb,
+                          self->hands, problem))
     return NULL;
 
   if (has_ended (self))

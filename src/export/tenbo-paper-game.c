@@ -382,7 +382,8 @@ tenbo_paper_new_for_game (const TenboRecord  *record,
   g_autoptr (TenboPaper) paper = NULL;
   Sheet sheet = { .record = record, .results = results };
 
-  if (!tenbo_record_play (record, &sheet.table, hand_played_cb, results, problem))
+  if (!tenbo_record_play (record, TENBO_RECORD_PLAY_RECORDED, &sheet.table, hand_played_cb, results,
+                          problem))
     return NULL;
 
   sheet.rules = tenbo_ruleset_get_rules (record->ruleset);

@@ -308,7 +308,7 @@ tenbo_game_preview (TenboGame     *self,
 
   *after = self->state.log.table;
   if (tenbo_game_get_n_hands (self) < TENBO_MAX_HANDS)
-    return tb_table_apply (after, event, out, problem);
+    return tb_table_enter (after, event, out, problem);
 
   *out = (TbHandResult) { 0 };
   *problem = (TbProblem) { .code = TB_PROBLEM_TOO_MANY, .max = TENBO_MAX_HANDS };

@@ -10,7 +10,9 @@
 
 struct _TenboImport
 {
-  TenboHistoryReader *reader; /* owned */
+  TenboHistoryReader *reader;         /* owned */
+  GPtrArray          *contradictions; /* owned; see the report */
+  guint               n_contradictory;
 
   /* While it runs; nothing of it is owned but the report. */
   guint              pass; /* 0 or 1 */
@@ -46,6 +48,7 @@ tenbo_import_report_free (TenboImportReport *report)
   g_ptr_array_unref (report->changed);
   g_ptr_array_unref (report->different);
   g_ptr_array_unref (report->same_names);
+  g_ptr_array_unref (report->contradictions);
   g_free (report);
 }
 
@@ -58,6 +61,7 @@ report_new (void)
   report->changed = g_ptr_array_new_with_free_func (free_merged);
   report->kept = g_ptr_array_new_with_free_func (free_merged);
   report->same_names = g_ptr_array_new_with_free_func (free_same_name);
+  report->contradictions = g_ptr_array_new_with_free_func (g_free);
   return report;
 }
 
@@ -74,6 +78,7 @@ tenbo_import_new (GBytes             *json,
 
   self = g_new0 (TenboImport, 1);
   self->reader = reader;
+  self->contradictions = g_ptr_array_new_with_free_func (g_free);
   return self;
 }
 
@@ -81,6 +86,7 @@ void
 tenbo_import_free (TenboImport *self)
 {
   tenbo_history_reader_free (self->reader);
+  g_ptr_array_unref (self->contradictions);
   g_free (self);
 }
 
@@ -122,6 +128,33 @@ refuse (const TenboRecordProblem *problem,
   return FALSE;
 }
 
+/* Plays @record, which was accepted somewhere. If a hand of it contradicts itself, as earlier
+ * versions let it do, it is noted. FALSE with @problem, from the root of the file, if the rules do
+ * not allow the game at all. */
+static gboolean
+play (TenboImport        *self,
+      const TenboRecord  *record,
+      TenboRecordProblem *problem)
+{
+  g_auto (TenboRecordProblem) contradiction = { 0 };
+  TbTable table;
+
+  if (tenbo_record_play (record, TENBO_RECORD_PLAY_NEW, &table, NULL, NULL, &contradiction))
+    return TRUE;
+
+  if (!tenbo_record_play (record, TENBO_RECORD_PLAY_RECORDED, &table, NULL, NULL, problem))
+    {
+      move_problem (self, problem);
+      return FALSE;
+    }
+
+  move_problem (self, &contradiction);
+  self->n_contradictory++;
+  if (self->contradictions->len < TENBO_IMPORT_MAX_CONTRADICTIONS)
+    g_ptr_array_add (self->contradictions, tenbo_record_problem_dup_line (&contradiction));
+  return TRUE;
+}
+
 /* Reads and plays the next game; *@more says whether there was one. */
 static gboolean
 check_game (TenboImport        *self,
@@ -130,7 +163,6 @@ check_game (TenboImport        *self,
             GError            **error)
 {
   g_autoptr (TenboRecord) record = NULL;
-  TbTable table;
 
   *more = FALSE;
   if (!tenbo_history_reader_next (self->reader, &record, problem))
@@ -139,11 +171,7 @@ check_game (TenboImport        *self,
     return TRUE;
 
   *more = TRUE;
-  if (tenbo_record_play (record, &table, NULL, NULL, problem))
-    return TRUE;
-
-  move_problem (self, problem);
-  return refuse (problem, error);
+  return play (self, record, problem) || refuse (problem, error);
 }
 
 static void
@@ -173,6 +201,8 @@ tenbo_import_check (TenboImport        *self,
   g_return_val_if_fail (self != NULL && problem != NULL, FALSE);
 
   *problem = (TenboRecordProblem) { 0 };
+  self->n_contradictory = 0;
+  g_ptr_array_set_size (self->contradictions, 0);
   begin (self, 0, cancellable, func, user_data);
   while (more)
     if (!go_on (self, error) || !check_game (self, &more, problem, error))
@@ -355,5 +385,8 @@ tenbo_import_run (TenboImport      *self,
     return NULL;
 
   take_counts (report, &outcome);
+  report->n_contradictory = self->n_contradictory;
+  for (guint i = 0; i < self->contradictions->len; i++)
+    g_ptr_array_add (report->contradictions, g_strdup (self->contradictions->pdata[i]));
   return g_steal_pointer (&report);
 }

@@ -39,10 +39,18 @@ typedef struct
    * were changed later here and stay. */
   GPtrArray *changed;
   GPtrArray *kept;
+  guint n_contradictory; /* of those in the file hold a hand that contradicts itself */
 
   GPtrArray *different;  /* of TenboStoredGame, their summaries as the file has them */
   GPtrArray *same_names; /* of TenboSameName */
+
+  /* The first such hand of each of the first games that hold one, as a line for people: its place
+   * from the root of the file, and why. Owned texts. */
+  GPtrArray *contradictions;
 } TenboImportReport;
+
+/* More contradictions than anybody reads are only counted. */
+#define TENBO_IMPORT_MAX_CONTRADICTIONS 20
 
 void tenbo_import_report_free (TenboImportReport *report);
 
@@ -57,7 +65,8 @@ void         tenbo_import_free (TenboImport *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboImport, tenbo_import_free)
 
-/* Reads and plays every game, with nothing stored: whether all of the file can be taken. FALSE
+/* Reads and plays every game, with nothing stored: whether all of the file can be taken. A hand
+ * that contradicts itself can: the report of tenbo_import_run() names it. FALSE
  * with TENBO_GAME_ERROR_REFUSED and @problem, its place from the root of the file, or if
  * @cancellable was cancelled. @func may be NULL; this is the first half of what it is told. */
 gboolean tenbo_import_check (TenboImport        *self,

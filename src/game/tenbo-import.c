@@ -84,7 +84,7 @@ take_hands (const TenboRecord  *record,
   TbTable          table;
   guint            index;
 
-  if (!tenbo_record_play (record, &table, NULL, NULL, &refusal))
+  if (!tenbo_record_play (record, TENBO_RECORD_PLAY_RECORDED, &table, NULL, NULL, &refusal))
     return refuse (problem, &refusal, error);
 
   for (guint i = 0; i < record->hands->len; i++)

@@ -58,6 +58,8 @@ static const char *const patterns[TB_N_PLACES] = {
   [TB_AT_VALUE_TAI] = "value.tai",
   [TB_AT_VALUE_TAI_ENTRY] = "value.tai[#]",
   [TB_AT_VALUE_TILES] = "value.tiles",
+  [TB_AT_VALUE_FLAGS] = "value.tiles.flags",
+  [TB_AT_VALUE_URA] = "value.tiles.ura",
 };
 
 /* Where a value lies; its own pattern goes on from there. */
@@ -127,6 +129,8 @@ tenbo_record_problem_word (const TbProblem *problem,
     case TB_AT_VALUE_TAI_ENTRY:
       value = find_value (problem, event, &entry);
       return entry < value->n_tai_items ? tb_tai_ids[value->tai_items[entry]] : NULL;
+    case TB_AT_VALUE_FLAGS:
+      return tb_hand_flag_ids[problem->index[problem->against ? 2 : 1]];
     case TB_AT_WIN_PAO_FOR_ENTRY:
       return tb_yaku_id (event->wins[problem->index[0]].pao.for_yakuman[problem->index[1]]);
     case TB_AT_FOUL_KIND:

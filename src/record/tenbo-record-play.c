@@ -7,12 +7,12 @@
 
 struct _TenboRecordPlayer
 {
-  TenboRulesetList *rulesets;
-  JsonParser       *parser;
-  gboolean          keep_hands;
-  TbTable           table;
-  TbEvent           event;
-  TbHandResult      result;
+  TenboRulesetList    *rulesets;
+  JsonParser          *parser;
+  TenboRecordPlayFlags flags;
+  TbTable              table;
+  TbEvent              event;
+  TbHandResult         result;
 };
 
 /* The abortive draws that could have been named; NULL if there are none. */
@@ -42,12 +42,27 @@ refuse_hand (const TbProblem    *refusal,
     problem->right = dup_aborts (rules);
 }
 
+/* Plays @event on @table. What is entered now must not contradict itself. */
+static TbStatus
+apply (TbTable             *table,
+       const TbEvent       *event,
+       TenboRecordPlayFlags flags,
+       TbHandResult        *out,
+       TbProblem           *refusal)
+{
+  if ((flags & TENBO_RECORD_PLAY_NEW) != 0)
+    return tb_table_enter (table, event, out, refusal);
+
+  return tb_table_apply (table, event, out, refusal);
+}
+
 gboolean
-tenbo_record_play (const TenboRecord  *record,
-                   TbTable            *table,
-                   TenboRecordHandFunc func,
-                   gpointer            user_data,
-                   TenboRecordProblem *problem)
+tenbo_record_play (const TenboRecord   *record,
+                   TenboRecordPlayFlags flags,
+                   TbTable             *table,
+                   TenboRecordHandFunc  func,
+                   gpointer             user_data,
+                   TenboRecordProblem  *problem)
 {
   const TbRules *rules;
 
@@ -62,7 +77,7 @@ tenbo_record_play (const TenboRecord  *record,
       TbHandResult           result;
       TbProblem              refusal;
 
-      if (tb_table_apply (table, &hand->event, &result, &refusal) == TB_REFUSED)
+      if (apply (table, &hand->event, flags, &result, &refusal) == TB_REFUSED)
         {
           refuse_hand (&refusal, &hand->event, rules, i, problem);
           return FALSE;
@@ -74,14 +89,14 @@ tenbo_record_play (const TenboRecord  *record,
 }
 
 TenboRecordPlayer *
-tenbo_record_player_new (TenboRulesetList *rulesets,
-                         gboolean          keep_hands)
+tenbo_record_player_new (TenboRulesetList    *rulesets,
+                         TenboRecordPlayFlags flags)
 {
   TenboRecordPlayer *self = g_new0 (TenboRecordPlayer, 1);
 
   self->rulesets = g_object_ref (rulesets);
   self->parser = tenbo_json_parser_new ();
-  self->keep_hands = keep_hands;
+  self->flags = flags;
   return self;
 }
 
@@ -105,7 +120,7 @@ play_hand (TenboRecordPlayer *self,
 
   if (!tenbo_record_read_hand (reader, place, node, &self->event))
     return FALSE;
-  if (tb_table_apply (&self->table, &self->event, &self->result, &refusal) == TB_REFUSED)
+  if (apply (&self->table, &self->event, self->flags, &self->result, &refusal) == TB_REFUSED)
     {
       refuse_hand (&refusal, &self->event, reader->rules, place->index, reader->problem);
       return FALSE;
@@ -173,7 +188,7 @@ tenbo_record_player_play (TenboRecordPlayer *self,
   if (play (self, json, length, out, &begun, &problem))
     return TRUE;
 
-  if (begun && self->keep_hands)
+  if (begun && (self->flags & TENBO_RECORD_PLAY_KEEP_HANDS) != 0)
     g_string_append (out, "], \"error\": ");
   else
     {

@@ -137,21 +137,31 @@ typedef void (*TenboRecordHandFunc) (const TbTable      *table,
                                      guint               index,
                                      gpointer            user_data);
 
+/* How a record is played. Without TENBO_RECORD_PLAY_NEW it is one that was accepted earlier, in
+ * which a hand may contradict itself (tb_table_enter()). */
+typedef enum
+{
+  TENBO_RECORD_PLAY_RECORDED = 0,
+  TENBO_RECORD_PLAY_NEW = 1 << 0,        /* it is new input: such a hand is refused */
+  TENBO_RECORD_PLAY_KEEP_HANDS = 1 << 1, /* write the hands played before a refusal too */
+} TenboRecordPlayFlags;
+
 /* Plays @record from the start into @table. FALSE with @problem set at the first hand refused, the
  * hands before it played. */
-gboolean tenbo_record_play (const TenboRecord  *record,
-                            TbTable            *table,
-                            TenboRecordHandFunc func,
-                            gpointer            user_data,
-                            TenboRecordProblem *problem);
+gboolean tenbo_record_play (const TenboRecord   *record,
+                            TenboRecordPlayFlags flags,
+                            TbTable             *table,
+                            TenboRecordHandFunc  func,
+                            gpointer             user_data,
+                            TenboRecordProblem  *problem);
 
 /* Writes the output object of section 2 of the format for the game in @json (one line, no newline),
  * or {"error": {"at", "message"}}. The fast way of `tenbo-cli play --jsonl`. Returns whether it was
- * accepted. With @keep_hands the hands played before a refusal are written beside the error. */
+ * accepted. */
 typedef struct _TenboRecordPlayer TenboRecordPlayer;
 
-TenboRecordPlayer *tenbo_record_player_new (TenboRulesetList *rulesets,
-                                            gboolean          keep_hands);
+TenboRecordPlayer *tenbo_record_player_new (TenboRulesetList    *rulesets,
+                                            TenboRecordPlayFlags flags);
 void               tenbo_record_player_free (TenboRecordPlayer *self);
 gboolean           tenbo_record_player_play (TenboRecordPlayer *self,
                                              const char        *json,

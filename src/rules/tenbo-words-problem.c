@@ -70,6 +70,9 @@ fixed_sentence (TbProblemCode code)
       return N_ ("Several winners win on the same discard, so all need the same discarder");
     case TB_PROBLEM_RULE_OPEN_WIN:
       return N_ ("An open win in the last hand has to improve the winner's rank: it is a chombo");
+    case TB_PROBLEM_RULE_OPEN_WIN_BESIDE:
+      return N_ ("An open win in the last hand has to improve the winner's rank: record the other "
+                 "win alone, and this one as a chombo beside it");
     case TB_PROBLEM_WINNER_FOUL:
       return N_ ("A foul of this player in the hand takes the right to win");
     case TB_PROBLEM_NO_PAO:
@@ -91,6 +94,28 @@ fixed_sentence (TbProblemCode code)
       return N_ ("A yaku is needed, dora alone do not win");
     case TB_PROBLEM_OTHER_SCORING:
       return N_ ("This ruleset values hands in another way");
+    case TB_PROBLEM_NO_RIICHI:
+      return N_ ("The player has not declared riichi in this hand");
+    case TB_PROBLEM_RIICHI_OPEN:
+      return N_ ("The winner has declared riichi, so the hand cannot be open");
+    case TB_PROBLEM_RIICHI_NOT_LISTED:
+      return N_ ("The winner has declared riichi, so the list needs riichi or double riichi");
+    case TB_PROBLEM_TSUMO_NOT_LISTED:
+      return N_ ("The hand is closed and won by self-draw, so the list needs tsumo");
+    case TB_PROBLEM_NO_ROOM:
+      return N_ ("These yaku need more than the four sets of a hand");
+    case TB_PROBLEM_SELF_DRAW_ONLY:
+      return N_ ("This needs a self-draw");
+    case TB_PROBLEM_DISCARD_ONLY:
+      return N_ ("This needs a tile of another player");
+    case TB_PROBLEM_DEALER_ONLY:
+      return N_ ("Only the dealer can win this way");
+    case TB_PROBLEM_CHILD_ONLY:
+      return N_ ("The dealer cannot win this way");
+    case TB_PROBLEM_FIRST_TURN:
+      return N_ ("A player who has declared riichi cannot win in the first turn");
+    case TB_PROBLEM_FOUR_RIICHI:
+      return N_ ("All four players have declared riichi before such a draw");
     case TB_PROBLEM_TENPAI_FOUL:
       return N_ ("A foul of this player in the hand makes the player noten");
     case TB_PROBLEM_NAGASHI_FOUL:
@@ -117,9 +142,33 @@ fixed_sentence (TbProblemCode code)
     case TB_PROBLEM_NOT_COMPLETE:
     case TB_PROBLEM_BAD_TILES:
     case TB_PROBLEM_TAI_MINIMUM:
+    case TB_PROBLEM_IMPOSSIBLE_FU:
+    case TB_PROBLEM_FU_OF_OPEN:
+    case TB_PROBLEM_FU_OF_CLOSED:
     default:
       return NULL;
     }
+}
+
+/* What is wrong with the fu, and what would be right. */
+static char *
+fu_sentence (const TbProblem *problem)
+{
+  const char *why = _ ("No such hand has these fu");
+
+  if (problem->code == TB_PROBLEM_FU_OF_OPEN)
+    why = _ ("Only an open hand has these fu");
+  else if (problem->code == TB_PROBLEM_FU_OF_CLOSED)
+    why = _ ("Only a closed hand has these fu");
+
+  if (problem->min == problem->max)
+    /* Translators: what is wrong with a number of fu, and the one that would be right */
+    return g_strdup_printf (_ ("%1$s, %2$d would be right"), why, problem->min);
+
+  /* Translators: what is wrong with a number of fu, and the least and the most that would be
+   * right */
+  return g_strdup_printf (_ ("%1$s, %2$d to %3$d would be right"), why, problem->min,
+                          problem->max);
 }
 
 static char *
@@ -166,6 +215,10 @@ sentence (const TbProblem *problem)
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A discard win needs %d tai",
                                            "A discard win needs %d tai", (gulong) problem->min),
                               problem->min);
+    case TB_PROBLEM_IMPOSSIBLE_FU:
+    case TB_PROBLEM_FU_OF_OPEN:
+    case TB_PROBLEM_FU_OF_CLOSED:
+      return fu_sentence (problem);
     case TB_PROBLEM_NOT_COMPLETE:
       return tenbo_words_hand_error (TB_HAND_NOT_COMPLETE, TB_TILE_NONE, 0);
     case TB_PROBLEM_BAD_TILES:

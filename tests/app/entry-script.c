@@ -16,9 +16,12 @@ entry_script_find_ruleset (const char *id)
 {
   g_auto (GStrv) parts = g_strsplit (id, " ", 2);
   g_autoptr (GError) error = NULL;
-  g_autoptr (TenboRuleset) base = tenbo_ruleset_list_find (rulesets, parts[0], &error);
+  g_autoptr (TenboRuleset) base = NULL;
   TenboRuleset *varied;
 
+  if (rulesets == NULL)
+    rulesets = tenbo_ruleset_list_new (NULL);
+  base = tenbo_ruleset_list_find (rulesets, parts[0], &error);
   g_assert_no_error (error);
   if (parts[1] == NULL)
     return g_steal_pointer (&base);
@@ -238,15 +241,13 @@ entry_script_check (gconstpointer data)
   tenbo_entry_model_build (&model, &event);
   text = entry_script_write_event (&event, ruleset);
   g_assert_cmpstr (text, ==, self->event);
-  g_assert_cmpint (tb_table_apply (&table, &event, &result, &problem), ==, TB_OK);
+  g_assert_cmpint (tb_table_enter (&table, &event, &result, &problem), ==, TB_OK);
 }
 
 void
 entry_script_add (const EntryCase *cases,
                   gsize            n_cases)
 {
-  rulesets = tenbo_ruleset_list_new (NULL);
-
   for (gsize i = 0; i < n_cases; i++)
     {
       g_autofree char *path = g_strdup_printf ("/entry/%s", cases[i].name);
@@ -259,4 +260,24 @@ void
 entry_script_finish (void)
 {
   g_clear_object (&rulesets);
+}
+
+void
+entry_script_go_to_last_hand (TbTable *table)
+{
+  TbEvent      event;
+  TbHandResult result;
+  TbProblem    problem;
+
+  while (!tb_table_is_last_hand (table))
+    {
+      TbPlayer winner = (TbPlayer) ((table->next.dealer + 1) % 4);
+
+      tb_event_init (&event, TB_RESULT_WIN);
+      event.n_wins = 1;
+      tb_win_init (&event.wins[0], winner);
+      event.wins[0].from = (TbPlayer) ((winner + 1) % 4);
+      event.wins[0].value = (TbValueEntry) { .form = TB_VALUE_HAN, .han = 1, .fu = 40 };
+      g_assert_cmpint (tb_table_enter (table, &event, &result, &problem), ==, TB_OK);
+    }
 }

@@ -28,6 +28,9 @@ void entry_script_begin (TenboEntryModel *model,
                          TenboEntryKind   kind,
                          const char      *riichi);
 
+/* Plays child wins until the last hand, in which the first dealer is 4th and stays so. */
+void entry_script_go_to_last_hand (TbTable *table);
+
 void entry_script_run (TenboEntryModel *model,
                        const char      *script);
 

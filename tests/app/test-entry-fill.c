@@ -153,8 +153,8 @@ check_same_result (const TbTable *table,
   TbProblem    problem;
 
   again.choice = event->choice;
-  g_assert_cmpint (tb_table_apply (&tables[0], event, &results[0], &problem), ==, TB_OK);
-  g_assert_cmpint (tb_table_apply (&tables[1], &again, &results[1], &problem), ==, TB_OK);
+  g_assert_cmpint (tb_table_enter (&tables[0], event, &results[0], &problem), ==, TB_OK);
+  g_assert_cmpint (tb_table_enter (&tables[1], &again, &results[1], &problem), ==, TB_OK);
   for (TbPlayer player = 0; player < table->rules->players; player++)
     {
       g_assert_cmpint (results[1].deltas[player], ==, results[0].deltas[player]);
@@ -222,7 +222,7 @@ check_case (const char       *json,
       const TenboRecordHand *hand = g_ptr_array_index (record->hands, i);
       TbTable                before = table;
 
-      if (tb_table_apply (&table, &hand->event, &result, &refusal) != TB_OK)
+      if (tb_table_enter (&table, &hand->event, &result, &refusal) != TB_OK)
         return;
       *n_hands += 1;
       *n_same += check_event (&before, record->ruleset, &hand->event, FALSE);
@@ -298,7 +298,7 @@ play_game (TenboRuleset *ruleset,
       random_play_partial (&play, &table, &partial);
       random_play_event (&play, &table, &partial, &event);
       check_event (&table, ruleset, &event, TRUE);
-      g_assert_cmpint (tb_table_apply (&table, &event, &result, &problem), ==, TB_OK);
+      g_assert_cmpint (tb_table_enter (&table, &event, &result, &problem), ==, TB_OK);
     }
 }
 

@@ -43,7 +43,7 @@ play (TbTable         *table,
   tenbo_entry_model_init (model, table, &running, TENBO_ENTRY_WIN);
   entry_script_run (model, script);
   tenbo_entry_model_build (model, event);
-  g_assert_cmpint (tb_table_apply (table, event, &result, &problem), ==, TB_OK);
+  g_assert_cmpint (tb_table_enter (table, event, &result, &problem), ==, TB_OK);
   *hand = result.hand;
 }
 

@@ -318,28 +318,20 @@ static const RemedyCase remedy_cases[] = {
   { "an-open-win-that-changes-nothing", "b-rule", TENBO_ENTRY_WIN, "", "1 2 1 3 open", TRUE,
     TB_PROBLEM_RULE_OPEN_WIN, "chombo", 0,
     "{\"result\": \"foul\", \"fouls\": [{\"player\": 0, \"kind\": \"chombo\"}]}" },
+  { "an-open-win-that-changes-nothing-beside-another", "b-rule", TENBO_ENTRY_WIN, "",
+    "winner=0 several winner=2 from=1 current=0 1 2 open current=2 1 3", TRUE,
+    TB_PROBLEM_RULE_OPEN_WIN_BESIDE, "chombo", 0,
+    "{\"result\": \"win\", \"fouls\": [{\"player\": 0, \"kind\": \"chombo\"}], "
+    "\"wins\": [{\"player\": 2, \"from\": 1, \"value\": {\"han\": 1, \"fu\": 30}}]}" },
+  { "a-hand-without-yaku-beside-a-win-in-riichi", "b-rule", TENBO_ENTRY_WIN, "2",
+    "winner=1 several winner=2 from=3 current=2 m current=1 "
+    "door=tiles 1 2 3 m 4 5 6 p 7 8 9 s 2 4 s 9 9 p 3 s",
+    FALSE,
+    TB_PROBLEM_NO_YAKU, "chombo", 1,
+    "{\"result\": \"win\", \"riichi\": [2], \"fouls\": [{\"player\": 1, "
+    "\"kind\": \"chombo\"}], "
+    "\"wins\": [{\"player\": 2, \"from\": 3, \"value\": {\"limit\": \"mangan\"}}]}" },
 };
-
-/* Plays child wins until the last hand, in which the first dealer is 4th and stays so. */
-static void
-go_to_last_hand (TbTable *table)
-{
-  TbEvent      event;
-  TbHandResult result;
-  TbProblem    problem;
-
-  while (!tb_table_is_last_hand (table))
-    {
-      TbPlayer winner = (TbPlayer) ((table->next.dealer + 1) % 4);
-
-      tb_event_init (&event, TB_RESULT_WIN);
-      event.n_wins = 1;
-      tb_win_init (&event.wins[0], winner);
-      event.wins[0].from = (TbPlayer) ((winner + 1) % 4);
-      event.wins[0].value = (TbValueEntry) { .form = TB_VALUE_HAN, .han = 1, .fu = 40 };
-      g_assert_cmpint (tb_table_apply (table, &event, &result, &problem), ==, TB_OK);
-    }
-}
 
 static void
 check_remedy (gconstpointer data)
@@ -357,7 +349,7 @@ check_remedy (gconstpointer data)
   entry_script_begin (&model, &table, ruleset, self->kind, self->riichi);
   if (self->last_hand)
     {
-      go_to_last_hand (&table);
+      entry_script_go_to_last_hand (&table);
       tenbo_entry_model_rebase (&model, &table, &model.running);
       g_assert_true (model.last_hand);
       model.dealer = table.next.dealer;
@@ -365,7 +357,7 @@ check_remedy (gconstpointer data)
   entry_script_run (&model, self->script);
   tenbo_entry_model_build (&model, &event);
 
-  g_assert_cmpint (tb_table_apply (&table, &event, &result, &problem), ==, TB_REFUSED);
+  g_assert_cmpint (tb_table_enter (&table, &event, &result, &problem), ==, TB_REFUSED);
   g_assert_cmpint (problem.code, ==, self->code);
   remedy = tenbo_entry_model_find_remedy (&model, &event, &problem);
   g_assert_cmpint (remedy.foul, >=, 0);
@@ -377,7 +369,7 @@ check_remedy (gconstpointer data)
   tenbo_entry_model_build (&model, &event);
   text = entry_script_write_event (&event, ruleset);
   g_assert_cmpstr (text, ==, self->event);
-  g_assert_cmpint (tb_table_apply (&table, &event, &result, &problem), ==, TB_OK);
+  g_assert_cmpint (tb_table_enter (&table, &event, &result, &problem), ==, TB_OK);
 }
 
 /* Every remedy is found by what the foul does, never by its name. */
@@ -412,7 +404,7 @@ test_list_without_yaku (void)
   entry_script_run (&model, "2 4 door=tiles 1 2 3 m 4 5 6 p 7 8 9 s 2 4 s 9 9 p 3 s");
   tenbo_entry_model_build (&model, &event);
   event.wins[0].value = (TbValueEntry) { .form = TB_VALUE_YAKU, .dora = 1, .fu = 30 };
-  g_assert_cmpint (tb_table_apply (&table, &event, &result, &problem), ==, TB_REFUSED);
+  g_assert_cmpint (tb_table_enter (&table, &event, &result, &problem), ==, TB_REFUSED);
   g_assert_cmpint (problem.code, ==, TB_PROBLEM_NO_YAKU);
   g_assert_cmpint (tenbo_entry_model_find_remedy (&model, &event, &problem).foul, ==, -1);
 }

@@ -262,7 +262,7 @@ play (const TenboEntryModel *model,
 
   g_assert_cmpint (tenbo_entry_model_need (model), ==, TENBO_ENTRY_READY);
   tenbo_entry_model_build (model, &event);
-  g_assert_cmpint (tb_table_apply (&copy, &event, result, &problem), ==, TB_OK);
+  g_assert_cmpint (tb_table_enter (&copy, &event, result, &problem), ==, TB_OK);
 }
 
 /* What @player pays for the tsumo @cell of @winner. */
@@ -346,6 +346,11 @@ test_aborts (void)
     {
       for (model.abort = 0; model.abort < table.rules->n_aborts; model.abort++)
         {
+          bool all = table.rules->aborts[model.abort].reason == TB_ABORT_FOUR_RIICHI;
+
+          for (TbPlayer player = 0; player < table.rules->players; player++)
+            if (tenbo_entry_model_is_riichi (&model, player) != all)
+              tenbo_entry_model_press_riichi (&model, player);
           play (&model, &table, &result);
           g_assert_cmpint (result.next.dealer, ==,
                            table.rules->aborts[model.abort].dealer == TB_DEALER_PASSES ? 1 : 0);
@@ -424,7 +429,7 @@ test_noten_riichi (void)
   entry_script_run (&model, "tenpai=2");
   tenbo_entry_model_build (&model, &event);
   copy = table;
-  g_assert_cmpint (tb_table_apply (&copy, &event, &result, &problem), ==, TB_REFUSED);
+  g_assert_cmpint (tb_table_enter (&copy, &event, &result, &problem), ==, TB_REFUSED);
   remedy = tenbo_entry_model_find_remedy (&model, &event, &problem);
   g_assert_cmpstr (model.rules->fouls[remedy.foul].id, ==, "noten-riichi");
 

@@ -102,7 +102,7 @@ check_made (gconstpointer data)
   tenbo_entry_model_build (&model, &event);
   text = entry_script_write_event (&event, ruleset);
   g_assert_cmpstr (text, ==, self->event);
-  g_assert_cmpint (tb_table_apply (&table, &event, &result, &problem), ==, TB_OK);
+  g_assert_cmpint (tb_table_enter (&table, &event, &result, &problem), ==, TB_OK);
 }
 
 /* Two who won: the tiles of the second come when the first is whole. */
@@ -182,7 +182,7 @@ test_no_yaku_is_for_the_game_to_refuse (void)
   type (&model, "c1mh456p789s11z223z3z");
   g_assert_cmpint (tenbo_entry_model_need (&model), ==, TENBO_ENTRY_READY);
   tenbo_entry_model_build (&model, &event);
-  g_assert_cmpint (tb_table_apply (&table, &event, &result, &problem), ==, TB_REFUSED);
+  g_assert_cmpint (tb_table_enter (&table, &event, &result, &problem), ==, TB_REFUSED);
   g_assert_cmpint (problem.code, ==, TB_PROBLEM_NOT_COMPLETE);
   type (&model, "<<<34s2z");
   g_assert_true (tenbo_entry_model_has_value (&model, WINNER) ||
@@ -213,7 +213,7 @@ test_a_shown_hand (void)
                    "{\"result\": \"foul\", \"fouls\": [{\"player\": 3, \"kind\": \"chombo\", "
                    "\"against\": [{\"player\": 1, \"value\": {\"tiles\": {\"hand\": \"12m99p\", "
                    "\"melds\": [\"pon 555z\", \"pon 666z\", \"pon 777z\"], \"win\": \"3m\"}}}]}]}");
-  g_assert_cmpint (tb_table_apply (&table, &event, &result, &problem), ==, TB_OK);
+  g_assert_cmpint (tb_table_enter (&table, &event, &result, &problem), ==, TB_OK);
   g_assert_cmpint (result.deltas[3], ==, -32000);
 }
 

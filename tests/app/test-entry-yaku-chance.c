@@ -6,6 +6,7 @@
 #include "hand-maker.h"
 
 #include "tb-hand-value.h"
+#include "tb-possible-fu.h"
 #include "tenbo-entry-yaku.h"
 #include "tenbo-player-set.h"
 
@@ -80,6 +81,17 @@ check_offered (const TenboEntryModel *model,
   g_assert_true (is_taken (copy.rules, &list));
 }
 
+static TbYakuSet
+set_of (const TbValueEntry *list)
+{
+  TbYakuSet set = 0;
+
+  for (int32_t i = 0; i < list->n_yaku; i++)
+    set |= TB_YAKU_BIT (list->yaku[i]);
+
+  return set;
+}
+
 /* An excluded one would be refused, or the hand has no room for it; and a press does nothing. */
 static void
 check_excluded (const TenboEntryModel *model,
@@ -105,7 +117,7 @@ check_excluded (const TenboEntryModel *model,
 
   /* The self-draw gives way to whom it excludes, so that it is excluded itself. */
   g_assert_true (yaku != TB_YAKU_TSUMO);
-  g_assert_false (tenbo_entry_yaku_has_room (&list));
+  g_assert_false (tb_yaku_has_room (model->rules, set_of (&list)));
 }
 
 static void
@@ -142,7 +154,7 @@ check_payment (const Sheet   *sheet,
   TbPlayer               payer = model->tsumo ? (model->current == 0 ? 2 : 0) : 2;
 
   tenbo_entry_model_build (model, &event);
-  g_assert_cmpint (tb_table_apply (&table, &event, &result, &problem), ==, TB_OK);
+  g_assert_cmpint (tb_table_enter (&table, &event, &result, &problem), ==, TB_OK);
   tb_value_payment (model->rules, value, (TbWind) model->current, model->tsumo, 0, &payment);
   if (!model->tsumo)
     g_assert_cmpint (-result.deltas[payer], ==, payment.ron);

@@ -96,7 +96,7 @@ test_chips (AppFixture   *fixture,
 
   app_fixture_choose (dialog, "Winner", "Ben");
   app_fixture_choose (dialog, "From", "Dai");
-  app_test_press (dialog, "5,200");
+  app_test_press (dialog, "3,900");
   ippatsu = app_test_find (dialog, ADW_TYPE_SWITCH_ROW, "Ippatsu");
   g_assert_false (gtk_widget_is_sensitive (ippatsu));
 
@@ -107,7 +107,7 @@ test_chips (AppFixture   *fixture,
   app_fixture_confirm (fixture, dialog);
 
   g_assert_cmpint (tenbo_game_get_table (fixture->game)->chips[1], ==, 15000);
-  app_test_check_scores (fixture->game, 25000, 30200, 25000, 19800);
+  app_test_check_scores (fixture->game, 25000, 28900, 25000, 21100);
 }
 
 static void

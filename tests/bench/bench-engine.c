@@ -53,7 +53,7 @@ make_game (const TbRules *rules,
       const char *text = hands[g_test_rand_int_range (0, G_N_ELEMENTS (hands))];
 
       script_event (rules, text, event);
-      if (tb_table_apply (&table, event, &result, &problem) == TB_OK)
+      if (tb_table_enter (&table, event, &result, &problem) == TB_OK)
         game->n_hands++;
     }
 }
@@ -72,7 +72,7 @@ play_all (const TbRules *rules,
 
       tb_table_start (&table, rules);
       for (int32_t j = 0; j < games[i].n_hands; j++)
-        g_assert_true (tb_table_apply (&table, &games[i].hands[j], &result, &problem) == TB_OK);
+        g_assert_true (tb_table_enter (&table, &games[i].hands[j], &result, &problem) == TB_OK);
       n += games[i].n_hands;
     }
 

@@ -171,7 +171,7 @@ count_hands (const TenboRecord *record)
       TbHandResult           result;
       TbProblem              problem;
 
-      if (tb_table_apply (&table, &hand->event, &result, &problem) != TB_OK)
+      if (tb_table_enter (&table, &hand->event, &result, &problem) != TB_OK)
         return 0;
       if (table.end.reason != TB_END_NONE)
         return i + 1;

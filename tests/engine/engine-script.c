@@ -331,6 +331,8 @@ read_win_word (TbEvent    *event,
     win->open = true;
   else if (strcmp (key, "open-value") == 0)
     win->value.open = win->value.open_given = true;
+  else if (strcmp (key, "closed-value") == 0)
+    win->value.open_given = true;
   else if (strcmp (key, "dora") == 0)
     win->value.dora = number (value);
   else if (strcmp (key, "fu") == 0)

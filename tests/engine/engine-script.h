@@ -35,7 +35,8 @@ void script_table (const char    *text,
  *     chombo@2 count=3 shown=0:4/30
  *
  * A value is "3/40", "5" (han), "mangan", "*daisangen,tsuuiisou" (yakuman), "54tai", "%zimo,wait"
- * (items of tai), or "+riichi,pinfu" (yaku) with dora=2 fu=30 open-value behind it. */
+ * (items of tai), or "+riichi,pinfu" (yaku) with dora=2 fu=30 open-value
+ * or closed-value behind it. */
 void script_event (const TbRules *rules,
                    const char    *text,
                    TbEvent       *event);

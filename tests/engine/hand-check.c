@@ -2,6 +2,7 @@
 #include "hand-check.h"
 
 #include "slow-scorer.h"
+#include "tb-possible-fu.h"
 
 #include <string.h>
 
@@ -112,6 +113,30 @@ check_han (const TbScorer    *scorer,
     g_assert_cmpint (han, ==, value->value.han);
 }
 
+/* The fu are among those that the engine lets such a hand have. */
+static void
+check_possible_fu (const TbScorer    *scorer,
+                   const TbTileHand  *hand,
+                   const TbHandValue *value)
+{
+  const TbRules *rules = scorer->rules;
+  TbOpenness     openness = value->open ? TB_OPENNESS_OPEN : TB_OPENNESS_CLOSED;
+
+  /* Beside a yaku that stands in place of the rest the list is not known. */
+  if (value->value.fu == 0 || scorer->instead[0] != 0)
+    return;
+
+  for (TbOpenness known = TB_OPENNESS_UNKNOWN; known <= openness; known += openness)
+    {
+      TbFuWay way = { .self_draw = hand->self_draw, .openness = known };
+
+      g_assert_true (tb_yaku_has_room (rules, value->yaku));
+      g_assert_true (tb_yaku_can_have_fu (rules, value->yaku, way, value->value.fu));
+      if (value->value.han < 5)
+        g_assert_true (tb_han_can_have_fu (rules, value->value.han, way, value->value.fu));
+    }
+}
+
 /* Adds @n to how many there are of @kind. */
 static void
 count_kind (int   *counts,
@@ -197,6 +222,7 @@ hand_check (const TbRules    *rules,
   g_assert_cmpint (value.value.yakuman, ==, slow.yakuman);
   check_reading (rules, hand, &value.reading);
   check_fu (&scorer, hand, &value);
+  check_possible_fu (&scorer, hand, &value);
   check_han (&scorer, &value);
 }
 

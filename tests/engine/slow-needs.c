@@ -184,7 +184,7 @@ write_down (const Check *check,
       TbProblem    problem;
 
       event->choice = choices[i];
-      if (tb_table_apply (&after, event, &result, &problem) == TB_REFUSED)
+      if (tb_table_enter (&after, event, &result, &problem) == TB_REFUSED)
         continue;
 
       happens = true;
@@ -325,7 +325,7 @@ check_played (const Check     *check,
   tb_win_init (&event.wins[0], check->player);
   event.wins[0].from = from;
   event.wins[0].value = need->value;
-  g_assert_cmpint (tb_table_apply (&after, &event, &result, &problem), ==, TB_OK);
+  g_assert_cmpint (tb_table_enter (&after, &event, &result, &problem), ==, TB_OK);
   g_assert_cmpmem (after.scores, sizeof after.scores, need->scores, sizeof need->scores);
   g_assert_cmpint (after.end.reason, ==, need->end);
   g_assert_cmpint (rank_of (check, after.scores, check->player), ==, need->rank);

@@ -163,7 +163,7 @@ static const EngineCase dealer[] = {
     "S4 scores=30000,24000,21000,24000 pot=1000", "win ron=2<3 2/30 open",
     "0 0 3000 -2000; end=rounds@" },
   { "07: in a double ron each is asked alone", "parlour", "S4 scores=60000,10000,16000,14000",
-    "win ron=2<0 1/30 ron=1<0 1/30 open", "refused RULE_OPEN_WIN wins[1]" },
+    "win ron=2<0 1/30 ron=1<0 1/30 open", "refused RULE_OPEN_WIN_BESIDE wins[1]" },
 };
 
 static const EngineCase fouls[] = {

@@ -6,6 +6,7 @@
 #include "random-play.h"
 #include "store-test.h"
 #include "tenbo-check.h"
+#include "tenbo-draft.h"
 #include "tenbo-free-text.h"
 
 /* Whole games from records and back. */
@@ -93,6 +94,107 @@ test_twice_changes_nothing (StoreTest    *test,
   g_assert_cmpint (import_test_import (store, nameless, 0), ==, first);
   g_assert_cmpint (import_test_import (store, named, 0), ==, second);
   g_assert_cmpint (import_test_import (store, other, 1), >, second);
+}
+
+/* Hands that earlier versions took: riichi in a list without a stick, 20 fu by a ron, ippatsu of a
+ * player who did not declare. */
+#define CONTRADICTORY_HANDS                                            \
+  "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 2, "     \
+  "\"value\": {\"yaku\": [\"riichi\", \"pinfu\"], \"fu\": 30}}]}, "    \
+  "{\"result\": \"win\", \"riichi\": [1], \"wins\": [{\"player\": 1, " \
+  "\"from\": 2, \"value\": {\"han\": 2, \"fu\": 20}}]}, "              \
+  "{\"result\": \"win\", \"wins\": [{\"player\": 3, "                  \
+  "\"value\": {\"han\": 1, \"fu\": 30}, \"bonus\": {\"ippatsu\": 1}}]}"
+
+static void
+assert_scores (TenboGame *game,
+               int32_t    aki,
+               int32_t    ben,
+               int32_t    chie,
+               int32_t    dai)
+{
+  const int32_t *scores = tenbo_game_get_table (game)->scores;
+
+  g_assert_cmpint (scores[0], ==, aki);
+  g_assert_cmpint (scores[1], ==, ben);
+  g_assert_cmpint (scores[2], ==, chie);
+  g_assert_cmpint (scores[3], ==, dai);
+}
+
+/* A game that an earlier version recorded is read, replayed, undone, edited and written as it is;
+ * the same hands are refused if they are entered now. */
+static void
+test_contradictions_live_on (StoreTest    *test,
+                             gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (TenboGame) game = NULL;
+  g_autoptr (TenboGame) in_memory = NULL;
+  g_autoptr (TenboDraft) draft = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) refused = NULL;
+  g_autofree char *json = import_test_make_json (GAME_ID, CONTRADICTORY_HANDS);
+  g_autofree char *exported = NULL;
+  gint64           id = import_test_import (store, json, 1);
+  TbEvent          event;
+
+  game = tenbo_game_open (store, id, &error);
+  g_assert_no_error (error);
+  assert_scores (game, 24200, 28000, 20200, 27600);
+
+  g_assert_true (tenbo_game_undo (game, &error));
+  assert_scores (game, 25000, 29000, 21000, 25000);
+  event = *tenbo_game_get_event (game, 1);
+  g_assert_false (tenbo_game_confirm (game, &event, &refused));
+  g_assert_error (refused, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
+  g_assert_true (tenbo_game_redo (game, &error));
+  assert_scores (game, 24200, 28000, 20200, 27600);
+
+  /* Another hand is edited, and this one is not. */
+  draft = tenbo_draft_new (game);
+  tenbo_draft_set_hand_note (draft, 1, "seen");
+  g_assert_cmpuint (tenbo_draft_get_n_refused (draft), ==, 0);
+  in_memory = tenbo_draft_open_hand (draft, 1);
+  event = *tenbo_game_get_event (game, 1);
+  g_clear_error (&refused);
+  g_assert_false (tenbo_game_confirm (in_memory, &event, &refused));
+  g_assert_error (refused, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
+  g_assert_true (tenbo_game_save_draft (game, draft, &error));
+  assert_scores (game, 24200, 28000, 20200, 27600);
+
+  game_test_assert_sound (store);
+  exported = export_json (store, id);
+  g_assert_cmpint (import_test_import (store, exported, 0), ==, id);
+}
+
+static void
+test_contradictions_are_reported (StoreTest    *test,
+                                  gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (TenboImportReport) report = NULL;
+  g_autoptr (TenboImport) file = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (TenboRecordProblem) problem = { 0 };
+  g_autofree char *good = import_test_make_json ("", DRAW);
+  g_autofree char *bad = import_test_make_json ("", CONTRADICTORY_HANDS);
+  g_autofree char *json = g_strdup_printf ("{\"format\": \"tenbo-history/1\", "
+                                           "\"games\": [%s, %s]}",
+                                           good, bad);
+
+  file = import_test_open (json);
+  for (int i = 0; i < 2; i++)
+    {
+      g_assert_true (tenbo_import_check (file, NULL, NULL, NULL, &problem, &error));
+      g_assert_no_error (error);
+    }
+  report = tenbo_import_run (file, store, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (report->n_added, ==, 2);
+  g_assert_cmpuint (report->n_contradictory, ==, 1);
+  g_assert_cmpuint (report->contradictions->len, ==, 1);
+  g_assert_true (g_str_has_prefix (report->contradictions->pdata[0],
+                                   "games[1].hands[0].wins[0].value.yaku[0]: "));
 }
 
 static void
@@ -287,6 +389,9 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  store_test_add_func ("/game/import/contradictions live on", test_contradictions_live_on);
+  store_test_add_func ("/game/import/contradictions are reported",
+                       test_contradictions_are_reported);
   store_test_add_func ("/game/import/everything is kept", test_everything_is_kept);
   store_test_add_func ("/game/import/the same file twice changes nothing",
                        test_twice_changes_nothing);

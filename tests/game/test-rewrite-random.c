@@ -58,7 +58,8 @@ check_record_plays (Evening           *evening,
   const TbTable *table = tenbo_game_get_table (evening->game);
   TbTable        played;
 
-  g_assert_true (tenbo_record_play (record, &played, NULL, NULL, &problem));
+  g_assert_true (
+    tenbo_record_play (record, TENBO_RECORD_PLAY_RECORDED, &played, NULL, NULL, &problem));
   g_assert_cmpmem (played.scores, sizeof played.scores, table->scores, sizeof table->scores);
   g_assert_cmpint (played.pot, ==, table->pot);
   g_assert_cmpint (played.next.honba, ==, table->next.honba);

@@ -118,7 +118,7 @@ random_play_event (RandomPlay          *self,
       TbProblem    problem;
 
       random_play_try (self, table, partial, event);
-      if (tb_table_apply (&after, event, &result, &problem) != TB_OK)
+      if (tb_table_enter (&after, event, &result, &problem) != TB_OK)
         continue;
       if (event->result == TB_RESULT_ADJUST && !leaves_hand (&after, partial))
         continue;

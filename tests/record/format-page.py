@@ -95,6 +95,7 @@ def check_forms(program, forms):
         hand = {'result': 'win', 'wins': [win]}
         if 'riichi' in form:
             hand['riichi'] = [1]
+            win['from'] = 3
         ruleset = 'fenghua' if 'tai' in win['value'] else 'b-rule'
         answers, _ = play(program, GAME | {'ruleset': ruleset, 'hands': [hand]})
         if 'error' in answers[0]:

@@ -105,7 +105,8 @@ play_record (const char         *json,
   g_autoptr (TenboRecord) record = tenbo_record_parse (json, -1, list, problem);
   TbTable table;
 
-  return record != NULL && tenbo_record_play (record, &table, NULL, NULL, problem);
+  return record != NULL &&
+         tenbo_record_play (record, TENBO_RECORD_PLAY_NEW, &table, NULL, NULL, problem);
 }
 
 void

@@ -165,7 +165,8 @@ test_case (gconstpointer data)
 
   g_test_message ("%s", json_object_get_string_member (object, "why"));
   check_expected (expect);
-  played = record != NULL && tenbo_record_play (record, &table, hand_played_cb, results, &problem);
+  played = record != NULL && tenbo_record_play (record, TENBO_RECORD_PLAY_NEW, &table,
+                                                hand_played_cb, results, &problem);
   if (json_object_has_member (expect, "error"))
     {
       g_assert_false (played);

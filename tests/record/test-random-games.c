@@ -155,7 +155,8 @@ static void
 assert_same_answer (const char *json,
                     const Game *game)
 {
-  g_autoptr (TenboRecordPlayer) player = tenbo_record_player_new (rulesets, FALSE);
+  g_autoptr (TenboRecordPlayer) player =
+    tenbo_record_player_new (rulesets, TENBO_RECORD_PLAY_RECORDED);
   g_autoptr (GString) out = g_string_new (NULL);
   g_autoptr (JsonNode) node = NULL;
   JsonObject *answer;
@@ -204,7 +205,8 @@ check_replay (TenboRuleset *ruleset,
   g_assert_nonnull (record);
   again = dup_text (record);
   g_assert_cmpstr (again, ==, text);
-  played = tenbo_record_play (record, &table, hand_played_cb, &game, &problem);
+  played = tenbo_record_play (record, TENBO_RECORD_PLAY_RECORDED, &table, hand_played_cb, &game,
+                              &problem);
   if (!played)
     g_test_message ("seed %u, %s: %s", seed, problem.at, text);
   g_assert_true (played);

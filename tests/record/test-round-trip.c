@@ -318,11 +318,11 @@ test_ids (void)
 
 /* Plays @json and gives back what the player writes, parsed. */
 static JsonNode *
-play_line (const char *json,
-           gboolean    keep_hands,
-           gboolean    accepted)
+play_line (const char          *json,
+           TenboRecordPlayFlags flags,
+           gboolean             accepted)
 {
-  g_autoptr (TenboRecordPlayer) player = tenbo_record_player_new (rulesets, keep_hands);
+  g_autoptr (TenboRecordPlayer) player = tenbo_record_player_new (rulesets, flags);
   g_autoptr (GString) out = g_string_new ("before");
   g_autoptr (GError) error = NULL;
   JsonNode *node;
@@ -341,10 +341,10 @@ test_player (void)
   g_autofree char *fine = make_record (NULL, DRAW_HAND ", " DRAW_HAND);
   g_autofree char *refused = make_record (NULL,
                                           DRAW_HAND ", {'result': 'draw', 'riichi': [3]}");
-  g_autoptr (JsonNode) played = play_line (fine, FALSE, TRUE);
-  g_autoptr (JsonNode) short_answer = play_line (refused, FALSE, FALSE);
-  g_autoptr (JsonNode) long_answer = play_line (refused, TRUE, FALSE);
-  g_autoptr (JsonNode) broken = play_line ("{", TRUE, FALSE);
+  g_autoptr (JsonNode) played = play_line (fine, TENBO_RECORD_PLAY_NEW, TRUE);
+  g_autoptr (JsonNode) short_answer = play_line (refused, TENBO_RECORD_PLAY_NEW, FALSE);
+  g_autoptr (JsonNode) long_answer = play_line (refused, TENBO_RECORD_PLAY_KEEP_HANDS, FALSE);
+  g_autoptr (JsonNode) broken = play_line ("{", TENBO_RECORD_PLAY_KEEP_HANDS, FALSE);
   JsonObject *object = json_node_get_object (played);
   JsonObject *error;
 
@@ -371,7 +371,7 @@ test_player (void)
 static void
 test_player_again (void)
 {
-  g_autoptr (TenboRecordPlayer) player = tenbo_record_player_new (rulesets, FALSE);
+  g_autoptr (TenboRecordPlayer) player = tenbo_record_player_new (rulesets, TENBO_RECORD_PLAY_NEW);
   g_autofree char *fine = make_record (NULL, DRAW_HAND);
   g_autofree char *bad = make_record (NULL, "3");
   g_autoptr (GString) first = g_string_new (NULL);

@@ -43,9 +43,9 @@ static const struct
     "{'hand': '123m067p2255s345p', 'win': '5s', 'dora': ['2m'], 'ura': ['9m']}}}]}",
     "[0, 8000, 0, -8000]", NO_CHIPS },
   { "chips as they were said, not as the tiles are", "b-rule",
-    "{'result': 'win', 'wins': [{'player': 1, 'from': 3, 'value': {'tiles': {'hand': "
-    "'22456p34567s', 'melds': ['chi 234m'], 'win': '8s'}}, 'bonus': {'ippatsu': 1}}]}",
-    "[0, 700, 0, -700]", "[0, 5000, 0, -5000]" },
+    "{'result': 'win', 'riichi': [1], 'wins': [{'player': 1, 'from': 3, 'value': {'tiles': "
+    "{'hand': '234m22456p34567s', 'win': '8s'}}, 'bonus': {'ippatsu': 1}}]}",
+    "[0, 3900, 0, -3900]", "[0, 5000, 0, -5000]" },
 };
 
 static JsonObject *
@@ -53,7 +53,7 @@ play (const char *ruleset,
       const char *hand,
       JsonNode  **node)
 {
-  g_autoptr (TenboRecordPlayer) player = tenbo_record_player_new (rulesets, FALSE);
+  g_autoptr (TenboRecordPlayer) player = tenbo_record_player_new (rulesets, TENBO_RECORD_PLAY_NEW);
   g_autoptr (GString) out = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
   g_autofree char *json = make_record_under (ruleset, NULL, hand);

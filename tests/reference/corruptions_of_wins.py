@@ -269,6 +269,111 @@ def open_tanyao(game, rng, hand, at):
     return f"{here}.value.yaku[{len(win['value']['yaku']) - 1}]"
 
 
+# Contradictions
+
+def contradiction(change):
+    """The change makes of a single win without riichi one that contradicts itself, and returns the
+    place below the win. The winner has become 1st before, so that nothing else is wrong."""
+    def corrupt(game, rng, hand, at):
+        rules = rules_of(game)
+        win, _ = some_win(hand, rng, at)
+        if not win or rules.TAI:
+            return None
+        game["hands"].insert(len(game["hands"]) - 1, {"result": "adjust", "transfers": [
+            {"from": (win["player"] + 1) % rules.PLAYERS, "to": win["player"], "points": 900000}]})
+        win = {"player": win["player"], "value": {"limit": "mangan"},
+               "from": (win["player"] + 1) % rules.PLAYERS}
+        hand.clear()
+        hand.update(result="win", wins=[win])
+        place = change(rules, rng, hand, win)
+        return place and f"hands[{len(game['hands']) - 1}].wins[0]{place}"
+    return corrupt
+
+
+def declare(hand, win):
+    hand["riichi"] = [win["player"]]
+
+
+def riichi_without_stick(rules, rng, hand, win):
+    form = rng.randrange(4)
+    if form == 0:
+        win["value"] = {"yaku": ["riichi", "pinfu"], "fu": 30}
+        return ".value.yaku[0]"
+    if form == 1:
+        win["value"] = {"yaku": ["chinitsu", "double-riichi"]}
+        return ".value.yaku[1]"
+    names = [name for name in ("ippatsu", "ura") if name in rules.BONUS]
+    if not names:
+        return None
+    name = rng.choice(names)
+    win["bonus"] = {name: 1}
+    return f".bonus.{name}"
+
+
+def open_in_riichi(rules, rng, hand, win):
+    declare(hand, win)
+    if rng.random() < 0.7:
+        win["open"] = True
+        return ".open"
+    win["value"] = {"yaku": ["chinitsu"], "open": True}
+    return ".value.open"
+
+
+def list_without(rules, rng, hand, win):
+    """The riichi that was declared, or the self-draw of a closed hand."""
+    if rng.random() < 0.5:
+        declare(hand, win)
+        win["value"] = {"yaku": ["chinitsu", "tanyao"]}
+        return ".value.yaku"
+    del win["from"]
+    win["value"] = {"yaku": ["chiitoitsu", "chinitsu"]}
+    return ".value.yaku"
+
+
+def yaku_of_five_sets(rules, rng, hand, win):
+    win["open"] = True
+    win["value"] = {"yaku": ["yakuhai-red", "ittsu", "yakuhai-white"], "dora": 3}
+    return ".value.yaku"
+
+
+def fu_of_no_hand(rules, rng, hand, win):
+    if not rules.COUNTS_FU:
+        return None
+    values = [{"han": 1, "fu": 25}, {"han": 2, "fu": 120}, {"yaku": ["pinfu"], "fu": 40},
+              {"yaku": ["chiitoitsu"], "fu": 30}, {"yaku": ["toitoi"], "fu": 25}]
+    if not rules.OPEN_PINFU_20:
+        values += [{"han": 2, "fu": 20}, {"han": 1, "fu": 20}]
+    win["value"] = rng.choice(values)
+    return ".value.fu"
+
+
+def first_turn(rules, rng, hand, win):
+    """A yakuman of the first turn by ron, or after a riichi."""
+    win["value"] = {"yakuman": [rng.choice(["tenhou", "chiihou"])]}
+    if rng.random() < 0.5:
+        del win["from"]
+        declare(hand, win)
+    return ".value.yakuman[0]"
+
+
+def yakuman_together(rules, rng, hand, win):
+    pairs = [["suuankou", "suuankou-tanki"], ["daisangen", "kokushi"], ["tsuuiisou", "chinroutou"],
+             ["daisangen", "daisuushi"], ["chuuren", "suukantsu"]]
+    win["value"] = {"yakuman": rng.choice(pairs)}
+    return ".value.yakuman[1]"
+
+
+def open_yakuman(rules, rng, hand, win):
+    win["open"] = True
+    win["value"] = {"yakuman": [rng.choice(["suuankou", "kokushi", "chuuren"])]}
+    return ".value.yakuman[0]"
+
+
+CONTRADICTIONS = [contradiction(change) for change in (
+    riichi_without_stick, open_in_riichi, list_without, yaku_of_five_sets, fu_of_no_hand,
+    first_turn, yakuman_together, open_yakuman)]
+
+
 def too_many_winners(game, rng, hand, at):
     """Not where every player but the discarder may win: there is nobody left."""
     rules = rules_of(game)
@@ -288,4 +393,4 @@ CORRUPTIONS_OF_WINS = [
     value_fu_where_it_does_not_matter, value_fu_missing, value_limit, value_yakuman,
     value_yakuman_twice, value_yaku, value_yaku_twice, value_yaku_incompatible, value_shousharin,
     value_yaku_closed_only, yaku_of_another_ruleset, yaku_of_one_ruleset_only, open_tanyao,
-    value_renhou, too_many_winners]
+    value_renhou, too_many_winners] + CONTRADICTIONS

@@ -22,6 +22,7 @@ class BRule(Table):
     BUSTED_AT = -1
     YAKU = YAKU
     YAKUMAN = dict(STANDARD_YAKUMAN, daisharin=4, **GREAT)
+    OPEN_PINFU_20, LAST_DRAW_FU = True, False
     HONBA_RON, HONBA_EACH = 1500, 500
     HONBA_TO_ALL = True
     BONUS = {"ippatsu": 5000, "ura": 5000}

@@ -14,6 +14,7 @@ class League(Table):
     YAKU = STANDARD_YAKU
     YAKUMAN = STANDARD_YAKUMAN
     MAY_DOUBLE = True
+    DOUBLE_WIND_FU = 2
     MAX_WINNERS = 1
     PAO_SHARES = True
     PAO_FOR = frozenset(["daisangen", "daisuushi", "suukantsu"])

@@ -26,6 +26,7 @@ class SanmaParlor(Table):
     YAKU = YAKU
     YAKUMAN = YAKUMAN
     EXCLUSIVE = [{"pinfu", "tsumo"}]
+    PINFU_WITHOUT_TSUMO, SEVEN_PAIRS_FU = True, 40
     COUNTED = 14
     MAX_WINNERS = 2
     HONBA_RON, HONBA_EACH = 1000, 1000

@@ -7,6 +7,7 @@ deposits, the result, chips, and what follows."""
 
 import collections
 
+from contradictions import check_contradictions
 from reference_record import check_hand
 from reference_values import Refused, base_of_han, items, truth, up, worth_of
 
@@ -73,6 +74,13 @@ class Table:
     # A renhou that is not cumulative is worth this instead of a lower value of the hand.
     BASE_OF_RENHOU = 0
     TAI = False
+    # Fu: whether a pinfu has them for its self-draw, of an open one, of seven pairs, of a pair of
+    # both winds, whether the last tile and a replacement tile have those of the self-draw.
+    PINFU_WITHOUT_TSUMO = False
+    OPEN_PINFU_20 = False
+    SEVEN_PAIRS_FU = 25
+    DOUBLE_WIND_FU = 4
+    LAST_DRAW_FU = True
     # Payments.
     MAX_WINNERS = 3
     HONBA_RON, HONBA_EACH = 300, 100
@@ -170,7 +178,13 @@ class Table:
             for line in hand.get("transfers", []):
                 out.move(line["from"], line["to"], line["points"], "adjust")
         else:
-            follows = self.settle(hand, out, at)
+            prizes = list(self.prizes)
+            try:
+                follows = self.settle(hand, out, at)
+                check_contradictions(self, hand, at)
+            except Refused:
+                self.prizes = prizes
+                raise
         return self.commit(out, follows)
 
     def commit(self, out, follows):

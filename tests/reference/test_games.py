@@ -30,6 +30,9 @@ yaku-none yaku-unknown yaku-twice yaku-incompatible yaku-closed-only yaku-not-en
 tai-unknown tai-twice tai-exclusive tai-below-minimum not-of-a-self-draw
 foul-unknown foul-not-counted foul-not-against foul-does-not-end-the-hand foul-ends-the-hand
 foul-of-riichi-at-a-draw against-own-hand against-owner-twice transfer-to-self rule-07
+without-riichi open-riichi riichi-not-listed tsumo-not-listed no-room fu-of-no-hand
+only-by-self-draw dealer-or-child riichi-in-the-first-turn yakuman-closed-only yakuman-exclusive
+four-riichi
 south-4-must-repeat continue-without-right continue-without-choice
 """.split())
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Random values of winning hands, all legal, in every form of the record."""
+"""Random values of winning hands, nearly all legal, in every form of the record."""
 
+import possible_fu
 from reference_values import FU_CELLS
 from tai_maker import make_tai
 
@@ -50,23 +51,38 @@ def make_value(maker, owner, self_draw, may_be_open):
         name = maker.pick({"mangan": 8, "haneman": 5, "baiman": 3, "sanbaiman": 2, "yakuman": 3})
         return {"limit": name}, is_open, False
     if form == "yakuman":
-        return {"yakuman": yakuman(maker, owner, self_draw)}, False, False
+        return {"yakuman": yakuman(maker, owner, self_draw, may_be_open)}, False, False
     if form == "yaku":
         return yaku(maker, owner, self_draw, is_open, may_be_open)
+    if rules.KIRIAGE and maker.chance(8):
+        return rng.choice([{"han": 4, "fu": 30}, {"han": 3, "fu": 60}]), is_open, False
     han = maker.pick({**HAN, **MANY_HAN} if rules.COUNTED_MOST > 1 else HAN)
     value = {"han": han}
     if (han < 5 and rules.COUNTS_FU) or maker.chance(20):
-        value["fu"] = rng.choice([20, 25, 30, 30, 30, 40, 40, 50, 60, 70] + FU_CELLS)
+        value["fu"] = fu_of_han(maker, han, is_open, may_be_open, self_draw)
     return value, is_open, False
 
 
-def yakuman(maker, owner, self_draw):
+def fu_of_han(maker, han, is_open, may_be_open, self_draw):
+    """Whoever may be open and is not has said nothing of it."""
+    rules = maker.table
+    common = [20, 25, 30, 30, 30, 40, 40, 50, 60, 70] + FU_CELLS
+    if han >= 5 or not rules.COUNTS_FU or maker.chance(2):
+        return maker.rng.choice(common)
+    known = is_open or (None if may_be_open else False)
+    possible = possible_fu.fu_of_han(rules, han, known, bool(self_draw))
+    return maker.rng.choice([fu for fu in common if fu in possible])
+
+
+def yakuman(maker, owner, self_draw, may_be_open):
+    """Whoever cannot be open has declared riichi, and does not win in the first turn."""
     rng = maker.rng
     played = maker.table.YAKUMAN
-    if self_draw and maker.chance(12):
+    may_be_first = may_be_open or maker.chance(2)
+    if self_draw and may_be_first and maker.chance(12):
         return ["tenhou" if owner == maker.table.dealer else "chiihou"]
-    if self_draw is False and "renhou" in played and owner != maker.table.dealer and \
-            maker.chance(8):
+    if self_draw is False and may_be_first and "renhou" in played and \
+            owner != maker.table.dealer and maker.chance(8):
         return ["renhou"]
     if maker.chance(45):
         together = rng.choice(SAFE_TOGETHER)
@@ -111,7 +127,7 @@ def yaku(maker, owner, self_draw, is_open, may_be_open):
     han = dora + sum(rules.YAKU[name][is_open] for name in found)
     han -= 2 * max(found.count("set-chiitoi") - 1, 0)
     if (han < 5 and rules.COUNTS_FU) or maker.chance(50):
-        value["fu"] = fu_of_yaku(maker, found)
+        value["fu"] = fu_of_yaku(maker, found, is_open, bool(self_draw))
     if not is_open and maker.chance(10):
         value["open"] = False
     return value, is_open, declares
@@ -122,9 +138,9 @@ def may_have_kan(found):
     return not (PAIRS | {"pinfu", "ryanpeikou", "ippatsu"}) & set(found)
 
 
-def fu_of_yaku(maker, found):
-    if PAIRS & set(found):
-        return 40 if maker.table.ID == "sanma-parlor" else 25
-    if "pinfu" in found:
-        return 20 if "tsumo" in found else 30
-    return maker.rng.choice([30, 40, 50, 60])
+def fu_of_yaku(maker, found, is_open, self_draw):
+    possible = possible_fu.fu_of_yaku(maker.table, set(found), is_open, self_draw)
+    common = [fu for fu in (20, 25, 30, 40, 40, 50, 60) if fu in possible]
+    if not common or maker.chance(2):
+        common = FU_CELLS
+    return maker.rng.choice(common if maker.chance(90) else sorted(possible) or common)

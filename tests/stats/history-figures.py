@@ -192,14 +192,21 @@ def real_games(data):
     return evenings
 
 
+def contradicts_itself(flags, is_dealer):
+    """Whether a hand with @flags can only be the win of another seat, or one without riichi."""
+    return ('tenhou' in flags and not is_dealer) or ('chiihou' in flags and is_dealer) or \
+        (bool(flags & {'riichi', 'double-riichi'}) and bool(flags & {'tenhou', 'chiihou'}))
+
+
 def tile_game(ruleset, number, n_players):
-    """A game of one hand of random tiles; None if it is worth nothing, or what counts in it
-    depends on how it is read."""
+    """A game of one hand of random tiles; None if it is worth nothing, if it contradicts itself, or
+    if what counts in it depends on how it is read."""
     request = request_of('figures', ruleset, number) | {'round': 'E', 'honba': 0}
     tiles, player = request['tiles'], 'ESWN'.index(request['seat'])
     flags = set(tiles['flags'])
     riichi = bool(flags & {'riichi', 'double-riichi'})
     if 'win' not in tiles or 'override' in request or player >= n_players or 'renhou' in flags \
+            or contradicts_itself(flags, player == 0) \
             or (riichi and any(not meld.startswith('ankan') for meld in tiles['melds'])):
         return None
     if riichi:

@@ -3,6 +3,7 @@
 #include "tenbo-entry-model.h"
 
 #include "tenbo-entry-tiles.h"
+#include "tenbo-entry-yaku.h"
 #include "tenbo-player-set.h"
 
 #include <assert.h>
@@ -61,7 +62,7 @@ build_win (const TenboEntryModel *self,
   win->from = self->tsumo ? TB_NOBODY : self->from;
   tenbo_entry_model_complete (self, player, &win->value);
   /* A list of yaku says it itself. */
-  win->open = hand->open && !riichi && win->value.form != TB_VALUE_YAKU;
+  win->open = win->value.form != TB_VALUE_YAKU && tenbo_entry_yaku_is_open (self, player);
   win->on_riichi_tile = self->on_riichi_tile && tenbo_entry_model_asks_on_riichi_tile (self);
   win->robbed = self->robbed && tenbo_entry_model_asks_robbed (self);
   win->last_tile = self->last_tile && tenbo_entry_model_asks_last_tile (self);
@@ -268,6 +269,13 @@ is_no_win (TbProblemCode code)
   return code == TB_PROBLEM_NO_YAKU || code == TB_PROBLEM_TAI_MINIMUM;
 }
 
+/* Whether an open win in the last hand does not improve the rank. */
+static bool
+is_open_win (TbProblemCode code)
+{
+  return code == TB_PROBLEM_RULE_OPEN_WIN || code == TB_PROBLEM_RULE_OPEN_WIN_BESIDE;
+}
+
 static bool
 is_foul_for (const TbFoulRule *rule,
              TbProblemCode     code)
@@ -278,8 +286,7 @@ is_foul_for (const TbFoulRule *rule,
     return rule->due == TB_FOUL_DUE_AT_DRAW && rule->noten && rule->no_win &&
            rule->amount != TB_FOUL_AMOUNT_NONE;
 
-  return (code == TB_PROBLEM_RULE_OPEN_WIN || code == TB_PROBLEM_WINNER_FOUL ||
-          is_no_win (code)) &&
+  return (is_open_win (code) || code == TB_PROBLEM_WINNER_FOUL || is_no_win (code)) &&
          rule->due == TB_FOUL_DUE_ENDS_HAND;
 }
 
@@ -308,7 +315,7 @@ player_of_problem (const TbEvent   *event,
     return index >= 0 && index < event->n_riichi ? event->riichi[index] : TB_NOBODY;
   if (index < 0 || index >= event->n_wins)
     return TB_NOBODY;
-  if (problem->code == TB_PROBLEM_RULE_OPEN_WIN || problem->code == TB_PROBLEM_WINNER_FOUL)
+  if (is_open_win (problem->code) || problem->code == TB_PROBLEM_WINNER_FOUL)
     return event->wins[index].player;
 
   /* A whole hand that was shown is no win; a list may still be on its way to one. */
@@ -333,14 +340,34 @@ tenbo_entry_model_find_remedy (const TenboEntryModel *self,
   return remedy;
 }
 
+/* Whether one of several winners made the foul, so that the win of the others stands. */
 static bool
-stands_beside (const TbFoulRule *rule,
-               TenboEntryKind    kind)
+leaves_a_win (const TenboEntryModel  *self,
+              const TenboEntryRemedy *remedy)
 {
+  return self->kind == TENBO_ENTRY_WIN && tb_player_set_count (self->winners) > 1 &&
+         tenbo_player_set_has (self->winners, remedy->player);
+}
+
+static void
+take_winner_out (TenboEntryModel *self,
+                 TbPlayer         player)
+{
+  tenbo_entry_model_press_winner (self, player);
+  if (tb_player_set_count (self->winners) == 1)
+    tenbo_entry_model_set_several (self, false);
+}
+
+static bool
+stands_beside (const TenboEntryModel  *self,
+               const TenboEntryRemedy *remedy)
+{
+  const TbFoulRule *rule = &self->rules->fouls[remedy->foul];
+
   if (rule->due != TB_FOUL_DUE_ENDS_HAND)
     return true;
 
-  return rule->beside && kind == TENBO_ENTRY_DRAW;
+  return rule->beside && (self->kind == TENBO_ENTRY_DRAW || leaves_a_win (self, remedy));
 }
 
 void
@@ -349,10 +376,12 @@ tenbo_entry_model_take_remedy (TenboEntryModel        *self,
 {
   const TbFoulRule *rule = &self->rules->fouls[remedy->foul];
 
-  if (stands_beside (rule, self->kind))
+  if (stands_beside (self, remedy))
     {
+      if (leaves_a_win (self, remedy))
+        take_winner_out (self, remedy->player);
       /* A foul in the place of the declaration: there was none to lay a stake for. */
-      if (!rule->noten_riichi && tenbo_entry_model_is_riichi (self, remedy->player))
+      else if (!rule->noten_riichi && tenbo_entry_model_is_riichi (self, remedy->player))
         tenbo_entry_model_press_riichi (self, remedy->player);
       if (rule->noten)
         self->tenpai &= (TbPlayerSet) ~TB_PLAYER_BIT (remedy->player);

@@ -37,8 +37,7 @@ is_possible (const TenboEntryModel *self,
   for (size_t i = 0; i < n_cells; i++)
     if (cells[i].entry.form == TB_VALUE_HAN && cells[i].value.han == value.han &&
         cells[i].value.fu == value.fu)
-      return self->kind == TENBO_ENTRY_WIN && self->tsumo ? cells[i].tsumo_child != 0
-                                                          : cells[i].ron != 0;
+      return tenbo_entry_model_can_have_cell (self, &cells[i]);
 
   return false;
 }
@@ -108,17 +107,23 @@ enter_last (TenboEntryModel *self)
 
   go_to_next_owner (self);
   n_last = tenbo_entry_model_last_cells (self, last);
-  if (n_last == 0)
-    return false;
-
   cells = tenbo_entry_model_cells (self, &n_cells);
   selected = tenbo_entry_model_selected_cell (self);
   for (size_t i = 0; i < n_last; i++)
     if (selected == &cells[last[i]])
       next = (i + 1) % n_last;
-  tenbo_entry_model_set_value (self, &cells[last[next]].entry);
+  for (size_t i = 0; i < n_last; i++)
+    {
+      const TbCell *cell = &cells[last[(next + i) % n_last]];
 
-  return true;
+      if (tenbo_entry_model_can_have_cell (self, cell))
+        {
+          tenbo_entry_model_set_value (self, &cell->entry);
+          return true;
+        }
+    }
+
+  return false;
 }
 
 /* Nothing has 25 fu but seven pairs, and few hands 20: they share a key. */

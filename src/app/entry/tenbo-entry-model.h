@@ -225,6 +225,11 @@ TbPlayer tenbo_entry_model_asked_owner (const TenboEntryModel *self);
 const TbCell *tenbo_entry_model_cells (const TenboEntryModel *self,
                                        size_t                *n_cells);
 
+/* Whether the hand of `current` can have the value of @cell, by all that was said of it: no open
+ * hand has 25 fu, and no ron after a riichi has 20. */
+bool tenbo_entry_model_can_have_cell (const TenboEntryModel *self,
+                                      const TbCell          *cell);
+
 /* Those of them that hands of this game came to, the last first, as indices; @out holds
  * TENBO_ENTRY_MAX_LAST. Returns the count. */
 size_t tenbo_entry_model_last_cells (const TenboEntryModel *self,
@@ -303,7 +308,7 @@ TenboEntryRemedy tenbo_entry_model_find_remedy (const TenboEntryModel *self,
                                                 const TbEvent         *event,
                                                 const TbProblem       *problem);
 
-/* Enters @remedy: beside the draw where the rules let it stand there, else as what ended the hand.
- * */
+/* Enters @remedy: beside the draw, or beside the win of another player, if the rules let it stand
+ * there; else as what ended the hand. */
 void tenbo_entry_model_take_remedy (TenboEntryModel        *self,
                                     const TenboEntryRemedy *remedy);

@@ -286,6 +286,8 @@ tenbo_entry_tiles_get_hand (const TenboEntryModel *self,
   out->self_draw = self->kind == TENBO_ENTRY_WIN && self->tsumo;
   if (is_riichi (self, player))
     out->flags |= TB_HAND_RIICHI;
+  else
+    out->n_ura = 0; /* said before the riichi was taken back */
   if (self->robbed && tenbo_entry_model_asks_robbed (self))
     out->flags |= TB_HAND_CHANKAN;
 }

@@ -2,6 +2,7 @@
 
 #include "tenbo-entry-model.h"
 
+#include "tb-possible-fu.h"
 #include "tenbo-entry-tai.h"
 #include "tenbo-entry-tiles.h"
 #include "tenbo-entry-yaku.h"
@@ -128,6 +129,36 @@ tenbo_entry_model_cells (const TenboEntryModel *self,
   *n_cells = self->n_cells[dealer];
 
   return self->cells[dealer];
+}
+
+/* What is known of the calls of `current`, whose openness is asked for only if it matters. */
+static TbOpenness
+find_openness (const TenboEntryModel *self)
+{
+  if (self->current == TB_NOBODY)
+    return TB_OPENNESS_UNKNOWN;
+  if (tenbo_entry_model_is_riichi (self, self->current))
+    return TB_OPENNESS_CLOSED;
+
+  return tenbo_entry_model_asks_open (self) && self->hands[self->current].open
+           ? TB_OPENNESS_OPEN
+           : TB_OPENNESS_UNKNOWN;
+}
+
+bool
+tenbo_entry_model_can_have_cell (const TenboEntryModel *self,
+                                 const TbCell          *cell)
+{
+  TbFuWay way = {
+    .self_draw = self->kind == TENBO_ENTRY_WIN && self->tsumo,
+    .openness = find_openness (self),
+  };
+
+  if ((way.self_draw ? cell->tsumo_child : cell->ron) == 0)
+    return false;
+
+  return cell->entry.form != TB_VALUE_HAN || self->rules->scoring != TB_SCORING_FU_TABLE ||
+         tb_han_can_have_fu (self->rules, cell->entry.han, way, cell->entry.fu);
 }
 
 void

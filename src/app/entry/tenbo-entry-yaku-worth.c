@@ -2,6 +2,8 @@
 
 #include "tenbo-entry-yaku.h"
 
+#include "tb-possible-fu.h"
+
 #include <string.h>
 
 /* What a list of yaku comes to: the fu that it leaves open, and its sum as far as it is known. */
@@ -13,6 +15,22 @@ static bool
 is_self_draw (const TenboEntryModel *self)
 {
   return self->kind == TENBO_ENTRY_WIN && self->tsumo;
+}
+
+/* Whether the hand of @list, which says whether it is open, can have @fu. */
+static bool
+can_have_fu (const TenboEntryModel *self,
+             const TbValueEntry    *list,
+             int32_t                fu)
+{
+  TbFuWay   way = { .self_draw = is_self_draw (self) };
+  TbYakuSet yaku = 0;
+
+  way.openness = list->open ? TB_OPENNESS_OPEN : TB_OPENNESS_CLOSED;
+  for (int32_t i = 0; i < list->n_yaku; i++)
+    yaku |= TB_YAKU_BIT (list->yaku[i]);
+
+  return tb_yaku_can_have_fu (self->rules, yaku, way, fu);
 }
 
 /* The han of @entry, which lacks its fu: few fu are no limit, so that they can be told. */
@@ -94,7 +112,7 @@ tenbo_entry_yaku_list_fu (const TenboEntryModel *self,
 
       entry.fu = all[i];
       if (tb_value_resolve (self->rules, &entry, &value, &problem) != TB_OK ||
-          !tenbo_entry_yaku_can_have_fu (self->rules, &entry, is_self_draw (self), all[i]))
+          !can_have_fu (self, &entry, all[i]))
         continue;
       limit = value.limit != TB_LIMIT_NONE;
       if (!limit && all[i] <= MOST_FU_OF_GRID && !has_cell (self, player, han, all[i]))

@@ -2,6 +2,7 @@
 
 #include "tenbo-entry-yaku.h"
 
+#include "tb-possible-fu.h"
 #include "tenbo-entry-tiles.h"
 
 #include <assert.h>
@@ -135,11 +136,20 @@ write_entry (const Said   *said,
         out->yaku[out->n_yaku++] = yaku;
 }
 
+/* Whether something that was said of the hand leaves no room for calls. */
+static bool
+is_said_closed (const TenboEntryModel *self,
+                TbPlayer               player)
+{
+  return tenbo_entry_model_is_riichi (self, player) ||
+         (tenbo_entry_hand_yakuman (&self->hands[player]) & CLOSED_YAKUMAN) != 0;
+}
+
 bool
 tenbo_entry_yaku_is_open (const TenboEntryModel *self,
                           TbPlayer               player)
 {
-  if (player == TB_NOBODY || tenbo_entry_model_is_riichi (self, player))
+  if (player == TB_NOBODY || is_said_closed (self, player))
     return false;
   if (is_of_tiles (self, player))
     return tb_tile_hand_is_open (&self->hands[player].value.tiles);
@@ -211,7 +221,8 @@ is_accepted (const TenboEntryModel *self,
   if ((said->yaku & BIT (IPPATSU)) != 0 && (said->yaku & ANY_RIICHI) == 0)
     return false;
 
-  return find_refused (self, said, open, &entry) < 0 && tenbo_entry_yaku_has_room (&entry);
+  return find_refused (self, said, open, &entry) < 0 &&
+         tb_yaku_has_room (self->rules, said->yaku);
 }
 
 /* Takes out of @said what the way of winning, which may have been said later, has made
@@ -462,7 +473,7 @@ tenbo_entry_yaku_press (TenboEntryModel *self,
 bool
 tenbo_entry_yaku_asks_open (const TenboEntryModel *self)
 {
-  return self->current != TB_NOBODY && !tenbo_entry_model_is_riichi (self, self->current);
+  return self->current != TB_NOBODY && !is_said_closed (self, self->current);
 }
 
 void

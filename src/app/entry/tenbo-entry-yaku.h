@@ -109,14 +109,3 @@ TenboEntryYakuNeed tenbo_entry_yaku_get_sum (const TenboEntryModel *self,
 
 /* Whether nothing but the fu of its list is missing. */
 bool tenbo_entry_yaku_needs_fu (const TenboEntryModel *self);
-
-/* --- What the yaku say of the sets --- */
-
-/* Whether one hand has room for all yaku of @list, of which each two can stand together. */
-bool tenbo_entry_yaku_has_room (const TbValueEntry *list);
-
-/* Whether a hand with the yaku of @list, which says whether it is open, can have @fu. */
-bool tenbo_entry_yaku_can_have_fu (const TbRules      *rules,
-                                   const TbValueEntry *list,
-                                   bool                self_draw,
-                                   int32_t             fu);

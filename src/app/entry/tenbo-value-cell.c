@@ -7,6 +7,9 @@
 
 #include <glib/gi18n.h>
 
+/* More characters than this do not fit beside two of their like in the least width. */
+#define MAX_NARROW_AMOUNT 12
+
 char *
 tenbo_value_cell_dup_tsumo (const TbCell *cell,
                             gboolean      two_lines)
@@ -45,6 +48,31 @@ tenbo_value_cell_dup_amount (const TbCell *cell,
     return cell->tsumo_child != 0 ? tenbo_value_cell_dup_tsumo (cell, FALSE) : NULL;
 
   return cell->ron != 0 ? tenbo_words_points (cell->ron, FALSE) : NULL;
+}
+
+GtkWidget *
+tenbo_value_cell_new_amount (const TbCell      *cell,
+                             const char        *amount,
+                             TenboValueCellLook look)
+{
+  GtkWidget *label = gtk_label_new (amount);
+
+  gtk_widget_add_css_class (label, "numeric");
+  if ((look & TENBO_VALUE_CELL_TSUMO) == 0)
+    return label;
+
+  gtk_widget_add_css_class (label, "caption");
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  if ((look & TENBO_VALUE_CELL_NARROW) != 0 &&
+      ((cell->entry.form != TB_VALUE_LIMIT && cell->value.fu != 0) ||
+       g_utf8_strlen (amount, -1) > MAX_NARROW_AMOUNT))
+    {
+      g_autofree char *lines = tenbo_value_cell_dup_tsumo (cell, TRUE);
+
+      gtk_label_set_label (GTK_LABEL (label), lines);
+    }
+
+  return label;
 }
 
 char *

@@ -18,6 +18,19 @@ char *tenbo_value_cell_dup_tsumo (const TbCell *cell,
 char *tenbo_value_cell_dup_amount (const TbCell *cell,
                                    gboolean      tsumo);
 
+/* How a cell shows its amount: what a tsumo pays is in small letters, and on two lines if there
+ * is little room. */
+typedef enum
+{
+  TENBO_VALUE_CELL_TSUMO = 1 << 0,
+  TENBO_VALUE_CELL_NARROW = 1 << 1,
+} TenboValueCellLook;
+
+/* A label with @amount, of tenbo_value_cell_dup_amount(). Floating. */
+GtkWidget *tenbo_value_cell_new_amount (const TbCell      *cell,
+                                        const char        *amount,
+                                        TenboValueCellLook look);
+
 /* "3 han", "30 fu"; both, or the name of the limit, of a cell. */
 char *tenbo_value_cell_dup_han (int han);
 char *tenbo_value_cell_dup_fu (int fu);

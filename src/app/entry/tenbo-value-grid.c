@@ -4,6 +4,7 @@
 
 #include "tenbo-choice.h"
 #include "tenbo-entry-scroll.h"
+#include "tenbo-entry-yaku.h"
 #include "tenbo-value-cell.h"
 #include "tenbo-words.h"
 
@@ -14,7 +15,6 @@
 #define LAST_COMMON_FU 60
 #define LIMIT_COLUMNS  3
 #define LAST_HAN       4
-
 /* Han without fu stand in rows of so many. */
 #define HAN_COLUMNS        4
 #define HAN_COLUMNS_NARROW 3
@@ -22,9 +22,6 @@
 /* Values of the last hands in one row. */
 #define LAST_COLUMNS        4
 #define LAST_COLUMNS_NARROW 3
-
-/* More characters than this do not fit beside two of their like in the least width. */
-#define MAX_NARROW_AMOUNT 12
 
 /* More counted yakuman in one hand than any ruleset pays. */
 #define MAX_COUNTED 8
@@ -137,30 +134,14 @@ add_heading (GtkGrid    *grid,
   return label;
 }
 
-/* What each of several pays is longer than what one pays: on two lines where there is little room.
- * */
 static GtkWidget *
 make_amount (TenboValueGrid *self,
              const TbCell   *cell,
              const char     *amount)
 {
-  GtkWidget *label = gtk_label_new (amount);
-
-  gtk_widget_add_css_class (label, "numeric");
-  if (!self->tsumo)
-    return label;
-
-  gtk_widget_add_css_class (label, "caption");
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  if (self->narrow && ((cell->entry.form != TB_VALUE_LIMIT && cell->value.fu != 0) ||
-                       g_utf8_strlen (amount, -1) > MAX_NARROW_AMOUNT))
-    {
-      g_autofree char *lines = tenbo_value_cell_dup_tsumo (cell, TRUE);
-
-      gtk_label_set_label (GTK_LABEL (label), lines);
-    }
-
-  return label;
+  return tenbo_value_cell_new_amount (cell, amount,
+                                      (self->tsumo ? TENBO_VALUE_CELL_TSUMO : 0) |
+                                        (self->narrow ? TENBO_VALUE_CELL_NARROW : 0));
 }
 
 static void
@@ -528,15 +509,29 @@ tenbo_value_grid_set_narrow (TenboValueGrid *self,
 }
 
 static void
-show_by_name (TenboValueGrid       *self,
-              const TenboEntryHand *hand)
+show_by_name (TenboValueGrid        *self,
+              const TenboEntryModel *model)
 {
-  TbYakuSet yakuman = hand != NULL ? tenbo_entry_hand_yakuman (hand) : 0;
-  gboolean  chosen = yakuman != 0;
+  const TenboEntryHand *hand = NULL;
+  TbYakuSet             yakuman = 0;
+  gboolean              chosen;
+
+  if (model->current != TB_NOBODY)
+    {
+      hand = &model->hands[model->current];
+      yakuman = tenbo_entry_hand_yakuman (hand);
+    }
+  chosen = yakuman != 0;
 
   for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
     if (self->yakuman_buttons[yaku] != NULL)
-      tenbo_choice_set_active (self->yakuman_buttons[yaku], (yakuman & TB_YAKU_BIT (yaku)) != 0);
+      {
+        gboolean possible = model->current == TB_NOBODY ||
+                            tenbo_entry_yaku_get_state (model, yaku) != TENBO_ENTRY_YAKU_ABSENT;
+
+        tenbo_choice_set_active (self->yakuman_buttons[yaku], (yakuman & TB_YAKU_BIT (yaku)) != 0);
+        gtk_widget_set_sensitive (self->yakuman_buttons[yaku], possible);
+      }
   for (int times = 0; times <= MAX_COUNTED; times++)
     if (self->counted_buttons[times] != NULL)
       {
@@ -551,6 +546,17 @@ show_by_name (TenboValueGrid       *self,
     self->by_name_open = TRUE;
 }
 
+/* A cell that became impossible stays where it is, so that nothing moves. */
+static void
+show_cell (GtkWidget             *button,
+           const TenboEntryModel *model,
+           const TbCell          *cell,
+           const TbCell          *selected)
+{
+  tenbo_choice_set_active (button, selected == cell);
+  gtk_widget_set_sensitive (button, tenbo_entry_model_can_have_cell (model, cell));
+}
+
 static void
 show_chosen (TenboValueGrid        *self,
              const TenboEntryModel *model)
@@ -561,10 +567,10 @@ show_chosen (TenboValueGrid        *self,
 
   for (guint i = 0; i < n_cells; i++)
     if (self->buttons[i] != NULL)
-      tenbo_choice_set_active (self->buttons[i], selected == &cells[i]);
+      show_cell (self->buttons[i], model, &cells[i], selected);
   for (guint i = 0; i < self->n_last; i++)
-    tenbo_choice_set_active (self->last_buttons[i], selected == &cells[self->last[i]]);
-  show_by_name (self, model->current != TB_NOBODY ? &model->hands[model->current] : NULL);
+    show_cell (self->last_buttons[i], model, &cells[self->last[i]], selected);
+  show_by_name (self, model);
 
   if (selected != NULL && selected->entry.form == TB_VALUE_HAN &&
       selected->value.fu > LAST_COMMON_FU)

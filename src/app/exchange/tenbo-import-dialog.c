@@ -63,6 +63,7 @@ add_counts (TenboImportDialog *self)
     { _ ("Newer details here were kept"), self->report->kept->len },
     { _ ("Are different here"), self->report->n_different },
     { _ ("Are deleted here and stay so"), self->report->n_deleted },
+    { _ ("Have a hand that contradicts itself"), self->report->n_contradictory },
   };
 
   add_count (self, _ ("Added"), self->report->n_added);

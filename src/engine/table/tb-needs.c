@@ -35,7 +35,7 @@ try_to_stop (Search *search)
     return;
 
   search->event.choice = TB_CHOICE_DECLINE;
-  status = tb_table_apply (&after, &search->event, &search->result, &problem);
+  status = tb_table_enter (&after, &search->event, &search->result, &problem);
   assert (status == TB_OK); /* the choice is free, and moves no points */
   (void) status;
 
@@ -51,7 +51,7 @@ play (Search *search)
   TbProblem problem;
 
   search->event.choice = TB_CHOICE_ABSENT;
-  if (tb_table_apply (&after, &search->event, &search->result, &problem) == TB_REFUSED)
+  if (tb_table_enter (&after, &search->event, &search->result, &problem) == TB_REFUSED)
     return false;
 
   tb_ranks (after.rules, after.scores, search->ranks);

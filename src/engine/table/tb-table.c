@@ -279,3 +279,20 @@ tb_table_apply (TbTable       *table,
 
   return TB_OK;
 }
+
+TbStatus
+tb_table_enter (TbTable       *table,
+                const TbEvent *event,
+                TbHandResult  *out,
+                TbProblem     *problem)
+{
+  TbTable after = *table;
+
+  if (tb_table_apply (&after, event, out, problem) == TB_REFUSED ||
+      tb_check_contradictions (table, event, problem) == TB_REFUSED)
+    return TB_REFUSED;
+
+  *table = after;
+
+  return TB_OK;
+}

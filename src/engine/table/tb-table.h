@@ -110,6 +110,15 @@ TbStatus tb_table_apply (TbTable       *table,
                          TbHandResult  *out,
                          TbProblem     *problem);
 
+/* The same for an event that is entered now. An event that contradicts itself is refused as well:
+ * what it says cannot all be true of one hand, or no hand can have the fu that it says
+ * (docs/game-format.md, Contradictions). A game that was recorded earlier is replayed with
+ * tb_table_apply(), since it may hold such an event. */
+TbStatus tb_table_enter (TbTable       *table,
+                         const TbEvent *event,
+                         TbHandResult  *out,
+                         TbProblem     *problem);
+
 /* What the table shows while a hand is being played. */
 typedef struct
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-limits.h"
+#include "tb-possible-fu.h"
 
 /* The rows of a value grid; rarer hands than 110 fu are entered as a limit or as yaku. */
 static const int32_t grid_fu[] = { 20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110 };
@@ -11,32 +12,6 @@ static const int32_t grid_fu[] = { 20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110 
 
 _Static_assert (N_GRID_FU *(TB_MANGAN_HAN - 1) + TB_N_LIMITS - 1 == TB_MAX_CELLS,
                 "the grid fits in what callers reserve");
-
-static bool
-can_be_ron (const TbRules *rules,
-            int32_t        han,
-            int32_t        fu)
-{
-  if (fu == 20) /* nothing but an open hand of pinfu shape */
-    return rules->open_pinfu != TB_OPEN_PINFU_THIRTY;
-
-  return fu != 25 || (han >= 2 && !rules->seven_pairs_forty_fu);
-}
-
-static bool
-can_be_tsumo (const TbRules *rules,
-              int32_t        han,
-              int32_t        fu)
-{
-  if (fu == 25) /* seven pairs and the self-draw */
-    return han >= 3 && !rules->seven_pairs_forty_fu;
-  /* 20: pinfu and the self-draw, where both count; else an open hand of pinfu shape */
-  if (fu != 20 || (han >= 2 && rules->pinfu_tsumo == TB_PINFU_TSUMO_BOTH))
-    return true;
-
-  return rules->open_pinfu == TB_OPEN_PINFU_TWENTY_ALWAYS ||
-         (rules->open_pinfu == TB_OPEN_PINFU_TWENTY && !rules->rinshan_haitei_tsumo_fu);
-}
 
 static void
 fill_cell (const TbRules *rules,
@@ -63,13 +38,15 @@ list_fu_table (const TbRules *rules,
                bool           dealer,
                TbCell        *out)
 {
-  size_t n = 0;
+  const TbFuWay by_discard = { .self_draw = false };
+  const TbFuWay by_self_draw = { .self_draw = true };
+  size_t        n = 0;
 
   for (size_t row = 0; row < N_GRID_FU; row++)
     for (int32_t han = 1; han < TB_MANGAN_HAN; han++)
       {
-        bool    ron = can_be_ron (rules, han, grid_fu[row]);
-        bool    tsumo = can_be_tsumo (rules, han, grid_fu[row]);
+        bool    ron = tb_han_can_have_fu (rules, han, by_discard, grid_fu[row]);
+        bool    tsumo = tb_han_can_have_fu (rules, han, by_self_draw, grid_fu[row]);
         TbValue value;
 
         tb_limits_value_of_han (rules, han, grid_fu[row], &value);

@@ -93,6 +93,23 @@ TbStatus tb_value_resolve (const TbRules      *rules,
                            TbValue            *out,
                            TbProblem          *problem);
 
+/* What is known of a hand beside its value. */
+typedef struct
+{
+  bool won; /* otherwise it was shown after a foul, and counts as a ron */
+  bool self_draw;
+  bool dealer; /* its owner is the dealer */
+  bool riichi; /* its owner declared riichi */
+  bool open;   /* known to have called melds; if not, it may have some all the same */
+} TbValueContext;
+
+/* Refuses @entry, which tb_value_resolve() accepts, if what it says and @context cannot both be
+ * true, or if no hand can have its fu. @rules do not count tai. On refusal @problem is as there. */
+TbStatus tb_value_check (const TbRules        *rules,
+                         const TbValueEntry   *entry,
+                         const TbValueContext *context,
+                         TbProblem            *problem);
+
 /* Says of the tiles of @entry where and how the hand was won, which an event says elsewhere: the
  * winds of the round and of the player, by self-draw or not, and of TbHandFlag those @flags that
  * are known there (riichi, a robbed kong). Does nothing to an entry of another form. */

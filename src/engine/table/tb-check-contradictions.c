@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tb-hand.h"
+
+/* What an event says of one hand and what cannot all be true. The engine can compute the payments
+ * of such an event, and a record that holds one is still played (docs/decisions/015). */
+
+static bool
+has_declared (const TbEvent *event,
+              TbPlayer       player)
+{
+  for (int32_t i = 0; i < event->n_riichi; i++)
+    if (event->riichi[i] == player)
+      return true;
+
+  return false;
+}
+
+/* Refuses an open hand of a winner who declared riichi, where it says that it is open. */
+static TbStatus
+check_open (const TbValueContext *context,
+            const TbWin          *win,
+            int32_t               index,
+            TbProblem            *problem)
+{
+  TbProblemAt at = TB_AT_VALUE_TILES;
+
+  if (!context->riichi || !context->open)
+    return TB_OK;
+
+  if (win->open)
+    at = TB_AT_WIN_OPEN;
+  else if (win->value.form == TB_VALUE_YAKU)
+    at = TB_AT_VALUE_OPEN;
+
+  return tb_refuse_at (problem, TB_PROBLEM_RIICHI_OPEN, at, index);
+}
+
+/* Refuses chips for what only a riichi has. */
+static TbStatus
+check_bonus (const TbRules        *rules,
+             const TbValueContext *context,
+             const TbWin          *win,
+             int32_t               index,
+             TbProblem            *problem)
+{
+  TbProblemAt at = win->bonus.ippatsu > 0 ? TB_AT_WIN_BONUS_IPPATSU : TB_AT_WIN_BONUS_URA;
+
+  if ((win->bonus.ippatsu == 0 && win->bonus.ura == 0) || context->riichi ||
+      !tb_rules_record_riichi (rules))
+    return TB_OK;
+
+  return tb_refuse_at (problem, TB_PROBLEM_NO_RIICHI, at, index);
+}
+
+static TbStatus
+check_win (const TbTable *table,
+           const TbEvent *event,
+           int32_t        index,
+           TbProblem     *problem)
+{
+  const TbWin   *win = &event->wins[index];
+  TbValueContext context = {
+    .won = true,
+    .self_draw = win->from == TB_NOBODY,
+    .dealer = win->player == table->next.dealer,
+    .riichi = has_declared (event, win->player),
+    .open = tb_win_is_open (win),
+  };
+  TbValueEntry value;
+
+  if (check_open (&context, win, index, problem) == TB_REFUSED)
+    return TB_REFUSED;
+
+  tb_win_value (table->rules, &table->next, event, index, &value);
+  if (tb_value_check (table->rules, &value, &context, problem) == TB_REFUSED)
+    {
+      problem->index[1] = problem->index[0];
+      problem->index[0] = index;
+      return TB_REFUSED;
+    }
+
+  return check_bonus (table->rules, &context, win, index, problem);
+}
+
+/* Hands shown after a foul count as if they had won by discard. */
+static TbStatus
+check_shown (const TbTable *table,
+             const TbEvent *event,
+             int32_t        foul,
+             int32_t        shown,
+             TbProblem     *problem)
+{
+  const TbShownHand *hand = &event->fouls[foul].against[shown];
+  TbValueContext     context = { 0 };
+
+  context.riichi = has_declared (event, hand->player);
+  context.open = tb_value_is_open (&hand->value);
+  if (tb_value_check (table->rules, &hand->value, &context, problem) == TB_OK)
+    return TB_OK;
+
+  problem->against = true;
+  problem->index[2] = problem->index[0];
+  problem->index[1] = shown;
+  problem->index[0] = foul;
+
+  return TB_REFUSED;
+}
+
+static TbStatus
+check_all_shown (const TbTable *table,
+                 const TbEvent *event,
+                 TbProblem     *problem)
+{
+  for (int32_t foul = 0; foul < event->n_fouls; foul++)
+    for (int32_t shown = 0; shown < event->fouls[foul].n_against; shown++)
+      if (check_shown (table, event, foul, shown, problem) == TB_REFUSED)
+        return TB_REFUSED;
+
+  return TB_OK;
+}
+
+TbStatus
+tb_check_contradictions (const TbTable *table,
+                         const TbEvent *event,
+                         TbProblem     *problem)
+{
+  /* Where tai are counted there is neither riichi nor fu. */
+  if (table->rules->scoring == TB_SCORING_TAI)
+    return TB_OK;
+
+  if (event->result == TB_RESULT_ABORT && event->reason == TB_ABORT_FOUR_RIICHI &&
+      event->n_riichi < TB_MAX_PLAYERS)
+    return tb_refuse_at (problem, TB_PROBLEM_FOUR_RIICHI, TB_AT_RIICHI, 0);
+
+  for (int32_t i = 0; i < event->n_wins; i++)
+    if (check_win (table, event, i, problem) == TB_REFUSED)
+      return TB_REFUSED;
+
+  return check_all_shown (table, event, problem);
+}

@@ -1,0 +1,415 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tb-possible-fu.h"
+
+#include "tb-hand-fu.h"
+
+/* The bounds hold for every hand; they are not tight for all of them. */
+
+#define BIT(name) TB_YAKU_BIT (TB_YAKU_##name)
+
+#define SEVEN_PAIRS (BIT (CHIITOITSU) | BIT (SET_CHIITOI) | BIT (SHOUSHARIN) | BIT (GYAKUSHARIN))
+
+#define DRAGONS (BIT (YAKUHAI_WHITE) | BIT (YAKUHAI_GREEN) | BIT (YAKUHAI_RED))
+#define WINDS   (BIT (YAKUHAI_SEAT) | BIT (YAKUHAI_ROUND) | BIT (YAKUHAI_NORTH))
+
+#define FOUR_TRIPLETS (BIT (TOITOI) | BIT (HONROU_TOITOI))
+#define THREE_TRIPLETS \
+  (BIT (SANSHOKU_DOUKOU) | BIT (SANANKOU) | BIT (SANKANTSU) | BIT (SANRENKOU) | BIT (SANFUU))
+
+#define N_SETS    4
+#define N_DRAGONS 3
+
+/* No hand of fewer than three kans has more. */
+#define MOST_FU_OF_TWO_KANS 110
+
+/* Of an open triplet that is not of terminals or honours. */
+#define TRIPLET_FU 2
+
+/* The han of @yaku in an open or a closed hand; 0 if it does not count there. */
+static int32_t
+find_han (const TbRules *rules,
+          TbYaku         yaku,
+          bool           open)
+{
+  const TbYakuRule *rule = tb_rules_find_yaku (rules, yaku);
+
+  if (rule == NULL)
+    return 0;
+
+  return open ? rule->open : rule->closed;
+}
+
+static int32_t
+closed_han (const TbRules *rules,
+            TbYaku         yaku)
+{
+  return find_han (rules, yaku, false);
+}
+
+/* --- A number of han --- */
+
+/* Three concealed triplets, three kans and four triplets are worth two han each under nearly all
+ * rulesets. There, a hand of one han has none of them, and a hand of two han at most one. */
+static bool
+plays_dear_triplets (const TbRules *rules)
+{
+  static const TbYaku yaku[] = { TB_YAKU_SANANKOU, TB_YAKU_SANKANTSU, TB_YAKU_TOITOI };
+
+  for (size_t i = 0; i < sizeof yaku / sizeof yaku[0]; i++)
+    if (find_han (rules, yaku[i], false) < 2 || find_han (rules, yaku[i], true) < 2)
+      return false;
+
+  return true;
+}
+
+/* The most fu of a hand with few han. Its dearest sets are, with none of the three yaku, two
+ * concealed kans of terminals, a triplet that a discard completed, and a run (68 fu); with one of
+ * them, the same two kans, an open one and a run (80 fu, but the hand is open), or a concealed
+ * triplet in its place (72 fu). With pair, wait and the way of winning none comes to more than
+ * 110. */
+static int32_t
+find_most_of_han (const TbRules *rules,
+                  int32_t        han)
+{
+  return han <= 2 && plays_dear_triplets (rules) ? MOST_FU_OF_TWO_KANS : TB_MAX_FU;
+}
+
+/* The fewest han of seven pairs of any form, each of which takes the place of the plain one; 0 if
+ * the ruleset does not play them or gives them other fu. */
+static int32_t
+find_least_han_of_25_fu (const TbRules *rules,
+                         bool           self_draw)
+{
+  static const TbYaku forms[] = { TB_YAKU_SET_CHIITOI, TB_YAKU_SHOUSHARIN, TB_YAKU_GYAKUSHARIN };
+  int32_t             least = closed_han (rules, TB_YAKU_CHIITOITSU);
+
+  if (least == 0 || tb_fu_of_seven_pairs (rules) != 25)
+    return 0;
+
+  for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++)
+    {
+      int32_t han = closed_han (rules, forms[i]);
+
+      least = han > 0 && han < least ? han : least;
+    }
+
+  return self_draw ? least + closed_han (rules, TB_YAKU_TSUMO) : least;
+}
+
+/* The fewest han of a closed self-draw of 20 fu, which has pinfu shape; 0: there is none. */
+static int32_t
+find_least_han_of_20_fu (const TbRules *rules)
+{
+  int32_t pinfu = closed_han (rules, TB_YAKU_PINFU);
+  int32_t tsumo = closed_han (rules, TB_YAKU_TSUMO);
+
+  if (rules->pinfu_tsumo == TB_PINFU_TSUMO_BOTH && pinfu > 0)
+    return pinfu + tsumo;
+  /* Otherwise the self-draw has fu, except by the last tile or a replacement tile. */
+  if (rules->rinshan_haitei_tsumo_fu)
+    return 0;
+
+  return pinfu > 0 ? pinfu : 1;
+}
+
+/* An open hand of pinfu shape, or of a self-draw without fu. */
+static bool
+can_open_hand_have_20_fu (const TbRules *rules,
+                          bool           self_draw)
+{
+  if (!self_draw || rules->open_pinfu != TB_OPEN_PINFU_TWENTY)
+    return rules->open_pinfu != TB_OPEN_PINFU_THIRTY;
+
+  return !rules->rinshan_haitei_tsumo_fu;
+}
+
+/* No ron of a closed hand has fewer than 30. */
+static bool
+can_closed_hand_have_20_fu (const TbRules *rules,
+                            int32_t        han,
+                            bool           self_draw)
+{
+  int32_t least = self_draw ? find_least_han_of_20_fu (rules) : 0;
+
+  return least > 0 && han >= least;
+}
+
+bool
+tb_han_can_have_fu (const TbRules *rules,
+                    int32_t        han,
+                    TbFuWay        way,
+                    int32_t        fu)
+{
+  int32_t least;
+
+  if (fu == 20)
+    return (way.openness != TB_OPENNESS_CLOSED &&
+            can_open_hand_have_20_fu (rules, way.self_draw)) ||
+           (way.openness != TB_OPENNESS_OPEN &&
+            can_closed_hand_have_20_fu (rules, han, way.self_draw));
+  if (fu == 25)
+    {
+      least = find_least_han_of_25_fu (rules, way.self_draw);
+      return way.openness != TB_OPENNESS_OPEN && least > 0 && han >= least;
+    }
+
+  return fu <= find_most_of_han (rules, han);
+}
+
+/* --- A list of yaku --- */
+
+typedef struct
+{
+  const TbRules *rules;
+  TbYakuSet      yaku;
+  bool           open;
+  bool           self_draw;
+} Hand;
+
+static int32_t
+count_yaku (TbYakuSet set)
+{
+  int32_t count = 0;
+
+  for (; set != 0; set &= set - 1)
+    count++;
+
+  return count;
+}
+
+static int32_t
+max (int32_t one,
+     int32_t other)
+{
+  return one > other ? one : other;
+}
+
+/* The wind of the seat may be that of the round, and either of them North. */
+static int32_t
+count_honour_triplets (TbYakuSet yaku)
+{
+  int32_t dragons = count_yaku (yaku & DRAGONS);
+  int32_t winds = (yaku & WINDS) != 0;
+
+  if ((yaku & BIT (SHOUSANGEN)) != 0)
+    dragons = 2;
+  if ((yaku & BIT (SANFUU)) != 0)
+    winds = 3;
+
+  return dragons + winds;
+}
+
+static int32_t
+count_triplets (TbYakuSet yaku)
+{
+  int32_t honours = count_honour_triplets (yaku);
+
+  if ((yaku & FOUR_TRIPLETS) != 0)
+    return N_SETS;
+
+  return (yaku & THREE_TRIPLETS) != 0 ? max (3, honours) : honours;
+}
+
+static int32_t
+count_runs (TbYakuSet yaku)
+{
+  bool three = (yaku & (BIT (SANSHOKU_DOUJUN) | BIT (ITTSU))) != 0;
+  bool twins = (yaku & BIT (IIPEIKOU)) != 0;
+
+  if ((yaku & (BIT (PINFU) | BIT (RYANPEIKOU))) != 0 || (three && twins))
+    return N_SETS;
+  if (three)
+    return 3;
+  if (twins)
+    return 2;
+
+  return (yaku & (BIT (CHANTA) | BIT (JUNCHAN))) != 0;
+}
+
+/* The kinds of triplets, those with the fewest fu first: each has twice as many as the one before.
+ * Of terminals and honours each has twice as many again. */
+typedef enum
+{
+  OPEN,
+  CONCEALED,
+  OPEN_KAN,
+  CONCEALED_KAN,
+  N_TRIPLET_KINDS,
+} TripletKind;
+
+/* How many of @n triplets are of each kind if they have as few fu as they can. */
+static void
+count_cheapest_triplets (const Hand *hand,
+                         int32_t     n,
+                         int32_t    *counts)
+{
+  int32_t kans = (hand->yaku & BIT (SANKANTSU)) != 0 ? 3 : 0;
+  int32_t others = n - kans;
+  int32_t concealed = (hand->yaku & BIT (SANANKOU)) != 0 ? 3 : 0;
+
+  /* A ron opens one triplet of a closed hand, and no kan. */
+  if (!hand->open)
+    concealed = max (concealed, kans + max (others - !hand->self_draw, 0));
+
+  counts[CONCEALED_KAN] = hand->open ? max (concealed - others, 0) : kans;
+  counts[CONCEALED] = concealed - counts[CONCEALED_KAN];
+  counts[OPEN_KAN] = kans - counts[CONCEALED_KAN];
+  counts[OPEN] = others - counts[CONCEALED];
+}
+
+/* The fewest fu of @n triplets: the cheapest ones are of terminals and honours. */
+static int32_t
+find_least_of_triplets (const Hand *hand,
+                        int32_t     n)
+{
+  bool    outside = (hand->yaku & (BIT (HONROUTOU) | BIT (HONROU_TOITOI))) != 0;
+  int32_t n_outside = outside ? n : count_honour_triplets (hand->yaku);
+  int32_t counts[N_TRIPLET_KINDS];
+  int32_t fu = 0;
+
+  count_cheapest_triplets (hand, n, counts);
+  for (int32_t kind = OPEN; kind < N_TRIPLET_KINDS; kind++)
+    for (int32_t i = 0; i < counts[kind]; i++)
+      fu += (TRIPLET_FU << kind) * (n_outside-- > 0 ? 2 : 1);
+
+  return fu;
+}
+
+/* The fewest fu of its triplets, as many as it can have: a fourth can spare a kan of honours. */
+static int32_t
+find_least_triplets (const Hand *hand)
+{
+  int32_t n = count_triplets (hand->yaku);
+  int32_t least = find_least_of_triplets (hand, n);
+
+  while (++n <= N_SETS - count_runs (hand->yaku))
+    {
+      int32_t fu = find_least_of_triplets (hand, n);
+
+      least = fu < least ? fu : least;
+    }
+
+  return least;
+}
+
+/* Whether a hand of pinfu shape would have pinfu in its list. */
+static bool
+would_list_pinfu (const Hand *hand)
+{
+  const TbRules *rules = hand->rules;
+
+  for (int32_t i = 0; i < rules->n_yaku; i++)
+    if (rules->yaku[i].instead && (hand->yaku & TB_YAKU_BIT (rules->yaku[i].yaku)) != 0)
+      return false; /* it stands in place of the rest */
+
+  return !hand->open && closed_han (rules, TB_YAKU_PINFU) > 0;
+}
+
+static int32_t
+find_least (const Hand *hand)
+{
+  int32_t pair = (hand->yaku & BIT (SHOUSANGEN)) != 0 ? TB_PAIR_FU : 0;
+  int32_t fu = find_least_triplets (hand) + pair;
+
+  return would_list_pinfu (hand) ? max (fu, TB_WAIT_FU) : fu;
+}
+
+/* The most: every set that can be one is a concealed kan. */
+static int32_t
+find_most (const Hand *hand)
+{
+  bool    tanyao = (hand->yaku & BIT (TANYAO)) != 0;
+  bool    no_honours = tanyao || (hand->yaku & (BIT (CHINITSU) | BIT (JUNCHAN))) != 0;
+  int32_t kans = N_SETS - count_runs (hand->yaku);
+  int32_t pair = no_honours ? 0 : max (TB_PAIR_FU, hand->rules->double_wind_pair_fu);
+
+  return kans * (TRIPLET_FU << CONCEALED_KAN) * (tanyao ? 1 : 2) + pair + TB_WAIT_FU;
+}
+
+/* Whether the hand has more fu than two kans, which leave room for one concealed triplet and an
+ * open one. Three kans would be in the list, and so would four concealed triplets, as a yakuman. */
+static bool
+is_beyond_two_kans (const Hand *hand,
+                    int32_t     fu)
+{
+  return fu > MOST_FU_OF_TWO_KANS && (hand->yaku & BIT (SANKANTSU)) == 0 &&
+         find_han (hand->rules, TB_YAKU_SANKANTSU, hand->open) > 0 &&
+         (hand->rules->yakuman & BIT (SUUANKOU)) != 0;
+}
+
+static int32_t
+find_self_draw (const Hand *hand,
+                int32_t     shape)
+{
+  const TbRules *rules = hand->rules;
+
+  if (!hand->self_draw ||
+      ((hand->yaku & (BIT (RINSHAN) | BIT (HAITEI))) != 0 && !rules->rinshan_haitei_tsumo_fu))
+    return 0;
+  if (shape > 0)
+    return TB_SELF_DRAW_FU;
+  if (hand->open)
+    return rules->open_pinfu == TB_OPEN_PINFU_TWENTY_ALWAYS ? 0 : TB_SELF_DRAW_FU;
+
+  return rules->pinfu_tsumo == TB_PINFU_TSUMO_BOTH && (hand->yaku & BIT (PINFU)) != 0
+           ? 0
+           : TB_SELF_DRAW_FU;
+}
+
+/* The fu of a hand whose sets, pair and wait have @shape. */
+static int32_t
+round_fu (const Hand *hand,
+          int32_t     shape)
+{
+  int32_t drawn = find_self_draw (hand, shape);
+  int32_t fu = TB_BASE_FU + shape + drawn;
+
+  if (!hand->open && !hand->self_draw)
+    fu += TB_CLOSED_RON_FU;
+  if (hand->open && shape + drawn == 0 && hand->rules->open_pinfu == TB_OPEN_PINFU_THIRTY)
+    fu += TB_OPEN_PINFU_FU;
+
+  return (fu + 9) / 10 * 10;
+}
+
+static bool
+can_have (const Hand *hand,
+          int32_t     fu)
+{
+  if ((hand->yaku & SEVEN_PAIRS) != 0)
+    return !hand->open && fu == tb_fu_of_seven_pairs (hand->rules);
+  if ((hand->yaku & BIT (PINFU)) != 0)
+    return !hand->open && fu == round_fu (hand, 0);
+  if (is_beyond_two_kans (hand, fu))
+    return false;
+
+  for (int32_t shape = find_least (hand); shape <= find_most (hand); shape += 2)
+    if (round_fu (hand, shape) == fu)
+      return true;
+
+  return false;
+}
+
+bool
+tb_yaku_can_have_fu (const TbRules *rules,
+                     TbYakuSet      yaku,
+                     TbFuWay        way,
+                     int32_t        fu)
+{
+  Hand closed = { .rules = rules, .yaku = yaku, .open = false, .self_draw = way.self_draw };
+  Hand open = { .rules = rules, .yaku = yaku, .open = true, .self_draw = way.self_draw };
+
+  return (way.openness != TB_OPENNESS_OPEN && can_have (&closed, fu)) ||
+         (way.openness != TB_OPENNESS_CLOSED && can_have (&open, fu));
+}
+
+bool
+tb_yaku_has_room (const TbRules *rules,
+                  TbYakuSet      yaku)
+{
+  /* A third triplet of dragons makes it a yakuman. */
+  if ((rules->yakuman & BIT (DAISANGEN)) != 0 && count_yaku (yaku & DRAGONS) == N_DRAGONS)
+    return false;
+
+  return count_runs (yaku) + count_triplets (yaku) <= N_SETS;
+}

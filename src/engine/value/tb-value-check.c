@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tb-limits.h"
+#include "tb-possible-fu.h"
+#include "tb-refuse.h"
+#include "tb-yaku-compat.h"
+
+#include <assert.h>
+
+/* What a value says and what is known of the hand beside it, and cannot all be true. The value can
+ * be looked up all the same, and so it is in a record (docs/decisions/015). */
+
+#define BIT(name) TB_YAKU_BIT (TB_YAKU_##name)
+
+#define ANY_RIICHI (BIT (RIICHI) | BIT (DOUBLE_RIICHI))
+
+/* A win in the first turn comes before any riichi and any call. */
+#define OF_FIRST_TURN (BIT (TENHOU) | BIT (CHIIHOU) | BIT (RENHOU))
+#define OF_SELF_DRAW  (BIT (RINSHAN) | BIT (HAITEI) | BIT (TENHOU) | BIT (CHIIHOU))
+#define OF_DISCARD    (BIT (CHANKAN) | BIT (HOUTEI) | BIT (RENHOU))
+#define OF_DEALER     BIT (TENHOU)
+#define OF_CHILD      (BIT (CHIIHOU) | BIT (RENHOU))
+
+/* Yakuman that no open hand has; of ordinary yaku the ruleset says it. */
+#define CLOSED_YAKUMAN                                                                        \
+  (OF_FIRST_TURN | BIT (KOKUSHI) | BIT (KOKUSHI_13) | BIT (SUUANKOU) | BIT (SUUANKOU_TANKI) | \
+   BIT (CHUUREN) | BIT (CHUUREN_9) | BIT (DAISHARIN))
+
+/* A hand with its value. */
+typedef struct
+{
+  const TbRules        *rules;
+  const TbValueEntry   *value;
+  const TbValueContext *context;
+  bool                  undeclared; /* no riichi of its owner, and a record would say so */
+  TbOpenness            openness;
+} Hand;
+
+static TbYakuSet
+find_listed (const TbValueEntry *value)
+{
+  TbYakuSet listed = 0;
+
+  for (int32_t i = 0; i < value->n_yaku; i++)
+    listed |= TB_YAKU_BIT (value->yaku[i]);
+
+  return listed;
+}
+
+static bool
+lists_closed_only (const Hand *hand)
+{
+  for (int32_t i = 0; i < hand->value->n_yaku; i++)
+    if (tb_rules_find_yaku (hand->rules, hand->value->yaku[i])->open == 0)
+      return true;
+
+  return false;
+}
+
+static TbOpenness
+find_openness (const Hand *hand)
+{
+  const TbValueEntry *value = hand->value;
+
+  if (hand->context->open)
+    return TB_OPENNESS_OPEN;
+  if (hand->context->riichi || value->form == TB_VALUE_TILES)
+    return TB_OPENNESS_CLOSED;
+  if (value->form != TB_VALUE_YAKU)
+    return TB_OPENNESS_UNKNOWN;
+
+  return value->open_given || lists_closed_only (hand) ? TB_OPENNESS_CLOSED : TB_OPENNESS_UNKNOWN;
+}
+
+/* --- How a hand was won --- */
+
+/* Why @yaku contradicts how @hand was won; TB_PROBLEM_NONE: it does not. */
+static TbProblemCode
+contradict_winning (const Hand *hand,
+                    TbYakuSet   yaku)
+{
+  if ((hand->context->self_draw ? OF_DISCARD : OF_SELF_DRAW) & yaku)
+    return hand->context->self_draw ? TB_PROBLEM_DISCARD_ONLY : TB_PROBLEM_SELF_DRAW_ONLY;
+  if ((hand->context->dealer ? OF_CHILD : OF_DEALER) & yaku)
+    return hand->context->dealer ? TB_PROBLEM_CHILD_ONLY : TB_PROBLEM_DEALER_ONLY;
+  if (hand->context->riichi && OF_FIRST_TURN & yaku)
+    return TB_PROBLEM_FIRST_TURN;
+
+  return TB_PROBLEM_NONE;
+}
+
+/* Why @yaku, which the value says, contradicts the rest of what is known of @hand. */
+static TbProblemCode
+contradict (const Hand *hand,
+            TbYakuSet   yaku)
+{
+  if (hand->undeclared && (ANY_RIICHI | BIT (IPPATSU)) & yaku)
+    return TB_PROBLEM_NO_RIICHI;
+  if (CLOSED_YAKUMAN & yaku && hand->openness == TB_OPENNESS_OPEN)
+    return TB_PROBLEM_CLOSED_ONLY;
+
+  return hand->context->won ? contradict_winning (hand, yaku) : TB_PROBLEM_NONE;
+}
+
+/* --- Fu --- */
+
+/* How many fu there can be: 20, 25 and 30 to 170 in tens. */
+static const int32_t all_fu[] = {
+  20,
+  25,
+  30,
+  40,
+  50,
+  60,
+  70,
+  80,
+  90,
+  100,
+  110,
+  120,
+  130,
+  140,
+  150,
+  160,
+  TB_MAX_FU,
+};
+
+static bool
+can_have_fu (const Hand *hand,
+             TbOpenness  openness,
+             int32_t     fu)
+{
+  TbFuWay way = { .self_draw = hand->context->self_draw, .openness = openness };
+
+  if (hand->value->form == TB_VALUE_YAKU)
+    return tb_yaku_can_have_fu (hand->rules, find_listed (hand->value), way, fu);
+
+  return tb_han_can_have_fu (hand->rules, hand->value->han, way, fu);
+}
+
+/* Why @hand cannot have @fu. */
+static TbProblemCode
+contradict_fu (const Hand *hand,
+               int32_t     fu)
+{
+  if (!can_have_fu (hand, TB_OPENNESS_UNKNOWN, fu))
+    return TB_PROBLEM_IMPOSSIBLE_FU;
+
+  return hand->openness == TB_OPENNESS_OPEN ? TB_PROBLEM_FU_OF_CLOSED : TB_PROBLEM_FU_OF_OPEN;
+}
+
+/* Refuses fu that no such hand has. From mangan on, and where every han is worth the same, they
+ * are of no account. */
+static TbStatus
+check_fu (const Hand *hand,
+          TbProblem  *problem)
+{
+  TbProblem refusal = { .at = TB_AT_VALUE_FU };
+  TbValue   worth;
+  TbStatus  status = tb_value_resolve (hand->rules, hand->value, &worth, problem);
+
+  assert (status == TB_OK); /* the event was accepted */
+  (void) status;
+
+  if (worth.fu == 0 || worth.han >= TB_MANGAN_HAN || hand->rules->scoring != TB_SCORING_FU_TABLE)
+    return TB_OK;
+  if (can_have_fu (hand, hand->openness, worth.fu))
+    return TB_OK;
+
+  refusal.code = contradict_fu (hand, worth.fu);
+  for (size_t i = 0; i < sizeof all_fu / sizeof all_fu[0]; i++)
+    if (can_have_fu (hand, hand->openness, all_fu[i]))
+      {
+        refusal.min = refusal.min == 0 ? all_fu[i] : refusal.min;
+        refusal.max = all_fu[i];
+      }
+
+  return tb_refuse (problem, refusal);
+}
+
+/* --- The forms of a value --- */
+
+/* Whether a yaku of the list @listed stands in place of the rest, which need not be in it then. */
+static bool
+lists_instead (const TbRules *rules,
+               TbYakuSet      listed)
+{
+  for (int32_t i = 0; i < rules->n_yaku; i++)
+    if (rules->yaku[i].instead && listed & TB_YAKU_BIT (rules->yaku[i].yaku))
+      return true;
+
+  return false;
+}
+
+/* Refuses a list without a yaku that the hand has by what the event says elsewhere. */
+static TbStatus
+check_complete (const Hand *hand,
+                TbYakuSet   listed,
+                TbProblem  *problem)
+{
+  const TbRules        *rules = hand->rules;
+  const TbValueContext *context = hand->context;
+
+  if (!context->won || lists_instead (rules, listed))
+    return TB_OK;
+  if (context->riichi && !(listed & ANY_RIICHI) &&
+      tb_rules_find_yaku (rules, TB_YAKU_RIICHI) != NULL)
+    return tb_refuse_at (problem, TB_PROBLEM_RIICHI_NOT_LISTED, TB_AT_VALUE_YAKU, 0);
+  if (context->self_draw && hand->openness == TB_OPENNESS_CLOSED && !(listed & BIT (TSUMO)) &&
+      tb_rules_find_yaku (rules, TB_YAKU_TSUMO) != NULL &&
+      !tb_yaku_is_excluded_by_set (rules, TB_YAKU_TSUMO, listed))
+    return tb_refuse_at (problem, TB_PROBLEM_TSUMO_NOT_LISTED, TB_AT_VALUE_YAKU, 0);
+
+  return TB_OK;
+}
+
+static TbStatus
+check_yaku (const Hand *hand,
+            TbProblem  *problem)
+{
+  TbYakuSet listed = find_listed (hand->value);
+
+  for (int32_t i = 0; i < hand->value->n_yaku; i++)
+    {
+      TbProblemCode code = contradict (hand, TB_YAKU_BIT (hand->value->yaku[i]));
+
+      if (code != TB_PROBLEM_NONE)
+        return tb_refuse_at (problem, code, TB_AT_VALUE_YAKU_ENTRY, i);
+    }
+
+  if (check_complete (hand, listed, problem) == TB_REFUSED)
+    return TB_REFUSED;
+  if (!tb_yaku_has_room (hand->rules, listed))
+    return tb_refuse_at (problem, TB_PROBLEM_NO_ROOM, TB_AT_VALUE_YAKU, 0);
+
+  return check_fu (hand, problem);
+}
+
+static TbStatus
+check_yakuman (const Hand *hand,
+               TbProblem  *problem)
+{
+  TbYakuSet listed = 0;
+
+  for (int32_t i = 0; i < hand->value->n_yaku; i++)
+    {
+      TbYaku        yakuman = hand->value->yaku[i];
+      TbProblemCode code = contradict (hand, TB_YAKU_BIT (yakuman));
+
+      if (code == TB_PROBLEM_NONE && tb_yaku_excluded_by (yakuman) & listed)
+        code = TB_PROBLEM_INCOMPATIBLE;
+      if (code != TB_PROBLEM_NONE)
+        return tb_refuse_at (problem, code, TB_AT_VALUE_YAKUMAN_ENTRY, i);
+      listed |= TB_YAKU_BIT (yakuman);
+    }
+
+  return TB_OK;
+}
+
+/* What the flags of a hand of tiles say, in their order; other flags contradict nothing. */
+static const TbYaku yaku_of_flags[] = {
+  TB_YAKU_RIICHI,
+  TB_YAKU_DOUBLE_RIICHI,
+  TB_YAKU_IPPATSU,
+  TB_YAKU_RINSHAN,
+  TB_YAKU_CHANKAN,
+  TB_YAKU_HAITEI,
+  TB_YAKU_HOUTEI,
+  TB_YAKU_TENHOU,
+  TB_YAKU_CHIIHOU,
+  TB_YAKU_RENHOU,
+};
+
+static TbStatus
+check_tiles (const Hand *hand,
+             TbProblem  *problem)
+{
+  const TbTileHand *tiles = &hand->value->tiles;
+
+  for (size_t flag = 0; flag < sizeof yaku_of_flags / sizeof yaku_of_flags[0]; flag++)
+    if (tiles->flags & 1u << flag)
+      {
+        TbProblemCode code = contradict (hand, TB_YAKU_BIT (yaku_of_flags[flag]));
+
+        if (code != TB_PROBLEM_NONE)
+          return tb_refuse_at (problem, code, TB_AT_VALUE_FLAGS, (int32_t) flag);
+      }
+
+  if (hand->undeclared && tiles->n_ura > 0)
+    return tb_refuse_at (problem, TB_PROBLEM_NO_RIICHI, TB_AT_VALUE_URA, 0);
+
+  return TB_OK;
+}
+
+TbStatus
+tb_value_check (const TbRules        *rules,
+                const TbValueEntry   *entry,
+                const TbValueContext *context,
+                TbProblem            *problem)
+{
+  Hand hand = {
+    .rules = rules,
+    .value = entry,
+    .context = context,
+    .undeclared = tb_rules_record_riichi (rules) && !context->riichi,
+  };
+
+  hand.openness = find_openness (&hand);
+  if (entry->form == TB_VALUE_YAKU)
+    return check_yaku (&hand, problem);
+  if (entry->form == TB_VALUE_YAKUMAN)
+    return check_yakuman (&hand, problem);
+  if (entry->form == TB_VALUE_TILES)
+    return check_tiles (&hand, problem);
+
+  return check_fu (&hand, problem);
+}
