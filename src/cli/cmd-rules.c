@@ -12,6 +12,16 @@
 #define VALUE_WIDTH 48
 #define NOTE_WIDTH  74
 
+/* Complains of everything that is wrong with a ruleset, each on a line of its own. */
+static void
+complain_of_ruleset (const GError *error)
+{
+  g_auto (GStrv) lines = g_strsplit (error->message, "\n", -1);
+
+  for (char **line = lines; *line != NULL; line++)
+    tenbo_complain ("%s", *line);
+}
+
 /* --- rules list --- */
 
 static void
@@ -192,7 +202,7 @@ tenbo_cmd_rules_show (const TenboCommand *command,
   ruleset = tenbo_ruleset_list_find (rulesets, arguments[0], &error);
   if (ruleset == NULL)
     {
-      tenbo_complain ("%s", error->message);
+      complain_of_ruleset (error);
       return TENBO_EXIT_REFUSED;
     }
 
@@ -221,6 +231,21 @@ get_stem (const char *path)
   return g_steal_pointer (&name);
 }
 
+/* Whether @ruleset has the id of a ruleset of the program, and is not that one. */
+static gboolean
+takes_shipped_id (TenboRuleset     *ruleset,
+                  TenboRulesetList *rulesets)
+{
+  const char *id = tenbo_ruleset_get_id (ruleset);
+  g_autoptr (TenboRuleset) shipped = NULL;
+
+  if (!tenbo_ruleset_list_is_shipped (rulesets, id))
+    return FALSE;
+
+  shipped = tenbo_ruleset_list_find (rulesets, id, NULL);
+  return !g_str_equal (tenbo_ruleset_get_json (shipped), tenbo_ruleset_get_json (ruleset));
+}
+
 static gboolean
 check_file (const char       *path,
             TenboRulesetList *rulesets)
@@ -239,7 +264,14 @@ check_file (const char       *path,
                                          tenbo_ruleset_list_lookup, rulesets, &error);
   if (ruleset == NULL)
     {
-      tenbo_complain ("%s", error->message);
+      complain_of_ruleset (error);
+      return FALSE;
+    }
+  if (takes_shipped_id (ruleset, rulesets))
+    {
+      tenbo_complain (_ ("%s: id: “%s” is a ruleset of the program, another file name and id would "
+                         "be right"),
+                      label, tenbo_ruleset_get_id (ruleset));
       return FALSE;
     }
   if (!g_str_equal (path, "-") && !g_str_equal (tenbo_ruleset_get_id (ruleset), stem))

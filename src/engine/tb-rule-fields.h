@@ -200,9 +200,26 @@ typedef enum
   TB_RULES_FOUL_EFFECT,           /* an effect that does not go with when the foul is paid */
 } TbRulesConflict;
 
-/* Checks the fields of @rules against one another; each is already in its own range. Sets
- * *@field to the field to mend and *@index to the place in its list (or -1). Returns
- * TB_RULES_FINE with @field = TB_FIELD_NONE if all is well. */
+/* One thing that is wrong. */
+typedef struct
+{
+  TbRulesConflict conflict;
+  TbField         field; /* to mend */
+  int32_t         index; /* the place in its list, or -1: all of it */
+} TbRulesFinding;
+
+/* One for each field and for each entry of a list. */
+#define TB_MAX_RULES_FINDINGS                                             \
+  (TB_N_FIELDS + TB_MAX_FLOATING_ROWS + TB_N_ABORTS + TB_MAX_TSUMO_ROWS + \
+   TB_MAX_YAKU_RULES + TB_MAX_TAI_ITEMS + TB_MAX_FOUL_RULES)
+
+/* Checks the fields of @rules against one another; each is already in its own range. Lists all that
+ * is wrong, of each place the first thing. @out holds TB_MAX_RULES_FINDINGS. Returns the count. */
+size_t tb_rules_find_conflicts (const TbRules  *rules,
+                                TbRulesFinding *out);
+
+/* The first of them. Sets *@field to the field to mend and *@index to the place in its list (or
+ * -1). Returns TB_RULES_FINE with @field = TB_FIELD_NONE if all is well. */
 TbRulesConflict tb_rules_check (const TbRules *rules,
                                 TbField       *field,
                                 int32_t       *index);

@@ -1,12 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-rule-fields.h"
 
+#include <assert.h>
 #include <string.h>
 
-/* A check says what is wrong, which field to mend, and where in its list. */
-typedef TbRulesConflict (*Check) (const TbRules *rules,
-                                  TbField       *field,
-                                  int32_t       *index);
+/* What is wrong so far. */
+typedef struct
+{
+  TbRulesFinding *list;
+  size_t          n;
+} Findings;
+
+/* A check notes what is wrong. */
+typedef void (*Check) (const TbRules *rules,
+                       Findings      *found);
 
 /* What a field is set to where it has nothing to say. */
 typedef struct
@@ -105,21 +112,41 @@ read_number (const TbRules *rules,
   return number;
 }
 
-/* Whether the @n fields of @plain have nothing to say; if not, *@field is the first that has. */
-static bool
-are_plain (const TbRules *rules,
-           const Plain   *plain,
-           size_t         n,
-           TbField       *field)
+/* Notes @conflict at entry @index of @field, or with -1 at all of it. The first thing that is wrong
+ * with a place is enough. */
+static void
+note_entry (Findings       *found,
+            TbRulesConflict conflict,
+            TbField         field,
+            int32_t         index)
+{
+  for (size_t i = 0; i < found->n; i++)
+    if (found->list[i].field == field && found->list[i].index == index)
+      return;
+
+  assert (found->n < TB_MAX_RULES_FINDINGS);
+  found->list[found->n++] = (TbRulesFinding) { conflict, field, index };
+}
+
+static void
+note (Findings       *found,
+      TbRulesConflict conflict,
+      TbField         field)
+{
+  note_entry (found, conflict, field, -1);
+}
+
+/* Notes @conflict at those of the @n fields of @plain that have something to say. */
+static void
+note_unless_plain (Findings       *found,
+                   TbRulesConflict conflict,
+                   const TbRules  *rules,
+                   const Plain    *plain,
+                   size_t          n)
 {
   for (size_t i = 0; i < n; i++)
     if (read_number (rules, plain[i].field) != plain[i].value)
-      {
-        *field = plain[i].field;
-        return false;
-      }
-
-  return true;
+      note (found, conflict, plain[i].field);
 }
 
 static int32_t
@@ -134,87 +161,70 @@ sum_row (const TbRules *rules,
   return sum;
 }
 
-static TbRulesConflict
+static void
 check_frame (const TbRules *rules,
-             TbField       *field,
-             int32_t       *index)
+             Findings      *found)
 {
-  (void) index;
-  *field = TB_FIELD_UMA;
   if (sum_row (rules, rules->uma) != 0)
-    return TB_RULES_UMA_SUM;
-
-  *field = TB_FIELD_RETURN_POINTS;
+    note (found, TB_RULES_UMA_SUM, TB_FIELD_UMA);
   if (rules->return_points < rules->start_points)
-    return TB_RULES_RETURN_BELOW_START;
-
-  *field = TB_FIELD_CEILING;
+    note (found, TB_RULES_RETURN_BELOW_START, TB_FIELD_RETURN_POINTS);
   if (rules->ceiling > 0 &&
       (rules->ceiling < rules->start_points ||
        (rules->ceiling_inclusive && rules->ceiling == rules->start_points)))
-    return TB_RULES_CEILING_BELOW_START;
-
-  return TB_RULES_FINE;
+    note (found, TB_RULES_CEILING_BELOW_START, TB_FIELD_CEILING);
 }
 
-static TbRulesConflict
+static void
 check_floating_uma (const TbRules *rules,
-                    TbField       *field,
-                    int32_t       *index)
+                    Findings      *found)
 {
   uint32_t seen = 0;
 
-  *field = rules->float_line > 0 ? TB_FIELD_FLOATING_UMA : TB_FIELD_FLOAT_LINE;
   if ((rules->float_line > 0) != (rules->n_floating_uma > 0))
-    return TB_RULES_FLOATING_WITHOUT_LINE;
+    note (found, TB_RULES_FLOATING_WITHOUT_LINE,
+          rules->float_line > 0 ? TB_FIELD_FLOATING_UMA : TB_FIELD_FLOAT_LINE);
 
-  *field = TB_FIELD_FLOATING_UMA;
-  for (*index = 0; *index < rules->n_floating_uma; ++*index)
+  for (int32_t i = 0; i < rules->n_floating_uma; i++)
     {
-      const TbFloatingUma *row = &rules->floating_uma[*index];
+      const TbFloatingUma *row = &rules->floating_uma[i];
 
       if (row->floating > rules->players || seen & 1u << row->floating)
-        return TB_RULES_FLOATING_ROW;
+        note_entry (found, TB_RULES_FLOATING_ROW, TB_FIELD_FLOATING_UMA, i);
       if (sum_row (rules, row->uma) != 0)
-        return TB_RULES_UMA_SUM;
+        note_entry (found, TB_RULES_UMA_SUM, TB_FIELD_FLOATING_UMA, i);
       seen |= 1u << row->floating;
     }
-
-  return TB_RULES_FINE;
 }
 
-static TbRulesConflict
-check_end (const TbRules *rules,
-           TbField       *field,
-           int32_t       *index)
+static void
+check_bust (const TbRules *rules,
+            Findings      *found)
 {
   int32_t after_stake = rules->riichi_minimum - rules->riichi_stake;
 
-  (void) index;
-  if (rules->bust == TB_BUST_NONE &&
-      !are_plain (rules, plain_without_bust, N_PLAIN (plain_without_bust), field))
-    return TB_RULES_BUST_NOT_PLAYED;
-
-  *field = TB_FIELD_BUST;
+  if (rules->bust == TB_BUST_NONE)
+    note_unless_plain (found, TB_RULES_BUST_NOT_PLAYED, rules, plain_without_bust,
+                       N_PLAIN (plain_without_bust));
   if (rules->bust == TB_BUST_ZERO_OR_BELOW && rules->start_points == 0)
-    return TB_RULES_BUST_AT_START;
-
-  *field = TB_FIELD_RIICHI_MINIMUM;
+    note (found, TB_RULES_BUST_AT_START, TB_FIELD_BUST);
   if (rules->bust_when == TB_BUST_AT_ONCE && rules->riichi_stake > 0 &&
       (after_stake < 0 || (rules->bust == TB_BUST_ZERO_OR_BELOW && after_stake == 0)))
-    return TB_RULES_STAKE_BUSTS;
+    note (found, TB_RULES_STAKE_BUSTS, TB_FIELD_RIICHI_MINIMUM);
+}
 
-  *field = TB_FIELD_EXTENSION;
-  if (rules->extension != TB_EXTENSION_NONE && rules->winds == 0)
-    return TB_RULES_EXTENSION_WIND;
-  if (rules->extension == TB_EXTENSION_NEXT_WIND && rules->winds > TB_WIND_NORTH)
-    return TB_RULES_EXTENSION_WIND;
+static void
+check_extension (const TbRules *rules,
+                 Findings      *found)
+{
+  if (rules->extension == TB_EXTENSION_NONE)
+    return;
 
-  *field = TB_FIELD_TARGET;
-  if (rules->extension != TB_EXTENSION_NONE && rules->target == 0)
-    return TB_RULES_EXTENSION_TARGET;
-
-  return TB_RULES_FINE;
+  if (rules->winds == 0 ||
+      (rules->extension == TB_EXTENSION_NEXT_WIND && rules->winds > TB_WIND_NORTH))
+    note (found, TB_RULES_EXTENSION_WIND, TB_FIELD_EXTENSION);
+  if (rules->target == 0)
+    note (found, TB_RULES_EXTENSION_TARGET, TB_FIELD_TARGET);
 }
 
 /* Whether anything lets a dealer stay at all. */
@@ -232,97 +242,79 @@ dealer_can_repeat (const TbRules *rules)
          rules->dealer_own_foul_south != TB_DEALER_PASSES;
 }
 
-static TbRulesConflict
+static void
 check_dealer (const TbRules *rules,
-              TbField       *field,
-              int32_t       *index)
+              Findings      *found)
 {
-  (void) index;
-  *field = TB_FIELD_LAST_DEALER;
   if (rules->last_dealer != TB_LAST_DEALER_ORDINARY && !dealer_can_repeat (rules))
-    return TB_RULES_CHOICE_WITHOUT_RIGHT;
-
-  return TB_RULES_FINE;
+    note (found, TB_RULES_CHOICE_WITHOUT_RIGHT, TB_FIELD_LAST_DEALER);
 }
 
-static TbRulesConflict
-check_play (const TbRules *rules,
-            TbField       *field,
-            int32_t       *index)
+/* Whether each number of payers can pay the pool in hundreds. */
+static bool
+can_split_noten_pool (const TbRules *rules)
 {
-  int32_t pool = rules->noten_pool;
-
-  (void) index;
-  if (!rules->honba_counted &&
-      !are_plain (rules, plain_without_honba, N_PLAIN (plain_without_honba), field))
-    return TB_RULES_HONBA_NOT_COUNTED;
-
-  *field = TB_FIELD_MAX_WINNERS;
-  if (rules->max_winners >= rules->players)
-    return TB_RULES_TOO_MANY_WINNERS;
-
-  *field = TB_FIELD_NOTEN_POOL;
   for (int32_t payers = 1; payers < rules->players; payers++)
-    if (pool % (100 * payers) != 0)
-      return TB_RULES_NOTEN_POOL_SPLIT;
+    if (rules->noten_pool % (100 * payers) != 0)
+      return false;
 
-  if (rules->nagashi == TB_NAGASHI_NONE &&
-      !are_plain (rules, plain_without_nagashi, N_PLAIN (plain_without_nagashi), field))
-    return TB_RULES_NAGASHI_NOT_PLAYED;
-
-  return TB_RULES_FINE;
+  return true;
 }
 
-static TbRulesConflict
+static void
+check_play (const TbRules *rules,
+            Findings      *found)
+{
+  if (!rules->honba_counted)
+    note_unless_plain (found, TB_RULES_HONBA_NOT_COUNTED, rules, plain_without_honba,
+                       N_PLAIN (plain_without_honba));
+  if (rules->max_winners >= rules->players)
+    note (found, TB_RULES_TOO_MANY_WINNERS, TB_FIELD_MAX_WINNERS);
+  if (!can_split_noten_pool (rules))
+    note (found, TB_RULES_NOTEN_POOL_SPLIT, TB_FIELD_NOTEN_POOL);
+  if (rules->nagashi == TB_NAGASHI_NONE)
+    note_unless_plain (found, TB_RULES_NAGASHI_NOT_PLAYED, rules, plain_without_nagashi,
+                       N_PLAIN (plain_without_nagashi));
+}
+
+static void
 check_aborts (const TbRules *rules,
-              TbField       *field,
-              int32_t       *index)
+              Findings      *found)
 {
   uint32_t seen = 0;
 
-  *field = TB_FIELD_ABORTS;
-  for (*index = 0; *index < rules->n_aborts; ++*index)
+  for (int32_t i = 0; i < rules->n_aborts; i++)
     {
-      TbAbort reason = rules->aborts[*index].reason;
+      TbAbort reason = rules->aborts[i].reason;
 
       if (seen & 1u << reason)
-        return TB_RULES_ABORT_TWICE;
+        note_entry (found, TB_RULES_ABORT_TWICE, TB_FIELD_ABORTS, i);
       if (rules->players < 4 && (reason == TB_ABORT_FOUR_WINDS || reason == TB_ABORT_FOUR_RIICHI ||
                                  reason == TB_ABORT_TRIPLE_RON))
-        return TB_RULES_FOUR_PLAYERS;
+        note_entry (found, TB_RULES_FOUR_PLAYERS, TB_FIELD_ABORTS, i);
       if (reason == TB_ABORT_TRIPLE_RON && rules->max_winners > 2)
-        return TB_RULES_TRIPLE_RON;
+        note_entry (found, TB_RULES_TRIPLE_RON, TB_FIELD_ABORTS, i);
       seen |= 1u << reason;
     }
-
-  return TB_RULES_FINE;
 }
 
-static TbRulesConflict
+static void
 check_scoring (const TbRules *rules,
-               TbField       *field,
-               int32_t       *index)
+               Findings      *found)
 {
-  (void) index;
-  if (rules->scoring == TB_SCORING_TAI &&
-      !are_plain (rules, plain_with_tai, N_PLAIN (plain_with_tai), field))
-    return TB_RULES_NOT_WITH_TAI;
-  if (rules->scoring != TB_SCORING_TAI &&
-      !are_plain (rules, plain_without_tai, N_PLAIN (plain_without_tai), field))
-    return TB_RULES_TAI_ONLY;
-  if (rules->scoring != TB_SCORING_FU_TABLE &&
-      !are_plain (rules, plain_without_fu, N_PLAIN (plain_without_fu), field))
-    return TB_RULES_FU_TABLE_ONLY;
-
-  *field = TB_FIELD_HAN_POINTS;
+  if (rules->scoring == TB_SCORING_TAI)
+    note_unless_plain (found, TB_RULES_NOT_WITH_TAI, rules, plain_with_tai,
+                       N_PLAIN (plain_with_tai));
+  else
+    note_unless_plain (found, TB_RULES_TAI_ONLY, rules, plain_without_tai,
+                       N_PLAIN (plain_without_tai));
+  if (rules->scoring != TB_SCORING_FU_TABLE)
+    note_unless_plain (found, TB_RULES_FU_TABLE_ONLY, rules, plain_without_fu,
+                       N_PLAIN (plain_without_fu));
   if ((rules->scoring == TB_SCORING_LINEAR) != (rules->han_points > 0))
-    return TB_RULES_LINEAR_ONLY;
-
-  *field = TB_FIELD_COUNTED_YAKUMAN_STEPS;
+    note (found, TB_RULES_LINEAR_ONLY, TB_FIELD_HAN_POINTS);
   if (rules->counted_yakuman == 0 && rules->counted_yakuman_steps > 1)
-    return TB_RULES_COUNTED_STEPS;
-
-  return TB_RULES_FINE;
+    note (found, TB_RULES_COUNTED_STEPS, TB_FIELD_COUNTED_YAKUMAN_STEPS);
 }
 
 /* The smallest amount that a ron is worth; all others are multiples of it. */
@@ -332,32 +324,34 @@ smallest_ron (const TbRules *rules)
   return rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND ? 1000 : 100;
 }
 
-/* Any value has to be paid by rows of the table, the largest first, with nothing left. */
-static TbRulesConflict
-check_tsumo_table (const TbRules *rules,
-                   TbField       *field,
-                   int32_t       *index)
+/* Whether row @index of the table goes on from the one before. */
+static bool
+is_tsumo_row_right (const TbRules *rules,
+                    int32_t        index)
 {
-  int32_t unit = smallest_ron (rules);
+  const TbTsumoRow *row = &rules->tsumo_table[index];
+  const TbTsumoRow *before = row - 1;
+  int32_t           unit = smallest_ron (rules);
 
-  *field = TB_FIELD_TSUMO_TABLE;
+  if (row->ron % unit != 0 || row->child + row->dealer == 0)
+    return false;
+  if (index == 0)
+    return row->ron == unit;
+
+  return row->ron > before->ron && row->child >= before->child && row->dealer >= before->dealer;
+}
+
+/* Any value has to be paid by rows of the table, the largest first, with nothing left. */
+static void
+check_tsumo_table (const TbRules *rules,
+                   Findings      *found)
+{
   if ((rules->tsumo_split == TB_TSUMO_SPLIT_TABLE) != (rules->n_tsumo_table > 0))
-    return TB_RULES_TSUMO_TABLE;
+    note (found, TB_RULES_TSUMO_TABLE, TB_FIELD_TSUMO_TABLE);
 
-  for (*index = 0; *index < rules->n_tsumo_table; ++*index)
-    {
-      const TbTsumoRow *row = &rules->tsumo_table[*index];
-      const TbTsumoRow *before = *index > 0 ? row - 1 : NULL;
-
-      if (before == NULL ? row->ron != unit
-                         : row->ron <= before->ron || row->child < before->child ||
-                             row->dealer < before->dealer)
-        return TB_RULES_TSUMO_ROW;
-      if (row->ron % unit != 0 || row->child + row->dealer == 0)
-        return TB_RULES_TSUMO_ROW;
-    }
-
-  return TB_RULES_FINE;
+  for (int32_t i = 0; i < rules->n_tsumo_table; i++)
+    if (!is_tsumo_row_right (rules, i))
+      note_entry (found, TB_RULES_TSUMO_ROW, TB_FIELD_TSUMO_TABLE, i);
 }
 
 /* What the payers of a self-draw worth @total pay by the table. */
@@ -399,102 +393,95 @@ does_table_rise (const TbRules *rules)
   return true;
 }
 
-static TbRulesConflict
+/* Whether the split can add up the honba first: thirds can, and a table that rises. */
+static bool
+can_split_honba (const TbRules  *rules,
+                 const Findings *found)
+{
+  if (rules->tsumo_split != TB_TSUMO_SPLIT_TABLE)
+    return rules->tsumo_split == TB_TSUMO_SPLIT_THIRDS;
+
+  /* Of a table that is wrong nothing more is said. */
+  for (size_t i = 0; i < found->n; i++)
+    if (found->list[i].field == TB_FIELD_TSUMO_TABLE)
+      return true;
+
+  return does_table_rise (rules);
+}
+
+static void
+check_honba_split (const TbRules *rules,
+                   Findings      *found)
+{
+  int32_t unit = rules->tsumo_split == TB_TSUMO_SPLIT_THIRDS ? 1000 : smallest_ron (rules);
+
+  if (!can_split_honba (rules, found))
+    note (found, TB_RULES_HONBA_SPLIT, TB_FIELD_HONBA_BEFORE_SPLIT);
+  if (rules->honba_tsumo > 0)
+    note (found, TB_RULES_HONBA_TWICE, TB_FIELD_HONBA_TSUMO);
+  if (rules->honba_ron % unit != 0)
+    note (found, TB_RULES_THOUSANDS_ONLY, TB_FIELD_HONBA_RON);
+}
+
+static void
 check_split (const TbRules *rules,
-             TbField       *field,
-             int32_t       *index)
+             Findings      *found)
 {
   bool is_thousands = rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND ||
                       (rules->scoring == TB_SCORING_LINEAR && rules->han_points % 2000 == 0);
 
-  (void) index;
-  *field = TB_FIELD_TSUMO_SPLIT;
   if (rules->tsumo_split != TB_TSUMO_SPLIT_OWN_SHARE && rules->players != 3)
-    return TB_RULES_THREE_PLAYERS;
+    note (found, TB_RULES_THREE_PLAYERS, TB_FIELD_TSUMO_SPLIT);
   if (rules->tsumo_split == TB_TSUMO_SPLIT_THIRDS && !is_thousands)
-    return TB_RULES_THOUSANDS_ONLY;
-  if (!rules->honba_before_split)
-    return TB_RULES_FINE;
-
-  *field = TB_FIELD_HONBA_BEFORE_SPLIT;
-  if (rules->tsumo_split != TB_TSUMO_SPLIT_THIRDS &&
-      (rules->tsumo_split != TB_TSUMO_SPLIT_TABLE || !does_table_rise (rules)))
-    return TB_RULES_HONBA_SPLIT;
-
-  *field = TB_FIELD_HONBA_TSUMO;
-  if (rules->honba_tsumo > 0)
-    return TB_RULES_HONBA_TWICE;
-
-  *field = TB_FIELD_HONBA_RON;
-  if (rules->honba_ron % (rules->tsumo_split == TB_TSUMO_SPLIT_THIRDS ? 1000
-                                                                      : smallest_ron (rules)) !=
-      0)
-    return TB_RULES_THOUSANDS_ONLY;
-
-  return TB_RULES_FINE;
+    note (found, TB_RULES_THOUSANDS_ONLY, TB_FIELD_TSUMO_SPLIT);
+  if (rules->honba_before_split)
+    check_honba_split (rules, found);
 }
 
-static TbRulesConflict
+static void
 check_tai_items (const TbRules *rules,
-                 TbField       *field,
-                 int32_t       *index)
+                 Findings      *found)
 {
   TbTaiSet seen = 0;
 
-  *field = TB_FIELD_TAI_ITEMS;
-  for (*index = 0; *index < rules->n_tai_items; ++*index)
+  for (int32_t i = 0; i < rules->n_tai_items; i++)
     {
-      TbTaiSet item = TB_TAI_BIT (rules->tai_items[*index].item);
+      TbTaiSet item = TB_TAI_BIT (rules->tai_items[i].item);
 
       if (seen & item)
-        return TB_RULES_TAI_TWICE;
+        note_entry (found, TB_RULES_TAI_TWICE, TB_FIELD_TAI_ITEMS, i);
       seen |= item;
     }
-
-  return TB_RULES_FINE;
 }
 
-static TbRulesConflict
+static void
 check_yakuman (const TbRules *rules,
-               TbField       *field,
-               int32_t       *index)
+               Findings      *found)
 {
-  (void) index;
-  *field = TB_FIELD_GREAT_YAKUMAN;
   if (rules->great_yakuman & ~rules->yakuman)
-    return TB_RULES_NOT_PLAYED;
-
-  *field = TB_FIELD_DOUBLE_YAKUMAN;
+    note (found, TB_RULES_NOT_PLAYED, TB_FIELD_GREAT_YAKUMAN);
   if (rules->double_yakuman & ~rules->yakuman)
-    return TB_RULES_NOT_PLAYED;
+    note (found, TB_RULES_NOT_PLAYED, TB_FIELD_DOUBLE_YAKUMAN);
   if (rules->double_yakuman & rules->great_yakuman)
-    return TB_RULES_GREAT_AND_DOUBLE;
-
-  *field = TB_FIELD_PAO_YAKUMAN;
+    note (found, TB_RULES_GREAT_AND_DOUBLE, TB_FIELD_DOUBLE_YAKUMAN);
   if (rules->pao_yakuman & ~rules->yakuman)
-    return TB_RULES_NOT_PLAYED;
-
-  return TB_RULES_FINE;
+    note (found, TB_RULES_NOT_PLAYED, TB_FIELD_PAO_YAKUMAN);
 }
 
-static TbRulesConflict
+static void
 check_yaku (const TbRules *rules,
-            TbField       *field,
-            int32_t       *index)
+            Findings      *found)
 {
   TbYakuSet seen = rules->yakuman;
 
-  *field = TB_FIELD_YAKU;
-  for (*index = 0; *index < rules->n_yaku; ++*index)
+  for (int32_t i = 0; i < rules->n_yaku; i++)
     {
-      TbYakuSet yaku = TB_YAKU_BIT (rules->yaku[*index].yaku);
+      TbYakuSet yaku = TB_YAKU_BIT (rules->yaku[i].yaku);
 
       if (seen & yaku)
-        return TB_RULES_YAKU_TWICE;
+        note_entry (found, TB_RULES_YAKU_TWICE, TB_FIELD_YAKU, i);
       seen |= yaku;
     }
-
-  return TB_RULES_FINE;
 }
 
 static bool
@@ -523,39 +510,35 @@ has_fitting_effects (const TbFoulRule *foul)
          foul->due == TB_FOUL_DUE_ONLY_AT_DRAW;
 }
 
-static TbRulesConflict
+static void
 check_fouls (const TbRules *rules,
-             TbField       *field,
-             int32_t       *index)
+             Findings      *found)
 {
-  *field = TB_FIELD_FOULS;
-  for (*index = 0; *index < rules->n_fouls; ++*index)
+  for (int32_t i = 0; i < rules->n_fouls; i++)
     {
-      const TbFoulRule *foul = &rules->fouls[*index];
+      const TbFoulRule *foul = &rules->fouls[i];
 
-      if (is_listed_before (rules, *index))
-        return TB_RULES_FOUL_TWICE;
+      if (is_listed_before (rules, i))
+        note_entry (found, TB_RULES_FOUL_TWICE, TB_FIELD_FOULS, i);
       if ((foul->amount == TB_FOUL_AMOUNT_FIXED) != (foul->points > 0))
-        return TB_RULES_FOUL_POINTS;
+        note_entry (found, TB_RULES_FOUL_POINTS, TB_FIELD_FOULS, i);
       if (rules->scoring == TB_SCORING_TAI && (foul->amount == TB_FOUL_AMOUNT_MANGAN ||
                                                foul->amount == TB_FOUL_AMOUNT_SHOWN_HANDS))
-        return TB_RULES_NOT_WITH_TAI;
+        note_entry (found, TB_RULES_NOT_WITH_TAI, TB_FIELD_FOULS, i);
       if (!has_fitting_effects (foul))
-        return TB_RULES_FOUL_EFFECT;
+        note_entry (found, TB_RULES_FOUL_EFFECT, TB_FIELD_FOULS, i);
     }
-
-  return TB_RULES_FINE;
 }
 
-TbRulesConflict
-tb_rules_check (const TbRules *rules,
-                TbField       *field,
-                int32_t       *index)
+size_t
+tb_rules_find_conflicts (const TbRules  *rules,
+                         TbRulesFinding *out)
 {
   static const Check checks[] = {
     check_frame,
     check_floating_uma,
-    check_end,
+    check_bust,
+    check_extension,
     check_dealer,
     check_play,
     check_aborts,
@@ -567,19 +550,24 @@ tb_rules_check (const TbRules *rules,
     check_tai_items,
     check_fouls,
   };
+  Findings found = { out, 0 };
 
   for (size_t i = 0; i < sizeof checks / sizeof checks[0]; i++)
-    {
-      TbRulesConflict conflict;
+    checks[i](rules, &found);
 
-      *index = -1;
-      conflict = checks[i](rules, field, index);
-      if (conflict != TB_RULES_FINE)
-        return conflict;
-    }
+  return found.n;
+}
 
-  *field = TB_FIELD_NONE;
-  *index = -1;
+TbRulesConflict
+tb_rules_check (const TbRules *rules,
+                TbField       *field,
+                int32_t       *index)
+{
+  TbRulesFinding list[TB_MAX_RULES_FINDINGS];
+  bool           fine = tb_rules_find_conflicts (rules, list) == 0;
 
-  return TB_RULES_FINE;
+  *field = fine ? TB_FIELD_NONE : list[0].field;
+  *index = fine ? -1 : list[0].index;
+
+  return fine ? TB_RULES_FINE : list[0].conflict;
 }

@@ -54,8 +54,8 @@ conflict_text (TbRulesConflict conflict)
     case TB_RULES_TRIPLE_RON:
       return _ ("Three winners are paid, max-winners 1 or 2 would be right");
     case TB_RULES_NOTEN_POOL_SPLIT:
-      return _ ("Has to divide among all numbers of payers in hundreds, a multiple of 600 (three "
-                "players: 200) would be right");
+      return _ ("1, 2 or 3 players (of three: 1 or 2) pay it together, each the same in hundreds; "
+                "a multiple of 600 (three players: 200) would be right");
     case TB_RULES_LINEAR_ONLY:
       return _ ("Linear scoring needs points for each han above 0, any other scoring needs 0");
     case TB_RULES_FU_TABLE_ONLY:
@@ -98,16 +98,17 @@ gboolean
 tenbo_ruleset_check_conflicts (const TbRules       *rules,
                                TenboRulesetRefusal *refusal)
 {
-  TbField         field;
-  int32_t         index;
-  TbRulesConflict conflict = tb_rules_check (rules, &field, &index);
-  TenboPlace      place = { NULL, NULL, 0 };
-  TenboPlace      entry = { &place, NULL, (guint) index };
+  TbRulesFinding found[TB_MAX_RULES_FINDINGS];
+  size_t         n = tb_rules_find_conflicts (rules, found);
 
-  if (conflict == TB_RULES_FINE)
-    return TRUE;
+  for (size_t i = 0; i < n; i++)
+    {
+      TenboPlace place = { NULL, tb_rule_fields[found[i].field].key, 0 };
+      TenboPlace entry = { &place, NULL, (guint) found[i].index };
 
-  place.key = tb_rule_fields[field].key;
-  return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_CONFLICT, index < 0 ? &place : &entry,
-                               "%s", conflict_text (conflict));
+      tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_CONFLICT,
+                            found[i].index < 0 ? &place : &entry, "%s",
+                            conflict_text (found[i].conflict));
+    }
+  return n == 0;
 }

@@ -9,6 +9,16 @@
 /* Longer than any key. */
 #define MAX_KEY 64
 
+/* Whether the place @at is @other or lies in it. */
+static gboolean
+is_in (const char *at,
+       const char *other)
+{
+  gsize length = strlen (other);
+
+  return length > 0 && strncmp (at, other, length) == 0 && strchr (".[", at[length]) != NULL;
+}
+
 gboolean
 tenbo_ruleset_refuse (TenboRulesetRefusal *refusal,
                       TenboRulesetError    code,
@@ -16,12 +26,21 @@ tenbo_ruleset_refuse (TenboRulesetRefusal *refusal,
                       const char          *format,
                       ...)
 {
-  va_list args;
+  g_autofree char *at = tenbo_place_dup_path (place);
+  va_list          args;
+
+  while (refusal->text != NULL)
+    {
+      if (is_in (at, refusal->at))
+        return FALSE;
+      if (refusal->next == NULL)
+        refusal->next = g_new0 (TenboRulesetRefusal, 1);
+      refusal = refusal->next;
+    }
 
   va_start (args, format);
-  tenbo_ruleset_refusal_clear (refusal);
   refusal->code = code;
-  refusal->at = tenbo_place_dup_path (place);
+  refusal->at = g_steal_pointer (&at);
   refusal->text = g_strdup_vprintf (format, args);
   va_end (args);
   return FALSE;
@@ -144,7 +163,8 @@ tenbo_ruleset_refuse_key (TenboRulesetRefusal *refusal,
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &place,
                                  _ ("There is no such key, “%s” would be right"), meant);
   return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &place,
-                               _ ("There is no such key"));
+                               _ ("There is no such key, docs/ruleset-format.md lists all of "
+                                  "them"));
 }
 
 static char *
@@ -241,6 +261,22 @@ refuse_field (const TenboRuleReading *reading,
                                _ ("%s is unknown, %s would be right"), found, right);
 }
 
+static gboolean
+is_allowed (const TbRuleField *field,
+            gint64             value)
+{
+  return value >= field->min && value <= field->max &&
+         (field->step <= 1 || value % field->step == 0);
+}
+
+/* Whether @value, which is not allowed, may be an amount of points in thousands. */
+static gboolean
+is_in_thousands (const TbRuleField *field,
+                 gint64             value)
+{
+  return value > -field->step && value < field->step && is_allowed (field, value * 1000);
+}
+
 /* Reads a whole number within the limits of @field. */
 static gboolean
 read_number (const TenboRuleReading *reading,
@@ -255,11 +291,18 @@ read_number (const TenboRuleReading *reading,
   number.kind = TB_FIELD_KIND_INT;
   if (!tenbo_json_get_int (node, &value))
     return refuse_field (reading, &number, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
-  if (value < field->min || value > field->max || (field->step > 1 && value % field->step != 0))
-    return refuse_field (reading, &number, TENBO_RULESET_ERROR_OUT_OF_RANGE, place, node);
-
-  *out = (int32_t) value;
-  return TRUE;
+  if (is_allowed (field, value))
+    {
+      *out = (int32_t) value;
+      return TRUE;
+    }
+  if (is_in_thousands (field, value))
+    return tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, place,
+                                 _ ("%d is out of range, since amounts are in points: %d or "
+                                    "another multiple of %d from %d to %d would be right"),
+                                 (int) value, (int) value * 1000, field->step, field->min,
+                                 field->max);
+  return refuse_field (reading, &number, TENBO_RULESET_ERROR_OUT_OF_RANGE, place, node);
 }
 
 static gboolean
@@ -310,6 +353,7 @@ read_yaku_set (const TenboRuleReading *reading,
 {
   JsonArray *list;
   TbYakuSet  set = 0;
+  gboolean   fine = TRUE;
 
   if (!JSON_NODE_HOLDS_ARRAY (node))
     return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
@@ -321,15 +365,16 @@ read_yaku_set (const TenboRuleReading *reading,
       TbYaku     yaku;
 
       if (!read_yaku (reading, field, &entry, json_array_get_element (list, i), &yaku))
-        return FALSE;
-      if (set & TB_YAKU_BIT (yaku))
-        return tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_CONFLICT, &entry,
+        fine = FALSE;
+      else if (set & TB_YAKU_BIT (yaku))
+        fine = tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_CONFLICT, &entry,
                                      _ ("“%s” is listed twice, once would be right"),
                                      tb_yaku_id (yaku));
-      set |= TB_YAKU_BIT (yaku);
+      else
+        set |= TB_YAKU_BIT (yaku);
     }
   *out = set;
-  return TRUE;
+  return fine;
 }
 
 static gboolean
@@ -360,6 +405,7 @@ read_row (const TenboRuleReading *reading,
 {
   JsonArray *list;
   int32_t    row[TB_MAX_PLAYERS] = { 0 };
+  gboolean   fine = TRUE;
 
   if (!JSON_NODE_HOLDS_ARRAY (node))
     return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
@@ -372,10 +418,10 @@ read_row (const TenboRuleReading *reading,
       TenboPlace entry = { place, NULL, i };
 
       if (!read_number (reading, field, &entry, json_array_get_element (list, i), &row[i]))
-        return FALSE;
+        fine = FALSE;
     }
   memcpy (out, row, sizeof row);
-  return TRUE;
+  return fine;
 }
 
 static gboolean
@@ -387,6 +433,7 @@ check_record_keys (const TenboRuleReading *reading,
   g_autoptr (GPtrArray) keys = g_ptr_array_new ();
   JsonObjectIter iter;
   const char    *key;
+  gboolean       fine = TRUE;
 
   for (size_t i = 0; i < shape->n_fields; i++)
     g_ptr_array_add (keys, (gpointer) shape->fields[i].key);
@@ -394,9 +441,9 @@ check_record_keys (const TenboRuleReading *reading,
   json_object_iter_init_ordered (&iter, object);
   while (json_object_iter_next_ordered (&iter, &key, NULL))
     if (!g_ptr_array_find_with_equal_func (keys, key, g_str_equal, NULL))
-      return tenbo_ruleset_refuse_key (reading->refusal, place, key,
+      fine = tenbo_ruleset_refuse_key (reading->refusal, place, key,
                                        (const char *const *) keys->pdata, keys->len);
-  return TRUE;
+  return fine;
 }
 
 /* Reads one record of a list; every member has to be there. */
@@ -408,14 +455,14 @@ read_record (const TenboRuleReading *reading,
              void                   *out)
 {
   JsonObject *object;
+  gboolean    fine;
 
   if (!JSON_NODE_HOLDS_OBJECT (node))
     return tenbo_ruleset_refuse (reading->refusal, TENBO_RULESET_ERROR_WRONG_TYPE, place,
                                  _ ("Wrong type, an object would be right"));
 
   object = json_node_get_object (node);
-  if (!check_record_keys (reading, shape, place, object))
-    return FALSE;
+  fine = check_record_keys (reading, shape, place, object);
 
   for (size_t i = 0; i < shape->n_fields; i++)
     {
@@ -425,9 +472,9 @@ read_record (const TenboRuleReading *reading,
 
       if (value != NULL ? !tenbo_rule_field_read (reading, field, &member, value, out)
                         : !tenbo_rule_field_fill (reading, field, &member, out))
-        return FALSE;
+        fine = FALSE;
     }
-  return TRUE;
+  return fine;
 }
 
 static gboolean
@@ -441,6 +488,7 @@ read_records (const TenboRuleReading *reading,
   guint8              *records = base + field->offset;
   JsonArray           *list;
   int32_t              count;
+  gboolean             fine = TRUE;
 
   if (!JSON_NODE_HOLDS_ARRAY (node))
     return refuse_field (reading, field, TENBO_RULESET_ERROR_WRONG_TYPE, place, node);
@@ -459,10 +507,10 @@ read_records (const TenboRuleReading *reading,
 
       if (!read_record (reading, shape, &entry, json_array_get_element (list, i),
                         records + i * shape->stride))
-        return FALSE;
+        fine = FALSE;
     }
   memcpy (base + shape->count_offset, &count, sizeof count);
-  return TRUE;
+  return fine;
 }
 
 gboolean

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 
 /* One field of a ruleset: what would be right, and reading it. */
 
-/* Sets @refusal, with the text of @format and what follows. Always FALSE. */
+/* Adds @place to @refusal, with the text of @format and what follows, unless @place or what it lies
+ * in is there already. Always FALSE. */
 gboolean tenbo_ruleset_refuse (TenboRulesetRefusal *refusal,
                                TenboRulesetError    code,
                                const TenboPlace    *place,
@@ -39,7 +40,7 @@ gboolean tenbo_ruleset_read_text (JsonObject          *object,
                                   char               **out,
                                   TenboRulesetRefusal *refusal);
 
-/* Refuses @rules if fields in it exclude one another, with the reason. */
+/* Refuses every place of @rules that another field excludes, with the reason. */
 gboolean tenbo_ruleset_check_conflicts (const TbRules       *rules,
                                         TenboRulesetRefusal *refusal);
 
@@ -56,7 +57,8 @@ typedef struct
   TenboRulesetRefusal *refusal;  /* set where FALSE is returned */
 } TenboRuleReading;
 
-/* Reads the field at @place from @node into the struct at @base. */
+/* Reads the field at @place from @node into the struct at @base. FALSE if anything in it was
+ * refused; all of it was. */
 gboolean tenbo_rule_field_read (const TenboRuleReading *reading,
                                 const TbRuleField      *field,
                                 const TenboPlace       *place,

@@ -460,7 +460,11 @@ tenbo_ruleset_list_dup_problems (TenboRulesetList *self)
       const Entry *entry = g_ptr_array_index (self->all_own, i);
 
       if (entry->error != NULL)
-        g_strv_builder_add (builder, entry->error->message);
+        {
+          g_auto (GStrv) lines = g_strsplit (entry->error->message, "\n", -1);
+
+          g_strv_builder_addv (builder, (const char **) lines);
+        }
     }
   return g_strv_builder_end (builder);
 }

@@ -56,6 +56,7 @@ read_note_object (JsonObject          *object,
   TenboPlace     english = { place, "en", 0 };
   JsonObjectIter iter;
   const char    *key;
+  gboolean       fine = TRUE;
 
   json_object_iter_init_ordered (&iter, object);
   while (json_object_iter_next_ordered (&iter, &key, NULL))
@@ -65,18 +66,17 @@ read_note_object (JsonObject          *object,
       while (i < G_N_ELEMENTS (note_keys) && strcmp (key, note_keys[i]) != 0)
         i++;
       if (i == G_N_ELEMENTS (note_keys))
-        return tenbo_ruleset_refuse_key (refusal, place, key, note_keys, G_N_ELEMENTS (note_keys));
+        fine = tenbo_ruleset_refuse_key (refusal, place, key, note_keys, G_N_ELEMENTS (note_keys));
     }
 
-  if (!read_note_field (object, place, &note->field, refusal) ||
-      !tenbo_ruleset_read_text (object, place, "en", &note->en, refusal) ||
-      !tenbo_ruleset_read_text (object, place, "ja", &note->ja, refusal) ||
-      !tenbo_ruleset_read_text (object, place, "zh", &note->zh, refusal))
-    return FALSE;
+  fine &= read_note_field (object, place, &note->field, refusal);
+  fine &= tenbo_ruleset_read_text (object, place, "en", &note->en, refusal);
+  fine &= tenbo_ruleset_read_text (object, place, "ja", &note->ja, refusal);
+  fine &= tenbo_ruleset_read_text (object, place, "zh", &note->zh, refusal);
   if (note->en == NULL)
-    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &english,
+    fine = tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &english,
                                  _ ("Missing, a text in English would be right"));
-  return TRUE;
+  return fine;
 }
 
 /* A note is a text, or an object with the text in several languages. */
@@ -104,6 +104,7 @@ tenbo_ruleset_read_notes (JsonObject          *object,
   TenboPlace place = { NULL, "notes", 0 };
   JsonNode  *node = json_object_get_member (object, "notes");
   JsonArray *list;
+  gboolean   fine = TRUE;
 
   *notes = g_ptr_array_new_with_free_func (note_free);
   if (node == NULL)
@@ -120,10 +121,9 @@ tenbo_ruleset_read_notes (JsonObject          *object,
 
       note->field = TB_FIELD_NONE;
       g_ptr_array_add (*notes, note);
-      if (!read_note (json_array_get_element (list, i), &entry, note, refusal))
-        return FALSE;
+      fine &= read_note (json_array_get_element (list, i), &entry, note, refusal);
     }
-  return TRUE;
+  return fine;
 }
 
 static gboolean

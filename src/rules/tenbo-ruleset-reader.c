@@ -20,6 +20,14 @@ static const TenboPlace root;
 void
 tenbo_ruleset_refusal_clear (TenboRulesetRefusal *refusal)
 {
+  for (TenboRulesetRefusal *next = g_steal_pointer (&refusal->next), *after; next != NULL;
+       next = after)
+    {
+      after = next->next;
+      g_free (next->at);
+      g_free (next->text);
+      g_free (next);
+    }
   g_clear_pointer (&refusal->at, g_free);
   g_clear_pointer (&refusal->text, g_free);
 }
@@ -29,11 +37,16 @@ tenbo_ruleset_refusal_propagate (const TenboRulesetRefusal *refusal,
                                  const char                *name,
                                  GError                   **error)
 {
-  if (refusal->at[0] == '\0')
-    g_set_error (error, TENBO_RULESET_ERROR, (int) refusal->code, "%s: %s", name, refusal->text);
-  else
-    g_set_error (error, TENBO_RULESET_ERROR, (int) refusal->code, "%s: %s: %s",
-                 name, refusal->at, refusal->text);
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (const TenboRulesetRefusal *each = refusal; each != NULL; each = each->next)
+    {
+      g_string_append_printf (lines, "%s%s: ", each == refusal ? "" : "\n", name);
+      if (each->at[0] != '\0')
+        g_string_append_printf (lines, "%s: ", each->at);
+      g_string_append (lines, each->text);
+    }
+  g_set_error_literal (error, TENBO_RULESET_ERROR, (int) refusal->code, lines->str);
 }
 
 void
@@ -114,6 +127,7 @@ read_names (JsonObject          *object,
   JsonObject    *names;
   JsonObjectIter iter;
   const char    *key;
+  gboolean       fine = TRUE;
 
   if (node == NULL)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &place,
@@ -128,29 +142,32 @@ read_names (JsonObject          *object,
   json_object_iter_init_ordered (&iter, names);
   while (json_object_iter_next_ordered (&iter, &key, NULL))
     if (strcmp (key, "en") != 0 && strcmp (key, "ja") != 0 && strcmp (key, "zh") != 0)
-      return tenbo_ruleset_refuse_key (refusal, &place, key, languages, G_N_ELEMENTS (languages));
+      fine = tenbo_ruleset_refuse_key (refusal, &place, key, languages, G_N_ELEMENTS (languages));
 
-  if (!tenbo_ruleset_read_text (names, &place, "en", &head->name_en, refusal) ||
-      !tenbo_ruleset_read_text (names, &place, "ja", &head->name_ja, refusal) ||
-      !tenbo_ruleset_read_text (names, &place, "zh", &head->name_zh, refusal))
-    return FALSE;
+  fine &= tenbo_ruleset_read_text (names, &place, "en", &head->name_en, refusal);
+  fine &= tenbo_ruleset_read_text (names, &place, "ja", &head->name_ja, refusal);
+  fine &= tenbo_ruleset_read_text (names, &place, "zh", &head->name_zh, refusal);
   if (head->name_en == NULL)
-    return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &english,
+    fine = tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &english,
                                  _ ("Missing, a name in English would be right"));
-  return TRUE;
+  return fine;
 }
 
+/* Refuses the members of @object that are neither fields nor one of the @n_more @more ones. */
 static gboolean
 check_keys (JsonObject          *object,
+            const char *const   *more,
+            size_t               n_more,
             TenboRulesetRefusal *refusal)
 {
   const char    *known[G_N_ELEMENTS (head_keys) + TB_N_FIELDS];
   size_t         n = 0;
   JsonObjectIter iter;
   const char    *key;
+  gboolean       fine = TRUE;
 
-  for (size_t i = 0; i < G_N_ELEMENTS (head_keys); i++)
-    known[n++] = head_keys[i];
+  for (size_t i = 0; i < n_more; i++)
+    known[n++] = more[i];
   for (size_t i = 0; i < TB_N_FIELDS; i++)
     known[n++] = tb_rule_fields[i].key;
 
@@ -162,9 +179,39 @@ check_keys (JsonObject          *object,
       while (i < n && strcmp (key, known[i]) != 0)
         i++;
       if (i == n)
-        return tenbo_ruleset_refuse_key (refusal, &root, key, known, n);
+        fine = tenbo_ruleset_refuse_key (refusal, &root, key, known, n);
     }
-  return TRUE;
+  return fine;
+}
+
+/* Whether @field has a number for each player, also in the records of a list. */
+static gboolean
+is_for_each_player (const TbRuleField *field)
+{
+  if (field->kind == TB_FIELD_KIND_RECORDS)
+    for (size_t i = 0; i < field->records->n_fields; i++)
+      if (field->records->fields[i].kind == TB_FIELD_KIND_ROW)
+        return TRUE;
+
+  return field->kind == TB_FIELD_KIND_ROW;
+}
+
+/* Refuses @keys, which are missing beside a field that was refused for it. */
+static void
+refuse_missing (const GPtrArray     *keys,
+                TenboRulesetRefusal *refusal)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  if (keys->len == 0)
+    return;
+  for (guint i = 0; i < keys->len; i++)
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "",
+                            (const char *) g_ptr_array_index (keys, i));
+  tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_MISSING, &root,
+                        _ ("Missing too: %s; with “extends” they would be those of another "
+                           "ruleset"),
+                        list->str);
 }
 
 gboolean
@@ -176,19 +223,30 @@ tenbo_ruleset_read_fields (JsonObject          *object,
                            TbRules             *rules,
                            TenboRulesetRefusal *refusal)
 {
+  g_autoptr (GPtrArray) missing = g_ptr_array_new ();
+  gboolean fine = TRUE;
+  gboolean misses = FALSE;
+
   for (size_t i = 0; i < n_fields; i++)
     {
       TenboPlace       place = { &root, fields[i].key, 0 };
       TenboRuleReading reading = { rules->players, revision, refusal };
       JsonNode        *node = json_object_get_member (object, fields[i].key);
 
-      if (node == NULL && !whole)
-        continue;
-      if (node != NULL ? !tenbo_rule_field_read (&reading, &fields[i], &place, node, rules)
-                       : !tenbo_rule_field_fill (&reading, &fields[i], &place, rules))
-        return FALSE;
+      if (rules->players == 0 && is_for_each_player (&fields[i]))
+        continue; /* players was refused */
+      if (node != NULL)
+        fine &= tenbo_rule_field_read (&reading, &fields[i], &place, node, rules);
+      else if (whole && misses && revision >= fields[i].revision)
+        g_ptr_array_add (missing, (gpointer) fields[i].key);
+      else if (whole && !tenbo_rule_field_fill (&reading, &fields[i], &place, rules))
+        {
+          misses = TRUE;
+          fine = FALSE;
+        }
     }
-  return TRUE;
+  refuse_missing (missing, refusal);
+  return fine;
 }
 
 /* Starts @rules from the ruleset that the file extends, if any, and takes over what that says of
@@ -214,7 +272,8 @@ read_base (JsonObject          *object,
     return TRUE;
   if (lookup == NULL)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_EXTENDS, &place,
-                                 _ ("Nothing can be extended here, every field would be right"));
+                                 _ ("A ruleset in a game is whole, the id of a ruleset with the "
+                                    "changes in “override” would be right"));
 
   base = lookup (id, lookup_data, &error);
   if (base == NULL)
@@ -253,12 +312,11 @@ tenbo_ruleset_check_lengths (const TenboRulesetHead *head,
   TenboPlace chinese = { &name, "zh", 0 };
   TenboPlace source = { &root, "source", 0 };
   TenboPlace notes = { &root, "notes", 0 };
+  gboolean   fine = check_length (head->name_en, &english, TENBO_MAX_NAME, refusal);
 
-  if (!check_length (head->name_en, &english, TENBO_MAX_NAME, refusal) ||
-      !check_length (head->name_ja, &japanese, TENBO_MAX_NAME, refusal) ||
-      !check_length (head->name_zh, &chinese, TENBO_MAX_NAME, refusal) ||
-      !check_length (head->source, &source, TENBO_MAX_NOTE, refusal))
-    return FALSE;
+  fine &= check_length (head->name_ja, &japanese, TENBO_MAX_NAME, refusal);
+  fine &= check_length (head->name_zh, &chinese, TENBO_MAX_NAME, refusal);
+  fine &= check_length (head->source, &source, TENBO_MAX_NOTE, refusal);
 
   if (head->notes->len > TENBO_MAX_NOTES)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_OUT_OF_RANGE, &notes,
@@ -269,13 +327,82 @@ tenbo_ruleset_check_lengths (const TenboRulesetHead *head,
       const TenboRulesetNote *note = head->notes->pdata[i];
       TenboPlace              place = { &notes, NULL, i };
 
-      if (!check_length (note->en, &place, TENBO_MAX_NOTE, refusal) ||
-          !check_length (note->ja, &place, TENBO_MAX_NOTE, refusal) ||
-          !check_length (note->zh, &place, TENBO_MAX_NOTE, refusal))
-        return FALSE;
+      fine &= check_length (note->en, &place, TENBO_MAX_NOTE, refusal) &&
+              check_length (note->ja, &place, TENBO_MAX_NOTE, refusal) &&
+              check_length (note->zh, &place, TENBO_MAX_NOTE, refusal);
     }
 
-  return TRUE;
+  return fine;
+}
+
+static gboolean
+is_empty (const TbRuleField *field,
+          const TbRules     *rules)
+{
+  int32_t count;
+
+  if (field->kind != TB_FIELD_KIND_RECORDS)
+    return FALSE;
+
+  memcpy (&count, (const guint8 *) rules + field->records->count_offset, sizeof count);
+  return count == 0;
+}
+
+/* Refuses the fields that @rules has from a ruleset for @base_players and that have a number for
+ * each of them, unless as many play here. */
+static void
+check_inherited (JsonObject          *object,
+                 int                  base_players,
+                 const TbRules       *rules,
+                 TenboRulesetRefusal *refusal)
+{
+  for (size_t i = 0; i < TB_N_FIELDS && base_players != rules->players; i++)
+    {
+      const TbRuleField *field = &tb_rule_fields[i];
+      TenboPlace         place = { &root, field->key, 0 };
+
+      if (!is_for_each_player (field) || json_object_has_member (object, field->key) ||
+          is_empty (field, rules))
+        continue;
+
+      tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_CONFLICT, &place,
+                            _ ("The ruleset it extends has a list for %d players, one for %d "
+                               "would be right"),
+                            base_players, rules->players);
+    }
+}
+
+/* Reads what stands beside the fields. */
+static gboolean
+read_head (JsonObject          *object,
+           TenboRulesetHead    *head,
+           TenboRulesetRefusal *refusal)
+{
+  gboolean fine = check_keys (object, head_keys, G_N_ELEMENTS (head_keys), refusal);
+
+  fine &= read_id (object, &head->id, refusal);
+  fine &= read_names (object, head, refusal);
+  fine &= tenbo_ruleset_read_text (object, &root, "source", &head->source, refusal);
+  fine &= tenbo_ruleset_read_notes (object, &head->notes, refusal);
+  return fine;
+}
+
+/* Reads the fields. What excludes what is asked once each of them is in its range. */
+static gboolean
+read_rules (JsonObject          *object,
+            int                  revision,
+            gboolean             whole,
+            TbRules             *rules,
+            TenboRulesetRefusal *refusal)
+{
+  int base_players = rules->players;
+
+  if (!tenbo_ruleset_read_fields (object, tb_rule_fields, TB_N_FIELDS, whole, revision, rules,
+                                  refusal))
+    return FALSE;
+  if (!whole)
+    check_inherited (object, base_players, rules, refusal);
+  return tenbo_ruleset_check_conflicts (rules, refusal);
 }
 
 gboolean
@@ -288,6 +415,7 @@ tenbo_ruleset_read (JsonNode            *node,
 {
   JsonObject *object;
   gboolean    whole;
+  gboolean    fine;
   int         revision;
 
   memset (head, 0, sizeof *head);
@@ -297,20 +425,15 @@ tenbo_ruleset_read (JsonNode            *node,
                                  _ ("Wrong type, an object would be right"));
 
   object = json_node_get_object (node);
-  if (read_format (object, &revision, refusal) &&
-      check_keys (object, refusal) &&
-      read_id (object, &head->id, refusal) &&
-      read_names (object, head, refusal) &&
-      tenbo_ruleset_read_text (object, &root, "source", &head->source, refusal) &&
-      tenbo_ruleset_read_notes (object, &head->notes, refusal) &&
-      read_base (object, lookup, lookup_data, head->notes, rules, &whole, refusal) &&
-      tenbo_ruleset_read_fields (object, tb_rule_fields, TB_N_FIELDS, whole, revision, rules,
-                                 refusal) &&
-      tenbo_ruleset_check_conflicts (rules, refusal))
-    return TRUE;
+  if (!read_format (object, &revision, refusal))
+    return FALSE; /* another format may have other keys */
 
-  tenbo_ruleset_head_clear (head);
-  return FALSE;
+  fine = read_head (object, head, refusal);
+  fine &= read_base (object, lookup, lookup_data, head->notes, rules, &whole, refusal) &&
+          read_rules (object, revision, whole, rules, refusal);
+  if (!fine)
+    tenbo_ruleset_head_clear (head);
+  return fine;
 }
 
 gboolean
@@ -318,24 +441,8 @@ tenbo_ruleset_replace_fields (JsonObject          *fields,
                               TbRules             *rules,
                               TenboRulesetRefusal *refusal)
 {
-  JsonObjectIter iter;
-  const char    *key;
-  const char    *known[TB_N_FIELDS];
+  gboolean fine = check_keys (fields, NULL, 0, refusal);
 
-  for (size_t i = 0; i < TB_N_FIELDS; i++)
-    known[i] = tb_rule_fields[i].key;
-
-  json_object_iter_init_ordered (&iter, fields);
-  while (json_object_iter_next_ordered (&iter, &key, NULL))
-    {
-      size_t i = 0;
-
-      while (i < TB_N_FIELDS && strcmp (key, known[i]) != 0)
-        i++;
-      if (i == TB_N_FIELDS)
-        return tenbo_ruleset_refuse_key (refusal, &root, key, known, TB_N_FIELDS);
-    }
-  return tenbo_ruleset_read_fields (fields, tb_rule_fields, TB_N_FIELDS, FALSE, TB_RULES_REVISION,
-                                    rules, refusal) &&
-         tenbo_ruleset_check_conflicts (rules, refusal);
+  fine &= read_rules (fields, TB_RULES_REVISION, FALSE, rules, refusal);
+  return fine;
 }

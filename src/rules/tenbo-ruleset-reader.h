@@ -9,19 +9,23 @@ G_BEGIN_DECLS
 /* Rulesets out of JSON that has been parsed: what tenbo-ruleset.h offers for files, for the readers
  * of records, which hold rulesets and parts of them. */
 
-/* Why a ruleset is refused, and where in it. */
-typedef struct
+typedef struct _TenboRulesetRefusal TenboRulesetRefusal;
+
+/* Why a ruleset is refused, and where in it: all that is wrong, in a list. All zero, it refuses
+ * nothing. */
+struct _TenboRulesetRefusal
 {
-  TenboRulesetError code;
-  char             *at;   /* "fouls[2].points"; "" for the whole; owned */
-  char             *text; /* what is wrong and what would be right, in the user's language; owned */
-} TenboRulesetRefusal;
+  TenboRulesetError    code;
+  char                *at;   /* "fouls[2].points"; "" for the whole; owned */
+  char                *text; /* what is wrong, what would be right, in the user's language; owned */
+  TenboRulesetRefusal *next; /* at another place; owned, or NULL */
+};
 
 void tenbo_ruleset_refusal_clear (TenboRulesetRefusal *refusal);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TenboRulesetRefusal, tenbo_ruleset_refusal_clear)
 
-/* Sets @error to @refusal, in the file that @name calls. */
+/* Sets @error to all of @refusal, a line for each place, in the file that @name calls. */
 void tenbo_ruleset_refusal_propagate (const TenboRulesetRefusal *refusal,
                                       const char                *name,
                                       GError                   **error);

@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (TenboRuleset, tenbo_ruleset, TENBO, RULESET, GObject)
 #define TENBO_RULESET_ERROR (tenbo_ruleset_error_quark ())
 GQuark tenbo_ruleset_error_quark (void);
 
-/* The message of each names file, key and what would be right. */
+/* The message names file, key and what would be right, in a line for each mistake; the code is that
+ * of the first. */
 typedef enum
 {
   TENBO_RULESET_ERROR_SYNTAX, /* not JSON */

@@ -373,6 +373,50 @@ test_splits (void)
   check_conflicts (split_cases, G_N_ELEMENTS (split_cases));
 }
 
+/* All that is wrong, each place once. */
+typedef struct
+{
+  const char *rules;
+  const char *places; /* "uma aborts[0]" */
+} FindingsCase;
+
+static const FindingsCase findings_cases[] = {
+  { "league", "" },
+  { "league players=3 max-winners=3 aborts=nine-terminals:repeats;four-winds:passes;"
+    "triple-ron:repeats uma=30000,10000,-10000,-30000",
+    "uma max-winners aborts[1] aborts[2]" },
+  { "league bust=none bust-fee=1000 bust-when=at-once noten-pool=1000 start-points=40000",
+    "return-points bust-when bust-fee noten-pool" },
+  { "league extension=next-wind winds=0", "extension target" },
+  { "league tsumo-table=1500:0:1000 tsumo-split=table honba-before-split=true honba-tsumo=100",
+    "tsumo-table[0] tsumo-split honba-tsumo" },
+  { "league great-yakuman=daisharin double-yakuman=daisharin", "great-yakuman double-yakuman" },
+};
+
+static void
+test_findings (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (findings_cases); i++)
+    {
+      g_autoptr (GString) places = g_string_new (NULL);
+      TbRulesFinding list[TB_MAX_RULES_FINDINGS];
+      TbRules        rules;
+      size_t         n;
+
+      g_test_message ("%s", findings_cases[i].rules);
+      script_rules (findings_cases[i].rules, &rules);
+      n = tb_rules_find_conflicts (&rules, list);
+      for (size_t j = 0; j < n; j++)
+        {
+          g_string_append_printf (places, "%s%s", j > 0 ? " " : "",
+                                  tb_rule_fields[list[j].field].key);
+          if (list[j].index >= 0)
+            g_string_append_printf (places, "[%d]", list[j].index);
+        }
+      g_assert_cmpstr (places->str, ==, findings_cases[i].places);
+    }
+}
+
 /* What cannot be written in the notation. */
 static void
 test_fouls_of_tai (void)
@@ -455,6 +499,7 @@ main (int    argc,
   g_test_add_func ("/engine/fields/ranges hold the rulesets", test_ranges_hold_the_rulesets);
   g_test_add_func ("/engine/fields/rules that cannot stand together", test_conflicts);
   g_test_add_func ("/engine/fields/splits that leave nothing over", test_splits);
+  g_test_add_func ("/engine/fields/all-conflicts", test_findings);
   g_test_add_func ("/engine/fields/fouls where tai are counted", test_fouls_of_tai);
   g_test_add_func ("/engine/fields/nothing is listed twice", test_doubles);
   g_test_add_func ("/engine/fields/a yaku is found by its id", test_find_yaku);

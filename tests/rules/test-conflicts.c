@@ -70,8 +70,8 @@ static const struct
   { "tenhou-hanchan", "\"max-winners\": 3",
     "aborts[4]: Three winners are paid, max-winners 1 or 2 would be right" },
   { "b-rule", "\"noten-pool\": 1000",
-    "noten-pool: Has to divide among all numbers of payers in hundreds, a multiple of 600 (three "
-    "players: 200) would be right" },
+    "noten-pool: 1, 2 or 3 players (of three: 1 or 2) pay it together, each the same in hundreds; "
+    "a multiple of 600 (three players: 200) would be right" },
   { "b-rule", "\"han-points\": 2000",
     "han-points: Linear scoring needs points for each han above 0, any other scoring needs 0" },
   { "allen", "\"kiriage-mangan\": true",
@@ -144,13 +144,35 @@ assert_refused (const char *id,
   g_autoptr (TenboRuleset) base = tenbo_ruleset_list_find (shipped, id, &error);
   g_autoptr (TenboRuleset) ruleset = NULL;
   g_autofree char *message = g_strconcat ("override: ", expected, NULL);
+  g_auto (GStrv) lines = NULL;
 
   g_assert_no_error (error);
   g_test_message ("%s %s", id, fields);
   ruleset = tenbo_ruleset_override (base, fields, &error);
   g_assert_null (ruleset);
   g_assert_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_CONFLICT);
-  g_assert_cmpstr (error->message, ==, message);
+  lines = g_strsplit (error->message, "\n", -1);
+  g_assert_cmpstr (lines[0], ==, message);
+}
+
+/* All that is wrong is told at once, a line for each place. */
+static void
+test_all_lines (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboRuleset) base = tenbo_ruleset_list_find (shipped, "jpml-a", &error);
+  g_autoptr (TenboRuleset) ruleset = NULL;
+
+  g_assert_no_error (error);
+  ruleset = tenbo_ruleset_override (base, "{\"players\": 3, \"max-winners\": 3}", &error);
+  g_assert_null (ruleset);
+  g_assert_cmpstr (error->message, ==,
+                   "override: uma: The ruleset it extends has a list for 4 players, one for 3 "
+                   "would be right\n"
+                   "override: floating-uma: The ruleset it extends has a list for 4 players, one "
+                   "for 3 would be right\n"
+                   "override: max-winners: More than can win on one discard, at most one less "
+                   "than players would be right");
 }
 
 static void
@@ -184,6 +206,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   shipped = tenbo_ruleset_list_new (NULL);
   g_test_add_func ("/conflicts/fields that exclude one another are refused", test_fields);
+  g_test_add_func ("/conflicts/all of them are told", test_all_lines);
   g_test_add_func ("/conflicts/fouls that contradict themselves are refused", test_fouls);
   status = g_test_run ();
   g_object_unref (shipped);

@@ -76,7 +76,7 @@ load (const char *json,
 }
 
 /* @object at the key @key replaced by @value, or without it if that is NULL, is refused with @code
- * at @at. Gives the message back. */
+ * at @at. Gives the message of the first place back. */
 static char *
 assert_object_refused (JsonObject       *object,
                        const char       *key,
@@ -88,6 +88,7 @@ assert_object_refused (JsonObject       *object,
   g_autoptr (GError) error = NULL;
   g_autofree char *json = NULL;
   g_autofree char *prefix = g_strconcat (NAME, ": ", at, ": ", NULL);
+  g_auto (GStrv) lines = NULL;
 
   if (value != NULL)
     json_object_set_member (object, key, json_from_string (value, NULL));
@@ -101,7 +102,8 @@ assert_object_refused (JsonObject       *object,
   g_assert_error (error, TENBO_RULESET_ERROR, (int) code);
   g_test_message ("%s", error->message);
   g_assert_true (g_str_has_prefix (error->message, prefix));
-  return g_strdup (error->message + strlen (prefix));
+  lines = g_strsplit (error->message, "\n", -1);
+  return g_strdup (lines[0] + strlen (prefix));
 }
 
 static char *
@@ -267,11 +269,15 @@ test_messages (void)
                   "There is no such key, “red-fives” would be right");
   assert_message ("honba", "300", TENBO_RULESET_ERROR_UNKNOWN_KEY, "honba",
                   "There is no such key, “honba-counted” would be right");
-  assert_message ("win", "300", TENBO_RULESET_ERROR_UNKNOWN_KEY, "win", "There is no such key");
+  assert_message ("win", "300", TENBO_RULESET_ERROR_UNKNOWN_KEY, "win",
+                  "There is no such key, docs/ruleset-format.md lists all of them");
   assert_message ("something-else", "1", TENBO_RULESET_ERROR_UNKNOWN_KEY, "something-else",
-                  "There is no such key");
+                  "There is no such key, docs/ruleset-format.md lists all of them");
   assert_message ("uma", "[0, 0, 50, 0]", TENBO_RULESET_ERROR_OUT_OF_RANGE, "uma[2]",
-                  "50 is out of range, a multiple of 100 from -1000000 to 1000000 would be right");
+                  "50 is out of range, since amounts are in points: 50000 or another multiple of "
+                  "100 from -1000000 to 1000000 would be right");
+  assert_message ("uma", "[0, 0, 150, 0]", TENBO_RULESET_ERROR_OUT_OF_RANGE, "uma[2]",
+                  "150 is out of range, a multiple of 100 from -1000000 to 1000000 would be right");
   assert_message ("fouls", "[{\"id\": \"Chombo\"}]", TENBO_RULESET_ERROR_OUT_OF_RANGE,
                   "fouls[0].id",
                   "\"Chombo\" is out of range, a name of at most 23 small letters, digits and "
