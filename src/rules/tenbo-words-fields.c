@@ -39,7 +39,7 @@ static const char *const bust_when_words[] = {
   [TB_BUST_AT_ONCE] = N_ ("A foul ends hand and game there; what lies in the pots stays there"),
 };
 
-static const char *const ceiling_inclusive_words[] = { N_ ("Is not enough"),
+static const char *const ceiling_inclusive_words[] = { N_ ("Does not end the game"),
                                                        N_ ("Ends the game too") };
 
 static const char *const extension_ends_words[] = {
@@ -75,7 +75,7 @@ static const char *const honba_declined_win_words[] = {
 static const char *const pot_receivers_words[] = {
   [TB_POT_NEAREST] = N_ ("The winner nearest the discarder gets it"),
   [TB_POT_OWN_STAKE_BACK] =
-    N_ ("Each winner gets the own stick of the hand back, the nearest the rest"),
+    N_ ("Each winner gets back their own stick of the hand, the nearest gets the rest"),
 };
 
 static const char *const wareme_words[] = {
@@ -120,12 +120,13 @@ static const char *const scoring_words[] = {
 };
 
 static const char *const value_rounding_words[] = {
-  [TB_VALUE_ROUNDING_HUNDRED] = N_ ("Up to 100"),
-  [TB_VALUE_ROUNDING_THOUSAND] = N_ ("Up to 1,000"),
+  [TB_VALUE_ROUNDING_HUNDRED] = N_ ("Up to the next 100"),
+  [TB_VALUE_ROUNDING_THOUSAND] = N_ ("Up to the next 1,000"),
 };
 
 static const char *const tsumo_split_words[] = {
-  [TB_TSUMO_SPLIT_OWN_SHARE] = N_ ("Each pays the own share, nobody the absent player's"),
+  [TB_TSUMO_SPLIT_OWN_SHARE] =
+    N_ ("Each pays their own share, and nobody pays the absent player's"),
   [TB_TSUMO_SPLIT_HALF_MISSING] = N_ ("Each pays half of the absent player's share too"),
   [TB_TSUMO_SPLIT_THIRDS] =
     N_ ("The value of a ron, in thousands. To a child: a third from the other child, two thirds "
@@ -146,7 +147,10 @@ static const char *const several_yakuman_words[] = {
   [TB_SEVERAL_YAKUMAN_HIGHEST] = N_ ("Only the highest counts"),
 };
 
-static const char *const four_alike_words[] = { N_ ("No two pairs"), N_ ("Two pairs") };
+static const char *const four_alike_words[] = {
+  N_ ("Do not count as two pairs"),
+  N_ ("Count as two pairs"),
+};
 
 static const char *const five_alike_words[] = {
   N_ ("None: there are four of each tile"),
@@ -245,7 +249,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_PLAYERS] = { N_ ("Players"), .describe = tenbo_words_describe_players },
   [TB_FIELD_WINDS] = { N_ ("Length"), .describe = tenbo_words_describe_winds },
   [TB_FIELD_START_POINTS] = { N_ ("Start"), .points = "%s" },
-  [TB_FIELD_RETURN_POINTS] = { N_ ("Return"), .points = "%s" },
+  [TB_FIELD_RETURN_POINTS] = { N_ ("Return"), .describe = tenbo_words_describe_return_points },
   [TB_FIELD_UMA] = { N_ ("Uma"), .describe = tenbo_words_describe_uma },
   [TB_FIELD_FLOAT_LINE] = {
     N_ ("Floating"),

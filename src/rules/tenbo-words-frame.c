@@ -73,6 +73,19 @@ tenbo_words_describe_winds (const TbRules *rules)
   return g_strdup (_ (words[rules->winds]));
 }
 
+char *
+tenbo_words_describe_return_points (const TbRules *rules)
+{
+  int32_t          oka = rules->players * (rules->return_points - rules->start_points);
+  g_autofree char *points = tenbo_words_points (rules->return_points, FALSE);
+  g_autofree char *prize = tenbo_words_points (oka, FALSE);
+
+  if (oka <= 0)
+    return g_steal_pointer (&points);
+  /* Translators: the points of the return, and those that 1st gets of the difference */
+  return g_strdup_printf (_ ("%1$s, an oka of %2$s to 1st"), points, prize);
+}
+
 static gboolean
 is_listed (const TbRules *rules,
            int            floating)
@@ -176,7 +189,7 @@ tenbo_words_describe_target (const TbRules *rules)
   if (rules->target == 0)
     return g_strdup (_ ("None"));
   if (rules->extension != TB_EXTENSION_NONE)
-    return g_strdup_printf (_ ("The game goes on until somebody has %s"), points);
+    return g_strdup_printf (_ ("If nobody has %s, an extension is played"), points);
   return g_strdup_printf (_ ("The last dealer needs %s to stop"), points);
 }
 
@@ -232,12 +245,14 @@ tenbo_words_describe_last_dealer (const TbRules *rules)
     case TB_LAST_DEALER_ORDINARY:
       return g_strdup (_ ("As in any other hand"));
     case TB_LAST_DEALER_MUST_UNLESS_FIRST:
-      return g_strdup (_ ("With the right to repeat: must, unless 1st, who may stop"));
+      return g_strdup (_ ("A dealer with the right to repeat must repeat, or if 1st may end "
+                          "the game"));
     case TB_LAST_DEALER_MAY_STOP_FIRST:
       if (rules->target > 0)
-        return g_strdup_printf (_ ("Who would repeat and is 1st with %s or more may end the game"),
+        return g_strdup_printf (_ ("A dealer who would repeat may end the game if 1st with "
+                                   "%s or more"),
                                 points);
-      return g_strdup (_ ("Who would repeat and is 1st may end the game"));
+      return g_strdup (_ ("A dealer who would repeat may end the game if 1st"));
     case TB_LAST_DEALER_STOPS_FIRST:
       if (rules->target > 0)
         return g_strdup_printf (_ ("The game ends if the dealer would repeat and is 1st with %s "

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 /* The frame and the end of the game. */
 char *tenbo_words_describe_players (const TbRules *rules);
 char *tenbo_words_describe_winds (const TbRules *rules);
+char *tenbo_words_describe_return_points (const TbRules *rules);
 char *tenbo_words_describe_uma (const TbRules *rules);
 char *tenbo_words_describe_floating_uma (const TbRules *rules);
 char *tenbo_words_describe_sinking (const TbRules *rules);

@@ -65,7 +65,7 @@ describe_one_yaku (const TbYakuRule *rule)
 
   if (rule->instead)
     /* Translators: a yaku that takes the place of all others in the hand */
-    return g_strdup_printf (_ ("%s (in place of the rest, if that is less)"), name);
+    return g_strdup_printf (_ ("%s (instead of everything else, if that is worth less)"), name);
   if (rule->open == rule->closed)
     return g_strdup (name);
   if (rule->open == 0)
