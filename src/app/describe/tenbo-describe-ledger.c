@@ -124,6 +124,7 @@ is_long (TbField field)
 {
   switch ((int) field)
     {
+    case TB_FIELD_YAKU:
     case TB_FIELD_YAKUMAN:
     case TB_FIELD_TAI_ITEMS:
     case TB_FIELD_TSUMO_TABLE:
