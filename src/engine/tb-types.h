@@ -64,6 +64,15 @@ typedef struct
   bool    extension; /* the wind is played again after the regular hands ("E+1") */
 } TbRound;
 
+/* A fact that the players may leave unsaid. A rule that needs an answer takes one that is not
+ * recorded as it documents; nothing else does. */
+typedef enum
+{
+  TB_FACT_UNKNOWN,
+  TB_FACT_NO,
+  TB_FACT_YES,
+} TbFact;
+
 /* What a function that can refuse returns. On TB_REFUSED nothing has changed. */
 typedef enum
 {

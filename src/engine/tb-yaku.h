@@ -79,6 +79,14 @@ typedef uint64_t TbYakuSet;
 /* Those that a ruleset may play as a yakuman: renhou is one in some, an ordinary yaku in others. */
 #define TB_YAKU_MAY_BE_YAKUMAN (TB_YAKU_ALL_YAKUMAN | TB_YAKU_BIT (TB_YAKU_RENHOU))
 
+/* Those of them that only a closed hand can be; of ordinary yaku the ruleset says it. */
+#define TB_YAKU_CLOSED_YAKUMAN                                            \
+  (TB_YAKU_BIT (TB_YAKU_TENHOU) | TB_YAKU_BIT (TB_YAKU_CHIIHOU) |         \
+   TB_YAKU_BIT (TB_YAKU_RENHOU) | TB_YAKU_BIT (TB_YAKU_KOKUSHI) |         \
+   TB_YAKU_BIT (TB_YAKU_KOKUSHI_13) | TB_YAKU_BIT (TB_YAKU_SUUANKOU) |    \
+   TB_YAKU_BIT (TB_YAKU_SUUANKOU_TANKI) | TB_YAKU_BIT (TB_YAKU_CHUUREN) | \
+   TB_YAKU_BIT (TB_YAKU_CHUUREN_9) | TB_YAKU_BIT (TB_YAKU_DAISHARIN))
+
 /* The name of @yaku in files and records ("double-riichi"). Static text. */
 const char *tb_yaku_id (TbYaku yaku);
 

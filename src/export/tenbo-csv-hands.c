@@ -127,6 +127,16 @@ add_yaku (TenboCsv *csv,
 }
 
 static void
+add_fact (TenboCsv *csv,
+          TbFact    fact)
+{
+  if (fact == TB_FACT_UNKNOWN)
+    tenbo_csv_add_empty (csv);
+  else
+    tenbo_csv_add_int (csv, fact == TB_FACT_YES ? 1 : 0);
+}
+
+static void
 add_tai_items (TenboCsv           *csv,
                const TbValueEntry *entry)
 {
@@ -170,7 +180,7 @@ add_won (TenboCsv  *csv,
       add_yaku (csv, value->yakuman > 0 ? value->listed : 0);
       return;
     case WON_OPEN:
-      tenbo_csv_add_int (csv, won->entry.open ? 1 : 0);
+      add_fact (csv, won->entry.is_open);
       return;
     case WON_YAKU:
       if (won->entry.form == TB_VALUE_TAI)

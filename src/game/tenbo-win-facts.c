@@ -78,16 +78,21 @@ has_riichi (const TbEvent *event,
   return FALSE;
 }
 
-/* A hand that was declared, shown or listed says so; of the others only who said it. */
+/* The number of what is known, or -1. */
 static int
-find_open (const TbWin        *win,
-           const TbValueEntry *entry,
-           gboolean            riichi)
+number_of (TbFact fact)
 {
-  if (entry->open || win->open)
-    return 1;
-  if (riichi || entry->form == TB_VALUE_TILES || entry->form == TB_VALUE_YAKU)
-    return 0;
+  switch (fact)
+    {
+    case TB_FACT_YES:
+      return 1;
+
+    case TB_FACT_NO:
+      return 0;
+
+    case TB_FACT_UNKNOWN:
+      break;
+    }
 
   return -1;
 }
@@ -196,7 +201,7 @@ tenbo_win_facts_find (const TbRules     *rules,
     class_of_value (rules, &facts->value, entered->player == played->result.hand.dealer);
   facts->han = facts->value.han > 0 ? facts->value.han : -1;
   facts->dora = find_dora (&entry, hand, &facts->value);
-  facts->open = find_open (entered, &entry, riichi);
+  facts->open = number_of (tb_event_win_is_open (event, win));
   find_yaku (&entry, hand, facts);
 
   if (riichi)

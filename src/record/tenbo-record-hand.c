@@ -159,7 +159,7 @@ read_win_member (const TenboRecordReader *reader,
     case WIN_VALUE:
       return tenbo_record_read_value (reader, place, node, &out->value);
     case WIN_OPEN:
-      return tenbo_record_read_bool (reader, place, node, &out->open);
+      return tenbo_record_read_fact (reader, place, node, &out->is_open);
     case WIN_PAO:
       return read_pao (reader, place, node, &out->pao);
     case WIN_BONUS:

@@ -202,6 +202,22 @@ tenbo_record_read_bool (const TenboRecordReader *reader,
 }
 
 gboolean
+tenbo_record_read_fact (const TenboRecordReader *reader,
+                        const TenboPlace        *place,
+                        JsonNode                *node,
+                        TbFact                  *out)
+{
+  bool value;
+
+  *out = TB_FACT_UNKNOWN;
+  if (!tenbo_record_read_bool (reader, place, node, &value))
+    return FALSE;
+
+  *out = value ? TB_FACT_YES : TB_FACT_NO;
+  return TRUE;
+}
+
+gboolean
 tenbo_record_read_text (const TenboRecordReader *reader,
                         const TenboPlace        *place,
                         JsonNode                *node,

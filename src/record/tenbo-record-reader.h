@@ -75,6 +75,11 @@ gboolean tenbo_record_read_bool (const TenboRecordReader *reader,
                                  JsonNode                *node,
                                  bool                    *out);
 
+gboolean tenbo_record_read_fact (const TenboRecordReader *reader,
+                                 const TenboPlace        *place,
+                                 JsonNode                *node,
+                                 TbFact                  *out);
+
 /* Borrowed text. */
 gboolean tenbo_record_read_text (const TenboRecordReader *reader,
                                  const TenboPlace        *place,

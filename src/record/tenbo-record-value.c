@@ -274,9 +274,8 @@ tenbo_record_read_value (const TenboRecordReader *reader,
       !tenbo_record_read_int (reader, &dora, members[DORA], 0, TB_MAX_DORA, &out->dora))
     return FALSE;
   if (members[OPEN] != NULL &&
-      !tenbo_record_read_bool (reader, &open, members[OPEN], &out->open))
+      !tenbo_record_read_fact (reader, &open, members[OPEN], &out->is_open))
     return FALSE;
-  out->open_given = members[OPEN] != NULL;
   return members[WILD] == NULL ||
          tenbo_record_read_wild (reader, &wild, members[WILD], &out->tiles.wild);
 }

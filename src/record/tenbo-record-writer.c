@@ -50,6 +50,16 @@ write_bool (const Writer *writer,
   write_raw (writer, value ? "true" : "false");
 }
 
+/* Nothing where nobody said it. */
+static void
+write_fact (const Writer *writer,
+            const char   *key,
+            TbFact        fact)
+{
+  if (fact != TB_FACT_UNKNOWN)
+    write_bool (writer, key, fact == TB_FACT_YES);
+}
+
 /* Whether @at is @pattern with the indices in the place of its '#'. */
 static gboolean
 is_at (const char *at,
@@ -193,8 +203,8 @@ begin_value (const Writer       *writer,
     }
   if (value->fu != 0 && (value->form == TB_VALUE_HAN || value->form == TB_VALUE_YAKU))
     write_number (writer, "fu", value->fu);
-  if (value->form == TB_VALUE_YAKU && value->open_given)
-    write_bool (writer, "open", value->open);
+  if (value->form == TB_VALUE_YAKU)
+    write_fact (writer, "open", value->is_open);
 }
 
 static void
@@ -243,8 +253,7 @@ write_win (const Writer *writer,
     write_number (writer, "from", win->from);
   begin_value (writer, &win->value);
   end_object (writer, "wins[#].value", index, 0);
-  if (win->open)
-    write_bool (writer, "open", TRUE);
+  write_fact (writer, "open", win->is_open);
   write_pao (writer, &win->pao, index);
   write_bonus (writer, &win->bonus, index);
   if (win->on_riichi_tile)

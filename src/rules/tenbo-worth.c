@@ -281,7 +281,7 @@ han_of_entry (const TenboWorth *self,
     if (self->entry.yaku[i] == self->entry.yaku[index])
       return 1;
 
-  return self->entry.open ? rule->open : rule->closed;
+  return self->entry.is_open == TB_FACT_YES ? rule->open : rule->closed;
 }
 
 static void

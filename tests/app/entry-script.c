@@ -55,7 +55,9 @@ press_button (TenboEntryModel *model,
   else if (g_str_equal (word, "ura"))
     hand->bonus.ura++;
   else if (g_str_equal (word, "open"))
-    hand->open = true;
+    hand->is_open = TB_FACT_YES;
+  else if (g_str_equal (word, "closed"))
+    hand->is_open = TB_FACT_NO;
   else if (g_str_equal (word, "riichi-tile"))
     model->on_riichi_tile = true;
   else

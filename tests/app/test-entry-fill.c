@@ -59,9 +59,9 @@ straighten_win (TbWin *win)
   straighten_value (&win->value);
   if (win->value.form == TB_VALUE_YAKU)
     {
-      win->value.open |= win->open;
-      win->value.open_given = win->value.open;
-      win->open = false;
+      if (win->is_open == TB_FACT_YES)
+        win->value.is_open = TB_FACT_YES;
+      win->is_open = TB_FACT_UNKNOWN;
     }
   qsort (win->pao.for_yakuman, (gsize) win->pao.n_for, sizeof (TbYaku), compare_words);
 }
@@ -124,7 +124,7 @@ is_loose (const TbRules *rules,
     return TRUE;
 
   return by_chance && (win->value.form == TB_VALUE_YAKU || win->value.form == TB_VALUE_TAI ||
-                       win->open);
+                       win->is_open == TB_FACT_YES);
 }
 
 static gboolean

@@ -122,6 +122,30 @@ static const EntryCase entry_cases[] = {
     "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, "
     "\"value\": {\"han\": 3, \"fu\": 30}, \"open\": true}]}",
     0 },
+  { "a-closed-hand", "b-rule", TENBO_ENTRY_WIN, "", "2 4 3 3 closed",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, "
+    "\"value\": {\"han\": 3, \"fu\": 30}, \"open\": false}]}",
+    0 },
+  { "open-by-one-key", "tenhou-hanchan", TENBO_ENTRY_WIN, "", "2 4 3 3 x",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, "
+    "\"value\": {\"han\": 3, \"fu\": 30}, \"open\": true}]}",
+    0 },
+  { "closed-by-two", "tenhou-hanchan", TENBO_ENTRY_WIN, "", "2 4 3 3 x x",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, "
+    "\"value\": {\"han\": 3, \"fu\": 30}, \"open\": false}]}",
+    0 },
+  { "not-said-by-three", "tenhou-hanchan", TENBO_ENTRY_WIN, "", "2 4 3 3 x x x",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, "
+    "\"value\": {\"han\": 3, \"fu\": 30}}]}",
+    0 },
+  { "a-closed-yakuman-is-not-open", "mleague", TENBO_ENTRY_WIN, "", "2 4 open yakuman=suuankou",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, "
+    "\"value\": {\"yakuman\": [\"suuankou\"]}}]}",
+    0 },
+  { "no-open-hand-where-there-is-no-riichi", "fenghua", TENBO_ENTRY_WIN, "", "2 4 5 4 x",
+    "{\"result\": \"win\", \"wins\": [{\"player\": 1, \"from\": 3, "
+    "\"value\": {\"tai\": 54}}]}",
+    0 },
   { "a-riichi-is-closed", "b-rule", TENBO_ENTRY_WIN, "1", "2 4 3 3 open",
     "{\"result\": \"win\", \"riichi\": [1], "
     "\"wins\": [{\"player\": 1, \"from\": 3, \"value\": {\"han\": 3, \"fu\": 30}}]}",

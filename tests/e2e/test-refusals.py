@@ -54,7 +54,7 @@ def refuse_open_win(program, cli):
         app.press('From', 'Emi')
         table.value('1 han 20 fu')
         app.find(lambda text: text.startswith('The game ends'), within='Preview')
-        app.click('Open Hand', ('switch', 'check box'))
+        app.click('Open hand', 'toggle button')
         app.find("An open win in the last hand has to improve the winner's rank: it is a chombo",
                  within='Preview')
         assert not app.find('Confirm', 'button').sensitive, 'a refused hand can be confirmed'

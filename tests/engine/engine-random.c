@@ -14,6 +14,12 @@ engine_random_chance (int32_t one_in)
   return engine_random_between (1, one_in) == 1;
 }
 
+static TbFact
+random_fact (void)
+{
+  return (TbFact) engine_random_between (TB_FACT_UNKNOWN, TB_FACT_YES);
+}
+
 static TbPlayer
 random_player (const TbRules *rules)
 {
@@ -94,7 +100,7 @@ random_value (const TbRules *rules,
   out->fu = fus[engine_random_between (0, G_N_ELEMENTS (fus) - 1)];
   out->han = engine_random_chance (100) ? 0 : engine_random_between (1, 14);
   out->limit = (TbLimit) engine_random_between (TB_LIMIT_MANGAN, TB_LIMIT_YAKUMAN);
-  out->open = engine_random_chance (3);
+  out->is_open = random_fact ();
   out->dora = engine_random_chance (50) ? -1 : engine_random_between (0, 5);
 
   if (out->form == TB_VALUE_TAI)
@@ -149,7 +155,7 @@ random_wins (const TbRules *rules,
         winner = (TbPlayer) ((winner + 1) % rules->players);
       tb_win_init (win, winner);
       win->from = engine_random_chance (300) ? random_player (rules) : from;
-      win->open = engine_random_chance (3);
+      win->is_open = random_fact ();
       random_value (rules, &win->value);
       if (engine_random_chance (6))
         random_pao (rules, event, win);

@@ -328,11 +328,13 @@ read_win_word (TbEvent    *event,
   else if (strcmp (key, "tsumo") == 0)
     tb_win_init (&event->wins[event->n_wins++], (TbPlayer) number (value));
   else if (strcmp (key, "open") == 0)
-    win->open = true;
+    win->is_open = TB_FACT_YES;
+  else if (strcmp (key, "closed") == 0)
+    win->is_open = TB_FACT_NO;
   else if (strcmp (key, "open-value") == 0)
-    win->value.open = win->value.open_given = true;
+    win->value.is_open = TB_FACT_YES;
   else if (strcmp (key, "closed-value") == 0)
-    win->value.open_given = true;
+    win->value.is_open = TB_FACT_NO;
   else if (strcmp (key, "dora") == 0)
     win->value.dora = number (value);
   else if (strcmp (key, "fu") == 0)

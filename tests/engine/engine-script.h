@@ -25,7 +25,7 @@ void script_table (const char    *text,
 /* One event. The first word is the result, the others stand in any order after what they belong to:
  *
  *   win ron=1<3 3/40 open pao=2 for=daisangen,rinshan ippatsu ura=2 red=1 riichi-tile robbed
- *     last-tile, tsumo=1 mangan, wareme=3
+ *     last-tile closed, tsumo=1 mangan, wareme=3
  *   draw tenpai=0,1 nagashi=2
  *   abort four-winds
  *   foul

@@ -191,7 +191,42 @@ test_empty_events (void)
   g_assert_cmpint (win.value.han, ==, 1);
   g_assert_cmpint (win.value.fu, ==, 0);
   g_assert_cmpint (win.bonus.ippatsu + win.bonus.ura + win.bonus.red, ==, 0);
-  g_assert_false (win.open || win.on_riichi_tile || win.robbed || win.last_tile);
+  g_assert_cmpint (win.is_open, ==, TB_FACT_UNKNOWN);
+  g_assert_false (win.on_riichi_tile || win.robbed || win.last_tile);
+}
+
+/* What an event says of whether its first win is open; nobody said anything more. */
+static void
+test_open_wins (void)
+{
+  static const struct
+  {
+    const char *win;
+    TbFact      is_open;
+  } cases[] = {
+    { "win ron=1<2 3/40", TB_FACT_UNKNOWN },
+    { "win ron=1<2 3/40 open", TB_FACT_YES },
+    { "win ron=1<2 3/40 closed", TB_FACT_NO },
+    { "win riichi=1 ron=1<2 3/40", TB_FACT_NO },
+    { "win riichi=2 ron=1<2 3/40", TB_FACT_UNKNOWN },
+    { "win ron=1<2 +toitoi fu=40", TB_FACT_NO },
+    { "win ron=1<2 +toitoi fu=40 open", TB_FACT_YES },
+    { "win ron=1<2 +toitoi fu=40 open-value", TB_FACT_YES },
+    { "win ron=1<2 *suuankou", TB_FACT_NO },
+    { "win ron=1<2 *daisangen", TB_FACT_UNKNOWN },
+    { "win ron=1<2 *daisangen open", TB_FACT_YES },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      TbRules rules;
+      TbEvent event;
+
+      script_rules ("league", &rules);
+      script_event (&rules, cases[i].win, &event);
+      g_test_message ("%s", cases[i].win);
+      g_assert_cmpint (tb_event_win_is_open (&event, 0), ==, cases[i].is_open);
+    }
 }
 
 static void
@@ -225,6 +260,7 @@ main (int    argc,
   ADD_ALL ("view", view_cases, check_view)
   g_test_add_func ("/engine/view/none after the end", test_no_hand_runs_after_the_end);
   g_test_add_func ("/engine/table/empty events and wins", test_empty_events);
+  g_test_add_func ("/engine/table/which wins are known to be open", test_open_wins);
   g_test_add_func ("/engine/table/names of ends and reasons", test_names);
 
   return g_test_run ();

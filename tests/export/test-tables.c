@@ -103,6 +103,25 @@ test_hands (void)
                    ",10400,47800,0,0,0,0,0,0,\r\n");
 }
 
+/* What nobody said is neither open nor closed. */
+static void
+test_open_hands (void)
+{
+  static const char two_wins[] =
+    HEAD "\"players\": [\"A\", \"B\", \"C\", \"D\"], \"override\": {\"max-winners\": 2}, "
+         "\"hands\": [{\"result\": \"win\", \"wins\": ["
+         "{\"player\": 1, \"from\": 0, \"open\": false, \"value\": {\"han\": 1, \"fu\": 30}}, "
+         "{\"player\": 2, \"from\": 0, \"value\": {\"han\": 1, \"fu\": 30}}]}]}";
+  g_auto (TenboRecordProblem) problem = { 0 };
+  g_autoptr (TenboRecord) record = parse (two_wins);
+  g_autoptr (GString) out = g_string_new (NULL);
+  TenboCsv csv;
+
+  tenbo_csv_init (&csv, out);
+  g_assert_true (tenbo_csv_add_hands (&csv, record, &problem));
+  g_assert_nonnull (strstr (out->str, "win,,,,,1,2,,0,1,1,,30,30,,,,,,,,,,,0,,,,,,,,,,"));
+}
+
 /* A game that goes on has no result; one that cannot be played leaves nothing behind. */
 static void
 test_no_result (void)
@@ -222,6 +241,7 @@ main (int    argc,
   rulesets = tenbo_ruleset_list_new (NULL);
   g_test_add_func ("/tables/a row for each player", test_games);
   g_test_add_func ("/tables/a row for each hand", test_hands);
+  g_test_add_func ("/tables/open, closed and not said", test_open_hands);
   g_test_add_func ("/tables/a game without a result", test_no_result);
   g_test_add_func ("/tables/a history is written as it was read", test_history);
   g_test_add_func ("/tables/a history without games", test_empty_history);

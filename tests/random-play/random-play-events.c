@@ -44,6 +44,14 @@ choose_yakuman (RandomPlay   *self,
     }
 }
 
+static TbFact
+choose_fact (RandomPlay *self)
+{
+  static const TbFact facts[] = { TB_FACT_UNKNOWN, TB_FACT_NO, TB_FACT_YES };
+
+  return facts[random_play_below (self, 3)];
+}
+
 static void
 choose_yaku (RandomPlay    *self,
              const TbRules *rules,
@@ -57,8 +65,7 @@ choose_yaku (RandomPlay    *self,
       rules->yaku[random_play_below (self, (uint32_t) rules->n_yaku)].yaku;
   value->dora = (int32_t) random_play_below (self, 4);
   value->fu = 30;
-  value->open_given = random_play_happens (self, 50);
-  value->open = value->open_given && random_play_happens (self, 50);
+  value->is_open = choose_fact (self);
 }
 
 static void
@@ -138,7 +145,7 @@ choose_pao (RandomPlay    *self,
   if (value->form != TB_VALUE_YAKUMAN || random_play_happens (self, 20))
     return;
 
-  win->open = true;
+  win->is_open = TB_FACT_YES;
   win->pao.for_yakuman[win->pao.n_for++] =
     value->yaku[random_play_below (self, (uint32_t) value->n_yaku)];
 }
@@ -158,7 +165,9 @@ add_win (RandomPlay    *self,
   riichi = lists (event->riichi, event->n_riichi, win->player);
   choose_value (self, table, win->player, &win->value);
   choose_bonus (self, table, riichi, &win->bonus);
-  win->open = !riichi && random_play_happens (self, 50);
+  win->is_open = choose_fact (self);
+  if (riichi && win->is_open == TB_FACT_YES)
+    win->is_open = TB_FACT_NO;
   if (random_play_happens (self, win->value.form == TB_VALUE_YAKUMAN ? 40 : 4))
     choose_pao (self, table, win);
   if (from == TB_NOBODY)

@@ -32,6 +32,8 @@ static const char *const hands[] = {
   "'open': false}}]}",
   "{'result': 'win', 'wins': [{'player': 1, 'from': 0, 'value': {'han': 2, 'fu': 30}, "
   "'pao': {'player': 2}}]}",
+  "{'result': 'win', 'wins': [{'player': 1, 'from': 0, 'value': {'han': 2, 'fu': 30}, "
+  "'open': false}, {'player': 2, 'from': 0, 'value': {'limit': 'mangan'}, 'open': true}]}",
   "{'result': 'draw', 'tenpai': []}",
   "{'result': 'draw', 'riichi': [2], 'fouls': [{'player': 0, 'kind': 'deposit'}], 'tenpai': "
   "[2, 0], 'continue': true, 'id': 'x', 'note': 'so close'}",

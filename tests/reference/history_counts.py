@@ -23,6 +23,8 @@ POINTS_BELOW = (2000, 4000)
 LIMITS = (2000, 3000, 4000, 6000, 8000)
 HAN_UP_TO = (1, 2, 3, 4, 6, 9)
 TAI_UP_TO = (4, 9, 19, 29, 49, 79, 99)
+CLOSED_YAKUMAN = {"tenhou", "chiihou", "renhou", "kokushi", "kokushi-13", "suuankou",
+                  "suuankou-tanki", "chuuren", "chuuren-9", "daisharin"}
 
 
 def reference_record(game, rules):
@@ -88,7 +90,9 @@ class Win:
         """1, 0, or None where it is not known."""
         if self.value.get("open") or self.win.get("open"):
             return 1
-        return 0 if self.riichi or self.tiles or "yaku" in self.value else None
+        if self.riichi or self.tiles or "yaku" in self.value or self.yaku & CLOSED_YAKUMAN:
+            return 0
+        return 0 if "open" in self.win else None
 
     @property
     def ippatsu(self):

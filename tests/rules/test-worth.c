@@ -102,7 +102,7 @@ static const WorthCase cases[] = {
       .n_yaku = 1,
       .yaku = { TB_YAKU_HONITSU },
       .fu = 30,
-      .open = true,
+      .is_open = TB_FACT_YES,
     },
     .sum = "2 han 30 fu",
     .sentence = "2 han 30 fu: Honitsu",

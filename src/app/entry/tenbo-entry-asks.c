@@ -36,14 +36,27 @@ tenbo_entry_model_asks_riichi (const TenboEntryModel *self)
 }
 
 bool
+tenbo_entry_model_is_closed (const TenboEntryModel *self,
+                             TbPlayer               winner)
+{
+  return tenbo_entry_model_is_riichi (self, winner) ||
+         (tenbo_entry_hand_yakuman (&self->hands[winner]) & TB_YAKU_CLOSED_YAKUMAN) != 0;
+}
+
+bool
 tenbo_entry_model_asks_open (const TenboEntryModel *self)
 {
-  return self->kind == TENBO_ENTRY_WIN && self->rules->last_hand_open_win && self->last_hand &&
-         self->current != TB_NOBODY && self->current != self->dealer &&
-         !tenbo_entry_model_is_triple_ron (self) &&
-         !tenbo_entry_model_is_riichi (self, self->current) &&
-         self->door != TENBO_ENTRY_DOOR_YAKU &&
-         !tenbo_entry_tiles_say_rest (self);
+  return self->kind == TENBO_ENTRY_WIN && self->rules->riichi_stake != 0 &&
+         self->current != TB_NOBODY && self->door != TENBO_ENTRY_DOOR_YAKU &&
+         !tenbo_entry_model_is_triple_ron (self) && !tenbo_entry_tiles_say_rest (self) &&
+         !tenbo_entry_model_is_closed (self, self->current);
+}
+
+bool
+tenbo_entry_model_needs_open (const TenboEntryModel *self)
+{
+  return tenbo_entry_model_asks_open (self) && self->rules->last_hand_open_win &&
+         self->last_hand && self->current != self->dealer;
 }
 
 bool

@@ -61,8 +61,10 @@ build_win (const TenboEntryModel *self,
   tb_win_init (win, player);
   win->from = self->tsumo ? TB_NOBODY : self->from;
   tenbo_entry_model_complete (self, player, &win->value);
-  /* A list of yaku says it itself. */
-  win->open = win->value.form != TB_VALUE_YAKU && tenbo_entry_yaku_is_open (self, player);
+  /* A list of yaku says it itself; an open hand that was said before the riichi no longer is. */
+  if (win->value.form != TB_VALUE_YAKU &&
+      !(hand->is_open == TB_FACT_YES && tenbo_entry_model_is_closed (self, player)))
+    win->is_open = hand->is_open;
   win->on_riichi_tile = self->on_riichi_tile && tenbo_entry_model_asks_on_riichi_tile (self);
   win->robbed = self->robbed && tenbo_entry_model_asks_robbed (self);
   win->last_tile = self->last_tile && tenbo_entry_model_asks_last_tile (self);

@@ -93,18 +93,18 @@ static void
 fill_hand (TenboEntryModel    *self,
            TbPlayer            player,
            const TbValueEntry *value,
-           bool                open)
+           TbFact              is_open)
 {
   TenboEntryHand *hand = &self->hands[player];
 
   hand->has_value = true;
   hand->value = *value;
-  hand->open = open;
+  hand->is_open = is_open;
   if (value->form == TB_VALUE_YAKU)
     {
-      hand->open |= value->open;
-      hand->value.open = false;
-      hand->value.open_given = false;
+      if (value->is_open != TB_FACT_UNKNOWN && is_open != TB_FACT_YES)
+        hand->is_open = value->is_open;
+      hand->value.is_open = TB_FACT_UNKNOWN;
       take_yaku (&hand->value, TB_YAKU_TSUMO);
       if (tenbo_entry_model_is_riichi (self, player))
         take_yaku (&hand->value, TB_YAKU_RIICHI);
@@ -155,7 +155,7 @@ fill_wins (TenboEntryModel *self,
       self->on_riichi_tile |= win->on_riichi_tile;
       self->robbed |= win->robbed;
       self->last_tile |= win->last_tile;
-      fill_hand (self, win->player, &win->value, win->open);
+      fill_hand (self, win->player, &win->value, win->is_open);
       self->hands[win->player].bonus = win->bonus;
       fill_pao (self, win);
     }
@@ -173,7 +173,7 @@ fill_shown (TenboEntryModel *self,
 
         self->shown |= TB_PLAYER_BIT (hand->player);
         self->current = tenbo_player_set_first (self->shown);
-        fill_hand (self, hand->player, &hand->value, false);
+        fill_hand (self, hand->player, &hand->value, TB_FACT_UNKNOWN);
       }
   for (int32_t i = 0; i < self->running.n_fouls; i++)
     self->running.fouls[i].n_against = 0;

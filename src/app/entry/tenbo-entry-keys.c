@@ -433,6 +433,25 @@ enter_bonus (TenboEntryModel *self,
   return true;
 }
 
+/* One press says that the hand is open, two that it is closed, three nothing. */
+static TbFact
+find_next (TbFact is_open)
+{
+  switch (is_open)
+    {
+    case TB_FACT_UNKNOWN:
+      return TB_FACT_YES;
+
+    case TB_FACT_YES:
+      return TB_FACT_NO;
+
+    case TB_FACT_NO:
+      break;
+    }
+
+  return TB_FACT_UNKNOWN;
+}
+
 static bool
 enter_win_letter (TenboEntryModel *self,
                   char             key)
@@ -446,7 +465,7 @@ enter_win_letter (TenboEntryModel *self,
   else if (key == 'l' && tenbo_entry_model_asks_last_tile (self))
     tenbo_entry_model_set_last_tile (self, !self->last_tile);
   else if (key == 'x' && tenbo_entry_model_asks_open (self))
-    self->hands[self->current].open = !self->hands[self->current].open;
+    self->hands[self->current].is_open = find_next (self->hands[self->current].is_open);
   else if (key == '+' || key == '-')
     return count_dora (self, key);
   else

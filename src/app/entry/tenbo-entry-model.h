@@ -45,7 +45,7 @@ typedef struct
 {
   bool         has_value; /* something was said; see tenbo_entry_model_has_value() */
   TbValueEntry value;
-  bool         open;
+  TbFact       is_open;
   bool         laid; /* the riichi was declared by its place in the list of yaku */
   TbBonus      bonus;
   TbPlayer     liable;      /* pao, or TB_NOBODY */
@@ -247,7 +247,6 @@ bool tenbo_entry_is_found_at_draw (const TbFoulRule *rule);
 /* What the sheet has to ask, since it matters under the ruleset and for what was said so far. */
 bool tenbo_entry_model_asks_several (const TenboEntryModel *self);
 bool tenbo_entry_model_asks_riichi (const TenboEntryModel *self);
-bool tenbo_entry_model_asks_open (const TenboEntryModel *self);
 bool tenbo_entry_model_asks_on_riichi_tile (const TenboEntryModel *self);
 bool tenbo_entry_model_asks_robbed (const TenboEntryModel *self);
 bool tenbo_entry_model_asks_last_tile (const TenboEntryModel *self);
@@ -260,6 +259,15 @@ bool tenbo_entry_model_asks_count (const TenboEntryModel *self);
 bool tenbo_entry_model_asks_shown (const TenboEntryModel *self);
 bool tenbo_entry_model_is_riichi (const TenboEntryModel *self,
                                   TbPlayer               player);
+
+/* Whether what was said of the hand of @winner makes it a closed one: a riichi, a yakuman. If not,
+ * and the value does not tell it either, the sheet asks whether the hand of `current` is open or
+ * closed: for the figures, unless a rule of this hand needs it. That rule takes a hand of which
+ * nobody says it as closed. */
+bool tenbo_entry_model_is_closed (const TenboEntryModel *self,
+                                  TbPlayer               winner);
+bool tenbo_entry_model_asks_open (const TenboEntryModel *self);
+bool tenbo_entry_model_needs_open (const TenboEntryModel *self);
 
 /* Whether somebody can be liable for the hand of @winner; whether it has to be said that it is for
  * its called kan, and whether it is; which yakuman of the hand know a liability. */

@@ -2,6 +2,7 @@
 
 #include "tenbo-entry-options.h"
 
+#include "tenbo-choice.h"
 #include "tenbo-entry-spin.h"
 #include "tenbo-entry-tiles.h"
 #include "tenbo-game-seating.h"
@@ -20,7 +21,9 @@ struct _TenboEntryOptions
   AdwSwitchRow       *ippatsu;
   AdwSpinRow         *ura;
   AdwSpinRow         *red;
-  AdwSwitchRow       *open;
+  AdwActionRow       *open_row;
+  GtkWidget          *closed;
+  GtkWidget          *open;
   AdwSwitchRow       *on_riichi_tile;
   AdwSwitchRow       *robbed;
   AdwSwitchRow       *last_tile;
@@ -81,9 +84,23 @@ row_changed_cb (TenboEntryOptions *self)
   hand->bonus.ippatsu = adw_switch_row_get_active (self->ippatsu);
   hand->bonus.ura = (int32_t) adw_spin_row_get_value (self->ura);
   hand->bonus.red = (int32_t) adw_spin_row_get_value (self->red);
-  hand->open = adw_switch_row_get_active (self->open);
   self->model->on_riichi_tile = adw_switch_row_get_active (self->on_riichi_tile);
   read_pao (self, hand);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* What is pressed once more is not said any more. */
+static void
+openness_pressed_cb (TenboEntryOptions *self,
+                     GtkWidget         *choice)
+{
+  TenboEntryHand *hand = current_hand (self);
+  TbFact          said = choice == self->open ? TB_FACT_YES : TB_FACT_NO;
+
+  if (hand == NULL)
+    return;
+
+  hand->is_open = hand->is_open == said ? TB_FACT_UNKNOWN : said;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -188,6 +205,18 @@ show_pao (TenboEntryOptions    *self,
       }
 }
 
+static void
+show_openness (TenboEntryOptions    *self,
+               const TenboEntryHand *hand)
+{
+  show_row (self->open_row, tenbo_entry_model_asks_open (self->model));
+  adw_action_row_set_subtitle (self->open_row, tenbo_entry_model_needs_open (self->model)
+                                                 ? _ ("It matters here: closed, unless said")
+                                                 : "");
+  tenbo_choice_set_active (self->closed, hand->is_open == TB_FACT_NO);
+  tenbo_choice_set_active (self->open, hand->is_open == TB_FACT_YES);
+}
+
 /* Ippatsu and ura belong to a riichi: the rows stay, so that it is seen why they rest. Tiles say
  * themselves what chips are paid for. */
 static void
@@ -253,7 +282,7 @@ tenbo_entry_options_class_init (TenboEntryOptionsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, ippatsu);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, ura);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, red);
-  gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, open);
+  gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, open_row);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, on_riichi_tile);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, robbed);
   gtk_widget_class_bind_template_child (widget_class, TenboEntryOptions, last_tile);
@@ -267,10 +296,27 @@ tenbo_entry_options_class_init (TenboEntryOptionsClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, row_changed_cb);
 }
 
+static GtkWidget *
+add_openness (TenboEntryOptions *self,
+              const char        *label,
+              const char        *name)
+{
+  GtkWidget *choice = tenbo_choice_new (gtk_label_new (label));
+
+  gtk_widget_set_valign (choice, GTK_ALIGN_CENTER);
+  tenbo_choice_set_name (choice, name);
+  g_signal_connect_swapped (choice, "clicked", G_CALLBACK (openness_pressed_cb), self);
+  adw_action_row_add_suffix (self->open_row, choice);
+
+  return choice;
+}
+
 static void
 tenbo_entry_options_init (TenboEntryOptions *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->closed = add_openness (self, C_ ("hand", "Closed"), _ ("Closed hand"));
+  self->open = add_openness (self, C_ ("hand", "Open"), _ ("Open hand"));
   tenbo_entry_spin_set_up (self->ura);
   tenbo_entry_spin_set_up (self->red);
 }
@@ -322,9 +368,8 @@ tenbo_entry_options_show (TenboEntryOptions *self)
 
   self->showing = TRUE;
   show_chips (self, hand);
-  show_row (self->open, tenbo_entry_model_asks_open (self->model));
+  show_openness (self, hand);
   show_row (self->on_riichi_tile, tenbo_entry_model_asks_on_riichi_tile (self->model));
-  adw_switch_row_set_active (self->open, hand->open);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->on_riichi_tile),
                                tenbo_entry_model_is_triple_ron (self->model)
                                  ? _ ("The declaration does not stand")

@@ -447,7 +447,7 @@ tenbo_entry_tiles_complete (const TenboEntryModel *self,
     return;
 
   tenbo_entry_tiles_get_hand (self, win->player, &hand);
-  win->open = false;
+  win->is_open = TB_FACT_UNKNOWN;
   win->value.tiles = hand;
   /* What the event says elsewhere is not said twice. */
   win->value.tiles.flags = flags_of (self, win->player);

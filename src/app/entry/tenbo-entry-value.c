@@ -131,7 +131,7 @@ tenbo_entry_model_cells (const TenboEntryModel *self,
   return self->cells[dealer];
 }
 
-/* What is known of the calls of `current`, whose openness is asked for only if it matters. */
+/* What is known of the calls of `current`. */
 static TbOpenness
 find_openness (const TenboEntryModel *self)
 {
@@ -139,10 +139,20 @@ find_openness (const TenboEntryModel *self)
     return TB_OPENNESS_UNKNOWN;
   if (tenbo_entry_model_is_riichi (self, self->current))
     return TB_OPENNESS_CLOSED;
+  if (!tenbo_entry_model_asks_open (self))
+    return TB_OPENNESS_UNKNOWN;
 
-  return tenbo_entry_model_asks_open (self) && self->hands[self->current].open
-           ? TB_OPENNESS_OPEN
-           : TB_OPENNESS_UNKNOWN;
+  switch (self->hands[self->current].is_open)
+    {
+    case TB_FACT_YES:
+      return TB_OPENNESS_OPEN;
+    case TB_FACT_NO:
+      return TB_OPENNESS_CLOSED;
+    case TB_FACT_UNKNOWN:
+      break;
+    }
+
+  return TB_OPENNESS_UNKNOWN;
 }
 
 bool

@@ -26,7 +26,7 @@ can_have_fu (const TenboEntryModel *self,
   TbFuWay   way = { .self_draw = is_self_draw (self) };
   TbYakuSet yaku = 0;
 
-  way.openness = list->open ? TB_OPENNESS_OPEN : TB_OPENNESS_CLOSED;
+  way.openness = list->is_open == TB_FACT_YES ? TB_OPENNESS_OPEN : TB_OPENNESS_CLOSED;
   for (int32_t i = 0; i < list->n_yaku; i++)
     yaku |= TB_YAKU_BIT (list->yaku[i]);
 

@@ -19,11 +19,6 @@
 /* In the first turn, in which nobody who declared riichi wins. */
 #define OF_FIRST_TURN (BIT (TENHOU) | BIT (CHIIHOU) | BIT (RENHOU))
 
-/* Yakuman that no open hand is; of ordinary yaku the ruleset says it. */
-#define CLOSED_YAKUMAN                                                                        \
-  (OF_FIRST_TURN | BIT (KOKUSHI) | BIT (KOKUSHI_13) | BIT (SUUANKOU) | BIT (SUUANKOU_TANKI) | \
-   BIT (CHUUREN) | BIT (CHUUREN_9) | BIT (DAISHARIN))
-
 /* What was said of a hand: no more than that. */
 typedef struct
 {
@@ -121,40 +116,41 @@ read_said (const TenboEntryModel *self,
 
 static void
 write_entry (const Said   *said,
-             bool          open,
+             TbFact        is_open,
              TbValueEntry *out)
 {
   memset (out, 0, sizeof *out);
   out->form = TB_VALUE_YAKU;
   out->dora = said->dora;
   out->fu = said->fu;
-  out->open = open;
-  out->open_given = open;
+  out->is_open = is_open;
   for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
     if ((said->yaku & TB_YAKU_BIT (yaku)) != 0)
       for (int32_t i = 0; i < (yaku == TB_YAKU_SET_CHIITOI ? said->sets : 1); i++)
         out->yaku[out->n_yaku++] = yaku;
 }
 
-/* Whether something that was said of the hand leaves no room for calls. */
-static bool
-is_said_closed (const TenboEntryModel *self,
-                TbPlayer               player)
+/* What was said of it, or by its tiles. What was said before a riichi or a yakuman of closed hands
+ * was entered no longer holds. */
+static TbFact
+find_openness (const TenboEntryModel *self,
+               TbPlayer               player)
 {
-  return tenbo_entry_model_is_riichi (self, player) ||
-         (tenbo_entry_hand_yakuman (&self->hands[player]) & CLOSED_YAKUMAN) != 0;
+  const TenboEntryHand *hand = &self->hands[player];
+  TbFact                is_open = hand->is_open;
+
+  if (is_of_tiles (self, player))
+    is_open = tb_tile_hand_is_open (&hand->value.tiles) ? TB_FACT_YES : TB_FACT_UNKNOWN;
+
+  return is_open == TB_FACT_YES && tenbo_entry_model_is_closed (self, player) ? TB_FACT_UNKNOWN
+                                                                              : is_open;
 }
 
 bool
 tenbo_entry_yaku_is_open (const TenboEntryModel *self,
                           TbPlayer               player)
 {
-  if (player == TB_NOBODY || is_said_closed (self, player))
-    return false;
-  if (is_of_tiles (self, player))
-    return tb_tile_hand_is_open (&self->hands[player].value.tiles);
-
-  return self->hands[player].open;
+  return player != TB_NOBODY && find_openness (self, player) == TB_FACT_YES;
 }
 
 /* --- What can be --- */
@@ -173,7 +169,7 @@ find_possible (const TenboEntryModel *self,
       set |= TB_YAKU_BIT (self->rules->yaku[i].yaku);
 
   if (open)
-    set &= ~(self->rules->yakuman & CLOSED_YAKUMAN);
+    set &= ~(self->rules->yakuman & TB_YAKU_CLOSED_YAKUMAN);
   if (!is_tsumo (self))
     set &= ~OF_SELF_DRAW;
   if (self->kind != TENBO_ENTRY_WIN || self->tsumo)
@@ -200,7 +196,7 @@ find_refused (const TenboEntryModel *self,
   TbProblem problem;
   TbValue   value;
 
-  write_entry (said, open, entry);
+  write_entry (said, open ? TB_FACT_YES : TB_FACT_UNKNOWN, entry);
   entry->fu = 0;
   if (tb_value_resolve (self->rules, entry, &value, &problem) == TB_OK ||
       problem.code == TB_PROBLEM_NO_FU || problem.code == TB_PROBLEM_NO_YAKU)
@@ -383,10 +379,10 @@ set_said (TenboEntryModel *self,
   Said            pressed = *said;
   TbValueEntry    value;
 
-  hand->open = is_of_tiles (self, self->current) ? tenbo_entry_yaku_is_open (self, self->current)
-                                                 : hand->open;
+  if (is_of_tiles (self, self->current))
+    hand->is_open = find_openness (self, self->current);
   pressed.yaku &= ~find_given (self, self->current);
-  write_entry (&pressed, false, &value);
+  write_entry (&pressed, TB_FACT_UNKNOWN, &value);
   tenbo_entry_model_set_value (self, &value);
   hand->has_value = value.n_yaku > 0 || value.dora > 0 || value.fu > 0;
 }
@@ -473,7 +469,7 @@ tenbo_entry_yaku_press (TenboEntryModel *self,
 bool
 tenbo_entry_yaku_asks_open (const TenboEntryModel *self)
 {
-  return self->current != TB_NOBODY && !is_said_closed (self, self->current);
+  return self->current != TB_NOBODY && !tenbo_entry_model_is_closed (self, self->current);
 }
 
 void
@@ -489,7 +485,7 @@ tenbo_entry_yaku_set_open (TenboEntryModel *self,
   make_list (self, self->current, &list);
   if (is_of_tiles (self, self->current))
     set_said (self, &list);
-  self->hands[self->current].open = open;
+  self->hands[self->current].is_open = open ? TB_FACT_YES : TB_FACT_NO;
 }
 
 bool
@@ -562,5 +558,5 @@ tenbo_entry_yaku_list (const TenboEntryModel *self,
   Said list;
 
   make_list (self, player, &list);
-  write_entry (&list, tenbo_entry_yaku_is_open (self, player), out);
+  write_entry (&list, find_openness (self, player), out);
 }

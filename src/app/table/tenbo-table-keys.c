@@ -39,7 +39,7 @@ const TenboShortcut tenbo_table_shortcuts[] = {
   { N_ ("Entry"), N_ ("Tsumo"), "t", NULL },
   { N_ ("Entry"), N_ ("Another winner"), "w", NULL },
   { N_ ("Entry"), N_ ("Robbed kong; discard after the last tile"), "k l", NULL },
-  { N_ ("Entry"), N_ ("Open hand, where it matters"), "x", NULL },
+  { N_ ("Entry"), N_ ("Open hand; again: closed hand"), "x", NULL },
   { N_ ("Entry"), N_ ("Ippatsu; one more ura dora, one more red five"), "c u d", NULL },
   { N_ ("Entry"), N_ ("Then a player: riichi; pao; wareme"), "i o e", NULL },
   { N_ ("Entry"), N_ ("The next abortive draw; players claim nagashi"), "a n", NULL },

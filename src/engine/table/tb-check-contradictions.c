@@ -2,7 +2,7 @@
 #include "tb-hand.h"
 
 /* What an event says of one hand and what cannot all be true. The engine can compute the payments
- * of such an event, and a record that holds one is still played (docs/decisions/015). */
+ * of such an event, and a record that holds one is still played (docs/decisions/016). */
 
 static bool
 has_declared (const TbEvent *event,
@@ -15,6 +15,13 @@ has_declared (const TbEvent *event,
   return false;
 }
 
+static bool
+is_value_open (const TbValueEntry *value)
+{
+  return (value->form == TB_VALUE_YAKU && value->is_open == TB_FACT_YES) ||
+         (value->form == TB_VALUE_TILES && tb_tile_hand_is_open (&value->tiles));
+}
+
 /* Refuses an open hand of a winner who declared riichi, where it says that it is open. */
 static TbStatus
 check_open (const TbValueContext *context,
@@ -24,10 +31,10 @@ check_open (const TbValueContext *context,
 {
   TbProblemAt at = TB_AT_VALUE_TILES;
 
-  if (!context->riichi || !context->open)
+  if (!context->riichi || context->is_open != TB_FACT_YES)
     return TB_OK;
 
-  if (win->open)
+  if (win->is_open == TB_FACT_YES)
     at = TB_AT_WIN_OPEN;
   else if (win->value.form == TB_VALUE_YAKU)
     at = TB_AT_VALUE_OPEN;
@@ -64,10 +71,12 @@ check_win (const TbTable *table,
     .self_draw = win->from == TB_NOBODY,
     .dealer = win->player == table->next.dealer,
     .riichi = has_declared (event, win->player),
-    .open = tb_win_is_open (win),
+    .is_open = win->is_open,
   };
   TbValueEntry value;
 
+  if (is_value_open (&win->value))
+    context.is_open = TB_FACT_YES;
   if (check_open (&context, win, index, problem) == TB_REFUSED)
     return TB_REFUSED;
 
@@ -94,7 +103,8 @@ check_shown (const TbTable *table,
   TbValueContext     context = { 0 };
 
   context.riichi = has_declared (event, hand->player);
-  context.open = tb_value_is_open (&hand->value);
+  if (is_value_open (&hand->value))
+    context.is_open = TB_FACT_YES;
   if (tb_value_check (table->rules, &hand->value, &context, problem) == TB_OK)
     return TB_OK;
 

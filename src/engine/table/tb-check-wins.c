@@ -98,19 +98,6 @@ check_way_of_winning (const TbWin *win,
   return TB_OK;
 }
 
-bool
-tb_value_is_open (const TbValueEntry *value)
-{
-  return (value->form == TB_VALUE_YAKU && value->open) ||
-         (value->form == TB_VALUE_TILES && tb_tile_hand_is_open (&value->tiles));
-}
-
-bool
-tb_win_is_open (const TbWin *win)
-{
-  return win->open || tb_value_is_open (&win->value);
-}
-
 /* What of TbHandFlag @event says of its win @win. */
 static uint32_t
 flags_of_win (const TbEvent *event,
@@ -136,7 +123,7 @@ tb_win_value (const TbRules *rules,
   TbWind       seat = tb_rules_seat (rules, hand->dealer, entry->player);
 
   *out = entry->value;
-  out->open = tb_win_is_open (entry);
+  out->is_open = tb_event_win_is_open (event, win);
   tb_value_place (out, hand->round.wind, seat, entry->from == TB_NOBODY,
                   flags_of_win (event, entry));
 }
@@ -371,7 +358,8 @@ tb_check_open_wins (const TbHand *hand,
     {
       const TbWin *win = &hand->event->wins[i];
 
-      if (tb_win_is_open (win) && win->player != hand->dealer && before[win->player] > 1 &&
+      if (tb_event_win_is_open (hand->event, i) == TB_FACT_YES &&
+          win->player != hand->dealer && before[win->player] > 1 &&
           hand->ranks[win->player] >= before[win->player])
         return tb_refuse_at (problem,
                              hand->event->n_wins > 1 ? TB_PROBLEM_RULE_OPEN_WIN_BESIDE

@@ -54,3 +54,45 @@ tb_win_init (TbWin   *win,
     .pao = { .player = TB_NOBODY },
   };
 }
+
+static bool
+is_riichi (const TbEvent *event,
+           TbPlayer       player)
+{
+  for (int32_t i = 0; i < event->n_riichi; i++)
+    if (event->riichi[i] == player)
+      return true;
+
+  return false;
+}
+
+/* Whether the value @entry itself tells that the hand is closed. */
+static bool
+is_closed_by_value (const TbValueEntry *entry)
+{
+  if (entry->form == TB_VALUE_TILES || entry->form == TB_VALUE_YAKU)
+    return true;
+
+  for (int32_t i = 0; entry->form == TB_VALUE_YAKUMAN && i < entry->n_yaku; i++)
+    if (TB_YAKU_BIT (entry->yaku[i]) & TB_YAKU_CLOSED_YAKUMAN)
+      return true;
+
+  return false;
+}
+
+TbFact
+tb_event_win_is_open (const TbEvent *event,
+                      int32_t        win)
+{
+  const TbWin        *entered = &event->wins[win];
+  const TbValueEntry *value = &entered->value;
+
+  if (entered->is_open == TB_FACT_YES ||
+      (value->form == TB_VALUE_YAKU && value->is_open == TB_FACT_YES) ||
+      (value->form == TB_VALUE_TILES && tb_tile_hand_is_open (&value->tiles)))
+    return TB_FACT_YES;
+  if (is_riichi (event, entered->player) || is_closed_by_value (value))
+    return TB_FACT_NO;
+
+  return entered->is_open;
+}

@@ -49,7 +49,7 @@ typedef struct
 {
   TbPlayer     player;
   TbPlayer     from; /* the discarder; TB_NOBODY: tsumo */
-  bool         open;
+  TbFact       is_open;
   bool         on_riichi_tile; /* the discard was the one that declared riichi */
   bool         robbed;         /* won by robbing a kong of `from` (tai) */
   bool         last_tile;      /* won on the discard after the last tile (tai) */
@@ -140,3 +140,9 @@ void tb_event_begin (TbEvent             *event,
 /* Makes @win a tsumo of @player without anything beside; its value is 1 han, fu not given. */
 void tb_win_init (TbWin   *win,
                   TbPlayer player);
+
+/* Whether the hand of the win @win of @event is open, as far as @event records it: somebody said
+ * so, or the tiles, the list of yaku (closed unless it says otherwise), a yakuman that is always
+ * closed, or a riichi tell it. What the hand pays takes an unknown one as closed. */
+TbFact tb_event_win_is_open (const TbEvent *event,
+                             int32_t        win);

@@ -67,10 +67,6 @@ TbStatus tb_check_fouls (TbHand    *hand,
 TbStatus tb_check_wins (TbHand    *hand,
                         TbProblem *problem);
 
-/* Whether @value, or anything of @win, says that the hand has called melds. */
-bool tb_value_is_open (const TbValueEntry *value);
-bool tb_win_is_open (const TbWin *win);
-
 /* Refuses an @event that contradicts itself. It was accepted on @table, which stands before it. */
 TbStatus tb_check_contradictions (const TbTable *table,
                                   const TbEvent *event,

@@ -20,11 +20,6 @@
 #define OF_DEALER     BIT (TENHOU)
 #define OF_CHILD      (BIT (CHIIHOU) | BIT (RENHOU))
 
-/* Yakuman that no open hand has; of ordinary yaku the ruleset says it. */
-#define CLOSED_YAKUMAN                                                                        \
-  (OF_FIRST_TURN | BIT (KOKUSHI) | BIT (KOKUSHI_13) | BIT (SUUANKOU) | BIT (SUUANKOU_TANKI) | \
-   BIT (CHUUREN) | BIT (CHUUREN_9) | BIT (DAISHARIN))
-
 /* A hand with its value. */
 typedef struct
 {
@@ -61,14 +56,16 @@ find_openness (const Hand *hand)
 {
   const TbValueEntry *value = hand->value;
 
-  if (hand->context->open)
+  if (hand->context->is_open == TB_FACT_YES)
     return TB_OPENNESS_OPEN;
-  if (hand->context->riichi || value->form == TB_VALUE_TILES)
+  if (hand->context->is_open == TB_FACT_NO || hand->context->riichi ||
+      value->form == TB_VALUE_TILES)
     return TB_OPENNESS_CLOSED;
   if (value->form != TB_VALUE_YAKU)
     return TB_OPENNESS_UNKNOWN;
 
-  return value->open_given || lists_closed_only (hand) ? TB_OPENNESS_CLOSED : TB_OPENNESS_UNKNOWN;
+  return value->is_open == TB_FACT_NO || lists_closed_only (hand) ? TB_OPENNESS_CLOSED
+                                                                  : TB_OPENNESS_UNKNOWN;
 }
 
 /* --- How a hand was won --- */
@@ -95,7 +92,7 @@ contradict (const Hand *hand,
 {
   if (hand->undeclared && (ANY_RIICHI | BIT (IPPATSU)) & yaku)
     return TB_PROBLEM_NO_RIICHI;
-  if (CLOSED_YAKUMAN & yaku && hand->openness == TB_OPENNESS_OPEN)
+  if (TB_YAKU_CLOSED_YAKUMAN & yaku && hand->openness == TB_OPENNESS_OPEN)
     return TB_PROBLEM_CLOSED_ONLY;
 
   return hand->context->won ? contradict_winning (hand, yaku) : TB_PROBLEM_NONE;

@@ -132,7 +132,7 @@ han_of_yaku (const TbRules      *rules,
              const TbYakuRule   *rule,
              const TbValueEntry *entry)
 {
-  if (!entry->open)
+  if (entry->is_open != TB_FACT_YES)
     return rule->closed;
   if (rule->yaku == TB_YAKU_TANYAO && !is_open_tanyao (rules, entry))
     return 0;

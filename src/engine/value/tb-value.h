@@ -60,8 +60,7 @@ typedef struct
   int32_t     n_tai_items; /* entries of `tai_items`, under TB_VALUE_TAI */
   int32_t     tai;         /* TB_VALUE_TAI: the sum before rounding, where no items are listed */
   bool        tai_listed;  /* items are listed, maybe none */
-  bool        open;        /* TB_VALUE_YAKU: the hand has called melds */
-  bool        open_given;
+  TbFact      is_open;     /* TB_VALUE_YAKU; closed unless known to be open */
   union
   {
     TbYaku yaku[TB_MAX_LISTED_YAKU];
@@ -96,11 +95,11 @@ TbStatus tb_value_resolve (const TbRules      *rules,
 /* What is known of a hand beside its value. */
 typedef struct
 {
-  bool won; /* otherwise it was shown after a foul, and counts as a ron */
-  bool self_draw;
-  bool dealer; /* its owner is the dealer */
-  bool riichi; /* its owner declared riichi */
-  bool open;   /* known to have called melds; if not, it may have some all the same */
+  bool   won; /* otherwise it was shown after a foul, and counts as a ron */
+  bool   self_draw;
+  bool   dealer;  /* its owner is the dealer */
+  bool   riichi;  /* its owner declared riichi */
+  TbFact is_open; /* it has called melds */
 } TbValueContext;
 
 /* Refuses @entry, which tb_value_resolve() accepts, if what it says and @context cannot both be

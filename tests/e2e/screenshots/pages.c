@@ -236,8 +236,7 @@ show_entry_refused (Stage *stage)
   stage_choose (sheet, _ ("Winner"), BEN);
   stage_choose (sheet, _ ("From"), AKI);
   stage_choose_value (sheet, "1,000");
-  adw_switch_row_set_active (
-    ADW_SWITCH_ROW (app_test_find (sheet, ADW_TYPE_SWITCH_ROW, _ ("Open Hand"))), TRUE);
+  app_test_press (sheet, C_ ("hand", "Open"));
 }
 
 static void
