@@ -93,11 +93,11 @@ print_yaku (const TenboStatistics *statistics,
             GString               *out)
 {
   const TenboAlign alignments[] = { TENBO_ALIGN_START, TENBO_ALIGN_END, TENBO_ALIGN_END };
-  gint64           of;
-  const GPtrArray *yaku = tenbo_statistics_get_yaku (statistics, &of);
+  TenboYakuScope   scope;
+  const GPtrArray *yaku = tenbo_statistics_get_yaku (statistics, &scope);
   g_autoptr (TenboColumns) columns = tenbo_columns_new (alignments, G_N_ELEMENTS (alignments));
+  g_autofree char *of = tenbo_yaku_scope_dup_text (&scope);
   g_autofree char *title = NULL;
-  g_autofree char *number = tenbo_words_points (of, FALSE);
 
   for (guint i = 0; i < yaku->len && i < N_YAKU; i++)
     {
@@ -107,12 +107,12 @@ print_yaku (const TenboStatistics *statistics,
       tenbo_columns_add_row (columns);
       tenbo_columns_set (columns, 0, name != NULL ? name : entry->yaku);
       tenbo_columns_take (columns, 1, tenbo_words_points (entry->n, FALSE));
-      tenbo_columns_take (columns, 2, write_rate (entry->n, of));
+      if (scope.known == scope.asked)
+        tenbo_columns_take (columns, 2, write_rate (entry->n, scope.known));
     }
 
-  title = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Yaku, of %s win of which they are known",
-                                        "Yaku, of %s wins of which they are known", (gulong) of),
-                           number);
+  /* Translators: what the yaku below are of: "Yaku, of 40 wins" */
+  title = g_strdup_printf (_ ("Yaku, %s"), of);
   end_table (columns, title, out);
 }
 

@@ -66,6 +66,11 @@ write_figure (GString           *out,
                                         : g_ascii_dtostr (value, sizeof value,
                                                           tenbo_figure_get_value (figure)));
   write_int (out, "games", figure->n_games);
+  if (figure->asked > 0)
+    {
+      write_int (out, "known", figure->known);
+      write_int (out, "asked", figure->asked);
+    }
   if (figure->game_id != 0)
     write_int (out, "game", figure->game_id);
   g_string_append_c (out, '}');
@@ -94,12 +99,13 @@ static void
 write_yaku (const TenboStatistics *statistics,
             GString               *out)
 {
-  gint64           of;
-  const GPtrArray *yaku = tenbo_statistics_get_yaku (statistics, &of);
+  TenboYakuScope   scope;
+  const GPtrArray *yaku = tenbo_statistics_get_yaku (statistics, &scope);
 
   tenbo_json_write_key (out, "yaku");
   g_string_append_c (out, '{');
-  write_int (out, "of", of);
+  write_int (out, "known", scope.known);
+  write_int (out, "asked", scope.asked);
   tenbo_json_write_key (out, "wins");
   g_string_append_c (out, '{');
   for (guint i = 0; i < yaku->len; i++)

@@ -211,16 +211,20 @@ get_yaku_name (const char *id)
 static TenboChart *
 create_yaku (const TenboStatistics *statistics)
 {
-  gint64           n_known;
-  const GPtrArray *yaku = tenbo_statistics_get_yaku (statistics, &n_known);
+  TenboYakuScope   scope;
+  const GPtrArray *yaku = tenbo_statistics_get_yaku (statistics, &scope);
+  g_autofree char *of = tenbo_yaku_scope_dup_text (&scope);
+  g_autofree char *title = NULL;
   TenboChart      *chart;
 
   if (yaku->len == 0)
     return NULL;
 
-  chart = tenbo_chart_new (TENBO_CHART_BARS, TENBO_CHART_NUMBER,
-                           _ ("Yaku of the wins of which they are known"));
-  tenbo_chart_set_of (chart, n_known);
+  /* Translators: what the yaku below are of: "Yaku, of 40 wins" */
+  title = g_strdup_printf (_ ("Yaku, %s"), of);
+  chart = tenbo_chart_new (TENBO_CHART_BARS, TENBO_CHART_NUMBER, title);
+  if (scope.known == scope.asked)
+    tenbo_chart_set_of (chart, scope.known);
   tenbo_chart_set_point_word (chart, _ ("Yaku"));
   tenbo_chart_add_series (chart, C_ ("chart", "Wins"), -1);
   for (guint i = 0; i < yaku->len; i++)

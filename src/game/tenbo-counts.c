@@ -67,17 +67,20 @@ sum_lines (const TenboPlayed *played,
   return sum;
 }
 
-/* Adds @number to @sum and one to @known, where it is known. */
+/* Adds one to @asked if the fact could be recorded; and if it was, one to @known and its number to
+ * @sum. */
 static void
-add_known (int  number,
-           int *known,
-           int *sum)
+add_fact (const TenboWinFact *fact,
+          int                *asked,
+          int                *known,
+          int                *sum)
 {
-  if (number < 0)
+  *asked += fact->is_asked ? 1 : 0;
+  if (!fact->is_asked || fact->number < 0)
     return;
 
   (*known)++;
-  *sum += number;
+  *sum += fact->number;
 }
 
 static void
@@ -86,15 +89,16 @@ count_facts (Counts              *counts,
              TbPlayer             player)
 {
   TenboStoredResult *result = &counts->results[player];
+  int                unused = 0;
 
   result->value[facts->value_class]++;
-  add_known (facts->han, &result->han_known, &result->han_sum);
-  add_known (facts->dora, &result->dora_known, &result->dora_sum);
-  add_known (facts->open, &result->open_known, &result->open_wins);
-  add_known (facts->ippatsu, &result->ippatsu_known, &result->ippatsu);
-  add_known (facts->ura, &result->ura_known, &result->ura_sum);
-  result->ura_wins += facts->ura > 0 ? 1 : 0;
-  result->yaku_known += facts->knows_yaku ? 1 : 0;
+  add_fact (&facts->han, &result->han_asked, &result->han_known, &result->han_sum);
+  add_fact (&facts->dora, &unused, &result->dora_known, &result->dora_sum);
+  add_fact (&facts->open, &result->open_asked, &result->open_known, &result->open_wins);
+  add_fact (&facts->ippatsu, &result->ippatsu_asked, &result->ippatsu_known, &result->ippatsu);
+  add_fact (&facts->ura, &result->ura_asked, &result->ura_known, &result->ura_sum);
+  add_fact (&facts->knows_yaku, &result->yaku_asked, &result->yaku_known, &unused);
+  result->ura_wins += facts->ura.number > 0 ? 1 : 0;
 
   for (int yaku = 0; yaku < TB_N_YAKU; yaku++)
     counts->yaku[player][yaku] += (facts->yaku & TB_YAKU_BIT (yaku)) != 0 ? 1 : 0;
@@ -190,6 +194,31 @@ count_wins (Counts            *counts,
     count_deal_in (counts, played, player, riichi);
 }
 
+/* Whether this draw depends on @player being tenpai: by the noten payments, or by who is dealer
+ * next. After a claim of nagashi, and where a foul voids the draw, nobody is paid for it. */
+static gboolean
+asks_tenpai (const Counts      *counts,
+             const TenboPlayed *played,
+             TbPlayer           player)
+{
+  const TbRules *rules = counts->rules;
+  const TbEvent *event = &played->hand.event;
+
+  if (event->n_nagashi > 0)
+    return FALSE;
+
+  for (int32_t i = 0; i < event->n_fouls; i++)
+    {
+      const TbFoulRule *rule = &rules->fouls[event->fouls[i].rule];
+
+      if (rule->voids_draw || rule->due == TB_FOUL_DUE_ENDS_HAND)
+        return FALSE;
+    }
+
+  return rules->noten_pool > 0 ||
+         (played->result.hand.dealer == player && tb_rules_asks_tenpai (rules));
+}
+
 static void
 count_draw (Counts            *counts,
             const TenboPlayed *played,
@@ -198,12 +227,16 @@ count_draw (Counts            *counts,
 {
   const TbEvent     *event = &played->hand.event;
   TenboStoredResult *result = &counts->results[player];
+  gboolean           tenpai = lists (event->tenpai, event->n_tenpai, player);
+  gboolean           is_asked = asks_tenpai (counts, played, player);
 
   result->draws++;
-  result->tenpai += lists (event->tenpai, event->n_tenpai, player) ? 1 : 0;
+  result->tenpai += tenpai ? 1 : 0;
   result->riichi_draws += riichi ? 1 : 0;
-  result->draws_asked += tb_rules_asks_tenpai (counts->rules) ? 1 : 0;
+  result->draws_asked += is_asked ? 1 : 0;
+  result->draws_tenpai += is_asked && tenpai ? 1 : 0;
   result->draw_points += played->result.deltas[player];
+  result->nagashi_asked += counts->rules->nagashi != TB_NAGASHI_NONE ? 1 : 0;
   result->nagashi += lists (event->nagashi, event->n_nagashi, player) ? 1 : 0;
 }
 
@@ -220,6 +253,7 @@ count_player (Counts            *counts,
   result->hands++;
   result->wind_hands[get_seat (counts, played, player)]++;
   result->riichi_hands += counts->rules->riichi_stake > 0 ? 1 : 0;
+  result->fouls_asked += counts->rules->n_fouls > 0 ? 1 : 0;
   result->riichi += riichi ? 1 : 0;
   result->riichi_points += riichi ? delta : 0;
   result->busts += (played->result.busted & TB_PLAYER_BIT (player)) != 0 ? 1 : 0;

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* Goes up when a counter comes to count something else: games counted by another revision are
  * counted anew (tenbo-rebuild.h). */
-#define TENBO_COUNTS_REVISION 1
+#define TENBO_COUNTS_REVISION 2
 
 /* Counts what the players of @log, which has ended, did: all of @results from `hands` on, one for
  * each player, and into @yaku for each player the yaku of their wins as far as they are known (of

@@ -97,45 +97,59 @@ number_of (TbFact fact)
   return -1;
 }
 
-static int
+/* A yakuman is worth no han, but for one that is counted. */
+static gboolean
+is_yakuman (const TbValue *value)
+{
+  return value->limit == TB_LIMIT_YAKUMAN && value->han == 0;
+}
+
+static TenboWinFact
 find_ippatsu (const TbRules      *rules,
               const TbWin        *win,
               const TbValueEntry *entry,
               const TbValue      *value)
 {
-  gboolean is_yaku = tb_rules_find_yaku (rules, TB_YAKU_IPPATSU) != NULL;
-  gboolean is_said = rules->chip_ippatsu > 0;
+  gboolean     is_yaku = tb_rules_find_yaku (rules, TB_YAKU_IPPATSU) != NULL;
+  gboolean     is_paid = rules->chip_ippatsu > 0;
+  TenboWinFact fact = { is_yaku || is_paid, -1 };
 
-  if (is_said && win->bonus.ippatsu > 0)
-    return 1;
-  if (is_yaku && entry->form == TB_VALUE_TILES)
-    return (entry->tiles.flags & TB_HAND_IPPATSU) != 0 ? 1 : 0;
-  if (is_yaku && entry->form == TB_VALUE_YAKU)
-    return (value->listed & TB_YAKU_BIT (TB_YAKU_IPPATSU)) != 0 ? 1 : 0;
+  if (is_paid && win->bonus.ippatsu > 0)
+    fact.number = 1;
+  else if (is_yaku && entry->form == TB_VALUE_TILES)
+    fact.number = (entry->tiles.flags & TB_HAND_IPPATSU) != 0 ? 1 : 0;
+  else if (is_yaku && entry->form == TB_VALUE_YAKU)
+    fact.number = (value->listed & TB_YAKU_BIT (TB_YAKU_IPPATSU)) != 0 ? 1 : 0;
+  else if (is_paid)
+    fact.number = 0; /* a chip that is not said is not paid */
 
-  return is_said ? 0 : -1;
+  return fact;
 }
 
 /* Tiles without ura indicators say nothing: they were not turned over, or not entered. */
-static int
+static TenboWinFact
 find_ura (const TbRules      *rules,
           const TbWin        *win,
           const TbValueEntry *entry,
-          const TbHandValue  *hand)
+          const TbHandValue  *hand,
+          const TbValue      *value)
 {
-  if (hand != NULL && rules->ura_dora && entry->tiles.n_ura > 0 && hand->value.han > 0)
-    return hand->dora.ura;
+  gboolean     is_worth_more = rules->ura_dora && !is_yakuman (value);
+  gboolean     is_paid = rules->chip_ura > 0;
+  TenboWinFact fact = { is_worth_more || is_paid, -1 };
 
-  return rules->chip_ura > 0 ? win->bonus.ura : -1;
+  if (is_worth_more && hand != NULL && entry->tiles.n_ura > 0)
+    fact.number = hand->dora.ura;
+  else if (is_paid)
+    fact.number = win->bonus.ura;
+
+  return fact;
 }
 
 static int
 find_dora (const TbValueEntry *entry,
-           const TbHandValue  *hand,
-           const TbValue      *value)
+           const TbHandValue  *hand)
 {
-  if (value->han == 0)
-    return -1;
   if (entry->form == TB_VALUE_YAKU)
     return entry->dora;
   if (hand != NULL)
@@ -145,13 +159,33 @@ find_dora (const TbValueEntry *entry,
 }
 
 static void
-find_yaku (const TbValueEntry *entry,
+find_worth (const TbRules      *rules,
+            const TbValueEntry *entry,
+            const TbHandValue  *hand,
+            TenboWinFacts      *facts)
+{
+  gboolean is_asked = rules->scoring != TB_SCORING_TAI && !is_yakuman (&facts->value);
+
+  facts->han = facts->dora = (TenboWinFact) { is_asked, -1 };
+  if (!is_asked || facts->value.han == 0)
+    return;
+
+  facts->han.number = facts->value.han;
+  facts->dora.number = find_dora (entry, hand);
+}
+
+static void
+find_yaku (const TbRules      *rules,
+           const TbValueEntry *entry,
            const TbHandValue  *hand,
            TenboWinFacts      *facts)
 {
-  facts->knows_yaku =
+  gboolean is_known =
     hand != NULL || entry->form == TB_VALUE_YAKU || entry->form == TB_VALUE_YAKUMAN;
-  if (facts->knows_yaku)
+
+  facts->knows_yaku =
+    (TenboWinFact) { rules->scoring != TB_SCORING_TAI, is_known ? 1 : -1 };
+  if (is_known)
     facts->yaku = hand != NULL ? hand->yaku : facts->value.listed;
 }
 
@@ -194,19 +228,19 @@ tenbo_win_facts_find (const TbRules     *rules,
   TbValueEntry       entry;
 
   tb_win_value (rules, &played->result.hand, event, win, &entry);
-  *facts = (TenboWinFacts) { .ippatsu = -1, .ura = -1 };
+  *facts = (TenboWinFacts) { .ippatsu.number = -1, .ura.number = -1, .open.number = -1 };
   hand = value_entry (rules, scorer, &entry, &of_tiles, &facts->value);
 
   facts->value_class =
     class_of_value (rules, &facts->value, entered->player == played->result.hand.dealer);
-  facts->han = facts->value.han > 0 ? facts->value.han : -1;
-  facts->dora = find_dora (&entry, hand, &facts->value);
-  facts->open = number_of (tb_event_win_is_open (event, win));
-  find_yaku (&entry, hand, facts);
+  find_worth (rules, &entry, hand, facts);
+  find_yaku (rules, &entry, hand, facts);
+  if (rules->riichi_stake > 0 && !riichi)
+    facts->open = (TenboWinFact) { TRUE, number_of (tb_event_win_is_open (event, win)) };
 
   if (riichi)
     {
       facts->ippatsu = find_ippatsu (rules, entered, &entry, &facts->value);
-      facts->ura = find_ura (rules, entered, &entry, hand);
+      facts->ura = find_ura (rules, entered, &entry, hand, &facts->value);
     }
 }

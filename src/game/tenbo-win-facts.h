@@ -17,18 +17,25 @@ typedef struct
   TbScorer scorer;
 } TenboWinScorer;
 
-/* What is known. Numbers are -1 where it is not. */
+/* A fact of a win as a number: 0 or 1, or how many. */
 typedef struct
 {
-  TbValue   value;
-  int       value_class; /* 0 to 7: the counter `value_0` and so on that it belongs to */
-  int       han;         /* not of yakuman and limits */
-  int       dora;
-  int       open;    /* 0 or 1 */
-  int       ippatsu; /* 0 or 1; like the next of a win with riichi alone */
-  int       ura;
-  gboolean  knows_yaku;
-  TbYakuSet yaku;
+  gboolean is_asked; /* it could be recorded of such a win: the others are in no figure */
+  int      number;   /* -1: it was not recorded, or is not asked */
+} TenboWinFact;
+
+/* What is known. */
+typedef struct
+{
+  TbValue      value;
+  int          value_class; /* 0 to 7: the counter `value_0` and so on that it belongs to */
+  TenboWinFact han;         /* asked of what is worth han and no yakuman */
+  TenboWinFact dora;        /* the same */
+  TenboWinFact open;        /* asked of wins without riichi, where that is played */
+  TenboWinFact ippatsu;     /* asked after a riichi, where it counts */
+  TenboWinFact ura;         /* asked after a riichi, where they make a hand worth more */
+  TenboWinFact knows_yaku;  /* 1 or not recorded; asked where there are yaku */
+  TbYakuSet    yaku;
 } TenboWinFacts;
 
 /* What is known of the win @win of @played under @rules, which are those of @scorer too. */

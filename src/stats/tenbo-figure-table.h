@@ -14,6 +14,7 @@ typedef enum
   OF_HANDS,
   OF_DEALER_HANDS,
   OF_WINS,
+  OF_WINS_OPEN_OR_CLOSED, /* all of them too; it is said of those without riichi */
   OF_DEAL_INS,
   OF_TSUMO_OF_OTHERS,
   OF_POINTS_PAID,

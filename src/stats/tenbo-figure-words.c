@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-figure-table.h"
 #include "tenbo-number.h"
+#include "tenbo-statistics.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -184,6 +185,7 @@ dup_of_nothing (TenboFigureUnit unit)
     case OF_GAMES_WITH_CHIPS:
       return g_strdup (_ ("recorded in no game"));
     case OF_WINS:
+    case OF_WINS_OPEN_OR_CLOSED:
     case OF_RIICHI_WINS:
       return g_strdup (_ ("recorded of no win"));
     case OF_HANDS:
@@ -196,6 +198,22 @@ dup_of_nothing (TenboFigureUnit unit)
     default:
       return g_strdup (_ ("recorded in no hand"));
     }
+}
+
+/* "recorded of %1$s of %2$s wins", in the form for @n of the second. */
+static const char *
+get_incomplete_format (TenboFigureUnit unit,
+                       gulong          n)
+{
+  if (unit == OF_RIICHI_WINS)
+    return g_dngettext (GETTEXT_PACKAGE, "recorded of %1$s of %2$s win with riichi",
+                        "recorded of %1$s of %2$s wins with riichi", n);
+  if (unit == OF_WINS_OPEN_OR_CLOSED)
+    return g_dngettext (GETTEXT_PACKAGE, "recorded of %1$s of %2$s win without riichi",
+                        "recorded of %1$s of %2$s wins without riichi", n);
+
+  return g_dngettext (GETTEXT_PACKAGE, "recorded of %1$s of %2$s win",
+                      "recorded of %1$s of %2$s wins", n);
 }
 
 /* "of %s games", in the form for @n. */
@@ -215,6 +233,7 @@ get_of_format (TenboFigureUnit unit,
     case OF_DEALER_HANDS:
       return g_dngettext (GETTEXT_PACKAGE, "of %s hand as dealer", "of %s hands as dealer", n);
     case OF_WINS:
+    case OF_WINS_OPEN_OR_CLOSED:
       return g_dngettext (GETTEXT_PACKAGE, "of %s win", "of %s wins", n);
     case OF_DEAL_INS:
       return g_dngettext (GETTEXT_PACKAGE, "of %s deal-in", "of %s deal-ins", n);
@@ -234,25 +253,44 @@ get_of_format (TenboFigureUnit unit,
     }
 }
 
+/* What a figure is of: @of things, or a fact that was recorded @known times of @asked. */
+static char *
+dup_of (TenboFigureUnit unit,
+        gint64          of,
+        gint64          known,
+        gint64          asked)
+{
+  g_autofree char *number = tenbo_number_dup (of > 0 ? of : known, FALSE);
+  g_autofree char *whole = tenbo_number_dup (asked, FALSE);
+
+  if (of == 0 && known == 0)
+    return dup_of_nothing (unit);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return of > 0
+           ? g_strdup_printf (get_of_format (unit, (gulong) of), number)
+           : g_strdup_printf (get_incomplete_format (unit, (gulong) asked), number, whole);
+#pragma GCC diagnostic pop
+}
+
+char *
+tenbo_yaku_scope_dup_text (const TenboYakuScope *scope)
+{
+  g_return_val_if_fail (scope != NULL, NULL);
+
+  return dup_of (OF_WINS, scope->known == scope->asked ? scope->known : 0, scope->known,
+                 scope->asked);
+}
+
 char *
 tenbo_figure_dup_of (const TenboFigure *figure)
 {
-  g_autofree char *of = NULL;
-  TenboFigureUnit  unit;
-
   g_return_val_if_fail (figure != NULL, NULL);
 
   /* The games are of themselves. */
   if (figure->id == TENBO_FIGURE_GAMES)
     return g_strdup ("");
 
-  unit = tenbo_figure_table[figure->id].unit;
-  if (figure->of == 0)
-    return dup_of_nothing (unit);
-
-  of = tenbo_number_dup (figure->of, FALSE);
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (get_of_format (unit, (gulong) figure->of), of);
-#pragma GCC diagnostic pop
+  return dup_of (tenbo_figure_table[figure->id].unit, figure->of, figure->known, figure->asked);
 }

@@ -127,10 +127,15 @@ typedef struct
   TenboFigureId id;
   int           variant;
   gint64        number;       /* what was counted or added up */
-  gint64        of;           /* of how many; 0: nobody recorded that, and there is no figure */
+  gint64        of;           /* of how many; 0: there is no figure */
   guint         n_games;      /* games in which there was something of `of` */
   gint64        game_id;      /* of what was best, worst, longest: where, first of equals; or 0 */
   gboolean      in_thousands; /* how totals are said; the numbers here are points all the same */
+
+  /* Of a fact that may be left unsaid, else 0: of how many it was recorded, of how many it could
+   * have been. There is a figure only if the two are the same (docs/statistics.md). */
+  gint64 known;
+  gint64 asked;
 } TenboFigure;
 
 /* The figure as one number; rates from 0 to 1. 0 where there is none. */
@@ -156,9 +161,9 @@ const char *tenbo_figure_group_get_name (TenboFigureGroup group);
 char       *tenbo_figure_dup_variant_name (TenboFigureId id,
                                            int           variant);
 
-/* The number as people write it here, totals as a result says them, "–" where there is none; and
- * what it is of: "of 1,204 hands",
- * "recorded in no hand"; empty for the number of games itself. */
+/* The number as people write it here, totals as a result says them, "–" if there is none; and what
+ * it is of: "of 1,204 hands", "recorded in no hand", "recorded of 63 of 82 wins"; empty for the
+ * number of games itself. */
 char *tenbo_figure_dup_text (const TenboFigure *figure);
 char *tenbo_figure_dup_of (const TenboFigure *figure);
 

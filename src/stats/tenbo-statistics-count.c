@@ -40,6 +40,28 @@ add (TenboStatistics *self,
   add_variant (self, id, 0, number, of);
 }
 
+/* Of how many wins a fact that may be left unsaid was recorded, and of how many it could be. */
+typedef struct
+{
+  gint64 known;
+  gint64 asked;
+} Record;
+
+/* The same of such a fact. */
+static void
+add_fact (TenboStatistics *self,
+          TenboFigureId    id,
+          gint64           number,
+          gint64           of,
+          Record           record)
+{
+  TenboFigure *figure = get (self, id, 0);
+
+  figure->known += record.known;
+  figure->asked += record.asked;
+  add (self, id, number, of);
+}
+
 /* The highest (or with @lowest the lowest) @number, and where it was first. */
 static void
 keep (TenboStatistics *self,
@@ -153,7 +175,6 @@ count_hands (TenboStatistics         *self,
   add (self, TENBO_FIGURE_AVERAGE_WIN, result->won_points, result->wins);
   add (self, TENBO_FIGURE_AVERAGE_DEAL_IN, result->lost_points, result->deal_ins);
   add (self, TENBO_FIGURE_DRAW_RATE, result->draws, result->hands);
-  add (self, TENBO_FIGURE_FOUL_RATE, result->fouls, result->hands);
   add (self, TENBO_FIGURE_DEALER_WIN_RATE, result->dealer_wins, result->dealer_hands);
   add (self, TENBO_FIGURE_RIICHI_WIN_RATE, result->riichi_wins, result->riichi);
 }
@@ -188,34 +209,44 @@ count_payments (TenboStatistics         *self,
   add (self, TENBO_FIGURE_AVERAGE_DEAL_IN_VALUE, result->lost_value, result->deal_ins);
   add (self, TENBO_FIGURE_TSUMO_PAID, result->tsumo_paid_points, result->tsumo_paid_hands);
   add (self, TENBO_FIGURE_DEALER_TSUMO_PAID, result->dealer_tsumo_paid, result->tsumo_paid_points);
-  add (self, TENBO_FIGURE_TENPAI_RATE, result->tenpai, result->draws_asked);
+  add (self, TENBO_FIGURE_TENPAI_RATE, result->draws_tenpai, result->draws_asked);
   add (self, TENBO_FIGURE_DRAW_POINTS, result->draw_points, result->draws);
-  add (self, TENBO_FIGURE_NAGASHI, result->nagashi, result->draws);
+  add (self, TENBO_FIGURE_NAGASHI, result->nagashi, result->nagashi_asked);
   add (self, TENBO_FIGURE_DEALER_POINTS, result->dealer_points, result->dealer_hands);
+  add (self, TENBO_FIGURE_FOUL_RATE, result->fouls, result->fouls_asked);
 }
 
 static void
 count_riichi (TenboStatistics         *self,
               const TenboStoredResult *result)
 {
+  Record ura = { result->ura_known, result->ura_asked };
+
   add (self, TENBO_FIGURE_RIICHI_RATE, result->riichi, result->riichi_hands);
   add (self, TENBO_FIGURE_RIICHI_SELF_DRAW_RATE, result->riichi_self_draws, result->riichi_wins);
   add (self, TENBO_FIGURE_RIICHI_DEAL_IN_RATE, result->riichi_deal_ins, result->riichi);
   add (self, TENBO_FIGURE_RIICHI_DRAW_RATE, result->riichi_draws, result->riichi);
   add (self, TENBO_FIGURE_RIICHI_POINTS, result->riichi_points, result->riichi);
-  add (self, TENBO_FIGURE_IPPATSU_RATE, result->ippatsu, result->ippatsu_known);
-  add (self, TENBO_FIGURE_URA_RATE, result->ura_wins, result->ura_known);
-  add (self, TENBO_FIGURE_URA_AVERAGE, result->ura_sum, result->ura_known);
+  add_fact (self, TENBO_FIGURE_IPPATSU_RATE, result->ippatsu, result->ippatsu_asked,
+            (Record) { result->ippatsu_known, result->ippatsu_asked });
+  add_fact (self, TENBO_FIGURE_URA_RATE, result->ura_wins, result->ura_asked, ura);
+  add_fact (self, TENBO_FIGURE_URA_AVERAGE, result->ura_sum, result->ura_asked, ura);
 }
 
 static void
 count_value (TenboStatistics         *self,
              const TenboStoredResult *result)
 {
-  add (self, TENBO_FIGURE_OPEN_WIN_RATE, result->open_wins, result->open_known);
-  add (self, TENBO_FIGURE_HAN_AVERAGE, result->han_sum, result->han_known);
-  add (self, TENBO_FIGURE_DORA_AVERAGE, result->dora_sum, result->dora_known);
+  /* A win with riichi is closed without anybody saying so. */
+  add_fact (self, TENBO_FIGURE_OPEN_WIN_RATE, result->open_wins,
+            result->open_asked + result->riichi_wins,
+            (Record) { result->open_known, result->open_asked });
+  add_fact (self, TENBO_FIGURE_HAN_AVERAGE, result->han_sum, result->han_asked,
+            (Record) { result->han_known, result->han_asked });
+  add_fact (self, TENBO_FIGURE_DORA_AVERAGE, result->dora_sum, result->han_asked,
+            (Record) { result->dora_known, result->han_asked });
   self->n_yaku_known += result->yaku_known;
+  self->n_yaku_asked += result->yaku_asked;
   self->scorings |= 1u << result->scoring;
 
   for (int i = 0; i < TENBO_N_VALUE_CLASSES; i++)
@@ -247,7 +278,7 @@ tenbo_statistics_count (TenboStatistics      *self,
   count_settlement (self, row);
   count_hands (self, &row->result);
 
-  if (row->result.scoring == TENBO_NOT_COUNTED)
+  if (!tenbo_stored_result_is_counted (&row->result))
     {
       self->n_uncounted++;
       return;

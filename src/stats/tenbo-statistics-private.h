@@ -28,6 +28,7 @@ struct _TenboStatistics
   guint       n_in_thousands; /* games of which the total is said so */
   guint       scorings;       /* a bit for each that was played */
   gint64      n_yaku_known;
+  gint64      n_yaku_asked;
   GArray     *points;    /* of TenboStatisticsPoint */
   GPtrArray  *opponents; /* of TenboOpponent */
   GPtrArray  *yaku;      /* of TenboStoredYaku */

@@ -169,6 +169,25 @@ compare_yaku (gconstpointer a,
 
 /* --- Reading --- */
 
+/* A fact that is unsaid of some wins may be unsaid of those wins because of what it is: only the
+ * open hands may have been noted, or only those below a limit have han. So of some wins alone there
+ * is no figure. */
+static void
+drop_incomplete (TenboStatistics *self)
+{
+  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
+    {
+      TenboFigure *figure = &self->figures[id][0];
+
+      if (figure->known == figure->asked)
+        continue;
+
+      figure->number = 0;
+      figure->of = 0;
+      figure->n_games = 0;
+    }
+}
+
 /* What is known when all games are. */
 static void
 set_in_thousands (TenboStatistics *self)
@@ -195,6 +214,7 @@ tenbo_statistics_read (TenboStore              *store,
   if (!tenbo_store_visit_results (store, filter, &visitor, self, cancellable, error))
     return NULL;
 
+  drop_incomplete (self);
   set_in_thousands (self);
   g_ptr_array_sort_values (self->opponents, compare_opponents);
   g_ptr_array_sort_values (self->yaku, compare_yaku);
@@ -256,12 +276,11 @@ tenbo_statistics_get_points (const TenboStatistics *self)
 
 const GPtrArray *
 tenbo_statistics_get_yaku (const TenboStatistics *self,
-                           gint64                *n_known)
+                           TenboYakuScope        *scope)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  if (n_known != NULL)
-    *n_known = self->n_yaku_known;
+  *scope = (TenboYakuScope) { self->n_yaku_known, self->n_yaku_asked };
 
   return self->yaku;
 }

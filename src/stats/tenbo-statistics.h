@@ -52,10 +52,21 @@ typedef struct
 /* Of TenboStatisticsPoint; borrowed. */
 const GArray *tenbo_statistics_get_points (const TenboStatistics *self);
 
-/* Wins with a yaku, of the wins of which the yaku are known (`n_known`): of TenboStoredYaku, the
- * most frequent first, then by id. Borrowed. The names are the rules layer's. */
+/* Of how many wins the yaku were recorded, and of how many they could have been. Only if both are
+ * the same the yaku are parts of all wins, and rates can be made of them. */
+typedef struct
+{
+  gint64 known;
+  gint64 asked;
+} TenboYakuScope;
+
+/* It in words: "of 40 wins", "recorded of 40 of 200 wins". Transfer full. */
+char *tenbo_yaku_scope_dup_text (const TenboYakuScope *scope);
+
+/* Wins with a yaku: of TenboStoredYaku, the most frequent first, then by id. Borrowed. The names
+ * are the rules layer's. */
 const GPtrArray *tenbo_statistics_get_yaku (const TenboStatistics *self,
-                                            gint64                *n_known);
+                                            TenboYakuScope        *scope);
 
 /* How the person did against somebody in the games both played. */
 typedef struct

@@ -95,19 +95,22 @@ static const Addition additions[] = {
     "FROM main.games" },
 };
 
-/* Results of which nothing was counted. */
+/* Results without the counters that came later: nobody has counted those. */
 static gboolean
 adapt_results (TenboDb *db,
                int      version,
                GError **error)
 {
+  gsize first = version < 5 ? TENBO_N_SETTLED_COLUMNS : TENBO_N_RESULT_COLUMNS_5;
   g_autoptr (GString) sql = NULL;
 
-  if (version >= 5)
+  if (version >= 9)
     return TRUE;
 
-  sql = g_string_new ("CREATE TEMP VIEW game_results AS SELECT *, 0 AS counted_by");
-  for (gsize i = TENBO_N_SETTLED_COLUMNS; i < TENBO_N_RESULT_COLUMNS; i++)
+  sql = g_string_new ("CREATE TEMP VIEW game_results AS SELECT *");
+  if (version < 5)
+    g_string_append (sql, ", 0 AS counted_by");
+  for (gsize i = first; i < TENBO_N_RESULT_COLUMNS; i++)
     g_string_append_printf (sql, ", NULL AS %s", tenbo_result_columns[i].name);
 
   g_string_append (sql, " FROM ");

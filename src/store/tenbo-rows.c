@@ -87,6 +87,14 @@ const TenboResultColumn tenbo_result_columns[] = {
   COLUMN (points_max),
   COLUMN (points_min),
   COLUMN (last_rank),
+  COLUMN (open_asked),
+  COLUMN (han_asked),
+  COLUMN (ippatsu_asked),
+  COLUMN (ura_asked),
+  COLUMN (yaku_asked),
+  COLUMN (draws_tenpai),
+  COLUMN (nagashi_asked),
+  COLUMN (fouls_asked),
 };
 
 /* A number added to the struct is a column to be stored and compared. */
@@ -99,6 +107,12 @@ tenbo_stored_result_is_in_thousands (const TenboStoredResult *result)
   g_return_val_if_fail (result != NULL, TRUE);
 
   return result->base != result->points;
+}
+
+gboolean
+tenbo_stored_result_is_counted (const TenboStoredResult *result)
+{
+  return result->scoring != TENBO_NOT_COUNTED && result->fouls_asked != TENBO_NOT_COUNTED;
 }
 
 void

@@ -141,7 +141,7 @@ typedef struct
   int riichi_deal_ins;   /* of `deal_ins`: having declared riichi */
   int riichi_draws;      /* of `draws`: having declared riichi */
   int riichi_points;     /* what hands with a declared riichi brought, their stake included */
-  int open_known;        /* of `wins`: known whether open */
+  int open_known;        /* of `open_asked`: known whether open */
   int open_wins;         /* of those: open */
   int han_known;         /* of `wins`: with their han said or found, yakuman apart */
   int han_sum;           /* of those: the han */
@@ -167,7 +167,7 @@ typedef struct
   int tsumo_paid_hands;  /* hands that another won by tsumo */
   int tsumo_paid_points; /* what went to who won them */
   int dealer_tsumo_paid; /* of that: as dealer */
-  int draws_asked;       /* of `draws`: under a ruleset in which tenpai matters */
+  int draws_asked;       /* of `draws`: at which it mattered whether this player was tenpai */
   int draw_points;       /* what exhaustive draws brought, negative if they cost */
   int nagashi;           /* draws with nagashi of this player */
   int dealer_points;     /* what hands as dealer brought */
@@ -175,6 +175,17 @@ typedef struct
   int points_max;        /* the highest score after an event */
   int points_min;        /* the lowest */
   int last_rank;         /* the rank before the last hand; NULL in a game of one hand */
+
+  /* Since schema 9: of how many the numbers above that end in `_known`, and others that a ruleset
+   * does not always ask for, would be if everything had been recorded. */
+  int open_asked;    /* of `wins`: without riichi, under a ruleset that plays it */
+  int han_asked;     /* of `wins`: worth han and no yakuman; their dora too */
+  int ippatsu_asked; /* of `riichi_wins`: under a ruleset that plays ippatsu */
+  int ura_asked;     /* of `riichi_wins`: which ura dora could make worth more */
+  int yaku_asked;    /* of `wins`: under a ruleset that has yaku */
+  int draws_tenpai;  /* of `draws_asked`: tenpai */
+  int nagashi_asked; /* of `draws`: under a ruleset that plays nagashi */
+  int fouls_asked;   /* of `hands`: under a ruleset that names fouls */
 } TenboStoredResult;
 
 /* A counter that says nothing: NULL in the table. */
@@ -193,12 +204,18 @@ typedef struct
 /* The first of them are there for every game that has ended, the others once it was counted. */
 #define TENBO_N_SETTLED_COLUMNS (offsetof (TenboStoredResult, scoring) / sizeof (int))
 
+/* How many there were from schema 5 on, and before schema 9. */
+#define TENBO_N_RESULT_COLUMNS_5 (offsetof (TenboStoredResult, open_asked) / sizeof (int))
+
 /* All of them, in the order of the struct. */
 extern const TenboResultColumn tenbo_result_columns[TENBO_N_RESULT_COLUMNS];
 
 /* Whether the total of @result is said in thousands, as that of a game with a return; where scores
  * run from 0 (docs/ruleset-format.md, `return-points`) it is said in points. */
 gboolean tenbo_stored_result_is_in_thousands (const TenboStoredResult *result);
+
+/* Whether all counters of @result are there: its game was counted by a program that has them. */
+gboolean tenbo_stored_result_is_counted (const TenboStoredResult *result);
 
 /* Makes all counters of @result that are not there for every game TENBO_NOT_COUNTED. */
 void tenbo_stored_result_forget_counts (TenboStoredResult *result);

@@ -6,8 +6,9 @@
 #include "tenbo-counts.h"
 
 /* What is counted in a hand, and what is not because nobody recorded it. The cases lie in
- * tests/data/counts.jsonl: hands as records have them, behind which the game is stopped, and for
- * one of the players columns of game_results (null: not counted) and the yaku of the wins. */
+ * tests/data/counts.jsonl: hands as records have them, behind which the game is stopped, maybe with
+ * fields that override those of the ruleset, and for one of the players columns of game_results
+ * (null: not counted) and the yaku of the wins. */
 
 static void
 play (TenboLog   *log,
@@ -23,13 +24,31 @@ play (TenboLog   *log,
   tenbo_log_add (log, played);
 }
 
+static TenboRuleset *
+find_ruleset (JsonObject *object)
+{
+  const char      *id = json_object_get_string_member (object, "ruleset");
+  TenboRuleset    *base = game_test_find_ruleset (id);
+  g_autofree char *fields = NULL;
+  g_autoptr (GError) error = NULL;
+  TenboRuleset *varied;
+
+  if (!json_object_has_member (object, "override"))
+    return base;
+
+  fields = json_to_string (json_object_get_member (object, "override"), FALSE);
+  varied = tenbo_ruleset_override (base, fields, &error);
+  g_assert_no_error (error);
+  g_object_unref (base);
+  return varied;
+}
+
 static void
 play_case (JsonObject        *object,
            TenboStoredResult *results,
            GPtrArray        **yaku)
 {
-  g_autoptr (TenboRuleset) ruleset =
-    game_test_find_ruleset (json_object_get_string_member (object, "ruleset"));
+  g_autoptr (TenboRuleset) ruleset = find_ruleset (object);
   JsonArray *hands = json_object_get_array_member (object, "hands");
   g_auto (TenboLog) log = { 0 };
 
@@ -165,14 +184,19 @@ check_player (const TenboStoredResult *result)
   g_assert_cmpint (result->wind_hands[0], ==, result->dealer_hands);
   g_assert_cmpint (result->wind_wins[0], ==, result->dealer_wins);
   g_assert_cmpint (result->open_wins, <=, result->open_known);
-  g_assert_cmpint (result->open_known, <=, result->wins);
-  g_assert_cmpint (result->han_known, <=, result->wins);
+  g_assert_cmpint (result->open_known, <=, result->open_asked);
+  g_assert_cmpint (result->open_asked, <=, result->wins);
+  g_assert_cmpint (result->han_known, <=, result->han_asked);
+  g_assert_cmpint (result->han_asked, <=, result->wins);
   g_assert_cmpint (result->dora_known, <=, result->han_known);
-  g_assert_cmpint (result->yaku_known, <=, result->wins);
+  g_assert_cmpint (result->yaku_known, <=, result->yaku_asked);
+  g_assert_cmpint (result->yaku_asked, <=, result->wins);
   g_assert_cmpint (result->ippatsu, <=, result->ippatsu_known);
-  g_assert_cmpint (result->ippatsu_known, <=, result->riichi_wins);
+  g_assert_cmpint (result->ippatsu_known, <=, result->ippatsu_asked);
+  g_assert_cmpint (result->ippatsu_asked, <=, result->riichi_wins);
   g_assert_cmpint (result->ura_wins, <=, result->ura_known);
-  g_assert_cmpint (result->ura_known, <=, result->riichi_wins);
+  g_assert_cmpint (result->ura_known, <=, result->ura_asked);
+  g_assert_cmpint (result->ura_asked, <=, result->riichi_wins);
   g_assert_cmpint (result->ura_wins, <=, result->ura_sum);
   g_assert_cmpint (result->riichi_self_draws, <=, MIN (result->riichi_wins, result->self_draws));
   g_assert_cmpint (result->riichi_wins + result->riichi_deal_ins + result->riichi_draws,
@@ -182,7 +206,10 @@ check_player (const TenboStoredResult *result)
   g_assert_cmpint (result->dealer_runs_max, <=, result->dealer_hands);
   g_assert_cmpint (result->dealer_tsumo_paid, <=, result->tsumo_paid_points);
   g_assert_cmpint (result->points_min, <=, result->points_max);
-  g_assert_true (result->draws_asked == 0 || result->draws_asked == result->draws);
+  g_assert_cmpint (result->draws_tenpai, <=, MIN (result->draws_asked, result->tenpai));
+  g_assert_cmpint (result->draws_asked, <=, result->draws);
+  g_assert_true (result->nagashi_asked == 0 || result->nagashi_asked == result->draws);
+  g_assert_true (result->fouls_asked == 0 || result->fouls_asked == result->hands);
   g_assert_true (result->wins > 0 || result->best_win == TENBO_NOT_COUNTED);
   g_assert_true (result->hands > 1 || result->last_rank == TENBO_NOT_COUNTED);
 }

@@ -129,6 +129,29 @@ test_counts_as_they_were_played (LiveTest     *test,
   g_assert_cmpuint (result.n_games, ==, 0);
 }
 
+/* A program of schema 8 counted, but less. */
+static void
+test_counts_what_schema_8_lacks (LiveTest     *test,
+                                 gconstpointer data)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (GString) sql = g_string_new ("UPDATE game_results SET counted_by = 1");
+  TenboRebuildResult result;
+
+  play_games (test);
+  before = describe_counts (test);
+  for (gsize i = TENBO_N_RESULT_COLUMNS_5; i < TENBO_N_RESULT_COLUMNS; i++)
+    g_string_append_printf (sql, ", %s = NULL", tenbo_result_columns[i].name);
+  store_test_sql (test->base.path, sql->str);
+  g_assert_cmpuint (count_uncounted (test), ==, N_GAMES);
+
+  result = rebuild (test);
+  g_assert_cmpuint (result.n_counted, ==, N_GAMES);
+  after = describe_counts (test);
+  g_assert_cmpstr (after, ==, before);
+}
+
 /* The settlement is no business of it: check still finds what is wrong there. */
 static void
 test_settlement_stays (LiveTest     *test,
@@ -309,6 +332,8 @@ main (int   argc,
 
   live_test_add_func ("/game/rebuild/counts are as they were played",
                       test_counts_as_they_were_played);
+  live_test_add_func ("/game/rebuild/what schema 8 lacks is counted",
+                      test_counts_what_schema_8_lacks);
   live_test_add_func ("/game/rebuild/the settlement stays as it is", test_settlement_stays);
   live_test_add_func ("/game/rebuild/a game that cannot be played is left",
                       test_game_that_cannot_be_played);

@@ -86,6 +86,30 @@ class Win:
         self.value_class = self.find_class()
 
     @property
+    def is_worth_han(self):
+        """Whether it is worth han, and is no yakuman unless that is counted."""
+        return self.rules["scoring"] != "tai" and (
+            self.han is not None or not (self.worth.is_yakuman or self.worth.base >= 8000))
+
+    @property
+    def asked(self):
+        """What could have been recorded of it."""
+        facts = set()
+        if self.rules["riichi-stake"] > 0 and not self.riichi:
+            facts.add("open")
+        if self.rules["scoring"] != "tai":
+            facts.add("yaku")
+        if self.is_worth_han:
+            facts.add("han")
+        if self.riichi and (self.rules["chip-ippatsu"] > 0 or any(
+                row["yaku"] == "ippatsu" for row in self.rules["yaku"])):
+            facts.add("ippatsu")
+        if self.riichi and (self.rules["chip-ura"] > 0 or
+                            self.rules["ura-dora"] and self.is_worth_han):
+            facts.add("ura")
+        return facts
+
+    @property
     def is_open(self):
         """1, 0, or None where it is not known."""
         if self.value.get("open") or self.win.get("open"):
@@ -153,8 +177,18 @@ class GameCounter:
         self.ranks_before = None
         self.n_hands = 0
         self.dealer, self.run = None, 0
-        self.asks_tenpai = rules["noten-pool"] > 0 or len(
-            {rules["dealer-tenpai"], rules["dealer-noten"], rules["dealer-noten-south"]}) > 1
+
+    def asks_tenpai(self, hand, is_dealer):
+        """Whether something depends on whether a player was tenpai at a draw."""
+        rules = self.rules
+        kinds = {foul["kind"] for foul in hand.get("fouls", [])}
+        if hand.get("nagashi") or any(
+                rule["id"] in kinds and (rule["voids-draw"] or rule["due"] == "ends-hand")
+                for rule in rules["fouls"]):
+            return False
+        decides = len({rules["dealer-tenpai"], rules["dealer-noten"],
+                       rules["dealer-noten-south"]}) > 1
+        return rules["noten-pool"] > 0 or (is_dealer and decides)
 
     def play(self):
         for number, hand in enumerate(self.record["hands"]):
@@ -185,6 +219,7 @@ class GameCounter:
             row.update({
                 "hands": 1, f"wind_hands_{wind}": 1, "riichi": riichi, "busts": player in busted,
                 "riichi_hands": self.rules["riichi-stake"] > 0,
+                "fouls_asked": bool(self.rules["fouls"]),
                 "riichi_points": delta if riichi else 0,
                 "fouls": sum(foul.get("count", 1) for foul in hand.get("fouls", [])
                              if foul["player"] == player)})
@@ -192,9 +227,12 @@ class GameCounter:
                 row.update({"dealer_hands": 1, "dealer_points": delta})
                 row["dealer_runs_max"] = max(row["dealer_runs_max"], self.run)
             if hand["result"] == "draw":
+                tenpai = player in hand.get("tenpai", [])
+                asked = self.asks_tenpai(hand, player == dealer)
                 row.update({
-                    "draws": 1, "draws_asked": self.asks_tenpai, "draw_points": delta,
-                    "tenpai": player in hand.get("tenpai", []), "riichi_draws": riichi,
+                    "draws": 1, "draws_asked": asked, "draws_tenpai": asked and tenpai,
+                    "draw_points": delta, "tenpai": tenpai, "riichi_draws": riichi,
+                    "nagashi_asked": self.rules["nagashi"] != "none",
                     "nagashi": player in hand.get("nagashi", [])})
             self.count_wins(player, played, wins, riichi, wind)
 
@@ -224,13 +262,15 @@ class GameCounter:
             "wins": 1, "dealer_wins": played["dealer"] == player, f"wind_wins_{wind}": 1,
             "self_draws": win.loser is None, "riichi_wins": win.riichi,
             "riichi_self_draws": win.riichi and win.loser is None, "won_points": delta,
-            "won_value": paid(played, None, player, VALUE), "yaku_known": win.knows_yaku,
+            "won_value": paid(played, None, player, VALUE),
+            "yaku_known": win.knows_yaku and "yaku" in win.asked,
             f"value_{win.value_class}": 1})
+        row.update({fact + "_asked": 1 for fact in win.asked})
         known = {"open": win.is_open, "han": win.han, "dora": win.dora}
         if win.riichi:
             known |= {"ippatsu": win.ippatsu, "ura": win.ura}
         for name, number in known.items():
-            if number is not None:
+            if number is not None and ("han" if name == "dora" else name) in win.asked:
                 total = {"open": "open_wins", "ippatsu": "ippatsu"}.get(name, name + "_sum")
                 row.update({name + "_known": 1, total: number})
                 if name == "ura":

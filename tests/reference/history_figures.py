@@ -22,7 +22,8 @@ SCORINGS = ("fu", "linear", "tai")
 
 
 def definitions():
-    """The rows of the table: name, whether it is a sum by itself, number, of and variants."""
+    """The rows of the table: name, whether it is a sum by itself, number, of, variants, and of how
+    many a fact is recorded."""
     text = DOCS.read_text(encoding="utf-8").split("## Figures")[1].split("\n## ")[0]
     rows = [[cell.strip() for cell in line.strip("|").split("|")]
             for line in text.split("\n") if line.startswith("| `")]
@@ -51,12 +52,14 @@ def variants(words):
 class Figure:
     """One figure over rows of (game id, row), in the order of time."""
 
-    def __init__(self, number, of, n):
+    def __init__(self, number, of, recorded, n):
         self.kind, expression = re.fullmatch(r"(.*?)`(.*)`.*", number).groups()
         if number.startswith("of ×"):
             self.kind, expression = "spread ", "rank"
         self.number = self.compile(expression, n)
         self.of = self.compile(of.strip("`"), n)
+        self.known, self.asked = [self.compile(name, n)
+                                  for name in re.findall("`(.*?)`", recorded) or ("0", "0")]
 
     @staticmethod
     def compile(expression, n):
@@ -68,6 +71,11 @@ class Figure:
                   for game, row in rows]
         values = [value for value in values if value[2]]
         of = sum(value[2] for value in values)
+        known, asked = [sum(int(eval(fact, {}, row)) for _, row in rows)
+                        for fact in (self.known, self.asked)]
+        facts = {"known": known, "asked": asked} if asked else {}
+        if asked > known:
+            values, of = [], 0
         number, game = getattr(self, self.kind.strip().replace(" ", "_") or "add")(values, of)
         figure = {"number": number, "of": of, "games": len(values)}
         if of == 0:
@@ -76,7 +84,7 @@ class Figure:
             figure["value"] = math.sqrt(number) / of
         else:
             figure["value"] = number if is_total else number / of
-        return figure | ({"game": game} if game else {})
+        return figure | facts | ({"game": game} if game else {})
 
     @staticmethod
     def add(values, of):
@@ -163,13 +171,14 @@ class History:
         chosen = list(self.choose(person, **filters))
         rows = [(game["id"], game["rows"][player]) for game, player in chosen]
         figures = {}
-        for name, is_total, number, of, words in definitions():
+        for name, is_total, number, of, words, recorded in definitions():
             for suffix, is_in, n in variants(words):
-                figures[name + suffix] = Figure(number, of, n).make(
+                figures[name + suffix] = Figure(number, of, recorded, n).make(
                     [row for row in rows if is_in(row[1])], is_total)
         yaku = sum((game["yaku"][player] for game, player in chosen), collections.Counter())
         return {"games": len(rows), "uncounted": 0, "figures": figures,
-                "yaku": {"of": sum(row["yaku_known"] for _, row in rows), "wins": dict(yaku)},
+                "yaku": {"known": sum(row["yaku_known"] for _, row in rows),
+                         "asked": sum(row["yaku_asked"] for _, row in rows), "wins": dict(yaku)},
                 "opponents": self.opponents(chosen, person), "graph": graph(chosen)}
 
     @staticmethod

@@ -109,6 +109,35 @@ test_counters_of_schema_4 (StoreTest    *test,
     }
 }
 
+/* What a program of schema 8 counted stays, and what it did not count is not 0: the game has to be
+ * counted again. */
+static void
+test_counters_of_schema_8 (StoreTest    *test,
+                           gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  store_test_load (test->path, data);
+
+  for (TenboStoreOpenFlags flags = TENBO_STORE_OPEN_READ_ONLY;; flags = TENBO_STORE_OPEN_NONE)
+    {
+      g_autoptr (TenboStore) store = tenbo_store_open (test->path, flags, &error);
+      g_autoptr (TenboStoredGame) game = NULL;
+
+      g_assert_no_error (error);
+      game = tenbo_store_read_game (store, 2, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (game->counted_by, ==, 1);
+      g_assert_cmpint (game->results[0].open_wins, ==, 1);
+      g_assert_cmpint (game->results[0].open_asked, ==, TENBO_NOT_COUNTED);
+      g_assert_cmpint (game->results[0].fouls_asked, ==, TENBO_NOT_COUNTED);
+      g_assert_false (tenbo_stored_result_is_counted (&game->results[0]));
+
+      if (flags == TENBO_STORE_OPEN_NONE)
+        break;
+    }
+}
+
 /* Evenings of which nothing was said yet, and nobody with a colour. */
 static void
 test_sessions_of_schema (StoreTest    *test,
@@ -285,6 +314,7 @@ main (int   argc,
   add ("schema-7.sql", "hands", test_hands_of_schema_7);
   add ("schema-8.sql", "texts", test_texts_of_schema_8);
   add ("schema-8.sql", "long alias", test_long_alias_of_schema_8);
+  add ("schema-8.sql", "counters", test_counters_of_schema_8);
 
   return g_test_run ();
 }

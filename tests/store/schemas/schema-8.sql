@@ -383,4 +383,17 @@ CREATE INDEX games_deleted ON games (deleted_ms) WHERE deleted_ms IS NOT NULL;
 CREATE INDEX game_results_beside
   ON game_results (game_id, player, rank, total, paid_1, paid_2, paid_3,
                    paid_hands_1, paid_hands_2, paid_hands_3);
+UPDATE game_results SET counted_by = 1, scoring = 0, chips_played = 0, busts_asked = 0,
+  wind_hands_0 = 1, wind_hands_1 = 0, wind_hands_2 = 0, wind_hands_3 = 0, wind_wins_0 = 0,
+  wind_wins_1 = 0, wind_wins_2 = 0, wind_wins_3 = 0, wind_deal_ins_0 = 0, wind_deal_ins_1 = 0,
+  wind_deal_ins_2 = 0, wind_deal_ins_3 = 0, riichi_hands = 1, riichi_self_draws = 0,
+  riichi_deal_ins = 0, riichi_draws = 0, riichi_points = 0, open_known = 1, open_wins = 1,
+  han_known = 0, han_sum = 0, dora_known = 0, dora_sum = 0, ippatsu_known = 0, ippatsu = 0,
+  ura_known = 0, ura_wins = 0, ura_sum = 0, yaku_known = 0, won_value = 0, lost_value = 0,
+  value_0 = 0, value_1 = 0, value_2 = 0, value_3 = 0, value_4 = 0, value_5 = 0, value_6 = 0,
+  value_7 = 0, best_win = 0, paid_1 = 0, paid_2 = 0, paid_3 = 0, paid_hands_1 = 0,
+  paid_hands_2 = 0, paid_hands_3 = 0, tsumo_paid_hands = 0, tsumo_paid_points = 0,
+  dealer_tsumo_paid = 0, draws_asked = 0, draw_points = 0, nagashi = 0, dealer_points = 0,
+  dealer_runs_max = 0, points_max = 0, points_min = 0, last_rank = 0
+  WHERE game_id = 2;
 COMMIT;

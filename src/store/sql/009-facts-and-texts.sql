@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
 -- Schema 9: when the details of a game were changed by hand, so that the histories of two machines
--- can be merged; names of rulesets in each language; a search without accents; the length of texts.
+-- can be merged; names of rulesets in each language; a search without accents; the length of texts;
+-- of how many wins a fact was recorded.
 
 -- By hand: title, place, note, whether it counts, the session. 0: never, or it is not known. Until
 -- here only the last change of the whole game was noted, which is near enough for those that have
@@ -75,3 +76,18 @@ WHEN length (NEW.title) > 200 AND NEW.title IS NOT OLD.title
 BEGIN
   SELECT RAISE (ABORT, 'a text of games is too long');
 END;
+
+-- Of how many wins, draws and hands a fact could have been recorded. A figure is shown
+-- only if it was recorded of all of them, so that what is left unsaid cannot bias it.
+--
+-- Games that ended before have NULL in these columns until they are counted again from their
+-- events. What each column counts: docs/database.md.
+
+ALTER TABLE game_results ADD COLUMN open_asked INTEGER;
+ALTER TABLE game_results ADD COLUMN han_asked INTEGER;
+ALTER TABLE game_results ADD COLUMN ippatsu_asked INTEGER;
+ALTER TABLE game_results ADD COLUMN ura_asked INTEGER;
+ALTER TABLE game_results ADD COLUMN yaku_asked INTEGER;
+ALTER TABLE game_results ADD COLUMN draws_tenpai INTEGER;
+ALTER TABLE game_results ADD COLUMN nagashi_asked INTEGER;
+ALTER TABLE game_results ADD COLUMN fouls_asked INTEGER;

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "statistics-test.h"
+#include "tenbo-standings.h"
+
+static void
+check_standings (TenboStore                 *store,
+                 const TenboStandingsFilter *filter,
+                 const char                 *names)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) standings = tenbo_standings_read (store, filter, NULL, &error);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < standings->len; i++)
+    {
+      const TenboStanding *standing = standings->pdata[i];
+
+      g_string_append_printf (text, "%s%s%s", i > 0 ? " " : "", standing->name,
+                              standing->is_ranked ? "" : "-");
+    }
+  g_assert_cmpstr (text->str, ==, names);
+}
+
+static void
+test_standings (StoreTest    *test,
+                gconstpointer data)
+{
+  g_autoptr (TenboStore) store = statistics_test_open (test);
+  g_autoptr (TenboStoredPerson) emi = NULL;
+  g_autoptr (TenboStoredPerson) dai = NULL;
+
+  /* Totals: Aki 100, Ben 45, Emi -20, Dai -55, Chie -70. */
+  check_standings (store, &(TenboStandingsFilter) { .order = TENBO_FIGURE_TOTAL },
+                   "Aki Ben Emi Dai Chie");
+  /* Of four: Aki 8/5, Ben 9/4, Chie 15/5, Dai 12/4, Emi 6/2: three equal ones by games, name. */
+  check_standings (store,
+                   &(TenboStandingsFilter) { .order = TENBO_FIGURE_AVERAGE_RANK, .variant = 4 },
+                   "Aki Ben Chie Dai Emi");
+  check_standings (store,
+                   &(TenboStandingsFilter) { .order = TENBO_FIGURE_AVERAGE_RANK, .variant = 3 },
+                   "Ben Emi Aki Chie- Dai-");
+  check_standings (store,
+                   &(TenboStandingsFilter) {
+                     .order = TENBO_FIGURE_RANK_1_RATE, .variant = 4, .minimum = 5 },
+                   "Aki Chie Dai- Ben- Emi-");
+  check_standings (store,
+                   &(TenboStandingsFilter) { .order = TENBO_FIGURE_TOTAL, .ruleset_key = "other" },
+                   "Aki Emi Dai Chie");
+  check_standings (store,
+                   &(TenboStandingsFilter) { .order = TENBO_FIGURE_GAMES,
+                                             .since_msec = 1 + 3 * DAY,
+                                             .until_msec = 1 + 5 * DAY },
+                   "Aki Ben Emi Chie");
+
+  emi = statistics_test_find (store, "Emi");
+  emi->is_guest = TRUE;
+  statistics_test_commit (store, tenbo_write_person (emi));
+  dai = statistics_test_find (store, "Dai");
+  dai->is_hidden = TRUE;
+  statistics_test_commit (store, tenbo_write_person (dai));
+  check_standings (store, &(TenboStandingsFilter) { .order = TENBO_FIGURE_TOTAL }, "Aki Ben Chie");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  store_test_add_func ("/standings/order", test_standings);
+
+  return g_test_run ();
+}
