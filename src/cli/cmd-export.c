@@ -23,16 +23,17 @@
 /* What is asked for. */
 typedef struct
 {
-  char *database; /* or NULL; owned, as the others */
-  char *game;     /* or NULL: those of `games` */
-  GStrv games;    /* none: all games */
-  char *session;  /* or NULL */
-  char *person;   /* or NULL */
-  char *format;   /* or NULL */
-  char *output;   /* or NULL */
-  char *paper;    /* or NULL */
-  char *ruleset;  /* or NULL */
-  char *opponent; /* or NULL */
+  char *database;  /* or NULL; owned, as the others */
+  char *game;      /* or NULL: those of `games` */
+  GStrv games;     /* none: all games */
+  char *session;   /* or NULL */
+  char *person;    /* or NULL */
+  char *format;    /* or NULL */
+  char *output;    /* or NULL */
+  char *paper;     /* or NULL */
+  char *ruleset;   /* or NULL */
+  char *opponent;  /* or NULL */
+  int   n_players; /* 0: all */
   int   minimum;
 
   gboolean force;
@@ -379,14 +380,14 @@ static gboolean
 asks_for_some (const Request *request)
 {
   return request->period.since != NULL || request->period.until != NULL ||
-         request->ruleset != NULL || request->opponent != NULL;
+         request->ruleset != NULL || request->opponent != NULL || request->n_players != 0;
 }
 
 static TenboExit
 refuse_some (const TenboCommand *command)
 {
-  return tenbo_command_misused (command, _ ("--since, --until, --ruleset and --opponent are for "
-                                            "--person and csv-people."));
+  return tenbo_command_misused (command, _ ("--since, --until, --ruleset, --players and "
+                                            "--opponent are for --person and csv-people."));
 }
 
 /* --- pdf, png, text --- */
@@ -405,6 +406,7 @@ make_sheet (const Request     *request,
   sheet->period = &request->period;
   sheet->ruleset = request->ruleset;
   sheet->opponent = request->opponent;
+  sheet->n_players = request->n_players;
   sheet->minimum = request->minimum;
 
   return tenbo_sheet_make (sheet, request->format, store, text);
@@ -455,7 +457,7 @@ export_people (const TenboCommand *command,
   g_autoptr (TenboStore) store = NULL;
   g_autoptr (TenboOutput) output = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
-  TenboResultFilter filter = { .ruleset_key = request->ruleset };
+  TenboResultFilter filter = { .ruleset_key = request->ruleset, .n_players = request->n_players };
   const char       *wrong;
 
   if (request->game != NULL || request->session != NULL || request->person != NULL ||
@@ -506,6 +508,7 @@ tenbo_cmd_export (const TenboCommand *command,
     TENBO_PERIOD_OPTIONS (&request.period),
     { "ruleset", 0, 0, G_OPTION_ARG_STRING, &request.ruleset, N_ ("Only games under this ruleset"),
       N_ ("ID") },
+    TENBO_PLAYERS_OPTION (&request.n_players),
     { "opponent", 0, 0, G_OPTION_ARG_STRING, &request.opponent, N_ ("Only games with this person"),
       N_ ("NAME") },
     { "minimum", 0, 0, G_OPTION_ARG_INT, &request.minimum,
@@ -519,6 +522,8 @@ tenbo_cmd_export (const TenboCommand *command,
 
   if (!tenbo_command_parse (command, argc, argv, entries, &request.games, &status))
     return status;
+  if (!tenbo_players_option_is_fine (request.n_players))
+    return tenbo_command_misused (command, _ ("A game has 3 or 4 players."));
   if (all && request.game != NULL)
     return tenbo_command_misused (command, _ ("Give either --game or --all."));
   if (request.games[0] != NULL && (all || request.game != NULL || !is_of_games (&request)))

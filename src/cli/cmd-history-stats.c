@@ -20,6 +20,7 @@ typedef struct
   gint64             until_msec;
   char              *ruleset;
   char              *opponent;
+  int                n_players; /* 0: all */
   int                minimum;
   gboolean           is_json;
 } Question;
@@ -87,6 +88,7 @@ print_person (TenboStore     *store,
     .since_msec = question->since_msec,
     .until_msec = question->until_msec,
     .ruleset_key = question->ruleset,
+    .n_players = question->n_players,
   };
 
   person = tenbo_find_person (store, question->path, word, TENBO_FIND_SOMEBODY);
@@ -138,7 +140,7 @@ read_standings (TenboStore     *store,
     .until_msec = question->until_msec,
     .ruleset_key = question->ruleset,
     .n_players = n_players,
-    .order = n_players == 0 ? TENBO_FIGURE_GAMES : TENBO_FIGURE_AVERAGE_RANK,
+    .order = question->is_json ? TENBO_FIGURE_GAMES : TENBO_FIGURE_AVERAGE_RANK,
     .variant = n_players,
     .minimum = (guint) question->minimum,
   };
@@ -156,7 +158,7 @@ write_standings (TenboStore     *store,
   g_autoptr (GPtrArray) standings = NULL;
 
   if (people != NULL)
-    standings = read_standings (store, question, 0, error);
+    standings = read_standings (store, question, question->n_players, error);
   if (standings == NULL)
     return FALSE;
 
@@ -172,8 +174,12 @@ print_standings (TenboStore     *store,
 {
   for (int n_players = 4; n_players >= 3; n_players--)
     {
-      g_autoptr (GPtrArray) standings = read_standings (store, question, n_players, error);
+      g_autoptr (GPtrArray) standings = NULL;
 
+      if (question->n_players != 0 && question->n_players != n_players)
+        continue;
+
+      standings = read_standings (store, question, n_players, error);
       if (standings == NULL)
         return FALSE;
       tenbo_standings_print (standings, n_players, text);
@@ -220,6 +226,7 @@ tenbo_cmd_history_stats (const TenboCommand *command,
     TENBO_PERIOD_OPTIONS (&question.period),
     { "ruleset", 0, 0, G_OPTION_ARG_STRING, &question.ruleset,
       N_ ("Only games under this ruleset"), N_ ("ID") },
+    TENBO_PLAYERS_OPTION (&question.n_players),
     { "opponent", 0, 0, G_OPTION_ARG_STRING, &question.opponent,
       N_ ("Only games with this person"), N_ ("NAME") },
     { "minimum", 0, 0, G_OPTION_ARG_INT, &question.minimum,
@@ -237,6 +244,8 @@ tenbo_cmd_history_stats (const TenboCommand *command,
     return tenbo_command_misused (command, _ ("“%s” is no day as in 2026-11-22."), wrong);
   if (!tenbo_command_check_number (command, "--minimum", question.minimum, 0, G_MAXINT))
     return TENBO_EXIT_USAGE;
+  if (!tenbo_players_option_is_fine (question.n_players))
+    return tenbo_command_misused (command, _ ("A game has 3 or 4 players."));
   if (arguments[0] == NULL && question.opponent != NULL)
     return tenbo_command_misused (command, _ ("An opponent is somebody's: say whose."));
 

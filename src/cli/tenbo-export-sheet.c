@@ -202,6 +202,9 @@ describe_scope (const TenboSheetRequest *request,
     g_ptr_array_add (parts, g_strdup_printf (C_ ("games", "Until %s"), request->period->until));
   if (request->ruleset != NULL)
     g_ptr_array_add (parts, g_strdup (tenbo_free_text_isolate (request->ruleset)));
+  if (request->n_players != 0)
+    g_ptr_array_add (parts, tenbo_figure_dup_variant_name (TENBO_FIGURE_AVERAGE_RANK,
+                                                           request->n_players));
   if (opponent != NULL)
     g_ptr_array_add (parts, g_strdup_printf (C_ ("games", "With %s"),
                                              tenbo_free_text_isolate (opponent)));
@@ -224,7 +227,8 @@ make_of_person (const TenboSheetRequest *request,
   g_autofree char  *scope = NULL;
   TenboResultFilter filter = { .since_msec = request->since_msec,
                                .until_msec = request->until_msec,
-                               .ruleset_key = request->ruleset };
+                               .ruleset_key = request->ruleset,
+                               .n_players = request->n_players };
   TenboPaperPerson  page;
 
   if (store == NULL)

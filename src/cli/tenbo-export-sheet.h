@@ -21,9 +21,10 @@ typedef struct
   const TenboPeriodOptions *period;
   gint64                    since_msec; /* what it says */
   gint64                    until_msec;
-  const char               *ruleset;  /* the id, or NULL */
-  const char               *opponent; /* or NULL */
-  int                       minimum;  /* games that a figure is worth something from */
+  const char               *ruleset;   /* the id, or NULL */
+  const char               *opponent;  /* or NULL */
+  int                       n_players; /* 0: of any number */
+  int                       minimum;   /* games that a figure is worth something from */
 } TenboSheetRequest;
 
 /* The names of the forms: "pdf, png, text". Borrowed. */

@@ -54,6 +54,12 @@ tenbo_period_options_read (const TenboPeriodOptions *period,
   return TRUE;
 }
 
+gboolean
+tenbo_players_option_is_fine (int n_players)
+{
+  return n_players == 0 || n_players == 3 || n_players == 4;
+}
+
 void
 tenbo_period_options_clear (TenboPeriodOptions *period)
 {

@@ -20,6 +20,15 @@ typedef struct
       N_ ("DATE")                                                                           \
   }
 
+/* Of how many players the games are: 0 all, once tenbo_players_option_is_fine(). */
+#define TENBO_PLAYERS_OPTION(n_players)                                                   \
+  {                                                                                       \
+    "players", 0, 0, G_OPTION_ARG_INT, n_players, N_ ("Only games of 3 or of 4 players"), \
+    N_ ("PLAYERS")                                                                        \
+  }
+
+gboolean tenbo_players_option_is_fine (int n_players);
+
 /* The moments between which games have to begin, [*@since_msec, *@until_msec) by the clock on the
  * wall here; 0 where none is named. FALSE with the word that is no day (2026-11-22) in *@wrong,
  * borrowed. */

@@ -210,6 +210,9 @@ tenbo_stats_print (const TenboStatistics *statistics,
                               n_uncounted);
       g_string_append_printf (out, " %s\n", _ ("“tenbo-cli check --rebuild” does it."));
     }
+  if (tenbo_statistics_mixes_players (statistics))
+    g_string_append_printf (
+      out, "%s\n", _ ("Games of three and of four players are counted together: see --players."));
   if (tenbo_statistics_is_mixed (statistics))
     g_string_append_printf (out, "%s\n",
                             _ ("Points of different kinds are added up: see --ruleset."));

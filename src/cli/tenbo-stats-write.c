@@ -178,6 +178,8 @@ tenbo_stats_write (const TenboStatistics *statistics,
   g_string_append_c (out, '{');
   write_person (out, people, person_id);
   write_int (out, "games", tenbo_statistics_get_n_games (statistics));
+  write_int (out, "games_3", tenbo_statistics_get_n_games_of (statistics, 3));
+  write_int (out, "games_4", tenbo_statistics_get_n_games_of (statistics, 4));
   write_int (out, "uncounted", tenbo_statistics_get_n_uncounted (statistics));
   write_figures (statistics, out);
   write_yaku (statistics, out);

@@ -9,6 +9,8 @@ static const char *const columns[] = {
   "guest",
   "hidden",
   "games",
+  "games_3",
+  "games_4",
   "uncounted",
 };
 
@@ -109,6 +111,8 @@ tenbo_csv_add_person (TenboCsv                *csv,
   tenbo_csv_add_int (csv, person->is_guest ? 1 : 0);
   tenbo_csv_add_int (csv, person->is_hidden ? 1 : 0);
   tenbo_csv_add_int (csv, tenbo_statistics_get_n_games (statistics));
+  tenbo_csv_add_int (csv, tenbo_statistics_get_n_games_of (statistics, 3));
+  tenbo_csv_add_int (csv, tenbo_statistics_get_n_games_of (statistics, 4));
   tenbo_csv_add_int (csv, tenbo_statistics_get_n_uncounted (statistics));
   for_each_figure (csv, statistics, add_figure);
   tenbo_csv_end_row (csv);

@@ -75,6 +75,10 @@ add_head (const Page *self)
                                    n_uncounted);
       tenbo_paper_add_paragraph (self->paper, uncounted, FALSE);
     }
+  if (tenbo_statistics_mixes_players (statistics))
+    tenbo_paper_add_paragraph (self->paper,
+                               _ ("Games of three and of four players are counted together here."),
+                               FALSE);
   if (tenbo_statistics_is_mixed (statistics))
     tenbo_paper_add_paragraph (self->paper,
                                _ ("Points of different kinds of rules are added up here: sums and "

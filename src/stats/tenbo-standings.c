@@ -61,26 +61,38 @@ count_ranks (const guint  *ranks,
     }
 }
 
+static gint64
+count_variant (const TenboStanding *self,
+               TenboFigureId        id,
+               int                  variant)
+{
+  int table = variant - 3;
+
+  if (id == TENBO_FIGURE_GAMES)
+    return self->n_games[table];
+  if (id == TENBO_FIGURE_TOTAL || id == TENBO_FIGURE_AVERAGE_TOTAL)
+    return self->totals[table];
+
+  return count_ranks (self->ranks[table], id, variant);
+}
+
 TenboFigure
 tenbo_standing_get (const TenboStanding *self,
                     TenboFigureId        id,
                     int                  variant)
 {
   TenboFigure figure = { .id = id, .variant = variant };
+  int         first = variant == 0 ? 3 : variant;
+  int         last = variant == 0 ? 4 : variant;
 
   g_return_val_if_fail (self != NULL, figure);
 
-  figure.in_thousands = self->in_thousands;
-
-  if (variant == 3 || variant == 4)
+  figure.in_thousands = TRUE;
+  for (int players = first; players <= last; players++)
     {
-      figure.n_games = self->n_games[variant - 3];
-      figure.number = count_ranks (self->ranks[variant - 3], id, variant);
-    }
-  else
-    {
-      figure.n_games = self->n_games[0] + self->n_games[1];
-      figure.number = id == TENBO_FIGURE_GAMES ? figure.n_games : self->totals[0] + self->totals[1];
+      figure.n_games += self->n_games[players - 3];
+      figure.number += count_variant (self, id, players);
+      figure.in_thousands = figure.in_thousands && self->in_thousands[players - 3];
     }
   figure.of = figure.n_games;
 
@@ -136,7 +148,7 @@ typedef struct
   GPtrArray     *standings;
   GHashTable    *by_id;
   TenboStanding *latest; /* whose the row before was: rows of one spelling come together */
-  gboolean       in_thousands;
+  gboolean       in_thousands[2];
 } Reading;
 
 static void
@@ -159,11 +171,29 @@ add_row (const TenboStandingRow *row,
     }
 
   reading->latest = self;
-  reading->in_thousands = reading->in_thousands && row->in_thousands;
+  reading->in_thousands[table] = reading->in_thousands[table] && row->in_thousands;
   self->last_played_msec = MAX (self->last_played_msec, row->started_msec);
   self->n_games[table]++;
   self->ranks[table][row->rank - 1]++;
   self->totals[table] += row->total;
+}
+
+void
+tenbo_standings_sort (GPtrArray                  *standings,
+                      const TenboStandingsFilter *filter)
+{
+  g_return_if_fail (standings != NULL && filter != NULL);
+
+  for (guint i = standings->len; i > 0; i--)
+    {
+      TenboStanding *self = standings->pdata[i - 1];
+      TenboFigure    figure = tenbo_standing_get (self, filter->order, filter->variant);
+
+      self->is_ranked = figure.of > 0 && figure.n_games >= filter->minimum;
+      if (filter->n_players != 0 && self->n_games[filter->n_players - 3] == 0)
+        g_ptr_array_remove_index (standings, i - 1);
+    }
+  g_ptr_array_sort_values_with_data (standings, compare_standings, (gpointer) filter);
 }
 
 GPtrArray *
@@ -174,7 +204,11 @@ tenbo_standings_read (TenboStore                 *store,
 {
   g_autoptr (GPtrArray) standings = g_ptr_array_new_with_free_func (free_standing);
   g_autoptr (GHashTable) by_id = g_hash_table_new (g_int64_hash, g_int64_equal);
-  Reading           reading = { .standings = standings, .by_id = by_id, .in_thousands = TRUE };
+  Reading reading = {
+    .standings = standings,
+    .by_id = by_id,
+    .in_thousands = { TRUE, TRUE },
+  };
   TenboResultFilter rows = {
     .since_msec = filter->since_msec,
     .until_msec = filter->until_msec,
@@ -186,14 +220,9 @@ tenbo_standings_read (TenboStore                 *store,
     return NULL;
 
   for (guint i = 0; i < standings->len; i++)
-    {
-      TenboStanding *self = standings->pdata[i];
-      TenboFigure    figure = tenbo_standing_get (self, filter->order, filter->variant);
-
-      self->in_thousands = reading.in_thousands;
-      self->is_ranked = figure.of > 0 && figure.n_games >= filter->minimum;
-    }
-  g_ptr_array_sort_values_with_data (standings, compare_standings, (gpointer) filter);
+    memcpy (((TenboStanding *) standings->pdata[i])->in_thousands, reading.in_thousands,
+            sizeof reading.in_thousands);
+  tenbo_standings_sort (standings, filter);
 
   return g_steal_pointer (&standings);
 }

@@ -17,12 +17,12 @@ typedef struct
   gboolean is_ranked;  /* has the games that were asked for */
   guint    n_games[2]; /* of 3 players, of 4 */
   guint    ranks[2][4];
-  gint64   totals[2];    /* in points */
-  gboolean in_thousands; /* how they are said: so, where those of all games of all are */
+  gint64   totals[2];       /* in points */
+  gboolean in_thousands[2]; /* how they are said: so, if those of all such games of all are */
 } TenboStanding;
 
-/* The figure @id in @variant: GAMES, TOTAL or AVERAGE_TOTAL; or of 3 or of 4 players AVERAGE_RANK,
- * RANK_1_RATE to RANK_4_RATE, TOP_TWO_RATE, LAST_RATE. */
+/* The figure @id: GAMES, TOTAL or AVERAGE_TOTAL, of all games with @variant 0 or of those of 3 or 4
+ * players; AVERAGE_RANK, RANK_1_RATE to RANK_4_RATE, TOP_TWO_RATE, LAST_RATE of 3 or 4 alone. */
 TenboFigure tenbo_standing_get (const TenboStanding *self,
                                 TenboFigureId        id,
                                 int                  variant);
@@ -54,5 +54,11 @@ void       tenbo_standings_read_async (TenboStore                 *store,
 GPtrArray *tenbo_standings_read_finish (TenboStore   *store,
                                         GAsyncResult *result,
                                         GError      **error);
+
+/* Puts @standings, which were read of games of any number of players, in the order of another
+ * filter: leaves out those who have not played such games. Only the last four members of @filter
+ * are asked. */
+void tenbo_standings_sort (GPtrArray                  *standings,
+                           const TenboStandingsFilter *filter);
 
 G_END_DECLS

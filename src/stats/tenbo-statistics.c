@@ -250,6 +250,22 @@ tenbo_statistics_get_n_uncounted (const TenboStatistics *self)
   return self->n_uncounted;
 }
 
+guint
+tenbo_statistics_get_n_games_of (const TenboStatistics *self,
+                                 int                    n_players)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return (guint) tenbo_statistics_get (self, TENBO_FIGURE_AVERAGE_RANK, n_players)->of;
+}
+
+gboolean
+tenbo_statistics_mixes_players (const TenboStatistics *self)
+{
+  return tenbo_statistics_get_n_games_of (self, 3) > 0 &&
+         tenbo_statistics_get_n_games_of (self, 4) > 0;
+}
+
 gboolean
 tenbo_statistics_is_mixed (const TenboStatistics *self)
 {

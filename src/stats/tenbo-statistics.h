@@ -30,6 +30,14 @@ const TenboFigure *tenbo_statistics_get (const TenboStatistics *self,
 guint tenbo_statistics_get_n_games (const TenboStatistics *self);
 guint tenbo_statistics_get_n_uncounted (const TenboStatistics *self);
 
+/* How many of them are games of @n_players, 3 or 4. */
+guint tenbo_statistics_get_n_games_of (const TenboStatistics *self,
+                                       int                    n_players);
+
+/* Whether there are games of three and of four players among them. A third of the hands of three
+ * are won by each, and a quarter of those of four, so that rates of both together say little. */
+gboolean tenbo_statistics_mixes_players (const TenboStatistics *self);
+
 /* Whether points of different kinds are added up (games by fu and games of tai, say), so that sums
  * and averages of points say little unless a ruleset is chosen. */
 gboolean tenbo_statistics_is_mixed (const TenboStatistics *self);

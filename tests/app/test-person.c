@@ -17,8 +17,6 @@
 #include "tenbo-person-page.h"
 #include "tenbo-person-paper.h"
 #include "tenbo-queries.h"
-#include "tenbo-standing-item.h"
-#include "tenbo-standings-page.h"
 
 /* --- The page --- */
 
@@ -136,6 +134,8 @@ test_narrow (AppFixture   *fixture,
   app_test_play_ron (three, 1, 2, 3, 30);
   app_test_stop_game (three);
   open_person (fixture, "Ben");
+  find_row (fixture, "Average rank");
+  choose (fixture, "Number of Players", 0);
   find_row (fixture, "Average rank \u00b7 Three players");
   app_test_find (fixture->page, GTK_TYPE_BUTTON, "Edit Person");
 
@@ -147,13 +147,50 @@ test_narrow (AppFixture   *fixture,
   g_assert_cmpint (minimum, <=, 360);
 }
 
-/* What was there stays until the new figures are there; rows are not made anew. */
+static gboolean
+can_choose (AppFixture *fixture,
+            const char *name)
+{
+  return app_test_look_for (fixture->page, GTK_TYPE_DROP_DOWN, name) != NULL;
+}
+
+/* What was there stays until the new figures are there; rows are not made anew. Games of three and
+ * of four are only counted together where somebody asks for that. */
+static void
+test_players (AppFixture   *fixture,
+              gconstpointer data)
+{
+  g_autoptr (TenboGame) three = app_test_create_game (fixture->store, "sanma-parlor");
+  GtkWidget  *row;
+  GtkWidget  *rate;
+  const char *mixed = "Games of three and of four players are counted together here.";
+
+  play_game (fixture);
+  play_game (fixture);
+  app_test_play_ron (three, 1, 2, 3, 30);
+  app_test_stop_game (three);
+  open_person (fixture, "Ben");
+  row = find_row (fixture, "Average rank");
+  rate = find_row (fixture, "Win rate");
+  g_assert_true (reads (rate, "Win rate, 50.0%, of 8 hands"));
+  g_assert_false (app_test_shows (fixture->page, mixed));
+
+  choose (fixture, "Number of Players", 0);
+  g_assert_true (reads (rate, "Win rate, 50.0%, of 8 hands"));
+  WAIT_UNTIL (reads (rate, "Win rate, 55.6%, of 9 hands"));
+  g_assert_true (app_test_shows (fixture->page, mixed));
+  g_assert_true (find_row (fixture, "Average rank \u00b7 Four players") == row);
+  find_row (fixture, "Average rank \u00b7 Three players");
+  choose (fixture, "Number of Players", 2);
+  WAIT_UNTIL (reads (rate, "Win rate, 100.0%, of 1 hand"));
+}
+
+/* A ruleset says how many play: the ruleset of most games comes first. */
 static void
 test_ruleset (AppFixture   *fixture,
               gconstpointer data)
 {
   g_autoptr (TenboGame) three = app_test_create_game (fixture->store, "sanma-parlor");
-  GtkWidget *row;
   GtkWidget *rate;
 
   play_game (fixture);
@@ -161,20 +198,18 @@ test_ruleset (AppFixture   *fixture,
   app_test_play_ron (three, 1, 2, 3, 30);
   app_test_stop_game (three);
   open_person (fixture, "Ben");
-  row = find_row (fixture, "Average rank \u00b7 Four players");
-  find_row (fixture, "Average rank \u00b7 Three players");
   rate = find_row (fixture, "Win rate");
-  g_assert_true (reads (rate, "Win rate, 55.6%, of 9 hands"));
+  choose (fixture, "Number of Players", 0);
+  WAIT_UNTIL (reads (rate, "Win rate, 55.6%, of 9 hands"));
 
-  /* The ruleset of most games comes first. */
   choose (fixture, "Ruleset", 1);
-  g_assert_true (reads (rate, "Win rate, 55.6%, of 9 hands"));
   WAIT_UNTIL (reads (rate, "Win rate, 50.0%, of 8 hands"));
-  g_assert_true (find_row (fixture, "Average rank") == row);
+  g_assert_false (can_choose (fixture, "Number of Players"));
   choose (fixture, "Ruleset", 2);
   WAIT_UNTIL (reads (rate, "Win rate, 100.0%, of 1 hand"));
   choose (fixture, "Ruleset", 0);
   WAIT_UNTIL (reads (rate, "Win rate, 55.6%, of 9 hands"));
+  g_assert_true (can_choose (fixture, "Number of Players"));
 }
 
 /* A ruleset without any game left cannot be chosen, and is not any more. */
@@ -417,19 +452,6 @@ create_paper (AppFixture *fixture)
     tenbo_person_figures_view_get_figures (TENBO_PERSON_FIGURES_VIEW (view)));
 }
 
-static gboolean
-is_first (GListModel *model,
-          const char *label)
-{
-  g_autoptr (TenboStandingItem) item = g_list_model_get_item (model, 0);
-  g_autofree char *own = NULL;
-
-  if (item != NULL)
-    g_object_get (item, "label", &own, NULL);
-
-  return g_strcmp0 (own, label) == 0;
-}
-
 static void
 test_paper (AppFixture   *fixture,
             gconstpointer data)
@@ -476,47 +498,6 @@ test_colour (AppFixture   *fixture,
   WAIT_UNTIL (app_test_look_for (fixture->page, TENBO_TYPE_PERSON_MARK, NULL) == NULL);
 }
 
-/* Who played enough is in order, the others come after them. */
-static void
-test_standings (AppFixture   *fixture,
-                gconstpointer data)
-{
-  static const char *const others[] = { "Ben", "Emi", "Fumi", "Goro" };
-  g_autoptr (TenboGame) game = NULL;
-  g_autoptr (TenboStandingItem) last = NULL;
-  GtkWidget  *page;
-  GListModel *model;
-  gboolean    is_ranked;
-
-  play_game (fixture);
-  game = app_test_create_game_of (fixture->store, "b-rule", others);
-  app_test_play_ron (game, 0, 1, 3, 30);
-  app_test_stop_game (game);
-  fixture->window = app_test_open_window (fixture->application);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.standings", NULL);
-  page = app_test_find (fixture->window, TENBO_TYPE_STANDINGS_PAGE, NULL);
-  fixture->page = page;
-  model = G_LIST_MODEL (gtk_list_view_get_model (
-    GTK_LIST_VIEW (app_test_find (page, GTK_TYPE_LIST_VIEW, NULL))));
-  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 7);
-  last = g_list_model_get_item (model, 0);
-  g_object_get (last, "is-ranked", &is_ranked, NULL);
-  g_assert_false (is_ranked);
-  app_test_check_controls (fixture->window);
-
-  choose (fixture, "Games That a Figure Needs", 0);
-  WAIT_UNTIL (is_first (model, "1: Aki, 1.00, of 1 game"));
-  choose (fixture, "Figure", 9);
-  WAIT_UNTIL (is_first (model, "1: Ben, 2, "));
-  choose (fixture, "Period", TENBO_PERIOD_THIS_YEAR);
-  app_test_settle ();
-  g_assert_true (is_first (model, "1: Ben, 2, "));
-
-  g_signal_emit_by_name (app_test_find (page, GTK_TYPE_LIST_VIEW, NULL), "activate", 0);
-  fixture->page = app_test_find (fixture->window, TENBO_TYPE_PERSON_PAGE, NULL);
-  WAIT_UNTIL (app_test_shows (fixture->page, "Ben"));
-}
-
 /* The menu of the periods is wider than its button, so that each period is on one line. */
 static void
 test_period_menu (AppFixture   *fixture,
@@ -545,6 +526,7 @@ main (int    argc,
   app_test_init (&argc, &argv);
 
   app_fixture_add ("/app/person/figures", test_figures);
+  app_fixture_add ("/app/person/players", test_players);
   app_fixture_add ("/app/person/ruleset", test_ruleset);
   app_fixture_add ("/app/person/ruleset-gone", test_ruleset_gone);
   app_fixture_add ("/app/person/minimum", test_minimum);
@@ -557,7 +539,6 @@ main (int    argc,
   app_fixture_add ("/app/person/games", test_games);
   app_fixture_add ("/app/person/paper", test_paper);
   app_fixture_add ("/app/person/colour", test_colour);
-  app_fixture_add ("/app/person/standings", test_standings);
   app_fixture_add ("/app/person/period-menu", test_period_menu);
   /* The last one: a window opens in the size that the one before it had. */
   app_fixture_add ("/app/person/narrow", test_narrow);

@@ -62,12 +62,40 @@ test_standings (StoreTest    *test,
   check_standings (store, &(TenboStandingsFilter) { .order = TENBO_FIGURE_TOTAL }, "Aki Ben Chie");
 }
 
+/* What was read of all games is put in the order of those of one kind, without who played none. */
+static void
+test_sorted_again (StoreTest    *test,
+                   gconstpointer data)
+{
+  g_autoptr (TenboStore) store = statistics_test_open (test);
+  TenboStandingsFilter all = { .order = TENBO_FIGURE_GAMES };
+  TenboStandingsFilter threes = {
+    .n_players = 3, .order = TENBO_FIGURE_TOTAL, .variant = 3, .minimum = 1
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) standings = tenbo_standings_read (store, &all, NULL, &error);
+  TenboFigure total;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (standings->len, ==, 5);
+  tenbo_standings_sort (standings, &threes);
+  g_assert_cmpuint (standings->len, ==, 3);
+  g_assert_cmpstr (((TenboStanding *) standings->pdata[0])->name, ==, "Ben");
+  g_assert_cmpstr (((TenboStanding *) standings->pdata[2])->name, ==, "Aki");
+  total = tenbo_standing_get (standings->pdata[2], TENBO_FIGURE_TOTAL, 3);
+  g_assert_cmpint (total.number, ==, -25);
+  g_assert_cmpint (total.of, ==, 1);
+  total = tenbo_standing_get (standings->pdata[2], TENBO_FIGURE_TOTAL, 0);
+  g_assert_cmpint (total.number, ==, 100);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   store_test_add_func ("/standings/order", test_standings);
+  store_test_add_func ("/standings/sorted again", test_sorted_again);
 
   return g_test_run ();
 }

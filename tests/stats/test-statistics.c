@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "statistics-test.h"
 #include "tenbo-standings.h"
+#include "tenbo-usual-players.h"
 
 static void
 check (const TenboStatistics *statistics,
@@ -185,6 +186,56 @@ test_unsaid (StoreTest    *test,
   g_assert_cmpint (figure->of, >, 0);
   g_assert_cmpint (figure->known, ==, figure->asked);
   g_assert_cmpuint (figure->n_games, ==, 1);
+}
+
+/* Whichever of three and four a person has played more of, all spellings together. */
+static void
+test_usual_players (StoreTest    *test,
+                    gconstpointer data)
+{
+  static const StatisticsGame threes[] = {
+    { "Akiko,Ben,Emi", 8, NULL, { 1, 2, 3 }, { 1, 0, -1 }, FALSE, 0 },
+    { "Emi,Chie,Gil", 9, NULL, { 1, 2, 3 }, { 1, 0, -1 }, FALSE, 0 },
+  };
+  static const struct
+  {
+    const char *name;
+    guint       n_games[2];
+    int         n_players;
+  } cases[] = {
+    { "Aki", { 2, 5 }, 4 },
+    { "Akiko", { 2, 5 }, 4 },
+    { "Chie", { 1, 5 }, 4 },
+    { "Emi", { 3, 2 }, 3 },
+    { "Gil", { 1, 0 }, 3 },
+  };
+  g_autoptr (TenboStore) store = statistics_test_open (test);
+  guint n_games[2];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (threes); i++)
+    statistics_test_put (store, &threes[i]);
+  statistics_test_commit (store,
+                          tenbo_write_merge (statistics_test_find_id (store, "Akiko"),
+                                             statistics_test_find_id (store, "Aki")));
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      TenboResultFilter filter = { .person_id = statistics_test_find_id (store, cases[i].name),
+                                   .n_players = TENBO_PLAYERS_USUAL };
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%s", cases[i].name);
+      tenbo_store_resolve_players (store, &filter, n_games, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (n_games[0], ==, cases[i].n_games[0]);
+      g_assert_cmpuint (n_games[1], ==, cases[i].n_games[1]);
+      g_assert_cmpint (filter.n_players, ==, cases[i].n_players);
+
+      /* What is chosen stays. */
+      filter.n_players = 0;
+      tenbo_store_resolve_players (store, &filter, n_games, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (filter.n_players, ==, 0);
+    }
 }
 
 /* Two spellings of one person make one row of games in the order of time, and take apart again. */
@@ -408,6 +459,7 @@ main (int    argc,
   store_test_add_func ("/statistics/opponents", test_opponents);
   store_test_add_func ("/statistics/yaku", test_yaku);
   store_test_add_func ("/statistics/of some wins alone", test_unsaid);
+  store_test_add_func ("/statistics/usual number of players", test_usual_players);
   store_test_add_func ("/statistics/merged spellings", test_merged);
   store_test_add_func ("/statistics/void and deleted games", test_void_and_deleted);
   store_test_add_func ("/statistics/in thousands", test_in_thousands);

@@ -7,10 +7,14 @@
 #include "tenbo-named-list.h"
 #include "tenbo-people-reading.h"
 #include "tenbo-period.h"
+#include "tenbo-usual-players.h"
 
 #include <glib/gi18n.h>
 
 static const guint minimums[] = { 1, 5, 10, 20, 50, 100 };
+
+/* In the order of the list of players. */
+static const int tables[] = { 0, 4, 3 };
 
 struct _TenboFigureFilter
 {
@@ -18,6 +22,7 @@ struct _TenboFigureFilter
 
   /* Template widgets */
   GtkDropDown *period_down;
+  GtkDropDown *players_down;
   GtkDropDown *ruleset_down;
   GtkDropDown *opponent_down;
   GtkDropDown *minimum_down;
@@ -33,6 +38,9 @@ struct _TenboFigureFilter
 
   guint    period; /* that is shown */
   gboolean quiet;  /* while the lists are filled */
+
+  gboolean has_both;    /* games of three and of four players were played */
+  gboolean has_players; /* somebody chose of how many players */
 };
 
 G_DEFINE_FINAL_TYPE (TenboFigureFilter, tenbo_figure_filter, GTK_TYPE_WIDGET)
@@ -50,6 +58,40 @@ selected_cb (TenboFigureFilter *self)
 {
   if (!self->quiet)
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* --- Players --- */
+
+static gboolean
+has_ruleset (TenboFigureFilter *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->ruleset_down);
+
+  return selected != GTK_INVALID_LIST_POSITION && selected > 0;
+}
+
+/* A ruleset says itself how many play. */
+static void
+show_players (TenboFigureFilter *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->players_down), self->has_both && !has_ruleset (self));
+}
+
+static void
+players_selected_cb (TenboFigureFilter *self)
+{
+  if (self->quiet)
+    return;
+
+  self->has_players = TRUE;
+  selected_cb (self);
+}
+
+static void
+ruleset_selected_cb (TenboFigureFilter *self)
+{
+  show_players (self);
+  selected_cb (self);
 }
 
 /* --- Period --- */
@@ -235,10 +277,13 @@ tenbo_figure_filter_class_init (TenboFigureFilterClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-figure-filter.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboFigureFilter, period_down);
+  gtk_widget_class_bind_template_child (widget_class, TenboFigureFilter, players_down);
   gtk_widget_class_bind_template_child (widget_class, TenboFigureFilter, ruleset_down);
   gtk_widget_class_bind_template_child (widget_class, TenboFigureFilter, opponent_down);
   gtk_widget_class_bind_template_child (widget_class, TenboFigureFilter, minimum_down);
   gtk_widget_class_bind_template_callback (widget_class, period_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, players_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ruleset_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
 }
 
@@ -272,8 +317,8 @@ fill_minimums (TenboFigureFilter *self)
 static void
 name_lists (TenboFigureFilter *self)
 {
-  GtkDropDown *downs[] = { self->period_down, self->ruleset_down, self->opponent_down,
-                           self->minimum_down };
+  GtkDropDown *downs[] = { self->period_down, self->players_down, self->ruleset_down,
+                           self->opponent_down, self->minimum_down };
 
   for (gsize i = 0; i < G_N_ELEMENTS (downs); i++)
     tenbo_named_list_follow (downs[i]);
@@ -337,19 +382,15 @@ tenbo_figure_filter_add_opponent (TenboFigureFilter *self,
   g_return_if_fail (TENBO_IS_FIGURE_FILTER (self));
   g_return_if_fail (name != NULL);
 
+  for (guint i = 0; i < self->opponent_ids->len; i++)
+    if (g_array_index (self->opponent_ids, gint64, i) == person_id)
+      return;
+
   self->quiet = TRUE;
   gtk_string_list_append (self->opponents, name);
   g_array_append_val (self->opponent_ids, person_id);
   gtk_widget_set_visible (GTK_WIDGET (self->opponent_down), TRUE);
   self->quiet = FALSE;
-}
-
-gboolean
-tenbo_figure_filter_has_opponents (TenboFigureFilter *self)
-{
-  g_return_val_if_fail (TENBO_IS_FIGURE_FILTER (self), FALSE);
-
-  return self->opponent_ids->len > 0;
 }
 
 void
@@ -367,10 +408,25 @@ tenbo_figure_filter_set_opponent (TenboFigureFilter *self,
 }
 
 void
+tenbo_figure_filter_show_players (TenboFigureFilter *self,
+                                  const guint        n_games[2],
+                                  int                n_players)
+{
+  g_return_if_fail (TENBO_IS_FIGURE_FILTER (self));
+
+  self->has_both = self->has_both || (n_games[0] > 0 && n_games[1] > 0);
+  self->quiet = TRUE;
+  for (guint i = 0; !has_ruleset (self) && i < G_N_ELEMENTS (tables); i++)
+    if (tables[i] == n_players)
+      gtk_drop_down_set_selected (self->players_down, i);
+  self->quiet = FALSE;
+  show_players (self);
+}
+
+void
 tenbo_figure_filter_get (TenboFigureFilter *self,
                          TenboResultFilter *filter)
 {
-  guint ruleset;
   guint opponent;
 
   g_return_if_fail (TENBO_IS_FIGURE_FILTER (self));
@@ -379,9 +435,13 @@ tenbo_figure_filter_get (TenboFigureFilter *self,
   *filter = (TenboResultFilter) { 0 };
   get_bounds (self, &filter->since_msec, &filter->until_msec);
 
-  ruleset = gtk_drop_down_get_selected (self->ruleset_down);
-  if (ruleset != GTK_INVALID_LIST_POSITION && ruleset > 0)
-    filter->ruleset_key = self->keys->pdata[ruleset - 1];
+  if (has_ruleset (self))
+    filter->ruleset_key =
+      self->keys->pdata[gtk_drop_down_get_selected (self->ruleset_down) - 1];
+  else
+    filter->n_players = self->has_players
+                          ? tables[gtk_drop_down_get_selected (self->players_down)]
+                          : TENBO_PLAYERS_USUAL;
 
   opponent = gtk_drop_down_get_selected (self->opponent_down);
   if (opponent != GTK_INVALID_LIST_POSITION && opponent > 0)
@@ -425,16 +485,17 @@ char *
 tenbo_figure_filter_dup_text (TenboFigureFilter *self)
 {
   g_autoptr (GPtrArray) parts = NULL;
-  GtkDropDown *downs[3];
+  GtkDropDown *downs[4];
 
   g_return_val_if_fail (TENBO_IS_FIGURE_FILTER (self), NULL);
 
   parts = g_ptr_array_new ();
   downs[0] = self->period_down;
-  downs[1] = self->ruleset_down;
-  downs[2] = self->opponent_down;
+  downs[1] = self->players_down;
+  downs[2] = self->ruleset_down;
+  downs[3] = self->opponent_down;
   for (gsize i = 0; i < G_N_ELEMENTS (downs); i++)
-    if (get_selected_text (downs[i]) != NULL)
+    if (gtk_widget_get_visible (GTK_WIDGET (downs[i])) && get_selected_text (downs[i]) != NULL)
       g_ptr_array_add (parts, (gpointer) get_selected_text (downs[i]));
   g_ptr_array_add (parts, NULL);
 

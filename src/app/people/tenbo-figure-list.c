@@ -240,11 +240,29 @@ tenbo_figure_list_init (TenboFigureList *self)
       add_figure (self, (TenboFigureId) id);
 }
 
+/* What to know of the points and the rates below; NULL: nothing. Transfer full. */
+static char *
+describe_mixture (const TenboStatistics *statistics)
+{
+  const char *lines[3] = { NULL };
+  guint       n = 0;
+
+  if (tenbo_statistics_mixes_players (statistics))
+    lines[n++] = _ ("Games of three and of four players are counted together here.");
+  if (tenbo_statistics_is_mixed (statistics))
+    lines[n++] =
+      _ ("Points of rulesets that count differently are added up here. Choose one of them.");
+
+  return n > 0 ? g_strjoinv (" ", (char **) lines) : NULL;
+}
+
 void
 tenbo_figure_list_show (TenboFigureList       *self,
                         const TenboStatistics *statistics,
                         guint                  minimum)
 {
+  g_autofree char *mixture = NULL;
+
   g_return_if_fail (TENBO_IS_FIGURE_LIST (self));
   g_return_if_fail (statistics != NULL);
 
@@ -252,9 +270,7 @@ tenbo_figure_list_show (TenboFigureList       *self,
     show_entry (statistics, &g_array_index (self->entries, Entry, i), minimum);
   show_folds (self, statistics);
 
+  mixture = describe_mixture (statistics);
   adw_preferences_group_set_description (
-    ADW_PREFERENCES_GROUP (self->groups[TENBO_FIGURE_GROUP_GAMES]),
-    tenbo_statistics_is_mixed (statistics)
-      ? _ ("Points of rulesets that count differently are added up here. Choose one of them.")
-      : NULL);
+    ADW_PREFERENCES_GROUP (self->groups[TENBO_FIGURE_GROUP_GAMES]), mixture);
 }

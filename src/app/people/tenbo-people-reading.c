@@ -5,6 +5,7 @@
 #include "tenbo-history-queries.h"
 #include "tenbo-people-queries.h"
 #include "tenbo-person-charts.h"
+#include "tenbo-usual-players.h"
 
 /* --- Lists --- */
 
@@ -150,9 +151,12 @@ figures_thread (GTask        *task,
                 GCancellable *cancellable)
 {
   g_autoptr (TenboPersonFigures) figures = g_atomic_rc_box_new0 (TenboPersonFigures);
-  GError *error = NULL;
+  TenboResultFilter *filter = data;
+  GError            *error = NULL;
 
-  figures->statistics = tenbo_statistics_read (source, data, cancellable, &error);
+  if (tenbo_store_resolve_players (source, filter, figures->n_games, &error))
+    figures->statistics = tenbo_statistics_read (source, filter, cancellable, &error);
+  figures->n_players = filter->n_players;
   if (figures->statistics == NULL)
     {
       g_task_return_error (task, error);

@@ -38,13 +38,16 @@ GPtrArray *tenbo_people_list_rulesets_finish (GAsyncResult *result,
 typedef struct
 {
   TenboStatistics *statistics;
-  GPtrArray       *charts; /* of TenboChart */
+  GPtrArray       *charts;     /* of TenboChart */
+  guint            n_games[2]; /* of 3 players and of 4, whatever is asked for */
+  int              n_players;  /* of how many players the games are: 3, 4, or 0: all */
 } TenboPersonFigures;
 
 TenboPersonFigures *tenbo_person_figures_ref (TenboPersonFigures *figures);
 void                tenbo_person_figures_unref (TenboPersonFigures *figures);
 
-/* The figures that @filter, which is copied, asks for, and their charts. Transfer full. */
+/* The figures that @filter, which is copied, asks for, and their charts; it may ask for the usual
+ * number of players (TENBO_PLAYERS_USUAL). Transfer full. */
 void                tenbo_person_figures_read_async (TenboStore              *store,
                                                      const TenboResultFilter *filter,
                                                      GCancellable            *cancellable,

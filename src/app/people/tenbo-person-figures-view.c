@@ -39,8 +39,7 @@ struct _TenboPersonFiguresView
   GCancellable       *cancellable; /* of the figures; NULL: none are being read */
   TenboPersonFigures *figures;     /* that are shown, or NULL */
   GPtrArray          *chart_views; /* of TenboChartView, borrowed from the box */
-  char               *asked;       /* of which games figures are being read, in words */
-  char               *scope;       /* of which the shown ones are */
+  char               *scope;       /* of which games the shown figures are, in words */
 
   gint64 person_id;
   guint  patience_source;
@@ -116,15 +115,15 @@ show_opponents (TenboPersonFiguresView  *self,
                           !gtk_widget_get_visible (GTK_WIDGET (self->opponent_list)));
 }
 
-/* Who played with the person at all is known once all games were asked for. */
+/* Those who played in a period or with somebody are among all. */
 static void
 offer_opponents (TenboPersonFiguresView  *self,
                  const TenboResultFilter *asked)
 {
   const GPtrArray *opponents = tenbo_statistics_get_opponents (self->figures->statistics);
 
-  if (tenbo_figure_filter_has_opponents (self->filter) || asked->since_msec != 0 ||
-      asked->until_msec != 0 || asked->ruleset_key != NULL || asked->opponent_id != 0)
+  if (asked->since_msec != 0 || asked->until_msec != 0 || asked->ruleset_key != NULL ||
+      asked->opponent_id != 0)
     return;
 
   for (guint i = 0; i < opponents->len; i++)
@@ -142,6 +141,10 @@ show_figures (TenboPersonFiguresView *self)
   TenboResultFilter asked;
   gboolean          any = tenbo_statistics_get_n_games (self->figures->statistics) > 0;
 
+  tenbo_figure_filter_show_players (self->filter, self->figures->n_games,
+                                    self->figures->n_players);
+  g_free (self->scope);
+  self->scope = tenbo_figure_filter_dup_text (self->filter);
   tenbo_figure_filter_get (self->filter, &asked);
   offer_opponents (self, &asked);
   show_uncounted (self);
@@ -199,8 +202,6 @@ read_cb (GObject      *source,
 
   g_clear_pointer (&self->figures, tenbo_person_figures_unref);
   self->figures = g_steal_pointer (&figures);
-  g_free (self->scope);
-  self->scope = g_steal_pointer (&self->asked);
   show_figures (self);
 }
 
@@ -217,8 +218,6 @@ read_figures (TenboPersonFiguresView *self)
     self->patience_source = g_timeout_add (PATIENCE_MSEC, patience_cb, self);
   tenbo_figure_filter_get (self->filter, &filter);
   filter.person_id = self->person_id;
-  g_free (self->asked);
-  self->asked = tenbo_figure_filter_dup_text (self->filter);
   tenbo_person_figures_read_async (self->store, &filter, self->cancellable, read_cb,
                                    g_object_ref (self));
 }
@@ -265,7 +264,6 @@ tenbo_person_figures_view_finalize (GObject *object)
 {
   TenboPersonFiguresView *self = TENBO_PERSON_FIGURES_VIEW (object);
 
-  g_clear_pointer (&self->asked, g_free);
   g_clear_pointer (&self->scope, g_free);
 
   G_OBJECT_CLASS (tenbo_person_figures_view_parent_class)->finalize (object);

@@ -8,29 +8,34 @@
 #include "tenbo-people-changes.h"
 #include "tenbo-people-reading.h"
 #include "tenbo-standing-item.h"
+#include "tenbo-usual-players.h"
 
 #include <glib/gi18n.h>
 
 /* A rate of fewer games says little. */
 #define USUAL_MINIMUM 10
 
-/* What people can be in the order of. */
+/* What people can be in the order of; those with a rank in them are of games of 3 or of 4. */
 static const struct
 {
   TenboFigureId id;
-  int           variant;
-} orders[] = {
-  { TENBO_FIGURE_AVERAGE_RANK, 4 },
-  { TENBO_FIGURE_AVERAGE_RANK, 3 },
-  { TENBO_FIGURE_TOTAL, 0 },
-  { TENBO_FIGURE_AVERAGE_TOTAL, 0 },
-  { TENBO_FIGURE_RANK_1_RATE, 4 },
-  { TENBO_FIGURE_RANK_1_RATE, 3 },
-  { TENBO_FIGURE_TOP_TWO_RATE, 4 },
-  { TENBO_FIGURE_LAST_RATE, 4 },
-  { TENBO_FIGURE_LAST_RATE, 3 },
-  { TENBO_FIGURE_GAMES, 0 },
+  gboolean      has_rank;
+} figures[] = {
+  { TENBO_FIGURE_AVERAGE_RANK, TRUE },
+  { TENBO_FIGURE_TOTAL, FALSE },
+  { TENBO_FIGURE_AVERAGE_TOTAL, FALSE },
+  { TENBO_FIGURE_RANK_1_RATE, TRUE },
+  { TENBO_FIGURE_TOP_TWO_RATE, TRUE },
+  { TENBO_FIGURE_LAST_RATE, TRUE },
+  { TENBO_FIGURE_GAMES, FALSE },
 };
+
+/* A figure, and of games of how many players. */
+typedef struct
+{
+  TenboFigureId id;
+  int           variant;
+} Order;
 
 struct _TenboStandingsPage
 {
@@ -46,9 +51,10 @@ struct _TenboStandingsPage
   TenboStore   *store;
   GCancellable *cancellable; /* of the reading that is under way; NULL: none */
   GListStore   *items;       /* of TenboStandingItem */
+  GArray       *orders;      /* of Order, as the list of figures has them */
 
-  gboolean quiet;  /* while the page chooses by itself */
-  gboolean chosen; /* somebody chose a figure */
+  int      n_players; /* of the games that the orders are of: 3, 4, or 0: all */
+  gboolean quiet;     /* while the page chooses by itself */
 };
 
 G_DEFINE_FINAL_TYPE (TenboStandingsPage, tenbo_standings_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -61,18 +67,64 @@ static gboolean not(GtkListItem * row,
 
 /* --- Reading --- */
 
-static guint
+static Order
 get_order (TenboStandingsPage *self)
 {
   guint selected = gtk_drop_down_get_selected (self->figure_down);
 
-  return selected < G_N_ELEMENTS (orders) ? selected : 0;
+  return g_array_index (self->orders, Order, selected < self->orders->len ? selected : 0);
+}
+
+/* "Average rank", or "Average rank · Four players" among those of three. */
+static char *
+dup_order_name (TenboStandingsPage *self,
+                const Order        *order)
+{
+  const char      *name = tenbo_figure_get_name (order->id);
+  g_autofree char *variant = NULL;
+
+  if (self->n_players == 0 && order->variant != 0)
+    variant = tenbo_figure_dup_variant_name (order->id, order->variant);
+
+  return g_strjoin (" \u00b7 ", name, variant, NULL);
+}
+
+/* The figures of games of @n_players to choose from; the choice stays. */
+static void
+offer_orders (TenboStandingsPage *self,
+              int                 n_players)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  TenboFigureId chosen = self->orders->len > 0 ? get_order (self).id : figures[0].id;
+  guint         selected = 0;
+
+  self->n_players = n_players;
+  g_array_set_size (self->orders, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (figures); i++)
+    for (int players = 4; players >= 3; players--)
+      {
+        Order order = { figures[i].id, n_players };
+
+        if (n_players == 0 && figures[i].has_rank)
+          order.variant = players;
+        if (order.id == chosen && players == 4)
+          selected = self->orders->len;
+        g_array_append_val (self->orders, order);
+        gtk_string_list_take (names, dup_order_name (self, &order));
+        if (n_players != 0 || !figures[i].has_rank)
+          break;
+      }
+
+  self->quiet = TRUE;
+  gtk_drop_down_set_model (self->figure_down, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->figure_down, selected);
+  self->quiet = FALSE;
 }
 
 static void
-show_standings (TenboStandingsPage *self,
-                GPtrArray          *standings,
-                guint               order)
+show_items (TenboStandingsPage *self,
+            GPtrArray          *standings,
+            const Order        *order)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   guint place = 0;
@@ -83,8 +135,7 @@ show_standings (TenboStandingsPage *self,
 
       if (standing->is_ranked)
         place++;
-      g_ptr_array_add (items, tenbo_standing_item_new (standing, orders[order].id,
-                                                       orders[order].variant,
+      g_ptr_array_add (items, tenbo_standing_item_new (standing, order->id, order->variant,
                                                        standing->is_ranked ? place : 0));
     }
 
@@ -93,18 +144,47 @@ show_standings (TenboStandingsPage *self,
   gtk_stack_set_visible_child_name (self->stack, standings->len > 0 ? "people" : "none");
 }
 
-/* Whether only games of three were played. */
-static gboolean
-are_of_three (GPtrArray *standings)
+/* How many games of three and of four players those of @standings played, all together. */
+static void
+count_games (GPtrArray *standings,
+             guint      n_games[2])
 {
+  n_games[0] = n_games[1] = 0;
   for (guint i = 0; i < standings->len; i++)
-    if (((TenboStanding *) standings->pdata[i])->n_games[1] > 0)
-      return FALSE;
+    {
+      const TenboStanding *standing = standings->pdata[i];
 
-  return standings->len > 0;
+      n_games[0] += standing->n_games[0];
+      n_games[1] += standing->n_games[1];
+    }
 }
 
-static void read_standings (TenboStandingsPage *self);
+/* Those of the games of as many players as are chosen, else as most games have. */
+static void
+show_standings (TenboStandingsPage *self,
+                GPtrArray          *standings)
+{
+  TenboResultFilter    asked;
+  TenboStandingsFilter filter = { .minimum = tenbo_figure_filter_get_minimum (self->filter) };
+  Order                order;
+  guint                n_games[2];
+
+  count_games (standings, n_games);
+  tenbo_figure_filter_get (self->filter, &asked);
+  filter.n_players = asked.n_players;
+  if (filter.n_players == TENBO_PLAYERS_USUAL ||
+      (filter.n_players == 0 && (n_games[0] == 0 || n_games[1] == 0)))
+    filter.n_players = n_games[0] > n_games[1] ? 3 : 4;
+  tenbo_figure_filter_show_players (self->filter, n_games, filter.n_players);
+  if (filter.n_players != self->n_players)
+    offer_orders (self, filter.n_players);
+
+  order = get_order (self);
+  filter.order = order.id;
+  filter.variant = order.variant;
+  tenbo_standings_sort (standings, &filter);
+  show_items (self, standings, &order);
+}
 
 static void
 read_cb (GObject      *source,
@@ -123,21 +203,13 @@ read_cb (GObject      *source,
   if (standings == NULL)
     tenbo_feedback_error (GTK_WIDGET (self), _ ("The Figures Cannot Be Read"),
                           _ ("Nothing was changed."), error);
-  else if (!self->chosen && get_order (self) == 0 && are_of_three (standings))
-    {
-      self->quiet = TRUE;
-      gtk_drop_down_set_selected (self->figure_down, 1);
-      self->quiet = FALSE;
-      read_standings (self);
-    }
   else
-    show_standings (self, standings, get_order (self));
+    show_standings (self, standings);
 }
 
 static void
 read_standings (TenboStandingsPage *self)
 {
-  guint                order = get_order (self);
   TenboResultFilter    asked;
   TenboStandingsFilter filter;
 
@@ -149,9 +221,7 @@ read_standings (TenboStandingsPage *self)
     .since_msec = asked.since_msec,
     .until_msec = asked.until_msec,
     .ruleset_key = asked.ruleset_key,
-    .order = orders[order].id,
-    .variant = orders[order].variant,
-    .minimum = tenbo_figure_filter_get_minimum (self->filter),
+    .order = TENBO_FIGURE_GAMES,
   };
   tenbo_standings_read_async (self->store, &filter, self->cancellable, read_cb,
                               g_object_ref (self));
@@ -173,11 +243,8 @@ showing_cb (TenboStandingsPage *self)
 static void
 figure_selected_cb (TenboStandingsPage *self)
 {
-  if (self->quiet || self->store == NULL)
-    return;
-
-  self->chosen = TRUE;
-  read_standings (self);
+  if (!self->quiet && self->store != NULL)
+    read_standings (self);
 }
 
 static void
@@ -210,6 +277,7 @@ tenbo_standings_page_dispose (GObject *object)
   g_clear_object (&self->cancellable);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_STANDINGS_PAGE);
   g_clear_object (&self->items);
+  g_clear_pointer (&self->orders, g_array_unref);
   g_clear_object (&self->store);
 
   G_OBJECT_CLASS (tenbo_standings_page_parent_class)->dispose (object);
@@ -237,27 +305,14 @@ tenbo_standings_page_class_init (TenboStandingsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, not);
 }
 
-/* "Average rank · Four players" */
-static char *
-dup_order_name (guint order)
-{
-  const char      *name = tenbo_figure_get_name (orders[order].id);
-  g_autofree char *variant = tenbo_figure_dup_variant_name (orders[order].id,
-                                                            orders[order].variant);
-
-  return g_strjoin (" \u00b7 ", name, variant, NULL);
-}
-
 static void
 tenbo_standings_page_init (TenboStandingsPage *self)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   g_autoptr (GtkNoSelection) selection = NULL;
 
+  self->orders = g_array_new (FALSE, FALSE, sizeof (Order));
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint order = 0; order < G_N_ELEMENTS (orders); order++)
-    gtk_string_list_take (names, dup_order_name (order));
-  gtk_drop_down_set_model (self->figure_down, G_LIST_MODEL (names));
+  offer_orders (self, 4);
   tenbo_named_list_follow (self->figure_down);
   tenbo_figure_filter_set_minimum (self->filter, USUAL_MINIMUM);
 
