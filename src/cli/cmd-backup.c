@@ -6,6 +6,7 @@
 #include "tenbo-database.h"
 #include "tenbo-output.h"
 #include "tenbo-wait.h"
+#include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -32,11 +33,10 @@ static void
 add_info (GString               *text,
           const TenboBackupInfo *info)
 {
+  g_autofree char *games = tenbo_words_games ((guint) info->n_games);
   g_autofree char *newest = tenbo_stored_time_text (&info->newest);
 
-  g_string_append_printf (text,
-                          ngettext ("%d game", "%d games", (gulong) info->n_games),
-                          (int) info->n_games);
+  g_string_append (text, games);
   if (*newest != '\0')
     {
       g_string_append (text, ", ");

@@ -6,6 +6,7 @@
 #include "tenbo-database.h"
 #include "tenbo-rebuild.h"
 #include "tenbo-wait.h"
+#include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -102,23 +103,20 @@ print_count (guint n_games,
              guint n_uncounted)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *games = tenbo_words_count (ngettext ("%s game checked, all is well.",
+                                                        "%s games checked, all is well.",
+                                                        n_games),
+                                              n_games);
+  /* Translators: its hands, for statistics. */
+  g_autofree char *uncounted =
+    tenbo_words_count (ngettext ("%s game is not counted yet; check --rebuild counts it.",
+                                 "%s games are not counted yet; check --rebuild counts them.",
+                                 n_uncounted),
+                       n_uncounted);
 
-  g_string_append_printf (text,
-                          ngettext ("%u game checked, all is well.",
-                                    "%u games checked, all is well.", n_games),
-                          n_games);
-  g_string_append_c (text, '\n');
+  g_string_append_printf (text, "%s\n", games);
   if (n_uncounted > 0)
-    {
-      /* Translators: its hands, for statistics. */
-      g_string_append_printf (text,
-                              ngettext ("%u game is not counted yet; check --rebuild counts it.",
-                                        "%u games are not counted yet; "
-                                        "check --rebuild counts them.",
-                                        n_uncounted),
-                              n_uncounted);
-      g_string_append_c (text, '\n');
-    }
+    g_string_append_printf (text, "%s\n", uncounted);
   tenbo_print (text);
 }
 
@@ -130,6 +128,7 @@ rebuild (TenboStore *store,
   g_autoptr (TenboWait) wait = tenbo_wait_new (_ ("Counting…"));
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
+  g_autofree char   *counted = NULL;
   TenboRebuildResult result;
 
   if (!tenbo_rebuild_counts (store, tenbo_wait_progress_cb, wait,
@@ -144,10 +143,10 @@ rebuild (TenboStore *store,
     }
 
   g_clear_pointer (&wait, tenbo_wait_free);
-  g_string_append_printf (text,
-                          ngettext ("%u game counted.", "%u games counted.", result.n_counted),
-                          result.n_counted);
-  g_string_append_c (text, '\n');
+  counted = tenbo_words_count (ngettext ("%s game counted.", "%s games counted.",
+                                         result.n_counted),
+                               result.n_counted);
+  g_string_append_printf (text, "%s\n", counted);
   tenbo_print (text);
   return TRUE;
 }

@@ -4,6 +4,7 @@
 #include "tenbo-config.h"
 #include "tenbo-database.h"
 #include "tenbo-find-game.h"
+#include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -87,12 +88,12 @@ tenbo_cmd_history_void (const TenboCommand *command,
     return TENBO_EXIT_REFUSED;
 
   if (change.is_off)
-    print_line (g_strdup_printf (ngettext ("%u game counts again.", "%u games count again.", n),
-                                 n));
+    print_line (tenbo_words_count (ngettext ("%s game counts again.", "%s games count again.", n),
+                                   n));
   else
-    print_line (g_strdup_printf (ngettext ("%u game does not count any more.",
-                                           "%u games do not count any more.", n),
-                                 n));
+    print_line (tenbo_words_count (ngettext ("%s game does not count any more.",
+                                             "%s games do not count any more.", n),
+                                   n));
   return TENBO_EXIT_DONE;
 }
 
@@ -117,12 +118,11 @@ tenbo_cmd_history_delete (const TenboCommand *command,
   if (n == 0)
     return TENBO_EXIT_REFUSED;
 
-  print_line (g_strdup_printf (ngettext ("%u game deleted; “tenbo-cli history restore” brings it "
-                                         "back.",
-                                         "%u games deleted; “tenbo-cli history restore” brings "
-                                         "them back.",
-                                         n),
-                               n));
+  print_line (
+    tenbo_words_count (ngettext ("%s game deleted; “tenbo-cli history restore” brings it back.",
+                                 "%s games deleted; “tenbo-cli history restore” brings them back.",
+                                 n),
+                       n));
   return TENBO_EXIT_DONE;
 }
 
@@ -174,7 +174,7 @@ tenbo_cmd_history_restore (const TenboCommand *command,
       return TENBO_EXIT_REFUSED;
 
   n = g_hash_table_size (restored);
-  print_line (g_strdup_printf (ngettext ("%u game restored.", "%u games restored.", n), n));
+  print_line (tenbo_words_count (ngettext ("%s game restored.", "%s games restored.", n), n));
   return TENBO_EXIT_DONE;
 }
 
@@ -197,8 +197,9 @@ tenbo_cmd_history_purge (const TenboCommand *command,
       return TENBO_EXIT_REFUSED;
     }
 
-  print_line (g_strdup_printf (ngettext ("%d game removed for good.", "%d games removed for good.",
-                                         (gulong) outcome.n_purged),
-                               outcome.n_purged));
+  print_line (tenbo_words_count (ngettext ("%s game removed for good.",
+                                           "%s games removed for good.",
+                                           (gulong) outcome.n_purged),
+                                 outcome.n_purged));
   return TENBO_EXIT_DONE;
 }

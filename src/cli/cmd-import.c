@@ -6,6 +6,7 @@
 #include "tenbo-details-words.h"
 #include "tenbo-import-file.h"
 #include "tenbo-wait.h"
+#include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -25,42 +26,39 @@ static void
 add_counts (GString                 *text,
             const TenboImportReport *report)
 {
-  int n_added = (int) report->n_added;
-  int n_known = (int) report->n_known;
-  int n_extended = (int) report->n_extended;
-  int n_different = (int) report->n_different;
-  int n_deleted = (int) report->n_deleted;
+  g_autofree char *added =
+    tenbo_words_count (ngettext ("%s game added.", "%s games added.", report->n_added),
+                       report->n_added);
 
-  g_string_append_printf (text, ngettext ("%d game added.", "%d games added.", report->n_added),
-                          n_added);
+  g_string_append (text, added);
   take_sentence (text, report->n_known,
-                 g_strdup_printf (ngettext ("%d was there already.", "%d were there already.",
-                                            report->n_known),
-                                  n_known));
+                 tenbo_words_count (ngettext ("%s was there already.", "%s were there already.",
+                                              report->n_known),
+                                    report->n_known));
   take_sentence (text, report->n_extended,
-                 g_strdup_printf (ngettext ("%d went on where it stood.",
-                                            "%d went on where they stood.", report->n_extended),
-                                  n_extended));
+                 tenbo_words_count (ngettext ("%s went on where it stood.",
+                                              "%s went on where they stood.", report->n_extended),
+                                    report->n_extended));
   take_sentence (text, report->n_different,
-                 g_strdup_printf (ngettext ("%d is different here and was left as it is.",
-                                            "%d are different here and were left as they are.",
-                                            report->n_different),
-                                  n_different));
+                 tenbo_words_count (ngettext ("%s is different here and was left as it is.",
+                                              "%s are different here and were left as they are.",
+                                              report->n_different),
+                                    report->n_different));
   take_sentence (text, report->n_deleted,
-                 g_strdup_printf (ngettext ("%d is deleted here and was left so.",
-                                            "%d are deleted here and were left so.",
-                                            report->n_deleted),
-                                  n_deleted));
+                 tenbo_words_count (ngettext ("%s is deleted here and was left so.",
+                                              "%s are deleted here and were left so.",
+                                              report->n_deleted),
+                                    report->n_deleted));
   take_sentence (text, report->changed->len,
-                 g_strdup_printf (ngettext ("Newer details of %u game were taken over.",
-                                            "Newer details of %u games were taken over.",
-                                            report->changed->len),
-                                  report->changed->len));
+                 tenbo_words_count (ngettext ("Newer details of %s game were taken over.",
+                                              "Newer details of %s games were taken over.",
+                                              report->changed->len),
+                                    report->changed->len));
   take_sentence (text, report->kept->len,
-                 g_strdup_printf (ngettext ("%u game has newer details here, which were kept.",
-                                            "%u games have newer details here, which were kept.",
-                                            report->kept->len),
-                                  report->kept->len));
+                 tenbo_words_count (ngettext ("%s game has newer details here, which were kept.",
+                                              "%s games have newer details here, which were kept.",
+                                              report->kept->len),
+                                    report->kept->len));
   g_string_append_c (text, '\n');
 }
 

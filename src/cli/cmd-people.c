@@ -8,6 +8,7 @@
 #include "tenbo-free-text.h"
 #include "tenbo-people-queries.h"
 #include "tenbo-queries.h"
+#include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -79,7 +80,7 @@ add_person (TenboColumns            *columns,
   tenbo_columns_add_row (columns);
   tenbo_columns_take (columns, COLUMN_ID, g_strdup_printf ("%" G_GINT64_FORMAT, person->id));
   tenbo_columns_set_name (columns, COLUMN_NAME, person->name);
-  tenbo_columns_take (columns, COLUMN_GAMES, g_strdup_printf ("%d", person->n_games));
+  tenbo_columns_take (columns, COLUMN_GAMES, tenbo_words_points (person->n_games, FALSE));
   tenbo_columns_take (columns, COLUMN_LAST_PLAYED, describe_day (person->last_played_msec));
   tenbo_columns_take (columns, COLUMN_REMARKS, describe_remarks (person));
 }

@@ -134,9 +134,10 @@ static char *
 write_deal_ins (gint64 n,
                 gint64 points)
 {
+  g_autofree char *times = tenbo_words_points (n, FALSE);
   g_autofree char *amount = tenbo_words_points (points, TRUE);
 
-  return n > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT " (%s)", n, amount) : g_strdup ("0");
+  return n > 0 ? g_strdup_printf ("%s (%s)", times, amount) : g_steal_pointer (&times);
 }
 
 static void
@@ -145,8 +146,8 @@ add_opponent (TenboColumns        *columns,
 {
   tenbo_columns_add_row (columns);
   tenbo_columns_set_name (columns, COLUMN_NAME, opponent->name);
-  tenbo_columns_take (columns, COLUMN_GAMES, g_strdup_printf ("%u", opponent->n_games));
-  tenbo_columns_take (columns, COLUMN_AHEAD, g_strdup_printf ("%u", opponent->n_ahead));
+  tenbo_columns_take (columns, COLUMN_GAMES, tenbo_words_points (opponent->n_games, FALSE));
+  tenbo_columns_take (columns, COLUMN_AHEAD, tenbo_words_points (opponent->n_ahead, FALSE));
   tenbo_columns_take (columns, COLUMN_DIFFERENCE,
                       tenbo_words_total (opponent->difference, opponent->in_thousands));
   tenbo_columns_take (columns, COLUMN_DEALT_TO,
@@ -204,11 +205,13 @@ tenbo_stats_print (const TenboStatistics *statistics,
 
   if (n_uncounted > 0)
     {
-      g_string_append_printf (out,
-                              g_dngettext (GETTEXT_PACKAGE, "%u game is not counted yet.",
-                                           "%u games are not counted yet.", n_uncounted),
-                              n_uncounted);
-      g_string_append_printf (out, " %s\n", _ ("“tenbo-cli check --rebuild” does it."));
+      g_autofree char *uncounted =
+        tenbo_words_count (g_dngettext (GETTEXT_PACKAGE, "%s game is not counted yet.",
+                                        "%s games are not counted yet.", n_uncounted),
+                           n_uncounted);
+
+      g_string_append_printf (out, "%s %s\n", uncounted,
+                              _ ("“tenbo-cli check --rebuild” does it."));
     }
   if (tenbo_statistics_mixes_players (statistics))
     g_string_append_printf (
@@ -266,7 +269,7 @@ tenbo_standings_print (GPtrArray *standings,
       if (standing->is_ranked)
         tenbo_columns_take (columns, 0, g_strdup_printf ("%u", ++place));
       tenbo_columns_set_name (columns, 1, standing->name);
-      tenbo_columns_take (columns, 2, g_strdup_printf ("%u", standing->n_games[n_players - 3]));
+      tenbo_columns_take (columns, 2, tenbo_words_points (standing->n_games[n_players - 3], FALSE));
       for (guint j = 0; j < G_N_ELEMENTS (figures); j++)
         {
           gsize       n;

@@ -40,7 +40,7 @@ describe_games (const Page *self)
   g_autofree char *first = NULL;
   g_autofree char *last = NULL;
 
-  games = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", n), n);
+  games = tenbo_words_games (n);
   if (points->len == 0)
     return g_steal_pointer (&games);
 
@@ -68,11 +68,11 @@ add_head (const Page *self)
   tenbo_paper_add_paragraph (self->paper, games, TRUE);
   if (n_uncounted > 0)
     {
-      uncounted = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                "The hands of %u game are not counted yet.",
-                                                "The hands of %u games are not counted yet.",
-                                                n_uncounted),
-                                   n_uncounted);
+      uncounted = tenbo_words_count (g_dngettext (GETTEXT_PACKAGE,
+                                                  "The hands of %s game are not counted yet.",
+                                                  "The hands of %s games are not counted yet.",
+                                                  n_uncounted),
+                                     n_uncounted);
       tenbo_paper_add_paragraph (self->paper, uncounted, FALSE);
     }
   if (tenbo_statistics_mixes_players (statistics))

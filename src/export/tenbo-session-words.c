@@ -109,8 +109,7 @@ tenbo_session_words_games (guint n_counted,
   g_auto (GStrv) words = NULL;
 
   if (n_counted > 0 || (n_unfinished == 0 && n_void == 0))
-    g_strv_builder_take (parts, g_strdup_printf (ngettext ("%d game", "%d games", n_counted),
-                                                 (int) n_counted));
+    g_strv_builder_take (parts, tenbo_words_games (n_counted));
   if (n_unfinished > 0)
     /* Translators: games of an evening: "3 games, 1 not finished" */
     g_strv_builder_take (parts, g_strdup_printf (ngettext ("%u not finished", "%u not finished",

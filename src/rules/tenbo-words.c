@@ -41,6 +41,27 @@ tenbo_words_points (gint64   points,
   return tenbo_number_dup (points, sign);
 }
 
+char *
+tenbo_words_count (const char *format,
+                   gint64      n)
+{
+  g_autofree char *number = tenbo_words_points (n, FALSE);
+  GString         *text;
+
+  g_return_val_if_fail (format != NULL, NULL);
+
+  text = g_string_new (format);
+  g_string_replace (text, "%s", number, 1);
+  return g_string_free_and_steal (text);
+}
+
+char *
+tenbo_words_games (guint n)
+{
+  /* Translators: a number with its separators: "1,204 games" */
+  return tenbo_words_count (g_dngettext (GETTEXT_PACKAGE, "%s game", "%s games", n), n);
+}
+
 gboolean
 tenbo_words_in_thousands (const TbRules *rules)
 {

@@ -99,6 +99,13 @@ const char *tenbo_words_section (TbField field);
 char *tenbo_words_points (gint64   points,
                           gboolean sign);
 
+/* @format, a text with one "%s", with @n in its place as people write it: "1,204 games". */
+char *tenbo_words_count (const char *format,
+                         gint64      n);
+
+/* How many games: "1,204 games". */
+char *tenbo_words_games (guint n);
+
 /* Whether totals under @rules are said in thousands; not where scores run from 0. */
 gboolean tenbo_words_in_thousands (const TbRules *rules);
 

@@ -173,6 +173,28 @@ test_points (void)
 
 /* The separator is that of the user's locale. */
 static void
+test_counts (void)
+{
+  static const struct
+  {
+    guint       n;
+    const char *text;
+  } cases[] = {
+    { 0, "0 games" },
+    { 1, "1 game" },
+    { 999, "999 games" },
+    { 10228, "10,228 games" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = tenbo_words_games (cases[i].n);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
+static void
 test_points_in_locale (void)
 {
   g_autofree char *text = NULL;
@@ -230,6 +252,7 @@ main (int    argc,
   g_test_add_func ("/words/a foul says what it costs", test_foul_cost);
   g_test_add_func ("/words/a round has its wind and number", test_rounds);
   g_test_add_func ("/words/points have their thousands apart", test_points);
+  g_test_add_func ("/words/numbers of games too", test_counts);
   g_test_add_func ("/words/the separator is the locale's", test_points_in_locale);
   g_test_add_func ("/words/every problem has a sentence", test_problems);
   g_test_add_func ("/words/a refusal says what would be right", test_refusals);

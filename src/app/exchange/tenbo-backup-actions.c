@@ -8,6 +8,7 @@
 #include "tenbo-notice.h"
 #include "tenbo-save.h"
 #include "tenbo-summary.h"
+#include "tenbo-words.h"
 
 #include <glib/gi18n.h>
 
@@ -273,8 +274,7 @@ describe_backup (const TenboBackupInfo *info)
   g_autofree char *games = NULL;
   g_autofree char *day = NULL;
 
-  games = g_strdup_printf (ngettext ("%d game", "%d games", (gulong) info->n_games),
-                           (int) info->n_games);
+  games = tenbo_words_games ((guint) info->n_games);
   if (info->newest.msec == 0)
     return g_strdup_printf (_ ("The backup holds %s."), games);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "tenbo-export-dialog.h"
+#include "tenbo-words.h"
 
 #include <glib/gi18n.h>
 
@@ -92,7 +93,7 @@ static void
 show_some (TenboExportDialog *self,
            guint              n_games)
 {
-  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games);
+  g_autofree char *games = tenbo_words_games (n_games);
 
   adw_dialog_set_title (ADW_DIALOG (self), _ ("Export Games"));
   adw_preferences_group_set_title (self->group, games);

@@ -7,6 +7,7 @@
 #include "tenbo-free-text.h"
 #include "tenbo-people-changes.h"
 #include "tenbo-summary.h"
+#include "tenbo-words.h"
 
 #include <glib/gi18n.h>
 
@@ -39,7 +40,7 @@ add_count (TenboImportDialog *self,
            guint              n)
 {
   GtkWidget       *row = adw_action_row_new ();
-  g_autofree char *number = g_strdup_printf ("%u", n);
+  g_autofree char *number = tenbo_words_points (n, FALSE);
   GtkWidget       *label = gtk_label_new (number);
 
   gtk_widget_add_css_class (label, "numeric");
@@ -127,8 +128,7 @@ describe_known (const TenboStoredPerson *known)
   g_autofree char *day = NULL;
   TenboStoredTime  time = tenbo_stored_now ();
 
-  games = g_strdup_printf (ngettext ("%d game", "%d games", (gulong) known->n_games),
-                           known->n_games);
+  games = tenbo_words_games ((guint) known->n_games);
   if (known->last_played_msec == 0)
     return g_strdup_printf (_ ("%s here"), games);
 

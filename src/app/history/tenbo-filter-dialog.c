@@ -6,6 +6,7 @@
 #include "tenbo-history-words.h"
 #include "tenbo-period.h"
 #include "tenbo-queries.h"
+#include "tenbo-words.h"
 
 #include <glib/gi18n.h>
 
@@ -64,7 +65,7 @@ static void
 update_count (TenboFilterDialog *self)
 {
   g_autofree char *games =
-    tenbo_history_words_games (g_list_model_get_n_items (G_LIST_MODEL (self->model)));
+    tenbo_words_games (g_list_model_get_n_items (G_LIST_MODEL (self->model)));
 
   adw_window_title_set_subtitle (self->window_title, games);
 }

@@ -10,6 +10,7 @@
 #include "tenbo-long-task.h"
 #include "tenbo-move-dialog.h"
 #include "tenbo-undo.h"
+#include "tenbo-words.h"
 
 #include <glib/gi18n.h>
 
@@ -88,19 +89,19 @@ describe_done (TenboHistoryChange change,
   switch (change)
     {
     case TENBO_HISTORY_DELETE:
-      return g_strdup_printf (ngettext ("%u game deleted", "%u games deleted", n), n);
+      return tenbo_words_count (ngettext ("%s game deleted", "%s games deleted", n), n);
     case TENBO_HISTORY_RESTORE:
-      return g_strdup_printf (ngettext ("%u game restored", "%u games restored", n), n);
+      return tenbo_words_count (ngettext ("%s game restored", "%s games restored", n), n);
     case TENBO_HISTORY_VOID:
-      return g_strdup_printf (ngettext ("%u game is not counted any more",
-                                        "%u games are not counted any more", n),
-                              n);
+      return tenbo_words_count (ngettext ("%s game is not counted any more",
+                                          "%s games are not counted any more", n),
+                                n);
     case TENBO_HISTORY_COUNT:
-      return g_strdup_printf (ngettext ("%u game counts again", "%u games count again", n), n);
+      return tenbo_words_count (ngettext ("%s game counts again", "%s games count again", n), n);
     case TENBO_HISTORY_COPY:
-      return g_strdup_printf (ngettext ("%u game copied; the copy does not count",
-                                        "%u games copied; the copies do not count", n),
-                              n);
+      return tenbo_words_count (ngettext ("%s game copied; the copy does not count",
+                                          "%s games copied; the copies do not count", n),
+                                n);
     default:
       g_return_val_if_reached (NULL);
     }

@@ -7,6 +7,7 @@
 #include "tenbo-paragraphs.h"
 #include "tenbo-session-sheet.h"
 #include "tenbo-summary.h"
+#include "tenbo-words.h"
 
 struct _TenboHistoryHeader
 {
@@ -47,7 +48,7 @@ create_number (TenboHistoryHeader *self)
   guint n_void;
 
   if (!tenbo_summary_has_ended (self->summary))
-    return tenbo_history_words_games (n_games);
+    return tenbo_words_games (n_games);
 
   n_void = count_void_games (self);
 

@@ -5,6 +5,7 @@
 #include "tenbo-feedback.h"
 #include "tenbo-history-header.h"
 #include "tenbo-history-words.h"
+#include "tenbo-words.h"
 
 #include <glib/gi18n.h>
 
@@ -106,7 +107,7 @@ tenbo_history_page_update_title (TenboHistoryPage *self)
 {
   guint            n_games = get_n_games (self);
   guint            n_selected = g_hash_table_size (self->selected);
-  g_autofree char *games = tenbo_history_words_games (n_games);
+  g_autofree char *games = tenbo_words_games (n_games);
   g_autofree char *selected = tenbo_history_words_selected (n_selected);
 
   if (self->selecting)
@@ -161,7 +162,7 @@ scroll_to_top (TenboHistoryPage *self)
 static void
 announce (TenboHistoryPage *self)
 {
-  g_autofree char *games = tenbo_history_words_games (get_n_games (self));
+  g_autofree char *games = tenbo_words_games (get_n_games (self));
 
   if (is_searching (self))
     gtk_accessible_announce (GTK_ACCESSIBLE (self),

@@ -2,24 +2,15 @@
 
 #include "tenbo-history-words.h"
 
+#include "tenbo-words.h"
+
 #include <glib/gi18n.h>
-
-char *
-tenbo_history_words_games (guint n_games)
-{
-  g_autofree char *number = g_strdup_printf ("%'u", n_games);
-
-  /* Translators: a number with its separators: "1,204 games" */
-  return g_strdup_printf (ngettext ("%s game", "%s games", n_games), number);
-}
 
 char *
 tenbo_history_words_selected (guint n_games)
 {
-  g_autofree char *number = g_strdup_printf ("%'u", n_games);
-
   /* Translators: games that were chosen in a list: "3 selected" */
-  return g_strdup_printf (ngettext ("%s selected", "%s selected", n_games), number);
+  return tenbo_words_count (ngettext ("%s selected", "%s selected", n_games), n_games);
 }
 
 char *

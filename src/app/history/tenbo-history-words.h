@@ -7,9 +7,6 @@ G_BEGIN_DECLS
 
 /* What the pages of the history say. All transfer full but what is constant. */
 
-/* "1,204 games" */
-char *tenbo_history_words_games (guint n_games);
-
 /* "3 selected" */
 char *tenbo_history_words_selected (guint n_games);
 

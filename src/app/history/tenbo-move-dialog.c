@@ -9,6 +9,7 @@
 #include "tenbo-sessions-queries.h"
 #include "tenbo-summary.h"
 #include "tenbo-undo.h"
+#include "tenbo-words.h"
 
 #include <glib/gi18n.h>
 
@@ -325,7 +326,7 @@ static void
 show_toast (Moving *moving)
 {
   guint            n = moving->dialog->keys->len;
-  g_autofree char *text = g_strdup_printf (ngettext ("%u game moved", "%u games moved", n), n);
+  g_autofree char *text = tenbo_words_count (ngettext ("%s game moved", "%s games moved", n), n);
 
   if (!TENBO_IS_WINDOW (moving->window))
     return;

@@ -8,6 +8,7 @@
 #include "tenbo-people-changes.h"
 #include "tenbo-people-reading.h"
 #include "tenbo-person-item.h"
+#include "tenbo-words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -136,8 +137,7 @@ say_outcome (TenboMergeDialog *self)
   get_sides (self, &from, &into);
   a = get_person (from);
   b = get_person (into);
-  games = g_strdup_printf (ngettext ("%d game", "%d games", (gulong) a->n_games + b->n_games),
-                           a->n_games + b->n_games);
+  games = tenbo_words_games ((guint) (a->n_games + b->n_games));
   text = g_strdup_printf (
     /* Translators: the name that goes, the name that stays, "27 games" */
     _ ("All games of %1$s are those of %2$s then: %3$s in all. %1$s is found as another name of "

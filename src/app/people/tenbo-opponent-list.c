@@ -50,17 +50,18 @@ static char *
 describe_games (const TenboOpponent *opponent)
 {
   g_autofree char *games = NULL;
+  g_autofree char *times = NULL;
   g_autofree char *ahead = NULL;
   g_autofree char *difference = NULL;
 
-  games = g_strdup_printf (ngettext ("%d game", "%d games", opponent->n_games),
-                           (int) opponent->n_games);
+  games = tenbo_words_games (opponent->n_games);
+  times = tenbo_words_points (opponent->n_ahead, FALSE);
   ahead = g_strdup_printf (C_ ("figures", "%.1f%%"), opponent->n_ahead * 100.0 / opponent->n_games);
   difference = tenbo_words_total (opponent->difference, opponent->in_thousands);
 
   /* Translators: against somebody: "12 games · ahead in 7 (58.3%) · totals +34,500" */
-  return g_strdup_printf (_ ("%1$s \u00b7 ahead in %2$u (%3$s) \u00b7 totals %4$s"), games,
-                          opponent->n_ahead, ahead, difference);
+  return g_strdup_printf (_ ("%1$s \u00b7 ahead in %2$s (%3$s) \u00b7 totals %4$s"), games,
+                          times, ahead, difference);
 }
 
 static char *

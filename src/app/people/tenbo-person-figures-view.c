@@ -8,6 +8,7 @@
 #include "tenbo-figure-list.h"
 #include "tenbo-free-text.h"
 #include "tenbo-opponent-list.h"
+#include "tenbo-words.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -97,10 +98,10 @@ show_uncounted (TenboPersonFiguresView *self)
   if (n == 0)
     return;
 
-  text = g_strdup_printf (ngettext ("%u game is not counted yet; its hands are in no figure.",
-                                    "%u games are not counted yet; their hands are in no figure.",
-                                    n),
-                          n);
+  text = tenbo_words_count (ngettext ("%s game is not counted yet; its hands are in no figure.",
+                                      "%s games are not counted yet; their hands are in no figure.",
+                                      n),
+                            n);
   gtk_label_set_label (self->uncounted_label, text);
   self->again_source = g_timeout_add_seconds (AGAIN_SECONDS, again_cb, self);
 }

@@ -5,6 +5,7 @@
 #include "tenbo-describe.h"
 #include "tenbo-fold.h"
 #include "tenbo-free-text.h"
+#include "tenbo-words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -129,8 +130,7 @@ create_subtitle (const TenboStoredPerson *person,
   g_autofree char *when = NULL;
   g_autofree char *also = describe_names (names);
 
-  games = g_strdup_printf (ngettext ("%d game", "%d games", (gulong) person->n_games),
-                           person->n_games);
+  games = tenbo_words_games ((guint) person->n_games);
   if (person->last_played_msec > 0)
     when = tenbo_describe_time (person->last_played_msec, now_msec);
 

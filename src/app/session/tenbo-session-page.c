@@ -12,6 +12,7 @@
 #include "tenbo-session-saving.h"
 #include "tenbo-session-share.h"
 #include "tenbo-sessions-queries.h"
+#include "tenbo-words.h"
 
 #include <glib/gi18n.h>
 
@@ -85,9 +86,7 @@ dup_details (const TenboSessionSheet *sheet,
 
   if (total->n_games > 0)
     {
-      append_part (text,
-                   g_strdup_printf (ngettext ("%d game", "%d games", (gulong) total->n_games),
-                                    total->n_games));
+      append_part (text, tenbo_words_games ((guint) total->n_games));
       append_part (text, tenbo_session_sheet_dup_ranks (total));
     }
   if (total->chips != 0)

@@ -15,6 +15,7 @@
 #include "tenbo-queries.h"
 #include "tenbo-session-page.h"
 #include "tenbo-sessions-queries.h"
+#include "tenbo-words.h"
 
 #include <glib/gi18n.h>
 
@@ -150,7 +151,7 @@ search (Stage      *stage,
 void
 show_history_search (Stage *stage)
 {
-  g_autofree char *games = tenbo_history_words_games (1);
+  g_autofree char *games = tenbo_words_games (1);
 
   search (stage, get_words ("Chie yak", "千葉　役満", "张敏 役满"));
   app_test_find (stage->window, GTK_TYPE_LABEL, games);
