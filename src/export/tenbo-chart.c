@@ -252,8 +252,6 @@ tenbo_chart_dup_tick_text (const TenboChart *self,
 {
   if (self->unit == TENBO_CHART_NUMBER)
     return tenbo_words_points (value, FALSE);
-  if (self->unit == TENBO_CHART_RANK && value % RANK_PARTS == 0)
-    return g_strdup (tenbo_words_rank ((int) (value / RANK_PARTS)));
   if (self->unit == TENBO_CHART_SHARE && value % SHARE_PARTS == 0)
     return g_strdup_printf (C_ ("share", "%d%%"), (int) (value / SHARE_PARTS));
 

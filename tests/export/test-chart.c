@@ -28,7 +28,7 @@ static const WordCase word_cases[] = {
   { "large-total", TENBO_CHART_TOTAL, 0, 4294967296, "+4,294,967,296", "+4,294,967,296" },
   { "thousands", TENBO_CHART_THOUSANDS, 0, 46700, "+46.7", "+46.7" },
   { "rank", TENBO_CHART_RANK, 0, 235, "2.35", "2.35" },
-  { "whole-rank", TENBO_CHART_RANK, 0, 200, "2.00", "2nd" },
+  { "whole-rank", TENBO_CHART_RANK, 0, 200, "2.00", "2.00" },
   { "share", TENBO_CHART_SHARE, 0, 234, "23.4%", "23.4%" },
   { "whole-share", TENBO_CHART_SHARE, 0, 200, "20.0%", "20%" },
 };
