@@ -62,7 +62,7 @@ describe_state (const TenboStoredSummary *game)
   return tenbo_words_next (&next);
 }
 
-/* "Ben +26,500": in a game that runs, the score. */
+/* "Ben +26.5"; in a game that runs, the score: "Ben 26,500". */
 static void
 append_player (GString                  *text,
                const TenboStoredSummary *game,
@@ -70,7 +70,10 @@ append_player (GString                  *text,
 {
   gboolean         ended = game->progress.end_reason != NULL;
   g_autofree char *name = tenbo_text_shorten (player->name, NAME_WIDTH);
-  g_autofree char *points = tenbo_words_points (ended ? player->total : player->points, ended);
+  g_autofree char *points = NULL;
+
+  points = ended ? tenbo_words_total (player->total, tenbo_stored_summary_is_in_thousands (game))
+                 : tenbo_words_points (player->points, FALSE);
 
   g_string_append_printf (text, "%s%s %s", text->len > 0 ? "  " : "", name, points);
 }

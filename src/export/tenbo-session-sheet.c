@@ -11,23 +11,6 @@ is_counted (const TenboStoredSummary *game)
   return game->progress.end_reason != NULL && !game->is_void;
 }
 
-/* Where scores run from 0 and nothing is added at the end, each total is the score. */
-static gboolean
-is_in_thousands (const TenboStoredSummary *game)
-{
-  int sum = 0;
-
-  for (int i = 0; i < game->n_players; i++)
-    {
-      if (game->players[i].total != game->players[i].points)
-        return TRUE;
-
-      sum += game->players[i].points;
-    }
-
-  return sum != 0;
-}
-
 static void
 fill_game (const TenboStoredSummary *game,
            TenboSessionGame         *out)
@@ -83,7 +66,7 @@ tenbo_session_sheet_new (TenboStoredSession *session,
     if (is_counted (games->pdata[i]))
       {
         g_ptr_array_add (self->counted, games->pdata[i]);
-        n_in_thousands += is_in_thousands (games->pdata[i]) ? 1 : 0;
+        n_in_thousands += tenbo_stored_summary_is_in_thousands (games->pdata[i]) ? 1 : 0;
       }
 
   /* Games of both kinds have nothing in common but single points. */

@@ -110,6 +110,24 @@ tenbo_stored_result_is_in_thousands (const TenboStoredResult *result)
 }
 
 gboolean
+tenbo_stored_summary_is_in_thousands (const TenboStoredSummary *summary)
+{
+  int sum = 0;
+
+  g_return_val_if_fail (summary != NULL, TRUE);
+
+  for (int i = 0; i < summary->n_players; i++)
+    {
+      if (summary->players[i].total != summary->players[i].points)
+        return TRUE;
+
+      sum += summary->players[i].points;
+    }
+
+  return sum != 0;
+}
+
+gboolean
 tenbo_stored_result_is_counted (const TenboStoredResult *result)
 {
   return result->scoring != TENBO_NOT_COUNTED && result->fouls_asked != TENBO_NOT_COUNTED;

@@ -305,6 +305,10 @@ typedef struct
 
 void tenbo_stored_summary_free (TenboStoredSummary *summary);
 
+/* Whether the totals of @summary, a game that ended, are written in thousands. They are not if
+ * scores run from 0 and nothing is added at the end: each total is the score then. */
+gboolean tenbo_stored_summary_is_in_thousands (const TenboStoredSummary *summary);
+
 /* A game with everything. All owned. */
 struct _TenboStoredGame
 {

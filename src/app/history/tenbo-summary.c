@@ -41,24 +41,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TenboSummary, tenbo_summary, G_TYPE_OBJECT)
 
-/* Whether the totals are said in thousands; where scores run from 0 and nothing is added at the
- * end, each total is the score. */
-static gboolean
-is_in_thousands (const TenboStoredSummary *stored)
-{
-  int sum = 0;
-
-  for (int i = 0; i < stored->n_players; i++)
-    {
-      if (stored->players[i].total != stored->players[i].points)
-        return TRUE;
-
-      sum += stored->players[i].points;
-    }
-
-  return sum != 0;
-}
-
 static void
 append_player (TenboSummary            *self,
                GString                 *title,
@@ -71,7 +53,7 @@ append_player (TenboSummary            *self,
   g_autofree char *unbroken = NULL;
 
   if (self->stored->progress.end_reason != NULL)
-    total = tenbo_words_total (player->total, is_in_thousands (self->stored));
+    total = tenbo_words_total (player->total, tenbo_stored_summary_is_in_thousands (self->stored));
   text = g_strjoin ("\u00a0", name, total, NULL);
   unbroken = tenbo_describe_name_markup (name, total);
 
