@@ -8,6 +8,7 @@
 #include "tenbo-free-text.h"
 #include "tenbo-people-queries.h"
 #include "tenbo-queries.h"
+#include "tenbo-stored-time.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -26,15 +27,11 @@ enum
 };
 
 static char *
-describe_day (gint64 msec)
+describe_day (const TenboStoredTime *time)
 {
-  g_autoptr (GDateTime) moment = NULL;
+  g_autoptr (GDateTime) moment = tenbo_stored_time_to_local (time);
 
-  if (msec == 0)
-    return g_strdup ("");
-
-  moment = g_date_time_new_from_unix_local (msec / 1000);
-  return g_date_time_format (moment, "%F");
+  return time->msec != 0 ? g_date_time_format (moment, "%F") : g_strdup ("");
 }
 
 static void
@@ -81,7 +78,7 @@ add_person (TenboColumns            *columns,
   tenbo_columns_take (columns, COLUMN_ID, g_strdup_printf ("%" G_GINT64_FORMAT, person->id));
   tenbo_columns_set_name (columns, COLUMN_NAME, person->name);
   tenbo_columns_take (columns, COLUMN_GAMES, tenbo_words_points (person->n_games, FALSE));
-  tenbo_columns_take (columns, COLUMN_LAST_PLAYED, describe_day (person->last_played_msec));
+  tenbo_columns_take (columns, COLUMN_LAST_PLAYED, describe_day (&person->last_played));
   tenbo_columns_take (columns, COLUMN_REMARKS, describe_remarks (person));
 }
 

@@ -3,6 +3,7 @@
 
 #include "tenbo-free-text.h"
 #include "tenbo-person-charts.h"
+#include "tenbo-stored-time.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -23,9 +24,12 @@ typedef struct
 /* --- Head --- */
 
 static char *
-describe_day (gint64 msec)
+describe_day (const GArray *points,
+              guint         index)
 {
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (msec / 1000);
+  const TenboStatisticsPoint *point = &g_array_index (points, TenboStatisticsPoint, index);
+  TenboStoredTime             started = { point->started_msec, point->started_offset };
+  g_autoptr (GDateTime) time = tenbo_stored_time_to_local (&started);
 
   return g_date_time_format (time, C_ ("chart", "%-d %b %Y"));
 }
@@ -44,8 +48,8 @@ describe_games (const Page *self)
   if (points->len == 0)
     return g_steal_pointer (&games);
 
-  first = describe_day (g_array_index (points, TenboStatisticsPoint, 0).started_msec);
-  last = describe_day (g_array_index (points, TenboStatisticsPoint, points->len - 1).started_msec);
+  first = describe_day (points, 0);
+  last = describe_day (points, points->len - 1);
   if (g_str_equal (first, last))
     /* Translators: games and their day: "3 games, 21 Nov 2026" */
     return g_strdup_printf (C_ ("on paper", "%1$s, %2$s"), games, first);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-person-charts.h"
 
+#include "tenbo-stored-time.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -43,14 +44,15 @@ calendar_init (Calendar     *self,
     self->section = C_ ("chart", "%b %Y");
 }
 
-/* Adds a point at @msec with one value. */
+/* Adds a point at the day of @game with one value. */
 static void
-add_point (TenboChart *chart,
-           Calendar   *calendar,
-           gint64      msec,
-           gint64      value)
+add_point (TenboChart                 *chart,
+           Calendar                   *calendar,
+           const TenboStatisticsPoint *game,
+           gint64                      value)
 {
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (msec / 1000);
+  TenboStoredTime started = { game->started_msec, game->started_offset };
+  g_autoptr (GDateTime) time = tenbo_stored_time_to_local (&started);
   g_autofree char *label = g_date_time_format (time, calendar->label);
   g_autofree char *section = NULL;
 
@@ -86,7 +88,7 @@ create_totals (const TenboStatistics *statistics)
     {
       const TenboStatisticsPoint *point = &g_array_index (points, TenboStatisticsPoint, i);
 
-      add_point (chart, &calendar, point->started_msec, point->total_sum);
+      add_point (chart, &calendar, point, point->total_sum);
     }
   g_free (calendar.last);
 
@@ -132,7 +134,7 @@ create_ranks (const TenboStatistics *statistics,
       sum += point->rank;
       n++;
       if (n >= MIN (n_games / 4, FIRST_AVERAGE))
-        add_point (chart, &calendar, point->started_msec, (200 * sum + n) / (2 * n));
+        add_point (chart, &calendar, point, (200 * sum + n) / (2 * n));
     }
   g_free (calendar.last);
 

@@ -65,6 +65,7 @@ add_result (const TenboResultRow *row,
   TenboStatisticsPoint point = {
     .game_id = row->game_id,
     .started_msec = row->started_msec,
+    .started_offset = row->started_offset,
     .n_players = row->n_players,
     .rank = row->result.rank,
     .total = row->result.total,

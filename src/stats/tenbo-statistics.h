@@ -51,6 +51,7 @@ typedef struct
 {
   gint64 game_id;
   gint64 started_msec;
+  int    started_offset; /* minutes: by the clock of the game */
   int    n_players;
   int    rank;
   int    total;     /* of this game */

@@ -107,7 +107,9 @@ adapt_results (TenboDb *db,
   if (version >= 9)
     return TRUE;
 
-  sql = g_string_new ("CREATE TEMP VIEW game_results AS SELECT *");
+  sql = g_string_new ("CREATE TEMP VIEW game_results AS SELECT *, "
+                      "(SELECT started_offset FROM main.games WHERE id = game_id) "
+                      "AS started_offset");
   if (version < 5)
     g_string_append (sql, ", 0 AS counted_by");
   for (gsize i = first; i < TENBO_N_RESULT_COLUMNS; i++)

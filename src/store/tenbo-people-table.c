@@ -193,7 +193,10 @@ tenbo_people_take (TenboDb            *db,
 
 /* In the order of person_of_row(). The games of a merged spelling are those of the person. */
 #define PERSON_COLUMNS                                                                     \
-  "p.id, p.uuid, p.name, p.last_played_ms, p.is_guest, p.is_hidden, p.merged_into, "       \
+  "p.id, p.uuid, p.name, p.last_played_ms, "                                               \
+  "(SELECT g.started_offset FROM games AS g WHERE g.started_ms = p.last_played_ms "        \
+  " ORDER BY g.id LIMIT 1), "                                                              \
+  "p.is_guest, p.is_hidden, p.merged_into, "                                               \
   "p.changed_ms, ifnull (p.colour, -1), "                                                  \
   "(SELECT count(*) FROM game_results AS r WHERE r.person_id = p.id AND r.is_counted = 1)" \
   " + (SELECT count(*) FROM people AS m CROSS JOIN game_results AS r "                     \
@@ -208,7 +211,13 @@ person_of_row (TenboStatement *row)
   person->id = sqlite3_column_int64 (row, column++);
   person->uuid = tenbo_db_dup_text (row, column++);
   person->name = tenbo_db_dup_text (row, column++);
-  person->last_played_msec = sqlite3_column_int64 (row, column++);
+  person->last_played.msec = sqlite3_column_int64 (row, column++);
+  /* The clock is not known any more if the game was removed for good. */
+  if (sqlite3_column_type (row, column) != SQLITE_NULL)
+    person->last_played.offset_minutes = sqlite3_column_int (row, column);
+  else
+    person->last_played = tenbo_stored_time_here (person->last_played.msec);
+  column++;
   person->is_guest = sqlite3_column_int (row, column++) != 0;
   person->is_hidden = sqlite3_column_int (row, column++) != 0;
   person->merged_into = sqlite3_column_int64 (row, column++);

@@ -2,14 +2,14 @@
 #include "tenbo-store.h"
 #include "tenbo-tables.h"
 
-#define INSERT_HEAD                                       \
-  "INSERT INTO game_results "                             \
-  "(person_id, started_ms, game_id, player, is_counted, " \
+#define INSERT_HEAD                                                       \
+  "INSERT INTO game_results "                                             \
+  "(person_id, started_ms, started_offset, game_id, player, is_counted, " \
   "ruleset_id, n_players, engine_revision, counted_by"
 
-#define INSERT_BODY                                      \
-  ") SELECT p.person_id, g.started_ms, g.id, p.player, " \
-  "g.is_void = 0 AND g.deleted_ms IS NULL, "             \
+#define INSERT_BODY                                                        \
+  ") SELECT p.person_id, g.started_ms, g.started_offset, g.id, p.player, " \
+  "g.is_void = 0 AND g.deleted_ms IS NULL, "                               \
   "g.ruleset_id, g.n_players, :engine, :counted_by"
 
 #define INSERT_TAIL                                              \
@@ -17,13 +17,13 @@
   "WHERE g.id = :game AND p.player = :player"
 
 /* Whether the row lies where the game says. */
-#define SELECT_HEAD                                                \
-  "SELECT player, engine_revision, counted_by, "                   \
-  "(person_id, started_ms, is_counted, ruleset_id, n_players) "    \
-  "= (SELECT p.person_id, g.started_ms, "                          \
-  "   g.is_void = 0 AND g.deleted_ms IS NULL, "                    \
-  "   g.ruleset_id, g.n_players "                                  \
-  "   FROM games AS g JOIN game_players AS p ON p.game_id = g.id " \
+#define SELECT_HEAD                                                             \
+  "SELECT player, engine_revision, counted_by, "                                \
+  "(person_id, started_ms, started_offset, is_counted, ruleset_id, n_players) " \
+  "= (SELECT p.person_id, g.started_ms, g.started_offset, "                     \
+  "   g.is_void = 0 AND g.deleted_ms IS NULL, "                                 \
+  "   g.ruleset_id, g.n_players "                                               \
+  "   FROM games AS g JOIN game_players AS p ON p.game_id = g.id "              \
   "   WHERE g.id = :game AND p.player = game_results.player)"
 
 #define FIRST_RESULT_COLUMN 4

@@ -169,13 +169,20 @@ copy_yaku (gconstpointer yaku,
 TenboStoredTime
 tenbo_stored_now (void)
 {
-  gint64 usec = g_get_real_time ();
-  g_autoptr (GDateTime) local = g_date_time_new_from_unix_local_usec (usec);
+  return tenbo_stored_time_here (g_get_real_time () / 1000);
+}
 
-  return (TenboStoredTime) {
-    .msec = usec / 1000,
-    .offset_minutes = (int) (g_date_time_get_utc_offset (local) / G_TIME_SPAN_MINUTE),
-  };
+TenboStoredTime
+tenbo_stored_time_here (gint64 msec)
+{
+  g_autoptr (GDateTime) local = g_date_time_new_from_unix_local (msec / 1000);
+  TenboStoredTime time = { .msec = msec };
+
+  /* A damaged file may hold a time that no calendar has. */
+  if (local != NULL)
+    time.offset_minutes = (int) (g_date_time_get_utc_offset (local) / G_TIME_SPAN_MINUTE);
+
+  return time;
 }
 
 TenboStoredPerson *

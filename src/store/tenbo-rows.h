@@ -22,13 +22,16 @@ typedef struct
 /* The moment now, with the local offset. */
 TenboStoredTime tenbo_stored_now (void);
 
+/* The moment @msec by the clock here, if the clock of the place is not known. */
+TenboStoredTime tenbo_stored_time_here (gint64 msec);
+
 /* Somebody who plays. */
 typedef struct
 {
-  gint64 id;
-  char  *uuid;
-  char  *name;
-  gint64 last_played_msec; /* when a game of theirs was last started; 0: never */
+  gint64          id;
+  char           *uuid;
+  char           *name;
+  TenboStoredTime last_played; /* when a game of theirs was last started; 0: never */
 
   GStrv    aliases;      /* other names that mean the same person, in order; none: NULL or empty */
   gboolean is_guest;     /* plays now and then: no standings */

@@ -16,8 +16,9 @@
   "     AND x.person_id IN (SELECT id FROM people "                                            \
   "                         WHERE :opponent IN (id, merged_into)))) "
 
-#define RESULT_COLUMNS      "SELECT r.game_id, r.started_ms, r.player, r.n_players"
-#define FIRST_RESULT_COLUMN 4
+#define RESULT_COLUMNS \
+  "SELECT r.game_id, r.started_ms, r.started_offset, r.player, r.n_players"
+#define FIRST_RESULT_COLUMN 5
 #define RESULT_TABLE        " FROM game_results AS r WHERE r.person_id = :person "
 #define RESULT_ORDER        "ORDER BY r.person_id, r.started_ms, r.game_id, r.player"
 
@@ -259,8 +260,9 @@ take_result (TenboStatement *statement,
 {
   row->game_id = sqlite3_column_int64 (statement, 0);
   row->started_msec = sqlite3_column_int64 (statement, 1);
-  row->player = sqlite3_column_int (statement, 2);
-  row->n_players = sqlite3_column_int (statement, 3);
+  row->started_offset = sqlite3_column_int (statement, 2);
+  row->player = sqlite3_column_int (statement, 3);
+  row->n_players = sqlite3_column_int (statement, 4);
 
   for (gsize i = 0; i < TENBO_N_SETTLED_COLUMNS; i++)
     G_STRUCT_MEMBER (int, &row->result, tenbo_result_columns[i].offset) =

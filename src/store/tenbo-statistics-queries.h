@@ -30,6 +30,7 @@ typedef struct
 {
   gint64            game_id;
   gint64            started_msec;
+  int               started_offset; /* minutes: by the clock of the game */
   int               player;
   int               n_players;
   TenboStoredResult result; /* TENBO_NOT_COUNTED where the game was not counted yet */

@@ -58,6 +58,32 @@ test_times (void)
     }
 }
 
+/* By the clock of the place where the game was, which may have another day. */
+static void
+test_game_times (void)
+{
+  const gint64 now = G_GINT64_CONSTANT (1795262400000); /* 12:00 UTC */
+  const gint64 hour = 3600 * 1000;
+  const struct
+  {
+    TenboStoredTime time;
+    const char     *expected;
+  } cases[] = {
+    { { now - 2 * hour, 0 }, "10:00" },
+    { { now - 2 * hour, 9 * 60 }, "19:00" },
+    { { now - 14 * hour, 9 * 60 }, "07:00" },
+    { { now - 2 * hour, 13 * 60 }, "Yesterday 23:00" },
+    { { now - 366 * 24 * hour, 13 * 60 }, "21 Nov 2025" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = tenbo_describe_game_time (&cases[i].time, now);
+
+      g_assert_cmpstr (text, ==, cases[i].expected);
+    }
+}
+
 static void
 test_ranks (void)
 {
@@ -72,6 +98,7 @@ main (int    argc,
   app_test_init (&argc, &argv);
 
   g_test_add_func ("/app/describe/totals", test_totals);
+  g_test_add_func ("/app/describe/game-times", test_game_times);
   g_test_add_func ("/app/describe/ranks", test_ranks);
   g_test_add_func ("/app/describe/times", test_times);
 

@@ -59,8 +59,9 @@ def dump(database):
 
 
 def forget(database):
-    columns = [row[1] for row in query(database, 'PRAGMA table_info (game_results)')]
-    counters = columns[columns.index('counted_by') + 1:]
+    # Only what somebody counts may be NULL.
+    counters = [name for _, name, _, is_needed, _, _ in
+                query(database, 'PRAGMA table_info (game_results)') if not is_needed]
     query(database, 'UPDATE game_results SET counted_by = 0, '
           + ', '.join(f'{name} = NULL' for name in counters))
     query(database, 'DELETE FROM game_yaku')

@@ -57,7 +57,7 @@ test_people_are_found_by_name (StoreTest    *test,
   /* Those who played last come first. */
   newest = people->pdata[0];
   g_assert_cmpstr (newest->name, ==, "Eri");
-  g_assert_cmpint (newest->last_played_msec, ==, FRIDAY_EVENING + HOUR);
+  g_assert_cmpint (newest->last_played.msec, ==, FRIDAY_EVENING + HOUR);
   g_assert_cmpstr (((TenboStoredPerson *) people->pdata[4])->name, ==, "Chie");
 
   g_ptr_array_unref (people);

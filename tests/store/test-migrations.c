@@ -222,6 +222,7 @@ test_released_schema (StoreTest    *test,
   g_autofree char *schema = NULL;
   g_autofree char *fresh_schema = NULL;
   g_autofree char *log = NULL;
+  g_autofree char *offset = NULL;
   g_autoptr (TenboStore) store = NULL;
   g_autoptr (TenboStore) fresh = NULL;
   g_autoptr (TenboStoredGame) game = NULL;
@@ -247,6 +248,10 @@ test_released_schema (StoreTest    *test,
   g_assert_cmpstr (game->summary.players[3].name, ==, "Dai");
   g_assert_cmpint (game->results[0].won_points, ==, 8000);
   g_assert_cmpstr (game->summary.progress.end_reason, ==, "rounds");
+  g_assert_cmpuint (game->misplaced_results, ==, 0);
+  offset = store_test_ask (test->path,
+                           "SELECT DISTINCT started_offset FROM game_results WHERE game_id = 2");
+  g_assert_cmpstr (offset, ==, "540");
 }
 
 /* What is searched, and whose results lie where: as in a new file. Of three games that have ended

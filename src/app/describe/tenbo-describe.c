@@ -3,6 +3,7 @@
 #include "tenbo-describe.h"
 
 #include "tenbo-describe-list.h"
+#include "tenbo-stored-time.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -259,17 +260,12 @@ is_same_day (GDateTime *one,
          g_date_time_get_day_of_year (one) == g_date_time_get_day_of_year (other);
 }
 
-char *
-tenbo_describe_time (gint64 time_ms,
-                     gint64 now_ms)
+/* @then as it is seen from @now, both by one clock. */
+static char *
+describe_moment (GDateTime *then,
+                 GDateTime *now)
 {
-  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (time_ms / 1000);
-  g_autoptr (GDateTime) now = g_date_time_new_from_unix_local (now_ms / 1000);
-  g_autoptr (GDateTime) yesterday = NULL;
-
-  g_return_val_if_fail (then != NULL && now != NULL, NULL);
-
-  yesterday = g_date_time_add_days (now, -1);
+  g_autoptr (GDateTime) yesterday = g_date_time_add_days (now, -1);
 
   if (is_same_day (then, now))
     /* Translators: a time of today, as strftime prints it: "21:05" */
@@ -285,4 +281,29 @@ tenbo_describe_time (gint64 time_ms,
 
   /* Translators: a day of another year, as strftime prints it: "14 Nov 2025" */
   return g_date_time_format (then, _ ("%-d %b %Y"));
+}
+
+char *
+tenbo_describe_time (gint64 time_ms,
+                     gint64 now_ms)
+{
+  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (time_ms / 1000);
+  g_autoptr (GDateTime) now = g_date_time_new_from_unix_local (now_ms / 1000);
+
+  g_return_val_if_fail (then != NULL && now != NULL, NULL);
+
+  return describe_moment (then, now);
+}
+
+char *
+tenbo_describe_game_time (const TenboStoredTime *time,
+                          gint64                 now_ms)
+{
+  TenboStoredTime seen_from = { now_ms, time->offset_minutes };
+  g_autoptr (GDateTime) then = tenbo_stored_time_to_local (time);
+  g_autoptr (GDateTime) now = tenbo_stored_time_to_local (&seen_from);
+
+  g_return_val_if_fail (then != NULL && now != NULL, NULL);
+
+  return describe_moment (then, now);
 }

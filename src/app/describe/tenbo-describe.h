@@ -87,4 +87,8 @@ char *tenbo_describe_players (TenboGame  *game,
 char *tenbo_describe_time (gint64 time_ms,
                            gint64 now_ms);
 
+/* The same of a game, by the clock of the place where it was. */
+char *tenbo_describe_game_time (const TenboStoredTime *time,
+                                gint64                 now_ms);
+
 G_END_DECLS

@@ -126,14 +126,12 @@ describe_known (const TenboStoredPerson *known)
 {
   g_autofree char *games = NULL;
   g_autofree char *day = NULL;
-  TenboStoredTime  time = tenbo_stored_now ();
 
   games = tenbo_words_games ((guint) known->n_games);
-  if (known->last_played_msec == 0)
+  if (known->last_played.msec == 0)
     return g_strdup_printf (_ ("%s here"), games);
 
-  time.msec = known->last_played_msec;
-  day = tenbo_summary_describe_day (&time);
+  day = tenbo_summary_describe_day (&known->last_played);
   if (known->n_games == 0)
     return g_strdup_printf (_ ("Played last on %s"), day);
 

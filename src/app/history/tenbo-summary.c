@@ -117,7 +117,8 @@ create_subtitle (const TenboStoredSummary *stored,
   g_autofree char *when = NULL;
 
   /* A running game is looked for by when it was left, one that has ended by when it was played. */
-  when = tenbo_describe_time (runs ? stored->changed_msec : stored->started.msec, now_ms);
+  when = runs ? tenbo_describe_time (stored->changed_msec, now_ms)
+              : tenbo_describe_game_time (&stored->started, now_ms);
 
   if (stored->title != NULL)
     return g_strjoin (" \u00b7 ", tenbo_free_text_isolate (stored->title), ruleset, progress, when,

@@ -76,8 +76,8 @@ compare (gconstpointer a,
   const TenboStoredPerson *other = get_person ((gpointer) b);
 
   if (self->order == g_intern_static_string ("played") &&
-      one->last_played_msec != other->last_played_msec)
-    return one->last_played_msec > other->last_played_msec ? -1 : 1;
+      one->last_played.msec != other->last_played.msec)
+    return one->last_played.msec > other->last_played.msec ? -1 : 1;
 
   if (self->order == g_intern_static_string ("games") && one->n_games != other->n_games)
     return one->n_games > other->n_games ? -1 : 1;

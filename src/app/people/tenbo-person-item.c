@@ -131,8 +131,8 @@ create_subtitle (const TenboStoredPerson *person,
   g_autofree char *also = describe_names (names);
 
   games = tenbo_words_games ((guint) person->n_games);
-  if (person->last_played_msec > 0)
-    when = tenbo_describe_time (person->last_played_msec, now_msec);
+  if (person->last_played.msec > 0)
+    when = tenbo_describe_game_time (&person->last_played, now_msec);
 
   /* The first that is not there ends the list. */
   return g_strjoin (" \u00b7 ", games, when != NULL ? when : also, when != NULL ? also : NULL,

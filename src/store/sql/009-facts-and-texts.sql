@@ -82,6 +82,13 @@ END;
 --
 -- Games that ended before have NULL in these columns until they are counted again from their
 -- events. What each column counts: docs/database.md.
+--
+-- Beside them the clock by which a game was begun, so that its day is the one at the table.
+
+ALTER TABLE game_results ADD COLUMN started_offset INTEGER NOT NULL DEFAULT 0;
+
+UPDATE game_results SET started_offset = g.started_offset
+FROM games AS g WHERE g.id = game_id AND g.started_offset <> 0;
 
 ALTER TABLE game_results ADD COLUMN open_asked INTEGER;
 ALTER TABLE game_results ADD COLUMN han_asked INTEGER;
