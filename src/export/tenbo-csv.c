@@ -19,14 +19,29 @@ static const char *const formula_beginnings[] = {
   "＠",
 };
 
+/* Programs drop blanks before a formula. */
 static gboolean
 begins_formula (const char *text)
 {
+  while (*text != '\0' && strchr ("\t\r\n", *text) == NULL &&
+         g_unichar_isspace (g_utf8_get_char (text)))
+    text = g_utf8_next_char (text);
+
   for (gsize i = 0; i < G_N_ELEMENTS (formula_beginnings); i++)
     if (g_str_has_prefix (text, formula_beginnings[i]))
       return TRUE;
 
   return FALSE;
+}
+
+/* Whether @text may begin a cell if the list separator is a semicolon or a tab, since quotation
+ * marks inside of such a cell are ordinary characters. */
+static gboolean
+may_follow_separator (const char *begin,
+                      const char *text)
+{
+  return text == begin ||
+         (strchr (";\t\r\n", text[-1]) != NULL && strchr ("\t\r\n", *text) == NULL);
 }
 
 static void
@@ -47,31 +62,38 @@ tenbo_csv_init (TenboCsv *self,
 }
 
 void
+tenbo_csv_add_byte_order_mark (TenboCsv *self)
+{
+  g_return_if_fail (self != NULL && self->n_columns == 0 && self->n_cells == 0);
+
+  g_string_append (self->out, "\uFEFF");
+}
+
+void
 tenbo_csv_add_text (TenboCsv   *self,
                     const char *text)
 {
-  gboolean formula;
-
   if (text == NULL || *text == '\0')
     {
       tenbo_csv_add_empty (self);
       return;
     }
 
-  formula = begins_formula (text);
   begin_cell (self);
-  if (!formula && strpbrk (text, ",\"\r\n") == NULL)
+  if (!begins_formula (text) && strpbrk (text, ",;\"\t\r\n") == NULL)
     {
       g_string_append (self->out, text);
       return;
     }
 
-  g_string_append (self->out, formula ? "\"'" : "\"");
-  for (; *text != '\0'; text++)
+  g_string_append_c (self->out, '"');
+  for (const char *c = text; *c != '\0'; c++)
     {
-      if (*text == '"')
+      if (may_follow_separator (text, c) && begins_formula (c))
+        g_string_append_c (self->out, '\'');
+      if (*c == '"')
         g_string_append_c (self->out, '"');
-      g_string_append_c (self->out, *text);
+      g_string_append_c (self->out, *c);
     }
   g_string_append_c (self->out, '"');
 }

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /* Tables as comma-separated values (RFC 4180): UTF-8, rows that end with CR and LF. A cell is what
- * the functions here make of it: a text that a spreadsheet would take for a formula gets an
- * apostrophe before it, a number is written as it is.
+ * the functions here make of it: a text that a spreadsheet would take for a formula, also
+ * if it splits cells at semicolons, gets an apostrophe before it; a number is written as it is.
  *
  * A row is cells one after another and its end; every row has as many cells as the first one. */
 typedef struct
@@ -21,6 +21,10 @@ typedef struct
  * rows. */
 void tenbo_csv_init (TenboCsv *self,
                      GString  *out);
+
+/* Begins a file for a spreadsheet with the mark that tells it that the text is UTF-8. Some take a
+ * file without it for one in the encoding of the system. */
+void tenbo_csv_add_byte_order_mark (TenboCsv *self);
 
 /* Writes a cell: a text (NULL: empty), a whole number, one with at most six decimals behind a
  * point, nothing. */

@@ -278,11 +278,11 @@ test_export (AppFixture   *fixture,
   g_assert_true (g_str_has_prefix (json, "{\n  \"format\": \"tenbo-history/1\","));
   g_assert_nonnull (strstr (json, "5ee9f4ba-1111-4222-8333-444455556666"));
   games = export_text (fixture, TENBO_EXPORT_CSV_GAMES);
-  g_assert_true (g_str_has_prefix (games, "game_id,"));
+  g_assert_true (g_str_has_prefix (games, "\uFEFFgame_id,"));
   hands = export_text (fixture, TENBO_EXPORT_CSV_HANDS);
-  g_assert_true (g_str_has_prefix (hands, "game_id,hand_id,"));
+  g_assert_true (g_str_has_prefix (hands, "\uFEFFgame_id,hand_id,"));
   people = export_text (fixture, TENBO_EXPORT_CSV_PEOPLE);
-  g_assert_true (g_str_has_prefix (people, "person_id,"));
+  g_assert_true (g_str_has_prefix (people, "\uFEFFperson_id,"));
   g_assert_nonnull (strstr (people, ",Chie,"));
   app_test_find (fixture->window, GTK_TYPE_LABEL, "“export” is saved");
 

@@ -473,7 +473,7 @@ test_paper (AppFixture   *fixture,
 
   tenbo_person_paper_save_table_to (fixture->page, csv, create_paper (fixture));
   WAIT_UNTIL ((table = read_whole (csv_path, "\r\n")) != NULL);
-  g_assert_true (g_str_has_prefix (table, "person_id,name,"));
+  g_assert_true (g_str_has_prefix (table, "\uFEFFperson_id,name,"));
   g_assert_nonnull (strstr (table, ",Ben,"));
 }
 

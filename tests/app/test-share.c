@@ -257,7 +257,7 @@ test_files (AppFixture   *fixture,
   app_test_find (fixture->window, GTK_TYPE_LABEL, "“hands.csv” is saved");
   g_file_load_contents (table, NULL, &rows, NULL, NULL, &error);
   g_assert_no_error (error);
-  g_assert_true (g_str_has_prefix (rows, "game_id,hand_id,"));
+  g_assert_true (g_str_has_prefix (rows, "\uFEFFgame_id,hand_id,"));
   g_assert_nonnull (strstr (rows, tenbo_game_get_uuid (fixture->game)));
 
   tenbo_result_share_save_as (fixture->page, fixture->store, fixture->game,

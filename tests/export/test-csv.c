@@ -20,7 +20,16 @@ test_texts (void)
     { "＝1+1", "\"'＝1+1\"" },
     { "-3", "\"'-3\"" },
     { "@SUM(A1)", "\"'@SUM(A1)\"" },
-    { "\t=1", "\"'\t=1\"" },
+    { "\t=1", "\"'\t'=1\"" },
+    { " =1", "\"' =1\"" },
+    { "\u3000＋1", "\"'\u3000＋1\"" },
+    { " a", " a" },
+    /* In some countries a semicolon separates cells. */
+    { ";=1", "\";'=1\"" },
+    { "a; @b", "\"a;' @b\"" },
+    { "a\n-b", "\"a\n'-b\"" },
+    { "a;b", "\"a;b\"" },
+    { ";", "\";\"" },
     { "a=1", "a=1" },
     { "'=1", "'=1" },
   };
@@ -56,6 +65,19 @@ test_rows (void)
   tenbo_csv_add_int (&csv, 0);
   tenbo_csv_end_row (&csv);
   g_assert_cmpstr (out->str, ==, "name,total\r\nAki,-12300\r\n,0\r\n");
+}
+
+static void
+test_byte_order_mark (void)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  TenboCsv csv;
+
+  tenbo_csv_init (&csv, out);
+  tenbo_csv_add_byte_order_mark (&csv);
+  tenbo_csv_add_text (&csv, "name");
+  tenbo_csv_end_row (&csv);
+  g_assert_cmpstr (out->str, ==, "\xEF\xBB\xBFname\r\n");
 }
 
 static void
@@ -95,6 +117,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/csv/texts", test_texts);
   g_test_add_func ("/csv/rows", test_rows);
+  g_test_add_func ("/csv/byte-order-mark", test_byte_order_mark);
   g_test_add_func ("/csv/decimals", test_decimals);
 
   return g_test_run ();

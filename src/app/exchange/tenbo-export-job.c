@@ -61,6 +61,9 @@ begin (Job     *job,
        GError **error)
 {
   tenbo_csv_init (&job->csv, job->text);
+  if (job->form != TENBO_EXPORT_JSON)
+    tenbo_csv_add_byte_order_mark (&job->csv);
+
   switch (job->form)
     {
     case TENBO_EXPORT_JSON:

@@ -101,6 +101,7 @@ make_table (gpointer data,
   TenboCsv                csv;
 
   tenbo_csv_init (&csv, text);
+  tenbo_csv_add_byte_order_mark (&csv);
   tenbo_csv_begin_people (&csv);
   tenbo_csv_add_person (&csv, paper->person, paper->figures->statistics);
 

@@ -66,6 +66,7 @@ make_table (gpointer data,
     return NULL;
 
   tenbo_csv_init (&csv, text);
+  tenbo_csv_add_byte_order_mark (&csv);
   tenbo_csv_begin_hands (&csv);
   if (tenbo_csv_add_hands (&csv, record, &problem))
     return g_string_free_to_bytes (g_steal_pointer (&text));
