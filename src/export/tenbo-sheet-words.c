@@ -130,7 +130,7 @@ add_unbroken (GPtrArray *parts,
   g_free (text);
 }
 
-/* "3 han 30 fu: riichi, pinfu, dora 1". */
+/* "3 han 30 fu", "3 han 30 fu: riichi, pinfu, dora 1". */
 static char *
 describe_worth (const TbRules      *rules,
                 const TbValueEntry *value)
@@ -140,20 +140,6 @@ describe_worth (const TbRules      *rules,
   tenbo_worth_init (&worth, rules, value);
 
   return tenbo_worth_dup_sentence (&worth);
-}
-
-static char *
-describe_han (const TbValueEntry *value)
-{
-  g_autofree char *text = NULL;
-
-  if (value->fu > 0)
-    text = g_strdup_printf (_ ("%d han %d fu"), value->han, value->fu);
-  else
-    text = g_strdup_printf (ngettext ("%d han", "%d han", (gulong) value->han),
-                            value->han);
-
-  return tenbo_text_keep_together (text);
 }
 
 static gboolean
@@ -210,13 +196,15 @@ describe_value (const TbRules      *rules,
                 const TbValueEntry *value)
 {
   g_autoptr (GPtrArray) parts = NULL;
-  TbValue   worth;
-  TbProblem problem;
+  g_autofree char *sum = NULL;
+  TbValue          worth;
+  TbProblem        problem;
 
   switch (value->form)
     {
     case TB_VALUE_HAN:
-      return describe_han (value);
+      sum = describe_worth (rules, value);
+      return tenbo_text_keep_together (sum);
     case TB_VALUE_LIMIT:
       return g_strdup (tenbo_words_limit (value->limit));
     case TB_VALUE_YAKUMAN:

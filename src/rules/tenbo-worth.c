@@ -6,6 +6,9 @@
 #include <glib/gi18n-lib.h>
 
 /* A yakuman in mangan. */
+/* From this number of han on the fu do not matter. */
+#define HAN_WITHOUT_FU 5
+
 #define MANGAN_IN_A_YAKUMAN 4
 
 static gboolean
@@ -127,12 +130,25 @@ dup_han_and_fu (int han,
   return dup_han (han);
 }
 
+/* The han and fu, and the limit if the hand reaches one. */
+static char *
+dup_han_and_limit (int     han,
+                   int     fu,
+                   TbLimit limit)
+{
+  g_autofree char *sum = dup_han_and_fu (han, fu);
+
+  if (limit == TB_LIMIT_NONE)
+    return g_steal_pointer (&sum);
+  /* Translators: the value of a hand and the limit it reaches: "5 han 30 fu, mangan" */
+  return g_strdup_printf (C_ ("value", "%1$s, %2$s"), sum, tenbo_words_limit (limit));
+}
+
 /* What the items of an entry come to. */
 static char *
 dup_sum_of_items (const TenboWorth *self)
 {
-  const TbValue   *value = &self->value;
-  g_autofree char *han = NULL;
+  const TbValue *value = &self->value;
 
   if (value->base == 0)
     return NULL;
@@ -141,11 +157,7 @@ dup_sum_of_items (const TenboWorth *self)
   if (value->yakuman > 0)
     return dup_yakuman (value->yakuman);
 
-  han = dup_han_and_fu (value->han, value->fu);
-  if (value->limit == TB_LIMIT_NONE)
-    return g_steal_pointer (&han);
-  /* Translators: the value of a hand and the limit it reaches: "5 han 30 fu, mangan" */
-  return g_strdup_printf (C_ ("value", "%1$s, %2$s"), han, tenbo_words_limit (value->limit));
+  return dup_han_and_limit (value->han, value->fu, value->limit);
 }
 
 /* Whether it was entered what the hand is made of. */
@@ -184,7 +196,9 @@ tenbo_worth_dup_sum (const TenboWorth *self)
   if (entry->form == TB_VALUE_LIMIT)
     return g_strdup (tenbo_words_limit (entry->limit));
 
-  return dup_han_and_fu (entry->han, entry->fu);
+  /* Players who enter a sum count no fu once these do not matter. */
+  return dup_han_and_limit (entry->han, entry->han < HAN_WITHOUT_FU ? entry->fu : 0,
+                            self->value.limit);
 }
 
 /* --- Line by line --- */

@@ -58,7 +58,8 @@ void tenbo_worth_init_tiles (TenboWorth       *self,
                              const TbTileHand *hand);
 
 /* What the hand is worth in a few words: "3 han 30 fu", "5 han 40 fu, mangan", "yakuman",
- * "14 tai"; a sum as it was entered. NULL if it is worth nothing. */
+ * "14 tai"; of a sum of han that was entered the fu only if they matter: "8 han, baiman". NULL if
+ * it is worth nothing. */
 char *tenbo_worth_dup_sum (const TenboWorth *self);
 
 /* The same with what it is made of: "3 han 30 fu: Riichi, Pinfu, dora 1"; for tiles that are worth

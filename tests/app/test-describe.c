@@ -33,14 +33,14 @@ test_ron (AppFixture   *fixture,
 
   event.wins[0].value.fu = 0;
   event.wins[0].value.han = 5;
-  assert_event (fixture, &event, "Ben ron off Dai, 5 han");
+  assert_event (fixture, &event, "Ben ron off Dai, 5 han, mangan");
 
   event.n_wins = 2;
   tb_win_init (&event.wins[1], 2);
   event.wins[1].from = 3;
   event.wins[1].value.form = TB_VALUE_LIMIT;
   event.wins[1].value.limit = TB_LIMIT_HANEMAN;
-  assert_event (fixture, &event, "Ben and Chie ron off Dai, 5 han and haneman");
+  assert_event (fixture, &event, "Ben and Chie ron off Dai, 5 han, mangan and haneman");
 }
 
 static void

@@ -95,6 +95,22 @@ static const WorthCase cases[] = {
     .lines = "Riichi 1 han, Pinfu 1 han, Dora 3 han",
   },
   {
+    .name = "a sum that reaches a limit by its han",
+    .ruleset = "mleague",
+    .entry = { .form = TB_VALUE_HAN, .han = 8, .fu = 30 },
+    .sum = "8 han, baiman",
+    .sentence = "8 han, baiman",
+    .lines = "",
+  },
+  {
+    .name = "a sum that reaches a limit by its fu",
+    .ruleset = "mleague",
+    .entry = { .form = TB_VALUE_HAN, .han = 3, .fu = 70 },
+    .sum = "3 han 70 fu, mangan",
+    .sentence = "3 han 70 fu, mangan",
+    .lines = "",
+  },
+  {
     .name = "open yaku",
     .ruleset = "mleague",
     .entry = {
