@@ -356,6 +356,8 @@ draw_line (Drawing *self,
   int    line_style = tenbo_chart_get_style (self->chart, series);
   int    last = tenbo_chart_get_n_points (self->chart) - 1;
   double step = geometry->plot.width / MAX (1, last);
+  /* Beside the name of one of several lines stands its mark. */
+  gboolean is_named = tenbo_chart_get_n_series (self->chart) > 1;
 
   tenbo_chart_geometry_thin (geometry, series, self->style->unit, points);
   tenbo_chart_set_colour (self->cr, self->style->ground, line_style);
@@ -376,7 +378,7 @@ draw_line (Drawing *self,
   cairo_set_dash (self->cr, NULL, 0, 0);
 
   for (int point = 0; point <= last; point++)
-    if (step >= ROOM_FOR_MARKS * get_mark_size (self) || point == last)
+    if (point == last ? !is_named : step >= ROOM_FOR_MARKS * get_mark_size (self))
       draw_mark (self, series, point, get_mark_size (self));
 }
 
