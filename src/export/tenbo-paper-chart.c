@@ -4,6 +4,9 @@
 
 #define SPACE 8.0
 
+/* The part of its height that a chart can do without. */
+#define SPARE_PART 0.25
+
 static const TenboChartStyle style = {
   .ground = TENBO_CHART_ON_PAPER, .text_size = 7.5, .line_width = 1.25, .unit = 0.25, .point = -1
 };
@@ -39,6 +42,7 @@ tenbo_paper_add_chart (TenboPaper *self,
                        double      height)
 {
   Chart *piece;
+  double needed;
 
   g_return_if_fail (self->pages == NULL);
 
@@ -46,10 +50,12 @@ tenbo_paper_add_chart (TenboPaper *self,
   if (tenbo_chart_get_n_points (chart) == 0)
     return;
 
+  needed = tenbo_chart_measure_height (chart, self->context, &style);
   piece = g_new0 (Chart, 1);
   piece->base = (TenboPiece) {
-    .height = MAX (height, tenbo_chart_measure_height (chart, self->context, &style)),
+    .height = MAX (height, needed),
     .space = SPACE,
+    .spare = CLAMP (height - needed, 0, height * SPARE_PART),
     .draw = chart_draw,
     .free = chart_free,
   };

@@ -18,6 +18,7 @@ struct _TenboPiece
 {
   double      height;
   double      space;     /* above it, unless it is the first of a page */
+  double      spare;     /* how much lower it may be if that saves a page */
   gboolean    with_next; /* on the same page as the piece behind it */
   TenboPiece *head;      /* drawn again above it where it begins a page; borrowed, or NULL */
   void (*draw) (TenboPiece *piece,

@@ -275,15 +275,18 @@ place (GArray     *page,
   return placed.y + piece->height;
 }
 
-static void
-paginate (TenboPaper *self)
+/* Returns the height of what stands on the last page, below a head that is drawn again. */
+static double
+fill_pages (TenboPaper *self)
 {
   double  width, height, room;
   double  y = 0;
+  double  begin = 0;
   GArray *page;
 
   tenbo_paper_get_size (self, &width, &height);
   room = height - 2 * MARGIN - FOOT_ROOM;
+  g_clear_pointer (&self->pages, g_ptr_array_unref);
   self->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   page = begin_page (self);
 
@@ -295,9 +298,47 @@ paginate (TenboPaper *self)
         {
           page = begin_page (self);
           y = piece->head != NULL ? place (page, piece->head, 0) : 0;
+          begin = y;
         }
       y = place (page, piece, y);
     }
+
+  return y - begin;
+}
+
+/* Makes all pieces lower by @part of what they can spare; negative: higher again. */
+static void
+shrink_pieces (TenboPaper *self,
+               double      part)
+{
+  for (guint i = 0; i < self->pieces->len; i++)
+    {
+      TenboPiece *piece = g_ptr_array_index (self->pieces, i);
+
+      piece->height -= part * piece->spare;
+    }
+}
+
+/* A page for a row or two is saved if the pieces before can spare their height. */
+static void
+paginate (TenboPaper *self)
+{
+  double last = fill_pages (self);
+  double spare = 0;
+  guint  n_pages = self->pages->len;
+
+  for (guint i = 0; i < self->pieces->len; i++)
+    spare += ((TenboPiece *) g_ptr_array_index (self->pieces, i))->spare;
+  if (n_pages == 1 || last > spare)
+    return;
+
+  shrink_pieces (self, 1);
+  fill_pages (self);
+  if (self->pages->len < n_pages)
+    return;
+
+  shrink_pieces (self, -1);
+  fill_pages (self);
 }
 
 int

@@ -186,6 +186,29 @@ def check_pages(folder):
     yield from check_edges(pdf)
 
 
+def short_game(n_hands):
+    game = long_game(n_hands)
+    del game['note']
+    for hand in game['hands']:
+        del hand['note']
+    return game
+
+
+def check_last_pages(folder):
+    """No page for one hand."""
+    pages = set()
+    for n_hands in range(8, 16):
+        for size in ('a4', 'letter'):
+            _, pdf = write(short_game(n_hands), folder, size=size)
+            n_pages = int(re.search(r'Pages: +(\d+)', poppler('pdfinfo', pdf))[1])
+            pages.add(n_pages)
+            if text_of(pdf, '-f', n_pages).count('ron off') == 1:
+                yield f'one of {n_hands} hands is on page {n_pages} of {size}'
+            yield from check_edges(pdf)
+    if pages != {1, 2}:
+        yield f'{sorted(pages)} pages'
+
+
 def check_edges(pdf):
     """No word lies outside of the margins, of 48 points less what a letter may jut out."""
     boxes = poppler('pdftotext', '-bbox', pdf, '-')
@@ -229,7 +252,7 @@ def check_strange_games(folder):
 
 def main():
     checks = [check_words, check_fonts, check_bytes, check_pages, check_sizes,
-              check_strange_games, check_documents]
+              check_strange_games, check_documents, check_last_pages]
     print(f'1..{len(checks)}')
     for number, check in enumerate(checks, 1):
         with tempfile.TemporaryDirectory() as folder:
