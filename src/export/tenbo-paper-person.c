@@ -187,8 +187,21 @@ add_figure (Page              *self,
     finish_row (self, row);
 }
 
-/* A row with the name of the group, and below it the figures, two abreast; the variants of a figure
- * begin a row. */
+/* Whether @figure is the first of several variants, which begin a row. Of seats those of each
+ * number of players do, so that a wind stands in the same column. */
+static gboolean
+begins_variants (const TenboFigure *before,
+                 const TenboFigure *figure,
+                 const TenboFigure *after)
+{
+  if (before != NULL && before->id == figure->id)
+    return tenbo_figure_get_group (figure->id) == TENBO_FIGURE_GROUP_SEAT &&
+           before->variant / 10 != figure->variant / 10;
+
+  return after != NULL && after->id == figure->id;
+}
+
+/* A row with the name of the group, and below it the figures, two abreast. */
 static void
 add_group (Page            *self,
            TenboFigureGroup group)
@@ -207,7 +220,7 @@ add_group (Page            *self,
       const TenboFigure *before = i > 0 ? figures->pdata[i - 1] : NULL;
       const TenboFigure *after = i + 1 < figures->len ? figures->pdata[i + 1] : NULL;
 
-      if (after != NULL && after->id == figure->id && (before == NULL || before->id != figure->id))
+      if (begins_variants (before, figure, after))
         finish_row (self, &row);
       add_figure (self, &row, figure);
     }

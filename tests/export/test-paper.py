@@ -209,6 +209,30 @@ def check_last_pages(folder):
         yield f'{sorted(pages)} pages'
 
 
+def check_columns_of_seats(folder):
+    """Under a seat in games of three players is the same seat in games of four."""
+    games = [{'format': 'tenbo-game/1', 'ruleset': ruleset,
+              'started': f'2026-11-2{day}T20:00:00+09:00',
+              'players': players[day % n:n] + players[:day % n],
+              'hands': [{'result': 'draw'}, {'result': 'stop'}]}
+             for ruleset, n, players in (('tenhou-sanma', 3, NAMES), ('tenhou-hanchan', 4, NAMES))
+             for day in range(n)]
+    database = folder / 'seats.db'
+    record = folder / 'seats.json'
+    for game in games:
+        record.write_text(json.dumps(game))
+        subprocess.run([CLI, 'import', record, '--database', database], check=True,
+                       capture_output=True)
+    _, pdf = write_document(['person', database, 1], folder)
+    rows = [line for line in poppler('pdftotext', '-layout', pdf, '-').splitlines()
+            if 'players, ' in line]
+    if len(rows) < 4:
+        yield f'{len(rows)} rows of seats'
+    for row in rows:
+        if 'Three players' in row and 'Four players' in row:
+            yield f'three and four players share “{row.strip()}”'
+
+
 def check_edges(pdf):
     """No word lies outside of the margins, of 48 points less what a letter may jut out."""
     boxes = poppler('pdftotext', '-bbox', pdf, '-')
@@ -252,7 +276,7 @@ def check_strange_games(folder):
 
 def main():
     checks = [check_words, check_fonts, check_bytes, check_pages, check_sizes,
-              check_strange_games, check_documents, check_last_pages]
+              check_strange_games, check_documents, check_last_pages, check_columns_of_seats]
     print(f'1..{len(checks)}')
     for number, check in enumerate(checks, 1):
         with tempfile.TemporaryDirectory() as folder:
