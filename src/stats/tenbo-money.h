@@ -35,8 +35,8 @@ typedef struct
   gint64 amount; /* above 0 */
 } TenboTransfer;
 
-/* The fewest transfers that bring @balances, whose sum is 0, to 0. The same balances always give
- * the same transfers. Of TenboTransfer; transfer full. */
+/* The transfers that bring @balances, whose sum is 0, to 0: the fewest if at most
+ * TENBO_MONEY_EXACT of them are not 0, else few. The same balances always give the same transfers. Of TenboTransfer; transfer full. */
 GArray *tenbo_money_settle (const gint64 *balances,
                             gsize         n);
 
