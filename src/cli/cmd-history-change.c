@@ -26,7 +26,7 @@ print_line (char *line)
  * are; 0 after complaining. All are found before one is changed. */
 static guint
 find_targets (const TenboChangeCommand *change,
-              TenboWriteTarget  *targets)
+              TenboWriteTarget         *targets)
 {
   guint n = 0;
 
@@ -47,7 +47,7 @@ find_targets (const TenboChangeCommand *change,
 /* Changes each of the games that are named. Returns how many there are; 0 after complaining. */
 static guint
 change_games (const TenboChangeCommand *change,
-              ChangeFunc         func)
+              ChangeFunc                func)
 {
   g_autofree TenboWriteTarget *targets = g_new (TenboWriteTarget,
                                                 g_strv_length (change->arguments));
@@ -130,8 +130,8 @@ tenbo_cmd_history_delete (const TenboCommand *command,
  * after complaining. */
 static gboolean
 restore_game (const TenboChangeCommand *change,
-              const char        *word,
-              GHashTable        *restored)
+              const char               *word,
+              GHashTable               *restored)
 {
   g_autoptr (GError) error = NULL;
   gint64 id = tenbo_find_game (change->store, word, &error);

@@ -39,7 +39,7 @@ typedef struct
    * were changed later here and stay. */
   GPtrArray *changed;
   GPtrArray *kept;
-  guint n_contradictory; /* of those in the file hold a hand that contradicts itself */
+  guint      n_contradictory; /* of those in the file hold a hand that contradicts itself */
 
   GPtrArray *different;  /* of TenboStoredGame, their summaries as the file has them */
   GPtrArray *same_names; /* of TenboSameName */

@@ -36,7 +36,8 @@ typedef struct
 } TenboTransfer;
 
 /* The transfers that bring @balances, whose sum is 0, to 0: the fewest if at most
- * TENBO_MONEY_EXACT of them are not 0, else few. The same balances always give the same transfers. Of TenboTransfer; transfer full. */
+ * TENBO_MONEY_EXACT of them are not 0, else few. The same balances always give the same transfers.
+ * Of TenboTransfer; transfer full. */
 GArray *tenbo_money_settle (const gint64 *balances,
                             gsize         n);
 

@@ -80,7 +80,7 @@ tenbo_rulesets_list_changed (TenboDb *db,
   gboolean done;
 
   statement = tenbo_db_prepare (db, "SELECT id, name, name_ja, name_zh, digest, json "
-                                "FROM rulesets ORDER BY id",
+                                    "FROM rulesets ORDER BY id",
                                 error);
   if (statement == NULL)
     return NULL;

@@ -80,7 +80,7 @@ def check_cut(cli, folder, source):
     os.truncate(source, 0)
     said, complaint = process.communicate()
     assert process.returncode == 0, (process.returncode, complaint)
-    assert said.startswith(f'{GAMES} games added.'), said
+    assert said.startswith(f'{GAMES:,} games added.'), said
 
 
 def main():

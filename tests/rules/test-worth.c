@@ -33,11 +33,11 @@ static const WorthCase cases[] = {
     .lines = "",
   },
   {
-    .name = "han alone stay as they were said",
+    .name = "han alone name their limit",
     .ruleset = "mleague",
     .entry = { .form = TB_VALUE_HAN, .han = 5 },
-    .sum = "5 han",
-    .sentence = "5 han",
+    .sum = "5 han, mangan",
+    .sentence = "5 han, mangan",
     .lines = "",
   },
   {

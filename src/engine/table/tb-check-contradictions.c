@@ -80,7 +80,9 @@ check_win (const TbTable *table,
   if (check_open (&context, win, index, problem) == TB_REFUSED)
     return TB_REFUSED;
 
+  /* Its value takes a list as closed of which nobody said that it is open. */
   tb_win_value (table->rules, &table->next, event, index, &value);
+  value.is_open = win->value.is_open;
   if (tb_value_check (table->rules, &value, &context, problem) == TB_REFUSED)
     {
       problem->index[1] = problem->index[0];
