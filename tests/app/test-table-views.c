@@ -443,6 +443,7 @@ test_toasts_are_dismissed (AppFixture   *fixture,
 
   look (fixture, "beside");
   adw_toast_set_timeout (toast, 0);
+  adw_toast_set_button_label (toast, "Undo");
   tenbo_window_add_toast (fixture->window, toast);
   app_test_find (fixture->page, GTK_TYPE_LABEL, "Stays");
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.history", NULL);

@@ -238,13 +238,13 @@ begin_restore (Copy *copy)
   AdwNavigationPage *start = adw_navigation_view_find_page (view, "start");
   TenboStore        *store = tenbo_exchange_get_store (copy->window);
 
-  /* The window holds what has its focus until something else takes it, also what is gone from the
-   * window: a page that keeps the history open. */
+  /* A toast that offers to undo a change keeps the history open, also one on a table page. */
+  tenbo_window_dismiss_toasts (copy->window);
+
+  /* The window keeps its focus widget alive, and with it a page that is gone, until another widget
+   * gets the focus. */
   gtk_window_set_focus (GTK_WINDOW (copy->window), NULL);
   adw_navigation_view_replace (view, &start, 1);
-
-  /* What could be taken back keeps the history open too. */
-  tenbo_window_dismiss_toasts (copy->window);
   g_weak_ref_set (&copy->old, store);
   copy->database = store != NULL ? g_strdup (tenbo_store_get_path (store))
                                  : tenbo_store_default_path ();
