@@ -54,6 +54,7 @@ test_people (StoreTest    *test,
       g_assert_no_error (error);
       g_set_str (&named->name, name);
       assert_write (store, tenbo_write_person (named), more == 0);
+      g_strfreev (also->aliases);
       also->aliases = g_strsplit (name, ",", 1);
       assert_write (store, tenbo_write_person (also), more == 0);
     }
