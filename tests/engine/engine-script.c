@@ -379,6 +379,8 @@ read_foul_word (const TbRules *rules,
 
       shown->player = (TbPlayer) number (hand[0]);
       g_assert_true (read_value (hand[1], &shown->value));
+      if (hand[2] != NULL)
+        shown->value.is_open = TB_FACT_YES;
     }
   else if (parts[0] != NULL && parts[1] != NULL)
     {

@@ -195,6 +195,7 @@ static const Case cases[] = {
   { "a shown riichi", "parlour", "", "foul riichi=0 chombo@1 shown=0:+riichi,chinitsu", "fine" },
   { "a shown hand without the riichi of its owner", "parlour", "",
     "foul riichi=0 chombo@1 shown=0:+chinitsu", "fine" },
+  { "a shown open hand", "parlour", "", "foul chombo@1 shown=0:+chinitsu:open", "fine" },
   { "a shown yakuman", "parlour", "", "foul chombo@1 shown=2:*tenhou", "fine" },
 
   /* Abortive draws */
