@@ -15,7 +15,7 @@ app_fixture_set_up (AppFixture   *self,
                     gconstpointer ruleset)
 {
   self->application = app_test_start ();
-  self->store = tenbo_application_get_store (self->application);
+  self->store = app_test_get_store (self->application);
   if (ruleset != NULL)
     self->game = app_test_create_game (self->store, ruleset);
 }

@@ -92,6 +92,7 @@ TenboApplication *
 app_test_start (void)
 {
   TenboApplication *application;
+  TenboContext     *context;
   g_autoptr (GError) error = NULL;
 
   remove_database ();
@@ -101,9 +102,10 @@ app_test_start (void)
   g_application_set_default (G_APPLICATION (application));
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
-  g_settings_reset (tenbo_application_get_settings (application), "last-ruleset");
-  g_settings_reset (tenbo_application_get_settings (application), "table-view");
-  WAIT_UNTIL (tenbo_application_get_store (application) != NULL);
+  context = tenbo_application_get_context (application);
+  g_settings_reset (tenbo_context_get_settings (context), "last-ruleset");
+  g_settings_reset (tenbo_context_get_settings (context), "table-view");
+  WAIT_UNTIL (tenbo_context_get_store (context) != NULL);
 
   return application;
 }
@@ -112,6 +114,18 @@ static void
 stop_activation_cb (GApplication *application)
 {
   g_signal_stop_emission_by_name (application, "activate");
+}
+
+TenboStore *
+app_test_get_store (TenboApplication *application)
+{
+  return tenbo_context_get_store (tenbo_application_get_context (application));
+}
+
+GSettings *
+app_test_get_settings (TenboApplication *application)
+{
+  return tenbo_context_get_settings (tenbo_application_get_context (application));
 }
 
 void

@@ -44,6 +44,10 @@ TenboApplication *app_test_start (void);
 /* Ends the application and asserts that nothing holds it. */
 void app_test_stop (TenboApplication *application);
 
+/* The store and the settings of @application. Borrowed. */
+TenboStore *app_test_get_store (TenboApplication *application);
+GSettings  *app_test_get_settings (TenboApplication *application);
+
 /* Opens the window and waits until it is shown. Borrowed. */
 TenboWindow *app_test_open_window (TenboApplication *application);
 

@@ -312,7 +312,7 @@ test_markup (AppFixture   *fixture,
 {
   const int32_t            ron[TB_MAX_PLAYERS] = { 0, 8200, 0, -8200 };
   static const char *const names[] = { "Aki", "<Ben & Co>", "Chie", "Dai" };
-  TenboStore              *store = tenbo_application_get_store (fixture->application);
+  TenboStore              *store = app_test_get_store (fixture->application);
   g_autoptr (TenboGame) game = app_test_create_game_of (store, "b-rule", names);
   g_autofree char *plain = tenbo_describe_changes (game, ron);
   g_autofree char *markup = tenbo_describe_changes_markup (game, ron);

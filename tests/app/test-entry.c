@@ -285,7 +285,7 @@ static void
 test_keeps_what_was_not_saved (AppFixture   *fixture,
                                gconstpointer data)
 {
-  TenboStore *store = tenbo_application_get_store (fixture->application);
+  TenboStore *store = app_test_get_store (fixture->application);
   g_autoptr (GError) error = NULL;
   g_autoptr (TenboGame) other = tenbo_game_open (store, tenbo_game_get_id (fixture->game), &error);
   GtkWidget *dialog = app_fixture_open_entry (fixture, "table.ron");

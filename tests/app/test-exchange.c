@@ -12,8 +12,8 @@
 #include "tenbo-long-task.h"
 #include "tenbo-people-queries.h"
 #include "tenbo-queries.h"
+#include "tenbo-shell.h"
 #include "tenbo-start-page.h"
-#include "tenbo-undo.h"
 
 #define GAME(members, hands)                                         \
   "{\"format\": \"tenbo-game/1\", \"ruleset\": \"b-rule\", " members \
@@ -48,7 +48,7 @@ static gint64
 count_games (AppFixture *fixture)
 {
   g_autoptr (GError) error = NULL;
-  TenboStore *store = tenbo_application_get_store (fixture->application);
+  TenboStore *store = app_test_get_store (fixture->application);
   g_autoptr (GArray) ids = tenbo_store_list_game_ids (store, &error);
 
   g_assert_no_error (error);
@@ -64,7 +64,7 @@ import (AppFixture *fixture,
   g_autoptr (GFile) file = write_file ("games.json", text);
   GtkWidget *dialog;
 
-  tenbo_exchange_import (fixture->window, file);
+  tenbo_exchange_import (TENBO_SHELL (fixture->window), file);
   WAIT_UNTIL (TENBO_IS_IMPORT_DIALOG (app_fixture_get_dialog (fixture)));
   dialog = app_fixture_get_dialog (fixture);
   WAIT_UNTIL (gtk_widget_get_mapped (dialog));
@@ -137,7 +137,7 @@ test_import_refused (AppFixture   *fixture,
       GtkWidget  *dialog;
       const char *body;
 
-      tenbo_exchange_import (fixture->window, file);
+      tenbo_exchange_import (TENBO_SHELL (fixture->window), file);
       WAIT_UNTIL (app_fixture_get_dialog (fixture) != NULL);
       dialog = app_fixture_get_dialog (fixture);
       g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==,
@@ -198,7 +198,7 @@ test_import_read_only (AppFixture   *fixture,
 
   g_weak_ref_init (&old, fixture->store);
   fixture->store = NULL;
-  tenbo_application_close_store (fixture->application);
+  tenbo_context_close_store (tenbo_application_get_context (fixture->application));
   WAIT_UNTIL (is_gone (&old));
   g_weak_ref_clear (&old);
   database = fopen (path, "r+");
@@ -206,8 +206,8 @@ test_import_read_only (AppFixture   *fixture,
   g_assert_cmpuint (fwrite (newer, 1, sizeof newer, database), ==, sizeof newer);
   g_assert_cmpint (fclose (database), ==, 0);
 
-  tenbo_application_open_store (fixture->application);
-  tenbo_exchange_import (fixture->window, file);
+  tenbo_context_open_store (tenbo_application_get_context (fixture->application));
+  tenbo_exchange_import (TENBO_SHELL (fixture->window), file);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "File Not Imported");
   close_report (fixture);
   g_assert_cmpint (count_games (fixture), ==, 0);
@@ -246,7 +246,7 @@ export_some (AppFixture     *fixture,
   char *text;
 
   g_file_delete (file, NULL, NULL);
-  tenbo_exchange_export (fixture->window, file, form, ids);
+  tenbo_exchange_export (TENBO_SHELL (fixture->window), file, form, ids);
   WAIT_UNTIL (!tenbo_long_task_is_running (GTK_WIDGET (fixture->window)));
   g_file_get_contents (g_file_peek_path (file), &text, NULL, &error);
   g_assert_no_error (error);
@@ -291,7 +291,7 @@ test_export (AppFixture   *fixture,
   assert_report (dialog, "Were here already", "1");
   close_report (fixture);
 
-  tenbo_exchange_export (fixture->window, nowhere, TENBO_EXPORT_JSON, NULL);
+  tenbo_exchange_export (TENBO_SHELL (fixture->window), nowhere, TENBO_EXPORT_JSON, NULL);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "The History Was Not Exported");
 }
 
@@ -373,7 +373,7 @@ static void
 back_up (AppFixture *fixture,
          GFile      *file)
 {
-  tenbo_exchange_back_up (fixture->window, file);
+  tenbo_exchange_back_up (TENBO_SHELL (fixture->window), file);
   WAIT_UNTIL (!tenbo_long_task_is_running (GTK_WIDGET (fixture->window)));
   app_test_find (fixture->window, GTK_TYPE_LABEL, "“backup.db” is saved");
 }
@@ -412,7 +412,7 @@ test_backup_and_restore (AppFixture   *fixture,
   focus_history (fixture);
 
   /* Asked first, and nothing happens without the answer. */
-  tenbo_exchange_restore (fixture->window, file);
+  tenbo_exchange_restore (TENBO_SHELL (fixture->window), file);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "Restore This Backup?");
   dialog = app_fixture_get_dialog (fixture);
   g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)),
@@ -421,12 +421,12 @@ test_backup_and_restore (AppFixture   *fixture,
   app_fixture_wait_closed (fixture);
   g_assert_cmpint (count_games (fixture), ==, 2);
 
-  tenbo_exchange_restore (fixture->window, file);
+  tenbo_exchange_restore (TENBO_SHELL (fixture->window), file);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "Restore This Backup?");
   app_test_press (app_fixture_get_dialog (fixture), "Restore");
   app_test_find (fixture->window, GTK_TYPE_LABEL, "Backup Restored");
-  WAIT_UNTIL (tenbo_application_get_store (fixture->application) != NULL);
-  fixture->store = tenbo_application_get_store (fixture->application);
+  WAIT_UNTIL (app_test_get_store (fixture->application) != NULL);
+  fixture->store = app_test_get_store (fixture->application);
   g_assert_cmpint (count_games (fixture), ==, 1);
   g_assert_true (TENBO_IS_START_PAGE (adw_navigation_view_get_visible_page (
     tenbo_window_get_navigation_view (fixture->window))));
@@ -435,8 +435,8 @@ test_backup_and_restore (AppFixture   *fixture,
 }
 
 static gboolean
-take_back (TenboWindow *window,
-           gpointer     data)
+take_back (TenboShell *shell,
+           gpointer    data)
 {
   g_assert_not_reached ();
 }
@@ -447,18 +447,19 @@ test_restore_after_change (AppFixture   *fixture,
                            gconstpointer data)
 {
   g_autoptr (GFile) file = make_file ("backup.db");
-  TenboStore *store = tenbo_application_get_store (fixture->application);
+  TenboStore *store = app_test_get_store (fixture->application);
 
   back_up (fixture, file);
-  tenbo_undo_offer (fixture->window, "Changed", take_back, g_object_ref (store), g_object_unref);
+  tenbo_undo_offer (tenbo_shell_get_undo (TENBO_SHELL (fixture->window)), "Changed", take_back,
+                    g_object_ref (store), g_object_unref);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "Changed");
 
-  tenbo_exchange_restore (fixture->window, file);
+  tenbo_exchange_restore (TENBO_SHELL (fixture->window), file);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "Restore This Backup?");
   app_test_press (app_fixture_get_dialog (fixture), "Restore");
   app_test_find (fixture->window, GTK_TYPE_LABEL, "Backup Restored");
-  WAIT_UNTIL (tenbo_application_get_store (fixture->application) != NULL);
-  fixture->store = tenbo_application_get_store (fixture->application);
+  WAIT_UNTIL (app_test_get_store (fixture->application) != NULL);
+  fixture->store = app_test_get_store (fixture->application);
   close_report (fixture);
 }
 
@@ -477,7 +478,7 @@ test_restore_refused (AppFixture   *fixture,
   close_report (fixture);
   back_up (fixture, file);
 
-  tenbo_exchange_restore (fixture->window, wrong);
+  tenbo_exchange_restore (TENBO_SHELL (fixture->window), wrong);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "The Backup Was Not Restored");
   dialog = app_fixture_get_dialog (fixture);
   g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)),
@@ -487,12 +488,12 @@ test_restore_refused (AppFixture   *fixture,
   other = tenbo_store_open (tenbo_store_get_path (fixture->store), TENBO_STORE_OPEN_READ_ONLY,
                             &error);
   g_assert_no_error (error);
-  tenbo_exchange_restore (fixture->window, file);
+  tenbo_exchange_restore (TENBO_SHELL (fixture->window), file);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "Restore This Backup?");
   app_test_press (app_fixture_get_dialog (fixture), "Restore");
   app_test_find (fixture->window, GTK_TYPE_LABEL, "The Backup Was Not Restored");
-  WAIT_UNTIL (tenbo_application_get_store (fixture->application) != NULL);
-  fixture->store = tenbo_application_get_store (fixture->application);
+  WAIT_UNTIL (app_test_get_store (fixture->application) != NULL);
+  fixture->store = app_test_get_store (fixture->application);
   g_assert_cmpint (count_games (fixture), ==, 1);
 }
 
@@ -554,7 +555,7 @@ test_import_waits (AppFixture   *fixture,
   tenbo_long_task_run (GTK_WIDGET (fixture->window), "Working…", wait_for_cancel, NULL, NULL,
                        cancelled_cb, &error);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "Working…");
-  tenbo_exchange_import (fixture->window, file);
+  tenbo_exchange_import (TENBO_SHELL (fixture->window), file);
   g_assert_cmpint (count_games (fixture), ==, 0);
   app_test_press (app_fixture_get_dialog (fixture), "Cancel");
   WAIT_UNTIL (TENBO_IS_IMPORT_DIALOG (app_fixture_get_dialog (fixture)));

@@ -141,7 +141,7 @@ test_loss (AppFixture   *fixture,
   app_test_press (alert, "Close");
   WAIT_UNTIL (app_fixture_get_dialog (fixture) != alert);
 
-  tenbo_exchange_save_games (fixture->window, file);
+  tenbo_exchange_save_games (TENBO_SHELL (fixture->window), file);
   alert = find_alert (fixture, "Games Saved");
   g_assert_true (g_str_has_prefix (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (alert)),
                                    kind->saved));

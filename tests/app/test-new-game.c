@@ -244,7 +244,7 @@ test_starts (AppFixture   *fixture,
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
   TenboStoredSummary *summary;
-  GSettings          *settings = tenbo_application_get_settings (fixture->application);
+  GSettings          *settings = app_test_get_settings (fixture->application);
   g_autofree char    *last = NULL;
 
   form_test_open (fixture);

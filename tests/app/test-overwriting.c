@@ -48,9 +48,9 @@ test_not_onto_the_history (AppFixture   *fixture,
       g_autofree char *name = g_strconcat (path, suffixes[i], NULL);
       g_autoptr (GFile) file = g_file_new_for_path (name);
 
-      tenbo_exchange_back_up (fixture->window, file);
+      tenbo_exchange_back_up (TENBO_SHELL (fixture->window), file);
       assert_refused (fixture, "The History Was Not Backed Up");
-      tenbo_exchange_export (fixture->window, file, TENBO_EXPORT_JSON, NULL);
+      tenbo_exchange_export (TENBO_SHELL (fixture->window), file, TENBO_EXPORT_JSON, NULL);
       assert_refused (fixture, "The History Was Not Exported");
       tenbo_save_to (GTK_WIDGET (fixture->window), file, make_text, NULL, NULL);
       assert_refused (fixture, "The File Was Not Saved");
@@ -80,7 +80,7 @@ test_not_while_in_use (AppFixture   *fixture,
   tenbo_store_backup (held, file, TENBO_BACKUP_NONE, NULL, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
   g_object_unref (app_test_create_game (fixture->store, "b-rule"));
-  tenbo_exchange_restore (fixture->window, file);
+  tenbo_exchange_restore (TENBO_SHELL (fixture->window), file);
   app_test_find (fixture->window, GTK_TYPE_LABEL, "Restore This Backup?");
   app_test_press (app_fixture_get_dialog (fixture), "Restore");
   WAIT_UNTIL (app_test_look_for (fixture->window, GTK_TYPE_LABEL, "The Backup Was Not Restored") !=
@@ -89,8 +89,8 @@ test_not_while_in_use (AppFixture   *fixture,
   g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)),
                             "Tenbo itself is still using the history."));
 
-  WAIT_UNTIL (tenbo_application_get_store (fixture->application) != NULL);
-  fixture->store = tenbo_application_get_store (fixture->application);
+  WAIT_UNTIL (app_test_get_store (fixture->application) != NULL);
+  fixture->store = app_test_get_store (fixture->application);
   ids = tenbo_store_list_game_ids (fixture->store, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (ids->len, ==, 2);

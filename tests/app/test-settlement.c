@@ -184,7 +184,7 @@ test_rounding (AppFixture   *fixture,
   TenboRuleset *base = tenbo_game_get_ruleset (fixture->game);
   g_autoptr (GError) error = NULL;
   g_autoptr (TenboRuleset) rounding = NULL;
-  TenboStore  *store = tenbo_application_get_store (fixture->application);
+  TenboStore  *store = app_test_get_store (fixture->application);
   TenboNewGame new_game = { .names = { "Aki", "Ben", "Chie", "Dai" } };
   g_autoptr (TenboGame) game = NULL;
 

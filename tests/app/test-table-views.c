@@ -7,6 +7,7 @@
 #include "tenbo-player-toggles.h"
 #include "tenbo-riichi-stick.h"
 #include "tenbo-score-label.h"
+#include "tenbo-shell.h"
 #include "tenbo-table-area.h"
 #include "tenbo-table-centre.h"
 #include "tenbo-table-page.h"
@@ -360,7 +361,7 @@ static void
 test_remembers_the_view (AppFixture   *fixture,
                          gconstpointer data)
 {
-  GSettings       *settings = tenbo_application_get_settings (fixture->application);
+  GSettings       *settings = app_test_get_settings (fixture->application);
   g_autofree char *remembered = NULL;
 
   look (fixture, "flat");
@@ -439,16 +440,18 @@ static void
 test_toasts_are_dismissed (AppFixture   *fixture,
                            gconstpointer data)
 {
-  AdwToast *toast = adw_toast_new ("Stays");
+  TenboShell *shell = TENBO_SHELL (fixture->window);
+  AdwToast   *toast = adw_toast_new ("Stays");
+  g_autoptr (GtkWidget) page = g_object_ref (fixture->page);
 
   look (fixture, "beside");
   adw_toast_set_timeout (toast, 0);
   adw_toast_set_button_label (toast, "Undo");
-  tenbo_window_add_toast (fixture->window, toast);
+  tenbo_shell_add_toast (shell, toast);
   app_test_find (fixture->page, GTK_TYPE_LABEL, "Stays");
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.history", NULL);
-  tenbo_window_dismiss_toasts (fixture->window);
-  WAIT_UNTIL (app_test_look_for (fixture->page, GTK_TYPE_LABEL, "Stays") == NULL);
+  tenbo_shell_leave_pages (shell);
+  WAIT_UNTIL (app_test_look_for (page, GTK_TYPE_LABEL, "Stays") == NULL);
 }
 
 int

@@ -135,7 +135,7 @@ test_dice_keys (AppFixture   *fixture,
                 gconstpointer ruleset)
 {
   GtkWidget *dialog = open_tool (fixture, "table.dice", TENBO_TYPE_DICE_DIALOG);
-  GSettings *settings = tenbo_application_get_settings (fixture->application);
+  GSettings *settings = app_test_get_settings (fixture->application);
 
   g_assert_true (press_key (dialog, GDK_KEY_3));
   WAIT_UNTIL (app_test_count (dialog, TENBO_TYPE_DIE) == 3);

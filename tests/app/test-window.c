@@ -3,9 +3,10 @@
 #include "app-fixture.h"
 #include "tenbo-about.h"
 #include "tenbo-config.h"
+#include "tenbo-describe-error.h"
 #include "tenbo-feedback.h"
 #include "tenbo-notice.h"
-#include "tenbo-people-changes.h"
+#include "tenbo-people-news.h"
 #include "tenbo-queries.h"
 #include "tenbo-recounts.h"
 #include "tenbo-shortcut.h"
@@ -55,7 +56,7 @@ static void
 test_keeps_size (AppFixture   *fixture,
                  gconstpointer data)
 {
-  GSettings *settings = tenbo_application_get_settings (fixture->application);
+  GSettings *settings = app_test_get_settings (fixture->application);
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 700, 500);
   g_assert_cmpint (g_settings_get_int (settings, "window-width"), ==, 700);
@@ -215,7 +216,7 @@ test_notice_is_shown (AppFixture   *fixture,
   /* The cause is removed: the same dialog leads on. */
   g_assert_cmpint (g_rmdir (path), ==, 0);
   app_test_press (fixture->window, "Try Again");
-  WAIT_UNTIL (tenbo_application_get_store (fixture->application) != NULL);
+  WAIT_UNTIL (app_test_get_store (fixture->application) != NULL);
   g_assert_null (tenbo_application_get_notice (fixture->application));
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "new-game"));
 }
@@ -287,9 +288,9 @@ test_counts_later (AppFixture   *fixture,
   g_application_set_flags (G_APPLICATION (fixture->application), G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (fixture->application), NULL, NULL);
   fixture->window = app_test_open_window (fixture->application);
-  WAIT_UNTIL (tenbo_application_get_store (fixture->application) != NULL);
+  WAIT_UNTIL (app_test_get_store (fixture->application) != NULL);
   g_signal_connect_swapped (
-    tenbo_people_news_get (tenbo_application_get_store (fixture->application)),
+    tenbo_people_news_get (app_test_get_store (fixture->application)),
     "changed", G_CALLBACK (count_news_cb), &n_news);
   WAIT_UNTIL (n_news > 0);
   g_assert_cmpint (get_counted_by (store, id), ==, counted_by);
@@ -304,7 +305,7 @@ test_error_words (void)
   for (int code = TENBO_STORE_ERROR_FULL; code < TENBO_STORE_ERROR_REFUSED; code++)
     {
       g_autoptr (GError) error = g_error_new_literal (TENBO_STORE_ERROR, code, "technical");
-      char *words = tenbo_notice_describe_error (error);
+      char *words = tenbo_describe_error (error);
 
       g_assert_cmpstr (words, !=, "technical");
       g_assert_true (g_hash_table_add (seen, words));

@@ -251,10 +251,10 @@ measure_start (Bench            *self,
   wait_frame (self);
   printf ("  first frame: %.0f ms\n", msec_since (self->begun));
 
-  while (tenbo_application_get_store (application) == NULL)
+  while (app_test_get_store (application) == NULL)
     g_main_context_iteration (NULL, TRUE);
 
-  self->store = tenbo_application_get_store (application);
+  self->store = app_test_get_store (application);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.history", NULL);
   self->page = app_test_find (self->window, TENBO_TYPE_HISTORY_PAGE, NULL);
   while ((self->list = app_test_look_for (self->page, GTK_TYPE_LIST_VIEW, NULL)) == NULL)

@@ -35,19 +35,58 @@ LAYERS = {
 HALVES = {'value': 'table', 'table': 'value'}
 MEETING_POINT = {'tb-value.h', 'tb-limits.h'}
 
+# The folders of src/app from the lowest to the highest, and the folders that each may include
+# besides its own. A folder may only name folders above it in this table, so there is no cycle.
+# Only window includes pages; a page asks for another page through an action or a signal.
+APP_FOLDERS = {
+    'pch': set(),
+    'describe': set(),
+    'widgets': set(),
+    'shell': {'describe'},
+    'dice': {'shell', 'widgets'},
+    'sticks': {'widgets'},
+    'paper': {'shell'},
+    'exchange': {'describe', 'shell'},
+    'newgame': {'describe', 'dice', 'shell', 'widgets'},
+    'help': {'newgame', 'widgets'},
+    'entry': {'describe', 'help', 'widgets'},
+    'edit': {'describe', 'entry', 'newgame', 'shell'},
+    'history': {'describe', 'edit', 'exchange', 'shell', 'widgets'},
+    'session': {'describe', 'newgame', 'paper', 'shell', 'widgets'},
+    'people': {'describe', 'paper', 'shell', 'widgets'},
+    'result': {'describe', 'history', 'newgame', 'paper', 'shell', 'widgets'},
+    'start': {'describe', 'shell'},
+    'table': {'describe', 'dice', 'edit', 'entry', 'history', 'shell', 'sticks', 'widgets'},
+    'window': {'describe', 'entry', 'exchange', 'help', 'history', 'newgame', 'people', 'result',
+               'session', 'shell', 'start', 'table'},
+    'main.c': {'window'},
+}
+
 INCLUDE = re.compile(r'^\s*#\s*(?:include|import)\s*([<"])([^>"]+)[>"]')
+
+
+def check_app_table():
+    """What is wrong with APP_FOLDERS itself."""
+    above = set()
+    for folder, lower in APP_FOLDERS.items():
+        for other in sorted(lower - above):
+            yield f'tests/lint/layers.py: {folder} is listed above {other}, which it includes'
+        above.add(folder)
 
 
 def main():
     src = tree.root() / 'src'
+    folder_of = {}
     layer_of = {}
     half_of = {}
     for path in tree.files(src, {'.h'}):
         parts = path.relative_to(src).parts
         layer_of[path.name] = parts[0]
+        if parts[0] == 'app':
+            folder_of[path.name] = parts[1]
         half_of[path.name] = parts[1] if parts[0] == 'engine' and len(parts) == 3 else None
 
-    problems = []
+    problems = list(check_app_table())
     for path in tree.files(src, {'.c', '.h'}):
         layer, *rest = path.relative_to(src).parts
         if layer not in LAYERS:
@@ -55,6 +94,10 @@ def main():
             continue
         lower, system, made = LAYERS[layer]
         half = rest[0] if layer == 'engine' and len(rest) == 2 else None
+        folder = rest[0] if layer == 'app' else None
+        if folder is not None and folder not in APP_FOLDERS:
+            problems.append(f'{path}: src/app/{folder} is not in the table of folders')
+            continue
         for number, line in enumerate(tree.read(path).splitlines(), 1):
             match = INCLUDE.match(line)
             if not match:
@@ -66,6 +109,10 @@ def main():
                 fine = layer_of[name] == layer or layer_of[name] in lower
                 if half and half_of[name] == HALVES[half] and name not in MEETING_POINT:
                     fine = False
+                other = folder_of.get(name)
+                if folder and other and other != folder and other not in APP_FOLDERS[folder]:
+                    problems.append(f'{path}:{number}: src/app/{folder} may not include {name} '
+                                    f'of src/app/{other}')
             else:
                 fine = name in made
             if not fine:

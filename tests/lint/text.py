@@ -6,7 +6,7 @@ import re
 import tree
 
 MAX_COLUMNS = 100
-MAX_LINES = 600
+MAX_LINES = 900
 CODE = {'.c', '.h', '.blp', '.py', '.build', '.options', '.sql', '.css'}
 # A folder of one machine means nothing on another.
 OWN_FOLDER = re.compile(r'(?<![\w.$}])/(?:home|Users|root|work)/\w|\.\./shared\b')

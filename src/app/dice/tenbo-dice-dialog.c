@@ -2,11 +2,11 @@
 
 #include "tenbo-dice-dialog.h"
 
-#include "tenbo-application.h"
 #include "tenbo-die.h"
 #include "tenbo-entry-spin.h"
 #include "tenbo-place-mark.h"
 #include "tenbo-seat-plan.h"
+#include "tenbo-shell.h"
 #include "tenbo-throw.h"
 #include "tenbo-words.h"
 
@@ -369,12 +369,11 @@ tenbo_dice_dialog_present (GtkWidget          *from,
                            TbPlayer            dealer)
 {
   TenboDiceDialog *self = g_object_new (TENBO_TYPE_DICE_DIALOG, NULL);
-  GtkRoot         *window = gtk_widget_get_root (from);
-  GtkApplication  *application = gtk_window_get_application (GTK_WINDOW (window));
+  TenboShell      *shell = tenbo_shell_find (from);
 
-  self->earlier = ref_earlier (G_OBJECT (window));
+  self->earlier = ref_earlier (G_OBJECT (shell));
   seat_players (self, seating, names, dealer);
-  follow_settings (self, tenbo_application_get_settings (TENBO_APPLICATION (application)));
+  follow_settings (self, tenbo_context_get_settings (tenbo_shell_get_context (shell)));
   adw_dialog_present (ADW_DIALOG (self), from);
   gtk_widget_grab_focus (self->throw_button);
   tenbo_dice_dialog_throw (self);

@@ -2,13 +2,13 @@
 
 #include "tenbo-seats-dialog.h"
 
-#include "tenbo-application.h"
 #include "tenbo-changes-dialog.h"
 #include "tenbo-free-text.h"
 #include "tenbo-queries.h"
 #include "tenbo-ruleset-chooser.h"
 #include "tenbo-seat-drag.h"
 #include "tenbo-seat-row.h"
+#include "tenbo-shell.h"
 
 #include <glib/gi18n.h>
 
@@ -336,16 +336,16 @@ tenbo_seats_dialog_present (GtkWidget *parent,
                             TenboGame *game)
 {
   TenboSeatsDialog *self = g_object_new (TENBO_TYPE_SEATS_DIALOG, NULL);
-  GtkWindow        *window = GTK_WINDOW (gtk_widget_get_root (parent));
-  TenboApplication *application = TENBO_APPLICATION (gtk_window_get_application (window));
-  g_auto (GStrv) people = dup_people (tenbo_application_get_store (application));
+  TenboShell       *shell = tenbo_shell_find (parent);
+  TenboContext     *context = tenbo_shell_get_context (shell);
+  g_auto (GStrv) people = dup_people (tenbo_context_get_store (context));
 
   self->game = g_object_ref (game);
-  self->rulesets = g_object_ref (tenbo_application_get_rulesets (application));
+  self->rulesets = g_object_ref (tenbo_context_get_rulesets (context));
   self->n_players = tenbo_game_get_table (game)->rules->players;
   add_seats (self, (const char *const *) people);
   set_ruleset (self, tenbo_game_get_ruleset (game));
   names_changed_cb (self);
   adw_dialog_set_focus (ADW_DIALOG (self), self->review_button);
-  adw_dialog_present (ADW_DIALOG (self), GTK_WIDGET (window));
+  adw_dialog_present (ADW_DIALOG (self), GTK_WIDGET (shell));
 }

@@ -4,7 +4,7 @@
 
 #include "tenbo-entry-sheet-private.h"
 
-#include "tenbo-notice.h"
+#include "tenbo-describe-error.h"
 #include "tenbo-record.h"
 
 #include <glib/gi18n.h>
@@ -13,7 +13,7 @@
 static char *
 describe_failure (const GError *error)
 {
-  g_autofree char *why = tenbo_notice_describe_error (error);
+  g_autofree char *why = tenbo_describe_error (error);
 
   /* What was confirmed before is safe only for a while; the application says what to do. */
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_LOST))

@@ -3,9 +3,9 @@
 #include "tenbo-exchange-private.h"
 
 #include "tenbo-backup.h"
+#include "tenbo-describe-error.h"
 #include "tenbo-feedback.h"
 #include "tenbo-long-task.h"
-#include "tenbo-notice.h"
 #include "tenbo-save.h"
 #include "tenbo-summary.h"
 #include "tenbo-words.h"
@@ -19,7 +19,7 @@
 /* A backup that is made or put back. */
 typedef struct
 {
-  TenboWindow    *window; /* owned */
+  TenboShell     *window; /* owned */
   TenboStore     *store;  /* owned; NULL while it is put back */
   GFile          *file;   /* owned */
   TenboBackupInfo info;   /* of the one to be put back */
@@ -30,8 +30,8 @@ typedef struct
 } Copy;
 
 static Copy *
-copy_new (TenboWindow *window,
-          GFile       *file)
+copy_new (TenboShell *window,
+          GFile      *file)
 {
   Copy *copy = g_new0 (Copy, 1);
 
@@ -58,7 +58,7 @@ copy_free (gpointer data)
 /* --- Backing up --- */
 
 static void
-report_backup (TenboWindow  *window,
+report_backup (TenboShell   *window,
                const GError *error)
 {
   tenbo_feedback_error (GTK_WIDGET (window), _ ("The History Was Not Backed Up"),
@@ -94,13 +94,13 @@ backed_up_cb (GObject      *source,
 }
 
 void
-tenbo_exchange_back_up (TenboWindow *window,
-                        GFile       *file)
+tenbo_exchange_back_up (TenboShell *window,
+                        GFile      *file)
 {
   TenboStore *store;
   Copy       *copy;
 
-  g_return_if_fail (TENBO_IS_WINDOW (window) && G_IS_FILE (file));
+  g_return_if_fail (TENBO_IS_SHELL (window) && G_IS_FILE (file));
 
   store = tenbo_exchange_get_store (window);
   if (store == NULL || tenbo_long_task_is_running (GTK_WIDGET (window)))
@@ -117,7 +117,7 @@ backup_chosen_cb (GObject      *object,
                   GAsyncResult *result,
                   gpointer      user_data)
 {
-  g_autoptr (TenboWindow) window = user_data;
+  g_autoptr (TenboShell) window = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (object), result, &error);
 
@@ -128,7 +128,7 @@ backup_chosen_cb (GObject      *object,
 }
 
 void
-tenbo_backup_ask (TenboWindow *window)
+tenbo_backup_ask (TenboShell *window)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
@@ -156,7 +156,7 @@ say_restored (Copy *copy)
 }
 
 static void
-report_restore (TenboWindow  *window,
+report_restore (TenboShell   *window,
                 const GError *error)
 {
   tenbo_feedback_error (GTK_WIDGET (window), _ ("The Backup Was Not Restored"),
@@ -172,7 +172,7 @@ restored_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   gboolean done = tenbo_long_task_finish (result, &error);
 
-  tenbo_application_open_store (tenbo_exchange_get_application (copy->window));
+  tenbo_context_open_store (tenbo_shell_get_context (copy->window));
   if (done)
     say_restored (copy);
   else
@@ -202,7 +202,7 @@ give_up (Copy *copy)
 
   g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_BUSY,
                        _ ("Tenbo itself is still using the history."));
-  tenbo_application_open_store (tenbo_exchange_get_application (copy->window));
+  tenbo_context_open_store (tenbo_shell_get_context (copy->window));
   tenbo_feedback_error (GTK_WIDGET (copy->window), _ ("The Backup Was Not Restored"),
                         _ ("The history is as it was before. Quit Tenbo, start it again and "
                            "restore the backup then."),
@@ -234,21 +234,13 @@ wait_for_store_cb (gpointer user_data)
 static void
 begin_restore (Copy *copy)
 {
-  AdwNavigationView *view = tenbo_window_get_navigation_view (copy->window);
-  AdwNavigationPage *start = adw_navigation_view_find_page (view, "start");
-  TenboStore        *store = tenbo_exchange_get_store (copy->window);
+  TenboStore *store = tenbo_exchange_get_store (copy->window);
 
-  /* A toast that offers to undo a change keeps the history open, also one on a table page. */
-  tenbo_window_dismiss_toasts (copy->window);
-
-  /* The window keeps its focus widget alive, and with it a page that is gone, until another widget
-   * gets the focus. */
-  gtk_window_set_focus (GTK_WINDOW (copy->window), NULL);
-  adw_navigation_view_replace (view, &start, 1);
+  tenbo_shell_leave_pages (copy->window);
   g_weak_ref_set (&copy->old, store);
   copy->database = store != NULL ? g_strdup (tenbo_store_get_path (store))
                                  : tenbo_store_default_path ();
-  tenbo_application_close_store (tenbo_exchange_get_application (copy->window));
+  tenbo_context_close_store (tenbo_shell_get_context (copy->window));
   g_timeout_add (WAIT_MSEC, wait_for_store_cb, copy);
 }
 
@@ -335,7 +327,7 @@ describe_error (const GError *error)
   if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_IO))
     return g_strdup (_ ("The backup cannot be read."));
 
-  return tenbo_notice_describe_error (error);
+  return tenbo_describe_error (error);
 }
 
 static void
@@ -365,10 +357,10 @@ checked_cb (GObject      *source,
 }
 
 void
-tenbo_exchange_restore (TenboWindow *window,
-                        GFile       *file)
+tenbo_exchange_restore (TenboShell *window,
+                        GFile      *file)
 {
-  g_return_if_fail (TENBO_IS_WINDOW (window) && G_IS_FILE (file));
+  g_return_if_fail (TENBO_IS_SHELL (window) && G_IS_FILE (file));
 
   if (tenbo_long_task_is_running (GTK_WIDGET (window)))
     return;
@@ -382,7 +374,7 @@ restore_chosen_cb (GObject      *object,
                    GAsyncResult *result,
                    gpointer      user_data)
 {
-  g_autoptr (TenboWindow) window = user_data;
+  g_autoptr (TenboShell) window = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (object), result, &error);
 
@@ -393,7 +385,7 @@ restore_chosen_cb (GObject      *object,
 }
 
 void
-tenbo_restore_ask (TenboWindow *window)
+tenbo_restore_ask (TenboShell *window)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
 

@@ -12,16 +12,10 @@
 /* Set on the dialog that asks about some games: which. */
 #define IDS "tenbo-ids"
 
-TenboApplication *
-tenbo_exchange_get_application (TenboWindow *window)
-{
-  return TENBO_APPLICATION (gtk_window_get_application (GTK_WINDOW (window)));
-}
-
 TenboStore *
-tenbo_exchange_get_store (TenboWindow *window)
+tenbo_exchange_get_store (TenboShell *window)
 {
-  return tenbo_application_get_store (tenbo_exchange_get_application (window));
+  return tenbo_context_get_store (tenbo_shell_get_context (window));
 }
 
 /* --- Export --- */
@@ -29,7 +23,7 @@ tenbo_exchange_get_store (TenboWindow *window)
 /* What is asked about or written. */
 typedef struct
 {
-  TenboWindow    *window; /* owned */
+  TenboShell     *window; /* owned */
   TenboStore     *store;  /* owned */
   GFile          *file;   /* owned; NULL until it is known */
   GArray         *ids;    /* owned; NULL: all games */
@@ -49,8 +43,8 @@ export_free (gpointer data)
 }
 
 static Export *
-export_new (TenboWindow *window,
-            GArray      *ids)
+export_new (TenboShell *window,
+            GArray     *ids)
 {
   Export *export = g_new0 (Export, 1);
 
@@ -99,14 +93,14 @@ exported_cb (GObject      *source,
 }
 
 void
-tenbo_exchange_export (TenboWindow    *window,
+tenbo_exchange_export (TenboShell     *window,
                        GFile          *file,
                        TenboExportForm form,
                        GArray         *ids)
 {
   Export *export;
 
-  g_return_if_fail (TENBO_IS_WINDOW (window) && G_IS_FILE (file));
+  g_return_if_fail (TENBO_IS_SHELL (window) && G_IS_FILE (file));
 
   if (tenbo_exchange_get_store (window) == NULL ||
       tenbo_long_task_is_running (GTK_WIDGET (window)))
@@ -155,9 +149,9 @@ propose_name (Export *export)
 }
 
 static void
-form_chosen_cb (TenboWindow *window,
-                int          form,
-                AdwDialog   *asked)
+form_chosen_cb (TenboShell *window,
+                int         form,
+                AdwDialog  *asked)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
   Export *export = NULL;
@@ -174,8 +168,8 @@ form_chosen_cb (TenboWindow *window,
 }
 
 static void
-ask_form (TenboWindow *window,
-          GArray      *ids)
+ask_form (TenboShell *window,
+          GArray     *ids)
 {
   AdwDialog *dialog = tenbo_export_dialog_new (ids != NULL ? ids->len : 0);
 
@@ -188,10 +182,10 @@ ask_form (TenboWindow *window,
 }
 
 void
-tenbo_exchange_ask_export (TenboWindow *window,
-                           GArray      *ids)
+tenbo_exchange_ask_export (TenboShell *window,
+                           GArray     *ids)
 {
-  g_return_if_fail (TENBO_IS_WINDOW (window));
+  g_return_if_fail (TENBO_IS_SHELL (window));
   g_return_if_fail (ids != NULL && ids->len > 0);
 
   ask_form (window, ids);
@@ -248,9 +242,9 @@ static const GActionEntry exchange_actions[] = {
 };
 
 void
-tenbo_exchange_add_actions (TenboWindow *window)
+tenbo_exchange_add_actions (TenboShell *window)
 {
-  g_return_if_fail (TENBO_IS_WINDOW (window));
+  g_return_if_fail (TENBO_IS_SHELL (window));
 
   g_action_map_add_action_entries (G_ACTION_MAP (window), exchange_actions,
                                    G_N_ELEMENTS (exchange_actions), window);

@@ -6,9 +6,9 @@
 #include "tenbo-free-text.h"
 #include "tenbo-import-dialog.h"
 #include "tenbo-long-task.h"
-#include "tenbo-people-changes.h"
+#include "tenbo-people-news.h"
 #include "tenbo-save.h"
-#include "tenbo-undo.h"
+#include "tenbo-shell.h"
 
 #include <glib/gi18n.h>
 
@@ -24,7 +24,7 @@ typedef struct
 /* A file that is imported. */
 typedef struct
 {
-  TenboWindow       *window; /* owned, as the others */
+  TenboShell        *window; /* owned, as the others */
   TenboStore        *store;
   GFile             *file;
   TenboImportReport *report; /* NULL until it is done */
@@ -87,10 +87,10 @@ import_file (gpointer          data,
 
 /* --- In the window --- */
 
-static void import_next (TenboWindow *window);
+static void import_next (TenboShell *window);
 
 static Queue *
-get_queue (TenboWindow *window)
+get_queue (TenboShell *window)
 {
   return g_object_get_data (G_OBJECT (window), QUEUE);
 }
@@ -106,7 +106,7 @@ queue_free (gpointer data)
 
 /* @file: the one that was not imported; NULL: none was opened. */
 static void
-report_error (TenboWindow  *window,
+report_error (TenboShell   *window,
               GFile        *file,
               const GError *error)
 {
@@ -138,7 +138,7 @@ imported_cb (GObject      *source,
              gpointer      user_data)
 {
   Importing *importing = tenbo_long_task_get_data (result);
-  g_autoptr (TenboWindow) window = g_object_ref (importing->window);
+  g_autoptr (TenboShell) window = g_object_ref (importing->window);
   g_autoptr (GError) error = NULL;
   AdwDialog *dialog;
 
@@ -153,22 +153,22 @@ imported_cb (GObject      *source,
   dialog = tenbo_import_dialog_new (importing->store, g_steal_pointer (&importing->report));
   g_signal_connect_object (dialog, "closed", G_CALLBACK (import_next), window, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, GTK_WIDGET (window));
-  tenbo_undo_forget (window);
-  tenbo_window_refresh (window);
-  g_signal_emit_by_name (tenbo_people_news_get (importing->store), "changed");
+  tenbo_undo_forget (tenbo_shell_get_undo (window));
+  tenbo_shell_refresh (window);
+  tenbo_people_news_emit (tenbo_people_news_get (importing->store));
 }
 
 void
-tenbo_exchange_import (TenboWindow *window,
-                       GFile       *file)
+tenbo_exchange_import (TenboShell *window,
+                       GFile      *file)
 {
   tenbo_exchange_import_all (window, &file, 1);
 }
 
 /* A history that can only be read takes nothing: that is said once. */
 static gboolean
-check_writable (TenboWindow *window,
-                GQueue      *files)
+check_writable (TenboShell *window,
+                GQueue     *files)
 {
   TenboStore *store = tenbo_exchange_get_store (window);
   g_autoptr (GError) error = NULL;
@@ -185,7 +185,7 @@ check_writable (TenboWindow *window,
 
 /* Begins the next file, if it can be taken now. */
 static void
-import_next (TenboWindow *window)
+import_next (TenboShell *window)
 {
   Queue     *queue = get_queue (window);
   Importing *importing;
@@ -204,20 +204,20 @@ import_next (TenboWindow *window)
 }
 
 void
-tenbo_exchange_import_all (TenboWindow *window,
-                           GFile      **files,
-                           int          n_files)
+tenbo_exchange_import_all (TenboShell *window,
+                           GFile     **files,
+                           int         n_files)
 {
   Queue *queue;
 
-  g_return_if_fail (TENBO_IS_WINDOW (window));
+  g_return_if_fail (TENBO_IS_SHELL (window));
 
   queue = get_queue (window);
   if (queue == NULL)
     {
       queue = g_new0 (Queue, 1);
       g_object_set_data_full (G_OBJECT (window), QUEUE, queue, queue_free);
-      g_signal_connect_object (tenbo_exchange_get_application (window), "notify::store",
+      g_signal_connect_object (tenbo_shell_get_context (window), "notify::store",
                                G_CALLBACK (import_next), window, G_CONNECT_SWAPPED);
     }
 
@@ -232,7 +232,7 @@ file_chosen_cb (GObject      *object,
                 GAsyncResult *result,
                 gpointer      user_data)
 {
-  g_autoptr (TenboWindow) window = user_data;
+  g_autoptr (TenboShell) window = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (object), result, &error);
 
@@ -243,7 +243,7 @@ file_chosen_cb (GObject      *object,
 }
 
 void
-tenbo_import_ask (TenboWindow *window)
+tenbo_import_ask (TenboShell *window)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();

@@ -8,18 +8,17 @@
 #include "tenbo-import.h"
 #include "tenbo-long-task.h"
 #include "tenbo-save.h"
-#include "tenbo-window-pages.h"
 
 #include <glib/gi18n.h>
 
 /* Another program took the file of the history away: the games are written into another one. */
 typedef struct
 {
-  TenboWindow *window;    /* owned, as the others */
-  TenboStore  *store;     /* NULL if there is none any more */
-  GFile       *file;      /* NULL until it is known */
-  GPtrArray   *records;   /* of TenboRecord: the games that are open in the window */
-  gboolean     only_open; /* nothing else could be saved */
+  TenboShell *window;    /* owned, as the others */
+  TenboStore *store;     /* NULL if there is none any more */
+  GFile      *file;      /* NULL until it is known */
+  GPtrArray  *records;   /* of TenboRecord: the games that are open in the window */
+  gboolean    only_open; /* nothing else could be saved */
 } Rescue;
 
 static void
@@ -34,42 +33,11 @@ rescue_free (gpointer data)
   g_free (self);
 }
 
-/* The games of all pages, each once. Of TenboGame, borrowed; transfer full. */
-static GPtrArray *
-list_open_games (TenboWindow *window)
-{
-  g_autoptr (GListModel) pages = NULL;
-  GPtrArray *games = g_ptr_array_new ();
-
-  pages = adw_navigation_view_get_navigation_stack (tenbo_window_get_navigation_view (window));
-  for (guint i = 0; i < g_list_model_get_n_items (pages); i++)
-    {
-      g_autoptr (AdwNavigationPage) page = g_list_model_get_item (pages, i);
-      TenboGame *game = tenbo_window_pages_get_game (page);
-
-      if (game != NULL && !g_ptr_array_find (games, game, NULL))
-        g_ptr_array_add (games, game);
-    }
-
-  return games;
-}
-
-gboolean
-tenbo_exchange_has_open_games (TenboWindow *window)
-{
-  g_autoptr (GPtrArray) games = NULL;
-
-  g_return_val_if_fail (TENBO_IS_WINDOW (window), FALSE);
-
-  games = list_open_games (window);
-  return games->len > 0;
-}
-
 /* What is in memory is read in this thread, which plays on with it. */
 static Rescue *
-rescue_new (TenboWindow *window)
+rescue_new (TenboShell *window)
 {
-  g_autoptr (GPtrArray) games = list_open_games (window);
+  g_autoptr (GPtrArray) games = tenbo_shell_list_games (window);
   TenboStore *store = tenbo_exchange_get_store (window);
   Rescue     *self = g_new0 (Rescue, 1);
 
@@ -140,7 +108,7 @@ save_games (gpointer          data,
 /* --- In the window --- */
 
 static void
-report_rescue (TenboWindow  *window,
+report_rescue (TenboShell   *window,
                const GError *error)
 {
   tenbo_feedback_error (GTK_WIDGET (window), _ ("The Games Were Not Saved"),
@@ -187,10 +155,10 @@ begin (Rescue *self,
 }
 
 void
-tenbo_exchange_save_games (TenboWindow *window,
-                           GFile       *file)
+tenbo_exchange_save_games (TenboShell *window,
+                           GFile      *file)
 {
-  g_return_if_fail (TENBO_IS_WINDOW (window) && G_IS_FILE (file));
+  g_return_if_fail (TENBO_IS_SHELL (window) && G_IS_FILE (file));
 
   begin (rescue_new (window), file);
 }
@@ -200,7 +168,7 @@ file_chosen_cb (GObject      *object,
                 GAsyncResult *result,
                 gpointer      user_data)
 {
-  g_autoptr (TenboWindow) window = user_data;
+  g_autoptr (TenboShell) window = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (object), result, &error);
 
@@ -211,7 +179,7 @@ file_chosen_cb (GObject      *object,
 }
 
 void
-tenbo_rescue_ask (TenboWindow *window)
+tenbo_rescue_ask (TenboShell *window)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();

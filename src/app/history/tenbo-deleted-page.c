@@ -7,7 +7,7 @@
 #include "tenbo-history-model.h"
 #include "tenbo-history-row.h"
 #include "tenbo-long-task.h"
-#include "tenbo-undo.h"
+#include "tenbo-shell.h"
 
 #include <glib/gi18n.h>
 
@@ -68,7 +68,7 @@ showing_cb (TenboDeletedPage *self)
 static gboolean
 is_there (TenboDeletedPage *self)
 {
-  return TENBO_IS_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  return TENBO_IS_SHELL (gtk_widget_get_root (GTK_WIDGET (self)));
 }
 
 /* --- Bringing a game back --- */
@@ -76,7 +76,7 @@ is_there (TenboDeletedPage *self)
 /* A game that is brought back, or deleted again. */
 typedef struct
 {
-  TenboWindow *window; /* owned; NULL: it is only offered */
+  TenboShell  *window; /* owned; NULL: it is only offered */
   TenboStore  *store;  /* owned */
   TenboGameKey key;
 } Restoring;
@@ -95,7 +95,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Restoring, restoring_free)
 
 /* FALSE: something else is under way. */
 static gboolean
-start_change (TenboWindow        *window,
+start_change (TenboShell         *window,
               TenboStore         *store,
               TenboHistoryChange  change,
               const TenboGameKey *key,
@@ -131,7 +131,7 @@ finish_change (Restoring    *restoring,
   if (!done)
     tenbo_feedback_error (window, heading, NULL, error);
 
-  tenbo_window_refresh (restoring->window);
+  tenbo_shell_refresh (restoring->window);
   return done;
 }
 
@@ -143,12 +143,12 @@ deleted_cb (GObject      *source,
   g_autoptr (Restoring) restoring = user_data;
 
   if (finish_change (restoring, result, _ ("The Games Cannot Be Deleted")))
-    tenbo_undo_report (restoring->window);
+    tenbo_undo_report (tenbo_shell_get_undo (restoring->window));
 }
 
 static gboolean
-undo_cb (TenboWindow *window,
-         gpointer     data)
+undo_cb (TenboShell *window,
+         gpointer    data)
 {
   Restoring *restoring = data;
 
@@ -162,13 +162,13 @@ restored_cb (GObject      *source,
              gpointer      user_data)
 {
   g_autoptr (Restoring) restoring = user_data;
-  g_autoptr (TenboWindow) window = NULL;
+  g_autoptr (TenboShell) window = NULL;
 
   if (!finish_change (restoring, result, _ ("The Game Cannot Be Restored")))
     return;
 
   window = g_steal_pointer (&restoring->window);
-  tenbo_undo_offer (window, _ ("The game is back in the history"), undo_cb,
+  tenbo_undo_offer (tenbo_shell_get_undo (window), _ ("The game is back in the history"), undo_cb,
                     g_steal_pointer (&restoring), restoring_free);
 }
 
@@ -177,7 +177,7 @@ activated_cb (TenboDeletedPage *self,
               guint             position)
 {
   if (is_there (self) && can_write (self) && !self->busy)
-    start_change (TENBO_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->store,
+    start_change (TENBO_SHELL (gtk_widget_get_root (GTK_WIDGET (self))), self->store,
                   TENBO_HISTORY_RESTORE, tenbo_history_model_get_key (self->model, position),
                   restored_cb);
 }
@@ -188,12 +188,12 @@ activated_cb (TenboDeletedPage *self,
 static void
 show_purged (TenboDeletedPage *self)
 {
-  TenboWindow *window = TENBO_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-  AdwToast    *toast = adw_toast_new (_ ("The games were deleted for good"));
+  TenboShell *window = TENBO_SHELL (gtk_widget_get_root (GTK_WIDGET (self)));
+  AdwToast   *toast = adw_toast_new (_ ("The games were deleted for good"));
 
-  tenbo_undo_forget (window);
+  tenbo_undo_forget (tenbo_shell_get_undo (window));
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  tenbo_window_add_toast (window, toast);
+  tenbo_shell_add_toast (window, toast);
 }
 
 static void

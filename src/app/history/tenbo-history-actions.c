@@ -9,7 +9,7 @@
 #include "tenbo-history-words.h"
 #include "tenbo-long-task.h"
 #include "tenbo-move-dialog.h"
-#include "tenbo-undo.h"
+#include "tenbo-shell.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -126,8 +126,8 @@ undo_free (gpointer data)
 }
 
 static gboolean
-undo_cb (TenboWindow *window,
-         gpointer     data)
+undo_cb (TenboShell *window,
+         gpointer    data)
 {
   Undo *undo = data;
 
@@ -142,7 +142,7 @@ undo_cb (TenboWindow *window,
 /* Says what was done, and offers to take it back. */
 static void
 show_done (TenboHistoryPage  *self,
-           TenboWindow       *window,
+           TenboShell        *window,
            TenboHistoryChange change,
            GArray            *keys)
 {
@@ -156,16 +156,16 @@ show_done (TenboHistoryPage  *self,
   undo->page = g_object_ref (self);
   undo->change = get_opposite (change);
   undo->keys = g_array_ref (keys);
-  tenbo_undo_offer (window, text, undo_cb, undo, undo_free);
+  tenbo_undo_offer (tenbo_shell_get_undo (window), text, undo_cb, undo, undo_free);
 }
 
 /* What was open of these games is not what they are now. */
 static void
-close_pages (TenboWindow *window,
-             GArray      *keys)
+close_pages (TenboShell *window,
+             GArray     *keys)
 {
   for (guint i = 0; i < keys->len; i++)
-    tenbo_window_forget_game (window, g_array_index (keys, TenboGameKey, i).game_id);
+    tenbo_shell_forget_game (window, g_array_index (keys, TenboGameKey, i).game_id);
 }
 
 static void
@@ -189,7 +189,7 @@ changed_cb (GObject      *source,
     tenbo_feedback_error (doing->window, _ ("The Games Cannot Be Changed"), NULL, error);
 
   if (doing->change != TENBO_HISTORY_COPY)
-    close_pages (TENBO_WINDOW (doing->window), done);
+    close_pages (TENBO_SHELL (doing->window), done);
 
   tenbo_history_page_set_selecting (self, FALSE);
   if (doing->change == TENBO_HISTORY_DELETE)
@@ -199,7 +199,7 @@ changed_cb (GObject      *source,
   if (self->undoing && done->len > 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
     tenbo_history_page_focus_game (self, g_array_index (done, TenboGameKey, 0).game_id);
   self->undoing = FALSE;
-  show_done (self, TENBO_WINDOW (doing->window), doing->change, done);
+  show_done (self, TENBO_SHELL (doing->window), doing->change, done);
 }
 
 /* FALSE: nothing is to be done, or something else is under way. */
@@ -286,8 +286,8 @@ export_activated_cb (GSimpleAction *action,
   for (guint i = 0; i < keys->len; i++)
     g_array_append_val (ids, g_array_index (keys, TenboGameKey, i).game_id);
 
-  if (ids->len > 0 && TENBO_IS_WINDOW (window))
-    tenbo_exchange_ask_export (TENBO_WINDOW (window), ids);
+  if (ids->len > 0 && TENBO_IS_SHELL (window))
+    tenbo_exchange_ask_export (TENBO_SHELL (window), ids);
 }
 
 /* --- Choosing games --- */

@@ -7,8 +7,8 @@
 #include "tenbo-long-task.h"
 #include "tenbo-session-sheet.h"
 #include "tenbo-sessions-queries.h"
+#include "tenbo-shell.h"
 #include "tenbo-summary.h"
-#include "tenbo-undo.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -301,8 +301,8 @@ add_move (Moving *moving,
 static void start_moving (Moving *moving);
 
 static gboolean
-undo_cb (TenboWindow *window,
-         gpointer     data)
+undo_cb (TenboShell *window,
+         gpointer    data)
 {
   TenboMoveDialog *self = data;
   Moving          *moving;
@@ -328,14 +328,14 @@ show_toast (Moving *moving)
   guint            n = moving->dialog->keys->len;
   g_autofree char *text = tenbo_words_count (ngettext ("%s game moved", "%s games moved", n), n);
 
-  if (!TENBO_IS_WINDOW (moving->window))
+  if (!TENBO_IS_SHELL (moving->window))
     return;
 
   if (moving->back)
-    tenbo_undo_report (TENBO_WINDOW (moving->window));
+    tenbo_undo_report (tenbo_shell_get_undo (TENBO_SHELL (moving->window)));
   else
-    tenbo_undo_offer (TENBO_WINDOW (moving->window), text, undo_cb, g_object_ref (moving->dialog),
-                      g_object_unref);
+    tenbo_undo_offer (tenbo_shell_get_undo (TENBO_SHELL (moving->window)), text, undo_cb,
+                      g_object_ref (moving->dialog), g_object_unref);
 }
 
 /* Each evening takes its games at once; what was moved before it was stopped stays so. */

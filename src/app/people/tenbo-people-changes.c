@@ -4,64 +4,10 @@
 
 #include "tenbo-feedback.h"
 #include "tenbo-free-text.h"
-#include "tenbo-undo.h"
+#include "tenbo-people-news.h"
+#include "tenbo-shell.h"
 
 #include <glib/gi18n.h>
-
-/* --- Who is told --- */
-
-struct _TenboPeopleNews
-{
-  GObject parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (TenboPeopleNews, tenbo_people_news, G_TYPE_OBJECT)
-
-typedef enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-} TenboPeopleNewsSignals;
-
-static guint signals[N_SIGNALS];
-
-static void
-tenbo_people_news_class_init (TenboPeopleNewsClass *klass)
-{
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed",
-                                          G_TYPE_FROM_CLASS (klass),
-                                          G_SIGNAL_RUN_LAST,
-                                          0,
-                                          NULL,
-                                          NULL,
-                                          NULL,
-                                          G_TYPE_NONE,
-                                          0);
-}
-
-static void
-tenbo_people_news_init (TenboPeopleNews *self)
-{
-}
-
-TenboPeopleNews *
-tenbo_people_news_get (TenboStore *store)
-{
-  TenboPeopleNews *news;
-
-  g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
-
-  news = g_object_get_data (G_OBJECT (store), "tenbo-people-news");
-  if (news == NULL)
-    {
-      news = g_object_new (TENBO_TYPE_PEOPLE_NEWS, NULL);
-      g_object_set_data_full (G_OBJECT (store), "tenbo-people-news", news, g_object_unref);
-    }
-
-  return news;
-}
-
-/* --- Changes --- */
 
 /* What is written, step by step, and how it is taken back. */
 typedef struct
@@ -128,8 +74,8 @@ move_steps (GQueue *from,
 }
 
 static gboolean
-undo_cb (TenboWindow *window,
-         gpointer     data)
+undo_cb (TenboShell *window,
+         gpointer    data)
 {
   Back   *back = data;
   Change *change = change_new (GTK_WIDGET (window), back->store, NULL);
@@ -147,17 +93,15 @@ offer_undo (Change *change)
 
   back->store = g_object_ref (change->store);
   move_steps (&change->back, &back->steps);
-  tenbo_undo_offer (TENBO_WINDOW (change->window), change->words, undo_cb, back, back_free);
+  tenbo_undo_offer (tenbo_shell_get_undo (TENBO_SHELL (change->window)), change->words, undo_cb,
+                    back, back_free);
 }
 
 static void
 finish (Change       *change,
         const GError *error)
 {
-  /* First, because it creates the signal. */
-  TenboPeopleNews *news = tenbo_people_news_get (change->store);
-
-  g_signal_emit (news, signals[SIGNAL_CHANGED], 0);
+  tenbo_people_news_emit (tenbo_people_news_get (change->store));
 
   /* The window may have been closed meanwhile. */
   if (!gtk_widget_get_mapped (change->window))
@@ -168,7 +112,7 @@ finish (Change       *change,
   else if (change->words != NULL)
     offer_undo (change);
   else
-    tenbo_undo_report (TENBO_WINDOW (change->window));
+    tenbo_undo_report (tenbo_shell_get_undo (TENBO_SHELL (change->window)));
 }
 
 static void

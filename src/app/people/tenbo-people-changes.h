@@ -7,14 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Changes of people that are made in the app: each says in a toast what it was, with a button that
- * takes it back, and every page that shows people is told. */
-#define TENBO_TYPE_PEOPLE_NEWS (tenbo_people_news_get_type ())
-G_DECLARE_FINAL_TYPE (TenboPeopleNews, tenbo_people_news, TENBO, PEOPLE_NEWS, GObject)
-
-/* Tells of changes of the people of @store, by the signal "changed". Borrowed; it lives as long as
- * @store. */
-TenboPeopleNews *tenbo_people_news_get (TenboStore *store);
+/* Changes of people that are made in the app. Each change shows a toast with an Undo button and is
+ * reported by TenboPeopleNews. */
 
 /* Makes the person that @before was into @after. @from is any widget in the window. */
 void tenbo_people_save (GtkWidget               *from,

@@ -4,7 +4,7 @@
 
 #include "tenbo-feedback.h"
 #include "tenbo-fold.h"
-#include "tenbo-people-changes.h"
+#include "tenbo-people-news.h"
 #include "tenbo-people-reading.h"
 #include "tenbo-person-item.h"
 #include "tenbo-person-mark.h"

@@ -6,6 +6,7 @@
 #include "tenbo-free-text.h"
 #include "tenbo-merge-dialog.h"
 #include "tenbo-people-changes.h"
+#include "tenbo-people-news.h"
 #include "tenbo-people-reading.h"
 #include "tenbo-person-dialog.h"
 #include "tenbo-person-figures-view.h"

@@ -5,7 +5,7 @@
 #include "tenbo-feedback.h"
 #include "tenbo-figure-filter.h"
 #include "tenbo-named-list.h"
-#include "tenbo-people-changes.h"
+#include "tenbo-people-news.h"
 #include "tenbo-people-reading.h"
 #include "tenbo-standing-item.h"
 #include "tenbo-usual-players.h"

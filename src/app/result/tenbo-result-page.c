@@ -2,7 +2,6 @@
 
 #include "tenbo-result-page.h"
 
-#include "tenbo-application.h"
 #include "tenbo-best-hands.h"
 #include "tenbo-describe-settlement.h"
 #include "tenbo-describe.h"
@@ -10,10 +9,11 @@
 #include "tenbo-figures.h"
 #include "tenbo-free-text.h"
 #include "tenbo-hand-row.h"
+#include "tenbo-main-menu.h"
 #include "tenbo-next-menu.h"
 #include "tenbo-result-share.h"
 #include "tenbo-score-graph.h"
-#include "tenbo-window.h"
+#include "tenbo-shell.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -432,18 +432,15 @@ shown_cb (TenboResultPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->ranking_list, 0)));
 }
 
-static TenboStore *
-get_store (void)
-{
-  return tenbo_application_get_store (TENBO_APPLICATION (g_application_get_default ()));
-}
-
 static void
 share (GtkWidget  *widget,
        const char *action,
        GVariant   *parameter)
 {
-  tenbo_result_share (widget, action, get_store (), TENBO_RESULT_PAGE (widget)->game);
+  TenboContext *context = tenbo_shell_get_context (tenbo_shell_find (widget));
+
+  tenbo_result_share (widget, action, tenbo_context_get_store (context),
+                      TENBO_RESULT_PAGE (widget)->game);
 }
 
 static void
@@ -506,7 +503,7 @@ static void
 tenbo_result_page_init (TenboResultPage *self)
 {
   g_autoptr (GMenuModel) share_menu = tenbo_result_share_create_menu ();
-  g_autoptr (GMenuModel) menu = tenbo_window_create_menu ();
+  g_autoptr (GMenuModel) menu = tenbo_main_menu_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_menu_model (self->share_button, share_menu);

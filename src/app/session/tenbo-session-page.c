@@ -385,8 +385,8 @@ save_cb (TenboSessionPage         *self,
 {
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
 
-  if (self->sheet != NULL && TENBO_IS_WINDOW (window))
-    tenbo_session_save (TENBO_WINDOW (window), self->store, self->sheet->session, session);
+  if (self->sheet != NULL && TENBO_IS_SHELL (window))
+    tenbo_session_save (TENBO_SHELL (window), self->store, self->sheet->session, session);
 }
 
 /* What money was counted in last; NULL: never. */

@@ -3,14 +3,14 @@
 #include "tenbo-session-saving.h"
 
 #include "tenbo-feedback.h"
-#include "tenbo-undo.h"
+#include "tenbo-shell.h"
 
 #include <glib/gi18n.h>
 
 /* An evening that is changed, or changed back. */
 typedef struct
 {
-  TenboWindow        *window; /* owned, as the others; NULL: it is only offered */
+  TenboShell         *window; /* owned, as the others; NULL: it is only offered */
   TenboStore         *store;
   TenboStoredSession *before;
   TenboStoredSession *after;
@@ -31,8 +31,8 @@ saving_free (gpointer data)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
 
 static gboolean
-undo_cb (TenboWindow *window,
-         gpointer     data)
+undo_cb (TenboShell *window,
+         gpointer    data)
 {
   Saving *saving = data;
 
@@ -46,7 +46,7 @@ saved_cb (GObject      *source,
           gpointer      user_data)
 {
   g_autoptr (Saving) saving = user_data;
-  g_autoptr (TenboWindow) window = g_steal_pointer (&saving->window);
+  g_autoptr (TenboShell) window = g_steal_pointer (&saving->window);
   g_autoptr (GError) error = NULL;
   gboolean saved = tenbo_store_commit_finish (TENBO_STORE (source), result, NULL, &error);
 
@@ -60,20 +60,20 @@ saved_cb (GObject      *source,
       return;
     }
 
-  tenbo_window_refresh (window);
-  tenbo_undo_offer (window, _ ("The evening was changed"), undo_cb, g_steal_pointer (&saving),
-                    saving_free);
+  tenbo_shell_refresh (window);
+  tenbo_undo_offer (tenbo_shell_get_undo (window), _ ("The evening was changed"), undo_cb,
+                    g_steal_pointer (&saving), saving_free);
 }
 
 void
-tenbo_session_save (TenboWindow              *window,
+tenbo_session_save (TenboShell               *window,
                     TenboStore               *store,
                     const TenboStoredSession *before,
                     const TenboStoredSession *after)
 {
   Saving *saving;
 
-  g_return_if_fail (TENBO_IS_WINDOW (window));
+  g_return_if_fail (TENBO_IS_SHELL (window));
   g_return_if_fail (TENBO_IS_STORE (store));
   g_return_if_fail (before != NULL && after != NULL && before->id == after->id);
 

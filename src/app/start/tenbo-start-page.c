@@ -2,9 +2,9 @@
 
 #include "tenbo-start-page.h"
 
+#include "tenbo-main-menu.h"
 #include "tenbo-queries.h"
 #include "tenbo-summary.h"
-#include "tenbo-window.h"
 
 /* More unfinished games than a table ever has lying about; the history has all. */
 #define MAX_UNFINISHED 10
@@ -204,7 +204,7 @@ tenbo_start_page_class_init (TenboStartPageClass *klass)
 static void
 tenbo_start_page_init (TenboStartPage *self)
 {
-  g_autoptr (GMenuModel) menu = tenbo_window_create_menu ();
+  g_autoptr (GMenuModel) menu = tenbo_main_menu_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_menu_model (self->menu_button, menu);

@@ -4,7 +4,7 @@
 
 #include "tenbo-describe.h"
 #include "tenbo-edit.h"
-#include "tenbo-window.h"
+#include "tenbo-main-menu.h"
 
 #include <glib/gi18n.h>
 
@@ -80,7 +80,7 @@ create_menu (TenboGame *game)
   g_autoptr (GMenuModel) rivals = create_rivals (game);
   g_autoptr (GMenuModel) entries = create_entries ();
   g_autoptr (GMenuModel) edit = tenbo_edit_create_menu ();
-  g_autoptr (GMenuModel) common = tenbo_window_create_menu ();
+  g_autoptr (GMenuModel) common = tenbo_main_menu_new ();
 
   g_menu_append (table, _ ("_Hands"), "table.log");
   g_menu_append (table, _ ("What Do I Need?"), "table.needs");

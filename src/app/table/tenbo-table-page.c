@@ -6,6 +6,7 @@
 #include "tenbo-edit.h"
 #include "tenbo-free-text.h"
 #include "tenbo-game-seating.h"
+#include "tenbo-shell.h"
 #include "tenbo-table-area.h"
 #include "tenbo-table-entry.h"
 #include "tenbo-table-input.h"
@@ -16,7 +17,6 @@
 #include "tenbo-table-steps.h"
 #include "tenbo-table-tools.h"
 #include "tenbo-table-zoom.h"
-#include "tenbo-window.h"
 
 #include <glib/gi18n.h>
 
@@ -494,13 +494,13 @@ tenbo_table_page_tell_step (TenboTablePage *self,
   AdwToast *toast;
 
   /* The page may have left the window meanwhile. */
-  if (!TENBO_IS_WINDOW (root))
+  if (!TENBO_IS_SHELL (root))
     return;
 
   toast = adw_toast_new (text);
   adw_toast_set_use_markup (toast, FALSE);
   g_set_weak_pointer (&self->told, toast);
-  tenbo_window_add_toast (TENBO_WINDOW (root), toast);
+  tenbo_shell_add_toast (TENBO_SHELL (root), toast);
 }
 
 /* Escape leaves what is open over the table, but not the table itself: whoever presses it once too

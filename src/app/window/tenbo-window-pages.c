@@ -6,23 +6,24 @@
 #include "tenbo-game-page.h"
 #include "tenbo-history-page.h"
 #include "tenbo-new-game-page.h"
-#include "tenbo-people-changes.h"
+#include "tenbo-people-news.h"
 #include "tenbo-result-page.h"
 #include "tenbo-session-page.h"
+#include "tenbo-shell.h"
 #include "tenbo-table-page.h"
 
 #include <glib/gi18n.h>
 
-static TenboApplication *
-get_application (TenboWindow *self)
+static TenboContext *
+get_context (TenboWindow *self)
 {
-  return TENBO_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  return tenbo_shell_get_context (TENBO_SHELL (self));
 }
 
 static TenboStore *
 get_store (TenboWindow *self)
 {
-  return tenbo_application_get_store (get_application (self));
+  return tenbo_context_get_store (get_context (self));
 }
 
 static AdwNavigationView *
@@ -93,7 +94,7 @@ create_game_page (TenboWindow *self,
   if (tenbo_game_get_table (game)->end.reason == TB_END_NONE)
     {
       page = tenbo_table_page_new (game);
-      g_settings_bind (tenbo_application_get_settings (get_application (self)),
+      g_settings_bind (tenbo_context_get_settings (get_context (self)),
                        "table-view",
                        page,
                        "view",
@@ -289,7 +290,6 @@ show_new_game (TenboWindow   *self,
                TenboGame     *like,
                TenboNextSeats seats)
 {
-  TenboApplication  *application = get_application (self);
   AdwNavigationPage *page;
 
   if (get_store (self) == NULL ||
@@ -297,8 +297,8 @@ show_new_game (TenboWindow   *self,
     return;
 
   page = tenbo_new_game_page_new (get_store (self),
-                                  tenbo_application_get_rulesets (application),
-                                  tenbo_application_get_settings (application));
+                                  tenbo_context_get_rulesets (get_context (self)),
+                                  tenbo_context_get_settings (get_context (self)));
 
   if (like != NULL)
     tenbo_new_game_page_set_like (TENBO_NEW_GAME_PAGE (page), like, seats);
@@ -472,8 +472,8 @@ get_any_game (AdwNavigationPage *page)
 }
 
 void
-tenbo_window_forget_game (TenboWindow *self,
-                          gint64       game_id)
+tenbo_window_pages_forget_game (TenboWindow *self,
+                                gint64       game_id)
 {
   g_autoptr (GListModel) stack = NULL;
   g_autoptr (GPtrArray) pages = g_ptr_array_new ();

@@ -5,9 +5,9 @@
 #include "tenbo-exchange.h"
 #include "tenbo-help-dialog.h"
 #include "tenbo-people-actions.h"
+#include "tenbo-shell.h"
 #include "tenbo-start-page.h"
 #include "tenbo-table-page.h"
-#include "tenbo-undo.h"
 #include "tenbo-window-focus.h"
 #include "tenbo-window-keys.h"
 #include "tenbo-window-pages.h"
@@ -23,13 +23,18 @@ struct _TenboWindow
   AdwNavigationView *navigation_view;
   TenboStartPage    *start_page;
 
-  /* Borrowed; cleared when the page goes */
-  TenboGame *running_game;
+  TenboUndo *undo;         /* owned */
+  TenboGame *running_game; /* weak */
 
   guint inhibit_cookie;
 };
 
-G_DEFINE_FINAL_TYPE (TenboWindow, tenbo_window, ADW_TYPE_APPLICATION_WINDOW)
+static void shell_iface_init (TenboShellInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TenboWindow,
+                               tenbo_window,
+                               ADW_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (TENBO_TYPE_SHELL, shell_iface_init))
 
 static TenboApplication *
 get_application (TenboWindow *self)
@@ -37,10 +42,10 @@ get_application (TenboWindow *self)
   return TENBO_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
 }
 
-static TenboStore *
-get_store (TenboWindow *self)
+static TenboContext *
+get_context (TenboWindow *self)
 {
-  return tenbo_application_get_store (get_application (self));
+  return tenbo_application_get_context (get_application (self));
 }
 
 /* Keeps the screen awake while a running game is on it. */
@@ -78,6 +83,9 @@ visible_page_changed_cb (TenboWindow *self)
   if (page != NULL && TENBO_IS_TABLE_PAGE (page))
     g_set_weak_pointer (&self->running_game, tenbo_table_page_get_game (TENBO_TABLE_PAGE (page)));
 
+  /* The table has its own undo. */
+  tenbo_undo_set_page (self->undo, TENBO_IS_TABLE_PAGE (page) ? NULL : GTK_WIDGET (page));
+
   update_inhibit (self);
 }
 
@@ -98,18 +106,18 @@ help_activated_cb (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       user_data)
 {
-  TenboWindow      *self = user_data;
-  TenboApplication *application = get_application (self);
-  TenboGame        *game =
+  TenboWindow  *self = user_data;
+  TenboContext *context = get_context (self);
+  TenboGame    *game =
     tenbo_window_pages_get_game (adw_navigation_view_get_visible_page (self->navigation_view));
   const char      *page = parameter != NULL ? g_variant_get_string (parameter, NULL) : NULL;
-  g_autofree char *last = g_settings_get_string (tenbo_application_get_settings (application),
+  g_autofree char *last = g_settings_get_string (tenbo_context_get_settings (context),
                                                  "last-ruleset");
 
   if (game != NULL)
     tenbo_help_dialog_present (GTK_WIDGET (self), tenbo_game_get_ruleset (game), NULL, page);
   else
-    tenbo_help_dialog_present_any (GTK_WIDGET (self), tenbo_application_get_rulesets (application),
+    tenbo_help_dialog_present_any (GTK_WIDGET (self), tenbo_context_get_rulesets (context),
                                    last, page);
 }
 
@@ -145,7 +153,7 @@ static const struct
 static void
 store_changed_cb (TenboWindow *self)
 {
-  TenboStore *store = get_store (self);
+  TenboStore *store = tenbo_context_get_store (get_context (self));
   gboolean    can_write = store != NULL &&
                        tenbo_store_get_access (store) == TENBO_STORE_ACCESS_WRITE;
 
@@ -173,13 +181,14 @@ static void
 follow_application (TenboWindow *self)
 {
   TenboApplication *application = get_application (self);
-  GSettings        *settings = tenbo_application_get_settings (application);
+  TenboContext     *context = get_context (self);
+  GSettings        *settings = tenbo_context_get_settings (context);
 
   g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
 
-  g_signal_connect_object (application,
+  g_signal_connect_object (context,
                            "notify::store",
                            G_CALLBACK (store_changed_cb),
                            self,
@@ -193,12 +202,119 @@ follow_application (TenboWindow *self)
   notice_changed_cb (self);
 }
 
+/* --- The shell --- */
+
+static TenboContext *
+shell_get_context (TenboShell *shell)
+{
+  return get_context (TENBO_WINDOW (shell));
+}
+
+static TenboUndo *
+shell_get_undo (TenboShell *shell)
+{
+  return TENBO_WINDOW (shell)->undo;
+}
+
+static GPtrArray *
+shell_list_games (TenboShell *shell)
+{
+  TenboWindow *self = TENBO_WINDOW (shell);
+  g_autoptr (GListModel) pages = NULL;
+  GPtrArray *games = g_ptr_array_new ();
+
+  pages = adw_navigation_view_get_navigation_stack (self->navigation_view);
+  for (guint i = 0; i < g_list_model_get_n_items (pages); i++)
+    {
+      g_autoptr (AdwNavigationPage) page = g_list_model_get_item (pages, i);
+      TenboGame *game = tenbo_window_pages_get_game (page);
+
+      if (game != NULL && !g_ptr_array_find (games, game, NULL))
+        g_ptr_array_add (games, game);
+    }
+
+  return games;
+}
+
+static void
+shell_add_toast (TenboShell *shell,
+                 AdwToast   *toast)
+{
+  TenboWindow       *self = TENBO_WINDOW (shell);
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation_view);
+
+  if (!TENBO_IS_TABLE_PAGE (page) ||
+      !tenbo_table_page_add_toast (TENBO_TABLE_PAGE (page), toast))
+    adw_toast_overlay_add_toast (self->toast_overlay, toast);
+}
+
+static void
+shell_refresh (TenboShell *shell)
+{
+  TenboWindow       *self = TENBO_WINDOW (shell);
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation_view);
+
+  if (page != NULL)
+    g_signal_emit_by_name (page, "showing");
+}
+
+static void
+shell_forget_game (TenboShell *shell,
+                   gint64      game_id)
+{
+  tenbo_window_pages_forget_game (TENBO_WINDOW (shell), game_id);
+}
+
+/* Toasts that offer to undo a change keep the store open. */
+static void
+dismiss_toasts (TenboWindow *self)
+{
+  g_autoptr (GListModel) pages = NULL;
+
+  pages = G_LIST_MODEL (adw_navigation_view_get_navigation_stack (self->navigation_view));
+  for (guint i = 0; i < g_list_model_get_n_items (pages); i++)
+    {
+      g_autoptr (AdwNavigationPage) page = g_list_model_get_item (pages, i);
+
+      if (TENBO_IS_TABLE_PAGE (page))
+        tenbo_table_page_dismiss_toasts (TENBO_TABLE_PAGE (page));
+    }
+  adw_toast_overlay_dismiss_all (self->toast_overlay);
+  tenbo_undo_forget (self->undo);
+}
+
+static void
+shell_leave_pages (TenboShell *shell)
+{
+  TenboWindow       *self = TENBO_WINDOW (shell);
+  AdwNavigationPage *start = adw_navigation_view_find_page (self->navigation_view, "start");
+
+  dismiss_toasts (self);
+
+  /* The window keeps its focus widget alive, and with it a page that is gone, until another widget
+   * gets the focus. */
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  adw_navigation_view_replace (self->navigation_view, &start, 1);
+}
+
+static void
+shell_iface_init (TenboShellInterface *iface)
+{
+  iface->get_context = shell_get_context;
+  iface->get_undo = shell_get_undo;
+  iface->list_games = shell_list_games;
+  iface->add_toast = shell_add_toast;
+  iface->refresh = shell_refresh;
+  iface->forget_game = shell_forget_game;
+  iface->leave_pages = shell_leave_pages;
+}
+
 static void
 tenbo_window_dispose (GObject *object)
 {
   TenboWindow *self = TENBO_WINDOW (object);
 
-  tenbo_undo_forget (self);
+  g_clear_object (&self->undo);
   g_clear_weak_pointer (&self->running_game);
   update_inhibit (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_WINDOW);
@@ -223,20 +339,48 @@ tenbo_window_class_init (TenboWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, visible_page_changed_cb);
 }
 
+/* A text keeps Ctrl+Z for itself as long as something was typed in it. */
+static gboolean
+undo_key_cb (GtkWidget *content,
+             GVariant  *args,
+             gpointer   user_data)
+{
+  TenboWindow *self = user_data;
+  GtkWidget   *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  if (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus))
+    return GDK_EVENT_PROPAGATE;
+
+  return tenbo_undo_activate (self->undo) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
+
+static void
+add_undo_key (TenboWindow *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("<Control>z"),
+                      gtk_callback_action_new (undo_key_cb, self, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self->toast_overlay), keys);
+}
+
 static void
 tenbo_window_init (TenboWindow *self)
 {
+  self->undo = tenbo_undo_new (TENBO_SHELL (self));
   gtk_widget_init_template (GTK_WIDGET (self));
   tenbo_window_focus_keep (ADW_APPLICATION_WINDOW (self), self->navigation_view);
   tenbo_window_keys_add (ADW_APPLICATION_WINDOW (self), self->navigation_view);
-  tenbo_undo_add_key (self, GTK_WIDGET (self->toast_overlay));
+  add_undo_key (self);
   g_action_map_add_action_entries (G_ACTION_MAP (self),
                                    window_actions,
                                    G_N_ELEMENTS (window_actions),
                                    self);
   tenbo_window_pages_add_actions (self);
   tenbo_people_add_actions (self);
-  tenbo_exchange_add_actions (self);
+  tenbo_exchange_add_actions (TENBO_SHELL (self));
 }
 
 TenboWindow *
@@ -252,94 +396,10 @@ tenbo_window_new (TenboApplication *application)
   return self;
 }
 
-void
-tenbo_window_add_toast (TenboWindow *self,
-                        AdwToast    *toast)
-{
-  AdwNavigationPage *page;
-
-  g_return_if_fail (TENBO_IS_WINDOW (self));
-  g_return_if_fail (ADW_IS_TOAST (toast));
-
-  page = adw_navigation_view_get_visible_page (self->navigation_view);
-  if (!TENBO_IS_TABLE_PAGE (page) ||
-      !tenbo_table_page_add_toast (TENBO_TABLE_PAGE (page), toast))
-    adw_toast_overlay_add_toast (self->toast_overlay, toast);
-}
-
-void
-tenbo_window_dismiss_toasts (TenboWindow *self)
-{
-  g_autoptr (GListModel) pages = NULL;
-
-  g_return_if_fail (TENBO_IS_WINDOW (self));
-
-  pages = G_LIST_MODEL (adw_navigation_view_get_navigation_stack (self->navigation_view));
-  for (guint i = 0; i < g_list_model_get_n_items (pages); i++)
-    {
-      g_autoptr (AdwNavigationPage) page = g_list_model_get_item (pages, i);
-
-      if (TENBO_IS_TABLE_PAGE (page))
-        tenbo_table_page_dismiss_toasts (TENBO_TABLE_PAGE (page));
-    }
-  adw_toast_overlay_dismiss_all (self->toast_overlay);
-  tenbo_undo_forget (self);
-}
-
 AdwNavigationView *
 tenbo_window_get_navigation_view (TenboWindow *self)
 {
   g_return_val_if_fail (TENBO_IS_WINDOW (self), NULL);
 
   return self->navigation_view;
-}
-
-void
-tenbo_window_refresh (TenboWindow *self)
-{
-  AdwNavigationPage *page;
-
-  g_return_if_fail (TENBO_IS_WINDOW (self));
-
-  page = adw_navigation_view_get_visible_page (self->navigation_view);
-  if (page != NULL)
-    g_signal_emit_by_name (page, "showing");
-}
-
-/* Appends what is only there once something has the action of it. */
-static void
-append_if_there (GMenu      *menu,
-                 const char *label,
-                 const char *action)
-{
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, action);
-
-  g_menu_item_set_attribute (item, "hidden-when", "s", "action-missing");
-  g_menu_append_item (menu, item);
-}
-
-GMenuModel *
-tenbo_window_create_menu (void)
-{
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) places = g_menu_new ();
-  g_autoptr (GMenu) files = g_menu_new ();
-  g_autoptr (GMenu) program = g_menu_new ();
-
-  g_menu_append (places, _ ("_New Game"), "win.new-game");
-  g_menu_append (places, _ ("_History"), "win.history");
-  append_if_there (places, _ ("P_eople"), "win.people");
-  g_menu_append (places, _ ("_Full Screen"), "win.fullscreen");
-  append_if_there (files, _ ("_Import…"), "win.import");
-  append_if_there (files, _ ("E_xport…"), "win.export");
-  append_if_there (files, _ ("_Back Up…"), "win.backup");
-  append_if_there (files, _ ("Res_tore…"), "win.restore");
-  g_menu_append (program, _ ("_Keyboard Shortcuts"), "app.shortcuts");
-  g_menu_append (program, _ ("Hel_p"), "win.help");
-  g_menu_append (program, _ ("_About Tenbo"), "app.about");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (places));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (files));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (program));
-
-  return G_MENU_MODEL (g_steal_pointer (&menu));
 }

@@ -26,24 +26,7 @@ TenboWindow *tenbo_window_new (TenboApplication *application);
 void tenbo_window_show_game (TenboWindow *self,
                              TenboGame   *game);
 
-/* Takes away what shows the game @game_id: it was changed elsewhere, or is gone. */
-void tenbo_window_forget_game (TenboWindow *self,
-                               gint64       game_id);
-
 /* Where its pages lie one upon the other. Borrowed. */
 AdwNavigationView *tenbo_window_get_navigation_view (TenboWindow *self);
-
-/* Makes the page that is shown read again what it shows: that was changed. */
-void tenbo_window_refresh (TenboWindow *self);
-
-/* Shows @toast (transfer full). */
-void tenbo_window_add_toast (TenboWindow *self,
-                             AdwToast    *toast);
-
-/* Takes all toasts away, and with them what they could take back. */
-void tenbo_window_dismiss_toasts (TenboWindow *self);
-
-/* The main menu for the header bar of a page. Transfer full. */
-GMenuModel *tenbo_window_create_menu (void);
 
 G_END_DECLS

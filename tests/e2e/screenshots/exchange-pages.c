@@ -46,7 +46,7 @@ import (Stage      *stage,
   json = g_strdup_printf ("{\"format\": \"tenbo-history/1\", \"games\": [%s]}", records);
   g_file_set_contents (g_file_peek_path (file), json, -1, &error);
   g_assert_no_error (error);
-  tenbo_exchange_import (stage->window, file);
+  tenbo_exchange_import (TENBO_SHELL (stage->window), file);
 }
 
 static void
@@ -155,9 +155,9 @@ ask (Stage *stage)
 
   import (stage, record);
   close_report (stage);
-  tenbo_exchange_back_up (stage->window, file);
+  tenbo_exchange_back_up (TENBO_SHELL (stage->window), file);
   WAIT_UNTIL (!tenbo_long_task_is_running (GTK_WIDGET (stage->window)));
-  tenbo_exchange_restore (stage->window, file);
+  tenbo_exchange_restore (TENBO_SHELL (stage->window), file);
   app_test_find (stage->window, GTK_TYPE_LABEL, _ ("Restore This Backup?"));
 }
 
@@ -178,8 +178,8 @@ show_exchange_restored (Stage *stage)
     adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (stage->window)),
     button->str);
   app_test_find (stage->window, GTK_TYPE_LABEL, _ ("Backup Restored"));
-  WAIT_UNTIL (tenbo_application_get_store (stage->application) != NULL);
-  stage->store = tenbo_application_get_store (stage->application);
+  WAIT_UNTIL (app_test_get_store (stage->application) != NULL);
+  stage->store = app_test_get_store (stage->application);
 }
 
 /* The files of the history are removed while a hand is entered. */

@@ -99,7 +99,7 @@ take_picture (const CameraView *view,
   AdwDialog        *dialog;
   Stage             stage = {
                 .application = application,
-                .store = tenbo_application_get_store (application),
+                .store = app_test_get_store (application),
                 .small = view->width < WIDE_ENOUGH,
   };
 

@@ -30,7 +30,7 @@ throw_some (Stage      *stage,
             gboolean    empty_side)
 {
   static guint32   last;
-  GSettings       *settings = tenbo_application_get_settings (stage->application);
+  GSettings       *settings = app_test_get_settings (stage->application);
   TenboDiceDialog *dialog;
   TenboChance      chance = { .next = count_on, .data = &last };
 
@@ -138,7 +138,7 @@ show_sticks_mend (Stage *stage)
 void
 show_new_game_five (Stage *stage)
 {
-  GSettings  *settings = tenbo_application_get_settings (stage->application);
+  GSettings  *settings = app_test_get_settings (stage->application);
   const char *fifth = stage_get_name (AKI)[0] == 'A' ? "Emi" : "遠藤";
   const char *sitting_out[] = { fifth, NULL };
 

@@ -5,14 +5,13 @@
 #include "tenbo-history-page.h"
 #include "tenbo-people-page.h"
 #include "tenbo-person-page.h"
+#include "tenbo-shell.h"
 #include "tenbo-standings-page.h"
 
 static TenboStore *
 get_store (TenboWindow *window)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
-
-  return tenbo_application_get_store (TENBO_APPLICATION (application));
+  return tenbo_context_get_store (tenbo_shell_get_context (TENBO_SHELL (window)));
 }
 
 static gboolean

@@ -9,12 +9,13 @@
 char *
 tenbo_about_describe_system (TenboApplication *application)
 {
-  TenboStore *store = tenbo_application_get_store (application);
+  TenboContext *context = tenbo_application_get_context (application);
+  TenboStore   *store = tenbo_context_get_store (context);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char  *path = tenbo_store_default_path ();
   g_autofree char  *rules = tenbo_ruleset_list_default_dir ();
   g_autofree char  *os = g_get_os_info (G_OS_INFO_KEY_PRETTY_NAME);
-  TenboRulesetList *rulesets = tenbo_application_get_rulesets (application);
+  TenboRulesetList *rulesets = tenbo_context_get_rulesets (context);
   g_auto (GStrv) problems = tenbo_ruleset_list_dup_problems (rulesets);
   GdkDisplay *display = gdk_display_get_default ();
 

@@ -2,7 +2,7 @@
 
 #include "tenbo-notice.h"
 
-#include "tenbo-game.h"
+#include "tenbo-describe-error.h"
 
 #include <glib/gi18n.h>
 
@@ -24,67 +24,6 @@ tenbo_notice_free (TenboNotice *notice)
   g_free (notice->title);
   g_free (notice->body);
   g_free (notice);
-}
-
-static char *
-describe_game_error (const GError *error)
-{
-  switch ((TenboGameError) error->code)
-    {
-    case TENBO_GAME_ERROR_CHANGED:
-      return g_strdup (_ ("Another window or program changed the game."));
-    case TENBO_GAME_ERROR_REFUSED: /* the rules' own words */
-    case TENBO_GAME_ERROR_DAMAGED: /* where, and what is wrong there */
-      break;
-    }
-
-  return g_strdup (error->message);
-}
-
-char *
-tenbo_notice_describe_error (const GError *error)
-{
-  g_return_val_if_fail (error != NULL, NULL);
-
-  if (error->domain == TENBO_GAME_ERROR)
-    return describe_game_error (error);
-  if (error->domain != TENBO_STORE_ERROR)
-    return g_strdup (error->message);
-
-  switch ((TenboStoreError) error->code)
-    {
-    case TENBO_STORE_ERROR_FULL:
-      return g_strdup (_ ("The disk is full."));
-    case TENBO_STORE_ERROR_BUSY:
-      return g_strdup (_ ("Another program is using the history."));
-    case TENBO_STORE_ERROR_READ_ONLY:
-      return g_strdup (_ ("The history may not be written."));
-    case TENBO_STORE_ERROR_NEWER:
-      return g_strdup (_ ("A newer version of Tenbo made the history."));
-    case TENBO_STORE_ERROR_DAMAGED:
-      return g_strdup (_ ("The history is damaged."));
-    case TENBO_STORE_ERROR_FOREIGN:
-      return g_strdup (_ ("The file of the history belongs to another program."));
-    case TENBO_STORE_ERROR_CHANGED:
-      return g_strdup (_ ("Another window or program changed the game."));
-    case TENBO_STORE_ERROR_NOT_FOUND:
-      return g_strdup (_ ("The game is not in the history any more."));
-    case TENBO_STORE_ERROR_LOST:
-      return g_strdup (_ ("Another program removed, replaced or overwrote the file of the "
-                          "history."));
-    case TENBO_STORE_ERROR_OWN_FILE:
-      return g_strdup (_ ("This file belongs to the history itself."));
-    case TENBO_STORE_ERROR_NOT_A_FILE:
-      return g_strdup (_ ("This is a folder, a device or a pipe, not a file."));
-    case TENBO_STORE_ERROR_REFUSED:
-      return g_strdup (_ ("The history does not accept this."));
-    case TENBO_STORE_ERROR_SYSTEM:
-      return g_strdup_printf (_ ("The history cannot be opened: %s."), error->message);
-    case TENBO_STORE_ERROR_IO:
-      return g_strdup (_ ("The history cannot be read or written."));
-    }
-
-  return g_strdup (error->message);
 }
 
 TenboNotice *
@@ -166,7 +105,7 @@ TenboNotice *
 tenbo_notice_new_failed (const char   *path,
                          const GError *error)
 {
-  g_autofree char *words = tenbo_notice_describe_error (error);
+  g_autofree char *words = tenbo_describe_error (error);
   char            *body;
   TenboNotice     *notice;
 
@@ -185,7 +124,7 @@ TenboNotice *
 tenbo_notice_new_check (TenboStore   *store,
                         const GError *error)
 {
-  g_autofree char *words = tenbo_notice_describe_error (error);
+  g_autofree char *words = tenbo_describe_error (error);
   char            *body;
   TenboNotice     *notice;
 

@@ -6,8 +6,6 @@
 #include "tenbo-config.h"
 #include "tenbo-exchange.h"
 #include "tenbo-notice.h"
-#include "tenbo-people-changes.h"
-#include "tenbo-rebuild.h"
 #include "tenbo-shortcut.h"
 #include "tenbo-window.h"
 
@@ -17,30 +15,19 @@ struct _TenboApplication
 {
   AdwApplication parent_instance;
 
-  /* Owned */
-  GSettings        *settings;
-  TenboRulesetList *rulesets;
-  TenboStore       *store;
-  TenboNotice      *notice;
-  GCancellable     *cancellable; /* of what is done with the store; renewed with each */
-
-  AdwDialog *notice_dialog; /* borrowed; NULL unless it is open */
-
-  guint check_source;
+  TenboContext *context;       /* owned */
+  TenboNotice  *notice;        /* owned; NULL: all is well */
+  AdwDialog    *notice_dialog; /* weak; NULL unless it is open */
 };
 
 G_DEFINE_FINAL_TYPE (TenboApplication, tenbo_application, ADW_TYPE_APPLICATION)
 
 typedef enum
 {
-  PROP_STORE = 1,
-  PROP_NOTICE,
+  PROP_NOTICE = 1,
 } TenboApplicationProps;
 
 static GParamSpec *props[PROP_NOTICE + 1];
-
-/* The whole file is looked through when the window stands and the disk is quiet again. */
-#define CHECK_DELAY_SECONDS 1
 
 static void
 notice_response_cb (TenboApplication *self,
@@ -50,7 +37,7 @@ notice_response_cb (TenboApplication *self,
 
   g_clear_weak_pointer (&self->notice_dialog);
   if (g_str_equal (response, "retry"))
-    tenbo_application_open_store (self);
+    tenbo_context_open_store (self->context);
   else if (g_str_equal (response, "save") && window != NULL)
     gtk_widget_activate_action (GTK_WIDGET (window), "win.save-games", NULL);
 }
@@ -72,166 +59,51 @@ set_notice (TenboApplication *self,
     tenbo_application_show_notice (self, GTK_WIDGET (window));
 }
 
-/* Quietly: pages that show figures read them again. */
-static void
-counts_rebuilt_cb (GObject      *object,
-                   GAsyncResult *result,
-                   gpointer      user_data)
-{
-  g_autoptr (GError) error = NULL;
-  TenboRebuildResult counts;
-
-  if (!tenbo_rebuild_counts_finish (TENBO_STORE (object), result, &counts, &error))
-    g_info ("Games of an older version are counted later: %s", error->message);
-
-  if (counts.n_counted > 0)
-    g_signal_emit_by_name (tenbo_people_news_get (TENBO_STORE (object)), "changed");
-}
-
-static void
-store_checked_cb (GObject      *object,
-                  GAsyncResult *result,
-                  gpointer      user_data)
-{
-  TenboStore *store = TENBO_STORE (object);
-  g_autoptr (TenboApplication) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  if (tenbo_store_check_finish (store, result, &error))
-    {
-      tenbo_rebuild_counts_async (store, self->cancellable, counts_rebuilt_cb, NULL);
-      return;
-    }
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || store != self->store)
-    return;
-
-  /* That is said at once, and better. */
-  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_LOST))
-    return;
-
-  g_warning ("The history was looked through: %s", error->message);
-  set_notice (self, tenbo_notice_new_check (store, error));
-}
-
 static void
 store_lost_cb (TenboStore       *store,
                GParamSpec       *pspec,
                TenboApplication *self)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
-  gboolean   has_games = window != NULL && tenbo_exchange_has_open_games (TENBO_WINDOW (window));
+  g_autoptr (GPtrArray) games = NULL;
 
-  if (store == self->store)
-    set_notice (self, tenbo_notice_new_lost (store, has_games));
-}
-
-static gboolean
-check_delay_passed_cb (gpointer user_data)
-{
-  TenboApplication *self = user_data;
-
-  self->check_source = 0;
-  tenbo_store_check_async (self->store, self->cancellable, store_checked_cb, g_object_ref (self));
-
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-say_updating (gpointer user_data)
-{
-  GTask            *task = user_data;
-  TenboApplication *self = g_task_get_source_object (task);
-
-  /* The store may be there already, and something else to be said. */
-  if (!g_task_get_completed (task) && self->store == NULL)
-    set_notice (self, tenbo_notice_new_updating ());
-
-  return G_SOURCE_REMOVE;
+  if (window != NULL)
+    games = tenbo_shell_list_games (TENBO_SHELL (window));
+  if (store == tenbo_context_get_store (self->context))
+    set_notice (self, tenbo_notice_new_lost (store, games != NULL && games->len > 0));
 }
 
 static void
-updating_cb (gpointer user_data)
+updating_cb (TenboApplication *self)
 {
-  g_idle_add_full (G_PRIORITY_DEFAULT, say_updating, g_object_ref (user_data), g_object_unref);
+  set_notice (self, tenbo_notice_new_updating ());
 }
 
 static void
-open_store_in_thread (GTask        *task,
-                      gpointer      source_object,
-                      gpointer      task_data,
-                      GCancellable *cancellable)
+store_changed_cb (TenboApplication *self)
 {
-  g_autoptr (GError) error = NULL;
-  TenboStore *store;
-
-  store = tenbo_store_open_telling (task_data, TENBO_STORE_OPEN_REPLACE_DAMAGED,
-                                    updating_cb, task, &error);
+  TenboStore *store = tenbo_context_get_store (self->context);
 
   if (store != NULL)
-    g_task_return_pointer (task, store, g_object_unref);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
+    g_signal_connect_object (store, "notify::lost", G_CALLBACK (store_lost_cb), self,
+                             G_CONNECT_DEFAULT);
+  set_notice (self, store != NULL ? tenbo_notice_new_opened (store) : NULL);
 }
 
 static void
-store_opened_cb (GObject      *object,
-                 GAsyncResult *result,
-                 gpointer      user_data)
+open_failed_cb (TenboApplication *self,
+                const char       *path,
+                const GError     *error)
 {
-  TenboApplication *self = TENBO_APPLICATION (object);
-  g_autoptr (TenboStore) store = NULL;
-  g_autoptr (GError) error = NULL;
-
-  store = g_task_propagate_pointer (G_TASK (result), &error);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  if (store == NULL)
-    {
-      g_warning ("%s: %s", (const char *) g_task_get_task_data (G_TASK (result)), error->message);
-      set_notice (self, tenbo_notice_new_failed (g_task_get_task_data (G_TASK (result)), error));
-      return;
-    }
-
-  g_set_object (&self->store, store);
-  g_signal_connect_object (store, "notify::lost", G_CALLBACK (store_lost_cb), self,
-                           G_CONNECT_DEFAULT);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STORE]);
-  set_notice (self, tenbo_notice_new_opened (store));
-
-  g_clear_handle_id (&self->check_source, g_source_remove);
-  self->check_source = g_timeout_add_seconds (CHECK_DELAY_SECONDS, check_delay_passed_cb, self);
+  set_notice (self, tenbo_notice_new_failed (path, error));
 }
 
-void
-tenbo_application_open_store (TenboApplication *self)
+static void
+damaged_cb (TenboApplication *self,
+            TenboStore       *store,
+            const GError     *error)
 {
-  g_autoptr (GTask) task = NULL;
-
-  g_return_if_fail (TENBO_IS_APPLICATION (self));
-
-  task = g_task_new (self, self->cancellable, store_opened_cb, NULL);
-  g_task_set_task_data (task, tenbo_store_default_path (), g_free);
-  g_task_run_in_thread (task, open_store_in_thread);
-}
-
-void
-tenbo_application_close_store (TenboApplication *self)
-{
-  g_return_if_fail (TENBO_IS_APPLICATION (self));
-
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  self->cancellable = g_cancellable_new ();
-  g_clear_handle_id (&self->check_source, g_source_remove);
-  if (self->store == NULL)
-    return;
-
-  g_clear_object (&self->store);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STORE]);
-  set_notice (self, NULL);
+  set_notice (self, tenbo_notice_new_check (store, error));
 }
 
 static void
@@ -301,10 +173,7 @@ tenbo_application_startup (GApplication *application)
   TenboApplication *self = TENBO_APPLICATION (application);
 
   /* First of all: the disk works while GTK gets ready. */
-  tenbo_application_open_store (self);
-
-  /* Not before: --version and --help work without an installed schema. */
-  self->settings = g_settings_new (TENBO_APPLICATION_ID);
+  tenbo_context_open_store (self->context);
 
   G_APPLICATION_CLASS (tenbo_application_parent_class)->startup (application);
 
@@ -346,7 +215,7 @@ tenbo_application_open (GApplication *application,
 
   g_application_activate (application);
   window = gtk_application_get_active_window (GTK_APPLICATION (application));
-  tenbo_exchange_import_all (TENBO_WINDOW (window), files, n_files);
+  tenbo_exchange_import_all (TENBO_SHELL (window), files, n_files);
 }
 
 static void
@@ -354,8 +223,7 @@ tenbo_application_shutdown (GApplication *application)
 {
   TenboApplication *self = TENBO_APPLICATION (application);
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_handle_id (&self->check_source, g_source_remove);
+  tenbo_context_stop (self->context);
 
   G_APPLICATION_CLASS (tenbo_application_parent_class)->shutdown (application);
 }
@@ -370,9 +238,6 @@ tenbo_application_get_property (GObject    *object,
 
   switch ((TenboApplicationProps) prop_id)
     {
-    case PROP_STORE:
-      g_value_set_object (value, self->store);
-      return;
     case PROP_NOTICE:
       g_value_set_string (value, tenbo_application_get_notice (self));
       return;
@@ -386,12 +251,8 @@ tenbo_application_dispose (GObject *object)
 {
   TenboApplication *self = TENBO_APPLICATION (object);
 
-  g_clear_handle_id (&self->check_source, g_source_remove);
   g_clear_weak_pointer (&self->notice_dialog);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->rulesets);
-  g_clear_object (&self->store);
-  g_clear_object (&self->cancellable);
+  g_clear_object (&self->context);
   g_clear_pointer (&self->notice, tenbo_notice_free);
 
   G_OBJECT_CLASS (tenbo_application_parent_class)->dispose (object);
@@ -410,9 +271,6 @@ tenbo_application_class_init (TenboApplicationClass *klass)
   application_class->open = tenbo_application_open;
   application_class->shutdown = tenbo_application_shutdown;
 
-  props[PROP_STORE] = g_param_spec_object ("store", NULL, NULL,
-                                           TENBO_TYPE_STORE,
-                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_NOTICE] = g_param_spec_string ("notice", NULL, NULL,
                                             NULL,
                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -422,10 +280,15 @@ tenbo_application_class_init (TenboApplicationClass *klass)
 static void
 tenbo_application_init (TenboApplication *self)
 {
-  g_autofree char *own_rules = tenbo_ruleset_list_default_dir ();
-
-  self->cancellable = g_cancellable_new ();
-  self->rulesets = tenbo_ruleset_list_new (own_rules);
+  self->context = tenbo_context_new ();
+  g_signal_connect_object (self->context, "updating", G_CALLBACK (updating_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->context, "notify::store", G_CALLBACK (store_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->context, "failed", G_CALLBACK (open_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->context, "damaged", G_CALLBACK (damaged_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 TenboApplication *
@@ -439,28 +302,12 @@ tenbo_application_new (void)
                        NULL);
 }
 
-TenboStore *
-tenbo_application_get_store (TenboApplication *self)
+TenboContext *
+tenbo_application_get_context (TenboApplication *self)
 {
   g_return_val_if_fail (TENBO_IS_APPLICATION (self), NULL);
 
-  return self->store;
-}
-
-TenboRulesetList *
-tenbo_application_get_rulesets (TenboApplication *self)
-{
-  g_return_val_if_fail (TENBO_IS_APPLICATION (self), NULL);
-
-  return self->rulesets;
-}
-
-GSettings *
-tenbo_application_get_settings (TenboApplication *self)
-{
-  g_return_val_if_fail (TENBO_IS_APPLICATION (self), NULL);
-
-  return self->settings;
+  return self->context;
 }
 
 const char *

@@ -38,8 +38,4 @@ void tenbo_notice_free (TenboNotice *notice);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboNotice, tenbo_notice_free)
 
-/* The words for people of an error of any layer; those of the store are technical. Transfer
- * full. */
-char *tenbo_notice_describe_error (const GError *error);
-
 G_END_DECLS

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "tenbo-context.h"
+#include "tenbo-game.h"
+#include "tenbo-undo.h"
+
+G_BEGIN_DECLS
+
+/* The window as the pages and dialogs in it see it. Only the window itself knows the pages; a page
+ * asks for another page through an action (win.*, see tenbo-window.h). */
+#define TENBO_TYPE_SHELL (tenbo_shell_get_type ())
+G_DECLARE_INTERFACE (TenboShell, tenbo_shell, TENBO, SHELL, GtkWindow)
+
+struct _TenboShellInterface
+{
+  GTypeInterface parent;
+
+  TenboContext *(*get_context) (TenboShell *self);
+  TenboUndo *(*get_undo) (TenboShell *self);
+  GPtrArray *(*list_games) (TenboShell *self);
+  void (*add_toast) (TenboShell *self,
+                     AdwToast   *toast);
+  void (*refresh) (TenboShell *self);
+  void (*forget_game) (TenboShell *self,
+                       gint64      game_id);
+  void (*leave_pages) (TenboShell *self);
+};
+
+/* The window that @widget is in; NULL if it is in none. Borrowed. */
+TenboShell *tenbo_shell_find (GtkWidget *widget);
+
+/* The store, the rulesets and the settings. Borrowed. */
+TenboContext *tenbo_shell_get_context (TenboShell *self);
+
+/* The last change that can be undone. Borrowed. */
+TenboUndo *tenbo_shell_get_undo (TenboShell *self);
+
+/* The games whose table or result is open, each once. Of TenboGame, which the pages own; transfer
+ * container. */
+GPtrArray *tenbo_shell_list_games (TenboShell *self);
+
+/* Shows @toast (transfer full). */
+void tenbo_shell_add_toast (TenboShell *self,
+                            AdwToast   *toast);
+
+/* Makes the visible page read again what it shows. */
+void tenbo_shell_refresh (TenboShell *self);
+
+/* Closes the pages of the game @game_id, because it was changed elsewhere or is gone. */
+void tenbo_shell_forget_game (TenboShell *self,
+                              gint64      game_id);
+
+/* Closes all pages but the start page, and drops all toasts with what they could undo, so that
+ * nothing in the window keeps the store open. */
+void tenbo_shell_leave_pages (TenboShell *self);
+
+G_END_DECLS
