@@ -2,11 +2,12 @@
 /* bench-history-window DATABASE: the application with the history FOLDER/tenbo/tenbo.db, in a
  * process of its own: how long it takes from its start until the list of games is painted and until
  * all games are in it, a search from the last key to the painted rows, scrolling frame by frame,
- * with the statements that SQLite runs meanwhile, and how much memory is its own, beside that of an
- * empty window of the same libraries, and of one with nothing but the texts of the first games in a
- * label: what is read of the fonts for them is most of the difference. Not a test: a slow machine
- * is not a fault. */
+ * with the statements that SQLite runs meanwhile, and how much memory it needs, and what for, more
+ * than an empty window of the same libraries: after its start, after searches and after scrolling.
+ * Beside it a window with nothing but the texts of the first games in a label: what fonts take for
+ * them. Not a test: a slow machine is not a fault. */
 
+#include "process-memory.h"
 #include "tenbo-app-test.h"
 #include "tenbo-history-page.h"
 #include "tenbo-history-queries.h"
@@ -69,37 +70,20 @@ get_process_cpu_msec (void)
   return (double) used.tv_sec * 1000 + (double) used.tv_nsec / 1e6;
 }
 
-/* What the process has in memory, each page that is shared by so many counted as a part of it, in
- * KiB; of that what is pages of font files, which any program with the same texts has. */
+/* Tells the first process how much memory this one has now. */
 static void
-print_memory (Bench      *self,
-              const char *what)
+tell_memory (Bench *self)
 {
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
-  gboolean is_font = FALSE;
-  long     total = 0;
-  long     fonts = 0;
+  ProcessMemory memory;
 
-  g_file_get_contents ("/proc/self/smaps", &text, NULL, NULL);
-  lines = g_strsplit (text != NULL ? text : "", "\n", -1);
-  for (gsize i = 0; lines[i] != NULL; i++)
-    if (g_str_has_prefix (lines[i], "Pss:"))
-      {
-        long size = strtol (lines[i] + strlen ("Pss:"), NULL, 10);
-
-        total += size;
-        fonts += is_font ? size : 0;
-      }
-    else if (g_ascii_islower (lines[i][0]) || g_ascii_isdigit (lines[i][0]))
-      is_font = strstr (lines[i], "/fonts/") != NULL;
-
-  printf ("  memory %s: %ld KiB, %ld of them fonts\n", what, total, fonts);
-  dprintf (self->answer, "%ld\n", total);
+  process_memory_read (&memory);
+  if (write (self->answer, &memory, sizeof memory) != sizeof memory)
+    g_error ("%s", g_strerror (errno));
 }
 
-/* Statements begun by the main thread, and by others. */
+/* Statements begun by the main thread, and by others; those that have not ended yet. */
 static int      n_statements[2];
+static int      n_running;
 static GThread *main_thread;
 
 static int
@@ -108,7 +92,14 @@ count_statement (unsigned kind,
                  void    *statement,
                  void    *unused)
 {
-  g_atomic_int_inc (&n_statements[g_thread_self () == main_thread ? 0 : 1]);
+  if (kind == SQLITE_TRACE_PROFILE)
+    g_atomic_int_add (&n_running, -1);
+  else
+    {
+      g_atomic_int_inc (&n_running);
+      g_atomic_int_inc (&n_statements[g_thread_self () == main_thread ? 0 : 1]);
+    }
+
   return 0;
 }
 
@@ -117,7 +108,7 @@ trace_connection (sqlite3    *db,
                   char      **message,
                   const void *api)
 {
-  return sqlite3_trace_v2 (db, SQLITE_TRACE_STMT, count_statement, NULL);
+  return sqlite3_trace_v2 (db, SQLITE_TRACE_STMT | SQLITE_TRACE_PROFILE, count_statement, NULL);
 }
 
 /* --- What is on the screen --- */
@@ -170,6 +161,27 @@ rest (int msec)
       g_main_context_iteration (NULL, FALSE);
       g_usleep (1000);
     }
+}
+
+static int
+count_statements (void)
+{
+  return g_atomic_int_get (&n_statements[0]) + g_atomic_int_get (&n_statements[1]);
+}
+
+/* Until nothing has been read or written for a while: after its start the application looks the
+ * history through, and counts games that an older version counted. */
+static void
+rest_until_idle (void)
+{
+  int n_before;
+
+  do
+    {
+      n_before = count_statements ();
+      rest (REST_MSEC);
+    }
+  while (count_statements () != n_before || g_atomic_int_get (&n_running) > 0);
 }
 
 /* Adds the rows below @widget that are on the screen; of them those without a text yet. */
@@ -410,17 +422,20 @@ run_application (Bench *self)
 
   g_application_activate (G_APPLICATION (application));
   measure_start (self, application);
-  rest (REST_MSEC);
-  print_memory (self, "with the list");
+  rest_until_idle ();
+  tell_memory (self);
 
   begin_search (self);
   measure_search (self, "佐藤");
   measure_search (self, "九蓮宝燈");
   measure_search (self, "健太 さくら rule");
+  rest_until_idle ();
+  tell_memory (self);
+
   measure_scroll (self, "500 steps of a wheel,", WHEEL_STEP);
   measure_scroll (self, "500 pages,", HEIGHT * 0.8);
-  rest (REST_MSEC);
-  print_memory (self, "after that");
+  rest_until_idle ();
+  tell_memory (self);
   fflush (stdout);
   _exit (0); /* nothing was changed */
 }
@@ -494,20 +509,20 @@ run_empty (Bench *self)
   wait_frame (self);
   printf ("  first frame: %.0f ms\n", msec_since (self->begun));
   rest (REST_MSEC);
-  print_memory (self, self->texts != NULL ? "of these texts" : "of nothing else");
-
+  tell_memory (self);
   fflush (stdout);
   _exit (0);
 }
 
-/* Begins @self_path anew, as @mode. Returns how much memory it told of first, in KiB. */
-static long
-run_process (const char *self_path,
-             const char *mode)
+/* Begins @self_path anew, as @mode, and reads into @memory what it has at each of @n moments. */
+static void
+run_process (const char    *self_path,
+             const char    *mode,
+             ProcessMemory *memory,
+             gsize          n)
 {
   g_autofree char *begun = g_strdup_printf ("%" G_GINT64_FORMAT, g_get_monotonic_time ());
   g_autofree char *answer = NULL;
-  char             told[64] = "";
   int              ends[2];
   pid_t            child;
 
@@ -524,24 +539,25 @@ run_process (const char *self_path,
     }
 
   close (ends[1]);
-  waitpid (child, NULL, 0);
-  if (read (ends[0], told, sizeof told - 1) < 0)
-    g_error ("%s", g_strerror (errno));
+  for (gsize i = 0; i < n; i++)
+    if (read (ends[0], &memory[i], sizeof memory[i]) != sizeof memory[i])
+      g_error ("%s told nothing", mode);
 
+  waitpid (child, NULL, 0);
   close (ends[0]);
-  return strtol (told, NULL, 10);
 }
 
 int
 main (int    argc,
       char **argv)
 {
-  Bench            self = { 0 };
-  g_autofree char *folder = NULL;
-  g_autofree char *home = NULL;
-  long             empty;
-  long             texts;
-  long             history;
+  static const char *const moments[] = { "after the start", "after searches", "after scrolling" };
+  Bench                    self = { 0 };
+  g_autofree char         *folder = NULL;
+  g_autofree char         *home = NULL;
+  ProcessMemory            empty;
+  ProcessMemory            texts;
+  ProcessMemory            history[G_N_ELEMENTS (moments)];
 
   setvbuf (stdout, NULL, _IOLBF, 0);
   if (argc == 4)
@@ -566,12 +582,18 @@ main (int    argc,
   home = g_path_get_dirname (folder);
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   printf ("An empty window\n");
-  empty = run_process (argv[0], "--empty");
-  printf ("A window with the texts of the first games\n");
-  texts = run_process (argv[0], "--texts");
+  run_process (argv[0], "--empty", &empty, 1);
+  process_memory_print (&empty, NULL);
+  printf ("A window with the texts of the first games, more than an empty one\n");
+  run_process (argv[0], "--texts", &texts, 1);
+  process_memory_print (&texts, &empty);
   printf ("The history\n");
-  history = run_process (argv[0], "--application");
-  printf ("The list takes %.1f MiB more than an empty window, %.1f MiB more than its texts\n",
-          (double) (history - empty) / 1024, (double) (history - texts) / 1024);
+  run_process (argv[0], "--application", history, G_N_ELEMENTS (history));
+  for (gsize i = 0; i < G_N_ELEMENTS (history); i++)
+    {
+      printf ("  Memory %s, more than an empty window\n", moments[i]);
+      process_memory_print (&history[i], &empty);
+    }
+
   return 0;
 }
