@@ -155,6 +155,7 @@ test_many (AppFixture   *fixture,
   g_autoptr (GArray) ids = history_maker_fill (fixture->store, MANY);
   g_autoptr (TenboSummary) far = NULL;
   g_autoptr (TenboSummary) near = NULL;
+  TenboSummary *first = NULL; /* weak */
 
   model = open_model (fixture, filter);
   g_assert_cmpuint (get_n_games (model), ==, MANY);
@@ -176,7 +177,12 @@ test_many (AppFixture   *fixture,
 
       g_assert_cmpint (tenbo_summary_get_stored (summary)->id, ==, g_array_index (ids, gint64, i));
       g_assert_cmpuint (tenbo_history_model_get_n_kept (model), <=, 800);
+      if (i == 0)
+        g_set_weak_pointer (&first, summary);
     }
+
+  /* What is not kept any more is freed. */
+  g_assert_null (first);
 }
 
 /* The first rows are there at once, and stay when all are found. */
