@@ -72,13 +72,14 @@ tb_end_find_target (const TbHand *hand)
 
 /* Whether a target reached in an extension ends it after this hand. */
 static bool
-is_target_asked (const TbHand *hand)
+is_target_asked (const TbHand *hand,
+                 bool          dealer_decides)
 {
   const TbRules *rules = hand->rules;
 
   if (rules->extension_ends == TB_EXTENSION_ENDS_ANY_HAND)
     return true;
-  if (hand->out->repeats)
+  if (dealer_decides)
     return false;
 
   return rules->extension_ends == TB_EXTENSION_ENDS_DEALER_PASSES ||
@@ -86,14 +87,15 @@ is_target_asked (const TbHand *hand)
 }
 
 void
-tb_end_test_target (TbHand *hand)
+tb_end_test_target (TbHand *hand,
+                    bool    dealer_decides)
 {
   TbHandResult *out = hand->out;
   TbPlayerSet   reached;
 
   if (out->end.reason != TB_END_NONE ||
       !tb_round_is_extension (hand->rules, &out->hand.round) ||
-      !is_target_asked (hand))
+      !is_target_asked (hand, dealer_decides))
     return;
 
   reached = tb_end_find_target (hand);

@@ -142,8 +142,11 @@ typedef struct
 void tb_dealer_decide (const TbHand *hand,
                        TbDealing    *out);
 
-/* Sets the end if somebody has the target where an extension asks for it. */
-void tb_end_test_target (TbHand *hand);
+/* Sets the end if somebody has the target where an extension asks for it. @dealer_decides: the
+ * dealer repeats, or ends the game as the one who leads; only an extension that any hand ends asks
+ * for the target then. */
+void tb_end_test_target (TbHand *hand,
+                         bool    dealer_decides);
 
 /* Those who have the target. */
 TbPlayerSet tb_end_find_target (const TbHand *hand);

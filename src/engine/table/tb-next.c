@@ -34,6 +34,20 @@ count_honba (const TbHand *hand)
   return hand->out->hand.honba + 1;
 }
 
+/* Whether the dealer ends the game in front: the last dealer, who is 1st and has the target, stops
+ * by the rules or says so. */
+static bool
+dealer_stops (const TbHand    *hand,
+              const TbDealing *dealing)
+{
+  if (dealing->stops)
+    return true;
+
+  return hand->event->choice == TB_CHOICE_DECLINE && hand->ranks[hand->dealer] == 1 &&
+         tb_round_is_last (hand->rules, &hand->out->hand.round) &&
+         tb_end_find_target (hand) & TB_PLAYER_BIT (hand->dealer);
+}
+
 /* The last hand is over and the dealer does not repeat. */
 static void
 end_or_extend (TbHand *hand)
@@ -57,12 +71,13 @@ find_next_round (TbHand          *hand,
                  const TbDealing *dealing)
 {
   TbHandResult *out = hand->out;
+  bool          stops = dealer_stops (hand, dealing);
 
-  tb_end_test_target (hand);
+  tb_end_test_target (hand, out->repeats || stops);
   if (out->end.reason != TB_END_NONE)
     return;
 
-  if (dealing->stops)
+  if (stops)
     out->end = (TbEnd) { TB_END_DEALER_LEADS, TB_PLAYER_BIT (hand->dealer) };
   else if (out->repeats)
     return;
