@@ -265,7 +265,7 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   [TB_FIELD_BUST_WHEN] = { N_ ("Bust in mid-hand"), .words = bust_when_words },
   [TB_FIELD_BUST_FEE] = {
     N_ ("Bust fee"),
-    .points = N_ ("A busted player pays %s to whoever caused it"),
+    .points = N_ ("At the settlement a busted player pays %s to whoever caused it"),
     .none = N_ ("None"),
   },
   [TB_FIELD_CEILING] = {
@@ -433,23 +433,33 @@ static const FieldWords field_words[TB_N_FIELDS] = {
   },
   [TB_FIELD_PAO_FED_MELDS] = { N_ ("Liability for fed melds"), .words = pao_fed_melds_words },
   [TB_FIELD_PAO_KAN_FEEDER] = { N_ ("Rinshan after a called kan"), .words = pao_kan_feeder_words },
-  [TB_FIELD_CHIP_IPPATSU] = { N_ ("Chips for ippatsu"), .points = "%s", .none = N_ ("None") },
+  [TB_FIELD_CHIP_IPPATSU] = {
+    N_ ("Chips for ippatsu"),
+    .points = N_ ("%s from the discarder, or from each other player on tsumo"),
+    .none = N_ ("None"),
+  },
   [TB_FIELD_CHIP_URA] = {
     N_ ("Chips for ura dora"),
-    .points = N_ ("%s for each"),
+    .points = N_ ("%s for each, from the discarder, or from each other player on tsumo"),
     .none = N_ ("None"),
   },
   [TB_FIELD_CHIP_RED] = {
     N_ ("Chips for red fives"),
-    .points = N_ ("%s for each"),
+    .points = N_ ("%s for each, from the discarder, or from each other player on tsumo"),
     .none = N_ ("None"),
   },
   [TB_FIELD_CHIP_YAKUMAN] = {
     N_ ("Chips for yakuman"),
-    .points = N_ ("%s from each player"),
+    .points = N_ ("%s from each other player, on ron too"),
     .none = N_ ("None"),
   },
-  [TB_FIELD_CHIP_BUST] = { N_ ("Bust prize"), .points = "%s", .none = N_ ("None") },
+  [TB_FIELD_CHIP_BUST] = {
+    N_ ("Bust prize"),
+    .points = N_ ("A busted player pays %s: to each winner whom they paid, otherwise at a draw to "
+                  "each tenpai player; after their own foul to each of the others, after a deposit "
+                  "alone to 1st"),
+    .none = N_ ("None"),
+  },
   [TB_FIELD_CHIP_EAST_EAST] = {
     N_ ("East-East prize"),
     .points = N_ ("%s from each for the first dealer who ends the game in East 1"),

@@ -175,7 +175,7 @@ describe_effects (const TbFoulRule *rule)
     { rule->no_penalty_pot, N_ ("cannot take the penalty pot in this hand") },
     { rule->voids_draw, N_ ("no noten payments, no nagashi") },
     { rule->restore, N_ ("sticks and deposits of the hand go back, honba as before") },
-    { rule->replay, N_ ("the hand is played again as it was") },
+    { rule->replay, N_ ("the hand is played again, its sticks go back, dealer and honba stay") },
   };
   GString *text = g_string_new (NULL);
 

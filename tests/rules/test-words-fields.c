@@ -146,7 +146,16 @@ static const struct
   { "b-rule", NULL, TB_FIELD_CHIP_EAST_EAST,
     "10,000 from each for the first dealer who ends the game in East 1" },
   { "mleague", NULL, TB_FIELD_FOULS,
-    "Chombo: ends the hand. 20,000 off the final result; the hand is played again as it was" },
+    "Chombo: ends the hand. 20,000 off the final result; the hand is played again, its sticks go "
+    "back, dealer and honba stay" },
+  { "b-rule", NULL, TB_FIELD_CHIP_IPPATSU,
+    "5,000 from the discarder, or from each other player on tsumo" },
+  { "b-rule", "\"chip-ippatsu\": 0", TB_FIELD_CHIP_IPPATSU, "None" },
+  { "b-rule", NULL, TB_FIELD_CHIP_URA,
+    "5,000 for each, from the discarder, or from each other player on tsumo" },
+  { "b-rule", NULL, TB_FIELD_CHIP_YAKUMAN, "30,000 from each other player, on ron too" },
+  { "sanma-parlor", NULL, TB_FIELD_BUST_FEE,
+    "At the settlement a busted player pays 10,000 to whoever caused it" },
   { "allen", NULL, TB_FIELD_FOULS, "None" },
   { "sanma-parlor", NULL, TB_FIELD_FOULS,
     "Deposit: paid at once, play goes on. 1,000 to the pot\n"
