@@ -149,6 +149,21 @@ tenbo_ruleset_read_text (JsonObject          *object,
   return TRUE;
 }
 
+static char *
+join_words (const char *const *words,
+            size_t             n_words)
+{
+  GString *text = g_string_new (NULL);
+
+  for (size_t i = 0; i < n_words; i++)
+    {
+      if (i > 0)
+        g_string_append (text, i + 1 < n_words ? ", " : _ (" or "));
+      g_string_append (text, words[i]);
+    }
+  return g_string_free_and_steal (text);
+}
+
 gboolean
 tenbo_ruleset_refuse_key (TenboRulesetRefusal *refusal,
                           const TenboPlace    *up,
@@ -156,29 +171,23 @@ tenbo_ruleset_refuse_key (TenboRulesetRefusal *refusal,
                           const char *const   *known,
                           size_t               n_known)
 {
-  TenboPlace  place = { up, key, 0 };
-  const char *meant = find_meant (key, known, n_known);
+  TenboPlace       place = { up, key, 0 };
+  const char      *meant = find_meant (key, known, n_known);
+  gboolean         in_root = up->up == NULL && up->key == NULL;
+  g_autofree char *all = NULL;
 
   if (meant != NULL)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &place,
                                  _ ("There is no such key, “%s” would be right"), meant);
+  if (!in_root)
+    {
+      all = join_words (known, n_known);
+      return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &place,
+                                   _ ("There is no such key here, %s would be right"), all);
+    }
   return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_UNKNOWN_KEY, &place,
                                _ ("There is no such key, docs/ruleset-format.md lists all of "
                                   "them"));
-}
-
-static char *
-join_words (const char *const *words)
-{
-  GString *text = g_string_new (NULL);
-
-  for (int i = 0; words[i] != NULL; i++)
-    {
-      if (i > 0)
-        g_string_append (text, words[i + 1] != NULL ? ", " : _ (" or "));
-      g_string_append (text, words[i]);
-    }
-  return g_string_free_and_steal (text);
 }
 
 static char *
@@ -189,8 +198,7 @@ join_yaku (TbYakuSet set)
   for (int yaku = 0; yaku < TB_N_YAKU; yaku++)
     if (set & TB_YAKU_BIT (yaku))
       g_ptr_array_add (words, (gpointer) tb_yaku_id ((TbYaku) yaku));
-  g_ptr_array_add (words, NULL);
-  return join_words ((const char *const *) words->pdata);
+  return join_words ((const char *const *) words->pdata, words->len);
 }
 
 static char *
@@ -217,7 +225,7 @@ tenbo_rule_field_dup_right (const TbRuleField *field,
     case TB_FIELD_KIND_INT:
       return dup_right_numbers (field);
     case TB_FIELD_KIND_ENUM:
-      return join_words (field->words);
+      return join_words (field->words, g_strv_length ((char **) field->words));
     case TB_FIELD_KIND_YAKU:
       return join_yaku (field->allowed);
     case TB_FIELD_KIND_YAKU_SET:
