@@ -2,6 +2,7 @@
 #include "tenbo-ruleset-notes.h"
 
 #include "tenbo-ruleset-fields.h"
+#include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -153,20 +154,32 @@ note_copy (const TenboRulesetNote *note)
   return copy;
 }
 
-void
-tenbo_ruleset_inherit_notes (GPtrArray       *notes,
-                             JsonObject      *object,
-                             const GPtrArray *base)
+/* Whether a field that has a meaning in @base has none under @rules. */
+static gboolean
+lost_meaning (TenboRuleset  *base,
+              const TbRules *rules,
+              TbField        field)
 {
-  guint n_own = notes->len;
+  return tenbo_words_field_applies (tenbo_ruleset_get_rules (base), field) &&
+         !tenbo_words_field_applies (rules, field);
+}
 
-  for (guint i = 0; i < base->len; i++)
+void
+tenbo_ruleset_inherit_notes (GPtrArray     *notes,
+                             JsonObject    *object,
+                             TenboRuleset  *base,
+                             const TbRules *rules)
+{
+  const GPtrArray *inherited = tenbo_ruleset_get_notes (base);
+  guint            n_own = notes->len;
+
+  for (guint i = 0; i < inherited->len; i++)
     {
-      const TenboRulesetNote *note = g_ptr_array_index (base, i);
+      const TenboRulesetNote *note = g_ptr_array_index (inherited, i);
 
       if (note->field != TB_FIELD_NONE &&
           !json_object_has_member (object, tb_rule_fields[note->field].key) &&
-          !speaks_of (notes, n_own, note->field))
+          !speaks_of (notes, n_own, note->field) && !lost_meaning (base, rules, note->field))
         g_ptr_array_add (notes, note_copy (note));
     }
 }

@@ -25,10 +25,12 @@ gboolean tenbo_ruleset_read_notes (JsonObject          *object,
 const GPtrArray *tenbo_ruleset_get_notes (TenboRuleset *self);
 
 /* Adds to @notes, those of the ruleset file @object, what @base says of the fields that the file
- * takes from it, unless the file says something of such a field itself. */
-void tenbo_ruleset_inherit_notes (GPtrArray       *notes,
-                                  JsonObject      *object,
-                                  const GPtrArray *base);
+ * takes from it, unless the file says something of such a field itself, or the field has a meaning
+ * in @base and none in @rules, those of the file. */
+void tenbo_ruleset_inherit_notes (GPtrArray     *notes,
+                                  JsonObject    *object,
+                                  TenboRuleset  *base,
+                                  const TbRules *rules);
 
 /* Writes the list @notes in canonical form: a note that is only a sentence in English as a text. */
 void tenbo_ruleset_write_notes (GString         *out,

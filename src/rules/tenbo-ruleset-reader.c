@@ -57,6 +57,7 @@ tenbo_ruleset_head_clear (TenboRulesetHead *head)
   g_clear_pointer (&head->name_ja, g_free);
   g_clear_pointer (&head->name_zh, g_free);
   g_clear_pointer (&head->source, g_free);
+  g_clear_pointer (&head->extends, g_free);
   g_clear_pointer (&head->notes, g_ptr_array_unref);
 }
 
@@ -249,40 +250,31 @@ tenbo_ruleset_read_fields (JsonObject          *object,
   return fine;
 }
 
-/* Starts @rules from the ruleset that the file extends, if any, and takes over what that says of
- * them. */
+/* Finds the ruleset that the file extends; NULL in *@base if it is whole. Transfer full. */
 static gboolean
 read_base (JsonObject          *object,
            TenboRulesetLookup   lookup,
            gpointer             lookup_data,
-           GPtrArray           *notes,
-           TbRules             *rules,
-           gboolean            *whole,
+           char               **id,
+           TenboRuleset       **base,
            TenboRulesetRefusal *refusal)
 {
-  TenboPlace       place = { &root, "extends", 0 };
-  g_autofree char *id = NULL;
+  TenboPlace place = { &root, "extends", 0 };
   g_autoptr (GError) error = NULL;
-  g_autoptr (TenboRuleset) base = NULL;
 
-  *whole = TRUE;
-  if (!tenbo_ruleset_read_text (object, &root, "extends", &id, refusal))
+  if (!tenbo_ruleset_read_text (object, &root, "extends", id, refusal))
     return FALSE;
-  if (id == NULL)
+  if (*id == NULL)
     return TRUE;
   if (lookup == NULL)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_EXTENDS, &place,
                                  _ ("A ruleset in a game is whole, the id of a ruleset with the "
                                     "changes in “override” would be right"));
 
-  base = lookup (id, lookup_data, &error);
-  if (base == NULL)
+  *base = lookup (*id, lookup_data, &error);
+  if (*base == NULL)
     return tenbo_ruleset_refuse (refusal, TENBO_RULESET_ERROR_EXTENDS, &place, "%s",
                                  error->message);
-
-  *rules = *tenbo_ruleset_get_rules (base);
-  tenbo_ruleset_inherit_notes (notes, object, tenbo_ruleset_get_notes (base));
-  *whole = FALSE;
   return TRUE;
 }
 
@@ -413,8 +405,8 @@ tenbo_ruleset_read (JsonNode            *node,
                     TbRules             *rules,
                     TenboRulesetRefusal *refusal)
 {
+  g_autoptr (TenboRuleset) base = NULL;
   JsonObject *object;
-  gboolean    whole;
   gboolean    fine;
   int         revision;
 
@@ -429,8 +421,16 @@ tenbo_ruleset_read (JsonNode            *node,
     return FALSE; /* another format may have other keys */
 
   fine = read_head (object, head, refusal);
-  fine &= read_base (object, lookup, lookup_data, head->notes, rules, &whole, refusal) &&
-          read_rules (object, revision, whole, rules, refusal);
+  if (!read_base (object, lookup, lookup_data, &head->extends, &base, refusal))
+    {
+      tenbo_ruleset_head_clear (head);
+      return FALSE; /* what the base would have given is not missing */
+    }
+  if (base != NULL)
+    *rules = *tenbo_ruleset_get_rules (base);
+  fine &= read_rules (object, revision, base == NULL, rules, refusal);
+  if (fine && base != NULL)
+    tenbo_ruleset_inherit_notes (head->notes, object, base, rules);
   if (!fine)
     tenbo_ruleset_head_clear (head);
   return fine;

@@ -38,6 +38,7 @@ typedef struct
   char      *name_ja; /* or NULL */
   char      *name_zh; /* or NULL */
   char      *source;  /* or NULL */
+  char      *extends; /* the id of the ruleset that the file extends, or NULL */
   GPtrArray *notes;   /* of TenboRulesetNote, never NULL */
 } TenboRulesetHead;
 
@@ -91,5 +92,14 @@ TenboRuleset *tenbo_ruleset_override_object (TenboRuleset        *base,
 /* The canonical text of a ruleset, with a final newline. Transfer full. */
 char *tenbo_ruleset_write (const TenboRulesetHead *head,
                            const TbRules          *rules);
+
+/* Writes what @field of @rules is set to, as it stands behind the key in the canonical text. */
+void tenbo_ruleset_write_field (GString       *out,
+                                const TbRules *rules,
+                                TbField        field);
+
+/* The text of a file that has nothing but the id and the names of @head and the ruleset that it
+ * extends, with a final newline. Transfer full. */
+char *tenbo_ruleset_write_extension (const TenboRulesetHead *head);
 
 G_END_DECLS

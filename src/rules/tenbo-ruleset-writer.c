@@ -185,16 +185,44 @@ write_names (GString                *out,
   g_string_append_c (out, '}');
 }
 
+/* What stands first in every file. */
+static void
+write_beginning (GString                *out,
+                 const TenboRulesetHead *head)
+{
+  g_string_append_printf (out, "{\n  \"format\": \"tenbo-rules/%d\"", TB_RULES_REVISION);
+  write_key (out, "id");
+  tenbo_json_write_text (out, head->id);
+  write_names (out, head);
+}
+
+void
+tenbo_ruleset_write_field (GString       *out,
+                           const TbRules *rules,
+                           TbField        field)
+{
+  write_field (out, &tb_rule_fields[field], rules->players, rules);
+}
+
+char *
+tenbo_ruleset_write_extension (const TenboRulesetHead *head)
+{
+  GString *out = g_string_new (NULL);
+
+  write_beginning (out, head);
+  write_key (out, "extends");
+  tenbo_json_write_text (out, head->extends);
+  g_string_append (out, "\n}\n");
+  return g_string_free_and_steal (out);
+}
+
 char *
 tenbo_ruleset_write (const TenboRulesetHead *head,
                      const TbRules          *rules)
 {
   GString *out = g_string_new (NULL);
 
-  g_string_append_printf (out, "{\n  \"format\": \"tenbo-rules/%d\"", TB_RULES_REVISION);
-  write_key (out, "id");
-  tenbo_json_write_text (out, head->id);
-  write_names (out, head);
+  write_beginning (out, head);
   if (head->source != NULL)
     {
       write_key (out, "source");
@@ -209,7 +237,7 @@ tenbo_ruleset_write (const TenboRulesetHead *head,
   for (size_t i = 0; i < TB_N_FIELDS; i++)
     {
       write_key (out, tb_rule_fields[i].key);
-      write_field (out, &tb_rule_fields[i], rules->players, rules);
+      tenbo_ruleset_write_field (out, rules, (TbField) i);
     }
   g_string_append (out, "\n}\n");
   return g_string_free_and_steal (out);

@@ -157,6 +157,43 @@ tenbo_ruleset_get_notes (TenboRuleset *self)
   return self->head.notes;
 }
 
+const char *
+tenbo_ruleset_get_extends (TenboRuleset *self)
+{
+  g_return_val_if_fail (TENBO_IS_RULESET (self), NULL);
+
+  return self->head.extends;
+}
+
+gboolean
+tenbo_ruleset_is_same_field (TenboRuleset *self,
+                             TenboRuleset *other,
+                             TbField       field)
+{
+  g_autoptr (GString) mine = g_string_new (NULL);
+  g_autoptr (GString) theirs = g_string_new (NULL);
+
+  g_return_val_if_fail (TENBO_IS_RULESET (self) && TENBO_IS_RULESET (other), FALSE);
+  g_return_val_if_fail ((int) field >= 0 && field < TB_N_FIELDS, FALSE);
+
+  tenbo_ruleset_write_field (mine, &self->rules, field);
+  tenbo_ruleset_write_field (theirs, &other->rules, field);
+  return g_string_equal (mine, theirs);
+}
+
+char *
+tenbo_ruleset_dup_extension (TenboRuleset *base,
+                             const char   *id,
+                             const char   *name)
+{
+  TenboRulesetHead head = { .id = (char *) id, .name_en = (char *) name };
+
+  g_return_val_if_fail (TENBO_IS_RULESET (base) && id != NULL && name != NULL, NULL);
+
+  head.extends = base->head.id;
+  return tenbo_ruleset_write_extension (&head);
+}
+
 GStrv
 tenbo_ruleset_dup_notes (TenboRuleset *self,
                          TbField       field)

@@ -63,6 +63,16 @@ const char *tenbo_ruleset_get_name (TenboRuleset *self);
 /* Where the rules come from; may be "". */
 const char *tenbo_ruleset_get_source (TenboRuleset *self);
 
+/* The id of the ruleset that the file extends, or NULL. A frozen ruleset is whole and extends
+ * none. */
+const char *tenbo_ruleset_get_extends (TenboRuleset *self);
+
+/* Whether @field is set to the same in both rulesets. Two lists are the same if they have the same
+ * entries in the same order. */
+gboolean tenbo_ruleset_is_same_field (TenboRuleset *self,
+                                      TenboRuleset *other,
+                                      TbField       field);
+
 /* What is to be said of the reading of @field, or with TB_FIELD_NONE of the ruleset as a whole: a
  * sentence or two each, in the user's language, else in English. Transfer full. */
 GStrv tenbo_ruleset_dup_notes (TenboRuleset *self,
@@ -74,6 +84,12 @@ const TbRules *tenbo_ruleset_get_rules (TenboRuleset *self);
 /* The whole ruleset in canonical form (field-table order, two-space indent, no `extends`): what is
  * frozen into games. Borrowed. */
 const char *tenbo_ruleset_get_json (TenboRuleset *self);
+
+/* The text of a new file: a ruleset with the id @id and the English name @name that extends @base
+ * and changes nothing yet. Transfer full. */
+char *tenbo_ruleset_dup_extension (TenboRuleset *base,
+                                   const char   *id,
+                                   const char   *name);
 
 /* The index of the foul with the id @id, or -1. */
 int tenbo_ruleset_find_foul (TenboRuleset *self,

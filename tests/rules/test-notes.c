@@ -101,6 +101,37 @@ test_inherited (void)
   g_assert_cmpstr (tenbo_ruleset_get_json (again), ==, tenbo_ruleset_get_json (ruleset));
 }
 
+/* A field that means nothing any more takes its note along. */
+static void
+test_without_meaning (void)
+{
+  static const char json[] =
+    "{\"format\": \"tenbo-rules/2\", \"id\": \"mine\", \"name\": {\"en\": \"Mine\"}, "
+    "\"notes\": [%s], \"extends\": \"sanma-parlor\"%s}";
+  static const struct
+  {
+    const char *notes;
+    const char *fields;
+    guint       n_notes;
+  } cases[] = {
+    { "", "", 1 },
+    { "", ", \"open-tanyao\": false", 0 },
+    { "{\"field\": \"open-tanyao-in\", \"en\": \"Mine.\"}", ", \"open-tanyao\": false", 1 },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = g_strdup_printf (json, cases[i].notes, cases[i].fields);
+      g_autoptr (TenboRuleset) ruleset = load (text, &error);
+      g_auto (GStrv) notes = NULL;
+
+      g_assert_no_error (error);
+      notes = tenbo_ruleset_dup_notes (ruleset, TB_FIELD_OPEN_TANYAO_IN);
+      g_assert_cmpuint (g_strv_length (notes), ==, cases[i].n_notes);
+    }
+}
+
 /* The same in Japanese: the language is that of the process. */
 static void
 test_in_japanese (void)
@@ -133,6 +164,7 @@ main (int    argc,
   shipped = tenbo_ruleset_list_new (NULL);
   g_test_add_func ("/notes/are kept as they are written", test_kept);
   g_test_add_func ("/notes/come with the field they explain", test_inherited);
+  g_test_add_func ("/notes/go with a field that has lost its meaning", test_without_meaning);
   g_test_add_func ("/notes/are read in the user's language", test_in_japanese);
   status = g_test_run ();
   g_object_unref (shipped);
