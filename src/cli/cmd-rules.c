@@ -12,16 +12,6 @@
 #define VALUE_WIDTH 48
 #define NOTE_WIDTH  74
 
-/* Complains of everything that is wrong with a ruleset, each on a line of its own. */
-static void
-complain_of_ruleset (const GError *error)
-{
-  g_auto (GStrv) lines = g_strsplit (error->message, "\n", -1);
-
-  for (char **line = lines; *line != NULL; line++)
-    tenbo_complain ("%s", *line);
-}
-
 /* --- rules list --- */
 
 static void
@@ -85,17 +75,21 @@ tenbo_cmd_rules_list (const TenboCommand *command,
 
 /* --- rules show --- */
 
-/* What is said of one field: what it is set to, and why. */
+/* What is said of one field: what it is set to, and why. A star marks one that @base, if there is
+ * one, sets to something else. */
 static void
 add_field (TenboColumns *columns,
            TenboRuleset *ruleset,
+           TenboRuleset *base,
            TbField       field)
 {
+  gboolean         differs = base != NULL && !tenbo_ruleset_is_same_field (ruleset, base, field);
   g_autofree char *value = tenbo_words_field_value (tenbo_ruleset_get_rules (ruleset), field);
   g_auto (GStrv) notes = tenbo_ruleset_dup_notes (ruleset, field);
 
   tenbo_columns_add_row (columns);
-  tenbo_columns_set (columns, 0, tenbo_words_field (field));
+  tenbo_columns_take (columns, 0,
+                      g_strconcat (tenbo_words_field (field), differs ? " *" : NULL, NULL));
   tenbo_columns_add_wrapped (columns, 1, value, VALUE_WIDTH);
   for (char **note = notes; *note != NULL; note++)
     {
@@ -120,6 +114,7 @@ is_shown (TenboRuleset *ruleset,
 
 static void
 print_fields (TenboRuleset *ruleset,
+              TenboRuleset *base,
               GString      *out)
 {
   const TenboAlign alignments[] = { TENBO_ALIGN_START, TENBO_ALIGN_START };
@@ -138,7 +133,7 @@ print_fields (TenboRuleset *ruleset,
           tenbo_columns_add_line (columns, "");
           tenbo_columns_add_line (columns, section);
         }
-      add_field (columns, ruleset, field);
+      add_field (columns, ruleset, base, field);
     }
   tenbo_columns_print (columns, 2, out);
 }
@@ -163,17 +158,46 @@ print_notes (TenboRuleset *ruleset,
   tenbo_columns_print (columns, 2, out);
 }
 
-static void
-print_ruleset (TenboRuleset *ruleset,
-               GString      *out)
+/* The ruleset that @ruleset, one of the user's own, extends; NULL if it is whole. Transfer full. */
+static TenboRuleset *
+find_base (TenboRuleset     *ruleset,
+           TenboRulesetList *rulesets)
 {
+  const char *extends = tenbo_ruleset_get_extends (ruleset);
+
+  if (extends == NULL || tenbo_ruleset_list_is_shipped (rulesets, tenbo_ruleset_get_id (ruleset)))
+    return NULL;
+
+  return tenbo_ruleset_list_find (rulesets, extends, NULL);
+}
+
+static void
+print_base (TenboRuleset *base,
+            GString      *out)
+{
+  g_autofree char *name = tenbo_text_printable (tenbo_ruleset_get_name (base));
+
+  /* Translators: the name of a ruleset and its id: "Extends M.League (mleague); …" */
+  g_string_append_printf (out, _ ("Extends %1$s (%2$s); a star marks what differs from it"), name,
+                          tenbo_ruleset_get_id (base));
+  g_string_append_c (out, '\n');
+}
+
+static void
+print_ruleset (TenboRuleset     *ruleset,
+               TenboRulesetList *rulesets,
+               GString          *out)
+{
+  g_autoptr (TenboRuleset) base = find_base (ruleset, rulesets);
   g_auto (GStrv) source = tenbo_text_wrap (tenbo_ruleset_get_source (ruleset), NOTE_WIDTH);
   g_autofree char *name = tenbo_text_printable (tenbo_ruleset_get_name (ruleset));
 
   g_string_append_printf (out, "%s (%s)\n", name, tenbo_ruleset_get_id (ruleset));
   for (char **line = source; *line != NULL; line++)
     g_string_append_printf (out, "%s\n", *line);
-  print_fields (ruleset, out);
+  if (base != NULL)
+    print_base (base, out);
+  print_fields (ruleset, base, out);
   print_notes (ruleset, out);
 }
 
@@ -185,7 +209,6 @@ tenbo_cmd_rules_show (const TenboCommand *command,
   g_auto (GStrv) arguments = NULL;
   g_autoptr (TenboRulesetList) rulesets = NULL;
   g_autoptr (TenboRuleset) ruleset = NULL;
-  g_autoptr (GError) error = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
   gboolean           as_json = FALSE;
   const GOptionEntry entries[] = {
@@ -199,17 +222,14 @@ tenbo_cmd_rules_show (const TenboCommand *command,
     return status;
 
   rulesets = tenbo_command_rulesets ();
-  ruleset = tenbo_ruleset_list_find (rulesets, arguments[0], &error);
+  ruleset = tenbo_command_find_ruleset (rulesets, arguments[0]);
   if (ruleset == NULL)
-    {
-      complain_of_ruleset (error);
-      return TENBO_EXIT_REFUSED;
-    }
+    return TENBO_EXIT_REFUSED;
 
   if (as_json)
     g_string_append (text, tenbo_ruleset_get_json (ruleset));
   else
-    print_ruleset (ruleset, text);
+    print_ruleset (ruleset, rulesets, text);
   if (text->len == 0 || text->str[text->len - 1] != '\n')
     g_string_append_c (text, '\n');
   tenbo_print (text);
@@ -264,7 +284,7 @@ check_file (const char       *path,
                                          tenbo_ruleset_list_lookup, rulesets, &error);
   if (ruleset == NULL)
     {
-      complain_of_ruleset (error);
+      tenbo_complain_of_ruleset (error);
       return FALSE;
     }
   if (takes_shipped_id (ruleset, rulesets))

@@ -49,11 +49,31 @@ static const TenboCommand commands[] = {
     .run = tenbo_cmd_rules_show,
   },
   {
+    .name = "rules diff",
+    .arguments = "ID ID",
+    .summary = N_ ("Compare two rulesets"),
+    .details = N_ ("Prints every rule that is different in two rulesets, and what each of them "
+                   "says. A dash stands for a rule that has no meaning under a ruleset."),
+    .min_arguments = 2,
+    .max_arguments = 2,
+    .run = tenbo_cmd_rules_diff,
+  },
+  {
+    .name = "rules new",
+    .arguments = "ID --from ID",
+    .summary = N_ ("Begin a ruleset of your own"),
+    .details = N_ ("Writes the file of a new ruleset into the folder of your own rulesets. It "
+                   "extends the ruleset that --from names: add the fields that are different. A "
+                   "file that is there is replaced only with --force."),
+    .min_arguments = 1,
+    .max_arguments = 1,
+    .run = tenbo_cmd_rules_new,
+  },
+  {
     .name = "rules check",
     .arguments = "FILE…",
     .summary = N_ ("Check ruleset files"),
-    .details = N_ ("Checks ruleset files and says for the first mistake in each what would be "
-                   "right."),
+    .details = N_ ("Checks ruleset files and says what is wrong in each and what would be right."),
     .min_arguments = 1,
     .max_arguments = INT_MAX,
     .run = tenbo_cmd_rules_check,

@@ -349,3 +349,25 @@ tenbo_command_rulesets (void)
 
   return tenbo_ruleset_list_new (own_dir);
 }
+
+TenboRuleset *
+tenbo_command_find_ruleset (TenboRulesetList *rulesets,
+                            const char       *id)
+{
+  g_autoptr (GError) error = NULL;
+  TenboRuleset *ruleset = tenbo_ruleset_list_find (rulesets, id, &error);
+
+  if (ruleset == NULL)
+    tenbo_complain_of_ruleset (error);
+
+  return ruleset;
+}
+
+void
+tenbo_complain_of_ruleset (const GError *error)
+{
+  g_auto (GStrv) lines = g_strsplit (error->message, "\n", -1);
+
+  for (char **line = lines; *line != NULL; line++)
+    tenbo_complain ("%s", *line);
+}

@@ -48,6 +48,12 @@ TenboExit tenbo_cmd_rules_list (const TenboCommand *command,
 TenboExit tenbo_cmd_rules_show (const TenboCommand *command,
                                 int                 argc,
                                 char              **argv);
+TenboExit tenbo_cmd_rules_diff (const TenboCommand *command,
+                                int                 argc,
+                                char              **argv);
+TenboExit tenbo_cmd_rules_new (const TenboCommand *command,
+                               int                 argc,
+                               char              **argv);
 TenboExit tenbo_cmd_rules_check (const TenboCommand *command,
                                  int                 argc,
                                  char              **argv);
@@ -202,5 +208,12 @@ gboolean tenbo_flush (void);
 
 /* The rulesets shipped and the user's own. Transfer full. */
 TenboRulesetList *tenbo_command_rulesets (void);
+
+/* Finds the ruleset with the id @id in @rulesets. Transfer full; NULL after complaining. */
+TenboRuleset *tenbo_command_find_ruleset (TenboRulesetList *rulesets,
+                                          const char       *id);
+
+/* Complains of everything that is wrong with a ruleset, each on a line of its own. */
+void tenbo_complain_of_ruleset (const GError *error);
 
 G_END_DECLS
