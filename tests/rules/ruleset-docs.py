@@ -244,6 +244,24 @@ def check_example(program, page, schema):
         yield f'the page does not have the message “{message}”'
 
 
+def check_how_to(program, page):
+    """That each example of the how-to, and each row of its table of what is said how, is read."""
+    text = page.read_text(encoding='utf-8')
+    examples = [json.loads(example) for example in
+                re.findall(r'^```json\n(.*?)^```', text, re.M | re.S)]
+    table = re.search(r'^### How do I say.*?(?=^### )', text, re.M | re.S).group(0)
+    rows = re.findall(r'\| `(".*?)` \|$', table, re.M)
+    if len(examples) < 3 or not rows:
+        yield f'{len(examples)} examples and {len(rows)} rows were found'
+    for row in rows:
+        examples.append({'format': 'tenbo-rules/2', 'id': 'row', 'name': {'en': row},
+                         'extends': 'free-parlor'} | json.loads('{' + row + '}'))
+    for example in examples:
+        status, message = read_ruleset(program, example)
+        if status != 0:
+            yield f'{example["name"]["en"]}: {message}'
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('program', help='field-table of the build folder')
@@ -275,6 +293,9 @@ def main():
         found['the schema takes rulesets and nothing else'] = \
             list(check_schema(schema, fields, rulesets))
         found['the example is one'] = list(check_example(arguments.program, page, schema))
+        found['the examples of the how-to are some'] = list(
+            check_how_to(arguments.program,
+                         arguments.root / 'docs' / 'how-to' / 'add-a-ruleset.md'))
     print(f'1..{len(found)}')
     for number, (what, sentences) in enumerate(found.items(), 1):
         print(f'{"not ok" if sentences else "ok"} {number} {what}')
