@@ -188,8 +188,7 @@ has_too_many_wild (const TbRules    *rules,
                    const TbTileHand *hand)
 {
   int most = tb_rules_find_yaku (rules, TB_YAKU_OTAFUKU) != NULL ? 2 : 3;
-  int whites = (int) (hand->suits[TB_SUIT_HONOURS] >> 4 * TB_TILE_RANK (TB_TILE_WHITE) & 0xf) +
-               (hand->win == TB_TILE_WHITE);
+  int whites = tb_tile_hand_count (hand, TB_TILE_WHITE) + (hand->win == TB_TILE_WHITE);
 
   return rules->wild_tile == TB_WILD_WHITE && whites > most;
 }

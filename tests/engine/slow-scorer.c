@@ -570,7 +570,7 @@ slow_value (const TbRules    *rules,
       hand->n_tiles + 3 * hand->n_melds != (rules->wild_tile == TB_WILD_MISSING ? 12 : 13))
     return;
   for (int kind = 0; kind < N_KINDS; kind++)
-    self.counts[kind] = (int) (hand->suits[kind / 9] >> kind % 9 * 4 & 0xf);
+    self.counts[kind] = tb_tile_hand_count (hand, TB_TILE (kind / 9, kind % 9));
   self.win = slow_number_of (TB_TILE_KIND (hand->win));
   self.counts[self.win]++;
   memcpy (self.natural, self.counts, sizeof self.natural);

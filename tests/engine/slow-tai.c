@@ -234,7 +234,7 @@ are_tiles_possible (const Slow *slow,
     }
   for (int i = 0; i < 8; i++)
     {
-      int count = (int) (hand->flowers >> 4 * i & 0xf);
+      int count = tb_tile_hand_count (hand, (TbTile) (TB_TILE_FLOWER | i));
 
       if (count > 1 || (count == 1 && !is_wild_tile (hand, (TbTile) (TB_TILE_FLOWER | i))))
         return false;

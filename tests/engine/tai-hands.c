@@ -131,7 +131,7 @@ tai_hand_text (const TbTileHand *hand)
   for (size_t i = 0; i < n; i++)
     append_tile (out, "", tiles[i]);
   for (int i = 0; i < TB_N_FLOWERS; i++)
-    for (int j = 0; j < (int) (hand->flowers >> 4 * i & 0xf); j++)
+    for (int j = 0; j < tb_tile_hand_count (hand, (TbTile) (TB_TILE_FLOWER | i)); j++)
       append_tile (out, "", (TbTile) (TB_TILE_FLOWER | i));
   for (int i = 0; i < hand->n_melds; i++)
     {

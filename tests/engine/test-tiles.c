@@ -128,6 +128,29 @@ test_hand (void)
   g_assert_cmpstr (text, ==, "1z4f");
 }
 
+static void
+test_add_and_remove (void)
+{
+  const TbTile red_five = TB_TILE_RED_FIVE (TB_SUIT_PINZU);
+  const TbTile five = TB_TILE_KIND (red_five);
+  const TbTile flower = TB_TILE_FLOWER | 2;
+  TbTileHand   hand;
+
+  tb_tile_hand_init (&hand);
+  tb_tile_hand_add (&hand, five);
+  tb_tile_hand_add (&hand, red_five);
+  tb_tile_hand_add (&hand, flower);
+  g_assert_cmpint (tb_tile_hand_count (&hand, five), ==, 2);
+  g_assert_cmpint (tb_tile_hand_count (&hand, flower), ==, 1);
+
+  tb_tile_hand_remove (&hand, red_five);
+  tb_tile_hand_remove (&hand, flower);
+  g_assert_cmpint (tb_tile_hand_count (&hand, five), ==, 1);
+  g_assert_cmpint (tb_tile_hand_count (&hand, flower), ==, 0);
+  g_assert_cmpint (hand.n_tiles, ==, 1);
+  g_assert_cmpuint (hand.reds, ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -136,6 +159,7 @@ main (int    argc,
   g_test_add_func ("/engine/tiles/their text", test_tiles);
   g_test_add_func ("/engine/tiles/melds", test_melds);
   g_test_add_func ("/engine/tiles/a hand", test_hand);
+  g_test_add_func ("/engine/tiles/added and removed", test_add_and_remove);
 
   return g_test_run ();
 }

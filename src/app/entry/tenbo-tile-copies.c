@@ -57,16 +57,6 @@ tenbo_tile_room (const TbTileHand *hand,
 }
 
 int
-tenbo_tile_count_closed (const TbTileHand *hand,
-                         TbTile            kind)
-{
-  if (tenbo_tile_is_flower (kind))
-    return (int) (hand->flowers >> 4 * TB_TILE_RANK (kind) & 0xf);
-
-  return (int) (hand->suits[TB_TILE_SUIT (kind)] >> 4 * TB_TILE_RANK (kind) & 0xf);
-}
-
-int
 tenbo_tile_count_closed_reds (const TbTileHand *hand,
                               TbTile            kind)
 {
@@ -92,7 +82,7 @@ int
 tenbo_tile_count_used (const TbTileHand *hand,
                        TbTile            kind)
 {
-  int count = tenbo_tile_count_closed (hand, kind);
+  int count = tb_tile_hand_count (hand, kind);
 
   count += hand->win != TB_TILE_NONE && TB_TILE_KIND (hand->win) == kind;
   for (int i = 0; i < hand->n_melds && !tenbo_tile_is_flower (kind); i++)

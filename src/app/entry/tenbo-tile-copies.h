@@ -29,9 +29,7 @@ bool tenbo_tile_is_played (const TbRules *rules,
 int tenbo_tile_room (const TbTileHand *hand,
                      const TbRules    *rules);
 
-/* How many of @kind are in the closed part, and how many of them are red. */
-int tenbo_tile_count_closed (const TbTileHand *hand,
-                             TbTile            kind);
+/* How many tiles of @kind in the closed part are red. */
 int tenbo_tile_count_closed_reds (const TbTileHand *hand,
                                   TbTile            kind);
 

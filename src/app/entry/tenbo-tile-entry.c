@@ -73,8 +73,8 @@ change_wild (TenboTileEntry *self)
     {
       TbTile flower = (TbTile) (TB_TILE_FLOWER | number);
 
-      while (tenbo_tile_count_closed (hand, flower) > 0 && !tb_tai_is_wild (hand, flower))
-        tenbo_tile_remove_closed (hand, flower);
+      while (tb_tile_hand_count (hand, flower) > 0 && !tb_tai_is_wild (hand, flower))
+        tb_tile_hand_remove (hand, flower);
       if (hand->win == flower && !tb_tai_is_wild (hand, flower))
         hand->win = TB_TILE_NONE;
     }
@@ -119,7 +119,7 @@ tenbo_tile_entry_take (TenboTileEntry *self,
   TbTileHand *hand = &self->hand;
 
   begin_step (self, hand);
-  tenbo_tile_remove_closed (hand, tile);
+  tb_tile_hand_remove (hand, tile);
   if (self->target == TENBO_TILE_TO_WIN)
     {
       if (hand->win != TB_TILE_NONE)

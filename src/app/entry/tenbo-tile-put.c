@@ -6,8 +6,6 @@
 #include "tb-tai-hand.h"
 #include "tenbo-tile-copies.h"
 
-#include <assert.h>
-
 /* The lowest rank a run cannot begin with. */
 #define END_OF_RUNS 7
 
@@ -45,35 +43,15 @@ tenbo_tile_takes (const TbRules  *rules,
   return true;
 }
 
-void
-tenbo_tile_remove_closed (TbTileHand *hand,
-                          TbTile      tile)
-{
-  TbSuitCounts one = (TbSuitCounts) 1 << 4 * TB_TILE_RANK (tile);
-
-  assert (tenbo_tile_count_closed (hand, TB_TILE_KIND (tile)) > 0);
-
-  hand->n_tiles--;
-  if (tenbo_tile_is_flower (tile))
-    {
-      hand->flowers -= one;
-      return;
-    }
-
-  hand->suits[TB_TILE_SUIT (tile)] -= one;
-  if (tenbo_tile_is_red (tile))
-    hand->reds -= 1u << 8 * TB_TILE_SUIT (tile);
-}
-
 /* Takes one tile of @kind out of the closed part, a plain one if there is one. */
 static TbTile
 take_kind (TbTileHand *hand,
            TbTile      kind)
 {
   int    reds = tenbo_tile_count_closed_reds (hand, kind);
-  TbTile tile = tenbo_tile_count_closed (hand, kind) == reds ? kind | TB_TILE_RED : kind;
+  TbTile tile = tb_tile_hand_count (hand, kind) == reds ? kind | TB_TILE_RED : kind;
 
-  tenbo_tile_remove_closed (hand, tile);
+  tb_tile_hand_remove (hand, tile);
 
   return tile;
 }
@@ -172,10 +150,10 @@ take_meld_tiles (TbTileHand *hand,
       TbTile kind = TB_TILE_KIND (tiles[i]);
       bool   red = wanted > 0 && tenbo_tile_count_closed_reds (hand, kind) > 0;
 
-      if (tenbo_tile_count_closed (hand, kind) == 0)
+      if (tb_tile_hand_count (hand, kind) == 0)
         return false;
       if (red)
-        tenbo_tile_remove_closed (hand, kind | TB_TILE_RED);
+        tb_tile_hand_remove (hand, kind | TB_TILE_RED);
       else
         red = tenbo_tile_is_red (take_kind (hand, kind));
       meld->reds += red;
@@ -200,7 +178,7 @@ add_to_pon (TbTileHand    *hand,
       if (meld->kind != TB_MELD_PON || meld->tile != kind)
         continue;
 
-      if (tenbo_tile_count_closed (hand, kind) > 0)
+      if (tb_tile_hand_count (hand, kind) > 0)
         meld->reds += tenbo_tile_is_red (take_kind (hand, kind));
       else if (tenbo_tile_is_five (kind) && tenbo_tile_count_left (hand, rules, red) > 0 &&
                (tenbo_tile_is_red (tile) || tenbo_tile_count_left (hand, rules, kind) == 0))

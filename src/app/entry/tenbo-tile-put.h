@@ -36,10 +36,6 @@ TbMeld tenbo_tile_meld_of (const TbRules *rules,
                            TbMeldKind     kind,
                            TbTile         tile);
 
-/* Takes @tile, which is there, out of the closed part of @hand. */
-void tenbo_tile_remove_closed (TbTileHand *hand,
-                               TbTile      tile);
-
 /* Adds @meld. Where there is no room for it, or there are no copies beside those that were said, it
  * is made of tiles of the closed part, as red as they are there. Returns false, @hand unchanged, if
  * it cannot be. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tb-tiles.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const char suit_letters[TB_N_SUITS + 1] = { 'm', 'p', 's', 'z', 'f' };
@@ -35,26 +36,54 @@ tb_tile_hand_init (TbTileHand *hand)
     (TbTileHand) { .stray = TB_TILE_NONE, .win = TB_TILE_NONE, .wild = TB_TILE_NONE };
 }
 
+/* Adds @tile to the counts of @hand @n times, or removes it if @n is negative. */
+static void
+add_to_counts (TbTileHand *hand,
+               TbTile      tile,
+               int         n)
+{
+  TbSuit       suit = TB_TILE_SUIT (tile);
+  TbSuitCounts one = (TbSuitCounts) 1 << 4 * TB_TILE_RANK (tile);
+
+  if (tile & TB_TILE_FLOWER)
+    {
+      hand->flowers += (TbSuitCounts) n * one;
+      return;
+    }
+
+  hand->suits[suit] += (TbSuitCounts) n * one;
+  if (tile & TB_TILE_RED)
+    hand->reds += (uint32_t) n << 8 * suit;
+}
+
 void
 tb_tile_hand_add (TbTileHand *hand,
                   TbTile      tile)
 {
-  TbSuitCounts one = (TbSuitCounts) 1 << 4 * TB_TILE_RANK (tile);
-  TbSuit       suit = TB_TILE_SUIT (tile);
-
   /* However many are added, their number stays too large. */
   if (hand->n_tiles <= TB_MAX_HAND_TILES)
     hand->n_tiles++;
-  if (hand->n_tiles > TB_MAX_HAND_TILES)
-    return;
-  if (tile & TB_TILE_FLOWER)
-    hand->flowers += one;
-  else
-    {
-      hand->suits[suit] += one;
-      if (tile & TB_TILE_RED)
-        hand->reds += 1u << 8 * suit;
-    }
+  if (hand->n_tiles <= TB_MAX_HAND_TILES)
+    add_to_counts (hand, tile, 1);
+}
+
+void
+tb_tile_hand_remove (TbTileHand *hand,
+                     TbTile      tile)
+{
+  assert (tb_tile_hand_count (hand, TB_TILE_KIND (tile)) > 0);
+
+  hand->n_tiles--;
+  add_to_counts (hand, tile, -1);
+}
+
+int32_t
+tb_tile_hand_count (const TbTileHand *hand,
+                    TbTile            kind)
+{
+  TbSuitCounts counts = kind & TB_TILE_FLOWER ? hand->flowers : hand->suits[TB_TILE_SUIT (kind)];
+
+  return (int32_t) (counts >> 4 * TB_TILE_RANK (kind) & 0xf);
 }
 
 size_t
@@ -65,14 +94,14 @@ tb_tile_hand_list (const TbTileHand *hand,
 
   for (int suit = 0; suit < TB_N_SUITS; suit++)
     for (int rank = 0; rank < TB_N_RANKS; rank++)
-      for (int i = 0; i < (int) (hand->suits[suit] >> 4 * rank & 0xf); i++)
+      for (int i = 0; i < tb_tile_hand_count (hand, TB_TILE (suit, rank)); i++)
         {
           bool is_red = rank == TB_RANK_FIVE && i < (int) (hand->reds >> 8 * suit & 0xff);
 
           out[n++] = TB_TILE (suit, rank) | (is_red ? TB_TILE_RED : 0);
         }
   for (int number = 0; number < TB_N_FLOWERS; number++)
-    for (int i = 0; i < (int) (hand->flowers >> 4 * number & 0xf); i++)
+    for (int i = 0; i < tb_tile_hand_count (hand, (TbTile) (TB_TILE_FLOWER | number)); i++)
       out[n++] = (TbTile) (TB_TILE_FLOWER | number);
 
   return n;

@@ -122,6 +122,14 @@ void tb_tile_hand_init (TbTileHand *hand);
 void tb_tile_hand_add (TbTileHand *hand,
                        TbTile      tile);
 
+/* Takes @tile, which is there, out of the closed part. */
+void tb_tile_hand_remove (TbTileHand *hand,
+                          TbTile      tile);
+
+/* How many tiles of @kind, or of the flower that it is, are in the closed part. */
+int32_t tb_tile_hand_count (const TbTileHand *hand,
+                            TbTile            kind);
+
 /* The tiles of the closed part in order, red fives first of the fives, flowers last. @out holds
  * TB_MAX_HAND_TILES. Returns how many there are. */
 size_t tb_tile_hand_list (const TbTileHand *hand,
