@@ -72,6 +72,13 @@ typedef uint64_t TbYakuSet;
 
 #define TB_YAKU_BIT(yaku) ((TbYakuSet) 1 << (yaku))
 
+/* The first yaku of @set, which is not empty. */
+static inline TbYaku
+tb_yaku_first (TbYakuSet set)
+{
+  return (TbYaku) __builtin_ctzll (set);
+}
+
 /* Those that are a yakuman in every ruleset that plays them, and those that are none in any. */
 #define TB_YAKU_ALL_ORDINARY (TB_YAKU_BIT (TB_YAKU_TENHOU) - 1)
 #define TB_YAKU_ALL_YAKUMAN  ((TB_YAKU_BIT (TB_N_YAKU) - 1) & ~TB_YAKU_ALL_ORDINARY)

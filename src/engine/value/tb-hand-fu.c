@@ -3,6 +3,147 @@
 
 #include <assert.h>
 
+/* --- How the hand was won --- */
+
+bool
+tb_is_rinshan (const TbTileHand *hand)
+{
+  bool replaced = false;
+
+  if (!(hand->flags & TB_HAND_RINSHAN) || hand->flags & TB_HAND_FLOWER_REPLACEMENT)
+    return false;
+
+  for (int i = 0; i < hand->n_melds; i++)
+    replaced |= hand->melds[i].kind >= TB_MELD_KAN;
+  for (int i = 0; i < hand->n_aside; i++)
+    replaced |= hand->aside[i] == TB_TILE_NORTH;
+
+  return replaced;
+}
+
+TbWon
+tb_won_of (const TbTileHand *hand)
+{
+  if (!hand->self_draw)
+    return TB_WON_BY_DISCARD;
+
+  return hand->flags & TB_HAND_HAITEI || tb_is_rinshan (hand) ? TB_WON_BY_LAST_DRAW
+                                                              : TB_WON_BY_DRAW;
+}
+
+static bool
+plays (const TbRules *rules,
+       TbYaku         yaku)
+{
+  const TbYakuRule *rule = tb_rules_find_yaku (rules, yaku);
+
+  return rule != NULL && !rule->instead;
+}
+
+/* None by discard, with rinshan or haitei where the ruleset says so (b-rule.txt 38), or beside a
+ * pinfu that counts. */
+int32_t
+tb_fu_of_self_draw (const TbRules *rules,
+                    bool           open,
+                    TbWon          won,
+                    int32_t        shape)
+{
+  bool none = false;
+
+  if (won == TB_WON_BY_DISCARD || (won == TB_WON_BY_LAST_DRAW && !rules->rinshan_haitei_tsumo_fu))
+    return 0;
+  if (shape == 0 && open)
+    none = rules->open_pinfu == TB_OPEN_PINFU_TWENTY_ALWAYS;
+  else if (shape == 0)
+    none = rules->pinfu_tsumo == TB_PINFU_TSUMO_BOTH && plays (rules, TB_YAKU_PINFU);
+
+  return none ? 0 : TB_SELF_DRAW_FU;
+}
+
+/* What makes 30 fu of an open hand that has no others but the base. */
+static int32_t
+fu_of_open_pinfu (const TbRules *rules,
+                  bool           open,
+                  int32_t        others)
+{
+  return open && others == 0 && rules->open_pinfu == TB_OPEN_PINFU_THIRTY ? TB_OPEN_PINFU_FU : 0;
+}
+
+int32_t
+tb_fu_of_sets (const TbRules *rules,
+               bool           open,
+               TbWon          won,
+               int32_t        shape)
+{
+  int32_t drawn = tb_fu_of_self_draw (rules, open, won, shape);
+  int32_t ron = !open && won == TB_WON_BY_DISCARD ? TB_CLOSED_RON_FU : 0;
+  int32_t fu = TB_BASE_FU + shape + drawn + ron + fu_of_open_pinfu (rules, open, shape + drawn);
+
+  return (fu + 9) / 10 * 10;
+}
+
+int32_t
+tb_fu_of_seven_pairs (const TbRules *rules)
+{
+  return rules->seven_pairs_forty_fu ? 40 : 25;
+}
+
+/* --- The shape --- */
+
+bool
+tb_opens_triplet (const TbTileHand *hand,
+                  TbWait            wait)
+{
+  return wait == TB_WAIT_PAIRS && !hand->self_draw;
+}
+
+int32_t
+tb_fu_of_meld (const TbMeld *meld)
+{
+  int32_t triplet = tb_fu_of_triplet (meld->tile);
+
+  switch (meld->kind)
+    {
+    case TB_MELD_PON:
+      return triplet / 2;
+    case TB_MELD_KAN:
+    case TB_MELD_KAKAN:
+      return 2 * triplet;
+    case TB_MELD_ANKAN:
+      return 4 * triplet;
+    case TB_MELD_CHI:
+    default:
+      return 0;
+    }
+}
+
+int32_t
+tb_fu_of_pair (const TbRules    *rules,
+               const TbTileHand *hand,
+               TbTile            kind)
+{
+  bool seat = kind == TB_TILE_OF_WIND (hand->seat);
+  bool round = kind == TB_TILE_OF_WIND (hand->round);
+
+  if (seat && round)
+    return rules->double_wind_pair_fu;
+  if (seat || round || TB_KINDS_DRAGONS & TB_KIND_BIT (kind))
+    return TB_PAIR_FU;
+
+  /* North may be a yaku in every seat. */
+  return kind == TB_TILE_NORTH && tb_rules_find_yaku (rules, TB_YAKU_YAKUHAI_NORTH) != NULL
+           ? TB_PAIR_FU
+           : 0;
+}
+
+int32_t
+tb_fu_of_wait (TbWait wait)
+{
+  return wait == TB_WAIT_CLOSED || wait == TB_WAIT_EDGE || wait == TB_WAIT_SINGLE ? TB_WAIT_FU : 0;
+}
+
+/* --- Line by line --- */
+
 static const char *const ids[TB_N_FU] = {
   [TB_FU_BASE] = "base",
   [TB_FU_SEVEN_PAIRS] = "seven-pairs",
@@ -42,7 +183,7 @@ typedef struct
 {
   TbFuItem *items;
   size_t    n;
-  int32_t   shape; /* so far */
+  int32_t   sum;
 } FuList;
 
 static void
@@ -53,92 +194,84 @@ add (FuList *list,
 {
   if (fu > 0)
     list->items[list->n++] = (TbFuItem) { id, fu, tile };
-}
-
-static void
-add_to_shape (FuList *list,
-              TbFu    id,
-              int32_t fu,
-              TbTile  tile)
-{
-  add (list, id, fu, tile);
-  list->shape += fu;
+  list->sum += fu;
 }
 
 /* @simple, or the one of its two siblings that @kind is. */
 static TbFu
-fu_of_kind (TbFu   simple,
+id_of_kind (TbFu   simple,
             TbTile kind)
 {
   if (TB_TILE_SUIT (kind) == TB_SUIT_HONOURS)
     return (TbFu) (simple + 2);
 
-  return (TbFu) (simple + (TB_RANKS_TERMINALS >> tb_rank_place (kind) & 1));
+  return TB_KINDS_TERMINALS & TB_KIND_BIT (kind) ? (TbFu) (simple + 1) : simple;
 }
 
 static void
 add_melds (FuList           *list,
            const TbTileHand *hand)
 {
+  static const TbFu ids_of_melds[] = {
+    [TB_MELD_CHI] = TB_N_FU, /* without fu */
+    [TB_MELD_PON] = TB_FU_OPEN_TRIPLET,
+    [TB_MELD_KAN] = TB_FU_OPEN_KAN,
+    [TB_MELD_KAKAN] = TB_FU_OPEN_KAN,
+    [TB_MELD_ANKAN] = TB_FU_CONCEALED_KAN,
+  };
+
   for (int i = 0; i < hand->n_melds; i++)
     {
-      TbTile  kind = hand->melds[i].tile;
-      int32_t concealed = tb_triplet_fu (kind);
+      const TbMeld *meld = &hand->melds[i];
 
-      if (hand->melds[i].kind == TB_MELD_PON)
-        add_to_shape (list, fu_of_kind (TB_FU_OPEN_TRIPLET, kind), concealed / 2, kind);
-      else if (hand->melds[i].kind == TB_MELD_ANKAN)
-        add_to_shape (list, fu_of_kind (TB_FU_CONCEALED_KAN, kind), 4 * concealed, kind);
-      else if (hand->melds[i].kind != TB_MELD_CHI)
-        add_to_shape (list, fu_of_kind (TB_FU_OPEN_KAN, kind), 2 * concealed, kind);
+      add (list, id_of_kind (ids_of_melds[meld->kind], meld->tile), tb_fu_of_meld (meld),
+           meld->tile);
     }
 }
 
 /* The triplets of the closed part; the one that a discard completed is open. */
 static void
-add_sets (FuList           *list,
-          const TbTileHand *hand,
-          const TbReading  *reading)
+add_triplets (FuList           *list,
+              const TbTileHand *hand,
+              const TbReading  *reading)
 {
-  bool opened = reading->wait == TB_WAIT_PAIRS && !hand->self_draw;
+  bool opened = tb_opens_triplet (hand, reading->wait);
 
   for (int i = 0; i < reading->n_sets; i++)
     {
       TbTile  kind = reading->sets[i].tile;
-      int32_t fu = tb_triplet_fu (kind);
+      int32_t fu = tb_fu_of_triplet (kind);
 
       if (reading->sets[i].run)
         continue;
       if (opened && kind == reading->win)
         {
-          add_to_shape (list, fu_of_kind (TB_FU_OPEN_TRIPLET, kind), fu / 2, kind);
+          add (list, id_of_kind (TB_FU_OPEN_TRIPLET, kind), fu / 2, kind);
           opened = false;
         }
       else
-        add_to_shape (list, fu_of_kind (TB_FU_CONCEALED_TRIPLET, kind), fu, kind);
+        add (list, id_of_kind (TB_FU_CONCEALED_TRIPLET, kind), fu, kind);
     }
 }
 
 static void
 add_pair (FuList           *list,
-          const TbScorer   *scorer,
+          const TbRules    *rules,
           const TbTileHand *hand,
           TbTile            kind)
 {
-  TbRankSet pair = tb_rank_bit (kind);
-  TbFu      id = TB_FU_PAIR_WIND;
+  TbFu id = TB_FU_PAIR_WIND;
 
-  if (tb_is_double_wind (hand, pair))
-    id = TB_FU_PAIR_DOUBLE_WIND;
-  else if (pair & TB_RANKS_DRAGONS)
+  if (TB_KINDS_DRAGONS & TB_KIND_BIT (kind))
     id = TB_FU_PAIR_DRAGON;
-  add_to_shape (list, id, tb_fu_of_pair (scorer, hand, pair), kind);
+  else if (hand->seat == hand->round && kind == TB_TILE_OF_WIND (hand->seat))
+    id = TB_FU_PAIR_DOUBLE_WIND;
+  add (list, id, tb_fu_of_pair (rules, hand, kind), kind);
 }
 
 static void
-add_wait (FuList *list,
-          TbWait  wait,
-          TbTile  win)
+add_wait (FuList          *list,
+          const TbReading *reading)
 {
   static const TbFu of_wait[] = {
     [TB_WAIT_CLOSED] = TB_FU_WAIT_CLOSED,
@@ -146,8 +279,7 @@ add_wait (FuList *list,
     [TB_WAIT_SINGLE] = TB_FU_WAIT_SINGLE,
   };
 
-  if (TB_FU_WAITS >> wait & 1)
-    add_to_shape (list, of_wait[wait], TB_WAIT_FU, win);
+  add (list, of_wait[reading->wait], tb_fu_of_wait (reading->wait), reading->win);
 }
 
 size_t
@@ -156,32 +288,32 @@ tb_scorer_fu (const TbScorer    *scorer,
               const TbHandValue *value,
               TbFuItem          *out)
 {
+  const TbRules   *rules = scorer->rules;
   const TbReading *reading = &value->reading;
   FuList           list = { .items = out };
   TbWon            won = tb_won_of (hand);
-  bool             shape;
+  int32_t          shape;
   int32_t          drawn;
 
   if (value->value.fu == 0)
     return 0;
   if (reading->shape == TB_SHAPE_SEVEN_PAIRS)
     {
-      add (&list, TB_FU_SEVEN_PAIRS, tb_fu_of_seven_pairs (scorer->rules), TB_TILE_NONE);
+      add (&list, TB_FU_SEVEN_PAIRS, tb_fu_of_seven_pairs (rules), TB_TILE_NONE);
       return list.n;
     }
 
   add (&list, TB_FU_BASE, TB_BASE_FU, TB_TILE_NONE);
   add_melds (&list, hand);
-  add_sets (&list, hand, reading);
-  add_pair (&list, scorer, hand, reading->pair);
-  add_wait (&list, reading->wait, reading->win);
-  shape = list.shape > 0;
+  add_triplets (&list, hand, reading);
+  add_pair (&list, rules, hand, reading->pair);
+  add_wait (&list, reading);
+  shape = list.sum - TB_BASE_FU;
+  drawn = tb_fu_of_self_draw (rules, value->open, won, shape);
   if (!value->open && won == TB_WON_BY_DISCARD)
     add (&list, TB_FU_CLOSED_RON, TB_CLOSED_RON_FU, TB_TILE_NONE);
-  drawn = tb_fu_of_self_draw (scorer, value->open, won, shape);
   add (&list, TB_FU_SELF_DRAW, drawn, TB_TILE_NONE);
-  add (&list, TB_FU_OPEN_PINFU, tb_fu_of_open_pinfu (scorer, value->open, shape, drawn),
-       TB_TILE_NONE);
+  add (&list, TB_FU_OPEN_PINFU, fu_of_open_pinfu (rules, value->open, shape + drawn), TB_TILE_NONE);
 
   return list.n;
 }

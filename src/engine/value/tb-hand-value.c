@@ -1,60 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tb-hand-value.h"
-
-#include "tb-hand-fu.h"
-#include "tb-hand-wild.h"
+#include "tb-hand-search.h"
+#include "tb-hand-yaku.h"
 #include "tb-limits.h"
 
 #include <assert.h>
-
-#define BIT(name) TB_YAKU_BIT (TB_YAKU_##name)
+#include <string.h>
 
 static const char *const error_ids[TB_N_HAND_ERRORS] = {
   [TB_HAND_NO_YAKU] = "no-yaku",
   [TB_HAND_NOT_COMPLETE] = "not-complete",
   [TB_HAND_BAD_TILES] = "bad-tiles",
 };
-
-/* The 3 of 123, and the 7 of 789. */
-#define EDGE_HIGHS (TB_RANK (2) * TB_RANK_SUITS)
-#define EDGE_LOWS  (TB_RANK (6) * TB_RANK_SUITS)
-
-/* The runs of a reading stand beside its triplets in one word, so many bits higher. */
-#define RUN_PLACES (TB_N_RANKS * TB_RANK_STEP)
-
-/* Of these the highest is none: a run of honours, which comes last in order too. */
-#define NO_SET ((TbRankSet) 1 << 63)
-
-/* A way to read the hand. */
-typedef struct
-{
-  TbShape        shape;
-  TbWait         wait;
-  const TbSplit *split; /* of TB_SHAPE_SETS */
-} Place;
-
-/* And what it is worth then. */
-typedef struct
-{
-  Place       place;
-  TbYakuSet   yaku;    /* none: it is worth nothing */
-  bool        instead; /* the yaku stands in place of the rest */
-  int32_t     yakuman;
-  int32_t     han;
-  int32_t     fu;
-  TbLimitBase worth;
-} Candidate;
-
-/* What the readings of a hand are compared with. */
-typedef struct
-{
-  const TbValuing *valuing;
-  int32_t          n_dora;
-  int32_t          sets;  /* of four alike, if it is seven pairs */
-  int32_t          waits; /* if they count */
-  bool             complete;
-  Candidate        best; /* the dearest so far */
-} Search;
 
 const char *
 tb_hand_error_id (TbHandError error)
@@ -64,484 +20,66 @@ tb_hand_error_id (TbHandError error)
   return error_ids[error];
 }
 
-/* The han of @yaku beyond what the list of the ruleset gives its yaku: "+1 for each further set"
- * (b-rule.txt 47), and otafuku for each kind beyond the fifth (allen.txt). */
-static inline int32_t
-further_han (const TbScorer *scorer,
-             TbYakuSet       yaku,
-             bool            open,
-             int32_t         sets,
-             int32_t         waits)
+/* --- The ruleset --- */
+
+void
+tb_scorer_init (TbScorer      *scorer,
+                const TbRules *rules)
 {
-  int32_t han = 0;
+  assert (rules->scoring != TB_SCORING_TAI);
 
-  if (yaku & BIT (SET_CHIITOI))
-    han += sets - 1;
-  if (yaku & BIT (OTAFUKU))
-    han += scorer->han[open][TB_YAKU_OTAFUKU] * (waits - TB_ORDINARY_WAITS - 1);
-
-  return han;
-}
-
-static inline int32_t
-han_of_yaku (const Search *search,
-             TbYakuSet     yaku)
-{
-  const TbScorer *scorer = search->valuing->scorer;
-  bool            open = search->valuing->open;
-  int32_t         han = further_han (scorer, yaku, open, search->sets, search->waits);
-
-  for (int step = 0; step < TB_YAKU_STEPS; step++)
-    han += scorer->han_of[open][step][yaku >> step * TB_YAKU_STEP & ((1 << TB_YAKU_STEP) - 1)];
-
-  return han;
-}
-
-/* Of two that are worth the same the one of a yakuman counts, which does not stand in place of the
- * rest, of more han, of more fu; then always the same one: pinfu before the self-draw. */
-static bool
-is_dearer (const Candidate *a,
-           const Candidate *b)
-{
-  if (a->worth.base != b->worth.base)
-    return a->worth.base > b->worth.base;
-  if (a->yakuman != b->yakuman)
-    return a->yakuman > b->yakuman;
-  if (a->instead != b->instead)
-    return b->instead;
-  if (a->han != b->han)
-    return a->han > b->han;
-  if (a->fu != b->fu)
-    return a->fu > b->fu;
-
-  return a->yaku > b->yaku;
-}
-
-/* Holds @candidate against the best so far. It comes by value, so that only one that is better is
- * ever written. */
-static inline void
-hold (Search   *search,
-      Candidate candidate)
-{
-  if (search->complete && !is_dearer (&candidate, &search->best))
-    return;
-
-  search->best = candidate;
-  search->complete = true;
-}
-
-/* Holds @place against the best so far, as worth @han and @fu. */
-static inline void
-hold_han (Search   *search,
-          Place     place,
-          TbYakuSet yaku,
-          bool      instead,
-          int32_t   han,
-          int32_t   fu)
-{
-  const TbRules *rules = search->valuing->rules;
-
-  fu = rules->scoring == TB_SCORING_LINEAR ? 0 : fu;
-  hold (search, (Candidate) {
-                  .place = place,
-                  .yaku = yaku,
-                  .instead = instead,
-                  .han = han,
-                  .fu = fu,
-                  .worth = tb_limits_of_han (rules, han, fu),
-                });
-}
-
-static void
-hold_yakuman (Search   *search,
-              Place     place,
-              TbYakuSet yaku)
-{
-  int32_t yakuman = tb_value_of_yakuman (search->valuing->rules, yaku);
-
-  hold (search, (Candidate) {
-                  .place = place,
-                  .yaku = yaku,
-                  .yakuman = yakuman,
-                  .worth = tb_limits_of_yakuman (yakuman),
-                });
-}
-
-/* Holds @place, whose tiles are @yaku and whose fu are @fu, against the best so far. */
-static inline void
-consider_yaku (Search   *search,
-               Place     place,
-               TbYakuSet yaku,
-               int32_t   fu)
-{
-  yaku = tb_yaku_that_count (search->valuing, yaku);
-  /* Otafuku adds to a hand that has a yaku (allen.txt). */
-  if (yaku == 0 || yaku == BIT (OTAFUKU))
-    hold (search, (Candidate) { .place = place });
-  else if (yaku & search->valuing->rules->yakuman)
-    hold_yakuman (search, place, yaku);
-  else
-    hold_han (search, place, yaku, false, han_of_yaku (search, yaku) + search->n_dora, fu);
-}
-
-/* The same without its yakuman, since as many han as make several counted yakuman may be dearer
- * (mizukawa.txt); and each yaku by itself that stands in place of the rest. */
-static void
-consider_otherwise (Search   *search,
-                    Place     place,
-                    TbYakuSet yaku,
-                    TbYakuSet instead,
-                    int32_t   fu)
-{
-  TbYakuSet yakuman = search->valuing->rules->yakuman;
-
-  if (yaku & yakuman)
-    consider_yaku (search, place, yaku & ~yakuman, fu);
-  for (; instead != 0; instead &= instead - 1)
+  *scorer = (TbScorer) { .rules = rules, .played = { rules->yakuman, rules->yakuman } };
+  for (int32_t i = 0; i < rules->n_yaku; i++)
     {
-      TbYakuSet each = instead & -instead;
+      const TbYakuRule *rule = &rules->yaku[i];
+      TbYakuSet        *listed = rule->instead ? scorer->instead : scorer->played;
 
-      hold_han (search, place, each, true, han_of_yaku (search, each), fu);
+      scorer->han[0][rule->yaku] = (uint8_t) rule->closed;
+      scorer->han[1][rule->yaku] = (uint8_t) rule->open;
+      listed[0] |= TB_YAKU_BIT (rule->yaku);
+      if (rule->open > 0)
+        listed[1] |= TB_YAKU_BIT (rule->yaku);
     }
+  if (!rules->open_tanyao)
+    scorer->played[1] &= ~TB_YAKU_BIT (TB_YAKU_TANYAO);
 }
 
-/* Holds @place against the best so far in every way in which @yaku can count. */
-static void
-consider (Search   *search,
-          Place     place,
-          TbYakuSet yaku,
-          int32_t   fu)
+bool
+tb_scorer_plays (const TbScorer *scorer,
+                 TbYaku          yaku)
 {
-  const TbValuing *valuing = search->valuing;
-  TbYakuSet        instead = yaku & valuing->scorer->instead[valuing->open];
-
-  consider_yaku (search, place, yaku, fu);
-  if (((yaku & valuing->rules->yakuman) | instead) != 0)
-    consider_otherwise (search, place, yaku, instead, fu);
+  return ((scorer->played[0] | scorer->instead[0]) & TB_YAKU_BIT (yaku)) != 0;
 }
 
-/* Where the winning tile can stand in @split, bits of TbWait. */
-static inline uint32_t
-waits_of_split (const TbSplit *split,
-                TbRankSet      win)
-{
-  TbRankSet low = split->runs & win;
-  TbRankSet high = split->runs << 2 * TB_RANK_STEP & win;
-  uint32_t  open = ((low & ~EDGE_LOWS) | (high & ~EDGE_HIGHS)) != 0;
-  uint32_t  edge = ((low & EDGE_LOWS) | (high & EDGE_HIGHS)) != 0;
-  uint32_t  closed = (split->runs << TB_RANK_STEP & win) != 0;
-  uint32_t  single = split->pair == win;
-  uint32_t  pairs = (split->triplets & win) != 0;
+/* --- Han --- */
 
-  return open << TB_WAIT_OPEN | closed << TB_WAIT_CLOSED | edge << TB_WAIT_EDGE |
-         single << TB_WAIT_SINGLE | pairs << TB_WAIT_PAIRS;
-}
-
-/* Considers @split, which is @yaku but for those that depend on the wait, with the winning tile in
- * the place @wait; @shape are the fu of its sets and its pair. */
-static inline void
-consider_wait (Search        *search,
-               const TbSplit *split,
-               TbYakuSet      yaku,
-               int32_t        shape,
-               TbWait         wait)
-{
-  const TbValuing *valuing = search->valuing;
-  TbTile           win = TB_TILE_KIND (valuing->hand->win);
-  int32_t          opened = (wait == TB_WAIT_PAIRS) & !valuing->hand->self_draw;
-  int32_t          concealed =
-    split->n_triplets + valuing->hand->n_melds - valuing->n_open - opened;
-
-  shape += (int32_t) (TB_FU_WAITS >> wait & 1) * TB_WAIT_FU - opened * tb_triplet_fu (win) / 2;
-  yaku |= (TbYakuSet) (concealed >= 3) << TB_YAKU_SANANKOU |
-          (TbYakuSet) (concealed == 4) << TB_YAKU_SUUANKOU |
-          (TbYakuSet) ((concealed == 4) & (wait == TB_WAIT_SINGLE)) << TB_YAKU_SUUANKOU_TANKI |
-          (TbYakuSet) ((shape == 0) & !valuing->open) << TB_YAKU_PINFU;
-
-  consider (search, (Place) { TB_SHAPE_SETS, wait, split }, yaku, tb_fu_of_sets (valuing, shape));
-}
-
-/* The fu of the sets and the pair of @split, and of the melds. */
-static inline int32_t
-fu_of_split (const TbValuing *valuing,
-             const TbSplit   *split)
-{
-  return split->fu + valuing->fu + tb_fu_of_pair (valuing->scorer, valuing->hand, split->pair);
-}
-
-/* Considers @split with the winning tile wherever it can stand. Of waits with fu one is as dear as
- * another, but that a single one makes suuankou-tanki, which may be cheaper than suuankou where
- * five alike are a triplet and a pair; no wait is cheaper than that which makes the third of a
- * triplet; and an open one may be dearer as the wait of a pinfu alone. */
-static void
-consider_split (Search        *search,
-                const TbSplit *split)
-{
-  const TbValuing *valuing = search->valuing;
-  TbYakuSet        yaku = tb_yaku_of_split (valuing, split);
-  int32_t          shape = fu_of_split (valuing, split);
-  uint32_t         waits = waits_of_split (split, valuing->win);
-  uint32_t         open = waits >> TB_WAIT_OPEN & 1;
-  uint32_t         pairs = waits >> TB_WAIT_PAIRS & 1;
-  TbWait           last = (TbWait) (31 - __builtin_clz (waits));
-
-  consider_wait (search, split, yaku, shape, last);
-  if (open & (last != TB_WAIT_OPEN) & (shape == 0))
-    consider_wait (search, split, yaku, shape, TB_WAIT_OPEN);
-  if (pairs & (last == TB_WAIT_SINGLE))
-    consider_wait (search, split, yaku, shape, TB_WAIT_PAIRS);
-}
-
-/* The tiles come first: of their answers that is the one easily foreseen. */
-static inline bool
-is_seven_pairs (const TbValuing    *valuing,
-                const TbRankCounts *counts)
-{
-  return tb_is_seven_pairs (counts, valuing->rules->seven_pairs_four_alike) &&
-         valuing->scorer->seven_pairs && valuing->hand->n_melds == 0;
-}
-
-/* Its kinds leave no tiles for melds. */
-static inline bool
-is_kokushi (const TbValuing    *valuing,
-            const TbRankCounts *counts)
-{
-  return tb_is_kokushi (counts) && valuing->scorer->kokushi;
-}
-
-static void
-consider_seven_pairs (Search *search)
-{
-  const TbValuing *valuing = search->valuing;
-
-  search->sets = tb_sets_in_seven_pairs (&valuing->closed);
-  consider (search, (Place) { TB_SHAPE_SEVEN_PAIRS, TB_WAIT_SINGLE, NULL },
-            tb_yaku_of_seven_pairs (valuing, search->sets),
-            tb_fu_of_seven_pairs (valuing->rules));
-}
-
-static void
-consider_kokushi (Search *search)
-{
-  const TbValuing *valuing = search->valuing;
-  TbYakuSet        any_of_13 = valuing->closed.twos & valuing->win ? BIT (KOKUSHI_13) : 0;
-
-  consider (search, (Place) { TB_SHAPE_KOKUSHI, TB_WAIT_SINGLE, NULL },
-            (valuing->yaku & ~BIT (HONROUTOU)) | BIT (KOKUSHI) | any_of_13, 0);
-}
-
-/* Considers the hand as seven pairs or as kokushi, if it is. */
-static inline void
-consider_other_shapes (Search *search)
-{
-  const TbValuing *valuing = search->valuing;
-
-  if (is_seven_pairs (valuing, &valuing->closed))
-    consider_seven_pairs (search);
-  else if (is_kokushi (valuing, &valuing->closed))
-    consider_kokushi (search);
-}
-
-/* How many kinds complete the hand without its winning tile, fifth copies too. */
+/* The han of @yaku in the hand of @value: "+1 for each further set" (b-rule.txt 47), and otafuku
+ * for each kind beyond the fourth (allen.txt). */
 static int32_t
-count_waits (const TbValuing *valuing)
+han_of_yaku (const TbScorer    *scorer,
+             const TbHandValue *value,
+             TbYaku             yaku)
 {
-  TbRankCounts without;
-  TbSplit      splits[TB_MAX_SPLITS];
-  int32_t      n = 0;
+  int32_t han = scorer->han[value->open][yaku];
 
-  tb_rank_counts_of_suits (valuing->hand->suits, &without);
-  for (TbKindSet left = tb_kinds_played (valuing->rules); left != 0; left &= left - 1)
-    {
-      TbRankCounts with = without;
+  if (yaku == TB_YAKU_SET_CHIITOI)
+    return han + value->sets - 1;
 
-      tb_rank_counts_add (&with, tb_rank_bit (tb_lowest_kind (left)), 0, 0);
-      n += tb_split (&with, splits) > 0 || is_seven_pairs (valuing, &with) ||
-           is_kokushi (valuing, &with);
-    }
-
-  return n;
+  return yaku == TB_YAKU_OTAFUKU ? han * (value->waits - TB_ORDINARY_WAITS) : han;
 }
 
-/* Puts the sets in order: each to the place that is the number of those before it. */
-static inline void
-sort_sets (const TbSet sets[static TB_MAX_MELDS],
-           TbSet       out[static TB_MAX_MELDS])
+/* The han of all yaku and dora of @value. */
+static int32_t
+sum_han (const TbScorer    *scorer,
+         const TbHandValue *value)
 {
-  int places[TB_MAX_MELDS] = { 0 };
+  const TbDora *dora = &value->dora;
+  int32_t       han = dora->dora + dora->ura + dora->red + dora->flower;
 
-  for (int i = 1; i < TB_MAX_MELDS; i++)
-    for (int j = 0; j < i; j++)
-      {
-        bool before = sets[i].tile < sets[j].tile;
+  for (TbYakuSet left = value->yaku; left != 0; left &= left - 1)
+    han += han_of_yaku (scorer, value, tb_yaku_first (left));
 
-        places[j] += before;
-        places[i] += !before;
-      }
-  for (int i = 0; i < TB_MAX_MELDS; i++)
-    out[places[i]] = sets[i];
-}
-
-/* Lists the sets of @split in @out, which holds TB_MAX_MELDS. All of it is written, so that no
- * branch depends on how many there are. */
-static inline void
-list_sets (const TbSplit *split,
-           TbSet         *out)
-{
-  /* No run begins with 8 or 9, so that triplets and runs find room side by side. */
-  TbRankSet left = split->triplets | split->runs << RUN_PLACES | NO_SET;
-  TbSet     sets[TB_MAX_MELDS];
-  int       n = 0;
-
-  for (TbRankSet twins = split->twins; twins != 0; twins &= twins - 1)
-    sets[n++] = (TbSet) { tb_rank_lowest (twins), true };
-  for (int i = 0; i < split->n_more; i++)
-    sets[n++] = split->more[i];
-  for (; n < TB_MAX_MELDS; n++)
-    {
-      bool run = (left & TB_RANKS_ALL) == 0;
-
-      sets[n] = (TbSet) { tb_rank_lowest (run ? left >> RUN_PLACES : left), run };
-      left = (left & (left - 1)) | NO_SET;
-    }
-
-  sort_sets (sets, out);
-}
-
-/* Writes the reading @place, of which @n_sets are in the closed part, to @out; @win is the kind of
- * its winning tile. */
-static inline void
-write_reading (const Place *place,
-               int          n_sets,
-               TbTile       win,
-               TbReading   *out)
-{
-  out->shape = place->shape;
-  out->wait = place->wait;
-  out->n_sets = 0;
-  out->pair = TB_TILE_NONE;
-  out->win = win;
-  out->n_wild = 0;
-  if (place->split == NULL)
-    return;
-
-  out->pair = tb_rank_lowest (place->split->pair);
-  out->n_sets = (uint8_t) n_sets;
-  list_sets (place->split, out->sets);
-}
-
-/* Begins a search among the readings of @valuing, which completes @waits kinds if they count. */
-static inline void
-begin_search (Search          *search,
-              const TbValuing *valuing,
-              int32_t          waits)
-{
-  const TbDora *dora = &valuing->dora;
-
-  search->valuing = valuing;
-  search->n_dora = dora->dora + dora->ura + dora->red + dora->flower;
-  search->sets = 0;
-  search->waits = waits;
-  search->complete = false;
-}
-
-/* Writes what the dearest reading is worth to @out. */
-static inline void
-write_value (const Search *search,
-             TbHandValue  *out)
-{
-  const TbValuing *valuing = search->valuing;
-  const Candidate *best = &search->best;
-
-  write_reading (&best->place, TB_MAX_MELDS - valuing->hand->n_melds,
-                 TB_TILE_KIND (valuing->hand->win), &out->reading);
-  out->sets = search->sets;
-  out->waits = search->waits;
-  out->yaku = best->yaku;
-  out->dora = best->instead ? (TbDora) { 0 } : valuing->dora;
-  out->value = (TbValue) {
-    .han = best->han,
-    .fu = best->fu,
-    .limit = best->worth.limit,
-    .base = best->worth.base,
-    .yakuman = best->yakuman,
-    .listed = best->yaku,
-  };
-  out->error = out->yaku == 0 ? TB_HAND_NO_YAKU : TB_HAND_FINE;
-}
-
-/* A hand that is no hand is worth nothing. */
-static void
-write_nothing (TbHandError  error,
-               TbHandValue *out)
-{
-  out->error = error;
-  out->yaku = 0;
-  out->value = (TbValue) { 0 };
-}
-
-void
-tb_valuing_value_reading (const TbValuing *valuing,
-                          TbShape          shape,
-                          const TbSplit   *split,
-                          TbWait           wait,
-                          int32_t          waits,
-                          TbHandValue     *out)
-{
-  Search search;
-
-  begin_search (&search, valuing, waits);
-  if (shape == TB_SHAPE_SEVEN_PAIRS)
-    consider_seven_pairs (&search);
-  else if (shape == TB_SHAPE_KOKUSHI)
-    consider_kokushi (&search);
-  else
-    consider_wait (&search, split, tb_yaku_of_split (valuing, split),
-                   fu_of_split (valuing, split), wait);
-
-  write_value (&search, out);
-}
-
-void
-tb_scorer_value (const TbScorer   *scorer,
-                 const TbTileHand *hand,
-                 TbHandValue      *out)
-{
-  TbValuing   valuing;
-  TbSplit     splits[TB_MAX_SPLITS];
-  Search      search;
-  TbHandError error;
-  int32_t     n_splits;
-  int32_t     waits = 0;
-
-  if (scorer->wild)
-    {
-      tb_hand_wild_value (scorer, hand, out);
-      return;
-    }
-
-  error = tb_valuing_init (&valuing, scorer, hand, &out->bad_tile);
-  out->open = valuing.open;
-  if (error != TB_HAND_FINE)
-    {
-      write_nothing (error, out);
-      return;
-    }
-
-  if (scorer->counts_waits)
-    {
-      waits = count_waits (&valuing);
-      valuing.yaku |= tb_yaku_of_waits (hand, waits);
-    }
-  begin_search (&search, &valuing, waits);
-  n_splits = tb_split (&valuing.closed, splits);
-  for (int32_t i = 0; i < n_splits; i++)
-    consider_split (&search, &splits[i]);
-  consider_other_shapes (&search);
-  if (search.complete)
-    write_value (&search, out);
-  else
-    write_nothing (TB_HAND_NOT_COMPLETE, out);
+  return han;
 }
 
 int32_t
@@ -549,9 +87,329 @@ tb_scorer_han_of (const TbScorer    *scorer,
                   const TbHandValue *value,
                   TbYaku             yaku)
 {
-  if (value->value.yakuman > 0)
-    return 0;
+  return value->value.yakuman > 0 ? 0 : han_of_yaku (scorer, value, yaku);
+}
 
-  return scorer->han[value->open][yaku] +
-         further_han (scorer, TB_YAKU_BIT (yaku), value->open, value->sets, value->waits);
+/* --- A reading --- */
+
+/* A way to read the hand. */
+typedef struct
+{
+  TbShape       shape;
+  const TbSets *sets; /* of TB_SHAPE_SETS */
+  TbWait        wait;
+  int32_t       fu;
+  int32_t       four_alike; /* in seven pairs */
+} Reading;
+
+static void
+write_reading (const TbHandFacts *facts,
+               const Reading     *reading,
+               TbReading         *out)
+{
+  const TbSets *sets = reading->sets;
+
+  *out = (TbReading) {
+    .shape = reading->shape,
+    .pair = TB_TILE_NONE,
+    .wait = reading->wait,
+    .win = facts->win,
+    .n_wild = (uint8_t) facts->n_standing,
+  };
+  for (int32_t i = 0; i < facts->n_standing; i++)
+    out->wild[i] = facts->standing[i];
+  if (sets == NULL)
+    return;
+
+  out->pair = tb_lowest_kind (sets->pair);
+  out->n_sets = (uint8_t) sets->n_sets;
+  memcpy (out->sets, sets->sets, sizeof out->sets);
+}
+
+/* --- The dearest --- */
+
+/* Whether @value is dearer than the best so far. Of two with the same points, the one of yakuman
+ * counts; then the one that does not stand in place of the rest, of more han, of more fu; then
+ * always the same one: pinfu before the self-draw. */
+static bool
+is_dearer (const TbHandSearch *search,
+           const TbHandValue  *value)
+{
+  TbYakuSet          instead = search->facts.scorer->instead[search->facts.melds.open];
+  const TbHandValue *best = search->best;
+  bool               is_instead = (value->yaku & instead) != 0;
+  bool               best_is_instead = (best->yaku & instead) != 0;
+
+  if (value->value.base != best->value.base)
+    return value->value.base > best->value.base;
+  if (value->value.yakuman != best->value.yakuman)
+    return value->value.yakuman > best->value.yakuman;
+  if (is_instead != best_is_instead)
+    return best_is_instead;
+  if (value->value.han != best->value.han)
+    return value->value.han > best->value.han;
+  if (value->value.fu != best->value.fu)
+    return value->value.fu > best->value.fu;
+  if (value->yaku != best->yaku)
+    return value->yaku > best->yaku;
+  if (value->dora.dora != best->dora.dora)
+    return value->dora.dora > best->dora.dora;
+
+  return value->dora.ura > best->dora.ura;
+}
+
+/* Keeps @reading as worth @yaku and @dora, if nothing so far is dearer. */
+static void
+keep (TbHandSearch  *search,
+      const Reading *reading,
+      TbYakuSet      yaku,
+      const TbDora  *dora)
+{
+  const TbHandFacts *facts = &search->facts;
+  const TbRules     *rules = facts->rules;
+  TbHandValue        value;
+
+  value.error = yaku == 0 ? TB_HAND_NO_YAKU : TB_HAND_FINE;
+  value.bad_tile = TB_TILE_NONE;
+  value.open = facts->melds.open;
+  value.yaku = yaku;
+  value.sets = reading->four_alike;
+  value.waits = facts->waits;
+  value.dora = *dora;
+  if (yaku == 0)
+    value.value = (TbValue) { 0 };
+  else if (yaku & rules->yakuman)
+    tb_limits_value_of_yakuman (rules, yaku, &value.value);
+  else
+    tb_limits_value_of_han (rules, sum_han (facts->scorer, &value),
+                            rules->scoring == TB_SCORING_LINEAR ? 0 : reading->fu, &value.value);
+  if (search->found && !is_dearer (search, &value))
+    return;
+
+  search->found = true;
+  value.value.listed = yaku;
+  write_reading (facts, reading, &value.reading);
+  *search->best = value;
+}
+
+/* Keeps the dearest of all ways in which @yaku can count: as they do; without the yakuman, since as
+ * many han as make several counted yakuman may be dearer (mizukawa.txt); and each by itself that
+ * stands in place of the rest, and of the dora. */
+static void
+keep_dearest (TbHandSearch  *search,
+              const Reading *reading,
+              TbYakuSet      yaku)
+{
+  const TbHandFacts *facts = &search->facts;
+  TbYakuSet          yakuman = yaku & facts->rules->yakuman;
+  TbYakuSet          instead = yaku & facts->scorer->instead[facts->melds.open];
+
+  keep (search, reading, tb_yaku_that_count (facts, yaku), &facts->dora);
+  if (yakuman != 0)
+    keep (search, reading, tb_yaku_that_count (facts, yaku & ~yakuman), &facts->dora);
+  for (; instead != 0; instead &= instead - 1)
+    keep (search, reading, instead & -instead, &(TbDora) { 0 });
+}
+
+int32_t
+tb_fu_of_shape (const TbHandFacts *facts,
+                const TbSets      *sets,
+                TbWait             wait)
+{
+  bool    opened = tb_opens_triplet (facts->hand, wait);
+  int32_t pair = tb_fu_of_pair (facts->rules, facts->hand, tb_lowest_kind (sets->pair));
+
+  return facts->melds.fu + sets->fu + pair + tb_fu_of_wait (wait) -
+         (opened ? tb_fu_of_triplet (facts->win) / 2 : 0);
+}
+
+void
+tb_hand_search_sets (TbHandSearch *search,
+                     const TbSets *sets,
+                     TbWait        wait)
+{
+  const TbHandFacts *facts = &search->facts;
+  int32_t            shape = tb_fu_of_shape (facts, sets, wait);
+
+  keep_dearest (search,
+                &(Reading) {
+                  .shape = TB_SHAPE_SETS,
+                  .sets = sets,
+                  .wait = wait,
+                  .fu = tb_fu_of_sets (facts->rules, facts->melds.open, facts->won, shape),
+                },
+                tb_yaku_of_sets (facts, sets) | tb_yaku_of_wait (facts, sets, wait, shape));
+}
+
+void
+tb_hand_search_seven_pairs (TbHandSearch *search)
+{
+  const TbHandFacts *facts = &search->facts;
+
+  keep_dearest (search,
+                &(Reading) {
+                  .shape = TB_SHAPE_SEVEN_PAIRS,
+                  .wait = TB_WAIT_SINGLE,
+                  .fu = tb_fu_of_seven_pairs (facts->rules),
+                  .four_alike = tb_count_four_alike (facts->closed),
+                },
+                tb_yaku_of_seven_pairs (facts));
+}
+
+void
+tb_hand_search_kokushi (TbHandSearch *search)
+{
+  keep_dearest (search, &(Reading) { .shape = TB_SHAPE_KOKUSHI, .wait = TB_WAIT_SINGLE },
+                tb_yaku_of_kokushi (&search->facts));
+}
+
+/* --- A hand without wild tiles --- */
+
+static bool
+is_seven_pairs (const TbHandFacts *facts,
+                const TbSuitCounts closed[static TB_N_SUITS])
+{
+  return tb_is_seven_pairs (closed, facts->rules->seven_pairs_four_alike) &&
+         tb_hand_facts_can_be (facts, TB_YAKU_CHIITOITSU);
+}
+
+static bool
+is_kokushi (const TbHandFacts *facts,
+            const TbSuitCounts closed[static TB_N_SUITS])
+{
+  return tb_is_kokushi (closed) && tb_hand_facts_can_be (facts, TB_YAKU_KOKUSHI);
+}
+
+/* Values all readings, each with the winning tile in every place that it can take; of places that
+ * are worth the same the last one counts. */
+static void
+search_plain (TbHandSearch *search)
+{
+  TbHandFacts *facts = &search->facts;
+  TbSets       readings[TB_MAX_READINGS];
+  int32_t      n = tb_read_sets (facts->closed, readings);
+
+  tb_hand_facts_complete (facts);
+  for (int32_t i = 0; i < n; i++)
+    {
+      TbWaitSet waits = tb_find_waits (&readings[i], facts->win);
+
+      for (int wait = TB_WAIT_SINGLE; wait >= TB_WAIT_PAIRS; wait--)
+        if (waits >> wait & 1)
+          tb_hand_search_sets (search, &readings[i], (TbWait) wait);
+    }
+  if (is_seven_pairs (facts, facts->closed))
+    tb_hand_search_seven_pairs (search);
+  else if (is_kokushi (facts, facts->closed))
+    tb_hand_search_kokushi (search);
+}
+
+/* --- The hand --- */
+
+/* Whether the tiles @closed are complete beside the melds of @facts. */
+static bool
+is_complete (const TbHandFacts *facts,
+             const TbSuitCounts closed[static TB_N_SUITS],
+             int32_t            n_wild)
+{
+  TbSets readings[TB_MAX_READINGS];
+
+  if (facts->rules->wild_tile != TB_WILD_NONE)
+    return tb_hand_is_complete_with_wild (facts, closed, n_wild);
+
+  return tb_read_sets (closed, readings) > 0 || is_seven_pairs (facts, closed) ||
+         is_kokushi (facts, closed);
+}
+
+/* How many kinds complete the hand without its winning tile, fifth copies too. A wild kind is none
+ * of them, though it completes the hand ("白は まち牌に ふくまない", allen.txt). */
+static int32_t
+count_waits (const TbHandFacts *facts)
+{
+  const TbRules *rules = facts->rules;
+  bool           wild_win = tb_is_wild (rules, facts->win);
+  int32_t        n = 0;
+
+  for (TbKindSet left = tb_kinds_played (rules); left != 0; left &= left - 1)
+    {
+      TbTile       kind = tb_lowest_kind (left);
+      TbSuitCounts closed[TB_N_SUITS];
+
+      for (int suit = 0; suit < TB_N_SUITS; suit++)
+        closed[suit] = facts->closed[suit];
+      if (!wild_win)
+        closed[TB_TILE_SUIT (facts->win)] -= TB_COUNT_ONE (TB_TILE_RANK (facts->win));
+      closed[TB_TILE_SUIT (kind)] += TB_COUNT_ONE (TB_TILE_RANK (kind));
+      n += !tb_is_wild (rules, kind) && is_complete (facts, closed, facts->n_wild - wild_win);
+    }
+
+  return n;
+}
+
+/* As tb_scorer_value(). The kinds that complete the hand are counted if @waits is negative and they
+ * matter. */
+static void
+value_hand (const TbScorer   *scorer,
+            const TbTileHand *hand,
+            int32_t          *waits,
+            TbHandValue      *out)
+{
+  TbHandSearch search;
+
+  search.best = out;
+  search.found = false;
+  out->error = tb_hand_facts_init (&search.facts, scorer, hand, &out->bad_tile);
+  out->open = search.facts.melds.open;
+  out->yaku = 0;
+  out->value = (TbValue) { 0 };
+  if (out->error != TB_HAND_FINE)
+    return;
+
+  if (*waits < 0)
+    *waits = tb_scorer_plays (scorer, TB_YAKU_OTAFUKU) ? count_waits (&search.facts) : 0;
+  search.facts.waits = *waits;
+  if (scorer->rules->wild_tile != TB_WILD_NONE)
+    tb_hand_search_wild (&search);
+  else
+    search_plain (&search);
+  if (!search.found)
+    out->error = TB_HAND_NOT_COMPLETE;
+}
+
+void
+tb_scorer_value (const TbScorer   *scorer,
+                 const TbTileHand *hand,
+                 TbHandValue      *out)
+{
+  int32_t waits = -1;
+
+  value_hand (scorer, hand, &waits, out);
+}
+
+size_t
+tb_tiles_waits (const TbScorer   *scorer,
+                const TbTileHand *hand,
+                TbTileWait       *out)
+{
+  TbTileHand complete = *hand;
+  int32_t    waits = -1;
+  size_t     n = 0;
+
+  for (TbKindSet left = tb_kinds_played (scorer->rules); left != 0; left &= left - 1)
+    {
+      TbTileWait *wait = &out[n];
+
+      wait->tile = tb_lowest_kind (left);
+      complete.win = wait->tile;
+      complete.self_draw = false;
+      value_hand (scorer, &complete, &waits, &wait->ron);
+      if (wait->ron.error != TB_HAND_FINE && wait->ron.error != TB_HAND_NO_YAKU)
+        continue;
+
+      complete.self_draw = true;
+      value_hand (scorer, &complete, &waits, &wait->self_draw);
+      n++;
+    }
+
+  return n;
 }

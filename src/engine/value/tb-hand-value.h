@@ -132,41 +132,23 @@ typedef struct
   TbValue     value; /* han (0 for yakuman), fu rounded up (0 where none count), limit, yakuman */
 } TbHandValue;
 
-/* How a hand was won, as far as it matters for fu. */
-typedef enum
-{
-  TB_WON_BY_DISCARD,
-  TB_WON_BY_DRAW,
-  TB_WON_BY_LAST_DRAW, /* or by one from the dead wall: rinshan and haitei */
-  TB_N_WON,
-} TbWon;
-
-/* Yaku are looked up so many at a time. */
-#define TB_YAKU_STEP  6
-#define TB_YAKU_STEPS (TB_YAKU_TENHOU / TB_YAKU_STEP + 1)
-
 /* A ruleset, made ready to value hands. What is there twice is of closed and of open hands. */
 typedef struct
 {
   const TbRules *rules;      /* not owned */
-  TbYakuSet      played[2];  /* yaku */
-  TbYakuSet      instead[2]; /* those that stand in place of the rest */
+  TbYakuSet      played[2];  /* yaku and yakuman that add up */
+  TbYakuSet      instead[2]; /* yaku that stand in place of the rest */
   uint8_t        han[2][TB_N_YAKU];
-  /* The sums of a few yaku each, by their bits. */
-  uint8_t han_of[2][TB_YAKU_STEPS][1 << TB_YAKU_STEP];
-  /* Of winning, beside the fu of the shape: where it has none, and where it has some. */
-  uint8_t fu[2][TB_N_WON][2];
-  TbTile  dora_of[TB_N_TILE_CODES]; /* by the tile shown; TB_TILE_NONE: it is not played */
-  bool    seven_pairs;              /* they are a shape of hand, */
-  bool    kokushi;                  /* and so is kokushi */
-  bool    counts_waits;
-  bool    north_has_fu; /* a pair of it */
-  bool    wild;         /* some tile is */
 } TbScorer;
 
 /* Makes @scorer ready for @rules, which stay as they are as long as it is used. */
 void tb_scorer_init (TbScorer      *scorer,
                      const TbRules *rules);
+
+/* Whether the ruleset of @scorer plays @yaku: as a yakuman, or as one that adds up or stands in
+ * place of the rest. */
+bool tb_scorer_plays (const TbScorer *scorer,
+                      TbYaku          yaku);
 
 /* Values @hand, whose winning tile is known. All of @out is set where it is fine; on an error only
  * the error, the tile and whether the hand is open. */

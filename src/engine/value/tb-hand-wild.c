@@ -1,525 +1,403 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tb-hand-wild.h"
+#include "tb-hand-search.h"
 
-#include "tb-valuing.h"
-#include "tb-wild-fill.h"
+/* A wild tile stands for any kind that is played, for a fifth one of it as well, and is chosen so
+ * that the hand is worth most; no set and no pair is made of wild tiles alone, and no meld has one
+ * (allen.txt, 万能牌). It is a dora as what it stands for, but never a red five.
+ *
+ * Every way in which natural tiles and wild ones are a hand is valued as one of plain tiles, with
+ * the winning tile in each place where it can be: a natural one where a natural tile of its kind
+ * lies, a wild one in place of each that a wild tile stands for. */
 
-#include <string.h>
-
-/* Every way in which the natural tiles of a hand and its wild ones are a hand is valued as one of
- * plain tiles, with the winning tile in each place where it can be: a natural one where a natural
- * tile of its kind lies, a wild one in place of each that a wild tile stands for. */
-
+/* A set or a pair. */
 typedef struct
 {
-  const TbScorer *scorer;
-  TbValuing       valuing; /* of the natural tiles and what the wild ones stand for */
-  TbTileHand      plain;   /* the natural tiles; the winning one as it stands */
-  bool            wild_win;
-  int32_t         n_wild; /* the winning tile among them */
-  int32_t         waits;
-  TbSuitCounts    closed[TB_N_SUITS]; /* of the natural tiles; this too */
-  TbDora          dora;
-  uint8_t         dora_of[TB_N_TILE_CODES]; /* how many one more tile of a kind makes */
-  uint8_t         ura_of[TB_N_TILE_CODES];
-  int32_t         n_standing; /* the kinds that the wild tiles stand for */
-  TbTile          standing[TB_MAX_WILD_TILES];
-  bool            complete;
-  TbHandValue    *best;
-} Wild;
+  TbTile  kind; /* the lowest of a run */
+  bool    run;
+  uint8_t size;
+  uint8_t natural; /* a bit for each of its tiles that is not wild; never none */
+} Group;
 
-/* --- Which tiles are wild --- */
-
-/* How many tiles of the closed part are wild, the winning tile apart. */
-static int32_t
-count_wild (const TbRules    *rules,
-            const TbTileHand *hand)
+/* The natural tiles of a hand and its wild ones, while they are put together. */
+typedef struct
 {
-  if (rules->wild_tile == TB_WILD_MISSING)
-    return 1;
+  const TbHandFacts *natural;          /* the facts of the natural tiles */
+  TbHandSearch      *search;           /* NULL: only find out whether there is a way */
+  TbSuitCounts       left[TB_N_SUITS]; /* natural tiles that are in no group yet */
+  int32_t            n_wild;           /* the same, of wild ones */
+  int                n_groups;
+  Group              groups[TB_MAX_MELDS + 1];
+  int32_t            n_standing;
+  TbTile             standing[TB_MAX_WILD_TILES]; /* the kinds that wild tiles stand for */
+} Hand;
 
-  return tb_count_of (hand->suits[TB_SUIT_HONOURS], TB_TILE_RANK (TB_TILE_WHITE));
+/* --- A whole hand --- */
+
+/* Prepares the search for @self with its wild tiles as they stand and @win as the winning tile. */
+static void
+complete (const Hand *self,
+          TbTile      win)
+{
+  TbHandFacts *facts = &self->search->facts;
+
+  *facts = *self->natural;
+  for (int32_t i = 0; i < self->n_standing; i++)
+    tb_hand_facts_stand (facts, self->standing[i]);
+  facts->win = win;
+  tb_hand_facts_complete (facts);
 }
 
-/* Whether a wild tile lies where there can be none, or there are more than the set has. */
-static bool
-has_bad_wild (const TbRules    *rules,
-              const TbTileHand *hand)
+/* Values @self as a shape in which each tile may be the winning one: a natural one of its kind, or
+ * all that a wild one stands for. */
+static void
+value_shape (const Hand *self,
+             void (*value) (TbHandSearch *search))
 {
-  for (int i = 0; i < hand->n_melds; i++)
-    if (tb_is_wild (rules, hand->melds[i].tile))
-      return true;
+  const TbHandFacts *natural = self->natural;
 
-  return !rules->five_alike && rules->wild_tile == TB_WILD_WHITE &&
-         count_wild (rules, hand) + tb_is_wild (rules, hand->win) > TB_TILE_COPIES;
-}
-
-/* Prepares @self for the tiles of @hand that are not wild. Returns as tb_valuing_init() does. */
-static TbHandError
-init_valuing (Wild             *self,
-              const TbTileHand *hand,
-              TbTile           *bad_tile)
-{
-  const TbRules *rules = self->scorer->rules;
-  TbTileHand    *plain = &self->plain;
-  TbHandError    error;
-
-  *plain = *hand;
-  if (rules->wild_tile == TB_WILD_WHITE)
-    plain->suits[TB_SUIT_HONOURS] &= ~(0xf * TB_COUNT_ONE (TB_TILE_RANK (TB_TILE_WHITE)));
-  else
-    plain->n_tiles++;
-
-  error = tb_valuing_init (&self->valuing, self->scorer, plain, bad_tile);
-  if (error == TB_HAND_FINE && has_bad_wild (rules, hand))
+  if (!tb_is_wild (natural->rules, natural->win))
     {
-      *bad_tile = TB_TILE_WHITE;
-      return TB_HAND_BAD_TILES;
+      complete (self, natural->win);
+      value (self->search);
+      return;
     }
 
-  return error;
-}
-
-/* --- What the wild tiles stand for --- */
-
-/* Counts what each kind is as a dora, of @n tiles that are @shown. */
-static void
-count_dora_kinds (const TbScorer *scorer,
-                  const TbTile   *shown,
-                  int32_t         n,
-                  uint8_t        *out)
-{
-  memset (out, 0, TB_N_TILE_CODES);
-  for (int32_t i = 0; i < n; i++)
-    out[scorer->dora_of[TB_TILE_KIND (shown[i])]]++;
-}
-
-/* The first of @n, or all of them. */
-static int32_t
-first_or_all (int32_t n,
-              bool    all)
-{
-  return all || n == 0 ? n : 1;
-}
-
-static void
-find_dora_kinds (Wild             *self,
-                 const TbTileHand *hand)
-{
-  const TbRules *rules = self->scorer->rules;
-  bool           riichi = (hand->flags & (TB_HAND_RIICHI | TB_HAND_DOUBLE_RIICHI)) != 0;
-  bool           ura = riichi && !self->valuing.open && rules->ura_dora;
-
-  count_dora_kinds (self->scorer, hand->dora, first_or_all (hand->n_dora, rules->kan_dora),
-                    self->dora_of);
-  count_dora_kinds (self->scorer, hand->ura,
-                    ura ? first_or_all (hand->n_ura, rules->kan_ura_dora) : 0, self->ura_of);
-}
-
-/* Makes the hand one of plain tiles, in which the wild ones stand for self->standing. */
-static void
-stand (Wild *self)
-{
-  TbValuing   *valuing = &self->valuing;
-  TbSuitCounts closed[TB_N_SUITS];
-
-  memcpy (closed, self->closed, sizeof closed);
-  valuing->dora = self->dora;
   for (int32_t i = 0; i < self->n_standing; i++)
     {
-      TbTile kind = self->standing[i];
-
-      closed[TB_TILE_SUIT (kind)] += TB_COUNT_ONE (TB_TILE_RANK (kind));
-      valuing->dora.dora += self->dora_of[kind];
-      valuing->dora.ura += self->ura_of[kind];
+      complete (self, self->standing[i]);
+      value (self->search);
     }
-  tb_valuing_set_closed (valuing, closed);
-}
-
-/* The winning tile is or stands for @win. */
-static void
-win_on (Wild  *self,
-        TbTile win)
-{
-  self->plain.win = win;
-  self->valuing.win = tb_rank_bit (TB_TILE_KIND (win));
-  self->valuing.yaku =
-    tb_yaku_of_tiles (&self->valuing) | tb_yaku_of_waits (&self->plain, self->waits);
-}
-
-/* --- The dearest --- */
-
-/* As is_dearer() of tb-hand-value.c, for what differs in plain tiles too. */
-static bool
-is_dearer (const Wild        *self,
-           const TbHandValue *a,
-           const TbHandValue *b)
-{
-  TbYakuSet     instead = self->scorer->instead[self->valuing.open];
-  const int64_t of_a[] = { a->value.base, a->value.yakuman, !(a->yaku & instead), a->value.han,
-                           a->value.fu, (int64_t) a->yaku, a->dora.dora,
-                           a->dora.ura };
-  const int64_t of_b[] = { b->value.base, b->value.yakuman, !(b->yaku & instead), b->value.han,
-                           b->value.fu, (int64_t) b->yaku, b->dora.dora,
-                           b->dora.ura };
-
-  for (size_t i = 0; i < sizeof of_a / sizeof of_a[0]; i++)
-    if (of_a[i] != of_b[i])
-      return of_a[i] > of_b[i];
-
-  return false;
-}
-
-/* Values the hand as it stands, read as @shape, and keeps it if nothing so far is dearer. */
-static void
-consider (Wild          *self,
-          TbShape        shape,
-          const TbSplit *split,
-          TbWait         wait)
-{
-  TbHandValue value;
-
-  tb_valuing_value_reading (&self->valuing, shape, split, wait, self->waits, &value);
-  if (self->complete && !is_dearer (self, &value, self->best))
-    return;
-
-  self->complete = true;
-  value.open = self->valuing.open;
-  value.reading.n_wild = (uint8_t) self->n_standing;
-  memcpy (value.reading.wild, self->standing, sizeof self->standing);
-  *self->best = value;
 }
 
 /* --- Four sets and a pair --- */
 
 static TbTile
-kind_in_group (const TbWildGroup *group,
-               int                place)
+kind_in_group (const Group *group,
+               int          place)
 {
   return (TbTile) (group->kind + (group->run ? place : 0));
 }
 
 static TbWait
-wait_in_group (const TbWildGroup *group,
-               int                place)
+wait_in_group (const Group *group,
+               int          place)
 {
-  if (!group->run)
-    return group->size == 2 ? TB_WAIT_SINGLE : TB_WAIT_PAIRS;
-  if (place == 1)
-    return TB_WAIT_CLOSED;
+  if (group->run)
+    return tb_wait_in_run (group->kind, kind_in_group (group, place));
 
-  return TB_TILE_RANK (group->kind) == (place == 0 ? TB_N_RANKS - 3 : 0) ? TB_WAIT_EDGE
-                                                                         : TB_WAIT_OPEN;
+  return group->size == 2 ? TB_WAIT_SINGLE : TB_WAIT_PAIRS;
+}
+
+/* Puts the few @sets in order. */
+static void
+sort_sets (TbSet *sets,
+           int    n)
+{
+  for (int i = 1; i < n; i++)
+    for (int j = i; j > 0 && sets[j].tile < sets[j - 1].tile; j--)
+      {
+        TbSet set = sets[j];
+
+        sets[j] = sets[j - 1];
+        sets[j - 1] = set;
+      }
 }
 
 static void
-make_split (const TbWildFill *fill,
-            TbSplit          *out)
+find_sets (const Hand *self,
+           TbSets     *out)
 {
-  *out = (TbSplit) { .pair = 0 };
-  for (int32_t i = 0; i < fill->n_groups; i++)
+  *out = (TbSets) { .n_sets = 0 };
+  for (int i = 0; i < self->n_groups; i++)
     {
-      const TbWildGroup *group = &fill->groups[i];
+      const Group *group = &self->groups[i];
 
       if (group->size == 2)
-        out->pair = tb_rank_bit (group->kind);
+        out->pair = TB_KIND_BIT (group->kind);
       else if (group->run)
-        tb_split_add_run (out, tb_rank_bit (group->kind));
+        tb_sets_add_run (out, group->kind);
       else
-        tb_split_add_triplets (out, tb_rank_bit (group->kind));
+        tb_sets_add_triplet (out, group->kind);
     }
+  sort_sets (out->sets, out->n_sets);
 }
 
-/* The kinds that wild tiles stand for in @fill. */
+/* Notes the kinds that wild tiles stand for in the groups. */
 static void
-stand_in_groups (Wild             *self,
-                 const TbWildFill *fill)
+stand_in_groups (Hand *self)
 {
   self->n_standing = 0;
-  for (int32_t i = 0; i < fill->n_groups; i++)
-    for (int place = 0; place < fill->groups[i].size; place++)
-      if (!(fill->groups[i].natural >> place & 1))
-        self->standing[self->n_standing++] = kind_in_group (&fill->groups[i], place);
-  stand (self);
+  for (int i = 0; i < self->n_groups; i++)
+    for (int place = 0; place < self->groups[i].size; place++)
+      if (!(self->groups[i].natural >> place & 1))
+        self->standing[self->n_standing++] = kind_in_group (&self->groups[i], place);
 }
 
-/* Considers @fill with the winning tile in each of the places of @group where it can be. */
+/* Values the hand of the groups, with the winning tile in each of the places of @group where it can
+ * be. */
 static void
-consider_group (Wild              *self,
-                const TbSplit     *split,
-                const TbWildGroup *group,
-                TbTile             win)
+value_places (const Hand   *self,
+              const TbSets *sets,
+              const Group  *group)
 {
+  const TbHandFacts *natural = self->natural;
+  bool               wild_win = tb_is_wild (natural->rules, natural->win);
+
   for (int place = 0; place < group->size; place++)
     {
-      bool   natural = group->natural >> place & 1;
+      bool   is_natural = group->natural >> place & 1;
       TbTile kind = kind_in_group (group, place);
 
-      if (natural == self->wild_win || (natural && kind != win))
+      if (is_natural == wild_win || (is_natural && kind != natural->win))
         continue;
-      if (self->wild_win)
-        win_on (self, kind);
-      consider (self, TB_SHAPE_SETS, split, wait_in_group (group, place));
+      complete (self, kind);
+      tb_hand_search_sets (self->search, sets, wait_in_group (group, place));
     }
 }
 
-static void
-visit (const TbWildFill *fill)
+/* Values the hand of the groups. Returns true if it is enough that there is one. */
+static bool
+value_groups (Hand *self)
 {
-  Wild   *self = fill->data;
-  TbTile  win = TB_TILE_KIND (self->plain.win);
-  TbSplit split;
+  TbSets sets;
 
-  make_split (fill, &split);
-  stand_in_groups (self, fill);
-  if (!self->wild_win)
-    win_on (self, self->plain.win);
-  for (int32_t i = 0; i < fill->n_groups; i++)
-    consider_group (self, &split, &fill->groups[i], win);
+  if (self->search == NULL)
+    return true;
+
+  find_sets (self, &sets);
+  stand_in_groups (self);
+  for (int i = 0; i < self->n_groups; i++)
+    value_places (self, &sets, &self->groups[i]);
+
+  return false;
 }
 
-static void
-prepare_fill (const Wild         *self,
-              const TbSuitCounts *natural,
-              int32_t             n_wild,
-              TbWildFill         *out)
+/* The lowest natural tile belongs to some group, and every group has a natural one: so a group is
+ * taken for the lowest tile, with other natural tiles or with wild ones in its other places, until
+ * no tile is left. A wild tile may stand beside a natural one of its kind that another group needs.
+ * Each of these functions returns true as soon as there is a way, if that is all that is asked. */
+
+static bool group_rest (Hand *self);
+
+/* Goes on with @group, if there are as many wild tiles as it needs. */
+static bool
+group_with (Hand *self,
+            Group group)
 {
-  memcpy (out->left, natural, sizeof out->left);
-  out->n_wild = n_wild;
-  out->played = tb_kinds_played (self->scorer->rules);
-  out->n_wanted = TB_MAX_MELDS + 1 - self->plain.n_melds;
-  out->visit = NULL;
+  Hand before = *self;
+  bool found;
+
+  for (int place = 0; place < group.size; place++)
+    if (group.natural >> place & 1)
+      self->left[TB_TILE_SUIT (group.kind)] -=
+        TB_COUNT_ONE (TB_TILE_RANK (kind_in_group (&group, place)));
+    else
+      self->n_wild--;
+  self->groups[self->n_groups++] = group;
+
+  found = self->n_wild >= 0 && group_rest (self);
+
+  *self = before;
+  return found;
 }
 
-static void
-consider_sets (Wild *self)
+/* Groups of @size tiles alike, of which as many are natural as there are, or fewer. */
+static bool
+group_alike (Hand   *self,
+             TbTile  kind,
+             uint8_t size)
 {
-  TbWildFill fill;
+  int32_t count = tb_count_of_kind (self->left, kind);
 
-  prepare_fill (self, self->closed, self->n_wild, &fill);
-  fill.visit = visit;
-  fill.data = self;
-  tb_wild_fill (&fill);
+  for (int32_t natural = count < size ? count : size; natural > 0; natural--)
+    if (group_with (self, (Group) {
+                            .kind = kind,
+                            .size = size,
+                            .natural = (uint8_t) ((1 << natural) - 1),
+                          }))
+      return true;
+
+  return false;
+}
+
+/* Runs from @first on, in which @kind is natural and nothing below it. */
+static bool
+group_run (Hand  *self,
+           TbTile first,
+           TbTile kind)
+{
+  TbKindSet run = TB_KIND_BIT (first) * 7;
+  int       place = kind - first;
+  int       there = 0;
+
+  if (run & ~tb_kinds_played (self->natural->rules))
+    return false;
+
+  for (int i = place + 1; i < 3; i++)
+    there |= (tb_count_of_kind (self->left, (TbTile) (first + i)) > 0) << i;
+  for (int others = there;; others = (others - 1) & there)
+    {
+      if (group_with (self, (Group) {
+                              .kind = first,
+                              .run = true,
+                              .size = 3,
+                              .natural = (uint8_t) (others | 1 << place),
+                            }))
+        return true;
+      if (others == 0)
+        return false;
+    }
+}
+
+static bool
+has_pair (const Hand *self)
+{
+  for (int i = 0; i < self->n_groups; i++)
+    if (self->groups[i].size == 2)
+      return true;
+
+  return false;
+}
+
+/* Takes each group that the lowest natural tile can be in. */
+static bool
+group_rest (Hand *self)
+{
+  int    suit = 0;
+  int    rank;
+  TbTile kind;
+
+  while (suit < TB_N_SUITS && self->left[suit] == 0)
+    suit++;
+  if (suit == TB_N_SUITS)
+    return self->n_groups == TB_MAX_MELDS + 1 - self->natural->hand->n_melds &&
+           value_groups (self);
+
+  rank = tb_lowest_rank (self->left[suit]);
+  kind = TB_TILE (suit, rank);
+  if ((!has_pair (self) && group_alike (self, kind, 2)) || group_alike (self, kind, 3))
+    return true;
+  for (int first = rank < 2 ? 0 : rank - 2; suit != TB_SUIT_HONOURS && first <= rank; first++)
+    if (group_run (self, TB_TILE (suit, first), kind))
+      return true;
+
+  return false;
 }
 
 /* --- Seven pairs and kokushi --- */
 
-/* Considers the hand as it stands, in a shape where every wait is a single one. */
-static void
-consider_shape (Wild   *self,
-                TbShape shape)
+/* The kinds that are in @left. */
+static TbKindSet
+find_kinds (const TbSuitCounts left[static TB_N_SUITS])
 {
-  stand (self);
-  if (!self->wild_win)
-    {
-      win_on (self, self->plain.win);
-      consider (self, shape, NULL, TB_WAIT_SINGLE);
-      return;
-    }
+  TbKindSet kinds = 0;
 
-  for (int32_t i = 0; i < self->n_standing; i++)
-    {
-      win_on (self, self->standing[i]);
-      consider (self, shape, NULL, TB_WAIT_SINGLE);
-    }
+  for (TbKindSet all = TB_KINDS_ALL; all != 0; all &= all - 1)
+    if (tb_count_of_kind (left, tb_lowest_kind (all)) > 0)
+      kinds |= all & -all;
+
+  return kinds;
 }
 
-/* Whether @natural tiles can be made up to seven pairs, each with a natural tile: of as many alike
- * as are n pairs there can be one pair for each. */
+/* Goes through all ways to make @kinds up to pairs, each with a natural tile, when @n_pairs are
+ * made. If four alike are two pairs, each tile can be the natural one of its own pair. Returns as
+ * the functions above. */
 static bool
-can_be_pairs (const Wild         *self,
-              const TbSuitCounts *natural)
+pair_rest (Hand     *self,
+           TbKindSet kinds,
+           int32_t   n_pairs)
 {
-  bool    four_alike = self->scorer->rules->seven_pairs_four_alike;
-  int32_t least = 0;
-  int32_t most = 0;
-
-  if (self->plain.n_melds > 0 || !self->scorer->seven_pairs)
-    return false;
-
-  for (int suit = 0; suit < TB_N_SUITS; suit++)
-    for (TbSuitCounts left = natural[suit]; left != 0;)
-      {
-        int     rank = tb_lowest_rank (left);
-        int32_t count = tb_count_of (left, rank);
-
-        if (count > 2 && !four_alike)
-          return false;
-        least += (count + 1) / 2;
-        most += four_alike ? count : 1;
-        left &= ~(0xf * TB_COUNT_ONE (rank));
-      }
-
-  return least <= 7 && most >= 7;
-}
-
-/* Considers all ways to make the kinds from @kind on up to pairs, when @n_pairs are made. */
-static void
-consider_pairs (Wild   *self,
-                TbTile  kind,
-                int32_t n_pairs)
-{
-  int32_t count = 0;
   int32_t before = self->n_standing;
-  int32_t most;
+  bool    found = false;
+  int32_t count, most;
+  TbTile  kind;
 
-  while (kind < TB_N_TILE_CODES && count == 0)
+  if (kinds == 0)
     {
-      count = tb_count_of (self->closed[TB_TILE_SUIT (kind)], TB_TILE_RANK (kind));
-      kind++;
-    }
-  if (count == 0)
-    {
-      if (n_pairs == 7)
-        consider_shape (self, TB_SHAPE_SEVEN_PAIRS);
-      return;
+      if (n_pairs == 7 && self->search != NULL)
+        value_shape (self, tb_hand_search_seven_pairs);
+      return n_pairs == 7 && self->search == NULL;
     }
 
-  most = self->scorer->rules->seven_pairs_four_alike ? count : 1;
-  for (int32_t pairs = (count + 1) / 2; pairs <= most && n_pairs + pairs <= 7; pairs++)
+  kind = tb_lowest_kind (kinds);
+  count = tb_count_of_kind (self->left, kind);
+  most = self->natural->rules->seven_pairs_four_alike ? count : 1;
+  for (int32_t pairs = (count + 1) / 2; pairs <= most && n_pairs + pairs <= 7 && !found; pairs++)
     {
       for (int32_t n = count; n < 2 * pairs; n++)
-        self->standing[self->n_standing++] = (TbTile) (kind - 1);
-      consider_pairs (self, kind, n_pairs + pairs);
+        self->standing[self->n_standing++] = kind;
+      found = pair_rest (self, kinds & (kinds - 1), n_pairs + pairs);
       self->n_standing = before;
     }
+
+  return found;
 }
 
-/* Whether @natural tiles can be made up to kokushi, whose pair has a natural tile: they are all
- * terminals and honours, and at most one of them is there twice. */
+/* Takes wild tiles for the kinds that are missing. If one is left, it makes a natural kind the
+ * pair, and each can be it. (More than one are never left of fourteen tiles.) Returns as the
+ * functions above. */
 static bool
-can_be_kokushi (const Wild         *self,
-                const TbSuitCounts *natural)
+make_kokushi (Hand *self)
 {
-  bool twice = false;
+  TbKindSet kinds = find_kinds (self->left);
+  int32_t   missing;
 
-  if (self->plain.n_melds > 0 || !self->scorer->kokushi)
+  if (kinds & ~TB_KINDS_OUTSIDE)
     return false;
 
-  for (int suit = 0; suit < TB_N_SUITS; suit++)
-    for (TbSuitCounts left = natural[suit]; left != 0;)
-      {
-        int     rank = tb_lowest_rank (left);
-        int32_t count = tb_count_of (left, rank);
+  for (TbKindSet left = TB_KINDS_OUTSIDE & ~kinds; left != 0; left &= left - 1)
+    self->standing[self->n_standing++] = tb_lowest_kind (left);
+  missing = self->n_standing;
+  if (missing > self->n_wild)
+    return false;
+  if (self->search == NULL)
+    return true;
 
-        if (count > 2 || (count == 2 && twice) || !(TB_KINDS_OUTSIDE >> TB_TILE (suit, rank) & 1))
-          return false;
-        twice |= count == 2;
-        left &= ~(0xf * TB_COUNT_ONE (rank));
+  if (missing == self->n_wild)
+    value_shape (self, tb_hand_search_kokushi);
+  else
+    for (self->n_standing++; kinds != 0; kinds &= kinds - 1)
+      {
+        self->standing[missing] = tb_lowest_kind (kinds);
+        value_shape (self, tb_hand_search_kokushi);
       }
 
-  return true;
-}
-
-/* Considers kokushi, with each of the natural tiles as the pair where none is there twice. */
-static void
-consider_kokushi (Wild *self)
-{
-  TbKindSet natural = 0;
-  int32_t   missing = 0;
-
-  self->n_standing = 0;
-  for (TbKindSet left = TB_KINDS_OUTSIDE; left != 0; left &= left - 1)
-    {
-      TbTile kind = tb_lowest_kind (left);
-
-      if (tb_count_of (self->closed[TB_TILE_SUIT (kind)], TB_TILE_RANK (kind)) > 0)
-        natural |= TB_KIND_BIT (kind);
-      else
-        self->standing[self->n_standing++] = kind;
-    }
-  if (self->n_standing == self->n_wild)
-    {
-      consider_shape (self, TB_SHAPE_KOKUSHI);
-      return;
-    }
-
-  missing = self->n_standing++;
-  for (; natural != 0; natural &= natural - 1)
-    {
-      self->standing[missing] = tb_lowest_kind (natural);
-      consider_shape (self, TB_SHAPE_KOKUSHI);
-    }
+  return false;
 }
 
 /* --- The hand --- */
 
-/* Whether @natural tiles and @n_wild wild ones are a hand. */
+/* Goes through all ways to put natural tiles @closed and @n_wild wild ones together. Returns true
+ * if there is one and that is all that is asked. */
 static bool
-is_complete (const Wild         *self,
-             const TbSuitCounts *natural,
-             int32_t             n_wild)
+go_through (const TbHandFacts *natural,
+            TbHandSearch      *search,
+            const TbSuitCounts closed[static TB_N_SUITS],
+            int32_t            n_wild)
 {
-  TbWildFill fill;
+  Hand self = { .natural = natural, .search = search, .n_wild = n_wild };
 
-  prepare_fill (self, natural, n_wild, &fill);
+  for (int suit = 0; suit < TB_N_SUITS; suit++)
+    self.left[suit] = closed[suit];
 
-  return tb_wild_fill (&fill) || can_be_pairs (self, natural) || can_be_kokushi (self, natural);
+  return group_rest (&self) ||
+         (tb_hand_facts_can_be (natural, TB_YAKU_CHIITOITSU) &&
+          pair_rest (&self, find_kinds (closed), 0)) ||
+         (tb_hand_facts_can_be (natural, TB_YAKU_KOKUSHI) && make_kokushi (&self));
 }
 
-/* How many kinds complete the hand without its winning tile; a wild kind is none of them, though
- * it does ("白は まち牌に ふくまない", allen.txt). */
-static int32_t
-count_waits (const Wild       *self,
-             const TbTileHand *hand)
+bool
+tb_hand_is_complete_with_wild (const TbHandFacts *natural,
+                               const TbSuitCounts closed[static TB_N_SUITS],
+                               int32_t            n_wild)
 {
-  const TbRules *rules = self->scorer->rules;
-  TbSuitCounts   natural[TB_N_SUITS];
-  int32_t        n = 0;
-
-  memcpy (natural, self->plain.suits, sizeof natural);
-  for (TbKindSet left = tb_kinds_played (rules); left != 0; left &= left - 1)
-    {
-      TbTile        kind = tb_lowest_kind (left);
-      TbSuitCounts *suit = &natural[TB_TILE_SUIT (kind)];
-
-      if (tb_is_wild (rules, kind))
-        continue;
-      *suit += TB_COUNT_ONE (TB_TILE_RANK (kind));
-      n += is_complete (self, natural, count_wild (rules, hand));
-      *suit -= TB_COUNT_ONE (TB_TILE_RANK (kind));
-    }
-
-  return n;
+  return go_through (natural, NULL, closed, n_wild);
 }
 
 void
-tb_hand_wild_value (const TbScorer   *scorer,
-                    const TbTileHand *hand,
-                    TbHandValue      *out)
+tb_hand_search_wild (TbHandSearch *search)
 {
-  Wild self = { .scorer = scorer, .best = out };
+  const TbHandFacts natural = search->facts;
 
-  out->error = init_valuing (&self, hand, &out->bad_tile);
-  out->open = self.valuing.open;
-  out->yaku = 0;
-  out->value = (TbValue) { 0 };
-  if (out->error != TB_HAND_FINE)
-    return;
-
-  self.wild_win = tb_is_wild (scorer->rules, hand->win);
-  self.n_wild = count_wild (scorer->rules, hand) + self.wild_win;
-  find_dora_kinds (&self, hand);
-  memcpy (self.closed, self.plain.suits, sizeof self.closed);
-  if (self.wild_win)
-    {
-      self.valuing.dora.dora -= self.dora_of[hand->win];
-      self.valuing.dora.ura -= self.ura_of[hand->win];
-    }
-  else
-    self.closed[TB_TILE_SUIT (hand->win)] += TB_COUNT_ONE (TB_TILE_RANK (hand->win));
-  self.dora = self.valuing.dora;
-  if (scorer->counts_waits)
-    self.waits = count_waits (&self, hand);
-
-  consider_sets (&self);
-  if (can_be_pairs (&self, self.closed))
-    {
-      self.n_standing = 0;
-      consider_pairs (&self, 0, 0);
-    }
-  if (can_be_kokushi (&self, self.closed))
-    consider_kokushi (&self);
-  if (!self.complete)
-    out->error = TB_HAND_NOT_COMPLETE;
+  go_through (&natural, search, natural.closed, natural.n_wild);
 }

@@ -1,41 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tb-valuing.h"
+#include "tb-hand-yaku.h"
 
-/* Which yaku a hand is. Each is a bit made of a condition; there are no branches to guess wrong. */
+/* Which yaku a hand has: those of how it was won, of its tiles, and of its sets. Each is a bit that
+ * is set on a condition. */
 
 #define BIT(name)           TB_YAKU_BIT (TB_YAKU_##name)
 #define IF(name, condition) ((TbYakuSet) ((condition) != 0) << TB_YAKU_##name)
 
-/* The same if @kinds is empty: of such a set alone one less has the highest bit. */
-#define IF_NONE(name, kinds) (((kinds) - 1) >> 63 << TB_YAKU_##name)
+/* --- How the hand was won --- */
 
 #define ANY_RIICHI (TB_HAND_RIICHI | TB_HAND_DOUBLE_RIICHI)
 
-/* What few hands have. */
-#define RARE_FLAGS (~(uint32_t) (TB_HAND_RIICHI | TB_HAND_IPPATSU))
+/* Those of them that an open hand can have. */
+#define OF_OPEN_HANDS (BIT (RINSHAN) | BIT (HAITEI) | BIT (CHANKAN) | BIT (HOUTEI))
 
-/* Runs with a terminal. */
-#define OUTSIDE_RUNS ((TB_RANK (0) | TB_RANK (6)) * TB_RANK_SUITS)
-
-/* All green: 2 3 4 6 8 of souzu, and the green dragon. */
-#define GREEN_RANKS (TB_RANK (1) | TB_RANK (2) | TB_RANK (3) | TB_RANK (5) | TB_RANK (7))
-#define GREEN       (GREEN_RANKS << TB_SUIT_SOUZU | TB_RANK (5) << TB_SUIT_HONOURS)
-
-bool
-tb_is_rinshan (const TbTileHand *hand)
-{
-  bool replaced = false;
-
-  for (int i = 0; i < hand->n_melds; i++)
-    replaced |= hand->melds[i].kind >= TB_MELD_KAN;
-  for (int i = 0; i < hand->n_aside; i++)
-    replaced |= hand->aside[i] == TB_TILE_NORTH;
-
-  return replaced && hand->flags & TB_HAND_RINSHAN &&
-         !(hand->flags & TB_HAND_FLOWER_REPLACEMENT);
-}
-
-/* What the flags say of a self-draw: where the tile came from, and when. */
+/* The yaku of a self-draw: where the tile came from, and when. */
 static TbYakuSet
 yaku_of_drawing (const TbTileHand *hand)
 {
@@ -45,8 +24,8 @@ yaku_of_drawing (const TbTileHand *hand)
          IF (TENHOU, flags & TB_HAND_TENHOU) | IF (CHIIHOU, flags & TB_HAND_CHIIHOU) | BIT (TSUMO);
 }
 
-/* What they say of a discard. A robbed kan is not the last tile, and ends the first turn, but as
- * the ruleset says; nor can anything but the first turn be renhou. */
+/* The yaku of a discard. A robbed kan is not the last tile and ends the first turn, unless the
+ * ruleset says otherwise. Renhou is won in the first turn, so before any riichi. */
 static TbYakuSet
 yaku_of_discard (const TbRules *rules,
                  uint32_t       flags)
@@ -59,8 +38,8 @@ yaku_of_discard (const TbRules *rules,
   return IF (CHANKAN, robbed) | IF (HOUTEI, last) | IF (RENHOU, first);
 }
 
-/* Riichi and ippatsu, which a kan of the own ends, and which the last discard may not have beside
- * it, as the ruleset says; @yaku are those of the tile that was won on. */
+/* Riichi and ippatsu. A kan of the winner ends ippatsu, and the last discard may exclude it, as the
+ * ruleset says; @yaku are those of the winning tile. */
 static TbYakuSet
 yaku_of_riichi (const TbRules *rules,
                 uint32_t       flags,
@@ -73,166 +52,181 @@ yaku_of_riichi (const TbRules *rules,
   return BIT (RIICHI) | IF (DOUBLE_RIICHI, flags & TB_HAND_DOUBLE_RIICHI) | IF (IPPATSU, ippatsu);
 }
 
-/* The same, whatever the flags are. */
 static TbYakuSet
-yaku_of_all_flags (const TbValuing *valuing)
+yaku_of_flags (const TbHandFacts *facts)
 {
-  uint32_t  flags = valuing->hand->flags;
-  TbYakuSet yaku = valuing->hand->self_draw ? yaku_of_drawing (valuing->hand)
-                                            : yaku_of_discard (valuing->rules, flags);
+  uint32_t  flags = facts->hand->flags;
+  TbYakuSet yaku = facts->hand->self_draw ? yaku_of_drawing (facts->hand)
+                                          : yaku_of_discard (facts->rules, flags);
 
-  if (valuing->open)
-    return yaku & (BIT (RINSHAN) | BIT (HAITEI) | BIT (CHANKAN) | BIT (HOUTEI));
+  if (facts->melds.open)
+    return yaku & OF_OPEN_HANDS;
 
-  return flags & ANY_RIICHI ? yaku | yaku_of_riichi (valuing->rules, flags, yaku) : yaku;
+  return flags & ANY_RIICHI ? yaku | yaku_of_riichi (facts->rules, flags, yaku) : yaku;
 }
 
-/* What the flags say. */
-static inline TbYakuSet
-yaku_of_flags (const TbValuing *valuing)
+/* --- Which tiles it has --- */
+
+/* 2 3 4 6 8 of souzu, and the green dragon. */
+#define GREEN_SOUZU \
+  (TB_COUNT_ALL (1) | TB_COUNT_ALL (2) | TB_COUNT_ALL (3) | TB_COUNT_ALL (5) | TB_COUNT_ALL (7))
+#define GREEN_DRAGON TB_COUNT_ALL (TB_TILE_RANK (TB_TILE_GREEN))
+
+static TbYakuSet
+yaku_of_kinds (const TbHandFacts *facts)
 {
-  uint32_t flags = valuing->hand->flags;
-  unsigned closed = !valuing->open;
-  unsigned riichi = closed & ((flags & TB_HAND_RIICHI) != 0);
+  TbSuitCounts manzu = facts->all[TB_SUIT_MANZU];
+  TbSuitCounts pinzu = facts->all[TB_SUIT_PINZU];
+  TbSuitCounts souzu = facts->all[TB_SUIT_SOUZU];
+  TbSuitCounts honours = facts->all[TB_SUIT_HONOURS];
+  TbSuitCounts numbers = manzu | pinzu | souzu;
+  int          n_suits = (manzu != 0) + (pinzu != 0) + (souzu != 0);
+  bool         terminals = (numbers & TB_COUNT_TERMINALS) != 0;
+  bool         simples = (numbers & ~TB_COUNT_TERMINALS) != 0;
+  bool         green = (manzu | pinzu | (souzu & ~GREEN_SOUZU) | (honours & ~GREEN_DRAGON)) == 0;
 
-  if (flags & RARE_FLAGS)
-    return yaku_of_all_flags (valuing);
-
-  return IF (TSUMO, closed & valuing->hand->self_draw) | IF (RIICHI, riichi) |
-         IF (IPPATSU, riichi & ((flags & TB_HAND_IPPATSU) != 0));
+  return IF (TANYAO, !terminals && honours == 0) | IF (HONROUTOU, !simples) |
+         IF (CHINROUTOU, !simples && honours == 0) | IF (TSUUIISOU, n_suits == 0) |
+         IF (HONITSU, n_suits == 1 && honours != 0) | IF (CHINITSU, n_suits == 1 && honours == 0) |
+         IF (RYUUIISOU, green);
 }
 
 /* Whether the closed hand of one suit is 1112345678999 and one tile more; then whether it waited
  * for all nine, and the tile more is the winning one. */
 static TbYakuSet
-yaku_of_nine_gates (const TbValuing *valuing)
+yaku_of_nine_gates (const TbHandFacts *facts)
 {
-  const TbRankCounts *counts = &valuing->closed;
-  TbRankSet           suit = TB_RANKS_MANZU << TB_TILE_SUIT (valuing->hand->win);
-  TbRankSet           terminals = suit & TB_RANKS_TERMINALS;
-  TbRankSet           three = (counts->ones & counts->twos) | counts->fours;
-  TbRankSet           more = (counts->twos & ~terminals) | counts->fours;
+  TbSuit suit = TB_TILE_SUIT (facts->win);
+  bool   waited_for_nine = true;
 
-  if (valuing->hand->n_melds > 0 || valuing->kinds != suit || (terminals & ~three) != 0)
+  if (facts->hand->n_melds > 0)
     return 0;
 
-  return BIT (CHUUREN) | IF (CHUUREN_9, more & valuing->win);
-}
+  for (int rank = 0; rank < TB_N_RANKS; rank++)
+    {
+      int32_t needed = rank == 0 || rank == TB_N_RANKS - 1 ? 3 : 1;
+      int32_t count = tb_count_of (facts->closed[suit], rank);
+      int32_t before = count - (TB_TILE (suit, rank) == facts->win);
 
-/* The suits that @kinds are of, a bit for each; honours have the highest. */
-static inline unsigned
-suits_of (TbRankSet kinds)
-{
-  kinds |= kinds >> 4 * TB_RANK_STEP | kinds >> 8 * TB_RANK_STEP;
-  kinds |= kinds >> 2 * TB_RANK_STEP;
-  kinds |= kinds >> TB_RANK_STEP;
+      if (count < needed)
+        return 0;
+      waited_for_nine = waited_for_nine && before == needed;
+    }
 
-  return kinds & 0xf;
+  return BIT (CHUUREN) | IF (CHUUREN_9, waited_for_nine);
 }
 
 TbYakuSet
-tb_yaku_of_tiles (const TbValuing *valuing)
+tb_yaku_of_facts (const TbHandFacts *facts)
 {
-  /* One suit, honours alone, and one suit with them. */
-  static const TbYakuSet of_suits[1 << TB_N_SUITS] = {
-    [1] = BIT (CHINITSU),
-    [2] = BIT (CHINITSU),
-    [4] = BIT (CHINITSU),
-    [8] = BIT (TSUUIISOU),
-    [9] = BIT (HONITSU),
-    [10] = BIT (HONITSU),
-    [12] = BIT (HONITSU),
-  };
-  TbRankSet kinds = valuing->kinds;
-  TbYakuSet yaku = yaku_of_flags (valuing) | of_suits[suits_of (kinds)] |
-                   IF_NONE (TANYAO, kinds & TB_RANKS_OUTSIDE) |
-                   IF_NONE (HONROUTOU, kinds & ~TB_RANKS_OUTSIDE) |
-                   IF_NONE (CHINROUTOU, kinds & ~TB_RANKS_TERMINALS) |
-                   IF_NONE (RYUUIISOU, kinds & ~GREEN);
+  bool      waits = facts->waits > TB_ORDINARY_WAITS;
+  TbYakuSet yaku = yaku_of_flags (facts) | yaku_of_kinds (facts) |
+                   IF (OTAFUKU, waits && !(facts->hand->flags & TB_HAND_WAIT_IN_DISCARDS));
 
-  return yaku & BIT (CHINITSU) ? yaku | yaku_of_nine_gates (valuing) : yaku;
+  return yaku & BIT (CHINITSU) ? yaku | yaku_of_nine_gates (facts) : yaku;
 }
 
-/* The kinds of @set that are there together with those @step bits further and with those as many
- * further again. */
-static inline TbRankSet
-three_apart (TbRankSet set,
-             int       step)
+/* --- Its sets and its pair --- */
+
+/* Runs with a terminal: 123 and 789. */
+#define OUTSIDE_RUNS TB_IN_SUITS (1 | 1 << (TB_N_RANKS - 3))
+
+/* The ranks that @kinds have in all three suits. */
+static inline TbKindSet
+in_all_suits (TbKindSet kinds)
 {
-  return set & set >> step & set >> 2 * step;
+  return kinds & kinds >> TB_TILE (TB_SUIT_PINZU, 0) & kinds >> TB_TILE (TB_SUIT_SOUZU, 0) &
+         ((1 << TB_N_RANKS) - 1);
 }
 
-/* Yaku of three triplets and more, one of honours or @runs beside them or not. */
+/* Yaku of @triplets, four of them or not. */
 static TbYakuSet
-yaku_of_triplets (const TbValuing *valuing,
-                  TbRankSet        triplets,
-                  TbRankSet        pair,
-                  TbRankSet        runs)
+yaku_of_triplets (const TbHandFacts *facts,
+                  TbKindSet          triplets,
+                  bool               four)
 {
-  TbRankSet three_in_row = three_apart (triplets, TB_RANK_STEP) & TB_RANKS_SUITS;
-  TbRankSet winds = TB_RANKS_WINDS;
-  TbRankSet no_winds = winds & ~triplets;
+  TbKindSet in_row = tb_three_in_row (triplets, 1);
 
-  return IF (SANSHOKU_DOUKOU, three_apart (triplets, 1) & TB_RANKS_MANZU) |
-         IF (TOITOI, runs == 0) |
-         IF (HONROU_TOITOI, runs == 0 && valuing->yaku & BIT (HONROUTOU)) |
-         IF (SANKANTSU, valuing->n_kans >= 3) | IF (SUUKANTSU, valuing->n_kans == 4) |
-         IF (SANRENKOU, three_in_row) |
-         IF (SUURENKOU, three_in_row & three_in_row >> TB_RANK_STEP) |
-         IF (DAISANGEN, (TB_RANKS_DRAGONS & ~triplets) == 0) | IF (DAISUUSHI, no_winds == 0) |
-         IF (SHOUSUUSHI, no_winds != 0 && (no_winds & ~pair) == 0) |
-         IF (SANFUU, (no_winds & (no_winds - 1)) == 0);
+  return IF (TOITOI, four) | IF (HONROU_TOITOI, four && facts->yaku & BIT (HONROUTOU)) |
+         IF (SANSHOKU_DOUKOU, in_all_suits (triplets)) | IF (SANKANTSU, facts->melds.n_kans >= 3) |
+         IF (SUUKANTSU, facts->melds.n_kans == 4) | IF (SANRENKOU, in_row) |
+         IF (SUURENKOU, in_row & in_row >> 1);
 }
 
-/* Yaku of one triplet of honours, and shousangen. */
-static inline TbYakuSet
+/* Yaku of the honors among @triplets and of those that are the @pair. */
+static TbYakuSet
 yaku_of_honours (const TbTileHand *hand,
-                 TbRankSet         triplets,
-                 TbRankSet         pair)
+                 TbKindSet         triplets,
+                 TbKindSet         pair)
 {
-  TbRankSet no_dragons = TB_RANKS_DRAGONS & ~triplets;
+  TbKindSet no_dragons = TB_KINDS_DRAGONS & ~triplets;
+  TbKindSet no_winds = TB_KINDS_WINDS & ~triplets;
 
-  return IF (YAKUHAI_WHITE, triplets & tb_rank_bit (TB_TILE_WHITE)) |
-         IF (YAKUHAI_GREEN, triplets & tb_rank_bit (TB_TILE_GREEN)) |
-         IF (YAKUHAI_RED, triplets & tb_rank_bit (TB_TILE_RED_DRAGON)) |
-         IF (YAKUHAI_SEAT, triplets & tb_rank_wind (hand->seat)) |
-         IF (YAKUHAI_ROUND, triplets & tb_rank_wind (hand->round)) |
-         IF (YAKUHAI_NORTH, triplets & tb_rank_bit (TB_TILE_NORTH)) |
-         IF (SHOUSANGEN, (no_dragons != 0) & ((no_dragons & ~pair) == 0));
+  return IF (YAKUHAI_WHITE, triplets & TB_KIND_BIT (TB_TILE_WHITE)) |
+         IF (YAKUHAI_GREEN, triplets & TB_KIND_BIT (TB_TILE_GREEN)) |
+         IF (YAKUHAI_RED, triplets & TB_KIND_BIT (TB_TILE_RED_DRAGON)) |
+         IF (YAKUHAI_SEAT, triplets & TB_KIND_BIT (TB_TILE_OF_WIND (hand->seat))) |
+         IF (YAKUHAI_ROUND, triplets & TB_KIND_BIT (TB_TILE_OF_WIND (hand->round))) |
+         IF (YAKUHAI_NORTH, triplets & TB_KIND_BIT (TB_TILE_NORTH)) |
+         IF (SHOUSANGEN, no_dragons == pair) | IF (DAISANGEN, no_dragons == 0) |
+         IF (SANFUU, (no_winds & (no_winds - 1)) == 0) | IF (SHOUSUUSHI, no_winds == pair) |
+         IF (DAISUUSHI, no_winds == 0);
 }
 
 TbYakuSet
-tb_yaku_of_split (const TbValuing *valuing,
-                  const TbSplit   *split)
+tb_yaku_of_sets (const TbHandFacts *facts,
+                 const TbSets      *sets)
 {
-  TbRankSet runs = split->runs | valuing->runs;
-  TbRankSet triplets = split->triplets | valuing->triplets;
-  TbRankSet alike = triplets | split->pair;
-  unsigned  closed = !valuing->open;
-  int32_t   n_triplets = split->n_triplets + valuing->n_triplets;
-  unsigned  outside = (runs != 0) & (((runs & ~OUTSIDE_RUNS) | (alike & ~TB_RANKS_OUTSIDE)) == 0);
-  unsigned  no_honours = (alike & TB_RANKS_HONOURS) == 0;
-  TbYakuSet yaku = valuing->yaku | yaku_of_honours (valuing->hand, triplets, split->pair) |
-                   IF (IIPEIKOU, closed & (split->twins != 0)) |
-                   IF (RYANPEIKOU, closed & (split->odd_runs == 0) & (n_triplets == 0)) |
-                   IF (SANSHOKU_DOUJUN, three_apart (runs, 1) & TB_RANKS_MANZU) |
-                   IF (ITTSU, three_apart (runs, 3 * TB_RANK_STEP) & TB_RANK_SUITS) |
-                   IF (CHANTA, outside) | IF (JUNCHAN, outside & no_honours);
+  TbKindSet runs = sets->runs | facts->melds.runs;
+  TbKindSet triplets = sets->triplets | facts->melds.triplets;
+  TbKindSet alike = triplets | sets->pair;
+  bool      four = sets->n_triplets + facts->melds.n_triplets == TB_MAX_MELDS;
+  bool      outside =
+    runs != 0 && (runs & ~OUTSIDE_RUNS) == 0 && (alike & ~TB_KINDS_OUTSIDE) == 0;
 
-  return n_triplets < 3 ? yaku
-                        : yaku | yaku_of_triplets (valuing, triplets, split->pair, runs);
+  return facts->yaku | yaku_of_triplets (facts, triplets, four) |
+         yaku_of_honours (facts->hand, triplets, sets->pair) |
+         IF (IIPEIKOU, !facts->melds.open && sets->n_twins >= 1) |
+         IF (RYANPEIKOU, !facts->melds.open && sets->n_twins == 2) |
+         IF (SANSHOKU_DOUJUN, in_all_suits (runs)) | IF (ITTSU, tb_three_in_row (runs, 3)) |
+         IF (CHANTA, outside) | IF (JUNCHAN, outside && (alike & TB_KINDS_HONOURS) == 0);
 }
 
 TbYakuSet
-tb_yaku_of_seven_pairs (const TbValuing *valuing,
-                        int32_t          sets)
+tb_yaku_of_wait (const TbHandFacts *facts,
+                 const TbSets      *sets,
+                 TbWait             wait,
+                 int32_t            shape)
 {
-  TbYakuSet yaku = valuing->yaku;
+  bool    opened = tb_opens_triplet (facts->hand, wait);
+  int32_t concealed = sets->n_triplets - opened + facts->melds.n_concealed_kans;
 
-  return yaku | BIT (CHIITOITSU) | IF (SET_CHIITOI, sets > 0) |
-         IF (SHOUSHARIN, yaku & BIT (HONITSU)) |
-         IF (GYAKUSHARIN, yaku & BIT (HONROUTOU)) | IF (DAISHARIN, yaku & BIT (CHINITSU));
+  return IF (PINFU, !facts->melds.open && shape == 0) | IF (SANANKOU, concealed >= 3) |
+         IF (SUUANKOU, concealed == 4) |
+         IF (SUUANKOU_TANKI, concealed == 4 && wait == TB_WAIT_SINGLE);
 }
+
+/* --- Other shapes --- */
+
+TbYakuSet
+tb_yaku_of_seven_pairs (const TbHandFacts *facts)
+{
+  TbYakuSet yaku = facts->yaku;
+
+  return yaku | BIT (CHIITOITSU) | IF (SET_CHIITOI, tb_count_four_alike (facts->closed) > 0) |
+         IF (SHOUSHARIN, yaku & BIT (HONITSU)) | IF (GYAKUSHARIN, yaku & BIT (HONROUTOU)) |
+         IF (DAISHARIN, yaku & BIT (CHINITSU));
+}
+
+TbYakuSet
+tb_yaku_of_kokushi (const TbHandFacts *facts)
+{
+  bool thirteen_waits = tb_count_of_kind (facts->closed, facts->win) == 2;
+
+  return (facts->yaku & ~BIT (HONROUTOU)) | BIT (KOKUSHI) | IF (KOKUSHI_13, thirteen_waits);
+}
+
+/* --- What counts --- */
 
 /* What takes the place of what, from the first to the last. */
 static const struct
@@ -254,29 +248,24 @@ static const struct
   { BIT (CHUUREN_9), BIT (CHUUREN) },
 };
 
-#define REPLACING                                                                   \
-  (BIT (DOUBLE_RIICHI) | BIT (RYANPEIKOU) | BIT (JUNCHAN) |                         \
-   BIT (HONROU_TOITOI) | BIT (GYAKUSHARIN) | BIT (SHOUSHARIN) | BIT (SET_CHIITOI) | \
-   BIT (TENHOU) | BIT (KOKUSHI_13) | BIT (SUUANKOU_TANKI) | BIT (CHUUREN_9))
-
 TbYakuSet
-tb_yaku_that_count (const TbValuing *valuing,
-                    TbYakuSet        yaku)
+tb_yaku_that_count (const TbHandFacts *facts,
+                    TbYakuSet          yaku)
 {
-  const TbRules *rules = valuing->rules;
+  const TbRules *rules = facts->rules;
 
-  yaku &= valuing->scorer->played[valuing->open];
+  yaku &= facts->scorer->played[facts->melds.open];
   if (rules->pinfu_tsumo == TB_PINFU_TSUMO_PINFU_ONLY && yaku & BIT (PINFU))
     yaku &= ~BIT (TSUMO);
-  if (rules->open_tanyao_in == TB_OPEN_TANYAO_TOITOI_OR_CHINITSU && valuing->open &&
+  if (rules->open_tanyao_in == TB_OPEN_TANYAO_TOITOI_OR_CHINITSU && facts->melds.open &&
       !(yaku & (BIT (TOITOI) | BIT (CHINITSU))))
     yaku &= ~BIT (TANYAO);
   if (yaku & rules->yakuman)
     yaku &= rules->yakuman;
-  if (yaku & REPLACING)
-    for (size_t i = 0; i < sizeof replacing / sizeof replacing[0]; i++)
-      if (yaku & replacing[i].yaku)
-        yaku &= ~replacing[i].replaced;
+  for (size_t i = 0; i < sizeof replacing / sizeof replacing[0]; i++)
+    if (yaku & replacing[i].yaku)
+      yaku &= ~replacing[i].replaced;
 
-  return yaku;
+  /* Otafuku adds to a hand that has a yaku (allen.txt). */
+  return yaku == BIT (OTAFUKU) ? 0 : yaku;
 }

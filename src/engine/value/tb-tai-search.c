@@ -78,7 +78,7 @@ count_closed (TbTaiSearch *search)
 
       search->n_wild += n;
       search->naturals[TB_TILE_SUIT (search->itself)] -=
-        (TbSuitCounts) n << 4 * TB_TILE_RANK (search->itself);
+        (TbSuitCounts) n << TB_COUNT_BITS * TB_TILE_RANK (search->itself);
     }
 }
 
@@ -95,7 +95,7 @@ note_kinds (TbTaiSearch *search)
 
         search->natural_kinds |= TB_KIND_BIT (TB_TILE (suit, rank));
         search->suits = (uint8_t) (search->suits | 1u << suit);
-        left &= ~(TB_COUNT_ONE (rank) * 0xf);
+        left &= ~(TB_COUNT_ALL (rank));
       }
   for (int i = 0; i < hand->n_melds; i++)
     search->suits = (uint8_t) (search->suits | 1u << TB_TILE_SUIT (hand->melds[i].tile));
@@ -200,7 +200,8 @@ tb_tai_search_init (TbTaiSearch       *search,
   *search = (TbTaiSearch) { .scorer = scorer, .hand = hand };
   /* A stray tile says more than the number it leaves wrong. */
   *bad_tile = hand->stray;
-  if (*bad_tile != TB_TILE_NONE || !tb_is_whole_hand (hand))
+  if (*bad_tile != TB_TILE_NONE || hand->win == TB_TILE_NONE ||
+      tb_count_tiles (hand) != TB_MAX_HAND_TILES)
     return TB_HAND_BAD_TILES;
   count_closed (search);
   *bad_tile = tb_tai_find_bad_tile (search);

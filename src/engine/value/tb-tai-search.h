@@ -98,7 +98,7 @@ static inline int32_t
 tb_tai_naturals_of (const TbTaiSearch *search,
                     TbTile             kind)
 {
-  return tb_count_of (search->naturals[TB_TILE_SUIT (kind)], TB_TILE_RANK (kind));
+  return tb_count_of_kind (search->naturals, kind);
 }
 
 /* Whether the winning tile, standing for @kind, can have a natural tile beside it in a pair. */

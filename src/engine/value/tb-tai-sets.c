@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tb-sets.h"
 #include "tb-tai-search.h"
 
 /* Four sets and a pair. The lowest natural tile that has no place yet is in one of the sets or in
@@ -26,21 +27,6 @@ typedef struct
   TbTaiReading reading;
 } Layout;
 
-/* The wait of a run from @first on when it is won on @kind, which is in it. */
-static TbWait
-wait_in_run (TbTile first,
-             TbTile kind)
-{
-  int rank = TB_TILE_RANK (first);
-
-  if (kind == first + 1)
-    return TB_WAIT_CLOSED;
-  if ((rank == 0 && kind != first) || (rank == TB_N_RANKS - 3 && kind == first))
-    return TB_WAIT_EDGE;
-
-  return TB_WAIT_OPEN;
-}
-
 /* Puts the winning tile, standing for @kind, where it is worth most. Returns false if there is no
  * place for it; leaves a wait in @reading that is not open. */
 static bool
@@ -53,7 +39,7 @@ place_winning_kind (const TbTaiSearch *search,
   for (int i = 0; i < reading->n_sets; i++)
     {
       TbSet  set = reading->sets[i];
-      TbWait wait = set.run ? wait_in_run (set.tile, kind) : TB_WAIT_PAIRS;
+      TbWait wait = set.run ? tb_wait_in_run (set.tile, kind) : TB_WAIT_PAIRS;
 
       if (set.run ? kind < set.tile || kind > set.tile + 2 : kind != set.tile)
         continue;
@@ -265,7 +251,7 @@ can_lay (const Layout *layout,
          Choice        choice,
          TbTile        kind)
 {
-  TbSuitCounts left = layout->left[TB_TILE_SUIT (kind)] >> 4 * TB_TILE_RANK (kind);
+  TbSuitCounts left = layout->left[TB_TILE_SUIT (kind)] >> TB_COUNT_BITS * TB_TILE_RANK (kind);
   int32_t      n = tb_count_of (left, 0);
 
   switch (choice)

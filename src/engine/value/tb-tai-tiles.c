@@ -19,26 +19,6 @@ find_red_five (const TbTileHand *hand)
   return TB_TILE_NONE;
 }
 
-/* Where in @counts there are more than four. */
-static TbSuitCounts
-more_than_copies (TbSuitCounts counts)
-{
-  const TbSuitCounts fours = 4 * TB_COUNTS_ONCE;
-
-  return (counts & 2 * fours) | (counts & (counts << 1 | counts << 2) & fours);
-}
-
-/* The tiles of @meld, as counts of its suit. */
-static TbSuitCounts
-counts_of_meld (const TbMeld *meld)
-{
-  TbSuitCounts counts = meld->kind == TB_MELD_CHI   ? TB_COUNT_RUN
-                        : meld->kind == TB_MELD_PON ? 3
-                                                    : TB_TILE_COPIES;
-
-  return counts << 4 * TB_TILE_RANK (meld->tile);
-}
-
 /* A kind of which there are more than there can be: of the wild one none in a meld and no more than
  * three, since the indicator is the fourth. */
 static TbTile
@@ -50,24 +30,14 @@ find_too_many (const TbTaiSearch *search)
   for (int suit = 0; suit < TB_N_SUITS; suit++)
     counts[suit] = search->naturals[suit];
   for (int i = 0; i < hand->n_melds; i++)
-    {
-      TbSuit suit = TB_TILE_SUIT (hand->melds[i].tile);
-
-      /* What is too many already stays so, and no count runs over. */
-      if (more_than_copies (counts[suit]) == 0)
-        counts[suit] += counts_of_meld (&hand->melds[i]);
-    }
+    tb_count_meld (counts, &hand->melds[i]);
 
   if (search->n_wild > TB_MAX_TAI_WILD)
     return search->itself;
-  if (search->itself != TB_TILE_NONE &&
-      tb_count_of (counts[TB_TILE_SUIT (search->itself)], TB_TILE_RANK (search->itself)) > 0)
+  if (search->itself != TB_TILE_NONE && tb_count_of_kind (counts, search->itself) > 0)
     return search->itself;
-  for (int suit = 0; suit < TB_N_SUITS; suit++)
-    if (more_than_copies (counts[suit]) != 0)
-      return (TbTile) TB_TILE (suit, tb_lowest_rank (more_than_copies (counts[suit])));
 
-  return TB_TILE_NONE;
+  return tb_find_fifth_copy (counts);
 }
 
 /* Whether the set has @flower, and it is neither wild nor the indicator. */

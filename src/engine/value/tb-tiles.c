@@ -43,7 +43,7 @@ add_to_counts (TbTileHand *hand,
                int         n)
 {
   TbSuit       suit = TB_TILE_SUIT (tile);
-  TbSuitCounts one = (TbSuitCounts) 1 << 4 * TB_TILE_RANK (tile);
+  TbSuitCounts one = (TbSuitCounts) 1 << TB_COUNT_BITS * TB_TILE_RANK (tile);
 
   if (tile & TB_TILE_FLOWER)
     {
@@ -81,9 +81,8 @@ int32_t
 tb_tile_hand_count (const TbTileHand *hand,
                     TbTile            kind)
 {
-  TbSuitCounts counts = kind & TB_TILE_FLOWER ? hand->flowers : hand->suits[TB_TILE_SUIT (kind)];
-
-  return (int32_t) (counts >> 4 * TB_TILE_RANK (kind) & 0xf);
+  return tb_count_of (kind & TB_TILE_FLOWER ? hand->flowers : hand->suits[TB_TILE_SUIT (kind)],
+                      TB_TILE_RANK (kind));
 }
 
 size_t
@@ -94,14 +93,14 @@ tb_tile_hand_list (const TbTileHand *hand,
 
   for (int suit = 0; suit < TB_N_SUITS; suit++)
     for (int rank = 0; rank < TB_N_RANKS; rank++)
-      for (int i = 0; i < tb_tile_hand_count (hand, TB_TILE (suit, rank)); i++)
+      for (int i = 0; i < tb_count_of (hand->suits[suit], rank); i++)
         {
           bool is_red = rank == TB_RANK_FIVE && i < (int) (hand->reds >> 8 * suit & 0xff);
 
           out[n++] = TB_TILE (suit, rank) | (is_red ? TB_TILE_RED : 0);
         }
   for (int number = 0; number < TB_N_FLOWERS; number++)
-    for (int i = 0; i < tb_tile_hand_count (hand, (TbTile) (TB_TILE_FLOWER | number)); i++)
+    for (int i = 0; i < tb_count_of (hand->flowers, number); i++)
       out[n++] = (TbTile) (TB_TILE_FLOWER | number);
 
   return n;

@@ -37,6 +37,8 @@ typedef uint8_t TbTile;
 #define TB_TILE_GREEN      TB_TILE (TB_SUIT_HONOURS, 5)
 #define TB_TILE_RED_DRAGON TB_TILE (TB_SUIT_HONOURS, 6)
 
+#define TB_TILE_OF_WIND(wind) ((TbTile) (TB_TILE_EAST + (wind)))
+
 /* How many ranks a suit has, and how many honours there are. */
 #define TB_N_RANKS   9
 #define TB_N_HONOURS 7
@@ -88,8 +90,17 @@ typedef enum
 #define TB_MAX_INDICATORS 10 /* as many as lie in the dead wall */
 #define TB_MAX_ASIDE      12
 
-/* How many there are of each rank of a suit, four bits each; rank 0 in the lowest. */
+/* How many tiles there are of each rank of a suit: two octal digits each, rank 0 in the lowest. */
 typedef uint64_t TbSuitCounts;
+
+#define TB_COUNT_BITS 6
+
+static inline int32_t
+tb_count_of (TbSuitCounts counts,
+             int          rank)
+{
+  return (int32_t) (counts >> TB_COUNT_BITS * rank & 077);
+}
 
 typedef struct
 {

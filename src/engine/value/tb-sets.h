@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "tb-hand-fu.h"
+
+/* The ways to read the closed part of a hand (docs/hand-valuation.md); only the engine's own files
+ * include this. */
+
+/* The closed part, read as sets and a pair. */
+typedef struct
+{
+  int       n_sets;
+  TbSet     sets[TB_MAX_MELDS];
+  TbKindSet pair;
+  TbKindSet runs; /* by their lowest tiles */
+  TbKindSet triplets;
+  int32_t   n_triplets;
+  int32_t   fu;       /* of the triplets, all of them concealed */
+  TbKindSet odd_runs; /* of which there are one or three */
+  int32_t   n_twins;  /* how often two runs are equal */
+} TbSets;
+
+static inline void
+tb_sets_add_run (TbSets *sets,
+                 TbTile  first)
+{
+  TbKindSet kind = TB_KIND_BIT (first);
+
+  sets->sets[sets->n_sets++] = (TbSet) { first, true };
+  sets->n_twins += (sets->odd_runs & kind) != 0;
+  sets->odd_runs ^= kind;
+  sets->runs |= kind;
+}
+
+static inline void
+tb_sets_add_triplet (TbSets *sets,
+                     TbTile  tile)
+{
+  sets->sets[sets->n_sets++] = (TbSet) { tile, false };
+  sets->n_triplets++;
+  sets->fu += tb_fu_of_triplet (tile);
+  sets->triplets |= TB_KIND_BIT (tile);
+}
+
+/* The most ways to read fourteen tiles as four sets and a pair: of three pairs two more than one
+ * leave sets that can be read in more than one way. */
+#define TB_MAX_READINGS 9
+
+/* Lists the ways to read the tiles @closed as sets and a pair: the lowest pair first, and with each
+ * pair first the one with the most triplets. @out holds TB_MAX_READINGS. Returns the count. */
+int32_t tb_read_sets (const TbSuitCounts closed[static TB_N_SUITS],
+                      TbSets            *out);
+
+/* Whether fourteen tiles @closed are seven pairs; @four_alike: of which two may be alike. */
+bool tb_is_seven_pairs (const TbSuitCounts closed[static TB_N_SUITS],
+                        bool               four_alike);
+
+/* How many kinds of seven pairs have four tiles or more. */
+int32_t tb_count_four_alike (const TbSuitCounts closed[static TB_N_SUITS]);
+
+/* Whether fourteen tiles @closed are all terminals and honors and one of them again. */
+bool tb_is_kokushi (const TbSuitCounts closed[static TB_N_SUITS]);
+
+/* The wait of a run from @first on that was won on @win, one of its tiles. */
+TbWait tb_wait_in_run (TbTile first,
+                       TbTile win);
+
+/* Places of the winning tile, bit n for the wait n. */
+typedef uint32_t TbWaitSet;
+
+/* The places in @sets that the kind @win can take. */
+TbWaitSet tb_find_waits (const TbSets *sets,
+                         TbTile        win);
