@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-/* @hand as a line to read: "234m067p55s +5s chi:345s ron E S riichi dora=3m". Owned by the
+/* @hand as a line to read: "234m067p55s +5s chi:345s ron ES riichi dora=3m". Owned by the
  * caller. */
 char *hand_text (const TbTileHand *hand);
 
@@ -23,7 +23,7 @@ char *hand_value_text (const TbRules    *rules,
 char *hand_fu_text (const TbRules    *rules,
                     const TbTileHand *hand);
 
-/* What @hand is worth under @rules by both scorers, which must agree, and by its fu line by line;
- * aborts the test with the hand if they do not. */
+/* Checks that what @hand is worth under @rules adds up: its reading is of its tiles, its han and fu
+ * are the sums of their lines, and it is worth the same in other suits. Aborts the test if not. */
 void hand_check (const TbRules    *rules,
                  const TbTileHand *hand);

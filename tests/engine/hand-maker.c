@@ -252,19 +252,6 @@ change_field (HandDice           dice,
     }
 }
 
-/* A single wait is never worth less than another in the ruleset, so that the scorer may prefer
- * it. */
-static void
-keep_single_wait_dear (TbRules *rules)
-{
-  TbYakuSet single = TB_YAKU_BIT (TB_YAKU_SUUANKOU_TANKI);
-
-  if (rules->double_yakuman & TB_YAKU_BIT (TB_YAKU_SUUANKOU))
-    rules->double_yakuman |= single;
-  if (rules->great_yakuman & TB_YAKU_BIT (TB_YAKU_SUUANKOU))
-    rules->great_yakuman |= single;
-}
-
 void
 make_value_rules (HandDice dice,
                   void    *data,
@@ -273,7 +260,6 @@ make_value_rules (HandDice dice,
   for (TbField field = TB_FIELD_KIRIAGE_MANGAN; field < TB_FIELD_TAI_MINIMUM; field++)
     if (dice (data, field == TB_FIELD_WILD_TILE ? 15 : 3) == 0)
       change_field (dice, data, &tb_rule_fields[field], rules);
-  keep_single_wait_dear (rules);
   rules->counted_yakuman = dice (data, 2) ? 13 : 0;
   if (dice (data, 4) == 0)
     {

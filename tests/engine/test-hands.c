@@ -4,8 +4,7 @@
 
 #include <string.h>
 
-/* Hands of tiles and what they are worth, a rule a row. Each row is checked by the slow scorer
- * too. */
+/* Hands of tiles and what they are worth, a rule a row. */
 
 typedef struct
 {

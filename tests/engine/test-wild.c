@@ -4,8 +4,7 @@
 
 #include <string.h>
 
-/* Hands with wild tiles, each checked by brute force too unless too many are wild; and what is
- * shown of their readings. */
+/* Hands with wild tiles, and what is shown of their readings. */
 
 typedef struct
 {

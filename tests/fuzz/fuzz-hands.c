@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* Hands and rulesets out of the bytes of libFuzzer: neither scorer crashes, and both say the same.
- * A finding prints the hand; the file that libFuzzer leaves plays it again. */
+/* Hands and rulesets out of the bytes of libFuzzer: the scorer does not crash, and what it says
+ * adds up. The file that libFuzzer leaves plays a finding again. */
 
 /* What is left, as the text of tiles and of a meld. */
 static void

@@ -44,7 +44,7 @@ def override_of(rng, ruleset):
         found["yaku"] = other_yaku(rng, fields)
     if rng.random() < 0.3:
         found.update(other_yakuman(rng, fields))
-    if fields["five-alike"] and rng.random() < 0.1:
+    if rng.random() < 0.1:
         found["wild-tile"] = rng.choice(("white", "missing"))
     counted = found.get("counted-yakuman", fields["counted-yakuman"])
     if fields["scoring"] == "fu-table":
