@@ -94,6 +94,29 @@ tb_yaku_first (TbYakuSet set)
    TB_YAKU_BIT (TB_YAKU_SUUANKOU_TANKI) | TB_YAKU_BIT (TB_YAKU_CHUUREN) | \
    TB_YAKU_BIT (TB_YAKU_CHUUREN_9) | TB_YAKU_BIT (TB_YAKU_DAISHARIN))
 
+/* Those that say how the hand was won: after a riichi, by self-draw, on a discard or a robbed kan,
+ * and in the first turn, before any riichi and any call. */
+#define TB_YAKU_OF_RIICHI (TB_YAKU_BIT (TB_YAKU_RIICHI) | TB_YAKU_BIT (TB_YAKU_DOUBLE_RIICHI))
+#define TB_YAKU_OF_SELF_DRAW                                     \
+  (TB_YAKU_BIT (TB_YAKU_TSUMO) | TB_YAKU_BIT (TB_YAKU_RINSHAN) | \
+   TB_YAKU_BIT (TB_YAKU_HAITEI) | TB_YAKU_BIT (TB_YAKU_TENHOU) | \
+   TB_YAKU_BIT (TB_YAKU_CHIIHOU))
+#define TB_YAKU_OF_DISCARD                                        \
+  (TB_YAKU_BIT (TB_YAKU_CHANKAN) | TB_YAKU_BIT (TB_YAKU_HOUTEI) | \
+   TB_YAKU_BIT (TB_YAKU_RENHOU))
+#define TB_YAKU_OF_FIRST_TURN                                     \
+  (TB_YAKU_BIT (TB_YAKU_TENHOU) | TB_YAKU_BIT (TB_YAKU_CHIIHOU) | \
+   TB_YAKU_BIT (TB_YAKU_RENHOU))
+
+/* The winner in the first turn: the dealer, and the other players. */
+#define TB_YAKU_OF_DEALER TB_YAKU_BIT (TB_YAKU_TENHOU)
+#define TB_YAKU_OF_CHILD  (TB_YAKU_OF_FIRST_TURN & ~TB_YAKU_OF_DEALER)
+
+/* The ordinary yaku of seven pairs, one of which each such hand has. */
+#define TB_YAKU_OF_SEVEN_PAIRS                                            \
+  (TB_YAKU_BIT (TB_YAKU_CHIITOITSU) | TB_YAKU_BIT (TB_YAKU_SET_CHIITOI) | \
+   TB_YAKU_BIT (TB_YAKU_SHOUSHARIN) | TB_YAKU_BIT (TB_YAKU_GYAKUSHARIN))
+
 /* The name of @yaku in files and records ("double-riichi"). Static text. */
 const char *tb_yaku_id (TbYaku yaku);
 

@@ -46,11 +46,9 @@ check_yaku_of_way (const TbWin *win,
                    int32_t      index,
                    TbProblem   *problem)
 {
-  const TbYakuSet on_self_draw = TB_YAKU_BIT (TB_YAKU_TSUMO) | TB_YAKU_BIT (TB_YAKU_RINSHAN) |
-                                 TB_YAKU_BIT (TB_YAKU_HAITEI);
-  const TbYakuSet on_discard = TB_YAKU_BIT (TB_YAKU_CHANKAN) | TB_YAKU_BIT (TB_YAKU_HOUTEI) |
-                               TB_YAKU_BIT (TB_YAKU_RENHOU);
-  TbYakuSet wrong = win->from == TB_NOBODY ? on_discard : on_self_draw;
+  /* Old records may have yakuman of a self-draw on a discard. */
+  const TbYakuSet on_self_draw = TB_YAKU_OF_SELF_DRAW & TB_YAKU_ALL_ORDINARY;
+  TbYakuSet       wrong = win->from == TB_NOBODY ? TB_YAKU_OF_DISCARD : on_self_draw;
 
   for (int32_t i = 0; i < win->value.n_yaku; i++)
     if (TB_YAKU_BIT (win->value.yaku[i]) & wrong)

@@ -11,9 +11,6 @@
 
 #define ANY_RIICHI (TB_HAND_RIICHI | TB_HAND_DOUBLE_RIICHI)
 
-/* Those of them that an open hand can have. */
-#define OF_OPEN_HANDS (BIT (RINSHAN) | BIT (HAITEI) | BIT (CHANKAN) | BIT (HOUTEI))
-
 /* The yaku of a self-draw: where the tile came from, and when. */
 static TbYakuSet
 yaku_of_drawing (const TbTileHand *hand)
@@ -60,7 +57,7 @@ yaku_of_flags (const TbHandFacts *facts)
                                           : yaku_of_discard (facts->rules, flags);
 
   if (facts->melds.open)
-    return yaku & OF_OPEN_HANDS;
+    return yaku & ~(BIT (TSUMO) | TB_YAKU_OF_FIRST_TURN);
 
   return flags & ANY_RIICHI ? yaku | yaku_of_riichi (facts->rules, flags, yaku) : yaku;
 }

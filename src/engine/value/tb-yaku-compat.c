@@ -9,13 +9,13 @@
 
 #define BIT(name) TB_YAKU_BIT (TB_YAKU_##name)
 
-#define SELF_DRAW (BIT (TSUMO) | BIT (RINSHAN) | BIT (HAITEI))
+#define SELF_DRAW TB_YAKU_OF_SELF_DRAW
 
 #define YAKUHAI                                                                         \
   (BIT (YAKUHAI_WHITE) | BIT (YAKUHAI_GREEN) | BIT (YAKUHAI_RED) | BIT (YAKUHAI_SEAT) | \
    BIT (YAKUHAI_ROUND) | BIT (YAKUHAI_NORTH))
 
-#define SEVEN_PAIRS (BIT (CHIITOITSU) | BIT (SET_CHIITOI) | BIT (SHOUSHARIN) | BIT (GYAKUSHARIN))
+#define SEVEN_PAIRS TB_YAKU_OF_SEVEN_PAIRS
 
 /* At least three triplets, and nothing but triplets. */
 #define THREE_TRIPLETS \
