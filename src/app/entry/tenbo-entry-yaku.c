@@ -10,15 +10,6 @@
 
 #define BIT(name) TB_YAKU_BIT (TB_YAKU_##name)
 
-#define ANY_RIICHI (BIT (RIICHI) | BIT (DOUBLE_RIICHI))
-
-/* How the tile came that completed the hand. */
-#define OF_SELF_DRAW (BIT (TSUMO) | BIT (RINSHAN) | BIT (HAITEI) | BIT (TENHOU) | BIT (CHIIHOU))
-#define OF_DISCARD   (BIT (CHANKAN) | BIT (HOUTEI) | BIT (RENHOU))
-
-/* In the first turn, in which nobody who declared riichi wins. */
-#define OF_FIRST_TURN (BIT (TENHOU) | BIT (CHIIHOU) | BIT (RENHOU))
-
 /* What was said of a hand: no more than that. */
 typedef struct
 {
@@ -111,7 +102,7 @@ read_said (const TenboEntryModel *self,
 
   /* Whose stick was taken back declared nothing. */
   if (asks_stick (self) && !tenbo_entry_model_is_riichi (self, player))
-    out->yaku &= ~ANY_RIICHI;
+    out->yaku &= ~TB_YAKU_OF_RIICHI;
 }
 
 static void
@@ -171,18 +162,18 @@ find_possible (const TenboEntryModel *self,
   if (open)
     set &= ~(self->rules->yakuman & TB_YAKU_CLOSED_YAKUMAN);
   if (!is_tsumo (self))
-    set &= ~OF_SELF_DRAW;
+    set &= ~TB_YAKU_OF_SELF_DRAW;
   if (self->kind != TENBO_ENTRY_WIN || self->tsumo)
-    set &= ~OF_DISCARD;
+    set &= ~TB_YAKU_OF_DISCARD;
   if (self->kind != TENBO_ENTRY_WIN)
     set &= ~BIT (IPPATSU);
   set &= player == self->dealer ? ~(BIT (CHIIHOU) | BIT (RENHOU)) : ~BIT (TENHOU);
   if (riichi)
-    set &= ~OF_FIRST_TURN;
+    set &= ~TB_YAKU_OF_FIRST_TURN;
   else if (self->rules->riichi_stake != 0 && !tenbo_entry_model_asks_riichi (self))
-    set &= ~ANY_RIICHI;
+    set &= ~TB_YAKU_OF_RIICHI;
 
-  return (set & ANY_RIICHI) != 0 ? set : set & ~BIT (IPPATSU);
+  return (set & TB_YAKU_OF_RIICHI) != 0 ? set : set & ~BIT (IPPATSU);
 }
 
 /* Resolves the list @said; fu, which are asked after the yaku, and a yaku at all may be missing.
@@ -214,7 +205,7 @@ is_accepted (const TenboEntryModel *self,
 {
   TbValueEntry entry;
 
-  if ((said->yaku & BIT (IPPATSU)) != 0 && (said->yaku & ANY_RIICHI) == 0)
+  if ((said->yaku & BIT (IPPATSU)) != 0 && (said->yaku & TB_YAKU_OF_RIICHI) == 0)
     return false;
 
   return find_refused (self, said, open, &entry) < 0 &&
@@ -235,7 +226,7 @@ leave_possible (const TenboEntryModel *self,
   said->yaku &= find_possible (self, player);
   if (tenbo_entry_model_is_riichi (self, player) && (said->yaku & BIT (DOUBLE_RIICHI)) == 0)
     said->yaku |= find_possible (self, player) & BIT (RIICHI);
-  if ((said->yaku & ANY_RIICHI) == 0)
+  if ((said->yaku & TB_YAKU_OF_RIICHI) == 0)
     said->yaku &= ~BIT (IPPATSU);
   while ((refused = find_refused (self, said, open, &entry)) >= 0)
     said->yaku &= ~TB_YAKU_BIT (entry.yaku[refused]);
@@ -345,7 +336,7 @@ tenbo_entry_yaku_get_state (const TenboEntryModel *self,
     return (find_given (self, self->current) & bit) != 0 ? TENBO_ENTRY_YAKU_GIVEN
                                                          : TENBO_ENTRY_YAKU_CHOSEN;
   if ((find_possible (self, self->current) & bit) == 0 ||
-      (yaku == TB_YAKU_IPPATSU && (list.yaku & ANY_RIICHI) == 0))
+      (yaku == TB_YAKU_IPPATSU && (list.yaku & TB_YAKU_OF_RIICHI) == 0))
     return TENBO_ENTRY_YAKU_ABSENT;
   if (yaku == TB_YAKU_TSUMO || !can_add (self, &list, yaku))
     return TENBO_ENTRY_YAKU_EXCLUDED;
@@ -400,7 +391,7 @@ take_out (TenboEntryModel *self,
     said->sets = 0;
   if (yaku == TB_YAKU_IPPATSU)
     hand->bonus.ippatsu = 0;
-  if ((ANY_RIICHI & TB_YAKU_BIT (yaku)) == 0)
+  if ((TB_YAKU_OF_RIICHI & TB_YAKU_BIT (yaku)) == 0)
     return;
 
   if (hand->laid && tenbo_entry_model_is_riichi (self, self->current))
@@ -418,7 +409,7 @@ put_in (TenboEntryModel *self,
   add_to (said, yaku);
   if (yaku == TB_YAKU_IPPATSU && self->rules->chip_ippatsu != 0)
     hand->bonus.ippatsu = 1;
-  if ((ANY_RIICHI & TB_YAKU_BIT (yaku)) != 0 && self->rules->riichi_stake != 0 &&
+  if ((TB_YAKU_OF_RIICHI & TB_YAKU_BIT (yaku)) != 0 && self->rules->riichi_stake != 0 &&
       !tenbo_entry_model_is_riichi (self, self->current))
     {
       tenbo_entry_model_press_riichi (self, self->current);

@@ -7,8 +7,6 @@
 
 #define BIT(name) TB_YAKU_BIT (TB_YAKU_##name)
 
-#define SEVEN_PAIRS (BIT (CHIITOITSU) | BIT (SET_CHIITOI) | BIT (SHOUSHARIN) | BIT (GYAKUSHARIN))
-
 #define DRAGONS (BIT (YAKUHAI_WHITE) | BIT (YAKUHAI_GREEN) | BIT (YAKUHAI_RED))
 #define WINDS   (BIT (YAKUHAI_SEAT) | BIT (YAKUHAI_ROUND) | BIT (YAKUHAI_NORTH))
 
@@ -376,7 +374,7 @@ static bool
 can_have (const Hand *hand,
           int32_t     fu)
 {
-  if ((hand->yaku & SEVEN_PAIRS) != 0)
+  if ((hand->yaku & TB_YAKU_OF_SEVEN_PAIRS) != 0)
     return !hand->open && fu == tb_fu_of_seven_pairs (hand->rules);
   if ((hand->yaku & BIT (PINFU)) != 0)
     return !hand->open && fu == round_fu (hand, 0);

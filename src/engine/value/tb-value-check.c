@@ -7,18 +7,9 @@
 #include <assert.h>
 
 /* What a value says and what is known of the hand beside it, and cannot all be true. The value can
- * be looked up all the same, and so it is in a record (docs/decisions/015). */
+ * be looked up all the same, and so it is in a record (docs/decisions/016). */
 
 #define BIT(name) TB_YAKU_BIT (TB_YAKU_##name)
-
-#define ANY_RIICHI (BIT (RIICHI) | BIT (DOUBLE_RIICHI))
-
-/* A win in the first turn comes before any riichi and any call. */
-#define OF_FIRST_TURN (BIT (TENHOU) | BIT (CHIIHOU) | BIT (RENHOU))
-#define OF_SELF_DRAW  (BIT (RINSHAN) | BIT (HAITEI) | BIT (TENHOU) | BIT (CHIIHOU))
-#define OF_DISCARD    (BIT (CHANKAN) | BIT (HOUTEI) | BIT (RENHOU))
-#define OF_DEALER     BIT (TENHOU)
-#define OF_CHILD      (BIT (CHIIHOU) | BIT (RENHOU))
 
 /* A hand with its value. */
 typedef struct
@@ -75,11 +66,11 @@ static TbProblemCode
 contradict_winning (const Hand *hand,
                     TbYakuSet   yaku)
 {
-  if ((hand->context->self_draw ? OF_DISCARD : OF_SELF_DRAW) & yaku)
+  if ((hand->context->self_draw ? TB_YAKU_OF_DISCARD : TB_YAKU_OF_SELF_DRAW) & yaku)
     return hand->context->self_draw ? TB_PROBLEM_DISCARD_ONLY : TB_PROBLEM_SELF_DRAW_ONLY;
-  if ((hand->context->dealer ? OF_CHILD : OF_DEALER) & yaku)
+  if ((hand->context->dealer ? TB_YAKU_OF_CHILD : TB_YAKU_OF_DEALER) & yaku)
     return hand->context->dealer ? TB_PROBLEM_CHILD_ONLY : TB_PROBLEM_DEALER_ONLY;
-  if (hand->context->riichi && OF_FIRST_TURN & yaku)
+  if (hand->context->riichi && TB_YAKU_OF_FIRST_TURN & yaku)
     return TB_PROBLEM_FIRST_TURN;
 
   return TB_PROBLEM_NONE;
@@ -90,7 +81,7 @@ static TbProblemCode
 contradict (const Hand *hand,
             TbYakuSet   yaku)
 {
-  if (hand->undeclared && (ANY_RIICHI | BIT (IPPATSU)) & yaku)
+  if (hand->undeclared && (TB_YAKU_OF_RIICHI | BIT (IPPATSU)) & yaku)
     return TB_PROBLEM_NO_RIICHI;
   if (TB_YAKU_CLOSED_YAKUMAN & yaku && hand->openness == TB_OPENNESS_OPEN)
     return TB_PROBLEM_CLOSED_ONLY;
@@ -199,7 +190,7 @@ check_complete (const Hand *hand,
 
   if (!context->won || lists_instead (rules, listed))
     return TB_OK;
-  if (context->riichi && !(listed & ANY_RIICHI) &&
+  if (context->riichi && !(listed & TB_YAKU_OF_RIICHI) &&
       tb_rules_find_yaku (rules, TB_YAKU_RIICHI) != NULL)
     return tb_refuse_at (problem, TB_PROBLEM_RIICHI_NOT_LISTED, TB_AT_VALUE_YAKU, 0);
   if (context->self_draw && hand->openness == TB_OPENNESS_CLOSED && !(listed & BIT (TSUMO)) &&
