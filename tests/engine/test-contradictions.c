@@ -128,6 +128,8 @@ static const Case cases[] = {
     "TSUMO_NOT_LISTED wins[0].value.yaku" },
   { "one that is said to be closed", "league", "", "win tsumo=1 +tanyao fu=30 closed-value",
     "TSUMO_NOT_LISTED wins[0].value.yaku" },
+  { "the list of a win that is said to be closed", "league", "",
+    "win tsumo=1 +tanyao fu=30 closed", "TSUMO_NOT_LISTED wins[0].value.yaku" },
   { "one of which nobody said whether it is closed", "league", "", "win tsumo=1 +tanyao fu=30",
     "fine" },
   { "with tsumo", "league", "", "win riichi=1 tsumo=1 +riichi,tsumo fu=30", "fine" },
