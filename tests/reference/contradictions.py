@@ -105,8 +105,8 @@ class Hand:
 
 def openness(table, hand, owner, said):
     """True, False, or None where nothing says it."""
-    if said:
-        return True
+    if said is not None:
+        return said
     return False if owner in hand.get("riichi", []) else None
 
 
@@ -116,7 +116,7 @@ def check_win(table, hand, win, at):
         raise Refused(f"{at}.open", "open-riichi")
     if riichi and value.get("open"):
         raise Refused(f"{at}.value.open", "open-riichi")
-    said = win.get("open") or value.get("open")
+    said = win.get("open") or value.get("open") or win.get("open")
     facts = Hand(table, hand, win["player"], openness(table, hand, win["player"], said), True,
                  "from" not in win)
     facts.check(value, f"{at}.value")
