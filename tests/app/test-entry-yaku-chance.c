@@ -169,7 +169,7 @@ static void
 check_state (const Sheet *sheet)
 {
   const TenboEntryModel *model = &sheet->model;
-  TenboEntryFu           fu[TENBO_ENTRY_MAX_FU];
+  TenboEntryFu           fu[TB_N_FU_TOTALS];
   TbValueEntry           list;
   TbProblem              problem;
   TbValue                value;
@@ -203,7 +203,7 @@ static void
 press_something (Sheet *sheet)
 {
   TenboEntryModel *model = &sheet->model;
-  TenboEntryFu     fu[TENBO_ENTRY_MAX_FU];
+  TenboEntryFu     fu[TB_N_FU_TOTALS];
   int              n;
 
   switch (g_test_rand_int_range (0, 8))

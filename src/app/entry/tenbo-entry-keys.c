@@ -196,7 +196,7 @@ enter_fu_of_list (TenboEntryModel *self,
                   int              digit)
 {
   int          tens = digit < 2 ? 100 + 10 * digit : 10 * digit;
-  TenboEntryFu fu[TENBO_ENTRY_MAX_FU];
+  TenboEntryFu fu[TB_N_FU_TOTALS];
   int          n = tenbo_entry_yaku_list_fu (self, self->current, fu);
 
   for (int i = 0; i < n; i++)

@@ -73,26 +73,6 @@ tenbo_entry_yaku_list_fu (const TenboEntryModel *self,
                           TbPlayer               player,
                           TenboEntryFu          *out)
 {
-  static const int32_t all[TENBO_ENTRY_MAX_FU] = {
-    20,
-    25,
-    30,
-    40,
-    50,
-    60,
-    70,
-    80,
-    90,
-    100,
-    110,
-    120,
-    130,
-    140,
-    150,
-    160,
-    170,
-  };
-
   TbValueEntry entry;
   TbProblem    problem;
   TbValue      value;
@@ -106,18 +86,19 @@ tenbo_entry_yaku_list_fu (const TenboEntryModel *self,
     return 0;
 
   han = count_han (self, &entry);
-  for (int i = 0; i < TENBO_ENTRY_MAX_FU; i++)
+  for (int i = 0; i < TB_N_FU_TOTALS; i++)
     {
-      bool limit;
+      int32_t fu = tb_fu_totals[i];
+      bool    limit;
 
-      entry.fu = all[i];
+      entry.fu = fu;
       if (tb_value_resolve (self->rules, &entry, &value, &problem) != TB_OK ||
-          !can_have_fu (self, &entry, all[i]))
+          !can_have_fu (self, &entry, fu))
         continue;
       limit = value.limit != TB_LIMIT_NONE;
-      if (!limit && all[i] <= MOST_FU_OF_GRID && !has_cell (self, player, han, all[i]))
+      if (!limit && fu <= MOST_FU_OF_GRID && !has_cell (self, player, han, fu))
         continue;
-      out[n++] = (TenboEntryFu) { .fu = all[i], .or_more = limit };
+      out[n++] = (TenboEntryFu) { .fu = fu, .or_more = limit };
       if (limit)
         break;
     }
@@ -129,7 +110,7 @@ int32_t
 tenbo_entry_yaku_get_fu (const TenboEntryModel *self,
                          TbPlayer               player)
 {
-  TenboEntryFu fu[TENBO_ENTRY_MAX_FU];
+  TenboEntryFu fu[TB_N_FU_TOTALS];
   int          n = tenbo_entry_yaku_list_fu (self, player, fu);
   TbValueEntry said;
 

@@ -26,9 +26,6 @@ typedef enum
   TENBO_ENTRY_YAKU_NEEDS_FU,
 } TenboEntryYakuNeed;
 
-/* As many fu as a hand can have to choose from: 20, 25 and 30 to 170. */
-#define TENBO_ENTRY_MAX_FU 17
-
 typedef struct
 {
   int32_t fu;
@@ -68,7 +65,7 @@ void    tenbo_entry_yaku_set_dora (TenboEntryModel *self,
                                    int32_t          dora);
 
 /* Lists the fu that the hand can have, where they matter; none where they do not. Returns the
- * count. @out holds TENBO_ENTRY_MAX_FU. */
+ * count. @out holds TB_N_FU_TOTALS. */
 int tenbo_entry_yaku_list_fu (const TenboEntryModel *self,
                               TbPlayer               player,
                               TenboEntryFu          *out);

@@ -42,8 +42,8 @@ struct _TenboYakuPage
   /* Without a button where the ruleset does not play it. */
   TenboYakuChip chips[TB_N_YAKU];
   GtkWidget    *groups[G_N_ELEMENTS (group_han)];
-  GtkWidget    *fu_chips[TENBO_ENTRY_MAX_FU];
-  int32_t       fu_values[TENBO_ENTRY_MAX_FU];
+  GtkWidget    *fu_chips[TB_N_FU_TOTALS];
+  int32_t       fu_values[TB_N_FU_TOTALS];
 
   TenboEntryModel *model; /* borrowed; what the chips were made for */
   TbPlayer         player;
@@ -89,7 +89,7 @@ static void
 fu_clicked_cb (TenboYakuPage *self,
                GtkWidget     *chip)
 {
-  for (int i = 0; i < TENBO_ENTRY_MAX_FU; i++)
+  for (int i = 0; i < TB_N_FU_TOTALS; i++)
     if (self->fu_chips[i] == chip)
       {
         tenbo_entry_yaku_set_fu (self->model, self->fu_values[i]);
@@ -422,7 +422,7 @@ show_group (GtkWidget *group)
 static void
 show_fu (TenboYakuPage *self)
 {
-  TenboEntryFu fu[TENBO_ENTRY_MAX_FU];
+  TenboEntryFu fu[TB_N_FU_TOTALS];
   int          n = 0;
   int32_t      chosen = 0;
 
@@ -432,7 +432,7 @@ show_fu (TenboYakuPage *self)
       chosen = tenbo_entry_yaku_get_fu (self->model, self->player);
     }
 
-  for (int i = 0; i < TENBO_ENTRY_MAX_FU; i++)
+  for (int i = 0; i < TB_N_FU_TOTALS; i++)
     {
       gtk_widget_set_visible (self->fu_chips[i], i < n);
       if (i < n)
@@ -578,7 +578,7 @@ tenbo_yaku_page_init (TenboYakuPage *self)
   tenbo_choice_set_name (self->by_yakuman, _ ("Yakuman"));
   adw_wrap_box_append (self->ways, self->open);
   adw_wrap_box_append (self->ways, self->by_yakuman);
-  for (int i = 0; i < TENBO_ENTRY_MAX_FU; i++)
+  for (int i = 0; i < TB_N_FU_TOTALS; i++)
     {
       self->fu_chips[i] = make_choice (self, NULL, G_CALLBACK (fu_clicked_cb));
       adw_wrap_box_append (self->fu, self->fu_chips[i]);

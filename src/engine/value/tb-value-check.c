@@ -91,27 +91,6 @@ contradict (const Hand *hand,
 
 /* --- Fu --- */
 
-/* How many fu there can be: 20, 25 and 30 to 170 in tens. */
-static const int32_t all_fu[] = {
-  20,
-  25,
-  30,
-  40,
-  50,
-  60,
-  70,
-  80,
-  90,
-  100,
-  110,
-  120,
-  130,
-  140,
-  150,
-  160,
-  TB_MAX_FU,
-};
-
 static bool
 can_have_fu (const Hand *hand,
              TbOpenness  openness,
@@ -155,11 +134,11 @@ check_fu (const Hand *hand,
     return TB_OK;
 
   refusal.code = contradict_fu (hand, worth.fu);
-  for (size_t i = 0; i < sizeof all_fu / sizeof all_fu[0]; i++)
-    if (can_have_fu (hand, hand->openness, all_fu[i]))
+  for (size_t i = 0; i < TB_N_FU_TOTALS; i++)
+    if (can_have_fu (hand, hand->openness, tb_fu_totals[i]))
       {
-        refusal.min = refusal.min == 0 ? all_fu[i] : refusal.min;
-        refusal.max = all_fu[i];
+        refusal.min = refusal.min == 0 ? tb_fu_totals[i] : refusal.min;
+        refusal.max = tb_fu_totals[i];
       }
 
   return tb_refuse (problem, refusal);

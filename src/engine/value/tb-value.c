@@ -17,6 +17,26 @@
 /* Fourteen tiles hold three sets of four and one pair. */
 #define MAX_SETS_IN_SEVEN_PAIRS 3
 
+const int32_t tb_fu_totals[TB_N_FU_TOTALS] = {
+  TB_MIN_FU,
+  SEVEN_PAIRS_FU,
+  30,
+  40,
+  50,
+  60,
+  70,
+  80,
+  90,
+  100,
+  110,
+  120,
+  130,
+  140,
+  150,
+  160,
+  TB_MAX_FU,
+};
+
 static TbStatus
 check_fu (const TbRules *rules,
           int32_t        han,

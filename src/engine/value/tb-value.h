@@ -46,6 +46,9 @@ typedef enum
 /* The fu a hand can have: an open hand of pinfu shape, and four kans of terminals. */
 #define TB_MIN_FU 20
 #define TB_MAX_FU 170
+/* All totals of fu that a hand can have, in order: 20, 25 and 30 to 170 in tens. */
+#define TB_N_FU_TOTALS 17
+extern const int32_t tb_fu_totals[TB_N_FU_TOTALS];
 
 /* A value as it was entered. The lists share their place: an event holds many values, and its size
  * is what a hand costs. */
