@@ -7,9 +7,12 @@
 #include "tenbo-history-page.h"
 #include "tenbo-new-game-page.h"
 #include "tenbo-people-news.h"
+#include "tenbo-people-page.h"
+#include "tenbo-person-page.h"
 #include "tenbo-result-page.h"
 #include "tenbo-session-page.h"
 #include "tenbo-shell.h"
+#include "tenbo-standings-page.h"
 #include "tenbo-table-page.h"
 
 #include <glib/gi18n.h>
@@ -450,6 +453,80 @@ session_games_activated_cb (GSimpleAction *action,
     tenbo_history_page_show_session (TENBO_HISTORY_PAGE (page), id, name);
 }
 
+static gboolean
+shows_people (AdwNavigationPage *page,
+              gint64             person_id)
+{
+  return TENBO_IS_PEOPLE_PAGE (page);
+}
+
+static gboolean
+shows_person (AdwNavigationPage *page,
+              gint64             person_id)
+{
+  return TENBO_IS_PERSON_PAGE (page) &&
+         tenbo_person_page_get_person_id (TENBO_PERSON_PAGE (page)) == person_id;
+}
+
+static void
+people_activated_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  TenboStore *store = get_store (user_data);
+
+  if (store != NULL && !pop_to_match (user_data, shows_people, 0))
+    adw_navigation_view_push (get_view (user_data), tenbo_people_page_new (store));
+}
+
+static void
+person_activated_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  TenboStore *store = get_store (user_data);
+  gint64      person_id = g_variant_get_int64 (parameter);
+
+  if (store != NULL && !pop_to_match (user_data, shows_person, person_id))
+    adw_navigation_view_push (get_view (user_data), tenbo_person_page_new (store, person_id));
+}
+
+static void
+person_games_activated_cb (GSimpleAction *action,
+                           GVariant      *parameter,
+                           gpointer       user_data)
+{
+  TenboWindow       *self = user_data;
+  AdwNavigationPage *page;
+  const char        *name;
+  gint64             person_id;
+
+  g_variant_get (parameter, "(x&s)", &person_id, &name);
+  history_activated_cb (action, NULL, self);
+  page = adw_navigation_view_get_visible_page (get_view (self));
+
+  if (TENBO_IS_HISTORY_PAGE (page))
+    tenbo_history_page_show_person (TENBO_HISTORY_PAGE (page), person_id, name);
+}
+
+static gboolean
+shows_standings (AdwNavigationPage *page,
+                 gint64             person_id)
+{
+  return TENBO_IS_STANDINGS_PAGE (page);
+}
+
+static void
+standings_activated_cb (GSimpleAction *action,
+                        GVariant      *parameter,
+                        gpointer       user_data)
+{
+  TenboStore *store = get_store (user_data);
+
+  if (store != NULL && !pop_to_match (user_data, shows_standings, 0))
+    adw_navigation_view_push (get_view (user_data), tenbo_standings_page_new (store));
+}
+
 static const GActionEntry page_actions[] = {
   { .name = "new-game", .activate = new_game_activated_cb },
   { .name = "next-game", .activate = next_game_activated_cb, .parameter_type = "(xs)" },
@@ -459,6 +536,10 @@ static const GActionEntry page_actions[] = {
   { .name = "show-session", .activate = show_session_activated_cb, .parameter_type = "x" },
   { .name = "session-games", .activate = session_games_activated_cb, .parameter_type = "(xs)" },
   { .name = "history", .activate = history_activated_cb },
+  { .name = "people", .activate = people_activated_cb },
+  { .name = "standings", .activate = standings_activated_cb },
+  { .name = "person", .activate = person_activated_cb, .parameter_type = "x" },
+  { .name = "person-games", .activate = person_games_activated_cb, .parameter_type = "(xs)" },
 };
 
 /* The game that @page is about in any way, or NULL. Borrowed. */

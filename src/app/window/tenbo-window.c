@@ -4,7 +4,6 @@
 
 #include "tenbo-exchange.h"
 #include "tenbo-help-dialog.h"
-#include "tenbo-people-actions.h"
 #include "tenbo-shell.h"
 #include "tenbo-start-page.h"
 #include "tenbo-table-page.h"
@@ -379,7 +378,6 @@ tenbo_window_init (TenboWindow *self)
                                    G_N_ELEMENTS (window_actions),
                                    self);
   tenbo_window_pages_add_actions (self);
-  tenbo_people_add_actions (self);
   tenbo_exchange_add_actions (TENBO_SHELL (self));
 }
 

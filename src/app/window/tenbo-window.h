@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * win.reopen-game(x) (takes back what ended it), win.show-hands(x), win.history, win.fullscreen,
  * win.help, win.help-page(s) (a page of TenboHelpDialog), win.show-notice. x is the id of a
  * game. win.show-session(x), and win.session-games(xs) (in the history; s is what the evening is
- * called): there x is the id of a session. */
+ * called): there x is the id of a session. win.people, win.standings, win.person(x), and
+ * win.person-games(xs) (in the history; s is the name): there x is the id of a person. */
 #define TENBO_TYPE_WINDOW (tenbo_window_get_type ())
 G_DECLARE_FINAL_TYPE (TenboWindow, tenbo_window, TENBO, WINDOW, AdwApplicationWindow)
 
