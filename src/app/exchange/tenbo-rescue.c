@@ -144,23 +144,18 @@ saved_cb (GObject      *source,
   adw_dialog_present (dialog, GTK_WIDGET (self->window));
 }
 
-/* Takes @self. */
-static void
-begin (Rescue *self,
-       GFile  *file)
-{
-  self->file = g_object_ref (file);
-  tenbo_long_task_run (GTK_WIDGET (self->window), _ ("Saving the games…"), save_games, self,
-                       rescue_free, saved_cb, NULL);
-}
-
 void
 tenbo_exchange_save_games (TenboShell *window,
                            GFile      *file)
 {
+  Rescue *self;
+
   g_return_if_fail (TENBO_IS_SHELL (window) && G_IS_FILE (file));
 
-  begin (rescue_new (window), file);
+  self = rescue_new (window);
+  self->file = g_object_ref (file);
+  tenbo_long_task_run (GTK_WIDGET (window), _ ("Saving the games…"), save_games, self, rescue_free,
+                       saved_cb, NULL);
 }
 
 static void
