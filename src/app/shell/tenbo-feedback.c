@@ -27,22 +27,27 @@ tenbo_feedback_toast (GtkWidget  *from,
   tenbo_shell_add_toast (shell, toast);
 }
 
-/* The window that @from is in. If @from left its window during an operation, any window of the
+/* The window that @from is in. If @from left its window during an operation, the window of the
  * program. NULL if there is none. */
 static GtkWidget *
 find_window (GtkWidget *from)
 {
-  GtkRoot *root = gtk_widget_get_root (from);
+  GtkRoot    *root = gtk_widget_get_root (from);
+  GListModel *windows = gtk_window_get_toplevels ();
 
-  if (root == NULL)
+  if (root != NULL)
+    return GTK_WIDGET (root);
+
+  /* A toplevel can also be a file dialog. */
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
-      g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
-      g_autoptr (GtkRoot) first = g_list_model_get_item (windows, 0);
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
-      root = first;
+      if (TENBO_IS_SHELL (window))
+        return window;
     }
 
-  return root != NULL ? GTK_WIDGET (root) : NULL;
+  return NULL;
 }
 
 void
