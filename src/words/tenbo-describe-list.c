@@ -2,7 +2,7 @@
 
 #include "tenbo-describe-list.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 char *
 tenbo_list_join_comma (char       *list,

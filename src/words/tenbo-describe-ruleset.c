@@ -5,7 +5,7 @@
 #include "tenbo-number.h"
 #include "tenbo-words.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static const char *
 describe_length (const TbRules *rules)

@@ -2,7 +2,7 @@
 
 #include "tenbo-period.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 const char *
 tenbo_period_get_name (TenboPeriod period)

@@ -6,7 +6,7 @@
 #include "tenbo-describe-list.h"
 #include "tenbo-words.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 const char *
 tenbo_describe_account (TenboGame *game,

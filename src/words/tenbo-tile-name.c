@@ -2,7 +2,7 @@
 
 #include "tenbo-tile-name.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static const char *const suit_names[TB_SUIT_HONOURS][TB_N_RANKS] = {
   [TB_SUIT_MANZU] = {

@@ -5,7 +5,7 @@
 #include "tb-value.h"
 #include "tenbo-words.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* From here on a number of han is worth the same with any fu. */
 #define FIRST_LIMIT_HAN 5

@@ -7,7 +7,7 @@
 #include "tenbo-stored-time.h"
 #include "tenbo-words.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 struct _TenboSummary

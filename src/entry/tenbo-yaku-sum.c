@@ -6,7 +6,7 @@
 #include "tenbo-words.h"
 #include "tenbo-worth.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static char *
 format_payment (const TenboEntryModel *model,

@@ -9,7 +9,7 @@
 #include "tenbo-record.h"
 #include "tenbo-words.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* The choice is only asked where the hand gives one, and that is only known after a first try. */
 static TbStatus

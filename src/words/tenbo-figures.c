@@ -6,7 +6,7 @@
 #include "tenbo-describe.h"
 #include "tenbo-words.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static const char *const figure_names[TENBO_N_RESULT_FIGURES] = {
   [TENBO_RESULT_FIGURE_POINTS] = N_ ("Points"),

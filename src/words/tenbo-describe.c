@@ -6,7 +6,7 @@
 #include "tenbo-stored-time.h"
 #include "tenbo-words.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 char *
 tenbo_describe_players (TenboGame  *game,

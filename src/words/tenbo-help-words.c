@@ -5,7 +5,7 @@
 #include "tb-hand-value.h"
 #include "tenbo-words.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* What a yakuman is worth, in mangan. */
 #define ORDINARY_YAKUMAN 4

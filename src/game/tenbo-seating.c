@@ -2,7 +2,7 @@
 
 #include "tenbo-seating.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 TbPlace
 tenbo_place_get_next (TbPlace place)

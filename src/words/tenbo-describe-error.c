@@ -3,7 +3,7 @@
 
 #include "tenbo-game.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static char *
 describe_game_error (const GError *error)

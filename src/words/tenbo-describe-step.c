@@ -5,7 +5,7 @@
 #include "tenbo-describe.h"
 #include "tenbo-words.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static char *
 dup_hand_name (TenboGame *game,

@@ -6,7 +6,7 @@
 #include "tenbo-describe.h"
 #include "tenbo-words.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 void
 tenbo_settlement_note_free (TenboSettlementNote *note)

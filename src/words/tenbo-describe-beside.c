@@ -5,7 +5,7 @@
 #include "tenbo-describe.h"
 #include "tenbo-words.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* A version of a hand; `win` is NULL where it has none at this place. */
 typedef struct
