@@ -179,32 +179,32 @@ have_same_people (const TenboStoredGame *one,
   return TRUE;
 }
 
-gboolean
-tenbo_game_read_people (TenboGame *self,
-                        GError   **error)
+void
+tenbo_game_refresh (TenboGame *self)
 {
-  g_autoptr (TenboStoredGame) stored = NULL;
+  g_auto (TenboGameState) fresh = { 0 };
+  g_autoptr (GError) error = NULL;
 
-  g_return_val_if_fail (TENBO_IS_GAME (self), FALSE);
+  self->is_old = self->busy;
+  if (self->busy)
+    return;
 
-  self->has_old_people = self->busy;
-  if (self->busy || self->store == NULL)
-    return TRUE;
+  if (!tenbo_game_state_load (&fresh, self->store, tenbo_game_get_id (self), &error))
+    {
+      if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
+        tenbo_game_emit_gone (self);
+      else
+        g_info ("Cannot read the game again: %s", error->message);
+      return;
+    }
 
-  stored = tenbo_store_read_game (self->store, tenbo_game_get_id (self), error);
-  if (stored == NULL)
-    return FALSE;
+  if (fresh.revision == self->state.revision && have_same_people (fresh.stored, self->state.stored))
+    return;
 
-  /* What somebody else made of the game is read with the next change, names and all. */
-  if (stored->summary.revision != self->state.revision ||
-      have_same_people (stored, self->state.stored))
-    return TRUE;
-
-  /* The edits too: undoing one may bring back who sat elsewhere. */
-  tenbo_stored_game_free (self->state.stored);
-  self->state.stored = g_steal_pointer (&stored);
+  tenbo_game_state_clear (&self->state);
+  self->state = fresh;
+  fresh = (TenboGameState) { 0 };
   tenbo_game_emit_changed (self);
-  return TRUE;
 }
 
 TenboGame *

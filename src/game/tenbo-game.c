@@ -20,6 +20,7 @@ static GParamSpec *props[PROP_CAN_REDO + 1];
 enum
 {
   SIGNAL_CHANGED,
+  SIGNAL_GONE,
   N_SIGNALS,
 };
 
@@ -83,11 +84,22 @@ tenbo_game_class_init (TenboGameClass *klass)
                                           NULL,
                                           G_TYPE_NONE,
                                           0);
+  signals[SIGNAL_GONE] = g_signal_new ("gone", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 tenbo_game_init (TenboGame *self)
 {
+}
+
+static void
+store_committed_cb (TenboGame         *self,
+                    const TenboCommit *commit)
+{
+  if ((commit->kinds & TENBO_KIND_PEOPLE) != 0 ||
+      tenbo_commit_concerns_game (commit, tenbo_game_get_id (self), self->state.revision))
+    tenbo_game_refresh (self);
 }
 
 TenboGame *
@@ -99,6 +111,9 @@ tenbo_game_new (TenboStore     *store,
   g_set_object (&self->store, store);
   self->state = *state;
   *state = (TenboGameState) { 0 };
+  if (store != NULL)
+    g_signal_connect_object (store, "committed", G_CALLBACK (store_committed_cb), self,
+                             G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -106,16 +121,14 @@ void
 tenbo_game_set_busy (TenboGame *self,
                      gboolean   busy)
 {
-  g_autoptr (GError) error = NULL;
-
   if (self->busy == busy)
     return;
 
   self->busy = busy;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
 
-  if (self->has_old_people && !tenbo_game_read_people (self, &error))
-    g_info ("Cannot read who plays again: %s", error->message);
+  if (self->is_old)
+    tenbo_game_refresh (self);
 }
 
 void
@@ -124,6 +137,12 @@ tenbo_game_emit_changed (TenboGame *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_UNDO]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_REDO]);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+void
+tenbo_game_emit_gone (TenboGame *self)
+{
+  g_signal_emit (self, signals[SIGNAL_GONE], 0);
 }
 
 char *

@@ -17,8 +17,11 @@ G_BEGIN_DECLS
  * game is as it was, and the error says what to do. One operation runs at a time; starting a
  * second one while `busy` is TRUE ends at once with G_IO_ERROR_PENDING.
  *
+ * A change that is made elsewhere (another window, another program, the people and the history
+ * in this one) is read again when the store reports it.
+ *
  * Properties, all read-only and notified: "busy", "can-undo", "can-redo" (boolean). Signals:
- * "changed" (after any change of the state). */
+ * "changed" (after any change of the state); "gone" (the game was deleted). */
 #define TENBO_TYPE_GAME (tenbo_game_get_type ())
 G_DECLARE_FINAL_TYPE (TenboGame, tenbo_game, TENBO, GAME, GObject)
 
@@ -54,12 +57,6 @@ TenboGame *tenbo_game_create (TenboStore         *store,
 TenboGame *tenbo_game_open (TenboStore *store,
                             gint64      game_id,
                             GError    **error);
-
-/* Reads again who plays, after people were renamed, merged or taken apart in the store, and says
- * "changed" if anybody is somebody else or called otherwise now. A game that is busy does so when
- * it is not any more. FALSE with @error, all as it was. */
-gboolean tenbo_game_read_people (TenboGame *self,
-                                 GError   **error);
 
 gint64        tenbo_game_get_id (TenboGame *self);
 const char   *tenbo_game_get_uuid (TenboGame *self);    /* borrowed */
