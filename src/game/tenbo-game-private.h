@@ -65,11 +65,10 @@ gboolean tenbo_game_state_rewrite (TenboGameState  *state,
 void tenbo_game_set_busy (TenboGame *self,
                           gboolean   busy);
 void tenbo_game_emit_changed (TenboGame *self);
-void tenbo_game_emit_gone (TenboGame *self);
 
-/* Reads the game again if the store has another state of it or other people now, and emits
- * "changed" or "gone". A busy game does so when its operation has ended. */
-void tenbo_game_refresh (TenboGame *self);
+/* Makes the game what is stored of it now. FALSE with @error, and the game stays as it is. */
+gboolean tenbo_game_reload (TenboGame *self,
+                            GError   **error);
 
 /* Makes the game of @state (taken over) in @store; NULL: a detached one. Transfer full. */
 TenboGame *tenbo_game_new (TenboStore     *store,

@@ -3,6 +3,7 @@
 #include "tenbo-window-pages.h"
 
 #include "tenbo-feedback.h"
+#include "tenbo-game-change.h"
 #include "tenbo-game-page.h"
 #include "tenbo-history-page.h"
 #include "tenbo-new-game-page.h"
@@ -385,7 +386,7 @@ reopened_cb (GObject      *source,
   TenboGame *game = TENBO_GAME (source);
   g_autoptr (GError) error = NULL;
 
-  if (!tenbo_game_undo_finish (game, result, &error))
+  if (!tenbo_game_apply_finish (game, result, &error))
     {
       tenbo_feedback_error (GTK_WIDGET (self), _ ("The Game Cannot Be Re-opened"), NULL, error);
       return;
@@ -405,7 +406,8 @@ reopen_game_activated_cb (GSimpleAction *action,
   g_autoptr (TenboGame) game = open_game (self, parameter);
 
   if (game != NULL && !tenbo_game_get_busy (game))
-    tenbo_game_undo_async (game, NULL, reopened_cb, g_object_ref (self));
+    tenbo_game_apply_async (game, tenbo_game_change_undo (), NULL, reopened_cb,
+                            g_object_ref (self));
 }
 
 static void
