@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * (microseconds); a hand that the rules refuse now is left out, and the replay goes on after it, so
  * that all such hands are known together. What is merely moot in a hand, such as the choice of a
  * dealer who has none now, is dropped, and listed among the differences. The game itself changes
- * only when the draft is saved, with tenbo_game_save_draft_async(), which a refused hand forbids.
+ * only when the draft is saved, with tenbo_game_change_draft(), which a refused hand forbids.
  *
  * Signal "changed": after every change. All that is borrowed here is valid until the next one. */
 #define TENBO_TYPE_DRAFT (tenbo_draft_get_type ())
@@ -115,25 +115,5 @@ TenboGame *tenbo_draft_open_all (TenboDraft *self);
  * what follows from it. The end is always said, also if it stays as it is; the list is empty if
  * nothing was changed. Of TenboDifference; transfer full. */
 GPtrArray *tenbo_draft_list_differences (TenboDraft *self);
-
-/* Makes the game, of which @draft is one, what the draft says: one step, which undo takes back as a
- * whole, in one transaction. A game that had ended may run again then, and the other way round; its
- * people, results and ruleset follow. What could be redone is dropped. @draft is not used any more
- * after that: it is one of the game as it was.
- *
- * TENBO_GAME_ERROR_REFUSED while a hand is refused, with its problem; TENBO_GAME_ERROR_CHANGED if
- * the game has changed since the draft was begun; nothing is changed then. Where nothing differs
- * nothing is done. */
-void     tenbo_game_save_draft_async (TenboGame          *self,
-                                      TenboDraft         *draft,
-                                      GCancellable       *cancellable,
-                                      GAsyncReadyCallback callback,
-                                      gpointer            user_data);
-gboolean tenbo_game_save_draft_finish (TenboGame    *self,
-                                       GAsyncResult *result,
-                                       GError      **error);
-gboolean tenbo_game_save_draft (TenboGame  *self,
-                                TenboDraft *draft,
-                                GError    **error);
 
 G_END_DECLS

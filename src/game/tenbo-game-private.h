@@ -23,7 +23,7 @@ struct _TenboGame
   TenboStore    *store; /* owned; NULL of a detached game, which is only in memory */
   TenboGameState state;
   gboolean       busy;
-  gboolean       has_old_people; /* to be read when it is not busy any more */
+  gboolean       is_old; /* to be read again when it is not busy any more */
 };
 
 /* Reads the stored game and replays it. FALSE with @error, @state empty. */
@@ -65,6 +65,10 @@ gboolean tenbo_game_state_rewrite (TenboGameState  *state,
 void tenbo_game_set_busy (TenboGame *self,
                           gboolean   busy);
 void tenbo_game_emit_changed (TenboGame *self);
+
+/* Makes the game what is stored of it now. FALSE with @error, and the game stays as it is. */
+gboolean tenbo_game_reload (TenboGame *self,
+                            GError   **error);
 
 /* Makes the game of @state (taken over) in @store; NULL: a detached one. Transfer full. */
 TenboGame *tenbo_game_new (TenboStore     *store,

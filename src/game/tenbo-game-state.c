@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-game-private.h"
+#include "tenbo-queries.h"
 
 void
 tenbo_game_state_copy (TenboGameState       *copy,
@@ -25,6 +26,66 @@ fail_damaged (const TenboGameState *state,
 {
   g_set_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_DAMAGED,
                "game %s, %s: %s", state->stored->summary.uuid, where, detail);
+  return FALSE;
+}
+
+static gboolean
+replay (TenboGameState *state,
+        GError        **error)
+{
+  TenboStoredGame *stored = state->stored;
+  g_autofree char *detail = NULL;
+  guint            index;
+
+  if (!tenbo_log_replay (&state->log, stored->events, &index, &detail))
+    {
+      g_autofree char *where = g_strdup_printf ("hands[%u]", index);
+
+      return fail_damaged (state, where, detail, error);
+    }
+
+  if (stored->n_done > stored->edits->len)
+    return fail_damaged (state, "edits", "fewer than are done", error);
+
+  if (!tenbo_log_read_running_hand (&state->log,
+                                    stored->running_hand,
+                                    &state->partial,
+                                    &state->view,
+                                    &detail))
+    return fail_damaged (state, "running hand", detail, error);
+
+  return TRUE;
+}
+
+gboolean
+tenbo_game_state_load (TenboGameState *state,
+                       TenboStore     *store,
+                       gint64          game_id,
+                       GError        **error)
+{
+  g_autoptr (TenboRuleset) ruleset = NULL;
+  g_autoptr (GError) unreadable = NULL;
+
+  *state = (TenboGameState) { 0 };
+  state->stored = tenbo_store_read_game (store, game_id, error);
+  if (state->stored == NULL)
+    return FALSE;
+
+  ruleset = tenbo_ruleset_new_frozen (state->stored->ruleset_json,
+                                      state->stored->summary.ruleset_key, &unreadable);
+  if (ruleset == NULL)
+    {
+      fail_damaged (state, "ruleset", unreadable->message, error);
+      tenbo_game_state_clear (state);
+      return FALSE;
+    }
+
+  state->revision = state->stored->summary.revision;
+  tenbo_log_init (&state->log, ruleset);
+  if (replay (state, error))
+    return TRUE;
+
+  tenbo_game_state_clear (state);
   return FALSE;
 }
 

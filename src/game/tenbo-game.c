@@ -3,6 +3,7 @@
 
 #include "tenbo-free-text.h"
 #include "tenbo-game-private.h"
+#include "tenbo-results.h"
 
 G_DEFINE_FINAL_TYPE (TenboGame, tenbo_game, G_TYPE_OBJECT)
 
@@ -10,7 +11,10 @@ G_DEFINE_QUARK (tenbo-game-error-quark, tenbo_game_error)
 
 typedef enum
 {
-  PROP_BUSY = 1,
+  PROP_HEADING = 1,
+  PROP_SUBHEADING,
+  PROP_RUNNING,
+  PROP_BUSY,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
 } TenboGameProps;
@@ -20,10 +24,24 @@ static GParamSpec *props[PROP_CAN_REDO + 1];
 enum
 {
   SIGNAL_CHANGED,
+  SIGNAL_GONE,
   N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
+
+static const char *
+get_heading (TenboGame *self,
+             gboolean   below)
+{
+  const char *title = tenbo_free_text_isolate (self->state.stored->summary.title);
+  const char *ruleset = tenbo_free_text_isolate (tenbo_ruleset_get_name (self->state.log.ruleset));
+
+  if (title == NULL)
+    return below ? "" : ruleset;
+
+  return below ? ruleset : title;
+}
 
 static void
 tenbo_game_get_property (GObject    *object,
@@ -35,6 +53,13 @@ tenbo_game_get_property (GObject    *object,
 
   switch ((TenboGameProps) prop_id)
     {
+    case PROP_HEADING:
+    case PROP_SUBHEADING:
+      g_value_set_string (value, get_heading (self, prop_id == PROP_SUBHEADING));
+      return;
+    case PROP_RUNNING:
+      g_value_set_boolean (value, tenbo_game_get_running (self));
+      return;
     case PROP_BUSY:
       g_value_set_boolean (value, self->busy);
       return;
@@ -69,6 +94,9 @@ tenbo_game_class_init (TenboGameClass *klass)
   object_class->get_property = tenbo_game_get_property;
   object_class->finalize = tenbo_game_finalize;
 
+  props[PROP_HEADING] = g_param_spec_string ("heading", NULL, NULL, NULL, flags);
+  props[PROP_SUBHEADING] = g_param_spec_string ("subheading", NULL, NULL, NULL, flags);
+  props[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
   props[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
   props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
@@ -83,11 +111,82 @@ tenbo_game_class_init (TenboGameClass *klass)
                                           NULL,
                                           G_TYPE_NONE,
                                           0);
+  signals[SIGNAL_GONE] = g_signal_new ("gone", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 tenbo_game_init (TenboGame *self)
 {
+}
+
+static gboolean
+have_same_people (const TenboStoredGame *one,
+                  const TenboStoredGame *other)
+{
+  for (int i = 0; i < one->summary.n_players; i++)
+    {
+      const TenboStoredPlayer *player = &one->summary.players[i];
+      const TenboStoredPlayer *same = &other->summary.players[i];
+
+      if (player->person_id != same->person_id || !g_str_equal (player->name, same->name))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Reads the game again if the store has another state of it or other people now. A busy game does
+ * so when its operation has ended. */
+static void
+refresh (TenboGame *self)
+{
+  g_auto (TenboGameState) fresh = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  self->is_old = self->busy;
+  if (self->busy)
+    return;
+
+  if (!tenbo_game_state_load (&fresh, self->store, tenbo_game_get_id (self), &error))
+    {
+      if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
+        g_signal_emit (self, signals[SIGNAL_GONE], 0);
+      else
+        g_info ("Cannot read the game again: %s", error->message);
+      return;
+    }
+
+  if (fresh.revision == self->state.revision && have_same_people (fresh.stored, self->state.stored))
+    return;
+
+  tenbo_game_state_clear (&self->state);
+  self->state = fresh;
+  fresh = (TenboGameState) { 0 };
+  tenbo_game_emit_changed (self);
+}
+
+gboolean
+tenbo_game_reload (TenboGame *self,
+                   GError   **error)
+{
+  TenboGameState fresh;
+
+  if (!tenbo_game_state_load (&fresh, self->store, tenbo_game_get_id (self), error))
+    return FALSE;
+
+  tenbo_game_state_clear (&self->state);
+  self->state = fresh;
+  return TRUE;
+}
+
+static void
+store_committed_cb (TenboGame         *self,
+                    const TenboCommit *commit)
+{
+  if ((commit->kinds & TENBO_KIND_PEOPLE) != 0 ||
+      tenbo_commit_concerns_game (commit, tenbo_game_get_id (self), self->state.revision))
+    refresh (self);
 }
 
 TenboGame *
@@ -99,6 +198,9 @@ tenbo_game_new (TenboStore     *store,
   g_set_object (&self->store, store);
   self->state = *state;
   *state = (TenboGameState) { 0 };
+  if (store != NULL)
+    g_signal_connect_object (store, "committed", G_CALLBACK (store_committed_cb), self,
+                             G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -106,24 +208,111 @@ void
 tenbo_game_set_busy (TenboGame *self,
                      gboolean   busy)
 {
-  g_autoptr (GError) error = NULL;
-
   if (self->busy == busy)
     return;
 
   self->busy = busy;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
 
-  if (self->has_old_people && !tenbo_game_read_people (self, &error))
-    g_info ("Cannot read who plays again: %s", error->message);
+  if (self->is_old)
+    refresh (self);
 }
 
 void
 tenbo_game_emit_changed (TenboGame *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_UNDO]);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_REDO]);
+  for (int prop = PROP_HEADING; prop <= PROP_CAN_REDO; prop++)
+    if (prop != PROP_BUSY)
+      g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static TenboWrite *
+write_of_new_game (const TenboNewGame *new_game)
+{
+  TenboStoredGame    *game = tenbo_stored_game_new ();
+  TenboStoredSummary *summary = &game->summary;
+  const TbRules      *rules = tenbo_ruleset_get_rules (new_game->ruleset);
+  TbTable             table;
+
+  tb_table_start (&table, rules);
+  tenbo_results_progress (&table, 0, &summary->progress);
+
+  summary->session_id = new_game->session_id;
+  summary->ruleset_key = g_strdup (tenbo_ruleset_get_id (new_game->ruleset));
+  summary->ruleset_name = g_strdup (tenbo_ruleset_get_name (new_game->ruleset));
+  summary->title = g_strdup (new_game->title);
+  summary->n_players = rules->players;
+  game->ruleset_json = g_strdup (tenbo_ruleset_get_json (new_game->ruleset));
+
+  for (int i = 0; i < rules->players; i++)
+    {
+      summary->players[i].name = g_strdup (new_game->names[i]);
+      if (new_game->places != NULL)
+        summary->players[i].place = new_game->places[i];
+    }
+
+  return tenbo_write_game (game);
+}
+
+static void
+created_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError      *error = NULL;
+  TenboOutcome outcome;
+  TenboGame   *game = NULL;
+
+  if (tenbo_store_commit_finish (TENBO_STORE (source), result, &outcome, &error))
+    game = tenbo_game_open (TENBO_STORE (source), outcome.game_id, &error);
+
+  if (game != NULL)
+    g_task_return_pointer (task, game, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+tenbo_game_create_async (TenboStore         *store,
+                         const TenboNewGame *new_game,
+                         GCancellable       *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer            user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (TENBO_IS_STORE (store));
+  g_return_if_fail (new_game != NULL && TENBO_IS_RULESET (new_game->ruleset));
+
+  task = g_task_new (store, cancellable, callback, user_data);
+  g_task_set_source_tag (task, tenbo_game_create_async);
+  g_task_set_check_cancellable (task, FALSE);
+  tenbo_store_commit_async (store, write_of_new_game (new_game), cancellable, created_cb, task);
+}
+
+TenboGame *
+tenbo_game_create_finish (GAsyncResult *result,
+                          GError      **error)
+{
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+TenboGame *
+tenbo_game_open (TenboStore *store,
+                 gint64      game_id,
+                 GError    **error)
+{
+  TenboGameState state;
+
+  g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
+
+  if (!tenbo_game_state_load (&state, store, game_id, error))
+    return NULL;
+
+  return tenbo_game_new (store, &state);
 }
 
 char *
@@ -200,6 +389,13 @@ tenbo_game_get_note (TenboGame *self)
 {
   g_return_val_if_fail (TENBO_IS_GAME (self), NULL);
   return self->state.stored->summary.note;
+}
+
+gboolean
+tenbo_game_get_running (TenboGame *self)
+{
+  g_return_val_if_fail (TENBO_IS_GAME (self), FALSE);
+  return self->state.log.table.end.reason == TB_END_NONE;
 }
 
 gboolean

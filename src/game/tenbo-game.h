@@ -17,8 +17,12 @@ G_BEGIN_DECLS
  * game is as it was, and the error says what to do. One operation runs at a time; starting a
  * second one while `busy` is TRUE ends at once with G_IO_ERROR_PENDING.
  *
- * Properties, all read-only and notified: "busy", "can-undo", "can-redo" (boolean). Signals:
- * "changed" (after any change of the state). */
+ * A change that is made elsewhere (another window, another program, the people and the history
+ * in this one) is read again when the store reports it.
+ *
+ * Properties, all read-only and notified: "heading" and "subheading" (string: the title and the
+ * name of the ruleset; without a title the name and ""), "running", "busy", "can-undo", "can-redo"
+ * (boolean). Signals: "changed" (after any change of the state); "gone" (the game was deleted). */
 #define TENBO_TYPE_GAME (tenbo_game_get_type ())
 G_DECLARE_FINAL_TYPE (TenboGame, tenbo_game, TENBO, GAME, GObject)
 
@@ -44,22 +48,11 @@ void       tenbo_game_create_async (TenboStore         *store,
 TenboGame *tenbo_game_create_finish (GAsyncResult *result,
                                      GError      **error);
 
-/* The same, waiting for the store; for programs without a main loop. */
-TenboGame *tenbo_game_create (TenboStore         *store,
-                              const TenboNewGame *new_game,
-                              GError            **error);
-
 /* Opens the stored game @game_id, replaying its events (a game of a hundred hands takes well under
  * a millisecond). Transfer full. */
 TenboGame *tenbo_game_open (TenboStore *store,
                             gint64      game_id,
                             GError    **error);
-
-/* Reads again who plays, after people were renamed, merged or taken apart in the store, and says
- * "changed" if anybody is somebody else or called otherwise now. A game that is busy does so when
- * it is not any more. FALSE with @error, all as it was. */
-gboolean tenbo_game_read_people (TenboGame *self,
-                                 GError   **error);
 
 gint64        tenbo_game_get_id (TenboGame *self);
 const char   *tenbo_game_get_uuid (TenboGame *self);    /* borrowed */
@@ -77,6 +70,7 @@ const char *tenbo_game_get_written_name (TenboGame *self,
 int         tenbo_game_get_player_place (TenboGame *self,
                                          TbPlayer   player); /* 0 to 3, or -1: not recorded */
 const char *tenbo_game_get_note (TenboGame *self);         /* or NULL; borrowed */
+gboolean    tenbo_game_get_running (TenboGame *self);      /* whether it has not ended */
 gboolean    tenbo_game_get_busy (TenboGame *self);
 gboolean    tenbo_game_get_can_undo (TenboGame *self);
 gboolean    tenbo_game_get_can_redo (TenboGame *self);
@@ -113,100 +107,6 @@ TbStatus tenbo_game_preview (TenboGame     *self,
 void tenbo_game_begin_event (TenboGame *self,
                              TbResult   result,
                              TbEvent   *event);
-
-/* Records @event: in the database, then here. The running hand starts empty again, except after an
- * agreed correction, which leaves it running. Drops what could be redone. An event that the ruleset
- * refuses ends with TENBO_GAME_ERROR_REFUSED and the words for it, nothing changed. */
-void     tenbo_game_confirm_async (TenboGame          *self,
-                                   const TbEvent      *event,
-                                   GCancellable       *cancellable,
-                                   GAsyncReadyCallback callback,
-                                   gpointer            user_data);
-gboolean tenbo_game_confirm_finish (TenboGame    *self,
-                                    GAsyncResult *result,
-                                    GError      **error);
-gboolean tenbo_game_confirm (TenboGame     *self,
-                             const TbEvent *event,
-                             GError       **error);
-
-/* Takes the last step back, or makes the last one taken back again: an event, or what was changed
- * of the game with a draft (tenbo-draft.h; all steps: tenbo-steps.h). Both survive a restart. The
- * running hand goes with them: after undo it is as it was before the step, and redo brings back the
- * one that undo put away. With nothing to undo or redo they end with
- * TENBO_STORE_ERROR_NOT_FOUND. */
-void     tenbo_game_undo_async (TenboGame          *self,
-                                GCancellable       *cancellable,
-                                GAsyncReadyCallback callback,
-                                gpointer            user_data);
-gboolean tenbo_game_undo_finish (TenboGame    *self,
-                                 GAsyncResult *result,
-                                 GError      **error);
-gboolean tenbo_game_undo (TenboGame *self,
-                          GError   **error);
-void     tenbo_game_redo_async (TenboGame          *self,
-                                GCancellable       *cancellable,
-                                GAsyncReadyCallback callback,
-                                gpointer            user_data);
-gboolean tenbo_game_redo_finish (TenboGame    *self,
-                                 GAsyncResult *result,
-                                 GError      **error);
-gboolean tenbo_game_redo (TenboGame *self,
-                          GError   **error);
-
-/* Replaces the running hand, for example with one riichi more or less. A hand that the ruleset
- * refuses ends with TENBO_GAME_ERROR_REFUSED and the problem's words, nothing changed. */
-void     tenbo_game_set_partial_async (TenboGame           *self,
-                                       const TbPartialHand *partial,
-                                       GCancellable        *cancellable,
-                                       GAsyncReadyCallback  callback,
-                                       gpointer             user_data);
-gboolean tenbo_game_set_partial_finish (TenboGame    *self,
-                                        GAsyncResult *result,
-                                        GError      **error);
-gboolean tenbo_game_set_partial (TenboGame           *self,
-                                 const TbPartialHand *partial,
-                                 GError             **error);
-
-/* Sets the title of the game or its note; NULL or a blank text: none. Neither is a step that undo
- * takes back: they change nothing of the game, and leave what can be redone. */
-void     tenbo_game_set_title_async (TenboGame          *self,
-                                     const char         *title,
-                                     GCancellable       *cancellable,
-                                     GAsyncReadyCallback callback,
-                                     gpointer            user_data);
-gboolean tenbo_game_set_title_finish (TenboGame    *self,
-                                      GAsyncResult *result,
-                                      GError      **error);
-gboolean tenbo_game_set_title (TenboGame  *self,
-                               const char *title,
-                               GError    **error);
-void     tenbo_game_set_note_async (TenboGame          *self,
-                                    const char         *note,
-                                    GCancellable       *cancellable,
-                                    GAsyncReadyCallback callback,
-                                    gpointer            user_data);
-gboolean tenbo_game_set_note_finish (TenboGame    *self,
-                                     GAsyncResult *result,
-                                     GError      **error);
-gboolean tenbo_game_set_note (TenboGame  *self,
-                              const char *note,
-                              GError    **error);
-
-/* Sets the note of the event @index; NULL or a blank text: none. It is kept with the event, so this
- * is a step that undo takes back, and drops what could be redone. The same note again is none. */
-void     tenbo_game_set_hand_note_async (TenboGame          *self,
-                                         guint               index,
-                                         const char         *note,
-                                         GCancellable       *cancellable,
-                                         GAsyncReadyCallback callback,
-                                         gpointer            user_data);
-gboolean tenbo_game_set_hand_note_finish (TenboGame    *self,
-                                          GAsyncResult *result,
-                                          GError      **error);
-gboolean tenbo_game_set_hand_note (TenboGame  *self,
-                                   guint       index,
-                                   const char *note,
-                                   GError    **error);
 
 /* The settlement of a game that has ended. */
 void tenbo_game_get_settlement (TenboGame    *self,

@@ -53,19 +53,4 @@ GPtrArray *tenbo_game_list_steps (TenboGame *self,
  * read from the store. Transfer full. */
 TenboStep *tenbo_game_dup_last_step (TenboGame *self);
 
-/* Undoes or redoes steps until @n_done of them are done, in one transaction: to make a step of the
- * list the last one, its `n_done`; to take it back, one less. The rest as with
- * tenbo_game_undo_async(). */
-void     tenbo_game_go_to_async (TenboGame          *self,
-                                 guint               n_done,
-                                 GCancellable       *cancellable,
-                                 GAsyncReadyCallback callback,
-                                 gpointer            user_data);
-gboolean tenbo_game_go_to_finish (TenboGame    *self,
-                                  GAsyncResult *result,
-                                  GError      **error);
-gboolean tenbo_game_go_to (TenboGame *self,
-                           guint      n_done,
-                           GError   **error);
-
 G_END_DECLS

@@ -18,6 +18,7 @@ struct _TenboStore
   char            *set_aside; /* owned, or NULL */
   TenboWriter     *writer;    /* owned; NULL unless it may be written */
   TenboReaders    *readers;   /* owned */
+  GFileMonitor    *monitor;   /* owned; of the log, or NULL: others are not watched */
 };
 
 G_DEFINE_FINAL_TYPE (TenboStore, tenbo_store, G_TYPE_OBJECT)
@@ -29,11 +30,20 @@ typedef enum
 
 static GParamSpec *props[PROP_LOST + 1];
 
+typedef enum
+{
+  SIGNAL_COMMITTED,
+  N_SIGNALS,
+} TenboStoreSignals;
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_QUARK (tenbo-store-error-quark, tenbo_store_error)
 
 /* A change that its caller waits for. */
 typedef struct
 {
+  TenboStore   *store;
   GMutex        lock;
   GCond         done_cond;
   gboolean      done;
@@ -139,12 +149,67 @@ check_writable (TenboStore *self,
   return FALSE;
 }
 
+/* What the store is to report in the default main context. */
+typedef struct
+{
+  GWeakRef     store;
+  TenboCommit *commit; /* owned; NULL: the file is lost */
+} Report;
+
+static gboolean
+report_cb (gpointer user_data)
+{
+  Report *report = user_data;
+  g_autoptr (TenboStore) self = g_weak_ref_get (&report->store);
+
+  if (self != NULL && report->commit != NULL)
+    g_signal_emit (self, signals[SIGNAL_COMMITTED], 0, report->commit);
+  else if (self != NULL)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOST]);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+report_free (gpointer data)
+{
+  Report *report = data;
+
+  g_weak_ref_clear (&report->store);
+  g_clear_pointer (&report->commit, tenbo_commit_free);
+  g_free (report);
+}
+
+/* Takes @commit over; NULL: the file is lost. */
+static Report *
+report_new (TenboStore  *self,
+            TenboCommit *commit)
+{
+  Report *report = g_new0 (Report, 1);
+
+  g_weak_ref_init (&report->store, self);
+  report->commit = commit;
+  return report;
+}
+
+/* In any thread. Takes @report over; NULL: nothing was committed. */
+static void
+report_send (Report *report)
+{
+  if (report != NULL)
+    g_idle_add_full (G_PRIORITY_DEFAULT, report_cb, report, report_free);
+}
+
 static void
 waiting_done_cb (const TenboOutcome *outcome,
+                 TenboCommit        *commit,
                  const GError       *error,
                  gpointer            user_data)
 {
   Waiting *waiting = user_data;
+
+  if (commit != NULL)
+    report_send (report_new (waiting->store, commit));
 
   g_mutex_lock (&waiting->lock);
   *waiting->outcome = *outcome;
@@ -184,12 +249,14 @@ answer_free (gpointer data)
  * last reference to anything, so closing a store always waits for its thread. */
 static void
 task_done_cb (const TenboOutcome *outcome,
+              TenboCommit        *commit,
               const GError       *error,
               gpointer            user_data)
 {
   g_autoptr (GSource) source = g_idle_source_new ();
   GTask  *task = user_data;
   Answer *answer = g_new0 (Answer, 1);
+  Report *report = commit != NULL ? report_new (g_task_get_source_object (task), commit) : NULL;
 
   answer->task = task;
   answer->outcome = *outcome;
@@ -197,6 +264,7 @@ task_done_cb (const TenboOutcome *outcome,
   g_source_set_priority (source, g_task_get_priority (task));
   g_source_set_callback (source, return_task, answer, answer_free);
   g_source_attach (source, g_task_get_context (task));
+  report_send (report);
 }
 
 /* The first lines of what SQLite finds; the connection is only this check's. */
@@ -255,6 +323,8 @@ tenbo_store_dispose (GObject *object)
 {
   TenboStore *self = TENBO_STORE (object);
 
+  g_clear_object (&self->monitor);
+
   /* Readers first: the last connection that closes empties the log into the file, and only the
    * writer's can. */
   g_clear_pointer (&self->readers, tenbo_readers_free);
@@ -303,6 +373,10 @@ tenbo_store_class_init (TenboStoreClass *klass)
 
   props[PROP_LOST] = g_param_spec_boolean ("lost", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+
+  signals[SIGNAL_COMMITTED] = g_signal_new ("committed", G_TYPE_FROM_CLASS (klass),
+                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                            G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -316,34 +390,18 @@ tenbo_store_default_path (void)
   return g_build_filename (g_get_user_data_dir (), "tenbo", "tenbo.db", NULL);
 }
 
-static gboolean
-say_lost (gpointer user_data)
-{
-  g_autoptr (TenboStore) self = g_weak_ref_get (user_data);
-
-  if (self != NULL)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOST]);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-weak_ref_free (gpointer data)
-{
-  g_weak_ref_clear (data);
-  g_free (data);
-}
-
-/* In any thread. Whoever waits for a connection is told too. */
+/* In any thread. Threads that wait for a connection are woken too. */
 static void
 lost_cb (TenboStoreLoss loss,
          gpointer       user_data)
 {
-  TenboStore *self = user_data;
-  GWeakRef   *reference = g_new (GWeakRef, 1);
+  report_send (report_new (user_data, NULL));
+}
 
-  g_weak_ref_init (reference, self);
-  g_idle_add_full (G_PRIORITY_DEFAULT, say_lost, reference, weak_ref_free);
+static void
+others_committed_cb (gpointer user_data)
+{
+  report_send (report_new (user_data, tenbo_commit_new_foreign ()));
 }
 
 /* The first reader is opened with the writer: it stays with the file that was opened. */
@@ -355,7 +413,7 @@ start_writing (TenboStore *self,
   TenboDb *reader;
 
   tenbo_db_files_watch (self->files, db, lost_cb, self);
-  self->writer = tenbo_writer_new (db, self->files);
+  self->writer = tenbo_writer_new (db, self->files, others_committed_cb, self);
   reader = tenbo_readers_open (self->readers, error);
   if (reader == NULL)
     return FALSE;
@@ -477,7 +535,7 @@ tenbo_store_commit (TenboStore   *self,
   g_autoptr (TenboWrite) owned = write;
   g_autoptr (GError) failure = NULL;
   TenboOutcome ours = { 0 };
-  Waiting      waiting = { .outcome = &ours, .error = &failure };
+  Waiting      waiting = { .store = self, .outcome = &ours, .error = &failure };
 
   g_return_val_if_fail (TENBO_IS_STORE (self) && write != NULL, FALSE);
 
@@ -555,6 +613,43 @@ tenbo_store_commit_finish (TenboStore   *self,
     *outcome = ours != NULL ? *ours : (TenboOutcome) { 0 };
 
   return ours != NULL;
+}
+
+static void
+check_others (TenboStore *self)
+{
+  if (self->writer != NULL)
+    tenbo_writer_check_others (self->writer);
+  else
+    others_committed_cb (self);
+}
+
+void
+tenbo_store_watch_others (TenboStore *self)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) log = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (TENBO_IS_STORE (self));
+
+  /* Each commit is appended to the log. */
+  path = g_strconcat (self->path, "-wal", NULL);
+  log = g_file_new_for_path (path);
+  g_clear_object (&self->monitor);
+  self->monitor = g_file_monitor_file (log, G_FILE_MONITOR_NONE, NULL, &error);
+  if (self->monitor == NULL)
+    {
+      g_info ("Commits of other programs are not reported: %s", error->message);
+      return;
+    }
+
+  g_signal_connect_object (self->monitor, "changed", G_CALLBACK (check_others), self,
+                           G_CONNECT_SWAPPED);
+
+  /* What was committed since the store was opened. */
+  if (self->writer != NULL)
+    tenbo_writer_check_others (self->writer);
 }
 
 gboolean

@@ -3,6 +3,7 @@
 
 #include <gio/gio.h>
 
+#include "tenbo-commit.h"
 #include "tenbo-rows.h"
 #include "tenbo-writes.h"
 
@@ -16,7 +17,11 @@ G_BEGIN_DECLS
  * for SYSTEM, which has the system's own).
  *
  * Property, read-only and notified in the default main context: "lost" (boolean; see
- * tenbo_store_get_loss()). */
+ * tenbo_store_get_loss()).
+ *
+ * Signal: "committed" (const TenboCommit *), emitted in the default main context after each commit
+ * of this store, after the callback of tenbo_store_commit_async(). The argument says what was
+ * changed. The commits of others are only reported after tenbo_store_watch_others(). */
 #define TENBO_TYPE_STORE (tenbo_store_get_type ())
 G_DECLARE_FINAL_TYPE (TenboStore, tenbo_store, TENBO, STORE, GObject)
 
@@ -126,6 +131,10 @@ gboolean tenbo_store_commit_finish (TenboStore   *self,
                                     GAsyncResult *result,
                                     TenboOutcome *outcome,
                                     GError      **error);
+
+/* From now on "committed" also reports what other programs commit to the same file, within a
+ * second. For programs with a main loop. */
+void tenbo_store_watch_others (TenboStore *self);
 
 /* Looks through the whole file for damage (PRAGMA quick_check, and the foreign keys), on a thread
  * and a connection of its own: seconds for a very large file, so after the first frame. FALSE with

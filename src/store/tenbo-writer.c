@@ -12,9 +12,14 @@ struct _TenboWriter
   GAsyncQueue  *jobs;   /* of Job, owned */
   TenboDbFiles *files;  /* borrowed */
 
+  TenboWriterOthersCommitted others_committed;
+  gpointer                   user_data;
+
   /* Touched by the thread only */
-  TenboDb *db;          /* owned */
-  int      n_log_pages; /* after the last commit */
+  TenboDb     *db;           /* owned */
+  int          n_log_pages;  /* after the last commit */
+  gint64       data_version; /* another one means that another connection has committed */
+  TenboCommit *commit;       /* owned; what the transaction has changed so far, or NULL */
 };
 
 /* One change to be made, or one setting of the connection; the last one ends the thread. */
@@ -26,6 +31,7 @@ typedef struct
   GCancellable   *cancellable; /* owned, or NULL */
   TenboWriterDone done;
   gpointer        user_data;
+  gboolean        checks_others;
   gboolean        quit;
 } Job;
 
@@ -89,17 +95,48 @@ commit (TenboWriter *self,
   return done;
 }
 
+/* The number stays the same when this connection commits. */
+static void
+check_others (TenboWriter *self)
+{
+  gint64 before = self->data_version;
+
+  if (!check_files (self, NULL) ||
+      !tenbo_db_read_int (self->db, "PRAGMA data_version", &self->data_version, NULL))
+    return;
+
+  if (before != 0 && before != self->data_version)
+    self->others_committed (self->user_data);
+}
+
+static void
+row_changed_cb (void         *user_data,
+                int           operation,
+                const char   *database,
+                const char   *table,
+                sqlite3_int64 id)
+{
+  TenboWriter *self = user_data;
+
+  if (self->commit != NULL)
+    tenbo_commit_add_row (self->commit, table, id);
+}
+
 static void
 run_write (TenboWriter *self,
            Job         *job)
 {
+  g_autoptr (TenboCommit) changed = NULL;
   g_autoptr (GError) error = NULL;
   TenboOutcome outcome = { 0 };
   Transaction  transaction = { self, job->write, &outcome };
   gint64       began_usec = g_get_monotonic_time ();
 
+  check_others (self);
+  self->commit = tenbo_commit_new ();
   if (!g_cancellable_set_error_if_cancelled (job->cancellable, &error))
     commit (self, &transaction, &error);
+  changed = g_steal_pointer (&self->commit);
 
   if (error != NULL)
     g_debug ("Not written: %s", error->message);
@@ -108,7 +145,11 @@ run_write (TenboWriter *self,
              (int) (g_get_monotonic_time () - began_usec),
              (int) outcome.game_id, (int) outcome.revision);
 
-  job->done (&outcome, error, job->user_data);
+  changed->game_id = outcome.game_id;
+  changed->revision = outcome.revision;
+  if (outcome.n_counted > 0)
+    changed->kinds |= TENBO_KIND_STATISTICS;
+  job->done (&outcome, error == NULL ? g_steal_pointer (&changed) : NULL, error, job->user_data);
 }
 
 static int
@@ -157,6 +198,9 @@ run_job (TenboWriter *self,
       copy_log (self);
     }
 
+  if (job->checks_others)
+    check_others (self);
+
   if (job->pragma != NULL)
     sqlite3_exec (tenbo_db_get_handle (self->db), job->pragma, NULL, NULL, NULL);
 
@@ -169,6 +213,8 @@ writer_thread (gpointer data)
 {
   TenboWriter *self = data;
   gboolean     quit = FALSE;
+
+  check_others (self);
 
   /* The creator writes `thread` while we start: the first job comes after that. */
   while (!quit)
@@ -198,15 +244,20 @@ job_new (void)
 }
 
 TenboWriter *
-tenbo_writer_new (TenboDb      *db,
-                  TenboDbFiles *files)
+tenbo_writer_new (TenboDb                   *db,
+                  TenboDbFiles              *files,
+                  TenboWriterOthersCommitted others_committed,
+                  gpointer                   user_data)
 {
   TenboWriter *self = g_new0 (TenboWriter, 1);
 
   self->db = db;
   self->files = files;
+  self->others_committed = others_committed;
+  self->user_data = user_data;
   set_copies_at_close (self, FALSE);
   sqlite3_wal_hook (tenbo_db_get_handle (db), committed_cb, self);
+  sqlite3_update_hook (tenbo_db_get_handle (db), row_changed_cb, self);
   self->jobs = g_async_queue_new ();
   self->thread = g_thread_new ("tenbo-writer", writer_thread, self);
   return self;
@@ -238,6 +289,15 @@ tenbo_writer_push (TenboWriter    *self,
   job->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
   job->done = done;
   job->user_data = user_data;
+  g_async_queue_push (self->jobs, job);
+}
+
+void
+tenbo_writer_check_others (TenboWriter *self)
+{
+  Job *job = job_new ();
+
+  job->checks_others = TRUE;
   g_async_queue_push (self->jobs, job);
 }
 

@@ -2,6 +2,7 @@
 
 #include "tenbo-app-test.h"
 
+#include "tenbo-queries.h"
 #include "tenbo-record.h"
 #include "tenbo-ruleset-list.h"
 
@@ -470,7 +471,7 @@ app_test_create_game_of (TenboStore        *store,
   for (TbPlayer player = 0; player < tenbo_ruleset_get_rules (chosen)->players; player++)
     new_game.names[player] = names[player];
 
-  game = tenbo_game_create (store, &new_game, &error);
+  game = apply_test_create (store, &new_game, &error);
   g_assert_no_error (error);
 
   return game;
@@ -482,7 +483,7 @@ app_test_play (TenboGame     *game,
 {
   g_autoptr (GError) error = NULL;
 
-  tenbo_game_confirm (game, event, &error);
+  apply_test (game, tenbo_game_change_confirm (event), &error);
   g_assert_no_error (error);
 }
 
@@ -602,4 +603,19 @@ app_test_finish_game (TenboGame *game)
   /* Whoever is dealer deals in until somebody has nothing left. */
   while (tenbo_game_get_table (game)->end.reason == TB_END_NONE)
     app_test_play_ron (game, tenbo_game_get_table (game)->next.dealer == 1 ? 2 : 1, 3, 4, 30);
+}
+
+void
+app_test_change_note (TenboStore *store,
+                      gint64      game_id,
+                      const char *note)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboStoredGame) game = tenbo_store_read_game (store, game_id, &error);
+  TenboWriteTarget target;
+
+  g_assert_no_error (error);
+  target = (TenboWriteTarget) { game_id, game->summary.revision };
+  tenbo_store_commit (store, tenbo_write_note (target, note), NULL, &error);
+  g_assert_no_error (error);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "apply-test.h"
 #include "tenbo-game.h"
 #include "tenbo-window.h"
 
@@ -154,5 +155,11 @@ void app_test_check_scores (TenboGame *game,
 /* Drops the last reference to @game and asserts that it was. The thread that wrote its last hand
  * may hold one a moment longer than the hand takes to be confirmed. */
 void app_test_drop_game (TenboGame *game);
+
+/* Sets the note of the game @game_id as another program does: a live game hears of it when the main
+ * loop runs. */
+void app_test_change_note (TenboStore *store,
+                           gint64      game_id,
+                           const char *note);
 
 G_END_DECLS

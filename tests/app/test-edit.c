@@ -297,7 +297,7 @@ test_end (AppFixture   *fixture,
   save (fixture, changes);
   result = app_test_find (fixture->window, TENBO_TYPE_RESULT_PAGE, NULL);
   g_assert_nonnull (result);
-  g_assert_true (tenbo_game_undo (fixture->game, NULL));
+  g_assert_true (apply_test (fixture->game, tenbo_game_change_undo (), NULL));
   fixture->page = app_test_find (fixture->window, TENBO_TYPE_TABLE_PAGE, NULL);
 }
 
@@ -415,7 +415,7 @@ test_steps (AppFixture   *fixture,
   GtkWidget *steps;
   GtkWidget *row;
 
-  g_assert_true (tenbo_game_set_hand_note (fixture->game, 0, "first", NULL));
+  g_assert_true (apply_test (fixture->game, tenbo_game_change_hand_note (0, "first"), NULL));
   gtk_widget_activate_action (fixture->page, "edit.steps", NULL);
   steps = app_fixture_find_dialog (fixture, TENBO_TYPE_STEPS_DIALOG);
   app_test_check_controls (steps);

@@ -452,7 +452,7 @@ test_copy (AppFixture   *fixture,
   g_assert_cmpuint (tenbo_game_get_n_hands (copy), ==, 2);
   g_assert_cmpstr (tenbo_game_get_uuid (copy), !=, tenbo_game_get_uuid (game));
   g_assert_cmpint (tenbo_game_get_session_id (copy), ==, tenbo_game_get_session_id (game));
-  g_assert_true (tenbo_game_undo (copy, &error));
+  g_assert_true (apply_test (copy, tenbo_game_change_undo (), &error));
   g_assert_no_error (error);
   g_assert_cmpuint (tenbo_game_get_n_hands (game), ==, 2);
 

@@ -118,25 +118,23 @@ test_not_saved (AppFixture   *fixture,
                 gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
-  TenboGame *elsewhere =
-    tenbo_game_open (fixture->store, tenbo_game_get_id (fixture->game), &error);
   TenboPlayerToggles *winners;
 
-  g_assert_no_error (error);
-  app_test_play_draw (elsewhere, 0);
-  app_fixture_press_keys (fixture, "2 4 3 4 Return 3 1 m Return");
-  WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 1); /* it was read again */
+  /* The game hears of it when the main loop runs, which is too late for the first hand. */
+  app_fixture_press_keys (fixture, "2 4 3 4");
+  app_test_change_note (fixture->store, tenbo_game_get_id (fixture->game), "Elsewhere");
+  app_fixture_press_keys (fixture, "Return 3 1 m Return");
+  WAIT_UNTIL (tenbo_game_get_note (fixture->game) != NULL); /* it was read again */
   app_test_settle ();
-  g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 1);
+  g_assert_cmpuint (tenbo_game_get_n_hands (fixture->game), ==, 0);
   winners = TENBO_PLAYER_TOGGLES (
     app_test_find (app_fixture_get_dialog (fixture), TENBO_TYPE_PLAYER_TOGGLES, "Winner"));
   g_assert_cmpint (tenbo_player_toggles_get_active (winners), ==, TB_PLAYER_BIT (1));
 
   app_fixture_press_keys (fixture, "Return");
-  WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 2);
-  assert_ron (fixture, 1, 1, 3);
+  WAIT_UNTIL (tenbo_game_get_n_hands (fixture->game) == 1);
+  assert_ron (fixture, 0, 1, 3);
   app_fixture_wait_closed (fixture);
-  app_test_drop_game (elsewhere);
 }
 
 /* The hand would be recorded without the riichi that was typed before it. */

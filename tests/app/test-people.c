@@ -4,7 +4,6 @@
 #include "tenbo-hand-log.h"
 #include "tenbo-merge-dialog.h"
 #include "tenbo-people-changes.h"
-#include "tenbo-people-news.h"
 #include "tenbo-people-page.h"
 #include "tenbo-people-queries.h"
 #include "tenbo-person-dialog.h"
@@ -526,7 +525,6 @@ test_focus (AppFixture   *fixture,
   entry = app_test_find (page, GTK_TYPE_SEARCH_ENTRY, NULL);
   gtk_widget_grab_focus (entry);
   commit_merge (fixture, "Aki2", "Aki");
-  tenbo_people_news_emit (tenbo_people_news_get (fixture->store));
   WAIT_UNTIL (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (
                 GTK_LIST_VIEW (app_test_find (page, GTK_TYPE_LIST_VIEW, NULL))))) == 7);
   app_test_settle ();

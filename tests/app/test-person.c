@@ -8,7 +8,6 @@
 #include "tenbo-game-page.h"
 #include "tenbo-history-page.h"
 #include "tenbo-opponent-list.h"
-#include "tenbo-people-news.h"
 #include "tenbo-people-queries.h"
 #include "tenbo-period.h"
 #include "tenbo-person-dialog.h"
@@ -238,7 +237,6 @@ test_ruleset_gone (AppFixture   *fixture,
     tenbo_write_delete ((TenboWriteTarget) { stored->summary.id, stored->summary.revision }), NULL,
     &error);
   g_assert_no_error (error);
-  tenbo_people_news_emit (tenbo_people_news_get (fixture->store));
   WAIT_UNTIL (reads (rate, "Win rate, 50.0%, of 8 hands"));
   g_assert_true (gtk_widget_get_mapped (rate));
 }

@@ -191,7 +191,7 @@ test_rounding (AppFixture   *fixture,
   rounding = tenbo_ruleset_override (base, "{\"result-rounding\": \"half-up\"}", &error);
   g_assert_no_error (error);
   new_game.ruleset = rounding;
-  game = tenbo_game_create (store, &new_game, &error);
+  game = apply_test_create (store, &new_game, &error);
   g_assert_no_error (error);
   g_set_object (&fixture->game, game);
   g_clear_object (&game);

@@ -148,7 +148,7 @@ test_scores_count (AppFixture   *fixture,
   WAIT_UNTIL (app_test_shows (app_fixture_find_panel (fixture, "Dai"), "14,000"));
 
   animate (FALSE);
-  tenbo_game_undo (fixture->game, NULL);
+  apply_test (fixture->game, tenbo_game_change_undo (), NULL);
   g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Ben"), "30,200"));
   g_assert_true (app_test_shows (app_fixture_find_panel (fixture, "Dai"), "19,800"));
 }

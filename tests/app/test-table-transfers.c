@@ -111,7 +111,8 @@ test_stays_where_it_is (AppFixture   *fixture,
   gtk_widget_activate_action (fixture->page, "table.riichi", "i", 1);
   WAIT_UNTIL (tenbo_game_get_partial (fixture->game)->n_riichi == 1);
   g_assert_cmpint (get_flows (fixture)->n, ==, 0);
-  g_assert_true (tenbo_game_set_hand_note (fixture->game, 0, "Long ago", NULL));
+  g_assert_true (apply_test (fixture->game, tenbo_game_change_hand_note (0, "Long ago"),
+                             NULL));
   g_assert_cmpint (get_flows (fixture)->n, ==, 0);
   gtk_widget_activate_action (fixture->page, "table.compare", "i", 1);
   g_assert_cmpint (get_flows (fixture)->n, ==, 0);

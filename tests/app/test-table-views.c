@@ -123,7 +123,7 @@ show_seated (AppFixture *fixture,
   g_assert_no_error (error);
   for (int player = 0; player < tenbo_ruleset_get_rules (chosen)->players; player++)
     new_game.names[player] = app_test_names[player];
-  fixture->game = tenbo_game_create (fixture->store, &new_game, &error);
+  fixture->game = apply_test_create (fixture->store, &new_game, &error);
   g_assert_no_error (error);
   app_fixture_show_table (fixture);
   app_fixture_resize (fixture, 1000, 700);

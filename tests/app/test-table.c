@@ -193,6 +193,8 @@ test_lists_the_hands (AppFixture   *fixture,
 {
   GtkWidget *log;
 
+  /* A breakpoint may take the log away when the window is laid out. */
+  app_test_settle ();
   if (app_test_look_for (fixture->page, TENBO_TYPE_HAND_LOG, NULL) == NULL)
     gtk_widget_activate_action (fixture->page, "table.log", NULL);
   log = app_test_find (fixture->page, TENBO_TYPE_HAND_LOG, NULL);
@@ -359,7 +361,7 @@ note_foul (AppFixture *fixture,
     .rule = tenbo_ruleset_find_foul (ruleset, foul),
     .count = 1,
   };
-  tenbo_game_set_partial (fixture->game, &partial, &error);
+  apply_test (fixture->game, tenbo_game_change_partial (&partial), &error);
   g_assert_no_error (error);
 }
 

@@ -26,7 +26,7 @@ create_turned_game (TenboStore *store)
     .names = { "Aki", "Ben", "Chie", "Dai" },
     .places = turned_places,
   };
-  TenboGame *game = tenbo_game_create (store, &new_game, &error);
+  TenboGame *game = apply_test_create (store, &new_game, &error);
 
   g_assert_no_error (error);
 
@@ -310,7 +310,7 @@ test_counts_stakes (AppFixture   *fixture,
   TbPartialHand partial = { .n_riichi = 1, .riichi = { 2 } };
   g_autoptr (GError) error = NULL;
 
-  tenbo_game_set_partial (fixture->game, &partial, &error);
+  apply_test (fixture->game, tenbo_game_change_partial (&partial), &error);
   g_assert_no_error (error);
   dialog = open_tool (fixture, "table.sticks", TENBO_TYPE_STICKS_DIALOG);
   g_assert_true (press_key (dialog, GDK_KEY_F8));

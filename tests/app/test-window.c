@@ -6,7 +6,6 @@
 #include "tenbo-describe-error.h"
 #include "tenbo-feedback.h"
 #include "tenbo-notice.h"
-#include "tenbo-people-news.h"
 #include "tenbo-queries.h"
 #include "tenbo-recounts.h"
 #include "tenbo-shortcut.h"
@@ -289,9 +288,8 @@ test_counts_later (AppFixture   *fixture,
   g_application_register (G_APPLICATION (fixture->application), NULL, NULL);
   fixture->window = app_test_open_window (fixture->application);
   WAIT_UNTIL (app_test_get_store (fixture->application) != NULL);
-  g_signal_connect_swapped (
-    tenbo_people_news_get (app_test_get_store (fixture->application)),
-    "changed", G_CALLBACK (count_news_cb), &n_news);
+  g_signal_connect_swapped (app_test_get_store (fixture->application), "committed",
+                            G_CALLBACK (count_news_cb), &n_news);
   WAIT_UNTIL (n_news > 0);
   g_assert_cmpint (get_counted_by (store, id), ==, counted_by);
 }

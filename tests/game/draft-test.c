@@ -86,7 +86,7 @@ draft_test_save (DraftTest *test)
 {
   g_autoptr (GError) error = NULL;
 
-  tenbo_game_save_draft (test->live.game, test->draft, &error);
+  apply_test (test->live.game, tenbo_game_change_draft (test->draft), &error);
   g_assert_no_error (error);
   live_test_assert_stored (&test->live);
 }
@@ -96,7 +96,7 @@ draft_test_undo (DraftTest *test)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (tenbo_game_undo (test->live.game, &error));
+  g_assert_true (apply_test (test->live.game, tenbo_game_change_undo (), &error));
   g_assert_no_error (error);
   live_test_assert_stored (&test->live);
 }
@@ -106,7 +106,7 @@ draft_test_redo (DraftTest *test)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (tenbo_game_redo (test->live.game, &error));
+  g_assert_true (apply_test (test->live.game, tenbo_game_change_redo (), &error));
   g_assert_no_error (error);
   live_test_assert_stored (&test->live);
 }

@@ -163,7 +163,7 @@ rewrite (TenboGame  *game,
       tenbo_draft_get_table (draft)->end.reason != TB_END_NONE)
     return FALSE;
 
-  if (!tenbo_game_save_draft (game, draft, &error))
+  if (!apply_test (game, tenbo_game_change_draft (draft), &error))
     stop ("not saved", error);
 
   return TRUE;
@@ -181,19 +181,19 @@ play_one (TenboGame  *game,
     return;
 
   if (tenbo_game_get_can_undo (game) && random_play_happens (play, 5))
-    tenbo_game_undo (game, &error);
+    apply_test (game, tenbo_game_change_undo (), &error);
   else if (tenbo_game_get_can_redo (game) && random_play_happens (play, 50))
-    tenbo_game_redo (game, &error);
+    apply_test (game, tenbo_game_change_redo (), &error);
   else if (random_play_happens (play, 40) &&
            random_play_riichi (play, tenbo_game_get_table (game), &partial))
-    tenbo_game_set_partial (game, &partial, &error);
+    apply_test (game, tenbo_game_change_partial (&partial), &error);
   else if (random_play_happens (play, 10) &&
            random_play_foul (play, tenbo_game_get_table (game), &partial))
-    tenbo_game_set_partial (game, &partial, &error);
+    apply_test (game, tenbo_game_change_partial (&partial), &error);
   else
     {
       random_play_event (play, tenbo_game_get_table (game), &partial, &event);
-      tenbo_game_confirm (game, &event, &error);
+      apply_test (game, tenbo_game_change_confirm (&event), &error);
     }
 
   if (error != NULL)

@@ -36,7 +36,7 @@ game_test_create (TenboStore   *store,
 
   for (int i = 0; i < tenbo_ruleset_get_rules (ruleset)->players; i++)
     new_game.names[i] = names[i];
-  game = tenbo_game_create (store, &new_game, &error);
+  game = apply_test_create (store, &new_game, &error);
   g_assert_no_error (error);
   return game;
 }
@@ -47,7 +47,7 @@ confirm (TenboGame     *game,
 {
   g_autoptr (GError) error = NULL;
 
-  tenbo_game_confirm (game, event, &error);
+  apply_test (game, tenbo_game_change_confirm (event), &error);
   g_assert_no_error (error);
 }
 
@@ -103,7 +103,7 @@ game_test_riichi (TenboGame *game,
   TbPartialHand partial = *tenbo_game_get_partial (game);
 
   partial.riichi[partial.n_riichi++] = player;
-  tenbo_game_set_partial (game, &partial, &error);
+  apply_test (game, tenbo_game_change_partial (&partial), &error);
   g_assert_no_error (error);
 }
 

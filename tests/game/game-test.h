@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "apply-test.h"
 #include "tenbo-game.h"
 #include "tenbo-ruleset-list.h"
 

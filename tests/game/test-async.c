@@ -43,7 +43,7 @@ confirmed_cb (GObject      *source,
   Watch *watch = user_data;
 
   watch->done = TRUE;
-  tenbo_game_confirm_finish (TENBO_GAME (source), result, &watch->error);
+  tenbo_game_apply_finish (TENBO_GAME (source), result, &watch->error);
   g_string_append (watch->story, watch->error == NULL ? "confirmed; " : "refused; ");
 }
 
@@ -62,13 +62,15 @@ test_order_of_events (LiveTest     *test,
   g_signal_connect (test->game, "notify::can-undo", G_CALLBACK (can_undo_cb), &watch);
 
   tenbo_game_begin_event (test->game, TB_RESULT_DRAW, &event);
-  tenbo_game_confirm_async (test->game, &event, NULL, confirmed_cb, &watch);
+  tenbo_game_apply_async (test->game, tenbo_game_change_confirm (&event), NULL, confirmed_cb,
+                          &watch);
   g_assert_true (tenbo_game_get_busy (test->game));
 
   /* The screen may show nothing before it is on the disk. */
   g_assert_cmpuint (tenbo_game_get_n_hands (test->game), ==, 0);
 
-  tenbo_game_confirm_async (test->game, &event, NULL, confirmed_cb, &second);
+  tenbo_game_apply_async (test->game, tenbo_game_change_confirm (&event), NULL, confirmed_cb,
+                          &second);
   while (!second.done)
     g_main_context_iteration (NULL, TRUE);
   g_assert_error (second.error, G_IO_ERROR, G_IO_ERROR_PENDING);
@@ -103,7 +105,7 @@ undone_cb (GObject      *source,
 {
   g_autoptr (GError) error = NULL;
 
-  tenbo_game_undo_finish (TENBO_GAME (source), result, &error);
+  tenbo_game_apply_finish (TENBO_GAME (source), result, &error);
   g_assert_no_error (error);
   *(int *) user_data += 1;
 }
@@ -115,7 +117,7 @@ redone_cb (GObject      *source,
 {
   g_autoptr (GError) error = NULL;
 
-  tenbo_game_redo_finish (TENBO_GAME (source), result, &error);
+  tenbo_game_apply_finish (TENBO_GAME (source), result, &error);
   g_assert_no_error (error);
   *(int *) user_data += 1;
 }
@@ -127,7 +129,7 @@ partial_set_cb (GObject      *source,
 {
   g_autoptr (GError) error = NULL;
 
-  tenbo_game_set_partial_finish (TENBO_GAME (source), result, &error);
+  tenbo_game_apply_finish (TENBO_GAME (source), result, &error);
   g_assert_no_error (error);
   *(int *) user_data += 1;
 }
@@ -154,15 +156,16 @@ test_all_without_waiting (LiveTest     *test,
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (tenbo_game_get_id (second), !=, tenbo_game_get_id (test->game));
 
-  tenbo_game_set_partial_async (test->game, &riichi, NULL, partial_set_cb, &n_done);
+  tenbo_game_apply_async (test->game, tenbo_game_change_partial (&riichi), NULL, partial_set_cb,
+                          &n_done);
   wait_for (&n_done, 1);
   g_assert_cmpint (tenbo_game_get_view (test->game)->riichi, ==, TB_PLAYER_BIT (2));
 
   game_test_ron (test->game, 2, 3);
-  tenbo_game_undo_async (test->game, NULL, undone_cb, &n_done);
+  tenbo_game_apply_async (test->game, tenbo_game_change_undo (), NULL, undone_cb, &n_done);
   wait_for (&n_done, 2);
   g_assert_cmpint (tenbo_game_get_view (test->game)->riichi, ==, TB_PLAYER_BIT (2));
-  tenbo_game_redo_async (test->game, NULL, redone_cb, &n_done);
+  tenbo_game_apply_async (test->game, tenbo_game_change_redo (), NULL, redone_cb, &n_done);
   wait_for (&n_done, 3);
   g_assert_cmpuint (tenbo_game_get_n_hands (test->game), ==, 1);
   live_test_assert_stored (test);

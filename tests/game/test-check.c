@@ -135,7 +135,7 @@ make_games (StoreTest *test)
   running = game_test_create (store, ruleset);
   game_test_ron (running, 2, 0);
   game_test_draw (running);
-  tenbo_game_undo (running, &error);
+  apply_test (running, tenbo_game_change_undo (), &error);
   g_assert_no_error (error);
   game_test_riichi (running, 1);
   return store;
@@ -166,11 +166,11 @@ make_rewritten_game (StoreTest *test)
   event.wins[0].from = 3;
   tenbo_draft_set_event (draft, 0, &event);
   tenbo_draft_set_order (draft, order);
-  g_assert_true (tenbo_game_save_draft (game, draft, &error));
+  g_assert_true (apply_test (game, tenbo_game_change_draft (draft), &error));
   second = tenbo_draft_new (game);
   g_assert_true (tenbo_draft_set_ruleset (second, other));
-  g_assert_true (tenbo_game_save_draft (game, second, &error));
-  g_assert_true (tenbo_game_undo (game, &error));
+  g_assert_true (apply_test (game, tenbo_game_change_draft (second), &error));
+  g_assert_true (apply_test (game, tenbo_game_change_undo (), &error));
   return store;
 }
 

@@ -321,13 +321,13 @@ test_running_foul (DraftTest    *test,
     random_play_foul (&play, tenbo_game_get_table (game), &partial);
 
   g_assert_cmpint (partial.n_fouls, ==, 1);
-  tenbo_game_set_partial (game, &partial, &error);
+  apply_test (game, tenbo_game_change_partial (&partial), &error);
   g_assert_no_error (error);
   tenbo_game_begin_event (game, TB_RESULT_DRAW, &event);
-  tenbo_game_confirm (game, &event, &error);
+  apply_test (game, tenbo_game_change_confirm (&event), &error);
   g_assert_no_error (error);
   partial.fouls[0].player = 0;
-  tenbo_game_set_partial (game, &partial, &error);
+  apply_test (game, tenbo_game_change_partial (&partial), &error);
   g_assert_no_error (error);
 
   draft = tenbo_draft_new (game);
@@ -514,7 +514,7 @@ confirmed_cb (GObject      *source,
   gboolean *done = user_data;
   g_autoptr (GError) error = NULL;
 
-  *done = tenbo_game_confirm_finish (TENBO_GAME (source), result, &error);
+  *done = tenbo_game_apply_finish (TENBO_GAME (source), result, &error);
   g_assert_no_error (error);
 }
 
@@ -528,14 +528,14 @@ test_hand_is_entered_without_waiting (DraftTest    *test,
   TbEvent  event;
 
   tb_event_init (&event, TB_RESULT_DRAW);
-  tenbo_game_confirm_async (before, &event, NULL, confirmed_cb, &done);
+  tenbo_game_apply_async (before, tenbo_game_change_confirm (&event), NULL, confirmed_cb, &done);
   g_assert_true (tenbo_game_get_busy (before));
   while (!done)
     g_main_context_iteration (NULL, TRUE);
 
   g_assert_false (tenbo_game_get_busy (before));
   g_assert_cmpuint (tenbo_game_get_n_hands (before), ==, 2);
-  g_assert_true (tenbo_game_undo (before, &error));
+  g_assert_true (apply_test (before, tenbo_game_change_undo (), &error));
   g_assert_cmpuint (tenbo_game_get_n_hands (before), ==, 1);
   draft_test_assert_untouched (test);
 }

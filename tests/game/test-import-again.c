@@ -86,8 +86,8 @@ test_goes_on (StoreTest    *test,
   game = tenbo_game_open (store, id, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (tenbo_game_get_n_hands (game), ==, 3);
-  tenbo_game_undo (game, &error);
-  tenbo_game_undo (game, &error);
+  apply_test (game, tenbo_game_change_undo (), &error);
+  apply_test (game, tenbo_game_change_undo (), &error);
   g_assert_no_error (error);
   after = game_test_record (store, id);
   g_assert_cmpstr (after, ==, before);
@@ -119,7 +119,7 @@ test_goes_on_over_a_running_hand (StoreTest    *test,
   again = tenbo_game_open (store, id, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (tenbo_game_get_partial (again)->n_riichi, ==, 0);
-  tenbo_game_undo (again, &error);
+  apply_test (again, tenbo_game_change_undo (), &error);
   g_assert_no_error (error);
   g_assert_cmpuint (tenbo_game_get_partial (again)->n_riichi, ==, 1);
 }

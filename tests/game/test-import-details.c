@@ -259,7 +259,7 @@ test_goes_on (StoreTest    *test,
 
   game = tenbo_game_open (store, 1, &error);
   g_assert_no_error (error);
-  tenbo_game_undo (game, &error);
+  apply_test (game, tenbo_game_change_undo (), &error);
   g_assert_no_error (error);
 }
 

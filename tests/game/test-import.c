@@ -142,12 +142,12 @@ test_contradictions_live_on (StoreTest    *test,
   g_assert_no_error (error);
   assert_scores (game, 24200, 28000, 20200, 27600);
 
-  g_assert_true (tenbo_game_undo (game, &error));
+  g_assert_true (apply_test (game, tenbo_game_change_undo (), &error));
   assert_scores (game, 25000, 29000, 21000, 25000);
   event = *tenbo_game_get_event (game, 1);
-  g_assert_false (tenbo_game_confirm (game, &event, &refused));
+  g_assert_false (apply_test (game, tenbo_game_change_confirm (&event), &refused));
   g_assert_error (refused, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
-  g_assert_true (tenbo_game_redo (game, &error));
+  g_assert_true (apply_test (game, tenbo_game_change_redo (), &error));
   assert_scores (game, 24200, 28000, 20200, 27600);
 
   /* Another hand is edited, and this one is not. */
@@ -157,9 +157,9 @@ test_contradictions_live_on (StoreTest    *test,
   in_memory = tenbo_draft_open_hand (draft, 1);
   event = *tenbo_game_get_event (game, 1);
   g_clear_error (&refused);
-  g_assert_false (tenbo_game_confirm (in_memory, &event, &refused));
+  g_assert_false (apply_test (in_memory, tenbo_game_change_confirm (&event), &refused));
   g_assert_error (refused, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
-  g_assert_true (tenbo_game_save_draft (game, draft, &error));
+  g_assert_true (apply_test (game, tenbo_game_change_draft (draft), &error));
   assert_scores (game, 24200, 28000, 20200, 27600);
 
   game_test_assert_sound (store);
@@ -240,8 +240,8 @@ test_unfinished_goes_on (StoreTest    *test,
   g_assert_no_error (error);
   game_test_ron (game, 1, 2);
   g_assert_cmpuint (tenbo_game_get_n_hands (game), ==, 3);
-  tenbo_game_undo (game, &error);
-  tenbo_game_undo (game, &error);
+  apply_test (game, tenbo_game_change_undo (), &error);
+  apply_test (game, tenbo_game_change_undo (), &error);
   g_assert_no_error (error);
   g_assert_cmpuint (tenbo_game_get_n_hands (game), ==, 1);
 }
@@ -265,7 +265,7 @@ play_random_game (TenboStore   *store,
         random_play_riichi (&play, tenbo_game_get_table (game), &partial);
 
       random_play_event (&play, tenbo_game_get_table (game), &partial, &event);
-      tenbo_game_confirm (game, &event, &error);
+      apply_test (game, tenbo_game_change_confirm (&event), &error);
       g_assert_no_error (error);
     }
 
@@ -377,10 +377,10 @@ test_most_hands (StoreTest    *test,
   g_assert_no_error (error);
   g_assert_cmpuint (tenbo_game_get_n_hands (game), ==, TENBO_MAX_HANDS);
   tb_event_init (&event, TB_RESULT_STOP);
-  g_assert_false (tenbo_game_confirm (game, &event, &refused));
+  g_assert_false (apply_test (game, tenbo_game_change_confirm (&event), &refused));
   g_assert_error (refused, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
   g_assert_cmpstr (refused->message, ==, "Too many, at most 10000 would be right");
-  g_assert_true (tenbo_game_undo (game, &error));
+  g_assert_true (apply_test (game, tenbo_game_change_undo (), &error));
 }
 
 int

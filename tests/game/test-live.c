@@ -40,7 +40,7 @@ test_places_are_stored (LiveTest     *test,
     .places = places,
     .session_id = tenbo_game_get_session_id (test->game),
   };
-  g_autoptr (TenboGame) game = tenbo_game_create (test->store, &new_game, &error);
+  g_autoptr (TenboGame) game = apply_test_create (test->store, &new_game, &error);
 
   g_assert_no_error (error);
   for (TbPlayer player = 0; player < G_N_ELEMENTS (places); player++)
@@ -127,9 +127,16 @@ confirmed_cb (GObject      *source,
 {
   g_autoptr (GError) error = NULL;
 
-  tenbo_game_confirm_finish (TENBO_GAME (source), result, &error);
+  tenbo_game_apply_finish (TENBO_GAME (source), result, &error);
   g_assert_no_error (error);
   *(gboolean *) user_data = TRUE;
+}
+
+static void
+run_main_loop (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
 }
 
 /* A name that is changed elsewhere is that of the open game too, also while a hand is written; what
@@ -145,27 +152,28 @@ test_people_are_read_again (LiveTest     *test,
 
   game_test_draw (test->game);
   g_signal_connect (test->game, "changed", G_CALLBACK (count_cb), &n_changes);
-  g_assert_true (tenbo_game_read_people (test->game, &error));
+  run_main_loop ();
   g_assert_cmpint (n_changes, ==, 0);
 
   rename_person (test, 0, "Akiko");
   g_assert_cmpstr (tenbo_game_get_player_name (test->game, 0), ==, "Aki");
-  g_assert_true (tenbo_game_read_people (test->game, &error));
+  run_main_loop ();
   g_assert_cmpstr (tenbo_game_get_player_name (test->game, 0), ==, "Akiko");
   g_assert_cmpint (n_changes, ==, 1);
 
   rename_person (test, 3, "David");
   tenbo_game_begin_event (test->game, TB_RESULT_DRAW, &event);
-  tenbo_game_confirm_async (test->game, &event, NULL, confirmed_cb, &done);
+  tenbo_game_apply_async (test->game, tenbo_game_change_confirm (&event), NULL, confirmed_cb,
+                          &done);
   g_assert_true (tenbo_game_get_busy (test->game));
-  g_assert_true (tenbo_game_read_people (test->game, &error));
   while (!done)
     g_main_context_iteration (NULL, TRUE);
+  run_main_loop ();
 
   g_assert_no_error (error);
   g_assert_cmpstr (tenbo_game_get_player_name (test->game, 3), ==, "David");
-  tenbo_game_undo (test->game, &error);
-  tenbo_game_undo (test->game, &error);
+  apply_test (test->game, tenbo_game_change_undo (), &error);
+  apply_test (test->game, tenbo_game_change_undo (), &error);
   g_assert_no_error (error);
   g_assert_cmpuint (tenbo_game_get_n_hands (test->game), ==, 0);
   g_assert_cmpstr (tenbo_game_get_player_name (test->game, 0), ==, "Akiko");
@@ -205,7 +213,7 @@ test_refused_event (LiveTest     *test,
   event.n_wins = 1;
   tb_win_init (&event.wins[0], 1);
   event.wins[0].from = 1;
-  g_assert_false (tenbo_game_confirm (test->game, &event, &error));
+  g_assert_false (apply_test (test->game, tenbo_game_change_confirm (&event), &error));
   g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
   g_assert_cmpuint (strlen (error->message), >, 0);
   g_assert_cmpuint (tenbo_game_get_n_hands (test->game), ==, 0);
@@ -248,7 +256,7 @@ test_riichi_taken_back (LiveTest     *test,
   TbPartialHand    none = { 0 };
 
   game_test_riichi (test->game, 2);
-  tenbo_game_set_partial (test->game, &none, &error);
+  apply_test (test->game, tenbo_game_change_partial (&none), &error);
   g_assert_no_error (error);
   after = game_test_describe (test->game);
   g_assert_cmpstr (after, ==, before);
@@ -262,7 +270,7 @@ test_riichi_refused (LiveTest     *test,
   g_autoptr (GError) error = NULL;
   TbPartialHand twice = { .n_riichi = 2, .riichi = { 2, 2 } };
 
-  g_assert_false (tenbo_game_set_partial (test->game, &twice, &error));
+  g_assert_false (apply_test (test->game, tenbo_game_change_partial (&twice), &error));
   g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
   g_assert_cmpint (tenbo_game_get_partial (test->game)->n_riichi, ==, 0);
   live_test_assert_stored (test);
@@ -280,7 +288,7 @@ test_correction_leaves_riichi (LiveTest     *test,
   tenbo_game_begin_event (test->game, TB_RESULT_ADJUST, &event);
   event.n_transfers = 1;
   event.transfers[0] = (TbTransfer) { .from = 0, .to = 1, .points = 500 };
-  tenbo_game_confirm (test->game, &event, &error);
+  apply_test (test->game, tenbo_game_change_confirm (&event), &error);
   g_assert_no_error (error);
   g_assert_cmpint (tenbo_game_get_partial (test->game)->n_riichi, ==, 1);
   g_assert_cmpint (tenbo_game_get_view (test->game)->scores[1], ==, start + 500 - 1000);
@@ -300,7 +308,7 @@ test_correction_against_riichi (LiveTest     *test,
   tenbo_game_begin_event (test->game, TB_RESULT_ADJUST, &event);
   event.n_transfers = 1;
   event.transfers[0] = (TbTransfer) { .from = 1, .to = 0, .points = start - 100 };
-  g_assert_false (tenbo_game_confirm (test->game, &event, &error));
+  g_assert_false (apply_test (test->game, tenbo_game_change_confirm (&event), &error));
   g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
   g_assert_cmpint (tenbo_game_get_partial (test->game)->n_riichi, ==, 1);
   live_test_assert_stored (test);
@@ -324,14 +332,14 @@ test_undo_survives_a_restart (LiveTest     *test,
   at_two = game_test_describe (test->game);
 
   live_test_reopen (test);
-  tenbo_game_undo (test->game, &error);
+  apply_test (test->game, tenbo_game_change_undo (), &error);
   g_assert_no_error (error);
   undone = game_test_describe (test->game);
   g_assert_true (g_str_has_suffix (undone, "undo 1 redo 1"));
   g_assert_true (strncmp (undone, at_one, strlen (at_one) - strlen ("redo 0")) == 0);
 
   live_test_reopen (test);
-  tenbo_game_redo (test->game, &error);
+  apply_test (test->game, tenbo_game_change_redo (), &error);
   g_assert_no_error (error);
   redone = game_test_describe (test->game);
   g_assert_cmpstr (redone, ==, at_two);
@@ -346,11 +354,11 @@ test_new_hand_drops_redo (LiveTest     *test,
 
   game_test_ron (test->game, 1, 3);
   game_test_ron (test->game, 2, 3);
-  tenbo_game_undo (test->game, &error);
+  apply_test (test->game, tenbo_game_change_undo (), &error);
   g_assert_no_error (error);
   game_test_draw (test->game);
   g_assert_false (tenbo_game_get_can_redo (test->game));
-  g_assert_false (tenbo_game_redo (test->game, &error));
+  g_assert_false (apply_test (test->game, tenbo_game_change_redo (), &error));
   g_assert_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND);
   live_test_assert_stored (test);
 }
@@ -361,7 +369,7 @@ test_nothing_to_undo (LiveTest     *test,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (tenbo_game_undo (test->game, &error));
+  g_assert_false (apply_test (test->game, tenbo_game_change_undo (), &error));
   g_assert_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND);
 }
 
@@ -393,11 +401,11 @@ test_ended_game_and_its_undo (LiveTest     *test,
     }
 
   tenbo_game_begin_event (test->game, TB_RESULT_DRAW, &event);
-  g_assert_false (tenbo_game_confirm (test->game, &event, &error));
+  g_assert_false (apply_test (test->game, tenbo_game_change_confirm (&event), &error));
   g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
   g_clear_error (&error);
 
-  tenbo_game_undo (test->game, &error);
+  apply_test (test->game, tenbo_game_change_undo (), &error);
   g_assert_no_error (error);
   resumed = tenbo_store_read_game (test->store, tenbo_game_get_id (test->game), &error);
   g_assert_cmpstr (resumed->summary.progress.end_reason, ==, NULL);
@@ -425,7 +433,7 @@ test_counts (LiveTest     *test,
   event.n_wins = 1;
   tb_win_init (&event.wins[0], 1);
   event.wins[0].value.fu = 30;
-  tenbo_game_confirm (test->game, &event, &error);
+  apply_test (test->game, tenbo_game_change_confirm (&event), &error);
   g_assert_no_error (error);
 
   game_test_riichi (test->game, 0);
@@ -433,7 +441,7 @@ test_counts (LiveTest     *test,
   event.n_tenpai = 2;
   event.tenpai[0] = 0;
   event.tenpai[1] = 1;
-  tenbo_game_confirm (test->game, &event, &error);
+  apply_test (test->game, tenbo_game_change_confirm (&event), &error);
   g_assert_no_error (error);
   game_test_stop (test->game);
 
@@ -483,7 +491,7 @@ test_two_windows (LiveTest     *test,
 
   /* Here that is not known yet: nothing is written over it, and it is read. */
   tenbo_game_begin_event (test->game, TB_RESULT_DRAW, &event);
-  g_assert_false (tenbo_game_confirm (test->game, &event, &error));
+  g_assert_false (apply_test (test->game, tenbo_game_change_confirm (&event), &error));
   g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_CHANGED);
   here = game_test_describe (test->game);
   there = game_test_describe (other);
@@ -510,7 +518,7 @@ test_full_disk_leaves_the_game_as_it_was (LiveTest     *test,
       tenbo_game_begin_event (test->game, TB_RESULT_ADJUST, &event);
       event.n_transfers = 1;
       event.transfers[0] = (TbTransfer) { .from = 0, .to = 1, .points = 100 };
-      tenbo_game_confirm (test->game, &event, &error);
+      apply_test (test->game, tenbo_game_change_confirm (&event), &error);
     }
 
   g_assert_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_FULL);

@@ -68,7 +68,7 @@ ron (GameTest    *test,
   tb_win_init (&event.wins[0], player);
   event.wins[0].from = from;
   event.wins[0].value = value;
-  tenbo_game_confirm (test->game, &event, &error);
+  apply_test (test->game, tenbo_game_change_confirm (&event), &error);
   g_assert_no_error (error);
   assert_stored (test);
 }
@@ -94,7 +94,7 @@ add_foul (GameTest   *test,
   while (rule < rules->n_fouls && strcmp (rules->fouls[rule].id, id) != 0)
     rule++;
   partial.fouls[partial.n_fouls++] = (TbFoul) { .player = player, .rule = rule, .count = 1 };
-  tenbo_game_set_partial (test->game, &partial, &error);
+  apply_test (test->game, tenbo_game_change_partial (&partial), &error);
   g_assert_no_error (error);
   assert_stored (test);
 }
@@ -135,7 +135,7 @@ test_three_players (GameTest     *test,
   g_assert_cmpstr (summary->players[2].name, ==, "Chie");
   g_assert_cmpint (summary->players[2].rank, ==, 1);
 
-  tenbo_game_undo (test->game, &error);
+  apply_test (test->game, tenbo_game_change_undo (), &error);
   g_assert_no_error (error);
   assert_stored (test);
 }
@@ -176,7 +176,7 @@ test_bust_in_mid_hand (GameTest     *test,
   g_assert_cmpint (tenbo_game_get_view (test->game)->scores[2], <, 0);
 
   tenbo_game_begin_event (test->game, TB_RESULT_FOUL, &event);
-  tenbo_game_confirm (test->game, &event, &error);
+  apply_test (test->game, tenbo_game_change_confirm (&event), &error);
   g_assert_no_error (error);
   assert_stored (test);
   g_assert_cmpint (tenbo_game_get_table (test->game)->end.reason, ==, TB_END_BUST);
@@ -184,13 +184,13 @@ test_bust_in_mid_hand (GameTest     *test,
   results = ask (test, "SELECT busts FROM game_results ORDER BY player");
   g_assert_cmpstr (results, ==, "0 0 1 0");
 
-  tenbo_game_undo (test->game, &error);
+  apply_test (test->game, tenbo_game_change_undo (), &error);
   g_assert_no_error (error);
   assert_stored (test);
   after = game_test_describe (test->game);
   g_assert_cmpint (tenbo_game_get_partial (test->game)->n_fouls, ==, 6);
   g_assert_true (g_str_has_prefix (after, "0 hands"));
-  tenbo_game_redo (test->game, &error);
+  apply_test (test->game, tenbo_game_change_redo (), &error);
   g_assert_no_error (error);
   assert_stored (test);
 }

@@ -141,7 +141,7 @@ play (TenboGame      *game,
   for (int i = 0; self->hands[i] != NULL; i++)
     {
       read_event (tenbo_game_get_ruleset (game), self->hands[i], &event);
-      tenbo_game_confirm (game, &event, &error);
+      apply_test (game, tenbo_game_change_confirm (&event), &error);
       g_assert_no_error (error);
     }
 }
@@ -175,7 +175,7 @@ save (TenboGame  *game,
   g_autofree char *live = NULL;
   g_autofree char *stored = NULL;
 
-  tenbo_game_save_draft (game, draft, &error);
+  apply_test (game, tenbo_game_change_draft (draft), &error);
   g_assert_no_error (error);
   live = game_test_describe (game);
   stored = game_test_describe_stored (store, tenbo_game_get_id (game));

@@ -3,6 +3,24 @@
 
 /* Notes and titles; drafts that are saved without waiting, and in memory. */
 
+/* As another program does, of which the game hears. */
+static void
+set_title (TenboGame  *game,
+           TenboStore *store,
+           const char *title)
+{
+  g_autoptr (TenboStoredGame) stored = NULL;
+  g_autoptr (GError) error = NULL;
+  TenboWriteTarget target;
+
+  stored = tenbo_store_read_game (store, tenbo_game_get_id (game), &error);
+  g_assert_no_error (error);
+  target = (TenboWriteTarget) { stored->summary.id, stored->summary.revision };
+  g_assert_true (tenbo_store_commit (store, tenbo_write_title (target, title), NULL, &error));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
 static void
 test_notes (DraftTest    *test,
             gconstpointer data)
@@ -10,8 +28,9 @@ test_notes (DraftTest    *test,
   g_autoptr (GError) error = NULL;
 
   draft_test_undo (test);
-  g_assert_true (tenbo_game_set_note (test->live.game, " At Mori's, with snow. ", &error));
-  g_assert_true (tenbo_game_set_title (test->live.game, "Friday", &error));
+  g_assert_true (apply_test (test->live.game,
+                             tenbo_game_change_note (" At Mori's, with snow. "), &error));
+  set_title (test->live.game, test->live.store, "Friday");
   g_assert_cmpstr (tenbo_game_get_note (test->live.game), ==, "At Mori's, with snow.");
   g_assert_cmpstr (tenbo_game_get_title (test->live.game), ==, "Friday");
 
@@ -20,7 +39,8 @@ test_notes (DraftTest    *test,
   draft_test_redo (test);
   g_assert_cmpstr (tenbo_game_get_note (test->live.game), ==, "At Mori's, with snow.");
 
-  g_assert_true (tenbo_game_set_hand_note (test->live.game, 4, "Chie was furious.", &error));
+  g_assert_true (apply_test (test->live.game,
+                             tenbo_game_change_hand_note (4, "Chie was furious."), &error));
   g_assert_no_error (error);
   draft_test_restart (test);
   g_assert_cmpstr (tenbo_game_get_note (test->live.game), ==, "At Mori's, with snow.");
@@ -34,7 +54,7 @@ test_notes (DraftTest    *test,
   draft_test_undo (test);
   g_assert_cmpstr (tenbo_game_get_hand_note (test->live.game, 4), ==, NULL);
   g_assert_cmpstr (tenbo_game_get_note (test->live.game), ==, "At Mori's, with snow.");
-  g_assert_true (tenbo_game_set_note (test->live.game, "", &error));
+  g_assert_true (apply_test (test->live.game, tenbo_game_change_note (""), &error));
   g_assert_cmpstr (tenbo_game_get_note (test->live.game), ==, NULL);
   draft_test_assert_sql (test, "SELECT count(*) FROM games WHERE note IS NULL", "1");
 }
@@ -42,9 +62,6 @@ test_notes (DraftTest    *test,
 /* How an operation without waiting ended. */
 typedef struct
 {
-  gboolean (*finish) (TenboGame    *game,
-                      GAsyncResult *result,
-                      GError      **error);
   gboolean done;
   GError  *error;
 } Waiting;
@@ -56,7 +73,7 @@ done_cb (GObject      *source,
 {
   Waiting *waiting = user_data;
 
-  waiting->finish (TENBO_GAME (source), result, &waiting->error);
+  tenbo_game_apply_finish (TENBO_GAME (source), result, &waiting->error);
   waiting->done = TRUE;
 }
 
@@ -72,22 +89,21 @@ test_without_waiting (DraftTest    *test,
                       gconstpointer data)
 {
   TenboGame *game = test->live.game;
-  Waiting    nothing = { .finish = tenbo_game_save_draft_finish };
-  Waiting    saved = { .finish = tenbo_game_save_draft_finish };
-  Waiting    refused = { .finish = tenbo_game_save_draft_finish };
-  Waiting    title = { .finish = tenbo_game_set_title_finish };
-  Waiting    note = { .finish = tenbo_game_set_note_finish };
-  Waiting    hand_note = { .finish = tenbo_game_set_hand_note_finish };
-  Waiting    pending = { .finish = tenbo_game_set_note_finish };
+  Waiting    nothing = { FALSE, NULL };
+  Waiting    saved = { FALSE, NULL };
+  Waiting    refused = { FALSE, NULL };
+  Waiting    note = { FALSE, NULL };
+  Waiting    hand_note = { FALSE, NULL };
+  Waiting    pending = { FALSE, NULL };
 
-  tenbo_game_save_draft_async (game, test->draft, NULL, done_cb, &nothing);
+  tenbo_game_apply_async (game, tenbo_game_change_draft (test->draft), NULL, done_cb, &nothing);
   wait_for (&nothing);
   g_assert_no_error (nothing.error);
 
   tenbo_draft_delete_hand (test->draft, 1);
-  tenbo_game_save_draft_async (game, test->draft, NULL, done_cb, &saved);
+  tenbo_game_apply_async (game, tenbo_game_change_draft (test->draft), NULL, done_cb, &saved);
   g_assert_true (tenbo_game_get_busy (game));
-  tenbo_game_set_note_async (game, "too early", NULL, done_cb, &pending);
+  tenbo_game_apply_async (game, tenbo_game_change_note ("too early"), NULL, done_cb, &pending);
   wait_for (&saved);
   wait_for (&pending);
   g_assert_no_error (saved.error);
@@ -95,21 +111,17 @@ test_without_waiting (DraftTest    *test,
   g_clear_error (&pending.error);
   g_assert_cmpuint (tenbo_game_get_n_hands (game), ==, 4);
 
-  tenbo_game_save_draft_async (game, test->draft, NULL, done_cb, &refused);
+  tenbo_game_apply_async (game, tenbo_game_change_draft (test->draft), NULL, done_cb, &refused);
   wait_for (&refused);
   g_assert_error (refused.error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_CHANGED);
   g_clear_error (&refused.error);
 
-  tenbo_game_set_title_async (game, "Friday", NULL, done_cb, &title);
-  wait_for (&title);
-  tenbo_game_set_note_async (game, "Snow", NULL, done_cb, &note);
+  tenbo_game_apply_async (game, tenbo_game_change_note ("Snow"), NULL, done_cb, &note);
   wait_for (&note);
-  tenbo_game_set_hand_note_async (game, 2, "Ouch", NULL, done_cb, &hand_note);
+  tenbo_game_apply_async (game, tenbo_game_change_hand_note (2, "Ouch"), NULL, done_cb, &hand_note);
   wait_for (&hand_note);
-  g_assert_no_error (title.error);
   g_assert_no_error (note.error);
   g_assert_no_error (hand_note.error);
-  g_assert_cmpstr (tenbo_game_get_title (game), ==, "Friday");
   g_assert_cmpstr (tenbo_game_get_note (game), ==, "Snow");
   g_assert_cmpstr (tenbo_game_get_hand_note (game, 2), ==, "Ouch");
   live_test_assert_stored (&test->live);
@@ -126,11 +138,11 @@ test_in_memory (DraftTest    *test,
 
   tenbo_draft_delete_hand (draft, 0);
   tenbo_draft_set_player_name (draft, 0, "Eri");
-  g_assert_true (tenbo_game_save_draft (whole, draft, &error));
+  g_assert_true (apply_test (whole, tenbo_game_change_draft (draft), &error));
   g_assert_no_error (error);
   g_assert_cmpuint (tenbo_game_get_n_hands (whole), ==, 4);
   g_assert_cmpstr (tenbo_game_get_player_name (whole, 0), ==, "Eri");
-  g_assert_true (tenbo_game_undo (whole, &error));
+  g_assert_true (apply_test (whole, tenbo_game_change_undo (), &error));
   g_assert_cmpuint (tenbo_game_get_n_hands (whole), ==, 5);
   g_assert_cmpstr (tenbo_game_get_player_name (whole, 0), ==, "Aki");
   draft_test_assert_untouched (test);

@@ -71,28 +71,28 @@ step (TenboGame  *game,
 
   if (tenbo_game_get_can_undo (game) && random_play_happens (play, 10))
     {
-      tenbo_game_undo (game, &error);
+      apply_test (game, tenbo_game_change_undo (), &error);
       mirror->n_done--;
     }
   else if (tenbo_game_get_can_redo (game) && random_play_happens (play, 40))
     {
-      tenbo_game_redo (game, &error);
+      apply_test (game, tenbo_game_change_redo (), &error);
       mirror->n_done++;
     }
   else if (random_play_happens (play, 40) &&
            random_play_riichi (play, tenbo_game_get_table (game), &partial))
     {
-      tenbo_game_set_partial (game, &partial, &error);
+      apply_test (game, tenbo_game_change_partial (&partial), &error);
     }
   else if (random_play_happens (play, 10) &&
            random_play_foul (play, tenbo_game_get_table (game), &partial))
     {
-      tenbo_game_set_partial (game, &partial, &error);
+      apply_test (game, tenbo_game_change_partial (&partial), &error);
     }
   else if (tenbo_game_get_table (game)->end.reason == TB_END_NONE)
     {
       random_play_event (play, tenbo_game_get_table (game), &partial, &event);
-      tenbo_game_confirm (game, &event, &error);
+      apply_test (game, tenbo_game_change_confirm (&event), &error);
       g_array_set_size (mirror->events, mirror->n_done);
       g_array_append_val (mirror->events, event);
       mirror->n_done++;

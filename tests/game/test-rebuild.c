@@ -58,7 +58,7 @@ win_by_yaku (TenboGame *game)
   event.wins[0].value.yaku[0] = TB_YAKU_TSUMO;
   event.wins[0].value.yaku[1] = TB_YAKU_TANYAO;
   event.wins[0].value.fu = 30;
-  tenbo_game_confirm (game, &event, &error);
+  apply_test (game, tenbo_game_change_confirm (&event), &error);
   g_assert_no_error (error);
 }
 

@@ -108,13 +108,13 @@ play_on (Evening *evening)
       (random_play_riichi (&evening->play, table, &partial) ||
        random_play_foul (&evening->play, table, &partial)))
     {
-      tenbo_game_set_partial (evening->game, &partial, &error);
+      apply_test (evening->game, tenbo_game_change_partial (&partial), &error);
       g_assert_no_error (error);
       return;
     }
 
   random_play_event (&evening->play, table, &partial, &event);
-  tenbo_game_confirm (evening->game, &event, &error);
+  apply_test (evening->game, tenbo_game_change_confirm (&event), &error);
   g_assert_no_error (error);
   note_step (evening);
 }
@@ -294,7 +294,7 @@ rewrite (Evening *evening)
 
   if (tenbo_draft_get_n_refused (draft) > 0)
     {
-      g_assert_false (tenbo_game_save_draft (evening->game, draft, &error));
+      g_assert_false (apply_test (evening->game, tenbo_game_change_draft (draft), &error));
       g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
       g_clear_error (&error);
       check (evening);
@@ -304,7 +304,7 @@ rewrite (Evening *evening)
   if (!tenbo_draft_get_changed (draft))
     return;
 
-  tenbo_game_save_draft (evening->game, draft, &error);
+  apply_test (evening->game, tenbo_game_change_draft (draft), &error);
   g_assert_no_error (error);
   note_step (evening);
 }
@@ -315,7 +315,7 @@ go_somewhere (Evening *evening)
   g_autoptr (GError) error = NULL;
   guint n_done = random_play_below (&evening->play, evening->records->len);
 
-  tenbo_game_go_to (evening->game, n_done, &error);
+  apply_test (evening->game, tenbo_game_change_go_to (n_done), &error);
   g_assert_no_error (error);
   evening->n_done = n_done;
 }
@@ -327,12 +327,12 @@ undo_or_redo (Evening *evening)
 
   if (tenbo_game_get_can_redo (evening->game) && random_play_happens (&evening->play, 50))
     {
-      tenbo_game_redo (evening->game, &error);
+      apply_test (evening->game, tenbo_game_change_redo (), &error);
       evening->n_done++;
     }
   else if (tenbo_game_get_can_undo (evening->game))
     {
-      tenbo_game_undo (evening->game, &error);
+      apply_test (evening->game, tenbo_game_change_undo (), &error);
       evening->n_done--;
     }
 
@@ -410,14 +410,14 @@ play_game (Evening      *evening,
   /* All of it taken back, step by step, and made again. */
   while (evening->n_done > 0)
     {
-      tenbo_game_go_to (evening->game, --evening->n_done, &error);
+      apply_test (evening->game, tenbo_game_change_go_to (--evening->n_done), &error);
       g_assert_no_error (error);
       check (evening);
     }
 
   while (evening->n_done + 1 < evening->records->len)
     {
-      tenbo_game_redo (evening->game, &error);
+      apply_test (evening->game, tenbo_game_change_redo (), &error);
       g_assert_no_error (error);
       evening->n_done++;
       check (evening);

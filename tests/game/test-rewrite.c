@@ -51,7 +51,7 @@ test_hands_after_the_end (DraftTest    *test,
 
   draft_test_ron (&event, 2, 3, TB_LIMIT_SANBAIMAN);
   tenbo_draft_set_event (test->draft, 1, &event);
-  g_assert_false (tenbo_game_save_draft (test->live.game, test->draft, &error));
+  g_assert_false (apply_test (test->live.game, tenbo_game_change_draft (test->draft), &error));
   g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_REFUSED);
   g_assert_cmpstr (error->message, ==, "The game is over, no hand can follow");
   draft_test_assert_record (test, before);
@@ -288,7 +288,7 @@ test_game_moved_on (DraftTest    *test,
   tenbo_draft_delete_hand (test->draft, 0);
   game_test_riichi (test->live.game, 0);
   record = draft_test_dup_record (test);
-  g_assert_false (tenbo_game_save_draft (test->live.game, test->draft, &error));
+  g_assert_false (apply_test (test->live.game, tenbo_game_change_draft (test->draft), &error));
   g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_CHANGED);
   draft_test_assert_record (test, record);
   g_assert_cmpint (tenbo_game_get_partial (test->live.game)->n_riichi, ==, 1);
@@ -305,7 +305,7 @@ test_game_moved_on_elsewhere (DraftTest    *test,
   other = tenbo_game_open (other_store, tenbo_game_get_id (test->live.game), &error);
   game_test_draw (other);
   tenbo_draft_delete_hand (test->draft, 0);
-  g_assert_false (tenbo_game_save_draft (test->live.game, test->draft, &error));
+  g_assert_false (apply_test (test->live.game, tenbo_game_change_draft (test->draft), &error));
   g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_CHANGED);
 
   /* It has been read again. */
@@ -359,7 +359,7 @@ test_full_disk (DraftTest    *test,
   tenbo_draft_set_hand_note (test->draft, 0, note);
   tenbo_draft_set_player_name (test->draft, 0, "Somebody new");
   tenbo_store_limit_pages (test->live.store, 1);
-  g_assert_false (tenbo_game_save_draft (test->live.game, test->draft, &error));
+  g_assert_false (apply_test (test->live.game, tenbo_game_change_draft (test->draft), &error));
   g_assert_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_FULL);
   draft_test_assert_record (test, record);
   draft_test_assert_untouched (test);
@@ -403,7 +403,7 @@ test_exported_game (DraftTest    *test,
   game = tenbo_game_open (other, outcome.game_id, &error);
   g_assert_no_error (error);
   for (int i = 0; i < 4; i++)
-    g_assert_true (tenbo_game_undo (game, &error));
+    g_assert_true (apply_test (game, tenbo_game_change_undo (), &error));
 
   g_assert_false (tenbo_game_get_can_undo (game));
   game_test_assert_sound (other);

@@ -53,8 +53,8 @@ test_recorded (DraftTest    *test,
   g_autoptr (GPtrArray) steps = NULL;
   g_autoptr (GError) error = NULL;
 
-  tenbo_game_undo (test->live.game, &error);
-  tenbo_game_undo (test->live.game, &error);
+  apply_test (test->live.game, tenbo_game_change_undo (), &error);
+  apply_test (test->live.game, tenbo_game_change_undo (), &error);
   g_assert_no_error (error);
   steps = list (test);
   g_assert_cmpuint (steps->len, ==, 5);
@@ -182,7 +182,7 @@ test_go_to (DraftTest    *test,
 
   for (guint n_done = 1; n_done <= 5; n_done++)
     {
-      tenbo_game_go_to (test->live.game, n_done, &error);
+      apply_test (test->live.game, tenbo_game_change_go_to (n_done), &error);
       g_assert_no_error (error);
       records[n_done] = game_test_record (test->live.store, id);
     }
@@ -199,7 +199,7 @@ test_go_to (DraftTest    *test,
     {
       g_autofree char *record = NULL;
 
-      tenbo_game_go_to (test->live.game, (guint) tour[i], &error);
+      apply_test (test->live.game, tenbo_game_change_go_to ((guint) tour[i]), &error);
       g_assert_no_error (error);
       record = game_test_record (test->live.store, id);
       if (records[tour[i]] != NULL)
@@ -214,7 +214,7 @@ test_go_to (DraftTest    *test,
   for (guint i = 0; i < G_N_ELEMENTS (records); i++)
     g_free (records[i]);
 
-  g_assert_false (tenbo_game_go_to (test->live.game, 8, &error));
+  g_assert_false (apply_test (test->live.game, tenbo_game_change_go_to (8), &error));
   g_assert_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND);
   draft_test_begin (test);
 }
@@ -227,7 +227,7 @@ went_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   gboolean *done = user_data;
 
-  tenbo_game_go_to_finish (TENBO_GAME (source), result, &error);
+  tenbo_game_apply_finish (TENBO_GAME (source), result, &error);
   g_assert_no_error (error);
   *done = TRUE;
 }
@@ -238,7 +238,7 @@ test_go_to_without_waiting (DraftTest    *test,
 {
   gboolean done = FALSE;
 
-  tenbo_game_go_to_async (test->live.game, 2, NULL, went_cb, &done);
+  tenbo_game_apply_async (test->live.game, tenbo_game_change_go_to (2), NULL, went_cb, &done);
   while (!done)
     g_main_context_iteration (NULL, TRUE);
 
@@ -262,7 +262,7 @@ test_damaged_step (DraftTest    *test,
   g_assert_null (tenbo_game_list_steps (test->live.game, &error));
   g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_DAMAGED);
   g_clear_error (&error);
-  g_assert_false (tenbo_game_undo (test->live.game, &error));
+  g_assert_false (apply_test (test->live.game, tenbo_game_change_undo (), &error));
   g_assert_error (error, TENBO_GAME_ERROR, TENBO_GAME_ERROR_DAMAGED);
 
   /* The game itself is whole, and goes on. */

@@ -6,6 +6,7 @@
 #include "tenbo-describe.h"
 #include "tenbo-edit-hand.h"
 #include "tenbo-feedback.h"
+#include "tenbo-game-change.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -345,7 +346,7 @@ saved_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   self->saving = FALSE;
-  if (tenbo_game_save_draft_finish (TENBO_GAME (source), result, &error))
+  if (tenbo_game_apply_finish (TENBO_GAME (source), result, &error))
     {
       tenbo_feedback_toast (GTK_WIDGET (self), _ ("Changes saved"));
       adw_dialog_force_close (ADW_DIALOG (self));
@@ -365,11 +366,8 @@ save_action (GtkWidget  *widget,
 
   self->saving = TRUE;
   update_actions (self);
-  tenbo_game_save_draft_async (tenbo_draft_get_game (self->draft),
-                               self->draft,
-                               NULL,
-                               saved_cb,
-                               g_object_ref (self));
+  tenbo_game_apply_async (tenbo_draft_get_game (self->draft), tenbo_game_change_draft (self->draft),
+                          NULL, saved_cb, g_object_ref (self));
 }
 
 static void

@@ -4,6 +4,7 @@
 
 #include "tenbo-feedback.h"
 #include "tenbo-free-text.h"
+#include "tenbo-game-change.h"
 #include "tenbo-words.h"
 
 #include <adwaita.h>
@@ -36,14 +37,8 @@ saved_cb (GObject      *source,
 {
   g_autoptr (Note) note = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean saved;
 
-  if (note->index < 0)
-    saved = tenbo_game_set_note_finish (TENBO_GAME (source), result, &error);
-  else
-    saved = tenbo_game_set_hand_note_finish (TENBO_GAME (source), result, &error);
-
-  if (!saved)
+  if (!tenbo_game_apply_finish (TENBO_GAME (source), result, &error))
     tenbo_feedback_error (note->window, _ ("The Note Was Not Saved"), NULL, error);
 }
 
@@ -66,22 +61,16 @@ answered_cb (GObject      *source,
   g_autoptr (Note) note = user_data;
   const char      *response = adw_alert_dialog_choose_finish (ADW_ALERT_DIALOG (source), result);
   TenboGame       *game = note->game;
-  int              index = note->index;
   g_autofree char *text = NULL;
+  TenboGameChange *change;
 
   if (!g_str_equal (response, "save"))
     return;
 
   text = dup_text (note->text);
-  if (index < 0)
-    tenbo_game_set_note_async (game, text, NULL, saved_cb, g_steal_pointer (&note));
-  else
-    tenbo_game_set_hand_note_async (game,
-                                    (guint) index,
-                                    text,
-                                    NULL,
-                                    saved_cb,
-                                    g_steal_pointer (&note));
+  change = note->index < 0 ? tenbo_game_change_note (text)
+                           : tenbo_game_change_hand_note ((guint) note->index, text);
+  tenbo_game_apply_async (game, change, NULL, saved_cb, g_steal_pointer (&note));
 }
 
 /* As an entry does: what is more than a note may have is not taken. */

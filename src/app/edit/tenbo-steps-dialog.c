@@ -6,6 +6,7 @@
 #include "tenbo-describe.h"
 #include "tenbo-feedback.h"
 #include "tenbo-free-text.h"
+#include "tenbo-game-change.h"
 #include "tenbo-steps.h"
 #include "tenbo-words.h"
 
@@ -178,7 +179,7 @@ gone_cb (GObject      *source,
   g_autoptr (TenboStepsDialog) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!tenbo_game_go_to_finish (TENBO_GAME (source), result, &error))
+  if (!tenbo_game_apply_finish (TENBO_GAME (source), result, &error))
     tenbo_feedback_error (GTK_WIDGET (self), _ ("Nothing Was Taken Back"), NULL, error);
 }
 
@@ -189,7 +190,8 @@ row_activated_cb (TenboStepsDialog *self,
   guint n_done = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "n-done"));
 
   if (!tenbo_game_get_busy (self->game))
-    tenbo_game_go_to_async (self->game, n_done, NULL, gone_cb, g_object_ref (self));
+    tenbo_game_apply_async (self->game, tenbo_game_change_go_to (n_done), NULL, gone_cb,
+                            g_object_ref (self));
 }
 
 /* The row that was chosen is another one now, so the focus goes to the one in its place. */

@@ -5,6 +5,7 @@
 #include "tenbo-entry-sheet-private.h"
 
 #include "tenbo-describe-error.h"
+#include "tenbo-game-change.h"
 #include "tenbo-record.h"
 
 #include <glib/gi18n.h>
@@ -63,7 +64,7 @@ event_saved_cb (GObject      *source,
   g_autoptr (TenboEntrySheet) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  tenbo_game_confirm_finish (TENBO_GAME (source), result, &error);
+  tenbo_game_apply_finish (TENBO_GAME (source), result, &error);
   end_save (self, error);
 }
 
@@ -75,7 +76,7 @@ partial_saved_cb (GObject      *source,
   g_autoptr (TenboEntrySheet) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  tenbo_game_set_partial_finish (TENBO_GAME (source), result, &error);
+  tenbo_game_apply_finish (TENBO_GAME (source), result, &error);
   end_save (self, error);
 }
 
@@ -130,17 +131,11 @@ tenbo_entry_sheet_confirm (TenboEntrySheet *self)
 
   tenbo_entry_sheet_set_saving (self, TRUE);
   if (self->outcome.kind == TENBO_OUTCOME_RUNNING)
-    tenbo_game_set_partial_async (self->game,
-                                  &self->outcome.partial,
-                                  NULL,
-                                  partial_saved_cb,
-                                  g_object_ref (self));
+    tenbo_game_apply_async (self->game, tenbo_game_change_partial (&self->outcome.partial), NULL,
+                            partial_saved_cb, g_object_ref (self));
   else
-    tenbo_game_confirm_async (self->game,
-                              &self->outcome.event,
-                              NULL,
-                              event_saved_cb,
-                              g_object_ref (self));
+    tenbo_game_apply_async (self->game, tenbo_game_change_confirm (&self->outcome.event), NULL,
+                            event_saved_cb, g_object_ref (self));
 }
 
 static void
@@ -151,7 +146,7 @@ foul_removed_cb (GObject      *source,
   g_autoptr (TenboEntrySheet) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!tenbo_game_set_partial_finish (TENBO_GAME (source), result, &error))
+  if (!tenbo_game_apply_finish (TENBO_GAME (source), result, &error))
     show_failure (self, error);
 }
 
@@ -163,9 +158,6 @@ tenbo_entry_sheet_take_foul_back (TenboEntrySheet *self,
 
   before.running = *tenbo_game_get_partial (self->game);
   tenbo_entry_model_remove_foul (&before, (int32_t) index);
-  tenbo_game_set_partial_async (self->game,
-                                &before.running,
-                                NULL,
-                                foul_removed_cb,
-                                g_object_ref (self));
+  tenbo_game_apply_async (self->game, tenbo_game_change_partial (&before.running), NULL,
+                          foul_removed_cb, g_object_ref (self));
 }

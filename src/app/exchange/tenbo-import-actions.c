@@ -6,7 +6,6 @@
 #include "tenbo-free-text.h"
 #include "tenbo-import-dialog.h"
 #include "tenbo-long-task.h"
-#include "tenbo-people-news.h"
 #include "tenbo-save.h"
 #include "tenbo-shell.h"
 
@@ -154,8 +153,6 @@ imported_cb (GObject      *source,
   g_signal_connect_object (dialog, "closed", G_CALLBACK (import_next), window, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, GTK_WIDGET (window));
   tenbo_undo_forget (tenbo_shell_get_undo (window));
-  tenbo_shell_refresh (window);
-  tenbo_people_news_emit (tenbo_people_news_get (importing->store));
 }
 
 void

@@ -5,7 +5,6 @@
 #include "tenbo-details-words.h"
 #include "tenbo-feedback.h"
 #include "tenbo-free-text.h"
-#include "tenbo-people-news.h"
 #include "tenbo-summary.h"
 #include "tenbo-words.h"
 
@@ -96,7 +95,6 @@ merged_cb (GObject      *object,
   if (tenbo_store_commit_finish (TENBO_STORE (object), result, NULL, &error))
     {
       gtk_button_set_label (GTK_BUTTON (button), _ ("Merged"));
-      tenbo_people_news_emit (tenbo_people_news_get (self->store));
       return;
     }
 

@@ -64,6 +64,14 @@ showing_cb (TenboDeletedPage *self)
   tenbo_history_model_reload (self->model);
 }
 
+static void
+committed_cb (TenboDeletedPage  *self,
+              const TenboCommit *commit)
+{
+  if ((commit->kinds & TENBO_KIND_GAMES) != 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    showing_cb (self);
+}
+
 /* Whether the page is still in its window. */
 static gboolean
 is_there (TenboDeletedPage *self)
@@ -131,7 +139,6 @@ finish_change (Restoring    *restoring,
   if (!done)
     tenbo_feedback_error (window, heading, NULL, error);
 
-  tenbo_shell_refresh (restoring->window);
   return done;
 }
 
@@ -214,8 +221,6 @@ purged_cb (GObject      *source,
     show_purged (self);
   else
     tenbo_feedback_error (GTK_WIDGET (self), _ ("The Games Cannot Be Deleted"), NULL, error);
-
-  tenbo_history_model_reload (self->model);
 }
 
 static void
@@ -334,6 +339,7 @@ tenbo_deleted_page_new (TenboStore *store)
 
   self = g_object_new (TENBO_TYPE_DELETED_PAGE, NULL);
   self->store = g_object_ref (store);
+  g_signal_connect_object (store, "committed", G_CALLBACK (committed_cb), self, G_CONNECT_SWAPPED);
   self->model = tenbo_history_model_new (store, filter);
   selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
   gtk_list_view_set_model (self->list_view, GTK_SELECTION_MODEL (selection));

@@ -159,15 +159,6 @@ show_done (TenboHistoryPage  *self,
   tenbo_undo_offer (tenbo_shell_get_undo (window), text, undo_cb, undo, undo_free);
 }
 
-/* What was open of these games is not what they are now. */
-static void
-close_pages (TenboShell *window,
-             GArray     *keys)
-{
-  for (guint i = 0; i < keys->len; i++)
-    tenbo_shell_forget_game (window, g_array_index (keys, TenboGameKey, i).game_id);
-}
-
 static void
 changed_cb (GObject      *source,
             GAsyncResult *result,
@@ -187,9 +178,6 @@ changed_cb (GObject      *source,
 
   if (failed)
     tenbo_feedback_error (doing->window, _ ("The Games Cannot Be Changed"), NULL, error);
-
-  if (doing->change != TENBO_HISTORY_COPY)
-    close_pages (TENBO_SHELL (doing->window), done);
 
   tenbo_history_page_set_selecting (self, FALSE);
   if (doing->change == TENBO_HISTORY_DELETE)
@@ -253,7 +241,6 @@ static void
 moved_cb (TenboHistoryPage *self)
 {
   tenbo_history_page_set_selecting (self, FALSE);
-  tenbo_history_page_reload (self);
 }
 
 static void

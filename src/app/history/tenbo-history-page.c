@@ -294,13 +294,12 @@ showing_cb (TenboHistoryPage *self)
   tenbo_history_model_reload (self->model);
 }
 
-/* Another program may have changed the games while its window was on top. */
+/* A change that was begun here moves the focus first, then reads the list again. */
 static void
-window_active_cb (TenboHistoryPage *self,
-                  GParamSpec       *pspec,
-                  GtkWindow        *window)
+committed_cb (TenboHistoryPage  *self,
+              const TenboCommit *commit)
 {
-  if (gtk_window_is_active (window) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!self->changing && gtk_widget_get_mapped (GTK_WIDGET (self)))
     tenbo_history_model_reload (self->model);
 }
 
@@ -326,19 +325,11 @@ first_tick_cb (GtkWidget     *widget,
 static void
 shown_cb (TenboHistoryPage *self)
 {
-  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-
   if (self->seen)
     return;
 
   self->seen = TRUE;
   gtk_widget_add_tick_callback (GTK_WIDGET (self), first_tick_cb, NULL, NULL);
-  if (GTK_IS_WINDOW (window))
-    g_signal_connect_object (window,
-                             "notify::is-active",
-                             G_CALLBACK (window_active_cb),
-                             self,
-                             G_CONNECT_SWAPPED);
 }
 
 static void
@@ -446,6 +437,7 @@ tenbo_history_page_new (TenboStore *store)
 
   self = g_object_new (TENBO_TYPE_HISTORY_PAGE, NULL);
   self->store = g_object_ref (store);
+  g_signal_connect_object (store, "committed", G_CALLBACK (committed_cb), self, G_CONNECT_SWAPPED);
   self->filter = tenbo_history_filter_new ();
   self->model = tenbo_history_model_new (store, self->filter);
   selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model)));

@@ -4,7 +4,6 @@
 
 #include "tenbo-feedback.h"
 #include "tenbo-free-text.h"
-#include "tenbo-people-news.h"
 #include "tenbo-shell.h"
 
 #include <glib/gi18n.h>
@@ -101,8 +100,6 @@ static void
 finish (Change       *change,
         const GError *error)
 {
-  tenbo_people_news_emit (tenbo_people_news_get (change->store));
-
   /* The window may have been closed meanwhile. */
   if (!gtk_widget_get_mapped (change->window))
     return;

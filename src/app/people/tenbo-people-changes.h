@@ -7,8 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Changes of people that are made in the app. Each change shows a toast with an Undo button and is
- * reported by TenboPeopleNews. */
+/* Changes of people that are made in the app. Each change shows a toast with an Undo button. */
 
 /* Makes the person that @before was into @after. @from is any widget in the window. */
 void tenbo_people_save (GtkWidget               *from,

@@ -4,7 +4,6 @@
 
 #include "tenbo-feedback.h"
 #include "tenbo-fold.h"
-#include "tenbo-people-news.h"
 #include "tenbo-people-reading.h"
 #include "tenbo-person-item.h"
 #include "tenbo-person-mark.h"
@@ -263,6 +262,14 @@ reload (TenboPeoplePage *self)
 }
 
 static void
+committed_cb (TenboPeoplePage   *self,
+              const TenboCommit *commit)
+{
+  if ((commit->kinds & TENBO_KINDS_OF_FIGURES) != 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    reload (self);
+}
+
+static void
 showing_cb (TenboPeoplePage *self)
 {
   reload (self);
@@ -359,7 +366,7 @@ tenbo_people_page_new (TenboStore *store)
 
   self = g_object_new (TENBO_TYPE_PEOPLE_PAGE, NULL);
   self->store = g_object_ref (store);
-  g_signal_connect_object (tenbo_people_news_get (store), "changed", G_CALLBACK (reload), self,
+  g_signal_connect_object (store, "committed", G_CALLBACK (committed_cb), self,
                            G_CONNECT_SWAPPED);
 
   return ADW_NAVIGATION_PAGE (self);

@@ -6,7 +6,6 @@
 #include "tenbo-free-text.h"
 #include "tenbo-merge-dialog.h"
 #include "tenbo-people-changes.h"
-#include "tenbo-people-news.h"
 #include "tenbo-people-reading.h"
 #include "tenbo-person-dialog.h"
 #include "tenbo-person-figures-view.h"
@@ -158,6 +157,14 @@ reload (TenboPersonPage *self)
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
   tenbo_people_list_async (self->store, self->cancellable, listed_cb, g_object_ref (self));
+}
+
+static void
+committed_cb (TenboPersonPage   *self,
+              const TenboCommit *commit)
+{
+  if ((commit->kinds & TENBO_KINDS_OF_FIGURES) != 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    reload (self);
 }
 
 static void
@@ -361,7 +368,7 @@ tenbo_person_page_new (TenboStore *store,
   self->store = g_object_ref (store);
   self->person_id = person_id;
   enable_changes (self);
-  g_signal_connect_object (tenbo_people_news_get (store), "changed", G_CALLBACK (reload), self,
+  g_signal_connect_object (store, "committed", G_CALLBACK (committed_cb), self,
                            G_CONNECT_SWAPPED);
 
   return ADW_NAVIGATION_PAGE (self);

@@ -5,7 +5,6 @@
 #include "tenbo-feedback.h"
 #include "tenbo-figure-filter.h"
 #include "tenbo-named-list.h"
-#include "tenbo-people-news.h"
 #include "tenbo-people-reading.h"
 #include "tenbo-standing-item.h"
 #include "tenbo-usual-players.h"
@@ -235,6 +234,14 @@ reload (TenboStandingsPage *self)
 }
 
 static void
+committed_cb (TenboStandingsPage *self,
+              const TenboCommit  *commit)
+{
+  if ((commit->kinds & TENBO_KINDS_OF_FIGURES) != 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    reload (self);
+}
+
+static void
 showing_cb (TenboStandingsPage *self)
 {
   reload (self);
@@ -330,7 +337,7 @@ tenbo_standings_page_new (TenboStore *store)
 
   self = g_object_new (TENBO_TYPE_STANDINGS_PAGE, NULL);
   self->store = g_object_ref (store);
-  g_signal_connect_object (tenbo_people_news_get (store), "changed", G_CALLBACK (reload), self,
+  g_signal_connect_object (store, "committed", G_CALLBACK (committed_cb), self,
                            G_CONNECT_SWAPPED);
 
   return ADW_NAVIGATION_PAGE (self);

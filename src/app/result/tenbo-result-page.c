@@ -8,6 +8,7 @@
 #include "tenbo-feedback.h"
 #include "tenbo-figures.h"
 #include "tenbo-free-text.h"
+#include "tenbo-game-change.h"
 #include "tenbo-hand-row.h"
 #include "tenbo-main-menu.h"
 #include "tenbo-next-menu.h"
@@ -410,7 +411,7 @@ hand_undone_cb (GObject      *object,
   g_autoptr (TenboResultPage) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (tenbo_game_undo_finish (TENBO_GAME (object), result, &error))
+  if (tenbo_game_apply_finish (TENBO_GAME (object), result, &error))
     return;
 
   gtk_widget_set_sensitive (self->undo_button, tenbo_game_get_can_undo (self->game));
@@ -421,7 +422,8 @@ static void
 undo_clicked_cb (TenboResultPage *self)
 {
   gtk_widget_set_sensitive (self->undo_button, FALSE);
-  tenbo_game_undo_async (self->game, self->cancellable, hand_undone_cb, g_object_ref (self));
+  tenbo_game_apply_async (self->game, tenbo_game_change_undo (), self->cancellable, hand_undone_cb,
+                          g_object_ref (self));
 }
 
 /* Not on the Back button, which comes first: whoever ends the game with one Enter too many would

@@ -372,6 +372,16 @@ reload (TenboSessionPage *self)
 }
 
 static void
+committed_cb (TenboSessionPage  *self,
+              const TenboCommit *commit)
+{
+  const TenboKinds shown = TENBO_KIND_SESSIONS | TENBO_KIND_GAMES | TENBO_KIND_PEOPLE;
+
+  if ((commit->kinds & shown) != 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    reload (self);
+}
+
+static void
 showing_cb (TenboSessionPage *self)
 {
   reload (self);
@@ -545,6 +555,7 @@ tenbo_session_page_new (TenboStore *store,
 
   self = g_object_new (TENBO_TYPE_SESSION_PAGE, NULL);
   self->store = g_object_ref (store);
+  g_signal_connect_object (store, "committed", G_CALLBACK (committed_cb), self, G_CONNECT_SWAPPED);
   self->session_id = session_id;
   can_write = tenbo_store_get_access (store) == TENBO_STORE_ACCESS_WRITE;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "session.edit", can_write);

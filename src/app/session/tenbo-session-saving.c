@@ -60,7 +60,6 @@ saved_cb (GObject      *source,
       return;
     }
 
-  tenbo_shell_refresh (window);
   tenbo_undo_offer (tenbo_shell_get_undo (window), _ ("The evening was changed"), undo_cb,
                     g_steal_pointer (&saving), saving_free);
 }

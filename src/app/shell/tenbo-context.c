@@ -2,7 +2,6 @@
 #include "tenbo-context.h"
 
 #include "tenbo-config.h"
-#include "tenbo-people-news.h"
 #include "tenbo-rebuild.h"
 
 struct _TenboContext
@@ -40,20 +39,15 @@ static guint signals[N_SIGNALS];
 /* The whole file is checked when the window is shown and the disk is idle again. */
 #define CHECK_DELAY_SECONDS 1
 
-/* Pages that show figures read them again. */
 static void
 counts_rebuilt_cb (GObject      *object,
                    GAsyncResult *result,
                    gpointer      user_data)
 {
   g_autoptr (GError) error = NULL;
-  TenboRebuildResult counts;
 
-  if (!tenbo_rebuild_counts_finish (TENBO_STORE (object), result, &counts, &error))
+  if (!tenbo_rebuild_counts_finish (TENBO_STORE (object), result, NULL, &error))
     g_info ("Games of an older version are counted later: %s", error->message);
-
-  if (counts.n_counted > 0)
-    tenbo_people_news_emit (tenbo_people_news_get (TENBO_STORE (object)));
 }
 
 static void
@@ -88,6 +82,7 @@ check_delay_passed_cb (gpointer user_data)
   TenboContext *self = user_data;
 
   self->check_source = 0;
+  tenbo_store_watch_others (self->store);
   tenbo_store_check_async (self->store, self->cancellable, store_checked_cb, g_object_ref (self));
 
   return G_SOURCE_REMOVE;

@@ -54,23 +54,6 @@ tenbo_shell_add_toast (TenboShell *self,
 }
 
 void
-tenbo_shell_refresh (TenboShell *self)
-{
-  g_return_if_fail (TENBO_IS_SHELL (self));
-
-  TENBO_SHELL_GET_IFACE (self)->refresh (self);
-}
-
-void
-tenbo_shell_forget_game (TenboShell *self,
-                         gint64      game_id)
-{
-  g_return_if_fail (TENBO_IS_SHELL (self));
-
-  TENBO_SHELL_GET_IFACE (self)->forget_game (self, game_id);
-}
-
-void
 tenbo_shell_leave_pages (TenboShell *self)
 {
   g_return_if_fail (TENBO_IS_SHELL (self));

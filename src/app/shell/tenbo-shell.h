@@ -23,9 +23,6 @@ struct _TenboShellInterface
   GPtrArray *(*list_games) (TenboShell *self);
   void (*add_toast) (TenboShell *self,
                      AdwToast   *toast);
-  void (*refresh) (TenboShell *self);
-  void (*forget_game) (TenboShell *self,
-                       gint64      game_id);
   void (*leave_pages) (TenboShell *self);
 };
 
@@ -45,13 +42,6 @@ GPtrArray *tenbo_shell_list_games (TenboShell *self);
 /* Shows @toast (transfer full). */
 void tenbo_shell_add_toast (TenboShell *self,
                             AdwToast   *toast);
-
-/* Makes the visible page read again what it shows. */
-void tenbo_shell_refresh (TenboShell *self);
-
-/* Closes the pages of the game @game_id, because it was changed elsewhere or is gone. */
-void tenbo_shell_forget_game (TenboShell *self,
-                              gint64      game_id);
 
 /* Closes all pages but the start page, and drops all toasts with what they could undo, so that
  * nothing in the window keeps the store open. */

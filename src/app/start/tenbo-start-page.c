@@ -158,6 +158,16 @@ reload (TenboStartPage *self)
 }
 
 static void
+committed_cb (TenboStartPage    *self,
+              const TenboCommit *commit)
+{
+  const TenboKinds shown = TENBO_KIND_GAMES | TENBO_KIND_PEOPLE;
+
+  if ((commit->kinds & shown) != 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    reload (self);
+}
+
+static void
 showing_cb (TenboStartPage *self)
 {
   reload (self);
@@ -216,8 +226,13 @@ tenbo_start_page_set_store (TenboStartPage *self,
 {
   g_return_if_fail (TENBO_IS_START_PAGE (self));
 
-  if (g_set_object (&self->store, store))
-    reload (self);
+  if (!g_set_object (&self->store, store))
+    return;
+
+  if (store != NULL)
+    g_signal_connect_object (store, "committed", G_CALLBACK (committed_cb), self,
+                             G_CONNECT_SWAPPED);
+  reload (self);
 }
 
 void

@@ -4,18 +4,106 @@
 
 #include "tenbo-game-seating.h"
 #include "tenbo-player-panel.h"
-#include "tenbo-table-arrow.h"
 #include "tenbo-table-centre.h"
-#include "tenbo-table-drag.h"
 #include "tenbo-table-layout.h"
 #include "tenbo-table-transfers.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 /* As long as a toast stays. */
 #define NOTICE_SECONDS 5
 
 #define NOTICE_SPACING 6
+
+#define LINE_WIDTH 4.0f
+#define HEAD       16.0f
+
+/* Less is a press whose finger was not still. Pages that are turned by a swipe wait a little
+ * longer, so a line that begins on a panel is never taken for one. */
+#define THRESHOLD 12
+
+/* --- The arrow --- */
+
+/* An arrow across the table while a finger draws it. It lies over everything and takes no
+ * presses. */
+#define TENBO_TYPE_TABLE_ARROW (tenbo_table_arrow_get_type ())
+G_DECLARE_FINAL_TYPE (TenboTableArrow, tenbo_table_arrow, TENBO, TABLE_ARROW, GtkWidget)
+
+struct _TenboTableArrow
+{
+  GtkWidget parent_instance;
+
+  graphene_point_t from;
+  graphene_point_t to;
+};
+
+G_DEFINE_FINAL_TYPE (TenboTableArrow, tenbo_table_arrow, GTK_TYPE_WIDGET)
+
+/* The line and the two strokes of its head. */
+static GskPath *
+create_path (TenboTableArrow *self)
+{
+  GskPathBuilder *builder = gsk_path_builder_new ();
+  float           angle = atan2f (self->to.y - self->from.y, self->to.x - self->from.x);
+
+  gsk_path_builder_move_to (builder, self->from.x, self->from.y);
+  gsk_path_builder_line_to (builder, self->to.x, self->to.y);
+  for (int side = -1; side <= 1; side += 2)
+    {
+      float turned = angle + (float) (side * G_PI * 5 / 6);
+
+      gsk_path_builder_move_to (builder, self->to.x, self->to.y);
+      gsk_path_builder_rel_line_to (builder, HEAD * cosf (turned), HEAD * sinf (turned));
+    }
+
+  return gsk_path_builder_free_to_path (builder);
+}
+
+static void
+tenbo_table_arrow_snapshot (GtkWidget   *widget,
+                            GtkSnapshot *snapshot)
+{
+  g_autoptr (GskPath) path = create_path (TENBO_TABLE_ARROW (widget));
+  GskStroke *stroke = gsk_stroke_new (LINE_WIDTH);
+  GdkRGBA    color;
+
+  gtk_widget_get_color (widget, &color);
+  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, &color);
+  gsk_stroke_free (stroke);
+}
+
+static void
+tenbo_table_arrow_class_init (TenboTableArrowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = tenbo_table_arrow_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "table-arrow");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+tenbo_table_arrow_init (TenboTableArrow *self)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/* Draws it from @from to @to, in the widget's own coordinates; hidden until then. */
+static void
+draw_arrow (TenboTableArrow        *self,
+            const graphene_point_t *from,
+            const graphene_point_t *to)
+{
+  self->from = *from;
+  self->to = *to;
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* --- The table --- */
 
 struct _TenboTableArea
 {
@@ -24,9 +112,14 @@ struct _TenboTableArea
   TenboTableParts parts;
   GtkWidget      *transfers; /* over all of them */
   GtkWidget      *arrow;     /* the same */
-  GtkWidget      *notice;    /* in the place of the middle */
-  guint           notice_id;
-  TenboTableView  view;
+
+  /* While a line is drawn: the panel it begins at, the one it points at. NULL: none. Borrowed. */
+  TenboPlayerPanel *drag_from;
+  TenboPlayerPanel *drag_to;
+
+  GtkWidget     *notice; /* in the place of the middle */
+  guint          notice_id;
+  TenboTableView view;
 };
 
 G_DEFINE_FINAL_TYPE (TenboTableArea, tenbo_table_area, GTK_TYPE_WIDGET)
@@ -375,6 +468,112 @@ tenbo_table_area_focus (GtkWidget       *widget,
   return moved;
 }
 
+static TenboPlayerPanel *
+find_panel (TenboTableArea *self,
+            double          x,
+            double          y)
+{
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  GtkWidget *panel = NULL;
+
+  if (picked != NULL)
+    panel = gtk_widget_get_ancestor (picked, TENBO_TYPE_PLAYER_PANEL);
+
+  return panel != NULL ? TENBO_PLAYER_PANEL (panel) : NULL;
+}
+
+static void
+point_at (TenboTableArea   *self,
+          TenboPlayerPanel *panel)
+{
+  if (self->drag_to != NULL)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->drag_to), "pointed-at");
+  self->drag_to = panel != self->drag_from ? panel : NULL;
+  if (self->drag_to != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->drag_to), "pointed-at");
+}
+
+static void
+forget_drag (TenboTableArea *self)
+{
+  point_at (self, NULL);
+  self->drag_from = NULL;
+  gtk_widget_set_visible (self->arrow, FALSE);
+}
+
+static void
+drag_begin_cb (GtkGestureDrag *gesture,
+               double          x,
+               double          y,
+               TenboTableArea *self)
+{
+  self->drag_from = find_panel (self, x, y);
+  if (self->drag_from == NULL)
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture,
+                double          offset_x,
+                double          offset_y,
+                TenboTableArea *self)
+{
+  double           x, y;
+  graphene_point_t from, to;
+
+  if (self->drag_from == NULL || offset_x * offset_x + offset_y * offset_y < THRESHOLD * THRESHOLD)
+    return;
+
+  /* From here on it is no press of a button. */
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  graphene_point_init (&from, (float) x, (float) y);
+  graphene_point_init (&to, (float) (x + offset_x), (float) (y + offset_y));
+  point_at (self, find_panel (self, to.x, to.y));
+  draw_arrow (TENBO_TABLE_ARROW (self->arrow), &from, &to);
+}
+
+static void
+drag_end_cb (GtkGestureDrag *gesture,
+             double          offset_x,
+             double          offset_y,
+             TenboTableArea *self)
+{
+  TenboPlayerPanel *from = self->drag_from;
+  TenboPlayerPanel *to = self->drag_to;
+
+  forget_drag (self);
+  if (from != NULL && to != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "table.ron-from", "(ii)",
+                                (int) tenbo_player_panel_get_player (to),
+                                (int) tenbo_player_panel_get_player (from));
+}
+
+static void
+drag_cancel_cb (GtkGesture       *gesture,
+                GdkEventSequence *sequence,
+                TenboTableArea   *self)
+{
+  forget_drag (self);
+}
+
+/* Lets people draw a line from the panel of the player who discarded to that of the winner, in any
+ * view: that activates table.ron-from. Back onto the first panel, or beside all of them, it does
+ * nothing. */
+static void
+add_drag (TenboTableArea *self)
+{
+  GtkGesture *gesture = gtk_gesture_drag_new ();
+
+  /* Before the buttons, which are most of a small panel. */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
+  g_signal_connect (gesture, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (gesture, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (gesture, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect (gesture, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (gesture));
+}
+
 static void
 tenbo_table_area_class_init (TenboTableAreaClass *klass)
 {
@@ -466,9 +665,9 @@ tenbo_table_area_init (TenboTableArea *self)
   gtk_widget_add_css_class (self->notice, "heading");
   gtk_widget_set_parent (self->notice, widget);
 
-  self->arrow = tenbo_table_arrow_new ();
+  self->arrow = g_object_new (TENBO_TYPE_TABLE_ARROW, NULL);
   gtk_widget_set_parent (self->arrow, widget);
-  tenbo_table_drag_add (widget, TENBO_TABLE_ARROW (self->arrow));
+  add_drag (self);
   show_parts (self);
 }
 

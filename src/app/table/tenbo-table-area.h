@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "tenbo-game.h"
-#include "tenbo-table-view.h"
+#include "tenbo-table-layout.h"
 
 G_BEGIN_DECLS
 

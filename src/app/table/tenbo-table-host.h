@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "tenbo-table-side.h"
+#include "tenbo-table-layout.h"
 
 G_BEGIN_DECLS
 

@@ -4,11 +4,93 @@
 #include <gtk/gtk.h>
 
 #include "tb-types.h"
-
-#include "tenbo-table-side.h"
-#include "tenbo-table-view.h"
+#include "tenbo-place.h"
 
 G_BEGIN_DECLS
+
+/* How the table is looked at. */
+typedef enum
+{
+  TENBO_TABLE_BESIDE, /* the screen stands beside the table: all upright */
+  TENBO_TABLE_FLAT,   /* it lies in the middle: each panel is turned to its player */
+  TENBO_TABLE_FAR,    /* it stands across the room: huge figures and the round, nothing else */
+} TenboTableView;
+
+#define TENBO_TYPE_TABLE_VIEW (tenbo_table_view_get_type ())
+GType tenbo_table_view_get_type (void);
+
+/* How the players stand beside the table, by the room there is. */
+typedef enum
+{
+  TENBO_ARRANGEMENT_AROUND, /* each at his side of the table, the round in the middle */
+  TENBO_ARRANGEMENT_ROWS,   /* one below the other, the dealer first */
+  TENBO_ARRANGEMENT_TALL,   /* the same where it is so high that flat there is room for cards */
+  TENBO_ARRANGEMENT_GRID,   /* two by two, the dealer first */
+  TENBO_ARRANGEMENT_PAIRS,  /* the same where it is too low for cards */
+  TENBO_ARRANGEMENT_TILES,  /* the same on a very small screen */
+} TenboArrangement;
+
+#define TENBO_TYPE_ARRANGEMENT (tenbo_arrangement_get_type ())
+GType tenbo_arrangement_get_type (void);
+
+/* Widgets turned to who sits at a side of a screen that lies flat. They are allocated with a
+ * rotation, so pointers and accessibility reach them as they reach any other. */
+
+/* The sides in turn order: who plays next sits to the right. */
+typedef enum
+{
+  TENBO_SIDE_BOTTOM,
+  TENBO_SIDE_RIGHT,
+  TENBO_SIDE_TOP,
+  TENBO_SIDE_LEFT,
+} TenboSide;
+
+#define TENBO_N_SIDES 4
+
+/* Who sits at @place, by the players' colours as the screen lies on the table: blue at the
+ * bottom, then clockwise. */
+TenboSide tenbo_side_of_place (TbPlace place);
+
+/* Allocates @widget so that it fills @place of its parent and its lower edge lies at @side. */
+void tenbo_side_allocate (GtkWidget          *widget,
+                          TenboSide           side,
+                          const GdkRectangle *place);
+
+/* The same, with all of it drawn @scale (above 0) times as large. */
+void tenbo_side_allocate_scaled (GtkWidget          *widget,
+                                 TenboSide           side,
+                                 const GdkRectangle *place,
+                                 float               scale);
+
+/* Whether who sits there sees the screen upright or upside down, not on its side. */
+gboolean tenbo_side_is_upright (TenboSide side);
+
+/* Four widgets around a place, one at each side; NULL: nothing there. Length is along the side,
+ * depth from the edge to the middle; all in pixels. */
+typedef struct
+{
+  GtkWidget *widgets[TENBO_N_SIDES];
+  int        length;     /* the least that all of them need */
+  int        depth;      /* the same */
+  int        max_length; /* what they have a use for; at least @length */
+  int        max_depth;
+  int        spacing;
+} TenboRing;
+
+/* Finds out what the widgets of @ring need. What they have a use for is their natural size, or more
+ * where @max_length and @max_depth were more before. */
+void tenbo_ring_measure (TenboRing *ring);
+
+/* The least that is needed along two sides that go from edge to edge, and along the two between
+ * them, where what lies in the middle needs @middle in that direction. */
+int tenbo_ring_min_whole (const TenboRing *ring,
+                          int              middle);
+int tenbo_ring_min_between (const TenboRing *ring,
+                            int              middle);
+
+/* Allocates the widgets around @room, and makes that what is left in the middle. */
+void tenbo_ring_allocate (const TenboRing *ring,
+                          GdkRectangle    *room);
 
 /* Where everything on the table stands. A layout measures its parts as a widget measures itself,
  * height for width, and gives each its place; it never changes what a part shows. */

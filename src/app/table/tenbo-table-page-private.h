@@ -26,11 +26,15 @@ gboolean tenbo_table_page_postpone (TenboTablePage *self,
                                     const char     *action,
                                     GVariant       *parameter);
 
-/* Tells @text of the last step, until the next one or for some seconds. */
-void tenbo_table_page_tell_step (TenboTablePage *self,
-                                 const char     *text);
-
 /* Drops what waits until the game can be changed: it was meant for what did not come. */
 void tenbo_table_page_drop_input (TenboTablePage *self);
+
+/* What is open over the table: the TenboEntrySheet itself, another dialog, what a player opened in
+ * the flat view, or NULL. Borrowed. */
+GtkWidget *tenbo_table_page_get_open (TenboTablePage *self);
+
+/* Installs the action table.riichi, which lays the stick of a player or takes it back, and says why
+ * if the rules refuse it. */
+void tenbo_table_riichi_install (GtkWidgetClass *page_class);
 
 G_END_DECLS

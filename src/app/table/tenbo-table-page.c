@@ -2,20 +2,22 @@
 
 #include "tenbo-table-page.h"
 
+#include "tenbo-describe-step.h"
 #include "tenbo-describe.h"
+#include "tenbo-dice-dialog.h"
 #include "tenbo-edit.h"
+#include "tenbo-entry-dialog.h"
+#include "tenbo-feedback.h"
 #include "tenbo-free-text.h"
+#include "tenbo-game-change.h"
 #include "tenbo-game-seating.h"
+#include "tenbo-main-menu.h"
 #include "tenbo-shell.h"
+#include "tenbo-sticks-dialog.h"
 #include "tenbo-table-area.h"
-#include "tenbo-table-entry.h"
 #include "tenbo-table-input.h"
-#include "tenbo-table-menu.h"
 #include "tenbo-table-page-private.h"
 #include "tenbo-table-pane.h"
-#include "tenbo-table-riichi.h"
-#include "tenbo-table-steps.h"
-#include "tenbo-table-tools.h"
 #include "tenbo-table-zoom.h"
 
 #include <glib/gi18n.h>
@@ -28,7 +30,6 @@ struct _TenboTablePage
 {
   AdwNavigationPage parent_instance;
 
-  AdwWindowTitle      *window_title;
   GtkMenuButton       *menu_button;
   AdwOverlaySplitView *split;
   GtkWidget           *pane_back;
@@ -38,9 +39,10 @@ struct _TenboTablePage
   TenboTableArea      *area;
   TenboTablePane      *pane;
 
-  TenboGame       *game;  /* owned */
-  TenboTableInput *input; /* owned */
-  AdwToast        *told;  /* what the last step is told by; weak */
+  TenboGame       *game;        /* owned */
+  TenboTableInput *input;       /* owned */
+  AdwToast        *told;        /* what the last step is told by; weak */
+  char            *menu_people; /* whose names the menu has; owned */
   TbPlayer         rival;
   guint            n_hands;
   gboolean         ended;
@@ -51,7 +53,8 @@ G_DEFINE_FINAL_TYPE (TenboTablePage, tenbo_table_page, ADW_TYPE_NAVIGATION_PAGE)
 
 typedef enum
 {
-  PROP_VIEW = 1,
+  PROP_GAME = 1,
+  PROP_VIEW,
   PROP_RIVAL,
 } TenboTablePageProps;
 
@@ -65,21 +68,398 @@ typedef enum
 
 static guint signals[N_SIGNALS];
 
+/* The actions that open the entry. */
+static const struct
+{
+  const char    *action;
+  const char    *parameter_type;
+  TenboEntryKind kind;
+} entry_actions[] = {
+  { "table.ron", NULL, TENBO_ENTRY_WIN },
+  { "table.tsumo", NULL, TENBO_ENTRY_WIN },
+  { "table.draw", NULL, TENBO_ENTRY_DRAW },
+  { "table.foul", NULL, TENBO_ENTRY_FOUL },
+  { "table.adjust", NULL, TENBO_ENTRY_ADJUST },
+  { "table.stop", NULL, TENBO_ENTRY_STOP },
+  { "table.win", "i", TENBO_ENTRY_WIN },
+  { "table.ron-from", "(ii)", TENBO_ENTRY_WIN },
+};
+
+/* --- What the other files of the page ask for --- */
+
+gboolean
+tenbo_table_page_postpone (TenboTablePage *self,
+                           const char     *action,
+                           GVariant       *parameter)
+{
+  return tenbo_table_input_postpone (self->input, action, parameter);
+}
+
+void
+tenbo_table_page_drop_input (TenboTablePage *self)
+{
+  tenbo_table_input_drop (self->input);
+}
+
+TenboTableHost *
+tenbo_table_page_get_host (TenboTablePage *self)
+{
+  return TENBO_TABLE_HOST (adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self)));
+}
+
+gboolean
+tenbo_table_page_is_flat (TenboTablePage *self)
+{
+  TenboTableView view;
+
+  g_object_get (self->area, "view", &view, NULL);
+
+  return view == TENBO_TABLE_FLAT;
+}
+
+TenboSide
+tenbo_table_page_get_side (TenboTablePage *self,
+                           TbPlayer        player)
+{
+  if (!tenbo_table_page_is_flat (self) || player == TB_NOBODY)
+    return TENBO_SIDE_BOTTOM;
+
+  return tenbo_side_of_place (tenbo_game_get_place (self->game, player));
+}
+
+/* --- Entry --- */
+
+/* The winner, whom it tells, and the discarder, as they were drawn. */
+static TbPlayer
+set_both (TenboEntrySheet *sheet,
+          GVariant        *parameter)
+{
+  int winner, from;
+
+  g_variant_get (parameter, "(ii)", &winner, &from);
+  tenbo_entry_sheet_set_winner (sheet, (TbPlayer) winner);
+  tenbo_entry_sheet_set_from (sheet, (TbPlayer) from);
+
+  return (TbPlayer) winner;
+}
+
+static void
+sheet_done_cb (TenboTablePage *self)
+{
+  tenbo_table_host_close (tenbo_table_page_get_host (self));
+}
+
+GtkWidget *
+tenbo_table_page_get_open (TenboTablePage *self)
+{
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  AdwDialog *dialog = NULL;
+
+  if (ADW_IS_APPLICATION_WINDOW (root))
+    dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (root));
+  if (TENBO_IS_ENTRY_DIALOG (dialog))
+    return adw_dialog_get_child (dialog);
+
+  return dialog != NULL ? GTK_WIDGET (dialog)
+                        : tenbo_table_host_get_open (tenbo_table_page_get_host (self));
+}
+
+/* Opens @sheet for @player (TB_NOBODY: for all): in the flat view within the page, turned to
+ * him. */
+static void
+present_sheet (TenboTablePage  *self,
+               TenboEntrySheet *sheet,
+               TbPlayer         player)
+{
+  TenboSide        side = tenbo_table_page_get_side (self, player);
+  g_autofree char *title = NULL;
+
+  g_signal_connect_object (sheet, "not-saved", G_CALLBACK (tenbo_table_page_drop_input), self,
+                           G_CONNECT_SWAPPED);
+  if (!tenbo_table_page_is_flat (self))
+    {
+      adw_dialog_present (ADW_DIALOG (tenbo_entry_dialog_new (sheet)), GTK_WIDGET (self));
+      return;
+    }
+
+  g_object_get (sheet, "title", &title, NULL);
+  g_signal_connect_object (sheet, "done", G_CALLBACK (sheet_done_cb), self, G_CONNECT_SWAPPED);
+  /* The help does not turn. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (sheet), "entry.help", side == TENBO_SIDE_BOTTOM);
+  tenbo_table_host_open (tenbo_table_page_get_host (self),
+                         &(TenboTableGuest) {
+                           .widget = GTK_WIDGET (sheet),
+                           .title = title,
+                           .focus = tenbo_entry_sheet_find_first (sheet),
+                           .side = side,
+                           .width = TENBO_ENTRY_SHEET_WIDTH,
+                           .height = tenbo_entry_sheet_get_height (sheet),
+                         });
+}
+
+static void
+entry_action (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  TenboTablePage  *self = TENBO_TABLE_PAGE (widget);
+  TenboEntrySheet *sheet = NULL;
+  TbPlayer         player = TB_NOBODY;
+
+  /* A button that was pressed by key acts a quarter of a second later: a sheet may be open then. */
+  if (tenbo_table_page_get_open (self) != NULL ||
+      tenbo_table_page_postpone (self, action_name, parameter))
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (entry_actions) && sheet == NULL; i++)
+    if (g_str_equal (entry_actions[i].action, action_name))
+      sheet = tenbo_entry_sheet_new (self->game, entry_actions[i].kind);
+  g_return_if_fail (sheet != NULL);
+
+  if (g_str_equal (action_name, "table.ron-from"))
+    player = set_both (sheet, parameter);
+  else if (parameter != NULL)
+    {
+      player = (TbPlayer) g_variant_get_int32 (parameter);
+      tenbo_entry_sheet_set_winner (sheet, player);
+    }
+  if (g_str_equal (action_name, "table.tsumo"))
+    tenbo_entry_sheet_set_tsumo (sheet);
+
+  present_sheet (self, sheet, player);
+}
+
+/* --- Steps --- */
+
+/* Shows @text about the last step, until the next one or for some seconds. */
+static void
+tell_step (TenboTablePage *self,
+           const char     *text)
+{
+  TenboShell *shell = tenbo_shell_find (GTK_WIDGET (self));
+  AdwToast   *toast;
+
+  /* The page may have left the window meanwhile. */
+  if (shell == NULL)
+    return;
+
+  toast = adw_toast_new (text);
+  adw_toast_set_use_markup (toast, FALSE);
+  g_set_weak_pointer (&self->told, toast);
+  tenbo_shell_add_toast (shell, toast);
+}
+
+/* What is told once a step was taken back. */
+typedef struct
+{
+  TenboTablePage *page; /* owned */
+  char           *text; /* owned; NULL: nothing */
+} Undoing;
+
+static void
+undone_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  Undoing *undoing = user_data;
+  g_autoptr (TenboTablePage) self = undoing->page;
+  g_autofree char *text = undoing->text;
+  g_autoptr (GError) error = NULL;
+
+  g_free (undoing);
+  if (!tenbo_game_apply_finish (TENBO_GAME (source), result, &error))
+    tenbo_feedback_error (GTK_WIDGET (self), _ ("Not Undone"), NULL, error);
+  else if (text != NULL)
+    tell_step (self, text);
+}
+
+static void
+redone_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (TenboTablePage) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!tenbo_game_apply_finish (TENBO_GAME (source), result, &error))
+    tenbo_feedback_error (GTK_WIDGET (self), _ ("Not Redone"), NULL, error);
+}
+
+static void
+undo_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  TenboTablePage *self = TENBO_TABLE_PAGE (widget);
+  g_autoptr (TenboStep) step = tenbo_game_dup_last_step (self->game);
+  Undoing *undoing = g_new0 (Undoing, 1);
+
+  undoing->page = g_object_ref (self);
+  undoing->text = step != NULL ? tenbo_describe_undone (step) : NULL;
+  tenbo_game_apply_async (self->game, tenbo_game_change_undo (), NULL, undone_cb, undoing);
+}
+
+static void
+redo_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  tenbo_game_apply_async (TENBO_TABLE_PAGE (widget)->game, tenbo_game_change_redo (), NULL,
+                          redone_cb, g_object_ref (widget));
+}
+
+/* All that can be undone and redone is where one step of it is. */
+static void
+steps_held_cb (GtkGesture *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_activate_action (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)),
+                              "edit.steps",
+                              NULL);
+}
+
+/* --- Tools --- */
+
+static void
+dice_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  TenboGame     *game = TENBO_TABLE_PAGE (widget)->game;
+  const TbTable *table = tenbo_game_get_table (game);
+  const char    *names[TB_MAX_PLAYERS];
+  TenboSeating   seating;
+
+  for (TbPlayer player = 0; player < table->rules->players; player++)
+    names[player] = tenbo_game_get_player_name (game, player);
+
+  tenbo_game_get_seating (game, &seating);
+  tenbo_dice_dialog_present (widget, &seating, names, table->next.dealer);
+}
+
+static void
+sticks_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  adw_dialog_present (
+    ADW_DIALOG (tenbo_sticks_dialog_new (TENBO_TABLE_PAGE (widget)->game)), widget);
+}
+
+/* --- Menu --- */
+
+static GMenuModel *
+create_views (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  g_menu_append (menu, _ ("_Beside the Table"), "table.view::beside");
+  g_menu_append (menu, _ ("F_lat on the Table"), "table.view::flat");
+  g_menu_append (menu, _ ("From A_far"), "table.view::far");
+
+  return G_MENU_MODEL (menu);
+}
+
+static void
+append_rival (GMenu      *menu,
+              const char *label,
+              int         player)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "table.rival", "i", player);
+  g_menu_append_item (menu, item);
+}
+
+/* A name is not a label: what looks like a mnemonic in it is none. */
+static char *
+escape_mnemonics (const char *name)
+{
+  g_auto (GStrv) parts = g_strsplit (name, "_", -1);
+
+  return g_strjoinv ("__", parts);
+}
+
+static GMenuModel *
+create_rivals (TenboGame *game)
+{
+  GMenu *menu = g_menu_new ();
+
+  append_rival (menu, _ ("_None"), -1);
+  for (TbPlayer player = 0; player < tenbo_game_get_table (game)->rules->players; player++)
+    {
+      g_autofree char *name = escape_mnemonics (tenbo_game_get_player_name (game, player));
+
+      append_rival (menu, name, (int) player);
+    }
+
+  return G_MENU_MODEL (menu);
+}
+
+static GMenuModel *
+create_entries (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  g_menu_append (menu, _ ("Ron"), "table.ron");
+  g_menu_append (menu, _ ("Tsumo"), "table.tsumo");
+  g_menu_append (menu, _ ("Draw"), "table.draw");
+  g_menu_append (menu, _ ("Foul…"), "table.foul");
+  g_menu_append (menu, _ ("Correction…"), "table.adjust");
+  g_menu_append (menu, _ ("End Game Here…"), "table.stop");
+
+  return G_MENU_MODEL (menu);
+}
+
+static GMenuModel *
+create_menu (TenboGame *game)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) table = g_menu_new ();
+  g_autoptr (GMenuModel) views = create_views ();
+  g_autoptr (GMenuModel) rivals = create_rivals (game);
+  g_autoptr (GMenuModel) entries = create_entries ();
+  g_autoptr (GMenuModel) edit = tenbo_edit_create_menu ();
+  g_autoptr (GMenuModel) common = tenbo_main_menu_new ();
+
+  g_menu_append (table, _ ("_Hands"), "table.log");
+  g_menu_append (table, _ ("What Do I Need?"), "table.needs");
+  g_menu_append (table, _ ("_Dice…"), "table.dice");
+  g_menu_append (table, _ ("_Sticks…"), "table.sticks");
+  g_menu_append_submenu (table, _ ("_Differences To"), rivals);
+  g_menu_append_submenu (table, _ ("_Enter"), entries);
+  g_menu_append_section (menu, _ ("View"), views);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (table));
+  g_menu_append_section (menu, NULL, edit);
+  g_menu_append_section (menu, NULL, common);
+
+  return G_MENU_MODEL (g_steal_pointer (&menu));
+}
+
+/* A menu that is open stays open unless the players are called otherwise now. */
+static void
+update_menu (TenboTablePage *self)
+{
+  int              players = tenbo_game_get_table (self->game)->rules->players;
+  g_autofree char *people = NULL;
+  g_autoptr (GMenuModel) menu = NULL;
+
+  people = tenbo_describe_players (self->game, (TbPlayerSet) ((1u << players) - 1));
+  if (!g_set_str (&self->menu_people, people))
+    return;
+
+  menu = create_menu (self->game);
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
+}
+
+/* --- What is shown --- */
+
 static void
 update_actions (TenboTablePage *self)
 {
-  static const char *const entries[] = {
-    "table.ron",
-    "table.tsumo",
-    "table.draw",
-    "table.foul",
-    "table.adjust",
-    "table.stop",
-  };
-  GtkWidget *widget = GTK_WIDGET (self);
-  gboolean   ready = !tenbo_game_get_busy (self->game);
-  gboolean   running = tenbo_game_get_table (self->game)->end.reason == TB_END_NONE;
-  gboolean   riichi = tenbo_game_get_table (self->game)->rules->riichi_stake > 0;
+  const TbRules *rules = tenbo_game_get_table (self->game)->rules;
+  GtkWidget     *widget = GTK_WIDGET (self);
+  gboolean       ready = !tenbo_game_get_busy (self->game);
+  gboolean       running = tenbo_game_get_running (self->game);
 
   gtk_widget_action_set_enabled (widget,
                                  "table.undo",
@@ -87,13 +467,12 @@ update_actions (TenboTablePage *self)
   gtk_widget_action_set_enabled (widget,
                                  "table.redo",
                                  ready && tenbo_game_get_can_redo (self->game));
-  gtk_widget_action_set_enabled (widget, "table.win", running);
-  gtk_widget_action_set_enabled (widget, "table.ron-from", running);
-  gtk_widget_action_set_enabled (widget, "table.riichi", running && riichi);
-  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
-    gtk_widget_action_set_enabled (widget, entries[i], running);
-  if (tenbo_game_get_table (self->game)->rules->n_fouls == 0)
-    gtk_widget_action_set_enabled (widget, "table.foul", FALSE);
+  gtk_widget_action_set_enabled (widget, "table.riichi", running && rules->riichi_stake > 0);
+  gtk_widget_action_set_enabled (widget, "table.sticks", tenbo_sticks_dialog_is_for (self->game));
+  for (gsize i = 0; i < G_N_ELEMENTS (entry_actions); i++)
+    gtk_widget_action_set_enabled (widget, entry_actions[i].action,
+                                   running && (entry_actions[i].kind != TENBO_ENTRY_FOUL ||
+                                               rules->n_fouls > 0));
 
   if (ready)
     tenbo_table_input_go_on (self->input);
@@ -133,26 +512,13 @@ announce (TenboTablePage *self)
 }
 
 static void
-show_title (TenboTablePage *self)
-{
-  const char *title = tenbo_free_text_isolate (tenbo_game_get_title (self->game));
-  const char *ruleset =
-    tenbo_free_text_isolate (tenbo_ruleset_get_name (tenbo_game_get_ruleset (self->game)));
-
-  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), title != NULL ? title : ruleset);
-  adw_window_title_set_title (self->window_title, title != NULL ? title : ruleset);
-  adw_window_title_set_subtitle (self->window_title, title != NULL ? ruleset : "");
-}
-
-static void
 game_changed_cb (TenboTablePage *self)
 {
-  gboolean ended = tenbo_game_get_table (self->game)->end.reason != TB_END_NONE;
+  gboolean ended = !tenbo_game_get_running (self->game);
 
   if (self->told != NULL)
     adw_toast_dismiss (self->told);
-  show_title (self);
-  tenbo_table_menu_update (self->menu_button, self->game);
+  update_menu (self);
   tenbo_table_area_show (self->area, self->game);
   tenbo_table_pane_show (self->pane, self->game);
   announce (self);
@@ -162,16 +528,6 @@ game_changed_cb (TenboTablePage *self)
     self->ended_id = g_timeout_add_once (END_MSEC, emit_ended, self);
   self->n_hands = tenbo_game_get_n_hands (self->game);
   self->ended = ended;
-}
-
-/* All that can be undone and redone is where one step of it is. */
-static void
-steps_held_cb (GtkGesture *gesture)
-{
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_widget_activate_action (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)),
-                              "edit.steps",
-                              NULL);
 }
 
 static void
@@ -290,6 +646,8 @@ compare_action (GtkWidget  *widget,
   set_rival (self, self->rival == player ? TB_NOBODY : player);
 }
 
+/* --- The page --- */
+
 static void
 tenbo_table_page_set_property (GObject      *object,
                                guint         property_id,
@@ -298,6 +656,10 @@ tenbo_table_page_set_property (GObject      *object,
 {
   switch ((TenboTablePageProps) property_id)
     {
+    case PROP_GAME:
+      TENBO_TABLE_PAGE (object)->game = g_value_dup_object (value);
+      break;
+
     case PROP_VIEW:
       set_view (TENBO_TABLE_PAGE (object), g_value_get_enum (value));
       break;
@@ -317,6 +679,10 @@ tenbo_table_page_get_property (GObject    *object,
 {
   switch ((TenboTablePageProps) property_id)
     {
+    case PROP_GAME:
+      g_value_set_object (value, TENBO_TABLE_PAGE (object)->game);
+      break;
+
     case PROP_VIEW:
       g_object_get_property (G_OBJECT (TENBO_TABLE_PAGE (object)->area), "view", value);
       break;
@@ -346,10 +712,9 @@ tenbo_table_page_dispose (GObject *object)
   g_clear_handle_id (&self->ended_id, g_source_remove);
   g_clear_pointer (&self->input, tenbo_table_input_free);
   g_clear_weak_pointer (&self->told);
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_TABLE_PAGE);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->menu_people, g_free);
 
   G_OBJECT_CLASS (tenbo_table_page_parent_class)->dispose (object);
 }
@@ -357,12 +722,16 @@ tenbo_table_page_dispose (GObject *object)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
+  for (gsize i = 0; i < G_N_ELEMENTS (entry_actions); i++)
+    gtk_widget_class_install_action (widget_class, entry_actions[i].action,
+                                     entry_actions[i].parameter_type, entry_action);
+  tenbo_table_riichi_install (widget_class);
+  gtk_widget_class_install_action (widget_class, "table.undo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "table.redo", NULL, redo_action);
   gtk_widget_class_install_action (widget_class, "table.log", NULL, log_action);
   gtk_widget_class_install_action (widget_class, "table.needs", NULL, needs_action);
-  tenbo_table_entry_install (widget_class);
-  tenbo_table_riichi_install (widget_class);
-  tenbo_table_steps_install (widget_class);
-  tenbo_table_tools_install (widget_class);
+  gtk_widget_class_install_action (widget_class, "table.dice", NULL, dice_action);
+  gtk_widget_class_install_action (widget_class, "table.sticks", NULL, sticks_action);
   gtk_widget_class_install_action (widget_class, "table.compare", "i", compare_action);
   gtk_widget_class_install_property_action (widget_class, "table.view", "view");
   gtk_widget_class_install_property_action (widget_class, "table.rival", "rival");
@@ -380,6 +749,9 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
   ADW_NAVIGATION_PAGE_CLASS (klass)->showing = take_focus;
   ADW_NAVIGATION_PAGE_CLASS (klass)->shown = take_focus;
 
+  props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, TENBO_TYPE_GAME,
+                                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
+                                            G_PARAM_STATIC_STRINGS);
   props[PROP_VIEW] = g_param_spec_enum ("view", NULL, NULL,
                                         TENBO_TYPE_TABLE_VIEW, TENBO_TABLE_BESIDE,
                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
@@ -400,7 +772,6 @@ tenbo_table_page_class_init (TenboTablePageClass *klass)
   g_type_ensure (TENBO_TYPE_TABLE_PANE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-table-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, TenboTablePage, window_title);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, area);
   gtk_widget_class_bind_template_child (widget_class, TenboTablePage, split);
@@ -430,14 +801,13 @@ tenbo_table_page_new (TenboGame *game)
 
   g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
 
-  self = g_object_new (TENBO_TYPE_TABLE_PAGE, NULL);
-  self->game = g_object_ref (game);
+  self = g_object_new (TENBO_TYPE_TABLE_PAGE, "game", game, NULL);
   self->n_hands = tenbo_game_get_n_hands (game);
-  self->ended = tenbo_game_get_table (game)->end.reason != TB_END_NONE;
-  g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
-  g_signal_connect_swapped (game, "notify", G_CALLBACK (update_actions), self);
+  self->ended = !tenbo_game_get_running (game);
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::busy", G_CALLBACK (update_actions), self,
+                           G_CONNECT_SWAPPED);
   tenbo_edit_add_actions (GTK_WIDGET (self), game);
-  tenbo_table_tools_update (GTK_WIDGET (self));
   game_changed_cb (self);
 
   return ADW_NAVIGATION_PAGE (self);
@@ -486,23 +856,6 @@ tenbo_table_page_add_toast (TenboTablePage *self,
   return TRUE;
 }
 
-void
-tenbo_table_page_tell_step (TenboTablePage *self,
-                            const char     *text)
-{
-  GtkRoot  *root = gtk_widget_get_root (GTK_WIDGET (self));
-  AdwToast *toast;
-
-  /* The page may have left the window meanwhile. */
-  if (!TENBO_IS_SHELL (root))
-    return;
-
-  toast = adw_toast_new (text);
-  adw_toast_set_use_markup (toast, FALSE);
-  g_set_weak_pointer (&self->told, toast);
-  tenbo_shell_add_toast (TENBO_SHELL (root), toast);
-}
-
 /* Escape leaves what is open over the table, but not the table itself: whoever presses it once too
  * often would be out of the game, and the next keys would go elsewhere. */
 static gboolean
@@ -524,7 +877,7 @@ tenbo_table_page_press_key (TenboTablePage *self,
   if (tenbo_table_input_press_key (self->input, keyval, state))
     return GDK_EVENT_STOP;
 
-  return keyval == GDK_KEY_Escape && tenbo_table_entry_get_open (self) == NULL &&
+  return keyval == GDK_KEY_Escape && tenbo_table_page_get_open (self) == NULL &&
          press_escape (self);
 }
 
@@ -534,44 +887,4 @@ tenbo_table_page_dismiss_toasts (TenboTablePage *self)
   g_return_if_fail (TENBO_IS_TABLE_PAGE (self));
 
   adw_toast_overlay_dismiss_all (self->toasts);
-}
-
-gboolean
-tenbo_table_page_postpone (TenboTablePage *self,
-                           const char     *action,
-                           GVariant       *parameter)
-{
-  return tenbo_table_input_postpone (self->input, action, parameter);
-}
-
-void
-tenbo_table_page_drop_input (TenboTablePage *self)
-{
-  tenbo_table_input_drop (self->input);
-}
-
-TenboTableHost *
-tenbo_table_page_get_host (TenboTablePage *self)
-{
-  return TENBO_TABLE_HOST (adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self)));
-}
-
-gboolean
-tenbo_table_page_is_flat (TenboTablePage *self)
-{
-  TenboTableView view;
-
-  g_object_get (self->area, "view", &view, NULL);
-
-  return view == TENBO_TABLE_FLAT;
-}
-
-TenboSide
-tenbo_table_page_get_side (TenboTablePage *self,
-                           TbPlayer        player)
-{
-  if (!tenbo_table_page_is_flat (self) || player == TB_NOBODY)
-    return TENBO_SIDE_BOTTOM;
-
-  return tenbo_side_of_place (tenbo_game_get_place (self->game, player));
 }

@@ -3,10 +3,10 @@
 #include "tenbo-window-pages.h"
 
 #include "tenbo-feedback.h"
+#include "tenbo-game-change.h"
 #include "tenbo-game-page.h"
 #include "tenbo-history-page.h"
 #include "tenbo-new-game-page.h"
-#include "tenbo-people-news.h"
 #include "tenbo-people-page.h"
 #include "tenbo-person-page.h"
 #include "tenbo-result-page.h"
@@ -64,30 +64,6 @@ game_created_cb (TenboWindow      *self,
   tenbo_window_show_game (self, game);
 }
 
-static void
-read_people (TenboGame *game)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!tenbo_game_read_people (game, &error))
-    g_info ("Cannot read who plays again: %s", error->message);
-}
-
-/* Who is renamed on a page of people is renamed in the game behind it. */
-static void
-follow_people (TenboWindow *self,
-               TenboGame   *game)
-{
-  TenboPeopleNews *news;
-
-  if (get_store (self) == NULL || g_object_get_data (G_OBJECT (game), "follows-people") != NULL)
-    return;
-
-  news = tenbo_people_news_get (get_store (self));
-  g_signal_connect_object (news, "changed", G_CALLBACK (read_people), game, G_CONNECT_SWAPPED);
-  g_object_set_data (G_OBJECT (game), "follows-people", news);
-}
-
 static AdwNavigationPage *
 create_game_page (TenboWindow *self,
                   TenboGame   *game)
@@ -131,6 +107,49 @@ tenbo_window_pages_get_game (AdwNavigationPage *page)
     return tenbo_result_page_get_game (TENBO_RESULT_PAGE (page));
 
   return NULL;
+}
+
+/* The game that @page is about in any way, or NULL. Borrowed. */
+static TenboGame *
+get_any_game (AdwNavigationPage *page)
+{
+  if (TENBO_IS_GAME_PAGE (page))
+    return tenbo_game_page_get_game (TENBO_GAME_PAGE (page));
+
+  return tenbo_window_pages_get_game (page);
+}
+
+/* Closes all pages of @game, which was deleted. */
+static void
+game_gone_cb (TenboWindow *self,
+              TenboGame   *game)
+{
+  g_autoptr (GListModel) stack = NULL;
+  g_autoptr (GPtrArray) pages = g_ptr_array_new ();
+  guint n_pages;
+
+  stack = adw_navigation_view_get_navigation_stack (get_view (self));
+  n_pages = g_list_model_get_n_items (stack);
+  for (guint i = 0; i < n_pages; i++)
+    {
+      g_autoptr (AdwNavigationPage) page = g_list_model_get_item (stack, i);
+
+      if (get_any_game (page) != game)
+        g_ptr_array_add (pages, page);
+    }
+
+  if (pages->len < n_pages)
+    adw_navigation_view_replace (get_view (self), (AdwNavigationPage **) pages->pdata,
+                                 (int) pages->len);
+}
+
+/* @game is in a page of the window from now on. */
+static void
+follow_game (TenboWindow *self,
+             TenboGame   *game)
+{
+  g_signal_handlers_disconnect_by_func (game, game_gone_cb, self);
+  g_signal_connect_object (game, "gone", G_CALLBACK (game_gone_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* The page that shows @game_id, or NULL. Borrowed. */
@@ -208,7 +227,7 @@ tenbo_window_show_game (TenboWindow *self,
 
   /* The page that holds it may be the one that goes. */
   keep = g_object_ref (game);
-  follow_people (self, game);
+  follow_game (self, game);
   before = find_page_of_game (self, tenbo_game_get_id (game));
   page = create_game_page (self, game);
 
@@ -244,7 +263,7 @@ open_game (TenboWindow *self,
                           _ ("It was left as it is. Other games are not touched by this."),
                           error);
   else
-    follow_people (self, game);
+    follow_game (self, game);
 
   return game;
 }
@@ -367,7 +386,7 @@ reopened_cb (GObject      *source,
   TenboGame *game = TENBO_GAME (source);
   g_autoptr (GError) error = NULL;
 
-  if (!tenbo_game_undo_finish (game, result, &error))
+  if (!tenbo_game_apply_finish (game, result, &error))
     {
       tenbo_feedback_error (GTK_WIDGET (self), _ ("The Game Cannot Be Re-opened"), NULL, error);
       return;
@@ -387,7 +406,8 @@ reopen_game_activated_cb (GSimpleAction *action,
   g_autoptr (TenboGame) game = open_game (self, parameter);
 
   if (game != NULL && !tenbo_game_get_busy (game))
-    tenbo_game_undo_async (game, NULL, reopened_cb, g_object_ref (self));
+    tenbo_game_apply_async (game, tenbo_game_change_undo (), NULL, reopened_cb,
+                            g_object_ref (self));
 }
 
 static void
@@ -541,42 +561,6 @@ static const GActionEntry page_actions[] = {
   { .name = "person", .activate = person_activated_cb, .parameter_type = "x" },
   { .name = "person-games", .activate = person_games_activated_cb, .parameter_type = "(xs)" },
 };
-
-/* The game that @page is about in any way, or NULL. Borrowed. */
-static TenboGame *
-get_any_game (AdwNavigationPage *page)
-{
-  if (TENBO_IS_GAME_PAGE (page))
-    return tenbo_game_page_get_game (TENBO_GAME_PAGE (page));
-
-  return tenbo_window_pages_get_game (page);
-}
-
-void
-tenbo_window_pages_forget_game (TenboWindow *self,
-                                gint64       game_id)
-{
-  g_autoptr (GListModel) stack = NULL;
-  g_autoptr (GPtrArray) pages = g_ptr_array_new ();
-  guint n_pages;
-
-  g_return_if_fail (TENBO_IS_WINDOW (self));
-
-  stack = adw_navigation_view_get_navigation_stack (get_view (self));
-  n_pages = g_list_model_get_n_items (stack);
-  for (guint i = 0; i < n_pages; i++)
-    {
-      g_autoptr (AdwNavigationPage) page = g_list_model_get_item (stack, i);
-      TenboGame *game = get_any_game (page);
-
-      if (game == NULL || tenbo_game_get_id (game) != game_id)
-        g_ptr_array_add (pages, page);
-    }
-
-  if (pages->len < n_pages)
-    adw_navigation_view_replace (get_view (self), (AdwNavigationPage **) pages->pdata,
-                                 (int) pages->len);
-}
 
 void
 tenbo_window_pages_add_actions (TenboWindow *self)

@@ -10,10 +10,6 @@ G_BEGIN_DECLS
 /* Gives @self the actions that show pages. */
 void tenbo_window_pages_add_actions (TenboWindow *self);
 
-/* Closes the pages of the game @game_id. */
-void tenbo_window_pages_forget_game (TenboWindow *self,
-                                     gint64       game_id);
-
 /* The game that @page is a table or a result of, or NULL. Borrowed. */
 TenboGame *tenbo_window_pages_get_game (AdwNavigationPage *page);
 

@@ -247,23 +247,6 @@ shell_add_toast (TenboShell *shell,
     adw_toast_overlay_add_toast (self->toast_overlay, toast);
 }
 
-static void
-shell_refresh (TenboShell *shell)
-{
-  TenboWindow       *self = TENBO_WINDOW (shell);
-  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation_view);
-
-  if (page != NULL)
-    g_signal_emit_by_name (page, "showing");
-}
-
-static void
-shell_forget_game (TenboShell *shell,
-                   gint64      game_id)
-{
-  tenbo_window_pages_forget_game (TENBO_WINDOW (shell), game_id);
-}
-
 /* Toasts that offer to undo a change keep the store open. */
 static void
 dismiss_toasts (TenboWindow *self)
@@ -303,8 +286,6 @@ shell_iface_init (TenboShellInterface *iface)
   iface->get_undo = shell_get_undo;
   iface->list_games = shell_list_games;
   iface->add_toast = shell_add_toast;
-  iface->refresh = shell_refresh;
-  iface->forget_game = shell_forget_game;
   iface->leave_pages = shell_leave_pages;
 }
 

@@ -107,8 +107,8 @@ show_edit_steps (Stage *stage)
 
   play_hands (stage);
   draft = make_dearer (stage, TB_LIMIT_MANGAN);
-  g_assert_true (tenbo_game_save_draft (stage->game, draft, NULL));
-  g_assert_true (tenbo_game_undo (stage->game, NULL));
+  g_assert_true (apply_test (stage->game, tenbo_game_change_draft (draft), NULL));
+  g_assert_true (apply_test (stage->game, tenbo_game_change_undo (), NULL));
   gtk_widget_activate_action (stage_open_table (stage), "edit.steps", NULL);
 }
 
@@ -127,7 +127,8 @@ show_hands_edit (Stage *stage)
   GtkWidget *row;
 
   play_hands (stage);
-  g_assert_true (tenbo_game_set_hand_note (stage->game, 0, "Riichi, tanyao, dora", NULL));
+  g_assert_true (apply_test (stage->game,
+                             tenbo_game_change_hand_note (0, "Riichi, tanyao, dora"), NULL));
   gtk_widget_activate_action (GTK_WIDGET (stage->window), "win.show-hands", "x",
                               tenbo_game_get_id (stage->game));
   app_test_tick ();

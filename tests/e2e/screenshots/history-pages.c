@@ -102,11 +102,11 @@ fill (Stage *stage)
   gint64       past[] = { tenbo_game_get_id (of_past), tenbo_game_get_id (past_void) };
   TenboOutcome outcome;
 
-  tenbo_game_set_note (noted,
-                       get_words ("Chie's first yakuman; dinner was on her.",
-                                  "千葉さん、初の役満。夕食は千葉さんのおごり。",
-                                  "张敏第一次胡役满，晚饭她请客。"),
-                       &error);
+  apply_test (noted,
+              tenbo_game_change_note (get_words ("Chie's first yakuman; dinner was on her.",
+                                                 "千葉さん、初の役満。夕食は千葉さんのおごり。",
+                                                 "张敏第一次胡役满，晚饭她请客。")),
+              &error);
   g_assert_no_error (error);
   void_game (stage, past[1]);
   tenbo_store_commit (stage->store, tenbo_write_move_games (past, 2, 0), &outcome, &error);

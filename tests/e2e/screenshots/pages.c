@@ -88,7 +88,7 @@ show_table_foul (Stage *stage)
   TbPartialHand partial = { .n_fouls = 1, .fouls = { { .player = BEN, .rule = 0, .count = 1 } } };
 
   stage->game = stage_create_game (stage);
-  tenbo_game_set_partial (stage->game, &partial, &error);
+  apply_test (stage->game, tenbo_game_change_partial (&partial), &error);
   g_assert_no_error (error);
   stage_open_table (stage);
 }

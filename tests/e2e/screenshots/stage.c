@@ -56,7 +56,7 @@ stage_declare_riichi (TenboGame *game,
   TbPartialHand partial = *tenbo_game_get_partial (game);
 
   partial.riichi[partial.n_riichi++] = player;
-  tenbo_game_set_partial (game, &partial, &error);
+  apply_test (game, tenbo_game_change_partial (&partial), &error);
   g_assert_no_error (error);
 }
 
@@ -72,7 +72,7 @@ stage_move_points (TenboGame *game,
   tenbo_game_begin_event (game, TB_RESULT_ADJUST, &event);
   event.n_transfers = 1;
   event.transfers[0] = (TbTransfer) { .from = from, .to = to, .points = points };
-  tenbo_game_confirm (game, &event, &error);
+  apply_test (game, tenbo_game_change_confirm (&event), &error);
   g_assert_no_error (error);
 }
 
@@ -89,7 +89,7 @@ stage_note_foul (TenboGame  *game,
     .rule = tenbo_ruleset_find_foul (tenbo_game_get_ruleset (game), foul),
     .count = 1,
   };
-  tenbo_game_set_partial (game, &partial, &error);
+  apply_test (game, tenbo_game_change_partial (&partial), &error);
   g_assert_no_error (error);
 }
 
