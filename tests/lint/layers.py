@@ -121,4 +121,5 @@ def main():
     tree.report(problems)
 
 
-main()
+if __name__ == '__main__':
+    main()
