@@ -217,9 +217,3 @@ typedef struct
  * is wrong, of each place the first thing. @out holds TB_MAX_RULES_FINDINGS. Returns the count. */
 size_t tb_rules_find_conflicts (const TbRules  *rules,
                                 TbRulesFinding *out);
-
-/* The first of them. Sets *@field to the field to mend and *@index to the place in its list (or
- * -1). Returns TB_RULES_FINE with @field = TB_FIELD_NONE if all is well. */
-TbRulesConflict tb_rules_check (const TbRules *rules,
-                                TbField       *field,
-                                int32_t       *index);

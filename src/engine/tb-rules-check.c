@@ -557,17 +557,3 @@ tb_rules_find_conflicts (const TbRules  *rules,
 
   return found.n;
 }
-
-TbRulesConflict
-tb_rules_check (const TbRules *rules,
-                TbField       *field,
-                int32_t       *index)
-{
-  TbRulesFinding list[TB_MAX_RULES_FINDINGS];
-  bool           fine = tb_rules_find_conflicts (rules, list) == 0;
-
-  *field = fine ? TB_FIELD_NONE : list[0].field;
-  *index = fine ? -1 : list[0].index;
-
-  return fine ? TB_RULES_FINE : list[0].conflict;
-}

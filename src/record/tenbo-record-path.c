@@ -116,32 +116,31 @@ tenbo_record_problem_word (const TbProblem *problem,
                            const TbRules   *rules)
 {
   const TbValueEntry *value;
+  TbProblemAt         at;
   int                 entry;
 
   g_return_val_if_fail (problem != NULL && event != NULL && rules != NULL, NULL);
 
-  switch ((int) problem->at)
+  at = problem->at;
+  if (at == TB_AT_VALUE_YAKU_ENTRY || at == TB_AT_VALUE_YAKUMAN_ENTRY)
     {
-    case TB_AT_VALUE_YAKU_ENTRY:
-    case TB_AT_VALUE_YAKUMAN_ENTRY:
       value = find_value (problem, event, &entry);
       return entry < value->n_yaku ? tb_yaku_id (value->yaku[entry]) : NULL;
-    case TB_AT_VALUE_TAI_ENTRY:
+    }
+  if (at == TB_AT_VALUE_TAI_ENTRY)
+    {
       value = find_value (problem, event, &entry);
       return entry < value->n_tai_items ? tb_tai_ids[value->tai_items[entry]] : NULL;
-    case TB_AT_VALUE_FLAGS:
-      return tb_hand_flag_ids[problem->index[problem->against ? 2 : 1]];
-    case TB_AT_WIN_PAO_FOR_ENTRY:
-      return tb_yaku_id (event->wins[problem->index[0]].pao.for_yakuman[problem->index[1]]);
-    case TB_AT_FOUL_KIND:
-      return rules->fouls[event->fouls[problem->index[0]].rule].id;
-    case TB_AT_RESULT:
-      return tenbo_record_result_id (event->result);
-    case TB_AT_REASON:
-      return tb_abort_id (event->reason);
-    default:
-      return NULL;
     }
+  if (at == TB_AT_VALUE_FLAGS)
+    return tb_hand_flag_ids[problem->index[problem->against ? 2 : 1]];
+  if (at == TB_AT_WIN_PAO_FOR_ENTRY)
+    return tb_yaku_id (event->wins[problem->index[0]].pao.for_yakuman[problem->index[1]]);
+  if (at == TB_AT_FOUL_KIND)
+    return rules->fouls[event->fouls[problem->index[0]].rule].id;
+  if (at == TB_AT_RESULT)
+    return tenbo_record_result_id (event->result);
+  return at == TB_AT_REASON ? tb_abort_id (event->reason) : NULL;
 }
 
 void

@@ -203,31 +203,28 @@ describe_dropped (const TenboDifference *self)
 static char *
 describe_player (const TenboDifference *self)
 {
-  switch ((int) self->kind)
-    {
-    case TENBO_DIFFERENCE_PERSON:
-      /* Translators: who played, and who was recorded: "Dan played instead of Dai" */
-      return g_strdup_printf (_ ("%1$s played instead of %2$s"),
-                              self->texts[AFTER], self->texts[BEFORE]);
-    case TENBO_DIFFERENCE_SEAT:
-      /* Translators: a name and two winds: "Ben began as West instead of South" */
-      return g_strdup_printf (_ ("%1$s began as %2$s instead of %3$s"),
-                              self->name,
-                              tenbo_words_wind ((TbWind) self->values[AFTER]),
-                              tenbo_words_wind ((TbWind) self->values[BEFORE]));
-    case TENBO_DIFFERENCE_RANK:
-      /* Translators: a name and two places: "Ben would be 2nd instead of 1st" */
-      return g_strdup_printf (_ ("%1$s would be %2$s instead of %3$s"),
-                              self->name,
-                              tenbo_words_rank (self->values[AFTER]),
-                              tenbo_words_rank (self->values[BEFORE]));
-    case TENBO_DIFFERENCE_RUNNING_RIICHI:
-      return g_strdup_printf (_ ("The riichi of %s would be taken back"), self->name);
-    default:
-      /* Translators: a name and a foul */
-      return g_strdup_printf (_ ("The foul of %1$s would be taken back: %2$s"),
-                              self->name, tenbo_words_foul (self->texts[BEFORE]));
-    }
+  if (self->kind == TENBO_DIFFERENCE_PERSON)
+    /* Translators: who played, and who was recorded: "Dan played instead of Dai" */
+    return g_strdup_printf (_ ("%1$s played instead of %2$s"),
+                            self->texts[AFTER], self->texts[BEFORE]);
+  if (self->kind == TENBO_DIFFERENCE_SEAT)
+    /* Translators: a name and two winds: "Ben began as West instead of South" */
+    return g_strdup_printf (_ ("%1$s began as %2$s instead of %3$s"),
+                            self->name,
+                            tenbo_words_wind ((TbWind) self->values[AFTER]),
+                            tenbo_words_wind ((TbWind) self->values[BEFORE]));
+  if (self->kind == TENBO_DIFFERENCE_RANK)
+    /* Translators: a name and two places: "Ben would be 2nd instead of 1st" */
+    return g_strdup_printf (_ ("%1$s would be %2$s instead of %3$s"),
+                            self->name,
+                            tenbo_words_rank (self->values[AFTER]),
+                            tenbo_words_rank (self->values[BEFORE]));
+  if (self->kind == TENBO_DIFFERENCE_RUNNING_RIICHI)
+    return g_strdup_printf (_ ("The riichi of %s would be taken back"), self->name);
+
+  /* Translators: a name and a foul */
+  return g_strdup_printf (_ ("The foul of %1$s would be taken back: %2$s"),
+                          self->name, tenbo_words_foul (self->texts[BEFORE]));
 }
 
 char *

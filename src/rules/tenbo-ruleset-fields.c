@@ -212,9 +212,11 @@ dup_right_numbers (const TbRuleField *field)
   return g_strdup_printf (_ ("%d to %d"), field->min, field->max);
 }
 
-char *
-tenbo_rule_field_dup_right (const TbRuleField *field,
-                            int                players)
+/* What @field takes, to stand before "would be right": "0 to 3000", "first or nobody". @players is
+ * the length of a row. Transfer full. */
+static char *
+dup_right (const TbRuleField *field,
+           int                players)
 {
   g_autofree char *entry = NULL;
 
@@ -251,7 +253,7 @@ refuse_field (const TenboRuleReading *reading,
               const TenboPlace       *place,
               JsonNode               *node)
 {
-  g_autofree char *right = tenbo_rule_field_dup_right (field, reading->players);
+  g_autofree char *right = dup_right (field, reading->players);
   g_autofree char *found = NULL;
 
   if (code == TENBO_RULESET_ERROR_MISSING)

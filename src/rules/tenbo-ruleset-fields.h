@@ -44,11 +44,6 @@ gboolean tenbo_ruleset_read_text (JsonObject          *object,
 gboolean tenbo_ruleset_check_conflicts (const TbRules       *rules,
                                         TenboRulesetRefusal *refusal);
 
-/* What @field takes, to stand before "would be right": "0 to 3000", "first or nobody". @players is
- * the length of a row. Transfer full. */
-char *tenbo_rule_field_dup_right (const TbRuleField *field,
-                                  int                players);
-
 /* What reading a field needs to know beside the field. */
 typedef struct
 {

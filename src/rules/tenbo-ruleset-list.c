@@ -378,6 +378,26 @@ tenbo_ruleset_list_default_dir (void)
   return g_build_filename (g_get_user_data_dir (), "tenbo", "rules", NULL);
 }
 
+/* The ids of all rulesets that can be played, for people: "first, second". Transfer full. */
+static char *
+dup_ids (TenboRulesetList *self)
+{
+  GString *ids = g_string_new (NULL);
+
+  ensure_own (self);
+  for (guint i = 0; i < self->shipped->len + self->own->len; i++)
+    {
+      const Entry *entry = i < self->shipped->len
+                             ? g_ptr_array_index (self->shipped, i)
+                             : g_ptr_array_index (self->own, i - self->shipped->len);
+
+      if (i > 0)
+        g_string_append (ids, ", ");
+      g_string_append (ids, entry->id);
+    }
+  return g_string_free_and_steal (ids);
+}
+
 TenboRuleset *
 tenbo_ruleset_list_find (TenboRulesetList *self,
                          const char       *id,
@@ -396,7 +416,7 @@ tenbo_ruleset_list_find (TenboRulesetList *self,
     }
   if (entry == NULL)
     {
-      g_autofree char *known = tenbo_ruleset_list_dup_ids (self);
+      g_autofree char *known = dup_ids (self);
       g_autofree char *quotable = tenbo_json_dup_quotable (id);
 
       g_set_error (error, TENBO_RULESET_ERROR, TENBO_RULESET_ERROR_NOT_FOUND,
@@ -422,27 +442,6 @@ tenbo_ruleset_list_is_shipped (TenboRulesetList *self,
   g_return_val_if_fail (TENBO_IS_RULESET_LIST (self) && id != NULL, FALSE);
 
   return find_entry (self->shipped, id) != NULL;
-}
-
-char *
-tenbo_ruleset_list_dup_ids (TenboRulesetList *self)
-{
-  GString *ids = g_string_new (NULL);
-
-  g_return_val_if_fail (TENBO_IS_RULESET_LIST (self), NULL);
-
-  ensure_own (self);
-  for (guint i = 0; i < self->shipped->len + self->own->len; i++)
-    {
-      const Entry *entry = i < self->shipped->len
-                             ? g_ptr_array_index (self->shipped, i)
-                             : g_ptr_array_index (self->own, i - self->shipped->len);
-
-      if (i > 0)
-        g_string_append (ids, ", ");
-      g_string_append (ids, entry->id);
-    }
-  return g_string_free_and_steal (ids);
 }
 
 GStrv

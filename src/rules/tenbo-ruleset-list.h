@@ -32,9 +32,6 @@ TenboRuleset *tenbo_ruleset_list_lookup (const char *id,
 gboolean tenbo_ruleset_list_is_shipped (TenboRulesetList *self,
                                         const char       *id);
 
-/* The ids of all rulesets that can be played, for people: "first, second". Transfer full. */
-char *tenbo_ruleset_list_dup_ids (TenboRulesetList *self);
-
 /* What was wrong with the own files that could not be read: a line each. Transfer full, may be
  * empty. */
 GStrv tenbo_ruleset_list_dup_problems (TenboRulesetList *self);

@@ -26,7 +26,7 @@ typedef enum
   TENBO_RULESET_ERROR_OUT_OF_RANGE,
   TENBO_RULESET_ERROR_UNKNOWN_WORD, /* an enumeration or id that does not exist */
   TENBO_RULESET_ERROR_MISSING,
-  TENBO_RULESET_ERROR_CONFLICT,  /* fields that exclude one another (tb_rules_check) */
+  TENBO_RULESET_ERROR_CONFLICT,  /* fields that exclude one another (tb_rules_find_conflicts) */
   TENBO_RULESET_ERROR_EXTENDS,   /* unknown base, or a circle */
   TENBO_RULESET_ERROR_NOT_FOUND, /* no ruleset of this id */
   TENBO_RULESET_ERROR_ID,        /* the id is not the file's name, or is a shipped one's */

@@ -89,247 +89,158 @@ has_other_numbers (const TbRules *rules)
   return rules->n_floating_uma < rules->players + 1;
 }
 
-static gboolean
-applies_to_frame (const TbRules *rules,
-                  const Played  *played,
-                  TbField        field)
+static void
+find_frame (const TbRules *rules,
+            const Played  *played,
+            gboolean      *applies)
 {
-  switch ((int) field)
-    {
-    case TB_FIELD_RETURN_POINTS:
-      return rules->return_points > 0;
-    case TB_FIELD_UMA:
-      return !played->floats || has_other_numbers (rules);
-    case TB_FIELD_FLOAT_LINE:
-    case TB_FIELD_FLOATING_UMA:
-      return played->floats;
-    case TB_FIELD_LEFTOVER_POT:
-      return played->pots;
-    case TB_FIELD_SINKING:
-      return rules->sinking > 0;
-    case TB_FIELD_RESULT_ROUNDING:
-      return rules->result_rounding != TB_ROUNDING_NONE;
-    case TB_FIELD_BUST_WHEN:
-      return rules->bust != TB_BUST_NONE && rules->bust_when == TB_BUST_AT_ONCE;
-    case TB_FIELD_BUST_FEE:
-      return rules->bust != TB_BUST_NONE && rules->bust_fee > 0;
-    case TB_FIELD_CEILING:
-    case TB_FIELD_CEILING_INCLUSIVE:
-      return rules->ceiling > 0;
-    case TB_FIELD_TARGET:
-      return rules->target > 0;
-    case TB_FIELD_EXTENSION_ENDS:
-      return rules->extension != TB_EXTENSION_NONE;
-    default:
-      return TRUE;
-    }
+  applies[TB_FIELD_RETURN_POINTS] = rules->return_points > 0;
+  applies[TB_FIELD_UMA] = !played->floats || has_other_numbers (rules);
+  applies[TB_FIELD_FLOAT_LINE] = played->floats;
+  applies[TB_FIELD_FLOATING_UMA] = played->floats;
+  applies[TB_FIELD_LEFTOVER_POT] = played->pots;
+  applies[TB_FIELD_SINKING] = rules->sinking > 0;
+  applies[TB_FIELD_RESULT_ROUNDING] = rules->result_rounding != TB_ROUNDING_NONE;
+  applies[TB_FIELD_BUST_WHEN] = rules->bust != TB_BUST_NONE && rules->bust_when == TB_BUST_AT_ONCE;
+  applies[TB_FIELD_BUST_FEE] = rules->bust != TB_BUST_NONE && rules->bust_fee > 0;
+  applies[TB_FIELD_CEILING] = rules->ceiling > 0;
+  applies[TB_FIELD_CEILING_INCLUSIVE] = rules->ceiling > 0;
+  applies[TB_FIELD_TARGET] = rules->target > 0;
+  applies[TB_FIELD_EXTENSION_ENDS] = rules->extension != TB_EXTENSION_NONE;
 }
 
-static gboolean
-applies_to_dealer (const TbRules *rules,
-                   const Played  *played,
-                   TbField        field)
+static void
+find_dealer (const TbRules *rules,
+             const Played  *played,
+             gboolean      *applies)
 {
   gboolean in_south =
     played->winds_after_east && rules->dealer_noten_south != rules->dealer_noten;
 
-  switch ((int) field)
-    {
-    case TB_FIELD_DEALER_NOTEN:
-      return rules->dealer_noten != rules->dealer_tenpai || in_south;
-    case TB_FIELD_DEALER_NOTEN_SOUTH:
-      return in_south;
-    case TB_FIELD_DEALER_CHILD_FOUL:
-    case TB_FIELD_DEALER_OWN_FOUL:
-      return played->fouls_decide;
-    case TB_FIELD_DEALER_OWN_FOUL_SOUTH:
-      return played->fouls_decide && played->winds_after_east &&
-             rules->dealer_own_foul_south != rules->dealer_own_foul;
-    case TB_FIELD_LAST_DEALER_STOPS_AFTER:
-      return played->stops;
-    case TB_FIELD_LAST_DEALER_FOUL_REPEATS:
-      return played->fouls_decide && rules->last_dealer_foul_repeats;
-    default:
-      return TRUE;
-    }
+  applies[TB_FIELD_DEALER_NOTEN] = rules->dealer_noten != rules->dealer_tenpai || in_south;
+  applies[TB_FIELD_DEALER_NOTEN_SOUTH] = in_south;
+  applies[TB_FIELD_DEALER_CHILD_FOUL] = played->fouls_decide;
+  applies[TB_FIELD_DEALER_OWN_FOUL] = played->fouls_decide;
+  applies[TB_FIELD_DEALER_OWN_FOUL_SOUTH] =
+    played->fouls_decide && played->winds_after_east &&
+    rules->dealer_own_foul_south != rules->dealer_own_foul;
+  applies[TB_FIELD_LAST_DEALER_STOPS_AFTER] = played->stops;
+  applies[TB_FIELD_LAST_DEALER_FOUL_REPEATS] =
+    played->fouls_decide && rules->last_dealer_foul_repeats;
 }
 
-static gboolean
-applies_to_play (const TbRules *rules,
-                 const Played  *played,
-                 TbField        field)
+static void
+find_play (const TbRules *rules,
+           const Played  *played,
+           gboolean      *applies)
 {
-  switch ((int) field)
-    {
-    case TB_FIELD_HONBA_COUNTED:
-      return !played->honba && !played->tai;
-    case TB_FIELD_HONBA_RON:
-      return played->honba;
-    case TB_FIELD_HONBA_TSUMO:
-      return played->honba && !rules->honba_before_split;
-    case TB_FIELD_HONBA_BEFORE_SPLIT:
-      return played->honba && rules->honba_before_split;
-    case TB_FIELD_HONBA_RECEIVERS:
-      return played->honba && played->several;
-    case TB_FIELD_HONBA_DECLINED_WIN:
-      return played->honba && rules->dealer_win == TB_DEALER_CHOOSES;
-    case TB_FIELD_POT_RECEIVERS:
-      return played->pots && played->several;
-    case TB_FIELD_WAREME:
-      return rules->wareme;
-    case TB_FIELD_LAST_HAND_OPEN_WIN:
-      return rules->last_hand_open_win;
-    case TB_FIELD_RIICHI_STAKE:
-      return !played->tai;
-    case TB_FIELD_RIICHI_MINIMUM:
-    case TB_FIELD_STAKE_ON_RONNED_TILE:
-      return played->riichi;
-    case TB_FIELD_NOTEN_POOL:
-    case TB_FIELD_NAGASHI:
-      return !played->tai;
-    case TB_FIELD_NOTEN_VOID_AT_DOUBLE_BUST:
-      return rules->noten_pool > 0 && rules->noten_void_at_double_bust;
-    case TB_FIELD_NAGASHI_VALUE:
-    case TB_FIELD_NAGASHI_SEVERAL:
-      return rules->nagashi != TB_NAGASHI_NONE;
-    case TB_FIELD_ABORTS:
-      return !played->tai || rules->n_aborts > 0;
-    default:
-      return TRUE;
-    }
+  applies[TB_FIELD_HONBA_COUNTED] = !played->honba && !played->tai;
+  applies[TB_FIELD_HONBA_RON] = played->honba;
+  applies[TB_FIELD_HONBA_TSUMO] = played->honba && !rules->honba_before_split;
+  applies[TB_FIELD_HONBA_BEFORE_SPLIT] = played->honba && rules->honba_before_split;
+  applies[TB_FIELD_HONBA_RECEIVERS] = played->honba && played->several;
+  applies[TB_FIELD_HONBA_DECLINED_WIN] = played->honba && rules->dealer_win == TB_DEALER_CHOOSES;
+  applies[TB_FIELD_POT_RECEIVERS] = played->pots && played->several;
+  applies[TB_FIELD_WAREME] = rules->wareme;
+  applies[TB_FIELD_LAST_HAND_OPEN_WIN] = rules->last_hand_open_win;
+  applies[TB_FIELD_RIICHI_STAKE] = !played->tai;
+  applies[TB_FIELD_RIICHI_MINIMUM] = played->riichi;
+  applies[TB_FIELD_STAKE_ON_RONNED_TILE] = played->riichi;
+  applies[TB_FIELD_NOTEN_POOL] = !played->tai;
+  applies[TB_FIELD_NAGASHI] = !played->tai;
+  applies[TB_FIELD_NOTEN_VOID_AT_DOUBLE_BUST] =
+    rules->noten_pool > 0 && rules->noten_void_at_double_bust;
+  applies[TB_FIELD_NAGASHI_VALUE] = rules->nagashi != TB_NAGASHI_NONE;
+  applies[TB_FIELD_NAGASHI_SEVERAL] = rules->nagashi != TB_NAGASHI_NONE;
+  applies[TB_FIELD_ABORTS] = !played->tai || rules->n_aborts > 0;
 }
 
-static gboolean
-applies_to_value (const TbRules *rules,
-                  const Played  *played,
-                  TbField        field)
+static void
+find_value (const TbRules *rules,
+            const Played  *played,
+            gboolean      *applies)
 {
-  switch ((int) field)
-    {
-    case TB_FIELD_HAN_POINTS:
-      return rules->scoring == TB_SCORING_LINEAR;
-    case TB_FIELD_VALUE_ROUNDING:
-      return played->fu || (!played->tai && rules->value_rounding != TB_VALUE_ROUNDING_HUNDRED);
-    case TB_FIELD_TSUMO_SPLIT:
-      return !played->tai && rules->players == 3;
-    case TB_FIELD_TSUMO_TABLE:
-      return rules->n_tsumo_table > 0;
-    case TB_FIELD_KIRIAGE_MANGAN:
-      /* Thousands round those hands up to a mangan by themselves. */
-      return played->fu && (rules->kiriage_mangan ||
-                            rules->value_rounding == TB_VALUE_ROUNDING_HUNDRED);
-    case TB_FIELD_OPEN_PINFU:
-    case TB_FIELD_DOUBLE_WIND_PAIR_FU:
-    case TB_FIELD_RINSHAN_HAITEI_TSUMO_FU:
-      return played->fu;
-    case TB_FIELD_SEVEN_PAIRS_FORTY_FU:
-      return played->fu && tb_rules_find_yaku (rules, TB_YAKU_CHIITOITSU) != NULL;
-    case TB_FIELD_COUNTED_YAKUMAN:
-    case TB_FIELD_YAKUMAN:
-    case TB_FIELD_YAKU:
-    case TB_FIELD_RED_FIVES:
-    case TB_FIELD_KAN_DORA:
-      return !played->tai;
-    case TB_FIELD_SEVEN_PAIRS_FOUR_ALIKE:
-      return tb_rules_find_yaku (rules, TB_YAKU_CHIITOITSU) != NULL;
-    case TB_FIELD_FIVE_ALIKE:
-      return rules->five_alike;
-    case TB_FIELD_WILD_TILE:
-      return rules->wild_tile != TB_WILD_NONE;
-    case TB_FIELD_DORA_TILE:
-      return !played->tai && rules->dora_tile != TB_DORA_NEXT;
-    case TB_FIELD_CALLS_KEEP_FIRST_TURN:
-      return rules->calls_keep_first_turn;
-    case TB_FIELD_KAN_ON_LAST_TILE:
-      return rules->kan_on_last_tile;
-    case TB_FIELD_IPPATSU_WITH_HOUTEI:
-      return !rules->ippatsu_with_houtei;
-    case TB_FIELD_COUNTED_YAKUMAN_STEPS:
-      return rules->counted_yakuman > 0 && rules->counted_yakuman_steps > 1;
-    case TB_FIELD_GREAT_YAKUMAN:
-      return rules->great_yakuman != 0;
-    case TB_FIELD_DOUBLE_YAKUMAN:
-      return rules->double_yakuman != 0;
-    case TB_FIELD_SEVERAL_YAKUMAN:
-      return (rules->yakuman & (rules->yakuman - 1)) != 0;
-    case TB_FIELD_OPEN_TANYAO:
-      return !played->tai && has_tanyao (rules);
-    case TB_FIELD_OPEN_TANYAO_IN:
-      return rules->open_tanyao && has_tanyao (rules) &&
-             rules->open_tanyao_in != TB_OPEN_TANYAO_ANY;
-    case TB_FIELD_URA_DORA:
-      return !played->tai && played->riichi;
-    case TB_FIELD_KAN_URA_DORA:
-      return !played->tai && played->riichi && rules->ura_dora && rules->kan_dora;
-    case TB_FIELD_FLOWERS:
-      return rules->flowers > 0;
-    case TB_FIELD_NUKI_NORTH:
-      return rules->nuki_north;
-    case TB_FIELD_PINFU_TSUMO:
-      return !played->tai && tb_rules_find_yaku (rules, TB_YAKU_PINFU) != NULL;
-    case TB_FIELD_TAI_MINIMUM:
-    case TB_FIELD_TAI_ROUNDING:
-    case TB_FIELD_TAI_ITEMS:
-    case TB_FIELD_ROBBED_KONG_SELF_DRAW:
-    case TB_FIELD_LAST_TILE:
-      return played->tai;
-    default:
-      return TRUE;
-    }
+  applies[TB_FIELD_HAN_POINTS] = rules->scoring == TB_SCORING_LINEAR;
+  applies[TB_FIELD_VALUE_ROUNDING] =
+    played->fu || (!played->tai && rules->value_rounding != TB_VALUE_ROUNDING_HUNDRED);
+  applies[TB_FIELD_TSUMO_SPLIT] = !played->tai && rules->players == 3;
+  applies[TB_FIELD_TSUMO_TABLE] = rules->n_tsumo_table > 0;
+  /* Thousands round those hands up to a mangan by themselves. */
+  applies[TB_FIELD_KIRIAGE_MANGAN] =
+    played->fu && (rules->kiriage_mangan || rules->value_rounding == TB_VALUE_ROUNDING_HUNDRED);
+  applies[TB_FIELD_OPEN_PINFU] = played->fu;
+  applies[TB_FIELD_DOUBLE_WIND_PAIR_FU] = played->fu;
+  applies[TB_FIELD_RINSHAN_HAITEI_TSUMO_FU] = played->fu;
+  applies[TB_FIELD_SEVEN_PAIRS_FORTY_FU] =
+    played->fu && tb_rules_find_yaku (rules, TB_YAKU_CHIITOITSU) != NULL;
+  applies[TB_FIELD_COUNTED_YAKUMAN] = !played->tai;
+  applies[TB_FIELD_YAKUMAN] = !played->tai;
+  applies[TB_FIELD_YAKU] = !played->tai;
+  applies[TB_FIELD_RED_FIVES] = !played->tai;
+  applies[TB_FIELD_KAN_DORA] = !played->tai;
+  applies[TB_FIELD_SEVEN_PAIRS_FOUR_ALIKE] = tb_rules_find_yaku (rules, TB_YAKU_CHIITOITSU) != NULL;
+  applies[TB_FIELD_FIVE_ALIKE] = rules->five_alike;
+  applies[TB_FIELD_WILD_TILE] = rules->wild_tile != TB_WILD_NONE;
+  applies[TB_FIELD_DORA_TILE] = !played->tai && rules->dora_tile != TB_DORA_NEXT;
+  applies[TB_FIELD_CALLS_KEEP_FIRST_TURN] = rules->calls_keep_first_turn;
+  applies[TB_FIELD_KAN_ON_LAST_TILE] = rules->kan_on_last_tile;
+  applies[TB_FIELD_IPPATSU_WITH_HOUTEI] = !rules->ippatsu_with_houtei;
+  applies[TB_FIELD_COUNTED_YAKUMAN_STEPS] =
+    rules->counted_yakuman > 0 && rules->counted_yakuman_steps > 1;
+  applies[TB_FIELD_GREAT_YAKUMAN] = rules->great_yakuman != 0;
+  applies[TB_FIELD_DOUBLE_YAKUMAN] = rules->double_yakuman != 0;
+  applies[TB_FIELD_SEVERAL_YAKUMAN] = (rules->yakuman & (rules->yakuman - 1)) != 0;
+  applies[TB_FIELD_OPEN_TANYAO] = !played->tai && has_tanyao (rules);
+  applies[TB_FIELD_OPEN_TANYAO_IN] =
+    rules->open_tanyao && has_tanyao (rules) && rules->open_tanyao_in != TB_OPEN_TANYAO_ANY;
+  applies[TB_FIELD_URA_DORA] = !played->tai && played->riichi;
+  applies[TB_FIELD_KAN_URA_DORA] =
+    !played->tai && played->riichi && rules->ura_dora && rules->kan_dora;
+  applies[TB_FIELD_FLOWERS] = rules->flowers > 0;
+  applies[TB_FIELD_NUKI_NORTH] = rules->nuki_north;
+  applies[TB_FIELD_PINFU_TSUMO] = !played->tai && tb_rules_find_yaku (rules, TB_YAKU_PINFU) != NULL;
+  applies[TB_FIELD_TAI_MINIMUM] = played->tai;
+  applies[TB_FIELD_TAI_ROUNDING] = played->tai;
+  applies[TB_FIELD_TAI_ITEMS] = played->tai;
+  applies[TB_FIELD_ROBBED_KONG_SELF_DRAW] = played->tai;
+  applies[TB_FIELD_LAST_TILE] = played->tai;
 }
 
-static gboolean
-applies_to_rest (const TbRules *rules,
-                 const Played  *played,
-                 TbField        field)
+static void
+find_rest (const TbRules *rules,
+           const Played  *played,
+           gboolean      *applies)
 {
-  switch ((int) field)
-    {
-    case TB_FIELD_PAO_YAKUMAN:
-      return !played->tai;
-    case TB_FIELD_PAO_SHARE:
-      return rules->pao_yakuman != 0;
-    case TB_FIELD_PAO_RON:
-      return played->pao;
-    case TB_FIELD_PAO_SINGLE_TILE:
-      return rules->pao_single_tile;
-    case TB_FIELD_PAO_FED_MELDS:
-      return rules->pao_fed_melds;
-    case TB_FIELD_PAO_KAN_FEEDER:
-      return rules->pao_kan_feeder != TB_KAN_FEEDER_NONE;
-    case TB_FIELD_CHIP_IPPATSU:
-      return rules->chip_ippatsu > 0;
-    case TB_FIELD_CHIP_URA:
-      return rules->chip_ura > 0;
-    case TB_FIELD_CHIP_RED:
-      return rules->chip_red > 0;
-    case TB_FIELD_CHIP_YAKUMAN:
-      return rules->chip_yakuman > 0;
-    case TB_FIELD_CHIP_BUST:
-      return rules->chip_bust > 0;
-    case TB_FIELD_CHIP_EAST_EAST:
-      return rules->chip_east_east > 0;
-    default:
-      return TRUE;
-    }
+  applies[TB_FIELD_PAO_YAKUMAN] = !played->tai;
+  applies[TB_FIELD_PAO_SHARE] = rules->pao_yakuman != 0;
+  applies[TB_FIELD_PAO_RON] = played->pao;
+  applies[TB_FIELD_PAO_SINGLE_TILE] = rules->pao_single_tile;
+  applies[TB_FIELD_PAO_FED_MELDS] = rules->pao_fed_melds;
+  applies[TB_FIELD_PAO_KAN_FEEDER] = rules->pao_kan_feeder != TB_KAN_FEEDER_NONE;
+  applies[TB_FIELD_CHIP_IPPATSU] = rules->chip_ippatsu > 0;
+  applies[TB_FIELD_CHIP_URA] = rules->chip_ura > 0;
+  applies[TB_FIELD_CHIP_RED] = rules->chip_red > 0;
+  applies[TB_FIELD_CHIP_YAKUMAN] = rules->chip_yakuman > 0;
+  applies[TB_FIELD_CHIP_BUST] = rules->chip_bust > 0;
+  applies[TB_FIELD_CHIP_EAST_EAST] = rules->chip_east_east > 0;
 }
 
 gboolean
 tenbo_words_field_applies (const TbRules *rules,
                            TbField        field)
 {
-  Played played;
+  gboolean applies[TB_N_FIELDS];
+  Played   played;
 
   g_return_val_if_fail (rules != NULL && (int) field >= 0 && field < TB_N_FIELDS, FALSE);
 
   find_played (rules, &played);
-  if (field < TB_FIELD_DEALER_WIN)
-    return applies_to_frame (rules, &played, field);
-  if (field < TB_FIELD_HONBA_COUNTED)
-    return applies_to_dealer (rules, &played, field);
-  if (field < TB_FIELD_SCORING)
-    return applies_to_play (rules, &played, field);
-  if (field < TB_FIELD_PAO_YAKUMAN)
-    return applies_to_value (rules, &played, field);
-  return applies_to_rest (rules, &played, field);
+  for (int i = 0; i < TB_N_FIELDS; i++)
+    applies[i] = TRUE;
+  find_frame (rules, &played, applies);
+  find_dealer (rules, &played, applies);
+  find_play (rules, &played, applies);
+  find_value (rules, &played, applies);
+  find_rest (rules, &played, applies);
+  return applies[field];
 }

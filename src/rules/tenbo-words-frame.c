@@ -30,9 +30,10 @@ tenbo_words_end_lines (GString *text)
   return g_string_free_and_steal (text);
 }
 
-char *
-tenbo_words_row (const int32_t *row,
-                 int            players)
+/* "+30,000 / +10,000 / −10,000 / −30,000", "None" for nothing but zeros. */
+static char *
+dup_row (const int32_t *row,
+         int            players)
 {
   GString *text = g_string_new (NULL);
   gboolean any = FALSE;
@@ -117,7 +118,7 @@ join_other_numbers (const TbRules *rules)
 char *
 tenbo_words_describe_uma (const TbRules *rules)
 {
-  g_autofree char *row = tenbo_words_row (rules->uma, rules->players);
+  g_autofree char *row = dup_row (rules->uma, rules->players);
   g_autofree char *numbers = NULL;
 
   if (rules->n_floating_uma == 0)
@@ -136,7 +137,7 @@ tenbo_words_describe_floating_uma (const TbRules *rules)
   for (int i = 0; i < rules->n_floating_uma; i++)
     {
       const TbFloatingUma *uma = &rules->floating_uma[i];
-      g_autofree char     *row = tenbo_words_row (uma->uma, rules->players);
+      g_autofree char     *row = dup_row (uma->uma, rules->players);
       g_autofree char     *number = g_strdup_printf ("%d", uma->floating);
 
       tenbo_words_add_line (text, g_strdup_printf (_ ("%s afloat: %s"), number, row));

@@ -42,10 +42,6 @@ char *tenbo_words_describe_tai_rounding (const TbRules *rules);
 char *tenbo_words_describe_tai_items (const TbRules *rules);
 char *tenbo_words_describe_fouls (const TbRules *rules);
 
-/* "+30,000 / +10,000 / −10,000 / −30,000", "None" for nothing but zeros. */
-char *tenbo_words_row (const int32_t *row,
-                       int            players);
-
 /* Appends @text to the entries of @list, which stand in one line: "tanyao, pinfu". */
 void tenbo_words_add_entry (GString    *list,
                             const char *text);

@@ -4,151 +4,81 @@
 #include <glib/gi18n-lib.h>
 
 /* Sentences without numbers; %s-free, so that they can be shown as they are. */
-static const char *
-fixed_sentence (TbProblemCode code)
-{
-  switch (code)
-    {
-    case TB_PROBLEM_NONE:
-      return N_ ("Nothing is wrong");
-    case TB_PROBLEM_SYNTAX:
-      return N_ ("This is not JSON");
-    case TB_PROBLEM_UNKNOWN_KEY:
-      return N_ ("There is no such member");
-    case TB_PROBLEM_WRONG_TYPE:
-      return N_ ("Wrong type");
-    case TB_PROBLEM_MISSING:
-      return N_ ("This is missing");
-    case TB_PROBLEM_NOT_HERE:
-      return N_ ("This does not belong here");
-    case TB_PROBLEM_UNKNOWN_ID:
-      return N_ ("There is no such name");
-    case TB_PROBLEM_DUPLICATE:
-      return N_ ("Listed twice");
-    case TB_PROBLEM_EMPTY:
-      return N_ ("Empty, a name is needed");
-    case TB_PROBLEM_NO_TIME:
-      return N_ ("Not a time with its offset from UTC");
-    case TB_PROBLEM_NO_DAY:
-      return N_ ("The calendar does not have this day or the clock this time");
-    case TB_PROBLEM_NO_UUID:
-      return N_ ("Not a UUID, which looks like 5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c01");
-    case TB_PROBLEM_NO_PERSON:
-      return N_ ("Nobody in the list of people has this UUID");
-    case TB_PROBLEM_MERGED:
-      return N_ ("This person is merged into another one, whose UUID is needed here");
-    case TB_PROBLEM_SELF:
-      return N_ ("A person cannot be merged into themselves");
-    case TB_PROBLEM_NEWER:
-      return N_ ("A newer version of Tenbo made this file, update Tenbo to read it");
-    case TB_PROBLEM_FOREIGN:
-      return N_ ("This file is not from Tenbo");
-    case TB_PROBLEM_DATABASE:
-      return N_ ("This is a database and not a file of games; a backup is put back by restoring "
-                 "it");
-    case TB_PROBLEM_RULESET:
-      return N_ ("This is a ruleset and not a game; your own rulesets are in the folder "
-                 "tenbo/rules of your data folder");
-    case TB_PROBLEM_HISTORY:
-      return N_ ("This is a whole history and not one game");
-    case TB_PROBLEM_NO_TILES:
-      return N_ ("Not tiles, which are written like 123m405p11z");
-    case TB_PROBLEM_NO_MELD:
-      return N_ ("Not a meld, which is written like “pon 555z”");
-    case TB_PROBLEM_GAME_OVER:
-      return N_ ("The game is over, no hand can follow");
-    case TB_PROBLEM_NOT_PLAYED:
-      return N_ ("This ruleset does not play it");
-    case TB_PROBLEM_RIICHI_NOTEN:
-      return N_ ("Declared riichi and is not tenpai: list the player as tenpai, "
-                 "or record the foul");
-    case TB_PROBLEM_RONNED_TILE_NO_STAKE:
-      return N_ ("The discarder has not declared riichi in this hand");
-    case TB_PROBLEM_SAME_PLAYER:
-      return N_ ("The same player on both sides, two different ones are needed");
-    case TB_PROBLEM_SEVERAL_DISCARDERS:
-      return N_ ("Several winners win on the same discard, so all need the same discarder");
-    case TB_PROBLEM_RULE_OPEN_WIN:
-      return N_ ("An open win in the last hand has to improve the winner's rank: it is a chombo");
-    case TB_PROBLEM_RULE_OPEN_WIN_BESIDE:
-      return N_ ("An open win in the last hand has to improve the winner's rank: record the other "
-                 "win alone, and this one as a chombo beside it");
-    case TB_PROBLEM_WINNER_FOUL:
-      return N_ ("A foul of this player in the hand takes the right to win");
-    case TB_PROBLEM_NO_PAO:
-      return N_ ("There is no liability (pao) for this under the ruleset");
-    case TB_PROBLEM_PAO_NOT_IN_HAND:
-      return N_ ("The hand does not have this yakuman");
-    case TB_PROBLEM_NO_FU:
-      return N_ ("Fu are needed with this many han");
-    case TB_PROBLEM_WRONG_FU:
-      return N_ ("Not a number of fu: 25, or 20 to 170 in tens, would be right");
-    case TB_PROBLEM_VALUE_FORM:
-      return N_ ("Exactly one form of value is needed: han, limit, yakuman, yaku, tiles "
-                 "or tai");
-    case TB_PROBLEM_INCOMPATIBLE:
-      return N_ ("This cannot stand beside the rest of the hand");
-    case TB_PROBLEM_CLOSED_ONLY:
-      return N_ ("This yaku needs a closed hand");
-    case TB_PROBLEM_NO_YAKU:
-      return N_ ("A yaku is needed, dora alone do not win");
-    case TB_PROBLEM_OTHER_SCORING:
-      return N_ ("This ruleset values hands in another way");
-    case TB_PROBLEM_NO_RIICHI:
-      return N_ ("The player has not declared riichi in this hand");
-    case TB_PROBLEM_RIICHI_OPEN:
-      return N_ ("The winner has declared riichi, so the hand cannot be open");
-    case TB_PROBLEM_RIICHI_NOT_LISTED:
-      return N_ ("The winner has declared riichi, so the list needs riichi or double riichi");
-    case TB_PROBLEM_TSUMO_NOT_LISTED:
-      return N_ ("The hand is closed and won by self-draw, so the list needs tsumo");
-    case TB_PROBLEM_NO_ROOM:
-      return N_ ("These yaku need more than the four sets of a hand");
-    case TB_PROBLEM_SELF_DRAW_ONLY:
-      return N_ ("This needs a self-draw");
-    case TB_PROBLEM_DISCARD_ONLY:
-      return N_ ("This needs a tile of another player");
-    case TB_PROBLEM_DEALER_ONLY:
-      return N_ ("Only the dealer can win this way");
-    case TB_PROBLEM_CHILD_ONLY:
-      return N_ ("The dealer cannot win this way");
-    case TB_PROBLEM_FIRST_TURN:
-      return N_ ("A player who has declared riichi cannot win in the first turn");
-    case TB_PROBLEM_FOUR_RIICHI:
-      return N_ ("All four players have declared riichi before such a draw");
-    case TB_PROBLEM_TENPAI_FOUL:
-      return N_ ("A foul of this player in the hand makes the player noten");
-    case TB_PROBLEM_NAGASHI_FOUL:
-      return N_ ("A foul of this player in the hand takes the right to nagashi");
-    case TB_PROBLEM_FOUL_RESULT:
-      return N_ ("This foul does not go with this result");
-    case TB_PROBLEM_OWN_HAND:
-      return N_ ("The offender's own hand does not count, only the others' hands");
-    case TB_PROBLEM_NO_ENDING_FOUL:
-      return N_ ("A foul that ends the hand is needed");
-    case TB_PROBLEM_FOUL_NO_RIICHI:
-      return N_ ("This foul needs a riichi of the player in the same hand");
-    case TB_PROBLEM_NO_CHOICE:
-      return N_ ("The dealer has no choice to repeat here");
-    case TB_PROBLEM_MUST_CONTINUE:
-      return N_ ("The last dealer, who is not 1st, has to repeat");
-    case TB_PROBLEM_OUT_OF_RANGE:
-    case TB_PROBLEM_TOO_MANY:
-    case TB_PROBLEM_TOO_FEW:
-    case TB_PROBLEM_TOO_LONG:
-    case TB_PROBLEM_TOO_LARGE:
-    case TB_PROBLEM_RIICHI_POINTS:
-    case TB_PROBLEM_TOO_MANY_WINNERS:
-    case TB_PROBLEM_NOT_COMPLETE:
-    case TB_PROBLEM_BAD_TILES:
-    case TB_PROBLEM_TAI_MINIMUM:
-    case TB_PROBLEM_IMPOSSIBLE_FU:
-    case TB_PROBLEM_FU_OF_OPEN:
-    case TB_PROBLEM_FU_OF_CLOSED:
-    default:
-      return NULL;
-    }
-}
+static const char *const fixed_sentences[TB_PROBLEM_MUST_CONTINUE + 1] = {
+  [TB_PROBLEM_NONE] = N_ ("Nothing is wrong"),
+  [TB_PROBLEM_SYNTAX] = N_ ("This is not JSON"),
+  [TB_PROBLEM_UNKNOWN_KEY] = N_ ("There is no such member"),
+  [TB_PROBLEM_WRONG_TYPE] = N_ ("Wrong type"),
+  [TB_PROBLEM_MISSING] = N_ ("This is missing"),
+  [TB_PROBLEM_NOT_HERE] = N_ ("This does not belong here"),
+  [TB_PROBLEM_UNKNOWN_ID] = N_ ("There is no such name"),
+  [TB_PROBLEM_DUPLICATE] = N_ ("Listed twice"),
+  [TB_PROBLEM_EMPTY] = N_ ("Empty, a name is needed"),
+  [TB_PROBLEM_NO_TIME] = N_ ("Not a time with its offset from UTC"),
+  [TB_PROBLEM_NO_DAY] = N_ ("The calendar does not have this day or the clock this time"),
+  [TB_PROBLEM_NO_UUID] = N_ ("Not a UUID, which looks like 5f2b8a52-7f0e-4d0b-9c53-3f3c5a9d1c01"),
+  [TB_PROBLEM_NO_PERSON] = N_ ("Nobody in the list of people has this UUID"),
+  [TB_PROBLEM_MERGED] = N_ ("This person is merged into another one, whose UUID is needed here"),
+  [TB_PROBLEM_SELF] = N_ ("A person cannot be merged into themselves"),
+  [TB_PROBLEM_NEWER] = N_ ("A newer version of Tenbo made this file, update Tenbo to read it"),
+  [TB_PROBLEM_FOREIGN] = N_ ("This file is not from Tenbo"),
+  [TB_PROBLEM_DATABASE] =
+    N_ ("This is a database and not a file of games; a backup is put back by restoring "
+        "it"),
+  [TB_PROBLEM_RULESET] =
+    N_ ("This is a ruleset and not a game; your own rulesets are in the folder "
+        "tenbo/rules of your data folder"),
+  [TB_PROBLEM_HISTORY] = N_ ("This is a whole history and not one game"),
+  [TB_PROBLEM_NO_TILES] = N_ ("Not tiles, which are written like 123m405p11z"),
+  [TB_PROBLEM_NO_MELD] = N_ ("Not a meld, which is written like “pon 555z”"),
+  [TB_PROBLEM_GAME_OVER] = N_ ("The game is over, no hand can follow"),
+  [TB_PROBLEM_NOT_PLAYED] = N_ ("This ruleset does not play it"),
+  [TB_PROBLEM_RIICHI_NOTEN] =
+    N_ ("Declared riichi and is not tenpai: list the player as tenpai, "
+        "or record the foul"),
+  [TB_PROBLEM_RONNED_TILE_NO_STAKE] = N_ ("The discarder has not declared riichi in this hand"),
+  [TB_PROBLEM_SAME_PLAYER] = N_ ("The same player on both sides, two different ones are needed"),
+  [TB_PROBLEM_SEVERAL_DISCARDERS] =
+    N_ ("Several winners win on the same discard, so all need the same discarder"),
+  [TB_PROBLEM_RULE_OPEN_WIN] =
+    N_ ("An open win in the last hand has to improve the winner's rank: it is a chombo"),
+  [TB_PROBLEM_RULE_OPEN_WIN_BESIDE] =
+    N_ ("An open win in the last hand has to improve the winner's rank: record the other "
+        "win alone, and this one as a chombo beside it"),
+  [TB_PROBLEM_WINNER_FOUL] = N_ ("A foul of this player in the hand takes the right to win"),
+  [TB_PROBLEM_NO_PAO] = N_ ("There is no liability (pao) for this under the ruleset"),
+  [TB_PROBLEM_PAO_NOT_IN_HAND] = N_ ("The hand does not have this yakuman"),
+  [TB_PROBLEM_NO_FU] = N_ ("Fu are needed with this many han"),
+  [TB_PROBLEM_WRONG_FU] = N_ ("Not a number of fu: 25, or 20 to 170 in tens, would be right"),
+  [TB_PROBLEM_VALUE_FORM] =
+    N_ ("Exactly one form of value is needed: han, limit, yakuman, yaku, tiles "
+        "or tai"),
+  [TB_PROBLEM_INCOMPATIBLE] = N_ ("This cannot stand beside the rest of the hand"),
+  [TB_PROBLEM_CLOSED_ONLY] = N_ ("This yaku needs a closed hand"),
+  [TB_PROBLEM_NO_YAKU] = N_ ("A yaku is needed, dora alone do not win"),
+  [TB_PROBLEM_OTHER_SCORING] = N_ ("This ruleset values hands in another way"),
+  [TB_PROBLEM_NO_RIICHI] = N_ ("The player has not declared riichi in this hand"),
+  [TB_PROBLEM_RIICHI_OPEN] = N_ ("The winner has declared riichi, so the hand cannot be open"),
+  [TB_PROBLEM_RIICHI_NOT_LISTED] =
+    N_ ("The winner has declared riichi, so the list needs riichi or double riichi"),
+  [TB_PROBLEM_TSUMO_NOT_LISTED] =
+    N_ ("The hand is closed and won by self-draw, so the list needs tsumo"),
+  [TB_PROBLEM_NO_ROOM] = N_ ("These yaku need more than the four sets of a hand"),
+  [TB_PROBLEM_SELF_DRAW_ONLY] = N_ ("This needs a self-draw"),
+  [TB_PROBLEM_DISCARD_ONLY] = N_ ("This needs a tile of another player"),
+  [TB_PROBLEM_DEALER_ONLY] = N_ ("Only the dealer can win this way"),
+  [TB_PROBLEM_CHILD_ONLY] = N_ ("The dealer cannot win this way"),
+  [TB_PROBLEM_FIRST_TURN] = N_ ("A player who has declared riichi cannot win in the first turn"),
+  [TB_PROBLEM_FOUR_RIICHI] = N_ ("All four players have declared riichi before such a draw"),
+  [TB_PROBLEM_TENPAI_FOUL] = N_ ("A foul of this player in the hand makes the player noten"),
+  [TB_PROBLEM_NAGASHI_FOUL] = N_ ("A foul of this player in the hand takes the right to nagashi"),
+  [TB_PROBLEM_FOUL_RESULT] = N_ ("This foul does not go with this result"),
+  [TB_PROBLEM_OWN_HAND] = N_ ("The offender's own hand does not count, only the others' hands"),
+  [TB_PROBLEM_NO_ENDING_FOUL] = N_ ("A foul that ends the hand is needed"),
+  [TB_PROBLEM_FOUL_NO_RIICHI] = N_ ("This foul needs a riichi of the player in the same hand"),
+  [TB_PROBLEM_NO_CHOICE] = N_ ("The dealer has no choice to repeat here"),
+  [TB_PROBLEM_MUST_CONTINUE] = N_ ("The last dealer, who is not 1st, has to repeat"),
+};
 
 /* What is wrong with the fu, and what would be right. */
 static char *
@@ -174,7 +104,7 @@ fu_sentence (const TbProblem *problem)
 static char *
 sentence (const TbProblem *problem)
 {
-  const char      *fixed = fixed_sentence (problem->code);
+  const char      *fixed = fixed_sentences[problem->code];
   g_autofree char *min = tenbo_words_points (problem->min, FALSE);
   g_autofree char *max = tenbo_words_points (problem->max, FALSE);
 
@@ -185,52 +115,44 @@ sentence (const TbProblem *problem)
   if (fixed != NULL)
     return g_strdup (_ (fixed));
 
-  switch ((int) problem->code)
-    {
-    case TB_PROBLEM_OUT_OF_RANGE:
-      if (problem->min == problem->max)
-        return g_strdup_printf (_ ("Out of range, %s would be right"), min);
-      return g_strdup_printf (_ ("Out of range, %s to %s would be right"), min, max);
-    case TB_PROBLEM_TOO_MANY:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Too many, at most %d would be right",
-                                           "Too many, at most %d would be right",
-                                           (gulong) problem->max),
-                              problem->max);
-    case TB_PROBLEM_TOO_FEW:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Too few, at least %d would be right",
-                                           "Too few, at least %d would be right",
-                                           (gulong) problem->min),
-                              problem->min);
-    case TB_PROBLEM_TOO_LONG:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Too long, at most %s character would be right",
-                                           "Too long, at most %s characters would be right",
-                                           (gulong) problem->max),
-                              max);
-    case TB_PROBLEM_TOO_LARGE:
-      return g_strdup_printf (_ ("Too large, at most %s MiB would be right"), max);
-    case TB_PROBLEM_RIICHI_POINTS:
-      return g_strdup_printf (_ ("Riichi needs %s points"), min);
-    case TB_PROBLEM_TAI_MINIMUM:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A discard win needs %d tai",
-                                           "A discard win needs %d tai", (gulong) problem->min),
-                              problem->min);
-    case TB_PROBLEM_IMPOSSIBLE_FU:
-    case TB_PROBLEM_FU_OF_OPEN:
-    case TB_PROBLEM_FU_OF_CLOSED:
-      return fu_sentence (problem);
-    case TB_PROBLEM_NOT_COMPLETE:
-      return tenbo_words_hand_error (TB_HAND_NOT_COMPLETE, TB_TILE_NONE, 0);
-    case TB_PROBLEM_BAD_TILES:
-      return tenbo_words_hand_error (TB_HAND_BAD_TILES, problem->tile, problem->min);
-    case TB_PROBLEM_TOO_MANY_WINNERS:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "This ruleset pays at most %d winner",
-                                           "This ruleset pays at most %d winners",
-                                           (gulong) problem->max),
-                              problem->max);
-    default:
-      g_return_val_if_reached (g_strdup (""));
-    }
+  if (problem->code == TB_PROBLEM_OUT_OF_RANGE && problem->min == problem->max)
+    return g_strdup_printf (_ ("Out of range, %s would be right"), min);
+  if (problem->code == TB_PROBLEM_OUT_OF_RANGE)
+    return g_strdup_printf (_ ("Out of range, %s to %s would be right"), min, max);
+  if (problem->code == TB_PROBLEM_TOO_MANY)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Too many, at most %d would be right",
+                                         "Too many, at most %d would be right",
+                                         (gulong) problem->max),
+                            problem->max);
+  if (problem->code == TB_PROBLEM_TOO_FEW)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Too few, at least %d would be right",
+                                         "Too few, at least %d would be right",
+                                         (gulong) problem->min),
+                            problem->min);
+  if (problem->code == TB_PROBLEM_TOO_LONG)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "Too long, at most %s character would be right",
+                                         "Too long, at most %s characters would be right",
+                                         (gulong) problem->max),
+                            max);
+  if (problem->code == TB_PROBLEM_TOO_LARGE)
+    return g_strdup_printf (_ ("Too large, at most %s MiB would be right"), max);
+  if (problem->code == TB_PROBLEM_RIICHI_POINTS)
+    return g_strdup_printf (_ ("Riichi needs %s points"), min);
+  if (problem->code == TB_PROBLEM_TAI_MINIMUM)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A discard win needs %d tai",
+                                         "A discard win needs %d tai", (gulong) problem->min),
+                            problem->min);
+  if (problem->code == TB_PROBLEM_NOT_COMPLETE)
+    return tenbo_words_hand_error (TB_HAND_NOT_COMPLETE, TB_TILE_NONE, 0);
+  if (problem->code == TB_PROBLEM_BAD_TILES)
+    return tenbo_words_hand_error (TB_HAND_BAD_TILES, problem->tile, problem->min);
+  if (problem->code == TB_PROBLEM_TOO_MANY_WINNERS)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "This ruleset pays at most %d winner",
+                                         "This ruleset pays at most %d winners",
+                                         (gulong) problem->max),
+                            problem->max);
+  return fu_sentence (problem);
 }
 
 char *

@@ -17,8 +17,8 @@ counts_tai (const TenboWorth *self)
   return self->rules->scoring == TB_SCORING_TAI;
 }
 
-void
-tenbo_worth_line_free (TenboWorthLine *line)
+static void
+line_free (TenboWorthLine *line)
 {
   g_free (line->name);
   g_free (line->amount);
@@ -369,7 +369,7 @@ add_tai (const TenboWorth *self,
 GPtrArray *
 tenbo_worth_list (const TenboWorth *self)
 {
-  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_worth_line_free);
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
 
   g_return_val_if_fail (self != NULL, lines);
 

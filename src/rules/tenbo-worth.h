@@ -28,8 +28,6 @@ typedef struct
   TbTile         tile;   /* the set or pair whose fu they are; TB_TILE_NONE: of none */
 } TenboWorthLine;
 
-void tenbo_worth_line_free (TenboWorthLine *line);
-
 typedef struct
 {
   const TbRules *rules; /* borrowed */

@@ -16,8 +16,10 @@ get_direction (GUnicodeScript script)
     hb_script_from_iso15924_tag (g_unicode_script_to_iso15924 (script)));
 }
 
-gboolean
-tenbo_bidi_is_rtl (void)
+/* Whether the language of the interface is written from right to left. As GTK decides it: by the
+ * locale of LC_CTYPE at the first call. */
+static gboolean
+is_rtl (void)
 {
   int                n_scripts;
   const PangoScript *scripts = pango_language_get_scripts (pango_language_get_default (),
@@ -49,7 +51,7 @@ tenbo_bidi_isolate_number (const char *number)
 {
   g_return_val_if_fail (number != NULL, NULL);
 
-  if (!tenbo_bidi_is_rtl ())
+  if (!is_rtl ())
     return g_strdup (number);
 
   return g_strconcat (LTR_ISOLATE, number, POP_ISOLATE, NULL);
@@ -60,7 +62,7 @@ tenbo_bidi_isolate_name (const char *name)
 {
   g_return_val_if_fail (name != NULL, NULL);
 
-  if (tenbo_bidi_is_rtl ())
+  if (is_rtl ())
     return g_strconcat (FIRST_ISOLATE, name, POP_ISOLATE, NULL);
 
   if (!has_rtl_letters (name))
@@ -73,14 +75,14 @@ tenbo_bidi_isolate_name (const char *name)
 const char *
 tenbo_bidi_get_arrow (void)
 {
-  return tenbo_bidi_is_rtl () ? "←" : "→";
+  return is_rtl () ? "←" : "→";
 }
 
 char *
 tenbo_bidi_dup_flow (const char *from,
                      const char *to)
 {
-  gboolean         rtl = tenbo_bidi_is_rtl ();
+  gboolean         rtl = is_rtl ();
   g_autofree char *isolated_from = NULL;
   g_autofree char *isolated_to = NULL;
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* Rulesets are found by changing one field after the other at random, and whatever
- * tb_rules_check() says has to change with it. */
+ * tb_rules_find_conflicts() says has to change with it. */
 
 /* Enough to go from han to tai, which leaves nothing of some thirty fields. */
 #define MAX_REPAIRS 120
@@ -222,19 +222,18 @@ static void
 change (TbRules *rules,
         TbField  field)
 {
-  TbRules before = *rules;
-  TbField to_mend;
-  int32_t index;
+  TbRules        before = *rules;
+  TbRulesFinding findings[TB_MAX_RULES_FINDINGS];
 
   roll (rules, field);
   for (int32_t i = 0; i < MAX_REPAIRS; i++)
     {
-      if (tb_rules_check (rules, &to_mend, &index) == TB_RULES_FINE)
+      if (tb_rules_find_conflicts (rules, findings) == 0)
         return;
       if (engine_random_chance (2))
-        clear (rules, to_mend);
+        clear (rules, findings[0].field);
       else
-        roll (rules, to_mend);
+        roll (rules, findings[0].field);
     }
 
   *rules = before;
@@ -246,12 +245,11 @@ prefer (TbRules *rules,
         TbField  field,
         int32_t  value)
 {
-  TbRules before = *rules;
-  TbField to_mend;
-  int32_t index;
+  TbRules        before = *rules;
+  TbRulesFinding findings[TB_MAX_RULES_FINDINGS];
 
   *(int32_t *) (void *) ((guint8 *) rules + tb_rule_fields[field].offset) = value;
-  if (tb_rules_check (rules, &to_mend, &index) != TB_RULES_FINE)
+  if (tb_rules_find_conflicts (rules, findings) != 0)
     *rules = before;
 }
 
@@ -273,8 +271,7 @@ begin (TbRules *rules)
 void
 engine_random_rules (TbRules *rules)
 {
-  TbField field;
-  int32_t index;
+  TbRulesFinding findings[TB_MAX_RULES_FINDINGS];
 
   begin (rules);
   for (int32_t i = engine_random_between (0, 60); i > 0; i--)
@@ -288,5 +285,5 @@ engine_random_rules (TbRules *rules)
   if (engine_random_chance (2))
     prefer (rules, TB_FIELD_BUST, TB_BUST_NONE);
 
-  g_assert_cmpint (tb_rules_check (rules, &field, &index), ==, TB_RULES_FINE);
+  g_assert_cmpuint (tb_rules_find_conflicts (rules, findings), ==, 0);
 }

@@ -8,7 +8,7 @@
 
 /* Rulesets and events out of the test's own random numbers, the same for the same seed. */
 
-/* A ruleset with any field anywhere in its range, such that tb_rules_check() finds it fine. */
+/* A ruleset with any field anywhere in its range and no conflicts. */
 void engine_random_rules (TbRules *rules);
 
 /* An event for @table: most are legal, some are wrong somewhere. */

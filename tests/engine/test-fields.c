@@ -339,12 +339,12 @@ static void
 check_conflict (const TbRules      *rules,
                 const ConflictCase *expect)
 {
-  TbField field;
-  int32_t index;
+  TbRulesFinding findings[TB_MAX_RULES_FINDINGS] = { { TB_RULES_FINE, TB_FIELD_NONE, -1 } };
 
-  g_assert_cmpint (tb_rules_check (rules, &field, &index), ==, expect->conflict);
-  g_assert_cmpint (field, ==, expect->field);
-  g_assert_cmpint (index, ==, expect->index);
+  tb_rules_find_conflicts (rules, findings);
+  g_assert_cmpint (findings[0].conflict, ==, expect->conflict);
+  g_assert_cmpint (findings[0].field, ==, expect->field);
+  g_assert_cmpint (findings[0].index, ==, expect->index);
 }
 
 static void

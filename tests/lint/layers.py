@@ -17,6 +17,7 @@ GTK = {'adwaita.h', 'gtk/gtk.h', 'gdk/gdk.h'}
 
 # layer: (layers it may include, system headers it may include, headers made by the build)
 LAYERS = {
+    'pch': (set(), GLIB | GTK, set()),
     'engine': (set(), {'assert.h', 'stdbool.h', 'stddef.h', 'stdint.h', 'string.h'}, set()),
     'text': (set(), LIBC | GLIB | PANGO, set()),
     'rules': ({'engine', 'text'}, LIBC | GLIB | JSON, {'tenbo-shipped-rulesets.h'}),
@@ -41,7 +42,6 @@ MEETING_POINT = {'tb-value.h', 'tb-limits.h'}
 # besides its own. A folder may only name folders above it in this table, so there is no cycle.
 # Only window includes pages; a page asks for another page through an action or a signal.
 APP_FOLDERS = {
-    'pch': set(),
     'widgets': set(),
     'shell': set(),
     'dice': {'shell', 'widgets'},
@@ -121,4 +121,5 @@ def main():
     tree.report(problems)
 
 
-main()
+if __name__ == '__main__':
+    main()

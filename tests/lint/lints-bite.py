@@ -14,13 +14,31 @@ SPDX = '/* SPDX-License-Identifier: GPL-3.0-or-later */\n'
 PO = ('msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
       'msgid "Yes"\nmsgstr "はい"\n')
 
+# As tests/lint/layers.py has them.
+LAYERS = {
+    'engine': 'libc',
+    'text': 'pango',
+    'rules': 'engine, text',
+    'record': 'engine, rules',
+    'store': 'text',
+    'stats': 'store',
+    'game': 'record, store',
+    'words': 'game, stats',
+    'entry': 'game, words',
+    'export': 'record, stats, words',
+    'cli': 'entry, export',
+    'app': 'entry, export, GTK',
+}
+
 GOOD = {
     'src/engine/tb-a.h': SPDX + '\n#pragma once\n\n#include <stdint.h>\n\nint tb_a (void);\n',
     'src/engine/value/tb-b.h': SPDX + '\n#include "tb-a.h"\n',
     'src/engine/table/tb-c.c': SPDX + '\n#include "tb-a.h"\n',
     'src/store/tenbo-s.c': SPDX + '\n#include <sqlite3.h>\n',
-    'src/app/shell/tenbo-w.c': SPDX + '\nconst char *text = _ ("Yes");\n',
+    'src/app/shell/tenbo-w.c': SPDX + '\n#include <glib/gi18n.h>\n\n'
+                               'const char *text = _ ("Yes");\n',
     'src/app/w.blp': '// SPDX-License-Identifier: GPL-3.0-or-later\nusing Gtk 4.0;\n\nBox {}\n',
+    **{f'src/{layer}/main.c': SPDX for layer in LAYERS},
     'tests/t.c': SPDX,
     'src/app/table/tenbo-page.h': SPDX + '\n#pragma once\n',
     'data/x.metainfo.xml.in': '<!-- SPDX-License-Identifier: GPL-3.0-or-later -->\n'
@@ -32,6 +50,11 @@ GOOD = {
     'po/LINGUAS': 'ja\n',
     'po/ja.po': PO,
     'CHANGELOG.md': '# Changes\n\n## 1.0 (2026-01-02)\n',
+    'docs/architecture.md': '| folder | uses |\n|---|---|\n' + ''.join(
+        f'| [`src/{layer}`](a.md) | it | {uses} |\n' for layer, uses in LAYERS.items()),
+    'docs/command-line.md': '# Commands\n\n| command |\n|---|\n| `play [FILE]`, `list` | |\n\n',
+    'src/cli/tenbo-cli.c': SPDX + '/* clang-format off */\n'
+                           '    .name = "play",\n    .arguments = "[FILE]",\n    .name = "list",\n',
     'README.md': 'A good [text](docs/a.md#its-part): `src/engine` and `tb_a()`.\n',
     'docs/a.md': '# A page\n\n## Its part\n',
     'meson.build': "# SPDX-License-Identifier: GPL-3.0-or-later\nproject('x',\n  version: '1.0')\n",
@@ -50,9 +73,29 @@ SPOILT = [
     ('layers.py', 'src/app/other/tenbo-v.c', SPDX),
     ('layers.py', 'src/engine/tb-a.h', '#include "tenbo-unknown.h"\n'),
     ('layers.py', 'src/other/x.c', SPDX),
+    ('docs-tables.py', 'docs/architecture.md', '| [`src/other`](x) | it | engine |\n'),
+    ('docs-tables.py', 'docs/architecture.md', '| [`src/store`](x) | it | engine |\n'),
+    ('docs-tables.py', 'docs/architecture.md', '| [`src/game`](x) | it | store |\n'),
+    ('docs-tables.py', 'src/cli/tenbo-cli.c', '    .name = "new",\n'),
+    ('docs-tables.py', 'src/cli/tenbo-cli.c', '    .name = "list",\n    .arguments = "ID",\n'),
     ('file-writes.py', 'src/app/shell/tenbo-w.c', 'g_file_replace (file, NULL);\n'),
     ('file-writes.py', 'src/app/shell/tenbo-w.c', 'file = fopen (path, "w");\n'),
     ('file-writes.py', 'src/app/shell/tenbo-w.c', 'fd = g_open (path, O_WRONLY);\n'),
+    ('functions.py', 'src/store/tenbo-s.c', 'int\nlong_one (void)\n{\n' + '  x ();\n' * 61 + '}\n'),
+    ('functions.py', 'src/store/tenbo-s.c', 'int\nf (gboolean a, bool b)\n{\n}\n'),
+    ('functions.py', 'src/store/tenbo-s.c', 'int\nf (int a, int b, int c, int d)\n{\n}\n'),
+    ('functions.py', 'src/store/tenbo-s.c', '  switch ((int) kind)\n'),
+    ('functions.py', 'src/app/shell/tenbo-w.c', '  g_object_set_data (object, "a", a);\n'),
+    ('functions.py', 'src/app/shell/tenbo-w.c', '  g_signal_emit_by_name (page, "a");\n'),
+    ('functions.py', 'src/app/shell/tenbo-w.c', '  self->showing = TRUE;\n'),
+    ('functions.py', 'src/store/tenbo-s-private.h', SPDX),
+    ('functions.py', 'tests/lint/offenders.txt', 'long src/store/tenbo-s.c 1\n'),
+    ('includes.py', 'src/app/shell/tenbo-w.c', 'GtkWidget *widget;\n'),
+    ('includes.py', 'src/app/shell/tenbo-w.c', 'GFile *file;\n'),
+    ('includes.py', 'src/app/table/tenbo-page.h', 'gboolean told;\n'),
+    ('includes.py', 'src/store/tenbo-s.c', 'const char *more = _ ("Yes");\n'),
+    ('includes.py', 'src/app/table/tenbo-page.h', '#include <gtk/gtk.h>\n',
+     ('src/app/table/tenbo-page.c', SPDX + '#include "tenbo-page.h"\nAdwBin *bin;\n')),
     ('potfiles.py', 'src/store/tenbo-s.c', 'const char *more = C_ ("a", "b");\n'),
     ('potfiles.py', 'src/app/w.blp', 'Label {\n  label: _("Yes");\n}\n'),
     ('potfiles.py', 'po/POTFILES.in', 'src/store/tenbo-s.c\n'),
@@ -68,6 +111,9 @@ SPOILT = [
     ('translations.py', 'rules/other.json',
      '{"name": {"en": "Other", "ja": "別"}, "notes": [{"en": "New", "ja": " "}]}\n'),
     ('unique-names.py', 'src/cli/tb-a.h', SPDX),
+    ('unique-names.py', 'tests/tb-a.h', SPDX),
+    ('unique-names.py', 'tests/a.h', SPDX + 'typedef enum\n{\n  A,\n} Kind;\n',
+     ('tests/b.h', SPDX + 'typedef struct\n{\n  int a;\n} Kind;\n')),
     ('unique-names.py', 'src/app/shell/tenbo-w.c', 'typedef struct\n{\n  int i;\n} TenboX;\n',
      ('src/cli/c.c', SPDX + 'typedef enum\n{\n  A,\n} TenboX;\n')),
     ('unique-names.py', 'src/app/shell/tenbo-w.c', 'typedef struct _TenboX TenboX;\n',
@@ -92,37 +138,71 @@ SPOILT = [
     ('spelling.sh', 'README.md', 'It is ' + 'teh' + ' end.\n'),
 ]
 
+# lint, the sources of a good archive, what is added to the first of them
+SPOILT_ARCHIVES = [
+    ('symbols.py', ['int tb_a (void) { return 0; }\n'],
+     'void *malloc (unsigned long); void *tb_b (void) { return malloc (1); }\n'),
+    ('public-names.py', ['int tb_a (void);\nint main (void) { return tb_a (); }\n',
+                         'int tb_a (void) { return 0; }\n'],
+     'int tb_b (void) { return 0; }\n'),
+]
+
+
+def lint_archive(name, folder, sources):
+    (folder / 'src').mkdir(exist_ok=True)
+    objects = []
+    for number, source in enumerate(sources):
+        objects.append(str(folder / f'{number}.o'))
+        subprocess.run(['cc', '-x', 'c', '-c', '-o', objects[-1], '-'], input=source, text=True,
+                       check=True)
+    archive = str(folder / 'lib.a')
+    subprocess.run(['ar', 'rcs', archive, *objects], check=True)
+    arguments = [archive] if name == 'symbols.py' else [str(folder), archive]
+    return subprocess.run([sys.executable, str(HERE / name), *arguments], capture_output=True,
+                          text=True).returncode
+
 
 def lint(name, tree):
     command = [sys.executable if name.endswith('.py') else 'bash']
     return subprocess.run([*command, str(HERE / name), str(tree)], capture_output=True, text=True)
 
 
+def plant(folder, spoilt=()):
+    """Writes the good tree into @folder, and appends each (file, text) of @spoilt."""
+    for path, text in [*GOOD.items(), *spoilt]:
+        target = pathlib.Path(folder, path)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        with target.open('a', encoding='utf-8') as stream:
+            stream.write(text)
+
+
 def main():
-    print(f'1..{len(SPOILT)}')
+    print(f'1..{len(SPOILT) + len(SPOILT_ARCHIVES)}')
     failed = False
+    with tempfile.TemporaryDirectory() as folder:
+        plant(folder)
+        good = {name: lint(name, folder) for name in {name for name, *_ in SPOILT}}
     for number, (name, file, addition, *others) in enumerate(SPOILT, 1):
-        with tempfile.TemporaryDirectory() as folder:
-            for path, text in GOOD.items():
-                target = pathlib.Path(folder, path)
-                target.parent.mkdir(parents=True, exist_ok=True)
-                target.write_text(text, encoding='utf-8')
-            good = lint(name, folder)
-            for spoilt_file, text in ((file, addition), *others):
-                target = pathlib.Path(folder, spoilt_file)
-                target.parent.mkdir(parents=True, exist_ok=True)
-                with target.open('a', encoding='utf-8') as stream:
-                    stream.write(text)
-            spoilt = lint(name, folder)
-        if good.returncode == 77:
+        if good[name].returncode == 77:
             print(f'ok {number} {name} # SKIP its tool is not installed')
-        elif good.returncode == 0 and spoilt.returncode not in (0, 77):
+            continue
+        with tempfile.TemporaryDirectory() as folder:
+            plant(folder, ((file, addition), *others))
+            spoilt = lint(name, folder)
+        if good[name].returncode == 0 and spoilt.returncode not in (0, 77):
             print(f'ok {number} {name} finds {addition[:30].strip()!r} in {file}')
         else:
             failed = True
             print(f'not ok {number} {name} on {file}: {addition[:30].strip()!r}')
-            print(f'# good: {good.returncode} spoilt: {spoilt.returncode}')
-            print('# ' + (good.stdout + good.stderr).replace('\n', '\n# '))
+            print(f'# good: {good[name].returncode} spoilt: {spoilt.returncode}')
+            print('# ' + (good[name].stdout + good[name].stderr).replace('\n', '\n# '))
+
+    for number, (name, sources, addition) in enumerate(SPOILT_ARCHIVES, len(SPOILT) + 1):
+        with tempfile.TemporaryDirectory() as folder:
+            good = lint_archive(name, pathlib.Path(folder), sources)
+            spoilt = lint_archive(name, pathlib.Path(folder), [sources[0] + addition, *sources[1:]])
+        failed = failed or good != 0 or spoilt != 1
+        print(f'{"ok" if good == 0 and spoilt == 1 else "not ok"} {number} {name} on an archive')
     return 1 if failed else 0
 
 

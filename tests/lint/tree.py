@@ -31,6 +31,22 @@ def read(path):
     return path.read_text(encoding='utf-8')
 
 
+def read_exceptions(name):
+    """The lines of a list of exceptions beside the lints, without comments, as lists of words."""
+    path = root() / 'tests' / 'lint' / name
+    lines = read(path).splitlines() if path.exists() else []
+    return [line.split() for line in lines if line and not line.startswith('#')]
+
+
+def shorten_exceptions(name, keep):
+    """Writes the list of exceptions again: of each line what @keep makes of its words, or nothing.
+    Comments stay."""
+    path = root() / 'tests' / 'lint' / name
+    kept = [line if not line or line.startswith('#') else keep(line.split())
+            for line in read(path).splitlines()]
+    path.write_text(''.join(line + '\n' for line in kept if line is not None), encoding='utf-8')
+
+
 def report(problems):
     """Print the problems, one a line, and leave with the status of the lint."""
     for problem in problems:

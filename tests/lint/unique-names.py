@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""C has one name space: each type and each header of src has a name of its own.
+"""C has one name space: each type and each header of src and tests has a name of its own.
 
 Of two headers with the same name, the order of the include folders decides which one a file gets.
 """
@@ -9,31 +9,37 @@ import re
 import tree
 
 # The ends of a typedef of a struct, union, enumeration or function, and what GObject declares.
-TYPES = (re.compile(r'^}\s*(T(?:b|enbo)\w+);', re.M),
-         re.compile(r'^typedef\s+(?:struct|union|enum)\s+\w+\s+(T(?:b|enbo)\w+);', re.M),
-         re.compile(r'^typedef\s[^;{]*?\(\s*\*\s*(T(?:b|enbo)\w+)\)', re.M | re.S),
-         re.compile(r'^typedef\s+[\w ]+?(T(?:b|enbo)\w+);', re.M),
-         re.compile(r'^G_DECLARE_\w+\s*\(\s*(T(?:b|enbo)\w+)', re.M))
+ENDS = (r'^}\s*(%s);',
+        r'^typedef\s+(?:struct|union|enum)\s+\w+\s+(%s);',
+        r'^typedef\s[^;{]*?\(\s*\*\s*(%s)\)',
+        r'^typedef\s+[\w ]+?\b(%s);',
+        r'^G_DECLARE_\w+\s*\(\s*(%s)')
+# The name of a type that only one file knows needs no prefix, and may occur in another file too.
+PUBLIC = [re.compile(end % r'[A-Z]\w+', re.M) for end in ENDS]
+PREFIXED = [re.compile(end % r'T(?:b|enbo)\w+', re.M) for end in ENDS]
 
 
-def find_types(text):
-    return {name for pattern in TYPES for name in pattern.findall(text)}
+def find_types(path):
+    patterns = PUBLIC if path.suffix == '.h' else PREFIXED
+    text = tree.read(path)
+    return {name for pattern in patterns for name in pattern.findall(text)}
 
 
 def main():
-    src = tree.root() / 'src'
+    top = tree.root()
     problems = []
     types = {}
     headers = {}
-    for path in tree.files(src, {'.c', '.h'}):
-        name = path.relative_to(src)
+    for path in [path for folder in ('src', 'tests')
+                 for path in tree.files(top / folder, {'.c', '.h'})]:
+        name = path.relative_to(top)
         if path.suffix == '.h':
             if path.name in headers:
-                problems.append(f'src/{name}: src/{headers[path.name]} has the same name')
+                problems.append(f'{name}: {headers[path.name]} has the same name')
             headers.setdefault(path.name, name)
-        for found in sorted(find_types(tree.read(path))):
+        for found in sorted(find_types(path)):
             if found in types:
-                problems.append(f'src/{name}: {found} is a type of src/{types[found]} as well')
+                problems.append(f'{name}: {found} is a type of {types[found]} as well')
             types.setdefault(found, name)
     tree.report(problems)
 

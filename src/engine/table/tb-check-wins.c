@@ -158,32 +158,7 @@ check_value (TbHand    *hand,
   return check_way_of_winning (&hand->event->wins[index], index, problem);
 }
 
-/* Refuses @number of what a chip of @chip points is paid for, if the ruleset pays none or no hand
- * can have more than @max. */
-static TbStatus
-check_bonus (int32_t     number,
-             int32_t     max,
-             int32_t     chip,
-             TbProblemAt at,
-             int32_t     win,
-             TbProblem  *problem)
-{
-  if (number == 0)
-    return TB_OK;
-  if (chip == 0)
-    return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, at, win);
-  if (number > 0 && number <= max)
-    return TB_OK;
-
-  return tb_refuse (problem,
-                    (TbProblem) {
-                      .code = TB_PROBLEM_OUT_OF_RANGE,
-                      .at = at,
-                      .index = { win },
-                      .max = max,
-                    });
-}
-
+/* A bonus is refused if it brings no chips, and if a hand cannot have as much of it. */
 static TbStatus
 check_bonuses (const TbHand *hand,
                int32_t       index,
@@ -191,15 +166,35 @@ check_bonuses (const TbHand *hand,
 {
   const TbRules *rules = hand->rules;
   const TbBonus *bonus = &hand->event->wins[index].bonus;
+  const struct
+  {
+    TbProblemAt at;
+    int32_t     number;
+    int32_t     max;
+    int32_t     chip;
+  } bonuses[] = {
+    { TB_AT_WIN_BONUS_IPPATSU, bonus->ippatsu, 1, rules->chip_ippatsu },
+    { TB_AT_WIN_BONUS_URA, bonus->ura, TB_MAX_BONUS, rules->chip_ura },
+    { TB_AT_WIN_BONUS_RED, bonus->red, TB_MAX_BONUS, rules->chip_red },
+  };
 
-  if (check_bonus (bonus->ippatsu, 1, rules->chip_ippatsu,
-                   TB_AT_WIN_BONUS_IPPATSU, index, problem) == TB_REFUSED ||
-      check_bonus (bonus->ura, TB_MAX_BONUS, rules->chip_ura,
-                   TB_AT_WIN_BONUS_URA, index, problem) == TB_REFUSED)
-    return TB_REFUSED;
+  for (size_t i = 0; i < sizeof bonuses / sizeof bonuses[0]; i++)
+    {
+      if (bonuses[i].number == 0)
+        continue;
+      if (bonuses[i].chip == 0)
+        return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, bonuses[i].at, index);
+      if (bonuses[i].number < 0 || bonuses[i].number > bonuses[i].max)
+        return tb_refuse (problem,
+                          (TbProblem) {
+                            .code = TB_PROBLEM_OUT_OF_RANGE,
+                            .at = bonuses[i].at,
+                            .index = { index },
+                            .max = bonuses[i].max,
+                          });
+    }
 
-  return check_bonus (bonus->red, TB_MAX_BONUS, rules->chip_red,
-                      TB_AT_WIN_BONUS_RED, index, problem);
+  return TB_OK;
 }
 
 static TbStatus
@@ -216,26 +211,8 @@ check_riichi_tile (const TbHand *hand,
   return tb_refuse_at (problem, TB_PROBLEM_RONNED_TILE_NO_STAKE, TB_AT_WIN_ON_RIICHI_TILE, index);
 }
 
-/* Refuses the mark @is_set of a win on another player's tile where it is not played, or where there
- * was no such tile. */
-static TbStatus
-check_mark (const TbWin *win,
-            bool         is_set,
-            bool         is_played,
-            TbProblemAt  at,
-            int32_t      index,
-            TbProblem   *problem)
-{
-  if (!is_set)
-    return TB_OK;
-  if (!is_played)
-    return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, at, index);
-  if (win->from == TB_NOBODY)
-    return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, at, index);
-
-  return TB_OK;
-}
-
+/* A mark of a win on another player's tile is refused if it is not played, and if there was no such
+ * tile. */
 static TbStatus
 check_marks (const TbHand *hand,
              int32_t       index,
@@ -243,13 +220,25 @@ check_marks (const TbHand *hand,
 {
   const TbRules *rules = hand->rules;
   const TbWin   *win = &hand->event->wins[index];
+  const struct
+  {
+    TbProblemAt at;
+    bool        is_set;
+    bool        is_played;
+  } marks[] = {
+    { TB_AT_WIN_ROBBED, win->robbed, rules->robbed_kong_self_draw },
+    { TB_AT_WIN_LAST_TILE, win->last_tile, rules->last_tile != TB_LAST_TILE_ORDINARY },
+  };
 
-  if (check_mark (win, win->robbed, rules->robbed_kong_self_draw, TB_AT_WIN_ROBBED, index,
-                  problem) == TB_REFUSED)
-    return TB_REFUSED;
+  for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++)
+    {
+      if (marks[i].is_set && !marks[i].is_played)
+        return tb_refuse_at (problem, TB_PROBLEM_NOT_PLAYED, marks[i].at, index);
+      if (marks[i].is_set && win->from == TB_NOBODY)
+        return tb_refuse_at (problem, TB_PROBLEM_NOT_HERE, marks[i].at, index);
+    }
 
-  return check_mark (win, win->last_tile, rules->last_tile != TB_LAST_TILE_ORDINARY,
-                     TB_AT_WIN_LAST_TILE, index, problem);
+  return TB_OK;
 }
 
 /* "A discard win needs four tai"; a self-draw does not, and a robbed kong counts as one

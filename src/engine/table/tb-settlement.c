@@ -44,9 +44,10 @@ tb_settling_share (const TbSettling *settling,
       shares[player] = (each + (rest-- > 0)) * UNIT;
 }
 
-void
-tb_settle_pots (const TbSettling *settling,
-                TbSettlement     *out)
+/* Both pots to 1st, or out of the game. */
+static void
+settle_pots (const TbSettling *settling,
+             TbSettlement     *out)
 {
   for (TbAccount pot = TB_ACCOUNT_POT; pot <= TB_ACCOUNT_PENALTY_POT; pot++)
     {
@@ -113,9 +114,10 @@ round_bases (const TbSettling *settling,
   tb_ledger_spread (&out->ledger, net, TB_REASON_ROUNDING, TB_FIELD_RESULT_ROUNDING);
 }
 
-void
-tb_settle_base (const TbSettling *settling,
-                TbSettlement     *out)
+/* Base: points less return, rounded if the ruleset says so, at the cost of 1st. */
+static void
+settle_base (const TbSettling *settling,
+             TbSettlement     *out)
 {
   for (TbPlayer player = 0; player < settling->rules->players; player++)
     out->players[player].base = out->players[player].points - settling->rules->return_points;
@@ -158,8 +160,8 @@ tb_table_settle (const TbTable *table,
       out->players[player].points = table->scores[player];
     }
 
-  tb_settle_pots (&settling, out);
-  tb_settle_base (&settling, out);
+  settle_pots (&settling, out);
+  settle_base (&settling, out);
   tb_settle_oka (&settling, out);
   tb_settle_uma (&settling, out);
   tb_settle_prizes (&settling, out);

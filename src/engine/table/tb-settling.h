@@ -25,14 +25,6 @@ void tb_settling_share (const TbSettling *settling,
 
 /* The steps of a settlement; each writes its lines and its column of @out. */
 
-/* Both pots to 1st, or out of the game. */
-void tb_settle_pots (const TbSettling *settling,
-                     TbSettlement     *out);
-
-/* Base: points less return, rounded where the ruleset says so, at the cost of 1st. */
-void tb_settle_base (const TbSettling *settling,
-                     TbSettlement     *out);
-
 /* Each puts in the difference between start and return, and 1st takes it all. */
 void tb_settle_oka (const TbSettling *settling,
                     TbSettlement     *out);

@@ -94,7 +94,8 @@ typedef struct
   TbEnd       end;
 } TbHandResult;
 
-/* Starts a game under @rules at East 1. @rules is borrowed and passes tb_rules_check(). */
+/* Starts a game under @rules at East 1. @rules is borrowed and has no conflicts
+ * (tb_rules_find_conflicts()). */
 void tb_table_start (TbTable       *table,
                      const TbRules *rules);
 

@@ -79,6 +79,7 @@ tb_win_find_field (const TbHand *hand,
   const TbWin   *entry = &hand->event->wins[win];
   const TbValue *value = &hand->values[win];
   bool           self_draw = hand->payers[win] == TB_NOBODY;
+  bool           dealer = entry->player == hand->dealer;
   TbField        field;
 
   if (rules->scoring == TB_SCORING_TAI)
@@ -94,7 +95,9 @@ tb_win_find_field (const TbHand *hand,
   if (field != TB_FIELD_NONE)
     return field;
 
-  return tb_value_is_rounded (rules, value, entry->player == hand->dealer, self_draw)
-           ? TB_FIELD_VALUE_ROUNDING
-           : field_of_han (rules, value);
+  if (self_draw ? tb_value_self_draw_is_rounded (rules, value, dealer)
+                : tb_value_ron_is_rounded (rules, value, dealer))
+    return TB_FIELD_VALUE_ROUNDING;
+
+  return field_of_han (rules, value);
 }

@@ -16,9 +16,7 @@ _Static_assert (N_GRID_FU *(TB_MANGAN_HAN - 1) + TB_N_LIMITS - 1 == TB_MAX_CELLS
 static void
 fill_cell (const TbRules *rules,
            bool           dealer,
-           TbCell        *cell,
-           bool           ron,
-           bool           tsumo)
+           TbCell        *cell)
 {
   const TbPlayer seat_of_dealer = 0;
   const TbPlayer seat_of_child = 1;
@@ -26,10 +24,10 @@ fill_cell (const TbRules *rules,
   TbShares       shares;
 
   tb_shares_of_self_draw (rules, &cell->value, 0, seat_of_dealer, winner, &shares);
-  cell->ron = ron ? tb_value_ron (rules, &cell->value, dealer) : 0;
-  cell->tsumo_child = tsumo ? shares.points[2] : 0;
-  cell->tsumo_next = tsumo && dealer ? shares.points[seat_of_child] : 0;
-  cell->tsumo_dealer = tsumo ? shares.points[seat_of_dealer] : 0;
+  cell->ron = tb_value_ron (rules, &cell->value, dealer);
+  cell->tsumo_child = shares.points[2];
+  cell->tsumo_next = dealer ? shares.points[seat_of_child] : 0;
+  cell->tsumo_dealer = shares.points[seat_of_dealer];
 }
 
 /* Han and fu below the limits. */
@@ -57,7 +55,12 @@ list_fu_table (const TbRules *rules,
           .entry = { .form = TB_VALUE_HAN, .han = han, .fu = grid_fu[row] },
           .value = value,
         };
-        fill_cell (rules, dealer, &out[n++], ron, tsumo);
+        fill_cell (rules, dealer, &out[n]);
+        if (!ron)
+          out[n].ron = 0;
+        if (!tsumo)
+          out[n].tsumo_child = out[n].tsumo_next = out[n].tsumo_dealer = 0;
+        n++;
       }
 
   return n;
@@ -76,7 +79,7 @@ list_han (const TbRules *rules,
     {
       out[n] = (TbCell) { .entry = { .form = TB_VALUE_HAN, .han = han } };
       tb_limits_value_of_han (rules, han, 0, &out[n].value);
-      fill_cell (rules, dealer, &out[n++], true, true);
+      fill_cell (rules, dealer, &out[n++]);
     }
 
   return n;
@@ -95,7 +98,7 @@ list_limits (const TbRules *rules,
     {
       out[n] = (TbCell) { .entry = { .form = TB_VALUE_LIMIT, .limit = limit } };
       tb_value_of_limit (limit, &out[n].value);
-      fill_cell (rules, dealer, &out[n++], true, true);
+      fill_cell (rules, dealer, &out[n++]);
     }
 
   return n;

@@ -40,13 +40,13 @@ plays (const TbRules *rules,
   return rule != NULL && !rule->instead;
 }
 
-/* None by discard, with rinshan or haitei where the ruleset says so (b-rule.txt 38), or beside a
- * pinfu that counts. */
-int32_t
-tb_fu_of_self_draw (const TbRules *rules,
-                    bool           open,
-                    TbWon          won,
-                    int32_t        shape)
+/* The fu of the self-draw of a hand, open or closed, whose shape has @shape: none by discard, with
+ * rinshan or haitei if the ruleset says so (b-rule.txt 38), or beside a pinfu that counts. */
+static int32_t
+fu_of_self_draw (const TbRules *rules,
+                 bool           open,
+                 TbWon          won,
+                 int32_t        shape)
 {
   bool none = false;
 
@@ -75,7 +75,7 @@ tb_fu_of_sets (const TbRules *rules,
                TbWon          won,
                int32_t        shape)
 {
-  int32_t drawn = tb_fu_of_self_draw (rules, open, won, shape);
+  int32_t drawn = fu_of_self_draw (rules, open, won, shape);
   int32_t ron = !open && won == TB_WON_BY_DISCARD ? TB_CLOSED_RON_FU : 0;
   int32_t fu = TB_BASE_FU + shape + drawn + ron + fu_of_open_pinfu (rules, open, shape + drawn);
 
@@ -309,7 +309,7 @@ tb_scorer_fu (const TbScorer    *scorer,
   add_pair (&list, rules, hand, reading->pair);
   add_wait (&list, reading);
   shape = list.sum - TB_BASE_FU;
-  drawn = tb_fu_of_self_draw (rules, value->open, won, shape);
+  drawn = fu_of_self_draw (rules, value->open, won, shape);
   if (!value->open && won == TB_WON_BY_DISCARD)
     add (&list, TB_FU_CLOSED_RON, TB_CLOSED_RON_FU, TB_TILE_NONE);
   add (&list, TB_FU_SELF_DRAW, drawn, TB_TILE_NONE);

@@ -52,12 +52,6 @@ int32_t tb_fu_of_wait (TbWait wait);
 
 /* --- How the hand was won --- */
 
-/* The fu of the self-draw of a hand, open or closed, whose shape has @shape. */
-int32_t tb_fu_of_self_draw (const TbRules *rules,
-                            bool           open,
-                            TbWon          won,
-                            int32_t        shape);
-
 /* All fu of a hand of sets, open or closed, whose shape has @shape, rounded up. */
 int32_t tb_fu_of_sets (const TbRules *rules,
                        bool           open,

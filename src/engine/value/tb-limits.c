@@ -69,39 +69,26 @@ base_below_limits (const TbRules *rules,
   return fu << (2 + han);
 }
 
-TbLimitBase
-tb_limits_of_han (const TbRules *rules,
-                  int32_t        han,
-                  int32_t        fu)
-{
-  TbLimit limit = limit_of_han (rules, han);
-  int32_t base;
-
-  if (limit == TB_LIMIT_NONE)
-    {
-      base = base_below_limits (rules, han, fu);
-      if (rules->scoring == TB_SCORING_LINEAR ||
-          (base < MANGAN && !(rules->kiriage_mangan && base == KIRIAGE_BASE)))
-        return (TbLimitBase) { TB_LIMIT_NONE, base };
-      limit = TB_LIMIT_MANGAN;
-    }
-
-  base = limit_base[limit];
-  if (limit == TB_LIMIT_YAKUMAN)
-    base *= counted_multiple (rules, han);
-
-  return (TbLimitBase) { limit, base };
-}
-
 void
 tb_limits_value_of_han (const TbRules *rules,
                         int32_t        han,
                         int32_t        fu,
                         TbValue       *out)
 {
-  TbLimitBase worth = tb_limits_of_han (rules, han, fu);
+  *out = (TbValue) { .han = han, .fu = fu, .limit = limit_of_han (rules, han) };
 
-  *out = (TbValue) { .han = han, .fu = fu, .limit = worth.limit, .base = worth.base };
+  if (out->limit == TB_LIMIT_NONE)
+    {
+      out->base = base_below_limits (rules, han, fu);
+      if (rules->scoring == TB_SCORING_LINEAR ||
+          (out->base < MANGAN && !(rules->kiriage_mangan && out->base == KIRIAGE_BASE)))
+        return;
+      out->limit = TB_LIMIT_MANGAN;
+    }
+
+  out->base = limit_base[out->limit];
+  if (out->limit == TB_LIMIT_YAKUMAN)
+    out->base *= counted_multiple (rules, han);
 }
 
 void
@@ -155,23 +142,16 @@ tb_value_of_yakuman (const TbRules *rules,
   return highest + 2 * further;
 }
 
-TbLimitBase
-tb_limits_of_yakuman (int32_t yakuman)
-{
-  return (TbLimitBase) { TB_LIMIT_YAKUMAN, yakuman * MANGAN };
-}
-
 void
 tb_limits_value_of_yakuman (const TbRules *rules,
                             TbYakuSet      yakuman,
                             TbValue       *out)
 {
-  int32_t     mangan = tb_value_of_yakuman (rules, yakuman);
-  TbLimitBase worth = tb_limits_of_yakuman (mangan);
+  int32_t mangan = tb_value_of_yakuman (rules, yakuman);
 
   *out = (TbValue) {
-    .limit = worth.limit,
-    .base = worth.base,
+    .limit = TB_LIMIT_YAKUMAN,
+    .base = mangan * MANGAN,
     .yakuman = mangan,
     .listed = yakuman,
   };

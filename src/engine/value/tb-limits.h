@@ -15,22 +15,6 @@
 #define TB_BASES_IN_RON        4
 #define TB_BASES_IN_DEALER_RON 6
 
-/* What a value is worth. */
-typedef struct
-{
-  TbLimit limit;
-  int32_t base;
-} TbLimitBase;
-
-/* What @han and @fu are worth under @rules, which do not count tai. @fu is of no account from
- * TB_MANGAN_HAN on, or where every han is worth the same. */
-TbLimitBase tb_limits_of_han (const TbRules *rules,
-                              int32_t        han,
-                              int32_t        fu);
-
-/* What @yakuman mangan of yakuman are worth. */
-TbLimitBase tb_limits_of_yakuman (int32_t yakuman);
-
 /* The value of @han and @fu under @rules, which do not count tai. @fu is of no account from
  * TB_MANGAN_HAN on, or where every han is worth the same. */
 void tb_limits_value_of_han (const TbRules *rules,

@@ -36,14 +36,18 @@ is_rounded (const TbRules *rules,
 }
 
 bool
-tb_value_is_rounded (const TbRules *rules,
-                     const TbValue *value,
-                     bool           dealer,
-                     bool           self_draw)
+tb_value_ron_is_rounded (const TbRules *rules,
+                         const TbValue *value,
+                         bool           dealer)
 {
-  if (!self_draw)
-    return is_rounded (rules, value->base * (dealer ? TB_BASES_IN_DEALER_RON : TB_BASES_IN_RON));
+  return is_rounded (rules, value->base * (dealer ? TB_BASES_IN_DEALER_RON : TB_BASES_IN_RON));
+}
 
+bool
+tb_value_self_draw_is_rounded (const TbRules *rules,
+                               const TbValue *value,
+                               bool           dealer)
+{
   return is_rounded (rules, 2 * value->base) || (!dealer && is_rounded (rules, value->base));
 }
 

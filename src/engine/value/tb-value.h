@@ -139,10 +139,12 @@ int32_t tb_value_ron (const TbRules *rules,
 
 /* Whether `value-rounding` makes a win worth @value cost more than rounding up to 100 would. A
  * self-draw is split into the shares of a table of four. Not for tai. */
-bool tb_value_is_rounded (const TbRules *rules,
-                          const TbValue *value,
-                          bool           dealer,
-                          bool           self_draw);
+bool tb_value_ron_is_rounded (const TbRules *rules,
+                              const TbValue *value,
+                              bool           dealer);
+bool tb_value_self_draw_is_rounded (const TbRules *rules,
+                                    const TbValue *value,
+                                    bool           dealer);
 
 /* What each payer owes for a tsumo, honba apart. */
 typedef struct
