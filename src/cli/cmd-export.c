@@ -9,7 +9,6 @@
 #include "tenbo-export-people.h"
 #include "tenbo-export-sheet.h"
 #include "tenbo-find-game.h"
-#include "tenbo-history-queries.h"
 #include "tenbo-history-writer.h"
 #include "tenbo-import.h"
 #include "tenbo-output.h"
@@ -249,7 +248,8 @@ is_game (TenboStore *store,
          GError    **error)
 {
   TenboGameKey key = { .game_id = id };
-  g_autoptr (GPtrArray) games = tenbo_store_read_summaries (store, &key, 1, error);
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
+  g_autoptr (GPtrArray) games = tenbo_games_read_summaries (read, &key, 1, error);
 
   return games != NULL && games->pdata[0] != NULL;
 }

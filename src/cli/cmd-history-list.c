@@ -5,9 +5,9 @@
 #include "tenbo-config.h"
 #include "tenbo-database.h"
 #include "tenbo-find-person.h"
-#include "tenbo-history-queries.h"
 #include "tenbo-json.h"
 #include "tenbo-period-options.h"
+#include "tenbo-search.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -250,9 +250,10 @@ print_games (TenboStore     *store,
   for (guint i = 0; i < n_games; i += PAGE_SIZE)
     {
       const TenboGameKey *page = &g_array_index (keys, TenboGameKey, i);
+      g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
       g_autoptr (GPtrArray) games = NULL;
 
-      games = tenbo_store_read_summaries (store, page, MIN (PAGE_SIZE, n_games - i), error);
+      games = tenbo_games_read_summaries (read, page, MIN (PAGE_SIZE, n_games - i), error);
       if (games == NULL)
         return FALSE;
 
@@ -326,6 +327,7 @@ print_list (const Question  *question,
             TenboGameFilter *filter)
 {
   g_autoptr (TenboStore) store = NULL;
+  g_autoptr (TenboRead) read = NULL;
   g_autoptr (GArray) people = NULL;
   g_autoptr (GArray) keys = NULL;
   g_autoptr (GError) error = NULL;
@@ -341,7 +343,9 @@ print_list (const Question  *question,
 
       filter->people = (const gint64 *) (gpointer) people->data;
       filter->n_people = people->len;
-      keys = tenbo_store_find_games (store, filter, NULL, &error);
+      read = tenbo_store_read_begin (store, NULL, &error);
+      keys = tenbo_games_search (read, filter, &error);
+      g_clear_pointer (&read, tenbo_read_end);
     }
 
   if (error == NULL && (keys == NULL || keys->len == 0))

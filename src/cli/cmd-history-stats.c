@@ -5,6 +5,7 @@
 #include "tenbo-config.h"
 #include "tenbo-database.h"
 #include "tenbo-find-person.h"
+#include "tenbo-people.h"
 #include "tenbo-period-options.h"
 #include "tenbo-stats-output.h"
 #include "tenbo-words.h"
@@ -38,10 +39,10 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Question, question_clear)
 
 /* All people by id: of TenboStoredPerson. NULL with @error. */
 static GHashTable *
-read_people (TenboStore *store,
-             GError    **error)
+read_people (TenboRead *read,
+             GError   **error)
 {
-  g_autoptr (GPtrArray) everybody = tenbo_store_list_everybody (store, error);
+  g_autoptr (GPtrArray) everybody = tenbo_people_list_all (read, error);
   GHashTable *people;
 
   if (everybody == NULL)
@@ -80,6 +81,7 @@ print_person (TenboStore     *store,
 {
   g_autoptr (TenboStoredPerson) person = NULL;
   g_autoptr (TenboStoredPerson) opponent = NULL;
+  g_autoptr (TenboRead) read = NULL;
   g_autoptr (TenboStatistics) statistics = NULL;
   g_autoptr (GHashTable) people = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
@@ -105,9 +107,10 @@ print_person (TenboStore     *store,
       filter.opponent_id = opponent->id;
     }
 
-  people = read_people (store, &error);
+  read = tenbo_store_read_begin (store, NULL, &error);
+  people = read_people (read, &error);
   if (people != NULL)
-    statistics = tenbo_statistics_read (store, &filter, NULL, &error);
+    statistics = tenbo_statistics_read (read, &filter, &error);
   if (statistics == NULL)
     {
       tenbo_complain_of_store (question->path, error);
@@ -130,7 +133,7 @@ print_person (TenboStore     *store,
 /* --- All of them --- */
 
 static GPtrArray *
-read_standings (TenboStore     *store,
+read_standings (TenboRead      *read,
                 const Question *question,
                 int             n_players,
                 GError        **error)
@@ -145,20 +148,20 @@ read_standings (TenboStore     *store,
     .minimum = (guint) question->minimum,
   };
 
-  return tenbo_standings_read (store, &filter, NULL, error);
+  return tenbo_standings_read (read, &filter, error);
 }
 
 static gboolean
-write_standings (TenboStore     *store,
+write_standings (TenboRead      *read,
                  const Question *question,
                  GString        *text,
                  GError        **error)
 {
-  g_autoptr (GHashTable) people = read_people (store, error);
+  g_autoptr (GHashTable) people = read_people (read, error);
   g_autoptr (GPtrArray) standings = NULL;
 
   if (people != NULL)
-    standings = read_standings (store, question, question->n_players, error);
+    standings = read_standings (read, question, question->n_players, error);
   if (standings == NULL)
     return FALSE;
 
@@ -167,7 +170,7 @@ write_standings (TenboStore     *store,
 }
 
 static gboolean
-print_standings (TenboStore     *store,
+print_standings (TenboRead      *read,
                  const Question *question,
                  GString        *text,
                  GError        **error)
@@ -179,7 +182,7 @@ print_standings (TenboStore     *store,
       if (question->n_players != 0 && question->n_players != n_players)
         continue;
 
-      standings = read_standings (store, question, n_players, error);
+      standings = read_standings (read, question, n_players, error);
       if (standings == NULL)
         return FALSE;
       tenbo_standings_print (standings, n_players, text);
@@ -198,8 +201,12 @@ print_everybody (TenboStore     *store,
   gboolean done = TRUE;
 
   if (store != NULL)
-    done = question->is_json ? write_standings (store, question, text, &error)
-                             : print_standings (store, question, text, &error);
+    {
+      g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, &error);
+
+      done = question->is_json ? write_standings (read, question, text, &error)
+                               : print_standings (read, question, text, &error);
+    }
   if (!done)
     {
       tenbo_complain_of_store (question->path, error);

@@ -5,7 +5,6 @@
 #include "tenbo-database.h"
 #include "tenbo-find-game.h"
 #include "tenbo-import.h"
-#include "tenbo-queries.h"
 #include "tenbo-sheet-record.h"
 #include "tenbo-words.h"
 
@@ -16,13 +15,14 @@ static gint64
 find_last (TenboStore *store,
            GError    **error)
 {
-  g_autoptr (GPtrArray) finished = tenbo_store_list_finished (store, NULL, 1, error);
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
+  g_autoptr (GPtrArray) finished = tenbo_games_list_finished (read, NULL, 1, error);
   g_autoptr (GPtrArray) games = NULL;
   const TenboStoredSummary *last = NULL;
 
   if (finished == NULL)
     return -1;
-  games = tenbo_store_list_unfinished (store, 0, error);
+  games = tenbo_games_list_unfinished (read, 0, error);
   if (games == NULL)
     return -1;
   if (finished->len > 0)

@@ -6,9 +6,7 @@
 #include "tenbo-database.h"
 #include "tenbo-find-person.h"
 #include "tenbo-free-text.h"
-#include "tenbo-people-queries.h"
-#include "tenbo-queries.h"
-#include "tenbo-stored-time.h"
+#include "tenbo-people.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -145,8 +143,9 @@ tenbo_cmd_people_list (const TenboCommand *command,
 
   if (store != NULL)
     {
-      people = all ? tenbo_store_list_everybody (store, &error)
-                   : tenbo_store_list_people (store, 0, &error);
+      g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, &error);
+
+      people = all ? tenbo_people_list_all (read, &error) : tenbo_people_list (read, 0, &error);
       if (people == NULL)
         {
           tenbo_complain_of_store (path, error);
@@ -160,11 +159,11 @@ tenbo_cmd_people_list (const TenboCommand *command,
 
 /* The person and, below, the spellings that were merged into them. NULL with @error. */
 static GPtrArray *
-list_spellings (TenboStore              *store,
+list_spellings (TenboRead               *read,
                 const TenboStoredPerson *person,
                 GError                 **error)
 {
-  g_autoptr (GPtrArray) everybody = tenbo_store_list_everybody (store, error);
+  g_autoptr (GPtrArray) everybody = tenbo_people_list_all (read, error);
   g_autoptr (GPtrArray) people = NULL;
 
   if (everybody == NULL)
@@ -190,6 +189,7 @@ tenbo_cmd_people_show (const TenboCommand *command,
 {
   g_auto (GStrv) arguments = NULL;
   g_autoptr (TenboStore) store = NULL;
+  g_autoptr (TenboRead) read = NULL;
   g_autoptr (TenboStoredPerson) person = NULL;
   g_autoptr (GPtrArray) people = NULL;
   g_autoptr (GError) error = NULL;
@@ -206,7 +206,8 @@ tenbo_cmd_people_show (const TenboCommand *command,
   if (person == NULL)
     return TENBO_EXIT_REFUSED;
 
-  people = list_spellings (store, person, &error);
+  read = tenbo_store_read_begin (store, NULL, &error);
+  people = list_spellings (read, person, &error);
   if (people == NULL)
     {
       tenbo_complain_of_store (path, error);
@@ -244,9 +245,13 @@ commit (const TenboChangeCommand *change,
   g_autoptr (GError) error = NULL;
 
   if (tenbo_store_commit (change->store, write, NULL, &error))
-    person = tenbo_store_read_person (change->store, person_id, &error);
-  if (person != NULL)
-    people = list_spellings (change->store, person, &error);
+    {
+      g_autoptr (TenboRead) read = tenbo_store_read_begin (change->store, NULL, &error);
+
+      person = tenbo_people_read (read, person_id, &error);
+      if (person != NULL)
+        people = list_spellings (read, person, &error);
+    }
   if (people == NULL)
     {
       tenbo_complain_of_store (change->path, error);
@@ -388,13 +393,13 @@ check_apart (const TenboChangeCommand *change,
              const TenboStoredPerson  *into)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (change->store, NULL, &error);
   int n_games;
 
   if (person->id == into->id)
     tenbo_complain (_ ("“%s” and “%s” are the same person already."),
                     change->arguments[0], change->arguments[1]);
-  else if (!tenbo_store_count_games_together (change->store, person->id, into->id, &n_games,
-                                              &error))
+  else if (!tenbo_people_count_together (read, person->id, into->id, &n_games, &error))
     tenbo_complain_of_store (change->path, error);
   else if (n_games > 0)
     tenbo_complain (ngettext ("“%s” and “%s” sit in %d game together: they are two people.",

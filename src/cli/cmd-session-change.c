@@ -6,8 +6,9 @@
 #include "tenbo-find-game.h"
 #include "tenbo-find-session.h"
 #include "tenbo-free-text.h"
-#include "tenbo-people-queries.h"
+#include "tenbo-people.h"
 #include "tenbo-session-print.h"
+#include "tenbo-sessions.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -103,6 +104,7 @@ find_payer (TenboStore              *store,
             const char              *word,
             gint64                  *id)
 {
+  g_autoptr (TenboRead) read = NULL;
   g_autoptr (GPtrArray) found = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -110,7 +112,8 @@ find_payer (TenboStore              *store,
   if (*id != 0 || *word == '\0')
     return TRUE;
 
-  found = tenbo_store_find_people (store, word, &error);
+  read = tenbo_store_read_begin (store, NULL, &error);
+  found = tenbo_people_find (read, word, &error);
   if (found == NULL)
     {
       tenbo_complain_of_store (path, error);

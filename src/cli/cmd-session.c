@@ -7,7 +7,7 @@
 #include "tenbo-find-session.h"
 #include "tenbo-session-json.h"
 #include "tenbo-session-print.h"
-#include "tenbo-sessions-queries.h"
+#include "tenbo-sessions.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -73,7 +73,12 @@ tenbo_cmd_history_sessions (const TenboCommand *command,
   if (!tenbo_database_open_history (path, &store))
     return TENBO_EXIT_REFUSED;
 
-  sessions = store != NULL ? tenbo_store_list_sessions (store, 0, &error) : NULL;
+  if (store != NULL)
+    {
+      g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, &error);
+
+      sessions = tenbo_sessions_list (read, 0, &error);
+    }
   if (error != NULL)
     {
       tenbo_complain_of_store (path, error);

@@ -3,7 +3,6 @@
 
 #include "tenbo-command.h"
 #include "tenbo-config.h"
-#include "tenbo-stored-time.h"
 
 #include <glib/gi18n-lib.h>
 #include <unistd.h>

@@ -4,13 +4,13 @@
 #include "tenbo-config.h"
 #include "tenbo-csv-people.h"
 #include "tenbo-database.h"
-#include "tenbo-people-queries.h"
+#include "tenbo-people.h"
 #include "tenbo-wait.h"
 
 #include <glib/gi18n-lib.h>
 
 static gboolean
-add_person (TenboStore              *store,
+add_person (TenboRead               *read,
             const TenboStoredPerson *person,
             const TenboResultFilter *filter,
             TenboCsv                *csv,
@@ -20,7 +20,7 @@ add_person (TenboStore              *store,
   TenboResultFilter own = *filter;
 
   own.person_id = person->id;
-  statistics = tenbo_statistics_read (store, &own, NULL, error);
+  statistics = tenbo_statistics_read (read, &own, error);
   if (statistics == NULL)
     return FALSE;
 
@@ -30,7 +30,7 @@ add_person (TenboStore              *store,
 
 /* Ends before the last one where the user stops the program: whoever writes the file says so. */
 static gboolean
-add_people (TenboStore              *store,
+add_people (TenboRead               *read,
             GPtrArray               *people,
             const TenboResultFilter *filter,
             TenboCsv                *csv,
@@ -43,7 +43,7 @@ add_people (TenboStore              *store,
       const TenboStoredPerson *person = people->pdata[i];
 
       tenbo_wait_progress_cb (i, people->len, wait);
-      if (person->merged_into == 0 && !add_person (store, person, filter, csv, error))
+      if (person->merged_into == 0 && !add_person (read, person, filter, csv, error))
         return FALSE;
     }
 
@@ -56,6 +56,7 @@ tenbo_people_table_make (TenboStore              *store,
                          const TenboResultFilter *filter,
                          GString                 *out)
 {
+  g_autoptr (TenboRead) read = NULL;
   g_autoptr (GPtrArray) people = NULL;
   g_autoptr (GError) error = NULL;
   TenboCsv csv;
@@ -65,11 +66,12 @@ tenbo_people_table_make (TenboStore              *store,
   if (store == NULL)
     return TRUE;
 
-  people = tenbo_store_list_everybody (store, &error);
+  read = tenbo_store_read_begin (store, NULL, &error);
+  people = tenbo_people_list_all (read, &error);
   if (people != NULL)
     tenbo_csv_sort_people (people);
 
-  if (people == NULL || !add_people (store, people, filter, &csv, &error))
+  if (people == NULL || !add_people (read, people, filter, &csv, &error))
     {
       tenbo_complain_of_store (path, error);
       return FALSE;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tenbo-statistics-queries.h"
+#include "tenbo-result-rows.h"
 
 G_BEGIN_DECLS
 

@@ -222,6 +222,7 @@ make_of_person (const TenboSheetRequest *request,
 {
   g_autoptr (TenboStoredPerson) person = NULL;
   g_autoptr (TenboStoredPerson) opponent = NULL;
+  g_autoptr (TenboRead) read = NULL;
   g_autoptr (TenboStatistics) statistics = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char  *scope = NULL;
@@ -244,7 +245,8 @@ make_of_person (const TenboSheetRequest *request,
 
   filter.person_id = person->id;
   filter.opponent_id = opponent != NULL ? opponent->id : 0;
-  statistics = tenbo_statistics_read (store, &filter, NULL, &error);
+  read = tenbo_store_read_begin (store, NULL, &error);
+  statistics = tenbo_statistics_read (read, &filter, &error);
   if (statistics == NULL)
     {
       tenbo_complain_of_store (request->path, error);

@@ -4,7 +4,6 @@
 #include "tenbo-command.h"
 #include "tenbo-config.h"
 #include "tenbo-database.h"
-#include "tenbo-queries.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -13,12 +12,14 @@ tenbo_find_game (TenboStore *store,
                  const char *word,
                  GError    **error)
 {
+  g_autoptr (TenboRead) read = NULL;
   guint64 id;
 
   if (g_ascii_string_to_unsigned (word, 10, 1, G_MAXINT64, &id, NULL))
     return (gint64) id;
 
-  return tenbo_store_find_game (store, word, error);
+  read = tenbo_store_read_begin (store, NULL, error);
+  return tenbo_games_find (read, word, error);
 }
 
 gboolean
@@ -32,7 +33,11 @@ tenbo_find_target (TenboStore       *store,
   gint64 id = tenbo_find_game (store, word, &error);
 
   if (id > 0)
-    game = tenbo_store_read_game (store, id, &error);
+    {
+      g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, &error);
+
+      game = tenbo_games_read (read, id, &error);
+    }
   if (game == NULL)
     {
       tenbo_complain_of_game (path, word, error);

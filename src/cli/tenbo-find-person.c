@@ -4,6 +4,7 @@
 #include "tenbo-command.h"
 #include "tenbo-config.h"
 #include "tenbo-database.h"
+#include "tenbo-people.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -20,7 +21,7 @@ contains (GPtrArray *people,
 
 /* Adds whom @person means, once. FALSE with @error. */
 static gboolean
-take_match (TenboStore              *store,
+take_match (TenboRead               *read,
             const TenboStoredPerson *person,
             TenboFindWho             who,
             GPtrArray               *people,
@@ -32,7 +33,7 @@ take_match (TenboStore              *store,
     return TRUE;
 
   if (who == TENBO_FIND_SOMEBODY && person->merged_into != 0)
-    meant = tenbo_store_read_person (store, person->merged_into, error);
+    meant = tenbo_people_read (read, person->merged_into, error);
   else
     meant = tenbo_stored_person_copy (person);
 
@@ -52,7 +53,8 @@ find_matches (TenboStore  *store,
               TenboFindWho who,
               GError     **error)
 {
-  g_autoptr (GPtrArray) found = tenbo_store_find_people (store, word, error);
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
+  g_autoptr (GPtrArray) found = tenbo_people_find (read, word, error);
   g_autoptr (GPtrArray) people = NULL;
   guint64 number;
 
@@ -61,7 +63,7 @@ find_matches (TenboStore  *store,
 
   if (found->len == 0 && g_ascii_string_to_unsigned (word, 10, 1, G_MAXINT64, &number, NULL))
     {
-      TenboStoredPerson *person = tenbo_store_read_person (store, (gint64) number, error);
+      TenboStoredPerson *person = tenbo_people_read (read, (gint64) number, error);
 
       if (person == NULL)
         return NULL;
@@ -70,7 +72,7 @@ find_matches (TenboStore  *store,
 
   people = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_person_free);
   for (guint i = 0; i < found->len; i++)
-    if (!take_match (store, found->pdata[i], who, people, error))
+    if (!take_match (read, found->pdata[i], who, people, error))
       return NULL;
 
   return g_steal_pointer (&people);

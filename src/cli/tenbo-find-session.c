@@ -4,16 +4,16 @@
 #include "tenbo-command.h"
 #include "tenbo-config.h"
 #include "tenbo-database.h"
-#include "tenbo-sessions-queries.h"
+#include "tenbo-sessions.h"
 
 #include <glib/gi18n-lib.h>
 
 /* 0 if there is none, -1 with @error. */
 static gint64
-find_newest (TenboStore *store,
-             GError    **error)
+find_newest (TenboRead *read,
+             GError   **error)
 {
-  g_autoptr (GPtrArray) sessions = tenbo_store_list_sessions (store, 1, error);
+  g_autoptr (GPtrArray) sessions = tenbo_sessions_list (read, 1, error);
 
   if (sessions == NULL)
     return -1;
@@ -26,15 +26,16 @@ find (TenboStore *store,
       const char *word,
       GError    **error)
 {
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
   guint64 id;
 
   if (word == NULL)
-    return find_newest (store, error);
+    return find_newest (read, error);
 
   if (g_ascii_string_to_unsigned (word, 10, 1, G_MAXINT64, &id, NULL))
     return (gint64) id;
 
-  return tenbo_store_find_session (store, word, error);
+  return tenbo_sessions_find (read, word, error);
 }
 
 TenboSessionSheet *

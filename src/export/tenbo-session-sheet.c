@@ -2,8 +2,9 @@
 #include "tenbo-session-sheet.h"
 
 #include "tenbo-free-text.h"
-#include "tenbo-people-queries.h"
-#include "tenbo-sessions-queries.h"
+#include "tenbo-games.h"
+#include "tenbo-people.h"
+#include "tenbo-sessions.h"
 
 static gboolean
 is_counted (const TenboStoredSummary *game)
@@ -78,11 +79,11 @@ tenbo_session_sheet_new (TenboStoredSession *session,
 
 /* The name of the person; NULL with @error. */
 static char *
-read_name (TenboStore *store,
-           gint64      person_id,
-           GError    **error)
+read_name (TenboRead *read,
+           gint64     person_id,
+           GError   **error)
 {
-  g_autoptr (TenboStoredPerson) person = tenbo_store_read_person (store, person_id, error);
+  g_autoptr (TenboStoredPerson) person = tenbo_people_read (read, person_id, error);
 
   return person != NULL ? g_strdup (person->name) : NULL;
 }
@@ -92,20 +93,21 @@ tenbo_session_sheet_read (TenboStore *store,
                           gint64      session_id,
                           GError    **error)
 {
-  g_autoptr (TenboStoredSession) session = tenbo_store_read_session (store, session_id, error);
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
+  g_autoptr (TenboStoredSession) session = tenbo_sessions_read (read, session_id, error);
   g_autoptr (GPtrArray) games = NULL;
   g_autofree char *payer = NULL;
 
   if (session == NULL)
     return NULL;
 
-  games = tenbo_store_list_session_games (store, session_id, error);
+  games = tenbo_games_list_session (read, session_id, error);
   if (games == NULL)
     return NULL;
 
   if (session->fee_person_id != 0)
     {
-      payer = read_name (store, session->fee_person_id, error);
+      payer = read_name (read, session->fee_person_id, error);
       if (payer == NULL)
         return NULL;
     }

@@ -3,7 +3,6 @@
 
 #include "tenbo-free-text.h"
 #include "tenbo-number.h"
-#include "tenbo-stored-time.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>

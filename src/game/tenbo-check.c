@@ -3,8 +3,8 @@
 
 #include "tenbo-counts.h"
 #include "tenbo-game-private.h"
-#include "tenbo-queries.h"
 #include "tenbo-results.h"
+#include "tenbo-rulesets.h"
 
 /* A check under way. */
 typedef struct
@@ -374,7 +374,8 @@ static gboolean
 check_rulesets (Check   *check,
                 GError **error)
 {
-  g_autoptr (GPtrArray) changed = tenbo_store_list_changed_rulesets (check->store, error);
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (check->store, NULL, error);
+  g_autoptr (GPtrArray) changed = tenbo_rulesets_list_changed (read, error);
 
   if (changed == NULL)
     return FALSE;
@@ -396,6 +397,15 @@ check_rulesets (Check   *check,
   return TRUE;
 }
 
+static GArray *
+list_ids (TenboStore *store,
+          GError    **error)
+{
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
+
+  return tenbo_games_list_ids (read, error);
+}
+
 gboolean
 tenbo_check_all (TenboStore       *store,
                  TenboFindingFunc  func,
@@ -410,7 +420,7 @@ tenbo_check_all (TenboStore       *store,
   g_return_val_if_fail (TENBO_IS_STORE (store) && result != NULL, FALSE);
 
   *result = (TenboCheckResult) { 0 };
-  ids = tenbo_store_list_game_ids (store, error);
+  ids = list_ids (store, error);
   if (ids == NULL)
     return FALSE;
 
@@ -421,10 +431,11 @@ tenbo_check_all (TenboStore       *store,
     {
       g_autoptr (TenboStoredGame) game = NULL;
       g_autoptr (GError) unreadable = NULL;
+      g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, &unreadable);
       gint64 id = g_array_index (ids, gint64, i);
 
       result->n_games++;
-      game = tenbo_store_read_game (store, id, &unreadable);
+      game = tenbo_games_read (read, id, &unreadable);
       if (game != NULL)
         check_game (&check, game);
       else

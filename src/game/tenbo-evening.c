@@ -2,6 +2,7 @@
 
 #include "tenbo-evening.h"
 
+#include "tenbo-games.h"
 #include "tenbo-rota.h"
 
 /* More games than an evening has. */
@@ -45,8 +46,9 @@ static GPtrArray *
 list_games (TenboStore *store)
 {
   g_autoptr (GError) error = NULL;
-  GPtrArray *games = tenbo_store_list_finished (store, NULL, MAX_GAMES, &error);
-  GPtrArray *running = games != NULL ? tenbo_store_list_unfinished (store, MAX_GAMES, &error)
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, &error);
+  GPtrArray *games = tenbo_games_list_finished (read, NULL, MAX_GAMES, &error);
+  GPtrArray *running = games != NULL ? tenbo_games_list_unfinished (read, MAX_GAMES, &error)
                                      : NULL;
 
   if (running == NULL)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tenbo-queries.h"
 #include "tenbo-seating.h"
+#include "tenbo-store.h"
 
 G_BEGIN_DECLS
 

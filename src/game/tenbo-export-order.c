@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-export-order.h"
 
-#include "tenbo-history-queries.h"
-#include "tenbo-queries.h"
+#include "tenbo-games.h"
 
 /* How many summaries are read at a time: they are much longer than what is kept of them. */
 #define PAGE_SIZE 500
@@ -51,18 +50,18 @@ add_keys (GArray    *keys,
 }
 
 static gboolean
-add_finished (TenboStore *store,
-              GArray     *keys,
-              GError    **error)
+add_finished (TenboRead *read,
+              GArray    *keys,
+              GError   **error)
 {
-  g_autoptr (GPtrArray) page = tenbo_store_list_finished (store, NULL, PAGE_SIZE, error);
+  g_autoptr (GPtrArray) page = tenbo_games_list_finished (read, NULL, PAGE_SIZE, error);
 
   while (page != NULL && page->len > 0)
     {
       GPtrArray *next_page;
 
       add_keys (keys, page);
-      next_page = tenbo_store_list_finished (store, g_ptr_array_index (page, page->len - 1),
+      next_page = tenbo_games_list_finished (read, g_ptr_array_index (page, page->len - 1),
                                              PAGE_SIZE, error);
       g_ptr_array_unref (page);
       page = next_page;
@@ -114,19 +113,21 @@ GArray *
 tenbo_export_order (TenboStore *store,
                     GError    **error)
 {
+  g_autoptr (TenboRead) read = NULL;
   g_autoptr (GPtrArray) unfinished = NULL;
   g_autoptr (GArray) keys = NULL;
 
   g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
 
-  unfinished = tenbo_store_list_unfinished (store, 0, error);
+  read = tenbo_store_read_begin (store, NULL, error);
+  unfinished = tenbo_games_list_unfinished (read, 0, error);
   if (unfinished == NULL)
     return NULL;
 
   keys = create_keys ();
   add_keys (keys, unfinished);
 
-  return add_finished (store, keys, error) ? sort_ids (keys) : NULL;
+  return add_finished (read, keys, error) ? sort_ids (keys) : NULL;
 }
 
 GArray *
@@ -135,11 +136,13 @@ tenbo_export_order_of (TenboStore   *store,
                        guint         n,
                        GError      **error)
 {
+  g_autoptr (TenboRead) read = NULL;
   g_autoptr (GArray) keys = create_keys ();
 
   g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
   g_return_val_if_fail (ids != NULL || n == 0, NULL);
 
+  read = tenbo_store_read_begin (store, NULL, error);
   for (guint begin = 0; begin < n; begin += PAGE_SIZE)
     {
       TenboGameKey asked[PAGE_SIZE] = { 0 };
@@ -149,7 +152,7 @@ tenbo_export_order_of (TenboStore   *store,
       for (guint i = 0; i < n_asked; i++)
         asked[i].game_id = ids[begin + i];
 
-      games = tenbo_store_read_summaries (store, asked, n_asked, error);
+      games = tenbo_games_read_summaries (read, asked, n_asked, error);
       if (games == NULL)
         return NULL;
 

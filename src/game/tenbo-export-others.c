@@ -2,7 +2,8 @@
 #include "tenbo-export-others.h"
 
 #include "tenbo-import-private.h"
-#include "tenbo-sessions-queries.h"
+#include "tenbo-people.h"
+#include "tenbo-sessions.h"
 
 static char *
 write_msec (gint64 msec)
@@ -86,13 +87,16 @@ tenbo_export_others (TenboStore *store,
                      GPtrArray **sessions,
                      GError    **error)
 {
-  g_autoptr (GPtrArray) stored_people = NULL;
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
+  g_autoptr (GPtrArray) stored_people = tenbo_people_list_all (read, error);
   g_autoptr (GPtrArray) stored_sessions = NULL;
   g_autoptr (GHashTable) uuids = NULL;
 
   *people = NULL;
   *sessions = NULL;
-  if (!tenbo_store_list_people_and_sessions (store, &stored_people, &stored_sessions, error))
+  if (stored_people != NULL)
+    stored_sessions = tenbo_sessions_list (read, 0, error);
+  if (stored_sessions == NULL)
     return FALSE;
 
   uuids = index_people (stored_people);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-game-private.h"
-#include "tenbo-queries.h"
+#include "tenbo-games.h"
 
 void
 tenbo_game_state_copy (TenboGameState       *copy,
@@ -63,11 +63,12 @@ tenbo_game_state_load (TenboGameState *state,
                        gint64          game_id,
                        GError        **error)
 {
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
   g_autoptr (TenboRuleset) ruleset = NULL;
   g_autoptr (GError) unreadable = NULL;
 
   *state = (TenboGameState) { 0 };
-  state->stored = tenbo_store_read_game (store, game_id, error);
+  state->stored = tenbo_games_read (read, game_id, error);
   if (state->stored == NULL)
     return FALSE;
 

@@ -5,9 +5,7 @@
 #include "tenbo-counts.h"
 #include "tenbo-free-text.h"
 #include "tenbo-game-private.h"
-#include "tenbo-queries.h"
 #include "tenbo-results.h"
-#include "tenbo-stored-time.h"
 #include "tenbo-stream.h"
 
 /* An id that the same content always gets, in the form of a uuid of version 8. */
@@ -295,12 +293,14 @@ tenbo_game_export_next (TenboStore  *store,
                         GHashTable **rulesets,
                         GError     **error)
 {
+  g_autoptr (TenboRead) read = NULL;
   g_autoptr (TenboStoredGame) game = NULL;
   g_autoptr (TenboRecord) record = NULL;
 
   g_return_val_if_fail (TENBO_IS_STORE (store) && rulesets != NULL, NULL);
 
-  game = tenbo_store_read_game (store, game_id, error);
+  read = tenbo_store_read_begin (store, NULL, error);
+  game = tenbo_games_read (read, game_id, error);
   if (game == NULL)
     return NULL;
 

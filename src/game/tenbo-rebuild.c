@@ -2,8 +2,8 @@
 #include "tenbo-rebuild.h"
 
 #include "tenbo-counts.h"
-#include "tenbo-queries.h"
-#include "tenbo-recounts.h"
+#include "tenbo-games.h"
+#include "tenbo-stored-results.h"
 
 /* A hand that is confirmed meanwhile waits for the games of one transaction. */
 #define GAMES_A_TRANSACTION 40
@@ -38,7 +38,8 @@ static TenboRecount *
 count_game (Rebuild *rebuild,
             gint64   game_id)
 {
-  g_autoptr (TenboStoredGame) game = tenbo_store_read_game (rebuild->store, game_id, NULL);
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (rebuild->store, NULL, NULL);
+  g_autoptr (TenboStoredGame) game = tenbo_games_read (read, game_id, NULL);
   TenboRuleset *ruleset = game != NULL ? find_ruleset (rebuild, game) : NULL;
   g_auto (TenboLog) log = { 0 };
   g_autofree char *detail = NULL;
@@ -100,6 +101,15 @@ count_some (Rebuild      *rebuild,
   return TRUE;
 }
 
+static GArray *
+list_uncounted (TenboStore *store,
+                GError    **error)
+{
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
+
+  return tenbo_results_list_uncounted (read, TENBO_COUNTS_REVISION, error);
+}
+
 gboolean
 tenbo_rebuild_counts (TenboStore         *store,
                       TenboProgressFunc   func,
@@ -118,7 +128,7 @@ tenbo_rebuild_counts (TenboStore         *store,
   if (tenbo_store_get_access (store) != TENBO_STORE_ACCESS_WRITE)
     return TRUE;
 
-  ids = tenbo_store_list_uncounted (store, TENBO_COUNTS_REVISION, error);
+  ids = list_uncounted (store, error);
   if (ids == NULL)
     return FALSE;
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "tenbo-games.h"
 #include "tenbo-log.h"
 
 G_BEGIN_DECLS

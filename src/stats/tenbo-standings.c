@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-standings.h"
+#include "tenbo-result-rows.h"
 
 static void
 free_standing (gpointer data)
@@ -197,9 +198,8 @@ tenbo_standings_sort (GPtrArray                  *standings,
 }
 
 GPtrArray *
-tenbo_standings_read (TenboStore                 *store,
+tenbo_standings_read (TenboRead                  *read,
                       const TenboStandingsFilter *filter,
-                      GCancellable               *cancellable,
                       GError                    **error)
 {
   g_autoptr (GPtrArray) standings = g_ptr_array_new_with_free_func (free_standing);
@@ -216,7 +216,7 @@ tenbo_standings_read (TenboStore                 *store,
     .n_players = filter->n_players,
   };
 
-  if (!tenbo_store_visit_standings (store, &rows, add_row, &reading, cancellable, error))
+  if (!tenbo_results_visit_standings (read, &rows, add_row, &reading, error))
     return NULL;
 
   for (guint i = 0; i < standings->len; i++)
@@ -245,19 +245,12 @@ free_filter (gpointer data)
   g_free (filter);
 }
 
-static void
-read_thread (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
+static gpointer
+read_cb (TenboRead *read,
+         gpointer   data,
+         GError   **error)
 {
-  GError    *error = NULL;
-  GPtrArray *standings = tenbo_standings_read (source, task_data, cancellable, &error);
-
-  if (standings != NULL)
-    g_task_return_pointer (task, standings, (GDestroyNotify) g_ptr_array_unref);
-  else
-    g_task_return_error (task, error);
+  return tenbo_standings_read (read, data, error);
 }
 
 void
@@ -267,19 +260,12 @@ tenbo_standings_read_async (TenboStore                 *store,
                             GAsyncReadyCallback         callback,
                             gpointer                    user_data)
 {
-  g_autoptr (GTask) task = g_task_new (store, cancellable, callback, user_data);
+  TenboReadJob job = {
+    .func = read_cb,
+    .data = copy_filter (filter),
+    .free_data = free_filter,
+    .free_result = (GDestroyNotify) g_ptr_array_unref,
+  };
 
-  g_task_set_source_tag (task, tenbo_standings_read_async);
-  g_task_set_task_data (task, copy_filter (filter), free_filter);
-  g_task_run_in_thread (task, read_thread);
-}
-
-GPtrArray *
-tenbo_standings_read_finish (TenboStore   *store,
-                             GAsyncResult *result,
-                             GError      **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, store), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
+  tenbo_store_read_async (store, &job, cancellable, callback, user_data);
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tenbo-figure.h"
-#include "tenbo-statistics-queries.h"
+#include "tenbo-read.h"
 
 G_BEGIN_DECLS
 
@@ -42,18 +42,16 @@ typedef struct
 /* Those who played such games, the best of the figure first, of equal ones who played more, then by
  * name; who has not enough games comes after all who have. Of TenboStanding; NULL with @error.
  * Transfer full. */
-GPtrArray *tenbo_standings_read (TenboStore                 *store,
+GPtrArray *tenbo_standings_read (TenboRead                  *read,
+                                 const TenboStandingsFilter *filter,
+                                 GError                    **error);
+
+/* The same on a thread of its own; @filter is copied. tenbo_store_read_finish() has the result. */
+void tenbo_standings_read_async (TenboStore                 *store,
                                  const TenboStandingsFilter *filter,
                                  GCancellable               *cancellable,
-                                 GError                    **error);
-void       tenbo_standings_read_async (TenboStore                 *store,
-                                       const TenboStandingsFilter *filter,
-                                       GCancellable               *cancellable,
-                                       GAsyncReadyCallback         callback,
-                                       gpointer                    user_data);
-GPtrArray *tenbo_standings_read_finish (TenboStore   *store,
-                                        GAsyncResult *result,
-                                        GError      **error);
+                                 GAsyncReadyCallback         callback,
+                                 gpointer                    user_data);
 
 /* Puts @standings, which were read of games of any number of players, in the order of another
  * filter: leaves out those who have not played such games. Only the last four members of @filter

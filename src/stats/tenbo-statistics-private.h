@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "tenbo-result-rows.h"
 #include "tenbo-statistics.h"
 
 /* Inside the layer: figures while they are added up. */

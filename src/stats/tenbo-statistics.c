@@ -204,15 +204,14 @@ set_in_thousands (TenboStatistics *self)
 }
 
 TenboStatistics *
-tenbo_statistics_read (TenboStore              *store,
+tenbo_statistics_read (TenboRead               *read,
                        const TenboResultFilter *filter,
-                       GCancellable            *cancellable,
                        GError                 **error)
 {
   static const TenboResultVisitor visitor = { add_result, add_pair, add_yaku };
   g_autoptr (TenboStatistics) self = create ();
 
-  if (!tenbo_store_visit_results (store, filter, &visitor, self, cancellable, error))
+  if (!tenbo_results_visit (read, filter, &visitor, self, error))
     return NULL;
 
   drop_incomplete (self);

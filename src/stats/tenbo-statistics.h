@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tenbo-figure.h"
-#include "tenbo-statistics-queries.h"
+#include "tenbo-result-rows.h"
 
 G_BEGIN_DECLS
 
@@ -13,9 +13,8 @@ typedef struct _TenboStatistics TenboStatistics;
 /* Reads the games that @filter asks for and adds them up. Some milliseconds for a year of games, so
  * on a thread where a window waits. TENBO_STORE_ERROR_NOT_FOUND if there is no such person. NULL
  * with @error; transfer full. */
-TenboStatistics *tenbo_statistics_read (TenboStore              *store,
+TenboStatistics *tenbo_statistics_read (TenboRead               *read,
                                         const TenboResultFilter *filter,
-                                        GCancellable            *cancellable,
                                         GError                 **error);
 void             tenbo_statistics_free (TenboStatistics *self);
 

@@ -12,7 +12,14 @@ struct _TenboDb
 {
   sqlite3    *handle;     /* owned */
   GHashTable *statements; /* the text of the statement, its own → sqlite3_stmt, owned */
+  gpointer    pool;       /* borrowed; see tenbo_db_set_pool() */
 };
+
+/* How many statements the store has, with room for more: there is no other bound to the cache. */
+#define MAX_STATEMENTS 300
+
+/* SQLite's steps between two looks whether a reader is cancelled: some tenths of a millisecond. */
+#define N_STEPS 5000
 
 /* The one place where SQLite's codes become ours. */
 static TenboStoreError
@@ -51,6 +58,12 @@ fail (TenboDb *self,
     {
       g_set_error_literal (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_SYSTEM,
                            g_strerror (system_code));
+      return FALSE;
+    }
+
+  if ((code & 0xff) == SQLITE_INTERRUPT)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "reading was cancelled");
       return FALSE;
     }
 
@@ -273,9 +286,14 @@ tenbo_db_prepare (TenboDb    *self,
                   const char *sql,
                   GError    **error)
 {
-  TenboStatement *statement = g_hash_table_lookup (self->statements, sql);
+  TenboStatement *statement;
   int             code;
 
+  /* A snapshot that could not begin; @error is set already (tenbo-read.h). */
+  if (self == NULL)
+    return NULL;
+
+  statement = g_hash_table_lookup (self->statements, sql);
   if (statement != NULL)
     {
       sqlite3_reset (statement);
@@ -291,6 +309,9 @@ tenbo_db_prepare (TenboDb    *self,
     }
 
   g_hash_table_insert (self->statements, (gpointer) sqlite3_sql (statement), statement);
+
+  /* A caller that writes values into @sql would never find a statement again. */
+  g_assert (g_hash_table_size (self->statements) <= MAX_STATEMENTS);
   return statement;
 }
 
@@ -370,14 +391,14 @@ tenbo_db_get_last_id (TenboDb *self)
   return sqlite3_last_insert_rowid (self->handle);
 }
 
-static gboolean
-run_transaction (TenboDb    *self,
-                 const char *begin,
-                 TenboDbFunc func,
-                 gpointer    user_data,
-                 GError    **error)
+gboolean
+tenbo_db_write_transaction (TenboDb    *self,
+                            TenboDbFunc func,
+                            gpointer    user_data,
+                            GError    **error)
 {
-  if (!tenbo_db_exec (self, begin, error))
+  /* IMMEDIATE, so that what is read in it cannot change before it is written. */
+  if (!tenbo_db_exec (self, "BEGIN IMMEDIATE", error))
     return FALSE;
 
   if (func (self, user_data, error) && tenbo_db_exec (self, "COMMIT", error))
@@ -390,21 +411,42 @@ run_transaction (TenboDb    *self,
   return FALSE;
 }
 
-gboolean
-tenbo_db_write_transaction (TenboDb    *self,
-                            TenboDbFunc func,
-                            gpointer    user_data,
-                            GError    **error)
+static int
+is_cancelled (void *cancellable)
 {
-  /* IMMEDIATE, so that what is read in it cannot change before it is written. */
-  return run_transaction (self, "BEGIN IMMEDIATE", func, user_data, error);
+  return g_cancellable_is_cancelled (cancellable);
 }
 
 gboolean
-tenbo_db_read_transaction (TenboDb    *self,
-                           TenboDbFunc func,
-                           gpointer    user_data,
-                           GError    **error)
+tenbo_db_begin_read (TenboDb      *self,
+                     GCancellable *cancellable,
+                     GError      **error)
 {
-  return run_transaction (self, "BEGIN", func, user_data, error);
+  if (!tenbo_db_exec (self, "BEGIN", error))
+    return FALSE;
+
+  if (cancellable != NULL)
+    sqlite3_progress_handler (self->handle, N_STEPS, is_cancelled, cancellable);
+
+  return TRUE;
+}
+
+void
+tenbo_db_end_read (TenboDb *self)
+{
+  sqlite3_progress_handler (self->handle, 0, NULL, NULL);
+  sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);
+}
+
+void
+tenbo_db_set_pool (TenboDb *self,
+                   gpointer pool)
+{
+  self->pool = pool;
+}
+
+gpointer
+tenbo_db_get_pool (TenboDb *self)
+{
+  return self->pool;
 }

@@ -54,8 +54,9 @@ gboolean tenbo_db_set_pragma (TenboDb    *self,
                               const char *granted,
                               GError    **error);
 
-/* The statement for @sql, ready to be bound: prepared when first asked for, then kept. So @sql
- * is one of a few texts, with parameters for what changes. NULL with @error. */
+/* The statement for @sql, ready to be bound: prepared when first asked for, then kept under its
+ * text. So @sql is one of a few texts, with parameters for what changes: more than a few hundred
+ * texts are a programming error. NULL with @error, or if @self is NULL. */
 TenboStatement *tenbo_db_prepare (TenboDb    *self,
                                   const char *sql,
                                   GError    **error);
@@ -102,9 +103,17 @@ gboolean tenbo_db_write_transaction (TenboDb    *self,
                                      TenboDbFunc func,
                                      gpointer    user_data,
                                      GError    **error);
-gboolean tenbo_db_read_transaction (TenboDb    *self,
-                                    TenboDbFunc func,
-                                    gpointer    user_data,
-                                    GError    **error);
+
+/* Begins and ends a snapshot. If @cancellable, which may be NULL and stays until the end, is
+ * cancelled, statements fail with G_IO_ERROR_CANCELLED. */
+gboolean tenbo_db_begin_read (TenboDb      *self,
+                              GCancellable *cancellable,
+                              GError      **error);
+void     tenbo_db_end_read (TenboDb *self);
+
+/* The TenboReaders that the connection goes back to; borrowed. */
+void     tenbo_db_set_pool (TenboDb *self,
+                            gpointer pool);
+gpointer tenbo_db_get_pool (TenboDb *self);
 
 G_END_DECLS

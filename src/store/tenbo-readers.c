@@ -52,6 +52,7 @@ void
 tenbo_readers_add (TenboReaders *self,
                    TenboDb      *db)
 {
+  tenbo_db_set_pool (db, self);
   g_mutex_lock (&self->lock);
   self->n_busy++;
   g_mutex_unlock (&self->lock);
@@ -115,6 +116,7 @@ tenbo_readers_take (TenboReaders *self,
   db = tenbo_readers_open (self, &why);
   if (db != NULL)
     {
+      tenbo_db_set_pool (db, self);
       g_mutex_lock (&self->lock);
       self->n_busy++;
       g_mutex_unlock (&self->lock);

@@ -185,6 +185,19 @@ tenbo_stored_time_here (gint64 msec)
   return time;
 }
 
+GDateTime *
+tenbo_stored_time_to_local (const TenboStoredTime *time)
+{
+  g_autoptr (GTimeZone) zone = NULL;
+  g_autoptr (GDateTime) utc = NULL;
+
+  g_return_val_if_fail (time != NULL, NULL);
+
+  zone = g_time_zone_new_offset (time->offset_minutes * 60);
+  utc = g_date_time_new_from_unix_utc_usec (time->msec * 1000);
+  return g_date_time_to_timezone (utc, zone);
+}
+
 TenboStoredPerson *
 tenbo_stored_person_copy (const TenboStoredPerson *person)
 {
@@ -461,11 +474,4 @@ tenbo_stored_game_copy (const TenboStoredGame *game)
     }
 
   return copy;
-}
-
-void
-tenbo_stored_ruleset_free (TenboStoredRuleset *ruleset)
-{
-  g_free (ruleset->name);
-  g_free (ruleset);
 }

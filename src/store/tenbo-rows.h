@@ -25,6 +25,9 @@ TenboStoredTime tenbo_stored_now (void);
 /* The moment @msec by the clock here, if the clock of the place is not known. */
 TenboStoredTime tenbo_stored_time_here (gint64 msec);
 
+/* @time on the clock of the place where it was, not on that of who looks at it. Transfer full. */
+GDateTime *tenbo_stored_time_to_local (const TenboStoredTime *time);
+
 /* Somebody who plays. */
 typedef struct
 {
@@ -352,16 +355,5 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredSession, tenbo_stored_session_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredEvent, tenbo_stored_event_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredSummary, tenbo_stored_summary_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredGame, tenbo_stored_game_free)
-
-/* A frozen ruleset. */
-typedef struct
-{
-  gint64 id;
-  char  *name; /* as it was called when it was first played */
-} TenboStoredRuleset;
-
-void tenbo_stored_ruleset_free (TenboStoredRuleset *ruleset);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboStoredRuleset, tenbo_stored_ruleset_free)
 
 G_END_DECLS

@@ -37,11 +37,9 @@ TenboDb *tenbo_store_open_reader (const char *path,
                                   TenboDbMode mode,
                                   GError    **error);
 
-/* Runs @func in a read transaction on a connection that nobody else uses meanwhile. */
-gboolean tenbo_store_read (TenboStore *self,
-                           TenboDbFunc func,
-                           gpointer    user_data,
-                           GError    **error);
+/* A connection to read with, from tenbo_readers_take(). */
+TenboDb *tenbo_store_take_reader (TenboStore *self,
+                                  GError    **error);
 
 /* Runs @func outside of any transaction on a connection from which the whole file can be copied:
  * it sees the tables as they are, and may write elsewhere. */

@@ -75,22 +75,17 @@ check_readable (TenboStore *self,
          tenbo_db_files_fail (self->files, error);
 }
 
-gboolean
-tenbo_store_read (TenboStore *self,
-                  TenboDbFunc func,
-                  gpointer    user_data,
-                  GError    **error)
+TenboDb *
+tenbo_store_take_reader (TenboStore *self,
+                         GError    **error)
 {
   TenboDb *db = tenbo_readers_take (self->readers, error);
-  gboolean ok;
 
-  if (db == NULL)
-    return FALSE;
+  if (db == NULL || check_readable (self, db, error))
+    return db;
 
-  ok = check_readable (self, db, error) &&
-       tenbo_db_read_transaction (db, func, user_data, error);
   tenbo_readers_give_back (self->readers, db);
-  return ok;
+  return NULL;
 }
 
 /* A reader of a store that may write has no views before the tables: their schema is today's. */
@@ -126,11 +121,11 @@ tenbo_store_run_copy (TenboStore *self,
       return own != NULL && func (own, user_data, error);
     }
 
-  db = tenbo_readers_take (self->readers, error);
+  db = tenbo_store_take_reader (self, error);
   if (db == NULL)
     return FALSE;
 
-  ok = check_readable (self, db, error) && run_on_reader (db, func, user_data, error);
+  ok = run_on_reader (db, func, user_data, error);
   tenbo_readers_give_back (self->readers, db);
   return ok;
 }

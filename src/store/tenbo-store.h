@@ -5,13 +5,13 @@
 
 #include "tenbo-commit.h"
 #include "tenbo-rows.h"
-#include "tenbo-writes.h"
+#include "tenbo-write.h"
 
 G_BEGIN_DECLS
 
 /* The database: one SQLite file (docs/database.md), written by one thread of its own and read on
- * connections of their own. Everything here may be called from any thread. What is read is in
- * tenbo-queries.h, what is written in tenbo-writes.h.
+ * connections of their own. Everything here may be called from any thread. tenbo-read.h and
+ * tenbo-write.h say how it is read and written.
  *
  * Errors carry codes and technical messages; the words for people are made by the programs (but
  * for SYSTEM, which has the system's own).

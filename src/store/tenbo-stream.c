@@ -1,9 +1,585 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-stream-private.h"
+#include "tenbo-stream.h"
 
+#include <string.h>
+
+#include "tenbo-free-text.h"
+#include "tenbo-people.h"
+#include "tenbo-sessions.h"
 #include "tenbo-store.h"
 #include "tenbo-tables.h"
-#include "tenbo-writes-private.h"
+
+/* --- People --- */
+
+/* The person with the uuid @uuid, not the one it was merged into; 0: none, -1 with @error. */
+static gint64
+find_person (TenboDb    *db,
+             const char *uuid,
+             gint64     *changed_msec,
+             GError    **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  statement = tenbo_db_prepare (db, "SELECT id, changed_ms FROM people WHERE uuid = :uuid", error);
+  if (statement == NULL)
+    return -1;
+
+  tenbo_db_bind_text (statement, ":uuid", uuid);
+  if (!tenbo_db_step (db, statement, &row, error))
+    return -1;
+  if (!row)
+    return 0;
+
+  *changed_msec = sqlite3_column_int64 (statement, 1);
+  return sqlite3_column_int64 (statement, 0);
+}
+
+static gint64
+insert_person (TenboDb                 *db,
+               const TenboStoredPerson *person,
+               GError                 **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_db_prepare (db,
+                                "INSERT INTO people (uuid, name, folded) "
+                                "VALUES (:uuid, :name, tenbo_fold (:name))",
+                                error);
+  if (statement == NULL)
+    return -1;
+
+  tenbo_db_bind_text (statement, ":uuid", person->uuid);
+  tenbo_db_bind_text (statement, ":name", person->name);
+  return tenbo_db_run (db, statement, error) ? tenbo_db_get_last_id (db) : -1;
+}
+
+/* When it was changed is what the stream says, not now. */
+static gboolean
+set_changed (TenboDb                 *db,
+             const TenboStoredPerson *person,
+             GError                 **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_db_prepare (db, "UPDATE people SET changed_ms = :changed WHERE id = :person",
+                                error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":changed", person->changed_msec);
+  tenbo_db_bind_int (statement, ":person", person->id);
+  return tenbo_db_run (db, statement, error);
+}
+
+/* Puts the person in, or changes them if the stream's side is the later one; `id` is 0 afterwards
+ * if ours stays. */
+static gboolean
+take_person (TenboDb           *db,
+             TenboStoredPerson *person,
+             GError           **error)
+{
+  gint64 changed_msec = -1;
+  gint64 id = find_person (db, person->uuid, &changed_msec, error);
+
+  person->id = 0;
+  if (id == 0)
+    id = insert_person (db, person, error);
+  if (id < 0)
+    return FALSE;
+  if (person->changed_msec <= changed_msec)
+    return TRUE;
+
+  person->id = id;
+  return tenbo_people_set (db, person, error) && set_changed (db, person, error);
+}
+
+/* Two who sit in one game here are two people, whatever the stream says. */
+static gboolean
+merge_person (TenboDb                 *db,
+              const TenboStoredPerson *person,
+              gint64                   into,
+              GError                 **error)
+{
+  g_autoptr (TenboStoredPerson) ours = tenbo_people_read (db, person->id, error);
+  int n_games = 0;
+
+  if (ours == NULL)
+    return FALSE;
+  if (ours->merged_into == into)
+    return TRUE;
+  if (into != 0 && !tenbo_people_count_together (db, person->id, into, &n_games, error))
+    return FALSE;
+
+  return n_games > 0 || tenbo_people_set_merged (db, person->id, into, error);
+}
+
+/* Whose other spelling @person is; 0: nobody's, -1 with @error. One who was merged here goes on to
+ * that one. */
+static gint64
+find_target (TenboDb                 *db,
+             const TenboStreamPerson *person,
+             GError                 **error)
+{
+  g_autoptr (TenboStoredPerson) target = NULL;
+  gint64 changed_msec;
+  gint64 id;
+
+  if (person->merged == NULL)
+    return 0;
+
+  id = find_person (db, person->merged, &changed_msec, error);
+  if (id <= 0)
+    return id;
+
+  target = tenbo_people_read (db, id, error);
+  if (target == NULL)
+    return -1;
+  if (target->merged_into != 0)
+    id = target->merged_into;
+
+  return id != person->person->id ? id : 0;
+}
+
+static gboolean
+take_merge (TenboDb                 *db,
+            const TenboStreamPerson *person,
+            GError                 **error)
+{
+  gint64 into = find_target (db, person, error);
+
+  return into >= 0 && merge_person (db, person->person, into, error) &&
+         set_changed (db, person->person, error);
+}
+
+static gboolean
+take_people (TenboDb   *db,
+             GPtrArray *people,
+             GError   **error)
+{
+  for (guint i = 0; i < people->len; i++)
+    {
+      const TenboStreamPerson *person = people->pdata[i];
+
+      if (!take_person (db, person->person, error))
+        return FALSE;
+    }
+
+  /* Those who are somebody first: nobody is merged into a spelling. */
+  for (int is_merged = 0; is_merged < 2; is_merged++)
+    for (guint i = 0; i < people->len; i++)
+      {
+        const TenboStreamPerson *person = people->pdata[i];
+
+        if (person->person->id != 0 && (person->merged != NULL) == (is_merged == 1) &&
+            !take_merge (db, person, error))
+          return FALSE;
+      }
+
+  return TRUE;
+}
+
+static gboolean
+tell_same_names (TenboDb           *db,
+                 const TenboStream *stream,
+                 gint64             last_id,
+                 GError           **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean done;
+
+  if (stream->same_name == NULL)
+    return TRUE;
+
+  statement = tenbo_db_prepare (db,
+                                "SELECT a.id, k.id FROM people AS a JOIN people AS k "
+                                "ON k.id <= :last AND k.merged_into IS NULL "
+                                "AND (k.folded = a.folded OR EXISTS "
+                                " (SELECT 1 FROM person_aliases AS s "
+                                "  WHERE s.person_id = k.id AND s.folded = a.folded)) "
+                                "WHERE a.id > :last AND a.merged_into IS NULL "
+                                "ORDER BY a.name, a.id, k.id",
+                                error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":last", last_id);
+  while (tenbo_db_next (db, statement, &done, error))
+    {
+      g_autoptr (TenboStoredPerson) added = NULL;
+      g_autoptr (TenboStoredPerson) known = NULL;
+
+      added = tenbo_people_read (db, sqlite3_column_int64 (statement, 0), error);
+      if (added != NULL)
+        known = tenbo_people_read (db, sqlite3_column_int64 (statement, 1), error);
+      if (known == NULL)
+        return FALSE;
+
+      stream->same_name (stream->user_data, added, known);
+    }
+
+  return done;
+}
+
+/* --- Sessions --- */
+
+static gboolean
+take_session (TenboDb                  *db,
+              const TenboStreamSession *theirs,
+              gint64                    last_id,
+              GError                  **error)
+{
+  g_autoptr (TenboStoredSession) ours = NULL;
+  TenboStoredSession *session = theirs->session;
+  gint64              changed_msec;
+  gint64              id = tenbo_sessions_find (db, session->uuid, error);
+
+  /* An evening of which no game came is none. */
+  if (id <= 0)
+    return id == 0;
+
+  ours = tenbo_sessions_read (db, id, error);
+  if (ours == NULL)
+    return FALSE;
+  if (id <= last_id && session->changed_msec <= ours->changed_msec)
+    return TRUE;
+
+  session->id = id;
+  session->fee_person_id = 0;
+  if (theirs->fee_person != NULL)
+    session->fee_person_id = find_person (db, theirs->fee_person, &changed_msec, error);
+
+  return session->fee_person_id >= 0 && tenbo_sessions_set (db, session, error);
+}
+
+static gboolean
+take_sessions (TenboDb   *db,
+               GPtrArray *sessions,
+               gint64     last_id,
+               GError   **error)
+{
+  for (guint i = 0; i < sessions->len; i++)
+    if (!take_session (db, sessions->pdata[i], last_id, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* --- The details of a game --- */
+
+/* What is said of a game beside its hands, when two machines say different things. */
+
+/* Texts of a stream are clean; those here may be of a time when they were not. */
+static int
+compare_texts (const char *a,
+               const char *b)
+{
+  g_autofree char *clean_a = tenbo_free_text_clean (a != NULL ? a : "");
+  g_autofree char *clean_b = tenbo_free_text_clean (b != NULL ? b : "");
+
+  return strcmp (clean_a, clean_b);
+}
+
+/* A note is kept as it was written. */
+static int
+compare_notes (const char *a,
+               const char *b)
+{
+  return strcmp (a != NULL ? a : "", b != NULL ? b : "");
+}
+
+/* What is different. A game of the stream that names no session says nothing of it. */
+static TenboDetails
+find_differences (const TenboStoredSummary *ours,
+                  const TenboStoredSummary *theirs)
+{
+  TenboDetails details = 0;
+
+  if (ours->is_void != theirs->is_void)
+    details |= TENBO_DETAIL_VOID;
+  if (compare_texts (ours->title, theirs->title) != 0)
+    details |= TENBO_DETAIL_TITLE;
+  if (compare_texts (ours->place, theirs->place) != 0)
+    details |= TENBO_DETAIL_PLACE;
+  if (compare_notes (ours->note, theirs->note) != 0)
+    details |= TENBO_DETAIL_NOTE;
+  if (theirs->session_uuid != NULL && !g_str_equal (ours->session_uuid, theirs->session_uuid))
+    details |= TENBO_DETAIL_SESSION;
+
+  return details;
+}
+
+/* Whether @a counts if both were changed at the same time. A text comes before none, and both
+ * machines answer alike. */
+static gboolean
+comes_first (const TenboStoredSummary *a,
+             const TenboStoredSummary *b)
+{
+  int order = a->is_void - b->is_void;
+
+  if (order == 0)
+    order = compare_texts (a->title, b->title);
+  if (order == 0)
+    order = compare_texts (a->place, b->place);
+  if (order == 0)
+    order = compare_notes (a->note, b->note);
+
+  return order > 0;
+}
+
+static void
+decide (const TenboStoredSummary *ours,
+        const TenboStoredSummary *theirs,
+        TenboTakenGame           *taken)
+{
+  TenboDetails differences = find_differences (ours, theirs);
+  TenboDetails changed = 0;
+
+  if (theirs->details_changed_msec > ours->details_changed_msec)
+    changed = differences;
+  else if (theirs->details_changed_msec == ours->details_changed_msec && comes_first (theirs, ours))
+    changed = differences & ~TENBO_DETAIL_SESSION;
+
+  taken->changed = changed;
+  taken->kept = differences & ~changed;
+}
+
+static gboolean
+set_session (TenboDb            *db,
+             gint64              game_id,
+             TenboStoredSummary *theirs,
+             GError            **error)
+{
+  return tenbo_sessions_take (db, theirs, error) &&
+         tenbo_sessions_move_game (db, game_id, theirs->session_id, error);
+}
+
+/* Makes @details of the game what @theirs says. */
+static gboolean
+apply (TenboDb            *db,
+       gint64              game_id,
+       TenboDetails        details,
+       TenboStoredSummary *theirs,
+       GError            **error)
+{
+  return ((details & TENBO_DETAIL_VOID) == 0 ||
+          tenbo_games_set_void (db, game_id, theirs->is_void, error)) &&
+         ((details & TENBO_DETAIL_TITLE) == 0 ||
+          tenbo_games_set_text (db, game_id, TENBO_GAME_TITLE, theirs->title, error)) &&
+         ((details & TENBO_DETAIL_PLACE) == 0 ||
+          tenbo_games_set_text (db, game_id, TENBO_GAME_PLACE, theirs->place, error)) &&
+         ((details & TENBO_DETAIL_NOTE) == 0 ||
+          tenbo_games_set_text (db, game_id, TENBO_GAME_NOTE, theirs->note, error)) &&
+         ((details & TENBO_DETAIL_SESSION) == 0 || set_session (db, game_id, theirs, error)) &&
+         tenbo_texts_refresh (db, game_id, error);
+}
+
+static gboolean
+merge_details (TenboDb            *db,
+               TenboStoredGame    *ours,
+               TenboStoredSummary *theirs,
+               TenboTakenGame     *taken,
+               GError            **error)
+{
+  gint64 game_id = ours->summary.id;
+
+  decide (&ours->summary, theirs, taken);
+  if (theirs->details_changed_msec > ours->summary.details_changed_msec &&
+      !tenbo_games_set_details_changed (db, game_id, theirs->details_changed_msec, error))
+    return FALSE;
+  if (taken->changed == 0)
+    return TRUE;
+
+  ours->summary.revision++;
+  return apply (db, game_id, taken->changed, theirs, error) &&
+         tenbo_games_touch (db, game_id, ours->n_done, error);
+}
+
+/* --- Games --- */
+
+static gboolean
+is_deleted (TenboDb  *db,
+            gint64    game_id,
+            gboolean *deleted,
+            GError  **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_tables_prepare (db,
+                                    "SELECT 1 FROM games "
+                                    "WHERE id = :game AND deleted_ms IS NOT NULL",
+                                    game_id, error);
+  return statement != NULL && tenbo_db_step (db, statement, deleted, error);
+}
+
+/* Whether @theirs, who comes from outside, is @ours. Who has no uuid is known by name. */
+static gboolean
+is_same_person (TenboDb                 *db,
+                const TenboStoredPlayer *ours,
+                const TenboStoredPlayer *theirs,
+                gboolean                *same,
+                GError                 **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_db_prepare (db,
+                                "SELECT 1 FROM people AS p "
+                                "WHERE ifnull (p.merged_into, p.id) = :ours AND "
+                                "iif (:uuid IS NULL, p.name = :name OR EXISTS "
+                                "  (SELECT 1 FROM person_aliases AS a "
+                                "   WHERE a.person_id = p.id AND a.name = :name), "
+                                "  p.uuid = :uuid)",
+                                error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":ours", ours->person_id);
+  tenbo_db_bind_text (statement, ":uuid", theirs->person_uuid);
+  tenbo_db_bind_text (statement, ":name", theirs->name);
+  return tenbo_db_step (db, statement, same, error);
+}
+
+static gboolean
+have_same_players (TenboDb                  *db,
+                   const TenboStoredSummary *ours,
+                   const TenboStoredSummary *theirs,
+                   gboolean                 *same,
+                   GError                  **error)
+{
+  *same = ours->n_players == theirs->n_players;
+  for (int i = 0; *same && i < ours->n_players; i++)
+    if (!is_same_person (db, &ours->players[i], &theirs->players[i], same, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Whether the events of the one are the first of the other. Their ids do not count: an event that
+ * was changed keeps its own. */
+static gboolean
+begin_alike (GPtrArray *ours,
+             GPtrArray *theirs)
+{
+  for (guint i = 0; i < MIN (ours->len, theirs->len); i++)
+    {
+      const TenboStoredEvent *mine = ours->pdata[i];
+      const TenboStoredEvent *other = theirs->pdata[i];
+
+      if (strcmp (mine->text, other->text) != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* What is played on is new: nobody may have had its uuid. */
+static gboolean
+append (TenboDb         *db,
+        TenboStoredGame *ours,
+        TenboStoredGame *theirs,
+        GError         **error)
+{
+  gint64 game_id = ours->summary.id;
+  guint  n_edits = ours->n_done;
+
+  for (guint i = ours->events->len; i < theirs->events->len; i++)
+    if (!tenbo_events_append (db, game_id, i, theirs->events->pdata[i], error) ||
+        !tenbo_edits_add (db, game_id, n_edits++, i, error) ||
+        !tenbo_running_hands_set (db, game_id, NULL, error))
+      return FALSE;
+
+  return tenbo_games_touch (db, game_id, n_edits, error);
+}
+
+/* Plays what @theirs has more on top of @ours; what could be redone is dropped. */
+static gboolean
+extend (TenboDb         *db,
+        TenboStoredGame *ours,
+        TenboStoredGame *theirs,
+        TenboOutcome    *outcome,
+        GError         **error)
+{
+  gint64              game_id = ours->summary.id;
+  TenboStoredSummary *summary = &theirs->summary;
+  gboolean            has_ended = summary->progress.end_reason != NULL;
+  TenboStoredTime     ended = summary->ended.msec != 0 ? summary->ended : tenbo_stored_now ();
+  TenboResultRows     rows = {
+        .n_players = summary->n_players,
+        .results = has_ended ? theirs->results : NULL,
+        .yaku = theirs->yaku,
+        .engine_revision = theirs->engine_revision,
+        .counted_by = theirs->counted_by,
+  };
+
+  outcome->game_id = game_id;
+  outcome->revision = ours->summary.revision + 1;
+  return append (db, ours, theirs, error) &&
+         tenbo_games_set_progress (db, game_id, &summary->progress, ended, error) &&
+         tenbo_results_set (db, game_id, &rows, error) &&
+         tenbo_texts_set_notes (db, game_id, theirs->notes, error);
+}
+
+static gboolean
+compare (TenboDb         *db,
+         gint64           game_id,
+         TenboStoredGame *theirs,
+         TenboTakenGame  *taken,
+         TenboOutcome    *outcome,
+         GError         **error)
+{
+  g_autoptr (TenboStoredGame) ours = tenbo_games_read_hands (db, game_id, error);
+  gboolean same;
+
+  if (ours == NULL ||
+      !have_same_players (db, &ours->summary, &theirs->summary, &same, error))
+    return FALSE;
+
+  outcome->game_id = game_id;
+  taken->taken = TENBO_TAKEN_DIFFERENT;
+  if (!same || strcmp (ours->ruleset_json, theirs->ruleset_json) != 0 ||
+      !begin_alike (ours->events, theirs->events))
+    return TRUE;
+
+  taken->taken = theirs->events->len > ours->events->len ? TENBO_TAKEN_EXTENDED
+                                                         : TENBO_TAKEN_KNOWN;
+  if (!merge_details (db, ours, &theirs->summary, taken, error))
+    return FALSE;
+
+  outcome->revision = ours->summary.revision;
+  return taken->taken == TENBO_TAKEN_KNOWN || extend (db, ours, theirs, outcome, error);
+}
+
+static gboolean
+take_game (TenboDb         *db,
+           TenboStoredGame *game,
+           TenboTakenGame  *taken,
+           TenboOutcome    *outcome,
+           GError         **error)
+{
+  gint64   game_id = tenbo_games_find (db, game->summary.uuid, error);
+  gboolean deleted;
+
+  if (game_id < 0)
+    return FALSE;
+
+  if (game_id == 0)
+    {
+      taken->taken = TENBO_TAKEN_ADDED;
+      return tenbo_games_add (db, game, outcome, error);
+    }
+
+  if (!is_deleted (db, game_id, &deleted, error))
+    return FALSE;
+
+  if (!deleted)
+    return compare (db, game_id, game, taken, outcome, error);
+
+  outcome->game_id = game_id;
+  taken->taken = TENBO_TAKEN_DELETED;
+  return TRUE;
+}
+
+/* --- The stream --- */
 
 void
 tenbo_stream_person_free (TenboStreamPerson *person)
@@ -65,7 +641,7 @@ take_games (TenboDb           *db,
         return FALSE;
       if (game == NULL)
         return TRUE;
-      if (!tenbo_stream_take_game (db, game, &taken, outcome, error))
+      if (!take_game (db, game, &taken, outcome, error))
         return FALSE;
 
       count (outcome, &taken);
@@ -87,11 +663,11 @@ run_stream (TenboDb      *db,
   return tenbo_db_read_int (db, "SELECT ifnull (max (id), 0) FROM people", &last_person, error) &&
          tenbo_db_read_int (db, "SELECT ifnull (max (id), 0) FROM sessions", &last_session,
                             error) &&
-         (stream->people == NULL || tenbo_stream_take_people (db, stream->people, error)) &&
+         (stream->people == NULL || take_people (db, stream->people, error)) &&
          take_games (db, stream, outcome, error) &&
          (stream->sessions == NULL ||
-          tenbo_stream_take_sessions (db, stream->sessions, last_session, error)) &&
-         tenbo_stream_tell_same_names (db, stream, last_person, error);
+          take_sessions (db, stream->sessions, last_session, error)) &&
+         tell_same_names (db, stream, last_person, error);
 }
 
 TenboWrite *

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tenbo-rows.h"
-#include "tenbo-writes.h"
+#include "tenbo-write.h"
 
 G_BEGIN_DECLS
 

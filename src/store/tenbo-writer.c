@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-writer.h"
 
-#include "tenbo-writes-private.h"
+#include "tenbo-tables.h"
 
 /* How long the log may be before it is copied into the database: as long as SQLite's own limit. */
 #define MAX_LOG_PAGES 1000

@@ -3,7 +3,7 @@
 
 #include "tenbo-commit.h"
 #include "tenbo-db-files.h"
-#include "tenbo-writes.h"
+#include "tenbo-write.h"
 
 G_BEGIN_DECLS
 

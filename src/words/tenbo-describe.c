@@ -3,7 +3,6 @@
 #include "tenbo-describe.h"
 
 #include "tenbo-describe-list.h"
-#include "tenbo-stored-time.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>

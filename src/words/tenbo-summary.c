@@ -4,7 +4,6 @@
 
 #include "tenbo-describe.h"
 #include "tenbo-free-text.h"
-#include "tenbo-stored-time.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "tenbo-queries.h"
+#include "tenbo-rows.h"
 
 G_BEGIN_DECLS
 

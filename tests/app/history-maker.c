@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "history-maker.h"
+#include "store-reads.h"
 
 #include "tenbo-app-test.h"
-#include "tenbo-queries.h"
 
 #define HOUR_MSEC (G_GINT64_CONSTANT (3600) * 1000)
 
@@ -18,7 +18,7 @@ create_sample (TenboStore *store)
 
   app_test_play_ron (game, 1, 3, 3, 30);
   app_test_stop_game (game);
-  stored = tenbo_store_read_game (store, tenbo_game_get_id (game), &error);
+  stored = store_test_read_game (store, tenbo_game_get_id (game), &error);
   g_assert_no_error (error);
 
   write = tenbo_write_delete ((TenboWriteTarget) { stored->summary.id, stored->summary.revision });
@@ -92,7 +92,7 @@ history_maker_fill (TenboStore *store,
   tenbo_store_commit (store, tenbo_write_games (games), NULL, &error);
   g_assert_no_error (error);
 
-  summaries = tenbo_store_list_finished (store, NULL, 0, &error);
+  summaries = store_test_list_finished (store, NULL, 0, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (summaries->len, ==, n);
   g_ptr_array_sort (summaries, compare_start);

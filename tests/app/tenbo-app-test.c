@@ -2,7 +2,7 @@
 
 #include "tenbo-app-test.h"
 
-#include "tenbo-queries.h"
+#include "store-reads.h"
 #include "tenbo-record.h"
 #include "tenbo-ruleset-list.h"
 
@@ -611,7 +611,7 @@ app_test_change_note (TenboStore *store,
                       const char *note)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TenboStoredGame) game = tenbo_store_read_game (store, game_id, &error);
+  g_autoptr (TenboStoredGame) game = store_test_read_game (store, game_id, &error);
   TenboWriteTarget target;
 
   g_assert_no_error (error);

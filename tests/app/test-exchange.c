@@ -4,14 +4,13 @@
 #include <string.h>
 
 #include "app-fixture.h"
+#include "store-reads.h"
 #include "tenbo-backup.h"
 #include "tenbo-exchange.h"
 #include "tenbo-export-dialog.h"
 #include "tenbo-history-page.h"
 #include "tenbo-import-dialog.h"
 #include "tenbo-long-task.h"
-#include "tenbo-people-queries.h"
-#include "tenbo-queries.h"
 #include "tenbo-shell.h"
 #include "tenbo-start-page.h"
 
@@ -49,7 +48,7 @@ count_games (AppFixture *fixture)
 {
   g_autoptr (GError) error = NULL;
   TenboStore *store = app_test_get_store (fixture->application);
-  g_autoptr (GArray) ids = tenbo_store_list_game_ids (store, &error);
+  g_autoptr (GArray) ids = store_test_list_game_ids (store, &error);
 
   g_assert_no_error (error);
 
@@ -167,7 +166,7 @@ test_same_name (AppFixture   *fixture,
   app_test_find (dialog, GTK_TYPE_BUTTON, "Merged");
   close_report (fixture);
 
-  people = tenbo_store_list_everybody (fixture->store, &error);
+  people = store_test_list_everybody (fixture->store, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < people->len; i++)
     n_merged += ((TenboStoredPerson *) people->pdata[i])->merged_into != 0;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "tenbo-app-test.h"
+#include "tenbo-games.h"
 #include "tenbo-history-keys.h"
 #include "tenbo-period.h"
 

@@ -1,18 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "app-fixture.h"
+#include "store-reads.h"
 #include "tenbo-figure-list.h"
 #include "tenbo-game-page.h"
 #include "tenbo-history-page.h"
 #include "tenbo-history-row.h"
 #include "tenbo-new-game-page.h"
 #include "tenbo-people-page.h"
-#include "tenbo-people-queries.h"
 #include "tenbo-person-page.h"
-#include "tenbo-queries.h"
 #include "tenbo-result-page.h"
 #include "tenbo-session-page.h"
-#include "tenbo-sessions-queries.h"
 #include "tenbo-standings-page.h"
 #include "tenbo-table-page.h"
 
@@ -64,7 +62,7 @@ set_up (NamesTest    *test,
   test->finished = tenbo_game_get_id (finished);
   test->running = tenbo_game_get_id (running);
 
-  session = tenbo_store_read_session (test->app.store, 1, &error);
+  session = store_test_read_session (test->app.store, 1, &error);
   g_assert_no_error (error);
   g_set_str (&session->title, word);
   g_set_str (&session->place, kanji);
@@ -309,7 +307,7 @@ static void
 test_person (NamesTest    *test,
              gconstpointer data)
 {
-  g_autoptr (GPtrArray) people = tenbo_store_list_people (test->app.store, 0, NULL);
+  g_autoptr (GPtrArray) people = store_test_list_people (test->app.store, 0, NULL);
 
   for (guint i = 0; i < people->len; i++)
     {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "form-test.h"
+#include "store-reads.h"
 #include "tenbo-describe-ruleset.h"
 #include "tenbo-new-game-page.h"
 #include "tenbo-player-panel.h"
-#include "tenbo-queries.h"
 #include "tenbo-ruleset-chooser.h"
 #include "tenbo-seat-row.h"
 #include "tenbo-table-area.h"
@@ -253,7 +253,7 @@ test_starts (AppFixture   *fixture,
   app_test_press (fixture->page, "Start Game");
   app_test_find (fixture->window, GTK_TYPE_LABEL, "East 1");
 
-  games = tenbo_store_list_unfinished (fixture->store, 0, &error);
+  games = store_test_list_unfinished (fixture->store, 0, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (games->len, ==, 1);
   summary = g_ptr_array_index (games, 0);

@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "app-fixture.h"
+#include "store-reads.h"
 #include "tenbo-backup.h"
 #include "tenbo-exchange.h"
-#include "tenbo-queries.h"
 #include "tenbo-save.h"
 
 /* Nothing takes the place of the history while it is open: no file that a person saves, and no
@@ -59,7 +59,7 @@ test_not_onto_the_history (AppFixture   *fixture,
   g_object_unref (app_test_create_game (fixture->store, "b-rule"));
   again = tenbo_store_open (path, TENBO_STORE_OPEN_READ_ONLY, &error);
   g_assert_no_error (error);
-  ids = tenbo_store_list_game_ids (again, &error);
+  ids = store_test_list_game_ids (again, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (ids->len, ==, 2);
 }
@@ -91,7 +91,7 @@ test_not_while_in_use (AppFixture   *fixture,
 
   WAIT_UNTIL (app_test_get_store (fixture->application) != NULL);
   fixture->store = app_test_get_store (fixture->application);
-  ids = tenbo_store_list_game_ids (fixture->store, &error);
+  ids = store_test_list_game_ids (fixture->store, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (ids->len, ==, 2);
 }

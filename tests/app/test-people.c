@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "app-fixture.h"
+#include "store-reads.h"
 #include "tenbo-hand-log.h"
 #include "tenbo-merge-dialog.h"
 #include "tenbo-people-changes.h"
 #include "tenbo-people-page.h"
-#include "tenbo-people-queries.h"
 #include "tenbo-person-dialog.h"
 #include "tenbo-person-item.h"
 #include "tenbo-person-page.h"
@@ -30,7 +30,7 @@ find (AppFixture *fixture,
       const char *name)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) people = tenbo_store_find_people (fixture->store, name, &error);
+  g_autoptr (GPtrArray) people = store_test_find_people (fixture->store, name, &error);
 
   g_assert_no_error (error);
 

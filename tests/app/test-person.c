@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "app-fixture.h"
+#include "store-reads.h"
 #include "tenbo-chart-view.h"
 #include "tenbo-days-dialog.h"
 #include "tenbo-figure-list.h"
@@ -8,14 +9,12 @@
 #include "tenbo-game-page.h"
 #include "tenbo-history-page.h"
 #include "tenbo-opponent-list.h"
-#include "tenbo-people-queries.h"
 #include "tenbo-period.h"
 #include "tenbo-person-dialog.h"
 #include "tenbo-person-figures-view.h"
 #include "tenbo-person-mark.h"
 #include "tenbo-person-page.h"
 #include "tenbo-person-paper.h"
-#include "tenbo-queries.h"
 
 /* --- The page --- */
 
@@ -36,7 +35,7 @@ static gint64
 find_id (AppFixture *fixture,
          const char *name)
 {
-  g_autoptr (GPtrArray) people = tenbo_store_find_people (fixture->store, name, NULL);
+  g_autoptr (GPtrArray) people = store_test_find_people (fixture->store, name, NULL);
 
   g_assert_cmpuint (people->len, >, 0);
 
@@ -230,7 +229,7 @@ test_ruleset_gone (AppFixture   *fixture,
   choose (fixture, "Ruleset", 2);
   WAIT_UNTIL (reads (rate, "Win rate, 100.0%, of 1 hand"));
 
-  stored = tenbo_store_read_game (fixture->store, tenbo_game_get_id (three), &error);
+  stored = store_test_read_game (fixture->store, tenbo_game_get_id (three), &error);
   g_assert_no_error (error);
   tenbo_store_commit (
     fixture->store,
@@ -442,7 +441,7 @@ read_whole (const char *path,
 static TenboPersonPaper *
 create_paper (AppFixture *fixture)
 {
-  g_autoptr (GPtrArray) people = tenbo_store_find_people (fixture->store, "Ben", NULL);
+  g_autoptr (GPtrArray) people = store_test_find_people (fixture->store, "Ben", NULL);
   GtkWidget *view = app_test_find (fixture->page, TENBO_TYPE_PERSON_FIGURES_VIEW, NULL);
 
   return tenbo_person_paper_new (

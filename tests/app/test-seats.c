@@ -3,8 +3,8 @@
  * play. */
 
 #include "form-test.h"
+#include "store-reads.h"
 #include "tenbo-new-game-page.h"
-#include "tenbo-queries.h"
 #include "tenbo-seat-row.h"
 #include "tenbo-seats-form.h"
 
@@ -46,7 +46,7 @@ test_turns_seats (AppFixture   *fixture,
 
   app_test_press (fixture->page, "Start Game");
   app_test_find (fixture->window, GTK_TYPE_LABEL, "East 1");
-  games = tenbo_store_list_unfinished (fixture->store, 0, NULL);
+  games = store_test_list_unfinished (fixture->store, 0, NULL);
   game = g_ptr_array_index (games, 0);
   for (guint seat = 0; seat < G_N_ELEMENTS (places); seat++)
     g_assert_cmpint (game->players[seat].place, ==, places[seat]);
@@ -126,7 +126,7 @@ play_and_open_next (AppFixture *fixture,
 
   app_test_press (fixture->page, "Start Game");
   app_test_find (fixture->window, GTK_TYPE_LABEL, "East 1");
-  games = tenbo_store_list_unfinished (fixture->store, 1, &error);
+  games = store_test_list_unfinished (fixture->store, 1, &error);
   g_assert_no_error (error);
   id = ((TenboStoredSummary *) g_ptr_array_index (games, 0))->id;
   game = tenbo_game_open (fixture->store, id, &error);
@@ -178,7 +178,7 @@ test_five_people (AppFixture   *fixture,
   form_test_check_names (fixture, "Aki Chie Dai Ben");
   g_assert_cmpuint (app_test_count (fixture->page, TENBO_TYPE_SEAT_ROW), ==, 4);
 
-  games = tenbo_store_list_finished (fixture->store, NULL, 0, NULL);
+  games = store_test_list_finished (fixture->store, NULL, 0, NULL);
   g_assert_cmpuint (games->len, ==, 3);
   for (guint i = 0; i < games->len; i++)
     {
@@ -204,7 +204,7 @@ test_other_people (AppFixture   *fixture,
   app_test_press (fixture->page, "Start Game");
   app_test_find (fixture->window, GTK_TYPE_LABEL, "East 1");
 
-  games = tenbo_store_list_unfinished (fixture->store, 0, NULL);
+  games = store_test_list_unfinished (fixture->store, 0, NULL);
   g_assert_cmpuint (games->len, ==, 2);
   g_assert_cmpint (((TenboStoredSummary *) games->pdata[0])->session_id,
                    !=,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "app-fixture.h"
+#include "store-reads.h"
 #include "tenbo-filter-bar.h"
 #include "tenbo-history-page.h"
 #include "tenbo-label.h"
@@ -9,7 +10,6 @@
 #include "tenbo-result-page.h"
 #include "tenbo-session-dialog.h"
 #include "tenbo-session-page.h"
-#include "tenbo-sessions-queries.h"
 
 /* A game of the evening, in which one ron is all that happens. */
 static gint64
@@ -53,7 +53,7 @@ static TenboStoredSession *
 read_session (AppFixture *fixture)
 {
   g_autoptr (GError) error = NULL;
-  TenboStoredSession *session = tenbo_store_read_session (fixture->store, 1, &error);
+  TenboStoredSession *session = store_test_read_session (fixture->store, 1, &error);
 
   g_assert_no_error (error);
 

@@ -4,9 +4,9 @@
 
 #include "app-fixture.h"
 #include "form-test.h"
+#include "store-reads.h"
 #include "tenbo-free-text.h"
 #include "tenbo-note-dialog.h"
-#include "tenbo-people-queries.h"
 #include "tenbo-person-dialog.h"
 #include "tenbo-text-row.h"
 
@@ -82,7 +82,7 @@ test_person (AppFixture   *fixture,
   AdwDialog *dialog;
 
   fixture->window = app_test_open_window (fixture->application);
-  people = tenbo_store_find_people (fixture->store, "Aki", &error);
+  people = store_test_find_people (fixture->store, "Aki", &error);
   g_assert_no_error (error);
   dialog = tenbo_person_dialog_new (fixture->store, people->pdata[0], people);
   adw_dialog_present (dialog, GTK_WIDGET (fixture->window));
@@ -92,7 +92,7 @@ test_person (AppFixture   *fixture,
   app_fixture_wait_closed (fixture);
 
   g_clear_pointer (&people, g_ptr_array_unref);
-  people = tenbo_store_find_people (fixture->store, "Akiko", &error);
+  people = store_test_find_people (fixture->store, "Akiko", &error);
   g_assert_no_error (error);
   g_assert_cmpuint (people->len, ==, 1);
   g_assert_cmpstr (((TenboStoredPerson *) people->pdata[0])->name, ==, "Akiko");

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "app-fixture.h"
+#include "store-reads.h"
 #include "tenbo-about.h"
 #include "tenbo-config.h"
 #include "tenbo-describe-error.h"
 #include "tenbo-feedback.h"
 #include "tenbo-notice.h"
-#include "tenbo-queries.h"
-#include "tenbo-recounts.h"
 #include "tenbo-shortcut.h"
+#include "tenbo-stored-results.h"
 
 #include <glib/gstdio.h>
 
@@ -226,7 +226,7 @@ forget_counts (TenboStore *store,
                gint64      game_id)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TenboStoredGame) game = tenbo_store_read_game (store, game_id, &error);
+  g_autoptr (TenboStoredGame) game = store_test_read_game (store, game_id, &error);
   TenboRecount *recount = g_new0 (TenboRecount, 1);
   GPtrArray    *recounts = g_ptr_array_new ();
 
@@ -246,7 +246,7 @@ get_counted_by (TenboStore *store,
                 gint64      game_id)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TenboStoredGame) game = tenbo_store_read_game (store, game_id, &error);
+  g_autoptr (TenboStoredGame) game = store_test_read_game (store, game_id, &error);
 
   g_assert_no_error (error);
   return game->counted_by;

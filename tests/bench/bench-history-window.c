@@ -8,13 +8,11 @@
  * them. Not a test: a slow machine is not a fault. */
 
 #include "process-memory.h"
+#include "store-reads.h"
 #include "tenbo-app-test.h"
 #include "tenbo-history-page.h"
-#include "tenbo-history-queries.h"
 #include "tenbo-history-row.h"
 #include "tenbo-memory.h"
-#include "tenbo-queries.h"
-#include "tenbo-sessions-queries.h"
 
 #include <errno.h>
 #include <sqlite3.h>
@@ -302,7 +300,7 @@ find_games (Bench      *self,
 {
   TenboGameFilter filter = { .flags = TENBO_FIND_UNFINISHED | TENBO_FIND_FINISHED, .words = words };
   g_autoptr (GError) error = NULL;
-  GArray *found = tenbo_store_find_games (self->store, &filter, NULL, &error);
+  GArray *found = store_test_find_games (self->store, &filter, NULL, &error);
 
   if (found == NULL)
     g_error ("%s", error->message);
@@ -451,7 +449,7 @@ create_texts (void)
   g_autoptr (GError) error = NULL;
 
   store = tenbo_store_open (path, TENBO_STORE_OPEN_READ_ONLY, &error);
-  games = store != NULL ? tenbo_store_list_finished (store, NULL, N_TEXTS, &error) : NULL;
+  games = store != NULL ? store_test_list_finished (store, NULL, N_TEXTS, &error) : NULL;
   if (games == NULL)
     g_error ("%s", error->message);
 
@@ -460,7 +458,7 @@ create_texts (void)
       const TenboStoredSummary *game = g_ptr_array_index (games, i);
       g_autoptr (TenboStoredSession) session = NULL;
 
-      session = tenbo_store_read_session (store, game->session_id, NULL);
+      session = store_test_read_session (store, game->session_id, NULL);
       if (session != NULL && session->title != NULL)
         g_string_append_printf (texts, "<b>%s</b>\n", session->title);
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "tenbo-history-queries.h"
+#include "store-reads.h"
 #include "tenbo-standings.h"
 #include "tenbo-statistics.h"
 
@@ -101,7 +101,7 @@ find (Bench *self)
 {
   TenboGameFilter filter = { .flags = ALL, .words = self->words };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) found = tenbo_store_find_games (self->store, &filter, NULL, &error);
+  g_autoptr (GArray) found = store_test_find_games (self->store, &filter, NULL, &error);
 
   if (found == NULL)
     fail (error);
@@ -114,7 +114,7 @@ find_person (Bench *self)
 {
   TenboGameFilter filter = { .flags = ALL, .people = &self->regular, .n_people = 1 };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) found = tenbo_store_find_games (self->store, &filter, NULL, &error);
+  g_autoptr (GArray) found = store_test_find_games (self->store, &filter, NULL, &error);
 
   if (found == NULL)
     fail (error);
@@ -129,9 +129,9 @@ read_page (Bench *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) rows = NULL;
 
-  rows = tenbo_store_read_summaries (self->store,
-                                     &g_array_index (self->keys, TenboGameKey, first),
-                                     PAGE_SIZE, &error);
+  rows = store_test_read_summaries (self->store,
+                                    &g_array_index (self->keys, TenboGameKey, first),
+                                    PAGE_SIZE, &error);
   if (rows == NULL)
     fail (error);
 
@@ -142,7 +142,7 @@ static guint
 list_places (Bench *self)
 {
   g_autoptr (GError) error = NULL;
-  g_auto (GStrv) places = tenbo_store_list_places (self->store, &error);
+  g_auto (GStrv) places = store_test_list_places (self->store, &error);
 
   if (places == NULL)
     fail (error);
@@ -154,7 +154,7 @@ static guint
 list_rulesets (Bench *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rulesets = tenbo_store_list_played_rulesets (self->store, &error);
+  g_autoptr (GPtrArray) rulesets = store_test_list_played_rulesets (self->store, &error);
 
   if (rulesets == NULL)
     fail (error);
@@ -167,8 +167,8 @@ read_statistics (Bench *self)
 {
   TenboResultFilter filter = { .person_id = self->regular };
   g_autoptr (GError) error = NULL;
-  g_autoptr (TenboStatistics) statistics = tenbo_statistics_read (self->store, &filter, NULL,
-                                                                  &error);
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, NULL, &error);
+  g_autoptr (TenboStatistics) statistics = tenbo_statistics_read (read, &filter, &error);
 
   if (statistics == NULL)
     fail (error);
@@ -181,7 +181,8 @@ read_standings (Bench *self)
 {
   TenboStandingsFilter filter = { .order = TENBO_FIGURE_TOTAL };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) standings = tenbo_standings_read (self->store, &filter, NULL, &error);
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, NULL, &error);
+  g_autoptr (GPtrArray) standings = tenbo_standings_read (read, &filter, &error);
 
   if (standings == NULL)
     fail (error);
@@ -296,7 +297,7 @@ open (Bench      *self,
     g_error ("%s", sqlite3_errmsg (self->plain));
 
   self->regular = find_regular (self);
-  self->keys = tenbo_store_find_games (self->store, &filter, NULL, &error);
+  self->keys = store_test_find_games (self->store, &filter, NULL, &error);
   if (self->keys == NULL)
     fail (error);
 

@@ -10,9 +10,8 @@
 #include <string.h>
 
 #include "history-people.h"
-#include "tenbo-history-queries.h"
+#include "store-reads.h"
 #include "tenbo-import-private.h"
-#include "tenbo-sessions-queries.h"
 
 #define N_GAMES       100000
 #define SEED          20181
@@ -480,7 +479,7 @@ static void
 name_evenings (Maker *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) sessions = tenbo_store_list_sessions (self->store, 0, &error);
+  g_autoptr (GPtrArray) sessions = store_test_list_sessions (self->store, 0, &error);
 
   if (sessions == NULL)
     g_error ("%s", error->message);
@@ -505,7 +504,7 @@ delete_some (Maker *self)
 {
   TenboGameFilter filter = { .flags = TENBO_FIND_FINISHED };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) keys = tenbo_store_find_games (self->store, &filter, NULL, &error);
+  g_autoptr (GArray) keys = store_test_find_games (self->store, &filter, NULL, &error);
 
   if (keys == NULL)
     g_error ("%s", error->message);

@@ -5,10 +5,10 @@
  * write-paper SIZE FILE session DATABASE ID: the sheet of an evening.
  * write-paper SIZE FILE person DATABASE ID: the statistics of a person. */
 
+#include "store-reads.h"
 #include "tenbo-paper-game.h"
 #include "tenbo-paper-person.h"
 #include "tenbo-paper-session.h"
-#include "tenbo-people-queries.h"
 
 #include <libintl.h>
 #include <locale.h>
@@ -58,12 +58,15 @@ lay_out_person (char         **words,
   const TenboResultFilter filter = { .person_id = g_ascii_strtoll (words[1], NULL, 10) };
   g_autoptr (TenboStore) store = tenbo_store_open (words[0], TENBO_STORE_OPEN_READ_ONLY, error);
   g_autoptr (TenboStoredPerson) person = NULL;
+  g_autoptr (TenboRead) read = NULL;
   g_autoptr (TenboStatistics) statistics = NULL;
 
   if (store != NULL)
-    person = tenbo_store_read_person (store, filter.person_id, error);
+    person = store_test_read_person (store, filter.person_id, error);
   if (person != NULL)
-    statistics = tenbo_statistics_read (store, &filter, NULL, error);
+    read = tenbo_store_read_begin (store, NULL, error);
+  if (read != NULL)
+    statistics = tenbo_statistics_read (read, &filter, error);
   if (statistics == NULL)
     return NULL;
 

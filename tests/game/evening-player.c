@@ -4,9 +4,9 @@
 
 #include "game-test.h"
 #include "random-play.h"
+#include "store-reads.h"
 #include "tenbo-check.h"
 #include "tenbo-draft.h"
-#include "tenbo-queries.h"
 
 /* evening-player DATABASE SEED RULESET: plays game after game until it is killed.
  *
@@ -65,13 +65,13 @@ static gint64
 count_changes (TenboStore *store)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) unfinished = tenbo_store_list_unfinished (store, 0, &error);
+  g_autoptr (GPtrArray) unfinished = store_test_list_unfinished (store, 0, &error);
   g_autoptr (GPtrArray) finished = NULL;
 
   if (unfinished == NULL)
     stop ("cannot list", error);
 
-  finished = tenbo_store_list_finished (store, NULL, 0, &error);
+  finished = store_test_list_finished (store, NULL, 0, &error);
   if (finished == NULL)
     stop ("cannot list", error);
 
@@ -83,7 +83,7 @@ static TenboGame *
 resume (TenboStore *store)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = tenbo_store_list_unfinished (store, 0, &error);
+  g_autoptr (GPtrArray) games = store_test_list_unfinished (store, 0, &error);
   TenboGame *game;
 
   if (games == NULL)
@@ -107,7 +107,7 @@ get_revision (TenboStore *store,
   g_autoptr (GError) error = NULL;
   g_autoptr (TenboStoredGame) stored = NULL;
 
-  stored = tenbo_store_read_game (store, tenbo_game_get_id (game), &error);
+  stored = store_test_read_game (store, tenbo_game_get_id (game), &error);
   if (stored == NULL)
     stop ("cannot read", error);
 

@@ -4,6 +4,7 @@
 #include "game-test.h"
 #include "import-test.h"
 #include "store-test.h"
+#include "tenbo-people.h"
 #include "tenbo-store-private.h"
 
 /* Files with games and people that are here already. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game-test.h"
 #include "import-test.h"
+#include "store-reads.h"
 #include "store-test.h"
 
 /* Two machines say different things of one game beside its hands: the later change counts. */
@@ -108,7 +109,7 @@ static TenboWriteTarget
 find_target (TenboStore *store)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TenboStoredGame) game = tenbo_store_read_game (store, 1, &error);
+  g_autoptr (TenboStoredGame) game = store_test_read_game (store, 1, &error);
 
   g_assert_no_error (error);
   return (TenboWriteTarget) { 1, game->summary.revision };

@@ -4,6 +4,7 @@
 #include "game-test.h"
 #include "import-test.h"
 #include "random-play.h"
+#include "store-reads.h"
 #include "store-test.h"
 #include "tenbo-check.h"
 #include "tenbo-draft.h"
@@ -61,7 +62,7 @@ test_everything_is_kept (StoreTest    *test,
     "{\"result\": \"draw\", \"tenpai\": [2], \"note\": \"a note on the hand\", "
     "\"id\": \"cccccccc-0000-4000-8000-000000000001\"}, " STOP);
 
-  game = tenbo_store_read_game (store, import_test_import (store, json, 1), &error);
+  game = store_test_read_game (store, import_test_import (store, json, 1), &error);
   g_assert_no_error (error);
   g_assert_cmpint (game->summary.started.msec, ==, G_GINT64_CONSTANT (1709287200000));
   g_assert_cmpint (game->summary.started.offset_minutes, ==, 540);

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "live-test.h"
-#include "tenbo-people-queries.h"
+#include "store-reads.h"
 #include "tenbo-store-private.h"
 
 /* A live game: what it answers, what it keeps, and what it says when something is in the way. */
@@ -84,7 +84,7 @@ test_corrections_and_stops_are_no_hands (LiveTest     *test,
         game_test_stop (test->game);
 
       g_clear_pointer (&stored, tenbo_stored_game_free);
-      stored = tenbo_store_read_game (test->store, tenbo_game_get_id (test->game), &error);
+      stored = store_test_read_game (test->store, tenbo_game_get_id (test->game), &error);
       g_assert_no_error (error);
       g_assert_cmpuint (stored->events->len, ==, i + 1);
       g_assert_cmpint (stored->summary.progress.n_hands, ==, n_hands[i]);
@@ -104,9 +104,9 @@ rename_person (LiveTest   *test,
   g_autoptr (TenboStoredGame) game = NULL;
   g_autoptr (TenboStoredPerson) person = NULL;
 
-  game = tenbo_store_read_game (test->store, tenbo_game_get_id (test->game), &error);
+  game = store_test_read_game (test->store, tenbo_game_get_id (test->game), &error);
   g_assert_no_error (error);
-  person = tenbo_store_read_person (test->store, game->summary.players[player].person_id, &error);
+  person = store_test_read_person (test->store, game->summary.players[player].person_id, &error);
   g_assert_no_error (error);
   g_set_str (&person->name, name);
   tenbo_store_commit (test->store, tenbo_write_person (person), NULL, &error);
@@ -390,7 +390,7 @@ test_ended_game_and_its_undo (LiveTest     *test,
   g_assert_cmpint (tenbo_game_get_view (test->game)->can_riichi, ==, 0);
   tenbo_game_get_settlement (test->game, &settlement);
 
-  ended = tenbo_store_read_game (test->store, tenbo_game_get_id (test->game), &error);
+  ended = store_test_read_game (test->store, tenbo_game_get_id (test->game), &error);
   g_assert_no_error (error);
   g_assert_cmpstr (ended->summary.progress.end_reason, ==, "stop");
   for (int i = 0; i < 4; i++)
@@ -407,7 +407,7 @@ test_ended_game_and_its_undo (LiveTest     *test,
 
   apply_test (test->game, tenbo_game_change_undo (), &error);
   g_assert_no_error (error);
-  resumed = tenbo_store_read_game (test->store, tenbo_game_get_id (test->game), &error);
+  resumed = store_test_read_game (test->store, tenbo_game_get_id (test->game), &error);
   g_assert_cmpstr (resumed->summary.progress.end_reason, ==, NULL);
   g_assert_cmpint (resumed->engine_revision, ==, 0);
   live_test_assert_stored (test);
@@ -445,7 +445,7 @@ test_counts (LiveTest     *test,
   g_assert_no_error (error);
   game_test_stop (test->game);
 
-  stored = tenbo_store_read_game (test->store, tenbo_game_get_id (test->game), &error);
+  stored = store_test_read_game (test->store, tenbo_game_get_id (test->game), &error);
   g_assert_no_error (error);
   aki = &stored->results[0];
   ben = &stored->results[1];

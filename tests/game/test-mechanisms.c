@@ -2,9 +2,9 @@
 #include <string.h>
 
 #include "game-test.h"
+#include "store-reads.h"
 #include "store-test.h"
 #include "tenbo-check.h"
-#include "tenbo-queries.h"
 
 /* Live games under rulesets with other mechanisms: three players, extensions, fouls that end the
  * game in mid-hand, tai. */
@@ -127,7 +127,7 @@ test_three_players (GameTest     *test,
   g_assert_cmpstr (results, ==, "3");
   g_assert_cmpstr (ranks, ==, "2 3 1");
 
-  games = tenbo_store_list_finished (test->store, NULL, 10, &error);
+  games = store_test_list_finished (test->store, NULL, 10, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (games->len, ==, 1);
   summary = games->pdata[0];

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draft-test.h"
+#include "store-reads.h"
 
 /* Notes and titles; drafts that are saved without waiting, and in memory. */
 
@@ -13,7 +14,7 @@ set_title (TenboGame  *game,
   g_autoptr (GError) error = NULL;
   TenboWriteTarget target;
 
-  stored = tenbo_store_read_game (store, tenbo_game_get_id (game), &error);
+  stored = store_test_read_game (store, tenbo_game_get_id (game), &error);
   g_assert_no_error (error);
   target = (TenboWriteTarget) { stored->summary.id, stored->summary.revision };
   g_assert_true (tenbo_store_commit (store, tenbo_write_title (target, title), NULL, &error));

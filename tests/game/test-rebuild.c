@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "live-test.h"
+#include "store-reads.h"
 #include "tenbo-check.h"
 #include "tenbo-rebuild.h"
-#include "tenbo-recounts.h"
+#include "tenbo-stored-results.h"
 
 /* Games that an older program left uncounted are counted as they are played. */
 
@@ -217,7 +218,7 @@ test_game_changed_meanwhile (LiveTest     *test,
   forget (test, "");
   for (gint64 id = 2; id <= 3; id++)
     {
-      g_autoptr (TenboStoredGame) game = tenbo_store_read_game (test->store, id, &error);
+      g_autoptr (TenboStoredGame) game = store_test_read_game (test->store, id, &error);
       TenboRecount *recount = g_new0 (TenboRecount, 1);
 
       g_assert_no_error (error);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "statistics-test.h"
+#include "store-reads.h"
 
 static void
 fill_result (TenboStoredResult    *result,
@@ -75,7 +76,7 @@ statistics_test_find (TenboStore *store,
                       const char *name)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) people = tenbo_store_find_people (store, name, &error);
+  g_autoptr (GPtrArray) people = store_test_find_people (store, name, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (people->len, ==, 1);
@@ -97,10 +98,12 @@ statistics_test_read (TenboStore       *store,
                       TenboResultFilter filter)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (TenboRead) read = NULL;
   TenboStatistics *statistics;
 
   filter.person_id = statistics_test_find_id (store, name);
-  statistics = tenbo_statistics_read (store, &filter, NULL, &error);
+  read = tenbo_store_read_begin (store, NULL, &error);
+  statistics = tenbo_statistics_read (read, &filter, &error);
   g_assert_no_error (error);
   return statistics;
 }

@@ -2,7 +2,8 @@
 #pragma once
 
 #include "store-test.h"
-#include "tenbo-people-queries.h"
+#include "tenbo-games.h"
+#include "tenbo-standings.h"
 #include "tenbo-statistics.h"
 
 /* Games with results that a test makes up, and what the statistics make of them. */
@@ -47,3 +48,14 @@ TenboStatistics *statistics_test_read (TenboStore       *store,
 /* The same of all of their games. */
 TenboStatistics *statistics_test_read_all (TenboStore *store,
                                            const char *name);
+
+/* Everybody, from a snapshot of its own. */
+static inline GPtrArray *
+statistics_test_read_standings (TenboStore                 *store,
+                                const TenboStandingsFilter *filter,
+                                GError                    **error)
+{
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
+
+  return tenbo_standings_read (read, filter, error);
+}

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "statistics-test.h"
+#include "tenbo-people.h"
 #include "tenbo-standings.h"
 
 static void
@@ -8,7 +9,7 @@ check_standings (TenboStore                 *store,
                  const char                 *names)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) standings = tenbo_standings_read (store, filter, NULL, &error);
+  g_autoptr (GPtrArray) standings = statistics_test_read_standings (store, filter, &error);
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_assert_no_error (error);
@@ -73,7 +74,7 @@ test_sorted_again (StoreTest    *test,
     .n_players = 3, .order = TENBO_FIGURE_TOTAL, .variant = 3, .minimum = 1
   };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) standings = tenbo_standings_read (store, &all, NULL, &error);
+  g_autoptr (GPtrArray) standings = statistics_test_read_standings (store, &all, &error);
   TenboFigure total;
 
   g_assert_no_error (error);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "statistics-test.h"
+#include "tenbo-people.h"
 #include "tenbo-standings.h"
-#include "tenbo-usual-players.h"
 
 static void
 check (const TenboStatistics *statistics,
@@ -222,9 +222,10 @@ test_usual_players (StoreTest    *test,
       TenboResultFilter filter = { .person_id = statistics_test_find_id (store, cases[i].name),
                                    .n_players = TENBO_PLAYERS_USUAL };
       g_autoptr (GError) error = NULL;
+      g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, &error);
 
       g_test_message ("%s", cases[i].name);
-      tenbo_store_resolve_players (store, &filter, n_games, &error);
+      tenbo_results_resolve_players (read, &filter, n_games, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (n_games[0], ==, cases[i].n_games[0]);
       g_assert_cmpuint (n_games[1], ==, cases[i].n_games[1]);
@@ -232,7 +233,7 @@ test_usual_players (StoreTest    *test,
 
       /* What is chosen stays. */
       filter.n_players = 0;
-      tenbo_store_resolve_players (store, &filter, n_games, &error);
+      tenbo_results_resolve_players (read, &filter, n_games, &error);
       g_assert_no_error (error);
       g_assert_cmpint (filter.n_players, ==, 0);
     }
@@ -348,7 +349,7 @@ test_in_thousands (StoreTest    *test,
       some = statistics_test_read (store, "Aki", (TenboResultFilter) { .ruleset_key = "other" });
       g_assert_true (tenbo_statistics_is_in_thousands (some));
 
-      standings = tenbo_standings_read (store, &(TenboStandingsFilter) { 0 }, NULL, &error);
+      standings = statistics_test_read_standings (store, &(TenboStandingsFilter) { 0 }, &error);
       g_assert_no_error (error);
       for (guint j = 0; j < standings->len; j++)
         {
@@ -357,8 +358,8 @@ test_in_thousands (StoreTest    *test,
           g_assert_cmpint (total.in_thousands, ==, i == 0);
         }
 
-      others = tenbo_standings_read (store, &(TenboStandingsFilter) { .ruleset_key = "other" },
-                                     NULL, &error);
+      others = statistics_test_read_standings (
+        store, &(TenboStandingsFilter) { .ruleset_key = "other" }, &error);
       g_assert_no_error (error);
       g_assert_true (((TenboStanding *) others->pdata[0])->in_thousands);
       if (i == 0)
@@ -390,6 +391,7 @@ test_not_read (StoreTest    *test,
   g_autoptr (TenboStore) store = statistics_test_open (test);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GAsyncResult) listed = NULL;
+  g_autoptr (TenboRead) read = NULL;
   g_autoptr (GPtrArray) standings = NULL;
   g_autoptr (GError) error = NULL;
   TenboResultFilter    filter = { .person_id = statistics_test_find_id (store, "Ben"),
@@ -397,17 +399,18 @@ test_not_read (StoreTest    *test,
   TenboStandingsFilter all = { .order = TENBO_FIGURE_TOTAL };
 
   tenbo_standings_read_async (store, &all, NULL, keep_result, &listed);
-  standings = tenbo_standings_read_finish (store, wait (&listed), &error);
+  standings = tenbo_store_read_finish (store, wait (&listed), &error);
   g_assert_no_error (error);
   g_assert_cmpuint (standings->len, ==, 5);
 
   g_cancellable_cancel (cancellable);
-  g_assert_null (tenbo_statistics_read (store, &filter, cancellable, &error));
+  g_assert_null (tenbo_store_read_begin (store, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_clear_error (&error);
 
   filter.person_id = 4711;
-  g_assert_null (tenbo_statistics_read (store, &filter, NULL, &error));
+  read = tenbo_store_read_begin (store, NULL, &error);
+  g_assert_null (tenbo_statistics_read (read, &filter, &error));
   assert_store_error (error, NOT_FOUND);
 }
 
@@ -430,19 +433,21 @@ test_impossible_rows (StoreTest    *test,
   g_autoptr (TenboStore) store = statistics_test_open (test);
   g_autoptr (TenboStatistics) statistics = NULL;
   g_autoptr (GPtrArray) standings = NULL;
+  g_autoptr (TenboRead) read = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char     *sql = g_strconcat ("PRAGMA ignore_check_constraints = ON; ", data, NULL);
   TenboResultFilter    filter = { .person_id = statistics_test_find_id (store, "Ben") };
   TenboStandingsFilter all = { .order = TENBO_FIGURE_TOTAL };
 
   store_test_sql (test->path, sql);
-  statistics = tenbo_statistics_read (store, &filter, NULL, &error);
+  read = tenbo_store_read_begin (store, NULL, &error);
+  statistics = tenbo_statistics_read (read, &filter, &error);
   g_assert_null (statistics);
   assert_store_error (error, DAMAGED);
 
   /* Standings only look at ranks. */
   g_clear_error (&error);
-  standings = tenbo_standings_read (store, &all, NULL, &error);
+  standings = tenbo_standings_read (read, &all, &error);
   if (strstr (data, "rank") != NULL || strstr (data, "n_players") != NULL)
     assert_store_error (error, DAMAGED);
   else

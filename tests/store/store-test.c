@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-test.h"
 
+#include "store-reads.h"
+
 #include <glib/gstdio.h>
 #include <linux/capability.h>
 #include <string.h>
@@ -196,7 +198,7 @@ store_test_describe (TenboStore *store,
                      gint64      game_id)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TenboStoredGame) game = tenbo_store_read_game (store, game_id, &error);
+  g_autoptr (TenboStoredGame) game = store_test_read_game (store, game_id, &error);
   GString *text = g_string_new (NULL);
 
   g_assert_no_error (error);

@@ -3,7 +3,7 @@
 
 #include <sqlite3.h>
 
-#include "tenbo-queries.h"
+#include "tenbo-games.h"
 #include "tenbo-store.h"
 
 G_BEGIN_DECLS

@@ -3,6 +3,7 @@
 /* TenboStore::committed: what the store reports of its own commits and of those of others. */
 
 #include "store-test.h"
+#include "tenbo-people.h"
 
 /* All reports so far as a text: "games 1 2; people 1 2 3 4; ", and a foreign one as "foreign; ". */
 typedef struct

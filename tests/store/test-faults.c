@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-reads.h"
 #include "store-test.h"
 
 #include <errno.h>
@@ -63,7 +64,7 @@ count_events (TenboStore *store,
               gint64      game_id)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TenboStoredGame) game = tenbo_store_read_game (store, game_id, &error);
+  g_autoptr (TenboStoredGame) game = store_test_read_game (store, game_id, &error);
 
   g_assert_no_error (error);
   return game->events->len;
@@ -391,7 +392,7 @@ test_missing_event_is_found (StoreTest    *test,
 
   store_test_insert (store, store_test_played_game ("A,B,C,D", 3, FALSE));
   store_test_sql (test->path, "DELETE FROM game_events WHERE seq = 1");
-  g_assert_null (tenbo_store_read_game (store, 1, &error));
+  g_assert_null (store_test_read_game (store, 1, &error));
   assert_store_error (error, DAMAGED);
 }
 
@@ -423,7 +424,7 @@ test_impossible_rows_are_found (StoreTest    *test,
   store_test_insert (store, store_test_played_game ("A,B,C,D", 2, TRUE));
   sql = g_strconcat ("PRAGMA ignore_check_constraints = ON; ", data, NULL);
   store_test_sql (test->path, sql);
-  g_assert_null (tenbo_store_read_game (store, 1, &error));
+  g_assert_null (store_test_read_game (store, 1, &error));
   assert_store_error (error, DAMAGED);
 }
 

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-reads.h"
 #include "store-test.h"
 
 #include <string.h>
 
 #include "tenbo-fold.h"
-#include "tenbo-history-queries.h"
-#include "tenbo-people-queries.h"
-#include "tenbo-sessions-queries.h"
 
 /* Random filters, compared with what the test remembers of the games it has put in. */
 
@@ -244,7 +242,7 @@ id_of (TenboStore *store,
        const char *name)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) people = tenbo_store_find_people (store, name, &error);
+  g_autoptr (GPtrArray) people = store_test_find_people (store, name, &error);
 
   g_assert_no_error (error);
   return people->len > 0 ? ((const TenboStoredPerson *) people->pdata[0])->id : 0;
@@ -256,7 +254,7 @@ set_alias (TenboStore *store,
            const char *alias)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TenboStoredPerson) person = tenbo_store_read_person (store, person_id, &error);
+  g_autoptr (TenboStoredPerson) person = store_test_read_person (store, person_id, &error);
 
   g_assert_no_error (error);
   g_strfreev (person->aliases);
@@ -289,12 +287,12 @@ name_sessions (History *history)
     {
       g_autoptr (GError) error = NULL;
       g_autofree char *uuid = g_strdup_printf ("session-%u", i);
-      gint64           id = tenbo_store_find_session (history->store, uuid, &error);
+      gint64           id = store_test_find_session (history->store, uuid, &error);
       g_autoptr (TenboStoredSession) session = NULL;
 
       g_assert_no_error (error);
       history->sessions[i] = id;
-      session = tenbo_store_read_session (history->store, id, &error);
+      session = store_test_read_session (history->store, id, &error);
       g_assert_no_error (error);
       session->title = g_strdup (session_texts[i][0]);
       session->place = g_strdup (session_texts[i][1]);
@@ -465,9 +463,9 @@ find_slowly (const History         *history,
   GString *expected = g_string_new (NULL);
 
   if (filter->flags & TENBO_FIND_UNFINISHED)
-    expect (history, filter, tenbo_store_list_unfinished (history->store, 0, &error), expected);
+    expect (history, filter, store_test_list_unfinished (history->store, 0, &error), expected);
   if (filter->flags & TENBO_FIND_FINISHED)
-    expect (history, filter, tenbo_store_list_finished (history->store, NULL, 0, &error), expected);
+    expect (history, filter, store_test_list_finished (history->store, NULL, 0, &error), expected);
   if (filter->flags & TENBO_FIND_DELETED)
     expect_deleted (history, filter, expected);
 
@@ -480,7 +478,7 @@ find (const History         *history,
       const TenboGameFilter *filter)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) keys_found = tenbo_store_find_games (history->store, filter, NULL, &error);
+  g_autoptr (GArray) keys_found = store_test_find_games (history->store, filter, NULL, &error);
   GString *found = g_string_new (NULL);
 
   g_assert_no_error (error);

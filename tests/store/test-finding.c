@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-reads.h"
 #include "store-test.h"
 
 #include <string.h>
-
-#include "tenbo-history-queries.h"
-#include "tenbo-people-queries.h"
-#include "tenbo-sessions-queries.h"
 
 /* Which games are found, and what rows say of them: by hand, on a thread, and given up. */
 
@@ -26,7 +23,7 @@ id_of (TenboStore *store,
        const char *name)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) people = tenbo_store_find_people (store, name, &error);
+  g_autoptr (GPtrArray) people = store_test_find_people (store, name, &error);
 
   g_assert_no_error (error);
   return people->len > 0 ? ((const TenboStoredPerson *) people->pdata[0])->id : 0;
@@ -40,7 +37,7 @@ count (TenboStore *store,
   g_autoptr (GArray) found = NULL;
   TenboGameFilter filter = { .flags = ALL, .words = searched };
 
-  found = tenbo_store_find_games (store, &filter, NULL, &error);
+  found = store_test_find_games (store, &filter, NULL, &error);
   g_assert_no_error (error);
   return found->len;
 }
@@ -86,7 +83,7 @@ test_merges_are_followed (StoreTest    *test,
 
   g_assert_cmpuint (count (store, "kenta"), ==, 2);
   g_assert_cmpuint (count (store, "健太"), ==, 2);
-  found = tenbo_store_find_games (store, &filter, NULL, &error);
+  found = store_test_find_games (store, &filter, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (found->len, ==, 2);
 
@@ -113,7 +110,7 @@ test_rows_in_order (StoreTest    *test,
   store_test_insert (store, store_test_played_game ("F,B,C,D", 1, FALSE));
   commit (store, tenbo_write_delete (deleted));
 
-  rows = tenbo_store_read_summaries (store, keys_asked, G_N_ELEMENTS (keys_asked), &error);
+  rows = store_test_read_summaries (store, keys_asked, G_N_ELEMENTS (keys_asked), &error);
   g_assert_no_error (error);
   g_assert_cmpuint (rows->len, ==, G_N_ELEMENTS (keys_asked));
   for (guint i = 0; i < rows->len; i++)
@@ -147,7 +144,7 @@ test_keys_say_what_is_void (StoreTest    *test,
   for (; filter.counted <= TENBO_FIND_VOID; filter.counted++)
     {
       static const guint n_found[] = { 3, 2, 1 };
-      g_autoptr (GArray) keys = tenbo_store_find_games (store, &filter, NULL, &error);
+      g_autoptr (GArray) keys = store_test_find_games (store, &filter, NULL, &error);
 
       g_assert_no_error (error);
       g_assert_cmpuint (keys->len, ==, n_found[filter.counted]);
@@ -185,12 +182,12 @@ test_places_and_rulesets (StoreTest    *test,
     }
 
   store_test_sql (test->path, "UPDATE sessions SET place = 'home', folded = 'home'");
-  found = tenbo_store_list_places (store, &error);
+  found = store_test_list_places (store, &error);
   g_assert_no_error (error);
   joined = g_strjoinv ("|", found);
   g_assert_cmpstr (joined, ==, "さくら|Ben's|home");
 
-  rulesets = tenbo_store_list_played_rulesets (store, &error);
+  rulesets = store_test_list_played_rulesets (store, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (rulesets->len, ==, 2);
   for (guint i = 0; i < rulesets->len; i++)
@@ -221,7 +218,7 @@ test_sessions_of_schema_6 (StoreTest    *test,
   g_object_unref (store);
   store = store_test_open (test);
   g_assert_cmpuint (count (store, "花見 sakura"), ==, 4);
-  session = tenbo_store_read_session (store, 1, &error);
+  session = store_test_read_session (store, 1, &error);
   g_assert_no_error (error);
   g_set_str (&session->title, "Hanami");
   g_set_str (&session->note, "");
@@ -252,7 +249,7 @@ search (TenboStore   *store,
   TenboGameFilter  filter = { .flags = ALL, .words = text };
   GAsyncResult    *result = NULL;
 
-  tenbo_store_find_games_async (store, &filter, cancellable, found_cb, &result);
+  tenbo_games_search_async (store, &filter, cancellable, found_cb, &result);
   memset (text, 'x', strlen (text)); /* the filter is copied */
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -272,7 +269,7 @@ test_thread (StoreTest    *test,
   store_test_insert (store, store_test_played_game ("Aki,B,C,D", 1, TRUE));
   store_test_insert (store, store_test_played_game ("Eri,B,C,D", 1, TRUE));
   result = search (store, "eri", NULL);
-  found = tenbo_store_find_games_finish (store, result, &error);
+  found = tenbo_store_read_finish (store, result, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (found->len, ==, 1);
   g_assert_cmpint (g_array_index (found, TenboGameKey, 0).game_id, ==, 2);
@@ -311,7 +308,7 @@ test_cancel (StoreTest    *test,
   thread = g_thread_new ("cancel", cancel_soon, cancellable);
   do
     {
-      found = tenbo_store_find_games (store, &filter, cancellable, &error);
+      found = store_test_find_games (store, &filter, cancellable, &error);
       g_clear_pointer (&found, g_array_unref);
     }
   while (error == NULL && g_get_monotonic_time () < deadline);
@@ -320,7 +317,7 @@ test_cancel (StoreTest    *test,
   g_clear_error (&error);
 
   result = search (store, "a", cancellable);
-  g_assert_null (tenbo_store_find_games_finish (store, result, &error));
+  g_assert_null (tenbo_store_read_finish (store, result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 
   /* The connection is as it was before. */

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-reads.h"
 #include "store-test.h"
 
 /* What goes in comes out: games, logs, undo and redo, results. */
@@ -32,7 +33,7 @@ test_game_comes_back_whole (StoreTest    *test,
   game->summary.progress.points[1] = -4700;
   target = store_test_insert (store, game);
 
-  read = tenbo_store_read_game (store, target.game_id, &error);
+  read = store_test_read_game (store, target.game_id, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (read->summary.uuid, ==, "1b4e28ba-2fa1-41d2-883f-0016d3cca427");
   g_assert_cmpstr (read->summary.title, ==, "Friday");
@@ -72,7 +73,7 @@ test_results_keep_their_columns (StoreTest    *test,
     G_STRUCT_MEMBER (int, &game->results[1], tenbo_result_columns[i].offset) = (int) i + 2;
   store_test_insert (store, game);
 
-  read = tenbo_store_read_game (store, 1, &error);
+  read = store_test_read_game (store, 1, &error);
   g_assert_no_error (error);
   for (gsize i = 0; i < TENBO_N_RESULT_COLUMNS; i++)
     {
@@ -102,7 +103,7 @@ static char *
 describe_yaku (TenboStore *store)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TenboStoredGame) game = tenbo_store_read_game (store, 1, &error);
+  g_autoptr (TenboStoredGame) game = store_test_read_game (store, 1, &error);
   g_autoptr (TenboStoredGame) copy = NULL;
   GString *text = g_string_new (NULL);
 
@@ -124,7 +125,7 @@ static guint
 find_misplaced (TenboStore *store)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TenboStoredGame) game = tenbo_store_read_game (store, 1, &error);
+  g_autoptr (TenboStoredGame) game = store_test_read_game (store, 1, &error);
 
   g_assert_no_error (error);
   return game->misplaced_results;
@@ -309,7 +310,7 @@ test_progress_and_results_follow (StoreTest    *test,
   g_assert_no_error (error);
   target.revision++;
 
-  ended = tenbo_store_read_game (store, target.game_id, &error);
+  ended = store_test_read_game (store, target.game_id, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (ended->summary.progress.end_reason, ==, "bust");
   g_assert_cmpint (ended->summary.ended.msec, !=, 0);
@@ -322,7 +323,7 @@ test_progress_and_results_follow (StoreTest    *test,
 
   /* A game whose last hand was taken back has not ended. */
   store_test_undo (store, &target, 0);
-  resumed = tenbo_store_read_game (store, target.game_id, &error);
+  resumed = store_test_read_game (store, target.game_id, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (resumed->summary.progress.end_reason, ==, NULL);
   g_assert_cmpint (resumed->summary.ended.msec, ==, 0);
@@ -370,8 +371,8 @@ test_same_game_twice_changes_nothing (StoreTest    *test,
   g_assert_cmpint (outcome.n_known, ==, 1);
   g_assert_cmpint (outcome.game_id, ==, target.game_id);
   check_log (store, target.game_id, "a0,a1||");
-  g_assert_cmpint (tenbo_store_find_game (store, "same", &error), ==, target.game_id);
-  g_assert_cmpint (tenbo_store_find_game (store, "other", &error), ==, 0);
+  g_assert_cmpint (store_test_find_game (store, "same", &error), ==, target.game_id);
+  g_assert_cmpint (store_test_find_game (store, "other", &error), ==, 0);
 }
 
 static void
@@ -413,7 +414,7 @@ test_unknown_game (StoreTest    *test,
   g_autoptr (GError) no_read = NULL;
   g_autoptr (GError) no_write = NULL;
 
-  g_assert_null (tenbo_store_read_game (store, 99, &no_read));
+  g_assert_null (store_test_read_game (store, 99, &no_read));
   assert_store_error (no_read, NOT_FOUND);
   g_assert_false (tenbo_store_commit (store,
                                       tenbo_write_running_hand ((TenboWriteTarget) { 99, 1 }, "x"),
@@ -475,7 +476,7 @@ test_commit_async (StoreTest    *test,
   g_assert_error (answers.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_clear_error (&answers.error);
   check_log (store, 1, "||");
-  g_assert_null (tenbo_store_read_game (store, 2, NULL));
+  g_assert_null (store_test_read_game (store, 2, NULL));
 }
 
 static void

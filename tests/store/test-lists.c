@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-reads.h"
 #include "store-test.h"
-#include "tenbo-history-queries.h"
 
 #include <string.h>
 
@@ -32,7 +32,7 @@ session_of (TenboStore *store,
             gint64      game_id)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TenboStoredGame) game = tenbo_store_read_game (store, game_id, &error);
+  g_autoptr (TenboStoredGame) game = store_test_read_game (store, game_id, &error);
 
   g_assert_no_error (error);
   return game->summary.session_id;
@@ -50,7 +50,7 @@ test_people_are_found_by_name (StoreTest    *test,
   insert_at (store, "Aki,Ben,Chie,Dai", FRIDAY_EVENING, FALSE);
   insert_at (store, "Ben,Aki,Dai,Eri", FRIDAY_EVENING + HOUR, FALSE);
 
-  people = tenbo_store_list_people (store, 0, &error);
+  people = store_test_list_people (store, 0, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (people->len, ==, 5);
 
@@ -61,7 +61,7 @@ test_people_are_found_by_name (StoreTest    *test,
   g_assert_cmpstr (((TenboStoredPerson *) people->pdata[4])->name, ==, "Chie");
 
   g_ptr_array_unref (people);
-  people = tenbo_store_list_people (store, 2, &error);
+  people = store_test_list_people (store, 2, &error);
   g_assert_cmpuint (people->len, ==, 2);
 }
 
@@ -93,7 +93,7 @@ test_uuid_says_who_it_is (StoreTest    *test,
 
   /* The name of seat 0 is hers, but the uuid of seat 1 is: seat 0 is somebody else. */
   second->summary.players[1].person_uuid = g_strdup ("aki-uuid");
-  read = tenbo_store_read_game (store, store_test_insert (store, second).game_id, &error);
+  read = store_test_read_game (store, store_test_insert (store, second).game_id, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (read->summary.players[1].name, ==, "Aki");
   g_assert_cmpstr (read->summary.players[1].person_uuid, ==, "aki-uuid");
@@ -189,7 +189,7 @@ test_unfinished_last_changed_first (StoreTest    *test,
   g_usleep (2000); /* times have a resolution of a millisecond */
   store_test_add (store, &first, "one", 1);
 
-  games = tenbo_store_list_unfinished (store, 0, &error);
+  games = store_test_list_unfinished (store, 0, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (games->len, ==, 2);
   top = games->pdata[0];
@@ -236,7 +236,7 @@ test_finished_by_session_in_pages (StoreTest    *test,
     }
 
   insert_at (store, "A,B,C,D", FRIDAY_EVENING, FALSE);
-  whole = tenbo_store_list_finished (store, NULL, 0, &error);
+  whole = store_test_list_finished (store, NULL, 0, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (whole->len, ==, 12);
   describe_finished (whole, all);
@@ -248,7 +248,7 @@ test_finished_by_session_in_pages (StoreTest    *test,
   do
     {
       const TenboStoredSummary *last = page->len > 0 ? page->pdata[page->len - 1] : NULL;
-      GPtrArray                *next = tenbo_store_list_finished (store, last, 5, &error);
+      GPtrArray                *next = store_test_list_finished (store, last, 5, &error);
 
       g_assert_no_error (error);
       g_assert_cmpuint (next->len, <=, 5);
@@ -335,13 +335,13 @@ test_lists_answer_from_an_index (StoreTest    *test,
   insert_at (store, "A,B,C,D", FRIDAY_EVENING, FALSE);
   g_ptr_array_set_size (statements, 0);
 
-  g_ptr_array_unref (tenbo_store_list_people (store, 10, &error));
-  g_ptr_array_unref (tenbo_store_list_unfinished (store, 10, &error));
-  g_ptr_array_unref (tenbo_store_list_finished (store, NULL, 10, &error));
-  tenbo_stored_game_free (tenbo_store_read_game (store, 1, &error));
-  tenbo_store_find_game (store, "x", &error);
-  g_array_unref (tenbo_store_find_games (store, &filter, NULL, &error));
-  g_ptr_array_unref (tenbo_store_read_summaries (store, &key, 1, &error));
+  g_ptr_array_unref (store_test_list_people (store, 10, &error));
+  g_ptr_array_unref (store_test_list_unfinished (store, 10, &error));
+  g_ptr_array_unref (store_test_list_finished (store, NULL, 10, &error));
+  tenbo_stored_game_free (store_test_read_game (store, 1, &error));
+  store_test_find_game (store, "x", &error);
+  g_array_unref (store_test_find_games (store, &filter, NULL, &error));
+  g_ptr_array_unref (store_test_read_summaries (store, &key, 1, &error));
   g_assert_no_error (error);
   sqlite3_cancel_auto_extension ((void (*) (void)) trace_connection);
   g_assert_cmpuint (statements->len, >=, 9);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-reads.h"
 #include "store-test.h"
 
 #include <fcntl.h>
@@ -8,8 +9,7 @@
 #include <unistd.h>
 
 #include "tenbo-backup.h"
-#include "tenbo-db.h"
-#include "tenbo-writes-private.h"
+#include "tenbo-tables.h"
 
 /* What happens when another program removes, replaces or overwrites the files of a database that
  * is open: the next commit says so, and nothing that is there then is touched. */
@@ -142,7 +142,7 @@ check_reading (TenboStore    *store,
                TenboStoreLoss loss)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) ids = tenbo_store_list_game_ids (store, &error);
+  g_autoptr (GArray) ids = store_test_list_game_ids (store, &error);
 
   if (loss == TENBO_STORE_LOSS_CONTENT)
     {

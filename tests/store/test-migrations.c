@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-reads.h"
 #include "store-test.h"
 
 #include <glib/gstdio.h>
 
 #include "tenbo-migrations.h"
-#include "tenbo-people-queries.h"
-#include "tenbo-sessions-queries.h"
 
 /* The schema's steps: as they are compiled in, and as steps of any kind are run. */
 
@@ -242,7 +241,7 @@ test_released_schema (StoreTest    *test,
 
   log = store_test_describe (store, 1);
   g_assert_cmpstr (log, ==, "first,second|third|riichi 2");
-  game = tenbo_store_read_game (store, 2, &error);
+  game = store_test_read_game (store, 2, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (game->summary.title, ==, "Friday");
   g_assert_cmpstr (game->summary.players[3].name, ==, "Dai");
@@ -282,7 +281,7 @@ test_history_of_schema_2 (StoreTest    *test,
   g_assert_cmpstr (results, ==,
                    "2 1709287200000 1 0 8000/3 1709298000000 0 3 8000/4 1709302000000 0 0 8000");
 
-  game = tenbo_store_read_game (store, 3, &error);
+  game = store_test_read_game (store, 3, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (game->notes, ==, "リーチ\non the last tile");
   g_assert_cmpuint (game->misplaced_results, ==, 0);

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-reads.h"
 #include "store-test.h"
-
-#include "tenbo-history-queries.h"
-#include "tenbo-people-queries.h"
-#include "tenbo-sessions-queries.h"
 
 /* Files of older programs: read as they are, and what the steps make of what they hold. */
 
@@ -26,10 +23,10 @@ check_read (StoreTest  *test,
   g_assert_no_error (error);
   log = store_test_describe (store, 1);
   g_assert_cmpstr (log, ==, "first,second|third|riichi 2");
-  games = tenbo_store_list_finished (store, NULL, 0, &error);
+  games = store_test_list_finished (store, NULL, 0, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (games->len, ==, n_finished);
-  game = tenbo_store_read_game (store, 2, &error);
+  game = store_test_read_game (store, 2, &error);
   g_assert_no_error (error);
   g_assert_cmpint (game->results[0].won_points, ==, 8000);
   g_assert_cmpuint (game->misplaced_results, ==, 0);
@@ -55,7 +52,7 @@ test_schema_2_is_read (StoreTest    *test,
 
   check_read (test, "schema-2.sql", 2, "2");
   store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, &error);
-  game = tenbo_store_read_game (store, 3, &error);
+  game = store_test_read_game (store, 3, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (game->notes, ==, "リーチ\non the last tile");
 }
@@ -70,7 +67,7 @@ test_schema_4_is_read (StoreTest    *test,
 
   check_read (test, "schema-4.sql", 2, "4");
   store = tenbo_store_open (test->path, TENBO_STORE_OPEN_READ_ONLY, &error);
-  akiko = tenbo_store_read_person (store, 5, &error);
+  akiko = store_test_read_person (store, 5, &error);
   g_assert_no_error (error);
   g_assert_cmpint (akiko->merged_into, ==, 1);
 }
@@ -90,7 +87,7 @@ test_counters_of_schema_4 (StoreTest    *test,
       g_autoptr (TenboStoredGame) game = NULL;
 
       g_assert_no_error (error);
-      game = tenbo_store_read_game (store, 2, &error);
+      game = store_test_read_game (store, 2, &error);
       g_assert_no_error (error);
       g_assert_cmpint (game->counted_by, ==, 0);
       g_assert_null (game->yaku[0]);
@@ -125,7 +122,7 @@ test_counters_of_schema_8 (StoreTest    *test,
       g_autoptr (TenboStoredGame) game = NULL;
 
       g_assert_no_error (error);
-      game = tenbo_store_read_game (store, 2, &error);
+      game = store_test_read_game (store, 2, &error);
       g_assert_no_error (error);
       g_assert_cmpint (game->counted_by, ==, 1);
       g_assert_cmpint (game->results[0].open_wins, ==, 1);
@@ -155,16 +152,16 @@ test_sessions_of_schema (StoreTest    *test,
       g_autoptr (GPtrArray) games = NULL;
 
       g_assert_no_error (error);
-      session = tenbo_store_read_session (store, 1, &error);
+      session = store_test_read_session (store, 1, &error);
       g_assert_no_error (error);
       g_assert_cmpint (session->started.msec, >, 0);
       g_assert_null (session->title);
       g_assert_cmpint (session->rate, ==, -1);
       g_assert_cmpint (session->fee_person_id, ==, 0);
-      games = tenbo_store_list_session_games (store, 1, &error);
+      games = store_test_list_session_games (store, 1, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (games->len, >, 0);
-      person = tenbo_store_read_person (store, 1, &error);
+      person = store_test_read_person (store, 1, &error);
       g_assert_no_error (error);
       g_assert_cmpint (person->colour, ==, -1);
 
@@ -190,7 +187,7 @@ test_hands_of_schema_7 (StoreTest    *test,
       g_assert_no_error (error);
       for (gsize i = 0; i < G_N_ELEMENTS (n_hands); i++)
         {
-          g_autoptr (TenboStoredGame) game = tenbo_store_read_game (store, (gint64) i + 1, &error);
+          g_autoptr (TenboStoredGame) game = store_test_read_game (store, (gint64) i + 1, &error);
 
           g_assert_no_error (error);
           g_assert_cmpint (game->summary.progress.n_hands, ==, n_hands[i]);
@@ -207,7 +204,7 @@ find_first (TenboStore            *store,
             const TenboGameFilter *filter)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) found = tenbo_store_find_games (store, filter, NULL, &error);
+  g_autoptr (GArray) found = store_test_find_games (store, filter, NULL, &error);
 
   g_assert_no_error (error);
   return found->len > 0 ? g_array_index (found, TenboGameKey, 0).game_id : 0;
@@ -244,14 +241,14 @@ test_texts_of_schema_8 (StoreTest    *test,
       g_assert_no_error (error);
       for (gsize i = 0; i < G_N_ELEMENTS (changed); i++)
         {
-          g_autoptr (TenboStoredGame) game = tenbo_store_read_game (store, (gint64) i + 1, &error);
+          g_autoptr (TenboStoredGame) game = store_test_read_game (store, (gint64) i + 1, &error);
 
           g_assert_no_error (error);
           g_assert_cmpint (game->summary.details_changed_msec, ==, changed[i]);
           g_assert_cmpstr (game->summary.ruleset_name, ==, "House rules");
         }
 
-      people = tenbo_store_find_people (store, "BEN", &error);
+      people = store_test_find_people (store, "BEN", &error);
       g_assert_no_error (error);
       g_assert_cmpuint (people->len, ==, 1);
       g_assert_cmpstr (((TenboStoredPerson *) people->pdata[0])->name, ==, "Bén");
@@ -275,13 +272,13 @@ test_long_alias_of_schema_8 (StoreTest    *test,
 
   store_test_load (test->path, data);
   store = store_test_open (test);
-  person = tenbo_store_read_person (store, 1, &error);
+  person = store_test_read_person (store, 1, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (g_strv_length (person->aliases), ==, 2);
   person->is_guest = TRUE;
   tenbo_store_commit (store, tenbo_write_person (person), NULL, &error);
   g_assert_no_error (error);
-  after = tenbo_store_read_person (store, 1, &error);
+  after = store_test_read_person (store, 1, &error);
   g_assert_true (after->is_guest);
   g_assert_cmpstrv (after->aliases, person->aliases);
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-reads.h"
 #include "store-test.h"
-
-#include "tenbo-people-queries.h"
 
 /* Names, aliases, guests, and two spellings of one person. */
 
@@ -30,7 +29,7 @@ find (TenboStore *store,
       const char *word)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) people = tenbo_store_find_people (store, word, &error);
+  g_autoptr (GPtrArray) people = store_test_find_people (store, word, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (people->len, ==, 1);
@@ -68,7 +67,7 @@ assert_names (TenboStore *store,
               const char *expected)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TenboStoredGame) game = tenbo_store_read_game (store, game_id, &error);
+  g_autoptr (TenboStoredGame) game = store_test_read_game (store, game_id, &error);
   g_autoptr (GString) names = g_string_new (NULL);
 
   g_assert_no_error (error);
@@ -121,7 +120,7 @@ test_change (StoreTest    *test,
   g_assert_cmpint (id_of (store, "さとう"), ==, person->id);
   g_assert_cmpint (id_of (store, "ｓａｔｏ-SAN"), ==, person->id);
   g_assert_cmpint (id_of (store, person->uuid), ==, person->id);
-  read = tenbo_store_read_person (store, person->id, &error);
+  read = store_test_read_person (store, person->id, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (read->name, ==, "佐藤 健");
   g_assert_cmpuint (g_strv_length (read->aliases), ==, 2);
@@ -130,8 +129,8 @@ test_change (StoreTest    *test,
   g_assert_cmpint (read->changed_msec, >, 0);
 
   /* Hidden: in no list to choose from, and still in the game. */
-  choice = tenbo_store_list_people (store, 0, &error);
-  everybody = tenbo_store_list_everybody (store, &error);
+  choice = store_test_list_people (store, 0, &error);
+  everybody = store_test_list_everybody (store, &error);
   g_assert_cmpuint (choice->len, ==, 3);
   g_assert_cmpuint (everybody->len, ==, 4);
   assert_names (store, 1, "佐藤 健,Ben,Chie,Dai");
@@ -198,7 +197,7 @@ test_hidden_come_last (StoreTest    *test,
   g_autoptr (GError) error = NULL;
 
   play (store, "Sato,Sato,C,D");
-  older = tenbo_store_read_person (store, 1, &error);
+  older = store_test_read_person (store, 1, &error);
   g_assert_no_error (error);
 
   /* Of two who played at the same time the later one is meant, unless hidden. */
@@ -229,7 +228,7 @@ test_merge_and_apart (StoreTest    *test,
   assert_names (store, second, "田中,B,C,D");
   whole = find (store, "田中");
   g_assert_cmpint (whole->n_games, ==, 2);
-  choice = tenbo_store_list_people (store, 0, &error);
+  choice = store_test_list_people (store, 0, &error);
   g_assert_cmpuint (choice->len, ==, 4);
 
   /* What is typed or imported under the other spelling is theirs. */
@@ -283,8 +282,8 @@ test_two_in_one_game (StoreTest    *test,
   play (store, "a,b,C,D");
   play (store, "e,b,C,D");
   play (store, "f,D,C,b");
-  g_assert_true (tenbo_store_count_games_together (store, id_of (store, "b"), id_of (store, "D"),
-                                                   &n_games, &error));
+  g_assert_true (store_test_count_games_together (store, id_of (store, "b"), id_of (store, "D"),
+                                                  &n_games, &error));
   g_assert_cmpint (n_games, ==, 3);
   refuse (store, tenbo_write_merge (id_of (store, "b"), id_of (store, "a")));
   refuse (store, tenbo_write_merge (id_of (store, "D"), id_of (store, "a")));
@@ -293,11 +292,11 @@ test_two_in_one_game (StoreTest    *test,
   /* Through a spelling too. */
   refuse (store, tenbo_write_merge (id_of (store, "b"), id_of (store, "a")));
   refuse (store, tenbo_write_merge (id_of (store, "a"), id_of (store, "b")));
-  g_assert_true (tenbo_store_count_games_together (store, id_of (store, "a"), id_of (store, "b"),
-                                                   &n_games, &error));
+  g_assert_true (store_test_count_games_together (store, id_of (store, "a"), id_of (store, "b"),
+                                                  &n_games, &error));
   g_assert_cmpint (n_games, ==, 2);
-  g_assert_true (tenbo_store_count_games_together (store, id_of (store, "a"), id_of (store, "f"),
-                                                   &n_games, &error));
+  g_assert_true (store_test_count_games_together (store, id_of (store, "a"), id_of (store, "f"),
+                                                  &n_games, &error));
   g_assert_cmpint (n_games, ==, 0);
 }
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-reads.h"
 #include "store-test.h"
-
-#include "tenbo-history-queries.h"
 
 /* Games that do not count, deleted games, and games that are gone. */
 
@@ -47,10 +46,10 @@ assert_lists (TenboStore *store,
   const TenboGameFilter of_ended = { .flags = TENBO_FIND_FINISHED };
   const TenboGameFilter of_deleted = { .flags = TENBO_FIND_DELETED };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) finished = tenbo_store_list_finished (store, NULL, 0, &error);
-  g_autoptr (GArray) found = tenbo_store_find_games (store, &of_ended, NULL, &error);
-  g_autoptr (GArray) deleted = tenbo_store_find_games (store, &of_deleted, NULL, &error);
-  g_autoptr (GArray) ids = tenbo_store_list_game_ids (store, &error);
+  g_autoptr (GPtrArray) finished = store_test_list_finished (store, NULL, 0, &error);
+  g_autoptr (GArray) found = store_test_find_games (store, &of_ended, NULL, &error);
+  g_autoptr (GArray) deleted = store_test_find_games (store, &of_deleted, NULL, &error);
+  g_autoptr (GArray) ids = store_test_list_game_ids (store, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (finished->len, ==, n_finished);
@@ -73,7 +72,7 @@ test_void (StoreTest    *test,
   commit (store, tenbo_write_void (target, TRUE), &target);
   assert_sql (test, COUNTED, "0");
   assert_lists (store, 1, 0);
-  game = tenbo_store_read_game (store, 1, &error);
+  game = store_test_read_game (store, 1, &error);
   g_assert_no_error (error);
   g_assert_true (game->summary.is_void);
   g_assert_cmpuint (game->misplaced_results, ==, 0);
@@ -106,7 +105,7 @@ test_delete_and_restore (StoreTest    *test,
   commit (store, tenbo_write_delete (target), &target);
   assert_lists (store, 1, 1);
   assert_sql (test, COUNTED, "0");
-  g_assert_null (tenbo_store_read_game (store, target.game_id, &gone));
+  g_assert_null (store_test_read_game (store, target.game_id, &gone));
   assert_store_error (gone, NOT_FOUND);
   g_assert_false (tenbo_store_commit (store, tenbo_write_delete (target), NULL, &twice));
   assert_store_error (twice, NOT_FOUND);

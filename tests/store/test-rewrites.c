@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-reads.h"
 #include "store-test.h"
 
 #include <signal.h>
@@ -106,7 +107,7 @@ describe (TenboStore *store,
           gint64      game_id)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TenboStoredGame) game = tenbo_store_read_game (store, game_id, &error);
+  g_autoptr (TenboStoredGame) game = store_test_read_game (store, game_id, &error);
   GString *text = g_string_new (NULL);
 
   g_assert_no_error (error);
@@ -326,7 +327,7 @@ test_texts (StoreTest    *test,
 
   /* What can be redone stays, and redo leaves them. */
   store_test_redo (store, &target, 3);
-  game = tenbo_store_read_game (store, target.game_id, &error);
+  game = store_test_read_game (store, target.game_id, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (game->summary.title, ==, "Friday");
   g_assert_cmpstr (game->summary.note, ==, "Snow");
@@ -363,7 +364,7 @@ test_impossible_rows (StoreTest    *test,
   sql = g_strconcat ("PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF; ",
                      data, NULL);
   store_test_sql (test->path, sql);
-  g_assert_null (tenbo_store_read_game (store, 1, &error));
+  g_assert_null (store_test_read_game (store, 1, &error));
   assert_store_error (error, DAMAGED);
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-reads.h"
 #include "store-test.h"
 #include "tenbo-free-text.h"
 
-#include "tenbo-sessions-queries.h"
 #include "tenbo-store-private.h"
 
 /* An evening: its games, what it is called and what it is played for. */
@@ -56,7 +56,7 @@ assert_games (TenboStore *store,
               const char *expected)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = tenbo_store_list_session_games (store, session_id, &error);
+  g_autoptr (GPtrArray) games = store_test_list_session_games (store, session_id, &error);
   g_autoptr (GString) found = g_string_new (NULL);
 
   g_assert_no_error (error);
@@ -88,7 +88,7 @@ test_games (StoreTest    *test,
   assert_games (store, 1, "2,1,4,5");
   assert_games (store, 2, "");
 
-  games = tenbo_store_list_session_games (store, 1, &error);
+  games = store_test_list_session_games (store, 1, &error);
   g_assert_no_error (error);
   first = games->pdata[0];
   g_assert_cmpint (first->players[3].rank, ==, 4);
@@ -108,7 +108,7 @@ test_read (StoreTest    *test,
   g_autoptr (GError) none = NULL;
 
   play (store, 0, TRUE);
-  session = tenbo_store_read_session (store, 1, &error);
+  session = store_test_read_session (store, 1, &error);
   g_assert_no_error (error);
   g_assert_cmpint (session->id, ==, 1);
   g_assert_cmpint (session->started.msec, ==, EVENING);
@@ -118,11 +118,11 @@ test_read (StoreTest    *test,
   g_assert_cmpint (session->rate, ==, -1);
   g_assert_cmpint (session->fee, ==, -1);
   g_assert_cmpint (session->fee_person_id, ==, 0);
-  g_assert_cmpint (tenbo_store_find_session (store, session->uuid, &error), ==, 1);
-  g_assert_cmpint (tenbo_store_find_session (store, "nowhere", &error), ==, 0);
+  g_assert_cmpint (store_test_find_session (store, session->uuid, &error), ==, 1);
+  g_assert_cmpint (store_test_find_session (store, "nowhere", &error), ==, 0);
   g_assert_no_error (error);
 
-  g_assert_null (tenbo_store_read_session (store, 2, &none));
+  g_assert_null (store_test_read_session (store, 2, &none));
   assert_store_error (none, NOT_FOUND);
 }
 
@@ -141,12 +141,12 @@ test_list (StoreTest    *test,
   gone = play (store, 96, TRUE);
   commit (store, tenbo_write_delete (gone));
 
-  sessions = tenbo_store_list_sessions (store, 0, &error);
+  sessions = store_test_list_sessions (store, 0, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (sessions->len, ==, 2);
   g_assert_cmpint (((TenboStoredSession *) sessions->pdata[0])->id, ==, 2);
   g_assert_cmpint (((TenboStoredSession *) sessions->pdata[1])->id, ==, 1);
-  newest = tenbo_store_list_sessions (store, 1, &error);
+  newest = store_test_list_sessions (store, 1, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (newest->len, ==, 1);
 }
@@ -158,7 +158,7 @@ read_session (TenboStore *store,
               gint64      session_id)
 {
   g_autoptr (GError) error = NULL;
-  TenboStoredSession *session = tenbo_store_read_session (store, session_id, &error);
+  TenboStoredSession *session = store_test_read_session (store, session_id, &error);
 
   g_assert_no_error (error);
   return session;
@@ -321,7 +321,7 @@ test_emptied (StoreTest    *test,
   commit (store, tenbo_write_session (session));
 
   move (store, 1, 0, 2);
-  sessions = tenbo_store_list_sessions (store, 0, &error);
+  sessions = store_test_list_sessions (store, 0, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (sessions->len, ==, 2);
   assert_start (store, 2, 0);
@@ -333,10 +333,10 @@ test_emptied (StoreTest    *test,
 
   move (store, 1, 0, 2);
   g_assert_cmpint (move (store, 3, 0, 0), ==, 4);
-  g_assert_null (tenbo_store_read_session (store, 1, &error));
+  g_assert_null (store_test_read_session (store, 1, &error));
   assert_store_error (error, NOT_FOUND);
   g_clear_error (&error);
-  g_assert_null (tenbo_store_read_session (store, 3, &error));
+  g_assert_null (store_test_read_session (store, 3, &error));
   assert_store_error (error, NOT_FOUND);
   assert_games (store, 2, "1,2");
 }
@@ -361,7 +361,7 @@ test_move_refused (StoreTest    *test,
   g_assert_false (tenbo_store_commit (store, tenbo_write_move_games (games, 2, 0), NULL, &deleted));
   assert_store_error (deleted, NOT_FOUND);
   assert_games (store, 1, "1");
-  g_assert_cmpint (tenbo_store_find_session (store, "x", &deleted), ==, 0);
+  g_assert_cmpint (store_test_find_session (store, "x", &deleted), ==, 0);
 }
 
 /* --- What can go wrong --- */
@@ -458,9 +458,12 @@ list_until_last (gpointer data)
       g_autoptr (GPtrArray) people = NULL;
       g_autoptr (GPtrArray) sessions = NULL;
       g_autoptr (GError) error = NULL;
+      g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, &error);
       const TenboStoredSession *session;
 
-      tenbo_store_list_people_and_sessions (store, &people, &sessions, &error);
+      people = tenbo_people_list_all (read, &error);
+      g_assert_no_error (error);
+      sessions = tenbo_sessions_list (read, 0, &error);
       g_assert_no_error (error);
       session = sessions->pdata[sessions->len - 1];
       last = session->fee_person_id;

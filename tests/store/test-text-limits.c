@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-reads.h"
 #include "store-test.h"
 
 #include "tenbo-free-text.h"
-#include "tenbo-people-queries.h"
-#include "tenbo-sessions-queries.h"
 
 /* What is too long is not stored, whoever tries; what was stored before there were limits stays. */
 
@@ -49,8 +48,8 @@ test_people (StoreTest    *test,
       g_autoptr (GError) error = NULL;
 
       assert_write (store, tenbo_write_game (store_test_new_game (names)), more == 0);
-      named = tenbo_store_read_person (store, 2, &error);
-      also = tenbo_store_read_person (store, 3, &error);
+      named = store_test_read_person (store, 2, &error);
+      also = store_test_read_person (store, 3, &error);
       g_assert_no_error (error);
       g_set_str (&named->name, name);
       assert_write (store, tenbo_write_person (named), more == 0);
@@ -81,7 +80,7 @@ test_sessions (StoreTest    *test,
     for (guint more = 0; more < 2; more++)
       {
         g_autoptr (GError) error = NULL;
-        g_autoptr (TenboStoredSession) session = tenbo_store_read_session (store, 1, &error);
+        g_autoptr (TenboStoredSession) session = store_test_read_session (store, 1, &error);
 
         g_assert_no_error (error);
         g_free (G_STRUCT_MEMBER (char *, session, texts[i].offset));
@@ -132,18 +131,18 @@ test_longer_before (StoreTest    *test,
   store_test_sql (test->path, sql);
   store = store_test_open (test);
 
-  person = tenbo_store_read_person (store, 2, &error);
+  person = store_test_read_person (store, 2, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (person->name, ==, name);
   person->is_hidden = TRUE;
   assert_write (store, tenbo_write_person (person), TRUE);
 
-  session = tenbo_store_read_session (store, 1, &error);
+  session = store_test_read_session (store, 1, &error);
   g_assert_no_error (error);
   session->rate = 70;
   assert_write (store, tenbo_write_session (session), TRUE);
 
-  game = tenbo_store_read_game (store, 2, &error);
+  game = store_test_read_game (store, 2, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (game->summary.title, ==, name);
   assert_write (store, tenbo_write_note ((TenboWriteTarget) { 2, game->summary.revision }, "x"),

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store-reads.h"
 #include "store-test.h"
 
 /* What is searched of a game. */
@@ -75,7 +76,7 @@ test_texts_of_an_import (StoreTest    *test,
   game->summary.place = g_strdup ("Mori");
   game->notes = g_strdup ("one\ntwo");
   store_test_insert (store, game);
-  read = tenbo_store_read_game (store, 1, &error);
+  read = store_test_read_game (store, 1, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (read->notes, ==, "one\ntwo");
   assert_texts (test, "1:one\ntwo:mori/one/two");

@@ -4,7 +4,7 @@
 
 #include "tenbo-changes-dialog.h"
 #include "tenbo-free-text.h"
-#include "tenbo-queries.h"
+#include "tenbo-people.h"
 #include "tenbo-ruleset-chooser.h"
 #include "tenbo-seat-drag.h"
 #include "tenbo-seat-row.h"
@@ -322,7 +322,8 @@ add_seats (TenboSeatsDialog  *self,
 static GStrv
 dup_people (TenboStore *store)
 {
-  g_autoptr (GPtrArray) people = tenbo_store_list_people (store, MAX_PEOPLE, NULL);
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, NULL);
+  g_autoptr (GPtrArray) people = tenbo_people_list (read, MAX_PEOPLE, NULL);
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
   for (guint i = 0; people != NULL && i < people->len; i++)

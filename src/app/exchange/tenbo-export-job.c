@@ -9,7 +9,7 @@
 #include "tenbo-file-writer.h"
 #include "tenbo-history-writer.h"
 #include "tenbo-import.h"
-#include "tenbo-people-queries.h"
+#include "tenbo-people.h"
 
 /* Text is written when there is so much of it. */
 #define CHUNK 65536
@@ -177,13 +177,14 @@ add_games (Job              *job,
 
 static gboolean
 add_person (Job                     *job,
+            TenboRead               *read,
             const TenboStoredPerson *person,
             GError                 **error)
 {
   TenboResultFilter filter = { .person_id = person->id };
   g_autoptr (TenboStatistics) statistics = NULL;
 
-  statistics = tenbo_statistics_read (job->store, &filter, job->cancellable, error);
+  statistics = tenbo_statistics_read (read, &filter, error);
   if (statistics == NULL)
     return FALSE;
 
@@ -197,7 +198,8 @@ add_people (Job              *job,
             gpointer          user_data,
             GError          **error)
 {
-  g_autoptr (GPtrArray) people = tenbo_store_list_everybody (job->store, error);
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (job->store, job->cancellable, error);
+  g_autoptr (GPtrArray) people = tenbo_people_list_all (read, error);
 
   if (people == NULL)
     return FALSE;
@@ -208,7 +210,7 @@ add_people (Job              *job,
       const TenboStoredPerson *person = people->pdata[i];
 
       func (i, people->len, user_data);
-      if (person->merged_into == 0 && !add_person (job, person, error))
+      if (person->merged_into == 0 && !add_person (job, read, person, error))
         return FALSE;
     }
 

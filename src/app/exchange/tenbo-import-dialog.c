@@ -5,6 +5,7 @@
 #include "tenbo-details-words.h"
 #include "tenbo-feedback.h"
 #include "tenbo-free-text.h"
+#include "tenbo-people.h"
 #include "tenbo-summary.h"
 #include "tenbo-words.h"
 

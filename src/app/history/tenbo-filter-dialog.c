@@ -4,8 +4,9 @@
 
 #include "tenbo-free-text.h"
 #include "tenbo-history-words.h"
+#include "tenbo-people.h"
 #include "tenbo-period.h"
-#include "tenbo-queries.h"
+#include "tenbo-rulesets.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -343,29 +344,22 @@ clear_clicked_cb (TenboFilterDialog *self)
 
 /* --- What there is to choose from --- */
 
-static void
-read_thread (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
+static gpointer
+read_choices_cb (TenboRead *read,
+                 gpointer   data,
+                 GError   **error)
 {
   Choices *choices = g_new0 (Choices, 1);
-  GError  *error = NULL;
 
-  choices->people = tenbo_store_list_people (source, 0, &error);
-  if (error == NULL)
-    choices->rulesets = tenbo_store_list_played_rulesets (source, &error);
+  choices->people = tenbo_people_list (read, 0, error);
+  if (choices->people != NULL)
+    choices->rulesets = tenbo_rulesets_list_played (read, error);
+  if (choices->rulesets != NULL)
+    choices->places = tenbo_games_list_places (read, error);
+  if (choices->places == NULL)
+    g_clear_pointer (&choices, choices_free);
 
-  if (error == NULL)
-    choices->places = tenbo_store_list_places (source, &error);
-
-  if (error == NULL)
-    g_task_return_pointer (task, choices, choices_free);
-  else
-    {
-      choices_free (choices);
-      g_task_return_error (task, error);
-    }
+  return choices;
 }
 
 static void
@@ -414,7 +408,7 @@ read_cb (GObject      *source,
 {
   g_autoptr (TenboFilterDialog) self = user_data;
   g_autoptr (GError) error = NULL;
-  Choices *choices = g_task_propagate_pointer (G_TASK (result), &error);
+  Choices *choices = tenbo_store_read_finish (TENBO_STORE (source), result, &error);
 
   if (choices == NULL)
     {
@@ -522,7 +516,6 @@ tenbo_filter_dialog_new (TenboStore         *store,
                          TenboHistoryModel  *model)
 {
   TenboFilterDialog *self;
-  g_autoptr (GTask) task = NULL;
 
   g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
   g_return_val_if_fail (TENBO_IS_HISTORY_FILTER (filter), NULL);
@@ -537,10 +530,9 @@ tenbo_filter_dialog_new (TenboStore         *store,
   update (self);
   update_count (self);
 
-  /* The other thread may be the last to let go of the task, and must not end with a widget. */
-  task = g_task_new (store, NULL, read_cb, g_object_ref (self));
-  g_task_set_source_tag (task, tenbo_filter_dialog_new);
-  g_task_run_in_thread (task, read_thread);
+  tenbo_store_read_async (store,
+                          &(TenboReadJob) { .func = read_choices_cb, .free_result = choices_free },
+                          NULL, read_cb, g_object_ref (self));
 
   return ADW_DIALOG (self);
 }

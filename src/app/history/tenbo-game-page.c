@@ -5,8 +5,8 @@
 #include "tenbo-describe.h"
 #include "tenbo-edit.h"
 #include "tenbo-free-text.h"
+#include "tenbo-games.h"
 #include "tenbo-hand-row.h"
-#include "tenbo-history-queries.h"
 #include "tenbo-place-mark.h"
 
 #include <glib/gi18n.h>
@@ -96,10 +96,11 @@ show_players (TenboGamePage *self)
   TenboGameKey key = { .game_id = tenbo_game_get_id (self->game) };
   g_autoptr (GPtrArray) summaries = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, NULL, &error);
   const TenboStoredSummary *summary;
 
   gtk_list_box_remove_all (self->players_list);
-  summaries = tenbo_store_read_summaries (self->store, &key, 1, &error);
+  summaries = tenbo_games_read_summaries (read, &key, 1, &error);
   summary = summaries != NULL ? g_ptr_array_index (summaries, 0) : NULL;
   gtk_widget_set_visible (GTK_WIDGET (self->players_list), summary != NULL);
   if (summaries == NULL)

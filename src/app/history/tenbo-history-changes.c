@@ -3,7 +3,6 @@
 #include "tenbo-history-changes.h"
 
 #include "tenbo-long-task.h"
-#include "tenbo-queries.h"
 
 #include <glib/gi18n.h>
 
@@ -35,11 +34,11 @@ job_free (gpointer data)
 /* The same game under another identity, as it stands: nothing of how it came to be is taken back in
  * it, and it does not count a second time. NULL with @error. */
 static TenboWrite *
-create_copy (TenboStore         *store,
+create_copy (TenboRead          *read,
              const TenboGameKey *key,
              GError            **error)
 {
-  g_autoptr (TenboStoredGame) game = tenbo_store_read_game (store, key->game_id, error);
+  g_autoptr (TenboStoredGame) game = tenbo_games_read (read, key->game_id, error);
 
   if (game == NULL)
     return NULL;
@@ -62,6 +61,7 @@ create_copy (TenboStore         *store,
  * without @error: nothing. */
 static TenboWrite *
 create_write (Job                      *job,
+              TenboRead                *read,
               const TenboGameKey       *key,
               const TenboStoredSummary *summary,
               GError                  **error)
@@ -84,7 +84,7 @@ create_write (Job                      *job,
     case TENBO_HISTORY_COUNT:
       return summary->is_void ? tenbo_write_void (target, FALSE) : NULL;
     case TENBO_HISTORY_COPY:
-      return create_copy (job->store, key, error);
+      return create_copy (read, key, error);
     default:
       g_assert_not_reached ();
     }
@@ -103,9 +103,10 @@ create_write_of_one (Job                *job,
                      const TenboGameKey *key,
                      GError            **error)
 {
-  g_autoptr (GPtrArray) summaries = tenbo_store_read_summaries (job->store, key, 1, error);
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (job->store, NULL, error);
+  g_autoptr (GPtrArray) summaries = tenbo_games_read_summaries (read, key, 1, error);
 
-  return summaries != NULL ? create_write (job, key, g_ptr_array_index (summaries, 0), error)
+  return summaries != NULL ? create_write (job, read, key, g_ptr_array_index (summaries, 0), error)
                            : NULL;
 }
 
@@ -152,7 +153,8 @@ change_together (Job                *job,
                  const TenboGameKey *keys,
                  guint               n)
 {
-  g_autoptr (GPtrArray) summaries = tenbo_store_read_summaries (job->store, keys, n, NULL);
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (job->store, NULL, NULL);
+  g_autoptr (GPtrArray) summaries = tenbo_games_read_summaries (read, keys, n, NULL);
   g_autoptr (GPtrArray) writes = NULL;
   g_autoptr (GArray) done = g_array_new (FALSE, FALSE, sizeof (TenboGameKey));
 
@@ -162,7 +164,9 @@ change_together (Job                *job,
   writes = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_write_free);
   for (guint i = 0; i < n; i++)
     {
-      TenboWrite *write = create_write (job, &keys[i], g_ptr_array_index (summaries, i), NULL);
+      TenboWrite *write;
+
+      write = create_write (job, read, &keys[i], g_ptr_array_index (summaries, i), NULL);
 
       if (write == NULL)
         continue;
@@ -171,6 +175,7 @@ change_together (Job                *job,
       g_array_append_val (done, keys[i]);
     }
 
+  g_clear_pointer (&read, tenbo_read_end);
   if (writes->len == 0)
     return TRUE;
 

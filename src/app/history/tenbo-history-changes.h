@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "tenbo-history-queries.h"
+#include "tenbo-games.h"
 #include "tenbo-progress.h"
 
 G_BEGIN_DECLS

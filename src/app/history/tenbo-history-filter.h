@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "tenbo-history-queries.h"
+#include "tenbo-search.h"
 
 G_BEGIN_DECLS
 

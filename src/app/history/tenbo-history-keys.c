@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "tenbo-history-keys.h"
+#include "tenbo-games.h"
 
 /* A change by hand touches few places. Beyond that a list is another one. */
 #define MAX_HUNKS 16

@@ -4,7 +4,6 @@
 
 #include "tenbo-history-keys.h"
 #include "tenbo-history-rows.h"
-#include "tenbo-queries.h"
 
 #include <gtk/gtk.h>
 
@@ -348,7 +347,7 @@ found_cb (GObject      *source,
   Search            *search = g_task_get_task_data (task);
   g_autoptr (GError) error = NULL;
 
-  search->after = tenbo_store_find_games_finish (TENBO_STORE (source), result, &error);
+  search->after = tenbo_store_read_finish (TENBO_STORE (source), result, &error);
 
   if (search->after == NULL)
     {
@@ -387,7 +386,7 @@ look_for_games (TenboHistoryModel *self)
   task = g_task_new (self, self->search, compared_cb, NULL);
   g_task_set_source_tag (task, look_for_games);
   g_task_set_task_data (task, search, search_free);
-  tenbo_store_find_games_async (self->store, &filter, self->search, found_cb, task);
+  tenbo_games_search_async (self->store, &filter, self->search, found_cb, task);
 }
 
 static void
@@ -515,6 +514,7 @@ tenbo_history_model_read_first (TenboHistoryModel *self,
 {
   TenboGameFilter filter;
   g_autoptr (GArray) keys = g_array_new (FALSE, FALSE, sizeof (TenboGameKey));
+  g_autoptr (TenboRead) read = NULL;
   g_autoptr (GPtrArray) unfinished = NULL;
   g_autoptr (GPtrArray) finished = NULL;
 
@@ -525,11 +525,12 @@ tenbo_history_model_read_first (TenboHistoryModel *self,
       (filter.flags & TENBO_FIND_DELETED) != 0)
     return TRUE;
 
-  unfinished = tenbo_store_list_unfinished (self->store, N_FIRST, error);
+  read = tenbo_store_read_begin (self->store, NULL, error);
+  unfinished = tenbo_games_list_unfinished (read, N_FIRST, error);
   if (unfinished == NULL)
     return FALSE;
 
-  finished = tenbo_store_list_finished (self->store, NULL, N_FIRST, error);
+  finished = tenbo_games_list_finished (read, NULL, N_FIRST, error);
   if (finished == NULL)
     return FALSE;
 

@@ -2,7 +2,8 @@
 
 #include "tenbo-history-reading.h"
 
-#include "tenbo-sessions-queries.h"
+#include "tenbo-games.h"
+#include "tenbo-sessions.h"
 
 TenboHistoryReading *
 tenbo_history_reading_new (GArray *keys,
@@ -29,7 +30,7 @@ tenbo_history_reading_free (TenboHistoryReading *self)
 
 /* A session that went meanwhile goes with its games. */
 static gboolean
-read_session (TenboStore *store,
+read_session (TenboRead  *read,
               GHashTable *sessions,
               gint64      session_id,
               GError    **error)
@@ -40,7 +41,7 @@ read_session (TenboStore *store,
   if (session_id == 0 || g_hash_table_contains (sessions, &session_id))
     return TRUE;
 
-  session = tenbo_store_read_session (store, session_id, &local_error);
+  session = tenbo_sessions_read (read, session_id, &local_error);
   if (session != NULL)
     g_hash_table_insert (sessions, g_memdup2 (&session_id, sizeof session_id), session);
   else if (!g_error_matches (local_error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
@@ -58,15 +59,16 @@ tenbo_history_reading_run (TenboHistoryReading *self,
                            GError             **error)
 {
   const TenboGameKey *keys = (const TenboGameKey *) (gpointer) self->keys->data;
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
 
   g_return_val_if_fail (self->summaries == NULL, FALSE);
 
-  self->summaries = tenbo_store_read_summaries (store, keys, self->keys->len, error);
+  self->summaries = tenbo_games_read_summaries (read, keys, self->keys->len, error);
   if (self->summaries == NULL)
     return FALSE;
 
   for (guint i = 0; i < self->keys->len; i++)
-    if (!read_session (store, self->sessions, keys[i].session_id, error))
+    if (!read_session (read, self->sessions, keys[i].session_id, error))
       return FALSE;
 
   return TRUE;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "tenbo-history-rows.h"
+#include "tenbo-games.h"
 
 /* Rows are read in pages: some screens, in some milliseconds. */
 #define PAGE_SIZE 50

@@ -4,9 +4,10 @@
 
 #include "tenbo-feedback.h"
 #include "tenbo-free-text.h"
+#include "tenbo-games.h"
 #include "tenbo-long-task.h"
 #include "tenbo-session-sheet.h"
-#include "tenbo-sessions-queries.h"
+#include "tenbo-sessions.h"
 #include "tenbo-shell.h"
 #include "tenbo-summary.h"
 #include "tenbo-words.h"
@@ -125,10 +126,11 @@ create_players (const TenboStoredSummary *game)
 /* Adds @session (transfer none) to the places. FALSE with @error. */
 static gboolean
 add_place (Reading                  *reading,
+           TenboRead                *read,
            const TenboStoredSession *session,
            GError                  **error)
 {
-  g_autoptr (GPtrArray) games = tenbo_store_list_session_games (reading->store, session->id, error);
+  g_autoptr (GPtrArray) games = tenbo_games_list_session (read, session->id, error);
   Place *place;
 
   if (games == NULL)
@@ -148,13 +150,14 @@ add_place (Reading                  *reading,
 
 /* Where the games are, and when the first of them was begun. */
 static gboolean
-read_games (Reading *reading,
-            gint64  *near,
-            GError **error)
+read_games (Reading   *reading,
+            TenboRead *read,
+            gint64    *near,
+            GError   **error)
 {
   g_autoptr (GPtrArray) games = NULL;
 
-  games = tenbo_store_read_summaries (reading->store,
+  games = tenbo_games_read_summaries (read,
                                       (const TenboGameKey *) (gpointer) reading->keys->data,
                                       reading->keys->len, error);
   if (games == NULL)
@@ -190,13 +193,14 @@ static gboolean
 read_places (Reading *reading,
              GError **error)
 {
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (reading->store, NULL, error);
   g_autoptr (GPtrArray) sessions = NULL;
   gint64 near;
 
-  if (!read_games (reading, &near, error))
+  if (!read_games (reading, read, &near, error))
     return FALSE;
 
-  sessions = tenbo_store_list_sessions (reading->store, 0, error);
+  sessions = tenbo_sessions_list (read, 0, error);
   if (sessions == NULL)
     return FALSE;
 
@@ -205,7 +209,7 @@ read_places (Reading *reading,
     {
       const TenboStoredSession *session = g_ptr_array_index (sessions, i);
 
-      if (!are_all_of (reading, session->id) && !add_place (reading, session, error))
+      if (!are_all_of (reading, session->id) && !add_place (reading, read, session, error))
         return FALSE;
     }
 

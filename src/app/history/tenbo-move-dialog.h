@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
+#include "tenbo-store.h"
 
 #include <adwaita.h>
-
-#include "tenbo-history-queries.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 #include "tenbo-dice-dialog.h"
 #include "tenbo-evening.h"
 #include "tenbo-feedback.h"
-#include "tenbo-queries.h"
+#include "tenbo-people.h"
 #include "tenbo-ruleset-chooser.h"
 #include "tenbo-seats-form.h"
 
@@ -244,7 +244,8 @@ static void
 load_people (TenboNewGamePage *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) people = tenbo_store_list_people (self->store, MAX_PEOPLE, &error);
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (self->store, NULL, &error);
+  g_autoptr (GPtrArray) people = tenbo_people_list (read, MAX_PEOPLE, &error);
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
   g_auto (GStrv) list = NULL;
 

@@ -7,7 +7,7 @@
 #include "tenbo-named-list.h"
 #include "tenbo-people-reading.h"
 #include "tenbo-period.h"
-#include "tenbo-usual-players.h"
+#include "tenbo-rulesets.h"
 
 #include <glib/gi18n.h>
 
@@ -348,7 +348,7 @@ rulesets_listed_cb (GObject      *source,
 {
   g_autoptr (TenboFigureFilter) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rulesets = tenbo_people_list_rulesets_finish (result, &error);
+  g_autoptr (GPtrArray) rulesets = tenbo_store_read_finish (TENBO_STORE (source), result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;

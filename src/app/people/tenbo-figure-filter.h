@@ -3,8 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "tenbo-history-queries.h"
-#include "tenbo-statistics-queries.h"
+#include "tenbo-result-rows.h"
 
 G_BEGIN_DECLS
 

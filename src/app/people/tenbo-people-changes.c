@@ -4,6 +4,7 @@
 
 #include "tenbo-feedback.h"
 #include "tenbo-free-text.h"
+#include "tenbo-people.h"
 #include "tenbo-shell.h"
 
 #include <glib/gi18n.h>

@@ -239,7 +239,7 @@ listed_cb (GObject      *source,
 {
   g_autoptr (TenboPeoplePage) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) everybody = tenbo_people_list_finish (result, &error);
+  g_autoptr (GPtrArray) everybody = tenbo_store_read_finish (TENBO_STORE (source), result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;

@@ -2,47 +2,30 @@
 
 #include "tenbo-people-reading.h"
 
-#include "tenbo-history-queries.h"
-#include "tenbo-people-queries.h"
+#include "tenbo-people.h"
 #include "tenbo-person-charts.h"
-#include "tenbo-usual-players.h"
+#include "tenbo-rulesets.h"
 
 /* --- Lists --- */
 
-typedef GPtrArray *(*ListFunc) (TenboStore *store,
-                                GError    **error);
-
 static void
-list_thread (GTask        *task,
-             gpointer      source,
-             gpointer      data,
-             GCancellable *cancellable)
-{
-  const ListFunc *list = data;
-  GError         *error = NULL;
-  GPtrArray      *rows = (*list) (source, &error);
-
-  if (rows == NULL)
-    g_task_return_error (task, error);
-  else
-    g_task_return_pointer (task, rows, (GDestroyNotify) g_ptr_array_unref);
-}
-
-static void
-run_list (TenboStore         *store,
-          ListFunc            list,
+run_list (TenboStore *store,
+          gpointer (*func) (TenboRead *read, gpointer data, GError **error),
           GCancellable       *cancellable,
           GAsyncReadyCallback callback,
           gpointer            user_data)
 {
-  g_autoptr (GTask) task = NULL;
+  TenboReadJob job = { .func = func, .free_result = (GDestroyNotify) g_ptr_array_unref };
 
-  g_return_if_fail (TENBO_IS_STORE (store));
+  tenbo_store_read_async (store, &job, cancellable, callback, user_data);
+}
 
-  task = g_task_new (store, cancellable, callback, user_data);
-  g_task_set_source_tag (task, run_list);
-  g_task_set_task_data (task, g_memdup2 (&list, sizeof list), g_free);
-  g_task_run_in_thread (task, list_thread);
+static gpointer
+list_people_cb (TenboRead *read,
+                gpointer   data,
+                GError   **error)
+{
+  return tenbo_people_list_all (read, error);
 }
 
 void
@@ -51,14 +34,15 @@ tenbo_people_list_async (TenboStore         *store,
                          GAsyncReadyCallback callback,
                          gpointer            user_data)
 {
-  run_list (store, tenbo_store_list_everybody, cancellable, callback, user_data);
+  run_list (store, list_people_cb, cancellable, callback, user_data);
 }
 
-GPtrArray *
-tenbo_people_list_finish (GAsyncResult *result,
-                          GError      **error)
+static gpointer
+list_rulesets_cb (TenboRead *read,
+                  gpointer   data,
+                  GError   **error)
 {
-  return g_task_propagate_pointer (G_TASK (result), error);
+  return tenbo_rulesets_list_played (read, error);
 }
 
 void
@@ -67,32 +51,22 @@ tenbo_people_list_rulesets_async (TenboStore         *store,
                                   GAsyncReadyCallback callback,
                                   gpointer            user_data)
 {
-  run_list (store, tenbo_store_list_played_rulesets, cancellable, callback, user_data);
-}
-
-GPtrArray *
-tenbo_people_list_rulesets_finish (GAsyncResult *result,
-                                   GError      **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
+  run_list (store, list_rulesets_cb, cancellable, callback, user_data);
 }
 
 /* --- Two people --- */
 
-static void
-count_thread (GTask        *task,
-              gpointer      source,
-              gpointer      data,
-              GCancellable *cancellable)
+static gpointer
+count_cb (TenboRead *read,
+          gpointer   data,
+          GError   **error)
 {
   const gint64 *ids = data;
-  GError       *error = NULL;
   int           n_games;
 
-  if (tenbo_store_count_games_together (source, ids[0], ids[1], &n_games, &error))
-    g_task_return_int (task, n_games);
-  else
-    g_task_return_error (task, error);
+  return tenbo_people_count_together (read, ids[0], ids[1], &n_games, error)
+           ? g_memdup2 (&n_games, sizeof n_games)
+           : NULL;
 }
 
 void
@@ -103,22 +77,24 @@ tenbo_people_count_together_async (TenboStore         *store,
                                    GAsyncReadyCallback callback,
                                    gpointer            user_data)
 {
-  g_autoptr (GTask) task = NULL;
-  gint64 ids[] = { person_id, other_id };
+  gint64       ids[] = { person_id, other_id };
+  TenboReadJob job = {
+    .func = count_cb,
+    .data = g_memdup2 (ids, sizeof ids),
+    .free_data = g_free,
+    .free_result = g_free,
+  };
 
-  g_return_if_fail (TENBO_IS_STORE (store));
-
-  task = g_task_new (store, cancellable, callback, user_data);
-  g_task_set_source_tag (task, tenbo_people_count_together_async);
-  g_task_set_task_data (task, g_memdup2 (ids, sizeof ids), g_free);
-  g_task_run_in_thread (task, count_thread);
+  tenbo_store_read_async (store, &job, cancellable, callback, user_data);
 }
 
 int
 tenbo_people_count_together_finish (GAsyncResult *result,
                                     GError      **error)
 {
-  return (int) g_task_propagate_int (G_TASK (result), error);
+  g_autofree int *n_games = g_task_propagate_pointer (G_TASK (result), error);
+
+  return n_games != NULL ? *n_games : -1;
 }
 
 /* --- Figures --- */
@@ -144,28 +120,22 @@ tenbo_person_figures_unref (TenboPersonFigures *figures)
   g_atomic_rc_box_release_full (figures, clear_figures);
 }
 
-static void
-figures_thread (GTask        *task,
-                gpointer      source,
-                gpointer      data,
-                GCancellable *cancellable)
+static gpointer
+read_figures_cb (TenboRead *read,
+                 gpointer   data,
+                 GError   **error)
 {
   g_autoptr (TenboPersonFigures) figures = g_atomic_rc_box_new0 (TenboPersonFigures);
   TenboResultFilter *filter = data;
-  GError            *error = NULL;
 
-  if (tenbo_store_resolve_players (source, filter, figures->n_games, &error))
-    figures->statistics = tenbo_statistics_read (source, filter, cancellable, &error);
-  figures->n_players = filter->n_players;
+  if (tenbo_results_resolve_players (read, filter, figures->n_games, error))
+    figures->statistics = tenbo_statistics_read (read, filter, error);
   if (figures->statistics == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
+    return NULL;
 
+  figures->n_players = filter->n_players;
   figures->charts = tenbo_person_charts_new (figures->statistics);
-  g_task_return_pointer (task, g_steal_pointer (&figures),
-                         (GDestroyNotify) tenbo_person_figures_unref);
+  return g_steal_pointer (&figures);
 }
 
 void
@@ -175,21 +145,12 @@ tenbo_person_figures_read_async (TenboStore              *store,
                                  GAsyncReadyCallback      callback,
                                  gpointer                 user_data)
 {
-  g_autoptr (GTask) task = NULL;
+  TenboReadJob job = {
+    .func = read_figures_cb,
+    .data = tenbo_result_filter_copy (filter),
+    .free_data = (GDestroyNotify) tenbo_result_filter_free,
+    .free_result = (GDestroyNotify) tenbo_person_figures_unref,
+  };
 
-  g_return_if_fail (TENBO_IS_STORE (store));
-  g_return_if_fail (filter != NULL);
-
-  task = g_task_new (store, cancellable, callback, user_data);
-  g_task_set_source_tag (task, tenbo_person_figures_read_async);
-  g_task_set_task_data (task, tenbo_result_filter_copy (filter),
-                        (GDestroyNotify) tenbo_result_filter_free);
-  g_task_run_in_thread (task, figures_thread);
-}
-
-TenboPersonFigures *
-tenbo_person_figures_read_finish (GAsyncResult *result,
-                                  GError      **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
+  tenbo_store_read_async (store, &job, cancellable, callback, user_data);
 }

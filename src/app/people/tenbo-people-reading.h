@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "tenbo-result-rows.h"
 #include "tenbo-statistics.h"
 
 G_BEGIN_DECLS
 
-/* What the pages of people read, on a thread. A cancelled one ends with G_IO_ERROR_CANCELLED. */
+/* What the pages of people read, on a thread. A cancelled one ends with G_IO_ERROR_CANCELLED.
+ * tenbo_store_read_finish() has the result. */
 
-/* Everybody: tenbo_store_list_everybody(). Of TenboStoredPerson; transfer full. */
-void       tenbo_people_list_async (TenboStore         *store,
-                                    GCancellable       *cancellable,
-                                    GAsyncReadyCallback callback,
-                                    gpointer            user_data);
-GPtrArray *tenbo_people_list_finish (GAsyncResult *result,
-                                     GError      **error);
+/* Everybody: tenbo_people_list_all(). Of TenboStoredPerson; transfer full. */
+void tenbo_people_list_async (TenboStore         *store,
+                              GCancellable       *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer            user_data);
 
-/* In how many games two sit: tenbo_store_count_games_together(). -1 with @error. */
+/* In how many games two sit: tenbo_people_count_together(). -1 with @error. */
 void tenbo_people_count_together_async (TenboStore         *store,
                                         gint64              person_id,
                                         gint64              other_id,
@@ -25,14 +25,12 @@ void tenbo_people_count_together_async (TenboStore         *store,
 int  tenbo_people_count_together_finish (GAsyncResult *result,
                                          GError      **error);
 
-/* The rulesets that were played: tenbo_store_list_played_rulesets(). Of TenboPlayedRuleset;
+/* The rulesets that were played: tenbo_rulesets_list_played(). Of TenboPlayedRuleset;
  * transfer full. */
-void       tenbo_people_list_rulesets_async (TenboStore         *store,
-                                             GCancellable       *cancellable,
-                                             GAsyncReadyCallback callback,
-                                             gpointer            user_data);
-GPtrArray *tenbo_people_list_rulesets_finish (GAsyncResult *result,
-                                              GError      **error);
+void tenbo_people_list_rulesets_async (TenboStore         *store,
+                                       GCancellable       *cancellable,
+                                       GAsyncReadyCallback callback,
+                                       gpointer            user_data);
 
 /* What the page of a person shows; references to it are counted. */
 typedef struct
@@ -48,13 +46,11 @@ void                tenbo_person_figures_unref (TenboPersonFigures *figures);
 
 /* The figures that @filter, which is copied, asks for, and their charts; it may ask for the usual
  * number of players (TENBO_PLAYERS_USUAL). Transfer full. */
-void                tenbo_person_figures_read_async (TenboStore              *store,
-                                                     const TenboResultFilter *filter,
-                                                     GCancellable            *cancellable,
-                                                     GAsyncReadyCallback      callback,
-                                                     gpointer                 user_data);
-TenboPersonFigures *tenbo_person_figures_read_finish (GAsyncResult *result,
-                                                      GError      **error);
+void tenbo_person_figures_read_async (TenboStore              *store,
+                                      const TenboResultFilter *filter,
+                                      GCancellable            *cancellable,
+                                      GAsyncReadyCallback      callback,
+                                      gpointer                 user_data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboPersonFigures, tenbo_person_figures_unref)
 

@@ -187,7 +187,8 @@ read_cb (GObject      *source,
 {
   g_autoptr (TenboPersonFiguresView) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (TenboPersonFigures) figures = tenbo_person_figures_read_finish (result, &error);
+  g_autoptr (TenboPersonFigures) figures =
+    tenbo_store_read_finish (TENBO_STORE (source), result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;

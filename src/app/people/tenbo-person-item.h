@@ -38,7 +38,7 @@ gboolean tenbo_person_item_matches (TenboPersonItem *self,
 GPtrArray *tenbo_person_list_spellings (GPtrArray *everybody,
                                         gint64     person_id);
 
-/* All people of @everybody (of TenboStoredPerson, as tenbo_store_list_everybody() gives them) as
+/* All people of @everybody (of TenboStoredPerson, as tenbo_people_list_all() gives them) as
  * items, those that are merged into somebody left out. A GListStore; transfer full. */
 GListStore *tenbo_person_items_new (GPtrArray *everybody,
                                     gint64     now_msec);

@@ -7,7 +7,6 @@
 #include "tenbo-named-list.h"
 #include "tenbo-people-reading.h"
 #include "tenbo-standing-item.h"
-#include "tenbo-usual-players.h"
 
 #include <glib/gi18n.h>
 
@@ -194,7 +193,7 @@ read_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) standings = NULL;
 
-  standings = tenbo_standings_read_finish (TENBO_STORE (source), result, &error);
+  standings = tenbo_store_read_finish (TENBO_STORE (source), result, &error);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 

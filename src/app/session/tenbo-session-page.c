@@ -11,7 +11,7 @@
 #include "tenbo-session-games.h"
 #include "tenbo-session-saving.h"
 #include "tenbo-session-share.h"
-#include "tenbo-sessions-queries.h"
+#include "tenbo-sessions.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -403,7 +403,8 @@ save_cb (TenboSessionPage         *self,
 static char *
 dup_last_unit (TenboStore *store)
 {
-  g_autoptr (GPtrArray) sessions = tenbo_store_list_sessions (store, MAX_EVENINGS, NULL);
+  g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, NULL);
+  g_autoptr (GPtrArray) sessions = tenbo_sessions_list (read, MAX_EVENINGS, NULL);
 
   for (guint i = 0; sessions != NULL && i < sessions->len; i++)
     {

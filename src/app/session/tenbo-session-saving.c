@@ -3,6 +3,7 @@
 #include "tenbo-session-saving.h"
 
 #include "tenbo-feedback.h"
+#include "tenbo-sessions.h"
 #include "tenbo-shell.h"
 
 #include <glib/gi18n.h>

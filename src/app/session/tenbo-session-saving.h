@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tenbo-sessions-queries.h"
 #include "tenbo-shell.h"
 
 G_BEGIN_DECLS

@@ -2,8 +2,8 @@
 
 #include "tenbo-start-page.h"
 
+#include "tenbo-games.h"
 #include "tenbo-main-menu.h"
-#include "tenbo-queries.h"
 #include "tenbo-summary.h"
 
 /* More unfinished games than a table ever has lying about; the history has all. */
@@ -128,6 +128,7 @@ show_session (TenboStartPage           *self,
 static void
 reload (TenboStartPage *self)
 {
+  g_autoptr (TenboRead) read = NULL;
   g_autoptr (GError) error = NULL;
   GPtrArray *unfinished;
   GPtrArray *finished = NULL;
@@ -139,10 +140,11 @@ reload (TenboStartPage *self)
       return;
     }
 
-  unfinished = tenbo_store_list_unfinished (self->store, MAX_UNFINISHED, &error);
+  read = tenbo_store_read_begin (self->store, NULL, &error);
+  unfinished = tenbo_games_list_unfinished (read, MAX_UNFINISHED, &error);
 
   if (error == NULL)
-    finished = tenbo_store_list_finished (self->store, NULL, MAX_FINISHED, &error);
+    finished = tenbo_games_list_finished (read, NULL, MAX_FINISHED, &error);
 
   /* The check of the whole file says in its banner what there is to say. */
   if (error != NULL)

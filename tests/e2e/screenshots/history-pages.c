@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "history-pages.h"
+#include "store-reads.h"
 
 #include "stage.h"
 
@@ -12,9 +13,7 @@
 #include "tenbo-history-words.h"
 #include "tenbo-move-dialog.h"
 #include "tenbo-period.h"
-#include "tenbo-queries.h"
 #include "tenbo-session-page.h"
-#include "tenbo-sessions-queries.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -60,7 +59,7 @@ name_session (Stage      *stage,
 {
   g_autoptr (TenboStoredSession) session = NULL;
 
-  session = tenbo_store_read_session (stage->store, session_id, NULL);
+  session = store_test_read_session (stage->store, session_id, NULL);
   g_assert_nonnull (session);
   g_set_str (&session->title, title);
   g_set_str (&session->place, place);
@@ -71,7 +70,7 @@ static void
 void_game (Stage *stage,
            gint64 game_id)
 {
-  g_autoptr (TenboStoredGame) game = tenbo_store_read_game (stage->store, game_id, NULL);
+  g_autoptr (TenboStoredGame) game = store_test_read_game (stage->store, game_id, NULL);
 
   g_assert_nonnull (game);
   commit (stage, tenbo_write_void ((TenboWriteTarget) { game_id, game->summary.revision }, TRUE));

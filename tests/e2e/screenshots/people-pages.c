@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "people-pages.h"
+#include "store-reads.h"
 
 #include "stage.h"
 
@@ -9,7 +10,6 @@
 #include "tenbo-figure-help.h"
 #include "tenbo-merge-dialog.h"
 #include "tenbo-people-page.h"
-#include "tenbo-people-queries.h"
 #include "tenbo-period.h"
 #include "tenbo-person-dialog.h"
 #include "tenbo-person-page.h"
@@ -31,7 +31,7 @@ static TenboStoredPerson *
 find (Stage      *stage,
       const char *name)
 {
-  g_autoptr (GPtrArray) people = tenbo_store_find_people (stage->store, name, NULL);
+  g_autoptr (GPtrArray) people = store_test_find_people (stage->store, name, NULL);
 
   g_assert_cmpuint (people->len, >, 0);
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "session-pages.h"
+#include "store-reads.h"
 
 #include "stage.h"
 
 #include "tenbo-app-test.h"
 #include "tenbo-session-dialog.h"
 #include "tenbo-session-page.h"
-#include "tenbo-sessions-queries.h"
 
 /* The text in the language of the pictures. */
 static const char *
@@ -45,7 +45,7 @@ say (Stage *stage,
      gint64 payer)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TenboStoredSession) session = tenbo_store_read_session (stage->store, 1, &error);
+  g_autoptr (TenboStoredSession) session = store_test_read_session (stage->store, 1, &error);
 
   g_assert_no_error (error);
   session->title = g_strdup (choose ("End of the Year", "忘年会", "年末聚会"));

@@ -1,0 +1,557 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-store.h"
+#include "tenbo-tables.h"
+
+/* A change of one game that is there. */
+typedef struct _Change Change;
+
+/* Makes the change. @n_done is how many edits of the game are done, before and afterwards. */
+typedef gboolean (*ApplyFunc) (TenboDb      *db,
+                               const Change *change,
+                               guint        *n_done,
+                               GError      **error);
+
+struct _Change
+{
+  TenboWriteTarget   target;
+  ApplyFunc          apply;
+  gpointer           data;    /* for `apply`; owned */
+  GDestroyNotify     destroy; /* or NULL */
+  TenboConsequences *after;   /* all owned; NULL: the log stays as it is */
+};
+
+void
+tenbo_consequences_clear (TenboConsequences *after)
+{
+  g_clear_pointer (&after->notes, g_free);
+  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
+    g_clear_pointer (&after->yaku[i], g_ptr_array_unref);
+}
+
+/* A copy that also owns what the original borrows. */
+static TenboConsequences *
+copy_consequences (const TenboConsequences *after)
+{
+  TenboConsequences *copy = g_memdup2 (after, sizeof *after);
+  gsize              n_results = after->results != NULL ? (gsize) after->n_players : 0;
+
+  copy->progress.end_reason = g_strdup (after->progress.end_reason);
+  copy->results = g_memdup2 (after->results, n_results * sizeof *after->results);
+  copy->notes = g_strdup (after->notes);
+  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
+    if (after->yaku[i] != NULL)
+      g_ptr_array_ref (copy->yaku[i]);
+
+  return copy;
+}
+
+static void
+change_free (gpointer data)
+{
+  Change *change = data;
+
+  if (change->destroy != NULL)
+    change->destroy (change->data);
+  if (change->after != NULL)
+    {
+      tenbo_consequences_clear (change->after);
+      g_free (change->after->progress.end_reason);
+      g_free ((TenboStoredResult *) change->after->results);
+      g_free (change->after);
+    }
+  g_free (change);
+}
+
+static gboolean
+write_consequences (TenboDb                 *db,
+                    gint64                   game_id,
+                    const TenboConsequences *after,
+                    GError                 **error)
+{
+  TenboResultRows rows = {
+    .n_players = after->n_players,
+    .results = after->results,
+    .yaku = after->yaku,
+    .engine_revision = after->engine_revision,
+    .counted_by = after->counted_by,
+  };
+
+  return tenbo_games_set_progress (db, game_id, &after->progress, tenbo_stored_now (), error) &&
+         tenbo_results_set (db, game_id, &rows, error) &&
+         tenbo_texts_set_notes (db, game_id, after->notes, error);
+}
+
+static gboolean
+run_change (TenboDb      *db,
+            gpointer      data,
+            TenboOutcome *outcome,
+            GError      **error)
+{
+  const Change *change = data;
+  gint64        game_id = change->target.game_id;
+  guint         n_done;
+
+  outcome->game_id = game_id;
+  outcome->revision = change->target.revision + 1;
+  return tenbo_games_check_target (db, &change->target, &n_done, error) &&
+         change->apply (db, change, &n_done, error) &&
+         (change->after == NULL || write_consequences (db, game_id, change->after, error)) &&
+         tenbo_games_touch (db, game_id, n_done, error);
+}
+
+static TenboWrite *
+create (TenboWriteTarget         target,
+        ApplyFunc                apply,
+        gpointer                 data,
+        GDestroyNotify           destroy,
+        const TenboConsequences *after)
+{
+  Change *change = g_new (Change, 1);
+
+  *change = (Change) {
+    .target = target,
+    .apply = apply,
+    .data = data,
+    .destroy = destroy,
+    .after = after != NULL ? copy_consequences (after) : NULL,
+  };
+  return tenbo_write_new (run_change, change, change_free);
+}
+
+/* --- New games --- */
+
+static gboolean
+insert_events (TenboDb         *db,
+               TenboStoredGame *game,
+               GError         **error)
+{
+  for (guint i = 0; i < game->events->len; i++)
+    if (!tenbo_events_append (db, game->summary.id, i, game->events->pdata[i], error) ||
+        !tenbo_edits_add (db, game->summary.id, i, i, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+tenbo_games_add (TenboDb         *db,
+                 TenboStoredGame *game,
+                 TenboOutcome    *outcome,
+                 GError         **error)
+{
+  TenboStoredSummary *summary = &game->summary;
+  TenboResultRows     rows = {
+        .n_players = summary->n_players,
+        .results = summary->progress.end_reason != NULL ? game->results : NULL,
+        .yaku = game->yaku,
+        .engine_revision = game->engine_revision,
+        .counted_by = game->counted_by,
+  };
+
+  summary->changed_msec = tenbo_stored_now ().msec;
+  if (!tenbo_people_take (db, summary, error) || !tenbo_sessions_take (db, summary, error) ||
+      !tenbo_games_insert (db, summary, game->events->len, game->ruleset_json, error) ||
+      !insert_events (db, game, error) ||
+      !tenbo_running_hands_set (db, summary->id, game->running_hand, error) ||
+      !tenbo_texts_write (db, summary->id, game->notes, error) ||
+      (rows.results != NULL && !tenbo_results_set (db, summary->id, &rows, error)))
+    return FALSE;
+
+  outcome->game_id = summary->id;
+  outcome->revision = 1;
+  return TRUE;
+}
+
+static gboolean
+add_unless_known (TenboDb         *db,
+                  TenboStoredGame *game,
+                  TenboOutcome    *outcome,
+                  GError         **error)
+{
+  TenboStoredSummary *summary = &game->summary;
+  gint64              known = 0;
+
+  if (summary->uuid == NULL)
+    summary->uuid = g_uuid_string_random ();
+  else
+    known = tenbo_games_find (db, summary->uuid, error);
+
+  if (known < 0)
+    return FALSE;
+
+  outcome->game_id = known;
+  if (known > 0)
+    {
+      outcome->n_known++;
+      return TRUE;
+    }
+
+  outcome->n_added++;
+  return tenbo_games_add (db, game, outcome, error);
+}
+
+static gboolean
+write_games (TenboDb      *db,
+             gpointer      data,
+             TenboOutcome *outcome,
+             GError      **error)
+{
+  GPtrArray *games = data;
+
+  for (guint i = 0; i < games->len; i++)
+    if (!add_unless_known (db, games->pdata[i], outcome, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+TenboWrite *
+tenbo_write_games (GPtrArray *games)
+{
+  g_ptr_array_set_free_func (games, (GDestroyNotify) tenbo_stored_game_free);
+  return tenbo_write_new (write_games, games, (GDestroyNotify) g_ptr_array_unref);
+}
+
+TenboWrite *
+tenbo_write_game (TenboStoredGame *game)
+{
+  GPtrArray *games = g_ptr_array_new ();
+
+  g_ptr_array_add (games, game);
+  return tenbo_write_games (games);
+}
+
+/* --- Changes of the log --- */
+
+/* The data has of an edit what the game has afterwards: the event and the running hand. */
+static gboolean
+append_event (TenboDb      *db,
+              const Change *change,
+              guint        *n_done,
+              GError      **error)
+{
+  const TenboStoredEdit *edit = change->data;
+  gint64                 game_id = change->target.game_id;
+  guint                  seq;
+
+  return tenbo_events_count (db, game_id, &seq, error) &&
+         tenbo_events_append (db, game_id, seq, edit->event, error) &&
+         tenbo_edits_add (db, game_id, (*n_done)++, seq, error) &&
+         tenbo_running_hands_set (db, game_id, edit->running_hand, error);
+}
+
+TenboWrite *
+tenbo_write_event (TenboWriteTarget         target,
+                   const TenboStoredEvent  *event,
+                   const char              *running_hand,
+                   const TenboConsequences *after)
+{
+  TenboStoredEdit *edit;
+
+  g_return_val_if_fail (event != NULL && after != NULL, NULL);
+
+  edit = g_new0 (TenboStoredEdit, 1);
+  edit->event = tenbo_stored_event_copy (event);
+  edit->running_hand = g_strdup (running_hand);
+  return create (target, append_event, edit, (GDestroyNotify) tenbo_stored_edit_free, after);
+}
+
+static gboolean
+rewrite (TenboDb      *db,
+         const Change *change,
+         guint        *n_done,
+         GError      **error)
+{
+  gint64 game_id = change->target.game_id;
+
+  if (!tenbo_edits_add_rewrite (db, game_id, *n_done, change->data, error) ||
+      !tenbo_edits_redo (db, game_id, *n_done, error))
+    return FALSE;
+
+  (*n_done)++;
+  return TRUE;
+}
+
+TenboWrite *
+tenbo_write_rewrite (TenboWriteTarget         target,
+                     TenboStoredEdit         *edit,
+                     const TenboConsequences *after)
+{
+  g_return_val_if_fail (edit != NULL && edit->other != NULL && after != NULL, NULL);
+
+  return create (target, rewrite, edit, (GDestroyNotify) tenbo_stored_edit_free, after);
+}
+
+/* Undoes or redoes edits until @wanted are done. */
+static gboolean
+go_until (TenboDb *db,
+          gint64   game_id,
+          guint   *n_done,
+          guint    wanted,
+          GError **error)
+{
+  for (; *n_done > wanted; (*n_done)--)
+    if (!tenbo_edits_undo (db, game_id, *n_done - 1, error))
+      return FALSE;
+
+  for (; *n_done < wanted; (*n_done)++)
+    if (!tenbo_edits_redo (db, game_id, *n_done, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+undo (TenboDb      *db,
+      const Change *change,
+      guint        *n_done,
+      GError      **error)
+{
+  gint64 game_id = change->target.game_id;
+
+  if (*n_done > 0)
+    return go_until (db, game_id, n_done, *n_done - 1, error);
+
+  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
+               "game %" G_GINT64_FORMAT ": nothing to undo", game_id);
+  return FALSE;
+}
+
+static gboolean
+redo (TenboDb      *db,
+      const Change *change,
+      guint        *n_done,
+      GError      **error)
+{
+  return go_until (db, change->target.game_id, n_done, *n_done + 1, error);
+}
+
+static gboolean
+go_to (TenboDb      *db,
+       const Change *change,
+       guint        *n_done,
+       GError      **error)
+{
+  return go_until (db, change->target.game_id, n_done, GPOINTER_TO_UINT (change->data), error);
+}
+
+TenboWrite *
+tenbo_write_undo (TenboWriteTarget         target,
+                  const TenboConsequences *after)
+{
+  g_return_val_if_fail (after != NULL, NULL);
+
+  return create (target, undo, NULL, NULL, after);
+}
+
+TenboWrite *
+tenbo_write_redo (TenboWriteTarget         target,
+                  const TenboConsequences *after)
+{
+  g_return_val_if_fail (after != NULL, NULL);
+
+  return create (target, redo, NULL, NULL, after);
+}
+
+TenboWrite *
+tenbo_write_go_to (TenboWriteTarget         target,
+                   guint                    n_edits_done,
+                   const TenboConsequences *after)
+{
+  g_return_val_if_fail (after != NULL, NULL);
+
+  return create (target, go_to, GUINT_TO_POINTER (n_edits_done), NULL, after);
+}
+
+static gboolean
+set_running_hand (TenboDb      *db,
+                  const Change *change,
+                  guint        *n_done,
+                  GError      **error)
+{
+  return tenbo_running_hands_set (db, change->target.game_id, change->data, error);
+}
+
+TenboWrite *
+tenbo_write_running_hand (TenboWriteTarget target,
+                          const char      *text)
+{
+  return create (target, set_running_hand, g_strdup (text), g_free, NULL);
+}
+
+/* --- Changes of what is said of a game --- */
+
+static gboolean
+set_title (TenboDb      *db,
+           const Change *change,
+           guint        *n_done,
+           GError      **error)
+{
+  gint64 game_id = change->target.game_id;
+
+  return tenbo_games_set_text (db, game_id, TENBO_GAME_TITLE, change->data, error) &&
+         tenbo_games_set_details_changed (db, game_id, 0, error) &&
+         tenbo_texts_refresh (db, game_id, error);
+}
+
+static gboolean
+set_note (TenboDb      *db,
+          const Change *change,
+          guint        *n_done,
+          GError      **error)
+{
+  gint64 game_id = change->target.game_id;
+
+  return tenbo_games_set_text (db, game_id, TENBO_GAME_NOTE, change->data, error) &&
+         tenbo_games_set_details_changed (db, game_id, 0, error) &&
+         tenbo_texts_refresh (db, game_id, error);
+}
+
+TenboWrite *
+tenbo_write_title (TenboWriteTarget target,
+                   const char      *title)
+{
+  return create (target, set_title, g_strdup (title), g_free, NULL);
+}
+
+TenboWrite *
+tenbo_write_note (TenboWriteTarget target,
+                  const char      *note)
+{
+  return create (target, set_note, g_strdup (note), g_free, NULL);
+}
+
+/* The results say themselves whether they count. */
+static gboolean
+refresh_counted (TenboDb *db,
+                 gint64   game_id,
+                 GError **error)
+{
+  return tenbo_tables_run (db,
+                           "UPDATE game_results SET is_counted = "
+                           "(SELECT is_void = 0 AND deleted_ms IS NULL FROM games "
+                           " WHERE id = :game) "
+                           "WHERE game_id = :game",
+                           game_id, error);
+}
+
+gboolean
+tenbo_games_set_void (TenboDb *db,
+                      gint64   game_id,
+                      gboolean is_void,
+                      GError **error)
+{
+  return tenbo_tables_run (db,
+                           is_void ? "UPDATE games SET is_void = 1 WHERE id = :game"
+                                   : "UPDATE games SET is_void = 0 WHERE id = :game",
+                           game_id, error) &&
+         refresh_counted (db, game_id, error);
+}
+
+static gboolean
+set_void (TenboDb      *db,
+          const Change *change,
+          guint        *n_done,
+          GError      **error)
+{
+  gint64 game_id = change->target.game_id;
+
+  return tenbo_games_set_void (db, game_id, GPOINTER_TO_INT (change->data), error) &&
+         tenbo_games_set_details_changed (db, game_id, 0, error);
+}
+
+TenboWrite *
+tenbo_write_void (TenboWriteTarget target,
+                  gboolean         is_void)
+{
+  return create (target, set_void, GINT_TO_POINTER (is_void), NULL, NULL);
+}
+
+/* --- Deleted games --- */
+
+static gboolean
+delete_game (TenboDb      *db,
+             const Change *change,
+             guint        *n_done,
+             GError      **error)
+{
+  gint64 game_id = change->target.game_id;
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_tables_prepare (db,
+                                    "UPDATE games SET deleted_ms = :now WHERE id = :game",
+                                    game_id, error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":now", tenbo_stored_now ().msec);
+  return tenbo_db_run (db, statement, error) && refresh_counted (db, game_id, error);
+}
+
+TenboWrite *
+tenbo_write_delete (TenboWriteTarget target)
+{
+  return create (target, delete_game, NULL, NULL, NULL);
+}
+
+static gboolean
+write_restore (TenboDb      *db,
+               gpointer      data,
+               TenboOutcome *outcome,
+               GError      **error)
+{
+  gint64 game_id = *(const gint64 *) data;
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  statement = tenbo_tables_prepare (db,
+                                    "UPDATE games SET deleted_ms = NULL, revision = revision + 1, "
+                                    "changed_ms = :now "
+                                    "WHERE id = :game AND deleted_ms IS NOT NULL "
+                                    "RETURNING revision",
+                                    game_id, error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":now", tenbo_stored_now ().msec);
+  if (!tenbo_db_step (db, statement, &row, error))
+    return FALSE;
+
+  if (!row)
+    {
+      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
+                   "no deleted game %" G_GINT64_FORMAT, game_id);
+      return FALSE;
+    }
+
+  outcome->game_id = game_id;
+  outcome->revision = sqlite3_column_int64 (statement, 0);
+  sqlite3_reset (statement);
+  return refresh_counted (db, game_id, error);
+}
+
+TenboWrite *
+tenbo_write_restore (gint64 game_id)
+{
+  return tenbo_write_new (write_restore, g_memdup2 (&game_id, sizeof game_id), g_free);
+}
+
+static gboolean
+write_purge (TenboDb      *db,
+             gpointer      data,
+             TenboOutcome *outcome,
+             GError      **error)
+{
+  /* All that belongs to a game goes with it. */
+  if (!tenbo_db_exec (db, "DELETE FROM games WHERE deleted_ms IS NOT NULL", error))
+    return FALSE;
+
+  outcome->n_purged = sqlite3_changes (tenbo_db_get_handle (db));
+  return tenbo_sessions_tidy (db, error);
+}
+
+TenboWrite *
+tenbo_write_purge (void)
+{
+  return tenbo_write_new (write_purge, NULL, NULL);
+}

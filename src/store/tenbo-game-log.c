@@ -1,0 +1,830 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-store.h"
+#include "tenbo-tables.h"
+
+/* --- Events and the running hand --- */
+
+static TenboStoredEvent *
+event_of_row (TenboStatement *statement,
+              int             column)
+{
+  TenboStoredEvent *event;
+
+  if (sqlite3_column_type (statement, column + 1) == SQLITE_NULL)
+    return NULL;
+
+  event = g_new0 (TenboStoredEvent, 1);
+  event->uuid = tenbo_db_dup_text (statement, column);
+  event->text = tenbo_db_dup_text (statement, column + 1);
+  event->created_msec = sqlite3_column_int64 (statement, column + 2);
+  return event;
+}
+
+gboolean
+tenbo_events_count (TenboDb *db,
+                    gint64   game_id,
+                    guint   *n_events,
+                    GError **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  statement = tenbo_tables_prepare (db,
+                                    "SELECT ifnull (max (seq) + 1, 0) FROM game_events "
+                                    "WHERE game_id = :game",
+                                    game_id, error);
+  if (statement == NULL || !tenbo_db_step (db, statement, &row, error))
+    return FALSE;
+
+  *n_events = (guint) sqlite3_column_int (statement, 0);
+  return TRUE;
+}
+
+gboolean
+tenbo_events_append (TenboDb                *db,
+                     gint64                  game_id,
+                     guint                   seq,
+                     const TenboStoredEvent *event,
+                     GError                **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_tables_prepare (db,
+                                    "INSERT INTO game_events "
+                                    "(game_id, seq, uuid, event, created_ms) "
+                                    "VALUES (:game, :seq, :uuid, :event, :created)",
+                                    game_id, error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":seq", seq);
+  tenbo_db_bind_text (statement, ":uuid", event->uuid);
+  tenbo_db_bind_text (statement, ":event", event->text);
+  tenbo_db_bind_int (statement, ":created", event->created_msec);
+  return tenbo_db_run (db, statement, error);
+}
+
+static gboolean
+remove_events (TenboDb *db,
+               gint64   game_id,
+               guint    seq,
+               GError **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_tables_prepare (db,
+                                    "DELETE FROM game_events WHERE game_id = :game AND seq >= :seq",
+                                    game_id, error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":seq", seq);
+  return tenbo_db_run (db, statement, error);
+}
+
+static gboolean
+read_events (TenboDb         *db,
+             gint64           game_id,
+             TenboStoredGame *game,
+             GError         **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean done;
+
+  statement = tenbo_tables_prepare (db,
+                                    "SELECT seq, uuid, event, created_ms FROM game_events "
+                                    "WHERE game_id = :game ORDER BY seq",
+                                    game_id, error);
+  if (statement == NULL)
+    return FALSE;
+
+  while (tenbo_db_next (db, statement, &done, error))
+    {
+      if (sqlite3_column_int64 (statement, 0) != game->events->len)
+        {
+          g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED,
+                       "game %" G_GINT64_FORMAT ": event %u is missing",
+                       game_id, game->events->len);
+          return FALSE;
+        }
+
+      g_ptr_array_add (game->events, event_of_row (statement, 1));
+    }
+
+  return done;
+}
+
+gboolean
+tenbo_running_hands_set (TenboDb    *db,
+                         gint64      game_id,
+                         const char *text,
+                         GError    **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  if (text == NULL)
+    {
+      statement = tenbo_tables_prepare (db, "DELETE FROM running_hands WHERE game_id = :game",
+                                        game_id, error);
+      return statement != NULL && tenbo_db_run (db, statement, error);
+    }
+
+  statement = tenbo_tables_prepare (db,
+                                    "INSERT INTO running_hands (game_id, hand) "
+                                    "VALUES (:game, :hand) "
+                                    "ON CONFLICT (game_id) DO UPDATE SET hand = excluded.hand",
+                                    game_id, error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_text (statement, ":hand", text);
+  return tenbo_db_run (db, statement, error);
+}
+
+/* --- Edits --- */
+
+static TenboStatement *
+prepare (TenboDb    *db,
+         const char *sql,
+         gint64      game_id,
+         guint       number,
+         GError    **error)
+{
+  TenboStatement *statement = tenbo_tables_prepare (db, sql, game_id, error);
+
+  if (statement != NULL)
+    tenbo_db_bind_int (statement, ":number", number);
+
+  return statement;
+}
+
+static gboolean
+run (TenboDb    *db,
+     const char *sql,
+     gint64      game_id,
+     guint       number,
+     GError    **error)
+{
+  g_autoptr (TenboStatement) statement = prepare (db, sql, game_id, number, error);
+
+  return statement != NULL && tenbo_db_run (db, statement, error);
+}
+
+static gboolean
+run_at (TenboDb    *db,
+        const char *sql,
+        gint64      game_id,
+        guint       number,
+        guint       seq,
+        GError    **error)
+{
+  g_autoptr (TenboStatement) statement = prepare (db, sql, game_id, number, error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":seq", seq);
+  return tenbo_db_run (db, statement, error);
+}
+
+static gboolean
+fail_impossible (gint64      game_id,
+                 guint       number,
+                 const char *column,
+                 GError    **error)
+{
+  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED,
+               "game %" G_GINT64_FORMAT ", edit %u: impossible %s", game_id, number, column);
+  return FALSE;
+}
+
+static gboolean
+drop (TenboDb *db,
+      gint64   game_id,
+      guint    number,
+      GError **error)
+{
+  return run (db,
+              "DELETE FROM game_edits WHERE game_id = :game AND number >= :number",
+              game_id, number, error);
+}
+
+/* --- Rewrites: edits of what was recorded earlier --- */
+
+/* --- Reading --- */
+
+static gboolean
+read_other_events (TenboDb         *db,
+                   gint64           game_id,
+                   guint            number,
+                   TenboStoredEdit *edit,
+                   GError         **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean done;
+
+  statement = prepare (db,
+                       "SELECT seq, uuid, event, created_ms FROM edit_events "
+                       "WHERE game_id = :game AND number = :number ORDER BY seq",
+                       game_id, number, error);
+  if (statement == NULL)
+    return FALSE;
+
+  while (tenbo_db_next (db, statement, &done, error))
+    {
+      if (sqlite3_column_int64 (statement, 0) != edit->seq + edit->other->events->len)
+        return fail_impossible (game_id, number, "seq", error);
+
+      g_ptr_array_add (edit->other->events, event_of_row (statement, 1));
+    }
+
+  return done;
+}
+
+/* Merged spellings as they are in the row: undo brings those back. */
+#define PLAYERS_AS_STORED                                          \
+  "SELECT p.player, w.id, w.uuid, w.name, ifnull (p.place, -1) "   \
+  "FROM edit_players AS p JOIN people AS w ON w.id = p.person_id " \
+  "WHERE p.game_id = :game AND p.number = :number ORDER BY p.player"
+
+#define PLAYERS_AS_SHOWN                                           \
+  "SELECT p.player, w.id, w.uuid, w.name, ifnull (p.place, -1) "   \
+  "FROM edit_players AS p JOIN people AS s ON s.id = p.person_id " \
+  "JOIN people AS w ON w.id = ifnull (s.merged_into, s.id) "       \
+  "WHERE p.game_id = :game AND p.number = :number ORDER BY p.player"
+
+static gboolean
+read_other_players (TenboDb            *db,
+                    const char         *sql,
+                    gint64              game_id,
+                    guint               number,
+                    int                 n_players,
+                    TenboStoredSummary *other,
+                    GError            **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean done;
+
+  statement = prepare (db, sql, game_id, number, error);
+  if (statement == NULL)
+    return FALSE;
+
+  while (tenbo_db_next (db, statement, &done, error))
+    {
+      TenboStoredPlayer *player;
+
+      if (sqlite3_column_int (statement, 0) != other->n_players || other->n_players >= n_players)
+        return fail_impossible (game_id, number, "player", error);
+
+      player = &other->players[other->n_players++];
+      player->person_id = sqlite3_column_int64 (statement, 1);
+      player->person_uuid = tenbo_db_dup_text (statement, 2);
+      player->name = tenbo_db_dup_text (statement, 3);
+      player->place = sqlite3_column_int (statement, 4);
+      if (player->place < -1 || player->place >= TENBO_STORED_PLAYERS)
+        return fail_impossible (game_id, number, "place", error);
+    }
+
+  if (!done)
+    return FALSE;
+
+  return other->n_players == 0 || other->n_players == n_players ||
+         fail_impossible (game_id, number, "player", error);
+}
+
+static gboolean
+read_other_head (TenboDb         *db,
+                 gint64           game_id,
+                 guint            number,
+                 TenboStoredGame *other,
+                 GError         **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  statement = prepare (db,
+                       "SELECT " TENBO_RULESET_NAME ", r.key, r.json, "
+                       "e.ended_ms, e.ended_offset "
+                       "FROM game_edits AS e "
+                       "LEFT JOIN rulesets AS r ON r.id = e.ruleset_id "
+                       "WHERE e.game_id = :game AND e.number = :number",
+                       game_id, number, error);
+  if (statement == NULL || !tenbo_db_step (db, statement, &row, error))
+    return FALSE;
+
+  g_assert (row); /* the caller has just read it */
+  other->summary.ruleset_name = tenbo_rulesets_dup_name (statement, 0);
+  other->summary.ruleset_key = tenbo_db_dup_text (statement, TENBO_N_RULESET_NAMES);
+  other->ruleset_json = tenbo_db_dup_text (statement, TENBO_N_RULESET_NAMES + 1);
+  other->summary.ended.msec = sqlite3_column_int64 (statement, TENBO_N_RULESET_NAMES + 2);
+  other->summary.ended.offset_minutes = sqlite3_column_int (statement, TENBO_N_RULESET_NAMES + 3);
+  return TRUE;
+}
+
+static gboolean
+read_other (TenboDb         *db,
+            const char      *players_sql,
+            gint64           game_id,
+            guint            number,
+            int              n_players,
+            TenboStoredEdit *edit,
+            GError         **error)
+{
+  edit->other = tenbo_stored_game_new ();
+  return read_other_head (db, game_id, number, edit->other, error) &&
+         read_other_events (db, game_id, number, edit, error) &&
+         read_other_players (db, players_sql, game_id, number, n_players,
+                             &edit->other->summary, error);
+}
+
+/* --- Adding --- */
+
+static gboolean
+insert_event (TenboDb                *db,
+              gint64                  game_id,
+              guint                   number,
+              guint                   seq,
+              const TenboStoredEvent *event,
+              GError                **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = prepare (db,
+                       "INSERT INTO edit_events "
+                       "(game_id, number, seq, uuid, event, created_ms) "
+                       "VALUES (:game, :number, :seq, :uuid, :event, :created)",
+                       game_id, number, error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":seq", seq);
+  tenbo_db_bind_text (statement, ":uuid", event->uuid);
+  tenbo_db_bind_text (statement, ":event", event->text);
+  tenbo_db_bind_int (statement, ":created", event->created_msec);
+  return tenbo_db_run (db, statement, error);
+}
+
+static gboolean
+insert_player (TenboDb                 *db,
+               gint64                   game_id,
+               guint                    number,
+               int                      index,
+               const TenboStoredPlayer *player,
+               GError                 **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = prepare (db,
+                       "INSERT INTO edit_players "
+                       "(game_id, number, player, person_id, place) "
+                       "VALUES (:game, :number, :player, :person, :place)",
+                       game_id, number, error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":player", index);
+  tenbo_db_bind_int (statement, ":person", player->person_id);
+  if (player->place >= 0)
+    tenbo_db_bind_int (statement, ":place", player->place);
+
+  return tenbo_db_run (db, statement, error);
+}
+
+/* A game that had ended and still does ended when it did. */
+static gboolean
+insert_rewrite (TenboDb               *db,
+                gint64                 game_id,
+                guint                  number,
+                const TenboStoredEdit *edit,
+                gint64                 ruleset_id,
+                GError               **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = prepare (db,
+                       "INSERT INTO game_edits (game_id, number, kind, seq, "
+                       "running_hand, "
+                       "ruleset_id, ended_ms, ended_offset) "
+                       "SELECT :game, :number, 'rewrite', :seq, :hand, :ruleset, "
+                       "ended_ms, ended_offset FROM games WHERE id = :game",
+                       game_id, number, error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":seq", edit->seq);
+  tenbo_db_bind_text (statement, ":hand", edit->running_hand);
+  if (ruleset_id > 0)
+    tenbo_db_bind_int (statement, ":ruleset", ruleset_id);
+
+  return tenbo_db_run (db, statement, error);
+}
+
+gboolean
+tenbo_edits_add_rewrite (TenboDb         *db,
+                         gint64           game_id,
+                         guint            number,
+                         TenboStoredEdit *edit,
+                         GError         **error)
+{
+  TenboStoredGame    *other = edit->other;
+  TenboStoredSummary *summary = &other->summary;
+  gint64              ruleset_id = 0;
+
+  if (other->ruleset_json != NULL)
+    {
+      ruleset_id = tenbo_rulesets_take (db, summary, other->ruleset_json, error);
+      if (ruleset_id == 0)
+        return FALSE;
+    }
+
+  if (!tenbo_people_take (db, summary, error) || !drop (db, game_id, number, error) ||
+      !insert_rewrite (db, game_id, number, edit, ruleset_id, error))
+    return FALSE;
+
+  for (int i = 0; i < summary->n_players; i++)
+    if (!insert_player (db, game_id, number, i, &summary->players[i], error))
+      return FALSE;
+
+  for (guint i = 0; i < other->events->len; i++)
+    if (!insert_event (db, game_id, number, edit->seq + i, other->events->pdata[i], error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* --- Exchanging --- */
+
+static gboolean
+exchange_events (TenboDb               *db,
+                 gint64                 game_id,
+                 guint                  number,
+                 const TenboStoredEdit *edit,
+                 GError               **error)
+{
+  if (!run (db,
+            "DELETE FROM edit_events WHERE game_id = :game AND number = :number",
+            game_id, number, error) ||
+      !run_at (db,
+               "INSERT INTO edit_events "
+               "(game_id, number, seq, uuid, event, created_ms) "
+               "SELECT game_id, :number, seq, uuid, event, created_ms FROM game_events "
+               "WHERE game_id = :game AND seq >= :seq",
+               game_id, number, edit->seq, error) ||
+      !remove_events (db, game_id, edit->seq, error))
+    return FALSE;
+
+  for (guint i = 0; i < edit->other->events->len; i++)
+    if (!tenbo_events_append (db, game_id, edit->seq + i, edit->other->events->pdata[i], error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+exchange_players (TenboDb            *db,
+                  gint64              game_id,
+                  guint               number,
+                  TenboStoredSummary *other,
+                  GError            **error)
+{
+  if (other->n_players == 0)
+    return TRUE;
+
+  /* Their points are set with what follows from the events. */
+  other->id = game_id;
+  return run (db,
+              "DELETE FROM edit_players WHERE game_id = :game AND number = :number",
+              game_id, number, error) &&
+         run (db,
+              "INSERT INTO edit_players (game_id, number, player, person_id, place) "
+              "SELECT game_id, :number, player, person_id, place FROM game_players "
+              "WHERE game_id = :game",
+              game_id, number, error) &&
+         tenbo_tables_run (db, "DELETE FROM game_players WHERE game_id = :game", game_id, error) &&
+         tenbo_games_insert_players (db, other, error);
+}
+
+/* The ruleset, where it changes, and when the game ended. */
+static gboolean
+exchange_head (TenboDb               *db,
+               gint64                 game_id,
+               guint                  number,
+               const TenboStoredGame *other,
+               GError               **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gint64 ruleset_id = 0;
+
+  if (other->ruleset_json != NULL)
+    {
+      ruleset_id = tenbo_rulesets_take (db, &other->summary, other->ruleset_json, error);
+      if (ruleset_id == 0)
+        return FALSE;
+    }
+
+  if (!run (db,
+            "UPDATE game_edits SET (ruleset_id, ended_ms, ended_offset) = "
+            "(SELECT iif (game_edits.ruleset_id IS NULL, NULL, g.ruleset_id), "
+            "g.ended_ms, g.ended_offset FROM games AS g WHERE g.id = :game) "
+            "WHERE game_id = :game AND number = :number",
+            game_id, number, error))
+    return FALSE;
+
+  statement = tenbo_tables_prepare (db,
+                                    "UPDATE games SET "
+                                    "ruleset_id = ifnull (:ruleset, ruleset_id), "
+                                    "ended_ms = :ended, ended_offset = :offset "
+                                    "WHERE id = :game",
+                                    game_id, error);
+  if (statement == NULL)
+    return FALSE;
+
+  if (ruleset_id > 0)
+    tenbo_db_bind_int (statement, ":ruleset", ruleset_id);
+  if (other->summary.ended.msec != 0)
+    {
+      tenbo_db_bind_int (statement, ":ended", other->summary.ended.msec);
+      tenbo_db_bind_int (statement, ":offset", other->summary.ended.offset_minutes);
+    }
+
+  return tenbo_db_run (db, statement, error);
+}
+
+static gboolean
+read_n_players (TenboDb *db,
+                gint64   game_id,
+                int     *n_players,
+                GError **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  statement = tenbo_tables_prepare (db,
+                                    "SELECT n_players FROM games WHERE id = :game",
+                                    game_id, error);
+  if (statement == NULL || !tenbo_db_step (db, statement, &row, error))
+    return FALSE;
+
+  g_assert (row); /* the change was checked to be one of this game */
+  *n_players = sqlite3_column_int (statement, 0);
+  return TRUE;
+}
+
+static gboolean
+exchange_rewrite (TenboDb *db,
+                  gint64   game_id,
+                  guint    number,
+                  guint    seq,
+                  GError **error)
+{
+  TenboStoredEdit *edit = g_new0 (TenboStoredEdit, 1);
+  int              n_players;
+  gboolean         ok;
+
+  edit->seq = seq;
+  ok = read_n_players (db, game_id, &n_players, error) &&
+       read_other (db, PLAYERS_AS_STORED, game_id, number, n_players, edit, error) &&
+       exchange_events (db, game_id, number, edit, error) &&
+       exchange_players (db, game_id, number, &edit->other->summary, error) &&
+       exchange_head (db, game_id, number, edit->other, error);
+  tenbo_stored_edit_free (edit);
+  return ok;
+}
+
+/* --- All edits --- */
+
+/* --- Reading --- */
+
+static gboolean
+read_rows (TenboDb         *db,
+           gint64           game_id,
+           TenboStoredGame *game,
+           GArray          *rewrites,
+           GError         **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean done;
+
+  statement = tenbo_tables_prepare (db,
+                                    "SELECT seq, kind = 'rewrite', uuid, event, created_ms, "
+                                    "running_hand, number FROM game_edits "
+                                    "WHERE game_id = :game ORDER BY number",
+                                    game_id, error);
+  if (statement == NULL)
+    return FALSE;
+
+  while (tenbo_db_next (db, statement, &done, error))
+    {
+      TenboStoredEdit *edit;
+      guint            number;
+
+      number = game->edits->len;
+      if (sqlite3_column_int64 (statement, 6) != number)
+        return fail_impossible (game_id, number, "number", error);
+
+      edit = g_new0 (TenboStoredEdit, 1);
+      edit->seq = (guint) sqlite3_column_int64 (statement, 0);
+      edit->event = event_of_row (statement, 2);
+      edit->running_hand = tenbo_db_dup_text (statement, 5);
+      g_ptr_array_add (game->edits, edit);
+      if (sqlite3_column_int (statement, 1) != 0)
+        g_array_append_val (rewrites, number);
+    }
+
+  return done;
+}
+
+static gboolean
+read_edits (TenboDb         *db,
+            gint64           game_id,
+            TenboStoredGame *game,
+            GError         **error)
+{
+  g_autoptr (GArray) rewrites = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  if (!read_rows (db, game_id, game, rewrites, error))
+    return FALSE;
+
+  /* An older schema has none, and not the tables for them either. */
+  for (guint i = 0; i < rewrites->len; i++)
+    {
+      guint            number = g_array_index (rewrites, guint, i);
+      TenboStoredEdit *edit = game->edits->pdata[number];
+
+      if (!read_other (db, PLAYERS_AS_SHOWN, game_id, number, game->summary.n_players, edit,
+                       error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* --- Adding --- */
+
+gboolean
+tenbo_edits_add (TenboDb *db,
+                 gint64   game_id,
+                 guint    number,
+                 guint    seq,
+                 GError **error)
+{
+  return drop (db, game_id, number, error) &&
+         run_at (db,
+                 "INSERT INTO game_edits (game_id, number, kind, seq, running_hand) "
+                 "VALUES (:game, :number, 'add', :seq, "
+                 "(SELECT hand FROM running_hands WHERE game_id = :game))",
+                 game_id, number, seq, error);
+}
+
+/* --- Exchanging --- */
+
+/* What the row of an edit says of itself. */
+typedef struct
+{
+  guint  seq;
+  char  *running_hand; /* owned */
+  gint64 is_rewrite;
+} EditRow;
+
+static gboolean
+read_edit (TenboDb *db,
+           gint64   game_id,
+           guint    number,
+           EditRow *edit,
+           GError **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  *edit = (EditRow) { 0 };
+  statement = prepare (db,
+                       "SELECT seq, running_hand, kind = 'rewrite' FROM game_edits "
+                       "WHERE game_id = :game AND number = :number",
+                       game_id, number, error);
+  if (statement == NULL || !tenbo_db_step (db, statement, &row, error))
+    return FALSE;
+
+  if (!row)
+    {
+      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
+                   "game %" G_GINT64_FORMAT ": no edit %u", game_id, number);
+      return FALSE;
+    }
+
+  edit->seq = (guint) sqlite3_column_int64 (statement, 0);
+  edit->running_hand = tenbo_db_dup_text (statement, 1);
+  edit->is_rewrite = sqlite3_column_int64 (statement, 2);
+  return TRUE;
+}
+
+/* The running hand of the game goes into edit @number, and the one of the edit to the game. */
+static gboolean
+exchange_running_hands (TenboDb    *db,
+                        gint64      game_id,
+                        guint       number,
+                        const char *of_edit,
+                        GError    **error)
+{
+  return run (db,
+              "UPDATE game_edits SET running_hand = "
+              "(SELECT hand FROM running_hands WHERE game_id = :game) "
+              "WHERE game_id = :game AND number = :number",
+              game_id, number, error) &&
+         tenbo_running_hands_set (db, game_id, of_edit, error);
+}
+
+static gboolean
+take_event_back (TenboDb *db,
+                 gint64   game_id,
+                 guint    number,
+                 guint    seq,
+                 GError **error)
+{
+  return run (db,
+              "UPDATE game_edits SET (uuid, event, created_ms) = "
+              "(SELECT uuid, event, created_ms FROM game_events AS e "
+              " WHERE e.game_id = :game AND e.seq = game_edits.seq) "
+              "WHERE game_id = :game AND number = :number",
+              game_id, number, error) &&
+         remove_events (db, game_id, seq, error);
+}
+
+static gboolean
+bring_event_back (TenboDb *db,
+                  gint64   game_id,
+                  guint    number,
+                  GError **error)
+{
+  return run (db,
+              "INSERT INTO game_events (game_id, seq, uuid, event, created_ms) "
+              "SELECT game_id, seq, uuid, event, created_ms FROM game_edits "
+              "WHERE game_id = :game AND number = :number",
+              game_id, number, error) &&
+         run (db,
+              "UPDATE game_edits SET uuid = NULL, event = NULL, created_ms = NULL "
+              "WHERE game_id = :game AND number = :number",
+              game_id, number, error);
+}
+
+/* Undoes it if @undo is set, else makes it again; which of the two is the same of a rewrite. */
+static gboolean
+exchange (TenboDb *db,
+          gint64   game_id,
+          guint    number,
+          gboolean undo,
+          GError **error)
+{
+  EditRow          edit;
+  g_autofree char *running_hand = NULL;
+  gboolean         ok = read_edit (db, game_id, number, &edit, error);
+
+  running_hand = edit.running_hand;
+  if (ok && edit.is_rewrite)
+    ok = exchange_rewrite (db, game_id, number, edit.seq, error);
+  else if (ok && undo)
+    ok = take_event_back (db, game_id, number, edit.seq, error);
+  else if (ok)
+    ok = bring_event_back (db, game_id, number, error);
+
+  return ok && exchange_running_hands (db, game_id, number, running_hand, error);
+}
+
+gboolean
+tenbo_edits_undo (TenboDb *db,
+                  gint64   game_id,
+                  guint    number,
+                  GError **error)
+{
+  return exchange (db, game_id, number, TRUE, error);
+}
+
+gboolean
+tenbo_edits_redo (TenboDb *db,
+                  gint64   game_id,
+                  guint    number,
+                  GError **error)
+{
+  return exchange (db, game_id, number, FALSE, error);
+}
+
+gboolean
+tenbo_stored_log_read (TenboDb         *db,
+                       gint64           game_id,
+                       TenboStoredGame *game,
+                       GError         **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  if (!read_events (db, game_id, game, error) || !read_edits (db, game_id, game, error))
+    return FALSE;
+
+  statement = tenbo_tables_prepare (db,
+                                    "SELECT hand FROM running_hands WHERE game_id = :game",
+                                    game_id, error);
+  if (statement == NULL || !tenbo_db_step (db, statement, &row, error))
+    return FALSE;
+
+  game->running_hand = row ? tenbo_db_dup_text (statement, 0) : NULL;
+  return TRUE;
+}

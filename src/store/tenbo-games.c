@@ -1,0 +1,792 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-games.h"
+
+#include "tenbo-store.h"
+#include "tenbo-tables.h"
+
+TenboStatement *
+tenbo_tables_prepare (TenboDb    *db,
+                      const char *sql,
+                      gint64      game_id,
+                      GError    **error)
+{
+  TenboStatement *statement = tenbo_db_prepare (db, sql, error);
+
+  if (statement != NULL)
+    tenbo_db_bind_int (statement, ":game", game_id);
+
+  return statement;
+}
+
+gboolean
+tenbo_tables_run (TenboDb    *db,
+                  const char *sql,
+                  gint64      game_id,
+                  GError    **error)
+{
+  g_autoptr (TenboStatement) statement = tenbo_tables_prepare (db, sql, game_id, error);
+
+  return statement != NULL && tenbo_db_run (db, statement, error);
+}
+
+/* --- Reading --- */
+
+/* What a summary is read from, in the order of summary_of_row(). */
+#define SUMMARY_COLUMNS                                                   \
+  "g.id, g.uuid, g.session_id, s.uuid, s.started_ms, s.started_offset, "  \
+  "r.key, " TENBO_RULESET_NAME ", g.revision, g.title, g.place, g.note, " \
+  "g.started_ms, "                                                        \
+  "g.started_offset, g.ended_ms, g.ended_offset, g.changed_ms, "          \
+  "g.details_changed_ms, g.is_void, "                                     \
+  "g.n_players, g.n_hands, g.wind, g.number, g.extension, g.honba, "      \
+  "g.dealer, g.end_reason "
+
+#define N_SUMMARY_COLUMNS 29
+
+#define SUMMARY_TABLES                         \
+  "FROM games AS g "                           \
+  "JOIN sessions AS s ON s.id = g.session_id " \
+  "JOIN rulesets AS r ON r.id = g.ruleset_id "
+
+static TenboStoredSummary *
+summary_of_row (TenboStatement *row)
+{
+  TenboStoredSummary *game = g_new0 (TenboStoredSummary, 1);
+  int                 column = 0;
+
+  game->id = sqlite3_column_int64 (row, column++);
+  game->uuid = tenbo_db_dup_text (row, column++);
+  game->session_id = sqlite3_column_int64 (row, column++);
+  game->session_uuid = tenbo_db_dup_text (row, column++);
+  game->session_started.msec = sqlite3_column_int64 (row, column++);
+  game->session_started.offset_minutes = sqlite3_column_int (row, column++);
+  game->ruleset_key = tenbo_db_dup_text (row, column++);
+  game->ruleset_name = tenbo_rulesets_dup_name (row, column);
+  column += TENBO_N_RULESET_NAMES;
+  game->revision = sqlite3_column_int64 (row, column++);
+  game->title = tenbo_db_dup_text (row, column++);
+  game->place = tenbo_db_dup_text (row, column++);
+  game->note = tenbo_db_dup_text (row, column++);
+  game->started.msec = sqlite3_column_int64 (row, column++);
+  game->started.offset_minutes = sqlite3_column_int (row, column++);
+  game->ended.msec = sqlite3_column_int64 (row, column++);
+  game->ended.offset_minutes = sqlite3_column_int (row, column++);
+  game->changed_msec = sqlite3_column_int64 (row, column++);
+  game->details_changed_msec = sqlite3_column_int64 (row, column++);
+  game->is_void = sqlite3_column_int (row, column++) != 0;
+  game->n_players = sqlite3_column_int (row, column++);
+  game->progress.n_hands = sqlite3_column_int (row, column++);
+  game->progress.wind = sqlite3_column_int (row, column++);
+  game->progress.number = sqlite3_column_int (row, column++);
+  game->progress.extension = sqlite3_column_int (row, column++);
+  game->progress.honba = sqlite3_column_int (row, column++);
+  game->progress.dealer = sqlite3_column_int (row, column++);
+  game->progress.end_reason = tenbo_db_dup_text (row, column++);
+  return game;
+}
+
+/* The schema lets no such row in; a damaged or forged file may hold it all the same, and the rest
+ * of the program uses these numbers as indices. */
+static gboolean
+fail_impossible (const TenboStoredSummary *game,
+                 const char               *column,
+                 GError                  **error)
+{
+  g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_DAMAGED,
+               "game %" G_GINT64_FORMAT ": impossible %s", game->id, column);
+  return FALSE;
+}
+
+static gboolean
+check_summary (const TenboStoredSummary *game,
+               GError                  **error)
+{
+  const TenboStoredProgress *progress = &game->progress;
+
+  if (game->n_players < 3 || game->n_players > TENBO_STORED_PLAYERS)
+    return fail_impossible (game, "n_players", error);
+  if (progress->wind < 0 || progress->wind > 3)
+    return fail_impossible (game, "wind", error);
+  if (progress->number < 0 || progress->number >= game->n_players)
+    return fail_impossible (game, "number", error);
+  if (progress->dealer < 0 || progress->dealer >= game->n_players)
+    return fail_impossible (game, "dealer", error);
+
+  return TRUE;
+}
+
+static gboolean
+check_players (const TenboStoredSummary *game,
+               GError                  **error)
+{
+  for (int i = 0; i < game->n_players; i++)
+    {
+      const TenboStoredPlayer *player = &game->players[i];
+
+      if (player->name == NULL)
+        return fail_impossible (game, "player", error);
+      if (player->place < -1 || player->place >= TENBO_STORED_PLAYERS)
+        return fail_impossible (game, "place", error);
+      if (player->rank < 0 || player->rank > game->n_players)
+        return fail_impossible (game, "rank", error);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_players (TenboDb            *db,
+              TenboStoredSummary *game,
+              GError            **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean done;
+
+  statement = tenbo_db_prepare (db,
+                                "SELECT p.player, w.id, w.uuid, w.name, "
+                                "ifnull (p.place, -1), p.points, "
+                                "ifnull (r.rank, 0), ifnull (r.total, 0), ifnull (r.chips, 0) "
+                                "FROM game_players AS p JOIN people AS s ON s.id = p.person_id "
+                                "JOIN people AS w ON w.id = ifnull (s.merged_into, s.id) "
+                                "LEFT JOIN game_results AS r USING (game_id, player) "
+                                "WHERE p.game_id = :game",
+                                error);
+  if (statement == NULL || !check_summary (game, error))
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":game", game->id);
+
+  while (tenbo_db_next (db, statement, &done, error))
+    {
+      TenboStoredPlayer *player;
+      int                index;
+
+      index = sqlite3_column_int (statement, 0);
+      if (index < 0 || index >= game->n_players)
+        return fail_impossible (game, "player", error);
+
+      player = &game->players[index];
+      player->person_id = sqlite3_column_int64 (statement, 1);
+      player->person_uuid = tenbo_db_dup_text (statement, 2);
+      player->name = tenbo_db_dup_text (statement, 3);
+      player->place = sqlite3_column_int (statement, 4);
+      player->points = sqlite3_column_int (statement, 5);
+      player->rank = sqlite3_column_int (statement, 6);
+      player->total = sqlite3_column_int (statement, 7);
+      player->chips = sqlite3_column_int (statement, 8);
+      game->progress.points[index] = player->points;
+    }
+
+  return done && check_players (game, error);
+}
+
+static GPtrArray *
+read_summaries (TenboDb        *db,
+                TenboStatement *statement,
+                GError        **error)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  gboolean done;
+
+  games = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_summary_free);
+
+  while (tenbo_db_next (db, statement, &done, error))
+    {
+      TenboStoredSummary *game;
+
+      game = summary_of_row (statement);
+      g_ptr_array_add (games, game);
+      if (!read_players (db, game, error))
+        return NULL;
+    }
+
+  return done ? g_steal_pointer (&games) : NULL;
+}
+
+static gboolean
+read_game (TenboDb         *db,
+           gint64           game_id,
+           TenboStoredGame *game,
+           GError         **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  TenboStoredSummary *summary;
+  gboolean            row;
+
+  statement = tenbo_tables_prepare (db,
+                                    "SELECT " SUMMARY_COLUMNS ", r.json, "
+                                    "g.edits_done " SUMMARY_TABLES
+                                    "WHERE g.id = :game AND g.deleted_ms IS NULL",
+                                    game_id, error);
+  if (statement == NULL)
+    return FALSE;
+
+  if (!tenbo_db_step (db, statement, &row, error))
+    return FALSE;
+
+  if (!row)
+    {
+      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
+                   "no game %" G_GINT64_FORMAT, game_id);
+      return FALSE;
+    }
+
+  summary = summary_of_row (statement);
+  game->summary = *summary;
+  g_free (summary); /* what it owned lives on in @game */
+  game->ruleset_json = tenbo_db_dup_text (statement, N_SUMMARY_COLUMNS);
+  game->n_done = (guint) sqlite3_column_int64 (statement, N_SUMMARY_COLUMNS + 1);
+  return read_players (db, &game->summary, error);
+}
+
+TenboStoredGame *
+tenbo_games_read_hands (TenboDb *db,
+                        gint64   game_id,
+                        GError **error)
+{
+  g_autoptr (TenboStoredGame) game = tenbo_stored_game_new ();
+
+  if (!read_game (db, game_id, game, error) ||
+      !tenbo_stored_log_read (db, game_id, game, error))
+    return NULL;
+
+  return g_steal_pointer (&game);
+}
+
+TenboStoredGame *
+tenbo_games_read (TenboRead *read,
+                  gint64     game_id,
+                  GError   **error)
+{
+  g_autoptr (TenboStoredGame) game = tenbo_games_read_hands (read, game_id, error);
+
+  if (game == NULL || !tenbo_texts_read (read, game_id, &game->notes, error) ||
+      !tenbo_results_read (read, game_id, game, error))
+    return NULL;
+
+  return g_steal_pointer (&game);
+}
+
+GPtrArray *
+tenbo_games_list_unfinished (TenboRead *read,
+                             guint      limit,
+                             GError   **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_db_prepare (read,
+                                "SELECT " SUMMARY_COLUMNS SUMMARY_TABLES
+                                "WHERE g.end_reason IS NULL AND g.deleted_ms IS NULL "
+                                "ORDER BY g.changed_ms DESC, g.id DESC LIMIT :limit",
+                                error);
+  if (statement == NULL)
+    return NULL;
+
+  tenbo_db_bind_int (statement, ":limit", limit > 0 ? (gint64) limit : -1);
+  return read_summaries (read, statement, error);
+}
+
+GPtrArray *
+tenbo_games_list_finished (TenboRead                *read,
+                           const TenboStoredSummary *after,
+                           guint                     limit,
+                           GError                  **error)
+{
+  static const TenboStoredSummary beyond_all = {
+    .id = G_MAXINT64,
+    .session_id = G_MAXINT64,
+    .session_started.msec = G_MAXINT64,
+    .started.msec = G_MAXINT64,
+  };
+  g_autoptr (TenboStatement) statement = NULL;
+
+  if (after == NULL)
+    after = &beyond_all;
+
+  /* CROSS JOIN keeps the order of the loops: sessions by their index, in each its games by theirs,
+   * so that nothing is sorted and a page costs what it shows. */
+  statement = tenbo_db_prepare (read,
+                                "SELECT " SUMMARY_COLUMNS
+                                "FROM sessions AS s "
+                                "CROSS JOIN games AS g "
+                                "CROSS JOIN rulesets AS r "
+                                "WHERE g.session_id = s.id AND r.id = g.ruleset_id "
+                                "AND g.end_reason IS NOT NULL AND g.deleted_ms IS NULL "
+                                "AND (s.started_ms, s.id) <= (:session_started, :session) "
+                                "AND (s.id <> :session "
+                                "     OR (g.started_ms, g.id) < (:game_started, :game)) "
+                                "ORDER BY s.started_ms DESC, s.id DESC, "
+                                "g.started_ms DESC, g.id DESC LIMIT :limit",
+                                error);
+  if (statement == NULL)
+    return NULL;
+
+  tenbo_db_bind_int (statement, ":session_started", after->session_started.msec);
+  tenbo_db_bind_int (statement, ":session", after->session_id);
+  tenbo_db_bind_int (statement, ":game_started", after->started.msec);
+  tenbo_db_bind_int (statement, ":game", after->id);
+  tenbo_db_bind_int (statement, ":limit", limit > 0 ? (gint64) limit : -1);
+  return read_summaries (read, statement, error);
+}
+
+GPtrArray *
+tenbo_games_list_session (TenboRead *read,
+                          gint64     session_id,
+                          GError   **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_db_prepare (read,
+                                "SELECT " SUMMARY_COLUMNS SUMMARY_TABLES
+                                "WHERE g.session_id = :session AND g.deleted_ms IS NULL "
+                                "ORDER BY g.started_ms, g.id",
+                                error);
+  if (statement == NULL)
+    return NULL;
+
+  tenbo_db_bind_int (statement, ":session", session_id);
+  return read_summaries (read, statement, error);
+}
+
+GArray *
+tenbo_games_list_ids (TenboRead *read,
+                      GError   **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  g_autoptr (GArray) ids = NULL;
+  gboolean done;
+
+  statement = tenbo_db_prepare (read,
+                                "SELECT id FROM games WHERE deleted_ms IS NULL ORDER BY id",
+                                error);
+  if (statement == NULL)
+    return NULL;
+
+  ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  while (tenbo_db_next (read, statement, &done, error))
+    {
+      gint64 id;
+
+      id = sqlite3_column_int64 (statement, 0);
+      g_array_append_val (ids, id);
+    }
+
+  return done ? g_steal_pointer (&ids) : NULL;
+}
+
+/* An array frees what is not there, too. */
+static void
+free_row (gpointer summary)
+{
+  if (summary != NULL)
+    tenbo_stored_summary_free (summary);
+}
+
+static gboolean
+read_one (TenboDb             *db,
+          gint64               game_id,
+          TenboStoredSummary **game,
+          GError             **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  *game = NULL;
+  statement = tenbo_tables_prepare (db,
+                                    "SELECT " SUMMARY_COLUMNS SUMMARY_TABLES "WHERE g.id = :game",
+                                    game_id, error);
+  if (statement == NULL || !tenbo_db_step (db, statement, &row, error))
+    return FALSE;
+
+  if (!row)
+    return TRUE;
+
+  *game = summary_of_row (statement);
+  return read_players (db, *game, error);
+}
+
+GPtrArray *
+tenbo_games_read_summaries (TenboRead          *read,
+                            const TenboGameKey *keys,
+                            guint               n,
+                            GError            **error)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_full (n, free_row);
+
+  for (guint i = 0; i < n; i++)
+    {
+      TenboStoredSummary *game;
+      gboolean            ok;
+
+      ok = read_one (read, keys[i].game_id, &game, error);
+      g_ptr_array_add (games, game);
+      if (!ok)
+        return NULL;
+    }
+
+  return g_steal_pointer (&games);
+}
+
+/* --- Writing --- */
+
+gboolean
+tenbo_games_set_text (TenboDb      *db,
+                      gint64        game_id,
+                      TenboGameText which,
+                      const char   *text,
+                      GError      **error)
+{
+  static const char *const sql[] = {
+    [TENBO_GAME_TITLE] = "UPDATE games SET title = :text WHERE id = :game",
+    [TENBO_GAME_PLACE] = "UPDATE games SET place = :text WHERE id = :game",
+    [TENBO_GAME_NOTE] = "UPDATE games SET note = :text WHERE id = :game",
+  };
+  g_autoptr (TenboStatement) statement = tenbo_tables_prepare (db, sql[which], game_id, error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_text (statement, ":text", text);
+  return tenbo_db_run (db, statement, error);
+}
+
+gboolean
+tenbo_games_set_details_changed (TenboDb *db,
+                                 gint64   game_id,
+                                 gint64   changed_msec,
+                                 GError **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_tables_prepare (db,
+                                    "UPDATE games SET details_changed_ms = "
+                                    "iif (:changed > 0, :changed, "
+                                    "     max (:now, details_changed_ms + 1)) "
+                                    "WHERE id = :game",
+                                    game_id, error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":changed", changed_msec);
+  tenbo_db_bind_int (statement, ":now", tenbo_stored_now ().msec);
+  return tenbo_db_run (db, statement, error);
+}
+
+static void
+bind_progress (TenboStatement            *statement,
+               const TenboStoredProgress *progress)
+{
+  tenbo_db_bind_int (statement, ":hands", progress->n_hands);
+  tenbo_db_bind_int (statement, ":wind", progress->wind);
+  tenbo_db_bind_int (statement, ":number", progress->number);
+  tenbo_db_bind_int (statement, ":extension", progress->extension);
+  tenbo_db_bind_int (statement, ":honba", progress->honba);
+  tenbo_db_bind_int (statement, ":dealer", progress->dealer);
+  tenbo_db_bind_text (statement, ":reason", progress->end_reason);
+}
+
+gint64
+tenbo_games_find (TenboRead  *read,
+                  const char *uuid,
+                  GError    **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  statement = tenbo_db_prepare (read, "SELECT id FROM games WHERE uuid = :uuid", error);
+  if (statement == NULL)
+    return -1;
+
+  tenbo_db_bind_text (statement, ":uuid", uuid);
+  if (!tenbo_db_step (read, statement, &row, error))
+    return -1;
+
+  return row ? sqlite3_column_int64 (statement, 0) : 0;
+}
+
+gboolean
+tenbo_games_insert (TenboDb            *db,
+                    TenboStoredSummary *game,
+                    guint               n_events,
+                    const char         *ruleset_json,
+                    GError            **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gint64 ruleset_id = tenbo_rulesets_take (db, game, ruleset_json, error);
+
+  if (ruleset_id == 0)
+    return FALSE;
+
+  statement = tenbo_db_prepare (db,
+                                "INSERT INTO games (uuid, session_id, ruleset_id, edits_done, "
+                                "title, place, note, started_ms, started_offset, "
+                                "ended_ms, ended_offset, "
+                                "changed_ms, details_changed_ms, is_void, n_players, n_hands, "
+                                "wind, number, extension, honba, dealer, end_reason) "
+                                "VALUES (:uuid, :session, :ruleset, :events, :title, :place, "
+                                ":note, :started, :started_offset, :ended, :ended_offset, "
+                                ":changed, :details_changed, :void, :players, :hands, :wind, "
+                                ":number, :extension, :honba, :dealer, :reason)",
+                                error);
+  if (statement == NULL)
+    return FALSE;
+
+  bind_progress (statement, &game->progress);
+  tenbo_db_bind_text (statement, ":uuid", game->uuid);
+  tenbo_db_bind_int (statement, ":session", game->session_id);
+  tenbo_db_bind_int (statement, ":ruleset", ruleset_id);
+  tenbo_db_bind_int (statement, ":events", n_events);
+  tenbo_db_bind_text (statement, ":title", game->title);
+  tenbo_db_bind_text (statement, ":place", game->place);
+  tenbo_db_bind_text (statement, ":note", game->note);
+  tenbo_db_bind_int (statement, ":started", game->started.msec);
+  tenbo_db_bind_int (statement, ":started_offset", game->started.offset_minutes);
+  tenbo_db_bind_int (statement, ":changed", game->changed_msec);
+  tenbo_db_bind_int (statement, ":details_changed", game->details_changed_msec);
+  tenbo_db_bind_int (statement, ":void", game->is_void ? 1 : 0);
+  tenbo_db_bind_int (statement, ":players", game->n_players);
+
+  if (game->ended.msec != 0)
+    {
+      tenbo_db_bind_int (statement, ":ended", game->ended.msec);
+      tenbo_db_bind_int (statement, ":ended_offset", game->ended.offset_minutes);
+    }
+
+  if (!tenbo_db_run (db, statement, error))
+    return FALSE;
+
+  game->id = tenbo_db_get_last_id (db);
+  return tenbo_games_insert_players (db, game, error);
+}
+
+gboolean
+tenbo_games_check_target (TenboDb                *db,
+                          const TenboWriteTarget *target,
+                          guint                  *n_edits_done,
+                          GError                **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  *n_edits_done = 0;
+  statement = tenbo_tables_prepare (db,
+                                    "SELECT revision, edits_done FROM games "
+                                    "WHERE id = :game AND deleted_ms IS NULL",
+                                    target->game_id, error);
+  if (statement == NULL)
+    return FALSE;
+
+  if (!tenbo_db_step (db, statement, &row, error))
+    return FALSE;
+
+  if (!row)
+    {
+      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
+                   "no game %" G_GINT64_FORMAT, target->game_id);
+      return FALSE;
+    }
+
+  if (sqlite3_column_int64 (statement, 0) != target->revision)
+    {
+      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_CHANGED,
+                   "game %" G_GINT64_FORMAT " has revision %lld, not %" G_GINT64_FORMAT,
+                   target->game_id, sqlite3_column_int64 (statement, 0), target->revision);
+      return FALSE;
+    }
+
+  *n_edits_done = (guint) sqlite3_column_int64 (statement, 1);
+  return TRUE;
+}
+
+gboolean
+tenbo_games_touch (TenboDb *db,
+                   gint64   game_id,
+                   guint    n_edits_done,
+                   GError **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_tables_prepare (db,
+                                    "UPDATE games SET revision = revision + 1, "
+                                    "edits_done = :edits, changed_ms = :now WHERE id = :game",
+                                    game_id, error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":edits", n_edits_done);
+  tenbo_db_bind_int (statement, ":now", tenbo_stored_now ().msec);
+  return tenbo_db_run (db, statement, error);
+}
+
+static gboolean
+set_points (TenboDb                   *db,
+            gint64                     game_id,
+            const TenboStoredProgress *progress,
+            GError                   **error)
+{
+  for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
+    {
+      g_autoptr (TenboStatement) statement = NULL;
+
+      statement = tenbo_tables_prepare (db,
+                                        "UPDATE game_players SET points = :points "
+                                        "WHERE game_id = :game AND player = :player",
+                                        game_id, error);
+      if (statement == NULL)
+        return FALSE;
+
+      tenbo_db_bind_int (statement, ":points", progress->points[i]);
+      tenbo_db_bind_int (statement, ":player", i);
+      if (!tenbo_db_run (db, statement, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+tenbo_games_set_progress (TenboDb                   *db,
+                          gint64                     game_id,
+                          const TenboStoredProgress *progress,
+                          TenboStoredTime            ended,
+                          GError                   **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_db_prepare (db,
+                                "UPDATE games SET n_hands = :hands, wind = :wind, "
+                                "number = :number, extension = :extension, "
+                                "honba = :honba, dealer = :dealer, "
+                                "end_reason = :reason, "
+                                "ended_ms = "
+                                "iif (:reason IS NULL, NULL, ifnull (ended_ms, :ended)), "
+                                "ended_offset = "
+                                "iif (:reason IS NULL, NULL, ifnull (ended_offset, :offset)) "
+                                "WHERE id = :game",
+                                error);
+  if (statement == NULL)
+    return FALSE;
+
+  bind_progress (statement, progress);
+  tenbo_db_bind_int (statement, ":ended", ended.msec);
+  tenbo_db_bind_int (statement, ":offset", ended.offset_minutes);
+  tenbo_db_bind_int (statement, ":game", game_id);
+  return tenbo_db_run (db, statement, error) && set_points (db, game_id, progress, error);
+}
+
+gboolean
+tenbo_games_insert_players (TenboDb                  *db,
+                            const TenboStoredSummary *game,
+                            GError                  **error)
+{
+  for (int i = 0; i < game->n_players; i++)
+    {
+      g_autoptr (TenboStatement) statement = NULL;
+
+      statement = tenbo_tables_prepare (db,
+                                        "INSERT INTO game_players "
+                                        "(game_id, player, person_id, place, points) "
+                                        "VALUES (:game, :player, :person, :place, :points)",
+                                        game->id, error);
+      if (statement == NULL)
+        return FALSE;
+
+      tenbo_db_bind_int (statement, ":player", i);
+      tenbo_db_bind_int (statement, ":person", game->players[i].person_id);
+      tenbo_db_bind_int (statement, ":points", game->progress.points[i]);
+      if (game->players[i].place >= 0)
+        tenbo_db_bind_int (statement, ":place", game->players[i].place);
+
+      if (!tenbo_db_run (db, statement, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* --- What is searched of a game (docs/database.md) --- */
+
+gboolean
+tenbo_texts_read (TenboDb *db,
+                  gint64   game_id,
+                  char   **notes,
+                  GError **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  *notes = NULL;
+  statement = tenbo_tables_prepare (db,
+                                    "SELECT notes FROM game_texts WHERE game_id = :game",
+                                    game_id, error);
+  if (statement == NULL || !tenbo_db_step (db, statement, &row, error))
+    return FALSE;
+
+  if (row)
+    *notes = tenbo_db_dup_text (statement, 0);
+
+  return TRUE;
+}
+
+static gboolean
+run_texts (TenboDb    *db,
+           const char *sql,
+           gint64      game_id,
+           const char *notes,
+           GError    **error)
+{
+  g_autoptr (TenboStatement) statement = tenbo_tables_prepare (db, sql, game_id, error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_text (statement, ":notes", notes);
+  return tenbo_db_run (db, statement, error);
+}
+
+gboolean
+tenbo_texts_write (TenboDb    *db,
+                   gint64      game_id,
+                   const char *notes,
+                   GError    **error)
+{
+  return run_texts (db,
+                    "INSERT INTO game_texts (game_id, notes, folded) "
+                    "SELECT id, :notes, "
+                    "tenbo_fold (concat_ws (char (10), title, place, note, :notes)) "
+                    "FROM games WHERE id = :game "
+                    "AND coalesce (title, place, note, :notes) IS NOT NULL "
+                    "ON CONFLICT (game_id) DO UPDATE SET notes = excluded.notes, "
+                    "folded = excluded.folded",
+                    game_id, notes, error) &&
+         run_texts (db,
+                    "DELETE FROM game_texts WHERE game_id = :game AND :notes IS NULL "
+                    "AND (SELECT coalesce (title, place, note) FROM games "
+                    "     WHERE id = :game) IS NULL",
+                    game_id, notes, error);
+}
+
+gboolean
+tenbo_texts_set_notes (TenboDb    *db,
+                       gint64      game_id,
+                       const char *notes,
+                       GError    **error)
+{
+  g_autofree char *before = NULL;
+
+  /* Nearly every hand of nearly every game ends here. */
+  return tenbo_texts_read (db, game_id, &before, error) &&
+         (g_strcmp0 (before, notes) == 0 || tenbo_texts_write (db, game_id, notes, error));
+}
+
+gboolean
+tenbo_texts_refresh (TenboDb *db,
+                     gint64   game_id,
+                     GError **error)
+{
+  g_autofree char *notes = NULL;
+
+  return tenbo_texts_read (db, game_id, &notes, error) &&
+         tenbo_texts_write (db, game_id, notes, error);
+}

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-rulesets.h"
+
+#include <string.h>
+
+#include "tenbo-language.h"
+#include "tenbo-tables.h"
+
+void
+tenbo_stored_ruleset_free (TenboStoredRuleset *ruleset)
+{
+  g_free (ruleset->name);
+  g_free (ruleset);
+}
+
+void
+tenbo_played_ruleset_free (TenboPlayedRuleset *ruleset)
+{
+  g_free (ruleset->key);
+  g_free (ruleset->name);
+  g_free (ruleset);
+}
+
+/* The id of the ruleset with @digest; 0: there is none, -1 with @error. */
+static gint64
+find (TenboDb    *db,
+      const char *digest,
+      GError    **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  statement = tenbo_db_prepare (db, "SELECT id FROM rulesets WHERE digest = :digest", error);
+  if (statement == NULL)
+    return -1;
+
+  tenbo_db_bind_text (statement, ":digest", digest);
+  if (!tenbo_db_step (db, statement, &row, error))
+    return -1;
+
+  return row ? sqlite3_column_int64 (statement, 0) : 0;
+}
+
+static char *
+digest_text (const guchar *json,
+             gssize        length)
+{
+  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, json, (gsize) length);
+}
+
+gint64
+tenbo_rulesets_take (TenboDb                  *db,
+                     const TenboStoredSummary *game,
+                     const char               *json,
+                     GError                  **error)
+{
+  g_autoptr (TenboStatement) insert = NULL;
+  g_autofree char *digest = digest_text ((const guchar *) json, (gssize) strlen (json));
+  gint64           id = find (db, digest, error);
+
+  if (id != 0)
+    return MAX (id, 0);
+
+  insert = tenbo_db_prepare (db,
+                             "INSERT INTO rulesets (digest, key, name, name_ja, name_zh, json) "
+                             "SELECT :digest, :key, ifnull (names ->> '$.name.en', :name), "
+                             "names ->> '$.name.ja', names ->> '$.name.zh', :json "
+                             "FROM (SELECT iif (json_valid (:json), :json, NULL) AS names)",
+                             error);
+  if (insert == NULL)
+    return 0;
+
+  tenbo_db_bind_text (insert, ":digest", digest);
+  tenbo_db_bind_text (insert, ":key", game->ruleset_key);
+  tenbo_db_bind_text (insert, ":name", game->ruleset_name);
+  tenbo_db_bind_text (insert, ":json", json);
+  return tenbo_db_run (db, insert, error) ? tenbo_db_get_last_id (db) : 0;
+}
+
+char *
+tenbo_rulesets_dup_name (TenboStatement *row,
+                         int             column)
+{
+  const char *en = (const char *) sqlite3_column_text (row, column);
+  const char *ja = (const char *) sqlite3_column_text (row, column + 1);
+  const char *zh = (const char *) sqlite3_column_text (row, column + 2);
+
+  return g_strdup (tenbo_language_pick (en, ja, zh));
+}
+
+GPtrArray *
+tenbo_rulesets_list_changed (TenboRead *read,
+                             GError   **error)
+{
+  g_autoptr (GPtrArray) changed = NULL;
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean done;
+
+  statement = tenbo_db_prepare (read, "SELECT id, name, name_ja, name_zh, digest, json "
+                                      "FROM rulesets ORDER BY id",
+                                error);
+  if (statement == NULL)
+    return NULL;
+
+  changed = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_ruleset_free);
+  while (tenbo_db_next (read, statement, &done, error))
+    {
+      g_autofree char    *digest = digest_text (sqlite3_column_blob (statement, 5),
+                                                sqlite3_column_bytes (statement, 5));
+      TenboStoredRuleset *ruleset;
+
+      if (g_strcmp0 (digest, (const char *) sqlite3_column_text (statement, 4)) == 0)
+        continue;
+
+      ruleset = g_new0 (TenboStoredRuleset, 1);
+      ruleset->id = sqlite3_column_int64 (statement, 0);
+      ruleset->name = tenbo_rulesets_dup_name (statement, 1);
+      g_ptr_array_add (changed, ruleset);
+    }
+
+  return done ? g_steal_pointer (&changed) : NULL;
+}
+
+/* What one result of a ruleset says of it all say. */
+#define IN_POINTS                                                             \
+  "SELECT s.id FROM rulesets AS s WHERE EXISTS "                              \
+  "(SELECT 1 FROM game_results AS r WHERE r.base = r.points AND r.game_id = " \
+  " (SELECT g.id FROM games AS g WHERE g.ruleset_id = s.id AND g.end_reason IS NOT NULL LIMIT 1))"
+
+GHashTable *
+tenbo_rulesets_read_in_points (TenboDb *db,
+                               GError **error)
+{
+  g_autoptr (GHashTable) rulesets = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
+                                                           NULL);
+  g_autoptr (TenboStatement) statement = tenbo_db_prepare (db, IN_POINTS, error);
+  gboolean done;
+
+  if (statement == NULL)
+    return NULL;
+
+  while (tenbo_db_next (db, statement, &done, error))
+    {
+      gint64 id = sqlite3_column_int64 (statement, 0);
+
+      g_hash_table_add (rulesets, g_memdup2 (&id, sizeof id));
+    }
+
+  return done ? g_steal_pointer (&rulesets) : NULL;
+}
+
+GPtrArray *
+tenbo_rulesets_list_played (TenboRead *read,
+                            GError   **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  g_autoptr (GPtrArray) rulesets = NULL;
+  gboolean done;
+
+  /* With max() the other columns are of the row that has it: the text that is the newest. */
+  statement = tenbo_db_prepare (read,
+                                "SELECT r.key, sum (g.n), max (r.id), " TENBO_RULESET_NAME " "
+                                "FROM (SELECT ruleset_id, count (*) AS n FROM games "
+                                "      WHERE deleted_ms IS NULL GROUP BY ruleset_id) AS g "
+                                "JOIN rulesets AS r ON r.id = g.ruleset_id "
+                                "GROUP BY r.key ORDER BY sum (g.n) DESC, r.key",
+                                error);
+  if (statement == NULL)
+    return NULL;
+
+  rulesets = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_played_ruleset_free);
+  while (tenbo_db_next (read, statement, &done, error))
+    {
+      TenboPlayedRuleset *ruleset = g_new (TenboPlayedRuleset, 1);
+
+      ruleset->key = tenbo_db_dup_text (statement, 0);
+      ruleset->n_games = sqlite3_column_int (statement, 1);
+      ruleset->name = tenbo_rulesets_dup_name (statement, 3);
+      g_ptr_array_add (rulesets, ruleset);
+    }
+
+  return done ? g_steal_pointer (&rulesets) : NULL;
+}

@@ -1,0 +1,601 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tenbo-sessions.h"
+
+#include "tenbo-store.h"
+#include "tenbo-tables.h"
+
+/* In the order of session_of_row(). */
+#define SESSION_COLUMNS                                              \
+  "s.id, s.uuid, s.started_ms, s.started_offset, s.title, s.place, " \
+  "s.note, s.unit, ifnull (s.rate, -1), ifnull (s.fee, -1), "        \
+  "ifnull ((SELECT ifnull (p.merged_into, p.id) FROM people AS p "   \
+  "         WHERE p.id = s.fee_person_id), 0), s.changed_ms "
+
+static TenboStoredSession *
+session_of_row (TenboStatement *row)
+{
+  TenboStoredSession *session = tenbo_stored_session_new ();
+  int                 column = 0;
+
+  session->id = sqlite3_column_int64 (row, column++);
+  session->uuid = tenbo_db_dup_text (row, column++);
+  session->started.msec = sqlite3_column_int64 (row, column++);
+  session->started.offset_minutes = sqlite3_column_int (row, column++);
+  session->title = tenbo_db_dup_text (row, column++);
+  session->place = tenbo_db_dup_text (row, column++);
+  session->note = tenbo_db_dup_text (row, column++);
+  session->unit = tenbo_db_dup_text (row, column++);
+  session->rate = sqlite3_column_int (row, column++);
+  session->fee = sqlite3_column_int (row, column++);
+  session->fee_person_id = sqlite3_column_int64 (row, column++);
+  session->changed_msec = sqlite3_column_int64 (row, column++);
+  return session;
+}
+
+TenboStoredSession *
+tenbo_sessions_read (TenboRead *read,
+                     gint64     session_id,
+                     GError   **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  statement = tenbo_db_prepare (read,
+                                "SELECT " SESSION_COLUMNS "FROM sessions AS s "
+                                "WHERE s.id = :session",
+                                error);
+  if (statement == NULL)
+    return NULL;
+
+  tenbo_db_bind_int (statement, ":session", session_id);
+  if (!tenbo_db_step (read, statement, &row, error))
+    return NULL;
+
+  if (!row)
+    {
+      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
+                   "no session %" G_GINT64_FORMAT, session_id);
+      return NULL;
+    }
+
+  return session_of_row (statement);
+}
+
+GPtrArray *
+tenbo_sessions_list (TenboRead *read,
+                     guint      limit,
+                     GError   **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  g_autoptr (GPtrArray) sessions = NULL;
+  gboolean done;
+
+  statement = tenbo_db_prepare (read,
+                                "SELECT " SESSION_COLUMNS "FROM sessions AS s WHERE EXISTS "
+                                "(SELECT 1 FROM games AS g "
+                                " WHERE g.session_id = s.id AND g.deleted_ms IS NULL) "
+                                "ORDER BY s.started_ms DESC, s.id DESC LIMIT :limit",
+                                error);
+  if (statement == NULL)
+    return NULL;
+
+  tenbo_db_bind_int (statement, ":limit", limit > 0 ? (gint64) limit : -1);
+  sessions = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_session_free);
+  while (tenbo_db_next (read, statement, &done, error))
+    g_ptr_array_add (sessions, session_of_row (statement));
+
+  return done ? g_steal_pointer (&sessions) : NULL;
+}
+
+gint64
+tenbo_sessions_find (TenboRead  *read,
+                     const char *uuid,
+                     GError    **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  statement = tenbo_db_prepare (read, "SELECT id FROM sessions WHERE uuid = :uuid", error);
+  if (statement == NULL)
+    return -1;
+
+  tenbo_db_bind_text (statement, ":uuid", uuid);
+  if (!tenbo_db_step (read, statement, &row, error))
+    return -1;
+
+  return row ? sqlite3_column_int64 (statement, 0) : 0;
+}
+
+/* --- The session of a game --- */
+
+#define MSEC_A_DAY (24 * 60 * 60 * G_GINT64_CONSTANT (1000))
+
+/* An evening goes past midnight: a break shorter than this does not end it. */
+#define LONGEST_BREAK_MSEC (6 * 60 * 60 * G_GINT64_CONSTANT (1000))
+
+/* The game before another one. */
+typedef struct
+{
+  gint64          id;
+  gint64          session_id;
+  TenboStoredTime started;
+  gint64          last_msec; /* when it was last played, as far as that can be known */
+} Previous;
+
+static gint64
+local_day (TenboStoredTime time)
+{
+  return (time.msec + time.offset_minutes * G_GINT64_CONSTANT (60000)) / MSEC_A_DAY;
+}
+
+/* What is imported may know of an earlier game. */
+static gboolean
+set_start (TenboDb                  *db,
+           const TenboStoredSummary *game,
+           GError                  **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+
+  statement = tenbo_db_prepare (db,
+                                "UPDATE sessions SET started_ms = :started, "
+                                "started_offset = :offset WHERE id = :id",
+                                error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":id", game->session_id);
+  tenbo_db_bind_int (statement, ":started", game->session_started.msec);
+  tenbo_db_bind_int (statement, ":offset", game->session_started.offset_minutes);
+  return tenbo_db_run (db, statement, error);
+}
+
+static gboolean
+find (TenboDb            *db,
+      TenboStoredSummary *game,
+      GError            **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gint64   started;
+  gboolean row;
+
+  statement = tenbo_db_prepare (db,
+                                "SELECT id, started_ms FROM sessions "
+                                "WHERE id = :id OR uuid = :uuid",
+                                error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":id", game->session_id);
+  tenbo_db_bind_text (statement, ":uuid", game->session_uuid);
+  if (!tenbo_db_step (db, statement, &row, error))
+    return FALSE;
+
+  if (!row && game->session_uuid == NULL)
+    {
+      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
+                   "no session %" G_GINT64_FORMAT, game->session_id);
+      return FALSE;
+    }
+
+  game->session_id = row ? sqlite3_column_int64 (statement, 0) : 0;
+  started = row ? sqlite3_column_int64 (statement, 1) : 0;
+  sqlite3_reset (statement);
+  if (row && game->session_started.msec != 0 && game->session_started.msec < started)
+    return set_start (db, game, error);
+
+  return TRUE;
+}
+
+static gboolean
+find_previous (TenboDb                  *db,
+               const TenboStoredSummary *game,
+               Previous                 *previous,
+               GError                  **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  *previous = (Previous) { 0 };
+  statement = tenbo_db_prepare (db,
+                                "SELECT id, session_id, started_ms, started_offset, "
+                                "coalesce (ended_ms, "
+                                "          iif (changed_ms <= :started, changed_ms, started_ms)) "
+                                "FROM games WHERE started_ms <= :started AND deleted_ms IS NULL "
+                                "ORDER BY started_ms DESC, id DESC LIMIT 1",
+                                error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":started", game->started.msec);
+  if (!tenbo_db_step (db, statement, &row, error))
+    return FALSE;
+
+  if (row)
+    {
+      previous->id = sqlite3_column_int64 (statement, 0);
+      previous->session_id = sqlite3_column_int64 (statement, 1);
+      previous->started.msec = sqlite3_column_int64 (statement, 2);
+      previous->started.offset_minutes = sqlite3_column_int (statement, 3);
+      previous->last_msec = sqlite3_column_int64 (statement, 4);
+    }
+
+  return TRUE;
+}
+
+/* Whether exactly the people of @game played the game @other. */
+static gboolean
+has_same_people (TenboDb                  *db,
+                 const TenboStoredSummary *game,
+                 gint64                    other,
+                 gboolean                 *same,
+                 GError                  **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  int      n_found = 0;
+  gboolean done;
+
+  *same = FALSE;
+  statement = tenbo_tables_prepare (db,
+                                    "SELECT ifnull (w.merged_into, w.id) FROM game_players AS p "
+                                    "JOIN people AS w ON w.id = p.person_id "
+                                    "WHERE p.game_id = :game",
+                                    other, error);
+  if (statement == NULL)
+    return FALSE;
+
+  while (tenbo_db_next (db, statement, &done, error))
+    {
+      gboolean known = FALSE;
+
+      for (int i = 0; i < game->n_players; i++)
+        known = known || game->players[i].person_id == sqlite3_column_int64 (statement, 0);
+
+      if (!known)
+        return TRUE;
+
+      n_found++;
+    }
+  if (!done)
+    return FALSE;
+
+  *same = n_found == game->n_players;
+  return TRUE;
+}
+
+/* Leaves `session_id` 0 where a session is to be made. */
+static gboolean
+continue_session (TenboDb            *db,
+                  TenboStoredSummary *game,
+                  GError            **error)
+{
+  Previous previous;
+  gboolean same;
+
+  if (!find_previous (db, game, &previous, error))
+    return FALSE;
+
+  if (previous.id == 0)
+    return TRUE;
+
+  if (local_day (previous.started) != local_day (game->started) &&
+      game->started.msec - previous.last_msec >= LONGEST_BREAK_MSEC)
+    return TRUE;
+
+  if (!has_same_people (db, game, previous.id, &same, error))
+    return FALSE;
+
+  if (same)
+    game->session_id = previous.session_id;
+
+  return TRUE;
+}
+
+static gboolean
+insert (TenboDb            *db,
+        TenboStoredSummary *game,
+        GError            **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  const TenboStoredTime *started = &game->started;
+
+  statement = tenbo_db_prepare (db,
+                                "INSERT INTO sessions (uuid, started_ms, started_offset) "
+                                "VALUES (:uuid, :started, :offset)",
+                                error);
+  if (statement == NULL)
+    return FALSE;
+
+  if (game->session_uuid == NULL)
+    game->session_uuid = g_uuid_string_random ();
+
+  tenbo_db_bind_text (statement, ":uuid", game->session_uuid);
+  if (game->session_started.msec != 0)
+    started = &game->session_started;
+  tenbo_db_bind_int (statement, ":started", started->msec);
+  tenbo_db_bind_int (statement, ":offset", started->offset_minutes);
+  if (!tenbo_db_run (db, statement, error))
+    return FALSE;
+
+  game->session_id = tenbo_db_get_last_id (db);
+  return TRUE;
+}
+
+gboolean
+tenbo_sessions_take (TenboDb            *db,
+                     TenboStoredSummary *game,
+                     GError            **error)
+{
+  gboolean given = game->session_id != 0 || game->session_uuid != NULL;
+
+  if (!(given ? find : continue_session) (db, game, error))
+    return FALSE;
+
+  return game->session_id != 0 || insert (db, game, error);
+}
+
+/* --- Changes by hand --- */
+
+static gboolean
+run (TenboDb    *db,
+     const char *sql,
+     gint64      session_id,
+     GError    **error)
+{
+  g_autoptr (TenboStatement) statement = tenbo_db_prepare (db, sql, error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":session", session_id);
+  return tenbo_db_run (db, statement, error);
+}
+
+gboolean
+tenbo_sessions_set (TenboDb                  *db,
+                    const TenboStoredSession *session,
+                    GError                  **error)
+{
+  g_autoptr (TenboStoredSession) known = tenbo_sessions_read (db, session->id, error);
+  g_autoptr (TenboStatement) statement = NULL;
+
+  if (known == NULL)
+    return FALSE;
+
+  statement = tenbo_db_prepare (db,
+                                "UPDATE sessions SET title = nullif (:title, ''), "
+                                "place = nullif (:place, ''), note = nullif (:note, ''), "
+                                "unit = nullif (:unit, ''), "
+                                "rate = iif (:rate > 0, :rate, NULL), "
+                                "fee = iif (:fee > 0, :fee, NULL), "
+                                "fee_person_id = nullif (:payer, 0), changed_ms = :changed, "
+                                "folded = nullif (tenbo_fold (concat_ws (char (10), "
+                                "nullif (:title, ''), nullif (:place, ''), nullif (:note, ''))), "
+                                "'') "
+                                "WHERE id = :session",
+                                error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":session", session->id);
+  tenbo_db_bind_text (statement, ":title", session->title);
+  tenbo_db_bind_text (statement, ":place", session->place);
+  tenbo_db_bind_text (statement, ":note", session->note);
+  tenbo_db_bind_text (statement, ":unit", session->unit);
+  tenbo_db_bind_int (statement, ":rate", session->rate);
+  tenbo_db_bind_int (statement, ":fee", session->fee);
+  tenbo_db_bind_int (statement, ":payer", session->fee_person_id);
+  tenbo_db_bind_int (statement, ":changed", session->changed_msec);
+  return tenbo_db_run (db, statement, error);
+}
+
+/* --- Games that go to another evening --- */
+
+/* The session the game is of; 0 with @error. */
+static gint64
+read_session_of (TenboDb *db,
+                 gint64   game_id,
+                 GError **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  statement = tenbo_tables_prepare (db,
+                                    "SELECT session_id FROM games "
+                                    "WHERE id = :game AND deleted_ms IS NULL",
+                                    game_id, error);
+  if (statement == NULL || !tenbo_db_step (db, statement, &row, error))
+    return 0;
+
+  if (!row)
+    {
+      g_set_error (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND,
+                   "no game %" G_GINT64_FORMAT, game_id);
+      return 0;
+    }
+
+  return sqlite3_column_int64 (statement, 0);
+}
+
+/* A new session, played for the same as the one of the game. 0 with @error. */
+static gint64
+insert_like (TenboDb *db,
+             gint64   game_id,
+             GError **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  g_autofree char *uuid = g_uuid_string_random ();
+
+  statement = tenbo_tables_prepare (db,
+                                    "INSERT INTO sessions (uuid, started_ms, started_offset, "
+                                    "place, unit, rate) "
+                                    "SELECT :uuid, g.started_ms, g.started_offset, "
+                                    "s.place, s.unit, s.rate "
+                                    "FROM games AS g JOIN sessions AS s ON s.id = g.session_id "
+                                    "WHERE g.id = :game",
+                                    game_id, error);
+  if (statement == NULL)
+    return 0;
+
+  tenbo_db_bind_text (statement, ":uuid", uuid);
+  return tenbo_db_run (db, statement, error) ? tenbo_db_get_last_id (db) : 0;
+}
+
+/* A session begins with its first game. */
+static gboolean
+refresh_start (TenboDb *db,
+               gint64   session_id,
+               GError **error)
+{
+  return run (db,
+              "UPDATE sessions SET (started_ms, started_offset) = "
+              "(SELECT started_ms, started_offset FROM games "
+              " WHERE session_id = :session ORDER BY started_ms, id LIMIT 1) "
+              "WHERE id = :session AND EXISTS "
+              "(SELECT 1 FROM games WHERE session_id = :session)",
+              session_id, error);
+}
+
+static gboolean
+move_game (TenboDb *db,
+           gint64   game_id,
+           gint64   session_id,
+           GError **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gint64 before = read_session_of (db, game_id, error);
+
+  if (before == 0)
+    return FALSE;
+
+  statement = tenbo_tables_prepare (db,
+                                    "UPDATE games SET session_id = :session WHERE id = :game",
+                                    game_id, error);
+  if (statement == NULL)
+    return FALSE;
+
+  tenbo_db_bind_int (statement, ":session", session_id);
+  return tenbo_db_run (db, statement, error) && refresh_start (db, before, error);
+}
+
+gboolean
+tenbo_sessions_move_game (TenboDb *db,
+                          gint64   game_id,
+                          gint64   session_id,
+                          GError **error)
+{
+  return move_game (db, game_id, session_id, error) && refresh_start (db, session_id, error);
+}
+
+gboolean
+tenbo_sessions_tidy (TenboDb *db,
+                     GError **error)
+{
+  return tenbo_db_exec (db,
+                        "DELETE FROM sessions WHERE NOT EXISTS "
+                        "(SELECT 1 FROM games AS g WHERE g.session_id = sessions.id)",
+                        error);
+}
+
+static gboolean
+move_games (TenboDb      *db,
+            const gint64 *games,
+            guint         n_games,
+            gint64       *session_id,
+            GError      **error)
+{
+  g_autoptr (TenboStoredSession) target = NULL;
+  gboolean is_new = *session_id == 0;
+
+  /* Games that go back where they were need it to be there, so only this tidies up. */
+  if (is_new)
+    *session_id = read_session_of (db, games[0], error) != 0 ? insert_like (db, games[0], error)
+                                                             : 0;
+  if (*session_id == 0)
+    return FALSE;
+
+  target = tenbo_sessions_read (db, *session_id, error);
+  if (target == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < n_games; i++)
+    if (!move_game (db, games[i], *session_id, error) ||
+        !tenbo_games_set_details_changed (db, games[i], 0, error))
+      return FALSE;
+
+  return refresh_start (db, *session_id, error) && (!is_new || tenbo_sessions_tidy (db, error));
+}
+
+/* --- Writes --- */
+
+/* The games that are moved, and where to. */
+typedef struct
+{
+  GArray *games; /* of gint64 */
+  gint64  session_id;
+} Move;
+
+static void
+move_free (gpointer data)
+{
+  Move *move = data;
+
+  g_array_unref (move->games);
+  g_free (move);
+}
+
+static gboolean
+write_session (TenboDb      *db,
+               gpointer      data,
+               TenboOutcome *outcome,
+               GError      **error)
+{
+  TenboStoredSession *session = data;
+  g_autoptr (TenboStoredSession) known = tenbo_sessions_read (db, session->id, error);
+
+  if (known == NULL)
+    return FALSE;
+
+  /* Later than the change before, also if that was made by a clock that is fast. */
+  session->changed_msec = MAX (tenbo_stored_now ().msec, known->changed_msec + 1);
+  outcome->session_id = session->id;
+  return tenbo_sessions_set (db, session, error);
+}
+
+static gboolean
+write_move (TenboDb      *db,
+            gpointer      data,
+            TenboOutcome *outcome,
+            GError      **error)
+{
+  Move *move = data;
+
+  outcome->session_id = move->session_id;
+  return move_games (db, (const gint64 *) (gpointer) move->games->data, move->games->len,
+                     &outcome->session_id, error);
+}
+
+TenboWrite *
+tenbo_write_session (const TenboStoredSession *session)
+{
+  g_return_val_if_fail (session != NULL, NULL);
+
+  return tenbo_write_new (write_session,
+                          tenbo_stored_session_copy (session),
+                          (GDestroyNotify) tenbo_stored_session_free);
+}
+
+TenboWrite *
+tenbo_write_move_games (const gint64 *game_ids,
+                        guint         n_games,
+                        gint64        session_id)
+{
+  Move *move;
+
+  g_return_val_if_fail (game_ids != NULL && n_games > 0, NULL);
+
+  move = g_new (Move, 1);
+  move->games = g_array_new (FALSE, FALSE, sizeof (gint64));
+  move->session_id = session_id;
+  g_array_append_vals (move->games, game_ids, n_games);
+  return tenbo_write_new (write_move, move, move_free);
+}
