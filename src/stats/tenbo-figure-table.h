@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tenbo-figure.h"
+#include "tenbo-rows.h"
 
 /* Inside the layer: what is known of each figure, in the order of their ids. */
 
@@ -47,3 +48,10 @@ typedef struct
 } TenboFigureEntry;
 
 extern const TenboFigureEntry tenbo_figure_table[TENBO_N_FIGURES];
+
+/* The most variants a figure has: one by classes of value. */
+#define TENBO_MAX_VARIANTS (TENBO_N_SCORINGS * TENBO_N_VALUE_CLASSES)
+
+/* The place of the variant in `figures`. */
+int tenbo_figure_find_variant (TenboFigureId id,
+                               int           variant);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-figure-table.h"
-#include "tenbo-statistics-private.h"
 
 #include <math.h>
 

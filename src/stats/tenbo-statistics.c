@@ -1,5 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-statistics-private.h"
+#include "tenbo-statistics.h"
+
+#include "tenbo-figure-table.h"
+
+/* Kinds of games that are never averaged together: of 3 players, of 4. */
+#define TENBO_N_TABLES 2
+
+/* How many games of a row of a kind. */
+typedef enum
+{
+  STREAK_FIRST,
+  STREAK_TOP_TWO,
+  STREAK_NOT_LAST,
+  N_STREAKS,
+} TenboStreak;
+
+struct _TenboStatistics
+{
+  TenboFigure figures[TENBO_N_FIGURES][TENBO_MAX_VARIANTS];
+  guint       n_games;
+  guint       n_uncounted;
+  guint       n_in_thousands; /* games of which the total is said so */
+  guint       scorings;       /* a bit for each that was played */
+  gint64      n_yaku_known;
+  gint64      n_yaku_asked;
+  GArray     *points;    /* of TenboStatisticsPoint */
+  GPtrArray  *opponents; /* of TenboOpponent */
+  GPtrArray  *yaku;      /* of TenboStoredYaku */
+
+  /* While rows come in. */
+  gint64      ranks[TENBO_N_TABLES]; /* sums */
+  gint64      rank_squares[TENBO_N_TABLES];
+  gint64      streaks[TENBO_N_TABLES][N_STREAKS];
+  GHashTable *opponents_by_id;
+  GHashTable *yaku_by_id;
+};
 
 /* --- Making and freeing --- */
 
@@ -55,6 +90,299 @@ tenbo_statistics_free (TenboStatistics *self)
   g_free (self);
 }
 
+/* --- Counting --- */
+
+/* What each figure is the sum of: docs/statistics.md says the same, and a test compares the two
+ * with what a program of its own makes of the same games. */
+
+static TenboFigure *
+get (TenboStatistics *self,
+     TenboFigureId    id,
+     int              variant)
+{
+  return &self->figures[id][tenbo_figure_find_variant (id, variant)];
+}
+
+/* @number of @of. Where there is nothing to be counted of the game says nothing. */
+static void
+add_variant (TenboStatistics *self,
+             TenboFigureId    id,
+             int              variant,
+             gint64           number,
+             gint64           of)
+{
+  TenboFigure *figure;
+
+  if (of == 0)
+    return;
+
+  figure = get (self, id, variant);
+  figure->number += number;
+  figure->of += of;
+  figure->n_games++;
+}
+
+static void
+add (TenboStatistics *self,
+     TenboFigureId    id,
+     gint64           number,
+     gint64           of)
+{
+  add_variant (self, id, 0, number, of);
+}
+
+/* Of how many wins a fact that may be left unsaid was recorded, and of how many it could be. */
+typedef struct
+{
+  gint64 known;
+  gint64 asked;
+} Record;
+
+/* The same of such a fact. */
+static void
+add_fact (TenboStatistics *self,
+          TenboFigureId    id,
+          gint64           number,
+          gint64           of,
+          Record           record)
+{
+  TenboFigure *figure = get (self, id, 0);
+
+  figure->known += record.known;
+  figure->asked += record.asked;
+  add (self, id, number, of);
+}
+
+/* The highest (or with @lowest the lowest) @number, and where it was first. */
+static void
+keep (TenboStatistics *self,
+      TenboFigureId    id,
+      int              variant,
+      gint64           number,
+      gint64           of,
+      gint64           game_id,
+      gboolean         lowest)
+{
+  TenboFigure *figure = get (self, id, variant);
+
+  if (of == 0)
+    return;
+
+  if (figure->of == 0 || (lowest ? number < figure->number : number > figure->number))
+    {
+      figure->number = number;
+      figure->game_id = game_id;
+    }
+  figure->of += of;
+  figure->n_games++;
+}
+
+/* --- What there is of every game --- */
+
+static void
+count_ranks (TenboStatistics      *self,
+             const TenboResultRow *row)
+{
+  static const TenboFigureId rates[] = {
+    TENBO_FIGURE_RANK_1_RATE,
+    TENBO_FIGURE_RANK_2_RATE,
+    TENBO_FIGURE_RANK_3_RATE,
+    TENBO_FIGURE_RANK_4_RATE,
+  };
+  int n = row->n_players;
+  int rank = row->result.rank;
+  int table = n - 3;
+
+  for (int place = 1; place <= n; place++)
+    add_variant (self, rates[place - 1], n, rank == place ? 1 : 0, 1);
+
+  add_variant (self, TENBO_FIGURE_AVERAGE_RANK, n, rank, 1);
+  add_variant (self, TENBO_FIGURE_TOP_TWO_RATE, n, rank <= 2 ? 1 : 0, 1);
+  add_variant (self, TENBO_FIGURE_LAST_RATE, n, rank == n ? 1 : 0, 1);
+
+  /* The variance times the square of the number of games, in whole numbers. */
+  self->ranks[table] += rank;
+  self->rank_squares[table] += (gint64) rank * rank;
+  add_variant (self, TENBO_FIGURE_RANK_SPREAD, n, 0, 1);
+  get (self, TENBO_FIGURE_RANK_SPREAD, n)->number =
+    get (self, TENBO_FIGURE_RANK_SPREAD, n)->of * self->rank_squares[table] -
+    self->ranks[table] * self->ranks[table];
+}
+
+static void
+count_streaks (TenboStatistics      *self,
+               const TenboResultRow *row)
+{
+  static const struct
+  {
+    TenboFigureId longest;
+    TenboFigureId now;
+  } ids[N_STREAKS] = {
+    [STREAK_FIRST] = { TENBO_FIGURE_FIRST_STREAK, TENBO_FIGURE_FIRST_STREAK_NOW },
+    [STREAK_TOP_TWO] = { TENBO_FIGURE_TOP_TWO_STREAK, TENBO_FIGURE_TOP_TWO_STREAK_NOW },
+    [STREAK_NOT_LAST] = { TENBO_FIGURE_NOT_LAST_STREAK, TENBO_FIGURE_NOT_LAST_STREAK_NOW },
+  };
+  int            n = row->n_players;
+  const gboolean goes_on[N_STREAKS] = {
+    [STREAK_FIRST] = row->result.rank == 1,
+    [STREAK_TOP_TWO] = row->result.rank <= 2,
+    [STREAK_NOT_LAST] = row->result.rank < n,
+  };
+
+  for (int i = 0; i < N_STREAKS; i++)
+    {
+      gint64 *streak = &self->streaks[n - 3][i];
+
+      *streak = goes_on[i] ? *streak + 1 : 0;
+      keep (self, ids[i].longest, n, *streak, 1, row->game_id, FALSE);
+      add_variant (self, ids[i].now, n, 0, 1);
+      get (self, ids[i].now, n)->number = *streak;
+    }
+}
+
+static void
+count_settlement (TenboStatistics      *self,
+                  const TenboResultRow *row)
+{
+  const TenboStoredResult *result = &row->result;
+  int                      seat = TENBO_FIGURE_SEAT (row->n_players, row->player);
+
+  add (self, TENBO_FIGURE_GAMES, 1, 1);
+  add (self, TENBO_FIGURE_TOTAL, result->total, 1);
+  add (self, TENBO_FIGURE_AVERAGE_TOTAL, result->total, 1);
+  keep (self, TENBO_FIGURE_BEST_TOTAL, 0, result->total, 1, row->game_id, FALSE);
+  keep (self, TENBO_FIGURE_WORST_TOTAL, 0, result->total, 1, row->game_id, TRUE);
+  add_variant (self, TENBO_FIGURE_SEAT_AVERAGE_RANK, seat, result->rank, 1);
+  add_variant (self, TENBO_FIGURE_SEAT_AVERAGE_TOTAL, seat, result->total, 1);
+}
+
+static void
+count_hands (TenboStatistics         *self,
+             const TenboStoredResult *result)
+{
+  add (self, TENBO_FIGURE_WIN_RATE, result->wins, result->hands);
+  add (self, TENBO_FIGURE_SELF_DRAW_RATE, result->self_draws, result->wins);
+  add (self, TENBO_FIGURE_DEAL_IN_RATE, result->deal_ins, result->hands);
+  add (self, TENBO_FIGURE_AVERAGE_WIN, result->won_points, result->wins);
+  add (self, TENBO_FIGURE_AVERAGE_DEAL_IN, result->lost_points, result->deal_ins);
+  add (self, TENBO_FIGURE_DRAW_RATE, result->draws, result->hands);
+  add (self, TENBO_FIGURE_DEALER_WIN_RATE, result->dealer_wins, result->dealer_hands);
+  add (self, TENBO_FIGURE_RIICHI_WIN_RATE, result->riichi_wins, result->riichi);
+}
+
+/* --- What is there once a game was counted --- */
+
+static void
+count_course (TenboStatistics      *self,
+              const TenboResultRow *row)
+{
+  const TenboStoredResult *result = &row->result;
+
+  keep (self, TENBO_FIGURE_POINTS_MAX, 0, result->points_max, 1, row->game_id, FALSE);
+  keep (self, TENBO_FIGURE_POINTS_MIN, 0, result->points_min, 1, row->game_id, TRUE);
+  keep (self, TENBO_FIGURE_BEST_WIN, 0, result->best_win, result->wins, row->game_id, FALSE);
+  keep (self, TENBO_FIGURE_DEALER_RUN, 0, result->dealer_runs_max, 1, row->game_id, FALSE);
+  add (self, TENBO_FIGURE_BUST_RATE, result->busts > 0 ? 1 : 0, result->busts_asked);
+  add (self, TENBO_FIGURE_CHIPS, result->chips, result->chips_played);
+
+  if (result->last_rank != TENBO_NOT_COUNTED)
+    {
+      add (self, TENBO_FIGURE_LAST_HAND_UP, result->rank < result->last_rank ? 1 : 0, 1);
+      add (self, TENBO_FIGURE_LAST_HAND_DOWN, result->rank > result->last_rank ? 1 : 0, 1);
+    }
+}
+
+static void
+count_payments (TenboStatistics         *self,
+                const TenboStoredResult *result)
+{
+  add (self, TENBO_FIGURE_AVERAGE_WIN_VALUE, result->won_value, result->wins);
+  add (self, TENBO_FIGURE_AVERAGE_DEAL_IN_VALUE, result->lost_value, result->deal_ins);
+  add (self, TENBO_FIGURE_TSUMO_PAID, result->tsumo_paid_points, result->tsumo_paid_hands);
+  add (self, TENBO_FIGURE_DEALER_TSUMO_PAID, result->dealer_tsumo_paid, result->tsumo_paid_points);
+  add (self, TENBO_FIGURE_TENPAI_RATE, result->draws_tenpai, result->draws_asked);
+  add (self, TENBO_FIGURE_DRAW_POINTS, result->draw_points, result->draws);
+  add (self, TENBO_FIGURE_NAGASHI, result->nagashi, result->nagashi_asked);
+  add (self, TENBO_FIGURE_DEALER_POINTS, result->dealer_points, result->dealer_hands);
+  add (self, TENBO_FIGURE_FOUL_RATE, result->fouls, result->fouls_asked);
+}
+
+static void
+count_riichi (TenboStatistics         *self,
+              const TenboStoredResult *result)
+{
+  Record ura = { result->ura_known, result->ura_asked };
+
+  add (self, TENBO_FIGURE_RIICHI_RATE, result->riichi, result->riichi_hands);
+  add (self, TENBO_FIGURE_RIICHI_SELF_DRAW_RATE, result->riichi_self_draws, result->riichi_wins);
+  add (self, TENBO_FIGURE_RIICHI_DEAL_IN_RATE, result->riichi_deal_ins, result->riichi);
+  add (self, TENBO_FIGURE_RIICHI_DRAW_RATE, result->riichi_draws, result->riichi);
+  add (self, TENBO_FIGURE_RIICHI_POINTS, result->riichi_points, result->riichi);
+  add_fact (self, TENBO_FIGURE_IPPATSU_RATE, result->ippatsu, result->ippatsu_asked,
+            (Record) { result->ippatsu_known, result->ippatsu_asked });
+  add_fact (self, TENBO_FIGURE_URA_RATE, result->ura_wins, result->ura_asked, ura);
+  add_fact (self, TENBO_FIGURE_URA_AVERAGE, result->ura_sum, result->ura_asked, ura);
+}
+
+static void
+count_value (TenboStatistics         *self,
+             const TenboStoredResult *result)
+{
+  /* A win with riichi is closed without anybody saying so. */
+  add_fact (self, TENBO_FIGURE_OPEN_WIN_RATE, result->open_wins,
+            result->open_asked + result->riichi_wins,
+            (Record) { result->open_known, result->open_asked });
+  add_fact (self, TENBO_FIGURE_HAN_AVERAGE, result->han_sum, result->han_asked,
+            (Record) { result->han_known, result->han_asked });
+  add_fact (self, TENBO_FIGURE_DORA_AVERAGE, result->dora_sum, result->han_asked,
+            (Record) { result->dora_known, result->han_asked });
+  self->n_yaku_known += result->yaku_known;
+  self->n_yaku_asked += result->yaku_asked;
+  self->scorings |= 1u << result->scoring;
+
+  for (int i = 0; i < TENBO_N_VALUE_CLASSES; i++)
+    add_variant (self, TENBO_FIGURE_VALUE_RATE, TENBO_FIGURE_CLASS (result->scoring, i),
+                 result->value[i], result->wins);
+}
+
+static void
+count_winds (TenboStatistics         *self,
+             const TenboStoredResult *result)
+{
+  for (int wind = 0; wind < 4; wind++)
+    {
+      add_variant (self, TENBO_FIGURE_WIND_WIN_RATE, wind, result->wind_wins[wind],
+                   result->wind_hands[wind]);
+      add_variant (self, TENBO_FIGURE_WIND_DEAL_IN_RATE, wind, result->wind_deal_ins[wind],
+                   result->wind_hands[wind]);
+    }
+}
+
+/* Adds a game to the figures. */
+static void
+count_game (TenboStatistics      *self,
+            const TenboResultRow *row)
+{
+  self->n_games++;
+  self->n_in_thousands += tenbo_stored_result_is_in_thousands (&row->result) ? 1 : 0;
+  count_ranks (self, row);
+  count_streaks (self, row);
+  count_settlement (self, row);
+  count_hands (self, &row->result);
+
+  if (!tenbo_stored_result_is_counted (&row->result))
+    {
+      self->n_uncounted++;
+      return;
+    }
+
+  count_course (self, row);
+  count_payments (self, &row->result);
+  count_riichi (self, &row->result);
+  count_value (self, &row->result);
+  count_winds (self, &row->result);
+}
+
 /* --- Rows --- */
 
 static void
@@ -77,7 +405,7 @@ add_result (const TenboResultRow *row,
       g_array_index (self->points, TenboStatisticsPoint, self->points->len - 1).total_sum;
   g_array_append_val (self->points, point);
 
-  tenbo_statistics_count (self, row);
+  count_game (self, row);
 }
 
 static TenboOpponent *
