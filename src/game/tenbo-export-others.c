@@ -11,25 +11,8 @@ write_msec (gint64 msec)
   return tenbo_import_write_time ((TenboStoredTime) { msec, 0 });
 }
 
-/* The uuids of @people by id, borrowed. */
-static GHashTable *
-index_people (GPtrArray *people)
-{
-  GHashTable *uuids = g_hash_table_new (g_int64_hash, g_int64_equal);
-
-  for (guint i = 0; i < people->len; i++)
-    {
-      TenboStoredPerson *person = people->pdata[i];
-
-      g_hash_table_insert (uuids, &person->id, person->uuid);
-    }
-
-  return uuids;
-}
-
 static GPtrArray *
-make_people (GPtrArray  *people,
-             GHashTable *uuids)
+make_people (GPtrArray *people)
 {
   GPtrArray *entries;
 
@@ -45,7 +28,7 @@ make_people (GPtrArray  *people,
       entry->is_guest = person->is_guest;
       entry->is_hidden = person->is_hidden;
       entry->colour = person->colour;
-      entry->merged = g_strdup (g_hash_table_lookup (uuids, &person->merged_into));
+      entry->merged = g_strdup (person->merged_uuid);
       entry->changed = write_msec (person->changed_msec);
       g_ptr_array_add (entries, entry);
     }
@@ -54,8 +37,7 @@ make_people (GPtrArray  *people,
 }
 
 static GPtrArray *
-make_sessions (GPtrArray  *sessions,
-               GHashTable *uuids)
+make_sessions (GPtrArray *sessions)
 {
   GPtrArray *entries;
 
@@ -73,7 +55,7 @@ make_sessions (GPtrArray  *sessions,
       entry->unit = g_strdup (session->unit);
       entry->rate = session->rate;
       entry->fee = session->fee;
-      entry->fee_person = g_strdup (g_hash_table_lookup (uuids, &session->fee_person_id));
+      entry->fee_person = g_strdup (session->fee_person_uuid);
       entry->changed = write_msec (session->changed_msec);
       g_ptr_array_add (entries, entry);
     }
@@ -90,7 +72,6 @@ tenbo_export_others (TenboStore *store,
   g_autoptr (TenboRead) read = tenbo_store_read_begin (store, NULL, error);
   g_autoptr (GPtrArray) stored_people = tenbo_people_list_all (read, error);
   g_autoptr (GPtrArray) stored_sessions = NULL;
-  g_autoptr (GHashTable) uuids = NULL;
 
   *people = NULL;
   *sessions = NULL;
@@ -99,8 +80,7 @@ tenbo_export_others (TenboStore *store,
   if (stored_sessions == NULL)
     return FALSE;
 
-  uuids = index_people (stored_people);
-  *people = make_people (stored_people, uuids);
-  *sessions = make_sessions (stored_sessions, uuids);
+  *people = make_people (stored_people);
+  *sessions = make_sessions (stored_sessions);
   return TRUE;
 }

@@ -236,11 +236,10 @@ list_people (TenboImport *self)
   GPtrArray *entries = tenbo_history_reader_get_people (self->reader);
   GPtrArray *people = NULL;
 
-  people = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stream_person_free);
+  people = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_person_free);
   for (guint i = 0; i < entries->len; i++)
     {
       const TenboHistoryPerson *entry = entries->pdata[i];
-      TenboStreamPerson        *taken = g_new0 (TenboStreamPerson, 1);
       TenboStoredPerson        *person = g_new0 (TenboStoredPerson, 1);
 
       person->uuid = g_strdup (entry->id);
@@ -250,9 +249,8 @@ list_people (TenboImport *self)
       person->is_hidden = entry->is_hidden;
       person->colour = entry->colour;
       person->changed_msec = read_msec (entry->changed);
-      taken->person = person;
-      taken->merged = g_strdup (entry->merged);
-      g_ptr_array_add (people, taken);
+      person->merged_uuid = g_strdup (entry->merged);
+      g_ptr_array_add (people, person);
     }
 
   return people;
@@ -264,11 +262,10 @@ list_sessions (TenboImport *self)
   GPtrArray *entries = tenbo_history_reader_get_sessions (self->reader);
   GPtrArray *sessions = NULL;
 
-  sessions = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stream_session_free);
+  sessions = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_session_free);
   for (guint i = 0; i < entries->len; i++)
     {
       const TenboHistorySession *entry = entries->pdata[i];
-      TenboStreamSession        *taken = g_new0 (TenboStreamSession, 1);
       TenboStoredSession        *session = tenbo_stored_session_new ();
 
       session->uuid = g_strdup (entry->id);
@@ -279,9 +276,8 @@ list_sessions (TenboImport *self)
       session->rate = entry->rate;
       session->fee = entry->fee;
       session->changed_msec = read_msec (entry->changed);
-      taken->session = session;
-      taken->fee_person = g_strdup (entry->fee_person);
-      g_ptr_array_add (sessions, taken);
+      session->fee_person_uuid = g_strdup (entry->fee_person);
+      g_ptr_array_add (sessions, session);
     }
 
   return sessions;

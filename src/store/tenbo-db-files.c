@@ -4,8 +4,174 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "tenbo-db-log.h"
 #include "tenbo-store-private.h"
+
+/* --- The log --- */
+
+/* How far the log of a database (its -wal) is, which all programs that have the
+ * database open share in memory. The salt changes when the log begins anew. */
+typedef struct
+{
+  guint8  salt[8];
+  guint32 frame_checksum[2]; /* of the last frame that is committed */
+  guint32 n_frames;          /* that are committed */
+  guint32 page_size;
+  guint32 n_copied;    /* frames that are in the database */
+  guint32 n_attempted; /* frames that somebody began to copy */
+} DbLog;
+
+/* As SQLite describes them (sqlite.org/walformat.html). The index of the log begins with two copies
+ * of a header and with what was copied from the log into the database; it is in the byte order of
+ * the machine, and the log is big-endian. */
+#define INDEX_REGION_SIZE     32768
+#define INDEX_VERSION         3007000
+#define LOG_HEADER_SIZE       32
+#define LOG_SALT_OFFSET       16
+#define FRAME_HEADER_SIZE     24
+#define FRAME_SALT_OFFSET     8
+#define FRAME_CHECKSUM_OFFSET 16
+
+typedef struct
+{
+  guint32 version;
+  guint32 unused;
+  guint32 change;
+  guint8  is_initialized;
+  guint8  is_big_endian;
+  guint16 page_size; /* 1: 65,536 */
+  guint32 n_frames;
+  guint32 n_pages;
+  guint32 frame_checksum[2];
+  guint8  salt[8]; /* as it is in the log */
+  guint32 checksum[2];
+} IndexHeader;
+
+G_STATIC_ASSERT (sizeof (IndexHeader) == 48);
+
+typedef struct
+{
+  IndexHeader header[2];
+  guint32     n_copied;
+  guint32     read_marks[5];
+  guint8      locks[8];
+  guint32     n_attempted;
+} IndexRegion;
+
+G_STATIC_ASSERT (G_STRUCT_OFFSET (IndexRegion, n_attempted) == 128);
+
+/* Other programs write it while it is read: word by word, as SQLite does. */
+typedef union
+{
+  IndexRegion region;
+  guint32     words[sizeof (IndexRegion) / sizeof (guint32)];
+} IndexWords;
+
+/* NULL if the file is not open. */
+static sqlite3_file *
+get_file (TenboDb *db,
+          int      opcode)
+{
+  sqlite3_file *file = NULL;
+  int           code = sqlite3_file_control (tenbo_db_get_handle (db), "main", opcode, &file);
+
+  return code == SQLITE_OK && file != NULL && file->pMethods != NULL ? file : NULL;
+}
+
+/* Reads a file of @db through SQLite's own descriptor: to close another one would give up SQLite's
+ * locks. @opcode is SQLITE_FCNTL_FILE_POINTER for the database, SQLITE_FCNTL_JOURNAL_POINTER for
+ * the log. FALSE if there is not so much. */
+static gboolean
+read_at (TenboDb *db,
+         int      opcode,
+         gint64   offset,
+         guint8  *data,
+         int      length)
+{
+  sqlite3_file *file = get_file (db, opcode);
+
+  return file != NULL && file->pMethods->xRead (file, data, length, offset) == SQLITE_OK;
+}
+
+/* FALSE if another program is just changing it, or if SQLite keeps it in another form than this
+ * program knows. @db has been read before. */
+static gboolean
+log_read (DbLog   *self,
+          TenboDb *db)
+{
+  sqlite3_file      *file = get_file (db, SQLITE_FCNTL_FILE_POINTER);
+  volatile void     *memory = NULL;
+  IndexWords         read = { 0 };
+  const IndexHeader *header = &read.region.header[0];
+
+  *self = (DbLog) { 0 };
+  if (file == NULL || file->pMethods->iVersion < 2)
+    return FALSE;
+
+  /* It is mapped already, since the database was read. */
+  file->pMethods->xShmMap (file, 0, INDEX_REGION_SIZE, 0, &memory);
+  if (memory == NULL)
+    return FALSE;
+
+  file->pMethods->xShmBarrier (file);
+  for (gsize i = 0; i < G_N_ELEMENTS (read.words); i++)
+    read.words[i] = ((volatile guint32 *) memory)[i];
+
+  if (memcmp (header, &read.region.header[1], sizeof *header) != 0 || !header->is_initialized ||
+      header->version != INDEX_VERSION)
+    return FALSE;
+
+  memcpy (self->salt, header->salt, sizeof self->salt);
+  memcpy (self->frame_checksum, header->frame_checksum, sizeof self->frame_checksum);
+  self->n_frames = header->n_frames;
+  self->page_size = header->page_size == 1 ? 65536 : header->page_size;
+  self->n_copied = read.region.n_copied;
+  self->n_attempted = read.region.n_attempted;
+  return TRUE;
+}
+
+/* Whether the last frame that was committed is in the file, where @db wrote it. */
+static gboolean
+log_is_whole (const DbLog *self,
+              TenboDb     *db)
+{
+  guint8  header[LOG_HEADER_SIZE];
+  guint8  frame[FRAME_HEADER_SIZE];
+  guint32 checksum[2];
+  gint64  offset;
+
+  if (self->n_frames == 0)
+    return TRUE;
+
+  offset = LOG_HEADER_SIZE +
+           (gint64) (self->n_frames - 1) * (FRAME_HEADER_SIZE + (gint64) self->page_size);
+  if (!read_at (db, SQLITE_FCNTL_JOURNAL_POINTER, 0, header, sizeof header) ||
+      !read_at (db, SQLITE_FCNTL_JOURNAL_POINTER, offset, frame, sizeof frame))
+    return FALSE;
+
+  memcpy (checksum, frame + FRAME_CHECKSUM_OFFSET, sizeof checksum);
+  return memcmp (header + LOG_SALT_OFFSET, self->salt, sizeof self->salt) == 0 &&
+         memcmp (frame + FRAME_SALT_OFFSET, self->salt, sizeof self->salt) == 0 &&
+         GUINT32_FROM_BE (checksum[0]) == self->frame_checksum[0] &&
+         GUINT32_FROM_BE (checksum[1]) == self->frame_checksum[1];
+}
+
+/* Whether somebody is copying the log into the database, or was killed doing so. */
+static gboolean
+log_is_being_copied (const DbLog *self)
+{
+  return self->n_attempted > self->n_copied;
+}
+
+/* Whether nothing was copied from the log between the two. */
+static gboolean
+log_is_copied_alike (const DbLog *self,
+                     const DbLog *other)
+{
+  return memcmp (self->salt, other->salt, sizeof self->salt) == 0 &&
+         self->n_copied == other->n_copied && self->n_attempted == other->n_attempted;
+}
+
+/* --- The files --- */
 
 /* The database first; then its log and the index of the log, without which the database is not
  * whole; then the log of programs that do not use those. */
@@ -44,7 +210,7 @@ struct _TenboDbFiles
   TenboLossFunc  func;
   gpointer       user_data;
   TenboStoreLoss loss;
-  TenboDbLog     log; /* when `content` was noted */
+  DbLog          log; /* when `content` was noted */
   Content        content;
 };
 
@@ -107,8 +273,8 @@ read_content (TenboDbFiles *self,
   content->size = info.st_size;
   content->modified_sec = info.st_mtim.tv_sec;
   content->modified_nsec = info.st_mtim.tv_nsec;
-  return tenbo_db_read_at (db, SQLITE_FCNTL_FILE_POINTER, 0, content->header,
-                           sizeof content->header);
+  return read_at (db, SQLITE_FCNTL_FILE_POINTER, 0, content->header,
+                  sizeof content->header);
 }
 
 static gboolean
@@ -168,16 +334,16 @@ may_follow (const Content *before,
 
 /* Only copying from the log changes the database. @log and @content are of one moment. */
 static TenboStoreLoss
-compare_content (TenboDbFiles     *self,
-                 const TenboDbLog *log,
-                 const Content    *content)
+compare_content (TenboDbFiles  *self,
+                 const DbLog   *log,
+                 const Content *content)
 {
   if (!is_same_content (content, &self->content) &&
-      ((tenbo_db_log_is_copied_alike (log, &self->log) && !tenbo_db_log_is_being_copied (log)) ||
+      ((log_is_copied_alike (log, &self->log) && !log_is_being_copied (log)) ||
        !may_follow (&self->content, content)))
     return TENBO_STORE_LOSS_CONTENT;
 
-  if (!tenbo_db_log_is_being_copied (log))
+  if (!log_is_being_copied (log))
     {
       self->log = *log;
       self->content = *content;
@@ -195,18 +361,18 @@ look (TenboDbFiles *self,
       gboolean       has_before;
       gboolean       has_content;
       gboolean       has_frame;
-      TenboDbLog     before;
-      TenboDbLog     after;
+      DbLog          before;
+      DbLog          after;
       Content        content;
       TenboStoreLoss loss = compare_files (self, db);
 
       if (loss != TENBO_STORE_LOSS_NONE || db == NULL || !self->knows_log)
         return loss;
 
-      has_before = tenbo_db_log_read (&before, db);
+      has_before = log_read (&before, db);
       has_content = read_content (self, db, &content);
-      has_frame = tenbo_db_log_is_whole (&before, db);
-      if (!has_before || !tenbo_db_log_read (&after, db) ||
+      has_frame = log_is_whole (&before, db);
+      if (!has_before || !log_read (&after, db) ||
           memcmp (&before, &after, sizeof before) != 0)
         continue;
 
@@ -227,7 +393,7 @@ tenbo_db_files_watch (TenboDbFiles *self,
                       gpointer      user_data)
 {
   /* After a crash nobody can say how much of the log was copied, until it is done again. */
-  if (tenbo_db_log_read (&self->log, db) && tenbo_db_log_is_being_copied (&self->log))
+  if (log_read (&self->log, db) && log_is_being_copied (&self->log))
     sqlite3_wal_checkpoint_v2 (tenbo_db_get_handle (db), "main", SQLITE_CHECKPOINT_PASSIVE, NULL,
                                NULL);
 
@@ -241,7 +407,7 @@ tenbo_db_files_watch (TenboDbFiles *self,
   self->func = func;
   self->user_data = user_data;
   self->is_watched = TRUE;
-  self->knows_log = tenbo_db_log_read (&self->log, db) && read_content (self, db, &self->content);
+  self->knows_log = log_read (&self->log, db) && read_content (self, db, &self->content);
 }
 
 /* --- What is to be done about it --- */
@@ -310,14 +476,14 @@ gboolean
 tenbo_db_files_can_copy_log (TenboDbFiles *self,
                              TenboDb      *db)
 {
-  TenboDbLog state;
-  Content    content;
-  gboolean   can_copy;
+  DbLog    state;
+  Content  content;
+  gboolean can_copy;
 
   g_mutex_lock (&self->lock);
   can_copy = self->loss == TENBO_STORE_LOSS_LOG && is_same_file (self, DATABASE) &&
              is_ours_or_free (self, LOG) && is_ours_or_free (self, INDEX) &&
-             tenbo_db_log_read (&state, db) && read_content (self, db, &content) &&
+             log_read (&state, db) && read_content (self, db, &content) &&
              compare_content (self, &state, &content) == TENBO_STORE_LOSS_NONE;
   g_mutex_unlock (&self->lock);
 

@@ -336,14 +336,47 @@ tenbo_db_bind_text (TenboStatement *statement,
   g_assert (code == SQLITE_OK);
 }
 
+TenboStatement *
+tenbo_db_query (TenboDb            *self,
+                const char         *sql,
+                const TenboDbValue *values,
+                GError            **error)
+{
+  TenboStatement *statement = tenbo_db_prepare (self, sql, error);
+
+  for (; statement != NULL && values != NULL && values->name != NULL; values++)
+    if (values->is_text)
+      tenbo_db_bind_text (statement, values->name, values->text);
+    else
+      tenbo_db_bind_int (statement, values->name, values->number);
+
+  return statement;
+}
+
+gboolean
+tenbo_db_change (TenboDb            *self,
+                 const char         *sql,
+                 const TenboDbValue *values,
+                 GError            **error)
+{
+  g_autoptr (TenboStatement) statement = tenbo_db_query (self, sql, values, error);
+
+  return tenbo_db_run (self, statement, error);
+}
+
 gboolean
 tenbo_db_step (TenboDb        *self,
                TenboStatement *statement,
                gboolean       *row,
                GError        **error)
 {
-  int code = sqlite3_step (statement);
+  int code;
 
+  *row = FALSE;
+  if (statement == NULL)
+    return FALSE;
+
+  code = sqlite3_step (statement);
   *row = code == SQLITE_ROW;
 
   if (code != SQLITE_ROW && code != SQLITE_DONE)

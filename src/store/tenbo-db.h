@@ -69,7 +69,32 @@ void tenbo_db_bind_text (TenboStatement *statement,
                          const char     *name,
                          const char     *value); /* NULL binds NULL; copied */
 
-/* Goes to the next row. TRUE with @row whether there is one; FALSE with @error. */
+/* A value for the parameter @name. */
+typedef struct
+{
+  const char *name;
+  const char *text;   /* or NULL; copied */
+  gint64      number; /* unless it is text */
+  gboolean    is_text;
+} TenboDbValue;
+
+#define TENBO_DB_INT(name_, value_)  { .name = (name_), .number = (value_) }
+#define TENBO_DB_TEXT(name_, value_) { .name = (name_), .text = (value_), .is_text = TRUE }
+#define TENBO_DB_VALUES(...)         ((const TenboDbValue[]) { __VA_ARGS__, { 0 } })
+
+/* The statement for @sql with @values (TENBO_DB_VALUES(), or NULL) bound, as tenbo_db_prepare()
+ * returns it; the same for a statement without results, which is run to its end. */
+TenboStatement *tenbo_db_query (TenboDb            *self,
+                                const char         *sql,
+                                const TenboDbValue *values,
+                                GError            **error);
+gboolean        tenbo_db_change (TenboDb            *self,
+                                 const char         *sql,
+                                 const TenboDbValue *values,
+                                 GError            **error);
+
+/* Goes to the next row. TRUE with @row whether there is one; FALSE with @error. A NULL @statement,
+ * which could not be prepared, fails without setting @error again; so in the functions below. */
 gboolean tenbo_db_step (TenboDb        *self,
                         TenboStatement *statement,
                         gboolean       *row,

@@ -476,16 +476,13 @@ delete_game (TenboDb      *db,
              GError      **error)
 {
   gint64 game_id = change->target.game_id;
-  g_autoptr (TenboStatement) statement = NULL;
 
-  statement = tenbo_tables_prepare (db,
-                                    "UPDATE games SET deleted_ms = :now WHERE id = :game",
-                                    game_id, error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":now", tenbo_stored_now ().msec);
-  return tenbo_db_run (db, statement, error) && refresh_counted (db, game_id, error);
+  return tenbo_db_change (db,
+                          "UPDATE games SET deleted_ms = :now WHERE id = :game",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                                           TENBO_DB_INT (":now", tenbo_stored_now ().msec)),
+                          error) &&
+         refresh_counted (db, game_id, error);
 }
 
 TenboWrite *
@@ -504,16 +501,14 @@ write_restore (TenboDb      *db,
   g_autoptr (TenboStatement) statement = NULL;
   gboolean row;
 
-  statement = tenbo_tables_prepare (db,
-                                    "UPDATE games SET deleted_ms = NULL, revision = revision + 1, "
-                                    "changed_ms = :now "
-                                    "WHERE id = :game AND deleted_ms IS NOT NULL "
-                                    "RETURNING revision",
-                                    game_id, error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":now", tenbo_stored_now ().msec);
+  statement = tenbo_db_query (db,
+                              "UPDATE games SET deleted_ms = NULL, revision = revision + 1, "
+                              "changed_ms = :now "
+                              "WHERE id = :game AND deleted_ms IS NOT NULL "
+                              "RETURNING revision",
+                              TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                                               TENBO_DB_INT (":now", tenbo_stored_now ().msec)),
+                              error);
   if (!tenbo_db_step (db, statement, &row, error))
     return FALSE;
 

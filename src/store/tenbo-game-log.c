@@ -33,7 +33,7 @@ tenbo_events_count (TenboDb *db,
                                     "SELECT ifnull (max (seq) + 1, 0) FROM game_events "
                                     "WHERE game_id = :game",
                                     game_id, error);
-  if (statement == NULL || !tenbo_db_step (db, statement, &row, error))
+  if (!tenbo_db_step (db, statement, &row, error))
     return FALSE;
 
   *n_events = (guint) sqlite3_column_int (statement, 0);
@@ -47,21 +47,16 @@ tenbo_events_append (TenboDb                *db,
                      const TenboStoredEvent *event,
                      GError                **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-
-  statement = tenbo_tables_prepare (db,
-                                    "INSERT INTO game_events "
-                                    "(game_id, seq, uuid, event, created_ms) "
-                                    "VALUES (:game, :seq, :uuid, :event, :created)",
-                                    game_id, error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":seq", seq);
-  tenbo_db_bind_text (statement, ":uuid", event->uuid);
-  tenbo_db_bind_text (statement, ":event", event->text);
-  tenbo_db_bind_int (statement, ":created", event->created_msec);
-  return tenbo_db_run (db, statement, error);
+  return tenbo_db_change (db,
+                          "INSERT INTO game_events "
+                          "(game_id, seq, uuid, event, created_ms) "
+                          "VALUES (:game, :seq, :uuid, :event, :created)",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                                           TENBO_DB_INT (":seq", seq),
+                                           TENBO_DB_TEXT (":uuid", event->uuid),
+                                           TENBO_DB_TEXT (":event", event->text),
+                                           TENBO_DB_INT (":created", event->created_msec)),
+                          error);
 }
 
 static gboolean
@@ -70,16 +65,11 @@ remove_events (TenboDb *db,
                guint    seq,
                GError **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-
-  statement = tenbo_tables_prepare (db,
-                                    "DELETE FROM game_events WHERE game_id = :game AND seq >= :seq",
-                                    game_id, error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":seq", seq);
-  return tenbo_db_run (db, statement, error);
+  return tenbo_db_change (db,
+                          "DELETE FROM game_events WHERE game_id = :game AND seq >= :seq",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                                           TENBO_DB_INT (":seq", seq)),
+                          error);
 }
 
 static gboolean
@@ -88,15 +78,12 @@ read_events (TenboDb         *db,
              TenboStoredGame *game,
              GError         **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
-
-  statement = tenbo_tables_prepare (db,
-                                    "SELECT seq, uuid, event, created_ms FROM game_events "
-                                    "WHERE game_id = :game ORDER BY seq",
-                                    game_id, error);
-  if (statement == NULL)
-    return FALSE;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "SELECT seq, uuid, event, created_ms FROM game_events "
+    "WHERE game_id = :game ORDER BY seq",
+    TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id)), error);
 
   while (tenbo_db_next (db, statement, &done, error))
     {
@@ -120,43 +107,20 @@ tenbo_running_hands_set (TenboDb    *db,
                          const char *text,
                          GError    **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-
   if (text == NULL)
-    {
-      statement = tenbo_tables_prepare (db, "DELETE FROM running_hands WHERE game_id = :game",
-                                        game_id, error);
-      return statement != NULL && tenbo_db_run (db, statement, error);
-    }
+    return tenbo_tables_run (db, "DELETE FROM running_hands WHERE game_id = :game", game_id,
+                             error);
 
-  statement = tenbo_tables_prepare (db,
-                                    "INSERT INTO running_hands (game_id, hand) "
-                                    "VALUES (:game, :hand) "
-                                    "ON CONFLICT (game_id) DO UPDATE SET hand = excluded.hand",
-                                    game_id, error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_text (statement, ":hand", text);
-  return tenbo_db_run (db, statement, error);
+  return tenbo_db_change (db,
+                          "INSERT INTO running_hands (game_id, hand) "
+                          "VALUES (:game, :hand) "
+                          "ON CONFLICT (game_id) DO UPDATE SET hand = excluded.hand",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                                           TENBO_DB_TEXT (":hand", text)),
+                          error);
 }
 
 /* --- Edits --- */
-
-static TenboStatement *
-prepare (TenboDb    *db,
-         const char *sql,
-         gint64      game_id,
-         guint       number,
-         GError    **error)
-{
-  TenboStatement *statement = tenbo_tables_prepare (db, sql, game_id, error);
-
-  if (statement != NULL)
-    tenbo_db_bind_int (statement, ":number", number);
-
-  return statement;
-}
 
 static gboolean
 run (TenboDb    *db,
@@ -165,9 +129,10 @@ run (TenboDb    *db,
      guint       number,
      GError    **error)
 {
-  g_autoptr (TenboStatement) statement = prepare (db, sql, game_id, number, error);
-
-  return statement != NULL && tenbo_db_run (db, statement, error);
+  return tenbo_db_change (db, sql,
+                          TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                                           TENBO_DB_INT (":number", number)),
+                          error);
 }
 
 static gboolean
@@ -178,13 +143,11 @@ run_at (TenboDb    *db,
         guint       seq,
         GError    **error)
 {
-  g_autoptr (TenboStatement) statement = prepare (db, sql, game_id, number, error);
-
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":seq", seq);
-  return tenbo_db_run (db, statement, error);
+  return tenbo_db_change (db, sql,
+                          TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                                           TENBO_DB_INT (":number", number),
+                                           TENBO_DB_INT (":seq", seq)),
+                          error);
 }
 
 static gboolean
@@ -220,15 +183,14 @@ read_other_events (TenboDb         *db,
                    TenboStoredEdit *edit,
                    GError         **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
-
-  statement = prepare (db,
-                       "SELECT seq, uuid, event, created_ms FROM edit_events "
-                       "WHERE game_id = :game AND number = :number ORDER BY seq",
-                       game_id, number, error);
-  if (statement == NULL)
-    return FALSE;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "SELECT seq, uuid, event, created_ms FROM edit_events "
+    "WHERE game_id = :game AND number = :number ORDER BY seq",
+    TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                     TENBO_DB_INT (":number", number)),
+    error);
 
   while (tenbo_db_next (db, statement, &done, error))
     {
@@ -262,12 +224,13 @@ read_other_players (TenboDb            *db,
                     TenboStoredSummary *other,
                     GError            **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
-
-  statement = prepare (db, sql, game_id, number, error);
-  if (statement == NULL)
-    return FALSE;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    sql,
+    TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                     TENBO_DB_INT (":number", number)),
+    error);
 
   while (tenbo_db_next (db, statement, &done, error))
     {
@@ -302,14 +265,16 @@ read_other_head (TenboDb         *db,
   g_autoptr (TenboStatement) statement = NULL;
   gboolean row;
 
-  statement = prepare (db,
-                       "SELECT " TENBO_RULESET_NAME ", r.key, r.json, "
-                       "e.ended_ms, e.ended_offset "
-                       "FROM game_edits AS e "
-                       "LEFT JOIN rulesets AS r ON r.id = e.ruleset_id "
-                       "WHERE e.game_id = :game AND e.number = :number",
-                       game_id, number, error);
-  if (statement == NULL || !tenbo_db_step (db, statement, &row, error))
+  statement = tenbo_db_query (db,
+                              "SELECT " TENBO_RULESET_NAME ", r.key, r.json, "
+                              "e.ended_ms, e.ended_offset "
+                              "FROM game_edits AS e "
+                              "LEFT JOIN rulesets AS r ON r.id = e.ruleset_id "
+                              "WHERE e.game_id = :game AND e.number = :number",
+                              TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                                               TENBO_DB_INT (":number", number)),
+                              error);
+  if (!tenbo_db_step (db, statement, &row, error))
     return FALSE;
 
   g_assert (row); /* the caller has just read it */
@@ -347,21 +312,17 @@ insert_event (TenboDb                *db,
               const TenboStoredEvent *event,
               GError                **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-
-  statement = prepare (db,
-                       "INSERT INTO edit_events "
-                       "(game_id, number, seq, uuid, event, created_ms) "
-                       "VALUES (:game, :number, :seq, :uuid, :event, :created)",
-                       game_id, number, error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":seq", seq);
-  tenbo_db_bind_text (statement, ":uuid", event->uuid);
-  tenbo_db_bind_text (statement, ":event", event->text);
-  tenbo_db_bind_int (statement, ":created", event->created_msec);
-  return tenbo_db_run (db, statement, error);
+  return tenbo_db_change (db,
+                          "INSERT INTO edit_events "
+                          "(game_id, number, seq, uuid, event, created_ms) "
+                          "VALUES (:game, :number, :seq, :uuid, :event, :created)",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                                           TENBO_DB_INT (":number", number),
+                                           TENBO_DB_INT (":seq", seq),
+                                           TENBO_DB_TEXT (":uuid", event->uuid),
+                                           TENBO_DB_TEXT (":event", event->text),
+                                           TENBO_DB_INT (":created", event->created_msec)),
+                          error);
 }
 
 static gboolean
@@ -372,22 +333,15 @@ insert_player (TenboDb                 *db,
                const TenboStoredPlayer *player,
                GError                 **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-
-  statement = prepare (db,
-                       "INSERT INTO edit_players "
-                       "(game_id, number, player, person_id, place) "
-                       "VALUES (:game, :number, :player, :person, :place)",
-                       game_id, number, error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":player", index);
-  tenbo_db_bind_int (statement, ":person", player->person_id);
-  if (player->place >= 0)
-    tenbo_db_bind_int (statement, ":place", player->place);
-
-  return tenbo_db_run (db, statement, error);
+  return tenbo_db_change (db,
+                          "INSERT INTO edit_players (game_id, number, player, person_id, place) "
+                          "VALUES (:game, :number, :player, :person, nullif (:place, -1))",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                                           TENBO_DB_INT (":number", number),
+                                           TENBO_DB_INT (":player", index),
+                                           TENBO_DB_INT (":person", player->person_id),
+                                           TENBO_DB_INT (":place", player->place)),
+                          error);
 }
 
 /* A game that had ended and still does ended when it did. */
@@ -399,24 +353,17 @@ insert_rewrite (TenboDb               *db,
                 gint64                 ruleset_id,
                 GError               **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-
-  statement = prepare (db,
-                       "INSERT INTO game_edits (game_id, number, kind, seq, "
-                       "running_hand, "
-                       "ruleset_id, ended_ms, ended_offset) "
-                       "SELECT :game, :number, 'rewrite', :seq, :hand, :ruleset, "
-                       "ended_ms, ended_offset FROM games WHERE id = :game",
-                       game_id, number, error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":seq", edit->seq);
-  tenbo_db_bind_text (statement, ":hand", edit->running_hand);
-  if (ruleset_id > 0)
-    tenbo_db_bind_int (statement, ":ruleset", ruleset_id);
-
-  return tenbo_db_run (db, statement, error);
+  return tenbo_db_change (db,
+                          "INSERT INTO game_edits (game_id, number, kind, seq, running_hand, "
+                          "ruleset_id, ended_ms, ended_offset) "
+                          "SELECT :game, :number, 'rewrite', :seq, :hand, nullif (:ruleset, 0), "
+                          "ended_ms, ended_offset FROM games WHERE id = :game",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                                           TENBO_DB_INT (":number", number),
+                                           TENBO_DB_INT (":seq", edit->seq),
+                                           TENBO_DB_TEXT (":hand", edit->running_hand),
+                                           TENBO_DB_INT (":ruleset", ruleset_id)),
+                          error);
 }
 
 gboolean
@@ -512,7 +459,6 @@ exchange_head (TenboDb               *db,
                const TenboStoredGame *other,
                GError               **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   gint64 ruleset_id = 0;
 
   if (other->ruleset_json != NULL)
@@ -530,24 +476,18 @@ exchange_head (TenboDb               *db,
             game_id, number, error))
     return FALSE;
 
-  statement = tenbo_tables_prepare (db,
-                                    "UPDATE games SET "
-                                    "ruleset_id = ifnull (:ruleset, ruleset_id), "
-                                    "ended_ms = :ended, ended_offset = :offset "
-                                    "WHERE id = :game",
-                                    game_id, error);
-  if (statement == NULL)
-    return FALSE;
-
-  if (ruleset_id > 0)
-    tenbo_db_bind_int (statement, ":ruleset", ruleset_id);
-  if (other->summary.ended.msec != 0)
-    {
-      tenbo_db_bind_int (statement, ":ended", other->summary.ended.msec);
-      tenbo_db_bind_int (statement, ":offset", other->summary.ended.offset_minutes);
-    }
-
-  return tenbo_db_run (db, statement, error);
+  return tenbo_db_change (db,
+                          "UPDATE games SET "
+                          "ruleset_id = ifnull (nullif (:ruleset, 0), ruleset_id), "
+                          "ended_ms = nullif (:ended, 0), "
+                          "ended_offset = iif (:ended = 0, NULL, :offset) "
+                          "WHERE id = :game",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                                           TENBO_DB_INT (":ruleset", ruleset_id),
+                                           TENBO_DB_INT (":ended", other->summary.ended.msec),
+                                           TENBO_DB_INT (":offset",
+                                                         other->summary.ended.offset_minutes)),
+                          error);
 }
 
 static gboolean
@@ -562,7 +502,7 @@ read_n_players (TenboDb *db,
   statement = tenbo_tables_prepare (db,
                                     "SELECT n_players FROM games WHERE id = :game",
                                     game_id, error);
-  if (statement == NULL || !tenbo_db_step (db, statement, &row, error))
+  if (!tenbo_db_step (db, statement, &row, error))
     return FALSE;
 
   g_assert (row); /* the change was checked to be one of this game */
@@ -602,16 +542,13 @@ read_rows (TenboDb         *db,
            GArray          *rewrites,
            GError         **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
-
-  statement = tenbo_tables_prepare (db,
-                                    "SELECT seq, kind = 'rewrite', uuid, event, created_ms, "
-                                    "running_hand, number FROM game_edits "
-                                    "WHERE game_id = :game ORDER BY number",
-                                    game_id, error);
-  if (statement == NULL)
-    return FALSE;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "SELECT seq, kind = 'rewrite', uuid, event, created_ms, "
+    "running_hand, number FROM game_edits "
+    "WHERE game_id = :game ORDER BY number",
+    TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id)), error);
 
   while (tenbo_db_next (db, statement, &done, error))
     {
@@ -697,11 +634,13 @@ read_edit (TenboDb *db,
   gboolean row;
 
   *edit = (EditRow) { 0 };
-  statement = prepare (db,
-                       "SELECT seq, running_hand, kind = 'rewrite' FROM game_edits "
-                       "WHERE game_id = :game AND number = :number",
-                       game_id, number, error);
-  if (statement == NULL || !tenbo_db_step (db, statement, &row, error))
+  statement = tenbo_db_query (db,
+                              "SELECT seq, running_hand, kind = 'rewrite' FROM game_edits "
+                              "WHERE game_id = :game AND number = :number",
+                              TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                                               TENBO_DB_INT (":number", number)),
+                              error);
+  if (!tenbo_db_step (db, statement, &row, error))
     return FALSE;
 
   if (!row)
@@ -822,7 +761,7 @@ tenbo_stored_log_read (TenboDb         *db,
   statement = tenbo_tables_prepare (db,
                                     "SELECT hand FROM running_hands WHERE game_id = :game",
                                     game_id, error);
-  if (statement == NULL || !tenbo_db_step (db, statement, &row, error))
+  if (!tenbo_db_step (db, statement, &row, error))
     return FALSE;
 
   game->running_hand = row ? tenbo_db_dup_text (statement, 0) : NULL;

@@ -209,17 +209,14 @@ read_game (TenboDb         *db,
            TenboStoredGame *game,
            GError         **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   TenboStoredSummary *summary;
   gboolean            row;
-
-  statement = tenbo_tables_prepare (db,
-                                    "SELECT " SUMMARY_COLUMNS ", r.json, "
-                                    "g.edits_done " SUMMARY_TABLES
-                                    "WHERE g.id = :game AND g.deleted_ms IS NULL",
-                                    game_id, error);
-  if (statement == NULL)
-    return FALSE;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "SELECT " SUMMARY_COLUMNS ", r.json, "
+    "g.edits_done " SUMMARY_TABLES
+    "WHERE g.id = :game AND g.deleted_ms IS NULL",
+    TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id)), error);
 
   if (!tenbo_db_step (db, statement, &row, error))
     return FALSE;
@@ -253,6 +250,29 @@ tenbo_games_read_hands (TenboDb *db,
   return g_steal_pointer (&game);
 }
 
+/* The notes of the hands, one a line, or NULL. Transfer full. */
+static gboolean
+read_notes (TenboDb *db,
+            gint64   game_id,
+            char   **notes,
+            GError **error)
+{
+  g_autoptr (TenboStatement) statement = NULL;
+  gboolean row;
+
+  *notes = NULL;
+  statement = tenbo_tables_prepare (db,
+                                    "SELECT notes FROM game_texts WHERE game_id = :game",
+                                    game_id, error);
+  if (!tenbo_db_step (db, statement, &row, error))
+    return FALSE;
+
+  if (row)
+    *notes = tenbo_db_dup_text (statement, 0);
+
+  return TRUE;
+}
+
 TenboStoredGame *
 tenbo_games_read (TenboRead *read,
                   gint64     game_id,
@@ -260,7 +280,7 @@ tenbo_games_read (TenboRead *read,
 {
   g_autoptr (TenboStoredGame) game = tenbo_games_read_hands (read, game_id, error);
 
-  if (game == NULL || !tenbo_texts_read (read, game_id, &game->notes, error) ||
+  if (game == NULL || !read_notes (read, game_id, &game->notes, error) ||
       !tenbo_results_read (read, game_id, game, error))
     return NULL;
 
@@ -272,17 +292,13 @@ tenbo_games_list_unfinished (TenboRead *read,
                              guint      limit,
                              GError   **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    read,
+    "SELECT " SUMMARY_COLUMNS SUMMARY_TABLES
+    "WHERE g.end_reason IS NULL AND g.deleted_ms IS NULL "
+    "ORDER BY g.changed_ms DESC, g.id DESC LIMIT :limit",
+    TENBO_DB_VALUES (TENBO_DB_INT (":limit", limit > 0 ? (gint64) limit : -1)), error);
 
-  statement = tenbo_db_prepare (read,
-                                "SELECT " SUMMARY_COLUMNS SUMMARY_TABLES
-                                "WHERE g.end_reason IS NULL AND g.deleted_ms IS NULL "
-                                "ORDER BY g.changed_ms DESC, g.id DESC LIMIT :limit",
-                                error);
-  if (statement == NULL)
-    return NULL;
-
-  tenbo_db_bind_int (statement, ":limit", limit > 0 ? (gint64) limit : -1);
   return read_summaries (read, statement, error);
 }
 
@@ -305,27 +321,25 @@ tenbo_games_list_finished (TenboRead                *read,
 
   /* CROSS JOIN keeps the order of the loops: sessions by their index, in each its games by theirs,
    * so that nothing is sorted and a page costs what it shows. */
-  statement = tenbo_db_prepare (read,
-                                "SELECT " SUMMARY_COLUMNS
-                                "FROM sessions AS s "
-                                "CROSS JOIN games AS g "
-                                "CROSS JOIN rulesets AS r "
-                                "WHERE g.session_id = s.id AND r.id = g.ruleset_id "
-                                "AND g.end_reason IS NOT NULL AND g.deleted_ms IS NULL "
-                                "AND (s.started_ms, s.id) <= (:session_started, :session) "
-                                "AND (s.id <> :session "
-                                "     OR (g.started_ms, g.id) < (:game_started, :game)) "
-                                "ORDER BY s.started_ms DESC, s.id DESC, "
-                                "g.started_ms DESC, g.id DESC LIMIT :limit",
-                                error);
-  if (statement == NULL)
-    return NULL;
-
-  tenbo_db_bind_int (statement, ":session_started", after->session_started.msec);
-  tenbo_db_bind_int (statement, ":session", after->session_id);
-  tenbo_db_bind_int (statement, ":game_started", after->started.msec);
-  tenbo_db_bind_int (statement, ":game", after->id);
-  tenbo_db_bind_int (statement, ":limit", limit > 0 ? (gint64) limit : -1);
+  statement = tenbo_db_query (
+    read,
+    "SELECT " SUMMARY_COLUMNS
+    "FROM sessions AS s "
+    "CROSS JOIN games AS g "
+    "CROSS JOIN rulesets AS r "
+    "WHERE g.session_id = s.id AND r.id = g.ruleset_id "
+    "AND g.end_reason IS NOT NULL AND g.deleted_ms IS NULL "
+    "AND (s.started_ms, s.id) <= (:session_started, :session) "
+    "AND (s.id <> :session "
+    "     OR (g.started_ms, g.id) < (:game_started, :game)) "
+    "ORDER BY s.started_ms DESC, s.id DESC, "
+    "g.started_ms DESC, g.id DESC LIMIT :limit",
+    TENBO_DB_VALUES (TENBO_DB_INT (":session_started", after->session_started.msec),
+                     TENBO_DB_INT (":session", after->session_id),
+                     TENBO_DB_INT (":game_started", after->started.msec),
+                     TENBO_DB_INT (":game", after->id),
+                     TENBO_DB_INT (":limit", limit > 0 ? (gint64) limit : -1)),
+    error);
   return read_summaries (read, statement, error);
 }
 
@@ -334,17 +348,13 @@ tenbo_games_list_session (TenboRead *read,
                           gint64     session_id,
                           GError   **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    read,
+    "SELECT " SUMMARY_COLUMNS SUMMARY_TABLES
+    "WHERE g.session_id = :session AND g.deleted_ms IS NULL "
+    "ORDER BY g.started_ms, g.id",
+    TENBO_DB_VALUES (TENBO_DB_INT (":session", session_id)), error);
 
-  statement = tenbo_db_prepare (read,
-                                "SELECT " SUMMARY_COLUMNS SUMMARY_TABLES
-                                "WHERE g.session_id = :session AND g.deleted_ms IS NULL "
-                                "ORDER BY g.started_ms, g.id",
-                                error);
-  if (statement == NULL)
-    return NULL;
-
-  tenbo_db_bind_int (statement, ":session", session_id);
   return read_summaries (read, statement, error);
 }
 
@@ -352,15 +362,12 @@ GArray *
 tenbo_games_list_ids (TenboRead *read,
                       GError   **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   g_autoptr (GArray) ids = NULL;
   gboolean done;
-
-  statement = tenbo_db_prepare (read,
-                                "SELECT id FROM games WHERE deleted_ms IS NULL ORDER BY id",
-                                error);
-  if (statement == NULL)
-    return NULL;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    read,
+    "SELECT id FROM games WHERE deleted_ms IS NULL ORDER BY id",
+    NULL, error);
 
   ids = g_array_new (FALSE, FALSE, sizeof (gint64));
 
@@ -396,7 +403,7 @@ read_one (TenboDb             *db,
   statement = tenbo_tables_prepare (db,
                                     "SELECT " SUMMARY_COLUMNS SUMMARY_TABLES "WHERE g.id = :game",
                                     game_id, error);
-  if (statement == NULL || !tenbo_db_step (db, statement, &row, error))
+  if (!tenbo_db_step (db, statement, &row, error))
     return FALSE;
 
   if (!row)
@@ -442,13 +449,11 @@ tenbo_games_set_text (TenboDb      *db,
     [TENBO_GAME_PLACE] = "UPDATE games SET place = :text WHERE id = :game",
     [TENBO_GAME_NOTE] = "UPDATE games SET note = :text WHERE id = :game",
   };
-  g_autoptr (TenboStatement) statement = tenbo_tables_prepare (db, sql[which], game_id, error);
 
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_text (statement, ":text", text);
-  return tenbo_db_run (db, statement, error);
+  return tenbo_db_change (db, sql[which],
+                          TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                                           TENBO_DB_TEXT (":text", text)),
+                          error);
 }
 
 gboolean
@@ -457,20 +462,15 @@ tenbo_games_set_details_changed (TenboDb *db,
                                  gint64   changed_msec,
                                  GError **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-
-  statement = tenbo_tables_prepare (db,
-                                    "UPDATE games SET details_changed_ms = "
-                                    "iif (:changed > 0, :changed, "
-                                    "     max (:now, details_changed_ms + 1)) "
-                                    "WHERE id = :game",
-                                    game_id, error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":changed", changed_msec);
-  tenbo_db_bind_int (statement, ":now", tenbo_stored_now ().msec);
-  return tenbo_db_run (db, statement, error);
+  return tenbo_db_change (db,
+                          "UPDATE games SET details_changed_ms = "
+                          "iif (:changed > 0, :changed, "
+                          "     max (:now, details_changed_ms + 1)) "
+                          "WHERE id = :game",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                                           TENBO_DB_INT (":changed", changed_msec),
+                                           TENBO_DB_INT (":now", tenbo_stored_now ().msec)),
+                          error);
 }
 
 static void
@@ -491,14 +491,12 @@ tenbo_games_find (TenboRead  *read,
                   const char *uuid,
                   GError    **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   gboolean row;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    read,
+    "SELECT id FROM games WHERE uuid = :uuid",
+    TENBO_DB_VALUES (TENBO_DB_TEXT (":uuid", uuid)), error);
 
-  statement = tenbo_db_prepare (read, "SELECT id FROM games WHERE uuid = :uuid", error);
-  if (statement == NULL)
-    return -1;
-
-  tenbo_db_bind_text (statement, ":uuid", uuid);
   if (!tenbo_db_step (read, statement, &row, error))
     return -1;
 
@@ -570,13 +568,10 @@ tenbo_games_check_target (TenboDb                *db,
   gboolean row;
 
   *n_edits_done = 0;
-  statement = tenbo_tables_prepare (db,
-                                    "SELECT revision, edits_done FROM games "
-                                    "WHERE id = :game AND deleted_ms IS NULL",
-                                    target->game_id, error);
-  if (statement == NULL)
-    return FALSE;
-
+  statement = tenbo_db_query (db,
+                              "SELECT revision, edits_done FROM games "
+                              "WHERE id = :game AND deleted_ms IS NULL",
+                              TENBO_DB_VALUES (TENBO_DB_INT (":game", target->game_id)), error);
   if (!tenbo_db_step (db, statement, &row, error))
     return FALSE;
 
@@ -605,18 +600,13 @@ tenbo_games_touch (TenboDb *db,
                    guint    n_edits_done,
                    GError **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-
-  statement = tenbo_tables_prepare (db,
-                                    "UPDATE games SET revision = revision + 1, "
-                                    "edits_done = :edits, changed_ms = :now WHERE id = :game",
-                                    game_id, error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":edits", n_edits_done);
-  tenbo_db_bind_int (statement, ":now", tenbo_stored_now ().msec);
-  return tenbo_db_run (db, statement, error);
+  return tenbo_db_change (db,
+                          "UPDATE games SET revision = revision + 1, "
+                          "edits_done = :edits, changed_ms = :now WHERE id = :game",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                                           TENBO_DB_INT (":edits", n_edits_done),
+                                           TENBO_DB_INT (":now", tenbo_stored_now ().msec)),
+                          error);
 }
 
 static gboolean
@@ -626,21 +616,14 @@ set_points (TenboDb                   *db,
             GError                   **error)
 {
   for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
-    {
-      g_autoptr (TenboStatement) statement = NULL;
-
-      statement = tenbo_tables_prepare (db,
-                                        "UPDATE game_players SET points = :points "
-                                        "WHERE game_id = :game AND player = :player",
-                                        game_id, error);
-      if (statement == NULL)
-        return FALSE;
-
-      tenbo_db_bind_int (statement, ":points", progress->points[i]);
-      tenbo_db_bind_int (statement, ":player", i);
-      if (!tenbo_db_run (db, statement, error))
-        return FALSE;
-    }
+    if (!tenbo_db_change (db,
+                          "UPDATE game_players SET points = :points "
+                          "WHERE game_id = :game AND player = :player",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                                           TENBO_DB_INT (":points", progress->points[i]),
+                                           TENBO_DB_INT (":player", i)),
+                          error))
+      return FALSE;
 
   return TRUE;
 }
@@ -681,53 +664,21 @@ tenbo_games_insert_players (TenboDb                  *db,
                             GError                  **error)
 {
   for (int i = 0; i < game->n_players; i++)
-    {
-      g_autoptr (TenboStatement) statement = NULL;
-
-      statement = tenbo_tables_prepare (db,
-                                        "INSERT INTO game_players "
-                                        "(game_id, player, person_id, place, points) "
-                                        "VALUES (:game, :player, :person, :place, :points)",
-                                        game->id, error);
-      if (statement == NULL)
-        return FALSE;
-
-      tenbo_db_bind_int (statement, ":player", i);
-      tenbo_db_bind_int (statement, ":person", game->players[i].person_id);
-      tenbo_db_bind_int (statement, ":points", game->progress.points[i]);
-      if (game->players[i].place >= 0)
-        tenbo_db_bind_int (statement, ":place", game->players[i].place);
-
-      if (!tenbo_db_run (db, statement, error))
-        return FALSE;
-    }
+    if (!tenbo_db_change (db,
+                          "INSERT INTO game_players (game_id, player, person_id, place, points) "
+                          "VALUES (:game, :player, :person, nullif (:place, -1), :points)",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":game", game->id),
+                                           TENBO_DB_INT (":player", i),
+                                           TENBO_DB_INT (":person", game->players[i].person_id),
+                                           TENBO_DB_INT (":place", game->players[i].place),
+                                           TENBO_DB_INT (":points", game->progress.points[i])),
+                          error))
+      return FALSE;
 
   return TRUE;
 }
 
 /* --- What is searched of a game (docs/database.md) --- */
-
-gboolean
-tenbo_texts_read (TenboDb *db,
-                  gint64   game_id,
-                  char   **notes,
-                  GError **error)
-{
-  g_autoptr (TenboStatement) statement = NULL;
-  gboolean row;
-
-  *notes = NULL;
-  statement = tenbo_tables_prepare (db,
-                                    "SELECT notes FROM game_texts WHERE game_id = :game",
-                                    game_id, error);
-  if (statement == NULL || !tenbo_db_step (db, statement, &row, error))
-    return FALSE;
-
-  if (row)
-    *notes = tenbo_db_dup_text (statement, 0);
-
-  return TRUE;
-}
 
 static gboolean
 run_texts (TenboDb    *db,
@@ -736,13 +687,10 @@ run_texts (TenboDb    *db,
            const char *notes,
            GError    **error)
 {
-  g_autoptr (TenboStatement) statement = tenbo_tables_prepare (db, sql, game_id, error);
-
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_text (statement, ":notes", notes);
-  return tenbo_db_run (db, statement, error);
+  return tenbo_db_change (db, sql,
+                          TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                                           TENBO_DB_TEXT (":notes", notes)),
+                          error);
 }
 
 gboolean
@@ -776,7 +724,7 @@ tenbo_texts_set_notes (TenboDb    *db,
   g_autofree char *before = NULL;
 
   /* Nearly every hand of nearly every game ends here. */
-  return tenbo_texts_read (db, game_id, &before, error) &&
+  return read_notes (db, game_id, &before, error) &&
          (g_strcmp0 (before, notes) == 0 || tenbo_texts_write (db, game_id, notes, error));
 }
 
@@ -787,6 +735,6 @@ tenbo_texts_refresh (TenboDb *db,
 {
   g_autofree char *notes = NULL;
 
-  return tenbo_texts_read (db, game_id, &notes, error) &&
+  return read_notes (db, game_id, &notes, error) &&
          tenbo_texts_write (db, game_id, notes, error);
 }

@@ -37,21 +37,18 @@ find_by_uuid (TenboDb                  *db,
               gboolean                  is_merged,
               GError                  **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   gboolean row;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "SELECT w.id, w.name, w.uuid, s.id "
+    "FROM people AS s "
+    "JOIN people AS w ON w.id = ifnull (s.merged_into, s.id) "
+    "WHERE s.uuid = :uuid "
+    "AND (s.merged_into IS NOT NULL) = :merged",
+    TENBO_DB_VALUES (TENBO_DB_TEXT (":uuid", player->person_uuid),
+                     TENBO_DB_INT (":merged", is_merged ? 1 : 0)),
+    error);
 
-  statement = tenbo_db_prepare (db,
-                                "SELECT w.id, w.name, w.uuid, s.id "
-                                "FROM people AS s "
-                                "JOIN people AS w ON w.id = ifnull (s.merged_into, s.id) "
-                                "WHERE s.uuid = :uuid "
-                                "AND (s.merged_into IS NOT NULL) = :merged",
-                                error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_text (statement, ":uuid", player->person_uuid);
-  tenbo_db_bind_int (statement, ":merged", is_merged ? 1 : 0);
   if (!tenbo_db_step (db, statement, &row, error))
     return FALSE;
 
@@ -78,26 +75,21 @@ find_by_name (TenboDb                  *db,
               TenboStoredPlayer        *player,
               GError                  **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
-
-  statement = tenbo_db_prepare (db,
-                                "SELECT w.id, w.name, w.uuid FROM "
-                                "(SELECT ifnull (merged_into, id) AS id, "
-                                "        merged_into IS NOT NULL AS is_alias "
-                                " FROM people WHERE name = :name "
-                                " UNION ALL "
-                                " SELECT ifnull (p.merged_into, p.id), 1 FROM person_aliases AS a "
-                                " JOIN people AS p ON p.id = a.person_id "
-                                " WHERE a.name = :name) AS f "
-                                "JOIN people AS w ON w.id = f.id "
-                                "ORDER BY w.is_hidden, f.is_alias, w.last_played_ms DESC, "
-                                "w.id DESC",
-                                error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_text (statement, ":name", player->name);
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "SELECT w.id, w.name, w.uuid FROM "
+    "(SELECT ifnull (merged_into, id) AS id, "
+    "        merged_into IS NOT NULL AS is_alias "
+    " FROM people WHERE name = :name "
+    " UNION ALL "
+    " SELECT ifnull (p.merged_into, p.id), 1 FROM person_aliases AS a "
+    " JOIN people AS p ON p.id = a.person_id "
+    " WHERE a.name = :name) AS f "
+    "JOIN people AS w ON w.id = f.id "
+    "ORDER BY w.is_hidden, f.is_alias, w.last_played_ms DESC, "
+    "w.id DESC",
+    TENBO_DB_VALUES (TENBO_DB_TEXT (":name", player->name)), error);
 
   while (tenbo_db_next (db, statement, &done, error))
     {
@@ -116,21 +108,15 @@ insert (TenboDb           *db,
         TenboStoredPlayer *player,
         GError           **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-
-  statement = tenbo_db_prepare (db,
-                                "INSERT INTO people (uuid, name, folded) "
-                                "VALUES (:uuid, :name, tenbo_fold (:name))",
-                                error);
-  if (statement == NULL)
-    return FALSE;
-
   if (player->person_uuid == NULL)
     player->person_uuid = g_uuid_string_random ();
 
-  tenbo_db_bind_text (statement, ":uuid", player->person_uuid);
-  tenbo_db_bind_text (statement, ":name", player->name);
-  if (!tenbo_db_run (db, statement, error))
+  if (!tenbo_db_change (db,
+                        "INSERT INTO people (uuid, name, folded) "
+                        "VALUES (:uuid, :name, tenbo_fold (:name))",
+                        TENBO_DB_VALUES (TENBO_DB_TEXT (":uuid", player->person_uuid),
+                                         TENBO_DB_TEXT (":name", player->name)),
+                        error))
     return FALSE;
 
   player->person_id = tenbo_db_get_last_id (db);
@@ -143,18 +129,12 @@ touch (TenboDb *db,
        gint64   started_msec,
        GError **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-
-  statement = tenbo_db_prepare (db,
-                                "UPDATE people SET last_played_ms = max (last_played_ms, :started) "
-                                "WHERE id = :id",
-                                error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":started", started_msec);
-  tenbo_db_bind_int (statement, ":id", person_id);
-  return tenbo_db_run (db, statement, error);
+  return tenbo_db_change (db,
+                          "UPDATE people SET last_played_ms = max (last_played_ms, :started) "
+                          "WHERE id = :id",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":started", started_msec),
+                                           TENBO_DB_INT (":id", person_id)),
+                          error);
 }
 
 gboolean
@@ -199,6 +179,7 @@ tenbo_people_take (TenboDb            *db,
   "(SELECT g.started_offset FROM games AS g WHERE g.started_ms = p.last_played_ms "        \
   " ORDER BY g.id LIMIT 1), "                                                              \
   "p.is_guest, p.is_hidden, p.merged_into, "                                               \
+  "(SELECT w.uuid FROM people AS w WHERE w.id = p.merged_into), "                          \
   "p.changed_ms, ifnull (p.colour, -1), "                                                  \
   "(SELECT count(*) FROM game_results AS r WHERE r.person_id = p.id AND r.is_counted = 1)" \
   " + (SELECT count(*) FROM people AS m CROSS JOIN game_results AS r "                     \
@@ -223,6 +204,7 @@ person_of_row (TenboStatement *row)
   person->is_guest = sqlite3_column_int (row, column++) != 0;
   person->is_hidden = sqlite3_column_int (row, column++) != 0;
   person->merged_into = sqlite3_column_int64 (row, column++);
+  person->merged_uuid = tenbo_db_dup_text (row, column++);
   person->changed_msec = sqlite3_column_int64 (row, column++);
   person->colour = sqlite3_column_int (row, column++);
   person->n_games = sqlite3_column_int (row, column++);
@@ -234,18 +216,14 @@ read_aliases (TenboDb           *db,
               TenboStoredPerson *person,
               GError           **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
   gboolean done;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "SELECT name FROM person_aliases WHERE person_id = :person "
+    "ORDER BY name",
+    TENBO_DB_VALUES (TENBO_DB_INT (":person", person->id)), error);
 
-  statement = tenbo_db_prepare (db,
-                                "SELECT name FROM person_aliases WHERE person_id = :person "
-                                "ORDER BY name",
-                                error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":person", person->id);
   while (tenbo_db_next (db, statement, &done, error))
     g_strv_builder_add (names, (const char *) sqlite3_column_text (statement, 0));
 
@@ -280,17 +258,13 @@ tenbo_people_list (TenboRead *read,
                    guint      limit,
                    GError   **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    read,
+    "SELECT " PERSON_COLUMNS "FROM people AS p "
+    "WHERE p.is_hidden = 0 AND p.merged_into IS NULL "
+    "ORDER BY p.last_played_ms DESC, p.id DESC LIMIT :limit",
+    TENBO_DB_VALUES (TENBO_DB_INT (":limit", limit > 0 ? (gint64) limit : -1)), error);
 
-  statement = tenbo_db_prepare (read,
-                                "SELECT " PERSON_COLUMNS "FROM people AS p "
-                                "WHERE p.is_hidden = 0 AND p.merged_into IS NULL "
-                                "ORDER BY p.last_played_ms DESC, p.id DESC LIMIT :limit",
-                                error);
-  if (statement == NULL)
-    return NULL;
-
-  tenbo_db_bind_int (statement, ":limit", limit > 0 ? (gint64) limit : -1);
   return read_people (read, statement, error);
 }
 
@@ -298,13 +272,12 @@ GPtrArray *
 tenbo_people_list_all (TenboRead *read,
                        GError   **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
+  g_autoptr (TenboStatement) statement = tenbo_db_prepare (
+    read,
+    "SELECT " PERSON_COLUMNS "FROM people AS p ORDER BY p.last_played_ms DESC, p.id DESC",
+    error);
 
-  statement = tenbo_db_prepare (read,
-                                "SELECT " PERSON_COLUMNS "FROM people AS p "
-                                "ORDER BY p.last_played_ms DESC, p.id DESC",
-                                error);
-  return statement != NULL ? read_people (read, statement, error) : NULL;
+  return read_people (read, statement, error);
 }
 
 GPtrArray *
@@ -312,21 +285,18 @@ tenbo_people_find (TenboRead  *read,
                    const char *word,
                    GError    **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   g_autofree char *folded = tenbo_fold (word);
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    read,
+    "SELECT " PERSON_COLUMNS "FROM people AS p "
+    "WHERE p.folded = :folded OR p.uuid = :word OR EXISTS "
+    "(SELECT 1 FROM person_aliases AS a "
+    " WHERE a.person_id = p.id AND a.folded = :folded) "
+    "ORDER BY p.last_played_ms DESC, p.id DESC",
+    TENBO_DB_VALUES (TENBO_DB_TEXT (":folded", folded),
+                     TENBO_DB_TEXT (":word", word)),
+    error);
 
-  statement = tenbo_db_prepare (read,
-                                "SELECT " PERSON_COLUMNS "FROM people AS p "
-                                "WHERE p.folded = :folded OR p.uuid = :word OR EXISTS "
-                                "(SELECT 1 FROM person_aliases AS a "
-                                " WHERE a.person_id = p.id AND a.folded = :folded) "
-                                "ORDER BY p.last_played_ms DESC, p.id DESC",
-                                error);
-  if (statement == NULL)
-    return NULL;
-
-  tenbo_db_bind_text (statement, ":folded", folded);
-  tenbo_db_bind_text (statement, ":word", word);
   return read_people (read, statement, error);
 }
 
@@ -335,16 +305,12 @@ tenbo_people_read (TenboRead *read,
                    gint64     person_id,
                    GError   **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   g_autoptr (GPtrArray) people = NULL;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    read,
+    "SELECT " PERSON_COLUMNS "FROM people AS p WHERE p.id = :person",
+    TENBO_DB_VALUES (TENBO_DB_INT (":person", person_id)), error);
 
-  statement = tenbo_db_prepare (read,
-                                "SELECT " PERSON_COLUMNS "FROM people AS p WHERE p.id = :person",
-                                error);
-  if (statement == NULL)
-    return NULL;
-
-  tenbo_db_bind_int (statement, ":person", person_id);
   people = read_people (read, statement, error);
   if (people == NULL)
     return NULL;
@@ -361,48 +327,18 @@ tenbo_people_read (TenboRead *read,
 
 /* --- Changes by hand --- */
 
-static TenboStatement *
-prepare (TenboDb    *db,
-         const char *sql,
-         gint64      person_id,
-         GError    **error)
-{
-  TenboStatement *statement = tenbo_db_prepare (db, sql, error);
-
-  if (statement != NULL)
-    tenbo_db_bind_int (statement, ":person", person_id);
-
-  return statement;
-}
-
-static gboolean
-run (TenboDb    *db,
-     const char *sql,
-     gint64      person_id,
-     GError    **error)
-{
-  g_autoptr (TenboStatement) statement = prepare (db, sql, person_id, error);
-
-  return statement != NULL && tenbo_db_run (db, statement, error);
-}
-
 static gboolean
 add_alias (TenboDb    *db,
            gint64      person_id,
            const char *name,
            GError    **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-
-  statement = prepare (db,
-                       "INSERT INTO person_aliases (person_id, name, folded) "
-                       "VALUES (:person, :name, tenbo_fold (:name)) ON CONFLICT DO NOTHING",
-                       person_id, error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_text (statement, ":name", name);
-  return tenbo_db_run (db, statement, error);
+  return tenbo_db_change (db,
+                          "INSERT INTO person_aliases (person_id, name, folded) "
+                          "VALUES (:person, :name, tenbo_fold (:name)) ON CONFLICT DO NOTHING",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":person", person_id),
+                                           TENBO_DB_TEXT (":name", name)),
+                          error);
 }
 
 static gboolean
@@ -410,24 +346,19 @@ set_head (TenboDb                 *db,
           const TenboStoredPerson *person,
           GError                 **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-
-  statement = prepare (db,
-                       "UPDATE people SET name = :name, folded = tenbo_fold (:name), "
-                       "is_guest = :guest, is_hidden = :hidden, "
-                       "colour = iif (:colour < 0, NULL, :colour), "
-                       "changed_ms = max (:now, changed_ms + 1) "
-                       "WHERE id = :person",
-                       person->id, error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_text (statement, ":name", person->name);
-  tenbo_db_bind_int (statement, ":guest", person->is_guest ? 1 : 0);
-  tenbo_db_bind_int (statement, ":hidden", person->is_hidden ? 1 : 0);
-  tenbo_db_bind_int (statement, ":colour", person->colour);
-  tenbo_db_bind_int (statement, ":now", tenbo_stored_now ().msec);
-  return tenbo_db_run (db, statement, error);
+  return tenbo_db_change (db,
+                          "UPDATE people SET name = :name, folded = tenbo_fold (:name), "
+                          "is_guest = :guest, is_hidden = :hidden, "
+                          "colour = iif (:colour < 0, NULL, :colour), "
+                          "changed_ms = max (:now, changed_ms + 1) "
+                          "WHERE id = :person",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":person", person->id),
+                                           TENBO_DB_TEXT (":name", person->name),
+                                           TENBO_DB_INT (":guest", person->is_guest ? 1 : 0),
+                                           TENBO_DB_INT (":hidden", person->is_hidden ? 1 : 0),
+                                           TENBO_DB_INT (":colour", person->colour),
+                                           TENBO_DB_INT (":now", tenbo_stored_now ().msec)),
+                          error);
 }
 
 static gboolean
@@ -436,16 +367,11 @@ remove_alias (TenboDb    *db,
               const char *name,
               GError    **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-
-  statement = prepare (db,
-                       "DELETE FROM person_aliases WHERE person_id = :person AND name = :name",
-                       person_id, error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_text (statement, ":name", name);
-  return tenbo_db_run (db, statement, error);
+  return tenbo_db_change (db,
+                          "DELETE FROM person_aliases WHERE person_id = :person AND name = :name",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":person", person_id),
+                                           TENBO_DB_TEXT (":name", name)),
+                          error);
 }
 
 static gboolean
@@ -489,23 +415,22 @@ tenbo_people_count_together (TenboRead *read,
   gboolean row;
 
   /* What undo brings back of who sat where counts too. */
-  statement = prepare (read,
-                       "WITH "
-                       "seats AS (SELECT game_id, -1 AS number, person_id FROM game_players "
-                       "          UNION ALL SELECT game_id, number, person_id FROM edit_players), "
-                       "mine AS (SELECT id FROM people "
-                       "         WHERE id = :person OR merged_into = :person), "
-                       "theirs AS (SELECT id FROM people "
-                       "           WHERE id = :other OR merged_into = :other) "
-                       "SELECT count(DISTINCT game_id) FROM seats AS a "
-                       "WHERE a.person_id IN mine AND EXISTS "
-                       "(SELECT 1 FROM seats AS b WHERE b.game_id = a.game_id "
-                       " AND b.number = a.number AND b.person_id IN theirs)",
-                       person_id, error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":other", other_id);
+  statement = tenbo_db_query (
+    read,
+    "WITH "
+    "seats AS (SELECT game_id, -1 AS number, person_id FROM game_players "
+    "          UNION ALL SELECT game_id, number, person_id FROM edit_players), "
+    "mine AS (SELECT id FROM people "
+    "         WHERE id = :person OR merged_into = :person), "
+    "theirs AS (SELECT id FROM people "
+    "           WHERE id = :other OR merged_into = :other) "
+    "SELECT count(DISTINCT game_id) FROM seats AS a "
+    "WHERE a.person_id IN mine AND EXISTS "
+    "(SELECT 1 FROM seats AS b WHERE b.game_id = a.game_id "
+    " AND b.number = a.number AND b.person_id IN theirs)",
+    TENBO_DB_VALUES (TENBO_DB_INT (":person", person_id),
+                     TENBO_DB_INT (":other", other_id)),
+    error);
   if (!tenbo_db_step (read, statement, &row, error))
     return FALSE;
 
@@ -521,14 +446,11 @@ point (TenboDb    *db,
        gint64      into,
        GError    **error)
 {
-  g_autoptr (TenboStatement) statement = prepare (db, sql, person_id, error);
-
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":into", into);
-  tenbo_db_bind_int (statement, ":now", tenbo_stored_now ().msec);
-  return tenbo_db_run (db, statement, error);
+  return tenbo_db_change (db, sql,
+                          TENBO_DB_VALUES (TENBO_DB_INT (":person", person_id),
+                                           TENBO_DB_INT (":into", into),
+                                           TENBO_DB_INT (":now", tenbo_stored_now ().msec)),
+                          error);
 }
 
 static gboolean
@@ -562,14 +484,14 @@ recount (TenboDb *db,
          gint64   person_id,
          GError **error)
 {
-  return run (db,
-              "UPDATE people SET last_played_ms = ifnull ("
-              " (SELECT max (g.started_ms) FROM game_players AS p JOIN games AS g "
-              "  ON g.id = p.game_id WHERE p.person_id IN "
-              "  (SELECT m.id FROM people AS m "
-              "   WHERE m.id = :person OR m.merged_into = :person)), 0) "
-              "WHERE id = :person",
-              person_id, error);
+  return tenbo_db_change (db,
+                          "UPDATE people SET last_played_ms = ifnull ("
+                          " (SELECT max (g.started_ms) FROM game_players AS p JOIN games AS g "
+                          "  ON g.id = p.game_id WHERE p.person_id IN "
+                          "  (SELECT m.id FROM people AS m "
+                          "   WHERE m.id = :person OR m.merged_into = :person)), 0) "
+                          "WHERE id = :person",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":person", person_id)), error);
 }
 
 static gboolean

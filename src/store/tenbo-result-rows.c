@@ -144,15 +144,12 @@ read_people (TenboDb *db,
              GError **error)
 {
   g_autoptr (GHashTable) people = NULL;
-  g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
-
-  statement = tenbo_db_prepare (db,
-                                "SELECT id, name, ifnull (merged_into, 0), is_hidden, is_guest "
-                                "FROM people",
-                                error);
-  if (statement == NULL)
-    return NULL;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "SELECT id, name, ifnull (merged_into, 0), is_hidden, is_guest "
+    "FROM people",
+    NULL, error);
 
   people = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, free_person);
   while (tenbo_db_next (db, statement, &done, error))
@@ -503,10 +500,9 @@ tenbo_results_visit_standings (TenboRead               *read,
   if (in_points == NULL)
     return FALSE;
 
-  statement = tenbo_db_prepare (read, STANDINGS, error);
-  if (statement == NULL)
-    return FALSE;
-
+  statement = tenbo_db_query (read,
+                              STANDINGS,
+                              NULL, error);
   bind_filter (statement, filter);
   while (tenbo_db_next (read, statement, &done, error))
     {
@@ -554,18 +550,14 @@ tenbo_results_resolve_players (TenboRead         *read,
   gboolean done;
 
   n_games[0] = n_games[1] = 0;
-  statement = tenbo_db_prepare (read,
-                                "SELECT n_players, count (*) FROM game_results "
-                                "WHERE is_counted AND person_id IN "
-                                "(SELECT id FROM people WHERE ifnull (merged_into, id) = "
-                                " (SELECT ifnull (merged_into, id) FROM people "
-                                "  WHERE id = :person)) "
-                                "GROUP BY n_players",
-                                error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":person", filter->person_id);
+  statement = tenbo_db_query (read,
+                              "SELECT n_players, count (*) FROM game_results "
+                              "WHERE is_counted AND person_id IN "
+                              "(SELECT id FROM people WHERE ifnull (merged_into, id) = "
+                              " (SELECT ifnull (merged_into, id) FROM people "
+                              "  WHERE id = :person)) "
+                              "GROUP BY n_players",
+                              TENBO_DB_VALUES (TENBO_DB_INT (":person", filter->person_id)), error);
   while (tenbo_db_next (read, statement, &done, error))
     {
       int n_players = sqlite3_column_int (statement, 0);

@@ -133,13 +133,6 @@ tenbo_stored_result_is_counted (const TenboStoredResult *result)
   return result->scoring != TENBO_NOT_COUNTED && result->fouls_asked != TENBO_NOT_COUNTED;
 }
 
-void
-tenbo_stored_result_forget_counts (TenboStoredResult *result)
-{
-  for (gsize i = TENBO_N_SETTLED_COLUMNS; i < TENBO_N_RESULT_COLUMNS; i++)
-    G_STRUCT_MEMBER (int, result, tenbo_result_columns[i].offset) = TENBO_NOT_COUNTED;
-}
-
 TenboStoredYaku *
 tenbo_stored_yaku_new (const char *yaku,
                        int         n)
@@ -206,6 +199,7 @@ tenbo_stored_person_copy (const TenboStoredPerson *person)
   copy->uuid = g_strdup (person->uuid);
   copy->name = g_strdup (person->name);
   copy->aliases = g_strdupv (person->aliases);
+  copy->merged_uuid = g_strdup (person->merged_uuid);
   return copy;
 }
 
@@ -213,6 +207,7 @@ void
 tenbo_stored_person_free (TenboStoredPerson *person)
 {
   g_strfreev (person->aliases);
+  g_free (person->merged_uuid);
   g_free (person->uuid);
   g_free (person->name);
   g_free (person);
@@ -238,6 +233,7 @@ tenbo_stored_session_copy (const TenboStoredSession *session)
   copy->place = g_strdup (session->place);
   copy->note = g_strdup (session->note);
   copy->unit = g_strdup (session->unit);
+  copy->fee_person_uuid = g_strdup (session->fee_person_uuid);
   return copy;
 }
 
@@ -249,6 +245,7 @@ tenbo_stored_session_free (TenboStoredSession *session)
   g_free (session->place);
   g_free (session->note);
   g_free (session->unit);
+  g_free (session->fee_person_uuid);
   g_free (session);
 }
 
@@ -309,8 +306,9 @@ tenbo_stored_edit_copy (const TenboStoredEdit *edit)
   return copy;
 }
 
-TenboStoredEdit *
-tenbo_stored_edit_share (TenboStoredEdit *edit)
+/* Shares @edit: it is freed when each who has it has freed it, and stays as it is until then. */
+static TenboStoredEdit *
+share (TenboStoredEdit *edit)
 {
   edit->n_shares++;
   return edit;
@@ -422,7 +420,7 @@ static gpointer
 share_edit (gconstpointer edit,
             gpointer      user_data)
 {
-  return tenbo_stored_edit_share ((TenboStoredEdit *) edit);
+  return share ((TenboStoredEdit *) edit);
 }
 
 TenboStoredGame *

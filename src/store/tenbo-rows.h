@@ -41,6 +41,7 @@ typedef struct
   gboolean is_hidden;    /* in no list to choose from */
   int      colour;       /* 0 to 7; -1: that of the place in a list */
   gint64   merged_into;  /* whose other spelling this is; 0: somebody */
+  char    *merged_uuid;  /* the uuid of that one, or NULL; in a stream it counts, not the id */
   gint64   changed_msec; /* when any of this was last changed by hand; 0: never */
   int      n_games;      /* games that ended and count, those of merged spellings too */
 } TenboStoredPerson;
@@ -63,6 +64,9 @@ typedef struct
   int             fee;           /* of the whole table, for the evening, in units; -1: none */
   gint64          fee_person_id; /* who paid it, after merges; 0: each their part, to the house */
   gint64          changed_msec;  /* when any of this was last changed by hand; 0: never */
+
+  /* The uuid of who paid the fee, or NULL; in a stream it counts, not the id. */
+  char *fee_person_uuid;
 } TenboStoredSession;
 
 /* An empty session: no rate, no fee. */
@@ -223,9 +227,6 @@ gboolean tenbo_stored_result_is_in_thousands (const TenboStoredResult *result);
 /* Whether all counters of @result are there: its game was counted by a program that has them. */
 gboolean tenbo_stored_result_is_counted (const TenboStoredResult *result);
 
-/* Makes all counters of @result that are not there for every game TENBO_NOT_COUNTED. */
-void tenbo_stored_result_forget_counts (TenboStoredResult *result);
-
 /* In how many wins of one game somebody had a yaku, of those of which the yaku are known. */
 typedef struct
 {
@@ -271,9 +272,6 @@ typedef struct
 
 TenboStoredEdit *tenbo_stored_edit_copy (const TenboStoredEdit *edit);
 void             tenbo_stored_edit_free (TenboStoredEdit *edit);
-
-/* Shares @edit: it is freed when each who has it has freed it, and stays as it is until then. */
-TenboStoredEdit *tenbo_stored_edit_share (TenboStoredEdit *edit);
 
 /* The edit @index of @edits, to be changed: put there as a copy if it is shared. Borrowed. */
 TenboStoredEdit *tenbo_stored_edit_own (GPtrArray *edits,

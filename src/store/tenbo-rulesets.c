@@ -27,14 +27,12 @@ find (TenboDb    *db,
       const char *digest,
       GError    **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   gboolean row;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "SELECT id FROM rulesets WHERE digest = :digest",
+    TENBO_DB_VALUES (TENBO_DB_TEXT (":digest", digest)), error);
 
-  statement = tenbo_db_prepare (db, "SELECT id FROM rulesets WHERE digest = :digest", error);
-  if (statement == NULL)
-    return -1;
-
-  tenbo_db_bind_text (statement, ":digest", digest);
   if (!tenbo_db_step (db, statement, &row, error))
     return -1;
 
@@ -61,19 +59,16 @@ tenbo_rulesets_take (TenboDb                  *db,
   if (id != 0)
     return MAX (id, 0);
 
-  insert = tenbo_db_prepare (db,
-                             "INSERT INTO rulesets (digest, key, name, name_ja, name_zh, json) "
-                             "SELECT :digest, :key, ifnull (names ->> '$.name.en', :name), "
-                             "names ->> '$.name.ja', names ->> '$.name.zh', :json "
-                             "FROM (SELECT iif (json_valid (:json), :json, NULL) AS names)",
-                             error);
-  if (insert == NULL)
-    return 0;
-
-  tenbo_db_bind_text (insert, ":digest", digest);
-  tenbo_db_bind_text (insert, ":key", game->ruleset_key);
-  tenbo_db_bind_text (insert, ":name", game->ruleset_name);
-  tenbo_db_bind_text (insert, ":json", json);
+  insert = tenbo_db_query (db,
+                           "INSERT INTO rulesets (digest, key, name, name_ja, name_zh, json) "
+                           "SELECT :digest, :key, ifnull (names ->> '$.name.en', :name), "
+                           "names ->> '$.name.ja', names ->> '$.name.zh', :json "
+                           "FROM (SELECT iif (json_valid (:json), :json, NULL) AS names)",
+                           TENBO_DB_VALUES (TENBO_DB_TEXT (":digest", digest),
+                                            TENBO_DB_TEXT (":key", game->ruleset_key),
+                                            TENBO_DB_TEXT (":name", game->ruleset_name),
+                                            TENBO_DB_TEXT (":json", json)),
+                           error);
   return tenbo_db_run (db, insert, error) ? tenbo_db_get_last_id (db) : 0;
 }
 
@@ -93,14 +88,12 @@ tenbo_rulesets_list_changed (TenboRead *read,
                              GError   **error)
 {
   g_autoptr (GPtrArray) changed = NULL;
-  g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
-
-  statement = tenbo_db_prepare (read, "SELECT id, name, name_ja, name_zh, digest, json "
-                                      "FROM rulesets ORDER BY id",
-                                error);
-  if (statement == NULL)
-    return NULL;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    read,
+    "SELECT id, name, name_ja, name_zh, digest, json "
+    "FROM rulesets ORDER BY id",
+    NULL, error);
 
   changed = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_ruleset_free);
   while (tenbo_db_next (read, statement, &done, error))
@@ -158,16 +151,13 @@ tenbo_rulesets_list_played (TenboRead *read,
   gboolean done;
 
   /* With max() the other columns are of the row that has it: the text that is the newest. */
-  statement = tenbo_db_prepare (read,
-                                "SELECT r.key, sum (g.n), max (r.id), " TENBO_RULESET_NAME " "
-                                "FROM (SELECT ruleset_id, count (*) AS n FROM games "
-                                "      WHERE deleted_ms IS NULL GROUP BY ruleset_id) AS g "
-                                "JOIN rulesets AS r ON r.id = g.ruleset_id "
-                                "GROUP BY r.key ORDER BY sum (g.n) DESC, r.key",
-                                error);
-  if (statement == NULL)
-    return NULL;
-
+  statement = tenbo_db_query (read,
+                              "SELECT r.key, sum (g.n), max (r.id), " TENBO_RULESET_NAME " "
+                              "FROM (SELECT ruleset_id, count (*) AS n FROM games "
+                              "      WHERE deleted_ms IS NULL GROUP BY ruleset_id) AS g "
+                              "JOIN rulesets AS r ON r.id = g.ruleset_id "
+                              "GROUP BY r.key ORDER BY sum (g.n) DESC, r.key",
+                              NULL, error);
   rulesets = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_played_ruleset_free);
   while (tenbo_db_next (read, statement, &done, error))
     {

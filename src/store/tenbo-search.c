@@ -41,7 +41,7 @@ game_set_new (TenboDb *db,
   gboolean row;
 
   statement = tenbo_db_prepare (db, "SELECT ifnull (max (id), 0) FROM games", error);
-  if (statement == NULL || !tenbo_db_step (db, statement, &row, error))
+  if (!tenbo_db_step (db, statement, &row, error))
     return NULL;
 
   largest = sqlite3_column_int64 (statement, 0);
@@ -247,17 +247,14 @@ find_people (TenboDb   *db,
              GPtrArray *words,
              GError   **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
-
-  statement = tenbo_db_prepare (db,
-                                "SELECT ifnull (merged_into, id), folded FROM people "
-                                "UNION ALL "
-                                "SELECT ifnull (p.merged_into, p.id), a.folded "
-                                "FROM person_aliases AS a JOIN people AS p ON p.id = a.person_id",
-                                error);
-  if (statement == NULL)
-    return FALSE;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "SELECT ifnull (merged_into, id), folded FROM people "
+    "UNION ALL "
+    "SELECT ifnull (p.merged_into, p.id), a.folded "
+    "FROM person_aliases AS a JOIN people AS p ON p.id = a.person_id",
+    NULL, error);
 
   while (tenbo_db_next (db, statement, &done, error))
     {
@@ -301,15 +298,12 @@ add_rulesets (TenboDb   *db,
               GPtrArray *words,
               GError   **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
-
-  statement = tenbo_db_prepare (db,
-                                "SELECT id, tenbo_fold (concat_ws (char (10), key, name, name_ja, "
-                                "name_zh)) FROM rulesets",
-                                error);
-  if (statement == NULL)
-    return FALSE;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "SELECT id, tenbo_fold (concat_ws (char (10), key, name, name_ja, "
+    "name_zh)) FROM rulesets",
+    NULL, error);
 
   while (tenbo_db_next (db, statement, &done, error))
     for (guint i = 0; i < words->len; i++)
@@ -330,12 +324,11 @@ add_texts (TenboDb   *db,
            GPtrArray *words,
            GError   **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
-
-  statement = tenbo_db_prepare (db, "SELECT game_id, folded FROM game_texts", error);
-  if (statement == NULL)
-    return FALSE;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "SELECT game_id, folded FROM game_texts",
+    NULL, error);
 
   while (tenbo_db_next (db, statement, &done, error))
     {
@@ -360,13 +353,11 @@ add_sessions (TenboDb   *db,
               GPtrArray *words,
               GError   **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
-
-  statement = tenbo_db_prepare (db, "SELECT id, folded FROM sessions WHERE folded IS NOT NULL",
-                                error);
-  if (statement == NULL)
-    return FALSE;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "SELECT id, folded FROM sessions WHERE folded IS NOT NULL",
+    NULL, error);
 
   while (tenbo_db_next (db, statement, &done, error))
     for (guint i = 0; i < words->len; i++)
@@ -461,11 +452,9 @@ keep_ruleset (TenboDb               *db,
   if (filter->ruleset_key == NULL)
     return TRUE;
 
-  statement = tenbo_db_prepare (db, "SELECT id FROM rulesets WHERE key = :key", error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_text (statement, ":key", filter->ruleset_key);
+  statement = tenbo_db_query (db,
+                              "SELECT id FROM rulesets WHERE key = :key",
+                              TENBO_DB_VALUES (TENBO_DB_TEXT (":key", filter->ruleset_key)), error);
   found = game_set_new_like (games);
   while (tenbo_db_next (db, statement, &done, error))
     if (!add_games_of_ruleset (db, sqlite3_column_int64 (statement, 0), found, error))
@@ -503,12 +492,11 @@ add_places_of_games (TenboDb    *db,
                      GameSet    *found,
                      GError    **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
-
-  statement = tenbo_db_prepare (db, "SELECT id, place FROM games WHERE place IS NOT NULL", error);
-  if (statement == NULL)
-    return FALSE;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "SELECT id, place FROM games WHERE place IS NOT NULL",
+    NULL, error);
 
   while (tenbo_db_next (db, statement, &done, error))
     if (is_place (known, (const char *) sqlite3_column_text (statement, 1), folded))
@@ -525,15 +513,12 @@ add_places_of_sessions (TenboDb    *db,
                         GameSet    *found,
                         GError    **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
-
-  statement = tenbo_db_prepare (db,
-                                "SELECT id, place FROM sessions "
-                                "WHERE folded IS NOT NULL AND place IS NOT NULL",
-                                error);
-  if (statement == NULL)
-    return FALSE;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "SELECT id, place FROM sessions "
+    "WHERE folded IS NOT NULL AND place IS NOT NULL",
+    NULL, error);
 
   while (tenbo_db_next (db, statement, &done, error))
     if (is_place (known, (const char *) sqlite3_column_text (statement, 1), folded) &&
@@ -755,24 +740,21 @@ GStrv
 tenbo_games_list_places (TenboRead *read,
                          GError   **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   g_autoptr (GStrvBuilder) places = g_strv_builder_new ();
   gboolean done;
-
-  statement = tenbo_db_prepare (read,
-                                "SELECT place FROM "
-                                "(SELECT place, count (*) AS n FROM games "
-                                " WHERE place IS NOT NULL AND deleted_ms IS NULL GROUP BY place "
-                                " UNION ALL "
-                                " SELECT s.place, count (*) "
-                                " FROM sessions AS s CROSS JOIN games AS g "
-                                " WHERE s.folded IS NOT NULL AND s.place IS NOT NULL "
-                                " AND g.session_id = s.id AND g.place IS NULL "
-                                " AND g.deleted_ms IS NULL GROUP BY s.place) "
-                                "GROUP BY place ORDER BY sum (n) DESC, place",
-                                error);
-  if (statement == NULL)
-    return NULL;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    read,
+    "SELECT place FROM "
+    "(SELECT place, count (*) AS n FROM games "
+    " WHERE place IS NOT NULL AND deleted_ms IS NULL GROUP BY place "
+    " UNION ALL "
+    " SELECT s.place, count (*) "
+    " FROM sessions AS s CROSS JOIN games AS g "
+    " WHERE s.folded IS NOT NULL AND s.place IS NOT NULL "
+    " AND g.session_id = s.id AND g.place IS NULL "
+    " AND g.deleted_ms IS NULL GROUP BY s.place) "
+    "GROUP BY place ORDER BY sum (n) DESC, place",
+    NULL, error);
 
   while (tenbo_db_next (read, statement, &done, error))
     g_strv_builder_add (places, (const char *) sqlite3_column_text (statement, 0));

@@ -9,7 +9,10 @@
   "s.id, s.uuid, s.started_ms, s.started_offset, s.title, s.place, " \
   "s.note, s.unit, ifnull (s.rate, -1), ifnull (s.fee, -1), "        \
   "ifnull ((SELECT ifnull (p.merged_into, p.id) FROM people AS p "   \
-  "         WHERE p.id = s.fee_person_id), 0), s.changed_ms "
+  "         WHERE p.id = s.fee_person_id), 0), s.changed_ms, "       \
+  "(SELECT w.uuid FROM people AS p "                                 \
+  " JOIN people AS w ON w.id = ifnull (p.merged_into, p.id) "        \
+  " WHERE p.id = s.fee_person_id) "
 
 static TenboStoredSession *
 session_of_row (TenboStatement *row)
@@ -29,6 +32,7 @@ session_of_row (TenboStatement *row)
   session->fee = sqlite3_column_int (row, column++);
   session->fee_person_id = sqlite3_column_int64 (row, column++);
   session->changed_msec = sqlite3_column_int64 (row, column++);
+  session->fee_person_uuid = tenbo_db_dup_text (row, column++);
   return session;
 }
 
@@ -37,17 +41,13 @@ tenbo_sessions_read (TenboRead *read,
                      gint64     session_id,
                      GError   **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   gboolean row;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    read,
+    "SELECT " SESSION_COLUMNS "FROM sessions AS s "
+    "WHERE s.id = :session",
+    TENBO_DB_VALUES (TENBO_DB_INT (":session", session_id)), error);
 
-  statement = tenbo_db_prepare (read,
-                                "SELECT " SESSION_COLUMNS "FROM sessions AS s "
-                                "WHERE s.id = :session",
-                                error);
-  if (statement == NULL)
-    return NULL;
-
-  tenbo_db_bind_int (statement, ":session", session_id);
   if (!tenbo_db_step (read, statement, &row, error))
     return NULL;
 
@@ -66,20 +66,16 @@ tenbo_sessions_list (TenboRead *read,
                      guint      limit,
                      GError   **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   g_autoptr (GPtrArray) sessions = NULL;
   gboolean done;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    read,
+    "SELECT " SESSION_COLUMNS "FROM sessions AS s WHERE EXISTS "
+    "(SELECT 1 FROM games AS g "
+    " WHERE g.session_id = s.id AND g.deleted_ms IS NULL) "
+    "ORDER BY s.started_ms DESC, s.id DESC LIMIT :limit",
+    TENBO_DB_VALUES (TENBO_DB_INT (":limit", limit > 0 ? (gint64) limit : -1)), error);
 
-  statement = tenbo_db_prepare (read,
-                                "SELECT " SESSION_COLUMNS "FROM sessions AS s WHERE EXISTS "
-                                "(SELECT 1 FROM games AS g "
-                                " WHERE g.session_id = s.id AND g.deleted_ms IS NULL) "
-                                "ORDER BY s.started_ms DESC, s.id DESC LIMIT :limit",
-                                error);
-  if (statement == NULL)
-    return NULL;
-
-  tenbo_db_bind_int (statement, ":limit", limit > 0 ? (gint64) limit : -1);
   sessions = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_session_free);
   while (tenbo_db_next (read, statement, &done, error))
     g_ptr_array_add (sessions, session_of_row (statement));
@@ -92,14 +88,12 @@ tenbo_sessions_find (TenboRead  *read,
                      const char *uuid,
                      GError    **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   gboolean row;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    read,
+    "SELECT id FROM sessions WHERE uuid = :uuid",
+    TENBO_DB_VALUES (TENBO_DB_TEXT (":uuid", uuid)), error);
 
-  statement = tenbo_db_prepare (read, "SELECT id FROM sessions WHERE uuid = :uuid", error);
-  if (statement == NULL)
-    return -1;
-
-  tenbo_db_bind_text (statement, ":uuid", uuid);
   if (!tenbo_db_step (read, statement, &row, error))
     return -1;
 
@@ -134,19 +128,14 @@ set_start (TenboDb                  *db,
            const TenboStoredSummary *game,
            GError                  **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-
-  statement = tenbo_db_prepare (db,
-                                "UPDATE sessions SET started_ms = :started, "
-                                "started_offset = :offset WHERE id = :id",
-                                error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":id", game->session_id);
-  tenbo_db_bind_int (statement, ":started", game->session_started.msec);
-  tenbo_db_bind_int (statement, ":offset", game->session_started.offset_minutes);
-  return tenbo_db_run (db, statement, error);
+  return tenbo_db_change (
+    db,
+    "UPDATE sessions SET started_ms = :started, "
+    "started_offset = :offset WHERE id = :id",
+    TENBO_DB_VALUES (TENBO_DB_INT (":id", game->session_id),
+                     TENBO_DB_INT (":started", game->session_started.msec),
+                     TENBO_DB_INT (":offset", game->session_started.offset_minutes)),
+    error);
 }
 
 static gboolean
@@ -158,15 +147,12 @@ find (TenboDb            *db,
   gint64   started;
   gboolean row;
 
-  statement = tenbo_db_prepare (db,
-                                "SELECT id, started_ms FROM sessions "
-                                "WHERE id = :id OR uuid = :uuid",
-                                error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":id", game->session_id);
-  tenbo_db_bind_text (statement, ":uuid", game->session_uuid);
+  statement = tenbo_db_query (db,
+                              "SELECT id, started_ms FROM sessions "
+                              "WHERE id = :id OR uuid = :uuid",
+                              TENBO_DB_VALUES (TENBO_DB_INT (":id", game->session_id),
+                                               TENBO_DB_TEXT (":uuid", game->session_uuid)),
+                              error);
   if (!tenbo_db_step (db, statement, &row, error))
     return FALSE;
 
@@ -196,17 +182,14 @@ find_previous (TenboDb                  *db,
   gboolean row;
 
   *previous = (Previous) { 0 };
-  statement = tenbo_db_prepare (db,
-                                "SELECT id, session_id, started_ms, started_offset, "
-                                "coalesce (ended_ms, "
-                                "          iif (changed_ms <= :started, changed_ms, started_ms)) "
-                                "FROM games WHERE started_ms <= :started AND deleted_ms IS NULL "
-                                "ORDER BY started_ms DESC, id DESC LIMIT 1",
-                                error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":started", game->started.msec);
+  statement = tenbo_db_query (
+    db,
+    "SELECT id, session_id, started_ms, started_offset, "
+    "coalesce (ended_ms, "
+    "          iif (changed_ms <= :started, changed_ms, started_ms)) "
+    "FROM games WHERE started_ms <= :started AND deleted_ms IS NULL "
+    "ORDER BY started_ms DESC, id DESC LIMIT 1",
+    TENBO_DB_VALUES (TENBO_DB_INT (":started", game->started.msec)), error);
   if (!tenbo_db_step (db, statement, &row, error))
     return FALSE;
 
@@ -235,14 +218,11 @@ has_same_people (TenboDb                  *db,
   gboolean done;
 
   *same = FALSE;
-  statement = tenbo_tables_prepare (db,
-                                    "SELECT ifnull (w.merged_into, w.id) FROM game_players AS p "
-                                    "JOIN people AS w ON w.id = p.person_id "
-                                    "WHERE p.game_id = :game",
-                                    other, error);
-  if (statement == NULL)
-    return FALSE;
-
+  statement = tenbo_db_query (db,
+                              "SELECT ifnull (w.merged_into, w.id) FROM game_players AS p "
+                              "JOIN people AS w ON w.id = p.person_id "
+                              "WHERE p.game_id = :game",
+                              TENBO_DB_VALUES (TENBO_DB_INT (":game", other)), error);
   while (tenbo_db_next (db, statement, &done, error))
     {
       gboolean known = FALSE;
@@ -295,25 +275,19 @@ insert (TenboDb            *db,
         TenboStoredSummary *game,
         GError            **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-  const TenboStoredTime *started = &game->started;
-
-  statement = tenbo_db_prepare (db,
-                                "INSERT INTO sessions (uuid, started_ms, started_offset) "
-                                "VALUES (:uuid, :started, :offset)",
-                                error);
-  if (statement == NULL)
-    return FALSE;
+  const TenboStoredTime *started = game->session_started.msec != 0 ? &game->session_started
+                                                                   : &game->started;
 
   if (game->session_uuid == NULL)
     game->session_uuid = g_uuid_string_random ();
 
-  tenbo_db_bind_text (statement, ":uuid", game->session_uuid);
-  if (game->session_started.msec != 0)
-    started = &game->session_started;
-  tenbo_db_bind_int (statement, ":started", started->msec);
-  tenbo_db_bind_int (statement, ":offset", started->offset_minutes);
-  if (!tenbo_db_run (db, statement, error))
+  if (!tenbo_db_change (db,
+                        "INSERT INTO sessions (uuid, started_ms, started_offset) "
+                        "VALUES (:uuid, :started, :offset)",
+                        TENBO_DB_VALUES (TENBO_DB_TEXT (":uuid", game->session_uuid),
+                                         TENBO_DB_INT (":started", started->msec),
+                                         TENBO_DB_INT (":offset", started->offset_minutes)),
+                        error))
     return FALSE;
 
   game->session_id = tenbo_db_get_last_id (db);
@@ -335,57 +309,37 @@ tenbo_sessions_take (TenboDb            *db,
 
 /* --- Changes by hand --- */
 
-static gboolean
-run (TenboDb    *db,
-     const char *sql,
-     gint64      session_id,
-     GError    **error)
-{
-  g_autoptr (TenboStatement) statement = tenbo_db_prepare (db, sql, error);
-
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":session", session_id);
-  return tenbo_db_run (db, statement, error);
-}
-
 gboolean
 tenbo_sessions_set (TenboDb                  *db,
                     const TenboStoredSession *session,
                     GError                  **error)
 {
   g_autoptr (TenboStoredSession) known = tenbo_sessions_read (db, session->id, error);
-  g_autoptr (TenboStatement) statement = NULL;
 
   if (known == NULL)
     return FALSE;
 
-  statement = tenbo_db_prepare (db,
-                                "UPDATE sessions SET title = nullif (:title, ''), "
-                                "place = nullif (:place, ''), note = nullif (:note, ''), "
-                                "unit = nullif (:unit, ''), "
-                                "rate = iif (:rate > 0, :rate, NULL), "
-                                "fee = iif (:fee > 0, :fee, NULL), "
-                                "fee_person_id = nullif (:payer, 0), changed_ms = :changed, "
-                                "folded = nullif (tenbo_fold (concat_ws (char (10), "
-                                "nullif (:title, ''), nullif (:place, ''), nullif (:note, ''))), "
-                                "'') "
-                                "WHERE id = :session",
-                                error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":session", session->id);
-  tenbo_db_bind_text (statement, ":title", session->title);
-  tenbo_db_bind_text (statement, ":place", session->place);
-  tenbo_db_bind_text (statement, ":note", session->note);
-  tenbo_db_bind_text (statement, ":unit", session->unit);
-  tenbo_db_bind_int (statement, ":rate", session->rate);
-  tenbo_db_bind_int (statement, ":fee", session->fee);
-  tenbo_db_bind_int (statement, ":payer", session->fee_person_id);
-  tenbo_db_bind_int (statement, ":changed", session->changed_msec);
-  return tenbo_db_run (db, statement, error);
+  return tenbo_db_change (db,
+                          "UPDATE sessions SET title = nullif (:title, ''), "
+                          "place = nullif (:place, ''), note = nullif (:note, ''), "
+                          "unit = nullif (:unit, ''), "
+                          "rate = iif (:rate > 0, :rate, NULL), "
+                          "fee = iif (:fee > 0, :fee, NULL), "
+                          "fee_person_id = nullif (:payer, 0), changed_ms = :changed, "
+                          "folded = nullif (tenbo_fold (concat_ws (char (10), "
+                          "nullif (:title, ''), nullif (:place, ''), nullif (:note, ''))), "
+                          "'') "
+                          "WHERE id = :session",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":session", session->id),
+                                           TENBO_DB_TEXT (":title", session->title),
+                                           TENBO_DB_TEXT (":place", session->place),
+                                           TENBO_DB_TEXT (":note", session->note),
+                                           TENBO_DB_TEXT (":unit", session->unit),
+                                           TENBO_DB_INT (":rate", session->rate),
+                                           TENBO_DB_INT (":fee", session->fee),
+                                           TENBO_DB_INT (":payer", session->fee_person_id),
+                                           TENBO_DB_INT (":changed", session->changed_msec)),
+                          error);
 }
 
 /* --- Games that go to another evening --- */
@@ -403,7 +357,7 @@ read_session_of (TenboDb *db,
                                     "SELECT session_id FROM games "
                                     "WHERE id = :game AND deleted_ms IS NULL",
                                     game_id, error);
-  if (statement == NULL || !tenbo_db_step (db, statement, &row, error))
+  if (!tenbo_db_step (db, statement, &row, error))
     return 0;
 
   if (!row)
@@ -422,21 +376,19 @@ insert_like (TenboDb *db,
              gint64   game_id,
              GError **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   g_autofree char *uuid = g_uuid_string_random ();
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "INSERT INTO sessions (uuid, started_ms, started_offset, "
+    "place, unit, rate) "
+    "SELECT :uuid, g.started_ms, g.started_offset, "
+    "s.place, s.unit, s.rate "
+    "FROM games AS g JOIN sessions AS s ON s.id = g.session_id "
+    "WHERE g.id = :game",
+    TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                     TENBO_DB_TEXT (":uuid", uuid)),
+    error);
 
-  statement = tenbo_tables_prepare (db,
-                                    "INSERT INTO sessions (uuid, started_ms, started_offset, "
-                                    "place, unit, rate) "
-                                    "SELECT :uuid, g.started_ms, g.started_offset, "
-                                    "s.place, s.unit, s.rate "
-                                    "FROM games AS g JOIN sessions AS s ON s.id = g.session_id "
-                                    "WHERE g.id = :game",
-                                    game_id, error);
-  if (statement == NULL)
-    return 0;
-
-  tenbo_db_bind_text (statement, ":uuid", uuid);
   return tenbo_db_run (db, statement, error) ? tenbo_db_get_last_id (db) : 0;
 }
 
@@ -446,13 +398,13 @@ refresh_start (TenboDb *db,
                gint64   session_id,
                GError **error)
 {
-  return run (db,
-              "UPDATE sessions SET (started_ms, started_offset) = "
-              "(SELECT started_ms, started_offset FROM games "
-              " WHERE session_id = :session ORDER BY started_ms, id LIMIT 1) "
-              "WHERE id = :session AND EXISTS "
-              "(SELECT 1 FROM games WHERE session_id = :session)",
-              session_id, error);
+  return tenbo_db_change (db,
+                          "UPDATE sessions SET (started_ms, started_offset) = "
+                          "(SELECT started_ms, started_offset FROM games "
+                          " WHERE session_id = :session ORDER BY started_ms, id LIMIT 1) "
+                          "WHERE id = :session AND EXISTS "
+                          "(SELECT 1 FROM games WHERE session_id = :session)",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":session", session_id)), error);
 }
 
 static gboolean
@@ -461,20 +413,17 @@ move_game (TenboDb *db,
            gint64   session_id,
            GError **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   gint64 before = read_session_of (db, game_id, error);
 
   if (before == 0)
     return FALSE;
 
-  statement = tenbo_tables_prepare (db,
-                                    "UPDATE games SET session_id = :session WHERE id = :game",
-                                    game_id, error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":session", session_id);
-  return tenbo_db_run (db, statement, error) && refresh_start (db, before, error);
+  return tenbo_db_change (db,
+                          "UPDATE games SET session_id = :session WHERE id = :game",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                                           TENBO_DB_INT (":session", session_id)),
+                          error) &&
+         refresh_start (db, before, error);
 }
 
 gboolean

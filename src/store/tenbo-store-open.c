@@ -7,7 +7,6 @@
 
 #include "tenbo-file-id.h"
 #include "tenbo-migrations.h"
-#include "tenbo-old-schemas.h"
 
 /* Kibibytes, negative as SQLite wants them: pages that are not in it come from the memory of the
  * system in a microsecond. */

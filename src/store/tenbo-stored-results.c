@@ -99,15 +99,9 @@ clear (TenboDb *db,
        gint64   game_id,
        GError **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-
-  statement = tenbo_tables_prepare (db,
-                                    "DELETE FROM game_results WHERE game_id = :game",
-                                    game_id, error);
-  if (statement == NULL)
-    return FALSE;
-
-  return tenbo_db_run (db, statement, error);
+  return tenbo_db_change (db,
+                          "DELETE FROM game_results WHERE game_id = :game",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id)), error);
 }
 
 static void
@@ -152,22 +146,17 @@ insert_yaku (TenboDb               *db,
              const TenboStoredYaku *yaku,
              GError               **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-
-  statement = tenbo_tables_prepare (db,
-                                    "INSERT INTO game_yaku "
-                                    "(person_id, started_ms, game_id, player, yaku, n) "
-                                    "SELECT person_id, started_ms, game_id, player, :yaku, :n "
-                                    "FROM game_results "
-                                    "WHERE game_id = :game AND player = :player",
-                                    game_id, error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":player", player);
-  tenbo_db_bind_text (statement, ":yaku", yaku->yaku);
-  tenbo_db_bind_int (statement, ":n", yaku->n);
-  return tenbo_db_run (db, statement, error);
+  return tenbo_db_change (db,
+                          "INSERT INTO game_yaku "
+                          "(person_id, started_ms, game_id, player, yaku, n) "
+                          "SELECT person_id, started_ms, game_id, player, :yaku, :n "
+                          "FROM game_results "
+                          "WHERE game_id = :game AND player = :player",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id),
+                                           TENBO_DB_INT (":player", player),
+                                           TENBO_DB_TEXT (":yaku", yaku->yaku),
+                                           TENBO_DB_INT (":n", yaku->n)),
+                          error);
 }
 
 static gboolean
@@ -284,18 +273,15 @@ read_yaku (TenboDb         *db,
            TenboStoredGame *game,
            GError         **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
-
-  statement = tenbo_tables_prepare (db,
-                                    "SELECT player, yaku, n, (person_id, started_ms) "
-                                    "= (SELECT r.person_id, r.started_ms FROM game_results AS r "
-                                    "   WHERE r.game_id = :game AND r.player = y.player) "
-                                    "FROM game_yaku AS y "
-                                    "WHERE game_id = :game ORDER BY player, yaku",
-                                    game_id, error);
-  if (statement == NULL)
-    return FALSE;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "SELECT player, yaku, n, (person_id, started_ms) "
+    "= (SELECT r.person_id, r.started_ms FROM game_results AS r "
+    "   WHERE r.game_id = :game AND r.player = y.player) "
+    "FROM game_yaku AS y "
+    "WHERE game_id = :game ORDER BY player, yaku",
+    TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id)), error);
 
   while (tenbo_db_next (db, statement, &done, error))
     {
@@ -325,12 +311,11 @@ tenbo_results_read (TenboDb         *db,
                     TenboStoredGame *game,
                     GError         **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
-
-  statement = tenbo_tables_prepare (db, get_select_sql (), game_id, error);
-  if (statement == NULL)
-    return FALSE;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    get_select_sql (),
+    TENBO_DB_VALUES (TENBO_DB_INT (":game", game_id)), error);
 
   while (tenbo_db_next (db, statement, &done, error))
     {
@@ -372,17 +357,13 @@ tenbo_results_list_uncounted (TenboRead *read,
                               GError   **error)
 {
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr (TenboStatement) statement = NULL;
   gboolean done;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    read,
+    "SELECT DISTINCT game_id FROM game_results "
+    "WHERE counted_by < :counted_by ORDER BY game_id",
+    TENBO_DB_VALUES (TENBO_DB_INT (":counted_by", counted_by)), error);
 
-  statement = tenbo_db_prepare (read,
-                                "SELECT DISTINCT game_id FROM game_results "
-                                "WHERE counted_by < :counted_by ORDER BY game_id",
-                                error);
-  if (statement == NULL)
-    return NULL;
-
-  tenbo_db_bind_int (statement, ":counted_by", counted_by);
   while (tenbo_db_next (read, statement, &done, error))
     {
       gint64 id = sqlite3_column_int64 (statement, 0);
@@ -400,16 +381,14 @@ compare_revision (TenboDb            *db,
                   gboolean           *is_same,
                   GError            **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "SELECT 1 FROM games WHERE id = :game "
+    "AND revision = :revision",
+    TENBO_DB_VALUES (TENBO_DB_INT (":game", recount->game_id),
+                     TENBO_DB_INT (":revision", recount->revision)),
+    error);
 
-  statement = tenbo_tables_prepare (db,
-                                    "SELECT 1 FROM games WHERE id = :game "
-                                    "AND revision = :revision",
-                                    recount->game_id, error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":revision", recount->revision);
   return tenbo_db_step (db, statement, is_same, error);
 }
 

@@ -18,14 +18,12 @@ find_person (TenboDb    *db,
              gint64     *changed_msec,
              GError    **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
   gboolean row;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "SELECT id, changed_ms FROM people WHERE uuid = :uuid",
+    TENBO_DB_VALUES (TENBO_DB_TEXT (":uuid", uuid)), error);
 
-  statement = tenbo_db_prepare (db, "SELECT id, changed_ms FROM people WHERE uuid = :uuid", error);
-  if (statement == NULL)
-    return -1;
-
-  tenbo_db_bind_text (statement, ":uuid", uuid);
   if (!tenbo_db_step (db, statement, &row, error))
     return -1;
   if (!row)
@@ -40,17 +38,14 @@ insert_person (TenboDb                 *db,
                const TenboStoredPerson *person,
                GError                 **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "INSERT INTO people (uuid, name, folded) "
+    "VALUES (:uuid, :name, tenbo_fold (:name))",
+    TENBO_DB_VALUES (TENBO_DB_TEXT (":uuid", person->uuid),
+                     TENBO_DB_TEXT (":name", person->name)),
+    error);
 
-  statement = tenbo_db_prepare (db,
-                                "INSERT INTO people (uuid, name, folded) "
-                                "VALUES (:uuid, :name, tenbo_fold (:name))",
-                                error);
-  if (statement == NULL)
-    return -1;
-
-  tenbo_db_bind_text (statement, ":uuid", person->uuid);
-  tenbo_db_bind_text (statement, ":name", person->name);
   return tenbo_db_run (db, statement, error) ? tenbo_db_get_last_id (db) : -1;
 }
 
@@ -60,16 +55,11 @@ set_changed (TenboDb                 *db,
              const TenboStoredPerson *person,
              GError                 **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
-
-  statement = tenbo_db_prepare (db, "UPDATE people SET changed_ms = :changed WHERE id = :person",
-                                error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":changed", person->changed_msec);
-  tenbo_db_bind_int (statement, ":person", person->id);
-  return tenbo_db_run (db, statement, error);
+  return tenbo_db_change (db,
+                          "UPDATE people SET changed_ms = :changed WHERE id = :person",
+                          TENBO_DB_VALUES (TENBO_DB_INT (":changed", person->changed_msec),
+                                           TENBO_DB_INT (":person", person->id)),
+                          error);
 }
 
 /* Puts the person in, or changes them if the stream's side is the later one; `id` is 0 afterwards
@@ -118,17 +108,17 @@ merge_person (TenboDb                 *db,
  * that one. */
 static gint64
 find_target (TenboDb                 *db,
-             const TenboStreamPerson *person,
+             const TenboStoredPerson *person,
              GError                 **error)
 {
   g_autoptr (TenboStoredPerson) target = NULL;
   gint64 changed_msec;
   gint64 id;
 
-  if (person->merged == NULL)
+  if (person->merged_uuid == NULL)
     return 0;
 
-  id = find_person (db, person->merged, &changed_msec, error);
+  id = find_person (db, person->merged_uuid, &changed_msec, error);
   if (id <= 0)
     return id;
 
@@ -138,18 +128,18 @@ find_target (TenboDb                 *db,
   if (target->merged_into != 0)
     id = target->merged_into;
 
-  return id != person->person->id ? id : 0;
+  return id != person->id ? id : 0;
 }
 
 static gboolean
 take_merge (TenboDb                 *db,
-            const TenboStreamPerson *person,
+            const TenboStoredPerson *person,
             GError                 **error)
 {
   gint64 into = find_target (db, person, error);
 
-  return into >= 0 && merge_person (db, person->person, into, error) &&
-         set_changed (db, person->person, error);
+  return into >= 0 && merge_person (db, person, into, error) &&
+         set_changed (db, person, error);
 }
 
 static gboolean
@@ -158,20 +148,16 @@ take_people (TenboDb   *db,
              GError   **error)
 {
   for (guint i = 0; i < people->len; i++)
-    {
-      const TenboStreamPerson *person = people->pdata[i];
-
-      if (!take_person (db, person->person, error))
-        return FALSE;
-    }
+    if (!take_person (db, people->pdata[i], error))
+      return FALSE;
 
   /* Those who are somebody first: nobody is merged into a spelling. */
   for (int is_merged = 0; is_merged < 2; is_merged++)
     for (guint i = 0; i < people->len; i++)
       {
-        const TenboStreamPerson *person = people->pdata[i];
+        const TenboStoredPerson *person = people->pdata[i];
 
-        if (person->person->id != 0 && (person->merged != NULL) == (is_merged == 1) &&
+        if (person->id != 0 && (person->merged_uuid != NULL) == (is_merged == 1) &&
             !take_merge (db, person, error))
           return FALSE;
       }
@@ -191,19 +177,15 @@ tell_same_names (TenboDb           *db,
   if (stream->same_name == NULL)
     return TRUE;
 
-  statement = tenbo_db_prepare (db,
-                                "SELECT a.id, k.id FROM people AS a JOIN people AS k "
-                                "ON k.id <= :last AND k.merged_into IS NULL "
-                                "AND (k.folded = a.folded OR EXISTS "
-                                " (SELECT 1 FROM person_aliases AS s "
-                                "  WHERE s.person_id = k.id AND s.folded = a.folded)) "
-                                "WHERE a.id > :last AND a.merged_into IS NULL "
-                                "ORDER BY a.name, a.id, k.id",
-                                error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":last", last_id);
+  statement = tenbo_db_query (db,
+                              "SELECT a.id, k.id FROM people AS a JOIN people AS k "
+                              "ON k.id <= :last AND k.merged_into IS NULL "
+                              "AND (k.folded = a.folded OR EXISTS "
+                              " (SELECT 1 FROM person_aliases AS s "
+                              "  WHERE s.person_id = k.id AND s.folded = a.folded)) "
+                              "WHERE a.id > :last AND a.merged_into IS NULL "
+                              "ORDER BY a.name, a.id, k.id",
+                              TENBO_DB_VALUES (TENBO_DB_INT (":last", last_id)), error);
   while (tenbo_db_next (db, statement, &done, error))
     {
       g_autoptr (TenboStoredPerson) added = NULL;
@@ -224,15 +206,14 @@ tell_same_names (TenboDb           *db,
 /* --- Sessions --- */
 
 static gboolean
-take_session (TenboDb                  *db,
-              const TenboStreamSession *theirs,
-              gint64                    last_id,
-              GError                  **error)
+take_session (TenboDb            *db,
+              TenboStoredSession *session,
+              gint64              last_id,
+              GError            **error)
 {
   g_autoptr (TenboStoredSession) ours = NULL;
-  TenboStoredSession *session = theirs->session;
-  gint64              changed_msec;
-  gint64              id = tenbo_sessions_find (db, session->uuid, error);
+  gint64 changed_msec;
+  gint64 id = tenbo_sessions_find (db, session->uuid, error);
 
   /* An evening of which no game came is none. */
   if (id <= 0)
@@ -246,8 +227,8 @@ take_session (TenboDb                  *db,
 
   session->id = id;
   session->fee_person_id = 0;
-  if (theirs->fee_person != NULL)
-    session->fee_person_id = find_person (db, theirs->fee_person, &changed_msec, error);
+  if (session->fee_person_uuid != NULL)
+    session->fee_person_id = find_person (db, session->fee_person_uuid, &changed_msec, error);
 
   return session->fee_person_id >= 0 && tenbo_sessions_set (db, session, error);
 }
@@ -420,22 +401,19 @@ is_same_person (TenboDb                 *db,
                 gboolean                *same,
                 GError                 **error)
 {
-  g_autoptr (TenboStatement) statement = NULL;
+  g_autoptr (TenboStatement) statement = tenbo_db_query (
+    db,
+    "SELECT 1 FROM people AS p "
+    "WHERE ifnull (p.merged_into, p.id) = :ours AND "
+    "iif (:uuid IS NULL, p.name = :name OR EXISTS "
+    "  (SELECT 1 FROM person_aliases AS a "
+    "   WHERE a.person_id = p.id AND a.name = :name), "
+    "  p.uuid = :uuid)",
+    TENBO_DB_VALUES (TENBO_DB_INT (":ours", ours->person_id),
+                     TENBO_DB_TEXT (":uuid", theirs->person_uuid),
+                     TENBO_DB_TEXT (":name", theirs->name)),
+    error);
 
-  statement = tenbo_db_prepare (db,
-                                "SELECT 1 FROM people AS p "
-                                "WHERE ifnull (p.merged_into, p.id) = :ours AND "
-                                "iif (:uuid IS NULL, p.name = :name OR EXISTS "
-                                "  (SELECT 1 FROM person_aliases AS a "
-                                "   WHERE a.person_id = p.id AND a.name = :name), "
-                                "  p.uuid = :uuid)",
-                                error);
-  if (statement == NULL)
-    return FALSE;
-
-  tenbo_db_bind_int (statement, ":ours", ours->person_id);
-  tenbo_db_bind_text (statement, ":uuid", theirs->person_uuid);
-  tenbo_db_bind_text (statement, ":name", theirs->name);
   return tenbo_db_step (db, statement, same, error);
 }
 
@@ -580,22 +558,6 @@ take_game (TenboDb         *db,
 }
 
 /* --- The stream --- */
-
-void
-tenbo_stream_person_free (TenboStreamPerson *person)
-{
-  tenbo_stored_person_free (person->person);
-  g_free (person->merged);
-  g_free (person);
-}
-
-void
-tenbo_stream_session_free (TenboStreamSession *session)
-{
-  tenbo_stored_session_free (session->session);
-  g_free (session->fee_person);
-  g_free (session);
-}
 
 static void
 count (TenboOutcome         *outcome,

@@ -39,30 +39,12 @@ typedef struct
   TenboDetails kept;    /* are different in the stream; what is here is the later change */
 } TenboTakenGame;
 
-/* Somebody of the stream: uuid, name, aliases, guest, hidden, colour and when that was changed of
- * `person` count. */
-typedef struct
-{
-  TenboStoredPerson *person; /* owned */
-  char              *merged; /* the uuid of whose other spelling this is, or NULL; owned */
-} TenboStreamPerson;
-
-/* An evening of the stream: all but the ids of `session` counts. */
-typedef struct
-{
-  TenboStoredSession *session;    /* owned */
-  char               *fee_person; /* the uuid of who paid the fee, or NULL; owned */
-} TenboStreamSession;
-
-void tenbo_stream_person_free (TenboStreamPerson *person);
-void tenbo_stream_session_free (TenboStreamSession *session);
-
 /* Where a stream comes from; nothing of it is owned. The functions are called in the thread that
- * writes. */
+ * writes. All but the ids of people and sessions counts; the ids are filled in. */
 typedef struct
 {
-  GPtrArray *people;   /* of TenboStreamPerson, or NULL */
-  GPtrArray *sessions; /* of TenboStreamSession, or NULL */
+  GPtrArray *people;   /* of TenboStoredPerson, or NULL */
+  GPtrArray *sessions; /* of TenboStoredSession, or NULL */
 
   /* The next game (transfer full), NULL after the last. FALSE with @error ends the stream, and
    * nothing of it has been written. */

@@ -226,12 +226,6 @@ gboolean tenbo_edits_redo (TenboDb *db,
 
 /* --- What is searched of a game --- */
 
-/* The notes of the hands of the game, one a line, or NULL. Transfer full. */
-gboolean tenbo_texts_read (TenboDb *db,
-                           gint64   game_id,
-                           char   **notes,
-                           GError **error);
-
 /* Writes what is searched of the game, with @notes; where they are the same as before, does
  * nothing; with those of before, after title, place or note of the game have changed. */
 gboolean tenbo_texts_write (TenboDb    *db,

@@ -235,7 +235,7 @@ forget_counts (TenboStore *store,
   recount->revision = game->summary.revision;
   recount->n_players = game->summary.n_players;
   for (int i = 0; i < TENBO_STORED_PLAYERS; i++)
-    tenbo_stored_result_forget_counts (&recount->results[i]);
+    store_test_forget_counts (&recount->results[i]);
   g_ptr_array_add (recounts, recount);
   tenbo_store_commit (store, tenbo_write_recounts (recounts), NULL, &error);
   g_assert_no_error (error);

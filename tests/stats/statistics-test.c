@@ -29,7 +29,7 @@ fill_result (TenboStoredResult    *result,
     }
 
   if (game->is_uncounted)
-    tenbo_stored_result_forget_counts (result);
+    store_test_forget_counts (result);
 }
 
 TenboWriteTarget

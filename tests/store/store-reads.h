@@ -191,4 +191,12 @@ store_test_list_played_rulesets (TenboStore *store,
   return tenbo_rulesets_list_played (read, error);
 }
 
+/* Makes all counters of @result that are not there for every game TENBO_NOT_COUNTED. */
+static inline void
+store_test_forget_counts (TenboStoredResult *result)
+{
+  for (gsize i = TENBO_N_SETTLED_COLUMNS; i < TENBO_N_RESULT_COLUMNS; i++)
+    G_STRUCT_MEMBER (int, result, tenbo_result_columns[i].offset) = TENBO_NOT_COUNTED;
+}
+
 G_END_DECLS

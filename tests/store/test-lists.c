@@ -363,6 +363,77 @@ test_lists_answer_from_an_index (StoreTest    *test,
     }
 }
 
+/* What others write while a snapshot is open is not in it, but in the next one. */
+static void
+test_snapshot_stays (StoreTest    *test,
+                     gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboRead) read = NULL;
+
+  store_test_insert (store, store_test_played_game ("A,B,C,D", 1, TRUE));
+  read = tenbo_store_read_begin (store, NULL, &error);
+  g_assert_no_error (error);
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (GPtrArray) people = tenbo_people_list_all (read, &error);
+      g_autoptr (GPtrArray) games = tenbo_games_list_finished (read, NULL, 0, &error);
+      g_autoptr (GPtrArray) sessions = tenbo_sessions_list (read, 0, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (people->len, ==, 4);
+      g_assert_cmpuint (games->len, ==, 1);
+      g_assert_cmpuint (sessions->len, ==, 1);
+      if (i == 0)
+        store_test_insert (store, store_test_played_game ("E,F,G,H", 1, TRUE));
+    }
+
+  g_clear_pointer (&read, tenbo_read_end);
+  read = tenbo_store_read_begin (store, NULL, &error);
+  g_assert_cmpint (tenbo_games_find (read, "nobody has it", &error), ==, 0);
+  g_assert_no_error (error);
+  g_assert_cmpint (tenbo_sessions_find (read, "nobody has it", &error), ==, 0);
+  g_assert_no_error (error);
+  {
+    g_autoptr (GPtrArray) people = tenbo_people_list_all (read, &error);
+
+    g_assert_no_error (error);
+    g_assert_cmpuint (people->len, ==, 8);
+  }
+}
+
+/* All reads of a snapshot that could not begin fail, and keep the error that says why. */
+static void
+test_no_snapshot (StoreTest    *test,
+                  gconstpointer data)
+{
+  g_autoptr (TenboStore) store = store_test_open (test);
+  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  TenboGameFilter filter = { .flags = TENBO_FIND_FINISHED };
+  TenboGameKey    key = { .game_id = 1 };
+  TenboRead      *read;
+  int             n_games;
+
+  store_test_insert (store, store_test_played_game ("A,B,C,D", 1, TRUE));
+  g_cancellable_cancel (cancelled);
+  read = tenbo_store_read_begin (store, cancelled, &error);
+  g_assert_null (read);
+  g_assert_null (tenbo_people_list (read, 0, &error));
+  g_assert_null (tenbo_people_read (read, 1, &error));
+  g_assert_false (tenbo_people_count_together (read, 1, 2, &n_games, &error));
+  g_assert_null (tenbo_sessions_list (read, 0, &error));
+  g_assert_cmpint (tenbo_sessions_find (read, "x", &error), ==, -1);
+  g_assert_null (tenbo_games_list_finished (read, NULL, 0, &error));
+  g_assert_null (tenbo_games_read (read, 1, &error));
+  g_assert_null (tenbo_games_read_summaries (read, &key, 1, &error));
+  g_assert_null (tenbo_games_search (read, &filter, &error));
+  g_assert_null (tenbo_games_list_places (read, &error));
+  g_assert_null (tenbo_rulesets_list_played (read, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -389,6 +460,9 @@ main (int   argc,
   store_test_add_func ("/store/lists/finished games by session, in pages",
                        test_finished_by_session_in_pages);
   store_test_add_func ("/store/lists/lists answer from an index", test_lists_answer_from_an_index);
+
+  store_test_add_func ("/store/reads/a snapshot stays as it is", test_snapshot_stays);
+  store_test_add_func ("/store/reads/without a snapshot all reads fail", test_no_snapshot);
 
   return g_test_run ();
 }
