@@ -2,6 +2,7 @@
 
 #include "tenbo-colour-row.h"
 
+#include "tenbo-class.h"
 #include "tenbo-person-mark.h"
 
 #include <glib/gi18n.h>
@@ -79,14 +80,8 @@ tenbo_colour_row_class_init (TenboColourRowClass *klass)
   object_class->set_property = tenbo_colour_row_set_property;
   object_class->get_property = tenbo_colour_row_get_property;
 
-  props[PROP_COLOUR] = g_param_spec_int ("colour",
-                                         NULL,
-                                         NULL,
-                                         -1,
-                                         TENBO_N_PERSON_COLOURS - 1,
-                                         -1,
-                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                           G_PARAM_STATIC_STRINGS);
+  props[PROP_COLOUR] = g_param_spec_int ("colour", NULL, NULL, -1, TENBO_N_PERSON_COLOURS - 1, -1,
+                                         TENBO_PROPERTY);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 }
 

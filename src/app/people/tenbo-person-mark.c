@@ -2,7 +2,8 @@
 
 #include "tenbo-person-mark.h"
 
-#include "tenbo-chart-ground.h"
+#include "tenbo-chart-canvas.h"
+#include "tenbo-class.h"
 
 #include <glib/gi18n.h>
 
@@ -43,18 +44,6 @@ tenbo_person_mark_get_name (int colour)
     return _ ("No colour");
 
   return _ (names[colour]);
-}
-
-static void
-tenbo_person_mark_measure (GtkWidget     *widget,
-                           GtkOrientation orientation,
-                           int            for_size,
-                           int           *minimum,
-                           int           *natural,
-                           int           *minimum_baseline,
-                           int           *natural_baseline)
-{
-  *minimum = *natural = MARK_SIZE;
 }
 
 static void
@@ -112,17 +101,10 @@ tenbo_person_mark_class_init (TenboPersonMarkClass *klass)
 
   object_class->set_property = tenbo_person_mark_set_property;
   object_class->get_property = tenbo_person_mark_get_property;
-  widget_class->measure = tenbo_person_mark_measure;
   widget_class->snapshot = tenbo_person_mark_snapshot;
 
-  props[PROP_COLOUR] = g_param_spec_int ("colour",
-                                         NULL,
-                                         NULL,
-                                         -1,
-                                         TENBO_N_PERSON_COLOURS - 1,
-                                         -1,
-                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                           G_PARAM_STATIC_STRINGS);
+  props[PROP_COLOUR] = g_param_spec_int ("colour", NULL, NULL, -1, TENBO_N_PERSON_COLOURS - 1, -1,
+                                         TENBO_PROPERTY);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   gtk_widget_class_set_css_name (widget_class, "person-mark");
@@ -133,6 +115,7 @@ static void
 tenbo_person_mark_init (TenboPersonMark *self)
 {
   self->colour = -1;
+  gtk_widget_set_size_request (GTK_WIDGET (self), MARK_SIZE, MARK_SIZE);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   tenbo_chart_ground_follow (GTK_WIDGET (self));

@@ -3,6 +3,7 @@
 #include "tenbo-place-mark.h"
 
 #include "tenbo-chart-drawing.h"
+#include "tenbo-class.h"
 
 #define MARK_SIZE 12
 
@@ -43,18 +44,6 @@ create_outline (TbPlace place,
 }
 
 static void
-tenbo_place_mark_measure (GtkWidget     *widget,
-                          GtkOrientation orientation,
-                          int            for_size,
-                          int           *minimum,
-                          int           *natural,
-                          int           *minimum_baseline,
-                          int           *natural_baseline)
-{
-  *minimum = *natural = MARK_SIZE;
-}
-
-static void
 tenbo_place_mark_snapshot (GtkWidget   *widget,
                            GtkSnapshot *snapshot)
 {
@@ -76,12 +65,10 @@ tenbo_place_mark_set_property (GObject      *object,
                                const GValue *value,
                                GParamSpec   *pspec)
 {
-  TenboPlaceMark *self = TENBO_PLACE_MARK (object);
-
   switch ((TenboPlaceMarkProps) property_id)
     {
     case PROP_PLACE:
-      tenbo_place_mark_set_place (self, (TbPlace) g_value_get_int (value));
+      tenbo_place_mark_set_place (TENBO_PLACE_MARK (object), (TbPlace) g_value_get_int (value));
       break;
     }
 }
@@ -92,12 +79,10 @@ tenbo_place_mark_get_property (GObject    *object,
                                GValue     *value,
                                GParamSpec *pspec)
 {
-  TenboPlaceMark *self = TENBO_PLACE_MARK (object);
-
   switch ((TenboPlaceMarkProps) property_id)
     {
     case PROP_PLACE:
-      g_value_set_int (value, (int) self->place);
+      g_value_set_int (value, (int) TENBO_PLACE_MARK (object)->place);
       break;
     }
 }
@@ -110,18 +95,10 @@ tenbo_place_mark_class_init (TenboPlaceMarkClass *klass)
 
   object_class->set_property = tenbo_place_mark_set_property;
   object_class->get_property = tenbo_place_mark_get_property;
-  widget_class->measure = tenbo_place_mark_measure;
   widget_class->snapshot = tenbo_place_mark_snapshot;
 
-  props[PROP_PLACE] = g_param_spec_int ("place",
-                                        NULL,
-                                        NULL,
-                                        0,
-                                        TB_N_TABLE_PLACES - 1,
-                                        TB_PLACE_BLUE,
-
-                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                          G_PARAM_STATIC_STRINGS);
+  props[PROP_PLACE] = g_param_spec_int ("place", NULL, NULL, 0, TB_N_TABLE_PLACES - 1,
+                                        TB_PLACE_BLUE, TENBO_PROPERTY);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   gtk_widget_class_set_css_name (widget_class, "place-mark");
@@ -131,6 +108,7 @@ tenbo_place_mark_class_init (TenboPlaceMarkClass *klass)
 static void
 tenbo_place_mark_init (TenboPlaceMark *self)
 {
+  gtk_widget_set_size_request (GTK_WIDGET (self), MARK_SIZE, MARK_SIZE);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (GTK_WIDGET (self), tenbo_place_css_class (self->place));
 }
