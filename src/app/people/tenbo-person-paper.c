@@ -3,9 +3,7 @@
 #include "tenbo-person-paper.h"
 
 #include "tenbo-csv-people.h"
-#include "tenbo-paper-actions.h"
 #include "tenbo-paper-person.h"
-#include "tenbo-save.h"
 
 struct _TenboPersonPaper
 {
@@ -36,93 +34,46 @@ tenbo_person_paper_new (const TenboStoredPerson *person,
   return paper;
 }
 
-static void
-paper_free (gpointer data)
+void
+tenbo_person_paper_free (gpointer paper)
 {
-  TenboPersonPaper *paper = data;
+  TenboPersonPaper *self = paper;
 
-  tenbo_stored_person_free (paper->person);
-  g_free (paper->scope);
-  tenbo_person_figures_unref (paper->figures);
-  g_free (paper);
+  tenbo_stored_person_free (self->person);
+  g_free (self->scope);
+  tenbo_person_figures_unref (self->figures);
+  g_free (self);
 }
 
-static TenboPaper *
-lay_out (gpointer       data,
-         TenboPaperSize size,
-         GError       **error)
+TenboPaper *
+tenbo_person_paper_lay_out (gpointer       paper,
+                            TenboPaperSize size,
+                            GError       **error)
 {
-  const TenboPersonPaper *paper = data;
+  const TenboPersonPaper *self = paper;
   TenboPaperPerson        person = {
-           .name = paper->person->name,
-           .scope = paper->scope,
-           .statistics = paper->figures->statistics,
-           .minimum = paper->minimum,
+           .name = self->person->name,
+           .scope = self->scope,
+           .statistics = self->figures->statistics,
+           .minimum = self->minimum,
   };
 
   return tenbo_paper_new_for_person (&person, size);
 }
 
-void
-tenbo_person_paper_save (GtkWidget        *from,
-                         TenboPersonPaper *paper)
-{
-  g_return_if_fail (GTK_IS_WIDGET (from) && paper != NULL);
-
-  tenbo_paper_actions_save (from, paper->person->name, lay_out, paper, paper_free);
-}
-
-void
-tenbo_person_paper_print (GtkWidget        *from,
-                          TenboPersonPaper *paper)
-{
-  g_return_if_fail (GTK_IS_WIDGET (from) && paper != NULL);
-
-  tenbo_paper_actions_print (from, paper->person->name, lay_out, paper, paper_free);
-}
-
-void
-tenbo_person_paper_save_to (GtkWidget        *from,
-                            GFile            *file,
-                            TenboPersonPaper *paper)
-{
-  g_return_if_fail (GTK_IS_WIDGET (from) && paper != NULL);
-
-  tenbo_paper_actions_save_to (from, file, lay_out, paper, paper_free);
-}
-
 /* The head of the table and one row. */
-static GBytes *
-make_table (gpointer data,
-            GError **error)
+GBytes *
+tenbo_person_paper_make_table (gpointer paper,
+                               GError **error)
 {
-  const TenboPersonPaper *paper = data;
+  const TenboPersonPaper *self = paper;
   GString                *text = g_string_new (NULL);
   TenboCsv                csv;
 
   tenbo_csv_init (&csv, text);
   tenbo_csv_add_byte_order_mark (&csv);
   tenbo_csv_begin_people (&csv);
-  tenbo_csv_add_person (&csv, paper->person, paper->figures->statistics);
+  tenbo_csv_add_person (&csv, self->person, self->figures->statistics);
 
   return g_string_free_to_bytes (text);
-}
-
-void
-tenbo_person_paper_save_table (GtkWidget        *from,
-                               TenboPersonPaper *paper)
-{
-  g_return_if_fail (GTK_IS_WIDGET (from) && paper != NULL);
-
-  tenbo_save (from, paper->person->name, ".csv", make_table, paper, paper_free);
-}
-
-void
-tenbo_person_paper_save_table_to (GtkWidget        *from,
-                                  GFile            *file,
-                                  TenboPersonPaper *paper)
-{
-  g_return_if_fail (GTK_IS_WIDGET (from) && paper != NULL);
-
-  tenbo_save_to (from, file, make_table, paper, paper_free);
 }

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <gio/gio.h>
 
-#include "tenbo-people-reading.h"
+#include "tenbo-paper.h"
+#include "tenbo-person-figures.h"
 
 G_BEGIN_DECLS
 
-/* The figures of a person on paper, and as a table. @from is any widget in the window. */
+/* The figures of a person on paper, and as a table. */
 typedef struct _TenboPersonPaper TenboPersonPaper;
 
 /* @scope says which games they are of; "": all. */
@@ -15,22 +16,15 @@ TenboPersonPaper *tenbo_person_paper_new (const TenboStoredPerson *person,
                                           const char              *scope,
                                           guint                    minimum,
                                           TenboPersonFigures      *figures);
+void              tenbo_person_paper_free (gpointer paper);
 
-/* Asks for a PDF file, opens the dialog to print, or asks for a CSV file with all figures (the
- * table of people of docs/game-format.md). They take @paper over. */
-void tenbo_person_paper_save (GtkWidget        *from,
-                              TenboPersonPaper *paper);
-void tenbo_person_paper_print (GtkWidget        *from,
-                               TenboPersonPaper *paper);
-void tenbo_person_paper_save_table (GtkWidget        *from,
-                                    TenboPersonPaper *paper);
+/* The figures on paper: a TenboPaperFunc. */
+TenboPaper *tenbo_person_paper_lay_out (gpointer       paper,
+                                        TenboPaperSize size,
+                                        GError       **error);
 
-/* The same to @file, without asking. */
-void tenbo_person_paper_save_to (GtkWidget        *from,
-                                 GFile            *file,
-                                 TenboPersonPaper *paper);
-void tenbo_person_paper_save_table_to (GtkWidget        *from,
-                                       GFile            *file,
-                                       TenboPersonPaper *paper);
+/* A CSV file with all figures (the table of people of docs/game-format.md): a TenboSaveFunc. */
+GBytes *tenbo_person_paper_make_table (gpointer paper,
+                                       GError **error);
 
 G_END_DECLS
