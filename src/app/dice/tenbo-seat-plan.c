@@ -8,16 +8,15 @@
 
 struct _TenboSeatPlan
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   /* Owned by the widget tree */
-  GtkWidget     *grid;
   TenboTableTop *table;
   GtkWidget     *sides[TB_N_TABLE_PLACES];
   GtkWidget     *names[TB_N_TABLE_PLACES];
 };
 
-G_DEFINE_FINAL_TYPE (TenboSeatPlan, tenbo_seat_plan, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TenboSeatPlan, tenbo_seat_plan, ADW_TYPE_BIN)
 
 /* The column and row of each place: blue below, and clockwise on. */
 static const int cells[TB_N_TABLE_PLACES][2] = { { 1, 2 }, { 0, 1 }, { 1, 0 }, { 2, 1 } };
@@ -47,48 +46,29 @@ create_side (TenboSeatPlan *self,
 }
 
 static void
-tenbo_seat_plan_dispose (GObject *object)
-{
-  TenboSeatPlan *self = TENBO_SEAT_PLAN (object);
-
-  g_clear_pointer (&self->grid, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (tenbo_seat_plan_parent_class)->dispose (object);
-}
-
-static void
 tenbo_seat_plan_class_init (TenboSeatPlanClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = tenbo_seat_plan_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "seat-plan");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "seat-plan");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 tenbo_seat_plan_init (TenboSeatPlan *self)
 {
-  self->grid = gtk_grid_new ();
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 9);
-  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
-  self->table = TENBO_TABLE_TOP (tenbo_table_top_new ());
-  gtk_grid_attach (GTK_GRID (self->grid), GTK_WIDGET (self->table), 1, 1, 1, 1);
+  GtkWidget *grid = gtk_grid_new ();
 
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 9);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  self->table = TENBO_TABLE_TOP (tenbo_table_top_new ());
+  gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (self->table), 1, 1, 1, 1);
   for (int place = 0; place < TB_N_TABLE_PLACES; place++)
     {
       self->sides[place] = create_side (self, (TbPlace) place);
-      gtk_grid_attach (GTK_GRID (self->grid),
-                       self->sides[place],
-                       cells[place][0],
-                       cells[place][1],
-                       1,
-                       1);
+      gtk_grid_attach (GTK_GRID (grid), self->sides[place], cells[place][0], cells[place][1], 1, 1);
     }
 
-  gtk_widget_set_halign (self->grid, GTK_ALIGN_CENTER);
-  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+  gtk_widget_set_halign (grid, GTK_ALIGN_CENTER);
+  adw_bin_set_child (ADW_BIN (self), grid);
 }
 
 /* "Blue: Aki, first dealer"; "Red: empty" */
@@ -120,6 +100,8 @@ tenbo_seat_plan_set_seating (TenboSeatPlan      *self,
 {
   g_return_if_fail (TENBO_IS_SEAT_PLAN (self));
 
+  tenbo_seat_plan_set_walls (self, seating, FALSE);
+
   for (int place = 0; place < TB_N_TABLE_PLACES; place++)
     {
       int              player = tenbo_seating_find_player (seating, (TbPlace) place);
@@ -128,9 +110,7 @@ tenbo_seat_plan_set_seating (TenboSeatPlan      *self,
       GtkWidget       *label = self->names[place];
 
       gtk_label_set_label (GTK_LABEL (label), name);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (label),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      words,
+      gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                       -1);
       gtk_widget_set_tooltip_text (self->sides[place], words);
       gtk_widget_remove_css_class (label, "heading");
@@ -140,6 +120,19 @@ tenbo_seat_plan_set_seating (TenboSeatPlan      *self,
       else if (player == dealer)
         gtk_widget_add_css_class (label, "heading");
     }
+}
+
+void
+tenbo_seat_plan_set_walls (TenboSeatPlan      *self,
+                           const TenboSeating *seating,
+                           gboolean            empty_side)
+{
+  g_return_if_fail (TENBO_IS_SEAT_PLAN (self));
+
+  for (int place = 0; place < TB_N_TABLE_PLACES; place++)
+    tenbo_table_top_set_wall (
+      self->table, (TbPlace) place,
+      empty_side || tenbo_seating_find_player (seating, (TbPlace) place) >= 0);
 }
 
 TenboTableTop *

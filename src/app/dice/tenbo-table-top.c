@@ -20,37 +20,6 @@ G_DEFINE_FINAL_TYPE (TenboTableTop, tenbo_table_top, GTK_TYPE_WIDGET)
 /* How far each place is turned from the blue one, which lies below; clockwise goes to the left. */
 static const float turns[TB_N_TABLE_PLACES] = { 0, 90, 180, 270 };
 
-static void
-tenbo_table_top_measure (GtkWidget     *widget,
-                         GtkOrientation orientation,
-                         int            for_size,
-                         int           *minimum,
-                         int           *natural,
-                         int           *minimum_baseline,
-                         int           *natural_baseline)
-{
-  *minimum = *natural = TOP_SIZE;
-}
-
-/* The colours are those of the style sheet, which only widgets with its classes have. */
-static GdkRGBA
-get_color (TenboTableTop *self,
-           TbPlace        place)
-{
-  static const AdwAccentColor accents[TB_N_TABLE_PLACES] = {
-    ADW_ACCENT_COLOR_BLUE,
-    ADW_ACCENT_COLOR_RED,
-    ADW_ACCENT_COLOR_GREEN,
-    ADW_ACCENT_COLOR_YELLOW,
-  };
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  GdkRGBA  color;
-
-  adw_accent_color_to_standalone_rgba (accents[place], dark, &color);
-
-  return color;
-}
-
 /* The wall of the place below, seen from there: the stacks before the opening, counted from the
  * right, are hollow, since play begins to the left of them. */
 static void
@@ -82,7 +51,15 @@ static void
 tenbo_table_top_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
+  /* The colours are those of the style sheet, which only widgets with its classes have. */
+  static const AdwAccentColor accents[TB_N_TABLE_PLACES] = {
+    ADW_ACCENT_COLOR_BLUE,
+    ADW_ACCENT_COLOR_RED,
+    ADW_ACCENT_COLOR_GREEN,
+    ADW_ACCENT_COLOR_YELLOW,
+  };
   TenboTableTop *self = TENBO_TABLE_TOP (widget);
+  gboolean       dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   float          width = (float) gtk_widget_get_width (widget);
   float          height = (float) gtk_widget_get_height (widget);
   float          size = MIN (width, height);
@@ -100,11 +77,12 @@ tenbo_table_top_snapshot (GtkWidget   *widget,
 
   for (int place = 0; place < TB_N_TABLE_PLACES; place++)
     {
-      GdkRGBA wall = get_color (self, (TbPlace) place);
+      GdkRGBA wall;
 
       if (!self->walls[place])
         continue;
 
+      adw_accent_color_to_standalone_rgba (accents[place], dark, &wall);
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (size / 2, size / 2));
       gtk_snapshot_rotate (snapshot, turns[place]);
@@ -121,7 +99,6 @@ tenbo_table_top_class_init (TenboTableTopClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->measure = tenbo_table_top_measure;
   widget_class->snapshot = tenbo_table_top_snapshot;
   gtk_widget_class_set_css_name (widget_class, "table-top");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -133,11 +110,9 @@ tenbo_table_top_init (TenboTableTop *self)
   for (int place = 0; place < TB_N_TABLE_PLACES; place++)
     self->walls[place] = TRUE;
 
-  g_signal_connect_object (adw_style_manager_get_default (),
-                           "notify::dark",
-                           G_CALLBACK (gtk_widget_queue_draw),
-                           self,
-                           G_CONNECT_SWAPPED);
+  gtk_widget_set_size_request (GTK_WIDGET (self), TOP_SIZE, TOP_SIZE);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
