@@ -8,7 +8,6 @@
 #include "tenbo-place-mark.h"
 #include "tenbo-player-panel.h"
 #include "tenbo-player-toggles.h"
-#include "tenbo-stick-row.h"
 #include "tenbo-sticks-dialog.h"
 #include "tenbo-table-page.h"
 
