@@ -85,24 +85,6 @@ tenbo_colour_row_class_init (TenboColourRowClass *klass)
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 }
 
-static GtkWidget *
-create_button (int colour)
-{
-  const char *name = tenbo_person_mark_get_name (colour);
-  GtkWidget  *button = gtk_toggle_button_new ();
-  GtkWidget  *mark = colour < 0 ? gtk_image_new_from_icon_name ("edit-clear-symbolic")
-                                : tenbo_person_mark_new (colour);
-
-  gtk_button_set_child (GTK_BUTTON (button), mark);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "colour");
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
-
-  return button;
-}
-
 static void
 tenbo_colour_row_init (TenboColourRow *self)
 {
@@ -118,8 +100,17 @@ tenbo_colour_row_init (TenboColourRow *self)
   gtk_widget_set_halign (wrap, GTK_ALIGN_START);
   for (int i = 0; i <= TENBO_N_PERSON_COLOURS; i++)
     {
-      GtkWidget *button = create_button (i - 1);
+      const char *name = tenbo_person_mark_get_name (i - 1);
+      GtkWidget  *button = gtk_toggle_button_new ();
 
+      gtk_button_set_child (GTK_BUTTON (button),
+                            i == 0 ? gtk_image_new_from_icon_name ("edit-clear-symbolic")
+                                   : tenbo_person_mark_new (i - 1));
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_add_css_class (button, "colour");
+      gtk_widget_set_tooltip_text (button, name);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                      -1);
       self->buttons[i] = GTK_TOGGLE_BUTTON (button);
       if (i > 0)
         gtk_toggle_button_set_group (self->buttons[i], self->buttons[0]);

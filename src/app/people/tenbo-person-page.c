@@ -141,32 +141,23 @@ reload (TenboPersonPage *self)
 
 /* --- Actions --- */
 
+/* Edits the person, or merges them with another one. */
 static void
-edit_activated (GtkWidget  *widget,
-                const char *action,
-                GVariant   *parameter)
+dialog_activated (GtkWidget  *widget,
+                  const char *action,
+                  GVariant   *parameter)
 {
-  TenboPersonPage *self = TENBO_PERSON_PAGE (widget);
+  TenboPersonPage         *self = TENBO_PERSON_PAGE (widget);
+  const TenboStoredPerson *person;
 
-  if (self->item != NULL)
-    adw_dialog_present (tenbo_person_dialog_new (self->store,
-                                                 tenbo_person_item_get_person (self->item),
-                                                 self->everybody),
-                        widget);
-}
+  if (self->item == NULL)
+    return;
 
-static void
-merge_activated (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
-{
-  TenboPersonPage *self = TENBO_PERSON_PAGE (widget);
-
-  if (self->item != NULL)
-    adw_dialog_present (tenbo_merge_dialog_new (self->store,
-                                                tenbo_person_item_get_person (self->item),
-                                                self->everybody),
-                        widget);
+  person = tenbo_person_item_get_person (self->item);
+  adw_dialog_present (g_str_equal (action, "person.edit")
+                        ? tenbo_person_dialog_new (self->store, person, self->everybody)
+                        : tenbo_merge_dialog_new (self->store, person, self->everybody),
+                      widget);
 }
 
 static void
@@ -263,8 +254,8 @@ tenbo_person_page_class_init (TenboPersonPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, spellings_group);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, figures_view);
   gtk_widget_class_bind_template_callback (widget_class, reload);
-  gtk_widget_class_install_action (widget_class, "person.edit", NULL, edit_activated);
-  gtk_widget_class_install_action (widget_class, "person.merge", NULL, merge_activated);
+  gtk_widget_class_install_action (widget_class, "person.edit", NULL, dialog_activated);
+  gtk_widget_class_install_action (widget_class, "person.merge", NULL, dialog_activated);
   gtk_widget_class_install_action (widget_class, "person.apart", "x", apart_activated);
   gtk_widget_class_install_action (widget_class, "person.games", NULL, games_activated);
   gtk_widget_class_install_action (widget_class, "person.save-pdf", NULL, paper_activated);

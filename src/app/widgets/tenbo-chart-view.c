@@ -3,7 +3,6 @@
 #include "tenbo-chart-view.h"
 
 #include "tenbo-chart-canvas.h"
-#include "tenbo-class.h"
 
 struct _TenboChartView
 {
@@ -22,13 +21,6 @@ struct _TenboChartView
 };
 
 G_DEFINE_FINAL_TYPE (TenboChartView, tenbo_chart_view, GTK_TYPE_BOX)
-
-typedef enum
-{
-  PROP_TABLE = 1,
-} TenboChartViewProps;
-
-static GParamSpec *props[PROP_TABLE + 1];
 
 /* --- Table --- */
 
@@ -179,13 +171,6 @@ refresh (TenboChartView *self)
   show_readout (self);
 }
 
-static void
-table_toggled_cb (TenboChartView *self)
-{
-  refresh (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TABLE]);
-}
-
 /* What a narrow bar has no room to say. */
 static gboolean
 tooltip_asked_cb (TenboChartView *self,
@@ -206,34 +191,6 @@ tooltip_asked_cb (TenboChartView *self,
 }
 
 static void
-tenbo_chart_view_get_property (GObject    *object,
-                               guint       property_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  switch ((TenboChartViewProps) property_id)
-    {
-    case PROP_TABLE:
-      g_value_set_boolean (value, tenbo_chart_view_get_table (TENBO_CHART_VIEW (object)));
-      break;
-    }
-}
-
-static void
-tenbo_chart_view_set_property (GObject      *object,
-                               guint         property_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  switch ((TenboChartViewProps) property_id)
-    {
-    case PROP_TABLE:
-      tenbo_chart_view_set_table (TENBO_CHART_VIEW (object), g_value_get_boolean (value));
-      break;
-    }
-}
-
-static void
 tenbo_chart_view_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_CHART_VIEW);
@@ -245,15 +202,9 @@ tenbo_chart_view_dispose (GObject *object)
 static void
 tenbo_chart_view_class_init (TenboChartViewClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = tenbo_chart_view_get_property;
-  object_class->set_property = tenbo_chart_view_set_property;
-  object_class->dispose = tenbo_chart_view_dispose;
-
-  props[PROP_TABLE] = g_param_spec_boolean ("table", NULL, NULL, FALSE, TENBO_PROPERTY);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+  G_OBJECT_CLASS (klass)->dispose = tenbo_chart_view_dispose;
 
   g_type_ensure (TENBO_TYPE_CHART_CANVAS);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -265,7 +216,7 @@ tenbo_chart_view_class_init (TenboChartViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboChartView, canvas);
   gtk_widget_class_bind_template_child (widget_class, TenboChartView, table);
   gtk_widget_class_bind_template_child (widget_class, TenboChartView, columns);
-  gtk_widget_class_bind_template_callback (widget_class, table_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refresh);
   gtk_widget_class_bind_template_callback (widget_class, show_readout);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

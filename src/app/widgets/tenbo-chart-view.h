@@ -19,7 +19,7 @@ GtkWidget *tenbo_chart_view_new (void);
 void tenbo_chart_view_set_chart (TenboChartView *self,
                                  TenboChart     *chart);
 
-/* Whether the table is shown (property "table"). */
+/* Whether the table is shown. */
 gboolean tenbo_chart_view_get_table (TenboChartView *self);
 void     tenbo_chart_view_set_table (TenboChartView *self,
                                      gboolean        table);

@@ -23,37 +23,30 @@ typedef enum
 
 static GParamSpec *props[PROP_PLACE + 1];
 
-/* The shape is that of the player's line in a chart. */
-static GskPath *
-create_outline (TbPlace place,
-                double  size)
+/* The shape is that of the player's line in a chart, which cairo draws. */
+static void
+tenbo_place_mark_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
 {
+  TenboPlaceMark  *self = TENBO_PLACE_MARK (widget);
+  float            width = (float) gtk_widget_get_width (widget);
+  float            height = (float) gtk_widget_get_height (widget);
+  float            size = MIN (width, height);
   GskPathBuilder  *builder = gsk_path_builder_new ();
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
   cairo_t         *cr = cairo_create (surface);
   cairo_path_t    *path;
+  g_autoptr (GskPath) outline = NULL;
+  GdkRGBA color;
 
-  tenbo_chart_add_mark (cr, (int) place, size / 2, size / 2, size);
+  tenbo_chart_add_mark (cr, (int) self->place, size / 2, size / 2, size);
   path = cairo_copy_path (cr);
   gsk_path_builder_add_cairo_path (builder, path);
   cairo_path_destroy (path);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 
-  return gsk_path_builder_free_to_path (builder);
-}
-
-static void
-tenbo_place_mark_snapshot (GtkWidget   *widget,
-                           GtkSnapshot *snapshot)
-{
-  TenboPlaceMark *self = TENBO_PLACE_MARK (widget);
-  float           width = (float) gtk_widget_get_width (widget);
-  float           height = (float) gtk_widget_get_height (widget);
-  float           size = MIN (width, height);
-  g_autoptr (GskPath) outline = create_outline (self->place, size);
-  GdkRGBA color;
-
+  outline = gsk_path_builder_free_to_path (builder);
   gtk_widget_get_color (widget, &color);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((width - size) / 2, (height - size) / 2));
   gtk_snapshot_append_fill (snapshot, outline, GSK_FILL_RULE_WINDING, &color);

@@ -2,8 +2,6 @@
 
 #include "tenbo-riichi-stick.h"
 
-#include "tenbo-class.h"
-
 #include <adwaita.h>
 #include <glib/gi18n.h>
 #include <math.h>
@@ -23,13 +21,6 @@ struct _TenboRiichiStick
 };
 
 G_DEFINE_FINAL_TYPE (TenboRiichiStick, tenbo_riichi_stick, GTK_TYPE_WIDGET)
-
-typedef enum
-{
-  PROP_LAID = 1,
-} TenboRiichiStickProps;
-
-static GParamSpec *props[PROP_LAID + 1];
 
 /* A real stick is white with a red dot in any light, so these two do not follow the style. */
 static const GdkRGBA stick_white = { 0.98f, 0.97f, 0.94f, 1 };
@@ -124,48 +115,14 @@ tenbo_riichi_stick_dispose (GObject *object)
 }
 
 static void
-tenbo_riichi_stick_set_property (GObject      *object,
-                                 guint         property_id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  switch ((TenboRiichiStickProps) property_id)
-    {
-    case PROP_LAID:
-      tenbo_riichi_stick_set_laid (TENBO_RIICHI_STICK (object), g_value_get_boolean (value));
-      break;
-    }
-}
-
-static void
-tenbo_riichi_stick_get_property (GObject    *object,
-                                 guint       property_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  switch ((TenboRiichiStickProps) property_id)
-    {
-    case PROP_LAID:
-      g_value_set_boolean (value, TENBO_RIICHI_STICK (object)->laid);
-      break;
-    }
-}
-
-static void
 tenbo_riichi_stick_class_init (TenboRiichiStickClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = tenbo_riichi_stick_dispose;
-  object_class->set_property = tenbo_riichi_stick_set_property;
-  object_class->get_property = tenbo_riichi_stick_get_property;
+  G_OBJECT_CLASS (klass)->dispose = tenbo_riichi_stick_dispose;
   widget_class->measure = tenbo_riichi_stick_measure;
   widget_class->size_allocate = tenbo_riichi_stick_size_allocate;
   widget_class->snapshot = tenbo_riichi_stick_snapshot;
-
-  props[PROP_LAID] = g_param_spec_boolean ("laid", NULL, NULL, FALSE, TENBO_PROPERTY);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   gtk_widget_class_set_css_name (widget_class, "riichi-stick");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -200,5 +157,4 @@ tenbo_riichi_stick_set_laid (TenboRiichiStick *self,
   self->laid = laid;
   gtk_widget_set_child_visible (self->word, !laid);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LAID]);
 }

@@ -2,7 +2,6 @@
 
 #include "tenbo-tile-row.h"
 
-#include "tenbo-class.h"
 #include "tenbo-tile-name.h"
 #include "tenbo-tile.h"
 
@@ -22,13 +21,6 @@ struct _TenboTileRow
 };
 
 G_DEFINE_FINAL_TYPE (TenboTileRow, tenbo_tile_row, ADW_TYPE_BIN)
-
-typedef enum
-{
-  PROP_TILE_HEIGHT = 1,
-} TenboTileRowProps;
-
-static GParamSpec *props[PROP_TILE_HEIGHT + 1];
 
 static GtkWidget *
 create_tile (TenboTileRow *self,
@@ -144,46 +136,9 @@ update_heights (TenboTileRow *self,
 }
 
 static void
-tenbo_tile_row_set_property (GObject      *object,
-                             guint         property_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  switch ((TenboTileRowProps) property_id)
-    {
-    case PROP_TILE_HEIGHT:
-      tenbo_tile_row_set_tile_height (TENBO_TILE_ROW (object), g_value_get_int (value));
-      break;
-    }
-}
-
-static void
-tenbo_tile_row_get_property (GObject    *object,
-                             guint       property_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  switch ((TenboTileRowProps) property_id)
-    {
-    case PROP_TILE_HEIGHT:
-      g_value_set_int (value, TENBO_TILE_ROW (object)->tile_height);
-      break;
-    }
-}
-
-static void
 tenbo_tile_row_class_init (TenboTileRowClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->set_property = tenbo_tile_row_set_property;
-  object_class->get_property = tenbo_tile_row_get_property;
-
-  props[PROP_TILE_HEIGHT] = g_param_spec_int ("tile-height", NULL, NULL, TENBO_TILE_MIN_HEIGHT,
-                                              TENBO_TILE_MAX_HEIGHT, TENBO_TILE_HEIGHT,
-                                              TENBO_PROPERTY);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   gtk_widget_class_set_css_name (widget_class, "tile-row");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -251,5 +206,4 @@ tenbo_tile_row_set_tile_height (TenboTileRow *self,
 
   self->tile_height = height;
   update_heights (self, self->groups);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TILE_HEIGHT]);
 }

@@ -26,8 +26,7 @@ void tenbo_tile_row_set_tiles (TenboTileRow *self,
 void tenbo_tile_row_set_hand (TenboTileRow     *self,
                               const TbTileHand *hand);
 
-/* Property "tile-height" (int, pixels, as the height of a tile): of an upright tile,
- * TENBO_TILE_HEIGHT unless it is set. */
+/* The height of an upright tile in pixels, as for a tile; TENBO_TILE_HEIGHT unless it is set. */
 void tenbo_tile_row_set_tile_height (TenboTileRow *self,
                                      int           height);
 
