@@ -15,7 +15,6 @@
 #include "tenbo-person-figures-view.h"
 #include "tenbo-person-mark.h"
 #include "tenbo-person-page.h"
-#include "tenbo-person-paper.h"
 #include "tenbo-queries.h"
 #include "tenbo-save.h"
 

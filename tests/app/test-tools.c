@@ -3,7 +3,6 @@
 
 #include "app-fixture.h"
 #include "tenbo-dice-dialog.h"
-#include "tenbo-die.h"
 #include "tenbo-entry-dialog.h"
 #include "tenbo-place-mark.h"
 #include "tenbo-player-panel.h"

@@ -4,7 +4,6 @@
 
 #include "app-fixture.h"
 #include "tenbo-chart-canvas.h"
-#include "tenbo-colour-row.h"
 #include "tenbo-hand-picture.h"
 #include "tenbo-person-mark.h"
 #include "tenbo-place-mark.h"
@@ -26,6 +25,7 @@ typedef struct
 static const PropertyCase property_cases[] = {
   { "mark of a person", tenbo_person_mark_get_type, "colour", "-1", "3" },
   { "colour of a person", tenbo_colour_row_get_type, "colour", "-1", "7" },
+  { "mark of a place", tenbo_place_mark_get_type, "place", "0", "2" },
   { "title of toggles", tenbo_player_toggles_get_type, "title", "\"\"", "\"Winner\"" },
   { "stacked toggles", tenbo_player_toggles_get_type, "stacked", "FALSE", "TRUE" },
 };

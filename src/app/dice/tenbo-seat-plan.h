@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <adwaita.h>
+
 #include "tenbo-seating.h"
-#include "tenbo-table-top.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +23,9 @@ void tenbo_seat_plan_set_walls (TenboSeatPlan      *self,
                                 const TenboSeating *seating,
                                 gboolean            empty_side);
 
-/* The table in the middle. Borrowed. */
-TenboTableTop *tenbo_seat_plan_get_table (TenboSeatPlan *self);
+/* Opens the wall of @place @number stacks from its right; 0: none is open. */
+void tenbo_seat_plan_open (TenboSeatPlan *self,
+                           TbPlace        place,
+                           int            number);
 
 G_END_DECLS

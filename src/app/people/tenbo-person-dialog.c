@@ -2,10 +2,10 @@
 
 #include "tenbo-person-dialog.h"
 
-#include "tenbo-colour-row.h"
 #include "tenbo-fold.h"
 #include "tenbo-free-text.h"
 #include "tenbo-people-changes.h"
+#include "tenbo-person-mark.h"
 #include "tenbo-text-row.h"
 
 #include <glib/gi18n.h>

@@ -12,7 +12,6 @@
 #include "tenbo-person-figures-view.h"
 #include "tenbo-person-item.h"
 #include "tenbo-person-mark.h"
-#include "tenbo-person-paper.h"
 
 #include <glib/gi18n.h>
 

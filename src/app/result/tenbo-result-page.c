@@ -10,7 +10,7 @@
 #include "tenbo-free-text.h"
 #include "tenbo-hand-row.h"
 #include "tenbo-main-menu.h"
-#include "tenbo-next-menu.h"
+#include "tenbo-new-game-page.h"
 #include "tenbo-result-share.h"
 #include "tenbo-score-graph.h"
 #include "tenbo-shell.h"

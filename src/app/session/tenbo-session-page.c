@@ -6,7 +6,7 @@
 #include "tenbo-describe.h"
 #include "tenbo-feedback.h"
 #include "tenbo-label.h"
-#include "tenbo-next-menu.h"
+#include "tenbo-new-game-page.h"
 #include "tenbo-paper-actions.h"
 #include "tenbo-paper-session.h"
 #include "tenbo-picture.h"
