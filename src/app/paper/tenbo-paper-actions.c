@@ -3,7 +3,6 @@
 #include "tenbo-paper-actions.h"
 
 #include "tenbo-feedback.h"
-#include "tenbo-save.h"
 
 #include <glib/gi18n.h>
 
@@ -24,13 +23,9 @@ document_new (TenboPaperFunc make,
               gpointer       data,
               GDestroyNotify destroy)
 {
-  Document *document = g_new0 (Document, 1);
+  Document document = { .make = make, .data = data, .destroy = destroy };
 
-  document->make = make;
-  document->data = data;
-  document->destroy = destroy;
-
-  return document;
+  return g_memdup2 (&document, sizeof document);
 }
 
 static void
@@ -47,19 +42,15 @@ document_free (gpointer data)
 
 /* --- To a file --- */
 
-static TenboPaperSize
-get_usual_size (void)
-{
-  return g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER) ? TENBO_PAPER_LETTER
-                                                                            : TENBO_PAPER_A4;
-}
-
 static GBytes *
 make_pdf (gpointer data,
           GError **error)
 {
   Document *document = data;
-  g_autoptr (TenboPaper) paper = document->make (document->data, get_usual_size (), error);
+  gboolean  letter = g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER);
+  g_autoptr (TenboPaper) paper = NULL;
+
+  paper = document->make (document->data, letter ? TENBO_PAPER_LETTER : TENBO_PAPER_A4, error);
 
   return paper != NULL ? tenbo_paper_to_pdf (paper, error) : NULL;
 }
@@ -175,4 +166,27 @@ tenbo_paper_actions_print (GtkWidget     *from,
   g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), from, G_CONNECT_SWAPPED);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
                            GTK_WINDOW (gtk_widget_get_root (from)), NULL);
+}
+
+/* --- To the clipboard --- */
+
+void
+tenbo_copy_picture (GtkWidget    *from,
+                    TenboSaveFunc make,
+                    gpointer      data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) png = make (data, &error);
+  g_autoptr (GdkTexture) texture = NULL;
+
+  if (png != NULL)
+    texture = gdk_texture_new_from_bytes (png, &error);
+  if (texture == NULL)
+    {
+      tenbo_feedback_error (from, _ ("The Picture Was Not Made"), NULL, error);
+      return;
+    }
+
+  gdk_clipboard_set_texture (gtk_widget_get_clipboard (from), texture);
+  tenbo_feedback_toast (from, _ ("The picture is on the clipboard"));
 }

@@ -11,7 +11,7 @@
 #include "tenbo-game-change.h"
 #include "tenbo-hand-row.h"
 #include "tenbo-main-menu.h"
-#include "tenbo-next-menu.h"
+#include "tenbo-new-game-page.h"
 #include "tenbo-result-share.h"
 #include "tenbo-score-graph.h"
 #include "tenbo-shell.h"

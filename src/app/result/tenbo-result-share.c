@@ -2,9 +2,9 @@
 
 #include "tenbo-result-share.h"
 
-#include "tenbo-copy-picture.h"
 #include "tenbo-csv-tables.h"
 #include "tenbo-feedback.h"
+#include "tenbo-paper-actions.h"
 #include "tenbo-picture.h"
 #include "tenbo-score-sheet.h"
 #include "tenbo-shared-game.h"
