@@ -16,76 +16,82 @@ typedef enum
   TENBO_SHOW_UNFINISHED,
 } TenboShow;
 
-/* What is asked of the games in a list, as the widgets around it say and show it.
+#define TENBO_N_SHOWS (TENBO_SHOW_UNFINISHED + 1)
+
+/* "Void Games Only". Constant. */
+const char *tenbo_show_get_name (TenboShow show);
+
+/* What a filter can ask for, in the order in which its terms are shown. */
+typedef enum
+{
+  TENBO_FILTER_PERSON, /* any number of them, all of whom played */
+  TENBO_FILTER_SESSION,
+  TENBO_FILTER_RULESET,
+  TENBO_FILTER_PLACE,
+  TENBO_FILTER_PERIOD,
+  TENBO_FILTER_SHOW,
+} TenboFilterKind;
+
+typedef struct
+{
+  TenboFilterKind kind;
+  gint64          id;        /* the person, the session, the TenboPeriod or the TenboShow */
+  char           *key;       /* the key of the ruleset, or the place */
+  char           *name;      /* what is shown; NULL: it does not exclude any game yet */
+  GDateTime      *first_day; /* of the period, both days included; NULL: open */
+  GDateTime      *last_day;
+} TenboFilterTerm;
+
+TenboFilterTerm *tenbo_filter_term_copy (const TenboFilterTerm *term); /* transfer full */
+void             tenbo_filter_term_free (TenboFilterTerm *term);
+
+/* The words and terms that the games in a list are searched for.
  *
- * Signals: "changed" (anything of it). */
+ * Properties, read-only: "words" (the words that are searched for; NULL: none), "is-set" (boolean:
+ * some games are excluded by a term).
+ * Signals: "changed" (the words or the terms). */
 #define TENBO_TYPE_HISTORY_FILTER (tenbo_history_filter_get_type ())
 G_DECLARE_FINAL_TYPE (TenboHistoryFilter, tenbo_history_filter, TENBO, HISTORY_FILTER, GObject)
 
-/* One that asks for nothing: all games that are not deleted. */
-TenboHistoryFilter *tenbo_history_filter_new (void);
+/* A filter that finds all games that are not @deleted, or all that are. */
+TenboHistoryFilter *tenbo_history_filter_new (gboolean deleted);
 
-/* One for the deleted games. */
-TenboHistoryFilter *tenbo_history_filter_new_deleted (void);
-
-/* The words that are searched for; NULL or blanks: none. */
 const char *tenbo_history_filter_get_words (TenboHistoryFilter *self); /* borrowed, or NULL */
 void        tenbo_history_filter_set_words (TenboHistoryFilter *self,
                                             const char         *words);
 
-/* All people who have to have played. @name is what is shown. */
-guint       tenbo_history_filter_get_n_people (TenboHistoryFilter *self);
-gint64      tenbo_history_filter_get_person (TenboHistoryFilter *self,
-                                             guint               index);
-const char *tenbo_history_filter_get_person_name (TenboHistoryFilter *self,
-                                                  guint               index); /* borrowed */
-void        tenbo_history_filter_add_person (TenboHistoryFilter *self,
-                                             gint64              person_id,
-                                             const char         *name);
-void        tenbo_history_filter_remove_person (TenboHistoryFilter *self,
-                                                gint64              person_id);
+/* The terms, sorted by kind. Of TenboFilterTerm. Borrowed. */
+GPtrArray *tenbo_history_filter_get_terms (TenboHistoryFilter *self);
 
-/* The evening; @name is what is shown. 0: any. */
-gint64      tenbo_history_filter_get_session (TenboHistoryFilter *self);
-const char *tenbo_history_filter_get_session_name (TenboHistoryFilter *self); /* borrowed */
-void        tenbo_history_filter_set_session (TenboHistoryFilter *self,
-                                              gint64              session_id,
-                                              const char         *name);
+/* The first term of @kind; NULL: there is none. Borrowed. */
+const TenboFilterTerm *tenbo_history_filter_find (TenboHistoryFilter *self,
+                                                  TenboFilterKind     kind);
 
-/* The ruleset, by key; @name is what is shown. NULL: any. */
-const char *tenbo_history_filter_get_ruleset (TenboHistoryFilter *self);      /* borrowed */
-const char *tenbo_history_filter_get_ruleset_name (TenboHistoryFilter *self); /* borrowed */
-void        tenbo_history_filter_set_ruleset (TenboHistoryFilter *self,
-                                              const char         *key,
-                                              const char         *name);
+/* Adds a copy of @term. It replaces the one of its kind, or the same person. */
+void tenbo_history_filter_set (TenboHistoryFilter    *self,
+                               const TenboFilterTerm *term);
 
-/* The place; NULL: any. */
-const char *tenbo_history_filter_get_place (TenboHistoryFilter *self); /* borrowed */
-void        tenbo_history_filter_set_place (TenboHistoryFilter *self,
-                                            const char         *place);
+/* Sets the period from @first_day to @last_day; each may be NULL. */
+void tenbo_history_filter_set_days (TenboHistoryFilter *self,
+                                    GDateTime          *first_day,
+                                    GDateTime          *last_day);
 
-/* The period: days, the first and the last one both in it; NULL: open. @name is what is shown, or
- * NULL: the days. All copied. */
-GDateTime  *tenbo_history_filter_get_first_day (TenboHistoryFilter *self);   /* borrowed */
-GDateTime  *tenbo_history_filter_get_last_day (TenboHistoryFilter *self);    /* borrowed */
-const char *tenbo_history_filter_get_period_name (TenboHistoryFilter *self); /* borrowed */
-void        tenbo_history_filter_set_period (TenboHistoryFilter *self,
-                                             GDateTime          *first_day,
-                                             GDateTime          *last_day,
-                                             const char         *name);
+/* Removes the term of @kind; of people only @id. */
+void tenbo_history_filter_remove (TenboHistoryFilter *self,
+                                  TenboFilterKind     kind,
+                                  gint64              id);
 
-TenboShow tenbo_history_filter_get_show (TenboHistoryFilter *self);
-void      tenbo_history_filter_set_show (TenboHistoryFilter *self,
-                                         TenboShow           show);
-
-/* Whether anything is asked beside the words. */
+/* Whether some games are excluded by a term. */
 gboolean tenbo_history_filter_is_set (TenboHistoryFilter *self);
 
-/* Asks for nothing any more, or for nothing but the words. */
-void tenbo_history_filter_clear (TenboHistoryFilter *self);
-void tenbo_history_filter_clear_but_words (TenboHistoryFilter *self);
+/* Removes all terms, and the words unless @but_words. */
+void tenbo_history_filter_clear (TenboHistoryFilter *self,
+                                 gboolean            but_words);
 
 /* The same for the store. It borrows from the filter until that changes. */
 TenboGameFilter tenbo_history_filter_get (TenboHistoryFilter *self);
+
+/* "14 Nov 2025". Transfer full. */
+char *tenbo_history_filter_describe_day (GDateTime *day);
 
 G_END_DECLS

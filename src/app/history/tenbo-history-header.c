@@ -3,7 +3,6 @@
 #include "tenbo-history-header.h"
 
 #include "tenbo-history-model.h"
-#include "tenbo-history-words.h"
 #include "tenbo-paragraphs.h"
 #include "tenbo-session-sheet.h"
 #include "tenbo-summary.h"

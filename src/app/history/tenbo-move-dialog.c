@@ -41,19 +41,10 @@ struct _TenboMoveDialog
   GtkWidget           *new_row;
   AdwPreferencesGroup *sessions_group;
 
-  /* Owned */
-  TenboStore *store;
-  GArray     *keys; /* of TenboGameKey */
-  GArray     *from; /* of gint64: the session of each; NULL until they are read */
+  GArray *keys; /* of TenboGameKey; owned */
 };
 
-typedef enum
-{
-  SIGNAL_MOVED,
-  N_SIGNALS,
-} TenboMoveDialogSignals;
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (TenboMoveDialog, tenbo_move_dialog, ADW_TYPE_DIALOG)
 
@@ -228,207 +219,34 @@ read_thread (GTask        *task,
     g_task_return_error (task, error);
 }
 
-/* --- Moving --- */
-
-/* What goes on while the dialog goes. */
-typedef struct
-{
-  GtkWidget       *window; /* weak */
-  TenboMoveDialog *dialog; /* owned */
-  GArray          *moves;  /* of Move */
-  gboolean         back;   /* this takes a move back */
-} Moving;
-
-/* Games that go to one session. */
-typedef struct
-{
-  gint64  session_id;
-  GArray *game_ids; /* of gint64 */
-} Move;
+/* --- The dialog --- */
 
 static void
-clear_move (gpointer data)
+choose (TenboMoveDialog *self,
+        gint64           session_id)
 {
-  g_array_unref (((Move *) data)->game_ids);
-}
-
-static void
-moving_free (gpointer data)
-{
-  Moving *moving = data;
-
-  g_clear_weak_pointer (&moving->window);
-  g_object_unref (moving->dialog);
-  g_array_unref (moving->moves);
-  g_free (moving);
-}
-
-static Moving *
-moving_new (TenboMoveDialog *self,
-            gboolean         back)
-{
-  Moving *moving = g_new0 (Moving, 1);
-
-  g_set_weak_pointer (&moving->window, GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
-  moving->dialog = g_object_ref (self);
-  moving->moves = g_array_new (FALSE, FALSE, sizeof (Move));
-  g_array_set_clear_func (moving->moves, clear_move);
-  moving->back = back;
-
-  return moving;
-}
-
-/* Adds the game to those that go to @session_id. */
-static void
-add_move (Moving *moving,
-          gint64  session_id,
-          gint64  game_id)
-{
-  Move move = { .session_id = session_id };
-
-  for (guint i = 0; i < moving->moves->len; i++)
-    if (g_array_index (moving->moves, Move, i).session_id == session_id)
-      {
-        g_array_append_val (g_array_index (moving->moves, Move, i).game_ids, game_id);
-        return;
-      }
-
-  move.game_ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_array_append_val (move.game_ids, game_id);
-  g_array_append_val (moving->moves, move);
-}
-
-static void start_moving (Moving *moving);
-
-static gboolean
-undo_cb (TenboShell *window,
-         gpointer    data)
-{
-  TenboMoveDialog *self = data;
-  Moving          *moving;
-
-  if (tenbo_long_task_is_running (GTK_WIDGET (window)))
-    return FALSE;
-
-  moving = moving_new (self, TRUE);
-  g_set_weak_pointer (&moving->window, GTK_WIDGET (window));
-  for (guint i = 0; i < self->keys->len; i++)
-    add_move (moving, g_array_index (self->from, gint64, i),
-              g_array_index (self->keys, TenboGameKey, i).game_id);
-
-  start_moving (moving);
-
-  return TRUE;
-}
-
-/* Says that the games are moved, or back. */
-static void
-show_toast (Moving *moving)
-{
-  guint            n = moving->dialog->keys->len;
-  g_autofree char *text = tenbo_words_count (ngettext ("%s game moved", "%s games moved", n), n);
-
-  if (!TENBO_IS_SHELL (moving->window))
+  if (tenbo_long_task_is_running (GTK_WIDGET (self)))
     return;
 
-  if (moving->back)
-    tenbo_undo_report (tenbo_shell_get_undo (TENBO_SHELL (moving->window)));
-  else
-    tenbo_undo_offer (tenbo_shell_get_undo (TENBO_SHELL (moving->window)), text, undo_cb,
-                      g_object_ref (moving->dialog), g_object_unref);
-}
-
-/* Each evening takes its games at once; what was moved before it was stopped stays so. */
-static gboolean
-move_all (gpointer          data,
-          GCancellable     *cancellable,
-          TenboProgressFunc func,
-          gpointer          progress,
-          GError          **error)
-{
-  Moving *moving = data;
-  guint   n_moves = moving->moves->len;
-
-  for (guint i = 0; i < n_moves; i++)
-    {
-      const Move *move = &g_array_index (moving->moves, Move, i);
-      TenboWrite *write;
-
-      func (i, n_moves, progress);
-      if (g_cancellable_set_error_if_cancelled (cancellable, error))
-        return FALSE;
-
-      write = tenbo_write_move_games ((const gint64 *) (gpointer) move->game_ids->data,
-                                      move->game_ids->len, move->session_id);
-      if (!tenbo_store_commit (moving->dialog->store, write, NULL, error))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static void
-moved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  Moving *moving = tenbo_long_task_get_data (result);
-  g_autoptr (GError) error = NULL;
-  gboolean moved = tenbo_long_task_finish (result, &error);
-
-  /* The window was closed meanwhile. */
-  if (moving->window == NULL || !gtk_widget_get_mapped (moving->window))
-    return;
-
-  if (!moved)
-    tenbo_feedback_error (moving->window, _ ("The Games Cannot Be Moved"), NULL, error);
-
-  g_signal_emit (moving->dialog, signals[SIGNAL_MOVED], 0);
-  if (moved)
-    show_toast (moving);
-}
-
-/* Takes @moving over. */
-static void
-start_moving (Moving *moving)
-{
-  tenbo_long_task_run (moving->window, _ ("Moving games…"), move_all, moving, moving_free,
-                       moved_cb, NULL);
-}
-
-static void
-move_to (TenboMoveDialog *self,
-         gint64           session_id)
-{
-  Moving *moving;
-
-  if (self->from == NULL || tenbo_long_task_is_running (GTK_WIDGET (self)))
-    return;
-
-  moving = moving_new (self, FALSE);
-  for (guint i = 0; i < self->keys->len; i++)
-    add_move (moving, session_id, g_array_index (self->keys, TenboGameKey, i).game_id);
-
+  g_object_ref (self);
   adw_dialog_close (ADW_DIALOG (self));
-  start_moving (moving);
+  g_signal_emit (self, chosen_signal, 0, session_id);
+  g_object_unref (self);
 }
 
 static void
 new_activated_cb (TenboMoveDialog *self)
 {
-  move_to (self, 0);
+  choose (self, 0);
 }
 
 static void
-row_activated_cb (TenboMoveDialog *self,
-                  GtkWidget       *row)
+choose_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
 {
-  const gint64 *session_id = g_object_get_data (G_OBJECT (row), "session");
-
-  move_to (self, *session_id);
+  choose (TENBO_MOVE_DIALOG (widget), g_variant_get_int64 (parameter));
 }
-
-/* --- The dialog --- */
 
 static void
 add_row (TenboMoveDialog *self,
@@ -445,10 +263,8 @@ add_row (TenboMoveDialog *self,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title != NULL ? title : day);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  g_object_set_data_full (G_OBJECT (row), "session",
-                          g_memdup2 (&place->session->id, sizeof (gint64)), g_free);
-  g_signal_connect_object (row, "activated", G_CALLBACK (row_activated_cb), self,
-                           G_CONNECT_SWAPPED);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", place->session->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "move-dialog.choose");
   adw_preferences_group_add (self->sessions_group, row);
 }
 
@@ -472,7 +288,6 @@ read_cb (GObject      *source,
   if (self->sessions_group == NULL)
     return;
 
-  self->from = g_array_ref (reading->from);
   for (guint i = 0; i < reading->places->len; i++)
     add_row (self, g_ptr_array_index (reading->places, i));
 
@@ -496,8 +311,6 @@ tenbo_move_dialog_finalize (GObject *object)
   TenboMoveDialog *self = TENBO_MOVE_DIALOG (object);
 
   g_clear_pointer (&self->keys, g_array_unref);
-  g_clear_pointer (&self->from, g_array_unref);
-  g_clear_object (&self->store);
 
   G_OBJECT_CLASS (tenbo_move_dialog_parent_class)->finalize (object);
 }
@@ -517,23 +330,15 @@ tenbo_move_dialog_class_init (TenboMoveDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboMoveDialog, sessions_group);
   gtk_widget_class_bind_template_callback (widget_class, new_activated_cb);
 
-  signals[SIGNAL_MOVED] = g_signal_new ("moved",
-                                        TENBO_TYPE_MOVE_DIALOG,
-                                        G_SIGNAL_RUN_LAST,
-                                        0,
-                                        NULL,
-                                        NULL,
-                                        NULL,
-                                        G_TYPE_NONE,
-                                        0);
+  gtk_widget_class_install_action (widget_class, "move-dialog.choose", "x", choose_action);
+  chosen_signal = g_signal_new ("chosen", TENBO_TYPE_MOVE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 }
 
 static void
 tenbo_move_dialog_init (TenboMoveDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_sensitive (self->new_row, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->sessions_group), FALSE);
 }
 
 AdwDialog *
@@ -548,7 +353,6 @@ tenbo_move_dialog_new (TenboStore *store,
   g_return_val_if_fail (keys != NULL && keys->len > 0, NULL);
 
   self = g_object_new (TENBO_TYPE_MOVE_DIALOG, NULL);
-  self->store = g_object_ref (store);
   self->keys = g_array_ref (keys);
 
   reading = g_new0 (Reading, 1);
@@ -564,4 +368,12 @@ tenbo_move_dialog_new (TenboStore *store,
   g_task_run_in_thread (task, read_thread);
 
   return ADW_DIALOG (self);
+}
+
+GArray *
+tenbo_move_dialog_get_keys (TenboMoveDialog *self)
+{
+  g_return_val_if_fail (TENBO_IS_MOVE_DIALOG (self), NULL);
+
+  return self->keys;
 }
