@@ -275,9 +275,14 @@ clear_clicked_cb (TenboFilterDialog *self)
 
 static void
 add_term (Choices        *choices,
-          TenboFilterTerm term)
+          TenboFilterKind kind,
+          gint64          id,
+          const char     *key,
+          const char     *name)
 {
-  g_ptr_array_add (choices->terms[term.kind], tenbo_filter_term_copy (&term));
+  TenboFilterTerm term = { .kind = kind, .id = id, .key = (char *) key, .name = (char *) name };
+
+  g_ptr_array_add (choices->terms[kind], tenbo_filter_term_copy (&term));
 }
 
 static void
@@ -308,21 +313,18 @@ read_thread (GTask        *task,
     {
       const TenboStoredPerson *person = g_ptr_array_index (people, i);
 
-      add_term (choices, (TenboFilterTerm) {
-                           .kind = TENBO_FILTER_PERSON, .id = person->id, .name = person->name });
+      add_term (choices, TENBO_FILTER_PERSON, person->id, NULL, person->name);
     }
 
   for (guint i = 0; i < rulesets->len; i++)
     {
       const TenboPlayedRuleset *ruleset = g_ptr_array_index (rulesets, i);
 
-      add_term (choices, (TenboFilterTerm) {
-                           .kind = TENBO_FILTER_RULESET, .key = ruleset->key, .name = ruleset->name });
+      add_term (choices, TENBO_FILTER_RULESET, 0, ruleset->key, ruleset->name);
     }
 
   for (guint i = 0; places[i] != NULL; i++)
-    add_term (choices, (TenboFilterTerm) {
-                         .kind = TENBO_FILTER_PLACE, .key = places[i], .name = places[i] });
+    add_term (choices, TENBO_FILTER_PLACE, 0, places[i], places[i]);
 
   g_task_return_pointer (task, choices, choices_free);
 }

@@ -115,13 +115,13 @@ expanded_cb (AdwExpanderRow *row,
              GParamSpec     *pspec,
              TenboGame      *game)
 {
-  guint               index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "index"));
+  guint               index = (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
   const TbHandResult *result = tenbo_game_get_result (game, index);
   g_autofree char    *next = tenbo_describe_next (game, result);
 
   g_signal_handlers_disconnect_by_func (row, expanded_cb, game);
 
-  adw_expander_row_add_row (row, create_plain_row (tenbo_edit_create_buttons (game, index)));
+  adw_expander_row_add_row (row, create_plain_row (tenbo_edit_create_buttons (index)));
   add_won_hands (row, game, index);
   for (TbPlayer player = 0; player < get_rules (game)->players; player++)
     adw_expander_row_add_row (row, create_player_row (game, index, player));
@@ -187,7 +187,6 @@ tenbo_hand_row_new (TenboGame *game,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), hand);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  g_object_set_data (G_OBJECT (row), "index", GUINT_TO_POINTER (index));
   g_signal_connect_object (row,
                            "notify::expanded",
                            G_CALLBACK (expanded_cb),
