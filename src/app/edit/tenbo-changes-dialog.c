@@ -7,6 +7,7 @@
 #include "tenbo-edit.h"
 #include "tenbo-feedback.h"
 #include "tenbo-game-change.h"
+#include "tenbo-plain-row.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -96,19 +97,6 @@ add_edit_button (TenboChangesDialog    *self,
 
 /* --- What a row says --- */
 
-static GtkWidget *
-create_row (const char *title,
-            const char *subtitle)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle != NULL ? subtitle : "");
-
-  return row;
-}
-
 /* What hand @index of the draft is now; NULL if the ruleset has no words for it. */
 static char *
 describe_hand (TenboChangesDialog *self,
@@ -185,7 +173,7 @@ add_difference (TenboChangesDialog    *self,
 {
   g_autofree char *text = tenbo_difference_dup_text (difference);
   g_autofree char *detail = describe_detail (self, difference);
-  GtkWidget       *row = create_row (text, detail);
+  GtkWidget       *row = tenbo_plain_row_new (text, detail);
   TenboDraftHand   hand;
 
   /* The user may see here that something is still wrong. A refused hand has its button above. */
@@ -239,7 +227,7 @@ add_refused (TenboChangesDialog    *self,
   title = what != NULL ? g_strdup_printf (C_ ("difference", "%1$s: %2$s"), name, what)
                        : g_strdup (name);
   remove = g_strdup_printf (_ ("Delete %s"), name);
-  row = create_row (title, hand.problem);
+  row = tenbo_plain_row_new (title, hand.problem);
   add_edit_button (self, row, difference);
   add_button (row, "user-trash-symbolic", remove, "changes.delete", difference->hand);
   gtk_list_box_append (self->refused_list, row);

@@ -7,6 +7,7 @@
 #include "tenbo-feedback.h"
 #include "tenbo-free-text.h"
 #include "tenbo-game-change.h"
+#include "tenbo-plain-row.h"
 #include "tenbo-steps.h"
 #include "tenbo-words.h"
 
@@ -130,12 +131,9 @@ add_row (TenboStepsDialog *self,
          gboolean          is_done,
          gboolean          is_here)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = tenbo_plain_row_new (title, detail);
   GtkWidget *mark = gtk_image_new_from_icon_name (is_here ? "object-select-symbolic" : NULL);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), detail != NULL ? detail : "");
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark);
   gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED, is_here, -1);
   if (!is_done)

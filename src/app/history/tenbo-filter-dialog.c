@@ -4,6 +4,7 @@
 
 #include "tenbo-free-text.h"
 #include "tenbo-period.h"
+#include "tenbo-plain-row.h"
 #include "tenbo-queries.h"
 #include "tenbo-words.h"
 
@@ -102,7 +103,7 @@ static void
 add_person_row (TenboFilterDialog     *self,
                 const TenboFilterTerm *person)
 {
-  GtkWidget       *row = adw_action_row_new ();
+  GtkWidget       *row = tenbo_plain_row_new (person->name, NULL);
   GtkWidget       *button = gtk_button_new_from_icon_name ("window-close-symbolic");
   g_autofree char *label = g_strdup_printf (_ ("Filter: %s. Take away"), person->name);
 
@@ -113,8 +114,6 @@ add_person_row (TenboFilterDialog     *self,
                                   -1);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", person->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "filter-dialog.remove");
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), person->name);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_preferences_group_add (self->people_group, row);
   g_ptr_array_add (self->chosen, row);

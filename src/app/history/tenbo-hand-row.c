@@ -4,6 +4,7 @@
 
 #include "tenbo-describe.h"
 #include "tenbo-edit.h"
+#include "tenbo-plain-row.h"
 #include "tenbo-won-hand.h"
 #include "tenbo-words.h"
 
@@ -13,19 +14,6 @@ static const TbRules *
 get_rules (TenboGame *game)
 {
   return tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game));
-}
-
-static GtkWidget *
-create_row (const char *title,
-            const char *subtitle)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle != NULL ? subtitle : "");
-
-  return row;
 }
 
 GtkWidget *
@@ -41,7 +29,7 @@ tenbo_hand_row_new_ledger_line (TenboGame          *game,
 
   sentence = tenbo_describe_ledger_line (game, line);
   rule = tenbo_describe_ledger_rule (game, line);
-  row = create_row (sentence, rule);
+  row = tenbo_plain_row_new (sentence, rule);
   gtk_widget_add_css_class (row, "ledger-line");
 
   return row;
@@ -59,7 +47,7 @@ create_player_row (TenboGame *game,
   g_autofree char    *part = tenbo_describe_part (game, event, &result->hand, player);
   g_autofree char    *score = tenbo_words_points (result->scores[player], FALSE);
   g_autofree char    *delta = tenbo_words_points (result->deltas[player], TRUE);
-  GtkWidget          *row = create_row (name, part);
+  GtkWidget          *row = tenbo_plain_row_new (name, part);
   GtkWidget          *delta_label = gtk_label_new (result->deltas[player] != 0 ? delta : "");
   GtkWidget          *score_label = gtk_label_new (score);
 
@@ -128,7 +116,7 @@ expanded_cb (AdwExpanderRow *row,
 
   add_ledger (row, game, &result->ledger);
   add_ledger (row, game, &result->chip_ledger);
-  adw_expander_row_add_row (row, create_row (next, NULL));
+  adw_expander_row_add_row (row, tenbo_plain_row_new (next, NULL));
 }
 
 /* What happened, who won and lost how much, and what was noted. */

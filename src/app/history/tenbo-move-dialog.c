@@ -5,6 +5,7 @@
 #include "tenbo-feedback.h"
 #include "tenbo-free-text.h"
 #include "tenbo-long-task.h"
+#include "tenbo-plain-row.h"
 #include "tenbo-session-sheet.h"
 #include "tenbo-sessions-queries.h"
 #include "tenbo-shell.h"
@@ -252,19 +253,16 @@ static void
 add_row (TenboMoveDialog *self,
          const Place     *place)
 {
-  GtkWidget       *row = adw_action_row_new ();
   g_autofree char *day = tenbo_summary_describe_day (&place->session->started);
   const char      *title = tenbo_free_text_isolate (place->session->title);
-  g_autofree char *subtitle = NULL;
+  g_autofree char *subtitle = g_strjoin (" \u00b7 ", place->players, place->games, NULL);
+  g_autofree char *with_day = g_strjoin (" \u00b7 ", day, subtitle, NULL);
+  GtkWidget       *row = tenbo_plain_row_new (title != NULL ? title : day,
+                                        title != NULL ? with_day : subtitle);
 
-  subtitle = title != NULL ? g_strjoin (" \u00b7 ", day, place->players, place->games, NULL)
-                           : g_strjoin (" \u00b7 ", place->players, place->games, NULL);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title != NULL ? title : day);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", place->session->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "move-dialog.choose");
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   adw_preferences_group_add (self->sessions_group, row);
 }
 
