@@ -20,15 +20,14 @@ shares_rank (const TbRules      *rules,
 }
 
 char *
-tenbo_describe_result_points (TenboGame          *game,
+tenbo_describe_result_points (const TbRules      *rules,
                               const TbSettlement *settlement,
                               TbPlayer            player)
 {
-  const TbRules   *rules = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game));
   g_autofree char *points = tenbo_words_points (settlement->players[player].points, FALSE);
   gboolean         shared = shares_rank (rules, settlement, player);
 
-  if (!tenbo_result_figure_is_used (TENBO_RESULT_FIGURE_POINTS, rules, settlement))
+  if (!tenbo_words_in_thousands (rules))
     return g_strdup (shared ? _ ("Rank shared") : "");
 
   if (shared)
@@ -39,15 +38,14 @@ tenbo_describe_result_points (TenboGame          *game,
 }
 
 char *
-tenbo_describe_result_player (TenboGame          *game,
+tenbo_describe_result_player (const TbRules      *rules,
                               const TbSettlement *settlement,
-                              TbPlayer            player)
+                              TbPlayer            player,
+                              const char         *name)
 {
-  const TbRules   *rules = tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game));
   const TbFinal   *final = &settlement->players[player];
-  const char      *name = tenbo_game_get_player_name (game, player);
   const char      *rank = tenbo_words_rank (final->rank);
-  g_autofree char *points = tenbo_describe_result_points (game, settlement, player);
+  g_autofree char *points = tenbo_describe_result_points (rules, settlement, player);
   g_autofree char *total =
     tenbo_result_figure_describe (TENBO_RESULT_FIGURE_TOTAL, rules, final);
 
@@ -60,10 +58,9 @@ tenbo_describe_result_player (TenboGame          *game,
 }
 
 char *
-tenbo_describe_result_sum (TenboGame          *game,
+tenbo_describe_result_sum (const TbTable      *table,
                            const TbSettlement *settlement)
 {
-  const TbTable   *table = tenbo_game_get_table (game);
   const TbRules   *rules = table->rules;
   gboolean         right = tb_table_total (table) == rules->players * rules->start_points;
   int              totals = 0;

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tenbo-game.h"
+#include <glib.h>
+
+#include "tb-settlement.h"
+#include "tb-table.h"
 
 G_BEGIN_DECLS
 
@@ -9,17 +12,19 @@ G_BEGIN_DECLS
 
 /* The points of @player: "41,700 points", with a word if the rank is shared. "" if the total says
  * as much. */
-char *tenbo_describe_result_points (TenboGame          *game,
+char *tenbo_describe_result_points (const TbRules      *rules,
                                     const TbSettlement *settlement,
                                     TbPlayer            player);
 
-/* The place of @player, to be read aloud: "1st Ben, 41,700 points, total +46.7". */
-char *tenbo_describe_result_player (TenboGame          *game,
+/* The place of @player, who is called @name, to be read aloud: "1st Ben, 41,700 points, total
+ * +46.7". */
+char *tenbo_describe_result_player (const TbRules      *rules,
                                     const TbSettlement *settlement,
-                                    TbPlayer            player);
+                                    TbPlayer            player,
+                                    const char         *name);
 
 /* The check of the sums of all points and totals. */
-char *tenbo_describe_result_sum (TenboGame          *game,
+char *tenbo_describe_result_sum (const TbTable      *table,
                                  const TbSettlement *settlement);
 
 G_END_DECLS

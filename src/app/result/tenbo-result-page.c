@@ -193,18 +193,19 @@ create_ranking_row (TenboResultPage *self,
 {
   const TbSettlement *settlement = &self->settlement;
   const TbFinal      *final = &settlement->players[player];
+  const char         *name = tenbo_game_get_player_name (self->game, player);
   AdwExpanderRow     *row = ADW_EXPANDER_ROW (adw_expander_row_new ());
   GtkWidget          *rank = tenbo_label_new_number (tenbo_words_rank (final->rank), 0, "title-4");
   g_autofree char    *total =
     tenbo_result_figure_describe (TENBO_RESULT_FIGURE_TOTAL, get_rules (self), final);
-  g_autofree char *subtitle = tenbo_describe_result_points (self->game, settlement, player);
-  g_autofree char *label = tenbo_describe_result_player (self->game, settlement, player);
+  g_autofree char *subtitle = tenbo_describe_result_points (get_rules (self), settlement, player);
+  g_autofree char *label =
+    tenbo_describe_result_player (get_rules (self), settlement, player, name);
 
   /* The ranks stand below one another, so the names do too. */
   gtk_label_set_width_chars (GTK_LABEL (rank), 4);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 tenbo_game_get_player_name (self->game, player));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_expander_row_set_subtitle (row, subtitle);
   adw_expander_row_add_prefix (row, rank);
   adw_expander_row_add_suffix (row, tenbo_label_new_number (total, 1, "title-3"));
@@ -301,7 +302,7 @@ show_result (TenboResultPage *self)
 
   tenbo_game_get_settlement (self->game, &self->settlement);
   tenbo_result_figures_sort_players (&self->settlement, n_players, order);
-  sum = tenbo_describe_result_sum (self->game, &self->settlement);
+  sum = tenbo_describe_result_sum (tenbo_game_get_table (self->game), &self->settlement);
   gtk_label_set_label (self->end_label, end);
   gtk_label_set_label (self->ruleset_label, tenbo_free_text_isolate (ruleset));
   gtk_label_set_label (self->sum_label, sum);
