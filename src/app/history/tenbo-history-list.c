@@ -147,10 +147,10 @@ unbind_cb (TenboHistoryList *self,
 }
 
 static void
-setup_header_cb (GtkListItemFactory *factory,
-                 GtkListHeader      *header)
+setup_header_cb (TenboHistoryList *self,
+                 GtkListHeader    *header)
 {
-  gtk_list_header_set_child (header, tenbo_history_header_new (header));
+  gtk_list_header_set_child (header, tenbo_history_header_new (header, self->model));
 }
 
 /* --- Scrolling --- */
@@ -646,7 +646,8 @@ tenbo_history_list_init (TenboHistoryList *self)
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect (headers, "setup", G_CALLBACK (setup_header_cb), NULL);
+  g_signal_connect_object (headers, "setup", G_CALLBACK (setup_header_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_list_view_set_factory (self->list_view, factory);
   gtk_list_view_set_header_factory (self->list_view, headers);
 }

@@ -21,18 +21,8 @@
 typedef struct
 {
   TenboStoredSession *session;
-  char               *players; /* of its first game */
-  char               *games;   /* how many it has */
+  char               *games; /* the players of its first game, and how many games it has */
 } Place;
-
-/* What a thread reads. */
-typedef struct
-{
-  TenboStore *store;
-  GArray     *keys;   /* of TenboGameKey */
-  GArray     *from;   /* of gint64: the session of each */
-  GPtrArray  *places; /* of Place */
-} Reading;
 
 struct _TenboMoveDialog
 {
@@ -57,21 +47,8 @@ place_free (gpointer data)
   Place *place = data;
 
   tenbo_stored_session_free (place->session);
-  g_free (place->players);
   g_free (place->games);
   g_free (place);
-}
-
-static void
-reading_free (gpointer data)
-{
-  Reading *reading = data;
-
-  g_object_unref (reading->store);
-  g_array_unref (reading->keys);
-  g_array_unref (reading->from);
-  g_ptr_array_unref (reading->places);
-  g_free (reading);
 }
 
 static gint
@@ -100,110 +77,83 @@ compare_start (gconstpointer one,
          (a->session->started.msec > b->session->started.msec);
 }
 
-static char *
-create_players (const TenboStoredSummary *game)
-{
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (GStrv) words = NULL;
-
-  for (int i = 0; i < game->n_players; i++)
-    g_strv_builder_add (names, tenbo_free_text_isolate (game->players[i].name));
-
-  words = g_strv_builder_end (names);
-
-  return g_strjoinv (_ (", "), words);
-}
-
-/* Adds @session (transfer none) to the places. FALSE with @error. */
-static gboolean
-add_place (Reading                  *reading,
+/* Adds @session (transfer none) with @games to @places, unless it has none. */
+static void
+add_place (GPtrArray                *places,
            const TenboStoredSession *session,
-           GError                  **error)
+           GPtrArray                *games)
 {
-  g_autoptr (GPtrArray) games = tenbo_store_list_session_games (reading->store, session->id, error);
-  Place *place;
-
-  if (games == NULL)
-    return FALSE;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  g_autofree char          *players = NULL;
+  g_autofree char          *number = NULL;
+  const TenboStoredSummary *first;
+  Place                    *place;
 
   if (games->len == 0)
-    return TRUE;
+    return;
 
+  first = g_ptr_array_index (games, 0);
+  for (int i = 0; i < first->n_players; i++)
+    g_strv_builder_add (builder, tenbo_free_text_isolate (first->players[i].name));
+
+  names = g_strv_builder_end (builder);
+  players = g_strjoinv (_ (", "), names);
+  number = tenbo_session_words_games_of (games);
   place = g_new0 (Place, 1);
   place->session = tenbo_stored_session_copy (session);
-  place->players = create_players (g_ptr_array_index (games, 0));
-  place->games = tenbo_session_words_games_of (games);
-  g_ptr_array_add (reading->places, place);
-
-  return TRUE;
+  place->games = g_strjoin (" \u00b7 ", players, number, NULL);
+  g_ptr_array_add (places, place);
 }
 
-/* Where the games are, and when the first of them was begun. */
-static gboolean
-read_games (Reading *reading,
-            gint64  *near,
-            GError **error)
+/* The evenings nearest to the first of the games @keys, but not the one that all of them are of. Of
+ * Place; NULL with @error. */
+static GPtrArray *
+read_places (TenboStore *store,
+             GArray     *keys,
+             GError    **error)
 {
-  g_autoptr (GPtrArray) games = NULL;
-
-  games = tenbo_store_read_summaries (reading->store,
-                                      (const TenboGameKey *) (gpointer) reading->keys->data,
-                                      reading->keys->len, error);
-  if (games == NULL)
-    return FALSE;
-
-  *near = 0;
-  for (guint i = 0; i < games->len; i++)
-    {
-      const TenboStoredSummary *game = g_ptr_array_index (games, i);
-      gint64                    session_id = game != NULL ? game->session_id : 0;
-
-      g_array_append_val (reading->from, session_id);
-      if (game != NULL && (*near == 0 || game->started.msec < *near))
-        *near = game->started.msec;
-    }
-
-  return TRUE;
-}
-
-/* Whether all games are of @session_id: they cannot be moved there. */
-static gboolean
-are_all_of (Reading *reading,
-            gint64   session_id)
-{
-  for (guint i = 0; i < reading->from->len; i++)
-    if (g_array_index (reading->from, gint64, i) != session_id)
-      return FALSE;
-
-  return TRUE;
-}
-
-static gboolean
-read_places (Reading *reading,
-             GError **error)
-{
+  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func (place_free);
   g_autoptr (GPtrArray) sessions = NULL;
-  gint64 near;
+  g_autoptr (GPtrArray) moving = NULL;
+  gint64 near = G_MAXINT64;
+  gint64 common = -1; /* the session of all games; 0: they are of several */
 
-  if (!read_games (reading, &near, error))
-    return FALSE;
+  moving = tenbo_store_read_summaries (store, (const TenboGameKey *) (gpointer) keys->data,
+                                       keys->len, error);
+  if (moving == NULL || (sessions = tenbo_store_list_sessions (store, 0, error)) == NULL)
+    return NULL;
 
-  sessions = tenbo_store_list_sessions (reading->store, 0, error);
-  if (sessions == NULL)
-    return FALSE;
+  for (guint i = 0; i < moving->len; i++)
+    {
+      const TenboStoredSummary *game = g_ptr_array_index (moving, i);
+
+      if (game == NULL)
+        continue;
+
+      near = MIN (near, game->started.msec);
+      common = common == -1 || common == game->session_id ? game->session_id : 0;
+    }
 
   g_ptr_array_sort_with_data (sessions, compare_distance, &near);
-  for (guint i = 0; i < sessions->len && reading->places->len < MAX_SESSIONS; i++)
+  for (guint i = 0; i < sessions->len && places->len < MAX_SESSIONS; i++)
     {
       const TenboStoredSession *session = g_ptr_array_index (sessions, i);
+      g_autoptr (GPtrArray) games = NULL;
 
-      if (!are_all_of (reading, session->id) && !add_place (reading, session, error))
-        return FALSE;
+      if (session->id == common)
+        continue;
+
+      games = tenbo_store_list_session_games (store, session->id, error);
+      if (games == NULL)
+        return NULL;
+
+      add_place (places, session, games);
     }
 
-  g_ptr_array_sort (reading->places, compare_start);
+  g_ptr_array_sort (places, compare_start);
 
-  return TRUE;
+  return g_steal_pointer (&places);
 }
 
 static void
@@ -212,10 +162,11 @@ read_thread (GTask        *task,
              gpointer      task_data,
              GCancellable *cancellable)
 {
-  GError *error = NULL;
+  GError    *error = NULL;
+  GPtrArray *places = read_places (source, task_data, &error);
 
-  if (read_places (task_data, &error))
-    g_task_return_boolean (task, TRUE);
+  if (places != NULL)
+    g_task_return_pointer (task, places, (GDestroyNotify) g_ptr_array_unref);
   else
     g_task_return_error (task, error);
 }
@@ -254,11 +205,10 @@ add_row (TenboMoveDialog *self,
          const Place     *place)
 {
   g_autofree char *day = tenbo_summary_describe_day (&place->session->started);
+  g_autofree char *with_day = g_strjoin (" \u00b7 ", day, place->games, NULL);
   const char      *title = tenbo_free_text_isolate (place->session->title);
-  g_autofree char *subtitle = g_strjoin (" \u00b7 ", place->players, place->games, NULL);
-  g_autofree char *with_day = g_strjoin (" \u00b7 ", day, subtitle, NULL);
   GtkWidget       *row = tenbo_plain_row_new (title != NULL ? title : day,
-                                        title != NULL ? with_day : subtitle);
+                                        title != NULL ? with_day : place->games);
 
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", place->session->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "move-dialog.choose");
@@ -272,24 +222,24 @@ read_cb (GObject      *source,
          gpointer      user_data)
 {
   g_autoptr (TenboMoveDialog) self = user_data;
-  Reading *reading = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) places = g_task_propagate_pointer (G_TASK (result), &error);
 
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
+  if (places == NULL)
     {
       tenbo_feedback_error (GTK_WIDGET (self), _ ("The History Cannot Be Read"),
                             _ ("Nothing was changed."), error);
       return;
     }
 
-  /* It may have been closed. */
+  /* The dialog was closed in the meantime. */
   if (self->sessions_group == NULL)
     return;
 
-  for (guint i = 0; i < reading->places->len; i++)
-    add_row (self, g_ptr_array_index (reading->places, i));
+  for (guint i = 0; i < places->len; i++)
+    add_row (self, g_ptr_array_index (places, i));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->sessions_group), reading->places->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->sessions_group), places->len > 0);
   gtk_widget_set_sensitive (self->new_row, TRUE);
 }
 
@@ -344,7 +294,6 @@ tenbo_move_dialog_new (TenboStore *store,
                        GArray     *keys)
 {
   TenboMoveDialog *self;
-  Reading         *reading;
   g_autoptr (GTask) task = NULL;
 
   g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
@@ -353,16 +302,10 @@ tenbo_move_dialog_new (TenboStore *store,
   self = g_object_new (TENBO_TYPE_MOVE_DIALOG, NULL);
   self->keys = g_array_ref (keys);
 
-  reading = g_new0 (Reading, 1);
-  reading->store = g_object_ref (store);
-  reading->keys = g_array_ref (keys);
-  reading->from = g_array_new (FALSE, FALSE, sizeof (gint64));
-  reading->places = g_ptr_array_new_with_free_func (place_free);
-
   /* The other thread may be the last to let go of the task, and must not end with a widget. */
-  task = g_task_new (NULL, NULL, read_cb, g_object_ref (self));
+  task = g_task_new (store, NULL, read_cb, g_object_ref (self));
   g_task_set_source_tag (task, tenbo_move_dialog_new);
-  g_task_set_task_data (task, reading, reading_free);
+  g_task_set_task_data (task, g_array_ref (keys), (GDestroyNotify) g_array_unref);
   g_task_run_in_thread (task, read_thread);
 
   return ADW_DIALOG (self);
