@@ -10,12 +10,6 @@
 
 #include <glib/gi18n.h>
 
-static const TbRules *
-get_rules (TenboGame *game)
-{
-  return tenbo_ruleset_get_rules (tenbo_game_get_ruleset (game));
-}
-
 GtkWidget *
 tenbo_hand_row_new_ledger_line (TenboGame          *game,
                                 const TbLedgerLine *line)
@@ -111,7 +105,7 @@ expanded_cb (AdwExpanderRow *row,
 
   adw_expander_row_add_row (row, create_plain_row (tenbo_edit_create_buttons (index)));
   add_won_hands (row, game, index);
-  for (TbPlayer player = 0; player < get_rules (game)->players; player++)
+  for (TbPlayer player = 0; player < tenbo_game_get_table (game)->rules->players; player++)
     adw_expander_row_add_row (row, create_player_row (game, index, player));
 
   add_ledger (row, game, &result->ledger);

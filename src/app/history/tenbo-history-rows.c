@@ -142,14 +142,6 @@ kept_free (gpointer data)
   g_free (kept);
 }
 
-static void
-drop (TenboHistoryRows *self,
-      Kept             *kept)
-{
-  g_queue_unlink (&self->used, &kept->link);
-  g_hash_table_remove (self->kept, &kept->game_id);
-}
-
 /* The row of @game_id, made if there is none, as the one used last. */
 static Kept *
 keep (TenboHistoryRows *self,
@@ -172,13 +164,6 @@ keep (TenboHistoryRows *self,
   g_queue_push_head_link (&self->used, &kept->link);
 
   return kept;
-}
-
-static void
-drop_unused (TenboHistoryRows *self)
-{
-  while (g_hash_table_size (self->kept) > MAX_KEPT)
-    drop (self, g_queue_peek_tail (&self->used));
 }
 
 static gboolean
@@ -500,7 +485,13 @@ tenbo_history_rows_take (TenboHistoryRows    *self,
                                 now_ms);
     }
 
-  drop_unused (self);
+  while (g_hash_table_size (self->kept) > MAX_KEPT)
+    {
+      Kept *unused = g_queue_peek_tail (&self->used);
+
+      g_queue_unlink (&self->used, &unused->link);
+      g_hash_table_remove (self->kept, &unused->game_id);
+    }
 }
 
 void
