@@ -51,7 +51,7 @@ APP_FOLDERS = {
     'newgame': {'dice', 'shell', 'widgets'},
     'help': {'newgame', 'widgets'},
     'entry': {'help', 'widgets'},
-    'edit': {'entry', 'newgame', 'shell'},
+    'edit': {'entry', 'newgame', 'shell', 'widgets'},
     'history': {'edit', 'exchange', 'shell', 'widgets'},
     'session': {'newgame', 'paper', 'shell', 'widgets'},
     'people': {'paper', 'shell', 'widgets'},
