@@ -2,7 +2,7 @@
 
 #include "tenbo-person-paper.h"
 
-#include "tenbo-csv-people.h"
+#include "tenbo-csv-tables.h"
 #include "tenbo-paper-actions.h"
 #include "tenbo-paper-person.h"
 #include "tenbo-save.h"

@@ -3,11 +3,9 @@
 #include "tenbo-result-share.h"
 
 #include "tenbo-copy-picture.h"
-#include "tenbo-csv-tables.h"
+#include "tenbo-export-job.h"
 #include "tenbo-feedback.h"
-#include "tenbo-picture.h"
 #include "tenbo-score-sheet.h"
-#include "tenbo-shared-game.h"
 
 #include <glib/gi18n.h>
 
@@ -23,82 +21,29 @@ const char *const tenbo_result_share_actions[] = { COPY_TEXT, COPY_PICTURE, SAVE
                                                    SAVE_SHEET, PRINT_SHEET, SAVE_TABLE,
                                                    SAVE_RECORD, NULL };
 
-/* The result borrows from *@record. */
-static TenboGameResult *
-read_result (const TenboSharedGame *game,
-             TenboRecord          **record,
-             GError               **error)
+static TenboExportJob *
+job_new (TenboStore     *store,
+         TenboGame      *game,
+         TenboExportForm form)
 {
-  g_auto (TenboRecordProblem) problem = { 0 };
-  TenboGameResult *result;
-
-  *record = tenbo_shared_game_read (game, error);
-  if (*record == NULL)
-    return NULL;
-
-  result = tenbo_game_result_new (*record, &problem);
-  if (result == NULL)
-    tenbo_shared_game_set_error (error, &problem);
-
-  return result;
+  return tenbo_export_job_new_for_game (store, tenbo_game_get_id (game), form);
 }
 
 static GBytes *
-make_picture (gpointer data,
-              GError **error)
+make (gpointer data,
+      GError **error)
 {
-  g_autoptr (TenboRecord) record = NULL;
-  g_autoptr (TenboGameResult) result = read_result (data, &record, error);
-
-  return result != NULL ? tenbo_picture_new_for_game (result, error) : NULL;
-}
-
-static GBytes *
-make_table (gpointer data,
-            GError **error)
-{
-  g_auto (TenboRecordProblem) problem = { 0 };
-  g_autoptr (TenboRecord) record = tenbo_shared_game_read (data, error);
-  g_autoptr (GString) text = g_string_new (NULL);
-  TenboCsv csv;
-
-  if (record == NULL)
-    return NULL;
-
-  tenbo_csv_init (&csv, text);
-  tenbo_csv_add_byte_order_mark (&csv);
-  tenbo_csv_begin_hands (&csv);
-  if (tenbo_csv_add_hands (&csv, record, &problem))
-    return g_string_free_to_bytes (g_steal_pointer (&text));
-
-  tenbo_shared_game_set_error (error, &problem);
-  return NULL;
-}
-
-static GBytes *
-make_record (gpointer data,
-             GError **error)
-{
-  g_autoptr (TenboRecord) record = tenbo_shared_game_read (data, error);
-  GString *text;
-
-  if (record == NULL)
-    return NULL;
-
-  text = g_string_new (NULL);
-  tenbo_record_write (record, text);
-
-  return g_string_free_to_bytes (text);
+  return tenbo_export_job_to_bytes (data, error);
 }
 
 static const struct
 {
-  const char   *ending;
-  TenboSaveFunc make;
+  const char     *ending;
+  TenboExportForm form;
 } files[] = {
-  [TENBO_RESULT_AS_PICTURE] = { ".png", make_picture },
-  [TENBO_RESULT_AS_TABLE] = { ".csv", make_table },
-  [TENBO_RESULT_AS_RECORD] = { ".json", make_record },
+  [TENBO_RESULT_AS_PICTURE] = { ".png", TENBO_EXPORT_PNG },
+  [TENBO_RESULT_AS_TABLE] = { ".csv", TENBO_EXPORT_CSV_HANDS },
+  [TENBO_RESULT_AS_RECORD] = { ".json", TENBO_EXPORT_JSON },
 };
 
 static void
@@ -106,19 +51,22 @@ copy_text (GtkWidget  *from,
            TenboStore *store,
            TenboGame  *game)
 {
-  g_autoptr (TenboSharedGame) shared = tenbo_shared_game_new (store, game);
-  g_autoptr (TenboRecord) record = NULL;
+  const TenboExportJob job = {
+    .store = store,
+    .form = TENBO_EXPORT_TEXT,
+    .game_id = tenbo_game_get_id (game),
+  };
   g_autoptr (GError) error = NULL;
-  g_autoptr (TenboGameResult) result = read_result (shared, &record, &error);
+  g_autoptr (GBytes) bytes = tenbo_export_job_to_bytes (&job, &error);
   g_autofree char *text = NULL;
 
-  if (result == NULL)
+  if (bytes == NULL)
     {
       tenbo_feedback_error (from, _ ("The Result Was Not Copied"), NULL, error);
       return;
     }
 
-  text = tenbo_game_result_dup_share_text (result);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (from), text);
   tenbo_feedback_toast (from, _ ("The result is on the clipboard"));
 }
@@ -128,9 +76,13 @@ copy_picture (GtkWidget  *from,
               TenboStore *store,
               TenboGame  *game)
 {
-  g_autoptr (TenboSharedGame) shared = tenbo_shared_game_new (store, game);
+  TenboExportJob job = {
+    .store = store,
+    .form = TENBO_EXPORT_PNG,
+    .game_id = tenbo_game_get_id (game),
+  };
 
-  tenbo_copy_picture (from, make_picture, shared);
+  tenbo_copy_picture (from, make, &job);
 }
 
 static void
@@ -141,8 +93,8 @@ save (GtkWidget      *from,
 {
   const char *title = tenbo_game_get_title (game);
 
-  tenbo_save (from, title != NULL ? title : _ ("Result"), files[kind].ending, files[kind].make,
-              tenbo_shared_game_new (store, game), (GDestroyNotify) tenbo_shared_game_free);
+  tenbo_save (from, title != NULL ? title : _ ("Result"), files[kind].ending, make,
+              job_new (store, game, files[kind].form), tenbo_export_job_free);
 }
 
 void
@@ -152,8 +104,7 @@ tenbo_result_share_save_as (GtkWidget      *from,
                             TenboResultFile kind,
                             GFile          *file)
 {
-  tenbo_save_to (from, file, files[kind].make, tenbo_shared_game_new (store, game),
-                 (GDestroyNotify) tenbo_shared_game_free);
+  tenbo_save_to (from, file, make, job_new (store, game, files[kind].form), tenbo_export_job_free);
 }
 
 void

@@ -2,35 +2,24 @@
 
 #include "tenbo-score-sheet.h"
 
+#include "tenbo-export-job.h"
 #include "tenbo-paper-actions.h"
-#include "tenbo-paper-game.h"
-#include "tenbo-shared-game.h"
 
 #include <glib/gi18n.h>
+
+static TenboExportJob *
+job_new (TenboStore *store,
+         TenboGame  *game)
+{
+  return tenbo_export_job_new_for_game (store, tenbo_game_get_id (game), TENBO_EXPORT_PDF);
+}
 
 static TenboPaper *
 lay_out (gpointer       data,
          TenboPaperSize size,
          GError       **error)
 {
-  g_auto (TenboRecordProblem) problem = { 0 };
-  g_autoptr (TenboRecord) record = tenbo_shared_game_read (data, error);
-  TenboPaper *paper;
-
-  if (record == NULL)
-    return NULL;
-
-  paper = tenbo_paper_new_for_game (record, size, &problem);
-  if (paper == NULL)
-    tenbo_shared_game_set_error (error, &problem);
-
-  return paper;
-}
-
-static void
-free_game (gpointer data)
-{
-  tenbo_shared_game_free (data);
+  return tenbo_export_job_lay_out (data, size, error);
 }
 
 static const char *
@@ -46,8 +35,8 @@ tenbo_score_sheet_save (GtkWidget  *from,
                         TenboStore *store,
                         TenboGame  *game)
 {
-  tenbo_paper_actions_save (from, get_name (game), lay_out, tenbo_shared_game_new (store, game),
-                            free_game);
+  tenbo_paper_actions_save (from, get_name (game), lay_out, job_new (store, game),
+                            tenbo_export_job_free);
 }
 
 void
@@ -56,8 +45,8 @@ tenbo_score_sheet_save_as (GtkWidget  *from,
                            TenboGame  *game,
                            GFile      *file)
 {
-  tenbo_paper_actions_save_to (from, file, lay_out, tenbo_shared_game_new (store, game),
-                               free_game);
+  tenbo_paper_actions_save_to (from, file, lay_out, job_new (store, game),
+                               tenbo_export_job_free);
 }
 
 void
@@ -65,8 +54,8 @@ tenbo_score_sheet_print (GtkWidget  *from,
                          TenboStore *store,
                          TenboGame  *game)
 {
-  tenbo_paper_actions_print (from, get_name (game), lay_out, tenbo_shared_game_new (store, game),
-                             free_game);
+  tenbo_paper_actions_print (from, get_name (game), lay_out, job_new (store, game),
+                             tenbo_export_job_free);
 }
 
 GtkPrintOperation *
@@ -74,5 +63,5 @@ tenbo_score_sheet_create_print (TenboStore *store,
                                 TenboGame  *game)
 {
   return tenbo_paper_actions_create_print (get_name (game), lay_out,
-                                           tenbo_shared_game_new (store, game), free_game);
+                                           job_new (store, game), tenbo_export_job_free);
 }
