@@ -2,9 +2,9 @@
 
 #include "tenbo-people-reading.h"
 
+#include "tenbo-charts.h"
 #include "tenbo-history-queries.h"
 #include "tenbo-people-queries.h"
-#include "tenbo-person-charts.h"
 #include "tenbo-usual-players.h"
 
 /* --- Lists --- */

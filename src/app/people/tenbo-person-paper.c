@@ -4,7 +4,7 @@
 
 #include "tenbo-csv-tables.h"
 #include "tenbo-paper-actions.h"
-#include "tenbo-paper-person.h"
+#include "tenbo-paper-sheets.h"
 #include "tenbo-save.h"
 
 struct _TenboPersonPaper

@@ -3,10 +3,10 @@
 #include "tenbo-session-page.h"
 
 #include "tenbo-chart-view.h"
+#include "tenbo-charts.h"
 #include "tenbo-feedback.h"
 #include "tenbo-label.h"
 #include "tenbo-next-menu.h"
-#include "tenbo-session-chart.h"
 #include "tenbo-session-dialog.h"
 #include "tenbo-session-games.h"
 #include "tenbo-session-saving.h"

@@ -5,7 +5,7 @@
 #include "tenbo-copy-picture.h"
 #include "tenbo-feedback.h"
 #include "tenbo-paper-actions.h"
-#include "tenbo-paper-session.h"
+#include "tenbo-paper-sheets.h"
 #include "tenbo-picture.h"
 
 #include <glib/gi18n.h>
