@@ -2,8 +2,8 @@
 /* What is passed on of a result: as text, as a picture, on paper. */
 
 #include "app-fixture.h"
-#include "tenbo-import.h"
-#include "tenbo-paper-game.h"
+#include "tenbo-game-record.h"
+#include "tenbo-paper-sheets.h"
 #include "tenbo-picture.h"
 #include "tenbo-result-page.h"
 #include "tenbo-result-share.h"
