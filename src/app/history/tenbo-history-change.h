@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /* Called on @page before games are changed, with NULL for @done, and after the games @done (of
- * TenboGameKey) were changed. The window may show another page by then. @by_undo: the user undid the
- * change before it. */
+ * TenboGameKey) were changed. The window may show another page by then. @by_undo: the user undid
+ * the change before it. */
 typedef void (*TenboHistoryChangeFunc) (GtkWidget           *page,
                                         TenboGamesChangeKind kind,
                                         GArray              *done,

@@ -31,7 +31,7 @@ struct _TenboHistoryPage
   TenboStore        *store;
   TenboHistoryModel *model;
 
-  char    *found;  /* how many games were found; owned */
+  char    *found;    /* how many games were found; owned */
   gboolean changing; /* games are being changed by this page */
   gboolean seen;     /* from then on the list stays where it was scrolled to */
   gboolean to_top;   /* the filter was changed, so other games are found next */
