@@ -65,7 +65,9 @@ static void
 committed_cb (TenboDeletedPage  *self,
               const TenboCommit *commit)
 {
-  if ((commit->kinds & TENBO_KIND_GAMES) != 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  const TenboKinds shown = TENBO_KIND_GAMES | TENBO_KIND_PEOPLE;
+
+  if ((commit->kinds & shown) != 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
     showing_cb (self);
 }
 
