@@ -5,13 +5,12 @@
 #include "tenbo-csv-tables.h"
 #include "tenbo-database.h"
 #include "tenbo-export-order.h"
-#include "tenbo-export-others.h"
 #include "tenbo-export-people.h"
 #include "tenbo-export-sheet.h"
 #include "tenbo-find-game.h"
+#include "tenbo-game-record.h"
 #include "tenbo-history-queries.h"
 #include "tenbo-history-writer.h"
-#include "tenbo-import.h"
 #include "tenbo-output.h"
 #include "tenbo-wait.h"
 
@@ -95,25 +94,6 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Export, clear_export)
 
 /* --- json --- */
 
-/* Tells the writer whom and which evenings there are. Who never played is of the whole history. */
-static gboolean
-add_others (Export  *self,
-            GError **error)
-{
-  g_autoptr (GPtrArray) people = NULL;
-  g_autoptr (GPtrArray) sessions = NULL;
-
-  if (!tenbo_export_others (self->store, &people, &sessions, error))
-    return FALSE;
-
-  for (guint i = 0; i < people->len; i++)
-    tenbo_history_writer_add_person (self->writer, people->pdata[i], self->is_whole);
-  for (guint i = 0; i < sessions->len; i++)
-    tenbo_history_writer_add_session (self->writer, sessions->pdata[i]);
-
-  return TRUE;
-}
-
 static gboolean
 begin_json (Export  *self,
             GError **error)
@@ -122,7 +102,8 @@ begin_json (Export  *self,
     return TRUE;
 
   self->writer = tenbo_history_writer_new (self->text);
-  return self->store == NULL || add_others (self, error);
+  return self->store == NULL ||
+         tenbo_history_writer_read_others (self->writer, self->store, self->is_whole, error);
 }
 
 static gboolean

@@ -4,7 +4,7 @@
 #include "tenbo-config.h"
 #include "tenbo-database.h"
 #include "tenbo-find-game.h"
-#include "tenbo-import.h"
+#include "tenbo-game-record.h"
 #include "tenbo-queries.h"
 #include "tenbo-sheet-record.h"
 #include "tenbo-words.h"

@@ -8,7 +8,7 @@
 #include "tenbo-find-person.h"
 #include "tenbo-find-session.h"
 #include "tenbo-free-text.h"
-#include "tenbo-import.h"
+#include "tenbo-game-record.h"
 #include "tenbo-paper-game.h"
 #include "tenbo-paper-person.h"
 #include "tenbo-paper-session.h"

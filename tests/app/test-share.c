@@ -2,7 +2,7 @@
 /* What is passed on of a result: as text, as a picture, on paper. */
 
 #include "app-fixture.h"
-#include "tenbo-import.h"
+#include "tenbo-game-record.h"
 #include "tenbo-paper-game.h"
 #include "tenbo-picture.h"
 #include "tenbo-result-page.h"

@@ -25,14 +25,16 @@ LAYERS = {
     'store': ({'text'}, LIBC | GLIB | {'sqlite3.h'}, {'tenbo-store-resources.h'}),
     'stats': ({'text', 'store'}, LIBC | GLIB, set()),
     'game': ({'engine', 'text', 'rules', 'record', 'store'}, LIBC | GLIB, set()),
+    'transfer': ({'engine', 'text', 'rules', 'record', 'store', 'game'}, LIBC | GLIB, set()),
     'words': ({'engine', 'text', 'rules', 'record', 'store', 'stats', 'game'}, LIBC | GLIB, set()),
     'entry': ({'engine', 'text', 'rules', 'record', 'game', 'words'}, LIBC | GLIB, set()),
-    'export': ({'engine', 'text', 'rules', 'record', 'store', 'stats', 'words'},
+    'export': ({'engine', 'text', 'rules', 'record', 'store', 'stats', 'game', 'transfer',
+                'words'},
                LIBC | GLIB | JSON | PAPER, set()),
-    'cli': ({'engine', 'text', 'rules', 'record', 'store', 'stats', 'game', 'words', 'entry',
-             'export'}, LIBC | GLIB | JSON, {'tenbo-config.h'}),
-    'app': ({'engine', 'text', 'rules', 'record', 'store', 'stats', 'game', 'words', 'entry',
-             'export'}, LIBC | {'malloc.h'} | GLIB | GTK, {'tenbo-config.h'}),
+    'cli': ({'engine', 'text', 'rules', 'record', 'store', 'stats', 'game', 'transfer',
+             'words', 'entry', 'export'}, LIBC | GLIB | JSON, {'tenbo-config.h'}),
+    'app': ({'engine', 'text', 'rules', 'record', 'store', 'stats', 'game', 'transfer',
+             'words', 'entry', 'export'}, LIBC | {'malloc.h'} | GLIB | GTK, {'tenbo-config.h'}),
 }
 # Inside the engine the two halves know the shared types, and of each other only the value.
 HALVES = {'value': 'table', 'table': 'value'}

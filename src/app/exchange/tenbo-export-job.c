@@ -5,10 +5,9 @@
 #include "tenbo-csv-people.h"
 #include "tenbo-csv-tables.h"
 #include "tenbo-export-order.h"
-#include "tenbo-export-others.h"
 #include "tenbo-file-writer.h"
+#include "tenbo-game-record.h"
 #include "tenbo-history-writer.h"
-#include "tenbo-import.h"
 #include "tenbo-people-queries.h"
 
 /* Text is written when there is so much of it. */
@@ -41,19 +40,8 @@ static gboolean
 begin_json (Job     *job,
             GError **error)
 {
-  g_autoptr (GPtrArray) people = NULL;
-  g_autoptr (GPtrArray) sessions = NULL;
-
-  if (!tenbo_export_others (job->store, &people, &sessions, error))
-    return FALSE;
-
   job->writer = tenbo_history_writer_new (job->text);
-  for (guint i = 0; i < people->len; i++)
-    tenbo_history_writer_add_person (job->writer, people->pdata[i], job->ids == NULL);
-  for (guint i = 0; i < sessions->len; i++)
-    tenbo_history_writer_add_session (job->writer, sessions->pdata[i]);
-
-  return TRUE;
+  return tenbo_history_writer_read_others (job->writer, job->store, job->ids == NULL, error);
 }
 
 static gboolean

@@ -4,8 +4,8 @@
 
 #include "tenbo-feedback.h"
 #include "tenbo-file-writer.h"
+#include "tenbo-game-record.h"
 #include "tenbo-history-writer.h"
-#include "tenbo-import.h"
 #include "tenbo-long-task.h"
 #include "tenbo-save.h"
 

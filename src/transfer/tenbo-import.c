@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-import-file.h"
+#include "tenbo-import.h"
 
 #include "tenbo-history.h"
-#include "tenbo-import-private.h"
-#include "tenbo-stream.h"
 
 /* A pass over the file is so many steps for whoever waits. */
 #define PASS_STEPS 1000
@@ -216,7 +214,7 @@ tenbo_import_check (TenboImport        *self,
 static gint64
 read_msec (const char *text)
 {
-  return text != NULL ? tenbo_import_read_time (text).msec : 0;
+  return text != NULL ? tenbo_record_read_stored_time (text).msec : 0;
 }
 
 static GStrv
@@ -225,7 +223,7 @@ clean_aliases (GStrv aliases)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   for (guint i = 0; aliases != NULL && aliases[i] != NULL; i++)
-    g_strv_builder_take (builder, tenbo_import_clean (aliases[i]));
+    g_strv_builder_take (builder, tenbo_record_clean_text (aliases[i]));
 
   return g_strv_builder_end (builder);
 }
@@ -244,7 +242,7 @@ list_people (TenboImport *self)
       TenboStoredPerson        *person = g_new0 (TenboStoredPerson, 1);
 
       person->uuid = g_strdup (entry->id);
-      person->name = tenbo_import_clean (entry->name);
+      person->name = tenbo_record_clean_text (entry->name);
       person->aliases = clean_aliases (entry->aliases);
       person->is_guest = entry->is_guest;
       person->is_hidden = entry->is_hidden;
@@ -272,10 +270,10 @@ list_sessions (TenboImport *self)
       TenboStoredSession        *session = tenbo_stored_session_new ();
 
       session->uuid = g_strdup (entry->id);
-      session->title = tenbo_import_clean (entry->title);
-      session->place = tenbo_import_clean (entry->place);
+      session->title = tenbo_record_clean_text (entry->title);
+      session->place = tenbo_record_clean_text (entry->place);
       session->note = g_strdup (entry->note);
-      session->unit = tenbo_import_clean (entry->unit);
+      session->unit = tenbo_record_clean_text (entry->unit);
       session->rate = entry->rate;
       session->fee = entry->fee;
       session->changed_msec = read_msec (entry->changed);
@@ -304,7 +302,7 @@ next_cb (gpointer          user_data,
   if (record == NULL)
     return TRUE;
 
-  *game = tenbo_import_play_record (record, NULL, error);
+  *game = tenbo_game_from_record (record, NULL, error);
   return *game != NULL;
 }
 

@@ -2,7 +2,7 @@
 
 #include "tenbo-shared-game.h"
 
-#include "tenbo-import.h"
+#include "tenbo-game-record.h"
 
 struct _TenboSharedGame
 {

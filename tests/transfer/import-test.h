@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tenbo-import-file.h"
+#include "tenbo-import.h"
 
 G_BEGIN_DECLS
 

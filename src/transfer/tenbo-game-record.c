@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-import-private.h"
+#include "tenbo-game-record.h"
 
 #include "tb-revision.h"
 #include "tenbo-counts.h"
 #include "tenbo-free-text.h"
-#include "tenbo-game-private.h"
+#include "tenbo-log.h"
 #include "tenbo-queries.h"
 #include "tenbo-results.h"
 #include "tenbo-stored-time.h"
@@ -24,7 +24,7 @@ id_of_content (const TenboRecord *record)
 }
 
 TenboStoredTime
-tenbo_import_read_time (const char *text)
+tenbo_record_read_stored_time (const char *text)
 {
   g_autoptr (GDateTime) moment = g_date_time_new_from_iso8601 (text, NULL);
 
@@ -37,7 +37,7 @@ tenbo_import_read_time (const char *text)
 }
 
 char *
-tenbo_import_write_time (TenboStoredTime time)
+tenbo_record_write_stored_time (TenboStoredTime time)
 {
   g_autoptr (GDateTime) local = NULL;
 
@@ -49,7 +49,7 @@ tenbo_import_write_time (TenboStoredTime time)
 }
 
 char *
-tenbo_import_clean (const char *text)
+tenbo_record_clean_text (const char *text)
 {
   return text != NULL ? tenbo_free_text_clean (text) : NULL;
 }
@@ -111,9 +111,9 @@ take_rest (const TenboRecord *record,
   TenboStoredSummary *summary = &game->summary;
 
   if (record->started != NULL)
-    summary->started = tenbo_import_read_time (record->started);
+    summary->started = tenbo_record_read_stored_time (record->started);
   if (record->ended != NULL)
-    summary->ended = tenbo_import_read_time (record->ended);
+    summary->ended = tenbo_record_read_stored_time (record->ended);
 
   tenbo_results_progress (&log->table, tenbo_log_count_hands (log), &summary->progress);
   summary->progress.end_reason = g_strdup (summary->progress.end_reason);
@@ -129,30 +129,30 @@ take_rest (const TenboRecord *record,
   summary->uuid = record->id != NULL ? g_strdup (record->id) : id_of_content (record);
   summary->session_uuid = g_strdup (record->session);
   if (record->session_started != NULL)
-    summary->session_started = tenbo_import_read_time (record->session_started);
+    summary->session_started = tenbo_record_read_stored_time (record->session_started);
   summary->ruleset_key = g_strdup (tenbo_ruleset_get_id (record->ruleset));
   summary->ruleset_name = g_strdup (tenbo_ruleset_get_name (record->ruleset));
-  summary->title = tenbo_import_clean (record->title);
-  summary->place = tenbo_import_clean (record->place);
+  summary->title = tenbo_record_clean_text (record->title);
+  summary->place = tenbo_record_clean_text (record->place);
   summary->note = g_strdup (record->note);
   if (record->changed != NULL)
-    summary->details_changed_msec = tenbo_import_read_time (record->changed).msec;
+    summary->details_changed_msec = tenbo_record_read_stored_time (record->changed).msec;
   summary->is_void = record->is_void;
   summary->n_players = log->table.rules->players;
   game->ruleset_json = g_strdup (tenbo_ruleset_get_json (record->ruleset));
 
   for (int i = 0; i < summary->n_players; i++)
     {
-      summary->players[i].name = tenbo_import_clean (record->names[i]);
+      summary->players[i].name = tenbo_record_clean_text (record->names[i]);
       summary->players[i].person_uuid = g_strdup (record->people[i]);
       summary->players[i].place = record->places[i];
     }
 }
 
 TenboStoredGame *
-tenbo_import_play_record (const TenboRecord  *record,
-                          TenboRecordProblem *problem,
-                          GError            **error)
+tenbo_game_from_record (const TenboRecord  *record,
+                        TenboRecordProblem *problem,
+                        GError            **error)
 {
   g_autoptr (TenboStoredGame) game = tenbo_stored_game_new ();
   g_auto (TenboLog) log = { 0 };
@@ -176,13 +176,6 @@ next_cb (gpointer          user_data,
   return TRUE;
 }
 
-static void
-taken_cb (gpointer               user_data,
-          const TenboStoredGame *game,
-          const TenboTakenGame  *taken)
-{
-}
-
 gboolean
 tenbo_game_import (TenboStore         *store,
                    TenboRecord        *record,
@@ -191,7 +184,7 @@ tenbo_game_import (TenboStore         *store,
                    GError            **error)
 {
   g_autoptr (TenboStoredGame) game = NULL;
-  TenboStream stream = { .next = next_cb, .taken = taken_cb, .user_data = &game };
+  TenboStream stream = { .next = next_cb, .user_data = &game };
 
   g_return_val_if_fail (TENBO_IS_STORE (store) && record != NULL, FALSE);
 
@@ -200,7 +193,7 @@ tenbo_game_import (TenboStore         *store,
   if (problem != NULL)
     *problem = (TenboRecordProblem) { 0 };
 
-  game = tenbo_import_play_record (record, problem, error);
+  game = tenbo_game_from_record (record, problem, error);
   return game != NULL && tenbo_store_commit (store, tenbo_write_stream (&stream), outcome, error);
 }
 
@@ -212,14 +205,14 @@ export_summary (const TenboStoredSummary *summary,
 
   record->id = g_strdup (summary->uuid);
   record->session = g_strdup (summary->session_uuid);
-  record->session_started = tenbo_import_write_time (summary->session_started);
+  record->session_started = tenbo_record_write_stored_time (summary->session_started);
   record->title = g_strdup (summary->title);
   record->place = g_strdup (summary->place);
   record->note = g_strdup (summary->note);
-  record->started = tenbo_import_write_time (summary->started);
-  record->ended = tenbo_import_write_time (summary->ended);
+  record->started = tenbo_record_write_stored_time (summary->started);
+  record->ended = tenbo_record_write_stored_time (summary->ended);
   record->is_void = summary->is_void;
-  record->changed = tenbo_import_write_time (changed);
+  record->changed = tenbo_record_write_stored_time (changed);
 
   for (int i = 0; i < summary->n_players; i++)
     {
@@ -322,17 +315,9 @@ tenbo_game_to_record (TenboGame *game,
 
   g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
 
-  stored = tenbo_stored_game_copy_summary (game->state.stored);
-  g_ptr_array_unref (stored->events);
-  stored->events = tenbo_log_dup_stored (&game->state.log, 0);
-
+  stored = tenbo_game_dup_stored (game);
   record = tenbo_record_new ();
   export_summary (&stored->summary, record);
-  record->ruleset = g_object_ref (game->state.log.ruleset);
-
-  /* When it was read it had ended, and goes on since. */
-  if (game->state.log.table.end.reason == TB_END_NONE)
-    g_clear_pointer (&record->ended, g_free);
-
+  record->ruleset = g_object_ref (tenbo_game_get_ruleset (game));
   return export_hands (stored, record, error) ? g_steal_pointer (&record) : NULL;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tenbo-import.h"
+#include "tenbo-game-record.h"
 #include "tenbo-progress.h"
 #include "tenbo-stream.h"
 

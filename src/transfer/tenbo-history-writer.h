@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tenbo-history-entries.h"
+#include "tenbo-record.h"
+#include "tenbo-store.h"
 
 G_BEGIN_DECLS
 
@@ -17,16 +18,14 @@ void                tenbo_history_writer_free (TenboHistoryWriter *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TenboHistoryWriter, tenbo_history_writer_free)
 
-/* Says more of somebody than the games do, before tenbo_history_writer_close(). Written is who
- * played, who paid for an evening, who is another spelling of one of them, and with @always
- * anybody; whose spelling somebody is has to be added too. */
-void tenbo_history_writer_add_person (TenboHistoryWriter       *self,
-                                      const TenboHistoryPerson *person,
-                                      gboolean                  always);
-
-/* The same for an evening, before its first game. Written is the one of a game. */
-void tenbo_history_writer_add_session (TenboHistoryWriter        *self,
-                                       const TenboHistorySession *session);
+/* Reads from @store, before the first game, what the games do not say of people and of sessions.
+ * All of it is of one moment. The history will hold each session that has a game in it, and of the
+ * people those who played in it or paid for a session, and their merged names; with @everybody all
+ * people. FALSE with @error. */
+gboolean tenbo_history_writer_read_others (TenboHistoryWriter *self,
+                                           TenboStore         *store,
+                                           gboolean            everybody,
+                                           GError            **error);
 
 /* Writes the next game. Of the rulesets with one id the first becomes that of the file; a game of
  * another one keeps its own inside. */

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-history-writer.h"
 
+#include "tenbo-game-record.h"
+#include "tenbo-history-entries.h"
+#include "tenbo-sessions-queries.h"
+
 #include <string.h>
 
 struct _TenboHistoryWriter
@@ -13,6 +17,7 @@ struct _TenboHistoryWriter
   GHashTable *rulesets;       /* id → TenboRuleset: those of the file */
   GPtrArray  *order;          /* of the ids of rulesets as they came, owned by `rulesets` */
   guint       n_games;
+  gboolean    everybody; /* all known people are written */
 };
 
 static GHashTable *
@@ -98,14 +103,6 @@ take_ruleset (TenboHistoryWriter *self,
   return TRUE;
 }
 
-/* Keeps that @person is written; @person is transfer full. */
-static void
-put_person (TenboHistoryWriter *self,
-            TenboHistoryPerson *person)
-{
-  g_hash_table_replace (self->people, g_strdup (person->id), person);
-}
-
 static void
 take_person (TenboHistoryWriter *self,
              const char         *id,
@@ -119,7 +116,7 @@ take_person (TenboHistoryWriter *self,
   person = tenbo_history_person_new ();
   person->id = g_strdup (id);
   person->name = g_strdup (name);
-  put_person (self, person);
+  g_hash_table_insert (self->people, g_strdup (id), person);
 }
 
 static void
@@ -153,26 +150,81 @@ take_others (TenboHistoryWriter *self,
     take_session (self, record);
 }
 
-void
-tenbo_history_writer_add_person (TenboHistoryWriter       *self,
-                                 const TenboHistoryPerson *person,
-                                 gboolean                  always)
+static char *
+write_msec (gint64 msec)
 {
-  g_return_if_fail (self != NULL && person != NULL);
-
-  g_ptr_array_add (self->known_people, tenbo_history_person_copy (person));
-  if (always)
-    put_person (self, tenbo_history_person_copy (person));
+  return tenbo_record_write_stored_time ((TenboStoredTime) { msec, 0 });
 }
 
-void
-tenbo_history_writer_add_session (TenboHistoryWriter        *self,
-                                  const TenboHistorySession *session)
+/* @uuids are those of all people, by id. */
+static TenboHistoryPerson *
+create_person (const TenboStoredPerson *person,
+               GHashTable              *uuids)
 {
-  g_return_if_fail (self != NULL && session != NULL);
+  TenboHistoryPerson *entry = tenbo_history_person_new ();
 
-  g_hash_table_replace (self->known_sessions, g_strdup (session->id),
-                        tenbo_history_session_copy (session));
+  entry->id = g_strdup (person->uuid);
+  entry->name = g_strdup (person->name);
+  entry->aliases = g_strdupv (person->aliases);
+  entry->is_guest = person->is_guest;
+  entry->is_hidden = person->is_hidden;
+  entry->colour = person->colour;
+  entry->merged = g_strdup (g_hash_table_lookup (uuids, &person->merged_into));
+  entry->changed = write_msec (person->changed_msec);
+  return entry;
+}
+
+static TenboHistorySession *
+create_session (const TenboStoredSession *session,
+                GHashTable               *uuids)
+{
+  TenboHistorySession *entry = tenbo_history_session_new ();
+
+  entry->id = g_strdup (session->uuid);
+  entry->started = tenbo_record_write_stored_time (session->started);
+  entry->title = g_strdup (session->title);
+  entry->place = g_strdup (session->place);
+  entry->note = g_strdup (session->note);
+  entry->unit = g_strdup (session->unit);
+  entry->rate = session->rate;
+  entry->fee = session->fee;
+  entry->fee_person = g_strdup (g_hash_table_lookup (uuids, &session->fee_person_id));
+  entry->changed = write_msec (session->changed_msec);
+  return entry;
+}
+
+gboolean
+tenbo_history_writer_read_others (TenboHistoryWriter *self,
+                                  TenboStore         *store,
+                                  gboolean            everybody,
+                                  GError            **error)
+{
+  g_autoptr (GHashTable) uuids = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_autoptr (GPtrArray) people = NULL;
+  g_autoptr (GPtrArray) sessions = NULL;
+
+  g_return_val_if_fail (self != NULL && TENBO_IS_STORE (store), FALSE);
+
+  if (!tenbo_store_list_people_and_sessions (store, &people, &sessions, error))
+    return FALSE;
+
+  self->everybody = everybody;
+  for (guint i = 0; i < people->len; i++)
+    {
+      TenboStoredPerson *person = people->pdata[i];
+
+      g_hash_table_insert (uuids, &person->id, person->uuid);
+    }
+  for (guint i = 0; i < people->len; i++)
+    g_ptr_array_add (self->known_people, create_person (people->pdata[i], uuids));
+  for (guint i = 0; i < sessions->len; i++)
+    {
+      TenboHistorySession *session = create_session (sessions->pdata[i], uuids);
+
+      g_hash_table_insert (self->known_sessions, g_strdup (session->id), session);
+    }
+
+  return TRUE;
 }
 
 void
@@ -192,7 +244,8 @@ tenbo_history_writer_add_game (TenboHistoryWriter *self,
   self->n_games++;
 }
 
-/* Whether @person is written: somebody of the file, another spelling of one, or who paid. */
+/* Whether @person is written: the file names them, or the person they were merged into, or they
+ * paid for a session. */
 static gboolean
 is_wanted (TenboHistoryWriter       *self,
            const TenboHistoryPerson *person)
@@ -200,7 +253,7 @@ is_wanted (TenboHistoryWriter       *self,
   GHashTableIter iter;
   gpointer       value;
 
-  if (g_hash_table_contains (self->people, person->id) ||
+  if (self->everybody || g_hash_table_contains (self->people, person->id) ||
       (person->merged != NULL && g_hash_table_contains (self->people, person->merged)))
     return TRUE;
 
@@ -212,8 +265,8 @@ is_wanted (TenboHistoryWriter       *self,
   return FALSE;
 }
 
-/* Says all that is known of those who are written. Who is no spelling comes first: a spelling is
- * written where that one is. */
+/* Adds what is known of the people that are written. Merged names come last: each is written if its
+ * person is. */
 static void
 complete_people (TenboHistoryWriter *self)
 {
@@ -223,7 +276,8 @@ complete_people (TenboHistoryWriter *self)
         const TenboHistoryPerson *person = self->known_people->pdata[i];
 
         if ((person->merged != NULL) == (is_merged == 1) && is_wanted (self, person))
-          put_person (self, tenbo_history_person_copy (person));
+          g_hash_table_replace (self->people, g_strdup (person->id),
+                                tenbo_history_person_copy (person));
       }
 }
 
