@@ -81,6 +81,7 @@ write_file (const Request *request,
   g_autofree char *path = g_build_filename (dir, file, NULL);
   g_autofree char *label = g_filename_display_name (path);
   g_autoptr (TenboOutput) output = NULL;
+  g_autoptr (GError) error = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (g_mkdir_with_parents (dir, DIR_MODE) < 0)
@@ -90,8 +91,13 @@ write_file (const Request *request,
     }
 
   output = tenbo_output_open (path, request->force);
-  if (output == NULL || !tenbo_output_write (output, json) || !tenbo_output_finish (output))
+  if (output == NULL)
     return FALSE;
+  if (!tenbo_output_write (output, json, &error) || !tenbo_output_finish (output, &error))
+    {
+      tenbo_complain_of_output (path, error);
+      return FALSE;
+    }
 
   /* Translators: a file and the id of the ruleset that it extends. */
   g_string_append_printf (text, _ ("%1$s: written. It extends “%2$s”; add the fields that are "

@@ -36,7 +36,7 @@ compare_keys (gconstpointer a,
   return g_strcmp0 (first->uuid, second->uuid);
 }
 
-/* Takes the uuids out of @games. */
+/* Takes the uuids out of @games; NULL stands for a game that is not there. */
 static void
 add_keys (GArray    *keys,
           GPtrArray *games)
@@ -44,19 +44,29 @@ add_keys (GArray    *keys,
   for (guint i = 0; i < games->len; i++)
     {
       TenboStoredSummary *game = games->pdata[i];
-      Key                 key = { game->started.msec, game->id, g_steal_pointer (&game->uuid) };
 
-      g_array_append_val (keys, key);
+      if (game != NULL)
+        {
+          Key key = { game->started.msec, game->id, g_steal_pointer (&game->uuid) };
+
+          g_array_append_val (keys, key);
+        }
     }
 }
 
 static gboolean
-add_finished (TenboStore *store,
-              GArray     *keys,
-              GError    **error)
+add_all (TenboStore *store,
+         GArray     *keys,
+         GError    **error)
 {
-  g_autoptr (GPtrArray) page = tenbo_store_list_finished (store, NULL, PAGE_SIZE, error);
+  g_autoptr (GPtrArray) page = tenbo_store_list_unfinished (store, 0, error);
 
+  if (page == NULL)
+    return FALSE;
+
+  add_keys (keys, page);
+  g_ptr_array_unref (page);
+  page = tenbo_store_list_finished (store, NULL, PAGE_SIZE, error);
   while (page != NULL && page->len > 0)
     {
       GPtrArray *next_page;
@@ -71,25 +81,29 @@ add_finished (TenboStore *store,
   return page != NULL;
 }
 
-/* Takes the uuids out of those of @games that are there. */
-static void
-add_known_keys (GArray    *keys,
-                GPtrArray *games)
+static gboolean
+add_some (TenboStore   *store,
+          const GArray *ids,
+          GArray       *keys,
+          GError      **error)
 {
-  for (guint i = games->len; i-- > 0;)
-    if (games->pdata[i] == NULL)
-      g_ptr_array_remove_index (games, i);
+  for (guint begin = 0; begin < ids->len; begin += PAGE_SIZE)
+    {
+      TenboGameKey asked[PAGE_SIZE] = { 0 };
+      guint        n_asked = MIN (PAGE_SIZE, ids->len - begin);
+      g_autoptr (GPtrArray) games = NULL;
 
-  add_keys (keys, games);
-}
+      for (guint i = 0; i < n_asked; i++)
+        asked[i].game_id = g_array_index (ids, gint64, begin + i);
 
-static GArray *
-create_keys (void)
-{
-  GArray *keys = g_array_new (FALSE, FALSE, sizeof (Key));
+      games = tenbo_store_read_summaries (store, asked, n_asked, error);
+      if (games == NULL)
+        return FALSE;
 
-  g_array_set_clear_func (keys, clear_key);
-  return keys;
+      add_keys (keys, games);
+    }
+
+  return TRUE;
 }
 
 /* The ids of @keys, sorted, each once. */
@@ -111,50 +125,17 @@ sort_ids (GArray *keys)
 }
 
 GArray *
-tenbo_export_order (TenboStore *store,
-                    GError    **error)
+tenbo_export_order (TenboStore   *store,
+                    const GArray *ids,
+                    GError      **error)
 {
-  g_autoptr (GPtrArray) unfinished = NULL;
-  g_autoptr (GArray) keys = NULL;
+  g_autoptr (GArray) keys = g_array_new (FALSE, FALSE, sizeof (Key));
 
   g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
 
-  unfinished = tenbo_store_list_unfinished (store, 0, error);
-  if (unfinished == NULL)
+  g_array_set_clear_func (keys, clear_key);
+  if (!(ids != NULL ? add_some (store, ids, keys, error) : add_all (store, keys, error)))
     return NULL;
-
-  keys = create_keys ();
-  add_keys (keys, unfinished);
-
-  return add_finished (store, keys, error) ? sort_ids (keys) : NULL;
-}
-
-GArray *
-tenbo_export_order_of (TenboStore   *store,
-                       const gint64 *ids,
-                       guint         n,
-                       GError      **error)
-{
-  g_autoptr (GArray) keys = create_keys ();
-
-  g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
-  g_return_val_if_fail (ids != NULL || n == 0, NULL);
-
-  for (guint begin = 0; begin < n; begin += PAGE_SIZE)
-    {
-      TenboGameKey asked[PAGE_SIZE] = { 0 };
-      guint        n_asked = MIN (PAGE_SIZE, n - begin);
-      g_autoptr (GPtrArray) games = NULL;
-
-      for (guint i = 0; i < n_asked; i++)
-        asked[i].game_id = ids[begin + i];
-
-      games = tenbo_store_read_summaries (store, asked, n_asked, error);
-      if (games == NULL)
-        return NULL;
-
-      add_known_keys (keys, games);
-    }
 
   return sort_ids (keys);
 }

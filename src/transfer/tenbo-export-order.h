@@ -5,16 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* The ids of all games, those that run among them, in the order in which files have them: by their
- * start, those of one moment by uuid, which is the same on every machine. Of gint64; NULL with
- * @error. Transfer full. */
-GArray *tenbo_export_order (TenboStore *store,
-                            GError    **error);
-
-/* The same of the @n games @ids, each once; one that is not there any more is left out. */
-GArray *tenbo_export_order_of (TenboStore   *store,
-                               const gint64 *ids,
-                               guint         n,
-                               GError      **error);
+/* The games @ids (of gint64; NULL: all games, also those that run), each once, in the order in
+ * which files have them: by their start, those of one moment by uuid, which is the same on every
+ * machine. A game that is not there any more is left out. Of gint64; NULL with @error. Transfer
+ * full. */
+GArray *tenbo_export_order (TenboStore   *store,
+                            const GArray *ids,
+                            GError      **error);
 
 G_END_DECLS

@@ -50,7 +50,8 @@ TenboRecord *tenbo_game_export_next (TenboStore  *store,
                                      GError     **error);
 
 /* The record of a live game as it is in memory, without the store: what tenbo_game_export()
- * returns, except for the moment of the end of a game that has ended since it was opened. Transfer full. */
+ * returns, except for the moment of the end of a game that has ended since it was opened. Transfer
+ * full. */
 TenboRecord *tenbo_game_to_record (TenboGame *game,
                                    GError   **error);
 

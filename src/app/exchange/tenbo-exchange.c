@@ -74,8 +74,15 @@ write_export (gpointer          data,
 {
   Export *export = data;
 
-  return tenbo_export_job_run (export->store, export->file, export->form, export->ids,
-                               cancellable, func, progress, error);
+  TenboExportJob job = {
+    .store = export->store,
+    .form = export->form,
+    .ids = export->ids,
+    .for_spreadsheet = TRUE,
+  };
+  TenboExportWatch watch = { cancellable, func, progress };
+
+  return tenbo_export_job_write_file (&job, &watch, export->file, error);
 }
 
 static void
@@ -133,19 +140,17 @@ export_file_chosen_cb (GObject      *object,
 static const char *
 propose_name (Export *export)
 {
-  switch (export->form)
-    {
-    case TENBO_EXPORT_JSON:
-      return export->ids != NULL ? "tenbo-games.json" : "tenbo-history.json";
-    case TENBO_EXPORT_CSV_GAMES:
-      return "tenbo-games.csv";
-    case TENBO_EXPORT_CSV_HANDS:
-      return "tenbo-hands.csv";
-    case TENBO_EXPORT_CSV_PEOPLE:
-      return "tenbo-people.csv";
-    }
+  static const char *const names[TENBO_N_EXPORT_FORMS] = {
+    [TENBO_EXPORT_JSON] = "tenbo-history.json",
+    [TENBO_EXPORT_CSV_GAMES] = "tenbo-games.csv",
+    [TENBO_EXPORT_CSV_HANDS] = "tenbo-hands.csv",
+    [TENBO_EXPORT_CSV_PEOPLE] = "tenbo-people.csv",
+  };
 
-  g_return_val_if_reached (NULL);
+  if (export->ids != NULL && export->form == TENBO_EXPORT_JSON)
+    return "tenbo-games.json";
+
+  return names[export->form];
 }
 
 static void

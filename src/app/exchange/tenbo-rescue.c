@@ -86,11 +86,12 @@ save_games (gpointer          data,
             gpointer          progress,
             GError          **error)
 {
-  Rescue *self = data;
+  Rescue          *self = data;
+  TenboExportJob   job = { .store = self->store, .form = TENBO_EXPORT_JSON };
+  TenboExportWatch watch = { cancellable, func, progress };
   g_autoptr (GError) why = NULL;
 
-  if (self->store != NULL && tenbo_export_job_run (self->store, self->file, TENBO_EXPORT_JSON, NULL,
-                                                   cancellable, func, progress, &why))
+  if (self->store != NULL && tenbo_export_job_write_file (&job, &watch, self->file, &why))
     return TRUE;
 
   /* What the disk says of the new file it would say again. */

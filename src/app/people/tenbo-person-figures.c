@@ -2,7 +2,7 @@
 
 #include "tenbo-person-figures.h"
 
-#include "tenbo-csv-people.h"
+#include "tenbo-csv-tables.h"
 #include "tenbo-paper-person.h"
 #include "tenbo-person-charts.h"
 #include "tenbo-usual-players.h"

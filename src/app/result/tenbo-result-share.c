@@ -2,119 +2,41 @@
 
 #include "tenbo-result-share.h"
 
-#include "tenbo-csv-tables.h"
+#include "tenbo-export-job.h"
 #include "tenbo-feedback.h"
 #include "tenbo-paper-actions.h"
-#include "tenbo-paper-game.h"
-#include "tenbo-picture.h"
 #include "tenbo-result-page.h"
-#include "tenbo-shared-game.h"
 #include "tenbo-shell.h"
 
 #include <glib/gi18n.h>
 
-/* The result borrows from *@record. */
-static TenboGameResult *
-read_result (const TenboSharedGame *game,
-             TenboRecord          **record,
-             GError               **error)
-{
-  g_auto (TenboRecordProblem) problem = { 0 };
-  TenboGameResult *result;
-
-  *record = tenbo_shared_game_read (game, error);
-  if (*record == NULL)
-    return NULL;
-
-  result = tenbo_game_result_new (*record, &problem);
-  if (result == NULL)
-    tenbo_shared_game_set_error (error, &problem);
-
-  return result;
-}
-
 static GBytes *
-make_picture (gpointer data,
-              GError **error)
+make (gpointer data,
+      GError **error)
 {
-  g_autoptr (TenboRecord) record = NULL;
-  g_autoptr (TenboGameResult) result = read_result (data, &record, error);
-
-  return result != NULL ? tenbo_picture_new_for_game (result, error) : NULL;
-}
-
-static GBytes *
-make_table (gpointer data,
-            GError **error)
-{
-  g_auto (TenboRecordProblem) problem = { 0 };
-  g_autoptr (TenboRecord) record = tenbo_shared_game_read (data, error);
-  g_autoptr (GString) text = g_string_new (NULL);
-  TenboCsv csv;
-
-  if (record == NULL)
-    return NULL;
-
-  tenbo_csv_init (&csv, text);
-  tenbo_csv_add_byte_order_mark (&csv);
-  tenbo_csv_begin_hands (&csv);
-  if (tenbo_csv_add_hands (&csv, record, &problem))
-    return g_string_free_to_bytes (g_steal_pointer (&text));
-
-  tenbo_shared_game_set_error (error, &problem);
-  return NULL;
-}
-
-static GBytes *
-make_record (gpointer data,
-             GError **error)
-{
-  g_autoptr (TenboRecord) record = tenbo_shared_game_read (data, error);
-  GString *text;
-
-  if (record == NULL)
-    return NULL;
-
-  text = g_string_new (NULL);
-  tenbo_record_write (record, text);
-
-  return g_string_free_to_bytes (text);
+  return tenbo_export_job_to_bytes (data, error);
 }
 
 static TenboPaper *
-lay_out_sheet (gpointer       data,
-               TenboPaperSize size,
-               GError       **error)
+lay_out (gpointer       data,
+         TenboPaperSize size,
+         GError       **error)
 {
-  g_auto (TenboRecordProblem) problem = { 0 };
-  g_autoptr (TenboRecord) record = tenbo_shared_game_read (data, error);
-  TenboPaper *paper;
-
-  if (record == NULL)
-    return NULL;
-
-  paper = tenbo_paper_new_for_game (record, size, &problem);
-  if (paper == NULL)
-    tenbo_shared_game_set_error (error, &problem);
-
-  return paper;
+  return tenbo_export_job_lay_out (data, size, error);
 }
 
 /* --- Actions --- */
 
-static void
-free_shared (gpointer data)
-{
-  tenbo_shared_game_free (data);
-}
-
-static TenboSharedGame *
-share_game (GtkWidget *page)
+/* The game of @page in the form @form. */
+static TenboExportJob *
+share_game (GtkWidget      *page,
+            TenboExportForm form)
 {
   TenboContext *context = tenbo_shell_get_context (tenbo_shell_find (page));
+  TenboGame    *game = tenbo_result_page_get_game (TENBO_RESULT_PAGE (page));
 
-  return tenbo_shared_game_new (tenbo_context_get_store (context),
-                                tenbo_result_page_get_game (TENBO_RESULT_PAGE (page)));
+  return tenbo_export_job_new_for_game (tenbo_context_get_store (context),
+                                        tenbo_game_get_id (game), form);
 }
 
 /* The title of the game, or @fallback, which is translated. */
@@ -132,19 +54,18 @@ copy_text (GtkWidget  *page,
            const char *action,
            GVariant   *parameter)
 {
-  g_autoptr (TenboSharedGame) shared = share_game (page);
-  g_autoptr (TenboRecord) record = NULL;
+  g_autoptr (TenboExportJob) job = share_game (page, TENBO_EXPORT_TEXT);
   g_autoptr (GError) error = NULL;
-  g_autoptr (TenboGameResult) result = read_result (shared, &record, &error);
+  g_autoptr (GBytes) bytes = tenbo_export_job_to_bytes (job, &error);
   g_autofree char *text = NULL;
 
-  if (result == NULL)
+  if (bytes == NULL)
     {
       tenbo_feedback_error (page, _ ("The Result Was Not Copied"), NULL, error);
       return;
     }
 
-  text = tenbo_game_result_dup_share_text (result);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (page), text);
   tenbo_feedback_toast (page, _ ("The result is on the clipboard"));
 }
@@ -154,20 +75,20 @@ copy_picture (GtkWidget  *page,
               const char *action,
               GVariant   *parameter)
 {
-  g_autoptr (TenboSharedGame) shared = share_game (page);
+  g_autoptr (TenboExportJob) job = share_game (page, TENBO_EXPORT_PNG);
 
-  tenbo_copy_picture (page, make_picture, shared);
+  tenbo_copy_picture (page, make, job);
 }
 
 static const struct
 {
-  const char   *action;
-  const char   *ending;
-  TenboSaveFunc make;
+  const char     *action;
+  const char     *ending;
+  TenboExportForm form;
 } files[] = {
-  [TENBO_RESULT_AS_PICTURE] = { "result.save-picture", ".png", make_picture },
-  [TENBO_RESULT_AS_TABLE] = { "result.save-table", ".csv", make_table },
-  [TENBO_RESULT_AS_RECORD] = { "result.save-record", ".json", make_record },
+  [TENBO_RESULT_AS_PICTURE] = { "result.save-picture", ".png", TENBO_EXPORT_PNG },
+  [TENBO_RESULT_AS_TABLE] = { "result.save-table", ".csv", TENBO_EXPORT_CSV_HANDS },
+  [TENBO_RESULT_AS_RECORD] = { "result.save-record", ".json", TENBO_EXPORT_JSON },
 };
 
 static void
@@ -179,7 +100,8 @@ save_file (GtkWidget  *page,
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     if (g_str_equal (files[i].action, action))
-      tenbo_save (page, name, files[i].ending, files[i].make, share_game (page), free_shared);
+      tenbo_save (page, name, files[i].ending, make, share_game (page, files[i].form),
+                  tenbo_export_job_free);
 }
 
 static void
@@ -189,8 +111,8 @@ save_sheet (GtkWidget  *page,
 {
   TenboGame *game = tenbo_result_page_get_game (TENBO_RESULT_PAGE (page));
 
-  tenbo_paper_actions_save (page, get_name (game, _ ("Score Sheet")), lay_out_sheet,
-                            share_game (page), free_shared);
+  tenbo_paper_actions_save (page, get_name (game, _ ("Score Sheet")), lay_out,
+                            share_game (page, TENBO_EXPORT_PDF), tenbo_export_job_free);
 }
 
 static void
@@ -200,8 +122,8 @@ print_sheet (GtkWidget  *page,
 {
   TenboGame *game = tenbo_result_page_get_game (TENBO_RESULT_PAGE (page));
 
-  tenbo_paper_actions_print (page, get_name (game, _ ("Score Sheet")), lay_out_sheet,
-                             share_game (page), free_shared);
+  tenbo_paper_actions_print (page, get_name (game, _ ("Score Sheet")), lay_out,
+                             share_game (page, TENBO_EXPORT_PDF), tenbo_export_job_free);
 }
 
 void
@@ -222,18 +144,24 @@ tenbo_result_share_save_as (GtkWidget      *from,
                             TenboResultFile kind,
                             GFile          *file)
 {
-  TenboSharedGame *shared = tenbo_shared_game_new (store, game);
+  gboolean        is_sheet = kind == TENBO_RESULT_AS_SHEET;
+  TenboExportJob *job = NULL;
 
-  if (kind == TENBO_RESULT_AS_SHEET)
-    tenbo_paper_actions_save_to (from, file, lay_out_sheet, shared, free_shared);
+  job = tenbo_export_job_new_for_game (store, tenbo_game_get_id (game),
+                                       is_sheet ? TENBO_EXPORT_PDF : files[kind].form);
+  if (is_sheet)
+    tenbo_paper_actions_save_to (from, file, lay_out, job, tenbo_export_job_free);
   else
-    tenbo_save_to (from, file, files[kind].make, shared, free_shared);
+    tenbo_save_to (from, file, make, job, tenbo_export_job_free);
 }
 
 GtkPrintOperation *
 tenbo_result_share_create_print (TenboStore *store,
                                  TenboGame  *game)
 {
-  return tenbo_paper_actions_create_print (get_name (game, _ ("Score Sheet")), lay_out_sheet,
-                                           tenbo_shared_game_new (store, game), free_shared);
+  TenboExportJob *job = NULL;
+
+  job = tenbo_export_job_new_for_game (store, tenbo_game_get_id (game), TENBO_EXPORT_PDF);
+  return tenbo_paper_actions_create_print (get_name (game, _ ("Score Sheet")), lay_out, job,
+                                           tenbo_export_job_free);
 }

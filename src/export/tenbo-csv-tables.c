@@ -3,9 +3,153 @@
 
 #include "tenbo-words.h"
 
+/* --- Games --- */
+
+static const char *const game_columns[] = {
+  "game_id",
+  "session_id",
+  "started",
+  "ended",
+  "ruleset",
+  "ruleset_name",
+  "title",
+  "place",
+  "note",
+  "void",
+  "n_players",
+  "n_hands",
+  "end_reason",
+  "player",
+  "person_id",
+  "name",
+  "seat",
+  "rank",
+  "points",
+  "base",
+  "oka",
+  "uma",
+  "prizes",
+  "chips",
+  "total",
+};
+
+void
+tenbo_csv_begin_games (TenboCsv *csv)
+{
+  g_return_if_fail (csv != NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (game_columns); i++)
+    tenbo_csv_add_text (csv, game_columns[i]);
+  tenbo_csv_end_row (csv);
+}
+
+static int
+count_hands (const TenboRecord *record)
+{
+  int n_hands = 0;
+
+  for (guint i = 0; i < record->hands->len; i++)
+    {
+      const TenboRecordHand *hand = record->hands->pdata[i];
+
+      n_hands += tb_result_is_hand (hand->event.result) ? 1 : 0;
+    }
+
+  return n_hands;
+}
+
+/* What is said of the game in the row of each player. */
+static void
+add_game (TenboCsv          *csv,
+          const TenboRecord *record,
+          const TbTable     *table)
+{
+  tenbo_csv_add_text (csv, record->id);
+  tenbo_csv_add_text (csv, record->session);
+  tenbo_csv_add_text (csv, record->started);
+  tenbo_csv_add_text (csv, record->ended);
+  tenbo_csv_add_text (csv, tenbo_ruleset_get_id (record->ruleset));
+  tenbo_csv_add_text (csv, tenbo_ruleset_get_name (record->ruleset));
+  tenbo_csv_add_text (csv, record->title);
+  tenbo_csv_add_text (csv, record->place);
+  tenbo_csv_add_text (csv, record->note);
+  tenbo_csv_add_int (csv, record->is_void ? 1 : 0);
+  tenbo_csv_add_int (csv, table->rules->players);
+  tenbo_csv_add_int (csv, count_hands (record));
+  tenbo_csv_add_text (csv, tb_end_reason_id (table->end.reason));
+}
+
+static void
+add_final (TenboCsv      *csv,
+           const TbFinal *final)
+{
+  tenbo_csv_add_int (csv, final->rank);
+  tenbo_csv_add_int (csv, final->points);
+  tenbo_csv_add_int (csv, final->base);
+  tenbo_csv_add_int (csv, final->oka);
+  tenbo_csv_add_int (csv, final->uma);
+  tenbo_csv_add_int (csv, final->prizes);
+  tenbo_csv_add_int (csv, final->chips);
+  tenbo_csv_add_int (csv, final->total);
+}
+
+/* A game that goes on has points and chips so far, and no result. */
+static void
+add_score (TenboCsv      *csv,
+           const TbTable *table,
+           int            player)
+{
+  tenbo_csv_add_empty (csv);
+  tenbo_csv_add_int (csv, table->scores[player]);
+  for (int i = 0; i < 4; i++)
+    tenbo_csv_add_empty (csv);
+  tenbo_csv_add_int (csv, table->chips[player]);
+  tenbo_csv_add_empty (csv);
+}
+
+gboolean
+tenbo_csv_add_game (TenboCsv           *csv,
+                    const TenboRecord  *record,
+                    TenboRecordProblem *problem)
+{
+  TbTable      table;
+  TbSettlement settlement;
+  gboolean     ended;
+
+  g_return_val_if_fail (csv != NULL && record != NULL && problem != NULL, FALSE);
+
+  if (!tenbo_record_play (record, TENBO_RECORD_PLAY_RECORDED, &table, NULL, NULL, problem))
+    return FALSE;
+
+  ended = table.end.reason != TB_END_NONE;
+  if (ended)
+    tb_table_settle (&table, &settlement);
+
+  for (int player = 0; player < table.rules->players; player++)
+    {
+      add_game (csv, record, &table);
+      tenbo_csv_add_int (csv, player);
+      tenbo_csv_add_text (csv, record->people[player]);
+      tenbo_csv_add_text (csv, record->names[player]);
+      if (record->places[player] >= 0)
+        tenbo_csv_add_int (csv, record->places[player]);
+      else
+        tenbo_csv_add_empty (csv);
+      if (ended)
+        add_final (csv, &settlement.players[player]);
+      else
+        add_score (csv, &table, player);
+      tenbo_csv_end_row (csv);
+    }
+
+  return TRUE;
+}
+
+/* --- Hands --- */
+
 /* Of the columns in braces there is one for each winner: winner_1 to winner_3; of those in brackets
  * one for each player: points_0 to points_3. */
-static const char *const columns[] = {
+static const char *const hand_columns[] = {
   "game_id",
   "hand_id",
   "number",
@@ -71,9 +215,9 @@ tenbo_csv_begin_hands (TenboCsv *csv)
 {
   g_return_if_fail (csv != NULL);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (columns); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (hand_columns); i++)
     {
-      const char *name = columns[i];
+      const char *name = hand_columns[i];
       gboolean    of_winner = *name == '{';
 
       if (!of_winner && *name != '[')
@@ -333,4 +477,123 @@ tenbo_csv_add_hands (TenboCsv           *csv,
 
   g_string_truncate (csv->out, length);
   return FALSE;
+}
+
+/* --- People --- */
+
+/* What stands before the figures; the number of games is a figure of its own and stands there. */
+static const char *const person_columns[] = {
+  "person_id",
+  "name",
+  "aliases",
+  "guest",
+  "hidden",
+  "games",
+  "games_3",
+  "games_4",
+  "uncounted",
+};
+
+typedef void (*FigureFunc) (TenboCsv              *csv,
+                            const TenboStatistics *statistics,
+                            TenboFigureId          id,
+                            int                    variant);
+
+/* Calls @func for each figure but the number of games, which has a column of its own. */
+static void
+for_each_figure (TenboCsv              *csv,
+                 const TenboStatistics *statistics,
+                 FigureFunc             func)
+{
+  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
+    {
+      gsize      n;
+      const int *variants = tenbo_figure_get_variants (id, &n);
+
+      for (gsize i = 0; i < n && id != TENBO_FIGURE_GAMES; i++)
+        func (csv, statistics, id, variants[i]);
+    }
+}
+
+static void
+add_names (TenboCsv              *csv,
+           const TenboStatistics *statistics,
+           TenboFigureId          id,
+           int                    variant)
+{
+  g_autofree char *key = tenbo_figure_dup_key (id, variant);
+  g_autofree char *of = g_strconcat (key, "_of", NULL);
+
+  tenbo_csv_add_text (csv, key);
+  tenbo_csv_add_text (csv, of);
+}
+
+static void
+add_figure (TenboCsv              *csv,
+            const TenboStatistics *statistics,
+            TenboFigureId          id,
+            int                    variant)
+{
+  const TenboFigure *figure = tenbo_statistics_get (statistics, id, variant);
+
+  if (figure->of == 0)
+    tenbo_csv_add_empty (csv);
+  else
+    tenbo_csv_add_decimal (csv, tenbo_figure_get_value (figure));
+  tenbo_csv_add_int (csv, figure->of);
+}
+
+static int
+compare_people (gconstpointer a,
+                gconstpointer b)
+{
+  const TenboStoredPerson *one = a;
+  const TenboStoredPerson *other = b;
+  int                      order = g_strcmp0 (one->name, other->name);
+
+  return order != 0 ? order : g_strcmp0 (one->uuid, other->uuid);
+}
+
+void
+tenbo_csv_sort_people (GPtrArray *people)
+{
+  g_return_if_fail (people != NULL);
+
+  g_ptr_array_sort_values (people, compare_people);
+}
+
+void
+tenbo_csv_begin_people (TenboCsv *csv)
+{
+  g_return_if_fail (csv != NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (person_columns); i++)
+    tenbo_csv_add_text (csv, person_columns[i]);
+  for_each_figure (csv, NULL, add_names);
+  tenbo_csv_end_row (csv);
+}
+
+void
+tenbo_csv_add_person (TenboCsv                *csv,
+                      const TenboStoredPerson *person,
+                      const TenboStatistics   *statistics)
+{
+  g_autofree char *aliases = NULL;
+
+  g_return_if_fail (csv != NULL && person != NULL && statistics != NULL);
+
+  if (person->aliases != NULL)
+    aliases = g_strjoinv ("; ", person->aliases);
+
+  tenbo_csv_add_text (csv, person->uuid);
+  tenbo_csv_add_text (csv, person->name);
+  tenbo_csv_add_text (csv, aliases);
+  tenbo_csv_add_int (csv, person->is_guest ? 1 : 0);
+  tenbo_csv_add_int (csv, person->is_hidden ? 1 : 0);
+  tenbo_csv_add_int (csv, tenbo_statistics_get_n_games (statistics));
+  tenbo_csv_add_int (csv, tenbo_statistics_get_n_games_of (statistics, 3));
+  tenbo_csv_add_int (csv, tenbo_statistics_get_n_games_of (statistics, 4));
+  tenbo_csv_add_int (csv, tenbo_statistics_get_n_uncounted (statistics));
+  for_each_figure (csv, statistics, add_figure);
+  tenbo_csv_end_row (csv);
 }
