@@ -5,13 +5,11 @@
 #include "tenbo-database.h"
 #include "tenbo-export-job.h"
 #include "tenbo-figure.h"
-#include "tenbo-find-game.h"
-#include "tenbo-find-person.h"
-#include "tenbo-find-session.h"
+#include "tenbo-filter-options.h"
+#include "tenbo-find.h"
 #include "tenbo-free-text.h"
 #include "tenbo-history-queries.h"
 #include "tenbo-output.h"
-#include "tenbo-period-options.h"
 #include "tenbo-wait.h"
 
 #include <glib/gi18n-lib.h>
@@ -21,23 +19,19 @@
 /* What is asked for. */
 typedef struct
 {
-  char *database;  /* or NULL; owned, as the others */
-  char *game;      /* or NULL: those of `games` */
-  GStrv games;     /* none: all games */
-  char *session;   /* or NULL */
-  char *person;    /* or NULL */
-  char *format;    /* or NULL */
-  char *output;    /* or NULL */
-  char *paper;     /* or NULL */
-  char *ruleset;   /* or NULL */
-  char *opponent;  /* or NULL */
-  int   n_players; /* 0: all */
-  int   minimum;
+  char *database; /* or NULL; owned, as the others */
+  char *game;     /* or NULL: those of `games` */
+  GStrv games;    /* none: all games */
+  char *session;  /* or NULL */
+  char *person;   /* or NULL */
+  char *format;   /* or NULL */
+  char *output;   /* or NULL */
+  char *paper;    /* or NULL */
 
   gboolean all;
   gboolean force;
 
-  TenboPeriodOptions period;
+  TenboFilterOptions options;
 } Request;
 
 static void
@@ -51,9 +45,7 @@ clear_request (Request *request)
   g_free (request->paper);
   g_free (request->session);
   g_free (request->person);
-  g_free (request->ruleset);
-  g_free (request->opponent);
-  tenbo_period_options_clear (&request->period);
+  tenbo_filter_options_clear (&request->options);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, clear_request)
@@ -81,10 +73,10 @@ find_form (const TenboCommand *command,
 
 /* Figures can be of a period or a ruleset; games themselves are named. */
 static gboolean
-asks_for_some (const Request *request)
+asks_for_some (const TenboFilterOptions *options)
 {
-  return request->period.since != NULL || request->period.until != NULL ||
-         request->ruleset != NULL || request->opponent != NULL || request->n_players != 0;
+  return options->since != NULL || options->until != NULL || options->ruleset != NULL ||
+         options->opponent != NULL || options->n_players != 0;
 }
 
 /* Why the options do not go together; NULL if they do. */
@@ -99,8 +91,6 @@ find_misuse (const Request  *request,
   n_asked += request->session != NULL;
   n_asked += request->person != NULL;
 
-  if (!tenbo_players_option_is_fine (request->n_players))
-    return _ ("A game has 3 or 4 players.");
   if (request->all && request->game != NULL)
     return _ ("Give either --game or --all.");
   if (request->games[0] != NULL &&
@@ -112,11 +102,12 @@ find_misuse (const Request  *request,
               "give --game, --session or --person.");
   if (is_sheet && request->person != NULL && form != TENBO_EXPORT_PDF)
     return _ ("Of a person there is only pdf.");
-  if (form == TENBO_EXPORT_CSV_PEOPLE && (n_asked > 0 || request->opponent != NULL))
+  if (form == TENBO_EXPORT_CSV_PEOPLE && (n_asked > 0 || request->options.opponent != NULL))
     return _ ("The table of people is of everybody: give no game, evening, person or opponent.");
   if (form < TENBO_EXPORT_CSV_PEOPLE && (request->session != NULL || request->person != NULL))
     return _ ("--session and --person are for pdf, png and text.");
-  if (form != TENBO_EXPORT_CSV_PEOPLE && request->person == NULL && asks_for_some (request))
+  if (form != TENBO_EXPORT_CSV_PEOPLE && request->person == NULL &&
+      asks_for_some (&request->options))
     return _ ("--since, --until, --ruleset, --players and --opponent are for --person and "
               "csv-people.");
 
@@ -130,7 +121,6 @@ check_use (const TenboCommand *command,
            TenboExportJob     *job)
 {
   const char *misuse = find_misuse (request, job->form);
-  const char *wrong;
 
   if (misuse != NULL)
     {
@@ -148,15 +138,8 @@ check_use (const TenboCommand *command,
       return FALSE;
     }
 
-  if (!tenbo_period_options_read (&request->period, &job->filter.since_msec,
-                                  &job->filter.until_msec, &wrong))
-    {
-      tenbo_command_misused (command, _ ("“%s” is no day as in 2026-11-22."), wrong);
-      return FALSE;
-    }
-
-  return job->form < TENBO_EXPORT_PDF ||
-         tenbo_command_check_number (command, "--minimum", request->minimum, 0, G_MAXINT);
+  job->minimum = (guint) request->options.minimum;
+  return tenbo_filter_options_read (&request->options, command, &job->filter);
 }
 
 /* --- What it is of --- */
@@ -187,15 +170,15 @@ describe_scope (const Request *request,
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
-  if (request->period.since != NULL)
-    g_ptr_array_add (parts, g_strdup_printf (C_ ("games", "Since %s"), request->period.since));
-  if (request->period.until != NULL)
-    g_ptr_array_add (parts, g_strdup_printf (C_ ("games", "Until %s"), request->period.until));
-  if (request->ruleset != NULL)
-    g_ptr_array_add (parts, g_strdup (tenbo_free_text_isolate (request->ruleset)));
-  if (request->n_players != 0)
+  if (request->options.since != NULL)
+    g_ptr_array_add (parts, g_strdup_printf (C_ ("games", "Since %s"), request->options.since));
+  if (request->options.until != NULL)
+    g_ptr_array_add (parts, g_strdup_printf (C_ ("games", "Until %s"), request->options.until));
+  if (request->options.ruleset != NULL)
+    g_ptr_array_add (parts, g_strdup (tenbo_free_text_isolate (request->options.ruleset)));
+  if (request->options.n_players != 0)
     g_ptr_array_add (parts, tenbo_figure_dup_variant_name (TENBO_FIGURE_AVERAGE_RANK,
-                                                           request->n_players));
+                                                           request->options.n_players));
   if (opponent != NULL)
     g_ptr_array_add (parts, g_strdup_printf (C_ ("games", "With %s"),
                                              tenbo_free_text_isolate (opponent)));
@@ -223,10 +206,10 @@ find_people (const Request  *request,
     }
 
   person = tenbo_find_person (job->store, request->database, request->person, TENBO_FIND_SOMEBODY);
-  if (person != NULL && request->opponent != NULL)
-    opponent = tenbo_find_person (job->store, request->database, request->opponent,
+  if (person != NULL && request->options.opponent != NULL)
+    opponent = tenbo_find_person (job->store, request->database, request->options.opponent,
                                   TENBO_FIND_SOMEBODY);
-  if (person == NULL || (request->opponent != NULL && opponent == NULL))
+  if (person == NULL || (request->options.opponent != NULL && opponent == NULL))
     return FALSE;
 
   job->filter.person_id = person->id;
@@ -345,7 +328,7 @@ tenbo_cmd_export (const TenboCommand *command,
                   int                 argc,
                   char              **argv)
 {
-  g_auto (Request) request = { .minimum = 1 };
+  g_auto (Request) request = { .options = { .minimum = 1 } };
   const GOptionEntry entries[] = {
     tenbo_database_option (&request.database),
     { "game", 'g', 0, G_OPTION_ARG_STRING, &request.game, N_ ("Only this game"), N_ ("ID") },
@@ -359,14 +342,9 @@ tenbo_cmd_export (const TenboCommand *command,
       N_ ("What to write: json, csv-games, csv-hands, csv-people, pdf, png, text"), N_ ("FORMAT") },
     { "paper", 'p', 0, G_OPTION_ARG_STRING, &request.paper, N_ ("The paper of pdf: a4 or letter"),
       N_ ("SIZE") },
-    TENBO_PERIOD_OPTIONS (&request.period),
-    { "ruleset", 0, 0, G_OPTION_ARG_STRING, &request.ruleset, N_ ("Only games under this ruleset"),
-      N_ ("ID") },
-    TENBO_PLAYERS_OPTION (&request.n_players),
-    { "opponent", 0, 0, G_OPTION_ARG_STRING, &request.opponent, N_ ("Only games with this person"),
-      N_ ("NAME") },
-    { "minimum", 0, 0, G_OPTION_ARG_INT, &request.minimum,
-      N_ ("How many games a figure is worth something from"), N_ ("GAMES") },
+    TENBO_PERIOD_OPTIONS (&request.options),
+    TENBO_RULESET_OPTION (&request.options),
+    TENBO_FIGURE_OPTIONS (&request.options),
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.output,
       N_ ("The file to write instead of the standard output"), N_ ("FILE") },
     tenbo_force_option (&request.force),
@@ -379,9 +357,6 @@ tenbo_cmd_export (const TenboCommand *command,
     return status;
 
   job.form = find_form (command, request.format);
-  job.filter.ruleset_key = request.ruleset;
-  job.filter.n_players = request.n_players;
-  job.minimum = (guint) request.minimum;
   if (job.form == TENBO_N_EXPORT_FORMS || !check_use (command, &request, &job))
     return TENBO_EXIT_USAGE;
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-change-command.h"
+#include "tenbo-command.h"
 
 #include "tenbo-columns.h"
 #include "tenbo-config.h"
 #include "tenbo-database.h"
-#include "tenbo-find-person.h"
+#include "tenbo-find.h"
 #include "tenbo-free-text.h"
 #include "tenbo-people-queries.h"
 #include "tenbo-queries.h"

@@ -1,11 +1,113 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-find-person.h"
+#include "tenbo-find.h"
 
 #include "tenbo-command.h"
 #include "tenbo-config.h"
 #include "tenbo-database.h"
+#include "tenbo-queries.h"
+#include "tenbo-sessions-queries.h"
 
 #include <glib/gi18n-lib.h>
+
+gint64
+tenbo_find_game (TenboStore *store,
+                 const char *word,
+                 GError    **error)
+{
+  guint64 id;
+
+  if (g_ascii_string_to_unsigned (word, 10, 1, G_MAXINT64, &id, NULL))
+    return (gint64) id;
+
+  return tenbo_store_find_game (store, word, error);
+}
+
+gboolean
+tenbo_find_target (TenboStore       *store,
+                   const char       *path,
+                   const char       *word,
+                   TenboWriteTarget *target)
+{
+  g_autoptr (TenboStoredGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id = tenbo_find_game (store, word, &error);
+
+  if (id > 0)
+    game = tenbo_store_read_game (store, id, &error);
+  if (game == NULL)
+    {
+      tenbo_complain_of_game (path, word, error);
+      return FALSE;
+    }
+
+  *target = (TenboWriteTarget) { id, game->summary.revision };
+  return TRUE;
+}
+
+void
+tenbo_complain_of_game (const char   *path,
+                        const char   *word,
+                        const GError *error)
+{
+  if (error != NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
+    tenbo_complain_of_store (path, error);
+  else
+    tenbo_complain (_ ("There is no game “%s”; “tenbo-cli history list” prints the IDs."), word);
+}
+
+/* 0 if there is none, -1 with @error. */
+static gint64
+find_newest (TenboStore *store,
+             GError    **error)
+{
+  g_autoptr (GPtrArray) sessions = tenbo_store_list_sessions (store, 1, error);
+
+  if (sessions == NULL)
+    return -1;
+
+  return sessions->len > 0 ? ((const TenboStoredSession *) sessions->pdata[0])->id : 0;
+}
+
+static gint64
+find (TenboStore *store,
+      const char *word,
+      GError    **error)
+{
+  guint64 id;
+
+  if (word == NULL)
+    return find_newest (store, error);
+
+  if (g_ascii_string_to_unsigned (word, 10, 1, G_MAXINT64, &id, NULL))
+    return (gint64) id;
+
+  return tenbo_store_find_session (store, word, error);
+}
+
+TenboSessionSheet *
+tenbo_find_session (TenboStore *store,
+                    const char *path,
+                    const char *word)
+{
+  g_autoptr (TenboSessionSheet) sheet = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id = store != NULL ? find (store, word, &error) : 0;
+
+  if (id > 0)
+    sheet = tenbo_session_sheet_read (store, id, &error);
+  if (sheet != NULL)
+    return g_steal_pointer (&sheet);
+
+  if (error != NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
+    tenbo_complain_of_store (path, error);
+  else if (word != NULL)
+    tenbo_complain (_ ("There is no evening “%s”; “tenbo-cli history sessions” prints the IDs."),
+                    word);
+  else
+    tenbo_complain (_ ("There is no game yet."));
+
+  return NULL;
+}
 
 static gboolean
 contains (GPtrArray *people,
