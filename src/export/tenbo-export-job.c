@@ -6,9 +6,7 @@
 #include "tenbo-file-writer.h"
 #include "tenbo-game-record.h"
 #include "tenbo-history-writer.h"
-#include "tenbo-paper-game.h"
-#include "tenbo-paper-person.h"
-#include "tenbo-paper-session.h"
+#include "tenbo-paper-sheets.h"
 #include "tenbo-people-queries.h"
 #include "tenbo-picture.h"
 

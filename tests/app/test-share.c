@@ -3,7 +3,7 @@
 
 #include "app-fixture.h"
 #include "tenbo-game-record.h"
-#include "tenbo-paper-game.h"
+#include "tenbo-paper-sheets.h"
 #include "tenbo-picture.h"
 #include "tenbo-result-page.h"
 #include "tenbo-result-share.h"

@@ -1,10 +1,116 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-person-charts.h"
+#include "tenbo-charts.h"
 
+#include "tenbo-free-text.h"
 #include "tenbo-stored-time.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>
+
+/* --- A game --- */
+
+/* Turns go against the numbers of the places. */
+static int
+get_style (int      place,
+           TbPlayer player)
+{
+  return place >= 0 ? place : (TB_MAX_PLAYERS - player) % TB_MAX_PLAYERS;
+}
+
+static void
+add_scores (TenboChart    *chart,
+            const char    *label,
+            const int32_t *scores,
+            int            n_players)
+{
+  gint64 values[TB_MAX_PLAYERS];
+
+  for (int player = 0; player < n_players; player++)
+    values[player] = scores[player];
+  tenbo_chart_add_point (chart, label, values);
+}
+
+/* A wind begins where the scores stand before its first hand. */
+static void
+begin_wind (TenboChart                *chart,
+            const TbHandResult *const *hands,
+            guint                      n_hands,
+            guint                      index)
+{
+  TbWind wind;
+
+  if (index >= n_hands)
+    return;
+
+  wind = hands[index]->hand.round.wind;
+  if (index == 0 || wind != hands[index - 1]->hand.round.wind)
+    tenbo_chart_begin_section (chart, tenbo_words_wind (wind));
+}
+
+TenboChart *
+tenbo_game_chart_new (const TbRules             *rules,
+                      const char *const         *names,
+                      const int                 *places,
+                      const TbHandResult *const *hands,
+                      guint                      n_hands)
+{
+  TenboChart *chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_POINTS,
+                                       _ ("Scores over the game"));
+  TbTable     start;
+
+  tb_table_start (&start, rules);
+  tenbo_chart_set_point_word (chart, _ ("Hand"));
+  for (TbPlayer player = 0; player < rules->players; player++)
+    tenbo_chart_add_series (chart, names[player], get_style (places[player], player));
+  begin_wind (chart, hands, n_hands, 0);
+  add_scores (chart, C_ ("chart", "Start"), start.scores, rules->players);
+  for (guint i = 0; i < n_hands; i++)
+    {
+      g_autofree char *hand = tenbo_words_next (&hands[i]->hand);
+
+      begin_wind (chart, hands, n_hands, i + 1);
+      add_scores (chart, hand, hands[i]->scores, rules->players);
+    }
+
+  return chart;
+}
+
+/* --- An evening --- */
+
+TenboChart *
+tenbo_session_chart_new (const TenboSessionTotals *totals,
+                         gboolean                  in_thousands)
+{
+  TenboChartUnit     unit = in_thousands ? TENBO_CHART_THOUSANDS : TENBO_CHART_TOTAL;
+  TenboChart        *chart = tenbo_chart_new (TENBO_CHART_LINES, unit,
+                                              _ ("Totals over the evening"));
+  g_autofree gint64 *values = g_new0 (gint64, totals->totals->len + 1);
+
+  tenbo_chart_set_point_word (chart, _ ("Game"));
+  for (guint i = 0; i < totals->totals->len; i++)
+    {
+      const TenboSessionTotal *total = g_ptr_array_index (totals->totals, i);
+
+      tenbo_chart_add_series (chart, tenbo_free_text_isolate (total->name), -1);
+    }
+  if (totals->n_games == 0)
+    return chart;
+
+  tenbo_chart_add_point (chart, C_ ("chart", "Start"), values);
+  for (guint game = 0; game < totals->n_games; game++)
+    {
+      /* Translators: a game of an evening by its number: "Game 3" */
+      g_autofree char *label = g_strdup_printf (_ ("Game %u"), game + 1);
+
+      for (guint i = 0; i < totals->totals->len; i++)
+        values[i] = tenbo_session_totals_get_running (totals, game, i);
+      tenbo_chart_add_point (chart, label, values);
+    }
+
+  return chart;
+}
+
+/* --- A person --- */
 
 #define MSEC_PER_DAY   (24 * 60 * 60 * G_GINT64_CONSTANT (1000))
 #define DAYS_OF_YEARS  400 /* from here on years are named below a chart, not months */
