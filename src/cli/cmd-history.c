@@ -130,15 +130,6 @@ begin_list (void)
   return columns;
 }
 
-static void
-add_rows (TenboColumns *columns,
-          GPtrArray    *games)
-{
-  for (guint i = 0; i < games->len; i++)
-    if (games->pdata[i] != NULL)
-      add_game (columns, games->pdata[i]);
-}
-
 /* --- As JSON: a game a line --- */
 
 static void
@@ -260,15 +251,12 @@ print_games (TenboStore     *store,
       if (games == NULL)
         return FALSE;
 
-      if (!question->is_json)
-        {
-          add_rows (columns, games);
-          continue;
-        }
-
-      write_rows (text, games, &any);
+      if (question->is_json)
+        write_rows (text, games, &any);
+      for (guint j = 0; !question->is_json && j < games->len; j++)
+        if (games->pdata[j] != NULL)
+          add_game (columns, games->pdata[j]);
       tenbo_print (text);
-      g_string_truncate (text, 0);
     }
 
   if (question->is_json)
@@ -552,46 +540,25 @@ print_line (char *line)
   g_free (line);
 }
 
-/* The games that are named, each once, in @targets, which has room for all. Returns how many there
- * are; 0 after complaining. All are found before one is changed. */
-static guint
-find_targets (const TenboChangeCommand *change,
-              TenboWriteTarget         *targets)
-{
-  guint n = 0;
-
-  for (guint i = 0; change->arguments[i] != NULL; i++)
-    {
-      guint j = 0;
-
-      if (!tenbo_find_target (change->store, change->path, change->arguments[i], &targets[n]))
-        return 0;
-      while (targets[j].game_id != targets[n].game_id)
-        j++;
-      n += j == n;
-    }
-
-  return n;
-}
-
-/* Changes each of the games that are named. Returns how many there are; 0 after complaining. */
+/* Changes each of the games that are named, if all are found. Returns how many there are; 0 after
+ * complaining. */
 static guint
 change_games (const TenboChangeCommand *change,
               ChangeFunc                func)
 {
-  g_autofree TenboWriteTarget *targets = g_new (TenboWriteTarget,
-                                                g_strv_length (change->arguments));
-  guint                        n = find_targets (change, targets);
+  g_autoptr (GArray) targets = tenbo_find_targets (change->store, change->path, change->arguments);
   g_autoptr (GError) error = NULL;
 
-  for (guint i = 0; i < n; i++)
-    if (!tenbo_store_commit (change->store, func (targets[i], change->is_off), NULL, &error))
+  for (guint i = 0; targets != NULL && i < targets->len; i++)
+    if (!tenbo_store_commit (change->store,
+                             func (g_array_index (targets, TenboWriteTarget, i), change->is_off),
+                             NULL, &error))
       {
         tenbo_complain_of_store (change->path, error);
         return 0;
       }
 
-  return n;
+  return targets != NULL ? targets->len : 0;
 }
 
 static TenboWrite *

@@ -736,46 +736,14 @@ tenbo_cmd_history_set_session (const TenboCommand *command,
 
 /* --- history move --- */
 
-static gboolean
-is_listed (GArray *games,
-           gint64  game_id)
-{
-  for (guint i = 0; i < games->len; i++)
-    if (g_array_index (games, gint64, i) == game_id)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* The numbers of the games that @words name, each once; NULL after complaining. */
-static GArray *
-find_games (TenboStore *store,
-            const char *path,
-            char      **words)
-{
-  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (gint64));
-
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      TenboWriteTarget target;
-
-      if (!tenbo_find_target (store, path, words[i], &target))
-        return NULL;
-
-      if (!is_listed (games, target.game_id))
-        g_array_append_val (games, target.game_id);
-    }
-
-  return g_steal_pointer (&games);
-}
-
 static TenboExit
 move_games (const char *path,
             char      **words,
             const char *to)
 {
   g_autoptr (TenboStore) store = tenbo_database_open (path, TENBO_STORE_OPEN_NONE);
-  g_autoptr (GArray) games = NULL;
+  g_autoptr (GArray) targets = NULL;
+  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr (TenboSessionSheet) target = NULL;
   g_autoptr (TenboSessionSheet) after = NULL;
   g_autoptr (GError) error = NULL;
@@ -785,9 +753,12 @@ move_games (const char *path,
   if (store == NULL)
     return TENBO_EXIT_REFUSED;
 
-  games = find_games (store, path, words);
-  if (games == NULL)
+  targets = tenbo_find_targets (store, path, words);
+  if (targets == NULL)
     return TENBO_EXIT_REFUSED;
+
+  for (guint i = 0; i < targets->len; i++)
+    g_array_append_val (games, g_array_index (targets, TenboWriteTarget, i).game_id);
 
   if (to != NULL)
     {

@@ -22,26 +22,47 @@ tenbo_find_game (TenboStore *store,
   return tenbo_store_find_game (store, word, error);
 }
 
-gboolean
-tenbo_find_target (TenboStore       *store,
-                   const char       *path,
-                   const char       *word,
-                   TenboWriteTarget *target)
+static gboolean
+is_listed (GArray *targets,
+           gint64  game_id)
 {
-  g_autoptr (TenboStoredGame) game = NULL;
-  g_autoptr (GError) error = NULL;
-  gint64 id = tenbo_find_game (store, word, &error);
+  for (guint i = 0; i < targets->len; i++)
+    if (g_array_index (targets, TenboWriteTarget, i).game_id == game_id)
+      return TRUE;
 
-  if (id > 0)
-    game = tenbo_store_read_game (store, id, &error);
-  if (game == NULL)
+  return FALSE;
+}
+
+GArray *
+tenbo_find_targets (TenboStore *store,
+                    const char *path,
+                    GStrv       words)
+{
+  g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (TenboWriteTarget));
+
+  for (char **word = words; *word != NULL; word++)
     {
-      tenbo_complain_of_game (path, word, error);
-      return FALSE;
+      g_autoptr (TenboStoredGame) game = NULL;
+      g_autoptr (GError) error = NULL;
+      gint64 id = tenbo_find_game (store, *word, &error);
+
+      if (id > 0)
+        game = tenbo_store_read_game (store, id, &error);
+      if (game == NULL)
+        {
+          tenbo_complain_of_game (path, *word, error);
+          return NULL;
+        }
+
+      if (!is_listed (targets, id))
+        {
+          TenboWriteTarget target = { id, game->summary.revision };
+
+          g_array_append_val (targets, target);
+        }
     }
 
-  *target = (TenboWriteTarget) { id, game->summary.revision };
-  return TRUE;
+  return g_steal_pointer (&targets);
 }
 
 void

@@ -14,12 +14,12 @@ gint64 tenbo_find_game (TenboStore *store,
                         const char *word,
                         GError    **error);
 
-/* Where the game of @store is that @word names, and its revision, so that it can be changed. FALSE
- * after complaining of the database at @path (NULL: the user's own). */
-gboolean tenbo_find_target (TenboStore       *store,
-                            const char       *path,
-                            const char       *word,
-                            TenboWriteTarget *target);
+/* The games of @store that @words name, each once, so that they can be changed: of
+ * TenboWriteTarget. NULL after complaining of the database at @path (NULL: the user's own).
+ * Transfer full. */
+GArray *tenbo_find_targets (TenboStore *store,
+                            const char *path,
+                            GStrv       words);
 
 /* Complains that there is no game @word in the database at @path (NULL: the user's own), or of
  * @error, if there is one that says something else. */
