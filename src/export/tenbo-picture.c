@@ -169,29 +169,34 @@ show_paragraph (Drawing    *self,
   self->y += measure (layout, TRUE);
 }
 
-/* Shows @text in the row that begins at the y of the drawing, @shift heights of the row below its
- * middle; @right: it ends at @x. */
+/* A text in a row. */
+typedef struct
+{
+  const char *text;
+  double      size;
+  double      grey;
+  double      shift; /* how far below the middle, in heights of the row */
+  gboolean    is_bold;
+  gboolean    is_at_end; /* it ends at its x */
+} Cell;
+
+/* Shows @cell in the row that begins at the y of the drawing. */
 static void
 show_cell (Drawing    *self,
-           const char *text,
-           double      size,
-           gboolean    bold,
-           double      grey,
+           const Cell *cell,
            double      x,
-           double      room,
-           gboolean    right,
-           double      shift)
+           double      room)
 {
-  g_autoptr (PangoLayout) layout = create_layout (self, text, size, bold);
+  g_autoptr (PangoLayout) layout = create_layout (self, cell->text, cell->size, cell->is_bold);
   double width;
 
   if (measure (layout, FALSE) > room)
     pango_layout_set_width (layout, pango_units_from_double (room));
   width = measure (layout, FALSE);
-  cairo_set_source_rgb (self->cr, grey, grey, grey);
-  cairo_move_to (self->cr, right ? x - width : x,
+  cairo_set_source_rgb (self->cr, cell->grey, cell->grey, cell->grey);
+  cairo_move_to (self->cr, cell->is_at_end ? x - width : x,
                  self->y + (self->row_height - measure (layout, TRUE)) / 2 +
-                   shift * self->row_height);
+                   cell->shift * self->row_height);
   pango_cairo_show_layout (self->cr, layout);
 }
 
@@ -262,11 +267,14 @@ draw_name (Drawing       *self,
 
   if (self->in_two_lines && row->detail != NULL)
     {
-      show_cell (self, row->name, UPPER_PART * height, first, BLACK, x, room, FALSE, UPPER_SHIFT);
-      show_cell (self, row->detail, LOWER_PART * height, FALSE, GREY, x, room, FALSE, LOWER_SHIFT);
+      Cell name = { row->name, UPPER_PART * height, BLACK, UPPER_SHIFT, first, FALSE };
+      Cell detail = { row->detail, LOWER_PART * height, GREY, LOWER_SHIFT, FALSE, FALSE };
+
+      show_cell (self, &name, x, room);
+      show_cell (self, &detail, x, room);
     }
   else
-    show_cell (self, row->name, NAME_PART * height, first, BLACK, x, room, FALSE, 0);
+    show_cell (self, &(Cell) { row->name, NAME_PART * height, BLACK, 0, first, FALSE }, x, room);
 }
 
 static void
@@ -276,23 +284,24 @@ draw_row (Drawing *self,
   const CardRow *row = get_row (self, index);
   gboolean       first = index == 0 && self->card->first_won;
   double         name = NAME_PART * self->row_height;
+  Cell           rank = { row->rank, name, first ? BLACK : GREY, 0, first, FALSE };
+  Cell           total = { row->total, name, BLACK, 0, TRUE, TRUE };
+  Cell           detail = { row->detail, DETAIL_PART * self->row_height, GREY, 0, FALSE, TRUE };
   double         mark = MARK_PART * self->row_height;
   double         right = TENBO_PICTURE_WIDTH - MARGIN;
   double         x = MARGIN;
 
   draw_row_ground (self, index);
-  show_cell (self, row->rank, name, first, first ? BLACK : GREY, x, self->rank_width * 1.2, FALSE,
-             0);
+  show_cell (self, &rank, x, self->rank_width * 1.2);
   x += self->rank_width + (self->rank_width > 0 ? GAP : 0);
   tenbo_chart_draw_mark (self->cr, TENBO_CHART_ON_PAPER, row->style, x + mark / 2,
                          self->y + self->row_height / 2, mark);
   x += mark + GAP / 2;
   if (row->total != NULL)
-    show_cell (self, row->total, name, TRUE, BLACK, right, self->total_width + 1, TRUE, 0);
+    show_cell (self, &total, right, self->total_width + 1);
   right -= self->total_width + (self->total_width > 0 ? GAP : 0);
   if (row->detail != NULL && !self->in_two_lines)
-    show_cell (self, row->detail, DETAIL_PART * self->row_height, FALSE, GREY, right,
-               self->detail_width + 1, TRUE, 0);
+    show_cell (self, &detail, right, self->detail_width + 1);
   right -= self->detail_width + (self->detail_width > 0 ? GAP : 0);
   draw_name (self, row, first, x, right);
   self->y += self->row_height;

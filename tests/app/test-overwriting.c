@@ -6,8 +6,8 @@
 #include "tenbo-backup.h"
 #include "tenbo-exchange.h"
 #include "tenbo-queries.h"
+#include "tenbo-result-share.h"
 #include "tenbo-save.h"
-#include "tenbo-score-sheet.h"
 
 /* Nothing takes the place of the history while it is open: no file that a person saves, and no
  * backup that is restored. */
@@ -77,7 +77,7 @@ test_not_printed_onto_the_history (AppFixture   *fixture,
   g_autoptr (GtkPrintOperation) operation = NULL;
   g_autoptr (GError) error = NULL;
 
-  operation = tenbo_score_sheet_create_print (fixture->store, fixture->game);
+  operation = tenbo_result_share_create_print (fixture->store, fixture->game);
   gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_URI, uri);
   gtk_print_operation_set_print_settings (operation, settings);
   gtk_print_operation_set_export_filename (operation, other);

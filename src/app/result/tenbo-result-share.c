@@ -6,44 +6,37 @@
 #include "tenbo-feedback.h"
 #include "tenbo-paper-actions.h"
 #include "tenbo-result-page.h"
-#include "tenbo-save.h"
 #include "tenbo-shell.h"
 
 #include <glib/gi18n.h>
 
 static GBytes *
-make_file (gpointer data,
-           GError **error)
+make (gpointer data,
+      GError **error)
 {
   return tenbo_export_job_to_bytes (data, error);
 }
 
 static TenboPaper *
-lay_out_sheet (gpointer       data,
-               TenboPaperSize size,
-               GError       **error)
+lay_out (gpointer       data,
+         TenboPaperSize size,
+         GError       **error)
 {
   return tenbo_export_job_lay_out (data, size, error);
 }
 
 /* --- Actions --- */
 
+/* The game of @page in the form @form. */
 static TenboExportJob *
-job_new (TenboStore     *store,
-         TenboGame      *game,
-         TenboExportForm form)
-{
-  return tenbo_export_job_new_for_game (store, tenbo_game_get_id (game), form);
-}
-
-static TenboExportJob *
-job_new_for_page (GtkWidget      *page,
-                  TenboExportForm form)
+share_game (GtkWidget      *page,
+            TenboExportForm form)
 {
   TenboContext *context = tenbo_shell_get_context (tenbo_shell_find (page));
+  TenboGame    *game = tenbo_result_page_get_game (TENBO_RESULT_PAGE (page));
 
-  return job_new (tenbo_context_get_store (context),
-                  tenbo_result_page_get_game (TENBO_RESULT_PAGE (page)), form);
+  return tenbo_export_job_new_for_game (tenbo_context_get_store (context),
+                                        tenbo_game_get_id (game), form);
 }
 
 /* The title of the game, or @fallback, which is translated. */
@@ -61,7 +54,7 @@ copy_text (GtkWidget  *page,
            const char *action,
            GVariant   *parameter)
 {
-  g_autoptr (TenboExportJob) job = job_new_for_page (page, TENBO_EXPORT_TEXT);
+  g_autoptr (TenboExportJob) job = share_game (page, TENBO_EXPORT_TEXT);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = tenbo_export_job_to_bytes (job, &error);
   g_autofree char *text = NULL;
@@ -82,9 +75,9 @@ copy_picture (GtkWidget  *page,
               const char *action,
               GVariant   *parameter)
 {
-  g_autoptr (TenboExportJob) job = job_new_for_page (page, TENBO_EXPORT_PNG);
+  g_autoptr (TenboExportJob) job = share_game (page, TENBO_EXPORT_PNG);
 
-  tenbo_copy_picture (page, make_file, job);
+  tenbo_copy_picture (page, make, job);
 }
 
 static const struct
@@ -107,7 +100,7 @@ save_file (GtkWidget  *page,
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     if (g_str_equal (files[i].action, action))
-      tenbo_save (page, name, files[i].ending, make_file, job_new_for_page (page, files[i].form),
+      tenbo_save (page, name, files[i].ending, make, share_game (page, files[i].form),
                   tenbo_export_job_free);
 }
 
@@ -118,8 +111,8 @@ save_sheet (GtkWidget  *page,
 {
   TenboGame *game = tenbo_result_page_get_game (TENBO_RESULT_PAGE (page));
 
-  tenbo_paper_actions_save (page, get_name (game, _ ("Score Sheet")), lay_out_sheet,
-                            job_new_for_page (page, TENBO_EXPORT_PDF), tenbo_export_job_free);
+  tenbo_paper_actions_save (page, get_name (game, _ ("Score Sheet")), lay_out,
+                            share_game (page, TENBO_EXPORT_PDF), tenbo_export_job_free);
 }
 
 static void
@@ -129,8 +122,8 @@ print_sheet (GtkWidget  *page,
 {
   TenboGame *game = tenbo_result_page_get_game (TENBO_RESULT_PAGE (page));
 
-  tenbo_paper_actions_print (page, get_name (game, _ ("Score Sheet")), lay_out_sheet,
-                             job_new_for_page (page, TENBO_EXPORT_PDF), tenbo_export_job_free);
+  tenbo_paper_actions_print (page, get_name (game, _ ("Score Sheet")), lay_out,
+                             share_game (page, TENBO_EXPORT_PDF), tenbo_export_job_free);
 }
 
 void
@@ -151,19 +144,24 @@ tenbo_result_share_save_as (GtkWidget      *from,
                             TenboResultFile kind,
                             GFile          *file)
 {
-  if (kind == TENBO_RESULT_AS_SHEET)
-    tenbo_paper_actions_save_to (from, file, lay_out_sheet,
-                                 job_new (store, game, TENBO_EXPORT_PDF), tenbo_export_job_free);
+  gboolean        is_sheet = kind == TENBO_RESULT_AS_SHEET;
+  TenboExportJob *job = NULL;
+
+  job = tenbo_export_job_new_for_game (store, tenbo_game_get_id (game),
+                                       is_sheet ? TENBO_EXPORT_PDF : files[kind].form);
+  if (is_sheet)
+    tenbo_paper_actions_save_to (from, file, lay_out, job, tenbo_export_job_free);
   else
-    tenbo_save_to (from, file, make_file, job_new (store, game, files[kind].form),
-                   tenbo_export_job_free);
+    tenbo_save_to (from, file, make, job, tenbo_export_job_free);
 }
 
 GtkPrintOperation *
 tenbo_result_share_create_print (TenboStore *store,
                                  TenboGame  *game)
 {
-  return tenbo_paper_actions_create_print (get_name (game, _ ("Score Sheet")), lay_out_sheet,
-                                           job_new (store, game, TENBO_EXPORT_PDF),
+  TenboExportJob *job = NULL;
+
+  job = tenbo_export_job_new_for_game (store, tenbo_game_get_id (game), TENBO_EXPORT_PDF);
+  return tenbo_paper_actions_create_print (get_name (game, _ ("Score Sheet")), lay_out, job,
                                            tenbo_export_job_free);
 }
