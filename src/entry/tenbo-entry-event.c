@@ -2,6 +2,7 @@
 
 #include "tenbo-entry-model.h"
 
+#include "tenbo-entry-questions.h"
 #include "tenbo-entry-tiles.h"
 #include "tenbo-entry-yaku.h"
 #include "tenbo-player-set.h"
@@ -65,9 +66,10 @@ build_win (const TenboEntryModel *self,
   if (win->value.form != TB_VALUE_YAKU &&
       !(hand->is_open == TB_FACT_YES && tenbo_entry_model_is_closed (self, player)))
     win->is_open = hand->is_open;
-  win->on_riichi_tile = self->on_riichi_tile && tenbo_entry_model_asks_on_riichi_tile (self);
-  win->robbed = self->robbed && tenbo_entry_model_asks_robbed (self);
-  win->last_tile = self->last_tile && tenbo_entry_model_asks_last_tile (self);
+  win->on_riichi_tile = self->on_riichi_tile &&
+                        tenbo_entry_model_asks (self, TENBO_QUESTION_ON_RIICHI_TILE);
+  win->robbed = self->robbed && tenbo_entry_model_asks (self, TENBO_QUESTION_ROBBED);
+  win->last_tile = self->last_tile && tenbo_entry_model_asks (self, TENBO_QUESTION_LAST_TILE);
   build_bonus (self, hand, riichi, &win->bonus);
   tenbo_entry_tiles_complete (self, win);
   build_pao (self, player, win);
@@ -151,7 +153,7 @@ build_hand (const TenboEntryModel *self,
   if (self->kind == TENBO_ENTRY_FOUL)
     add_entered_fouls (self, &event->n_fouls, event->fouls);
   add_fouls_at_draw (self, event);
-  if (tenbo_entry_model_asks_shown (self))
+  if (tenbo_entry_model_asks (self, TENBO_QUESTION_SHOWN))
     for (int32_t i = 0; i < event->n_fouls; i++)
       if (self->rules->fouls[event->fouls[i].rule].amount == TB_FOUL_AMOUNT_SHOWN_HANDS)
         add_shown_hands (self, &event->fouls[i]);
@@ -183,7 +185,7 @@ build_abort (const TenboEntryModel *self,
     }
 
   event->reason = TB_ABORT_TRIPLE_RON;
-  if (self->on_riichi_tile && tenbo_entry_model_asks_on_riichi_tile (self))
+  if (self->on_riichi_tile && tenbo_entry_model_asks (self, TENBO_QUESTION_ON_RIICHI_TILE))
     take_riichi_back (event, self->from);
 }
 
@@ -194,7 +196,7 @@ build_wins (const TenboEntryModel *self,
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     if (tenbo_player_set_has (self->winners, player))
       build_win (self, player, event);
-  if (tenbo_entry_model_asks_wareme (self))
+  if (tenbo_entry_model_asks (self, TENBO_QUESTION_WAREME))
     event->wareme = self->wareme;
 }
 
@@ -202,11 +204,14 @@ static void
 build_draw (const TenboEntryModel *self,
             TbEvent               *event)
 {
+  bool tenpai = tenbo_entry_model_asks (self, TENBO_QUESTION_TENPAI);
+  bool nagashi = tenbo_entry_model_asks (self, TENBO_QUESTION_NAGASHI);
+
   for (TbPlayer player = 0; player < TB_MAX_PLAYERS; player++)
     {
-      if (tenbo_entry_model_asks_tenpai (self) && tenbo_player_set_has (self->tenpai, player))
+      if (tenpai && tenbo_player_set_has (self->tenpai, player))
         event->tenpai[event->n_tenpai++] = player;
-      if (tenbo_entry_model_asks_nagashi (self) && tenbo_player_set_has (self->nagashi, player))
+      if (nagashi && tenbo_player_set_has (self->nagashi, player))
         event->nagashi[event->n_nagashi++] = player;
     }
 }

@@ -2,6 +2,7 @@
 
 #include "tenbo-entry-model.h"
 
+#include "tenbo-entry-questions.h"
 #include "tenbo-player-set.h"
 
 #include <assert.h>
@@ -88,6 +89,8 @@ void
 tenbo_entry_model_set_kind (TenboEntryModel *self,
                             TenboEntryKind   kind)
 {
+  if (self->kind != TENBO_ENTRY_FOUL)
+    self->before_foul = self->kind;
   self->kind = kind;
   self->adding_winner = false;
   self->adding_nagashi = false;
@@ -182,6 +185,17 @@ can_add_winner (const TenboEntryModel *self)
   return count < self->rules->max_winners ||
          (count == TRIPLE_RON_WINNERS - 1 &&
           tb_rules_find_abort (self->rules, TB_ABORT_TRIPLE_RON) != NULL);
+}
+
+bool
+tenbo_entry_model_is_riichi (const TenboEntryModel *self,
+                             TbPlayer               player)
+{
+  for (int32_t i = 0; i < self->running.n_riichi; i++)
+    if (self->running.riichi[i] == player)
+      return true;
+
+  return false;
 }
 
 bool
@@ -291,33 +305,6 @@ tenbo_entry_model_press_riichi (TenboEntryModel *self,
 }
 
 void
-tenbo_entry_model_press_tenpai (TenboEntryModel *self,
-                                TbPlayer         player)
-{
-  assert (player < self->rules->players);
-
-  self->tenpai ^= TB_PLAYER_BIT (player);
-}
-
-void
-tenbo_entry_model_press_nagashi (TenboEntryModel *self,
-                                 TbPlayer         player)
-{
-  assert (player < self->rules->players);
-
-  self->nagashi ^= TB_PLAYER_BIT (player);
-}
-
-void
-tenbo_entry_model_press_wareme (TenboEntryModel *self,
-                                TbPlayer         player)
-{
-  assert (player < self->rules->players);
-
-  self->wareme = self->wareme == player ? TB_NOBODY : player;
-}
-
-void
 tenbo_entry_model_press_at_draw (TenboEntryModel *self,
                                  int              foul,
                                  TbPlayer         player)
@@ -332,33 +319,6 @@ tenbo_entry_model_press_at_draw (TenboEntryModel *self,
 }
 
 void
-tenbo_entry_model_set_robbed (TenboEntryModel *self,
-                              bool             robbed)
-{
-  self->robbed = robbed;
-  if (robbed)
-    self->last_tile = false;
-}
-
-void
-tenbo_entry_model_set_last_tile (TenboEntryModel *self,
-                                 bool             last_tile)
-{
-  self->last_tile = last_tile;
-  if (last_tile)
-    self->robbed = false;
-}
-
-void
-tenbo_entry_model_press_offender (TenboEntryModel *self,
-                                  TbPlayer         player)
-{
-  assert (player < self->rules->players);
-
-  self->offenders ^= TB_PLAYER_BIT (player);
-}
-
-void
 tenbo_entry_model_press_shown (TenboEntryModel *self,
                                TbPlayer         player)
 {
@@ -369,24 +329,6 @@ tenbo_entry_model_press_shown (TenboEntryModel *self,
     set_current (self, player);
   else if (self->current == player)
     self->current = tenbo_player_set_first (self->shown);
-}
-
-void
-tenbo_entry_model_press_payer (TenboEntryModel *self,
-                               TbPlayer         player)
-{
-  self->payer = player;
-  if (self->receiver == player)
-    self->receiver = TB_NOBODY;
-}
-
-void
-tenbo_entry_model_press_receiver (TenboEntryModel *self,
-                                  TbPlayer         player)
-{
-  self->receiver = player;
-  if (self->payer == player)
-    self->payer = TB_NOBODY;
 }
 
 void
@@ -412,7 +354,7 @@ tenbo_entry_model_owners (const TenboEntryModel *self)
   if (self->kind == TENBO_ENTRY_WIN)
     return self->winners;
 
-  return tenbo_entry_model_asks_shown (self) ? self->shown : 0;
+  return tenbo_entry_model_asks (self, TENBO_QUESTION_SHOWN) ? self->shown : 0;
 }
 
 TbPlayer

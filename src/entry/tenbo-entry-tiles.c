@@ -2,6 +2,7 @@
 
 #include "tenbo-entry-tiles.h"
 
+#include "tenbo-entry-questions.h"
 #include "tenbo-player-set.h"
 #include "tenbo-tile-copies.h"
 #include "tenbo-worth.h"
@@ -288,7 +289,7 @@ tenbo_entry_tiles_get_hand (const TenboEntryModel *self,
     out->flags |= TB_HAND_RIICHI;
   else
     out->n_ura = 0; /* said before the riichi was taken back */
-  if (self->robbed && tenbo_entry_model_asks_robbed (self))
+  if (self->robbed && tenbo_entry_model_asks (self, TENBO_QUESTION_ROBBED))
     out->flags |= TB_HAND_CHANKAN;
 }
 

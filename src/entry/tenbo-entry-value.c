@@ -3,6 +3,7 @@
 #include "tenbo-entry-model.h"
 
 #include "tb-possible-fu.h"
+#include "tenbo-entry-questions.h"
 #include "tenbo-entry-tai.h"
 #include "tenbo-entry-tiles.h"
 #include "tenbo-entry-yaku.h"
@@ -139,7 +140,7 @@ find_openness (const TenboEntryModel *self)
     return TB_OPENNESS_UNKNOWN;
   if (tenbo_entry_model_is_riichi (self, self->current))
     return TB_OPENNESS_CLOSED;
-  if (!tenbo_entry_model_asks_open (self))
+  if (!tenbo_entry_model_asks (self, TENBO_QUESTION_OPEN))
     return TB_OPENNESS_UNKNOWN;
 
   switch (self->hands[self->current].is_open)

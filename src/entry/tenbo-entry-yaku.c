@@ -3,6 +3,7 @@
 #include "tenbo-entry-yaku.h"
 
 #include "tb-possible-fu.h"
+#include "tenbo-entry-questions.h"
 #include "tenbo-entry-tiles.h"
 
 #include <assert.h>
@@ -76,7 +77,7 @@ read_tiles (const TenboEntryModel *self,
 static bool
 asks_stick (const TenboEntryModel *self)
 {
-  return self->rules->riichi_stake != 0 && tenbo_entry_model_asks_riichi (self);
+  return self->rules->riichi_stake != 0 && tenbo_entry_model_asks (self, TENBO_QUESTION_RIICHI);
 }
 
 static void
@@ -170,7 +171,7 @@ find_possible (const TenboEntryModel *self,
   set &= player == self->dealer ? ~(BIT (CHIIHOU) | BIT (RENHOU)) : ~BIT (TENHOU);
   if (riichi)
     set &= ~TB_YAKU_OF_FIRST_TURN;
-  else if (self->rules->riichi_stake != 0 && !tenbo_entry_model_asks_riichi (self))
+  else if (self->rules->riichi_stake != 0 && !tenbo_entry_model_asks (self, TENBO_QUESTION_RIICHI))
     set &= ~TB_YAKU_OF_RIICHI;
 
   return (set & TB_YAKU_OF_RIICHI) != 0 ? set : set & ~BIT (IPPATSU);

@@ -4,6 +4,7 @@
 
 #include "entry-script.h"
 
+#include "tenbo-entry-questions.h"
 #include "tenbo-entry-tai.h"
 
 #define WIN(text)  "{\"result\": \"win\", " text "}"
@@ -396,7 +397,7 @@ test_fouls (void)
 
   for (guint i = 0; begin_under (list, i, TENBO_ENTRY_FOUL, &model, &table, &ruleset); i++)
     {
-      tenbo_entry_model_press_offender (&model, 1);
+      tenbo_question_set (&tenbo_questions[TENBO_QUESTION_OFFENDERS], &model, 1);
       for (int foul = 0; foul < table.rules->n_fouls; foul++)
         if (!tenbo_entry_is_found_at_draw (&table.rules->fouls[foul]))
           check_foul (&model, &table, foul);

@@ -38,11 +38,11 @@ struct _TenboValueGrid
   AdwWrapBox *yakuman;
 
   /* What the buttons were made for; they are made anew when it changes. */
-  const TenboEntryModel *model; /* borrowed from the sheet, which outlives this */
-  gboolean               dealer;
-  gboolean               tsumo;
-  gboolean               narrow;
-  guint                  n_han; /* cells of han without fu */
+  TenboEntry *entry; /* owned */
+  gboolean    dealer;
+  gboolean    tsumo;
+  gboolean    narrow;
+  guint       n_han; /* cells of han without fu */
 
   /* Doors to what is rare; made with the cells, open or not. */
   GtkWidget *more_fu; /* NULL where no fu are counted */
@@ -60,54 +60,70 @@ struct _TenboValueGrid
 
 G_DEFINE_FINAL_TYPE (TenboValueGrid, tenbo_value_grid, GTK_TYPE_WIDGET)
 
-typedef enum
+/* The hand of the next of several winners comes by itself. */
+static void
+choose_value (TenboValueGrid     *self,
+              const TbValueEntry *value)
 {
-  SIGNAL_CELL_CHOSEN,
-  SIGNAL_YAKUMAN_PRESSED,
-  SIGNAL_HAN_CHOSEN,
-  N_SIGNALS,
-} TenboValueGridSignals;
+  TenboEntryModel *model = &self->entry->model;
+  TbPlayer         missing;
 
-static guint signals[N_SIGNALS];
+  tenbo_entry_model_set_value (model, value);
+  missing = tenbo_entry_model_missing_owner (model);
+  if (missing != TB_NOBODY)
+    model->current = missing;
+  tenbo_entry_changed (self->entry);
+}
+
+static const TbCell *
+find_cell (TenboValueGrid *self,
+           GtkWidget      *button)
+{
+  size_t        n_cells;
+  const TbCell *cells = tenbo_entry_model_cells (&self->entry->model, &n_cells);
+
+  for (guint i = 0; i < self->n_last; i++)
+    if (self->last_buttons[i] == button)
+      return &cells[self->last[i]];
+  for (size_t i = 0; i < n_cells; i++)
+    if (self->buttons[i] == button)
+      return &cells[i];
+
+  g_return_val_if_reached (NULL);
+}
 
 static void
 cell_clicked_cb (TenboValueGrid *self,
                  GtkWidget      *button)
 {
-  for (guint i = 0; i < TB_MAX_CELLS; i++)
-    if (self->buttons[i] == button)
-      g_signal_emit (self, signals[SIGNAL_CELL_CHOSEN], 0, i);
-}
+  const TbCell *cell = find_cell (self, button);
 
-static void
-last_clicked_cb (TenboValueGrid *self,
-                 GtkWidget      *button)
-{
-  for (guint i = 0; i < self->n_last; i++)
-    if (self->last_buttons[i] == button)
-      {
-        g_signal_emit (self, signals[SIGNAL_CELL_CHOSEN], 0, (guint) self->last[i]);
-        return;
-      }
+  if (cell != NULL)
+    choose_value (self, &cell->entry);
 }
 
 static void
 yakuman_clicked_cb (TenboValueGrid *self,
                     GtkWidget      *button)
 {
-  for (guint yaku = 0; yaku < TB_N_YAKU; yaku++)
+  for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
     if (self->yakuman_buttons[yaku] == button)
-      g_signal_emit (self, signals[SIGNAL_YAKUMAN_PRESSED], 0, yaku);
+      tenbo_entry_model_press_yakuman (&self->entry->model, yaku);
+  tenbo_entry_changed (self->entry);
 }
 
 static void
 counted_clicked_cb (TenboValueGrid *self,
                     GtkWidget      *button)
 {
-  for (guint times = 0; times <= MAX_COUNTED; times++)
+  for (int times = 0; times <= MAX_COUNTED; times++)
     if (self->counted_buttons[times] == button)
-      g_signal_emit (self, signals[SIGNAL_HAN_CHOSEN], 0,
-                     times * (guint) self->model->rules->counted_yakuman);
+      {
+        int han = times * self->entry->model.rules->counted_yakuman;
+
+        choose_value (self, &(TbValueEntry) { .form = TB_VALUE_HAN, .han = han });
+        return;
+      }
 }
 
 static void
@@ -347,7 +363,7 @@ make_last (TenboValueGrid        *self,
                                 : gtk_label_new (NULL);
 
       if (filled)
-        g_signal_connect_swapped (child, "clicked", G_CALLBACK (last_clicked_cb), self);
+        g_signal_connect_swapped (child, "clicked", G_CALLBACK (cell_clicked_cb), self);
       self->last_buttons[i] = filled ? child : NULL;
       gtk_widget_set_hexpand (child, TRUE);
       gtk_grid_attach (self->last_cells, child, (int) i, 0, 1, 1);
@@ -444,6 +460,7 @@ static void
 tenbo_value_grid_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_VALUE_GRID);
+  g_clear_object (&TENBO_VALUE_GRID (object)->entry);
 
   G_OBJECT_CLASS (tenbo_value_grid_parent_class)->dispose (object);
 }
@@ -454,18 +471,6 @@ tenbo_value_grid_class_init (TenboValueGridClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_value_grid_dispose;
-
-  signals[SIGNAL_CELL_CHOSEN] = g_signal_new ("cell-chosen",
-                                              G_TYPE_FROM_CLASS (klass),
-                                              G_SIGNAL_RUN_LAST,
-
-                                              0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_YAKUMAN_PRESSED] = g_signal_new ("yakuman-pressed", G_TYPE_FROM_CLASS (klass),
-                                                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                                  G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_HAN_CHOSEN] = g_signal_new ("han-chosen", G_TYPE_FROM_CLASS (klass),
-                                             G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                             G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-value-grid.ui");
@@ -481,31 +486,6 @@ static void
 tenbo_value_grid_init (TenboValueGrid *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-void
-tenbo_value_grid_set_narrow (TenboValueGrid *self,
-                             gboolean        narrow)
-{
-  const TenboEntryModel *model;
-
-  g_return_if_fail (TENBO_IS_VALUE_GRID (self));
-
-  narrow = !!narrow;
-  if (self->narrow == narrow)
-    return;
-
-  self->narrow = narrow;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->both),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_reorder_child_after (self->both,
-                               GTK_WIDGET (self->limits),
-                               narrow ? NULL : GTK_WIDGET (self->cells));
-
-  model = self->model;
-  self->model = NULL;
-  if (model != NULL)
-    tenbo_value_grid_show (self, model);
 }
 
 static void
@@ -536,7 +516,7 @@ show_by_name (TenboValueGrid        *self,
     if (self->counted_buttons[times] != NULL)
       {
         gboolean active = hand != NULL && hand->has_value && hand->value.form == TB_VALUE_HAN &&
-                          hand->value.han == times * self->model->rules->counted_yakuman;
+                          hand->value.han == times * model->rules->counted_yakuman;
 
         tenbo_choice_set_active (self->counted_buttons[times], active);
         chosen |= active;
@@ -579,19 +559,44 @@ show_chosen (TenboValueGrid        *self,
 }
 
 void
-tenbo_value_grid_show (TenboValueGrid        *self,
-                       const TenboEntryModel *model)
+tenbo_value_grid_set_narrow (TenboValueGrid *self,
+                             gboolean        narrow)
 {
-  gboolean dealer = model->current == model->dealer;
-  gboolean tsumo = model->kind == TENBO_ENTRY_WIN && model->tsumo;
+  g_return_if_fail (TENBO_IS_VALUE_GRID (self));
+
+  narrow = !!narrow;
+  if (self->narrow == narrow)
+    return;
+
+  self->narrow = narrow;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->both),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_reorder_child_after (self->both,
+                               GTK_WIDGET (self->limits),
+                               narrow ? NULL : GTK_WIDGET (self->cells));
+
+  if (self->entry != NULL)
+    {
+      make_cells (self, &self->entry->model);
+      show_chosen (self, &self->entry->model);
+    }
+}
+
+void
+tenbo_value_grid_show (TenboValueGrid *self,
+                       TenboEntry     *entry)
+{
+  const TenboEntryModel *model = &entry->model;
+  gboolean               dealer = model->current == model->dealer;
+  gboolean               tsumo = model->kind == TENBO_ENTRY_WIN && model->tsumo;
+  gboolean               is_new = g_set_object (&self->entry, entry);
 
   g_return_if_fail (TENBO_IS_VALUE_GRID (self));
 
-  if (self->model != model)
+  if (is_new)
     make_yakuman (self, model);
-  if (self->model != model || self->dealer != dealer || self->tsumo != tsumo)
+  if (is_new || self->dealer != dealer || self->tsumo != tsumo)
     {
-      self->model = model;
       self->dealer = dealer;
       self->tsumo = tsumo;
       make_cells (self, model);

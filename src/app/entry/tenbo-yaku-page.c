@@ -3,7 +3,6 @@
 #include "tenbo-yaku-page.h"
 
 #include "tenbo-choice.h"
-#include "tenbo-entry-spin.h"
 #include "tenbo-entry-yaku.h"
 #include "tenbo-words.h"
 #include "tenbo-yaku-chip.h"
@@ -32,7 +31,6 @@ struct _TenboYakuPage
   GtkBox     *ordinary;
   AdwWrapBox *yakuman;
   GtkWidget  *dora_list;
-  AdwSpinRow *dora;
   GtkWidget  *fu_box;
   AdwWrapBox *fu;
 
@@ -45,11 +43,10 @@ struct _TenboYakuPage
   GtkWidget    *fu_chips[TB_N_FU_TOTALS];
   int32_t       fu_values[TB_N_FU_TOTALS];
 
-  TenboEntryModel *model; /* borrowed; what the chips were made for */
-  TbPlayer         player;
-  TbYakuSet        yakuman_before;
-  gboolean         yakuman_open;
-  gboolean         showing;
+  TenboEntry *entry; /* owned */
+  TbPlayer    player;
+  TbYakuSet   yakuman_before;
+  gboolean    yakuman_open;
 
   GtkWidget *cursor; /* what keys press; borrowed from the tree, NULL: keys are not of the list */
   char       typed[MAX_TYPED];
@@ -58,20 +55,6 @@ struct _TenboYakuPage
 
 G_DEFINE_FINAL_TYPE (TenboYakuPage, tenbo_yaku_page, GTK_TYPE_WIDGET)
 
-typedef enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-} TenboYakuPageSignals;
-
-static guint signals[N_SIGNALS];
-
-static void
-changed (TenboYakuPage *self)
-{
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-}
-
 static void
 chip_clicked_cb (TenboYakuPage *self,
                  GtkWidget     *chip)
@@ -79,8 +62,8 @@ chip_clicked_cb (TenboYakuPage *self,
   for (TbYaku yaku = 0; yaku < TB_N_YAKU; yaku++)
     if (self->chips[yaku].button == chip)
       {
-        tenbo_entry_yaku_press (self->model, yaku);
-        changed (self);
+        tenbo_entry_yaku_press (&self->entry->model, yaku);
+        tenbo_entry_changed (self->entry);
         return;
       }
 }
@@ -92,8 +75,8 @@ fu_clicked_cb (TenboYakuPage *self,
   for (int i = 0; i < TB_N_FU_TOTALS; i++)
     if (self->fu_chips[i] == chip)
       {
-        tenbo_entry_yaku_set_fu (self->model, self->fu_values[i]);
-        changed (self);
+        tenbo_entry_yaku_set_fu (&self->entry->model, self->fu_values[i]);
+        tenbo_entry_changed (self->entry);
         return;
       }
 }
@@ -101,33 +84,25 @@ fu_clicked_cb (TenboYakuPage *self,
 static void
 open_clicked_cb (TenboYakuPage *self)
 {
-  tenbo_entry_yaku_set_open (self->model,
-                             !tenbo_entry_yaku_is_open (self->model, self->model->current));
-  changed (self);
+  TenboEntryModel *model = &self->entry->model;
+
+  tenbo_entry_yaku_set_open (model,
+                             !tenbo_entry_yaku_is_open (model, model->current));
+  tenbo_entry_changed (self->entry);
 }
 
 static void
 by_yakuman_clicked_cb (TenboYakuPage *self)
 {
   self->yakuman_open = !self->yakuman_open;
-  tenbo_yaku_page_show (self, self->model);
+  tenbo_yaku_page_show (self, self->entry);
 }
 
 static void
 clear_cb (TenboYakuPage *self)
 {
-  tenbo_entry_yaku_clear (self->model);
-  changed (self);
-}
-
-static void
-dora_changed_cb (TenboYakuPage *self)
-{
-  if (self->showing)
-    return;
-
-  tenbo_entry_yaku_set_dora (self->model, (int32_t) adw_spin_row_get_value (self->dora));
-  changed (self);
+  tenbo_entry_yaku_clear (&self->entry->model);
+  tenbo_entry_changed (self->entry);
 }
 
 /* --- Keys --- */
@@ -383,20 +358,6 @@ make_chips (TenboYakuPage *self,
       add_chip (self, self->yakuman, yaku);
 }
 
-static void
-remove_chips (TenboYakuPage *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->ordinary))) != NULL)
-    gtk_box_remove (self->ordinary, child);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->yakuman))) != NULL)
-    adw_wrap_box_remove (self->yakuman, child);
-  memset (self->chips, 0, sizeof self->chips);
-  memset (self->groups, 0, sizeof self->groups);
-  self->cursor = NULL;
-}
-
 /* --- Showing them --- */
 
 /* A title of nothing is not there either. */
@@ -422,14 +383,15 @@ show_group (GtkWidget *group)
 static void
 show_fu (TenboYakuPage *self)
 {
-  TenboEntryFu fu[TB_N_FU_TOTALS];
-  int          n = 0;
-  int32_t      chosen = 0;
+  TenboEntryModel *model = &self->entry->model;
+  TenboEntryFu     fu[TB_N_FU_TOTALS];
+  int              n = 0;
+  int32_t          chosen = 0;
 
   if (self->player != TB_NOBODY && !self->yakuman_open)
     {
-      n = tenbo_entry_yaku_list_fu (self->model, self->player, fu);
-      chosen = tenbo_entry_yaku_get_fu (self->model, self->player);
+      n = tenbo_entry_yaku_list_fu (model, self->player, fu);
+      chosen = tenbo_entry_yaku_get_fu (model, self->player);
     }
 
   for (int i = 0; i < TB_N_FU_TOTALS; i++)
@@ -458,7 +420,7 @@ show_sum (TenboYakuPage *self)
   g_autofree char *sum = NULL;
   g_autofree char *amount = NULL;
 
-  tenbo_yaku_sum_format (self->model, &sum, &amount);
+  tenbo_yaku_sum_format (&self->entry->model, &sum, &amount);
   gtk_label_set_label (self->sum, sum);
   gtk_label_set_label (self->amount, amount);
 }
@@ -466,47 +428,47 @@ show_sum (TenboYakuPage *self)
 static void
 show_ways (TenboYakuPage *self)
 {
-  gtk_widget_set_sensitive (self->open, tenbo_entry_yaku_asks_open (self->model));
+  TenboEntryModel *model = &self->entry->model;
+
+  gtk_widget_set_sensitive (self->open, tenbo_entry_yaku_asks_open (model));
   tenbo_choice_set_active (self->open, self->player != TB_NOBODY &&
-                                         tenbo_entry_yaku_is_open (self->model, self->player));
+                                         tenbo_entry_yaku_is_open (model, self->player));
   tenbo_choice_set_active (self->by_yakuman, self->yakuman_open);
   gtk_widget_set_visible (GTK_WIDGET (self->ordinary), !self->yakuman_open);
   gtk_widget_set_visible (GTK_WIDGET (self->yakuman), self->yakuman_open);
   gtk_widget_set_visible (self->dora_list, !self->yakuman_open);
   gtk_widget_set_sensitive (self->clear, self->player != TB_NOBODY &&
-                                           self->model->hands[self->player].has_value);
+                                           model->hands[self->player].has_value);
 }
 
 /* The yakuman come to sight when the hand has one, wherever it was said, and go with the last. */
 static void
 follow_yakuman (TenboYakuPage *self)
 {
-  TbYakuSet yakuman = self->model->current != TB_NOBODY
-                        ? tenbo_entry_yaku_get_yakuman (self->model, self->model->current)
-                        : 0;
+  TenboEntryModel *model = &self->entry->model;
+  TbYakuSet        yakuman = model->current != TB_NOBODY
+                               ? tenbo_entry_yaku_get_yakuman (model, model->current)
+                               : 0;
 
   if (yakuman != 0 && self->yakuman_before == 0)
     self->yakuman_open = TRUE;
-  else if (self->player != self->model->current)
+  else if (self->player != model->current)
     self->yakuman_open = yakuman != 0;
   self->yakuman_before = yakuman;
-  self->player = self->model->current;
+  self->player = model->current;
 }
 
 void
-tenbo_yaku_page_show (TenboYakuPage   *self,
-                      TenboEntryModel *model)
+tenbo_yaku_page_show (TenboYakuPage *self,
+                      TenboEntry    *entry)
 {
+  const TenboEntryModel *model = &entry->model;
+
   g_return_if_fail (TENBO_IS_YAKU_PAGE (self));
 
-  if (self->model != model)
-    {
-      self->model = model;
-      remove_chips (self);
-      make_chips (self, model->rules);
-    }
+  if (g_set_object (&self->entry, entry))
+    make_chips (self, model->rules);
 
-  self->showing = TRUE;
   follow_yakuman (self);
   show_sum (self);
   show_ways (self);
@@ -516,16 +478,15 @@ tenbo_yaku_page_show (TenboYakuPage   *self,
   for (gsize group = 0; group < G_N_ELEMENTS (group_han); group++)
     if (self->groups[group] != NULL)
       show_group (self->groups[group]);
-  adw_spin_row_set_value (self->dora, tenbo_entry_yaku_get_dora (model));
   show_fu (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self), self->player != TB_NOBODY);
-  self->showing = FALSE;
 }
 
 static void
 tenbo_yaku_page_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_YAKU_PAGE);
+  g_clear_object (&TENBO_YAKU_PAGE (object)->entry);
 
   G_OBJECT_CLASS (tenbo_yaku_page_parent_class)->dispose (object);
 }
@@ -542,11 +503,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, ordinary);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, yakuman);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, dora_list);
-  gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, dora);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, fu_box);
   gtk_widget_class_bind_template_child (widget_class, TenboYakuPage, fu);
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
-  gtk_widget_class_bind_template_callback (widget_class, dora_changed_cb);
 }
 
 static void
@@ -555,9 +514,6 @@ tenbo_yaku_page_class_init (TenboYakuPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_yaku_page_dispose;
-
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-yaku-page.ui");
@@ -568,7 +524,6 @@ static void
 tenbo_yaku_page_init (TenboYakuPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tenbo_entry_spin_set_up (self->dora);
   self->player = TB_NOBODY;
 
   self->open = make_choice (self, gtk_label_new (_ ("Open hand")), G_CALLBACK (open_clicked_cb));

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "tenbo-entry.h"
+
+G_BEGIN_DECLS
+
+/* Makes @row the row of a question: it shows the answer, and what is pressed in it gives one. The
+ * name of the widget is the id of the question. @row is a TenboPlayerToggles, an AdwSwitchRow, an
+ * AdwSpinRow or a GtkToggleButton. */
+void tenbo_question_row_bind (GtkWidget  *row,
+                              TenboEntry *entry);
+
+/* Binds all rows of questions at and below @root. */
+void tenbo_question_row_bind_all (GtkWidget  *root,
+                                  TenboEntry *entry);
+
+/* The row of the question that is open for @need at or below @root, or NULL. Borrowed. */
+GtkWidget *tenbo_question_row_find (GtkWidget     *root,
+                                    TenboEntryNeed need);
+
+G_END_DECLS
