@@ -74,12 +74,6 @@ read_tiles (const TenboEntryModel *self,
   out->fu = value.value.fu;
 }
 
-static bool
-asks_stick (const TenboEntryModel *self)
-{
-  return self->rules->riichi_stake != 0 && tenbo_entry_model_asks (self, TENBO_QUESTION_RIICHI);
-}
-
 static void
 read_said (const TenboEntryModel *self,
            TbPlayer               player,
@@ -102,7 +96,8 @@ read_said (const TenboEntryModel *self,
   out->fu = hand->value.fu;
 
   /* Whose stick was taken back declared nothing. */
-  if (asks_stick (self) && !tenbo_entry_model_is_riichi (self, player))
+  if (tenbo_entry_model_asks (self, TENBO_QUESTION_RIICHI) &&
+      !tenbo_entry_model_is_riichi (self, player))
     out->yaku &= ~TB_YAKU_OF_RIICHI;
 }
 
@@ -147,32 +142,26 @@ tenbo_entry_yaku_is_open (const TenboEntryModel *self,
 
 /* --- What can be --- */
 
-/* The yaku of hands that are won as this one is, whatever else is in them. */
+/* The yaku that the hand can have, won as it was, whatever else is in it. */
 static TbYakuSet
 find_possible (const TenboEntryModel *self,
                TbPlayer               player)
 {
-  TbYakuSet set = self->rules->yakuman;
-  bool      open = tenbo_entry_yaku_is_open (self, player);
-  bool      riichi = tenbo_entry_model_is_riichi (self, player);
+  TbValueContext context = {
+    .won = self->kind == TENBO_ENTRY_WIN,
+    .self_draw = is_tsumo (self),
+    .dealer = player == self->dealer,
+    .riichi = tenbo_entry_model_is_riichi (self, player),
+    .is_open = tenbo_entry_yaku_is_open (self, player) ? TB_FACT_YES : TB_FACT_UNKNOWN,
+  };
+  TbYakuSet set = tb_value_possible_yaku (self->rules, &context);
 
-  for (int32_t i = 0; i < self->rules->n_yaku; i++)
-    if (!open || self->rules->yaku[i].open > 0)
-      set |= TB_YAKU_BIT (self->rules->yaku[i].yaku);
-
-  if (open)
-    set &= ~(self->rules->yakuman & TB_YAKU_CLOSED_YAKUMAN);
-  if (!is_tsumo (self))
-    set &= ~TB_YAKU_OF_SELF_DRAW;
-  if (self->kind != TENBO_ENTRY_WIN || self->tsumo)
-    set &= ~TB_YAKU_OF_DISCARD;
-  if (self->kind != TENBO_ENTRY_WIN)
-    set &= ~BIT (IPPATSU);
-  set &= player == self->dealer ? ~(BIT (CHIIHOU) | BIT (RENHOU)) : ~BIT (TENHOU);
-  if (riichi)
-    set &= ~TB_YAKU_OF_FIRST_TURN;
-  else if (self->rules->riichi_stake != 0 && !tenbo_entry_model_asks (self, TENBO_QUESTION_RIICHI))
-    set &= ~TB_YAKU_OF_RIICHI;
+  /* The yaku itself can still declare the riichi. */
+  if (tenbo_entry_model_asks (self, TENBO_QUESTION_RIICHI))
+    {
+      context.riichi = true;
+      set |= tb_value_possible_yaku (self->rules, &context) & (TB_YAKU_OF_RIICHI | BIT (IPPATSU));
+    }
 
   return (set & TB_YAKU_OF_RIICHI) != 0 ? set : set & ~BIT (IPPATSU);
 }
