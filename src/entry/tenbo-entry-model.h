@@ -2,7 +2,6 @@
 #pragma once
 
 #include "tb-table.h"
-#include "tenbo-entry-last.h"
 #include "tenbo-tile-entry.h"
 
 /* The state of the entry sheet: what the players have said so far of one hand, and the event that
@@ -54,6 +53,20 @@ typedef struct
 
   TenboTileEntry tiles; /* as far as they were said; its value only if that says so */
 } TenboEntryHand;
+
+/* More than any window has room for; those that the next winner cannot have are passed over. */
+#define TENBO_ENTRY_MAX_LAST       8
+#define TENBO_ENTRY_MAX_LAST_ITEMS 8
+
+/* What the hands of a game were worth, the newest first and each value once: at a table the same
+ * few come again and again. */
+typedef struct
+{
+  int32_t n_values;
+  TbValue values[TENBO_ENTRY_MAX_LAST];
+  int32_t n_items; /* where tai are counted */
+  TbTai   items[TENBO_ENTRY_MAX_LAST_ITEMS];
+} TenboEntryLast;
 
 typedef struct
 {

@@ -21,15 +21,9 @@
  * A question is asked if the rules and what is known so far make it matter. */
 
 static bool
-asks_win (const TenboEntryModel *self)
-{
-  return self->kind == TENBO_ENTRY_WIN;
-}
-
-static bool
 asks_several (const TenboEntryModel *self)
 {
-  return self->kind == TENBO_ENTRY_WIN && self->rules->max_winners > 1;
+  return self->rules->max_winners > 1;
 }
 
 static TbPlayerSet
@@ -41,17 +35,13 @@ can_have_several (const TenboEntryModel *self)
 static bool
 asks_from (const TenboEntryModel *self)
 {
-  return self->kind == TENBO_ENTRY_WIN && (!self->tsumo || self->winners != 0);
+  return !self->tsumo || self->winners != 0;
 }
 
 static bool
 asks_riichi (const TenboEntryModel *self)
 {
-  if (self->rules->riichi_stake == 0)
-    return false;
-
-  return self->kind == TENBO_ENTRY_WIN || self->kind == TENBO_ENTRY_DRAW ||
-         (self->kind == TENBO_ENTRY_FOUL && !tenbo_entry_model_is_running_foul (self));
+  return tb_rules_record_riichi (self->rules) && !tenbo_entry_model_is_running_foul (self);
 }
 
 bool
@@ -65,8 +55,8 @@ tenbo_entry_model_is_closed (const TenboEntryModel *self,
 static bool
 asks_open (const TenboEntryModel *self)
 {
-  return self->kind == TENBO_ENTRY_WIN && self->rules->riichi_stake != 0 &&
-         self->current != TB_NOBODY && self->door != TENBO_ENTRY_DOOR_YAKU &&
+  return self->rules->riichi_stake != 0 && self->current != TB_NOBODY &&
+         self->door != TENBO_ENTRY_DOOR_YAKU &&
          !tenbo_entry_model_is_triple_ron (self) && !tenbo_entry_tiles_say_rest (self) &&
          !tenbo_entry_model_is_closed (self, self->current);
 }
@@ -81,7 +71,7 @@ tenbo_entry_model_needs_open (const TenboEntryModel *self)
 static bool
 asks_on_riichi_tile (const TenboEntryModel *self)
 {
-  if (self->kind != TENBO_ENTRY_WIN || self->tsumo || self->from == TB_NOBODY ||
+  if (self->tsumo || self->from == TB_NOBODY ||
       !tenbo_entry_model_is_riichi (self, self->from))
     return false;
 
@@ -104,28 +94,26 @@ asks_fed_kan (const TenboEntryModel *self)
 static bool
 asks_robbed (const TenboEntryModel *self)
 {
-  return self->kind == TENBO_ENTRY_WIN && self->rules->robbed_kong_self_draw && !self->tsumo &&
-         self->from != TB_NOBODY;
+  return self->rules->robbed_kong_self_draw && !self->tsumo && self->from != TB_NOBODY;
 }
 
 static bool
 asks_last_tile (const TenboEntryModel *self)
 {
-  return self->kind == TENBO_ENTRY_WIN && self->rules->last_tile != TB_LAST_TILE_ORDINARY &&
-         !self->tsumo && self->from != TB_NOBODY;
+  return self->rules->last_tile != TB_LAST_TILE_ORDINARY && !self->tsumo &&
+         self->from != TB_NOBODY;
 }
 
 static bool
 asks_wareme (const TenboEntryModel *self)
 {
-  return self->kind == TENBO_ENTRY_WIN && self->rules->wareme &&
-         !tenbo_entry_model_is_triple_ron (self);
+  return self->rules->wareme && !tenbo_entry_model_is_triple_ron (self);
 }
 
 static bool
 asks_tenpai (const TenboEntryModel *self)
 {
-  return self->kind == TENBO_ENTRY_DRAW && tb_rules_asks_tenpai (self->rules);
+  return tb_rules_asks_tenpai (self->rules);
 }
 
 static TbPlayerSet
@@ -139,7 +127,7 @@ can_be_tenpai (const TenboEntryModel *self)
 static bool
 asks_nagashi (const TenboEntryModel *self)
 {
-  return self->kind == TENBO_ENTRY_DRAW && self->rules->nagashi != TB_NAGASHI_NONE;
+  return self->rules->nagashi != TB_NAGASHI_NONE;
 }
 
 static TbPlayerSet
@@ -151,7 +139,7 @@ can_claim_nagashi (const TenboEntryModel *self)
 static bool
 asks_abort (const TenboEntryModel *self)
 {
-  return self->kind == TENBO_ENTRY_DRAW && self->rules->n_aborts > 0;
+  return self->rules->n_aborts > 0;
 }
 
 bool
@@ -195,26 +183,19 @@ asks_shown (const TenboEntryModel *self)
 static bool
 asks_count (const TenboEntryModel *self)
 {
-  return self->kind == TENBO_ENTRY_FOUL && self->foul >= 0 &&
-         self->rules->fouls[self->foul].counts_up;
+  return self->foul >= 0 && self->rules->fouls[self->foul].counts_up;
 }
 
 static bool
 asks_foul (const TenboEntryModel *self)
 {
-  return self->kind == TENBO_ENTRY_FOUL && self->rules->n_fouls > 0;
+  return self->rules->n_fouls > 0;
 }
 
 static bool
 asks_owner (const TenboEntryModel *self)
 {
   return tb_player_set_count (tenbo_entry_model_owners (self)) > 1;
-}
-
-static bool
-asks_correction (const TenboEntryModel *self)
-{
-  return self->kind == TENBO_ENTRY_ADJUST;
 }
 
 static bool
@@ -229,18 +210,12 @@ can_have_dora (const TenboEntryModel *self)
   return tenbo_entry_yaku_asks_dora (self) ? TB_ALL_PLAYERS : 0;
 }
 
-static bool
-asks_always (const TenboEntryModel *self)
-{
-  return true;
-}
-
 /* Tiles show themselves what chips are paid for. */
 static bool
 asks_chips (const TenboEntryModel *self)
 {
-  return self->kind == TENBO_ENTRY_WIN && self->current != TB_NOBODY &&
-         !tenbo_entry_model_is_triple_ron (self) && !tenbo_entry_tiles_say_rest (self);
+  return self->current != TB_NOBODY && !tenbo_entry_model_is_triple_ron (self) &&
+         !tenbo_entry_tiles_say_rest (self);
 }
 
 static bool
@@ -483,6 +458,8 @@ set_pass (TenboEntryModel *self,
 
 /* --- The table --- */
 
+#define DURING(kind) (1u << TENBO_ENTRY_##kind)
+
 #define FIELD(name)                           \
   .offset = offsetof (TenboEntryModel, name), \
   .size = sizeof ((TenboEntryModel *) NULL)->name
@@ -499,7 +476,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .answer = TENBO_ANSWER_PLAYERS,
     .title = N_ ("Winner"),
     .need = TENBO_ENTRY_NEEDS_WINNER,
-    .asks = asks_win,
+    .kinds = DURING (WIN),
     FIELD (winners),
     .set = press_winner,
   },
@@ -508,6 +485,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .answer = TENBO_ANSWER_SWITCH,
     .title = N_ ("Another winner"),
     .key = 'w',
+    .kinds = DURING (WIN),
     .asks = asks_several,
     .available = can_have_several,
     FIELD (several),
@@ -519,6 +497,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .answer = TENBO_ANSWER_PLAYERS,
     .title = N_ ("From"),
     .need = TENBO_ENTRY_NEEDS_FROM,
+    .kinds = DURING (WIN),
     .asks = asks_from,
     .available = can_discard,
     .get_player_text = get_from_text,
@@ -530,7 +509,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .answer = TENBO_ANSWER_SWITCH,
     .title = N_ ("Tsumo"),
     .key = 't',
-    .asks = asks_win,
+    .kinds = DURING (WIN),
     FIELD (tsumo),
     .press_key = tenbo_entry_model_set_tsumo,
   },
@@ -538,6 +517,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .id = "tenpai",
     .answer = TENBO_ANSWER_PLAYERS,
     .title = N_ ("Tenpai"),
+    .kinds = DURING (DRAW),
     .asks = asks_tenpai,
     .available = can_be_tenpai,
     FIELD (tenpai),
@@ -549,6 +529,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .get_title = get_nagashi_title,
     .key = 'n',
     .help = N_ ("Nagashi, then the players"),
+    .kinds = DURING (DRAW),
     .asks = asks_nagashi,
     .available = can_claim_nagashi,
     FIELD (nagashi),
@@ -560,6 +541,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .title = N_ ("How It Ended"),
     .key = 'a',
     .help = N_ ("The next abortive draw"),
+    .kinds = DURING (DRAW),
     .asks = asks_abort,
     FIELD (abort),
     .press_key = go_to_next_abort,
@@ -569,6 +551,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .answer = TENBO_ANSWER_PLAYERS,
     .title = N_ ("Who"),
     .need = TENBO_ENTRY_NEEDS_OFFENDER,
+    .kinds = DURING (FOUL),
     .asks = asks_foul,
     FIELD (offenders),
   },
@@ -579,6 +562,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .key = 'f',
     .help = N_ ("The next foul"),
     .need = TENBO_ENTRY_NEEDS_FOUL,
+    .kinds = DURING (FOUL),
     .asks = asks_foul,
     FIELD (foul),
     .press_key = go_to_next_foul,
@@ -589,6 +573,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .title = N_ ("How Many"),
     .key = '+',
     .help = N_ ("How many times the foul counts"),
+    .kinds = DURING (FOUL),
     .asks = asks_count,
     FIELD (count),
     .least = 1,
@@ -633,6 +618,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .title = N_ ("Wareme"),
     .key = 'e',
     .help = N_ ("Wareme, then the player"),
+    .kinds = DURING (WIN),
     .asks = asks_wareme,
     PLAYER_FIELD (wareme),
   },
@@ -642,6 +628,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .title = N_ ("Riichi"),
     .key = 'i',
     .help = N_ ("Riichi, then the player"),
+    .kinds = DURING (WIN) | DURING (DRAW) | DURING (FOUL),
     .asks = asks_riichi,
     .get = get_riichi,
     .set = press_riichi,
@@ -651,7 +638,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .answer = TENBO_ANSWER_PLAYERS,
     .title = N_ ("From"),
     .need = TENBO_ENTRY_NEEDS_PAYER,
-    .asks = asks_correction,
+    .kinds = DURING (ADJUST),
     PLAYER_FIELD (payer),
     .set = press_payer,
   },
@@ -660,7 +647,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .answer = TENBO_ANSWER_PLAYERS,
     .title = N_ ("To"),
     .need = TENBO_ENTRY_NEEDS_RECEIVER,
-    .asks = asks_correction,
+    .kinds = DURING (ADJUST),
     PLAYER_FIELD (receiver),
     .set = press_receiver,
   },
@@ -670,7 +657,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .title = N_ ("Amount"),
     .key = '+',
     .help = N_ ("A correction of 100 points more or less"),
-    .asks = asks_correction,
+    .kinds = DURING (ADJUST),
     FIELD (points),
     .least = 100,
     .most = MAX_CORRECTION,
@@ -683,6 +670,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .title = N_ ("Ippatsu"),
     .get_subtitle = describe_riichi_chip,
     .key = 'c',
+    .kinds = DURING (WIN),
     .asks = asks_ippatsu,
     .available = available_with_riichi,
     HAND_FIELD (bonus.ippatsu),
@@ -695,6 +683,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .get_subtitle = describe_riichi_chip,
     .key = 'u',
     .help = N_ ("One more ura dora"),
+    .kinds = DURING (WIN),
     .asks = asks_ura,
     .available = available_with_riichi,
     HAND_FIELD (bonus.ura),
@@ -708,6 +697,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .title = N_ ("Red Fives"),
     .key = 'd',
     .help = N_ ("One more red five"),
+    .kinds = DURING (WIN),
     .asks = asks_red,
     HAND_FIELD (bonus.red),
     .most = MAX_BONUS,
@@ -721,6 +711,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .get_subtitle = describe_open,
     .key = 'x',
     .help = N_ ("Open hand; again: closed hand"),
+    .kinds = DURING (WIN),
     .asks = asks_open,
     HAND_FIELD (is_open),
   },
@@ -730,6 +721,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .is_detail = true,
     .title = N_ ("Won on the Riichi Tile"),
     .get_subtitle = describe_riichi_tile,
+    .kinds = DURING (WIN),
     .asks = asks_on_riichi_tile,
     FIELD (on_riichi_tile),
   },
@@ -740,6 +732,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .title = N_ ("Robbed Kong"),
     .subtitle = N_ ("Paid as a self-draw, all by who was robbed"),
     .key = 'k',
+    .kinds = DURING (WIN),
     .asks = asks_robbed,
     FIELD (robbed),
     .set = set_robbed,
@@ -751,6 +744,7 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .title = N_ ("Discard After the Last Tile"),
     .subtitle = N_ ("The discarder pays for all"),
     .key = 'l',
+    .kinds = DURING (WIN),
     .asks = asks_last_tile,
     FIELD (last_tile),
     .set = set_last_tile,
@@ -783,7 +777,6 @@ const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS] = {
     .answer = TENBO_ANSWER_SWITCH,
     .title = N_ ("The dealer passes or repeats"),
     .key = 'p',
-    .asks = asks_always,
     .get = get_pass,
     .set = set_pass,
   },
@@ -835,10 +828,19 @@ tenbo_question_players (const TenboQuestion   *question,
 }
 
 bool
+tenbo_question_is_asked (const TenboQuestion   *question,
+                         const TenboEntryModel *model)
+{
+  return (question->kinds == 0 || (question->kinds & 1u << model->kind) != 0) &&
+         (question->asks == NULL || question->asks (model));
+}
+
+bool
 tenbo_question_is_open (const TenboQuestion   *question,
                         const TenboEntryModel *model)
 {
-  return question->asks (model) && tenbo_question_players (question, model) != 0;
+  return tenbo_question_is_asked (question, model) &&
+         tenbo_question_players (question, model) != 0;
 }
 
 /* Where @model keeps the answer; NULL if it belongs to a hand and there is none. */

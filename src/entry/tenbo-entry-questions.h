@@ -70,7 +70,10 @@ typedef struct
   int32_t most;
   int32_t step; /* of plus and minus */
 
-  /* Whether the question matters under the rules and for what is known so far. */
+  /* The kinds of entry that have the question, bit n for TenboEntryKind n; 0: every kind. */
+  unsigned kinds;
+
+  /* Whether the question matters under the rules and for what is known so far. NULL: always. */
   bool (*asks) (const TenboEntryModel *model);
 
   /* The players who can be the answer; for other answers, 0 if nothing can be answered now. A
@@ -105,6 +108,10 @@ extern const TenboQuestion tenbo_questions[TENBO_N_QUESTIONS];
 
 /* The question with the id @id, or NULL. */
 const TenboQuestion *tenbo_question_find (const char *id);
+
+/* Whether @question is asked, though maybe no answer can be given now. */
+bool tenbo_question_is_asked (const TenboQuestion   *question,
+                              const TenboEntryModel *model);
 
 /* Whether @question is asked, and an answer can be given now. */
 bool tenbo_question_is_open (const TenboQuestion   *question,

@@ -4,7 +4,7 @@
 
 #include "tenbo-entry-questions.h"
 #include "tenbo-player-set.h"
-#include "tenbo-tile-copies.h"
+#include "tenbo-tile-entry.h"
 #include "tenbo-worth.h"
 
 #include <string.h>

@@ -6,7 +6,7 @@
 #include "tenbo-entry-questions.h"
 #include "tenbo-entry-tiles.h"
 #include "tenbo-record.h"
-#include "tenbo-tile-copies.h"
+#include "tenbo-tile-entry.h"
 #include "tenbo-valuation.h"
 #include "tenbo-worth.h"
 

@@ -115,7 +115,7 @@ show (TenboEntryOptions *self)
   if (hand == NULL)
     return;
 
-  gtk_widget_set_visible (self->fact_row, FACT->asks (model));
+  gtk_widget_set_visible (self->fact_row, tenbo_question_is_asked (FACT, model));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->fact_row),
                                tenbo_question_subtitle (FACT, model));
   tenbo_choice_set_active (self->closed, hand->is_open == TB_FACT_NO);

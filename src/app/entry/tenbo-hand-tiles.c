@@ -5,7 +5,7 @@
 #include "tenbo-choice.h"
 #include "tenbo-entry-tiles.h"
 #include "tenbo-tile-art.h"
-#include "tenbo-tile-copies.h"
+#include "tenbo-tile-entry.h"
 #include "tenbo-tile-name.h"
 #include "tenbo-tile-row.h"
 #include "tenbo-tile-words.h"

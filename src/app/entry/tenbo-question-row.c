@@ -51,7 +51,7 @@ show (GtkWidget  *row,
   const TenboQuestion *question = find_question (row);
   int32_t              answer;
 
-  gtk_widget_set_visible (row, question->asks (&entry->model));
+  gtk_widget_set_visible (row, tenbo_question_is_asked (question, &entry->model));
   if (!gtk_widget_get_visible (row))
     return;
   if (TENBO_IS_PLAYER_TOGGLES (row))

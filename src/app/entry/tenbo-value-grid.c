@@ -5,7 +5,6 @@
 #include "tenbo-choice.h"
 #include "tenbo-entry-scroll.h"
 #include "tenbo-entry-yaku.h"
-#include "tenbo-value-cell.h"
 #include "tenbo-words.h"
 
 #include <adwaita.h>
@@ -22,6 +21,9 @@
 /* Values of the last hands in one row. */
 #define LAST_COLUMNS        4
 #define LAST_COLUMNS_NARROW 3
+
+/* More characters than this do not fit beside two of their like in the least width. */
+#define MAX_NARROW_AMOUNT 12
 
 /* More counted yakuman in one hand than any ruleset pays. */
 #define MAX_COUNTED 8
@@ -150,14 +152,121 @@ add_heading (GtkGrid    *grid,
   return label;
 }
 
+/* What each pays for a tsumo: "1,000/2,000" or, to a dealer, "2,000 all"; in turn order if the
+ * shares differ otherwise: "4,000/3,000". With @two_lines, the text is broken in two. */
+static char *
+dup_tsumo (const TbCell *cell,
+           gboolean      two_lines)
+{
+  int32_t          first = cell->tsumo_child;
+  int32_t          second = cell->tsumo_dealer;
+  g_autofree char *child = tenbo_words_points (cell->tsumo_child, FALSE);
+  g_autofree char *one = NULL;
+  g_autofree char *other = NULL;
+
+  if (second == 0 && (cell->tsumo_next == 0 || cell->tsumo_next == cell->tsumo_child))
+    {
+      if (two_lines)
+        /* Translators: the same as "%s all", on two short lines */
+        return g_strdup_printf (_ ("%s\nall"), child);
+      /* Translators: what each of the others pays for a dealer's tsumo, "2,000 all" */
+      return g_strdup_printf (_ ("%s all"), child);
+    }
+
+  if (second == 0)
+    {
+      first = cell->tsumo_next;
+      second = cell->tsumo_child;
+    }
+  one = tenbo_words_points (first, FALSE);
+  other = tenbo_words_points (second, FALSE);
+
+  return g_strdup_printf (two_lines ? "%s/\n%s" : "%s/%s", one, other);
+}
+
+/* What the winner gets or the others pay; NULL if the cell cannot be. */
+static char *
+dup_amount (TenboValueGrid *self,
+            const TbCell   *cell)
+{
+  if (self->tsumo)
+    return cell->tsumo_child != 0 ? dup_tsumo (cell, FALSE) : NULL;
+
+  return cell->ron != 0 ? tenbo_words_points (cell->ron, FALSE) : NULL;
+}
+
+/* What a tsumo pays is in small letters, and on two lines if there is little room. */
 static GtkWidget *
 make_amount (TenboValueGrid *self,
              const TbCell   *cell,
              const char     *amount)
 {
-  return tenbo_value_cell_new_amount (cell, amount,
-                                      (self->tsumo ? TENBO_VALUE_CELL_TSUMO : 0) |
-                                        (self->narrow ? TENBO_VALUE_CELL_NARROW : 0));
+  GtkWidget *label = gtk_label_new (amount);
+
+  gtk_widget_add_css_class (label, "numeric");
+  if (!self->tsumo)
+    return label;
+
+  gtk_widget_add_css_class (label, "caption");
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  if (self->narrow &&
+      ((cell->entry.form != TB_VALUE_LIMIT && cell->value.fu != 0) ||
+       g_utf8_strlen (amount, -1) > MAX_NARROW_AMOUNT))
+    {
+      g_autofree char *lines = dup_tsumo (cell, TRUE);
+
+      gtk_label_set_label (GTK_LABEL (label), lines);
+    }
+
+  return label;
+}
+
+static char *
+dup_han (int han)
+{
+  return g_strdup_printf (g_dngettext (NULL, "%d han", "%d han", (gulong) han), han);
+}
+
+static char *
+dup_title (const TbCell *cell)
+{
+  if (cell->entry.form == TB_VALUE_LIMIT)
+    return g_strdup (tenbo_words_limit (cell->value.limit));
+  if (cell->value.fu == 0)
+    return dup_han (cell->value.han);
+
+  /* Translators: the value of a hand: "3 han 30 fu" */
+  return g_strdup_printf (_ ("%1$d han %2$d fu"), cell->value.han, cell->value.fu);
+}
+
+/* A button for a value that was used before, by what it is worth now. */
+static GtkWidget *
+make_last_cell (TenboValueGrid *self,
+                const TbCell   *cell)
+{
+  g_autofree char *amount = dup_amount (self, cell);
+  g_autofree char *title = dup_title (cell);
+  /* Translators: a value that was used before, as read aloud: "Recent: 3 han 30 fu, 3,900" */
+  g_autofree char *name = g_strdup_printf (_ ("Recent: %s, %s"), title, amount);
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget       *points = gtk_label_new (amount);
+  GtkWidget       *label = gtk_label_new (title);
+  GtkWidget       *button;
+
+  gtk_widget_add_css_class (points, "numeric");
+  if (self->tsumo)
+    gtk_widget_add_css_class (points, "caption");
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dimmed");
+  gtk_box_append (GTK_BOX (box), points);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+
+  button = tenbo_choice_new (box);
+  tenbo_choice_set_name (button, name);
+  gtk_widget_add_css_class (button, "cell");
+
+  return button;
 }
 
 static void
@@ -166,8 +275,8 @@ add_han_fu_cell (TenboValueGrid *self,
                  guint           index,
                  const char     *amount)
 {
-  g_autofree char *han = tenbo_value_cell_dup_han (cell->value.han);
-  g_autofree char *fu = tenbo_value_cell_dup_fu (cell->value.fu);
+  g_autofree char *han = dup_han (cell->value.han);
+  g_autofree char *fu = g_strdup_printf (_ ("%d fu"), cell->value.fu);
   g_autofree char *name = g_strdup_printf (_ ("%s %s, %s"), han, fu, amount);
   int              row = cell->value.fu;
   GtkWidget       *button;
@@ -262,7 +371,7 @@ add_han_cell (TenboValueGrid *self,
               guint           index,
               const char     *amount)
 {
-  g_autofree char *han = tenbo_value_cell_dup_han (cell->value.han);
+  g_autofree char *han = dup_han (cell->value.han);
 
   self->buttons[index] = make_named_cell (self, cell, han, amount);
   attach_han (self, self->buttons[index], self->n_han++);
@@ -359,7 +468,7 @@ make_last (TenboValueGrid        *self,
   for (guint i = 0; i < columns; i++)
     {
       gboolean   filled = i < self->n_last;
-      GtkWidget *child = filled ? tenbo_value_cell_new_last (&cells[self->last[i]], self->tsumo)
+      GtkWidget *child = filled ? make_last_cell (self, &cells[self->last[i]])
                                 : gtk_label_new (NULL);
 
       if (filled)
@@ -389,7 +498,7 @@ make_cells (TenboValueGrid        *self,
   memset (self->buttons, 0, sizeof self->buttons);
   for (guint i = 0; i < n_cells; i++)
     {
-      g_autofree char *amount = tenbo_value_cell_dup_amount (&cells[i], self->tsumo);
+      g_autofree char *amount = dup_amount (self, &cells[i]);
 
       if (amount == NULL)
         continue;
@@ -431,7 +540,7 @@ add_counted (TenboValueGrid *self,
 
   for (int times = 2; times <= most; times++)
     {
-      g_autofree char *han = tenbo_value_cell_dup_han (times * rules->counted_yakuman);
+      g_autofree char *han = dup_han (times * rules->counted_yakuman);
 
       self->counted_buttons[times] = add_by_name (self, han, G_CALLBACK (counted_clicked_cb));
     }
