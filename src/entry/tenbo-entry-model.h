@@ -252,7 +252,6 @@ bool tenbo_entry_model_is_riichi (const TenboEntryModel *self,
  * nobody says it as closed. */
 bool tenbo_entry_model_is_closed (const TenboEntryModel *self,
                                   TbPlayer               winner);
-bool tenbo_entry_model_needs_open (const TenboEntryModel *self);
 
 /* Whether somebody can be liable for the hand of @winner; whether it has to be said that it is for
  * its called kan, and whether it is; which yakuman of the hand know a liability. */

@@ -61,8 +61,8 @@ asks_open (const TenboEntryModel *self)
          !tenbo_entry_model_is_closed (self, self->current);
 }
 
-bool
-tenbo_entry_model_needs_open (const TenboEntryModel *self)
+static bool
+needs_open (const TenboEntryModel *self)
 {
   return asks_open (self) && self->rules->last_hand_open_win &&
          self->last_hand && self->current != self->dealer;
@@ -396,7 +396,7 @@ describe_riichi_chip (const TenboEntryModel *self)
 static const char *
 describe_open (const TenboEntryModel *self)
 {
-  return tenbo_entry_model_needs_open (self) ? N_ ("It matters here: closed, unless said") : NULL;
+  return needs_open (self) ? N_ ("It matters here: closed, unless said") : NULL;
 }
 
 static const char *

@@ -706,14 +706,6 @@ tenbo_entry_yaku_get_sum (const TenboEntryModel *self,
                                               : TENBO_ENTRY_YAKU_NEEDS_YAKU;
 }
 
-bool
-tenbo_entry_yaku_needs_fu (const TenboEntryModel *self)
-{
-  TbValue value;
-
-  return tenbo_entry_yaku_get_sum (self, &value) == TENBO_ENTRY_YAKU_NEEDS_FU;
-}
-
 static char *
 format_payment (const TenboEntryModel *model,
                 const TbValue         *value)

@@ -98,9 +98,6 @@ void tenbo_entry_yaku_complete (const TenboEntryModel *self,
 TenboEntryYakuNeed tenbo_entry_yaku_get_sum (const TenboEntryModel *self,
                                              TbValue               *out);
 
-/* Whether nothing but the fu of its list is missing. */
-bool tenbo_entry_yaku_needs_fu (const TenboEntryModel *self);
-
 /* What the hand of `current` comes to, in two short lines: "4 han 30 fu" and what it pays, "7,700",
  * or what is missing. Transfer full. */
 void tenbo_entry_yaku_format_sum (const TenboEntryModel *self,

@@ -308,21 +308,9 @@ end_save (TenboEntrySheet *self,
 }
 
 static void
-event_saved_cb (GObject      *source,
-                GAsyncResult *result,
-                gpointer      user_data)
-{
-  g_autoptr (TenboEntrySheet) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  tenbo_game_apply_finish (TENBO_GAME (source), result, &error);
-  end_save (self, error);
-}
-
-static void
-partial_saved_cb (GObject      *source,
-                  GAsyncResult *result,
-                  gpointer      user_data)
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
 {
   g_autoptr (TenboEntrySheet) self = user_data;
   g_autoptr (GError) error = NULL;
@@ -390,12 +378,11 @@ confirm_action (GtkWidget  *widget,
     }
 
   set_saving (self, TRUE);
-  if (outcome->kind == TENBO_OUTCOME_RUNNING)
-    tenbo_game_apply_async (self->entry->game, tenbo_game_change_partial (&outcome->partial), NULL,
-                            partial_saved_cb, g_object_ref (self));
-  else
-    tenbo_game_apply_async (self->entry->game, tenbo_game_change_confirm (&outcome->event), NULL,
-                            event_saved_cb, g_object_ref (self));
+  tenbo_game_apply_async (self->entry->game,
+                          outcome->kind == TENBO_OUTCOME_RUNNING
+                            ? tenbo_game_change_partial (&outcome->partial)
+                            : tenbo_game_change_confirm (&outcome->event),
+                          NULL, saved_cb, g_object_ref (self));
 }
 
 static void

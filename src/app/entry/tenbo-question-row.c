@@ -116,9 +116,9 @@ number_changed_cb (AdwSpinRow *row,
     give (GTK_WIDGET (row), entry, number);
 }
 
-void
-tenbo_question_row_bind (GtkWidget  *row,
-                         TenboEntry *entry)
+static void
+bind (GtkWidget  *row,
+      TenboEntry *entry)
 {
   const TenboQuestion *question = find_question (row);
 
@@ -153,7 +153,7 @@ tenbo_question_row_bind_all (GtkWidget  *root,
 {
   if (find_question (root) != NULL)
     {
-      tenbo_question_row_bind (root, entry);
+      bind (root, entry);
       return;
     }
 

@@ -7,13 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Makes @row the row of a question: it shows the answer, and what is pressed in it gives one. The
- * name of the widget is the id of the question. @row is a TenboPlayerToggles, an AdwSwitchRow, an
+/* Connects every widget at and below @root whose name is the id of a question: it shows the answer,
+ * and a press in it gives one. Such a widget is a TenboPlayerToggles, an AdwSwitchRow, an
  * AdwSpinRow or a GtkToggleButton. */
-void tenbo_question_row_bind (GtkWidget  *row,
-                              TenboEntry *entry);
-
-/* Binds all rows of questions at and below @root. */
 void tenbo_question_row_bind_all (GtkWidget  *root,
                                   TenboEntry *entry);
 
