@@ -52,7 +52,7 @@ APP_FOLDERS = {
     'exchange': {'shell'},
     'newgame': {'dice', 'shell', 'widgets'},
     'help': {'newgame', 'widgets'},
-    'entry': {'help', 'widgets'},
+    'entry': {'help', 'shell', 'widgets'},
     'edit': {'entry', 'newgame', 'shell', 'widgets'},
     'history': {'edit', 'exchange', 'shell', 'widgets'},
     'session': {'newgame', 'paper', 'shell', 'widgets'},
