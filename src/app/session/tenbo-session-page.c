@@ -3,6 +3,7 @@
 #include "tenbo-session-page.h"
 
 #include "tenbo-chart-view.h"
+#include "tenbo-charts.h"
 #include "tenbo-describe.h"
 #include "tenbo-feedback.h"
 #include "tenbo-label.h"
@@ -10,7 +11,6 @@
 #include "tenbo-paper-actions.h"
 #include "tenbo-paper-sheets.h"
 #include "tenbo-picture.h"
-#include "tenbo-charts.h"
 #include "tenbo-session-dialog.h"
 #include "tenbo-sessions-queries.h"
 #include "tenbo-shell.h"
