@@ -4,7 +4,7 @@
 #include "tenbo-config.h"
 #include "tenbo-database.h"
 #include "tenbo-details-words.h"
-#include "tenbo-import-file.h"
+#include "tenbo-import.h"
 #include "tenbo-wait.h"
 #include "tenbo-words.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tenbo-paper-person.h"
+#include "tenbo-paper-sheets.h"
 
+#include "tenbo-charts.h"
 #include "tenbo-free-text.h"
-#include "tenbo-person-charts.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>

@@ -227,11 +227,12 @@ clear_yaku (TenboDb *db,
   return statement != NULL && tenbo_db_run (db, statement, error);
 }
 
-gboolean
-tenbo_results_set_counters (TenboDb               *db,
-                            gint64                 game_id,
-                            const TenboResultRows *rows,
-                            GError               **error)
+/* Replaces the counters of the rows that are there, and the yaku; the settlement stays. */
+static gboolean
+set_counters (TenboDb               *db,
+              gint64                 game_id,
+              const TenboResultRows *rows,
+              GError               **error)
 {
   if (!clear_yaku (db, game_id, error))
     return FALSE;
@@ -412,7 +413,7 @@ write_recounts (TenboDb      *db,
       gboolean is_same;
 
       if (!compare_revision (db, recount, &is_same, error) ||
-          (is_same && !tenbo_results_set_counters (db, recount->game_id, &rows, error)))
+          (is_same && !set_counters (db, recount->game_id, &rows, error)))
         return FALSE;
 
       outcome->n_counted += is_same ? 1 : 0;

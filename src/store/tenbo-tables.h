@@ -258,11 +258,6 @@ gboolean tenbo_results_set (TenboDb               *db,
                             const TenboResultRows *rows,
                             GError               **error);
 
-/* Replaces the counters of the rows that are there, and the yaku; the settlement stays. */
-gboolean tenbo_results_set_counters (TenboDb               *db,
-                                     gint64                 game_id,
-                                     const TenboResultRows *rows,
-                                     GError               **error);
 gboolean tenbo_results_read (TenboDb         *db,
                              gint64           game_id,
                              TenboStoredGame *game,

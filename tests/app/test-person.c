@@ -5,16 +5,16 @@
 #include "tenbo-chart-view.h"
 #include "tenbo-days-dialog.h"
 #include "tenbo-figure-list.h"
-#include "tenbo-figure-row.h"
 #include "tenbo-game-page.h"
 #include "tenbo-history-page.h"
 #include "tenbo-opponent-list.h"
+#include "tenbo-paper-actions.h"
 #include "tenbo-period.h"
 #include "tenbo-person-dialog.h"
 #include "tenbo-person-figures-view.h"
 #include "tenbo-person-mark.h"
 #include "tenbo-person-page.h"
-#include "tenbo-person-paper.h"
+#include "tenbo-save.h"
 
 /* --- The page --- */
 
@@ -464,11 +464,13 @@ test_paper (AppFixture   *fixture,
   open_person (fixture, "Ben");
   find_row (fixture, "Win rate");
   g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
-  tenbo_person_paper_save_to (fixture->page, pdf, create_paper (fixture));
+  tenbo_paper_actions_save_to (fixture->page, pdf, tenbo_person_paper_lay_out,
+                               create_paper (fixture), tenbo_person_paper_free);
   WAIT_UNTIL ((page = read_whole (pdf_path, "%%EOF\n")) != NULL);
   g_assert_true (g_str_has_prefix (page, "%PDF-"));
 
-  tenbo_person_paper_save_table_to (fixture->page, csv, create_paper (fixture));
+  tenbo_save_to (fixture->page, csv, tenbo_person_paper_make_table, create_paper (fixture),
+                 tenbo_person_paper_free);
   WAIT_UNTIL ((table = read_whole (csv_path, "\r\n")) != NULL);
   g_assert_true (g_str_has_prefix (table, "\uFEFFperson_id,name,"));
   g_assert_nonnull (strstr (table, ",Ben,"));

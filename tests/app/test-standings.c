@@ -4,7 +4,6 @@
 #include "app-fixture.h"
 #include "tenbo-period.h"
 #include "tenbo-person-page.h"
-#include "tenbo-standing-item.h"
 #include "tenbo-standings-page.h"
 
 /* Ben wins off Dai twice, Aki once off Ben; then a draw with Aki tenpai. */
@@ -34,7 +33,7 @@ static gboolean
 is_first (GListModel *model,
           const char *label)
 {
-  g_autoptr (TenboStandingItem) item = g_list_model_get_item (model, 0);
+  g_autoptr (GObject) item = g_list_model_get_item (model, 0);
   g_autofree char *own = NULL;
 
   if (item != NULL)
@@ -50,7 +49,7 @@ test_order (AppFixture   *fixture,
 {
   static const char *const others[] = { "Ben", "Emi", "Fumi", "Goro" };
   g_autoptr (TenboGame) game = NULL;
-  g_autoptr (TenboStandingItem) last = NULL;
+  g_autoptr (GObject) last = NULL;
   GtkWidget  *page;
   GListModel *model;
   gboolean    is_ranked;

@@ -3,12 +3,10 @@
 
 #include "app-fixture.h"
 #include "tenbo-dice-dialog.h"
-#include "tenbo-die.h"
 #include "tenbo-entry-dialog.h"
 #include "tenbo-place-mark.h"
 #include "tenbo-player-panel.h"
 #include "tenbo-player-toggles.h"
-#include "tenbo-stick-row.h"
 #include "tenbo-sticks-dialog.h"
 #include "tenbo-table-page.h"
 

@@ -11,7 +11,7 @@
 
 #include "history-people.h"
 #include "store-reads.h"
-#include "tenbo-import-private.h"
+#include "tenbo-game-record.h"
 
 #define N_GAMES       100000
 #define SEED          20181
@@ -428,7 +428,7 @@ static TenboStoredGame *
 play (TenboRecord *record)
 {
   g_autoptr (GError) error = NULL;
-  TenboStoredGame *game = tenbo_import_play_record (record, NULL, &error);
+  TenboStoredGame *game = tenbo_game_from_record (record, NULL, &error);
 
   if (game == NULL)
     g_error ("%s", error->message);

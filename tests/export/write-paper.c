@@ -6,9 +6,7 @@
  * write-paper SIZE FILE person DATABASE ID: the statistics of a person. */
 
 #include "store-reads.h"
-#include "tenbo-paper-game.h"
-#include "tenbo-paper-person.h"
-#include "tenbo-paper-session.h"
+#include "tenbo-paper-sheets.h"
 
 #include <libintl.h>
 #include <locale.h>

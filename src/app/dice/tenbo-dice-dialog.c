@@ -2,7 +2,6 @@
 
 #include "tenbo-dice-dialog.h"
 
-#include "tenbo-die.h"
 #include "tenbo-entry-spin.h"
 #include "tenbo-place-mark.h"
 #include "tenbo-seat-plan.h"
@@ -11,6 +10,91 @@
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
+
+/* --- A die --- */
+
+#define DIE_SIZE 64
+
+struct _TenboDie
+{
+  GtkWidget parent_instance;
+
+  int eyes;
+};
+
+G_DEFINE_FINAL_TYPE (TenboDie, tenbo_die, GTK_TYPE_WIDGET)
+
+/* Where the eyes are, row by row: bit 0 is the upper left, bit 8 the lower right one. */
+static const guint faces[] = { 0, 0x010, 0x044, 0x054, 0x145, 0x155, 0x16d };
+
+/* Dice are ivory, in any light; the one eye is large, as on those of the trade. */
+static void
+tenbo_die_snapshot (GtkWidget   *widget,
+                    GtkSnapshot *snapshot)
+{
+  TenboDie       *self = TENBO_DIE (widget);
+  float           width = (float) gtk_widget_get_width (widget);
+  float           height = (float) gtk_widget_get_height (widget);
+  float           size = MIN (width, height);
+  float           radius = size * (self->eyes == 1 ? 0.15f : 0.09f);
+  const GdkRGBA   black = { 0.1f, 0.1f, 0.12f, 1 };
+  GdkRGBA         color;
+  GskRoundedRect  outline;
+  GskPathBuilder *builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) eyes = NULL;
+
+  gtk_widget_get_color (widget, &color);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((width - size) / 2, (height - size) / 2));
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, size, size), size * 0.18f);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &color, &outline.bounds);
+
+  for (int i = 0; i < 9; i++)
+    if ((faces[self->eyes] & (1u << i)) != 0)
+      gsk_path_builder_add_circle (
+        builder,
+        &GRAPHENE_POINT_INIT (size * (0.25f + 0.25f * (float) (i % 3)),
+                              size * (0.25f + 0.25f * (float) (i / 3))),
+        radius);
+  eyes = gsk_path_builder_free_to_path (builder);
+  gtk_snapshot_append_fill (snapshot, eyes, GSK_FILL_RULE_WINDING, &black);
+
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+tenbo_die_class_init (TenboDieClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = tenbo_die_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "die");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+tenbo_die_init (TenboDie *self)
+{
+  self->eyes = 1;
+  gtk_widget_set_size_request (GTK_WIDGET (self), DIE_SIZE, DIE_SIZE);
+}
+
+GtkWidget *
+tenbo_die_new (int eyes)
+{
+  TenboDie *self;
+
+  g_return_val_if_fail (eyes >= 1 && eyes <= 6, NULL);
+
+  self = g_object_new (TENBO_TYPE_DIE, NULL);
+  self->eyes = eyes;
+
+  return GTK_WIDGET (self);
+}
+
+/* --- The dialog --- */
 
 /* No dice but a number, or one to three dice. */
 #define N_KINDS (TENBO_MAX_DICE + 1)
@@ -55,17 +139,6 @@ has_three (TenboDiceDialog *self)
   return self->seating.n_players < TB_MAX_PLAYERS;
 }
 
-static void
-get_rules (TenboDiceDialog *self,
-           TenboThrowRules *rules)
-{
-  *rules = (TenboThrowRules) {
-    .n_dice = g_settings_get_int (self->settings, "dice"),
-    .max = g_settings_get_int (self->settings, "dice-maximum"),
-    .empty_side = has_three (self) && g_settings_get_boolean (self->settings, "dice-empty-side"),
-  };
-}
-
 /* "Wall of Chie · green" */
 static char *
 describe_wall (TenboDiceDialog  *self,
@@ -99,21 +172,6 @@ describe_throw (const TenboThrow *thrown)
 }
 
 static void
-show_dice (TenboDiceDialog  *self,
-           const TenboThrow *thrown)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->dice_box))) != NULL)
-    gtk_box_remove (self->dice_box, child);
-
-  for (int i = 0; i < thrown->n_dice; i++)
-    gtk_box_append (self->dice_box, tenbo_die_new (thrown->dice[i]));
-
-  gtk_widget_set_visible (GTK_WIDGET (self->dice_box), thrown->n_dice > 0);
-}
-
-static void
 show_earlier (TenboDiceDialog *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
@@ -141,19 +199,6 @@ remember (TenboDiceDialog *self)
 }
 
 static void
-show_walls (TenboDiceDialog       *self,
-            const TenboThrowRules *rules)
-{
-  TenboTableTop *table = tenbo_seat_plan_get_table (self->plan);
-
-  for (int place = 0; place < TB_N_TABLE_PLACES; place++)
-    tenbo_table_top_set_wall (
-      table,
-      (TbPlace) place,
-      rules->empty_side || tenbo_seating_find_player (&self->seating, (TbPlace) place) >= 0);
-}
-
-static void
 show_options (TenboDiceDialog *self)
 {
   gboolean number = g_settings_get_int (self->settings, "dice") == 0;
@@ -161,22 +206,6 @@ show_options (TenboDiceDialog *self)
   gtk_widget_set_visible (self->max_row, number);
   gtk_widget_set_visible (self->empty_row, has_three (self));
   gtk_widget_set_visible (self->options_list, number || has_three (self));
-}
-
-/* What was thrown is to be seen, wherever the options were. */
-static void
-scroll_up (TenboDiceDialog *self)
-{
-  GtkAdjustment *adjustment =
-    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
-
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_lower (adjustment));
-}
-
-static void
-throw_clicked_cb (TenboDiceDialog *self)
-{
-  tenbo_dice_dialog_throw (self);
 }
 
 static void
@@ -208,24 +237,19 @@ choose_kind (TenboDiceDialog *self,
   tenbo_dice_dialog_throw (self);
 }
 
-/* Not while the highest number is typed. */
-static gboolean
-is_typing (TenboDiceDialog *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  return root != NULL && GTK_IS_EDITABLE (gtk_root_get_focus (root));
-}
-
 static gboolean
 key_pressed_cb (TenboDiceDialog *self,
                 guint            keyval,
                 guint            keycode,
                 GdkModifierType  modifiers)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
   gtk_viewport_set_scroll_to_focus (self->viewport, TRUE);
 
-  if (is_typing (self) || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+  /* Not while the highest number is typed. */
+  if ((root != NULL && GTK_IS_EDITABLE (gtk_root_get_focus (root))) ||
+      (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
 
   switch (keyval)
@@ -305,7 +329,7 @@ tenbo_dice_dialog_class_init (TenboDiceDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, earlier_label);
   gtk_widget_class_bind_template_child (widget_class, TenboDiceDialog, throw_button);
   gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, throw_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tenbo_dice_dialog_throw);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
 }
 
@@ -316,35 +340,6 @@ tenbo_dice_dialog_init (TenboDiceDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_adjustment_set_upper (self->max, TENBO_MAX_NUMBER);
   tenbo_entry_spin_set_up (ADW_SPIN_ROW (self->max_row));
-}
-
-static void
-follow_settings (TenboDiceDialog *self,
-                 GSettings       *settings)
-{
-  show_kind (self, (guint) g_settings_get_int (settings, "dice"));
-  self->settings = g_object_ref (settings);
-  g_settings_bind (settings, "dice-maximum", self->max, "value", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "dice-empty-side", self->empty_row, "active", G_SETTINGS_BIND_DEFAULT);
-  show_options (self);
-}
-
-static void
-seat_players (TenboDiceDialog    *self,
-              const TenboSeating *seating,
-              const char *const  *names,
-              TbPlayer            dealer)
-{
-  self->seating = *seating;
-  self->dealer = dealer;
-  for (int player = 0; player < seating->n_players; player++)
-    self->names[player] = g_strdup (names[player] != NULL && *names[player] != '\0'
-                                      ? names[player]
-                                      : tenbo_words_wind ((TbWind) player));
-  tenbo_seat_plan_set_seating (self->plan,
-                               seating,
-                               (const char *const *) self->names,
-                               dealer);
 }
 
 /* The throws of a window are remembered as long as it is open. */
@@ -370,10 +365,23 @@ tenbo_dice_dialog_present (GtkWidget          *from,
 {
   TenboDiceDialog *self = g_object_new (TENBO_TYPE_DICE_DIALOG, NULL);
   TenboShell      *shell = tenbo_shell_find (from);
+  GSettings       *settings = tenbo_context_get_settings (tenbo_shell_get_context (shell));
 
   self->earlier = ref_earlier (G_OBJECT (shell));
-  seat_players (self, seating, names, dealer);
-  follow_settings (self, tenbo_context_get_settings (tenbo_shell_get_context (shell)));
+  self->seating = *seating;
+  self->dealer = dealer;
+  for (int player = 0; player < seating->n_players; player++)
+    self->names[player] = g_strdup (names[player] != NULL && *names[player] != '\0'
+                                      ? names[player]
+                                      : tenbo_words_wind ((TbWind) player));
+  tenbo_seat_plan_set_seating (self->plan, seating, (const char *const *) self->names, dealer);
+
+  show_kind (self, (guint) g_settings_get_int (settings, "dice"));
+  self->settings = g_object_ref (settings);
+  g_settings_bind (settings, "dice-maximum", self->max, "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "dice-empty-side", self->empty_row, "active", G_SETTINGS_BIND_DEFAULT);
+  show_options (self);
+
   adw_dialog_present (ADW_DIALOG (self), from);
   gtk_widget_grab_focus (self->throw_button);
   tenbo_dice_dialog_throw (self);
@@ -393,15 +401,20 @@ tenbo_dice_dialog_set_chance (TenboDiceDialog   *self,
 void
 tenbo_dice_dialog_throw (TenboDiceDialog *self)
 {
-  TenboThrowRules  rules;
+  TenboThrowRules rules = {
+    .n_dice = g_settings_get_int (self->settings, "dice"),
+    .max = g_settings_get_int (self->settings, "dice-maximum"),
+    .empty_side = has_three (self) && g_settings_get_boolean (self->settings, "dice-empty-side"),
+  };
   TenboThrow       thrown;
+  GtkAdjustment   *adjustment;
+  GtkWidget       *child;
   g_autofree char *number = NULL;
   g_autofree char *wall = NULL;
   g_autofree char *stack = NULL;
   g_autofree char *announcement = NULL;
 
   remember (self);
-  get_rules (self, &rules);
   tenbo_throw_make (&rules, &self->seating, self->dealer, &self->chance, &thrown);
   self->last = describe_throw (&thrown);
 
@@ -417,14 +430,20 @@ tenbo_dice_dialog_throw (TenboDiceDialog *self)
   gtk_label_set_label (self->wall_label, wall);
   gtk_label_set_label (self->stack_label, stack);
   tenbo_place_mark_set_place (self->mark, thrown.wall);
-  show_dice (self, &thrown);
-  show_walls (self, &rules);
-  tenbo_table_top_open (tenbo_seat_plan_get_table (self->plan), thrown.wall, thrown.number);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->dice_box))) != NULL)
+    gtk_box_remove (self->dice_box, child);
+  for (int i = 0; i < thrown.n_dice; i++)
+    gtk_box_append (self->dice_box, tenbo_die_new (thrown.dice[i]));
+  gtk_widget_set_visible (GTK_WIDGET (self->dice_box), thrown.n_dice > 0);
+  tenbo_seat_plan_set_walls (self->plan, &self->seating, rules.empty_side);
+  tenbo_seat_plan_open (self->plan, thrown.wall, thrown.number);
   show_earlier (self);
-  scroll_up (self);
+
+  /* What was thrown is to be seen, wherever the options were. */
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_lower (adjustment));
 
   announcement = g_strdup_printf ("%s. %s. %s", number, wall, stack);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self),
-                           announcement,
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), announcement,
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }

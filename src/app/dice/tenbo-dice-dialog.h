@@ -32,4 +32,10 @@ void tenbo_dice_dialog_throw (TenboDiceDialog *self);
 void tenbo_dice_dialog_set_chance (TenboDiceDialog   *self,
                                    const TenboChance *chance);
 
+/* A die from above, showing 1 to 6. Pure decoration: the sum stands beside it. */
+#define TENBO_TYPE_DIE (tenbo_die_get_type ())
+G_DECLARE_FINAL_TYPE (TenboDie, tenbo_die, TENBO, DIE, GtkWidget)
+
+GtkWidget *tenbo_die_new (int eyes);
+
 G_END_DECLS

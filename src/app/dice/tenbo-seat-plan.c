@@ -6,18 +6,136 @@
 
 #include <glib/gi18n.h>
 
-struct _TenboSeatPlan
+/* --- The table --- */
+
+/* A small drawing of the table from above, the blue place below: its walls in the colours of their
+ * places, and where one of them is opened. Pure decoration: the words stand beside it. */
+#define TENBO_TYPE_TABLE_TOP (tenbo_table_top_get_type ())
+G_DECLARE_FINAL_TYPE (TenboTableTop, tenbo_table_top, TENBO, TABLE_TOP, GtkWidget)
+
+#define TOP_SIZE 132
+#define N_STACKS 17 /* as in the walls of four players, for the eye only */
+#define DEPTH    9.0f
+
+struct _TenboTableTop
 {
   GtkWidget parent_instance;
 
+  gboolean walls[TB_N_TABLE_PLACES]; /* whether there is one */
+  TbPlace  opened;
+  int      number; /* of stacks to the right of the opening; 0: no wall is open */
+};
+
+G_DEFINE_FINAL_TYPE (TenboTableTop, tenbo_table_top, GTK_TYPE_WIDGET)
+
+/* How far each place is turned from the blue one, which lies below; clockwise goes to the left. */
+static const float turns[TB_N_TABLE_PLACES] = { 0, 90, 180, 270 };
+
+/* The wall of the place below, seen from there: the stacks before the opening, counted from the
+ * right, are hollow, since play begins to the left of them. */
+static void
+add_wall (GtkSnapshot   *snapshot,
+          const GdkRGBA *color,
+          float          size,
+          int            number)
+{
+  float   inset = size * 0.12f;
+  float   step = (size - 2 * inset - DEPTH) / N_STACKS;
+  float   y = size - inset - DEPTH;
+  GdkRGBA faint = *color;
+
+  faint.alpha *= 0.35f;
+
+  for (int i = 0; i < N_STACKS; i++)
+    {
+      float    x = size - inset - DEPTH - step * (float) (i + 1);
+      gboolean solid = number > 0 && i >= number;
+      float    gap = number > 0 && i >= number ? 3 : 0;
+
+      gtk_snapshot_append_color (snapshot,
+                                 solid ? color : &faint,
+                                 &GRAPHENE_RECT_INIT (x - gap, y, step - 1, DEPTH));
+    }
+}
+
+static void
+tenbo_table_top_snapshot (GtkWidget   *widget,
+                          GtkSnapshot *snapshot)
+{
+  /* The colours are those of the style sheet, which only widgets with its classes have. */
+  static const AdwAccentColor accents[TB_N_TABLE_PLACES] = {
+    ADW_ACCENT_COLOR_BLUE,
+    ADW_ACCENT_COLOR_RED,
+    ADW_ACCENT_COLOR_GREEN,
+    ADW_ACCENT_COLOR_YELLOW,
+  };
+  TenboTableTop *self = TENBO_TABLE_TOP (widget);
+  gboolean       dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  float          width = (float) gtk_widget_get_width (widget);
+  float          height = (float) gtk_widget_get_height (widget);
+  float          size = MIN (width, height);
+  GskRoundedRect felt;
+  GdkRGBA        color;
+
+  gtk_widget_get_color (widget, &color);
+  color.alpha *= 0.08f;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((width - size) / 2, (height - size) / 2));
+  gsk_rounded_rect_init_from_rect (&felt, &GRAPHENE_RECT_INIT (0, 0, size, size), 12);
+  gtk_snapshot_push_rounded_clip (snapshot, &felt);
+  gtk_snapshot_append_color (snapshot, &color, &felt.bounds);
+  gtk_snapshot_pop (snapshot);
+
+  for (int place = 0; place < TB_N_TABLE_PLACES; place++)
+    {
+      GdkRGBA wall;
+
+      if (!self->walls[place])
+        continue;
+
+      adw_accent_color_to_standalone_rgba (accents[place], dark, &wall);
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (size / 2, size / 2));
+      gtk_snapshot_rotate (snapshot, turns[place]);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-size / 2, -size / 2));
+      add_wall (snapshot, &wall, size, place == (int) self->opened ? self->number : 0);
+      gtk_snapshot_restore (snapshot);
+    }
+
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+tenbo_table_top_class_init (TenboTableTopClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = tenbo_table_top_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "table-top");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+tenbo_table_top_init (TenboTableTop *self)
+{
+  gtk_widget_set_size_request (GTK_WIDGET (self), TOP_SIZE, TOP_SIZE);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+/* --- Who sits around it --- */
+
+struct _TenboSeatPlan
+{
+  AdwBin parent_instance;
+
   /* Owned by the widget tree */
-  GtkWidget     *grid;
   TenboTableTop *table;
   GtkWidget     *sides[TB_N_TABLE_PLACES];
   GtkWidget     *names[TB_N_TABLE_PLACES];
 };
 
-G_DEFINE_FINAL_TYPE (TenboSeatPlan, tenbo_seat_plan, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TenboSeatPlan, tenbo_seat_plan, ADW_TYPE_BIN)
 
 /* The column and row of each place: blue below, and clockwise on. */
 static const int cells[TB_N_TABLE_PLACES][2] = { { 1, 2 }, { 0, 1 }, { 1, 0 }, { 2, 1 } };
@@ -47,48 +165,29 @@ create_side (TenboSeatPlan *self,
 }
 
 static void
-tenbo_seat_plan_dispose (GObject *object)
-{
-  TenboSeatPlan *self = TENBO_SEAT_PLAN (object);
-
-  g_clear_pointer (&self->grid, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (tenbo_seat_plan_parent_class)->dispose (object);
-}
-
-static void
 tenbo_seat_plan_class_init (TenboSeatPlanClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = tenbo_seat_plan_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "seat-plan");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "seat-plan");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 tenbo_seat_plan_init (TenboSeatPlan *self)
 {
-  self->grid = gtk_grid_new ();
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 9);
-  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
-  self->table = TENBO_TABLE_TOP (tenbo_table_top_new ());
-  gtk_grid_attach (GTK_GRID (self->grid), GTK_WIDGET (self->table), 1, 1, 1, 1);
+  GtkWidget *grid = gtk_grid_new ();
 
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 9);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  self->table = g_object_new (TENBO_TYPE_TABLE_TOP, NULL);
+  gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (self->table), 1, 1, 1, 1);
   for (int place = 0; place < TB_N_TABLE_PLACES; place++)
     {
       self->sides[place] = create_side (self, (TbPlace) place);
-      gtk_grid_attach (GTK_GRID (self->grid),
-                       self->sides[place],
-                       cells[place][0],
-                       cells[place][1],
-                       1,
-                       1);
+      gtk_grid_attach (GTK_GRID (grid), self->sides[place], cells[place][0], cells[place][1], 1, 1);
     }
 
-  gtk_widget_set_halign (self->grid, GTK_ALIGN_CENTER);
-  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+  gtk_widget_set_halign (grid, GTK_ALIGN_CENTER);
+  adw_bin_set_child (ADW_BIN (self), grid);
 }
 
 /* "Blue: Aki, first dealer"; "Red: empty" */
@@ -120,6 +219,8 @@ tenbo_seat_plan_set_seating (TenboSeatPlan      *self,
 {
   g_return_if_fail (TENBO_IS_SEAT_PLAN (self));
 
+  tenbo_seat_plan_set_walls (self, seating, FALSE);
+
   for (int place = 0; place < TB_N_TABLE_PLACES; place++)
     {
       int              player = tenbo_seating_find_player (seating, (TbPlace) place);
@@ -128,9 +229,7 @@ tenbo_seat_plan_set_seating (TenboSeatPlan      *self,
       GtkWidget       *label = self->names[place];
 
       gtk_label_set_label (GTK_LABEL (label), name);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (label),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      words,
+      gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                       -1);
       gtk_widget_set_tooltip_text (self->sides[place], words);
       gtk_widget_remove_css_class (label, "heading");
@@ -142,10 +241,28 @@ tenbo_seat_plan_set_seating (TenboSeatPlan      *self,
     }
 }
 
-TenboTableTop *
-tenbo_seat_plan_get_table (TenboSeatPlan *self)
+void
+tenbo_seat_plan_set_walls (TenboSeatPlan      *self,
+                           const TenboSeating *seating,
+                           gboolean            empty_side)
 {
-  g_return_val_if_fail (TENBO_IS_SEAT_PLAN (self), NULL);
+  g_return_if_fail (TENBO_IS_SEAT_PLAN (self));
 
-  return self->table;
+  for (int place = 0; place < TB_N_TABLE_PLACES; place++)
+    self->table->walls[place] = empty_side ||
+                                tenbo_seating_find_player (seating, (TbPlace) place) >= 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self->table));
+}
+
+void
+tenbo_seat_plan_open (TenboSeatPlan *self,
+                      TbPlace        place,
+                      int            number)
+{
+  g_return_if_fail (TENBO_IS_SEAT_PLAN (self));
+  g_return_if_fail ((guint) place < TB_N_TABLE_PLACES);
+
+  self->table->opened = place;
+  self->table->number = number;
+  gtk_widget_queue_draw (GTK_WIDGET (self->table));
 }

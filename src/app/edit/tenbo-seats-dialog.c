@@ -6,7 +6,6 @@
 #include "tenbo-free-text.h"
 #include "tenbo-people.h"
 #include "tenbo-ruleset-chooser.h"
-#include "tenbo-seat-drag.h"
 #include "tenbo-seat-row.h"
 #include "tenbo-shell.h"
 
@@ -150,7 +149,7 @@ seat_moved_cb (TenboSeatsDialog *self,
 
   while (from < self->n_players && self->seats[from] != row)
     from++;
-  if (tenbo_seat_drag_order (self->n_players, from, step, order))
+  if (tenbo_seat_row_order (self->n_players, from, step, order))
     reorder (self, order);
 }
 
@@ -300,7 +299,7 @@ add_seats (TenboSeatsDialog  *self,
     {
       TenboSeatRow *row = g_object_new (TENBO_TYPE_SEAT_ROW, NULL);
 
-      tenbo_seat_row_set_seat (row, seat, self->n_players);
+      tenbo_seat_row_set_row (row, seat, self->n_players, self->n_players);
       tenbo_seat_row_set_people (row, people);
       tenbo_seat_row_set_name (row, tenbo_game_get_written_name (self->game, seat));
       g_signal_connect_object (row,

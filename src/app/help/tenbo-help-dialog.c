@@ -30,28 +30,21 @@ counts_fu (TenboHelpDialog *self)
   return tenbo_ruleset_get_rules (self->ruleset)->scoring == TB_SCORING_FU_TABLE;
 }
 
-/* NULL where there is no such page. */
-static AdwNavigationPage *
-create_page (TenboHelpDialog *self,
-             const char      *page)
-{
-  if (strcmp (page, "guide") == 0)
-    return tenbo_help_guide_page_new ();
-  if (strcmp (page, "yaku") == 0)
-    return tenbo_help_yaku_page_new (self->ruleset);
-  if (strcmp (page, "scores") == 0)
-    return tenbo_help_scores_page_new (self->ruleset);
-  if (strcmp (page, "fu") == 0 && counts_fu (self))
-    return tenbo_help_fu_page_new (self->ruleset);
-
-  return NULL;
-}
-
+/* Nothing happens if there is no such page. */
 static void
 show_page (TenboHelpDialog *self,
            const char      *name)
 {
-  AdwNavigationPage *page = create_page (self, name);
+  AdwNavigationPage *page = NULL;
+
+  if (strcmp (name, "guide") == 0)
+    page = tenbo_help_guide_page_new ();
+  else if (strcmp (name, "yaku") == 0)
+    page = tenbo_help_yaku_page_new (self->ruleset);
+  else if (strcmp (name, "scores") == 0)
+    page = tenbo_help_scores_page_new (self->ruleset);
+  else if (strcmp (name, "fu") == 0 && counts_fu (self))
+    page = tenbo_help_fu_page_new (self->ruleset);
 
   if (page != NULL)
     adw_navigation_view_push (self->view, page);
@@ -79,11 +72,7 @@ ruleset_activated_cb (TenboHelpDialog *self)
 {
   TenboRulesetChooser *chooser = tenbo_ruleset_chooser_new (self->rulesets, self->ruleset);
 
-  g_signal_connect_object (chooser,
-                           "chosen",
-                           G_CALLBACK (set_ruleset),
-                           self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (chooser, "chosen", G_CALLBACK (set_ruleset), self, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (chooser), GTK_WIDGET (self));
 }
 

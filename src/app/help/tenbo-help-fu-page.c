@@ -60,27 +60,6 @@ add_fu (GtkListBox        *list,
   tenbo_help_list_add_row (list, box, words);
 }
 
-/* What the ruleset does not count is not there, nor is a group without any. */
-static void
-add_group (GtkBox        *content,
-           const TbRules *rules,
-           gsize          group)
-{
-  GtkListBox *list = NULL;
-
-  for (TbFu fu = groups[group].first; fu <= groups[group].last; fu++)
-    {
-      TenboHelpFu found;
-
-      if (!tenbo_help_find_fu (rules, fu, &found))
-        continue;
-
-      if (list == NULL)
-        list = tenbo_help_list_add_group (content, _ (groups[group].title));
-      add_fu (list, fu, &found);
-    }
-}
-
 AdwNavigationPage *
 tenbo_help_fu_page_new (TenboRuleset *ruleset)
 {
@@ -94,8 +73,22 @@ tenbo_help_fu_page_new (TenboRuleset *ruleset)
   rules = tenbo_ruleset_get_rules (ruleset);
   gtk_box_append (content, tenbo_label_new_text (how, NULL));
   for (gsize group = 0; group < G_N_ELEMENTS (groups); group++)
-    add_group (content, rules, group);
+    {
+      GtkListBox *list = NULL; /* What the ruleset does not count has no row, nor has its group. */
+
+      for (TbFu fu = groups[group].first; fu <= groups[group].last; fu++)
+        {
+          TenboHelpFu found;
+
+          if (!tenbo_help_find_fu (rules, fu, &found))
+            continue;
+
+          if (list == NULL)
+            list = tenbo_help_list_add_group (content, _ (groups[group].title));
+          add_fu (list, fu, &found);
+        }
+    }
   tenbo_help_list_add_fields (tenbo_help_list_add_group (content, _ ("Rules")), rules, fields);
 
-  return tenbo_help_list_create_page (_ ("Fu"), ruleset, GTK_WIDGET (content));
+  return tenbo_help_list_create_page (_ ("Fu"), ruleset, NULL, GTK_WIDGET (content));
 }

@@ -71,18 +71,6 @@ const TenboHelpTopicText tenbo_help_guide[] = {
   { NULL, NULL },
 };
 
-/* Appends the text that stands on the control with the label @label, without its mnemonic. */
-static void
-append_control (GString    *markup,
-                const char *label)
-{
-  g_auto (GStrv) parts = g_strsplit (_ (label), "_", -1);
-  g_autofree char *shown = g_strjoinv ("", parts);
-  g_autofree char *escaped = g_markup_escape_text (shown, -1);
-
-  g_string_append_printf (markup, "<b>%s</b>", escaped);
-}
-
 char *
 tenbo_help_guide_dup_markup (const char *text)
 {
@@ -97,11 +85,18 @@ tenbo_help_guide_dup_markup (const char *text)
       char            *rest = i > 0 ? strchr (parts[i], '}') : NULL;
       g_autofree char *escaped = NULL;
 
+      /* The text that stands on a control, without its mnemonic. */
       if (rest != NULL)
         {
-          *rest = '\0';
-          append_control (markup, parts[i]);
-          rest++;
+          g_auto (GStrv) label = NULL;
+          g_autofree char *shown = NULL;
+          g_autofree char *bold = NULL;
+
+          *rest++ = '\0';
+          label = g_strsplit (_ (parts[i]), "_", -1);
+          shown = g_strjoinv ("", label);
+          bold = g_markup_printf_escaped ("<b>%s</b>", shown);
+          g_string_append (markup, bold);
         }
       escaped = g_markup_escape_text (rest != NULL ? rest : parts[i], -1);
       g_string_append (markup, escaped);
@@ -132,16 +127,11 @@ AdwNavigationPage *
 tenbo_help_guide_page_new (void)
 {
   GtkBox    *content = tenbo_help_list_create_content ();
-  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *list = tenbo_help_list_new (_ ("Guide"));
 
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Guide"),
-                                  -1);
   for (guint i = 0; tenbo_help_guide[i].title != NULL; i++)
     add_topic (GTK_LIST_BOX (list), &tenbo_help_guide[i]);
   gtk_box_append (content, list);
 
-  return tenbo_help_list_create_page (_ ("Guide"), NULL, GTK_WIDGET (content));
+  return tenbo_help_list_create_page (_ ("Guide"), NULL, NULL, GTK_WIDGET (content));
 }

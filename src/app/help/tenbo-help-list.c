@@ -10,10 +10,10 @@
 #define CONTENT_WIDTH 640
 
 AdwNavigationPage *
-tenbo_help_list_create_page_with_bar (const char   *title,
-                                      TenboRuleset *ruleset,
-                                      GtkWidget    *bar,
-                                      GtkWidget    *content)
+tenbo_help_list_create_page (const char   *title,
+                             TenboRuleset *ruleset,
+                             GtkWidget    *bar,
+                             GtkWidget    *content)
 {
   const char *name = ruleset != NULL ? tenbo_ruleset_get_name (ruleset) : "";
   GtkWidget  *view = adw_toolbar_view_new ();
@@ -42,14 +42,6 @@ tenbo_help_list_create_page_with_bar (const char   *title,
   return adw_navigation_page_new (view, title);
 }
 
-AdwNavigationPage *
-tenbo_help_list_create_page (const char   *title,
-                             TenboRuleset *ruleset,
-                             GtkWidget    *content)
-{
-  return tenbo_help_list_create_page_with_bar (title, ruleset, NULL, content);
-}
-
 GtkBox *
 tenbo_help_list_create_content (void)
 {
@@ -60,16 +52,25 @@ tenbo_help_list_create_content (void)
   return GTK_BOX (box);
 }
 
-GtkListBox *
-tenbo_help_list_add_group (GtkBox     *content,
-                           const char *title)
+GtkWidget *
+tenbo_help_list_new (const char *title)
 {
-  GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *list = gtk_list_box_new ();
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+
+  return list;
+}
+
+GtkListBox *
+tenbo_help_list_add_group (GtkBox     *content,
+                           const char *title)
+{
+  GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *list = tenbo_help_list_new (title);
+
   gtk_box_append (GTK_BOX (group), tenbo_label_new_heading (title));
   gtk_box_append (GTK_BOX (group), list);
   gtk_box_append (content, group);

@@ -11,19 +11,17 @@ G_BEGIN_DECLS
  * a screen reader. All widgets are floating. */
 
 /* A page with the title @title, and the name of @ruleset below it (NULL: none), that scrolls
- * @content. */
+ * @content; @bar, a toolbar or NULL, is under the header bar. */
 AdwNavigationPage *tenbo_help_list_create_page (const char   *title,
                                                 TenboRuleset *ruleset,
+                                                GtkWidget    *bar,
                                                 GtkWidget    *content);
-
-/* The same with @bar, a toolbar or NULL, under the header bar. */
-AdwNavigationPage *tenbo_help_list_create_page_with_bar (const char   *title,
-                                                         TenboRuleset *ruleset,
-                                                         GtkWidget    *bar,
-                                                         GtkWidget    *content);
 
 /* What such a page scrolls: groups below one another. */
 GtkBox *tenbo_help_list_create_content (void);
+
+/* An empty list that is read as @title. */
+GtkWidget *tenbo_help_list_new (const char *title);
 
 /* A new last group of @content with the heading @title and an empty list, which is returned,
  * borrowed. */

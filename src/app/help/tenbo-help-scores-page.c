@@ -7,7 +7,6 @@
 #include "tenbo-label.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* A place where a line may be broken that takes no room. */
 #define ZERO_WIDTH_SPACE "\u200b"
@@ -108,45 +107,28 @@ add_headings (GtkListBox *list,
                               gtk_widget_get_prev_sibling (GTK_WIDGET (list)));
 }
 
+/* A row for each of @rows: the scores by han, or of a value below @title its ron and tsumo. */
 static void
-add_fu_rows (GtkBox    *content,
-             GPtrArray *rows)
-{
-  GtkListBox *list = tenbo_help_list_add_group (content, _ ("Han and Fu"));
-  GtkBox     *headings = create_line ();
-
-  gtk_box_append (headings, create_cell ("", NULL));
-  for (int han = 1; han <= TENBO_HELP_N_HAN; han++)
-    {
-      g_autofree char *text = g_strdup_printf (ngettext ("%d han", "%d han", (gulong) han), han);
-
-      gtk_box_append (headings, create_cell (text, "caption-heading"));
-    }
-  add_headings (list, headings);
-
-  for (guint i = 0; i < rows->len; i++)
-    {
-      TenboHelpScoreRow *row = g_ptr_array_index (rows, i);
-      GtkBox            *line = create_line ();
-
-      gtk_box_append (line, create_row_title (row));
-      for (guint han = 0; han < row->n_scores; han++)
-        gtk_box_append (line, create_score (&row->scores[han]));
-      tenbo_help_list_add_row (list, GTK_WIDGET (line), row->words);
-    }
-}
-
-static void
-add_other_rows (GtkBox     *content,
-                const char *title,
-                GPtrArray  *rows)
+add_rows (GtkBox     *content,
+          const char *title,
+          GPtrArray  *rows,
+          gboolean    by_han)
 {
   GtkListBox *list = tenbo_help_list_add_group (content, title);
   GtkBox     *headings = create_line ();
 
   gtk_box_append (headings, create_cell ("", NULL));
-  gtk_box_append (headings, create_cell (_ ("Ron"), "caption-heading"));
-  gtk_box_append (headings, create_cell (_ ("Tsumo"), "caption-heading"));
+  for (int han = 1; by_han && han <= TENBO_HELP_N_HAN; han++)
+    {
+      g_autofree char *text = g_strdup_printf (ngettext ("%d han", "%d han", (gulong) han), han);
+
+      gtk_box_append (headings, create_cell (text, "caption-heading"));
+    }
+  if (!by_han)
+    {
+      gtk_box_append (headings, create_cell (_ ("Ron"), "caption-heading"));
+      gtk_box_append (headings, create_cell (_ ("Tsumo"), "caption-heading"));
+    }
   add_headings (list, headings);
 
   for (guint i = 0; i < rows->len; i++)
@@ -155,48 +137,40 @@ add_other_rows (GtkBox     *content,
       GtkBox            *line = create_line ();
 
       gtk_box_append (line, create_row_title (row));
-      gtk_box_append (line, create_cell (row->scores[0].ron, NULL));
-      gtk_box_append (line, create_cell (row->scores[0].tsumo, NULL));
+      for (guint han = 0; by_han && han < row->n_scores; han++)
+        gtk_box_append (line, create_score (&row->scores[han]));
+      if (!by_han)
+        {
+          gtk_box_append (line, create_cell (row->scores[0].ron, NULL));
+          gtk_box_append (line, create_cell (row->scores[0].tsumo, NULL));
+        }
       tenbo_help_list_add_row (list, GTK_WIDGET (line), row->words);
     }
 }
 
-static const char *
-get_title_of_others (const TbRules *rules)
+/* What stands above the table, and the title of the values that are in no column of han. */
+static const struct
 {
-  switch (rules->scoring)
-    {
-    case TB_SCORING_FU_TABLE:
-      return _ ("Limits");
-    case TB_SCORING_LINEAR:
-      return _ ("Han");
-    case TB_SCORING_TAI:
-      return _ ("Tai");
-    }
+  const char *explanation;
+  const char *others;
+} texts[] = {
+  [TB_SCORING_FU_TABLE] = {
+    N_ ("Above what a ron pays, below it what each pays for a tsumo: a non-dealer first, then the "
+        "dealer."),
+    N_ ("Limits"),
+  },
+  [TB_SCORING_LINEAR] = {
+    N_ ("What a ron pays, and what each pays for a tsumo: a non-dealer first, then the dealer."),
+    N_ ("Han"),
+  },
+  [TB_SCORING_TAI] = {
+    N_ ("What a ron costs the discarder, then each other player; and what each pays for a tsumo. "
+        "It is the same for the dealer."),
+    N_ ("Tai"),
+  },
+};
 
-  g_return_val_if_reached ("");
-}
-
-static const char *
-get_explanation (const TbRules *rules)
-{
-  switch (rules->scoring)
-    {
-    case TB_SCORING_FU_TABLE:
-      return _ ("Above what a ron pays, below it what each pays for a tsumo: a non-dealer first, "
-                "then the dealer.");
-    case TB_SCORING_LINEAR:
-      return _ ("What a ron pays, and what each pays for a tsumo: a non-dealer first, then the "
-                "dealer.");
-    case TB_SCORING_TAI:
-      return _ ("What a ron costs the discarder, then each other player; and what each pays for a "
-                "tsumo. It is the same for the dealer.");
-    }
-
-  g_return_val_if_reached ("");
-}
-
-/* The table of one of the two. */
+/* The table of the dealer or of the others, as is chosen; not made before. */
 static GtkWidget *
 create_table (const TbRules *rules,
               gboolean       dealer)
@@ -205,52 +179,63 @@ create_table (const TbRules *rules,
   g_autoptr (GPtrArray) fu = tenbo_help_scores_list_fu (rules, dealer);
   g_autoptr (GPtrArray) others = tenbo_help_scores_list_others (rules, dealer);
 
-  gtk_box_append (content, tenbo_label_new_text (get_explanation (rules), "dimmed"));
+  gtk_box_append (content, tenbo_label_new_text (_ (texts[rules->scoring].explanation), "dimmed"));
   if (fu->len > 0)
-    add_fu_rows (content, fu);
-  add_other_rows (content, get_title_of_others (rules), others);
+    add_rows (content, _ ("Han and Fu"), fu, TRUE);
+  add_rows (content, _ (texts[rules->scoring].others), others, FALSE);
   tenbo_help_list_add_fields (tenbo_help_list_add_group (content, _ ("Rules")), rules, fields);
 
   return GTK_WIDGET (content);
 }
 
-/* The other table is made when it is asked for. */
-static void
-who_changed_cb (AdwToggleGroup *group,
-                GParamSpec     *pspec,
-                AdwBin         *bin)
+/* The choice between the two tables. */
+typedef struct
 {
-  TenboRuleset *ruleset = g_object_get_data (G_OBJECT (bin), "ruleset");
+  TenboRuleset *ruleset; /* owned */
+  AdwBin       *bin;     /* borrowed: lives in the same page */
+} Tables;
 
-  adw_bin_set_child (bin,
-                     create_table (tenbo_ruleset_get_rules (ruleset),
+static void
+free_tables (gpointer  tables,
+             GClosure *closure)
+{
+  g_object_unref (((Tables *) tables)->ruleset);
+  g_free (tables);
+}
+
+static void
+who_changed_cb (Tables         *tables,
+                GParamSpec     *pspec,
+                AdwToggleGroup *group)
+{
+  adw_bin_set_child (tables->bin,
+                     create_table (tenbo_ruleset_get_rules (tables->ruleset),
                                    adw_toggle_group_get_active (group) == 1));
 }
 
-static void
-add_toggle (GtkWidget  *group,
-            const char *label)
-{
-  AdwToggle *toggle = adw_toggle_new ();
-
-  adw_toggle_set_label (toggle, label);
-  adw_toggle_group_add (ADW_TOGGLE_GROUP (group), toggle);
-}
-
 static GtkWidget *
-create_who (GtkWidget *bin)
+create_who (TenboRuleset *ruleset,
+            AdwBin       *bin)
 {
-  GtkWidget *group = adw_toggle_group_new ();
+  const char *const labels[] = { _ ("Non-Dealer"), _ ("Dealer") };
+  GtkWidget        *group = adw_toggle_group_new ();
+  Tables           *tables = g_new (Tables, 1);
 
+  *tables = (Tables) { g_object_ref (ruleset), bin };
   gtk_widget_add_css_class (group, "doors");
   gtk_widget_add_css_class (group, "help-search");
   adw_toggle_group_set_homogeneous (ADW_TOGGLE_GROUP (group), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (group),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Winner"),
-                                  -1);
-  add_toggle (group, _ ("Non-Dealer"));
-  add_toggle (group, _ ("Dealer"));
-  g_signal_connect_object (group, "notify::active", G_CALLBACK (who_changed_cb), bin, 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (group), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Winner"), -1);
+  for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      AdwToggle *toggle = adw_toggle_new ();
+
+      adw_toggle_set_label (toggle, labels[i]);
+      adw_toggle_group_add (ADW_TOGGLE_GROUP (group), toggle);
+    }
+  g_signal_connect_data (group, "notify::active", G_CALLBACK (who_changed_cb), tables, free_tables,
+                         G_CONNECT_SWAPPED);
 
   return group;
 }
@@ -265,10 +250,9 @@ tenbo_help_scores_page_new (TenboRuleset *ruleset)
   g_return_val_if_fail (TENBO_IS_RULESET (ruleset), NULL);
 
   rules = tenbo_ruleset_get_rules (ruleset);
-  g_object_set_data_full (G_OBJECT (bin), "ruleset", g_object_ref (ruleset), g_object_unref);
   adw_bin_set_child (ADW_BIN (bin), create_table (rules, FALSE));
   if (rules->scoring != TB_SCORING_TAI)
-    who = create_who (bin);
+    who = create_who (ruleset, ADW_BIN (bin));
 
-  return tenbo_help_list_create_page_with_bar (_ ("Score Table"), ruleset, who, bin);
+  return tenbo_help_list_create_page (_ ("Score Table"), ruleset, who, bin);
 }

@@ -2,6 +2,7 @@
 
 #include "tenbo-new-game-page.h"
 
+#include "tenbo-class.h"
 #include "tenbo-dice-dialog.h"
 #include "tenbo-evening.h"
 #include "tenbo-feedback.h"
@@ -40,13 +41,7 @@ struct _TenboNewGamePage
 
 G_DEFINE_FINAL_TYPE (TenboNewGamePage, tenbo_new_game_page, ADW_TYPE_NAVIGATION_PAGE)
 
-typedef enum
-{
-  SIGNAL_CREATED,
-  N_SIGNALS,
-} TenboNewGamePageSignals;
-
-static guint signals[N_SIGNALS];
+static guint created_signal;
 
 static void
 seats_changed_cb (TenboNewGamePage *self)
@@ -76,11 +71,7 @@ ruleset_activated_cb (TenboNewGamePage *self)
 {
   TenboRulesetChooser *chooser = tenbo_ruleset_chooser_new (self->rulesets, self->ruleset);
 
-  g_signal_connect_object (chooser,
-                           "chosen",
-                           G_CALLBACK (set_ruleset),
-                           self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (chooser, "chosen", G_CALLBACK (set_ruleset), self, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (chooser), GTK_WIDGET (self));
 }
 
@@ -138,22 +129,7 @@ game_created_cb (GObject      *object,
   tenbo_evening_keep_sitting_out (self->settings,
                                   tenbo_game_get_uuid (game),
                                   (const char *const *) sitting_out);
-  g_signal_emit (self, signals[SIGNAL_CREATED], 0, game);
-}
-
-/* The evening that a game of @names goes on with: the one it follows, or the last one there was. */
-static gint64
-find_session (TenboNewGamePage *self,
-              GStrv             names)
-{
-  TenboEvening *evening = self->evening != NULL ? self->evening : self->last;
-
-  if (evening != NULL && tenbo_evening_continues_with (evening,
-                                                       (const char *const *) names,
-                                                       g_strv_length (names)))
-    return evening->session_id;
-
-  return 0;
+  g_signal_emit (self, created_signal, 0, game);
 }
 
 static void
@@ -163,6 +139,7 @@ start_clicked_cb (TenboNewGamePage *self)
   const TenboSeating *seating = tenbo_seats_form_get_seating (self->seats);
   int                 places[TB_MAX_PLAYERS];
   TenboNewGame        new_game = { .ruleset = self->ruleset, .places = places };
+  TenboEvening       *evening = self->evening != NULL ? self->evening : self->last;
 
   if (!gtk_widget_is_sensitive (self->start_button))
     return;
@@ -173,7 +150,11 @@ start_clicked_cb (TenboNewGamePage *self)
       places[seat] = (int) seating->places[seat];
     }
 
-  new_game.session_id = find_session (self, names);
+  /* The game goes on with the evening that it follows, or with the last one there was. */
+  if (evening != NULL && tenbo_evening_continues_with (evening, (const char *const *) names,
+                                                       g_strv_length (names)))
+    new_game.session_id = evening->session_id;
+
   self->creating = TRUE;
   gtk_widget_set_sensitive (self->start_button, FALSE);
   tenbo_game_create_async (self->store,
@@ -224,22 +205,6 @@ select_ruleset (TenboNewGamePage *self,
   return ruleset != NULL;
 }
 
-/* The one that was played last, if it is still there. */
-static void
-load_ruleset (TenboNewGamePage *self)
-{
-  g_autofree char *last = g_settings_get_string (self->settings, "last-ruleset");
-  g_autoptr (TenboRuleset) first = NULL;
-
-  if (select_ruleset (self, last))
-    return;
-
-  first = g_list_model_get_item (G_LIST_MODEL (self->rulesets), 0);
-
-  if (first != NULL)
-    set_ruleset (self, first);
-}
-
 static void
 load_people (TenboNewGamePage *self)
 {
@@ -258,14 +223,6 @@ load_people (TenboNewGamePage *self)
   list = g_strv_builder_end (names);
 
   tenbo_seats_form_set_people (self->seats, (const char *const *) list);
-}
-
-/* Remembers who plays after the newest game, for the button that fills them in. */
-static void
-load_last_people (TenboNewGamePage *self)
-{
-  self->last = tenbo_evening_new_after (self->store, self->settings, 0);
-  tenbo_seats_form_set_has_last (self->seats, self->last != NULL);
 }
 
 static void
@@ -289,35 +246,13 @@ tenbo_new_game_page_dispose (GObject *object)
 }
 
 static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "new-game.draw", NULL, seats_action);
-  gtk_widget_class_install_action (widget_class, "new-game.turn", NULL, seats_action);
-  gtk_widget_class_install_action (widget_class, "new-game.add", NULL, seats_action);
-  gtk_widget_class_install_action (widget_class, "new-game.dice", NULL, dice_action);
-  gtk_widget_class_install_action (widget_class, "new-game.last", NULL, last_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F2, 0, "new-game.draw", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F3, 0, "new-game.turn", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F4, 0, "new-game.dice", NULL);
-}
-
-static void
 tenbo_new_game_page_class_init (TenboNewGamePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_new_game_page_dispose;
 
-  signals[SIGNAL_CREATED] = g_signal_new ("created",
-                                          G_TYPE_FROM_CLASS (klass),
-                                          G_SIGNAL_RUN_LAST,
-                                          0,
-                                          NULL,
-                                          NULL,
-                                          NULL,
-                                          G_TYPE_NONE,
-                                          1,
-                                          TENBO_TYPE_GAME);
+  created_signal = tenbo_class_add_signal (klass, "created", 1, TENBO_TYPE_GAME);
 
   g_type_ensure (TENBO_TYPE_SEATS_FORM);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -329,7 +264,14 @@ tenbo_new_game_page_class_init (TenboNewGamePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, seats_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
-  install_actions (widget_class);
+  gtk_widget_class_install_action (widget_class, "new-game.draw", NULL, seats_action);
+  gtk_widget_class_install_action (widget_class, "new-game.turn", NULL, seats_action);
+  gtk_widget_class_install_action (widget_class, "new-game.add", NULL, seats_action);
+  gtk_widget_class_install_action (widget_class, "new-game.dice", NULL, dice_action);
+  gtk_widget_class_install_action (widget_class, "new-game.last", NULL, last_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F2, 0, "new-game.draw", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F3, 0, "new-game.turn", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F4, 0, "new-game.dice", NULL);
 }
 
 static void
@@ -345,6 +287,7 @@ tenbo_new_game_page_new (TenboStore       *store,
                          GSettings        *settings)
 {
   TenboNewGamePage *self;
+  g_autofree char  *last_ruleset = NULL;
 
   g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
   g_return_val_if_fail (TENBO_IS_RULESET_LIST (rulesets), NULL);
@@ -356,8 +299,18 @@ tenbo_new_game_page_new (TenboStore       *store,
   self->settings = g_object_ref (settings);
 
   load_people (self);
-  load_last_people (self);
-  load_ruleset (self);
+  self->last = tenbo_evening_new_after (store, settings, 0);
+  tenbo_seats_form_set_has_last (self->seats, self->last != NULL);
+
+  /* The one that was played last, if it is still there. */
+  last_ruleset = g_settings_get_string (settings, "last-ruleset");
+  if (!select_ruleset (self, last_ruleset))
+    {
+      g_autoptr (TenboRuleset) first = g_list_model_get_item (G_LIST_MODEL (rulesets), 0);
+
+      if (first != NULL)
+        set_ruleset (self, first);
+    }
 
   return ADW_NAVIGATION_PAGE (self);
 }
@@ -390,4 +343,28 @@ tenbo_new_game_page_set_like (TenboNewGamePage *self,
       tenbo_seats_form_draw (self->seats, FALSE);
       break;
     }
+}
+
+static void
+append_seats (GMenu      *menu,
+              const char *label,
+              gint64      game_id,
+              const char *seats)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "win.next-game", "(xs)", game_id, seats);
+  g_menu_append_item (menu, item);
+}
+
+GMenuModel *
+tenbo_next_menu_new (gint64 game_id)
+{
+  GMenu *menu = g_menu_new ();
+
+  append_seats (menu, _ ("_Same Seats"), game_id, "same");
+  append_seats (menu, _ ("_Turn: Next Player Deals First"), game_id, "turned");
+  append_seats (menu, _ ("_Draw Seats"), game_id, "drawn");
+
+  return G_MENU_MODEL (menu);
 }

@@ -40,4 +40,8 @@ void tenbo_new_game_page_set_like (TenboNewGamePage *self,
                                    TenboGame        *game,
                                    TenboNextSeats    seats);
 
+/* How the same people sit in the game after the game @game_id: the menu of a button that begins it.
+ * Transfer full. */
+GMenuModel *tenbo_next_menu_new (gint64 game_id);
+
 G_END_DECLS

@@ -2,6 +2,7 @@
 
 #include "tenbo-ruleset-chooser.h"
 
+#include "tenbo-class.h"
 #include "tenbo-describe-ruleset.h"
 #include "tenbo-fold.h"
 #include "tenbo-free-text.h"
@@ -20,13 +21,7 @@ struct _TenboRulesetChooser
 
 G_DEFINE_FINAL_TYPE (TenboRulesetChooser, tenbo_ruleset_chooser, ADW_TYPE_DIALOG)
 
-typedef enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS,
-} TenboRulesetChooserSignals;
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 static TenboRuleset *
 get_ruleset (GtkListBoxRow *row)
@@ -100,28 +95,14 @@ header_cb (GtkListBoxRow *row,
            GtkListBoxRow *before,
            gpointer       user_data)
 {
-  GtkWidget *heading;
-
   if (before != NULL && get_n_players (before) == get_n_players (row))
     {
       gtk_list_box_row_set_header (row, NULL);
       return;
     }
 
-  heading = tenbo_label_new_heading (get_heading (get_n_players (row)));
-  gtk_list_box_row_set_header (row, heading);
-}
-
-static GtkListBoxRow *
-find_first_shown (TenboRulesetChooser *self)
-{
-  GtkListBoxRow *row;
-
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (gtk_widget_get_child_visible (GTK_WIDGET (row)))
-      return row;
-
-  return NULL;
+  gtk_list_box_row_set_header (row,
+                               tenbo_label_new_heading (get_heading (get_n_players (row))));
 }
 
 static void
@@ -134,7 +115,7 @@ static void
 choose (TenboRulesetChooser *self,
         GtkListBoxRow       *row)
 {
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, get_ruleset (row));
+  g_signal_emit (self, chosen_signal, 0, get_ruleset (row));
   adw_dialog_close (ADW_DIALOG (self));
 }
 
@@ -145,10 +126,12 @@ search_activated_cb (TenboRulesetChooser *self)
 
   /* What was typed last may not be filtered yet. */
   gtk_list_box_invalidate_filter (self->list);
-  row = find_first_shown (self);
-
-  if (row != NULL)
-    choose (self, row);
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (gtk_widget_get_child_visible (GTK_WIDGET (row)))
+      {
+        choose (self, row);
+        return;
+      }
 }
 
 static void
@@ -158,13 +141,6 @@ search_stopped_cb (TenboRulesetChooser *self)
     adw_dialog_close (ADW_DIALOG (self));
   else
     gtk_editable_set_text (self->search_entry, "");
-}
-
-static void
-row_activated_cb (TenboRulesetChooser *self,
-                  GtkListBoxRow       *row)
-{
-  choose (self, row);
 }
 
 static GtkWidget *
@@ -197,30 +173,11 @@ create_row (TenboRuleset *ruleset,
 }
 
 static void
-tenbo_ruleset_chooser_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_RULESET_CHOOSER);
-
-  G_OBJECT_CLASS (tenbo_ruleset_chooser_parent_class)->dispose (object);
-}
-
-static void
 tenbo_ruleset_chooser_class_init (TenboRulesetChooserClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = tenbo_ruleset_chooser_dispose;
-
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen",
-                                         G_TYPE_FROM_CLASS (klass),
-                                         G_SIGNAL_RUN_LAST,
-                                         0,
-                                         NULL,
-                                         NULL,
-                                         NULL,
-                                         G_TYPE_NONE,
-                                         1,
-                                         TENBO_TYPE_RULESET);
+  chosen_signal = tenbo_class_add_signal (klass, "chosen", 1, TENBO_TYPE_RULESET);
 
   gtk_widget_class_set_template_from_resource (
     widget_class,
@@ -230,7 +187,7 @@ tenbo_ruleset_chooser_class_init (TenboRulesetChooserClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose);
 }
 
 static void

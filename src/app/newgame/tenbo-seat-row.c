@@ -2,9 +2,10 @@
 
 #include "tenbo-seat-row.h"
 
+#include "tenbo-class.h"
 #include "tenbo-fold.h"
+#include "tenbo-free-text.h"
 #include "tenbo-place-mark.h"
-#include "tenbo-seat-drag.h"
 #include "tenbo-seating.h"
 #include "tenbo-words.h"
 
@@ -36,13 +37,9 @@ struct _TenboSeatRow
 
 G_DEFINE_FINAL_TYPE (TenboSeatRow, tenbo_seat_row, TENBO_TYPE_TEXT_ROW)
 
-typedef enum
-{
-  SIGNAL_MOVE,
-  N_SIGNALS,
-} TenboSeatRowSignals;
+static guint move_signal;
 
-static guint signals[N_SIGNALS];
+/* --- Suggestions --- */
 
 /* How well @person fits what is typed: 2 begins with it, 1 holds it, 0 does not. */
 static int
@@ -56,13 +53,6 @@ match (const char *person,
     return 2;
 
   return strstr (folded_person, folded_typed) != NULL ? 1 : 0;
-}
-
-static gboolean
-is_taken (TenboSeatRow *self,
-          const char   *person)
-{
-  return self->taken != NULL && g_strv_contains ((const char *const *) self->taken, person);
 }
 
 static GtkWidget *
@@ -82,41 +72,29 @@ create_suggestion (const char *person)
   return row;
 }
 
-/* Appends those who fit @typed as well as @wanted, up to the limit. Returns how many are shown. */
-static guint
-append_suggestions (TenboSeatRow *self,
-                    const char   *typed,
-                    int           wanted,
-                    guint         n_shown)
-{
-  for (guint i = 0; self->people[i] != NULL && n_shown < MAX_SUGGESTIONS; i++)
-    {
-      const char *person = self->people[i];
-
-      if (is_taken (self, person) || g_str_equal (person, typed) || match (person, typed) != wanted)
-        continue;
-
-      gtk_list_box_append (self->list, create_suggestion (person));
-      n_shown++;
-    }
-
-  return n_shown;
-}
-
 /* Fills the list, the best first. Returns whether there is anything to offer. */
 static gboolean
 update_suggestions (TenboSeatRow *self)
 {
   g_autofree char *typed = tenbo_seat_row_dup_name (self);
-  guint            n_shown;
+  guint            n_shown = 0;
 
   gtk_list_box_remove_all (self->list);
 
-  if (self->people == NULL)
-    return FALSE;
+  for (int wanted = 2; wanted > 0; wanted--)
+    for (guint i = 0; self->people != NULL && self->people[i] != NULL; i++)
+      {
+        const char *person = self->people[i];
 
-  n_shown = append_suggestions (self, typed, 2, 0);
-  n_shown = append_suggestions (self, typed, 1, n_shown);
+        if (n_shown == MAX_SUGGESTIONS)
+          return TRUE;
+        if ((self->taken != NULL && g_strv_contains ((const char *const *) self->taken, person)) ||
+            g_str_equal (person, typed) || match (person, typed) != wanted)
+          continue;
+
+        gtk_list_box_append (self->list, create_suggestion (person));
+        n_shown++;
+      }
 
   return n_shown > 0;
 }
@@ -229,12 +207,6 @@ key_pressed_cb (TenboSeatRow   *self,
 }
 
 static void
-focus_left_cb (TenboSeatRow *self)
-{
-  close_suggestions (self);
-}
-
-static void
 text_changed_cb (TenboSeatRow *self)
 {
   g_autofree char *name = tenbo_seat_row_dup_name (self);
@@ -250,24 +222,93 @@ text_changed_cb (TenboSeatRow *self)
     close_suggestions (self);
 }
 
-static void
-suggestion_activated_cb (TenboSeatRow  *self,
-                         GtkListBoxRow *row)
-{
-  take_suggestion (self, row);
-}
+/* --- Moving --- */
 
 static void
 up_clicked_cb (TenboSeatRow *self)
 {
-  g_signal_emit (self, signals[SIGNAL_MOVE], 0, -1);
+  g_signal_emit (self, move_signal, 0, -1);
 }
 
 static void
 down_clicked_cb (TenboSeatRow *self)
 {
-  g_signal_emit (self, signals[SIGNAL_MOVE], 0, 1);
+  g_signal_emit (self, move_signal, 0, 1);
 }
+
+/* The row would take the press to itself, to write in it. */
+static void
+pressed_cb (GtkGesture *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static GdkContentProvider *
+prepare_cb (GtkWidget *row)
+{
+  return gdk_content_provider_new_typed (G_OBJECT_TYPE (row), row);
+}
+
+/* What hangs at the pointer: a row with the name, or with the seat while there is none. */
+static void
+drag_begin_cb (GtkWidget     *row,
+               GdkDrag       *drag,
+               GtkDragSource *source)
+{
+  GtkWidget  *list = gtk_list_box_new ();
+  GtkWidget  *shown = adw_action_row_new ();
+  const char *name = gtk_editable_get_text (GTK_EDITABLE (row));
+
+  if (*name == '\0')
+    name = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (shown), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (shown), tenbo_free_text_isolate (name));
+  gtk_widget_set_size_request (shown, gtk_widget_get_width (row), gtk_widget_get_height (row));
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_list_box_append (GTK_LIST_BOX (list), shown);
+  gtk_drag_icon_set_child (GTK_DRAG_ICON (gtk_drag_icon_get_for_drag (drag)), list);
+  gdk_drag_set_hotspot (drag, gtk_widget_get_height (row) / 2, gtk_widget_get_height (row) / 2);
+}
+
+static gboolean
+drop_cb (GtkWidget    *row,
+         const GValue *value)
+{
+  GtkListBoxRow *drawn = g_value_get_object (value);
+  int            step;
+
+  if (drawn == NULL || gtk_widget_get_parent (GTK_WIDGET (drawn)) != gtk_widget_get_parent (row))
+    return FALSE;
+
+  step = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) - gtk_list_box_row_get_index (drawn);
+  if (step != 0)
+    g_signal_emit (drawn, move_signal, 0, step);
+
+  return step != 0;
+}
+
+static void
+add_drag (TenboSeatRow *self)
+{
+  GtkGesture    *press = gtk_gesture_click_new ();
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (TENBO_TYPE_SEAT_ROW, GDK_ACTION_MOVE);
+
+  g_signal_connect (press, "pressed", G_CALLBACK (pressed_cb), NULL);
+  gtk_widget_add_controller (self->handle, GTK_EVENT_CONTROLLER (press));
+
+  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
+  g_signal_connect_swapped (source, "prepare", G_CALLBACK (prepare_cb), self);
+  g_signal_connect_swapped (source, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  gtk_widget_add_controller (self->handle, GTK_EVENT_CONTROLLER (source));
+  gtk_gesture_group (GTK_GESTURE (source), press);
+
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+/* --- The object --- */
 
 static void
 create_popover (TenboSeatRow *self)
@@ -277,10 +318,7 @@ create_popover (TenboSeatRow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Suggestions"),
                                   -1);
-  g_signal_connect_object (self->list,
-                           "row-activated",
-                           G_CALLBACK (suggestion_activated_cb),
-                           self,
+  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (take_suggestion), self,
                            G_CONNECT_SWAPPED);
 
   self->popover = GTK_POPOVER (gtk_popover_new ());
@@ -303,40 +341,20 @@ tenbo_seat_row_dispose (GObject *object)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->popover)));
 
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_SEAT_ROW);
+  g_clear_pointer (&self->people, g_strfreev);
+  g_clear_pointer (&self->taken, g_strfreev);
 
   G_OBJECT_CLASS (tenbo_seat_row_parent_class)->dispose (object);
 }
 
 static void
-tenbo_seat_row_finalize (GObject *object)
-{
-  TenboSeatRow *self = TENBO_SEAT_ROW (object);
-
-  g_clear_pointer (&self->people, g_strfreev);
-  g_clear_pointer (&self->taken, g_strfreev);
-
-  G_OBJECT_CLASS (tenbo_seat_row_parent_class)->finalize (object);
-}
-
-static void
 tenbo_seat_row_class_init (TenboSeatRowClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = tenbo_seat_row_dispose;
-  object_class->finalize = tenbo_seat_row_finalize;
+  G_OBJECT_CLASS (klass)->dispose = tenbo_seat_row_dispose;
 
-  signals[SIGNAL_MOVE] = g_signal_new ("move",
-                                       G_TYPE_FROM_CLASS (klass),
-                                       G_SIGNAL_RUN_LAST,
-                                       0,
-                                       NULL,
-                                       NULL,
-                                       NULL,
-                                       G_TYPE_NONE,
-                                       1,
-                                       G_TYPE_INT);
+  move_signal = tenbo_class_add_signal (klass, "move", 1, G_TYPE_INT);
 
   g_type_ensure (TENBO_TYPE_PLACE_MARK);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -349,14 +367,14 @@ tenbo_seat_row_class_init (TenboSeatRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, up_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, down_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, focus_left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, close_suggestions);
 }
 
 static void
 tenbo_seat_row_init (TenboSeatRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tenbo_seat_drag_add (ADW_ENTRY_ROW (self), self->handle);
+  add_drag (self);
   create_popover (self);
 }
 
@@ -366,9 +384,7 @@ set_button (GtkWidget  *button,
             gboolean    sensitive)
 {
   gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label,
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   gtk_widget_set_sensitive (button, sensitive);
 }
@@ -392,22 +408,6 @@ describe_seat (int row,
   return g_strdup_printf (_ ("Sits out (%d)"), row - n_seats + 1);
 }
 
-/* The same within a sentence. */
-static char *
-describe_seat_in_sentence (int row,
-                           int n_seats)
-{
-  return row == 0 ? g_strdup (tenbo_words_wind (TB_WIND_EAST)) : describe_seat (row, n_seats);
-}
-
-void
-tenbo_seat_row_set_seat (TenboSeatRow *self,
-                         TbPlayer      seat,
-                         int           n_seats)
-{
-  tenbo_seat_row_set_row (self, (int) seat, n_seats, n_seats);
-}
-
 void
 tenbo_seat_row_set_row (TenboSeatRow *self,
                         int           row,
@@ -415,7 +415,7 @@ tenbo_seat_row_set_row (TenboSeatRow *self,
                         int           n_rows)
 {
   g_autofree char *title = describe_seat (row, n_seats);
-  g_autofree char *seat = describe_seat_in_sentence (row, n_seats);
+  const char      *seat = row == 0 ? tenbo_words_wind (TB_WIND_EAST) : title;
   g_autofree char *up = NULL;
   g_autofree char *down = NULL;
 
@@ -492,4 +492,26 @@ tenbo_seat_row_set_name (TenboSeatRow *self,
   tenbo_text_row_set_text (TENBO_TEXT_ROW (self), name);
   self->quiet = FALSE;
   gtk_editable_set_position (GTK_EDITABLE (self), -1);
+}
+
+gboolean
+tenbo_seat_row_order (int  n_rows,
+                      int  from,
+                      int  step,
+                      int *order)
+{
+  int to = from + step;
+
+  g_return_val_if_fail (order != NULL, FALSE);
+
+  if (from < 0 || from >= n_rows || to < 0 || to >= n_rows || step == 0)
+    return FALSE;
+
+  for (int row = 0; row < n_rows; row++)
+    order[row] = row;
+  for (int row = from; row != to; row += step > 0 ? 1 : -1)
+    order[row] = row + (step > 0 ? 1 : -1);
+  order[to] = from;
+
+  return TRUE;
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tb-types.h"
 #include "tenbo-place.h"
 #include "tenbo-text-row.h"
 
@@ -16,11 +15,6 @@ G_BEGIN_DECLS
  * "entry-activated" is an Enter that no suggestion took. */
 #define TENBO_TYPE_SEAT_ROW (tenbo_seat_row_get_type ())
 G_DECLARE_FINAL_TYPE (TenboSeatRow, tenbo_seat_row, TENBO, SEAT_ROW, TenboTextRow)
-
-/* Tells the row which of @n_seats seats it is. */
-void tenbo_seat_row_set_seat (TenboSeatRow *self,
-                              TbPlayer      seat,
-                              int           n_seats);
 
 /* Tells the row which of @n_rows rows it is, from 0: the first @n_seats are seats in turn order,
  * the others are those who sit out. */
@@ -47,5 +41,13 @@ char *tenbo_seat_row_dup_name (TenboSeatRow *self);
 /* Sets the name as if it had stood there: nothing is offered. */
 void tenbo_seat_row_set_name (TenboSeatRow *self,
                               const char   *name);
+
+/* Fills @order with the numbers of @n_rows rows in their order after the row @from moved @step rows
+ * down, those between closing up: @order[i] is which row comes to be row i. Returns whether it
+ * moves at all: within the rows, and not by nothing. */
+gboolean tenbo_seat_row_order (int  n_rows,
+                               int  from,
+                               int  step,
+                               int *order);
 
 G_END_DECLS

@@ -2,8 +2,8 @@
 
 #include "tenbo-seats-form.h"
 
+#include "tenbo-class.h"
 #include "tenbo-free-text.h"
-#include "tenbo-seat-drag.h"
 #include "tenbo-seat-plan.h"
 #include "tenbo-seat-row.h"
 #include "tenbo-words.h"
@@ -31,14 +31,8 @@ struct _TenboSeatsForm
 
 G_DEFINE_FINAL_TYPE (TenboSeatsForm, tenbo_seats_form, ADW_TYPE_BIN)
 
-typedef enum
-{
-  SIGNAL_CHANGED,
-  SIGNAL_ACTIVATED,
-  N_SIGNALS,
-} TenboSeatsFormSignals;
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
+static guint activated_signal;
 
 /* The seats and those who sit out: who has a name, and as many more as were asked for. */
 static int
@@ -57,17 +51,6 @@ get_n_rows (TenboSeatsForm *self)
   return n_rows;
 }
 
-/* The names that stand at two seats: a slip, or two people who are told apart by nothing. */
-static char *
-find_double (GStrv names)
-{
-  for (guint i = 0; names[i] != NULL; i++)
-    if (*names[i] != '\0' && g_strv_contains ((const char *const *) names + i + 1, names[i]))
-      return g_strdup (names[i]);
-
-  return NULL;
-}
-
 /* The names of the rows from @first to before @end. */
 static GStrv
 dup_names (TenboSeatsForm *self,
@@ -82,18 +65,19 @@ dup_names (TenboSeatsForm *self,
   return g_strv_builder_end (names);
 }
 
+/* Warns of a name that stands at two seats: a slip, or two people who are told apart by nothing. */
 static void
 update_warning (TenboSeatsForm *self,
                 GStrv           names)
 {
-  g_autofree char *twice = find_double (names);
   g_autofree char *warning = NULL;
 
-  if (twice != NULL)
-    /* Translators: the name of a player: "Aki sits at two seats." */
-    warning = g_strdup_printf (_ ("%s sits at two seats. That can be played, but the two "
-                                  "are hard to tell apart."),
-                               tenbo_free_text_isolate (twice));
+  for (guint i = 0; names[i] != NULL && warning == NULL; i++)
+    if (*names[i] != '\0' && g_strv_contains ((const char *const *) names + i + 1, names[i]))
+      /* Translators: the name of a player: "Aki sits at two seats." */
+      warning = g_strdup_printf (_ ("%s sits at two seats. That can be played, but the two "
+                                    "are hard to tell apart."),
+                                 tenbo_free_text_isolate (names[i]));
 
   gtk_label_set_label (self->warning_label, warning != NULL ? warning : "");
   gtk_widget_set_visible (GTK_WIDGET (self->warning_label), warning != NULL);
@@ -122,34 +106,23 @@ update_rows (TenboSeatsForm *self)
 }
 
 static void
-update_plan (TenboSeatsForm *self)
-{
-  g_auto (GStrv) names = dup_names (self, 0, self->n_seats);
-  TenboTableTop *table = tenbo_seat_plan_get_table (self->plan);
-
-  tenbo_seat_plan_set_seating (self->plan, &self->seating, (const char *const *) names, 0);
-  for (int place = 0; place < TB_N_TABLE_PLACES; place++)
-    tenbo_table_top_set_wall (table,
-                              (TbPlace) place,
-                              tenbo_seating_find_player (&self->seating, (TbPlace) place) >= 0);
-}
-
-static void
 names_changed_cb (TenboSeatsForm *self)
 {
   g_auto (GStrv) names = NULL;
+  g_auto (GStrv) players = NULL;
 
   if (self->writing)
     return;
 
   names = dup_names (self, 0, TENBO_SEATS_MAX);
+  players = dup_names (self, 0, self->n_seats);
   for (int row = 0; row < TENBO_SEATS_MAX; row++)
     tenbo_seat_row_set_taken (self->rows[row], (const char *const *) names);
 
   update_rows (self);
-  update_plan (self);
+  tenbo_seat_plan_set_seating (self->plan, &self->seating, (const char *const *) players, 0);
   update_warning (self, names);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* All at once: while they are written, a seat can be without a name for a moment, and a button
@@ -158,13 +131,9 @@ static void
 write_names (TenboSeatsForm    *self,
              const char *const *names)
 {
-  int row = 0;
-
   self->writing = TRUE;
-  for (; row < TENBO_SEATS_MAX && names[row] != NULL; row++)
-    tenbo_seat_row_set_name (self->rows[row], names[row]);
-  for (; row < TENBO_SEATS_MAX; row++)
-    tenbo_seat_row_set_name (self->rows[row], "");
+  for (int row = 0; row < TENBO_SEATS_MAX; row++)
+    tenbo_seat_row_set_name (self->rows[row], *names != NULL ? *names++ : "");
   self->writing = FALSE;
 }
 
@@ -187,18 +156,18 @@ seat_moved_cb (TenboSeatsForm *self,
 {
   int n_rows = get_n_rows (self);
   g_auto (GStrv) names = dup_names (self, 0, n_rows);
-  int order[TENBO_SEATS_MAX];
-  int from = 0;
+  const char *moved[TENBO_SEATS_MAX + 1] = { NULL };
+  int         order[TENBO_SEATS_MAX];
+  int         from = 0;
 
   while (from < n_rows && self->rows[from] != row)
     from++;
-  if (!tenbo_seat_drag_order (n_rows, from, step, order))
+  if (!tenbo_seat_row_order (n_rows, from, step, order))
     return;
 
-  self->writing = TRUE;
   for (int at = 0; at < n_rows; at++)
-    tenbo_seat_row_set_name (self->rows[at], names[order[at]]);
-  self->writing = FALSE;
+    moved[at] = names[order[at]];
+  write_names (self, moved);
   names_changed_cb (self);
 }
 
@@ -252,17 +221,9 @@ seat_activated_cb (TenboSeatsForm *self,
     }
 
   if (at + 1 >= n_seats)
-    g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0);
+    g_signal_emit (self, activated_signal, 0);
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->rows[at + 1]));
-}
-
-static void
-tenbo_seats_form_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_SEATS_FORM);
-
-  G_OBJECT_CLASS (tenbo_seats_form_parent_class)->dispose (object);
 }
 
 static void
@@ -270,16 +231,8 @@ tenbo_seats_form_class_init (TenboSeatsFormClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = tenbo_seats_form_dispose;
-
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed",
-                                          G_TYPE_FROM_CLASS (klass),
-                                          G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_ACTIVATED] = g_signal_new ("activated",
-                                            G_TYPE_FROM_CLASS (klass),
-                                            G_SIGNAL_RUN_LAST,
-                                            0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = tenbo_class_add_signal (klass, "changed", 0);
+  activated_signal = tenbo_class_add_signal (klass, "activated", 0);
 
   g_type_ensure (TENBO_TYPE_SEAT_PLAN);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -302,16 +255,10 @@ tenbo_seats_form_init (TenboSeatsForm *self)
     {
       TenboSeatRow *row = g_object_new (TENBO_TYPE_SEAT_ROW, NULL);
 
-      g_signal_connect_object (row,
-                               "changed",
-                               G_CALLBACK (names_changed_cb),
-                               self,
+      g_signal_connect_object (row, "changed", G_CALLBACK (names_changed_cb), self,
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (row, "move", G_CALLBACK (seat_moved_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (row,
-                               "entry-activated",
-                               G_CALLBACK (seat_activated_cb),
-                               self,
+      g_signal_connect_object (row, "entry-activated", G_CALLBACK (seat_activated_cb), self,
                                G_CONNECT_SWAPPED);
       adw_preferences_group_add (self->group, GTK_WIDGET (row));
       self->rows[i] = row;

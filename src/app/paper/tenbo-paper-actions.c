@@ -3,7 +3,7 @@
 #include "tenbo-paper-actions.h"
 
 #include "tenbo-feedback.h"
-#include "tenbo-save.h"
+#include "tenbo-file-writer.h"
 
 #include <glib/gi18n.h>
 
@@ -24,13 +24,9 @@ document_new (TenboPaperFunc make,
               gpointer       data,
               GDestroyNotify destroy)
 {
-  Document *document = g_new0 (Document, 1);
+  Document document = { .make = make, .data = data, .destroy = destroy };
 
-  document->make = make;
-  document->data = data;
-  document->destroy = destroy;
-
-  return document;
+  return g_memdup2 (&document, sizeof document);
 }
 
 static void
@@ -47,19 +43,15 @@ document_free (gpointer data)
 
 /* --- To a file --- */
 
-static TenboPaperSize
-get_usual_size (void)
-{
-  return g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER) ? TENBO_PAPER_LETTER
-                                                                            : TENBO_PAPER_A4;
-}
-
 static GBytes *
 make_pdf (gpointer data,
           GError **error)
 {
   Document *document = data;
-  g_autoptr (TenboPaper) paper = document->make (document->data, get_usual_size (), error);
+  gboolean  letter = g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER);
+  g_autoptr (TenboPaper) paper = NULL;
+
+  paper = document->make (document->data, letter ? TENBO_PAPER_LETTER : TENBO_PAPER_A4, error);
 
   return paper != NULL ? tenbo_paper_to_pdf (paper, error) : NULL;
 }
@@ -86,6 +78,23 @@ tenbo_paper_actions_save (GtkWidget     *from,
 
 /* --- To paper --- */
 
+/* A printer of the dialog is a file, which GTK writes. */
+static gboolean
+check_output (GtkPrintOperation *operation,
+              GError           **error)
+{
+  GtkPrintSettings *settings = gtk_print_operation_get_print_settings (operation);
+  const char       *uri = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  if (settings != NULL)
+    uri = gtk_print_settings_get (settings, GTK_PRINT_SETTINGS_OUTPUT_URI);
+  if (uri != NULL)
+    file = g_file_new_for_uri (uri);
+
+  return file == NULL || tenbo_file_writer_check (file, error);
+}
+
 static void
 begin_print_cb (GtkPrintOperation *operation,
                 GtkPrintContext   *context,
@@ -96,8 +105,10 @@ begin_print_cb (GtkPrintOperation *operation,
 
   g_clear_pointer (&document->paper, tenbo_paper_free);
   g_clear_error (&document->error);
-  document->paper = document->make (document->data, letter ? TENBO_PAPER_LETTER : TENBO_PAPER_A4,
-                                    &document->error);
+  if (check_output (operation, &document->error))
+    document->paper = document->make (document->data,
+                                      letter ? TENBO_PAPER_LETTER : TENBO_PAPER_A4,
+                                      &document->error);
   if (document->paper != NULL)
     gtk_print_operation_set_n_pages (operation, tenbo_paper_get_n_pages (document->paper));
   else
@@ -175,4 +186,27 @@ tenbo_paper_actions_print (GtkWidget     *from,
   g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), from, G_CONNECT_SWAPPED);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
                            GTK_WINDOW (gtk_widget_get_root (from)), NULL);
+}
+
+/* --- To the clipboard --- */
+
+void
+tenbo_copy_picture (GtkWidget    *from,
+                    TenboSaveFunc make,
+                    gpointer      data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) png = make (data, &error);
+  g_autoptr (GdkTexture) texture = NULL;
+
+  if (png != NULL)
+    texture = gdk_texture_new_from_bytes (png, &error);
+  if (texture == NULL)
+    {
+      tenbo_feedback_error (from, _ ("The Picture Was Not Made"), NULL, error);
+      return;
+    }
+
+  gdk_clipboard_set_texture (gtk_widget_get_clipboard (from), texture);
+  tenbo_feedback_toast (from, _ ("The picture is on the clipboard"));
 }

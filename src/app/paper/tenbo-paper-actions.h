@@ -4,10 +4,11 @@
 #include <gtk/gtk.h>
 
 #include "tenbo-paper.h"
+#include "tenbo-save.h"
 
 G_BEGIN_DECLS
 
-/* A document for paper, in a PDF file and out of a printer. */
+/* A document for paper, in a PDF file and out of a printer, and a picture on the clipboard. */
 
 /* Lays the document out on paper of @size; it may be asked for more than once. NULL with @error set
  * if that fails. Transfer full. */
@@ -44,5 +45,11 @@ GtkPrintOperation *tenbo_paper_actions_create_print (const char    *name,
                                                      TenboPaperFunc make,
                                                      gpointer       data,
                                                      GDestroyNotify destroy);
+
+/* Puts the picture on the clipboard that @make makes of @data as a PNG file, and says so or what
+ * went wrong. @from is any widget in the window. */
+void tenbo_copy_picture (GtkWidget    *from,
+                         TenboSaveFunc make,
+                         gpointer      data);
 
 G_END_DECLS

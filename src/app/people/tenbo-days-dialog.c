@@ -2,33 +2,20 @@
 
 #include "tenbo-days-dialog.h"
 
-#include <glib/gi18n.h>
+#include "tenbo-class.h"
 
 struct _TenboDaysDialog
 {
   AdwDialog parent_instance;
 
   /* Template widgets */
-  GtkWidget   *choose_button;
   GtkCalendar *first_calendar;
   GtkCalendar *last_calendar;
 };
 
 G_DEFINE_FINAL_TYPE (TenboDaysDialog, tenbo_days_dialog, ADW_TYPE_DIALOG)
 
-typedef enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS,
-} TenboDaysDialogSignals;
-
-static guint signals[N_SIGNALS];
-
-static void
-cancel_clicked_cb (TenboDaysDialog *self)
-{
-  adw_dialog_close (ADW_DIALOG (self));
-}
+static guint chosen_signal;
 
 static void
 choose_clicked_cb (TenboDaysDialog *self)
@@ -37,17 +24,9 @@ choose_clicked_cb (TenboDaysDialog *self)
   g_autoptr (GDateTime) last = gtk_calendar_get_date (self->last_calendar);
   gboolean in_order = g_date_time_compare (first, last) <= 0;
 
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, in_order ? first : last,
+  g_signal_emit (self, chosen_signal, 0, in_order ? first : last,
                  in_order ? last : first);
   adw_dialog_close (ADW_DIALOG (self));
-}
-
-static void
-tenbo_days_dialog_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_DAYS_DIALOG);
-
-  G_OBJECT_CLASS (tenbo_days_dialog_parent_class)->dispose (object);
 }
 
 static void
@@ -55,26 +34,11 @@ tenbo_days_dialog_class_init (TenboDaysDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = tenbo_days_dialog_dispose;
-
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen",
-                                         G_TYPE_FROM_CLASS (klass),
-                                         G_SIGNAL_RUN_LAST,
-                                         0,
-                                         NULL,
-                                         NULL,
-                                         NULL,
-                                         G_TYPE_NONE,
-                                         2,
-                                         G_TYPE_DATE_TIME,
-                                         G_TYPE_DATE_TIME);
-
+  chosen_signal = tenbo_class_add_signal (klass, "chosen", 2, G_TYPE_DATE_TIME, G_TYPE_DATE_TIME);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-days-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, TenboDaysDialog, choose_button);
   gtk_widget_class_bind_template_child (widget_class, TenboDaysDialog, first_calendar);
   gtk_widget_class_bind_template_child (widget_class, TenboDaysDialog, last_calendar);
-  gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose_clicked_cb);
 }
 

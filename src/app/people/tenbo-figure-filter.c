@@ -2,10 +2,10 @@
 
 #include "tenbo-figure-filter.h"
 
+#include "tenbo-background-read.h"
+#include "tenbo-class.h"
 #include "tenbo-days-dialog.h"
 #include "tenbo-free-text.h"
-#include "tenbo-named-list.h"
-#include "tenbo-people-reading.h"
 #include "tenbo-period.h"
 #include "tenbo-rulesets.h"
 
@@ -18,7 +18,7 @@ static const int tables[] = { 0, 4, 3 };
 
 struct _TenboFigureFilter
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   /* Template widgets */
   GtkDropDown *period_down;
@@ -34,7 +34,7 @@ struct _TenboFigureFilter
   GArray        *opponent_ids; /* gint64, the same */
   GDateTime     *first_day;    /* of TENBO_PERIOD_DAYS; NULL: open */
   GDateTime     *last_day;
-  GCancellable  *reading; /* of the rulesets; NULL: none is under way */
+  GCancellable  *reading; /* of the rulesets */
 
   guint    period; /* that is shown */
   gboolean quiet;  /* while the lists are filled */
@@ -43,21 +43,15 @@ struct _TenboFigureFilter
   gboolean has_players; /* somebody chose of how many players */
 };
 
-G_DEFINE_FINAL_TYPE (TenboFigureFilter, tenbo_figure_filter, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TenboFigureFilter, tenbo_figure_filter, ADW_TYPE_BIN)
 
-typedef enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-} TenboFigureFilterSignals;
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static void
 selected_cb (TenboFigureFilter *self)
 {
   if (!self->quiet)
-    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+    g_signal_emit (self, changed_signal, 0);
 }
 
 /* --- Players --- */
@@ -103,31 +97,44 @@ describe_day (GDateTime *day)
   return day != NULL ? g_date_time_format (day, _ ("%-d %b %Y")) : g_strdup ("");
 }
 
-static char *
-describe_days (TenboFigureFilter *self)
-{
-  g_autofree char *first = describe_day (self->first_day);
-  g_autofree char *last = describe_day (self->last_day);
-
-  /* Translators: a period: "1 Nov 2025 to 14 Nov 2025" */
-  return g_strdup_printf (C_ ("period", "%1$s to %2$s"), first, last);
-}
-
 /* The last row says which days were chosen. */
 static void
 name_days (TenboFigureFilter *self)
 {
+  g_autofree char *first = describe_day (self->first_day);
+  g_autofree char *last = describe_day (self->last_day);
   g_autofree char *days = NULL;
-  const char      *row[] = { NULL, NULL };
+  const char      *row[] = { tenbo_period_get_name (TENBO_PERIOD_DAYS), NULL };
 
   if (self->first_day != NULL || self->last_day != NULL)
-    days = describe_days (self);
+    {
+      /* Translators: a period: "1 Nov 2025 to 14 Nov 2025" */
+      days = g_strdup_printf (C_ ("period", "%1$s to %2$s"), first, last);
+      row[0] = days;
+    }
 
-  row[0] = days != NULL ? days : tenbo_period_get_name (TENBO_PERIOD_DAYS);
   self->quiet = TRUE;
   gtk_string_list_splice (self->periods, TENBO_PERIOD_DAYS, 1, row);
   gtk_drop_down_set_selected (self->period_down, self->period);
   self->quiet = FALSE;
+}
+
+/* Chooses @period; the days are those of TENBO_PERIOD_DAYS. */
+static void
+set_period (TenboFigureFilter *self,
+            guint              period,
+            GDateTime         *first,
+            GDateTime         *last)
+{
+  g_clear_pointer (&self->first_day, g_date_time_unref);
+  g_clear_pointer (&self->last_day, g_date_time_unref);
+  if (first != NULL)
+    self->first_day = g_date_time_ref (first);
+  if (last != NULL)
+    self->last_day = g_date_time_ref (last);
+  self->period = period;
+  name_days (self);
+  selected_cb (self);
 }
 
 static void
@@ -135,21 +142,26 @@ days_chosen_cb (TenboFigureFilter *self,
                 GDateTime         *first,
                 GDateTime         *last)
 {
-  g_clear_pointer (&self->first_day, g_date_time_unref);
-  g_clear_pointer (&self->last_day, g_date_time_unref);
-  self->first_day = g_date_time_ref (first);
-  self->last_day = g_date_time_ref (last);
-  self->period = TENBO_PERIOD_DAYS;
-  name_days (self);
-  selected_cb (self);
+  set_period (self, TENBO_PERIOD_DAYS, first, last);
 }
 
-/* Days are asked for in a dialog; until they are known the choice is the one before. */
 static void
-ask_for_days (TenboFigureFilter *self)
+period_selected_cb (TenboFigureFilter *self)
 {
-  AdwDialog *dialog = tenbo_days_dialog_new (self->first_day, self->last_day);
+  guint      selected = gtk_drop_down_get_selected (self->period_down);
+  AdwDialog *dialog;
 
+  if (self->quiet || selected == GTK_INVALID_LIST_POSITION)
+    return;
+
+  if (selected != TENBO_PERIOD_DAYS)
+    {
+      set_period (self, selected, NULL, NULL);
+      return;
+    }
+
+  /* A dialog asks for the days; until they are known the choice is the one before. */
+  dialog = tenbo_days_dialog_new (self->first_day, self->last_day);
   self->quiet = TRUE;
   gtk_drop_down_set_selected (self->period_down, self->period);
   self->quiet = FALSE;
@@ -157,48 +169,7 @@ ask_for_days (TenboFigureFilter *self)
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 
-static void
-period_selected_cb (TenboFigureFilter *self)
-{
-  guint selected = gtk_drop_down_get_selected (self->period_down);
-
-  if (self->quiet || selected == GTK_INVALID_LIST_POSITION)
-    return;
-
-  if (selected == TENBO_PERIOD_DAYS)
-    {
-      ask_for_days (self);
-      return;
-    }
-
-  self->period = selected;
-  g_clear_pointer (&self->first_day, g_date_time_unref);
-  g_clear_pointer (&self->last_day, g_date_time_unref);
-  name_days (self);
-  selected_cb (self);
-}
-
-/* The moments between which the games lie that are asked for. */
-static void
-get_bounds (TenboFigureFilter *self,
-            gint64            *since_msec,
-            gint64            *until_msec)
-{
-  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
-  g_autoptr (GDateTime) first = NULL;
-  g_autoptr (GDateTime) last = NULL;
-
-  if (self->period == TENBO_PERIOD_DAYS)
-    {
-      tenbo_period_get_bounds (self->first_day, self->last_day, since_msec, until_msec);
-      return;
-    }
-
-  tenbo_period_get_days ((TenboPeriod) self->period, today, &first, &last);
-  tenbo_period_get_bounds (first, last, since_msec, until_msec);
-}
-
-/* --- The object --- */
+/* --- Rulesets --- */
 
 /* Of TenboPlayedRuleset; NULL: none. */
 static void
@@ -236,17 +207,49 @@ set_rulesets (TenboFigureFilter *self,
     selected_cb (self);
 }
 
+/* The rulesets that were played, a GPtrArray. */
+static gpointer
+read_rulesets (TenboRead *read,
+               gpointer   data,
+               GError   **error)
+{
+  return tenbo_rulesets_list_played (read, error);
+}
+
+static void
+show_rulesets (gpointer self,
+               gpointer rulesets)
+{
+  if (rulesets != NULL)
+    set_rulesets (self, rulesets);
+}
+
+void
+tenbo_figure_filter_read_rulesets (TenboFigureFilter *self,
+                                   TenboStore        *store)
+{
+  g_return_if_fail (TENBO_IS_FIGURE_FILTER (self));
+
+  if (self->reading == NULL)
+    tenbo_background_read (GTK_WIDGET (self), store, &self->reading,
+                           &(TenboBackgroundRead) {
+                             .job = {
+                               .func = read_rulesets,
+                               .free_result = (GDestroyNotify) g_ptr_array_unref,
+                             },
+                             .done = show_rulesets,
+                           });
+}
+
+/* --- The object --- */
+
 static void
 tenbo_figure_filter_dispose (GObject *object)
 {
   TenboFigureFilter *self = TENBO_FIGURE_FILTER (object);
-  GtkWidget         *child;
 
-  g_cancellable_cancel (self->reading);
-  g_clear_object (&self->reading);
+  tenbo_background_read_cancel (&self->reading);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_FIGURE_FILTER);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
   g_clear_object (&self->periods);
   g_clear_object (&self->opponents);
   g_clear_pointer (&self->keys, g_ptr_array_unref);
@@ -264,16 +267,7 @@ tenbo_figure_filter_class_init (TenboFigureFilterClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_figure_filter_dispose;
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed",
-                                          G_TYPE_FROM_CLASS (klass),
-                                          G_SIGNAL_RUN_LAST,
-                                          0,
-                                          NULL,
-                                          NULL,
-                                          NULL,
-                                          G_TYPE_NONE,
-                                          0);
-
+  changed_signal = tenbo_class_add_signal (klass, "changed", 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tenbo_app/Tenbo/tenbo-figure-filter.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboFigureFilter, period_down);
@@ -287,91 +281,65 @@ tenbo_figure_filter_class_init (TenboFigureFilterClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
 }
 
+/* Has a screen reader say what @down asks for and what is chosen, of which GTK says only one. */
 static void
-fill_periods (TenboFigureFilter *self)
+name_down (GtkDropDown *down)
 {
-  self->periods = gtk_string_list_new (NULL);
-  for (int period = 0; period < TENBO_N_PERIODS; period++)
-    gtk_string_list_append (self->periods,
-                            tenbo_period_get_name ((TenboPeriod) period));
-  gtk_drop_down_set_model (self->period_down, G_LIST_MODEL (self->periods));
+  GtkStringObject *item = gtk_drop_down_get_selected_item (down);
+  g_autofree char *label = NULL;
+
+  if (item == NULL)
+    return;
+
+  /* Translators: a list to choose from, and what is chosen: "Period: This Year" */
+  label = g_strdup_printf (C_ ("choice", "%1$s: %2$s"),
+                           gtk_widget_get_tooltip_text (GTK_WIDGET (down)),
+                           gtk_string_object_get_string (item));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (down), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-static void
-fill_minimums (TenboFigureFilter *self)
+void
+tenbo_figure_filter_name_down (GtkDropDown *down)
 {
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  g_return_if_fail (GTK_IS_DROP_DOWN (down));
 
-  for (gsize i = 0; i < G_N_ELEMENTS (minimums); i++)
-    {
-      g_autofree char *text = NULL;
-
-      if (minimums[i] > 1)
-        text = g_strdup_printf (ngettext ("From %u Game", "From %u Games", minimums[i]),
-                                minimums[i]);
-      gtk_string_list_append (list, text != NULL ? text : _ ("Any Number of Games"));
-    }
-  gtk_drop_down_set_model (self->minimum_down, G_LIST_MODEL (list));
-}
-
-static void
-name_lists (TenboFigureFilter *self)
-{
-  GtkDropDown *downs[] = { self->period_down, self->players_down, self->ruleset_down,
-                           self->opponent_down, self->minimum_down };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (downs); i++)
-    tenbo_named_list_follow (downs[i]);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (down), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  g_signal_connect (down, "notify::selected-item", G_CALLBACK (name_down), NULL);
+  name_down (down);
 }
 
 static void
 tenbo_figure_filter_init (TenboFigureFilter *self)
 {
+  g_autoptr (GtkStringList) minimum_list = gtk_string_list_new (NULL);
+
   self->quiet = TRUE;
   self->keys = g_ptr_array_new_with_free_func (g_free);
   self->opponent_ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   gtk_widget_init_template (GTK_WIDGET (self));
-  name_lists (self);
-  fill_periods (self);
-  fill_minimums (self);
+  tenbo_figure_filter_name_down (self->period_down);
+  tenbo_figure_filter_name_down (self->players_down);
+  tenbo_figure_filter_name_down (self->ruleset_down);
+  tenbo_figure_filter_name_down (self->opponent_down);
+  tenbo_figure_filter_name_down (self->minimum_down);
+
+  self->periods = gtk_string_list_new (NULL);
+  for (int period = 0; period < TENBO_N_PERIODS; period++)
+    gtk_string_list_append (self->periods, tenbo_period_get_name ((TenboPeriod) period));
+  gtk_drop_down_set_model (self->period_down, G_LIST_MODEL (self->periods));
+
+  gtk_string_list_append (minimum_list, _ ("Any Number of Games"));
+  for (gsize i = 1; i < G_N_ELEMENTS (minimums); i++)
+    gtk_string_list_take (minimum_list, g_strdup_printf (ngettext ("From %u Game", "From %u Games",
+                                                                   minimums[i]),
+                                                         minimums[i]));
+  gtk_drop_down_set_model (self->minimum_down, G_LIST_MODEL (minimum_list));
+
   self->opponents = gtk_string_list_new (NULL);
   gtk_string_list_append (self->opponents, _ ("All Opponents"));
   gtk_drop_down_set_model (self->opponent_down, G_LIST_MODEL (self->opponents));
   self->quiet = FALSE;
   set_rulesets (self, NULL);
-}
-
-static void
-rulesets_listed_cb (GObject      *source,
-                    GAsyncResult *result,
-                    gpointer      user_data)
-{
-  g_autoptr (TenboFigureFilter) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rulesets = tenbo_store_read_finish (TENBO_STORE (source), result, &error);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  g_clear_object (&self->reading);
-  if (rulesets != NULL)
-    set_rulesets (self, rulesets);
-  else if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL) /* else the history may be gone too */
-    g_warning ("The rulesets cannot be listed: %s", error->message);
-}
-
-void
-tenbo_figure_filter_read_rulesets (TenboFigureFilter *self,
-                                   TenboStore        *store)
-{
-  g_return_if_fail (TENBO_IS_FIGURE_FILTER (self));
-  g_return_if_fail (TENBO_IS_STORE (store));
-
-  if (self->reading != NULL)
-    return;
-
-  self->reading = g_cancellable_new ();
-  tenbo_people_list_rulesets_async (store, self->reading, rulesets_listed_cb, g_object_ref (self));
 }
 
 void
@@ -427,13 +395,20 @@ void
 tenbo_figure_filter_get (TenboFigureFilter *self,
                          TenboResultFilter *filter)
 {
+  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) first = NULL;
+  g_autoptr (GDateTime) last = NULL;
   guint opponent;
 
   g_return_if_fail (TENBO_IS_FIGURE_FILTER (self));
   g_return_if_fail (filter != NULL);
 
   *filter = (TenboResultFilter) { 0 };
-  get_bounds (self, &filter->since_msec, &filter->until_msec);
+  if (self->period != TENBO_PERIOD_DAYS)
+    tenbo_period_get_days ((TenboPeriod) self->period, today, &first, &last);
+  tenbo_period_get_bounds (first != NULL ? first : self->first_day,
+                           last != NULL ? last : self->last_day, &filter->since_msec,
+                           &filter->until_msec);
 
   if (has_ruleset (self))
     filter->ruleset_key =
@@ -471,33 +446,29 @@ tenbo_figure_filter_set_minimum (TenboFigureFilter *self,
       gtk_drop_down_set_selected (self->minimum_down, i);
 }
 
-static const char *
-get_selected_text (GtkDropDown *down)
-{
-  GtkStringObject *item = gtk_drop_down_get_selected_item (down);
-
-  return gtk_drop_down_get_selected (down) > 0 && item != NULL
-           ? gtk_string_object_get_string (item)
-           : NULL;
-}
-
 char *
 tenbo_figure_filter_dup_text (TenboFigureFilter *self)
 {
-  g_autoptr (GPtrArray) parts = NULL;
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  g_auto (GStrv) texts = NULL;
   GtkDropDown *downs[4];
 
   g_return_val_if_fail (TENBO_IS_FIGURE_FILTER (self), NULL);
 
-  parts = g_ptr_array_new ();
   downs[0] = self->period_down;
   downs[1] = self->players_down;
   downs[2] = self->ruleset_down;
   downs[3] = self->opponent_down;
   for (gsize i = 0; i < G_N_ELEMENTS (downs); i++)
-    if (gtk_widget_get_visible (GTK_WIDGET (downs[i])) && get_selected_text (downs[i]) != NULL)
-      g_ptr_array_add (parts, (gpointer) get_selected_text (downs[i]));
-  g_ptr_array_add (parts, NULL);
+    {
+      GtkStringObject *item = gtk_drop_down_get_selected_item (downs[i]);
 
-  return g_strjoinv (" \u00b7 ", (char **) parts->pdata);
+      /* The first row of each chooses nothing. */
+      if (gtk_widget_get_visible (GTK_WIDGET (downs[i])) && item != NULL &&
+          gtk_drop_down_get_selected (downs[i]) > 0)
+        g_strv_builder_add (parts, gtk_string_object_get_string (item));
+    }
+  texts = g_strv_builder_end (parts);
+
+  return g_strjoinv (" \u00b7 ", texts);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "tenbo-result-rows.h"
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  *
  * Signals: "changed", whenever another choice is made. */
 #define TENBO_TYPE_FIGURE_FILTER (tenbo_figure_filter_get_type ())
-G_DECLARE_FINAL_TYPE (TenboFigureFilter, tenbo_figure_filter, TENBO, FIGURE_FILTER, GtkWidget)
+G_DECLARE_FINAL_TYPE (TenboFigureFilter, tenbo_figure_filter, TENBO, FIGURE_FILTER, AdwBin)
 
 /* Reads the rulesets to choose from, those that were played, from @store on a thread, unless that
  * is under way. The choice stays if it is among them; else it changes to all. */
@@ -48,5 +48,9 @@ void  tenbo_figure_filter_set_minimum (TenboFigureFilter *self,
 
 /* What is chosen in words, for a page on paper: "This Year · B rule"; "" for all. Transfer full. */
 char *tenbo_figure_filter_dup_text (TenboFigureFilter *self);
+
+/* Has a screen reader say from now on what the tooltip of @down says and what is chosen: "Period:
+ * This Year". @down lists GtkStringObject. */
+void tenbo_figure_filter_name_down (GtkDropDown *down);
 
 G_END_DECLS

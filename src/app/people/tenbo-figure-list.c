@@ -2,10 +2,6 @@
 
 #include "tenbo-figure-list.h"
 
-#include "tenbo-figure-help.h"
-#include "tenbo-figure-row.h"
-
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 /* How the variants of a figure are shown. */
@@ -16,39 +12,138 @@ typedef enum
   FOLDED,     /* rows that are unfolded below one: winds, seats */
 } Layout;
 
-/* A row, and the figure in it. */
-typedef struct
+struct _TenboFigureRow
 {
+  AdwActionRow parent_instance;
+
+  /* Owned by the widget tree */
+  GtkWidget *value_label;
+  GtkWidget *arrow;
+
   TenboFigureId id;
   int           variant;
   Layout        layout;
-  GtkWidget    *row; /* borrowed from its group */
-} Entry;
+};
+
+G_DEFINE_FINAL_TYPE (TenboFigureRow, tenbo_figure_row, ADW_TYPE_ACTION_ROW)
 
 struct _TenboFigureList
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
-  GtkWidget *groups[TENBO_N_FIGURE_GROUPS]; /* owned by the widget tree */
-  GtkWidget *folds[TENBO_N_FIGURES];        /* of FOLDED ones, the same; or NULL */
-  GArray    *entries;                       /* of Entry; owned */
+  /* Owned by the widget tree */
+  GtkWidget *groups[TENBO_N_FIGURE_GROUPS];
+  GtkWidget *folds[TENBO_N_FIGURES]; /* of figures that are FOLDED; or NULL */
+
+  GPtrArray *rows; /* of TenboFigureRow, borrowed from their groups; owned */
 };
 
-G_DEFINE_FINAL_TYPE (TenboFigureList, tenbo_figure_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TenboFigureList, tenbo_figure_list, GTK_TYPE_BOX)
 
-static Layout
-get_layout (TenboFigureId id)
+/* --- A row --- */
+
+static void
+tenbo_figure_row_class_init (TenboFigureRowClass *klass)
 {
-  gsize      n;
-  const int *variants = tenbo_figure_get_variants (id, &n);
-
-  if (n == 1 && variants[0] == 0)
-    return PLAIN;
-
-  return variants[0] == 3 || variants[0] == 4 ? BY_PLAYERS : FOLDED;
 }
 
-/* --- Rows --- */
+static void
+tenbo_figure_row_init (TenboFigureRow *self)
+{
+  self->value_label = gtk_label_new (NULL);
+  self->arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
+  gtk_widget_add_css_class (self->value_label, "numeric");
+  gtk_widget_set_visible (self->arrow, FALSE);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->value_label);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->arrow);
+
+  /* It is read as a sentence, and not as its title. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+}
+
+/* "Average rank", "Average rank · Four players"; below its own head only "East". */
+static char *
+dup_title (const TenboFigure *figure,
+           gboolean           says_variant)
+{
+  g_autofree char *variant = NULL;
+  gboolean         is_of_players = figure->variant == 3 || figure->variant == 4;
+
+  if (says_variant)
+    variant = tenbo_figure_dup_variant_name (figure->id, figure->variant);
+  if (variant == NULL)
+    return g_strdup (tenbo_figure_get_name (figure->id));
+  if (tenbo_figure_get_group (figure->id) == TENBO_FIGURE_GROUP_WIND || !is_of_players)
+    return g_steal_pointer (&variant);
+
+  return g_strjoin (" \u00b7 ", tenbo_figure_get_name (figure->id), variant, NULL);
+}
+
+/* Shows @figure, dimmed if it rests on less than @minimum games. */
+static void
+show_figure (TenboFigureRow    *self,
+             const TenboFigure *figure,
+             guint              minimum,
+             gboolean           says_variant)
+{
+  g_autofree char *title = dup_title (figure, says_variant);
+  g_autofree char *text = tenbo_figure_dup_text (figure);
+  g_autofree char *of = NULL;
+  g_autofree char *label = NULL;
+  gint64           game_id = figure->of > 0 ? figure->game_id : 0;
+
+  /* How many games there are is of nothing. */
+  of = figure->id != TENBO_FIGURE_GAMES ? tenbo_figure_dup_of (figure) : g_strdup ("");
+  if (figure->id != TENBO_FIGURE_GAMES && figure->of > 0)
+    /* Translators: a figure as it is read out: "Win rate, 23.4%, of 1,204 hands" */
+    label = g_strdup_printf (_ ("%1$s, %2$s, %3$s"), title, text, of);
+  else
+    label = g_strconcat (title, _ (", "), figure->id == TENBO_FIGURE_GAMES ? text : of, NULL);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), of);
+  gtk_label_set_label (GTK_LABEL (self->value_label), text);
+  if (figure->of == 0 || figure->n_games < minimum)
+    gtk_widget_add_css_class (self->value_label, "dimmed");
+  else
+    gtk_widget_remove_css_class (self->value_label, "dimmed");
+  gtk_widget_set_visible (self->arrow, game_id != 0);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), game_id != 0);
+  if (game_id != 0)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "x", game_id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self), game_id != 0 ? "win.show-hands" : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* --- All rows --- */
+
+AdwDialog *
+tenbo_figure_help_new (TenboFigureGroup group)
+{
+  AdwDialog *dialog = adw_preferences_dialog_new ();
+  GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *rows = adw_preferences_group_new ();
+
+  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
+    if (tenbo_figure_get_group (id) == group)
+      {
+        GtkWidget *row = adw_action_row_new ();
+
+        adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+        adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tenbo_figure_get_name (id));
+        adw_action_row_set_subtitle (ADW_ACTION_ROW (row), tenbo_figure_get_help (id));
+        adw_preferences_group_add (ADW_PREFERENCES_GROUP (rows), row);
+      }
+
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (rows));
+  adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), ADW_PREFERENCES_PAGE (page));
+  adw_dialog_set_title (dialog, tenbo_figure_group_get_name (group));
+  adw_dialog_set_content_width (dialog, 480);
+
+  return dialog;
+}
 
 static void
 help_clicked_cb (GtkWidget *button,
@@ -77,54 +172,51 @@ create_group (TenboFigureGroup group)
   return widget;
 }
 
-static void
-add_entry (TenboFigureList *self,
-           TenboFigureId    id,
-           int              variant,
-           Layout           layout)
+static Layout
+get_layout (TenboFigureId id)
 {
-  GtkWidget *group = self->groups[tenbo_figure_get_group (id)];
-  Entry      entry = {
-         .id = id,
-         .variant = variant,
-         .layout = layout,
-         .row = tenbo_figure_row_new (id, variant),
-  };
+  gsize      n;
+  const int *variants = tenbo_figure_get_variants (id, &n);
 
-  if (layout == FOLDED)
-    adw_expander_row_add_row (ADW_EXPANDER_ROW (self->folds[id]), entry.row);
-  else
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), entry.row);
-  g_array_append_val (self->entries, entry);
-}
+  if (n == 1 && variants[0] == 0)
+    return PLAIN;
 
-static void
-add_fold (TenboFigureList *self,
-          TenboFigureId    id)
-{
-  GtkWidget *group = self->groups[tenbo_figure_get_group (id)];
-
-  self->folds[id] = adw_expander_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->folds[id]),
-                                 tenbo_figure_get_name (id));
-  gtk_widget_set_tooltip_text (self->folds[id], tenbo_figure_get_help (id));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->folds[id]);
+  return variants[0] == 3 || variants[0] == 4 ? BY_PLAYERS : FOLDED;
 }
 
 static void
 add_figure (TenboFigureList *self,
             TenboFigureId    id)
 {
-  Layout     layout = get_layout (id);
-  gsize      n;
-  const int *variants = tenbo_figure_get_variants (id, &n);
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self->groups[tenbo_figure_get_group (id)]);
+  Layout               layout = get_layout (id);
+  gsize                n;
+  const int           *variants = tenbo_figure_get_variants (id, &n);
 
   if (layout == FOLDED)
-    add_fold (self, id);
+    {
+      self->folds[id] = adw_expander_row_new ();
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->folds[id]),
+                                     tenbo_figure_get_name (id));
+      gtk_widget_set_tooltip_text (self->folds[id], tenbo_figure_get_help (id));
+      adw_preferences_group_add (group, self->folds[id]);
+    }
 
-  /* Four play more often than three. */
   for (gsize i = 0; i < n; i++)
-    add_entry (self, id, variants[layout == BY_PLAYERS ? n - 1 - i : i], layout);
+    {
+      TenboFigureRow *row = g_object_new (TENBO_TYPE_FIGURE_ROW, NULL);
+
+      /* Four play more often than three. */
+      row->variant = variants[layout == BY_PLAYERS ? n - 1 - i : i];
+      row->id = id;
+      row->layout = layout;
+      gtk_widget_set_tooltip_text (GTK_WIDGET (row), tenbo_figure_get_help (id));
+      if (layout == FOLDED)
+        adw_expander_row_add_row (ADW_EXPANDER_ROW (self->folds[id]), GTK_WIDGET (row));
+      else
+        adw_preferences_group_add (group, GTK_WIDGET (row));
+      g_ptr_array_add (self->rows, row);
+    }
 }
 
 /* --- Showing --- */
@@ -136,67 +228,73 @@ has_games (const TenboStatistics *statistics,
   return tenbo_statistics_get (statistics, TENBO_FIGURE_AVERAGE_RANK, n_players)->of > 0;
 }
 
-/* Whether there is something in any variant. */
-static gboolean
-has_any (const TenboStatistics *statistics,
-         TenboFigureId          id)
-{
-  gsize      n;
-  const int *variants = tenbo_figure_get_variants (id, &n);
-
-  for (gsize i = 0; i < n; i++)
-    if (tenbo_statistics_get (statistics, id, variants[i])->of > 0)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* A game of three is nothing to those who never played one; who played none at all sees four. */
 static gboolean
 is_shown (const TenboStatistics *statistics,
-          const Entry           *entry)
+          const TenboFigureRow  *row)
 {
-  gboolean is_usual;
-
-  if (entry->layout == PLAIN)
+  if (row->layout == PLAIN)
     return TRUE;
-  if (entry->layout == FOLDED)
-    return tenbo_statistics_get (statistics, entry->id, entry->variant)->of > 0;
+  if (row->layout == FOLDED)
+    return tenbo_statistics_get (statistics, row->id, row->variant)->of > 0;
 
-  is_usual = entry->variant == 4;
-
-  return has_games (statistics, entry->variant) || (is_usual && !has_games (statistics, 3));
-}
-
-static void
-show_entry (const TenboStatistics *statistics,
-            const Entry           *entry,
-            guint                  minimum)
-{
-  const TenboFigure *figure = tenbo_statistics_get (statistics, entry->id, entry->variant);
-  gboolean           both = has_games (statistics, 3) && has_games (statistics, 4);
-
-  gtk_widget_set_visible (entry->row, is_shown (statistics, entry));
-  tenbo_figure_row_show (TENBO_FIGURE_ROW (entry->row), figure, minimum,
-                         entry->layout == FOLDED || both);
+  return has_games (statistics, row->variant) ||
+         (row->variant == 4 && !has_games (statistics, 3));
 }
 
 static void
 show_folds (TenboFigureList       *self,
             const TenboStatistics *statistics)
 {
-  for (int id = 0; id < TENBO_N_FIGURES; id++)
+  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
     {
-      gboolean any;
+      gboolean   any = FALSE;
+      gsize      n;
+      const int *variants = tenbo_figure_get_variants (id, &n);
 
       if (self->folds[id] == NULL)
         continue;
 
-      any = has_any (statistics, (TenboFigureId) id);
+      for (gsize i = 0; i < n; i++)
+        any = any || tenbo_statistics_get (statistics, id, variants[i])->of > 0;
       gtk_widget_set_sensitive (self->folds[id], any);
       if (!any)
         adw_expander_row_set_expanded (ADW_EXPANDER_ROW (self->folds[id]), FALSE);
     }
+}
+
+void
+tenbo_figure_list_show (TenboFigureList       *self,
+                        const TenboStatistics *statistics,
+                        guint                  minimum)
+{
+  const char      *lines[3] = { NULL }; /* what to know of the points and the rates */
+  guint            n_lines = 0;
+  g_autofree char *mixture = NULL;
+  gboolean         both;
+
+  g_return_if_fail (TENBO_IS_FIGURE_LIST (self));
+  g_return_if_fail (statistics != NULL);
+
+  both = has_games (statistics, 3) && has_games (statistics, 4);
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      TenboFigureRow *row = self->rows->pdata[i];
+
+      gtk_widget_set_visible (GTK_WIDGET (row), is_shown (statistics, row));
+      show_figure (row, tenbo_statistics_get (statistics, row->id, row->variant), minimum,
+                   row->layout == FOLDED || both);
+    }
+  show_folds (self, statistics);
+
+  if (tenbo_statistics_mixes_players (statistics))
+    lines[n_lines++] = _ ("Games of three and of four players are counted together here.");
+  if (tenbo_statistics_is_mixed (statistics))
+    lines[n_lines++] =
+      _ ("Points of rulesets that count differently are added up here. Choose one of them.");
+  mixture = g_strjoinv (" ", (char **) lines);
+  adw_preferences_group_set_description (
+    ADW_PREFERENCES_GROUP (self->groups[TENBO_FIGURE_GROUP_GAMES]), mixture);
 }
 
 /* --- The object --- */
@@ -204,12 +302,7 @@ show_folds (TenboFigureList       *self,
 static void
 tenbo_figure_list_dispose (GObject *object)
 {
-  TenboFigureList *self = TENBO_FIGURE_LIST (object);
-  GtkWidget       *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  g_clear_pointer (&self->entries, g_array_unref);
+  g_clear_pointer (&TENBO_FIGURE_LIST (object)->rows, g_ptr_array_unref);
 
   G_OBJECT_CLASS (tenbo_figure_list_parent_class)->dispose (object);
 }
@@ -218,59 +311,20 @@ static void
 tenbo_figure_list_class_init (TenboFigureListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = tenbo_figure_list_dispose;
-
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
 }
 
 static void
 tenbo_figure_list_init (TenboFigureList *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 18);
-  self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
-  for (int group = 0; group < TENBO_N_FIGURE_GROUPS; group++)
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 18);
+  self->rows = g_ptr_array_new ();
+  for (TenboFigureGroup group = 0; group < TENBO_N_FIGURE_GROUPS; group++)
     {
-      self->groups[group] = create_group ((TenboFigureGroup) group);
-      gtk_widget_set_parent (self->groups[group], GTK_WIDGET (self));
+      self->groups[group] = create_group (group);
+      gtk_box_append (GTK_BOX (self), self->groups[group]);
     }
-  for (int id = 0; id < TENBO_N_FIGURES; id++)
+  for (TenboFigureId id = 0; id < TENBO_N_FIGURES; id++)
     if (id != TENBO_FIGURE_VALUE_RATE)
-      add_figure (self, (TenboFigureId) id);
-}
-
-/* What to know of the points and the rates below; NULL: nothing. Transfer full. */
-static char *
-describe_mixture (const TenboStatistics *statistics)
-{
-  const char *lines[3] = { NULL };
-  guint       n = 0;
-
-  if (tenbo_statistics_mixes_players (statistics))
-    lines[n++] = _ ("Games of three and of four players are counted together here.");
-  if (tenbo_statistics_is_mixed (statistics))
-    lines[n++] =
-      _ ("Points of rulesets that count differently are added up here. Choose one of them.");
-
-  return n > 0 ? g_strjoinv (" ", (char **) lines) : NULL;
-}
-
-void
-tenbo_figure_list_show (TenboFigureList       *self,
-                        const TenboStatistics *statistics,
-                        guint                  minimum)
-{
-  g_autofree char *mixture = NULL;
-
-  g_return_if_fail (TENBO_IS_FIGURE_LIST (self));
-  g_return_if_fail (statistics != NULL);
-
-  for (guint i = 0; i < self->entries->len; i++)
-    show_entry (statistics, &g_array_index (self->entries, Entry, i), minimum);
-  show_folds (self, statistics);
-
-  mixture = describe_mixture (statistics);
-  adw_preferences_group_set_description (
-    ADW_PREFERENCES_GROUP (self->groups[TENBO_FIGURE_GROUP_GAMES]), mixture);
+      add_figure (self, id);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "tenbo-statistics.h"
 
@@ -12,11 +12,19 @@ G_BEGIN_DECLS
  * where they are while other games are chosen, only their numbers change. The values of wins are in
  * a chart and not among them. */
 #define TENBO_TYPE_FIGURE_LIST (tenbo_figure_list_get_type ())
-G_DECLARE_FINAL_TYPE (TenboFigureList, tenbo_figure_list, TENBO, FIGURE_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (TenboFigureList, tenbo_figure_list, TENBO, FIGURE_LIST, GtkBox)
 
 /* Shows the figures of @statistics, which is not kept; @minimum is the least number of games. */
 void tenbo_figure_list_show (TenboFigureList       *self,
                              const TenboStatistics *statistics,
                              guint                  minimum);
+
+/* A figure in the list: its name, what it is of, its number. One that is of a certain game opens it
+ * (win.show-hands). */
+#define TENBO_TYPE_FIGURE_ROW (tenbo_figure_row_get_type ())
+G_DECLARE_FINAL_TYPE (TenboFigureRow, tenbo_figure_row, TENBO, FIGURE_ROW, AdwActionRow)
+
+/* A dialog that says what each figure of @group counts, and of what. Floating. */
+AdwDialog *tenbo_figure_help_new (TenboFigureGroup group);
 
 G_END_DECLS

@@ -2,11 +2,11 @@
 
 #include "tenbo-merge-dialog.h"
 
-#include "tenbo-feedback.h"
+#include "tenbo-background-read.h"
 #include "tenbo-fold.h"
 #include "tenbo-free-text.h"
 #include "tenbo-people-changes.h"
-#include "tenbo-people-reading.h"
+#include "tenbo-people.h"
 #include "tenbo-person-item.h"
 #include "tenbo-words.h"
 
@@ -18,29 +18,30 @@ struct _TenboMergeDialog
   AdwDialog parent_instance;
 
   /* Template widgets */
-  AdwNavigationView *view;
-  AdwNavigationPage *review_page;
-  GtkLabel          *question_label;
-  GtkEditable       *search_entry;
-  GtkStack          *stack;
-  GtkListView       *list_view;
-  GtkWidget         *merge_button;
-  AdwActionRow      *first_row;
-  AdwActionRow      *second_row;
-  GtkCheckButton    *first_check;
-  GtkLabel          *outcome_label;
-  GtkLabel          *refusal_label;
+  AdwNavigationView  *view;
+  AdwNavigationPage  *review_page;
+  GtkLabel           *question_label;
+  GtkEditable        *search_entry;
+  GtkStack           *stack;
+  GtkFilterListModel *people; /* of TenboPersonItem */
+  GListModel         *shown;  /* the same in order */
+  GtkCustomFilter    *filter;
+  GtkCustomSorter    *sorter;
+  GtkWidget          *merge_button;
+  AdwActionRow       *first_row;
+  AdwActionRow       *second_row;
+  GtkCheckButton     *first_check;
+  GtkLabel           *outcome_label;
+  GtkLabel           *refusal_label; /* empty: the two can be merged */
 
   /* Owned */
-  TenboStore        *store;
-  GPtrArray         *everybody;
-  TenboPersonItem   *person;
-  TenboPersonItem   *other; /* NULL until one is chosen */
-  GCancellable      *cancellable;
-  GtkFilter         *filter;
-  GtkSelectionModel *shown;
-  char              *words;  /* what is searched, folded */
-  char              *folded; /* the name of `person` */
+  TenboStore      *store;
+  GPtrArray       *everybody;
+  TenboPersonItem *person;
+  TenboPersonItem *other; /* NULL until one is chosen */
+  GCancellable    *reading;
+  char            *words;  /* what is searched, folded */
+  char            *folded; /* the name of `person` */
 };
 
 G_DEFINE_FINAL_TYPE (TenboMergeDialog, tenbo_merge_dialog, ADW_TYPE_DIALOG)
@@ -59,8 +60,7 @@ is_shown (gpointer item,
 {
   TenboMergeDialog *self = user_data;
 
-  return get_person (item)->id != get_person (self->person)->id &&
-         tenbo_person_item_matches (item, self->words);
+  return item != self->person && tenbo_person_item_matches (item, self->words);
 }
 
 /* Whether one name is part of the other: likely a second spelling. */
@@ -91,15 +91,9 @@ search_changed_cb (TenboMergeDialog *self)
 {
   g_free (self->words);
   self->words = tenbo_fold (gtk_editable_get_text (self->search_entry));
-  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
   gtk_stack_set_visible_child_name (
-    self->stack, g_list_model_get_n_items (G_LIST_MODEL (self->shown)) > 0 ? "people" : "none");
-}
-
-static void
-cancel_clicked_cb (TenboMergeDialog *self)
-{
-  adw_dialog_close (ADW_DIALOG (self));
+    self->stack, g_list_model_get_n_items (self->shown) > 0 ? "people" : "none");
 }
 
 static void
@@ -126,13 +120,16 @@ get_sides (TenboMergeDialog *self,
 }
 
 static void
-say_outcome (TenboMergeDialog *self)
+show_outcome (TenboMergeDialog *self)
 {
   TenboPersonItem         *from, *into;
   const TenboStoredPerson *a;
   const TenboStoredPerson *b;
   g_autofree char         *games = NULL;
   g_autofree char         *text = NULL;
+
+  if (self->other == NULL)
+    return;
 
   get_sides (self, &from, &into);
   a = get_person (from);
@@ -146,53 +143,53 @@ say_outcome (TenboMergeDialog *self)
   gtk_label_set_label (self->outcome_label, text);
 }
 
-static void
-toggled_cb (TenboMergeDialog *self)
+/* Two people. */
+typedef struct
 {
-  if (self->other != NULL)
-    say_outcome (self);
+  gint64 ids[2];
+} Pair;
+
+/* In how many games the two sit, an int. */
+static gpointer
+count_together (TenboRead *read,
+                gpointer   data,
+                GError   **error)
+{
+  const Pair     *pair = data;
+  g_autofree int *n = g_new (int, 1);
+
+  return tenbo_people_count_together (read, pair->ids[0], pair->ids[1], n, error)
+           ? g_steal_pointer (&n)
+           : NULL;
 }
 
 static void
-refuse (TenboMergeDialog *self,
-        int               n_together)
+show_together (gpointer user_data,
+               gpointer n_together)
 {
-  g_autofree char *text = NULL;
+  TenboMergeDialog *self = user_data;
+  int               n = n_together != NULL ? *(int *) n_together : 0;
+  g_autofree char  *text = NULL;
 
-  text = g_strdup_printf (
-    /* Translators: both names and in how many games both sit */
-    ngettext ("%1$s and %2$s sit in %3$d game together. They are two people.",
-              "%1$s and %2$s sit in %3$d games together. They are two people.",
-              (gulong) n_together),
-    tenbo_free_text_isolate (get_person (self->person)->name),
-    tenbo_free_text_isolate (get_person (self->other)->name), n_together);
-  gtk_label_set_label (self->refusal_label, text);
-}
-
-static void
-counted_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
-{
-  g_autoptr (TenboMergeDialog) self = user_data;
-  g_autoptr (GError) error = NULL;
-  int n_together = tenbo_people_count_together_finish (result, &error);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  if (error != NULL)
+  if (n > 0)
     {
-      tenbo_feedback_error (GTK_WIDGET (self), _ ("The People Cannot Be Read"),
-                            _ ("Nothing was changed."), error);
-      return;
+      text = g_strdup_printf (
+        /* Translators: both names and in how many games both sit */
+        ngettext ("%1$s and %2$s sit in %3$d game together. They are two people.",
+                  "%1$s and %2$s sit in %3$d games together. They are two people.",
+                  (gulong) n),
+        tenbo_free_text_isolate (get_person (self->person)->name),
+        tenbo_free_text_isolate (get_person (self->other)->name), n);
+      gtk_label_set_label (self->refusal_label, text);
     }
+  gtk_widget_set_sensitive (self->merge_button, n_together != NULL && n == 0);
+}
 
-  if (n_together > 0)
-    refuse (self, n_together);
-  gtk_widget_set_visible (GTK_WIDGET (self->refusal_label), n_together > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->outcome_label), n_together == 0);
-  gtk_widget_set_sensitive (self->merge_button, n_together == 0);
+static gboolean
+is_text (TenboMergeDialog *self,
+         const char       *text)
+{
+  return text != NULL && *text != '\0';
 }
 
 static void
@@ -205,34 +202,35 @@ show_side (AdwActionRow    *row,
 }
 
 static void
-review (TenboMergeDialog *self,
-        TenboPersonItem  *other)
-{
-  g_set_object (&self->other, other);
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  self->cancellable = g_cancellable_new ();
-
-  show_side (self->first_row, self->person);
-  show_side (self->second_row, other);
-  say_outcome (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->refusal_label), FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->outcome_label), TRUE);
-  gtk_widget_set_sensitive (self->merge_button, FALSE);
-  adw_navigation_view_push (self->view, self->review_page);
-  tenbo_people_count_together_async (self->store, get_person (self->person)->id,
-                                     get_person (other)->id, self->cancellable, counted_cb,
-                                     g_object_ref (self));
-}
-
-static void
 activated_cb (TenboMergeDialog *self,
               guint             position)
 {
-  g_autoptr (TenboPersonItem) item = g_list_model_get_item (G_LIST_MODEL (self->shown), position);
+  g_autoptr (TenboPersonItem) item = g_list_model_get_item (self->shown, position);
+  Pair pair;
 
-  if (item != NULL)
-    review (self, item);
+  if (item == NULL)
+    return;
+
+  g_set_object (&self->other, item);
+  show_side (self->first_row, self->person);
+  show_side (self->second_row, self->other);
+  show_outcome (self);
+  gtk_label_set_label (self->refusal_label, "");
+  gtk_widget_set_sensitive (self->merge_button, FALSE);
+  adw_navigation_view_push (self->view, self->review_page);
+
+  pair = (Pair) { { get_person (self->person)->id, get_person (item)->id } };
+  tenbo_background_read (GTK_WIDGET (self), self->store, &self->reading,
+                         &(TenboBackgroundRead) {
+                           .job = {
+                             .func = count_together,
+                             .data = g_memdup2 (&pair, sizeof pair),
+                             .free_data = g_free,
+                             .free_result = g_free,
+                           },
+                           .done = show_together,
+                           .failure = _ ("The People Cannot Be Read"),
+                         });
 }
 
 /* Enter takes the first that is found. */
@@ -263,28 +261,16 @@ tenbo_merge_dialog_dispose (GObject *object)
 {
   TenboMergeDialog *self = TENBO_MERGE_DIALOG (object);
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  tenbo_background_read_cancel (&self->reading);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_MERGE_DIALOG);
-  g_clear_object (&self->shown);
-  g_clear_object (&self->filter);
   g_clear_object (&self->person);
   g_clear_object (&self->other);
   g_clear_pointer (&self->everybody, g_ptr_array_unref);
   g_clear_object (&self->store);
-
-  G_OBJECT_CLASS (tenbo_merge_dialog_parent_class)->dispose (object);
-}
-
-static void
-tenbo_merge_dialog_finalize (GObject *object)
-{
-  TenboMergeDialog *self = TENBO_MERGE_DIALOG (object);
-
   g_clear_pointer (&self->words, g_free);
   g_clear_pointer (&self->folded, g_free);
 
-  G_OBJECT_CLASS (tenbo_merge_dialog_parent_class)->finalize (object);
+  G_OBJECT_CLASS (tenbo_merge_dialog_parent_class)->dispose (object);
 }
 
 static void
@@ -293,7 +279,6 @@ tenbo_merge_dialog_class_init (TenboMergeDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_merge_dialog_dispose;
-  G_OBJECT_CLASS (klass)->finalize = tenbo_merge_dialog_finalize;
 
   g_type_ensure (TENBO_TYPE_PERSON_ITEM);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -303,19 +288,22 @@ tenbo_merge_dialog_class_init (TenboMergeDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboMergeDialog, question_label);
   gtk_widget_class_bind_template_child (widget_class, TenboMergeDialog, search_entry);
   gtk_widget_class_bind_template_child (widget_class, TenboMergeDialog, stack);
-  gtk_widget_class_bind_template_child (widget_class, TenboMergeDialog, list_view);
+  gtk_widget_class_bind_template_child (widget_class, TenboMergeDialog, people);
+  gtk_widget_class_bind_template_child (widget_class, TenboMergeDialog, shown);
+  gtk_widget_class_bind_template_child (widget_class, TenboMergeDialog, filter);
+  gtk_widget_class_bind_template_child (widget_class, TenboMergeDialog, sorter);
   gtk_widget_class_bind_template_child (widget_class, TenboMergeDialog, merge_button);
   gtk_widget_class_bind_template_child (widget_class, TenboMergeDialog, first_row);
   gtk_widget_class_bind_template_child (widget_class, TenboMergeDialog, second_row);
   gtk_widget_class_bind_template_child (widget_class, TenboMergeDialog, first_check);
   gtk_widget_class_bind_template_child (widget_class, TenboMergeDialog, outcome_label);
   gtk_widget_class_bind_template_child (widget_class, TenboMergeDialog, refusal_label);
-  gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_text);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_outcome);
   gtk_widget_class_bind_template_callback (widget_class, merge_clicked_cb);
 }
 
@@ -326,51 +314,14 @@ tenbo_merge_dialog_init (TenboMergeDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Takes the person out of @items. Transfer full. */
-static TenboPersonItem *
-find_item (GListModel *items,
-           gint64      person_id)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
-    {
-      g_autoptr (TenboPersonItem) item = g_list_model_get_item (items, i);
-
-      if (get_person (item)->id == person_id)
-        return g_steal_pointer (&item);
-    }
-
-  g_return_val_if_reached (NULL);
-}
-
-static void
-fill (TenboMergeDialog        *self,
-      const TenboStoredPerson *person)
-{
-  GListStore         *items = tenbo_person_items_new (self->everybody, g_get_real_time () / 1000);
-  GtkSorter          *sorter = GTK_SORTER (gtk_custom_sorter_new (compare, self, NULL));
-  GtkFilterListModel *filtered;
-  GtkSortListModel   *sorted;
-  g_autofree char    *question = NULL;
-
-  self->person = find_item (G_LIST_MODEL (items), person->id);
-  self->folded = tenbo_fold (person->name);
-  self->filter = GTK_FILTER (gtk_custom_filter_new (is_shown, self, NULL));
-  filtered = gtk_filter_list_model_new (G_LIST_MODEL (items), g_object_ref (self->filter));
-  sorted = gtk_sort_list_model_new (G_LIST_MODEL (filtered), sorter);
-  self->shown = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (sorted)));
-  gtk_list_view_set_model (self->list_view, self->shown);
-  question = g_strdup_printf (_ ("Who is the same person as %s?"),
-                              tenbo_free_text_isolate (person->name));
-  gtk_label_set_label (self->question_label, question);
-  search_changed_cb (self);
-}
-
 AdwDialog *
 tenbo_merge_dialog_new (TenboStore              *store,
                         const TenboStoredPerson *person,
                         GPtrArray               *everybody)
 {
   TenboMergeDialog *self;
+  g_autoptr (GListStore) items = NULL;
+  g_autofree char *question = NULL;
 
   g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
   g_return_val_if_fail (person != NULL && everybody != NULL, NULL);
@@ -378,7 +329,24 @@ tenbo_merge_dialog_new (TenboStore              *store,
   self = g_object_new (TENBO_TYPE_MERGE_DIALOG, NULL);
   self->store = g_object_ref (store);
   self->everybody = g_ptr_array_ref (everybody);
-  fill (self, person);
+  self->folded = tenbo_fold (person->name);
+  items = tenbo_person_items_new (everybody, g_get_real_time () / 1000);
+  for (guint i = 0; self->person == NULL; i++)
+    {
+      g_autoptr (TenboPersonItem) item = g_list_model_get_item (G_LIST_MODEL (items), i);
+
+      g_return_val_if_fail (item != NULL, ADW_DIALOG (self));
+      if (get_person (item)->id == person->id)
+        self->person = g_steal_pointer (&item);
+    }
+
+  gtk_custom_filter_set_filter_func (self->filter, is_shown, self, NULL);
+  gtk_custom_sorter_set_sort_func (self->sorter, compare, self, NULL);
+  gtk_filter_list_model_set_model (self->people, G_LIST_MODEL (items));
+  question = g_strdup_printf (_ ("Who is the same person as %s?"),
+                              tenbo_free_text_isolate (person->name));
+  gtk_label_set_label (self->question_label, question);
+  search_changed_cb (self);
 
   return ADW_DIALOG (self);
 }

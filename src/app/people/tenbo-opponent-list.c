@@ -2,10 +2,10 @@
 
 #include "tenbo-opponent-list.h"
 
+#include "tenbo-class.h"
 #include "tenbo-free-text.h"
 #include "tenbo-words.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 /* Those whom one plays with every week. */
@@ -13,11 +13,9 @@
 
 struct _TenboOpponentList
 {
-  GtkWidget parent_instance;
+  AdwPreferencesGroup parent_instance;
 
-  /* Owned by the widget tree */
-  GtkWidget *group;
-  GtkWidget *more_row;
+  GtkWidget *more_row; /* owned by the widget tree */
 
   GPtrArray          *rows;    /* of AdwActionRow, borrowed from the group; owned */
   TenboPersonFigures *figures; /* or NULL; owned */
@@ -26,38 +24,27 @@ struct _TenboOpponentList
   gboolean            all;
 };
 
-G_DEFINE_FINAL_TYPE (TenboOpponentList, tenbo_opponent_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TenboOpponentList, tenbo_opponent_list, ADW_TYPE_PREFERENCES_GROUP)
 
-typedef enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS,
-} TenboOpponentListSignals;
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 static void
-row_activated_cb (TenboOpponentList *self,
-                  AdwActionRow      *row)
+choose_activated (GtkWidget  *widget,
+                  const char *action,
+                  GVariant   *person_id)
 {
-  gint64 *person_id = g_object_get_data (G_OBJECT (row), "person-id");
-
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, *person_id);
+  g_signal_emit (widget, chosen_signal, 0, g_variant_get_int64 (person_id));
 }
 
 /* "58.3% of 12 games ahead · +34,500" */
 static char *
 describe_games (const TenboOpponent *opponent)
 {
-  g_autofree char *games = NULL;
-  g_autofree char *times = NULL;
-  g_autofree char *ahead = NULL;
-  g_autofree char *difference = NULL;
-
-  games = tenbo_words_games (opponent->n_games);
-  times = tenbo_words_points (opponent->n_ahead, FALSE);
-  ahead = g_strdup_printf (C_ ("figures", "%.1f%%"), opponent->n_ahead * 100.0 / opponent->n_games);
-  difference = tenbo_words_total (opponent->difference, opponent->in_thousands);
+  double           rate = opponent->n_ahead * 100.0 / opponent->n_games;
+  g_autofree char *games = tenbo_words_games (opponent->n_games);
+  g_autofree char *times = tenbo_words_points (opponent->n_ahead, FALSE);
+  g_autofree char *ahead = g_strdup_printf (C_ ("figures", "%.1f%%"), rate);
+  g_autofree char *difference = tenbo_words_total (opponent->difference, opponent->in_thousands);
 
   /* Translators: against somebody: "12 games · ahead in 7 (58.3%) · totals +34,500" */
   return g_strdup_printf (_ ("%1$s \u00b7 ahead in %2$s (%3$s) \u00b7 totals %4$s"), games,
@@ -93,8 +80,7 @@ describe_deal_ins (const TenboOpponent *opponent)
 }
 
 static GtkWidget *
-create_row (TenboOpponentList   *self,
-            const TenboOpponent *opponent,
+create_row (const TenboOpponent *opponent,
             gboolean             is_alone)
 {
   GtkWidget       *row = adw_action_row_new ();
@@ -112,54 +98,44 @@ create_row (TenboOpponentList   *self,
   if (is_alone)
     return row;
 
-  g_object_set_data_full (G_OBJECT (row), "person-id",
-                          g_memdup2 (&opponent->person_id, sizeof opponent->person_id), g_free);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  g_signal_connect_object (row, "activated", G_CALLBACK (row_activated_cb), self,
-                           G_CONNECT_SWAPPED);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", opponent->person_id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "opponents.choose");
 
   return row;
-}
-
-static gboolean
-is_wanted (TenboOpponentList   *self,
-           const TenboOpponent *opponent)
-{
-  return opponent->n_games >= self->minimum &&
-         (self->opponent_id == 0 || opponent->person_id == self->opponent_id);
 }
 
 /* Makes the rows anew: a few, since most people never ask for more. */
 static void
 fill (TenboOpponentList *self)
 {
-  const GPtrArray *opponents = tenbo_statistics_get_opponents (self->figures->statistics);
-  gboolean         more = FALSE;
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self);
+  const GPtrArray     *opponents = tenbo_statistics_get_opponents (self->figures->statistics);
+  gboolean             more = FALSE;
 
   for (guint i = 0; i < self->rows->len; i++)
-    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), self->rows->pdata[i]);
+    adw_preferences_group_remove (group, self->rows->pdata[i]);
   g_ptr_array_set_size (self->rows, 0);
 
   /* The button stays the last one. */
   g_object_ref (self->more_row);
-  adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), self->more_row);
+  adw_preferences_group_remove (group, self->more_row);
   for (guint i = 0; i < opponents->len; i++)
     {
       const TenboOpponent *opponent = opponents->pdata[i];
-      GtkWidget           *row;
+      gboolean             is_alone = opponent->person_id == self->opponent_id;
 
-      if (!is_wanted (self, opponent))
+      if (opponent->n_games < self->minimum || (self->opponent_id != 0 && !is_alone))
         continue;
       more = !self->all && self->rows->len == MAX_FEW;
       if (more)
         break;
-      row = create_row (self, opponent, opponent->person_id == self->opponent_id);
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), row);
-      g_ptr_array_add (self->rows, row);
+      g_ptr_array_add (self->rows, create_row (opponent, is_alone));
+      adw_preferences_group_add (group, self->rows->pdata[self->rows->len - 1]);
     }
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), self->more_row);
+  adw_preferences_group_add (group, self->more_row);
   g_object_unref (self->more_row);
   gtk_widget_set_visible (self->more_row, more);
   gtk_widget_set_visible (GTK_WIDGET (self), self->rows->len > 0);
@@ -178,7 +154,6 @@ tenbo_opponent_list_dispose (GObject *object)
 {
   TenboOpponentList *self = TENBO_OPPONENT_LIST (object);
 
-  g_clear_pointer (&self->group, gtk_widget_unparent);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->figures, tenbo_person_figures_unref);
 
@@ -190,32 +165,21 @@ tenbo_opponent_list_class_init (TenboOpponentListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = tenbo_opponent_list_dispose;
 
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen",
-                                         G_TYPE_FROM_CLASS (klass),
-                                         G_SIGNAL_RUN_LAST,
-                                         0,
-                                         NULL,
-                                         NULL,
-                                         NULL,
-                                         G_TYPE_NONE,
-                                         1,
-                                         G_TYPE_INT64);
-
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  chosen_signal = tenbo_class_add_signal (klass, "chosen", 1, G_TYPE_INT64);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "opponents.choose", "x",
+                                   choose_activated);
 }
 
 static void
 tenbo_opponent_list_init (TenboOpponentList *self)
 {
   self->rows = g_ptr_array_new ();
-  self->group = adw_preferences_group_new ();
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->group), _ ("Head to Head"));
   self->more_row = adw_button_row_new ();
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Head to Head"));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->more_row), _ ("Show All"));
   g_signal_connect_object (self->more_row, "activated", G_CALLBACK (more_activated_cb), self,
                            G_CONNECT_SWAPPED);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), self->more_row);
-  gtk_widget_set_parent (self->group, GTK_WIDGET (self));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->more_row);
 }
 
 void

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
-#include "tenbo-people-reading.h"
+#include "tenbo-person-figures.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +12,11 @@ G_BEGIN_DECLS
  *
  * Signals: "chosen" (gint64 person id): that pair is wanted. */
 #define TENBO_TYPE_OPPONENT_LIST (tenbo_opponent_list_get_type ())
-G_DECLARE_FINAL_TYPE (TenboOpponentList, tenbo_opponent_list, TENBO, OPPONENT_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (TenboOpponentList,
+                      tenbo_opponent_list,
+                      TENBO,
+                      OPPONENT_LIST,
+                      AdwPreferencesGroup)
 
 /* Shows the opponents in @figures; with @opponent_id only that one. Those who played less than
  * @minimum games with the person are left out. */

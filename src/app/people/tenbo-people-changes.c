@@ -9,108 +9,41 @@
 
 #include <glib/gi18n.h>
 
-/* What is written, step by step, and how it is taken back. */
 typedef struct
 {
-  TenboStore *store;  /* owned */
-  GtkWidget  *window; /* owned */
-  GQueue      steps;  /* of TenboWrite */
-  GQueue      back;   /* of TenboWrite; none: it was taken back */
-  char       *words;  /* for the toast; NULL: none */
+  TenboStore *store; /* owned, as the others */
+  TenboShell *shell; /* NULL while the change can be undone: the window holds the change then */
+  TenboWrite *back;  /* undoes the change; NULL: the change undoes another one */
+  char       *words; /* for the toast */
 } Change;
 
-static Change *
-change_new (GtkWidget  *from,
-            TenboStore *store,
-            char       *words)
-{
-  Change *change = g_new0 (Change, 1);
-
-  change->store = g_object_ref (store);
-  change->window = g_object_ref (GTK_WIDGET (gtk_widget_get_root (from)));
-  change->words = words;
-
-  return change;
-}
-
 static void
-change_free (Change *change)
+change_free (gpointer data)
 {
+  Change *change = data;
+
   g_object_unref (change->store);
-  g_object_unref (change->window);
-  g_queue_clear_full (&change->steps, (GDestroyNotify) tenbo_write_free);
-  g_queue_clear_full (&change->back, (GDestroyNotify) tenbo_write_free);
+  g_clear_object (&change->shell);
+  g_clear_pointer (&change->back, tenbo_write_free);
   g_free (change->words);
   g_free (change);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Change, change_free)
 
-static void make_step (Change *change);
-
-/* The writes that take a change back are held by what offers that, which the window holds. */
-typedef struct
-{
-  TenboStore *store; /* owned */
-  GQueue      steps; /* of TenboWrite */
-} Back;
-
-static void
-back_free (gpointer data)
-{
-  Back *back = data;
-
-  g_object_unref (back->store);
-  g_queue_clear_full (&back->steps, (GDestroyNotify) tenbo_write_free);
-  g_free (back);
-}
-
-static void
-move_steps (GQueue *from,
-            GQueue *to)
-{
-  while (!g_queue_is_empty (from))
-    g_queue_push_tail (to, g_queue_pop_head (from));
-}
+static void commit (TenboShell *shell,
+                    TenboWrite *write,
+                    Change      change);
 
 static gboolean
-undo_cb (TenboShell *window,
+undo_cb (TenboShell *shell,
          gpointer    data)
 {
-  Back   *back = data;
-  Change *change = change_new (GTK_WIDGET (window), back->store, NULL);
+  Change *change = data;
 
-  move_steps (&back->steps, &change->steps);
-  make_step (change);
+  commit (shell, g_steal_pointer (&change->back), (Change) { .store = change->store });
 
   return TRUE;
-}
-
-static void
-offer_undo (Change *change)
-{
-  Back *back = g_new0 (Back, 1);
-
-  back->store = g_object_ref (change->store);
-  move_steps (&change->back, &back->steps);
-  tenbo_undo_offer (tenbo_shell_get_undo (TENBO_SHELL (change->window)), change->words, undo_cb,
-                    back, back_free);
-}
-
-static void
-finish (Change       *change,
-        const GError *error)
-{
-  /* The window may have been closed meanwhile. */
-  if (!gtk_widget_get_mapped (change->window))
-    return;
-
-  if (error != NULL)
-    tenbo_feedback_error (change->window, _ ("The Person Was Not Changed"), NULL, error);
-  else if (change->words != NULL)
-    offer_undo (change);
-  else
-    tenbo_undo_report (tenbo_shell_get_undo (TENBO_SHELL (change->window)));
 }
 
 static void
@@ -119,21 +52,34 @@ committed_cb (GObject      *source,
               gpointer      user_data)
 {
   g_autoptr (Change) change = user_data;
+  g_autoptr (TenboShell) shell = g_steal_pointer (&change->shell);
   g_autoptr (GError) error = NULL;
+  gboolean    saved = tenbo_store_commit_finish (TENBO_STORE (source), result, NULL, &error);
+  const char *words = change->words;
 
-  if (!tenbo_store_commit_finish (TENBO_STORE (source), result, NULL, &error) ||
-      g_queue_is_empty (&change->steps))
-    finish (change, error);
+  /* The window may have been closed meanwhile. */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (shell)))
+    return;
+
+  if (!saved)
+    tenbo_feedback_error (GTK_WIDGET (shell), _ ("The Person Was Not Changed"), NULL, error);
+  else if (change->back == NULL)
+    tenbo_undo_report (tenbo_shell_get_undo (shell));
   else
-    make_step (g_steal_pointer (&change));
+    tenbo_undo_offer (tenbo_shell_get_undo (shell), words, undo_cb, g_steal_pointer (&change),
+                      change_free);
 }
 
-/* Makes the first step, and when that is durable the next one. Takes @change over. */
+/* Makes @change durable by @write, which is taken over as its members but `store` are. */
 static void
-make_step (Change *change)
+commit (TenboShell *shell,
+        TenboWrite *write,
+        Change      change)
 {
-  tenbo_store_commit_async (change->store, g_queue_pop_head (&change->steps), NULL, committed_cb,
-                            change);
+  change.store = g_object_ref (change.store);
+  change.shell = g_object_ref (shell);
+  tenbo_store_commit_async (change.store, write, NULL, committed_cb,
+                            g_memdup2 (&change, sizeof change));
 }
 
 static char *
@@ -159,16 +105,16 @@ tenbo_people_save (GtkWidget               *from,
                    const TenboStoredPerson *before,
                    const TenboStoredPerson *after)
 {
-  Change *change;
-
   g_return_if_fail (GTK_IS_WIDGET (from));
   g_return_if_fail (TENBO_IS_STORE (store));
   g_return_if_fail (before != NULL && after != NULL && before->id == after->id);
 
-  change = change_new (from, store, say_saved (before, after));
-  g_queue_push_tail (&change->steps, tenbo_write_person (after));
-  g_queue_push_tail (&change->back, tenbo_write_person (before));
-  make_step (change);
+  commit (tenbo_shell_find (from), tenbo_write_person (after),
+          (Change) {
+            .store = store,
+            .back = tenbo_write_person (before),
+            .words = say_saved (before, after),
+          });
 }
 
 void
@@ -178,29 +124,29 @@ tenbo_people_merge (GtkWidget               *from,
                     const TenboStoredPerson *into,
                     GPtrArray               *spellings)
 {
-  Change *change;
+  GPtrArray *back = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_write_free);
 
   g_return_if_fail (GTK_IS_WIDGET (from));
   g_return_if_fail (TENBO_IS_STORE (store));
   g_return_if_fail (person != NULL && into != NULL && spellings != NULL);
 
-  /* Translators: two spellings of one name: "Aki2 is the same as Aki now" */
-  change = change_new (from, store,
-                       g_strdup_printf (_ ("%1$s is the same as %2$s now"),
-                                        tenbo_free_text_isolate (person->name),
-                                        tenbo_free_text_isolate (into->name)));
-  g_queue_push_tail (&change->steps, tenbo_write_merge (person->id, into->id));
+  /* The spellings that were merged into @person went with them, and come back with them. */
+  for (guint i = 0; i < spellings->len; i++)
+    g_ptr_array_add (back, tenbo_write_merge (((TenboStoredPerson *) spellings->pdata[i])->id, 0));
+  g_ptr_array_add (back, tenbo_write_merge (person->id, 0));
+  for (guint i = 0; i < spellings->len; i++)
+    g_ptr_array_add (back, tenbo_write_merge (((TenboStoredPerson *) spellings->pdata[i])->id,
+                                              person->id));
 
-  /* What was merged into the one went with them, and comes back with them. */
-  for (guint i = 0; i < spellings->len; i++)
-    g_queue_push_tail (&change->back,
-                       tenbo_write_merge (((TenboStoredPerson *) spellings->pdata[i])->id, 0));
-  g_queue_push_tail (&change->back, tenbo_write_merge (person->id, 0));
-  for (guint i = 0; i < spellings->len; i++)
-    g_queue_push_tail (&change->back,
-                       tenbo_write_merge (((TenboStoredPerson *) spellings->pdata[i])->id,
-                                          person->id));
-  make_step (change);
+  commit (tenbo_shell_find (from), tenbo_write_merge (person->id, into->id),
+          (Change) {
+            .store = store,
+            .back = tenbo_write_together (back),
+            /* Translators: two spellings of one name: "Aki2 is the same as Aki now" */
+            .words = g_strdup_printf (_ ("%1$s is the same as %2$s now"),
+                                      tenbo_free_text_isolate (person->name),
+                                      tenbo_free_text_isolate (into->name)),
+          });
 }
 
 void
@@ -208,17 +154,16 @@ tenbo_people_take_apart (GtkWidget               *from,
                          TenboStore              *store,
                          const TenboStoredPerson *spelling)
 {
-  Change *change;
-
   g_return_if_fail (GTK_IS_WIDGET (from));
   g_return_if_fail (TENBO_IS_STORE (store));
   g_return_if_fail (spelling != NULL && spelling->merged_into != 0);
 
-  /* Translators: a name that was merged into another stands for itself again */
-  change = change_new (from, store,
-                       g_strdup_printf (_ ("%s is a person of their own again"),
-                                        tenbo_free_text_isolate (spelling->name)));
-  g_queue_push_tail (&change->steps, tenbo_write_merge (spelling->id, 0));
-  g_queue_push_tail (&change->back, tenbo_write_merge (spelling->id, spelling->merged_into));
-  make_step (change);
+  commit (tenbo_shell_find (from), tenbo_write_merge (spelling->id, 0),
+          (Change) {
+            .store = store,
+            .back = tenbo_write_merge (spelling->id, spelling->merged_into),
+            /* Translators: a name that was merged into another stands for itself again */
+            .words = g_strdup_printf (_ ("%s is a person of their own again"),
+                                      tenbo_free_text_isolate (spelling->name)),
+          });
 }

@@ -2,9 +2,8 @@
 
 #include "tenbo-people-page.h"
 
-#include "tenbo-feedback.h"
+#include "tenbo-background-read.h"
 #include "tenbo-fold.h"
-#include "tenbo-people-reading.h"
 #include "tenbo-person-item.h"
 #include "tenbo-person-mark.h"
 
@@ -15,19 +14,18 @@ struct _TenboPeoplePage
   AdwNavigationPage parent_instance;
 
   /* Template widgets */
-  GtkEditable *search_entry;
-  GtkStack    *stack;
-  GtkListView *list_view;
+  GtkEditable        *search_entry;
+  GtkStack           *stack;
+  GtkListView        *list_view;
+  GtkFilterListModel *people; /* of TenboPersonItem; its model has all of them */
+  GListModel         *shown;  /* the same in order */
+  GtkCustomFilter    *filter;
+  GtkCustomSorter    *sorter;
 
   /* Owned */
-  TenboStore         *store;
-  GCancellable       *cancellable; /* of the reading that is under way; NULL: none */
-  GListStore         *people;      /* of TenboPersonItem */
-  GtkFilter          *filter;
-  GtkSorter          *sorter;
-  GtkSelectionModel  *shown;
-  GSimpleActionGroup *actions;
-  char               *words; /* what is searched, folded */
+  TenboStore   *store;
+  GCancellable *reading;
+  char         *words; /* what is searched, folded */
 
   const char *order; /* interned */
   gboolean    guests;
@@ -37,12 +35,6 @@ struct _TenboPeoplePage
 
 G_DEFINE_FINAL_TYPE (TenboPeoplePage, tenbo_people_page, ADW_TYPE_NAVIGATION_PAGE)
 
-static const TenboStoredPerson *
-get_person (gpointer item)
-{
-  return tenbo_person_item_get_person (item);
-}
-
 /* --- Which, and in which order --- */
 
 static gboolean
@@ -50,19 +42,10 @@ is_shown (gpointer item,
           gpointer user_data)
 {
   TenboPeoplePage         *self = user_data;
-  const TenboStoredPerson *person = get_person (item);
+  const TenboStoredPerson *person = tenbo_person_item_get_person (item);
 
   return (self->guests || !person->is_guest) && (self->hidden || !person->is_hidden) &&
          tenbo_person_item_matches (item, self->words);
-}
-
-static int
-compare_names (const TenboStoredPerson *a,
-               const TenboStoredPerson *b)
-{
-  int order = g_utf8_collate (a->name, b->name);
-
-  return order != 0 ? order : (a->id > b->id) - (a->id < b->id);
 }
 
 static int
@@ -71,8 +54,9 @@ compare (gconstpointer a,
          gpointer      user_data)
 {
   TenboPeoplePage         *self = user_data;
-  const TenboStoredPerson *one = get_person ((gpointer) a);
-  const TenboStoredPerson *other = get_person ((gpointer) b);
+  const TenboStoredPerson *one = tenbo_person_item_get_person ((gpointer) a);
+  const TenboStoredPerson *other = tenbo_person_item_get_person ((gpointer) b);
+  int                      order;
 
   if (self->order == g_intern_static_string ("played") &&
       one->last_played.msec != other->last_played.msec)
@@ -81,26 +65,22 @@ compare (gconstpointer a,
   if (self->order == g_intern_static_string ("games") && one->n_games != other->n_games)
     return one->n_games > other->n_games ? -1 : 1;
 
-  return compare_names (one, other);
-}
+  order = g_utf8_collate (one->name, other->name);
 
-static void
-update_stack (TenboPeoplePage *self)
-{
-  guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
-  guint n_people = g_list_model_get_n_items (G_LIST_MODEL (self->people));
-
-  gtk_stack_set_visible_child_name (self->stack,
-                                    n_shown > 0    ? "people"
-                                    : n_people > 0 ? "none"
-                                                   : "empty");
+  return order != 0 ? order : (one->id > other->id) - (one->id < other->id);
 }
 
 static void
 filter_again (TenboPeoplePage *self)
 {
-  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
-  update_stack (self);
+  GListModel *all = gtk_filter_list_model_get_model (self->people);
+
+  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  if (all != NULL)
+    gtk_stack_set_visible_child_name (self->stack,
+                                      g_list_model_get_n_items (self->shown) > 0 ? "people"
+                                      : g_list_model_get_n_items (all) > 0       ? "none"
+                                                                                 : "empty");
 }
 
 static void
@@ -115,10 +95,11 @@ static void
 activated_cb (TenboPeoplePage *self,
               guint            position)
 {
-  g_autoptr (TenboPersonItem) item = g_list_model_get_item (G_LIST_MODEL (self->shown), position);
+  g_autoptr (TenboPersonItem) item = g_list_model_get_item (self->shown, position);
 
   if (item != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.person", "x", get_person (item)->id);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.person", "x",
+                                tenbo_person_item_get_person (item)->id);
 }
 
 /* Enter takes the first that is found. */
@@ -130,82 +111,74 @@ search_activated_cb (TenboPeoplePage *self)
 }
 
 static void
-guests_changed_cb (GSimpleAction *action,
-                   GVariant      *state,
-                   gpointer       user_data)
+change_state_cb (GSimpleAction *action,
+                 GVariant      *state,
+                 gpointer       user_data)
 {
   TenboPeoplePage *self = user_data;
+  const char      *name = g_action_get_name (G_ACTION (action));
 
   g_simple_action_set_state (action, state);
-  self->guests = g_variant_get_boolean (state);
+  if (g_str_equal (name, "guests"))
+    self->guests = g_variant_get_boolean (state);
+  else if (g_str_equal (name, "hidden"))
+    self->hidden = g_variant_get_boolean (state);
+  else
+    self->order = g_intern_string (g_variant_get_string (state, NULL));
+
   filter_again (self);
+  gtk_sorter_changed (GTK_SORTER (self->sorter), GTK_SORTER_CHANGE_DIFFERENT);
 }
 
 static void
-hidden_changed_cb (GSimpleAction *action,
-                   GVariant      *state,
-                   gpointer       user_data)
+search_activate_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
 {
-  TenboPeoplePage *self = user_data;
-
-  g_simple_action_set_state (action, state);
-  self->hidden = g_variant_get_boolean (state);
-  filter_again (self);
-}
-
-static void
-order_changed_cb (GSimpleAction *action,
-                  GVariant      *state,
-                  gpointer       user_data)
-{
-  TenboPeoplePage *self = user_data;
-
-  g_simple_action_set_state (action, state);
-  self->order = g_intern_string (g_variant_get_string (state, NULL));
-  gtk_sorter_changed (self->sorter, GTK_SORTER_CHANGE_DIFFERENT);
-}
-
-static void
-focus_search_activated_cb (GSimpleAction *action,
-                           GVariant      *parameter,
-                           gpointer       user_data)
-{
-  TenboPeoplePage *self = user_data;
-
-  gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+  gtk_widget_grab_focus (GTK_WIDGET (TENBO_PEOPLE_PAGE (user_data)->search_entry));
 }
 
 static const GActionEntry people_actions[] = {
-  { .name = "search", .activate = focus_search_activated_cb },
+  { .name = "search", .activate = search_activate_cb },
   { .name = "order",
     .parameter_type = "s",
     .state = "'played'",
-    .change_state = order_changed_cb },
-  { .name = "guests", .state = "false", .change_state = guests_changed_cb },
-  { .name = "hidden", .state = "false", .change_state = hidden_changed_cb },
+    .change_state = change_state_cb },
+  { .name = "guests", .state = "false", .change_state = change_state_cb },
+  { .name = "hidden", .state = "false", .change_state = change_state_cb },
 };
 
 static void
 show_all_cb (TenboPeoplePage *self)
 {
   gtk_editable_set_text (self->search_entry, "");
-  g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "guests",
-                                      g_variant_new_boolean (TRUE));
-  g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "hidden",
-                                      g_variant_new_boolean (TRUE));
+  if (!self->guests)
+    gtk_widget_activate_action (GTK_WIDGET (self), "people.guests", NULL);
+  if (!self->hidden)
+    gtk_widget_activate_action (GTK_WIDGET (self), "people.hidden", NULL);
   search_changed_cb (self);
 }
 
 /* --- Reading --- */
 
-/* The people come after the page, when only its header has something to focus. */
 static void
-take_focus (TenboPeoplePage *self)
+show_people (gpointer user_data,
+             gpointer everybody)
 {
+  TenboPeoplePage *self = user_data;
+  g_autoptr (GListStore) items = NULL;
   gboolean searches = (gtk_widget_get_state_flags (GTK_WIDGET (self->search_entry)) &
                        GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 
-  if (self->focused || g_list_model_get_n_items (G_LIST_MODEL (self->shown)) == 0)
+  if (everybody == NULL)
+    return;
+
+  items = tenbo_person_items_new (everybody, g_get_real_time () / 1000);
+  gtk_filter_list_model_set_model (self->people, G_LIST_MODEL (items));
+  filter_again (self);
+
+  /* The people come after the page, when only its header has something to focus. */
+  if (self->focused || g_list_model_get_n_items (self->shown) == 0)
     return;
 
   self->focused = TRUE;
@@ -214,51 +187,17 @@ take_focus (TenboPeoplePage *self)
 }
 
 static void
-show_people (TenboPeoplePage *self,
-             GPtrArray       *everybody)
-{
-  g_autoptr (GListStore) items = tenbo_person_items_new (everybody, g_get_real_time () / 1000);
-  guint                n_items = g_list_model_get_n_items (G_LIST_MODEL (items));
-  g_autofree gpointer *list = g_new (gpointer, n_items + 1);
-
-  for (guint i = 0; i < n_items; i++)
-    list[i] = g_list_model_get_item (G_LIST_MODEL (items), i);
-
-  g_list_store_splice (self->people, 0, g_list_model_get_n_items (G_LIST_MODEL (self->people)),
-                       list, n_items);
-  for (guint i = 0; i < n_items; i++)
-    g_object_unref (list[i]);
-  update_stack (self);
-  take_focus (self);
-}
-
-static void
-listed_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  g_autoptr (TenboPeoplePage) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) everybody = tenbo_store_read_finish (TENBO_STORE (source), result, &error);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  g_clear_object (&self->cancellable);
-  if (everybody != NULL)
-    show_people (self, everybody);
-  else
-    tenbo_feedback_error (GTK_WIDGET (self), _ ("The People Cannot Be Read"),
-                          _ ("Nothing was changed."), error);
-}
-
-static void
 reload (TenboPeoplePage *self)
 {
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  self->cancellable = g_cancellable_new ();
-  tenbo_people_list_async (self->store, self->cancellable, listed_cb, g_object_ref (self));
+  tenbo_background_read (GTK_WIDGET (self), self->store, &self->reading,
+                         &(TenboBackgroundRead) {
+                           .job = {
+                             .func = tenbo_everybody_read,
+                             .free_result = (GDestroyNotify) g_ptr_array_unref,
+                           },
+                           .done = show_people,
+                           .failure = _ ("The People Cannot Be Read"),
+                         });
 }
 
 static void
@@ -269,12 +208,6 @@ committed_cb (TenboPeoplePage   *self,
     reload (self);
 }
 
-static void
-showing_cb (TenboPeoplePage *self)
-{
-  reload (self);
-}
-
 /* --- The object --- */
 
 static void
@@ -282,27 +215,12 @@ tenbo_people_page_dispose (GObject *object)
 {
   TenboPeoplePage *self = TENBO_PEOPLE_PAGE (object);
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  tenbo_background_read_cancel (&self->reading);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_PEOPLE_PAGE);
-  g_clear_object (&self->shown);
-  g_clear_object (&self->filter);
-  g_clear_object (&self->sorter);
-  g_clear_object (&self->people);
-  g_clear_object (&self->actions);
   g_clear_object (&self->store);
-
-  G_OBJECT_CLASS (tenbo_people_page_parent_class)->dispose (object);
-}
-
-static void
-tenbo_people_page_finalize (GObject *object)
-{
-  TenboPeoplePage *self = TENBO_PEOPLE_PAGE (object);
-
   g_clear_pointer (&self->words, g_free);
 
-  G_OBJECT_CLASS (tenbo_people_page_parent_class)->finalize (object);
+  G_OBJECT_CLASS (tenbo_people_page_parent_class)->dispose (object);
 }
 
 static void
@@ -311,7 +229,6 @@ tenbo_people_page_class_init (TenboPeoplePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_people_page_dispose;
-  G_OBJECT_CLASS (klass)->finalize = tenbo_people_page_finalize;
 
   g_type_ensure (TENBO_TYPE_PERSON_ITEM);
   g_type_ensure (TENBO_TYPE_PERSON_MARK);
@@ -320,41 +237,30 @@ tenbo_people_page_class_init (TenboPeoplePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboPeoplePage, search_entry);
   gtk_widget_class_bind_template_child (widget_class, TenboPeoplePage, stack);
   gtk_widget_class_bind_template_child (widget_class, TenboPeoplePage, list_view);
-  gtk_widget_class_bind_template_callback (widget_class, showing_cb);
+  gtk_widget_class_bind_template_child (widget_class, TenboPeoplePage, people);
+  gtk_widget_class_bind_template_child (widget_class, TenboPeoplePage, shown);
+  gtk_widget_class_bind_template_child (widget_class, TenboPeoplePage, filter);
+  gtk_widget_class_bind_template_child (widget_class, TenboPeoplePage, sorter);
+  gtk_widget_class_bind_template_callback (widget_class, reload);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
 }
 
-/* The filter and the order borrow the page, which outlives them. */
-static void
-create_models (TenboPeoplePage *self)
-{
-  GtkFilterListModel *filtered;
-  GtkSortListModel   *sorted;
-
-  self->people = g_list_store_new (TENBO_TYPE_PERSON_ITEM);
-  self->filter = GTK_FILTER (gtk_custom_filter_new (is_shown, self, NULL));
-  self->sorter = GTK_SORTER (gtk_custom_sorter_new (compare, self, NULL));
-  filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->people)),
-                                        g_object_ref (self->filter));
-  sorted = gtk_sort_list_model_new (G_LIST_MODEL (filtered), g_object_ref (self->sorter));
-  self->shown = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (sorted)));
-  gtk_list_view_set_model (self->list_view, self->shown);
-}
-
 static void
 tenbo_people_page_init (TenboPeoplePage *self)
 {
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+
   self->words = g_strdup ("");
   self->order = g_intern_static_string ("played");
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), people_actions,
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), people_actions,
                                    G_N_ELEMENTS (people_actions), self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "people", G_ACTION_GROUP (self->actions));
-  create_models (self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "people", G_ACTION_GROUP (actions));
+  gtk_custom_filter_set_filter_func (self->filter, is_shown, self, NULL);
+  gtk_custom_sorter_set_sort_func (self->sorter, compare, self, NULL);
 }
 
 AdwNavigationPage *

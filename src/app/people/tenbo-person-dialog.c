@@ -2,10 +2,10 @@
 
 #include "tenbo-person-dialog.h"
 
-#include "tenbo-colour-row.h"
 #include "tenbo-fold.h"
 #include "tenbo-free-text.h"
 #include "tenbo-people-changes.h"
+#include "tenbo-person-mark.h"
 #include "tenbo-text-row.h"
 
 #include <glib/gi18n.h>
@@ -76,30 +76,15 @@ dup_person (TenboPersonDialog *self)
 }
 
 static gboolean
-has_same_aliases (const TenboStoredPerson *a,
-                  const TenboStoredPerson *b)
-{
-  const char *const none[] = { NULL };
-
-  return g_strv_equal (a->aliases != NULL ? (const char *const *) a->aliases : none,
-                       b->aliases != NULL ? (const char *const *) b->aliases : none);
-}
-
-static gboolean
 is_same (const TenboStoredPerson *a,
          const TenboStoredPerson *b)
 {
+  const char *const        none[] = { NULL };
+  const char *const *const a_aliases = a->aliases != NULL ? (const char *const *) a->aliases : none;
+  const char *const *const b_aliases = b->aliases != NULL ? (const char *const *) b->aliases : none;
+
   return g_str_equal (a->name, b->name) && a->colour == b->colour && a->is_guest == b->is_guest &&
-         a->is_hidden == b->is_hidden && has_same_aliases (a, b);
-}
-
-static gboolean
-is_called (const TenboStoredPerson *person,
-           const char              *folded)
-{
-  g_autofree char *name = tenbo_fold (person->name);
-
-  return g_str_equal (name, folded);
+         a->is_hidden == b->is_hidden && g_strv_equal (a_aliases, b_aliases);
 }
 
 /* Somebody else of the same name, or NULL. Borrowed. */
@@ -112,8 +97,9 @@ find_namesake (TenboPersonDialog       *self,
   for (guint i = 0; i < self->everybody->len; i++)
     {
       const TenboStoredPerson *person = self->everybody->pdata[i];
+      g_autofree char         *name = tenbo_fold (person->name);
 
-      if (person->id != edited->id && person->merged_into == 0 && is_called (person, folded))
+      if (person->id != edited->id && person->merged_into == 0 && g_str_equal (name, folded))
         return person;
     }
 
@@ -121,9 +107,9 @@ find_namesake (TenboPersonDialog       *self,
 }
 
 static void
-warn (TenboPersonDialog       *self,
-      const TenboStoredPerson *edited)
+changed_cb (TenboPersonDialog *self)
 {
+  g_autoptr (TenboStoredPerson) edited = dup_person (self);
   const TenboStoredPerson *namesake = find_namesake (self, edited);
   g_autofree char         *text = NULL;
 
@@ -133,27 +119,8 @@ warn (TenboPersonDialog       *self,
       tenbo_free_text_isolate (namesake->name));
   gtk_label_set_label (self->warning_label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->warning_label), text != NULL);
-}
-
-static void
-changed_cb (TenboPersonDialog *self)
-{
-  g_autoptr (TenboStoredPerson) edited = NULL;
-
-  /* While the dialog is filled. */
-  if (self->person == NULL)
-    return;
-
-  edited = dup_person (self);
-  warn (self, edited);
   gtk_widget_set_sensitive (self->save_button,
                             *edited->name != '\0' && !is_same (edited, self->person));
-}
-
-static void
-cancel_clicked_cb (TenboPersonDialog *self)
-{
-  adw_dialog_close (ADW_DIALOG (self));
 }
 
 static void
@@ -168,12 +135,6 @@ save_clicked_cb (TenboPersonDialog *self)
 /* --- Other names --- */
 
 static void
-show_add_row (TenboPersonDialog *self)
-{
-  gtk_widget_set_visible (self->add_row, self->alias_rows->len < MAX_ALIASES);
-}
-
-static void
 remove_clicked_cb (TenboPersonDialog *self,
                    GtkWidget         *button)
 {
@@ -182,7 +143,7 @@ remove_clicked_cb (TenboPersonDialog *self,
   gtk_widget_grab_focus (self->add_row);
   g_ptr_array_remove (self->alias_rows, row);
   adw_preferences_group_remove (self->aliases_group, row);
-  show_add_row (self);
+  gtk_widget_set_visible (self->add_row, TRUE);
   changed_cb (self);
 }
 
@@ -209,7 +170,7 @@ add_alias (TenboPersonDialog *self,
   adw_preferences_group_remove (self->aliases_group, self->add_row);
   adw_preferences_group_add (self->aliases_group, row);
   adw_preferences_group_add (self->aliases_group, self->add_row);
-  show_add_row (self);
+  gtk_widget_set_visible (self->add_row, self->alias_rows->len < MAX_ALIASES);
 
   return row;
 }
@@ -218,18 +179,6 @@ static void
 add_activated_cb (TenboPersonDialog *self)
 {
   gtk_widget_grab_focus (add_alias (self, ""));
-}
-
-static void
-fill (TenboPersonDialog       *self,
-      const TenboStoredPerson *person)
-{
-  tenbo_text_row_set_text (self->name_row, person->name);
-  for (guint i = 0; person->aliases != NULL && person->aliases[i] != NULL; i++)
-    add_alias (self, person->aliases[i]);
-  tenbo_colour_row_set_colour (self->colour_row, person->colour);
-  adw_switch_row_set_active (self->guest_row, person->is_guest);
-  adw_switch_row_set_active (self->hidden_row, person->is_hidden);
 }
 
 /* --- The object --- */
@@ -268,7 +217,6 @@ tenbo_person_dialog_class_init (TenboPersonDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboPersonDialog, guest_row);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonDialog, hidden_row);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
 }
 
@@ -299,8 +247,13 @@ tenbo_person_dialog_new (TenboStore              *store,
   self = g_object_new (TENBO_TYPE_PERSON_DIALOG, NULL);
   self->store = g_object_ref (store);
   self->everybody = g_ptr_array_ref (everybody);
-  fill (self, person);
   self->person = tenbo_stored_person_copy (person);
+  for (guint i = 0; person->aliases != NULL && person->aliases[i] != NULL; i++)
+    add_alias (self, person->aliases[i]);
+  tenbo_colour_row_set_colour (self->colour_row, person->colour);
+  adw_switch_row_set_active (self->guest_row, person->is_guest);
+  adw_switch_row_set_active (self->hidden_row, person->is_hidden);
+  tenbo_text_row_set_text (self->name_row, person->name);
   changed_cb (self);
 
   return ADW_DIALOG (self);

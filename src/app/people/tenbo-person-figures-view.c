@@ -2,15 +2,14 @@
 
 #include "tenbo-person-figures-view.h"
 
+#include "tenbo-background-read.h"
 #include "tenbo-chart-view.h"
-#include "tenbo-feedback.h"
 #include "tenbo-figure-filter.h"
 #include "tenbo-figure-list.h"
 #include "tenbo-free-text.h"
 #include "tenbo-opponent-list.h"
 #include "tenbo-words.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 /* What takes longer is seen to be under way. */
@@ -21,7 +20,7 @@
 
 struct _TenboPersonFiguresView
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   /* Template widgets */
   TenboFigureFilter *filter;
@@ -33,11 +32,10 @@ struct _TenboPersonFiguresView
   TenboFigureList   *figure_list;
   GtkWidget         *charts_box;
   TenboOpponentList *opponent_list;
-  GtkWidget         *few_label;
 
   /* Owned */
   TenboStore         *store;
-  GCancellable       *cancellable; /* of the figures; NULL: none are being read */
+  GCancellable       *reading;     /* of the figures */
   TenboPersonFigures *figures;     /* that are shown, or NULL */
   GPtrArray          *chart_views; /* of TenboChartView, borrowed from the box */
   char               *scope;       /* of which games the shown figures are, in words */
@@ -47,7 +45,7 @@ struct _TenboPersonFiguresView
   guint  again_source;
 };
 
-G_DEFINE_FINAL_TYPE (TenboPersonFiguresView, tenbo_person_figures_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TenboPersonFiguresView, tenbo_person_figures_view, GTK_TYPE_BOX)
 
 static void read_figures (TenboPersonFiguresView *self);
 
@@ -106,16 +104,6 @@ show_uncounted (TenboPersonFiguresView *self)
   self->again_source = g_timeout_add_seconds (AGAIN_SECONDS, again_cb, self);
 }
 
-static void
-show_opponents (TenboPersonFiguresView  *self,
-                const TenboResultFilter *asked)
-{
-  tenbo_opponent_list_show (self->opponent_list, self->figures, asked->opponent_id,
-                            tenbo_figure_filter_get_minimum (self->filter));
-  gtk_widget_set_visible (self->few_label,
-                          !gtk_widget_get_visible (GTK_WIDGET (self->opponent_list)));
-}
-
 /* Those who played in a period or with somebody are among all. */
 static void
 offer_opponents (TenboPersonFiguresView  *self,
@@ -137,11 +125,21 @@ offer_opponents (TenboPersonFiguresView  *self,
 }
 
 static void
-show_figures (TenboPersonFiguresView *self)
+show_figures (gpointer user_data,
+              gpointer figures)
 {
-  TenboResultFilter asked;
-  gboolean          any = tenbo_statistics_get_n_games (self->figures->statistics) > 0;
+  TenboPersonFiguresView *self = user_data;
+  guint                   minimum = tenbo_figure_filter_get_minimum (self->filter);
+  TenboResultFilter       asked;
+  gboolean                any;
 
+  g_clear_handle_id (&self->patience_source, g_source_remove);
+  gtk_widget_set_visible (self->spinner, FALSE);
+  if (figures == NULL)
+    return;
+
+  g_clear_pointer (&self->figures, tenbo_person_figures_unref);
+  self->figures = tenbo_person_figures_ref (figures);
   tenbo_figure_filter_show_players (self->filter, self->figures->n_games,
                                     self->figures->n_players);
   g_free (self->scope);
@@ -149,15 +147,15 @@ show_figures (TenboPersonFiguresView *self)
   tenbo_figure_filter_get (self->filter, &asked);
   offer_opponents (self, &asked);
   show_uncounted (self);
+  any = tenbo_statistics_get_n_games (self->figures->statistics) > 0;
   gtk_widget_set_visible (self->figures_box, any);
   gtk_widget_set_visible (self->none_label, !any);
   if (!any)
     return;
 
-  tenbo_figure_list_show (self->figure_list, self->figures->statistics,
-                          tenbo_figure_filter_get_minimum (self->filter));
+  tenbo_figure_list_show (self->figure_list, self->figures->statistics, minimum);
   show_charts (self);
-  show_opponents (self, &asked);
+  tenbo_opponent_list_show (self->opponent_list, self->figures, asked.opponent_id, minimum);
 }
 
 /* --- Reading --- */
@@ -174,54 +172,26 @@ patience_cb (gpointer user_data)
 }
 
 static void
-end_patience (TenboPersonFiguresView *self)
-{
-  g_clear_handle_id (&self->patience_source, g_source_remove);
-  gtk_widget_set_visible (self->spinner, FALSE);
-}
-
-static void
-read_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
-{
-  g_autoptr (TenboPersonFiguresView) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TenboPersonFigures) figures =
-    tenbo_store_read_finish (TENBO_STORE (source), result, &error);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  g_clear_object (&self->cancellable);
-  end_patience (self);
-  if (figures == NULL)
-    {
-      tenbo_feedback_error (GTK_WIDGET (self), _ ("The Figures Cannot Be Read"),
-                            _ ("Nothing was changed."), error);
-      return;
-    }
-
-  g_clear_pointer (&self->figures, tenbo_person_figures_unref);
-  self->figures = g_steal_pointer (&figures);
-  show_figures (self);
-}
-
-static void
 read_figures (TenboPersonFiguresView *self)
 {
   TenboResultFilter filter;
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
   g_clear_handle_id (&self->again_source, g_source_remove);
-  self->cancellable = g_cancellable_new ();
   if (self->patience_source == 0)
     self->patience_source = g_timeout_add (PATIENCE_MSEC, patience_cb, self);
   tenbo_figure_filter_get (self->filter, &filter);
   filter.person_id = self->person_id;
-  tenbo_person_figures_read_async (self->store, &filter, self->cancellable, read_cb,
-                                   g_object_ref (self));
+  tenbo_background_read (GTK_WIDGET (self), self->store, &self->reading,
+                         &(TenboBackgroundRead) {
+                           .job = {
+                             .func = tenbo_person_figures_read,
+                             .data = tenbo_result_filter_copy (&filter),
+                             .free_data = (GDestroyNotify) tenbo_result_filter_free,
+                             .free_result = (GDestroyNotify) tenbo_person_figures_unref,
+                           },
+                           .done = show_figures,
+                           .failure = _ ("The Figures Cannot Be Read"),
+                         });
 }
 
 static void
@@ -245,30 +215,17 @@ static void
 tenbo_person_figures_view_dispose (GObject *object)
 {
   TenboPersonFiguresView *self = TENBO_PERSON_FIGURES_VIEW (object);
-  GtkWidget              *child;
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  tenbo_background_read_cancel (&self->reading);
   g_clear_handle_id (&self->patience_source, g_source_remove);
   g_clear_handle_id (&self->again_source, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_PERSON_FIGURES_VIEW);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
   g_clear_pointer (&self->chart_views, g_ptr_array_unref);
   g_clear_pointer (&self->figures, tenbo_person_figures_unref);
+  g_clear_pointer (&self->scope, g_free);
   g_clear_object (&self->store);
 
   G_OBJECT_CLASS (tenbo_person_figures_view_parent_class)->dispose (object);
-}
-
-static void
-tenbo_person_figures_view_finalize (GObject *object)
-{
-  TenboPersonFiguresView *self = TENBO_PERSON_FIGURES_VIEW (object);
-
-  g_clear_pointer (&self->scope, g_free);
-
-  G_OBJECT_CLASS (tenbo_person_figures_view_parent_class)->finalize (object);
 }
 
 static void
@@ -277,7 +234,6 @@ tenbo_person_figures_view_class_init (TenboPersonFiguresViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_person_figures_view_dispose;
-  G_OBJECT_CLASS (klass)->finalize = tenbo_person_figures_view_finalize;
 
   g_type_ensure (TENBO_TYPE_FIGURE_FILTER);
   g_type_ensure (TENBO_TYPE_FIGURE_LIST);
@@ -293,7 +249,6 @@ tenbo_person_figures_view_class_init (TenboPersonFiguresViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboPersonFiguresView, figure_list);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonFiguresView, charts_box);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonFiguresView, opponent_list);
-  gtk_widget_class_bind_template_child (widget_class, TenboPersonFiguresView, few_label);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, opponent_chosen_cb);
 }

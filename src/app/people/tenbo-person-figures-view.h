@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "tenbo-people-reading.h"
+#include "tenbo-person-figures.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (TenboPersonFiguresView,
                       tenbo_person_figures_view,
                       TENBO,
                       PERSON_FIGURES_VIEW,
-                      GtkWidget)
+                      GtkBox)
 
 /* Reads the games of @person_id in @store and shows what they come to. May be called again, also
  * for the same person, whose games have changed. */

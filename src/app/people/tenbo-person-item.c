@@ -5,6 +5,7 @@
 #include "tenbo-describe.h"
 #include "tenbo-fold.h"
 #include "tenbo-free-text.h"
+#include "tenbo-people.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -34,17 +35,6 @@ typedef enum
 
 static GParamSpec *props[PROP_HAS_BADGE + 1];
 
-/* To be read aloud: "Aki, Guest". */
-static char *
-dup_label (TenboPersonItem *self)
-{
-  const char *badge = tenbo_person_item_get_badge (self);
-
-  const char *name = tenbo_free_text_isolate (self->person->name);
-
-  return badge != NULL ? g_strconcat (name, _ (", "), badge, NULL) : g_strdup (name);
-}
-
 static void
 tenbo_person_item_get_property (GObject    *object,
                                 guint       property_id,
@@ -52,37 +42,37 @@ tenbo_person_item_get_property (GObject    *object,
                                 GParamSpec *pspec)
 {
   TenboPersonItem *self = TENBO_PERSON_ITEM (object);
+  const char      *name = tenbo_free_text_isolate (self->person->name);
+  const char      *badge = tenbo_person_item_get_badge (self);
 
   switch ((TenboPersonItemProps) property_id)
     {
     case PROP_NAME:
-      g_value_set_string (value, tenbo_free_text_isolate (self->person->name));
+      g_value_set_string (value, name);
       break;
     case PROP_SUBTITLE:
       g_value_set_string (value, self->subtitle);
       break;
     case PROP_BADGE:
-      g_value_set_string (value, tenbo_person_item_get_badge (self));
+      g_value_set_string (value, badge);
       break;
     case PROP_LABEL:
-      g_value_take_string (value, dup_label (self));
+      /* To be read aloud: "Aki, Guest". The first that is not there ends the list. */
+      g_value_take_string (value, g_strjoin (_ (", "), name, badge, NULL));
       break;
     case PROP_COLOUR:
       g_value_set_int (value, self->person->colour);
       break;
     case PROP_HAS_BADGE:
-      g_value_set_boolean (value, tenbo_person_item_get_badge (self) != NULL);
+      g_value_set_boolean (value, badge != NULL);
       break;
     }
 }
 
 static void
 append_names (GPtrArray               *names,
-              const TenboStoredPerson *person,
-              gboolean                 with_own)
+              const TenboStoredPerson *person)
 {
-  if (with_own)
-    g_ptr_array_add (names, person->name);
   for (guint i = 0; person->aliases != NULL && person->aliases[i] != NULL; i++)
     if (!g_ptr_array_find_with_equal_func (names, person->aliases[i], g_str_equal, NULL))
       g_ptr_array_add (names, person->aliases[i]);
@@ -95,30 +85,17 @@ list_other_names (const TenboStoredPerson *person,
 {
   GPtrArray *names = g_ptr_array_new ();
 
-  append_names (names, person, FALSE);
+  append_names (names, person);
   for (guint i = 0; spellings != NULL && i < spellings->len; i++)
-    append_names (names, spellings->pdata[i], TRUE);
+    {
+      const TenboStoredPerson *spelling = spellings->pdata[i];
+
+      g_ptr_array_add (names, spelling->name);
+      append_names (names, spelling);
+    }
   g_ptr_array_add (names, NULL);
 
   return names;
-}
-
-/* NULL if @names has none. */
-static char *
-describe_names (GPtrArray *names)
-{
-  g_autoptr (GPtrArray) shown = g_ptr_array_new ();
-  g_autofree char *list = NULL;
-
-  if (names->pdata[0] == NULL)
-    return NULL;
-
-  for (guint i = 0; i < names->len; i++)
-    g_ptr_array_add (shown, (gpointer) tenbo_free_text_isolate (names->pdata[i]));
-  list = g_strjoinv (_ (", "), (char **) shown->pdata);
-
-  /* Translators: the other names of a person: "also Akiko, A." */
-  return g_strdup_printf (_ ("also %s"), list);
 }
 
 static char *
@@ -126,11 +103,18 @@ create_subtitle (const TenboStoredPerson *person,
                  GPtrArray               *names,
                  gint64                   now_msec)
 {
-  g_autofree char *games = NULL;
+  g_autoptr (GPtrArray) isolated = g_ptr_array_new ();
+  g_autofree char *games = tenbo_words_games ((guint) person->n_games);
   g_autofree char *when = NULL;
-  g_autofree char *also = describe_names (names);
+  g_autofree char *list = NULL;
+  g_autofree char *also = NULL;
 
-  games = tenbo_words_games ((guint) person->n_games);
+  for (guint i = 0; i < names->len; i++)
+    g_ptr_array_add (isolated, (gpointer) tenbo_free_text_isolate (names->pdata[i]));
+  list = g_strjoinv (_ (", "), (char **) isolated->pdata);
+  if (*list != '\0')
+    /* Translators: the other names of a person: "also Akiko, A." */
+    also = g_strdup_printf (_ ("also %s"), list);
   if (person->last_played.msec > 0)
     when = tenbo_describe_game_time (&person->last_played, now_msec);
 
@@ -179,9 +163,9 @@ tenbo_person_item_init (TenboPersonItem *self)
 }
 
 TenboPersonItem *
-tenbo_person_item_new (TenboStoredPerson *person,
-                       GPtrArray         *spellings,
-                       gint64             now_msec)
+tenbo_person_item_new (const TenboStoredPerson *person,
+                       GPtrArray               *spellings,
+                       gint64                   now_msec)
 {
   TenboPersonItem *self;
   g_autoptr (GPtrArray) names = NULL;
@@ -191,7 +175,7 @@ tenbo_person_item_new (TenboStoredPerson *person,
   g_return_val_if_fail (person != NULL, NULL);
 
   self = g_object_new (TENBO_TYPE_PERSON_ITEM, NULL);
-  self->person = person;
+  self->person = tenbo_stored_person_copy (person);
   names = list_other_names (person, spellings);
   self->subtitle = create_subtitle (person, names, now_msec);
   others = g_strjoinv ("\n", (char **) names->pdata);
@@ -260,54 +244,48 @@ tenbo_person_list_spellings (GPtrArray *everybody,
   return spellings;
 }
 
-/* Who was merged into whom: of GPtrArray by id. All at once: to look through everybody for each of
- * them would take long where many play. */
-static GHashTable *
-gather_spellings (GPtrArray *everybody)
-{
-  GHashTable *spellings = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL,
-                                                 (GDestroyNotify) g_ptr_array_unref);
-
-  for (guint i = 0; i < everybody->len; i++)
-    {
-      TenboStoredPerson *person = everybody->pdata[i];
-      GPtrArray         *list;
-
-      if (person->merged_into == 0)
-        continue;
-      list = g_hash_table_lookup (spellings, &person->merged_into);
-      if (list == NULL)
-        {
-          list = g_ptr_array_new ();
-          g_hash_table_insert (spellings, &person->merged_into, list);
-        }
-      g_ptr_array_add (list, person);
-    }
-
-  return spellings;
-}
-
 GListStore *
 tenbo_person_items_new (GPtrArray *everybody,
                         gint64     now_msec)
 {
   GListStore *items = g_list_store_new (TENBO_TYPE_PERSON_ITEM);
-  g_autoptr (GHashTable) spellings = NULL;
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GHashTable) spellings = NULL; /* by the person that they were merged into */
 
   g_return_val_if_fail (everybody != NULL, items);
 
-  spellings = gather_spellings (everybody);
+  /* All at once: a search through everybody for each of them would take long. */
+  spellings = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL,
+                                     (GDestroyNotify) g_ptr_array_unref);
   for (guint i = 0; i < everybody->len; i++)
     {
       TenboStoredPerson *person = everybody->pdata[i];
-      g_autoptr (TenboPersonItem) item = NULL;
 
-      if (person->merged_into != 0)
+      if (person->merged_into == 0)
         continue;
-      item = tenbo_person_item_new (tenbo_stored_person_copy (person),
-                                    g_hash_table_lookup (spellings, &person->id), now_msec);
-      g_list_store_append (items, item);
+      if (!g_hash_table_contains (spellings, &person->merged_into))
+        g_hash_table_insert (spellings, &person->merged_into, g_ptr_array_new ());
+      g_ptr_array_add (g_hash_table_lookup (spellings, &person->merged_into), person);
     }
 
+  for (guint i = 0; i < everybody->len; i++)
+    {
+      TenboStoredPerson *person = everybody->pdata[i];
+
+      if (person->merged_into == 0)
+        g_ptr_array_add (list, tenbo_person_item_new (person,
+                                                      g_hash_table_lookup (spellings, &person->id),
+                                                      now_msec));
+    }
+  g_list_store_splice (items, 0, 0, list->pdata, list->len);
+
   return items;
+}
+
+gpointer
+tenbo_everybody_read (TenboRead *read,
+                      gpointer   data,
+                      GError   **error)
+{
+  return tenbo_people_list_all (read, error);
 }

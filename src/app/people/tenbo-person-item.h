@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "tenbo-rows.h"
+#include "tenbo-read.h"
 
 G_BEGIN_DECLS
 
@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 #define TENBO_TYPE_PERSON_ITEM (tenbo_person_item_get_type ())
 G_DECLARE_FINAL_TYPE (TenboPersonItem, tenbo_person_item, TENBO, PERSON_ITEM, GObject)
 
-/* @person is transfer full. @spellings (of TenboStoredPerson, NULL: none) are found as @person too.
+/* @person is copied. @spellings (of TenboStoredPerson, NULL: none) are found as @person too.
  * @now_msec is the moment for which "last played" is said. */
-TenboPersonItem *tenbo_person_item_new (TenboStoredPerson *person,
-                                        GPtrArray         *spellings,
-                                        gint64             now_msec);
+TenboPersonItem *tenbo_person_item_new (const TenboStoredPerson *person,
+                                        GPtrArray               *spellings,
+                                        gint64                   now_msec);
 
 /* Who it is. Borrowed. */
 const TenboStoredPerson *tenbo_person_item_get_person (TenboPersonItem *self);
@@ -42,5 +42,10 @@ GPtrArray *tenbo_person_list_spellings (GPtrArray *everybody,
  * items, those that are merged into somebody left out. A GListStore; transfer full. */
 GListStore *tenbo_person_items_new (GPtrArray *everybody,
                                     gint64     now_msec);
+
+/* Reads everybody, a GPtrArray of TenboStoredPerson: for a TenboReadJob without data. */
+gpointer tenbo_everybody_read (TenboRead *read,
+                               gpointer   data,
+                               GError   **error);
 
 G_END_DECLS

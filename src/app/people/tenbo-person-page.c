@@ -2,21 +2,17 @@
 
 #include "tenbo-person-page.h"
 
-#include "tenbo-feedback.h"
+#include "tenbo-background-read.h"
 #include "tenbo-free-text.h"
 #include "tenbo-merge-dialog.h"
+#include "tenbo-paper-actions.h"
 #include "tenbo-people-changes.h"
-#include "tenbo-people-reading.h"
 #include "tenbo-person-dialog.h"
 #include "tenbo-person-figures-view.h"
 #include "tenbo-person-item.h"
 #include "tenbo-person-mark.h"
-#include "tenbo-person-paper.h"
 
 #include <glib/gi18n.h>
-
-/* Of the actions: those that change something. */
-#define N_CHANGES 3
 
 struct _TenboPersonPage
 {
@@ -32,12 +28,11 @@ struct _TenboPersonPage
   TenboPersonFiguresView *figures_view;
 
   /* Owned */
-  TenboStore         *store;
-  GCancellable       *cancellable; /* of the people; NULL: none are being read */
-  GPtrArray          *everybody;   /* of TenboStoredPerson; NULL until they are read */
-  TenboPersonItem    *item;        /* who is shown; NULL until then */
-  GPtrArray          *spelling_rows;
-  GSimpleActionGroup *actions;
+  TenboStore      *store;
+  GCancellable    *reading;   /* of everybody */
+  GPtrArray       *everybody; /* of TenboStoredPerson; NULL until they are read */
+  TenboPersonItem *item;      /* the person who is shown; NULL until then */
+  GPtrArray       *spelling_rows;
 
   gint64 person_id;
 };
@@ -79,25 +74,6 @@ create_spelling_row (const TenboStoredPerson *spelling)
 }
 
 static void
-show_spellings (TenboPersonPage *self,
-                GPtrArray       *spellings)
-{
-  for (guint i = 0; i < self->spelling_rows->len; i++)
-    adw_preferences_group_remove (self->spellings_group, self->spelling_rows->pdata[i]);
-  g_ptr_array_set_size (self->spelling_rows, 0);
-
-  for (guint i = 0; i < spellings->len; i++)
-    {
-      GtkWidget *row = create_spelling_row (spellings->pdata[i]);
-
-      adw_preferences_group_add (self->spellings_group, row);
-      g_ptr_array_add (self->spelling_rows, row);
-    }
-
-  gtk_widget_set_visible (GTK_WIDGET (self->spellings_group), self->spelling_rows->len > 0);
-}
-
-static void
 show_person (TenboPersonPage         *self,
              const TenboStoredPerson *person)
 {
@@ -106,8 +82,7 @@ show_person (TenboPersonPage         *self,
   const char *badge;
 
   g_clear_object (&self->item);
-  self->item = tenbo_person_item_new (tenbo_stored_person_copy (person), spellings,
-                                      g_get_real_time () / 1000);
+  self->item = tenbo_person_item_new (person, spellings, g_get_real_time () / 1000);
   badge = tenbo_person_item_get_badge (self->item);
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), name);
   gtk_label_set_label (self->name_label, name);
@@ -116,33 +91,33 @@ show_person (TenboPersonPage         *self,
   gtk_label_set_label (self->badge_label, badge != NULL ? badge : "");
   gtk_widget_set_visible (GTK_WIDGET (self->badge_label), badge != NULL);
   gtk_label_set_label (self->subtitle_label, tenbo_person_item_get_subtitle (self->item));
-  show_spellings (self, spellings);
+
+  for (guint i = 0; i < self->spelling_rows->len; i++)
+    adw_preferences_group_remove (self->spellings_group, self->spelling_rows->pdata[i]);
+  g_ptr_array_set_size (self->spelling_rows, 0);
+  for (guint i = 0; i < spellings->len; i++)
+    {
+      GtkWidget *row = create_spelling_row (spellings->pdata[i]);
+
+      adw_preferences_group_add (self->spellings_group, row);
+      g_ptr_array_add (self->spelling_rows, row);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->spellings_group), spellings->len > 0);
   tenbo_person_figures_view_read (self->figures_view, self->store, person->id);
 }
 
 static void
-listed_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+show_people (gpointer user_data,
+             gpointer everybody)
 {
-  g_autoptr (TenboPersonPage) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) everybody = tenbo_store_read_finish (TENBO_STORE (source), result, &error);
+  TenboPersonPage         *self = user_data;
   const TenboStoredPerson *person;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (everybody == NULL)
     return;
 
-  g_clear_object (&self->cancellable);
-  if (everybody == NULL)
-    {
-      tenbo_feedback_error (GTK_WIDGET (self), _ ("The People Cannot Be Read"),
-                            _ ("Nothing was changed."), error);
-      return;
-    }
-
   g_clear_pointer (&self->everybody, g_ptr_array_unref);
-  self->everybody = g_steal_pointer (&everybody);
+  self->everybody = g_ptr_array_ref (everybody);
   person = find_person (self->everybody, self->person_id);
   if (person != NULL && person->merged_into != 0)
     person = find_person (self->everybody, person->merged_into);
@@ -153,10 +128,15 @@ listed_cb (GObject      *source,
 static void
 reload (TenboPersonPage *self)
 {
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  self->cancellable = g_cancellable_new ();
-  tenbo_people_list_async (self->store, self->cancellable, listed_cb, g_object_ref (self));
+  tenbo_background_read (GTK_WIDGET (self), self->store, &self->reading,
+                         &(TenboBackgroundRead) {
+                           .job = {
+                             .func = tenbo_everybody_read,
+                             .free_result = (GDestroyNotify) g_ptr_array_unref,
+                           },
+                           .done = show_people,
+                           .failure = _ ("The People Cannot Be Read"),
+                         });
 }
 
 static void
@@ -167,143 +147,84 @@ committed_cb (TenboPersonPage   *self,
     reload (self);
 }
 
-static void
-showing_cb (TenboPersonPage *self)
-{
-  reload (self);
-}
-
 /* --- Actions --- */
 
+/* Edits the person, or merges them with another one. */
 static void
-edit_activated_cb (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       user_data)
+dialog_activated (GtkWidget  *widget,
+                  const char *action,
+                  GVariant   *parameter)
 {
-  TenboPersonPage *self = user_data;
-
-  if (self->item != NULL)
-    adw_dialog_present (tenbo_person_dialog_new (self->store,
-                                                 tenbo_person_item_get_person (self->item),
-                                                 self->everybody),
-                        GTK_WIDGET (self));
-}
-
-static void
-merge_activated_cb (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       user_data)
-{
-  TenboPersonPage *self = user_data;
-
-  if (self->item != NULL)
-    adw_dialog_present (tenbo_merge_dialog_new (self->store,
-                                                tenbo_person_item_get_person (self->item),
-                                                self->everybody),
-                        GTK_WIDGET (self));
-}
-
-static void
-apart_activated_cb (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       user_data)
-{
-  TenboPersonPage         *self = user_data;
-  const TenboStoredPerson *spelling = NULL;
-
-  if (self->everybody != NULL)
-    spelling = find_person (self->everybody, g_variant_get_int64 (parameter));
-  if (spelling != NULL && spelling->merged_into != 0)
-    tenbo_people_take_apart (GTK_WIDGET (self), self->store, spelling);
-}
-
-static void
-games_activated_cb (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       user_data)
-{
-  TenboPersonPage         *self = user_data;
+  TenboPersonPage         *self = TENBO_PERSON_PAGE (widget);
   const TenboStoredPerson *person;
 
   if (self->item == NULL)
     return;
 
   person = tenbo_person_item_get_person (self->item);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.person-games", "(xs)", person->id,
-                              person->name);
+  adw_dialog_present (g_str_equal (action, "person.edit")
+                        ? tenbo_person_dialog_new (self->store, person, self->everybody)
+                        : tenbo_merge_dialog_new (self->store, person, self->everybody),
+                      widget);
 }
 
-/* What is on paper: the figures as they are shown. Transfer full; NULL while there are none. */
-static TenboPersonPaper *
-create_paper (TenboPersonPage *self)
+static void
+apart_activated (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
 {
+  TenboPersonPage         *self = TENBO_PERSON_PAGE (widget);
+  const TenboStoredPerson *spelling = NULL;
+
+  if (self->everybody != NULL)
+    spelling = find_person (self->everybody, g_variant_get_int64 (parameter));
+  if (spelling != NULL && spelling->merged_into != 0)
+    tenbo_people_take_apart (widget, self->store, spelling);
+}
+
+static void
+games_activated (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  TenboPersonPage         *self = TENBO_PERSON_PAGE (widget);
+  const TenboStoredPerson *person;
+
+  if (self->item == NULL)
+    return;
+
+  person = tenbo_person_item_get_person (self->item);
+  gtk_widget_activate_action (widget, "win.person-games", "(xs)", person->id, person->name);
+}
+
+/* Saves or prints the figures as they are shown, if there are any yet. */
+static void
+paper_activated (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  TenboPersonPage    *self = TENBO_PERSON_PAGE (widget);
   TenboPersonFigures *figures = tenbo_person_figures_view_get_figures (self->figures_view);
+  TenboPersonPaper   *paper;
+  const char         *name;
 
   if (self->item == NULL || figures == NULL)
-    return NULL;
+    return;
 
-  return tenbo_person_paper_new (tenbo_person_item_get_person (self->item),
-                                 tenbo_person_figures_view_get_scope (self->figures_view),
-                                 tenbo_person_figures_view_get_minimum (self->figures_view),
-                                 figures);
-}
-
-static void
-save_pdf_activated_cb (GSimpleAction *action,
-                       GVariant      *parameter,
-                       gpointer       user_data)
-{
-  TenboPersonPaper *paper = create_paper (user_data);
-
-  if (paper != NULL)
-    tenbo_person_paper_save (GTK_WIDGET (user_data), paper);
-}
-
-static void
-print_activated_cb (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       user_data)
-{
-  TenboPersonPaper *paper = create_paper (user_data);
-
-  if (paper != NULL)
-    tenbo_person_paper_print (GTK_WIDGET (user_data), paper);
-}
-
-static void
-save_table_activated_cb (GSimpleAction *action,
-                         GVariant      *parameter,
-                         gpointer       user_data)
-{
-  TenboPersonPaper *paper = create_paper (user_data);
-
-  if (paper != NULL)
-    tenbo_person_paper_save_table (GTK_WIDGET (user_data), paper);
-}
-
-/* The first ones change something. */
-static const GActionEntry person_actions[] = {
-  { .name = "edit", .activate = edit_activated_cb },
-  { .name = "merge", .activate = merge_activated_cb },
-  { .name = "apart", .activate = apart_activated_cb, .parameter_type = "x" },
-  { .name = "games", .activate = games_activated_cb },
-  { .name = "save-pdf", .activate = save_pdf_activated_cb },
-  { .name = "print", .activate = print_activated_cb },
-  { .name = "save-table", .activate = save_table_activated_cb },
-};
-
-static void
-enable_changes (TenboPersonPage *self)
-{
-  gboolean can_write = tenbo_store_get_access (self->store) == TENBO_STORE_ACCESS_WRITE;
-
-  for (gsize i = 0; i < N_CHANGES; i++)
-    {
-      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions),
-                                                    person_actions[i].name);
-
-      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), can_write);
-    }
+  name = tenbo_person_item_get_person (self->item)->name;
+  paper = tenbo_person_paper_new (tenbo_person_item_get_person (self->item),
+                                  tenbo_person_figures_view_get_scope (self->figures_view),
+                                  tenbo_person_figures_view_get_minimum (self->figures_view),
+                                  figures);
+  if (g_str_equal (action, "person.save-pdf"))
+    tenbo_paper_actions_save (widget, name, tenbo_person_paper_lay_out, paper,
+                              tenbo_person_paper_free);
+  else if (g_str_equal (action, "person.print"))
+    tenbo_paper_actions_print (widget, name, tenbo_person_paper_lay_out, paper,
+                               tenbo_person_paper_free);
+  else
+    tenbo_save (widget, name, ".csv", tenbo_person_paper_make_table, paper,
+                tenbo_person_paper_free);
 }
 
 /* --- The object --- */
@@ -313,13 +234,11 @@ tenbo_person_page_dispose (GObject *object)
 {
   TenboPersonPage *self = TENBO_PERSON_PAGE (object);
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  tenbo_background_read_cancel (&self->reading);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_PERSON_PAGE);
   g_clear_pointer (&self->spelling_rows, g_ptr_array_unref);
   g_clear_pointer (&self->everybody, g_ptr_array_unref);
   g_clear_object (&self->item);
-  g_clear_object (&self->actions);
   g_clear_object (&self->store);
 
   G_OBJECT_CLASS (tenbo_person_page_parent_class)->dispose (object);
@@ -342,18 +261,21 @@ tenbo_person_page_class_init (TenboPersonPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, subtitle_label);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, spellings_group);
   gtk_widget_class_bind_template_child (widget_class, TenboPersonPage, figures_view);
-  gtk_widget_class_bind_template_callback (widget_class, showing_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reload);
+  gtk_widget_class_install_action (widget_class, "person.edit", NULL, dialog_activated);
+  gtk_widget_class_install_action (widget_class, "person.merge", NULL, dialog_activated);
+  gtk_widget_class_install_action (widget_class, "person.apart", "x", apart_activated);
+  gtk_widget_class_install_action (widget_class, "person.games", NULL, games_activated);
+  gtk_widget_class_install_action (widget_class, "person.save-pdf", NULL, paper_activated);
+  gtk_widget_class_install_action (widget_class, "person.print", NULL, paper_activated);
+  gtk_widget_class_install_action (widget_class, "person.save-table", NULL, paper_activated);
 }
 
 static void
 tenbo_person_page_init (TenboPersonPage *self)
 {
   self->spelling_rows = g_ptr_array_new ();
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), person_actions,
-                                   G_N_ELEMENTS (person_actions), self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "person", G_ACTION_GROUP (self->actions));
 }
 
 AdwNavigationPage *
@@ -361,13 +283,17 @@ tenbo_person_page_new (TenboStore *store,
                        gint64      person_id)
 {
   TenboPersonPage *self;
+  gboolean         can_write;
 
   g_return_val_if_fail (TENBO_IS_STORE (store), NULL);
 
   self = g_object_new (TENBO_TYPE_PERSON_PAGE, NULL);
   self->store = g_object_ref (store);
   self->person_id = person_id;
-  enable_changes (self);
+  can_write = tenbo_store_get_access (store) == TENBO_STORE_ACCESS_WRITE;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "person.edit", can_write);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "person.merge", can_write);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "person.apart", can_write);
   g_signal_connect_object (store, "committed", G_CALLBACK (committed_cb), self,
                            G_CONNECT_SWAPPED);
 

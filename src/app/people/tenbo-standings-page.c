@@ -2,13 +2,38 @@
 
 #include "tenbo-standings-page.h"
 
-#include "tenbo-feedback.h"
+#include "tenbo-background-read.h"
 #include "tenbo-figure-filter.h"
-#include "tenbo-named-list.h"
-#include "tenbo-people-reading.h"
-#include "tenbo-standing-item.h"
+#include "tenbo-free-text.h"
+#include "tenbo-result-rows.h"
+#include "tenbo-standings.h"
 
 #include <glib/gi18n.h>
+
+/* A person's place in the standings as a row says it, in properties that never change. */
+#define TENBO_TYPE_STANDING_ITEM (tenbo_standing_item_get_type ())
+G_DECLARE_FINAL_TYPE (TenboStandingItem, tenbo_standing_item, TENBO, STANDING_ITEM, GObject)
+
+typedef enum
+{
+  PROP_PLACE = 1, /* "1", or "–" */
+  PROP_NAME,
+  PROP_OF,    /* "of 120 games" */
+  PROP_TEXT,  /* "2.31" */
+  PROP_LABEL, /* all of it, to be read aloud */
+  PROP_IS_RANKED,
+} TenboStandingItemProps;
+
+struct _TenboStandingItem
+{
+  GObject parent_instance;
+
+  char    *texts[PROP_IS_RANKED]; /* by their property; owned */
+  gint64   person_id;
+  gboolean is_ranked;
+};
+
+G_DEFINE_FINAL_TYPE (TenboStandingItem, tenbo_standing_item, G_TYPE_OBJECT)
 
 /* A rate of fewer games says little. */
 #define USUAL_MINIMUM 10
@@ -47,9 +72,9 @@ struct _TenboStandingsPage
 
   /* Owned */
   TenboStore   *store;
-  GCancellable *cancellable; /* of the reading that is under way; NULL: none */
-  GListStore   *items;       /* of TenboStandingItem */
-  GArray       *orders;      /* of Order, as the list of figures has them */
+  GCancellable *reading;
+  GListStore   *items;  /* of TenboStandingItem */
+  GArray       *orders; /* of Order, as the list of figures has them */
 
   int      n_players; /* of the games that the orders are of: 3, 4, or 0: all */
   gboolean quiet;     /* while the page chooses by itself */
@@ -63,6 +88,88 @@ static gboolean not(GtkListItem * row,
   return !is;
 }
 
+/* --- An item --- */
+
+static void
+tenbo_standing_item_get_property (GObject    *object,
+                                  guint       property_id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  TenboStandingItem *self = TENBO_STANDING_ITEM (object);
+
+  if (property_id == PROP_IS_RANKED)
+    g_value_set_boolean (value, self->is_ranked);
+  else
+    g_value_set_string (value, self->texts[property_id]);
+}
+
+static void
+tenbo_standing_item_finalize (GObject *object)
+{
+  for (guint i = PROP_PLACE; i < PROP_IS_RANKED; i++)
+    g_free (TENBO_STANDING_ITEM (object)->texts[i]);
+
+  G_OBJECT_CLASS (tenbo_standing_item_parent_class)->finalize (object);
+}
+
+static void
+tenbo_standing_item_class_init (TenboStandingItemClass *klass)
+{
+  static const char *const names[PROP_IS_RANKED] = {
+    [PROP_PLACE] = "place",
+    [PROP_NAME] = "name",
+    [PROP_OF] = "of",
+    [PROP_TEXT] = "text",
+    [PROP_LABEL] = "label",
+  };
+  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  GParamSpec       *props[PROP_IS_RANKED + 1] = { NULL };
+
+  object_class->get_property = tenbo_standing_item_get_property;
+  object_class->finalize = tenbo_standing_item_finalize;
+
+  for (guint i = PROP_PLACE; i < PROP_IS_RANKED; i++)
+    props[i] = g_param_spec_string (names[i], NULL, NULL, NULL, flags);
+  props[PROP_IS_RANKED] = g_param_spec_boolean ("is-ranked", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+}
+
+static void
+tenbo_standing_item_init (TenboStandingItem *self)
+{
+}
+
+/* By the figure of @order; @place is 1 for the first, 0 for a person who is not ranked. */
+static TenboStandingItem *
+create_item (const TenboStanding *standing,
+             const Order         *order,
+             guint                place)
+{
+  TenboStandingItem *self = g_object_new (TENBO_TYPE_STANDING_ITEM, NULL);
+  char             **texts = self->texts;
+  TenboFigure        figure = tenbo_standing_get (standing, order->id, order->variant);
+
+  self->person_id = standing->person_id;
+  self->is_ranked = place > 0;
+  texts[PROP_NAME] = g_strdup (tenbo_free_text_isolate (standing->name));
+  texts[PROP_PLACE] = place > 0 ? g_strdup_printf ("%u", place) : g_strdup ("\u2013");
+  texts[PROP_TEXT] = tenbo_figure_dup_text (&figure);
+  texts[PROP_OF] = order->id == TENBO_FIGURE_GAMES ? g_strdup ("") : tenbo_figure_dup_of (&figure);
+  if (place > 0)
+    /* Translators: a row of the standings as it is read out: place, name, figure, what it is of:
+     * "1: Aki, 2.31, of 120 games" */
+    texts[PROP_LABEL] = g_strdup_printf (_ ("%1$s: %2$s, %3$s, %4$s"), texts[PROP_PLACE],
+                                         texts[PROP_NAME], texts[PROP_TEXT], texts[PROP_OF]);
+  else
+    /* Translators: the same of who has not enough games: "Aki, not ranked, of 3 games" */
+    texts[PROP_LABEL] = g_strdup_printf (_ ("%1$s, not ranked, %2$s"), texts[PROP_NAME],
+                                         texts[PROP_OF]);
+
+  return self;
+}
+
 /* --- Reading --- */
 
 static Order
@@ -71,20 +178,6 @@ get_order (TenboStandingsPage *self)
   guint selected = gtk_drop_down_get_selected (self->figure_down);
 
   return g_array_index (self->orders, Order, selected < self->orders->len ? selected : 0);
-}
-
-/* "Average rank", or "Average rank · Four players" among those of three. */
-static char *
-dup_order_name (TenboStandingsPage *self,
-                const Order        *order)
-{
-  const char      *name = tenbo_figure_get_name (order->id);
-  g_autofree char *variant = NULL;
-
-  if (self->n_players == 0 && order->variant != 0)
-    variant = tenbo_figure_dup_variant_name (order->id, order->variant);
-
-  return g_strjoin (" \u00b7 ", name, variant, NULL);
 }
 
 /* The figures of games of @n_players to choose from; the choice stays. */
@@ -101,14 +194,20 @@ offer_orders (TenboStandingsPage *self,
   for (gsize i = 0; i < G_N_ELEMENTS (figures); i++)
     for (int players = 4; players >= 3; players--)
       {
-        Order order = { figures[i].id, n_players };
+        Order            order = { figures[i].id, n_players };
+        g_autofree char *variant = NULL;
 
         if (n_players == 0 && figures[i].has_rank)
-          order.variant = players;
+          {
+            order.variant = players;
+            variant = tenbo_figure_dup_variant_name (order.id, players);
+          }
         if (order.id == chosen && players == 4)
           selected = self->orders->len;
         g_array_append_val (self->orders, order);
-        gtk_string_list_take (names, dup_order_name (self, &order));
+        /* "Average rank", or "Average rank · Four players" among those of three. */
+        gtk_string_list_take (names, g_strjoin (" \u00b7 ", tenbo_figure_get_name (order.id),
+                                                variant, NULL));
         if (n_players != 0 || !figures[i].has_rank)
           break;
       }
@@ -133,8 +232,7 @@ show_items (TenboStandingsPage *self,
 
       if (standing->is_ranked)
         place++;
-      g_ptr_array_add (items, tenbo_standing_item_new (standing, order->id, order->variant,
-                                                       standing->is_ranked ? place : 0));
+      g_ptr_array_add (items, create_item (standing, order, standing->is_ranked ? place : 0));
     }
 
   g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
@@ -142,32 +240,42 @@ show_items (TenboStandingsPage *self,
   gtk_stack_set_visible_child_name (self->stack, standings->len > 0 ? "people" : "none");
 }
 
-/* How many games of three and of four players those of @standings played, all together. */
-static void
-count_games (GPtrArray *standings,
-             guint      n_games[2])
+/* @filter, a TenboResultFilter, says of which games. */
+static gpointer
+read_in_thread (TenboRead *read,
+                gpointer   filter,
+                GError   **error)
 {
-  n_games[0] = n_games[1] = 0;
-  for (guint i = 0; i < standings->len; i++)
-    {
-      const TenboStanding *standing = standings->pdata[i];
+  const TenboResultFilter   *asked = filter;
+  const TenboStandingsFilter standings = {
+    .since_msec = asked->since_msec,
+    .until_msec = asked->until_msec,
+    .ruleset_key = asked->ruleset_key,
+    .order = TENBO_FIGURE_GAMES,
+  };
 
-      n_games[0] += standing->n_games[0];
-      n_games[1] += standing->n_games[1];
-    }
+  return tenbo_standings_read (read, &standings, error);
 }
 
 /* Those of the games of as many players as are chosen, else as most games have. */
 static void
-show_standings (TenboStandingsPage *self,
-                GPtrArray          *standings)
+show_standings (gpointer user_data,
+                gpointer result)
 {
+  TenboStandingsPage  *self = user_data;
+  GPtrArray           *standings = result;
   TenboResultFilter    asked;
   TenboStandingsFilter filter = { .minimum = tenbo_figure_filter_get_minimum (self->filter) };
   Order                order;
-  guint                n_games[2];
+  guint                n_games[2] = { 0 }; /* of three and of four players */
 
-  count_games (standings, n_games);
+  if (standings == NULL)
+    return;
+
+  for (guint i = 0; i < standings->len; i++)
+    for (int j = 0; j < 2; j++)
+      n_games[j] += ((const TenboStanding *) standings->pdata[i])->n_games[j];
+
   tenbo_figure_filter_get (self->filter, &asked);
   filter.n_players = asked.n_players;
   if (filter.n_players == TENBO_PLAYERS_USUAL ||
@@ -185,44 +293,26 @@ show_standings (TenboStandingsPage *self,
 }
 
 static void
-read_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
-{
-  g_autoptr (TenboStandingsPage) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) standings = NULL;
-
-  standings = tenbo_store_read_finish (TENBO_STORE (source), result, &error);
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  g_clear_object (&self->cancellable);
-  if (standings == NULL)
-    tenbo_feedback_error (GTK_WIDGET (self), _ ("The Figures Cannot Be Read"),
-                          _ ("Nothing was changed."), error);
-  else
-    show_standings (self, standings);
-}
-
-static void
 read_standings (TenboStandingsPage *self)
 {
-  TenboResultFilter    asked;
-  TenboStandingsFilter filter;
+  TenboResultFilter asked;
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  self->cancellable = g_cancellable_new ();
+  /* The choices notify while the page is made. */
+  if (self->store == NULL)
+    return;
+
   tenbo_figure_filter_get (self->filter, &asked);
-  filter = (TenboStandingsFilter) {
-    .since_msec = asked.since_msec,
-    .until_msec = asked.until_msec,
-    .ruleset_key = asked.ruleset_key,
-    .order = TENBO_FIGURE_GAMES,
-  };
-  tenbo_standings_read_async (self->store, &filter, self->cancellable, read_cb,
-                              g_object_ref (self));
+  tenbo_background_read (GTK_WIDGET (self), self->store, &self->reading,
+                         &(TenboBackgroundRead) {
+                           .job = {
+                             .func = read_in_thread,
+                             .data = tenbo_result_filter_copy (&asked),
+                             .free_data = (GDestroyNotify) tenbo_result_filter_free,
+                             .free_result = (GDestroyNotify) g_ptr_array_unref,
+                           },
+                           .done = show_standings,
+                           .failure = _ ("The Figures Cannot Be Read"),
+                         });
 }
 
 static void
@@ -241,22 +331,9 @@ committed_cb (TenboStandingsPage *self,
 }
 
 static void
-showing_cb (TenboStandingsPage *self)
-{
-  reload (self);
-}
-
-static void
 figure_selected_cb (TenboStandingsPage *self)
 {
-  if (!self->quiet && self->store != NULL)
-    read_standings (self);
-}
-
-static void
-filter_changed_cb (TenboStandingsPage *self)
-{
-  if (self->store != NULL)
+  if (!self->quiet)
     read_standings (self);
 }
 
@@ -269,7 +346,7 @@ activated_cb (TenboStandingsPage *self,
   item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
   if (item != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.person", "x",
-                                tenbo_standing_item_get_person_id (item));
+                                item->person_id);
 }
 
 /* --- The object --- */
@@ -279,8 +356,7 @@ tenbo_standings_page_dispose (GObject *object)
 {
   TenboStandingsPage *self = TENBO_STANDINGS_PAGE (object);
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  tenbo_background_read_cancel (&self->reading);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_STANDINGS_PAGE);
   g_clear_object (&self->items);
   g_clear_pointer (&self->orders, g_array_unref);
@@ -304,9 +380,9 @@ tenbo_standings_page_class_init (TenboStandingsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, filter);
   gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TenboStandingsPage, list_view);
-  gtk_widget_class_bind_template_callback (widget_class, showing_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reload);
   gtk_widget_class_bind_template_callback (widget_class, figure_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, read_standings);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, not);
 }
@@ -319,7 +395,7 @@ tenbo_standings_page_init (TenboStandingsPage *self)
   self->orders = g_array_new (FALSE, FALSE, sizeof (Order));
   gtk_widget_init_template (GTK_WIDGET (self));
   offer_orders (self, 4);
-  tenbo_named_list_follow (self->figure_down);
+  tenbo_figure_filter_name_down (self->figure_down);
   tenbo_figure_filter_set_minimum (self->filter, USUAL_MINIMUM);
 
   self->items = g_list_store_new (TENBO_TYPE_STANDING_ITEM);

@@ -2,6 +2,7 @@
 
 #include "tenbo-session-dialog.h"
 
+#include "tenbo-class.h"
 #include "tenbo-entry-spin.h"
 #include "tenbo-free-text.h"
 #include "tenbo-text-row.h"
@@ -17,10 +18,9 @@ struct _TenboSessionDialog
   TenboTextRow  *title_row;
   TenboTextRow  *place_row;
   TenboTextRow  *note_row;
-  GtkWidget     *rate_group;
+  GtkWidget     *money_box;
   AdwSpinRow    *rate_row;
   TenboTextRow  *unit_row;
-  GtkWidget     *fee_group;
   AdwSpinRow    *fee_row;
   AdwComboRow   *payer_row;
   GtkStringList *payer_list;
@@ -40,31 +40,18 @@ struct _TenboSessionDialog
 
 G_DEFINE_FINAL_TYPE (TenboSessionDialog, tenbo_session_dialog, ADW_TYPE_DIALOG)
 
-typedef enum
-{
-  SIGNAL_SAVE,
-  N_SIGNALS,
-} TenboSessionDialogSignals;
-
-static guint signals[N_SIGNALS];
+static guint save_signal;
 
 /* --- What is said --- */
 
-/* What is typed; NULL: nothing. Transfer full. */
-static char *
-dup_text (TenboTextRow *row)
-{
-  g_autofree char *text = tenbo_text_row_dup_text (row);
-
-  return *text != '\0' ? g_steal_pointer (&text) : NULL;
-}
-
+/* What is typed; NULL: nothing. */
 static void
 take_text (char        **text,
            TenboTextRow *row)
 {
-  g_free (*text);
-  *text = dup_text (row);
+  g_autofree char *typed = tenbo_text_row_dup_text (row);
+
+  g_set_str (text, *typed != '\0' ? typed : NULL);
 }
 
 static void
@@ -80,24 +67,6 @@ take_money (TenboSessionDialog *self,
                              ? g_array_index (self->payer_ids, gint64, payer)
                              : 0;
   take_text (&session->unit, self->unit_row);
-}
-
-/* The session as the dialog says. Transfer full. */
-static TenboStoredSession *
-dup_session (TenboSessionDialog *self)
-{
-  TenboStoredSession *session = tenbo_stored_session_copy (self->session);
-
-  if (self->asks == TENBO_SESSION_ASKS_MONEY)
-    {
-      take_money (self, session);
-      return session;
-    }
-
-  take_text (&session->title, self->title_row);
-  take_text (&session->place, self->place_row);
-  take_text (&session->note, self->note_row);
-  return session;
 }
 
 /* What the first one's points come to. */
@@ -147,21 +116,22 @@ fee_typed_cb (TenboSessionDialog *self)
 }
 
 static void
-cancel_clicked_cb (TenboSessionDialog *self)
-{
-  adw_dialog_close (ADW_DIALOG (self));
-}
-
-static void
 save_clicked_cb (TenboSessionDialog *self)
 {
-  g_autoptr (TenboStoredSession) session = NULL;
+  g_autoptr (TenboStoredSession) session = tenbo_stored_session_copy (self->session);
 
   /* What is being typed counts. */
   adw_spin_row_update (self->rate_row);
   adw_spin_row_update (self->fee_row);
-  session = dup_session (self);
-  g_signal_emit (self, signals[SIGNAL_SAVE], 0, session);
+  if (self->asks == TENBO_SESSION_ASKS_MONEY)
+    take_money (self, session);
+  else
+    {
+      take_text (&session->title, self->title_row);
+      take_text (&session->place, self->place_row);
+      take_text (&session->note, self->note_row);
+    }
+  g_signal_emit (self, save_signal, 0, session);
   adw_dialog_close (ADW_DIALOG (self));
 }
 
@@ -179,26 +149,17 @@ add_payer (TenboSessionDialog *self,
 }
 
 static void
-fill_payers (TenboSessionDialog      *self,
-             const TenboSessionSheet *sheet)
+fill (TenboSessionDialog      *self,
+      const TenboSessionSheet *sheet,
+      const char              *unit)
 {
-  add_payer (self, 0, _ ("Each Their Part"));
-  for (guint i = 0; i < sheet->totals->totals->len; i++)
-    {
-      const TenboSessionTotal *total = tenbo_session_sheet_get_total (sheet, i);
+  gboolean asks_money = self->asks == TENBO_SESSION_ASKS_MONEY;
+  int      step = self->is_per_point ? 1 : 10;
+  int      rate = MAX (self->session->rate, 0);
 
-      add_payer (self, total->person_id, total->name);
-    }
-}
-
-static void
-fill_money (TenboSessionDialog      *self,
-            const TenboSessionSheet *sheet,
-            const char              *unit)
-{
-  int step = self->is_per_point ? 1 : 10;
-  int rate = MAX (self->session->rate, 0);
-
+  tenbo_text_row_set_text (self->title_row, self->session->title);
+  tenbo_text_row_set_text (self->place_row, self->session->place);
+  tenbo_text_row_set_text (self->note_row, self->session->note);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rate_row),
                                self->is_per_point ? _ ("For one point; 0: for nothing")
                                                   : _ ("For 1,000 points; 0: for nothing"));
@@ -207,24 +168,16 @@ fill_money (TenboSessionDialog      *self,
   adw_spin_row_set_value (self->fee_row, MAX (self->session->fee, 0));
   tenbo_text_row_set_text (self->unit_row,
                            self->session->unit != NULL ? self->session->unit : unit);
-  fill_payers (self, sheet);
-}
+  add_payer (self, 0, _ ("Each Their Part"));
+  for (guint i = 0; i < sheet->totals->totals->len; i++)
+    {
+      const TenboSessionTotal *total = tenbo_session_sheet_get_total (sheet, i);
 
-static void
-fill (TenboSessionDialog      *self,
-      const TenboSessionSheet *sheet,
-      const char              *unit)
-{
-  gboolean asks_money = self->asks == TENBO_SESSION_ASKS_MONEY;
+      add_payer (self, total->person_id, total->name);
+    }
 
-  tenbo_text_row_set_text (self->title_row, self->session->title);
-  tenbo_text_row_set_text (self->place_row, self->session->place);
-  tenbo_text_row_set_text (self->note_row, self->session->note);
-  fill_money (self, sheet, unit);
   gtk_widget_set_visible (self->names_group, !asks_money);
-  gtk_widget_set_visible (self->rate_group, asks_money);
-  gtk_widget_set_visible (self->fee_group, asks_money);
-  gtk_widget_set_visible (GTK_WIDGET (self->example_label), asks_money);
+  gtk_widget_set_visible (self->money_box, asks_money);
   adw_dialog_set_title (ADW_DIALOG (self), asks_money ? _ ("Rate and Fee") : _ ("Evening"));
   adw_dialog_set_focus (ADW_DIALOG (self),
                         asks_money ? GTK_WIDGET (self->rate_row) : GTK_WIDGET (self->title_row));
@@ -253,16 +206,7 @@ tenbo_session_dialog_class_init (TenboSessionDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tenbo_session_dialog_dispose;
 
-  signals[SIGNAL_SAVE] = g_signal_new ("save",
-                                       G_TYPE_FROM_CLASS (klass),
-                                       G_SIGNAL_RUN_LAST,
-                                       0,
-                                       NULL,
-                                       NULL,
-                                       NULL,
-                                       G_TYPE_NONE,
-                                       1,
-                                       G_TYPE_POINTER);
+  save_signal = tenbo_class_add_signal (klass, "save", 1, G_TYPE_POINTER);
 
   g_type_ensure (TENBO_TYPE_TEXT_ROW);
   gtk_widget_class_set_template_from_resource (
@@ -271,17 +215,15 @@ tenbo_session_dialog_class_init (TenboSessionDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, title_row);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, place_row);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, note_row);
-  gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, rate_group);
+  gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, money_box);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, rate_row);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, unit_row);
-  gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, fee_group);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, fee_row);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, payer_row);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, payer_list);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionDialog, example_label);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, fee_typed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
 }
 
@@ -298,12 +240,22 @@ tenbo_session_dialog_init (TenboSessionDialog *self)
   tenbo_entry_spin_set_points (self->fee_row);
 }
 
-static void
-set_example (TenboSessionDialog      *self,
-             const TenboSessionSheet *sheet)
+AdwDialog *
+tenbo_session_dialog_new (const TenboSessionSheet *sheet,
+                          TenboSessionAsks         asks,
+                          const char              *unit)
 {
-  GPtrArray *games = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_summary_free);
+  TenboSessionDialog *self;
+  GPtrArray          *games;
 
+  g_return_val_if_fail (sheet != NULL, NULL);
+
+  self = g_object_new (TENBO_TYPE_SESSION_DIALOG, NULL);
+  self->session = tenbo_stored_session_copy (sheet->session);
+  self->asks = asks;
+  self->is_per_point = tenbo_session_sheet_is_per_point (sheet, self->session->rate);
+  fill (self, sheet, unit);
+  games = g_ptr_array_new_with_free_func ((GDestroyNotify) tenbo_stored_summary_free);
   self->example = tenbo_session_sheet_new (tenbo_stored_session_copy (self->session), games, NULL);
   self->example->in_thousands = sheet->in_thousands;
   if (sheet->counted->len > 0)
@@ -313,23 +265,6 @@ set_example (TenboSessionDialog      *self,
       self->first = g_strdup (tenbo_free_text_isolate (first->name));
       self->first_total = first->total;
     }
-}
-
-AdwDialog *
-tenbo_session_dialog_new (const TenboSessionSheet *sheet,
-                          TenboSessionAsks         asks,
-                          const char              *unit)
-{
-  TenboSessionDialog *self;
-
-  g_return_val_if_fail (sheet != NULL, NULL);
-
-  self = g_object_new (TENBO_TYPE_SESSION_DIALOG, NULL);
-  self->session = tenbo_stored_session_copy (sheet->session);
-  self->asks = asks;
-  self->is_per_point = tenbo_session_sheet_is_per_point (sheet, self->session->rate);
-  fill (self, sheet, unit);
-  set_example (self, sheet);
   changed_cb (self);
 
   return ADW_DIALOG (self);

@@ -3,21 +3,27 @@
 #include "tenbo-session-page.h"
 
 #include "tenbo-chart-view.h"
+#include "tenbo-charts.h"
+#include "tenbo-describe.h"
 #include "tenbo-feedback.h"
 #include "tenbo-label.h"
-#include "tenbo-next-menu.h"
-#include "tenbo-session-chart.h"
+#include "tenbo-new-game-page.h"
+#include "tenbo-paper-actions.h"
+#include "tenbo-paper-sheets.h"
+#include "tenbo-picture.h"
 #include "tenbo-session-dialog.h"
-#include "tenbo-session-games.h"
-#include "tenbo-session-saving.h"
-#include "tenbo-session-share.h"
 #include "tenbo-sessions.h"
+#include "tenbo-shell.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
 
 /* So many evenings back is looked for what money was counted in. */
 #define MAX_EVENINGS 20
+
+/* In sp: what a number of a total takes, and what stands before the first one. */
+#define COLUMN_WIDTH 56
+#define START_WIDTH  104
 
 struct _TenboSessionPage
 {
@@ -50,19 +56,6 @@ struct _TenboSessionPage
 G_DEFINE_FINAL_TYPE (TenboSessionPage, tenbo_session_page, ADW_TYPE_NAVIGATION_PAGE)
 
 /* --- Standings --- */
-
-static GtkWidget *
-create_figure (const char *text,
-               const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_widget_add_css_class (label, style);
-
-  return label;
-}
 
 static void
 append_part (GString *text,
@@ -114,20 +107,6 @@ dup_details (const TenboSessionSheet *sheet,
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
-/* To be read aloud: "1. Ben, total +46.7, +¥2,335" */
-static char *
-dup_standing (const char *name,
-              guint       place,
-              const char *points,
-              const char *money,
-              const char *details)
-{
-  g_autofree char *head = g_strdup_printf (_ ("%1$u. %2$s, total %3$s"), place + 1, name, points);
-
-  return g_strjoin (", ", head, money != NULL ? money : details, money != NULL ? details : NULL,
-                    NULL);
-}
-
 static GtkWidget *
 create_standing (const TenboSessionSheet *sheet,
                  guint                    place)
@@ -141,6 +120,7 @@ create_standing (const TenboSessionSheet *sheet,
   g_autofree char         *details = dup_details (sheet, total);
   g_autofree char         *subtitle = tenbo_label_keep_numbers (details);
   g_autofree char         *money = NULL;
+  g_autofree char         *head = NULL;
   g_autofree char         *label = NULL;
 
   if (tenbo_session_sheet_has_money (sheet))
@@ -149,13 +129,16 @@ create_standing (const TenboSessionSheet *sheet,
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), create_figure (rank, "title-4"));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), tenbo_label_new_number (rank, 1, "title-4"));
   gtk_widget_set_valign (figures, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (figures), create_figure (points, "title-4"));
+  gtk_box_append (GTK_BOX (figures), tenbo_label_new_number (points, 1, "title-4"));
   if (money != NULL)
-    gtk_box_append (GTK_BOX (figures), create_figure (money, "heading"));
+    gtk_box_append (GTK_BOX (figures), tenbo_label_new_number (money, 1, "heading"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), figures);
-  label = dup_standing (name, place, points, money, details);
+  /* To be read aloud: "1. Ben, total +46.7, +¥2,335" */
+  head = g_strdup_printf (_ ("%1$u. %2$s, total %3$s"), place + 1, name, points);
+  label = g_strjoin (", ", head, money != NULL ? money : details, money != NULL ? details : NULL,
+                     NULL);
   /* The row is labelled by its title, which does not say the figures. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
@@ -165,15 +148,6 @@ create_standing (const TenboSessionSheet *sheet,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.person");
 
   return row;
-}
-
-static void
-show_standings (TenboSessionPage *self)
-{
-  gtk_list_box_remove_all (self->standings_list);
-  for (guint place = 0; place < self->sheet->totals->totals->len; place++)
-    gtk_list_box_append (self->standings_list, create_standing (self->sheet, place));
-  gtk_widget_set_visible (self->standings_group, self->sheet->totals->totals->len > 0);
 }
 
 /* --- Money --- */
@@ -187,21 +161,8 @@ add_line (TenboSessionPage *self,
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), line);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), why != NULL ? why : "");
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), why);
   gtk_list_box_append (self->transfers_list, row);
-}
-
-/* What is played for, below the heading. */
-static char *
-dup_terms (const TenboSessionSheet *sheet)
-{
-  g_autofree char *rate = tenbo_session_sheet_dup_rate (sheet);
-  g_autofree char *fee = tenbo_session_sheet_dup_fee (sheet);
-
-  if (rate == NULL && fee == NULL)
-    return g_strdup (_ ("Not played for money"));
-
-  return g_strjoin (" \u00b7 ", rate != NULL ? rate : fee, rate != NULL ? fee : NULL, NULL);
 }
 
 static void
@@ -209,22 +170,28 @@ show_money (TenboSessionPage *self)
 {
   const GArray    *transfers = self->sheet->totals->transfers;
   gboolean         has_money = tenbo_session_sheet_has_money (self->sheet);
-  g_autofree char *terms = dup_terms (self->sheet);
+  g_autofree char *rate = tenbo_session_sheet_dup_rate (self->sheet);
+  g_autofree char *fee = tenbo_session_sheet_dup_fee (self->sheet);
+  g_autofree char *terms = NULL;
   g_autofree char *left_over = tenbo_session_sheet_dup_left_over (self->sheet);
 
-  gtk_list_box_remove_all (self->transfers_list);
+  if (rate == NULL && fee == NULL)
+    terms = g_strdup (_ ("Not played for money"));
+  else
+    terms = g_strjoin (" \u00b7 ", rate != NULL ? rate : fee, rate != NULL ? fee : NULL, NULL);
   adw_preferences_group_set_description (self->money_group, terms);
 
+  gtk_list_box_remove_all (self->transfers_list);
   for (guint i = 0; has_money && i < transfers->len; i++)
     {
       const TenboTransfer *transfer = &g_array_index (transfers, TenboTransfer, i);
       g_autofree char     *line = tenbo_session_sheet_dup_transfer (self->sheet, transfer);
 
-      add_line (self, line, NULL);
+      add_line (self, line, "");
     }
 
   if (has_money && transfers->len == 0)
-    add_line (self, _ ("Nobody owes anything"), NULL);
+    add_line (self, _ ("Nobody owes anything"), "");
   if (left_over != NULL)
     add_line (self, left_over, _ ("What nobody got; it is not spread over the players"));
 
@@ -233,20 +200,246 @@ show_money (TenboSessionPage *self)
 
 /* --- Games --- */
 
+/* "Anna +36.2, now +23.5; Marc sits out, now −29.0" */
+static char *
+dup_sentence (const TenboSessionSheet *sheet,
+              guint                    index)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint place = 0; place < sheet->totals->totals->len; place++)
+    {
+      const char        *name = tenbo_session_sheet_get_name (sheet, place);
+      gint64             total = tenbo_session_totals_get_running (sheet->totals, index, place);
+      g_autofree char   *running = tenbo_session_sheet_dup_points (sheet, total);
+      g_autofree char   *points = NULL;
+      TenboSessionResult result;
+
+      if (text->len > 0)
+        /* Translators: between what one person got and what the next one got */
+        g_string_append (text, _ ("; "));
+
+      if (tenbo_session_sheet_get_result (sheet, index, place, &result))
+        {
+          points = tenbo_session_sheet_dup_points (sheet, result.total);
+          /* Translators: a name, what a game brought, the total after it */
+          g_string_append_printf (text, _ ("%1$s %2$s, now %3$s"), name, points, running);
+        }
+      else
+        /* Translators: a name, the total so far */
+        g_string_append_printf (text, _ ("%1$s sits out, now %2$s"), name, running);
+    }
+
+  return g_string_free_and_steal (text);
+}
+
+/* Why the game adds nothing. */
+static char *
+dup_state (const TenboStoredSummary *game)
+{
+  const TenboStoredProgress *progress = &game->progress;
+  TbNext                     next = {
+                        .round = {
+                          .wind = (TbWind) progress->wind,
+                          .number = (uint8_t) progress->number,
+                          .extension = progress->extension != 0,
+    },
+                        .honba = progress->honba,
+                        .dealer = (TbPlayer) progress->dealer,
+  };
+  g_autofree char *where = NULL;
+
+  if (game->is_void)
+    return g_strdup (_ ("not counted"));
+
+  where = tenbo_words_next (&next);
+  /* Translators: where a game stands that has not ended: "East 2, 1 honba, not finished" */
+  return g_strdup_printf (_ ("%s, not finished"), where);
+}
+
+static GtkWidget *
+create_box (GtkOrientation orientation,
+            int            spacing)
+{
+  GtkWidget *box = gtk_box_new (orientation, spacing);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      gtk_widget_set_margin_top (box, 9);
+      gtk_widget_set_margin_bottom (box, 9);
+      gtk_widget_set_margin_start (box, 12);
+      gtk_widget_set_margin_end (box, 12);
+    }
+  else
+    gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+
+  return box;
+}
+
+/* Every row begins with the same width, so that the columns stand below one another. */
+static GtkWidget *
+create_start (const char *number,
+              const char *time)
+{
+  GtkWidget *box = create_box (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *label = tenbo_label_new_number (time, 0, "caption");
+
+  gtk_label_set_width_chars (GTK_LABEL (label), 5);
+  gtk_widget_add_css_class (label, "dimmed");
+  if (number != NULL)
+    gtk_box_append (GTK_BOX (box), tenbo_label_new_number (number, 0, "heading"));
+  gtk_box_append (GTK_BOX (box), label);
+
+  return box;
+}
+
+static GtkWidget *
+create_columns (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
+  gtk_widget_set_hexpand (box, TRUE);
+
+  return box;
+}
+
+/* Above the columns; who hears the rows hears the names in each. */
+static GtkWidget *
+create_heading (const TenboSessionSheet *sheet)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = create_box (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *columns = create_columns ();
+
+  for (guint place = 0; place < sheet->totals->totals->len; place++)
+    {
+      const char *name = tenbo_session_sheet_get_name (sheet, place);
+      GtkWidget  *label = tenbo_label_new_number (name, 1, "caption-heading");
+
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_widget_set_tooltip_text (label, name);
+      gtk_box_append (GTK_BOX (columns), label);
+    }
+
+  gtk_box_append (GTK_BOX (box), create_start (NULL, ""));
+  gtk_box_append (GTK_BOX (box), columns);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+
+  return row;
+}
+
+static GtkWidget *
+create_figures (const TenboSessionSheet *sheet,
+                guint                    index,
+                guint                    place)
+{
+  GtkWidget         *box = create_box (GTK_ORIENTATION_VERTICAL, 0);
+  gint64             total = tenbo_session_totals_get_running (sheet->totals, index, place);
+  g_autofree char   *running = tenbo_session_sheet_dup_points (sheet, total);
+  g_autofree char   *points = NULL;
+  GtkWidget         *below;
+  TenboSessionResult result;
+
+  /* Translators: in the place of a number, where somebody did not play */
+  points = tenbo_session_sheet_get_result (sheet, index, place, &result)
+             ? tenbo_session_sheet_dup_points (sheet, result.total)
+             : g_strdup (_ ("–"));
+  below = tenbo_label_new_number (points, 1, "caption");
+  gtk_widget_add_css_class (below, "dimmed");
+  gtk_box_append (GTK_BOX (box), tenbo_label_new_number (running, 1, NULL));
+  gtk_box_append (GTK_BOX (box), below);
+
+  return box;
+}
+
+static GtkWidget *
+create_in_columns (const TenboSessionSheet  *sheet,
+                   const TenboStoredSummary *game,
+                   guint                     index,
+                   const char               *time)
+{
+  GtkWidget       *row = gtk_list_box_row_new ();
+  GtkWidget       *box = create_box (GTK_ORIENTATION_HORIZONTAL, 6);
+  gboolean         counted = index < sheet->counted->len;
+  g_autofree char *number = counted ? g_strdup_printf ("%u", index + 1) : NULL;
+  GtkWidget       *rest;
+
+  if (counted)
+    {
+      rest = create_columns ();
+      for (guint place = 0; place < sheet->totals->totals->len; place++)
+        gtk_box_append (GTK_BOX (rest), create_figures (sheet, index, place));
+    }
+  else
+    {
+      g_autofree char *state = dup_state (game);
+
+      rest = tenbo_label_new_text (state, "dimmed");
+      gtk_widget_set_hexpand (rest, TRUE);
+    }
+
+  gtk_box_append (GTK_BOX (box), create_start (number, time));
+  gtk_box_append (GTK_BOX (box), rest);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+
+  return row;
+}
+
+static GtkWidget *
+create_row (const TenboSessionSheet  *sheet,
+            const TenboStoredSummary *game,
+            gboolean                  in_sentences)
+{
+  guint            index = G_MAXUINT;
+  gboolean         counted = g_ptr_array_find (sheet->counted, game, &index);
+  g_autofree char *time = tenbo_session_words_time (game);
+  g_autofree char *sentence = counted ? dup_sentence (sheet, index) : dup_state (game);
+  g_autofree char *title = NULL;
+  g_autofree char *label = NULL;
+  GtkWidget       *row;
+
+  /* Translators: the number of a game in an evening, and when it began: "Game 2, 21:05" */
+  title = counted ? g_strdup_printf (_ ("Game %1$u, %2$s"), index + 1, time) : g_strdup (time);
+  label = g_strdup_printf ("%s: %s", title, sentence);
+  if (in_sentences)
+    {
+      row = adw_action_row_new ();
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), sentence);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                                 gtk_image_new_from_icon_name ("go-next-symbolic"));
+    }
+  else
+    row = create_in_columns (sheet, game, counted ? index : G_MAXUINT, time);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", game->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-game");
+
+  return row;
+}
+
+/* In columns below the names of the people, or in a narrow window, each with its figures one after
+ * the other. */
 static void
 show_games (TenboSessionPage *self)
 {
-  gtk_widget_set_visible (self->games_group, self->sheet->games->len > 0);
-  tenbo_session_games_show (self->games_list, self->sheet, self->is_narrow);
+  gtk_list_box_remove_all (self->games_list);
+  if (!self->is_narrow && self->sheet->counted->len > 0)
+    gtk_list_box_append (self->games_list, create_heading (self->sheet));
+  for (guint i = 0; i < self->sheet->games->len; i++)
+    gtk_list_box_append (self->games_list,
+                         create_row (self->sheet, self->sheet->games->pdata[i], self->is_narrow));
 }
 
 static void
 set_narrow (TenboSessionPage *self,
             gboolean          is_narrow)
 {
-  if (is_narrow == self->is_narrow)
-    return;
-
   self->is_narrow = is_narrow;
   if (self->sheet != NULL)
     show_games (self);
@@ -264,10 +457,11 @@ wide_cb (TenboSessionPage *self)
   set_narrow (self, FALSE);
 }
 
+/* Below this width the figures of so many people do not fit beside one another. */
 static void
 set_width (TenboSessionPage *self)
 {
-  double                  width = tenbo_session_games_get_width (self->sheet);
+  double                  width = START_WIDTH + COLUMN_WIDTH * self->sheet->totals->totals->len;
   AdwBreakpointCondition *condition;
 
   /* The breakpoint takes a copy. */
@@ -275,18 +469,6 @@ set_width (TenboSessionPage *self)
                                                    ADW_LENGTH_UNIT_SP);
   adw_breakpoint_set_condition (self->games_breakpoint, condition);
   adw_breakpoint_condition_free (condition);
-}
-
-static void
-show_chart (TenboSessionPage *self)
-{
-  g_autoptr (TenboChart) chart = NULL;
-  gboolean has_games = self->sheet->counted->len > 0;
-
-  if (has_games)
-    chart = tenbo_session_chart_new (self->sheet->totals, self->sheet->in_thousands);
-  tenbo_chart_view_set_chart (TENBO_CHART_VIEW (self->chart_view), chart);
-  gtk_widget_set_visible (self->chart_view, has_games);
 }
 
 /* After the last game that ended, unless one runs. */
@@ -311,45 +493,53 @@ show_next (TenboSessionPage *self)
 
 /* --- All of it --- */
 
-static void
-show_text (GtkLabel   *label,
-           const char *text)
-{
-  gtk_label_set_label (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
-}
-
+/* Shows what was read; of an evening without a game, whose games were all moved or removed while
+ * another page was shown, only that. */
 static void
 show_sheet (TenboSessionPage *self)
 {
-  g_autofree char *title = tenbo_session_sheet_dup_title (self->sheet);
-  g_autofree char *subtitle = tenbo_session_sheet_dup_subtitle (self->sheet);
+  g_autofree char *title = NULL;
+  g_autofree char *subtitle = NULL;
+  g_autoptr (TenboChart) chart = NULL;
+  gboolean there = self->sheet != NULL;
+  gboolean has_people = there && self->sheet->totals->totals->len > 0;
+  gboolean has_games = there && self->sheet->games->len > 0;
 
-  show_text (self->title_label, title);
-  show_text (self->subtitle_label, subtitle);
-  show_text (self->note_label, self->sheet->session->note);
-  set_width (self);
-  show_standings (self);
-  show_money (self);
-  show_games (self);
-  show_chart (self);
-  show_next (self);
+  if (there)
+    {
+      title = tenbo_session_sheet_dup_title (self->sheet);
+      subtitle = tenbo_session_sheet_dup_subtitle (self->sheet);
+      set_width (self);
+      gtk_list_box_remove_all (self->standings_list);
+      for (guint place = 0; place < self->sheet->totals->totals->len; place++)
+        gtk_list_box_append (self->standings_list, create_standing (self->sheet, place));
+      show_money (self);
+      show_games (self);
+      show_next (self);
+      if (self->sheet->counted->len > 0)
+        chart = tenbo_session_chart_new (self->sheet->totals, self->sheet->in_thousands);
+    }
+
+  gtk_label_set_label (self->title_label,
+                       there ? title : _ ("No game of this evening is left"));
+  gtk_label_set_label (self->subtitle_label, subtitle != NULL ? subtitle : "");
+  gtk_label_set_label (self->note_label, there && self->sheet->session->note != NULL
+                                           ? self->sheet->session->note
+                                           : "");
+  tenbo_chart_view_set_chart (TENBO_CHART_VIEW (self->chart_view), chart);
+  gtk_widget_set_visible (self->chart_view, chart != NULL);
+  gtk_widget_set_visible (self->standings_group, has_people);
+  gtk_widget_set_visible (GTK_WIDGET (self->money_group), there);
+  gtk_widget_set_visible (self->games_group, has_games);
+  gtk_widget_set_visible (self->buttons, there);
+  gtk_widget_set_sensitive (self->menu_button, there);
 }
 
-/* Its games were all moved or removed while another page was shown. */
-static void
-show_gone (TenboSessionPage *self)
+static gboolean
+is_text (TenboSessionPage *self,
+         const char       *text)
 {
-  g_clear_pointer (&self->sheet, tenbo_session_sheet_free);
-  show_text (self->title_label, _ ("No game of this evening is left"));
-  show_text (self->subtitle_label, NULL);
-  show_text (self->note_label, NULL);
-  gtk_widget_set_visible (self->standings_group, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->money_group), FALSE);
-  gtk_widget_set_visible (self->games_group, FALSE);
-  gtk_widget_set_visible (self->chart_view, FALSE);
-  gtk_widget_set_visible (self->buttons, FALSE);
-  gtk_widget_set_sensitive (self->menu_button, FALSE);
+  return text != NULL && *text != '\0';
 }
 
 static void
@@ -358,13 +548,12 @@ reload (TenboSessionPage *self)
   g_autoptr (GError) error = NULL;
   TenboSessionSheet *sheet = tenbo_session_sheet_read (self->store, self->session_id, &error);
 
-  if (g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
-    show_gone (self);
-  else if (sheet == NULL)
-    tenbo_feedback_error (GTK_WIDGET (self), _ ("The Evening Cannot Be Read"),
-                          _ ("It was left as it is."), error);
-  if (sheet == NULL)
-    return;
+  if (sheet == NULL && !g_error_matches (error, TENBO_STORE_ERROR, TENBO_STORE_ERROR_NOT_FOUND))
+    {
+      tenbo_feedback_error (GTK_WIDGET (self), _ ("The Evening Cannot Be Read"),
+                            _ ("It was left as it is."), error);
+      return;
+    }
 
   g_clear_pointer (&self->sheet, tenbo_session_sheet_free);
   self->sheet = sheet;
@@ -381,22 +570,96 @@ committed_cb (TenboSessionPage  *self,
     reload (self);
 }
 
-static void
-showing_cb (TenboSessionPage *self)
+/* --- Changes --- */
+
+/* An evening that is changed, or changed back. */
+typedef struct
 {
-  reload (self);
+  TenboShell         *shell; /* owned, as the others; NULL: it is only offered */
+  TenboStore         *store;
+  TenboStoredSession *before;
+  TenboStoredSession *after;
+} Saving;
+
+static void
+saving_free (gpointer data)
+{
+  Saving *saving = data;
+
+  g_clear_object (&saving->shell);
+  g_object_unref (saving->store);
+  tenbo_stored_session_free (saving->before);
+  tenbo_stored_session_free (saving->after);
+  g_free (saving);
 }
 
-/* --- Changes --- */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
+
+static void save (TenboShell               *shell,
+                  TenboStore               *store,
+                  const TenboStoredSession *before,
+                  const TenboStoredSession *after);
+
+static gboolean
+undo_cb (TenboShell *shell,
+         gpointer    data)
+{
+  Saving *saving = data;
+
+  save (shell, saving->store, saving->after, saving->before);
+  return TRUE;
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (Saving) saving = user_data;
+  g_autoptr (TenboShell) shell = g_steal_pointer (&saving->shell);
+  g_autoptr (GError) error = NULL;
+  gboolean saved = tenbo_store_commit_finish (TENBO_STORE (source), result, NULL, &error);
+
+  /* It was closed meanwhile. */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (shell)))
+    return;
+
+  if (!saved)
+    {
+      tenbo_feedback_error (GTK_WIDGET (shell), _ ("The Evening Was Not Changed"), NULL, error);
+      return;
+    }
+
+  tenbo_undo_offer (tenbo_shell_get_undo (shell), _ ("The evening was changed"), undo_cb,
+                    g_steal_pointer (&saving), saving_free);
+}
+
+/* Makes the evening that @before was into @after, and offers to take it back. */
+static void
+save (TenboShell               *shell,
+      TenboStore               *store,
+      const TenboStoredSession *before,
+      const TenboStoredSession *after)
+{
+  Saving *saving = g_new (Saving, 1);
+
+  *saving = (Saving) {
+    .shell = g_object_ref (shell),
+    .store = g_object_ref (store),
+    .before = tenbo_stored_session_copy (before),
+    .after = tenbo_stored_session_copy (after),
+  };
+  tenbo_store_commit_async (store, tenbo_write_session (after), NULL, saved_cb, saving);
+}
 
 static void
 save_cb (TenboSessionPage         *self,
          const TenboStoredSession *session)
 {
-  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+  TenboShell *shell = tenbo_shell_find (GTK_WIDGET (self));
 
-  if (self->sheet != NULL && TENBO_IS_SHELL (window))
-    tenbo_session_save (TENBO_SHELL (window), self->store, self->sheet->session, session);
+  if (self->sheet != NULL && shell != NULL)
+    save (shell, self->store, self->sheet->session, session);
 }
 
 /* What money was counted in last; NULL: never. */
@@ -418,11 +681,15 @@ dup_last_unit (TenboStore *store)
 }
 
 static void
-ask (TenboSessionPage *self,
-     TenboSessionAsks  asks)
+ask_activated (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
 {
-  g_autofree char *unit = dup_last_unit (self->store);
-  AdwDialog       *dialog;
+  TenboSessionPage *self = TENBO_SESSION_PAGE (widget);
+  TenboSessionAsks  asks = g_str_equal (action, "session.money") ? TENBO_SESSION_ASKS_MONEY
+                                                                 : TENBO_SESSION_ASKS_NAMES;
+  g_autofree char  *unit = dup_last_unit (self->store);
+  AdwDialog        *dialog;
 
   if (self->sheet == NULL)
     return;
@@ -430,22 +697,6 @@ ask (TenboSessionPage *self,
   dialog = tenbo_session_dialog_new (self->sheet, asks, unit);
   g_signal_connect_object (dialog, "save", G_CALLBACK (save_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, GTK_WIDGET (self));
-}
-
-static void
-edit_activated (GtkWidget  *widget,
-                const char *action,
-                GVariant   *parameter)
-{
-  ask (TENBO_SESSION_PAGE (widget), TENBO_SESSION_ASKS_NAMES);
-}
-
-static void
-money_activated (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
-{
-  ask (TENBO_SESSION_PAGE (widget), TENBO_SESSION_ASKS_MONEY);
 }
 
 static void
@@ -479,14 +730,49 @@ copy_activated (GtkWidget  *widget,
   tenbo_feedback_toast (widget, _ ("The evening is on the clipboard"));
 }
 
+static TenboPaper *
+lay_out (gpointer       sheet,
+         TenboPaperSize size,
+         GError       **error)
+{
+  return tenbo_paper_new_for_session (sheet, size);
+}
+
+static GBytes *
+draw (gpointer sheet,
+      GError **error)
+{
+  return tenbo_picture_new_for_session (sheet, error);
+}
+
+/* The evening on paper and as a picture, as it is in the store now. */
 static void
 share_activated (GtkWidget  *widget,
                  const char *action,
                  GVariant   *parameter)
 {
   TenboSessionPage *self = TENBO_SESSION_PAGE (widget);
+  GDestroyNotify    destroy = (GDestroyNotify) tenbo_session_sheet_free;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TenboSessionSheet) sheet = NULL;
+  g_autofree char *title = NULL;
 
-  tenbo_session_share (widget, action, self->store, self->session_id);
+  sheet = tenbo_session_sheet_read (self->store, self->session_id, &error);
+  if (sheet == NULL)
+    {
+      tenbo_feedback_error (widget, _ ("The Evening Was Not Read"), NULL, error);
+      return;
+    }
+
+  title = tenbo_session_sheet_dup_title (sheet);
+  if (g_str_equal (action, "session.save-sheet"))
+    tenbo_paper_actions_save (widget, title, lay_out, g_steal_pointer (&sheet), destroy);
+  else if (g_str_equal (action, "session.print-sheet"))
+    tenbo_paper_actions_print (widget, title, lay_out, g_steal_pointer (&sheet), destroy);
+  else if (g_str_equal (action, "session.save-picture"))
+    tenbo_save (widget, title, ".png", draw, g_steal_pointer (&sheet), destroy);
+  else
+    tenbo_copy_picture (widget, draw, sheet);
 }
 
 /* --- The object --- */
@@ -527,16 +813,18 @@ tenbo_session_page_class_init (TenboSessionPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, next_button);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, buttons);
   gtk_widget_class_bind_template_child (widget_class, TenboSessionPage, menu_button);
-  gtk_widget_class_bind_template_callback (widget_class, showing_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reload);
+  gtk_widget_class_bind_template_callback (widget_class, is_text);
   gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
   gtk_widget_class_bind_template_callback (widget_class, wide_cb);
-  gtk_widget_class_install_action (widget_class, "session.edit", NULL, edit_activated);
-  gtk_widget_class_install_action (widget_class, "session.money", NULL, money_activated);
+  gtk_widget_class_install_action (widget_class, "session.edit", NULL, ask_activated);
+  gtk_widget_class_install_action (widget_class, "session.money", NULL, ask_activated);
   gtk_widget_class_install_action (widget_class, "session.games", NULL, games_activated);
   gtk_widget_class_install_action (widget_class, "session.copy", NULL, copy_activated);
-  for (int i = 0; tenbo_session_share_actions[i] != NULL; i++)
-    gtk_widget_class_install_action (widget_class, tenbo_session_share_actions[i], NULL,
-                                     share_activated);
+  gtk_widget_class_install_action (widget_class, "session.save-sheet", NULL, share_activated);
+  gtk_widget_class_install_action (widget_class, "session.print-sheet", NULL, share_activated);
+  gtk_widget_class_install_action (widget_class, "session.copy-picture", NULL, share_activated);
+  gtk_widget_class_install_action (widget_class, "session.save-picture", NULL, share_activated);
 }
 
 static void

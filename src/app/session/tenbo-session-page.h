@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /* An evening: the totals, the games that led there, what it is played for and who pays whom.
  *
  * Actions: session.edit (what it is called), session.money (what it is played for), session.games
- * (its games in the history), session.copy (all of it as text), those of
- * tenbo_session_share_actions. */
+ * (its games in the history), session.copy (all of it as text), session.copy-picture,
+ * session.save-picture, session.save-sheet (PDF) and session.print-sheet. */
 #define TENBO_TYPE_SESSION_PAGE (tenbo_session_page_get_type ())
 G_DECLARE_FINAL_TYPE (TenboSessionPage,
                       tenbo_session_page,

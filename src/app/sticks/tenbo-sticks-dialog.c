@@ -5,10 +5,21 @@
 #include "tenbo-game-seating.h"
 #include "tenbo-label.h"
 #include "tenbo-place-mark.h"
-#include "tenbo-stick-row.h"
+#include "tenbo-sticks.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
+
+/* More sticks of a kind than there are in a box. */
+#define MAX_DIGITS 3
+
+/* A line in which the sticks of a holder are counted: a number for each kind, and below them what
+ * they come to. The widgets belong to the grid. */
+typedef struct
+{
+  GtkWidget *entries[TENBO_N_STICKS];
+  GtkWidget *verdict;
+} Count;
 
 struct _TenboSticksDialog
 {
@@ -22,24 +33,17 @@ struct _TenboSticksDialog
   GtkWidget      *change_row;
   GtkLabel       *verdict;
 
-  /* Owned */
-  TenboGame     *game;
-  TenboStickRow *rows[TENBO_N_STICK_HOLDERS]; /* of the players that there are, and the pot */
+  TenboGame *game;                          /* owned */
+  Count      counts[TENBO_N_STICK_HOLDERS]; /* of the players that there are, and the pot */
 };
 
 G_DEFINE_FINAL_TYPE (TenboSticksDialog, tenbo_sticks_dialog, ADW_TYPE_DIALOG)
-
-static int
-get_n_players (TenboSticksDialog *self)
-{
-  return tenbo_game_get_table (self->game)->rules->players;
-}
 
 static gboolean
 is_holder (TenboSticksDialog *self,
            int                holder)
 {
-  return holder == TENBO_STICKS_POT || holder < get_n_players (self);
+  return holder == TENBO_STICKS_POT || holder < tenbo_game_get_table (self->game)->rules->players;
 }
 
 static const char *
@@ -70,18 +74,6 @@ get_total (TenboSticksDialog *self)
       total += get_points (self, holder);
 
   return total;
-}
-
-static TenboStickDeal
-get_deal (TenboSticksDialog *self)
-{
-  const TbRules *rules = tenbo_game_get_table (self->game)->rules;
-
-  if (!adw_switch_row_get_active (ADW_SWITCH_ROW (self->change_row)))
-    return TENBO_STICKS_FEWEST;
-
-  return rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND ? TENBO_STICKS_CHANGE_THOUSANDS
-                                                             : TENBO_STICKS_CHANGE;
 }
 
 /* For the eye only: the same is said by the name of the line. */
@@ -163,6 +155,8 @@ attach_hold_row (TenboSticksDialog *self,
                  int                holder,
                  int                row)
 {
+  const TbRules   *rules = tenbo_game_get_table (self->game)->rules;
+  TenboStickDeal   deal = TENBO_STICKS_FEWEST;
   int              points = get_points (self, holder);
   GtkWidget       *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *sum = tenbo_words_points (ABS (points), FALSE);
@@ -172,9 +166,10 @@ attach_hold_row (TenboSticksDialog *self,
   TenboSticks      sticks;
   g_autofree char *words = NULL;
 
-  tenbo_sticks_split (ABS (points),
-                      holder == TENBO_STICKS_POT ? TENBO_STICKS_FEWEST : get_deal (self),
-                      &sticks);
+  if (holder != TENBO_STICKS_POT && adw_switch_row_get_active (ADW_SWITCH_ROW (self->change_row)))
+    deal = rules->value_rounding == TB_VALUE_ROUNDING_THOUSAND ? TENBO_STICKS_CHANGE_THOUSANDS
+                                                               : TENBO_STICKS_CHANGE;
+  tenbo_sticks_split (ABS (points), deal, &sticks);
   words = describe_sticks (self, holder, &sticks);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_box_append (GTK_BOX (texts), create_name (self, holder));
@@ -208,6 +203,19 @@ show_hold (TenboSticksDialog *self)
       attach_hold_row (self, holder, row++);
 }
 
+/* How many sticks @entry says; -1: none is said, -2: no number. */
+static int
+parse (GtkWidget *entry)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
+  guint64     n;
+
+  if (*text == '\0')
+    return -1;
+
+  return g_ascii_string_to_unsigned (text, 10, 0, 999, &n, NULL) ? (int) n : -2;
+}
+
 /* Whether @holder was counted, and by how much the count is off. Who is in debt has nothing to
  * count, and neither has an empty pot unless something lies there. */
 static gboolean
@@ -217,9 +225,20 @@ count (TenboSticksDialog *self,
        int               *off)
 {
   int         points = get_points (self, holder);
-  TenboSticks sticks;
-  gboolean    typed = tenbo_stick_row_get_sticks (self->rows[holder], &sticks);
+  TenboSticks sticks = { 0 };
+  gboolean    typed = FALSE;
+  gboolean    readable = TRUE;
 
+  for (int kind = 0; kind < TENBO_N_STICKS; kind++)
+    {
+      int n = parse (self->counts[holder].entries[kind]);
+
+      typed = typed || n >= 0;
+      readable = readable && n != -2;
+      sticks.n[kind] = MAX (n, 0);
+    }
+
+  typed = typed && readable;
   *counted = typed ? tenbo_sticks_sum (&sticks) : 0;
   if (points < 0)
     *counted = points;
@@ -233,6 +252,7 @@ static void
 show_count (TenboSticksDialog *self,
             int                holder)
 {
+  const Count     *row = &self->counts[holder];
   int              points = get_points (self, holder);
   int              counted;
   int              off;
@@ -260,8 +280,12 @@ show_count (TenboSticksDialog *self,
         text = g_strdup_printf ("%s \u2713", sum);
     }
 
-  tenbo_stick_row_set_verdict (self->rows[holder], text != NULL ? text : "", known ? off : 0);
-  tenbo_stick_row_set_sensitive (self->rows[holder], points >= 0);
+  gtk_label_set_label (GTK_LABEL (row->verdict), text != NULL ? text : "");
+  gtk_widget_remove_css_class (row->verdict, "error");
+  gtk_widget_remove_css_class (row->verdict, "dimmed");
+  gtk_widget_add_css_class (row->verdict, known && off != 0 ? "error" : "dimmed");
+  for (int kind = 0; kind < TENBO_N_STICKS; kind++)
+    gtk_widget_set_sensitive (row->entries[kind], points >= 0);
 }
 
 /* "Ben gives Dai 1,000" */
@@ -306,21 +330,10 @@ describe_moves (TenboSticksDialog *self,
   return g_strjoinv ("\n", list);
 }
 
-static gboolean
-is_complete (TenboSticksDialog *self)
-{
-  int counted;
-  int off;
-
-  for (int holder = 0; holder < TENBO_N_STICK_HOLDERS; holder++)
-    if (is_holder (self, holder) && !count (self, holder, &counted, &off))
-      return FALSE;
-
-  return TRUE;
-}
-
+/* @complete: whether every holder was counted. */
 static char *
-describe_count (TenboSticksDialog *self)
+describe_count (TenboSticksDialog *self,
+                gboolean          *complete)
 {
   int              off[TENBO_N_STICK_HOLDERS] = { 0 };
   int              sum = 0;
@@ -329,6 +342,7 @@ describe_count (TenboSticksDialog *self)
   g_autofree char *found = NULL;
   g_autofree char *difference = NULL;
 
+  *complete = TRUE;
   for (int holder = 0; holder < TENBO_N_STICK_HOLDERS; holder++)
     {
       int counted;
@@ -336,14 +350,14 @@ describe_count (TenboSticksDialog *self)
       if (!is_holder (self, holder))
         continue;
 
-      count (self, holder, &counted, &off[holder]);
+      *complete = count (self, holder, &counted, &off[holder]) && *complete;
       sum += counted;
     }
 
   found = tenbo_words_points (sum, FALSE);
   difference = tenbo_words_points (ABS (sum - total), FALSE);
 
-  if (!is_complete (self))
+  if (!*complete)
     /* Translators: how many points of all: "Counted 56,400 of 100,000" */
     return g_strdup_printf (_ ("Counted %1$s of %2$s"), found, all);
 
@@ -370,9 +384,10 @@ show_verdict (TenboSticksDialog *self)
 {
   g_autofree char *all = tenbo_words_points (get_total (self), FALSE);
   g_autofree char *text = NULL;
+  gboolean         complete = FALSE;
 
   if (is_counting (self))
-    text = describe_count (self);
+    text = describe_count (self, &complete);
   else
     /* Translators: all points of the table */
     text = g_strdup_printf (_ ("%s points in all"), all);
@@ -381,9 +396,8 @@ show_verdict (TenboSticksDialog *self)
     return;
 
   gtk_label_set_label (self->verdict, text);
-  if (is_counting (self) && is_complete (self))
-    gtk_accessible_announce (GTK_ACCESSIBLE (self),
-                             text,
+  if (complete)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), text,
                              GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
@@ -395,6 +409,74 @@ counts_changed_cb (TenboSticksDialog *self)
       show_count (self, holder);
 
   show_verdict (self);
+}
+
+static void
+entry_changed_cb (TenboSticksDialog *self,
+                  GtkWidget         *entry)
+{
+  if (parse (entry) == -2)
+    gtk_widget_add_css_class (entry, "error");
+  else
+    gtk_widget_remove_css_class (entry, "error");
+
+  counts_changed_cb (self);
+}
+
+static void
+entry_activated_cb (GtkWidget *entry)
+{
+  gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (entry)), GTK_DIR_TAB_FORWARD);
+}
+
+static GtkWidget *
+create_entry (TenboSticksDialog *self,
+              int                holder,
+              int                kind)
+{
+  GtkWidget       *entry = gtk_entry_new ();
+  g_autofree char *points = tenbo_words_points (tenbo_stick_points[kind], FALSE);
+  g_autofree char *name = NULL;
+
+  /* Translators: the number of sticks of one kind that a player has: "Aki, sticks of 1,000" */
+  name = g_strdup_printf (_ ("%1$s, sticks of %2$s"), get_name (self, holder), points);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_tooltip_text (entry, name);
+  gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
+  gtk_entry_set_max_length (GTK_ENTRY (entry), MAX_DIGITS);
+  gtk_entry_set_alignment (GTK_ENTRY (entry), 1);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 2);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 4);
+  gtk_widget_add_css_class (entry, "stick-number");
+  g_signal_connect_object (entry, "changed", G_CALLBACK (entry_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (entry, "activate", G_CALLBACK (entry_activated_cb), NULL);
+
+  return entry;
+}
+
+/* Attaches a line for the sticks of @holder at @row, which takes two rows. */
+static void
+attach_count (TenboSticksDialog *self,
+              int                holder,
+              int                row)
+{
+  Count     *line = &self->counts[holder];
+  GtkWidget *verdict = gtk_label_new (NULL);
+
+  gtk_grid_attach (self->count_grid, create_name (self, holder), 0, row, 1, 1);
+  for (int kind = 0; kind < TENBO_N_STICKS; kind++)
+    {
+      line->entries[kind] = create_entry (self, holder, kind);
+      gtk_grid_attach (self->count_grid, line->entries[kind], kind + 1, row, 1, 1);
+    }
+
+  gtk_label_set_xalign (GTK_LABEL (verdict), 1);
+  gtk_label_set_wrap (GTK_LABEL (verdict), TRUE);
+  gtk_widget_set_margin_bottom (verdict, 9);
+  gtk_widget_add_css_class (verdict, "numeric");
+  gtk_grid_attach (self->count_grid, verdict, 0, row + 1, TENBO_N_STICKS + 1, 1);
+  line->verdict = verdict;
 }
 
 static void
@@ -420,7 +502,7 @@ page_changed_cb (TenboSticksDialog *self)
   gtk_stack_set_visible_child_name (self->pages, is_counting (self) ? "count" : "hold");
   show_verdict (self);
   if (is_counting (self))
-    tenbo_stick_row_grab_focus (self->rows[0]);
+    gtk_widget_grab_focus (self->counts[0].entries[0]);
 }
 
 static gboolean
@@ -442,8 +524,6 @@ tenbo_sticks_dialog_dispose (GObject *object)
 {
   TenboSticksDialog *self = TENBO_STICKS_DIALOG (object);
 
-  for (int holder = 0; holder < TENBO_N_STICK_HOLDERS; holder++)
-    g_clear_object (&self->rows[holder]);
   g_clear_object (&self->game);
   gtk_widget_dispose_template (GTK_WIDGET (self), TENBO_TYPE_STICKS_DIALOG);
 
@@ -476,40 +556,23 @@ tenbo_sticks_dialog_init (TenboSticksDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static void
-create_count_rows (TenboSticksDialog *self)
-{
-  int row = 1;
-
-  attach_headings (self->count_grid);
-  for (int holder = 0; holder < TENBO_N_STICK_HOLDERS; holder++)
-    {
-      if (!is_holder (self, holder))
-        continue;
-
-      self->rows[holder] = tenbo_stick_row_new (self->count_grid,
-                                                row,
-                                                create_name (self, holder),
-                                                get_name (self, holder));
-      g_signal_connect_object (self->rows[holder],
-                               "changed",
-                               G_CALLBACK (counts_changed_cb),
-                               self,
-                               G_CONNECT_SWAPPED);
-      row += 2;
-    }
-}
-
 TenboSticksDialog *
 tenbo_sticks_dialog_new (TenboGame *game)
 {
   TenboSticksDialog *self;
+  int                row = 1;
 
   g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
 
   self = g_object_new (TENBO_TYPE_STICKS_DIALOG, NULL);
   self->game = g_object_ref (game);
-  create_count_rows (self);
+  attach_headings (self->count_grid);
+  for (int holder = 0; holder < TENBO_N_STICK_HOLDERS; holder++)
+    if (is_holder (self, holder))
+      {
+        attach_count (self, holder, row);
+        row += 2;
+      }
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   game_changed_cb (self);
 

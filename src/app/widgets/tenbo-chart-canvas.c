@@ -2,7 +2,10 @@
 
 #include "tenbo-chart-canvas.h"
 
-#include "tenbo-chart-ground.h"
+#include "tenbo-chart-drawing.h"
+#include "tenbo-class.h"
+
+#include <adwaita.h>
 
 #define TEXT_PART      0.82 /* of the size of text around it */
 #define LINE_WIDTH     2.0
@@ -26,6 +29,36 @@ typedef enum
 } TenboChartCanvasProps;
 
 static GParamSpec *props[PROP_POINT + 1];
+
+/* --- Style --- */
+
+static AdwStyleManager *
+get_manager (GtkWidget *widget)
+{
+  return adw_style_manager_get_for_display (gtk_widget_get_display (widget));
+}
+
+TenboChartGround
+tenbo_chart_ground_find (GtkWidget *widget)
+{
+  gboolean contrast = adw_style_manager_get_high_contrast (get_manager (widget));
+
+  if (adw_style_manager_get_dark (get_manager (widget)))
+    return contrast ? TENBO_CHART_ON_DARK_CONTRAST : TENBO_CHART_ON_DARK;
+
+  return contrast ? TENBO_CHART_ON_LIGHT_CONTRAST : TENBO_CHART_ON_LIGHT;
+}
+
+void
+tenbo_chart_ground_follow (GtkWidget *widget)
+{
+  AdwStyleManager *manager = get_manager (widget);
+
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), widget,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw),
+                           widget, G_CONNECT_SWAPPED);
+}
 
 /* The letters are as large as the font of the interface has them, on any screen. */
 static void
@@ -85,19 +118,17 @@ choose_at (TenboChartCanvas *self,
 }
 
 static void
-motion_cb (TenboChartCanvas *self,
-           double            x,
-           double            y)
+drop_point (TenboChartCanvas *self)
 {
-  choose_at (self, x, y);
+  tenbo_chart_canvas_set_point (self, -1);
 }
 
-/* With the pointer it goes as it came; who walks it with the keys keeps it. */
+/* The point goes with the pointer; somebody who walks it with the keys keeps it. */
 static void
 leave_cb (TenboChartCanvas *self)
 {
   if (!gtk_widget_has_focus (GTK_WIDGET (self)))
-    tenbo_chart_canvas_set_point (self, -1);
+    drop_point (self);
 }
 
 static void
@@ -107,12 +138,6 @@ pressed_cb (TenboChartCanvas *self,
             double            y)
 {
   choose_at (self, x, y);
-}
-
-static void
-focus_left_cb (TenboChartCanvas *self)
-{
-  tenbo_chart_canvas_set_point (self, -1);
 }
 
 /* Where the key leads from the chosen point; FALSE if it leads nowhere. */
@@ -278,9 +303,7 @@ tenbo_chart_canvas_class_init (TenboChartCanvasClass *klass)
   widget_class->measure = tenbo_chart_canvas_measure;
   widget_class->snapshot = tenbo_chart_canvas_snapshot;
 
-  props[PROP_POINT] = g_param_spec_int ("point", NULL, NULL, -1, G_MAXINT, -1,
-                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                          G_PARAM_STATIC_STRINGS);
+  props[PROP_POINT] = g_param_spec_int ("point", NULL, NULL, -1, G_MAXINT, -1, TENBO_PROPERTY);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   gtk_widget_class_set_css_name (widget_class, "chart");
@@ -288,32 +311,26 @@ tenbo_chart_canvas_class_init (TenboChartCanvasClass *klass)
 }
 
 static void
-add_controllers (TenboChartCanvas *self)
+tenbo_chart_canvas_init (TenboChartCanvas *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
   GtkGesture         *click = gtk_gesture_click_new ();
 
-  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  self->point = -1;
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_VISIBLE);
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (choose_at), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (choose_at), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (drop_point), self);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-}
-
-static void
-tenbo_chart_canvas_init (TenboChartCanvas *self)
-{
-  self->point = -1;
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_VISIBLE);
-  add_controllers (self);
   tenbo_chart_ground_follow (GTK_WIDGET (self));
 }
 

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "tenbo-chart-drawing.h"
 #include "tenbo-chart.h"
 
 G_BEGIN_DECLS
@@ -21,5 +22,12 @@ void tenbo_chart_canvas_set_chart (TenboChartCanvas *self,
 int  tenbo_chart_canvas_get_point (TenboChartCanvas *self);
 void tenbo_chart_canvas_set_point (TenboChartCanvas *self,
                                    int               point);
+
+/* What a chart, or the mark of a line, has to stand out against on @widget now: light or dark, with
+ * high contrast or without. */
+TenboChartGround tenbo_chart_ground_find (GtkWidget *widget);
+
+/* Has @widget drawn again whenever that changes. */
+void tenbo_chart_ground_follow (GtkWidget *widget);
 
 G_END_DECLS

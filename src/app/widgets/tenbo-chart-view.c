@@ -3,11 +3,10 @@
 #include "tenbo-chart-view.h"
 
 #include "tenbo-chart-canvas.h"
-#include "tenbo-chart-rows.h"
 
 struct _TenboChartView
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   /* Template widgets */
   GtkLabel         *title_label;
@@ -21,50 +20,60 @@ struct _TenboChartView
   TenboChart *chart; /* or NULL; owned */
 };
 
-G_DEFINE_FINAL_TYPE (TenboChartView, tenbo_chart_view, GTK_TYPE_WIDGET)
-
-typedef enum
-{
-  PROP_TABLE = 1,
-} TenboChartViewProps;
-
-static GParamSpec *props[PROP_TABLE + 1];
+G_DEFINE_FINAL_TYPE (TenboChartView, tenbo_chart_view, GTK_TYPE_BOX)
 
 /* --- Table --- */
 
+/* A column of the table: 0 has the labels of the points, the others have the series. */
+typedef struct
+{
+  TenboChartView *view;
+  int             number;
+} Column;
+
 static void
-cell_set_up_cb (GtkSignalListItemFactory *factory,
-                GtkColumnViewCell        *cell,
-                gpointer                  is_value)
+cell_set_up_cb (Column            *column,
+                GtkColumnViewCell *cell)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), GPOINTER_TO_INT (is_value) ? 1 : 0);
-  gtk_label_set_wrap (GTK_LABEL (label), !GPOINTER_TO_INT (is_value));
+  gtk_label_set_xalign (GTK_LABEL (label), column->number > 0 ? 1 : 0);
+  gtk_label_set_wrap (GTK_LABEL (label), column->number == 0);
   gtk_widget_add_css_class (label, "numeric");
   gtk_column_view_cell_set_child (cell, label);
 }
 
 static void
-cell_bound_cb (GtkSignalListItemFactory *factory,
-               GtkColumnViewCell        *cell,
-               gpointer                  column)
+cell_bound_cb (Column            *column,
+               GtkColumnViewCell *cell)
 {
   GtkWidget       *label = gtk_column_view_cell_get_child (cell);
-  TenboChartRow   *row = gtk_column_view_cell_get_item (cell);
-  g_autofree char *text = tenbo_chart_row_dup_cell (row, GPOINTER_TO_INT (column));
+  TenboChart      *chart = column->view->chart;
+  int              point = (int) gtk_column_view_cell_get_position (cell);
+  g_autofree char *text = NULL;
 
+  text = column->number == 0
+           ? g_strdup (tenbo_chart_get_label (chart, point))
+           : tenbo_chart_dup_value_text (chart, tenbo_chart_get_value (chart, point,
+                                                                       column->number - 1));
   gtk_label_set_label (GTK_LABEL (label), text);
 }
 
 static void
-row_bound_cb (GtkSignalListItemFactory *factory,
-              GtkColumnViewRow         *view_row)
+row_bound_cb (TenboChartView   *self,
+              GtkColumnViewRow *row)
 {
-  TenboChartRow   *row = gtk_column_view_row_get_item (view_row);
-  g_autofree char *text = tenbo_chart_row_dup_text (row);
+  int              point = (int) gtk_column_view_row_get_position (row);
+  g_autofree char *text = tenbo_chart_dup_point_text (self->chart, point);
 
-  gtk_column_view_row_set_accessible_label (view_row, text);
+  gtk_column_view_row_set_accessible_label (row, text);
+}
+
+static void
+free_column (gpointer  column,
+             GClosure *closure)
+{
+  g_free (column);
 }
 
 static void
@@ -74,25 +83,14 @@ append_column (TenboChartView *self,
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkColumnViewColumn) column = gtk_column_view_column_new (title, factory);
+  Column *data = g_new (Column, 1);
 
-  g_signal_connect (factory, "setup", G_CALLBACK (cell_set_up_cb), GINT_TO_POINTER (number > 0));
-  g_signal_connect (factory, "bind", G_CALLBACK (cell_bound_cb), GINT_TO_POINTER (number));
+  *data = (Column) { self, number };
+  g_signal_connect_swapped (factory, "setup", G_CALLBACK (cell_set_up_cb), data);
+  g_signal_connect_data (factory, "bind", G_CALLBACK (cell_bound_cb), data, free_column,
+                         G_CONNECT_SWAPPED);
   gtk_column_view_column_set_expand (column, number == 0);
   gtk_column_view_append_column (self->columns, column);
-}
-
-static void
-remove_columns (TenboChartView *self)
-{
-  GListModel *columns = gtk_column_view_get_columns (self->columns);
-  guint       n;
-
-  while ((n = g_list_model_get_n_items (columns)) > 0)
-    {
-      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, n - 1);
-
-      gtk_column_view_remove_column (self->columns, column);
-    }
 }
 
 /* Not before it is seen: most never are. */
@@ -100,15 +98,27 @@ static void
 fill_table (TenboChartView *self)
 {
   const char *word = tenbo_chart_get_point_word (self->chart);
+  GListModel *columns = gtk_column_view_get_columns (self->columns);
+  g_autoptr (GtkStringList) points = gtk_string_list_new (NULL);
   g_autoptr (GtkSelectionModel) rows = NULL;
+  guint n_columns;
 
-  remove_columns (self);
+  gtk_column_view_set_model (self->columns, NULL);
+  while ((n_columns = g_list_model_get_n_items (columns)) > 0)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, n_columns - 1);
+
+      gtk_column_view_remove_column (self->columns, column);
+    }
+
   append_column (self, word != NULL ? word : "", 0);
   for (int series = 0; series < tenbo_chart_get_n_series (self->chart); series++)
     append_column (self, tenbo_chart_get_series_name (self->chart, series), series + 1);
 
-  rows = GTK_SELECTION_MODEL (
-    gtk_no_selection_new (G_LIST_MODEL (tenbo_chart_rows_new (self->chart))));
+  /* A row finds its figures by its position. */
+  for (int point = 0; point < tenbo_chart_get_n_points (self->chart); point++)
+    gtk_string_list_append (points, tenbo_chart_get_label (self->chart, point));
+  rows = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_steal_pointer (&points))));
   gtk_column_view_set_model (self->columns, rows);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->columns), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   tenbo_chart_get_title (self->chart), -1);
@@ -161,19 +171,6 @@ refresh (TenboChartView *self)
   show_readout (self);
 }
 
-static void
-point_chosen_cb (TenboChartView *self)
-{
-  show_readout (self);
-}
-
-static void
-table_toggled_cb (TenboChartView *self)
-{
-  refresh (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TABLE]);
-}
-
 /* What a narrow bar has no room to say. */
 static gboolean
 tooltip_asked_cb (TenboChartView *self,
@@ -194,68 +191,20 @@ tooltip_asked_cb (TenboChartView *self,
 }
 
 static void
-tenbo_chart_view_get_property (GObject    *object,
-                               guint       property_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  switch ((TenboChartViewProps) property_id)
-    {
-    case PROP_TABLE:
-      g_value_set_boolean (value, tenbo_chart_view_get_table (TENBO_CHART_VIEW (object)));
-      break;
-    }
-}
-
-static void
-tenbo_chart_view_set_property (GObject      *object,
-                               guint         property_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  switch ((TenboChartViewProps) property_id)
-    {
-    case PROP_TABLE:
-      tenbo_chart_view_set_table (TENBO_CHART_VIEW (object), g_value_get_boolean (value));
-      break;
-    }
-}
-
-static void
 tenbo_chart_view_dispose (GObject *object)
 {
-  GtkWidget *child;
-
   gtk_widget_dispose_template (GTK_WIDGET (object), TENBO_TYPE_CHART_VIEW);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  g_clear_pointer (&TENBO_CHART_VIEW (object)->chart, tenbo_chart_unref);
 
   G_OBJECT_CLASS (tenbo_chart_view_parent_class)->dispose (object);
 }
 
 static void
-tenbo_chart_view_finalize (GObject *object)
-{
-  g_clear_pointer (&TENBO_CHART_VIEW (object)->chart, tenbo_chart_unref);
-
-  G_OBJECT_CLASS (tenbo_chart_view_parent_class)->finalize (object);
-}
-
-static void
 tenbo_chart_view_class_init (TenboChartViewClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = tenbo_chart_view_get_property;
-  object_class->set_property = tenbo_chart_view_set_property;
-  object_class->dispose = tenbo_chart_view_dispose;
-  object_class->finalize = tenbo_chart_view_finalize;
-
-  props[PROP_TABLE] = g_param_spec_boolean ("table", NULL, NULL, FALSE,
-                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                              G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
+  G_OBJECT_CLASS (klass)->dispose = tenbo_chart_view_dispose;
 
   g_type_ensure (TENBO_TYPE_CHART_CANVAS);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -267,8 +216,8 @@ tenbo_chart_view_class_init (TenboChartViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TenboChartView, canvas);
   gtk_widget_class_bind_template_child (widget_class, TenboChartView, table);
   gtk_widget_class_bind_template_child (widget_class, TenboChartView, columns);
-  gtk_widget_class_bind_template_callback (widget_class, table_toggled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, point_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refresh);
+  gtk_widget_class_bind_template_callback (widget_class, show_readout);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -281,7 +230,7 @@ tenbo_chart_view_init (TenboChartView *self)
 
   /* The chart takes what room there is, but asks for none. */
   gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
-  g_signal_connect (rows, "bind", G_CALLBACK (row_bound_cb), NULL);
+  g_signal_connect_swapped (rows, "bind", G_CALLBACK (row_bound_cb), self);
   gtk_column_view_set_row_factory (self->columns, rows);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self->canvas), TRUE);
   g_signal_connect_object (self->canvas, "query-tooltip", G_CALLBACK (tooltip_asked_cb), self,

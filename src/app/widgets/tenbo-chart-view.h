@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * is asked for, a table of the same figures. It wants to be as high as it needs to be; where it
  * gets more room the chart is larger. */
 #define TENBO_TYPE_CHART_VIEW (tenbo_chart_view_get_type ())
-G_DECLARE_FINAL_TYPE (TenboChartView, tenbo_chart_view, TENBO, CHART_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (TenboChartView, tenbo_chart_view, TENBO, CHART_VIEW, GtkBox)
 
 GtkWidget *tenbo_chart_view_new (void);
 
@@ -19,7 +19,7 @@ GtkWidget *tenbo_chart_view_new (void);
 void tenbo_chart_view_set_chart (TenboChartView *self,
                                  TenboChart     *chart);
 
-/* Whether the table is shown (property "table"). */
+/* Whether the table is shown. */
 gboolean tenbo_chart_view_get_table (TenboChartView *self);
 void     tenbo_chart_view_set_table (TenboChartView *self,
                                      gboolean        table);

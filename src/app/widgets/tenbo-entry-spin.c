@@ -4,20 +4,6 @@
 
 #include "tenbo-words.h"
 
-static void
-turn_wheel_off (GtkWidget *widget)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
-        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
-    }
-}
-
 static gboolean
 surface_event_cb (GdkSurface         *surface,
                   GdkEvent           *event,
@@ -52,34 +38,25 @@ press_began_cb (GtkEventController *press)
   g_signal_connect_object (press, "end", G_CALLBACK (press_ended_cb), surface, G_CONNECT_DEFAULT);
 }
 
+/* The row keeps its spin button to itself, somewhere among its descendants, and that its two. */
 static void
-watch_presses (GtkWidget *button)
+set_up (GtkWidget *widget)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (button);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
-      if (GTK_IS_GESTURE_CLICK (controller))
+      if (GTK_IS_SPIN_BUTTON (widget) && GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+      else if (GTK_IS_BUTTON (widget) && GTK_IS_GESTURE_CLICK (controller))
         g_signal_connect (controller, "begin", G_CALLBACK (press_began_cb), NULL);
     }
-}
 
-/* The row keeps its spin button to itself, somewhere among its descendants, and that its two. */
-static void
-search_buttons (GtkWidget *widget)
-{
-  if (GTK_IS_SPIN_BUTTON (widget))
-    turn_wheel_off (widget);
-
-  if (GTK_IS_BUTTON (widget))
-    watch_presses (widget);
-  else
-    for (GtkWidget *child = gtk_widget_get_first_child (widget);
-         child != NULL;
-         child = gtk_widget_get_next_sibling (child))
-      search_buttons (child);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    set_up (child);
 }
 
 void
@@ -87,7 +64,7 @@ tenbo_entry_spin_set_up (AdwSpinRow *row)
 {
   g_return_if_fail (ADW_IS_SPIN_ROW (row));
 
-  search_buttons (GTK_WIDGET (row));
+  set_up (GTK_WIDGET (row));
 }
 
 static gboolean

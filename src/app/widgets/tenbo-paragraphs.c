@@ -11,33 +11,22 @@
 #define DIMMED_ALPHA   0.72f
 #define CONTRAST_ALPHA 0.9f
 
-static PangoAttrList *
-create_attributes (TenboParagraphStyle style)
-{
-  PangoAttrList *attributes = pango_attr_list_new ();
-  PangoWeight    weight = PANGO_WEIGHT_NORMAL;
-
-  if (style == TENBO_PARAGRAPH_HEADING)
-    weight = PANGO_WEIGHT_BOLD;
-  if (style == TENBO_PARAGRAPH_CAPTION)
-    pango_attr_list_insert (attributes, pango_attr_scale_new (CAPTION_SCALE));
-
-  pango_attr_list_insert (attributes, pango_attr_weight_new (weight));
-
-  return attributes;
-}
-
 /* Sets the text without and with what its markup says. */
 static void
 set_text (PangoLayout          *layout,
           const TenboParagraph *paragraph,
           gboolean              with_markup)
 {
-  g_autoptr (PangoAttrList) attributes = create_attributes (paragraph->style);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   g_autoptr (PangoAttrList) of_markup = NULL;
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
+  gboolean is_heading = paragraph->style == TENBO_PARAGRAPH_HEADING;
 
+  if (paragraph->style == TENBO_PARAGRAPH_CAPTION)
+    pango_attr_list_insert (attributes, pango_attr_scale_new (CAPTION_SCALE));
+  pango_attr_list_insert (attributes, pango_attr_weight_new (is_heading ? PANGO_WEIGHT_BOLD
+                                                                        : PANGO_WEIGHT_NORMAL));
   if (paragraph->is_markup &&
       !pango_parse_markup (paragraph->text, -1, 0, &of_markup, &text, NULL, &error))
     g_warning ("%s: %s", paragraph->text, error->message);
@@ -165,18 +154,6 @@ known_free (gpointer data)
   g_free (known);
 }
 
-static int
-get_unit (GtkWidget *widget)
-{
-  PangoContext     *context = gtk_widget_get_pango_context (widget);
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int               unit = PANGO_PIXELS (pango_font_metrics_get_approximate_char_width (metrics));
-
-  pango_font_metrics_unref (metrics);
-
-  return MAX (unit, 1);
-}
-
 /* What is known of the rows of @widget's kind in its list. Borrowed; NULL: it is in none. */
 static Known *
 get_known (GtkWidget *widget,
@@ -198,9 +175,14 @@ get_known (GtkWidget *widget,
 
   if (width >= 0 && known->width != width)
     {
+      PangoContext     *context = gtk_widget_get_pango_context (widget);
+      PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+      int               unit = pango_font_metrics_get_approximate_char_width (metrics);
+
       known->width = width;
-      known->unit = get_unit (widget);
+      known->unit = MAX (PANGO_PIXELS (unit), 1);
       g_hash_table_remove_all (known->heights);
+      pango_font_metrics_unref (metrics);
     }
 
   return known;
@@ -226,9 +208,9 @@ count_units (const TenboParagraph *paragraph)
 
 /* The same number for texts that are alike; 0: there is none. */
 static guint
-describe_one (const Known          *known,
-              const TenboParagraph *paragraph,
-              int                   width)
+describe (const Known          *known,
+          const TenboParagraph *paragraph,
+          int                   width)
 {
   int n_parts = 0;
 
@@ -241,20 +223,6 @@ describe_one (const Known          *known,
   return 1 + (guint) CLAMP (n_parts, PARTS_SURE, MAX_PARTS);
 }
 
-static guint
-describe (const Known          *known,
-          const TenboParagraph *paragraphs,
-          guint                 n,
-          int                   width)
-{
-  guint number = 0;
-
-  for (guint i = 0; i < n; i++)
-    number = number * (MAX_PARTS + 2) + describe_one (known, &paragraphs[i], width);
-
-  return number;
-}
-
 int
 tenbo_paragraphs_guess (GtkWidget            *widget,
                         const TenboParagraph *paragraphs,
@@ -264,13 +232,14 @@ tenbo_paragraphs_guess (GtkWidget            *widget,
                         TenboParagraphsGuess *guess)
 {
   Known *known = get_known (widget, width);
-  guint  number;
+  guint  number = 0;
   int    height;
 
   if (known == NULL)
     return tenbo_paragraphs_measure (widget, paragraphs, n, spacing, width);
 
-  number = describe (known, paragraphs, n, width);
+  for (guint i = 0; i < n; i++)
+    number = number * (MAX_PARTS + 2) + describe (known, &paragraphs[i], width);
   height = GPOINTER_TO_INT (g_hash_table_lookup (known->heights, GUINT_TO_POINTER (number)));
   /* Nothing is laid out by how high the texts are in one line each. */
   if (height > 0 && width < 0)

@@ -3,6 +3,7 @@
 #include "tenbo-place-mark.h"
 
 #include "tenbo-chart-drawing.h"
+#include "tenbo-class.h"
 
 #define MARK_SIZE 12
 
@@ -22,49 +23,30 @@ typedef enum
 
 static GParamSpec *props[PROP_PLACE + 1];
 
-/* The shape is that of the player's line in a chart. */
-static GskPath *
-create_outline (TbPlace place,
-                double  size)
+/* The shape is that of the player's line in a chart, which cairo draws. */
+static void
+tenbo_place_mark_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
 {
+  TenboPlaceMark  *self = TENBO_PLACE_MARK (widget);
+  float            width = (float) gtk_widget_get_width (widget);
+  float            height = (float) gtk_widget_get_height (widget);
+  float            size = MIN (width, height);
   GskPathBuilder  *builder = gsk_path_builder_new ();
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
   cairo_t         *cr = cairo_create (surface);
   cairo_path_t    *path;
+  g_autoptr (GskPath) outline = NULL;
+  GdkRGBA color;
 
-  tenbo_chart_add_mark (cr, (int) place, size / 2, size / 2, size);
+  tenbo_chart_add_mark (cr, (int) self->place, size / 2, size / 2, size);
   path = cairo_copy_path (cr);
   gsk_path_builder_add_cairo_path (builder, path);
   cairo_path_destroy (path);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 
-  return gsk_path_builder_free_to_path (builder);
-}
-
-static void
-tenbo_place_mark_measure (GtkWidget     *widget,
-                          GtkOrientation orientation,
-                          int            for_size,
-                          int           *minimum,
-                          int           *natural,
-                          int           *minimum_baseline,
-                          int           *natural_baseline)
-{
-  *minimum = *natural = MARK_SIZE;
-}
-
-static void
-tenbo_place_mark_snapshot (GtkWidget   *widget,
-                           GtkSnapshot *snapshot)
-{
-  TenboPlaceMark *self = TENBO_PLACE_MARK (widget);
-  float           width = (float) gtk_widget_get_width (widget);
-  float           height = (float) gtk_widget_get_height (widget);
-  float           size = MIN (width, height);
-  g_autoptr (GskPath) outline = create_outline (self->place, size);
-  GdkRGBA color;
-
+  outline = gsk_path_builder_free_to_path (builder);
   gtk_widget_get_color (widget, &color);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((width - size) / 2, (height - size) / 2));
   gtk_snapshot_append_fill (snapshot, outline, GSK_FILL_RULE_WINDING, &color);
@@ -76,12 +58,10 @@ tenbo_place_mark_set_property (GObject      *object,
                                const GValue *value,
                                GParamSpec   *pspec)
 {
-  TenboPlaceMark *self = TENBO_PLACE_MARK (object);
-
   switch ((TenboPlaceMarkProps) property_id)
     {
     case PROP_PLACE:
-      tenbo_place_mark_set_place (self, (TbPlace) g_value_get_int (value));
+      tenbo_place_mark_set_place (TENBO_PLACE_MARK (object), (TbPlace) g_value_get_int (value));
       break;
     }
 }
@@ -92,12 +72,10 @@ tenbo_place_mark_get_property (GObject    *object,
                                GValue     *value,
                                GParamSpec *pspec)
 {
-  TenboPlaceMark *self = TENBO_PLACE_MARK (object);
-
   switch ((TenboPlaceMarkProps) property_id)
     {
     case PROP_PLACE:
-      g_value_set_int (value, (int) self->place);
+      g_value_set_int (value, (int) TENBO_PLACE_MARK (object)->place);
       break;
     }
 }
@@ -110,18 +88,10 @@ tenbo_place_mark_class_init (TenboPlaceMarkClass *klass)
 
   object_class->set_property = tenbo_place_mark_set_property;
   object_class->get_property = tenbo_place_mark_get_property;
-  widget_class->measure = tenbo_place_mark_measure;
   widget_class->snapshot = tenbo_place_mark_snapshot;
 
-  props[PROP_PLACE] = g_param_spec_int ("place",
-                                        NULL,
-                                        NULL,
-                                        0,
-                                        TB_N_TABLE_PLACES - 1,
-                                        TB_PLACE_BLUE,
-
-                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                          G_PARAM_STATIC_STRINGS);
+  props[PROP_PLACE] = g_param_spec_int ("place", NULL, NULL, 0, TB_N_TABLE_PLACES - 1,
+                                        TB_PLACE_BLUE, TENBO_PROPERTY);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   gtk_widget_class_set_css_name (widget_class, "place-mark");
@@ -131,6 +101,7 @@ tenbo_place_mark_class_init (TenboPlaceMarkClass *klass)
 static void
 tenbo_place_mark_init (TenboPlaceMark *self)
 {
+  gtk_widget_set_size_request (GTK_WIDGET (self), MARK_SIZE, MARK_SIZE);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (GTK_WIDGET (self), tenbo_place_css_class (self->place));
 }

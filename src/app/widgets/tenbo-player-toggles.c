@@ -3,11 +3,12 @@
 #include "tenbo-player-toggles.h"
 
 #include "tenbo-choice.h"
+#include "tenbo-class.h"
 #include "tenbo-place-mark.h"
 
 struct _TenboPlayerToggles
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GtkLabel  *title;
   GtkBox    *row;
@@ -19,7 +20,7 @@ struct _TenboPlayerToggles
   gboolean    stacked;
 };
 
-G_DEFINE_FINAL_TYPE (TenboPlayerToggles, tenbo_player_toggles, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TenboPlayerToggles, tenbo_player_toggles, GTK_TYPE_BOX)
 
 typedef enum
 {
@@ -27,14 +28,8 @@ typedef enum
   PROP_STACKED,
 } TenboPlayerTogglesProps;
 
-typedef enum
-{
-  SIGNAL_PRESSED,
-  N_SIGNALS,
-} TenboPlayerTogglesSignals;
-
 static GParamSpec *props[PROP_STACKED + 1];
-static guint       signals[N_SIGNALS];
+static guint       pressed_signal;
 
 static void
 button_clicked_cb (TenboPlayerToggles *self,
@@ -42,7 +37,7 @@ button_clicked_cb (TenboPlayerToggles *self,
 {
   for (guint player = 0; player < TB_MAX_PLAYERS; player++)
     if (self->buttons[player] == button)
-      g_signal_emit (self, signals[SIGNAL_PRESSED], 0, player);
+      g_signal_emit (self, pressed_signal, 0, player);
 }
 
 static void
@@ -51,9 +46,8 @@ add_button (TenboPlayerToggles *self,
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  self->names[player] = GTK_LABEL (g_object_new (GTK_TYPE_LABEL,
-                                                 "ellipsize", PANGO_ELLIPSIZE_END,
-                                                 NULL));
+  self->names[player] = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_ellipsize (self->names[player], PANGO_ELLIPSIZE_END);
   self->marks[player] = tenbo_place_mark_new (tenbo_place_of_player (player));
   gtk_box_append (GTK_BOX (box), self->marks[player]);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->names[player]));
@@ -120,17 +114,11 @@ tenbo_player_toggles_class_init (TenboPlayerTogglesClass *klass)
   object_class->set_property = tenbo_player_toggles_set_property;
   object_class->get_property = tenbo_player_toggles_get_property;
 
-  props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "",
-                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                             G_PARAM_STATIC_STRINGS);
-  props[PROP_STACKED] = g_param_spec_boolean ("stacked", NULL, NULL, FALSE,
-                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                G_PARAM_STATIC_STRINGS);
+  props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", TENBO_PROPERTY);
+  props[PROP_STACKED] = g_param_spec_boolean ("stacked", NULL, NULL, FALSE, TENBO_PROPERTY);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
-  signals[SIGNAL_PRESSED] = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-
+  pressed_signal = tenbo_class_add_signal (klass, "pressed", 1, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/tenbo_app/Tenbo/tenbo-player-toggles.ui");
   gtk_widget_class_bind_template_child (widget_class, TenboPlayerToggles, title);

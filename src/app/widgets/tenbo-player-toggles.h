@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * Properties: "title" (string), "stacked" (boolean: marks above the names, for a narrow window).
  * Signals: "pressed" (guint player). */
 #define TENBO_TYPE_PLAYER_TOGGLES (tenbo_player_toggles_get_type ())
-G_DECLARE_FINAL_TYPE (TenboPlayerToggles, tenbo_player_toggles, TENBO, PLAYER_TOGGLES, GtkWidget)
+G_DECLARE_FINAL_TYPE (TenboPlayerToggles, tenbo_player_toggles, TENBO, PLAYER_TOGGLES, GtkBox)
 
 void tenbo_player_toggles_set_title (TenboPlayerToggles *self,
                                      const char         *title);

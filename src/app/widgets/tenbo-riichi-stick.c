@@ -22,64 +22,28 @@ struct _TenboRiichiStick
 
 G_DEFINE_FINAL_TYPE (TenboRiichiStick, tenbo_riichi_stick, GTK_TYPE_WIDGET)
 
-typedef enum
-{
-  PROP_LAID = 1,
-} TenboRiichiStickProps;
-
-static GParamSpec *props[PROP_LAID + 1];
-
 /* A real stick is white with a red dot in any light, so these two do not follow the style. */
 static const GdkRGBA stick_white = { 0.98f, 0.97f, 0.94f, 1 };
 static const GdkRGBA stick_red = { 0.80f, 0.10f, 0.14f, 1 };
 static const GdkRGBA stick_shadow = { 0, 0, 0, 0.25f };
 
 static void
-snapshot_dot (GtkSnapshot   *snapshot,
-              float          width,
-              float          height,
-              float          radius,
-              const GdkRGBA *color)
+snapshot_stick (GtkSnapshot    *snapshot,
+                float           width,
+                GskRoundedRect *outline)
 {
   GskPathBuilder *builder = gsk_path_builder_new ();
-  g_autoptr (GskPath) path = NULL;
+  g_autoptr (GskPath) dot = NULL;
 
-  gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (width / 2, height / 2), radius);
-  path = gsk_path_builder_free_to_path (builder);
-  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, color);
-}
-
-static void
-snapshot_stick (GtkSnapshot   *snapshot,
-                float          width,
-                float          height,
-                const GdkRGBA *line)
-{
-  GskRoundedRect outline;
-
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, floorf ((height - STICK_HEIGHT) / 2)));
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, STICK_HEIGHT), 3.5f);
-  gtk_snapshot_append_outset_shadow (snapshot, &outline, &stick_shadow, 0, 1, 1, 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &stick_white, &outline.bounds);
+  gsk_rounded_rect_init_from_rect (outline, &GRAPHENE_RECT_INIT (0, 0, width, STICK_HEIGHT), 3.5f);
+  gtk_snapshot_append_outset_shadow (snapshot, outline, &stick_shadow, 0, 1, 1, 2);
+  gtk_snapshot_push_rounded_clip (snapshot, outline);
+  gtk_snapshot_append_color (snapshot, &stick_white, &outline->bounds);
   gtk_snapshot_pop (snapshot);
-  snapshot_dot (snapshot, width, STICK_HEIGHT, 3.4f, &stick_red);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1, 1, 1, 1 },
-                              (GdkRGBA[4]) { *line, *line, *line, *line });
-}
-
-/* Where a stick would lie, and what it would say. */
-static void
-snapshot_slot (GtkSnapshot   *snapshot,
-               float          width,
-               float          height,
-               const GdkRGBA *line)
-{
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), 6);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1, 1, 1, 1 },
-                              (GdkRGBA[4]) { *line, *line, *line, *line });
+  gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (width / 2, STICK_HEIGHT / 2.0f),
+                               3.4f);
+  dot = gsk_path_builder_free_to_path (builder);
+  gtk_snapshot_append_fill (snapshot, dot, GSK_FILL_RULE_WINDING, &stick_red);
 }
 
 static void
@@ -90,6 +54,7 @@ tenbo_riichi_stick_snapshot (GtkWidget   *widget,
   float             height = (float) gtk_widget_get_height (widget);
   float             width = MIN ((float) gtk_widget_get_width (widget), STICK_MAX_WIDTH);
   float             left = floorf (((float) gtk_widget_get_width (widget) - width) / 2);
+  GskRoundedRect    outline;
   GdkRGBA           line;
 
   gtk_widget_get_color (widget, &line);
@@ -97,11 +62,15 @@ tenbo_riichi_stick_snapshot (GtkWidget   *widget,
     line.alpha *= self->laid ? 0.5f : 0.25f;
 
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left, 0));
+  gtk_snapshot_translate (
+    snapshot,
+    &GRAPHENE_POINT_INIT (left, self->laid ? floorf ((height - STICK_HEIGHT) / 2) : 0));
   if (self->laid)
-    snapshot_stick (snapshot, width, height, &line);
-  else
-    snapshot_slot (snapshot, width, height, &line);
+    snapshot_stick (snapshot, width, &outline);
+  else /* where a stick would lie, around the word */
+    gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), 6);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1, 1, 1, 1 },
+                              (GdkRGBA[4]) { line, line, line, line });
   gtk_snapshot_restore (snapshot);
 
   gtk_widget_snapshot_child (widget, self->word, snapshot);
@@ -134,12 +103,7 @@ tenbo_riichi_stick_size_allocate (GtkWidget *widget,
                                   int        height,
                                   int        baseline)
 {
-  gtk_widget_size_allocate (TENBO_RIICHI_STICK (widget)->word,
-                            &(GtkAllocation) { 0,
-                                               0,
-                                               width,
-                                               height },
-                            -1);
+  gtk_widget_allocate (TENBO_RIICHI_STICK (widget)->word, width, height, -1, NULL);
 }
 
 static void
@@ -151,50 +115,14 @@ tenbo_riichi_stick_dispose (GObject *object)
 }
 
 static void
-tenbo_riichi_stick_set_property (GObject      *object,
-                                 guint         property_id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  switch ((TenboRiichiStickProps) property_id)
-    {
-    case PROP_LAID:
-      tenbo_riichi_stick_set_laid (TENBO_RIICHI_STICK (object), g_value_get_boolean (value));
-      break;
-    }
-}
-
-static void
-tenbo_riichi_stick_get_property (GObject    *object,
-                                 guint       property_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  switch ((TenboRiichiStickProps) property_id)
-    {
-    case PROP_LAID:
-      g_value_set_boolean (value, TENBO_RIICHI_STICK (object)->laid);
-      break;
-    }
-}
-
-static void
 tenbo_riichi_stick_class_init (TenboRiichiStickClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = tenbo_riichi_stick_dispose;
-  object_class->set_property = tenbo_riichi_stick_set_property;
-  object_class->get_property = tenbo_riichi_stick_get_property;
+  G_OBJECT_CLASS (klass)->dispose = tenbo_riichi_stick_dispose;
   widget_class->measure = tenbo_riichi_stick_measure;
   widget_class->size_allocate = tenbo_riichi_stick_size_allocate;
   widget_class->snapshot = tenbo_riichi_stick_snapshot;
-
-  props[PROP_LAID] = g_param_spec_boolean ("laid", NULL, NULL, FALSE,
-                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                             G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   gtk_widget_class_set_css_name (widget_class, "riichi-stick");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -229,5 +157,4 @@ tenbo_riichi_stick_set_laid (TenboRiichiStick *self,
   self->laid = laid;
   gtk_widget_set_child_visible (self->word, !laid);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LAID]);
 }

@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (TenboRiichiStick, tenbo_riichi_stick, TENBO, RIICHI_STICK,
 
 GtkWidget *tenbo_riichi_stick_new (void);
 
-/* Property "laid" (boolean): whether the stick lies on the table. */
+/* Whether the stick lies on the table. */
 void tenbo_riichi_stick_set_laid (TenboRiichiStick *self,
                                   gboolean          laid);
 

@@ -3,45 +3,29 @@
 #include "tenbo-score-graph.h"
 
 #include "tenbo-chart-view.h"
-#include "tenbo-game-chart.h"
+#include "tenbo-charts.h"
 #include "tenbo-game-seating.h"
 
 struct _TenboScoreGraph
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   TenboChartView *view;
 };
 
-G_DEFINE_FINAL_TYPE (TenboScoreGraph, tenbo_score_graph, GTK_TYPE_WIDGET)
-
-static void
-tenbo_score_graph_dispose (GObject *object)
-{
-  GtkWidget *view = gtk_widget_get_first_child (GTK_WIDGET (object));
-
-  if (view != NULL)
-    gtk_widget_unparent (view);
-
-  G_OBJECT_CLASS (tenbo_score_graph_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (TenboScoreGraph, tenbo_score_graph, ADW_TYPE_BIN)
 
 static void
 tenbo_score_graph_class_init (TenboScoreGraphClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = tenbo_score_graph_dispose;
-
-  gtk_widget_class_set_css_name (widget_class, "score-graph");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "score-graph");
 }
 
 static void
 tenbo_score_graph_init (TenboScoreGraph *self)
 {
   self->view = TENBO_CHART_VIEW (tenbo_chart_view_new ());
-  gtk_widget_set_parent (GTK_WIDGET (self->view), GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->view));
 }
 
 void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "tenbo-game.h"
 
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* The scores of a game over its hands as a chart, a line for each player in the style of his place
  * at the table. As high as it needs to be, or as high as there is room. */
 #define TENBO_TYPE_SCORE_GRAPH (tenbo_score_graph_get_type ())
-G_DECLARE_FINAL_TYPE (TenboScoreGraph, tenbo_score_graph, TENBO, SCORE_GRAPH, GtkWidget)
+G_DECLARE_FINAL_TYPE (TenboScoreGraph, tenbo_score_graph, TENBO, SCORE_GRAPH, AdwBin)
 
 /* Shows @game as it stands now. */
 void tenbo_score_graph_show (TenboScoreGraph *self,

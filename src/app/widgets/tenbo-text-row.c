@@ -33,10 +33,8 @@ tenbo_text_row_get_property (GObject    *object,
     {
     case PROP_KEEPS_LINES:
       g_value_set_boolean (value, priv->keeps_lines);
-      return;
+      break;
     }
-
-  G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
 
 static void
@@ -51,10 +49,8 @@ tenbo_text_row_set_property (GObject      *object,
     {
     case PROP_KEEPS_LINES:
       priv->keeps_lines = g_value_get_boolean (value);
-      return;
+      break;
     }
-
-  G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
 
 static void

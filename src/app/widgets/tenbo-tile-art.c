@@ -51,16 +51,28 @@ read_colour (const char *text,
 }
 
 static void
-read_path (const char **names,
-           const char **values,
-           GArray      *picture,
-           GError     **error)
+start_element_cb (GMarkupParseContext *context,
+                  const char          *element,
+                  const char         **names,
+                  const char         **values,
+                  gpointer             user_data,
+                  GError             **error)
 {
+  GArray     *picture = user_data;
   const char *outline;
   const char *fill;
   const char *stroke;
   const char *width;
   ArtPart     part = { 0 };
+
+  if (strcmp (element, "svg") == 0)
+    return;
+
+  if (strcmp (element, "path") != 0)
+    {
+      g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT, "no path: %s", element);
+      return;
+    }
 
   if (!g_markup_collect_attributes ("path", names, values, error,
                                     G_MARKUP_COLLECT_STRING, "d", &outline,
@@ -82,81 +94,38 @@ read_path (const char **names,
     g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "no path: %s", outline);
 }
 
-static void
-start_element_cb (GMarkupParseContext *context,
-                  const char          *element,
-                  const char         **names,
-                  const char         **values,
-                  gpointer             user_data,
-                  GError             **error)
-{
-  if (strcmp (element, "path") == 0)
-    read_path (names, values, user_data, error);
-  else if (strcmp (element, "svg") != 0)
-    g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT, "no path: %s", element);
-}
-
-/* Where the picture of @tile is among the resources. */
-static char *
-get_path (TbTile tile)
-{
-  char text[TB_TILE_TEXT_SIZE] = "";
-
-  if (tile != TB_TILE_NONE)
-    tb_tile_text (tile, text);
-
-  return g_strconcat (TILES_PATH, tile == TB_TILE_NONE ? "back" : text, ".svg", NULL);
-}
-
-/* The files are the program's own, so one that cannot be read is an error of the program. */
+/* The picture of @tile, read when it is first asked for. The files are the program's own, so one
+ * that cannot be read is an error of the program. */
 static GArray *
-read_picture (TbTile tile)
+get_picture (TbTile tile)
 {
   static const GMarkupParser parser = { .start_element = start_element_cb };
-  g_autofree char           *path = get_path (tile);
+  char                       name[TB_TILE_TEXT_SIZE] = "";
+  g_autofree char           *path = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) file = g_resources_lookup_data (path, 0, &error);
+  g_autoptr (GBytes) file = NULL;
   g_autoptr (GMarkupParseContext) context = NULL;
-  GArray *picture = g_array_new (FALSE, FALSE, sizeof (ArtPart));
+  GArray *picture;
 
+  if (pictures[tile] != NULL)
+    return pictures[tile];
+
+  if (tile != TB_TILE_NONE)
+    tb_tile_text (tile, name);
+  path = g_strconcat (TILES_PATH, tile == TB_TILE_NONE ? "back" : name, ".svg", NULL);
+  picture = g_array_new (FALSE, FALSE, sizeof (ArtPart));
   g_array_set_clear_func (picture, clear_part);
   context = g_markup_parse_context_new (&parser, 0, picture, NULL);
+  file = g_resources_lookup_data (path, 0, &error);
   if (file == NULL ||
       !g_markup_parse_context_parse (context, g_bytes_get_data (file, NULL),
                                      (gssize) g_bytes_get_size (file), &error) ||
       !g_markup_parse_context_end_parse (context, &error))
     g_error ("%s: %s", path, error->message);
 
+  pictures[tile] = picture;
+
   return picture;
-}
-
-static GArray *
-get_picture (TbTile tile)
-{
-  if (pictures[tile] == NULL)
-    pictures[tile] = read_picture (tile);
-
-  return pictures[tile];
-}
-
-static void
-draw_part (const ArtPart *part,
-           cairo_t       *cr)
-{
-  gsk_path_to_cairo (part->path, cr);
-
-  if (part->filled)
-    {
-      gdk_cairo_set_source_rgba (cr, &part->fill);
-      cairo_fill_preserve (cr);
-    }
-  if (part->stroke_width > 0)
-    {
-      gdk_cairo_set_source_rgba (cr, &part->stroke);
-      cairo_set_line_width (cr, part->stroke_width);
-      cairo_stroke_preserve (cr);
-    }
-  cairo_new_path (cr);
 }
 
 int
@@ -177,7 +146,23 @@ tenbo_tile_art_draw (TbTile   tile,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   for (guint i = 0; i < picture->len; i++)
-    draw_part (&g_array_index (picture, ArtPart, i), cr);
+    {
+      const ArtPart *part = &g_array_index (picture, ArtPart, i);
+
+      gsk_path_to_cairo (part->path, cr);
+      if (part->filled)
+        {
+          gdk_cairo_set_source_rgba (cr, &part->fill);
+          cairo_fill_preserve (cr);
+        }
+      if (part->stroke_width > 0)
+        {
+          gdk_cairo_set_source_rgba (cr, &part->stroke);
+          cairo_set_line_width (cr, part->stroke_width);
+          cairo_stroke_preserve (cr);
+        }
+      cairo_new_path (cr);
+    }
   cairo_restore (cr);
 }
 

@@ -5,7 +5,6 @@
 #include "tenbo-tile-name.h"
 #include "tenbo-tile.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 /* Between tiles, and between groups of them. */
@@ -15,20 +14,13 @@
 
 struct _TenboTileRow
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkWidget *groups;
   int        tile_height;
 };
 
-G_DEFINE_FINAL_TYPE (TenboTileRow, tenbo_tile_row, GTK_TYPE_WIDGET)
-
-typedef enum
-{
-  PROP_TILE_HEIGHT = 1,
-} TenboTileRowProps;
-
-static GParamSpec *props[PROP_TILE_HEIGHT + 1];
+G_DEFINE_FINAL_TYPE (TenboTileRow, tenbo_tile_row, ADW_TYPE_BIN)
 
 static GtkWidget *
 create_tile (TenboTileRow *self,
@@ -77,50 +69,33 @@ add_tiles (TenboTileRow *self,
     gtk_box_append (group, create_tile (self, tiles[i], FALSE));
 }
 
-/* The two in the middle are shown, red fives first. */
-static void
-fill_concealed_kan (TenboTileRow *self,
-                    GtkBox       *group,
-                    const TbTile *tiles)
-{
-  gtk_box_append (group, create_tile (self, TB_TILE_NONE, FALSE));
-  gtk_box_append (group, create_tile (self, tiles[0], FALSE));
-  gtk_box_append (group, create_tile (self, tiles[1], FALSE));
-  gtk_box_append (group, create_tile (self, TB_TILE_NONE, FALSE));
-}
-
-/* The called tile, with the one that was added later above it. */
-static GtkWidget *
-create_called (TenboTileRow *self,
-               TbTile        called,
-               TbTile        added)
-{
-  GtkWidget *pile = gtk_box_new (GTK_ORIENTATION_VERTICAL, TILE_SPACING);
-
-  gtk_widget_set_valign (pile, GTK_ALIGN_END);
-  gtk_box_append (GTK_BOX (pile), create_tile (self, added, TRUE));
-  gtk_box_append (GTK_BOX (pile), create_tile (self, called, TRUE));
-
-  return pile;
-}
-
 static void
 add_meld (TenboTileRow *self,
           const TbMeld *meld)
 {
-  GtkBox *group = add_group (self, tenbo_tile_get_meld_name (meld->kind));
-  TbTile  tiles[4];
-  size_t  n = tb_meld_tiles (meld, tiles);
-  size_t  next = 1;
+  GtkBox    *group = add_group (self, tenbo_tile_get_meld_name (meld->kind));
+  GtkWidget *pile;
+  TbTile     tiles[4];
+  size_t     n = tb_meld_tiles (meld, tiles);
+  size_t     next = 1;
 
   switch (meld->kind)
     {
     case TB_MELD_ANKAN:
-      fill_concealed_kan (self, group, tiles);
+      /* The two in the middle are shown, red fives first. */
+      gtk_box_append (group, create_tile (self, TB_TILE_NONE, FALSE));
+      gtk_box_append (group, create_tile (self, tiles[0], FALSE));
+      gtk_box_append (group, create_tile (self, tiles[1], FALSE));
+      gtk_box_append (group, create_tile (self, TB_TILE_NONE, FALSE));
       return;
 
     case TB_MELD_KAKAN:
-      gtk_box_append (group, create_called (self, tiles[1], tiles[0]));
+      /* The called tile, with the one that was added later above it. */
+      pile = gtk_box_new (GTK_ORIENTATION_VERTICAL, TILE_SPACING);
+      gtk_widget_set_valign (pile, GTK_ALIGN_END);
+      gtk_box_append (GTK_BOX (pile), create_tile (self, tiles[0], TRUE));
+      gtk_box_append (GTK_BOX (pile), create_tile (self, tiles[1], TRUE));
+      gtk_box_append (group, pile);
       next = 2;
       break;
 
@@ -161,59 +136,10 @@ update_heights (TenboTileRow *self,
 }
 
 static void
-tenbo_tile_row_dispose (GObject *object)
-{
-  g_clear_pointer (&TENBO_TILE_ROW (object)->groups, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (tenbo_tile_row_parent_class)->dispose (object);
-}
-
-static void
-tenbo_tile_row_set_property (GObject      *object,
-                             guint         property_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  switch ((TenboTileRowProps) property_id)
-    {
-    case PROP_TILE_HEIGHT:
-      tenbo_tile_row_set_tile_height (TENBO_TILE_ROW (object), g_value_get_int (value));
-      break;
-    }
-}
-
-static void
-tenbo_tile_row_get_property (GObject    *object,
-                             guint       property_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  switch ((TenboTileRowProps) property_id)
-    {
-    case PROP_TILE_HEIGHT:
-      g_value_set_int (value, TENBO_TILE_ROW (object)->tile_height);
-      break;
-    }
-}
-
-static void
 tenbo_tile_row_class_init (TenboTileRowClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = tenbo_tile_row_dispose;
-  object_class->set_property = tenbo_tile_row_set_property;
-  object_class->get_property = tenbo_tile_row_get_property;
-
-  props[PROP_TILE_HEIGHT] = g_param_spec_int ("tile-height", NULL, NULL,
-                                              TENBO_TILE_MIN_HEIGHT, TENBO_TILE_MAX_HEIGHT,
-                                              TENBO_TILE_HEIGHT,
-                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "tile-row");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -227,7 +153,7 @@ tenbo_tile_row_init (TenboTileRow *self)
                                "line-spacing", LINE_SPACING,
                                NULL);
   gtk_widget_set_direction (self->groups, GTK_TEXT_DIR_LTR);
-  gtk_widget_set_parent (self->groups, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), self->groups);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Tiles"), -1);
 }
@@ -280,5 +206,4 @@ tenbo_tile_row_set_tile_height (TenboTileRow *self,
 
   self->tile_height = height;
   update_heights (self, self->groups);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TILE_HEIGHT]);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "tb-tiles.h"
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * each group apart. Where there is no room beside it a group goes into the next line, but stays in
  * one piece: thirteen tiles in a row are as wide as ten are high. */
 #define TENBO_TYPE_TILE_ROW (tenbo_tile_row_get_type ())
-G_DECLARE_FINAL_TYPE (TenboTileRow, tenbo_tile_row, TENBO, TILE_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (TenboTileRow, tenbo_tile_row, TENBO, TILE_ROW, AdwBin)
 
 /* An empty row. */
 GtkWidget *tenbo_tile_row_new (void);
@@ -26,8 +26,7 @@ void tenbo_tile_row_set_tiles (TenboTileRow *self,
 void tenbo_tile_row_set_hand (TenboTileRow     *self,
                               const TbTileHand *hand);
 
-/* Property "tile-height" (int, pixels, as the height of a tile): of an upright tile,
- * TENBO_TILE_HEIGHT unless it is set. */
+/* The height of an upright tile in pixels, as for a tile; TENBO_TILE_HEIGHT unless it is set. */
 void tenbo_tile_row_set_tile_height (TenboTileRow *self,
                                      int           height);
 

@@ -2,6 +2,7 @@
 
 #include "tenbo-tile.h"
 
+#include "tenbo-class.h"
 #include "tenbo-tile-art.h"
 #include "tenbo-tile-name.h"
 
@@ -46,25 +47,6 @@ get_pixels (TenboTile *self)
 }
 
 static void
-snapshot_body (TenboTile   *self,
-               GtkSnapshot *snapshot,
-               float        width,
-               float        height)
-{
-  GskRoundedRect outline;
-  GdkRGBA        ivory;
-
-  gtk_widget_get_color (GTK_WIDGET (self), &ivory);
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height),
-                                   (float) (self->height / CORNER));
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &ivory, &outline.bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1, 1, 1, 1 },
-                              (GdkRGBA[4]) { edge, edge, edge, edge });
-}
-
-static void
 tenbo_tile_snapshot (GtkWidget   *widget,
                      GtkSnapshot *snapshot)
 {
@@ -75,9 +57,20 @@ tenbo_tile_snapshot (GtkWidget   *widget,
   int        left = (gtk_widget_get_width (widget) - across) / 2;
   int        top = (gtk_widget_get_height (widget) - down) / 2;
 
+  GskRoundedRect outline;
+  GdkRGBA        ivory;
+
   /* Where there is more room than asked for, the tile is in the middle of it. */
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) left, (float) top));
-  snapshot_body (self, snapshot, (float) across, (float) down);
+  gtk_widget_get_color (widget, &ivory);
+  gsk_rounded_rect_init_from_rect (&outline,
+                                   &GRAPHENE_RECT_INIT (0, 0, (float) across, (float) down),
+                                   (float) (self->height / CORNER));
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &ivory, &outline.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1, 1, 1, 1 },
+                              (GdkRGBA[4]) { edge, edge, edge, edge });
   if (self->sideways)
     {
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, (float) down));
@@ -161,20 +154,19 @@ tenbo_tile_get_property (GObject    *object,
 static void
 tenbo_tile_class_init (TenboTileClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass   *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->set_property = tenbo_tile_set_property;
   object_class->get_property = tenbo_tile_get_property;
   widget_class->measure = tenbo_tile_measure;
   widget_class->snapshot = tenbo_tile_snapshot;
 
-  props[PROP_TILE] = g_param_spec_uint ("tile", NULL, NULL, 0, TB_TILE_NONE, TB_TILE_NONE, flags);
+  props[PROP_TILE] = g_param_spec_uint ("tile", NULL, NULL, 0, TB_TILE_NONE, TB_TILE_NONE,
+                                        TENBO_PROPERTY);
   props[PROP_HEIGHT] = g_param_spec_int ("height", NULL, NULL, TENBO_TILE_MIN_HEIGHT,
-                                         TENBO_TILE_MAX_HEIGHT,
-                                         TENBO_TILE_HEIGHT, flags);
-  props[PROP_SIDEWAYS] = g_param_spec_boolean ("sideways", NULL, NULL, FALSE, flags);
+                                         TENBO_TILE_MAX_HEIGHT, TENBO_TILE_HEIGHT, TENBO_PROPERTY);
+  props[PROP_SIDEWAYS] = g_param_spec_boolean ("sideways", NULL, NULL, FALSE, TENBO_PROPERTY);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (props), props);
 
   gtk_widget_class_set_css_name (widget_class, "tile");

@@ -7,7 +7,7 @@
 
 #include "tenbo-app-test.h"
 #include "tenbo-days-dialog.h"
-#include "tenbo-figure-help.h"
+#include "tenbo-figure-list.h"
 #include "tenbo-merge-dialog.h"
 #include "tenbo-people-page.h"
 #include "tenbo-period.h"

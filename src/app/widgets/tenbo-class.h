@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+/* What the class_init functions have in common. */
+
+/* The flags of a property whose setter notifies, and only if the value changes. */
+#define TENBO_PROPERTY (G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS)
+
+/* Adds the signal @name to @klass: @n_params parameters, whose types follow. Returns the id. */
+guint tenbo_class_add_signal (gpointer    klass,
+                              const char *name,
+                              guint       n_params,
+                              ...);
+
+G_END_DECLS

@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The properties and signals of small widgets: what is set is read, each change is told once, and
+ * nothing keeps a widget alive. */
+
+#include "app-fixture.h"
+#include "tenbo-chart-canvas.h"
+#include "tenbo-hand-picture.h"
+#include "tenbo-person-mark.h"
+#include "tenbo-place-mark.h"
+#include "tenbo-player-toggles.h"
+#include "tenbo-riichi-stick.h"
+#include "tenbo-score-graph.h"
+#include "tenbo-text-row.h"
+
+/* A property, its first value and another one, as texts. */
+typedef struct
+{
+  const char *name;
+  GType (*get_type) (void);
+  const char *property;
+  const char *first;
+  const char *other;
+} PropertyCase;
+
+static const PropertyCase property_cases[] = {
+  { "mark of a person", tenbo_person_mark_get_type, "colour", "-1", "3" },
+  { "colour of a person", tenbo_colour_row_get_type, "colour", "-1", "7" },
+  { "mark of a place", tenbo_place_mark_get_type, "place", "0", "2" },
+  { "title of toggles", tenbo_player_toggles_get_type, "title", "\"\"", "\"Winner\"" },
+  { "stacked toggles", tenbo_player_toggles_get_type, "stacked", "FALSE", "TRUE" },
+};
+
+static void
+count_cb (int *count)
+{
+  (*count)++;
+}
+
+static void
+check_value (GtkWidget  *widget,
+             const char *property,
+             const char *expected)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+  g_autofree char *text = NULL;
+
+  g_object_get_property (G_OBJECT (widget), property, &value);
+  text = g_strdup_value_contents (&value);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* Sets the value that @text, as g_strdup_value_contents() writes it, stands for. */
+static void
+set_value (GtkWidget  *widget,
+           const char *property,
+           const char *text)
+{
+  GParamSpec *pspec = g_object_class_find_property (G_OBJECT_GET_CLASS (widget), property);
+
+  if (pspec->value_type == G_TYPE_INT)
+    g_object_set (widget, property, atoi (text), NULL);
+  else if (pspec->value_type == G_TYPE_BOOLEAN)
+    g_object_set (widget, property, g_str_equal (text, "TRUE"), NULL);
+  else
+    {
+      g_autofree char *quoted = g_strndup (text + 1, strlen (text) - 2);
+
+      g_object_set (widget, property, quoted, NULL);
+    }
+}
+
+static void
+test_property (gconstpointer data)
+{
+  const PropertyCase *test = data;
+  GtkWidget          *widget = g_object_ref_sink (g_object_new (test->get_type (), NULL));
+  g_autofree char    *signal = g_strconcat ("notify::", test->property, NULL);
+  int                 notified = 0;
+
+  g_signal_connect_swapped (widget, signal, G_CALLBACK (count_cb), &notified);
+  check_value (widget, test->property, test->first);
+  set_value (widget, test->property, test->first);
+  g_assert_cmpint (notified, ==, 0);
+
+  set_value (widget, test->property, test->other);
+  set_value (widget, test->property, test->other);
+  check_value (widget, test->property, test->other);
+  g_assert_cmpint (notified, ==, 1);
+
+  set_value (widget, test->property, test->first);
+  check_value (widget, test->property, test->first);
+  g_assert_cmpint (notified, ==, 2);
+  g_assert_finalize_object (widget);
+}
+
+/* A chart forgets the chosen point with its chart, and tells of it. */
+static void
+test_chosen_point (void)
+{
+  GtkWidget   *canvas = g_object_ref_sink (g_object_new (TENBO_TYPE_CHART_CANVAS, NULL));
+  TenboChart  *chart = tenbo_chart_new (TENBO_CHART_LINES, TENBO_CHART_TOTAL, "Totals");
+  const gint64 values[] = { 10 };
+  int          notified = 0;
+
+  tenbo_chart_add_series (chart, "Aki", -1);
+  tenbo_chart_add_point (chart, "Game 1", values);
+  tenbo_chart_canvas_set_chart (TENBO_CHART_CANVAS (canvas), chart);
+  tenbo_chart_unref (chart);
+
+  g_signal_connect_swapped (canvas, "notify::point", G_CALLBACK (count_cb), &notified);
+  check_value (canvas, "point", "-1");
+  g_object_set (canvas, "point", 0, NULL);
+  g_object_set (canvas, "point", 0, NULL);
+  check_value (canvas, "point", "0");
+  g_assert_cmpint (notified, ==, 1);
+
+  tenbo_chart_canvas_set_chart (TENBO_CHART_CANVAS (canvas), NULL);
+  check_value (canvas, "point", "-1");
+  g_assert_cmpint (notified, ==, 2);
+  g_assert_finalize_object (canvas);
+}
+
+static void
+pressed_cb (TenboPlayerToggles *toggles,
+            guint               player,
+            guint              *pressed)
+{
+  *pressed = player;
+}
+
+/* A press is told; the set of players changes only when the owner of the toggles says so. */
+static void
+test_toggles (void)
+{
+  GtkWidget          *widget = g_object_ref_sink (g_object_new (TENBO_TYPE_PLAYER_TOGGLES, NULL));
+  TenboPlayerToggles *toggles = TENBO_PLAYER_TOGGLES (widget);
+  guint               pressed = TB_MAX_PLAYERS;
+
+  gtk_test_accessible_assert_role (widget, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_signal_connect (toggles, "pressed", G_CALLBACK (pressed_cb), &pressed);
+  tenbo_player_toggles_set_name (toggles, 1, "Ben");
+  g_signal_emit_by_name (app_test_find (widget, GTK_TYPE_BUTTON, "Ben"), "clicked");
+  g_assert_cmpuint (pressed, ==, 1);
+  g_assert_cmpuint (tenbo_player_toggles_get_active (toggles), ==, 0);
+
+  tenbo_player_toggles_set_active (toggles, TB_PLAYER_BIT (1));
+  g_assert_cmpuint (tenbo_player_toggles_get_active (toggles), ==, TB_PLAYER_BIT (1));
+  g_assert_finalize_object (widget);
+}
+
+/* A text that nobody changed comes back as it was set, whatever an entry makes of it. */
+static void
+test_text_row (void)
+{
+  GtkWidget       *row = g_object_ref_sink (tenbo_text_row_new ());
+  g_autofree char *kept = NULL;
+  g_autofree char *cleaned = NULL;
+
+  tenbo_text_row_set_text (TENBO_TEXT_ROW (row), " two\nlines ");
+  kept = tenbo_text_row_dup_text (TENBO_TEXT_ROW (row));
+  g_assert_cmpstr (kept, ==, " two\nlines ");
+
+  gtk_editable_set_text (GTK_EDITABLE (row), "  Aki  ");
+  cleaned = tenbo_text_row_dup_text (TENBO_TEXT_ROW (row));
+  g_assert_cmpstr (cleaned, ==, "Aki");
+  g_assert_finalize_object (row);
+}
+
+/* Marks and pictures go when their owner drops them. */
+static void
+test_finalized (void)
+{
+  const TbTileHand hand = { .win = TB_TILE_EAST, .wild = TB_TILE_NONE };
+  GtkWidget       *widgets[] = {
+    tenbo_place_mark_new (TB_PLACE_RED),
+    tenbo_person_mark_new (2),
+    tenbo_riichi_stick_new (),
+    tenbo_hand_picture_new (&hand),
+    g_object_new (TENBO_TYPE_SCORE_GRAPH, NULL),
+  };
+
+  tenbo_place_mark_set_place (TENBO_PLACE_MARK (widgets[0]), TB_PLACE_BLUE);
+  tenbo_riichi_stick_set_laid (TENBO_RIICHI_STICK (widgets[2]), TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (widgets); i++)
+    {
+      g_object_ref_sink (widgets[i]);
+      g_assert_finalize_object (widgets[i]);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  app_test_init (&argc, &argv);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (property_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/widgets/%s", property_cases[i].name);
+
+      g_test_add_data_func (path, &property_cases[i], test_property);
+    }
+  g_test_add_func ("/widgets/chosen-point", test_chosen_point);
+  g_test_add_func ("/widgets/toggles", test_toggles);
+  g_test_add_func ("/widgets/text-row", test_text_row);
+  g_test_add_func ("/widgets/finalized", test_finalized);
+
+  return g_test_run ();
+}
