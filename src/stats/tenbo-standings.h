@@ -46,13 +46,6 @@ GPtrArray *tenbo_standings_read (TenboRead                  *read,
                                  const TenboStandingsFilter *filter,
                                  GError                    **error);
 
-/* The same on a thread of its own; @filter is copied. tenbo_store_read_finish() has the result. */
-void tenbo_standings_read_async (TenboStore                 *store,
-                                 const TenboStandingsFilter *filter,
-                                 GCancellable               *cancellable,
-                                 GAsyncReadyCallback         callback,
-                                 gpointer                    user_data);
-
 /* Puts @standings, which were read of games of any number of players, in the order of another
  * filter: leaves out those who have not played such games. Only the last four members of @filter
  * are asked. */

@@ -382,19 +382,6 @@ tenbo_write_running_hand (TenboWriteTarget target,
 /* --- Changes of what is said of a game --- */
 
 static gboolean
-set_title (TenboDb      *db,
-           const Change *change,
-           guint        *n_done,
-           GError      **error)
-{
-  gint64 game_id = change->target.game_id;
-
-  return tenbo_games_set_text (db, game_id, TENBO_GAME_TITLE, change->data, error) &&
-         tenbo_games_set_details_changed (db, game_id, 0, error) &&
-         tenbo_texts_refresh (db, game_id, error);
-}
-
-static gboolean
 set_note (TenboDb      *db,
           const Change *change,
           guint        *n_done,
@@ -405,13 +392,6 @@ set_note (TenboDb      *db,
   return tenbo_games_set_text (db, game_id, TENBO_GAME_NOTE, change->data, error) &&
          tenbo_games_set_details_changed (db, game_id, 0, error) &&
          tenbo_texts_refresh (db, game_id, error);
-}
-
-TenboWrite *
-tenbo_write_title (TenboWriteTarget target,
-                   const char      *title)
-{
-  return create (target, set_title, g_strdup (title), g_free, NULL);
 }
 
 TenboWrite *

@@ -121,9 +121,7 @@ TenboWrite *tenbo_write_rewrite (TenboWriteTarget         target,
                                  TenboStoredEdit         *edit,
                                  const TenboConsequences *after);
 
-/* Sets the title or the note of the game; NULL: none. Undo does not take these back. */
-TenboWrite *tenbo_write_title (TenboWriteTarget target,
-                               const char      *title);
+/* Sets the note of the game; NULL: none. Undo does not take it back. */
 TenboWrite *tenbo_write_note (TenboWriteTarget target,
                               const char      *note);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draft-test.h"
-#include "store-reads.h"
+#include "store-test.h"
 
 /* Notes and titles; drafts that are saved without waiting, and in memory. */
 
@@ -10,14 +10,7 @@ set_title (TenboGame  *game,
            TenboStore *store,
            const char *title)
 {
-  g_autoptr (TenboStoredGame) stored = NULL;
-  g_autoptr (GError) error = NULL;
-  TenboWriteTarget target;
-
-  stored = store_test_read_game (store, tenbo_game_get_id (game), &error);
-  g_assert_no_error (error);
-  target = (TenboWriteTarget) { stored->summary.id, stored->summary.revision };
-  g_assert_true (tenbo_store_commit (store, tenbo_write_title (target, title), NULL, &error));
+  store_test_set_title (store, tenbo_game_get_id (game), title);
   while (g_main_context_iteration (NULL, FALSE))
     ;
 }

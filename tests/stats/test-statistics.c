@@ -384,6 +384,14 @@ wait (GAsyncResult **result)
   return *result;
 }
 
+static gpointer
+read_standings (TenboRead *read,
+                gpointer   filter,
+                GError   **error)
+{
+  return tenbo_standings_read (read, filter, error);
+}
+
 static void
 test_not_read (StoreTest    *test,
                gconstpointer data)
@@ -398,7 +406,11 @@ test_not_read (StoreTest    *test,
                                   .ruleset_key = "house" };
   TenboStandingsFilter all = { .order = TENBO_FIGURE_TOTAL };
 
-  tenbo_standings_read_async (store, &all, NULL, keep_result, &listed);
+  tenbo_store_read_async (store,
+                          &(TenboReadJob) { .func = read_standings,
+                                            .data = &all,
+                                            .free_result = (GDestroyNotify) g_ptr_array_unref },
+                          NULL, keep_result, &listed);
   standings = tenbo_store_read_finish (store, wait (&listed), &error);
   g_assert_no_error (error);
   g_assert_cmpuint (standings->len, ==, 5);

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "tenbo-backup.h"
+#include "tenbo-stream.h"
 
 void
 store_test_set_up (StoreTest    *test,
@@ -123,6 +124,37 @@ store_test_insert (TenboStore      *store,
   g_assert_no_error (error);
   g_assert_cmpint (outcome.n_added, ==, 1);
   return (TenboWriteTarget) { outcome.game_id, outcome.revision };
+}
+
+static gboolean
+take_once (gpointer          user_data,
+           TenboStoredGame **game,
+           GError          **error)
+{
+  TenboStoredGame **left = user_data;
+
+  *game = g_steal_pointer (left);
+  return TRUE;
+}
+
+void
+store_test_set_title (TenboStore *store,
+                      gint64      game_id,
+                      const char *title)
+{
+  g_autoptr (GError) error = NULL;
+  TenboStoredGame *game = store_test_read_game (store, game_id, &error);
+  TenboStream      stream = { .next = take_once, .user_data = &game };
+  TenboOutcome     outcome;
+
+  g_assert_no_error (error);
+  g_set_str (&game->summary.title, title);
+  game->summary.details_changed_msec = MAX (tenbo_stored_now ().msec,
+                                            game->summary.details_changed_msec + 1);
+
+  tenbo_store_commit (store, tenbo_write_stream (&stream), &outcome, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (outcome.n_details_changed, ==, 1);
 }
 
 TenboConsequences

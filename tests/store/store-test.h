@@ -37,6 +37,12 @@ TenboStoredGame *store_test_played_game (const char *names,
 TenboWriteTarget store_test_insert (TenboStore      *store,
                                     TenboStoredGame *game);
 
+/* Changes the title of the game, or fails: a copy of the game with another title comes in, as from
+ * another machine. The game has its next revision then. */
+void store_test_set_title (TenboStore *store,
+                           gint64      game_id,
+                           const char *title);
+
 /* What follows from @n_hands events: numbers that tell it from all others. */
 TenboConsequences store_test_after (guint                    n_hands,
                                     const TenboStoredResult *results); /* of four, or NULL */

@@ -100,10 +100,11 @@ test_games (StoreTest    *test,
     {
       g_autofree char *name = make_text (TENBO_MAX_NAME + more);
       g_autofree char *note = make_text (TENBO_MAX_NOTE + more);
+      TenboStoredGame *titled = store_test_new_game ("A,B,C,D");
       TenboStoredGame *placed = store_test_new_game ("A,B,C,D");
 
-      assert_write (store, tenbo_write_title (target, name), more == 0);
-      target.revision += more == 0;
+      titled->summary.title = g_strdup (name);
+      assert_write (store, tenbo_write_game (titled), more == 0);
       assert_write (store, tenbo_write_note (target, note), more == 0);
       target.revision += more == 0;
       placed->summary.place = g_strdup (name);

@@ -40,6 +40,15 @@ add_hand (TenboStore       *store,
 }
 
 static void
+set_title (TenboStore       *store,
+           TenboWriteTarget *target,
+           const char       *title)
+{
+  store_test_set_title (store, target->game_id, title);
+  target->revision++;
+}
+
+static void
 test_texts_follow (StoreTest    *test,
                    gconstpointer data)
 {
@@ -50,11 +59,11 @@ test_texts_follow (StoreTest    *test,
   assert_texts (test, "");
   add_hand (store, &target, "Chombo!");
   assert_texts (test, "1:Chombo!:chombo!");
-  commit (store, &target, tenbo_write_title (target, "Friday"));
+  set_title (store, &target, "Friday");
   assert_texts (test, "1:Chombo!:friday/chombo!");
   commit (store, &target, tenbo_write_note (target, "雪"));
   assert_texts (test, "1:Chombo!:friday/雪/chombo!");
-  commit (store, &target, tenbo_write_title (target, NULL));
+  set_title (store, &target, NULL);
   assert_texts (test, "1:Chombo!:雪/chombo!");
   commit (store, &target, tenbo_write_undo (target, &before));
   assert_texts (test, "1:-:雪");

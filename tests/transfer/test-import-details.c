@@ -119,7 +119,7 @@ static void
 set_title (TenboStore *store,
            const char *title)
 {
-  commit (store, tenbo_write_title (find_target (store), title));
+  store_test_set_title (store, 1, title);
 }
 
 static void

@@ -18,8 +18,9 @@ typedef struct
 TenboPersonFigures *tenbo_person_figures_ref (TenboPersonFigures *figures);
 void                tenbo_person_figures_unref (TenboPersonFigures *figures);
 
-/* The figures that @filter, a TenboResultFilter, asks for, and their charts: for a TenboReadJob. The
- * filter may ask for the usual number of players (TENBO_PLAYERS_USUAL); it gets their number. */
+/* The figures that @filter, a TenboResultFilter, asks for, and their charts, for a TenboReadJob.
+ * The filter may ask for the usual number of players (TENBO_PLAYERS_USUAL); it gets their
+ * number. */
 gpointer tenbo_person_figures_read (TenboRead *read,
                                     gpointer   filter,
                                     GError   **error);

@@ -68,7 +68,11 @@ tenbo_background_read (GtkWidget                 *self,
   tenbo_background_read_cancel (reading);
   *reading = g_cancellable_new ();
   *reader = (Reader) {
-    g_object_ref (self), reading, read->done, read->job.free_result, read->failure,
+    g_object_ref (self),
+    reading,
+    read->done,
+    read->job.free_result,
+    read->failure,
   };
   tenbo_store_read_async (store, &read->job, *reading, read_cb, reader);
 }
