@@ -6,7 +6,7 @@
 #include "tenbo-find-game.h"
 #include "tenbo-import.h"
 #include "tenbo-queries.h"
-#include "tenbo-sheet-record.h"
+#include "tenbo-sheet.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n-lib.h>

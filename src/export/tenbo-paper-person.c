@@ -2,6 +2,7 @@
 #include "tenbo-paper-person.h"
 
 #include "tenbo-free-text.h"
+#include "tenbo-period.h"
 #include "tenbo-person-charts.h"
 #include "tenbo-stored-time.h"
 #include "tenbo-words.h"
@@ -31,7 +32,7 @@ describe_day (const GArray *points,
   TenboStoredTime             started = { point->started_msec, point->started_offset };
   g_autoptr (GDateTime) time = tenbo_stored_time_to_local (&started);
 
-  return g_date_time_format (time, C_ ("chart", "%-d %b %Y"));
+  return tenbo_describe_date (time);
 }
 
 /* "214 games, 3 Jan 2024 to 21 Nov 2026" */

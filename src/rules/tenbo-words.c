@@ -1,9 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tenbo-words.h"
 
+#include "tenbo-free-text.h"
 #include "tenbo-number.h"
 
 #include <glib/gi18n-lib.h>
+
+void
+tenbo_words_game_init (TenboWordsGame    *self,
+                       const TbRules     *rules,
+                       const char *const *names)
+{
+  *self = (TenboWordsGame) { .rules = rules };
+  for (TbPlayer player = 0; player < rules->players; player++)
+    self->names[player] = tenbo_free_text_isolate (names[player]);
+}
 
 char *
 tenbo_words_round (const TbRound *round)

@@ -417,7 +417,7 @@ append_yaku (const TenboWorth *self,
     tenbo_words_add_entry (list, tenbo_words_yaku (self->entry.yaku[i]));
 }
 
-/* Without the one that every hand has. */
+/* Each item with its tai, so that the sum can be checked: "Half flush 70", "Bomb 2 × 30". */
 static void
 append_tai (const TenboWorth *self,
             GString          *list)
@@ -426,9 +426,14 @@ append_tai (const TenboWorth *self,
 
   count_tai (self, counts);
   for (TbTai item = TB_TAI_ZUOTAI; item < TB_N_TAI; item++)
-    if (counts[item] > 0 && item != TB_TAI_ZUOTAI)
+    if (counts[item] > 0)
       {
-        g_autofree char *text = dup_item (item, counts[item]);
+        int              tai = tb_rules_find_tai (self->rules, item)->tai;
+        const char      *name = tenbo_words_tai (item);
+        g_autofree char *text = counts[item] == 1
+                                  ? g_strdup_printf ("%s\u00a0%d", name, tai)
+                                  : g_strdup_printf ("%s\u00a0%d\u00a0×\u00a0%d", name,
+                                                     counts[item], tai);
 
         tenbo_words_add_entry (list, text);
       }

@@ -25,7 +25,7 @@ LAYERS = {
     'store': ({'text'}, LIBC | GLIB | {'sqlite3.h'}, {'tenbo-store-resources.h'}),
     'stats': ({'text', 'store'}, LIBC | GLIB, set()),
     'game': ({'engine', 'text', 'rules', 'record', 'store'}, LIBC | GLIB, set()),
-    'words': ({'engine', 'text', 'rules', 'record', 'store', 'stats', 'game'}, LIBC | GLIB, set()),
+    'words': ({'engine', 'text', 'rules', 'store', 'stats'}, LIBC | GLIB, set()),
     'entry': ({'engine', 'text', 'rules', 'record', 'game', 'words'}, LIBC | GLIB, set()),
     'export': ({'engine', 'text', 'rules', 'record', 'store', 'stats', 'words'},
                LIBC | GLIB | JSON | PAPER, set()),

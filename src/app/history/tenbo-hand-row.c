@@ -4,6 +4,7 @@
 
 #include "tenbo-describe.h"
 #include "tenbo-edit.h"
+#include "tenbo-log-words.h"
 #include "tenbo-won-hand.h"
 #include "tenbo-words.h"
 
@@ -39,8 +40,8 @@ tenbo_hand_row_new_ledger_line (TenboGame          *game,
   g_return_val_if_fail (TENBO_IS_GAME (game), NULL);
   g_return_val_if_fail (line != NULL, NULL);
 
-  sentence = tenbo_describe_ledger_line (game, line);
-  rule = tenbo_describe_ledger_rule (game, line);
+  sentence = tenbo_describe_ledger_line (tenbo_game_get_words (game), line);
+  rule = tenbo_describe_ledger_rule (tenbo_game_get_words (game), line);
   row = create_row (sentence, rule);
   gtk_widget_add_css_class (row, "ledger-line");
 
@@ -56,7 +57,8 @@ create_player_row (TenboGame *game,
   const TbHandResult *result = tenbo_game_get_result (game, index);
   const char         *name = tenbo_game_get_player_name (game, player);
   const TbEvent      *event = tenbo_game_get_event (game, index);
-  g_autofree char    *part = tenbo_describe_part (game, event, &result->hand, player);
+  g_autofree char    *part = tenbo_describe_part (tenbo_game_get_words (game), event, &result->hand,
+                                                  player);
   g_autofree char    *score = tenbo_words_points (result->scores[player], FALSE);
   g_autofree char    *delta = tenbo_words_points (result->deltas[player], TRUE);
   GtkWidget          *row = create_row (name, part);
@@ -117,7 +119,8 @@ expanded_cb (AdwExpanderRow *row,
 {
   guint               index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "index"));
   const TbHandResult *result = tenbo_game_get_result (game, index);
-  g_autofree char    *next = tenbo_describe_next (game, result);
+  g_autofree char    *next = tenbo_describe_next (tenbo_game_get_words (game), &result->end,
+                                                  &result->next);
 
   g_signal_handlers_disconnect_by_func (row, expanded_cb, game);
 
@@ -140,7 +143,8 @@ create_subtitle (TenboGame  *game,
   const TbHandResult *result = tenbo_game_get_result (game, index);
   const char         *note = tenbo_game_get_hand_note (game, index);
   g_autofree char    *escaped = g_markup_escape_text (what, -1);
-  g_autofree char    *changes = tenbo_describe_changes_markup (game, result->deltas);
+  g_autofree char    *changes = tenbo_describe_changes_markup (tenbo_game_get_words (game),
+                                                               result->deltas);
   g_autofree char    *words = NULL;
 
   if (note == NULL)
@@ -180,7 +184,7 @@ tenbo_hand_row_new (TenboGame *game,
 
   result = tenbo_game_get_result (game, index);
   hand = tenbo_words_next (&result->hand);
-  what = tenbo_describe_hand (game, index);
+  what = tenbo_log_describe_hand (game, index);
   subtitle = create_subtitle (game, index, what);
   label = create_label (hand, what, tenbo_game_get_hand_note (game, index));
 

@@ -2,6 +2,7 @@
 
 #include "tenbo-history-words.h"
 
+#include "tenbo-period.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -14,20 +15,11 @@ tenbo_history_words_selected (guint n_games)
 }
 
 char *
-tenbo_history_words_day (GDateTime *day)
-{
-  g_return_val_if_fail (day != NULL, NULL);
-
-  /* Translators: a day with its year, as strftime prints it: "14 Nov 2025" */
-  return g_date_time_format (day, _ ("%-d %b %Y"));
-}
-
-char *
 tenbo_history_words_period (GDateTime *first_day,
                             GDateTime *last_day)
 {
-  g_autofree char *first = first_day != NULL ? tenbo_history_words_day (first_day) : NULL;
-  g_autofree char *last = last_day != NULL ? tenbo_history_words_day (last_day) : NULL;
+  g_autofree char *first = first_day != NULL ? tenbo_describe_date (first_day) : NULL;
+  g_autofree char *last = last_day != NULL ? tenbo_describe_date (last_day) : NULL;
 
   if (first == NULL && last == NULL)
     return g_strdup (_ ("Any Time"));

@@ -10,9 +10,6 @@ G_BEGIN_DECLS
 /* "3 selected" */
 char *tenbo_history_words_selected (guint n_games);
 
-/* A day: "14 Nov 2025" */
-char *tenbo_history_words_day (GDateTime *day);
-
 /* From one day to another, either of which may be NULL: "14 Nov 2025 – 20 Nov 2025" */
 char *tenbo_history_words_period (GDateTime *first_day,
                                   GDateTime *last_day);

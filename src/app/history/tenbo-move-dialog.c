@@ -5,10 +5,10 @@
 #include "tenbo-feedback.h"
 #include "tenbo-free-text.h"
 #include "tenbo-long-task.h"
+#include "tenbo-period.h"
 #include "tenbo-session-sheet.h"
 #include "tenbo-sessions-queries.h"
 #include "tenbo-shell.h"
-#include "tenbo-summary.h"
 #include "tenbo-words.h"
 
 #include <glib/gi18n.h>
@@ -435,7 +435,7 @@ add_row (TenboMoveDialog *self,
          const Place     *place)
 {
   GtkWidget       *row = adw_action_row_new ();
-  g_autofree char *day = tenbo_summary_describe_day (&place->session->started);
+  g_autofree char *day = tenbo_describe_day (&place->session->started);
   const char      *title = tenbo_free_text_isolate (place->session->title);
   g_autofree char *subtitle = NULL;
 

@@ -76,7 +76,8 @@ describe_hand (TenboGame           *game,
   const TbNext    *played = &tenbo_game_get_result (game, hand->hand)->hand;
   g_autofree char *name = tenbo_words_next (played);
   g_autofree char *part =
-    tenbo_describe_part (game, event, played, event->wins[hand->win].player);
+    tenbo_describe_part (tenbo_game_get_words (game), event, played,
+                         event->wins[hand->win].player);
 
   return g_strdup_printf ("%s · %s", name, part);
 }

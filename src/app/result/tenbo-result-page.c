@@ -3,10 +3,8 @@
 #include "tenbo-result-page.h"
 
 #include "tenbo-best-hands.h"
-#include "tenbo-describe-settlement.h"
 #include "tenbo-describe.h"
 #include "tenbo-feedback.h"
-#include "tenbo-figures.h"
 #include "tenbo-free-text.h"
 #include "tenbo-game-change.h"
 #include "tenbo-hand-row.h"
@@ -14,6 +12,7 @@
 #include "tenbo-new-game-page.h"
 #include "tenbo-result-share.h"
 #include "tenbo-score-graph.h"
+#include "tenbo-settlement-words.h"
 #include "tenbo-shell.h"
 #include "tenbo-words.h"
 
@@ -147,8 +146,9 @@ show_figures (TenboResultPage    *self,
               const TbSettlement *settlement,
               const TbPlayer     *order)
 {
-  int        column = 2;
-  GtkWidget *child;
+  TenboResultFigure figures[TENBO_N_RESULT_FIGURES];
+  guint             n_figures = tenbo_result_figures_list (get_rules (self), settlement, figures);
+  GtkWidget        *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->figures_grid))) != NULL)
     gtk_grid_remove (self->figures_grid, child);
@@ -156,21 +156,19 @@ show_figures (TenboResultPage    *self,
   for (int i = 0; i < get_rules (self)->players; i++)
     attach_player (self, settlement, order[i], i + 1);
 
-  for (TenboResultFigure figure = 0; figure < TENBO_N_RESULT_FIGURES; figure++)
-    if (tenbo_result_figure_is_used (figure, get_rules (self), settlement))
-      attach_figure (self, figure, settlement, order, column++);
+  for (guint i = 0; i < n_figures; i++)
+    attach_figure (self, figures[i], settlement, order, 2 + (int) i);
 }
 
 static GtkWidget *
-create_figure_row (TenboResultPage    *self,
-                   TenboResultFigure   figure,
-                   const TbSettlement *settlement,
-                   const TbFinal      *final)
+create_figure_row (const TenboEndedGame *ended,
+                   TenboResultFigure     figure,
+                   const TbFinal        *final)
 {
-  const TbRules   *rules = get_rules (self);
+  const TbRules   *rules = ended->game->rules;
   GtkWidget       *row = adw_action_row_new ();
   g_autofree char *value = tenbo_result_figure_describe (figure, rules, final);
-  g_autofree char *why = tenbo_result_figure_explain (figure, self->game, settlement, final);
+  g_autofree char *why = tenbo_result_figure_explain (figure, ended, final);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
@@ -204,15 +202,15 @@ add_line_row (TenboResultPage    *self,
 }
 
 static void
-add_settlement_rows (TenboResultPage    *self,
-                     AdwExpanderRow     *row,
-                     const TbSettlement *settlement,
-                     TbPlayer            player)
+add_settlement_rows (TenboResultPage      *self,
+                     AdwExpanderRow       *row,
+                     const TenboEndedGame *ended,
+                     TbPlayer              player)
 {
-  for (int i = 0; i < settlement->ledger.n_lines; i++)
+  for (int i = 0; i < ended->settlement->ledger.n_lines; i++)
     {
-      const TbLedgerLine *line = &settlement->ledger.lines[i];
-      g_autofree char    *why = tenbo_describe_settlement_line (self->game, settlement, line);
+      const TbLedgerLine *line = &ended->settlement->ledger.lines[i];
+      g_autofree char    *why = tenbo_describe_settlement_line (ended, line);
 
       if (moves_points_of (line, player))
         add_line_row (self, row, line, why);
@@ -257,7 +255,7 @@ describe_points (TenboResultPage    *self,
   g_autofree char *points = tenbo_words_points (settlement->players[player].points, FALSE);
   gboolean         shared = shares_rank (self, settlement, player);
 
-  if (!tenbo_result_figure_is_used (TENBO_RESULT_FIGURE_POINTS, get_rules (self), settlement))
+  if (!tenbo_words_in_thousands (get_rules (self)))
     return g_strdup (shared ? _ ("Rank shared") : "");
 
   if (shared)
@@ -289,15 +287,18 @@ describe_player (TenboResultPage    *self,
 }
 
 static GtkWidget *
-create_ranking_row (TenboResultPage    *self,
-                    const TbSettlement *settlement,
-                    TbPlayer            player)
+create_ranking_row (TenboResultPage      *self,
+                    const TenboEndedGame *ended,
+                    TbPlayer              player)
 {
-  const TbFinal   *final = &settlement->players[player];
-  GtkWidget       *row = adw_expander_row_new ();
-  const char      *name = tenbo_game_get_player_name (self->game, player);
-  const char      *rank = tenbo_words_rank (final->rank);
-  g_autofree char *total =
+  const TbSettlement *settlement = ended->settlement;
+  const TbFinal      *final = &settlement->players[player];
+  TenboResultFigure   figures[TENBO_N_RESULT_FIGURES];
+  guint               n_figures = tenbo_result_figures_list (get_rules (self), settlement, figures);
+  GtkWidget          *row = adw_expander_row_new ();
+  const char         *name = tenbo_game_get_player_name (self->game, player);
+  const char         *rank = tenbo_words_rank (final->rank);
+  g_autofree char    *total =
     tenbo_result_figure_describe (TENBO_RESULT_FIGURE_TOTAL, get_rules (self), final);
   g_autofree char *subtitle = describe_points (self, settlement, player);
   g_autofree char *label = describe_player (self, settlement, player);
@@ -309,12 +310,11 @@ create_ranking_row (TenboResultPage    *self,
   adw_expander_row_add_suffix (ADW_EXPANDER_ROW (row), create_figure (total, "title-3"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 
-  for (TenboResultFigure figure = 0; figure < TENBO_N_RESULT_FIGURES; figure++)
-    if (tenbo_result_figure_is_used (figure, get_rules (self), settlement))
-      adw_expander_row_add_row (ADW_EXPANDER_ROW (row),
-                                create_figure_row (self, figure, settlement, final));
+  for (guint i = 0; i < n_figures; i++)
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (row),
+                              create_figure_row (ended, figures[i], final));
 
-  add_settlement_rows (self, ADW_EXPANDER_ROW (row), settlement, player);
+  add_settlement_rows (self, ADW_EXPANDER_ROW (row), ended, player);
   add_chip_rows (self, ADW_EXPANDER_ROW (row), player);
 
   return row;
@@ -322,10 +322,10 @@ create_ranking_row (TenboResultPage    *self,
 
 /* What the figures do not explain by themselves. */
 static void
-show_notes (TenboResultPage    *self,
-            const TbSettlement *settlement)
+show_notes (TenboResultPage      *self,
+            const TenboEndedGame *ended)
 {
-  g_autoptr (GPtrArray) notes = tenbo_describe_settlement_notes (self->game, settlement);
+  g_autoptr (GPtrArray) notes = tenbo_describe_settlement_notes (ended);
 
   gtk_list_box_remove_all (self->notes_list);
 
@@ -367,13 +367,36 @@ show_sum (TenboResultPage    *self,
   gtk_label_set_label (self->sum_label, text);
 }
 
+/* What was played, for what is said of the settlement. */
+static GArray *
+list_hands (TenboGame *game)
+{
+  GArray *hands = g_array_new (FALSE, FALSE, sizeof (TenboWordsHand));
+
+  for (guint i = 0; i < tenbo_game_get_n_hands (game); i++)
+    {
+      TenboWordsHand hand = { tenbo_game_get_event (game, i), tenbo_game_get_result (game, i) };
+
+      g_array_append_val (hands, hand);
+    }
+
+  return hands;
+}
+
 static void
 show_result (TenboResultPage *self)
 {
-  TbSettlement     settlement;
-  TbPlayer         order[TB_MAX_PLAYERS];
+  TbSettlement settlement;
+  TbPlayer     order[TB_MAX_PLAYERS];
+  g_autoptr (GArray) hands = list_hands (self->game);
+  TenboEndedGame ended = {
+    .game = tenbo_game_get_words (self->game),
+    .table = tenbo_game_get_table (self->game),
+    .settlement = &settlement,
+    .hands = hands,
+  };
   int              n_players = get_rules (self)->players;
-  g_autofree char *end = tenbo_describe_end (self->game, &tenbo_game_get_table (self->game)->end);
+  g_autofree char *end = tenbo_describe_end (ended.game, &ended.table->end);
 
   tenbo_game_get_settlement (self->game, &settlement);
   tenbo_result_figures_sort_players (&settlement, n_players, order);
@@ -384,10 +407,10 @@ show_result (TenboResultPage *self)
   gtk_list_box_remove_all (self->ranking_list);
 
   for (int i = 0; i < n_players; i++)
-    gtk_list_box_append (self->ranking_list, create_ranking_row (self, &settlement, order[i]));
+    gtk_list_box_append (self->ranking_list, create_ranking_row (self, &ended, order[i]));
 
   show_figures (self, &settlement, order);
-  show_notes (self, &settlement);
+  show_notes (self, &ended);
   show_sum (self, &settlement);
   tenbo_score_graph_show (self->graph, self->game);
   tenbo_best_hands_show (self->best_list, self->best_group, self->game);
