@@ -102,15 +102,6 @@ set_figures (Sheet         *self,
     tenbo_columns_take (columns, COLUMN_PLAYERS + (guint) i, tenbo_words_points (points[i], sign));
 }
 
-static char *
-describe_honba (int32_t honba)
-{
-  if (honba == 0)
-    return NULL;
-
-  return g_strdup_printf (ngettext ("%d honba", "%d honba", (gulong) honba), honba);
-}
-
 /* A row of a hand with the line @row, if there is one, of what happened. */
 static void
 add_hand_row (TenboColumns *columns,
@@ -167,6 +158,7 @@ add_hand_rows (Sheet              *self,
                GPtrArray          *lines)
 {
   int   n_players = self->game.rules->players;
+  int   honba = result->hand.honba;
   guint row = 0;
 
   tenbo_columns_add_row (columns);
@@ -175,7 +167,8 @@ add_hand_rows (Sheet              *self,
   set_figures (self, columns, tenbo_words_round (&result->hand.round), result->deltas, TRUE);
   set_penalty_pot (self, columns, sum_penalties (&result->ledger), TRUE);
   add_hand_row (columns, lines, row++);
-  set_figures (self, columns, describe_honba (result->hand.honba), result->scores, FALSE);
+  set_figures (self, columns, honba > 0 ? tenbo_words_n_honba (honba) : NULL, result->scores,
+               FALSE);
   set_penalty_pot (self, columns, result->penalty_pot, FALSE);
   if (any_points (result->chips, n_players))
     {

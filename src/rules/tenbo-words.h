@@ -108,6 +108,12 @@ char       *tenbo_words_field_value (const TbRules *rules,
 /* The theme that @field belongs to ("The dealer"); fields of one theme stand together. */
 const char *tenbo_words_section (TbField field);
 
+/* "3 han", "30 fu", "14 tai", "2 honba". */
+char *tenbo_words_n_han (int han);
+char *tenbo_words_n_fu (int fu);
+char *tenbo_words_n_tai (int tai);
+char *tenbo_words_n_honba (int honba);
+
 /* 41,700 with the user's thousands separator; @sign writes a plus as well, with a true minus
  * sign. */
 char *tenbo_words_points (gint64   points,

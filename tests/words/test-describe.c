@@ -539,6 +539,51 @@ test_error_words (void)
     }
 }
 
+/* Asserts what a score sheet says of the last hand, a line each. */
+static void
+assert_sheet (WordsTest  *fixture,
+              const char *expected)
+{
+  const TenboWordsHand *hand = &g_array_index (fixture->hands, TenboWordsHand,
+                                               fixture->hands->len - 1);
+  g_auto (GStrv) lines = tenbo_describe_for_sheet (&fixture->game, hand->event, hand->result);
+  g_autofree char *text = g_strjoinv ("\n", lines);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_sheet (WordsTest    *fixture,
+            gconstpointer data)
+{
+  TbEvent event;
+
+  words_test_init_win (&event, 1, 3,
+                       (TbValueEntry) { .form = TB_VALUE_HAN, .han = 3, .fu = 40 });
+  event.n_riichi = 2;
+  event.riichi[0] = 2;
+  event.riichi[1] = 1;
+  event.wins[0].bonus = (TbBonus) { .ippatsu = 1, .ura = 2 };
+  words_test_play (fixture, &event);
+  assert_sheet (fixture, "Ben ron off Dai, 3 han 40 fu\n"
+                         "Ben: ippatsu, ura dora 2\n"
+                         "Riichi: Ben and Chie");
+
+  fixture->game.keeps_together = TRUE;
+  assert_sheet (fixture, "Ben ron off Dai, 3\u00a0han\u00a040\u00a0fu\n"
+                         "Ben: ippatsu, ura dora 2\n"
+                         "Riichi: Ben and Chie");
+
+  tb_event_init (&event, TB_RESULT_DRAW);
+  event.n_tenpai = event.n_riichi = 1;
+  event.tenpai[0] = event.riichi[0] = 0;
+  words_test_play (fixture, &event);
+  assert_sheet (fixture, "Draw, Aki tenpai\nRiichi: Aki\nIn the pot: 1,000");
+
+  words_test_move_points (fixture, 0, 3, 1000);
+  assert_sheet (fixture, "Correction\nAki → Dai  1,000\nIn the pot: 1,000");
+}
+
 #define ADD(name, ruleset, test)                                                    \
   g_test_add ("/words/describe/" name, WordsTest, ruleset, words_test_set_up, test, \
               words_test_tear_down)
@@ -562,6 +607,7 @@ main (int    argc,
   g_test_add_func ("/words/describe/names-all-fouls", test_names_all_fouls);
   g_test_add_func ("/words/describe/rulesets", test_describes_rulesets);
   g_test_add_func ("/words/describe/errors", test_error_words);
+  ADD ("sheet", "b-rule", test_sheet);
   ADD ("parts", "b-rule", test_parts);
   ADD ("markup", "b-rule", test_markup);
   ADD ("special-payments", "b-rule", test_special_payments);
