@@ -2,7 +2,6 @@
 
 #include "tenbo-describe.h"
 
-#include "tenbo-bidi.h"
 #include "tenbo-number.h"
 
 #include <glib/gi18n-lib.h>
@@ -220,8 +219,8 @@ describe_move (const TenboWordsGame *game,
                const TbLedgerLine   *line)
 {
   g_autofree char *points = tenbo_words_points (line->points, FALSE);
-  g_autofree char *from = tenbo_bidi_isolate_name (tenbo_describe_account (game, line->from));
-  g_autofree char *to = tenbo_bidi_isolate_name (tenbo_describe_account (game, line->to));
+  const char      *from = tenbo_describe_account (game, line->from);
+  const char      *to = tenbo_describe_account (game, line->to);
 
   if (is_player (line->from) && is_player (line->to))
     /* Translators: payer, receiver, points: "Dai pays Ben 3,900" */
